@@ -1,0 +1,81 @@
+import { mkdirSync, realpathSync } from 'node:fs'
+import { resolve } from 'node:path'
+import type { ClientConfig } from 'pg'
+import { ensureCluster } from './cluster.ts'
+import { lockDataDir } from './lock.ts'
+import { findPlace } from './place.ts'
+import { EmbeddedError } from './sentences.ts'
+import { connectionTo, ensureDatabase, logFile, startServer, stopServer } from './server.ts'
+import { type Log, supervise } from './supervisor.ts'
+
+export interface EmbeddedOptions {
+  dataDir: string
+  /** what a second start on the same directory is told, such as `http://127.0.0.1:3000` */
+  address: string
+  log: Log
+}
+
+export interface Embedded {
+  /** for `pg.Pool`: the folder of the unix socket, the user and the database */
+  connection: ClientConfig
+  /** the same as a connection string */
+  url: string
+  /** the file that the database server writes its log to */
+  serverLog: string
+  stop(): Promise<void>
+}
+
+/**
+ * Runs PostgreSQL for one data directory, with the cluster in `postgres` there, and brings it back whenever it ends.
+ * Throws EmbeddedError, whose message is a sentence for the operator.
+ */
+export async function startEmbedded({ dataDir, address, log }: EmbeddedOptions): Promise<Embedded> {
+  const dir = openDataDir(dataDir)
+  const lock = lockDataDir(dir, address)
+  try {
+    const place = findPlace(dir)
+    const origin = await ensureCluster(place)
+    const bringUp = async () => {
+      const running = await startServer(place)
+      await ensureDatabase(running.socketDir)
+      return running
+    }
+    const first = await bringUp()
+    log.info(sentenceFor(origin, first.adopted))
+
+    let socketDir = first.socketDir
+    const restart = async () => {
+      socketDir = (await bringUp()).socketDir
+      return connectionTo(socketDir)
+    }
+    const endWatch = supervise({ connection: connectionTo(socketDir), restart, log })
+    const stop = async () => {
+      await endWatch()
+      await stopServer(place, socketDir)
+      lock.release()
+    }
+    return { connection: connectionTo(socketDir), url: urlTo(socketDir), serverLog: logFile(place), stop }
+  } catch (error) {
+    lock.release()
+    throw error
+  }
+}
+
+function openDataDir(dataDir: string): string {
+  try {
+    mkdirSync(dataDir, { recursive: true })
+    return realpathSync(dataDir)
+  } catch {
+    throw new EmbeddedError('notWritable', { dir: resolve(dataDir) })
+  }
+}
+
+function sentenceFor(origin: 'made' | 'found', adopted: boolean): string {
+  if (origin === 'made') return 'The built-in database was made'
+  return adopted ? 'The built-in database was still running' : 'The built-in database started'
+}
+
+function urlTo(socketDir: string): string {
+  const { user, database, port } = connectionTo(socketDir)
+  return `postgresql://${user}@/${database}?host=${encodeURIComponent(socketDir)}&port=${port}`
+}
