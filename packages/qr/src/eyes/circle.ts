@@ -1,0 +1,8 @@
+import { roundedBox, roundedHole } from '../path/rounded-box.ts'
+import type { EyeShape } from './eye-shape.ts'
+
+export const circle: EyeShape = {
+  crisp: false,
+  ring: (x, y) => roundedBox(x, y, 7, 3.5) + roundedHole(x + 1, y + 1, 5, 2.5),
+  ball: (x, y) => roundedBox(x + 2, y + 2, 3, 1.5),
+}

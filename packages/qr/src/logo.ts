@@ -1,0 +1,57 @@
+import { formatNumber as n } from './path/format-number.ts'
+import { roundedBox } from './path/rounded-box.ts'
+import type { LogoShape, QrStyle } from './style.ts'
+import { StyleError } from './style-error.ts'
+
+const PICTURE = /^data:image\/(png|jpeg|webp|gif);base64,[A-Za-z0-9+/]+={0,2}$/
+const GAP = 0.5
+const ROUNDNESS = 0.18
+
+/** The modules that make room for a logo: `start` to `start + side` on both axes, side odd so that it sits in the middle. */
+export interface LogoPlace {
+  start: number
+  side: number
+  shape: LogoShape
+}
+
+export function logoPlace(gridSize: number, style: Pick<QrStyle, 'logoSize' | 'logoShap'>): LogoPlace {
+  const wanted = (gridSize * style.logoSize) / 100
+  const side = Math.max(3, 2 * Math.round((wanted - 1) / 2) + 1)
+  return { start: (gridSize - side) / 2, side, shape: style.logoShap }
+}
+
+/** Whether the module gives way to the logo. A circle only takes the modules that it touches. */
+export function underLogo({ start, side, shape }: LogoPlace, x: number, y: number): boolean {
+  const left = x - start
+  const top = y - start
+  if (left < 0 || top < 0 || left >= side || top >= side) return false
+  if (shape !== 'circle') return true
+  const middle = (side - 1) / 2
+  const across = Math.max(0, Math.abs(left - middle) - 0.5)
+  const down = Math.max(0, Math.abs(top - middle) - 0.5)
+  return Math.hypot(across, down) < side / 2
+}
+
+/** Modules that the logo takes away. */
+export function logoModules(place: LogoPlace): number {
+  let count = 0
+  for (let y = place.start; y < place.start + place.side; y++) {
+    for (let x = place.start; x < place.start + place.side; x++) if (underLogo(place, x, y)) count++
+  }
+  return count
+}
+
+/** The picture in its place, with a gap of half a module to the code around it. */
+export function drawLogo(place: LogoPlace, offset: number, picture: string): { definition: string; element: string } {
+  if (!PICTURE.test(picture)) throw new StyleError('logo', 'must be a PNG, JPEG, WebP or GIF data URI')
+  const at = offset + place.start + GAP
+  const side = place.side - 2 * GAP
+  const box = `x="${n(at)}" y="${n(at)}" width="${n(side)}" height="${n(side)}"`
+  if (place.shape === 'square') return { definition: '', element: `<image ${box} href="${picture}"/>` }
+  const radius = place.shape === 'circle' ? side / 2 : side * ROUNDNESS
+  const id = `c${place.shape}${n(at)}-${n(side)}`
+  return {
+    definition: `<clipPath id="${id}"><path d="${roundedBox(at, at, side, radius)}"/></clipPath>`,
+    element: `<image ${box} clip-path="url(#${id})" href="${picture}"/>`,
+  }
+}

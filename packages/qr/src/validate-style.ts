@@ -1,0 +1,51 @@
+import { isColour } from './colour.ts'
+import {
+  bodyTypes,
+  eyeTypes,
+  foreTypes,
+  gradientWays,
+  levels,
+  logoShapes,
+  type QrStyle,
+  rotations,
+  styleLimits,
+} from './style.ts'
+import { StyleError } from './style-error.ts'
+
+type Field = keyof QrStyle
+
+const choices: Partial<Record<Field, readonly unknown[]>> = {
+  bodyType: bodyTypes,
+  eyeType: eyeTypes,
+  foreType: foreTypes,
+  gradientWay: gradientWays,
+  level: levels,
+  logoShap: logoShapes,
+  rotate: rotations,
+}
+const colours: Field[] = ['bgColor', 'foreColor', 'embedTextColor']
+const coloursOrNone: Field[] = ['eyeInColor', 'eyeOutColor', 'foreColorTwo']
+const counts = ['size', 'margin', 'logoSize', 'embedTextSize'] as const
+
+/** Throws a StyleError that names the first field out of bounds. A style may come from anywhere, so nothing is trusted. */
+export function validateStyle(style: QrStyle): void {
+  for (const field of colours) checkColour(field, style[field])
+  for (const field of coloursOrNone) if (style[field] !== null) checkColour(field, style[field])
+  for (const [field, allowed] of Object.entries(choices) as [Field, readonly unknown[]][]) {
+    if (!allowed.includes(style[field])) throw new StyleError(field, `must be one of ${allowed.join(', ')}`)
+  }
+  for (const field of counts) {
+    const { min, max } = styleLimits[field]
+    const value = style[field]
+    if (!Number.isInteger(value) || value < min || value > max) {
+      throw new StyleError(field, `must be a whole number from ${min} to ${max}`)
+    }
+  }
+  if (typeof style.embedText !== 'string' || [...style.embedText].length > styleLimits.embedText.max) {
+    throw new StyleError('embedText', `must be at most ${styleLimits.embedText.max} characters`)
+  }
+}
+
+function checkColour(field: Field, value: unknown): void {
+  if (!isColour(value)) throw new StyleError(field, 'must be a colour such as #1A2B3C')
+}
