@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import type { ClientConfig } from 'pg'
 import { ensureCluster } from './cluster.ts'
 import { lockDataDir } from './lock.ts'
-import { findPlace } from './place.ts'
+import { checkOwner, findPlace } from './place.ts'
 import { EmbeddedError } from './sentences.ts'
 import { connectionTo, ensureDatabase, logFile, startServer, stopServer } from './server.ts'
 import { type Log, supervise } from './supervisor.ts'
@@ -31,6 +31,7 @@ export interface Embedded {
  */
 export async function startEmbedded({ dataDir, address, log }: EmbeddedOptions): Promise<Embedded> {
   const dir = openDataDir(dataDir)
+  checkOwner(dir)
   const lock = lockDataDir(dir, address)
   try {
     const place = findPlace(dir)

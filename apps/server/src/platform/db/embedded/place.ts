@@ -28,7 +28,7 @@ const OUTSIDE = '/var/lib/matai'
 export function findPlace(dataDir: string, native = installedNative(), outside = OUTSIDE): Place {
   const link = join(dataDir, 'postgres')
   const cluster = existsSync(link) ? realpathSync(link) : link
-  if (!isRoot()) return placeForOrdinaryUser(dataDir, cluster, native)
+  if (!isRoot()) return placeForOrdinaryUser(cluster, native)
 
   const user = userForRoot(cluster)
   const identities = identitiesOf(user)
@@ -39,18 +39,27 @@ export function findPlace(dataDir: string, native = installedNative(), outside =
   return placeOutside(identities, dataDir, native, outside, user.name)
 }
 
-function placeForOrdinaryUser(dataDir: string, cluster: string, native: string): Place {
-  const owner = existsSync(cluster) ? statSync(cluster).uid : process.getuid?.()
-  if (owner !== process.getuid?.()) {
-    throw new EmbeddedError('otherOwner', { dir: cluster, owner: nameOf(owner ?? 0) })
+/** Another user's directory is told apart from one that merely lacks a permission. */
+export function checkOwner(dataDir: string): void {
+  const mine = process.getuid?.()
+  for (const dir of [join(dataDir, 'postgres'), dataDir]) {
+    const owner = statSync(dir, { throwIfNoEntry: false })?.uid
+    if (isRoot() || owner === undefined || owner === mine || isWritable(dir)) continue
+    throw new EmbeddedError('otherOwner', { dir, owner: nameOf(owner) })
   }
+  if (!isWritable(dataDir)) throw new EmbeddedError('notWritable', { dir: dataDir })
+}
+
+function isWritable(dir: string): boolean {
   try {
-    accessSync(dataDir, constants.W_OK | constants.X_OK)
+    accessSync(dir, constants.W_OK | constants.X_OK)
+    return true
   } catch {
-    const owner = statSync(dataDir).uid
-    if (owner !== process.getuid?.()) throw new EmbeddedError('otherOwner', { dir: dataDir, owner: nameOf(owner) })
-    throw new EmbeddedError('notWritable', { dir: dataDir })
+    return false
   }
+}
+
+function placeForOrdinaryUser(cluster: string, native: string): Place {
   const binaries = usableBinaries(self, native, dirname(cluster))
   if ('problem' in binaries) throw new EmbeddedError('cannotRun', { detail: binaries.problem })
   return { cluster, identity: self, binaries }

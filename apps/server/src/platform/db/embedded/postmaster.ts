@@ -13,10 +13,13 @@ export function findPostmaster(cluster: string): Postmaster | undefined {
   return file && describe(file.pid) === 'postgres' ? file : undefined
 }
 
-/** After a restart of the machine another program may own the old number, and PostgreSQL would refuse to start. */
+/**
+ * After a restart another program may own the old number, or the killed server may not be buried yet: PostgreSQL would
+ * refuse to start. Its own check of the shared memory still guards against two servers.
+ */
 export function dropStalePidFile(cluster: string): void {
   const file = readPidFile(cluster)
-  if (file && describe(file.pid) === 'other') rmSync(join(cluster, 'postmaster.pid'), { force: true })
+  if (file && ['other', 'zombie'].includes(describe(file.pid))) rmSync(join(cluster, 'postmaster.pid'), { force: true })
 }
 
 function readPidFile(cluster: string): Postmaster | undefined {
@@ -29,7 +32,7 @@ function readPidFile(cluster: string): Postmaster | undefined {
 }
 
 /** In doubt a process counts as a server: two servers on one cluster would destroy it. */
-function describe(pid: number): 'gone' | 'postgres' | 'other' {
+function describe(pid: number): 'gone' | 'zombie' | 'postgres' | 'other' {
   try {
     process.kill(pid, 0)
   } catch (error) {
@@ -38,8 +41,7 @@ function describe(pid: number): 'gone' | 'postgres' | 'other' {
   if (process.platform !== 'linux') return 'postgres'
   try {
     const commandLine = readFileSync(`/proc/${pid}/cmdline`, 'utf8')
-    // A process that was killed and not yet buried has an empty command line.
-    if (commandLine === '') return 'gone'
+    if (commandLine === '') return 'zombie'
     return commandLine.includes('postgres') ? 'postgres' : 'other'
   } catch {
     return 'gone'

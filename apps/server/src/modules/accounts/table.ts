@@ -1,0 +1,69 @@
+import { boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import type { Flag } from '@matai/contract'
+import { createdAt, moment, reference, rowId } from '../../platform/db/columns.ts'
+
+/** A person who signs in. `mobile` is E.164; null once the person is erased. */
+export const user = pgTable('user', {
+  id: rowId().primaryKey(),
+  mobile: text('mobile').unique(),
+  username: text('username').unique(),
+  passwordHash: text('password_hash'),
+  language: text('language'),
+  closingAt: moment('closing_at'),
+  createdAt: createdAt(),
+})
+
+/** What owns data. `tier` is the wire's vipLevel; `zone` decides where a day begins. */
+export const account = pgTable('account', {
+  id: rowId().primaryKey(),
+  kind: text('kind', { enum: ['personal', 'enterprise'] }).notNull(),
+  name: text('name').notNull(),
+  ownerId: reference('owner_id').notNull(),
+  tier: smallint('tier').notNull().default(0),
+  tierUntil: moment('tier_until'),
+  zone: text('zone').notNull().default('Asia/Shanghai'),
+  createdAt: createdAt(),
+})
+
+/** Who works in an account, as what. */
+export const membership = pgTable(
+  'membership',
+  {
+    accountId: reference('account_id').notNull(),
+    userId: reference('user_id').notNull(),
+    role: text('role', { enum: ['admin', 'subAdmin'] }).notNull(),
+    flags: jsonb('flags').$type<Flag[]>().notNull().default([]),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.userId] }), index('membership_user').on(table.userId)],
+)
+
+/** A signed-in device. The token itself is nowhere: `tokenHash` is its SHA-256 in hex. */
+export const session = pgTable(
+  'session',
+  {
+    id: rowId().primaryKey(),
+    tokenHash: text('token_hash').notNull().unique(),
+    userId: reference('user_id').notNull(),
+    accountId: reference('account_id').notNull(),
+    device: text('device').notNull(),
+    createdAt: createdAt(),
+    lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('session_user').on(table.userId)],
+)
+
+/** The newest code sent to a number for a purpose, as a keyed hash: the key is not in the database. */
+export const smsCode = pgTable(
+  'sms_code',
+  {
+    mobile: text('mobile').notNull(),
+    purpose: text('purpose').notNull(),
+    codeHash: text('code_hash').notNull(),
+    wrongTries: integer('wrong_tries').notNull().default(0),
+    used: boolean('used').notNull().default(false),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.mobile, table.purpose] })],
+)

@@ -1,0 +1,83 @@
+import type { CallInput, CallOutput, Contract, Envelope, Route, Routes } from '@matai/contract'
+import { CallError } from './call-error.ts'
+
+type Input<C> = C extends { carrier: 'multipart' } ? CallInput<C> & { file: Blob & { name?: string } } : CallInput<C>
+
+/** One function per entry of the contract: `client.qrCodes.save({…})` resolves to `data` or throws a CallError. */
+export type Client = {
+  readonly [Module in keyof Contract]: {
+    readonly [Entry in keyof Contract[Module]]: (
+      input: Input<Contract[Module][Entry]>,
+      options?: { signal?: AbortSignal },
+    ) => Promise<CallOutput<Contract[Module][Entry]>>
+  }
+}
+
+export interface ClientOptions {
+  /** `routesOf(contract)`. */
+  routes: Routes
+  /** Scheme and host of the server; empty for the page's own. */
+  origin?: string
+  /** Extra headers of each call: `Authorization`, `Accept-Language`. */
+  headers?: () => Record<string, string>
+  /** Said when no answer comes. */
+  networkMessage?: () => string
+  /** Hears of every failed call before the caller does. */
+  onFailure?: (error: CallError) => void
+  fetch?: typeof fetch
+}
+
+export function createClient(options: ClientOptions): Client {
+  const modules = Object.entries(options.routes).map(([module, entries]) => [
+    module,
+    Object.fromEntries(Object.entries(entries).map(([entry, route]) => [entry, caller(route, options)])),
+  ])
+  return Object.fromEntries(modules) as Client // built from the same contract that the type is made of
+}
+
+function caller(route: Route, options: ClientOptions) {
+  return async (input: Record<string, unknown>, { signal }: { signal?: AbortSignal } = {}) => {
+    try {
+      return await send(route, input, options, signal)
+    } catch (error) {
+      if (error instanceof CallError) options.onFailure?.(error)
+      throw error
+    }
+  }
+}
+
+async function send(route: Route, input: Record<string, unknown>, options: ClientOptions, signal?: AbortSignal) {
+  const { url, body, contentType } = carry(route, input, options.origin ?? '')
+  const headers = { ...options.headers?.(), ...(contentType ? { 'Content-Type': contentType } : {}) }
+  const request = { method: route.method, headers, ...(body ? { body } : {}), ...(signal ? { signal } : {}) }
+  const answer = await (options.fetch ?? fetch)(url, request).catch((error: unknown) => {
+    if (signal?.aborted) throw error
+    throw new CallError('network', options.networkMessage?.() ?? 'Network error, please try again', null)
+  })
+  const envelope = await readEnvelope(answer, options)
+  if (envelope.code !== 0) throw new CallError(envelope.code, envelope.msg, envelope.data)
+  return envelope.data
+}
+
+async function readEnvelope(answer: Response, options: ClientOptions): Promise<Envelope<unknown>> {
+  try {
+    return (await answer.json()) as Envelope<unknown> // the server parses its own output against the contract
+  } catch {
+    throw new CallError('network', options.networkMessage?.() ?? 'Network error, please try again', null)
+  }
+}
+
+function carry(route: Route, input: Record<string, unknown>, origin: string) {
+  const url = origin + route.path
+  if (route.carrier === 'json') return { url, body: JSON.stringify(input), contentType: 'application/json' }
+  const fields = Object.entries(input).filter(([, value]) => value !== undefined && value !== null)
+  if (route.carrier === 'query') {
+    const query = new URLSearchParams(fields.map(([key, value]) => [key, String(value)])).toString()
+    return { url: query ? `${url}?${query}` : url }
+  }
+  const form = new FormData()
+  // Fields go before the file: the server checks them before it reads the bytes.
+  for (const [key, value] of fields) if (!(value instanceof Blob)) form.append(key, String(value))
+  for (const [key, value] of fields) if (value instanceof Blob) form.append(key, value)
+  return { url, body: form }
+}

@@ -1,0 +1,2 @@
+export { CallError } from './call-error.ts'
+export { type Client, type ClientOptions, createClient } from './create-client.ts'

@@ -1,0 +1,24 @@
+/** Rights of a sub-administrator that the administrator grants one by one (specification, section 3). */
+export const flags = ['deleteQrCode', 'deleteForm', 'editRecord', 'deleteRecord', 'editCompany'] as const
+export type Flag = (typeof flags)[number]
+
+/**
+ * Who may call: anybody (`public`), a scanning visitor (`visitor`), whoever works in the account (`member`),
+ * its administrator only (`admin`), or the administrator and sub-administrators with a flag.
+ */
+export type Access = 'public' | 'visitor' | 'member' | 'admin' | { readonly flag: Flag }
+
+export const roles = ['admin', 'subAdmin'] as const
+export type Role = (typeof roles)[number]
+
+export function flag(name: Flag): Access {
+  return { flag: name }
+}
+
+/** Whether somebody in an account may call; calls without an account are open to everybody. */
+export function mayCall(access: Access, member: { role: Role; flags: readonly Flag[] } | undefined): boolean {
+  if (access === 'public' || access === 'visitor') return true
+  if (!member) return false
+  if (member.role === 'admin' || access === 'member') return true
+  return typeof access === 'object' && member.flags.includes(access.flag)
+}

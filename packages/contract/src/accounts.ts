@@ -1,0 +1,190 @@
+import { languages } from '@matai/i18n'
+import { z } from 'zod'
+import { flags, roles } from './access.ts'
+import { call } from './call.ts'
+import { idOf, instant, say } from './fields.ts'
+import { SealKey } from './seal.ts'
+
+/** Country code and number in digits, `+` allowed; the server checks it against the country's rule. */
+const mobile = z
+  .string()
+  .trim()
+  .regex(/^\+?\d{6,18}$/, say('accounts.mobileFormat'))
+
+/** Letters and digits of a code from a text message (specification, section 5: 4 to 6 characters). */
+const mobileCode = z
+  .string()
+  .trim()
+  .min(1, say('accounts.smsCodeRequired'))
+  .regex(/^\w{4,6}$/, say('accounts.smsCodeLength'))
+
+/** A password sealed to the server's key with purpose `password`; in clear it has 8 to 20 characters. */
+const passWord = z.string().min(1, say('accounts.passwordRequired')).max(4_096)
+
+export const passwordLength = { min: 8, max: 20 } as const
+export const usernamePattern = /^[a-zA-Z][\w.-]{3,29}$/
+
+/** What a code from a text message is for, as `sendType` on the wire. */
+export const smsPurposes = { register: 0, reset: 1, changeMobile: 2, closeAccount: 3 } as const
+export type SmsPurpose = keyof typeof smsPurposes
+
+/** Seconds between two codes for one number, which is what the countdown starts from. */
+export const smsCodeInterval = 60
+
+/** Sessions end after 30 days with `isAuto`, else after a day; `tokenExpire` is the moment. */
+export const Token = z.object({ token: z.string(), tokenExpire: instant })
+export type Token = z.infer<typeof Token>
+
+const nothing = z.strictObject({})
+const done = z.object({})
+
+export const accountKinds = ['personal', 'enterprise'] as const
+
+export const AccountChoice = z.object({
+  id: z.int(),
+  name: z.string(),
+  kind: z.enum(accountKinds),
+  role: z.enum(roles),
+  vipLevel: z.int(),
+})
+export type AccountChoice = z.infer<typeof AccountChoice>
+
+export const UserInfo = z.object({
+  id: z.int(),
+  username: z.string().nullable(),
+  mobile: z.string().describe('E.164, middle digits hidden'),
+  vipLevel: z.int(),
+  userType: z.int().describe('0 personal, 1 enterprise'),
+  hlHost: z.string().describe('origin that printed codes carry'),
+  beautyTemplateId: z.int().nullable(),
+  language: z.enum(languages),
+  hasPassword: z.boolean(),
+  account: AccountChoice,
+  accounts: z.array(AccountChoice),
+  flags: z.array(z.enum(flags)),
+})
+export type UserInfo = z.infer<typeof UserInfo>
+
+export const Session = z.object({
+  id: z.int(),
+  device: z.string(),
+  createdAt: instant,
+  lastSeenAt: instant,
+  expiresAt: instant,
+  current: z.boolean(),
+})
+export type Session = z.infer<typeof Session>
+
+const registerFrom = z.int().min(0).max(99).default(1)
+const platForm = z.int().min(0).max(99).default(0)
+const signIn = { isAuto: z.boolean().default(false), loginFrom: z.int().min(0).max(99).default(1), passWord }
+
+export const accountCalls = {
+  sealKey: call({ path: '/qruser/auth/seal_key', access: 'public', carrier: 'query', input: nothing, output: SealKey }),
+  getVerifyCode: call({
+    path: '/qruser/auth/get_verify_code',
+    access: 'public',
+    input: z.strictObject({
+      mobile,
+      platForm,
+      registerFrom,
+      sendType: z.literal(Object.values(smsPurposes)),
+      sign: z.string().min(1).max(4_096).describe('the mobile, sealed with purpose smsCode'),
+    }),
+    output: z.object({ retryAfter: z.int().describe('seconds until the next code') }),
+  }),
+  register: call({
+    path: '/qruser/auth/register',
+    access: 'public',
+    input: z.strictObject({
+      accountType: z.literal([1, 2]).default(1).describe('1 personal, 2 enterprise'),
+      channelId: z.string().max(64).optional(),
+      countryName: z.string().max(64).optional(),
+      mobile,
+      mobileCode,
+      passWord,
+      platForm,
+      registerFrom,
+    }),
+    output: Token,
+  }),
+  login: call({
+    path: '/qruser/auth/login',
+    access: 'public',
+    input: z.strictObject({ mobile, ...signIn }),
+    output: Token,
+  }),
+  loginByUsername: call({
+    path: '/qruser/auth/login_by_username',
+    access: 'public',
+    input: z.strictObject({ username: z.string().trim().min(1).max(64), ...signIn }),
+    output: Token,
+  }),
+  changeByPassword: call({
+    path: '/qruser/auth/change_by_password',
+    access: 'public',
+    input: z.strictObject({ mobile, mobileCode, passWord }),
+    output: done,
+  }),
+  changePwd: call({
+    path: '/qruser/auth/change_pwd',
+    access: 'member',
+    input: z.strictObject({ oldPassWord: passWord, passWord }),
+    output: done,
+  }),
+  setPwd: call({ path: '/qruser/auth/set_pwd', access: 'member', input: z.strictObject({ passWord }), output: done }),
+  changeTel: call({
+    path: '/qruser/auth/change_tel',
+    access: 'member',
+    input: z.strictObject({ mobile, mobileCode, passWord: passWord.describe('the current password, sealed') }),
+    output: done,
+  }),
+  getUserinfo: call({ path: '/qruser/auth/get_userinfo', access: 'member', input: nothing, output: UserInfo }),
+  setProfile: call({
+    path: '/qruser/auth/set_profile',
+    access: 'member',
+    input: z.strictObject({
+      username: z.string().trim().regex(usernamePattern, say('accounts.usernameFormat')).optional(),
+      language: z.enum(languages).optional(),
+    }),
+    output: UserInfo,
+  }),
+  changeLogin: call({
+    path: '/qruser/auth/change_login',
+    access: 'member',
+    input: z.strictObject({ accountId: idOf('account') }),
+    output: UserInfo,
+  }),
+  loginout: call({ path: '/qruser/auth/loginout', access: 'member', input: nothing, output: done }),
+  cancellationAccount: call({
+    path: '/qruser/auth/cancellation_account',
+    access: 'admin',
+    input: z.strictObject({ mobileCode, passWord }),
+    output: z.object({ erasedAt: instant.describe('until then, signing in again keeps the account') }),
+  }),
+  sessionList: call({
+    path: '/qruser/auth/session_list',
+    access: 'member',
+    input: nothing,
+    output: z.object({ list: z.array(Session) }),
+  }),
+  sessionEnd: call({
+    path: '/qruser/auth/session_end',
+    access: 'member',
+    input: z.strictObject({ id: idOf('session') }),
+    output: done,
+  }),
+  getCountry: call({
+    path: '/qruser/auth/get_country',
+    access: 'public',
+    input: nothing,
+    output: z.object({
+      code: z.int(),
+      data: z.object({
+        country: z.string().describe('ISO code, "0" when unknown'),
+        province: z.string(),
+        city: z.string(),
+      }),
+    }),
+  }),
+}

@@ -1,0 +1,45 @@
+import type { z } from 'zod'
+import type { Access } from './access.ts'
+import type { Feature, LimitKey } from './tiers.ts'
+
+/** How the input travels: JSON in a POST, fields and one file in a multipart POST, or the query of a GET. */
+export type Carrier = 'json' | 'multipart' | 'query'
+
+/** What the answer is: the {code, msg, data} envelope, or a picture with a real HTTP status. */
+export type Answer = 'envelope' | 'picture'
+
+/** One call of the API: the only place that knows its path, rights, gates and shapes. */
+export interface Call<Input extends z.ZodType = z.ZodType, Output extends z.ZodType = z.ZodType> {
+  readonly path: string
+  readonly method: 'GET' | 'POST'
+  readonly access: Access
+  readonly feature?: Feature
+  readonly limit?: LimitKey
+  readonly carrier: Carrier
+  readonly answer: Answer
+  /** Largest JSON body in bytes, where the default of 1 MiB does not fit. */
+  readonly bodyLimit?: number
+  readonly input: Input
+  readonly output: Output
+}
+
+type CallDraft<Input extends z.ZodType, Output extends z.ZodType> = Pick<
+  Call<Input, Output>,
+  'path' | 'access' | 'input' | 'output'
+> &
+  Partial<Call<Input, Output>>
+
+/** A POST with JSON and an envelope, unless the draft says otherwise. */
+export function call<Input extends z.ZodType, Output extends z.ZodType>(
+  draft: CallDraft<Input, Output>,
+): Call<Input, Output> {
+  const carrier = draft.carrier ?? 'json'
+  return { answer: 'envelope', ...draft, carrier, method: carrier === 'query' ? 'GET' : 'POST' }
+}
+
+/** What a program sends, before defaults are filled in. */
+export type CallInput<C> = C extends Call<infer Input, z.ZodType> ? z.input<Input> : never
+/** What a handler receives, defaults filled in. */
+export type ParsedInput<C> = C extends Call<infer Input, z.ZodType> ? z.output<Input> : never
+/** What a program receives in `data`. */
+export type CallOutput<C> = C extends Call<z.ZodType, infer Output> ? z.output<Output> : never

@@ -1,0 +1,23 @@
+import { accountCalls } from './accounts.ts'
+import { directoryCalls } from './directories.ts'
+import { fileCalls } from './files.ts'
+import { qrCodeCalls } from './qr-codes.ts'
+import { statsCalls } from './stats.ts'
+import { styleCalls } from './styles.ts'
+import { tierCalls } from './tiers.ts'
+
+/** Every call of the product by module. Server, client, documentation and the generated tests are made from it. */
+export const contract = {
+  accounts: accountCalls,
+  tiers: tierCalls,
+  files: fileCalls,
+  directories: directoryCalls,
+  styles: styleCalls,
+  qrCodes: qrCodeCalls,
+  stats: statsCalls,
+} as const
+
+export type Contract = typeof contract
+
+/** `module.entry` of every call. */
+export type CallKey = { [Module in keyof Contract]: `${Module}.${keyof Contract[Module] & string}` }[keyof Contract]

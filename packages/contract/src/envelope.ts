@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { errorCodes } from './error-codes.ts'
+
+/** One fault of an input: where it is, as keys and indexes from the top, and what is wrong in the caller's language. */
+export const Issue = z.object({ path: z.array(z.union([z.string(), z.number()])), message: z.string() })
+export type Issue = z.infer<typeof Issue>
+
+/** What a failed call says in `data`, by error code: 1001 issues, 1004 needs, 1005 limit and used, 1007 retryAfter (seconds). */
+export const FailureData = z
+  .object({
+    issues: z.array(Issue),
+    needs: z.number().int(),
+    limit: z.number(),
+    used: z.number(),
+    retryAfter: z.number(),
+    requestId: z.string(),
+  })
+  .partial()
+export type FailureData = z.infer<typeof FailureData>
+
+export const Failure = z.object({
+  code: z.literal(Object.values(errorCodes).filter((value) => value !== 0)),
+  msg: z.string(),
+  data: FailureData.nullable(),
+})
+export type Failure = z.infer<typeof Failure>
+
+export interface Success<Data> {
+  code: 0
+  msg: ''
+  data: Data
+}
+
+export type Envelope<Data> = Success<Data> | Failure

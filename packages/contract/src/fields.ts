@@ -1,0 +1,72 @@
+import type { PhraseKey } from '@matai/i18n'
+import { z } from 'zod'
+
+/** A phrase as the message of a check: the gate says it in the caller's language. */
+export function say(key: PhraseKey): { error: string } {
+  return { error: key }
+}
+
+/** What an id points to, so that the generated tests can hand in one that belongs to another account. */
+export type Entity = 'account' | 'directory' | 'file' | 'qrCode' | 'session'
+
+const references = z.registry<{ entity: Entity }>()
+
+/** The entity that an id field points to, if it is one. */
+export function referenceOf(schema: z.ZodType): Entity | undefined {
+  return references.get(schema)?.entity
+}
+
+/** Number of a row, unique over all accounts. */
+export function idOf(entity: Exclude<Entity, 'qrCode' | 'file'>) {
+  const schema = z.int().positive()
+  references.add(schema, { entity })
+  return schema
+}
+
+/** Characters of a short id: 57 that nobody confuses (no 0 O 1 I l). */
+export const shortIdAlphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
+
+/** Short id of a live code: 8 characters, printed, never reused. */
+export function qrCodeId() {
+  const schema = z.string().regex(new RegExp(`^[${shortIdAlphabet}]{8}$`), say('errors.wrongFormat'))
+  references.add(schema, { entity: 'qrCode' })
+  return schema
+}
+
+/** Id of an uploaded file: 22 characters of base64url (128 random bits), which is also its address. */
+export function fileId() {
+  const schema = z.string().regex(/^[\w-]{22}$/, say('errors.wrongFormat'))
+  references.add(schema, { entity: 'file' })
+  return schema
+}
+
+/** A name without control characters, trimmed, 1 to `max` characters. */
+export function nameField(max: number) {
+  return z
+    .string()
+    .trim()
+    .min(1, say('errors.nameEmpty'))
+    .max(max)
+    .regex(/^[^\p{Cc}]*$/u, say('errors.wrongFormat'))
+}
+
+/** Moment in UTC, ISO 8601. */
+export const instant = z.iso.datetime()
+
+/** What every list call takes. `cursor` goes on after the last answer and costs the same at any depth. */
+export const listQuery = {
+  page: z.int().min(1).default(1),
+  pageSize: z.int().min(1).max(200).default(20),
+  keyword: z.string().trim().max(100).default(''),
+  cursor: z.string().max(200).optional(),
+}
+
+/** What every list call answers. A total past `totalAtMost` is not counted further. */
+export function listOf<Item extends z.ZodType>(item: Item) {
+  return z.object({
+    list: z.array(item),
+    total: z.int().nonnegative(),
+    totalIsLowerBound: z.boolean().default(false),
+    next: z.string().nullable(),
+  })
+}

@@ -1,0 +1,24 @@
+export { type Access, type Flag, flag, flags, mayCall, type Role, roles } from './access.ts'
+export * from './accounts.ts'
+export * from './blocks.ts'
+export {
+  type Answer,
+  type Call,
+  type CallInput,
+  type CallOutput,
+  type Carrier,
+  call,
+  type ParsedInput,
+} from './call.ts'
+export { type CallKey, contract, type Contract } from './contract.ts'
+export * from './directories.ts'
+export * from './envelope.ts'
+export * from './error-codes.ts'
+export * from './fields.ts'
+export * from './files.ts'
+export * from './qr-codes.ts'
+export { type Route, type Routes, routesOf } from './routes.ts'
+export * from './seal.ts'
+export * from './stats.ts'
+export * from './styles.ts'
+export * from './tiers.ts'

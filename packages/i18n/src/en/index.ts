@@ -1,0 +1,24 @@
+import { accounts } from './accounts.ts'
+import { app } from './app.ts'
+import { calls } from './calls.ts'
+import { dashboard } from './dashboard.ts'
+import { directories } from './directories.ts'
+import { errors } from './errors.ts'
+import { files } from './files.ts'
+import { qr } from './qr.ts'
+import { qrCodes } from './qr-codes.ts'
+import { scan } from './scan.ts'
+import type { Translation } from '../translation.ts'
+
+export const en = {
+  accounts,
+  app,
+  calls,
+  dashboard,
+  directories,
+  errors,
+  files,
+  qr,
+  qrCodes,
+  scan,
+} satisfies Translation

@@ -1,0 +1,3 @@
+export const app = {
+  name: '码台',
+}
