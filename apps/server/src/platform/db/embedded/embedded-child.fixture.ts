@@ -6,11 +6,11 @@ const say = (sentence: string) => process.stdout.write(`${sentence}\n`)
 try {
   const log = { info: say, warn: say, error: say }
   const database = await startEmbedded({ dataDir, address: 'http://127.0.0.1:1', log })
-  say(`ready ${database.connection.host}`)
   process.on('SIGTERM', async () => {
     await database.stop()
     process.exit(0)
   })
+  say(`ready ${database.connection.host}`)
   setInterval(() => undefined, 60_000)
 } catch (error) {
   say(`failed ${error instanceof Error ? error.message : error}`)
