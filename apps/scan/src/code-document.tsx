@@ -1,0 +1,25 @@
+import type { Translate } from '@matai/i18n'
+import { BlockView } from './blocks/block-view.tsx'
+import { PageFrame } from './frame/page-frame.tsx'
+import { LinkPreview } from './link-preview.tsx'
+import type { CodePage } from './pages.ts'
+
+/** The page of a live code in its normal state. */
+export function CodeDocument({ page, say }: { page: CodePage; say: Translate }) {
+  const files = new Map(page.files.map((file) => [file.id, file]))
+  const firstPicture = page.blocks.find((block) => block.type === 'picture')
+  return (
+    <PageFrame language={page.language} title={page.name} meta={<LinkPreview page={page} files={files} />}>
+      <main>
+        {page.ownerName && <p className="owner">{page.ownerName}</p>}
+        <h1>{page.name}</h1>
+        <div className="blocks">
+          {page.blocks.map((block) => (
+            <BlockView key={block.id} block={block} files={files} first={block === firstPicture} say={say} />
+          ))}
+        </div>
+      </main>
+      {page.branding && <footer className="brand">{say('scan.branding')}</footer>}
+    </PageFrame>
+  )
+}

@@ -1,0 +1,21 @@
+import type { StoredFile } from '@matai/contract'
+import type { CodePage } from './pages.ts'
+import { summaryOf } from './summary.ts'
+
+/** What chat programs show of a shared address: name, first words, first picture. */
+export function LinkPreview({ page, files }: { page: CodePage; files: Map<string, StoredFile> }) {
+  const summary = summaryOf(page.blocks)
+  const picture = page.blocks.find((block) => block.type === 'picture' && files.has(block.fileId))
+  const file = picture?.type === 'picture' ? files.get(picture.fileId) : undefined
+  return (
+    <>
+      {summary && <meta name="description" content={summary} />}
+      <meta property="og:type" content="website" />
+      <meta property="og:title" content={page.name} />
+      {summary && <meta property="og:description" content={summary} />}
+      {page.ownerName && <meta property="og:site_name" content={page.ownerName} />}
+      {page.url && <meta property="og:url" content={page.url} />}
+      {page.url && file && <meta property="og:image" content={new URL(file.url, page.url).href} />}
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Language, PhraseKey, Translate } from '@matai/i18n'
+import { PageFrame } from './frame/page-frame.tsx'
+import type { NoticeKind } from './pages.ts'
+
+const phrases: Record<NoticeKind, { title: PhraseKey; hint: PhraseKey }> = {
+  unknown: { title: 'scan.codeUnknown', hint: 'scan.codeUnknownHint' },
+  deleted: { title: 'scan.codeDeleted', hint: 'scan.codeDeletedHint' },
+  blocked: { title: 'scan.codeBlocked', hint: 'scan.codeBlockedHint' },
+  expired: { title: 'scan.codeExpired', hint: 'scan.codeExpiredHint' },
+  unavailable: { title: 'scan.unavailable', hint: 'scan.unavailableHint' },
+  tooMany: { title: 'scan.tooMany', hint: 'scan.tooManyHint' },
+}
+
+/** A finder pattern with an empty window: the product's mark with nothing behind it. */
+const emptyMark = (
+  <svg viewBox="0 0 72 72" fill="none" stroke="currentColor" strokeWidth="5" aria-hidden="true">
+    <rect x="6" y="6" width="60" height="60" rx="16" />
+    <path d="M24 48V36a12 12 0 0 1 12-12h12v12a12 12 0 0 1-12 12z" strokeDasharray="6 5" strokeWidth="4" />
+  </svg>
+)
+
+/** The page that says why there is no content. */
+export function NoticeDocument({ kind, language, say }: { kind: NoticeKind; language: Language; say: Translate }) {
+  const { title, hint } = phrases[kind]
+  return (
+    <PageFrame language={language} title={say(title)}>
+      <main className="notice">
+        {emptyMark}
+        <h1>{say(title)}</h1>
+        <p>{say(hint)}</p>
+      </main>
+    </PageFrame>
+  )
+}

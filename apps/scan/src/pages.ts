@@ -1,0 +1,32 @@
+import type { Block, StoredFile } from '@matai/contract'
+import type { Language } from '@matai/i18n'
+
+/** What a visitor of a live code sees. `blocks` hold rich text that was cleaned when it was saved. */
+export interface CodePage {
+  name: string
+  blocks: Block[]
+  /** The files that blocks name; a block whose file is missing says so. */
+  files: StoredFile[]
+  language: Language
+  /** Who made the code; empty leaves the line out. */
+  ownerName: string
+  /** Whether the product is named at the bottom (tiers without the feature `noBranding`). */
+  branding: boolean
+  /** Absolute address of the page, for link previews; absent in a preview of unsaved work. */
+  url?: string
+}
+
+/** Why a visitor sees no content. */
+export const noticeKinds = ['unknown', 'deleted', 'blocked', 'expired', 'unavailable', 'tooMany'] as const
+export type NoticeKind = (typeof noticeKinds)[number]
+
+export interface Notice {
+  kind: NoticeKind
+  language: Language
+}
+
+/** A whole HTML document: content, one style element, no script. */
+export declare function renderCodePage(page: CodePage): string
+
+/** A whole HTML document that says in a sentence why there is no content, and what to do. */
+export declare function renderNotice(notice: Notice): string
