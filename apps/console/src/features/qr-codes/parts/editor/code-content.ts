@@ -1,0 +1,31 @@
+import type { QrCode } from '@matai/contract'
+import { type DraftBlock, toDrafts } from '../blocks/draft-block.ts'
+
+/** All that the editor changes of a live code. */
+export interface CodeContent {
+  name: string
+  /** Undefined is the default directory. */
+  directoryId: number | undefined
+  blocks: DraftBlock[]
+}
+
+export function contentOf(qrCode: Pick<QrCode, 'name' | 'directoryId' | 'blocks'>): CodeContent {
+  return { name: qrCode.name, directoryId: qrCode.directoryId, blocks: toDrafts(qrCode.blocks) }
+}
+
+/** Whether two contents say the same; the order of keys does not matter. */
+export function sameContent(one: CodeContent, other: CodeContent): boolean {
+  return (
+    one.name === other.name &&
+    one.directoryId === other.directoryId &&
+    one.blocks.length === other.blocks.length &&
+    one.blocks.every((block, at) => sameBlock(block, other.blocks[at]))
+  )
+}
+
+export function sameBlock(one: DraftBlock, other: DraftBlock | undefined): boolean {
+  if (one === other) return true
+  if (!other || one.type !== other.type) return false
+  const values = new Map(Object.entries(other))
+  return Object.entries(one).every(([key, value]) => values.get(key) === value)
+}

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { blankText, uploadingFile } from '../blocks/draft-block.ts'
+import { contentOf } from './code-content.ts'
+import { cutOffUploads, draftKey, isWorthKeeping } from './draft.ts'
+
+const saved = contentOf({
+  name: 'Pump',
+  directoryId: 1,
+  blocks: [{ id: 'a', type: 'picture', fileId: 'f', caption: '', alt: '' }],
+})
+
+it('keeps one draft per account and code', () => {
+  expect(new Set([draftKey(1, null), draftKey(2, null), draftKey(1, 'abc')]).size).toBe(3)
+})
+
+it('does not keep what the server has, whatever the order of its keys', () => {
+  const same = contentOf({
+    name: 'Pump',
+    directoryId: 1,
+    blocks: [{ alt: '', caption: '', fileId: 'f', type: 'picture', id: 'a' }],
+  })
+  expect(isWorthKeeping(same, saved)).toBe(false)
+  expect(isWorthKeeping({ ...saved, blocks: [...saved.blocks, blankText('<p>new</p>')] }, saved)).toBe(true)
+})
+
+it('names the uploads that a reload cut off', () => {
+  const content = { ...saved, blocks: [uploadingFile('gone'), uploadingFile('going')] }
+  const draft = { content, version: 1, savedAt: '2026-01-01T00:00:00.000Z' }
+  expect(cutOffUploads(draft, (upload) => upload === 'going')).toEqual(['gone'])
+})

@@ -1,0 +1,82 @@
+import type { StoredFile } from '@matai/contract'
+
+/** What one sending tells, and what comes of it. */
+export interface SendReports {
+  onProgress: (sent: number) => void
+  onStoring: () => void
+  onDone: (file: StoredFile) => void
+  /** `reason` is the server's own sentence when it gave one. */
+  onFailed: (reason: string | null) => void
+}
+
+export interface Sending {
+  /** Stops and tells the server to forget what it has. */
+  cancel: () => void
+}
+
+/** Sends one file, going on where an earlier attempt stopped. */
+export type SendFile = (file: File, reports: SendReports) => Sending
+
+type SaveFile = (input: { id: string; name: string }) => Promise<StoredFile>
+
+const endpoint = '/file/tus'
+const retryDelays = [0, 1_000, 3_000, 8_000]
+
+/** Sends by the tus protocol; the library comes with the first file. */
+export function tusSender(saveFile: SaveFile): SendFile {
+  return (file, reports) => {
+    const state = { cancelled: false, abort: () => {} }
+    void start(file, reports, state, saveFile).catch(() => {
+      if (!state.cancelled) reports.onFailed(null)
+    })
+    return {
+      cancel: () => {
+        state.cancelled = true
+        state.abort()
+      },
+    }
+  }
+}
+
+async function start(
+  file: File,
+  reports: SendReports,
+  state: { cancelled: boolean; abort: () => void },
+  saveFile: SaveFile,
+): Promise<void> {
+  const { DetailedError, Upload } = await import('tus-js-client')
+  if (state.cancelled) return
+  const upload = new Upload(file, {
+    endpoint,
+    retryDelays,
+    metadata: { filename: file.name, filetype: file.type },
+    removeFingerprintOnSuccess: true,
+    onProgress: (sent) => reports.onProgress(sent),
+    onError: (error) => reports.onFailed(error instanceof DetailedError ? saidByServer(error) : null),
+    onSuccess: () => {
+      reports.onStoring()
+      saveFile({ id: uploadId(upload.url), name: file.name }).then(reports.onDone, (error: unknown) =>
+        reports.onFailed(error instanceof Error ? error.message : null),
+      )
+    },
+  })
+  state.abort = () => void upload.abort(true).catch(() => {})
+  const [earlier] = await upload.findPreviousUploads()
+  if (earlier) upload.resumeFromPreviousUpload(earlier)
+  if (!state.cancelled) upload.start()
+}
+
+/** Last part of the address that the server gave the upload. */
+export function uploadId(url: string | null): string {
+  return url?.split('?')[0]?.split('/').findLast(Boolean) ?? ''
+}
+
+function saidByServer(error: { originalResponse: { getBody: () => string } | null }): string | null {
+  const body = error.originalResponse?.getBody().trim() ?? ''
+  try {
+    const { msg } = JSON.parse(body) as { msg?: unknown }
+    return typeof msg === 'string' && msg !== '' ? msg : null
+  } catch {
+    return body === '' || body.startsWith('<') || body.length > 200 ? null : body
+  }
+}

@@ -1,0 +1,58 @@
+import type { StoredFile } from '@matai/contract'
+import { expect, it } from 'vitest'
+import { type SendReports, uploadId } from './send-file.ts'
+import { createUploadQueue } from './upload-queue.ts'
+
+const stored: StoredFile = { id: 'f', name: 'a', kind: 'file', mime: '', size: 1, width: null, height: null, url: '' }
+
+function queueWithLine() {
+  const line: { name: string; reports: SendReports; cancelled: boolean }[] = []
+  const arrived: string[] = []
+  const queue = createUploadQueue(
+    (file, reports) => {
+      const one = { name: file.name, reports, cancelled: false }
+      line.push(one)
+      return { cancel: () => (one.cancelled = true) }
+    },
+    (id) => arrived.push(id),
+  )
+  const add = (...ids: string[]) => {
+    for (const id of ids) queue.add(id, new File(['1234'], id))
+  }
+  return { queue, line, arrived, add, names: () => line.map(({ name }) => name) }
+}
+
+it('sends three at a time and goes on when one is done', () => {
+  const { add, line, names, arrived, queue } = queueWithLine()
+  add('a', 'b', 'c', 'd')
+  expect(names()).toEqual(['a', 'b', 'c'])
+  line[0]?.reports.onDone(stored)
+  expect(arrived).toEqual(['a'])
+  expect(names()).toEqual(['a', 'b', 'c', 'd'])
+  expect(queue.states().has('a')).toBe(false)
+})
+
+it('tells progress and the reason of a failure, and sends again on request', () => {
+  const { add, line, queue } = queueWithLine()
+  add('a')
+  line[0]?.reports.onProgress(2)
+  expect(queue.states().get('a')?.sent).toBe(2)
+  line[0]?.reports.onFailed('too large')
+  expect(queue.states().get('a')).toMatchObject({ step: 'failed', reason: 'too large' })
+  queue.retry('a')
+  expect(line).toHaveLength(2)
+  expect(queue.states().get('a')?.step).toBe('sending')
+})
+
+it('cancels what is sent and what waits', () => {
+  const { add, line, queue } = queueWithLine()
+  add('a', 'b', 'c', 'd')
+  queue.cancelAll()
+  expect(line.every(({ cancelled }) => cancelled)).toBe(true)
+  expect(queue.states().size).toBe(0)
+})
+
+it('finds the id in the address of an upload', () => {
+  expect(uploadId('https://host/file/tus/AbC-12?x=1')).toBe('AbC-12')
+  expect(uploadId(null)).toBe('')
+})
