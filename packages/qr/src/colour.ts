@@ -19,3 +19,11 @@ export function brightness(colour: string): number {
 export function sameColour(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase()
 }
+
+/** The colour on the way to another; `share` 0 is the first, 1 the second. */
+export function mix(colour: string, other: string, share: number): string {
+  if (share === 0) return colour
+  const end = toRgb(other)
+  const parts = toRgb(colour).map((part, at) => Math.round(part + ((end[at] ?? part) - part) * share))
+  return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`
+}

@@ -1,4 +1,6 @@
 export { type Drawing, draw } from './draw.ts'
+export { plainPng } from './png/plain-png.ts'
+export { type RasterPlan, rasterPlan } from './png/raster-plan.ts'
 export * from './style.ts'
 export { StyleError } from './style-error.ts'
 export { validateStyle } from './validate-style.ts'

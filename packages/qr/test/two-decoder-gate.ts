@@ -1,8 +1,8 @@
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import type { Decode } from '../src/scan-check/decode.ts'
 import type { Pixels } from '../src/scan-check/pixels.ts'
 
-type Distortion = (picture: sharp.Sharp, background: string) => sharp.Sharp
+type Distortion = (picture: Sharp, background: string) => Promise<Sharp> | Sharp
 
 const forBoth: Record<string, Distortion> = {
   clean: (picture) => picture,
@@ -12,7 +12,7 @@ const forBoth: Record<string, Distortion> = {
 }
 const forZxing: Record<string, Distortion> = {
   'rotated 15': (picture, background) => picture.rotate(15, { background }),
-  'JPEG 15': (picture) => picture.jpeg({ quality: 15 }),
+  'JPEG 15': async (picture) => sharp(await picture.jpeg({ quality: 15 }).toBuffer()),
 }
 
 /** Runs the distortions with both decoders and names those that did not give the exact text. */
@@ -22,23 +22,18 @@ export async function gateFailures(
 ): Promise<string[]> {
   const failures: string[] = []
   for (const [name, distort] of Object.entries({ ...forBoth, ...forZxing })) {
-    const distorted = await apply(pixels, (picture) => distort(picture, background))
+    const distorted = await toPixels(await distort(toSharp(pixels), background))
     if ((await decoders.zxing(distorted)) !== content) failures.push(`zxing: ${name}`)
     if (name in forBoth && (await decoders.zbar(distorted)) !== content) failures.push(`zbar: ${name}`)
   }
   return failures
 }
 
-async function apply({ data, width, height }: Pixels, distort: (picture: sharp.Sharp) => sharp.Sharp): Promise<Pixels> {
-  const source = sharp(data, { raw: { width, height, channels: 4 } })
-  const encoded = await distort(source)
-    .toFormat('raw')
-    .toBuffer({ resolveWithObject: true })
-    .catch(() => null)
-  if (encoded) return toPixels(encoded)
-  throw new Error('the distortion failed')
+function toSharp({ data, width, height }: Pixels): Sharp {
+  return sharp(data, { raw: { width, height, channels: 4 } })
 }
 
-function toPixels({ data, info }: { data: Buffer; info: sharp.OutputInfo }): Pixels {
+async function toPixels(picture: Sharp): Promise<Pixels> {
+  const { data, info } = await picture.ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   return { data: new Uint8ClampedArray(data), width: info.width, height: info.height }
 }

@@ -1,0 +1,6 @@
+export { createDecoder, type Decode } from './decode.ts'
+export type { Pixels } from './pixels.ts'
+export { type ReasonKey, reasonKeys } from './reasons.ts'
+export { repairFor } from './repair.ts'
+export { checkRules } from './rules.ts'
+export { type ScanQuestion, type ScanVerdict, scanCheck } from './scan-check.ts'

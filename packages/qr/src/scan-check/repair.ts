@@ -1,0 +1,26 @@
+import type { QrStyle } from '../style.ts'
+import { mends } from './mends.ts'
+import type { ReasonKey } from './reasons.ts'
+import { checkRules } from './rules.ts'
+
+const ROUNDS = 4
+
+/** The fewest changes that answer the reasons; empty when the content itself is the trouble. */
+export function repairFor(reasons: ReasonKey[], content: string, style: QrStyle): Partial<QrStyle> {
+  if (reasons.includes('qr.reasonContentTooLong')) return {}
+  let mended = style
+  let open = reasons
+  // One mend can call for another: a lower level for a smaller logo, more margin for a larger picture.
+  for (let round = 0; round < ROUNDS && open.length > 0; round++) {
+    for (const reason of open) mended = mends[reason](mended, content)
+    open = checkRules(content, mended)
+  }
+  return changes(style, mended)
+}
+
+function changes(before: QrStyle, after: QrStyle): Partial<QrStyle> {
+  const fields = Object.keys(after) as (keyof QrStyle)[]
+  return Object.fromEntries(
+    fields.filter((field) => after[field] !== before[field]).map((field) => [field, after[field]]),
+  )
+}

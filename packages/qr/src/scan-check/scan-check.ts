@@ -1,0 +1,38 @@
+import type { QrStyle } from '../style.ts'
+import type { Decode } from './decode.ts'
+import { pad } from './pad.ts'
+import { sturdiness, survives } from './pixel-trials.ts'
+import type { Pixels } from './pixels.ts'
+import type { ReasonKey } from './reasons.ts'
+import { repairFor } from './repair.ts'
+import { checkRules, modulesAcross } from './rules.ts'
+
+/** `score` is from 60 (just passes) to 100; `repair` holds the fields to change, empty when no style can help. */
+export type ScanVerdict = { ok: true; score: number } | { ok: false; reasons: ReasonKey[]; repair: Partial<QrStyle> }
+
+export interface ScanQuestion {
+  /** The final pixels, as they will be downloaded or printed. */
+  pixels: Pixels
+  content: string
+  style: QrStyle
+  decode: Decode
+}
+
+const STANDARD_MARGIN = 4
+const PASSED = 60
+
+/** Whether a finished picture can be trusted to scan: the rules first, then the pixels through a decoder. */
+export async function scanCheck({ pixels, content, style, decode }: ScanQuestion): Promise<ScanVerdict> {
+  const broken = checkRules(content, style)
+  if (broken.length > 0) return refuse(broken, content, style)
+  if (await survives(pixels, content, decode)) {
+    return { ok: true, score: Math.round(PASSED + (100 - PASSED) * (await sturdiness(pixels, content, decode))) }
+  }
+  const border = Math.ceil(((STANDARD_MARGIN - style.margin) * pixels.width) / modulesAcross(content, style))
+  const marginHelps = border > 0 && (await survives(pad(pixels, border), content, decode))
+  return refuse([marginHelps ? 'qr.reasonMarginTooSmall' : 'qr.reasonUnreadable'], content, style)
+}
+
+function refuse(reasons: ReasonKey[], content: string, style: QrStyle): ScanVerdict {
+  return { ok: false, reasons, repair: repairFor(reasons, content, style) }
+}

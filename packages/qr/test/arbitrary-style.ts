@@ -1,0 +1,87 @@
+import { Resvg } from '@resvg/resvg-js'
+import fc from 'fast-check'
+import {
+  bodyTypes,
+  eyeTypes,
+  foreTypes,
+  gradientWays,
+  levels,
+  logoShapes,
+  type QrStyle,
+  rotations,
+  styleLimits,
+} from '../src/style.ts'
+
+const anyColour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
+const darkColour = fc.constantFrom(
+  '#000000',
+  '#16211D',
+  '#0A5A3C',
+  '#123A8C',
+  '#7A1020',
+  '#C41E3A',
+  '#07C160',
+  '#FF7A00',
+)
+const lightColour = fc.constantFrom('#FFFFFF', '#FFFFFF', '#FFF8E7', '#E8F5EE', '#FFD84D', '#CCCCCC')
+const ink = fc.oneof({ weight: 4, arbitrary: darkColour }, { weight: 1, arbitrary: anyColour })
+const paper = fc.oneof({ weight: 4, arbitrary: lightColour }, { weight: 1, arbitrary: anyColour })
+
+const within = ({ min, max }: { min: number; max: number }) => fc.integer({ min, max })
+
+/** Styles as people make them: mostly sensible, one in five colours is anything at all. */
+export const arbitraryStyle: fc.Arbitrary<QrStyle> = fc.record({
+  bgColor: paper,
+  bodyType: fc.constantFrom(...bodyTypes),
+  embedText: fc.constantFrom('', '', '', '灭火器 A-01', 'Meeting room 3 <left>'),
+  embedTextColor: ink,
+  embedTextSize: within(styleLimits.embedTextSize),
+  eyeInColor: fc.option(ink, { freq: 2 }),
+  eyeOutColor: fc.option(ink, { freq: 2 }),
+  eyeType: fc.constantFrom(...eyeTypes),
+  foreColor: ink,
+  foreColorTwo: fc.option(ink),
+  foreType: fc.constantFrom(...foreTypes),
+  gradientWay: fc.constantFrom(...gradientWays),
+  level: fc.constantFrom(...levels, 'H' as const),
+  logoShap: fc.constantFrom(...logoShapes),
+  logoSize: within(styleLimits.logoSize),
+  logoUrl: fc.option(fc.constant('/files/logo.png'), { freq: 2 }),
+  margin: within(styleLimits.margin),
+  rotate: fc.constantFrom(...rotations),
+  size: fc.oneof(fc.constantFrom(300, 400, 500), within({ min: 100, max: 600 }), fc.constantFrom(1000, 1400)),
+})
+
+const shortId = fc.string({
+  unit: fc.constantFrom(...'ABCDEFGHJKMNPQRSTUVWXYZabcdefghjkmnpqrstuvwxyz23456789'),
+  minLength: 8,
+  maxLength: 8,
+})
+const chinese = fc.string({
+  unit: fc.constantFrom(...'消防设备巡检一号楼三层会议室登记报修电话地址请扫码'),
+  minLength: 4,
+  maxLength: 60,
+})
+
+/** The addresses that live codes carry, and what else people put into a code. */
+export const arbitraryContent: fc.Arbitrary<string> = fc.oneof(
+  { weight: 4, arbitrary: shortId.map((id) => `http://127.0.0.1:8080/q/${id}`) },
+  { weight: 2, arbitrary: shortId.map((id) => `https://code.example.com/q/${id}`) },
+  { weight: 2, arbitrary: chinese },
+  { weight: 1, arbitrary: fc.webUrl() },
+  { weight: 1, arbitrary: fc.tuple(shortId, within({ min: 2, max: 50 })).map(([id, times]) => id.repeat(times)) },
+)
+
+/** Pictures to put into a code, from harmless to as confusing as a piece of another code. */
+export const arbitraryLogo: fc.Arbitrary<string> = fc.constantFrom(
+  ...[
+    '<rect width="64" height="64" fill="#0a7"/><circle cx="32" cy="32" r="20" fill="#fff"/>',
+    '<rect width="64" height="64"/>',
+    '<path d="M0 0h8v8h-8zM16 0h8v8h-8zM8 8h8v8h-8zM40 16h8v24h-8zM0 32h24v8h-24zM56 0h8v64h-8zM24 48h16v16h-16z"/>',
+    '<path fill-rule="evenodd" d="M0 0h63v63h-63zM9 9v45h45v-45zM18 18h27v27h-27z"/>',
+  ].map((shapes) => toPng(`<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64">${shapes}</svg>`)),
+)
+
+function toPng(svg: string): string {
+  return `data:image/png;base64,${new Resvg(svg).render().asPng().toString('base64')}`
+}
