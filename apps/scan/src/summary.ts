@@ -2,9 +2,13 @@ import type { Block } from '@matai/contract'
 
 const longest = 120
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'" }
+const lineEnds = /<\/(p|h[1-6]|li|tr|td|th|blockquote|div|pre)>|<(br|hr)\b[^>]*>/g
 
 function textOf(html: string): string {
-  return html.replace(/<[^>]*>/g, ' ').replace(/&(\w+|#39);/g, (whole, name: string) => entities[name] ?? whole)
+  return html
+    .replace(lineEnds, ' ')
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(\w+|#39);/g, (whole, name: string) => entities[name] ?? whole)
 }
 
 /** The first words of a code's rich text, at most 120 characters, for descriptions and link previews. */

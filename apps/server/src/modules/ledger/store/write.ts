@@ -1,0 +1,59 @@
+import type { Pool } from 'pg'
+import { type Scan, type Sum, sumBy } from '../rules.ts'
+
+/** One statement, so one commit: the scans, and what they add to the counts. Rows are locked in the order of the keys. */
+const text = `
+with kept as (
+  insert into scan (account_id, qr_code_id, at, version, visitor, machine, wechat, device)
+  select * from unnest($1::bigint[], $2::text[], $3::timestamptz[], $4::int[], $5::bytea[], $6::bool[], $7::bool[], $8::text[])
+), days as (
+  insert into scan_day as old (account_id, qr_code_id, day, people, machines)
+  select * from unnest($9::bigint[], $10::text[], $11::date[], $12::bigint[], $13::bigint[])
+  on conflict (account_id, qr_code_id, day)
+  do update set people = old.people + excluded.people, machines = old.machines + excluded.machines
+), totals as (
+  insert into scan_total as old (account_id, qr_code_id, people, machines)
+  select * from unnest($14::bigint[], $15::text[], $16::bigint[], $17::bigint[])
+  on conflict (account_id, qr_code_id)
+  do update set people = old.people + excluded.people, machines = old.machines + excluded.machines
+)
+insert into scan_account_day as old (account_id, day, people, machines)
+select * from unnest($18::bigint[], $19::date[], $20::bigint[], $21::bigint[])
+on conflict (account_id, day)
+do update set people = old.people + excluded.people, machines = old.machines + excluded.machines`
+
+/** An array as PostgreSQL writes it. Nothing here holds a quote, a comma or a brace: ids, numbers, dates, words. */
+function list(values: readonly unknown[]): string {
+  return `{${values.join(',')}}`
+}
+
+function sumLists(sums: readonly Sum[]): string[] {
+  const keys = sums[0]?.key.map((_, column) => list(sums.map(({ key }) => key[column]))) ?? []
+  return [...keys, list(sums.map(({ people }) => people)), list(sums.map(({ machines }) => machines))]
+}
+
+function valuesOf(scans: readonly Scan[]): string[] {
+  return [
+    list(scans.map((scan) => scan.accountId)),
+    list(scans.map((scan) => scan.qrCodeId)),
+    list(scans.map((scan) => new Date(scan.at).toISOString())),
+    list(scans.map((scan) => scan.version)),
+    list(scans.map((scan) => `"\\\\x${scan.visitor}"`)),
+    list(scans.map((scan) => scan.machine)),
+    list(scans.map((scan) => scan.wechat)),
+    list(scans.map((scan) => scan.device)),
+    ...sumLists(sumBy(scans, (scan) => [scan.accountId, scan.qrCodeId, scan.day])),
+    ...sumLists(sumBy(scans, (scan) => [scan.accountId, scan.qrCodeId])),
+    ...sumLists(sumBy(scans, (scan) => [scan.accountId, scan.day])),
+  ]
+}
+
+/** Writes scans and counts; committed when it returns. */
+export async function writeScans(pool: Pool, scans: readonly Scan[]): Promise<void> {
+  await pool.query({ name: 'ledger-write', text, values: valuesOf(scans) })
+}
+
+/** Whether the same write may succeed when it is tried again: a deadlock or a serialization failure. */
+export function isRetryable(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === '40P01' || error.code === '40001')
+}

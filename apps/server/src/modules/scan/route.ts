@@ -1,0 +1,56 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isOutage } from '../../platform/http/outage.ts'
+import { QueueFull } from '../ledger/service/group-commit.ts'
+import type { VisitAnswer, Visits } from './service/visit.ts'
+
+/** Rich text may carry colours, pictures come from the files' address; nothing may run or be framed. */
+const securityPolicy =
+  "default-src 'none'; img-src * data:; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+/** Seconds after which a refused visitor may try again, by status. */
+const retryAfter: Record<number, string> = { 429: '60', 503: '2' }
+
+/** The printed addresses. Every visit reaches us, because every visit counts: nothing may be cached. */
+export function scanRoute(app: FastifyInstance, { visits }: { visits: Visits }): void {
+  app.route<{ Params: { id: string } }>({
+    method: ['GET', 'HEAD'],
+    url: '/q/:id',
+    exposeHeadRoute: false,
+    async handler(request, reply) {
+      const { headers, ip, method, params } = request
+      try {
+        return send(request, reply, await visits.answer({ id: params.id, ip, method, headers }))
+      } catch (error) {
+        logFailure(request, error)
+        return send(request, reply, visits.unavailable(headers))
+      }
+    },
+  })
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, { status, page }: VisitAnswer): FastifyReply {
+  const gzip = request.headers['accept-encoding']?.includes('gzip') === true
+  const headers: Record<string, string> = {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    vary: 'accept-encoding, accept-language',
+    'content-security-policy': securityPolicy,
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'x-content-type-options': 'nosniff',
+    'x-robots-tag': 'noindex',
+  }
+  if (gzip) headers['content-encoding'] = 'gzip'
+  if (retryAfter[status]) headers['retry-after'] = retryAfter[status]
+  const body = gzip ? page.gzip : page.plain
+  reply.code(status).headers(headers)
+  if (request.method !== 'HEAD') return reply.send(body)
+  return reply.header('content-length', String(body.length)).send()
+}
+
+const logged = new WeakSet<Error>()
+
+/** One line per failure and not per visitor: all scans of a group fail with the same error, and outages say themselves. */
+function logFailure(request: FastifyRequest, error: unknown): void {
+  if (!(error instanceof Error) || error instanceof QueueFull || isOutage(error) || logged.has(error)) return
+  logged.add(error)
+  request.log.error({ err: error }, 'a scan could not be counted')
+}

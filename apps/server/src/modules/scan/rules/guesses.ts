@@ -1,0 +1,34 @@
+import { BoundedMap } from './bounded-map.ts'
+
+/** Unknown ids that one address may ask for in a minute: misprints and typing errors, not a search. */
+export const guessesAMinute = 30
+const minute = 60_000
+const addressesWatched = 20_000
+
+export interface Guesses {
+  /** Whether this address has asked for too many unknown codes lately. */
+  isGuessing(ip: string, now: number): boolean
+  missed(ip: string, now: number): void
+}
+
+/** Addresses of one household or company: an IPv6 address counts by its first 64 bits. */
+export function networkOf(ip: string): string {
+  return ip.includes(':') && !ip.startsWith('::ffff:') ? ip.split(':').slice(0, 4).join(':') : ip
+}
+
+/** Counted on each node by itself: with 57^8 ids even a hundred nodes make guessing hopeless. */
+export function createGuesses(): Guesses {
+  const counts = new BoundedMap<string, { misses: number; until: number }>({ entries: addressesWatched })
+  return {
+    isGuessing(ip, now) {
+      const count = counts.get(networkOf(ip))
+      return count !== undefined && now < count.until && count.misses >= guessesAMinute
+    },
+    missed(ip, now) {
+      const network = networkOf(ip)
+      const count = counts.get(network)
+      if (count && now < count.until) count.misses += 1
+      else counts.set(network, { misses: 1, until: now + minute })
+    },
+  }
+}

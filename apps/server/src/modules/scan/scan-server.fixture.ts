@@ -1,0 +1,51 @@
+import pino from 'pino'
+import { systemClock } from '../../platform/clock.ts'
+import { createEvents } from '../../platform/events/events.ts'
+import { createFanout } from '../../platform/fanout/fanout.ts'
+import { createHttpServer } from '../../platform/http/http-server.ts'
+import { createLedger } from '../ledger/service/ledger.ts'
+import { openScanPool } from '../ledger/service/scan-pool.ts'
+import { addScans } from './scan.ts'
+import { loadPages } from './service/code-pages.ts'
+
+/** A web node that answers scans and nothing else, on the server's own HTTP frame and a free port. */
+export async function startScanServer({ databaseUrl, port = 0 }: { databaseUrl: string; port?: number }) {
+  const log = pino({ level: process.env.LOG_LEVEL ?? 'silent' })
+  const connection = { connectionString: databaseUrl }
+  const pool = openScanPool({ connection, log })
+  const ledger = createLedger({ pool })
+  const fanout = createFanout({ connection, log })
+  const events = createEvents()
+  const app = await createHttpServer({ log, trustProxy: true })
+  addScans(app, {
+    pool,
+    ledger,
+    fanout,
+    events,
+    pages: await loadPages(),
+    clock: systemClock,
+    secret: Buffer.from('a secret for the tests of scanning'),
+    origin: 'https://matai.example',
+    toStoredFile: (file) => ({ ...file, url: `/f/${file.id}` }),
+  })
+  const address = await app.listen({ host: '127.0.0.1', port })
+  return {
+    address,
+    events,
+    async stop() {
+      await app.close()
+      await ledger.drain()
+      await fanout.close()
+      await pool.end()
+    },
+  }
+}
+
+// As a process of its own, for tests that kill it: the address is the first line that it prints.
+if (import.meta.main) {
+  const { address } = await startScanServer({
+    databaseUrl: process.env.DATABASE_URL ?? '',
+    port: Number(process.env.PORT ?? 0),
+  })
+  process.stdout.write(`${address}\n`)
+}

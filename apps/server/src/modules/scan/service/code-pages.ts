@@ -1,0 +1,70 @@
+import { gzipSync } from 'node:zlib'
+import type { StoredFile } from '@matai/contract'
+import { hasFeature, tierOf } from '@matai/contract'
+import { type Language, languages } from '@matai/i18n'
+import type { NoticeKind } from '@matai/scan'
+import type { CodeRow, FileRow } from '../store.ts'
+
+/** The built pages of apps/scan. */
+export type Pages = Pick<typeof import('@matai/scan'), 'renderCodePage' | 'renderNotice'>
+
+/** A page as it goes out, drawn once. */
+export interface DrawnPage {
+  plain: Buffer
+  gzip: Buffer
+}
+
+export type DrawnNotices = Record<NoticeKind, Record<Language, DrawnPage>>
+
+/** The pages are built JavaScript that does not exist before the first build: loaded when the server starts. */
+export async function loadPages(): Promise<Pages> {
+  return import('@matai/scan')
+}
+
+export interface PageMaker {
+  code(id: string, row: CodeRow, language: Language): DrawnPage
+  notices: DrawnNotices
+}
+
+interface PageMakerOptions {
+  pages: Pages
+  /** Scheme and host of printed addresses. */
+  origin: string
+  toStoredFile(row: FileRow): StoredFile
+}
+
+export function createPageMaker({ pages, origin, toStoredFile }: PageMakerOptions): PageMaker {
+  const notice = (kind: NoticeKind) => byLanguage((language) => drawn(pages.renderNotice({ kind, language })))
+  return {
+    code: (id, row, language) =>
+      drawn(
+        pages.renderCodePage({
+          name: row.name,
+          blocks: row.blocks,
+          files: row.files.map(toStoredFile),
+          language,
+          ownerName: row.ownerName,
+          branding: !hasFeature(tierOf(row.tier), 'noBranding'),
+          url: `${origin}/q/${id}`,
+        }),
+      ),
+    notices: {
+      unknown: notice('unknown'),
+      deleted: notice('deleted'),
+      blocked: notice('blocked'),
+      expired: notice('expired'),
+      unavailable: notice('unavailable'),
+      tooMany: notice('tooMany'),
+    },
+  }
+}
+
+function drawn(html: string): DrawnPage {
+  const plain = Buffer.from(html)
+  return { plain, gzip: gzipSync(plain) }
+}
+
+function byLanguage<Value>(make: (language: Language) => Value): Record<Language, Value> {
+  // Every language is there, because the list is what the type is made of.
+  return Object.fromEntries(languages.map((language) => [language, make(language)])) as Record<Language, Value>
+}

@@ -1,0 +1,104 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { acceptedLanguage, type Language } from '@matai/i18n'
+import type { NoticeKind } from '@matai/scan'
+import { shortIdAlphabet } from '@matai/contract'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Ledger } from '../../ledger/service/ledger.ts'
+import { stateOf } from '../../qr-codes/rules.ts'
+import { remembered } from '../rules/bounded-map.ts'
+import { createGuesses } from '../rules/guesses.ts'
+import { agentOf, isAhead } from '../rules/visit.ts'
+import type { createVisitorHash } from '../rules/visitor.ts'
+import type { CodeCache, KnownCode } from './code-cache.ts'
+import type { DrawnPage, PageMaker } from './code-pages.ts'
+
+export interface Visit {
+  id: string
+  ip: string
+  method: string
+  headers: IncomingHttpHeaders
+}
+
+export interface VisitAnswer {
+  status: number
+  page: DrawnPage
+}
+
+interface VisitOptions {
+  cache: CodeCache
+  pageMaker: PageMaker
+  ledger: Ledger
+  visitorHash: ReturnType<typeof createVisitorHash>
+  clock: Clock
+}
+
+export type Visits = ReturnType<typeof createVisits>
+
+const printedId = new RegExp(`^[${shortIdAlphabet}]{8}$`)
+const statuses: Record<NoticeKind, number> = {
+  unknown: 404,
+  deleted: 410,
+  blocked: 410,
+  expired: 410,
+  tooMany: 429,
+  unavailable: 503,
+}
+/** Different agents and languages remembered; a node sees a few hundred in a day. */
+const headersRemembered = 2_000
+
+/** What a visitor of a printed address is answered. A page leaves only after its scan is committed. */
+export function createVisits({ cache, pageMaker, ledger, visitorHash, clock }: VisitOptions) {
+  const guesses = createGuesses()
+  const agents = remembered(headersRemembered, agentOf)
+  const wishes = remembered(headersRemembered, (header) => ({ language: acceptedLanguage(header) ?? ('zh' as const) }))
+
+  const languageOf = (headers: IncomingHttpHeaders): Language => wishes(headers['accept-language'] ?? '').language
+
+  function notice(kind: NoticeKind, language: Language): VisitAnswer {
+    return { status: statuses[kind], page: pageMaker.notices[kind][language] }
+  }
+
+  async function find({ id, ip }: Visit, now: number): Promise<KnownCode | 'unknown' | 'tooMany'> {
+    const known = printedId.test(id) ? cache.peek(id) : null
+    if (known) return known
+    // Who guesses learns nothing more; codes that others visit stay open to the whole network of the guesser.
+    if (guesses.isGuessing(ip, now)) return 'tooMany'
+    const code = known === null ? null : await cache.read(id)
+    if (code) return code
+    guesses.missed(ip, now)
+    return 'unknown'
+  }
+
+  async function record(code: KnownCode, { ip, method, headers }: Visit, at: number): Promise<void> {
+    const userAgent = headers['user-agent'] ?? ''
+    const { machine, wechat, device } = agents(userAgent)
+    const { accountId, zone, version } = code.row
+    const scan = {
+      accountId,
+      qrCodeId: code.id,
+      at,
+      version,
+      visitor: visitorHash({ day: ledger.dayOf(zone, at), ip, userAgent }),
+      machine: machine || method === 'HEAD' || isAhead(headers),
+      wechat,
+      device,
+    }
+    await ledger.record(scan, zone)
+  }
+
+  return {
+    /** Throws when the scan could not be counted. */
+    async answer(visit: Visit): Promise<VisitAnswer> {
+      const now = clock.now()
+      const language = languageOf(visit.headers)
+      const found = await find(visit, now.getTime())
+      if (typeof found === 'string') return notice(found, language)
+      const state = stateOf(found.row, now)
+      if (state !== 'normal') return notice(state, language)
+      const page = cache.pageOf(found, language)
+      await record(found, visit, now.getTime())
+      return { status: 200, page }
+    },
+    unavailable: (headers: IncomingHttpHeaders) => notice('unavailable', languageOf(headers)),
+  }
+}
