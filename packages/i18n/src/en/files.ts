@@ -9,4 +9,10 @@ export const files = {
   diskFull: 'The server has no room left for uploads at the moment; what is stored is not affected',
   noFile: 'Please choose a file to upload',
   uploadUnfinished: 'This file has not been uploaded completely',
+  sentOf: '{{sent}} of {{size}}',
+  storing: 'Checking and storing…',
+  progressOf: 'Upload of {{name}}',
+  uploadAgain: 'Try again',
+  cancelUpload: 'Cancel upload',
+  remove: 'Remove',
 }

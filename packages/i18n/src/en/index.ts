@@ -8,6 +8,7 @@ import { files } from './files.ts'
 import { qr } from './qr.ts'
 import { qrCodes } from './qr-codes.ts'
 import { scan } from './scan.ts'
+import { styles } from './styles.ts'
 import type { Translation } from '../translation.ts'
 
 export const en = {
@@ -21,4 +22,5 @@ export const en = {
   qr,
   qrCodes,
   scan,
+  styles,
 } satisfies Translation

@@ -9,4 +9,10 @@ export const files = {
   diskFull: '服务器存储空间不足,暂时无法上传,已有内容不受影响',
   noFile: '请选择要上传的文件',
   uploadUnfinished: '该文件尚未上传完成',
+  sentOf: '已传 {{sent}}，共 {{size}}',
+  storing: '正在检查和保存…',
+  progressOf: '{{name}} 的上传进度',
+  uploadAgain: '重试',
+  cancelUpload: '取消上传',
+  remove: '移除',
 }

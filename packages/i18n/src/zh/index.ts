@@ -8,5 +8,6 @@ import { files } from './files.ts'
 import { qr } from './qr.ts'
 import { qrCodes } from './qr-codes.ts'
 import { scan } from './scan.ts'
+import { styles } from './styles.ts'
 
-export const zh = { accounts, app, calls, dashboard, directories, errors, files, qr, qrCodes, scan }
+export const zh = { accounts, app, calls, dashboard, directories, errors, files, qr, qrCodes, scan, styles }

@@ -1,0 +1,53 @@
+import type { Style } from '@matai/contract'
+import { draw, StyleError } from '@matai/qr'
+import type { ScanVerdict } from '@matai/qr/scan-check'
+import { useEffect, useRef, useState } from 'react'
+import { rasterise } from './rasterise.ts'
+import { type ScanChecker, startScanChecker } from './scan-checker.ts'
+
+/** Where the check of the shown style stands; `unavailable` when this browser cannot run it (the server still does). */
+export type ScanState = { step: 'checking' } | { step: 'unavailable' } | { step: 'checked'; verdict: ScanVerdict }
+
+const pause = 250
+
+/** Decodes the final pixels of a style shortly after it last changed. `logo` is undefined while it loads. */
+export function useScanCheck(content: string, style: Style, logo: string | null | undefined): ScanState {
+  const checker = useRef<ScanChecker | null>(null)
+  const [state, setState] = useState<ScanState>({ step: 'checking' })
+
+  useEffect(() => () => stop(checker), [])
+
+  useEffect(() => {
+    setState({ step: 'checking' })
+    if (logo === undefined) return
+    let current = true
+    const timer = setTimeout(async () => {
+      checker.current ??= startScanChecker()
+      const next = await judge(checker.current, content, style, logo)
+      if (current) setState(next)
+    }, pause)
+    return () => {
+      current = false
+      clearTimeout(timer)
+    }
+  }, [content, style, logo])
+
+  return state
+}
+
+function stop(checker: { current: ScanChecker | null }) {
+  checker.current?.stop()
+  checker.current = null
+}
+
+async function judge(checker: ScanChecker, content: string, style: Style, logo: string | null): Promise<ScanState> {
+  const checked = logo === null ? { ...style, logoUrl: null } : style
+  try {
+    const pixels = await rasterise(draw(content, checked, logo === null ? {} : { logo }))
+    return { step: 'checked', verdict: await checker.check({ pixels, content, style: checked }) }
+  } catch (error) {
+    if (!(error instanceof StyleError)) return { step: 'unavailable' }
+    const reason = error.field === 'content' ? 'qr.reasonContentTooLong' : 'qr.reasonUnreadable'
+    return { step: 'checked', verdict: { ok: false, reasons: [reason], repair: {} } }
+  }
+}

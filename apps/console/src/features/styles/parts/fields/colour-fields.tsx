@@ -1,0 +1,55 @@
+import { foreTypes, gradientWays } from '@matai/qr'
+import { useTranslation } from 'react-i18next'
+import { ChoiceField } from './choice-field.tsx'
+import { ColourField } from './colour-field.tsx'
+import { FieldGroup } from './field-group.tsx'
+import type { StyleFieldProps } from './style-field-props.ts'
+
+/** Colours of the code, its eyes and its background; a gradient asks for its end and its way. */
+export function ColourFields({ style, onChange }: StyleFieldProps) {
+  const { t } = useTranslation()
+  const gradient = style.foreType === 'gradient'
+  return (
+    <FieldGroup title={t('styles.colours')}>
+      <ChoiceField
+        label={t('styles.foreType')}
+        value={style.foreType}
+        options={foreTypes.map((value) => ({ value, label: t(`styles.fore_${value}`) }))}
+        onChange={(foreType) => onChange({ foreType, foreColorTwo: style.foreColorTwo ?? style.foreColor })}
+      />
+      {gradient && (
+        <ChoiceField
+          label={t('styles.gradientWay')}
+          value={style.gradientWay}
+          options={gradientWays.map((value) => ({ value, label: t(`styles.way_${value}`) }))}
+          onChange={(gradientWay) => onChange({ gradientWay })}
+        />
+      )}
+      <ColourField
+        label={gradient ? t('styles.foreColorFrom') : t('styles.foreColor')}
+        value={style.foreColor}
+        onChange={(foreColor) => onChange({ foreColor })}
+      />
+      {gradient && (
+        <ColourField
+          label={t('styles.foreColorTo')}
+          value={style.foreColorTwo ?? style.foreColor}
+          onChange={(foreColorTwo) => onChange({ foreColorTwo })}
+        />
+      )}
+      <ColourField label={t('styles.bgColor')} value={style.bgColor} onChange={(bgColor) => onChange({ bgColor })} />
+      <ColourField
+        label={t('styles.eyeOutColor')}
+        value={style.eyeOutColor ?? style.foreColor}
+        onChange={(eyeOutColor) => onChange({ eyeOutColor })}
+        onReset={style.eyeOutColor === null ? undefined : () => onChange({ eyeOutColor: null })}
+      />
+      <ColourField
+        label={t('styles.eyeInColor')}
+        value={style.eyeInColor ?? style.foreColor}
+        onChange={(eyeInColor) => onChange({ eyeInColor })}
+        onReset={style.eyeInColor === null ? undefined : () => onChange({ eyeInColor: null })}
+      />
+    </FieldGroup>
+  )
+}
