@@ -1,0 +1,3 @@
+export function LoginDialog() {
+  return null
+}

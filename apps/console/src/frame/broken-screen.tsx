@@ -1,0 +1,24 @@
+import type { ErrorComponentProps } from '@tanstack/react-router'
+import { Button } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { BrandMark } from '../ui/brand-mark.tsx'
+import css from './plain-screen.module.css'
+
+/** Browsers word the same failure differently: Chromium, Firefox, Safari, Vite's preload. */
+const chunkFailure = /dynamically imported module|importing a module script|preload (CSS|module)|Failed to fetch/i
+
+/** Shown in place of a screen that could not be loaded or that failed; reloading mends a new version of the console. */
+export function BrokenScreen({ error }: ErrorComponentProps) {
+  const { t } = useTranslation()
+  const outdated = chunkFailure.test(String(error))
+  return (
+    <main className={css.screen} role="alert">
+      <BrandMark size={48} />
+      <h1>{outdated ? t('app.outdatedTitle') : t('app.brokenTitle')}</h1>
+      <p>{outdated ? t('app.outdatedText') : t('app.brokenText')}</p>
+      <Button type="primary" onClick={() => location.reload()}>
+        {t('app.reload')}
+      </Button>
+    </main>
+  )
+}

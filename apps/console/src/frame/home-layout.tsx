@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import { Outlet } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { sessionFound, useSignInRequest } from '../session.ts'
+import { CallError } from '../client.ts'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { OfflineBanner } from '../ui/offline-banner.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { useNarrow } from '../ui/use-mode.ts'
+import { userQuery } from '../user.ts'
+import css from './home-layout.module.css'
+import { SideBar } from './side-bar.tsx'
+import { SideBarDrawer } from './side-bar-drawer.tsx'
+import { TopBar } from './top-bar.tsx'
+
+const LoginDialog = lazy(async () => ({ default: (await import('../features/accounts/public.tsx')).LoginDialog }))
+
+/** The one frame: navigation at the left, the bar on top, the screen, and the sign-in dialog over it all. */
+export function HomeLayout() {
+  const { t } = useTranslation()
+  const narrow = useNarrow()
+  const [drawerOpen, setDrawerOpen] = useState(false)
+  const signInWanted = useSignInRequest((request) => request.open)
+  return (
+    <div className={css.layout}>
+      <a href="#main" className={css.skip}>
+        {t('app.skipToContent')}
+      </a>
+      {narrow ? <SideBarDrawer open={drawerOpen} onClose={() => setDrawerOpen(false)} /> : <SideBar />}
+      <div className={css.column}>
+        <OfflineBanner />
+        <TopBar {...(narrow ? { onMenu: () => setDrawerOpen(true) } : {})} />
+        <main id="main" tabIndex={-1} className={css.main}>
+          <Screen />
+        </main>
+      </div>
+      {signInWanted && (
+        <Suspense>
+          <LoginDialog />
+        </Suspense>
+      )}
+      <ConfirmDialog />
+    </div>
+  )
+}
+
+/** The screen starts afresh with another account, and stays mounted while a lost session is signed in again. */
+function Screen() {
+  const { data: user, error, refetch } = useQuery(userQuery)
+  useEffect(() => {
+    if (user) sessionFound()
+  }, [user])
+  if (user) return <Outlet key={`${user.id}-${user.account.id}`} />
+  if (error && !(error instanceof CallError && error.code === 1000)) {
+    return <ErrorState error={error} onRetry={refetch} />
+  }
+  return (
+    <div className={css.waiting}>
+      <Skeleton rows={8} height={28} />
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import type { UserInfo } from '@matai/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { Button, Dropdown } from 'antd'
+import i18next from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { client } from '../client.ts'
+import { paths } from '../paths.ts'
+import { LogOutIcon, PersonIcon } from '../ui/icons.ts'
+import { toast } from '../ui/toast-store.ts'
+
+export function PersonMenu({ user }: { user: UserInfo }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+
+  async function logOut() {
+    try {
+      await client.accounts.loginout({})
+    } catch {
+      return toast.error(i18next.t('accounts.logoutFailed'))
+    }
+    await navigate({ to: paths.login })
+    queries.clear()
+  }
+
+  const items = [
+    { key: 'name', label: user.username ?? user.mobile, disabled: true },
+    { type: 'divider' as const },
+    { key: 'user', icon: <PersonIcon />, label: <Link to={paths.user}>{t('app.navAccountInfo')}</Link> },
+    { key: 'about', label: <Link to={paths.about}>{t('app.about')}</Link> },
+    { key: 'logOut', icon: <LogOutIcon />, label: t('accounts.logOut'), onClick: () => void logOut() },
+  ]
+  return (
+    <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
+      <Button type="text" icon={<PersonIcon />} aria-label={t('app.person')} title={t('app.person')} />
+    </Dropdown>
+  )
+}

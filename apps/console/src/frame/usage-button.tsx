@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button, Popover } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { client } from '../client.ts'
+import { ErrorState } from '../ui/error-state.tsx'
+import { useFormats } from '../ui/format.ts'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { useUser } from '../user.ts'
+import { tierLabel } from './tier-label.ts'
+import css from './top-bar.module.css'
+
+/** The tier, and behind it how much of it is used. */
+export function UsageButton() {
+  const { t } = useTranslation()
+  const { vipLevel } = useUser()
+  return (
+    <Popover trigger="click" placement="bottomRight" title={t('app.usage')} content={<Usage />} destroyOnHidden>
+      <Button type="text" className={css.wide ?? ''}>
+        {t(tierLabel(vipLevel))}
+      </Button>
+    </Popover>
+  )
+}
+
+function Usage() {
+  const { t } = useTranslation()
+  const { formatNumber, formatBytes } = useFormats()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['mainInfo'],
+    queryFn: ({ signal }) => client.stats.getMaininfo({}, { signal }),
+  })
+  if (error) return <ErrorState error={error} onRetry={refetch} />
+  if (!data) return <Skeleton rows={2} />
+  return (
+    <dl className={css.usage}>
+      <dt>{t('app.usageQrCodes')}</dt>
+      <dd>{formatNumber(data.qrCodes)}</dd>
+      <dt>{t('app.usageStored')}</dt>
+      <dd>{formatBytes(data.storedBytes)}</dd>
+    </dl>
+  )
+}

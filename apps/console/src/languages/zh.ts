@@ -1,0 +1,2 @@
+export { zh as phrases } from '@matai/i18n/zh'
+export { default as antdLocale } from 'antd/locale/zh_CN'

@@ -1,0 +1,99 @@
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { BrokenScreen } from './frame/broken-screen.tsx'
+import { NotFoundScreen } from './frame/not-found-screen.tsx'
+import { paths } from './paths.ts'
+import { parseSearch, stringifySearch } from './ui/search-params.ts'
+
+const root = createRootRoute({ notFoundComponent: NotFoundScreen })
+
+const index = createRoute({
+  getParentRoute: () => root,
+  path: paths.home,
+  beforeLoad: () => {
+    throw redirect({ to: paths.qrCodes, replace: true })
+  },
+})
+
+/** Screens without the frame. */
+const login = createRoute({
+  getParentRoute: () => root,
+  path: paths.login,
+  component: lazyRouteComponent(() => import('./features/accounts/login-screen.tsx'), 'LoginScreen'),
+})
+
+const docs = createRoute({
+  getParentRoute: () => root,
+  path: paths.docs,
+  component: lazyRouteComponent(() => import('./features/docs/docs-screen.tsx'), 'DocsScreen'),
+})
+
+const outbox = createRoute({
+  getParentRoute: () => root,
+  path: paths.outbox,
+  component: lazyRouteComponent(() => import('./features/outbox/outbox-screen.tsx'), 'OutboxScreen'),
+})
+
+/** Screens inside the frame, for whoever is signed in. */
+const home = createRoute({
+  getParentRoute: () => root,
+  id: 'home',
+  component: lazyRouteComponent(() => import('./frame/home-layout.tsx'), 'HomeLayout'),
+})
+
+const data = createRoute({
+  getParentRoute: () => home,
+  path: paths.data,
+  component: lazyRouteComponent(() => import('./features/dashboard/dashboard-screen.tsx'), 'DashboardScreen'),
+})
+
+const qrCodes = createRoute({
+  getParentRoute: () => home,
+  path: paths.qrCodes,
+  component: lazyRouteComponent(() => import('./features/qr-codes/qr-codes-screen.tsx'), 'QrCodesScreen'),
+})
+
+const newQrCode = createRoute({
+  getParentRoute: () => home,
+  path: paths.newQrCode,
+  component: lazyRouteComponent(() => import('./features/qr-codes/qr-code-editor-screen.tsx'), 'NewQrCodeScreen'),
+})
+
+const qrCode = createRoute({
+  getParentRoute: () => home,
+  path: '/code/$qrCodeId',
+  component: lazyRouteComponent(() => import('./features/qr-codes/qr-code-editor-screen.tsx'), 'QrCodeScreen'),
+})
+
+const user = createRoute({
+  getParentRoute: () => home,
+  path: paths.user,
+  component: lazyRouteComponent(() => import('./features/accounts/user-screen.tsx'), 'UserScreen'),
+})
+
+const about = createRoute({
+  getParentRoute: () => home,
+  path: paths.about,
+  component: lazyRouteComponent(() => import('./features/about/about-screen.tsx'), 'AboutScreen'),
+})
+
+export const router = createRouter({
+  routeTree: root.addChildren([
+    index,
+    login,
+    docs,
+    outbox,
+    home.addChildren([data, qrCodes, newQrCode, qrCode, user, about]),
+  ]),
+  caseSensitive: true,
+  defaultPreload: 'intent',
+  defaultErrorComponent: BrokenScreen,
+  parseSearch,
+  stringifySearch,
+  scrollRestoration: true,
+})
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+}

@@ -1,0 +1,33 @@
+import { languageInfo } from '@matai/i18n/language'
+import { useMemo } from 'react'
+import { useSpoken } from '../language.ts'
+
+const units = ['B', 'KB', 'MB', 'GB', 'TB']
+
+/** Moments, numbers and sizes as the reader's language writes them. */
+export function formatsOf(tag: string) {
+  const instant = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' })
+  const day = new Intl.DateTimeFormat(tag, { month: 'numeric', day: 'numeric', timeZone: 'UTC' })
+  const weekday = new Intl.DateTimeFormat(tag, { weekday: 'short', timeZone: 'UTC' })
+  const number = new Intl.NumberFormat(tag)
+  const size = new Intl.NumberFormat(tag, { maximumFractionDigits: 1 })
+  return {
+    /** From ISO 8601, in the reader's own zone. */
+    formatInstant: (iso: string) => instant.format(new Date(iso)),
+    /** From `2026-11-21`: month and day. */
+    formatDay: (iso: string) => day.format(new Date(`${iso}T00:00:00Z`)),
+    formatWeekday: (iso: string) => weekday.format(new Date(`${iso}T00:00:00Z`)),
+    formatNumber: (value: number) => number.format(value),
+    formatBytes: (bytes: number) => {
+      const step = bytes < 1 ? 0 : Math.min(Math.floor(Math.log(bytes) / Math.log(1024)), units.length - 1)
+      return `${size.format(bytes / 1024 ** step)} ${units[step]}`
+    },
+  }
+}
+
+export type Formats = ReturnType<typeof formatsOf>
+
+export function useFormats(): Formats {
+  const language = useSpoken((spoken) => spoken.language)
+  return useMemo(() => formatsOf(languageInfo[language].tag), [language])
+}

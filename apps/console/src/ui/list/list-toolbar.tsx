@@ -1,0 +1,76 @@
+import { Button, Input } from 'antd'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CardsIcon, ListIcon, SearchIcon } from '../icons.ts'
+import { ColumnChoice } from './column-choice.tsx'
+import css from './list.module.css'
+import type { ListState } from './list-state.ts'
+import type { ShownColumns } from './shown-columns.ts'
+
+/** Milliseconds of quiet after which a typed search is sent. */
+const searchPause = 300
+
+interface ListToolbarProps<Row> {
+  state: ListState
+  onChange: (change: Partial<ListState>) => void
+  searchLabel: string
+  filters: ReactNode
+  primary: ReactNode
+  hasCards: boolean
+  columns: ShownColumns<Row>
+}
+
+export function ListToolbar<Row>(props: ListToolbarProps<Row>) {
+  const { state, onChange, hasCards, columns } = props
+  const { t } = useTranslation()
+  const cards = hasCards && state.view === 'cards'
+  return (
+    <div className={css.toolbar}>
+      <SearchInput label={props.searchLabel} keyword={state.keyword} onSearch={(keyword) => onChange({ keyword })} />
+      {props.filters}
+      <div className={css.toolbarEnd}>
+        {hasCards && (
+          <Button
+            type="text"
+            icon={cards ? <ListIcon /> : <CardsIcon />}
+            aria-label={cards ? t('app.viewTable') : t('app.viewCards')}
+            title={cards ? t('app.viewTable') : t('app.viewCards')}
+            onClick={() => onChange({ view: cards ? 'table' : 'cards' })}
+          />
+        )}
+        {!cards && <ColumnChoice columns={columns} />}
+        {props.primary}
+      </div>
+    </div>
+  )
+}
+
+interface SearchInputProps {
+  label: string
+  keyword: string
+  onSearch: (keyword: string) => void
+}
+
+function SearchInput({ label, keyword, onSearch }: SearchInputProps) {
+  const [typed, setTyped] = useState(keyword)
+  useEffect(() => setTyped(keyword), [keyword])
+  useEffect(() => {
+    if (typed.trim() === keyword) return undefined
+    const timer = setTimeout(() => onSearch(typed.trim()), searchPause)
+    return () => clearTimeout(timer)
+  })
+  return (
+    <Input
+      className={css.search ?? ''}
+      type="search"
+      allowClear
+      prefix={<SearchIcon aria-hidden />}
+      aria-label={label}
+      placeholder={label}
+      value={typed}
+      maxLength={100}
+      onChange={(event) => setTyped(event.target.value)}
+      onPressEnter={() => onSearch(typed.trim())}
+    />
+  )
+}

@@ -1,0 +1,23 @@
+declare module 'virtual:contract-routes' {
+  export const routes: import('@matai/contract').Routes
+}
+
+/** Every export of the contract that is plain data; see vite/contract-modules.ts. */
+declare module 'virtual:contract-constants' {
+  export {
+    blocksMax,
+    captionMax,
+    directoryNameMax,
+    drawnContentMax,
+    errorCodes,
+    features,
+    limits,
+    passwordLength,
+    qrCodeNameMax,
+    richTextMax,
+    smsCodeInterval,
+    smsPurposes,
+    tierNumbers,
+    usernamePattern,
+  } from '@matai/contract'
+}

@@ -1,0 +1,48 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { compress } from './vite/compress.ts'
+import { contractModules } from './vite/contract-modules.ts'
+
+const api = process.env.API ?? 'http://127.0.0.1:7300'
+const serverPaths = [
+  '/qruser',
+  '/file',
+  '/style',
+  '/label',
+  '/pdfapi',
+  '/q/',
+  '/u/',
+  '/dev/outbox.json',
+  '/openapi.json',
+]
+
+export default defineConfig({
+  plugins: [react(), contractModules(), compress()],
+  server: { proxy: Object.fromEntries(serverPaths.map((path) => [path, { target: api, changeOrigin: false }])) },
+  build: {
+    target: 'es2022',
+    manifest: true,
+    chunkSizeWarningLimit: 1_000,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            {
+              name: 'react',
+              test: /node_modules[\\/](react|react-dom|scheduler|react-i18next|i18next|zustand|@tanstack)[\\/]/,
+              priority: 2,
+            },
+            // entriesAware: a screen loads the parts of the component library that it uses, and no others.
+            {
+              name: 'antd',
+              test: /node_modules[\\/](antd|@ant-design|@rc-component|dayjs)[\\/]/,
+              priority: 1,
+              entriesAware: true,
+              entriesAwareMergeThreshold: 20_000,
+            },
+          ],
+        },
+      },
+    },
+  },
+})
