@@ -4,7 +4,7 @@ import { Block, Blocks } from './blocks.ts'
 import { call } from './call.ts'
 import { idOf, instant, listOf, listQuery, nameField, qrCodeId, say } from './fields.ts'
 import { StoredFile } from './files.ts'
-import { Style } from './styles.ts'
+import { Style, StyleDraft } from './styles.ts'
 
 /** Longest name of a live code (specification, section 5). */
 export const qrCodeNameMax = 100
@@ -81,7 +81,7 @@ export const qrCodeCalls = {
   setStyle: call({
     path: '/qruser/console/qrcode/set_style',
     access: 'member',
-    input: z.strictObject({ id: qrCodeId(), style: Style }),
+    input: z.strictObject({ id: qrCodeId(), style: StyleDraft }),
     output: QrCodeItem,
   }),
   bathRemove: call({

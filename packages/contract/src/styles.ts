@@ -17,29 +17,40 @@ import { fileId, qrCodeId, say } from './fields.ts'
 const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/, say('errors.wrongFormat'))
 const within = ({ min, max }: { min: number; max: number }) => z.int().min(min).max(max)
 
-/** The beautify entity of the specification (section 3), with its defaults. `logoUrl` is the id of an uploaded picture. */
-export const Style = z.strictObject({
-  bgColor: colour.default(defaultStyle.bgColor),
-  bodyType: z.enum(bodyTypes).default(defaultStyle.bodyType),
-  embedText: z.string().max(styleLimits.embedText.max).default(defaultStyle.embedText),
-  embedTextColor: colour.default(defaultStyle.embedTextColor),
-  embedTextSize: within(styleLimits.embedTextSize).default(defaultStyle.embedTextSize),
-  eyeInColor: colour.nullable().default(defaultStyle.eyeInColor),
-  eyeOutColor: colour.nullable().default(defaultStyle.eyeOutColor),
-  eyeType: z.enum(eyeTypes).default(defaultStyle.eyeType),
-  foreColor: colour.default(defaultStyle.foreColor),
-  foreColorTwo: colour.nullable().default(defaultStyle.foreColorTwo),
-  foreType: z.enum(foreTypes).default(defaultStyle.foreType),
-  gradientWay: z.enum(gradientWays).default(defaultStyle.gradientWay),
-  level: z.enum(levels).default(defaultStyle.level),
-  logoShap: z.enum(logoShapes).default(defaultStyle.logoShap),
-  logoSize: within(styleLimits.logoSize).default(defaultStyle.logoSize),
-  logoUrl: fileId().nullable().default(defaultStyle.logoUrl),
-  margin: within(styleLimits.margin).default(defaultStyle.margin),
-  rotate: z.literal(rotations).default(defaultStyle.rotate),
-  size: within(styleLimits.size).default(defaultStyle.size),
-}) satisfies z.ZodType<QrStyle>
+/** The beautify entity of the specification (section 3). `logoUrl` is the id of an uploaded picture. */
+const fields = {
+  bgColor: colour,
+  bodyType: z.enum(bodyTypes),
+  embedText: z.string().max(styleLimits.embedText.max),
+  embedTextColor: colour,
+  embedTextSize: within(styleLimits.embedTextSize),
+  eyeInColor: colour.nullable(),
+  eyeOutColor: colour.nullable(),
+  eyeType: z.enum(eyeTypes),
+  foreColor: colour,
+  foreColorTwo: colour.nullable(),
+  foreType: z.enum(foreTypes),
+  gradientWay: z.enum(gradientWays),
+  level: z.enum(levels),
+  logoShap: z.enum(logoShapes),
+  logoSize: within(styleLimits.logoSize),
+  logoUrl: fileId().nullable(),
+  margin: within(styleLimits.margin),
+  rotate: z.literal(rotations),
+  size: within(styleLimits.size),
+}
+
+export const Style = z.strictObject(fields) satisfies z.ZodType<QrStyle>
 export type Style = z.output<typeof Style>
+
+/** A style whose absent fields take the specification's defaults. */
+export const StyleDraft = z.strictObject(fields).partial().transform((draft): Style => ({ ...defaultStyle, ...defined(draft) }))
+
+function defined<Draft extends object>(draft: Draft): { [Key in keyof Draft]?: Exclude<Draft[Key], undefined> } {
+  return Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== undefined)) as never // same keys, fewer values
+}
+
+export { defaultStyle }
 
 /** Longest text that a code may hold, in characters; longer ones no longer scan from paper. */
 export const drawnContentMax = 600

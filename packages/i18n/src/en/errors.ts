@@ -29,5 +29,11 @@ export const errors = {
   wrongFormat: 'Wrong format',
   wrongChoice: 'Must be one of: {{choices}}',
   unknownKeys: 'Unknown fields: {{keys}}',
+  typeString: 'text',
+  typeNumber: 'a number',
+  typeInt: 'a whole number',
+  typeBoolean: 'true or false',
+  typeArray: 'a list',
+  typeObject: 'an object',
   nameEmpty: 'The name cannot be empty',
 }

@@ -29,5 +29,11 @@ export const errors = {
   wrongFormat: '格式不正确',
   wrongChoice: '只能是:{{choices}}',
   unknownKeys: '有不认识的字段:{{keys}}',
+  typeString: '文本',
+  typeNumber: '数字',
+  typeInt: '整数',
+  typeBoolean: '是或否',
+  typeArray: '列表',
+  typeObject: '对象',
   nameEmpty: '名称不能为空',
 }

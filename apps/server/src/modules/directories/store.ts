@@ -1,0 +1,75 @@
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import type { AccountId } from '../../platform/db/account-id.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { directory } from './table.ts'
+
+export type DirectoryRow = typeof directory.$inferSelect
+
+const own = (accountId: AccountId, id: number) => and(eq(directory.accountId, accountId), eq(directory.id, id))
+
+export function listDirectories(tx: Tx, accountId: AccountId): Promise<DirectoryRow[]> {
+  return tx
+    .select()
+    .from(directory)
+    .where(eq(directory.accountId, accountId))
+    .orderBy(desc(directory.isDefault), asc(directory.id))
+}
+
+export async function findDirectory(tx: Tx, accountId: AccountId, id: number): Promise<DirectoryRow | undefined> {
+  const [row] = await tx.select().from(directory).where(own(accountId, id)).for('update')
+  return row
+}
+
+export async function findDefaultDirectory(tx: Tx, accountId: AccountId): Promise<DirectoryRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(directory)
+    .where(and(eq(directory.accountId, accountId), eq(directory.isDefault, true)))
+  return row
+}
+
+/** Undefined when the account has a directory of this name already. */
+export async function insertDirectory(
+  tx: Tx,
+  accountId: AccountId,
+  values: { name: string; isDefault?: boolean },
+): Promise<DirectoryRow | undefined> {
+  const [row] = await tx
+    .insert(directory)
+    .values({ accountId, ...values })
+    .onConflictDoNothing()
+    .returning()
+  return row
+}
+
+export async function nameIsTaken(tx: Tx, accountId: AccountId, name: string, exceptId: number): Promise<boolean> {
+  const [row] = await tx
+    .select({ id: directory.id })
+    .from(directory)
+    .where(and(eq(directory.accountId, accountId), eq(directory.name, name)))
+  return row !== undefined && row.id !== exceptId
+}
+
+export async function renameDirectory(tx: Tx, accountId: AccountId, id: number, name: string): Promise<void> {
+  await tx.update(directory).set({ name }).where(own(accountId, id))
+}
+
+export async function deleteDirectory(tx: Tx, accountId: AccountId, id: number): Promise<void> {
+  await tx.delete(directory).where(own(accountId, id))
+}
+
+/** Moves the number of live codes of a directory up or down. */
+export async function addToQrCodes(tx: Tx, accountId: AccountId, id: number, difference: number): Promise<void> {
+  await tx
+    .update(directory)
+    .set({ qrCodes: sql`${directory.qrCodes} + ${difference}` })
+    .where(own(accountId, id))
+}
+
+export async function countQrCodes(tx: Tx, accountId: AccountId): Promise<number> {
+  const [row] = await tx
+    .select({ total: sql<number>`coalesce(sum(${directory.qrCodes}), 0)::int` })
+    .from(directory)
+    .where(eq(directory.accountId, accountId))
+  return row?.total ?? 0
+}

@@ -1,0 +1,23 @@
+import type { AccountId } from '../../../platform/db/account-id.ts'
+import type { Database, Tx } from '../../../platform/db/database.ts'
+import type { Events } from '../../../platform/events/events.ts'
+import type { StoredFile } from '@matai/contract'
+import type { Directories } from '../../directories/service.ts'
+
+/** What live codes need from earlier modules; handed in by the wiring. */
+export interface Dependencies {
+  database: Database
+  events: Events
+  directories: Directories
+  /** Files of the account among the ids; foreign and unknown ones are missing. */
+  filesByIds(tx: Tx, accountId: AccountId, ids: string[]): Promise<StoredFile[]>
+  /** What people are called, by user id. */
+  namesOf(tx: Tx, userIds: number[]): Promise<Map<number, string>>
+}
+
+/** In whose name something is done, and when. */
+export interface Acting {
+  accountId: AccountId
+  userId: number
+  now: Date
+}

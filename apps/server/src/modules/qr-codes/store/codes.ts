@@ -1,0 +1,56 @@
+import type { QrStyle } from '@matai/qr'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import type { AccountId } from '../../../platform/db/account-id.ts'
+import type { Tx } from '../../../platform/db/database.ts'
+import { qrCode, shortId } from '../table.ts'
+
+export type QrCodeRow = typeof qrCode.$inferSelect
+
+const alive = (accountId: AccountId, id: string) =>
+  and(eq(qrCode.accountId, accountId), eq(qrCode.id, id), isNull(qrCode.deletedAt))
+
+/** False when the id was given out before, to whomever. */
+export async function claimShortId(tx: Tx, accountId: AccountId, id: string): Promise<boolean> {
+  const rows = await tx.insert(shortId).values({ id, accountId }).onConflictDoNothing().returning({ id: shortId.id })
+  return rows.length === 1
+}
+
+export async function insertQrCode(tx: Tx, values: typeof qrCode.$inferInsert & { accountId: AccountId }): Promise<QrCodeRow> {
+  const [row] = await tx.insert(qrCode).values(values).returning()
+  if (!row) throw new Error('insert returned no row')
+  return row
+}
+
+export async function findQrCode(tx: Tx, accountId: AccountId, id: string): Promise<QrCodeRow | undefined> {
+  const [row] = await tx.select().from(qrCode).where(alive(accountId, id))
+  return row
+}
+
+/** Holds the row until the transaction ends, so that two savers come one after the other. */
+export async function lockQrCode(tx: Tx, accountId: AccountId, id: string): Promise<QrCodeRow | undefined> {
+  const [row] = await tx.select().from(qrCode).where(alive(accountId, id)).for('update')
+  return row
+}
+
+type Change = Partial<Pick<QrCodeRow, 'name' | 'directoryId' | 'version' | 'updatedAt' | 'deletedAt'>> & { style?: QrStyle }
+
+export async function updateQrCode(tx: Tx, accountId: AccountId, id: string, change: Change): Promise<QrCodeRow | undefined> {
+  const [row] = await tx.update(qrCode).set(change).where(alive(accountId, id)).returning()
+  return row
+}
+
+/** Answers those that were there to remove. */
+export function removeQrCodes(tx: Tx, accountId: AccountId, ids: string[], now: Date): Promise<{ id: string; directoryId: number }[]> {
+  return tx
+    .update(qrCode)
+    .set({ deletedAt: now })
+    .where(and(eq(qrCode.accountId, accountId), inArray(qrCode.id, ids), isNull(qrCode.deletedAt)))
+    .returning({ id: qrCode.id, directoryId: qrCode.directoryId })
+}
+
+export async function moveAll(tx: Tx, accountId: AccountId, from: number, to: number): Promise<void> {
+  await tx
+    .update(qrCode)
+    .set({ directoryId: to })
+    .where(and(eq(qrCode.accountId, accountId), eq(qrCode.directoryId, from)))
+}

@@ -1,0 +1,48 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { type ClientConfig, Pool } from 'pg'
+import type { Logger } from 'pino'
+
+/** What stores run their statements on: the pool, or the transaction that a verb opened. */
+export type Tx = Pick<
+  NodePgDatabase,
+  'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute' | '$count'
+>
+
+/** Runs `work` in one transaction: committed when it returns, undone when it throws. */
+export type Transact = <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result>
+
+export interface Database {
+  pool: Pool
+  tx: Tx
+  transact: Transact
+  connection: ClientConfig
+  close(): Promise<void>
+}
+
+/** Milliseconds that a request waits for a connection before it is told to try again later. */
+const connectionTimeout = 2_000
+/** Milliseconds after which the server ends a statement; below the 30 s of a request. */
+const statementTimeout = 20_000
+
+export function openDatabase({
+  connection,
+  size,
+  log,
+}: {
+  connection: ClientConfig
+  size: number
+  log: Logger
+}): Database {
+  const pool = new Pool({
+    ...connection,
+    max: size,
+    connectionTimeoutMillis: connectionTimeout,
+    statement_timeout: statementTimeout,
+    idle_in_transaction_session_timeout: statementTimeout,
+    application_name: 'matai',
+  })
+  // Without a listener a server that stops would end this process too.
+  pool.on('error', (error) => log.warn({ error: error.message }, 'database connection lost'))
+  const db = drizzle(pool)
+  return { pool, tx: db, transact: (work) => db.transaction(work), connection, close: () => pool.end() }
+}

@@ -1,0 +1,22 @@
+import { join } from 'node:path'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import { Client, type ClientConfig } from 'pg'
+
+const migrationsFolder = join(import.meta.dirname, '../../../migrations')
+
+/** Any number, as long as every version of the server asks for the same one. */
+const migrationLock = 7_302_026
+
+/** Brings the database to this version. Nodes that start together wait for each other. */
+export async function migrateDatabase(connection: ClientConfig): Promise<void> {
+  const client = new Client({ ...connection, application_name: 'matai-migrate' })
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [migrationLock])
+    for (const extension of ['pg_trgm', 'btree_gin']) await client.query(`create extension if not exists ${extension}`)
+    await migrate(drizzle(client), { migrationsFolder })
+  } finally {
+    await client.end()
+  }
+}

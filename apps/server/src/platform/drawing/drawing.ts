@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+import { Worker } from 'node:worker_threads'
+import { failField } from '../failure.ts'
+import type { WorkerAnswer, WorkerOrder } from './draw-worker.ts'
+import type { DrawOrder, Drawn } from './render.ts'
+
+export interface Drawing {
+  /** The picture, or why it would not scan. An impossible style is refused by its field. */
+  draw(order: DrawOrder): Promise<Drawn>
+  close(): Promise<void>
+}
+
+interface Waiting {
+  resolve(drawn: Drawn): void
+  reject(error: unknown): void
+}
+
+/** Pictures kept, newest last; one is asked for again when it is shown and then downloaded. */
+const keptPictures = 200
+
+/** Draws in a thread of its own, so that scans never wait for a picture. The thread starts with the first order. */
+export function createDrawing(): Drawing {
+  const waiting = new Map<number, Waiting>()
+  const kept = new Map<string, Drawn>()
+  let worker: Worker | undefined
+  let orders = 0
+
+  function start(): Worker {
+    const started = new Worker(new URL('./draw-worker.ts', import.meta.url))
+    started.on('message', (answer: WorkerAnswer) => settle(answer))
+    started.on('error', (error) => abandon(error))
+    started.on('exit', () => abandon(new Error('the drawing thread ended')))
+    return started
+  }
+
+  function settle(answer: WorkerAnswer): void {
+    const order = waiting.get(answer.number)
+    waiting.delete(answer.number)
+    if ('drawn' in answer) order?.resolve(answer.drawn)
+    else order?.reject('error' in answer ? new Error(answer.error) : answer.styleField)
+  }
+
+  function abandon(error: Error): void {
+    worker = undefined
+    for (const { reject } of waiting.values()) reject(error)
+    waiting.clear()
+  }
+
+  function ask(order: DrawOrder): Promise<Drawn> {
+    worker ??= start()
+    const number = ++orders
+    return new Promise((resolve, reject) => {
+      waiting.set(number, { resolve, reject })
+      worker?.postMessage({ number, order } satisfies WorkerOrder)
+    })
+  }
+
+  function keep(key: string, drawn: Drawn): void {
+    const oldest = kept.keys().next()
+    if (kept.size >= keptPictures && !oldest.done) kept.delete(oldest.value)
+    kept.set(key, drawn)
+  }
+
+  return {
+    async draw(order) {
+      const key = createHash('sha256').update(JSON.stringify(order)).digest('base64')
+      const known = kept.get(key)
+      if (known) return known
+      const drawn = await ask(order).catch((reason: unknown) => {
+        if (typeof reason === 'string') failField(reason, 'errors.wrongFormat')
+        throw reason
+      })
+      keep(key, drawn)
+      return drawn
+    },
+    close: async () => {
+      await worker?.terminate()
+    },
+  }
+}

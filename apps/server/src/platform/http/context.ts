@@ -1,0 +1,49 @@
+import type { Readable } from 'node:stream'
+import type { Access, Call, CallOutput, Flag, ParsedInput, Role, Tier, Token } from '@matai/contract'
+import type { Language, Translate } from '@matai/i18n'
+import type { AccountId } from '../db/account-id.ts'
+
+/** Who calls, in which account, with which rights; made by the gate from a session. */
+export interface Caller {
+  userId: number
+  sessionId: number
+  accountId: AccountId
+  role: Role
+  flags: Flag[]
+  tier: Tier
+  zone: string
+  language: Language | null
+}
+
+/** The file of a multipart call. Its bytes can be read once; whoever stops early has to destroy the stream. */
+export interface IncomingFile {
+  name: string
+  stream: Readable & { truncated?: boolean }
+}
+
+/** What a handler knows besides its input. */
+export interface PublicContext {
+  caller: Caller | undefined
+  now: Date
+  language: Language
+  say: Translate
+  ip: string
+  userAgent: string
+  /** Scheme and host by which the caller reached us. */
+  origin: string
+  requestId: string
+  /** The tier's number for the entry's `limit`; Infinity without one. */
+  limit: number
+  file: IncomingFile | undefined
+  /** Signs this browser in or, with null, out. */
+  setToken(token: (Token & { remember: boolean }) | null): void
+}
+
+export interface MemberContext extends PublicContext {
+  caller: Caller
+}
+
+type ContextOf<C extends Call> =
+  C['access'] extends Extract<Access, 'public' | 'visitor'> ? PublicContext : MemberContext
+
+export type Handler<C extends Call> = (input: ParsedInput<C>, context: ContextOf<C>) => Promise<CallOutput<C>>

@@ -1,0 +1,99 @@
+import { hasFeature, limitOf, mayCall, tierNumbers } from '@matai/contract'
+import { acceptedLanguage, createTranslator, type Language } from '@matai/i18n'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Clock } from '../clock.ts'
+import { Failure } from '../failure.ts'
+import { success } from './answer.ts'
+import type { BoundCall } from './bind.ts'
+import type { Caller, MemberContext } from './context.ts'
+import { isCrossSite } from './cross-site.ts'
+import { readMultipart } from './multipart.ts'
+import { sendPicture } from './picture.ts'
+import { setTokenCookie, tokenOf } from './session-cookie.ts'
+import { validate } from './validate.ts'
+
+export interface GateOptions {
+  clock: Clock
+  /** Finds who a token belongs to; undefined when it is unknown, ended or expired. */
+  findCaller(token: string, now: Date): Promise<Caller | undefined>
+  ownOrigins: readonly string[]
+  cookieDomain: string | undefined
+  /** Scheme and host of printed codes, where they differ from the console's. */
+  origin: string | undefined
+}
+
+/** Registers every call of the contract behind one gate: session, access, tier, input, verb, output. */
+export function openGate(app: FastifyInstance, calls: BoundCall[], options: GateOptions): void {
+  for (const bound of calls) {
+    app.route({
+      method: bound.call.method,
+      url: bound.call.path,
+      ...(bound.call.bodyLimit ? { bodyLimit: bound.call.bodyLimit } : {}),
+      exposeHeadRoute: false,
+      handler: (request, reply) => pass(bound, options, request, reply),
+    })
+  }
+}
+
+async function pass(bound: BoundCall, options: GateOptions, request: FastifyRequest, reply: FastifyReply) {
+  const { call } = bound
+  if (call.method === 'POST' && isCrossSite(request, options.ownOrigins))
+    throw new Failure('noPermission', 'errors.crossSite')
+  const now = options.clock.now()
+  const caller = await callerOf(request, call.access === 'public', options, now)
+  const language = languageOf(request, caller)
+  const say = createTranslator(language)
+
+  if (!mayCall(call.access, caller)) {
+    throw caller
+      ? new Failure('noPermission', 'errors.noPermission')
+      : new Failure('sessionInvalid', 'errors.loginInvalid')
+  }
+  const tier = caller?.tier ?? 'free'
+  if (call.feature && !hasFeature(tier, call.feature)) {
+    throw new Failure('featureMissing', 'errors.featureNotInPlan', { data: { needs: neededTier(call.feature) } })
+  }
+  const limit = call.limit ? limitOf(tier, call.limit) : Number.POSITIVE_INFINITY
+
+  const { fields, file } =
+    call.carrier === 'multipart' ? await readMultipart(request, limit) : inputOf(request, call.carrier)
+  const input = validate(call.input, fields, say)
+  if (!input.ok) {
+    file?.stream.destroy()
+    return reply.send(input.failure)
+  }
+  const context: MemberContext = {
+    caller: caller as Caller, // mayCall has let nobody without a session into a call that needs one
+    now,
+    language,
+    say,
+    ip: request.ip,
+    userAgent: request.headers['user-agent'] ?? '',
+    origin: options.origin ?? `${request.protocol}://${request.host}`,
+    requestId: request.id,
+    limit,
+    file,
+    setToken: (token) => setTokenCookie(reply, token, { domain: options.cookieDomain }),
+  }
+  const output = call.output.parse(await bound.handle(input.value, context))
+  return call.answer === 'picture' ? sendPicture(reply, output) : reply.send(success(output))
+}
+
+function inputOf(request: FastifyRequest, carrier: 'json' | 'query') {
+  return { fields: carrier === 'query' ? request.query : (request.body ?? {}), file: undefined }
+}
+
+async function callerOf(request: FastifyRequest, isPublic: boolean, options: GateOptions, now: Date) {
+  const given = tokenOf(request)
+  // A public call answers without the database as far as the gate goes: sign-in must not depend on an old cookie.
+  return given && !isPublic ? options.findCaller(given.token, now) : undefined
+}
+
+/** Language of an answer: what the request asks for, then the user's setting, then Chinese. */
+export function languageOf(request: FastifyRequest, caller?: Caller): Language {
+  return acceptedLanguage(request.headers['accept-language']) ?? caller?.language ?? 'zh'
+}
+
+function neededTier(feature: Parameters<typeof hasFeature>[1]): number {
+  return Object.entries(tierNumbers).find(([tier]) => hasFeature(tier as keyof typeof tierNumbers, feature))?.[1] ?? 0
+}

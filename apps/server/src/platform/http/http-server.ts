@@ -1,0 +1,121 @@
+import cookie from '@fastify/cookie'
+import multipart from '@fastify/multipart'
+import { type Call, errorCodes } from '@matai/contract'
+import { createTranslator } from '@matai/i18n'
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { randomUUID } from 'node:crypto'
+import type { Logger } from 'pino'
+import { Failure } from '../failure.ts'
+import { failure } from './answer.ts'
+import { refusalOf } from './refusal.ts'
+import { languageOf } from './gate.ts'
+import { isOutage } from './outage.ts'
+
+/** Milliseconds after which a call is answered with a failure (specification, section 7). */
+const callTimeout = 30_000
+const jsonLimit = 1024 ** 2
+
+/** Every path under these answers the envelope, also where there is no call. */
+const envelopePaths = /^\/(qruser|file|pdfapi|label|v)\//
+
+export async function createHttpServer({
+  log,
+  trustProxy,
+}: {
+  log: Logger
+  trustProxy: boolean
+}): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: log,
+    trustProxy,
+    disableRequestLogging: true,
+    bodyLimit: jsonLimit,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    routerOptions: { maxParamLength: 300 },
+    forceCloseConnections: true,
+  }) as unknown as FastifyInstance // the logger's type is the only difference
+  app.server.headersTimeout = callTimeout
+  app.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply))
+  return app
+}
+
+/** What calls need and scans must not pay for: cookies, bodies, a time limit. Give it a scope of its own. */
+export async function prepareCalls(scope: FastifyInstance): Promise<void> {
+  await scope.register(cookie)
+  await scope.register(multipart, { throwFileSizeLimit: false })
+  acceptJsonOnly(scope)
+  endLateCalls(scope)
+}
+
+/** Unknown paths and wrong methods, by what the contract knows. Set last, because the console's pages come before. */
+export function answerUnknown(calls: Call[]): (request: FastifyRequest, reply: FastifyReply) => FastifyReply {
+  const methods = new Map(calls.map((call) => [call.path, call.method]))
+  return (request, reply) => {
+    const path = request.url.split('?')[0] ?? ''
+    const method = methods.get(path)
+    if (method) return answer(request, reply, new Failure('inputInvalid', 'errors.wrongMethod', { params: { method } }))
+    const unknown = new Failure('notFound', 'errors.unknownPath')
+    return answer(request, reply, unknown, envelopePaths.test(path) ? 200 : 404)
+  }
+}
+
+function acceptJsonOnly(app: FastifyInstance): void {
+  app.removeContentTypeParser(['text/plain', 'application/json'])
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
+    body === '' ? done(null, {}) : parse(request, body as string, done),
+  )
+}
+
+/** Uploads may take long; whatever carries JSON may not, neither on the way in nor on the way out. */
+function endLateCalls(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.headers['content-type']?.startsWith('application/json')) {
+      const timer = setTimeout(() => {
+        if (!reply.sent) void answer(request, reply, new Failure('server', 'errors.timeout'))
+      }, callTimeout)
+      reply.raw.once('close', () => clearTimeout(timer))
+    }
+    done()
+  })
+}
+
+function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error instanceof Failure) return answer(request, reply, error)
+  if (isOutage(error)) {
+    request.log.warn({ error: error.message, requestId: request.id }, 'the database is away')
+    return answer(request, reply, new Failure('server', 'errors.unavailable'), 503)
+  }
+  const refusal = refusalOf(error)
+  if (refusal) return answer(request, reply, refusal)
+  const requestId = request.id
+  request.log.error({ err: error, requestId, path: request.routeOptions.url }, 'a request failed')
+  return answer(
+    request,
+    reply,
+    new Failure('server', 'errors.serverWithId', { params: { requestId }, data: { requestId } }),
+  )
+}
+
+/** Calls answer 200 whatever happened; pictures and pages answer with the status that fits. */
+function answer(request: FastifyRequest, reply: FastifyReply, error: Failure, status?: number): FastifyReply {
+  const isCall = envelopePaths.test(request.url)
+  reply.code(status ?? (isCall ? 200 : statusOf(error)))
+  return reply.send(failure(error, createTranslator(languageOf(request))))
+}
+
+const statuses: Partial<Record<number, number>> = {
+  [errorCodes.sessionInvalid]: 401,
+  [errorCodes.inputInvalid]: 400,
+  [errorCodes.notFound]: 404,
+  [errorCodes.noPermission]: 403,
+  [errorCodes.featureMissing]: 402,
+  [errorCodes.limitReached]: 403,
+  [errorCodes.conflict]: 409,
+  [errorCodes.tooManyRequests]: 429,
+}
+
+function statusOf(error: Failure): number {
+  return statuses[errorCodes[error.errorName]] ?? 500
+}

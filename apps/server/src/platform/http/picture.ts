@@ -1,0 +1,24 @@
+import type { FastifyReply } from 'fastify'
+
+/** A drawn picture as the body of an answer; `fileName` makes it a download. The shape is the contract's. */
+export function sendPicture(reply: FastifyReply, output: unknown): FastifyReply {
+  const { mime, body, fileName } = output as { mime: string; body: Uint8Array; fileName?: string } // parsed by the gate
+  reply
+    .header('Content-Type', mime)
+    .header('X-Content-Type-Options', 'nosniff')
+    .header('Cache-Control', 'private, no-store')
+  // A drawing opened by itself must not be a page that can act for the console.
+  reply.header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox")
+  if (fileName) reply.header('Content-Disposition', attachment(fileName))
+  return reply.send(Buffer.from(body))
+}
+
+/** Content-Disposition with any name, for old readers in ASCII and for all others in UTF-8 (RFC 6266). */
+export function attachment(name: string, kind: 'attachment' | 'inline' = 'attachment'): string {
+  const ascii = name.replace(/[^\w.-]/g, '_')
+  const utf8 = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+  return `${kind}; filename="${ascii}"; filename*=UTF-8''${utf8}`
+}

@@ -1,0 +1,72 @@
+import { errorCodes, type Failure, type Issue } from '@matai/contract'
+import { isPhraseKey, type PhraseKey, type Translate } from '@matai/i18n'
+import type { z } from 'zod'
+
+type RawIssue = z.core.$ZodIssue
+
+/** Parses input by a schema; what is wrong comes back in the caller's language, each fault with its place. */
+export function validate<Schema extends z.ZodType>(
+  schema: Schema,
+  input: unknown,
+  say: Translate,
+): { ok: true; value: z.output<Schema> } | { ok: false; failure: Failure } {
+  const parsed = schema.safeParse(input)
+  if (parsed.success) return { ok: true, value: parsed.data }
+  const issues: Issue[] = parsed.error.issues.map((issue) => ({
+    path: issue.path.map((key) => (typeof key === 'symbol' ? key.toString() : key)),
+    message: messageOf(issue, say),
+  }))
+  // One fault that has a phrase of its own says more than 'some of the input is wrong'.
+  const only = parsed.error.issues.length === 1 ? parsed.error.issues[0] : undefined
+  const msg = only && isPhraseKey(only.message) ? (issues[0]?.message ?? '') : say('errors.input')
+  return { ok: false, failure: { code: errorCodes.inputInvalid, msg, data: { issues } } }
+}
+
+const typeNames: Record<string, PhraseKey> = {
+  string: 'errors.typeString',
+  number: 'errors.typeNumber',
+  int: 'errors.typeInt',
+  boolean: 'errors.typeBoolean',
+  array: 'errors.typeArray',
+  object: 'errors.typeObject',
+}
+
+function messageOf(issue: RawIssue, say: Translate): string {
+  if (isPhraseKey(issue.message)) return say(issue.message, sizesOf(issue))
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined && issue.message.endsWith('undefined')
+        ? say('errors.required')
+        : say('errors.wrongType', { expected: expectedName(issue.expected, say) })
+    case 'too_small':
+      return say(tooSmall[issue.origin] ?? 'errors.tooSmall', sizesOf(issue))
+    case 'too_big':
+      return say(tooBig[issue.origin] ?? 'errors.tooBig', sizesOf(issue))
+    case 'invalid_value':
+      return say('errors.wrongChoice', { choices: issue.values.map(String).join(', ') })
+    case 'unrecognized_keys':
+      return say('errors.unknownKeys', { keys: issue.keys.join(', ') })
+    default:
+      return say('errors.wrongFormat')
+  }
+}
+
+const tooSmall: Record<string, 'errors.tooShort' | 'errors.tooFewItems'> = {
+  string: 'errors.tooShort',
+  array: 'errors.tooFewItems',
+}
+const tooBig: Record<string, 'errors.tooLong' | 'errors.tooManyItems'> = {
+  string: 'errors.tooLong',
+  array: 'errors.tooManyItems',
+}
+
+function sizesOf(issue: RawIssue): Record<string, string | number> {
+  if (issue.code === 'too_small') return { minimum: Number(issue.minimum) }
+  if (issue.code === 'too_big') return { maximum: Number(issue.maximum) }
+  return {}
+}
+
+function expectedName(expected: string, say: Translate): string {
+  const phrase = typeNames[expected]
+  return phrase ? say(phrase) : expected
+}

@@ -1,0 +1,85 @@
+import { type Runner, run, type Task } from 'graphile-worker'
+import { sql } from 'drizzle-orm'
+import type { Logger } from 'pino'
+import type { Pool } from 'pg'
+import type { z } from 'zod'
+import type { Tx } from '../db/database.ts'
+
+/** A piece of work done outside the request. `schedule` is a cron line in UTC for work that comes by itself. */
+export interface JobDefinition<Payload extends z.ZodType> {
+  name: string
+  payload: Payload
+  schedule?: string
+}
+
+export interface BoundJob {
+  definition: JobDefinition<z.ZodType>
+  work(payload: unknown): Promise<void>
+}
+
+export function defineJob<Payload extends z.ZodType>(definition: JobDefinition<Payload>): JobDefinition<Payload> {
+  return definition
+}
+
+export function bindJob<Payload extends z.ZodType>(
+  definition: JobDefinition<Payload>,
+  work: (payload: z.output<Payload>) => Promise<void>,
+): BoundJob {
+  return { definition, work: (payload) => work(definition.payload.parse(payload)) }
+}
+
+/** Enqueues in the caller's transaction: the job exists when, and only when, the transaction is committed. */
+export async function enqueue<Payload extends z.ZodType>(
+  tx: Tx,
+  definition: JobDefinition<Payload>,
+  payload: z.input<Payload>,
+): Promise<void> {
+  await tx.execute(sql`select graphile_worker.add_job(${definition.name}, ${JSON.stringify(payload)}::json)`)
+}
+
+/** Milliseconds before a runner that lost its database is started again. */
+const restartDelay = 2_000
+
+export interface JobRunner {
+  stop(): Promise<void>
+}
+
+/** Works jobs off until stopped, through outages of the database. A job that throws is tried again with a growing delay. */
+export function startJobs({ pool, jobs, log }: { pool: Pool; jobs: BoundJob[]; log: Logger }): JobRunner {
+  let stopping = false
+  let runner: Runner | undefined
+  const taskList: Record<string, Task> = Object.fromEntries(
+    jobs.map(({ definition, work }) => [definition.name, (payload) => work(payload)]),
+  )
+  const crontab = jobs
+    .filter(({ definition }) => definition.schedule)
+    .map(({ definition }) => `${definition.schedule} ${definition.name} {}`)
+    .join('\n')
+
+  const loop = (async () => {
+    while (!stopping) {
+      try {
+        runner = await run({
+          pgPool: pool,
+          taskList,
+          crontab,
+          concurrency: 2,
+          noHandleSignals: true,
+          pollInterval: 2_000,
+        })
+        if (stopping) await runner.stop()
+        await runner.promise
+      } catch (error) {
+        log.warn({ error: (error as Error).message }, 'jobs pause until the database is back')
+      }
+      if (!stopping) await new Promise((resolve) => setTimeout(resolve, restartDelay))
+    }
+  })()
+  return {
+    async stop() {
+      stopping = true
+      await runner?.stop().catch(() => undefined) // it has stopped by itself when the database went away
+      await loop
+    },
+  }
+}

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+
+const Position = z.tuple([z.iso.datetime({ precision: 6 }), z.string()])
+
+/** Where a page of a list ended: the last row's moment, with microseconds, and id. */
+export type Position = z.infer<typeof Position>
+
+export function writeCursor(position: Position): string {
+  return Buffer.from(JSON.stringify(position)).toString('base64url')
+}
+
+/** Undefined when the text is no cursor of ours. */
+export function readCursor(cursor: string): Position | undefined {
+  try {
+    return Position.safeParse(JSON.parse(Buffer.from(cursor, 'base64url').toString())).data
+  } catch {
+    return undefined
+  }
+}

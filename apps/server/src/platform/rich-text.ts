@@ -1,0 +1,22 @@
+import sanitize from 'sanitize-html'
+
+const colour = [/^#[0-9a-f]{3,8}$/i, /^rgb\(\s*\d+\s*,\s*\d+\s*,\s*\d+\s*\)$/i]
+
+const allowed: sanitize.IOptions = {
+  allowedTags: [
+    ...['p', 'br', 'hr', 'h1', 'h2', 'h3', 'h4', 'blockquote', 'pre', 'code', 'ul', 'ol', 'li', 'span'],
+    ...['strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'mark', 'a'],
+  ],
+  allowedAttributes: { a: ['href', 'target', 'rel'], ol: ['start'], '*': ['style'] },
+  allowedStyles: { '*': { color: colour, 'background-color': colour, 'text-align': [/^(left|center|right|justify)$/] } },
+  allowedSchemes: ['http', 'https', 'tel', 'mailto'],
+  allowProtocolRelative: false,
+  transformTags: {
+    a: (tagName, { href }) => ({ tagName, attribs: { ...(href ? { href } : {}), rel: 'noopener noreferrer nofollow' } }),
+  },
+}
+
+/** Keeps what rich text may hold and drops all else: no script, no outside pictures, no layout that covers the page. */
+export function cleanRichText(html: string): string {
+  return sanitize(html, allowed)
+}

@@ -1,0 +1,61 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import { SettingsError } from './settings-error.ts'
+
+const port = z.coerce.number().int().min(0).max(65_535)
+const origin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin)
+const text = z.string().trim().min(1)
+
+/** Every setting of the server, read from the environment. What each does stands in docs/operations/settings.md. */
+const Environment = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  HOST: text.default('127.0.0.1'),
+  PORT: port.default(7300),
+  DATA_DIR: text.default('./data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
+  ROLE: z.enum(['all', 'web', 'worker']).default('all'),
+  ORIGIN: origin.optional(),
+  SCAN_ORIGIN: origin.optional(),
+  FILES_ORIGIN: origin.optional(),
+  COOKIE_DOMAIN: text.optional(),
+  TRUST_PROXY: z.stringbool().default(false),
+  SECRET: z.string().min(32).optional(),
+  OUTBOX: z.enum(['page', 'off']).optional(),
+  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
+  MIN_FREE_DISK_MB: z.coerce.number().min(0).default(200),
+  SMS_PROVIDER: z.enum(['outbox', 'alibaba', 'twilio']).default('outbox'),
+  ALIBABA_SMS_URL: z.url().default('https://dysmsapi.aliyuncs.com'),
+  ALIBABA_ACCESS_KEY_ID: text.optional(),
+  ALIBABA_ACCESS_KEY_SECRET: text.optional(),
+  ALIBABA_SMS_SIGN_NAME: text.optional(),
+  ALIBABA_SMS_TEMPLATE: text.optional(),
+  TWILIO_URL: z.url().default('https://api.twilio.com'),
+  TWILIO_ACCOUNT_SID: text.optional(),
+  TWILIO_AUTH_TOKEN: text.optional(),
+  TWILIO_FROM: text.optional(),
+})
+
+export type Settings = z.output<typeof Environment>
+
+const needs: Partial<Record<Settings['SMS_PROVIDER'], (keyof Settings)[]>> = {
+  alibaba: ['ALIBABA_ACCESS_KEY_ID', 'ALIBABA_ACCESS_KEY_SECRET', 'ALIBABA_SMS_SIGN_NAME', 'ALIBABA_SMS_TEMPLATE'],
+  twilio: ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'],
+}
+
+/** Throws a SettingsError that names the first wrong variable; an empty variable counts as absent. */
+export function readSettings(environment: Record<string, string | undefined>): Settings {
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  )
+  const parsed = Environment.safeParse(given)
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0]
+    const name = String(issue?.path[0])
+    throw new SettingsError(name, issue?.message ?? 'invalid', given[name])
+  }
+  const settings = parsed.data
+  const missing = needs[settings.SMS_PROVIDER]?.find((name) => settings[name] === undefined)
+  if (missing) throw new SettingsError(missing, `needed with SMS_PROVIDER=${settings.SMS_PROVIDER}`, undefined)
+  return { ...settings, DATA_DIR: resolve(settings.DATA_DIR) }
+}
