@@ -1,0 +1,34 @@
+import ipaddr from 'ipaddr.js'
+import { type CountryResponse, Reader } from 'maxmind'
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+
+export interface Countries {
+  /** ISO code of the country that an address was given to; "0" when unknown, private or no address. */
+  countryOf(ip: string): Promise<string>
+}
+
+const unknown = '0'
+const defaultFile = '@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb'
+
+/** Reads the 8 MB of addresses when first asked, and keeps them in memory. */
+export function createCountries(path?: string): Countries {
+  let reader: Promise<Reader<CountryResponse>> | undefined
+  return {
+    async countryOf(ip) {
+      if (!isPublic(ip)) return unknown
+      reader ??= open(path ?? fileURLToPath(import.meta.resolve(defaultFile)))
+      // This file has the code at the top, not in MaxMind's own nesting.
+      const found = (await reader).get(ipaddr.process(ip).toString()) as { country_code?: string } | null
+      return found?.country_code || unknown
+    },
+  }
+}
+
+async function open(path: string): Promise<Reader<CountryResponse>> {
+  return new Reader<CountryResponse>(await readFile(path))
+}
+
+function isPublic(ip: string): boolean {
+  return ipaddr.isValid(ip) && ipaddr.process(ip).range() === 'unicast'
+}
