@@ -1,0 +1,42 @@
+import type { FileKind, LimitKey, StoredFile } from '@matai/contract'
+
+/** The limit of the tier that a kind of file falls under. */
+export const limitOfKind = {
+  picture: 'pictureBytes',
+  audio: 'mediaBytes',
+  video: 'mediaBytes',
+  file: 'fileBytes',
+} as const satisfies Record<FileKind, LimitKey>
+
+/** Whether a sign says the first four characters of a file's name (specification, section 7). */
+export function signFits(sign: string, name: string): boolean {
+  return sign === name.slice(0, 4) || sign === [...name].slice(0, 4).join('')
+}
+
+export interface FileFacts extends Omit<StoredFile, 'url'> {
+  sha256: string
+}
+
+/** A file as callers see it. `origin` is the address that files are read from; empty for the page's own. */
+export function toStoredFile({ id, name, kind, mime, size, width, height }: FileFacts, origin: string): StoredFile {
+  return { id, name, kind, mime, size, width, height, url: `${origin}/u/${id}/${encodeURIComponent(name)}` }
+}
+
+/**
+ * Whether a browser may show a file where it stands. Everything else is saved to the disk, programs too: they are
+ * taken, because people hand out apps and drivers by code, but nothing of theirs ever runs from our address.
+ */
+export function mayShow(kind: FileKind): boolean {
+  return kind !== 'file'
+}
+
+/** Widths in pixels that a picture is offered in besides its own. */
+export const smallWidths = [480, 960] as const
+export type SmallWidth = (typeof smallWidths)[number]
+
+/** The small variant that answers `?w=`; undefined when the picture as it is does. */
+export function smallWidthFor(file: Pick<FileFacts, 'kind' | 'width'>, asked: unknown): SmallWidth | undefined {
+  if (file.kind !== 'picture' || file.width === null) return undefined
+  const { width } = file
+  return smallWidths.find((small) => String(small) === asked && small < width)
+}

@@ -1,0 +1,46 @@
+import type { StoredFile } from '@matai/contract'
+import type { AccountId } from '../../../platform/db/account-id.ts'
+import type { Tx } from '../../../platform/db/database.ts'
+import { createSlots } from '../../../platform/files/picture/slots.ts'
+import { spoolLifetime } from '../../../platform/files/tus/spool.ts'
+import { toStoredFile } from '../rules.ts'
+import * as store from '../store.ts'
+import { acceptFile } from './accept.ts'
+import type { Dependencies } from './dependencies.ts'
+import { readPicture } from './read-picture.ts'
+import { saveUpload } from './save-upload.ts'
+import { findServed } from './serve.ts'
+import { upload } from './upload.ts'
+
+export type Files = ReturnType<typeof createFiles>
+
+/** Pictures worked on at a time; each may take 200 MB. */
+const picturesAtOnce = 2
+const day = 24 * 3_600_000
+
+export function createFiles(dependencies: Dependencies) {
+  const { database, clock, places, filesOrigin } = dependencies
+  const slots = createSlots(picturesAtOnce)
+  const accept = acceptFile(dependencies, slots)
+  return {
+    ...upload(dependencies, accept),
+    saveUpload: saveUpload(dependencies, accept),
+    find: findServed(dependencies, slots),
+    readPicture: readPicture(dependencies, slots),
+
+    /** Files of the account among the ids; foreign and unknown ones are missing. */
+    async filesByIds(tx: Tx, accountId: AccountId, ids: string[]): Promise<StoredFile[]> {
+      if (ids.length === 0) return []
+      const rows = await store.listFiles(tx, accountId, ids)
+      return rows.map((row) => toStoredFile(row, filesOrigin))
+    },
+
+    storedBytes: (accountId: AccountId) => store.sumBytes(database.tx, accountId),
+
+    async sweep(): Promise<void> {
+      const now = clock.now().getTime()
+      await places.spool.sweep(new Date(now - spoolLifetime))
+      await places.staging.sweep(new Date(now - day))
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import type { StoredFile } from '@matai/contract'
+import { fail, notFound } from '../../../platform/failure.ts'
+import type { Caller } from '../../../platform/http/context.ts'
+import { toStoredFile } from '../rules.ts'
+import * as store from '../store.ts'
+import type { Accept } from './accept.ts'
+import type { Dependencies } from './dependencies.ts'
+
+interface Asked {
+  id: string
+  name?: string | undefined
+}
+
+/** Stores a resumable upload under its own id. Asked again, also at the same time, it answers the same file. */
+export function saveUpload({ database, places: { spool, staging }, filesOrigin }: Dependencies, accept: Accept) {
+  const underWay = new Map<string, Promise<StoredFile>>()
+
+  async function save({ id, name }: Asked, caller: Caller): Promise<StoredFile> {
+    const stored = await store.findFile(database.tx, caller.accountId, id)
+    if (stored) return toStoredFile(stored, filesOrigin)
+    const spooled = (await spool.find(id, caller.accountId)) ?? notFound()
+    if (!spooled.complete) fail('files.uploadUnfinished')
+    const staged = await staging.measure(spooled.path)
+    const file = await accept({ id, name: name ?? spooled.name, caller, staged })
+    await spool.remove(id)
+    return file
+  }
+
+  return async (asked: Asked, caller: Caller): Promise<StoredFile> => {
+    const key = `${caller.accountId}/${asked.id}`
+    const saving = underWay.get(key) ?? save(asked, caller)
+    underWay.set(key, saving)
+    try {
+      return await saving
+    } finally {
+      underWay.delete(key)
+    }
+  }
+}

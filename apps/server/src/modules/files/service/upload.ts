@@ -1,0 +1,36 @@
+import type { StoredFile } from '@matai/contract'
+import { newFileId } from '../../../platform/files/file-id.ts'
+import { fail, failField } from '../../../platform/failure.ts'
+import type { IncomingFile, MemberContext } from '../../../platform/http/context.ts'
+import { signFits } from '../rules.ts'
+import type { Accept } from './accept.ts'
+import type { Dependencies } from './dependencies.ts'
+
+/** Uploads that come whole in one request. */
+export function upload({ places: { staging }, openSeal }: Dependencies, accept: Accept) {
+  async function checkSign(sign: string, file: IncomingFile, now: Date): Promise<void> {
+    try {
+      if (!signFits(await openSeal(sign, 'upload', now), file.name)) failField('sign', 'accounts.signMismatch')
+    } catch (error) {
+      file.stream.destroy()
+      throw error
+    }
+  }
+
+  async function take(sign: string, { file, caller, now }: MemberContext, picturesOnly: boolean): Promise<StoredFile> {
+    if (!file) return fail('files.noFile')
+    await checkSign(sign, file, now)
+    const staged = await staging.receive(file.stream)
+    try {
+      const cutOff = file.stream.truncated ?? false
+      return await accept({ id: newFileId(), name: file.name, caller, staged, cutOff, picturesOnly })
+    } finally {
+      await staging.discard(staged)
+    }
+  }
+
+  return {
+    upload: (sign: string, context: MemberContext) => take(sign, context, false),
+    uploadPicture: (sign: string, context: MemberContext) => take(sign, context, true),
+  }
+}

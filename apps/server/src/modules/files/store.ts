@@ -1,0 +1,46 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { AccountId } from '../../platform/db/account-id.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { file } from './table.ts'
+
+export type FileRow = typeof file.$inferSelect
+type NewFile = Omit<typeof file.$inferInsert, 'accountId' | 'createdAt'>
+
+export async function insertFile(tx: Tx, accountId: AccountId, values: NewFile): Promise<FileRow> {
+  const [row] = await tx
+    .insert(file)
+    .values({ accountId, ...values })
+    .returning()
+  if (!row) throw new Error('a file was not inserted')
+  return row
+}
+
+export async function findFile(tx: Tx, accountId: AccountId, id: string): Promise<FileRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(file)
+    .where(and(eq(file.accountId, accountId), eq(file.id, id)))
+  return row
+}
+
+export function listFiles(tx: Tx, accountId: AccountId, ids: string[]): Promise<FileRow[]> {
+  return tx
+    .select()
+    .from(file)
+    .where(and(eq(file.accountId, accountId), inArray(file.id, ids)))
+}
+
+/** The file behind a public address, of whatever account: knowing its id is the right to read it. */
+export async function findPublicFile(tx: Tx, id: string): Promise<FileRow | undefined> {
+  const [row] = await tx.select().from(file).where(eq(file.id, id))
+  return row
+}
+
+/** Bytes of all files of an account. */
+export async function sumBytes(tx: Tx, accountId: AccountId): Promise<number> {
+  const [row] = await tx
+    .select({ bytes: sql<string>`coalesce(sum(${file.size}), 0)` })
+    .from(file)
+    .where(eq(file.accountId, accountId))
+  return Number(row?.bytes ?? 0)
+}

@@ -1,0 +1,61 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Readable } from 'node:stream'
+import { attachment } from '../../http/picture.ts'
+import type { ByteRange } from '../blob-store.ts'
+import { readRange } from './range.ts'
+
+export interface Served {
+  name: string
+  mime: string
+  size: number
+  /** Changes when the bytes do. */
+  version: string
+  /** Whether a browser may show it; anything else is saved to the disk. */
+  inline: boolean
+  open(range?: ByteRange): Promise<Readable | undefined>
+}
+
+/** Shown or saved, a file cannot run script, load anything else or act for the site that it comes from. */
+const savedPolicy = "default-src 'none'; sandbox"
+const shownPolicy = "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; sandbox"
+
+/** Answers GET and HEAD for a file that never changes, whole or one range of it. 404 when its bytes are gone. */
+export async function sendBlob(request: FastifyRequest, reply: FastifyReply, served: Served): Promise<FastifyReply> {
+  const etag = `"${served.version}"`
+  describe(reply, served, etag)
+  if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
+
+  const range = isStale(request, etag) ? undefined : readRange(request.headers.range, served.size)
+  if (range === null) return reply.code(416).header('Content-Range', `bytes */${served.size}`).send()
+  const length = range ? range.end - range.start + 1 : served.size
+  const bytes = request.method === 'HEAD' ? null : await served.open(range)
+  if (bytes === undefined) return sendMissing(reply)
+  if (range) reply.code(206).header('Content-Range', `bytes ${range.start}-${range.end}/${served.size}`)
+  return reply.header('Content-Length', length).send(bytes)
+}
+
+/** Says that there is no such file, in a sentence that no cache keeps. */
+export function sendMissing(reply: FastifyReply): FastifyReply {
+  for (const name of ['content-disposition', 'etag']) reply.removeHeader(name)
+  return reply.code(404).type('text/plain; charset=utf-8').header('Cache-Control', 'no-store').send('404 Not Found\n')
+}
+
+function describe(reply: FastifyReply, { name, mime, inline }: Served, etag: string): void {
+  reply.headers({
+    'Content-Type': mime === 'text/plain' ? 'text/plain; charset=utf-8' : mime,
+    'Content-Disposition': attachment(name, inline ? 'inline' : 'attachment'),
+    'Content-Security-Policy': inline ? shownPolicy : savedPolicy,
+    'X-Content-Type-Options': 'nosniff',
+    // Files stand on their own address, and pages of other addresses show them.
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+    'Cache-Control': 'public, max-age=31536000, immutable',
+    'Accept-Ranges': 'bytes',
+    ETag: etag,
+  })
+}
+
+/** `If-Range`: the asker has the start of another version and wants the whole then. */
+function isStale(request: FastifyRequest, etag: string): boolean {
+  const condition = request.headers['if-range']
+  return condition !== undefined && condition !== etag
+}

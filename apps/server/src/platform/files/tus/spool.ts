@@ -1,0 +1,64 @@
+import { FileStore } from '@tus/file-store'
+import { mkdirSync } from 'node:fs'
+import { readFile, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+import type { DiskRoom } from '../disk-room.ts'
+import { removeOld } from '../remove-old.ts'
+import { SpoolStore } from './spool-store.ts'
+
+/** Milliseconds for which an upload can be resumed. */
+export const spoolLifetime = 7 * 24 * 3_600_000
+
+/** A resumable upload as it stands on the disk. */
+export interface Spooled {
+  path: string
+  /** Name of the file on the sender's machine. */
+  name: string
+  complete: boolean
+}
+
+/** Resumable uploads on their way in. They outlive the server, which knows them from the disk alone. */
+export interface Spool {
+  store: FileStore
+  /** Undefined when there is no such upload of this account. */
+  find(id: string, accountId: number): Promise<Spooled | undefined>
+  remove(id: string): Promise<void>
+  /** Removes uploads that nobody went on with since `moment`. */
+  sweep(moment: Date): Promise<void>
+}
+
+/** What the tus store writes beside the bytes; `account` is put in by us and not by the sender. */
+const About = z.object({
+  size: z.number().optional(),
+  metadata: z.object({ account: z.string(), filename: z.string().nullish() }),
+})
+
+export function createSpool({ folder, room }: { folder: string; room: DiskRoom }): Spool {
+  mkdirSync(folder, { recursive: true })
+  return {
+    store: new SpoolStore({ directory: folder, expirationPeriodInMilliseconds: spoolLifetime }, room),
+
+    async find(id, accountId) {
+      const path = join(folder, id)
+      const about = About.safeParse(await readJson(`${path}.json`)).data
+      if (about?.metadata.account !== String(accountId)) return undefined
+      const bytes = await stat(path).catch(() => undefined) // removed meanwhile
+      return bytes && { path, name: about.metadata.filename ?? 'file', complete: bytes.size === about.size }
+    },
+
+    async remove(id) {
+      for (const path of [join(folder, id), join(folder, `${id}.json`)]) await rm(path, { force: true })
+    },
+
+    sweep: (moment) => removeOld(folder, moment),
+  }
+}
+
+async function readJson(path: string): Promise<unknown> {
+  try {
+    return JSON.parse(await readFile(path, 'utf8'))
+  } catch {
+    return undefined // missing, or cut off when the server was killed
+  }
+}
