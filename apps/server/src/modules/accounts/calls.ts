@@ -1,0 +1,44 @@
+import { contract } from '@matai/contract'
+import { bind } from '../../platform/http/bind.ts'
+import type { PublicContext } from '../../platform/http/context.ts'
+import type { Accounts } from './service/accounts.ts'
+import type { NewSession } from './service/start-session.ts'
+
+export function accountCalls(accounts: Accounts) {
+  const signedIn = (session: NewSession, { setToken }: PublicContext) => {
+    setToken(session)
+    return session
+  }
+  const signedOut = <Answer>(answer: Answer, { setToken }: PublicContext) => {
+    setToken(null)
+    return answer
+  }
+
+  return bind(contract.accounts, {
+    sealKey: async (_, { now }) => ({ key: accounts.sealKey, now: Math.floor(now.getTime() / 1000) }),
+    getCountry: async (_, { ip }) => ({
+      code: 0,
+      data: { country: await accounts.countryOf(ip), province: '', city: '' },
+    }),
+    getVerifyCode: (input, context) => accounts.sendSmsCode(input, context),
+    register: async (input, context) => signedIn(await accounts.register(input, context), context),
+    login: async (input, context) => signedIn(await accounts.login(input, context), context),
+    loginByUsername: async (input, context) => signedIn(await accounts.loginByUsername(input, context), context),
+    changeByPassword: async (input, context) => nothing(await accounts.resetPassword(input, context)),
+    changePwd: async (input, context) => nothing(await accounts.changePassword(input, context)),
+    setPwd: async (input, context) => nothing(await accounts.setFirstPassword(input, context)),
+    changeTel: async (input, context) => nothing(await accounts.changeMobile(input, context)),
+    getUserinfo: (_, context) => accounts.userInfo(context),
+    setProfile: (input, context) => accounts.setProfile(input, context),
+    changeLogin: ({ accountId }, context) => accounts.switchAccount(accountId, context),
+    loginout: async (_, context) =>
+      signedOut(nothing(await accounts.endSession(context.caller.sessionId, context.caller)), context),
+    cancellationAccount: async (input, context) => signedOut(await accounts.close(input, context), context),
+    sessionList: async (_, { caller, now }) => ({ list: await accounts.listSessions(caller, now) }),
+    sessionEnd: async ({ id }, { caller }) => nothing(await accounts.endSession(id, caller)),
+  })
+}
+
+function nothing(_: void): Record<string, never> {
+  return {}
+}

@@ -1,0 +1,11 @@
+import type { Clock } from '../../platform/clock.ts'
+import { type BoundJob, bindJob } from '../../platform/jobs/jobs.ts'
+import { eraseClosed, purgeExpired } from './jobs.ts'
+import type { Accounts } from './service/accounts.ts'
+
+export function accountJobs(accounts: Accounts, clock: Clock): BoundJob[] {
+  return [
+    bindJob(purgeExpired, () => accounts.purgeExpired(clock.now())),
+    bindJob(eraseClosed, () => accounts.eraseClosed(clock.now())),
+  ]
+}

@@ -1,0 +1,45 @@
+import type { contract, ParsedInput } from '@matai/contract'
+import type { Caller, MemberContext } from '../../../platform/http/context.ts'
+import { changeMobile } from './change-mobile.ts'
+import { changePassword, resetPassword, setFirstPassword } from './change-password.ts'
+import { closeAccount, eraseClosed } from './close.ts'
+import type { AccountDependencies, Visit } from './dependencies.ts'
+import { findCaller } from './find-caller.ts'
+import { makeParts } from './parts.ts'
+import { setProfile, switchAccount, userInfo } from './profile.ts'
+import { purgeExpired } from './purge.ts'
+import { register } from './register.ts'
+import { sendSmsCode } from './send-sms-code.ts'
+import { endSession, listSessions } from './sessions.ts'
+import { login, loginByUsername } from './sign-in.ts'
+
+type Input<Entry extends keyof typeof contract.accounts> = ParsedInput<(typeof contract.accounts)[Entry]>
+
+export type Accounts = ReturnType<typeof createAccounts>
+
+/** People, their accounts and their sessions. */
+export function createAccounts(dependencies: AccountDependencies) {
+  const parts = makeParts(dependencies)
+  const { seals, countries } = dependencies
+  return {
+    findCaller: (token: string, now: Date) => findCaller(parts, token, now),
+    sealKey: seals.publicKey,
+    countryOf: (ip: string) => countries.countryOf(ip),
+    sendSmsCode: (input: Input<'getVerifyCode'>, visit: Visit) => sendSmsCode(parts, input, visit),
+    register: (input: Input<'register'>, visit: Visit) => register(parts, input, visit),
+    login: (input: Input<'login'>, visit: Visit) => login(parts, input, visit),
+    loginByUsername: (input: Input<'loginByUsername'>, visit: Visit) => loginByUsername(parts, input, visit),
+    resetPassword: (input: Input<'changeByPassword'>, visit: Visit) => resetPassword(parts, input, visit),
+    changePassword: (input: Input<'changePwd'>, context: MemberContext) => changePassword(parts, input, context),
+    setFirstPassword: (input: Input<'setPwd'>, context: MemberContext) => setFirstPassword(parts, input, context),
+    changeMobile: (input: Input<'changeTel'>, context: MemberContext) => changeMobile(parts, input, context),
+    userInfo: (context: MemberContext) => userInfo(parts, context),
+    setProfile: (input: Input<'setProfile'>, context: MemberContext) => setProfile(parts, input, context),
+    switchAccount: (accountId: number, context: MemberContext) => switchAccount(parts, accountId, context),
+    listSessions: (caller: Caller, now: Date) => listSessions(parts, caller, now),
+    endSession: (id: number, caller: Caller) => endSession(parts, id, caller),
+    close: (input: Input<'cancellationAccount'>, context: MemberContext) => closeAccount(parts, input, context),
+    eraseClosed: (now: Date) => eraseClosed(parts, now),
+    purgeExpired: (now: Date) => purgeExpired(dependencies, now),
+  }
+}

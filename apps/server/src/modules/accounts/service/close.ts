@@ -1,0 +1,48 @@
+import type { CallOutput, contract, ParsedInput } from '@matai/contract'
+import { fail } from '../../../platform/failure.ts'
+import type { MemberContext } from '../../../platform/http/context.ts'
+import { eraseMoment } from '../rules.ts'
+import { leaveAccounts, ownsSharedAccount } from '../store/accounts.ts'
+import { deleteSessions } from '../store/sessions.ts'
+import { deleteSmsCodesOf } from '../store/sms-codes.ts'
+import { eraseDueUsers, setClosing } from '../store/users.ts'
+import { findSelf } from './find-self.ts'
+import { checkOwnPassword } from './own-password.ts'
+import type { Parts } from './parts.ts'
+import { useSmsCode } from './use-sms-code.ts'
+
+type CancellationAccount = typeof contract.accounts.cancellationAccount
+
+/** Signs the user out everywhere; signing in again within the days of grace keeps everything. */
+export async function closeAccount(
+  parts: Parts,
+  input: ParsedInput<CancellationAccount>,
+  context: MemberContext,
+): Promise<CallOutput<CancellationAccount>> {
+  const { now } = context
+  const user = await findSelf(parts, context.caller)
+  if (await ownsSharedAccount(parts.database.tx, user.id)) fail('accounts.membersFirst', { as: 'conflict' })
+  await checkOwnPassword(parts, user, { sealed: input.passWord, field: 'passWord', now })
+  await useSmsCode(parts, { mobile: user.mobile, purpose: 'closeAccount', smsCode: input.mobileCode }, context)
+  const erasedAt = eraseMoment(now)
+  await parts.database.transact(async (tx) => {
+    await setClosing(tx, user.id, erasedAt)
+    await deleteSessions(tx, user.id)
+  })
+  return { erasedAt: erasedAt.toISOString() }
+}
+
+/** Forgets the people whose days of grace are over. What they printed keeps resolving. */
+export async function eraseClosed({ database }: Parts, now: Date): Promise<void> {
+  await database.transact(async (tx) => {
+    const erased = await eraseDueUsers(tx, now)
+    await leaveAccounts(
+      tx,
+      erased.map(({ id }) => id),
+    )
+    for (const { id, mobile } of erased) {
+      await deleteSessions(tx, id)
+      if (mobile) await deleteSmsCodesOf(tx, mobile)
+    }
+  })
+}

@@ -1,0 +1,25 @@
+import type { Logger } from 'pino'
+import type { Database } from '../../../platform/db/database.ts'
+import type { Events } from '../../../platform/events/events.ts'
+import type { Countries } from '../../../platform/geo/countries.ts'
+import type { PublicContext } from '../../../platform/http/context.ts'
+import type { Passwords } from '../../../platform/passwords/passwords.ts'
+import type { RateLimit } from '../../../platform/rate-limit/rate-limit.ts'
+import type { Seals } from '../../../platform/seal/seals.ts'
+import type { SmsSender } from '../../../platform/sms/sms-sender.ts'
+
+export interface AccountDependencies {
+  database: Database
+  events: Events
+  seals: Seals
+  passwords: Passwords
+  rateLimit: RateLimit
+  sms: SmsSender
+  countries: Countries
+  /** The server's secret; codes from text messages are stored under a key made from it. */
+  secret: Buffer
+  log: Logger
+}
+
+/** What a verb needs to know of the request besides its input. */
+export type Visit = Pick<PublicContext, 'now' | 'ip' | 'userAgent' | 'language' | 'say'>

@@ -1,0 +1,13 @@
+import { deriveKey } from '../../../platform/secrets.ts'
+import type { AccountDependencies } from './dependencies.ts'
+import { createLimits, type Limits } from './limits.ts'
+
+/** What the verbs of this module are made of. */
+export interface Parts extends Omit<AccountDependencies, 'rateLimit' | 'secret'> {
+  limits: Limits
+  smsCodeKey: Buffer
+}
+
+export function makeParts({ rateLimit, secret, ...rest }: AccountDependencies): Parts {
+  return { ...rest, limits: createLimits(rateLimit), smsCodeKey: deriveKey(secret, 'sms-code') }
+}

@@ -1,0 +1,72 @@
+import {
+  type AccountChoice,
+  type CallOutput,
+  type contract,
+  flags,
+  type ParsedInput,
+  tierNumbers,
+  type UserInfo,
+} from '@matai/contract'
+import { isLanguage } from '@matai/i18n'
+import { mintAccountId } from '../../../platform/db/account-id.ts'
+import { fail, notFound } from '../../../platform/failure.ts'
+import type { MemberContext } from '../../../platform/http/context.ts'
+import { currentTier, maskMobile, plainUsername } from '../rules.ts'
+import { listMemberships, type MembershipRow } from '../store/accounts.ts'
+import { moveSession } from '../store/sessions.ts'
+import { setLanguage, setUsername } from '../store/users.ts'
+import { findSelf } from './find-self.ts'
+import type { Parts } from './parts.ts'
+
+type SetProfile = typeof contract.accounts.setProfile
+
+/** Who is signed in, as what, and where they could be instead. */
+export async function userInfo(parts: Parts, { caller, language, origin, now }: MemberContext): Promise<UserInfo> {
+  const user = await findSelf(parts, caller)
+  const memberships = await listMemberships(parts.database.tx, caller.userId)
+  const current = memberships.find(({ id }) => id === caller.accountId) ?? notFound()
+  return {
+    id: user.id,
+    username: user.username,
+    mobile: maskMobile(user.mobile),
+    vipLevel: tierNumbers[currentTier(current, now)],
+    userType: current.kind === 'enterprise' ? 1 : 0,
+    hlHost: origin,
+    beautyTemplateId: null,
+    language: isLanguage(user.language) ? user.language : language,
+    hasPassword: user.passwordHash !== null,
+    account: choiceOf(current, now),
+    accounts: memberships.map((membership) => choiceOf(membership, now)),
+    flags: current.role === 'admin' ? [...flags] : current.flags,
+  }
+}
+
+function choiceOf(membership: MembershipRow, now: Date): AccountChoice {
+  const { id, name, kind, role } = membership
+  return { id, name, kind, role, vipLevel: tierNumbers[currentTier(membership, now)] }
+}
+
+export async function setProfile(
+  parts: Parts,
+  { username, language }: ParsedInput<SetProfile>,
+  context: MemberContext,
+): Promise<CallOutput<SetProfile>> {
+  const { userId } = context.caller
+  await parts.database.transact(async (tx) => {
+    if (language) await setLanguage(tx, userId, language)
+    if (username && !(await setUsername(tx, userId, plainUsername(username)))) {
+      const phrase = 'accounts.usernameTaken'
+      fail(phrase, { as: 'conflict', fields: [{ path: ['username'], phrase }] })
+    }
+  })
+  return userInfo(parts, context)
+}
+
+/** This session works in another account of the user from now on. */
+export async function switchAccount(parts: Parts, accountId: number, context: MemberContext): Promise<UserInfo> {
+  const { caller } = context
+  const memberships = await listMemberships(parts.database.tx, caller.userId)
+  const chosen = memberships.find(({ id }) => id === accountId) ?? notFound()
+  await moveSession(parts.database.tx, caller.sessionId, chosen.id)
+  return userInfo(parts, { ...context, caller: { ...caller, accountId: mintAccountId(chosen.id) } })
+}

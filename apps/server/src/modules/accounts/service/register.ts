@@ -1,0 +1,31 @@
+import type { contract, ParsedInput } from '@matai/contract'
+import { fail } from '../../../platform/failure.ts'
+import { accountCreated } from '../events.ts'
+import { firstName } from '../rules.ts'
+import { insertAccount } from '../store/accounts.ts'
+import { insertUser } from '../store/users.ts'
+import type { Visit } from './dependencies.ts'
+import { openMobile, openNewPassword } from './fields.ts'
+import type { Parts } from './parts.ts'
+import { type NewSession, startSession } from './start-session.ts'
+import { useSmsCode } from './use-sms-code.ts'
+
+/** A new user with an account of the wished kind, signed in. Only who has the right code learns that a number is taken. */
+export async function register(
+  parts: Parts,
+  input: ParsedInput<typeof contract.accounts.register>,
+  visit: Visit,
+): Promise<NewSession> {
+  const { e164: mobile, national } = openMobile(input.mobile)
+  const password = await openNewPassword(parts, input.passWord, visit.now)
+  await useSmsCode(parts, { mobile, purpose: 'register', smsCode: input.mobileCode }, visit)
+  const passwordHash = await parts.passwords.hash(password)
+  return parts.database.transact(async (tx) => {
+    const userId = await insertUser(tx, { mobile, passwordHash, language: visit.language })
+    if (userId === undefined) fail('accounts.alreadyRegistered', { as: 'conflict' })
+    const kind = input.accountType === 2 ? 'enterprise' : 'personal'
+    const accountId = await insertAccount(tx, { kind, name: firstName(national), ownerId: userId })
+    await parts.events.announce(tx, accountCreated, { accountId })
+    return startSession(tx, { userId, accountId, remember: false }, visit)
+  })
+}

@@ -1,0 +1,53 @@
+import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { type AccountId, mintAccountId } from '../../../platform/db/account-id.ts'
+import type { Tx } from '../../../platform/db/database.ts'
+import { account, membership } from '../table.ts'
+
+/** A new account with its owner as administrator. */
+export async function insertAccount(
+  tx: Tx,
+  row: { kind: 'personal' | 'enterprise'; name: string; ownerId: number },
+): Promise<AccountId> {
+  const [inserted] = await tx.insert(account).values(row).returning({ id: account.id })
+  if (!inserted) throw new Error('an insert returned no row')
+  await tx.insert(membership).values({ accountId: inserted.id, userId: row.ownerId, role: 'admin' })
+  return mintAccountId(inserted.id)
+}
+
+/** The accounts that a user works in, the user's own first. */
+export async function listMemberships(tx: Tx, userId: number) {
+  return tx
+    .select({
+      id: account.id,
+      name: account.name,
+      kind: account.kind,
+      tier: account.tier,
+      tierUntil: account.tierUntil,
+      role: membership.role,
+      flags: membership.flags,
+    })
+    .from(membership)
+    .innerJoin(account, eq(account.id, membership.accountId))
+    .where(eq(membership.userId, userId))
+    .orderBy(desc(sql`${account.ownerId} = ${userId}`), asc(account.id))
+}
+
+export type MembershipRow = Awaited<ReturnType<typeof listMemberships>>[number]
+
+/** Whether other people work in an account that the user owns. */
+export async function ownsSharedAccount(tx: Tx, userId: number): Promise<boolean> {
+  const [shared] = await tx
+    .select({ id: account.id })
+    .from(account)
+    .innerJoin(membership, eq(membership.accountId, account.id))
+    .where(and(eq(account.ownerId, userId), ne(membership.userId, userId)))
+    .limit(1)
+  return shared !== undefined
+}
+
+/** Nobody works in the users' name any more, and their accounts lose their names. What they made stays. */
+export async function leaveAccounts(tx: Tx, userIds: number[]): Promise<void> {
+  if (userIds.length === 0) return
+  await tx.delete(membership).where(inArray(membership.userId, userIds))
+  await tx.update(account).set({ name: '' }).where(inArray(account.ownerId, userIds))
+}

@@ -1,0 +1,67 @@
+import { and, desc, eq, gt, lte, ne } from 'drizzle-orm'
+import type { Tx } from '../../../platform/db/database.ts'
+import { account, membership, session, user } from '../table.ts'
+
+export type SessionRow = Pick<typeof session.$inferSelect, 'id' | 'device' | 'createdAt' | 'lastSeenAt' | 'expiresAt'>
+
+export async function insertSession(tx: Tx, row: typeof session.$inferInsert): Promise<void> {
+  await tx.insert(session).values(row)
+}
+
+/** Everything the gate needs to know of a token, as long as the session lives and the user works in the account. */
+export async function findBearer(tx: Tx, tokenHash: string, now: Date) {
+  const [bearer] = await tx
+    .select({
+      sessionId: session.id,
+      lastSeenAt: session.lastSeenAt,
+      userId: session.userId,
+      accountId: session.accountId,
+      role: membership.role,
+      flags: membership.flags,
+      tier: account.tier,
+      tierUntil: account.tierUntil,
+      zone: account.zone,
+      language: user.language,
+    })
+    .from(session)
+    .innerJoin(user, eq(user.id, session.userId))
+    .innerJoin(account, eq(account.id, session.accountId))
+    .innerJoin(membership, and(eq(membership.accountId, session.accountId), eq(membership.userId, session.userId)))
+    .where(and(eq(session.tokenHash, tokenHash), gt(session.expiresAt, now)))
+  return bearer
+}
+
+export async function touchSession(tx: Tx, id: number, now: Date): Promise<void> {
+  await tx.update(session).set({ lastSeenAt: now }).where(eq(session.id, id))
+}
+
+/** The sessions of a user that live, the one used last first. */
+export async function listSessions(tx: Tx, userId: number, now: Date): Promise<SessionRow[]> {
+  const { id, device, createdAt, lastSeenAt, expiresAt } = session
+  return tx
+    .select({ id, device, createdAt, lastSeenAt, expiresAt })
+    .from(session)
+    .where(and(eq(session.userId, userId), gt(session.expiresAt, now)))
+    .orderBy(desc(session.lastSeenAt), desc(session.id))
+}
+
+/** False when the user has no such session. */
+export async function deleteSession(tx: Tx, { id, userId }: { id: number; userId: number }): Promise<boolean> {
+  const gone = await tx
+    .delete(session)
+    .where(and(eq(session.id, id), eq(session.userId, userId)))
+    .returning({ id: session.id })
+  return gone.length === 1
+}
+
+export async function deleteSessions(tx: Tx, userId: number, { but }: { but?: number } = {}): Promise<void> {
+  await tx.delete(session).where(and(eq(session.userId, userId), but === undefined ? undefined : ne(session.id, but)))
+}
+
+export async function moveSession(tx: Tx, id: number, accountId: number): Promise<void> {
+  await tx.update(session).set({ accountId }).where(eq(session.id, id))
+}
+
+export async function deleteExpiredSessions(tx: Tx, now: Date): Promise<void> {
+  await tx.delete(session).where(lte(session.expiresAt, now))
+}

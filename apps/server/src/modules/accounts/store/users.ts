@@ -1,0 +1,107 @@
+import type { Language } from '@matai/i18n'
+import { and, eq, gt, isNull, lte, or } from 'drizzle-orm'
+import type { Tx } from '../../../platform/db/database.ts'
+import { user } from '../table.ts'
+
+export type UserRow = typeof user.$inferSelect
+
+/** The new user's id; undefined when the number has a user. */
+export async function insertUser(
+  tx: Tx,
+  row: { mobile: string; passwordHash: string; language: Language },
+): Promise<number | undefined> {
+  const [inserted] = await tx.insert(user).values(row).onConflictDoNothing().returning({ id: user.id })
+  return inserted?.id
+}
+
+export async function findUser(
+  tx: Tx,
+  by: { id: number } | { mobile: string } | { username: string },
+): Promise<UserRow | undefined> {
+  const found =
+    'id' in by ? eq(user.id, by.id) : 'mobile' in by ? eq(user.mobile, by.mobile) : eq(user.username, by.username)
+  const [row] = await tx.select().from(user).where(found)
+  return row
+}
+
+/**
+ * Lets a user in whose password was just verified, and keeps an account that was to be erased. False when the password
+ * was changed or the user erased in the meantime; a change that comes later waits, so it sees the session to end.
+ */
+export async function welcomeUser(tx: Tx, { id, passwordHash, now }: { id: number; passwordHash: string; now: Date }) {
+  const welcomed = await tx
+    .update(user)
+    .set({ closingAt: null })
+    .where(
+      and(eq(user.id, id), eq(user.passwordHash, passwordHash), or(isNull(user.closingAt), gt(user.closingAt, now))),
+    )
+    .returning({ id: user.id })
+  return welcomed.length === 1
+}
+
+export async function setPasswordHash(tx: Tx, id: number, passwordHash: string): Promise<void> {
+  await tx.update(user).set({ passwordHash }).where(eq(user.id, id))
+}
+
+/** False when the password is another one by now (`from` null: when there is one by now). */
+export async function replacePasswordHash(
+  tx: Tx,
+  { id, from, to }: { id: number; from: string | null; to: string },
+): Promise<boolean> {
+  const replaced = await tx
+    .update(user)
+    .set({ passwordHash: to })
+    .where(and(eq(user.id, id), from === null ? isNull(user.passwordHash) : eq(user.passwordHash, from)))
+    .returning({ id: user.id })
+  return replaced.length === 1
+}
+
+export async function setLanguage(tx: Tx, id: number, language: Language): Promise<void> {
+  await tx.update(user).set({ language }).where(eq(user.id, id))
+}
+
+/** False when somebody else has the number. */
+export async function setMobile(tx: Tx, id: number, mobile: string): Promise<boolean> {
+  return unlessTaken(tx.update(user).set({ mobile }).where(eq(user.id, id)))
+}
+
+/** False when somebody else has the username. */
+export async function setUsername(tx: Tx, id: number, username: string): Promise<boolean> {
+  return unlessTaken(tx.update(user).set({ username }).where(eq(user.id, id)))
+}
+
+export async function setClosing(tx: Tx, id: number, closingAt: Date): Promise<void> {
+  await tx.update(user).set({ closingAt }).where(eq(user.id, id))
+}
+
+/** Forgets who the users were whose closing is due; answers what they were. */
+export async function eraseDueUsers(tx: Tx, now: Date): Promise<{ id: number; mobile: string | null }[]> {
+  const due = await tx
+    .select({ id: user.id, mobile: user.mobile })
+    .from(user)
+    .where(lte(user.closingAt, now))
+    .limit(1000)
+    .for('update', { skipLocked: true })
+  for (const { id } of due) {
+    await tx
+      .update(user)
+      .set({ mobile: null, username: null, passwordHash: null, language: null, closingAt: null })
+      .where(eq(user.id, id))
+  }
+  return due
+}
+
+async function unlessTaken(statement: PromiseLike<unknown>): Promise<boolean> {
+  try {
+    await statement
+    return true
+  } catch (error) {
+    if (isUniqueViolation(error)) return false
+    throw error
+  }
+}
+
+function isUniqueViolation(error: unknown): boolean {
+  const cause = error instanceof Error ? (error.cause ?? error) : error
+  return typeof cause === 'object' && cause !== null && 'code' in cause && cause.code === '23505'
+}
