@@ -1,0 +1,139 @@
+import { CallError, type Client } from '@matai/client'
+import { type Call, type CallKey, contract, errorCodes, type Flag, flags, mayCall, referenceOf, type Role, tiers } from '@matai/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { z } from 'zod'
+import { type Belongings, makeBelongings, samples } from './samples.ts'
+import { type SignedUp, startTestApp, type TestApp } from './test-app.ts'
+
+const calls = Object.entries<Record<string, Call>>(contract).flatMap(([module, entries]) =>
+  Object.entries(entries).map(([entry, call]) => ({ key: `${module}.${entry}` as CallKey, call })),
+)
+const inEnvelope = calls.filter(({ call }) => call.answer === 'envelope')
+
+/** The error code of a call, 0 when it succeeds. */
+async function codeOf(client: Client, key: CallKey, input: unknown): Promise<number | string> {
+  const [module, entry] = key.split('.') as [string, string]
+  const modules = client as unknown as Record<string, Record<string, (input: unknown) => Promise<unknown>>>
+  try {
+    await modules[module]?.[entry]?.(input)
+    return 0
+  } catch (error) {
+    if (error instanceof CallError) return error.code
+    throw error
+  }
+}
+
+interface Member {
+  name: string
+  role: Role
+  flags: Flag[]
+  who: SignedUp
+  own: Belongings
+}
+
+let app: TestApp
+const members: Member[] = []
+
+beforeAll(async () => {
+  app = await startTestApp()
+  for (const tier of tiers) {
+    const owner = await app.signUp({ tier })
+    members.push({ name: `admin of ${tier}`, role: 'admin', flags: [], who: owner, own: await makeBelongings(owner, app) })
+    for (const granted of [[], ...flags.map((flag) => [flag])]) {
+      const helper = await app.signUp()
+      await app.joinAccount(helper, owner.accountId, 'subAdmin', granted)
+      const own = await makeBelongings({ ...helper, accountId: owner.accountId }, app)
+      members.push({ name: `sub-admin of ${tier} with ${granted}`, role: 'subAdmin', flags: granted, who: helper, own })
+    }
+  }
+}, 120_000)
+afterAll(() => app.close())
+
+/** What a call must not answer to somebody who may call it: any kind of denial. */
+const denials: (number | string)[] = [errorCodes.sessionInvalid, errorCodes.noPermission, errorCodes.server, 'network']
+/** Ends the session it is called with, so it gets one of its own. */
+const endsSession = new Set<CallKey>(['accounts.loginout', 'accounts.sessionEnd', 'accounts.changeLogin'])
+
+describe.each(inEnvelope)('$key', ({ key, call }) => {
+  it('asks for a session unless it is public', async () => {
+    const own = members[0]?.own as Belongings
+    const code = await codeOf(app.anyone, key, await samples[key](own, app))
+    if (call.access === 'public' || call.access === 'visitor') expect(denials).not.toContain(code)
+    else expect(code).toBe(errorCodes.sessionInvalid)
+  })
+
+  it('lets in who may call, in every tier, and nobody else', async () => {
+    const wrong: string[] = []
+    for (const member of members.filter(() => !endsSession.has(key))) {
+      const code = await codeOf(member.who.client, key, await samples[key](member.own, app))
+      const allowed = mayCall(call.access, member)
+      if (allowed ? denials.includes(code) : code !== errorCodes.noPermission) wrong.push(`${member.name}: ${code}`)
+    }
+    expect(wrong).toEqual([])
+  })
+})
+
+interface Place {
+  key: CallKey
+  path: string[]
+  schema: z.ZodType
+}
+
+/** Every field of an input that is an id of something. */
+function placesOf(key: CallKey, schema: z.ZodType, path: string[] = []): Place[] {
+  if (referenceOf(schema)) return [{ key, path, schema }]
+  const { def } = schema as unknown as { def: Record<string, unknown> & { shape?: Record<string, z.ZodType> } }
+  if (def.shape) return Object.entries(def.shape).flatMap(([name, field]) => placesOf(key, field, [...path, name]))
+  if (def.element) return placesOf(key, def.element as z.ZodType, [...path, '0'])
+  const inner = [def.innerType, def.in, def.out, ...((def.options as unknown[] | undefined) ?? [])].filter(Boolean)
+  const found = inner.flatMap((schema_) => placesOf(key, schema_ as z.ZodType, path))
+  return found.filter((place, index) => found.findIndex((other) => other.path.join() === place.path.join()) === index)
+}
+
+function withValue(input: unknown, [name, ...rest]: string[], value: unknown): unknown {
+  if (name === undefined) return value
+  if (Array.isArray(input)) return input.map((item, index) => (String(index) === name ? withValue(item, rest, value) : item))
+  const record = (input ?? {}) as Record<string, unknown>
+  return { ...record, [name]: withValue(record[name] ?? (rest[0] === '0' ? [undefined] : {}), rest, value) }
+}
+
+const places = inEnvelope.flatMap(({ key, call }) => placesOf(key, call.input))
+
+describe('ids of another account', () => {
+  it('finds the id fields', () => {
+    expect(places.map(({ key, path }) => `${key} ${path.join('.')}`)).toContain('qrCodes.save blocks.0.fileId')
+  })
+
+  it.each(places.map((place) => ({ ...place, name: `${place.key} ${place.path.join('.')}` })))(
+    '$name answers as if there were nothing',
+    async ({ key, path, schema }) => {
+      const stranger = await app.signUp({ tier: 'enterprise' })
+      const own = await makeBelongings(stranger, app)
+      const foreign = members[0]?.own as Belongings
+      const entity = referenceOf(schema) as keyof Belongings
+      const before = await snapshot(foreign)
+      const input = foreignInput(await samples[key](own, app), path, foreign[entity])
+      const code = await codeOf(stranger.client, key, input)
+      expect([errorCodes.notFound, errorCodes.inputInvalid, 'empty']).toContain(
+        code === 0 && key === 'qrCodes.getCodeList' ? 'empty' : code,
+      )
+      expect(await snapshot(foreign)).toEqual(before)
+    },
+  )
+})
+
+/** A block of the sample may be of another type than the place: then the place's own type stands there. */
+function foreignInput(sample: unknown, path: string[], id: string | number): unknown {
+  const isBlock = path[0] === 'blocks' && path[2] === 'fileId'
+  return isBlock
+    ? withValue(sample, ['blocks', '0'], { id: 'b9', type: 'picture', fileId: id })
+    : withValue(sample, path, id)
+}
+
+async function snapshot(own: Belongings): Promise<unknown> {
+  const { pool } = app.database
+  const codes = await pool.query('select * from qr_code where id = $1', [own.qrCode])
+  const directories = await pool.query('select * from directory where id = $1', [own.directory])
+  const files = await pool.query('select * from file where id = $1', [own.file])
+  return [codes.rows, directories.rows, files.rows]
+}

@@ -1,0 +1,75 @@
+import { type CallKey, defaultStyle, type Entity } from '@matai/contract'
+import type { SignedUp, TestApp } from './test-app.ts'
+
+/** Ids of things that an account owns. */
+export type Belongings = Record<Entity, string | number>
+
+type Sample = (own: Belongings, app: TestApp) => Promise<Record<string, unknown>> | Record<string, unknown>
+
+const block = (fileId: string | number) => ({ id: 'b1', type: 'file', fileId, title: '' })
+const text = { id: 'b0', type: 'richText', html: '<p>安全出口</p>' }
+const sealed = (app: TestApp) => app.sealed('correct-horse-9', 'password')
+const nobody = '8613900000000'
+
+/** An input of each call that is right in every field; a call without one does not compile. */
+export const samples: Record<CallKey, Sample> = {
+  'accounts.sealKey': () => ({}),
+  'accounts.getVerifyCode': async (_, app) => ({ mobile: nobody, sendType: 1, sign: await app.sealed(nobody, 'smsCode') }),
+  'accounts.register': async (_, app) => ({ mobile: nobody, mobileCode: '000000', passWord: await sealed(app) }),
+  'accounts.login': async (_, app) => ({ mobile: nobody, passWord: await sealed(app) }),
+  'accounts.loginByUsername': async (_, app) => ({ username: 'nobody-here', passWord: await sealed(app) }),
+  'accounts.changeByPassword': async (_, app) => ({ mobile: nobody, mobileCode: '000000', passWord: await sealed(app) }),
+  'accounts.changePwd': async (_, app) => ({ oldPassWord: await sealed(app), passWord: await sealed(app) }),
+  'accounts.setPwd': async (_, app) => ({ passWord: await sealed(app) }),
+  'accounts.changeTel': async (_, app) => ({ mobile: nobody, mobileCode: '000000', passWord: await sealed(app) }),
+  'accounts.getUserinfo': () => ({}),
+  'accounts.setProfile': () => ({ language: 'zh' }),
+  'accounts.changeLogin': (own) => ({ accountId: own.account }),
+  'accounts.loginout': () => ({}),
+  'accounts.cancellationAccount': async (_, app) => ({ mobileCode: '000000', passWord: await sealed(app) }),
+  'accounts.sessionList': () => ({}),
+  'accounts.sessionEnd': (own) => ({ id: own.session }),
+  'accounts.getCountry': () => ({}),
+  'tiers.getTiers': () => ({}),
+  'files.upload': async (_, app) => ({ sign: await app.sealed('note', 'upload'), file: new File(['text'], 'note.txt') }),
+  'files.simple': async (_, app) => ({ sign: await app.sealed('dot.', 'upload'), file: new File([dot], 'dot.png') }),
+  'files.saveFile': (own) => ({ id: own.file }),
+  'directories.listAll': () => ({}),
+  'directories.add': () => ({ name: `目录 ${Math.random().toString(36).slice(2, 8)}` }),
+  'directories.rename': (own) => ({ id: own.directory, name: `目录 ${Math.random().toString(36).slice(2, 8)}` }),
+  'directories.del': (own) => ({ id: own.directory }),
+  'styles.create': (own) => ({ id: own.qrCode, ...withoutNulls(defaultStyle) }),
+  'qrCodes.getCodeList': (own) => ({ filters: { directoryId: own.directory } }),
+  'qrCodes.getInfo': (own) => ({ id: own.qrCode }),
+  'qrCodes.save': (own) => ({ id: own.qrCode, name: '消防栓', directoryId: own.directory, blocks: [text, block(own.file)] }),
+  'qrCodes.rename': (own) => ({ id: own.qrCode, name: '灭火器' }),
+  'qrCodes.setStyle': (own) => ({ id: own.qrCode, style: { ...defaultStyle, foreColor: '#0B7A5B' } }),
+  'qrCodes.bathRemove': (own) => ({ ids: [own.qrCode] }),
+  'qrCodes.preview': () => ({ name: '消防栓', blocks: [text] }),
+  'stats.getMaininfo': () => ({}),
+}
+
+/** A picture of one point. */
+const dot = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+function withoutNulls(record: object): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== null && value !== ''))
+}
+
+/** Makes one of everything in an account. */
+export async function makeBelongings(who: SignedUp, app: TestApp): Promise<Belongings> {
+  const { client } = who
+  const directory = await client.directories.add({ name: `目录 ${Math.random().toString(36).slice(2, 8)}` })
+  const file = await client.files.upload({ sign: await app.sealed('note', 'upload'), file: new File(['text'], 'note.txt') })
+  const qrCode = await client.qrCodes.save({
+    name: '消防栓',
+    directoryId: directory.id,
+    blocks: [{ id: 'b0', type: 'richText', html: '<p>1</p>' }],
+  })
+  const sessions = await client.accounts.sessionList({})
+  const session = sessions.list[0]?.id ?? 0
+  return { account: who.accountId, directory: directory.id, file: file.id, qrCode: qrCode.id, session }
+}
