@@ -22,11 +22,15 @@ export function isInstalled(root) {
   })
 }
 
-/** @param {string} root */
+/**
+ * Not `npm ci`: a registry that lacks a package for some other platform leaves it out of the lock file, and `npm ci`
+ * then refuses everywhere. `isInstalled` checks the versions afterwards all the same.
+ * @param {string} root
+ */
 export async function install(root) {
   console.log(phrase('installing'))
   const began = performance.now()
-  const { status, output } = await npm(root, ['ci', '--ignore-scripts'])
+  const { status, output } = await npm(root, ['install', '--no-save', '--ignore-scripts'])
   if (status !== 0) {
     console.error(output.trim().split('\n').slice(-15).join('\n'))
     throw new SetupError(output.includes('ENOSPC') ? 'noSpace' : 'installFailed')
