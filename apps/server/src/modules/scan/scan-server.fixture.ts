@@ -12,8 +12,9 @@ import { loadPages } from './service/code-pages.ts'
 export async function startScanServer({ databaseUrl, port = 0 }: { databaseUrl: string; port?: number }) {
   const log = pino({ level: process.env.LOG_LEVEL ?? 'silent' })
   const connection = { connectionString: databaseUrl }
-  const pool = openScanPool({ connection, log })
-  const ledger = createLedger({ pool })
+  const ledgerPool = openScanPool({ connection, size: 1, log })
+  const pool = openScanPool({ connection, size: 3, log })
+  const ledger = createLedger({ pool: ledgerPool })
   const fanout = createFanout({ connection, log })
   const events = createEvents()
   const app = await createHttpServer({ log, trustProxy: true })
@@ -36,7 +37,7 @@ export async function startScanServer({ databaseUrl, port = 0 }: { databaseUrl: 
       await app.close()
       await ledger.drain()
       await fanout.close()
-      await pool.end()
+      await Promise.all([pool.end(), ledgerPool.end()])
     },
   }
 }

@@ -14,7 +14,7 @@ import { createVisits } from './service/visit.ts'
 import { type FileRow, findScannedCode } from './store.ts'
 
 export interface ScanOptions {
-  /** The connections of scans (`openScanPool`). */
+  /** Reads codes; another one than the ledger's (`openScanPool`). */
   pool: Pool
   ledger: Ledger
   fanout: Fanout

@@ -1,17 +1,22 @@
 import { type ClientConfig, Pool } from 'pg'
 import type { Logger } from 'pino'
 
-/** One writes, the others read codes; so a busy console never makes a visitor wait for a connection. */
-const connections = 4
 /** Milliseconds: a visitor is told within two seconds that the database is away. */
 const connectWithin = 1_000
 const answerWithin = 1_800
 
-/** The connections that scans use and nobody else. */
-export function openScanPool({ connection, log }: { connection: ClientConfig; log: Logger }): Pool {
+interface ScanPoolOptions {
+  connection: ClientConfig
+  /** Most connections. The ledger needs one of its own; reading codes a few, in another pool, so that neither waits. */
+  size: number
+  log: Logger
+}
+
+/** Connections that scans use and nobody else: a busy console must not make visitors wait. */
+export function openScanPool({ connection, size, log }: ScanPoolOptions): Pool {
   const pool = new Pool({
     ...connection,
-    max: connections,
+    max: size,
     connectionTimeoutMillis: connectWithin,
     query_timeout: answerWithin,
     statement_timeout: answerWithin,

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import type { Language } from '@matai/i18n'
 import { BoundedMap } from '../rules/bounded-map.ts'
 import type { CodeRow } from '../store.ts'
@@ -7,9 +8,13 @@ import type { DrawnPage, PageMaker } from './code-pages.ts'
 export interface KnownCode {
   id: string
   row: CodeRow
+  /** Hash of the row, to see whether the drawn pages still hold. */
+  mark: string
   pages: Partial<Record<Language, DrawnPage>>
   weight: number
   readAt: number
+  /** Milliseconds; differs from code to code, so that codes read together are not read again together. */
+  freshFor: number
 }
 
 interface CodeCacheOptions {
@@ -21,7 +26,7 @@ interface CodeCacheOptions {
 }
 
 export interface CodeCache {
-  /** What is known and fresh, without waiting; `null` for an id known to be unknown. */
+  /** What is known well enough, without waiting; `null` for an id known to be unknown. */
   peek(id: string): KnownCode | null | undefined
   /** Reads the code, once for all who ask at the same time; null when there is none. */
   read(id: string): Promise<KnownCode | null>
@@ -30,9 +35,11 @@ export interface CodeCache {
   forgetAll(): void
 }
 
-/** Milliseconds after which a code is read again although nobody said that it changed: zone, tier and owner may have. */
+/** Milliseconds after which a code is read again beside the answer: owner, tier and zone change without being told. */
 const freshFor = 30_000
-const freshUntold = 500
+/** Milliseconds after which an answer waits for that. */
+const usableFor = 300_000
+const usableUntold = 500
 const unknownFor = 10_000
 const entries = 20_000
 const bytes = 128 * 1024 ** 2
@@ -47,35 +54,48 @@ export function createCodeCache({ find, pageMaker, isTold, now }: CodeCacheOptio
   async function readNow(id: string): Promise<KnownCode | null> {
     const readAt = now()
     const row = await find(id)
-    return row ? { id, row, pages: {}, weight: JSON.stringify(row).length, readAt } : null
+    return row ? learnt(id, row, readAt, known.get(id)) : null
   }
 
   function keep(id: string, code: KnownCode | null): void {
-    if (code) known.set(id, code)
-    else unknown.set(id, now())
+    if (code) {
+      known.set(id, code)
+      unknown.delete(id)
+    } else {
+      known.delete(id)
+      unknown.set(id, now())
+    }
+  }
+
+  function read(id: string): Promise<KnownCode | null> {
+    const running = reading.get(id)
+    if (running) return running
+    const started: Promise<KnownCode | null> = readNow(id)
+      .then((code) => {
+        // Not kept when the code changed while it was being read.
+        if (reading.get(id) === started) keep(id, code)
+        return code
+      })
+      .finally(() => {
+        if (reading.get(id) === started) reading.delete(id)
+      })
+    reading.set(id, started)
+    return started
   }
 
   return {
+    read,
     peek(id) {
       const code = known.get(id)
-      if (code) return now() - code.readAt < (isTold() ? freshFor : freshUntold) ? code : undefined
-      const missedAt = unknown.get(id)
-      return missedAt !== undefined && now() - missedAt < unknownFor ? null : undefined
-    },
-    read(id) {
-      const running = reading.get(id)
-      if (running) return running
-      const started: Promise<KnownCode | null> = readNow(id)
-        .then((code) => {
-          // Not kept when the code changed while it was being read.
-          if (reading.get(id) === started) keep(id, code)
-          return code
-        })
-        .finally(() => {
-          if (reading.get(id) === started) reading.delete(id)
-        })
-      reading.set(id, started)
-      return started
+      if (!code) {
+        const missedAt = unknown.get(id)
+        return missedAt !== undefined && now() - missedAt < unknownFor ? null : undefined
+      }
+      const age = now() - code.readAt
+      if (!isTold()) return age < usableUntold ? code : undefined
+      if (age >= usableFor) return undefined
+      if (age >= code.freshFor) read(id).catch(() => undefined) // whoever asks next tries again
+      return code
     },
     pageOf(code, language) {
       const ready = code.pages[language]
@@ -101,4 +121,13 @@ export function createCodeCache({ find, pageMaker, isTold, now }: CodeCacheOptio
       reading.clear()
     },
   }
+}
+
+/** A code as it was read; drawn pages are kept when nothing in it changed. */
+function learnt(id: string, row: CodeRow, readAt: number, before: KnownCode | undefined): KnownCode {
+  const text = JSON.stringify(row)
+  const mark = hash('sha1', text, 'base64')
+  const same =
+    before?.mark === mark ? { pages: before.pages, weight: before.weight } : { pages: {}, weight: text.length }
+  return { id, row, mark, ...same, readAt, freshFor: freshFor * (0.5 + Math.random() / 2) }
 }

@@ -1,0 +1,61 @@
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
+import pg from 'pg'
+import { ensurePartitions } from '../../apps/server/src/modules/ledger/service/partitions.ts'
+import { seedQrCodes } from '../../apps/server/src/modules/scan/scan-seed.fixture.ts'
+import { startEmbedded } from '../../apps/server/src/platform/db/embedded/embedded.ts'
+import { migrateDatabase } from '../../apps/server/src/platform/db/migrate.ts'
+import { type Child, startChild } from './child.ts'
+
+const here = (file: string) => fileURLToPath(new URL(file, import.meta.url))
+const scanServer = here('../../apps/server/src/modules/scan/scan-server.fixture.ts')
+
+/** Everything that a run needs: a database of its own, a thousand codes, and the three servers. */
+export interface Stage {
+  paths: string[]
+  postmaster: number
+  bare: Child
+  insert: Child
+  ours: Child
+  clear(): Promise<void>
+}
+
+export async function setStage({ qrCodes }: { qrCodes: number }): Promise<Stage> {
+  const folder = mkdtempSync(join(tmpdir(), 'matai-bench-'))
+  chmodSync(folder, 0o755)
+  const log = { info: () => undefined, warn: console.warn, error: console.error }
+  const database = await startEmbedded({ dataDir: join(folder, 'data'), address: 'bench', log })
+  await migrateDatabase(database.connection)
+  const pool = new pg.Pool(database.connection)
+  await ensurePartitions(pool, new Date())
+  const { accountId, ids } = await seedQrCodes(pool, { qrCodes })
+  const { rows } = await pool.query<{ dir: string }>(`select current_setting('data_directory') as dir`)
+  await pool.end()
+
+  const env = { DATABASE_URL: database.url }
+  const ours = await startChild(scanServer, [], env)
+  const page = await gzippedPage(`${ours.line}/q/${ids[0]}`)
+  const bare = await startChild(here('bare-server.ts'), [page])
+  const insert = await startChild(here('insert-server.ts'), [page, String(accountId)], env)
+  return {
+    paths: ids.map((id) => `/q/${id}`),
+    postmaster: Number(readFileSync(join(rows[0]?.dir ?? '', 'postmaster.pid'), 'utf8').split('\n')[0]),
+    bare,
+    insert,
+    ours,
+    async clear() {
+      await Promise.all([bare.stop(), insert.stop(), ours.stop()])
+      await database.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The very bytes that our server sends, in base64. */
+async function gzippedPage(address: string): Promise<string> {
+  const answer = await fetch(address, { headers: { 'accept-encoding': 'gzip', 'accept-language': 'zh-CN' } })
+  return gzipSync(await answer.text()).toString('base64')
+}
