@@ -13,23 +13,14 @@ import {
 } from '../src/style.ts'
 
 const anyColour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
-const darkColour = fc.constantFrom(
-  '#000000',
-  '#16211D',
-  '#0A5A3C',
-  '#123A8C',
-  '#7A1020',
-  '#C41E3A',
-  '#07C160',
-  '#FF7A00',
-)
-const lightColour = fc.constantFrom('#FFFFFF', '#FFFFFF', '#FFF8E7', '#E8F5EE', '#FFD84D', '#CCCCCC')
-const ink = fc.oneof({ weight: 4, arbitrary: darkColour }, { weight: 1, arbitrary: anyColour })
-const paper = fc.oneof({ weight: 4, arbitrary: lightColour }, { weight: 1, arbitrary: anyColour })
+const darkColour = fc.constantFrom('#000000', '#16211D', '#0A5A3C', '#123A8C', '#7A1020', '#C41E3A', '#1677FF')
+const lightColour = fc.constantFrom('#FFFFFF', '#FFFFFF', '#FFF8E7', '#E8F5EE', '#FFD84D')
+const ink = fc.oneof({ weight: 9, arbitrary: darkColour }, { weight: 1, arbitrary: anyColour })
+const paper = fc.oneof({ weight: 9, arbitrary: lightColour }, { weight: 1, arbitrary: anyColour })
 
 const within = ({ min, max }: { min: number; max: number }) => fc.integer({ min, max })
 
-/** Styles as people make them: mostly sensible, one in five colours is anything at all. */
+/** Styles as people make them: mostly sensible, one in ten colours is anything at all. */
 export const arbitraryStyle: fc.Arbitrary<QrStyle> = fc.record({
   bgColor: paper,
   bodyType: fc.constantFrom(...bodyTypes),
@@ -49,7 +40,7 @@ export const arbitraryStyle: fc.Arbitrary<QrStyle> = fc.record({
   logoUrl: fc.option(fc.constant('/files/logo.png'), { freq: 2 }),
   margin: within(styleLimits.margin),
   rotate: fc.constantFrom(...rotations),
-  size: fc.oneof(fc.constantFrom(300, 400, 500), within({ min: 100, max: 600 }), fc.constantFrom(1000, 1400)),
+  size: fc.oneof(fc.constantFrom(300, 400, 500), within({ min: 100, max: 700 }), fc.constantFrom(1000, 1400)),
 })
 
 const shortId = fc.string({

@@ -1,4 +1,5 @@
 export { createDecoder, type Decode } from './decode.ts'
+export { makeReadable, type Readable } from './make-readable.ts'
 export type { Pixels } from './pixels.ts'
 export { type ReasonKey, reasonKeys } from './reasons.ts'
 export { repairFor } from './repair.ts'

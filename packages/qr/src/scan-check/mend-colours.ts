@@ -5,7 +5,7 @@ import { leastContrast } from './rules.ts'
 const BLACK = '#000000'
 const WHITE = '#FFFFFF'
 const STEP = 0.05
-const CLEAR_CONTRAST = 0.5
+const CLEAR_CONTRAST = 0.55
 // A background this light leaves room for inks that still have a colour.
 const LIGHT = 0.85
 

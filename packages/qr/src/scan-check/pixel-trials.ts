@@ -9,6 +9,14 @@ import { type Grey, type Pixels, toGrey, toPixels } from './pixels.ts'
 
 type Trial = (grey: Grey, background: number) => Grey
 
+/** A finished picture, the text it must give, and the grey (0 to 255) of what lies around it. */
+export interface Picture {
+  pixels: Pixels
+  content: string
+  background: number
+  decode: Decode
+}
+
 /** Larger pictures are judged at this width: blur and noise are worse there than on the picture itself. */
 const JUDGED_WIDTH = 400
 
@@ -34,23 +42,21 @@ const extra: Trial[] = [
 ]
 
 /** Whether the picture gives the exact text as it is and after every required distortion. */
-export async function survives(pixels: Pixels, content: string, decode: Decode): Promise<boolean> {
-  if ((await decode(pixels)) !== content) return false
-  return (await passed(pixels, content, { decode, trials: required, stopAtFailure: true })) === required.length
+export async function survives(picture: Picture): Promise<boolean> {
+  if ((await picture.decode(picture.pixels)) !== picture.content) return false
+  return (await passed(picture, { trials: required, stopAtFailure: true })) === required.length
 }
 
 /** The share of the harder distortions that the picture survives, from 0 to 1. */
-export async function sturdiness(pixels: Pixels, content: string, decode: Decode): Promise<number> {
-  return (await passed(pixels, content, { decode, trials: extra, stopAtFailure: false })) / extra.length
+export async function sturdiness(picture: Picture): Promise<number> {
+  return (await passed(picture, { trials: extra, stopAtFailure: false })) / extra.length
 }
 
 async function passed(
-  pixels: Pixels,
-  content: string,
-  { decode, trials, stopAtFailure }: { decode: Decode; trials: Trial[]; stopAtFailure: boolean },
+  { pixels, content, background, decode }: Picture,
+  { trials, stopAtFailure }: { trials: Trial[]; stopAtFailure: boolean },
 ): Promise<number> {
   const grey = shrink(toGrey(pixels), JUDGED_WIDTH)
-  const background = grey.data[0] ?? 255
   let count = 0
   for (const trial of trials) {
     const exact = (await decode(toPixels(trial(grey, background)))) === content

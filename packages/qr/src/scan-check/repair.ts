@@ -1,14 +1,14 @@
 import type { QrStyle } from '../style.ts'
-import { mends } from './mends.ts'
+import { mendMargin, mends } from './mends.ts'
 import type { ReasonKey } from './reasons.ts'
 import { checkRules } from './rules.ts'
 
 const ROUNDS = 4
 
-/** The fewest changes that answer the reasons; empty when the content itself is the trouble. */
+/** The changes that answer the reasons; empty when the content itself is the trouble. */
 export function repairFor(reasons: ReasonKey[], content: string, style: QrStyle): Partial<QrStyle> {
   if (reasons.includes('qr.reasonContentTooLong')) return {}
-  let mended = style
+  let mended = mendMargin(style)
   let open = reasons
   // One mend can call for another: a lower level for a smaller logo, more margin for a larger picture.
   for (let round = 0; round < ROUNDS && open.length > 0; round++) {

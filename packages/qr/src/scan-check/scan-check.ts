@@ -1,3 +1,4 @@
+import { brightness, toRgb } from '../colour.ts'
 import type { QrStyle } from '../style.ts'
 import type { Decode } from './decode.ts'
 import { pad } from './pad.ts'
@@ -25,11 +26,12 @@ const PASSED = 60
 export async function scanCheck({ pixels, content, style, decode }: ScanQuestion): Promise<ScanVerdict> {
   const broken = checkRules(content, style)
   if (broken.length > 0) return refuse(broken, content, style)
-  if (await survives(pixels, content, decode)) {
-    return { ok: true, score: Math.round(PASSED + (100 - PASSED) * (await sturdiness(pixels, content, decode))) }
+  const picture = { pixels, content, decode, background: brightness(style.bgColor) * 255 }
+  if (await survives(picture)) {
+    return { ok: true, score: Math.round(PASSED + (100 - PASSED) * (await sturdiness(picture))) }
   }
   const border = Math.ceil(((STANDARD_MARGIN - style.margin) * pixels.width) / modulesAcross(content, style))
-  const marginHelps = border > 0 && (await survives(pad(pixels, border), content, decode))
+  const marginHelps = border > 0 && (await survives({ ...picture, pixels: pad(pixels, border, toRgb(style.bgColor)) }))
   return refuse([marginHelps ? 'qr.reasonMarginTooSmall' : 'qr.reasonUnreadable'], content, style)
 }
 

@@ -1,0 +1,60 @@
+import { ourDrawing, ourPlain, ourStyled, type Painter, qrCodeStylingStyled, qrcodePlain } from './draw/painters.ts'
+import { type Figure, lineOf, median } from './scans/figures.ts'
+
+const rounds = 3
+const milliseconds = 1_500
+
+/** Pictures a second; each content is a new one, as in a batch. */
+async function rateOf(paint: Painter, round: number): Promise<number> {
+  const start = performance.now()
+  let count = 0
+  while (performance.now() - start < milliseconds) {
+    const picture = await paint(`http://127.0.0.1:8080/q/R${round}n${count}`)
+    if (picture.length < 100) throw new Error('a painter gave no picture')
+    count += 1
+  }
+  return (count / (performance.now() - start)) * 1000
+}
+
+/** Drawing beside its peers in one interleaved run: 400 px, level H, one thread. About 25 s. */
+export async function run(): Promise<{ title: string; figures: Figure[] }> {
+  const painters = {
+    drawing: ourDrawing,
+    plain: ourPlain,
+    qrcode: qrcodePlain(),
+    styled: ourStyled,
+    styling: qrCodeStylingStyled(),
+  }
+  const all: Record<keyof typeof painters, number>[] = []
+  for (const paint of Object.values(painters)) await paint('http://127.0.0.1:8080/q/warm')
+  for (let round = 0; round < rounds; round += 1) {
+    all.push({
+      drawing: await rateOf(painters.drawing, round),
+      plain: await rateOf(painters.plain, round),
+      qrcode: await rateOf(painters.qrcode, round),
+      styled: await rateOf(painters.styled, round),
+      styling: await rateOf(painters.styling, round),
+    })
+  }
+  const of = (value: (rates: (typeof all)[number]) => number) => median(all.map(value))
+  const figures: Figure[] = [
+    { name: 'styled SVG', value: of(({ drawing }) => drawing), unit: '/s', goal: { atLeast: 2_000 } },
+    { name: 'plain PNG', value: of(({ plain }) => plain), unit: '/s' },
+    { name: 'plain PNG by qrcode', value: of(({ qrcode }) => qrcode), unit: '/s' },
+    {
+      name: 'plain PNG against qrcode',
+      value: of(({ plain, qrcode }) => plain / qrcode),
+      unit: '',
+      goal: { atLeast: 20 },
+    },
+    { name: 'styled PNG', value: of(({ styled }) => styled), unit: '/s' },
+    { name: 'styled PNG by qr-code-styling', value: of(({ styling }) => styling), unit: '/s' },
+    { name: 'styled PNG against qr-code-styling', value: of(({ styled, styling }) => styled / styling), unit: '' },
+  ]
+  return { title: 'drawing', figures }
+}
+
+if (import.meta.main) {
+  const { figures } = await run()
+  process.stdout.write(`${figures.map(lineOf).join('\n')}\n`)
+}

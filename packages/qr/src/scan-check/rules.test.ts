@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest'
+import { defaultStyle, type QrStyle } from '../style.ts'
+import type { ReasonKey } from './reasons.ts'
+import { repairFor } from './repair.ts'
+import { checkRules } from './rules.ts'
+
+const address = 'http://127.0.0.1:8080/q/AbC23xyz'
+const longText = 'x'.repeat(100)
+const tooLongText = 'x'.repeat(400)
+
+describe('checkRules', () => {
+  it.each<[string, Partial<QrStyle>]>([
+    ['black on white', {}],
+    ['the green of a chat app', { foreColor: '#07C160' }],
+    ['red eyes', { eyeOutColor: '#C41E3A', eyeInColor: '#C41E3A' }],
+    ['black on yellow', { bgColor: '#FFD84D' }],
+    ['a light second colour that is not in use', { foreColorTwo: '#FFFFFF' }],
+    ['a usual logo', { logoUrl: '/logo.png' }],
+    ['a small logo at level M', { logoUrl: '/logo.png', level: 'M', logoSize: 12 }],
+  ])('accepts %s', (_, fields) => {
+    expect(checkRules(address, { ...defaultStyle, ...fields })).toEqual([])
+  })
+
+  it.each<[ReasonKey, string, Partial<QrStyle>, string?]>([
+    ['qr.reasonLowContrast', 'yellow on white', { foreColor: '#FFD84D' }],
+    ['qr.reasonLowContrast', 'grey on grey', { foreColor: '#777777', bgColor: '#CCCCCC' }],
+    ['qr.reasonLowContrast', 'light eyes', { eyeInColor: '#DDDDDD' }],
+    ['qr.reasonLowContrast', 'a gradient that ends light', { foreType: 'gradient', foreColorTwo: '#EEEEEE' }],
+    ['qr.reasonInverted', 'white on black', { foreColor: '#FFFFFF', bgColor: '#000000' }],
+    ['qr.reasonInverted', 'eyes lighter than the background', { eyeOutColor: '#FFFFFF', bgColor: '#FFF8E7' }],
+    ['qr.reasonLogoTooLarge', 'a logo of 40 %', { logoUrl: '/logo.png', logoSize: 40 }],
+    ['qr.reasonLogoTooLarge', 'a logo of 30 % at level M', { logoUrl: '/logo.png', logoSize: 30, level: 'M' }],
+    ['qr.reasonLogoTooLarge', 'a logo at level L', { logoUrl: '/logo.png', level: 'L' }],
+    ['qr.reasonSizeTooSmall', 'a picture of 150 px', { size: 150 }],
+    ['qr.reasonTooDense', 'a long text at level H', { size: 1000 }, longText],
+    ['qr.reasonContentTooLong', 'a text too long for any level', { size: 1000 }, tooLongText],
+  ])('gives %s for %s', (reason, _, fields, content = address) => {
+    expect(checkRules(content, { ...defaultStyle, ...fields })).toEqual([reason])
+  })
+
+  it('gives every reason at once', () => {
+    const style = { ...defaultStyle, foreColor: '#FFD84D', logoUrl: '/logo.png', logoSize: 40, size: 100 }
+    expect(checkRules(address, style)).toEqual([
+      'qr.reasonLowContrast',
+      'qr.reasonLogoTooLarge',
+      'qr.reasonSizeTooSmall',
+    ])
+  })
+})
+
+describe('repairFor', () => {
+  const repaired = (fields: Partial<QrStyle>, content = address) => {
+    const style = { ...defaultStyle, ...fields }
+    const repair = repairFor(checkRules(content, style), content, style)
+    expect(checkRules(content, { ...style, ...repair })).toEqual([])
+    return repair
+  }
+
+  it('darkens what is too light and keeps the hue', () => {
+    expect(repaired({ foreColor: '#FFD84D' })).toEqual({ foreColor: expect.stringMatching(/^#[0-9a-f]{6}$/) })
+    expect(Object.keys(repaired({ eyeInColor: '#DDDDDD' }))).toEqual(['eyeInColor'])
+  })
+
+  it('lightens a background that leaves no room', () => {
+    expect(repaired({ foreColor: '#777777', bgColor: '#888888' })).toHaveProperty('bgColor')
+  })
+
+  it('turns a light code on dark around', () => {
+    expect(repaired({ foreColor: '#FFFFFF', bgColor: '#123456' })).toEqual({ foreColor: '#123456', bgColor: '#FFFFFF' })
+  })
+
+  it('raises the level before it shrinks the logo', () => {
+    expect(repaired({ logoUrl: '/logo.png', level: 'M', logoSize: 22 })).toEqual({ level: 'H' })
+    expect(repaired({ logoUrl: '/logo.png', logoSize: 40 }).logoSize).toBeGreaterThanOrEqual(20)
+  })
+
+  it('takes the next size that is offered', () => {
+    expect(repaired({ size: 100 })).toEqual({ size: 300 })
+  })
+
+  it('lowers the level of a dense code as little as it must', () => {
+    expect(repaired({ size: 1000 }, longText)).toEqual({ level: 'M' })
+  })
+
+  it('widens a narrow margin along with any other change', () => {
+    expect(repaired({ size: 100, margin: 0 })).toEqual({ size: 300, margin: 2 })
+  })
+
+  it('has nothing to offer for a content that is too long', () => {
+    const style = { ...defaultStyle, foreColor: '#FFD84D', size: 1000 }
+    expect(repairFor(checkRules(tooLongText, style), tooLongText, style)).toEqual({})
+  })
+})
