@@ -38,7 +38,6 @@ export default defineConfig({
               test: /node_modules[\\/](antd|@ant-design|@rc-component|dayjs)[\\/]/,
               priority: 1,
               entriesAware: true,
-              entriesAwareMergeThreshold: 20_000,
             },
           ],
         },

@@ -5,7 +5,9 @@ import { initReactI18next } from 'react-i18next'
 import { create } from 'zustand'
 import { setPreference, usePreferences } from './preferences.ts'
 
-const packs = { zh: () => import('./languages/zh.ts'), en: () => import('./languages/en.ts') }
+/** Each language is two chunks, so that the sign-in does not load the phrases of every screen. */
+const firstPhrases = { zh: () => import('./languages/zh-first.ts'), en: () => import('./languages/en-first.ts') }
+const allPhrases = { zh: () => import('./languages/zh.ts'), en: () => import('./languages/en.ts') }
 
 interface Spoken {
   language: Language
@@ -15,13 +17,29 @@ interface Spoken {
 /** The language that the screens speak now. */
 export const useSpoken = create<Spoken>(() => ({ language: 'zh', antdLocale: undefined }))
 
+let wantsAll = false
+
 /** Loads one language, never both, and speaks it. */
 export async function speak(language: Language): Promise<void> {
-  const { phrases, antdLocale } = await packs[language]()
+  const { phrases } = await firstPhrases[language]()
   i18next.addResourceBundle(language, 'translation', phrases)
+  const antdLocale = wantsAll ? await loadAll(language) : undefined
   await i18next.changeLanguage(language)
   document.documentElement.lang = languageInfo[language].tag
   useSpoken.setState({ language, antdLocale })
+}
+
+/** The router waits for this before it shows a screen that says more than the sign-in. */
+export async function wantAllPhrases(): Promise<void> {
+  if (wantsAll) return
+  wantsAll = true
+  useSpoken.setState({ antdLocale: await loadAll(useSpoken.getState().language) })
+}
+
+async function loadAll(language: Language): Promise<Locale> {
+  const { phrases, antdLocale } = await allPhrases[language]()
+  i18next.addResourceBundle(language, 'translation', phrases)
+  return antdLocale
 }
 
 /** A choice by hand: it stays in this browser. */

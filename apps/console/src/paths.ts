@@ -6,10 +6,13 @@ export const paths = {
   qrCodes: '/code',
   newQrCode: '/code/new',
   qrCode: (id: string) => `/code/${id}`,
+  qrCodeStyle: (id: string) => `/code/${id}/style`,
   user: '/user',
   about: '/about',
   terms: '/about#terms',
   privacy: '/about#privacy',
   docs: '/docs',
   outbox: '/dev/outbox',
+  outboxMessages: '/dev/outbox.json',
+  openApi: '/openapi.json',
 } as const

@@ -1,6 +1,7 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { BrokenScreen } from './frame/broken-screen.tsx'
 import { NotFoundScreen } from './frame/not-found-screen.tsx'
+import { wantAllPhrases } from './language.ts'
 import { paths } from './paths.ts'
 import { parseSearch, stringifySearch } from './ui/search-params.ts'
 
@@ -24,12 +25,14 @@ const login = createRoute({
 const docs = createRoute({
   getParentRoute: () => root,
   path: paths.docs,
+  beforeLoad: wantAllPhrases,
   component: lazyRouteComponent(() => import('./features/docs/docs-screen.tsx'), 'DocsScreen'),
 })
 
 const outbox = createRoute({
   getParentRoute: () => root,
   path: paths.outbox,
+  beforeLoad: wantAllPhrases,
   component: lazyRouteComponent(() => import('./features/outbox/outbox-screen.tsx'), 'OutboxScreen'),
 })
 
@@ -37,6 +40,7 @@ const outbox = createRoute({
 const home = createRoute({
   getParentRoute: () => root,
   id: 'home',
+  beforeLoad: wantAllPhrases,
   component: lazyRouteComponent(() => import('./frame/home-layout.tsx'), 'HomeLayout'),
 })
 
@@ -64,6 +68,12 @@ const qrCode = createRoute({
   component: lazyRouteComponent(() => import('./features/qr-codes/qr-code-editor-screen.tsx'), 'QrCodeScreen'),
 })
 
+const qrCodeStyle = createRoute({
+  getParentRoute: () => home,
+  path: '/code/$qrCodeId/style',
+  component: lazyRouteComponent(() => import('./features/qr-codes/qr-code-style-screen.tsx'), 'QrCodeStyleScreen'),
+})
+
 const user = createRoute({
   getParentRoute: () => home,
   path: paths.user,
@@ -82,7 +92,7 @@ export const router = createRouter({
     login,
     docs,
     outbox,
-    home.addChildren([data, qrCodes, newQrCode, qrCode, user, about]),
+    home.addChildren([data, qrCodes, newQrCode, qrCode, qrCodeStyle, user, about]),
   ]),
   caseSensitive: true,
   defaultPreload: 'intent',

@@ -1,5 +1,6 @@
 import i18next from 'i18next'
 import { create } from 'zustand'
+import { paths } from './paths.ts'
 import { toast } from './ui/toast-store.ts'
 
 interface SignInRequest {
@@ -36,6 +37,13 @@ export function rememberedMobile(): UserData | undefined {
   }
 }
 
+/** Screens that a stranger may read. */
+const openScreens: readonly string[] = [paths.login, paths.about]
+
+export function isOpenScreen(pathname: string): boolean {
+  return openScreens.includes(pathname)
+}
+
 let signedIn = false
 
 /** Told by the frame when the server has said who the person is. */
@@ -48,7 +56,7 @@ const pauseBeforeDialog = 1_000
 
 /** Called for every answer with error code 1000. A stranger's first visit is no failure and gets no message. */
 export function sessionLost(): void {
-  if (location.pathname === '/login' || useSignInRequest.getState().open) return
+  if (isOpenScreen(location.pathname) || useSignInRequest.getState().open) return
   if (!signedIn) return askToSignIn()
   signedIn = false
   toast.error(i18next.t('errors.loginInvalid'))

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { Outlet } from '@tanstack/react-router'
+import { Outlet, useLocation } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { sessionFound, useSignInRequest } from '../session.ts'
+import { isOpenScreen, sessionFound, useSignInRequest } from '../session.ts'
 import { CallError } from '../client.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
@@ -49,10 +49,12 @@ export function HomeLayout() {
 /** The screen starts afresh with another account, and stays mounted while a lost session is signed in again. */
 function Screen() {
   const { data: user, error, refetch } = useQuery(userQuery)
+  const open = isOpenScreen(useLocation({ select: ({ pathname }) => pathname }))
   useEffect(() => {
     if (user) sessionFound()
   }, [user])
   if (user) return <Outlet key={`${user.id}-${user.account.id}`} />
+  if (open) return <Outlet />
   if (error && !(error instanceof CallError && error.code === 1000)) {
     return <ErrorState error={error} onRetry={refetch} />
   }

@@ -1,3 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../paths.ts'
+import { LanguageLinks } from '../../frame/language-links.tsx'
+import { useDocumentTitle } from '../../ui/page.tsx'
+import { userQuery } from '../../user.ts'
+import css from './login-screen.module.css'
+import { SignInCard } from './parts/sign-in-card.tsx'
+
+/** The sign-in as a page. `?from=` is where to go afterwards. */
 export function LoginScreen() {
-  return null
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const { from }: { from?: string } = useSearch({ strict: false })
+  const { data: user } = useQuery({ ...userQuery, retry: false })
+  useDocumentTitle(t('accounts.login'))
+
+  const target = from && /^\/(?![/\\])/.test(from) ? from : paths.qrCodes
+  useEffect(() => {
+    if (user) void navigate({ to: target, replace: true })
+  }, [user, target, navigate])
+
+  return (
+    <main className={css.screen}>
+      <h1 className="visually-hidden">{t('accounts.signIn')}</h1>
+      <div className={css.card}>
+        <SignInCard onDone={() => void navigate({ to: target, replace: true })} />
+      </div>
+      <LanguageLinks />
+    </main>
+  )
 }

@@ -1,3 +1,1 @@
-export function LoginDialog() {
-  return null
-}
+export { LoginDialog } from './login-dialog.tsx'

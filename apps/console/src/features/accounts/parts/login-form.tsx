@@ -1,0 +1,92 @@
+import { Button, Checkbox, Input } from 'antd'
+import i18next from 'i18next'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { client } from '../../../client.ts'
+import { Field } from '../../../ui/field.tsx'
+import { useForm } from '../../../ui/use-form.ts'
+import { passwordFault } from './faults.ts'
+import css from './forms.module.css'
+import { MobileInput } from './mobile-input.tsx'
+import { type MobileNumber, mobileFault, mobileText } from './mobile-number.ts'
+import { PasswordInput } from './password-input.tsx'
+import { sealed } from './sealed.ts'
+
+interface LoginFormProps {
+  mobile: MobileNumber
+  onMobile: (mobile: MobileNumber) => void
+  onDone: (mobile?: MobileNumber) => void
+  onForgot: () => void
+  onRegister: () => void
+}
+
+/** Mobile number, or the username for whoever set one, and password. */
+export function LoginForm({ mobile, onMobile, onDone, onForgot, onRegister }: LoginFormProps) {
+  const { t } = useTranslation()
+  const [byUsername, setByUsername] = useState(false)
+  const { values, errors, sending, set, submit } = useForm({
+    initial: { mobile, username: '', passWord: '', isAuto: true },
+    checks: {
+      mobile: (value) => (byUsername ? undefined : mobileFault(value)),
+      username: (value) => (byUsername && !value.trim() ? i18next.t('accounts.usernameRequired') : undefined),
+      passWord: passwordFault,
+    },
+    onSubmit: async ({ mobile, username, passWord, isAuto }) => {
+      const secret = { isAuto, loginFrom: 1, passWord: await sealed(passWord, 'password') }
+      if (byUsername) await client.accounts.loginByUsername({ username, ...secret })
+      else await client.accounts.login({ mobile: mobileText(mobile), ...secret })
+      onDone(byUsername ? undefined : mobile)
+    },
+  })
+  return (
+    <form onSubmit={submit} noValidate>
+      {byUsername ? (
+        <Field label={t('accounts.username')} error={errors.username} required>
+          <Input
+            size="large"
+            autoComplete="username"
+            value={values.username}
+            onChange={(event) => set('username', event.target.value)}
+          />
+        </Field>
+      ) : (
+        <Field label={t('accounts.mobile')} error={errors.mobile} required>
+          <MobileInput
+            value={values.mobile}
+            onChange={(value) => {
+              set('mobile', value)
+              onMobile(value)
+            }}
+          />
+        </Field>
+      )}
+      <Field label={t('accounts.password')} error={errors.passWord} required>
+        <PasswordInput
+          value={values.passWord}
+          onChange={(value) => set('passWord', value)}
+          autoComplete="current-password"
+          placeholder={t('accounts.passwordPlaceholder')}
+        />
+      </Field>
+      <div className={css.between}>
+        <Checkbox checked={values.isAuto} onChange={(event) => set('isAuto', event.target.checked)}>
+          {t('accounts.keepSignedIn')}
+        </Checkbox>
+        <button type="button" className={css.link} onClick={onForgot}>
+          {t('accounts.forgotPassword')}
+        </button>
+      </div>
+      <Button type="primary" htmlType="submit" size="large" block loading={sending}>
+        {t('accounts.login')}
+      </Button>
+      <div className={css.after}>
+        <button type="button" className={css.link} onClick={() => setByUsername(!byUsername)}>
+          {byUsername ? t('accounts.useMobile') : t('accounts.useUsername')}
+        </button>
+        <button type="button" className={css.link} onClick={onRegister}>
+          {t('accounts.noAccount')}
+        </button>
+      </div>
+    </form>
+  )
+}

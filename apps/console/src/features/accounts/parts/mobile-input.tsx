@@ -1,0 +1,52 @@
+import { Input } from 'antd'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { rememberedMobile } from '../../../session.ts'
+import { CountryPicker } from './country-picker.tsx'
+import css from './forms.module.css'
+import { digitsOf, guessCountry, type MobileNumber } from './mobile-number.ts'
+
+interface MobileInputProps {
+  value: MobileNumber
+  onChange: (value: MobileNumber) => void
+  /** From Field. */
+  id?: string
+  status?: 'error' | ''
+}
+
+/** Country and number. Starts with the country of the last number used here, else of the visitor's address. */
+export function MobileInput({ value, onChange, ...field }: MobileInputProps) {
+  const { t } = useTranslation()
+  const touched = useRef(Boolean(rememberedMobile() ?? value.national))
+  const latest = useRef({ value, onChange })
+  latest.current = { value, onChange }
+
+  useEffect(() => {
+    if (touched.current) return
+    void guessCountry().then((country) => {
+      if (!touched.current) latest.current.onChange({ ...latest.current.value, country })
+    })
+  }, [])
+
+  return (
+    <div className={css.row}>
+      <CountryPicker
+        iso={value.country}
+        onChange={(country) => {
+          touched.current = true
+          onChange({ ...value, country })
+        }}
+      />
+      <Input
+        {...field}
+        size="large"
+        type="tel"
+        inputMode="numeric"
+        autoComplete="tel-national"
+        placeholder={t('accounts.mobilePlaceholder')}
+        value={value.national}
+        onChange={(event) => onChange({ ...value, national: digitsOf(event.target.value, value.country) })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import { Button } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { client } from '../../../client.ts'
+import { useSpoken } from '../../../language.ts'
+import { Field } from '../../../ui/field.tsx'
+import { useForm } from '../../../ui/use-form.ts'
+import { countryOf } from './countries.ts'
+import { passwordFault, smsCodeFault } from './faults.ts'
+import css from './forms.module.css'
+import { LegalLinks } from './legal-links.tsx'
+import { MobileInput } from './mobile-input.tsx'
+import { type MobileNumber, mobileFault, mobileText } from './mobile-number.ts'
+import { OutboxLink } from './outbox-link.tsx'
+import { PasswordInput } from './password-input.tsx'
+import { sealed } from './sealed.ts'
+import { SmsCodeInput } from './sms-code-input.tsx'
+
+interface RegisterFormProps {
+  /** 1 hides the links to terms and privacy (specification, section 2). */
+  type?: number
+  mobile: MobileNumber
+  onMobile: (mobile: MobileNumber) => void
+  onDone: (mobile: MobileNumber) => void
+  onLogin: () => void
+}
+
+export function RegisterForm({ type = 0, mobile, onMobile, onDone, onLogin }: RegisterFormProps) {
+  const { t } = useTranslation()
+  const language = useSpoken((spoken) => spoken.language)
+  const { values, errors, sending, set, submit, validate } = useForm({
+    initial: { mobile, mobileCode: '', passWord: '' },
+    checks: { mobile: mobileFault, mobileCode: smsCodeFault, passWord: passwordFault },
+    onSubmit: async ({ mobile, mobileCode, passWord }) => {
+      const channelId = localStorage.getItem('channelId')
+      await client.accounts.register({
+        accountType: 1,
+        ...(channelId ? { channelId } : {}),
+        countryName: countryOf(mobile.country).name[language],
+        mobile: mobileText(mobile),
+        mobileCode,
+        passWord: await sealed(passWord, 'password'),
+        platForm: 0,
+        registerFrom: 1,
+      })
+      onDone(mobile)
+    },
+  })
+  return (
+    <form onSubmit={submit} noValidate>
+      <Field label={t('accounts.mobile')} error={errors.mobile} required>
+        <MobileInput
+          value={values.mobile}
+          onChange={(value) => {
+            set('mobile', value)
+            onMobile(value)
+          }}
+        />
+      </Field>
+      <Field label={t('accounts.smsCode')} error={errors.mobileCode} required>
+        <SmsCodeInput
+          value={values.mobileCode}
+          onChange={(value) => set('mobileCode', value)}
+          purpose="register"
+          mobile={values.mobile}
+          checkMobile={() => validate(['mobile'])}
+        />
+      </Field>
+      <Field label={t('accounts.password')} error={errors.passWord} required>
+        <PasswordInput
+          value={values.passWord}
+          onChange={(value) => set('passWord', value)}
+          autoComplete="new-password"
+          placeholder={t('accounts.passwordPlaceholder')}
+        />
+      </Field>
+      <Button type="primary" htmlType="submit" size="large" block loading={sending}>
+        {t('accounts.register')}
+      </Button>
+      <div className={css.after}>
+        {type !== 1 && <LegalLinks />}
+        <button type="button" className={css.link} onClick={onLogin}>
+          {t('accounts.haveAccount')}
+        </button>
+        <OutboxLink />
+      </div>
+    </form>
+  )
+}
