@@ -150,4 +150,6 @@ export const qrCodes = {
     'Printed copies will show “deleted” when scanned; so far they were scanned once. The content stays in the trash for 30 days.',
   removed_one: '1 live code deleted',
   scansPeople_one: '1 scan',
+  machinesShort: '{{total}} by machines',
+  listSeparator: ', ',
 }

@@ -143,4 +143,6 @@ export const qrCodes = {
   unsavedStyle: '样式还没有保存',
   backToList: '返回列表',
   editContent: '编辑内容',
+  machinesShort: '程序 {{total}}',
+  listSeparator: '，',
 }

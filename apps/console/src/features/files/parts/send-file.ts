@@ -12,6 +12,8 @@ export interface SendReports {
 export interface Sending {
   /** Stops and tells the server to forget what it has. */
   cancel: () => void
+  /** Stops; the same file goes on from here another time. */
+  pause: () => void
 }
 
 /** Sends one file, going on where an earlier attempt stopped. */
@@ -25,27 +27,26 @@ const retryDelays = [0, 1_000, 3_000, 8_000]
 /** Sends by the tus protocol; the library comes with the first file. */
 export function tusSender(saveFile: SaveFile): SendFile {
   return (file, reports) => {
-    const state = { cancelled: false, abort: () => {} }
+    const state: SendState = { stopped: false, abort: () => {} }
     void start(file, reports, state, saveFile).catch(() => {
-      if (!state.cancelled) reports.onFailed(null)
+      if (!state.stopped) reports.onFailed(null)
     })
-    return {
-      cancel: () => {
-        state.cancelled = true
-        state.abort()
-      },
+    const stop = (forget: boolean) => {
+      state.stopped = true
+      state.abort(forget)
     }
+    return { cancel: () => stop(true), pause: () => stop(false) }
   }
 }
 
-async function start(
-  file: File,
-  reports: SendReports,
-  state: { cancelled: boolean; abort: () => void },
-  saveFile: SaveFile,
-): Promise<void> {
+interface SendState {
+  stopped: boolean
+  abort: (forget: boolean) => void
+}
+
+async function start(file: File, reports: SendReports, state: SendState, saveFile: SaveFile): Promise<void> {
   const { DetailedError, Upload } = await import('tus-js-client')
-  if (state.cancelled) return
+  if (state.stopped) return
   const upload = new Upload(file, {
     endpoint,
     retryDelays,
@@ -60,10 +61,10 @@ async function start(
       )
     },
   })
-  state.abort = () => void upload.abort(true).catch(() => {})
+  state.abort = (forget) => void upload.abort(forget).catch(() => {})
   const [earlier] = await upload.findPreviousUploads()
   if (earlier) upload.resumeFromPreviousUpload(earlier)
-  if (!state.cancelled) upload.start()
+  if (!state.stopped) upload.start()
 }
 
 /** Last part of the address that the server gave the upload. */

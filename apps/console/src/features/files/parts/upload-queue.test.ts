@@ -6,13 +6,20 @@ import { createUploadQueue } from './upload-queue.ts'
 const stored: StoredFile = { id: 'f', name: 'a', kind: 'file', mime: '', size: 1, width: null, height: null, url: '' }
 
 function queueWithLine() {
-  const line: { name: string; reports: SendReports; cancelled: boolean }[] = []
+  const line: { name: string; reports: SendReports; stopped: string }[] = []
   const arrived: string[] = []
   const queue = createUploadQueue(
     (file, reports) => {
-      const one = { name: file.name, reports, cancelled: false }
+      const one = { name: file.name, reports, stopped: '' }
       line.push(one)
-      return { cancel: () => (one.cancelled = true) }
+      return {
+        cancel: () => {
+          one.stopped = 'cancelled'
+        },
+        pause: () => {
+          one.stopped = 'paused'
+        },
+      }
     },
     (id) => arrived.push(id),
   )
@@ -44,12 +51,20 @@ it('tells progress and the reason of a failure, and sends again on request', () 
   expect(queue.states().get('a')?.step).toBe('sending')
 })
 
-it('cancels what is sent and what waits', () => {
+it('cancels one and lets the next take its turn', () => {
+  const { add, line, names, queue } = queueWithLine()
+  add('a', 'b', 'c', 'd')
+  queue.cancel('b')
+  expect(line[1]?.stopped).toBe('cancelled')
+  expect(names()).toEqual(['a', 'b', 'c', 'd'])
+  expect(queue.states().has('b')).toBe(false)
+})
+
+it('pauses all when the author leaves', () => {
   const { add, line, queue } = queueWithLine()
   add('a', 'b', 'c', 'd')
-  queue.cancelAll()
-  expect(line.every(({ cancelled }) => cancelled)).toBe(true)
-  expect(queue.states().size).toBe(0)
+  queue.pauseAll()
+  expect(line.map(({ stopped }) => stopped)).toEqual(['paused', 'paused', 'paused'])
 })
 
 it('finds the id in the address of an upload', () => {

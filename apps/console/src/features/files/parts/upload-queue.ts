@@ -14,7 +14,8 @@ export interface UploadQueue {
   add: (id: string, file: File) => void
   retry: (id: string) => void
   cancel: (id: string) => void
-  cancelAll: () => void
+  /** Stops all of them, to go on another time. */
+  pauseAll: () => void
 }
 
 const atOnce = 3
@@ -85,8 +86,9 @@ export function createUploadQueue(send: SendFile, arrived: (id: string, file: St
       startNext()
     },
     cancel,
-    cancelAll: () => {
-      for (const id of [...queued.keys()]) cancel(id)
+    pauseAll: () => {
+      for (const { sending } of queued.values()) sending?.pause()
+      queued.clear()
     },
   }
 }

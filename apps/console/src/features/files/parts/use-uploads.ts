@@ -14,5 +14,6 @@ export function useUploads(arrived: (id: string, file: StoredFile) => void): [Up
   const [queue] = useState(() =>
     createUploadQueue(tusSender(client.files.saveFile), (id, file) => latest.current(id, file)),
   )
+  useEffect(() => () => queue.pauseAll(), [queue])
   return [queue, useSyncExternalStore(queue.subscribe, queue.states)]
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { blankText, uploadingFile } from '../blocks/draft-block.ts'
+import { blankText } from '../blocks/draft-block.ts'
 import { contentOf } from './code-content.ts'
-import { cutOffUploads, draftKey, isWorthKeeping } from './draft.ts'
+import { draftKey, isWorthKeeping } from './draft.ts'
 
 const saved = contentOf({
   name: 'Pump',
@@ -21,10 +21,4 @@ it('does not keep what the server has, whatever the order of its keys', () => {
   })
   expect(isWorthKeeping(same, saved)).toBe(false)
   expect(isWorthKeeping({ ...saved, blocks: [...saved.blocks, blankText('<p>new</p>')] }, saved)).toBe(true)
-})
-
-it('names the uploads that a reload cut off', () => {
-  const content = { ...saved, blocks: [uploadingFile('gone'), uploadingFile('going')] }
-  const draft = { content, version: 1, savedAt: '2026-01-01T00:00:00.000Z' }
-  expect(cutOffUploads(draft, (upload) => upload === 'going')).toEqual(['gone'])
 })

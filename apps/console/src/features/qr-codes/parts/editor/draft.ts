@@ -1,9 +1,11 @@
-import { pendingUploads } from '../blocks/edit-blocks.ts'
+import type { StoredFile } from '@matai/contract'
 import { type CodeContent, sameContent } from './code-content.ts'
 
 /** Unsaved work of one code in this browser. */
 export interface Draft {
   content: CodeContent
+  /** Files that were uploaded for it. */
+  files: StoredFile[]
   /** Version of the code that the work began from; null for a new one. */
   version: number | null
   /** ISO moment of the last change. */
@@ -15,12 +17,7 @@ export function draftKey(accountId: number, qrCodeId: string | null): string {
   return `${accountId}:${qrCodeId ?? 'new'}`
 }
 
-/** Whether the draft has anything that the server has not. */
+/** Whether the content has anything that the server has not. */
 export function isWorthKeeping(content: CodeContent, saved: CodeContent): boolean {
   return !sameContent(content, saved)
-}
-
-/** Uploads that a reload cut off: their files are no longer at hand. */
-export function cutOffUploads(draft: Draft, known: (upload: string) => boolean): string[] {
-  return pendingUploads(draft.content.blocks).filter((upload) => !known(upload))
 }

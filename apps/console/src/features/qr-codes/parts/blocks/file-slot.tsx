@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { UploadBar } from '../../../files/public.ts'
+import type { BlockProps } from './block-props.ts'
+import css from './blocks.module.css'
+
+interface FileSlotProps extends Pick<BlockProps<'picture' | 'file'>, 'block' | 'upload' | 'onRetry' | 'onCancel'> {
+  /** Asks for a file. */
+  choose: ReactNode
+  /** The stored file, when there is one. */
+  children: ReactNode
+}
+
+/** Where a block's file stands: stored, on its way, cut off, or still to be chosen. */
+export function FileSlot({ block, upload, onRetry, onCancel, choose, children }: FileSlotProps) {
+  const { t } = useTranslation()
+  if (upload) return <UploadBar upload={upload} onRetry={onRetry} onCancel={onCancel} />
+  if (block.upload) {
+    return (
+      <div className={css.slot}>
+        <p role="alert">{t('qrCodes.cutOff')}</p>
+        {choose}
+      </div>
+    )
+  }
+  if (block.fileId) return children
+  return <div className={css.slot}>{choose}</div>
+}

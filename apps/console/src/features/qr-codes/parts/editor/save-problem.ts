@@ -1,0 +1,22 @@
+import type { PhraseKey } from '@matai/i18n'
+import type { UploadStates } from '../../../files/public.ts'
+import { finishedBlocks } from '../blocks/draft-block.ts'
+import { pendingUploads } from '../blocks/edit-blocks.ts'
+import type { CodeContent } from './code-content.ts'
+
+/** Where something stands in the way of saving, and what to say there. */
+export interface SaveProblem {
+  at: 'name' | 'content'
+  phrase: PhraseKey
+}
+
+/** What must be done before the content can be saved; null when nothing. */
+export function saveProblem(content: CodeContent, uploads: UploadStates): SaveProblem | null {
+  if (content.name.trim() === '') return { at: 'name', phrase: 'errors.nameEmpty' }
+  const pending = pendingUploads(content.blocks)
+  const stuck = pending.some((upload) => (uploads.get(upload)?.step ?? 'failed') === 'failed')
+  if (stuck) return { at: 'content', phrase: 'qrCodes.uploadsFailed' }
+  if (pending.length > 0) return { at: 'content', phrase: 'files.uploadPending' }
+  if (finishedBlocks(content.blocks).length === 0) return { at: 'content', phrase: 'qrCodes.contentEmpty' }
+  return null
+}

@@ -1,0 +1,23 @@
+import { useEffect, useRef } from 'react'
+import { forgetDraft, writeDraft } from './draft-store.ts'
+import type { Editor } from './use-editor.ts'
+
+const pause = 300
+
+/** Keeps unsaved work in this browser shortly after each change, and forgets it once there is none. */
+export function useKeptDraft(key: string, { content, saved, dirty, files }: Editor): void {
+  const hadDraft = useRef(false)
+  useEffect(() => {
+    if (!dirty && !hadDraft.current) return
+    const timer = setTimeout(() => {
+      hadDraft.current = dirty
+      const named = new Set(content.blocks.flatMap((block) => ('fileId' in block ? [block.fileId] : [])))
+      const kept = [...files.values()].filter(({ id }) => named.has(id))
+      if (!dirty) void forgetDraft(key)
+      else {
+        void writeDraft(key, { content, files: kept, version: saved.version, savedAt: new Date().toISOString() })
+      }
+    }, pause)
+    return () => clearTimeout(timer)
+  }, [key, content, saved, dirty, files])
+}

@@ -1,0 +1,20 @@
+import { useBlocker } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { confirm } from '../../../../ui/confirm-store.ts'
+
+/** Asks before unsaved work is left, inside the console and when the tab is closed. */
+export function useLeaveGuard(dirty: { current: boolean }): void {
+  const { t } = useTranslation()
+  useBlocker({
+    enableBeforeUnload: () => dirty.current,
+    shouldBlockFn: async ({ current, next }) => {
+      if (!dirty.current || current.pathname === next.pathname) return false
+      const leave = await confirm({
+        title: t('qrCodes.leaveTitle'),
+        text: t('qrCodes.leaveText'),
+        action: t('qrCodes.leave'),
+      })
+      return !leave
+    },
+  })
+}
