@@ -5,6 +5,7 @@ import { changePassword, resetPassword, setFirstPassword } from './change-passwo
 import { closeAccount, eraseClosed } from './close.ts'
 import type { AccountDependencies, Visit } from './dependencies.ts'
 import { findCaller } from './find-caller.ts'
+import { namesOf } from './names.ts'
 import { makeParts } from './parts.ts'
 import { setProfile, switchAccount, userInfo } from './profile.ts'
 import { purgeExpired } from './purge.ts'
@@ -23,6 +24,7 @@ export function createAccounts(dependencies: AccountDependencies) {
   const { seals, countries } = dependencies
   return {
     findCaller: (token: string, now: Date) => findCaller(parts, token, now),
+    namesOf,
     sealKey: seals.publicKey,
     countryOf: (ip: string) => countries.countryOf(ip),
     sendSmsCode: (input: Input<'getVerifyCode'>, visit: Visit) => sendSmsCode(parts, input, visit),

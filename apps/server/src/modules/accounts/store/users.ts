@@ -1,5 +1,5 @@
 import type { Language } from '@matai/i18n'
-import { and, eq, gt, isNull, lte, or } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db/database.ts'
 import { user } from '../table.ts'
 
@@ -22,6 +22,12 @@ export async function findUser(
     'id' in by ? eq(user.id, by.id) : 'mobile' in by ? eq(user.mobile, by.mobile) : eq(user.username, by.username)
   const [row] = await tx.select().from(user).where(found)
   return row
+}
+
+export async function listUsers(tx: Tx, ids: number[]): Promise<Pick<UserRow, 'id' | 'username' | 'mobile'>[]> {
+  if (ids.length === 0) return []
+  const { id, username, mobile } = user
+  return tx.select({ id, username, mobile }).from(user).where(inArray(user.id, ids))
 }
 
 /**
