@@ -72,7 +72,7 @@ function carry(route: Route, input: Record<string, unknown>, origin: string) {
   if (route.carrier === 'json') return { url, body: JSON.stringify(input), contentType: 'application/json' }
   const fields = Object.entries(input).filter(([, value]) => value !== undefined && value !== null)
   if (route.carrier === 'query') {
-    const query = new URLSearchParams(fields.map(([key, value]) => [key, String(value)])).toString()
+    const query = new URLSearchParams(Object.fromEntries(fields.map(([key, value]) => [key, String(value)]))).toString()
     return { url: query ? `${url}?${query}` : url }
   }
   const form = new FormData()

@@ -9,13 +9,18 @@ export type Carrier = 'json' | 'multipart' | 'query'
 export type Answer = 'envelope' | 'picture'
 
 /** One call of the API: the only place that knows its path, rights, gates and shapes. */
-export interface Call<Input extends z.ZodType = z.ZodType, Output extends z.ZodType = z.ZodType> {
+export interface Call<
+  Input extends z.ZodType = z.ZodType,
+  Output extends z.ZodType = z.ZodType,
+  Rights extends Access = Access,
+  Carried extends Carrier = Carrier,
+> {
   readonly path: string
   readonly method: 'GET' | 'POST'
-  readonly access: Access
+  readonly access: Rights
   readonly feature?: Feature
   readonly limit?: LimitKey
-  readonly carrier: Carrier
+  readonly carrier: Carried
   readonly answer: Answer
   /** Largest JSON body in bytes, where the default of 1 MiB does not fit. */
   readonly bodyLimit?: number
@@ -23,17 +28,20 @@ export interface Call<Input extends z.ZodType = z.ZodType, Output extends z.ZodT
   readonly output: Output
 }
 
-type CallDraft<Input extends z.ZodType, Output extends z.ZodType> = Pick<
-  Call<Input, Output>,
-  'path' | 'access' | 'input' | 'output'
-> &
-  Partial<Call<Input, Output>>
+interface CallDraft<Input extends z.ZodType, Output extends z.ZodType, Rights extends Access, Carried extends Carrier>
+  extends Pick<Call<Input, Output, Rights, Carried>, 'path' | 'access' | 'input' | 'output' | 'feature' | 'limit' | 'bodyLimit'> {
+  readonly carrier?: Carried
+  readonly answer?: Answer
+}
 
 /** A POST with JSON and an envelope, unless the draft says otherwise. */
-export function call<Input extends z.ZodType, Output extends z.ZodType>(
-  draft: CallDraft<Input, Output>,
-): Call<Input, Output> {
-  const carrier = draft.carrier ?? 'json'
+export function call<
+  Input extends z.ZodType,
+  Output extends z.ZodType,
+  const Rights extends Access,
+  const Carried extends Carrier = 'json',
+>(draft: CallDraft<Input, Output, Rights, Carried>): Call<Input, Output, Rights, Carried> {
+  const carrier = draft.carrier ?? ('json' as Carried) // the default of the type is the default of the value
   return { answer: 'envelope', ...draft, carrier, method: carrier === 'query' ? 'GET' : 'POST' }
 }
 

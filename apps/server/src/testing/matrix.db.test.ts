@@ -1,5 +1,16 @@
 import { CallError, type Client } from '@matai/client'
-import { type Call, type CallKey, contract, errorCodes, type Flag, flags, mayCall, referenceOf, type Role, tiers } from '@matai/contract'
+import {
+  type Call,
+  type CallKey,
+  contract,
+  errorCodes,
+  type Flag,
+  flags,
+  mayCall,
+  referenceOf,
+  type Role,
+  tiers,
+} from '@matai/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { type Belongings, makeBelongings, samples } from './samples.ts'
@@ -38,7 +49,13 @@ beforeAll(async () => {
   app = await startTestApp()
   for (const tier of tiers) {
     const owner = await app.signUp({ tier })
-    members.push({ name: `admin of ${tier}`, role: 'admin', flags: [], who: owner, own: await makeBelongings(owner, app) })
+    members.push({
+      name: `admin of ${tier}`,
+      role: 'admin',
+      flags: [],
+      who: owner,
+      own: await makeBelongings(owner, app),
+    })
     for (const granted of [[], ...flags.map((flag) => [flag])]) {
       const helper = await app.signUp()
       await app.joinAccount(helper, owner.accountId, 'subAdmin', granted)
@@ -92,7 +109,8 @@ function placesOf(key: CallKey, schema: z.ZodType, path: string[] = []): Place[]
 
 function withValue(input: unknown, [name, ...rest]: string[], value: unknown): unknown {
   if (name === undefined) return value
-  if (Array.isArray(input)) return input.map((item, index) => (String(index) === name ? withValue(item, rest, value) : item))
+  if (Array.isArray(input))
+    return input.map((item, index) => (String(index) === name ? withValue(item, rest, value) : item))
   const record = (input ?? {}) as Record<string, unknown>
   return { ...record, [name]: withValue(record[name] ?? (rest[0] === '0' ? [undefined] : {}), rest, value) }
 }

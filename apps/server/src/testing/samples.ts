@@ -14,11 +14,19 @@ const nobody = '8613900000000'
 /** An input of each call that is right in every field; a call without one does not compile. */
 export const samples: Record<CallKey, Sample> = {
   'accounts.sealKey': () => ({}),
-  'accounts.getVerifyCode': async (_, app) => ({ mobile: nobody, sendType: 1, sign: await app.sealed(nobody, 'smsCode') }),
+  'accounts.getVerifyCode': async (_, app) => ({
+    mobile: nobody,
+    sendType: 1,
+    sign: await app.sealed(nobody, 'smsCode'),
+  }),
   'accounts.register': async (_, app) => ({ mobile: nobody, mobileCode: '000000', passWord: await sealed(app) }),
   'accounts.login': async (_, app) => ({ mobile: nobody, passWord: await sealed(app) }),
   'accounts.loginByUsername': async (_, app) => ({ username: 'nobody-here', passWord: await sealed(app) }),
-  'accounts.changeByPassword': async (_, app) => ({ mobile: nobody, mobileCode: '000000', passWord: await sealed(app) }),
+  'accounts.changeByPassword': async (_, app) => ({
+    mobile: nobody,
+    mobileCode: '000000',
+    passWord: await sealed(app),
+  }),
   'accounts.changePwd': async (_, app) => ({ oldPassWord: await sealed(app), passWord: await sealed(app) }),
   'accounts.setPwd': async (_, app) => ({ passWord: await sealed(app) }),
   'accounts.changeTel': async (_, app) => ({ mobile: nobody, mobileCode: '000000', passWord: await sealed(app) }),
@@ -31,7 +39,10 @@ export const samples: Record<CallKey, Sample> = {
   'accounts.sessionEnd': (own) => ({ id: own.session }),
   'accounts.getCountry': () => ({}),
   'tiers.getTiers': () => ({}),
-  'files.upload': async (_, app) => ({ sign: await app.sealed('note', 'upload'), file: new File(['text'], 'note.txt') }),
+  'files.upload': async (_, app) => ({
+    sign: await app.sealed('note', 'upload'),
+    file: new File(['text'], 'note.txt'),
+  }),
   'files.simple': async (_, app) => ({ sign: await app.sealed('dot.', 'upload'), file: new File([dot], 'dot.png') }),
   'files.saveFile': (own) => ({ id: own.file }),
   'directories.listAll': () => ({}),
@@ -41,7 +52,12 @@ export const samples: Record<CallKey, Sample> = {
   'styles.create': (own) => ({ id: own.qrCode, ...withoutNulls(defaultStyle) }),
   'qrCodes.getCodeList': (own) => ({ filters: { directoryId: own.directory } }),
   'qrCodes.getInfo': (own) => ({ id: own.qrCode }),
-  'qrCodes.save': (own) => ({ id: own.qrCode, name: '消防栓', directoryId: own.directory, blocks: [text, block(own.file)] }),
+  'qrCodes.save': (own) => ({
+    id: own.qrCode,
+    name: '消防栓',
+    directoryId: own.directory,
+    blocks: [text, block(own.file)],
+  }),
   'qrCodes.rename': (own) => ({ id: own.qrCode, name: '灭火器' }),
   'qrCodes.setStyle': (own) => ({ id: own.qrCode, style: { ...defaultStyle, foreColor: '#0B7A5B' } }),
   'qrCodes.bathRemove': (own) => ({ ids: [own.qrCode] }),
@@ -63,7 +79,10 @@ function withoutNulls(record: object): Record<string, unknown> {
 export async function makeBelongings(who: SignedUp, app: TestApp): Promise<Belongings> {
   const { client } = who
   const directory = await client.directories.add({ name: `目录 ${Math.random().toString(36).slice(2, 8)}` })
-  const file = await client.files.upload({ sign: await app.sealed('note', 'upload'), file: new File(['text'], 'note.txt') })
+  const file = await client.files.upload({
+    sign: await app.sealed('note', 'upload'),
+    file: new File(['text'], 'note.txt'),
+  })
   const qrCode = await client.qrCodes.save({
     name: '消防栓',
     directoryId: directory.id,

@@ -11,7 +11,7 @@ import { createApp } from '../app.ts'
 import { openDatabase } from '../platform/db/database.ts'
 import { migrateDatabase } from '../platform/db/migrate.ts'
 import { readSettings } from '../platform/settings/settings.ts'
-import { injectFetch } from './inject-fetch.ts'
+import { injectFetch } from '../platform/http/inject-fetch.ts'
 import { createTestClock } from './test-clock.ts'
 
 export interface TestOptions {
@@ -84,7 +84,11 @@ export async function startTestApp({ environment = {}, dataDir }: TestOptions = 
     const mobile = `86139${String(randomInt(1e8)).padStart(8, '0')}`
     const passWord = 'correct-horse-9'
     const mobileCode = await sendSmsCode(mobile, 0)
-    const { token } = await anyone.accounts.register({ mobile, mobileCode, passWord: await sealed(passWord, 'password') })
+    const { token } = await anyone.accounts.register({
+      mobile,
+      mobileCode,
+      passWord: await sealed(passWord, 'password'),
+    })
     const client = clientOf(token)
     const { id: userId, account } = await client.accounts.getUserinfo({})
     await database.pool.query('update account set tier = $1 where id = $2', [tierNumbers[tier], account.id])

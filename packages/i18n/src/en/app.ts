@@ -60,4 +60,10 @@ export const app = {
   outdatedText: 'The network may have failed, or the site has just been updated. Reload to go on.',
   brokenTitle: 'This page failed',
   brokenText: 'What you saved is safe. Please reload; if it fails again, tell your administrator.',
+  ready: 'Matai is ready: {{address}}',
+  workerReady: 'Matai works off its jobs',
+  demoAccount: 'Demo account: mobile +86 138 0013 8000, password matai-demo',
+  demoNeedsOutbox: 'The demo needs the outbox: leave SMS_PROVIDER unset',
+  copyFailed: 'Copying failed, please select and copy by hand',
+  login: 'Login',
 }

@@ -58,4 +58,10 @@ export const app = {
   outdatedText: '可能是网络中断，或网站刚刚更新。重新加载即可继续。',
   brokenTitle: '页面出错了',
   brokenText: '已保存的内容不受影响。请重新加载；如果仍然出错，请联系管理员。',
+  ready: '码台已就绪：{{address}}',
+  workerReady: '码台后台任务已就绪',
+  demoAccount: '演示账号：手机号 +86 138 0013 8000，密码 matai-demo',
+  demoNeedsOutbox: '演示数据需要发件箱：请不要设置 SMS_PROVIDER',
+  copyFailed: '复制失败，请手动选中复制',
+  login: '登录',
 }

@@ -10,7 +10,11 @@ import type { QrCodeRow } from './store/codes.ts'
 type RenderPage = (page: CodePage) => string
 
 export function qrCodeCalls(qrCodes: QrCodes, renderPage: RenderPage) {
-  const acting = ({ caller, now }: MemberContext): Acting => ({ accountId: caller.accountId, userId: caller.userId, now })
+  const acting = ({ caller, now }: MemberContext): Acting => ({
+    accountId: caller.accountId,
+    userId: caller.userId,
+    now,
+  })
   const describe = async (row: QrCodeRow, context: MemberContext) => {
     const [item] = await qrCodes.describe([row], context)
     if (!item) throw new Error('a row was not described')

@@ -42,5 +42,10 @@ export function addressOf(origin: string, id: string): string {
 
 /** How much each directory gains and loses when one code goes from `from` to `to`. */
 export function movesBetween(from: number, to: number): Map<number, number> {
-  return from === to ? new Map() : new Map([[from, -1], [to, 1]])
+  return from === to
+    ? new Map()
+    : new Map([
+        [from, -1],
+        [to, 1],
+      ])
 }

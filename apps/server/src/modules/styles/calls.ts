@@ -10,7 +10,11 @@ export function styleCalls(styles: Styles) {
       const given = Object.entries(named).filter(([, value]) => value !== undefined)
       const style = Object.fromEntries(given)
       const body = await styles.picture({ content, id, format, style }, context)
-      return { mime: mimes[format], body, ...(download ? { fileName: `${download.replace(/\.(png|svg)$/i, '')}.${format}` } : {}) }
+      return {
+        mime: mimes[format],
+        body,
+        ...(download ? { fileName: `${download.replace(/\.(png|svg)$/i, '')}.${format}` } : {}),
+      }
     },
   })
 }

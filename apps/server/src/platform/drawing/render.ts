@@ -4,6 +4,7 @@ import { draw, plainPng, type QrStyle, rasterPlan } from '@matai/qr'
 import { createDecoder, type Pixels, scanCheck, type ScanVerdict } from '@matai/qr/scan-check'
 import { Resvg } from '@resvg/resvg-js'
 import sharp from 'sharp'
+import { fontFamily, fontFile } from './font.ts'
 
 export interface DrawOrder {
   content: string
@@ -17,7 +18,6 @@ export interface DrawOrder {
 export type Drawn = { ok: true; body: Uint8Array<ArrayBuffer>; score: number } | Exclude<ScanVerdict, { ok: true }>
 
 const resolve = createRequire(import.meta.url).resolve
-const font = resolve('@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf')
 const zxing = readFileSync(resolve('zxing-wasm/reader/zxing_reader.wasm'))
 const decoder = createDecoder(new Uint8Array(zxing).buffer)
 
@@ -30,7 +30,11 @@ export async function render(order: DrawOrder): Promise<Drawn> {
   return { ok: true, body: format === 'svg' ? new TextEncoder().encode(svg) : png, score: verdict.score }
 }
 
-async function rasterise({ content, style, logo }: DrawOrder): Promise<{ png: Uint8Array<ArrayBuffer>; pixels: Pixels; svg: string }> {
+async function rasterise({
+  content,
+  style,
+  logo,
+}: DrawOrder): Promise<{ png: Uint8Array<ArrayBuffer>; pixels: Pixels; svg: string }> {
   const { svg } = draw(content, style, { logo })
   if (rasterPlan(style) === 'plain') {
     const png = plainPng(content, style)
@@ -38,8 +42,12 @@ async function rasterise({ content, style, logo }: DrawOrder): Promise<{ png: Ui
     return { svg, png, pixels: { data: new Uint8ClampedArray(data), width: info.width, height: info.height } }
   }
   // The font is only read when there is text to set: it costs more than the drawing.
-  const fonts = style.embedText.trim() ? { fontFiles: [font], defaultFontFamily: 'Noto Sans SC' } : {}
+  const fonts = style.embedText.trim() ? { fontFiles: [fontFile], defaultFontFamily: fontFamily } : {}
   const image = new Resvg(svg, { font: { loadSystemFonts: false, ...fonts } }).render()
   const { width, height } = image
-  return { svg, png: new Uint8Array(image.asPng()), pixels: { data: new Uint8ClampedArray(image.pixels), width, height } }
+  return {
+    svg,
+    png: new Uint8Array(image.asPng()),
+    pixels: { data: new Uint8ClampedArray(image.pixels), width, height },
+  }
 }

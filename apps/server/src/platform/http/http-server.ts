@@ -18,13 +18,7 @@ const jsonLimit = 1024 ** 2
 /** Every path under these answers the envelope, also where there is no call. */
 const envelopePaths = /^\/(qruser|file|pdfapi|label|v)\//
 
-export async function createHttpServer({
-  log,
-  trustProxy,
-}: {
-  log: Logger
-  trustProxy: boolean
-}): Promise<FastifyInstance> {
+export function createHttpServer({ log, trustProxy }: { log: Logger; trustProxy: boolean }): FastifyInstance {
   const app = Fastify({
     loggerInstance: log,
     trustProxy,

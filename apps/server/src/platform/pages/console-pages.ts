@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 const dist = join(import.meta.dirname, '../../../../console/dist')
 
@@ -21,17 +21,17 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** The console: hashed assets kept for ever, and one page for every path that a person may open. */
-export async function addConsolePages(app: FastifyInstance, { paths }: { paths: readonly string[] }): Promise<void> {
+let page: Buffer | undefined
+
+/** The console's files: what carries a hash in its name is kept for ever. */
+export async function addConsolePages(app: FastifyInstance): Promise<void> {
   const indexFile = join(dist, 'index.html')
   if (!existsSync(indexFile)) throw new Error('the console is not built: run npm start, which builds it')
-  const page = readFileSync(indexFile)
+  page = readFileSync(indexFile)
   await app.register(fastifyStatic, {
     root: dist,
-    wildcard: true,
     index: false,
     preCompressed: true,
-    prefix: '/',
     serveDotFiles: false,
     setHeaders(reply, path) {
       const forEver = path.includes('/assets/')
@@ -39,16 +39,25 @@ export async function addConsolePages(app: FastifyInstance, { paths }: { paths: 
       reply.header('X-Content-Type-Options', 'nosniff')
     },
   })
-  for (const path of paths) {
-    app.get(path, { exposeHeadRoute: true }, (_, reply) =>
-      reply
-        .type('text/html; charset=utf-8')
-        .header('Cache-Control', 'no-cache')
-        .header('Content-Security-Policy', policy)
-        .header('X-Content-Type-Options', 'nosniff')
-        .header('Referrer-Policy', 'same-origin')
-        .header('Permissions-Policy', 'camera=(self), microphone=(self), geolocation=(self)')
-        .send(page),
-    )
-  }
+  app.get('/', (request, reply) => consolePage(request, reply))
+}
+
+const screens = /^\/(|login|print|Authorization|data|code(\/[\w/]+)?|user|about|docs|dev\/outbox)\/?$/
+
+/** The console's one page for a browser that asks for a page; undefined for everybody else. */
+export function consolePage(request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined {
+  const wantsPage = request.method === 'GET' && request.headers.accept?.includes('text/html') === true
+  const path = request.url.split('?')[0] ?? ''
+  if (!page || !wantsPage || path.startsWith('/assets/')) return undefined
+  return reply
+    .code(screens.test(path) ? 200 : 404)
+    .type('text/html; charset=utf-8')
+    .headers({
+      'Cache-Control': 'no-cache',
+      'Content-Security-Policy': policy,
+      'X-Content-Type-Options': 'nosniff',
+      'Referrer-Policy': 'same-origin',
+      'Permissions-Policy': 'camera=(self), microphone=(self), geolocation=(self)',
+    })
+    .send(page)
 }

@@ -36,11 +36,13 @@ export function saveQrCode({ database, events, directories, filesByIds }: Depend
     if (draft.version !== undefined && draft.version !== row.version) fail('errors.conflict', { as: 'conflict' })
     const last = await findVersion(tx, accountId, id, row.version)
     const { name, blocks } = draft
-    const directoryId = draft.directoryId === undefined ? row.directoryId : await directories.target(tx, accountId, draft.directoryId)
+    const directoryId =
+      draft.directoryId === undefined ? row.directoryId : await directories.target(tx, accountId, draft.directoryId)
     await directories.count(tx, accountId, movesBetween(row.directoryId, directoryId))
     const isSame = last !== undefined && isSameContent(last, { name, blocks })
     const number = isSame ? row.version : row.version + 1
-    if (!isSame) await insertVersion(tx, { accountId, qrCodeId: id, number, name, blocks, savedBy: userId, savedAt: now })
+    if (!isSame)
+      await insertVersion(tx, { accountId, qrCodeId: id, number, name, blocks, savedBy: userId, savedAt: now })
     if (isSame && directoryId === row.directoryId) return row
     const changed = await updateQrCode(tx, accountId, id, { name, directoryId, version: number, updatedAt: now })
     await events.announce(tx, qrCodesChanged, { accountId, ids: [id] })

@@ -15,7 +15,10 @@ export async function claimShortId(tx: Tx, accountId: AccountId, id: string): Pr
   return rows.length === 1
 }
 
-export async function insertQrCode(tx: Tx, values: typeof qrCode.$inferInsert & { accountId: AccountId }): Promise<QrCodeRow> {
+export async function insertQrCode(
+  tx: Tx,
+  values: typeof qrCode.$inferInsert & { accountId: AccountId },
+): Promise<QrCodeRow> {
   const [row] = await tx.insert(qrCode).values(values).returning()
   if (!row) throw new Error('insert returned no row')
   return row
@@ -32,15 +35,27 @@ export async function lockQrCode(tx: Tx, accountId: AccountId, id: string): Prom
   return row
 }
 
-type Change = Partial<Pick<QrCodeRow, 'name' | 'directoryId' | 'version' | 'updatedAt' | 'deletedAt'>> & { style?: QrStyle }
+type Change = Partial<Pick<QrCodeRow, 'name' | 'directoryId' | 'version' | 'updatedAt' | 'deletedAt'>> & {
+  style?: QrStyle
+}
 
-export async function updateQrCode(tx: Tx, accountId: AccountId, id: string, change: Change): Promise<QrCodeRow | undefined> {
+export async function updateQrCode(
+  tx: Tx,
+  accountId: AccountId,
+  id: string,
+  change: Change,
+): Promise<QrCodeRow | undefined> {
   const [row] = await tx.update(qrCode).set(change).where(alive(accountId, id)).returning()
   return row
 }
 
 /** Answers those that were there to remove. */
-export function removeQrCodes(tx: Tx, accountId: AccountId, ids: string[], now: Date): Promise<{ id: string; directoryId: number }[]> {
+export function removeQrCodes(
+  tx: Tx,
+  accountId: AccountId,
+  ids: string[],
+  now: Date,
+): Promise<{ id: string; directoryId: number }[]> {
   return tx
     .update(qrCode)
     .set({ deletedAt: now })

@@ -23,7 +23,8 @@ const orders = {
 /** Rows of one page, and where it ended. Each order has an index, so that a page costs the same among millions. */
 export async function listQrCodes(tx: Tx, accountId: AccountId, query: ListQuery) {
   const { column, direction, beyond } = orders[query.sort]
-  const position = query.after && sql`(${column}, ${qrCode.id}) ${sql.raw(beyond)} (${query.after[0]}::timestamptz, ${query.after[1]})`
+  const position =
+    query.after && sql`(${column}, ${qrCode.id}) ${sql.raw(beyond)} (${query.after[0]}::timestamptz, ${query.after[1]})`
   const rows = await tx
     .select({
       row: qrCode,

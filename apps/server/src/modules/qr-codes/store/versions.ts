@@ -5,7 +5,10 @@ import { qrCodeVersion } from '../table.ts'
 
 export type VersionRow = typeof qrCodeVersion.$inferSelect
 
-export async function insertVersion(tx: Tx, values: typeof qrCodeVersion.$inferInsert & { accountId: AccountId }): Promise<void> {
+export async function insertVersion(
+  tx: Tx,
+  values: typeof qrCodeVersion.$inferInsert & { accountId: AccountId },
+): Promise<void> {
   await tx.insert(qrCodeVersion).values(values)
 }
 

@@ -8,7 +8,10 @@ export function injectFetch(http: FastifyInstance): typeof fetch {
     const answer = await http.inject({
       method: request.method as NonNullable<InjectOptions['method']>,
       url: `${new URL(request.url).pathname}${new URL(request.url).search}`,
-      headers: { ...Object.fromEntries(request.headers), ...(payload.length ? { 'content-length': String(payload.length) } : {}) },
+      headers: {
+        ...Object.fromEntries(request.headers),
+        ...(payload.length ? { 'content-length': String(payload.length) } : {}),
+      },
       ...(payload.length ? { payload } : {}),
     })
     const headers = new Headers()

@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import type { Clock } from './platform/clock.ts'
+import type { Database } from './platform/db/database.ts'
+import type { Settings } from './platform/settings/settings.ts'
+import { createHttpServer } from './platform/http/http-server.ts'
+import { startJobs } from './platform/jobs/jobs.ts'
+import { addCalls } from './wiring/calls.ts'
+import { createModules } from './wiring/modules.ts'
+import { allJobs } from './wiring/jobs.ts'
+import { createOutside } from './wiring/outside.ts'
+
+export interface AppOptions {
+  settings: Settings
+  log: Logger
+  clock: Clock
+  database: Database
+}
+
+export type App = Awaited<ReturnType<typeof createApp>>
+
+/** Puts the product together: what it knows of the outside world, its modules in their order, its addresses, its jobs. */
+export async function createApp(options: AppOptions) {
+  const { settings, log, database } = options
+  const outside = await createOutside(options)
+  const modules = createModules(options, outside)
+  const http: FastifyInstance = createHttpServer({ log, trustProxy: settings.TRUST_PROXY })
+  await addCalls(http, options, outside, modules)
+  const jobs =
+    settings.ROLE === 'web' ? undefined : startJobs({ pool: database.pool, jobs: allJobs(options, modules), log })
+
+  return {
+    http,
+    modules,
+    outbox: outside.outbox,
+    /** Stops taking requests, lets those under way end, then lets go of everything. */
+    async close() {
+      await http.close()
+      await jobs?.stop()
+      await outside.close()
+    },
+  }
+}

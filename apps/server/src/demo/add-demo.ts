@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto'
+import { type Client, createClient } from '@matai/client'
+import { seal } from '@matai/client/seal'
+import { type Block, contract, routesOf, type SealPurpose } from '@matai/contract'
+import { createTranslator, type Language } from '@matai/i18n'
+import { Resvg } from '@resvg/resvg-js'
+import type { App } from '../app.ts'
+import { fontFamily, fontFile } from '../platform/drawing/font.ts'
+import { injectFetch } from '../platform/http/inject-fetch.ts'
+import { type DemoCode, demoContent } from './demo-content.ts'
+
+/** What the terminal tells people to sign in with. The number is in a range that China does not give out. */
+export const demoAccount = { mobile: '8613800138000', password: 'matai-demo' }
+
+const day = 86_400_000
+
+/** Fills an empty product through its own calls, so that every screen has something to show. Done once. */
+export async function addDemo(app: App, language: Language): Promise<void> {
+  await app.http.ready()
+  const reach = injectFetch(app.http)
+  const clientOf = (token?: string) =>
+    createClient({
+      routes: routesOf(contract),
+      fetch: reach,
+      headers: () => ({ 'Accept-Language': language, ...(token ? { Authorization: `Bearer ${token}` } : {}) }),
+    })
+  const anyone = clientOf()
+  const { key } = await anyone.accounts.sealKey({})
+  const sealed = (value: string, purpose: SealPurpose) => seal(value, purpose, key)
+
+  const token = await register()
+  if (!token) return
+  const client = clientOf(token)
+  const content = demoContent[language]
+  const directories: number[] = []
+  for (const name of content.directories) directories.push((await client.directories.add({ name })).id)
+  for (const code of content.codes) await addCode(code)
+
+  /** Undefined when the demo is there already. */
+  async function register(): Promise<string | undefined> {
+    const { mobile, password } = demoAccount
+    try {
+      await anyone.accounts.login({ mobile, passWord: sealed(password, 'password') })
+      return undefined
+    } catch {
+      await anyone.accounts.getVerifyCode({ mobile, sendType: 0, sign: sealed(mobile, 'smsCode') })
+      const message = (await app.outbox.list()).find(({ to }) => to === `+${mobile}`)
+      const mobileCode = /\d{6}/.exec(message?.text ?? '')?.[0]
+      if (!mobileCode) throw new Error(createTranslator(language)('app.demoNeedsOutbox'))
+      const { token } = await anyone.accounts.register({ mobile, mobileCode, passWord: sealed(password, 'password') })
+      return token
+    }
+  }
+
+  async function addCode(code: DemoCode): Promise<void> {
+    const blocks: Block[] = [{ id: 'text', type: 'richText', html: code.html }]
+    if (code.picture) {
+      const file = new File([drawCard(code.picture)], 'card.png')
+      const { id } = await client.files.simple({ sign: sealed('card', 'upload'), file })
+      blocks.unshift({ id: 'picture', type: 'picture', fileId: id, caption: '', alt: code.picture.word })
+    }
+    if (code.file) {
+      const file = new File([code.file.text], code.file.name)
+      const { id } = await client.files.upload({ sign: sealed(code.file.name.slice(0, 4), 'upload'), file })
+      blocks.push({ id: 'file', type: 'file', fileId: id, title: '' })
+    }
+    const directoryId = directories[code.directory]
+    const { id } = await client.qrCodes.save({ name: code.name, blocks, ...(directoryId ? { directoryId } : {}) })
+    await client.qrCodes.setStyle({ id, style: code.style })
+    await addScans(client, id, code.scans)
+  }
+
+  async function addScans(owner: Client, qrCodeId: string, days: number[]): Promise<void> {
+    const { account } = await owner.accounts.getUserinfo({})
+    const scans = days.flatMap((count, index) =>
+      Array.from({ length: count }, (_, visitor) => ({ at: Date.now() - (days.length - 1 - index) * day, visitor })),
+    )
+    await Promise.all(
+      scans.map(({ at, visitor }) =>
+        app.modules.ledger.record(
+          {
+            accountId: account.id,
+            qrCodeId,
+            at,
+            version: 1,
+            visitor: createHash('sha256').update(`${qrCodeId} ${at} ${visitor}`).digest('hex').slice(0, 32),
+            machine: visitor % 9 === 8,
+            wechat: visitor % 2 === 0,
+            device: visitor % 3 === 0 ? 'ios' : 'android',
+          },
+          'Asia/Shanghai',
+        ),
+      ),
+    )
+  }
+}
+
+/** A plain card with a word on it, so that the demo brings no pictures of others. */
+function drawCard({ word, colour }: { word: string; colour: string }): Uint8Array<ArrayBuffer> {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="675"><rect width="1200" height="675" fill="${colour}"/><circle cx="1010" cy="150" r="260" fill="#fff" opacity=".12"/><circle cx="180" cy="620" r="200" fill="#fff" opacity=".1"/><text x="90" y="370" font-size="96" fill="#fff">${word}</text></svg>`
+  const font = { loadSystemFonts: false, fontFiles: [fontFile], defaultFontFamily: fontFamily }
+  return new Uint8Array(new Resvg(svg, { font }).render().asPng())
+}

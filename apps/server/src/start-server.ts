@@ -1,0 +1,65 @@
+import type { AddressInfo } from 'node:net'
+import { createTranslator } from '@matai/i18n'
+import type { ClientConfig } from 'pg'
+import type { Logger } from 'pino'
+import { createApp } from './app.ts'
+import { addDemo } from './demo/add-demo.ts'
+import { systemClock } from './platform/clock.ts'
+import { openDatabase } from './platform/db/database.ts'
+import { startEmbedded } from './platform/db/embedded/embedded.ts'
+import { migrateDatabase } from './platform/db/migrate.ts'
+import type { Settings } from './platform/settings/settings.ts'
+import { systemLanguage } from './platform/settings/system-language.ts'
+
+export interface RunningServer {
+  /** Scheme, host and port by which this machine reaches it. */
+  origin: string
+  /** What the terminal shows once everything is ready. */
+  greeting: string
+  close(): Promise<void>
+}
+
+/** Database, migrations, web and jobs, in this order; what was started is stopped again when a later step fails. */
+export async function startServer(options: { settings: Settings; log: Logger; demo: boolean }): Promise<RunningServer> {
+  const { settings, log, demo } = options
+  const closers: (() => Promise<void>)[] = []
+  const close = async () => {
+    for (const closer of closers.reverse()) await closer()
+  }
+  try {
+    const connection = await connect(settings, log, closers)
+    await migrateDatabase(connection)
+    const database = openDatabase({ connection, size: settings.DATABASE_POOL, log })
+    closers.push(database.close)
+    const app = await createApp({ settings, log, clock: systemClock, database })
+    closers.push(app.close)
+    if (demo) await addDemo(app, systemLanguage(process.env))
+    const origin = settings.ROLE === 'worker' ? '' : await listen(app, settings)
+    return { origin, greeting: greetingOf(origin, settings, demo), close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+async function connect(settings: Settings, log: Logger, closers: (() => Promise<void>)[]): Promise<ClientConfig> {
+  if (settings.DATABASE_URL) return { connectionString: settings.DATABASE_URL }
+  const address = `http://${settings.HOST}:${settings.PORT}`
+  const embedded = await startEmbedded({ dataDir: settings.DATA_DIR, address, log })
+  closers.push(embedded.stop)
+  return embedded.connection
+}
+
+async function listen(app: Awaited<ReturnType<typeof createApp>>, settings: Settings): Promise<string> {
+  await app.http.listen({ host: settings.HOST, port: settings.PORT })
+  const { port } = app.http.server.address() as AddressInfo // a TCP server that listens has an address
+  const host = settings.HOST === '0.0.0.0' || settings.HOST === '::' ? 'localhost' : settings.HOST
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+}
+
+function greetingOf(origin: string, settings: Settings, demo: boolean): string {
+  const say = createTranslator(systemLanguage(process.env))
+  if (!origin) return say('app.workerReady')
+  const address = settings.ORIGIN ?? origin
+  return demo ? `${say('app.ready', { address })}\n${say('app.demoAccount')}` : say('app.ready', { address })
+}

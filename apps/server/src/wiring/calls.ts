@@ -1,0 +1,71 @@
+import type { FastifyInstance } from 'fastify'
+import { openApi } from '@matai/contract/openapi'
+import type { AppOptions } from '../app.ts'
+import { accountCalls } from '../modules/accounts/calls.ts'
+import { directoryCalls } from '../modules/directories/calls.ts'
+import { fileCalls } from '../modules/files/calls.ts'
+import { fileRoute } from '../modules/files/route.ts'
+import { toStoredFile } from '../modules/files/rules.ts'
+import { qrCodeCalls } from '../modules/qr-codes/calls.ts'
+import { addScans } from '../modules/scan/scan.ts'
+import { statsCalls } from '../modules/stats/calls.ts'
+import { styleCalls } from '../modules/styles/calls.ts'
+import { tierCalls } from '../modules/tiers/calls.ts'
+import { addHealth } from '../platform/health/health.ts'
+import { addMetrics } from '../platform/health/metrics.ts'
+import { type GateOptions, languageOf, openGate } from '../platform/http/gate.ts'
+import { answerUnknown, prepareCalls } from '../platform/http/http-server.ts'
+import { registerOutbox } from '../platform/outbox/register-outbox.ts'
+import { addConsolePages, consolePage } from '../platform/pages/console-pages.ts'
+import { version } from '../platform/version.ts'
+import type { Modules } from './modules.ts'
+import type { Outside } from './outside.ts'
+
+/** Gives every address of the product its place: scans first and lean, calls behind the gate, the console last. */
+export async function addCalls(
+  http: FastifyInstance,
+  options: AppOptions,
+  outside: Outside,
+  modules: Modules,
+): Promise<void> {
+  const { settings, clock, database } = options
+  const { accounts, files, directories, ledger, qrCodes, styles, stats } = modules
+  const ownOrigins = [settings.ORIGIN, settings.SCAN_ORIGIN].filter((origin) => origin !== undefined)
+  const gate: GateOptions = {
+    clock,
+    findCaller: accounts.findCaller,
+    ownOrigins,
+    cookieDomain: settings.COOKIE_DOMAIN,
+    origin: outside.printedOrigin,
+  }
+  const calls = [
+    ...accountCalls(accounts),
+    ...tierCalls(),
+    ...fileCalls(files),
+    ...directoryCalls(directories),
+    ...qrCodeCalls(qrCodes, outside.pages.renderCodePage),
+    ...styleCalls(styles),
+    ...statsCalls(stats),
+  ]
+
+  addHealth(http, database)
+  addMetrics(http, { pool: database.pool, open: false })
+  addScans(http, {
+    ...outside,
+    pool: outside.scanPool,
+    ledger,
+    clock,
+    origin: outside.printedOrigin ?? '',
+    toStoredFile: (row) => toStoredFile(row, settings.FILES_ORIGIN ?? ''),
+  })
+  await http.register(async (scope) => {
+    await prepareCalls(scope)
+    openGate(scope, calls, gate)
+    fileRoute(scope, files, { ...gate, ...outside.places })
+    registerOutbox(scope, { outbox: outside.outbox, settings })
+    scope.get('/openapi.json', (request) => openApi({ language: languageOf(request), version }))
+  })
+  await addConsolePages(http)
+  const unknown = answerUnknown(calls.map(({ call }) => call))
+  http.setNotFoundHandler((request, reply) => consolePage(request, reply) ?? unknown(request, reply))
+}

@@ -1,0 +1,36 @@
+import type { AppOptions } from '../app.ts'
+import type { AccountId } from '../platform/db/account-id.ts'
+import { createAccounts } from '../modules/accounts/service/accounts.ts'
+import { listenDirectories } from '../modules/directories/handlers.ts'
+import { createDirectories } from '../modules/directories/service.ts'
+import { createFiles } from '../modules/files/service/files.ts'
+import { createLedger } from '../modules/ledger/service/ledger.ts'
+import { listenQrCodes } from '../modules/qr-codes/handlers.ts'
+import { createQrCodes } from '../modules/qr-codes/service/qr-codes.ts'
+import { createStats } from '../modules/stats/service.ts'
+import { createStyles } from '../modules/styles/service.ts'
+import type { Outside } from './outside.ts'
+
+export type Modules = ReturnType<typeof createModules>
+
+/** The modules in their order; each is handed the earlier ones that it calls. */
+export function createModules({ settings, log, clock, database }: AppOptions, outside: Outside) {
+  const { events, drawing, ledgerPool } = outside
+  const accounts = createAccounts({ ...outside, database, log })
+  const files = createFiles({ ...outside, database, clock, filesOrigin: settings.FILES_ORIGIN ?? '' })
+  const directories = createDirectories({ database, events })
+  const ledger = createLedger({ pool: ledgerPool })
+  const { filesByIds, storedBytes } = files
+  const qrCodes = createQrCodes({ database, events, directories, filesByIds, namesOf: accounts.namesOf })
+  const styles = createStyles({ drawing, qrCodes, readLogo })
+  const stats = createStats({ database, directories, qrCodes, storedBytes })
+
+  listenDirectories(events, directories)
+  listenQrCodes(events)
+  return { accounts, files, directories, ledger, qrCodes, styles, stats }
+
+  async function readLogo(accountId: AccountId, id: string): Promise<string> {
+    const png = await files.readPicture(accountId, id)
+    return `data:image/png;base64,${png.toString('base64')}`
+  }
+}

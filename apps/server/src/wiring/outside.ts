@@ -1,0 +1,55 @@
+import type { AppOptions } from '../app.ts'
+import { createDrawing } from '../platform/drawing/drawing.ts'
+import { createEvents } from '../platform/events/events.ts'
+import { createFanout } from '../platform/fanout/fanout.ts'
+import { openLocalFiles } from '../platform/files/open-local-files.ts'
+import { createCountries } from '../platform/geo/countries.ts'
+import { createOutbox } from '../platform/outbox/outbox.ts'
+import { createPasswords } from '../platform/passwords/passwords.ts'
+import { createPostgresRateLimit } from '../platform/rate-limit/postgres-rate-limit.ts'
+import { createSeals } from '../platform/seal/seals.ts'
+import { readSecret } from '../platform/secrets.ts'
+import { createSmsSender } from '../platform/sms/create-sms-sender.ts'
+import { openScanPool } from '../modules/ledger/service/scan-pool.ts'
+import { ensurePartitions } from '../modules/ledger/service/partitions.ts'
+import { loadPages } from '../modules/scan/service/code-pages.ts'
+
+export type Outside = Awaited<ReturnType<typeof createOutside>>
+
+/** One connection writes scans, the others read codes; so a busy console never makes a visitor wait. */
+const scanReaders = 3
+
+/** What the product knows of the outside world. */
+export async function createOutside({ settings, log, clock, database }: AppOptions) {
+  const { connection, tx, pool } = database
+  const secret = readSecret({ secret: settings.SECRET, dataDir: settings.DATA_DIR })
+  const outbox = createOutbox({ dataDir: settings.DATA_DIR, now: () => clock.now() })
+  const scanPool = openScanPool({ connection, size: scanReaders, log })
+  const ledgerPool = openScanPool({ connection, size: 1, log })
+  const fanout = createFanout({ connection, log })
+  const drawing = createDrawing()
+  await ensurePartitions(pool, clock.now())
+  return {
+    secret,
+    outbox,
+    scanPool,
+    ledgerPool,
+    fanout,
+    drawing,
+    events: createEvents(),
+    seals: await createSeals({ secret, tx }),
+    passwords: createPasswords(),
+    rateLimit: createPostgresRateLimit({ tx, secret }),
+    sms: createSmsSender(settings, outbox),
+    countries: createCountries(),
+    places: openLocalFiles({ dataDir: settings.DATA_DIR, minFreeMb: settings.MIN_FREE_DISK_MB }),
+    pages: await loadPages(),
+    /** Scheme and host of printed codes, where a request does not tell. */
+    printedOrigin: settings.SCAN_ORIGIN ?? settings.ORIGIN,
+    async close() {
+      await fanout.close()
+      await drawing.close()
+      await Promise.all([scanPool.end(), ledgerPool.end()])
+    },
+  }
+}
