@@ -2,7 +2,10 @@ import { type CallKey, defaultStyle, type Entity } from '@matai/contract'
 import type { SignedUp, TestApp } from './test-app.ts'
 
 /** Ids of things that an account owns. */
-export type Belongings = Record<Entity, string | number>
+export type Belongings = Record<Entity, string | number> & {
+  /** A word that stands in the name of each of them. */
+  word: string
+}
 
 type Sample = (own: Belongings, app: TestApp) => Promise<Record<string, unknown>> | Record<string, unknown>
 
@@ -78,17 +81,18 @@ function withoutNulls(record: object): Record<string, unknown> {
 /** Makes one of everything in an account. */
 export async function makeBelongings(who: SignedUp, app: TestApp): Promise<Belongings> {
   const { client } = who
-  const directory = await client.directories.add({ name: `目录 ${Math.random().toString(36).slice(2, 8)}` })
+  const word = Math.random().toString(36).slice(2, 10)
+  const directory = await client.directories.add({ name: `目录 ${word}` })
   const file = await client.files.upload({
     sign: await app.sealed('note', 'upload'),
     file: new File(['text'], 'note.txt'),
   })
   const qrCode = await client.qrCodes.save({
-    name: '消防栓',
+    name: `消防栓 ${word}`,
     directoryId: directory.id,
     blocks: [{ id: 'b0', type: 'richText', html: '<p>1</p>' }],
   })
   const sessions = await client.accounts.sessionList({})
   const session = sessions.list[0]?.id ?? 0
-  return { account: who.accountId, directory: directory.id, file: file.id, qrCode: qrCode.id, session }
+  return { account: who.accountId, directory: directory.id, file: file.id, qrCode: qrCode.id, session, word }
 }

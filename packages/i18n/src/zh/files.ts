@@ -6,7 +6,7 @@ export const files = {
   uploadFailed: '上传失败',
   uploadPending: '请等待上传完成',
   downloadFailed: '下载失败',
-  diskFull: '服务器存储空间不足,暂时无法上传,已有内容不受影响',
+  diskFull: '服务器存储空间不足，暂时无法上传，已有内容不受影响',
   noFile: '请选择要上传的文件',
   uploadUnfinished: '该文件尚未上传完成',
   sentOf: '已传 {{sent}}，共 {{size}}',

@@ -3,7 +3,7 @@ import { defineJob } from '../../platform/jobs/jobs.ts'
 
 /** Makes the partitions of the coming months and drops scans older than 400 days (specification, statistics). */
 export const keepScanPartitions = defineJob({
-  name: 'ledger.keepPartitions',
+  name: 'ledger:keepPartitions',
   payload: z.looseObject({}),
   schedule: '17 3 * * *',
 })

@@ -42,7 +42,9 @@ export function openDatabase({
     application_name: 'matai',
   })
   // Without a listener a server that stops would end this process too.
-  pool.on('error', (error) => log.warn({ error: error.message }, 'database connection lost'))
+  const tell = (error: Error) => log.warn({ error: error.message }, 'database connection lost')
+  pool.on('error', tell)
+  pool.on('connect', (client) => client.on('error', tell))
   const db = drizzle(pool)
   return { pool, tx: db, transact: (work) => db.transaction(work), connection, close: () => pool.end() }
 }

@@ -2,7 +2,13 @@ import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import { type Call, errorCodes } from '@matai/contract'
 import { createTranslator } from '@matai/i18n'
-import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import Fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
 import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
 import { Failure } from '../failure.ts'
@@ -22,12 +28,13 @@ export function createHttpServer({ log, trustProxy }: { log: Logger; trustProxy:
   const app = Fastify({
     loggerInstance: log,
     trustProxy,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: jsonLimit,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     routerOptions: { maxParamLength: 300 },
     forceCloseConnections: true,
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply as FastifyReply),
   }) as unknown as FastifyInstance // the logger's type is the only difference
   app.server.headersTimeout = callTimeout
   app.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply))
@@ -40,6 +47,15 @@ export async function prepareCalls(scope: FastifyInstance): Promise<void> {
   await scope.register(multipart, { throwFileSizeLimit: false })
   acceptJsonOnly(scope)
   endLateCalls(scope)
+  readToTheEnd(scope)
+}
+
+/** A sender only reads a refusal once it has sent everything; so what nobody wanted to read is read and dropped. */
+function readToTheEnd(app: FastifyInstance): void {
+  app.addHook('onResponse', (request, _reply, done) => {
+    request.raw.resume()
+    done()
+  })
 }
 
 /** Unknown paths and wrong methods, by what the contract knows. Set last, because the console's pages come before. */
@@ -60,6 +76,18 @@ function acceptJsonOnly(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
     body === '' ? done(null, {}) : parse(request, body as string, done),
   )
+}
+
+/** One line a call: what, how long, for whom by number. Never what was in it. */
+function logCalls(app: FastifyInstance): void {
+  app.addHook('onResponse', (request, reply, done) => {
+    const { id: requestId, method, routeOptions } = request
+    request.log.info(
+      { requestId, method, path: routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'call',
+    )
+    done()
+  })
 }
 
 /** Uploads may take long; whatever carries JSON may not, neither on the way in nor on the way out. */

@@ -1,4 +1,4 @@
-import { type Runner, run, type Task } from 'graphile-worker'
+import { Logger as QueueLogger, type Runner, run, type Task } from 'graphile-worker'
 import { sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { Pool } from 'pg'
@@ -7,7 +7,8 @@ import type { Tx } from '../db/database.ts'
 
 /** A piece of work done outside the request. `schedule` is a cron line in UTC for work that comes by itself. */
 export interface JobDefinition<Payload extends z.ZodType> {
-  name: string
+  /** `module:verb`; the queue's schedule takes no other separator. */
+  name: `${string}:${string}`
   payload: Payload
   schedule?: string
 }
@@ -37,6 +38,14 @@ export async function enqueue<Payload extends z.ZodType>(
   await tx.execute(sql`select graphile_worker.add_job(${definition.name}, ${JSON.stringify(payload)}::json)`)
 }
 
+/** The queue's levels as ours; what it says about every job is of interest only when somebody is looking for a fault. */
+const levels: Partial<Record<string, 'error' | 'warn' | 'debug'>> = {
+  error: 'error',
+  warning: 'warn',
+  info: 'debug',
+  debug: 'debug',
+}
+
 /** Milliseconds before a runner that lost its database is started again. */
 const restartDelay = 2_000
 
@@ -48,6 +57,7 @@ export interface JobRunner {
 export function startJobs({ pool, jobs, log }: { pool: Pool; jobs: BoundJob[]; log: Logger }): JobRunner {
   let stopping = false
   let runner: Runner | undefined
+  const logger = new QueueLogger(() => (level, message) => log[levels[level] ?? 'info'](message))
   const taskList: Record<string, Task> = Object.fromEntries(
     jobs.map(({ definition, work }) => [definition.name, (payload) => work(payload)]),
   )
@@ -66,6 +76,7 @@ export function startJobs({ pool, jobs, log }: { pool: Pool; jobs: BoundJob[]; l
           concurrency: 2,
           noHandleSignals: true,
           pollInterval: 2_000,
+          logger,
         })
         if (stopping) await runner.stop()
         await runner.promise

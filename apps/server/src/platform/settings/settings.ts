@@ -22,7 +22,7 @@ const Environment = z.object({
   TRUST_PROXY: z.stringbool().default(false),
   SECRET: z.string().min(32).optional(),
   OUTBOX: z.enum(['page', 'off']).optional(),
-  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
+  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).optional(),
   MIN_FREE_DISK_MB: z.coerce.number().min(0).default(200),
   SMS_PROVIDER: z.enum(['outbox', 'alibaba', 'twilio']).default('outbox'),
   ALIBABA_SMS_URL: z.url().default('https://dysmsapi.aliyuncs.com'),
@@ -36,7 +36,9 @@ const Environment = z.object({
   TWILIO_FROM: text.optional(),
 })
 
-export type Settings = z.output<typeof Environment>
+export type Settings = z.output<typeof Environment> & {
+  LOG_LEVEL: NonNullable<z.output<typeof Environment>['LOG_LEVEL']>
+}
 
 const needs: Partial<Record<Settings['SMS_PROVIDER'], (keyof Settings)[]>> = {
   alibaba: ['ALIBABA_ACCESS_KEY_ID', 'ALIBABA_ACCESS_KEY_SECRET', 'ALIBABA_SMS_SIGN_NAME', 'ALIBABA_SMS_TEMPLATE'],
@@ -57,5 +59,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
   const settings = parsed.data
   const missing = needs[settings.SMS_PROVIDER]?.find((name) => settings[name] === undefined)
   if (missing) throw new SettingsError(missing, `needed with SMS_PROVIDER=${settings.SMS_PROVIDER}`, undefined)
-  return { ...settings, DATA_DIR: resolve(settings.DATA_DIR) }
+  // A person at a terminal wants sentences; a log collector wants lines.
+  const LOG_LEVEL = settings.LOG_LEVEL ?? (settings.NODE_ENV === 'production' ? 'info' : 'warn')
+  return { ...settings, LOG_LEVEL, DATA_DIR: resolve(settings.DATA_DIR) }
 }
