@@ -1,0 +1,76 @@
+import { useSortable } from '@dnd-kit/sortable'
+import { Button } from 'antd'
+import { type ComponentType, type CSSProperties, type ReactNode, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CopyIcon, DeleteIcon, DownIcon, DragIcon, UpIcon } from '../../../../ui/icons.ts'
+import css from './block-card.module.css'
+import { blockEditors } from './block-editors.tsx'
+import { blockKinds } from './block-kinds.tsx'
+import type { BlockProps } from './block-props.ts'
+import type { DraftBlock } from './draft-block.ts'
+
+interface BlockCardProps extends Omit<BlockProps<never>, 'block'> {
+  block: DraftBlock
+  place: number
+  isLast: boolean
+  fault: string | undefined
+  onMove: (to: number) => void
+  onDuplicate: () => void
+  onRemove: () => void
+}
+
+/** One block: its handle and buttons on top, its own editor below. */
+export function BlockCard({ block, place, isLast, fault, onMove, onDuplicate, onRemove, ...rest }: BlockCardProps) {
+  const { t } = useTranslation()
+  const faultId = useId()
+  const sortable = useSortable({ id: block.id })
+  const kind = blockKinds[block.type]
+  const label = t('qrCodes.blockOf', { place: place + 1, type: t(kind.name) })
+  // Each editor takes the kind of block that it stands under in the map, which the compiler cannot follow.
+  const Editor = blockEditors[block.type] as ComponentType<Omit<BlockProps<never>, 'block'> & { block: DraftBlock }>
+  const button = (name: string, icon: ReactNode, onClick: () => void, disabled = false) => (
+    <Button type="text" size="small" icon={icon} aria-label={name} title={name} disabled={disabled} onClick={onClick} />
+  )
+  return (
+    <section
+      ref={sortable.setNodeRef}
+      className={css.card}
+      style={placedAt(sortable)}
+      data-dragging={sortable.isDragging}
+      data-block={block.id}
+      aria-label={label}
+      aria-describedby={fault ? faultId : undefined}
+    >
+      <header className={css.head}>
+        <button
+          type="button"
+          ref={sortable.setActivatorNodeRef}
+          className={css.handle}
+          {...sortable.attributes}
+          {...sortable.listeners}
+          aria-label={t('qrCodes.drag', { block: label })}
+        >
+          <DragIcon aria-hidden />
+        </button>
+        <h3 className={css.kind}>
+          {kind.icon} {t(kind.name)}
+        </h3>
+        {button(t('qrCodes.moveUp'), <UpIcon />, () => onMove(place - 1), place === 0)}
+        {button(t('qrCodes.moveDown'), <DownIcon />, () => onMove(place + 1), isLast)}
+        {button(t('qrCodes.duplicate'), <CopyIcon />, onDuplicate)}
+        {button(t('qrCodes.removeBlock'), <DeleteIcon />, onRemove)}
+      </header>
+      <Editor block={block} {...rest} />
+      {fault && (
+        <p id={faultId} className={css.fault} role="alert">
+          {fault}
+        </p>
+      )}
+    </section>
+  )
+}
+
+function placedAt({ transform, transition }: ReturnType<typeof useSortable>): CSSProperties {
+  if (!transform) return {}
+  return { transform: `translate3d(0, ${Math.round(transform.y)}px, 0)`, transition }
+}

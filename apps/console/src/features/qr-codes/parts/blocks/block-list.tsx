@@ -1,0 +1,85 @@
+import {
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
+import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
+import { useTranslation } from 'react-i18next'
+import { toast } from '../../../../ui/toast-store.ts'
+import type { Editor } from '../editor/use-editor.ts'
+import { BlockCard } from './block-card.tsx'
+import css from './block-list.module.css'
+import { newBlockId } from './draft-block.ts'
+import { useDragWords } from './use-drag-words.ts'
+
+interface BlockListProps {
+  editor: Editor
+  /** Faults that the server found, by block. */
+  faults: ReadonlyMap<string, string>
+}
+
+/** The blocks in their order; dragged by mouse, finger or keyboard. */
+export function BlockList({ editor, faults }: BlockListProps) {
+  const { t } = useTranslation()
+  const { content, files, uploads, queue, edit } = editor
+  const { blocks } = content
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  )
+  const accessibility = useDragWords(blocks)
+
+  function drop({ active, over }: DragEndEvent) {
+    const to = blocks.findIndex(({ id }) => id === over?.id)
+    if (to >= 0) edit({ do: 'move', id: String(active.id), to, at: Date.now() })
+  }
+
+  return (
+    <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={drop} accessibility={accessibility}>
+      <SortableContext items={blocks} strategy={verticalListSortingStrategy}>
+        <div className={css.list}>
+          {blocks.map((block, place) => {
+            const upload = 'upload' in block && block.upload ? block.upload : ''
+            return (
+              <BlockCard
+                key={block.id}
+                block={block}
+                place={place}
+                isLast={place === blocks.length - 1}
+                fault={faults.get(block.id)}
+                file={'fileId' in block && block.fileId ? files.get(block.fileId) : undefined}
+                upload={uploads.get(upload)}
+                onChange={(changed, field) => edit({ do: 'change', block: changed, field, at: Date.now() })}
+                onFile={(file) => {
+                  if (block.type === 'richText') return
+                  // The same upload goes on after a reload; another file for a stored block is a new one.
+                  const id = upload || newBlockId()
+                  queue.add(id, file)
+                  if (!upload) {
+                    const changed = { ...block, fileId: null, upload: id }
+                    edit({ do: 'change', block: changed, field: 'file', at: Date.now() })
+                  }
+                }}
+                onRetry={() => queue.retry(upload)}
+                onCancel={() => {
+                  queue.cancel(upload)
+                  edit({ do: 'remove', id: block.id, at: Date.now() })
+                }}
+                onMove={(to) => edit({ do: 'move', id: block.id, to, at: Date.now() })}
+                onDuplicate={() => edit({ do: 'duplicate', id: block.id, at: Date.now() })}
+                onRemove={() => {
+                  edit({ do: 'remove', id: block.id, at: Date.now() })
+                  toast.info(t('qrCodes.blockRemoved'))
+                }}
+              />
+            )
+          })}
+        </div>
+      </SortableContext>
+    </DndContext>
+  )
+}

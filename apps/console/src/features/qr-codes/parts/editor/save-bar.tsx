@@ -1,0 +1,45 @@
+import { Button } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { RedoIcon, UndoIcon } from '../../../../ui/icons.ts'
+import css from './editor.module.css'
+import type { Editor } from './use-editor.ts'
+
+interface SaveBarProps {
+  editor: Editor
+  isNew: boolean
+  saving: boolean
+  /** Why it cannot be saved at all; null when it can. */
+  locked: string | null
+  onSave: () => void
+}
+
+/** Stays in sight at the foot of the editor: where the work stands, undo, redo, save. */
+export function SaveBar({ editor, isNew, saving, locked, onSave }: SaveBarProps) {
+  const { t } = useTranslation()
+  const { dirty, canUndo, canRedo, edit } = editor
+  const label = isNew ? t('qrCodes.saveNew') : t('qrCodes.save')
+  return (
+    <div className={css.saveBar}>
+      <span className={css.unsaved} role="status">
+        {locked ?? (dirty ? t('qrCodes.unsaved') : '')}
+      </span>
+      <Button
+        icon={<UndoIcon />}
+        aria-label={t('qrCodes.undo')}
+        title={`${t('qrCodes.undo')} (Ctrl+Z)`}
+        disabled={!canUndo}
+        onClick={() => edit({ do: 'undo' })}
+      />
+      <Button
+        icon={<RedoIcon />}
+        aria-label={t('qrCodes.redo')}
+        title={`${t('qrCodes.redo')} (Ctrl+Shift+Z)`}
+        disabled={!canRedo}
+        onClick={() => edit({ do: 'redo' })}
+      />
+      <Button type="primary" loading={saving} disabled={locked !== null} title="Ctrl+S" onClick={onSave}>
+        {saving ? t('qrCodes.saving') : label}
+      </Button>
+    </div>
+  )
+}

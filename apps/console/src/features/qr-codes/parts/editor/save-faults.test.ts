@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { blankText, uploadingFile } from '../blocks/draft-block.ts'
+import { saveFaults } from './save-faults.ts'
+
+const content = {
+  name: '',
+  directoryId: undefined,
+  blocks: [blankText(''), blankText('<p>one</p>'), { ...uploadingFile('up'), upload: null, fileId: 'gone' }],
+}
+
+it('puts faults at the name, the content, and the block that was sent in that place', () => {
+  const faults = saveFaults(
+    [
+      { path: ['name'], message: 'too long' },
+      { path: ['blocks'], message: 'too many' },
+      { path: ['blocks', 1, 'fileId'], message: 'no such file' },
+      { path: ['blocks', 9], message: 'nowhere' },
+    ],
+    content,
+  )
+  expect(faults.name).toBe('too long')
+  expect(faults.content).toBe('too many')
+  expect([...faults.blocks]).toEqual([[content.blocks[2]?.id, 'no such file']])
+})

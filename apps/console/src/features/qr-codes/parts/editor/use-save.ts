@@ -1,0 +1,75 @@
+import type { QrCode } from '@matai/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CallError, client, sentenceOf } from '../../../../client.ts'
+import { toast } from '../../../../ui/toast-store.ts'
+import { finishedBlocks } from '../blocks/draft-block.ts'
+import { qrCodesChanged } from '../queries.ts'
+import type { CodeContent } from './code-content.ts'
+import { contentChanges } from './content-changes.ts'
+import { sayChanges } from './say-changes.ts'
+import { saveFaults, type SaveFaults } from './save-faults.ts'
+import { saveProblem } from './save-problem.ts'
+import type { Editor } from './use-editor.ts'
+
+const none: SaveFaults = { name: undefined, content: undefined, blocks: new Map() }
+
+interface SaveOptions {
+  editor: Editor
+  /** The code's id; null for a new one. */
+  id: string | null
+  onSaved: (qrCode: QrCode) => void
+}
+
+/** Saving: what stands in its way, what the server says, and what was changed. */
+export function useSave({ editor, id, onSaved }: SaveOptions) {
+  const { t } = useTranslation()
+  const queries = useQueryClient()
+  const [saving, setSaving] = useState(false)
+  const [faults, setFaults] = useState(none)
+  const [conflict, setConflict] = useState(false)
+
+  /** `over` saves although the server has a newer version. */
+  async function save({ over = false } = {}) {
+    if (saving) return
+    const { content, uploads } = editor
+    const problem = saveProblem(content, uploads)
+    setFaults(problem ? { ...none, [problem.at]: t(problem.phrase) } : none)
+    if (problem?.at === 'content') toast.error(t(problem.phrase))
+    if (problem) return
+    setSaving(true)
+    setConflict(false)
+    try {
+      const stored = await client.qrCodes.save(toSend(content, id, over ? null : editor.saved.version))
+      const changes = contentChanges(editor.saved.content, content)
+      editor.storedAs(content, stored.version)
+      qrCodesChanged(queries, stored)
+      if (id) toast.success(sayChanges(changes, t))
+      onSaved(stored)
+    } catch (error) {
+      if (error instanceof CallError && error.code === 1006) setConflict(true)
+      else show(error, content)
+    } finally {
+      setSaving(false)
+    }
+  }
+
+  function show(error: unknown, content: CodeContent) {
+    const found = error instanceof CallError ? saveFaults(error.data.issues ?? [], content) : none
+    setFaults(found)
+    if (!found.name && !found.content && found.blocks.size === 0) toast.error(sentenceOf(error))
+  }
+
+  return { save, saving, faults, conflict, closeConflict: () => setConflict(false) }
+}
+
+function toSend({ name, directoryId, blocks }: CodeContent, id: string | null, version: number | null) {
+  return {
+    ...(id ? { id } : {}),
+    ...(version ? { version } : {}),
+    ...(directoryId ? { directoryId } : {}),
+    name: name.trim(),
+    blocks: finishedBlocks(blocks),
+  }
+}

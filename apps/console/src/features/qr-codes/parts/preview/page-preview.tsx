@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next'
+import { useSpoken } from '../../../../language.ts'
+import { PhoneFrame } from '../../../../ui/phone-frame.tsx'
+import { Skeleton } from '../../../../ui/skeleton.tsx'
+import type { CodeContent } from '../editor/code-content.ts'
+import { PageFrame } from './page-frame.tsx'
+import css from './page-preview.module.css'
+import { usePreview } from './use-preview.ts'
+
+/** What visitors will see, live, in a phone. */
+export function PagePreview({ content }: { content: CodeContent }) {
+  const { t } = useTranslation()
+  const language = useSpoken((spoken) => spoken.language)
+  const { html, problem } = usePreview(content, language)
+  return (
+    <div className={css.preview}>
+      <PhoneFrame label={t('qrCodes.preview')}>
+        {html === null ? (
+          <div className={css.waiting}>
+            <Skeleton rows={6} />
+          </div>
+        ) : (
+          <PageFrame html={html} title={t('qrCodes.preview')} />
+        )}
+      </PhoneFrame>
+      {problem && (
+        <p className={css.problem} role="status">
+          {t('qrCodes.previewFailed', { reason: problem })}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Envelope, QrCode } from '@matai/contract'
+import { CallError } from '../../../../client.ts'
+import { downloadName } from '../download-name.ts'
+import { downloadAddress } from './download-address.ts'
+
+interface DownloadRequest {
+  format: 'png' | 'svg'
+  /** Width in pixels. */
+  size: number
+  /** Said when the server gives no reason of its own. */
+  failed: string
+}
+
+/**
+ * Fetches the picture and hands it to the browser as a file, so that a refusal can be shown in words.
+ * Throws a CallError with the sentence to show.
+ */
+export async function download(qrCode: QrCode, { format, size, failed }: DownloadRequest): Promise<void> {
+  const name = downloadName(qrCode, { size })
+  const answer = await fetch(downloadAddress(qrCode.id, { format, size, name })).catch(() => null)
+  if (!answer?.ok) throw await refusal(answer, failed)
+  const address = URL.createObjectURL(await answer.blob())
+  const link = document.createElement('a')
+  link.href = address
+  link.download = `${name}.${format}`
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(address), 10_000)
+}
+
+async function refusal(answer: Response | null, failed: string): Promise<CallError> {
+  const envelope: Envelope<never> | null = await answer?.json().catch(() => null)
+  if (!envelope || envelope.code === 0) return new CallError('network', failed, null)
+  return new CallError(envelope.code, envelope.msg, envelope.data)
+}

@@ -1,0 +1,100 @@
+import type { QrCode, Style } from '@matai/contract'
+import { downloadSizes } from '@matai/qr'
+import { useQueryClient } from '@tanstack/react-query'
+import { Button, Select } from 'antd'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { client, sentenceOf } from '../../../../client.ts'
+import { CopyIcon, DownloadIcon, ShowIcon } from '../../../../ui/icons.ts'
+import { toast } from '../../../../ui/toast-store.ts'
+import type { ScanState } from '../../../styles/public.tsx'
+import { copyAddress } from '../copy-address.ts'
+import { qrCodesChanged } from '../queries.ts'
+import { download } from './download.ts'
+import css from './style-actions.module.css'
+
+interface StyleActionsProps {
+  qrCode: QrCode
+  style: Style
+  /** Whether the style differs from the saved one. */
+  changed: boolean
+  scan: ScanState
+}
+
+/** Saves the style and downloads the code; what cannot be scanned can be neither saved nor downloaded. */
+export function StyleActions({ qrCode, style, changed, scan }: StyleActionsProps) {
+  const { t } = useTranslation()
+  const queries = useQueryClient()
+  const sizeId = useId()
+  const [size, setSize] = useState<number>(style.size)
+  const [busy, setBusy] = useState<'save' | 'png' | 'svg' | null>(null)
+  const refused = scan.step === 'checked' && !scan.verdict.ok
+  const reason = refused ? t('qrCodes.downloadRefused') : changed ? t('qrCodes.downloadAfterSave') : null
+  const locked = refused || scan.step === 'checking' || !qrCode.can.edit
+
+  async function run(name: NonNullable<typeof busy>, deed: () => Promise<void>) {
+    setBusy(name)
+    try {
+      await deed()
+    } catch (error) {
+      toast.error(sentenceOf(error))
+    } finally {
+      setBusy(null)
+    }
+  }
+
+  const save = () =>
+    run('save', async () => {
+      const item = await client.qrCodes.setStyle({ id: qrCode.id, style })
+      qrCodesChanged(queries, { ...qrCode, ...item })
+      toast.success(t('qrCodes.styleSaved'))
+    })
+
+  return (
+    <div className={css.actions}>
+      {changed && (
+        <Button type="primary" block loading={busy === 'save'} disabled={locked} onClick={save}>
+          {t('qrCodes.saveStyle')}
+        </Button>
+      )}
+      {!qrCode.can.edit && <p className={css.reason}>{t('qrCodes.mayNotEdit')}</p>}
+      <label htmlFor={sizeId} className={css.label}>
+        {t('qrCodes.downloadSize')}
+      </label>
+      <Select
+        id={sizeId}
+        value={size}
+        onChange={setSize}
+        options={[...new Set([...downloadSizes, style.size])]
+          .sort((a, b) => a - b)
+          .map((value) => ({ value, label: t('styles.pixels', { size: value }) }))}
+      />
+      <div className={css.pair}>
+        {(['png', 'svg'] as const).map((format) => (
+          <Button
+            key={format}
+            type={changed ? 'default' : 'primary'}
+            icon={<DownloadIcon />}
+            loading={busy === format}
+            disabled={reason !== null}
+            onClick={() => run(format, () => download(qrCode, { format, size, failed: t('files.downloadFailed') }))}
+          >
+            {t('qrCodes.downloadFormat', { format: format.toUpperCase() })}
+          </Button>
+        ))}
+      </div>
+      {reason && <p className={css.reason}>{reason}</p>}
+      <div className={css.address}>
+        <code>{qrCode.url}</code>
+        <div className={css.pair}>
+          <Button icon={<CopyIcon />} onClick={() => void copyAddress(qrCode.url, t)}>
+            {t('qrCodes.copyAddress')}
+          </Button>
+          <Button icon={<ShowIcon />} href={qrCode.url} target="_blank" rel="noreferrer">
+            {t('qrCodes.visit')}
+          </Button>
+        </div>
+      </div>
+    </div>
+  )
+}

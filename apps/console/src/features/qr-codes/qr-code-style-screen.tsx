@@ -1,0 +1,71 @@
+import type { QrCode, Style } from '@matai/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useParams, useSearch } from '@tanstack/react-router'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../paths.ts'
+import { ButtonLink } from '../../ui/button-link.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { EditIcon } from '../../ui/icons.ts'
+import { Page } from '../../ui/page.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { startStyle, StyleStudio } from '../styles/public.tsx'
+import { useLeaveGuard } from './parts/editor/use-leave-guard.ts'
+import { qrCodeQuery } from './parts/queries.ts'
+import { StyleActions } from './parts/style/style-actions.tsx'
+
+/** How a code looks when it is printed: style, scan check, download. */
+export function QrCodeStyleScreen() {
+  const { t } = useTranslation()
+  const { qrCodeId } = useParams({ from: '/home/code/$qrCodeId/style' })
+  const { data, error, refetch } = useQuery(qrCodeQuery(qrCodeId))
+  const title = t('qrCodes.styleTitle')
+  if (data) return <StyleOf key={data.id} qrCode={data} title={title} />
+  return (
+    <Page title={title}>
+      {error ? <ErrorState error={error} onRetry={refetch} /> : <Skeleton rows={8} height={28} />}
+    </Page>
+  )
+}
+
+function StyleOf({ qrCode, title }: { qrCode: QrCode; title: string }) {
+  const { t } = useTranslation()
+  const { saved: justSaved }: { saved?: string } = useSearch({ strict: false })
+  const saved = qrCode.style ?? startStyle
+  const [chosen, setChosen] = useState<{ style: Style; logoAddress: string | null }>(() => ({
+    style: saved,
+    logoAddress: qrCode.files.find(({ id }) => id === saved.logoUrl)?.url ?? null,
+  }))
+  const changed = JSON.stringify(chosen.style) !== JSON.stringify(saved)
+  const unsaved = useRef(false)
+  useEffect(() => {
+    unsaved.current = changed
+  }, [changed])
+  useLeaveGuard(unsaved)
+
+  return (
+    <Page
+      title={title}
+      aside={<span>{qrCode.name}</span>}
+      actions={
+        <>
+          <ButtonLink to={paths.qrCode(qrCode.id)} icon={<EditIcon />}>
+            {t('qrCodes.editContent')}
+          </ButtonLink>
+          <ButtonLink to={paths.qrCodes}>{t('qrCodes.backToList')}</ButtonLink>
+        </>
+      }
+    >
+      {justSaved && <p role="status">{t('qrCodes.styleStep')}</p>}
+      <Suspense fallback={<Skeleton rows={8} height={28} />}>
+        <StyleStudio
+          content={qrCode.url}
+          style={chosen.style}
+          logoAddress={chosen.logoAddress}
+          onChange={(style, logoAddress) => setChosen({ style, logoAddress })}
+          actions={(scan) => <StyleActions qrCode={qrCode} style={chosen.style} changed={changed} scan={scan} />}
+        />
+      </Suspense>
+    </Page>
+  )
+}
