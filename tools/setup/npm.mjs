@@ -24,6 +24,7 @@ export function npm(root, args) {
   })
 }
 
+/** @returns {[string, ...string[]]} */
 function findNpm() {
   const { npm_execpath } = process.env
   if (npm_execpath?.endsWith('.js')) return [process.execPath, npm_execpath]

@@ -3,7 +3,7 @@
 const zh = {
   installing: () => '正在安装依赖，第一次需要一两分钟…',
   installed: (/** @type {Values} */ v) => `依赖已装好，用了 ${v.seconds} 秒`,
-  building: (/** @type {Values} */ v) => `正在生成${{ console: '控制台', scan: '扫码页' }[v.what]}…`,
+  building: (/** @type {Values} */ v) => `正在生成${v.what === 'scan' ? '扫码页' : '控制台'}…`,
   waiting: () => '另一个进程正在准备，稍等…',
   starting: () => '正在启动码台…',
   stopping: () => '正在停止，再按一次 Ctrl-C 强制结束',
@@ -13,7 +13,7 @@ const zh = {
   notWritable: (/** @type {Values} */ v) =>
     `依赖或页面需要更新，但无法写入 ${v.dir}。请用能写入的用户运行一次 npm start`,
   noEngine: (/** @type {Values} */ v) => `码台需要 Node 24，但没能为 ${v.platform} 装上。请自行安装 Node 24 后再试`,
-  buildFailed: (/** @type {Values} */ v) => `${{ console: '控制台', scan: '扫码页' }[v.what]}没有生成，原因在上面`,
+  buildFailed: (/** @type {Values} */ v) => `${v.what === 'scan' ? '扫码页' : '控制台'}没有生成，原因在上面`,
   installBrowser: () => '正在安装 Chromium 和中文字体…',
   needBrowser: (/** @type {Values} */ v) => `浏览器测试需要 ${v.packages}。请先运行：${v.command}`,
 }
@@ -22,7 +22,7 @@ const zh = {
 const en = {
   installing: () => 'Installing dependencies, the first time takes a minute or two…',
   installed: (v) => `Dependencies installed in ${v.seconds} s`,
-  building: (v) => `Building the ${{ console: 'console', scan: 'scan pages' }[v.what]}…`,
+  building: (v) => `Building the ${v.what === 'scan' ? 'scan pages' : 'console'}…`,
   waiting: () => 'Another process is setting up, waiting for it…',
   starting: () => 'Starting Matai…',
   stopping: () => 'Stopping; press Ctrl-C again to force it',
@@ -34,8 +34,7 @@ const en = {
     `Dependencies or pages need an update, but ${v.dir} cannot be written. Run npm start once as a user who may write there`,
   noEngine: (v) =>
     `Matai needs Node 24, which could not be installed for ${v.platform}. Install Node 24 yourself and try again`,
-  buildFailed: (v) =>
-    `The ${{ console: 'console', scan: 'scan pages' }[v.what]} could not be built, the reason is above`,
+  buildFailed: (v) => `The ${v.what === 'scan' ? 'scan pages' : 'console'} could not be built, the reason is above`,
   installBrowser: () => 'Installing Chromium and Chinese fonts…',
   needBrowser: (v) => `The browser tests need ${v.packages}. Run this first: ${v.command}`,
 }

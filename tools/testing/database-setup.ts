@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { startEmbedded } from '../../apps/server/src/platform/db/embedded/embedded.ts'
 
 /** Gives the database tests a fresh embedded database in DATABASE_URL, unless the caller gave one. */
-export default async function setup(): Promise<(() => Promise<void>) | undefined> {
+export async function setup(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.DATABASE_URL) return undefined
   const folder = mkdtempSync(join(tmpdir(), 'matai-test-'))
   chmodSync(folder, 0o755)

@@ -76,7 +76,8 @@ function sentenceFor(origin: 'made' | 'found', adopted: boolean): string {
   return adopted ? 'The built-in database was still running' : 'The built-in database started'
 }
 
+// The user stands in the query, because a URL without a host has no place for it.
 function urlTo(socketDir: string): string {
   const { user, database, port } = connectionTo(socketDir)
-  return `postgresql://${user}@/${database}?host=${encodeURIComponent(socketDir)}&port=${port}`
+  return `postgresql:///${database}?host=${encodeURIComponent(socketDir)}&port=${port}&user=${user}`
 }

@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Finding } from '../structure/source.ts'
+import { checkStructure } from '../structure/structure.ts'
+import { checkDocsPaths } from './docs-paths.ts'
+import { readSource, repositoryFiles } from './repository-files.ts'
+
+export interface Step {
+  name: string
+  /** empty when all is well, else what to mend */
+  run(): Promise<string>
+}
+
+/** The parts of the check, the slow ones first. */
+export function checkSteps(root: string): Step[] {
+  const files = repositoryFiles(root)
+  const tool = (name: string, args: string[], mend: string): Step => ({
+    name,
+    run: () => runTool(root, args, mend),
+  })
+  return [
+    tool('lint', ['oxlint/bin/oxlint', '--type-aware', '--quiet'], 'the rules stand in .oxlintrc.json'),
+    tool('unused code', ['knip/bin/knip.js', '--no-progress'], 'remove what nothing uses, or export it less'),
+    ...typeSteps(root, files),
+    tool('format', ['@biomejs/biome/bin/biome', 'format', '--colors=off'], 'run: npx biome format --write'),
+    { name: 'structure', run: async () => list(checkStructure(sourcesOf(root, files), readOrder(root))) },
+    { name: "docs' paths", run: async () => list(checkDocsPaths(pagesOf(root, files), files)) },
+  ]
+}
+
+function typeSteps(root: string, files: string[]): Step[] {
+  return files
+    .filter((file) => /^[^.][\w/-]*\/tsconfig(\.node)?\.json$/.test(file))
+    .map((file) => ({
+      name: `types of ${file.replace(/\/tsconfig\.json$/, '')}`,
+      run: () => runTool(root, ['typescript/bin/tsc', '--noEmit', '--pretty', 'false', '--project', file], ''),
+    }))
+}
+
+const sourcesOf = (root: string, files: string[]) =>
+  files
+    .filter((file) => /^(packages|apps|tools|e2e|bench)\/.*\.(ts|tsx|mjs)$/.test(file))
+    .filter((file) => !file.startsWith('tools/templates/'))
+    .map((file) => readSource(root, file))
+
+const pagesOf = (root: string, files: string[]) =>
+  files.filter((file) => /^([\w-]+|docs\/.+)\.md$/.test(file)).map((file) => readSource(root, file))
+
+const readOrder = (root: string) => JSON.parse(readFileSync(join(root, 'tools/order.json'), 'utf8'))
+
+const list = (findings: Finding[]) =>
+  findings.map(({ path, problem, mend }) => `${path}: ${problem}; ${mend}`).join('\n')
+
+function runTool(root: string, [program = '', ...args]: string[], mend: string): Promise<string> {
+  const path = join(root, 'node_modules', program)
+  if (!existsSync(path)) return Promise.resolve(`${program} is not installed; run npm start once`)
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [path, ...args], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+    let output = ''
+    child.stdout.on('data', (chunk) => (output += chunk))
+    child.stderr.on('data', (chunk) => (output += chunk))
+    child.on('close', (status) => resolve(status === 0 ? '' : [output.trim(), mend].filter(Boolean).join('\n')))
+  })
+}

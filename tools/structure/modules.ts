@@ -1,0 +1,69 @@
+import { type Finding, type Import, importsOf, isTest, type Rule, targetOf } from './source.ts'
+
+const MODULE = /^apps\/server\/src\/modules\/([^/]+)\/(.+)$/
+
+type Kind = 'calls' | 'handlers' | 'route' | 'service' | 'rules' | 'store' | 'table' | 'jobs' | 'events'
+
+const KINDS: Kind[] = ['calls', 'handlers', 'route', 'service', 'rules', 'store', 'table', 'jobs', 'events']
+
+/** Only these may be folders, with one file for a verb or a part. */
+const FOLDERS: Kind[] = ['service', 'store', 'rules']
+
+/** What each kind may import of its own module, and of earlier ones. */
+const MAY_IMPORT: Record<Kind, { own: Kind[]; earlier: Kind[] }> = {
+  calls: { own: ['service', 'rules'], earlier: ['service', 'rules'] },
+  handlers: { own: ['service', 'jobs', 'events'], earlier: ['events', 'service'] },
+  route: { own: ['service', 'rules'], earlier: ['service', 'rules'] },
+  service: { own: ['service', 'rules', 'store', 'events', 'jobs'], earlier: ['service', 'rules', 'events'] },
+  rules: { own: ['rules'], earlier: ['rules'] },
+  store: { own: ['store', 'table', 'rules'], earlier: ['table', 'rules'] },
+  table: { own: ['rules'], earlier: ['table'] },
+  jobs: { own: [], earlier: [] },
+  events: { own: [], earlier: [] },
+}
+
+/** Server modules: a closed set of file names, imports that go down, and an order of nouns. */
+export const modules: Rule = ({ path, text }, order) => {
+  const [, noun = '', rest = ''] = MODULE.exec(path) ?? []
+  if (!noun || isTest(path)) return []
+  if (!order.modules.includes(noun)) {
+    return [{ path, problem: `the module ${noun} has no place`, mend: 'add it to "modules" in tools/order.json' }]
+  }
+  const kind = kindOf(rest)
+  if (!kind) {
+    const mend = `use ${KINDS.join(', ')}, or a file in ${FOLDERS.map((folder) => `${folder}/`).join(', ')}`
+    return [{ path, problem: `"${rest}" is no file of a module`, mend }]
+  }
+  return importsOf(text).flatMap((one) => checkImport(path, noun, kind, one, order.modules))
+}
+
+function checkImport(path: string, noun: string, kind: Kind, { from }: Import, order: string[]): Finding[] {
+  const target = targetOf(path, from)
+  if (target === undefined) return []
+  const [, otherNoun, otherRest = ''] = MODULE.exec(target) ?? []
+  if (!otherNoun) return checkOutside(path, target)
+
+  const otherKind = kindOf(otherRest)
+  const isOwn = otherNoun === noun
+  if (!isOwn && order.indexOf(otherNoun) > order.indexOf(noun)) {
+    const mend = `let ${noun} announce an event that ${otherNoun} hears, or settle the order in tools/order.json`
+    return [{ path, problem: `${noun} imports ${otherNoun}, which comes later`, mend }]
+  }
+  const allowed = MAY_IMPORT[kind][isOwn ? 'own' : 'earlier']
+  if (!otherKind || allowed.includes(otherKind)) return []
+  const whose = isOwn ? 'its own' : `the ${otherNoun} module's`
+  const mend = allowed.length ? `go through ${allowed.join(' or ')}` : 'keep it to definitions'
+  return [{ path, problem: `${kind} imports ${whose} ${otherKind}`, mend }]
+}
+
+function checkOutside(path: string, target: string): Finding[] {
+  if (target.startsWith('apps/server/src/platform/') || !target.startsWith('apps/server/')) return []
+  return [{ path, problem: `a module imports ${target}`, mend: 'modules know platform/ and modules, nothing above' }]
+}
+
+function kindOf(rest: string): Kind | undefined {
+  const [first = '', second] = rest.split('/')
+  const kind = KINDS.find((one) => one === first.replace(/\.ts$/, ''))
+  const isFile = first.endsWith('.ts')
+  return kind && (isFile ? second === undefined : FOLDERS.includes(kind)) ? kind : undefined
+}

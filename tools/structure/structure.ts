@@ -1,0 +1,16 @@
+import { exports } from './exports.ts'
+import { features } from './features.ts'
+import { modules } from './modules.ts'
+import { names } from './names.ts'
+import { packages } from './packages.ts'
+import { platform } from './platform.ts'
+import { size } from './size.ts'
+import type { Finding, Order, Rule, Source } from './source.ts'
+import { sql } from './sql.ts'
+
+const rules: Rule[] = [names, size, exports, packages, modules, platform, sql, features]
+
+/** Every rule on every file; there is no list of exceptions. */
+export function checkStructure(sources: Source[], order: Order): Finding[] {
+  return sources.flatMap((source) => rules.flatMap((rule) => rule(source, order)))
+}
