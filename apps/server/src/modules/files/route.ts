@@ -6,7 +6,7 @@ import { openTus, type TusOptions } from '../../platform/files/tus/open-tus.ts'
 import type { Files } from './service/files.ts'
 
 /** Addresses outside the contract: the files themselves, and uploads by the tus protocol. */
-export function fileRoutes(app: FastifyInstance, files: Files, tus: Omit<TusOptions, 'maxBytes'>): void {
+export function fileRoute(app: FastifyInstance, files: Files, tus: Omit<TusOptions, 'maxBytes'>): void {
   app.route<{ Params: { id: string; name: string }; Querystring: { w?: string } }>({
     method: ['GET', 'HEAD'],
     url: '/u/:id/:name',

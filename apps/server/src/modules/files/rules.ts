@@ -13,9 +13,8 @@ export function signFits(sign: string, name: string): boolean {
   return sign === name.slice(0, 4) || sign === [...name].slice(0, 4).join('')
 }
 
-export interface FileFacts extends Omit<StoredFile, 'url'> {
-  sha256: string
-}
+/** A file without the address that it is read from. */
+export type FileFacts = Omit<StoredFile, 'url'>
 
 /** A file as callers see it. `origin` is the address that files are read from; empty for the page's own. */
 export function toStoredFile({ id, name, kind, mime, size, width, height }: FileFacts, origin: string): StoredFile {

@@ -29,7 +29,12 @@ export type Accept = (candidate: Candidate) => Promise<StoredFile>
 export function acceptFile({ database, places, filesOrigin }: Dependencies, slots: Slots): Accept {
   const { staging, blobs } = places
 
-  async function store_(candidate: Candidate, detected: Detected, staged: Staged, sides?: Sides): Promise<StoredFile> {
+  async function storeWhole(
+    candidate: Candidate,
+    detected: Detected,
+    staged: Staged,
+    sides?: Sides,
+  ): Promise<StoredFile> {
     const { id, caller } = candidate
     const { size, sha256 } = staged
     const name = storedName(candidate.name, detected)
@@ -53,12 +58,12 @@ export function acceptFile({ database, places, filesOrigin }: Dependencies, slot
     if (candidate.cutOff || staged.size > limit) {
       fail('files.fileTooLarge', { as: 'limitReached', data: { limit, used: staged.size } })
     }
-    if (detected.kind !== 'picture') return store_(candidate, detected, staged)
+    if (detected.kind !== 'picture') return storeWhole(candidate, detected, staged)
 
     const { bytes, mime, extension, width, height } = await slots(() => redraw(staged.path))
     const drawn = await staging.receive(Readable.from([bytes]))
     try {
-      return await store_(candidate, { kind: 'picture', mime, extension }, drawn, { width, height })
+      return await storeWhole(candidate, { kind: 'picture', mime, extension }, drawn, { width, height })
     } finally {
       await staging.discard(drawn)
     }

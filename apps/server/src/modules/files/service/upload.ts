@@ -7,10 +7,11 @@ import type { Accept } from './accept.ts'
 import type { Dependencies } from './dependencies.ts'
 
 /** Uploads that come whole in one request. */
-export function upload({ places: { staging }, openSeal }: Dependencies, accept: Accept) {
+export function upload({ places: { staging }, seals }: Dependencies, accept: Accept) {
   async function checkSign(sign: string, file: IncomingFile, now: Date): Promise<void> {
     try {
-      if (!signFits(await openSeal(sign, 'upload', now), file.name)) failField('sign', 'accounts.signMismatch')
+      const said = await seals.open(sign, { purpose: 'upload', field: 'sign', now })
+      if (!signFits(said, file.name)) failField('sign', 'accounts.signMismatch')
     } catch (error) {
       file.stream.destroy()
       throw error
