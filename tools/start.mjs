@@ -1,7 +1,7 @@
 // Runs before anything is installed, and on Node 20: so plain JavaScript and nothing but Node's own modules.
 const oldest = 20
 if (Number(process.versions.node.split('.')[0]) < oldest) {
-  const chinese = /^zh/.test(process.env.LC_ALL || process.env.LANG || '')
+  const chinese = (process.env.LC_ALL || process.env.LANG || '').startsWith('zh')
   const found = process.versions.node
   console.error(
     chinese

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -11,6 +11,7 @@ import { isRoot } from './identity.ts'
 import { findPostmaster } from './postmaster.ts'
 import { connectionTo } from './server.ts'
 
+const NOBODY = 65534
 const FIXTURE = join(import.meta.dirname, 'embedded-child.fixture.ts')
 let root: string
 let children: ChildProcess[] = []
@@ -123,17 +124,18 @@ if (isRoot()) {
 
   it('works for an ordinary user, whose directory root can use too', async () => {
     const dir = join(root, 'data')
-    spawnSync('install', ['-d', '-o', 'nobody', dir])
-    await end(await start(dir, ['setpriv', '--reuid', 'nobody', '--regid', '65534', '--clear-groups']))
+    mkdirSync(dir)
+    chownSync(dir, NOBODY, NOBODY)
+    await end(await start(dir, ['setpriv', '--reuid', 'nobody', '--regid', String(NOBODY), '--clear-groups']))
     await end(await start(dir))
-    const again = await start(dir, ['setpriv', '--reuid', 'nobody', '--regid', '65534', '--clear-groups'])
+    const again = await start(dir, ['setpriv', '--reuid', 'nobody', '--regid', String(NOBODY), '--clear-groups'])
     await end(again)
   })
 
   it('tells an ordinary user that the directory belongs to somebody else', async () => {
     const dir = join(root, 'data')
     await end(await start(dir))
-    const asNobody = start(dir, ['setpriv', '--reuid', 'nobody', '--regid', '65534', '--clear-groups'])
+    const asNobody = start(dir, ['setpriv', '--reuid', 'nobody', '--regid', String(NOBODY), '--clear-groups'])
     await expect(asNobody).rejects.toThrow(/postgres.*postgres/)
   })
 }
