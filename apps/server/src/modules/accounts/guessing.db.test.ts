@@ -1,6 +1,8 @@
+import { createTranslator } from '@matai/i18n'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { failureOf, newMobile, startTwoNodes, type TwoNodes } from './two-nodes.fixture.ts'
 
+const say = createTranslator('zh')
 let two: TwoNodes
 
 beforeAll(async () => {
@@ -71,7 +73,7 @@ describe('guessing codes', () => {
     ])
     expect(rows).toEqual([{ wrong_tries: 5 }])
     const right = await failureOf(registerAt(1, mobile, smsCode))
-    expect(right.code === 1007 || right.issueOf('mobileCode') === '验证码错误次数过多,请重新获取').toBe(true)
+    expect(right.code === 1007 || right.issueOf('mobileCode') === say('accounts.smsCodeTriesUsed')).toBe(true)
   })
 
   it('stops after twenty wrong tries a day, however many codes were sent', async () => {
@@ -92,16 +94,15 @@ describe('guessing codes', () => {
     await askForCode(mobile)
     const smsCode = await two.nodes[0].smsCodeFor(mobile)
     const reset = two.from(0).accounts.changeByPassword({ mobile, mobileCode: smsCode, passWord: await sealed() })
-    expect((await failureOf(reset)).issueOf('mobileCode')).toBe('验证码错误或已过期')
+    expect((await failureOf(reset)).issueOf('mobileCode')).toBe(say('accounts.smsCodeWrong'))
     two.advance(601)
-    expect((await failureOf(registerAt(0, mobile, smsCode))).issueOf('mobileCode')).toBe('验证码错误或已过期')
+    expect((await failureOf(registerAt(0, mobile, smsCode))).issueOf('mobileCode')).toBe(say('accounts.smsCodeWrong'))
   })
 
   it('makes one user of 200 registrations at once with the right code', async () => {
     const mobile = newMobile()
     await askForCode(mobile)
     const smsCode = await two.nodes[0].smsCodeFor(mobile)
-    // Fewer than the limit of wrong tries, so that the code itself is what decides.
     const settled = await Promise.allSettled(
       Array.from({ length: 200 }, (_, index) => registerAt(index, mobile, smsCode)),
     )

@@ -1,6 +1,8 @@
+import { createTranslator } from '@matai/i18n'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { failureOf, newMobile, startTwoNodes, type TwoNodes } from './two-nodes.fixture.ts'
 
+const say = createTranslator('zh')
 let two: TwoNodes
 let known: string
 
@@ -68,5 +70,5 @@ test('only who has the right code learns that a number is taken', async () => {
   const failure = await failureOf(
     two.from(1).accounts.register({ mobile: known, mobileCode, passWord: await sealed('correct-horse-9') }),
   )
-  expect([failure.code, failure.message]).toEqual([1006, '该手机号已注册,请直接登录'])
+  expect([failure.code, failure.message]).toEqual([1006, say('accounts.alreadyRegistered')])
 })

@@ -3,8 +3,8 @@ import { type StandIn, startStandIn } from './stand-in.ts'
 export interface TwilioStandIn extends StandIn {
   /** Forms that were accepted. */
   sent: Record<string, string>[]
-  /** The next answers are this error of Twilio's, or never come. */
-  answerWith(errorCode: number | 'never'): void
+  /** The next answers are this error of Twilio's, or never come, or are well again. */
+  answerWith(errorCode: number | 'never' | undefined): void
 }
 
 /** Speaks the protocol of Twilio's Messages resource: path, basic auth and form are checked like the real one does. */
