@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { version } from './package.json'
 import { compress } from './vite/compress.ts'
 import { contractModules } from './vite/contract-modules.ts'
 
@@ -18,6 +19,7 @@ const serverPaths = [
 
 export default defineConfig({
   plugins: [react(), contractModules(), compress()],
+  define: { 'import.meta.env.VERSION': JSON.stringify(version) },
   server: { proxy: Object.fromEntries(serverPaths.map((path) => [path, { target: api, changeOrigin: false }])) },
   build: {
     target: 'es2022',

@@ -21,3 +21,8 @@ declare module 'virtual:contract-constants' {
     usernamePattern,
   } from '@matai/contract'
 }
+
+interface ImportMetaEnv {
+  /** Of the console, from its package.json. */
+  readonly VERSION: string
+}

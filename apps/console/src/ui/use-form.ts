@@ -55,5 +55,12 @@ export function useForm<Values extends object>({ initial, checks = {}, onSubmit 
     setErrors((before) => ({ ...before, ...Object.fromEntries(known.map(({ path, message }) => [path[0], message])) }))
   }
 
-  return { values, errors, sending, set, setErrors, validate, submit, showFailure }
+  function reset(to: Values) {
+    setValues(to)
+    setErrors({})
+  }
+
+  return { values, errors, sending, set, setErrors, validate, submit, reset, showFailure }
 }
+
+export type Form<Values extends object> = ReturnType<typeof useForm<Values>>

@@ -3,11 +3,13 @@ import { app } from './app.ts'
 import { calls } from './calls.ts'
 import { dashboard } from './dashboard.ts'
 import { directories } from './directories.ts'
+import { docs } from './docs.ts'
 import { errors } from './errors.ts'
 import { files } from './files.ts'
 import { qr } from './qr.ts'
 import { qrCodes } from './qr-codes.ts'
 import { scan } from './scan.ts'
+import { settings } from './settings.ts'
 import { styles } from './styles.ts'
 import type { Translation } from '../translation.ts'
 
@@ -17,10 +19,12 @@ export const en = {
   calls,
   dashboard,
   directories,
+  docs,
   errors,
   files,
   qr,
   qrCodes,
   scan,
+  settings,
   styles,
 } satisfies Translation

@@ -1,3 +1,23 @@
+import { useTranslation } from 'react-i18next'
+import { Page } from '../../ui/page.tsx'
+import { useUser } from '../../user.ts'
+import { CloseAccountPanel } from './parts/user/close-account-panel.tsx'
+import { DevicesPanel } from './parts/user/devices-panel.tsx'
+import { MobilePanel } from './parts/user/mobile-panel.tsx'
+import { PasswordPanel } from './parts/user/password-panel.tsx'
+import { ProfilePanel } from './parts/user/profile-panel.tsx'
+
+/** Everything about the person who is signed in. */
 export function UserScreen() {
-  return null
+  const { t } = useTranslation()
+  const user = useUser()
+  return (
+    <Page title={t('app.navAccountInfo')} width="narrow">
+      <ProfilePanel user={user} />
+      <PasswordPanel hasPassword={user.hasPassword} />
+      <MobilePanel user={user} />
+      <DevicesPanel />
+      {user.account.role === 'admin' && <CloseAccountPanel user={user} />}
+    </Page>
+  )
 }

@@ -1,3 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Button } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { client } from '../../client.ts'
+import { paths } from '../../paths.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Page } from '../../ui/page.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import css from './dashboard-screen.module.css'
+import { NumberTiles } from './parts/number-tiles.tsx'
+import { RecentQrCodes } from './parts/recent-qr-codes.tsx'
+import { ScanTrend } from './parts/scan-trend.tsx'
+
+/** What happened today, and where the work was left. */
 export function DashboardScreen() {
-  return null
+  const { t } = useTranslation()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['mainInfo'],
+    queryFn: ({ signal }) => client.stats.getMaininfo({}, { signal }),
+  })
+
+  function body() {
+    if (error && !data) return <ErrorState error={error} onRetry={refetch} />
+    if (!data) return <Skeleton rows={6} height={32} />
+    if (data.qrCodes === 0) return <FirstSteps />
+    return (
+      <>
+        <NumberTiles info={data} />
+        <div className={css.columns}>
+          <ScanTrend trend={data.trend} />
+          <RecentQrCodes list={data.recent} />
+        </div>
+      </>
+    )
+  }
+  return <Page title={t('app.navHome')}>{body()}</Page>
+}
+
+function FirstSteps() {
+  const { t } = useTranslation()
+  const action = (
+    <Link to={paths.newQrCode}>
+      <Button type="primary">{t('dashboard.firstAction')}</Button>
+    </Link>
+  )
+  return <EmptyState title={t('dashboard.firstTitle')} text={t('dashboard.firstText')} action={action} />
 }

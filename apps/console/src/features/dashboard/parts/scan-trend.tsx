@@ -1,0 +1,72 @@
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { BarChart } from '../../../ui/bar-chart.tsx'
+import { useFormats } from '../../../ui/format.ts'
+import { Panel } from '../../../ui/panel.tsx'
+import css from '../dashboard-screen.module.css'
+import type { MainInfo } from './main-info.ts'
+
+type Trend = MainInfo['trend']
+
+/** Visits of people in the last seven days, as a picture or as a table. */
+export function ScanTrend({ trend }: { trend: Trend }) {
+  const { t } = useTranslation()
+  const { formatDay, formatNumber } = useFormats()
+  const [asTable, setAsTable] = useState(false)
+  const sum = trend.reduce((total, day) => total + day.people, 0)
+  const best = trend.reduce<Trend[number] | undefined>(
+    (top, day) => (day.people > (top?.people ?? 0) ? day : top),
+    undefined,
+  )
+  const sentence = best
+    ? t('dashboard.trendSentence', {
+        sum: formatNumber(sum),
+        day: formatDay(best.day),
+        most: formatNumber(best.people),
+      })
+    : t('dashboard.trendNothing')
+  const toggle = (
+    <Button type="text" size="small" onClick={() => setAsTable(!asTable)}>
+      {asTable ? t('dashboard.showChart') : t('dashboard.showTable')}
+    </Button>
+  )
+  return (
+    <Panel title={t('dashboard.trend')} action={toggle}>
+      <p className={css.sentence}>{sentence}</p>
+      {asTable ? (
+        <TrendTable trend={trend} />
+      ) : (
+        <BarChart
+          summary={sentence}
+          bars={trend.map(({ day, people }) => ({ key: day, label: formatDay(day), value: people }))}
+        />
+      )}
+    </Panel>
+  )
+}
+
+function TrendTable({ trend }: { trend: Trend }) {
+  const { t } = useTranslation()
+  const { formatDay, formatNumber } = useFormats()
+  return (
+    <table className={css.table}>
+      <thead>
+        <tr>
+          <th scope="col">{t('dashboard.day')}</th>
+          <th scope="col">{t('dashboard.people')}</th>
+          <th scope="col">{t('dashboard.machinesColumn')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {trend.map(({ day, people, machines }) => (
+          <tr key={day}>
+            <td>{formatDay(day)}</td>
+            <td>{formatNumber(people)}</td>
+            <td>{formatNumber(machines)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

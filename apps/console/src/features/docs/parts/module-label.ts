@@ -1,0 +1,14 @@
+const labels = {
+  accounts: 'docs.moduleAccounts',
+  tiers: 'docs.moduleTiers',
+  files: 'docs.moduleFiles',
+  directories: 'docs.moduleDirectories',
+  styles: 'docs.moduleStyles',
+  qrCodes: 'docs.moduleQrCodes',
+  stats: 'docs.moduleStats',
+} as const satisfies Record<keyof import('@matai/contract').Contract, string>
+
+/** Phrase key of a module's name. A module of the contract without one does not compile. */
+export function moduleLabel(name: string) {
+  return labels[name as keyof typeof labels] ?? 'docs.moduleOther' // a newer server may know more modules
+}
