@@ -28,8 +28,10 @@ export async function countsOf(
   { accountId, zone, now, ids }: Asked & { ids: readonly string[] },
 ): Promise<Map<string, Counts>> {
   if (ids.length === 0) return new Map()
-  const today = await dayCountsOf(tx, accountId, ids, dayIn(zone, now.getTime()).day)
-  const total = await totalsOf(tx, accountId, ids)
+  const [today, total] = await Promise.all([
+    dayCountsOf(tx, accountId, ids, dayIn(zone, now.getTime()).day),
+    totalsOf(tx, accountId, ids),
+  ])
   return new Map(ids.map((id) => [id, { today: today.get(id) ?? none, total: total.get(id) ?? none }]))
 }
 

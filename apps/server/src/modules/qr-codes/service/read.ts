@@ -32,8 +32,10 @@ const matchesAtMost = 1_000
 export function describeQrCodes({ database, namesOf }: Dependencies) {
   return async (rows: QrCodeRow[], { caller, now, origin }: Looking): Promise<QrCodeItem[]> => {
     const ids = rows.map(({ id }) => id)
-    const counts = await countsOf(database.tx, { accountId: caller.accountId, zone: caller.zone, now, ids })
-    const names = await namesOf(database.tx, [...new Set(rows.map(({ createdBy }) => createdBy))])
+    const [counts, names] = await Promise.all([
+      countsOf(database.tx, { accountId: caller.accountId, zone: caller.zone, now, ids }),
+      namesOf(database.tx, [...new Set(rows.map(({ createdBy }) => createdBy))]),
+    ])
     return rows.map((row) => ({
       id: row.id,
       url: addressOf(origin, row.id),
@@ -61,8 +63,7 @@ export function listForCaller(dependencies: Dependencies) {
   return async (request: ListRequest, looking: Looking) => {
     const { accountId } = looking.caller
     const query = toQuery(request)
-    const { rows, end } = await listQrCodes(tx, accountId, query)
-    const total = await totalOf(query)
+    const [{ rows, end }, total] = await Promise.all([listQrCodes(tx, accountId, query), totalOf(query)])
     return {
       list: await describe(rows, looking),
       total: Math.min(total, request.keyword ? matchesAtMost : total),
