@@ -1,3 +1,4 @@
+import { createTranslator } from '@matai/i18n'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,6 +10,7 @@ import { startFilesServer } from './files-server.fixture.ts'
 import { html, pixelFlood, svg } from './hostile-files.fixture.ts'
 
 const MB = 1024 ** 2
+const say = createTranslator('zh')
 
 let dataDir: string
 let server: Awaited<ReturnType<typeof startFilesServer>>
@@ -71,11 +73,11 @@ describe('pictures', () => {
     const jpeg = await picture(400, 400).jpeg().toBuffer()
     const huge = pixelFlood(20_000)
     const refused = async (bytes: Uint8Array) => (await visitor.simple(bytes, 'some.png')).msg
-    expect(await refused(jpeg.subarray(0, 700))).toBe('图片格式错误')
-    expect(await refused(huge)).toBe('图片大小超出限制')
-    expect(await refused(svg)).toBe('图片格式错误')
-    expect(await refused(html)).toBe('图片格式错误')
-    expect((await visitor.upload(jpeg.subarray(0, 700), 'cut.jpg')).msg).toBe('图片格式错误')
+    expect(await refused(jpeg.subarray(0, 700))).toBe(say('files.imageFormat'))
+    expect(await refused(huge)).toBe(say('files.imageSize'))
+    expect(await refused(svg)).toBe(say('files.imageFormat'))
+    expect(await refused(html)).toBe(say('files.imageFormat'))
+    expect((await visitor.upload(jpeg.subarray(0, 700), 'cut.jpg')).msg).toBe(say('files.imageFormat'))
     expect(await staged()).toEqual([])
   })
 
@@ -107,10 +109,13 @@ describe('files', () => {
   it('are refused when empty, unsigned, wrongly signed or missing', async () => {
     const visitor = visitorOf(server)
     const bytes = Buffer.alloc(3 * MB, 1)
-    expect(await visitor.upload(Buffer.alloc(0), 'empty.txt')).toMatchObject({ code: 1001, msg: '文件不能为空' })
+    expect(await visitor.upload(Buffer.alloc(0), 'empty.txt')).toMatchObject({
+      code: 1001,
+      msg: say('files.fileEmpty'),
+    })
     expect(await visitor.upload(bytes, 'name.bin', visitor.sign('other'))).toMatchObject({
       code: 1001,
-      data: { issues: [{ path: ['sign'], message: '签名与内容不符' }] },
+      data: { issues: [{ path: ['sign'], message: say('accounts.signMismatch') }] },
     })
     expect(await visitor.upload(bytes, 'name.bin', 'nonsense')).toMatchObject({
       code: 1001,
@@ -121,7 +126,7 @@ describe('files', () => {
     expect((await visitor.post('/file/upload', unsigned)).code).toBe(1001)
     const form = new FormData()
     form.append('sign', visitor.sign('name'))
-    expect(await visitor.post('/file/upload', form)).toMatchObject({ code: 1001, msg: '请选择要上传的文件' })
+    expect(await visitor.post('/file/upload', form)).toMatchObject({ code: 1001, msg: say('files.noFile') })
     expect(await staged()).toEqual([])
   })
 
@@ -129,7 +134,7 @@ describe('files', () => {
     const free = visitorOf(server)
     const paid = visitorOf(server, { tier: 'basic' })
     const over = Buffer.alloc(11 * MB, 1)
-    const limit = { code: 1005, msg: '文件超过当前版本的大小限制,请升级', data: { limit: 10 * MB, used: 10 * MB } }
+    const limit = { code: 1005, msg: say('files.fileTooLarge'), data: { limit: 10 * MB, used: 10 * MB } }
     expect(await free.upload(over, 'over.bin')).toMatchObject(limit)
     expect((await paid.upload(over, 'over.bin')).data.size).toBe(11 * MB)
     const png = await picture(10, 10).png().toBuffer()

@@ -1,5 +1,5 @@
 import type { StoredFile } from '@matai/contract'
-import { fail, notFound } from '../../../platform/failure.ts'
+import { Failure, fail, notFound } from '../../../platform/failure.ts'
 import type { Caller } from '../../../platform/http/context.ts'
 import { toStoredFile } from '../rules.ts'
 import * as store from '../store.ts'
@@ -21,9 +21,15 @@ export function saveUpload({ database, places: { spool, staging }, filesOrigin }
     const spooled = (await spool.find(id, caller.accountId)) ?? notFound()
     if (!spooled.complete) fail('files.uploadUnfinished')
     const staged = await staging.measure(spooled.path)
-    const file = await accept({ id, name: name ?? spooled.name, caller, staged })
-    await spool.remove(id)
-    return file
+    try {
+      const file = await accept({ id, name: name ?? spooled.name, caller, staged })
+      await spool.remove(id)
+      return file
+    } catch (error) {
+      // What will never be accepted need not be kept; with a full disk or a lost database it can be saved later.
+      if (error instanceof Failure && error.errorName !== 'server') await spool.remove(id)
+      throw error
+    }
   }
 
   return async (asked: Asked, caller: Caller): Promise<StoredFile> => {

@@ -1,6 +1,6 @@
 import type { FileKind } from '@matai/contract'
 import { fileTypeFromBuffer } from 'file-type'
-import { isText } from './is-text.ts'
+import { isText, utf16Of } from './is-text.ts'
 
 /** Bytes from the start of a file that tell what it is. */
 export const headLength = 64 * 1024
@@ -33,6 +33,8 @@ const usualMimes: Record<string, string> = {
 
 /** Tells what a file is from its first bytes, never from its name. */
 export async function detect(head: Uint8Array): Promise<Detected> {
+  // The mark of UTF-16 is also how the rarest kind of MP3 begins.
+  if (utf16Of(head) && isText(head)) return asFile('text/plain', null)
   const found = await fileTypeFromBuffer(head).catch(() => undefined) // a cut-off container says no more than its start
   if (!found) return isText(head) ? asFile('text/plain', null) : asFile('application/octet-stream', null)
   const mime = found.mime.split(';')[0] ?? found.mime

@@ -12,7 +12,8 @@ export function isText(head: Uint8Array): boolean {
   }
 }
 
-function utf16Of([first, second]: Uint8Array): string | undefined {
+/** The encoding that a UTF-16 mark at the start names. */
+export function utf16Of([first, second]: Uint8Array): string | undefined {
   if (first === 0xff && second === 0xfe) return 'utf-16le'
   return first === 0xfe && second === 0xff ? 'utf-16be' : undefined
 }
