@@ -54,7 +54,8 @@ export async function startTestApp({ environment = {}, dataDir }: TestOptions = 
   const app = await createApp({ settings, log, clock, database })
   await app.http.ready()
 
-  const reach = injectFetch(app.http)
+  // Test files share one database, and with it the limits by address.
+  const reach = injectFetch(app.http, `127.${randomInt(256)}.${randomInt(256)}.1`)
   const clientOf = (token?: string, language: Language = 'zh') =>
     createClient({
       routes: routesOf(contract),

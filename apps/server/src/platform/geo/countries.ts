@@ -9,7 +9,9 @@ export interface Countries {
 }
 
 const unknown = '0'
-const defaultFile = '@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb'
+
+const builtIn = () =>
+  fileURLToPath(import.meta.resolve('@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb'))
 
 /** Reads the 8 MB of addresses when first asked, and keeps them in memory. */
 export function createCountries(path?: string): Countries {
@@ -17,7 +19,7 @@ export function createCountries(path?: string): Countries {
   return {
     async countryOf(ip) {
       if (!isPublic(ip)) return unknown
-      reader ??= open(path ?? fileURLToPath(import.meta.resolve(defaultFile)))
+      reader ??= open(path ?? builtIn())
       // This file has the code at the top, not in MaxMind's own nesting.
       const found = (await reader).get(ipaddr.process(ip).toString()) as { country_code?: string } | null
       return found?.country_code || unknown

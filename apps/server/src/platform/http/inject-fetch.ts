@@ -1,11 +1,12 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
 
-/** `fetch` that reaches a server in this process without a port. */
-export function injectFetch(http: FastifyInstance): typeof fetch {
+/** `fetch` that reaches a server in this process without a port, as if from an address. */
+export function injectFetch(http: FastifyInstance, remoteAddress = '127.0.0.1'): typeof fetch {
   return async (input, init = {}) => {
     const request = new Request(new URL(String(input), 'http://127.0.0.1'), { ...init, duplex: 'half' } as RequestInit)
     const payload = Buffer.from(await request.arrayBuffer())
     const answer = await http.inject({
+      remoteAddress,
       method: request.method as NonNullable<InjectOptions['method']>,
       url: `${new URL(request.url).pathname}${new URL(request.url).search}`,
       headers: {
