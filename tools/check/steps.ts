@@ -20,8 +20,16 @@ export function checkSteps(root: string): Step[] {
     run: () => runTool(root, args, mend),
   })
   return [
-    tool('lint', ['oxlint/bin/oxlint', '--type-aware', '--quiet'], 'the rules stand in .oxlintrc.json'),
-    tool('unused code', ['knip/bin/knip.js', '--no-progress'], 'remove what nothing uses, or export it less'),
+    tool(
+      'lint',
+      ['oxlint/bin/oxlint', '--type-aware', '--quiet', '--format=unix'],
+      'the rules stand in .oxlintrc.json',
+    ),
+    tool(
+      'unused code',
+      ['knip/bin/knip.js', '--no-progress', '--no-config-hints'],
+      'remove what nothing uses, or export it less',
+    ),
     ...typeSteps(root, files),
     tool('format', ['@biomejs/biome/bin/biome', 'format', '--colors=off'], 'run: npx biome format --write'),
     { name: 'structure', run: async () => list(checkStructure(sourcesOf(root, files), readOrder(root))) },

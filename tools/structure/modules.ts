@@ -9,7 +9,7 @@ const KINDS: Kind[] = ['calls', 'handlers', 'route', 'service', 'rules', 'store'
 /** Only these may be folders, with one file for a verb or a part. */
 const FOLDERS: Kind[] = ['service', 'store', 'rules']
 
-/** What each kind may import of its own module, and of earlier ones. */
+/** What each kind may import of its own module, and of earlier ones. Own types are free: the compiler erases them. */
 const MAY_IMPORT: Record<Kind, { own: Kind[]; earlier: Kind[] }> = {
   calls: { own: ['service', 'rules'], earlier: ['service', 'rules'] },
   handlers: { own: ['service', 'jobs', 'events'], earlier: ['events', 'service'] },
@@ -37,7 +37,7 @@ export const modules: Rule = ({ path, text }, order) => {
   return importsOf(text).flatMap((one) => checkImport(path, noun, kind, one, order.modules))
 }
 
-function checkImport(path: string, noun: string, kind: Kind, { from }: Import, order: string[]): Finding[] {
+function checkImport(path: string, noun: string, kind: Kind, { from, typeOnly }: Import, order: string[]): Finding[] {
   const target = targetOf(path, from)
   if (target === undefined) return []
   const [, otherNoun, otherRest = ''] = MODULE.exec(target) ?? []
@@ -50,7 +50,7 @@ function checkImport(path: string, noun: string, kind: Kind, { from }: Import, o
     return [{ path, problem: `${noun} imports ${otherNoun}, which comes later`, mend }]
   }
   const allowed = MAY_IMPORT[kind][isOwn ? 'own' : 'earlier']
-  if (!otherKind || allowed.includes(otherKind)) return []
+  if (!otherKind || allowed.includes(otherKind) || (isOwn && typeOnly)) return []
   const whose = isOwn ? 'its own' : `the ${otherNoun} module's`
   const mend = allowed.length ? `go through ${allowed.join(' or ')}` : 'keep it to definitions'
   return [{ path, problem: `${kind} imports ${whose} ${otherKind}`, mend }]

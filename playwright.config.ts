@@ -1,0 +1,55 @@
+import { mkdtempSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { defineConfig } from '@playwright/test'
+import { findBrowser } from './tools/setup/browser.mjs'
+
+// Playwright reads this file again in every worker: the first reading settles port and folder for all.
+process.env.E2E_PORT ??= String(await freePort())
+process.env.E2E_DATA ??= mkdtempSync(join(tmpdir(), 'matai-e2e-'))
+const origin = `http://127.0.0.1:${process.env.E2E_PORT}`
+
+const browser = findBrowser()
+const desktop = { width: 1440, height: 900 }
+const phone = { width: 390, height: 844 }
+
+export default defineConfig({
+  testDir: 'e2e',
+  timeout: 60_000,
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  use: {
+    baseURL: origin,
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(browser && { executablePath: browser }),
+      args: ['--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update'],
+    },
+  },
+  projects: [
+    { name: 'zh-1440', use: { locale: 'zh-CN', viewport: desktop } },
+    // A spec that is the same in every language and width carries the tag @once.
+    { name: 'en-1440', use: { locale: 'en-US', viewport: desktop }, grepInvert: /@once/ },
+    { name: 'zh-390', use: { locale: 'zh-CN', viewport: phone, hasTouch: true, isMobile: true }, grepInvert: /@once/ },
+    { name: 'en-390', use: { locale: 'en-US', viewport: phone, hasTouch: true, isMobile: true }, grepInvert: /@once/ },
+  ],
+  webServer: {
+    command: `"${process.execPath}" apps/server/src/main.ts`,
+    url: `${origin}/readyz`,
+    env: { PORT: process.env.E2E_PORT, DATA_DIR: process.env.E2E_DATA, DATABASE_URL: '', LOG_LEVEL: 'warn' },
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+    timeout: 60_000,
+  },
+})
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      const port = typeof address === 'object' && address ? address.port : 0
+      probe.close(() => resolve(port))
+    })
+  })
+}

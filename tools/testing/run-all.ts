@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process'
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Counts, runSteps } from '../check/run-steps.ts'
+import { checkSteps } from '../check/steps.ts'
+import { countPlaywright, countVitest, sum, summary } from './counts.ts'
+
+const root = process.cwd()
+const reports = mkdtempSync(join(tmpdir(), 'matai-reports-'))
+chmodSync(reports, 0o755)
+
+const parts: Record<string, () => Promise<Counts>> = {
+  check: () => runSteps(checkSteps(root), console.log),
+  unit: () => vitest('unit', ['unit', 'screens']),
+  database: () => vitest('database', ['database']),
+  e2e: playwright,
+}
+
+function vitest(name: string, projects: string[]): Promise<Counts> {
+  const file = join(reports, `${name}.json`)
+  const chosen = projects.flatMap((project) => ['--project', project])
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  return count(['vitest/vitest.mjs', 'run', ...chosen, ...reporters], {}, file, countVitest)
+}
+
+function playwright(): Promise<Counts> {
+  const file = join(reports, 'e2e.json')
+  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: file, E2E_DATA: join(reports, 'e2e') }
+  return count(['@playwright/test/cli.js', 'test', '--reporter=list,json'], env, file, countPlaywright)
+}
+
+/** Runs a tool and counts its report; a tool that fails without a failed test counts as one failure. */
+async function count<Report>(
+  [program = '', ...args]: string[],
+  env: Record<string, string>,
+  file: string,
+  read: (report: Report) => Counts,
+): Promise<Counts> {
+  const status = await run([join(root, 'node_modules', program), ...args], env)
+  try {
+    const counts = read(JSON.parse(readFileSync(file, 'utf8')))
+    return status !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
+  } catch {
+    return { passed: 0, failed: 1, skipped: 0 }
+  }
+}
+
+function run(args: string[], env: Record<string, string>): Promise<number> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
+    child.on('error', () => resolve(1))
+    child.on('close', (status) => resolve(status ?? 1))
+  })
+}
+
+const only = process.argv.find((arg) => arg.startsWith('--only='))?.slice('--only='.length)
+if (only && !(only in parts)) {
+  console.error(`--only=${only} is unknown; use ${Object.keys(parts).join(', ')}`)
+  process.exit(2)
+}
+const counts: Counts[] = []
+for (const [name, part] of Object.entries(parts)) {
+  if (only && name !== only) continue
+  console.log(`\n== ${name}`)
+  counts.push(await part())
+}
+rmSync(reports, { recursive: true, force: true })
+const total = sum(counts)
+console.log(summary(total))
+process.exitCode = total.failed === 0 ? 0 : 1
