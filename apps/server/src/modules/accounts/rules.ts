@@ -55,11 +55,6 @@ export function maskMobile(e164: string): string {
   return `+${dialCode} ${maskNational(e164.slice(1 + dialCode.length))}`
 }
 
-/** What a new account is called until somebody names it; a number reads the same in every language. */
-export function firstName(national: string): string {
-  return maskNational(national)
-}
-
 function maskNational(national: string): string {
   const shown = Math.max(0, national.length - 8)
   return `${national.slice(0, shown)}****${national.slice(-4)}`

@@ -42,7 +42,9 @@ export async function userInfo(parts: Parts, { caller, language, origin, now }: 
 }
 
 function choiceOf(membership: MembershipRow, now: Date): AccountChoice {
-  const { id, name, kind, role } = membership
+  const { id, kind, role, ownerMobile } = membership
+  // Nobody has named it yet: then it is known by its owner's number, which reads the same in every language.
+  const name = membership.name || (ownerMobile ? maskMobile(ownerMobile) : '')
   return { id, name, kind, role, vipLevel: tierNumbers[currentTier(membership, now)] }
 }
 

@@ -1,7 +1,6 @@
 import type { contract, ParsedInput } from '@matai/contract'
 import { fail } from '../../../platform/failure.ts'
 import { accountCreated } from '../events.ts'
-import { firstName } from '../rules.ts'
 import { insertAccount } from '../store/accounts.ts'
 import { insertUser } from '../store/users.ts'
 import type { Visit } from './dependencies.ts'
@@ -16,7 +15,7 @@ export async function register(
   input: ParsedInput<typeof contract.accounts.register>,
   visit: Visit,
 ): Promise<NewSession> {
-  const { e164: mobile, national } = openMobile(input.mobile)
+  const { e164: mobile } = openMobile(input.mobile)
   const password = await openNewPassword(parts, input.passWord, visit.now)
   await useSmsCode(parts, { mobile, purpose: 'register', smsCode: input.mobileCode }, visit)
   const passwordHash = await parts.passwords.hash(password)
@@ -24,7 +23,7 @@ export async function register(
     const userId = await insertUser(tx, { mobile, passwordHash, language: visit.language })
     if (userId === undefined) fail('accounts.alreadyRegistered', { as: 'conflict' })
     const kind = input.accountType === 2 ? 'enterprise' : 'personal'
-    const accountId = await insertAccount(tx, { kind, name: firstName(national), ownerId: userId })
+    const accountId = await insertAccount(tx, { kind, ownerId: userId })
     await parts.events.announce(tx, accountCreated, { accountId })
     return startSession(tx, { userId, accountId, remember: false }, visit)
   })

@@ -1,14 +1,14 @@
 import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { type AccountId, mintAccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
-import { account, membership } from '../table.ts'
+import { account, membership, user } from '../table.ts'
 
-/** A new account with its owner as administrator. */
+/** A new account with its owner as administrator. It has no name, because visitors would see it on every code. */
 export async function insertAccount(
   tx: Tx,
-  row: { kind: 'personal' | 'enterprise'; name: string; ownerId: number },
+  row: { kind: 'personal' | 'enterprise'; ownerId: number },
 ): Promise<AccountId> {
-  const [inserted] = await tx.insert(account).values(row).returning({ id: account.id })
+  const [inserted] = await tx.insert(account).values({ ...row, name: '' }).returning({ id: account.id })
   if (!inserted) throw new Error('an insert returned no row')
   await tx.insert(membership).values({ accountId: inserted.id, userId: row.ownerId, role: 'admin' })
   return mintAccountId(inserted.id)
@@ -20,6 +20,7 @@ export async function listMemberships(tx: Tx, userId: number) {
     .select({
       id: account.id,
       name: account.name,
+      ownerMobile: user.mobile,
       kind: account.kind,
       tier: account.tier,
       tierUntil: account.tierUntil,
@@ -28,6 +29,7 @@ export async function listMemberships(tx: Tx, userId: number) {
     })
     .from(membership)
     .innerJoin(account, eq(account.id, membership.accountId))
+    .innerJoin(user, eq(user.id, account.ownerId))
     .where(eq(membership.userId, userId))
     .orderBy(desc(sql`${account.ownerId} = ${userId}`), asc(account.id))
 }
