@@ -49,7 +49,7 @@ export async function startFilesServer({
   const places = openLocalFiles({ dataDir, minFreeMb })
   const seals = await createSeals({ secret: Buffer.from('a secret for the tests of files'), tx: database.tx })
   const files = createFiles({ database, clock, places, seals, filesOrigin: '' })
-  const app = await createHttpServer({ log, trustProxy: false })
+  const app = createHttpServer({ log, trustProxy: false })
   const door = { clock, findCaller, ownOrigins: [] }
   await app.register(async (scope) => {
     await prepareCalls(scope)

@@ -1,7 +1,6 @@
 import { createTranslator, type Translate } from '@matai/i18n'
 import { Server } from '@tus/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { IncomingMessage } from 'node:http'
 import type { Clock } from '../../clock.ts'
 import type { Caller } from '../../http/context.ts'
 import { isCrossSite } from '../../http/cross-site.ts'

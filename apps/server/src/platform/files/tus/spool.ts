@@ -1,4 +1,4 @@
-import { FileStore } from '@tus/file-store'
+import type { FileStore } from '@tus/file-store'
 import { mkdirSync } from 'node:fs'
 import { readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
