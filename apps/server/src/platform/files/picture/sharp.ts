@@ -4,7 +4,7 @@ import sharp from 'sharp'
 sharp.cache(false)
 sharp.concurrency(1)
 
-/** Most pixels of a picture that is read, all frames together; 50 million take 200 MB at most, with what the encoder needs about 300. */
+/** Most pixels of a picture that is read, all frames together; 50 million take about 200 MB. */
 export const maxPixels = 50_000_000
 
 export { sharp }
