@@ -62,8 +62,8 @@ function checkOutside(path: string, target: string): Finding[] {
 }
 
 function kindOf(rest: string): Kind | undefined {
-  const [first = '', second] = rest.split('/')
+  const [first = '', ...deeper] = rest.split('/')
   const kind = KINDS.find((one) => one === first.replace(/\.ts$/, ''))
-  const isFile = first.endsWith('.ts')
-  return kind && (isFile ? second === undefined : FOLDERS.includes(kind)) ? kind : undefined
+  const fits = first.endsWith('.ts') ? deeper.length === 0 : deeper.length === 1 && FOLDERS.some((one) => one === first)
+  return fits ? kind : undefined
 }

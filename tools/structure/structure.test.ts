@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest'
+import type { Order, Source } from './source.ts'
+import { checkStructure } from './structure.ts'
+
+const order: Order = {
+  packages: [['i18n', 'qr'], ['contract'], ['client'], ['server', 'console']],
+  modules: ['accounts', 'files', 'qr-codes', 'scan'],
+}
+
+const problemsOf = (path: string, text = '') =>
+  checkStructure([{ path, text }] satisfies Source[], order).map(({ problem }) => problem)
+
+const MODULE = 'apps/server/src/modules/qr-codes'
+const FEATURE = 'apps/console/src/features/qr-codes'
+
+it('is content with a house in order', () => {
+  const text = "import { Files } from '../../files/service.ts'\nimport { contract } from '@matai/contract'\n"
+  expect(problemsOf(`${MODULE}/service/save.ts`, text)).toEqual([])
+})
+
+describe('names', () => {
+  it.each(['packages/qr/src/drawCode.ts', 'packages/qr/src/Eyes/round.ts'])('wants kebab-case: %s', (path) => {
+    expect(problemsOf(path)[0]).toMatch('kebab-case')
+  })
+  it.each(['packages/qr/src/utils.ts', 'apps/console/src/helpers/format.ts', 'packages/qr/src/draw-2.ts'])(
+    'wants a name that says what is inside: %s',
+    (path) => expect(problemsOf(path)[0]).toMatch('does not say'),
+  )
+})
+
+it('wants at most 400 lines', () => {
+  expect(problemsOf('packages/qr/src/draw.ts', 'x\n'.repeat(400))).toEqual([])
+  expect(problemsOf('packages/qr/src/draw.ts', 'x\n'.repeat(401))).toEqual(['401 lines, at most 400'])
+})
+
+describe('exports', () => {
+  it('wants names, except in configuration', () => {
+    expect(problemsOf('packages/qr/src/draw.ts', 'export default function draw() {}')).toHaveLength(1)
+    expect(problemsOf('apps/console/vite.config.ts', 'export default {}')).toEqual([])
+  })
+  it('knows barrels only as the door of a package', () => {
+    expect(problemsOf('packages/qr/src/index.ts', "export * from './draw.ts'")).toEqual([])
+    expect(problemsOf('packages/qr/src/draw.ts', "export * from './eyes.ts'")).toHaveLength(1)
+  })
+})
+
+describe('packages', () => {
+  it.each([
+    ['packages/contract/src/call.ts', '@matai/client'],
+    ['packages/i18n/src/zh.ts', '@matai/qr'],
+    ['apps/console/src/main.tsx', '@matai/server'],
+    ['apps/console/src/main.tsx', '@matai/unheard'],
+  ])('%s may not import %s', (path, from) => {
+    expect(problemsOf(path, `import { x } from '${from}'`)).toHaveLength(1)
+  })
+  it('are entered by their door', () => {
+    expect(problemsOf('apps/console/src/main.tsx', "import { x } from '../../../packages/qr/src/draw.ts'")).toEqual([
+      'reaches into packages/qr/src/draw.ts',
+    ])
+  })
+})
+
+describe('modules', () => {
+  it.each(['model.ts', 'calls/save.ts', 'service/save/deep.ts'])('have no file %s', (file) => {
+    expect(problemsOf(`${MODULE}/${file}`)).toEqual([`"${file}" is no file of a module`])
+  })
+  it('let tests and fixtures lie beside the files', () => {
+    expect(problemsOf(`${MODULE}/save.db.test.ts`)).toEqual([])
+  })
+  it.each([
+    ['calls.ts', "import { find } from './store.ts'", 'calls imports its own store'],
+    ['rules.ts', "import { save } from './service.ts'", 'rules imports its own service'],
+    ['service.ts', "import { find } from '../files/store.ts'", "service imports the files module's store"],
+    ['service.ts', "import { visit } from '../scan/service.ts'", 'qr-codes imports scan, which comes later'],
+    ['service.ts', "import { app } from '../../app.ts'", 'a module imports apps/server/src/app.ts'],
+    ['service.ts', "const later = await import('../scan/service.ts')", 'qr-codes imports scan, which comes later'],
+  ])('%s: %s', (file, text, problem) => {
+    expect(problemsOf(`${MODULE}/${file}`, text)).toEqual([problem])
+  })
+  it('may name the types of their own files', () => {
+    expect(problemsOf(`${MODULE}/calls.ts`, "import type { Row } from './store.ts'")).toEqual([])
+  })
+  it('need a place in the order', () => {
+    expect(problemsOf('apps/server/src/modules/parrots/calls.ts')).toEqual(['the module parrots has no place'])
+  })
+  it('are unknown to the platform', () => {
+    const text = "import { find } from '../../modules/files/store.ts'"
+    expect(problemsOf('apps/server/src/platform/http/gate.ts', text)).toHaveLength(1)
+  })
+})
+
+it('lets only stores, tables and the platform speak SQL', () => {
+  const text = "import { sql } from 'drizzle-orm'\n"
+  expect(problemsOf(`${MODULE}/service.ts`, text)).toEqual(['speaks SQL through drizzle-orm'])
+  expect(problemsOf('apps/server/src/demo/add-demo.ts', text)).toHaveLength(1)
+  for (const path of [`${MODULE}/store.ts`, `${MODULE}/store/list.ts`, `${MODULE}/table.ts`]) {
+    expect(problemsOf(path, text)).toEqual([])
+  }
+  expect(problemsOf('apps/server/src/platform/db/migrate.ts', text)).toEqual([])
+})
+
+describe('features', () => {
+  it.each([
+    ["import { Part } from '../files/parts/list.tsx'", 'reaches into files/parts/list.tsx'],
+    ["import { Part } from '../scan/public.tsx'", 'qr-codes imports scan, which comes later'],
+  ])('%s', (text, problem) => {
+    expect(problemsOf(`${FEATURE}/qr-codes-screen.tsx`, text)).toEqual([problem])
+  })
+  it('enter earlier ones by their door', () => {
+    expect(problemsOf(`${FEATURE}/qr-codes-screen.tsx`, "import { Part } from '../files/public.tsx'")).toEqual([])
+  })
+  it('are unknown to the kit', () => {
+    const text = "import { Part } from '../features/files/public.tsx'"
+    expect(problemsOf('apps/console/src/ui/list.tsx', text)).toHaveLength(1)
+  })
+})
+
+it('sees imports over several lines and exports from elsewhere', () => {
+  const text = "import {\n  visit,\n} from '../scan/service.ts'\nexport { visit } from '../scan/service.ts'\n"
+  expect(problemsOf(`${MODULE}/service.ts`, text)).toHaveLength(2)
+})
