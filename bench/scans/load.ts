@@ -1,9 +1,10 @@
 import autocannon from 'autocannon'
+import { pacedLoad } from './paced.ts'
 
 /** What one run of the load generator is asked for; given as JSON in the first argument. */
 export interface LoadOrder {
   url: string
-  /** Each connection asks for them in an order of its own. */
+  /** Each connection asks for fifty of them, by chance. */
   paths: string[]
   connections: number
   seconds: number
@@ -28,19 +29,26 @@ const phone = {
   'accept-encoding': 'gzip, deflate',
 }
 
-function shuffled<Item>(items: readonly Item[]): Item[] {
-  const places = items.map((item) => ({ item, at: Math.random() }))
-  return places.sort((a, b) => a.at - b.at).map(({ item }) => item)
+/** Paths of one connection: building requests takes time that the server would seem to need. */
+const pathsEach = 50
+
+function sample(paths: readonly string[]): string[] {
+  return Array.from(
+    { length: Math.min(pathsEach, paths.length) },
+    () => paths[Math.floor(Math.random() * paths.length)] ?? '',
+  )
 }
 
-async function load({ url, paths, connections, seconds, rate, headers = {} }: LoadOrder): Promise<LoadResult> {
+async function load(order: LoadOrder): Promise<LoadResult> {
+  const { url, paths, connections, seconds, rate } = order
+  const headers = { ...phone, ...order.headers }
+  if (rate) return pacedLoad({ ...order, rate, headers })
   const result = await autocannon({
     url,
     connections,
     duration: seconds,
-    headers: { ...phone, ...headers },
-    ...(rate ? { overallRate: rate } : {}),
-    setupClient: (client) => client.setRequests(shuffled(paths).map((path) => ({ method: 'GET', path }))),
+    headers,
+    setupClient: (client) => client.setRequests(sample(paths).map((path) => ({ method: 'GET', path }))),
   })
   return {
     answers: result['2xx'],

@@ -1,12 +1,12 @@
 import type { Pool } from 'pg'
 import { type Scan, type Sum, sumBy } from '../rules.ts'
 
-/** One statement, so one commit: the scans, and what they add to the counts. Rows are locked in the order of the keys. */
+/**
+ * One statement, so one commit: the scans, and what they add to the counts. PostgreSQL runs the last part first and then
+ * the others from top to bottom; rows are locked in the order of their keys, and the account's, which all share, last.
+ */
 const text = `
-with kept as (
-  insert into scan (account_id, qr_code_id, at, version, visitor, machine, wechat, device)
-  select * from unnest($1::bigint[], $2::text[], $3::timestamptz[], $4::int[], $5::bytea[], $6::bool[], $7::bool[], $8::text[])
-), days as (
+with days as (
   insert into scan_day as old (account_id, qr_code_id, day, people, machines)
   select * from unnest($9::bigint[], $10::text[], $11::date[], $12::bigint[], $13::bigint[])
   on conflict (account_id, qr_code_id, day)
@@ -16,11 +16,14 @@ with kept as (
   select * from unnest($14::bigint[], $15::text[], $16::bigint[], $17::bigint[])
   on conflict (account_id, qr_code_id)
   do update set people = old.people + excluded.people, machines = old.machines + excluded.machines
+), accounts as (
+  insert into scan_account_day as old (account_id, day, people, machines)
+  select * from unnest($18::bigint[], $19::date[], $20::bigint[], $21::bigint[])
+  on conflict (account_id, day)
+  do update set people = old.people + excluded.people, machines = old.machines + excluded.machines
 )
-insert into scan_account_day as old (account_id, day, people, machines)
-select * from unnest($18::bigint[], $19::date[], $20::bigint[], $21::bigint[])
-on conflict (account_id, day)
-do update set people = old.people + excluded.people, machines = old.machines + excluded.machines`
+insert into scan (account_id, qr_code_id, at, version, visitor, machine, wechat, device)
+select * from unnest($1::bigint[], $2::text[], $3::timestamptz[], $4::int[], $5::bytea[], $6::bool[], $7::bool[], $8::text[])`
 
 /** An array as PostgreSQL writes it. Nothing here holds a quote, a comma or a brace: ids, numbers, dates, words. */
 function list(values: readonly unknown[]): string {
