@@ -31,7 +31,7 @@ export const QrCodeItem = z.object({
 })
 export type QrCodeItem = z.infer<typeof QrCodeItem>
 
-/** A live code with the content of its newest version, and the files that the content names. */
+/** A live code with the content of its newest version, and the files that the content and the style name. */
 export const QrCode = QrCodeItem.extend({ blocks: z.array(Block), files: z.array(StoredFile) })
 export type QrCode = z.infer<typeof QrCode>
 

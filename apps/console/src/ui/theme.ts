@@ -2,7 +2,7 @@ import { type ThemeConfig, theme } from 'antd'
 import { type Mode, palettes } from './palette.ts'
 
 export const fontFamily =
-  "system-ui, -apple-system, 'PingFang SC', 'Hiragino Sans GB', 'Microsoft YaHei', 'Noto Sans SC', 'Noto Sans CJK SC', sans-serif"
+  "'PingFang SC', 'Hiragino Sans GB', 'Microsoft YaHei', 'Noto Sans SC', 'Noto Sans CJK SC', sans-serif"
 export const fontFamilyCode = "ui-monospace, SFMono-Regular, Menlo, Consolas, 'Noto Sans Mono', monospace"
 
 /** Our tokens on the component library. Plain CSS reads the same colours as `--ink`, `--accent-soft` and so on. */
@@ -52,7 +52,7 @@ export function antdTheme(mode: Mode, motion: boolean): ThemeConfig {
     components: {
       Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none', dangerColor: colour.onDanger },
       Tooltip: { colorBgSpotlight: '#26332D', colorTextLightSolid: '#FFFFFF' },
-      Table: { headerBg: colour.sunken, headerColor: colour.inkSoft, headerSplitColor: 'transparent' },
+      Table: { headerBg: colour.sunken, headerColor: colour.inkSoft, headerSplitColor: 'transparent', cellPaddingInline: 12, cellPaddingBlock: 10 },
     },
   }
 }

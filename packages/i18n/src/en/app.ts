@@ -66,4 +66,6 @@ export const app = {
   demoNeedsOutbox: 'The demo needs the outbox: leave SMS_PROVIDER unset',
   copyFailed: 'Copying failed, please select and copy by hand',
   login: 'Login',
+  selectAll: 'Select all',
+  selectRow: 'Select this row',
 }

@@ -10,14 +10,14 @@ export const qrCodes = {
   emptyText:
     'Write the content, pick a style, download and print. Change the content whenever you like; the printed code stays.',
   emptyDirectory: 'Nothing in this directory yet',
-  search: 'Search names',
+  search: 'Search names or numbers',
   sort: 'Sort',
   sort_newest: 'Newest first',
   sort_oldest: 'Oldest first',
   sort_updated: 'Changed last',
   picture: 'Code',
   name: 'Name',
-  scans: 'Scans today / total',
+  scans: 'Today / total',
   scansOf: '{{today}} / {{total}}',
   machines: '{{count}} more by crawlers, link previews and the like are not counted',
   changed: 'Changed',
@@ -152,4 +152,5 @@ export const qrCodes = {
   scansPeople_one: '1 scan',
   machinesShort: '{{total}} by machines',
   listSeparator: ', ',
+  styleShort: 'Download',
 }

@@ -64,4 +64,6 @@ export const app = {
   demoNeedsOutbox: '演示数据需要发件箱：请不要设置 SMS_PROVIDER',
   copyFailed: '复制失败，请手动选中复制',
   login: '登录',
+  selectAll: '全选',
+  selectRow: '选择这一行',
 }

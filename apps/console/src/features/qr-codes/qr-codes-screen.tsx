@@ -12,7 +12,6 @@ import { AddIcon } from '../../ui/icons.ts'
 import { List } from '../../ui/list/list.tsx'
 import { useListState } from '../../ui/list/list-state.ts'
 import { Page } from '../../ui/page.tsx'
-import { useNarrow } from '../../ui/use-mode.ts'
 import { DirectoryPanel } from './parts/directories/directory-panel.tsx'
 import { BatchRemove } from './parts/list/batch-remove.tsx'
 import { QrCodeCard } from './parts/list/qr-code-card.tsx'
@@ -28,7 +27,6 @@ export function QrCodesScreen() {
   const formats = useFormats()
   const navigate = useNavigate()
   const queries = useQueryClient()
-  const narrow = useNarrow()
   const [state, setState] = useListState({ sort: 'newest', directory: 0 })
   const sort = sorts.find((known) => known === state.sort) ?? 'newest'
   const { page, pageSize, keyword, directory } = state
@@ -62,7 +60,7 @@ export function QrCodesScreen() {
           name="qrCodes"
           label={t('app.navQrCode')}
           query={query}
-          state={narrow ? { ...state, view: 'cards' } : state}
+          state={state}
           onChange={setState}
           columns={columns}
           rowKey={({ id }) => id}
@@ -79,7 +77,13 @@ export function QrCodesScreen() {
             />
           }
           primary={
-            <ButtonLink to={paths.newQrCode} search={directory ? { directory } : {}} type="primary" icon={<AddIcon />}>
+            <ButtonLink
+              to={paths.newQrCode}
+              search={directory ? { directory } : {}}
+              color="primary"
+              variant="solid"
+              icon={<AddIcon />}
+            >
               {t('qrCodes.new')}
             </ButtonLink>
           }
@@ -102,7 +106,7 @@ export function QrCodesScreen() {
 function NothingYet({ inDirectory }: { inDirectory: boolean }) {
   const { t } = useTranslation()
   const write = (
-    <ButtonLink to={paths.newQrCode} type="primary">
+    <ButtonLink to={paths.newQrCode} color="primary" variant="solid">
       {inDirectory ? t('qrCodes.new') : t('qrCodes.writeFirst')}
     </ButtonLink>
   )

@@ -4,6 +4,8 @@ import { useFormats } from '../format.ts'
 import css from './list.module.css'
 import type { ListState } from './list-state.ts'
 
+const pageSizes: [number, ...number[]] = [20, 50, 100]
+
 interface ListPagerProps {
   state: ListState
   onChange: (change: Partial<ListState>) => void
@@ -23,8 +25,9 @@ export function ListPager({ state, onChange, total, atLeast }: ListPagerProps) {
         current={state.page}
         pageSize={state.pageSize}
         total={total}
-        showSizeChanger={false}
-        hideOnSinglePage
+        showSizeChanger={total > pageSizes[0]}
+        pageSizeOptions={pageSizes}
+        hideOnSinglePage={total <= pageSizes[0]}
         onChange={(page, pageSize) => onChange({ page, pageSize })}
       />
     </nav>

@@ -1,5 +1,6 @@
 import { Table } from 'antd'
-import type { Key, KeyboardEvent } from 'react'
+import { type Key, type KeyboardEvent, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
 import css from './list.module.css'
 import type { ListColumn } from './shown-columns.ts'
 
@@ -23,8 +24,14 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
       if (event.key === 'Enter' && event.target === event.currentTarget) onOpen?.(row)
     },
   })
+  const { t } = useTranslation()
+  const frame = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // The library measures columns with a hidden copy of the head, whose checkbox must not take the focus.
+    frame.current?.querySelector('.ant-table-measure-row')?.setAttribute('inert', '')
+  })
   return (
-    <div className={css.table} aria-busy={props.busy}>
+    <div ref={frame} className={css.table} aria-busy={props.busy}>
       <Table
         aria-label={props.label}
         dataSource={rows}
@@ -41,7 +48,15 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
         }))}
         {...(onOpen ? { onRow: open } : {})}
         {...(onSelect
-          ? { rowSelection: { selectedRowKeys: selected ?? [], onChange: onSelect, columnWidth: 48 } }
+          ? {
+              rowSelection: {
+                selectedRowKeys: selected ?? [],
+                onChange: onSelect,
+                columnWidth: 48,
+                getTitleCheckboxProps: () => ({ 'aria-label': t('app.selectAll') }),
+                getCheckboxProps: () => ({ 'aria-label': t('app.selectRow') }),
+              },
+            }
           : {})}
       />
     </div>

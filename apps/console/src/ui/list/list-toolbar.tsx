@@ -17,13 +17,14 @@ interface ListToolbarProps<Row> {
   filters: ReactNode
   primary: ReactNode
   hasCards: boolean
+  /** Whether cards are shown, which have no columns. */
+  asCards: boolean
   columns: ShownColumns<Row>
 }
 
 export function ListToolbar<Row>(props: ListToolbarProps<Row>) {
-  const { state, onChange, hasCards, columns } = props
+  const { state, onChange, hasCards, asCards: cards, columns } = props
   const { t } = useTranslation()
-  const cards = hasCards && state.view === 'cards'
   return (
     <div className={css.toolbar}>
       <SearchInput label={props.searchLabel} keyword={state.keyword} onSearch={(keyword) => onChange({ keyword })} />

@@ -2,6 +2,7 @@ import { type Key, type ReactNode, useState } from 'react'
 import { EmptyState } from '../empty-state.tsx'
 import { ErrorState } from '../error-state.tsx'
 import { Skeleton } from '../skeleton.tsx'
+import { useNarrow } from '../use-mode.ts'
 import { useTranslation } from 'react-i18next'
 import { BatchBar } from './batch-bar.tsx'
 import css from './list.module.css'
@@ -48,6 +49,9 @@ export function List<Row extends object>(props: ListProps<Row>) {
   const { t } = useTranslation()
   const [selected, setSelected] = useState<Key[]>([])
   const columns = useShownColumns(props.name, props.columns)
+  // A table does not fit a phone.
+  const narrow = useNarrow()
+  const asCards = narrow || state.view === 'cards'
   const rows = query.data?.list ?? []
   const chosen = rows.filter((row) => selected.includes(props.rowKey(row)))
   const clear = () => setSelected([])
@@ -58,7 +62,7 @@ export function List<Row extends object>(props: ListProps<Row>) {
     if (rows.length === 0) {
       return state.keyword ? <EmptyState title={t('app.nothingFound', { keyword: state.keyword })} /> : props.empty
     }
-    if (card && state.view === 'cards') {
+    if (card && asCards) {
       return (
         <ul className={css.cards} aria-label={props.label}>
           {rows.map((row) => (
@@ -88,7 +92,8 @@ export function List<Row extends object>(props: ListProps<Row>) {
         searchLabel={props.searchLabel}
         filters={props.filters}
         primary={props.primary}
-        hasCards={Boolean(card)}
+        hasCards={Boolean(card) && !narrow}
+        asCards={Boolean(card) && asCards}
         columns={columns}
       />
       {batch && chosen.length > 0 && (

@@ -81,7 +81,7 @@ export function listForCaller(dependencies: Dependencies) {
   }
 }
 
-/** One code with its content and the files that the content names. */
+/** One code with its content and the files that the content and the style name. */
 export function openForCaller(dependencies: Dependencies) {
   const describe = describeQrCodes(dependencies)
   const { database, filesByIds } = dependencies
@@ -91,7 +91,8 @@ export function openForCaller(dependencies: Dependencies) {
     const row = (await findQrCode(database.tx, accountId, id)) ?? notFound()
     const version = (await findVersion(database.tx, accountId, id, row.version)) ?? notFound()
     const [item] = await describe([row], looking)
-    const files = await filesByIds(database.tx, accountId, filesIn(version.blocks))
+    const logo = row.style?.logoUrl ? [row.style.logoUrl] : []
+    const files = await filesByIds(database.tx, accountId, [...filesIn(version.blocks), ...logo])
     return { ...(item ?? notFound()), blocks: version.blocks, files }
   }
 }

@@ -52,9 +52,9 @@ export function BlockCard({ block, place, isLast, fault, onMove, onDuplicate, on
         >
           <DragIcon aria-hidden />
         </button>
-        <h3 className={css.kind}>
+        <h2 className={css.kind}>
           {kind.icon} {t(kind.name)}
-        </h3>
+        </h2>
         {button(t('qrCodes.moveUp'), <UpIcon />, () => onMove(place - 1), place === 0)}
         {button(t('qrCodes.moveDown'), <DownIcon />, () => onMove(place + 1), isLast)}
         {button(t('qrCodes.duplicate'), <CopyIcon />, onDuplicate)}

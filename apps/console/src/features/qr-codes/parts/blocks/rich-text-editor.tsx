@@ -1,3 +1,4 @@
+import { Selection } from '@tiptap/pm/state'
 import { EditorContent, useEditor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 import { useEffect, useRef } from 'react'
@@ -48,12 +49,15 @@ export function RichTextEditor({ block, onChange }: BlockProps<'richText'>) {
   })
 
   useEffect(() => {
+    if (editor.isDestroyed) return
     const shown = editor.isEmpty ? '' : editor.getHTML()
     if (shown === block.html) return
     // An undo: words come from outside, the caret stays as near as it can.
     const { from } = editor.state.selection
     editor.commands.setContent(block.html, { emitUpdate: false })
-    if (editor.isFocused) editor.commands.setTextSelection(Math.min(from, editor.state.doc.content.size))
+    if (!editor.isFocused) return
+    const { doc, tr } = editor.state
+    editor.view.dispatch(tr.setSelection(Selection.near(doc.resolve(Math.min(from, doc.content.size)))))
   }, [editor, block.html])
 
   return (

@@ -6,9 +6,12 @@ const pause = 300
 
 /** Keeps unsaved work in this browser shortly after each change, and forgets it once there is none. */
 export function useKeptDraft(key: string, { content, saved, dirty, files }: Editor): void {
-  const hadDraft = useRef(false)
+  const hadDraft = useRef<boolean | null>(null)
   useEffect(() => {
-    if (!dirty && !hadDraft.current) return
+    // What stands at the beginning is kept already, with the moment when it was written.
+    const unchanged = hadDraft.current === null || (!dirty && !hadDraft.current)
+    hadDraft.current ??= dirty
+    if (unchanged) return
     const timer = setTimeout(() => {
       hadDraft.current = dirty
       const named = new Set(content.blocks.flatMap((block) => ('fileId' in block ? [block.fileId] : [])))

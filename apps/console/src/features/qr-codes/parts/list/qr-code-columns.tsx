@@ -21,27 +21,27 @@ export function qrCodeColumns({ t, formats, directories, deeds }: ColumnNeeds): 
     {
       key: 'picture',
       title: t('qrCodes.picture'),
-      width: 72,
+      width: 68,
       render: (qrCode) => <CodePicture qrCode={qrCode} width={44} />,
     },
     { key: 'name', title: t('qrCodes.name'), locked: true, render: (qrCode) => <NameCell qrCode={qrCode} /> },
     {
       key: 'directory',
-      title: t('directories.title'),
-      width: 140,
+      title: t('qrCodes.directory'),
+      width: 120,
       render: (qrCode) => <span className={css.ellipsis}>{directoryName(qrCode.directoryId)}</span>,
     },
     {
       key: 'scans',
       title: t('qrCodes.scans'),
-      width: 150,
+      width: 108,
       align: 'right',
       render: (qrCode) => <ScanCounts qrCode={qrCode} />,
     },
     {
       key: 'changed',
       title: t('qrCodes.changed'),
-      width: 170,
+      width: 116,
       render: ({ updatedAt }) => formats.formatInstant(updatedAt),
     },
     {
@@ -55,7 +55,7 @@ export function qrCodeColumns({ t, formats, directories, deeds }: ColumnNeeds): 
     {
       key: 'actions',
       title: t('qrCodes.actions'),
-      width: 264,
+      width: 166,
       fixed: 'end',
       locked: true,
       render: (qrCode) => <RowActions qrCode={qrCode} deeds={deeds} />,

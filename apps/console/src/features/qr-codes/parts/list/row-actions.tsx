@@ -19,7 +19,7 @@ export function RowActions({ qrCode, deeds }: { qrCode: QrCodeItem; deeds: RowDe
   const { can } = qrCode
   return (
     <div className={css.actions}>
-      <Link to={paths.qrCodeStyle(qrCode.id)}>{t('qrCodes.style')}</Link>
+      <Link to={paths.qrCodeStyle(qrCode.id)}>{t('qrCodes.styleShort')}</Link>
       <Link to={paths.qrCode(qrCode.id)}>{t('qrCodes.edit')}</Link>
       <Button
         type="link"

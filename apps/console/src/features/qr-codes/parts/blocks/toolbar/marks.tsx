@@ -2,6 +2,7 @@ import type { PhraseKey } from '@matai/i18n'
 import type { Editor } from '@tiptap/react'
 import type { ReactNode } from 'react'
 import { BoldIcon, ItalicIcon, ListIcon, NumberListIcon, StrikeIcon, UnderlineIcon } from '../../../../../ui/icons.ts'
+import css from './toolbar.module.css'
 
 export interface Mark {
   key: string
@@ -13,7 +14,8 @@ export interface Mark {
   toggle: (editor: Editor) => void
 }
 
-const letter = (text: string) => <span aria-hidden="true">{text}</span>
+// Drawn by CSS: as text it would be read aloud next to the button's own name.
+const letter = (text: string) => <span className={css.letter} data-letter={text} />
 
 /** The buttons of the toolbar, in their order. */
 export const marks: Mark[] = [
