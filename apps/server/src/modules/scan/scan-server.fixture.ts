@@ -17,7 +17,7 @@ export async function startScanServer({ databaseUrl, port = 0 }: { databaseUrl: 
   const ledger = createLedger({ pool: ledgerPool })
   const fanout = createFanout({ connection, log })
   const events = createEvents()
-  const app = await createHttpServer({ log, trustProxy: true })
+  const app = createHttpServer({ log, trustProxy: true })
   addScans(app, {
     pool,
     ledger,

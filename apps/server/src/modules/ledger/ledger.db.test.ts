@@ -1,0 +1,83 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { Pool } from 'pg'
+import pino from 'pino'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { mintAccountId } from '../../platform/db/account-id.ts'
+import { migrateDatabase } from '../../platform/db/migrate.ts'
+import { seedQrCodes } from '../scan/scan-seed.fixture.ts'
+import type { Scan } from './rules.ts'
+import { accountCounts, countsOf, trend } from './service/counts.ts'
+import { createLedger } from './service/ledger.ts'
+import { openScanPool } from './service/scan-pool.ts'
+
+const connection = { connectionString: process.env.DATABASE_URL ?? '' }
+const log = pino({ level: 'silent' })
+const pool = new Pool(connection)
+const nodes = [1, 2].map(() => openScanPool({ connection, size: 1, log }))
+const ledgers = nodes.map((node) => createLedger({ pool: node }))
+const zone = 'Asia/Shanghai'
+
+beforeAll(() => migrateDatabase(connection))
+afterAll(async () => {
+  await Promise.all([...nodes, pool].map((each) => each.end()))
+})
+
+const visit = (accountId: number, qrCodeId: string, at: string, machine = false): Omit<Scan, 'day'> => ({
+  accountId,
+  qrCodeId,
+  at: Date.parse(at),
+  version: 1,
+  visitor: 'ab'.repeat(16),
+  machine,
+  wechat: false,
+  device: 'ios',
+})
+
+it('counts people and machines by code, by day of the account’s zone and in all', async () => {
+  const { accountId, ids } = await seedQrCodes(pool, { qrCodes: 3 })
+  const [first = '', second = '', third = ''] = ids
+  const [ledger] = ledgers
+  await Promise.all([
+    ledger?.record(visit(accountId, first, '2026-11-20T15:59:59Z'), zone),
+    ledger?.record(visit(accountId, first, '2026-11-20T16:00:00Z'), zone),
+    ledger?.record(visit(accountId, first, '2026-11-21T02:00:00Z', true), zone),
+    ledger?.record(visit(accountId, second, '2026-11-21T03:00:00Z'), zone),
+  ])
+
+  const tx = drizzle(pool)
+  const asked = { accountId: mintAccountId(accountId), zone, now: new Date('2026-11-21T04:00:00Z') }
+  const counts = await countsOf(tx, { ...asked, ids })
+  expect(counts.get(first)).toEqual({ today: { people: 1, machines: 1 }, total: { people: 2, machines: 1 } })
+  expect(counts.get(second)).toEqual({ today: { people: 1, machines: 0 }, total: { people: 1, machines: 0 } })
+  expect(counts.get(third)).toEqual({ today: { people: 0, machines: 0 }, total: { people: 0, machines: 0 } })
+  expect(await accountCounts(tx, asked)).toEqual({
+    today: { people: 2, machines: 1 },
+    total: { people: 3, machines: 1 },
+  })
+  expect(await trend(tx, { ...asked, days: 3 })).toEqual([
+    { day: '2026-11-19', people: 0, machines: 0 },
+    { day: '2026-11-20', people: 1, machines: 0 },
+    { day: '2026-11-21', people: 2, machines: 1 },
+  ])
+})
+
+it('lets two nodes count the same codes without blocking each other, and loses none', async () => {
+  const { accountId, ids } = await seedQrCodes(pool, { qrCodes: 20 })
+  const now = '2026-11-21T04:00:00Z'
+  const each = 1_500
+  await Promise.all(
+    ledgers.flatMap((ledger) =>
+      Array.from({ length: 30 }, async (_, visitor) => {
+        for (let round = 0; round < each / 30; round += 1) {
+          await ledger.record(visit(accountId, ids[(visitor * 7 + round * 3) % 20] ?? '', now), zone)
+        }
+      }),
+    ),
+  )
+  const asked = { accountId: mintAccountId(accountId), zone, now: new Date(now) }
+  const counts = await countsOf(drizzle(pool), { ...asked, ids })
+  expect([...counts.values()].reduce((sum, { total }) => sum + total.people, 0)).toBe(2 * each)
+  expect((await accountCounts(drizzle(pool), asked)).total.people).toBe(2 * each)
+  const { rows } = await pool.query('select count(*)::int as count from scan where account_id = $1', [accountId])
+  expect(rows[0]).toEqual({ count: 2 * each })
+})
