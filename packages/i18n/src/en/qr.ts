@@ -4,6 +4,8 @@ export const qr = {
   reasonInverted:
     'The code is lighter than its background, which many phones cannot read. Use a dark code on a light background.',
   reasonLogoTooLarge: 'The logo covers too much of the code. Make the logo smaller or raise the error correction.',
+  reasonLogoLikeEye:
+    'The frame in the logo looks like a corner of the code, which misleads phones. Use another logo, or none.',
   reasonMarginTooSmall: 'The blank edge around the code is too narrow. Make the margin wider.',
   reasonSizeTooSmall: 'The picture is too small for this code. Choose a larger size.',
   reasonTooDense:

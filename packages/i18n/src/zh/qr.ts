@@ -2,6 +2,7 @@ export const qr = {
   reasonLowContrast: '码和背景的颜色太接近，手机看不清。请把码的颜色调深，或把背景调浅。',
   reasonInverted: '码比背景还浅，很多手机扫不出来。请用深色的码配浅色的背景。',
   reasonLogoTooLarge: 'Logo 遮住的部分太多。请缩小 Logo，或提高容错率。',
+  reasonLogoLikeEye: 'Logo 里的方框像码的定位角，手机会认错。请换一个 Logo，或不用 Logo。',
   reasonMarginTooSmall: '码四周的留白太窄。请加宽边距。',
   reasonSizeTooSmall: '图片太小，码点挤在一起了。请选择更大的尺寸。',
   reasonTooDense: '码点太密，缩小后扫不出来。请降低容错率，或去掉 Logo。',

@@ -15,6 +15,7 @@ export const mends: Record<ReasonKey, Mend> = {
   'qr.reasonInverted': (style) => mendColours(swapColours(style)),
   'qr.reasonLowContrast': (style) => mendColours(style),
   'qr.reasonLogoTooLarge': shrinkLogo,
+  'qr.reasonLogoLikeEye': (style) => ({ ...style, logoUrl: null }),
   'qr.reasonMarginTooSmall': widenMargin,
   'qr.reasonSizeTooSmall': enlarge,
   'qr.reasonTooDense': coarsen,

@@ -5,9 +5,17 @@ import { compress } from './distort/compress.ts'
 import { darken } from './distort/darken.ts'
 import { rotate } from './distort/rotate.ts'
 import { shrink } from './distort/shrink.ts'
+import { shrinkColours } from './distort/shrink-colours.ts'
 import { type Grey, type Pixels, toGrey, toPixels } from './pixels.ts'
 
-type Trial = (grey: Grey, background: number) => Grey
+/** A picture to be distorted, at most `JUDGED_WIDTH` wide, and the grey around it. */
+interface Scene {
+  pixels: Pixels
+  grey: Grey
+  background: number
+}
+
+type Trial = (scene: Scene) => Grey
 
 /** A finished picture, the text it must give, and the grey (0 to 255) of what lies around it. */
 export interface Picture {
@@ -17,28 +25,32 @@ export interface Picture {
   decode: Decode
 }
 
-/** Larger pictures are judged at this width: blur and noise are worse there than on the picture itself. */
-const JUDGED_WIDTH = 400
+/** Larger pictures are judged at this width, and most trials run at the usual one. */
+export const JUDGED_WIDTH = 600
+const USUAL_WIDTH = 400
 
-// What every picture must survive. Numbers are a little harsher than the reference gate (blur 2, 120 px, JPEG 15).
+const shrunk = (width: number) => (scene: Scene) => shrink(scene.grey, width)
+const usual = shrunk(USUAL_WIDTH)
+const turned = (degrees: number) => (scene: Scene) => rotate(usual(scene), degrees, scene.background)
+
+// What every picture must survive. Several sizes and angles around those of the reference gate (120 px, 15 degrees,
+// blur 2, JPEG 15), and each a little harsher: what passes all of them does not pass by luck.
 const required: Trial[] = [
-  (grey) => grey,
-  (grey, background) => rotate(grey, 180, background),
-  (grey) => shrink(grey, 150),
-  (grey) => shrink(grey, 120),
-  (grey) => shrink(grey, 112),
-  (grey) => blur(grey, 2.2),
-  (grey, background) => rotate(grey, 15, background),
-  (grey) => darken(grey, 0.5),
-  (grey) => compress(grey, 12),
+  ...[JUDGED_WIDTH, USUAL_WIDTH, 150, 128, 120, 112, 106].map(shrunk),
+  ...[12, 15, 18, 180].map(turned),
+  ({ grey, background }) => rotate(grey, 15, background),
+  (scene) => blur(usual(scene), 2.2),
+  (scene) => darken(usual(scene), 0.5),
+  ({ pixels }) => compress(pixels, 12),
+  ({ pixels }) => compress(shrinkColours(pixels, USUAL_WIDTH), 12),
 ]
 
 // What tells a good style from one that just passes.
 const extra: Trial[] = [
-  (grey) => blur(grey, 3.5),
-  (grey) => shrink(grey, 90),
-  (grey) => addNoise(grey, 40),
-  (grey) => addNoise(darken(blur(shrink(grey, 200), 1), 0.3), 8),
+  (scene) => blur(usual(scene), 3.5),
+  shrunk(90),
+  (scene) => addNoise(usual(scene), 40),
+  (scene) => addNoise(darken(blur(shrunk(200)(scene), 1), 0.3), 8),
 ]
 
 /** Whether the picture gives the exact text as it is and after every required distortion. */
@@ -56,10 +68,11 @@ async function passed(
   { pixels, content, background, decode }: Picture,
   { trials, stopAtFailure }: { trials: Trial[]; stopAtFailure: boolean },
 ): Promise<number> {
-  const grey = shrink(toGrey(pixels), JUDGED_WIDTH)
+  const judged = shrinkColours(pixels, JUDGED_WIDTH)
+  const scene = { pixels: judged, grey: toGrey(judged), background }
   let count = 0
   for (const trial of trials) {
-    const exact = (await decode(toPixels(trial(grey, background)))) === content
+    const exact = (await decode(toPixels(trial(scene)))) === content
     if (exact) count++
     else if (stopAtFailure) break
   }

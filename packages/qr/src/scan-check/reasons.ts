@@ -3,6 +3,7 @@ export const reasonKeys = [
   'qr.reasonInverted',
   'qr.reasonLowContrast',
   'qr.reasonLogoTooLarge',
+  'qr.reasonLogoLikeEye',
   'qr.reasonMarginTooSmall',
   'qr.reasonSizeTooSmall',
   'qr.reasonTooDense',

@@ -1,9 +1,12 @@
 import { brightness, toRgb } from '../colour.ts'
+import { logoPlace } from '../logo.ts'
 import type { QrStyle } from '../style.ts'
 import type { Decode } from './decode.ts'
+import { shrink } from './distort/shrink.ts'
+import { findEye } from './find-eye.ts'
 import { pad } from './pad.ts'
-import { sturdiness, survives } from './pixel-trials.ts'
-import type { Pixels } from './pixels.ts'
+import { JUDGED_WIDTH, sturdiness, survives } from './pixel-trials.ts'
+import { type Pixels, toGrey } from './pixels.ts'
 import type { ReasonKey } from './reasons.ts'
 import { repairFor } from './repair.ts'
 import { checkRules, modulesAcross } from './rules.ts'
@@ -24,7 +27,8 @@ const PASSED = 60
 
 /** Whether a finished picture can be trusted to scan: the rules first, then the pixels through a decoder. */
 export async function scanCheck({ pixels, content, style, decode }: ScanQuestion): Promise<ScanVerdict> {
-  const broken = checkRules(content, style)
+  const likeEye: ReasonKey[] = logoLooksLikeEye(pixels, content, style) ? ['qr.reasonLogoLikeEye'] : []
+  const broken = [...likeEye, ...checkRules(content, style)]
   if (broken.length > 0) return refuse(broken, content, style)
   const picture = { pixels, content, decode, background: brightness(style.bgColor) * 255 }
   if (await survives(picture)) {
@@ -37,4 +41,15 @@ export async function scanCheck({ pixels, content, style, decode }: ScanQuestion
 
 function refuse(reasons: ReasonKey[], content: string, style: QrStyle): ScanVerdict {
   return { ok: false, reasons, repair: repairFor(reasons, content, style) }
+}
+
+/** A logo with a frame in a frame can pass for a fourth eye, which sends some decoders astray. */
+function logoLooksLikeEye(pixels: Pixels, content: string, style: QrStyle): boolean {
+  if (style.logoUrl === null) return false
+  const grey = shrink(toGrey(pixels), JUDGED_WIDTH)
+  const across = modulesAcross(content, style)
+  const { start, side } = logoPlace(across - 2 * style.margin, style)
+  const toPixel = (module: number) => Math.round((module * grey.width) / across)
+  const left = toPixel(start + style.margin)
+  return findEye(grey, { left, top: left, side: toPixel(start + style.margin + side) - left })
 }

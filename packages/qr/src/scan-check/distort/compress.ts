@@ -1,11 +1,9 @@
-import type { Grey } from '../pixels.ts'
+import type { Grey, Pixels } from '../pixels.ts'
+import { type Plane, quantise } from './quantise.ts'
 
-const SIDE = 8
-const AREA = 64
-
-// Luminance steps of the JPEG standard (ITU-T T.81, table K.1) at quality 50.
+// Steps of the JPEG standard (ITU-T T.81, tables K.1 and K.2) at quality 50.
 // biome-ignore format: a table reads as a table
-const steps = [
+const brightnessSteps = [
   16, 11, 10, 16, 24, 40, 51, 61,
   12, 12, 14, 19, 26, 58, 60, 55,
   14, 13, 16, 24, 40, 57, 69, 56,
@@ -15,49 +13,51 @@ const steps = [
   49, 64, 78, 87, 103, 121, 120, 101,
   72, 92, 95, 98, 112, 100, 103, 99,
 ]
-
-// cosines[frequency * 8 + place], scaled so that the transform is its own inverse when transposed.
-const cosines = Float32Array.from({ length: AREA }, (_, at) => {
-  const frequency = Math.trunc(at / SIDE)
-  const scale = frequency === 0 ? Math.sqrt(1 / SIDE) : Math.sqrt(2 / SIDE)
-  return scale * Math.cos(((2 * (at % SIDE) + 1) * frequency * Math.PI) / (2 * SIDE))
+const colourCorner = [17, 18, 24, 47, 18, 21, 26, 66, 24, 26, 56, 99, 47, 66, 99, 99]
+const colourSteps = brightnessSteps.map((_, at) => {
+  const inTable = at < 32 && at % 8 < 4
+  return inTable ? (colourCorner[Math.trunc(at / 8) * 4 + (at % 8)] ?? 99) : 99
 })
 
-/** What JPEG at a quality below 50 leaves of a picture. */
-export function compress({ data, width, height }: Grey, quality: number): Grey {
-  const result = new Uint8ClampedArray(data.length)
-  const block = new Float32Array(AREA)
+/** The grey that is left of a picture after JPEG at a quality below 50, with colours at half the resolution. */
+export function compress(pixels: Pixels, quality: number): Grey {
+  const { width, height } = pixels
   const factor = 50 / quality
-  for (let top = 0; top < height; top += SIDE) {
-    for (let left = 0; left < width; left += SIDE) {
-      const place = (at: number) => Math.min(height - 1, top + (at >> 3)) * width + Math.min(width - 1, left + (at & 7))
-      for (let at = 0; at < AREA; at++) block[at] = (data[place(at)] ?? 0) - 128
-      const spectrum = transform(transform(block, true), true)
-      for (let at = 0; at < AREA; at++) {
-        const step = (steps[at] ?? 1) * factor
-        spectrum[at] = Math.round((spectrum[at] ?? 0) / step) * step
-      }
-      const back = transform(transform(spectrum, false), false)
-      for (let at = 0; at < AREA; at++) {
-        if (top + (at >> 3) < height && left + (at & 7) < width) result[place(at)] = (back[at] ?? 0) + 128
-      }
+  const scaled = (steps: number[]) => steps.map((step) => Math.min(255, step * factor))
+  const bright = quantise(plane(pixels, 1, [0.299, 0.587, 0.114], -128), scaled(brightnessSteps))
+  const blue = quantise(plane(pixels, 2, [-0.1687, -0.3313, 0.5], 0), scaled(colourSteps))
+  const red = quantise(plane(pixels, 2, [0.5, -0.4187, -0.0813], 0), scaled(colourSteps))
+  const data = new Uint8ClampedArray(width * height)
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const colourAt = (y >> 1) * blue.width + (x >> 1)
+      const base = (bright.data[y * width + x] ?? 0) + 128
+      const toBlue = blue.data[colourAt] ?? 0
+      const toRed = red.data[colourAt] ?? 0
+      const green = clamp(base - 0.3441 * toBlue - 0.7141 * toRed)
+      data[y * width + x] = 0.299 * clamp(base + 1.402 * toRed) + 0.587 * green + 0.114 * clamp(base + 1.772 * toBlue)
     }
   }
-  return { data: result, width, height }
+  return { data, width, height }
 }
 
-/** Transforms the rows and swaps rows with columns, so that two calls do the whole block. */
-function transform(block: Float32Array, forward: boolean): Float32Array {
-  const result = new Float32Array(AREA)
-  for (let row = 0; row < SIDE; row++) {
-    for (let to = 0; to < SIDE; to++) {
-      let sum = 0
-      for (let from = 0; from < SIDE; from++) {
-        const cosine = forward ? cosines[to * SIDE + from] : cosines[from * SIDE + to]
-        sum += (block[row * SIDE + from] ?? 0) * (cosine ?? 0)
-      }
-      result[to * SIDE + row] = sum
+/** A weighted sum of the colours, each value the mean of `side` by `side` pixels. */
+function plane({ data, width, height }: Pixels, side: number, weights: [number, number, number], shift: number): Plane {
+  const wide = Math.ceil(width / side)
+  const high = Math.ceil(height / side)
+  const result = new Float32Array(wide * high).fill(shift)
+  const [red, green, blue] = weights
+  for (let y = 0; y < high * side; y++) {
+    for (let x = 0; x < wide * side; x++) {
+      const from = (Math.min(height - 1, y) * width + Math.min(width - 1, x)) * 4
+      const sum = red * (data[from] ?? 0) + green * (data[from + 1] ?? 0) + blue * (data[from + 2] ?? 0)
+      const to = Math.trunc(y / side) * wide + Math.trunc(x / side)
+      result[to] = (result[to] ?? 0) + sum / (side * side)
     }
   }
-  return result
+  return { data: result, width: wide, height: high }
+}
+
+function clamp(value: number): number {
+  return Math.min(255, Math.max(0, value))
 }
