@@ -31,7 +31,10 @@ export function checkSteps(root: string): Step[] {
       'remove what nothing uses, or export it less',
     ),
     ...typeSteps(root, files),
-    tool('format', ['@biomejs/biome/bin/biome', 'format', '--colors=off'], 'run: npx biome format --write'),
+    {
+      name: 'format',
+      run: async () => onlyPaths(await runTool(root, ['@biomejs/biome/bin/biome', 'format', '--colors=off'], '')),
+    },
     { name: 'structure', run: async () => list(checkStructure(sourcesOf(root, files), readOrder(root))) },
     { name: "docs' paths", run: async () => list(checkDocsPaths(pagesOf(root, files), files)) },
   ]
@@ -44,6 +47,13 @@ function typeSteps(root: string, files: string[]): Step[] {
       name: `types of ${file.replace(/\/tsconfig\.json$/, '')}`,
       run: () => runTool(root, ['typescript/bin/tsc', '--noEmit', '--pretty', 'false', '--project', file], ''),
     }))
+}
+
+// What the formatter would print is of no interest to somebody who is going to run it.
+function onlyPaths(output: string): string {
+  const paths = [...output.matchAll(/^(\S+) format ━/gm)].map(([, path]) => path)
+  if (!output || paths.length === 0) return output
+  return `${paths.join('\n')}\nrun: npx biome format --write ${paths.join(' ')}`
 }
 
 const sourcesOf = (root: string, files: string[]) =>

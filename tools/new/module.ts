@@ -24,6 +24,8 @@ export function newModule(noun: string, read: Read): Change[] {
     inCalls(words, read),
     inPhrases('zh', `${words.nouns}_listAll`, `列出全部 ${words.words}`, read),
     inPhrases('en', `${words.nouns}_listAll`, `List all ${words.words}`, read),
+    inDocs(words, read),
+    ...(['zh', 'en'] as const).map((language) => inDocsPhrases(language, words, read)),
     inSamples(`${words.nouns}.listAll`, read),
     ...inOrder(noun, read),
   ]
@@ -52,4 +54,16 @@ function inCalls({ noun, nouns, one }: Words, read: Read): Change {
   const named = addImport(mustRead(read, path), `import { ${one}Calls } from '../modules/${noun}/calls.ts'`)
   const taken = addToBlock(named, '  const { accounts', ' } = modules', `    ${nouns},\n `, path)
   return { path, text: addToBlock(taken, 'const calls = [', '\n  ]', `    ...${one}Calls(${nouns}),`, path) }
+}
+
+/** The page of calls shows them by module, so it needs a word for each. */
+function inDocs({ nouns, Nouns }: Words, read: Read): Change {
+  const path = 'apps/console/src/features/docs/parts/module-label.ts'
+  return { path, text: addToBlock(mustRead(read, path), ' = {', '\n}', `  ${nouns}: 'docs.module${Nouns}',`, path) }
+}
+
+function inDocsPhrases(language: 'zh' | 'en', { Nouns, Words, words }: Words, read: Read): Change {
+  const path = `packages/i18n/src/${language}/docs.ts`
+  const line = `  module${Nouns}: '${language === 'zh' ? words : Words}',`
+  return { path, text: addToBlock(mustRead(read, path), 'export const docs', '\n}', line, path) }
 }
