@@ -1,0 +1,134 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Block, StoredFile } from '@matai/contract'
+import { build } from 'vite'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type CodePage, noticeKinds } from './pages.ts'
+
+/** Tested as it is built, because that is where React's elements become preact's. */
+let pages: typeof import('./pages.ts')
+const folder = mkdtempSync(join(tmpdir(), 'matai-scan-pages-'))
+
+beforeAll(async () => {
+  const root = join(import.meta.dirname, '..')
+  await build({
+    root,
+    configFile: join(root, 'vite.config.ts'),
+    logLevel: 'error',
+    build: { outDir: folder, emptyOutDir: true },
+  })
+  pages = await import(join(folder, 'pages.js'))
+}, 30_000)
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const picture: StoredFile = {
+  id: 'p',
+  name: 'p.png',
+  kind: 'picture',
+  mime: 'image/png',
+  size: 9,
+  width: 800,
+  height: 500,
+  url: '/f/p',
+}
+const document: StoredFile = {
+  ...picture,
+  id: 'd',
+  name: '报告.pdf',
+  kind: 'file',
+  width: null,
+  height: null,
+  url: '/f/d',
+}
+const blocks: Block[] = [
+  { id: '1', type: 'richText', html: '<p>拔掉<b>保险销</b></p>' },
+  { id: '2', type: 'picture', fileId: 'p', caption: '3 号楼', alt: '灭火器' },
+  { id: '3', type: 'picture', fileId: 'p', caption: '', alt: '' },
+  { id: '4', type: 'file', fileId: 'd', title: '' },
+]
+const page: CodePage = {
+  name: '灭火器',
+  blocks,
+  files: [picture, document],
+  language: 'zh',
+  ownerName: '海滨物业',
+  branding: true,
+  url: 'https://matai.example/q/abcdefgh',
+}
+const han = /\p{Script=Han}/u
+
+describe('the page of a code', () => {
+  it('is a whole document without a script, in a language, with its content', () => {
+    const html = pages.renderCodePage(page)
+    expect(html).toMatch(/^<!doctype html><html lang="zh-CN">/)
+    expect(html).not.toContain('<script')
+    expect(html).toContain('<title>灭火器</title>')
+    expect(html).toContain('<p>拔掉<b>保险销</b></p>')
+    expect(html).toContain('href="/f/d"')
+    expect(Buffer.byteLength(html)).toBeLessThan(14_000)
+  })
+
+  it('fetches the first picture at once and the others when they come near, each with its size', () => {
+    const pictures = pages.renderCodePage(page).match(/<img[^>]*>/g) ?? []
+    expect(pictures).toHaveLength(2)
+    expect(pictures.every((tag) => tag.includes('width="800"') && tag.includes('height="500"'))).toBe(true)
+    expect(pictures.map((tag) => tag.includes('loading="lazy"'))).toEqual([false, true])
+    expect(pictures[0]).toContain('alt="灭火器"')
+  })
+
+  it('tells chat programs its name, first words and first picture', () => {
+    const html = pages.renderCodePage(page)
+    expect(html).toContain('property="og:title" content="灭火器"')
+    expect(html).toContain('name="description" content="拔掉保险销"')
+    expect(html).toContain('property="og:image" content="https://matai.example/f/p"')
+  })
+
+  it('escapes every word that is not rich text', () => {
+    const evil = '"><script>alert(1)</script>'
+    const html = pages.renderCodePage({
+      ...page,
+      name: evil,
+      ownerName: evil,
+      blocks: [
+        { id: '1', type: 'picture', fileId: 'p', caption: evil, alt: evil },
+        { id: '2', type: 'file', fileId: 'd', title: evil },
+      ],
+      files: [
+        { ...picture, url: `/f/${evil}` },
+        { ...document, name: evil },
+      ],
+    })
+    expect(html).not.toContain('<script')
+  })
+
+  it('says which content is gone, and names the product only where it should', () => {
+    const html = pages.renderCodePage({ ...page, files: [], branding: false })
+    expect(html).toContain('这张图片已不可用')
+    expect(html).toContain('这个文件已不可用')
+    expect(html).not.toContain('由码台提供支持')
+  })
+
+  it('speaks one language', () => {
+    const english = {
+      ...page,
+      language: 'en',
+      name: 'Extinguisher',
+      ownerName: 'Seaside',
+      blocks: [],
+      files: [],
+    } as const
+    const html = pages.renderCodePage({ ...english, blocks: [], files: [] }).replace(/<style>.*<\/style>/s, '')
+    expect(html).toContain('lang="en"')
+    expect(html).not.toMatch(han)
+  })
+})
+
+describe.each(noticeKinds)('the notice %s', (kind) => {
+  it('is a whole document in either language', () => {
+    const english = pages.renderNotice({ kind, language: 'en' }).replace(/<style>.*<\/style>/s, '')
+    expect(english).toMatch(/<h1>[^<]+<\/h1><p>[^<]+<\/p>/)
+    expect(english).not.toMatch(han)
+    expect(pages.renderNotice({ kind, language: 'zh' })).toMatch(/<h1>\p{Script=Han}/u)
+  })
+})
