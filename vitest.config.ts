@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { contractModules } from './apps/console/vite/contract-modules.ts'
 
 const everywhere = ['packages/**', 'apps/**', 'tools/**']
 const files = (pattern: string) => everywhere.map((place) => `${place}/${pattern}`)
@@ -8,7 +9,10 @@ export default defineConfig({
   test: {
     projects: [
       { test: { name: 'unit', include: files('*.test.ts'), exclude: [...away, ...files('*.db.test.ts')] } },
-      { test: { name: 'screens', include: files('*.test.tsx'), exclude: away, environment: 'happy-dom' } },
+      {
+        plugins: [contractModules()],
+        test: { name: 'screens', include: files('*.test.tsx'), exclude: away, environment: 'happy-dom' },
+      },
       {
         test: {
           name: 'database',

@@ -1,53 +1,113 @@
-/** The only icons of the console: one family, one weight. Add here what a screen needs; import from here. */
-export {
-  AppstoreOutlined as CardsIcon,
-  ArrowDownOutlined as DownIcon,
-  ArrowLeftOutlined as BackIcon,
-  ArrowUpOutlined as UpIcon,
-  BoldOutlined as BoldIcon,
-  BulbOutlined as ThemeIcon,
-  CheckCircleOutlined as CheckIcon,
-  ClockCircleOutlined as DraftIcon,
-  CloseOutlined as CloseIcon,
-  CopyOutlined as CopyIcon,
-  DeleteOutlined as DeleteIcon,
-  DownloadOutlined as DownloadIcon,
-  DownOutlined as CaretIcon,
-  EditOutlined as EditIcon,
-  EllipsisOutlined as MoreIcon,
-  EyeOutlined as ShowIcon,
-  FileOutlined as FileIcon,
-  FolderOutlined as DirectoryIcon,
-  FontSizeOutlined as TextIcon,
-  GlobalOutlined as LanguageIcon,
-  HolderOutlined as DragIcon,
-  HomeOutlined as HomeIcon,
-  InfoCircleOutlined as InfoIcon,
-  ItalicOutlined as ItalicIcon,
-  LinkOutlined as LinkIcon,
-  LoadingOutlined as LoadingIcon,
-  LogoutOutlined as LogOutIcon,
-  MenuFoldOutlined as FoldIcon,
-  MenuOutlined as MenuIcon,
-  MenuUnfoldOutlined as UnfoldIcon,
-  MobileOutlined as PhoneIcon,
-  PictureOutlined as PictureIcon,
-  PlusOutlined as AddIcon,
-  PrinterOutlined as PrintIcon,
-  OrderedListOutlined as NumberListIcon,
-  QrcodeOutlined as QrCodeIcon,
-  QuestionCircleOutlined as HelpIcon,
-  RedoOutlined as RedoIcon,
-  ReloadOutlined as ReloadIcon,
-  SearchOutlined as SearchIcon,
-  SettingOutlined as SettingsIcon,
-  StrikethroughOutlined as StrikeIcon,
-  SwapOutlined as SwitchIcon,
-  TableOutlined as ColumnsIcon,
-  UnderlineOutlined as UnderlineIcon,
-  UndoOutlined as UndoIcon,
-  UnorderedListOutlined as ListIcon,
-  UploadOutlined as UploadIcon,
-  UserOutlined as PersonIcon,
-  WarningOutlined as WarningIcon,
+import {
+  AppstoreOutlined,
+  ArrowDownOutlined,
+  ArrowLeftOutlined,
+  ArrowUpOutlined,
+  BoldOutlined,
+  BulbOutlined,
+  CheckCircleOutlined,
+  ClockCircleOutlined,
+  CloseOutlined,
+  CopyOutlined,
+  DeleteOutlined,
+  DownOutlined,
+  DownloadOutlined,
+  EditOutlined,
+  EllipsisOutlined,
+  EyeOutlined,
+  FileOutlined,
+  FolderOutlined,
+  FontSizeOutlined,
+  GlobalOutlined,
+  HolderOutlined,
+  HomeOutlined,
+  InfoCircleOutlined,
+  ItalicOutlined,
+  LinkOutlined,
+  LoadingOutlined,
+  LogoutOutlined,
+  MenuFoldOutlined,
+  MenuOutlined,
+  MenuUnfoldOutlined,
+  MobileOutlined,
+  OrderedListOutlined,
+  PictureOutlined,
+  PlusOutlined,
+  PrinterOutlined,
+  QrcodeOutlined,
+  QuestionCircleOutlined,
+  RedoOutlined,
+  ReloadOutlined,
+  SearchOutlined,
+  SettingOutlined,
+  StrikethroughOutlined,
+  SwapOutlined,
+  TableOutlined,
+  UnderlineOutlined,
+  UndoOutlined,
+  UnorderedListOutlined,
+  UploadOutlined,
+  UserOutlined,
+  WarningOutlined,
 } from '@ant-design/icons'
+import { type ComponentProps, createElement } from 'react'
+
+type Icon = typeof PlusOutlined
+
+/** Icons accompany a word or a label of ours; by itself the library would read out its own English name. */
+function quiet(icon: Icon) {
+  const silence = { 'aria-hidden': true, 'aria-label': undefined, role: undefined }
+  return (props: ComponentProps<Icon>) => createElement(icon, { ...props, ...silence })
+}
+
+/** The only icons of the console: one family, one weight. Add here what a screen needs; import from here. */
+export const CardsIcon = /* @__PURE__ */ quiet(AppstoreOutlined)
+export const DownIcon = /* @__PURE__ */ quiet(ArrowDownOutlined)
+export const BackIcon = /* @__PURE__ */ quiet(ArrowLeftOutlined)
+export const UpIcon = /* @__PURE__ */ quiet(ArrowUpOutlined)
+export const BoldIcon = /* @__PURE__ */ quiet(BoldOutlined)
+export const ThemeIcon = /* @__PURE__ */ quiet(BulbOutlined)
+export const CheckIcon = /* @__PURE__ */ quiet(CheckCircleOutlined)
+export const DraftIcon = /* @__PURE__ */ quiet(ClockCircleOutlined)
+export const CloseIcon = /* @__PURE__ */ quiet(CloseOutlined)
+export const CopyIcon = /* @__PURE__ */ quiet(CopyOutlined)
+export const DeleteIcon = /* @__PURE__ */ quiet(DeleteOutlined)
+export const DownloadIcon = /* @__PURE__ */ quiet(DownloadOutlined)
+export const CaretIcon = /* @__PURE__ */ quiet(DownOutlined)
+export const EditIcon = /* @__PURE__ */ quiet(EditOutlined)
+export const MoreIcon = /* @__PURE__ */ quiet(EllipsisOutlined)
+export const ShowIcon = /* @__PURE__ */ quiet(EyeOutlined)
+export const FileIcon = /* @__PURE__ */ quiet(FileOutlined)
+export const DirectoryIcon = /* @__PURE__ */ quiet(FolderOutlined)
+export const TextIcon = /* @__PURE__ */ quiet(FontSizeOutlined)
+export const LanguageIcon = /* @__PURE__ */ quiet(GlobalOutlined)
+export const DragIcon = /* @__PURE__ */ quiet(HolderOutlined)
+export const HomeIcon = /* @__PURE__ */ quiet(HomeOutlined)
+export const InfoIcon = /* @__PURE__ */ quiet(InfoCircleOutlined)
+export const ItalicIcon = /* @__PURE__ */ quiet(ItalicOutlined)
+export const LinkIcon = /* @__PURE__ */ quiet(LinkOutlined)
+export const LoadingIcon = /* @__PURE__ */ quiet(LoadingOutlined)
+export const LogOutIcon = /* @__PURE__ */ quiet(LogoutOutlined)
+export const FoldIcon = /* @__PURE__ */ quiet(MenuFoldOutlined)
+export const MenuIcon = /* @__PURE__ */ quiet(MenuOutlined)
+export const UnfoldIcon = /* @__PURE__ */ quiet(MenuUnfoldOutlined)
+export const PhoneIcon = /* @__PURE__ */ quiet(MobileOutlined)
+export const PictureIcon = /* @__PURE__ */ quiet(PictureOutlined)
+export const AddIcon = /* @__PURE__ */ quiet(PlusOutlined)
+export const PrintIcon = /* @__PURE__ */ quiet(PrinterOutlined)
+export const NumberListIcon = /* @__PURE__ */ quiet(OrderedListOutlined)
+export const QrCodeIcon = /* @__PURE__ */ quiet(QrcodeOutlined)
+export const HelpIcon = /* @__PURE__ */ quiet(QuestionCircleOutlined)
+export const RedoIcon = /* @__PURE__ */ quiet(RedoOutlined)
+export const ReloadIcon = /* @__PURE__ */ quiet(ReloadOutlined)
+export const SearchIcon = /* @__PURE__ */ quiet(SearchOutlined)
+export const SettingsIcon = /* @__PURE__ */ quiet(SettingOutlined)
+export const StrikeIcon = /* @__PURE__ */ quiet(StrikethroughOutlined)
+export const SwitchIcon = /* @__PURE__ */ quiet(SwapOutlined)
+export const ColumnsIcon = /* @__PURE__ */ quiet(TableOutlined)
+export const UnderlineIcon = /* @__PURE__ */ quiet(UnderlineOutlined)
+export const UndoIcon = /* @__PURE__ */ quiet(UndoOutlined)
+export const ListIcon = /* @__PURE__ */ quiet(UnorderedListOutlined)
+export const UploadIcon = /* @__PURE__ */ quiet(UploadOutlined)
+export const PersonIcon = /* @__PURE__ */ quiet(UserOutlined)
+export const WarningIcon = /* @__PURE__ */ quiet(WarningOutlined)

@@ -52,7 +52,15 @@ export function antdTheme(mode: Mode, motion: boolean): ThemeConfig {
     components: {
       Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none', dangerColor: colour.onDanger },
       Tooltip: { colorBgSpotlight: '#26332D', colorTextLightSolid: '#FFFFFF' },
-      Table: { headerBg: colour.sunken, headerColor: colour.inkSoft, headerSplitColor: 'transparent', cellPaddingInline: 12, cellPaddingBlock: 10 },
+      Table: {
+        headerBg: colour.sunken,
+        headerColor: colour.inkSoft,
+        headerSplitColor: 'transparent',
+        cellPaddingInline: 12,
+        cellPaddingBlock: 10,
+        rowSelectedBg: colour.accentSoft,
+        rowSelectedHoverBg: colour.accentSoft,
+      },
     },
   }
 }

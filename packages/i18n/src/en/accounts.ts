@@ -37,7 +37,7 @@ export const accounts = {
   welcome: 'Welcome to Matai',
   signIn: 'Login and registration',
   country: 'Country or region',
-  countryWithCode: 'Country or region: {{name}} +{{dialCode}}',
+  countryWithCode: 'Country or region: {{name}} {{iso}} +{{dialCode}}',
   countrySearch: 'Search by name, dial code or ISO code',
   countryNone: 'No country or region matches',
   mobile: 'Mobile number',

@@ -22,8 +22,8 @@ export function LoginDialog() {
       keyboard={false}
       mask={{ closable: false }}
       destroyOnHidden
-      aria-label={t('accounts.signIn')}
-      styles={{ container: { padding: 0 } }}
+      title={t('accounts.signIn')}
+      styles={{ header: { display: 'none' }, container: { padding: 0 } }}
     >
       <SignInCard onDone={done} />
     </Modal>

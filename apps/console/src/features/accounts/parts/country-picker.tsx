@@ -36,10 +36,10 @@ export function CountryPicker({ iso, onChange }: CountryPickerProps) {
         className={css.button}
         aria-haspopup="listbox"
         aria-expanded={open}
-        aria-label={t('accounts.countryWithCode', { name: country.name[language], dialCode: country.dialCode })}
+        aria-label={t('accounts.countryWithCode', { iso, name: country.name[language], dialCode: country.dialCode })}
         onClick={() => setOpen(!open)}
       >
-        <span className={css.iso}>{iso}</span>+{country.dialCode}
+        <span className={css.iso}>{iso}</span> +{country.dialCode}
         <CaretIcon aria-hidden className={css.caret} />
       </button>
       {open && (

@@ -43,7 +43,6 @@ export function LoginForm({ mobile, onMobile, onDone, onForgot, onRegister }: Lo
       {byUsername ? (
         <Field label={t('accounts.username')} error={errors.username} required>
           <Input
-            size="large"
             autoComplete="username"
             value={values.username}
             onChange={(event) => set('username', event.target.value)}
@@ -52,6 +51,7 @@ export function LoginForm({ mobile, onMobile, onDone, onForgot, onRegister }: Lo
       ) : (
         <Field label={t('accounts.mobile')} error={errors.mobile} required>
           <MobileInput
+            eager
             value={values.mobile}
             onChange={(value) => {
               set('mobile', value)
@@ -76,7 +76,7 @@ export function LoginForm({ mobile, onMobile, onDone, onForgot, onRegister }: Lo
           {t('accounts.forgotPassword')}
         </button>
       </div>
-      <Button type="primary" htmlType="submit" size="large" block loading={sending}>
+      <Button type="primary" htmlType="submit" block loading={sending}>
         {t('accounts.login')}
       </Button>
       <div className={css.after}>

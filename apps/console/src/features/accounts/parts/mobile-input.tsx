@@ -2,6 +2,7 @@ import { Input } from 'antd'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { rememberedMobile } from '../../../session.ts'
+import { useNarrow } from '../../../ui/use-mode.ts'
 import { CountryPicker } from './country-picker.tsx'
 import css from './forms.module.css'
 import { digitsOf, guessCountry, type MobileNumber } from './mobile-number.ts'
@@ -9,14 +10,17 @@ import { digitsOf, guessCountry, type MobileNumber } from './mobile-number.ts'
 interface MobileInputProps {
   value: MobileNumber
   onChange: (value: MobileNumber) => void
+  /** Takes the focus when it appears, on wide windows; a phone would open its keyboard. */
+  eager?: boolean
   /** From Field. */
   id?: string
   status?: 'error' | ''
 }
 
 /** Country and number. Starts with the country of the last number used here, else of the visitor's address. */
-export function MobileInput({ value, onChange, ...field }: MobileInputProps) {
+export function MobileInput({ value, onChange, eager = false, ...field }: MobileInputProps) {
   const { t } = useTranslation()
+  const narrow = useNarrow()
   const touched = useRef(Boolean(rememberedMobile() ?? value.national))
   const latest = useRef({ value, onChange })
   latest.current = { value, onChange }
@@ -39,8 +43,8 @@ export function MobileInput({ value, onChange, ...field }: MobileInputProps) {
       />
       <Input
         {...field}
-        size="large"
         type="tel"
+        autoFocus={eager && !narrow}
         inputMode="numeric"
         autoComplete="tel-national"
         placeholder={t('accounts.mobilePlaceholder')}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../paths.ts'
+import css from './forms.module.css'
 
 /** In development, text messages land in the outbox; in production there is no such page and no link. */
 export function OutboxLink() {
@@ -11,7 +12,7 @@ export function OutboxLink() {
     staleTime: Number.POSITIVE_INFINITY,
   })
   return exists ? (
-    <a href={paths.outbox} target="_blank" rel="noreferrer">
+    <a href={paths.outbox} target="_blank" rel="noreferrer" className={css.link}>
       {t('accounts.openOutbox')}
     </a>
   ) : null

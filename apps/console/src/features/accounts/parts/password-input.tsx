@@ -22,7 +22,6 @@ export function PasswordInput({ onChange, ...props }: PasswordInputProps) {
   return (
     <Input.Password
       {...props}
-      size="large"
       maxLength={64}
       readOnly={readOnly}
       onFocus={() => {

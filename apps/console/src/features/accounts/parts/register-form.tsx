@@ -73,7 +73,7 @@ export function RegisterForm({ type = 0, mobile, onMobile, onDone, onLogin }: Re
           placeholder={t('accounts.passwordPlaceholder')}
         />
       </Field>
-      <Button type="primary" htmlType="submit" size="large" block loading={sending}>
+      <Button type="primary" htmlType="submit" block loading={sending}>
         {t('accounts.register')}
       </Button>
       <div className={css.after}>

@@ -57,7 +57,7 @@ export function ResetForm({ mobile, onMobile, onDone }: ResetFormProps) {
           placeholder={t('accounts.passwordPlaceholder')}
         />
       </Field>
-      <Button type="primary" htmlType="submit" size="large" block loading={sending}>
+      <Button type="primary" htmlType="submit" block loading={sending}>
         {t('accounts.resetSubmit')}
       </Button>
       <div className={css.after}>

@@ -1,3 +1,4 @@
+import { ConfigProvider } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { BrandMark } from '../../../ui/brand-mark.tsx'
 import css from './sign-in-card.module.css'
@@ -21,7 +22,9 @@ export function SignInCard({ onDone }: { onDone: () => void }) {
         </ul>
       </div>
       <div className={css.forms}>
-        <SignInPanel onDone={onDone} />
+        <ConfigProvider componentSize="large">
+          <SignInPanel onDone={onDone} />
+        </ConfigProvider>
       </div>
     </div>
   )

@@ -43,7 +43,6 @@ export function SmsCodeInput({ value, onChange, purpose, mobile, checkMobile, ..
     <div className={css.row}>
       <Input
         {...field}
-        size="large"
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={6}
@@ -51,12 +50,7 @@ export function SmsCodeInput({ value, onChange, purpose, mobile, checkMobile, ..
         value={value}
         onChange={(event) => onChange(event.target.value.trim())}
       />
-      <Button
-        size="large"
-        className={css.send ?? ''}
-        disabled={countdown.left !== undefined}
-        onClick={() => void send()}
-      >
+      <Button className={css.send ?? ''} disabled={countdown.left !== undefined} onClick={() => void send()}>
         {countdown.left === undefined
           ? t('accounts.sendSmsCode')
           : t('accounts.sendAgainIn', { seconds: countdown.left })}
