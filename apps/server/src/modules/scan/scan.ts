@@ -22,7 +22,7 @@ export interface ScanOptions {
   pages: Pages
   clock: Clock
   secret: Buffer
-  /** Scheme and host of printed addresses. */
+  /** Scheme and host of printed addresses, or empty. */
   origin: string
   toStoredFile(row: FileRow): StoredFile
 }

@@ -28,7 +28,7 @@ export interface PageMaker {
 
 interface PageMakerOptions {
   pages: Pages
-  /** Scheme and host of printed addresses. */
+  /** Scheme and host of printed addresses; empty when only requests tell them, and then link previews do without. */
   origin: string
   toStoredFile(row: FileRow): StoredFile
 }
@@ -45,7 +45,7 @@ export function createPageMaker({ pages, origin, toStoredFile }: PageMakerOption
           language,
           ownerName: row.ownerName,
           branding: !hasFeature(tierOf(row.tier), 'noBranding'),
-          url: `${origin}/q/${id}`,
+          ...(origin ? { url: `${origin}/q/${id}` } : {}),
         }),
       ),
     notices: {
