@@ -1,7 +1,7 @@
 import type { ErrorComponentProps } from '@tanstack/react-router'
-import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { BrandMark } from '../ui/brand-mark.tsx'
+import { Button } from '../ui/controls/button.tsx'
 import css from './plain-screen.module.css'
 
 /** Browsers word the same failure differently: Chromium, Firefox, Safari, Vite's preload. */
@@ -16,7 +16,7 @@ export function BrokenScreen({ error }: ErrorComponentProps) {
       <BrandMark size={48} />
       <h1>{outdated ? t('app.outdatedTitle') : t('app.brokenTitle')}</h1>
       <p>{outdated ? t('app.outdatedText') : t('app.brokenText')}</p>
-      <Button type="primary" onClick={() => location.reload()}>
+      <Button kind="primary" onClick={() => location.reload()}>
         {t('app.reload')}
       </Button>
     </main>

@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isOpenScreen, sessionFound, useSignInRequest } from '../session.ts'
 import { CallError } from '../client.ts'
+import { ComponentTheme } from '../ui/component-theme.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { OfflineBanner } from '../ui/offline-banner.tsx'
@@ -19,6 +20,14 @@ const LoginDialog = lazy(async () => ({ default: (await import('../features/acco
 
 /** The one frame: navigation at the left, the bar on top, the screen, and the sign-in dialog over it all. */
 export function HomeLayout() {
+  return (
+    <ComponentTheme>
+      <Frame />
+    </ComponentTheme>
+  )
+}
+
+function Frame() {
   const { t } = useTranslation()
   const narrow = useNarrow()
   const [drawerOpen, setDrawerOpen] = useState(false)

@@ -1,6 +1,6 @@
-import { Button } from 'antd'
 import i18next from 'i18next'
 import { useTranslation } from 'react-i18next'
+import { Button } from './controls/button.tsx'
 import { copyText } from './copy-text.ts'
 import { CopyIcon } from './icons.ts'
 import { toast } from './toast-store.ts'
@@ -18,7 +18,7 @@ export function CopyButton({ text, label }: CopyButtonProps) {
     else toast.error(i18next.t('app.copyFailed'))
   }
   return (
-    <Button size="small" icon={<CopyIcon />} onClick={() => void copy()}>
+    <Button small icon={<CopyIcon />} onClick={() => void copy()}>
       {label ?? t('app.copy')}
     </Button>
   )

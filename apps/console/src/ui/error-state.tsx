@@ -1,6 +1,6 @@
-import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { sentenceOf } from '../client.ts'
+import { Button } from './controls/button.tsx'
 import css from './state.module.css'
 
 interface ErrorStateProps {

@@ -14,6 +14,7 @@ import {
   DownloadOutlined,
   EditOutlined,
   EllipsisOutlined,
+  EyeInvisibleOutlined,
   EyeOutlined,
   FileOutlined,
   FolderOutlined,
@@ -76,6 +77,7 @@ export const DownloadIcon = /* @__PURE__ */ quiet(DownloadOutlined)
 export const CaretIcon = /* @__PURE__ */ quiet(DownOutlined)
 export const EditIcon = /* @__PURE__ */ quiet(EditOutlined)
 export const MoreIcon = /* @__PURE__ */ quiet(EllipsisOutlined)
+export const HideIcon = /* @__PURE__ */ quiet(EyeInvisibleOutlined)
 export const ShowIcon = /* @__PURE__ */ quiet(EyeOutlined)
 export const FileIcon = /* @__PURE__ */ quiet(FileOutlined)
 export const DirectoryIcon = /* @__PURE__ */ quiet(FolderOutlined)

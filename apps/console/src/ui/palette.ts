@@ -79,3 +79,7 @@ const dark: Palette = {
 
 export const palettes = { light, dark }
 export type Mode = keyof typeof palettes
+
+export const fontFamily =
+  "'PingFang SC', 'Hiragino Sans GB', 'Microsoft YaHei', 'Noto Sans SC', 'Noto Sans CJK SC', sans-serif"
+export const fontFamilyCode = "ui-monospace, SFMono-Regular, Menlo, Consolas, 'Noto Sans Mono', monospace"

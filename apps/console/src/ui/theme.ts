@@ -1,9 +1,5 @@
 import { type ThemeConfig, theme } from 'antd'
-import { type Mode, palettes } from './palette.ts'
-
-export const fontFamily =
-  "'PingFang SC', 'Hiragino Sans GB', 'Microsoft YaHei', 'Noto Sans SC', 'Noto Sans CJK SC', sans-serif"
-export const fontFamilyCode = "ui-monospace, SFMono-Regular, Menlo, Consolas, 'Noto Sans Mono', monospace"
+import { fontFamily, fontFamilyCode, type Mode, palettes } from './palette.ts'
 
 /** Our tokens on the component library. Plain CSS reads the same colours as `--ink`, `--accent-soft` and so on. */
 export function antdTheme(mode: Mode, motion: boolean): ThemeConfig {
@@ -62,17 +58,5 @@ export function antdTheme(mode: Mode, motion: boolean): ThemeConfig {
         rowSelectedHoverBg: colour.accentSoft,
       },
     },
-  }
-}
-
-/** Writes the palette to the document, so that CSS files need no colour of their own. */
-export function applyPalette(mode: Mode): void {
-  const root = document.documentElement
-  root.dataset.theme = mode
-  root.style.colorScheme = mode
-  root.style.setProperty('--font', fontFamily)
-  root.style.setProperty('--font-code', fontFamilyCode)
-  for (const [name, value] of Object.entries(palettes[mode])) {
-    root.style.setProperty(`--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`, value)
   }
 }

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { usePreferences } from '../preferences.ts'
 import type { Mode } from './palette.ts'
-import { applyPalette } from './theme.ts'
+import { applyPalette } from './apply-palette.ts'
 
 function useMedia(query: string): boolean {
   return useSyncExternalStore(

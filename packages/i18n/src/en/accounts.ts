@@ -47,7 +47,7 @@ export const accounts = {
   passwordPlaceholder: '8-20 characters',
   newPassword: 'New password',
   smsCode: 'Verification code',
-  smsCodePlaceholder: 'The code from the text message',
+  smsCodePlaceholder: '6 digits',
   sendSmsCode: 'Send code',
   sendAgainIn: 'Again in {{seconds}} s',
   smsCodeSent: 'The code has been sent',
@@ -76,4 +76,6 @@ export const accounts = {
   pointOwn: 'Your data stays on your own server',
   smsCountryUnsupported: 'Text messages to this country are not supported yet',
   membersFirst: 'Other people still work in your company, please remove them before you close the account',
+  showPassword: 'Show the password',
+  hidePassword: 'Hide the password',
 }

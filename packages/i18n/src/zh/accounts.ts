@@ -74,4 +74,6 @@ export const accounts = {
   pointOwn: '数据在你自己的服务器上',
   smsCountryUnsupported: '暂不支持向该地区发送短信',
   membersFirst: '企业中还有其他成员，请先移除成员再注销',
+  showPassword: '显示密码',
+  hidePassword: '隐藏密码',
 }

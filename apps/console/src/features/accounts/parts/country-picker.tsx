@@ -1,7 +1,7 @@
-import { Input, type InputRef } from 'antd'
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSpoken } from '../../../language.ts'
+import { TextInput } from '../../../ui/controls/text-input.tsx'
 import { CaretIcon } from '../../../ui/icons.ts'
 import { countryOf, findCountries } from './countries.ts'
 import css from './country-picker.module.css'
@@ -68,7 +68,7 @@ function CountryList({ chosen, onChoose, onClose }: CountryListProps) {
   const language = useSpoken((spoken) => spoken.language)
   const [typed, setTyped] = useState('')
   const [active, setActive] = useState(chosen)
-  const search = useRef<InputRef>(null)
+  const search = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLUListElement>(null)
   const found = findCountries(typed, language)
 
@@ -91,7 +91,7 @@ function CountryList({ chosen, onChoose, onClose }: CountryListProps) {
 
   return (
     <div className={css.popup}>
-      <Input
+      <TextInput
         ref={search}
         role="combobox"
         aria-expanded

@@ -1,8 +1,10 @@
-import { Button, Checkbox, Input } from 'antd'
 import i18next from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { client } from '../../../client.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { CheckBox } from '../../../ui/controls/check-box.tsx'
+import { TextInput } from '../../../ui/controls/text-input.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { useForm } from '../../../ui/use-form.ts'
 import { passwordFault } from './faults.ts'
@@ -42,7 +44,7 @@ export function LoginForm({ mobile, onMobile, onDone, onForgot, onRegister }: Lo
     <form onSubmit={submit} noValidate>
       {byUsername ? (
         <Field label={t('accounts.username')} error={errors.username} required>
-          <Input
+          <TextInput
             autoComplete="username"
             value={values.username}
             onChange={(event) => set('username', event.target.value)}
@@ -69,14 +71,14 @@ export function LoginForm({ mobile, onMobile, onDone, onForgot, onRegister }: Lo
         />
       </Field>
       <div className={css.between}>
-        <Checkbox checked={values.isAuto} onChange={(event) => set('isAuto', event.target.checked)}>
+        <CheckBox checked={values.isAuto} onChange={(isAuto) => set('isAuto', isAuto)}>
           {t('accounts.keepSignedIn')}
-        </Checkbox>
+        </CheckBox>
         <button type="button" className={css.link} onClick={onForgot}>
           {t('accounts.forgotPassword')}
         </button>
       </div>
-      <Button type="primary" htmlType="submit" block loading={sending}>
+      <Button kind="primary" type="submit" block loading={sending}>
         {t('accounts.login')}
       </Button>
       <div className={css.after}>

@@ -1,7 +1,7 @@
-import { Input } from 'antd'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { rememberedMobile } from '../../../session.ts'
+import { TextInput } from '../../../ui/controls/text-input.tsx'
 import { useNarrow } from '../../../ui/use-mode.ts'
 import { CountryPicker } from './country-picker.tsx'
 import css from './forms.module.css'
@@ -41,7 +41,7 @@ export function MobileInput({ value, onChange, eager = false, ...field }: Mobile
           onChange({ ...value, country })
         }}
       />
-      <Input
+      <TextInput
         {...field}
         type="tel"
         autoFocus={eager && !narrow}

@@ -1,7 +1,7 @@
-import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { client } from '../../../client.ts'
 import { useSpoken } from '../../../language.ts'
+import { Button } from '../../../ui/controls/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { useForm } from '../../../ui/use-form.ts'
 import { countryOf } from './countries.ts'
@@ -73,7 +73,7 @@ export function RegisterForm({ type = 0, mobile, onMobile, onDone, onLogin }: Re
           placeholder={t('accounts.passwordPlaceholder')}
         />
       </Field>
-      <Button type="primary" htmlType="submit" block loading={sending}>
+      <Button kind="primary" type="submit" block loading={sending}>
         {t('accounts.register')}
       </Button>
       <div className={css.after}>

@@ -1,6 +1,6 @@
-import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { client } from '../../../client.ts'
+import { Button } from '../../../ui/controls/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { useForm } from '../../../ui/use-form.ts'
 import { passwordFault, smsCodeFault } from './faults.ts'
@@ -57,7 +57,7 @@ export function ResetForm({ mobile, onMobile, onDone }: ResetFormProps) {
           placeholder={t('accounts.passwordPlaceholder')}
         />
       </Field>
-      <Button type="primary" htmlType="submit" block loading={sending}>
+      <Button kind="primary" type="submit" block loading={sending}>
         {t('accounts.resetSubmit')}
       </Button>
       <div className={css.after}>

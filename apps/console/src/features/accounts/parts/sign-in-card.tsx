@@ -1,4 +1,3 @@
-import { ConfigProvider } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { BrandMark } from '../../../ui/brand-mark.tsx'
 import css from './sign-in-card.module.css'
@@ -22,9 +21,7 @@ export function SignInCard({ onDone }: { onDone: () => void }) {
         </ul>
       </div>
       <div className={css.forms}>
-        <ConfigProvider componentSize="large">
-          <SignInPanel onDone={onDone} />
-        </ConfigProvider>
+        <SignInPanel onDone={onDone} />
       </div>
     </div>
   )

@@ -1,9 +1,10 @@
 import type { SmsPurpose } from '@matai/contract'
-import { Button, Input } from 'antd'
 import i18next from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { smsPurposes } from 'virtual:contract-constants'
 import { client, sentenceOf } from '../../../client.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { TextInput } from '../../../ui/controls/text-input.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import css from './forms.module.css'
 import { type MobileNumber, mobileText } from './mobile-number.ts'
@@ -41,7 +42,7 @@ export function SmsCodeInput({ value, onChange, purpose, mobile, checkMobile, ..
 
   return (
     <div className={css.row}>
-      <Input
+      <TextInput
         {...field}
         inputMode="numeric"
         autoComplete="one-time-code"
@@ -50,7 +51,7 @@ export function SmsCodeInput({ value, onChange, purpose, mobile, checkMobile, ..
         value={value}
         onChange={(event) => onChange(event.target.value.trim())}
       />
-      <Button className={css.send ?? ''} disabled={countdown.left !== undefined} onClick={() => void send()}>
+      <Button disabled={countdown.left !== undefined} onClick={() => void send()}>
         {countdown.left === undefined
           ? t('accounts.sendSmsCode')
           : t('accounts.sendAgainIn', { seconds: countdown.left })}

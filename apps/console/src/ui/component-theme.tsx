@@ -1,0 +1,18 @@
+import { ConfigProvider } from 'antd'
+import { type ReactNode, useMemo } from 'react'
+import { useSpoken } from '../language.ts'
+import { antdTheme } from './theme.ts'
+import { useMode, useMotion } from './use-mode.ts'
+
+/** Our tokens and the reader's language on the component library; around the frame, not around the sign-in page. */
+export function ComponentTheme({ children }: { children: ReactNode }) {
+  const antdLocale = useSpoken((spoken) => spoken.antdLocale)
+  const mode = useMode()
+  const motion = useMotion()
+  const theme = useMemo(() => antdTheme(mode, motion), [mode, motion])
+  return (
+    <ConfigProvider theme={theme} button={{ autoInsertSpace: false }} {...(antdLocale ? { locale: antdLocale } : {})}>
+      {children}
+    </ConfigProvider>
+  )
+}
