@@ -8,11 +8,16 @@ const allowed: sanitize.IOptions = {
     ...['strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'mark', 'a'],
   ],
   allowedAttributes: { a: ['href', 'target', 'rel'], ol: ['start'], '*': ['style'] },
-  allowedStyles: { '*': { color: colour, 'background-color': colour, 'text-align': [/^(left|center|right|justify)$/] } },
+  allowedStyles: {
+    '*': { color: colour, 'background-color': colour, 'text-align': [/^(left|center|right|justify)$/] },
+  },
   allowedSchemes: ['http', 'https', 'tel', 'mailto'],
   allowProtocolRelative: false,
   transformTags: {
-    a: (tagName, { href }) => ({ tagName, attribs: { ...(href ? { href } : {}), rel: 'noopener noreferrer nofollow' } }),
+    a: (tagName, { href }) => ({
+      tagName,
+      attribs: { ...(href ? { href } : {}), rel: 'noopener noreferrer nofollow' },
+    }),
   },
 }
 

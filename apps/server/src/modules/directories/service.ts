@@ -28,17 +28,15 @@ export function createDirectories({ database, events }: { database: Database; ev
       return row ?? failField('name', 'directories.nameTaken')
     },
 
-    rename: (accountId: AccountId, id: number, name: string) =>
-      database.transact(async (tx) => {
-        const row = (await store.findDirectory(tx, accountId, id)) ?? notFound()
-        if (await store.nameIsTaken(tx, accountId, name, id)) failField('name', 'directories.nameTaken')
-        await store.renameDirectory(tx, accountId, id, name)
-        return { ...row, name }
-      }),
+    async rename(accountId: AccountId, id: number, name: string): Promise<DirectoryRow> {
+      const row = (await store.renameDirectory(database.tx, accountId, id, name)) ?? notFound()
+      return row === 'taken' ? failField('name', 'directories.nameTaken') : row
+    },
 
     /** Deletes a directory; what is in it moves to the default one. Answers how many live codes moved. */
     remove: (accountId: AccountId, id: number) =>
       database.transact(async (tx) => {
+        await store.holdDefaultDirectory(tx, accountId)
         const row = (await store.findDirectory(tx, accountId, id)) ?? notFound()
         if (row.isDefault) fail('directories.defaultLocked', { as: 'conflict' })
         const into = await defaultOf(tx, accountId)
@@ -54,6 +52,12 @@ export function createDirectories({ database, events }: { database: Database; ev
       const row = await store.findDirectory(tx, accountId, id)
       return row?.id ?? notFound()
     },
+
+    /**
+     * Call it before locking live codes that will leave a directory: then whoever moves, removes or deletes a directory
+     * takes its locks in one order, and none waits for another in a circle.
+     */
+    hold: (tx: Tx, accountId: AccountId): Promise<void> => store.holdDefaultDirectory(tx, accountId),
 
     /** Keeps the counts true when live codes come, move or go: differences by directory. */
     async count(tx: Tx, accountId: AccountId, differences: Map<number, number>): Promise<void> {

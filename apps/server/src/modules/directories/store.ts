@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { AccountId } from '../../platform/db/account-id.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { isUniqueViolation } from '../../platform/db/unique-violation.ts'
 import { directory } from './table.ts'
 
 export type DirectoryRow = typeof directory.$inferSelect
@@ -18,6 +19,12 @@ export function listDirectories(tx: Tx, accountId: AccountId): Promise<Directory
 export async function findDirectory(tx: Tx, accountId: AccountId, id: number): Promise<DirectoryRow | undefined> {
   const [row] = await tx.select().from(directory).where(own(accountId, id)).for('update')
   return row
+}
+
+/** Lets one transaction at a time move things between an account's directories, by holding the default one. */
+export async function holdDefaultDirectory(tx: Tx, accountId: AccountId): Promise<void> {
+  const isDefault = and(eq(directory.accountId, accountId), eq(directory.isDefault, true))
+  await tx.select({ id: directory.id }).from(directory).where(isDefault).for('update')
 }
 
 export async function findDefaultDirectory(tx: Tx, accountId: AccountId): Promise<DirectoryRow | undefined> {
@@ -42,16 +49,20 @@ export async function insertDirectory(
   return row
 }
 
-export async function nameIsTaken(tx: Tx, accountId: AccountId, name: string, exceptId: number): Promise<boolean> {
-  const [row] = await tx
-    .select({ id: directory.id })
-    .from(directory)
-    .where(and(eq(directory.accountId, accountId), eq(directory.name, name)))
-  return row !== undefined && row.id !== exceptId
-}
-
-export async function renameDirectory(tx: Tx, accountId: AccountId, id: number, name: string): Promise<void> {
-  await tx.update(directory).set({ name }).where(own(accountId, id))
+/** `taken` when another directory of the account has the name, also one that gets it at this moment. */
+export async function renameDirectory(
+  tx: Tx,
+  accountId: AccountId,
+  id: number,
+  name: string,
+): Promise<DirectoryRow | 'taken' | undefined> {
+  try {
+    const [row] = await tx.update(directory).set({ name }).where(own(accountId, id)).returning()
+    return row
+  } catch (error) {
+    if (isUniqueViolation(error)) return 'taken'
+    throw error
+  }
 }
 
 export async function deleteDirectory(tx: Tx, accountId: AccountId, id: number): Promise<void> {

@@ -33,8 +33,8 @@ export function qrCodeCalls(qrCodes: QrCodes, renderPage: RenderPage) {
     getCodeList: (input, context) => qrCodes.list(input, context),
     getInfo: ({ id }, context) => qrCodes.open(id, context),
     save: async (draft, context) => {
-      const { id } = await qrCodes.save(draft, acting(context))
-      return qrCodes.open(id, context)
+      const { row, blocks, files } = await qrCodes.save(draft, acting(context))
+      return { ...(await describe(row, context)), blocks, files }
     },
     rename: async ({ id, name }, context) => describe(await qrCodes.rename(id, name, acting(context)), context),
     setStyle: async ({ id, style }, context) => describe(await qrCodes.setStyle(id, style, acting(context)), context),

@@ -28,8 +28,8 @@ export function createDrawing(): Drawing {
   function start(): Worker {
     const started = new Worker(new URL('./draw-worker.ts', import.meta.url))
     started.on('message', (answer: WorkerAnswer) => settle(answer))
-    started.on('error', (error) => abandon(error))
-    started.on('exit', () => abandon(new Error('the drawing thread ended')))
+    started.on('error', (error) => abandon(started, error))
+    started.on('exit', () => abandon(started, new Error('the drawing thread ended')))
     return started
   }
 
@@ -40,7 +40,9 @@ export function createDrawing(): Drawing {
     else order?.reject('error' in answer ? new Error(answer.error) : answer.styleField)
   }
 
-  function abandon(error: Error): void {
+  function abandon(ended: Worker, error: Error): void {
+    // A thread that failed also exits; by then another may have taken its place.
+    if (worker !== ended) return
     worker = undefined
     for (const { reject } of waiting.values()) reject(error)
     waiting.clear()

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Pool } from 'pg'
 
@@ -31,11 +31,13 @@ export function addMetrics(app: FastifyInstance, { pool, open }: { pool: Pool; o
     done()
   })
   app.get('/metrics', async (request, reply) => {
-    if (!open && !isLoopback(request.socket.remoteAddress)) return reply.code(404).send('not found')
+    if (!open && !isLocal(request)) return reply.code(404).send('not found')
     return reply.type(registry.contentType).send(await registry.metrics())
   })
 }
 
-function isLoopback(address: string | undefined): boolean {
-  return address !== undefined && /^(127\.|::1$|::ffff:127\.)/.test(address)
+/** From this machine itself; a proxy on it speaks for somebody else. */
+function isLocal({ socket, headers }: FastifyRequest): boolean {
+  const isForwarded = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined
+  return !isForwarded && /^(127\.|::1$|::ffff:127\.)/.test(socket.remoteAddress ?? '')
 }

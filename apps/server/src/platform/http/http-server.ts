@@ -13,6 +13,8 @@ import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
 import { Failure } from '../failure.ts'
 import { failure } from './answer.ts'
+import { describeError } from './describe-error.ts'
+import { isEnvelopePath } from './envelope-paths.ts'
 import { refusalOf } from './refusal.ts'
 import { languageOf } from './gate.ts'
 import { isOutage } from './outage.ts'
@@ -20,9 +22,6 @@ import { isOutage } from './outage.ts'
 /** Milliseconds after which a call is answered with a failure (specification, section 7). */
 const callTimeout = 30_000
 const jsonLimit = 1024 ** 2
-
-/** Every path under these answers the envelope, also where there is no call. */
-const envelopePaths = /^\/(qruser|file|pdfapi|label|v)\//
 
 export function createHttpServer({ log, trustProxy }: { log: Logger; trustProxy: boolean }): FastifyInstance {
   const app = Fastify({
@@ -46,6 +45,7 @@ export async function prepareCalls(scope: FastifyInstance): Promise<void> {
   await scope.register(cookie)
   await scope.register(multipart, { throwFileSizeLimit: false })
   acceptJsonOnly(scope)
+  logCalls(scope)
   endLateCalls(scope)
   readToTheEnd(scope)
 }
@@ -66,7 +66,7 @@ export function answerUnknown(calls: Call[]): (request: FastifyRequest, reply: F
     const method = methods.get(path)
     if (method) return answer(request, reply, new Failure('inputInvalid', 'errors.wrongMethod', { params: { method } }))
     const unknown = new Failure('notFound', 'errors.unknownPath')
-    return answer(request, reply, unknown, envelopePaths.test(path) ? 200 : 404)
+    return answer(request, reply, unknown, isEnvelopePath(path) ? 200 : 404)
   }
 }
 
@@ -106,13 +106,13 @@ function endLateCalls(app: FastifyInstance): void {
 function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof Failure) return answer(request, reply, error)
   if (isOutage(error)) {
-    request.log.warn({ error: error.message, requestId: request.id }, 'the database is away')
+    request.log.warn({ error: describeError(error).message, requestId: request.id }, 'the database is away')
     return answer(request, reply, new Failure('server', 'errors.unavailable'), 503)
   }
   const refusal = refusalOf(error)
   if (refusal) return answer(request, reply, refusal)
   const requestId = request.id
-  request.log.error({ err: error, requestId, path: request.routeOptions.url }, 'a request failed')
+  request.log.error({ error: describeError(error), requestId, path: request.routeOptions.url }, 'a request failed')
   return answer(
     request,
     reply,
@@ -122,7 +122,7 @@ function answerError(error: FastifyError, request: FastifyRequest, reply: Fastif
 
 /** Calls answer 200 whatever happened; pictures and pages answer with the status that fits. */
 function answer(request: FastifyRequest, reply: FastifyReply, error: Failure, status?: number): FastifyReply {
-  const isCall = envelopePaths.test(request.url)
+  const isCall = isEnvelopePath(request.url)
   reply.code(status ?? (isCall ? 200 : statusOf(error)))
   return reply.send(failure(error, createTranslator(languageOf(request))))
 }

@@ -8,6 +8,8 @@ const outageWords =
 export function isOutage(error: unknown): boolean {
   for (let current = error; current instanceof Error; current = current.cause) {
     const code = 'code' in current ? String(current.code) : ''
+    // A name with several addresses fails with the faults of all of them.
+    if (current instanceof AggregateError && current.errors.some(isOutage)) return true
     if (outageStates.test(code) || isSystemOutage(current, code) || outageWords.test(current.message)) return true
   }
   return false

@@ -1,8 +1,12 @@
 import { errorCodes, type Failure, type Issue } from '@matai/contract'
 import { isPhraseKey, type PhraseKey, type Translate } from '@matai/i18n'
 import type { z } from 'zod'
+import { findBrokenText } from './broken-text.ts'
 
 type RawIssue = z.core.$ZodIssue
+
+/** Faults that one answer names; the sender of more has not filled in a form. */
+const issuesAtMost = 50
 
 /** Parses input by a schema; what is wrong comes back in the caller's language, each fault with its place. */
 export function validate<Schema extends z.ZodType>(
@@ -10,15 +14,25 @@ export function validate<Schema extends z.ZodType>(
   input: unknown,
   say: Translate,
 ): { ok: true; value: z.output<Schema> } | { ok: false; failure: Failure } {
+  const { places, tooMany } = findBrokenText(input)
+  if (tooMany) return refused(say('errors.tooLarge'), [])
+  if (places.length > 0) {
+    const broken = places.slice(0, issuesAtMost).map((path) => ({ path, message: say('errors.wrongFormat') }))
+    return refused(say('errors.input'), broken)
+  }
   const parsed = schema.safeParse(input)
   if (parsed.success) return { ok: true, value: parsed.data }
-  const issues: Issue[] = parsed.error.issues.map((issue) => ({
+  const issues: Issue[] = parsed.error.issues.slice(0, issuesAtMost).map((issue) => ({
     path: issue.path.map((key) => (typeof key === 'symbol' ? key.toString() : key)),
     message: messageOf(issue, say),
   }))
   // One fault that has a phrase of its own says more than 'some of the input is wrong'.
   const only = parsed.error.issues.length === 1 ? parsed.error.issues[0] : undefined
   const msg = only && isPhraseKey(only.message) ? (issues[0]?.message ?? '') : say('errors.input')
+  return refused(msg, issues)
+}
+
+function refused(msg: string, issues: Issue[]): { ok: false; failure: Failure } {
   return { ok: false, failure: { code: errorCodes.inputInvalid, msg, data: { issues } } }
 }
 

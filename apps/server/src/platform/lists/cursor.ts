@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
-const Position = z.tuple([z.iso.datetime({ precision: 6 }), z.string()])
+// A cursor comes from outside: what the database could not read as a moment or an id is no cursor.
+const Position = z.tuple([z.iso.datetime({ precision: 6 }).regex(/^(?!0000)/), z.string().regex(/^[\w-]{1,64}$/)])
 
 /** Where a page of a list ended: the last row's moment, with microseconds, and id. */
 export type Position = z.infer<typeof Position>

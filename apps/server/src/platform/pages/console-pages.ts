@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isEnvelopePath } from '../http/envelope-paths.ts'
 
 const dist = join(import.meta.dirname, '../../../../console/dist')
 
@@ -48,7 +49,7 @@ const screens = /^\/(|login|print|Authorization|data|code(\/[\w/]+)?|user|about|
 export function consolePage(request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined {
   const wantsPage = request.method === 'GET' && request.headers.accept?.includes('text/html') === true
   const path = request.url.split('?')[0] ?? ''
-  if (!page || !wantsPage || path.startsWith('/assets/')) return undefined
+  if (!page || !wantsPage || path.startsWith('/assets/') || isEnvelopePath(path)) return undefined
   return reply
     .code(screens.test(path) ? 200 : 404)
     .type('text/html; charset=utf-8')

@@ -2,28 +2,36 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { SettingsError } from './settings-error.ts'
 
-const port = z.coerce.number().int().min(0).max(65_535)
+/** Digits only: a blank, `1e3` or `0x10` would be a number too, and never what was meant. */
+const count = (min: number, max: number) =>
+  z
+    .string()
+    .trim()
+    .regex(/^\d+$/, `must be a whole number from ${min} to ${max}`)
+    .transform(Number)
+    .pipe(z.number().min(min).max(max))
 const origin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin)
 const text = z.string().trim().min(1)
+const domain = text.regex(/^\.?([a-z\d-]+\.)*[a-z\d-]+$/i, 'must be a domain such as example.com')
 
 /** Every setting of the server, read from the environment. What each does stands in docs/operations/settings.md. */
 const Environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   HOST: text.default('127.0.0.1'),
-  PORT: port.default(7300),
+  PORT: count(0, 65_535).default(7300),
   DATA_DIR: text.default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
+  DATABASE_POOL: count(2, 200).default(10),
   ROLE: z.enum(['all', 'web', 'worker']).default('all'),
   ORIGIN: origin.optional(),
   SCAN_ORIGIN: origin.optional(),
   FILES_ORIGIN: origin.optional(),
-  COOKIE_DOMAIN: text.optional(),
+  COOKIE_DOMAIN: domain.optional(),
   TRUST_PROXY: z.stringbool().default(false),
   SECRET: z.string().min(32).optional(),
   OUTBOX: z.enum(['page', 'off']).optional(),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).optional(),
-  MIN_FREE_DISK_MB: z.coerce.number().min(0).default(200),
+  MIN_FREE_DISK_MB: count(0, 1_000_000_000).default(200),
   SMS_PROVIDER: z.enum(['outbox', 'alibaba', 'twilio']).default('outbox'),
   ALIBABA_SMS_URL: z.url().default('https://dysmsapi.aliyuncs.com'),
   ALIBABA_ACCESS_KEY_ID: text.optional(),

@@ -34,6 +34,7 @@ export function removeFromList({ database, events, directories }: Dependencies) 
   return (ids: string[], { accountId, now }: Acting): Promise<number> =>
     database.transact(async (tx) => {
       const unique = [...new Set(ids)]
+      await directories.hold(tx, accountId)
       const removed = await removeQrCodes(tx, accountId, unique, now)
       if (removed.length < unique.length) notFound()
       const differences = new Map<number, number>()

@@ -1,4 +1,4 @@
-import type { Block } from '@matai/contract'
+import type { Block, StoredFile } from '@matai/contract'
 import { failField, notFound, fail } from '../../../platform/failure.ts'
 import { randomShortId } from '../../../platform/ids.ts'
 import { cleanRichText } from '../../../platform/rich-text.ts'
@@ -6,7 +6,7 @@ import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { qrCodesChanged } from '../events.ts'
 import { filesIn, isSameContent, movesBetween } from '../rules.ts'
-import { claimShortId, insertQrCode, lockQrCode, type QrCodeRow, updateQrCode } from '../store/codes.ts'
+import { claimShortId, findQrCode, insertQrCode, lockQrCode, type QrCodeRow, updateQrCode } from '../store/codes.ts'
 import { findVersion, insertVersion } from '../store/versions.ts'
 import type { Acting, Dependencies } from './dependencies.ts'
 
@@ -17,6 +17,13 @@ export interface Draft {
   name: string
   directoryId?: number | undefined
   blocks: Block[]
+}
+
+/** What this saver saved; by the time it is told, somebody else may have saved more. */
+export interface Saved {
+  row: QrCodeRow
+  blocks: Block[]
+  files: StoredFile[]
 }
 
 /** Makes a live code, or the next version of one. Nothing is written unless everything is. */
@@ -32,30 +39,42 @@ export function saveQrCode({ database, events, directories, filesByIds }: Depend
   }
 
   async function change(tx: Tx, id: string, draft: Draft, { accountId, userId, now }: Acting): Promise<QrCodeRow> {
-    const row = (await lockQrCode(tx, accountId, id)) ?? notFound()
-    if (draft.version !== undefined && draft.version !== row.version) fail('errors.conflict', { as: 'conflict' })
-    const last = await findVersion(tx, accountId, id, row.version)
     const { name, blocks } = draft
-    const directoryId =
-      draft.directoryId === undefined ? row.directoryId : await directories.target(tx, accountId, draft.directoryId)
-    await directories.count(tx, accountId, movesBetween(row.directoryId, directoryId))
+    const before = (await findQrCode(tx, accountId, id)) ?? notFound()
+    const directoryId = draft.directoryId ?? before.directoryId
+    const moves = directoryId !== before.directoryId
+    if (moves) await directories.hold(tx, accountId)
+    const row = (await lockQrCode(tx, accountId, id)) ?? notFound()
+    const isOutdated = draft.version !== undefined && draft.version !== row.version
+    // It was moved while this saver waited: what to move where is for a person to say.
+    const wasMoved = draft.directoryId !== undefined && row.directoryId !== before.directoryId
+    if (isOutdated || wasMoved) fail('errors.conflict', { as: 'conflict' })
+    if (moves)
+      await directories.count(
+        tx,
+        accountId,
+        movesBetween(row.directoryId, await directories.target(tx, accountId, directoryId)),
+      )
+    const last = await findVersion(tx, accountId, id, row.version)
     const isSame = last !== undefined && isSameContent(last, { name, blocks })
+    if (isSame && !moves) return row
     const number = isSame ? row.version : row.version + 1
     if (!isSame)
       await insertVersion(tx, { accountId, qrCodeId: id, number, name, blocks, savedBy: userId, savedAt: now })
-    if (isSame && directoryId === row.directoryId) return row
-    const changed = await updateQrCode(tx, accountId, id, { name, directoryId, version: number, updatedAt: now })
+    const moved = moves ? { directoryId } : {}
+    const changed = await updateQrCode(tx, accountId, id, { name, ...moved, version: number, updatedAt: now })
     await events.announce(tx, qrCodesChanged, { accountId, ids: [id] })
     return changed ?? notFound()
   }
 
-  return (draft: Draft, acting: Acting): Promise<QrCodeRow> =>
+  return (draft: Draft, acting: Acting): Promise<Saved> =>
     database.transact(async (tx) => {
       const clean = { ...draft, blocks: draft.blocks.map(cleanBlock) }
       const wanted = filesIn(clean.blocks)
-      const found = await filesByIds(tx, acting.accountId, wanted)
-      if (found.length < wanted.length) failField('blocks', 'qrCodes.fileMissing')
-      return draft.id === undefined ? create(tx, clean, acting) : change(tx, draft.id, clean, acting)
+      const files = await filesByIds(tx, acting.accountId, wanted)
+      if (files.length < wanted.length) failField('blocks', 'qrCodes.fileMissing')
+      const row = draft.id === undefined ? await create(tx, clean, acting) : await change(tx, draft.id, clean, acting)
+      return { row, blocks: clean.blocks, files }
     })
 }
 
