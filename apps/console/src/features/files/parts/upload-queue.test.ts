@@ -21,7 +21,11 @@ function queueWithLine() {
         },
       }
     },
-    (id) => arrived.push(id),
+    (id) => {
+      if (id === 'unwanted') return 'not a picture'
+      arrived.push(id)
+      return undefined
+    },
   )
   const add = (...ids: string[]) => {
     for (const id of ids) queue.add(id, new File(['1234'], id))
@@ -49,6 +53,14 @@ it('tells progress and the reason of a failure, and sends again on request', () 
   queue.retry('a')
   expect(line).toHaveLength(2)
   expect(queue.states().get('a')?.step).toBe('sending')
+})
+
+it('tells when what was stored is not what was wanted', () => {
+  const { add, line, arrived, queue } = queueWithLine()
+  add('unwanted')
+  line[0]?.reports.onDone(stored)
+  expect(arrived).toEqual([])
+  expect(queue.states().get('unwanted')).toMatchObject({ step: 'failed', reason: 'not a picture' })
 })
 
 it('cancels one and lets the next take its turn', () => {

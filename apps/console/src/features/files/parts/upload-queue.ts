@@ -20,7 +20,10 @@ export interface UploadQueue {
 
 const atOnce = 3
 
-export function createUploadQueue(send: SendFile, arrived: (id: string, file: StoredFile) => void): UploadQueue {
+/** Hears of a file that the server has stored; answers with a sentence when it is not what was wanted. */
+export type Arrived = (id: string, file: StoredFile) => string | undefined
+
+export function createUploadQueue(send: SendFile, arrived: Arrived): UploadQueue {
   let states: UploadStates = new Map()
   const queued = new Map<string, Queued>()
   const listeners = new Set<() => void>()
@@ -43,17 +46,19 @@ export function createUploadQueue(send: SendFile, arrived: (id: string, file: St
   }
 
   function start(id: string, one: Queued) {
+    function fail(reason: string | null) {
+      one.sending = null
+      change(id, { step: 'failed', reason })
+      startNext()
+    }
     one.sending = send(one.file, {
       onProgress: (sent) => change(id, { sent }),
       onStoring: () => change(id, { step: 'storing' }),
-      onFailed: (reason) => {
-        one.sending = null
-        change(id, { step: 'failed', reason })
-        startNext()
-      },
+      onFailed: (reason) => fail(reason),
       onDone: (file) => {
-        forget(id)
-        arrived(id, file)
+        const refusal = arrived(id, file)
+        if (refusal === undefined) forget(id)
+        else fail(refusal)
       },
     })
   }

@@ -1,12 +1,11 @@
-import type { StoredFile } from '@matai/contract'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { client } from '../../../client.ts'
 import { tusSender } from './send-file.ts'
-import { createUploadQueue, type UploadQueue } from './upload-queue.ts'
+import { type Arrived, createUploadQueue, type UploadQueue } from './upload-queue.ts'
 import type { UploadStates } from './upload-state.ts'
 
-/** A queue of uploads for one screen. `arrived` hears of every file that the server has stored. */
-export function useUploads(arrived: (id: string, file: StoredFile) => void): [UploadQueue, UploadStates] {
+/** A queue of uploads for one screen. */
+export function useUploads(arrived: Arrived): [UploadQueue, UploadStates] {
   const latest = useRef(arrived)
   useEffect(() => {
     latest.current = arrived

@@ -1,5 +1,6 @@
 import type { QrCode, StoredFile } from '@matai/contract'
 import { useCallback, useMemo, useReducer, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useUploads } from '../../../files/public.ts'
 import type { CodeContent } from './code-content.ts'
 import { type Draft, isWorthKeeping } from './draft.ts'
@@ -21,13 +22,17 @@ export interface EditorStart {
 
 /** Everything that the parts of one open editor share. */
 export function useEditor({ saved: begun, files: known, draft }: EditorStart) {
+  const { t } = useTranslation()
   const [saved, setSaved] = useState<Baseline>({ ...begun, version: draft ? draft.version : begun.version })
   const [state, edit] = useReducer(editContent, draft?.content ?? begun.content, startHistory)
   const [files, setFiles] = useState(() => new Map([...known, ...(draft?.files ?? [])].map((file) => [file.id, file])))
 
   const [queue, uploads] = useUploads((upload, file) => {
+    const wanted = state.present.blocks.find((block) => 'upload' in block && block.upload === upload)
+    if (wanted?.type === 'picture' && file.kind !== 'picture') return t('files.imageFormat')
     setFiles((before) => new Map(before).set(file.id, file))
     edit({ do: 'fileArrived', upload, fileId: file.id })
+    return undefined
   })
 
   const content = state.present

@@ -27,7 +27,9 @@ export function useSave({ editor, id, onSaved }: SaveOptions) {
   const { t } = useTranslation()
   const queries = useQueryClient()
   const [saving, setSaving] = useState(false)
-  const [faults, setFaults] = useState(none)
+  // Faults belong to what was sent; they go with the next change.
+  const [found, setFound] = useState({ content: editor.content, faults: none })
+  const faults = found.content === editor.content ? found.faults : none
   const [conflict, setConflict] = useState(false)
 
   /** `over` saves although the server has a newer version. */
@@ -35,7 +37,7 @@ export function useSave({ editor, id, onSaved }: SaveOptions) {
     if (saving) return
     const { content, uploads } = editor
     const problem = saveProblem(content, uploads)
-    setFaults(problem ? { ...none, [problem.at]: t(problem.phrase) } : none)
+    setFound({ content, faults: problem ? { ...none, [problem.at]: t(problem.phrase) } : none })
     if (problem?.at === 'content') toast.error(t(problem.phrase))
     if (problem) return
     setSaving(true)
@@ -56,9 +58,9 @@ export function useSave({ editor, id, onSaved }: SaveOptions) {
   }
 
   function show(error: unknown, content: CodeContent) {
-    const found = error instanceof CallError ? saveFaults(error.data.issues ?? [], content) : none
-    setFaults(found)
-    if (!found.name && !found.content && found.blocks.size === 0) toast.error(sentenceOf(error))
+    const told = error instanceof CallError ? saveFaults(error.data.issues ?? [], content) : none
+    setFound({ content, faults: told })
+    if (!told.name && !told.content && told.blocks.size === 0) toast.error(sentenceOf(error))
   }
 
   return { save, saving, faults, conflict, closeConflict: () => setConflict(false) }

@@ -41,7 +41,7 @@ export function qrCodeColumns({ t, formats, directories, deeds }: ColumnNeeds): 
     {
       key: 'changed',
       title: t('qrCodes.changed'),
-      width: 116,
+      width: 132,
       render: ({ updatedAt }) => formats.formatInstant(updatedAt),
     },
     {

@@ -16,8 +16,9 @@ interface ColourFieldProps {
 export function ColourField({ label, value, onChange, onReset }: ColourFieldProps) {
   const { t } = useTranslation()
   const id = useId()
-  const [text, setText] = useState(value)
-  useEffect(() => setText(value), [value])
+  const shown = value.toUpperCase()
+  const [text, setText] = useState(shown)
+  useEffect(() => setText(shown), [shown])
   const valid = completeColour(text) !== null
 
   function type(next: string) {
@@ -46,7 +47,7 @@ export function ColourField({ label, value, onChange, onReset }: ColourFieldProp
           status={valid ? '' : 'error'}
           aria-invalid={!valid}
           onChange={(event) => type(event.target.value)}
-          onBlur={() => setText(value)}
+          onBlur={() => setText(shown)}
         />
         {onReset && (
           <Button type="text" size="small" onClick={onReset}>

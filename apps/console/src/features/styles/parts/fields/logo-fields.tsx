@@ -20,7 +20,11 @@ interface LogoFieldsProps extends StyleFieldProps {
 export function LogoFields({ style, onChange, logo, onLogoStored }: LogoFieldsProps) {
   const { t } = useTranslation()
   const picker = useRef<HTMLInputElement>(null)
-  const [queue, uploads] = useUploads((_, file) => onLogoStored(file))
+  const [queue, uploads] = useUploads((_, file) => {
+    if (file.kind !== 'picture') return t('files.imageFormat')
+    onLogoStored(file)
+    return undefined
+  })
   const upload = uploads.get('logo')
   return (
     <FieldGroup title={t('styles.logo')}>
