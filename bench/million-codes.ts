@@ -2,15 +2,16 @@ import { shortIdAlphabet } from '@matai/contract'
 import { Client, type Pool } from 'pg'
 import { startEmbedded } from '../apps/server/src/platform/db/embedded/embedded.ts'
 import { type SignedUp, startTestApp, type TestApp } from '../apps/server/src/testing/test-app.ts'
+import { type Figure } from './scans/figures.ts'
 import { inTemporaryFolder } from './temporary-folder.ts'
 
 /** What an owner of a million live codes waits for, on the server. `npm run bench -- million-codes`. */
-export const title = 'A million live codes in one account'
+const title = 'A million live codes in one account'
 
 const codes = Number(process.env.BENCH_CODES ?? 1_000_000)
 const rounds = Number(process.env.BENCH_ROUNDS ?? 100)
 
-/** Fills an account with live codes by one statement: `node bench/million-codes.ts` does it in a database of its own. */
+/** Fills an account with live codes by one statement. */
 export async function seedCodes(
   client: Client,
   { accountId, userId }: Pick<SignedUp, 'accountId' | 'userId'>,
@@ -48,7 +49,7 @@ export async function seedCodes(
   await client.query('vacuum analyze')
 }
 
-export async function run() {
+export async function run(): Promise<{ title: string; figures: Figure[]; notes: string }> {
   return inTemporaryFolder(async (folder) => {
     const log = { info: () => undefined, warn: console.warn, error: console.error }
     const database = await startEmbedded({ dataDir: folder, address: 'bench', log })
@@ -59,7 +60,8 @@ export async function run() {
       await client.connect()
       await seedCodes(client, owner, codes)
       await client.end()
-      return { rows: await measure(app, owner), plans: await plansOf(app.database.pool, owner) }
+      const figures = await measure(app, owner)
+      return { title, figures, notes: await plansOf(app.database.pool, owner) }
     } finally {
       await app.close()
       await database.stop()
@@ -67,7 +69,7 @@ export async function run() {
   })
 }
 
-async function measure(app: TestApp, { client, accountId }: SignedUp) {
+async function measure(app: TestApp, { client, accountId }: SignedUp): Promise<Figure[]> {
   const { qrCodes } = client
   const ids = (await app.database.pool.query('select id from qr_code where account_id = $1 limit 5000', [accountId]))
     .rows
@@ -91,7 +93,7 @@ async function measure(app: TestApp, { client, accountId }: SignedUp) {
     ['search, a short id', () => qrCodes.getCodeList({ keyword: anyId() })],
     ['open', () => qrCodes.getInfo({ id: anyId() })],
   ]
-  const rows = []
+  const figures: Figure[] = []
   for (const [name, ask] of asks) {
     const times: number[] = []
     for (let round = 0; round < rounds; round += 1) {
@@ -100,28 +102,24 @@ async function measure(app: TestApp, { client, accountId }: SignedUp) {
       times.push(performance.now() - start)
     }
     times.sort((a, b) => a - b)
-    rows.push({ name, p50: times[Math.floor(rounds * 0.5)], p95: times[Math.floor(rounds * 0.95)], unit: 'ms' })
+    const at = (share: number) => times[Math.floor(rounds * share)] ?? Number.NaN
+    figures.push({ name: `${name}, median`, value: at(0.5), unit: 'ms' })
+    figures.push({ name: `${name}, p95`, value: at(0.95), unit: 'ms', goal: { atMost: 50 } })
   }
-  return rows
+  return figures
 }
 
 /** How the database goes about the queries of the list. */
-async function plansOf(pool: Pool, { accountId }: SignedUp) {
+async function plansOf(pool: Pool, { accountId }: SignedUp): Promise<string> {
   const where = `account_id = ${accountId} and deleted_at is null`
   const queries = {
     newest: `select * from qr_code where ${where} order by created_at desc, id desc limit 20`,
     search: `select * from qr_code where ${where} and (name ilike '%0123456%' or id = '0123456') order by created_at desc, id desc limit 20`,
   }
-  const plans: Record<string, string> = {}
+  const plans: string[] = []
   for (const [name, query] of Object.entries(queries)) {
     const { rows } = await pool.query(`explain (analyze, costs off, timing off, summary off) ${query}`)
-    plans[name] = rows.map((row) => row['QUERY PLAN']).join('\n')
+    plans.push(`\n${name}\n${rows.map((row) => row['QUERY PLAN']).join('\n')}`)
   }
-  return plans
-}
-
-if (import.meta.main) {
-  const { rows, plans } = await run()
-  console.table(rows.map(({ name, p50, p95 }) => ({ name, p50: p50?.toFixed(1), p95: p95?.toFixed(1) })))
-  for (const [name, plan] of Object.entries(plans)) process.stdout.write(`\n${name}\n${plan}\n`)
+  return plans.join('\n')
 }

@@ -6,7 +6,7 @@ import type { LoadOrder, LoadResult } from './scans/load.ts'
 import { setStage, type Stage } from './scans/stage.ts'
 
 const connections = 64
-const rounds = 3
+const rounds = Number(process.env.BENCH_ROUNDS ?? 3)
 const seconds = 3
 const warmUp = 5
 const loader = fileURLToPath(new URL('scans/load.ts', import.meta.url))

@@ -1,0 +1,29 @@
+import { type Figure, lineOf } from './scans/figures.ts'
+
+interface Bench {
+  run(): Promise<{ title: string; figures: Figure[]; notes?: string }>
+}
+
+const benches: Record<string, () => Promise<Bench>> = {
+  scans: () => import('./scans.ts'),
+  'console-load': () => import('./console-load.ts'),
+  draw: () => import('./draw.ts'),
+  'first-load': () => import('./first-load.ts'),
+  'million-codes': () => import('./million-codes.ts'),
+}
+
+const asked = process.argv.slice(2)
+const unknown = asked.filter((name) => !(name in benches))
+if (unknown.length > 0) {
+  console.error(`There is no bench ${unknown.join(', ')}. There are: ${Object.keys(benches).join(', ')}.`)
+  process.exit(1)
+}
+for (const name of asked.length > 0 ? asked : Object.keys(benches)) {
+  const bench = await benches[name]?.()
+  if (!bench) continue
+  const { title, figures, notes } = await bench.run()
+  console.log(`\n${title}`)
+  for (const figure of figures) console.log(`  ${lineOf(figure)}`)
+  if (notes) console.log(notes)
+}
+process.exit(0)

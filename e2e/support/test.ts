@@ -1,0 +1,18 @@
+import { test as base, expect, type Page } from '@playwright/test'
+import { createTranslator, type Language, type Translate } from '@matai/i18n'
+import { registerBy } from './register.ts'
+
+interface Fixtures {
+  language: Language
+  say: Translate
+  /** Registers a new number through the screen and answers it. */
+  register(page: Page): Promise<string>
+}
+
+export const test = base.extend<Fixtures>({
+  language: async ({ locale }, use) => use(locale?.startsWith('zh') ? 'zh' : 'en'),
+  say: async ({ language }, use) => use(createTranslator(language)),
+  register: async ({ say }, use) => use((page) => registerBy(page, say)),
+})
+
+export { expect }
