@@ -47,17 +47,19 @@ export function StyleStudio({ content, style, logoAddress, onChange, actions }: 
         <SizeFields {...fields} />
       </div>
       <aside className={styles.preview} aria-label={t('styles.preview')}>
-        <div className={styles.picture}>
-          <QrPicture content={content} style={style} logo={logo ?? undefined} alt={t('styles.preview')} width={240} />
+        <div className={styles.look}>
+          <div className={styles.picture}>
+            <QrPicture content={content} style={style} logo={logo ?? undefined} alt={t('styles.preview')} width={240} />
+          </div>
+          <ScanReport
+            state={scan}
+            onRepair={(changes) => {
+              const after = { ...style, ...changes }
+              setRepair({ before: style, after })
+              choose(after)
+            }}
+          />
         </div>
-        <ScanReport
-          state={scan}
-          onRepair={(changes) => {
-            const after = { ...style, ...changes }
-            setRepair({ before: style, after })
-            choose(after)
-          }}
-        />
         {repair?.after === style && (
           <Repaired content={content} {...repair} logo={logo ?? undefined} onTakeBack={() => choose(repair.before)} />
         )}
