@@ -81,7 +81,7 @@ async function measure(app: TestApp, { client, accountId }: SignedUp): Promise<F
     [
       'list, next page',
       async () => {
-        cursor = (await qrCodes.getCodeList({ ...(cursor ? { cursor } : {}) })).next ?? undefined
+        cursor = (await qrCodes.getCodeList(cursor ? { cursor } : {})).next ?? undefined
       },
     ],
     ['list, by last change', () => qrCodes.getCodeList({ sort: 'updated' })],

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
-import { createTranslator, type Language } from '@matai/i18n'
+import type { Language } from '@matai/i18n'
 import { en } from '@matai/i18n/en'
 import { zh } from '@matai/i18n/zh'
 
@@ -80,5 +80,3 @@ export async function expectClean(page: Page, language: Language, written: reado
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
 }
-
-export const sayIn = createTranslator

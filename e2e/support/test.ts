@@ -10,9 +10,9 @@ interface Fixtures {
 }
 
 export const test = base.extend<Fixtures>({
-  language: async ({ locale }, use) => use(locale?.startsWith('zh') ? 'zh' : 'en'),
-  say: async ({ language }, use) => use(createTranslator(language)),
-  register: async ({ say }, use) => use((page) => registerBy(page, say)),
+  language: async ({ locale }, provide) => provide(locale?.startsWith('zh') ? 'zh' : 'en'),
+  say: async ({ language }, provide) => provide(createTranslator(language)),
+  register: async ({ say }, provide) => provide((page) => registerBy(page, say)),
 })
 
 export { expect }

@@ -3,10 +3,7 @@ import sanitize from 'sanitize-html'
 const colour = [/^#[0-9a-f]{3,8}$/i, /^rgb\(\s*\d+\s*,\s*\d+\s*,\s*\d+\s*\)$/i]
 
 const allowed: sanitize.IOptions = {
-  allowedTags: [
-    ...['p', 'br', 'hr', 'h1', 'h2', 'h3', 'h4', 'blockquote', 'pre', 'code', 'ul', 'ol', 'li', 'span'],
-    ...['strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'mark', 'a'],
-  ],
+  allowedTags: 'p br hr h1 h2 h3 h4 blockquote pre code ul ol li span strong b em i u s sub sup mark a'.split(' '),
   allowedAttributes: { a: ['href', 'target', 'rel'], ol: ['start'], '*': ['style'] },
   allowedStyles: {
     '*': { color: colour, 'background-color': colour, 'text-align': [/^(left|center|right|justify)$/] },

@@ -22,7 +22,7 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
   const ledger = createLedger({ pool: ledgerPool })
   const { filesByIds, storedBytes } = files
   const qrCodes = createQrCodes({ database, events, directories, filesByIds, namesOf: accounts.namesOf })
-  const styles = createStyles({ drawing, qrCodes, readLogo })
+  const styles = createStyles({ drawing, readQrCode: qrCodes.open, readLogo })
   const stats = createStats({ database, directories, qrCodes, storedBytes })
 
   listenDirectories(events, directories)
