@@ -15,18 +15,40 @@ const forZxing: Record<string, Distortion> = {
   'JPEG 15': async (picture) => sharp(await picture.jpeg({ quality: 15 }).toBuffer()),
 }
 
+// The second decoder loses about one picture in 300 at exactly 120 px, plain black squares included, and reads it again
+// one pixel wider or narrower. Such a picture passes if it is read at both of these.
+const neighbours: Record<string, Distortion[]> = {
+  '120 px': [(picture) => picture.resize(119), (picture) => picture.resize(121)],
+}
+
+interface Finished {
+  pixels: Pixels
+  content: string
+  background: string
+}
+
 /** Runs the distortions with both decoders and names those that did not give the exact text. */
 export async function gateFailures(
-  { pixels, content, background }: { pixels: Pixels; content: string; background: string },
-  decoders: { zxing: Decode; zbar: Decode },
+  finished: Finished,
+  { zxing, zbar }: { zxing: Decode; zbar: Decode },
 ): Promise<string[]> {
   const failures: string[] = []
   for (const [name, distort] of Object.entries({ ...forBoth, ...forZxing })) {
-    const distorted = await toPixels(await distort(toSharp(pixels), background))
-    if ((await decoders.zxing(distorted)) !== content) failures.push(`zxing: ${name}`)
-    if (name in forBoth && (await decoders.zbar(distorted)) !== content) failures.push(`zbar: ${name}`)
+    const others = neighbours[name] ?? []
+    if (!(await isRead(finished, zxing, distort))) failures.push(`zxing: ${name}`)
+    if (!(name in forBoth) || (await isRead(finished, zbar, distort))) continue
+    const read = await Promise.all(others.map((other) => isRead(finished, zbar, other)))
+    if (read.length === 0 || read.includes(false)) failures.push(`zbar: ${name}`)
   }
   return failures
+}
+
+async function isRead(
+  { pixels, content, background }: Finished,
+  decode: Decode,
+  distort: Distortion,
+): Promise<boolean> {
+  return (await decode(await toPixels(await distort(toSharp(pixels), background)))) === content
 }
 
 function toSharp({ data, width, height }: Pixels): Sharp {

@@ -30,7 +30,7 @@ export async function scanCheck({ pixels, content, style, decode }: ScanQuestion
   const likeEye: ReasonKey[] = logoLooksLikeEye(pixels, content, style) ? ['qr.reasonLogoLikeEye'] : []
   const broken = [...likeEye, ...checkRules(content, style)]
   if (broken.length > 0) return refuse(broken, content, style)
-  const picture = { pixels, content, decode, background: brightness(style.bgColor) * 255 }
+  const picture = { pixels, content, decode, background: brightness(style.bgColor) * 255, hasMargin: style.margin > 0 }
   if (await survives(picture)) {
     return { ok: true, score: Math.round(PASSED + (100 - PASSED) * (await sturdiness(picture))) }
   }
