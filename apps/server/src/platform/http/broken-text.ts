@@ -17,9 +17,9 @@ export function findBrokenText(input: unknown): { places: Path[]; tooMany: boole
     seen += 1
     if (typeof value === 'string' && isBroken(value)) places.push(path)
     if (typeof value !== 'object' || value === null) continue
-    const entries = Object.entries(value)
-    if (seen + waiting.length + entries.length > valuesAtMost) return { places, tooMany: true }
-    for (const [key, inner] of entries) {
+    const count = Array.isArray(value) ? value.length : Object.keys(value).length
+    if (seen + waiting.length + count > valuesAtMost) return { places, tooMany: true }
+    for (const [key, inner] of Object.entries(value)) {
       if (isBroken(key)) places.push(path)
       waiting.push({ value: inner, path: path.length < 8 ? [...path, Array.isArray(value) ? Number(key) : key] : path })
     }

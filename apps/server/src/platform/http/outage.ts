@@ -2,7 +2,7 @@
 const outageStates = /^(08|57P|53)/
 const outageErrors = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ENOTFOUND', 'ETIMEDOUT', 'EAI_AGAIN'])
 const outageWords =
-  /timeout exceeded when trying to connect|Connection terminated|connection timeout|Client has encountered a connection error/i
+  /timeout exceeded when trying to connect|Connection terminated|connection timeout|^timeout expired$|Client has encountered a connection error/i
 
 /** Whether an error comes from a database that is away or full, so that trying again later helps. */
 export function isOutage(error: unknown): boolean {

@@ -10,7 +10,8 @@ const count = (min: number, max: number) =>
     .regex(/^\d+$/, `must be a whole number from ${min} to ${max}`)
     .transform(Number)
     .pipe(z.number().min(min).max(max))
-const origin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin)
+const address = z.url({ protocol: /^https?$/ })
+const origin = address.transform((url) => new URL(url).origin)
 const text = z.string().trim().min(1)
 const domain = text.regex(/^\.?([a-z\d-]+\.)*[a-z\d-]+$/i, 'must be a domain such as example.com')
 
@@ -33,12 +34,12 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).optional(),
   MIN_FREE_DISK_MB: count(0, 1_000_000_000).default(200),
   SMS_PROVIDER: z.enum(['outbox', 'alibaba', 'twilio']).default('outbox'),
-  ALIBABA_SMS_URL: z.url().default('https://dysmsapi.aliyuncs.com'),
+  ALIBABA_SMS_URL: address.default('https://dysmsapi.aliyuncs.com'),
   ALIBABA_ACCESS_KEY_ID: text.optional(),
   ALIBABA_ACCESS_KEY_SECRET: text.optional(),
   ALIBABA_SMS_SIGN_NAME: text.optional(),
   ALIBABA_SMS_TEMPLATE: text.optional(),
-  TWILIO_URL: z.url().default('https://api.twilio.com'),
+  TWILIO_URL: address.default('https://api.twilio.com'),
   TWILIO_ACCOUNT_SID: text.optional(),
   TWILIO_AUTH_TOKEN: text.optional(),
   TWILIO_FROM: text.optional(),
