@@ -1,5 +1,5 @@
 import { hasFeature, limitOf, mayCall, tierNumbers } from '@matai/contract'
-import { acceptedLanguage, createTranslator, type Language } from '@matai/i18n'
+import { createTranslator } from '@matai/i18n'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../clock.ts'
 import { Failure } from '../failure.ts'
@@ -7,6 +7,7 @@ import { success } from './answer.ts'
 import type { BoundCall } from './bind.ts'
 import type { Caller, MemberContext } from './context.ts'
 import { isCrossSite } from './cross-site.ts'
+import { languageOf, rememberCaller } from './language.ts'
 import { readMultipart } from './multipart.ts'
 import { sendPicture } from './picture.ts'
 import { setTokenCookie, tokenOf } from './session-cookie.ts'
@@ -41,7 +42,8 @@ async function pass(bound: BoundCall, options: GateOptions, request: FastifyRequ
     throw new Failure('noPermission', 'errors.crossSite')
   const now = options.clock.now()
   const caller = await callerOf(request, call.access === 'public', options, now)
-  const language = languageOf(request, caller)
+  if (caller) rememberCaller(request, caller)
+  const language = languageOf(request)
   const say = createTranslator(language)
 
   if (!mayCall(call.access, caller)) {
@@ -87,11 +89,6 @@ async function callerOf(request: FastifyRequest, isPublic: boolean, options: Gat
   const given = tokenOf(request)
   // A public call answers without the database as far as the gate goes: sign-in must not depend on an old cookie.
   return given && !isPublic ? options.findCaller(given.token, now) : undefined
-}
-
-/** Language of an answer: what the request asks for, then the user's setting, then Chinese. */
-export function languageOf(request: FastifyRequest, caller?: Caller): Language {
-  return acceptedLanguage(request.headers['accept-language']) ?? caller?.language ?? 'zh'
 }
 
 function neededTier(feature: Parameters<typeof hasFeature>[1]): number {

@@ -16,7 +16,7 @@ import { failure } from './answer.ts'
 import { describeError } from './describe-error.ts'
 import { isEnvelopePath } from './envelope-paths.ts'
 import { refusalOf } from './refusal.ts'
-import { languageOf } from './gate.ts'
+import { languageOf } from './language.ts'
 import { isOutage } from './outage.ts'
 
 /** Milliseconds after which a call is answered with a failure (specification, section 7). */
