@@ -29,7 +29,10 @@ export interface Call<
 }
 
 interface CallDraft<Input extends z.ZodType, Output extends z.ZodType, Rights extends Access, Carried extends Carrier>
-  extends Pick<Call<Input, Output, Rights, Carried>, 'path' | 'access' | 'input' | 'output' | 'feature' | 'limit' | 'bodyLimit'> {
+  extends Pick<
+    Call<Input, Output, Rights, Carried>,
+    'path' | 'access' | 'input' | 'output' | 'feature' | 'limit' | 'bodyLimit'
+  > {
   readonly carrier?: Carried
   readonly answer?: Answer
 }

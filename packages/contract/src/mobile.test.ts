@@ -1,6 +1,7 @@
 import { getCountries, getCountryCallingCode } from 'libphonenumber-js/mobile'
 import { describe, expect, it } from 'vitest'
-import { countryRules, dialCodes, nationalIsValid, parseMobile } from './mobile.ts'
+import { countryRules, dialCodes } from './country-rules.ts'
+import { nationalIsValid, parseMobile } from './mobile.ts'
 
 describe('parseMobile', () => {
   it.each([

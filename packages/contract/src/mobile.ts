@@ -1,8 +1,6 @@
 import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/mobile'
 import { countryRules, dialCodes } from './country-rules.ts'
 
-export * from './country-rules.ts'
-
 /** A mobile number in its one true form, whatever way it was written. */
 export interface Mobile {
   /** ISO code; a country that shares its dial code is told from its area code, where that is possible. */

@@ -9,7 +9,9 @@ const calls = Object.entries<Record<string, Call>>(contract).flatMap(([module, e
 )
 
 describe('openApi', () => {
-  const document = openApi({ language: 'en', version: '0.0.0' }) as { paths: Record<string, Record<string, { operationId: string }>> }
+  const document = openApi({ language: 'en', version: '0.0.0' }) as {
+    paths: Record<string, Record<string, { operationId: string }>>
+  }
 
   it.each(calls)('names $key with its path, method and rights', ({ key, call }) => {
     const operation = document.paths[call.path]?.[call.method.toLowerCase()]

@@ -44,7 +44,10 @@ export const Style = z.strictObject(fields) satisfies z.ZodType<QrStyle>
 export type Style = z.output<typeof Style>
 
 /** A style whose absent fields take the specification's defaults. */
-export const StyleDraft = z.strictObject(fields).partial().transform((draft): Style => ({ ...defaultStyle, ...defined(draft) }))
+export const StyleDraft = z
+  .strictObject(fields)
+  .partial()
+  .transform((draft): Style => ({ ...defaultStyle, ...defined(draft) }))
 
 function defined<Draft extends object>(draft: Draft): { [Key in keyof Draft]?: Exclude<Draft[Key], undefined> } {
   return Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== undefined)) as never // same keys, fewer values

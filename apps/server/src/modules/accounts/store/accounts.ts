@@ -8,7 +8,10 @@ export async function insertAccount(
   tx: Tx,
   row: { kind: 'personal' | 'enterprise'; ownerId: number },
 ): Promise<AccountId> {
-  const [inserted] = await tx.insert(account).values({ ...row, name: '' }).returning({ id: account.id })
+  const [inserted] = await tx
+    .insert(account)
+    .values({ ...row, name: '' })
+    .returning({ id: account.id })
   if (!inserted) throw new Error('an insert returned no row')
   await tx.insert(membership).values({ accountId: inserted.id, userId: row.ownerId, role: 'admin' })
   return mintAccountId(inserted.id)
