@@ -12,13 +12,13 @@ export function BrokenScreen({ error }: ErrorComponentProps) {
   const { t } = useTranslation()
   const outdated = chunkFailure.test(String(error))
   return (
-    <main className={css.screen} role="alert">
+    <div className={css.screen} role="alert">
       <BrandMark size={48} />
       <h1>{outdated ? t('app.outdatedTitle') : t('app.brokenTitle')}</h1>
       <p>{outdated ? t('app.outdatedText') : t('app.brokenText')}</p>
       <Button kind="primary" onClick={() => location.reload()}>
         {t('app.reload')}
       </Button>
-    </main>
+    </div>
   )
 }

@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isOpenScreen, sessionFound, useSignInRequest } from '../session.ts'
 import { CallError } from '../client.ts'
-import { ComponentTheme } from '../ui/component-theme.tsx'
+import { ComponentTheme, PopupPlace } from '../ui/component-theme.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { OfflineBanner } from '../ui/offline-banner.tsx'
@@ -51,6 +51,7 @@ function Frame() {
         </Suspense>
       )}
       <ConfirmDialog />
+      <PopupPlace label={t('app.popups')} />
     </div>
   )
 }

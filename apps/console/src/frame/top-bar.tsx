@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { askToSignIn } from '../session.ts'
 import { MenuIcon } from '../ui/icons.ts'
 import { userQuery } from '../user.ts'
 import { AccountSwitcher } from './account-switcher.tsx'
@@ -15,7 +16,7 @@ import { UsageButton } from './usage-button.tsx'
 /** Account and search at the left, everything about the person at the right. */
 export function TopBar({ onMenu }: { onMenu?: () => void }) {
   const { t } = useTranslation()
-  const { data: user } = useQuery(userQuery)
+  const { data: user, isError } = useQuery(userQuery)
   return (
     <header className={css.bar}>
       {onMenu && <Button type="text" icon={<MenuIcon />} aria-label={t('app.openNavigation')} onClick={onMenu} />}
@@ -27,6 +28,7 @@ export function TopBar({ onMenu }: { onMenu?: () => void }) {
         <LanguageSwitch signedIn={Boolean(user)} />
         <ThemeSwitch />
         {user && <PersonMenu user={user} />}
+        {!user && isError && <Button onClick={() => askToSignIn()}>{t('app.login')}</Button>}
       </div>
     </header>
   )

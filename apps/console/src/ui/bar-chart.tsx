@@ -14,45 +14,36 @@ interface BarChartProps {
   summary: string
 }
 
-const height = 160
-const slot = 64
+const height = 180
 const barWidth = 28
 const labelSpace = 28
 const valueSpace = 20
 
-/** Few bars with their numbers; enough for a week. Larger charts are another component. */
+/** Few bars with their numbers; enough for a week. Places are per cent, so that the text keeps its size. */
 export function BarChart({ bars, summary }: BarChartProps) {
   const id = useId()
   const { formatNumber } = useFormats()
   const highest = Math.max(1, ...bars.map((bar) => bar.value))
-  const room = height - labelSpace - valueSpace
+  const ground = height - labelSpace
   return (
-    <svg
-      className={css.chart}
-      viewBox={`0 0 ${bars.length * slot} ${height}`}
-      role="img"
-      aria-labelledby={id}
-      preserveAspectRatio="xMidYMid meet"
-    >
+    <svg className={css.chart} height={height} role="img" aria-labelledby={id}>
       <title id={id}>{summary}</title>
-      <line className={css.ground} x1={0} x2={bars.length * slot} y1={height - labelSpace} y2={height - labelSpace} />
+      <line className={css.ground} x1="0" x2="100%" y1={ground} y2={ground} />
       {bars.map(({ key, label, value }, place) => {
-        const tall = (value / highest) * room
-        const middle = place * slot + slot / 2
-        const top = height - labelSpace - tall
+        const middle = `${((place + 0.5) * 100) / bars.length}%`
+        const tall = (value / highest) * (ground - valueSpace)
         return (
           <g key={key} aria-hidden="true">
-            {value > 0 && (
-              <rect
-                className={css.bar}
-                x={middle - barWidth / 2}
-                y={top}
-                width={barWidth}
-                height={tall}
-                rx={Math.min(4, tall)}
-              />
-            )}
-            <text className={css.value} x={middle} y={top - 6}>
+            <rect
+              className={css.bar}
+              x={middle}
+              y={ground - tall}
+              width={barWidth}
+              height={tall}
+              rx={Math.min(4, tall)}
+              transform={`translate(${-barWidth / 2} 0)`}
+            />
+            <text className={css.value} x={middle} y={ground - tall - 6}>
               {formatNumber(value)}
             </text>
             <text className={css.label} x={middle} y={height - 8}>

@@ -4,6 +4,17 @@ import { useSpoken } from '../language.ts'
 import { antdTheme } from './theme.ts'
 import { useMode, useMotion } from './use-mode.ts'
 
+const popupsId = 'popups'
+
+/** Menus and lists open inside a landmark, where screen readers look for them. */
+export function PopupPlace({ label }: { label: string }) {
+  return <section id={popupsId} aria-label={label} />
+}
+
+function popupContainer(): HTMLElement {
+  return document.getElementById(popupsId) ?? document.body
+}
+
 /** Our tokens and the reader's language on the component library; around the frame, not around the sign-in page. */
 export function ComponentTheme({ children }: { children: ReactNode }) {
   const antdLocale = useSpoken((spoken) => spoken.antdLocale)
@@ -11,7 +22,12 @@ export function ComponentTheme({ children }: { children: ReactNode }) {
   const motion = useMotion()
   const theme = useMemo(() => antdTheme(mode, motion), [mode, motion])
   return (
-    <ConfigProvider theme={theme} button={{ autoInsertSpace: false }} {...(antdLocale ? { locale: antdLocale } : {})}>
+    <ConfigProvider
+      getPopupContainer={popupContainer}
+      theme={theme}
+      button={{ autoInsertSpace: false }}
+      {...(antdLocale ? { locale: antdLocale } : {})}
+    >
       {children}
     </ConfigProvider>
   )

@@ -68,4 +68,5 @@ export const app = {
   login: 'Login',
   selectAll: 'Select all',
   selectRow: 'Select this row',
+  popups: 'Open menus',
 }

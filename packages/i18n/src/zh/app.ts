@@ -66,4 +66,5 @@ export const app = {
   login: '登录',
   selectAll: '全选',
   selectRow: '选择这一行',
+  popups: '弹出菜单',
 }
