@@ -8,7 +8,7 @@ import { setStage, type Stage } from './scans/stage.ts'
 const connections = 64
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3)
 const seconds = 3
-const warmUp = 5
+const warmUp = 8
 const loader = fileURLToPath(new URL('scans/load.ts', import.meta.url))
 
 interface Round {

@@ -38,18 +38,29 @@ export function createGroupCommit<Item>({ write, batch, queue }: GroupCommitOpti
 
   async function writeOn(): Promise<void> {
     // Whoever was read from the sockets in the same turn of the event loop goes into the first group.
-    await new Promise((resolve) => setImmediate(resolve))
+    await nextTurn()
     while (waiting.length > 0) {
       const group = waiting.length <= batch ? waiting : waiting.slice(0, batch)
       waiting = waiting.length <= batch ? [] : waiting.slice(batch)
-      try {
-        await write(group.map(({ item }) => item))
+      const tell = await written(group)
+      // A turn later, so that the next group is on its way to the database before a thousand answers are sent.
+      setImmediate(tell)
+    }
+    writing = undefined
+  }
+
+  /** Writes a group and returns what is left to do: to tell each of its callers how it went. */
+  async function written(group: Waiting<Item>[]): Promise<() => void> {
+    try {
+      await write(group.map(({ item }) => item))
+      return () => {
         for (const { resolve } of group) resolve()
-      } catch (error) {
+      }
+    } catch (error) {
+      return () => {
         for (const { reject } of group) reject(error)
       }
     }
-    writing = undefined
   }
 
   return {
@@ -62,6 +73,11 @@ export function createGroupCommit<Item>({ write, batch, queue }: GroupCommitOpti
     },
     async drain() {
       while (writing) await writing
+      await nextTurn()
     },
   }
+}
+
+function nextTurn(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve))
 }
