@@ -1,5 +1,3 @@
-export { tusSender } from './parts/send-file.ts'
 export { UploadBar } from './parts/upload-bar.tsx'
-export { createUploadQueue, type UploadQueue } from './parts/upload-queue.ts'
-export { kindOfDropped, percentOf, pictureTypes, type UploadState, type UploadStates } from './parts/upload-state.ts'
+export { kindOfDropped, pictureTypes, type UploadState, type UploadStates } from './parts/upload-state.ts'
 export { useUploads } from './parts/use-uploads.ts'

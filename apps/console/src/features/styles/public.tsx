@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 
 export type { ScanState } from './parts/check/use-scan-check.ts'
-export { presets, startStyle } from './parts/presets.ts'
+export { startStyle } from './parts/presets.ts'
 export { QrPicture } from './parts/qr-picture.tsx'
 
 /** Comes with its own chunk: only the style step needs its fields and its decoder. */

@@ -17,7 +17,8 @@ interface DownloadRequest {
  */
 export async function download(qrCode: QrCode, { format, size, failed }: DownloadRequest): Promise<void> {
   const name = downloadName(qrCode, { size })
-  const answer = await fetch(downloadAddress(qrCode.id, { format, size, name })).catch(() => null)
+  const headers = { 'Accept-Language': document.documentElement.lang }
+  const answer = await fetch(downloadAddress(qrCode.id, { format, size, name }), { headers }).catch(() => null)
   if (!answer?.ok) throw await refusal(answer, failed)
   const address = URL.createObjectURL(await answer.blob())
   const link = document.createElement('a')

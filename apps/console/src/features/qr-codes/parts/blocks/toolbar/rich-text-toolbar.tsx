@@ -12,7 +12,7 @@ export function RichTextToolbar({ editor }: { editor: Editor }) {
   const [linking, setLinking] = useState(false)
   const on = useEditorState({
     editor,
-    selector: ({ editor: now }) => [...marks.filter((mark) => mark.isOn(now)).map(({ key }) => key)].join(),
+    selector: ({ editor: now }) => marks.flatMap((mark) => (mark.isOn(now) ? [mark.key] : [])).join(),
   }).split(',')
   const linked = useEditorState({ editor, selector: ({ editor: now }) => now.isActive('link') })
 
