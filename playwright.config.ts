@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,7 +7,7 @@ import { findBrowser } from './tools/setup/browser.mjs'
 
 // Playwright reads this file again in every worker: the first reading settles port and folder for all.
 process.env.E2E_PORT ??= String(await freePort())
-process.env.E2E_DATA ??= mkdtempSync(join(tmpdir(), 'matai-e2e-'))
+process.env.E2E_DATA ??= ownFolder()
 const origin = `http://127.0.0.1:${process.env.E2E_PORT}`
 
 const browser = findBrowser()
@@ -43,6 +43,12 @@ export default defineConfig({
     timeout: 60_000,
   },
 })
+
+function ownFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'matai-e2e-'))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
 
 function freePort(): Promise<number> {
   return new Promise((resolve) => {
