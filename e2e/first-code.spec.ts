@@ -68,13 +68,15 @@ test('register, write a live code, style it, print it, scan it, see it counted, 
   await expect(preview.getByRole('img', { name: words.alt })).toBeVisible()
   await expect(preview.getByText(words.file)).toBeVisible()
 
+  const showEditor = page.getByRole('tab', { name: say('qrCodes.showEditor') })
+  if (await showEditor.isVisible()) await showEditor.click()
   await page.getByRole('button', { name: say('qrCodes.saveNew') }).click()
   await expect(page).toHaveURL(/\/code\/\w{8}\/style/)
   const id = /\/code\/(\w{8})\//.exec(page.url())?.[1] ?? ''
   await page.getByRole('radio', { name: say('styles.presetJade') }).check({ force: true })
   await expect(
     page.getByText(say('styles.readableWell')).or(page.getByText(say('styles.readable'), { exact: true })),
-  ).toBeVisible()
+  ).toBeVisible({ timeout: 30_000 })
   await page.getByRole('button', { name: say('qrCodes.saveStyle') }).click()
   await expect(page.getByText(say('qrCodes.styleSaved'))).toBeVisible()
   await expectClean(page, language, own)

@@ -58,26 +58,31 @@ export { defaultStyle }
 /** Longest text that a code may hold, in characters; longer ones no longer scan from paper. */
 export const drawnContentMax = 600
 
-/** The same fields in a query: numbers come as text, and an absent field takes its default. */
-const fromQuery = <Schema extends z.ZodType<number>>(schema: Schema) =>
-  z.preprocess((value) => (value === undefined ? undefined : Number(value)), schema)
+/** In a query numbers come as text. */
+const numeric = <Schema extends z.ZodType<number>>(schema: Schema) =>
+  z.preprocess((value) => (typeof value === 'string' && value !== '' ? Number(value) : value), schema).optional()
 
-const StyleQuery = Style.extend({
-  embedTextSize: fromQuery(Style.shape.embedTextSize),
-  logoSize: fromQuery(Style.shape.logoSize),
-  margin: fromQuery(Style.shape.margin),
-  rotate: fromQuery(Style.shape.rotate),
-  size: fromQuery(Style.shape.size),
-  content: z
-    .string()
-    .min(1)
-    .max(drawnContentMax)
-    .optional()
-    .describe('text of the code, unless `id` names a live code'),
-  id: qrCodeId().optional().describe('live code whose address is drawn, in its saved style where the query names none'),
-  format: z.enum(['png', 'svg']).default('png'),
-  download: z.string().max(200).optional().describe('file name; the answer is then an attachment'),
-})
+const StyleQuery = z
+  .strictObject(fields)
+  .partial()
+  .extend({
+    embedTextSize: numeric(fields.embedTextSize),
+    logoSize: numeric(fields.logoSize),
+    margin: numeric(fields.margin),
+    rotate: numeric(fields.rotate),
+    size: numeric(fields.size),
+    content: z
+      .string()
+      .min(1)
+      .max(drawnContentMax)
+      .optional()
+      .describe('text of the code, unless `id` names a live code'),
+    id: qrCodeId()
+      .optional()
+      .describe('live code whose address is drawn, in its saved style where the query names none'),
+    format: z.enum(['png', 'svg']).default('png'),
+    download: z.string().max(200).optional().describe('file name; the answer is then an attachment'),
+  })
 
 export const styleCalls = {
   create: call({

@@ -62,7 +62,7 @@ async function pass(bound: BoundCall, options: GateOptions, request: FastifyRequ
   const input = validate(call.input, fields, say)
   if (!input.ok) {
     file?.stream.destroy()
-    return reply.send(input.failure)
+    return reply.code(call.answer === 'picture' ? 400 : 200).send(input.failure)
   }
   const context: MemberContext = {
     caller: caller as Caller, // mayCall has let nobody without a session into a call that needs one
