@@ -14,13 +14,15 @@ export function LoginScreen() {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const { from }: { from?: string } = useSearch({ strict: false })
-  const { data: user } = useQuery({ ...userQuery, retry: false })
+  // Only an answer given to this page counts: after a log-out the person of before is still remembered.
+  const { isSuccess, isFetchedAfterMount } = useQuery({ ...userQuery, retry: false, refetchOnMount: 'always' })
+  const signedIn = isSuccess && isFetchedAfterMount
   useDocumentTitle(t('accounts.login'))
 
   const target = from && /^\/(?![/\\])/.test(from) ? from : paths.qrCodes
   useEffect(() => {
-    if (user) void navigate({ to: target, replace: true })
-  }, [user, target, navigate])
+    if (signedIn) void navigate({ to: target, replace: true })
+  }, [signedIn, target, navigate])
 
   return (
     <main className={css.screen}>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { useSpoken } from '../../language.ts'
 import { Page } from '../../ui/page.tsx'
 import { useUser } from '../../user.ts'
 import { CloseAccountPanel } from './parts/user/close-account-panel.tsx'
@@ -11,9 +12,10 @@ import { ProfilePanel } from './parts/user/profile-panel.tsx'
 export function UserScreen() {
   const { t } = useTranslation()
   const user = useUser()
+  const language = useSpoken((spoken) => spoken.language)
   return (
     <Page title={t('app.navAccountInfo')} width="narrow">
-      <ProfilePanel user={user} />
+      <ProfilePanel key={language} user={user} language={language} />
       <PasswordPanel hasPassword={user.hasPassword} />
       <MobilePanel user={user} />
       <DevicesPanel />

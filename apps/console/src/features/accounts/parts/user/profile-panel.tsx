@@ -14,11 +14,17 @@ import { useForm } from '../../../../ui/use-form.ts'
 import { userQuery } from '../../../../user.ts'
 import css from './panels.module.css'
 
-export function ProfilePanel({ user }: { user: UserInfo }) {
+interface ProfilePanelProps {
+  user: UserInfo
+  /** Of the screens: saving a username must not change what the person reads. */
+  language: Language
+}
+
+export function ProfilePanel({ user, language }: ProfilePanelProps) {
   const { t } = useTranslation()
   const queries = useQueryClient()
   const { values, errors, sending, set, submit } = useForm({
-    initial: { username: user.username ?? '', language: user.language },
+    initial: { username: user.username ?? '', language },
     checks: { username: (username) => usernameFault(username, user.username) },
     onSubmit: async ({ username, language }) => {
       const changed = await client.accounts.setProfile({ language, ...(username ? { username } : {}) })
