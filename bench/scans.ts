@@ -84,9 +84,11 @@ export async function run(): Promise<{ title: string; figures: Figure[] }> {
     for (const { line } of [stage.bare, stage.insert, stage.ours]) {
       await load({ url: line, paths: stage.paths, seconds: warmUp })
     }
+    await stage.settle()
     const all: Round[] = []
     for (let round = 0; round < rounds; round += 1) all.push(await runRound(stage))
     const rate = Math.round(median(all.map(({ spread }) => spread.perSecond)) / 2)
+    await stage.settle()
     const half = await load({ url: stage.ours.line, paths: stage.paths, rate, seconds: 2 * seconds })
     return { title: 'scans', figures: figuresOf(all, half) }
   } finally {

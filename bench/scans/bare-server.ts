@@ -1,15 +1,9 @@
-import { gunzipSync } from 'node:zlib'
 import Fastify from 'fastify'
 
-/** The ceiling: Fastify answering the same bytes to everybody, counting nothing. The page is the first argument, in base64. */
+/** The ceiling: Fastify answering the same bytes to everybody, counting nothing. Arguments: page in base64, headers as JSON. */
 const page = Buffer.from(process.argv[2] ?? '', 'base64')
-const plain = gunzipSync(page)
+const headers = JSON.parse(process.argv[3] ?? '{}')
 
 const app = Fastify()
-app.get('/q/:id', (request, reply) => {
-  const gzip = request.headers['accept-encoding']?.includes('gzip') === true
-  reply.header('content-type', 'text/html; charset=utf-8')
-  if (gzip) reply.header('content-encoding', 'gzip')
-  return reply.send(gzip ? page : plain)
-})
+app.get('/q/:id', (_, reply) => reply.headers(headers).send(page))
 process.stdout.write(`${await app.listen({ host: '127.0.0.1', port: 0 })}\n`)

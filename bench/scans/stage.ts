@@ -20,6 +20,8 @@ export interface Stage {
   bare: Child
   insert: Child
   ours: Child
+  /** A checkpoint: WAL files are used again instead of made, as on any server that has run for some minutes. */
+  settle(): Promise<void>
   clear(): Promise<void>
 }
 
@@ -37,15 +39,21 @@ export async function setStage({ qrCodes }: { qrCodes: number }): Promise<Stage>
 
   const env = { DATABASE_URL: database.url }
   const ours = await startChild(scanServer, [], env)
-  const page = await gzippedPage(`${ours.line}/q/${ids[0]}`)
-  const bare = await startChild(here('bare-server.ts'), [page])
-  const insert = await startChild(here('insert-server.ts'), [page, String(accountId)], env)
+  const same = await samePage(`${ours.line}/q/${ids[0]}`)
+  const bare = await startChild(here('bare-server.ts'), same)
+  const insert = await startChild(here('insert-server.ts'), [...same, String(accountId)], env)
   return {
     paths: ids.map((id) => `/q/${id}`),
     postmaster: Number(readFileSync(join(rows[0]?.dir ?? '', 'postmaster.pid'), 'utf8').split('\n')[0]),
     bare,
     insert,
     ours,
+    async settle() {
+      const client = new pg.Client(database.connection)
+      await client.connect()
+      await client.query('checkpoint')
+      await client.end()
+    },
     async clear() {
       await Promise.all([bare.stop(), insert.stop(), ours.stop()])
       await database.stop()
@@ -54,8 +62,10 @@ export async function setStage({ qrCodes }: { qrCodes: number }): Promise<Stage>
   }
 }
 
-/** The very bytes that our server sends, in base64. */
-async function gzippedPage(address: string): Promise<string> {
+/** The very bytes that our server sends, headers too: the page zipped and in base64, and the headers as JSON. */
+async function samePage(address: string): Promise<[page: string, headers: string]> {
   const answer = await fetch(address, { headers: { 'accept-encoding': 'gzip', 'accept-language': 'zh-CN' } })
-  return gzipSync(await answer.text()).toString('base64')
+  const ownBusiness = ['date', 'connection', 'keep-alive', 'content-length']
+  const headers = Object.fromEntries([...answer.headers].filter(([name]) => !ownBusiness.includes(name)))
+  return [gzipSync(await answer.text()).toString('base64'), JSON.stringify(headers)]
 }

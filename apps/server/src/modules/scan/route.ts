@@ -27,21 +27,19 @@ export function scanRoute(app: FastifyInstance, { visits }: { visits: Visits }):
   })
 }
 
+const pageHeaders = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-store',
+  'content-security-policy': securityPolicy,
+  'x-content-type-options': 'nosniff',
+}
+const zippedHeaders = { ...pageHeaders, 'content-encoding': 'gzip' }
+
 function send(request: FastifyRequest, reply: FastifyReply, { status, page }: VisitAnswer): FastifyReply {
-  const gzip = request.headers['accept-encoding']?.includes('gzip') === true
-  const headers: Record<string, string> = {
-    'content-type': 'text/html; charset=utf-8',
-    'cache-control': 'no-store',
-    vary: 'accept-encoding, accept-language',
-    'content-security-policy': securityPolicy,
-    'referrer-policy': 'strict-origin-when-cross-origin',
-    'x-content-type-options': 'nosniff',
-    'x-robots-tag': 'noindex',
-  }
-  if (gzip) headers['content-encoding'] = 'gzip'
-  if (retryAfter[status]) headers['retry-after'] = retryAfter[status]
-  const body = gzip ? page.gzip : page.plain
-  reply.code(status).headers(headers)
+  const zipped = request.headers['accept-encoding']?.includes('gzip') === true
+  const body = zipped ? page.gzip : page.plain
+  reply.code(status).headers(zipped ? zippedHeaders : pageHeaders)
+  if (retryAfter[status]) reply.header('retry-after', retryAfter[status])
   if (request.method !== 'HEAD') return reply.send(body)
   return reply.header('content-length', String(body.length)).send()
 }
