@@ -1,7 +1,6 @@
 import {
   AppstoreOutlined,
   ArrowDownOutlined,
-  ArrowLeftOutlined,
   ArrowUpOutlined,
   BoldOutlined,
   BulbOutlined,
@@ -30,19 +29,14 @@ import {
   MenuFoldOutlined,
   MenuOutlined,
   MenuUnfoldOutlined,
-  MobileOutlined,
   OrderedListOutlined,
   PictureOutlined,
   PlusOutlined,
-  PrinterOutlined,
   QrcodeOutlined,
   QuestionCircleOutlined,
   RedoOutlined,
-  ReloadOutlined,
   SearchOutlined,
-  SettingOutlined,
   StrikethroughOutlined,
-  SwapOutlined,
   TableOutlined,
   UnderlineOutlined,
   UndoOutlined,
@@ -64,7 +58,6 @@ function quiet(icon: Icon) {
 /** The only icons of the console: one family, one weight. Add here what a screen needs; import from here. */
 export const CardsIcon = /* @__PURE__ */ quiet(AppstoreOutlined)
 export const DownIcon = /* @__PURE__ */ quiet(ArrowDownOutlined)
-export const BackIcon = /* @__PURE__ */ quiet(ArrowLeftOutlined)
 export const UpIcon = /* @__PURE__ */ quiet(ArrowUpOutlined)
 export const BoldIcon = /* @__PURE__ */ quiet(BoldOutlined)
 export const ThemeIcon = /* @__PURE__ */ quiet(BulbOutlined)
@@ -93,19 +86,14 @@ export const LogOutIcon = /* @__PURE__ */ quiet(LogoutOutlined)
 export const FoldIcon = /* @__PURE__ */ quiet(MenuFoldOutlined)
 export const MenuIcon = /* @__PURE__ */ quiet(MenuOutlined)
 export const UnfoldIcon = /* @__PURE__ */ quiet(MenuUnfoldOutlined)
-export const PhoneIcon = /* @__PURE__ */ quiet(MobileOutlined)
 export const PictureIcon = /* @__PURE__ */ quiet(PictureOutlined)
 export const AddIcon = /* @__PURE__ */ quiet(PlusOutlined)
-export const PrintIcon = /* @__PURE__ */ quiet(PrinterOutlined)
 export const NumberListIcon = /* @__PURE__ */ quiet(OrderedListOutlined)
 export const QrCodeIcon = /* @__PURE__ */ quiet(QrcodeOutlined)
 export const HelpIcon = /* @__PURE__ */ quiet(QuestionCircleOutlined)
 export const RedoIcon = /* @__PURE__ */ quiet(RedoOutlined)
-export const ReloadIcon = /* @__PURE__ */ quiet(ReloadOutlined)
 export const SearchIcon = /* @__PURE__ */ quiet(SearchOutlined)
-export const SettingsIcon = /* @__PURE__ */ quiet(SettingOutlined)
 export const StrikeIcon = /* @__PURE__ */ quiet(StrikethroughOutlined)
-export const SwitchIcon = /* @__PURE__ */ quiet(SwapOutlined)
 export const ColumnsIcon = /* @__PURE__ */ quiet(TableOutlined)
 export const UnderlineIcon = /* @__PURE__ */ quiet(UnderlineOutlined)
 export const UndoIcon = /* @__PURE__ */ quiet(UndoOutlined)

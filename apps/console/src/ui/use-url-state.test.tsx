@@ -55,7 +55,7 @@ describe('useUrlState', () => {
     fireEvent.click(screen.getByRole('button'))
     await waitFor(() => expect(screen.getByRole('status').textContent).toBe('2:007'))
     expect(router.state.location.href).toBe('/list?keyword=007&page=2')
-    act(() => router.history.back())
+    await act(async () => router.history.back())
     await waitFor(() => expect(screen.getByRole('status').textContent).toBe('1:007'))
   })
 })
