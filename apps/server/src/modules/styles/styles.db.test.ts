@@ -1,0 +1,144 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { seal } from '@matai/client/seal'
+import { createDecoder } from '@matai/qr/scan-check'
+import { Resvg } from '@resvg/resvg-js'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type SignedUp, startTestApp, type TestApp } from '../../testing/test-app.ts'
+
+const zxing = readFileSync(createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm'))
+
+let app: TestApp
+let owner: SignedUp
+let code: { id: string; url: string }
+beforeAll(async () => {
+  app = await startTestApp()
+  owner = await app.signUp()
+  const blocks = [{ id: 't', type: 'richText' as const, html: '<p>1</p>' }]
+  code = await owner.client.qrCodes.save({ name: '消防栓', blocks })
+})
+afterAll(() => app.close())
+
+async function ask(query: Record<string, string>, { token = owner.token, language = 'zh' } = {}) {
+  return app.fetch(`/style/create?${new URLSearchParams(query)}`, {
+    headers: { Authorization: `Bearer ${token}`, 'Accept-Language': language },
+  })
+}
+
+async function decoded(png: Buffer): Promise<string | null> {
+  const decode = await createDecoder(new Uint8Array(zxing).buffer)
+  const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  return decode({ data: new Uint8ClampedArray(data), width: info.width, height: info.height })
+}
+
+async function uploadLogo(who: SignedUp): Promise<string> {
+  const logo = await sharp({ create: { width: 60, height: 60, channels: 3, background: '#c33' } })
+    .png()
+    .toBuffer()
+  const { key } = await app.anyone.accounts.sealKey({})
+  const file = new File([new Uint8Array(logo)], 'logo.png')
+  return (await who.client.files.simple({ sign: seal('logo', 'upload', key), file })).id
+}
+
+describe('/style/create', () => {
+  it.each<Record<string, string>>([
+    {},
+    { bodyType: 'round', eyeType: 'circle', foreColor: '#0B7A5B' },
+    { foreType: 'gradient', foreColorTwo: '#102060', embedText: '扫一扫 3 号', size: '600' },
+    { rotate: '90', margin: '4', level: 'L' },
+  ])('draws %o as PNG and SVG that scan to the address', async (style) => {
+    const png = await ask({ id: code.id, ...style })
+    expect([png.status, png.headers.get('content-type')]).toEqual([200, 'image/png'])
+    expect(await decoded(Buffer.from(await png.arrayBuffer()))).toBe(code.url)
+    const svg = await ask({ id: code.id, format: 'svg', ...style })
+    expect([svg.status, svg.headers.get('content-type')]).toEqual([200, 'image/svg+xml'])
+    expect(await decoded(new Resvg(await svg.text()).render().asPng())).toBe(code.url)
+  })
+
+  it('draws a text that is no live code', async () => {
+    const answer = await ask({ content: '消防栓 3 号，二楼' })
+    expect(await decoded(Buffer.from(await answer.arrayBuffer()))).toBe('消防栓 3 号，二楼')
+  })
+
+  it('draws the saved style, and what the query names over it', async () => {
+    const logoUrl = await uploadLogo(owner)
+    await owner.client.qrCodes.setStyle({ id: code.id, style: { foreColor: '#7A0B5B', logoUrl } })
+    const saved = await (await ask({ id: code.id, format: 'svg' })).text()
+    expect(saved.toLowerCase()).toContain('#7a0b5b')
+    expect(saved).toContain('data:image/png;base64,')
+    const named = await (await ask({ id: code.id, format: 'svg', foreColor: '#0B7A5B' })).text()
+    expect(named.toLowerCase()).not.toContain('#7a0b5b')
+    expect(await decoded(Buffer.from(await (await ask({ id: code.id })).arrayBuffer()))).toBe(code.url)
+  })
+
+  it.each([
+    ['zh', /[一-龥]/],
+    ['en', /^[\x20-\x7e’]+$/],
+  ])('refuses what would not scan with the reason in %s', async (language, words) => {
+    const answer = await ask({ id: code.id, foreColor: '#FFFF00', bgColor: '#FFFFFF' }, { language })
+    expect(answer.status).toBe(400)
+    const {
+      code: errorCode,
+      msg,
+      data,
+    } = (await answer.json()) as { code: number; msg: string; data: { issues: object[] } }
+    expect(errorCode).toBe(1001)
+    expect(msg).toMatch(words)
+    expect(data.issues[0]).toMatchObject({ path: ['style'], message: msg })
+  })
+
+  it('names the field that is wrong', async () => {
+    for (const [query, field] of [
+      [{ content: 'x', foreColor: 'red' }, 'foreColor'],
+      [{ content: 'x', size: 'large' }, 'size'],
+      [{ content: 'x', size: '' }, 'size'],
+      [{ content: 'x', size: '1e9' }, 'size'],
+      [{ content: 'x'.repeat(601) }, 'content'],
+      [{}, 'content'],
+      [{ id: '0OIl' }, 'id'],
+    ] as [Record<string, string>, string][]) {
+      const answer = await ask(query)
+      const { data } = (await answer.json()) as { data: { issues: { path: string[] }[] } }
+      expect([answer.status, data.issues[0]?.path[0]]).toEqual([400, field])
+    }
+  })
+
+  it('draws text with letters that XML forbids, or says why not, but never fails', async () => {
+    for (const embedText of ['a\u0001b', '\ufffe', '<b>&"\'', '👩‍🚒', '\u202e倒', ' ', 'مرحبا']) {
+      const answer = await ask({ content: 'x', embedText, format: 'svg' })
+      expect([200, 400]).toContain(answer.status)
+    }
+    expect((await ask({ content: '\u0001\u2028' })).status).toBe(200)
+  })
+
+  it('knows neither codes nor pictures of another account', async () => {
+    const stranger = await app.signUp()
+    const logoUrl = await uploadLogo(stranger)
+    expect((await ask({ id: code.id }, { token: stranger.token })).status).toBe(404)
+    const answer = await ask({ content: 'x', logoUrl })
+    expect([answer.status, ((await answer.json()) as { code: number }).code]).toEqual([404, 1002])
+    expect((await ask({ content: 'x' }, { token: 'nobody-knows-this-token' })).status).toBe(401)
+  })
+
+  it.each([
+    ['消防栓 3 号', '消防栓 3 号.png'],
+    ['消防栓.png', '消防栓.png'],
+    ['a"b\\c/d;e', 'a"b\\c/d;e.png'],
+    ["it's (1)*", "it's (1)*.png"],
+    ['a\r\nSet-Cookie: x=1', 'a\r\nSet-Cookie: x=1.png'],
+  ])('downloads %j under its name', async (download, name) => {
+    const answer = await ask({ id: code.id, download })
+    const disposition = answer.headers.get('content-disposition') ?? ''
+    expect(disposition).toMatch(/^attachment; filename="[\w.-]+"; filename\*=UTF-8''[\w.%~!-]+$/)
+    expect(decodeURIComponent(disposition.split("UTF-8''")[1] ?? '')).toBe(name)
+    expect(answer.headers.get('set-cookie')).toBeNull()
+  })
+
+  it('answers a picture that cannot act for the console', async () => {
+    const { headers } = await ask({ id: code.id, format: 'svg' })
+    expect(headers.get('content-security-policy')).toContain('sandbox')
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('cache-control')).toContain('no-store')
+  })
+})
