@@ -10,7 +10,7 @@ import { createPostgresRateLimit } from '../platform/rate-limit/postgres-rate-li
 import { createSeals } from '../platform/seal/seals.ts'
 import { readSecret } from '../platform/secrets.ts'
 import { createSmsSender } from '../platform/sms/create-sms-sender.ts'
-import { openScanPool } from '../modules/ledger/service/scan-pool.ts'
+import { openScanPool } from '../modules/ledger/store/scan-pool.ts'
 import { ensurePartitions } from '../modules/ledger/service/partitions.ts'
 import { loadPages } from '../modules/scan/service/code-pages.ts'
 

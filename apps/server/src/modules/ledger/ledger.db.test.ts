@@ -8,7 +8,7 @@ import { seedQrCodes } from '../scan/scan-seed.fixture.ts'
 import type { Scan } from './rules.ts'
 import { accountCounts, countsOf, trend } from './service/counts.ts'
 import { createLedger } from './service/ledger.ts'
-import { openScanPool } from './service/scan-pool.ts'
+import { openScanPool } from './store/scan-pool.ts'
 
 const connection = { connectionString: process.env.DATABASE_URL ?? '' }
 const log = pino({ level: 'silent' })

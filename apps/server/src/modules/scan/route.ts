@@ -1,6 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isOutage } from '../../platform/http/outage.ts'
+import type { Events } from '../../platform/events/events.ts'
+import type { Fanout } from '../../platform/fanout/fanout.ts'
 import { QueueFull } from '../ledger/service/group-commit.ts'
+import { scanHandlers } from './handlers.ts'
+import { createScans, type ScansOptions } from './service/scans.ts'
 import type { VisitAnswer, Visits } from './service/visit.ts'
 
 /** Rich text may carry colours, pictures come from the files' address; nothing may run or be framed. */
@@ -9,8 +13,18 @@ const securityPolicy =
 /** Seconds after which a refused visitor may try again, by status. */
 const retryAfter: Record<number, string> = { 429: '60', 503: '2' }
 
+/** Puts the printed addresses on the server, and has them follow what changes on any node. */
+export function addScans(
+  app: FastifyInstance,
+  { events, fanout, ...options }: Omit<ScansOptions, 'isTold'> & { events: Events; fanout: Fanout },
+): void {
+  const { cache, visits } = createScans({ ...options, isTold: () => fanout.connected })
+  scanHandlers({ events, fanout, cache })
+  scanRoute(app, { visits })
+}
+
 /** The printed addresses. Every visit reaches us, because every visit counts: nothing may be cached. */
-export function scanRoute(app: FastifyInstance, { visits }: { visits: Visits }): void {
+function scanRoute(app: FastifyInstance, { visits }: { visits: Visits }): void {
   app.route<{ Params: { id: string } }>({
     method: ['GET', 'HEAD'],
     url: '/q/:id',

@@ -4,8 +4,8 @@ import { createEvents } from '../../platform/events/events.ts'
 import { createFanout } from '../../platform/fanout/fanout.ts'
 import { createHttpServer } from '../../platform/http/http-server.ts'
 import { createLedger } from '../ledger/service/ledger.ts'
-import { openScanPool } from '../ledger/service/scan-pool.ts'
-import { addScans } from './scan.ts'
+import { openScanPool } from '../ledger/store/scan-pool.ts'
+import { addScans } from './route.ts'
 import { loadPages } from './service/code-pages.ts'
 
 /** A web node that answers scans and nothing else, on the server's own HTTP frame and a free port. */

@@ -1,0 +1,31 @@
+import type { StoredFile } from '@matai/contract'
+import type { Pool } from 'pg'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Ledger } from '../../ledger/service/ledger.ts'
+import { createVisitorHash } from '../rules/visitor.ts'
+import { type FileRow, findScannedCode } from '../store.ts'
+import { createCodeCache } from './code-cache.ts'
+import { createPageMaker, type Pages } from './code-pages.ts'
+import { createVisits } from './visit.ts'
+
+export interface ScansOptions {
+  /** Reads codes; another one than the ledger's (`openScanPool`). */
+  pool: Pool
+  ledger: Ledger
+  pages: Pages
+  clock: Clock
+  secret: Buffer
+  /** Scheme and host of printed addresses, or empty. */
+  origin: string
+  toStoredFile(row: FileRow): StoredFile
+  /** False while nobody tells this node of changes. */
+  isTold(): boolean
+}
+
+/** What this node knows of printed codes, and what it answers their visitors. */
+export function createScans({ pool, ledger, pages, clock, secret, origin, toStoredFile, isTold }: ScansOptions) {
+  const pageMaker = createPageMaker({ pages, origin, toStoredFile })
+  const find = (id: string) => findScannedCode(pool, id)
+  const cache = createCodeCache({ find, pageMaker, isTold, now: () => clock.now().getTime() })
+  return { cache, visits: createVisits({ cache, pageMaker, ledger, visitorHash: createVisitorHash(secret), clock }) }
+}
