@@ -3,7 +3,7 @@ import { isOutage } from '../../platform/http/outage.ts'
 import type { Events } from '../../platform/events/events.ts'
 import type { Fanout } from '../../platform/fanout/fanout.ts'
 import { QueueFull } from '../ledger/service/group-commit.ts'
-import { scanHandlers } from './handlers.ts'
+import { followChanges } from './service/follow-changes.ts'
 import { createScans, type ScansOptions } from './service/scans.ts'
 import type { VisitAnswer, Visits } from './service/visit.ts'
 
@@ -19,7 +19,7 @@ export function addScans(
   { events, fanout, ...options }: Omit<ScansOptions, 'isTold'> & { events: Events; fanout: Fanout },
 ): void {
   const { cache, visits } = createScans({ ...options, isTold: () => fanout.connected })
-  scanHandlers({ events, fanout, cache })
+  followChanges({ events, fanout, cache })
   scanRoute(app, { visits })
 }
 

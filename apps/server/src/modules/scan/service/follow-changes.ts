@@ -1,0 +1,13 @@
+import type { Events } from '../../../platform/events/events.ts'
+import type { Fanout } from '../../../platform/fanout/fanout.ts'
+import { qrCodesChanged } from '../../qr-codes/events.ts'
+import type { CodeCache } from './code-cache.ts'
+
+const topic = 'qrCode.changed'
+
+/** Changed codes are forgotten on every node once the change is committed. */
+export function followChanges({ events, fanout, cache }: { events: Events; fanout: Fanout; cache: CodeCache }): void {
+  events.listen(qrCodesChanged, (tx, { ids }) => fanout.announce(tx, topic, ids))
+  fanout.hear(topic, cache.forget)
+  fanout.onGap(cache.forgetAll)
+}
