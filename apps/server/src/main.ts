@@ -1,4 +1,4 @@
-import pino from 'pino'
+import pino, { type Logger } from 'pino'
 import { startServer } from './start-server.ts'
 import { SettingsError } from './platform/settings/settings-error.ts'
 import { readSettings } from './platform/settings/settings.ts'
@@ -16,16 +16,23 @@ async function main(): Promise<void> {
   // A library that drops a promise when the database goes away must not take the visitors' pages with it.
   process.on('unhandledRejection', (reason) => log.error({ err: reason }, 'a promise was dropped'))
 
-  const server = await startServer({ settings, log, demo: process.argv.includes('--demo') })
-  process.stdout.write(`${server.greeting}\n`)
+  const started = startServer({ settings, log, demo: process.argv.includes('--demo') })
+  // From the first moment on: whoever stops a start half-way finds no database left behind.
+  onStop(async (signal) => {
+    log.info({ signal }, 'stopping')
+    await (await started).close()
+  }, log)
+  process.stdout.write(`${(await started).greeting}\n`)
+}
 
+/** Runs `stop` once, at Ctrl-C or SIGTERM, then ends the process. */
+function onStop(stop: (signal: NodeJS.Signals) => Promise<void>, log: Logger): void {
   let stopping = false
-  const stop = (signal: NodeJS.Signals): void => {
+  const end = (signal: NodeJS.Signals): void => {
     if (stopping) return
     stopping = true
-    log.info({ signal }, 'stopping')
     setTimeout(() => process.exit(1), stopWithin).unref()
-    server.close().then(
+    stop(signal).then(
       () => process.exit(0),
       (error: unknown) => {
         log.error({ err: error }, 'the server did not stop cleanly')
@@ -33,8 +40,8 @@ async function main(): Promise<void> {
       },
     )
   }
-  process.on('SIGINT', stop)
-  process.on('SIGTERM', stop)
+  process.on('SIGINT', end)
+  process.on('SIGTERM', end)
 }
 
 main().catch((error: unknown) => {

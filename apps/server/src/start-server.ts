@@ -2,12 +2,12 @@ import type { AddressInfo } from 'node:net'
 import { createTranslator } from '@matai/i18n'
 import type { ClientConfig } from 'pg'
 import type { Logger } from 'pino'
-import { createApp } from './app.ts'
-import { addDemo } from './demo/add-demo.ts'
+import type { App } from './app.ts'
 import { systemClock } from './platform/clock.ts'
 import { openDatabase } from './platform/db/database.ts'
 import { startEmbedded } from './platform/db/embedded/embedded.ts'
 import { migrateDatabase } from './platform/db/migrate.ts'
+import { SettingsError } from './platform/settings/settings-error.ts'
 import type { Settings } from './platform/settings/settings.ts'
 import { systemLanguage } from './platform/settings/system-language.ts'
 
@@ -26,11 +26,14 @@ export async function startServer(options: { settings: Settings; log: Logger; de
   const close = async () => {
     for (const closer of closers.reverse()) await closer()
   }
+  // The product's code is read while the database starts.
+  const code = Promise.all([import('./app.ts'), import('./demo/add-demo.ts')])
   try {
     const connection = await connect(settings, log, closers)
     await migrateDatabase(connection)
     const database = openDatabase({ connection, size: settings.DATABASE_POOL, log })
     closers.push(database.close)
+    const [{ createApp }, { addDemo }] = await code
     const app = await createApp({ settings, log, clock: systemClock, database })
     closers.push(app.close)
     if (demo) await addDemo(app, systemLanguage(process.env))
@@ -50,11 +53,27 @@ async function connect(settings: Settings, log: Logger, closers: (() => Promise<
   return embedded.connection
 }
 
-async function listen(app: Awaited<ReturnType<typeof createApp>>, settings: Settings): Promise<string> {
-  await app.http.listen({ host: settings.HOST, port: settings.PORT })
+async function listen(app: App, settings: Settings): Promise<string> {
+  try {
+    await app.http.listen({ host: settings.HOST, port: settings.PORT })
+  } catch (error) {
+    throw listenError(error as NodeJS.ErrnoException, settings)
+  }
   const { port } = app.http.server.address() as AddressInfo // a TCP server that listens has an address
   const host = settings.HOST === '0.0.0.0' || settings.HOST === '::' ? 'localhost' : settings.HOST
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+}
+
+/** Why the address cannot be used, as a sentence that names the setting. */
+function listenError(error: NodeJS.ErrnoException, { HOST, PORT }: Settings): Error {
+  if (error.code === 'EADDRINUSE')
+    return new SettingsError('PORT', 'another program uses this port, choose another', PORT)
+  if (error.code === 'EACCES')
+    return new SettingsError('PORT', 'this user may not use this port, choose one above 1023', PORT)
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
+    return new SettingsError('HOST', 'this machine has no such address', HOST)
+  }
+  return error
 }
 
 function greetingOf(origin: string, settings: Settings, demo: boolean): string {

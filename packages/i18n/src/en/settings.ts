@@ -28,12 +28,12 @@ export const settings = {
   sessionEnded: 'The device is logged out',
   closeAccount: 'Close account',
   closeText:
-    'All devices are logged out and a waiting period begins. Log in again within it to keep the account; after it, live codes, files and scan numbers are deleted for good, and printed codes show nothing any more.',
+    'All devices are signed out. Signing in again within 14 days keeps the account; after that your mobile number, username and password are deleted for good and you can no longer sign in or change anything. Printed codes keep showing their last content: delete what you do not want to stay.',
   closeStart: 'Close my account',
   closeMobile: 'Your mobile number',
   closeWord: 'CLOSE',
   closeConfirmTitle: 'Close this account?',
   closeConfirmText:
-    'This account has {{count}} live codes, scanned {{scans}} times in total. Printed codes stop working after the waiting period.',
+    'This account has {{count}} live codes, scanned {{scans}} times in total. After 14 days you can no longer change them.',
   closed: 'The account is closing. Log in before {{at}} to keep it.',
 }

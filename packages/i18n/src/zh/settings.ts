@@ -28,11 +28,11 @@ export const settings = {
   sessionEnded: '已让该设备退出登录',
   closeAccount: '注销账号',
   closeText:
-    '注销后，所有设备退出登录，账号进入等待期。等待期内再次登录即可保留账号；过期后，活码、文件和扫码数据会被永久删除，已印的码不再显示内容。',
+    '注销后，所有设备退出登录。14 天内再次登录即可保留账号；之后手机号、用户名和密码会被永久删除，你无法再登录和修改内容。已印的码仍显示最后的内容，不想保留请先删除。',
   closeStart: '我要注销账号',
   closeMobile: '当前手机号',
   closeWord: '注销',
   closeConfirmTitle: '确认注销账号？',
-  closeConfirmText: '账号下有 {{count}} 个活码，累计被扫 {{scans}} 次。已印的码将在等待期后失效。',
+  closeConfirmText: '账号下有 {{count}} 个活码，累计被扫 {{scans}} 次。14 天后你无法再修改它们。',
   closed: '账号已进入等待期。{{at}} 前再次登录即可保留。',
 }

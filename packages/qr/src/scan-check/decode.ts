@@ -11,7 +11,9 @@ export type Decode = (pixels: Pixels) => Promise<string | null>
 export async function createDecoder(wasmBinary: ArrayBuffer): Promise<Decode> {
   await prepareZXingModule({ overrides: { wasmBinary }, fireImmediately: true })
   return async (pixels) => {
-    const found = await readBarcodes(pixels, { formats: ['QRCode'], maxNumberOfSymbols: 1, textMode: 'Plain' })
+    // Where browsers' types are known the library asks for more than it reads: data, width and height.
+    const image = pixels as Parameters<typeof readBarcodes>[0]
+    const found = await readBarcodes(image, { formats: ['QRCode'], maxNumberOfSymbols: 1, textMode: 'Plain' })
     return found[0]?.isValid ? found[0].text : null
   }
 }

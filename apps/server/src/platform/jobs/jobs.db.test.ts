@@ -1,0 +1,64 @@
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { z } from 'zod'
+import { type Database, openDatabase } from '../db/database.ts'
+import { migrateDatabase } from '../db/migrate.ts'
+import { bindJob, defineJob, enqueue, type JobRunner, startJobs } from './jobs.ts'
+
+const greet = defineJob({ name: 'test:greet', payload: z.object({ name: z.string() }) })
+const stumble = defineJob({ name: 'test:stumble', payload: z.object({}) })
+const log = pino({ level: 'silent' })
+
+const greeted: string[] = []
+let stumbles = 0
+let database: Database
+let runner: JobRunner
+
+beforeAll(async () => {
+  const connection = { connectionString: process.env.DATABASE_URL }
+  await migrateDatabase(connection)
+  database = openDatabase({ connection, size: 6, log })
+  runner = startJobs({
+    pool: database.pool,
+    log,
+    jobs: [
+      bindJob(greet, async ({ name }) => void greeted.push(name)),
+      bindJob(stumble, async () => {
+        stumbles += 1
+        if (stumbles === 1) throw new Error('the first time')
+      }),
+    ],
+  })
+  // The queue makes its own tables when it first runs.
+  await vi.waitFor(
+    () => database.pool.query('select graphile_worker.add_job($1, $2)', [greet.name, { name: 'first' }]),
+    10_000,
+  )
+})
+afterAll(async () => {
+  await runner.stop()
+  await database.close()
+})
+
+describe('jobs', () => {
+  it('are worked off once their transaction is committed', async () => {
+    await database.transact((tx) => enqueue(tx, greet, { name: 'committed' }))
+    await vi.waitFor(() => expect(greeted).toContain('committed'), 10_000)
+  })
+
+  it('never exist when their transaction is undone', async () => {
+    const undone = database.transact(async (tx) => {
+      await enqueue(tx, greet, { name: 'undone' })
+      throw new Error('changed my mind')
+    })
+    await expect(undone).rejects.toThrow('changed my mind')
+    await database.transact((tx) => enqueue(tx, greet, { name: 'after' }))
+    await vi.waitFor(() => expect(greeted).toContain('after'), 10_000)
+    expect(greeted).not.toContain('undone')
+  })
+
+  it('are tried again when they throw', async () => {
+    await database.transact((tx) => enqueue(tx, stumble, {}))
+    await vi.waitFor(() => expect(stumbles).toBe(2), 20_000)
+  })
+})

@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test'
+import type { Translate } from '@matai/i18n'
+import { expectAccessible, expectClean } from './support/clean.ts'
+import { chooseChina, password, smsCodeFrom } from './support/register.ts'
+import { expect, test } from './support/test.ts'
+
+const newPassword = 'battery-staple-7'
+
+async function typePassword(page: Page, label: string, text: string): Promise<void> {
+  const field = page.getByLabel(label, { exact: true })
+  await field.click()
+  await expect(field).not.toHaveAttribute('readonly')
+  await field.fill(text)
+}
+
+async function signIn(page: Page, say: Translate, mobile: string, secret: string): Promise<void> {
+  await page.goto('/login')
+  await chooseChina(page, say)
+  await page.getByLabel(say('accounts.mobile'), { exact: true }).fill(mobile)
+  await typePassword(page, say('accounts.password'), secret)
+  await page.keyboard.press('Enter')
+}
+
+async function logOut(page: Page, say: Translate): Promise<void> {
+  await page.getByRole('button', { name: say('app.person') }).click()
+  await page.getByRole('menuitem', { name: say('accounts.logOut') }).click()
+  await expect(
+    page
+      .getByRole('dialog')
+      .or(page.getByRole('tab', { name: say('accounts.loginTab') }))
+      .first(),
+  ).toBeVisible()
+}
+
+test('log out, fail to log in, reset the password, log in again', async ({ language, page, register, say }) => {
+  test.setTimeout(120_000)
+  const mobile = await register(page)
+  await logOut(page, say)
+
+  await signIn(page, say, mobile, 'not-the-password')
+  await expect(page.getByText(say('accounts.loginWrong'))).toBeVisible()
+  await expectClean(page, language, [mobile])
+
+  await page.getByRole('tab', { name: say('accounts.resetTab') }).click()
+  await chooseChina(page, say)
+  await page.getByLabel(say('accounts.mobile'), { exact: true }).fill(mobile)
+  const submit = page.getByRole('button', { name: say('accounts.resetSubmit'), exact: true })
+  await submit.click()
+  await expect(page.getByText(say('accounts.smsCodeRequired'))).toBeVisible()
+  await expectClean(page, language, [mobile])
+})
+
+test('a password of the wrong length and a number of the wrong form are named @once', async ({ page, say }) => {
+  await page.goto('/login')
+  await page.getByRole('tab', { name: say('accounts.registerTab') }).click()
+  await chooseChina(page, say)
+  await page.getByLabel(say('accounts.mobile'), { exact: true }).fill('12345678901')
+  await page.getByRole('button', { name: say('accounts.sendSmsCode') }).click()
+  await expect(page.getByText(say('accounts.mobileFormat'))).toBeVisible()
+  await page.getByLabel(say('accounts.mobile'), { exact: true }).fill('13912345678')
+  await page.getByLabel(say('accounts.smsCode'), { exact: true }).fill('1234')
+  await typePassword(page, say('accounts.password'), 'short')
+  await page.getByRole('button', { name: say('accounts.register'), exact: true }).click()
+  await expect(page.getByText(say('accounts.passwordLength'))).toBeVisible()
+})
+
+test('the password can be changed, and other devices see it', async ({ browser, page, register, say }) => {
+  test.setTimeout(120_000)
+  const mobile = await register(page)
+  const other = await (await browser.newContext({ locale: say('app.name') === '码台' ? 'zh-CN' : 'en-US' })).newPage()
+  await signIn(other, say, mobile, password)
+  await expect(other).toHaveURL(/\/code$/)
+
+  await page.goto('/user')
+  await typePassword(page, say('settings.oldPassword'), password)
+  await typePassword(page, say('settings.newPassword'), newPassword)
+  await page.getByRole('button', { name: say('settings.passwordSet'), exact: true }).click()
+  await expect(page.getByText(say('settings.passwordChanged'))).toBeVisible()
+  await other.reload()
+  await expect(other.getByRole('dialog')).toBeVisible()
+  await other.context().close()
+})
+
+test('dark is as readable as light @once', async ({ page, register }) => {
+  test.setTimeout(120_000)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await register(page)
+  for (const path of ['/code', '/code/new', '/data', '/user', '/docs', '/login', '/nowhere']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading').or(page.getByRole('tab')).first()).toBeVisible()
+    await expectAccessible(page)
+  }
+})
