@@ -1,6 +1,5 @@
 import type { UserInfo } from '@matai/contract'
-import { useQueryClient } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { Button, Dropdown } from 'antd'
 import i18next from 'i18next'
 import { useTranslation } from 'react-i18next'
@@ -11,8 +10,6 @@ import { toast } from '../ui/toast-store.ts'
 
 export function PersonMenu({ user }: { user: UserInfo }) {
   const { t } = useTranslation()
-  const navigate = useNavigate()
-  const queries = useQueryClient()
 
   async function logOut() {
     try {
@@ -20,8 +17,8 @@ export function PersonMenu({ user }: { user: UserInfo }) {
     } catch {
       return toast.error(i18next.t('accounts.logoutFailed'))
     }
-    await navigate({ to: paths.login })
-    queries.clear()
+    // A new page, so that nothing of the person who left stays in memory.
+    location.assign(paths.login)
   }
 
   const items = [
