@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Translate } from '@matai/i18n'
 import { expectAccessible, expectClean } from './support/clean.ts'
-import { chooseChina, password, smsCodeFrom } from './support/register.ts'
+import { chooseChina, password } from './support/register.ts'
 import { expect, test } from './support/test.ts'
 
 const newPassword = 'battery-staple-7'

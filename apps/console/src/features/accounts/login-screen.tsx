@@ -14,9 +14,8 @@ export function LoginScreen() {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const { from }: { from?: string } = useSearch({ strict: false })
-  // Only an answer given to this page counts: after a log-out the person of before is still remembered.
-  const { isSuccess, isFetchedAfterMount } = useQuery({ ...userQuery, retry: false, refetchOnMount: 'always' })
-  const signedIn = isSuccess && isFetchedAfterMount
+  // A question of its own: the person who has just left may still be remembered as the answer to the other one.
+  const { isSuccess: signedIn } = useQuery({ ...userQuery, queryKey: ['user', 'at sign-in'], retry: false, gcTime: 0 })
   useDocumentTitle(t('accounts.login'))
 
   const target = from && /^\/(?![/\\])/.test(from) ? from : paths.qrCodes

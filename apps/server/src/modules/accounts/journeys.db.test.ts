@@ -23,7 +23,12 @@ describe('registering', () => {
   it('makes a user with an account and its default directory, signed in on every node', async () => {
     const who = await two.nodes[0].signUp()
     const info = await clientOf(who.token, 1).accounts.getUserinfo({})
-    const own = { id: who.accountId, name: expect.stringMatching(/^\+86 139\*{4}\d{4}$/), kind: 'personal', role: 'admin' }
+    const own = {
+      id: who.accountId,
+      name: expect.stringMatching(/^\+86 139\*{4}\d{4}$/),
+      kind: 'personal',
+      role: 'admin',
+    }
     expect(info).toMatchObject({
       mobile: expect.stringMatching(/^\+86 139\*{4}\d{4}$/),
       vipLevel: 0,

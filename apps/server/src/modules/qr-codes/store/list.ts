@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ilike, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, ilike, isNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { Position } from '../../../platform/lists/cursor.ts'
@@ -15,44 +15,76 @@ export interface ListQuery {
 }
 
 const orders = {
-  newest: { column: qrCode.createdAt, direction: desc, beyond: '<' },
-  oldest: { column: qrCode.createdAt, direction: asc, beyond: '>' },
-  updated: { column: qrCode.updatedAt, direction: desc, beyond: '<' },
+  newest: { column: 'createdAt', direction: desc, comes: '<' },
+  oldest: { column: 'createdAt', direction: asc, comes: '>' },
+  updated: { column: 'updatedAt', direction: desc, comes: '<' },
 } as const
+
+/** Rows in the order of the list among which a search looks first: some milliseconds of reading. */
+const nearby = 5_000
 
 /** Rows of one page, and where it ended. Each order has an index, so that a page costs the same among millions. */
 export async function listQrCodes(tx: Tx, accountId: AccountId, query: ListQuery) {
-  const { column, direction, beyond } = orders[query.sort]
-  const position =
-    query.after && sql`(${column}, ${qrCode.id}) ${sql.raw(beyond)} (${query.after[0]}::timestamptz, ${query.after[1]})`
+  const listed = and(inList(accountId, query), beyond(query))
+  const { column, direction } = orders[query.sort]
+  const skipped = query.after ? 0 : query.offset
+  const all = (where: SQL | undefined, first: SQL) =>
+    tx
+      .select({ ...getTableColumns(qrCode), at: isoMoment(qrCode[column]).as('at') })
+      .from(qrCode)
+      .where(where)
+      .orderBy(first, direction(qrCode.id))
+  if (!query.keyword) return pageOf(await all(listed, direction(qrCode[column])).offset(skipped).limit(query.limit))
+
+  // A word of many names stands among the first rows; a walk for any other could go through all of them.
+  const near = all(listed, direction(qrCode[column])).limit(nearby).as('near')
   const rows = await tx
-    .select({
-      row: qrCode,
-      at: sql<string>`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`,
-    })
-    .from(qrCode)
-    .where(and(matching(accountId, query), position))
-    .orderBy(direction(column), direction(qrCode.id))
-    .offset(query.after ? 0 : query.offset)
+    .select()
+    .from(near)
+    .where(named(query, near))
+    .orderBy(direction(near[column]), direction(near.id))
+    .offset(skipped)
     .limit(query.limit)
+  if (rows.length === query.limit) return pageOf(rows)
+  // An order that no index has leaves the database the index of words; what it finds it sorts.
+  const sorted = direction(sql`${qrCode[column]} + interval '0'`)
+  return pageOf(
+    await all(and(listed, named(query, qrCode)), sorted)
+      .offset(skipped)
+      .limit(query.limit),
+  )
+}
+
+function pageOf(rows: (QrCodeRow & { at: string })[]) {
   const last = rows.at(-1)
-  return { rows: rows.map(({ row }) => row as QrCodeRow), end: last && ([last.at, last.row.id] as Position) }
+  return { rows, end: last && ([last.at, last.id] as Position) }
+}
+
+function isoMoment(column: SQLWrapper): SQL<string> {
+  return sql<string>`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
 }
 
 /** Counts to `atMost` and no further. */
 export async function countMatching(tx: Tx, accountId: AccountId, query: ListQuery, atMost: number): Promise<number> {
-  const some = tx.select({ one: sql`1` }).from(qrCode).where(matching(accountId, query)).limit(atMost).as('some')
-  const [row] = await tx.select({ count: sql<number>`count(*)::int` }).from(some)
-  return row?.count ?? 0
+  // Found as if all were wanted, by the index of words, and read until there are enough.
+  const { rows } = await tx.execute<{ count: number }>(sql`
+    with found as materialized (select 1 from ${qrCode} where ${and(inList(accountId, query), named(query, qrCode))})
+    select count(*)::int as count from (select 1 from found limit ${atMost}) some`)
+  return rows[0]?.count ?? 0
 }
 
-function matching(accountId: AccountId, { keyword, directoryId }: ListQuery): SQL | undefined {
-  return and(
-    eq(qrCode.accountId, accountId),
-    isNull(qrCode.deletedAt),
-    directoryId === undefined ? undefined : eq(qrCode.directoryId, directoryId),
-    keyword ? or(ilike(qrCode.name, `%${literally(keyword)}%`), eq(qrCode.id, keyword)) : undefined,
-  )
+function inList(accountId: AccountId, { directoryId }: ListQuery): SQL | undefined {
+  const inDirectory = directoryId === undefined ? undefined : eq(qrCode.directoryId, directoryId)
+  return and(eq(qrCode.accountId, accountId), isNull(qrCode.deletedAt), inDirectory)
+}
+
+function beyond({ sort, after }: ListQuery): SQL | undefined {
+  const { column, comes } = orders[sort]
+  return after && sql`(${qrCode[column]}, ${qrCode.id}) ${sql.raw(comes)} (${after[0]}::timestamptz, ${after[1]})`
+}
+
+function named({ keyword }: ListQuery, { name, id }: Record<'name' | 'id', SQLWrapper>) {
+  return or(ilike(name, `%${literally(keyword)}%`), eq(id, keyword))
 }
 
 /** A keyword is text, not a pattern. */
