@@ -123,6 +123,27 @@ describe('paging', () => {
     },
   )
 
+  it('finds what stands behind thousands of other names, each once', async () => {
+    const owner = await ownerOf()
+    await addMany(owner, 45, 'older')
+    await addMany(owner, 6_000, 'newer')
+    await addMany(owner, 7, 'older again ')
+    for (const sort of ['newest', 'oldest', 'updated'] as const) {
+      const seen: string[] = []
+      let cursor: string | undefined
+      do {
+        const ask = { keyword: 'older', sort, pageSize: 20, ...(cursor ? { cursor } : {}) }
+        const { list, next, total } = await owner.client.qrCodes.getCodeList(ask)
+        expect(total).toBe(52)
+        seen.push(...list.map(({ name }) => name))
+        cursor = next ?? undefined
+      } while (cursor)
+      expect([seen.length, new Set(seen).size]).toEqual([52, 52])
+      const second = await owner.client.qrCodes.getCodeList({ keyword: 'older', sort, page: 2 })
+      expect(second.list.map(({ name }) => name)).toEqual(seen.slice(20, 40))
+    }
+  })
+
   it('by number shows the same rows as by cursor', async () => {
     const owner = await ownerOf()
     await addMany(owner, 45, 'page')

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, ilike, isNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { type AnyColumn, and, asc, desc, eq, getTableColumns, ilike, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { Position } from '../../../platform/lists/cursor.ts'
@@ -34,10 +34,12 @@ export async function listQrCodes(tx: Tx, accountId: AccountId, query: ListQuery
       .from(qrCode)
       .where(where)
       .orderBy(first, direction(qrCode.id))
-  if (!query.keyword) return pageOf(await all(listed, direction(qrCode[column])).offset(skipped).limit(query.limit))
+  const found = query.keyword ? and(listed, named(query, qrCode)) : listed
+  const inOrder = direction(qrCode[column])
+  if (!hasWord(query)) return pageOf(await all(found, inOrder).offset(skipped).limit(query.limit))
 
   // A word of many names stands among the first rows; a walk for any other could go through all of them.
-  const near = all(listed, direction(qrCode[column])).limit(nearby).as('near')
+  const near = all(listed, inOrder).limit(nearby).as('near')
   const rows = await tx
     .select()
     .from(near)
@@ -48,11 +50,7 @@ export async function listQrCodes(tx: Tx, accountId: AccountId, query: ListQuery
   if (rows.length === query.limit) return pageOf(rows)
   // An order that no index has leaves the database the index of words; what it finds it sorts.
   const sorted = direction(sql`${qrCode[column]} + interval '0'`)
-  return pageOf(
-    await all(and(listed, named(query, qrCode)), sorted)
-      .offset(skipped)
-      .limit(query.limit),
-  )
+  return pageOf(await all(found, sorted).offset(skipped).limit(query.limit))
 }
 
 function pageOf(rows: (QrCodeRow & { at: string })[]) {
@@ -60,17 +58,28 @@ function pageOf(rows: (QrCodeRow & { at: string })[]) {
   return { rows, end: last && ([last.at, last.id] as Position) }
 }
 
-function isoMoment(column: SQLWrapper): SQL<string> {
+function isoMoment(column: AnyColumn): SQL<string> {
   return sql<string>`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
 }
 
+/** Rows among which counting looks first: a word in a tenth of the names is counted to its end there. */
+const countedNearby = 10_000
+
 /** Counts to `atMost` and no further. */
 export async function countMatching(tx: Tx, accountId: AccountId, query: ListQuery, atMost: number): Promise<number> {
+  const listed = inList(accountId, query)
+  const newest = sql`select * from ${qrCode} where ${listed} order by ${qrCode.createdAt} desc limit ${countedNearby}`
+  const found = sql`select 1 from ${qrCode} where ${and(listed, named(query, qrCode))}`
+  if (!hasWord(query)) return countOf(tx, sql`${found} limit ${atMost}`)
+  const near = await countOf(tx, sql`select 1 from (${newest}) ${qrCode} where ${named(query, qrCode)} limit ${atMost}`)
+  if (near === atMost) return near
   // Found as if all were wanted, by the index of words, and read until there are enough.
-  const { rows } = await tx.execute<{ count: number }>(sql`
-    with found as materialized (select 1 from ${qrCode} where ${and(inList(accountId, query), named(query, qrCode))})
-    select count(*)::int as count from (select 1 from found limit ${atMost}) some`)
-  return rows[0]?.count ?? 0
+  return countOf(tx, sql`with found as materialized (${found}) select 1 from found limit ${atMost}`)
+}
+
+async function countOf(tx: Tx, rows: SQL): Promise<number> {
+  const answer = await tx.execute<{ count: number }>(sql`select count(*)::int as count from (${rows}) counted`)
+  return answer.rows[0]?.count ?? 0
 }
 
 function inList(accountId: AccountId, { directoryId }: ListQuery): SQL | undefined {
@@ -83,8 +92,13 @@ function beyond({ sort, after }: ListQuery): SQL | undefined {
   return after && sql`(${qrCode[column]}, ${qrCode.id}) ${sql.raw(comes)} (${after[0]}::timestamptz, ${after[1]})`
 }
 
-function named({ keyword }: ListQuery, { name, id }: Record<'name' | 'id', SQLWrapper>) {
+function named({ keyword }: ListQuery, { name, id }: Record<'name' | 'id', AnyColumn>) {
   return or(ilike(name, `%${literally(keyword)}%`), eq(id, keyword))
+}
+
+/** Whether the index of words helps: it knows names by three letters at a time. */
+function hasWord({ keyword }: ListQuery): boolean {
+  return keyword.length >= 3
 }
 
 /** A keyword is text, not a pattern. */
