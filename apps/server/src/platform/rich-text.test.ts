@@ -114,7 +114,7 @@ describe('cleanRichText', () => {
         expect(cleanRichText(once)).toBe(once)
         expect(dangerousTags(once)).toEqual([])
       }),
-      { numRuns: 300 },
+      { numRuns: 1000 },
     )
   })
 

@@ -20,5 +20,6 @@ const allowed: sanitize.IOptions = {
 
 /** Keeps what rich text may hold and drops all else: no script, no outside pictures, no layout that covers the page. */
 export function cleanRichText(html: string): string {
-  return sanitize(html, allowed)
+  // What was dropped may have kept tags apart that a reader now nests in another way: the second time settles it.
+  return sanitize(sanitize(html, allowed), allowed)
 }
