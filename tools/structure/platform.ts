@@ -7,7 +7,7 @@ export const platform: Rule = ({ path, text }) => {
     const target = targetOf(path, from)
     if (!target?.startsWith('apps/server/src/modules/')) return []
     return [
-      { path, problem: `the platform imports ${target}`, mend: 'pass it in from app.ts, or move it into a module' },
+      { path, problem: `the platform imports ${target}`, mend: 'pass it in from the wiring, or move it into a module' },
     ]
   })
 }

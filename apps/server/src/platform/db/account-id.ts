@@ -1,8 +1,8 @@
 declare const minted: unique symbol
 
 /**
- * The account that a transaction works for. Only the gate makes one, from a session, and jobs, from the
- * account that enqueued them; so a store that asks for it cannot be called with a number from a request.
+ * The account that a transaction works for. It is made from a session, from a membership that was just read, or from an
+ * event or job of that account; so a store that asks for it cannot be called with a number from a request.
  */
 export type AccountId = number & { readonly [minted]: true }
 
