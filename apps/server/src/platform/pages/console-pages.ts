@@ -34,13 +34,16 @@ export async function addConsolePages(app: FastifyInstance): Promise<void> {
     index: false,
     preCompressed: true,
     serveDotFiles: false,
+    // The page itself goes out with its policy, and from nowhere else.
+    allowedPath: (path) => !/\.html(\.|$)/.test(path),
     setHeaders(reply, path) {
       const forEver = path.includes('/assets/')
       reply.header('Cache-Control', forEver ? 'public, max-age=31536000, immutable' : 'no-cache')
       reply.header('X-Content-Type-Options', 'nosniff')
     },
   })
-  app.get('/', (request, reply) => consolePage(request, reply))
+  // Also for programs that do not say what they want.
+  app.get('/', (_request, reply) => sendPage(reply, 200))
 }
 
 const screens = /^\/(|login|print|Authorization|data|code(\/[\w/]+)?|user|about|docs|dev\/outbox)\/?$/
@@ -49,9 +52,13 @@ const screens = /^\/(|login|print|Authorization|data|code(\/[\w/]+)?|user|about|
 export function consolePage(request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined {
   const wantsPage = request.method === 'GET' && request.headers.accept?.includes('text/html') === true
   const path = request.url.split('?')[0] ?? ''
-  if (!page || !wantsPage || path.startsWith('/assets/') || isEnvelopePath(path)) return undefined
+  if (!wantsPage || path.startsWith('/assets/') || isEnvelopePath(path)) return undefined
+  return sendPage(reply, screens.test(path) ? 200 : 404)
+}
+
+function sendPage(reply: FastifyReply, status: 200 | 404): FastifyReply {
   return reply
-    .code(screens.test(path) ? 200 : 404)
+    .code(status)
     .type('text/html; charset=utf-8')
     .headers({
       'Cache-Control': 'no-cache',

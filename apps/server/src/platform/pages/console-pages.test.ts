@@ -1,0 +1,28 @@
+import Fastify from 'fastify'
+import { expect, it } from 'vitest'
+import { addConsolePages, consolePage } from './console-pages.ts'
+
+const app = Fastify()
+await addConsolePages(app)
+app.setNotFoundHandler((request, reply) => consolePage(request, reply) ?? reply.code(404).send('none'))
+
+const get = (url: string, accept: string) => app.inject({ url, headers: { accept } })
+
+it.each(['text/html', '*/*'])('answers the first page to whoever accepts %s', async (accept) => {
+  const { statusCode, headers } = await get('/', accept)
+  expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+})
+
+it.each(['/', '/code', '/index.html', '/index.html.br', '/index%2Ehtml', '/nowhere'])(
+  'never shows %s without its policy',
+  async (url) => {
+    const { headers } = await get(url, 'text/html')
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+  },
+)
+
+it('knows which addresses are screens', async () => {
+  expect((await get('/code/edit', 'text/html')).statusCode).toBe(200)
+  expect((await get('/index.html', 'text/html')).statusCode).toBe(404)
+  expect((await get('/index.html', '*/*')).body).toBe('none')
+})
