@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
@@ -14,6 +14,18 @@ it('makes a secret once, for its owner only, and reads it ever after', () => {
   expect(readSecret({ secret: undefined, dataDir })).toEqual(first)
   expect(statSync(join(dataDir, 'secret')).mode & 0o777).toBe(0o600)
   expect(readFileSync(join(dataDir, 'secret'), 'utf8')).toBe(first.toString())
+})
+
+it.each(['', 'cut off'])('refuses a secret that is %j', (text) => {
+  const dataDir = mkdtempSync(join(folder, 'cut-'))
+  writeFileSync(join(dataDir, 'secret'), text)
+  expect(() => readSecret({ secret: undefined, dataDir })).toThrow(/^SECRET: .*fewer than 32 characters/)
+})
+
+it('leaves nothing but the secret in the folder', () => {
+  const dataDir = mkdtempSync(join(folder, 'only-'))
+  readSecret({ secret: undefined, dataDir })
+  expect(readdirSync(dataDir)).toEqual(['secret'])
 })
 
 it('writes nothing when the secret is given', () => {

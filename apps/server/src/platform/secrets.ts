@@ -1,6 +1,10 @@
-import { hkdfSync, randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { hkdfSync, randomBytes, randomUUID } from 'node:crypto'
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { SettingsError } from './settings/settings-error.ts'
+
+/** Characters; SECRET has the same floor. */
+const shortest = 32
 
 /**
  * The server's one secret, from which every key is derived. It comes from SECRET or from the file `secret` in the data
@@ -10,12 +14,34 @@ export function readSecret({ secret, dataDir }: { secret: string | undefined; da
   if (secret) return Buffer.from(secret)
   mkdirSync(dataDir, { recursive: true })
   const path = join(dataDir, 'secret')
+  const known = readWhole(path)
+  if (known) return known
+  // Under another name first: a start that is killed, or one beside this one, must not leave or see half a secret.
+  const made = `${path}.${randomUUID()}`
+  writeFileSync(made, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx', flush: true })
   try {
-    writeFileSync(path, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' })
+    linkSync(made, path)
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error // it was made by an earlier start
+    // Another start was faster, or the file system knows no second names.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') renameSync(made, path)
+  } finally {
+    rmSync(made, { force: true })
   }
-  return Buffer.from(readFileSync(path, 'utf8').trim())
+  return readWhole(path) as Buffer // it is there now
+}
+
+/** Undefined when there is none yet. A cut-off one is refused: keys derived from it could be guessed. */
+function readWhole(path: string): Buffer | undefined {
+  let text: string
+  try {
+    text = readFileSync(path, 'utf8').trim()
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+  if (text.length < shortest)
+    throw new SettingsError('SECRET', `the file ${path} holds fewer than 32 characters`, undefined)
+  return Buffer.from(text)
 }
 
 /** A key for one purpose, `length` bytes (HKDF-SHA-256). */
