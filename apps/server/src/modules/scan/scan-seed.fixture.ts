@@ -14,18 +14,20 @@ interface Seed {
   qrCodes: number
   zone?: string
   tier?: number
+  tierUntil?: Date
   blocks?: Block[]
 }
 
 /** An account with live codes, straight into the tables. */
 export async function seedQrCodes(
   pool: Pool,
-  { qrCodes, zone = 'Asia/Shanghai', tier = 0, blocks = sampleBlocks }: Seed,
+  { qrCodes, zone = 'Asia/Shanghai', tier = 0, tierUntil, blocks = sampleBlocks }: Seed,
 ): Promise<{ accountId: number; ids: string[] }> {
   const ids = Array.from({ length: qrCodes }, newShortId)
   const { rows } = await pool.query<{ id: string }>(
-    `insert into account (kind, name, owner_id, zone, tier) values ('personal', '海滨物业', 1, $1, $2) returning id`,
-    [zone, tier],
+    `insert into account (kind, name, owner_id, zone, tier, tier_until)
+     values ('personal', '海滨物业', 1, $1, $2, $3) returning id`,
+    [zone, tier, tierUntil ?? null],
   )
   const accountId = Number(rows[0]?.id)
   await pool.query('insert into short_id (id, account_id) select id, $2 from unnest($1::text[]) id', [ids, accountId])

@@ -69,10 +69,12 @@ describe('a visit', () => {
 
   it('names the product only where the tier does not hide it, in the reader’s language', async () => {
     const free = await oneCode({ tier: 0 })
-    const paid = await oneCode({ tier: 1 })
+    const paid = await oneCode({ tier: 1, tierUntil: new Date(Date.now() + 60_000) })
+    const ended = await oneCode({ tier: 1, tierUntil: new Date(Date.now() - 60_000) })
     expect(await (await visit(free.id)).text()).toContain('由码台提供支持')
     expect(await (await visit(free.id, { 'accept-language': 'en-GB,en;q=0.9' })).text()).toContain('Powered by Matai')
     expect(await (await visit(paid.id)).text()).not.toContain('由码台提供支持')
+    expect(await (await visit(ended.id)).text()).toContain('由码台提供支持')
   })
 })
 

@@ -8,6 +8,7 @@ export type FileRow = Pick<typeof file.$inferSelect, 'id' | 'name' | 'kind' | 'm
 export interface CodeRow {
   accountId: number
   zone: string
+  /** That counts now: one that has ended reads as free. */
   tier: number
   ownerName: string
   name: string
@@ -20,7 +21,7 @@ export interface CodeRow {
 }
 
 const text = `
-select a.id as "accountId", a.zone, a.tier, a.name as "ownerName", q.name, q.version, v.blocks,
+select a.id as "accountId", a.zone, case when a.tier_until <= now() then 0 else a.tier end as tier, a.name as "ownerName", q.name, q.version, v.blocks,
   q.expires_at as "expiresAt", q.blocked_at as "blockedAt", q.deleted_at as "deletedAt",
   coalesce((
     select json_agg(json_build_object('id', f.id, 'name', f.name, 'kind', f.kind, 'mime', f.mime, 'size', f.size,

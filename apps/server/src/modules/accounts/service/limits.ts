@@ -1,5 +1,6 @@
 import ipaddr from 'ipaddr.js'
 import { tooManyRequests } from '../../../platform/failure.ts'
+import { networkOf } from '../../../platform/network-of.ts'
 import type { Rate, RateKey, RateLimit } from '../../../platform/rate-limit/rate-limit.ts'
 
 const minute = 60
@@ -43,13 +44,6 @@ export function createLimits(rateLimit: RateLimit) {
 }
 
 export type Limits = ReturnType<typeof createLimits>
-
-/** One customer of an IPv6 provider has at least a /64. */
-export function networkOf(ip: string): string {
-  if (!ipaddr.isValid(ip)) return ip
-  const address = ipaddr.process(ip)
-  return address.kind() === 'ipv6' ? address.toNormalizedString().split(':').slice(0, 4).join(':') : address.toString()
-}
 
 /** A loopback address is a developer, or everybody behind a proxy that does not say who calls. */
 function peopleBehind(ip: string): number {

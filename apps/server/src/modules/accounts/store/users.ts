@@ -1,6 +1,7 @@
 import type { Language } from '@matai/i18n'
 import { and, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db/database.ts'
+import { isUniqueViolation } from '../../../platform/db/unique-violation.ts'
 import { user } from '../table.ts'
 
 export type UserRow = typeof user.$inferSelect
@@ -105,9 +106,4 @@ async function unlessTaken(statement: PromiseLike<unknown>): Promise<boolean> {
     if (isUniqueViolation(error)) return false
     throw error
   }
-}
-
-function isUniqueViolation(error: unknown): boolean {
-  const cause = error instanceof Error ? (error.cause ?? error) : error
-  return typeof cause === 'object' && cause !== null && 'code' in cause && cause.code === '23505'
 }

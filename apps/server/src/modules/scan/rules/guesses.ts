@@ -1,3 +1,4 @@
+import { networkOf } from '../../../platform/network-of.ts'
 import { BoundedMap } from './bounded-map.ts'
 
 /** Unknown ids that one address may ask for in a minute: misprints and typing errors, not a search. */
@@ -9,11 +10,6 @@ export interface Guesses {
   /** Whether this address has asked for too many unknown codes lately. */
   isGuessing(ip: string, now: number): boolean
   missed(ip: string, now: number): void
-}
-
-/** Addresses of one household or company: an IPv6 address counts by its first 64 bits. */
-export function networkOf(ip: string): string {
-  return ip.includes(':') && !ip.startsWith('::ffff:') ? ip.split(':').slice(0, 4).join(':') : ip
 }
 
 /** Counted on each node by itself: with 57^8 ids even a hundred nodes make guessing hopeless. */
