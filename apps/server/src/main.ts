@@ -3,6 +3,7 @@ import { startServer } from './start-server.ts'
 import { SettingsError } from './platform/settings/settings-error.ts'
 import { readSettings } from './platform/settings/settings.ts'
 import { EmbeddedError } from './platform/db/embedded/sentences.ts'
+import { describeError } from './platform/http/describe-error.ts'
 
 /** Milliseconds that requests have to end after the server was told to stop. */
 const stopWithin = 15_000
@@ -14,7 +15,7 @@ async function main(): Promise<void> {
     redact: ['req.headers.authorization', 'req.headers.cookie', '*.passWord', '*.mobileCode', '*.sign', '*.token'],
   })
   // A library that drops a promise when the database goes away must not take the visitors' pages with it.
-  process.on('unhandledRejection', (reason) => log.error({ err: reason }, 'a promise was dropped'))
+  process.on('unhandledRejection', (reason) => log.error({ error: describe(reason) }, 'a promise was dropped'))
 
   const started = startServer({ settings, log, demo: process.argv.includes('--demo') })
   // From the first moment on: whoever stops a start half-way finds no database left behind.
@@ -35,13 +36,17 @@ function onStop(stop: (signal: NodeJS.Signals) => Promise<void>, log: Logger): v
     stop(signal).then(
       () => process.exit(0),
       (error: unknown) => {
-        log.error({ err: error }, 'the server did not stop cleanly')
+        log.error({ error: describe(error) }, 'the server did not stop cleanly')
         process.exit(1)
       },
     )
   }
   process.on('SIGINT', end)
   process.on('SIGTERM', end)
+}
+
+function describe(reason: unknown) {
+  return reason instanceof Error ? describeError(reason) : String(reason)
 }
 
 main().catch((error: unknown) => {

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { describeError } from '../../platform/http/describe-error.ts'
 import { isOutage } from '../../platform/http/outage.ts'
 import type { Events } from '../../platform/events/events.ts'
 import type { Fanout } from '../../platform/fanout/fanout.ts'
@@ -64,5 +65,5 @@ const logged = new WeakSet<Error>()
 function logFailure(request: FastifyRequest, error: unknown): void {
   if (!(error instanceof Error) || error instanceof QueueFull || isOutage(error) || logged.has(error)) return
   logged.add(error)
-  request.log.error({ err: error }, 'a scan could not be counted')
+  request.log.error({ error: describeError(error) }, 'a scan could not be counted')
 }
