@@ -30,7 +30,7 @@ export const calls = {
   qrCodes_getInfo: 'Get a live code with its content',
   qrCodes_save: 'Create or change a live code, saved as a new version',
   qrCodes_rename: 'Rename a live code',
-  qrCodes_bathRemove: 'Move live codes to the trash',
+  qrCodes_bathRemove: 'Delete live codes',
   qrCodes_preview: 'Preview the page that visitors will see',
   qrCodes_setStyle: 'Set the style of a live code',
   stats_getMaininfo: 'Overview: scans, usage and recent codes',

@@ -42,7 +42,7 @@ export const qrCodes = {
   mayNotEdit: 'You are not allowed to edit live codes; please ask the administrator',
   removeTitle_other: 'Delete {{count}} live codes',
   removeText_other:
-    'Printed copies will show “deleted” when scanned; so far they were scanned {{scans}} times. The content stays in the trash for 30 days.',
+    'Printed copies will show “deleted” when scanned; so far they were scanned {{scans}} times. A deleted code cannot be brought back here yet.',
   removeWord: 'delete',
   removed_other: '{{count}} live codes deleted',
   renamed: 'Renamed',
@@ -140,7 +140,7 @@ export const qrCodes = {
   editContent: 'Edit content',
   removeTitle_one: 'Delete 1 live code',
   removeText_one:
-    'Printed copies will show “deleted” when scanned; so far they were scanned once. The content stays in the trash for 30 days.',
+    'Printed copies will show “deleted” when scanned; so far they were scanned once. A deleted code cannot be brought back here yet.',
   removed_one: '1 live code deleted',
   machinesShort: '{{total}} by machines',
   listSeparator: ', ',

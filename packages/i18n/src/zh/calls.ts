@@ -30,7 +30,7 @@ export const calls = {
   qrCodes_getInfo: '取得一个活码和它的内容',
   qrCodes_save: '新建或修改活码，保存为新版本',
   qrCodes_rename: '重命名活码',
-  qrCodes_bathRemove: '把活码移到回收站',
+  qrCodes_bathRemove: '删除活码',
   qrCodes_preview: '预览访客将看到的页面',
   qrCodes_setStyle: '设置活码的美化样式',
   stats_getMaininfo: '首页概况：扫码数、用量、最近的活码',

@@ -40,7 +40,7 @@ export const qrCodes = {
   mayNotDeleteSome: '所选活码中有你不能删除的',
   mayNotEdit: '你没有编辑活码的权限，请联系管理员',
   removeTitle_other: '删除 {{count}} 个活码',
-  removeText_other: '印出去的码扫开后会显示“已删除”，它们一共被扫过 {{scans}} 次。内容会在回收站保留 30 天。',
+  removeText_other: '印出去的码扫开后会显示“已删除”，它们一共被扫过 {{scans}} 次。删除后目前无法在这里恢复。',
   removeWord: '删除',
   removed_other: '已删除 {{count}} 个活码',
   renamed: '已改名',

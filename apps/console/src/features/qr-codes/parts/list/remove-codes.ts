@@ -13,7 +13,7 @@ interface RemoveNeeds {
   queries: QueryClient
 }
 
-/** Asks with numbers, as printed codes are concerned, then moves the codes to the trash. True when it is done. */
+/** Asks with numbers, as printed codes are concerned, then deletes the codes. True when it is done. */
 export async function removeCodes(qrCodes: QrCodeItem[], { t, formats, queries }: RemoveNeeds): Promise<boolean> {
   const scans = qrCodes.reduce((sum, { scansTotal }) => sum + scansTotal, 0)
   const agreed = await confirm({
