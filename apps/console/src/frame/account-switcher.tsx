@@ -1,21 +1,18 @@
 import type { UserInfo } from '@matai/contract'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { client, sentenceOf } from '../client.ts'
+import { paths } from '../paths.ts'
 import { toast } from '../ui/toast-store.ts'
-import { userQuery } from '../user.ts'
 
 /** For a person who works in several accounts. */
 export function AccountSwitcher({ user }: { user: UserInfo }) {
   const { t } = useTranslation()
-  const queries = useQueryClient()
   const change = useMutation({
     mutationFn: (accountId: number) => client.accounts.changeLogin({ accountId }),
-    onSuccess: (changed) => {
-      queries.clear()
-      queries.setQueryData(userQuery.queryKey, changed)
-    },
+    // A new page, so that nothing of the account that was left stays on a screen or goes into the other one.
+    onSuccess: () => location.assign(paths.home),
     onError: (error) => toast.error(sentenceOf(error)),
   })
   return (

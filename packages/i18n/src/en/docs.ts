@@ -20,7 +20,7 @@ export const docs = {
   privacy1:
     'We keep your mobile number, your username, your password in hashed form, the devices you log in with, and what you upload and write.',
   privacy2:
-    'About people who scan: we count visits and the rough region. Visitors are told apart by a value that changes every day; raw IP addresses are not kept.',
+    'About people who scan: we count visits, the kind of device and whether it was WeChat. Visitors are told apart by a value that changes every day; raw IP addresses are not kept.',
   privacy3:
     'Data stays on the operator’s server. Nothing is sent to the authors of the software or to anybody else by itself. Text messages go through the provider that the operator chose.',
   privacy4: 'This site uses one cookie, which the login needs. There are no advertisements and no tracking.',
