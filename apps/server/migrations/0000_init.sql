@@ -106,14 +106,6 @@ CREATE TABLE "scan_day" (
 	CONSTRAINT "scan_day_account_id_qr_code_id_day_pk" PRIMARY KEY("account_id","qr_code_id","day")
 ) WITH (fillfactor = 70);
 --> statement-breakpoint
-CREATE TABLE "scan_total" (
-	"account_id" bigint NOT NULL,
-	"qr_code_id" text NOT NULL,
-	"people" bigint DEFAULT 0 NOT NULL,
-	"machines" bigint DEFAULT 0 NOT NULL,
-	CONSTRAINT "scan_total_account_id_qr_code_id_pk" PRIMARY KEY("account_id","qr_code_id")
-) WITH (fillfactor = 70);
---> statement-breakpoint
 CREATE TABLE "qr_code" (
 	"account_id" bigint NOT NULL,
 	"id" text NOT NULL,
@@ -163,7 +155,6 @@ CREATE INDEX "session_user" ON "session" USING btree ("user_id");--> statement-b
 CREATE UNIQUE INDEX "directory_name" ON "directory" USING btree ("account_id","name");--> statement-breakpoint
 CREATE UNIQUE INDEX "file_id" ON "file" USING btree ("id");--> statement-breakpoint
 CREATE INDEX "file_created" ON "file" USING btree ("account_id","created_at");--> statement-breakpoint
-CREATE INDEX "scan_qr_code" ON "scan" USING btree ("account_id","qr_code_id","at");--> statement-breakpoint
 CREATE INDEX "qr_code_newest" ON "qr_code" USING btree ("account_id","created_at","id") WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "qr_code_updated" ON "qr_code" USING btree ("account_id","updated_at","id") WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "qr_code_directory" ON "qr_code" USING btree ("account_id","directory_id","created_at","id") WHERE deleted_at is null;--> statement-breakpoint

@@ -18,7 +18,6 @@ async function storedFor(accountId: number): Promise<number[]> {
   const { rows } = await pool.query<{ count: number }>(
     `select count(*)::int as count from scan where account_id = $1
      union all select sum(people + machines)::int from scan_day where account_id = $1
-     union all select sum(people + machines)::int from scan_total where account_id = $1
      union all select sum(people + machines)::int from scan_account_day where account_id = $1`,
     [accountId],
   )

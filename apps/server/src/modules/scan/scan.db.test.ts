@@ -34,7 +34,7 @@ async function oneCode(options: Partial<Parameters<typeof seedQrCodes>[1]> = {})
 }
 
 async function countsOf(id: string) {
-  const { rows } = await pool.query('select people::int, machines::int from scan_total where qr_code_id = $1', [id])
+  const { rows } = await pool.query('select people::int, machines::int from scan_day where qr_code_id = $1', [id])
   return rows[0] ?? { people: 0, machines: 0 }
 }
 

@@ -1,7 +1,7 @@
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { dayIn, daysUpTo } from '../rules.ts'
-import { accountDays, accountTotal, type Count, dayCountsOf, totalsOf } from '../store/read.ts'
+import { accountDays, accountTotal, type Count, sumsOf } from '../store/read.ts'
 
 /** Whose counts, and which day is today for them. */
 interface Asked {
@@ -28,11 +28,8 @@ export async function countsOf(
   { accountId, zone, now, ids }: Asked & { ids: readonly string[] },
 ): Promise<Map<string, Counts>> {
   if (ids.length === 0) return new Map()
-  const [today, total] = await Promise.all([
-    dayCountsOf(tx, accountId, ids, dayIn(zone, now.getTime()).day),
-    totalsOf(tx, accountId, ids),
-  ])
-  return new Map(ids.map((id) => [id, { today: today.get(id) ?? none, total: total.get(id) ?? none }]))
+  const sums = await sumsOf(tx, accountId, ids, dayIn(zone, now.getTime()).day)
+  return new Map(ids.map((id) => [id, sums.get(id) ?? { today: none, total: none }]))
 }
 
 /** Scans of all codes of an account. */

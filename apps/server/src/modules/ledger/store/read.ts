@@ -1,32 +1,35 @@
 import { and, between, eq, inArray, sql } from 'drizzle-orm'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
-import { scanAccountDay, scanDay, scanTotal } from '../table.ts'
+import { scanAccountDay, scanDay } from '../table.ts'
 
 export interface Count {
   people: number
   machines: number
 }
 
-export async function totalsOf(tx: Tx, accountId: AccountId, ids: readonly string[]): Promise<Map<string, Count>> {
+/** Scans of codes on one day and since they were made; a code that was never scanned is missing. */
+export async function sumsOf(tx: Tx, accountId: AccountId, ids: readonly string[], day: string) {
+  const total = (column: typeof scanDay.people) => sql`sum(${column})`.mapWith(Number)
+  const onDay = (column: typeof scanDay.people) =>
+    sql`coalesce(sum(${column}) filter (where ${scanDay.day} = ${day}), 0)`.mapWith(Number)
   const rows = await tx
-    .select({ id: scanTotal.qrCodeId, people: scanTotal.people, machines: scanTotal.machines })
-    .from(scanTotal)
-    .where(and(eq(scanTotal.accountId, accountId), inArray(scanTotal.qrCodeId, [...ids])))
-  return new Map(rows.map(({ id, ...count }) => [id, count]))
-}
-
-export async function dayCountsOf(
-  tx: Tx,
-  accountId: AccountId,
-  ids: readonly string[],
-  day: string,
-): Promise<Map<string, Count>> {
-  const rows = await tx
-    .select({ id: scanDay.qrCodeId, people: scanDay.people, machines: scanDay.machines })
+    .select({
+      id: scanDay.qrCodeId,
+      people: total(scanDay.people),
+      machines: total(scanDay.machines),
+      peopleOnDay: onDay(scanDay.people),
+      machinesOnDay: onDay(scanDay.machines),
+    })
     .from(scanDay)
-    .where(and(eq(scanDay.accountId, accountId), inArray(scanDay.qrCodeId, [...ids]), eq(scanDay.day, day)))
-  return new Map(rows.map(({ id, ...count }) => [id, count]))
+    .where(and(eq(scanDay.accountId, accountId), inArray(scanDay.qrCodeId, [...ids])))
+    .groupBy(scanDay.qrCodeId)
+  return new Map<string, { today: Count; total: Count }>(
+    rows.map(({ id, people, machines, peopleOnDay, machinesOnDay }) => [
+      id,
+      { today: { people: peopleOnDay, machines: machinesOnDay }, total: { people, machines } },
+    ]),
+  )
 }
 
 /** Scans of all codes of an account since it was made. */

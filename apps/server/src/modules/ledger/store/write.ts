@@ -11,14 +11,9 @@ with days as (
   select * from unnest($9::bigint[], $10::text[], $11::date[], $12::bigint[], $13::bigint[])
   on conflict (account_id, qr_code_id, day)
   do update set people = old.people + excluded.people, machines = old.machines + excluded.machines
-), totals as (
-  insert into scan_total as old (account_id, qr_code_id, people, machines)
-  select * from unnest($14::bigint[], $15::text[], $16::bigint[], $17::bigint[])
-  on conflict (account_id, qr_code_id)
-  do update set people = old.people + excluded.people, machines = old.machines + excluded.machines
 ), accounts as (
   insert into scan_account_day as old (account_id, day, people, machines)
-  select * from unnest($18::bigint[], $19::date[], $20::bigint[], $21::bigint[])
+  select * from unnest($14::bigint[], $15::date[], $16::bigint[], $17::bigint[])
   on conflict (account_id, day)
   do update set people = old.people + excluded.people, machines = old.machines + excluded.machines
 )
@@ -46,7 +41,6 @@ function valuesOf(scans: readonly Scan[]): string[] {
     list(scans.map((scan) => scan.wechat)),
     list(scans.map((scan) => scan.device)),
     ...sumLists(sumBy(scans, (scan) => [scan.accountId, scan.qrCodeId, scan.day])),
-    ...sumLists(sumBy(scans, (scan) => [scan.accountId, scan.qrCodeId])),
     ...sumLists(sumBy(scans, (scan) => [scan.accountId, scan.day])),
   ]
 }
