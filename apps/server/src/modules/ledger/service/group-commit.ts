@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
 /** Refuses work when more waits than can be written in time. */
 export class QueueFull extends Error {
   constructor() {
@@ -5,6 +7,9 @@ export class QueueFull extends Error {
     this.name = 'QueueFull'
   }
 }
+
+/** Milliseconds between two looks whether all is written; only a server that stops looks. */
+const pollEvery = 2
 
 interface GroupCommitOptions<Item> {
   /** Writes all or nothing: when it returns, every item is committed. */
@@ -34,19 +39,21 @@ interface Waiting<Item> {
  */
 export function createGroupCommit<Item>({ write, batch, queue }: GroupCommitOptions<Item>): GroupCommit<Item> {
   let waiting: Waiting<Item>[] = []
-  let writing: Promise<void> | undefined
+  let state: 'idle' | 'starting' | 'writing' = 'idle'
 
-  async function writeOn(): Promise<void> {
-    // Whoever was read from the sockets in the same turn of the event loop goes into the first group.
-    await nextTurn()
-    while (waiting.length > 0) {
-      const group = waiting.length <= batch ? waiting : waiting.slice(0, batch)
-      waiting = waiting.length <= batch ? [] : waiting.slice(batch)
-      const tell = await written(group)
-      // A turn later, so that the next group is on its way to the database before a thousand answers are sent.
-      setImmediate(tell)
+  function start(): void {
+    if (waiting.length === 0) {
+      state = 'idle'
+      return
     }
-    writing = undefined
+    state = 'writing'
+    const group = waiting.length <= batch ? waiting : waiting.slice(0, batch)
+    waiting = waiting.length <= batch ? [] : waiting.slice(batch)
+    void written(group).then((tell) => {
+      // The next group is on its way to the database before the answers of this one are written.
+      start()
+      tell()
+    })
   }
 
   /** Writes a group and returns what is left to do: to tell each of its callers how it went. */
@@ -68,16 +75,14 @@ export function createGroupCommit<Item>({ write, batch, queue }: GroupCommitOpti
       if (waiting.length >= queue) return Promise.reject(new QueueFull())
       return new Promise((resolve, reject) => {
         waiting.push({ item, resolve, reject })
-        writing ??= writeOn()
+        if (state !== 'idle') return
+        // Whoever was read from the sockets in the same turn of the event loop goes into the first group.
+        state = 'starting'
+        setImmediate(start)
       })
     },
     async drain() {
-      while (writing) await writing
-      await nextTurn()
+      while (state !== 'idle') await sleep(pollEvery)
     },
   }
-}
-
-function nextTurn(): Promise<void> {
-  return new Promise((resolve) => setImmediate(resolve))
 }
