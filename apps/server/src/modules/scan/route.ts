@@ -1,3 +1,4 @@
+import type { OutgoingHttpHeaders } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { describeError } from '../../platform/http/describe-error.ts'
 import { isOutage } from '../../platform/http/outage.ts'
@@ -50,13 +51,16 @@ const pageHeaders = {
 }
 const zippedHeaders = { ...pageHeaders, 'content-encoding': 'gzip' }
 
+/** Written straight to the socket: the framework's own way out takes a tenth of the time of a scan. */
 function send(request: FastifyRequest, reply: FastifyReply, { status, page }: VisitAnswer): FastifyReply {
   const zipped = request.headers['accept-encoding']?.includes('gzip') === true
   const body = zipped ? page.gzip : page.plain
-  reply.code(status).headers(zipped ? zippedHeaders : pageHeaders)
-  if (retryAfter[status]) reply.header('retry-after', retryAfter[status])
-  if (request.method !== 'HEAD') return reply.send(body)
-  return reply.header('content-length', String(body.length)).send()
+  const headers: OutgoingHttpHeaders = { ...(zipped ? zippedHeaders : pageHeaders), 'content-length': body.length }
+  if (retryAfter[status]) headers['retry-after'] = retryAfter[status]
+  reply.hijack()
+  reply.raw.writeHead(status, headers)
+  reply.raw.end(request.method === 'HEAD' ? undefined : body)
+  return reply
 }
 
 const logged = new WeakSet<Error>()
