@@ -44,7 +44,10 @@ export async function addCalls(
     ...tierCalls(),
     ...fileCalls(files),
     ...directoryCalls(directories),
-    ...qrCodeCalls(qrCodes, outside.pages.renderCodePage),
+    ...qrCodeCalls(qrCodes, {
+      renderPage: outside.pages.renderCodePage,
+      proveStyle: (id, style, context) => styles.picture({ id, format: 'png', style }, context),
+    }),
     ...styleCalls(styles),
     ...statsCalls(stats),
   ]

@@ -1,4 +1,4 @@
-import { type Block, contract, hasFeature, type StoredFile } from '@matai/contract'
+import { type Block, contract, hasFeature, type StoredFile, type Style } from '@matai/contract'
 import type { CodePage } from '@matai/scan'
 import { bind } from '../../platform/http/bind.ts'
 import type { MemberContext } from '../../platform/http/context.ts'
@@ -7,9 +7,13 @@ import type { QrCodes } from './service/qr-codes.ts'
 import { cleanBlock } from './service/save.ts'
 import type { QrCodeRow } from './store/codes.ts'
 
-type RenderPage = (page: CodePage) => string
+interface Outside {
+  renderPage(page: CodePage): string
+  /** Draws a live code in a style and reads it back; refuses a style that does not scan. */
+  proveStyle(id: string, style: Style, context: MemberContext): Promise<unknown>
+}
 
-export function qrCodeCalls(qrCodes: QrCodes, renderPage: RenderPage) {
+export function qrCodeCalls(qrCodes: QrCodes, { renderPage, proveStyle }: Outside) {
   const acting = ({ caller, now }: MemberContext): Acting => ({
     accountId: caller.accountId,
     userId: caller.userId,
@@ -37,7 +41,10 @@ export function qrCodeCalls(qrCodes: QrCodes, renderPage: RenderPage) {
       return { ...(await describe(row, context)), blocks, files }
     },
     rename: async ({ id, name }, context) => describe(await qrCodes.rename(id, name, acting(context)), context),
-    setStyle: async ({ id, style }, context) => describe(await qrCodes.setStyle(id, style, acting(context)), context),
+    setStyle: async ({ id, style }, context) => {
+      await proveStyle(id, style, context)
+      return describe(await qrCodes.setStyle(id, style, acting(context)), context)
+    },
     bathRemove: async ({ ids }, context) => ({ removed: await qrCodes.remove(ids, acting(context)) }),
     preview: async ({ name, blocks }, context) => {
       const clean = blocks.map(cleanBlock)

@@ -44,6 +44,11 @@ export function createHttpServer({ log, trustProxy }: { log: Logger; trustProxy:
 export async function prepareCalls(scope: FastifyInstance): Promise<void> {
   await scope.register(cookie)
   await scope.register(multipart, { throwFileSizeLimit: false })
+  scope.addHook('onRequest', (_, reply, done) => {
+    // Answers are about this caller and this moment; a route that may be kept says so itself.
+    reply.header('Cache-Control', 'no-store')
+    done()
+  })
   acceptJsonOnly(scope)
   logCalls(scope)
   endLateCalls(scope)

@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import type { Pool } from 'pg'
 import type { z } from 'zod'
 import type { Tx } from '../db/database.ts'
+import { describeError } from '../http/describe-error.ts'
 
 /** A piece of work done outside the request. `schedule` is a cron line in UTC for work that comes by itself. */
 export interface JobDefinition<Payload extends z.ZodType> {
@@ -53,13 +54,18 @@ export interface JobRunner {
   stop(): Promise<void>
 }
 
+/** What a job says of its failure is kept in the queue's table: without the values of the statement that failed. */
+function tell(error: unknown): never {
+  throw new Error(error instanceof Error ? describeError(error).message : 'a job failed')
+}
+
 /** Works jobs off until stopped, through outages of the database. A job that throws is tried again with a growing delay. */
 export function startJobs({ pool, jobs, log }: { pool: Pool; jobs: BoundJob[]; log: Logger }): JobRunner {
   let stopping = false
   let runner: Runner | undefined
   const logger = new QueueLogger(() => (level, message) => log[levels[level] ?? 'info'](message))
   const taskList: Record<string, Task> = Object.fromEntries(
-    jobs.map(({ definition, work }) => [definition.name, (payload) => work(payload)]),
+    jobs.map(({ definition, work }) => [definition.name, (payload) => work(payload).catch(tell)]),
   )
   const crontab = jobs
     .filter(({ definition }) => definition.schedule)
