@@ -41,7 +41,6 @@ export const fileCalls = {
   saveFile: call({
     path: '/qruser/console/file/save_file',
     access: 'member',
-    limit: 'fileBytes',
     input: z.strictObject({ id: fileId(), name: z.string().trim().min(1).max(255).optional() }),
     output: StoredFile,
   }),
