@@ -2,18 +2,15 @@ import { useTranslation } from 'react-i18next'
 import { client } from '../../../client.ts'
 import { useSpoken } from '../../../language.ts'
 import { Button } from '../../../ui/controls/button.tsx'
-import { Field } from '../../../ui/field.tsx'
 import { useForm } from '../../../ui/use-form.ts'
 import { countryOf } from './countries.ts'
 import { passwordFault, smsCodeFault } from './faults.ts'
 import css from './forms.module.css'
 import { LegalLinks } from './legal-links.tsx'
-import { MobileInput } from './mobile-input.tsx'
 import { type MobileNumber, mobileFault, mobileText } from './mobile-number.ts'
 import { OutboxLink } from './outbox-link.tsx'
-import { PasswordInput } from './password-input.tsx'
+import { type Proof, ProofFields } from './proof-fields.tsx'
 import { sealed } from './sealed.ts'
-import { SmsCodeInput } from './sms-code-input.tsx'
 
 interface RegisterFormProps {
   /** 1 hides the links to terms and privacy (specification, section 2). */
@@ -27,7 +24,7 @@ interface RegisterFormProps {
 export function RegisterForm({ type = 0, mobile, onMobile, onDone, onLogin }: RegisterFormProps) {
   const { t } = useTranslation()
   const language = useSpoken((spoken) => spoken.language)
-  const { values, errors, sending, set, submit, validate } = useForm({
+  const form = useForm<Proof>({
     initial: { mobile, mobileCode: '', passWord: '' },
     checks: { mobile: mobileFault, mobileCode: smsCodeFault, passWord: passwordFault },
     onSubmit: async ({ mobile, mobileCode, passWord }) => {
@@ -46,34 +43,9 @@ export function RegisterForm({ type = 0, mobile, onMobile, onDone, onLogin }: Re
     },
   })
   return (
-    <form onSubmit={submit} noValidate>
-      <Field label={t('accounts.mobile')} error={errors.mobile} required>
-        <MobileInput
-          value={values.mobile}
-          onChange={(value) => {
-            set('mobile', value)
-            onMobile(value)
-          }}
-        />
-      </Field>
-      <Field label={t('accounts.smsCode')} error={errors.mobileCode} required>
-        <SmsCodeInput
-          value={values.mobileCode}
-          onChange={(value) => set('mobileCode', value)}
-          purpose="register"
-          mobile={values.mobile}
-          checkMobile={() => validate(['mobile'])}
-        />
-      </Field>
-      <Field label={t('accounts.password')} error={errors.passWord} required>
-        <PasswordInput
-          value={values.passWord}
-          onChange={(value) => set('passWord', value)}
-          autoComplete="new-password"
-          placeholder={t('accounts.passwordPlaceholder')}
-        />
-      </Field>
-      <Button kind="primary" type="submit" block loading={sending}>
+    <form onSubmit={form.submit} noValidate>
+      <ProofFields form={form} purpose="register" passwordLabel={t('accounts.password')} onMobile={onMobile} />
+      <Button kind="primary" type="submit" block loading={form.sending}>
         {t('accounts.register')}
       </Button>
       <div className={css.after}>

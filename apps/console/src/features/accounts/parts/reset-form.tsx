@@ -1,16 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { client } from '../../../client.ts'
 import { Button } from '../../../ui/controls/button.tsx'
-import { Field } from '../../../ui/field.tsx'
 import { useForm } from '../../../ui/use-form.ts'
 import { passwordFault, smsCodeFault } from './faults.ts'
 import css from './forms.module.css'
-import { MobileInput } from './mobile-input.tsx'
 import { type MobileNumber, mobileFault, mobileText } from './mobile-number.ts'
 import { OutboxLink } from './outbox-link.tsx'
-import { PasswordInput } from './password-input.tsx'
+import { type Proof, ProofFields } from './proof-fields.tsx'
 import { sealed } from './sealed.ts'
-import { SmsCodeInput } from './sms-code-input.tsx'
 
 interface ResetFormProps {
   mobile: MobileNumber
@@ -20,7 +17,7 @@ interface ResetFormProps {
 
 export function ResetForm({ mobile, onMobile, onDone }: ResetFormProps) {
   const { t } = useTranslation()
-  const { values, errors, sending, set, submit, validate } = useForm({
+  const form = useForm<Proof>({
     initial: { mobile, mobileCode: '', passWord: '' },
     checks: { mobile: mobileFault, mobileCode: smsCodeFault, passWord: passwordFault },
     onSubmit: async ({ mobile, mobileCode, passWord }) => {
@@ -30,34 +27,9 @@ export function ResetForm({ mobile, onMobile, onDone }: ResetFormProps) {
     },
   })
   return (
-    <form onSubmit={submit} noValidate>
-      <Field label={t('accounts.mobile')} error={errors.mobile} required>
-        <MobileInput
-          value={values.mobile}
-          onChange={(value) => {
-            set('mobile', value)
-            onMobile(value)
-          }}
-        />
-      </Field>
-      <Field label={t('accounts.smsCode')} error={errors.mobileCode} required>
-        <SmsCodeInput
-          value={values.mobileCode}
-          onChange={(value) => set('mobileCode', value)}
-          purpose="reset"
-          mobile={values.mobile}
-          checkMobile={() => validate(['mobile'])}
-        />
-      </Field>
-      <Field label={t('accounts.newPassword')} error={errors.passWord} required>
-        <PasswordInput
-          value={values.passWord}
-          onChange={(value) => set('passWord', value)}
-          autoComplete="new-password"
-          placeholder={t('accounts.passwordPlaceholder')}
-        />
-      </Field>
-      <Button kind="primary" type="submit" block loading={sending}>
+    <form onSubmit={form.submit} noValidate>
+      <ProofFields form={form} purpose="reset" passwordLabel={t('accounts.newPassword')} onMobile={onMobile} />
+      <Button kind="primary" type="submit" block loading={form.sending}>
         {t('accounts.resetSubmit')}
       </Button>
       <div className={css.after}>
