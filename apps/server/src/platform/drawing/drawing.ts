@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Worker } from 'node:worker_threads'
-import { failField } from '../failure.ts'
+import { failField, tooManyRequests } from '../failure.ts'
 import type { WorkerAnswer, WorkerOrder } from './draw-worker.ts'
 import type { DrawOrder, Drawn } from './render.ts'
 
@@ -17,6 +17,9 @@ interface Waiting {
 
 /** Pictures kept, newest last; one is asked for again when it is shown and then downloaded. */
 const keptPictures = 200
+/** Orders that may wait: some ten seconds' work. Beyond that an honest refusal is faster than a picture. */
+const mostWaiting = 60
+const retrySeconds = 5
 
 /** Draws in a thread of its own, so that scans never wait for a picture. The thread starts with the first order. */
 export function createDrawing(): Drawing {
@@ -49,6 +52,7 @@ export function createDrawing(): Drawing {
   }
 
   function ask(order: DrawOrder): Promise<Drawn> {
+    if (waiting.size >= mostWaiting) tooManyRequests(retrySeconds)
     worker ??= start()
     const number = ++orders
     return new Promise((resolve, reject) => {

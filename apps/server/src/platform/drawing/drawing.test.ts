@@ -1,0 +1,26 @@
+import { defaultStyle } from '@matai/qr'
+import { afterEach, describe, expect, it } from 'vitest'
+import { createDrawing, type Drawing } from './drawing.ts'
+
+let drawing: Drawing
+afterEach(() => drawing.close())
+
+describe('drawing', () => {
+  it('refuses when more is asked for than can be drawn in time, and draws what it took', async () => {
+    drawing = createDrawing()
+    const asked = Array.from({ length: 70 }, (_, number) =>
+      drawing.draw({ content: `http://127.0.0.1/q/${number}`, style: { ...defaultStyle }, format: 'png' }),
+    )
+    const answers = await Promise.allSettled(asked)
+    const drawn = answers.filter(({ status }) => status === 'fulfilled')
+    const refused = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason.errorName] : []))
+    expect(drawn).toHaveLength(60)
+    expect(new Set(refused)).toEqual(new Set(['tooManyRequests']))
+  }, 60_000)
+
+  it('names the field of a style that cannot be drawn', async () => {
+    drawing = createDrawing()
+    const order = { content: 'x', style: { ...defaultStyle, foreColor: 'red' }, format: 'svg' } as const
+    await expect(drawing.draw(order)).rejects.toMatchObject({ fields: [{ path: ['foreColor'] }] })
+  })
+})
