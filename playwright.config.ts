@@ -25,6 +25,8 @@ export default defineConfig({
     trace: 'retain-on-failure',
     launchOptions: {
       ...(browser && { executablePath: browser }),
+      // Without a UTF-8 locale Chromium drops Chinese names of downloads; this one is there on every machine.
+      env: { ...(process.env as Record<string, string>), LANG: 'C.UTF-8', LC_ALL: 'C.UTF-8' },
       args: ['--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update'],
     },
   },
