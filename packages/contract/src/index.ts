@@ -10,6 +10,7 @@ export {
   call,
   type ParsedInput,
 } from './call.ts'
+export * from './code-access.ts'
 export { type CallKey, contract, type Contract } from './contract.ts'
 export * from './directories.ts'
 export * from './envelope.ts'

@@ -12,11 +12,15 @@ export const qrCodeNameMax = 100
 export const qrCodeStates = ['normal', 'expired', 'blocked', 'deleted'] as const
 export type QrCodeState = (typeof qrCodeStates)[number]
 
+/** A page with content, a redirect, the one home page of an account. */
+export const qrCodeKinds = ['page', 'jump', 'home'] as const
+export type QrCodeKind = (typeof qrCodeKinds)[number]
+
 export const QrCodeItem = z.object({
   id: z.string(),
   url: z.string().describe('the address that is printed'),
   name: z.string(),
-  kind: z.enum(['page']),
+  kind: z.enum(qrCodeKinds),
   state: z.enum(qrCodeStates),
   directoryId: z.int(),
   creator: z.object({ id: z.int(), name: z.string() }),

@@ -1,21 +1,27 @@
 import { accounts } from './accounts.ts'
 import { app } from './app.ts'
+import { audit } from './audit.ts'
+import { codeAccess } from './code-access.ts'
 import { calls } from './calls.ts'
 import { dashboard } from './dashboard.ts'
 import { directories } from './directories.ts'
 import { docs } from './docs.ts'
 import { errors } from './errors.ts'
 import { files } from './files.ts'
+import { recovery } from './recovery.ts'
 import { qr } from './qr.ts'
 import { qrCodes } from './qr-codes.ts'
 import { scan } from './scan.ts'
 import { settings } from './settings.ts'
+import { stats } from './stats.ts'
 import { styles } from './styles.ts'
 
 export const zh = {
   accounts,
   app,
+  audit,
   calls,
+  codeAccess,
   dashboard,
   directories,
   docs,
@@ -23,7 +29,9 @@ export const zh = {
   files,
   qr,
   qrCodes,
+  recovery,
   scan,
   settings,
+  stats,
   styles,
 }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { boolean, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, reference, rowId } from '../../platform/db/columns.ts'
 
@@ -7,6 +8,10 @@ export const directory = pgTable(
   {
     accountId: reference('account_id').notNull(),
     id: rowId(),
+    /** Null at the top. */
+    parentId: reference('parent_id'),
+    /** Place among its siblings; gaps and ties do no harm, the id decides then. */
+    position: integer('position').notNull().default(0),
     name: text('name').notNull(),
     isDefault: boolean('is_default').notNull().default(false),
     qrCodes: integer('qr_codes').notNull().default(0),
@@ -14,6 +19,6 @@ export const directory = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.id] }),
-    uniqueIndex('directory_name').on(table.accountId, table.name),
+    uniqueIndex('directory_name').on(table.accountId, sql`coalesce(parent_id, 0)`, table.name),
   ],
 )

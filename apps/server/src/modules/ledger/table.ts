@@ -1,4 +1,4 @@
-import { bigint, boolean, customType, date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, customType, date, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { moment, reference } from '../../platform/db/columns.ts'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
@@ -14,7 +14,45 @@ export const scan = pgTable('scan', {
   machine: boolean('machine').notNull(),
   wechat: boolean('wechat').notNull(),
   device: text('device').notNull(),
+  /** ISO code of the visitor's country and administrative code of the province or city; empty and 0 when unknown. */
+  country: text('country').notNull().default(''),
+  region: integer('region').notNull().default(0),
+}, (table) => [index('scan_at').using('brin', table.at)])
+
+/** What scans of a day add up to by hour, region, device and so on; an empty code id is the whole account. */
+export const scanBreakdown = pgTable(
+  'scan_breakdown',
+  {
+    accountId: reference('account_id').notNull(),
+    qrCodeId: text('qr_code_id').notNull(),
+    dimension: text('dimension', { enum: ['hour', 'country', 'region', 'device', 'wechat', 'version'] }).notNull(),
+    day: date('day', { mode: 'string' }).notNull(),
+    value: text('value').notNull(),
+    people: count('people'),
+    machines: count('machines'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.qrCodeId, table.dimension, table.day, table.value] }),
+  ],
+)
+
+/** Up to which moment raw scans stand in the breakdown; one row. */
+export const scanRollup = pgTable('scan_rollup', {
+  id: smallint('id').primaryKey(),
+  until: moment('until').notNull(),
 })
+
+/** Visits that a limited code has shown: in all (`person` empty) and to one person. */
+export const scanQuota = pgTable(
+  'scan_quota',
+  {
+    accountId: reference('account_id').notNull(),
+    qrCodeId: text('qr_code_id').notNull(),
+    person: text('person').notNull(),
+    used: integer('used').notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.qrCodeId, table.person] })],
+)
 
 /** Scans of a code on a day of its account's zone. */
 export const scanDay = pgTable(

@@ -1,7 +1,7 @@
-import type { Block } from '@matai/contract'
+import { type Block, qrCodeKinds } from '@matai/contract'
 import type { QrStyle } from '@matai/qr'
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, moment, reference } from '../../platform/db/columns.ts'
 
 /** Whose code a printed short id is. Rows stay for ever, so that no id is given out twice. */
@@ -19,7 +19,7 @@ export const qrCode = pgTable(
     accountId: reference('account_id').notNull(),
     id: text('id').notNull(),
     name: text('name').notNull(),
-    kind: text('kind', { enum: ['page'] })
+    kind: text('kind', { enum: qrCodeKinds })
       .notNull()
       .default('page'),
     directoryId: reference('directory_id').notNull(),
@@ -31,9 +31,22 @@ export const qrCode = pgTable(
     expiresAt: moment('expires_at'),
     blockedAt: moment('blocked_at'),
     deletedAt: moment('deleted_at'),
+    /** When its content was removed for good; the id stays taken and can come back as an empty code. */
+    purgedAt: moment('purged_at'),
+    shared: boolean('shared').notNull().default(true),
+    /** Visits of people up to the last rollup: what lists sort and filter by. */
+    scans: bigint('scans', { mode: 'number' }).notNull().default(0),
+    lastScanAt: moment('last_scan_at'),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.id] }),
+    index('qr_code_scans').on(table.accountId, table.scans, table.id).where(alive),
+    index('qr_code_sorted_name').on(table.accountId, sql`${table.name} collate "C"`, table.id).where(alive),
+    index('qr_code_creator').on(table.accountId, table.createdBy, table.createdAt, table.id).where(alive),
+    index('qr_code_expiry').on(table.accountId, table.expiresAt).where(sql`deleted_at is null and expires_at is not null`),
+    index('qr_code_deleted').on(table.accountId, table.deletedAt, table.id).where(sql`deleted_at is not null`),
+    index('qr_code_trash').on(table.deletedAt).where(sql`deleted_at is not null and purged_at is null`),
+    uniqueIndex('qr_code_home').on(table.accountId).where(sql`kind = 'home' and deleted_at is null`),
     index('qr_code_newest').on(table.accountId, table.createdAt, table.id).where(alive),
     index('qr_code_updated').on(table.accountId, table.updatedAt, table.id).where(alive),
     index('qr_code_directory').on(table.accountId, table.directoryId, table.createdAt, table.id).where(alive),
@@ -52,6 +65,26 @@ export const qrCodeVersion = pgTable(
     blocks: jsonb('blocks').$type<Block[]>().notNull(),
     savedBy: reference('saved_by').notNull(),
     savedAt: moment('saved_at').notNull().defaultNow(),
+    /** Where a jump leads; null for everything else. */
+    target: text('target'),
+    /** From when and until when visitors see it: of those that count at a moment, the one published last. */
+    publishAt: moment('publish_at').notNull().defaultNow(),
+    endAt: moment('end_at'),
   },
-  (table) => [primaryKey({ columns: [table.accountId, table.qrCodeId, table.number] })],
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.qrCodeId, table.number] }),
+    index('qr_code_version_published').on(table.accountId, table.qrCodeId, table.publishAt, table.number),
+  ],
+)
+
+/** What a person in the console marked to find it again. */
+export const qrCodeFavourite = pgTable(
+  'qr_code_favourite',
+  {
+    accountId: reference('account_id').notNull(),
+    userId: reference('user_id').notNull(),
+    qrCodeId: text('qr_code_id').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.userId, table.qrCodeId] })],
 )

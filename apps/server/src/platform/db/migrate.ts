@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
-import { Client, type ClientConfig } from 'pg'
+import { Logger as QueueLogger, runMigrations } from 'graphile-worker'
+import { Client, type ClientConfig, Pool } from 'pg'
 
 const migrationsFolder = join(import.meta.dirname, '../../../migrations')
 
@@ -16,7 +17,18 @@ export async function migrateDatabase(connection: ClientConfig): Promise<void> {
     await client.query('select pg_advisory_lock($1)', [migrationLock])
     for (const extension of ['pg_trgm', 'btree_gin']) await client.query(`create extension if not exists ${extension}`)
     await migrate(drizzle(client), { migrationsFolder })
+    await migrateQueue(connection)
   } finally {
     await client.end()
+  }
+}
+
+/** The queue brings its tables itself, step by step: a job enqueued meanwhile would meet half of them. */
+async function migrateQueue(connection: ClientConfig): Promise<void> {
+  const pgPool = new Pool({ ...connection, max: 2, application_name: 'matai-migrate' })
+  try {
+    await runMigrations({ pgPool, logger: new QueueLogger(() => () => undefined) })
+  } finally {
+    await pgPool.end()
   }
 }

@@ -29,11 +29,6 @@ beforeAll(async () => {
       }),
     ],
   })
-  // The queue makes its own tables when it first runs.
-  await vi.waitFor(
-    () => database.pool.query('select graphile_worker.add_job($1, $2)', [greet.name, { name: 'first' }]),
-    10_000,
-  )
 })
 afterAll(async () => {
   await runner.stop()
