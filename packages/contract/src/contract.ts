@@ -1,4 +1,6 @@
 import { accountCalls } from './accounts.ts'
+import { auditCalls } from './audit.ts'
+import { codeAccessCalls } from './code-access.ts'
 import { directoryCalls } from './directories.ts'
 import { fileCalls } from './files.ts'
 import { qrCodeCalls } from './qr-codes.ts'
@@ -14,6 +16,8 @@ export const contract = {
   directories: directoryCalls,
   styles: styleCalls,
   qrCodes: qrCodeCalls,
+  codeAccess: codeAccessCalls,
+  audit: auditCalls,
   stats: statsCalls,
 } as const
 

@@ -1,5 +1,6 @@
 export { type Access, type Flag, flag, flags, mayCall, type Role, roles } from './access.ts'
 export * from './accounts.ts'
+export * from './audit.ts'
 export * from './blocks.ts'
 export {
   type Answer,

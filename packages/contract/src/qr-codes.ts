@@ -31,6 +31,10 @@ export const QrCodeItem = z.object({
   style: Style.nullable(),
   createdAt: instant,
   updatedAt: instant,
+  expiresAt: instant.nullable().describe('null: never'),
+  lastScanAt: instant.nullable().describe('as of the last rollup; null: not scanned yet'),
+  shared: z.boolean().describe('whether the page offers to be passed on'),
+  favourite: z.boolean().describe('marked by the caller'),
   can: z.object({ edit: z.boolean(), delete: z.boolean() }),
 })
 export type QrCodeItem = z.infer<typeof QrCodeItem>
@@ -41,6 +45,53 @@ export type QrCode = z.infer<typeof QrCode>
 
 const name = nameField(qrCodeNameMax)
 const blocks = Blocks.min(1, say('qrCodes.contentEmpty'))
+const ids = (most: number) => z.array(qrCodeId()).min(1, say('qrCodes.selectFirst')).max(most)
+const changed = z.object({ changed: z.int() })
+
+export const qrCodeSorts = ['newest', 'oldest', 'updated', 'name', 'scans'] as const
+export type QrCodeSort = (typeof qrCodeSorts)[number]
+
+/** What a list of live codes can be narrowed to; what is absent narrows nothing. */
+export const QrCodeFilters = z.strictObject({
+  directoryId: idOf('directory').optional(),
+  withSubdirectories: z.boolean().default(false),
+  kind: z.enum(qrCodeKinds).optional(),
+  state: z.enum(['normal', 'expired', 'blocked']).optional(),
+  creatorId: z.int().positive().optional(),
+  createdFrom: instant.optional(),
+  createdUntil: instant.optional().describe('this moment no longer belongs to it'),
+  scansMin: z.int().nonnegative().optional().describe('as of the last rollup'),
+  scansMax: z.int().nonnegative().optional(),
+  favourite: z.boolean().optional().describe('true: only those that the caller marked'),
+})
+export type QrCodeFilters = z.output<typeof QrCodeFilters>
+
+/** How long a code is valid from now on, in the calendar of the account's zone; `date` until a moment. */
+export const validities = ['permanent', 'oneDay', 'threeDays', 'oneMonth', 'sixMonths', 'oneYear', 'date'] as const
+export type Validity = (typeof validities)[number]
+
+/** Days that a deleted live code keeps its content. */
+export const trashDays = 30
+
+export const TrashItem = z.object({
+  id: z.string(),
+  name: z.string(),
+  kind: z.enum(qrCodeKinds),
+  deletedAt: instant,
+  purgeAt: instant.describe('when its content is removed for good'),
+  scansTotal: z.int().describe('visits of people'),
+  can: z.object({ restore: z.boolean() }),
+})
+export type TrashItem = z.infer<typeof TrashItem>
+
+export const CodeLabel = z.object({
+  id: z.string(),
+  name: z.string(),
+  url: z.string(),
+  directories: z.array(z.string()).describe('names from the outermost directory to the one it is in'),
+  createdAt: instant,
+})
+export type CodeLabel = z.infer<typeof CodeLabel>
 
 export const qrCodeCalls = {
   getCodeList: call({
@@ -48,8 +99,8 @@ export const qrCodeCalls = {
     access: 'member',
     input: z.strictObject({
       ...listQuery,
-      sort: z.enum(['newest', 'oldest', 'updated']).default('newest'),
-      filters: z.strictObject({ directoryId: idOf('directory').optional() }).default({}),
+      sort: z.enum(qrCodeSorts).default('newest'),
+      filters: QrCodeFilters.prefault({}),
     }),
     output: listOf(QrCodeItem),
   }),
@@ -93,6 +144,69 @@ export const qrCodeCalls = {
     access: flag('deleteQrCode'),
     input: z.strictObject({ ids: z.array(qrCodeId()).min(1, say('qrCodes.selectToDelete')).max(1_000) }),
     output: z.object({ removed: z.int() }),
+  }),
+  setExpire: call({
+    path: '/qruser/console/qrcode/set_expire',
+    access: 'member',
+    input: z
+      .strictObject({ ids: ids(1_000), validity: z.enum(validities), until: instant.optional() })
+      .refine(({ validity, until }) => validity !== 'date' || until, {
+        path: ['until'],
+        ...say('qrCodes.expiryMissing'),
+      }),
+    output: changed,
+  }),
+  bathChangeShare: call({
+    path: '/qruser/console/qrcode/bath_change_share',
+    access: 'member',
+    input: z.strictObject({ ids: ids(1_000), shared: z.boolean() }),
+    output: changed,
+  }),
+  bathChangeCategory: call({
+    path: '/qruser/console/qrcode/bath_change_category',
+    access: 'member',
+    input: z.strictObject({
+      ids: z.array(qrCodeId()).min(1, say('qrCodes.selectToMove')).max(1_000),
+      directoryId: idOf('directory'),
+    }),
+    output: changed,
+  }),
+  saveBath: call({
+    path: '/qruser/console/qrcode/save_bath',
+    access: 'member',
+    bodyLimit: 8 * 1024 ** 2,
+    input: z.strictObject({
+      items: z
+        .array(z.strictObject({ name, directoryId: idOf('directory').optional(), blocks }))
+        .min(1)
+        .max(100)
+        .describe('all become live codes, or none'),
+    }),
+    output: z.object({ list: z.array(QrCodeItem) }),
+  }),
+  getLabelInfo: call({
+    path: '/qruser/console/qrcode/get_label_info',
+    access: 'member',
+    input: z.strictObject({ ids: ids(200) }),
+    output: z.object({ list: z.array(CodeLabel) }),
+  }),
+  setFavourite: call({
+    path: '/qruser/console/qrcode/set_favourite',
+    access: 'member',
+    input: z.strictObject({ ids: ids(1_000), favourite: z.boolean() }),
+    output: changed,
+  }),
+  trashList: call({
+    path: '/qruser/console/qrcode/trash_list',
+    access: 'member',
+    input: z.strictObject(listQuery),
+    output: listOf(TrashItem),
+  }),
+  trashRestore: call({
+    path: '/qruser/console/qrcode/trash_restore',
+    access: flag('deleteQrCode'),
+    input: z.strictObject({ ids: ids(1_000) }),
+    output: z.object({ restored: z.int() }),
   }),
   preview: call({
     path: '/qruser/console/qrcode/preview',

@@ -1,5 +1,9 @@
 export const qrCodes = {
   selectToDelete: 'Select the items to delete first',
+  selectToMove: 'Select the items to move first',
+  selectFirst: 'Select live codes first',
+  expiryMissing: 'Choose when it expires',
+  expiryPast: 'The expiry has to be later than now',
   unsafeLink: 'Only http and https links can be used',
   contentEmpty: 'Please add at least one piece of content',
   fileMissing: 'A file in the content no longer exists, please remove it and upload it again',

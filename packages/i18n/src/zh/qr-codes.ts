@@ -1,5 +1,9 @@
 export const qrCodes = {
   selectToDelete: '请先选择要删除的项',
+  selectToMove: '请先选择要移动的项',
+  selectFirst: '请先选择活码',
+  expiryMissing: '请选择到期时间',
+  expiryPast: '到期时间要晚于现在',
   unsafeLink: '只能使用 http 或 https 链接',
   contentEmpty: '请至少添加一项内容',
   fileMissing: '内容中有文件不存在，请删除后重新上传',

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { instant, listOf, listQuery, qrCodeId } from './fields.ts'
+
+/** What people do to live codes and directories that the log remembers. */
+export const auditVerbs = [
+  'created',
+  'changed',
+  'renamed',
+  'styled',
+  'moved',
+  'shared',
+  'unshared',
+  'expiry',
+  'removed',
+  'restored',
+] as const
+export type AuditVerb = (typeof auditVerbs)[number]
+
+export const auditSubjects = ['qrCode', 'directory'] as const
+export type AuditSubject = (typeof auditSubjects)[number]
+
+/** One deed. Sentences are made where they are shown, from the verb and its details. */
+export const AuditItem = z.object({
+  id: z.int(),
+  at: instant,
+  user: z.object({ id: z.int(), name: z.string() }),
+  verb: z.string().describe(`one of ${auditVerbs.join(', ')}; there may be more in later editions`),
+  subject: z.enum(auditSubjects),
+  subjectId: z.string(),
+  name: z.string().describe('what the thing was called then'),
+  details: z.record(z.string(), z.union([z.string(), z.number()])),
+})
+export type AuditItem = z.infer<typeof AuditItem>
+
+export const auditCalls = {
+  createlog: call({
+    path: '/qruser/code/createlog',
+    access: 'member',
+    input: z.strictObject({
+      ...listQuery,
+      filters: z
+        .strictObject({
+          qrCodeId: qrCodeId().optional(),
+          userId: z.int().positive().optional(),
+          verb: z.enum(auditVerbs).optional(),
+          from: instant.optional(),
+          until: instant.optional().describe('this moment no longer belongs to it'),
+        })
+        .default({}),
+    }),
+    output: listOf(AuditItem),
+  }),
+}
