@@ -4,11 +4,13 @@ import { createEvents } from '../platform/events/events.ts'
 import { createFanout } from '../platform/fanout/fanout.ts'
 import { openLocalFiles } from '../platform/files/open-local-files.ts'
 import { createCountries } from '../platform/geo/countries.ts'
+import { createPlaces } from '../platform/geo/places.ts'
 import { createOutbox } from '../platform/outbox/outbox.ts'
 import { createPasswords } from '../platform/passwords/passwords.ts'
 import { createPostgresRateLimit } from '../platform/rate-limit/postgres-rate-limit.ts'
 import { createSeals } from '../platform/seal/seals.ts'
 import { readSecret } from '../platform/secrets.ts'
+import { createMailSender } from '../platform/mail/create-mail-sender.ts'
 import { createSmsSender } from '../platform/sms/create-sms-sender.ts'
 import { openScanPool } from '../modules/ledger/store/scan-pool.ts'
 import { ensurePartitions } from '../modules/ledger/service/partitions.ts'
@@ -28,6 +30,7 @@ export async function createOutside({ settings, log, clock, database }: AppOptio
   const ledgerPool = openScanPool({ connection, size: 1, log })
   const fanout = createFanout({ connection, log })
   const drawing = createDrawing()
+  const countries = createCountries()
   await ensurePartitions(pool, clock.now())
   return {
     secret,
@@ -41,7 +44,9 @@ export async function createOutside({ settings, log, clock, database }: AppOptio
     passwords: createPasswords(),
     rateLimit: createPostgresRateLimit({ tx, secret }),
     sms: createSmsSender(settings, outbox),
-    countries: createCountries(),
+    mail: createMailSender(settings, outbox),
+    countries,
+    placeOf: await createPlaces(countries),
     places: openLocalFiles({ dataDir: settings.DATA_DIR, minFreeMb: settings.MIN_FREE_DISK_MB }),
     pages: await loadPages(),
     /** Scheme and host of printed codes, where a request does not tell. */

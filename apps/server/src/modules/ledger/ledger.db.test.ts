@@ -31,6 +31,8 @@ const visit = (accountId: number, qrCodeId: string, at: string, machine = false)
   machine,
   wechat: false,
   device: 'ios',
+  country: 'CN',
+  region: 440300,
 })
 
 it('counts people and machines by code, by day of the account’s zone and in all', async () => {

@@ -44,6 +44,8 @@ const scan: fc.Arbitrary<Scan> = fc.record({
   machine: fc.boolean(),
   wechat: fc.boolean(),
   device: fc.constantFrom('ios', 'android', 'desktop', 'other'),
+  country: fc.constantFrom('CN', ''),
+  region: fc.constantFrom(0, 440300),
 })
 const keyOf = ({ accountId, qrCodeId, day }: Scan) => [accountId, qrCodeId, day]
 

@@ -14,6 +14,10 @@ export interface Scan {
   machine: boolean
   wechat: boolean
   device: Device
+  /** ISO code; empty when unknown. */
+  country: string
+  /** Chinese administrative code of a city or province; 0 when unknown. */
+  region: number
 }
 
 export type Device = 'ios' | 'android' | 'desktop' | 'other'

@@ -11,7 +11,7 @@ import type { VisitAnswer, Visits } from './service/visit.ts'
 
 /** Rich text may carry colours, pictures come from the files' address; nothing may run or be framed. */
 const securityPolicy =
-  "default-src 'none'; img-src * data:; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+  "default-src 'none'; img-src * data:; media-src *; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 /** Seconds after which a refused visitor may try again, by status. */
 const retryAfter: Record<number, string> = { 429: '60', 503: '2' }
 

@@ -2,6 +2,8 @@ import pino from 'pino'
 import { systemClock } from '../../platform/clock.ts'
 import { createEvents } from '../../platform/events/events.ts'
 import { createFanout } from '../../platform/fanout/fanout.ts'
+import { createCountries } from '../../platform/geo/countries.ts'
+import { createPlaces } from '../../platform/geo/places.ts'
 import { createHttpServer } from '../../platform/http/http-server.ts'
 import { createLedger } from '../ledger/service/ledger.ts'
 import { openScanPool } from '../ledger/store/scan-pool.ts'
@@ -25,6 +27,7 @@ export async function startScanServer({ databaseUrl, port = 0 }: { databaseUrl: 
     events,
     pages: await loadPages(),
     clock: systemClock,
+    placeOf: await createPlaces(createCountries()),
     secret: Buffer.from('a secret for the tests of scanning'),
     origin: 'https://matai.example',
     toStoredFile: (file) => ({ ...file, url: `/f/${file.id}` }),

@@ -28,7 +28,12 @@ select a.id as "accountId", a.zone, case when a.tier_until <= now() then 0 else 
       'width', f.width, 'height', f.height))
     from file f
     where f.account_id = q.account_id
-      and f.id in (select block->>'fileId' from jsonb_array_elements(v.blocks) block)
+      and f.id in (
+        select block->>'fileId' from jsonb_array_elements(v.blocks) block
+        union all select block->>'posterFileId' from jsonb_array_elements(v.blocks) block
+        union all select item->>'fileId' from jsonb_array_elements(v.blocks) block,
+          jsonb_array_elements(case when block->>'type' = 'album' then block->'items' end) item
+      )
   ), '[]') as files
 from short_id s
 join account a on a.id = s.account_id

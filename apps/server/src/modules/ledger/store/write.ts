@@ -8,17 +8,19 @@ import { type Scan, type Sum, sumBy } from '../rules.ts'
 const text = `
 with days as (
   insert into scan_day as old (account_id, qr_code_id, day, people, machines)
-  select * from unnest($9::bigint[], $10::text[], $11::date[], $12::bigint[], $13::bigint[])
+  select * from unnest($11::bigint[], $12::text[], $13::date[], $14::bigint[], $15::bigint[])
   on conflict (account_id, qr_code_id, day)
   do update set people = old.people + excluded.people, machines = old.machines + excluded.machines
 ), accounts as (
   insert into scan_account_day as old (account_id, day, people, machines)
-  select * from unnest($14::bigint[], $15::date[], $16::bigint[], $17::bigint[])
+  select * from unnest($16::bigint[], $17::date[], $18::bigint[], $19::bigint[])
   on conflict (account_id, day)
   do update set people = old.people + excluded.people, machines = old.machines + excluded.machines
 )
-insert into scan (account_id, qr_code_id, at, version, visitor, machine, wechat, device)
-select * from unnest($1::bigint[], $2::text[], $3::timestamptz[], $4::int[], $5::bytea[], $6::bool[], $7::bool[], $8::text[])`
+insert into scan (account_id, qr_code_id, at, version, visitor, machine, wechat, device, country, region)
+select * from unnest(
+  $1::bigint[], $2::text[], $3::timestamptz[], $4::int[], $5::bytea[], $6::bool[], $7::bool[], $8::text[], $9::text[], $10::int[]
+)`
 
 /** An array as PostgreSQL writes it. Nothing here holds a quote, a comma or a brace: ids, numbers, dates, words. */
 function list(values: readonly unknown[]): string {
@@ -40,6 +42,8 @@ function valuesOf(scans: readonly Scan[]): string[] {
     list(scans.map((scan) => scan.machine)),
     list(scans.map((scan) => scan.wechat)),
     list(scans.map((scan) => scan.device)),
+    list(scans.map((scan) => `"${scan.country}"`)),
+    list(scans.map((scan) => scan.region)),
     ...sumLists(sumBy(scans, (scan) => [scan.accountId, scan.qrCodeId, scan.day])),
     ...sumLists(sumBy(scans, (scan) => [scan.accountId, scan.day])),
   ]

@@ -1,6 +1,7 @@
 import type { StoredFile } from '@matai/contract'
 import type { Pool } from 'pg'
 import type { Clock } from '../../../platform/clock.ts'
+import type { PlaceOf } from '../../../platform/geo/places.ts'
 import type { Ledger } from '../../ledger/service/ledger.ts'
 import { createVisitorHash } from '../rules/visitor.ts'
 import { type FileRow, findScannedCode } from '../store.ts'
@@ -14,6 +15,7 @@ export interface ScansOptions {
   ledger: Ledger
   pages: Pages
   clock: Clock
+  placeOf: PlaceOf
   secret: Buffer
   /** Scheme and host of printed addresses, or empty. */
   origin: string
@@ -23,9 +25,10 @@ export interface ScansOptions {
 }
 
 /** What this node knows of printed codes, and what it answers their visitors. */
-export function createScans({ pool, ledger, pages, clock, secret, origin, toStoredFile, isTold }: ScansOptions) {
+export function createScans({ pool, ledger, pages, clock, secret, origin, toStoredFile, isTold, placeOf }: ScansOptions) {
   const pageMaker = createPageMaker({ pages, origin, toStoredFile })
   const find = (id: string) => findScannedCode(pool, id)
   const cache = createCodeCache({ find, pageMaker, isTold, now: () => clock.now().getTime() })
-  return { cache, visits: createVisits({ cache, pageMaker, ledger, visitorHash: createVisitorHash(secret), clock }) }
+  const visits = createVisits({ cache, pageMaker, ledger, visitorHash: createVisitorHash(secret), clock, placeOf })
+  return { cache, visits }
 }

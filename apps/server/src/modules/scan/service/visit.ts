@@ -3,6 +3,7 @@ import { acceptedLanguage, type Language } from '@matai/i18n'
 import type { NoticeKind } from '@matai/scan'
 import { shortIdAlphabet } from '@matai/contract'
 import type { Clock } from '../../../platform/clock.ts'
+import type { PlaceOf } from '../../../platform/geo/places.ts'
 import type { Ledger } from '../../ledger/service/ledger.ts'
 import { stateOf } from '../../qr-codes/rules.ts'
 import { remembered } from '../rules/bounded-map.ts'
@@ -30,6 +31,7 @@ interface VisitOptions {
   ledger: Ledger
   visitorHash: ReturnType<typeof createVisitorHash>
   clock: Clock
+  placeOf: PlaceOf
 }
 
 export type Visits = ReturnType<typeof createVisits>
@@ -47,7 +49,7 @@ const statuses: Record<NoticeKind, number> = {
 const headersRemembered = 2_000
 
 /** What a visitor of a printed address is answered. A page leaves only after its scan is committed. */
-export function createVisits({ cache, pageMaker, ledger, visitorHash, clock }: VisitOptions) {
+export function createVisits({ cache, pageMaker, ledger, visitorHash, clock, placeOf }: VisitOptions) {
   const guesses = createGuesses()
   const agents = remembered(headersRemembered, agentOf)
   const wishes = remembered(headersRemembered, (header) => ({ language: acceptedLanguage(header) ?? ('zh' as const) }))
@@ -82,6 +84,7 @@ export function createVisits({ cache, pageMaker, ledger, visitorHash, clock }: V
       machine: machine || method === 'HEAD' || isAhead(headers),
       wechat,
       device,
+      ...placeOf(ip),
     }
     await ledger.record(scan, zone)
   }
