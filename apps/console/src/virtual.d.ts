@@ -7,6 +7,7 @@ declare module 'virtual:contract-constants' {
   export {
     blocksMax,
     captionMax,
+    directoryDepthMax,
     directoryNameMax,
     drawnContentMax,
     errorCodes,
@@ -18,6 +19,9 @@ declare module 'virtual:contract-constants' {
     smsCodeInterval,
     smsPurposes,
     tierNumbers,
+    trashDays,
+    validities,
+    auditVerbs,
     usernamePattern,
   } from '@matai/contract'
 }

@@ -51,9 +51,13 @@ export const samples: Record<CallKey, Sample> = {
   }),
   'files.simple': async (_, app) => ({ sign: await app.sealed('dot.', 'upload'), file: new File([dot], 'dot.png') }),
   'files.saveFile': (own) => ({ id: own.file }),
+  'files.usage': () => ({}),
   'directories.listAll': () => ({}),
-  'directories.add': () => ({ name: `目录 ${Math.random().toString(36).slice(2, 8)}` }),
+  'directories.list': (own) => ({ parentId: own.directory }),
+  'directories.add': (own) => ({ name: `目录 ${Math.random().toString(36).slice(2, 8)}`, parentId: own.directory }),
   'directories.rename': (own) => ({ id: own.directory, name: `目录 ${Math.random().toString(36).slice(2, 8)}` }),
+  'directories.move': (own) => ({ id: own.directory, parentId: null }),
+  'directories.changeorder': (own) => ({ ids: [own.directory] }),
   'directories.del': (own) => ({ id: own.directory }),
   'styles.create': (own) => ({ id: own.qrCode, ...withoutNulls(defaultStyle) }),
   'qrCodes.getCodeList': (own) => ({ filters: { directoryId: own.directory } }),
@@ -77,7 +81,23 @@ export const samples: Record<CallKey, Sample> = {
   'qrCodes.trashList': () => ({}),
   'qrCodes.trashRestore': (own) => ({ ids: [own.qrCode] }),
   'audit.createlog': (own) => ({ filters: { qrCodeId: own.qrCode } }),
+  'versions.list': (own) => ({ id: own.qrCode }),
+  'versions.get': (own) => ({ id: own.qrCode, number: 1 }),
+  'versions.compare': (own) => ({ id: own.qrCode, from: 1, to: 1 }),
+  'versions.restore': (own) => ({ id: own.qrCode, number: 1 }),
+  'versions.schedule': scheduleSample,
   'stats.getMaininfo': () => ({}),
+}
+
+/** A version that is still to come, which is what can be moved. */
+async function scheduleSample(own: Belongings, app: TestApp) {
+  const { rows } = await app.database.pool.query<{ number: number }>(
+    `insert into qr_code_version (account_id, qr_code_id, number, name, blocks, saved_by, publish_at)
+     select account_id, qr_code_id, max(number) + 1, '消防栓', '[]', 1, now() + interval '1 day'
+     from qr_code_version where qr_code_id = $1 group by account_id, qr_code_id returning number`,
+    [own.qrCode],
+  )
+  return { id: own.qrCode, number: rows[0]?.number ?? 1, publishAt: null }
 }
 
 /** A picture of one point. */

@@ -16,7 +16,7 @@ export type Modules = ReturnType<typeof createModules>
 /** The modules in their order; each is handed the earlier ones that it calls. */
 export function createModules({ settings, log, clock, database }: AppOptions, outside: Outside) {
   const { events, drawing, ledgerPool } = outside
-  const accounts = createAccounts({ ...outside, database, log })
+  const accounts = createAccounts({ ...outside, database, log, consoleOrigin: settings.ORIGIN })
   const files = createFiles({ ...outside, database, clock, filesOrigin: settings.FILES_ORIGIN ?? '' })
   const directories = createDirectories({ database, events })
   const ledger = createLedger({ pool: ledgerPool })
@@ -26,7 +26,7 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
   const stats = createStats({ database, directories, qrCodes, storedBytes })
 
   listenDirectories(events, directories)
-  listenQrCodes(events)
+  listenQrCodes(events, directories)
   return { accounts, files, directories, ledger, qrCodes, styles, stats }
 
   async function readLogo(accountId: AccountId, id: string): Promise<string> {

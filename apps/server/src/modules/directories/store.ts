@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { AccountId } from '../../platform/db/account-id.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { isUniqueViolation } from '../../platform/db/unique-violation.ts'
@@ -9,11 +9,7 @@ export type DirectoryRow = typeof directory.$inferSelect
 const own = (accountId: AccountId, id: number) => and(eq(directory.accountId, accountId), eq(directory.id, id))
 
 export function listDirectories(tx: Tx, accountId: AccountId): Promise<DirectoryRow[]> {
-  return tx
-    .select()
-    .from(directory)
-    .where(eq(directory.accountId, accountId))
-    .orderBy(desc(directory.isDefault), asc(directory.id))
+  return tx.select().from(directory).where(eq(directory.accountId, accountId))
 }
 
 export async function findDirectory(tx: Tx, accountId: AccountId, id: number): Promise<DirectoryRow | undefined> {
@@ -21,7 +17,20 @@ export async function findDirectory(tx: Tx, accountId: AccountId, id: number): P
   return row
 }
 
-/** Lets one transaction at a time move things between an account's directories, by holding the default one. */
+/** Locks them against whoever puts something in, in the order of their ids, and answers them as they are by then. */
+export function lockDirectories(tx: Tx, accountId: AccountId, ids: number[]): Promise<DirectoryRow[]> {
+  return tx
+    .select()
+    .from(directory)
+    .where(and(eq(directory.accountId, accountId), inArray(directory.id, ids)))
+    .orderBy(asc(directory.id))
+    .for('update')
+}
+
+/**
+ * Lets one transaction at a time change the tree, or move things between an account's directories, by holding the
+ * default one.
+ */
 export async function holdDefaultDirectory(tx: Tx, accountId: AccountId): Promise<void> {
   const isDefault = and(eq(directory.accountId, accountId), eq(directory.isDefault, true))
   await tx.select({ id: directory.id }).from(directory).where(isDefault).for('update')
@@ -35,11 +44,11 @@ export async function findDefaultDirectory(tx: Tx, accountId: AccountId): Promis
   return row
 }
 
-/** Undefined when the account has a directory of this name already. */
+/** Undefined when the parent has a directory of this name already. */
 export async function insertDirectory(
   tx: Tx,
   accountId: AccountId,
-  values: { name: string; isDefault?: boolean },
+  values: { name: string; isDefault?: boolean; parentId?: number | null; position?: number },
 ): Promise<DirectoryRow | undefined> {
   const [row] = await tx
     .insert(directory)
@@ -49,7 +58,7 @@ export async function insertDirectory(
   return row
 }
 
-/** `taken` when another directory of the account has the name, also one that gets it at this moment. */
+/** `taken` when another directory of the same parent has the name, also one that gets it at this moment. */
 export async function renameDirectory(
   tx: Tx,
   accountId: AccountId,
@@ -65,8 +74,27 @@ export async function renameDirectory(
   }
 }
 
-export async function deleteDirectory(tx: Tx, accountId: AccountId, id: number): Promise<void> {
-  await tx.delete(directory).where(own(accountId, id))
+/** Puts directories below a parent in the order of the ids. False when one finds its name taken there. */
+export async function placeDirectories(
+  tx: Tx,
+  accountId: AccountId,
+  parentId: number | null,
+  ids: number[],
+): Promise<boolean> {
+  try {
+    await tx.execute(sql`
+      update ${directory} set parent_id = ${parentId}::bigint, position = wanted.place
+      from unnest(${sql.param(ids)}::bigint[]) with ordinality as wanted (id, place)
+      where ${directory.accountId} = ${accountId} and ${directory.id} = wanted.id`)
+    return true
+  } catch (error) {
+    if (isUniqueViolation(error)) return false
+    throw error
+  }
+}
+
+export async function deleteDirectories(tx: Tx, accountId: AccountId, ids: number[]): Promise<void> {
+  await tx.delete(directory).where(and(eq(directory.accountId, accountId), inArray(directory.id, ids)))
 }
 
 /** Moves the number of live codes of a directory up or down. */

@@ -1,9 +1,33 @@
 import { mintAccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
-import { moveAll } from '../store/codes.ts'
+import { qrCodesChanged } from '../events.ts'
+import { countAlive, moveAll, trashSome } from '../store/directory.ts'
+import type { Dependencies } from './dependencies.ts'
 
-/** What was in a directory that goes moves on. */
-export function moveDirectory(tx: Tx, { accountId, from, into }: { accountId: number; from: number; into: number }) {
-  // The event came from a transaction of this very account.
-  return moveAll(tx, mintAccountId(accountId), from, into)
+interface Removed {
+  accountId: number
+  directoryIds: number[]
+  into: number | null
+  home: number
+  at: Date
+}
+
+/** Live codes that go to the trash with one statement, and are told to every node with one message. */
+const atMost = 500
+
+/** What was in directories that go moves on, or goes to the trash; the home page always moves on. */
+export function moveDirectory({ events, directories }: Pick<Dependencies, 'events' | 'directories'>) {
+  return async (tx: Tx, { accountId, directoryIds, into, home, at }: Removed): Promise<void> => {
+    // The event came from a transaction of this very account.
+    const account = mintAccountId(accountId)
+    if (into === null) {
+      let ids: string[]
+      do {
+        ids = await trashSome(tx, account, directoryIds, { home, now: at, atMost })
+        if (ids.length > 0) await events.announce(tx, qrCodesChanged, { accountId, ids })
+      } while (ids.length === atMost)
+      await directories.count(tx, account, new Map([[home, await countAlive(tx, account, directoryIds)]]))
+    }
+    await moveAll(tx, account, directoryIds, home)
+  }
 }

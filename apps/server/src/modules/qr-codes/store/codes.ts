@@ -62,10 +62,3 @@ export function removeQrCodes(
     .where(and(eq(qrCode.accountId, accountId), inArray(qrCode.id, ids), isNull(qrCode.deletedAt)))
     .returning({ id: qrCode.id, directoryId: qrCode.directoryId })
 }
-
-export async function moveAll(tx: Tx, accountId: AccountId, from: number, to: number): Promise<void> {
-  await tx
-    .update(qrCode)
-    .set({ directoryId: to })
-    .where(and(eq(qrCode.accountId, accountId), eq(qrCode.directoryId, from)))
-}
