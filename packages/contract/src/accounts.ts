@@ -18,6 +18,12 @@ const mobileCode = z
   .min(1, say('accounts.smsCodeRequired'))
   .regex(/^\w{4,6}$/, say('accounts.smsCodeLength'))
 
+const email = z
+  .string()
+  .trim()
+  .max(254)
+  .pipe(z.email(say('accounts.emailFormat')))
+
 /** A password sealed to the server's key with purpose `password`; in clear it has 8 to 20 characters. */
 const passWord = z.string().min(1, say('accounts.passwordRequired')).max(4_096)
 
@@ -53,6 +59,7 @@ export const UserInfo = z.object({
   id: z.int(),
   username: z.string().nullable(),
   mobile: z.string().describe('E.164, middle digits hidden'),
+  email: z.string().nullable(),
   vipLevel: z.int(),
   userType: z.int().describe('0 personal, 1 enterprise'),
   hlHost: z.string().describe('origin that printed codes carry'),
@@ -62,6 +69,7 @@ export const UserInfo = z.object({
   account: AccountChoice,
   accounts: z.array(AccountChoice),
   flags: z.array(z.enum(flags)),
+  zone: z.string().describe('IANA name of the account’s time zone'),
 })
 export type UserInfo = z.infer<typeof UserInfo>
 
@@ -147,6 +155,24 @@ export const accountCalls = {
       username: z.string().trim().regex(usernamePattern, say('accounts.usernameFormat')).optional(),
       language: z.enum(languages).optional(),
     }),
+    output: UserInfo,
+  }),
+  setEmail: call({
+    path: '/qruser/auth/set_email',
+    access: 'member',
+    input: z.strictObject({ email, passWord: passWord.describe('the current password, sealed') }),
+    output: done.describe('a link went to the address; opening it proves it'),
+  }),
+  confirmEmail: call({
+    path: '/qruser/auth/confirm_email',
+    access: 'member',
+    input: z.strictObject({ proof: z.string().min(1).max(2_000).describe('from the link of the mail') }),
+    output: UserInfo,
+  }),
+  removeEmail: call({
+    path: '/qruser/auth/remove_email',
+    access: 'member',
+    input: z.strictObject({ passWord: passWord.describe('the current password, sealed') }),
     output: UserInfo,
   }),
   changeLogin: call({

@@ -78,4 +78,13 @@ export const accounts = {
   membersFirst: 'Other people still work in your company, please remove them before you close the account',
   showPassword: 'Show the password',
   hidePassword: 'Hide the password',
+  sameEmail: 'This is your email already',
+  emailSubject: 'Please confirm your email',
+  emailText:
+    'Open the address below to bind this email to your Matai account. It holds for 24 hours. If you did not ask for it, ignore this mail.\n{{link}}',
+  emailRefused: 'The mail server there does not accept this address, please check it',
+  emailSendFailed: 'The mail could not be sent, please try again later',
+  emailLinkOld: 'The link is no longer valid, please send the mail again',
+  emailLinkForeign: 'This link was sent to another user; sign in as that user and open it again',
+  emailTaken: 'Another user has bound this email',
 }

@@ -76,4 +76,13 @@ export const accounts = {
   membersFirst: '企业中还有其他成员，请先移除成员再注销',
   showPassword: '显示密码',
   hidePassword: '隐藏密码',
+  sameEmail: '这已经是你的邮箱',
+  emailSubject: '请确认你的邮箱',
+  emailText:
+    '打开下面的地址，就把这个邮箱绑定到你的码台账号。24 小时内有效。如果不是你本人操作，不用理会这封邮件。\n{{link}}',
+  emailRefused: '对方邮件服务器不接受这个邮箱，请检查后重试',
+  emailSendFailed: '邮件没能发出，请稍后再试',
+  emailLinkOld: '链接已失效，请重新发送确认邮件',
+  emailLinkForeign: '这个链接是发给另一个用户的，请用那个用户登录后再打开',
+  emailTaken: '该邮箱已被其他用户绑定',
 }

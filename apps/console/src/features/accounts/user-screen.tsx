@@ -4,6 +4,7 @@ import { Page } from '../../ui/page.tsx'
 import { useUser } from '../../user.ts'
 import { CloseAccountPanel } from './parts/user/close-account-panel.tsx'
 import { DevicesPanel } from './parts/user/devices-panel.tsx'
+import { EmailPanel } from './parts/user/email-panel.tsx'
 import { MobilePanel } from './parts/user/mobile-panel.tsx'
 import { PasswordPanel } from './parts/user/password-panel.tsx'
 import { ProfilePanel } from './parts/user/profile-panel.tsx'
@@ -18,6 +19,7 @@ export function UserScreen() {
       <ProfilePanel key={language} user={user} language={language} />
       <PasswordPanel hasPassword={user.hasPassword} />
       <MobilePanel user={user} />
+      <EmailPanel user={user} />
       <DevicesPanel />
       {user.account.role === 'admin' && <CloseAccountPanel user={user} />}
     </Page>

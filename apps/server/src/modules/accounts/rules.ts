@@ -6,6 +6,8 @@ const day = 86_400_000
 
 /** Milliseconds for which a code from a text message is right. */
 export const smsCodeLifetime = 10 * 60_000
+/** Milliseconds for which the link of a mail holds. */
+export const emailProofLifetime = day
 /** Wrong tries after which a code is dead. */
 export const smsCodeTries = 5
 

@@ -7,6 +7,8 @@ export const user = pgTable('user', {
   id: rowId().primaryKey(),
   mobile: text('mobile').unique(),
   username: text('username').unique(),
+  /** Lower case; proven by a link that was sent there. */
+  email: text('email').unique(),
   passwordHash: text('password_hash'),
   language: text('language'),
   closingAt: moment('closing_at'),

@@ -33,6 +33,8 @@ const Environment = z.object({
   OUTBOX: z.enum(['page', 'off']).optional(),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).optional(),
   MIN_FREE_DISK_MB: count(0, 1_000_000_000).default(200),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: text.optional(),
   SMS_PROVIDER: z.enum(['outbox', 'alibaba', 'twilio']).default('outbox'),
   ALIBABA_SMS_URL: address.default('https://dysmsapi.aliyuncs.com'),
   ALIBABA_ACCESS_KEY_ID: text.optional(),
@@ -67,6 +69,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
   }
   const settings = parsed.data
   const missing = needs[settings.SMS_PROVIDER]?.find((name) => settings[name] === undefined)
+  if (settings.SMTP_URL && !settings.MAIL_FROM) throw new SettingsError('MAIL_FROM', 'needed with SMTP_URL', undefined)
   if (missing) throw new SettingsError(missing, `needed with SMS_PROVIDER=${settings.SMS_PROVIDER}`, undefined)
   // A person at a terminal wants sentences; a log collector wants lines.
   const LOG_LEVEL = settings.LOG_LEVEL ?? (settings.NODE_ENV === 'production' ? 'info' : 'warn')

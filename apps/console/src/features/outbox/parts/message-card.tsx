@@ -16,7 +16,7 @@ export interface Message {
 export function MessageCard({ message }: { message: Message }) {
   const { t } = useTranslation()
   const { formatInstant } = useFormats()
-  const smsCode = /\b\d{6}\b/.exec(message.text)?.[0]
+  const smsCode = message.channel === 'sms' ? /\b\d{6}\b/.exec(message.text)?.[0] : undefined
   return (
     <li className={css.message}>
       <div className={css.head}>

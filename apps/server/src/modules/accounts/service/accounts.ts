@@ -4,6 +4,7 @@ import { changeMobile } from './change-mobile.ts'
 import { changePassword, resetPassword, setFirstPassword } from './change-password.ts'
 import { closeAccount, eraseClosed } from './close.ts'
 import type { AccountDependencies, Visit } from './dependencies.ts'
+import { askEmail, confirmEmail, removeEmail } from './email.ts'
 import { findCaller } from './find-caller.ts'
 import { namesOf } from './names.ts'
 import { makeParts } from './parts.ts'
@@ -35,6 +36,9 @@ export function createAccounts(dependencies: AccountDependencies) {
     changePassword: (input: Input<'changePwd'>, context: MemberContext) => changePassword(parts, input, context),
     setFirstPassword: (input: Input<'setPwd'>, context: MemberContext) => setFirstPassword(parts, input, context),
     changeMobile: (input: Input<'changeTel'>, context: MemberContext) => changeMobile(parts, input, context),
+    askEmail: (input: Input<'setEmail'>, context: MemberContext) => askEmail(parts, input, context),
+    confirmEmail: (input: Input<'confirmEmail'>, context: MemberContext) => confirmEmail(parts, input, context),
+    removeEmail: (input: Input<'removeEmail'>, context: MemberContext) => removeEmail(parts, input, context),
     userInfo: (context: MemberContext) => userInfo(parts, context),
     setProfile: (input: Input<'setProfile'>, context: MemberContext) => setProfile(parts, input, context),
     switchAccount: (accountId: number, context: MemberContext) => switchAccount(parts, accountId, context),

@@ -6,6 +6,7 @@ import type { PublicContext } from '../../../platform/http/context.ts'
 import type { Passwords } from '../../../platform/passwords/passwords.ts'
 import type { RateLimit } from '../../../platform/rate-limit/rate-limit.ts'
 import type { Seals } from '../../../platform/seal/seals.ts'
+import type { MailSender } from '../../../platform/mail/mail-sender.ts'
 import type { SmsSender } from '../../../platform/sms/sms-sender.ts'
 
 export interface AccountDependencies {
@@ -15,6 +16,9 @@ export interface AccountDependencies {
   passwords: Passwords
   rateLimit: RateLimit
   sms: SmsSender
+  mail: MailSender
+  /** Scheme and host of the console, where a request does not tell. */
+  consoleOrigin: string | undefined
   countries: Countries
   /** The server's secret; codes from text messages are stored under a key made from it. */
   secret: Buffer

@@ -13,6 +13,8 @@ const rates = {
   codeEachDay: { limit: 10, windowSeconds: day },
   codesOfAddressEachHour: { limit: 20, windowSeconds: hour },
   codesOfAddressEachDay: { limit: 60, windowSeconds: day },
+  mailEachMinute: { limit: 1, windowSeconds: minute },
+  mailEachDay: { limit: 10, windowSeconds: day },
   wrongCode: { limit: 20, windowSeconds: day },
   wrongCodeOfAddress: { limit: 60, windowSeconds: hour },
   wrongPassword: { limit: 10, windowSeconds: 15 * minute },

@@ -6,8 +6,14 @@ import { createLimits, type Limits } from './limits.ts'
 export interface Parts extends Omit<AccountDependencies, 'rateLimit' | 'secret'> {
   limits: Limits
   smsCodeKey: Buffer
+  emailKey: Buffer
 }
 
 export function makeParts({ rateLimit, secret, ...rest }: AccountDependencies): Parts {
-  return { ...rest, limits: createLimits(rateLimit), smsCodeKey: deriveKey(secret, 'sms-code') }
+  return {
+    ...rest,
+    limits: createLimits(rateLimit),
+    smsCodeKey: deriveKey(secret, 'sms-code'),
+    emailKey: deriveKey(secret, 'email proof'),
+  }
 }

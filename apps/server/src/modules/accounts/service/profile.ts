@@ -29,6 +29,7 @@ export async function userInfo(parts: Parts, { caller, language, origin, now }: 
     id: user.id,
     username: user.username,
     mobile: maskMobile(user.mobile),
+    email: user.email,
     vipLevel: tierNumbers[currentTier(current, now)],
     userType: current.kind === 'enterprise' ? 1 : 0,
     hlHost: origin,
@@ -38,6 +39,7 @@ export async function userInfo(parts: Parts, { caller, language, origin, now }: 
     account: choiceOf(current, now),
     accounts: memberships.map((membership) => choiceOf(membership, now)),
     flags: current.role === 'admin' ? [...flags] : current.flags,
+    zone: caller.zone,
   }
 }
 

@@ -1,5 +1,6 @@
 import type { SmsPurpose } from '@matai/contract'
-import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto'
+import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import { z } from 'zod'
 
 /** 256 random bits. */
 export function makeToken(): string {
@@ -21,4 +22,26 @@ export function hashSmsCode(
   { mobile, purpose, smsCode }: { mobile: string; purpose: SmsPurpose; smsCode: string },
 ): string {
   return createHmac('sha256', key).update(`${purpose}\n${mobile}\n${smsCode}`).digest('hex')
+}
+
+/** Who wants which address instead of which, and until when the link holds. */
+const EmailProof = z.object({ userId: z.int(), before: z.string(), email: z.string(), until: z.number() })
+type EmailProof = z.infer<typeof EmailProof>
+
+/** What stands in the link of a mail: readable, but nobody can make one without the key. */
+export function sealEmailProof(key: Buffer, proof: EmailProof): string {
+  const body = Buffer.from(JSON.stringify(proof)).toString('base64url')
+  return `${body}.${emailMark(key, body).toString('base64url')}`
+}
+
+export function openEmailProof(key: Buffer, sealed: string): EmailProof | undefined {
+  const [body = '', mark = ''] = sealed.split('.')
+  const given = Buffer.from(mark, 'base64url')
+  const right = emailMark(key, body)
+  if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined
+  return EmailProof.parse(JSON.parse(Buffer.from(body, 'base64url').toString()))
+}
+
+function emailMark(key: Buffer, body: string): Buffer {
+  return createHmac('sha256', key).update(body).digest()
 }

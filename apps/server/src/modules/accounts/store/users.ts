@@ -77,6 +77,25 @@ export async function setUsername(tx: Tx, id: number, username: string): Promise
   return unlessTaken(tx.update(user).set({ username }).where(eq(user.id, id)))
 }
 
+/** 'changed' when it is not `from` any more, 'taken' when somebody else has the new address. */
+export async function setEmail(
+  tx: Tx,
+  { id, from, to }: { id: number; from: string | null; to: string | null },
+): Promise<'set' | 'changed' | 'taken'> {
+  const before = from === null ? isNull(user.email) : eq(user.email, from)
+  try {
+    const rows = await tx
+      .update(user)
+      .set({ email: to })
+      .where(and(eq(user.id, id), before))
+      .returning({ id: user.id })
+    return rows.length === 1 ? 'set' : 'changed'
+  } catch (error) {
+    if (isUniqueViolation(error)) return 'taken'
+    throw error
+  }
+}
+
 export async function setClosing(tx: Tx, id: number, closingAt: Date): Promise<void> {
   await tx.update(user).set({ closingAt }).where(eq(user.id, id))
 }
@@ -92,7 +111,7 @@ export async function eraseDueUsers(tx: Tx, now: Date): Promise<{ id: number; mo
   for (const { id } of due) {
     await tx
       .update(user)
-      .set({ mobile: null, username: null, passwordHash: null, language: null, closingAt: null })
+      .set({ mobile: null, username: null, email: null, passwordHash: null, language: null, closingAt: null })
       .where(eq(user.id, id))
   }
   return due
