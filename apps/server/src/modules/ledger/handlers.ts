@@ -1,9 +1,14 @@
-import type { Pool } from 'pg'
 import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/db/database.ts'
+import type { Events } from '../../platform/events/events.ts'
 import { bindJob } from '../../platform/jobs/jobs.ts'
-import { keepScanPartitions } from './jobs.ts'
+import { keepScanPartitions, rollUpScans } from './jobs.ts'
 import { ensurePartitions } from './service/partitions.ts'
+import { rollUp } from './service/roll-up.ts'
 
-export function ledgerJobs({ pool, clock }: { pool: Pool; clock: Clock }) {
-  return [bindJob(keepScanPartitions, () => ensurePartitions(pool, clock.now()))]
+export function ledgerJobs({ database, events, clock }: { database: Database; events: Events; clock: Clock }) {
+  return [
+    bindJob(keepScanPartitions, () => ensurePartitions(database.pool, clock.now())),
+    bindJob(rollUpScans, () => rollUp({ database, events }, clock.now())),
+  ]
 }

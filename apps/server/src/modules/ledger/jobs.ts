@@ -7,3 +7,10 @@ export const keepScanPartitions = defineJob({
   payload: z.looseObject({}),
   schedule: '17 3 * * *',
 })
+
+/** Adds finished minutes to the breakdown by hour, place and device. */
+export const rollUpScans = defineJob({
+  name: 'ledger:rollUp',
+  payload: z.looseObject({}),
+  schedule: '* * * * *',
+})

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createDayOf, dayIn, daysUpTo, monthAt, oldestMonthKept, type Scan, sumBy } from './rules.ts'
+import { createDayOf, dayIn, daysUpTo, monthAt, nextSlice, oldestMonthKept, type Scan, sumBy } from './rules.ts'
 
 const at = (text: string) => Date.parse(text)
 
@@ -85,4 +85,15 @@ describe('months', () => {
   it('are kept while they hold a scan of the last 400 days', () => {
     expect(oldestMonthKept(new Date('2026-11-21T00:00:00Z')).table).toBe('scan_2025_10')
   })
+})
+
+describe('slices of a rollup', () => {
+  const now = new Date('2026-11-21T12:00:00Z')
+  it.each([
+    ['2026-11-21T11:59:00Z', undefined],
+    ['2026-11-21T12:30:00Z', undefined],
+    ['2026-11-21T11:58:59Z', '2026-11-21T11:59:00.000Z'],
+    ['2026-11-21T11:00:00Z', '2026-11-21T11:05:00.000Z'],
+    ['2026-11-01T00:00:00Z', '2026-11-01T01:00:00.000Z'],
+  ])('from %s ends at %s', (from, until) => expect(nextSlice(new Date(from), now)?.toISOString()).toBe(until))
 })

@@ -98,3 +98,17 @@ export const scanDaysKept = 400
 export function oldestMonthKept(now: Date): Month {
   return monthAt(new Date(now.getTime() - scanDaysKept * 86_400_000), 0)
 }
+
+const minute = 60_000
+/** Milliseconds after which every scan of a moment is decided: a group is written or given up within seconds. */
+const settledAfter = minute
+const slice = 5 * minute
+const longSlice = 60 * minute
+
+/** Where the next slice of a rollup ends; undefined when nothing is settled. Who is far behind takes long steps. */
+export function nextSlice(from: Date, now: Date): Date | undefined {
+  const settled = now.getTime() - settledAfter
+  const behind = settled - from.getTime()
+  if (behind <= 0) return undefined
+  return new Date(Math.min(settled, from.getTime() + (behind > 2 * longSlice ? longSlice : slice)))
+}

@@ -1,23 +1,38 @@
-import { bigint, boolean, customType, date, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  customType,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core'
 import { moment, reference } from '../../platform/db/columns.ts'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 const count = (name: string) => bigint(name, { mode: 'number' }).notNull().default(0)
 
 /** One scan. Partitioned by month of `at` (see the migration). `visitor` is a hash whose salt changes every day. */
-export const scan = pgTable('scan', {
-  accountId: reference('account_id').notNull(),
-  qrCodeId: text('qr_code_id').notNull(),
-  at: moment('at').notNull(),
-  version: integer('version').notNull(),
-  visitor: bytes('visitor').notNull(),
-  machine: boolean('machine').notNull(),
-  wechat: boolean('wechat').notNull(),
-  device: text('device').notNull(),
-  /** ISO code of the visitor's country and administrative code of the province or city; empty and 0 when unknown. */
-  country: text('country').notNull().default(''),
-  region: integer('region').notNull().default(0),
-}, (table) => [index('scan_at').using('brin', table.at)])
+export const scan = pgTable(
+  'scan',
+  {
+    accountId: reference('account_id').notNull(),
+    qrCodeId: text('qr_code_id').notNull(),
+    at: moment('at').notNull(),
+    version: integer('version').notNull(),
+    visitor: bytes('visitor').notNull(),
+    machine: boolean('machine').notNull(),
+    wechat: boolean('wechat').notNull(),
+    device: text('device').notNull(),
+    /** ISO code of the visitor's country and administrative code of the province or city; empty and 0 when unknown. */
+    country: text('country').notNull().default(''),
+    region: integer('region').notNull().default(0),
+  },
+  (table) => [index('scan_at').using('brin', table.at)],
+)
 
 /** What scans of a day add up to by hour, region, device and so on; an empty code id is the whole account. */
 export const scanBreakdown = pgTable(
@@ -31,9 +46,7 @@ export const scanBreakdown = pgTable(
     people: count('people'),
     machines: count('machines'),
   },
-  (table) => [
-    primaryKey({ columns: [table.accountId, table.qrCodeId, table.dimension, table.day, table.value] }),
-  ],
+  (table) => [primaryKey({ columns: [table.accountId, table.qrCodeId, table.dimension, table.day, table.value] })],
 )
 
 /** Up to which moment raw scans stand in the breakdown; one row. */

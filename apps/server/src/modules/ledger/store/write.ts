@@ -1,4 +1,4 @@
-import type { Pool } from 'pg'
+import type { Pool, PoolClient } from 'pg'
 import { type Scan, type Sum, sumBy } from '../rules.ts'
 
 /**
@@ -49,9 +49,9 @@ function valuesOf(scans: readonly Scan[]): string[] {
   ]
 }
 
-/** Writes scans and counts; committed when it returns. */
-export async function writeScans(pool: Pool, scans: readonly Scan[]): Promise<void> {
-  await pool.query({ name: 'ledger-write', text, values: valuesOf(scans) })
+/** Writes scans and counts; committed when it returns, unless the client has a transaction open. */
+export async function writeScans(client: Pool | PoolClient, scans: readonly Scan[]): Promise<void> {
+  await client.query({ name: 'ledger-write', text, values: valuesOf(scans) })
 }
 
 /** Whether the same write may succeed when it is tried again: a deadlock or a serialization failure. */

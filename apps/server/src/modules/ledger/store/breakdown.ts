@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm'
+import type { AccountId } from '../../../platform/db/account-id.ts'
+import type { Tx } from '../../../platform/db/database.ts'
+
+export interface BreakdownQuery {
+  accountId: AccountId
+  zone: string
+  /** A code, or undefined for the whole account. */
+  qrCodeId: string | undefined
+  from: string
+  until: string
+}
+
+/** What is left when the rollup has come this far is read from the scans themselves, in the same statement. */
+export async function breakdownOf(tx: Tx, { accountId, zone, qrCodeId, from, until }: BreakdownQuery) {
+  const code = qrCodeId ?? ''
+  const ofCode = qrCodeId ? sql`and qr_code_id = ${qrCodeId}` : sql``
+  const { rows } = await tx.execute<{ dimension: string; value: string; people: number; machines: number }>(sql`
+    with tail as (
+      select *, at at time zone ${zone} as local from scan
+      where at >= (select until from scan_rollup where id = 1) and account_id = ${accountId} ${ofCode}
+    )
+    select dimension, value, sum(people)::float8 as people, sum(machines)::float8 as machines from (
+      select dimension, value, people, machines from scan_breakdown
+      where account_id = ${accountId} and qr_code_id = ${code} and day between ${from} and ${until}
+        and dimension in ('hour', 'country', 'region', 'device', 'wechat', 'version')
+      union all
+      select dimension, value, (not machine)::int, machine::int
+      from tail cross join lateral (values
+        ('hour', extract(hour from local)::int::text), ('country', country), ('region', region::text),
+        ('device', device), ('wechat', wechat::text), ('version', version::text)
+      ) as of_scan (dimension, value)
+      where local::date between ${from} and ${until} and (${code} <> '' or dimension <> 'version')
+    ) as counted
+    group by dimension, value`)
+  return rows
+}
