@@ -14,6 +14,6 @@ export function renderCodePage(page: CodePage): string {
   return toHtml(<CodeDocument page={page} say={createTranslator(page.language)} />)
 }
 
-export function renderNotice({ kind, language }: Notice): string {
-  return toHtml(<NoticeDocument kind={kind} language={language} say={createTranslator(language)} />)
+export function renderNotice({ kind, language, at }: Notice): string {
+  return toHtml(<NoticeDocument kind={kind} language={language} at={at} say={createTranslator(language)} />)
 }

@@ -1,6 +1,6 @@
-import type { Language, PhraseKey, Translate } from '@matai/i18n'
+import { type Language, languageInfo, type PhraseKey, type Translate } from '@matai/i18n'
 import { PageFrame } from './frame/page-frame.tsx'
-import type { NoticeKind } from './pages.ts'
+import type { Notice, NoticeKind } from './pages.ts'
 
 const phrases: Record<NoticeKind, { title: PhraseKey; hint: PhraseKey }> = {
   unknown: { title: 'scan.codeUnknown', hint: 'scan.codeUnknownHint' },
@@ -9,6 +9,8 @@ const phrases: Record<NoticeKind, { title: PhraseKey; hint: PhraseKey }> = {
   expired: { title: 'scan.codeExpired', hint: 'scan.codeExpiredHint' },
   unavailable: { title: 'scan.unavailable', hint: 'scan.unavailableHint' },
   tooMany: { title: 'scan.tooMany', hint: 'scan.tooManyHint' },
+  notYet: { title: 'scan.codeNotYet', hint: 'scan.codeNotYetHint' },
+  ended: { title: 'scan.codeEnded', hint: 'scan.codeEndedHint' },
 }
 
 /** A finder pattern with an empty window: the product's mark with nothing behind it. */
@@ -19,15 +21,34 @@ const emptyMark = (
   </svg>
 )
 
+interface NoticeProps {
+  kind: NoticeKind
+  language: Language
+  at: Notice['at']
+  say: Translate
+}
+
+/** With the zone, because a visitor may stand in another one. */
+function momentIn({ instant, zone }: NonNullable<Notice['at']>, language: Language): string {
+  const parts = { year: 'numeric', month: 'long', day: 'numeric', hour: '2-digit', minute: '2-digit' } as const
+  const format = new Intl.DateTimeFormat(languageInfo[language].tag, {
+    ...parts,
+    hourCycle: 'h23',
+    timeZone: zone,
+    timeZoneName: 'short',
+  })
+  return format.format(instant)
+}
+
 /** The page that says why there is no content. */
-export function NoticeDocument({ kind, language, say }: { kind: NoticeKind; language: Language; say: Translate }) {
+export function NoticeDocument({ kind, language, at, say }: NoticeProps) {
   const { title, hint } = phrases[kind]
   return (
     <PageFrame language={language} title={say(title)}>
       <main className="notice">
         {emptyMark}
         <h1>{say(title)}</h1>
-        <p>{say(hint)}</p>
+        <p>{at ? say('scan.codeNotYetAt', { at: momentIn(at, language) }) : say(hint)}</p>
       </main>
     </PageFrame>
   )

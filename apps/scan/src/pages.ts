@@ -17,12 +17,23 @@ export interface CodePage {
 }
 
 /** Why a visitor sees no content. */
-export const noticeKinds = ['unknown', 'deleted', 'blocked', 'expired', 'unavailable', 'tooMany'] as const
+export const noticeKinds = [
+  'unknown',
+  'deleted',
+  'blocked',
+  'expired',
+  'unavailable',
+  'tooMany',
+  'notYet',
+  'ended',
+] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 
 export interface Notice {
   kind: NoticeKind
   language: Language
+  /** When there will be content, and the IANA zone in which that is said. */
+  at?: { instant: Date; zone: string }
 }
 
 /** A whole HTML document: content, one style element, no script. */

@@ -4,9 +4,11 @@ import { codeAccessCalls } from './code-access.ts'
 import { directoryCalls } from './directories.ts'
 import { fileCalls } from './files.ts'
 import { qrCodeCalls } from './qr-codes.ts'
+import { recoveryCalls } from './recovery.ts'
 import { statsCalls } from './stats.ts'
 import { styleCalls } from './styles.ts'
 import { tierCalls } from './tiers.ts'
+import { versionCalls } from './versions.ts'
 
 /** Every call of the product by module. Server, client, documentation and the generated tests are made from it. */
 export const contract = {
@@ -16,7 +18,9 @@ export const contract = {
   directories: directoryCalls,
   styles: styleCalls,
   qrCodes: qrCodeCalls,
+  versions: versionCalls,
   codeAccess: codeAccessCalls,
+  recovery: recoveryCalls,
   audit: auditCalls,
   stats: statsCalls,
 } as const

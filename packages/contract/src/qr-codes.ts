@@ -124,6 +124,8 @@ export const qrCodeCalls = {
       name,
       directoryId: idOf('directory').optional().describe('absent: the default directory'),
       blocks,
+      publishAt: instant.optional().describe('absent: at once'),
+      endAt: instant.optional().describe('visitors see it no longer from then on; absent: no end'),
     }),
     output: QrCode,
   }),

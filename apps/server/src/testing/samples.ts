@@ -86,7 +86,13 @@ export const samples: Record<CallKey, Sample> = {
   'versions.compare': (own) => ({ id: own.qrCode, from: 1, to: 1 }),
   'versions.restore': (own) => ({ id: own.qrCode, number: 1 }),
   'versions.schedule': scheduleSample,
+  'recovery.add': async (_, app) => ({ sign: await app.sealed('dot.', 'upload'), file: new File([dot], 'dot.png') }),
+  'recovery.list': () => ({}),
   'stats.getMaininfo': () => ({}),
+  'stats.getQrcodeByid': ({ qrCode }) => ({ id: qrCode, range: { preset: 'today' } }),
+  'stats.getChat': ({ qrCode }) => ({ range: { preset: 'thirtyDays' }, qrCodeId: qrCode }),
+  'stats.getQrcodeList': () => ({ range: { from: '2026-01-01', until: '2026-01-31' } }),
+  'stats.exportQrcodeList': () => ({ range: { preset: 'today' } }),
 }
 
 /** A version that is still to come, which is what can be moved. */

@@ -2,11 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import { openApi } from '@matai/contract/openapi'
 import type { AppOptions } from '../app.ts'
 import { accountCalls } from '../modules/accounts/calls.ts'
+import { auditCalls } from '../modules/audit/calls.ts'
 import { directoryCalls } from '../modules/directories/calls.ts'
 import { fileCalls } from '../modules/files/calls.ts'
 import { fileRoute } from '../modules/files/route.ts'
 import { toStoredFile } from '../modules/files/rules.ts'
-import { qrCodeCalls } from '../modules/qr-codes/calls.ts'
+import { qrCodeCalls, versionCalls } from '../modules/qr-codes/calls.ts'
+import { recoveryCalls } from '../modules/recovery/calls.ts'
 import { addScans } from '../modules/scan/route.ts'
 import { statsCalls } from '../modules/stats/calls.ts'
 import { styleCalls } from '../modules/styles/calls.ts'
@@ -30,7 +32,7 @@ export async function addCalls(
   modules: Modules,
 ): Promise<void> {
   const { settings, clock, database } = options
-  const { accounts, files, directories, ledger, qrCodes, styles, stats } = modules
+  const { accounts, audit, files, directories, ledger, qrCodes, recoveries, styles, stats } = modules
   const ownOrigins = [settings.ORIGIN, settings.SCAN_ORIGIN].filter((origin) => origin !== undefined)
   const gate: GateOptions = {
     clock,
@@ -48,6 +50,9 @@ export async function addCalls(
       renderPage: outside.pages.renderCodePage,
       proveStyle: (id, style, context) => styles.picture({ id, format: 'png', style }, context),
     }),
+    ...versionCalls(qrCodes),
+    ...recoveryCalls(recoveries),
+    ...auditCalls(audit),
     ...styleCalls(styles),
     ...statsCalls(stats),
   ]

@@ -43,6 +43,7 @@ export const docs = {
   moduleDirectories: 'Directories',
   moduleStyles: 'Styles',
   moduleQrCodes: 'Live codes',
+  moduleVersions: 'Versions',
   moduleStats: 'Statistics',
   moduleOther: 'Other',
   preambleCall: 'Every call is a POST with JSON unless it says GET. A call that takes over 30 seconds times out.',

@@ -2,6 +2,7 @@ import { accounts } from './accounts.ts'
 import { app } from './app.ts'
 import { audit } from './audit.ts'
 import { codeAccess } from './code-access.ts'
+import { blocks } from './blocks.ts'
 import { calls } from './calls.ts'
 import { dashboard } from './dashboard.ts'
 import { directories } from './directories.ts'
@@ -15,12 +16,15 @@ import { scan } from './scan.ts'
 import { settings } from './settings.ts'
 import { stats } from './stats.ts'
 import { styles } from './styles.ts'
+import { templates } from './templates.ts'
+import { versions } from './versions.ts'
 import type { Translation } from '../translation.ts'
 
 export const en = {
   accounts,
   app,
   audit,
+  blocks,
   calls,
   codeAccess,
   dashboard,
@@ -35,4 +39,6 @@ export const en = {
   settings,
   stats,
   styles,
+  templates,
+  versions,
 } satisfies Translation

@@ -34,6 +34,7 @@ export const docs = {
   moduleDirectories: '目录',
   moduleStyles: '美化样式',
   moduleQrCodes: '活码',
+  moduleVersions: '历史版本',
   moduleStats: '统计',
   moduleOther: '其他',
   preambleCall: '除注明 GET 的外，所有接口都用 POST 发送 JSON。请求 30 秒没有完成会超时。',

@@ -2,6 +2,7 @@ import { accounts } from './accounts.ts'
 import { app } from './app.ts'
 import { audit } from './audit.ts'
 import { codeAccess } from './code-access.ts'
+import { blocks } from './blocks.ts'
 import { calls } from './calls.ts'
 import { dashboard } from './dashboard.ts'
 import { directories } from './directories.ts'
@@ -15,11 +16,14 @@ import { scan } from './scan.ts'
 import { settings } from './settings.ts'
 import { stats } from './stats.ts'
 import { styles } from './styles.ts'
+import { templates } from './templates.ts'
+import { versions } from './versions.ts'
 
 export const zh = {
   accounts,
   app,
   audit,
+  blocks,
   calls,
   codeAccess,
   dashboard,
@@ -34,4 +38,6 @@ export const zh = {
   settings,
   stats,
   styles,
+  templates,
+  versions,
 }

@@ -1,5 +1,6 @@
 import { type Block, contract, hasFeature, type StoredFile, type Style } from '@matai/contract'
 import type { CodePage } from '@matai/scan'
+import { notFound } from '../../platform/failure.ts'
 import { bind } from '../../platform/http/bind.ts'
 import type { MemberContext } from '../../platform/http/context.ts'
 import type { Acting } from './service/dependencies.ts'
@@ -11,6 +12,25 @@ interface Outside {
   renderPage(page: CodePage): string
   /** Draws a live code in a style and reads it back; refuses a style that does not scan. */
   proveStyle(id: string, style: Style, context: MemberContext): Promise<unknown>
+}
+
+/** The history of live codes. */
+export function versionCalls({ versions, describe }: Pick<QrCodes, 'versions' | 'describe'>) {
+  return bind(contract.versions, {
+    list: (input, { caller, now }) => versions.list(input, caller.accountId, now),
+    get: ({ id, number }, { caller, now }) => versions.get(id, number, caller.accountId, now),
+    compare: (input, { caller }) => versions.compare(input, caller.accountId),
+    restore: async ({ id, number }, context) => {
+      const { caller, now } = context
+      const { row, ...content } = await versions.restore(id, number, { ...caller, now })
+      const [item] = await describe([row], context)
+      return { ...(item ?? notFound()), ...content }
+    },
+    schedule: ({ publishAt, endAt, ...which }, { caller, now }) => {
+      const moment = (instant: string | null) => (instant === null ? null : new Date(instant))
+      return versions.schedule({ ...which, publishAt: moment(publishAt), endAt: moment(endAt) }, { ...caller, now })
+    },
+  })
 }
 
 export function qrCodeCalls(qrCodes: QrCodes, { renderPage, proveStyle }: Outside) {
@@ -46,6 +66,26 @@ export function qrCodeCalls(qrCodes: QrCodes, { renderPage, proveStyle }: Outsid
       return describe(await qrCodes.setStyle(id, style, acting(context)), context)
     },
     bathRemove: async ({ ids }, context) => ({ removed: await qrCodes.remove(ids, acting(context)) }),
+    setExpire: async ({ ids, ...term }, context) => ({
+      changed: await qrCodes.bulk.setExpire(ids, term, context.caller.zone, acting(context)),
+    }),
+    bathChangeShare: async ({ ids, shared }, context) => ({
+      changed: await qrCodes.bulk.setShared(ids, shared, acting(context)),
+    }),
+    bathChangeCategory: async ({ ids, directoryId }, context) => ({
+      changed: await qrCodes.bulk.move(ids, directoryId, acting(context)),
+    }),
+    setFavourite: async ({ ids, favourite }, context) => ({
+      changed: await qrCodes.bulk.setFavourite(ids, favourite, acting(context)),
+    }),
+    saveBath: async ({ items }, context) => ({
+      list: await qrCodes.describe(await qrCodes.saveMany(items, acting(context)), context),
+    }),
+    getLabelInfo: async ({ ids }, context) => ({
+      list: await qrCodes.labels(ids, context.say('directories.defaultName'), context),
+    }),
+    trashList: (input, context) => qrCodes.trash.list(input, context),
+    trashRestore: async ({ ids }, context) => ({ restored: await qrCodes.trash.restore(ids, acting(context)) }),
     preview: async ({ name, blocks }, context) => {
       const clean = blocks.map(cleanBlock)
       const files = await qrCodes.filesForPreview(clean, context.caller)

@@ -1,5 +1,6 @@
 import type { Block } from '@matai/contract'
 import type { Pool } from 'pg'
+import type { codeAccess } from '../code-access/table.ts'
 import type { file } from '../files/table.ts'
 
 export type FileRow = Pick<typeof file.$inferSelect, 'id' | 'name' | 'kind' | 'mime' | 'size' | 'width' | 'height'>
@@ -11,18 +12,29 @@ export interface CodeRow {
   /** That counts now: one that has ended reads as free. */
   tier: number
   ownerName: string
+  /** That visitors see; empty when there is none. */
   name: string
+  /** That visitors see; 0 when there is none. */
   version: number
+  /** When what visitors see changes by itself. */
+  nextChangeAt: Date | null
+  /** When there will be something to see again. */
+  nextPublishAt: Date | null
   expiresAt: Date | null
   blockedAt: Date | null
   deletedAt: Date | null
+  /** Null when everybody may see it. */
+  access: Pick<typeof codeAccess.$inferSelect, 'settings' | 'password'> | null
   blocks: Block[]
   files: FileRow[]
 }
 
 const text = `
-select a.id as "accountId", a.zone, case when a.tier_until <= now() then 0 else a.tier end as tier, a.name as "ownerName", q.name, q.version, v.blocks,
+select a.id as "accountId", a.zone, case when a.tier_until <= now() then 0 else a.tier end as tier, a.name as "ownerName", coalesce(v.name, '') as name,
+  coalesce(v.number, 0) as version, coalesce(v.blocks, '[]') as blocks, next.publish_at as "nextPublishAt",
+  least(next.publish_at, next.end_at) as "nextChangeAt",
   q.expires_at as "expiresAt", q.blocked_at as "blockedAt", q.deleted_at as "deletedAt",
+  case when c.qr_code_id is not null then json_build_object('settings', c.settings, 'password', c.password) end as access,
   coalesce((
     select json_agg(json_build_object('id', f.id, 'name', f.name, 'kind', f.kind, 'mime', f.mime, 'size', f.size,
       'width', f.width, 'height', f.height))
@@ -38,12 +50,28 @@ select a.id as "accountId", a.zone, case when a.tier_until <= now() then 0 else 
 from short_id s
 join account a on a.id = s.account_id
 join qr_code q on q.account_id = s.account_id and q.id = s.id
-join qr_code_version v on v.account_id = q.account_id and v.qr_code_id = q.id and v.number = q.version
+left join lateral (
+  select v.number, v.name, v.blocks from qr_code_version v
+  where v.account_id = q.account_id and v.qr_code_id = q.id
+    and v.publish_at <= $2 and (v.end_at is null or v.end_at > $2)
+  order by v.publish_at desc, v.number desc limit 1
+) v on true
+cross join lateral (
+  select min(v.publish_at) filter (where v.publish_at > $2) as publish_at, min(v.end_at) filter (where v.end_at > $2) as end_at
+  from qr_code_version v
+  where v.account_id = q.account_id and v.qr_code_id = q.id and (v.publish_at > $2 or v.end_at > $2)
+    and (v.end_at is null or v.end_at > v.publish_at)
+) next
+left join code_access c on c.account_id = q.account_id and c.qr_code_id = q.id
 where s.id = $1`
 
-/** The code behind a printed id, whoever owns it; a read across modules because every miss pays for each round trip. */
-export async function findScannedCode(pool: Pool, id: string): Promise<CodeRow | undefined> {
-  const { rows } = await pool.query<CodeRow & { accountId: string }>({ name: 'scan-find-code', text, values: [id] })
+/** The code behind a printed id as visitors see it at a moment, whoever owns it; a read across modules because every miss pays for each round trip. */
+export async function findScannedCode(pool: Pool, id: string, now: Date): Promise<CodeRow | undefined> {
+  const { rows } = await pool.query<CodeRow & { accountId: string }>({
+    name: 'scan-find-code',
+    text,
+    values: [id, now],
+  })
   const row = rows[0]
   return row && { ...row, accountId: Number(row.accountId) }
 }

@@ -5,6 +5,7 @@ const labels = {
   directories: 'docs.moduleDirectories',
   styles: 'docs.moduleStyles',
   qrCodes: 'docs.moduleQrCodes',
+  versions: 'docs.moduleVersions',
   stats: 'docs.moduleStats',
 } as const satisfies Record<keyof import('@matai/contract').Contract, string>
 

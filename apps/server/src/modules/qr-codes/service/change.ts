@@ -1,45 +1,65 @@
 import type { QrStyle } from '@matai/qr'
 import { notFound } from '../../../platform/failure.ts'
 import { qrCodesChanged } from '../events.ts'
-import { lockQrCode, type QrCodeRow, updateQrCode, removeQrCodes } from '../store/codes.ts'
-import { findVersion, insertVersion } from '../store/versions.ts'
+import { momentAfter } from '../rules/schedule.ts'
+import { lockQrCodes, updateQrCodes } from '../store/bulk.ts'
+import { lockQrCode, type QrCodeRow, updateQrCode } from '../store/codes.ts'
+import { findVisibleVersion, findVersion, insertVersion, listScheduled, setTerm } from '../store/versions.ts'
 import type { Acting, Dependencies } from './dependencies.ts'
+import { remember } from './remember.ts'
 
-/** A new name is a new version with the same content: visitors see the name. */
-export function renameQrCode({ database, events }: Dependencies) {
-  return (id: string, name: string, { accountId, userId, now }: Acting): Promise<QrCodeRow> =>
+/** A new name is a new version with the same content, of what visitors see and of what they will see. */
+export function renameQrCode({ database, events, audit }: Dependencies) {
+  return (id: string, name: string, acting: Acting): Promise<QrCodeRow> =>
     database.transact(async (tx) => {
+      const { accountId, userId, now } = acting
       const row = (await lockQrCode(tx, accountId, id)) ?? notFound()
       if (row.name === name) return row
       const last = (await findVersion(tx, accountId, id, row.version)) ?? notFound()
-      const number = row.version + 1
-      await insertVersion(tx, { ...last, accountId, number, name, savedBy: userId, savedAt: now })
+      const saved = { accountId, name, savedBy: userId, savedAt: now }
+      const visible = await findVisibleVersion(tx, accountId, id, now)
+      const scheduled = await listScheduled(tx, accountId, id, now)
+      let number = row.version
+      const shown = visible ?? (scheduled.length === 0 ? last : undefined)
+      if (shown) await insertVersion(tx, { ...shown, ...saved, number: ++number, publishAt: momentAfter(shown, now) })
+      for (const waiting of scheduled) {
+        await insertVersion(tx, { ...waiting, ...saved, number: ++number })
+        await setTerm(tx, accountId, id, waiting.number, { publishAt: waiting.publishAt, endAt: waiting.publishAt })
+      }
       const changed = await updateQrCode(tx, accountId, id, { name, version: number, updatedAt: now })
+      await remember(audit, tx, acting, 'renamed', [{ id, name, details: { from: row.name } }])
       await events.announce(tx, qrCodesChanged, { accountId, ids: [id] })
       return changed ?? notFound()
     })
 }
 
 /** How a code is drawn; its content and what was printed stay as they are. */
-export function setQrCodeStyle({ database, filesByIds }: Dependencies) {
-  return (id: string, style: QrStyle, { accountId, now }: Acting): Promise<QrCodeRow> =>
+export function setQrCodeStyle({ database, filesByIds, audit }: Dependencies) {
+  return (id: string, style: QrStyle, acting: Acting): Promise<QrCodeRow> =>
     database.transact(async (tx) => {
+      const { accountId, now } = acting
       if (style.logoUrl && (await filesByIds(tx, accountId, [style.logoUrl])).length === 0) notFound()
-      return (await updateQrCode(tx, accountId, id, { style, updatedAt: now })) ?? notFound()
+      const row = (await updateQrCode(tx, accountId, id, { style, updatedAt: now })) ?? notFound()
+      await remember(audit, tx, acting, 'styled', [{ id, name: row.name }])
+      return row
     })
 }
 
 /** To the trash. Refuses when one of the codes is not there, so that nobody believes more is gone than is. */
-export function removeFromList({ database, events, directories }: Dependencies) {
-  return (ids: string[], { accountId, now }: Acting): Promise<number> =>
+export function removeFromList({ database, events, directories, audit }: Dependencies) {
+  return (ids: string[], acting: Acting): Promise<number> =>
     database.transact(async (tx) => {
+      const { accountId, now } = acting
       const unique = [...new Set(ids)]
       await directories.hold(tx, accountId)
-      const removed = await removeQrCodes(tx, accountId, unique, now)
+      const removed = await lockQrCodes(tx, accountId, unique)
       if (removed.length < unique.length) notFound()
+      await updateQrCodes(tx, accountId, unique, { deletedAt: now })
       const differences = new Map<number, number>()
       for (const { directoryId } of removed) differences.set(directoryId, (differences.get(directoryId) ?? 0) - 1)
       await directories.count(tx, accountId, differences)
+      const gone = removed.map(({ id, name }) => ({ id, name }))
+      await remember(audit, tx, acting, 'removed', gone)
       await events.announce(tx, qrCodesChanged, { accountId, ids: unique })
       return removed.length
     })

@@ -1,17 +1,27 @@
+import { createBulk } from './bulk.ts'
 import { removeFromList, renameQrCode, setQrCodeStyle } from './change.ts'
 import type { Dependencies } from './dependencies.ts'
 import { describeQrCodes, filesForPreview, listForCaller, openForCaller } from './read.ts'
-import { saveQrCode } from './save.ts'
+import { restoreEmpty } from './restore-empty.ts'
+import { labelsOf } from './labels.ts'
+import { createSaving } from './save.ts'
+import { createTrash } from './trash.ts'
+import { createVersions } from './versions.ts'
 
 export type QrCodes = ReturnType<typeof createQrCodes>
 
 /** All verbs of live codes. */
 export function createQrCodes(dependencies: Dependencies) {
   return {
-    save: saveQrCode(dependencies),
+    ...createSaving(dependencies),
+    bulk: createBulk(dependencies),
+    trash: createTrash(dependencies),
+    labels: labelsOf(dependencies),
+    versions: createVersions(dependencies),
     rename: renameQrCode(dependencies),
     setStyle: setQrCodeStyle(dependencies),
     remove: removeFromList(dependencies),
+    restoreEmpty: restoreEmpty(dependencies),
     list: listForCaller(dependencies),
     open: openForCaller(dependencies),
     describe: describeQrCodes(dependencies),

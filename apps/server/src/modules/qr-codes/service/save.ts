@@ -1,14 +1,18 @@
-import type { Block, StoredFile } from '@matai/contract'
-import { failField, notFound, fail } from '../../../platform/failure.ts'
+import type { Block, FileKind, StoredFile } from '@matai/contract'
+import type { PhraseKey } from '@matai/i18n'
+import { failField, Failure, notFound, fail } from '../../../platform/failure.ts'
 import { randomShortId } from '../../../platform/ids.ts'
 import { cleanRichText } from '../../../platform/rich-text.ts'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { qrCodesChanged } from '../events.ts'
-import { filesIn, isSameContent, movesBetween } from '../rules.ts'
+import { filesIn, isSameContent, movesBetween, wrongKinds } from '../rules.ts'
+import { momentAfter } from '../rules/schedule.ts'
 import { claimShortId, findQrCode, insertQrCode, lockQrCode, type QrCodeRow, updateQrCode } from '../store/codes.ts'
-import { findVersion, insertVersion } from '../store/versions.ts'
+import { findVersion, findVisibleVersion, insertVersion, listScheduled, setTerm } from '../store/versions.ts'
 import type { Acting, Dependencies } from './dependencies.ts'
+import { remember } from './remember.ts'
+import { refuseTerm } from './versions.ts'
 
 export interface Draft {
   id?: string | undefined
@@ -17,6 +21,9 @@ export interface Draft {
   name: string
   directoryId?: number | undefined
   blocks: Block[]
+  /** ISO moments from and until which visitors see it; absent: at once, and without end. */
+  publishAt?: string | undefined
+  endAt?: string | undefined
 }
 
 /** What this saver saved; by the time it is told, somebody else may have saved more. */
@@ -26,19 +33,33 @@ export interface Saved {
   files: StoredFile[]
 }
 
-/** Makes a live code, or the next version of one. Nothing is written unless everything is. */
-export function saveQrCode({ database, events, directories, filesByIds }: Dependencies) {
-  async function create(tx: Tx, draft: Draft, { accountId, userId, now }: Acting): Promise<QrCodeRow> {
+/** Makes a live code, or the next version of one; or many at once. Nothing is written unless everything is. */
+export function createSaving({ database, events, directories, filesByIds, audit }: Dependencies) {
+  async function create(tx: Tx, draft: Draft, acting: Acting): Promise<QrCodeRow> {
+    const { accountId, userId, now } = acting
     const directoryId = await directories.target(tx, accountId, draft.directoryId)
     const id = await freeShortId(tx, accountId)
     const { name, blocks } = draft
-    await insertVersion(tx, { accountId, qrCodeId: id, number: 1, name, blocks, savedBy: userId, savedAt: now })
+    const { publishAt, endAt } = termOf(draft)
+    const term = { publishAt: publishAt ?? now, endAt }
+    await insertVersion(tx, {
+      accountId,
+      qrCodeId: id,
+      number: 1,
+      name,
+      blocks,
+      savedBy: userId,
+      savedAt: now,
+      ...term,
+    })
     await directories.count(tx, accountId, new Map([[directoryId, 1]]))
+    await remember(audit, tx, acting, 'created', [{ id, name }])
     const moments = { createdAt: now, updatedAt: now }
     return insertQrCode(tx, { accountId, id, name, directoryId, version: 1, createdBy: userId, ...moments })
   }
 
-  async function change(tx: Tx, id: string, draft: Draft, { accountId, userId, now }: Acting): Promise<QrCodeRow> {
+  async function change(tx: Tx, id: string, draft: Draft, acting: Acting): Promise<QrCodeRow> {
+    const { accountId, userId, now } = acting
     const { name, blocks } = draft
     const before = (await findQrCode(tx, accountId, id)) ?? notFound()
     const directoryId = draft.directoryId ?? before.directoryId
@@ -56,31 +77,103 @@ export function saveQrCode({ database, events, directories, filesByIds }: Depend
         movesBetween(row.directoryId, await directories.target(tx, accountId, directoryId)),
       )
     const last = await findVersion(tx, accountId, id, row.version)
-    const isSame = last !== undefined && isSameContent(last, { name, blocks })
+    const { publishAt, endAt } = termOf(draft)
+    const visible = await findVisibleVersion(tx, accountId, id, now)
+    // What is not seen yet, or not for ever, is another thing to save although the words are the same.
+    const isSeen = visible?.number === row.version && visible.endAt === null && publishAt === null && endAt === null
+    const isSame = isSeen && isSameContent(visible, { name, blocks })
     if (isSame && !moves) return row
     const number = isSame ? row.version : row.version + 1
-    if (!isSame)
-      await insertVersion(tx, { accountId, qrCodeId: id, number, name, blocks, savedBy: userId, savedAt: now })
+    if (!isSame) {
+      const term = { publishAt: publishAt ?? momentAfter(last, now), endAt }
+      await insertVersion(tx, { accountId, qrCodeId: id, number, name, blocks, savedBy: userId, savedAt: now, ...term })
+      if (publishAt) await takePlaceOf(tx, { accountId, id, number, publishAt, now })
+    }
+    if (!isSame) await remember(audit, tx, acting, 'changed', [{ id, name, details: { version: number } }])
+    const places = { from: row.directoryId, to: directoryId }
+    if (moves) await remember(audit, tx, acting, 'moved', [{ id, name, details: places }])
     const moved = moves ? { directoryId } : {}
     const changed = await updateQrCode(tx, accountId, id, { name, ...moved, version: number, updatedAt: now })
     await events.announce(tx, qrCodesChanged, { accountId, ids: [id] })
     return changed ?? notFound()
   }
 
-  return (draft: Draft, acting: Acting): Promise<Saved> =>
-    database.transact(async (tx) => {
-      const clean = { ...draft, blocks: draft.blocks.map(cleanBlock) }
-      const wanted = filesIn(clean.blocks)
-      const files = await filesByIds(tx, acting.accountId, wanted)
-      if (files.length < wanted.length) failField('blocks', 'qrCodes.fileMissing')
-      const row = draft.id === undefined ? await create(tx, clean, acting) : await change(tx, draft.id, clean, acting)
-      return { row, blocks: clean.blocks, files }
-    })
+  async function saveIn(tx: Tx, draft: Draft, acting: Acting): Promise<Saved> {
+    const clean = { ...draft, blocks: draft.blocks.map(cleanBlock) }
+    refuseTerm(termOf(draft), acting.now)
+    const wanted = filesIn(clean.blocks)
+    const files = await filesByIds(tx, acting.accountId, wanted)
+    if (files.length < wanted.length) failField('blocks', 'qrCodes.fileMissing')
+    refuseWrongKinds(clean.blocks, files)
+    const row = draft.id === undefined ? await create(tx, clean, acting) : await change(tx, draft.id, clean, acting)
+    return { row, blocks: clean.blocks, files }
+  }
+
+  return {
+    save: (draft: Draft, acting: Acting): Promise<Saved> => database.transact((tx) => saveIn(tx, draft, acting)),
+
+    saveMany: (drafts: Draft[], acting: Acting): Promise<QrCodeRow[]> =>
+      database.transact(async (tx) => {
+        // Whoever puts codes into several directories takes its locks in the order of everybody.
+        await directories.hold(tx, acting.accountId)
+        const rows: QrCodeRow[] = []
+        for (const [place, draft] of drafts.entries()) {
+          const { row } = await saveIn(tx, draft, acting).catch((error: unknown) => ofItem(place, error))
+          rows.push(row)
+        }
+        return rows
+      }),
+  }
 }
+
+/** What is wrong with one of many stands at its place among them. */
+function ofItem(place: number, error: unknown): never {
+  if (!(error instanceof Failure)) throw error
+  const { errorName, phrase, params, data, fields } = error
+  const placed = fields.map((field) => ({ ...field, path: ['items', place, ...field.path] }))
+  throw new Failure(errorName, phrase, { params, ...(data ? { data } : {}), fields: placed })
+}
+
+function refuseWrongKinds(blocks: Block[], files: StoredFile[]): void {
+  const fields = wrongKinds(blocks, files).map(({ kind, path }) => ({
+    path: ['blocks', ...path],
+    phrase: notOfKind[kind ?? 'file'],
+  }))
+  if (fields[0]) fail(fields[0].phrase, { fields })
+}
+
+/** What to say where a file of another kind stands. */
+const notOfKind = {
+  picture: 'blocks.notPicture',
+  audio: 'blocks.notAudio',
+  video: 'blocks.notVideo',
+  file: 'qrCodes.fileMissing',
+} as const satisfies Record<FileKind, PhraseKey>
 
 /** The form in which a block is kept: rich text without anything that could act on a visitor. */
 export function cleanBlock(block: Block): Block {
   return block.type === 'richText' ? { ...block, html: cleanRichText(block.html) } : block
+}
+
+function termOf({ publishAt, endAt }: Pick<Draft, 'publishAt' | 'endAt'>) {
+  return { publishAt: publishAt ? new Date(publishAt) : null, endAt: endAt ? new Date(endAt) : null }
+}
+
+/** Of two versions for the same moment the older will never be seen: it is taken back. */
+async function takePlaceOf(
+  tx: Tx,
+  {
+    accountId,
+    id,
+    number,
+    publishAt,
+    now,
+  }: { accountId: AccountId; id: string; number: number } & Record<'publishAt' | 'now', Date>,
+): Promise<void> {
+  for (const waiting of await listScheduled(tx, accountId, id, now)) {
+    if (waiting.number === number || waiting.publishAt.getTime() !== publishAt.getTime()) continue
+    await setTerm(tx, accountId, id, waiting.number, { publishAt, endAt: publishAt })
+  }
 }
 
 async function freeShortId(tx: Tx, accountId: AccountId): Promise<string> {

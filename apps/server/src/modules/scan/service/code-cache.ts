@@ -18,7 +18,8 @@ export interface KnownCode {
 }
 
 interface CodeCacheOptions {
-  find(id: string): Promise<CodeRow | undefined>
+  /** The code as it is at a moment. */
+  find(id: string, now: number): Promise<CodeRow | undefined>
   pageMaker: PageMaker
   /** False while nobody tells this node of changes: then what it knows is old sooner. */
   isTold(): boolean
@@ -52,8 +53,13 @@ export function createCodeCache({ find, pageMaker, isTold, now }: CodeCacheOptio
   const reading = new Map<string, Promise<KnownCode | null>>()
 
   async function readNow(id: string): Promise<KnownCode | null> {
-    const readAt = now()
-    const row = await find(id)
+    let readAt = now()
+    let row = await find(id, readAt)
+    // What changed by itself while it was being read is read again.
+    while (row && isOver(row, now())) {
+      readAt = now()
+      row = await find(id, readAt)
+    }
     return row ? learnt(id, row, readAt, known.get(id)) : null
   }
 
@@ -91,6 +97,7 @@ export function createCodeCache({ find, pageMaker, isTold, now }: CodeCacheOptio
         const missedAt = unknown.get(id)
         return missedAt !== undefined && now() - missedAt < unknownFor ? null : undefined
       }
+      if (isOver(code.row, now())) return undefined
       const age = now() - code.readAt
       if (!isTold()) return age < usableUntold ? code : undefined
       if (age >= usableFor) return undefined
@@ -121,6 +128,11 @@ export function createCodeCache({ find, pageMaker, isTold, now }: CodeCacheOptio
       reading.clear()
     },
   }
+}
+
+/** Whether visitors see something else by now than when the row was read. */
+function isOver({ nextChangeAt }: CodeRow, now: number): boolean {
+  return nextChangeAt !== null && now >= nextChangeAt.getTime()
 }
 
 /** A code as it was read; drawn pages are kept when nothing in it changed. */

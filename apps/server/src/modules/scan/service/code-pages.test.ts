@@ -12,6 +12,8 @@ const row: CodeRow = {
   expiresAt: null,
   blockedAt: null,
   deletedAt: null,
+  nextChangeAt: null,
+  nextPublishAt: null,
   blocks: [],
   files: [],
 }
@@ -29,6 +31,21 @@ const drawn = (origin: string) => JSON.parse(makerWith(origin).code('abcdefgh', 
 it('gives a page its address where the origin is known, and none where it is not', () => {
   expect(drawn('https://matai.example').url).toBe('https://matai.example/q/abcdefgh')
   expect(drawn('')).not.toHaveProperty('url')
+})
+
+it('says when content will come where there is none, and nothing of the content', () => {
+  const page = (change: Partial<CodeRow>) =>
+    JSON.parse(
+      makerWith('')
+        .code('abcdefgh', { ...row, version: 0, ...change }, 'zh')
+        .plain.toString(),
+    )
+  expect(page({})).toEqual({ kind: 'ended', language: 'zh' })
+  expect(page({ nextPublishAt: new Date('2026-12-24T10:00:00Z') })).toEqual({
+    kind: 'notYet',
+    language: 'zh',
+    at: { instant: '2026-12-24T10:00:00.000Z', zone: 'UTC' },
+  })
 })
 
 it('draws every notice in both languages beforehand', () => {

@@ -35,9 +35,15 @@ interface PageMakerOptions {
 
 export function createPageMaker({ pages, origin, toStoredFile }: PageMakerOptions): PageMaker {
   const notice = (kind: NoticeKind) => byLanguage((language) => drawn(pages.renderNotice({ kind, language })))
+  // The name stays out as well: it is that of content which nobody may see yet, or any more.
+  const nothing = (row: CodeRow, language: Language) =>
+    row.nextPublishAt
+      ? pages.renderNotice({ kind: 'notYet', language, at: { instant: row.nextPublishAt, zone: row.zone } })
+      : pages.renderNotice({ kind: 'ended', language })
   return {
-    code: (id, row, language) =>
-      drawn(
+    code: (id, row, language) => {
+      if (row.version === 0) return drawn(nothing(row, language))
+      return drawn(
         pages.renderCodePage({
           name: row.name,
           blocks: row.blocks,
@@ -47,7 +53,8 @@ export function createPageMaker({ pages, origin, toStoredFile }: PageMakerOption
           branding: !hasFeature(tierOf(row.tier), 'noBranding'),
           ...(origin ? { url: `${origin}/q/${id}` } : {}),
         }),
-      ),
+      )
+    },
     notices: {
       unknown: notice('unknown'),
       deleted: notice('deleted'),
@@ -55,6 +62,8 @@ export function createPageMaker({ pages, origin, toStoredFile }: PageMakerOption
       expired: notice('expired'),
       unavailable: notice('unavailable'),
       tooMany: notice('tooMany'),
+      notYet: notice('notYet'),
+      ended: notice('ended'),
     },
   }
 }

@@ -25,9 +25,19 @@ export interface ScansOptions {
 }
 
 /** What this node knows of printed codes, and what it answers their visitors. */
-export function createScans({ pool, ledger, pages, clock, secret, origin, toStoredFile, isTold, placeOf }: ScansOptions) {
+export function createScans({
+  pool,
+  ledger,
+  pages,
+  clock,
+  secret,
+  origin,
+  toStoredFile,
+  isTold,
+  placeOf,
+}: ScansOptions) {
   const pageMaker = createPageMaker({ pages, origin, toStoredFile })
-  const find = (id: string) => findScannedCode(pool, id)
+  const find = (id: string, now: number) => findScannedCode(pool, id, new Date(now))
   const cache = createCodeCache({ find, pageMaker, isTold, now: () => clock.now().getTime() })
   const visits = createVisits({ cache, pageMaker, ledger, visitorHash: createVisitorHash(secret), clock, placeOf })
   return { cache, visits }

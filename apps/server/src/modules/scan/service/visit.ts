@@ -43,6 +43,8 @@ const statuses: Record<NoticeKind, number> = {
   blocked: 410,
   expired: 410,
   tooMany: 429,
+  notYet: 404,
+  ended: 410,
   unavailable: 503,
 }
 /** Different agents and languages remembered; a node sees a few hundred in a day. */
@@ -99,6 +101,7 @@ export function createVisits({ cache, pageMaker, ledger, visitorHash, clock, pla
       const state = stateOf(found.row, now)
       if (state !== 'normal') return notice(state, language)
       const page = cache.pageOf(found, language)
+      if (found.row.version === 0) return { status: statuses[found.row.nextPublishAt ? 'notYet' : 'ended'], page }
       await record(found, visit, now.getTime())
       return { status: 200, page }
     },
