@@ -13,9 +13,17 @@ export function CodeDocument({ page, say }: { page: CodePage; say: Translate }) 
       <main>
         {page.ownerName && <p className="owner">{page.ownerName}</p>}
         <h1>{page.name}</h1>
+        {page.blocks.length === 0 && <p className="owner">{say('scan.emptyPage')}</p>}
         <div className="blocks">
           {page.blocks.map((block) => (
-            <BlockView key={block.id} block={block} files={files} first={block === firstPicture} say={say} />
+            <BlockView
+              key={block.id}
+              block={block}
+              files={files}
+              first={block === firstPicture}
+              language={page.language}
+              say={say}
+            />
           ))}
         </div>
       </main>

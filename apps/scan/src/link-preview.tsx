@@ -5,8 +5,10 @@ import { summaryOf } from './summary.ts'
 /** What chat programs show of a shared address: name, first words, first picture. */
 export function LinkPreview({ page, files }: { page: CodePage; files: Map<string, StoredFile> }) {
   const summary = summaryOf(page.blocks)
-  const picture = page.blocks.find((block) => block.type === 'picture' && files.has(block.fileId))
-  const file = picture?.type === 'picture' ? files.get(picture.fileId) : undefined
+  const pictures = page.blocks.flatMap((block) =>
+    block.type === 'picture' ? [block] : block.type === 'album' ? block.items : [],
+  )
+  const file = pictures.map(({ fileId }) => files.get(fileId)).find((found) => found !== undefined)
   return (
     <>
       {summary && <meta name="description" content={summary} />}

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { fileId } from './fields.ts'
+import { fileId, say } from './fields.ts'
+import { webAddress, webAddressMax } from './web-address.ts'
 
 /** Lasts as long as the block, so that editors and visitors' pages can follow it through changes. */
 const id = z.string().regex(/^[\w-]{1,32}$/)
@@ -10,27 +11,107 @@ export const richTextMax = 100_000
 export const captionMax = 200
 /** Most blocks of one code. */
 export const blocksMax = 200
+/** Most pictures of one album. */
+export const albumMax = 99
+/** Longest text on a button. */
+export const buttonTextMax = 30
+/** Largest table, and its longest cell. */
+export const tableRowsMax = 50
+export const tableColumnsMax = 12
+export const cellMax = 500
+/** Digits with spaces and hyphens between them, as people write numbers; at least three digits. */
+export const phonePattern = /^\+?\d(?=(?:\D*\d){2})[\d -]{1,18}\d$/
+
+const caption = z.string().trim().max(captionMax).default('')
+const buttonText = z.string().trim().min(1, say('blocks.textMissing')).max(buttonTextMax)
 
 /** HTML that is cleaned when saved: paragraphs, headings, lists, quotes, emphasis, colour, alignment, links. */
 const RichText = z.strictObject({ id, type: z.literal('richText'), html: z.string().max(richTextMax) })
 
-const Picture = z.strictObject({
+const Picture = z.strictObject({ id, type: z.literal('picture'), fileId: fileId(), caption, alt: caption })
+
+const AlbumItem = z.strictObject({ fileId: fileId(), caption, alt: caption })
+export type AlbumItem = z.infer<typeof AlbumItem>
+
+/** Pictures side by side, or one after the other under a finger. */
+const Album = z.strictObject({
   id,
-  type: z.literal('picture'),
-  fileId: fileId(),
-  caption: z.string().trim().max(captionMax).default(''),
-  alt: z.string().trim().max(captionMax).default(''),
+  type: z.literal('album'),
+  layout: z.enum(['grid', 'swipe']).default('grid'),
+  items: z.array(AlbumItem).min(1, say('blocks.albumEmpty')).max(albumMax),
 })
 
-const FileBlock = z.strictObject({
+const Audio = z.strictObject({ id, type: z.literal('audio'), fileId: fileId(), title: caption })
+
+const Video = z.strictObject({
   id,
-  type: z.literal('file'),
+  type: z.literal('video'),
   fileId: fileId(),
-  title: z.string().trim().max(captionMax).default(''),
+  title: caption,
+  posterFileId: fileId().nullable().default(null),
 })
+
+const FileBlock = z.strictObject({ id, type: z.literal('file'), fileId: fileId(), title: caption })
+
+const LinkButton = z.strictObject({
+  id,
+  type: z.literal('linkButton'),
+  text: buttonText,
+  url: z
+    .string()
+    .trim()
+    .max(webAddressMax)
+    .refine((url) => webAddress(url) !== null, say('qrCodes.unsafeLink')),
+})
+
+const PhoneButton = z.strictObject({
+  id,
+  type: z.literal('phoneButton'),
+  text: buttonText,
+  phone: z.string().trim().max(20, say('blocks.phoneWrong')).regex(phonePattern, say('blocks.phoneWrong')),
+})
+
+/** Where something is. Coordinates are those of the maps that people in the country use (GCJ-02). */
+const Location = z
+  .strictObject({
+    id,
+    type: z.literal('location'),
+    name: z.string().trim().min(1, say('blocks.placeMissing')).max(100),
+    address: caption,
+    latitude: z.number().min(-90).max(90).nullable().default(null),
+    longitude: z.number().min(-180).max(180).nullable().default(null),
+  })
+  .refine(({ latitude, longitude }) => (latitude === null) === (longitude === null), say('blocks.coordinatesHalf'))
+
+const row = z.array(z.string().trim().max(cellMax)).min(1).max(tableColumnsMax)
+
+/** Plain text in rows and columns under a row of headings. */
+const Table = z
+  .strictObject({
+    id,
+    type: z.literal('table'),
+    title: caption,
+    header: row,
+    rows: z.array(row).max(tableRowsMax),
+  })
+  .refine(({ header, rows }) => rows.every(({ length }) => length === header.length), say('blocks.tableUneven'))
+
+const Divider = z.strictObject({ id, type: z.literal('divider'), look: z.enum(['line', 'space']).default('line') })
 
 /** A piece of a live code's content; visitors see blocks in the order of the list. */
-export const Block = z.discriminatedUnion('type', [RichText, Picture, FileBlock])
+export const Block = z.discriminatedUnion('type', [
+  RichText,
+  Picture,
+  Album,
+  Audio,
+  Video,
+  FileBlock,
+  LinkButton,
+  PhoneButton,
+  Location,
+  Table,
+  Divider,
+])
 export type Block = z.infer<typeof Block>
 export type BlockType = Block['type']
 export type BlockOf<Type extends BlockType> = Extract<Block, { type: Type }>

@@ -18,6 +18,8 @@ export const StoredFile = z.object({
 })
 export type StoredFile = z.infer<typeof StoredFile>
 
+const KindUsage = z.object({ files: z.int(), bytes: z.number() })
+
 /** Sealed first four characters of the file's name (purpose `upload`); see seal.ts. */
 const sign = z.string().min(1)
 
@@ -43,5 +45,11 @@ export const fileCalls = {
     access: 'member',
     input: z.strictObject({ id: fileId(), name: z.string().trim().min(1).max(255).optional() }),
     output: StoredFile,
+  }),
+  usage: call({
+    path: '/qruser/console/file/usage',
+    access: 'member',
+    input: z.strictObject({}),
+    output: z.object({ picture: KindUsage, audio: KindUsage, video: KindUsage, file: KindUsage }),
   }),
 }

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button, Popover } from 'antd'
+import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
+import { fileKinds } from 'virtual:contract-constants'
 import { client } from '../client.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 import { useFormats } from '../ui/format.ts'
@@ -29,6 +31,10 @@ function Usage() {
     queryKey: ['mainInfo'],
     queryFn: ({ signal }) => client.stats.getMaininfo({}, { signal }),
   })
+  const stored = useQuery({
+    queryKey: ['fileUsage'],
+    queryFn: ({ signal }) => client.files.usage({}, { signal }),
+  })
   if (error) return <ErrorState error={error} onRetry={refetch} />
   if (!data) return <Skeleton rows={2} />
   return (
@@ -37,6 +43,13 @@ function Usage() {
       <dd>{formatNumber(data.qrCodes)}</dd>
       <dt>{t('app.usageStored')}</dt>
       <dd>{formatBytes(data.storedBytes)}</dd>
+      {stored.data &&
+        fileKinds.map((kind) => (
+          <Fragment key={kind}>
+            <dt className={css.part}>{t(`files.kind_${kind}`)}</dt>
+            <dd>{t('files.usage', { count: stored.data[kind].files, size: formatBytes(stored.data[kind].bytes) })}</dd>
+          </Fragment>
+        ))}
     </dl>
   )
 }

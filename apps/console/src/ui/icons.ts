@@ -1,4 +1,12 @@
 import {
+  ArrowRightOutlined,
+  ArrowLeftOutlined,
+  MinusOutlined,
+  EnvironmentOutlined,
+  PhoneOutlined,
+  FileImageOutlined,
+  VideoCameraOutlined,
+  AudioOutlined,
   AppstoreOutlined,
   ArrowDownOutlined,
   ArrowUpOutlined,
@@ -16,6 +24,8 @@ import {
   EyeInvisibleOutlined,
   EyeOutlined,
   FileOutlined,
+  FilterOutlined,
+  HistoryOutlined,
   FolderOutlined,
   FontSizeOutlined,
   GlobalOutlined,
@@ -32,10 +42,15 @@ import {
   OrderedListOutlined,
   PictureOutlined,
   PlusOutlined,
+  PushpinOutlined,
   QrcodeOutlined,
   QuestionCircleOutlined,
   RedoOutlined,
+  RollbackOutlined,
   SearchOutlined,
+  ShareAltOutlined,
+  StarFilled,
+  StarOutlined,
   StrikethroughOutlined,
   TableOutlined,
   UnderlineOutlined,
@@ -73,6 +88,7 @@ export const MoreIcon = /* @__PURE__ */ quiet(EllipsisOutlined)
 export const HideIcon = /* @__PURE__ */ quiet(EyeInvisibleOutlined)
 export const ShowIcon = /* @__PURE__ */ quiet(EyeOutlined)
 export const FileIcon = /* @__PURE__ */ quiet(FileOutlined)
+export const FilterIcon = /* @__PURE__ */ quiet(FilterOutlined)
 export const DirectoryIcon = /* @__PURE__ */ quiet(FolderOutlined)
 export const TextIcon = /* @__PURE__ */ quiet(FontSizeOutlined)
 export const LanguageIcon = /* @__PURE__ */ quiet(GlobalOutlined)
@@ -101,3 +117,19 @@ export const ListIcon = /* @__PURE__ */ quiet(UnorderedListOutlined)
 export const UploadIcon = /* @__PURE__ */ quiet(UploadOutlined)
 export const PersonIcon = /* @__PURE__ */ quiet(UserOutlined)
 export const WarningIcon = /* @__PURE__ */ quiet(WarningOutlined)
+export const LogIcon = /* @__PURE__ */ quiet(HistoryOutlined)
+export const ViewsIcon = /* @__PURE__ */ quiet(PushpinOutlined)
+export const ShareIcon = /* @__PURE__ */ quiet(ShareAltOutlined)
+export const StarIcon = /* @__PURE__ */ quiet(StarOutlined)
+export const StarredIcon = /* @__PURE__ */ quiet(StarFilled)
+export const RestoreIcon = /* @__PURE__ */ quiet(RollbackOutlined)
+export const AudioIcon = /* @__PURE__ */ quiet(AudioOutlined)
+export const VideoIcon = /* @__PURE__ */ quiet(VideoCameraOutlined)
+export const AlbumIcon = /* @__PURE__ */ quiet(FileImageOutlined)
+export const PhoneIcon = /* @__PURE__ */ quiet(PhoneOutlined)
+export const PlaceIcon = /* @__PURE__ */ quiet(EnvironmentOutlined)
+export const DividerIcon = /* @__PURE__ */ quiet(MinusOutlined)
+export const TableIcon = /* @__PURE__ */ quiet(TableOutlined)
+export const BeforeIcon = /* @__PURE__ */ quiet(ArrowLeftOutlined)
+export const AfterIcon = /* @__PURE__ */ quiet(ArrowRightOutlined)
+export const ChartIcon = /* @__PURE__ */ quiet(BarChartOutlined)

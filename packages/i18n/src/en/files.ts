@@ -15,4 +15,10 @@ export const files = {
   uploadAgain: 'Try again',
   cancelUpload: 'Cancel upload',
   remove: 'Remove',
+  kind_picture: 'Pictures',
+  kind_audio: 'Audio',
+  kind_video: 'Video',
+  kind_file: 'Other files',
+  usage_one: '{{count}} file, {{size}}',
+  usage_other: '{{count}} files, {{size}}',
 }

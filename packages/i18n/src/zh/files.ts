@@ -15,4 +15,9 @@ export const files = {
   uploadAgain: '重试',
   cancelUpload: '取消上传',
   remove: '移除',
+  kind_picture: '图片',
+  kind_audio: '音频',
+  kind_video: '视频',
+  kind_file: '其他文件',
+  usage_other: '{{count}} 个，{{size}}',
 }

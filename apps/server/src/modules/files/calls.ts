@@ -7,5 +7,6 @@ export function fileCalls(files: Files) {
     upload: (input, context) => files.upload(input.sign, context),
     simple: (input, context) => files.uploadPicture(input.sign, context),
     saveFile: (input, context) => files.saveUpload(input, context.caller),
+    usage: (_, { caller }) => files.usage(caller.accountId),
   })
 }

@@ -39,3 +39,12 @@ export function smallWidthFor(file: Pick<FileFacts, 'kind' | 'width'>, asked: un
   const { width } = file
   return smallWidths.find((small) => String(small) === asked && small < width)
 }
+
+/** What is stored of each kind, kinds without a file too. */
+export function usageByKind(sums: { kind: FileKind; files: number; bytes: number }[]) {
+  const of = (kind: FileKind) => {
+    const { files, bytes } = sums.find((sum) => sum.kind === kind) ?? { files: 0, bytes: 0 }
+    return { files, bytes }
+  }
+  return { picture: of('picture'), audio: of('audio'), video: of('video'), file: of('file') }
+}

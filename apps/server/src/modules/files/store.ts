@@ -44,3 +44,18 @@ export async function sumBytes(tx: Tx, accountId: AccountId): Promise<number> {
     .where(eq(file.accountId, accountId))
   return Number(row?.bytes ?? 0)
 }
+
+export type KindSum = Pick<FileRow, 'kind'> & { files: number; bytes: number }
+
+/** Files and their bytes of an account by kind; kinds without a file are missing. */
+export function sumByKind(tx: Tx, accountId: AccountId): Promise<KindSum[]> {
+  return tx
+    .select({
+      kind: file.kind,
+      files: sql`count(*)`.mapWith(Number),
+      bytes: sql`sum(${file.size})`.mapWith(Number),
+    })
+    .from(file)
+    .where(eq(file.accountId, accountId))
+    .groupBy(file.kind)
+}

@@ -1,5 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type Block, flag, mayCall, type QrCodeItem, type QrCodeState } from '@matai/contract'
+import {
+  type Block,
+  type FileKind,
+  flag,
+  mayCall,
+  type QrCodeItem,
+  type QrCodeState,
+  type StoredFile,
+} from '@matai/contract'
 import type { Caller } from '../../platform/http/context.ts'
 
 interface Lifetime {
@@ -20,9 +28,49 @@ export function rightsOn(caller: Caller): QrCodeItem['can'] {
   return { edit: true, delete: mayCall(flag('deleteQrCode'), caller) }
 }
 
+interface NamedFile {
+  fileId: string
+  /** What the file must be there; undefined takes any. */
+  kind: FileKind | undefined
+  /** Where it is named, from the list of blocks on. */
+  path: (string | number)[]
+}
+
+/** Every place of a content that names a file. */
+export function filePlaces(blocks: Block[]): NamedFile[] {
+  return blocks.flatMap((block, place): NamedFile[] => {
+    const at = (fileId: string, kind: FileKind | undefined, ...rest: (string | number)[]) => ({
+      fileId,
+      kind,
+      path: [place, ...rest],
+    })
+    switch (block.type) {
+      case 'album':
+        return block.items.map(({ fileId }, item) => at(fileId, 'picture', 'items', item, 'fileId'))
+      case 'video': {
+        const poster = block.posterFileId ? [at(block.posterFileId, 'picture', 'posterFileId')] : []
+        return [at(block.fileId, 'video', 'fileId'), ...poster]
+      }
+      case 'picture':
+      case 'audio':
+        return [at(block.fileId, block.type, 'fileId')]
+      case 'file':
+        return [at(block.fileId, undefined, 'fileId')]
+      default:
+        return []
+    }
+  })
+}
+
 /** The files that a content names, each once. */
 export function filesIn(blocks: Block[]): string[] {
-  return [...new Set(blocks.flatMap((block) => ('fileId' in block ? [block.fileId] : [])))]
+  return [...new Set(filePlaces(blocks).map(({ fileId }) => fileId))]
+}
+
+/** The places whose file is of another kind than they show. */
+export function wrongKinds(blocks: Block[], files: Pick<StoredFile, 'id' | 'kind'>[]): Required<NamedFile>[] {
+  const kinds = new Map(files.map(({ id, kind }) => [id, kind]))
+  return filePlaces(blocks).filter(({ fileId, kind }) => kind !== undefined && kinds.get(fileId) !== kind)
 }
 
 interface Content {
@@ -48,4 +96,27 @@ export function movesBetween(from: number, to: number): Map<number, number> {
         [from, -1],
         [to, 1],
       ])
+}
+
+/** How much each directory gains and loses when codes go into one. */
+export function movesOf(codes: { directoryId: number }[], to: number): Map<number, number> {
+  const differences = new Map([[to, codes.length]])
+  for (const { directoryId } of codes) differences.set(directoryId, (differences.get(directoryId) ?? 0) - 1)
+  return differences
+}
+
+interface TreeRow {
+  id: number
+  parentId: number | null
+  name: string
+}
+
+/** Names from the outermost directory to the one with this id. */
+export function pathNames(tree: TreeRow[], id: number): string[] {
+  const byId = new Map(tree.map((row) => [row.id, row]))
+  const names: string[] = []
+  for (let row = byId.get(id); row; row = row.parentId === null ? undefined : byId.get(row.parentId)) {
+    names.unshift(row.name)
+  }
+  return names
 }

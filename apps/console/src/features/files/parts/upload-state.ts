@@ -21,6 +21,12 @@ export function percentOf({ sent, size }: Pick<UploadState, 'sent' | 'size'>): n
 /** What to offer a file picker, and what kind of block a dropped file becomes. */
 export const pictureTypes = 'image/png,image/jpeg,image/webp,image/gif'
 
-export function kindOfDropped(file: Pick<File, 'type'>): Extract<FileKind, 'picture' | 'file'> {
-  return pictureTypes.split(',').includes(file.type) ? 'picture' : 'file'
+export const audioTypes = 'audio/mpeg,audio/mp4,audio/x-m4a,audio/aac,audio/wav,audio/x-wav,audio/ogg,audio/flac'
+export const videoTypes = 'video/mp4,video/webm,video/quicktime,video/x-m4v'
+
+export function kindOfDropped({ type }: Pick<File, 'type'>): FileKind {
+  if (type === '') return 'file'
+  if (pictureTypes.split(',').includes(type)) return 'picture'
+  if (audioTypes.split(',').includes(type)) return 'audio'
+  return videoTypes.split(',').includes(type) ? 'video' : 'file'
 }

@@ -3,7 +3,7 @@ import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { createSlots } from '../../../platform/files/picture/slots.ts'
 import { spoolLifetime } from '../../../platform/files/tus/spool.ts'
-import { toStoredFile } from '../rules.ts'
+import { toStoredFile, usageByKind } from '../rules.ts'
 import * as store from '../store.ts'
 import { acceptFile } from './accept.ts'
 import type { Dependencies } from './dependencies.ts'
@@ -36,6 +36,8 @@ export function createFiles(dependencies: Dependencies) {
     },
 
     storedBytes: (accountId: AccountId) => store.sumBytes(database.tx, accountId),
+
+    usage: async (accountId: AccountId) => usageByKind(await store.sumByKind(database.tx, accountId)),
 
     async sweep(): Promise<void> {
       const now = clock.now().getTime()

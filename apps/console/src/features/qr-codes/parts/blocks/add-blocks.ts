@@ -1,17 +1,54 @@
+import type { FileKind } from '@matai/contract'
+import { albumMax } from 'virtual:contract-constants'
 import { kindOfDropped } from '../../../files/public.ts'
 import type { Editor } from '../editor/use-editor.ts'
-import { blankText, newBlockId, uploadingFile, uploadingPicture } from './draft-block.ts'
+import {
+  blankText,
+  type DraftBlock,
+  newBlockId,
+  uploadingFile,
+  uploadingItem,
+  uploadingPicture,
+} from './draft-block.ts'
 
-export function addText({ edit }: Editor): void {
-  edit({ do: 'add', blocks: [blankText()], at: Date.now() })
+export function addText(editor: Editor): void {
+  addBlock(editor, blankText())
 }
 
-/** Adds a block for each file and starts its upload; pictures become pictures unless they were chosen as files. */
-export function addFiles({ edit, queue }: Editor, files: File[], as?: 'file'): void {
+export function addBlock({ edit }: Editor, block: DraftBlock): void {
+  edit({ do: 'add', blocks: [block], at: Date.now() })
+}
+
+/** Adds a block for each file and starts its upload; what a file becomes follows from it unless it is said. */
+export function addFiles({ edit, queue }: Editor, files: File[], as?: FileKind): void {
   const added = files.map((file) => {
     const upload = newBlockId()
     queue.add(upload, file)
-    return (as ?? kindOfDropped(file)) === 'picture' ? uploadingPicture(upload) : uploadingFile(upload)
+    return uploading(as ?? kindOfDropped(file), upload)
   })
   if (added.length > 0) edit({ do: 'add', blocks: added, at: Date.now() })
+}
+
+/** Adds one album of all the pictures. */
+export function addAlbum(editor: Editor, files: File[]): void {
+  const items = files.slice(0, albumMax).map((file) => {
+    const upload = newBlockId()
+    editor.queue.add(upload, file)
+    return uploadingItem(upload)
+  })
+  if (items.length > 0) addBlock(editor, { id: newBlockId(), type: 'album', layout: 'grid', items })
+}
+
+function uploading(kind: FileKind, upload: string): DraftBlock {
+  const id = newBlockId()
+  switch (kind) {
+    case 'picture':
+      return uploadingPicture(upload)
+    case 'audio':
+      return { id, type: 'audio', fileId: null, upload, title: '' }
+    case 'video':
+      return { id, type: 'video', fileId: null, upload, title: '', posterFileId: null, posterUpload: null }
+    case 'file':
+      return uploadingFile(upload)
+  }
 }

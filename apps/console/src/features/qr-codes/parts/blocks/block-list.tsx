@@ -13,6 +13,7 @@ import { toast } from '../../../../ui/toast-store.ts'
 import type { Editor } from '../editor/use-editor.ts'
 import { BlockCard } from './block-card.tsx'
 import css from './block-list.module.css'
+import type { Media } from './block-props.ts'
 import { newBlockId } from './draft-block.ts'
 import { useDragWords } from './use-drag-words.ts'
 
@@ -32,6 +33,19 @@ export function BlockList({ editor, faults }: BlockListProps) {
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   )
   const accessibility = useDragWords(blocks)
+
+  const media: Media = {
+    files,
+    uploads,
+    send: (file, upload) => {
+      // The same upload goes on after a reload; another file for a stored block is a new one.
+      const id = upload || newBlockId()
+      queue.add(id, file)
+      return id
+    },
+    retry: (upload) => queue.retry(upload),
+    cancel: (upload) => queue.cancel(upload),
+  }
 
   function drop({ active, over }: DragEndEvent) {
     const to = blocks.findIndex(({ id }) => id === over?.id)
@@ -54,11 +68,10 @@ export function BlockList({ editor, faults }: BlockListProps) {
                 file={'fileId' in block && block.fileId ? files.get(block.fileId) : undefined}
                 upload={uploads.get(upload)}
                 onChange={(changed, field) => edit({ do: 'change', block: changed, field, at: Date.now() })}
+                media={media}
                 onFile={(file) => {
-                  if (block.type === 'richText') return
-                  // The same upload goes on after a reload; another file for a stored block is a new one.
-                  const id = upload || newBlockId()
-                  queue.add(id, file)
+                  if (!('upload' in block)) return
+                  const id = media.send(file, upload)
                   if (!upload) {
                     const changed = { ...block, fileId: null, upload: id }
                     edit({ do: 'change', block: changed, field: 'file', at: Date.now() })

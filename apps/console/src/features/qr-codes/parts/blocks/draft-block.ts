@@ -1,14 +1,29 @@
-import type { Block, BlockOf, BlockType } from '@matai/contract'
+import type { AlbumItem, Block, BlockOf, BlockType } from '@matai/contract'
+import { blockProblem, isBlank } from './block-problem.ts'
 
-type Unfinished<Type extends 'picture' | 'file'> = Omit<BlockOf<Type>, 'fileId'> & {
+/** A place for a file while content is written. */
+interface Slot {
   /** The stored file; null until its upload is done. */
   fileId: string | null
   /** The upload that will bring the file, while there is one. */
   upload: string | null
 }
 
-/** A block while it is written: a picture or a file may still be on its way to the server. */
-export type DraftBlock = BlockOf<'richText'> | Unfinished<'picture'> | Unfinished<'file'>
+type WithFile = 'picture' | 'audio' | 'video' | 'file'
+type Unfinished<Type extends WithFile> = Omit<BlockOf<Type>, 'fileId'> & Slot
+
+export type DraftAlbumItem = Omit<AlbumItem, 'fileId'> & Slot & { key: string }
+type DraftAlbum = Omit<BlockOf<'album'>, 'items'> & { items: DraftAlbumItem[] }
+type DraftVideo = Unfinished<'video'> & { posterUpload: string | null }
+
+/** A block while it is written: its files may still be on their way to the server. */
+export type DraftBlock =
+  | Exclude<Block, { type: WithFile | 'album' }>
+  | Unfinished<'picture'>
+  | Unfinished<'audio'>
+  | Unfinished<'file'>
+  | DraftVideo
+  | DraftAlbum
 export type DraftBlockOf<Type extends BlockType> = Extract<DraftBlock, { type: Type }>
 
 export function newBlockId(): string {
@@ -31,26 +46,53 @@ export function uploadingFile(upload: string, title = ''): DraftBlockOf<'file'> 
   return { id: newBlockId(), type: 'file', fileId: null, upload, title }
 }
 
+export function uploadingItem(upload: string): DraftAlbumItem {
+  return { key: newBlockId(), fileId: null, upload, caption: '', alt: '' }
+}
+
 /** What stands on the server, as something to go on writing. */
 export function toDraft(block: Block): DraftBlock {
-  return block.type === 'richText' ? block : { ...block, upload: null }
+  switch (block.type) {
+    case 'album':
+      return { ...block, items: block.items.map((item, at) => ({ ...item, key: `${block.id}-${at}`, upload: null })) }
+    case 'video':
+      return { ...block, upload: null, posterUpload: null }
+    case 'picture':
+    case 'audio':
+    case 'file':
+      return { ...block, upload: null }
+    default:
+      return block
+  }
 }
 
 export function toDrafts(blocks: Block[]): DraftBlock[] {
   return blocks.map(toDraft)
 }
 
-/** The block as the server takes it; null when there is nothing to show yet: no file, or no words. */
+/** The block as the server takes it; null when there is nothing to show yet: no file, no words, half a button. */
 export function finished(block: DraftBlock): Block | null {
-  if (block.type === 'richText') return isBlank(block.html) ? null : block
-  const { fileId, upload: _, ...rest } = block
-  return fileId === null ? null : { ...rest, fileId }
+  if (isBlank(block) || blockProblem(block)) return null
+  switch (block.type) {
+    case 'album': {
+      const items = block.items.flatMap(({ fileId, caption, alt }) => (fileId ? [{ fileId, caption, alt }] : []))
+      return items.length > 0 ? { ...block, items } : null
+    }
+    case 'video': {
+      const { fileId, upload: _, posterUpload: __, ...rest } = block
+      return fileId === null ? null : { ...rest, fileId }
+    }
+    case 'picture':
+    case 'audio':
+    case 'file': {
+      const { fileId, upload: _, ...rest } = block
+      return fileId === null ? null : ({ ...rest, fileId } as Block)
+    }
+    default:
+      return block
+  }
 }
 
 export function finishedBlocks(blocks: DraftBlock[]): Block[] {
   return blocks.map(finished).filter((block) => block !== null)
-}
-
-function isBlank(html: string): boolean {
-  return !/<hr\b/i.test(html) && html.replace(/<[^>]*>|&nbsp;/g, '').trim() === ''
 }

@@ -1,4 +1,5 @@
 import { type DraftBlock, newBlockId } from './draft-block.ts'
+import { slotsOf, withFile } from './file-slots.ts'
 
 /** Puts blocks after the one at `after`; at the end when it is not there. */
 export function insertBlocks(blocks: DraftBlock[], added: DraftBlock[], after?: string): DraftBlock[] {
@@ -31,13 +32,11 @@ export function replaceBlock(blocks: DraftBlock[], changed: DraftBlock): DraftBl
 
 /** Gives the blocks that wait for an upload their file. */
 export function fileArrived(blocks: DraftBlock[], upload: string, fileId: string): DraftBlock[] {
-  if (!blocks.some((block) => 'upload' in block && block.upload === upload)) return blocks
-  return blocks.map((block) =>
-    'upload' in block && block.upload === upload ? { ...block, fileId, upload: null } : block,
-  )
+  const changed = blocks.map((block) => withFile(block, upload, fileId))
+  return changed.every((block, at) => block === blocks[at]) ? blocks : changed
 }
 
 /** Uploads that the blocks wait for. */
 export function pendingUploads(blocks: DraftBlock[]): string[] {
-  return blocks.flatMap((block) => ('upload' in block && block.upload ? [block.upload] : []))
+  return blocks.flatMap(slotsOf).flatMap(({ upload }) => (upload ? [upload] : []))
 }

@@ -4,7 +4,8 @@ import { UploadBar } from '../../../files/public.ts'
 import type { BlockProps } from './block-props.ts'
 import css from './blocks.module.css'
 
-interface FileSlotProps extends Pick<BlockProps<'picture' | 'file'>, 'block' | 'upload' | 'onRetry' | 'onCancel'> {
+interface FileSlotProps
+  extends Pick<BlockProps<'picture' | 'audio' | 'video' | 'file'>, 'block' | 'upload' | 'onRetry' | 'onCancel'> {
   /** Asks for a file. */
   choose: ReactNode
   /** The stored file, when there is one. */

@@ -36,7 +36,7 @@ export function PictureEditor(props: BlockProps<'picture'>) {
             onChange={(event) => onChange({ ...block, caption: event.target.value }, 'caption')}
           />
         </Field>
-        <Field label={t('qrCodes.alt')} hint={t('qrCodes.altHint')}>
+        <Field label={t('qrCodes.alt')} hint={t(block.alt === '' ? 'blocks.altMissing' : 'qrCodes.altHint')}>
           <Input
             value={block.alt}
             maxLength={captionMax}

@@ -26,6 +26,16 @@ export function sameContent(one: CodeContent, other: CodeContent): boolean {
 export function sameBlock(one: DraftBlock, other: DraftBlock | undefined): boolean {
   if (one === other) return true
   if (!other || one.type !== other.type) return false
-  const values = new Map(Object.entries(other))
-  return Object.entries(one).every(([key, value]) => values.get(key) === value)
+  return sameValue(one, other)
+}
+
+function sameValue(one: unknown, other: unknown): boolean {
+  if (one === other) return true
+  if (!isObject(one) || !isObject(other)) return false
+  const keys = Object.keys(one)
+  return keys.length === Object.keys(other).length && keys.every((key) => sameValue(one[key], other[key]))
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
 }

@@ -15,6 +15,7 @@ export type EditorState = History<CodeContent>
 export type Edit =
   | { do: 'rename'; name: string; at: number }
   | { do: 'chooseDirectory'; directoryId: number; at: number }
+  | { do: 'useTemplate'; name: string; blocks: DraftBlock[]; at: number }
   | { do: 'add'; blocks: DraftBlock[]; after?: string | undefined; at: number }
   | { do: 'change'; block: DraftBlock; field: string; at: number }
   | { do: 'move'; id: string; to: number; at: number }
@@ -34,6 +35,8 @@ export function editContent(state: EditorState, edit: Edit): EditorState {
       return step(state, { ...content, name: edit.name }, { field: 'name', at: edit.at })
     case 'chooseDirectory':
       return step(state, { ...content, directoryId: edit.directoryId }, edit)
+    case 'useTemplate':
+      return step(state, { ...content, name: edit.name, blocks: edit.blocks }, { at: edit.at })
     case 'add':
       return step(state, withBlocks(insertBlocks(content.blocks, edit.blocks, edit.after)), edit)
     case 'change':

@@ -1,5 +1,6 @@
 import type { QrCode } from '@matai/contract'
 import { useQueryClient } from '@tanstack/react-query'
+import { Button } from 'antd'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Page } from '../../../../ui/page.tsx'
@@ -9,7 +10,12 @@ import { addFiles } from '../blocks/add-blocks.ts'
 import { BlockList } from '../blocks/block-list.tsx'
 import { DropZone } from '../blocks/drop-zone.tsx'
 import { PagePreview } from '../preview/page-preview.tsx'
-import { qrCodeQuery } from '../queries.ts'
+import { qrCodeQuery, qrCodesChanged } from '../queries.ts'
+import { TemplateGallery } from '../templates/template-gallery.tsx'
+import { HistoryDrawer } from '../versions/history-drawer.tsx'
+import { ScheduledNotice } from '../versions/scheduled-notice.tsx'
+import { type Timing, TimingDialog } from '../versions/timing-dialog.tsx'
+import { useUrlState } from '../../../../ui/use-url-state.ts'
 import { CodeFields } from './code-fields.tsx'
 import { contentOf } from './code-content.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
@@ -45,6 +51,8 @@ export function EditorView({ title, draftKey, start, id, locked, actions, onSave
   const sideBySide = useSideBySide()
   const [tab, setTab] = useState<'edit' | 'preview'>('edit')
   const [notice, setNotice] = useState(start.draft)
+  const [timing, setTiming] = useState<Timing | null>(null)
+  const [{ history }, setHistory] = useUrlState({ history: false })
   const unsaved = useRef(false)
   useEffect(() => {
     unsaved.current = editor.dirty
@@ -76,6 +84,18 @@ export function EditorView({ title, draftKey, start, id, locked, actions, onSave
     setNotice(null)
   }
 
+  function restored(qrCode: QrCode) {
+    editor.startAgain(contentOf(qrCode), qrCode)
+    qrCodesChanged(queries, qrCode)
+    setNotice(null)
+    void forgetDraft(draftKey)
+  }
+
+  function saveWith(times: Timing) {
+    setTiming(null)
+    void saving.save({ timing: times })
+  }
+
   function discard() {
     editor.startAgain(
       start.saved.content,
@@ -95,6 +115,8 @@ export function EditorView({ title, draftKey, start, id, locked, actions, onSave
           onKeep={() => setNotice(null)}
         />
       )}
+      {id && <ScheduledNotice id={id} locked={locked !== null} />}
+      {id === null && <TemplateGallery editor={editor} />}
       <CodeFields editor={editor} fault={faults.name} />
       <DropZone onFiles={(files) => addFiles(editor, files)}>
         {editor.content.blocks.length === 0 && <p className={css.start}>{t('qrCodes.contentStart')}</p>}
@@ -112,13 +134,22 @@ export function EditorView({ title, draftKey, start, id, locked, actions, onSave
         saving={saving.saving}
         locked={locked}
         onSave={() => void saving.save()}
+        onLater={() => setTiming({ publishAt: null, endAt: null })}
       />
     </div>
   )
   const preview = <PagePreview content={editor.content} />
 
   return (
-    <Page title={title} actions={actions}>
+    <Page
+      title={title}
+      actions={
+        <>
+          {id && <Button onClick={() => setHistory({ history: true }, { push: true })}>{t('versions.history')}</Button>}
+          {actions}
+        </>
+      }
+    >
       {sideBySide ? (
         <div className={css.editor}>
           {form}
@@ -137,9 +168,28 @@ export function EditorView({ title, draftKey, start, id, locked, actions, onSave
           {tab === 'edit' ? form : preview}
         </Tabs>
       )}
+      {timing && (
+        <TimingDialog
+          title={t('versions.timingTitle')}
+          action={t('versions.saveAt')}
+          start={timing}
+          onNow={() => saveWith({ publishAt: null, endAt: null })}
+          onDone={saveWith}
+          onClose={() => setTiming(null)}
+        />
+      )}
+      {id && history && (
+        <HistoryDrawer
+          id={id}
+          locked={locked !== null}
+          unsaved={editor.dirty}
+          onRestored={restored}
+          onClose={() => setHistory({ history: false })}
+        />
+      )}
       {saving.conflict && (
         <ConflictDialog
-          onMine={() => void saving.save({ over: true })}
+          onMine={() => void saving.saveOver()}
           onReload={() => void reload()}
           onClose={saving.closeConflict}
         />

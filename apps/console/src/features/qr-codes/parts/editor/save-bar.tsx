@@ -11,10 +11,11 @@ interface SaveBarProps {
   /** Why it cannot be saved at all; null when it can. */
   locked: string | null
   onSave: () => void
+  onLater: () => void
 }
 
 /** Stays in sight at the foot of the editor: where the work stands, undo, redo, save. */
-export function SaveBar({ editor, isNew, saving, locked, onSave }: SaveBarProps) {
+export function SaveBar({ editor, isNew, saving, locked, onSave, onLater }: SaveBarProps) {
   const { t } = useTranslation()
   const { dirty, canUndo, canRedo, edit } = editor
   const label = isNew ? t('qrCodes.saveNew') : t('qrCodes.save')
@@ -37,6 +38,9 @@ export function SaveBar({ editor, isNew, saving, locked, onSave }: SaveBarProps)
         disabled={!canRedo}
         onClick={() => edit({ do: 'redo' })}
       />
+      <Button disabled={locked !== null || saving} onClick={onLater}>
+        {t('versions.timing')}
+      </Button>
       <Button type="primary" loading={saving} disabled={locked !== null} title="Ctrl+S" onClick={onSave}>
         {saving ? t('qrCodes.saving') : label}
       </Button>

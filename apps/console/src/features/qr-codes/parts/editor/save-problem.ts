@@ -1,12 +1,13 @@
 import type { PhraseKey } from '@matai/i18n'
 import type { UploadStates } from '../../../files/public.ts'
+import { blockProblem } from '../blocks/block-problem.ts'
 import { finishedBlocks } from '../blocks/draft-block.ts'
 import { pendingUploads } from '../blocks/edit-blocks.ts'
 import type { CodeContent } from './code-content.ts'
 
 /** Where something stands in the way of saving, and what to say there. */
 export interface SaveProblem {
-  at: 'name' | 'content'
+  at: 'name' | 'content' | { block: string }
   phrase: PhraseKey
 }
 
@@ -17,6 +18,10 @@ export function saveProblem(content: CodeContent, uploads: UploadStates): SavePr
   const stuck = pending.some((upload) => (uploads.get(upload)?.step ?? 'failed') === 'failed')
   if (stuck) return { at: 'content', phrase: 'qrCodes.uploadsFailed' }
   if (pending.length > 0) return { at: 'content', phrase: 'files.uploadPending' }
+  for (const block of content.blocks) {
+    const phrase = blockProblem(block)
+    if (phrase) return { at: { block: block.id }, phrase }
+  }
   if (finishedBlocks(content.blocks).length === 0) return { at: 'content', phrase: 'qrCodes.contentEmpty' }
   return null
 }

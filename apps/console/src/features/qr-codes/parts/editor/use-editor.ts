@@ -2,10 +2,13 @@ import type { QrCode, StoredFile } from '@matai/contract'
 import { useCallback, useMemo, useReducer, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useUploads } from '../../../files/public.ts'
+import { slotsOf } from '../blocks/file-slots.ts'
 import type { CodeContent } from './code-content.ts'
 import { type Draft, isWorthKeeping } from './draft.ts'
 import { type Edit, editContent } from './editor-state.ts'
 import { startHistory } from './history.ts'
+
+const notOfKind = { audio: 'blocks.notAudio', video: 'blocks.notVideo', file: 'qrCodes.fileMissing' } as const
 
 /** What the server has: the content that edits are compared with, and its version. */
 export interface Baseline {
@@ -28,8 +31,9 @@ export function useEditor({ saved: begun, files: known, draft }: EditorStart) {
   const [files, setFiles] = useState(() => new Map([...known, ...(draft?.files ?? [])].map((file) => [file.id, file])))
 
   const [queue, uploads] = useUploads((upload, file) => {
-    const wanted = state.present.blocks.find((block) => 'upload' in block && block.upload === upload)
-    if (wanted?.type === 'picture' && file.kind !== 'picture') return t('files.imageFormat')
+    const slot = state.present.blocks.flatMap(slotsOf).find((one) => one.upload === upload)
+    if (slot?.kind && slot.kind !== file.kind)
+      return t(slot.kind === 'picture' ? 'files.imageFormat' : notOfKind[slot.kind])
     setFiles((before) => new Map(before).set(file.id, file))
     edit({ do: 'fileArrived', upload, fileId: file.id })
     return undefined

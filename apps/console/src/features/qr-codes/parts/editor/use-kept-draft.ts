@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { filesNamed } from '../blocks/file-slots.ts'
 import { forgetDraft, writeDraft } from './draft-store.ts'
 import type { Editor } from './use-editor.ts'
 
@@ -14,7 +15,7 @@ export function useKeptDraft(key: string, { content, saved, dirty, files }: Edit
     if (unchanged) return
     const timer = setTimeout(() => {
       hadDraft.current = dirty
-      const named = new Set(content.blocks.flatMap((block) => ('fileId' in block ? [block.fileId] : [])))
+      const named = filesNamed(content.blocks)
       const kept = [...files.values()].filter(({ id }) => named.has(id))
       if (!dirty) void forgetDraft(key)
       else {

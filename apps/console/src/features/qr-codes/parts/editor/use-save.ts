@@ -10,7 +10,10 @@ import type { CodeContent } from './code-content.ts'
 import { contentChanges } from './content-changes.ts'
 import { sayChanges } from './say-changes.ts'
 import { saveFaults, type SaveFaults } from './save-faults.ts'
-import { saveProblem } from './save-problem.ts'
+import { type SaveProblem, saveProblem } from './save-problem.ts'
+import type { Timing } from '../versions/timing-dialog.tsx'
+import { useZone } from '../versions/use-zone.ts'
+import { scheduledQuery, versionsChanged } from '../versions/version-queries.ts'
 import type { Editor } from './use-editor.ts'
 
 const none: SaveFaults = { name: undefined, content: undefined, blocks: new Map() }
@@ -31,23 +34,42 @@ export function useSave({ editor, id, onSaved }: SaveOptions) {
   const [found, setFound] = useState({ content: editor.content, faults: none })
   const faults = found.content === editor.content ? found.faults : none
   const [conflict, setConflict] = useState(false)
+  const [asked, setAsked] = useState<Timing>()
+  const { say } = useZone()
 
-  /** `over` saves although the server has a newer version. */
-  async function save({ over = false } = {}) {
+  /** A version that waits to be published keeps its times when it is written on. */
+  async function keptTiming(): Promise<Timing> {
+    const { version } = editor.saved
+    const { list } =
+      id && version ? await queries.fetchQuery({ ...scheduledQuery(id), staleTime: 30_000 }) : { list: [] }
+    const waiting = list.find(({ number, publishAt }) => number === version && Date.parse(publishAt) > Date.now())
+    return waiting ?? { publishAt: null, endAt: null }
+  }
+
+  /** `over` saves although the server has a newer version; without `timing`, what waits goes on waiting. */
+  async function save({ over = false, timing }: { over?: boolean; timing?: Timing | undefined } = {}) {
     if (saving) return
     const { content, uploads } = editor
     const problem = saveProblem(content, uploads)
-    setFound({ content, faults: problem ? { ...none, [problem.at]: t(problem.phrase) } : none })
-    if (problem?.at === 'content') toast.error(t(problem.phrase))
+    setFound({ content, faults: problem ? faultsOf(problem, t(problem.phrase)) : none })
+    if (problem && problem.at !== 'name') toast.error(t(problem.phrase))
     if (problem) return
     setSaving(true)
     setConflict(false)
+    setAsked(timing)
     try {
-      const stored = await client.qrCodes.save(toSend(content, id, over ? null : editor.saved.version))
+      const { publishAt, endAt } = timing ?? (await keptTiming())
+      const stored = await client.qrCodes.save({
+        ...toSend(content, id, over ? null : editor.saved.version),
+        ...(publishAt ? { publishAt } : {}),
+        ...(endAt ? { endAt } : {}),
+      })
       const changes = contentChanges(editor.saved.content, content)
       editor.storedAs(content, stored.version)
       qrCodesChanged(queries, stored)
-      if (id) toast.success(sayChanges(changes, t))
+      versionsChanged(queries, stored.id)
+      if (publishAt) toast.success(t('versions.saved', { at: say(publishAt) }))
+      else if (id) toast.success(sayChanges(changes, t))
       onSaved(stored)
     } catch (error) {
       if (error instanceof CallError && error.code === 1006) setConflict(true)
@@ -63,7 +85,12 @@ export function useSave({ editor, id, onSaved }: SaveOptions) {
     if (!told.name && !told.content && told.blocks.size === 0) toast.error(sentenceOf(error))
   }
 
-  return { save, saving, faults, conflict, closeConflict: () => setConflict(false) }
+  const saveOver = () => save({ over: true, timing: asked })
+  return { save, saveOver, saving, faults, conflict, closeConflict: () => setConflict(false) }
+}
+
+function faultsOf({ at }: SaveProblem, words: string): SaveFaults {
+  return typeof at === 'string' ? { ...none, [at]: words } : { ...none, blocks: new Map([[at.block, words]]) }
 }
 
 function toSend({ name, directoryId, blocks }: CodeContent, id: string | null, version: number | null) {

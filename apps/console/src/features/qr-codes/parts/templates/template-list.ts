@@ -1,0 +1,109 @@
+import type { PhraseKey } from '@matai/i18n'
+import { blankText, type DraftBlock, newBlockId } from '../blocks/draft-block.ts'
+
+type Say = (key: PhraseKey) => string
+
+/** What a new live code can start from; blocks are made anew each time, because each has an id. */
+export interface Template {
+  title: PhraseKey
+  name: PhraseKey
+  blocks: (say: Say) => DraftBlock[]
+}
+
+const escaped = (words: string) => words.replace(/&/g, '&amp;').replace(/</g, '&lt;')
+const lines = (words: string, tag: string) =>
+  words
+    .split('\n')
+    .map((line) => `<${tag}>${escaped(line)}</${tag}>`)
+    .join('')
+
+const text = (words: string) => blankText(lines(words, 'p'))
+const steps = (title: string, words: string) =>
+  blankText(`${title && `<h2>${escaped(title)}</h2>`}<ol>${lines(words, 'li')}</ol>`)
+const phone = (words: string): DraftBlock => ({ id: newBlockId(), type: 'phoneButton', text: words, phone: '' })
+const link = (words: string): DraftBlock => ({ id: newBlockId(), type: 'linkButton', text: words, url: '' })
+const place = (name: string): DraftBlock => ({
+  id: newBlockId(),
+  type: 'location',
+  name,
+  address: '',
+  latitude: null,
+  longitude: null,
+})
+
+function table(title: string, words: string): DraftBlock {
+  const [header = [], ...rows] = words.split('\n').map((line) => line.split('|'))
+  return { id: newBlockId(), type: 'table', title, header, rows }
+}
+
+export const templates: Template[] = [
+  {
+    title: 'templates.fire',
+    name: 'templates.fireName',
+    blocks: (say) => [
+      text(say('templates.fireText')),
+      table(say('templates.fireTableTitle'), say('templates.fireTable')),
+      steps(say('templates.fireUse'), say('templates.fireSteps')),
+      phone(say('templates.firePhone')),
+    ],
+  },
+  {
+    title: 'templates.visitor',
+    name: 'templates.visitorName',
+    blocks: (say) => [
+      text(say('templates.visitorText')),
+      steps('', say('templates.visitorSteps')),
+      place(say('templates.visitorPlace')),
+      phone(say('templates.visitorPhone')),
+    ],
+  },
+  {
+    title: 'templates.repair',
+    name: 'templates.repairName',
+    blocks: (say) => [
+      text(say('templates.repairText')),
+      table(say('templates.repairTableTitle'), say('templates.repairTable')),
+      link(say('templates.repairLink')),
+      phone(say('templates.repairPhone')),
+    ],
+  },
+  {
+    title: 'templates.course',
+    name: 'templates.courseName',
+    blocks: (say) => [
+      text(say('templates.courseText')),
+      table(say('templates.courseTableTitle'), say('templates.courseTable')),
+      link(say('templates.courseLink')),
+    ],
+  },
+  {
+    title: 'templates.manual',
+    name: 'templates.manualName',
+    blocks: (say) => [
+      text(say('templates.manualText')),
+      table(say('templates.manualTableTitle'), say('templates.manualTable')),
+      steps(say('templates.manualUse'), say('templates.manualSteps')),
+      link(say('templates.manualLink')),
+      phone(say('templates.manualPhone')),
+    ],
+  },
+  {
+    title: 'templates.classroom',
+    name: 'templates.classroomName',
+    blocks: (say) => [
+      text(say('templates.classroomText')),
+      table(say('templates.classroomTableTitle'), say('templates.classroomTable')),
+      phone(say('templates.classroomPhone')),
+    ],
+  },
+  {
+    title: 'templates.machine',
+    name: 'templates.machineName',
+    blocks: (say) => [
+      text(say('templates.machineText')),
+      table(say('templates.machineTableTitle'), say('templates.machineTable')),
+      steps(say('templates.machineSafety'), say('templates.machineSteps')),
+      phone(say('templates.machinePhone')),
+    ],
+  },
+]

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest'
+import { webAddress } from './web-address.ts'
+
+it.each([
+  'https://example.com',
+  'http://example.com:8080/a?b=c#d',
+  'HTTPS://Example.com/',
+  'https://例子.中国/说明?编号=3',
+  'http://192.168.1.20/meter',
+  'http://[::1]:7300/q',
+  'https://example.com/@me',
+  'https://example.com/a%20b',
+])('lets visitors follow %s', (address) => expect(webAddress(` ${address} `)).toBe(address))
+
+it.each([
+  '',
+  'example.com',
+  '//example.com',
+  'https:',
+  'https://',
+  'https:///x',
+  'https:/example.com',
+  'https://user@example.com',
+  'https://user:word@example.com',
+  'https://bank.example@evil.example/',
+  'https://evil.example\\@bank.example',
+  'https://exa mple.com',
+  'https://example.com/\u0000',
+  'https://example.com/\njavascript:alert(1)',
+  'https://example.com/\u202Egpj.exe',
+  'https://example.com/"onclick=alert(1)',
+  'https://example.com/<script>',
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  'java\tscript:alert(1)',
+  '\u0001javascript:alert(1)',
+  'javascript://example.com/%0aalert(1)',
+  'vbscript:msgbox(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'data:text/html;base64,PHNjcmlwdD4=',
+  'blob:https://example.com/1',
+  'file:///etc/passwd',
+  'ftp://example.com',
+  'intent://x#Intent;scheme=http;end',
+  'weixin://dl/business',
+  'view-source:https://example.com',
+  `https://example.com/${'a'.repeat(2_000)}`,
+])('refuses %j', (address) => expect(webAddress(address)).toBeNull())

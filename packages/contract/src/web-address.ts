@@ -1,0 +1,12 @@
+/** Longest address of a link. */
+export const webAddressMax = 2_000
+
+/**
+ * The address of a link as it is kept; null when visitors must not be sent there. Only http and https with a host:
+ * no credentials, which dress up a strange host as a known one, and nothing that two readers could read in two ways.
+ */
+export function webAddress(typed: string): string | null {
+  const text = typed.trim()
+  if (text.length > webAddressMax || /[\p{Cc}\p{Cf}\p{Zs}\p{Zl}\p{Zp}\\<>"`]/u.test(text)) return null
+  return /^https?:\/\/(\[[\da-f:.]+\]|[\p{L}\p{M}\p{N}._-]+)(:\d{1,5})?([/?#].*)?$/iu.test(text) ? text : null
+}
