@@ -1,15 +1,17 @@
+import { DndContext, DragOverlay, pointerWithin } from '@dnd-kit/core'
 import type { Directory } from '@matai/contract'
-import { Button, Dropdown } from 'antd'
+import { Button } from 'antd'
+import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../../ui/format.ts'
-import { AddIcon, DirectoryIcon, MoreIcon, QrCodeIcon } from '../../../../ui/icons.ts'
+import { AddIcon, QrCodeIcon } from '../../../../ui/icons.ts'
+import { setClosed, useClosedDirectories } from './closed-directories.ts'
+import { DirectoryItem } from './directory-item.tsx'
 import css from './directory-rail.module.css'
-
-export interface DirectoryDeeds {
-  add: () => void
-  rename: (directory: Directory) => void
-  remove: (directory: Directory) => void
-}
+import { shownOf } from './directory-tree.ts'
+import { keyOf } from './tree-keys.ts'
+import type { DirectoryDeeds } from './use-directory-deeds.ts'
+import { useTreeDrag } from './use-tree-drag.ts'
 
 interface DirectoryRailProps {
   directories: Directory[]
@@ -19,10 +21,38 @@ interface DirectoryRailProps {
   deeds: DirectoryDeeds
 }
 
-/** The directories at the left of the list, with how much is in each. */
+/** Dragging is for the mouse; the keyboard has the menu, which speaks by itself. */
+const silent = {
+  announcements: {
+    onDragStart: () => undefined,
+    onDragOver: () => undefined,
+    onDragEnd: () => undefined,
+    onDragCancel: () => undefined,
+  },
+  screenReaderInstructions: { draggable: '' },
+}
+
+/** The tree of directories at the left of the list, with how much is in each. */
 export function DirectoryRail({ directories, chosen, onChoose, deeds }: DirectoryRailProps) {
   const { t } = useTranslation()
+  const { formatNumber } = useFormats()
+  const closed = useClosedDirectories()
+  const drag = useTreeDrag(directories, deeds)
+  const shown = shownOf(directories, closed)
+  const [focused, setFocused] = useState(0)
+  const current = [focused, chosen].find((id) => shown.some((one) => one.id === id)) ?? shown[0]?.id
   const all = directories.reduce((sum, { qrCodes }) => sum + qrCodes, 0)
+
+  function press(event: KeyboardEvent, directory: Directory) {
+    const deed = keyOf(event.key, directory, { directories, shown, closed })
+    if (!deed) return
+    event.preventDefault()
+    if ('focus' in deed) document.getElementById(`directory-${deed.focus}`)?.focus()
+    if ('close' in deed) setClosed(directory.id, deed.close)
+    if ('choose' in deed) onChoose(directory.id)
+    if ('ask' in deed) deeds.ask(deed.ask, directory)
+  }
+
   return (
     <nav className={css.rail} aria-label={t('directories.title')}>
       <div className={css.head}>
@@ -33,86 +63,53 @@ export function DirectoryRail({ directories, chosen, onChoose, deeds }: Director
           icon={<AddIcon />}
           aria-label={t('directories.add')}
           title={t('directories.add')}
-          onClick={deeds.add}
+          onClick={() => deeds.ask('add', null)}
         />
       </div>
-      <ul className={css.list}>
-        <li className={css.entry} data-chosen={chosen === 0}>
-          <Choice name={t('directories.all')} count={all} current={chosen === 0} onChoose={() => onChoose(0)} />
-        </li>
-        {directories.map((directory) => (
-          <li key={directory.id} className={css.entry} data-chosen={chosen === directory.id}>
-            <Choice
-              name={directory.name}
-              count={directory.qrCodes}
-              current={chosen === directory.id}
+      <button
+        type="button"
+        className={css.all}
+        data-chosen={chosen === 0}
+        aria-current={chosen === 0 ? 'true' : undefined}
+        onClick={() => onChoose(0)}
+      >
+        <QrCodeIcon aria-hidden />
+        <span className={css.name}>{t('directories.all')}</span>
+        <span className={css.count}>
+          <span aria-hidden>{formatNumber(all)}</span>
+          <span className="visually-hidden">{t('directories.countOf', { count: all })}</span>
+        </span>
+      </button>
+      <DndContext {...drag} collisionDetection={pointerWithin} accessibility={silent}>
+        <div role="tree" aria-label={t('directories.title')} className={css.list}>
+          {shown.map((directory) => (
+            <DirectoryItem
+              key={directory.id}
+              directory={directory}
+              directories={directories}
+              chosen={chosen === directory.id}
+              closed={closed.has(directory.id)}
+              current={directory.id === current}
+              drop={drag.drop?.over === directory.id ? drag.drop : null}
+              deeds={deeds}
               onChoose={() => onChoose(directory.id)}
+              onFocus={() => setFocused(directory.id)}
+              onKey={(event) => press(event, directory)}
             />
-            <DirectoryMenu directory={directory} deeds={deeds} />
-          </li>
-        ))}
-      </ul>
+          ))}
+        </div>
+        <DragOverlay dropAnimation={null}>
+          {drag.dragged && (
+            <div className={css.dragged}>
+              {drag.dragged.name}
+              {drag.drop?.refusal && <small>{drag.drop.refusal}</small>}
+            </div>
+          )}
+        </DragOverlay>
+      </DndContext>
+      <div role="status" className="visually-hidden">
+        {deeds.said}
+      </div>
     </nav>
-  )
-}
-
-interface ChoiceProps {
-  name: string
-  count: number
-  current: boolean
-  onChoose: () => void
-}
-
-function Choice({ name, count, current, onChoose }: ChoiceProps) {
-  const { t } = useTranslation()
-  const { formatNumber } = useFormats()
-  return (
-    <button type="button" className={css.choice} aria-current={current ? 'true' : undefined} onClick={onChoose}>
-      {name === t('directories.all') ? <QrCodeIcon aria-hidden /> : <DirectoryIcon aria-hidden />}
-      <span className={css.name} title={name}>
-        {name}
-      </span>
-      <span className={css.count}>
-        <span aria-hidden>{formatNumber(count)}</span>
-        <span className="visually-hidden">{t('directories.countOf', { count })}</span>
-      </span>
-    </button>
-  )
-}
-
-function DirectoryMenu({ directory, deeds }: { directory: Directory; deeds: DirectoryDeeds }) {
-  const { t } = useTranslation()
-  const { can } = directory
-  const reason = directory.isDefault ? t('directories.defaultLocked') : t('directories.mayNot')
-  const items = [
-    {
-      key: 'rename',
-      label: t('directories.rename'),
-      disabled: !can.rename,
-      onClick: () => deeds.rename(directory),
-    },
-    {
-      key: 'remove',
-      danger: true,
-      disabled: !can.delete,
-      label: (
-        <>
-          {t('directories.remove')}
-          {!can.delete && <small className={css.reason}>{reason}</small>}
-        </>
-      ),
-      onClick: () => deeds.remove(directory),
-    },
-  ]
-  return (
-    <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
-      <Button
-        type="text"
-        size="small"
-        className={css.more ?? ''}
-        icon={<MoreIcon />}
-        aria-label={t('directories.more', { name: directory.name })}
-      />
-    </Dropdown>
   )
 }
