@@ -1,0 +1,87 @@
+import type { QrCode } from '@matai/contract'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { Button, Drawer } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { client, sentenceOf } from '../../../../client.ts'
+import { confirm } from '../../../../ui/confirm-store.ts'
+import { ErrorState } from '../../../../ui/error-state.tsx'
+import { Skeleton } from '../../../../ui/skeleton.tsx'
+import { toast } from '../../../../ui/toast-store.ts'
+import { VersionComparison } from './version-comparison.tsx'
+import { historyQuery, versionsChanged } from './version-queries.ts'
+import { VersionRow } from './version-row.tsx'
+import css from './versions.module.css'
+
+interface HistoryDrawerProps {
+  id: string
+  /** Whether the reader may only look. */
+  locked: boolean
+  /** Whether going back would lose work. */
+  unsaved: boolean
+  onRestored: (qrCode: QrCode) => void
+  onClose: () => void
+}
+
+/** Who changed what and when; compares versions and goes back to one. */
+export function HistoryDrawer({ id, locked, unsaved, onRestored, onClose }: HistoryDrawerProps) {
+  const { t } = useTranslation()
+  const queries = useQueryClient()
+  const [compared, setCompared] = useState<number | null>(null)
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(historyQuery(id))
+  const versions = data?.pages.flatMap(({ list }) => list) ?? []
+  const newest = versions[0]?.number ?? 1
+
+  async function restore(number: number) {
+    const agreed = await confirm({
+      title: t('versions.restoreTitle', { number }),
+      text: t(unsaved ? 'versions.restoreUnsaved' : 'versions.restoreText'),
+      action: t('versions.restore'),
+    })
+    if (!agreed) return
+    try {
+      onRestored(await client.versions.restore({ id, number }))
+      toast.success(t('versions.restored', { number }))
+      versionsChanged(queries, id)
+      onClose()
+    } catch (failure) {
+      toast.error(sentenceOf(failure))
+    }
+  }
+
+  const isComparing = compared !== null
+  return (
+    <Drawer
+      open
+      onClose={onClose}
+      size={isComparing ? 'min(100vw, 920px)' : 'min(100vw, 460px)'}
+      title={isComparing ? t('versions.compareTitle', { from: compared, to: newest }) : t('versions.history')}
+      closable={{ 'aria-label': t('app.close'), placement: 'end' }}
+    >
+      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton rows={6} />}
+      {isComparing && <VersionComparison id={id} from={compared} to={newest} onBack={() => setCompared(null)} />}
+      {data && !isComparing && (
+        <>
+          <ol className={css.versions} aria-label={t('versions.history')}>
+            {versions.map((version) => (
+              <VersionRow
+                key={version.number}
+                version={version}
+                isNewest={version.number === newest}
+                locked={locked}
+                onCompare={() => setCompared(version.number)}
+                onRestore={() => void restore(version.number)}
+              />
+            ))}
+          </ol>
+          {hasNextPage && (
+            <Button block loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+              {t('versions.more')}
+            </Button>
+          )}
+        </>
+      )}
+    </Drawer>
+  )
+}
