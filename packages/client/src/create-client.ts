@@ -54,9 +54,17 @@ async function send(route: Route, input: Record<string, unknown>, options: Clien
     if (signal?.aborted) throw error
     throw new CallError('network', options.networkMessage?.() ?? 'Network error, please try again', null)
   })
+  const mime = answer.headers.get('Content-Type') ?? ''
+  if (answer.ok && mime !== '' && !mime.startsWith('application/json')) return readFile(answer, mime)
   const envelope = await readEnvelope(answer, options)
   if (envelope.code !== 0) throw new CallError(envelope.code, envelope.msg, envelope.data)
   return envelope.data
+}
+
+/** A call that answers a file: its bytes, and the name that it was given (RFC 6266). */
+async function readFile(answer: Response, mime: string) {
+  const [, name = ''] = /filename\*=UTF-8''([^;]+)/.exec(answer.headers.get('Content-Disposition') ?? '') ?? []
+  return { mime, body: new Uint8Array(await answer.arrayBuffer()), fileName: decodeURIComponent(name) }
 }
 
 async function readEnvelope(answer: Response, options: ClientOptions): Promise<Envelope<unknown>> {

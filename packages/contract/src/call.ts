@@ -5,8 +5,8 @@ import type { Feature, LimitKey } from './tiers.ts'
 /** How the input travels: JSON in a POST, fields and one file in a multipart POST, or the query of a GET. */
 export type Carrier = 'json' | 'multipart' | 'query'
 
-/** What the answer is: the {code, msg, data} envelope, or a picture with a real HTTP status. */
-export type Answer = 'envelope' | 'picture'
+/** What the answer is: the {code, msg, data} envelope, a picture with a real HTTP status, or a download (refused in the envelope). */
+export type Answer = 'envelope' | 'picture' | 'file'
 
 /** One call of the API: the only place that knows its path, rights, gates and shapes. */
 export interface Call<

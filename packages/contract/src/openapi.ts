@@ -76,6 +76,12 @@ function answers(call: Call): Json {
       default: { description: 'a refusal in the envelope', content: refusal },
     }
   }
+  if (call.answer === 'file') {
+    const file = { schema: { type: 'string', format: 'binary' } }
+    const refusal = { schema: { $ref: '#/components/schemas/Failure' } }
+    const content = { 'application/octet-stream': file, 'application/json': refusal }
+    return { 200: { description: 'the file as an attachment, or a refusal in the envelope', content } }
+  }
   const success = z.object({ code: z.literal(0), msg: z.literal(''), data: call.output })
   const schema = { oneOf: [schemaOf(success, 'output'), { $ref: '#/components/schemas/Failure' }] }
   return { 200: { description: 'the envelope', content: { 'application/json': { schema } } } }

@@ -1,8 +1,62 @@
 import { z } from 'zod'
 import { call } from './call.ts'
+import { listOf, listQuery, qrCodeId, say } from './fields.ts'
 import { QrCodeItem } from './qr-codes.ts'
 
 const Count = z.object({ people: z.int(), machines: z.int() })
+
+export const rangePresets = ['today', 'yesterday', 'sevenDays', 'thirtyDays'] as const
+export type RangePreset = (typeof rangePresets)[number]
+
+/** Most days that one answer is about. */
+export const rangeDaysMax = 90
+
+const day = z.iso.date(say('errors.wrongFormat'))
+const dayMilliseconds = 86_400_000
+
+/** Days of the account's zone: a preset that ends today (`yesterday` then), or from a day until a day, both included. */
+export const StatsRange = z.union([
+  z.strictObject({ preset: z.enum(rangePresets) }),
+  z
+    .strictObject({ from: day, until: day })
+    .refine(({ from, until }) => from <= until, { path: ['until'], ...say('stats.rangeBackwards') })
+    .refine(({ from, until }) => (Date.parse(until) - Date.parse(from)) / dayMilliseconds < rangeDaysMax, {
+      path: ['from'],
+      ...say('stats.rangeTooLong'),
+    }),
+])
+export type StatsRange = z.infer<typeof StatsRange>
+
+/** Scans of one value: an hour (0–23), a country (ISO code), a device; empty or 0 stands for unknown. */
+const Share = Count.extend({ value: z.string() })
+
+const Region = Count.extend({ code: z.int().describe('administrative code; 0 when unknown'), name: z.string() })
+
+const Chart = z.object({
+  from: z.iso.date(),
+  until: z.iso.date(),
+  sum: Count,
+  trend: z.array(Count.extend({ day: z.iso.date() })).describe('every day of the range, oldest first'),
+  hours: z.array(Share).describe('24 hours of the day in the account’s zone'),
+  weekdays: z.array(Share).describe('1 (Monday) to 7'),
+  countries: z.array(Share),
+  regions: z.array(Region.extend({ cities: z.array(Region) })).describe('Chinese provinces, most people first'),
+  devices: z.array(Share),
+  wechat: z.array(Share).describe('`true` inside WeChat, `false` elsewhere'),
+  versions: z.array(Share).describe('numbers of the code’s versions; empty without `qrCodeId`'),
+})
+export type StatsChart = z.infer<typeof Chart>
+
+export const RankedQrCode = Count.extend({
+  rank: z.int(),
+  id: z.string(),
+  name: z.string(),
+  directory: z.string(),
+  lastScanAt: z.iso.datetime().nullable().describe('some minutes behind'),
+})
+export type RankedQrCode = z.infer<typeof RankedQrCode>
+
+const keyword = listQuery.keyword
 
 export const statsCalls = {
   getMaininfo: call({
@@ -19,5 +73,37 @@ export const statsCalls = {
         .describe('the last 7 days in the account’s zone, oldest first'),
       recent: z.array(QrCodeItem).describe('the 5 live codes changed last'),
     }),
+  }),
+  getQrcodeByid: call({
+    path: '/qruser/console/statis/get_qrcode_byid',
+    access: 'member',
+    input: z.strictObject({ id: qrCodeId(), range: StatsRange }),
+    output: z.object({
+      id: z.string(),
+      name: z.string(),
+      today: Count,
+      yesterday: Count,
+      range: Count,
+      total: Count,
+    }),
+  }),
+  getChat: call({
+    path: '/qruser/console/statis/get_chat',
+    access: 'member',
+    input: z.strictObject({ range: StatsRange, qrCodeId: qrCodeId().optional() }),
+    output: Chart,
+  }),
+  getQrcodeList: call({
+    path: '/qruser/console/statis/get_qrcode_list',
+    access: 'member',
+    input: z.strictObject({ page: listQuery.page, pageSize: listQuery.pageSize, keyword, range: StatsRange }),
+    output: listOf(RankedQrCode).describe('codes that were scanned in the range, most people first'),
+  }),
+  exportQrcodeList: call({
+    path: '/qruser/console/statis/export_qrcode_list',
+    access: 'member',
+    answer: 'file',
+    input: z.strictObject({ keyword, range: StatsRange }),
+    output: z.object({ mime: z.string(), body: z.instanceof(Uint8Array), fileName: z.string() }),
   }),
 }

@@ -1,13 +1,16 @@
 import type { AppOptions } from '../app.ts'
 import type { AccountId } from '../platform/db/account-id.ts'
 import { createAccounts } from '../modules/accounts/service/accounts.ts'
+import { createAudit } from '../modules/audit/service.ts'
+import { createCodeAccess } from '../modules/code-access/service/code-access.ts'
 import { listenDirectories } from '../modules/directories/handlers.ts'
 import { createDirectories } from '../modules/directories/service.ts'
 import { createFiles } from '../modules/files/service/files.ts'
 import { createLedger } from '../modules/ledger/service/ledger.ts'
 import { listenQrCodes } from '../modules/qr-codes/handlers.ts'
 import { createQrCodes } from '../modules/qr-codes/service/qr-codes.ts'
-import { createStats } from '../modules/stats/service.ts'
+import { createRecoveries } from '../modules/recovery/service/recovery.ts'
+import { createStats } from '../modules/stats/service/stats.ts'
 import { createStyles } from '../modules/styles/service.ts'
 import type { Outside } from './outside.ts'
 
@@ -19,15 +22,24 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
   const accounts = createAccounts({ ...outside, database, log, consoleOrigin: settings.ORIGIN })
   const files = createFiles({ ...outside, database, clock, filesOrigin: settings.FILES_ORIGIN ?? '' })
   const directories = createDirectories({ database, events })
-  const ledger = createLedger({ pool: ledgerPool })
+  const audit = createAudit({ database, namesOf: accounts.namesOf })
+  const ledger = createLedger({ pool: ledgerPool, limitedPool: outside.limitedPool })
   const { filesByIds, storedBytes } = files
-  const qrCodes = createQrCodes({ database, events, directories, filesByIds, namesOf: accounts.namesOf })
+  const qrCodes = createQrCodes({ database, events, directories, audit, filesByIds, namesOf: accounts.namesOf })
+  const codeAccess = createCodeAccess({ ...outside, database, log })
   const styles = createStyles({ drawing, readQrCode: qrCodes.open, readLogo })
+  const recoveries = createRecoveries({
+    ...outside,
+    database,
+    printedOrigins: [settings.ORIGIN, settings.SCAN_ORIGIN].filter((origin) => origin !== undefined),
+    restoreEmpty: qrCodes.restoreEmpty,
+    namesOf: accounts.namesOf,
+  })
   const stats = createStats({ database, directories, qrCodes, storedBytes })
 
   listenDirectories(events, directories)
   listenQrCodes(events, directories)
-  return { accounts, files, directories, ledger, qrCodes, styles, stats }
+  return { accounts, audit, codeAccess, files, directories, ledger, qrCodes, recoveries, styles, stats }
 
   async function readLogo(accountId: AccountId, id: string): Promise<string> {
     const png = await files.readPicture(accountId, id)

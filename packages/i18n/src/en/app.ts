@@ -4,6 +4,8 @@ export const app = {
   navigation: 'Main navigation',
   navHome: 'Home',
   navQrCode: 'QR Code',
+  navAdvanced: 'Advanced',
+  navScan: 'Scan statistics',
   navSetting: 'Setting',
   navAccountInfo: 'Account Info',
   navHelp: 'Help',

@@ -1,5 +1,4 @@
 export const stats = {
-  title: 'Scan statistics',
   range: 'Period',
   today: 'Today',
   yesterday: 'Yesterday',
@@ -15,7 +14,6 @@ export const stats = {
   code: 'Code ID',
   allCodes: 'All live codes',
   pickCode: 'Live code',
-  onlyOf: 'Only “{{name}}”',
   people: 'People',
   machines: 'Machines',
   peopleTile: 'Scans by people',
@@ -64,6 +62,5 @@ export const stats = {
   emptyTitle: 'Nobody scanned in this period',
   emptyText: 'Try another period, or print your codes.',
   emptyRanking: 'No live code fits',
-  machinesRow: '{{formatted}} by machines',
   more: '{{formatted}} more; show the numbers to see all',
 }

@@ -4,6 +4,8 @@ export const app = {
   navigation: '主导航',
   navHome: '首页',
   navQrCode: '活码',
+  navAdvanced: '高级',
+  navScan: '扫码统计',
   navSetting: '设置',
   navAccountInfo: '账号信息',
   navHelp: '帮助',

@@ -1,5 +1,4 @@
 export const stats = {
-  title: '扫码统计',
   range: '时间',
   today: '今天',
   yesterday: '昨天',
@@ -15,7 +14,6 @@ export const stats = {
   code: '活码编号',
   allCodes: '全部活码',
   pickCode: '活码',
-  onlyOf: '只看“{{name}}”',
   people: '人',
   machines: '机器',
   peopleTile: '扫码人次',
@@ -64,6 +62,5 @@ export const stats = {
   emptyTitle: '这段时间没有人扫码',
   emptyText: '换一段时间看看，或把活码印出去。',
   emptyRanking: '没有符合的活码',
-  machinesRow: '机器 {{formatted}} 次',
   more: '另有 {{formatted}} 项，看数字可见全部',
 }

@@ -9,7 +9,7 @@ import type { Caller, MemberContext } from './context.ts'
 import { isCrossSite } from './cross-site.ts'
 import { languageOf, rememberCaller } from './language.ts'
 import { readMultipart } from './multipart.ts'
-import { sendPicture } from './picture.ts'
+import { sendBody } from './picture.ts'
 import { setTokenCookie, tokenOf } from './session-cookie.ts'
 import { validate } from './validate.ts'
 
@@ -78,7 +78,7 @@ async function pass(bound: BoundCall, options: GateOptions, request: FastifyRequ
     setToken: (token) => setTokenCookie(reply, token, { domain: options.cookieDomain }),
   }
   const output = call.output.parse(await bound.handle(input.value, context))
-  return call.answer === 'picture' ? sendPicture(reply, output) : reply.send(success(output))
+  return call.answer === 'envelope' ? reply.send(success(output)) : sendBody(reply, output)
 }
 
 function inputOf(request: FastifyRequest, carrier: 'json' | 'query') {

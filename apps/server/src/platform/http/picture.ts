@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 
-/** A drawn picture as the body of an answer; `fileName` makes it a download. The shape is the contract's. */
-export function sendPicture(reply: FastifyReply, output: unknown): FastifyReply {
+/** A picture or a file as the body of an answer; `fileName` makes it a download. The shape is the contract's. */
+export function sendBody(reply: FastifyReply, output: unknown): FastifyReply {
   const { mime, body, fileName } = output as { mime: string; body: Uint8Array; fileName?: string } // parsed by the gate
   reply
     .header('Content-Type', mime)

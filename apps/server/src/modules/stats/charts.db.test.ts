@@ -1,0 +1,98 @@
+import { CallError } from '@matai/client'
+import { readXlsx } from 'hucre/xlsx'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createEvents } from '../../platform/events/events.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { rollUp } from '../ledger/service/roll-up.ts'
+import { scansRolledUp } from '../ledger/events.ts'
+import { addVisits } from '../qr-codes/store/scans.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp({ environment: { TRUST_PROXY: 'true' } })
+})
+afterAll(() => app.close())
+
+const blocks = [{ id: 't', type: 'richText' as const, html: '<p>1</p>' }]
+const phone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148'
+const today = { preset: 'today' } as const
+
+function scan(id: string, ip = '58.60.1.1', userAgent = phone) {
+  return app.fetch(`/q/${id}`, { headers: { 'User-Agent': userAgent, 'X-Forwarded-For': ip } })
+}
+
+async function withScans() {
+  const { client } = await app.signUp()
+  const { id } = await client.qrCodes.save({ name: '=1+1', blocks })
+  const other = await client.qrCodes.save({ name: '其他', blocks })
+  for (let n = 0; n < 3; n += 1) await scan(id)
+  await scan(id, '61.139.2.69', `${phone} MicroMessenger/8.0`)
+  await scan(id, '8.8.8.8', 'Baiduspider/2.0')
+  await scan(other.id, '8.8.8.8')
+  return { client, id, other: other.id }
+}
+
+it('tells the same before and after the rollup', async () => {
+  const { client, id } = await withScans()
+  const before = await client.stats.getChat({ range: today, qrCodeId: id })
+  expect(before.sum).toEqual({ people: 4, machines: 1 })
+  expect(before.trend).toHaveLength(1)
+  expect(before.regions.map(({ name, people, cities }) => [name, people, cities.map((city) => city.name)])).toEqual([
+    ['广东省', 3, ['深圳市']],
+    ['四川省', 1, ['成都市']],
+  ])
+  expect(before.countries).toEqual([
+    { value: 'CN', people: 4, machines: 0 },
+    { value: 'US', people: 0, machines: 1 },
+  ])
+  expect(before.wechat.find(({ value }) => value === 'true')?.people).toBe(1)
+  expect(before.versions).toEqual([{ value: '1', people: 4, machines: 1 }])
+  for (const share of [before.hours, before.weekdays, before.devices, before.countries]) {
+    expect(share.reduce((sum, { people }) => sum + people, 0)).toBe(4)
+  }
+
+  const events = createEvents()
+  events.listen(scansRolledUp, (tx, { codes }) => addVisits(tx, codes))
+  await rollUp({ database: app.database, events }, new Date(app.clock.now().getTime() + 120_000))
+  expect(await client.stats.getChat({ range: today, qrCodeId: id })).toEqual(before)
+  const whole = await client.stats.getChat({ range: today })
+  expect(whole.sum).toEqual({ people: 5, machines: 1 })
+  expect(whole.hours.reduce((sum, { people }) => sum + people, 0)).toBe(5)
+  expect(whole.versions).toEqual([])
+})
+
+it('ranks codes, and hands out the ranking as a workbook in which text stays text', async () => {
+  const { client, id, other } = await withScans()
+  const ranking = await client.stats.getQrcodeList({ range: today })
+  expect(ranking.list.map((row) => [row.rank, row.id, row.people, row.machines])).toEqual([
+    [1, id, 4, 1],
+    [2, other, 1, 0],
+  ])
+  expect(await client.stats.getQrcodeList({ range: today, keyword: '其' })).toMatchObject({ total: 1 })
+  const file = await client.stats.exportQrcodeList({ range: today })
+  expect(file.fileName).toMatch(/^扫码排行 .*\.xlsx$/)
+  const [sheet] = (await readXlsx(file.body)).sheets
+  expect(sheet?.rows[0]?.slice(0, 3)).toEqual(['名次', '名称', '活码编号'])
+  expect(sheet?.rows[1]?.slice(0, 3)).toEqual([1, '=1+1', id])
+  expect(sheet?.rows).toHaveLength(3)
+})
+
+it('counts one code, and refuses empty files, long ranges and codes of others', async () => {
+  const { client, id } = await withScans()
+  const counts = { people: 4, machines: 1 }
+  expect(await client.stats.getQrcodeByid({ id, range: { preset: 'sevenDays' } })).toMatchObject({
+    name: '=1+1',
+    today: counts,
+    yesterday: { people: 0, machines: 0 },
+    range: counts,
+    total: counts,
+  })
+  await expect(client.stats.exportQrcodeList({ range: { preset: 'yesterday' } })).rejects.toThrow('数据为空,无法导出')
+  const tooLong = client.stats.getChat({ range: { from: '2026-01-01', until: '2026-04-01' } })
+  const error = await tooLong.catch((thrown: unknown) => thrown)
+  expect(error).toBeInstanceOf(CallError)
+  expect((error as CallError).data?.issues).toEqual([{ path: ['range', 'from'], message: '一次最多查看 90 天' }])
+  const stranger = await app.signUp()
+  await expect(stranger.client.stats.getChat({ range: today, qrCodeId: id })).rejects.toMatchObject({ code: 1002 })
+})

@@ -1,0 +1,83 @@
+import type { StatsRange } from '@matai/contract'
+import { provinceOf } from '../../platform/geo/regions.ts'
+import { daysUpTo } from '../ledger/rules.ts'
+
+/** First and last day, YYYY-MM-DD, both included. */
+export interface Days {
+  from: string
+  until: string
+}
+
+export interface Counted {
+  value: string
+  people: number
+  machines: number
+}
+
+const presetDays = { today: 1, yesterday: 2, sevenDays: 7, thirtyDays: 30 } as const
+
+/** The days that a range stands for, in the zone of the account. */
+export function daysOf(range: StatsRange, zone: string, now: Date): Days {
+  if (!('preset' in range)) return range
+  const days = daysUpTo(zone, now.getTime(), presetDays[range.preset])
+  const first = days[0] ?? ''
+  return { from: first, until: range.preset === 'yesterday' ? first : (days.at(-1) ?? '') }
+}
+
+/** Every day of a range; calendar days have no zone any more. */
+export function eachDay({ from, until }: Days): string[] {
+  const days: string[] = []
+  for (let at = Date.parse(from); at <= Date.parse(until); at += 86_400_000) {
+    days.push(new Date(at).toISOString().slice(0, 10))
+  }
+  return days
+}
+
+export function sumOf(counts: readonly { people: number; machines: number }[]) {
+  const sum = { people: 0, machines: 0 }
+  for (const { people, machines } of counts) {
+    sum.people += people
+    sum.machines += machines
+  }
+  return sum
+}
+
+/** 1 (Monday) to 7. */
+export function weekdayOf(day: string): number {
+  return new Date(day).getUTCDay() || 7
+}
+
+/** Adds counts up by a key; keys that must be there come first, in their order, with zeros. */
+export function addUp(counts: readonly Counted[], keyOf: (value: string) => string, keys: readonly string[] = []) {
+  const sums = new Map<string, Counted>(keys.map((value) => [value, { value, people: 0, machines: 0 }]))
+  for (const { value, people, machines } of counts) {
+    const key = keyOf(value)
+    const sum = sums.get(key) ?? { value: key, people: 0, machines: 0 }
+    sum.people += people
+    sum.machines += machines
+    sums.set(key, sum)
+  }
+  return [...sums.values()]
+}
+
+/** Most people first; machines, then the value itself decide among equals. */
+export function mostFirst<Item extends Counted>(counts: readonly Item[]): Item[] {
+  return [...counts].sort((a, b) => b.people - a.people || b.machines - a.machines || (a.value < b.value ? -1 : 1))
+}
+
+/** Cities under their provinces; scans whose city is unknown count for the province only. */
+export function byProvince(regions: readonly Counted[], nameOf: (code: number) => string) {
+  const named = ({ value, people, machines }: Counted) => ({
+    code: Number(value),
+    name: nameOf(Number(value)),
+    people,
+    machines,
+  })
+  const isCity = ({ value }: Counted) => Number(value) !== provinceOf(Number(value))
+  return mostFirst(addUp(regions, (value) => String(provinceOf(Number(value))))).map((province) => ({
+    ...named(province),
+    cities: mostFirst(
+      regions.filter((each) => isCity(each) && String(provinceOf(Number(each.value))) === province.value),
+    ).map(named),
+  }))
+}

@@ -1,0 +1,74 @@
+import type { StatsRange } from '@matai/contract'
+import { fail } from '../../../platform/failure.ts'
+import { excelMime, writeSheet } from '../../../platform/excel/sheet.ts'
+import type { MemberContext } from '../../../platform/http/context.ts'
+import { daysOf } from '../rules.ts'
+import { rankCodes } from '../store.ts'
+import type { Dependencies } from './overview.ts'
+
+interface Ranked {
+  keyword: string
+  range: StatsRange
+}
+
+/** Rows of one file: more than anybody reads, and written in a second. */
+const rowsAtMost = 20_000
+
+/** A page of the codes that were scanned most. */
+export function rankingFor({ database: { tx } }: Dependencies) {
+  return async (
+    { page, pageSize, keyword, range }: Ranked & { page: number; pageSize: number },
+    { caller: { accountId, zone }, now }: MemberContext,
+  ) => {
+    const offset = (page - 1) * pageSize
+    const rows = await rankCodes(tx, { accountId, keyword, ...daysOf(range, zone, now), offset, limit: pageSize })
+    const total = rows[0]?.total ?? 0
+    return {
+      list: rows.map(({ directory, ...row }, place) => ({
+        ...row,
+        directory: directory ?? '',
+        rank: offset + place + 1,
+      })),
+      total,
+      totalIsLowerBound: false,
+      next: null,
+    }
+  }
+}
+
+/** The ranking as a workbook; refused when nothing was scanned. */
+export function rankingFileFor({ database: { tx } }: Dependencies) {
+  return async ({ keyword, range }: Ranked, { caller: { accountId, zone }, now, say, language }: MemberContext) => {
+    const days = daysOf(range, zone, now)
+    const rows = await rankCodes(tx, { accountId, keyword, ...days, offset: 0, limit: rowsAtMost })
+    if (rows.length === 0) fail('stats.dataEmpty')
+    const moment = new Intl.DateTimeFormat(language === 'zh' ? 'zh-CN' : 'en-GB', {
+      timeZone: zone,
+      dateStyle: 'medium',
+      timeStyle: 'short',
+    })
+    const columns = [
+      { header: say('stats.rank'), width: 8 },
+      { header: say('stats.name'), width: 32 },
+      { header: say('stats.code'), width: 12 },
+      { header: say('stats.directory'), width: 20 },
+      { header: say('stats.people'), width: 10 },
+      { header: say('stats.machines'), width: 10 },
+      { header: say('stats.lastScan'), width: 20 },
+    ]
+    const body = await writeSheet({
+      name: say('stats.ranking'),
+      columns,
+      rows: rows.map((row, place) => [
+        place + 1,
+        row.name,
+        row.id,
+        row.directory ?? '',
+        row.people,
+        row.machines,
+        row.lastScanAt ? moment.format(new Date(row.lastScanAt)) : '',
+      ]),
+    })
+    return { mime: excelMime, body, fileName: `${say('stats.ranking')} ${days.from} ${days.until}.xlsx` }
+  }
+}
