@@ -12,7 +12,11 @@ import { type DemoCode, demoContent } from './demo-content.ts'
 /** What the terminal tells people to sign in with. The number is in a range that China does not give out. */
 export const demoAccount = { mobile: '8613800138000', password: 'matai-demo' }
 
-const day = 86_400_000
+const hour = 3_600_000
+const day = 24 * hour
+
+/** Where the demo's visitors are: Shenzhen, Guangzhou, Shanghai, Beijing. */
+const regions = [440300, 440100, 310100, 110100]
 
 /** Fills an empty product through its own calls, so that every screen has something to show. Done once. */
 export async function addDemo(app: App, language: Language): Promise<void> {
@@ -73,7 +77,11 @@ export async function addDemo(app: App, language: Language): Promise<void> {
   async function addScans(owner: Client, qrCodeId: string, days: number[]): Promise<void> {
     const { account } = await owner.accounts.getUserinfo({})
     const scans = days.flatMap((count, index) =>
-      Array.from({ length: count }, (_, visitor) => ({ at: Date.now() - (days.length - 1 - index) * day, visitor })),
+      Array.from({ length: count }, (_, visitor) => ({
+        // Spread over some hours of a past day; those of today were just now.
+        at: Date.now() - (days.length - 1 - index) * day - (index < days.length - 1 ? (visitor % 9) * hour : 0),
+        visitor,
+      })),
     )
     await Promise.all(
       scans.map(({ at, visitor }) =>
@@ -87,6 +95,8 @@ export async function addDemo(app: App, language: Language): Promise<void> {
             machine: visitor % 9 === 8,
             wechat: visitor % 2 === 0,
             device: visitor % 3 === 0 ? 'ios' : 'android',
+            country: 'CN',
+            region: regions[visitor % regions.length] ?? 0,
           },
           'Asia/Shanghai',
         ),

@@ -1,11 +1,14 @@
 const labels = {
   accounts: 'docs.moduleAccounts',
   tiers: 'docs.moduleTiers',
+  audit: 'docs.moduleAudit',
   files: 'docs.moduleFiles',
   directories: 'docs.moduleDirectories',
   styles: 'docs.moduleStyles',
   qrCodes: 'docs.moduleQrCodes',
   versions: 'docs.moduleVersions',
+  codeAccess: 'docs.moduleCodeAccess',
+  recovery: 'docs.moduleRecovery',
   stats: 'docs.moduleStats',
 } as const satisfies Record<keyof import('@matai/contract').Contract, string>
 
