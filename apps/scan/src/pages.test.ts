@@ -84,6 +84,51 @@ describe('the page of a code', () => {
     expect(html).toContain('property="og:image" content="https://matai.example/f/p"')
   })
 
+  it('shows every kind of block in a form that works without script', () => {
+    const film = { ...document, id: 'v', kind: 'video', url: '/f/v', name: 'v.mp4' } as const
+    const sound = { ...document, id: 's', kind: 'audio', url: '/f/s', name: 's.mp3' } as const
+    const html = pages.renderCodePage({
+      ...page,
+      files: [picture, film, sound],
+      blocks: [
+        { id: '1', type: 'album', layout: 'swipe', items: [{ fileId: 'p', caption: '', alt: '' }] },
+        { id: '2', type: 'audio', fileId: 's', title: '讲解' },
+        { id: '3', type: 'video', fileId: 'v', title: '', posterFileId: 'p' },
+        { id: '4', type: 'linkButton', text: '报修', url: 'https://example.com/a?b&c' },
+        { id: '5', type: 'phoneButton', text: '呼叫', phone: '0755-8888 6666' },
+        { id: '6', type: 'location', name: '机房', address: '', latitude: 1, longitude: 2 },
+        { id: '7', type: 'table', title: '检查', header: ['项', '值'], rows: [['甲', '1']] },
+        { id: '8', type: 'divider', look: 'line' },
+      ],
+    })
+    expect(html).not.toContain('<script')
+    expect(html).toMatch(/<ul aria-label="图集，共 1 张" tabindex="0" class="album swipe">/)
+    expect(html).toContain('alt="第 1 张，共 1 张"')
+    expect(html).toMatch(/<audio controls preload="metadata" src="\/f\/s" aria-label="讲解">/)
+    expect(html).toMatch(/<video [^>]*playsinline[^>]*poster="\/f\/p\?w=960"/)
+    expect(html).toContain('href="https://example.com/a?b&amp;c"')
+    expect(html).toContain('href="tel:075588886666"')
+    expect(html).toContain('href="geo:1,2?q=1,2(%E6%9C%BA%E6%88%BF)"')
+    expect(html).toContain('<th scope="col">项</th>')
+    expect(html).toMatch(/role="region" aria-label="检查" tabindex="0"/)
+    expect(html).toContain('<hr class="divider"')
+  })
+
+  it('says of every kind of file when it is gone, and makes no link of an address that acts', () => {
+    const html = pages.renderCodePage({
+      ...page,
+      files: [],
+      blocks: [
+        { id: '1', type: 'album', layout: 'grid', items: [{ fileId: 'p', caption: '', alt: '' }] },
+        { id: '2', type: 'audio', fileId: 's', title: '' },
+        { id: '3', type: 'video', fileId: 'v', title: '', posterFileId: null },
+        { id: '4', type: 'linkButton', text: '报修', url: 'javascript:alert(1)' },
+      ],
+    })
+    for (const words of ['这张图片已不可用', '这段音频已不可用', '这段视频已不可用']) expect(html).toContain(words)
+    expect(html).not.toContain('javascript:')
+  })
+
   it('escapes every word that is not rich text', () => {
     const evil = '"><script>alert(1)</script>'
     const html = pages.renderCodePage({

@@ -1,5 +1,5 @@
 import type { Block, StoredFile } from '@matai/contract'
-import type { Language } from '@matai/i18n'
+import type { Language, PhraseKey } from '@matai/i18n'
 
 /** What a visitor of a live code sees. `blocks` hold rich text that was cleaned when it was saved. */
 export interface CodePage {
@@ -36,8 +36,34 @@ export interface Notice {
   at?: { instant: Date; zone: string }
 }
 
+/** What stands between a visitor and a limited code. */
+export type GateKind =
+  | 'askPassword'
+  | 'askPhone'
+  | 'notNamed'
+  | 'full'
+  | 'personFull'
+  | 'outsideTime'
+  | 'guarded'
+  | 'expired'
+
+export interface Gate {
+  kind: GateKind
+  id: string
+  language: Language
+  /** The owner's own words; empty for ours. */
+  text: string
+  /** What was wrong with the last answer. */
+  problem?: PhraseKey | undefined
+  /** Masked number that a code was sent to. */
+  sentTo?: string | undefined
+}
+
 /** A whole HTML document: content, one style element, no script. */
 export declare function renderCodePage(page: CodePage): string
 
 /** A whole HTML document that says in a sentence why there is no content, and what to do. */
 export declare function renderNotice(notice: Notice): string
+
+/** A whole HTML document that asks a visitor of a limited code, or refuses. */
+export declare function renderGate(gate: Gate): string

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { buttonTextMax, cellMax, phonePattern, tableColumnsMax, tableRowsMax } from './block-limits.ts'
 import { fileId, say } from './fields.ts'
 import { webAddress, webAddressMax } from './web-address.ts'
 
@@ -13,15 +14,6 @@ export const captionMax = 200
 export const blocksMax = 200
 /** Most pictures of one album. */
 export const albumMax = 99
-/** Longest text on a button. */
-export const buttonTextMax = 30
-/** Largest table, and its longest cell. */
-export const tableRowsMax = 50
-export const tableColumnsMax = 12
-export const cellMax = 500
-/** Digits with spaces and hyphens between them, as people write numbers; at least three digits. */
-export const phonePattern = /^\+?\d(?=(?:\D*\d){2})[\d -]{1,18}\d$/
-
 const caption = z.string().trim().max(captionMax).default('')
 const buttonText = z.string().trim().min(1, say('blocks.textMissing')).max(buttonTextMax)
 

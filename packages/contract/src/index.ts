@@ -1,6 +1,7 @@
 export { type Access, type Flag, flag, flags, mayCall, type Role, roles } from './access.ts'
 export * from './accounts.ts'
 export * from './audit.ts'
+export * from './block-limits.ts'
 export * from './blocks.ts'
 export {
   type Answer,

@@ -1,6 +1,6 @@
 import { webAddress } from '@matai/contract/web-address'
 import type { PhraseKey } from '@matai/i18n'
-import { phonePattern } from 'virtual:contract-constants'
+import { phonePattern } from '@matai/contract/block-limits'
 import type { DraftBlock } from './draft-block.ts'
 
 /** Whether nothing was put into the block yet, so that it can be left out without a word. */

@@ -1,5 +1,5 @@
 import type { BlockOf } from '@matai/contract'
-import { cellMax, tableColumnsMax, tableRowsMax } from 'virtual:contract-constants'
+import { cellMax, tableColumnsMax, tableRowsMax } from '@matai/contract/block-limits'
 
 type Table = BlockOf<'table'>
 

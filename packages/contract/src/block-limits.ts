@@ -1,0 +1,8 @@
+/** Longest text on a button. */
+export const buttonTextMax = 30
+/** Largest table, and its longest cell. */
+export const tableRowsMax = 50
+export const tableColumnsMax = 12
+export const cellMax = 500
+/** Digits with spaces and hyphens between them, as people write numbers; at least three digits. */
+export const phonePattern = /^\+?\d(?=(?:\D*\d){2})[\d -]{1,18}\d$/
