@@ -11,12 +11,21 @@ interface Preferences {
   navigationCollapsed: boolean
   /** Columns shown, by the name of the list. */
   columns: Record<string, string[]>
+  /** Table or cards, by the name of the list. */
+  views: Record<string, 'table' | 'cards'>
 }
 
 export const usePreferences = create<Preferences>()(
-  persist((): Preferences => ({ language: undefined, theme: 'system', navigationCollapsed: false, columns: {} }), {
-    name: 'matai-preferences',
-  }),
+  persist(
+    (): Preferences => ({
+      language: undefined,
+      theme: 'system',
+      navigationCollapsed: false,
+      columns: {},
+      views: {},
+    }),
+    { name: 'matai-preferences' },
+  ),
 )
 
 export function setPreference<Key extends keyof Preferences>(key: Key, value: Preferences[Key]): void {

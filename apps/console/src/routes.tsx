@@ -62,6 +62,18 @@ const newQrCode = createRoute({
   component: lazyRouteComponent(() => import('./features/qr-codes/qr-code-editor-screen.tsx'), 'NewQrCodeScreen'),
 })
 
+const codeTrash = createRoute({
+  getParentRoute: () => home,
+  path: paths.codeTrash,
+  component: lazyRouteComponent(() => import('./features/qr-codes/trash-screen.tsx'), 'TrashScreen'),
+})
+
+const codeLog = createRoute({
+  getParentRoute: () => home,
+  path: paths.codeLog,
+  component: lazyRouteComponent(() => import('./features/audit/audit-screen.tsx'), 'AuditScreen'),
+})
+
 const qrCode = createRoute({
   getParentRoute: () => home,
   path: '/code/$qrCodeId',
@@ -72,6 +84,18 @@ const qrCodeStyle = createRoute({
   getParentRoute: () => home,
   path: '/code/$qrCodeId/style',
   component: lazyRouteComponent(() => import('./features/qr-codes/qr-code-style-screen.tsx'), 'QrCodeStyleScreen'),
+})
+
+const scan = createRoute({
+  getParentRoute: () => home,
+  path: paths.scan,
+  component: lazyRouteComponent(() => import('./features/stats/stats-screen.tsx'), 'StatsScreen'),
+})
+
+const recovery = createRoute({
+  getParentRoute: () => home,
+  path: paths.recovery,
+  component: lazyRouteComponent(() => import('./features/recovery/recovery-screen.tsx'), 'RecoveryScreen'),
 })
 
 const user = createRoute({
@@ -92,7 +116,7 @@ export const router = createRouter({
     login,
     docs,
     outbox,
-    home.addChildren([data, qrCodes, newQrCode, qrCode, qrCodeStyle, user, about]),
+    home.addChildren([data, qrCodes, newQrCode, codeTrash, codeLog, qrCode, qrCodeStyle, scan, recovery, user, about]),
   ]),
   caseSensitive: true,
   defaultPreload: 'intent',

@@ -21,6 +21,8 @@ declare module 'virtual:contract-constants' {
     phonePattern,
     qrCodeNameMax,
     qrCodeSorts,
+    rangeDaysMax,
+    rangePresets,
     richTextMax,
     smsCodeInterval,
     smsPurposes,

@@ -8,10 +8,12 @@ import {
   VideoCameraOutlined,
   AudioOutlined,
   AppstoreOutlined,
+  BarChartOutlined,
   ArrowDownOutlined,
   ArrowUpOutlined,
   BoldOutlined,
   BulbOutlined,
+  CameraOutlined,
   CheckCircleOutlined,
   ClockCircleOutlined,
   CloseOutlined,
@@ -47,6 +49,7 @@ import {
   QuestionCircleOutlined,
   RedoOutlined,
   RollbackOutlined,
+  ScanOutlined,
   SearchOutlined,
   ShareAltOutlined,
   StarFilled,
@@ -76,6 +79,8 @@ export const DownIcon = /* @__PURE__ */ quiet(ArrowDownOutlined)
 export const UpIcon = /* @__PURE__ */ quiet(ArrowUpOutlined)
 export const BoldIcon = /* @__PURE__ */ quiet(BoldOutlined)
 export const ThemeIcon = /* @__PURE__ */ quiet(BulbOutlined)
+export const CameraIcon = /* @__PURE__ */ quiet(CameraOutlined)
+export const RecoverIcon = /* @__PURE__ */ quiet(ScanOutlined)
 export const CheckIcon = /* @__PURE__ */ quiet(CheckCircleOutlined)
 export const DraftIcon = /* @__PURE__ */ quiet(ClockCircleOutlined)
 export const CloseIcon = /* @__PURE__ */ quiet(CloseOutlined)

@@ -11,12 +11,24 @@ export function Toasts() {
   const { list } = useToasts()
   return (
     <div className={css.stack} aria-live="polite">
-      {list.map(({ id, kind, text }) => {
+      {list.map(({ id, kind, text, action }) => {
         const Icon = icons[kind]
         return (
           <div key={id} className={css.toast} data-kind={kind} role={kind === 'error' ? 'alert' : 'status'}>
             <Icon aria-hidden />
             <span>{text}</span>
+            {action && (
+              <button
+                type="button"
+                className={css.action}
+                onClick={() => {
+                  dismissToast(id)
+                  action.run()
+                }}
+              >
+                {action.label}
+              </button>
+            )}
             <button type="button" className={css.close} aria-label={t('app.close')} onClick={() => dismissToast(id)}>
               <CloseIcon aria-hidden />
             </button>

@@ -240,7 +240,8 @@ export const qrCodes = {
   alreadyUnshared: 'Sharing is already off for all of them',
   log: 'Log',
   trash: 'Trash',
-  trashText: 'Deleted live codes stay here with their content for {{days}} days. Restored, their prints work again at once.',
+  trashText:
+    'Deleted live codes stay here with their content for {{days}} days. Restored, their prints work again at once.',
   trashEmpty: 'The trash is empty',
   trashEmptyText: 'Deleted live codes stay here for {{days}} days.',
   deletedAt: 'Deleted',

@@ -1,11 +1,48 @@
 // @vitest-environment happy-dom
-import type { QrCodeItem } from '@matai/contract'
+import type { QrCodeItem, UserInfo } from '@matai/contract'
+import { useQuery } from '@tanstack/react-query'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { failWith, renderScreen, standInServer } from '../../testing/render-screen.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Toasts } from '../../ui/toasts.tsx'
+import { userQuery } from '../../user.ts'
 import { QrCodesScreen } from './qr-codes-screen.tsx'
+
+const account = { id: 1, name: '', kind: 'personal' as const, role: 'admin' as const, vipLevel: 0 }
+const user: UserInfo = {
+  id: 1,
+  username: null,
+  mobile: '+86 139****0000',
+  email: null,
+  vipLevel: 0,
+  userType: 0,
+  hlHost: 'https://codes.example.com',
+  beautyTemplateId: null,
+  language: 'zh',
+  hasPassword: true,
+  account,
+  accounts: [account],
+  flags: [],
+  zone: 'Asia/Shanghai',
+}
+const user: UserInfo = {
+  id: 1,
+  username: null,
+  mobile: '+86 139****0000',
+  email: null,
+  vipLevel: 0,
+  userType: 0,
+  hlHost: 'https://codes.example.com',
+  beautyTemplateId: null,
+  language: 'zh',
+  hasPassword: true,
+  account,
+  accounts: [account],
+  flags: [],
+  zone: 'Asia/Shanghai',
+}
 
 const qrCode: QrCodeItem = {
   id: 'Ab3dEf7h',
@@ -22,25 +59,42 @@ const qrCode: QrCodeItem = {
   style: null,
   createdAt: '2026-11-21T10:00:00.000Z',
   updatedAt: '2026-11-21T10:00:00.000Z',
+  expiresAt: null,
+  lastScanAt: null,
+  shared: true,
+  favourite: false,
   can: { edit: true, delete: true },
 }
 const locked: QrCodeItem = { ...qrCode, id: 'Xy3dEf7h', name: '2 号消防栓', can: { edit: true, delete: false } }
 const list = (...items: QrCodeItem[]) => ({ list: items, total: items.length, totalIsLowerBound: false, next: null })
 
 const listPath = '/qruser/console/qrcode/get_code_list'
+const basePath = '/qruser/console/qrcode'
 const removePath = '/qruser/console/qrcode/bath_remove'
 const directory = { id: 1, name: '默认目录', isDefault: true, qrCodes: 2, can: { rename: true, delete: false } }
 const server = standInServer({
   [listPath]: () => list(qrCode, locked),
   [removePath]: () => ({ removed: 1 }),
+  [`${basePath}/trash_restore`]: () => ({ restored: 1 }),
+  [`${basePath}/set_favourite`]: () => ({ changed: 1 }),
+  [`${basePath}/set_expire`]: () => ({ changed: 1 }),
+  [`${basePath}/bath_change_share`]: () => ({ changed: 1 }),
+  '/qruser/auth/get_userinfo': () => user,
   '/qruser/console/category/list_all': () => ({ list: [directory] }),
 })
+
+/** The frame shows screens when it knows the person. */
+function InFrame() {
+  const { data } = useQuery(userQuery)
+  return data ? <QrCodesScreen /> : null
+}
 
 async function openList(at = '/code') {
   const router = await renderScreen(
     <>
-      <QrCodesScreen />
+      <InFrame />
       <ConfirmDialog />
+      <Toasts />
     </>,
     { at },
   )
@@ -69,7 +123,7 @@ describe('the list of live codes', () => {
       pageSize: 20,
       keyword: '泵',
       sort: 'updated',
-      filters: { directoryId: 1 },
+      filters: { directoryId: 1, withSubdirectories: true },
     })
   })
 
@@ -109,5 +163,65 @@ describe('the list of live codes', () => {
     server.answer(listPath, () => list(qrCode))
     await userEvent.click(screen.getByRole('button', { name: '重试' }))
     expect(await screen.findByRole('row', { name: /3 号消防栓/ })).toBeTruthy()
+  })
+
+  it('undoes a deletion', async () => {
+    await openList()
+    const row = await screen.findByRole('row', { name: /3 号消防栓/ })
+    await userEvent.click(within(row).getByRole('checkbox'))
+    await userEvent.click(screen.getByRole('button', { name: '删除 1 个' }))
+    const dialog = await screen.findByRole('dialog')
+    await userEvent.type(within(dialog).getByRole('textbox'), '删除')
+    await userEvent.click(within(dialog).getByRole('button', { name: '删除 1 个' }))
+    await userEvent.click(await screen.findByRole('button', { name: '撤销' }))
+    await waitFor(() => expect(server.asked(`${basePath}/trash_restore`)).toEqual([{ ids: ['Ab3dEf7h'] }]))
+  })
+
+  it('asks for the filters of the address, and takes one away', async () => {
+    const router = await openList('/code?state=expired&min=10&favourite=true')
+    await screen.findByRole('row', { name: /3 号消防栓/ })
+    expect(server.asked(listPath)[0]).toMatchObject({ filters: { state: 'expired', scansMin: 10, favourite: true } })
+    await userEvent.click(screen.getByRole('button', { name: '去掉筛选：已过期' }))
+    await waitFor(() => expect(router.state.location.search).toEqual({ min: '10', favourite: 'true' }))
+  })
+
+  it('selects with the keyboard, and turns sharing off only where it is on', async () => {
+    server.answer(listPath, () => list(qrCode, { ...locked, shared: false }))
+    await openList()
+    const row = await screen.findByRole('row', { name: /3 号消防栓/ })
+    row.focus()
+    await userEvent.keyboard(' {ArrowDown} ')
+    expect(screen.getByRole('toolbar', { name: '已选 2 项' })).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: '更多操作' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: '关闭分享' }))
+    const dialog = await screen.findByRole('dialog')
+    await userEvent.click(within(dialog).getByRole('button', { name: '关闭分享' }))
+    await waitFor(() =>
+      expect(server.asked(`${basePath}/bath_change_share`)).toEqual([{ ids: ['Ab3dEf7h'], shared: false }]),
+    )
+    await waitFor(() => expect(screen.queryByRole('toolbar', { name: /已选/ })).toBeNull())
+  })
+
+  it('shows a star at once and takes it back when the server refuses', async () => {
+    server.answer(`${basePath}/set_favourite`, () => failWith(1500, '服务器错误'))
+    await openList()
+    await userEvent.click(await screen.findByRole('button', { name: '收藏 · 3 号消防栓' }))
+    expect(await screen.findByText('服务器错误')).toBeTruthy()
+    expect(screen.getByRole('button', { name: '收藏 · 3 号消防栓' }).getAttribute('aria-pressed')).toBe('false')
+  })
+
+  it('keeps a view in the browser and goes back to it', async () => {
+    const router = await openList('/code?state=expired&page=1')
+    await userEvent.click(await screen.findByRole('button', { name: '视图' }))
+    await userEvent.click(await screen.findByRole('button', { name: '存为视图' }))
+    const dialog = await screen.findByRole('dialog')
+    expect(within(dialog).getByText(/只保存在这个浏览器里/)).toBeTruthy()
+    await userEvent.type(within(dialog).getByRole('textbox'), '过期的')
+    await userEvent.click(within(dialog).getByRole('button', { name: '保存' }))
+    await waitFor(() => expect(localStorage.getItem('matai-saved-views')).toContain('过期的'))
+    await router.navigate({ to: '/code', search: {} })
+    await userEvent.click(await screen.findByRole('button', { name: '视图' }))
+    await userEvent.click(await screen.findByRole('button', { name: '过期的' }))
+    await waitFor(() => expect(router.state.location.search).toEqual({ state: 'expired' }))
   })
 })

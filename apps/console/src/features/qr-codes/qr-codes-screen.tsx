@@ -1,24 +1,31 @@
 import type { QrCodeItem } from '@matai/contract'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { Select } from 'antd'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { qrCodeSorts } from 'virtual:contract-constants'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button-link.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { useFormats } from '../../ui/format.ts'
-import { AddIcon } from '../../ui/icons.ts'
+import { AddIcon, DeleteIcon, LogIcon } from '../../ui/icons.ts'
+import { FilterChips } from '../../ui/list/filter-chips.tsx'
 import { List } from '../../ui/list/list.tsx'
 import { useListState } from '../../ui/list/list-state.ts'
+import { NothingFits } from '../../ui/list/nothing-fits.tsx'
 import { Page } from '../../ui/page.tsx'
+import { LogDrawer } from '../audit/public.tsx'
+import { BulkBar } from './parts/bulk/bulk-bar.tsx'
+import { useCodeDeeds } from './parts/bulk/use-code-deeds.tsx'
 import { DirectoryPanel } from './parts/directories/directory-panel.tsx'
-import { BatchRemove } from './parts/list/batch-remove.tsx'
+import { CodeFilter } from './parts/list/code-filter.tsx'
+import { useCreators } from './parts/list/creators.ts'
+import { callFilters, filterChips, noFilters } from './parts/list/filters.ts'
+import { NothingYet } from './parts/list/nothing-yet.tsx'
 import { QrCodeCard } from './parts/list/qr-code-card.tsx'
 import { qrCodeColumns } from './parts/list/qr-code-columns.tsx'
-import { removeCodes } from './parts/list/remove-codes.ts'
-import { RenameDialog } from './parts/list/rename-dialog.tsx'
-import { directoriesQuery, type Sort, sorts, useQrCodeList } from './parts/queries.ts'
+import { SavedViewsMenu } from './parts/list/saved-views-menu.tsx'
+import { SortSelect } from './parts/list/sort-select.tsx'
+import { directoriesQuery, useQrCodeList } from './parts/queries.ts'
 import css from './qr-codes-screen.module.css'
 
 /** All live codes: directories at the left, the list at the right. */
@@ -26,13 +33,14 @@ export function QrCodesScreen() {
   const { t } = useTranslation()
   const formats = useFormats()
   const navigate = useNavigate()
-  const queries = useQueryClient()
-  const [state, setState] = useListState({ sort: 'newest', directory: 0 })
-  const sort = sorts.find((known) => known === state.sort) ?? 'newest'
+  const [state, setState] = useListState({ ...noFilters, sort: 'newest', directory: 0, sub: true, open: '' })
   const { page, pageSize, keyword, directory } = state
-  const query = useQrCodeList({ page, pageSize, keyword, sort, directoryId: directory })
+  const sort = qrCodeSorts.find((known) => known === state.sort) ?? 'newest'
+  const place = directory ? { directoryId: directory, withSubdirectories: state.sub } : {}
+  const query = useQrCodeList({ page, pageSize, keyword, sort, filters: { ...callFilters(state), ...place } })
   const { data: directories } = useQuery(directoriesQuery)
-  const [renamed, setRenamed] = useState<QrCodeItem | null>(null)
+  const creators = useCreators(query.data?.list)
+  const codeDeeds = useCodeDeeds()
 
   const isPastEnd = page > 1 && query.data?.list.length === 0 && !query.isFetching
   useEffect(() => {
@@ -40,20 +48,36 @@ export function QrCodesScreen() {
   }, [isPastEnd, setState])
 
   const deeds = useMemo(
-    () => ({
-      rename: setRenamed,
-      remove: (qrCodes: QrCodeItem[]) => removeCodes(qrCodes, { t, formats, queries }),
-    }),
-    [t, formats, queries],
+    () => ({ ...codeDeeds.deeds, log: ({ id }: QrCodeItem) => void setState({ open: id }, { push: true }) }),
+    [codeDeeds.deeds, setState],
   )
   const columns = useMemo(
     () => qrCodeColumns({ t, formats, directories: directories?.list ?? [], deeds }),
     [t, formats, directories, deeds],
   )
-  const open = (qrCode: QrCodeItem) => navigate({ to: paths.qrCode(qrCode.id) })
+  const chips = filterChips(state, {
+    t,
+    formats,
+    nameOf: (id) => creators.find((creator) => creator.id === id)?.name ?? `#${id}`,
+    change: (change) => void setState(change),
+  })
+  const clear = () => void setState(noFilters)
+  const logged = query.data?.list.find(({ id }) => id === state.open)
 
   return (
-    <Page title={t('app.navQrCode')}>
+    <Page
+      title={t('app.navQrCode')}
+      actions={
+        <>
+          <ButtonLink to={paths.codeLog} type="text" icon={<LogIcon />}>
+            {t('audit.title')}
+          </ButtonLink>
+          <ButtonLink to={paths.codeTrash} type="text" icon={<DeleteIcon />}>
+            {t('qrCodes.trash')}
+          </ButtonLink>
+        </>
+      }
+    >
       <div className={css.columns}>
         <DirectoryPanel chosen={directory} onChoose={(id) => setState({ directory: id })} />
         <List<QrCodeItem>
@@ -64,18 +88,18 @@ export function QrCodesScreen() {
           onChange={setState}
           columns={columns}
           rowKey={({ id }) => id}
-          onOpen={open}
+          rowName={({ name }) => name}
+          onOpen={({ id }) => void navigate({ to: paths.qrCode(id) })}
           card={(qrCode) => <QrCodeCard qrCode={qrCode} deeds={deeds} />}
           searchLabel={t('qrCodes.search')}
           filters={
-            <Select<Sort>
-              aria-label={t('qrCodes.sort')}
-              value={sort}
-              onChange={(next) => setState({ sort: next })}
-              options={sorts.map((value) => ({ value, label: t(`qrCodes.sort_${value}`) }))}
-              style={{ minWidth: 128 }}
-            />
+            <>
+              <CodeFilter state={state} count={chips.length} creators={creators} onApply={setState} />
+              <SortSelect value={sort} onChange={(next) => setState({ sort: next })} />
+              <SavedViewsMenu />
+            </>
           }
+          chips={<FilterChips chips={chips} onClear={clear} />}
           primary={
             <ButtonLink
               to={paths.newQrCode}
@@ -87,29 +111,15 @@ export function QrCodesScreen() {
               {t('qrCodes.new')}
             </ButtonLink>
           }
-          batch={(qrCodes, clear) => (
-            <BatchRemove
-              qrCodes={qrCodes}
-              onRemove={async () => {
-                if (await deeds.remove(qrCodes)) clear()
-              }}
-            />
-          )}
+          batch={(qrCodes, clearSelection) => <BulkBar qrCodes={qrCodes} deeds={deeds} clear={clearSelection} />}
+          nothingFits={chips.length > 0 && <NothingFits onClear={clear} />}
           empty={<NothingYet inDirectory={directory !== 0} />}
         />
       </div>
-      {renamed && <RenameDialog qrCode={renamed} onClose={() => setRenamed(null)} />}
+      {codeDeeds.dialog}
+      {state.open && (
+        <LogDrawer qrCodeId={state.open} name={logged?.name ?? state.open} onClose={() => setState({ open: '' })} />
+      )}
     </Page>
   )
-}
-
-function NothingYet({ inDirectory }: { inDirectory: boolean }) {
-  const { t } = useTranslation()
-  const write = (
-    <ButtonLink to={paths.newQrCode} color="primary" variant="solid">
-      {inDirectory ? t('qrCodes.new') : t('qrCodes.writeFirst')}
-    </ButtonLink>
-  )
-  if (inDirectory) return <EmptyState title={t('qrCodes.emptyDirectory')} action={write} />
-  return <EmptyState title={t('qrCodes.emptyTitle')} text={t('qrCodes.emptyText')} action={write} />
 }

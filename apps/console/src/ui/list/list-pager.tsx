@@ -4,7 +4,7 @@ import { useFormats } from '../format.ts'
 import css from './list.module.css'
 import type { ListState } from './list-state.ts'
 
-const pageSizes: [number, ...number[]] = [20, 50, 100]
+const pageSizes: [number, ...number[]] = [20, 50, 100, 200]
 
 interface ListPagerProps {
   state: ListState

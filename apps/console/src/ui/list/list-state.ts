@@ -1,6 +1,6 @@
 import { useUrlState } from '../use-url-state.ts'
 
-const basics = { page: 1, pageSize: 20, keyword: '', view: 'table' }
+const basics = { page: 1, pageSize: 20, keyword: '', view: '' }
 
 /**
  * What every list keeps in its address, and what a screen adds to it (filters, sort, the open drawer).
@@ -17,5 +17,6 @@ export interface ListState {
   page: number
   pageSize: number
   keyword: string
+  /** Table or cards; empty is what was chosen last in this browser. */
   view: string
 }

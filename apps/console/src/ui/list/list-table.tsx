@@ -1,8 +1,10 @@
 import { Table } from 'antd'
-import { type Key, type KeyboardEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import css from './list.module.css'
+import { onRowKey } from './row-keys.ts'
 import type { ListColumn } from './shown-columns.ts'
+import type { Selection } from './use-selection.ts'
 
 interface ListTableProps<Row> {
   label: string
@@ -10,19 +12,22 @@ interface ListTableProps<Row> {
   columns: ListColumn<Row>[]
   rowKey: (row: Row) => string | number
   busy: boolean
-  onOpen?: (row: Row) => void
-  selected?: Key[]
-  onSelect?: (keys: Key[]) => void
+  rowName: ((row: Row) => string) | undefined
+  onOpen: ((row: Row) => void) | undefined
+  /** Undefined when nothing can be selected. */
+  selection: Selection<Row> | undefined
 }
 
 export function ListTable<Row extends object>(props: ListTableProps<Row>) {
-  const { rows, columns, rowKey, onOpen, selected, onSelect } = props
-  const open = (row: Row) => ({
+  const { rows, columns, rowKey, rowName, onOpen, selection } = props
+  const onRow = (row: Row) => ({
     tabIndex: 0,
     onDoubleClick: () => onOpen?.(row),
-    onKeyDown: (event: KeyboardEvent) => {
-      if (event.key === 'Enter' && event.target === event.currentTarget) onOpen?.(row)
-    },
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) =>
+      onRowKey(event, {
+        open: onOpen && (() => onOpen(row)),
+        toggle: selection && (() => selection.toggle(rowKey(row))),
+      }),
   })
   const { t } = useTranslation()
   const frame = useRef<HTMLDivElement>(null)
@@ -46,15 +51,17 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
           ...(fixed ? { fixed } : {}),
           render: (_: unknown, row: Row) => render(row),
         }))}
-        {...(onOpen ? { onRow: open } : {})}
-        {...(onSelect
+        {...(onOpen || selection ? { onRow } : {})}
+        {...(selection
           ? {
               rowSelection: {
-                selectedRowKeys: selected ?? [],
-                onChange: onSelect,
+                selectedRowKeys: selection.keys,
+                onChange: selection.choose,
                 columnWidth: 48,
                 getTitleCheckboxProps: () => ({ 'aria-label': t('app.selectAll') }),
-                getCheckboxProps: () => ({ 'aria-label': t('app.selectRow') }),
+                getCheckboxProps: (row: Row) => ({
+                  'aria-label': rowName ? `${t('app.selectRow')} · ${rowName(row)}` : t('app.selectRow'),
+                }),
               },
             }
           : {})}

@@ -6,6 +6,7 @@ import { ColumnChoice } from './column-choice.tsx'
 import css from './list.module.css'
 import type { ListState } from './list-state.ts'
 import type { ShownColumns } from './shown-columns.ts'
+import type { View } from './use-view.ts'
 
 /** Milliseconds of quiet after which a typed search is sent. */
 const searchPause = 300
@@ -16,27 +17,28 @@ interface ListToolbarProps<Row> {
   searchLabel: string
   filters: ReactNode
   primary: ReactNode
-  hasCards: boolean
+  /** Without it there is nothing to choose. */
+  onView?: (view: View) => void
   /** Whether cards are shown, which have no columns. */
   asCards: boolean
   columns: ShownColumns<Row>
 }
 
 export function ListToolbar<Row>(props: ListToolbarProps<Row>) {
-  const { state, onChange, hasCards, asCards: cards, columns } = props
+  const { state, onChange, onView, asCards: cards, columns } = props
   const { t } = useTranslation()
   return (
     <div className={css.toolbar}>
       <SearchInput label={props.searchLabel} keyword={state.keyword} onSearch={(keyword) => onChange({ keyword })} />
       {props.filters}
       <div className={css.toolbarEnd}>
-        {hasCards && (
+        {onView && (
           <Button
             type="text"
             icon={cards ? <ListIcon /> : <CardsIcon />}
             aria-label={cards ? t('app.viewTable') : t('app.viewCards')}
             title={cards ? t('app.viewTable') : t('app.viewCards')}
-            onClick={() => onChange({ view: cards ? 'table' : 'cards' })}
+            onClick={() => onView(cards ? 'table' : 'cards')}
           />
         )}
         {!cards && <ColumnChoice columns={columns} />}

@@ -1,16 +1,19 @@
-import { type Key, type ReactNode, useState } from 'react'
+import { type ReactNode, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../empty-state.tsx'
 import { ErrorState } from '../error-state.tsx'
 import { Skeleton } from '../skeleton.tsx'
 import { useNarrow } from '../use-mode.ts'
-import { useTranslation } from 'react-i18next'
 import { BatchBar } from './batch-bar.tsx'
+import { ListCards } from './list-cards.tsx'
 import css from './list.module.css'
 import { ListPager } from './list-pager.tsx'
 import type { ListState } from './list-state.ts'
 import { ListTable } from './list-table.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
 import { type ListColumn, useShownColumns } from './shown-columns.ts'
+import { useSelection } from './use-selection.ts'
+import { useView } from './use-view.ts'
 
 /** The parts of a query that a list needs; `useQuery` of a list call fits. */
 interface ListQuery<Row> {
@@ -29,6 +32,8 @@ interface ListProps<Row> {
   onChange: (change: Partial<ListState>) => void
   columns: ListColumn<Row>[]
   rowKey: (row: Row) => string | number
+  /** What a row is called, for its checkbox. */
+  rowName?: (row: Row) => string
   /** Double click, or Enter on the row. */
   onOpen?: (row: Row) => void
   /** A row as a card; without it there is no card view. */
@@ -39,66 +44,56 @@ interface ListProps<Row> {
   primary?: ReactNode
   /** Buttons for the selected rows; without it nothing can be selected. */
   batch?: (rows: Row[], clear: () => void) => ReactNode
+  /** Between toolbar and rows: the filters that are set. */
+  chips?: ReactNode
+  /** Shown when filters are set and nothing fits them. */
+  nothingFits?: ReactNode
   /** Shown when there is nothing at all and nothing is searched for. */
   empty: ReactNode
 }
 
 /** The one list: toolbar, table or cards, batch bar, pager. Its state lives in the address (useListState). */
 export function List<Row extends object>(props: ListProps<Row>) {
-  const { query, state, onChange, batch, card } = props
+  const { query, state, onChange, batch, card, rowKey, onOpen, rowName } = props
   const { t } = useTranslation()
-  const [selected, setSelected] = useState<Key[]>([])
+  const frame = useRef<HTMLDivElement>(null)
   const columns = useShownColumns(props.name, props.columns)
+  const rows = query.data?.list ?? []
+  const selection = useSelection(rows, rowKey, frame)
   // A table does not fit a phone.
   const narrow = useNarrow()
-  const asCards = narrow || state.view === 'cards'
-  const rows = query.data?.list ?? []
-  const chosen = rows.filter((row) => selected.includes(props.rowKey(row)))
-  const clear = () => setSelected([])
+  const [view, setView] = useView(props.name, state, onChange)
+  const asCards = Boolean(card) && (narrow || view === 'cards')
 
   function body() {
     if (query.error && !query.data) return <ErrorState error={query.error} onRetry={query.refetch} />
     if (!query.data) return <Skeleton rows={8} height={28} />
     if (rows.length === 0) {
+      if (props.nothingFits) return props.nothingFits
       return state.keyword ? <EmptyState title={t('app.nothingFound', { keyword: state.keyword })} /> : props.empty
     }
-    if (card && asCards) {
-      return (
-        <ul className={css.cards} aria-label={props.label}>
-          {rows.map((row) => (
-            <li key={props.rowKey(row)}>{card(row)}</li>
-          ))}
-        </ul>
-      )
-    }
-    return (
-      <ListTable
-        label={props.label}
-        rows={rows}
-        columns={columns.shown}
-        rowKey={props.rowKey}
-        busy={query.isFetching}
-        {...(props.onOpen ? { onOpen: props.onOpen } : {})}
-        {...(batch ? { selected, onSelect: setSelected } : {})}
-      />
-    )
+    const shared = { label: props.label, rows, rowKey, rowName, onOpen, busy: query.isFetching }
+    const selectable = batch ? selection : undefined
+    if (card && asCards) return <ListCards {...shared} card={card} selection={selectable} />
+    return <ListTable {...shared} columns={columns.shown} selection={selectable} />
   }
 
   return (
-    <div className={css.list}>
+    <div ref={frame} className={css.list}>
       <ListToolbar
         state={state}
         onChange={onChange}
         searchLabel={props.searchLabel}
         filters={props.filters}
         primary={props.primary}
-        hasCards={Boolean(card) && !narrow}
-        asCards={Boolean(card) && asCards}
+        {...(card && !narrow ? { onView: setView } : {})}
+        asCards={asCards}
         columns={columns}
       />
-      {batch && chosen.length > 0 && (
-        <BatchBar count={chosen.length} onClear={clear}>
-          {batch(chosen, clear)}
+      {props.chips}
+      {batch && selection.chosen.length > 0 && (
+        <BatchBar count={selection.chosen.length} onClear={selection.clear}>
+          {batch(selection.chosen, selection.clear)}
         </BatchBar>
       )}
       <div className={css.body}>{body()}</div>

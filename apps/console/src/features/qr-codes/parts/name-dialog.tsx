@@ -6,6 +6,7 @@ import { useForm } from '../../../ui/use-form.ts'
 interface NameDialogProps {
   title: string
   label: string
+  hint?: string
   /** The verb of the button. */
   action: string
   initial: string
@@ -16,7 +17,7 @@ interface NameDialogProps {
 }
 
 /** Asks for one name. */
-export function NameDialog({ title, label, action, initial, max, onClose, onSubmit }: NameDialogProps) {
+export function NameDialog({ title, label, hint, action, initial, max, onClose, onSubmit }: NameDialogProps) {
   const { t } = useTranslation()
   const form = useForm({
     initial: { name: initial },
@@ -38,7 +39,7 @@ export function NameDialog({ title, label, action, initial, max, onClose, onSubm
       width={420}
     >
       <form onSubmit={form.submit}>
-        <Field label={label} error={form.errors.name} required>
+        <Field label={label} hint={hint} error={form.errors.name} required>
           <Input
             autoFocus
             value={form.values.name}

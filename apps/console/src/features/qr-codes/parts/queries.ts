@@ -1,39 +1,30 @@
-import type { QrCode } from '@matai/contract'
-import { keepPreviousData, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import type { QrCode, QrCodeFilters, QrCodeSort } from '@matai/contract'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { client } from '../../../client.ts'
-
-export const sorts = ['newest', 'oldest', 'updated'] as const
-export type Sort = (typeof sorts)[number]
+import { usePages } from '../../../ui/list/use-pages.ts'
 
 export interface ListRequest {
   page: number
   pageSize: number
   keyword: string
-  sort: Sort
-  /** Zero is all directories. */
-  directoryId: number
+  sort: QrCodeSort
+  filters: Partial<QrCodeFilters>
 }
 
 /** A page of live codes. Going forward costs the same at any depth: the answer's cursor is kept for the next page. */
 export function useQrCodeList(request: ListRequest) {
-  const cursors = useRef(new Map<string, string>())
-  const { page, directoryId, ...rest } = request
-  const pageKey = (number: number) => JSON.stringify({ ...rest, directoryId, number })
-  return useQuery({
-    queryKey: ['qrCodes', 'list', request],
-    placeholderData: keepPreviousData,
-    queryFn: async ({ signal }) => {
-      const cursor = cursors.current.get(pageKey(page))
-      const filters = directoryId ? { directoryId } : {}
-      const answer = await client.qrCodes.getCodeList(
-        { ...rest, page, filters, ...(cursor ? { cursor } : {}) },
-        { signal },
-      )
-      if (answer.next) cursors.current.set(pageKey(page + 1), answer.next)
-      return answer
-    },
-  })
+  return usePages(['qrCodes', 'list'], request, client.qrCodes.getCodeList)
+}
+
+export interface TrashRequest {
+  page: number
+  pageSize: number
+  keyword: string
+}
+
+/** A page of deleted live codes. */
+export function useTrash(request: TrashRequest) {
+  return usePages(['qrCodes', 'trash'], request, client.qrCodes.trashList)
 }
 
 export const directoriesQuery = queryOptions({
@@ -56,6 +47,8 @@ export function qrCodeQuery(id: string) {
 export function qrCodesChanged(queries: QueryClient, changed?: QrCode): void {
   if (changed) queries.setQueryData(qrCodeQuery(changed.id).queryKey, changed)
   void queries.invalidateQueries({ queryKey: ['qrCodes', 'list'] })
+  void queries.invalidateQueries({ queryKey: ['qrCodes', 'trash'] })
+  void queries.invalidateQueries({ queryKey: ['audit'] })
   void queries.invalidateQueries({ queryKey: directoriesQuery.queryKey })
   void queries.invalidateQueries({ queryKey: ['stats'] })
 }

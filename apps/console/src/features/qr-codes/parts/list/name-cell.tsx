@@ -3,10 +3,10 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../../paths.ts'
 import css from './list.module.css'
+import { StateTags } from './state-tags.tsx'
 
-/** Name, number, and the state when it is not the normal one. */
+/** Name, number, and what is not as usual: expired, stopped, not shared. */
 export function NameCell({ qrCode }: { qrCode: QrCodeItem }) {
-  const { t } = useTranslation()
   return (
     <div className={css.name}>
       <Link to={paths.qrCode(qrCode.id)} className={css.nameLink} title={qrCode.name}>
@@ -14,8 +14,15 @@ export function NameCell({ qrCode }: { qrCode: QrCodeItem }) {
       </Link>
       <span className={css.number}>
         {qrCode.id}
-        {qrCode.state !== 'normal' && <span className={css.state}>{t(`qrCodes.state_${qrCode.state}`)}</span>}
+        <StateTags qrCode={qrCode} />
       </span>
     </div>
   )
+}
+
+/** Until when a code is valid. */
+export function Expiry({ qrCode, instant }: { qrCode: QrCodeItem; instant: (iso: string) => string }) {
+  const { t } = useTranslation()
+  if (!qrCode.expiresAt) return <span className={css.machines}>{t('qrCodes.validity_permanent')}</span>
+  return <span data-expired={qrCode.state === 'expired'}>{instant(qrCode.expiresAt)}</span>
 }

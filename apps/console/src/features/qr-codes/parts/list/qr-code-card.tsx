@@ -2,15 +2,19 @@ import type { QrCodeItem } from '@matai/contract'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../../paths.ts'
+import { useFormats } from '../../../../ui/format.ts'
 import { CodePicture } from './code-picture.tsx'
 import css from './list.module.css'
+import { MoreMenu } from './more-menu.tsx'
 import { NameCell } from './name-cell.tsx'
-import { MoreMenu, type RowDeeds } from './row-actions.tsx'
+import type { RowDeeds } from './row-actions.tsx'
 import { ScanCounts } from './scan-counts.tsx'
+import { StarButton } from './star-button.tsx'
 
 /** A live code as a card, for phones and for those who like pictures. */
 export function QrCodeCard({ qrCode, deeds }: { qrCode: QrCodeItem; deeds: RowDeeds }) {
   const { t } = useTranslation()
+  const { formatInstant } = useFormats()
   return (
     <article className={css.card}>
       <CodePicture qrCode={qrCode} width={72} />
@@ -20,11 +24,17 @@ export function QrCodeCard({ qrCode, deeds }: { qrCode: QrCodeItem; deeds: RowDe
           <span>{t('qrCodes.scans')}</span>
           <ScanCounts qrCode={qrCode} />
         </div>
+        {qrCode.expiresAt && (
+          <span className={css.machines}>{t('qrCodes.validTo', { at: formatInstant(qrCode.expiresAt) })}</span>
+        )}
       </div>
       <div className={css.cardActions}>
         <Link to={paths.qrCodeStyle(qrCode.id)}>{t('qrCodes.style')}</Link>
         <Link to={paths.qrCode(qrCode.id)}>{t('qrCodes.edit')}</Link>
-        <MoreMenu qrCode={qrCode} deeds={deeds} />
+        <span className={css.cardEnd}>
+          <StarButton qrCode={qrCode} deeds={deeds} />
+          <MoreMenu qrCode={qrCode} deeds={deeds} withRename />
+        </span>
       </div>
     </article>
   )

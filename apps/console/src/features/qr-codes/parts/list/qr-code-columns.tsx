@@ -4,9 +4,10 @@ import type { Formats } from '../../../../ui/format.ts'
 import type { ListColumn } from '../../../../ui/list/shown-columns.ts'
 import { CodePicture } from './code-picture.tsx'
 import css from './list.module.css'
-import { NameCell } from './name-cell.tsx'
+import { Expiry, NameCell } from './name-cell.tsx'
 import { RowActions, type RowDeeds } from './row-actions.tsx'
 import { ScanCounts } from './scan-counts.tsx'
+import { StarButton } from './star-button.tsx'
 
 interface ColumnNeeds {
   t: TFunction
@@ -24,7 +25,17 @@ export function qrCodeColumns({ t, formats, directories, deeds }: ColumnNeeds): 
       width: 68,
       render: (qrCode) => <CodePicture qrCode={qrCode} width={44} />,
     },
-    { key: 'name', title: t('qrCodes.name'), locked: true, render: (qrCode) => <NameCell qrCode={qrCode} /> },
+    {
+      key: 'name',
+      title: t('qrCodes.name'),
+      locked: true,
+      render: (qrCode) => (
+        <div className={css.starred}>
+          <NameCell qrCode={qrCode} />
+          <StarButton qrCode={qrCode} deeds={deeds} />
+        </div>
+      ),
+    },
     {
       key: 'directory',
       title: t('qrCodes.directory'),
@@ -39,10 +50,24 @@ export function qrCodeColumns({ t, formats, directories, deeds }: ColumnNeeds): 
       render: (qrCode) => <ScanCounts qrCode={qrCode} />,
     },
     {
+      key: 'expiry',
+      title: t('qrCodes.expiresAt'),
+      width: 132,
+      render: (qrCode) => <Expiry qrCode={qrCode} instant={formats.formatInstant} />,
+    },
+    {
       key: 'changed',
       title: t('qrCodes.changed'),
       width: 132,
+      hidden: true,
       render: ({ updatedAt }) => formats.formatInstant(updatedAt),
+    },
+    {
+      key: 'lastScan',
+      title: t('qrCodes.lastScan'),
+      width: 132,
+      hidden: true,
+      render: ({ lastScanAt }) => (lastScanAt ? formats.formatInstant(lastScanAt) : t('qrCodes.neverScanned')),
     },
     {
       key: 'created',

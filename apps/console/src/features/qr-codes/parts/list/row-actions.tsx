@@ -1,16 +1,16 @@
 import type { QrCodeItem } from '@matai/contract'
 import { Link } from '@tanstack/react-router'
-import { Button, Dropdown, type MenuProps } from 'antd'
+import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../../paths.ts'
-import { CopyIcon, DeleteIcon, MoreIcon, ShowIcon } from '../../../../ui/icons.ts'
-import { copyAddress } from '../copy-address.ts'
+import type { CodeDeeds } from '../bulk/use-code-deeds.tsx'
 import css from './list.module.css'
+import { MoreMenu } from './more-menu.tsx'
 
 /** What a list can do with its rows beyond following a link. */
-export interface RowDeeds {
-  rename: (qrCode: QrCodeItem) => void
-  remove: (qrCodes: QrCodeItem[]) => void
+export interface RowDeeds extends CodeDeeds {
+  /** Shows who did what to it. */
+  log: (qrCode: QrCodeItem) => void
 }
 
 /** The three commonest actions in sight, the rest under one menu. */
@@ -32,44 +32,5 @@ export function RowActions({ qrCode, deeds }: { qrCode: QrCodeItem; deeds: RowDe
       </Button>
       <MoreMenu qrCode={qrCode} deeds={deeds} />
     </div>
-  )
-}
-
-export function MoreMenu({ qrCode, deeds }: { qrCode: QrCodeItem; deeds: RowDeeds }) {
-  const { t } = useTranslation()
-  const items: MenuProps['items'] = [
-    {
-      key: 'visit',
-      icon: <ShowIcon aria-hidden />,
-      label: (
-        <a href={qrCode.url} target="_blank" rel="noreferrer">
-          {t('qrCodes.visit')}
-        </a>
-      ),
-    },
-    {
-      key: 'copy',
-      icon: <CopyIcon aria-hidden />,
-      label: t('qrCodes.copyAddress'),
-      onClick: () => void copyAddress(qrCode.url, t),
-    },
-    {
-      key: 'remove',
-      icon: <DeleteIcon aria-hidden />,
-      danger: true,
-      disabled: !qrCode.can.delete,
-      label: (
-        <>
-          {t('qrCodes.remove')}
-          {!qrCode.can.delete && <small className={css.reason}>{t('qrCodes.mayNotDelete')}</small>}
-        </>
-      ),
-      onClick: () => deeds.remove([qrCode]),
-    },
-  ]
-  return (
-    <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
-      <Button type="text" size="small" icon={<MoreIcon />} aria-label={`${t('qrCodes.more')} · ${qrCode.name}`} />
-    </Dropdown>
   )
 }

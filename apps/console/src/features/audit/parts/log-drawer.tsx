@@ -1,0 +1,66 @@
+import { Button, Drawer } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../../paths.ts'
+import { ButtonLink } from '../../../ui/button-link.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { useFormats } from '../../../ui/format.ts'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { useNarrow } from '../../../ui/use-mode.ts'
+import css from './audit.module.css'
+import { useLogOf } from './queries.ts'
+import { sayDeed } from './say-deed.ts'
+
+interface LogDrawerProps {
+  qrCodeId: string
+  name: string
+  onClose: () => void
+}
+
+/** What was done to one live code, and by whom. */
+export function LogDrawer({ qrCodeId, name, onClose }: LogDrawerProps) {
+  const { t } = useTranslation()
+  const narrow = useNarrow()
+  return (
+    <Drawer
+      open
+      onClose={onClose}
+      title={t('audit.titleOf', { name })}
+      placement={narrow ? 'bottom' : 'right'}
+      size={narrow ? '85%' : 420}
+      closable={{ 'aria-label': t('app.close'), placement: 'end' }}
+      footer={<ButtonLink to={paths.codeLog}>{t('audit.toAll')}</ButtonLink>}
+    >
+      <Deeds qrCodeId={qrCodeId} />
+    </Drawer>
+  )
+}
+
+function Deeds({ qrCodeId }: { qrCodeId: string }) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const query = useLogOf(qrCodeId)
+  if (query.error && !query.data) return <ErrorState error={query.error} onRetry={query.refetch} />
+  if (!query.data) return <Skeleton rows={5} height={44} />
+  const deeds = query.data.pages.flatMap(({ list }) => list)
+  if (deeds.length === 0) return <EmptyState title={t('audit.empty')} text={t('audit.emptyText')} />
+  return (
+    <>
+      <ol className={css.deeds}>
+        {deeds.map((deed) => (
+          <li key={deed.id}>
+            <span>{sayDeed(deed, t, formats)}</span>
+            <span className={css.by}>
+              {deed.user.name} · <time dateTime={deed.at}>{formats.formatInstant(deed.at)}</time>
+            </span>
+          </li>
+        ))}
+      </ol>
+      {query.hasNextPage && (
+        <Button block loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          {t('audit.more')}
+        </Button>
+      )}
+    </>
+  )
+}

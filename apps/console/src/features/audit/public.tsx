@@ -1,0 +1,1 @@
+export { LogDrawer } from './parts/log-drawer.tsx'

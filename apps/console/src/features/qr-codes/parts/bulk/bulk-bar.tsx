@@ -1,0 +1,75 @@
+import type { QrCodeItem } from '@matai/contract'
+import { Button, Dropdown } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { CaretIcon, DeleteIcon, DirectoryIcon, DraftIcon } from '../../../../ui/icons.ts'
+import type { CodeDeeds } from './use-code-deeds.tsx'
+
+interface BulkBarProps {
+  qrCodes: QrCodeItem[]
+  deeds: CodeDeeds
+  clear: () => void
+}
+
+/** What can be done with the selected codes; what may not be done says why. */
+export function BulkBar({ qrCodes, deeds, clear }: BulkBarProps) {
+  const { t } = useTranslation()
+  const mayEdit = qrCodes.every(({ can }) => can.edit)
+  const mayDelete = qrCodes.every(({ can }) => can.delete)
+  const reason = mayEdit ? !mayDelete && t('qrCodes.mayNotDeleteSome') : t('qrCodes.mayNotEditSome')
+  const described = reason ? { 'aria-describedby': 'bulk-reason' } : {}
+  const more = [
+    {
+      key: 'share',
+      label: t('qrCodes.share'),
+      disabled: !mayEdit,
+      onClick: () => void deeds.share(qrCodes, true, clear),
+    },
+    {
+      key: 'unshare',
+      label: t('qrCodes.unshare'),
+      disabled: !mayEdit,
+      onClick: () => void deeds.share(qrCodes, false, clear),
+    },
+    { type: 'divider' as const },
+    { key: 'favourite', label: t('qrCodes.favourite'), onClick: () => void deeds.favourite(qrCodes, true, clear) },
+    { key: 'unfavourite', label: t('qrCodes.unfavourite'), onClick: () => void deeds.favourite(qrCodes, false, clear) },
+  ]
+  return (
+    <>
+      {reason && <span id="bulk-reason">{reason}</span>}
+      <Button
+        size="small"
+        icon={<DirectoryIcon />}
+        disabled={!mayEdit}
+        {...described}
+        onClick={() => deeds.move(qrCodes, clear)}
+      >
+        {t('qrCodes.move')}
+      </Button>
+      <Button
+        size="small"
+        icon={<DraftIcon />}
+        disabled={!mayEdit}
+        {...described}
+        onClick={() => deeds.validity(qrCodes, clear)}
+      >
+        {t('qrCodes.validity')}
+      </Button>
+      <Dropdown menu={{ items: more }} trigger={['click']} placement="bottomRight">
+        <Button size="small" icon={<CaretIcon />} iconPlacement="end">
+          {t('qrCodes.shareAndFavourite')}
+        </Button>
+      </Dropdown>
+      <Button
+        danger
+        size="small"
+        icon={<DeleteIcon />}
+        disabled={!mayDelete}
+        {...described}
+        onClick={() => void deeds.remove(qrCodes, clear)}
+      >
+        {t('qrCodes.removeMany', { count: qrCodes.length })}
+      </Button>
+    </>
+  )
+}

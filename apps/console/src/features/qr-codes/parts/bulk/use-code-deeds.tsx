@@ -1,0 +1,143 @@
+import type { QrCodeItem } from '@matai/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { client, sentenceOf } from '../../../../client.ts'
+import { useFormats } from '../../../../ui/format.ts'
+import { toast } from '../../../../ui/toast-store.ts'
+import { removeCodes } from '../list/remove-codes.ts'
+import { RenameDialog } from '../list/rename-dialog.tsx'
+import { qrCodesChanged } from '../queries.ts'
+import { setFavourite } from './favourites.ts'
+import { MoveDialog } from './move-dialog.tsx'
+import { askToShare } from './share.ts'
+import { canRevive, moveBack, validityBack } from './undo.ts'
+import { type ChosenValidity, ValidityDialog } from './validity-dialog.tsx'
+
+/** What a list can do with one code or many; `done` is told when it happened. */
+export interface CodeDeeds {
+  rename: (qrCode: QrCodeItem) => void
+  move: (qrCodes: QrCodeItem[], done?: () => void) => void
+  validity: (qrCodes: QrCodeItem[], done?: () => void) => void
+  share: (qrCodes: QrCodeItem[], shared: boolean, done?: () => void) => Promise<void>
+  favourite: (qrCodes: QrCodeItem[], favourite: boolean, done?: () => void) => Promise<void>
+  remove: (qrCodes: QrCodeItem[], done?: () => void) => Promise<void>
+}
+
+interface Asked {
+  dialog: 'rename' | 'move' | 'validity'
+  qrCodes: QrCodeItem[]
+  done: (() => void) | undefined
+}
+
+/** The deeds, and the dialog that one of them asks with. */
+export function useCodeDeeds(): { deeds: CodeDeeds; dialog: ReactNode } {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const queries = useQueryClient()
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const close = () => setAsked(null)
+
+  const acts = useMemo(() => {
+    /** Does it, tells lists and person; a refusal changes nothing and is said. */
+    async function perform(deed: () => Promise<string>, undo?: () => Promise<unknown>): Promise<boolean> {
+      try {
+        const text = await deed()
+        qrCodesChanged(queries)
+        toast.success(text, undo && { label: t('app.undo'), run: () => void takeBack(undo) })
+        return true
+      } catch (error) {
+        toast.error(sentenceOf(error))
+        return false
+      }
+    }
+    async function takeBack(undo: () => Promise<unknown>) {
+      await perform(async () => {
+        await undo()
+        return t('qrCodes.undone')
+      })
+    }
+    return {
+      perform,
+      move: (qrCodes: QrCodeItem[], directoryId: number) => {
+        const moving = qrCodes.filter((qrCode) => qrCode.directoryId !== directoryId)
+        return perform(
+          async () => {
+            await client.qrCodes.bathChangeCategory({ ids: moving.map(({ id }) => id), directoryId })
+            return t('qrCodes.moved', { count: moving.length })
+          },
+          () => moveBack(moving),
+        )
+      },
+      setValidity: (qrCodes: QrCodeItem[], chosen: ChosenValidity) =>
+        perform(
+          async () => {
+            await client.qrCodes.setExpire({ ids: qrCodes.map(({ id }) => id), ...chosen })
+            return t('qrCodes.validityDone', { count: qrCodes.length })
+          },
+          canRevive(qrCodes, new Date()) ? () => validityBack(qrCodes) : undefined,
+        ),
+    }
+  }, [queries, t])
+
+  const deeds = useMemo<CodeDeeds>(
+    () => ({
+      rename: (qrCode) => setAsked({ dialog: 'rename', qrCodes: [qrCode], done: undefined }),
+      move: (qrCodes, done) => setAsked({ dialog: 'move', qrCodes, done }),
+      validity: (qrCodes, done) => setAsked({ dialog: 'validity', qrCodes, done }),
+      share: async (qrCodes, shared, done) => {
+        const changing = await askToShare(qrCodes, shared, t)
+        if (!changing) return
+        const ids = changing.map(({ id }) => id)
+        const isDone = await acts.perform(
+          async () => {
+            await client.qrCodes.bathChangeShare({ ids, shared })
+            return t(shared ? 'qrCodes.sharedDone' : 'qrCodes.unsharedDone', { count: ids.length })
+          },
+          () => client.qrCodes.bathChangeShare({ ids, shared: !shared }),
+        )
+        if (isDone) done?.()
+      },
+      favourite: async (qrCodes, favourite, done) => {
+        try {
+          await setFavourite(qrCodes, favourite, queries)
+          done?.()
+        } catch (error) {
+          toast.error(sentenceOf(error))
+        }
+      },
+      remove: async (qrCodes, done) => {
+        if (await removeCodes(qrCodes, { t, formats, perform: acts.perform })) done?.()
+      },
+    }),
+    [acts, formats, queries, t],
+  )
+
+  async function finish(deed: Promise<boolean>) {
+    if (!(await deed)) return
+    asked?.done?.()
+    close()
+  }
+
+  const first = asked?.qrCodes[0]
+  const dialog = asked && first && (
+    <>
+      {asked.dialog === 'rename' && <RenameDialog qrCode={first} onClose={close} />}
+      {asked.dialog === 'move' && (
+        <MoveDialog
+          qrCodes={asked.qrCodes}
+          onClose={close}
+          onChoose={(directoryId) => finish(acts.move(asked.qrCodes, directoryId))}
+        />
+      )}
+      {asked.dialog === 'validity' && (
+        <ValidityDialog
+          qrCodes={asked.qrCodes}
+          onClose={close}
+          onChoose={(chosen) => finish(acts.setValidity(asked.qrCodes, chosen))}
+        />
+      )}
+    </>
+  )
+  return { deeds, dialog }
+}

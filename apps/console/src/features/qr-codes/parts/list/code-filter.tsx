@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next'
+import { FilterDrawer } from '../../../../ui/list/filter-drawer.tsx'
+import { type Creator, FilterFields } from './filter-fields.tsx'
+import { type CodeFilters, filterFault, noFilters } from './filters.ts'
+
+interface CodeFilterProps {
+  state: CodeFilters
+  count: number
+  creators: Creator[]
+  onApply: (filters: CodeFilters) => void
+}
+
+/** The button that opens the filters of live codes. */
+export function CodeFilter({ state, count, creators, onApply }: CodeFilterProps) {
+  const { t } = useTranslation()
+  const { state: codeState, creator, from, until, min, max, favourite } = state
+  return (
+    <FilterDrawer<CodeFilters>
+      count={count}
+      values={{ state: codeState, creator, from, until, min, max, favourite }}
+      none={noFilters}
+      onApply={onApply}
+      faultOf={(values) => {
+        const fault = filterFault(values)
+        return fault && t(fault)
+      }}
+    >
+      {(values, change) => <FilterFields values={values} change={change} creators={creators} />}
+    </FilterDrawer>
+  )
+}

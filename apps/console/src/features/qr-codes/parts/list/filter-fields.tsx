@@ -1,0 +1,78 @@
+import { Input, Select, Switch } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { Field } from '../../../../ui/field.tsx'
+import { type CodeFilters, filterStates } from './filters.ts'
+import css from './list.module.css'
+
+export interface Creator {
+  id: number
+  name: string
+}
+
+interface FilterFieldsProps {
+  values: CodeFilters
+  change: (change: Partial<CodeFilters>) => void
+  creators: Creator[]
+}
+
+export function FilterFields({ values, change, creators }: FilterFieldsProps) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <Field label={t('qrCodes.state')}>
+        <Select
+          value={values.state}
+          onChange={(state) => change({ state })}
+          options={[
+            { value: '', label: t('qrCodes.filterAny') },
+            ...filterStates.map((value) => ({ value: value as string, label: t(`qrCodes.state_${value}`) })),
+          ]}
+        />
+      </Field>
+      <Field label={t('qrCodes.creator')}>
+        <Select
+          value={values.creator}
+          onChange={(creator) => change({ creator })}
+          options={[
+            { value: 0, label: t('qrCodes.filterAny') },
+            ...creators.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+        />
+      </Field>
+      <fieldset className={css.range}>
+        <legend>{t('qrCodes.created')}</legend>
+        <Field label={t('app.dateFrom')}>
+          <Input type="date" value={values.from} onChange={(event) => change({ from: event.target.value })} />
+        </Field>
+        <Field label={t('app.dateUntil')}>
+          <Input type="date" value={values.until} onChange={(event) => change({ until: event.target.value })} />
+        </Field>
+      </fieldset>
+      <fieldset className={css.range}>
+        <legend>{t('qrCodes.scansTotal')}</legend>
+        <Field label={t('qrCodes.atLeast')}>
+          <Input
+            type="number"
+            min={0}
+            inputMode="numeric"
+            value={values.min}
+            onChange={(event) => change({ min: event.target.value })}
+          />
+        </Field>
+        <Field label={t('qrCodes.atMost')}>
+          <Input
+            type="number"
+            min={0}
+            inputMode="numeric"
+            value={values.max}
+            onChange={(event) => change({ max: event.target.value })}
+          />
+        </Field>
+      </fieldset>
+      <label className={css.switch}>
+        <Switch checked={values.favourite} onChange={(favourite) => change({ favourite })} />
+        {t('qrCodes.onlyFavourites')}
+      </label>
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import type { QrCodeItem } from '@matai/contract'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '../../../../ui/format.ts'
+import css from './list.module.css'
+
+/** Milliseconds before the end from which on a code is marked as ending. */
+const soon = 3 * 24 * 60 * 60 * 1000
+
+/** Signs next to a number; a normal code has none. */
+export function StateTags({ qrCode }: { qrCode: QrCodeItem }) {
+  const { t } = useTranslation()
+  const { formatInstant } = useFormats()
+  const { state, expiresAt, shared } = qrCode
+  const [now] = useState(() => Date.now())
+  const endsSoon = state === 'normal' && expiresAt && new Date(expiresAt).getTime() - now < soon
+  return (
+    <>
+      {state !== 'normal' && (
+        <span className={css.tag} data-kind={state}>
+          {t(`qrCodes.state_${state}`)}
+        </span>
+      )}
+      {endsSoon && (
+        <span className={css.tag} data-kind="expired" title={formatInstant(expiresAt)}>
+          {t('qrCodes.endsSoon')}
+        </span>
+      )}
+      {!shared && <span className={css.tag}>{t('qrCodes.shareOff')}</span>}
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import type { KeyboardEvent } from 'react'
+
+interface RowDeeds {
+  open: (() => void) | undefined
+  toggle: (() => void) | undefined
+}
+
+const steps: Record<string, 'nextElementSibling' | 'previousElementSibling'> = {
+  ArrowDown: 'nextElementSibling',
+  ArrowUp: 'previousElementSibling',
+}
+const cardSteps: typeof steps = { ...steps, ArrowRight: 'nextElementSibling', ArrowLeft: 'previousElementSibling' }
+
+/** Keys of a row or card that has the focus itself: arrows go on, Enter opens, Space selects. */
+export function onRowKey(event: KeyboardEvent<HTMLElement>, { open, toggle }: RowDeeds): void {
+  const row = event.currentTarget
+  if (event.target !== row) return
+  const step = (row.tagName === 'LI' ? cardSteps : steps)[event.key]
+  if (step) {
+    event.preventDefault()
+    neighbour(row, step)?.focus()
+  } else if (event.key === 'Enter') open?.()
+  else if (event.key === ' ' && toggle) {
+    event.preventDefault()
+    toggle()
+  }
+}
+
+/** Skips what cannot have the focus, as the library's hidden copy of the head. */
+function neighbour(row: Element, step: 'nextElementSibling' | 'previousElementSibling'): HTMLElement | null {
+  const next = row[step]
+  if (!next) return null
+  return next instanceof HTMLElement && next.tabIndex === 0 ? next : neighbour(next, step)
+}
