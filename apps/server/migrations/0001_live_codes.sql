@@ -114,3 +114,11 @@ CREATE UNIQUE INDEX "qr_code_home" ON "qr_code" USING btree ("account_id") WHERE
 CREATE INDEX "qr_code_version_published" ON "qr_code_version" USING btree ("account_id","qr_code_id","publish_at","number");--> statement-breakpoint
 CREATE UNIQUE INDEX "directory_name" ON "directory" USING btree ("account_id",coalesce(parent_id, 0),"name");--> statement-breakpoint
 UPDATE "qr_code_version" SET "publish_at" = "saved_at";
+--> statement-breakpoint
+ALTER TABLE "user" ADD COLUMN "email" text;
+--> statement-breakpoint
+ALTER TABLE "user" ADD CONSTRAINT "user_email_unique" UNIQUE("email");
+--> statement-breakpoint
+CREATE INDEX "qr_code_blocked" ON "qr_code" USING btree ("account_id","blocked_at") WHERE deleted_at is null and blocked_at is not null;
+--> statement-breakpoint
+CREATE INDEX "qr_code_kind" ON "qr_code" USING btree ("account_id","kind") WHERE deleted_at is null and kind <> 'page';

@@ -58,7 +58,7 @@ export const listQuery = {
   page: z.int().min(1).default(1),
   pageSize: z.int().min(1).max(200).default(20),
   keyword: z.string().trim().max(100).default(''),
-  cursor: z.string().max(200).optional(),
+  cursor: z.string().max(600).optional(),
 }
 
 /** What every list call answers. A total past `totalAtMost` is not counted further. */

@@ -3,6 +3,7 @@ import { openApi } from '@matai/contract/openapi'
 import type { AppOptions } from '../app.ts'
 import { accountCalls } from '../modules/accounts/calls.ts'
 import { auditCalls } from '../modules/audit/calls.ts'
+import { codeAccessCalls } from '../modules/code-access/calls.ts'
 import { directoryCalls } from '../modules/directories/calls.ts'
 import { fileCalls } from '../modules/files/calls.ts'
 import { fileRoute } from '../modules/files/route.ts'
@@ -32,7 +33,7 @@ export async function addCalls(
   modules: Modules,
 ): Promise<void> {
   const { settings, clock, database } = options
-  const { accounts, audit, files, directories, ledger, qrCodes, recoveries, styles, stats } = modules
+  const { accounts, codeAccess, audit, files, directories, ledger, qrCodes, recoveries, styles, stats } = modules
   const ownOrigins = [settings.ORIGIN, settings.SCAN_ORIGIN].filter((origin) => origin !== undefined)
   const gate: GateOptions = {
     clock,
@@ -51,6 +52,7 @@ export async function addCalls(
       proveStyle: (id, style, context) => styles.picture({ id, format: 'png', style }, context),
     }),
     ...versionCalls(qrCodes),
+    ...codeAccessCalls(codeAccess),
     ...recoveryCalls(recoveries),
     ...auditCalls(audit),
     ...styleCalls(styles),
@@ -63,6 +65,10 @@ export async function addCalls(
     ...outside,
     pool: outside.scanPool,
     ledger,
+    codeAccess,
+    findCaller: accounts.findCaller,
+    smsCodes: accounts,
+    ownOrigins,
     clock,
     origin: outside.printedOrigin ?? '',
     toStoredFile: (row) => toStoredFile(row, settings.FILES_ORIGIN ?? ''),

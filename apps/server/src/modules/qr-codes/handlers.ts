@@ -1,11 +1,19 @@
+import type { Clock } from '../../platform/clock.ts'
 import type { Events } from '../../platform/events/events.ts'
+import { bindJob } from '../../platform/jobs/jobs.ts'
 import { directoryRemoved } from '../directories/events.ts'
 import type { Directories } from '../directories/service.ts'
 import { scansRolledUp } from '../ledger/events.ts'
 import { moveDirectory } from './service/move-directory.ts'
 import { addVisits } from './store/scans.ts'
+import { purgeTrash } from './jobs.ts'
+import type { QrCodes } from './service/qr-codes.ts'
 
 export function listenQrCodes(events: Events, directories: Directories): void {
   events.listen(scansRolledUp, (tx, { codes }) => addVisits(tx, codes))
   events.listen(directoryRemoved, moveDirectory({ events, directories }))
+}
+
+export function qrCodeJobs({ trash }: QrCodes, clock: Clock) {
+  return [bindJob(purgeTrash, () => trash.purge(clock.now()))]
 }

@@ -19,9 +19,7 @@ export const qrCode = pgTable(
     accountId: reference('account_id').notNull(),
     id: text('id').notNull(),
     name: text('name').notNull(),
-    kind: text('kind', { enum: qrCodeKinds })
-      .notNull()
-      .default('page'),
+    kind: text('kind', { enum: qrCodeKinds }).notNull().default('page'),
     directoryId: reference('directory_id').notNull(),
     version: integer('version').notNull(),
     style: jsonb('style').$type<QrStyle>(),
@@ -43,7 +41,13 @@ export const qrCode = pgTable(
     index('qr_code_scans').on(table.accountId, table.scans, table.id).where(alive),
     index('qr_code_sorted_name').on(table.accountId, sql`${table.name} collate "C"`, table.id).where(alive),
     index('qr_code_creator').on(table.accountId, table.createdBy, table.createdAt, table.id).where(alive),
-    index('qr_code_expiry').on(table.accountId, table.expiresAt).where(sql`deleted_at is null and expires_at is not null`),
+    index('qr_code_expiry')
+      .on(table.accountId, table.expiresAt)
+      .where(sql`deleted_at is null and expires_at is not null`),
+    index('qr_code_blocked')
+      .on(table.accountId, table.blockedAt)
+      .where(sql`deleted_at is null and blocked_at is not null`),
+    index('qr_code_kind').on(table.accountId, table.kind).where(sql`deleted_at is null and kind <> 'page'`),
     index('qr_code_deleted').on(table.accountId, table.deletedAt, table.id).where(sql`deleted_at is not null`),
     index('qr_code_trash').on(table.deletedAt).where(sql`deleted_at is not null and purged_at is null`),
     uniqueIndex('qr_code_home').on(table.accountId).where(sql`kind = 'home' and deleted_at is null`),

@@ -2,6 +2,7 @@ import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Database, Tx } from '../../../platform/db/database.ts'
 import type { Events } from '../../../platform/events/events.ts'
 import type { StoredFile } from '@matai/contract'
+import type { Audit } from '../../audit/service.ts'
 import type { Directories } from '../../directories/service.ts'
 
 /** What live codes need from earlier modules; handed in by the wiring. */
@@ -9,6 +10,7 @@ export interface Dependencies {
   database: Database
   events: Events
   directories: Directories
+  audit: Audit
   /** Files of the account among the ids; foreign and unknown ones are missing. */
   filesByIds(tx: Tx, accountId: AccountId, ids: string[]): Promise<StoredFile[]>
   /** What people are called, by user id. */

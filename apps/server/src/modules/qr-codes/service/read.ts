@@ -1,11 +1,13 @@
-import type { Block, QrCode, QrCodeItem, StoredFile } from '@matai/contract'
+import type { Block, QrCode, QrCodeFilters, QrCodeItem, QrCodeSort, StoredFile } from '@matai/contract'
+import type { AccountId } from '../../../platform/db/account-id.ts'
 import { failField, notFound } from '../../../platform/failure.ts'
 import type { Caller } from '../../../platform/http/context.ts'
-import { readCursor, writeCursor } from '../../../platform/lists/cursor.ts'
 import { countsOf } from '../../ledger/service/counts.ts'
 import { addressOf, filesIn, rightsOn, stateOf } from '../rules.ts'
+import { readListCursor, writeListCursor } from '../rules/list-position.ts'
 import { findQrCode, type QrCodeRow } from '../store/codes.ts'
-import { countMatching, type ListQuery, listQrCodes } from '../store/list.ts'
+import { favouritesAmong } from '../store/favourites.ts'
+import { countMatching, listQrCodes, narrows } from '../store/list.ts'
 import { findVersion } from '../store/versions.ts'
 import type { Dependencies } from './dependencies.ts'
 
@@ -21,20 +23,21 @@ export interface ListRequest {
   pageSize: number
   keyword: string
   cursor?: string | undefined
-  sort: ListQuery['sort']
-  filters: { directoryId?: number | undefined }
+  sort: QrCodeSort
+  filters: Partial<QrCodeFilters>
 }
 
-/** A search that finds more is not counted to its end. */
+/** A search or a filter that finds more is not counted to its end. */
 const matchesAtMost = 1_000
 
 /** Rows as the caller sees them: with today's and all scans, makers' names and what may be done. */
 export function describeQrCodes({ database, namesOf }: Dependencies) {
   return async (rows: QrCodeRow[], { caller, now, origin }: Looking): Promise<QrCodeItem[]> => {
     const ids = rows.map(({ id }) => id)
-    const [counts, names] = await Promise.all([
+    const [counts, names, favourites] = await Promise.all([
       countsOf(database.tx, { accountId: caller.accountId, zone: caller.zone, now, ids }),
       namesOf(database.tx, [...new Set(rows.map(({ createdBy }) => createdBy))]),
+      favouritesAmong(database.tx, caller.accountId, caller.userId, ids),
     ])
     return rows.map((row) => ({
       id: row.id,
@@ -51,6 +54,10 @@ export function describeQrCodes({ database, namesOf }: Dependencies) {
       style: row.style,
       createdAt: row.createdAt.toISOString(),
       updatedAt: row.updatedAt.toISOString(),
+      expiresAt: row.expiresAt?.toISOString() ?? null,
+      lastScanAt: row.lastScanAt?.toISOString() ?? null,
+      shared: row.shared,
+      favourite: favourites.has(row.id),
       can: rightsOn(caller),
     }))
   }
@@ -60,23 +67,35 @@ export function listForCaller(dependencies: Dependencies) {
   const describe = describeQrCodes(dependencies)
   const { tx } = dependencies.database
 
+  /** The directories that a list looks into and what they hold; undefined is all of them. */
+  async function lookInto(accountId: AccountId, { directoryId, withSubdirectories }: Partial<QrCodeFilters>) {
+    const tree = await dependencies.directories.list(accountId)
+    const sumOf = (rows: typeof tree) => rows.reduce((sum, { qrCodes }) => sum + qrCodes, 0)
+    if (directoryId === undefined) return { directories: undefined, held: sumOf(tree) }
+    const ids = withSubdirectories
+      ? await dependencies.directories.idsBelow(accountId, directoryId)
+      : tree.map(({ id }) => id).filter((id) => id === directoryId)
+    const within = new Set(ids)
+    const held = sumOf(tree.filter(({ id }) => within.has(id)))
+    return { directories: { ids, qrCodes: held }, held }
+  }
+
   return async (request: ListRequest, looking: Looking) => {
     const { accountId } = looking.caller
-    const query = toQuery(request)
-    const [{ rows, end }, total] = await Promise.all([listQrCodes(tx, accountId, query), totalOf(query)])
+    const after = positionOf(request)
+    const { directories, held } = await lookInto(accountId, request.filters)
+    if (directories?.ids.length === 0) return { list: [], total: 0, totalIsLowerBound: false, next: null }
+    const query = { ...toQuery(request, looking), after, directories }
+    const isNarrow = narrows(query)
+    const [{ rows, end }, total] = await Promise.all([
+      listQrCodes(tx, accountId, query),
+      isNarrow ? countMatching(tx, accountId, query, matchesAtMost + 1) : held,
+    ])
     return {
       list: await describe(rows, looking),
-      total: Math.min(total, request.keyword ? matchesAtMost : total),
-      totalIsLowerBound: request.keyword !== '' && total > matchesAtMost,
-      next: end && rows.length === request.pageSize ? writeCursor(end) : null,
-    }
-
-    async function totalOf({ keyword, directoryId }: ListQuery): Promise<number> {
-      if (keyword) return countMatching(tx, accountId, query, matchesAtMost + 1)
-      const directories = await dependencies.directories.list(accountId)
-      return directories
-        .filter(({ id }) => directoryId === undefined || id === directoryId)
-        .reduce((sum, { qrCodes }) => sum + qrCodes, 0)
+      total: Math.min(total, isNarrow ? matchesAtMost : total),
+      totalIsLowerBound: isNarrow && total > matchesAtMost,
+      next: end && rows.length === request.pageSize ? writeListCursor(end) : null,
     }
   }
 }
@@ -103,7 +122,12 @@ export function filesForPreview({ database, filesByIds }: Dependencies) {
     filesByIds(database.tx, caller.accountId, filesIn(blocks))
 }
 
-function toQuery({ page, pageSize, keyword, cursor, sort, filters }: ListRequest): ListQuery {
-  const after = cursor === undefined ? undefined : (readCursor(cursor) ?? failField('cursor', 'errors.wrongFormat'))
-  return { keyword, sort, after, directoryId: filters.directoryId, offset: (page - 1) * pageSize, limit: pageSize }
+function positionOf({ sort, cursor }: ListRequest) {
+  return cursor === undefined ? undefined : (readListCursor(sort, cursor) ?? failField('cursor', 'errors.wrongFormat'))
+}
+
+function toQuery({ page, pageSize, keyword, sort, filters }: ListRequest, { caller, now }: Looking) {
+  const { directoryId: _, withSubdirectories: __, ...narrowing } = filters
+  const place = { offset: (page - 1) * pageSize, limit: pageSize }
+  return { keyword, sort, filters: narrowing, userId: caller.userId, now, ...place }
 }

@@ -1,5 +1,5 @@
 import type { QrStyle } from '@matai/qr'
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { qrCode, shortId } from '../table.ts'
@@ -47,18 +47,4 @@ export async function updateQrCode(
 ): Promise<QrCodeRow | undefined> {
   const [row] = await tx.update(qrCode).set(change).where(alive(accountId, id)).returning()
   return row
-}
-
-/** Answers those that were there to remove. */
-export function removeQrCodes(
-  tx: Tx,
-  accountId: AccountId,
-  ids: string[],
-  now: Date,
-): Promise<{ id: string; directoryId: number }[]> {
-  return tx
-    .update(qrCode)
-    .set({ deletedAt: now })
-    .where(and(eq(qrCode.accountId, accountId), inArray(qrCode.id, ids), isNull(qrCode.deletedAt)))
-    .returning({ id: qrCode.id, directoryId: qrCode.directoryId })
 }

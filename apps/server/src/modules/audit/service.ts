@@ -1,0 +1,91 @@
+import type { AuditItem, AuditVerb } from '@matai/contract'
+import type { AccountId } from '../../platform/db/account-id.ts'
+import type { Database, Tx } from '../../platform/db/database.ts'
+import { failField } from '../../platform/failure.ts'
+import { readCursor, writeCursor } from '../../platform/lists/cursor.ts'
+import { type AuditEntry, type AuditQuery, type AuditRow, countEntries, insertEntries, listEntries } from './store.ts'
+
+export type Audit = ReturnType<typeof createAudit>
+
+export interface AuditRequest {
+  page: number
+  pageSize: number
+  keyword: string
+  cursor?: string | undefined
+  filters: {
+    qrCodeId?: string | undefined
+    userId?: number | undefined
+    verb?: AuditVerb | undefined
+    from?: string | undefined
+    until?: string | undefined
+  }
+}
+
+interface Dependencies {
+  database: Database
+  /** What people are called, by user id. */
+  namesOf(tx: Tx, userIds: number[]): Promise<Map<number, string>>
+}
+
+/** More than these are not counted. */
+const countedAtMost = 1_000
+
+/** The log of who did what. Other modules write to it inside the transaction of the deed itself. */
+export function createAudit({ database, namesOf }: Dependencies) {
+  const { tx } = database
+
+  async function describe(rows: AuditRow[]): Promise<AuditItem[]> {
+    const names = await namesOf(tx, [...new Set(rows.map(({ userId }) => userId))])
+    return rows.map(({ id, at, userId, verb, subject, subjectId, name, details }) => ({
+      id,
+      at: at.toISOString(),
+      user: { id: userId, name: names.get(userId) ?? '' },
+      verb,
+      subject,
+      subjectId,
+      name,
+      details,
+    }))
+  }
+
+  return {
+    /** One deed, or one on many things in one statement. */
+    write: (tx: Tx, entries: AuditEntry | AuditEntry[]): Promise<void> => insertEntries(tx, [entries].flat()),
+
+    async list(request: AuditRequest, accountId: AccountId) {
+      const query = toQuery(request)
+      const [rows, total] = await Promise.all([
+        listEntries(tx, accountId, query),
+        countEntries(tx, accountId, query, countedAtMost + 1),
+      ])
+      const last = rows.length === request.pageSize ? rows.at(-1) : undefined
+      return {
+        list: await describe(rows),
+        total: Math.min(total, countedAtMost),
+        totalIsLowerBound: total > countedAtMost,
+        next: last ? writeCursor([last.moment, String(last.id)]) : null,
+      }
+    },
+  }
+}
+
+function toQuery({ page, pageSize, keyword, cursor, filters }: AuditRequest): AuditQuery {
+  const { qrCodeId, userId, verb, from, until } = filters
+  return {
+    keyword,
+    subject: qrCodeId === undefined ? undefined : { kind: 'qrCode', id: qrCodeId },
+    userId,
+    verb,
+    from: from === undefined ? undefined : new Date(from),
+    until: until === undefined ? undefined : new Date(until),
+    after: cursor === undefined ? undefined : positionOf(cursor),
+    offset: (page - 1) * pageSize,
+    limit: pageSize,
+  }
+}
+
+function positionOf(cursor: string): { moment: string; id: number } {
+  const [moment, id] = readCursor(cursor) ?? failField('cursor', 'errors.wrongFormat')
+  if (!/^\d{1,15}$/.test(id)) failField('cursor', 'errors.wrongFormat')
+  return { moment, id: Number(id) }
+}

@@ -1,0 +1,94 @@
+import { trashDays, type TrashItem } from '@matai/contract'
+import { failField, notFound } from '../../../platform/failure.ts'
+import { readCursor, writeCursor } from '../../../platform/lists/cursor.ts'
+import { countsOf } from '../../ledger/service/counts.ts'
+import { qrCodesChanged } from '../events.ts'
+import { rightsOn } from '../rules.ts'
+import { updateQrCodes } from '../store/bulk.ts'
+import { countTrash, listTrash, lockTrash, purgeTrash } from '../store/trash.ts'
+import type { Acting, Dependencies } from './dependencies.ts'
+import type { Looking } from './read.ts'
+import { remember } from './remember.ts'
+
+interface TrashRequest {
+  page: number
+  pageSize: number
+  keyword: string
+  cursor?: string | undefined
+}
+
+const day = 86_400_000
+/** More than these are not counted. */
+const countedAtMost = 1_000
+/** Codes whose content one transaction removes. */
+const purgedAtOnce = 1_000
+
+const contentSince = (now: Date) => new Date(now.getTime() - trashDays * day)
+
+/** Deleted codes keep their content for some days and can come back as they were. */
+export function createTrash({ database, events, directories, audit }: Dependencies) {
+  return {
+    async list({ page, pageSize, keyword, cursor }: TrashRequest, { caller, now }: Looking) {
+      const { tx } = database
+      const { accountId, zone } = caller
+      const after = cursor === undefined ? undefined : (readCursor(cursor) ?? failField('cursor', 'errors.wrongFormat'))
+      const query = { keyword, since: contentSince(now), after, offset: (page - 1) * pageSize, limit: pageSize }
+      const [rows, total] = await Promise.all([
+        listTrash(tx, accountId, query),
+        countTrash(tx, accountId, query, countedAtMost + 1),
+      ])
+      const counts = await countsOf(tx, { accountId, zone, now, ids: rows.map(({ id }) => id) })
+      const can = { restore: rightsOn(caller).delete }
+      const last = rows.length === pageSize ? rows.at(-1) : undefined
+      return {
+        list: rows.map(({ id, name, kind, deletedAt }): TrashItem => {
+          const deleted = deletedAt ?? now // only deleted ones are listed
+          const purgeAt = new Date(deleted.getTime() + trashDays * day).toISOString()
+          const scansTotal = counts.get(id)?.total.people ?? 0
+          return { id, name, kind, deletedAt: deleted.toISOString(), purgeAt, scansTotal, can }
+        }),
+        total: Math.min(total, countedAtMost),
+        totalIsLowerBound: total > countedAtMost,
+        next: last ? writeCursor([last.moment, last.id]) : null,
+      }
+    },
+
+    /** Back to where they were; into the default directory when theirs is gone. Refuses unless all can come back. */
+    restore: (ids: string[], acting: Acting): Promise<number> =>
+      database.transact(async (tx) => {
+        const { accountId, now } = acting
+        const unique = [...new Set(ids)]
+        await directories.hold(tx, accountId)
+        const rows = await lockTrash(tx, accountId, unique, contentSince(now))
+        if (rows.length < unique.length) notFound()
+        const known = new Set((await directories.list(accountId)).map(({ id }) => id))
+        const home = await directories.target(tx, accountId, undefined)
+        const placed = Map.groupBy(rows, ({ directoryId }) => (known.has(directoryId) ? directoryId : home))
+        for (const [directoryId, inside] of placed) {
+          const change = { deletedAt: null, directoryId, updatedAt: now }
+          await updateQrCodes(
+            tx,
+            accountId,
+            inside.map(({ id }) => id),
+            change,
+          )
+        }
+        await directories.count(tx, accountId, new Map([...placed].map(([id, inside]) => [id, inside.length])))
+        await remember(
+          audit,
+          tx,
+          acting,
+          'restored',
+          rows.map(({ id, name }) => ({ id, name })),
+        )
+        await events.announce(tx, qrCodesChanged, { accountId, ids: unique })
+        return rows.length
+      }),
+
+    /** Removes the content of what has been in the trash for its days. Safe to run twice: what is purged is not found. */
+    async purge(now: Date): Promise<void> {
+      const batch = { before: contentSince(now), now, atMost: purgedAtOnce }
+      while ((await database.transact((tx) => purgeTrash(tx, batch))) === purgedAtOnce);
+    },
+  }
+}

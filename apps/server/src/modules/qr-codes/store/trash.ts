@@ -1,0 +1,83 @@
+import { and, asc, desc, eq, getTableColumns, gt, ilike, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import type { AccountId } from '../../../platform/db/account-id.ts'
+import type { Tx } from '../../../platform/db/database.ts'
+import type { Position } from '../../../platform/lists/cursor.ts'
+import { qrCode, qrCodeFavourite, qrCodeVersion } from '../table.ts'
+import type { QrCodeRow } from './codes.ts'
+
+export interface TrashQuery {
+  keyword: string
+  /** What was deleted before has no content any more. */
+  since: Date
+  after: Position | undefined
+  offset: number
+  limit: number
+}
+
+type TrashRow = QrCodeRow & { moment: string }
+
+/** Deleted codes with content, the newest deleted first. */
+export function listTrash(tx: Tx, accountId: AccountId, query: TrashQuery): Promise<TrashRow[]> {
+  const { after, offset, limit } = query
+  const beyond = after && sql`(${qrCode.deletedAt}, ${qrCode.id}) < (${after[0]}::timestamptz, ${after[1]})`
+  const moment = sql<string>`to_char(${qrCode.deletedAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
+  return tx
+    .select({ ...getTableColumns(qrCode), moment })
+    .from(qrCode)
+    .where(and(inTrash(accountId, query.since), named(query), beyond))
+    .orderBy(desc(qrCode.deletedAt), desc(qrCode.id))
+    .offset(after ? 0 : offset)
+    .limit(limit)
+}
+
+/** Counts to `atMost` and no further. */
+export function countTrash(tx: Tx, accountId: AccountId, query: TrashQuery, atMost: number): Promise<number> {
+  const found = tx
+    .select({ id: qrCode.id })
+    .from(qrCode)
+    .where(and(inTrash(accountId, query.since), named(query)))
+    .limit(atMost)
+  return tx.$count(found.as('found'))
+}
+
+/** Those of the deleted codes that still have content, held in the order of their ids. */
+export function lockTrash(tx: Tx, accountId: AccountId, ids: string[], since: Date): Promise<QrCodeRow[]> {
+  return tx
+    .select()
+    .from(qrCode)
+    .where(and(inTrash(accountId, since), inArray(qrCode.id, ids)))
+    .orderBy(asc(qrCode.id))
+    .for('update')
+}
+
+/** Removes the content of at most so many codes of any account that were deleted long ago. Answers how many they were. */
+export async function purgeTrash(tx: Tx, { before, now, atMost }: { before: Date; now: Date; atMost: number }) {
+  const old = await tx
+    .select({ accountId: qrCode.accountId, id: qrCode.id })
+    .from(qrCode)
+    .where(and(lte(qrCode.deletedAt, before), isNull(qrCode.purgedAt)))
+    .orderBy(asc(qrCode.deletedAt))
+    .limit(atMost)
+    .for('update', { skipLocked: true })
+  if (old.length === 0) return 0
+  const keys = JSON.stringify(old)
+  const among = (accountId: SQL, id: SQL) =>
+    sql`(${accountId}, ${id}) in (select "accountId", id from json_to_recordset(${keys}::json) as old ("accountId" bigint, id text))`
+  await tx.delete(qrCodeVersion).where(among(sql`${qrCodeVersion.accountId}`, sql`${qrCodeVersion.qrCodeId}`))
+  await tx.delete(qrCodeFavourite).where(among(sql`${qrCodeFavourite.accountId}`, sql`${qrCodeFavourite.qrCodeId}`))
+  await tx
+    .update(qrCode)
+    .set({ purgedAt: now, style: null })
+    .where(among(sql`${qrCode.accountId}`, sql`${qrCode.id}`))
+  return old.length
+}
+
+function inTrash(accountId: AccountId, since: Date): SQL | undefined {
+  return and(eq(qrCode.accountId, accountId), gt(qrCode.deletedAt, since), isNull(qrCode.purgedAt))
+}
+
+function named({ keyword }: TrashQuery): SQL | undefined {
+  if (!keyword) return undefined
+  // A keyword is text, not a pattern.
+  return or(ilike(qrCode.name, `%${keyword.replace(/[\\%_]/g, '\\$&')}%`), eq(qrCode.id, keyword))
+}
