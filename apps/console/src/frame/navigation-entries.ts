@@ -1,9 +1,11 @@
 import { paths } from '../paths.ts'
-import { HomeIcon, PersonIcon, QrCodeIcon } from '../ui/icons.ts'
+import { ChartIcon, HomeIcon, PersonIcon, QrCodeIcon, RecoverIcon } from '../ui/icons.ts'
 
 /** The specification's labels, in its order. A screen stands here from the day it is built. */
 export const navigationEntries = [
   { to: paths.data, label: 'app.navHome', icon: HomeIcon, group: undefined },
   { to: paths.qrCodes, label: 'app.navQrCode', icon: QrCodeIcon, group: undefined },
+  { to: paths.scan, label: 'app.navScan', icon: ChartIcon, group: 'app.navAdvanced' },
+  { to: paths.recovery, label: 'recovery.nav', icon: RecoverIcon, group: undefined },
   { to: paths.user, label: 'app.navAccountInfo', icon: PersonIcon, group: 'app.navSetting' },
 ] as const

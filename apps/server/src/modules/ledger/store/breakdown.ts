@@ -18,7 +18,7 @@ export async function breakdownOf(tx: Tx, { accountId, zone, qrCodeId, from, unt
   const { rows } = await tx.execute<{ dimension: string; value: string; people: number; machines: number }>(sql`
     with tail as (
       select *, at at time zone ${zone} as local from scan
-      where at >= (select until from scan_rollup where id = 1) and account_id = ${accountId} ${ofCode}
+      where at >= coalesce((select until from scan_rollup where id = 1), '-infinity') and account_id = ${accountId} ${ofCode}
     )
     select dimension, value, sum(people)::float8 as people, sum(machines)::float8 as machines from (
       select dimension, value, people, machines from scan_breakdown
