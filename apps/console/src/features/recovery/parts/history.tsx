@@ -1,0 +1,58 @@
+import type { Recovery } from '@matai/contract'
+import { Link } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { client } from '../../../client.ts'
+import { paths } from '../../../paths.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { useFormats } from '../../../ui/format.ts'
+import { List } from '../../../ui/list/list.tsx'
+import { useListState } from '../../../ui/list/list-state.ts'
+import { usePages } from '../../../ui/list/use-pages.ts'
+import css from './photo.module.css'
+
+/** Codes that were brought back before, by whom and when. */
+export function History() {
+  const { t } = useTranslation()
+  const { formatInstant } = useFormats()
+  const [state, setState] = useListState({})
+  const { page, pageSize, keyword } = state
+  const query = usePages(['recoveries'], { page, pageSize, keyword }, client.recovery.list)
+  const columns = useMemo(
+    () => [
+      { key: 'name', title: t('recovery.name'), locked: true, render: (row: Recovery) => <CodeLink recovery={row} /> },
+      { key: 'url', title: t('recovery.address'), render: ({ url }: Recovery) => url },
+      { key: 'creator', title: t('recovery.by'), width: 160, render: ({ creator }: Recovery) => creator.name },
+      { key: 'at', title: t('recovery.at'), width: 180, render: (row: Recovery) => formatInstant(row.createdAt) },
+    ],
+    [t, formatInstant],
+  )
+  return (
+    <section>
+      <h2 className={css.heading}>{t('recovery.history')}</h2>
+      <List<Recovery>
+        name="recoveries"
+        label={t('recovery.history')}
+        query={query}
+        state={state}
+        onChange={setState}
+        columns={columns}
+        rowKey={({ id }) => id}
+        card={(row) => (
+          <article className={css.card}>
+            <CodeLink recovery={row} />
+            <span className={css.soft}>
+              {row.creator.name} · {formatInstant(row.createdAt)}
+            </span>
+          </article>
+        )}
+        searchLabel={t('recovery.search')}
+        empty={<EmptyState title={t('recovery.empty')} />}
+      />
+    </section>
+  )
+}
+
+function CodeLink({ recovery }: { recovery: Recovery }) {
+  return <Link to={paths.qrCode(recovery.qrCodeId)}>{recovery.name}</Link>
+}

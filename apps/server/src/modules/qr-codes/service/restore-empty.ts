@@ -1,0 +1,45 @@
+import { Failure } from '../../../platform/failure.ts'
+import type { AccountId } from '../../../platform/db/account-id.ts'
+import type { Tx } from '../../../platform/db/database.ts'
+import { qrCodesChanged } from '../events.ts'
+import { stateOf } from '../rules.ts'
+import type { QrCodeRow } from '../store/codes.ts'
+import { lockAnyQrCode, reviveQrCode } from '../store/restore.ts'
+import { insertVersion, listScheduled, setTerm } from '../store/versions.ts'
+import type { Acting, Dependencies } from './dependencies.ts'
+
+/** What became of the wish; `unknown` for an id that was never given out as for one of another account. */
+export type RestoredEmpty = { outcome: 'restored' | 'alive' | 'blocked'; row: QrCodeRow } | { outcome: 'unknown' }
+
+/** Brings a deleted code back under its id and name without content; older versions stay for whoever rolls back. */
+export function restoreEmpty({ events, directories }: Pick<Dependencies, 'events' | 'directories'>) {
+  async function homeOf(tx: Tx, accountId: AccountId, directoryId: number): Promise<number> {
+    try {
+      return await directories.target(tx, accountId, directoryId)
+    } catch (error) {
+      if (error instanceof Failure && error.errorName === 'notFound')
+        return directories.target(tx, accountId, undefined)
+      throw error
+    }
+  }
+
+  return async (tx: Tx, id: string, { accountId, userId, now }: Acting): Promise<RestoredEmpty> => {
+    await directories.hold(tx, accountId)
+    const row = await lockAnyQrCode(tx, accountId, id)
+    if (!row) return { outcome: 'unknown' }
+    if (row.blockedAt) return { outcome: 'blocked', row }
+    if (stateOf(row, now) !== 'deleted') return { outcome: 'alive', row }
+    // What was planned before the deletion must not fill the empty page by itself.
+    for (const { number, publishAt } of await listScheduled(tx, accountId, id, now)) {
+      await setTerm(tx, accountId, id, number, { publishAt, endAt: publishAt })
+    }
+    const directoryId = await homeOf(tx, accountId, row.directoryId)
+    const version = row.version + 1
+    const empty = { accountId, qrCodeId: id, number: version, name: row.name, blocks: [] }
+    await insertVersion(tx, { ...empty, savedBy: userId, savedAt: now })
+    await reviveQrCode(tx, accountId, id, { directoryId, version, updatedAt: now })
+    await directories.count(tx, accountId, new Map([[directoryId, 1]]))
+    await events.announce(tx, qrCodesChanged, { accountId, ids: [id] })
+    return { outcome: 'restored', row: { ...row, directoryId, version } }
+  }
+}

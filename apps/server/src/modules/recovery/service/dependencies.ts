@@ -1,0 +1,16 @@
+import type { Database, Tx } from '../../../platform/db/database.ts'
+import type { Decoding } from '../../../platform/decoding/decoding.ts'
+import type { Seals } from '../../../platform/seal/seals.ts'
+import type { Acting } from '../../qr-codes/service/dependencies.ts'
+import type { RestoredEmpty } from '../../qr-codes/service/restore-empty.ts'
+
+/** What recovering needs from the outside and from earlier modules; handed in by the wiring. */
+export interface Dependencies {
+  database: Database
+  decoding: Pick<Decoding, 'decode'>
+  seals: Pick<Seals, 'open'>
+  /** Schemes and hosts that codes may have been printed with, besides the caller's. */
+  printedOrigins: string[]
+  restoreEmpty(tx: Tx, id: string, acting: Acting): Promise<RestoredEmpty>
+  namesOf(tx: Tx, userIds: number[]): Promise<Map<number, string>>
+}

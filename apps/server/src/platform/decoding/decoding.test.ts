@@ -1,0 +1,78 @@
+import { decode as decodeBmp, encode as encodeBmp } from 'bmp-ts'
+import sharp from 'sharp'
+import { afterAll, describe, expect, it } from 'vitest'
+import { createDecoding } from './decoding.ts'
+import { decodePhoto } from './decode-photo.ts'
+import { takePhoto } from './photo.fixture.ts'
+import { photoFormatOf } from './photo-format.ts'
+
+const decoding = createDecoding()
+afterAll(() => decoding.close())
+
+describe('decoding', () => {
+  it('reads at least 19 of 20 phone photos', async () => {
+    let read = 0
+    for (let seed = 1; seed <= 20; seed += 1) {
+      const { jpeg, address } = await takePhoto(seed)
+      if ((await decoding.decode(jpeg))?.texts.includes(address)) read += 1
+    }
+    expect(read).toBeGreaterThanOrEqual(19)
+  }, 90_000)
+
+  it('reads what only a later attempt can read, and says so', async () => {
+    const { jpeg, address } = await takePhoto(34)
+    expect(await decodePhoto(jpeg, 8_000)).toEqual({ texts: [address], repaired: true })
+  }, 30_000)
+
+  it('reads jpg, png and bmp by their content, a photo that lies on its side too', async () => {
+    const { jpeg, address } = await takePhoto(1)
+    const small = sharp(jpeg).resize(700)
+    const { data, info } = await small.clone().ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+    const turned = Buffer.alloc(data.length)
+    for (let at = 0; at < data.length; at += 4) {
+      // The writer takes alpha, blue, green, red.
+      turned.set([255, data[at + 2] ?? 0, data[at + 1] ?? 0, data[at] ?? 0], at)
+    }
+    const bmp = encodeBmp({ data: turned, width: info.width, height: info.height, bitPP: 24 }).data
+    const sideways = await small.clone().withMetadata({ orientation: 6 }).jpeg().toBuffer()
+    const pictures = { jpeg: sideways, png: await small.clone().png().toBuffer(), bmp }
+    for (const [format, bytes] of Object.entries(pictures)) {
+      expect(await photoFormatOf(bytes)).toBe(format)
+      expect((await decoding.decode(bytes))?.texts, format).toEqual([address])
+    }
+    expect(decodeBmp(bmp).width).toBe(700)
+  }, 30_000)
+
+  it('takes nothing else for a picture', async () => {
+    const { jpeg } = await takePhoto(1)
+    const others = [sharp(jpeg).webp(), sharp(jpeg).gif()].map((other) => other.toBuffer())
+    for (const bytes of [...(await Promise.all(others)), Buffer.from('<svg/>'), Buffer.alloc(0)]) {
+      expect(await photoFormatOf(bytes)).toBeUndefined()
+    }
+  })
+
+  it('finds nothing in a picture without a code, and in one that is broken or too large, and goes on', async () => {
+    const empty = await sharp({ create: { width: 900, height: 700, channels: 3, background: '#789' } })
+      .jpeg()
+      .toBuffer()
+    expect(await decoding.decode(empty)).toBeUndefined()
+    expect(await decoding.decode(empty.subarray(0, 200))).toBeUndefined()
+    const flood = Buffer.alloc(60)
+    flood.write('BM')
+    flood.writeInt32LE(40, 14)
+    flood.writeInt32LE(100_000, 18)
+    flood.writeInt32LE(100_000, 22)
+    expect(await decoding.decode(flood)).toBeUndefined()
+    const { jpeg, address } = await takePhoto(2)
+    expect((await decoding.decode(jpeg))?.texts).toEqual([address])
+  }, 30_000)
+
+  it('gives up in time and refuses when more is asked for than can be read in time', async () => {
+    const hasty = createDecoding({ patience: 0 })
+    const { jpeg } = await takePhoto(3)
+    const asked = await Promise.allSettled(Array.from({ length: 8 }, () => hasty.decode(jpeg)))
+    expect(asked.map(({ status }) => status)).toEqual([...Array(6).fill('fulfilled'), 'rejected', 'rejected'])
+    expect(asked[0]).toMatchObject({ value: undefined })
+    await hasty.close()
+  }, 30_000)
+})

@@ -1,0 +1,84 @@
+import { Worker } from 'node:worker_threads'
+import { tooManyRequests } from '../failure.ts'
+import { createSlots } from '../files/picture/slots.ts'
+import type { DecodedPhoto } from './decode-photo.ts'
+import type { WorkerAnswer, WorkerOrder } from './decode-worker.ts'
+
+export interface Decoding {
+  /** The texts of the codes in a picture; undefined when none could be read in time. */
+  decode(bytes: Uint8Array): Promise<DecodedPhoto | undefined>
+  close(): Promise<void>
+}
+
+/** Milliseconds for one picture; by then whoever waits is better served by advice how to take another. */
+const patience = 8_000
+/** What an attempt may take beyond that before its thread is ended. */
+const grace = 2_000
+/** Pictures that may wait, 20 MB each. */
+const mostWaiting = 6
+const retrySeconds = 10
+
+/** Reads one picture at a time in a thread of its own, which starts with the first picture. */
+export function createDecoding({ patience: allowed = patience }: { patience?: number } = {}): Decoding {
+  const oneAtATime = createSlots(1)
+  let waiting = 0
+  let worker: Worker | undefined
+
+  function start(): Worker {
+    const started = new Worker(new URL('./decode-worker.ts', import.meta.url), {
+      resourceLimits: { maxOldGenerationSizeMb: 512 },
+    })
+    // A thread that waits for pictures must not keep the process alive.
+    started.unref()
+    started.on('exit', () => {
+      if (worker === started) worker = undefined
+    })
+    // Also between two pictures a thread may fail; then nobody waits for it.
+    started.on('error', () => undefined)
+    return started
+  }
+
+  function read(bytes: Uint8Array): Promise<DecodedPhoto | undefined> {
+    worker ??= start()
+    const reading = worker
+    return new Promise((resolve) => {
+      const timer = setTimeout(giveUp, allowed + grace)
+      reading.once('message', onAnswer)
+      reading.once('error', giveUp)
+      reading.once('exit', giveUp)
+      reading.postMessage({ bytes, patience: allowed } satisfies WorkerOrder)
+
+      function onAnswer({ decoded }: WorkerAnswer): void {
+        letGo()
+        resolve(decoded)
+      }
+      function giveUp(): void {
+        letGo()
+        if (worker === reading) worker = undefined
+        void reading.terminate()
+        resolve(undefined)
+      }
+      function letGo(): void {
+        clearTimeout(timer)
+        reading.off('message', onAnswer)
+        reading.off('exit', giveUp)
+        reading.off('error', giveUp)
+      }
+    })
+  }
+
+  return {
+    async decode(bytes) {
+      if (waiting >= mostWaiting) tooManyRequests(retrySeconds)
+      waiting += 1
+      try {
+        return await oneAtATime(() => read(bytes))
+      } finally {
+        waiting -= 1
+      }
+    },
+    close: async () => {
+      await worker?.terminate()
+    },
+  }
+}
