@@ -5,7 +5,7 @@ import { errorCodes } from './error-codes.ts'
 export const Issue = z.object({ path: z.array(z.union([z.string(), z.number()])), message: z.string() })
 export type Issue = z.infer<typeof Issue>
 
-/** What a failed call says in `data`, by error code: 1001 issues, 1004 needs, 1005 limit and used, 1007 retryAfter (seconds). */
+/** What a failed call says in `data`, by error code: 1001 issues, 1004 needs, 1005 limit and used, 1006 qrCodeId, 1007 retryAfter (seconds). */
 export const FailureData = z
   .object({
     issues: z.array(Issue),
@@ -14,6 +14,7 @@ export const FailureData = z
     used: z.number(),
     retryAfter: z.number(),
     requestId: z.string(),
+    qrCodeId: z.string(),
   })
   .partial()
 export type FailureData = z.infer<typeof FailureData>

@@ -1,4 +1,5 @@
 import type { AppOptions } from '../app.ts'
+import { createDecoding } from '../platform/decoding/decoding.ts'
 import { createDrawing } from '../platform/drawing/drawing.ts'
 import { createEvents } from '../platform/events/events.ts'
 import { createFanout } from '../platform/fanout/fanout.ts'
@@ -28,8 +29,10 @@ export async function createOutside({ settings, log, clock, database }: AppOptio
   const outbox = createOutbox({ dataDir: settings.DATA_DIR, now: () => clock.now() })
   const scanPool = openScanPool({ connection, size: scanReaders, log })
   const ledgerPool = openScanPool({ connection, size: 1, log })
+  const limitedPool = openScanPool({ connection, size: 1, log })
   const fanout = createFanout({ connection, log })
   const drawing = createDrawing()
+  const decoding = createDecoding()
   const countries = createCountries()
   await ensurePartitions(pool, clock.now())
   return {
@@ -37,8 +40,10 @@ export async function createOutside({ settings, log, clock, database }: AppOptio
     outbox,
     scanPool,
     ledgerPool,
+    limitedPool,
     fanout,
     drawing,
+    decoding,
     events: createEvents(),
     seals: await createSeals({ secret, tx }),
     passwords: createPasswords(),
@@ -54,7 +59,8 @@ export async function createOutside({ settings, log, clock, database }: AppOptio
     async close() {
       await fanout.close()
       await drawing.close()
-      await Promise.all([scanPool.end(), ledgerPool.end()])
+      await decoding.close()
+      await Promise.all([scanPool.end(), ledgerPool.end(), limitedPool.end()])
     },
   }
 }
