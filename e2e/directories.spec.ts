@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts'
 
 const names = { zh: ['一楼', '大厅', '二楼'], en: ['Ground floor', 'Hall', 'First floor'] } as const
 
-const item = (page: Page, name: string) => page.getByRole('treeitem', { name: new RegExp(`^${name} ·`) })
+const item = (page: Page, name: string) => page.getByRole('treeitem', { name: new RegExp(`^${name} \\d`) })
 
 /** Drags with the mouse, step by step as a hand would, to a share of the target's height. */
 async function drag(page: Page, from: Locator, to: Locator, share: number): Promise<void> {

@@ -47,7 +47,7 @@ export function DirectoryItem(props: DirectoryItemProps) {
       {...draggable.listeners}
       role="treeitem"
       id={`directory-${id}`}
-      aria-label={`${name} · ${counts}`}
+      aria-label={`${name} ${counts}`}
       aria-level={depth}
       aria-setsize={siblings.length}
       aria-posinset={siblings.indexOf(directory) + 1}
@@ -78,7 +78,7 @@ export function DirectoryItem(props: DirectoryItemProps) {
       <DirectoryIcon aria-hidden />
       <span className={css.name} title={`${name} · ${counts}`}>
         {name}
-      </span>
+      </span>{' '}
       <span className={css.count} aria-hidden>
         {formatNumber(qrCodes)}
       </span>
