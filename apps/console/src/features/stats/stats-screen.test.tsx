@@ -1,0 +1,98 @@
+// @vitest-environment happy-dom
+import type { StatsChart } from '@matai/contract'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { renderScreen, standInServer } from '../../testing/render-screen.tsx'
+import { StatsScreen } from './stats-screen.tsx'
+
+// The first screen of a file loads the component library.
+vi.setConfig({ testTimeout: 30_000 })
+
+const share = (value: string, people: number, machines = 0) => ({ value, people, machines })
+const chart: StatsChart = {
+  from: '2026-11-20',
+  until: '2026-11-21',
+  sum: { people: 1234, machines: 7 },
+  trend: [
+    { day: '2026-11-20', people: 1000, machines: 7 },
+    { day: '2026-11-21', people: 234, machines: 0 },
+  ],
+  hours: Array.from({ length: 24 }, (_, hour) => share(String(hour), hour === 9 ? 1234 : 0)),
+  weekdays: ['1', '2', '3', '4', '5', '6', '7'].map((day) => share(day, day === '5' ? 1234 : 0)),
+  countries: [share('CN', 1200, 7), share('', 34)],
+  regions: [
+    {
+      code: 440000,
+      name: '广东省',
+      people: 1200,
+      machines: 7,
+      cities: [{ code: 440300, name: '深圳市', people: 1100, machines: 7 }],
+    },
+  ],
+  devices: [share('ios', 1234, 7)],
+  wechat: [share('true', 1234, 7)],
+  versions: [],
+}
+const chartPath = '/qruser/console/statis/get_chat'
+const rankingPath = '/qruser/console/statis/get_qrcode_list'
+let answer = chart
+let askedChart: unknown
+const row = {
+  rank: 1,
+  id: 'Ab3dEf7h',
+  name: '3 号消防栓',
+  directory: '默认目录',
+  people: 1234,
+  machines: 7,
+  lastScanAt: null,
+}
+const server = standInServer({
+  [chartPath]: (input) => {
+    askedChart = input
+    return answer
+  },
+  [rankingPath]: () => ({ list: [row], total: 1, totalIsLowerBound: false, next: null }),
+  '/qruser/console/qrcode/get_code_list': () => ({ list: [], total: 0, totalIsLowerBound: false, next: null }),
+})
+
+beforeEach(() => {
+  answer = chart
+  server.start()
+  localStorage.clear()
+})
+afterEach(() => server.stop())
+
+const panel = async (title: string) => {
+  const heading = await screen.findByRole('heading', { name: title })
+  return within(heading.closest('section') as HTMLElement)
+}
+
+it('says in a sentence what a chart shows, and shows its numbers as a table', async () => {
+  await renderScreen(<StatsScreen />, { at: '/scan' })
+  const days = await panel('每天')
+  expect(days.getByText(/共 1,234 次扫码，11\/20 最多，有 1,000 次。/, { selector: 'p' })).toBeTruthy()
+  await userEvent.click(days.getByRole('button', { name: '看数字' }))
+  const [, first] = days.getAllByRole('row')
+  expect(first?.textContent).toBe('11/201,0007')
+  expect(await screen.findByRole('link', { name: '3 号消防栓' })).toBeTruthy()
+})
+
+it('goes from a province to its cities, and counts those that are unknown', async () => {
+  await renderScreen(<StatsScreen />, { at: '/scan' })
+  await userEvent.click((await panel('中国省市')).getByRole('button', { name: '广东省' }))
+  const cities = await panel('广东省各市')
+  expect(cities.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['深圳市1,100', '未知100'])
+})
+
+it('asks for the range and the code in the address', async () => {
+  await renderScreen(<StatsScreen />, { at: '/scan?preset=custom&from=2026-11-01&until=2026-11-21&code=Ab3dEf7h' })
+  await panel('每天')
+  expect(askedChart).toEqual({ range: { from: '2026-11-01', until: '2026-11-21' }, qrCodeId: 'Ab3dEf7h' })
+})
+
+it('says so when nobody scanned', async () => {
+  answer = { ...chart, sum: { people: 0, machines: 0 } }
+  await renderScreen(<StatsScreen />, { at: '/scan' })
+  expect(await screen.findByText('这段时间没有人扫码')).toBeTruthy()
+})
