@@ -27,22 +27,6 @@ const user: UserInfo = {
   flags: [],
   zone: 'Asia/Shanghai',
 }
-const user: UserInfo = {
-  id: 1,
-  username: null,
-  mobile: '+86 139****0000',
-  email: null,
-  vipLevel: 0,
-  userType: 0,
-  hlHost: 'https://codes.example.com',
-  beautyTemplateId: null,
-  language: 'zh',
-  hasPassword: true,
-  account,
-  accounts: [account],
-  flags: [],
-  zone: 'Asia/Shanghai',
-}
 
 const qrCode: QrCodeItem = {
   id: 'Ab3dEf7h',
@@ -107,7 +91,7 @@ beforeEach(() => {
 })
 afterEach(() => server.stop())
 
-describe('the list of live codes', () => {
+describe('the list of live codes', { timeout: 20_000 }, () => {
   it('shows visits of people, and those of machines apart', async () => {
     await openList()
     const row = await screen.findByRole('row', { name: /3 号消防栓/ })
