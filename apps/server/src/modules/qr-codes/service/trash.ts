@@ -61,19 +61,10 @@ export function createTrash({ database, events, directories, audit }: Dependenci
         await directories.hold(tx, accountId)
         const rows = await lockTrash(tx, accountId, unique, contentSince(now))
         if (rows.length < unique.length) notFound()
-        const known = new Set((await directories.list(accountId)).map(({ id }) => id))
-        const home = await directories.target(tx, accountId, undefined)
-        const placed = Map.groupBy(rows, ({ directoryId }) => (known.has(directoryId) ? directoryId : home))
-        for (const [directoryId, inside] of placed) {
-          const change = { deletedAt: null, directoryId, updatedAt: now }
-          await updateQrCodes(
-            tx,
-            accountId,
-            inside.map(({ id }) => id),
-            change,
-          )
-        }
-        await directories.count(tx, accountId, new Map([...placed].map(([id, inside]) => [id, inside.length])))
+        // A directory that goes hands its trash to the default one, so that theirs is there.
+        await updateQrCodes(tx, accountId, unique, { deletedAt: null, updatedAt: now })
+        const back = Map.groupBy(rows, ({ directoryId }) => directoryId)
+        await directories.count(tx, accountId, new Map([...back].map(([id, inside]) => [id, inside.length])))
         await remember(
           audit,
           tx,
