@@ -8,13 +8,19 @@ const table = { type: 'table', header: ['a', 'b'], rows: [['1', '2']] }
 describe('a block', () => {
   it.each([
     [{ type: 'richText', html: '<p>1</p>' }, {}],
-    [{ type: 'picture', fileId }, { caption: '', alt: '' }],
+    [
+      { type: 'picture', fileId },
+      { caption: '', alt: '' },
+    ],
     [
       { type: 'album', items: [{ fileId }] },
       { layout: 'grid', items: [{ fileId, caption: '', alt: '' }] },
     ],
     [{ type: 'audio', fileId }, { title: '' }],
-    [{ type: 'video', fileId }, { title: '', posterFileId: null }],
+    [
+      { type: 'video', fileId },
+      { title: '', posterFileId: null },
+    ],
     [{ type: 'file', fileId }, { title: '' }],
     [{ type: 'linkButton', text: ' 报修 ', url: 'https://example.com' }, { text: '报修' }],
     [{ type: 'phoneButton', text: '报修', phone: '+86 755-8888 6666' }, {}],
