@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { say } from './fields.ts'
+import { call } from './call.ts'
+import { instant, listOf, listQuery, qrCodeId, say } from './fields.ts'
 
 /** Most time periods (specification, section 5). */
 export const periodsMax = 6
@@ -27,23 +28,80 @@ export const AccessSettings = z.strictObject({
   binding: z.boolean().default(false).describe('any phone, proven by a text message'),
   scansTotal: z.int().min(1).max(1_000_000_000).nullable().default(null),
   scansPerPerson: z.int().min(1).max(1_000_000).nullable().default(null),
-  regions: z
-    .array(z.int().min(110_000).max(829_999))
-    .max(400)
-    .default([])
-    .describe('administrative codes of provinces (440000) and cities (440300)'),
-  position: z
-    .strictObject({
-      latitude: z.number().min(-90).max(90),
-      longitude: z.number().min(-180).max(180),
-      radius: z.int().min(50).max(100_000).describe('metres'),
-    })
-    .nullable()
-    .default(null),
   periods: z.array(Period).max(periodsMax, say('codeAccess.max6Periods')).default([]),
-  fallback: z
-    .strictObject({ text: z.string().trim().max(500).default(''), url: z.string().max(500).default('') })
-    .default({ text: '', url: '' })
-    .describe('what visitors of an expired or full code see'),
+  fallback: z.string().trim().max(500).default('').describe('what visitors of an expired, full or closed code read'),
 })
 export type AccessSettings = z.infer<typeof AccessSettings>
+
+/** Why a visit was not shown. */
+export const refusalReasons = ['wrongPassword', 'notNamed', 'full', 'personFull', 'outsideTime'] as const
+export type RefusalReason = (typeof refusalReasons)[number]
+
+/** Most phones that one call adds. */
+export const mobilesAtOnce = 1_000
+
+const CodeMobile = z.object({ id: z.int(), mobile: z.string(), name: z.string(), createdAt: instant })
+export type CodeMobile = z.infer<typeof CodeMobile>
+
+const Refusal = z.object({
+  id: z.int(),
+  at: instant,
+  reason: z.enum(refusalReasons),
+  device: z.string(),
+  mobile: z.string().describe('masked; empty unless the visitor had proven one'),
+})
+
+export const codeAccessCalls = {
+  setAuth: call({
+    path: '/qruser/console/qrcode/set_auth',
+    access: 'member',
+    input: z.strictObject({ ids: z.array(qrCodeId()).min(1).max(1_000), settings: AccessSettings }),
+    output: z.object({ changed: z.int() }),
+  }),
+  getAuth: call({
+    path: '/qruser/console/qrcode/get_auth',
+    access: 'member',
+    input: z.strictObject({ id: qrCodeId() }),
+    output: z.object({
+      settings: AccessSettings,
+      used: z.int().describe('visits that the limit of all scans has counted'),
+      mobiles: z.int().describe('phones on the list'),
+    }),
+  }),
+  addMobile: call({
+    path: '/qruser/console/qrcode/auth/add_mobile',
+    access: 'member',
+    input: z.strictObject({
+      id: qrCodeId(),
+      mobiles: z
+        .array(z.strictObject({ mobile: z.string().trim().max(30), name: z.string().trim().max(50).default('') }))
+        .min(1)
+        .max(mobilesAtOnce),
+    }),
+    output: z.object({ added: z.int().describe('without those that were on the list before') }),
+  }),
+  mobilelist: call({
+    path: '/qruser/console/qrcode/auth/mobilelist',
+    access: 'member',
+    input: z.strictObject({ ...listQuery, filters: z.strictObject({ id: qrCodeId() }) }),
+    output: listOf(CodeMobile),
+  }),
+  delMobile: call({
+    path: '/qruser/console/qrcode/auth/del_mobile',
+    access: 'member',
+    input: z.strictObject({ qrCodeId: qrCodeId(), id: z.int().positive() }),
+    output: z.object({ removed: z.int() }),
+  }),
+  batchDelete: call({
+    path: '/qruser/console/qrcode/auth/batch_delete',
+    access: 'member',
+    input: z.strictObject({ qrCodeId: qrCodeId(), ids: z.array(z.int().positive()).min(1).max(mobilesAtOnce) }),
+    output: z.object({ removed: z.int() }),
+  }),
+  refusals: call({
+    path: '/qruser/console/qrcode/auth/refusals',
+    access: 'member',
+    input: z.strictObject({ ...listQuery, filters: z.strictObject({ id: qrCodeId() }) }),
+    output: listOf(Refusal),
+  }),
+}

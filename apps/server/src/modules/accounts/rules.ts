@@ -4,6 +4,9 @@ import type { PhraseKey } from '@matai/i18n'
 
 const day = 86_400_000
 
+/** What a code from a text message is for; visitors of live codes get theirs without a call. */
+export type CodePurpose = SmsPurpose | 'visit'
+
 /** Milliseconds for which a code from a text message is right. */
 export const smsCodeLifetime = 10 * 60_000
 /** Milliseconds for which the link of a mail holds. */

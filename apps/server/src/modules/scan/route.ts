@@ -5,6 +5,9 @@ import { isOutage } from '../../platform/http/outage.ts'
 import type { Events } from '../../platform/events/events.ts'
 import type { Fanout } from '../../platform/fanout/fanout.ts'
 import { QueueFull } from '../ledger/service/group-commit.ts'
+import { isCrossSite } from '../../platform/http/cross-site.ts'
+import { languageOf } from '../../platform/http/language.ts'
+import type { Entries } from './service/entries.ts'
 import { followChanges } from './service/follow-changes.ts'
 import { createScans, type ScansOptions } from './service/scans.ts'
 import type { VisitAnswer, Visits } from './service/visit.ts'
@@ -18,28 +21,65 @@ const retryAfter: Record<number, string> = { 429: '60', 503: '2' }
 /** Puts the printed addresses on the server, and has them follow what changes on any node. */
 export function addScans(
   app: FastifyInstance,
-  { events, fanout, ...options }: Omit<ScansOptions, 'isTold'> & { events: Events; fanout: Fanout },
+  {
+    events,
+    fanout,
+    ownOrigins,
+    ...options
+  }: Omit<ScansOptions, 'isTold'> & { events: Events; fanout: Fanout; ownOrigins: readonly string[] },
 ): void {
-  const { cache, visits } = createScans({ ...options, isTold: () => fanout.connected })
+  const { cache, visits, entries } = createScans({ ...options, isTold: () => fanout.connected })
   followChanges({ events, fanout, cache })
   scanRoute(app, { visits })
+  entryRoutes(app, { entries, ownOrigins })
 }
 
 /** The printed addresses. Every visit reaches us, because every visit counts: nothing may be cached. */
 function scanRoute(app: FastifyInstance, { visits }: { visits: Visits }): void {
-  app.route<{ Params: { id: string } }>({
+  app.route<{ Params: { id: string }; Querystring: { n?: unknown } }>({
     method: ['GET', 'HEAD'],
     url: '/q/:id',
     exposeHeadRoute: false,
     async handler(request, reply) {
-      const { headers, ip, method, params } = request
+      const { headers, ip, method, params, protocol, query } = request
+      const told = typeof query.n === 'string' ? query.n : ''
+      const secure = protocol === 'https'
       try {
-        return send(request, reply, await visits.answer({ id: params.id, ip, method, headers }))
+        return send(request, reply, await visits.answer({ id: params.id, ip, method, headers, told, secure }))
       } catch (error) {
         logFailure(request, error)
         return send(request, reply, visits.unavailable(headers))
       }
     },
+  })
+}
+
+/** What a form of a gate page carries: at most a number, a code, a password. */
+const formLimit = 4_096
+
+/** What gate pages post to: plain forms, answered with the way back to the code. */
+function entryRoutes(
+  app: FastifyInstance,
+  { entries, ownOrigins }: { entries: Entries; ownOrigins: readonly string[] },
+): void {
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: formLimit },
+      (_, body, done) => done(null, new URLSearchParams(String(body))),
+    )
+    for (const verb of ['pass', 'sms', 'phone'] as const) {
+      scope.post<{ Body: URLSearchParams }>(`/v/${verb}`, async (request, reply) => {
+        if (isCrossSite(request, ownOrigins)) return reply.code(403).send()
+        const { headers, ip, protocol } = request
+        const secure = protocol === 'https'
+        const form = request.body ?? new URLSearchParams()
+        const { to, cookies } = await entries[verb]({ form, ip, headers, secure, language: languageOf(request) })
+        if (cookies.length > 0) reply.header('set-cookie', cookies)
+        return reply.header('cache-control', 'no-store').redirect(to, 303)
+      })
+    }
   })
 }
 
@@ -52,10 +92,16 @@ const pageHeaders = {
 const zippedHeaders = { ...pageHeaders, 'content-encoding': 'gzip' }
 
 /** Written straight to the socket: the framework's own way out takes a tenth of the time of a scan. */
-function send(request: FastifyRequest, reply: FastifyReply, { status, page }: VisitAnswer): FastifyReply {
+function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { status, page, cookies, asks }: VisitAnswer,
+): FastifyReply {
   const zipped = request.headers['accept-encoding']?.includes('gzip') === true
   const body = zipped ? page.gzip : page.plain
   const headers: OutgoingHttpHeaders = { ...(zipped ? zippedHeaders : pageHeaders), 'content-length': body.length }
+  if (asks) headers['content-security-policy'] = securityPolicy.replace("form-action 'none'", "form-action 'self'")
+  if (cookies?.length) headers['set-cookie'] = cookies
   if (retryAfter[status]) headers['retry-after'] = retryAfter[status]
   reply.hijack()
   reply.raw.writeHead(status, headers)

@@ -1,5 +1,8 @@
 import pino from 'pino'
 import { systemClock } from '../../platform/clock.ts'
+import { openDatabase } from '../../platform/db/database.ts'
+import { createPostgresRateLimit } from '../../platform/rate-limit/postgres-rate-limit.ts'
+import { createCodeAccess } from '../code-access/service/code-access.ts'
 import { createEvents } from '../../platform/events/events.ts'
 import { createFanout } from '../../platform/fanout/fanout.ts'
 import { createCountries } from '../../platform/geo/countries.ts'
@@ -19,6 +22,10 @@ export async function startScanServer({ databaseUrl, port = 0 }: { databaseUrl: 
   const ledger = createLedger({ pool: ledgerPool })
   const fanout = createFanout({ connection, log })
   const events = createEvents()
+  const secret = Buffer.from('a secret for the tests of scanning')
+  const database = openDatabase({ connection, size: 5, log })
+  const codeAccess = createCodeAccess({ database, events, secret, log })
+  const refuseSms = () => Promise.reject(new Error('this fixture sends no text messages'))
   const app = createHttpServer({ log, trustProxy: true })
   addScans(app, {
     pool,
@@ -28,7 +35,12 @@ export async function startScanServer({ databaseUrl, port = 0 }: { databaseUrl: 
     pages: await loadPages(),
     clock: systemClock,
     placeOf: await createPlaces(createCountries()),
-    secret: Buffer.from('a secret for the tests of scanning'),
+    secret,
+    codeAccess,
+    findCaller: async () => undefined,
+    rateLimit: createPostgresRateLimit({ tx: database.tx, secret }),
+    smsCodes: { sendVisitCode: refuseSms, useVisitCode: refuseSms },
+    ownOrigins: [],
     origin: 'https://matai.example',
     toStoredFile: (file) => ({ ...file, url: `/f/${file.id}` }),
   })
@@ -36,11 +48,14 @@ export async function startScanServer({ databaseUrl, port = 0 }: { databaseUrl: 
   return {
     address,
     events,
+    codeAccess,
+    database,
     async stop() {
       await app.close()
       await ledger.drain()
       await fanout.close()
-      await Promise.all([pool.end(), ledgerPool.end()])
+      await codeAccess.drain()
+      await Promise.all([pool.end(), ledgerPool.end(), database.close()])
     },
   }
 }

@@ -13,6 +13,7 @@ import { purgeExpired } from './purge.ts'
 import { register } from './register.ts'
 import { sendSmsCode } from './send-sms-code.ts'
 import { endSession, listSessions } from './sessions.ts'
+import { sendVisitCode, useVisitCode } from './visit-codes.ts'
 import { login, loginByUsername } from './sign-in.ts'
 
 type Input<Entry extends keyof typeof contract.accounts> = ParsedInput<(typeof contract.accounts)[Entry]>
@@ -26,6 +27,8 @@ export function createAccounts(dependencies: AccountDependencies) {
   return {
     findCaller: (token: string, now: Date) => findCaller(parts, token, now),
     namesOf,
+    sendVisitCode: (mobile: string, visit: Visit) => sendVisitCode(parts, mobile, visit),
+    useVisitCode: (code: { mobile: string; smsCode: string }, visit: Visit) => useVisitCode(parts, code, visit),
     sealKey: seals.publicKey,
     countryOf: (ip: string) => countries.countryOf(ip),
     sendSmsCode: (input: Input<'getVerifyCode'>, visit: Visit) => sendSmsCode(parts, input, visit),

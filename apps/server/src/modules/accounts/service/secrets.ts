@@ -1,6 +1,6 @@
-import type { SmsPurpose } from '@matai/contract'
 import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
+import type { CodePurpose } from '../rules.ts'
 
 /** 256 random bits. */
 export function makeToken(): string {
@@ -19,7 +19,7 @@ export function makeSmsCode(): string {
 /** Six digits are not: without the key, which is not in the database, trying all of them would show the code. */
 export function hashSmsCode(
   key: Buffer,
-  { mobile, purpose, smsCode }: { mobile: string; purpose: SmsPurpose; smsCode: string },
+  { mobile, purpose, smsCode }: { mobile: string; purpose: CodePurpose; smsCode: string },
 ): string {
   return createHmac('sha256', key).update(`${purpose}\n${mobile}\n${smsCode}`).digest('hex')
 }

@@ -1,7 +1,8 @@
 import { type CallOutput, type contract, type ParsedInput, smsCodeInterval } from '@matai/contract'
+import type { PhraseKey } from '@matai/i18n'
 import { fail, failField, tooManyRequests } from '../../../platform/failure.ts'
 import { SmsError } from '../../../platform/sms/sms-sender.ts'
-import { purposeOf, smsCodeLifetime, smsPhrases } from '../rules.ts'
+import { type CodePurpose, purposeOf, smsCodeLifetime, smsPhrases } from '../rules.ts'
 import { putSmsCode } from '../store/sms-codes.ts'
 import type { Visit } from './dependencies.ts'
 import { openMobile } from './fields.ts'
@@ -19,12 +20,22 @@ export async function sendSmsCode(
   const { e164: mobile } = openMobile(written)
   const signed = await parts.seals.open(sign, { purpose: 'smsCode', field: 'sign', now })
   if (signed.trim() !== written) failField('sign', 'accounts.signMismatch')
+  const purpose = purposeOf(sendType)
+  await deliverSmsCode(parts, { mobile, purpose, phrase: smsPhrases[purpose] }, { now, ip, say })
+  return { retryAfter: smsCodeInterval }
+}
+
+/** Makes, keeps and sends a code for a number, within the limits by number and by address. */
+export async function deliverSmsCode(
+  parts: Parts,
+  { mobile, purpose, phrase }: { mobile: string; purpose: CodePurpose; phrase: PhraseKey },
+  { now, ip, say }: Pick<Visit, 'now' | 'ip' | 'say'>,
+): Promise<void> {
   await parts.limits.countAddress('codesOfAddressEachHour', ip, now)
   await parts.limits.countAddress('codesOfAddressEachDay', ip, now)
   await parts.limits.count('codeEachMinute', mobile, now)
   await parts.limits.count('codeEachDay', mobile, now)
 
-  const purpose = purposeOf(sendType)
   const smsCode = makeSmsCode()
   await putSmsCode(parts.database.tx, {
     mobile,
@@ -33,7 +44,7 @@ export async function sendSmsCode(
     expiresAt: new Date(now.getTime() + smsCodeLifetime),
   })
   try {
-    await parts.sms.send({ to: mobile, purpose, smsCode, text: say(smsPhrases[purpose], { smsCode }) })
+    await parts.sms.send({ to: mobile, purpose, smsCode, text: say(phrase, { smsCode }) })
   } catch (error) {
     // Nothing arrived, so the person may ask again at once.
     await parts.limits.takeBack('codeEachMinute', mobile)
@@ -41,7 +52,6 @@ export async function sendSmsCode(
     parts.log.warn({ error: (error as Error).message }, 'a text message was not sent')
     refuse(error)
   }
-  return { retryAfter: smsCodeInterval }
 }
 
 function refuse(error: unknown): never {

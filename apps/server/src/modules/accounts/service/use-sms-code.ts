@@ -1,6 +1,5 @@
-import type { SmsPurpose } from '@matai/contract'
 import { failField } from '../../../platform/failure.ts'
-import { smsCodeTries } from '../rules.ts'
+import { type CodePurpose, smsCodeTries } from '../rules.ts'
 import { trySmsCode } from '../store/sms-codes.ts'
 import type { Visit } from './dependencies.ts'
 import type { Parts } from './parts.ts'
@@ -12,7 +11,7 @@ import { hashSmsCode } from './secrets.ts'
  */
 export async function useSmsCode(
   parts: Parts,
-  code: { mobile: string; purpose: SmsPurpose; smsCode: string },
+  code: { mobile: string; purpose: CodePurpose; smsCode: string },
   { now, ip }: Visit,
 ): Promise<void> {
   const { mobile, purpose } = code

@@ -1,11 +1,11 @@
-import type { SmsPurpose } from '@matai/contract'
 import { and, eq, lte, sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db/database.ts'
+import type { CodePurpose } from '../rules.ts'
 import { smsCode } from '../table.ts'
 
 interface Place {
   mobile: string
-  purpose: SmsPurpose
+  purpose: CodePurpose
 }
 
 /** The newest code replaces the one before. */

@@ -16,11 +16,13 @@ const row: CodeRow = {
   nextPublishAt: null,
   blocks: [],
   files: [],
+  access: null,
 }
 
 function makerWith(origin: string) {
   const pages = {
     renderCodePage: (page: object) => JSON.stringify(page),
+    renderGate: () => '',
     renderNotice: (notice: object) => JSON.stringify(notice),
   }
   return createPageMaker({ pages, origin, toStoredFile: (file) => ({ ...file, url: `/f/${file.id}` }) })

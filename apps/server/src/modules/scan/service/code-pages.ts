@@ -2,11 +2,11 @@ import { gzipSync } from 'node:zlib'
 import type { StoredFile } from '@matai/contract'
 import { hasFeature, tierOf } from '@matai/contract'
 import { type Language, languages } from '@matai/i18n'
-import type { NoticeKind } from '@matai/scan'
+import type { Gate, NoticeKind } from '@matai/scan'
 import type { CodeRow, FileRow } from '../store.ts'
 
 /** The built pages of apps/scan. */
-export type Pages = Pick<typeof import('@matai/scan'), 'renderCodePage' | 'renderNotice'>
+export type Pages = Pick<typeof import('@matai/scan'), 'renderCodePage' | 'renderGate' | 'renderNotice'>
 
 /** A page as it goes out, drawn once. */
 export interface DrawnPage {
@@ -23,6 +23,8 @@ export async function loadPages(): Promise<Pages> {
 
 export interface PageMaker {
   code(id: string, row: CodeRow, language: Language): DrawnPage
+  /** Drawn for one visitor: it repeats what he was told. */
+  gate(gate: Gate): DrawnPage
   notices: DrawnNotices
 }
 
@@ -55,6 +57,7 @@ export function createPageMaker({ pages, origin, toStoredFile }: PageMakerOption
         }),
       )
     },
+    gate: (gate) => drawn(pages.renderGate(gate)),
     notices: {
       unknown: notice('unknown'),
       deleted: notice('deleted'),

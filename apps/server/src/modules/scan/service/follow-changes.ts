@@ -1,5 +1,6 @@
 import type { Events } from '../../../platform/events/events.ts'
 import type { Fanout } from '../../../platform/fanout/fanout.ts'
+import { codeAccessChanged } from '../../code-access/events.ts'
 import { qrCodesChanged } from '../../qr-codes/events.ts'
 import type { CodeCache } from './code-cache.ts'
 
@@ -8,6 +9,7 @@ const topic = 'qrCode.changed'
 /** Changed codes are forgotten on every node once the change is committed. */
 export function followChanges({ events, fanout, cache }: { events: Events; fanout: Fanout; cache: CodeCache }): void {
   events.listen(qrCodesChanged, (tx, { ids }) => fanout.announce(tx, topic, ids))
+  events.listen(codeAccessChanged, (tx, { ids }) => fanout.announce(tx, topic, ids))
   fanout.hear(topic, cache.forget)
   fanout.onGap(cache.forgetAll)
 }

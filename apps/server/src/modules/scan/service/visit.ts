@@ -12,17 +12,24 @@ import { agentOf, isAhead } from '../rules/visit.ts'
 import type { createVisitorHash } from '../rules/visitor.ts'
 import type { CodeCache, KnownCode } from './code-cache.ts'
 import type { DrawnPage, PageMaker } from './code-pages.ts'
+import type { Guard } from './guard.ts'
 
 export interface Visit {
   id: string
   ip: string
   method: string
   headers: IncomingHttpHeaders
+  /** What the last answer of this visitor led to. */
+  told?: string
+  secure?: boolean
 }
 
 export interface VisitAnswer {
   status: number
   page: DrawnPage
+  cookies?: string[]
+  /** Whether the page has a form of ours. */
+  asks?: boolean
 }
 
 interface VisitOptions {
@@ -32,6 +39,7 @@ interface VisitOptions {
   visitorHash: ReturnType<typeof createVisitorHash>
   clock: Clock
   placeOf: PlaceOf
+  guard: Guard
 }
 
 export type Visits = ReturnType<typeof createVisits>
@@ -51,7 +59,7 @@ const statuses: Record<NoticeKind, number> = {
 const headersRemembered = 2_000
 
 /** What a visitor of a printed address is answered. A page leaves only after its scan is committed. */
-export function createVisits({ cache, pageMaker, ledger, visitorHash, clock, placeOf }: VisitOptions) {
+export function createVisits({ cache, pageMaker, ledger, visitorHash, clock, placeOf, guard }: VisitOptions) {
   const guesses = createGuesses()
   const agents = remembered(headersRemembered, agentOf)
   const wishes = remembered(headersRemembered, (header) => ({ language: acceptedLanguage(header) ?? ('zh' as const) }))
@@ -73,11 +81,11 @@ export function createVisits({ cache, pageMaker, ledger, visitorHash, clock, pla
     return 'unknown'
   }
 
-  async function record(code: KnownCode, { ip, method, headers }: Visit, at: number): Promise<void> {
+  function scanOf(code: KnownCode, { ip, method, headers }: Visit, at: number) {
     const userAgent = headers['user-agent'] ?? ''
     const { machine, wechat, device } = agents(userAgent)
     const { accountId, zone, version } = code.row
-    const scan = {
+    return {
       accountId,
       qrCodeId: code.id,
       at,
@@ -88,7 +96,6 @@ export function createVisits({ cache, pageMaker, ledger, visitorHash, clock, pla
       device,
       ...placeOf(ip),
     }
-    await ledger.record(scan, zone)
   }
 
   return {
@@ -99,10 +106,15 @@ export function createVisits({ cache, pageMaker, ledger, visitorHash, clock, pla
       const found = await find(visit, now.getTime())
       if (typeof found === 'string') return notice(found, language)
       const state = stateOf(found.row, now)
+      const { access } = found.row
+      if (state === 'expired' && access?.settings.fallback)
+        return guard.expired(found.id, access.settings.fallback, language)
       if (state !== 'normal') return notice(state, language)
       const page = cache.pageOf(found, language)
       if (found.row.version === 0) return { status: statuses[found.row.nextPublishAt ? 'notYet' : 'ended'], page }
-      await record(found, visit, now.getTime())
+      const scan = scanOf(found, visit, now.getTime())
+      if (access) return guard.answer({ code: found, access, visit, scan, page, language, now })
+      await ledger.record(scan, found.row.zone)
       return { status: 200, page }
     },
     unavailable: (headers: IncomingHttpHeaders) => notice('unavailable', languageOf(headers)),

@@ -1,0 +1,14 @@
+import type { Visit } from './dependencies.ts'
+import type { Parts } from './parts.ts'
+import { deliverSmsCode } from './send-sms-code.ts'
+import { useSmsCode } from './use-sms-code.ts'
+
+/** Sends a code to somebody who wants to see a live code; no account is needed. `mobile` is E.164. */
+export function sendVisitCode(parts: Parts, mobile: string, visit: Visit): Promise<void> {
+  return deliverSmsCode(parts, { mobile, purpose: 'visit', phrase: 'codeAccess.smsVisit' }, visit)
+}
+
+/** Uses such a code up, or refuses it. */
+export function useVisitCode(parts: Parts, code: { mobile: string; smsCode: string }, visit: Visit): Promise<void> {
+  return useSmsCode(parts, { ...code, purpose: 'visit' }, visit)
+}

@@ -1,0 +1,8 @@
+import type { Clock } from '../../platform/clock.ts'
+import { type BoundJob, bindJob } from '../../platform/jobs/jobs.ts'
+import { dropOldRefusals } from './jobs.ts'
+import type { CodeAccess } from './service/code-access.ts'
+
+export function codeAccessJobs(codeAccess: CodeAccess, clock: Clock): BoundJob[] {
+  return [bindJob(dropOldRefusals, () => codeAccess.dropOldRefusals(clock.now()))]
+}

@@ -1,0 +1,39 @@
+import { AccessSettings } from '@matai/contract'
+import { parseMobile } from '@matai/contract/mobile'
+
+/** What stands in the table; the password stands beside it, encrypted. */
+export type StoredSettings = Omit<AccessSettings, 'password'>
+
+/** The settings of a code that nobody has limited. */
+export const openToAll: AccessSettings = AccessSettings.parse({})
+
+/** Days that refused visits are kept for the owner to read. */
+export const refusalDaysKept = 90
+
+export function refusalsKeptFrom(now: Date): Date {
+  return new Date(now.getTime() - refusalDaysKept * 86_400_000)
+}
+
+/** Whether a visit has to be looked at; a text for expired codes alone stops nobody. */
+export function limitsVisits(settings: StoredSettings, hasPassword: boolean): boolean {
+  return (
+    hasPassword ||
+    settings.namedMobiles ||
+    settings.binding ||
+    settings.scansTotal !== null ||
+    settings.scansPerPerson !== null ||
+    settings.periods.length > 0
+  )
+}
+
+/** A phone as people write it, in E.164 without the plus; a mainland number needs no dial code. Null when it is none. */
+export function plainMobile(written: string): string | null {
+  const digits = written.replace(/[\s()-]/g, '')
+  const number = /^1\d{10}$/.test(digits) ? `86${digits}` : digits
+  return parseMobile(number)?.e164.slice(1) ?? null
+}
+
+/** `86138****5678`: enough to recognise a number by. */
+export function maskPlain(mobile: string): string {
+  return `${mobile.slice(0, Math.max(0, mobile.length - 8))}****${mobile.slice(-4)}`
+}

@@ -1,0 +1,39 @@
+import type { AccessSettings } from '@matai/contract'
+import type { Logger } from 'pino'
+import type { AccountId } from '../../../platform/db/account-id.ts'
+import type { Caller } from '../../../platform/http/context.ts'
+import { createSecretTexts, placeOfCode } from '../rules/secret-text.ts'
+import { refusalsKeptFrom } from '../rules/settings.ts'
+import { isListed } from '../store/mobiles.ts'
+import { deleteRefusalsBefore } from '../store/refusals.ts'
+import type { ListRequest } from './lists.ts'
+import { addMobiles, removeMobiles, showMobiles } from './mobiles.ts'
+import type { Parts } from './parts.ts'
+import { createRefusalLog, showRefusals } from './refusals.ts'
+import { readAccess, setAccess } from './settings.ts'
+
+export type CodeAccess = ReturnType<typeof createCodeAccess>
+
+/** Who sees which live code. */
+export function createCodeAccess({ secret, log, ...rest }: Omit<Parts, 'texts'> & { secret: Buffer; log: Logger }) {
+  const texts = createSecretTexts(secret)
+  const parts: Parts = { ...rest, texts }
+  const { database } = rest
+  const refusalLog = createRefusalLog({ database, log })
+  return {
+    set: (input: { ids: string[]; settings: AccessSettings }, by: { caller: Caller; now: Date }) =>
+      setAccess(parts, input, by),
+    read: (id: string, caller: Caller) => readAccess(parts, id, caller),
+    addMobiles: (accountId: AccountId, input: Parameters<typeof addMobiles>[2]) => addMobiles(parts, accountId, input),
+    listMobiles: (accountId: AccountId, request: ListRequest) => showMobiles(parts, accountId, request),
+    removeMobiles: (accountId: AccountId, input: Parameters<typeof removeMobiles>[2]) =>
+      removeMobiles(parts, accountId, input),
+    listRefusals: (accountId: AccountId, request: ListRequest) => showRefusals(parts, accountId, request),
+    dropOldRefusals: (now: Date) => deleteRefusalsBefore(database.tx, refusalsKeptFrom(now)),
+    /** For visits. */
+    openPassword: (sealed: string, accountId: number, id: string) => texts.open(sealed, placeOfCode(accountId, id)),
+    isListed: (accountId: AccountId, id: string, mobile: string) => isListed(database.tx, accountId, id, mobile),
+    refuse: refusalLog.add,
+    drain: refusalLog.drain,
+  }
+}

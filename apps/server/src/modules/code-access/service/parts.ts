@@ -1,0 +1,10 @@
+import type { Database } from '../../../platform/db/database.ts'
+import type { Events } from '../../../platform/events/events.ts'
+import type { SecretTexts } from '../rules/secret-text.ts'
+
+/** What the verbs of this module are made of. */
+export interface Parts {
+  database: Database
+  events: Events
+  texts: SecretTexts
+}

@@ -1,0 +1,36 @@
+import type { Logger } from 'pino'
+import type { AccountId } from '../../../platform/db/account-id.ts'
+import type { Database } from '../../../platform/db/database.ts'
+import { notFound } from '../../../platform/failure.ts'
+import { createGroupCommit, QueueFull } from '../../ledger/service/group-commit.ts'
+import { hasCodes } from '../store/codes.ts'
+import { insertRefusals, listRefusals, type NewRefusal } from '../store/refusals.ts'
+import { type ListRequest, numbered, pageOf } from './lists.ts'
+import type { Parts } from './parts.ts'
+
+const batch = 500
+/** Refusals that may wait; what comes then is not written down, because visits matter more. */
+const queue = 10_000
+
+/** Writes refusals in groups, beside the answers. */
+export function createRefusalLog({ database, log }: { database: Database; log: Logger }) {
+  const commits = createGroupCommit<NewRefusal>({
+    batch,
+    queue,
+    write: (refusals) => insertRefusals(database.tx, refusals),
+  })
+  return {
+    add(refusal: NewRefusal): void {
+      commits.add(refusal).catch((error: Error) => {
+        if (!(error instanceof QueueFull)) log.warn({ error: error.message }, 'a refusal was not written down')
+      })
+    },
+    drain: commits.drain,
+  }
+}
+
+export async function showRefusals({ database }: Parts, accountId: AccountId, request: ListRequest) {
+  const query = numbered(request)
+  if (!(await hasCodes(database.tx, accountId, [query.qrCodeId]))) notFound()
+  return pageOf(await listRefusals(database.tx, accountId, query), query)
+}

@@ -1,0 +1,56 @@
+import { type AccessSettings, hasFeature, tierNumbers } from '@matai/contract'
+import { Failure, notFound } from '../../../platform/failure.ts'
+import type { Caller } from '../../../platform/http/context.ts'
+import { usedOf } from '../../ledger/service/limited.ts'
+import { codeAccessChanged } from '../events.ts'
+import { placeOfCode } from '../rules/secret-text.ts'
+import { limitsVisits, openToAll } from '../rules/settings.ts'
+import { hasCodes } from '../store/codes.ts'
+import { countMobiles } from '../store/mobiles.ts'
+import { dropAccess, findAccess, putAccess } from '../store/settings.ts'
+import type { Parts } from './parts.ts'
+
+/** Sets who sees these codes, all or none of them. */
+export async function setAccess(
+  { database, events, texts }: Parts,
+  { ids, settings }: { ids: readonly string[]; settings: AccessSettings },
+  { caller, now }: { caller: Caller; now: Date },
+): Promise<number> {
+  const { accountId } = caller
+  const { password, ...stored } = settings
+  if ((stored.scansTotal ?? stored.scansPerPerson) !== null && !hasFeature(caller.tier, 'scanCountLimit'))
+    throw new Failure('featureMissing', 'errors.featureNotInPlan', { data: { needs: tierNumbers.advanced } })
+
+  const unique = [...new Set(ids)]
+  await database.transact(async (tx) => {
+    if (!(await hasCodes(tx, accountId, unique))) notFound()
+    if (limitsVisits(stored, password !== null) || stored.fallback || stored.hint) {
+      const rows = unique.map((qrCodeId) => ({
+        qrCodeId,
+        settings: stored,
+        password: password && texts.seal(password, placeOfCode(accountId, qrCodeId)),
+      }))
+      await putAccess(tx, accountId, rows, now)
+    } else await dropAccess(tx, accountId, unique)
+    await events.announce(tx, codeAccessChanged, { accountId, ids: unique })
+  })
+  return unique.length
+}
+
+/** The settings of one code, its password readable, and how far its limit is used up. */
+export async function readAccess(
+  { database, texts }: Parts,
+  id: string,
+  { accountId }: Caller,
+): Promise<{ settings: AccessSettings; used: number; mobiles: number }> {
+  const { tx } = database
+  if (!(await hasCodes(tx, accountId, [id]))) notFound()
+  const [row, used, mobiles] = await Promise.all([
+    findAccess(tx, accountId, id),
+    usedOf(tx, accountId, id),
+    countMobiles(tx, accountId, id),
+  ])
+  if (!row) return { settings: openToAll, used, mobiles }
+  const password = row.password && texts.open(row.password, placeOfCode(accountId, id))
+  return { settings: { ...openToAll, ...row.settings, password }, used, mobiles }
+}

@@ -1,0 +1,28 @@
+import { and, desc, eq, lt } from 'drizzle-orm'
+import type { AccountId } from '../../../platform/db/account-id.ts'
+import type { Tx } from '../../../platform/db/database.ts'
+import { codeRefusal } from '../table.ts'
+import type { NumberedQuery } from './mobiles.ts'
+
+/** Refusals come from visits, whose account is that of the code and not of a session. */
+export type NewRefusal = Omit<typeof codeRefusal.$inferInsert, 'id' | 'place'>
+
+export async function insertRefusals(tx: Tx, refusals: readonly NewRefusal[]): Promise<void> {
+  await tx.insert(codeRefusal).values([...refusals])
+}
+
+export async function listRefusals(tx: Tx, accountId: AccountId, query: Omit<NumberedQuery, 'keyword'>) {
+  const listed = and(eq(codeRefusal.accountId, accountId), eq(codeRefusal.qrCodeId, query.qrCodeId))
+  const rows = await tx
+    .select()
+    .from(codeRefusal)
+    .where(and(listed, query.before ? lt(codeRefusal.id, query.before) : undefined))
+    .orderBy(desc(codeRefusal.id))
+    .offset(query.before ? 0 : query.offset)
+    .limit(query.limit)
+  return { rows, total: await tx.$count(codeRefusal, listed) }
+}
+
+export async function deleteRefusalsBefore(tx: Tx, moment: Date): Promise<void> {
+  await tx.delete(codeRefusal).where(lt(codeRefusal.at, moment))
+}
