@@ -3,7 +3,8 @@ import type { SmsPurpose } from '@matai/contract'
 export interface SmsMessage {
   /** E.164. */
   to: string
-  purpose: SmsPurpose
+  /** `visit` for somebody who wants to see a live code. */
+  purpose: SmsPurpose | 'visit'
   smsCode: string
   /** The whole message in the reader's language, for providers that take free text. */
   text: string
