@@ -37,7 +37,6 @@ CREATE TABLE "code_refusal" (
 	"at" timestamp with time zone NOT NULL,
 	"reason" text NOT NULL,
 	"device" text NOT NULL,
-	"place" text DEFAULT '' NOT NULL,
 	"mobile" text DEFAULT '' NOT NULL,
 	CONSTRAINT "code_refusal_account_id_id_pk" PRIMARY KEY("account_id","id")
 );
@@ -86,6 +85,7 @@ CREATE TABLE "recovery" (
 );
 --> statement-breakpoint
 DROP INDEX "directory_name";--> statement-breakpoint
+ALTER TABLE "user" ADD COLUMN "email" text;--> statement-breakpoint
 ALTER TABLE "directory" ADD COLUMN "parent_id" bigint;--> statement-breakpoint
 ALTER TABLE "directory" ADD COLUMN "position" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "scan" ADD COLUMN "country" text DEFAULT '' NOT NULL;--> statement-breakpoint
@@ -108,17 +108,12 @@ CREATE INDEX "qr_code_scans" ON "qr_code" USING btree ("account_id","scans","id"
 CREATE INDEX "qr_code_sorted_name" ON "qr_code" USING btree ("account_id","name" collate "C","id") WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "qr_code_creator" ON "qr_code" USING btree ("account_id","created_by","created_at","id") WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "qr_code_expiry" ON "qr_code" USING btree ("account_id","expires_at") WHERE deleted_at is null and expires_at is not null;--> statement-breakpoint
+CREATE INDEX "qr_code_blocked" ON "qr_code" USING btree ("account_id","blocked_at") WHERE deleted_at is null and blocked_at is not null;--> statement-breakpoint
+CREATE INDEX "qr_code_kind" ON "qr_code" USING btree ("account_id","kind") WHERE deleted_at is null and kind <> 'page';--> statement-breakpoint
 CREATE INDEX "qr_code_deleted" ON "qr_code" USING btree ("account_id","deleted_at","id") WHERE deleted_at is not null;--> statement-breakpoint
 CREATE INDEX "qr_code_trash" ON "qr_code" USING btree ("deleted_at") WHERE deleted_at is not null and purged_at is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "qr_code_home" ON "qr_code" USING btree ("account_id") WHERE kind = 'home' and deleted_at is null;--> statement-breakpoint
 CREATE INDEX "qr_code_version_published" ON "qr_code_version" USING btree ("account_id","qr_code_id","publish_at","number");--> statement-breakpoint
 CREATE UNIQUE INDEX "directory_name" ON "directory" USING btree ("account_id",coalesce(parent_id, 0),"name");--> statement-breakpoint
+ALTER TABLE "user" ADD CONSTRAINT "user_email_unique" UNIQUE("email");--> statement-breakpoint
 UPDATE "qr_code_version" SET "publish_at" = "saved_at";
---> statement-breakpoint
-ALTER TABLE "user" ADD COLUMN "email" text;
---> statement-breakpoint
-ALTER TABLE "user" ADD CONSTRAINT "user_email_unique" UNIQUE("email");
---> statement-breakpoint
-CREATE INDEX "qr_code_blocked" ON "qr_code" USING btree ("account_id","blocked_at") WHERE deleted_at is null and blocked_at is not null;
---> statement-breakpoint
-CREATE INDEX "qr_code_kind" ON "qr_code" USING btree ("account_id","kind") WHERE deleted_at is null and kind <> 'page';

@@ -27,7 +27,9 @@ export async function createApp(options: AppOptions) {
   const http: FastifyInstance = createHttpServer({ log, trustProxy: settings.TRUST_PROXY })
   await addCalls(http, options, outside, modules)
   const jobs =
-    settings.ROLE === 'web' ? undefined : startJobs({ pool: database.pool, jobs: allJobs(options, modules, outside), log })
+    settings.ROLE === 'web'
+      ? undefined
+      : startJobs({ pool: database.pool, jobs: allJobs(options, modules, outside), log })
 
   return {
     http,

@@ -42,7 +42,6 @@ export const codeRefusal = pgTable(
     at: moment('at').notNull(),
     reason: text('reason').notNull(),
     device: text('device').notNull(),
-    place: text('place').notNull().default(''),
     mobile: text('mobile').notNull().default(''),
   },
   (table) => [

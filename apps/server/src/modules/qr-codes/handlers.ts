@@ -5,12 +5,12 @@ import { directoryRemoved } from '../directories/events.ts'
 import type { Directories } from '../directories/service.ts'
 import { scansRolledUp } from '../ledger/events.ts'
 import { moveDirectory } from './service/move-directory.ts'
-import { addVisits } from './store/scans.ts'
+import { countVisits } from './service/count-visits.ts'
 import { purgeTrash } from './jobs.ts'
 import type { QrCodes } from './service/qr-codes.ts'
 
 export function listenQrCodes(events: Events, directories: Directories): void {
-  events.listen(scansRolledUp, (tx, { codes }) => addVisits(tx, codes))
+  events.listen(scansRolledUp, (tx, { codes }) => countVisits(tx, codes))
   events.listen(directoryRemoved, moveDirectory({ events, directories }))
 }
 

@@ -29,7 +29,12 @@ beforeAll(async () => {
   const address = server.server.address()
   url = `smtp://matai:right@127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
 })
-afterAll(() => new Promise<void>((resolve) => void server.close(() => resolve())))
+afterAll(
+  () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve())
+    }),
+)
 
 const from = '码台 <matai@example.com>'
 const mail = { to: 'owner@example.com', subject: '请确认邮箱', text: '打开下面的地址：\nhttps://example.com/user' }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db/database.ts'
 import { qrCode } from '../table.ts'
 
-interface Visited {
+export interface Visited {
   accountId: number
   id: string
   people: number

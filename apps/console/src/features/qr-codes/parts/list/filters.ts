@@ -46,10 +46,6 @@ function countOf(text: string): number | undefined {
   return /^\d{1,12}$/.test(text) ? Number(text) : undefined
 }
 
-export function hasFilters(filters: CodeFilters): boolean {
-  return Object.keys(callFilters(filters)).length > 0
-}
-
 /** Key of a sentence about filters that contradict each other. */
 export function filterFault(filters: CodeFilters) {
   const { createdFrom, createdUntil, scansMin, scansMax } = callFilters(filters)
