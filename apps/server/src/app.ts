@@ -38,6 +38,7 @@ export async function createApp(options: AppOptions) {
     /** Stops taking requests, lets those under way end, then lets go of everything. */
     async close() {
       await http.close()
+      await modules.codeAccess.drain() // refusals of the last visits are still on their way
       await jobs?.stop()
       await outside.close()
     },

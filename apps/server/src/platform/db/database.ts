@@ -20,7 +20,7 @@ export interface Database {
 }
 
 /** Milliseconds that a request waits for a connection before it is told to try again later. */
-const connectionTimeout = 2_000
+const connectionTimeout = 5_000
 /** Milliseconds after which the server ends a statement; below the 30 s of a request. */
 const statementTimeout = 20_000
 

@@ -26,6 +26,8 @@ export async function migrateDatabase(connection: ClientConfig): Promise<void> {
 /** The queue brings its tables itself, step by step: a job enqueued meanwhile would meet half of them. */
 async function migrateQueue(connection: ClientConfig): Promise<void> {
   const pgPool = new Pool({ ...connection, max: 2, application_name: 'matai-migrate' })
+  // A connection that is lost fails its statement, which is told; without listeners it would end the process too.
+  pgPool.on('error', () => undefined).on('connect', (client) => client.on('error', () => undefined))
   try {
     await runMigrations({ pgPool, logger: new QueueLogger(() => () => undefined) })
   } finally {
