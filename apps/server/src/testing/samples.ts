@@ -86,7 +86,11 @@ export const samples: Record<CallKey, Sample> = {
   'versions.compare': (own) => ({ id: own.qrCode, from: 1, to: 1 }),
   'versions.restore': (own) => ({ id: own.qrCode, number: 1 }),
   'versions.schedule': scheduleSample,
-  'recovery.add': async (_, app) => ({ sign: await app.sealed('dot.', 'upload'), file: new File([dot], 'dot.png') }),
+  // No picture at all: looking for a code in one takes seconds.
+  'recovery.add': async (_, app) => ({
+    sign: await app.sealed('note', 'upload'),
+    file: new File(['text'], 'note.txt'),
+  }),
   'recovery.list': () => ({}),
   'codeAccess.setAuth': (own) => ({ ids: [own.qrCode], settings: { password: 'a1b2' } }),
   'codeAccess.getAuth': (own) => ({ id: own.qrCode }),

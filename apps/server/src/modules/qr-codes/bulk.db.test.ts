@@ -9,8 +9,6 @@ afterAll(() => app.close())
 
 const blocks = [{ id: 't', type: 'richText' as const, html: '<p>1</p>' }]
 const nobody = 'zzzzzzzz'
-/** A machine with other work may not find a connection in time; then nothing may have happened. */
-const busy = 1500
 
 async function ownerOf(count: number): Promise<SignedUp & { ids: string[] }> {
   const owner = await app.signUp()
@@ -148,7 +146,7 @@ describe('many at once', () => {
       }),
     )
     // Refused because another took one of the codes away first; never because of each other's locks.
-    expect([...new Set(codes)].filter((code) => code !== 0 && code !== 1002 && code !== busy)).toEqual([])
+    expect([...new Set(codes)].filter((code) => code !== 0 && code !== 1002)).toEqual([])
     expect(codes.filter((code) => code === 0).length).toBeGreaterThan(20)
     await expectTrueCounts(owner)
   })
