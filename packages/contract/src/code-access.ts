@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { instant, listOf, listQuery, qrCodeId, say } from './fields.ts'
+import { webAddress } from './web-address.ts'
 
 /** Most time periods (specification, section 5). */
 export const periodsMax = 6
@@ -16,6 +17,16 @@ const Period = z.strictObject({
   until: clockTime,
 })
 
+/** Most areas of one code. */
+export const areasMax = 50
+
+/** A circle on the ground: degrees (WGS 84) and metres. */
+const Position = z.strictObject({
+  latitude: z.number().min(-90).max(90),
+  longitude: z.number().min(-180).max(180),
+  radius: z.int().min(50, say('codeAccess.radiusRange')).max(100_000, say('codeAccess.radiusRange')),
+})
+
 /** Who sees a live code. What is null or empty limits nothing. */
 export const AccessSettings = z.strictObject({
   password: z
@@ -28,13 +39,35 @@ export const AccessSettings = z.strictObject({
   binding: z.boolean().default(false).describe('any phone, proven by a text message'),
   scansTotal: z.int().min(1).max(1_000_000_000).nullable().default(null),
   scansPerPerson: z.int().min(1).max(1_000_000).nullable().default(null),
+  areas: z
+    .array(z.string().regex(/^([A-Z]{2}|\d{6})$/, say('codeAccess.unknownArea')))
+    .max(areasMax, say('codeAccess.max50Areas'))
+    .default([])
+    .describe(
+      'where visits may come from, by the place of their IP: ISO codes of countries, codes of Chinese provinces or cities',
+    ),
+  position: Position.nullable().default(null).describe('where a visitor has to stand, asked of the phone'),
   periods: z.array(Period).max(periodsMax, say('codeAccess.max6Periods')).default([]),
   fallback: z.string().trim().max(500).default('').describe('what visitors of an expired, full or closed code read'),
+  fallbackUrl: z
+    .string()
+    .trim()
+    .refine((typed) => typed === '' || webAddress(typed) !== null, say('codeAccess.fallbackUrlWrong'))
+    .default('')
+    .describe('where a button under those words leads; http or https; empty without one'),
 })
 export type AccessSettings = z.infer<typeof AccessSettings>
 
 /** Why a visit was not shown. */
-export const refusalReasons = ['wrongPassword', 'notNamed', 'full', 'personFull', 'outsideTime'] as const
+export const refusalReasons = [
+  'wrongPassword',
+  'notNamed',
+  'full',
+  'personFull',
+  'outsideTime',
+  'outsideArea',
+  'outsidePosition',
+] as const
 export type RefusalReason = (typeof refusalReasons)[number]
 
 /** Most phones that one call adds. */

@@ -3,6 +3,7 @@ import { auditCalls } from './audit.ts'
 import { codeAccessCalls } from './code-access.ts'
 import { directoryCalls } from './directories.ts'
 import { fileCalls } from './files.ts'
+import { noticeCalls } from './notices.ts'
 import { qrCodeCalls } from './qr-codes.ts'
 import { recoveryCalls } from './recovery.ts'
 import { statsCalls } from './stats.ts'
@@ -22,6 +23,7 @@ export const contract = {
   codeAccess: codeAccessCalls,
   recovery: recoveryCalls,
   audit: auditCalls,
+  notices: noticeCalls,
   stats: statsCalls,
 } as const
 

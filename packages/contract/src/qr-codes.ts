@@ -16,6 +16,10 @@ export type QrCodeState = (typeof qrCodeStates)[number]
 export const qrCodeKinds = ['page', 'jump', 'home'] as const
 export type QrCodeKind = (typeof qrCodeKinds)[number]
 
+/** How a phone opens a live code: in its browser, or in a mini program with or without our name. */
+export const openMethods = ['h5', 'miniProgram', 'plainMiniProgram'] as const
+export type OpenMethod = (typeof openMethods)[number]
+
 export const QrCodeItem = z.object({
   id: z.string(),
   url: z.string().describe('the address that is printed'),

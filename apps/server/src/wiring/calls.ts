@@ -8,6 +8,7 @@ import { directoryCalls } from '../modules/directories/calls.ts'
 import { fileCalls } from '../modules/files/calls.ts'
 import { fileRoute } from '../modules/files/route.ts'
 import { toStoredFile } from '../modules/files/rules.ts'
+import { noticeCalls } from '../modules/notices/calls.ts'
 import { qrCodeCalls, versionCalls } from '../modules/qr-codes/calls.ts'
 import { recoveryCalls } from '../modules/recovery/calls.ts'
 import { addScans } from '../modules/scan/route.ts'
@@ -33,7 +34,8 @@ export async function addCalls(
   modules: Modules,
 ): Promise<void> {
   const { settings, clock, database } = options
-  const { accounts, codeAccess, audit, files, directories, ledger, qrCodes, recoveries, styles, stats } = modules
+  const { accounts, codeAccess, audit, files, directories, ledger, notices, qrCodes, recoveries, styles, stats } =
+    modules
   const ownOrigins = [settings.ORIGIN, settings.SCAN_ORIGIN].filter((origin) => origin !== undefined)
   const gate: GateOptions = {
     clock,
@@ -55,6 +57,7 @@ export async function addCalls(
     ...codeAccessCalls(codeAccess),
     ...recoveryCalls(recoveries),
     ...auditCalls(audit),
+    ...noticeCalls(notices),
     ...styleCalls(styles),
     ...statsCalls(stats),
   ]

@@ -6,6 +6,7 @@ import { createCodeAccess } from '../modules/code-access/service/code-access.ts'
 import { listenDirectories } from '../modules/directories/handlers.ts'
 import { createDirectories } from '../modules/directories/service.ts'
 import { createFiles } from '../modules/files/service/files.ts'
+import { createNotices } from '../modules/notices/service.ts'
 import { createLedger } from '../modules/ledger/service/ledger.ts'
 import { listenQrCodes } from '../modules/qr-codes/handlers.ts'
 import { createQrCodes } from '../modules/qr-codes/service/qr-codes.ts'
@@ -23,6 +24,7 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
   const files = createFiles({ ...outside, database, clock, filesOrigin: settings.FILES_ORIGIN ?? '' })
   const directories = createDirectories({ database, events })
   const audit = createAudit({ database, namesOf: accounts.namesOf })
+  const notices = createNotices({ database })
   const ledger = createLedger({ pool: ledgerPool, limitedPool: outside.limitedPool })
   const { filesByIds, storedBytes } = files
   const qrCodes = createQrCodes({ database, events, directories, audit, filesByIds, namesOf: accounts.namesOf })
@@ -39,7 +41,7 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
 
   listenDirectories(events, directories)
   listenQrCodes(events, directories)
-  return { accounts, audit, codeAccess, files, directories, ledger, qrCodes, recoveries, styles, stats }
+  return { accounts, audit, codeAccess, files, directories, ledger, notices, qrCodes, recoveries, styles, stats }
 
   async function readLogo(accountId: AccountId, id: string): Promise<string> {
     const png = await files.readPicture(accountId, id)

@@ -51,6 +51,8 @@ export const calls = {
   recovery_add: 'Bring back a deleted live code, empty, from a picture of its print',
   recovery_list: 'List the live codes that were brought back',
   audit_createlog: 'List who created and changed what, and when',
+  notices_list: 'List notices',
+  notices_read: 'Mark notices as read',
   versions_list: 'List the versions of a live code and what each changed',
   versions_get: 'Get the content of one version',
   versions_compare: 'Compare two versions',

@@ -2,6 +2,10 @@ export const codeAccess = {
   passwordFormat: 'The access password has 4–20 digits or letters',
   hintTooLong: 'The hint has at most 100 characters',
   max6Periods: 'Only 6 time periods are supported',
+  unknownArea: 'Unknown area',
+  max50Areas: 'Choose up to 50 areas',
+  radiusRange: 'The radius is between 50 m and 100 km',
+  fallbackUrlWrong: 'The link has to start with http:// or https://',
   smsVisit:
     '[Matai] {{smsCode}} is your code to see the content, valid for 10 minutes. If this was not you, ignore it.',
   mobileRowWrong: 'The phone number in row {{row}} is not right: {{mobile}}',

@@ -47,6 +47,7 @@ export const docs = {
   moduleAudit: 'Audit log',
   moduleCodeAccess: 'Access',
   moduleRecovery: 'Recovery',
+  moduleNotices: 'Notices',
   moduleStats: 'Statistics',
   moduleOther: 'Other',
   preambleCall: 'Every call is a POST with JSON unless it says GET. A call that takes over 30 seconds times out.',

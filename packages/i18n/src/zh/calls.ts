@@ -51,6 +51,8 @@ export const calls = {
   recovery_add: '从打印的活码图片找回已删除的活码，内容为空',
   recovery_list: '列出找回过的活码',
   audit_createlog: '列出谁在何时新建、修改了什么',
+  notices_list: '列出通知',
+  notices_read: '把通知标为已读',
   versions_list: '列出活码的历史版本和每次的改动',
   versions_get: '取得一个历史版本的内容',
   versions_compare: '比较两个版本',

@@ -38,6 +38,7 @@ export const docs = {
   moduleAudit: '日志',
   moduleCodeAccess: '访问权限',
   moduleRecovery: '找回活码',
+  moduleNotices: '通知',
   moduleStats: '统计',
   moduleOther: '其他',
   preambleCall: '除注明 GET 的外，所有接口都用 POST 发送 JSON。请求 30 秒没有完成会超时。',

@@ -10,6 +10,7 @@ import { docs } from './docs.ts'
 import { errors } from './errors.ts'
 import { files } from './files.ts'
 import { recovery } from './recovery.ts'
+import { notices } from './notices.ts'
 import { qr } from './qr.ts'
 import { qrCodes } from './qr-codes.ts'
 import { scan } from './scan.ts'
@@ -31,6 +32,7 @@ export const zh = {
   docs,
   errors,
   files,
+  notices,
   qr,
   qrCodes,
   recovery,

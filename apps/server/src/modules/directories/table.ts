@@ -15,10 +15,16 @@ export const directory = pgTable(
     name: text('name').notNull(),
     isDefault: boolean('is_default').notNull().default(false),
     qrCodes: integer('qr_codes').notNull().default(0),
+    /** Shown above the codes of its public page. */
+    summary: text('summary').notNull().default(''),
+    /** Address part of the public page; kept when the page is taken back, so that a printed address works again. */
+    pageId: text('page_id'),
+    published: boolean('published').notNull().default(false),
     createdAt: createdAt(),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.id] }),
     uniqueIndex('directory_name').on(table.accountId, sql`coalesce(parent_id, 0)`, table.name),
+    uniqueIndex('directory_page').on(table.pageId),
   ],
 )

@@ -1,4 +1,4 @@
-import { type Block, qrCodeKinds } from '@matai/contract'
+import { type Block, openMethods, qrCodeKinds } from '@matai/contract'
 import type { QrStyle } from '@matai/qr'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
@@ -31,6 +31,8 @@ export const qrCode = pgTable(
     deletedAt: moment('deleted_at'),
     /** When its content was removed for good; the id stays taken and can come back as an empty code. */
     purgedAt: moment('purged_at'),
+    /** How a phone opens it: in the browser, or in a mini program with or without our name. */
+    openMethod: text('open_method', { enum: openMethods }).notNull().default('h5'),
     shared: boolean('shared').notNull().default(true),
     /** Visits of people up to the last rollup: what lists sort and filter by. */
     scans: bigint('scans', { mode: 'number' }).notNull().default(0),

@@ -9,6 +9,7 @@ const labels = {
   versions: 'docs.moduleVersions',
   codeAccess: 'docs.moduleCodeAccess',
   recovery: 'docs.moduleRecovery',
+  notices: 'docs.moduleNotices',
   stats: 'docs.moduleStats',
 } as const satisfies Record<keyof import('@matai/contract').Contract, string>
 

@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm'
+import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { createdAt, moment, reference, rowId } from '../../platform/db/columns.ts'
+
+/** What a visitor said is wrong with a live code. */
+export const codeReport = pgTable(
+  'code_report',
+  {
+    accountId: reference('account_id').notNull(),
+    id: rowId(),
+    qrCodeId: text('qr_code_id').notNull(),
+    at: createdAt(),
+    reason: text('reason').notNull(),
+    text: text('text').notNull().default(''),
+    /** How to reach who reported; empty when not said. */
+    contact: text('contact').notNull().default(''),
+    /** When the operator was done with it. */
+    closedAt: moment('closed_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.id] }),
+    index('code_report_open').on(table.at, table.id).where(sql`closed_at is null`),
+    index('code_report_code').on(table.accountId, table.qrCodeId, table.at),
+  ],
+)
+
+/** When the operator stopped a live code, why, and what the owner said to it. The newest row of a code counts. */
+export const codeBlock = pgTable(
+  'code_block',
+  {
+    accountId: reference('account_id').notNull(),
+    id: rowId(),
+    qrCodeId: text('qr_code_id').notNull(),
+    at: createdAt(),
+    /** Who did it: the operator's name or number. */
+    by: text('by').notNull(),
+    reason: text('reason').notNull(),
+    liftedAt: moment('lifted_at'),
+    liftedBy: text('lifted_by').notNull().default(''),
+    liftReason: text('lift_reason').notNull().default(''),
+    appealAt: moment('appeal_at'),
+    appeal: text('appeal').notNull().default(''),
+    answeredAt: moment('answered_at'),
+    answer: text('answer').notNull().default(''),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.id] }),
+    index('code_block_code').on(table.accountId, table.qrCodeId, table.id),
+    index('code_block_standing').on(table.at, table.id).where(sql`lifted_at is null`),
+  ],
+)

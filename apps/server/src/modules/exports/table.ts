@@ -1,0 +1,38 @@
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { createdAt, moment, reference, rowId } from '../../platform/db/columns.ts'
+
+/** Long work that somebody asked for and that goes on without him: what of it is done, and the file that comes out. */
+export const exportTask = pgTable(
+  'export_task',
+  {
+    accountId: reference('account_id').notNull(),
+    id: rowId(),
+    userId: reference('user_id').notNull(),
+    kind: text('kind').notNull(),
+    /** What was asked for, as its kind knows it. */
+    request: jsonb('request').notNull(),
+    state: text('state', { enum: ['waiting', 'running', 'done', 'failed', 'cancelled'] })
+      .notNull()
+      .default('waiting'),
+    done: integer('done').notNull().default(0),
+    total: integer('total').notNull().default(0),
+    /** Why it failed, as a phrase key with its values. */
+    problem: jsonb('problem').$type<{ phrase: string; params: Record<string, string | number> }>(),
+    /** Of the file that came out; its bytes are in the blob store under `blobId`. */
+    blobId: text('blob_id'),
+    fileName: text('file_name').notNull().default(''),
+    mime: text('mime').notNull().default(''),
+    size: bigint('size', { mode: 'number' }).notNull().default(0),
+    createdAt: createdAt(),
+    /** When the worker last said that it lives; one that says nothing for long is taken up again. */
+    aliveAt: moment('alive_at'),
+    finishedAt: moment('finished_at'),
+    /** When the file is removed. */
+    expiresAt: moment('expires_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.id] }),
+    index('export_task_newest').on(table.accountId, table.userId, table.id),
+    index('export_task_expiry').on(table.expiresAt),
+  ],
+)

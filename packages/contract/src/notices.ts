@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { instant, listOf, listQuery } from './fields.ts'
+
+/** What people are told besides what they do themselves; the sentence is made where it is shown, from kind and details. */
+export const noticeKindsOfAccount = [
+  'exportDone',
+  'exportFailed',
+  'codeBlocked',
+  'codeUnblocked',
+  'appealAnswered',
+  'reportFiled',
+  'usageHigh',
+  'weeklySummary',
+] as const
+export type AccountNoticeKind = (typeof noticeKindsOfAccount)[number]
+
+export const AccountNotice = z.object({
+  id: z.int(),
+  at: instant,
+  kind: z.string().describe(`one of ${noticeKindsOfAccount.join(', ')}; there may be more in later editions`),
+  details: z.record(z.string(), z.union([z.string(), z.number()])),
+  link: z.string().describe('address in the console where it can be seen; empty without one'),
+  readAt: instant.nullable(),
+})
+export type AccountNotice = z.infer<typeof AccountNotice>
+
+export const noticeCalls = {
+  list: call({
+    path: '/qruser/console/notice/list',
+    access: 'member',
+    input: z.strictObject(listQuery),
+    output: listOf(AccountNotice).extend({ unread: z.int().describe('at most 100 are counted') }),
+  }),
+  /** Marks notices as read. */
+  read: call({
+    path: '/qruser/console/notice/read',
+    access: 'member',
+    input: z.strictObject({ upTo: z.int().positive().describe('this notice and all older ones') }),
+    output: z.object({ changed: z.int() }),
+  }),
+}

@@ -1,0 +1,3 @@
+export const notices = {
+  title: '通知',
+}
