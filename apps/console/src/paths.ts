@@ -11,6 +11,7 @@ export const paths = {
   qrCodeStyle: (id: string) => `/code/${id}/style`,
   scan: '/scan',
   recovery: '/reCode',
+  print: '/print',
   user: '/user',
   about: '/about',
   terms: '/about#terms',

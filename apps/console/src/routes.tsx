@@ -29,6 +29,13 @@ const docs = createRoute({
   component: lazyRouteComponent(() => import('./features/docs/docs-screen.tsx'), 'DocsScreen'),
 })
 
+const print = createRoute({
+  getParentRoute: () => root,
+  path: paths.print,
+  beforeLoad: wantAllPhrases,
+  component: lazyRouteComponent(() => import('./features/labels/print-screen.tsx'), 'PrintScreen'),
+})
+
 const outbox = createRoute({
   getParentRoute: () => root,
   path: paths.outbox,
@@ -116,6 +123,7 @@ export const router = createRouter({
     login,
     docs,
     outbox,
+    print,
     home.addChildren([data, qrCodes, newQrCode, codeTrash, codeLog, qrCode, qrCodeStyle, scan, recovery, user, about]),
   ]),
   caseSensitive: true,

@@ -4,6 +4,7 @@ import {
   MinusOutlined,
   EnvironmentOutlined,
   PhoneOutlined,
+  PrinterOutlined,
   FileImageOutlined,
   VideoCameraOutlined,
   AudioOutlined,
@@ -132,6 +133,7 @@ export const AudioIcon = /* @__PURE__ */ quiet(AudioOutlined)
 export const VideoIcon = /* @__PURE__ */ quiet(VideoCameraOutlined)
 export const AlbumIcon = /* @__PURE__ */ quiet(FileImageOutlined)
 export const PhoneIcon = /* @__PURE__ */ quiet(PhoneOutlined)
+export const PrinterIcon = /* @__PURE__ */ quiet(PrinterOutlined)
 export const PlaceIcon = /* @__PURE__ */ quiet(EnvironmentOutlined)
 export const DividerIcon = /* @__PURE__ */ quiet(MinusOutlined)
 export const TableIcon = /* @__PURE__ */ quiet(TableOutlined)

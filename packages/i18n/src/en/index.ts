@@ -10,6 +10,7 @@ import { docs } from './docs.ts'
 import { errors } from './errors.ts'
 import { files } from './files.ts'
 import { recovery } from './recovery.ts'
+import { labels } from './labels.ts'
 import { notices } from './notices.ts'
 import { qr } from './qr.ts'
 import { qrCodes } from './qr-codes.ts'
@@ -33,6 +34,7 @@ export const en = {
   docs,
   errors,
   files,
+  labels,
   notices,
   qr,
   qrCodes,

@@ -10,6 +10,7 @@ import { docs } from './docs.ts'
 import { errors } from './errors.ts'
 import { files } from './files.ts'
 import { recovery } from './recovery.ts'
+import { labels } from './labels.ts'
 import { notices } from './notices.ts'
 import { qr } from './qr.ts'
 import { qrCodes } from './qr-codes.ts'
@@ -32,6 +33,7 @@ export const zh = {
   docs,
   errors,
   files,
+  labels,
   notices,
   qr,
   qrCodes,

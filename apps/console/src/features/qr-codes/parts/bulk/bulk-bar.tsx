@@ -1,8 +1,13 @@
 import type { QrCodeItem } from '@matai/contract'
 import { Button, Dropdown } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { CaretIcon, DeleteIcon, DirectoryIcon, DraftIcon } from '../../../../ui/icons.ts'
+import { paths } from '../../../../paths.ts'
+import { ButtonLink } from '../../../../ui/button-link.ts'
+import { CaretIcon, DeleteIcon, DirectoryIcon, DraftIcon, PrinterIcon } from '../../../../ui/icons.ts'
 import type { CodeDeeds } from './use-code-deeds.tsx'
+
+/** Most codes that one sheet screen takes: their ids stand in its address. */
+const printedAtOnce = 200
 
 interface BulkBarProps {
   qrCodes: QrCodeItem[]
@@ -55,6 +60,16 @@ export function BulkBar({ qrCodes, deeds, clear }: BulkBarProps) {
       >
         {t('qrCodes.validity')}
       </Button>
+      <ButtonLink
+        size="small"
+        icon={<PrinterIcon />}
+        to={paths.print}
+        search={{ ids: qrCodes.map(({ id }) => id).join() }}
+        disabled={qrCodes.length > printedAtOnce}
+        title={qrCodes.length > printedAtOnce ? t('labels.tooMany', { count: printedAtOnce }) : undefined}
+      >
+        {t('labels.print')}
+      </ButtonLink>
       <Dropdown menu={{ items: more }} trigger={['click']} placement="bottomRight">
         <Button size="small" icon={<CaretIcon />} iconPlacement="end">
           {t('qrCodes.shareAndFavourite')}
