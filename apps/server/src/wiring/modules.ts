@@ -27,7 +27,16 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
   const notices = createNotices({ database })
   const ledger = createLedger({ pool: ledgerPool, limitedPool: outside.limitedPool })
   const { filesByIds, storedBytes } = files
-  const qrCodes = createQrCodes({ database, events, directories, audit, filesByIds, namesOf: accounts.namesOf })
+  const isKnownBad = () => false
+  const qrCodes = createQrCodes({
+    database,
+    events,
+    directories,
+    audit,
+    filesByIds,
+    namesOf: accounts.namesOf,
+    isKnownBad,
+  })
   const codeAccess = createCodeAccess({ ...outside, database, log })
   const styles = createStyles({ drawing, readQrCode: qrCodes.open, readLogo })
   const recoveries = createRecoveries({

@@ -15,6 +15,8 @@ export interface Dependencies {
   filesByIds(tx: Tx, accountId: AccountId, ids: string[]): Promise<StoredFile[]>
   /** What people are called, by user id. */
   namesOf(tx: Tx, userIds: number[]): Promise<Map<number, string>>
+  /** Whether the operator keeps visitors from an address. */
+  isKnownBad(url: string): boolean
 }
 
 /** In whose name something is done, and when. */
