@@ -23,6 +23,7 @@ declare module 'virtual:contract-constants' {
     qrCodeSorts,
     rangeDaysMax,
     rangePresets,
+    restyledAtOnce,
     richTextMax,
     smsCodeInterval,
     smsPurposes,

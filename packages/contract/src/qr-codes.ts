@@ -4,7 +4,7 @@ import { Block, Blocks } from './blocks.ts'
 import { call } from './call.ts'
 import { idOf, instant, listOf, listQuery, nameField, qrCodeId, say } from './fields.ts'
 import { StoredFile } from './files.ts'
-import { Style, StyleDraft } from './styles.ts'
+import { Style, StyleChange, StyleDraft } from './styles.ts'
 
 /** Longest name of a live code (specification, section 5). */
 export const qrCodeNameMax = 100
@@ -73,6 +73,9 @@ export type QrCodeFilters = z.output<typeof QrCodeFilters>
 /** How long a code is valid from now on, in the calendar of the account's zone; `date` until a moment. */
 export const validities = ['permanent', 'oneDay', 'threeDays', 'oneMonth', 'sixMonths', 'oneYear', 'date'] as const
 export type Validity = (typeof validities)[number]
+
+/** Most codes that change their style in one call: each is drawn and read back. */
+export const restyledAtOnce = 200
 
 /** Days that a deleted live code keeps its content. */
 export const trashDays = 30
@@ -144,6 +147,15 @@ export const qrCodeCalls = {
     access: 'member',
     input: z.strictObject({ id: qrCodeId(), style: StyleDraft }),
     output: QrCodeItem,
+  }),
+  bathSetStyle: call({
+    path: '/qruser/console/qrcode/bath_set_style',
+    access: 'member',
+    input: z.strictObject({
+      ids: ids(restyledAtOnce),
+      style: StyleChange.describe('fields left out stay as each code has them'),
+    }),
+    output: changed,
   }),
   bathRemove: call({
     path: '/qruser/console/qrcode/bath_remove',

@@ -49,6 +49,12 @@ export const StyleDraft = z
   .partial()
   .transform((draft): Style => ({ ...defaultStyle, ...defined(draft) }))
 
+/** Fields of a style that are to change; those left out stay as they are. */
+export const StyleChange = z
+  .strictObject(fields)
+  .partial()
+  .transform((change): Partial<Style> => defined(change))
+
 function defined<Draft extends object>(draft: Draft): { [Key in keyof Draft]?: Exclude<Draft[Key], undefined> } {
   return Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== undefined)) as never // same keys, fewer values
 }

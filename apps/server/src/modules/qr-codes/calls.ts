@@ -65,6 +65,10 @@ export function qrCodeCalls(qrCodes: QrCodes, { renderPage, proveStyle }: Outsid
       await proveStyle(id, style, context)
       return describe(await qrCodes.setStyle(id, style, acting(context)), context)
     },
+    bathSetStyle: async ({ ids, style }, context) => {
+      const prove = (id: string, wanted: Style) => proveStyle(id, wanted, context)
+      return { changed: await qrCodes.restyle(ids, style, prove, acting(context)) }
+    },
     bathRemove: async ({ ids }, context) => ({ removed: await qrCodes.remove(ids, acting(context)) }),
     setExpire: async ({ ids, ...term }, context) => ({
       changed: await qrCodes.bulk.setExpire(ids, term, context.caller.zone, acting(context)),

@@ -143,6 +143,35 @@ describe('setStyle', () => {
   })
 })
 
+describe('bathSetStyle', () => {
+  it('changes what it names and keeps of each code what it does not', async () => {
+    const codes = [await create(), await create()]
+    const ids = codes.map(({ id }) => id)
+    await owner.client.qrCodes.setStyle({ id: ids[0] ?? '', style: { embedText: '一楼', margin: 4 } })
+    const style = { foreColor: '#0B6B50', bodyType: 'round' as const }
+    expect(await owner.client.qrCodes.bathSetStyle({ ids, style })).toEqual({ changed: 2 })
+    const [first, second] = await Promise.all(ids.map((id) => owner.client.qrCodes.getInfo({ id })))
+    expect(first?.style).toMatchObject({ ...style, embedText: '一楼', margin: 4 })
+    expect(second?.style).toMatchObject({ ...style, embedText: '' })
+    expect(await owner.client.qrCodes.bathSetStyle({ ids, style })).toEqual({ changed: 0 })
+  })
+
+  it('changes none when one of them could not be scanned, and says which', async () => {
+    const [fine, dark] = [await create(), await create()]
+    await owner.client.qrCodes
+      .setStyle({ id: dark.id, style: { foreColor: '#F0E68C', bgColor: '#202020' } })
+      .catch(() => undefined)
+    const refused = await rejection(
+      owner.client.qrCodes.bathSetStyle({
+        ids: [fine.id, dark.id],
+        style: { foreColor: '#FFFFFF', bgColor: '#FEFEFE' },
+      }),
+    )
+    expect(refused).toMatchObject({ code: 1001, data: { issues: [{ path: ['ids', 0] }] } })
+    expect((await owner.client.qrCodes.getInfo({ id: fine.id })).style).toBeNull()
+  })
+})
+
 describe('bathRemove', () => {
   it('removes all or none', async () => {
     const codes = [await create(), await create()]

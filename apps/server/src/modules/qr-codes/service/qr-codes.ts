@@ -2,6 +2,7 @@ import { createBulk } from './bulk.ts'
 import { removeFromList, renameQrCode, setQrCodeStyle } from './change.ts'
 import type { Dependencies } from './dependencies.ts'
 import { describeQrCodes, filesForPreview, listForCaller, openForCaller } from './read.ts'
+import { restyleQrCodes } from './restyle.ts'
 import { restoreEmpty } from './restore-empty.ts'
 import { labelsOf } from './labels.ts'
 import { createSaving } from './save.ts'
@@ -20,6 +21,7 @@ export function createQrCodes(dependencies: Dependencies) {
     versions: createVersions(dependencies),
     rename: renameQrCode(dependencies),
     setStyle: setQrCodeStyle(dependencies),
+    restyle: restyleQrCodes(dependencies),
     remove: removeFromList(dependencies),
     restoreEmpty: restoreEmpty(dependencies),
     list: listForCaller(dependencies),

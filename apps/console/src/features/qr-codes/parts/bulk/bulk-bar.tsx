@@ -1,6 +1,7 @@
 import type { QrCodeItem } from '@matai/contract'
 import { Button, Dropdown } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { restyledAtOnce } from 'virtual:contract-constants'
 import { paths } from '../../../../paths.ts'
 import { ButtonLink } from '../../../../ui/button-link.ts'
 import { CaretIcon, DeleteIcon, DirectoryIcon, DraftIcon, PrinterIcon } from '../../../../ui/icons.ts'
@@ -22,7 +23,15 @@ export function BulkBar({ qrCodes, deeds, clear }: BulkBarProps) {
   const mayDelete = qrCodes.every(({ can }) => can.delete)
   const reason = mayEdit ? !mayDelete && t('qrCodes.mayNotDeleteSome') : t('qrCodes.mayNotEditSome')
   const described = reason ? { 'aria-describedby': 'bulk-reason' } : {}
+  const tooMany = qrCodes.length > restyledAtOnce
   const more = [
+    {
+      key: 'style',
+      label: tooMany ? t('qrCodes.styleTooMany', { count: restyledAtOnce }) : t('qrCodes.styleDots'),
+      disabled: !mayEdit || tooMany,
+      onClick: () => deeds.style(qrCodes, clear),
+    },
+    { type: 'divider' as const },
     {
       key: 'share',
       label: t('qrCodes.share'),

@@ -1,4 +1,5 @@
 import type { QrCodeItem } from '@matai/contract'
+import { startStyle } from '../../../styles/public.tsx'
 import { client } from '../../../../client.ts'
 
 /** Puts codes back into the directories they were in. */
@@ -20,4 +21,9 @@ export async function validityBack(qrCodes: QrCodeItem[]): Promise<void> {
     const ids = group.map(({ id }) => id)
     await client.qrCodes.setExpire(until ? { ids, validity: 'date', until } : { ids, validity: 'permanent' })
   }
+}
+
+/** Gives codes the styles that they had; those without one get what they were drawn in. */
+export async function styleBack(qrCodes: QrCodeItem[]): Promise<void> {
+  for (const { id, style } of qrCodes) await client.qrCodes.setStyle({ id, style: style ?? startStyle })
 }

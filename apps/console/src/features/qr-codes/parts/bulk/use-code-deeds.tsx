@@ -1,4 +1,4 @@
-import type { QrCodeItem } from '@matai/contract'
+import type { QrCodeItem, Style } from '@matai/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,7 +11,8 @@ import { qrCodesChanged } from '../queries.ts'
 import { setFavourite } from './favourites.ts'
 import { MoveDialog } from './move-dialog.tsx'
 import { askToShare } from './share.ts'
-import { canRevive, moveBack, validityBack } from './undo.ts'
+import { StyleDialog } from './style-dialog.tsx'
+import { canRevive, moveBack, styleBack, validityBack } from './undo.ts'
 import { type ChosenValidity, ValidityDialog } from './validity-dialog.tsx'
 
 /** What a list can do with one code or many; `done` is told when it happened. */
@@ -19,13 +20,14 @@ export interface CodeDeeds {
   rename: (qrCode: QrCodeItem) => void
   move: (qrCodes: QrCodeItem[], done?: () => void) => void
   validity: (qrCodes: QrCodeItem[], done?: () => void) => void
+  style: (qrCodes: QrCodeItem[], done?: () => void) => void
   share: (qrCodes: QrCodeItem[], shared: boolean, done?: () => void) => Promise<void>
   favourite: (qrCodes: QrCodeItem[], favourite: boolean, done?: () => void) => Promise<void>
   remove: (qrCodes: QrCodeItem[], done?: () => void) => Promise<void>
 }
 
 interface Asked {
-  dialog: 'rename' | 'move' | 'validity'
+  dialog: 'rename' | 'move' | 'validity' | 'style'
   qrCodes: QrCodeItem[]
   done: (() => void) | undefined
 }
@@ -69,6 +71,14 @@ export function useCodeDeeds(): { deeds: CodeDeeds; dialog: ReactNode } {
           () => moveBack(moving),
         )
       },
+      setStyle: (qrCodes: QrCodeItem[], style: Partial<Style>) =>
+        perform(
+          async () => {
+            await client.qrCodes.bathSetStyle({ ids: qrCodes.map(({ id }) => id), style })
+            return t('qrCodes.styleDone', { count: qrCodes.length })
+          },
+          () => styleBack(qrCodes),
+        ),
       setValidity: (qrCodes: QrCodeItem[], chosen: ChosenValidity) =>
         perform(
           async () => {
@@ -85,6 +95,7 @@ export function useCodeDeeds(): { deeds: CodeDeeds; dialog: ReactNode } {
       rename: (qrCode) => setAsked({ dialog: 'rename', qrCodes: [qrCode], done: undefined }),
       move: (qrCodes, done) => setAsked({ dialog: 'move', qrCodes, done }),
       validity: (qrCodes, done) => setAsked({ dialog: 'validity', qrCodes, done }),
+      style: (qrCodes, done) => setAsked({ dialog: 'style', qrCodes, done }),
       share: async (qrCodes, shared, done) => {
         const changing = await askToShare(qrCodes, shared, t)
         if (!changing) return
@@ -128,6 +139,13 @@ export function useCodeDeeds(): { deeds: CodeDeeds; dialog: ReactNode } {
           qrCodes={asked.qrCodes}
           onClose={close}
           onChoose={(directoryId) => finish(acts.move(asked.qrCodes, directoryId))}
+        />
+      )}
+      {asked.dialog === 'style' && (
+        <StyleDialog
+          qrCodes={asked.qrCodes}
+          onClose={close}
+          onChoose={(style) => finish(acts.setStyle(asked.qrCodes, style))}
         />
       )}
       {asked.dialog === 'validity' && (

@@ -1,0 +1,44 @@
+import { defaultStyle, type Style } from '@matai/contract'
+import { fail, Failure, notFound } from '../../../platform/failure.ts'
+import { findQrCodes, lockQrCodes, updateQrCodes } from '../store/bulk.ts'
+import type { Acting, Dependencies } from './dependencies.ts'
+import { remember } from './remember.ts'
+
+/** Draws a live code in a style and reads it back; refuses a style that does not scan. */
+export type ProveStyle = (id: string, style: Style) => Promise<unknown>
+
+/** The same change to the styles of many codes; all keep what it does not name. One that would not scan stops all. */
+export function restyleQrCodes({ database, filesByIds, audit }: Dependencies) {
+  return async (ids: string[], change: Partial<Style>, prove: ProveStyle, acting: Acting): Promise<number> => {
+    const { accountId, now } = acting
+    const rows = await findQrCodes(database.tx, accountId, [...new Set(ids)])
+    const before = new Map(rows.map(({ id, style }) => [id, style]))
+    const styles = new Map<string, Style>()
+    for (const [place, id] of [...new Set(ids)].entries()) {
+      const style = before.get(id)
+      if (style === undefined) notFound()
+      const wanted = { ...defaultStyle, ...style, ...change }
+      await prove(id, wanted).catch((error: unknown) => ofCode(place, error))
+      styles.set(id, wanted)
+    }
+    return database.transact(async (tx) => {
+      const held = await lockQrCodes(tx, accountId, [...styles.keys()])
+      // What was drawn and read back is what is kept: a code restyled meanwhile is for a person to look at.
+      const isSame = held.every(({ id, style }) => JSON.stringify(style) === JSON.stringify(before.get(id)))
+      if (held.length < styles.size || !isSame) fail('errors.conflict', { as: 'conflict' })
+      if (change.logoUrl && (await filesByIds(tx, accountId, [change.logoUrl])).length === 0) notFound()
+      const different = held.filter(({ id, style }) => JSON.stringify(style) !== JSON.stringify(styles.get(id)))
+      for (const { id } of different)
+        await updateQrCodes(tx, accountId, [id], { style: styles.get(id) ?? null, updatedAt: now })
+      await remember(audit, tx, acting, 'styled', different)
+      return different.length
+    })
+  }
+}
+
+/** What is wrong with one of many stands at its place among them. */
+function ofCode(place: number, error: unknown): never {
+  if (!(error instanceof Failure) || error.errorName !== 'inputInvalid') throw error
+  const { errorName, phrase, params, fields } = error
+  throw new Failure(errorName, phrase, { params, fields: fields.map((field) => ({ ...field, path: ['ids', place] })) })
+}
