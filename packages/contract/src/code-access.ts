@@ -73,6 +73,10 @@ export type RefusalReason = (typeof refusalReasons)[number]
 /** Most phones that one call adds. */
 export const mobilesAtOnce = 1_000
 
+/** Largest workbook of phones, in bytes. */
+export const workbookMax = 1024 ** 2
+const base64Max = Math.ceil(workbookMax / 3) * 4
+
 const CodeMobile = z.object({ id: z.int(), mobile: z.string(), name: z.string(), createdAt: instant })
 export type CodeMobile = z.infer<typeof CodeMobile>
 
@@ -112,6 +116,40 @@ export const codeAccessCalls = {
         .max(mobilesAtOnce),
     }),
     output: z.object({ added: z.int().describe('without those that were on the list before') }),
+  }),
+  importMobiles: call({
+    path: '/qruser/console/qrcode/auth/import_mobiles',
+    access: 'member',
+    limit: 'excelRows',
+    bodyLimit: 2 * 1024 ** 2,
+    input: z.strictObject({
+      id: qrCodeId(),
+      workbook: z
+        .string()
+        .min(1)
+        .max(base64Max, say('codeAccess.workbookTooLarge'))
+        .regex(/^[0-9A-Za-z+/]+={0,2}$/, say('errors.wrongFormat'))
+        .describe('.xlsx or .csv in base64: phones in the first column, names in the second, headings or none'),
+      skipBad: z.boolean().default(false).describe('adds the good rows although others are bad'),
+    }),
+    output: z.object({
+      added: z.int(),
+      known: z.int().describe('that were on the list before, or stand twice in the workbook'),
+      skipped: z.array(
+        z.object({
+          row: z.int().describe('as the workbook numbers it, from 1'),
+          column: z.enum(['mobile', 'name']),
+          message: z.string(),
+        }),
+      ),
+    }),
+  }),
+  mobileTemplate: call({
+    path: '/qruser/console/qrcode/auth/mobile_template',
+    access: 'member',
+    answer: 'file',
+    input: z.strictObject({}),
+    output: z.object({ mime: z.string(), body: z.instanceof(Uint8Array), fileName: z.string() }),
   }),
   mobilelist: call({
     path: '/qruser/console/qrcode/auth/mobilelist',

@@ -8,6 +8,8 @@ export function codeAccessCalls(codeAccess: CodeAccess) {
     setAuth: async (input, context) => ({ changed: await codeAccess.set(input, context) }),
     getAuth: ({ id }, { caller }) => codeAccess.read(id, caller),
     addMobile: async (input, { caller }) => ({ added: await codeAccess.addMobiles(caller.accountId, input) }),
+    importMobiles: codeAccess.importMobiles,
+    mobileTemplate: (_, { say }) => codeAccess.mobileTemplate(say),
     mobilelist: async (request, { caller }) => {
       const { rows, ...page } = await codeAccess.listMobiles(caller.accountId, request)
       const list = rows.map(({ id, mobile, name, createdAt }) => ({

@@ -1,12 +1,13 @@
 import type { AccessSettings } from '@matai/contract'
 import type { Logger } from 'pino'
 import type { AccountId } from '../../../platform/db/account-id.ts'
-import type { Caller } from '../../../platform/http/context.ts'
+import type { Caller, MemberContext } from '../../../platform/http/context.ts'
 import { createSecretTexts, placeOfCode } from '../rules/secret-text.ts'
 import { refusalsKeptFrom } from '../rules/settings.ts'
 import { isListed } from '../store/mobiles.ts'
 import { deleteRefusalsBefore } from '../store/refusals.ts'
 import type { ListRequest } from './lists.ts'
+import { importMobiles, mobileTemplate } from './import-mobiles.ts'
 import { addMobiles, removeMobiles, showMobiles } from './mobiles.ts'
 import type { Parts } from './parts.ts'
 import { createRefusalLog, showRefusals } from './refusals.ts'
@@ -25,6 +26,9 @@ export function createCodeAccess({ secret, log, ...rest }: Omit<Parts, 'texts'> 
       setAccess(parts, input, by),
     read: (id: string, caller: Caller) => readAccess(parts, id, caller),
     addMobiles: (accountId: AccountId, input: Parameters<typeof addMobiles>[2]) => addMobiles(parts, accountId, input),
+    importMobiles: (input: Parameters<typeof importMobiles>[1], context: MemberContext) =>
+      importMobiles(parts, input, context),
+    mobileTemplate,
     listMobiles: (accountId: AccountId, request: ListRequest) => showMobiles(parts, accountId, request),
     removeMobiles: (accountId: AccountId, input: Parameters<typeof removeMobiles>[2]) =>
       removeMobiles(parts, accountId, input),

@@ -1,0 +1,107 @@
+import { deflateRawSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import { readTable } from './read-table.ts'
+import { writeSheet } from './sheet.ts'
+import { unpackedBytes } from './zip-size.ts'
+
+const read = (bytes: Buffer | Uint8Array, rowsAtMost = 100) => readTable({ bytes, rowsAtMost })
+const workbook = async (rows: (string | number)[][]) =>
+  Buffer.from(await writeSheet({ name: '名单', columns: [{ header: '手机号', width: 20 }], rows }))
+
+describe('workbooks', () => {
+  it('are read with the numbers of their rows, without empty ones', async () => {
+    const bytes = await workbook([[13800138000, '王芳'], [], [' +86 13900139000 ']])
+    expect(await read(bytes)).toEqual([
+      { row: 1, cells: ['手机号'] },
+      { row: 2, cells: ['13800138000', '王芳'] },
+      { row: 4, cells: ['+86 13900139000'] },
+    ])
+  })
+
+  it('are read no further than asked', async () => {
+    expect(await read(await workbook(Array.from({ length: 50 }, (_, row) => [row])), 10)).toHaveLength(10)
+  })
+
+  it.each([
+    ['UTF-8', Buffer.from('手机号,姓名\r\n13800138000,"王,芳"')],
+    ['UTF-8 with a mark', Buffer.from('\uFEFF手机号,姓名\n13800138000,"王,芳"\n')],
+    ['UTF-16', Buffer.from('\uFEFF手机号\t姓名\n13800138000\t王,芳\n', 'utf16le')],
+    [
+      'GB 18030',
+      Buffer.concat([
+        Buffer.from('cad6bbfabac52cd0d5c3fb', 'hex'),
+        Buffer.from('\n13800138000,"'),
+        Buffer.from('cdf52cb7bc220a', 'hex'),
+      ]),
+    ],
+  ])('that are CSV in %s', async (_, bytes) => {
+    expect(await read(bytes)).toEqual([
+      { row: 1, cells: ['手机号', '姓名'] },
+      { row: 2, cells: ['13800138000', '王,芳'] },
+    ])
+  })
+})
+
+describe('what is no workbook', () => {
+  it.each([
+    ['a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')],
+    ['an old workbook', Buffer.from('d0cf11e0a1b11ae1000000000000', 'hex')],
+    ['an empty ZIP', Buffer.concat([Buffer.from('PK\x05\x06', 'latin1'), Buffer.alloc(18)])],
+    ['the start of a ZIP', Buffer.from('PK\x03\x04', 'latin1')],
+    ['nothing', Buffer.alloc(0)],
+  ])('is refused: %s', async (_, bytes) => expect(await read(bytes)).toBeUndefined())
+
+  it('is cut short', async () => {
+    const bytes = await workbook([['1']])
+    expect(await read(bytes.subarray(0, bytes.length - 40))).toBeUndefined()
+  })
+})
+
+describe('bombs', () => {
+  const zeros = deflateRawSync(Buffer.alloc(64 * 1024 ** 2))
+
+  it('that say how large they are', async () => {
+    expect(await read(zip('xl/worksheets/sheet1.xml', zeros, 64 * 1024 ** 2))).toBeUndefined()
+  })
+  it.each([0, 0xffffffff])('that say %i', (said) => {
+    expect(unpackedBytes(zip('xl/worksheets/sheet1.xml', zeros, said))).toBeUndefined()
+  })
+  it('that lie about it', async () => {
+    const honest = await workbook([['1']])
+    const bytes = Buffer.from(honest)
+    const entry = bytes.indexOf(Buffer.from('PK\x01\x02', 'latin1'))
+    bytes.writeUInt32LE(5, entry + 24)
+    expect(unpackedBytes(bytes)).toBeLessThan(unpackedBytes(honest) ?? 0)
+    expect(await read(bytes)).toBeUndefined()
+  })
+  it('of many letters for one cell', async () => {
+    const sheet = Buffer.from(
+      `<worksheet><sheetData><row r="1"><c r="XFD1048576"><v>1</v></c></row></sheetData></worksheet>`,
+    )
+    const bytes = zip('xl/worksheets/sheet1.xml', deflateRawSync(sheet), sheet.length)
+    expect(await read(bytes)).toBeUndefined()
+  })
+})
+
+/** A ZIP of one entry that says what it is told to say. */
+function zip(name: string, packed: Buffer, said: number): Buffer {
+  const local = Buffer.alloc(30)
+  local.write('PK\x03\x04', 'latin1')
+  local.writeUInt16LE(8, 8)
+  local.writeUInt32LE(packed.length, 18)
+  local.writeUInt32LE(said, 22)
+  local.writeUInt16LE(name.length, 26)
+  const central = Buffer.alloc(46)
+  central.write('PK\x01\x02', 'latin1')
+  central.writeUInt16LE(8, 10)
+  central.writeUInt32LE(packed.length, 20)
+  central.writeUInt32LE(said, 24)
+  central.writeUInt16LE(name.length, 28)
+  const end = Buffer.alloc(22)
+  end.write('PK\x05\x06', 'latin1')
+  end.writeUInt16LE(1, 8)
+  end.writeUInt16LE(1, 10)
+  end.writeUInt32LE(central.length + name.length, 12)
+  end.writeUInt32LE(local.length + name.length + packed.length, 16)
+  return Buffer.concat([local, Buffer.from(name), packed, central, Buffer.from(name), end])
+}
