@@ -2,9 +2,11 @@ import { createTranslator } from '@matai/i18n'
 import { renderToString } from 'preact-render-to-string'
 import type { ReactElement } from 'react'
 import { CodeDocument } from './code-document.tsx'
+import { DirectoryDocument } from './directory-document.tsx'
 import { GateDocument } from './gate-document.tsx'
+import { JumpDocument } from './jump-document.tsx'
 import { NoticeDocument } from './notice-document.tsx'
-import type { CodePage, Gate, Notice } from './pages.ts'
+import type { CodePage, DirectoryPage, Gate, JumpPage, Notice } from './pages.ts'
 
 function toHtml(document: ReactElement): string {
   // React's elements are preact's in this build (see the aliases of vite.config.ts).
@@ -15,10 +17,18 @@ export function renderCodePage(page: CodePage): string {
   return toHtml(<CodeDocument page={page} say={createTranslator(page.language)} />)
 }
 
+export function renderJump(page: JumpPage): string {
+  return toHtml(<JumpDocument page={page} say={createTranslator(page.language)} />)
+}
+
 export function renderNotice({ kind, language, at }: Notice): string {
   return toHtml(<NoticeDocument kind={kind} language={language} at={at} say={createTranslator(language)} />)
 }
 
 export function renderGate(gate: Gate): string {
   return toHtml(<GateDocument gate={gate} say={createTranslator(gate.language)} />)
+}
+
+export function renderDirectoryPage(page: DirectoryPage): string {
+  return toHtml(<DirectoryDocument page={page} say={createTranslator(page.language)} />)
 }

@@ -11,6 +11,9 @@ const phrases: Record<NoticeKind, { title: PhraseKey; hint: PhraseKey }> = {
   tooMany: { title: 'scan.tooMany', hint: 'scan.tooManyHint' },
   notYet: { title: 'scan.codeNotYet', hint: 'scan.codeNotYetHint' },
   ended: { title: 'scan.codeEnded', hint: 'scan.codeEndedHint' },
+  badTarget: { title: 'scan.badTarget', hint: 'scan.badTargetHint' },
+  stayed: { title: 'scan.stayed', hint: 'scan.stayedHint' },
+  noPage: { title: 'scan.noPage', hint: 'scan.noPageHint' },
 }
 
 /** A finder pattern with an empty window: the product's mark with nothing behind it. */

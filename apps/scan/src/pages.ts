@@ -26,6 +26,9 @@ export const noticeKinds = [
   'tooMany',
   'notYet',
   'ended',
+  'badTarget',
+  'stayed',
+  'noPage',
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 
@@ -34,6 +37,21 @@ export interface Notice {
   language: Language
   /** When there will be content, and the IANA zone in which that is said. */
   at?: { instant: Date; zone: string }
+}
+
+/** Where a jump leads, said before it does. */
+export interface JumpPage {
+  /** Short id of the code; empty in a preview. */
+  id: string
+  name: string
+  ownerName: string
+  branding: boolean
+  language: Language
+  /** The host as it is shown large, and how else it is written; null when there is no other way. */
+  host: string
+  also: string | null
+  /** The whole address as the browser will be sent there: ASCII. */
+  address: string
 }
 
 /** What stands between a visitor and a limited code. */
@@ -59,11 +77,39 @@ export interface Gate {
   sentTo?: string | undefined
 }
 
+/** The public page of a directory, or one page of its codes. */
+export interface DirectoryPage {
+  name: string
+  /** Plain text of some lines; empty leaves it out. */
+  summary: string
+  ownerName: string
+  branding: boolean
+  language: Language
+  /** Those that have public pages themselves; only on the first page. */
+  subdirectories: { pageId: string; name: string }[]
+  /** `limited` ones ask for something before they open. */
+  codes: { id: string; name: string; limited: boolean }[]
+  /** The word that was searched for; empty for all. */
+  search: string
+  /** Id of the last code of the page before; empty on the first page. */
+  after: string
+  /** Id of the last code of this page; null when nothing follows. */
+  next: string | null
+  /** Absolute address, for link previews; absent where it is not known. */
+  url?: string
+}
+
 /** A whole HTML document: content, one style element, no script. */
 export declare function renderCodePage(page: CodePage): string
+
+/** A whole HTML document that says where a jump leads, with a form that agrees. */
+export declare function renderJump(page: JumpPage): string
 
 /** A whole HTML document that says in a sentence why there is no content, and what to do. */
 export declare function renderNotice(notice: Notice): string
 
 /** A whole HTML document that asks a visitor of a limited code, or refuses. */
 export declare function renderGate(gate: Gate): string
+
+/** A whole HTML document that lists what a directory holds. */
+export declare function renderDirectoryPage(page: DirectoryPage): string

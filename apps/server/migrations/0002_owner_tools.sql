@@ -81,4 +81,17 @@ CREATE INDEX "export_task_expiry" ON "export_task" USING btree ("expires_at");--
 CREATE INDEX "notice_newest" ON "notice" USING btree ("account_id","user_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "notice_once" ON "notice" USING btree ("account_id","user_id","kind","once") WHERE once <> '';--> statement-breakpoint
 CREATE INDEX "notice_at" ON "notice" USING brin ("created_at");--> statement-breakpoint
-CREATE UNIQUE INDEX "directory_page" ON "directory" USING btree ("page_id");
+CREATE UNIQUE INDEX "directory_page" ON "directory" USING btree ("page_id");--> statement-breakpoint
+CREATE INDEX "scan_day_ranking" ON "scan_day" USING btree ("account_id","day");--> statement-breakpoint
+CREATE INDEX "qr_code_directory_name" ON "qr_code" USING btree ("account_id","directory_id","name" collate "C","id") WHERE deleted_at is null;--> statement-breakpoint
+ALTER TABLE "code_report" ADD COLUMN "visitor" text DEFAULT '' NOT NULL;--> statement-breakpoint
+CREATE INDEX "code_report_closed" ON "code_report" USING btree ("closed_at","id") WHERE closed_at is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "code_report_visitor" ON "code_report" USING btree ("account_id","qr_code_id","visitor") WHERE visitor <> '';--> statement-breakpoint
+CREATE INDEX "code_block_appealed" ON "code_block" USING btree ("appeal_at","id") WHERE appeal_at is not null and answered_at is null and lifted_at is null;--> statement-breakpoint
+ALTER TABLE "notice" ADD COLUMN "mailed_at" timestamp with time zone;--> statement-breakpoint
+CREATE INDEX "audit_entry_user" ON "audit_entry" USING btree ("account_id","user_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "audit_entry_verb" ON "audit_entry" USING btree ("account_id","verb","created_at","id");--> statement-breakpoint
+CREATE INDEX "audit_entry_name" ON "audit_entry" USING gin ("account_id","name" gin_trgm_ops);--> statement-breakpoint
+DROP INDEX "code_refusal_code";--> statement-breakpoint
+CREATE INDEX "code_refusal_newest" ON "code_refusal" USING btree ("account_id","qr_code_id","id");--> statement-breakpoint
+CREATE INDEX "code_access_limited" ON "code_access" USING btree ("account_id","qr_code_id") WHERE settings ->> 'scansTotal' is not null;

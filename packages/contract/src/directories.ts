@@ -1,10 +1,13 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { flag } from './access.ts'
-import { idOf, nameField } from './fields.ts'
+import { idOf, listOf, listQuery, nameField, say } from './fields.ts'
 
 /** Longest name of a directory (specification, section 3). */
 export const directoryNameMax = 20
+
+/** Longest words above the codes of a public page. */
+export const directorySummaryMax = 500
 
 /** Levels of the tree of directories (specification, section 3). */
 export const directoryDepthMax = 5
@@ -16,11 +19,30 @@ export const Directory = z.object({
   position: z.int().describe('place among the directories of the same parent'),
   name: z.string(),
   isDefault: z.boolean(),
+  published: z.boolean().describe('whether it has a public page now'),
   qrCodes: z.int().describe('live codes in the directory itself'),
   qrCodesBelow: z.int().describe('live codes in it and in all its subdirectories'),
   can: z.object({ rename: z.boolean(), move: z.boolean(), addBelow: z.boolean(), delete: z.boolean() }),
 })
 export type Directory = z.infer<typeof Directory>
+
+/** A directory as a page that everybody with its address can open. */
+export const DirectoryPage = Directory.pick({ id: true, name: true, published: true, qrCodes: true }).extend({
+  summary: z.string(),
+  url: z.string().nullable().describe('address of the page; null before it was published for the first time'),
+})
+export type DirectoryPage = z.infer<typeof DirectoryPage>
+
+const ListedDirectoryPage = DirectoryPage.extend({
+  path: z.array(z.string()).describe('names from the top down to the directory itself'),
+})
+
+/** Plain text of some lines; control characters besides the line break do not belong into it. */
+const summary = z
+  .string()
+  .overwrite((text) => text.replace(/\r\n?/g, '\n').trim())
+  .max(directorySummaryMax)
+  .regex(/^(\n|[^\p{Cc}])*$/u, say('errors.wrongFormat'))
 
 const name = nameField(directoryNameMax)
 const id = idOf('directory')
@@ -85,5 +107,33 @@ export const directoryCalls = {
         .describe('where the live codes of the directory and its subdirectories go: one directory up, or to the trash'),
     }),
     output: z.object({ moved: z.int(), trashed: z.int() }),
+  }),
+  setSummary: call({
+    path: '/qruser/console/category/set_summary',
+    access: 'member',
+    input: z.strictObject({
+      id,
+      summary,
+      published: z
+        .boolean()
+        .describe('taken back, the address answers that there is no such page until it is on again'),
+    }),
+    output: DirectoryPage,
+  }),
+  getSummary: call({
+    path: '/qruser/console/category/get_summary',
+    access: 'member',
+    input: z.strictObject({ id }),
+    output: DirectoryPage,
+  }),
+  /** All directories with what is public of them, in the order of the tree. */
+  listPage: call({
+    path: '/qruser/console/category/list_page',
+    access: 'member',
+    input: z.strictObject({
+      ...listQuery,
+      filters: z.strictObject({ published: z.boolean().optional() }).default({}),
+    }),
+    output: listOf(ListedDirectoryPage),
   }),
 }

@@ -1,7 +1,9 @@
-import { contract } from '@matai/contract'
+import { type CallOutput, contract, type ParsedInput } from '@matai/contract'
+import { failField } from '../../platform/failure.ts'
 import { bind } from '../../platform/http/bind.ts'
 import type { MemberContext } from '../../platform/http/context.ts'
 import { toDirectory } from './rules.ts'
+import { matching, pathOf, readTreeCursor, toDirectoryPage, writeTreeCursor } from './rules/pages.ts'
 import type { Directories, PlacedDirectory } from './service.ts'
 
 export function directoryCalls(directories: Directories) {
@@ -23,5 +25,43 @@ export function directoryCalls(directories: Directories) {
     changeorder: async ({ ids }, context) =>
       listed(await directories.changeOrder(context.caller.accountId, ids), context),
     del: ({ id, qrCodes }, { caller, now }) => directories.remove(caller.accountId, id, { qrCodes, now }),
+    setSummary: async ({ id, ...page }, { caller, origin, say }) =>
+      toDirectoryPage(await directories.setPage(caller.accountId, id, page), origin, say('directories.defaultName')),
+    getSummary: async ({ id }, { caller, origin, say }) =>
+      toDirectoryPage(await directories.page(caller.accountId, id), origin, say('directories.defaultName')),
+    listPage: async (input, context) => pagesOf(await directories.list(context.caller.accountId), input, context),
   })
+}
+
+type ListPage = (typeof contract.directories)['listPage']
+
+/** One page of the tree, which is read whole anyway: after the directory that a cursor names, or by number. */
+function pagesOf(
+  tree: PlacedDirectory[],
+  { page, pageSize, keyword, cursor, filters }: ParsedInput<ListPage>,
+  { origin, say }: MemberContext,
+): CallOutput<ListPage> {
+  const defaultName = say('directories.defaultName')
+  const found = matching(tree, { keyword, published: filters.published, defaultName })
+  const start = cursor === undefined ? (page - 1) * pageSize : startAfter(tree, found, cursor)
+  const rows = found.slice(start, start + pageSize)
+  const last = found.length > start + pageSize ? rows.at(-1) : undefined
+  return {
+    list: rows.map((row) => ({
+      ...toDirectoryPage(row, origin, defaultName),
+      path: pathOf(tree, row, defaultName),
+    })),
+    total: found.length,
+    totalIsLowerBound: false,
+    next: last ? writeTreeCursor(last.id) : null,
+  }
+}
+
+/** Place of the first one behind the cursor's, also when that one matches no longer. */
+function startAfter(tree: PlacedDirectory[], found: PlacedDirectory[], cursor: string): number {
+  const id = readTreeCursor(cursor) ?? failField('cursor', 'errors.wrongFormat')
+  const places = new Map(tree.map((row, place) => [row.id, place]))
+  const end = places.get(id) ?? failField('cursor', 'errors.wrongFormat')
+  const next = found.findIndex((row) => (places.get(row.id) ?? 0) > end)
+  return next === -1 ? found.length : next
 }

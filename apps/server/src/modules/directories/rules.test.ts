@@ -13,6 +13,7 @@ const caller = (role: Caller['role'], flags: Caller['flags'] = []): Caller => ({
   tier: 'free',
   zone: 'Asia/Shanghai',
   language: null,
+  operator: false,
 })
 const row = {
   id: 5,
@@ -21,6 +22,7 @@ const row = {
   depth: 1,
   name: '消防',
   isDefault: false,
+  published: false,
   qrCodes: 3,
   qrCodesBelow: 4,
 }

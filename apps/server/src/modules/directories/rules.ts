@@ -1,6 +1,7 @@
 import { type Directory, directoryDepthMax, flag, mayCall } from '@matai/contract'
 import type { PhraseKey } from '@matai/i18n'
 import type { Caller } from '../../platform/http/context.ts'
+import { nameOf } from './rules/pages.ts'
 
 interface TreeRow {
   id: number
@@ -86,15 +87,20 @@ export function orderAs(siblings: number[], wanted: number[]): number[] {
 }
 
 /** A directory as the caller sees it. The default one has no name of its own until somebody gives it one. */
-export function toDirectory(row: Placed<TreeRow & { name: string }>, caller: Caller, defaultName: string): Directory {
-  const { id, parentId, depth, position, isDefault, qrCodes, qrCodesBelow } = row
+export function toDirectory(
+  row: Placed<TreeRow & { name: string; published: boolean }>,
+  caller: Caller,
+  defaultName: string,
+): Directory {
+  const { id, parentId, depth, position, isDefault, published, qrCodes, qrCodesBelow } = row
   return {
     id,
     parentId,
     depth,
     position,
-    name: row.name === '' ? defaultName : row.name,
+    name: nameOf(row, defaultName),
     isDefault,
+    published,
     qrCodes,
     qrCodesBelow,
     can: {

@@ -2,7 +2,8 @@ import type { AccountId } from '../../platform/db/account-id.ts'
 import type { Database, Tx } from '../../platform/db/database.ts'
 import type { Events } from '../../platform/events/events.ts'
 import { fail, failField, notFound } from '../../platform/failure.ts'
-import { directoryRemoved } from './events.ts'
+import { randomPageId } from '../../platform/ids.ts'
+import { directoryPagesChanged, directoryRemoved } from './events.ts'
 import { arrange, childrenOf, orderAs, orderWith, type Placed, refuseAdd, refuseMove, withBelow } from './rules.ts'
 import type { DirectoryRow } from './store.ts'
 import * as store from './store.ts'
@@ -27,6 +28,8 @@ export function createDirectories({ database, events }: { database: Database; ev
       await store.holdDefaultDirectory(tx, accountId)
       return change(tx, await treeOf(tx, accountId))
     })
+
+  const tellPages = (tx: Tx, accountId: AccountId) => events.announce(tx, directoryPagesChanged, { accountId })
 
   return {
     /** The whole tree in the order of display. */
@@ -60,10 +63,24 @@ export function createDirectories({ database, events }: { database: Database; ev
         return oneOf(arrange([...tree, row]), row.id)
       }),
 
-    async rename(accountId: AccountId, id: number, name: string): Promise<PlacedDirectory> {
-      const row = (await store.renameDirectory(database.tx, accountId, id, name)) ?? notFound()
-      if (row === 'taken') failField('name', 'directories.nameTaken')
-      return oneOf(await treeOf(database.tx, accountId), id)
+    rename: (accountId: AccountId, id: number, name: string): Promise<PlacedDirectory> =>
+      database.transact(async (tx) => {
+        const row = (await store.renameDirectory(tx, accountId, id, name)) ?? notFound()
+        if (row === 'taken') failField('name', 'directories.nameTaken')
+        await tellPages(tx, accountId)
+        return oneOf(await treeOf(tx, accountId), id)
+      }),
+
+    /** Sets the words of a directory's public page, and publishes it or takes it back. */
+    setPage: (accountId: AccountId, id: number, page: { summary: string; published: boolean }): Promise<DirectoryRow> =>
+      database.transact(async (tx) => {
+        const row = await store.setPage(tx, accountId, id, { ...page, newPageId: randomPageId() })
+        await tellPages(tx, accountId)
+        return row ?? notFound()
+      }),
+
+    async page(accountId: AccountId, id: number): Promise<DirectoryRow> {
+      return (await store.readDirectory(database.tx, accountId, id)) ?? notFound()
     },
 
     /** Moves a directory with its subdirectories below a parent or to the top, before a sibling or to the last place. */
@@ -81,6 +98,7 @@ export function createDirectories({ database, events }: { database: Database; ev
         if (!(await store.placeDirectories(tx, accountId, to.parentId, order))) {
           fail('directories.nameTaken', { as: 'conflict' })
         }
+        await tellPages(tx, accountId)
         return oneOf(await treeOf(tx, accountId), id)
       }),
 
@@ -91,6 +109,7 @@ export function createDirectories({ database, events }: { database: Database; ev
         const parentId = first?.parentId ?? null
         if (others.some((row) => row.parentId !== parentId)) fail('directories.orderOutdated', { as: 'conflict' })
         await store.placeDirectories(tx, accountId, parentId, orderAs(idsOf(childrenOf(tree, parentId)), ids))
+        await tellPages(tx, accountId)
         return childrenOf(await treeOf(tx, accountId), parentId)
       }),
 
@@ -112,6 +131,7 @@ export function createDirectories({ database, events }: { database: Database; ev
         const before = locked.find((one) => one.id === home)?.qrCodes ?? 0
         const after = (await store.findDirectory(tx, accountId, home))?.qrCodes ?? 0
         await store.deleteDirectories(tx, accountId, directoryIds)
+        await tellPages(tx, accountId)
         return { moved: after - before, trashed: held - (after - before) }
       }),
 

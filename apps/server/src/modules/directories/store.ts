@@ -12,6 +12,12 @@ export function listDirectories(tx: Tx, accountId: AccountId): Promise<Directory
   return tx.select().from(directory).where(eq(directory.accountId, accountId))
 }
 
+/** As it is, without locking it. */
+export async function readDirectory(tx: Tx, accountId: AccountId, id: number): Promise<DirectoryRow | undefined> {
+  const [row] = await tx.select().from(directory).where(own(accountId, id))
+  return row
+}
+
 export async function findDirectory(tx: Tx, accountId: AccountId, id: number): Promise<DirectoryRow | undefined> {
   const [row] = await tx.select().from(directory).where(own(accountId, id)).for('update')
   return row
@@ -72,6 +78,22 @@ export async function renameDirectory(
     if (isUniqueViolation(error)) return 'taken'
     throw error
   }
+}
+
+/** The address is given at the first publication and kept from then on. */
+export async function setPage(
+  tx: Tx,
+  accountId: AccountId,
+  id: number,
+  { summary, published, newPageId }: { summary: string; published: boolean; newPageId: string },
+): Promise<DirectoryRow | undefined> {
+  const pageId = published ? { pageId: sql`coalesce(${directory.pageId}, ${newPageId})` } : {}
+  const [row] = await tx
+    .update(directory)
+    .set({ summary, published, ...pageId })
+    .where(own(accountId, id))
+    .returning()
+  return row
 }
 
 /** Puts directories below a parent in the order of the ids. False when one finds its name taken there. */

@@ -56,6 +56,9 @@ export const qrCode = pgTable(
     index('qr_code_newest').on(table.accountId, table.createdAt, table.id).where(alive),
     index('qr_code_updated').on(table.accountId, table.updatedAt, table.id).where(alive),
     index('qr_code_directory').on(table.accountId, table.directoryId, table.createdAt, table.id).where(alive),
+    index('qr_code_directory_name')
+      .on(table.accountId, table.directoryId, sql`${table.name} collate "C"`, table.id)
+      .where(alive),
     index('qr_code_name').using('gin', table.accountId, table.name.op('gin_trgm_ops')).where(alive),
   ],
 )

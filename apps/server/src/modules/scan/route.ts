@@ -8,7 +8,8 @@ import { QueueFull } from '../ledger/service/group-commit.ts'
 import { isCrossSite } from '../../platform/http/cross-site.ts'
 import { languageOf } from '../../platform/http/language.ts'
 import type { Entries } from './service/entries.ts'
-import { followChanges } from './service/follow-changes.ts'
+import { createDirectoryPages, type DirectoryPagesOptions } from './service/directory-pages.ts'
+import { followChanges, followDirectories } from './service/follow-changes.ts'
 import { createScans, type ScansOptions } from './service/scans.ts'
 import type { VisitAnswer, Visits } from './service/visit.ts'
 
@@ -49,6 +50,31 @@ function scanRoute(app: FastifyInstance, { visits }: { visits: Visits }): void {
       } catch (error) {
         logFailure(request, error)
         return send(request, reply, visits.unavailable(headers))
+      }
+    },
+  })
+}
+
+/** Puts the public pages of directories on the server. */
+export function addDirectoryPages(
+  app: FastifyInstance,
+  { events, fanout, ...options }: Omit<DirectoryPagesOptions, 'isTold'> & { events: Events; fanout: Fanout },
+): void {
+  const pages = createDirectoryPages({ ...options, isTold: () => fanout.connected })
+  followDirectories({ events, fanout, pages })
+  app.route<{ Params: { pageId: string }; Querystring: { s?: unknown; after?: unknown } }>({
+    method: ['GET', 'HEAD'],
+    url: '/d/:pageId',
+    exposeHeadRoute: false,
+    async handler(request, reply) {
+      const { headers, ip, params, query } = request
+      const [search = '', after = ''] = [query.s, query.after].map((word) => (typeof word === 'string' ? word : ''))
+      try {
+        return send(request, reply, await pages.answer({ pageId: params.pageId, search, after, ip, headers }))
+      } catch (error) {
+        if (error instanceof Error && !isOutage(error))
+          request.log.error({ error: describeError(error) }, 'a directory page could not be read')
+        return send(request, reply, pages.unavailable(headers))
       }
     },
   })

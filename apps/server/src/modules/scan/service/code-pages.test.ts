@@ -8,6 +8,8 @@ const row: CodeRow = {
   tier: 0,
   ownerName: '海滨物业',
   name: '灭火器',
+  kind: 'page',
+  target: null,
   version: 1,
   expiresAt: null,
   blockedAt: null,
@@ -22,6 +24,8 @@ const row: CodeRow = {
 function makerWith(origin: string) {
   const pages = {
     renderCodePage: (page: object) => JSON.stringify(page),
+    renderDirectoryPage: () => '',
+    renderJump: (page: object) => JSON.stringify(page),
     renderGate: () => '',
     renderNotice: (notice: object) => JSON.stringify(notice),
   }

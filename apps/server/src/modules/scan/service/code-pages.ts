@@ -6,7 +6,10 @@ import type { Gate, NoticeKind } from '@matai/scan'
 import type { CodeRow, FileRow } from '../store.ts'
 
 /** The built pages of apps/scan. */
-export type Pages = Pick<typeof import('@matai/scan'), 'renderCodePage' | 'renderGate' | 'renderNotice'>
+export type Pages = Pick<
+  typeof import('@matai/scan'),
+  'renderCodePage' | 'renderDirectoryPage' | 'renderGate' | 'renderNotice'
+>
 
 /** A page as it goes out, drawn once. */
 export interface DrawnPage {
@@ -67,16 +70,17 @@ export function createPageMaker({ pages, origin, toStoredFile }: PageMakerOption
       tooMany: notice('tooMany'),
       notYet: notice('notYet'),
       ended: notice('ended'),
+      noPage: notice('noPage'),
     },
   }
 }
 
-function drawn(html: string): DrawnPage {
+export function drawn(html: string): DrawnPage {
   const plain = Buffer.from(html)
   return { plain, gzip: gzipSync(plain) }
 }
 
-function byLanguage<Value>(make: (language: Language) => Value): Record<Language, Value> {
+export function byLanguage<Value>(make: (language: Language) => Value): Record<Language, Value> {
   // Every language is there, because the list is what the type is made of.
   return Object.fromEntries(languages.map((language) => [language, make(language)])) as Record<Language, Value>
 }

@@ -54,6 +54,7 @@ const statuses: Record<NoticeKind, number> = {
   notYet: 404,
   ended: 410,
   unavailable: 503,
+  noPage: 404,
 }
 /** Different agents and languages remembered; a node sees a few hundred in a day. */
 const headersRemembered = 2_000
