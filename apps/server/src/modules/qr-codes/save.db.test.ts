@@ -157,18 +157,11 @@ describe('bathSetStyle', () => {
   })
 
   it('changes none when one of them could not be scanned, and says which', async () => {
-    const [fine, dark] = [await create(), await create()]
-    await owner.client.qrCodes
-      .setStyle({ id: dark.id, style: { foreColor: '#F0E68C', bgColor: '#202020' } })
-      .catch(() => undefined)
-    const refused = await rejection(
-      owner.client.qrCodes.bathSetStyle({
-        ids: [fine.id, dark.id],
-        style: { foreColor: '#FFFFFF', bgColor: '#FEFEFE' },
-      }),
-    )
+    const codes = [await create(), await create()]
+    const ids = codes.map(({ id }) => id)
+    const refused = await rejection(owner.client.qrCodes.bathSetStyle({ ids, style: { foreColor: '#EEEEEE' } }))
     expect(refused).toMatchObject({ code: 1001, data: { issues: [{ path: ['ids', 0] }] } })
-    expect((await owner.client.qrCodes.getInfo({ id: fine.id })).style).toBeNull()
+    for (const id of ids) expect((await owner.client.qrCodes.getInfo({ id })).style).toBeNull()
   })
 })
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { defaultStyle, type Style } from '@matai/contract'
 import { fail, Failure, notFound } from '../../../platform/failure.ts'
 import { findQrCodes, lockQrCodes, updateQrCodes } from '../store/bulk.ts'
@@ -24,10 +25,10 @@ export function restyleQrCodes({ database, filesByIds, audit }: Dependencies) {
     return database.transact(async (tx) => {
       const held = await lockQrCodes(tx, accountId, [...styles.keys()])
       // What was drawn and read back is what is kept: a code restyled meanwhile is for a person to look at.
-      const isSame = held.every(({ id, style }) => JSON.stringify(style) === JSON.stringify(before.get(id)))
+      const isSame = held.every(({ id, style }) => isDeepStrictEqual(style, before.get(id)))
       if (held.length < styles.size || !isSame) fail('errors.conflict', { as: 'conflict' })
       if (change.logoUrl && (await filesByIds(tx, accountId, [change.logoUrl])).length === 0) notFound()
-      const different = held.filter(({ id, style }) => JSON.stringify(style) !== JSON.stringify(styles.get(id)))
+      const different = held.filter(({ id, style }) => !isDeepStrictEqual(style, styles.get(id)))
       for (const { id } of different)
         await updateQrCodes(tx, accountId, [id], { style: styles.get(id) ?? null, updatedAt: now })
       await remember(audit, tx, acting, 'styled', different)
