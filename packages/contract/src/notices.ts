@@ -25,6 +25,14 @@ export const AccountNotice = z.object({
 })
 export type AccountNotice = z.infer<typeof AccountNotice>
 
+const NoticeSubscription = z.object({
+  email: z.string().nullable().describe('where emails go; null sends none'),
+  kinds: z.array(z.object({ kind: z.enum(noticeKindsOfAccount), byEmail: z.boolean() })),
+})
+
+/** Days after which a notice is removed, read or not. */
+export const noticeDays = 180
+
 export const noticeCalls = {
   list: call({
     path: '/qruser/console/notice/list',
@@ -38,5 +46,18 @@ export const noticeCalls = {
     access: 'member',
     input: z.strictObject({ upTo: z.int().positive().describe('this notice and all older ones') }),
     output: z.object({ changed: z.int() }),
+  }),
+  /** Which kinds the person also gets as an email about this account. */
+  getSubscription: call({
+    path: '/qruser/console/notice/get_subscription',
+    access: 'member',
+    input: z.strictObject({}),
+    output: NoticeSubscription,
+  }),
+  setSubscription: call({
+    path: '/qruser/console/notice/set_subscription',
+    access: 'member',
+    input: z.strictObject({ kind: z.enum(noticeKindsOfAccount), byEmail: z.boolean() }),
+    output: NoticeSubscription,
   }),
 }

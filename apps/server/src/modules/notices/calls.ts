@@ -6,5 +6,7 @@ export function noticeCalls(notices: Notices) {
   return bind(contract.notices, {
     list: (input, { caller }) => notices.list(input, caller),
     read: async (input, { caller, now }) => ({ changed: await notices.read(input, caller, now) }),
+    getSubscription: (_, { caller }) => notices.subscription(caller),
+    setSubscription: (input, { caller }) => notices.subscribe(input, caller),
   })
 }

@@ -1,11 +1,25 @@
-import type { AccountNotice } from '@matai/contract'
+import { type AccountNotice, type AccountNoticeKind, noticeDays } from '@matai/contract'
+import type { Logger } from 'pino'
 import type { AccountId } from '../../platform/db/account-id.ts'
 import type { Database, Tx } from '../../platform/db/database.ts'
 import { failField } from '../../platform/failure.ts'
+import { enqueue } from '../../platform/jobs/jobs.ts'
 import { readCursor, writeCursor } from '../../platform/lists/cursor.ts'
-import { countNotices, insertNotices, listNotices, markRead, type NoticeRow, type Telling } from './store.ts'
+import { MailError, type MailSender } from '../../platform/mail/mail-sender.ts'
+import { mailboxesOf } from '../accounts/service/members.ts'
+import { mailNotice } from './jobs.ts'
+import { daysBefore, kindsByEmail, mailOf } from './rules.ts'
+import * as store from './store.ts'
 
 export type Notices = ReturnType<typeof createNotices>
+
+export interface NoticeDependencies {
+  database: Database
+  mail: MailSender
+  log: Logger
+  /** Scheme and host of the console for addresses in emails, where it is set. */
+  consoleOrigin: string | undefined
+}
 
 interface Acting {
   accountId: AccountId
@@ -15,14 +29,35 @@ interface Acting {
 /** More than these are not counted. */
 const countedAtMost = 1_000
 const unreadAtMost = 100
+/** Notices that one statement removes. */
+const purgedAtOnce = 5_000
 
 /** What people of an account are told. Other modules tell inside the transaction of what happened. */
-export function createNotices({ database }: { database: Database }) {
+export function createNotices({ database, mail, log, consoleOrigin }: NoticeDependencies) {
   const { tx } = database
+
+  async function subscriptionOf({ accountId, userId }: Acting) {
+    const unwanted = await store.unwantedOf(tx, [accountId], [userId])
+    const mailbox = (await mailboxesOf(tx, [userId])).get(userId)
+    return {
+      email: mailbox?.email ?? null,
+      kinds: kindsByEmail(unwanted.get(store.personKey({ accountId, userId })) ?? []),
+    }
+  }
+
   return {
-    async tell(transaction: Tx, tellings: Telling | Telling[]): Promise<void> {
+    /** Whoever was told before (`once`) is not told again; emails follow when, and only when, the transaction is committed. */
+    async tell(transaction: Tx, tellings: store.Telling | store.Telling[]): Promise<void> {
       const all = [tellings].flat()
-      if (all.length > 0) await insertNotices(transaction, all)
+      if (all.length === 0) return
+      const told = await store.insertNotices(transaction, all)
+      const mailboxes = await mailboxesOf(transaction, [...new Set(told.map(({ userId }) => userId))])
+      const reached = told.filter(({ userId }) => mailboxes.has(userId))
+      const unwanted = await unwantedAmong(transaction, reached)
+      for (const row of reached) {
+        if (unwanted.get(store.personKey(row))?.includes(row.kind)) continue
+        await enqueue(transaction, mailNotice, { accountId: row.accountId, id: row.id })
+      }
     },
 
     async list(
@@ -32,9 +67,9 @@ export function createNotices({ database }: { database: Database }) {
       const { page, pageSize, cursor } = request
       const query = { userId, before: positionOf(cursor), offset: (page - 1) * pageSize, limit: pageSize }
       const [rows, total, unread] = await Promise.all([
-        listNotices(tx, accountId, query),
-        countNotices(tx, accountId, { userId, unread: false, atMost: countedAtMost + 1 }),
-        countNotices(tx, accountId, { userId, unread: true, atMost: unreadAtMost }),
+        store.listNotices(tx, accountId, query),
+        store.countNotices(tx, accountId, { userId, unread: false, atMost: countedAtMost + 1 }),
+        store.countNotices(tx, accountId, { userId, unread: true, atMost: unreadAtMost }),
       ])
       const last = rows.length === pageSize ? rows.at(-1) : undefined
       return {
@@ -47,11 +82,53 @@ export function createNotices({ database }: { database: Database }) {
     },
 
     read: ({ upTo }: { upTo: number }, { accountId, userId }: Acting, now: Date): Promise<number> =>
-      markRead(tx, accountId, { userId, upTo, now }),
+      store.markRead(tx, accountId, { userId, upTo, now }),
+
+    /** Those of the accounts in which anybody was told of this. */
+    toldAmong: (asked: { kind: AccountNoticeKind; once: string; accountIds: readonly AccountId[] }) =>
+      store.toldAmong(tx, asked),
+
+    subscription: subscriptionOf,
+
+    async subscribe(choice: { kind: AccountNoticeKind; byEmail: boolean }, acting: Acting) {
+      await store.setUnwanted(tx, acting, choice)
+      return subscriptionOf(acting)
+    },
+
+    /**
+     * Claims the email before it is sent, so that it goes out once at most: a server that dies while it sends leaves the
+     * notice under the bell. What the mail server refused for now is given back and tried again.
+     */
+    async mail(accountId: AccountId, id: number, now: Date): Promise<void> {
+      const row = await store.claimMail(tx, accountId, id, now)
+      if (!row) return
+      const mailbox = (await mailboxesOf(tx, [row.userId])).get(row.userId)
+      const unwanted = (await unwantedAmong(tx, [row])).get(store.personKey(row))
+      if (!mailbox || unwanted?.includes(row.kind)) return
+      try {
+        await mail.send({ to: mailbox.email, id: `notice-${id}`, ...mailOf(row, mailbox.language, consoleOrigin) })
+      } catch (error) {
+        if (error instanceof MailError && error.addressRefused) {
+          return log.info({ notice: id }, 'an email was not sent: nobody has its address')
+        }
+        await store.giveBackMail(tx, accountId, id)
+        throw error
+      }
+    },
+
+    async purge(now: Date): Promise<void> {
+      const before = daysBefore(now, noticeDays)
+      while ((await store.deleteNoticesBefore(tx, before, purgedAtOnce)) === purgedAtOnce);
+    },
   }
 }
 
-function describe({ id, at, kind, details, link, readAt }: NoticeRow): AccountNotice {
+function unwantedAmong(tx: Tx, rows: readonly store.NoticeRow[]) {
+  const accountIds = [...new Set(rows.map(({ accountId }) => accountId))]
+  return store.unwantedOf(tx, accountIds, [...new Set(rows.map(({ userId }) => userId))])
+}
+
+function describe({ id, at, kind, details, link, readAt }: store.NoticeRow): AccountNotice {
   return { id, at: at.toISOString(), kind, details, link, readAt: readAt?.toISOString() ?? null }
 }
 

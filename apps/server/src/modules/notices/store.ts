@@ -1,8 +1,8 @@
 import type { AccountNoticeKind } from '@matai/contract'
-import { and, desc, eq, isNull, lt, lte, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, lt, lte, ne, sql } from 'drizzle-orm'
 import type { AccountId } from '../../platform/db/account-id.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { notice } from './table.ts'
+import { notice, noticeSubscription } from './table.ts'
 
 export type NoticeRow = typeof notice.$inferSelect
 
@@ -43,6 +43,25 @@ export function listNotices(
     .limit(limit)
 }
 
+export async function toldAmong(
+  tx: Tx,
+  { kind, once, accountIds }: { kind: AccountNoticeKind; once: string; accountIds: readonly AccountId[] },
+): Promise<Set<number>> {
+  if (accountIds.length === 0) return new Set()
+  const rows = await tx
+    .selectDistinct({ accountId: notice.accountId })
+    .from(notice)
+    .where(
+      and(
+        inArray(notice.accountId, [...accountIds]),
+        eq(notice.kind, kind),
+        eq(notice.once, once),
+        ne(notice.once, ''),
+      ),
+    )
+  return new Set(rows.map(({ accountId }) => accountId))
+}
+
 /** Counts to `atMost` and no further. */
 export function countNotices(
   tx: Tx,
@@ -69,7 +88,63 @@ export async function markRead(
   return rowCount ?? 0
 }
 
-/** Of all accounts: what is older than the moment. */
-export async function deleteNoticesBefore(tx: Tx, moment: Date): Promise<void> {
-  await tx.execute(sql`delete from ${notice} where ${notice.at} < ${moment}`)
+/** Of all accounts: what is older than the moment, `atMost` at a time; answers how many went. */
+export async function deleteNoticesBefore(tx: Tx, moment: Date, atMost: number): Promise<number> {
+  const { rowCount } = await tx.execute(sql`
+    delete from ${notice} where (account_id, id) in (
+      select account_id, id from ${notice} where created_at < ${moment.toISOString()}::timestamptz limit ${atMost}
+    )`)
+  return rowCount ?? 0
+}
+
+/** The notice whose email is now the caller's to send; undefined when somebody had it before. */
+export async function claimMail(tx: Tx, accountId: AccountId, id: number, now: Date): Promise<NoticeRow | undefined> {
+  const [row] = await tx
+    .update(notice)
+    .set({ mailedAt: now })
+    .where(and(eq(notice.accountId, accountId), eq(notice.id, id), isNull(notice.mailedAt)))
+    .returning()
+  return row
+}
+
+export async function giveBackMail(tx: Tx, accountId: AccountId, id: number): Promise<void> {
+  await tx
+    .update(notice)
+    .set({ mailedAt: null })
+    .where(and(eq(notice.accountId, accountId), eq(notice.id, id)))
+}
+
+export interface Person {
+  accountId: number
+  userId: number
+}
+
+export const personKey = ({ accountId, userId }: Person): string => `${accountId}:${userId}`
+
+/** Kinds that people do not want as an email, by `personKey`; who never chose is missing. */
+export async function unwantedOf(tx: Tx, accountIds: readonly number[], userIds: readonly number[]) {
+  if (accountIds.length === 0 || userIds.length === 0) return new Map<string, AccountNoticeKind[]>()
+  const rows = await tx
+    .select()
+    .from(noticeSubscription)
+    .where(
+      and(inArray(noticeSubscription.accountId, [...accountIds]), inArray(noticeSubscription.userId, [...userIds])),
+    )
+  return new Map(rows.map((row) => [personKey(row), row.unwanted]))
+}
+
+/** One statement, so that two choices made at once both stand. */
+export async function setUnwanted(
+  tx: Tx,
+  { accountId, userId }: { accountId: AccountId; userId: number },
+  { kind, byEmail }: { kind: AccountNoticeKind; byEmail: boolean },
+): Promise<void> {
+  const added = byEmail ? [] : [kind]
+  await tx
+    .insert(noticeSubscription)
+    .values({ accountId, userId, unwanted: added })
+    .onConflictDoUpdate({
+      target: [noticeSubscription.accountId, noticeSubscription.userId],
+      set: { unwanted: sql`(${noticeSubscription.unwanted} - ${kind}::text) || ${JSON.stringify(added)}::jsonb` },
+    })
 }

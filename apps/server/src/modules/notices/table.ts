@@ -17,6 +17,8 @@ export const notice = pgTable(
     /** Names what it is about, so that nobody is told the same twice; empty where every telling counts. */
     once: text('once').notNull().default(''),
     readAt: moment('read_at'),
+    /** When its email was taken on by who sends it. */
+    mailedAt: moment('mailed_at'),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.id] }),

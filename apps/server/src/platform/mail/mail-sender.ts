@@ -3,6 +3,8 @@ export interface Mail {
   subject: string
   /** Plain text; addresses in it stand on lines of their own. */
   text: string
+  /** Names the mail for readers' mailboxes, which show one that arrives twice once. */
+  id?: string
 }
 
 /** Sends one mail; throws a MailError when the server did not take it within 10 s. */

@@ -23,9 +23,9 @@ export function createSmtpMail({ url, from }: SmtpOptions): MailSender {
     { from },
   )
   return {
-    async send(mail) {
+    async send({ id, ...mail }) {
       try {
-        await transport.sendMail(mail)
+        await transport.sendMail({ ...mail, ...(id && { messageId: `<${id}@${hostOf(from)}>` }) })
       } catch (cause) {
         const { code, responseCode, message } = cause as Error & { code?: string; responseCode?: number }
         // 550 to 553: the mailbox is not there, or its name is wrong (RFC 5321, section 4.2.3).
@@ -34,4 +34,9 @@ export function createSmtpMail({ url, from }: SmtpOptions): MailSender {
       }
     },
   }
+}
+
+/** The host of a sender like `Matai <matai@example.com>`. */
+function hostOf(from: string): string {
+  return /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost'
 }

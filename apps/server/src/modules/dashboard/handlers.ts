@@ -1,0 +1,11 @@
+import type { Clock } from '../../platform/clock.ts'
+import { type BoundJob, bindJob } from '../../platform/jobs/jobs.ts'
+import { sumUpWeeks, watchUsage } from './jobs.ts'
+import type { Dashboard } from './service/dashboard.ts'
+
+export function dashboardJobs(dashboard: Dashboard, clock: Clock): BoundJob[] {
+  return [
+    bindJob(sumUpWeeks, () => dashboard.sumUpWeeks(clock.now())),
+    bindJob(watchUsage, () => dashboard.watchUsage(clock.now())),
+  ]
+}

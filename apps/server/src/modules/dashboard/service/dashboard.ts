@@ -1,0 +1,15 @@
+import { attentionOf } from './attention.ts'
+import type { Dependencies } from './dependencies.ts'
+import { sumUpWeeks } from './sum-up-weeks.ts'
+import { watchUsage } from './watch-usage.ts'
+
+export type Dashboard = ReturnType<typeof createDashboard>
+
+/** What somebody should know without asking. */
+export function createDashboard(dependencies: Dependencies) {
+  return {
+    attention: attentionOf(dependencies),
+    sumUpWeeks: sumUpWeeks(dependencies),
+    watchUsage: watchUsage(dependencies),
+  }
+}

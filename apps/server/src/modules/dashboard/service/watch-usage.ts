@@ -1,0 +1,45 @@
+import { limitOf } from '@matai/contract'
+import { membersOf, type WalkedAccount, walkAccounts } from '../../accounts/service/members.ts'
+import { monthIn, usageOf } from '../rules.ts'
+import type { Dependencies } from './dependencies.ts'
+import { eachAccount } from './each-account.ts'
+
+/** Tells administrators which limits are nearly reached: of each limit once a month. Safe to run twice and by two. */
+export function watchUsage({ database, notices, counters, log }: Dependencies) {
+  const { tx } = database
+
+  /** What is high in a page of accounts; counted for the whole page at once. */
+  async function highAmong(accounts: readonly WalkedAccount[]) {
+    const ids = accounts.map(({ id }) => id)
+    const counts = await Promise.all(counters.map(async ({ key, count }) => ({ key, used: await count(tx, ids) })))
+    return accounts.flatMap(({ id, zone, tier }) => {
+      const counted = counts.map(({ key, used }) => ({ key, used: used.get(id) ?? 0, limit: limitOf(tier, key) }))
+      const high = usageOf(counted).filter((usage) => usage.high)
+      return high.length > 0 ? [{ id, zone, high }] : []
+    })
+  }
+
+  return async (now: Date): Promise<void> => {
+    let failures = 0
+    for await (const page of walkAccounts(tx, now)) {
+      failures += await eachAccount(await highAmong(page), {
+        log,
+        work: async ({ id: accountId, zone, high }) => {
+          const admins = (await membersOf(tx, accountId)).filter(({ role }) => role === 'admin')
+          const tellings = admins.flatMap(({ userId }) =>
+            high.map(({ key, used, limit }) => ({
+              accountId,
+              userId,
+              kind: 'usageHigh' as const,
+              details: { key, used, limit },
+              link: '/data',
+              once: `${key} ${monthIn(zone, now)}`,
+            })),
+          )
+          await database.transact((tx) => notices.tell(tx, tellings))
+        },
+      })
+    }
+    if (failures > 0) throw new Error(`${failures} accounts were not told of their limits`)
+  }
+}

@@ -1,0 +1,80 @@
+import { highUsage } from '@matai/contract'
+import { and, asc, count, eq, gt, gte, isNull, lt, lte, sql } from 'drizzle-orm'
+import type { AccountId } from '../../platform/db/account-id.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { codeAccess } from '../code-access/table.ts'
+import { scanAccountDay, scanQuota } from '../ledger/table.ts'
+import { qrCode } from '../qr-codes/table.ts'
+
+/** Live codes that expire between two moments, the next first. */
+export async function listExpiring(
+  tx: Tx,
+  accountId: AccountId,
+  { after, until, limit }: { after: Date; until: Date; limit: number },
+) {
+  const rows = await tx
+    .select({ id: qrCode.id, name: qrCode.name, expiresAt: qrCode.expiresAt })
+    .from(qrCode)
+    .where(
+      and(
+        eq(qrCode.accountId, accountId),
+        isNull(qrCode.deletedAt),
+        gt(qrCode.expiresAt, after),
+        lte(qrCode.expiresAt, until),
+      ),
+    )
+    .orderBy(asc(qrCode.expiresAt), asc(qrCode.id))
+    .limit(limit)
+  return rows.map((row) => ({ ...row, expiresAt: row.expiresAt ?? until })) // the query asks for those that expire
+}
+
+/** Live codes that have shown most of the scans that they may show, the fullest first. */
+export function listNearlyFull(tx: Tx, accountId: AccountId, limit: number) {
+  const most = sql`(${codeAccess.settings} ->> 'scansTotal')::int`
+  return tx
+    .select({ id: qrCode.id, name: qrCode.name, used: scanQuota.used, limit: most.mapWith(Number) })
+    .from(codeAccess)
+    .innerJoin(
+      scanQuota,
+      and(
+        eq(scanQuota.accountId, codeAccess.accountId),
+        eq(scanQuota.qrCodeId, codeAccess.qrCodeId),
+        eq(scanQuota.person, ''),
+      ),
+    )
+    .innerJoin(qrCode, and(eq(qrCode.accountId, codeAccess.accountId), eq(qrCode.id, codeAccess.qrCodeId)))
+    .where(
+      and(
+        eq(codeAccess.accountId, accountId),
+        sql`${codeAccess.settings} ->> 'scansTotal' is not null`,
+        sql`${scanQuota.used} >= ${most} * ${highUsage}::float8`,
+        isNull(qrCode.deletedAt),
+      ),
+    )
+    .orderBy(sql`${scanQuota.used}::float8 / ${most} desc`, asc(qrCode.id))
+    .limit(limit)
+}
+
+/** Those of the accounts that have a live code or were ever scanned. */
+export async function activeAmong(tx: Tx, accountIds: readonly AccountId[]): Promise<Set<number>> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select id::text from unnest(${sql.param(accountIds)}::bigint[]) as asked (id)
+    where exists (select from ${scanAccountDay} where ${scanAccountDay.accountId} = asked.id)
+      or exists (select from ${qrCode} where ${qrCode.accountId} = asked.id and ${qrCode.deletedAt} is null)`)
+  return new Set(rows.map(({ id }) => Number(id)))
+}
+
+export async function countMade(tx: Tx, accountId: AccountId, { begin, end }: { begin: Date; end: Date }) {
+  const [row] = await tx
+    .select({ made: count() })
+    .from(qrCode)
+    .where(
+      and(
+        eq(qrCode.accountId, accountId),
+        isNull(qrCode.deletedAt),
+        gte(qrCode.createdAt, begin),
+        lt(qrCode.createdAt, end),
+      ),
+    )
+  return row?.made ?? 0
+}

@@ -1,0 +1,34 @@
+import { type AccountNoticeKind, noticeKindsOfAccount } from '@matai/contract'
+import { noticeLines, noticeSentence } from '@matai/contract/notice-sentence'
+import { createTranslator, isPhraseKey, type Language, languageInfo } from '@matai/i18n'
+
+interface Told {
+  kind: AccountNoticeKind
+  details: Record<string, string | number>
+  /** Address in the console; empty without one. */
+  link: string
+}
+
+const dayMilliseconds = 86_400_000
+
+/** A notice as an email in the reader's language. `origin` is the console's; unknown, the email names no address. */
+export function mailOf({ kind, details, link }: Told, language: Language, origin: string | undefined) {
+  const say = createTranslator(language)
+  const speech = { say, knows: isPhraseKey, tag: languageInfo[language].tag }
+  const told = [noticeSentence({ kind, details }, speech), ...noticeLines({ kind, details }, speech)].join('\n')
+  const hint = origin ? `${say('notices.mailHint')}\n${origin}/user` : say('notices.mailHintShort')
+  const address = origin && link ? `${say('notices.see')}\n${origin}${link}` : ''
+  return {
+    subject: say('notices.mailSubject', { label: say(`notices.label_${kind}`) }),
+    text: [told, address, hint].filter(Boolean).join('\n\n'),
+  }
+}
+
+/** What a person gets by email, kind by kind. */
+export function kindsByEmail(unwanted: readonly AccountNoticeKind[]) {
+  return noticeKindsOfAccount.map((kind) => ({ kind, byEmail: !unwanted.includes(kind) }))
+}
+
+export function daysBefore(now: Date, days: number): Date {
+  return new Date(now.getTime() - days * dayMilliseconds)
+}
