@@ -94,4 +94,6 @@ CREATE INDEX "audit_entry_verb" ON "audit_entry" USING btree ("account_id","verb
 CREATE INDEX "audit_entry_name" ON "audit_entry" USING gin ("account_id","name" gin_trgm_ops);--> statement-breakpoint
 DROP INDEX "code_refusal_code";--> statement-breakpoint
 CREATE INDEX "code_refusal_newest" ON "code_refusal" USING btree ("account_id","qr_code_id","id");--> statement-breakpoint
-CREATE INDEX "code_access_limited" ON "code_access" USING btree ("account_id","qr_code_id") WHERE settings ->> 'scansTotal' is not null;
+CREATE INDEX "code_access_limited" ON "code_access" USING btree ("account_id","qr_code_id") WHERE settings ->> 'scansTotal' is not null;--> statement-breakpoint
+ALTER TABLE "export_task" ADD COLUMN "attempt" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+CREATE INDEX "export_task_open" ON "export_task" USING btree ("id") WHERE state in ('waiting', 'running');

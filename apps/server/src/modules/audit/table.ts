@@ -20,5 +20,8 @@ export const auditEntry = pgTable(
     primaryKey({ columns: [table.accountId, table.id] }),
     index('audit_entry_newest').on(table.accountId, table.at, table.id),
     index('audit_entry_subject').on(table.accountId, table.subjectId, table.at),
+    index('audit_entry_user').on(table.accountId, table.userId, table.at, table.id),
+    index('audit_entry_verb').on(table.accountId, table.verb, table.at, table.id),
+    index('audit_entry_name').using('gin', table.accountId, table.name.op('gin_trgm_ops')),
   ],
 )

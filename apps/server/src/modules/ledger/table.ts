@@ -77,7 +77,11 @@ export const scanDay = pgTable(
     people: count('people'),
     machines: count('machines'),
   },
-  (table) => [primaryKey({ columns: [table.accountId, table.qrCodeId, table.day] })],
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.qrCodeId, table.day] }),
+    // Without the counts: an index that holds them would have to change with every scan.
+    index('scan_day_ranking').on(table.accountId, table.day),
+  ],
 )
 
 /** Scans of all codes of an account on a day. */

@@ -62,6 +62,16 @@ it('tells the same before and after the rollup', async () => {
   expect(whole.versions).toEqual([])
 })
 
+it('names regions in the language of the caller', async () => {
+  const { token, client } = await app.signUp()
+  const { id } = await client.qrCodes.save({ name: '消防栓', blocks })
+  await scan(id)
+  const { regions } = await app.clientOf(token, 'en').stats.getChat({ range: today })
+  expect(regions.map(({ name, cities }) => [name, cities.map((city) => city.name)])).toEqual([
+    ['Guangdong', ['Shenzhen']],
+  ])
+})
+
 it('ranks codes, and hands out the ranking as a workbook in which text stays text', async () => {
   const { client, id, other } = await withScans()
   const ranking = await client.stats.getQrcodeList({ range: today })

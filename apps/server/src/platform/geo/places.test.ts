@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { createCountries } from './countries.ts'
 import { createPlaces, type PlaceOf } from './places.ts'
 import { openRegionFile } from './region-file.ts'
-import { provinceOf, regionNamed } from './regions.ts'
+import { cities, nameOfRegion, provinceOf, provinces, regionNamed } from './regions.ts'
 
 let placeOf: PlaceOf
 beforeAll(async () => {
@@ -42,4 +42,14 @@ it('knows the province of a city', () => {
 
 it('reads no file of another kind', () => {
   expect(() => openRegionFile(Buffer.alloc(1_000_000))).toThrow('ip2region')
+})
+
+it('calls every province and city by a name of either language', () => {
+  expect(nameOfRegion(440300, 'zh')).toBe('深圳市')
+  expect(nameOfRegion(440300, 'en')).toBe('Shenzhen')
+  expect(nameOfRegion(150000, 'en')).toBe('Inner Mongolia')
+  expect(nameOfRegion(999900, 'en')).toBe('')
+  for (const code of [...provinces.keys(), ...cities.keys()]) {
+    expect(nameOfRegion(code, 'en')).toMatch(/^\p{Lu}[\p{Script=Latin}' ]+$/u)
+  }
 })

@@ -1,8 +1,15 @@
+import type { Language } from '@matai/i18n'
 import { areaList } from '@vant/area-data'
+import { englishNames } from './english-names.ts'
 
 /** Administrative codes of China's provinces (110000) and cities (320100), with their names. */
 export const provinces: ReadonlyMap<number, string> = named(areaList.province_list)
 export const cities: ReadonlyMap<number, string> = named(areaList.city_list)
+
+/** What a province or city is called; empty for a code that none has. */
+export function nameOfRegion(code: number, language: Language): string {
+  return (language === 'en' ? englishNames.get(code) : undefined) ?? cities.get(code) ?? provinces.get(code) ?? ''
+}
 
 /** The province that a code of a city or a province lies in. */
 export function provinceOf(region: number): number {

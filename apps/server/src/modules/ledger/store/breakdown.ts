@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
+import { scanRollup } from '../table.ts'
 
 export interface BreakdownQuery {
   accountId: AccountId
@@ -13,12 +14,15 @@ export interface BreakdownQuery {
 
 /** What is left when the rollup has come this far is read from the scans themselves, in the same statement. */
 export async function breakdownOf(tx: Tx, { accountId, zone, qrCodeId, from, until }: BreakdownQuery) {
+  const [mark] = await tx.select({ until: scanRollup.until }).from(scanRollup)
+  // The mark only moves on: known before the statement, it leaves the months to read to the planner, not to chance.
+  const atLeast = mark ? sql`at >= ${mark.until.toISOString()}::timestamptz and` : sql``
   const code = qrCodeId ?? ''
   const ofCode = qrCodeId ? sql`and qr_code_id = ${qrCodeId}` : sql``
   const { rows } = await tx.execute<{ dimension: string; value: string; people: number; machines: number }>(sql`
     with tail as (
       select *, at at time zone ${zone} as local from scan
-      where at >= coalesce((select until from scan_rollup where id = 1), '-infinity') and account_id = ${accountId} ${ofCode}
+      where ${atLeast} at >= coalesce((select until from scan_rollup where id = 1), '-infinity') and account_id = ${accountId} ${ofCode}
     )
     select dimension, value, sum(people)::float8 as people, sum(machines)::float8 as machines from (
       select dimension, value, people, machines from scan_breakdown

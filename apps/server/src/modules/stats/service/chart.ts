@@ -1,7 +1,7 @@
 import type { StatsChart, StatsRange } from '@matai/contract'
-import { cities, provinces } from '../../../platform/geo/regions.ts'
+import { nameOfRegion } from '../../../platform/geo/regions.ts'
 import { breakdown, daysOfAccount, daysOfCode } from '../../ledger/service/days.ts'
-import type { Looking } from '../../qr-codes/service/read.ts'
+import type { MemberContext } from '../../../platform/http/context.ts'
 import { addUp, byProvince, type Counted, daysOf, eachDay, mostFirst, sumOf, weekdayOf } from '../rules.ts'
 import type { Dependencies } from './overview.ts'
 
@@ -11,7 +11,7 @@ const none = { people: 0, machines: 0 }
 
 /** Everything that can be drawn of a range of days, of the account or of one code. */
 export function chartOf({ database: { tx }, qrCodes }: Dependencies) {
-  return async ({ range, qrCodeId }: { range: StatsRange; qrCodeId?: string | undefined }, looking: Looking) => {
+  return async ({ range, qrCodeId }: { range: StatsRange; qrCodeId?: string | undefined }, looking: MemberContext) => {
     const { accountId, zone } = looking.caller
     if (qrCodeId) await qrCodes.open(qrCodeId, looking) // refuses what is not the account's
     const days = daysOf(range, zone, looking.now)
@@ -34,7 +34,7 @@ export function chartOf({ database: { tx }, qrCodes }: Dependencies) {
         weekdays,
       ),
       countries: mostFirst(of('country')),
-      regions: byProvince(chinese(of('region')), (code) => cities.get(code) ?? provinces.get(code) ?? ''),
+      regions: byProvince(chinese(of('region')), (code) => nameOfRegion(code, looking.language)),
       devices: mostFirst(of('device')),
       wechat: mostFirst(of('wechat')),
       versions: of('version').sort((a, b) => Number(a.value) - Number(b.value)),

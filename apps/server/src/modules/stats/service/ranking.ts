@@ -1,4 +1,6 @@
 import type { StatsRange } from '@matai/contract'
+import type { AccountId } from '../../../platform/db/account-id.ts'
+import type { Tx } from '../../../platform/db/database.ts'
 import { fail } from '../../../platform/failure.ts'
 import { excelMime, writeSheet } from '../../../platform/excel/sheet.ts'
 import type { MemberContext } from '../../../platform/http/context.ts'
@@ -13,6 +15,15 @@ interface Ranked {
 
 /** Rows of one file: more than anybody reads, and written in a second. */
 const rowsAtMost = 20_000
+
+/** The codes that people scanned most in a range of days. */
+export async function bestCodes(
+  tx: Tx,
+  { accountId, limit, ...days }: { accountId: AccountId; from: string; until: string; limit: number },
+): Promise<{ id: string; name: string; people: number }[]> {
+  const rows = await rankCodes(tx, { accountId, ...days, keyword: '', offset: 0, limit })
+  return rows.filter(({ people }) => people > 0).map(({ id, name, people }) => ({ id, name, people }))
+}
 
 /** A page of the codes that were scanned most. */
 export function rankingFor({ database: { tx } }: Dependencies) {
