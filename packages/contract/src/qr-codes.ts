@@ -5,6 +5,7 @@ import { call } from './call.ts'
 import { idOf, instant, listOf, listQuery, nameField, qrCodeId, say } from './fields.ts'
 import { StoredFile } from './files.ts'
 import { Style, StyleChange, StyleDraft } from './styles.ts'
+import { webAddress, webAddressMax } from './web-address.ts'
 
 /** Longest name of a live code (specification, section 5). */
 export const qrCodeNameMax = 100
@@ -39,16 +40,27 @@ export const QrCodeItem = z.object({
   lastScanAt: instant.nullable().describe('as of the last rollup; null: not scanned yet'),
   shared: z.boolean().describe('whether the page offers to be passed on'),
   favourite: z.boolean().describe('marked by the caller'),
+  openMethod: z.enum(openMethods),
   can: z.object({ edit: z.boolean(), delete: z.boolean() }),
 })
 export type QrCodeItem = z.infer<typeof QrCodeItem>
 
 /** A live code with the content of its newest version, and the files that the content and the style name. */
-export const QrCode = QrCodeItem.extend({ blocks: z.array(Block), files: z.array(StoredFile) })
+export const QrCode = QrCodeItem.extend({
+  target: z.string().nullable().describe('where a jump leads; null for everything else'),
+  blocks: z.array(Block),
+  files: z.array(StoredFile),
+})
 export type QrCode = z.infer<typeof QrCode>
 
 const name = nameField(qrCodeNameMax)
 const blocks = Blocks.min(1, say('qrCodes.contentEmpty'))
+const target = z
+  .string()
+  .trim()
+  .min(1, say('kinds.targetMissing'))
+  .max(webAddressMax, say('kinds.targetWrong'))
+  .refine((address) => webAddress(address) !== null, say('kinds.targetWrong'))
 const ids = (most: number) => z.array(qrCodeId()).min(1, say('qrCodes.selectFirst')).max(most)
 const changed = z.object({ changed: z.int() })
 
@@ -129,8 +141,10 @@ export const qrCodeCalls = {
         .optional()
         .describe('version that was edited; a newer one on the server is a conflict'),
       name,
+      kind: z.enum(qrCodeKinds).optional().describe('of a new code, absent: a page; a live code keeps its kind'),
       directoryId: idOf('directory').optional().describe('absent: the default directory'),
-      blocks,
+      blocks: Blocks.default([]).describe('at least one; none in a jump'),
+      target: target.optional().describe('where a jump leads; nothing else has one'),
       publishAt: instant.optional().describe('absent: at once'),
       endAt: instant.optional().describe('visitors see it no longer from then on; absent: no end'),
     }),
@@ -208,6 +222,12 @@ export const qrCodeCalls = {
     input: z.strictObject({ ids: ids(200) }),
     output: z.object({ list: z.array(CodeLabel) }),
   }),
+  setOpen: call({
+    path: '/qruser/console/qrcode/set_open',
+    access: 'member',
+    input: z.strictObject({ ids: ids(1_000), method: z.enum(openMethods) }),
+    output: changed,
+  }),
   setFavourite: call({
     path: '/qruser/console/qrcode/set_favourite',
     access: 'member',
@@ -230,7 +250,14 @@ export const qrCodeCalls = {
     path: '/qruser/console/qrcode/preview',
     access: 'member',
     bodyLimit: 8 * 1024 ** 2,
-    input: z.strictObject({ name: z.string().max(qrCodeNameMax), blocks: Blocks }),
-    output: z.object({ html: z.string().describe('the whole page that a visitor will see') }),
+    input: z.strictObject({
+      name: z.string().max(qrCodeNameMax),
+      blocks: Blocks.default([]),
+      target: target.optional().describe('draws the page before a jump'),
+    }),
+    output: z.object({
+      html: z.string().describe('the whole page that a visitor will see'),
+      straight: z.boolean().describe('a jump to a trusted host: visitors go there without seeing the page'),
+    }),
   }),
 }

@@ -15,6 +15,7 @@ const excerpt = z.string().describe('a few plain words of the block; empty when 
 /** One difference between a version and another. */
 export const VersionChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('renamed'), from: z.string(), to: z.string() }),
+  z.object({ kind: z.literal('target'), from: z.string(), to: z.string() }),
   z.object({ kind: z.literal('added'), type: blockType, excerpt }),
   z.object({ kind: z.literal('removed'), type: blockType, excerpt }),
   z.object({ kind: z.literal('moved'), type: blockType, excerpt }),
@@ -42,7 +43,7 @@ export type Version = z.infer<typeof Version>
 export const VersionItem = Version.extend({ changes: z.array(VersionChange) })
 export type VersionItem = z.infer<typeof VersionItem>
 
-export const VersionContent = Version.extend({ blocks: z.array(Block), files: z.array(StoredFile) })
+export const VersionContent = Version.extend({ target: z.string().nullable(), blocks: z.array(Block), files: z.array(StoredFile) })
 export type VersionContent = z.infer<typeof VersionContent>
 
 const id = qrCodeId()

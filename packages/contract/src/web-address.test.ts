@@ -44,5 +44,7 @@ it.each([
   'intent://x#Intent;scheme=http;end',
   'weixin://dl/business',
   'view-source:https://example.com',
+  'https://example.com:99999/',
+  'https://1.2.3.999/',
   `https://example.com/${'a'.repeat(2_000)}`,
 ])('refuses %j', (address) => expect(webAddress(address)).toBeNull())

@@ -1,6 +1,9 @@
 /** Longest address of a link. */
 export const webAddressMax = 2_000
 
+/** Browsers and Node have it; this package is typed for neither. */
+declare const URL: { canParse(text: string): boolean }
+
 /**
  * The address of a link as it is kept; null when visitors must not be sent there. Only http and https with a host:
  * no credentials, which dress up a strange host as a known one, and nothing that two readers could read in two ways.
@@ -8,5 +11,6 @@ export const webAddressMax = 2_000
 export function webAddress(typed: string): string | null {
   const text = typed.trim()
   if (text.length > webAddressMax || /[\p{Cc}\p{Cf}\p{Zs}\p{Zl}\p{Zp}\\<>"`]/u.test(text)) return null
-  return /^https?:\/\/(\[[\da-f:.]+\]|[\p{L}\p{M}\p{N}._-]+)(:\d{1,5})?([/?#].*)?$/iu.test(text) ? text : null
+  const isWritten = /^https?:\/\/(\[[\da-f:.]+\]|[\p{L}\p{M}\p{N}._-]+)(:\d{1,5})?([/?#].*)?$/iu.test(text)
+  return isWritten && URL.canParse(text) ? text : null
 }

@@ -1,15 +1,17 @@
 import { type Block, contract, hasFeature, type StoredFile, type Style } from '@matai/contract'
-import type { CodePage } from '@matai/scan'
+import type { CodePage, JumpPage } from '@matai/scan'
 import { notFound } from '../../platform/failure.ts'
 import { bind } from '../../platform/http/bind.ts'
 import type { MemberContext } from '../../platform/http/context.ts'
 import type { Acting } from './service/dependencies.ts'
 import type { QrCodes } from './service/qr-codes.ts'
 import { cleanBlock } from './service/save.ts'
+import { hrefOf, shownHost } from './rules/target.ts'
 import type { QrCodeRow } from './store/codes.ts'
 
 interface Outside {
   renderPage(page: CodePage): string
+  renderJump(page: JumpPage): string
   /** Draws a live code in a style and reads it back; refuses a style that does not scan. */
   proveStyle(id: string, style: Style, context: MemberContext): Promise<unknown>
 }
@@ -33,7 +35,7 @@ export function versionCalls({ versions, describe }: Pick<QrCodes, 'versions' | 
   })
 }
 
-export function qrCodeCalls(qrCodes: QrCodes, { renderPage, proveStyle }: Outside) {
+export function qrCodeCalls(qrCodes: QrCodes, { renderPage, renderJump, proveStyle }: Outside) {
   const acting = ({ caller, now }: MemberContext): Acting => ({
     accountId: caller.accountId,
     userId: caller.userId,
@@ -53,12 +55,22 @@ export function qrCodeCalls(qrCodes: QrCodes, { renderPage, proveStyle }: Outsid
     branding: !hasFeature(caller.tier, 'noBranding'),
   })
 
+  const jump = (name: string, target: string, { caller, language }: MemberContext): JumpPage => ({
+    id: '',
+    name,
+    ...shownHost(target),
+    address: hrefOf(target),
+    language,
+    ownerName: '',
+    branding: !hasFeature(caller.tier, 'noBranding'),
+  })
+
   return bind(contract.qrCodes, {
     getCodeList: (input, context) => qrCodes.list(input, context),
     getInfo: ({ id }, context) => qrCodes.open(id, context),
     save: async (draft, context) => {
-      const { row, blocks, files } = await qrCodes.save(draft, acting(context))
-      return { ...(await describe(row, context)), blocks, files }
+      const { row, ...content } = await qrCodes.save(draft, acting(context))
+      return { ...(await describe(row, context)), ...content }
     },
     rename: async ({ id, name }, context) => describe(await qrCodes.rename(id, name, acting(context)), context),
     setStyle: async ({ id, style }, context) => {
@@ -76,6 +88,9 @@ export function qrCodeCalls(qrCodes: QrCodes, { renderPage, proveStyle }: Outsid
     bathChangeShare: async ({ ids, shared }, context) => ({
       changed: await qrCodes.bulk.setShared(ids, shared, acting(context)),
     }),
+    setOpen: async ({ ids, method }, context) => ({
+      changed: await qrCodes.bulk.setOpen(ids, method, context.caller.tier, acting(context)),
+    }),
     bathChangeCategory: async ({ ids, directoryId }, context) => ({
       changed: await qrCodes.bulk.move(ids, directoryId, acting(context)),
     }),
@@ -90,10 +105,14 @@ export function qrCodeCalls(qrCodes: QrCodes, { renderPage, proveStyle }: Outsid
     }),
     trashList: (input, context) => qrCodes.trash.list(input, context),
     trashRestore: async ({ ids }, context) => ({ restored: await qrCodes.trash.restore(ids, acting(context)) }),
-    preview: async ({ name, blocks }, context) => {
+    preview: async ({ name, blocks, target }, context) => {
+      if (target !== undefined) {
+        const straight = qrCodes.standingOf(target) === 'trusted'
+        return { html: renderJump(jump(name, target, context)), straight }
+      }
       const clean = blocks.map(cleanBlock)
       const files = await qrCodes.filesForPreview(clean, context.caller)
-      return { html: renderPage(page(name, clean, files, context)) }
+      return { html: renderPage(page(name, clean, files, context)), straight: false }
     },
   })
 }

@@ -5,6 +5,7 @@ import {
   flag,
   mayCall,
   type QrCodeItem,
+  type QrCodeKind,
   type QrCodeState,
   type StoredFile,
 } from '@matai/contract'
@@ -23,9 +24,14 @@ export function stateOf({ deletedAt, blockedAt, expiresAt }: Lifetime, now: Date
   return expiresAt && expiresAt <= now ? 'expired' : 'normal'
 }
 
-/** What the caller may do with a live code. */
-export function rightsOn(caller: Caller): QrCodeItem['can'] {
-  return { edit: true, delete: mayCall(flag('deleteQrCode'), caller) }
+/** What the caller may do with a live code of a kind; the home page is never deleted. */
+export function rightsOn(caller: Caller, kind: QrCodeKind): QrCodeItem['can'] {
+  return { edit: true, delete: kind !== 'home' && mayDelete(caller) }
+}
+
+/** Whether the caller may delete live codes, and take them back. */
+export function mayDelete(caller: Caller): boolean {
+  return mayCall(flag('deleteQrCode'), caller)
 }
 
 interface NamedFile {
@@ -76,11 +82,13 @@ export function wrongKinds(blocks: Block[], files: Pick<StoredFile, 'id' | 'kind
 interface Content {
   name: string
   blocks: Block[]
+  target?: string | null | undefined
 }
 
 /** Whether saving would make a version that differs from the last. */
 export function isSameContent(before: Content, after: Content): boolean {
-  return before.name === after.name && isDeepStrictEqual(before.blocks, after.blocks)
+  const isSameTarget = (before.target ?? null) === (after.target ?? null)
+  return before.name === after.name && isSameTarget && isDeepStrictEqual(before.blocks, after.blocks)
 }
 
 /** The address that a code carries: as short as it can be, because every letter costs modules. */

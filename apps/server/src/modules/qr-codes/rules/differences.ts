@@ -5,6 +5,8 @@ import { htmlToText } from './plain-text.ts'
 export interface Content {
   name: string
   blocks: Block[]
+  /** Where a jump leads. */
+  target?: string | null | undefined
 }
 
 /** Names of files by id, for blocks that have no words of their own. */
@@ -28,6 +30,8 @@ export function differences(before: Content, after: Content, names: FileNames = 
   })
   const renamed: VersionChange[] =
     before.name === after.name ? [] : [{ kind: 'renamed', from: before.name, to: after.name }]
+  const [from, to] = [before.target ?? '', after.target ?? '']
+  const retargeted: VersionChange[] = from === to ? [] : [{ kind: 'target', from, to }]
   const inAfter = [...young].flatMap(([key, block]): VersionChange[] => {
     const past = old.get(key)
     if (!past) return [told('added', block)]
@@ -35,7 +39,7 @@ export function differences(before: Content, after: Content, names: FileNames = 
     return still.has(key) ? changed : [...changed, told('moved', block)]
   })
   const gone = [...old].filter(([key]) => !young.has(key)).map(([, block]) => told('removed', block))
-  return [...renamed, ...inAfter, ...gone]
+  return [...renamed, ...retargeted, ...inAfter, ...gone]
 }
 
 function changedBlock(past: Block, block: Block, names: FileNames): VersionChange {

@@ -1,8 +1,9 @@
-import type { AuditVerb } from '@matai/contract'
+import { type AuditVerb, type Feature, features, type OpenMethod, type Tier, tierNumbers } from '@matai/contract'
 import type { Tx } from '../../../platform/db/database.ts'
-import { failField, notFound } from '../../../platform/failure.ts'
+import { Failure, failField, notFound } from '../../../platform/failure.ts'
 import { qrCodesChanged } from '../events.ts'
 import { movesOf } from '../rules.ts'
+import { openMethodFault } from '../rules/kinds.ts'
 import { expiryOf, type Term } from '../rules/expiry.ts'
 import { findQrCodes, lockQrCodes, updateQrCodes } from '../store/bulk.ts'
 import type { QrCodeRow } from '../store/codes.ts'
@@ -61,6 +62,16 @@ export function createBulk({ database, events, directories, audit }: Dependencie
         return different.length
       }),
 
+    setOpen: (ids: string[], openMethod: OpenMethod, tier: Tier, acting: Acting): Promise<number> =>
+      database.transact(async (tx) => {
+        const fault = openMethodFault(openMethod, tier)
+        if (fault === 'tier') featureMissing('noBranding')
+        if (fault === 'noMiniProgram') failField('method', 'kinds.miniProgramMissing')
+        const different = (await hold(tx, ids, acting)).filter((row) => row.openMethod !== openMethod)
+        await updateQrCodes(tx, acting.accountId, idsOf(different), { openMethod, updatedAt: acting.now })
+        return different.length
+      }),
+
     move: (ids: string[], directoryId: number, acting: Acting): Promise<number> =>
       database.transact(async (tx) => {
         const { accountId, now } = acting
@@ -88,6 +99,11 @@ export function createBulk({ database, events, directories, audit }: Dependencie
           : removeFavourites(tx, accountId, userId, unique)
       }),
   }
+}
+
+function featureMissing(feature: Feature): never {
+  const needs = tierNumbers[features[feature]]
+  throw new Failure('featureMissing', 'errors.featureNotInPlan', { data: { needs } })
 }
 
 const idsOf = (rows: QrCodeRow[]) => rows.map(({ id }) => id)

@@ -1,5 +1,5 @@
 import type { QrStyle } from '@matai/qr'
-import { notFound } from '../../../platform/failure.ts'
+import { fail, notFound } from '../../../platform/failure.ts'
 import { qrCodesChanged } from '../events.ts'
 import { momentAfter } from '../rules/schedule.ts'
 import { lockQrCodes, updateQrCodes } from '../store/bulk.ts'
@@ -45,6 +45,17 @@ export function setQrCodeStyle({ database, filesByIds, audit }: Dependencies) {
     })
 }
 
+/** Names the home page among codes that are to go, each place where it was asked for. */
+function refuseHome(rows: QrCodeRow[], ids: string[]): void {
+  const home = rows.find(({ kind }) => kind === 'home')
+  if (!home) return
+  const places = ids.flatMap((id, place) => (id === home.id ? [place] : []))
+  const params = { name: home.name }
+  fail('kinds.homepageCodeLocked', {
+    fields: places.map((place) => ({ path: ['ids', place], phrase: 'kinds.homepageLockedOf', params })),
+  })
+}
+
 /** To the trash. Refuses when one of the codes is not there, so that nobody believes more is gone than is. */
 export function removeFromList({ database, events, directories, audit }: Dependencies) {
   return (ids: string[], acting: Acting): Promise<number> =>
@@ -54,6 +65,7 @@ export function removeFromList({ database, events, directories, audit }: Depende
       await directories.hold(tx, accountId)
       const removed = await lockQrCodes(tx, accountId, unique)
       if (removed.length < unique.length) notFound()
+      refuseHome(removed, ids)
       await updateQrCodes(tx, accountId, unique, { deletedAt: now })
       const differences = new Map<number, number>()
       for (const { directoryId } of removed) differences.set(directoryId, (differences.get(directoryId) ?? 0) - 1)

@@ -1,11 +1,14 @@
 import { createBulk } from './bulk.ts'
 import { removeFromList, renameQrCode, setQrCodeStyle } from './change.ts'
 import type { Dependencies } from './dependencies.ts'
+import { createOperated } from './operate.ts'
 import { describeQrCodes, filesForPreview, listForCaller, openForCaller } from './read.ts'
 import { restyleQrCodes } from './restyle.ts'
 import { restoreEmpty } from './restore-empty.ts'
 import { labelsOf } from './labels.ts'
 import { createSaving } from './save.ts'
+import { createTargets } from './targets.ts'
+import { selectQrCodes } from './select.ts'
 import { createTrash } from './trash.ts'
 import { createVersions } from './versions.ts'
 
@@ -13,8 +16,13 @@ export type QrCodes = ReturnType<typeof createQrCodes>
 
 /** All verbs of live codes. */
 export function createQrCodes(dependencies: Dependencies) {
+  const { standingOf } = createTargets(dependencies)
   return {
+    /** What becomes of visitors whom a jump leads somewhere. */
+    standingOf,
     ...createSaving(dependencies),
+    ...selectQrCodes(dependencies),
+    operated: createOperated(dependencies),
     bulk: createBulk(dependencies),
     trash: createTrash(dependencies),
     labels: labelsOf(dependencies),

@@ -58,32 +58,37 @@ export function describeQrCodes({ database, namesOf }: Dependencies) {
       lastScanAt: row.lastScanAt?.toISOString() ?? null,
       shared: row.shared,
       favourite: favourites.has(row.id),
-      can: rightsOn(caller),
+      openMethod: row.openMethod,
+      can: rightsOn(caller, row.kind),
     }))
   }
+}
+
+/** The directories that a list looks into and what they hold; undefined is all of them. */
+export async function lookInto(
+  { directories }: Pick<Dependencies, 'directories'>,
+  accountId: AccountId,
+  { directoryId, withSubdirectories }: Partial<QrCodeFilters>,
+) {
+  const tree = await directories.list(accountId)
+  const sumOf = (rows: typeof tree) => rows.reduce((sum, { qrCodes }) => sum + qrCodes, 0)
+  if (directoryId === undefined) return { directories: undefined, held: sumOf(tree) }
+  const ids = withSubdirectories
+    ? await directories.idsBelow(accountId, directoryId)
+    : tree.map(({ id }) => id).filter((id) => id === directoryId)
+  const within = new Set(ids)
+  const held = sumOf(tree.filter(({ id }) => within.has(id)))
+  return { directories: { ids, qrCodes: held }, held }
 }
 
 export function listForCaller(dependencies: Dependencies) {
   const describe = describeQrCodes(dependencies)
   const { tx } = dependencies.database
 
-  /** The directories that a list looks into and what they hold; undefined is all of them. */
-  async function lookInto(accountId: AccountId, { directoryId, withSubdirectories }: Partial<QrCodeFilters>) {
-    const tree = await dependencies.directories.list(accountId)
-    const sumOf = (rows: typeof tree) => rows.reduce((sum, { qrCodes }) => sum + qrCodes, 0)
-    if (directoryId === undefined) return { directories: undefined, held: sumOf(tree) }
-    const ids = withSubdirectories
-      ? await dependencies.directories.idsBelow(accountId, directoryId)
-      : tree.map(({ id }) => id).filter((id) => id === directoryId)
-    const within = new Set(ids)
-    const held = sumOf(tree.filter(({ id }) => within.has(id)))
-    return { directories: { ids, qrCodes: held }, held }
-  }
-
   return async (request: ListRequest, looking: Looking) => {
     const { accountId } = looking.caller
     const after = positionOf(request)
-    const { directories, held } = await lookInto(accountId, request.filters)
+    const { directories, held } = await lookInto(dependencies, accountId, request.filters)
     if (directories?.ids.length === 0) return { list: [], total: 0, totalIsLowerBound: false, next: null }
     const query = { ...toQuery(request, looking), after, directories }
     const isNarrow = narrows(query)
@@ -112,7 +117,7 @@ export function openForCaller(dependencies: Dependencies) {
     const [item] = await describe([row], looking)
     const logo = row.style?.logoUrl ? [row.style.logoUrl] : []
     const files = await filesByIds(database.tx, accountId, [...filesIn(version.blocks), ...logo])
-    return { ...(item ?? notFound()), blocks: version.blocks, files }
+    return { ...(item ?? notFound()), target: version.target, blocks: version.blocks, files }
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Block, FileKind, StoredFile } from '@matai/contract'
+import type { Block, FileKind, QrCodeKind, StoredFile } from '@matai/contract'
 import type { PhraseKey } from '@matai/i18n'
 import { failField, Failure, notFound, fail } from '../../../platform/failure.ts'
 import { randomShortId } from '../../../platform/ids.ts'
@@ -7,11 +7,14 @@ import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { qrCodesChanged } from '../events.ts'
 import { filesIn, isSameContent, movesBetween, wrongKinds } from '../rules.ts'
+import { kindFault } from '../rules/kinds.ts'
 import { momentAfter } from '../rules/schedule.ts'
 import { claimShortId, findQrCode, insertQrCode, lockQrCode, type QrCodeRow, updateQrCode } from '../store/codes.ts'
+import { hasHome } from '../store/kinds.ts'
 import { findVersion, findVisibleVersion, insertVersion, listScheduled, setTerm } from '../store/versions.ts'
 import type { Acting, Dependencies } from './dependencies.ts'
 import { remember } from './remember.ts'
+import { createTargets } from './targets.ts'
 import { refuseTerm } from './versions.ts'
 
 export interface Draft {
@@ -19,8 +22,12 @@ export interface Draft {
   /** The version that was edited. */
   version?: number | undefined
   name: string
+  /** Of a new code, absent: a page. */
+  kind?: QrCodeKind | undefined
   directoryId?: number | undefined
   blocks: Block[]
+  /** Where a jump leads. */
+  target?: string | undefined
   /** ISO moments from and until which visitors see it; absent: at once, and without end. */
   publishAt?: string | undefined
   endAt?: string | undefined
@@ -29,17 +36,28 @@ export interface Draft {
 /** What this saver saved; by the time it is told, somebody else may have saved more. */
 export interface Saved {
   row: QrCodeRow
+  target: string | null
   blocks: Block[]
   files: StoredFile[]
 }
 
 /** Makes a live code, or the next version of one; or many at once. Nothing is written unless everything is. */
-export function createSaving({ database, events, directories, filesByIds, audit }: Dependencies) {
+export function createSaving(dependencies: Dependencies) {
+  const { database, events, directories, filesByIds, audit } = dependencies
+  const targets = createTargets(dependencies)
+
   async function create(tx: Tx, draft: Draft, acting: Acting): Promise<QrCodeRow> {
     const { accountId, userId, now } = acting
+    const kind = draft.kind ?? 'page'
+    refuseKindFault(kind, draft)
+    if (kind === 'home') {
+      // Whoever makes a home page comes after whoever makes one now.
+      await directories.hold(tx, accountId)
+      if (await hasHome(tx, accountId)) failField('kind', 'kinds.homepageExists')
+    }
     const directoryId = await directories.target(tx, accountId, draft.directoryId)
     const id = await freeShortId(tx, accountId)
-    const { name, blocks } = draft
+    const { name, blocks, target } = draft
     const { publishAt, endAt } = termOf(draft)
     const term = { publishAt: publishAt ?? now, endAt }
     await insertVersion(tx, {
@@ -48,6 +66,7 @@ export function createSaving({ database, events, directories, filesByIds, audit 
       number: 1,
       name,
       blocks,
+      target,
       savedBy: userId,
       savedAt: now,
       ...term,
@@ -55,13 +74,15 @@ export function createSaving({ database, events, directories, filesByIds, audit 
     await directories.count(tx, accountId, new Map([[directoryId, 1]]))
     await remember(audit, tx, acting, 'created', [{ id, name }])
     const moments = { createdAt: now, updatedAt: now }
-    return insertQrCode(tx, { accountId, id, name, directoryId, version: 1, createdBy: userId, ...moments })
+    return insertQrCode(tx, { accountId, id, name, kind, directoryId, version: 1, createdBy: userId, ...moments })
   }
 
   async function change(tx: Tx, id: string, draft: Draft, acting: Acting): Promise<QrCodeRow> {
     const { accountId, userId, now } = acting
-    const { name, blocks } = draft
+    const { name, blocks, target } = draft
     const before = (await findQrCode(tx, accountId, id)) ?? notFound()
+    if (draft.kind !== undefined && draft.kind !== before.kind) failField('kind', 'kinds.kindStays')
+    refuseKindFault(before.kind, draft)
     const directoryId = draft.directoryId ?? before.directoryId
     const moves = directoryId !== before.directoryId
     if (moves) await directories.hold(tx, accountId)
@@ -81,12 +102,13 @@ export function createSaving({ database, events, directories, filesByIds, audit 
     const visible = await findVisibleVersion(tx, accountId, id, now)
     // What is not seen yet, or not for ever, is another thing to save although the words are the same.
     const isSeen = visible?.number === row.version && visible.endAt === null && publishAt === null && endAt === null
-    const isSame = isSeen && isSameContent(visible, { name, blocks })
+    const isSame = isSeen && isSameContent(visible, { name, blocks, target })
     if (isSame && !moves) return row
     const number = isSame ? row.version : row.version + 1
     if (!isSame) {
       const term = { publishAt: publishAt ?? momentAfter(last, now), endAt }
-      await insertVersion(tx, { accountId, qrCodeId: id, number, name, blocks, savedBy: userId, savedAt: now, ...term })
+      const saved = { name, blocks, target, savedBy: userId, savedAt: now }
+      await insertVersion(tx, { accountId, qrCodeId: id, number, ...saved, ...term })
       if (publishAt) await takePlaceOf(tx, { accountId, id, number, publishAt, now })
     }
     if (!isSame) await remember(audit, tx, acting, 'changed', [{ id, name, details: { version: number } }])
@@ -101,12 +123,13 @@ export function createSaving({ database, events, directories, filesByIds, audit 
   async function saveIn(tx: Tx, draft: Draft, acting: Acting): Promise<Saved> {
     const clean = { ...draft, blocks: draft.blocks.map(cleanBlock) }
     refuseTerm(termOf(draft), acting.now)
+    if (draft.target !== undefined) await targets.refuse(tx, draft.target)
     const wanted = filesIn(clean.blocks)
     const files = await filesByIds(tx, acting.accountId, wanted)
     if (files.length < wanted.length) failField('blocks', 'qrCodes.fileMissing')
     refuseWrongKinds(clean.blocks, files)
     const row = draft.id === undefined ? await create(tx, clean, acting) : await change(tx, draft.id, clean, acting)
-    return { row, blocks: clean.blocks, files }
+    return { row, target: clean.target ?? null, blocks: clean.blocks, files }
   }
 
   return {
@@ -132,6 +155,11 @@ function ofItem(place: number, error: unknown): never {
   const { errorName, phrase, params, data, fields } = error
   const placed = fields.map((field) => ({ ...field, path: ['items', place, ...field.path] }))
   throw new Failure(errorName, phrase, { params, ...(data ? { data } : {}), fields: placed })
+}
+
+function refuseKindFault(kind: QrCodeKind, draft: Draft): void {
+  const fault = kindFault(kind, draft)
+  if (fault) failField(fault.field, fault.phrase)
 }
 
 function refuseWrongKinds(blocks: Block[], files: StoredFile[]): void {

@@ -3,8 +3,9 @@ import { failField, notFound } from '../../../platform/failure.ts'
 import { readCursor, writeCursor } from '../../../platform/lists/cursor.ts'
 import { countsOf } from '../../ledger/service/counts.ts'
 import { qrCodesChanged } from '../events.ts'
-import { rightsOn } from '../rules.ts'
+import { mayDelete } from '../rules.ts'
 import { updateQrCodes } from '../store/bulk.ts'
+import { hasHome } from '../store/kinds.ts'
 import { countTrash, listTrash, lockTrash, purgeTrash } from '../store/trash.ts'
 import type { Acting, Dependencies } from './dependencies.ts'
 import type { Looking } from './read.ts'
@@ -38,7 +39,7 @@ export function createTrash({ database, events, directories, audit }: Dependenci
         countTrash(tx, accountId, query, countedAtMost + 1),
       ])
       const counts = await countsOf(tx, { accountId, zone, now, ids: rows.map(({ id }) => id) })
-      const can = { restore: rightsOn(caller).delete }
+      const can = { restore: mayDelete(caller) }
       const last = rows.length === pageSize ? rows.at(-1) : undefined
       return {
         list: rows.map(({ id, name, kind, deletedAt }): TrashItem => {
@@ -61,6 +62,8 @@ export function createTrash({ database, events, directories, audit }: Dependenci
         await directories.hold(tx, accountId)
         const rows = await lockTrash(tx, accountId, unique, contentSince(now))
         if (rows.length < unique.length) notFound()
+        const homes = rows.filter(({ kind }) => kind === 'home').length
+        if (homes > 1 || (homes === 1 && (await hasHome(tx, accountId)))) failField('ids', 'kinds.homepageExists')
         // A directory that goes hands its trash to the default one, so that theirs is there.
         await updateQrCodes(tx, accountId, unique, { deletedAt: null, updatedAt: now })
         const back = Map.groupBy(rows, ({ directoryId }) => directoryId)

@@ -19,6 +19,7 @@ import {
   type VersionRow,
 } from '../store/versions.ts'
 import type { Acting, Dependencies } from './dependencies.ts'
+import { createTargets } from './targets.ts'
 
 export interface VersionListRequest {
   id: string
@@ -31,6 +32,7 @@ export interface VersionListRequest {
 /** The history of a live code: reading it, going back in it, and when each version is seen. */
 export function createVersions(dependencies: Dependencies) {
   const { database, events, namesOf, filesByIds } = dependencies
+  const targets = createTargets(dependencies)
 
   async function describe(tx: Tx, rows: VersionRow[], of: { accountId: AccountId; id: string; now: Date }) {
     const { accountId, id, now } = of
@@ -92,7 +94,7 @@ export function createVersions(dependencies: Dependencies) {
       const row = await versionOf(tx, accountId, id, number)
       const [version] = await describe(tx, [row], { accountId, id, now })
       const files = await filesByIds(tx, accountId, filesIn(row.blocks))
-      return { ...(version ?? notFound()), blocks: row.blocks, files }
+      return { ...(version ?? notFound()), target: row.target, blocks: row.blocks, files }
     },
 
     async compare({ id, from, to }: { id: string; from: number; to: number }, accountId: AccountId) {
@@ -108,10 +110,13 @@ export function createVersions(dependencies: Dependencies) {
         const row = (await lockQrCode(tx, accountId, id)) ?? notFound()
         const old = (await findVersion(tx, accountId, id, number)) ?? notFound()
         const last = (await findVersion(tx, accountId, id, row.version)) ?? notFound()
+        if ((row.kind === 'jump') !== (old.target !== null)) fail('kinds.otherKind')
+        if (old.target !== null) await targets.refuse(tx, old.target)
         const files = await filesByIds(tx, accountId, filesIn(old.blocks))
         const visible = await findVisibleVersion(tx, accountId, id, now)
         const isThere = visible?.number === row.version && isSameContent(visible, old) && visible.endAt === null
-        if (isThere) return { row, blocks: old.blocks, files }
+        const content = { target: old.target, blocks: old.blocks, files }
+        if (isThere) return { row, ...content }
         const publishAt = momentAfter(last, now)
         const next = row.version + 1
         await insertVersion(tx, {
@@ -125,7 +130,7 @@ export function createVersions(dependencies: Dependencies) {
         })
         const changed = await updateQrCode(tx, accountId, id, { name: old.name, version: next, updatedAt: now })
         await events.announce(tx, qrCodesChanged, { accountId, ids: [id] })
-        return { row: changed ?? notFound(), blocks: old.blocks, files }
+        return { row: changed ?? notFound(), ...content }
       }),
 
     /** Moves what is still to come, or takes it back: then it ends when it begins. */
@@ -155,6 +160,7 @@ export function createVersions(dependencies: Dependencies) {
 
 interface Restored {
   row: QrCodeRow
+  target: string | null
   blocks: Block[]
   files: StoredFile[]
 }

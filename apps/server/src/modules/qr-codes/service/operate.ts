@@ -1,0 +1,45 @@
+import type { Tx } from '../../../platform/db/database.ts'
+import { qrCodesChanged } from '../events.ts'
+import { filesIn } from '../rules.ts'
+import { type AnybodysCode, findAnybodys, lockAnybodys, setBlockedAt } from '../store/anybody.ts'
+import { findVersion, findVisibleVersion } from '../store/versions.ts'
+import type { Dependencies } from './dependencies.ts'
+import { remember } from './remember.ts'
+
+export type { AnybodysCode }
+
+/** In the log of an account, what whoever runs the server did; no user has this number. */
+const nobody = 0
+
+/** What whoever runs the server does with live codes of any account, inside a transaction of the caller. */
+export function createOperated({ events, audit, filesByIds }: Dependencies) {
+  async function set(
+    tx: Tx,
+    row: AnybodysCode,
+    blockedAt: Date | null,
+    { reason, now }: { reason: string; now: Date },
+  ) {
+    const { accountId, id, name } = row
+    await setBlockedAt(tx, accountId, id, blockedAt)
+    const verb = blockedAt ? 'blocked' : 'unblocked'
+    await remember(audit, tx, { accountId, userId: nobody, now }, verb, [{ id, name, details: { reason } }])
+    await events.announce(tx, qrCodesChanged, { accountId, ids: [id] })
+  }
+
+  return {
+    find: findAnybodys,
+    lock: lockAnybodys,
+    block: (tx: Tx, row: AnybodysCode, why: { reason: string; now: Date }) => set(tx, row, why.now, why),
+    unblock: (tx: Tx, row: AnybodysCode, why: { reason: string; now: Date }) => set(tx, row, null, why),
+
+    /** What visitors see, or what they saw last; without content when it was removed for good. */
+    async content(tx: Tx, { accountId, id, version }: AnybodysCode, now: Date) {
+      const visible = await findVisibleVersion(tx, accountId, id, now)
+      const shown = visible ?? (await findVersion(tx, accountId, id, version))
+      const blocks = shown?.blocks ?? []
+      return { blocks, target: shown?.target ?? '', files: await filesByIds(tx, accountId, filesIn(blocks)) }
+    },
+  }
+}
+
+export type Operated = ReturnType<typeof createOperated>

@@ -1,0 +1,25 @@
+import type { Tx } from '../../../platform/db/database.ts'
+import { failField } from '../../../platform/failure.ts'
+import { hostOf, hrefOf, isTrusted, printedIdIn, type TargetStanding } from '../rules/target.ts'
+import { kindOfPrinted } from '../store/kinds.ts'
+import type { Dependencies } from './dependencies.ts'
+
+/** Where jumps may lead. */
+export function createTargets({ trustedHosts, isKnownBad }: Pick<Dependencies, 'trustedHosts' | 'isKnownBad'>) {
+  /** Asked at each save and each scan, because what the operator knows changes. */
+  function standingOf(target: string): TargetStanding {
+    if (isKnownBad(hrefOf(target))) return 'bad'
+    return isTrusted(hostOf(target), trustedHosts) ? 'trusted' : 'outside'
+  }
+
+  return {
+    standingOf,
+
+    /** Refuses what visitors must not or can not be led to. A jump to a jump could go round in a circle. */
+    async refuse(tx: Tx, target: string): Promise<void> {
+      if (standingOf(target) === 'bad') failField('target', 'kinds.targetBad')
+      const printed = printedIdIn(target)
+      if (printed && (await kindOfPrinted(tx, printed)) === 'jump') failField('target', 'kinds.targetJumps')
+    },
+  }
+}
