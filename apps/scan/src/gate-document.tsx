@@ -1,106 +1,61 @@
-import type { PhraseKey, Translate } from '@matai/i18n'
+import { webAddress } from '@matai/contract/web-address'
+import type { Translate } from '@matai/i18n'
 import { PageFrame } from './frame/page-frame.tsx'
-import type { Gate, GateKind } from './pages.ts'
+import { ReportLink } from './frame/report-link.tsx'
+import { AskForm, questionOf } from './gate/ask-form.tsx'
+import { distanceWords, wordsOf } from './gate/gate-words.ts'
+import { OpenTimes } from './gate/open-times.tsx'
+import { PositionForm } from './gate/position-form.tsx'
+import type { Gate } from './pages.ts'
 
-const phrases: Record<GateKind, { title: PhraseKey; hint: PhraseKey }> = {
-  askPassword: { title: 'codeAccess.askPassword', hint: 'codeAccess.askPasswordHint' },
-  askPhone: { title: 'codeAccess.askPhone', hint: 'codeAccess.askPhoneHint' },
-  notNamed: { title: 'codeAccess.notNamed', hint: 'codeAccess.notNamedHint' },
-  full: { title: 'codeAccess.full', hint: 'codeAccess.fullHint' },
-  personFull: { title: 'codeAccess.personFull', hint: 'codeAccess.personFullHint' },
-  outsideTime: { title: 'codeAccess.outsideTime', hint: 'codeAccess.outsideTimeHint' },
-  guarded: { title: 'codeAccess.guarded', hint: 'codeAccess.guardedHint' },
-  expired: { title: 'scan.codeExpired', hint: 'scan.codeExpiredHint' },
-}
-
-/** What stands between a visitor and a limited code: a question, or why there is no content. Works without script. */
+/** What stands between a visitor and a limited code: a question, or why there is no content. Only a position needs a script. */
 export function GateDocument({ gate, say }: { gate: Gate; say: Translate }) {
-  const { title, hint } = phrases[gate.kind]
+  const { kind, id, language, times, away, problem, sentTo } = gate
+  const { title, hint } = wordsOf(gate, say)
+  const question = questionOf(gate)
   return (
-    <PageFrame language={gate.language} title={say(title)}>
+    <PageFrame language={language} title={title}>
       <main className="notice">
-        <h1>{say(title)}</h1>
-        <p className="said">{gate.text || say(hint)}</p>
-        {gate.problem && (
+        <h1>{title}</h1>
+        {away !== undefined && <p>{say('codeAccess.away', { distance: distanceWords(away, say) })}</p>}
+        <p className="said">{hint}</p>
+        {times && <OpenTimes times={times} language={language} say={say} />}
+        {problem && (
           <p className="problem" role="alert" id="problem">
-            {say(gate.problem)}
+            {say(problem)}
           </p>
         )}
-        {gate.kind === 'askPassword' && <PasswordForm gate={gate} say={say} />}
-        {gate.kind === 'askPhone' && <PhoneForm gate={gate} say={say} />}
-        {gate.kind === 'notNamed' && (
-          <a className="other" href={`/q/${gate.id}?n=otherMobile`}>
-            {say('codeAccess.otherMobile')}
-          </a>
+        {sentTo && <p>{say('codeAccess.smsSent', { mobile: sentTo })}</p>}
+        {question && <AskForm gate={gate} question={question} say={say} />}
+        {kind === 'askPosition' && <PositionForm gate={gate} say={say} />}
+        {kind === 'outsidePosition' && <Other to={`/q/${id}`} text={say('codeAccess.positionAgain')} />}
+        {(kind === 'notNamed' || sentTo) && (
+          <Other to={`/q/${id}?n=otherMobile`} text={say('codeAccess.otherMobile')} />
         )}
+        <Lead url={gate.link ?? ''} say={say} />
       </main>
+      <ReportLink id={gate.id} say={say} />
     </PageFrame>
   )
 }
 
-interface FormProps {
-  gate: Gate
-  say: Translate
-}
-
-function PasswordForm({ gate, say }: FormProps) {
+function Other({ to, text }: { to: string; text: string }) {
   return (
-    <form method="post" action="/v/pass">
-      <input type="hidden" name="id" value={gate.id} />
-      <label htmlFor="password">{say('codeAccess.password')}</label>
-      <input
-        id="password"
-        name="password"
-        type="password"
-        autoComplete="off"
-        maxLength={20}
-        required
-        aria-describedby={gate.problem ? 'problem' : undefined}
-      />
-      <button type="submit">{say('codeAccess.open')}</button>
-    </form>
+    <a className="other" href={to}>
+      {text}
+    </a>
   )
 }
 
-function PhoneForm({ gate, say }: FormProps) {
-  if (!gate.sentTo) {
-    return (
-      <form method="post" action="/v/sms">
-        <input type="hidden" name="id" value={gate.id} />
-        <label htmlFor="mobile">{say('codeAccess.mobile')}</label>
-        <input
-          id="mobile"
-          name="mobile"
-          type="tel"
-          autoComplete="tel"
-          maxLength={20}
-          required
-          aria-describedby={gate.problem ? 'problem' : undefined}
-        />
-        <button type="submit">{say('codeAccess.sendCode')}</button>
-      </form>
-    )
-  }
+/** Where the owner sends those who see nothing; says where before it is pressed. */
+function Lead({ url, say }: { url: string; say: Translate }) {
+  // Checked when it was saved; looked at again because a wrong one would act for the page.
+  const address = webAddress(url)
+  if (!address) return null
   return (
-    <>
-      <p>{say('codeAccess.smsSent', { mobile: gate.sentTo })}</p>
-      <form method="post" action="/v/phone">
-        <input type="hidden" name="id" value={gate.id} />
-        <label htmlFor="code">{say('codeAccess.smsCode')}</label>
-        <input
-          id="code"
-          name="code"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={6}
-          required
-          aria-describedby={gate.problem ? 'problem' : undefined}
-        />
-        <button type="submit">{say('codeAccess.verify')}</button>
-      </form>
-      <a className="other" href={`/q/${gate.id}?n=otherMobile`}>
-        {say('codeAccess.otherMobile')}
-      </a>
-    </>
+    <a className="button lead" href={address} rel="noopener noreferrer nofollow">
+      {say('codeAccess.openLink')}
+      <small>{URL.parse(address)?.host}</small>
+    </a>
   )
 }

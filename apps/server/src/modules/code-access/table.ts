@@ -1,4 +1,5 @@
 import type { AccessSettings } from '@matai/contract'
+import { sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, moment, reference, rowId } from '../../platform/db/columns.ts'
 
@@ -12,7 +13,10 @@ export const codeAccess = pgTable(
     password: text('password'),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
-  (table) => [primaryKey({ columns: [table.accountId, table.qrCodeId] })],
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.qrCodeId] }),
+    index('code_access_limited').on(table.accountId, table.qrCodeId).where(sql`settings ->> 'scansTotal' is not null`),
+  ],
 )
 
 /** A phone that may see a live code. `mobile` is E.164 without the plus. */
@@ -46,7 +50,7 @@ export const codeRefusal = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.id] }),
-    index('code_refusal_code').on(table.accountId, table.qrCodeId, table.at),
+    index('code_refusal_newest').on(table.accountId, table.qrCodeId, table.id),
     index('code_refusal_at').using('brin', table.at),
   ],
 )

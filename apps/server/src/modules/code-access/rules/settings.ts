@@ -6,6 +6,12 @@ export type StoredSettings = Omit<AccessSettings, 'password'>
 
 /** The settings of a code that nobody has limited. */
 export const openToAll: AccessSettings = AccessSettings.parse({})
+const { password: _, ...openStored } = openToAll
+
+/** Settings as they are read: those saved before a limit was invented do not have it. */
+export function completed(stored: Partial<StoredSettings>): StoredSettings {
+  return { ...openStored, ...stored }
+}
 
 /** Days that refused visits are kept for the owner to read. */
 export const refusalDaysKept = 90
@@ -15,13 +21,16 @@ export function refusalsKeptFrom(now: Date): Date {
 }
 
 /** Whether a visit has to be looked at; a text for expired codes alone stops nobody. */
-export function limitsVisits(settings: StoredSettings, hasPassword: boolean): boolean {
+export function limitsVisits(stored: StoredSettings, hasPassword: boolean): boolean {
+  const settings = completed(stored)
   return (
     hasPassword ||
     settings.namedMobiles ||
     settings.binding ||
     settings.scansTotal !== null ||
     settings.scansPerPerson !== null ||
+    settings.areas.length > 0 ||
+    settings.position !== null ||
     settings.periods.length > 0
   )
 }

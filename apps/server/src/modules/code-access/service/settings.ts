@@ -3,6 +3,7 @@ import { Failure, notFound } from '../../../platform/failure.ts'
 import type { Caller } from '../../../platform/http/context.ts'
 import { usedOf } from '../../ledger/service/limited.ts'
 import { codeAccessChanged } from '../events.ts'
+import { isArea } from '../rules/areas.ts'
 import { placeOfCode } from '../rules/secret-text.ts'
 import { limitsVisits, openToAll } from '../rules/settings.ts'
 import { hasCodes } from '../store/codes.ts'
@@ -21,10 +22,16 @@ export async function setAccess(
   if ((stored.scansTotal ?? stored.scansPerPerson) !== null && !hasFeature(caller.tier, 'scanCountLimit'))
     throw new Failure('featureMissing', 'errors.featureNotInPlan', { data: { needs: tierNumbers.advanced } })
 
+  const unknown = settings.areas.findIndex((area) => !isArea(area))
+  if (unknown >= 0) {
+    const field = { path: ['settings', 'areas', unknown], phrase: 'codeAccess.unknownArea' as const }
+    throw new Failure('inputInvalid', field.phrase, { fields: [field] })
+  }
+
   const unique = [...new Set(ids)]
   await database.transact(async (tx) => {
     if (!(await hasCodes(tx, accountId, unique))) notFound()
-    if (limitsVisits(stored, password !== null) || stored.fallback || stored.hint) {
+    if (limitsVisits(stored, password !== null) || stored.fallback || stored.fallbackUrl || stored.hint) {
       const rows = unique.map((qrCodeId) => ({
         qrCodeId,
         settings: stored,

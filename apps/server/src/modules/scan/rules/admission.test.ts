@@ -1,15 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { admissionOf, type Facts, isOpenAt } from './admission.ts'
 
-const open = { periods: [], namedMobiles: false, binding: false }
+const open = { periods: [], areas: [], position: null, namedMobiles: false, binding: false }
+const circle = { latitude: 22.5, longitude: 114, radius: 200 }
 const stranger: Facts = {
   now: new Date('2026-11-20T04:00:00Z'),
   zone: 'Asia/Shanghai',
+  place: { country: 'CN', region: 440300 },
   hasPassword: false,
   knowsPassword: false,
+  standsThere: false,
   mobile: '',
   isListed: false,
 }
+const nowhere = { country: '', region: 0 }
 const facts = (some: Partial<Facts>): Facts => ({ ...stranger, ...some })
 const evenings = [{ weekdays: [5], from: '22:00', until: '02:00' }]
 
@@ -24,6 +28,15 @@ describe('what a visitor has to do next', () => {
     ['a phone that is not on the list is refused', { ...open, namedMobiles: true }, { mobile: '1' }, 'notNamed'],
     ['a list is stricter than any phone', { ...open, namedMobiles: true, binding: true }, { mobile: '1' }, 'notNamed'],
     ['time comes before the password', { ...open, periods: evenings }, { hasPassword: true }, 'outsideTime'],
+    ['an area comes before the password', { ...open, areas: ['US'] }, { hasPassword: true }, 'outsideArea'],
+    ['nothing in the right area', { ...open, areas: ['440000'] }, {}, 'count'],
+    ['an unknown place, where areas are set', { ...open, areas: ['CN'] }, { place: nowhere }, 'unknownArea'],
+    ['nothing at an unknown place, where none are', open, { place: nowhere }, 'count'],
+    ['time comes before the area', { ...open, areas: ['US'], periods: evenings }, {}, 'outsideTime'],
+    ['the password comes before the position', { ...open, position: circle }, { hasPassword: true }, 'askPassword'],
+    ['the position comes before the phone', { ...open, position: circle, binding: true }, {}, 'askPosition'],
+    ['nothing for who stands there', { ...open, position: circle }, { standsThere: true }, 'count'],
+    ['then the phone', { ...open, position: circle, binding: true }, { standsThere: true }, 'askPhone'],
     ['a password without a limit on phones', open, { hasPassword: true, knowsPassword: true }, 'count'],
     ['a proof of a password that there is no more does no harm', open, { knowsPassword: true }, 'count'],
   ] as const)('%s', (_, limits, some, expected) => {

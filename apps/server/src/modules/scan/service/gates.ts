@@ -1,0 +1,73 @@
+import type { Language, PhraseKey } from '@matai/i18n'
+import type { Gate, GateKind } from '@matai/scan'
+import type { StoredSettings } from '../../code-access/rules/settings.ts'
+import { maskPlain } from '../../code-access/rules/settings.ts'
+import { readCookies } from '../rules/proofs.ts'
+import type { KnownCode } from './code-cache.ts'
+import type { PageMaker } from './code-pages.ts'
+import { awayCookie, pendingCookie } from './entries.ts'
+import type { Visit, VisitAnswer } from './visit.ts'
+
+interface GateRequest {
+  code: KnownCode
+  settings: StoredSettings
+  visit: Visit
+  language: Language
+  now: Date
+}
+
+const asks = new Set<GateKind>(['askPassword', 'askPosition', 'askPhone'])
+/** Where the owner's own words would not fit. */
+const inOurWords = new Set<GateKind>(['askPosition', 'askPhone', 'guarded', 'notNamed'])
+
+const problems = {
+  wrongPassword: 'codeAccess.wrongPassword',
+  tooOften: 'codeAccess.tooOften',
+  mobileWrong: 'codeAccess.mobileWrong',
+  smsCodeWrong: 'codeAccess.smsCodeWrong',
+  smsFailed: 'codeAccess.smsFailed',
+  positionWrong: 'codeAccess.positionUnavailable',
+} as const satisfies Record<string, PhraseKey>
+
+export type Gates = ReturnType<typeof createGates>
+
+/** Draws what stands between a visitor and a limited code. */
+export function createGates(pageMaker: Pick<PageMaker, 'gate' | 'positionPolicy'>) {
+  return {
+    answer(kind: GateKind, { code, settings, visit, language, now }: GateRequest): VisitAnswer {
+      const { hint, fallback, fallbackUrl, namedMobiles, periods } = settings
+      const cookies = readCookies(visit.headers.cookie)
+      const pending = kind === 'askPhone' && visit.told !== 'otherMobile' ? digitsIn(cookies.get(pendingCookie), 6) : ''
+      const away = kind === 'outsidePosition' ? digitsIn(cookies.get(awayCookie), 1) : ''
+      const isRefusal = !asks.has(kind) && !inOurWords.has(kind)
+      const gate: Gate = {
+        kind,
+        id: code.id,
+        language,
+        text: kind === 'askPassword' ? hint : isRefusal ? fallback : '',
+        link: isRefusal ? fallbackUrl : '',
+        isListed: namedMobiles,
+        problem: Object.entries(problems).find(([name]) => name === visit.told && asks.has(kind))?.[1],
+        sentTo: pending ? maskPlain(pending) : undefined,
+        away: away ? Number(away) : undefined,
+        times: kind === 'outsideTime' && !fallback ? { periods, zone: code.row.zone, now } : undefined,
+      }
+      return {
+        status: asks.has(kind) ? 200 : 403,
+        page: pageMaker.gate(gate),
+        asks: asks.has(kind),
+        leads: asks.has(kind) && code.row.target !== null,
+        ...(kind === 'askPosition' && { script: pageMaker.positionPolicy }),
+      }
+    },
+    /** What an owner has visitors of an expired code read. */
+    expired: (id: string, { fallback, fallbackUrl }: StoredSettings, language: Language): VisitAnswer => ({
+      status: 410,
+      page: pageMaker.gate({ kind: 'expired', id, language, text: fallback, link: fallbackUrl }),
+    }),
+  }
+}
+
+function digitsIn(cookie: string | undefined, least: number): string {
+  return cookie && cookie.length >= least && /^\d{1,18}$/.test(cookie) ? cookie : ''
+}
