@@ -6,7 +6,9 @@ import { DirectoryDocument } from './directory-document.tsx'
 import { GateDocument } from './gate-document.tsx'
 import { JumpDocument } from './jump-document.tsx'
 import { NoticeDocument } from './notice-document.tsx'
-import type { CodePage, DirectoryPage, Gate, JumpPage, Notice } from './pages.ts'
+import { ReportAnswerDocument, ReportDocument } from './report-document.tsx'
+export { positionScript } from './gate/position-script.ts'
+import type { CodePage, DirectoryPage, Gate, JumpPage, Notice, ReportAnswer, ReportPage } from './pages.ts'
 
 function toHtml(document: ReactElement): string {
   // React's elements are preact's in this build (see the aliases of vite.config.ts).

@@ -64,13 +64,24 @@ export type GateKind =
   | 'outsideTime'
   | 'guarded'
   | 'expired'
+  | 'askPosition'
 
 export interface Gate {
   kind: GateKind
   id: string
+  | 'outsideArea'
+  | 'unknownArea'
+  | 'outsidePosition'
   language: Language
   /** The owner's own words; empty for ours. */
   text: string
+/** When a code may be seen: clock times of an IANA zone, weekdays from 1 (Monday). */
+export interface OpenTimes {
+  periods: readonly { weekdays: readonly number[]; from: string; until: string }[]
+  zone: string
+  now: Date
+}
+
   /** What was wrong with the last answer. */
   problem?: PhraseKey | undefined
   /** Masked number that a code was sent to. */
@@ -79,8 +90,15 @@ export interface Gate {
 
 /** The public page of a directory, or one page of its codes. */
 export interface DirectoryPage {
+  /** Where the owner sends visitors; http or https. */
+  link?: string | undefined
+  /** Whether only phones of a list are let in. */
+  isListed?: boolean | undefined
   name: string
   /** Plain text of some lines; empty leaves it out. */
+  /** Metres, roughly, from where a visitor has to stand. */
+  away?: number | undefined
+  times?: OpenTimes | undefined
   summary: string
   ownerName: string
   branding: boolean
@@ -113,3 +131,6 @@ export declare function renderGate(gate: Gate): string
 
 /** A whole HTML document that lists what a directory holds. */
 export declare function renderDirectoryPage(page: DirectoryPage): string
+
+/** The script of the page that asks for a position, to the letter: the only one that any page of ours has. */
+export declare const positionScript: string

@@ -1,5 +1,6 @@
 import type { Block } from '@matai/contract'
 import type { Pool } from 'pg'
+import { completed } from '../code-access/rules/settings.ts'
 import type { codeAccess } from '../code-access/table.ts'
 import type { file } from '../files/table.ts'
 
@@ -73,5 +74,7 @@ export async function findScannedCode(pool: Pool, id: string, now: Date): Promis
     values: [id, now],
   })
   const row = rows[0]
-  return row && { ...row, accountId: Number(row.accountId) }
+  if (!row) return undefined
+  const access = row.access && { ...row.access, settings: completed(row.access.settings) }
+  return { ...row, accountId: Number(row.accountId), access }
 }

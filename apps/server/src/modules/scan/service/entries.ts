@@ -9,6 +9,7 @@ import type { RateLimit } from '../../../platform/rate-limit/rate-limit.ts'
 import type { Accounts } from '../../accounts/service/accounts.ts'
 import { plainMobile } from '../../code-access/rules/settings.ts'
 import type { CodeAccess } from '../../code-access/service/code-access.ts'
+import { circlePlace, metresAway, standingIn } from '../rules/position.ts'
 import { type Proofs, proofCookie, readCookies } from '../rules/proofs.ts'
 import { deviceOf } from '../rules/visit.ts'
 import type { CodeCache, KnownCode } from './code-cache.ts'
@@ -43,8 +44,12 @@ export const pendingCookie = 'visitor-mobile'
 const pendingFor = 600
 
 const guessesOfVisitor = { limit: 10, windowSeconds: 60 }
+/** Metres, roughly, from where the visitor has to stand: for the next page alone. */
+export const awayCookie = 'code-away'
+const awayFor = 60
 const guessesOfCode = { limit: 100, windowSeconds: 3_600 }
 
+const positionsOfVisitor = { limit: 20, windowSeconds: 60 }
 /** What visitors prove on gate pages. Every answer leads back to the code's page, which decides anew. */
 export function createEntries({ cache, codeAccess, proofs, rateLimit, smsCodes, clock }: EntryOptions) {
   const back = (id: string, told = '', cookies: string[] = []): Entered => ({
@@ -122,6 +127,27 @@ function asksPhone(code: KnownCode | null): boolean {
 }
 
 function visitOf({ ip, headers, language }: Pick<Posted, 'ip' | 'headers' | 'language'>, now: Date) {
+
+    /** The position is looked at and forgotten: what stays is that the visitor stood there, for ten minutes. */
+    async position({ form, ip, headers, secure }: Posted): Promise<Entered> {
+      const now = clock.now()
+      const { id, code } = await codeOf(form)
+      const circle = code?.row.access?.settings.position
+      if (!code || !circle) return back(id)
+      if (!(await rateLimit.hit(['positionOfVisitor', networkOf(ip)], positionsOfVisitor, now)).allowed)
+        return back(id, 'tooOften')
+      const standing = standingIn(form)
+      if (!standing) return back(id, 'positionWrong')
+      const metres = metresAway(circle, standing)
+      if (metres === null) {
+        const proof = proofs.write('position', circlePlace(id, circle), 'yes', now)
+        return back(id, '', [proofCookie('position', proof, { id, secure })])
+      }
+      const device = deviceOf(headers['user-agent'] ?? '')
+      codeAccess.refuse({ accountId: code.row.accountId, qrCodeId: id, at: now, reason: 'outsidePosition', device })
+      const cookie = `${awayCookie}=${metres}; Path=/q/${id}; Max-Age=${awayFor}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
+      return back(id, 'outsidePosition', [cookie])
+    },
   return { now, ip, language, say: createTranslator(language), userAgent: headers['user-agent'] ?? '' }
 }
 
