@@ -12,6 +12,7 @@ const serverPaths = [
   '/label',
   '/pdfapi',
   '/q/',
+  '/d/',
   '/u/',
   '/dev/outbox.json',
   '/openapi.json',

@@ -10,6 +10,7 @@ import {
   AudioOutlined,
   AppstoreOutlined,
   BarChartOutlined,
+  BellOutlined,
   ArrowDownOutlined,
   ArrowUpOutlined,
   BoldOutlined,
@@ -38,6 +39,7 @@ import {
   ItalicOutlined,
   LinkOutlined,
   LoadingOutlined,
+  LockOutlined,
   LogoutOutlined,
   MenuFoldOutlined,
   MenuOutlined,
@@ -78,6 +80,7 @@ function quiet(icon: Icon) {
 export const CardsIcon = /* @__PURE__ */ quiet(AppstoreOutlined)
 export const DownIcon = /* @__PURE__ */ quiet(ArrowDownOutlined)
 export const UpIcon = /* @__PURE__ */ quiet(ArrowUpOutlined)
+export const BellIcon = /* @__PURE__ */ quiet(BellOutlined)
 export const BoldIcon = /* @__PURE__ */ quiet(BoldOutlined)
 export const ThemeIcon = /* @__PURE__ */ quiet(BulbOutlined)
 export const CameraIcon = /* @__PURE__ */ quiet(CameraOutlined)
@@ -102,8 +105,10 @@ export const DragIcon = /* @__PURE__ */ quiet(HolderOutlined)
 export const HomeIcon = /* @__PURE__ */ quiet(HomeOutlined)
 export const InfoIcon = /* @__PURE__ */ quiet(InfoCircleOutlined)
 export const ItalicIcon = /* @__PURE__ */ quiet(ItalicOutlined)
+export const PublicIcon = /* @__PURE__ */ quiet(GlobalOutlined)
 export const LinkIcon = /* @__PURE__ */ quiet(LinkOutlined)
 export const LoadingIcon = /* @__PURE__ */ quiet(LoadingOutlined)
+export const LockIcon = /* @__PURE__ */ quiet(LockOutlined)
 export const LogOutIcon = /* @__PURE__ */ quiet(LogoutOutlined)
 export const FoldIcon = /* @__PURE__ */ quiet(MenuFoldOutlined)
 export const MenuIcon = /* @__PURE__ */ quiet(MenuOutlined)

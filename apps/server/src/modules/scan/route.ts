@@ -9,6 +9,7 @@ import { isCrossSite } from '../../platform/http/cross-site.ts'
 import { languageOf } from '../../platform/http/language.ts'
 import type { Entries } from './service/entries.ts'
 import { createDirectoryPages, type DirectoryPagesOptions } from './service/directory-pages.ts'
+import type { Reports } from './service/reports.ts'
 import { followChanges, followDirectories } from './service/follow-changes.ts'
 import { createScans, type ScansOptions } from './service/scans.ts'
 import type { VisitAnswer, Visits } from './service/visit.ts'
@@ -16,6 +17,9 @@ import type { VisitAnswer, Visits } from './service/visit.ts'
 /** Rich text may carry colours, pictures come from the files' address; nothing may run or be framed. */
 const securityPolicy =
   "default-src 'none'; img-src * data:; media-src *; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+/** The same for a page with a form of ours, and with one script where the form needs it. */
+const policyOf = (formAction: string, script?: string) =>
+  `${securityPolicy.replace("form-action 'none';", formAction)}${script ? `; script-src ${script}` : ''}`
 /** Seconds after which a refused visitor may try again, by status. */
 const retryAfter: Record<number, string> = { 429: '60', 503: '2' }
 
@@ -29,10 +33,12 @@ export function addScans(
     ...options
   }: Omit<ScansOptions, 'isTold'> & { events: Events; fanout: Fanout; ownOrigins: readonly string[] },
 ): void {
-  const { cache, visits, entries } = createScans({ ...options, isTold: () => fanout.connected })
+  const { cache, visits, entries, reports } = createScans({ ...options, isTold: () => fanout.connected })
   followChanges({ events, fanout, cache })
   scanRoute(app, { visits })
   entryRoutes(app, { entries, ownOrigins })
+  stayRoute(app, visits)
+  reportRoutes(app, { reports, visits, ownOrigins })
 }
 
 /** The printed addresses. Every visit reaches us, because every visit counts: nothing may be cached. */
@@ -53,6 +59,13 @@ function scanRoute(app: FastifyInstance, { visits }: { visits: Visits }): void {
       }
     },
   })
+}
+
+/** Where visitors land who were asked whether to go somewhere and would rather not. */
+function stayRoute(app: FastifyInstance, visits: Visits): void {
+  app.get('/v/stay', { exposeHeadRoute: false }, (request, reply) =>
+    send(request, reply, visits.stayed(request.headers)),
+  )
 }
 
 /** Puts the public pages of directories on the server. */
@@ -89,13 +102,8 @@ function entryRoutes(
   { entries, ownOrigins }: { entries: Entries; ownOrigins: readonly string[] },
 ): void {
   app.register(async (scope) => {
-    scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: formLimit },
-      (_, body, done) => done(null, new URLSearchParams(String(body))),
-    )
-    for (const verb of ['pass', 'sms', 'phone'] as const) {
+    takeForms(scope, formLimit)
+    for (const verb of ['pass', 'sms', 'phone', 'position', 'go'] as const) {
       scope.post<{ Body: URLSearchParams }>(`/v/${verb}`, async (request, reply) => {
         if (isCrossSite(request, ownOrigins)) return reply.code(403).send()
         const { headers, ip, protocol } = request
@@ -103,10 +111,52 @@ function entryRoutes(
         const form = request.body ?? new URLSearchParams()
         const { to, cookies } = await entries[verb]({ form, ip, headers, secure, language: languageOf(request) })
         if (cookies.length > 0) reply.header('set-cookie', cookies)
-        return reply.header('cache-control', 'no-store').redirect(to, 303)
+        return reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }).redirect(to, 303)
       })
     }
   })
+}
+
+/** Bytes of a report: its longest words, each character as nine bytes of a form. */
+const reportLimit = 16_384
+
+/** Where visitors say what is wrong with a code. */
+function reportRoutes(
+  app: FastifyInstance,
+  { reports, visits, ownOrigins }: { reports: Reports; visits: Visits; ownOrigins: readonly string[] },
+): void {
+  app.get<{ Querystring: { id?: unknown } }>('/v/report', { exposeHeadRoute: false }, async (request, reply) => {
+    const { headers, ip, query } = request
+    const id = typeof query.id === 'string' ? query.id : ''
+    try {
+      return send(request, reply, await reports.form({ id, ip, headers }))
+    } catch (error) {
+      logFailure(request, error)
+      return send(request, reply, visits.unavailable(headers))
+    }
+  })
+  app.register(async (scope) => {
+    takeForms(scope, reportLimit)
+    scope.post<{ Body: URLSearchParams }>('/v/report', async (request, reply) => {
+      if (isCrossSite(request, ownOrigins)) return reply.code(403).send()
+      const { headers, ip } = request
+      const form = request.body ?? new URLSearchParams()
+      try {
+        return send(request, reply, await reports.take(form, { ip, headers }))
+      } catch (error) {
+        logFailure(request, error)
+        return send(request, reply, reports.failed(form, headers))
+      }
+    })
+  })
+}
+
+/** Plain forms and nothing else. */
+function takeForms(scope: FastifyInstance, bodyLimit: number): void {
+  scope.removeAllContentTypeParsers()
+  scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit }, (_, body, done) =>
+    done(null, new URLSearchParams(String(body))),
+  )
 }
 
 const pageHeaders = {
@@ -121,15 +171,27 @@ const zippedHeaders = { ...pageHeaders, 'content-encoding': 'gzip' }
 function send(
   request: FastifyRequest,
   reply: FastifyReply,
-  { status, page, cookies, asks }: VisitAnswer,
+  { status, page, cookies, asks, leads, script, to }: VisitAnswer,
 ): FastifyReply {
   const zipped = request.headers['accept-encoding']?.includes('gzip') === true
   const body = zipped ? page.gzip : page.plain
   const headers: OutgoingHttpHeaders = { ...(zipped ? zippedHeaders : pageHeaders), 'content-length': body.length }
-  if (asks) headers['content-security-policy'] = securityPolicy.replace("form-action 'none'", "form-action 'self'")
+  if (asks) headers['content-security-policy'] = policyOf("form-action 'self';", script)
+  if (leads) {
+    // Chrome holds the way that a form goes on to its target against form-action, over all hosts of that way.
+    headers['content-security-policy'] = policyOf('', script)
+    // No other site learns the short id; our own form may still say where it comes from.
+    headers['referrer-policy'] = 'same-origin'
+  }
   if (cookies?.length) headers['set-cookie'] = cookies
   if (retryAfter[status]) headers['retry-after'] = retryAfter[status]
   reply.hijack()
+  if (to !== undefined) {
+    const onward = { location: to, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'content-length': 0 }
+    reply.raw.writeHead(302, cookies?.length ? { ...onward, 'set-cookie': cookies } : onward)
+    reply.raw.end()
+    return reply
+  }
   reply.raw.writeHead(status, headers)
   reply.raw.end(request.method === 'HEAD' ? undefined : body)
   return reply

@@ -4,6 +4,7 @@ import { acceptedLanguage, createTranslator, type Language } from '@matai/i18n'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { limitsVisits } from '../../code-access/rules/settings.ts'
+import { BoundedMap } from '../rules/bounded-map.ts'
 import { createGuesses } from '../rules/guesses.ts'
 import {
   findPublicDirectory,
@@ -43,12 +44,15 @@ const codesOnPage = 100
 const searchMax = 50
 /** Searches and further pages that one network may have read for it in a minute; first pages are for everybody. */
 const readsAMinute = 120
+const addressesRemembered = 5_000
 
 /** What a visitor of a directory's public page is answered. Nothing is counted: the codes count their own visits. */
 export function createDirectoryPages({ tx, pages, clock, origin, isTold }: DirectoryPagesOptions) {
   const cache = createPageCache({ isTold, now: () => clock.now().getTime() })
   const guesses = createGuesses()
   const reads = createGuesses(readsAMinute)
+  // Pages that others look at stay open to the whole network of who guesses.
+  const seen = new BoundedMap<string, true>({ entries: addressesRemembered })
   const notice = (kind: 'noPage' | 'tooMany' | 'unavailable', status: number) => {
     const drawnNotices = byLanguage((language) => drawn(pages.renderNotice({ kind, language })))
     return (language: Language): VisitAnswer => ({ status, page: drawnNotices[language] })
@@ -102,14 +106,17 @@ export function createDirectoryPages({ tx, pages, clock, origin, isTold }: Direc
       const isOurs = pageIds.test(pageId)
       let known = isOurs ? cache.peek(key) : undefined
       if (!known) {
-        if (guesses.isGuessing(ip, now) || reads.isGuessing(ip, now)) return tooMany(language)
-        if (asked.after || asked.search) reads.missed(ip, now)
+        const isFurther = asked.after !== '' || asked.search !== ''
+        if (!seen.get(pageId) && guesses.isGuessing(ip, now)) return tooMany(language)
+        if (isFurther && reads.isGuessing(ip, now)) return tooMany(language)
+        if (isFurther) reads.missed(ip, now)
         known = isOurs ? await cache.read(key, () => read(pageId, asked, language)) : undefined
       }
       if (!known) {
         guesses.missed(ip, now)
         return noPage(language)
       }
+      seen.set(pageId, true)
       return known.page ? { status: 200, page: known.page, asks: true } : noPage(language)
     },
     unavailable: (headers: IncomingHttpHeaders) => unavailable(languageOf(headers)),

@@ -2,6 +2,7 @@ import type { Directory } from '@matai/contract'
 import { DirectoryDialog } from './directory-dialog.tsx'
 import { withBelow } from './directory-tree.ts'
 import { MoveDirectoryDialog } from './move-directory-dialog.tsx'
+import { PageDrawer } from './page/page-drawer.tsx'
 import { RemoveDirectoryDialog } from './remove-directory-dialog.tsx'
 import type { DirectoryDeeds } from './use-directory-deeds.ts'
 
@@ -22,6 +23,7 @@ export function DirectoryDialogs({ directories, deeds, chosen, onChoose }: Direc
     )
   }
   if (asking === 'rename') return <DirectoryDialog directory={directory} parent={null} onClose={deeds.close} />
+  if (asking === 'page') return <PageDrawer directory={directory} onClose={deeds.close} />
   if (asking === 'move') {
     return (
       <MoveDirectoryDialog

@@ -3,7 +3,7 @@ import type { Directory } from '@matai/contract'
 import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../../ui/format.ts'
-import { CaretIcon, DirectoryIcon } from '../../../../ui/icons.ts'
+import { CaretIcon, DirectoryIcon, PublicIcon } from '../../../../ui/icons.ts'
 import { setClosed } from './closed-directories.ts'
 import { DirectoryMenu } from './directory-menu.tsx'
 import css from './directory-rail.module.css'
@@ -29,7 +29,7 @@ export function DirectoryItem(props: DirectoryItemProps) {
   const { directory, directories, chosen, closed, current, drop, deeds, onChoose, onFocus, onKey } = props
   const { t } = useTranslation()
   const { formatNumber } = useFormats()
-  const { id, name, depth, parentId, qrCodes, qrCodesBelow } = directory
+  const { id, name, depth, parentId, published, qrCodes, qrCodesBelow } = directory
   const draggable = useDraggable({ id, disabled: !directory.can.move })
   const droppable = useDroppable({ id })
   const hasBelow = isParent(directories, id)
@@ -37,6 +37,7 @@ export function DirectoryItem(props: DirectoryItemProps) {
   const counts = [
     t('directories.countOf', { count: qrCodes }),
     ...(hasBelow ? [t('directories.countBelow', { count: qrCodesBelow })] : []),
+    ...(published ? [t('directories.isPublic')] : []),
   ].join(' · ')
   return (
     <div
@@ -79,13 +80,15 @@ export function DirectoryItem(props: DirectoryItemProps) {
       <span className={css.name} title={`${name} · ${counts}`}>
         {name}
       </span>{' '}
+      {published && <PublicIcon className={css.public ?? ''} />}
       <span className={css.count} aria-hidden>
         {formatNumber(qrCodes)}
       </span>
       <span
         role="presentation"
         onClick={(event) => event.stopPropagation()}
-        onPointerDown={(event) => event.stopPropagation()}
+        onMouseDown={(event) => event.stopPropagation()}
+        onTouchStart={(event) => event.stopPropagation()}
         onKeyDown={(event) => event.stopPropagation()}
       >
         <DirectoryMenu directory={directory} directories={directories} deeds={deeds} reachable={current} />

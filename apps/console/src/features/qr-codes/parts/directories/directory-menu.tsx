@@ -52,6 +52,7 @@ export function DirectoryMenu({ directory, directories, deeds, reachable }: Dire
     ),
     entry('up', t('directories.up'), () => deeds.step(directory, -1), cannotStep(-1, t('directories.isFirst'))),
     entry('down', t('directories.down'), () => deeds.step(directory, 1), cannotStep(1, t('directories.isLast'))),
+    entry('page', t('directories.page'), () => deeds.ask('page', directory)),
     {
       ...entry(
         'remove',

@@ -15,6 +15,7 @@ const make = (id: number, name: string, parentId: number | null, depth: number):
   position: id,
   name,
   isDefault: false,
+  published: id === 5,
   qrCodes: 1,
   qrCodesBelow: 1,
   can,

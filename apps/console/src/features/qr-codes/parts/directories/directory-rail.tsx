@@ -21,7 +21,7 @@ interface DirectoryRailProps {
   deeds: DirectoryDeeds
 }
 
-/** Dragging is for the mouse; the keyboard has the menu, which speaks by itself. */
+/** Dragging is for mouse and finger; the keyboard has the menu, which speaks by itself. */
 const silent = {
   announcements: {
     onDragStart: () => undefined,

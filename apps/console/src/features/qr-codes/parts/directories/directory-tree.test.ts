@@ -9,6 +9,7 @@ const make = (id: number, parentId: number | null, depth: number): Directory => 
   position: id,
   name: `d${id}`,
   isDefault: id === 1,
+  published: false,
   qrCodes: 0,
   qrCodesBelow: 0,
   can: { rename: true, move: id !== 1, addBelow: true, delete: true },

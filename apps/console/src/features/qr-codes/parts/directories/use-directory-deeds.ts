@@ -9,7 +9,7 @@ import { qrCodesChanged } from '../queries.ts'
 import { setClosed } from './closed-directories.ts'
 import { type Place, refusalOf, stepOf } from './directory-tree.ts'
 
-type Asking = 'add' | 'rename' | 'move' | 'remove'
+type Asking = 'add' | 'rename' | 'move' | 'page' | 'remove'
 
 export type DirectoryDeeds = ReturnType<typeof useDirectoryDeeds>
 

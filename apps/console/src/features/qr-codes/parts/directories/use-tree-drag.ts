@@ -2,7 +2,8 @@ import {
   type DragEndEvent,
   type DragMoveEvent,
   type DragStartEvent,
-  PointerSensor,
+  MouseSensor,
+  TouchSensor,
   useSensor,
   useSensors,
 } from '@dnd-kit/core'
@@ -18,17 +19,29 @@ export interface Drop {
   refusal: string | undefined
 }
 
-/** Dragging with the mouse: onto a directory, above it or below it. The keyboard has the menu. */
+/** Where a drag began; touch events have no height of their own. */
+function heightOf(event: Event): number | undefined {
+  return event instanceof MouseEvent ? event.clientY : (event as Partial<TouchEvent>).touches?.[0]?.clientY
+}
+
+/** A finger that rests on a directory drags it, one that moves at once scrolls. */
+const touch = { activationConstraint: { delay: 250, tolerance: 8 } }
+
+/** Dragging with mouse or finger: onto a directory, above it or below it. The keyboard has the menu. */
 export function useTreeDrag(directories: Directory[], deeds: DirectoryDeeds) {
   const [dragged, setDragged] = useState<Directory | null>(null)
   const [drop, setDrop] = useState<Drop | null>(null)
-  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 6 } }))
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
+    useSensor(TouchSensor, touch),
+  )
   const byId = (id: string | number | undefined) => directories.find((directory) => directory.id === id)
 
   function dropOf({ active, over, activatorEvent, delta }: DragMoveEvent): Drop | null {
     const target = byId(over?.id)
-    if (!over || !target || over.id === active.id || !(activatorEvent instanceof PointerEvent)) return null
-    const share = (activatorEvent.clientY + delta.y - over.rect.top) / over.rect.height
+    const start = heightOf(activatorEvent)
+    if (!over || !target || over.id === active.id || start === undefined) return null
+    const share = (start + delta.y - over.rect.top) / over.rect.height
     const zone = share < 0.3 ? 'before' : share > 0.7 ? 'after' : 'into'
     const moved = Number(active.id)
     return { over: target.id, zone, refusal: deeds.refusal(moved, placeAt(directories, moved, target, zone)) }

@@ -1,0 +1,81 @@
+import type { Directory } from '@matai/contract'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Button, Drawer } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { client } from '../../../../../client.ts'
+import { confirm } from '../../../../../ui/confirm-store.ts'
+import { ErrorState } from '../../../../../ui/error-state.tsx'
+import { Skeleton } from '../../../../../ui/skeleton.tsx'
+import { toast } from '../../../../../ui/toast-store.ts'
+import { useNarrow } from '../../../../../ui/use-mode.ts'
+import { directoriesQuery } from '../../queries.ts'
+import { PageAddress } from './page-address.tsx'
+import { PageForm, type PageValues } from './page-form.tsx'
+
+const formId = 'directory-page'
+
+const pageQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['directoryPage', id],
+    queryFn: ({ signal }) => client.directories.getSummary({ id }, { signal }),
+    // A form that is open must not be changed under the author's hands.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+
+/** The public page of a directory: words, whether it is there, its address and the code that leads to it. */
+export function PageDrawer({ directory, onClose }: { directory: Directory; onClose: () => void }) {
+  const { t } = useTranslation()
+  const narrow = useNarrow()
+  const queries = useQueryClient()
+  const query = useQuery(pageQuery(directory.id))
+  const [changed, setChanged] = useState(false)
+  const [sending, setSending] = useState(false)
+
+  async function save(values: PageValues) {
+    setSending(true)
+    try {
+      const page = await client.directories.setSummary({ id: directory.id, ...values })
+      const verb = page.published ? 'pagePublished' : directory.published ? 'pageTakenBack' : 'pageSaved'
+      toast.success(t(`directories.${verb}`))
+      queries.setQueryData(pageQuery(directory.id).queryKey, page)
+      await queries.invalidateQueries({ queryKey: directoriesQuery.queryKey })
+      setChanged(false)
+    } finally {
+      setSending(false)
+    }
+  }
+
+  async function close() {
+    const title = t('directories.pageLeave')
+    const text = t('directories.pageLeaveText')
+    if (changed && !(await confirm({ title, text, action: t('directories.pageDiscard'), danger: true }))) return
+    onClose()
+  }
+
+  return (
+    <Drawer
+      open
+      onClose={() => void close()}
+      title={t('directories.pageOf', { name: directory.name })}
+      placement={narrow ? 'bottom' : 'right'}
+      size={narrow ? '92%' : 'min(100vw, 460px)'}
+      closable={{ 'aria-label': t('app.close'), placement: 'end' }}
+      footer={
+        <Button type="primary" block={narrow} htmlType="submit" form={formId} loading={sending} disabled={!changed}>
+          {t('directories.save')}
+        </Button>
+      }
+    >
+      {query.error && !query.data && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
+      {!query.data && !query.error && <Skeleton rows={5} />}
+      {query.data && (
+        <>
+          <PageForm id={formId} page={query.data} onChange={setChanged} onSave={save} />
+          {query.data.url && <PageAddress page={query.data} url={query.data.url} />}
+        </>
+      )}
+    </Drawer>
+  )
+}
