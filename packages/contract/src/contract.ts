@@ -1,7 +1,10 @@
+import { abuseCalls } from './abuse.ts'
 import { accountCalls } from './accounts.ts'
 import { auditCalls } from './audit.ts'
 import { codeAccessCalls } from './code-access.ts'
+import { dashboardCalls } from './dashboard.ts'
 import { directoryCalls } from './directories.ts'
+import { exportCalls } from './exports.ts'
 import { fileCalls } from './files.ts'
 import { noticeCalls } from './notices.ts'
 import { qrCodeCalls } from './qr-codes.ts'
@@ -21,10 +24,13 @@ export const contract = {
   qrCodes: qrCodeCalls,
   versions: versionCalls,
   codeAccess: codeAccessCalls,
+  abuse: abuseCalls,
   recovery: recoveryCalls,
   audit: auditCalls,
   notices: noticeCalls,
+  exports: exportCalls,
   stats: statsCalls,
+  dashboard: dashboardCalls,
 } as const
 
 export type Contract = typeof contract

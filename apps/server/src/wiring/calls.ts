@@ -1,17 +1,20 @@
 import type { FastifyInstance } from 'fastify'
 import { openApi } from '@matai/contract/openapi'
 import type { AppOptions } from '../app.ts'
+import { abuseCalls } from '../modules/abuse/calls.ts'
 import { accountCalls } from '../modules/accounts/calls.ts'
 import { auditCalls } from '../modules/audit/calls.ts'
 import { codeAccessCalls } from '../modules/code-access/calls.ts'
+import { dashboardCalls } from '../modules/dashboard/calls.ts'
 import { directoryCalls } from '../modules/directories/calls.ts'
+import { exportCalls } from '../modules/exports/calls.ts'
 import { fileCalls } from '../modules/files/calls.ts'
 import { fileRoute } from '../modules/files/route.ts'
 import { toStoredFile } from '../modules/files/rules.ts'
 import { noticeCalls } from '../modules/notices/calls.ts'
 import { qrCodeCalls, versionCalls } from '../modules/qr-codes/calls.ts'
 import { recoveryCalls } from '../modules/recovery/calls.ts'
-import { addScans } from '../modules/scan/route.ts'
+import { addDirectoryPages, addScans } from '../modules/scan/route.ts'
 import { statsCalls } from '../modules/stats/calls.ts'
 import { styleCalls } from '../modules/styles/calls.ts'
 import { tierCalls } from '../modules/tiers/calls.ts'
@@ -34,8 +37,20 @@ export async function addCalls(
   modules: Modules,
 ): Promise<void> {
   const { settings, clock, database } = options
-  const { accounts, codeAccess, audit, files, directories, ledger, notices, qrCodes, recoveries, styles, stats } =
-    modules
+  const {
+    accounts,
+    codeAccess,
+    dashboard,
+    audit,
+    files,
+    directories,
+    ledger,
+    notices,
+    qrCodes,
+    recoveries,
+    styles,
+    stats,
+  } = modules
   const ownOrigins = [settings.ORIGIN, settings.SCAN_ORIGIN].filter((origin) => origin !== undefined)
   const gate: GateOptions = {
     clock,
@@ -51,15 +66,23 @@ export async function addCalls(
     ...directoryCalls(directories),
     ...qrCodeCalls(qrCodes, {
       renderPage: outside.pages.renderCodePage,
+      renderJump: outside.pages.renderJump,
       proveStyle: (id, style, context) => styles.picture({ id, format: 'png', style }, context),
     }),
     ...versionCalls(qrCodes),
     ...codeAccessCalls(codeAccess),
+    ...abuseCalls(modules.abuse, {
+      renderPage: (page, { language }) =>
+        outside.pages.renderCodePage({ ...page, language, ownerName: '', branding: false }),
+      nameOf: async ({ caller }) => (await accounts.namesOf(database.tx, [caller.userId])).get(caller.userId) ?? '',
+    }),
     ...recoveryCalls(recoveries),
     ...auditCalls(audit),
     ...noticeCalls(notices),
+    ...exportCalls(modules.exports),
     ...styleCalls(styles),
     ...statsCalls(stats),
+    ...dashboardCalls(dashboard),
   ]
 
   addHealth(http, database)
@@ -71,11 +94,16 @@ export async function addCalls(
     codeAccess,
     findCaller: accounts.findCaller,
     smsCodes: accounts,
+    report: modules.abuse.report,
+    blockReasonOf: modules.abuse.appeals.reasonOf,
+    consoleOrigin: settings.ORIGIN ?? '',
+    standingOf: qrCodes.standingOf,
     ownOrigins,
     clock,
     origin: outside.printedOrigin ?? '',
     toStoredFile: (row) => toStoredFile(row, settings.FILES_ORIGIN ?? ''),
   })
+  addDirectoryPages(http, { ...outside, tx: database.tx, clock, origin: outside.printedOrigin ?? '' })
   await http.register(async (scope) => {
     await prepareCalls(scope)
     openGate(scope, calls, gate)

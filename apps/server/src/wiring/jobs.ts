@@ -1,8 +1,11 @@
 import type { AppOptions } from '../app.ts'
 import { accountJobs } from '../modules/accounts/handlers.ts'
+import { dashboardJobs } from '../modules/dashboard/handlers.ts'
 import { codeAccessJobs } from '../modules/code-access/handlers.ts'
+import { exportJobs } from '../modules/exports/handlers.ts'
 import { fileJobs } from '../modules/files/handlers.ts'
 import { ledgerJobs } from '../modules/ledger/handlers.ts'
+import { noticeJobs } from '../modules/notices/handlers.ts'
 import { qrCodeJobs } from '../modules/qr-codes/handlers.ts'
 import type { BoundJob } from '../platform/jobs/jobs.ts'
 import type { Modules } from './modules.ts'
@@ -10,14 +13,17 @@ import type { Outside } from './outside.ts'
 
 export function allJobs(
   { clock, database }: AppOptions,
-  { accounts, codeAccess, files, qrCodes }: Modules,
+  { accounts, codeAccess, dashboard, exports, files, notices, qrCodes }: Modules,
   { events }: Outside,
 ): BoundJob[] {
   return [
     ...accountJobs(accounts, clock),
     ...fileJobs(files),
+    ...exportJobs(exports),
     ...qrCodeJobs(qrCodes, clock),
     ...codeAccessJobs(codeAccess, clock),
+    ...noticeJobs(notices, clock),
+    ...dashboardJobs(dashboard, clock),
     ...ledgerJobs({ database, events, clock }),
   ]
 }

@@ -1,10 +1,14 @@
 import type { AppOptions } from '../app.ts'
 import type { AccountId } from '../platform/db/account-id.ts'
+import { createAbuse } from '../modules/abuse/service/abuse.ts'
 import { createAccounts } from '../modules/accounts/service/accounts.ts'
+import { countSubAdmins } from '../modules/accounts/service/members.ts'
 import { createAudit } from '../modules/audit/service.ts'
 import { createCodeAccess } from '../modules/code-access/service/code-access.ts'
+import { createDashboard } from '../modules/dashboard/service/dashboard.ts'
 import { listenDirectories } from '../modules/directories/handlers.ts'
 import { createDirectories } from '../modules/directories/service.ts'
+import { createExports } from '../modules/exports/service/exports.ts'
 import { createFiles } from '../modules/files/service/files.ts'
 import { createNotices } from '../modules/notices/service.ts'
 import { createLedger } from '../modules/ledger/service/ledger.ts'
@@ -20,14 +24,20 @@ export type Modules = ReturnType<typeof createModules>
 /** The modules in their order; each is handed the earlier ones that it calls. */
 export function createModules({ settings, log, clock, database }: AppOptions, outside: Outside) {
   const { events, drawing, ledgerPool } = outside
-  const accounts = createAccounts({ ...outside, database, log, consoleOrigin: settings.ORIGIN })
+  const accounts = createAccounts({
+    ...outside,
+    database,
+    log,
+    consoleOrigin: settings.ORIGIN,
+    operators: settings.OPERATORS,
+  })
   const files = createFiles({ ...outside, database, clock, filesOrigin: settings.FILES_ORIGIN ?? '' })
   const directories = createDirectories({ database, events })
   const audit = createAudit({ database, namesOf: accounts.namesOf })
-  const notices = createNotices({ database })
+  const notices = createNotices({ ...outside, database, log, consoleOrigin: settings.ORIGIN })
   const ledger = createLedger({ pool: ledgerPool, limitedPool: outside.limitedPool })
   const { filesByIds, storedBytes } = files
-  const isKnownBad = () => false
+  const { isKnownBad } = outside.badHosts
   const qrCodes = createQrCodes({
     database,
     events,
@@ -35,9 +45,15 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     audit,
     filesByIds,
     namesOf: accounts.namesOf,
+    trustedHosts: [
+      ...[settings.ORIGIN, settings.SCAN_ORIGIN].filter((one) => one !== undefined).map((one) => new URL(one).host),
+      ...settings.TRUSTED_HOSTS,
+    ],
     isKnownBad,
   })
   const codeAccess = createCodeAccess({ ...outside, database, log })
+  const { adminsOf, operators, accountNamesOf } = accounts
+  const abuse = createAbuse({ ...outside, database, audit, notices, qrCodes, adminsOf, operators, accountNamesOf })
   const styles = createStyles({ drawing, readQrCode: qrCodes.open, readLogo })
   const recoveries = createRecoveries({
     ...outside,
@@ -46,11 +62,34 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     restoreEmpty: qrCodes.restoreEmpty,
     namesOf: accounts.namesOf,
   })
+  const { namesOf } = accounts
+  const exports = createExports({ ...outside, database, clock, log, directories, notices, qrCodes, namesOf, readLogo })
   const stats = createStats({ database, directories, qrCodes, storedBytes })
+  const dashboard = createDashboard({
+    database,
+    log,
+    notices,
+    counters: [{ key: 'subAdmins', count: countSubAdmins }],
+  })
 
   listenDirectories(events, directories)
   listenQrCodes(events, directories)
-  return { accounts, audit, codeAccess, files, directories, ledger, notices, qrCodes, recoveries, styles, stats }
+  return {
+    abuse,
+    accounts,
+    audit,
+    codeAccess,
+    dashboard,
+    exports,
+    files,
+    directories,
+    ledger,
+    notices,
+    qrCodes,
+    recoveries,
+    styles,
+    stats,
+  }
 
   async function readLogo(accountId: AccountId, id: string): Promise<string> {
     const png = await files.readPicture(accountId, id)

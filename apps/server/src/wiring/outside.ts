@@ -1,4 +1,5 @@
 import type { AppOptions } from '../app.ts'
+import { createBadHosts } from '../platform/bad-hosts/bad-hosts.ts'
 import { createDecoding } from '../platform/decoding/decoding.ts'
 import { createDrawing } from '../platform/drawing/drawing.ts'
 import { createEvents } from '../platform/events/events.ts'
@@ -31,6 +32,7 @@ export async function createOutside({ settings, log, clock, database }: AppOptio
   const ledgerPool = openScanPool({ connection, size: 1, log })
   const limitedPool = openScanPool({ connection, size: 1, log })
   const fanout = createFanout({ connection, log })
+  const badHosts = createBadHosts({ file: settings.BAD_HOSTS_FILE, log })
   const drawing = createDrawing()
   const decoding = createDecoding()
   const countries = createCountries()
@@ -48,6 +50,7 @@ export async function createOutside({ settings, log, clock, database }: AppOptio
     seals: await createSeals({ secret, tx }),
     passwords: createPasswords(),
     rateLimit: createPostgresRateLimit({ tx, secret }),
+    badHosts,
     sms: createSmsSender(settings, outbox),
     mail: createMailSender(settings, outbox),
     countries,
@@ -57,6 +60,7 @@ export async function createOutside({ settings, log, clock, database }: AppOptio
     /** Scheme and host of printed codes, where a request does not tell. */
     printedOrigin: settings.SCAN_ORIGIN ?? settings.ORIGIN,
     async close() {
+      badHosts.close()
       await fanout.close()
       await drawing.close()
       await decoding.close()

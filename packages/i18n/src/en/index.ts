@@ -1,3 +1,4 @@
+import { abuse } from './abuse.ts'
 import { accounts } from './accounts.ts'
 import { app } from './app.ts'
 import { audit } from './audit.ts'
@@ -8,7 +9,9 @@ import { dashboard } from './dashboard.ts'
 import { directories } from './directories.ts'
 import { docs } from './docs.ts'
 import { errors } from './errors.ts'
+import { exports } from './exports.ts'
 import { files } from './files.ts'
+import { kinds } from './kinds.ts'
 import { recovery } from './recovery.ts'
 import { labels } from './labels.ts'
 import { notices } from './notices.ts'
@@ -23,6 +26,7 @@ import { versions } from './versions.ts'
 import type { Translation } from '../translation.ts'
 
 export const en = {
+  abuse,
   accounts,
   app,
   audit,
@@ -33,7 +37,9 @@ export const en = {
   directories,
   docs,
   errors,
+  exports,
   files,
+  kinds,
   labels,
   notices,
   qr,

@@ -1,3 +1,4 @@
+import { abuse } from './abuse.ts'
 import { accounts } from './accounts.ts'
 import { app } from './app.ts'
 import { audit } from './audit.ts'
@@ -8,7 +9,9 @@ import { dashboard } from './dashboard.ts'
 import { directories } from './directories.ts'
 import { docs } from './docs.ts'
 import { errors } from './errors.ts'
+import { exports } from './exports.ts'
 import { files } from './files.ts'
+import { kinds } from './kinds.ts'
 import { recovery } from './recovery.ts'
 import { labels } from './labels.ts'
 import { notices } from './notices.ts'
@@ -22,6 +25,7 @@ import { templates } from './templates.ts'
 import { versions } from './versions.ts'
 
 export const zh = {
+  abuse,
   accounts,
   app,
   audit,
@@ -32,7 +36,9 @@ export const zh = {
   directories,
   docs,
   errors,
+  exports,
   files,
+  kinds,
   labels,
   notices,
   qr,

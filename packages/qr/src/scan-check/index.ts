@@ -1,6 +1,7 @@
 export { createDecoder, type Decode } from './decode.ts'
 export { makeReadable, type Readable } from './make-readable.ts'
 export type { Pixels } from './pixels.ts'
+export { quickCheck } from './quick-check.ts'
 export { type ReasonKey, reasonKeys } from './reasons.ts'
 export { repairFor } from './repair.ts'
 export { checkRules } from './rules.ts'

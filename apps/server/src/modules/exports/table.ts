@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { createdAt, moment, reference, rowId } from '../../platform/db/columns.ts'
 
@@ -24,6 +25,8 @@ export const exportTask = pgTable(
     mime: text('mime').notNull().default(''),
     size: bigint('size', { mode: 'number' }).notNull().default(0),
     createdAt: createdAt(),
+    /** How often a worker took it up. What a worker writes counts only while this is its own number. */
+    attempt: integer('attempt').notNull().default(0),
     /** When the worker last said that it lives; one that says nothing for long is taken up again. */
     aliveAt: moment('alive_at'),
     finishedAt: moment('finished_at'),
@@ -34,5 +37,6 @@ export const exportTask = pgTable(
     primaryKey({ columns: [table.accountId, table.id] }),
     index('export_task_newest').on(table.accountId, table.userId, table.id),
     index('export_task_expiry').on(table.expiresAt),
+    index('export_task_open').on(table.id).where(sql`state in ('waiting', 'running')`),
   ],
 )

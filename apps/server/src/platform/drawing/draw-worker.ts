@@ -10,7 +10,9 @@ export interface WorkerOrder {
 export type WorkerAnswer = { number: number } & ({ drawn: Drawn } | { styleField: string } | { error: string })
 
 parentPort?.on('message', async ({ number, order }: WorkerOrder) => {
-  parentPort?.postMessage({ number, ...(await outcome(order)) } satisfies WorkerAnswer)
+  const answer = { number, ...(await outcome(order)) } satisfies WorkerAnswer
+  // The picture is handed over, not copied.
+  parentPort?.postMessage(answer, 'drawn' in answer && answer.drawn.ok ? [answer.drawn.body.buffer] : [])
 })
 
 async function outcome(order: DrawOrder) {

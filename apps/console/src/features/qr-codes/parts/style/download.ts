@@ -1,6 +1,6 @@
 import type { Envelope, QrCode } from '@matai/contract'
+import { downloadName } from '@matai/contract/file-names'
 import { CallError } from '../../../../client.ts'
-import { downloadName } from '../download-name.ts'
 import { downloadAddress } from './download-address.ts'
 
 interface DownloadRequest {

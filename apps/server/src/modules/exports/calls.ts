@@ -1,0 +1,14 @@
+import { contract } from '@matai/contract'
+import { bind } from '../../platform/http/bind.ts'
+import type { Exports } from './service/exports.ts'
+
+export function exportCalls(exports: Exports) {
+  return bind(contract.exports, {
+    codesZip: async (input, context) => ({ task: await exports.startCodesZip(input, context) }),
+    accountData: async (_, context) => ({ task: await exports.startAccountData(context) }),
+    taskList: (input, context) => exports.list(input, context),
+    taskInfo: ({ id }, context) => exports.info(id, context),
+    taskCancel: ({ id }, context) => exports.cancel(id, context),
+    taskFile: ({ id }, context) => exports.file(id, context),
+  })
+}

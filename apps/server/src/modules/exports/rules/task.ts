@@ -1,0 +1,62 @@
+import { type ExportKind, exportKeptDays, type ExportTask } from '@matai/contract'
+import { isPhraseKey, type Language, type PhraseKey, type PhraseParams, type Translate } from '@matai/i18n'
+import type { exportTask } from '../table.ts'
+
+export type TaskRow = typeof exportTask.$inferSelect
+
+/** In which words and under which addresses a task is worked off, long after its request. */
+export interface TaskManner {
+  language: Language
+  zone: string
+  /** Scheme and host of printed codes. */
+  origin: string
+}
+
+export interface CodesZipRequest extends TaskManner {
+  ids: string[]
+  format: 'png' | 'svg'
+  size: number
+  pattern: string
+  folders: boolean
+}
+
+export interface Problem {
+  phrase: PhraseKey
+  params: PhraseParams
+}
+
+/** Milliseconds of silence after which a worker counts as dead; it speaks every few seconds. */
+export const silenceMax = 45_000
+/** Times that a task is taken up: once, and once more when its worker died. */
+export const attemptsMax = 2
+
+export function isOverdue({ aliveAt }: Pick<TaskRow, 'aliveAt'>, now: Date): boolean {
+  return aliveAt === null || now.getTime() - aliveAt.getTime() > silenceMax
+}
+
+export function expiryOf(finishedAt: Date): Date {
+  return new Date(finishedAt.getTime() + exportKeptDays * 86_400_000)
+}
+
+export function toTask(row: TaskRow, say: Translate): ExportTask {
+  const { id, state, done, total, problem, fileName, size } = row
+  const phrase = problem?.phrase
+  return {
+    id,
+    kind: row.kind as ExportKind, // only kinds of the contract are written
+    state,
+    done: Math.min(done, total),
+    total,
+    problem: phrase && isPhraseKey(phrase) ? say(phrase, problem.params) : '',
+    fileName,
+    size,
+    createdAt: row.createdAt.toISOString(),
+    finishedAt: row.finishedAt?.toISOString() ?? null,
+    expiresAt: row.expiresAt?.toISOString() ?? null,
+  }
+}
+
+/** The day in a zone as 2026-11-21. */
+export function dayOf(zone: string, at: Date): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' }).format(at)
+}

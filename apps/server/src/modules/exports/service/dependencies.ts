@@ -1,0 +1,27 @@
+import type { Logger } from 'pino'
+import type { Readable } from 'node:stream'
+import type { AccountId } from '../../../platform/db/account-id.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Database, Tx } from '../../../platform/db/database.ts'
+import type { FilePlaces } from '../../../platform/files/open-local-files.ts'
+import type { Directories } from '../../directories/service.ts'
+import type { Notices } from '../../notices/service.ts'
+import type { QrCodes } from '../../qr-codes/service/qr-codes.ts'
+
+/** What exports need from the outside and from earlier modules; handed in by the wiring. */
+export interface Dependencies {
+  database: Database
+  clock: Clock
+  log: Logger
+  places: Pick<FilePlaces, 'blobs' | 'staging'>
+  directories: Pick<Directories, 'list'>
+  notices: Pick<Notices, 'tell'>
+  qrCodes: Pick<QrCodes, 'matchingIds' | 'rowsByIds'>
+  /** A picture of the account as a data URI; not found when it is not one. */
+  readLogo(accountId: AccountId, id: string): Promise<string>
+  /** What people are called, by user id. */
+  namesOf(tx: Tx, userIds: number[]): Promise<Map<number, string>>
+}
+
+/** The bytes of a stored file; undefined when there are none. */
+export type OpenBlob = (id: string) => Promise<Readable | undefined>

@@ -1,0 +1,53 @@
+import { enqueue } from '../../../platform/jobs/jobs.ts'
+import { runExports } from '../jobs.ts'
+import { attemptsMax, silenceMax } from '../rules/task.ts'
+import { deleteTask, listExpired, lockSilent, updateClaimed } from '../store/tasks.ts'
+import { accountData } from './account-data.ts'
+import { codesZip } from './codes-zip.ts'
+import type { Dependencies } from './dependencies.ts'
+import { createStarts } from './start.ts'
+import { createTasks } from './tasks.ts'
+import { createWorker } from './work.ts'
+
+export type Exports = ReturnType<typeof createExports>
+
+/** Long work in the background, and the files that come out of it. */
+export function createExports(dependencies: Dependencies) {
+  const { database, clock, places } = dependencies
+  const worker = createWorker(dependencies, {
+    codesZip: codesZip(dependencies),
+    accountData: accountData(dependencies),
+  })
+
+  return {
+    ...createStarts(dependencies),
+    ...createTasks(dependencies),
+    work: worker.work,
+    stop: worker.stop,
+
+    /** Tasks whose worker died wait again, once; then they have failed. */
+    async watch(): Promise<void> {
+      const since = new Date(clock.now().getTime() - silenceMax)
+      const lost = await database.transact(async (tx) => {
+        const silent = await lockSilent(tx, since)
+        const again = silent.filter(({ attempt }) => attempt < attemptsMax)
+        for (const task of again) await updateClaimed(tx, task, { state: 'waiting', done: 0 })
+        if (again.length > 0) await enqueue(tx, runExports, {})
+        return silent.filter(({ attempt }) => attempt >= attemptsMax)
+      })
+      for (const task of lost) await worker.fail(task, { phrase: 'exports.workerDied', params: {} })
+    },
+
+    /** Removes files whose days are over, and what is known of their tasks. */
+    async purge(): Promise<void> {
+      for (let old = await listExpired(database.tx, clock.now()); old.length > 0; ) {
+        for (const task of old) {
+          // The file first: a task that is gone could not be purged again.
+          if (task.blobId) await places.blobs.delete(task.blobId)
+          await deleteTask(database.tx, task)
+        }
+        old = await listExpired(database.tx, clock.now())
+      }
+    },
+  }
+}

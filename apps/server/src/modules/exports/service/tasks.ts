@@ -1,0 +1,57 @@
+import type { ExportTask } from '@matai/contract'
+import { fail, failField, notFound } from '../../../platform/failure.ts'
+import type { MemberContext } from '../../../platform/http/context.ts'
+import { readCursor, writeCursor } from '../../../platform/lists/cursor.ts'
+import { expiryOf, toTask } from '../rules/task.ts'
+import { cancelTask, countTasks, findTask, listTasks } from '../store/tasks.ts'
+import type { Dependencies } from './dependencies.ts'
+
+interface ListRequest {
+  page: number
+  pageSize: number
+  cursor?: string | undefined
+}
+
+/** What somebody sees of the own tasks, and does with them. */
+export function createTasks({ database, places }: Pick<Dependencies, 'database' | 'places'>) {
+  const { tx } = database
+  return {
+    async list({ page, pageSize, cursor }: ListRequest, { caller, say }: MemberContext) {
+      const query = { before: positionOf(cursor), offset: (page - 1) * pageSize, limit: pageSize }
+      const [rows, total] = await Promise.all([listTasks(tx, caller, query), countTasks(tx, caller)])
+      const last = rows.length === pageSize ? rows.at(-1) : undefined
+      return {
+        list: rows.map((row) => toTask(row, say)),
+        total,
+        totalIsLowerBound: false,
+        next: last ? writeCursor([last.createdAt.toISOString().replace('Z', '000Z'), String(last.id)]) : null,
+      }
+    },
+
+    async info(id: number, { caller, say }: MemberContext): Promise<ExportTask> {
+      return toTask((await findTask(tx, caller, id)) ?? notFound(), say)
+    },
+
+    /** The worker stops soon after. What is over already stays as it is. */
+    async cancel(id: number, { caller, say, now }: MemberContext): Promise<ExportTask> {
+      const over = { finishedAt: now, expiresAt: expiryOf(now) }
+      const row = (await cancelTask(tx, caller, id, over)) ?? (await findTask(tx, caller, id)) ?? notFound()
+      return toTask(row, say)
+    },
+
+    async file(id: number, { caller, now }: MemberContext) {
+      const row = (await findTask(tx, caller, id)) ?? notFound()
+      const { state, blobId, expiresAt, mime, fileName, size } = row
+      if (state !== 'done' || !blobId) return fail('exports.notReady', { as: 'conflict' })
+      if (expiresAt && expiresAt <= now) return fail('exports.fileGone', { as: 'notFound' })
+      const body = (await places.blobs.open(blobId)) ?? fail('exports.fileGone', { as: 'notFound' })
+      return { mime, fileName, size, body }
+    },
+  }
+}
+
+function positionOf(cursor: string | undefined): number | undefined {
+  if (cursor === undefined) return undefined
+  const [, id] = readCursor(cursor) ?? failField('cursor', 'errors.wrongFormat')
+  return /^\d{1,15}$/.test(id) ? Number(id) : failField('cursor', 'errors.wrongFormat')
+}

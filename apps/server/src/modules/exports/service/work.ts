@@ -1,0 +1,167 @@
+import { createTranslator } from '@matai/i18n'
+import { mintAccountId } from '../../../platform/db/account-id.ts'
+import { Failure } from '../../../platform/failure.ts'
+import { newFileId } from '../../../platform/files/file-id.ts'
+import { describeError } from '../../../platform/http/describe-error.ts'
+import { enqueue } from '../../../platform/jobs/jobs.ts'
+import { ZipClosed, createZipWriter } from '../../../platform/zip/zip-writer.ts'
+import { runExports } from '../jobs.ts'
+import { expiryOf, type Problem, type TaskManner, type TaskRow } from '../rules/task.ts'
+import { claimTask, updateClaimed } from '../store/tasks.ts'
+import type { Dependencies } from './dependencies.ts'
+import { createHeartbeat, Stopped, TakenAway } from './heartbeat.ts'
+import type { Made, Making } from './making.ts'
+
+export type Makers = Record<string, (making: Making<never>) => Promise<Made>>
+
+const zipMime = 'application/zip'
+
+/** Works tasks off, one after the other; a node has one under way, so that other jobs are never kept waiting. */
+export function createWorker(dependencies: Dependencies, makers: Makers) {
+  const { database, clock, log, places, notices } = dependencies
+  let isBusy = false
+  let isWanted = false
+  let stop: (() => void) | undefined
+  let isStopping = false
+
+  /** Makes the file of a task under its blob id. Undefined when nobody wants it any more. */
+  async function make(task: TaskRow, heartbeat: ReturnType<typeof createHeartbeat>) {
+    const request = task.request as TaskManner // what a start wrote for this kind
+    const maker = makers[task.kind]
+    if (!maker) throw new Error(`nothing makes exports of the kind ${task.kind}`)
+    const zip = createZipWriter({ at: task.createdAt })
+    const receiving = places.staging.receive(zip.stream)
+    const making = maker({
+      accountId: mintAccountId(task.accountId),
+      userId: task.userId,
+      request: request as never, // each maker knows the request of its kind
+      zip,
+      now: task.createdAt,
+      say: createTranslator(request.language),
+      goOn: heartbeat.goOn,
+      progress: heartbeat.progress,
+    }).then(
+      (made) => {
+        zip.end()
+        return made
+      },
+      (error: Error) => {
+        zip.destroy(error)
+        throw error
+      },
+    )
+    const [received, made] = await Promise.allSettled([receiving, making])
+    if (made.status === 'rejected' && !(made.reason instanceof ZipClosed)) throw made.reason
+    if (received.status === 'rejected') throw received.reason
+    if (made.status === 'rejected') throw made.reason
+    return { staged: received.value, ...made.value }
+  }
+
+  async function run(task: TaskRow): Promise<void> {
+    const heartbeat = createHeartbeat({ database, clock, log }, task)
+    stop = heartbeat.stop
+    if (isStopping) stop()
+    try {
+      const { staged, fileName, problem } = await make(task, heartbeat)
+      try {
+        heartbeat.goOn()
+        await places.blobs.keep(task.blobId ?? '', staged.path)
+      } finally {
+        await places.staging.discard(staged)
+      }
+      const file = { fileName: `${fileName}.zip`, mime: zipMime, size: staged.size }
+      if (!(await finish(task, { ...file, problem, ...heartbeat.reached() }))) await drop(task.blobId)
+    } catch (error) {
+      await giveUp(task, error)
+    } finally {
+      heartbeat.end()
+      stop = undefined
+    }
+  }
+
+  /** False when the task is somebody else's by now. */
+  function finish(task: TaskRow, result: Partial<TaskRow> & { problem: Problem | null }): Promise<boolean> {
+    const now = clock.now()
+    const over = { state: 'done' as const, finishedAt: now, expiresAt: expiryOf(now) }
+    return database.transact(async (tx) => {
+      if (!(await updateClaimed(tx, task, { ...result, ...over }))) return false
+      await tellOwner(tx, task, 'exportDone')
+      return true
+    })
+  }
+
+  async function giveUp(task: TaskRow, error: unknown): Promise<void> {
+    if (error instanceof TakenAway) return
+    if (error instanceof Stopped) {
+      // The node goes down in good order: that is no attempt, and another one goes on at once.
+      await database.transact(async (tx) => {
+        const waiting = { state: 'waiting' as const, attempt: task.attempt - 1, done: 0 }
+        if (await updateClaimed(tx, task, waiting)) await enqueue(tx, runExports, {})
+      })
+      return
+    }
+    log.error(
+      { error: error instanceof Error ? describeError(error) : String(error), kind: task.kind },
+      'export failed',
+    )
+    const known = error instanceof Failure && error.errorName !== 'notFound'
+    await fail(task, known ? { phrase: error.phrase, params: error.params } : { phrase: 'exports.failed', params: {} })
+  }
+
+  function fail(task: TaskRow, problem: Problem): Promise<boolean> {
+    const now = clock.now()
+    const over = { state: 'failed' as const, problem, finishedAt: now, expiresAt: expiryOf(now) }
+    return database.transact(async (tx) => {
+      if (!(await updateClaimed(tx, task, over))) return false
+      await tellOwner(tx, task, 'exportFailed')
+      return true
+    })
+  }
+
+  function tellOwner(
+    tx: Parameters<typeof notices.tell>[0],
+    task: TaskRow,
+    kind: 'exportDone' | 'exportFailed',
+  ): Promise<void> {
+    const { id, userId } = task
+    const accountId = mintAccountId(task.accountId)
+    return notices.tell(tx, { accountId, userId, kind, link: '/downloads', once: `export ${id}` })
+  }
+
+  /** A file that nobody will ask for. */
+  async function drop(blobId: string | null): Promise<void> {
+    if (blobId) await places.blobs.delete(blobId)
+  }
+
+  async function claim(): Promise<TaskRow | undefined> {
+    if (isStopping) return undefined
+    const claimed = await database.transact((tx) => claimTask(tx, { now: clock.now(), blobId: newFileId() }))
+    await drop(claimed?.leftBlobId ?? null)
+    return claimed?.task
+  }
+
+  return {
+    fail,
+
+    /** Until nothing waits that this node could take up. */
+    async work(): Promise<void> {
+      isWanted = true
+      if (isBusy) return
+      isBusy = true
+      try {
+        while (isWanted) {
+          isWanted = false
+          for (let task = await claim(); task; task = await claim()) await run(task)
+        }
+      } finally {
+        isBusy = false
+      }
+    },
+
+    /** What is under way goes back to wait for another node, or for this one when it is back. */
+    stop(): void {
+      isStopping = true
+      stop?.()
+    },
+  }
+}

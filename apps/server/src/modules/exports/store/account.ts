@@ -1,0 +1,137 @@
+import { and, asc, eq, getTableColumns, gt, isNull, sql } from 'drizzle-orm'
+import type { AccountId } from '../../../platform/db/account-id.ts'
+import type { Tx } from '../../../platform/db/database.ts'
+import { account, membership, user } from '../../accounts/table.ts'
+import { auditEntry } from '../../audit/table.ts'
+import { codeAccess, codeMobile } from '../../code-access/table.ts'
+import { file } from '../../files/table.ts'
+import { scanDay } from '../../ledger/table.ts'
+import { qrCode, qrCodeVersion } from '../../qr-codes/table.ts'
+
+/** Rows of one statement. */
+const page = 500
+
+/** All rows, a page at a time, each page from where the last one ended; so it costs the same to the end. */
+async function* walk<Row>(read: (after: Row | undefined) => Promise<Row[]>): AsyncGenerator<Row> {
+  let last: Row | undefined
+  for (;;) {
+    const rows = await read(last)
+    yield* rows
+    last = rows.at(-1)
+    if (rows.length < page) return
+  }
+}
+
+export async function findAccount(tx: Tx, accountId: AccountId) {
+  const [row] = await tx.select().from(account).where(eq(account.id, accountId))
+  return row
+}
+
+export async function findPerson(tx: Tx, userId: number) {
+  const { id, username, mobile, email, language, createdAt } = getTableColumns(user)
+  const [row] = await tx
+    .select({ id, username, mobile, email, language, createdAt })
+    .from(user)
+    .where(eq(user.id, userId))
+  return row
+}
+
+export function listMembers(tx: Tx, accountId: AccountId) {
+  const { userId, role, flags, createdAt } = getTableColumns(membership)
+  return tx
+    .select({ userId, role, flags, createdAt })
+    .from(membership)
+    .where(eq(membership.accountId, accountId))
+    .orderBy(asc(membership.userId))
+}
+
+/** With those in the trash, whose content is kept; without those that have none any more. */
+const withContent = (accountId: AccountId) => and(eq(qrCode.accountId, accountId), isNull(qrCode.purgedAt))
+
+export function countCodes(tx: Tx, accountId: AccountId): Promise<number> {
+  return tx.$count(qrCode, withContent(accountId))
+}
+
+export const codesOf = (tx: Tx, accountId: AccountId) =>
+  walk<typeof qrCode.$inferSelect>((after) =>
+    tx
+      .select()
+      .from(qrCode)
+      .where(and(withContent(accountId), after && gt(qrCode.id, after.id)))
+      .orderBy(asc(qrCode.id))
+      .limit(page),
+  )
+
+export const versionsOf = (tx: Tx, accountId: AccountId) =>
+  walk<typeof qrCodeVersion.$inferSelect>((after) =>
+    tx
+      .select()
+      .from(qrCodeVersion)
+      .where(
+        and(
+          eq(qrCodeVersion.accountId, accountId),
+          after && sql`(${qrCodeVersion.qrCodeId}, ${qrCodeVersion.number}) > (${after.qrCodeId}, ${after.number})`,
+        ),
+      )
+      .orderBy(asc(qrCodeVersion.qrCodeId), asc(qrCodeVersion.number))
+      .limit(page),
+  )
+
+export const accessOf = (tx: Tx, accountId: AccountId) =>
+  walk<typeof codeAccess.$inferSelect>((after) =>
+    tx
+      .select()
+      .from(codeAccess)
+      .where(and(eq(codeAccess.accountId, accountId), after && gt(codeAccess.qrCodeId, after.qrCodeId)))
+      .orderBy(asc(codeAccess.qrCodeId))
+      .limit(page),
+  )
+
+export const mobilesOf = (tx: Tx, accountId: AccountId) =>
+  walk<typeof codeMobile.$inferSelect>((after) =>
+    tx
+      .select()
+      .from(codeMobile)
+      .where(and(eq(codeMobile.accountId, accountId), after && gt(codeMobile.id, after.id)))
+      .orderBy(asc(codeMobile.id))
+      .limit(page),
+  )
+
+export const scanDaysOf = (tx: Tx, accountId: AccountId) =>
+  walk<typeof scanDay.$inferSelect>((after) =>
+    tx
+      .select()
+      .from(scanDay)
+      .where(
+        and(
+          eq(scanDay.accountId, accountId),
+          after && sql`(${scanDay.qrCodeId}, ${scanDay.day}) > (${after.qrCodeId}, ${after.day}::date)`,
+        ),
+      )
+      .orderBy(asc(scanDay.qrCodeId), asc(scanDay.day))
+      .limit(page),
+  )
+
+export const deedsOf = (tx: Tx, accountId: AccountId) =>
+  walk<typeof auditEntry.$inferSelect>((after) =>
+    tx
+      .select()
+      .from(auditEntry)
+      .where(and(eq(auditEntry.accountId, accountId), after && gt(auditEntry.id, after.id)))
+      .orderBy(asc(auditEntry.id))
+      .limit(page),
+  )
+
+export function countFiles(tx: Tx, accountId: AccountId): Promise<number> {
+  return tx.$count(file, eq(file.accountId, accountId))
+}
+
+export const filesOf = (tx: Tx, accountId: AccountId) =>
+  walk<typeof file.$inferSelect>((after) =>
+    tx
+      .select()
+      .from(file)
+      .where(and(eq(file.accountId, accountId), after && gt(file.id, after.id)))
+      .orderBy(asc(file.id))
+      .limit(page),
+  )

@@ -1,0 +1,145 @@
+import type { ExportKind } from '@matai/contract'
+import { and, asc, count, desc, eq, inArray, lt, lte, type SQL, sql } from 'drizzle-orm'
+import type { AccountId } from '../../../platform/db/account-id.ts'
+import type { Tx } from '../../../platform/db/database.ts'
+import type { Problem, TaskRow } from '../rules/task.ts'
+import { exportTask } from '../table.ts'
+
+interface Owner {
+  accountId: AccountId
+  userId: number
+}
+
+const ofUser = ({ accountId, userId }: Owner) => and(eq(exportTask.accountId, accountId), eq(exportTask.userId, userId))
+
+const isOpen = inArray(exportTask.state, ['waiting', 'running'])
+
+/** Lets one start of a person come after the other, until the transaction ends. */
+export async function holdStarts(tx: Tx, { accountId, userId }: Owner): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`exports ${accountId} ${userId}`}, 0))`)
+}
+
+export async function countOpen(tx: Tx, owner: Owner): Promise<number> {
+  return tx.$count(exportTask, and(ofUser(owner), isOpen))
+}
+
+export async function insertTask(
+  tx: Tx,
+  values: Owner & { kind: ExportKind; request: object; total: number; createdAt: Date },
+): Promise<TaskRow> {
+  const [row] = await tx.insert(exportTask).values(values).returning()
+  if (!row) throw new Error('a task was not inserted')
+  return row
+}
+
+/** The newest first. */
+export function listTasks(
+  tx: Tx,
+  owner: Owner,
+  { before, offset, limit }: { before: number | undefined; offset: number; limit: number },
+): Promise<TaskRow[]> {
+  return tx
+    .select()
+    .from(exportTask)
+    .where(and(ofUser(owner), before === undefined ? undefined : lt(exportTask.id, before)))
+    .orderBy(desc(exportTask.id))
+    .offset(before === undefined ? offset : 0)
+    .limit(limit)
+}
+
+export async function countTasks(tx: Tx, owner: Owner): Promise<number> {
+  const [row] = await tx.select({ count: count() }).from(exportTask).where(ofUser(owner))
+  return row?.count ?? 0
+}
+
+export async function findTask(tx: Tx, owner: Owner, id: number): Promise<TaskRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(exportTask)
+    .where(and(ofUser(owner), eq(exportTask.id, id)))
+  return row
+}
+
+/** Undefined when it is not there, or over already. */
+export async function cancelTask(
+  tx: Tx,
+  owner: Owner,
+  id: number,
+  over: { finishedAt: Date; expiresAt: Date },
+): Promise<TaskRow | undefined> {
+  const [row] = await tx
+    .update(exportTask)
+    .set({ state: 'cancelled', ...over })
+    .where(and(ofUser(owner), eq(exportTask.id, id), isOpen))
+    .returning()
+  return row
+}
+
+/**
+ * The task that waits longest and whose owner has none of its kind running, taken by the caller. Workers of all nodes
+ * ask one after the other, so that no two of them take tasks of one person.
+ */
+export async function claimTask(
+  tx: Tx,
+  { now, blobId }: { now: Date; blobId: string },
+): Promise<{ task: TaskRow; leftBlobId: string | null } | undefined> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('exports claim', 0))`)
+  const isFirst = sql`not exists (select 1 from ${exportTask} busy where busy.state = 'running'
+    and busy.account_id = ${exportTask.accountId} and busy.user_id = ${exportTask.userId}
+    and busy.kind = ${exportTask.kind})`
+  const [next] = await tx
+    .select()
+    .from(exportTask)
+    .where(and(eq(exportTask.state, 'waiting'), isFirst))
+    .orderBy(asc(exportTask.id))
+    .limit(1)
+    .for('update')
+  if (!next) return undefined
+  const taken = { state: 'running' as const, attempt: next.attempt + 1, aliveAt: now, blobId, done: 0 }
+  const [task] = await tx.update(exportTask).set(taken).where(theOne(next)).returning()
+  return task && { task, leftBlobId: next.blobId }
+}
+
+type Key = Pick<TaskRow, 'accountId' | 'id'>
+/** A task as the worker that took it up knows it. */
+export type Claim = Key & Pick<TaskRow, 'attempt'>
+
+function theOne({ accountId, id }: Key): SQL | undefined {
+  return and(eq(exportTask.accountId, accountId), eq(exportTask.id, id))
+}
+
+/** Only while it is still the same worker's. */
+const claimed = (claim: Claim) =>
+  and(theOne(claim), eq(exportTask.state, 'running'), eq(exportTask.attempt, claim.attempt))
+
+type Change = Partial<Omit<TaskRow, 'accountId' | 'id' | 'problem'>> & { problem?: Problem | null }
+
+/** False when the task is not the worker's any more: cancelled, or taken up by another one. */
+export async function updateClaimed(tx: Tx, claim: Claim, change: Change): Promise<boolean> {
+  const rows = await tx.update(exportTask).set(change).where(claimed(claim)).returning({ id: exportTask.id })
+  return rows.length === 1
+}
+
+/** Running tasks whose worker has said nothing since the moment, held until the transaction ends. */
+export function lockSilent(tx: Tx, since: Date): Promise<TaskRow[]> {
+  return tx
+    .select()
+    .from(exportTask)
+    .where(and(eq(exportTask.state, 'running'), lt(exportTask.aliveAt, since)))
+    .orderBy(asc(exportTask.id))
+    .limit(50)
+    .for('update', { skipLocked: true })
+}
+
+export function listExpired(tx: Tx, now: Date): Promise<TaskRow[]> {
+  return tx
+    .select()
+    .from(exportTask)
+    .where(lte(exportTask.expiresAt, now))
+    .orderBy(asc(exportTask.expiresAt))
+    .limit(100)
+}
+
+export async function deleteTask(tx: Tx, task: Key): Promise<void> {
+  await tx.delete(exportTask).where(theOne(task))
+}

@@ -1,0 +1,73 @@
+import { availableParallelism } from 'node:os'
+import { Worker } from 'node:worker_threads'
+import type { WorkerAnswer, WorkerOrder } from './draw-worker.ts'
+import type { DrawOrder, Drawn } from './render.ts'
+
+/** What a picture of many became; `styleField` names what of its style cannot be drawn at all. */
+export type PoolDrawn = Drawn | { ok: false; styleField: string }
+
+export interface DrawingPool {
+  /** Pictures that are worth asking for before the first is there. */
+  readonly width: number
+  draw(order: DrawOrder): Promise<PoolDrawn>
+  close(): Promise<void>
+}
+
+interface Member {
+  worker: Worker
+  waiting: Map<number, { resolve(drawn: PoolDrawn): void; reject(error: Error): void }>
+}
+
+const mostWorkers = 8
+/** Orders that a worker has before it: one that it draws, and what comes next. */
+const depth = 3
+
+/**
+ * Threads for work on many pictures, as many as there are cores. They are apart from the thread that draws for screens,
+ * so that nobody waits behind an export, and end with the work.
+ */
+export function createDrawingPool(size = Math.min(mostWorkers, availableParallelism())): DrawingPool {
+  let orders = 0
+  let broken: Error | undefined
+  const members = Array.from({ length: size }, (): Member => {
+    const member: Member = {
+      worker: new Worker(new URL('./draw-worker.ts', import.meta.url)),
+      waiting: new Map(),
+    }
+    member.worker.on('message', (answer: WorkerAnswer) => settle(member, answer))
+    member.worker.on('error', (error) => abandon(member, error))
+    member.worker.on('exit', () => abandon(member, new Error('a drawing thread ended')))
+    return member
+  })
+
+  function settle({ waiting }: Member, answer: WorkerAnswer): void {
+    const order = waiting.get(answer.number)
+    waiting.delete(answer.number)
+    if ('drawn' in answer) order?.resolve(answer.drawn)
+    else if ('styleField' in answer) order?.resolve({ ok: false, styleField: answer.styleField })
+    else order?.reject(new Error(answer.error))
+  }
+
+  function abandon({ waiting }: Member, error: Error): void {
+    broken ??= error
+    for (const { reject } of waiting.values()) reject(error)
+    waiting.clear()
+  }
+
+  return {
+    width: size * depth,
+    draw(order) {
+      if (broken) return Promise.reject(broken)
+      const [idlest] = members.toSorted((a, b) => a.waiting.size - b.waiting.size)
+      if (!idlest) return Promise.reject(new Error('a drawing pool without threads'))
+      const number = ++orders
+      return new Promise((resolve, reject) => {
+        idlest.waiting.set(number, { resolve, reject })
+        idlest.worker.postMessage({ number, order } satisfies WorkerOrder)
+      })
+    },
+    async close() {
+      await Promise.all(members.map(({ worker }) => worker.terminate()))
+    },
+  }
+}
