@@ -1,6 +1,7 @@
 import type { Translate } from '@matai/i18n'
 import { BlockView } from './blocks/block-view.tsx'
 import { PageFrame } from './frame/page-frame.tsx'
+import { ReportLink } from './frame/report-link.tsx'
 import { LinkPreview } from './link-preview.tsx'
 import type { CodePage } from './pages.ts'
 
@@ -21,12 +22,14 @@ export function CodeDocument({ page, say }: { page: CodePage; say: Translate }) 
               block={block}
               files={files}
               first={block === firstPicture}
+              stopped={page.stopped?.includes(block.id) ?? false}
               language={page.language}
               say={say}
             />
           ))}
         </div>
       </main>
+      <ReportLink id={page.id ?? ''} say={say} />
       {page.branding && <footer className="brand">{say('scan.branding')}</footer>}
     </PageFrame>
   )

@@ -23,8 +23,16 @@ export function renderJump(page: JumpPage): string {
   return toHtml(<JumpDocument page={page} say={createTranslator(page.language)} />)
 }
 
-export function renderNotice({ kind, language, at }: Notice): string {
-  return toHtml(<NoticeDocument kind={kind} language={language} at={at} say={createTranslator(language)} />)
+export function renderReport(page: ReportPage): string {
+  return toHtml(<ReportDocument page={page} say={createTranslator(page.language)} />)
+}
+
+export function renderReportAnswer(answer: ReportAnswer): string {
+  return toHtml(<ReportAnswerDocument answer={answer} say={createTranslator(answer.language)} />)
+}
+
+export function renderNotice({ kind, language, at, own }: Notice): string {
+  return toHtml(<NoticeDocument kind={kind} language={language} at={at} own={own} say={createTranslator(language)} />)
 }
 
 export function renderGate(gate: Gate): string {

@@ -28,6 +28,7 @@ interface NoticeProps {
   kind: NoticeKind
   language: Language
   at: Notice['at']
+  own: Notice['own']
   say: Translate
 }
 
@@ -44,15 +45,32 @@ function momentIn({ instant, zone }: NonNullable<Notice['at']>, language: Langua
 }
 
 /** The page that says why there is no content. */
-export function NoticeDocument({ kind, language, at, say }: NoticeProps) {
+export function NoticeDocument({ kind, language, at, own, say }: NoticeProps) {
   const { title, hint } = phrases[kind]
   return (
     <PageFrame language={language} title={say(title)}>
       <main className="notice">
         {emptyMark}
         <h1>{say(title)}</h1>
-        <p>{at ? say('scan.codeNotYetAt', { at: momentIn(at, language) }) : say(hint)}</p>
+        {own ? (
+          <OwnReason own={own} say={say} />
+        ) : (
+          <p>{at ? say('scan.codeNotYetAt', { at: momentIn(at, language) }) : say(hint)}</p>
+        )}
       </main>
     </PageFrame>
+  )
+}
+
+/** What the owner of a stopped code reads instead. */
+function OwnReason({ own, say }: { own: NonNullable<Notice['own']>; say: Translate }) {
+  return (
+    <>
+      <p>{say('abuse.ownBlocked')}</p>
+      <p className="said problem">{own.reason}</p>
+      <a className="other" href={own.link}>
+        {say('abuse.ownBlockedLink')}
+      </a>
+    </>
   )
 }

@@ -14,6 +14,10 @@ export interface CodePage {
   branding: boolean
   /** Absolute address of the page, for link previews; absent in a preview of unsaved work. */
   url?: string
+  /** Short id, for reports; absent in a preview. */
+  id?: string
+  /** Ids of link buttons whose addresses nobody is to be sent to any more. */
+  stopped?: readonly string[]
 }
 
 /** Why a visitor sees no content. */
@@ -37,6 +41,8 @@ export interface Notice {
   language: Language
   /** When there will be content, and the IANA zone in which that is said. */
   at?: { instant: Date; zone: string }
+  /** Why a code was stopped, and where to appeal: for its owner. */
+  own?: { reason: string; link: string }
 }
 
 /** Where a jump leads, said before it does. */
@@ -58,23 +64,17 @@ export interface JumpPage {
 export type GateKind =
   | 'askPassword'
   | 'askPhone'
+  | 'askPosition'
   | 'notNamed'
   | 'full'
   | 'personFull'
   | 'outsideTime'
-  | 'guarded'
-  | 'expired'
-  | 'askPosition'
-
-export interface Gate {
-  kind: GateKind
-  id: string
   | 'outsideArea'
   | 'unknownArea'
   | 'outsidePosition'
-  language: Language
-  /** The owner's own words; empty for ours. */
-  text: string
+  | 'guarded'
+  | 'expired'
+
 /** When a code may be seen: clock times of an IANA zone, weekdays from 1 (Monday). */
 export interface OpenTimes {
   periods: readonly { weekdays: readonly number[]; from: string; until: string }[]
@@ -82,23 +82,29 @@ export interface OpenTimes {
   now: Date
 }
 
+export interface Gate {
+  kind: GateKind
+  id: string
+  language: Language
+  /** The owner's own words; empty for ours. */
+  text: string
   /** What was wrong with the last answer. */
   problem?: PhraseKey | undefined
-  /** Masked number that a code was sent to. */
-  sentTo?: string | undefined
-}
-
-/** The public page of a directory, or one page of its codes. */
-export interface DirectoryPage {
   /** Where the owner sends visitors; http or https. */
   link?: string | undefined
   /** Whether only phones of a list are let in. */
   isListed?: boolean | undefined
-  name: string
-  /** Plain text of some lines; empty leaves it out. */
+  /** Masked number that a code was sent to. */
+  sentTo?: string | undefined
   /** Metres, roughly, from where a visitor has to stand. */
   away?: number | undefined
   times?: OpenTimes | undefined
+}
+
+/** The public page of a directory, or one page of its codes. */
+export interface DirectoryPage {
+  name: string
+  /** Plain text of some lines; empty leaves it out. */
   summary: string
   ownerName: string
   branding: boolean
@@ -122,6 +128,30 @@ export declare function renderCodePage(page: CodePage): string
 
 /** A whole HTML document that says where a jump leads, with a form that agrees. */
 export declare function renderJump(page: JumpPage): string
+
+/** A visitor's report before it is sent, with what was filled in. */
+export interface ReportPage {
+  id: string
+  language: Language
+  reason: string
+  text: string
+  contact: string
+  problem?: { field: string; phrase: PhraseKey; params?: Record<string, string | number> }
+}
+
+/** What became of a report. */
+export interface ReportAnswer {
+  id: string
+  language: Language
+  outcome: 'kept' | 'again' | 'tooMany' | 'codeTooMany' | 'failed'
+  number?: number
+}
+
+/** A whole HTML document with the form for a report. */
+export declare function renderReport(page: ReportPage): string
+
+/** A whole HTML document that says what became of a report. */
+export declare function renderReportAnswer(answer: ReportAnswer): string
 
 /** A whole HTML document that says in a sentence why there is no content, and what to do. */
 export declare function renderNotice(notice: Notice): string

@@ -18,6 +18,14 @@ describe('mayCall', () => {
     for (const access of ['member', 'admin', ...flags.map(flag)] as const) expect(mayCall(access, admin)).toBe(true)
   })
 
+  it('opens what operators do to operators only, whatever they are in an account', () => {
+    expect(mayCall('operator', undefined)).toBe(false)
+    expect(mayCall('operator', admin)).toBe(false)
+    expect(mayCall('operator', subAdmin(...flags))).toBe(false)
+    expect(mayCall('operator', { ...subAdmin(), operator: true })).toBe(true)
+    expect(mayCall('admin', { ...subAdmin(), operator: true })).toBe(false)
+  })
+
   it('opens to a sub-administrator what members may, and what a flag grants', () => {
     expect(mayCall('member', subAdmin())).toBe(true)
     expect(mayCall('admin', subAdmin(...flags))).toBe(false)

@@ -4,9 +4,10 @@ export type Flag = (typeof flags)[number]
 
 /**
  * Who may call: anybody (`public`), a scanning visitor (`visitor`), whoever works in the account (`member`),
- * its administrator only (`admin`), or the administrator and sub-administrators with a flag.
+ * its administrator only (`admin`), the administrator and sub-administrators with a flag, or who runs the server
+ * (`operator`), whatever the account.
  */
-export type Access = 'public' | 'visitor' | 'member' | 'admin' | { readonly flag: Flag }
+export type Access = 'public' | 'visitor' | 'member' | 'admin' | 'operator' | { readonly flag: Flag }
 
 export const roles = ['admin', 'subAdmin'] as const
 export type Role = (typeof roles)[number]
@@ -15,10 +16,17 @@ export function flag(name: Flag): Access {
   return { flag: name }
 }
 
+interface Member {
+  role: Role
+  flags: readonly Flag[]
+  operator?: boolean
+}
+
 /** Whether somebody in an account may call; calls without an account are open to everybody. */
-export function mayCall(access: Access, member: { role: Role; flags: readonly Flag[] } | undefined): boolean {
+export function mayCall(access: Access, member: Member | undefined): boolean {
   if (access === 'public' || access === 'visitor') return true
   if (!member) return false
+  if (access === 'operator') return member.operator === true
   if (member.role === 'admin' || access === 'member') return true
   return typeof access === 'object' && member.flags.includes(access.flag)
 }

@@ -70,6 +70,7 @@ export const UserInfo = z.object({
   accounts: z.array(AccountChoice),
   flags: z.array(z.enum(flags)),
   zone: z.string().describe('IANA name of the account’s time zone'),
+  operator: z.boolean().describe('whether the person runs this server'),
 })
 export type UserInfo = z.infer<typeof UserInfo>
 
@@ -199,6 +200,13 @@ export const accountCalls = {
     access: 'member',
     input: z.strictObject({ id: idOf('session') }),
     output: done,
+  }),
+  /** Signs the person out on every other device. */
+  sessionEndOthers: call({
+    path: '/qruser/auth/session_end_others',
+    access: 'member',
+    input: nothing,
+    output: z.object({ ended: z.int() }),
   }),
   getCountry: call({
     path: '/qruser/auth/get_country',

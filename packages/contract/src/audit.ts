@@ -14,6 +14,9 @@ export const auditVerbs = [
   'expiry',
   'removed',
   'restored',
+  'blocked',
+  'unblocked',
+  'appealed',
 ] as const
 export type AuditVerb = (typeof auditVerbs)[number]
 

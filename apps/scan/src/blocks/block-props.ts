@@ -6,6 +6,8 @@ export interface BlockProps<Type extends BlockType> {
   files: Map<string, StoredFile>
   /** Whether it is the first picture of the page, which is fetched at once. */
   first: boolean
+  /** Whether nobody is to be sent to its address any more. */
+  stopped: boolean
   language: Language
   say: Translate
 }

@@ -2,7 +2,16 @@ import { webAddress } from '@matai/contract/web-address'
 import type { BlockProps } from './block-props.ts'
 
 /** A button that leads elsewhere, and says where before it is pressed. */
-export function LinkButtonBlock({ block: { text, url } }: BlockProps<'linkButton'>) {
+export function LinkButtonBlock({ block: { text, url }, stopped, say }: BlockProps<'linkButton'>) {
+  if (stopped) {
+    return (
+      <p className="gone">
+        {text}
+        <br />
+        {say('abuse.stoppedLink')}
+      </p>
+    )
+  }
   // Checked when it was saved; looked at again because a wrong one would act for the page.
   const address = webAddress(url)
   if (!address) return <p className="button">{text}</p>

@@ -23,3 +23,26 @@ export function cleanRichText(html: string): string {
   // What was dropped may have kept tags apart that a reader now nests in another way: the second time settles it.
   return sanitize(sanitize(html, allowed), allowed)
 }
+
+/** Where the links of cleaned rich text lead. */
+export function linksIn(html: string): string[] {
+  const found: string[] = []
+  const note = (tagName: string, attribs: sanitize.Attributes) => {
+    if (attribs.href) found.push(attribs.href)
+    return { tagName, attribs }
+  }
+  sanitize(html, { ...allowed, transformTags: { a: note } })
+  return found
+}
+
+/** Cleaned rich text in which some links are words and nothing more. */
+export function withoutLinks(html: string, isUnwanted: (address: string) => boolean): string {
+  const keep = (attribs: sanitize.Attributes) => {
+    const { href, ...others } = attribs
+    return href && isUnwanted(href) ? others : attribs
+  }
+  return sanitize(html, {
+    ...allowed,
+    transformTags: { a: (tagName, attribs) => ({ tagName, attribs: keep(attribs) }) },
+  })
+}

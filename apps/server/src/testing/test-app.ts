@@ -34,6 +34,9 @@ export type TestApp = Awaited<ReturnType<typeof startTestApp>>
 
 const secret = 'a secret of the tests, the same for every node'
 
+/** A mainland number that no other test uses. */
+export const newNumber = () => `86139${String(randomInt(1e8)).padStart(8, '0')}`
+
 /** A whole server on the test database, reached without a port. Every test makes accounts of its own in it. */
 export async function startTestApp({ environment = {}, dataDir }: TestOptions = {}) {
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'matai-app-')))
@@ -81,8 +84,13 @@ export async function startTestApp({ environment = {}, dataDir }: TestOptions = 
   }
 
   /** Registers a new number through the same calls as a person. */
-  async function signUp({ tier = 'free' }: { tier?: Tier } = {}): Promise<SignedUp> {
-    const mobile = `86139${String(randomInt(1e8)).padStart(8, '0')}`
+  async function signUp({
+    tier = 'free',
+    mobile = newNumber(),
+  }: {
+    tier?: Tier
+    mobile?: string
+  } = {}): Promise<SignedUp> {
     const passWord = 'correct-horse-9'
     const mobileCode = await sendSmsCode(mobile, 0)
     const { token } = await anyone.accounts.register({

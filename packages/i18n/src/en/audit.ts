@@ -46,4 +46,10 @@ export const audit = {
   directory_removed: 'Deleted directory “{{name}}”',
   directory_restored: 'Restored directory “{{name}}”',
   directory_other: 'Did something to directory “{{name}}”',
+  verb_blocked: 'Stop',
+  verb_unblocked: 'Open again',
+  verb_appealed: 'Appeal',
+  qrCode_blocked: 'Stopped the live code “{{name}}”: {{reason}}',
+  qrCode_unblocked: 'Opened the live code “{{name}}” again: {{reason}}',
+  qrCode_appealed: 'Appealed against the stop of the live code “{{name}}”',
 }

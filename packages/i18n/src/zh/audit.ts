@@ -46,4 +46,10 @@ export const audit = {
   directory_removed: '删除了目录“{{name}}”',
   directory_restored: '恢复了目录“{{name}}”',
   directory_other: '改动了目录“{{name}}”',
+  verb_blocked: '停用',
+  verb_unblocked: '恢复停用',
+  verb_appealed: '申诉',
+  qrCode_blocked: '停用了活码“{{name}}”：{{reason}}',
+  qrCode_unblocked: '恢复了停用的活码“{{name}}”：{{reason}}',
+  qrCode_appealed: '对停用的活码“{{name}}”提出了申诉',
 }

@@ -10,6 +10,7 @@ import { createPlaces } from '../../platform/geo/places.ts'
 import { createHttpServer } from '../../platform/http/http-server.ts'
 import { createLedger } from '../ledger/service/ledger.ts'
 import { openScanPool } from '../ledger/store/scan-pool.ts'
+import { createTargets } from '../qr-codes/service/targets.ts'
 import { addScans } from './route.ts'
 import { loadPages } from './service/code-pages.ts'
 
@@ -25,6 +26,10 @@ export async function startScanServer({ databaseUrl, port = 0 }: { databaseUrl: 
   const secret = Buffer.from('a secret for the tests of scanning')
   const database = openDatabase({ connection, size: 5, log })
   const codeAccess = createCodeAccess({ database, events, secret, log })
+  const { standingOf } = createTargets({
+    trustedHosts: ['trusted.example'],
+    isKnownBad: (url) => new URL(url).host === 'bad.example',
+  })
   const refuseSms = () => Promise.reject(new Error('this fixture sends no text messages'))
   const app = createHttpServer({ log, trustProxy: true })
   addScans(app, {
@@ -40,6 +45,11 @@ export async function startScanServer({ databaseUrl, port = 0 }: { databaseUrl: 
     findCaller: async () => undefined,
     rateLimit: createPostgresRateLimit({ tx: database.tx, secret }),
     smsCodes: { sendVisitCode: refuseSms, useVisitCode: refuseSms },
+    standingOf,
+    report: () => Promise.reject(new Error('this fixture takes no reports')),
+    blockReasonOf: async () => '',
+    badHosts: { isKnownBad: () => false, onChange: () => undefined },
+    consoleOrigin: '',
     ownOrigins: [],
     origin: 'https://matai.example',
     toStoredFile: (file) => ({ ...file, url: `/f/${file.id}` }),

@@ -13,6 +13,8 @@ export interface Caller {
   tier: Tier
   zone: string
   language: Language | null
+  /** Runs this server, whatever the account. */
+  operator: boolean
 }
 
 /** The file of a multipart call. Its bytes can be read once; whoever stops early has to destroy the stream. */

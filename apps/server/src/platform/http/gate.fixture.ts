@@ -56,6 +56,7 @@ const caller: Caller = {
   tier: 'free',
   zone: 'Asia/Shanghai',
   language: null,
+  operator: false,
 }
 
 /** A server with the small contract behind the real gate; `logged` are the lines of its log. */

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { parseMobile } from '@matai/contract/mobile'
 import { z } from 'zod'
 import { SettingsError } from './settings-error.ts'
 
@@ -13,6 +14,21 @@ const count = (min: number, max: number) =>
 const address = z.url({ protocol: /^https?$/ })
 const origin = address.transform((url) => new URL(url).origin)
 const text = z.string().trim().min(1)
+/** Numbers of people, apart by commas or blanks. */
+const mobiles = z
+  .string()
+  .transform((list) => list.split(/[\s,]+/).filter(Boolean))
+  .pipe(z.array(z.string().refine((one) => parseMobile(one)?.e164 === one, 'must be numbers such as +8613800138000')))
+/** Hosts as browsers write them; a point in front means all below too. */
+const hosts = z
+  .string()
+  .transform((list) =>
+    list
+      .split(/[\s,]+/)
+      .filter(Boolean)
+      .map((host) => host.toLowerCase()),
+  )
+  .pipe(z.array(z.string().regex(/^\.?([a-z\d-]+\.)*[a-z\d-]+(:\d{1,5})?$/, 'must be hosts such as example.com')))
 const domain = text.regex(/^\.?([a-z\d-]+\.)*[a-z\d-]+$/i, 'must be a domain such as example.com')
 
 /** Every setting of the server, read from the environment. What each does stands in docs/operations/settings.md. */
@@ -28,10 +44,13 @@ const Environment = z.object({
   SCAN_ORIGIN: origin.optional(),
   FILES_ORIGIN: origin.optional(),
   COOKIE_DOMAIN: domain.optional(),
+  TRUSTED_HOSTS: hosts.default([]),
   TRUST_PROXY: z.stringbool().default(false),
   SECRET: z.string().min(32).optional(),
   OUTBOX: z.enum(['page', 'off']).optional(),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).optional(),
+  OPERATORS: mobiles.default([]),
+  BAD_HOSTS_FILE: text.optional(),
   MIN_FREE_DISK_MB: count(0, 1_000_000_000).default(200),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: text.optional(),

@@ -3,6 +3,7 @@ const labels = {
   visitor: 'docs.accessVisitor',
   member: 'docs.accessMember',
   admin: 'docs.accessAdmin',
+  operator: 'docs.accessOperator',
 } as const
 
 /** Phrase key of who may call. */

@@ -9,8 +9,10 @@ const labels = {
   versions: 'docs.moduleVersions',
   codeAccess: 'docs.moduleCodeAccess',
   recovery: 'docs.moduleRecovery',
+  abuse: 'docs.moduleAbuse',
   notices: 'docs.moduleNotices',
   stats: 'docs.moduleStats',
+  dashboard: 'docs.moduleDashboard',
 } as const satisfies Record<keyof import('@matai/contract').Contract, string>
 
 /** Phrase key of a module's name. A module of the contract without one does not compile. */

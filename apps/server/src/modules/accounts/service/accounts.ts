@@ -1,4 +1,5 @@
 import type { contract, ParsedInput } from '@matai/contract'
+import type { Tx } from '../../../platform/db/database.ts'
 import type { Caller, MemberContext } from '../../../platform/http/context.ts'
 import { changeMobile } from './change-mobile.ts'
 import { changePassword, resetPassword, setFirstPassword } from './change-password.ts'
@@ -6,13 +7,13 @@ import { closeAccount, eraseClosed } from './close.ts'
 import type { AccountDependencies, Visit } from './dependencies.ts'
 import { askEmail, confirmEmail, removeEmail } from './email.ts'
 import { findCaller } from './find-caller.ts'
-import { namesOf } from './names.ts'
+import { accountNamesOf, adminsOf, namesOf, peopleWith } from './names.ts'
 import { makeParts } from './parts.ts'
 import { setProfile, switchAccount, userInfo } from './profile.ts'
 import { purgeExpired } from './purge.ts'
 import { register } from './register.ts'
 import { sendSmsCode } from './send-sms-code.ts'
-import { endSession, listSessions } from './sessions.ts'
+import { endOtherSessions, endSession, listSessions } from './sessions.ts'
 import { sendVisitCode, useVisitCode } from './visit-codes.ts'
 import { login, loginByUsername } from './sign-in.ts'
 
@@ -27,6 +28,9 @@ export function createAccounts(dependencies: AccountDependencies) {
   return {
     findCaller: (token: string, now: Date) => findCaller(parts, token, now),
     namesOf,
+    accountNamesOf,
+    adminsOf,
+    operators: (tx: Tx) => peopleWith(tx, dependencies.operators),
     sendVisitCode: (mobile: string, visit: Visit) => sendVisitCode(parts, mobile, visit),
     useVisitCode: (code: { mobile: string; smsCode: string }, visit: Visit) => useVisitCode(parts, code, visit),
     sealKey: seals.publicKey,
@@ -47,6 +51,7 @@ export function createAccounts(dependencies: AccountDependencies) {
     switchAccount: (accountId: number, context: MemberContext) => switchAccount(parts, accountId, context),
     listSessions: (caller: Caller, now: Date) => listSessions(parts, caller, now),
     endSession: (id: number, caller: Caller) => endSession(parts, id, caller),
+    endOtherSessions: (caller: Caller) => endOtherSessions(parts, caller),
     close: (input: Input<'cancellationAccount'>, context: MemberContext) => closeAccount(parts, input, context),
     eraseClosed: (now: Date) => eraseClosed(parts, now),
     purgeExpired: (now: Date) => purgeExpired(dependencies, now),

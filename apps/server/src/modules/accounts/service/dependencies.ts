@@ -20,6 +20,8 @@ export interface AccountDependencies {
   /** Scheme and host of the console, where a request does not tell. */
   consoleOrigin: string | undefined
   countries: Countries
+  /** Numbers (E.164) of who runs this server. */
+  operators: readonly string[]
   /** The server's secret; codes from text messages are stored under a key made from it. */
   secret: Buffer
   log: Logger

@@ -1,9 +1,32 @@
+import { type AccountId, mintAccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { maskMobile } from '../rules.ts'
+import { listAccounts, listAdmins, listOwnAccounts } from '../store/accounts.ts'
 import { listUsers } from '../store/users.ts'
 
 /** What people are called, by user id; who was erased has no name. */
 export async function namesOf(tx: Tx, userIds: number[]): Promise<Map<number, string>> {
   const users = await listUsers(tx, userIds)
   return new Map(users.map(({ id, username, mobile }) => [id, username ?? (mobile ? maskMobile(mobile) : '')]))
+}
+
+/** What accounts are called, by id: their name, else their owner's number. */
+export async function accountNamesOf(tx: Tx, ids: number[]): Promise<Map<number, string>> {
+  const rows = await listAccounts(tx, ids)
+  return new Map(rows.map(({ id, name, ownerMobile }) => [id, name || (ownerMobile ? maskMobile(ownerMobile) : '')]))
+}
+
+/** The administrators of an account, as they are told of things. */
+export async function adminsOf(tx: Tx, accountId: AccountId): Promise<{ accountId: AccountId; userId: number }[]> {
+  return (await listAdmins(tx, accountId)).map((userId) => ({ accountId, userId }))
+}
+
+/** The people with these numbers in their own accounts, as they are told of things. */
+export async function peopleWith(
+  tx: Tx,
+  mobiles: readonly string[],
+): Promise<{ accountId: AccountId; userId: number }[]> {
+  if (mobiles.length === 0) return []
+  const rows = await listOwnAccounts(tx, mobiles)
+  return rows.map(({ accountId, userId }) => ({ accountId: mintAccountId(accountId), userId }))
 }

@@ -40,6 +40,7 @@ export async function userInfo(parts: Parts, { caller, language, origin, now }: 
     accounts: memberships.map((membership) => choiceOf(membership, now)),
     flags: current.role === 'admin' ? [...flags] : current.flags,
     zone: caller.zone,
+    operator: caller.operator,
   }
 }
 

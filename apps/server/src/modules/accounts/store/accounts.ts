@@ -39,6 +39,35 @@ export async function listMemberships(tx: Tx, userId: number) {
 
 export type MembershipRow = Awaited<ReturnType<typeof listMemberships>>[number]
 
+/** What accounts are called and whose they are. */
+export async function listAccounts(tx: Tx, ids: number[]) {
+  if (ids.length === 0) return []
+  return tx
+    .select({ id: account.id, name: account.name, ownerMobile: user.mobile })
+    .from(account)
+    .innerJoin(user, eq(user.id, account.ownerId))
+    .where(inArray(account.id, ids))
+}
+
+/** Who looks after an account. */
+export async function listAdmins(tx: Tx, accountId: AccountId): Promise<number[]> {
+  const rows = await tx
+    .select({ id: membership.userId })
+    .from(membership)
+    .where(and(eq(membership.accountId, accountId), eq(membership.role, 'admin')))
+  return rows.map(({ id }) => id)
+}
+
+/** The first own account of each of the people with these numbers. */
+export function listOwnAccounts(tx: Tx, mobiles: readonly string[]) {
+  return tx
+    .select({ userId: user.id, accountId: sql<number>`min(${account.id})`.mapWith(account.id) })
+    .from(user)
+    .innerJoin(account, eq(account.ownerId, user.id))
+    .where(inArray(user.mobile, [...mobiles]))
+    .groupBy(user.id)
+}
+
 /** Whether other people work in an account that the user owns. */
 export async function ownsSharedAccount(tx: Tx, userId: number): Promise<boolean> {
   const [shared] = await tx

@@ -22,6 +22,7 @@ export async function findBearer(tx: Tx, tokenHash: string, now: Date) {
       tierUntil: account.tierUntil,
       zone: account.zone,
       language: user.language,
+      mobile: user.mobile,
     })
     .from(session)
     .innerJoin(user, eq(user.id, session.userId))
@@ -54,8 +55,9 @@ export async function deleteSession(tx: Tx, { id, userId }: { id: number; userId
   return gone.length === 1
 }
 
-export async function deleteSessions(tx: Tx, userId: number, { but }: { but?: number } = {}): Promise<void> {
-  await tx.delete(session).where(and(eq(session.userId, userId), but === undefined ? undefined : ne(session.id, but)))
+export async function deleteSessions(tx: Tx, userId: number, { but }: { but?: number } = {}): Promise<number> {
+  const { rowCount } = await tx.delete(session).where(and(eq(session.userId, userId), but === undefined ? undefined : ne(session.id, but)))
+  return rowCount ?? 0
 }
 
 export async function moveSession(tx: Tx, id: number, accountId: number): Promise<void> {

@@ -7,6 +7,7 @@ import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { qrCodesChanged } from '../events.ts'
 import { filesIn, isSameContent, movesBetween, wrongKinds } from '../rules.ts'
+import { badLinks } from '../rules/bad-links.ts'
 import { kindFault } from '../rules/kinds.ts'
 import { momentAfter } from '../rules/schedule.ts'
 import { claimShortId, findQrCode, insertQrCode, lockQrCode, type QrCodeRow, updateQrCode } from '../store/codes.ts'
@@ -124,6 +125,7 @@ export function createSaving(dependencies: Dependencies) {
     const clean = { ...draft, blocks: draft.blocks.map(cleanBlock) }
     refuseTerm(termOf(draft), acting.now)
     if (draft.target !== undefined) await targets.refuse(tx, draft.target)
+    refuseBadLinks(clean.blocks, dependencies.isKnownBad)
     const wanted = filesIn(clean.blocks)
     const files = await filesByIds(tx, acting.accountId, wanted)
     if (files.length < wanted.length) failField('blocks', 'qrCodes.fileMissing')
@@ -160,6 +162,14 @@ function ofItem(place: number, error: unknown): never {
 function refuseKindFault(kind: QrCodeKind, draft: Draft): void {
   const fault = kindFault(kind, draft)
   if (fault) failField(fault.field, fault.phrase)
+}
+
+function refuseBadLinks(blocks: Block[], isKnownBad: Dependencies['isKnownBad']): void {
+  const fields = badLinks(blocks, isKnownBad).map(({ host, path }) => {
+    const phrase: PhraseKey = 'abuse.badLink'
+    return { path: ['blocks', ...path], phrase, params: { host } }
+  })
+  if (fields[0]) fail(fields[0].phrase, { fields, params: fields[0].params })
 }
 
 function refuseWrongKinds(blocks: Block[], files: StoredFile[]): void {

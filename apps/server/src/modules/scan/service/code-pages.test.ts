@@ -8,7 +8,6 @@ const row: CodeRow = {
   tier: 0,
   ownerName: '海滨物业',
   name: '灭火器',
-  kind: 'page',
   target: null,
   version: 1,
   expiresAt: null,
@@ -26,10 +25,18 @@ function makerWith(origin: string) {
     renderCodePage: (page: object) => JSON.stringify(page),
     renderDirectoryPage: () => '',
     renderJump: (page: object) => JSON.stringify(page),
+    positionScript: '',
+    renderReport: () => '',
+    renderReportAnswer: () => '',
     renderGate: () => '',
     renderNotice: (notice: object) => JSON.stringify(notice),
   }
-  return createPageMaker({ pages, origin, toStoredFile: (file) => ({ ...file, url: `/f/${file.id}` }) })
+  return createPageMaker({
+    pages,
+    origin,
+    toStoredFile: (file) => ({ ...file, url: `/f/${file.id}` }),
+    isKnownBad: () => false,
+  })
 }
 
 const drawn = (origin: string) => JSON.parse(makerWith(origin).code('abcdefgh', row, 'zh').plain.toString())

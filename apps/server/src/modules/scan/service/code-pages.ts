@@ -1,14 +1,24 @@
+import { hash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import type { StoredFile } from '@matai/contract'
 import { hasFeature, tierOf } from '@matai/contract'
 import { type Language, languages } from '@matai/i18n'
 import type { Gate, NoticeKind } from '@matai/scan'
+import { withoutBadLinks } from '../../qr-codes/rules/bad-links.ts'
+import { hrefOf, shownHost } from '../../qr-codes/rules/target.ts'
 import type { CodeRow, FileRow } from '../store.ts'
 
 /** The built pages of apps/scan. */
 export type Pages = Pick<
   typeof import('@matai/scan'),
-  'renderCodePage' | 'renderDirectoryPage' | 'renderGate' | 'renderNotice'
+  | 'positionScript'
+  | 'renderCodePage'
+  | 'renderDirectoryPage'
+  | 'renderGate'
+  | 'renderJump'
+  | 'renderNotice'
+  | 'renderReport'
+  | 'renderReportAnswer'
 >
 
 /** A page as it goes out, drawn once. */
@@ -28,6 +38,8 @@ export interface PageMaker {
   code(id: string, row: CodeRow, language: Language): DrawnPage
   /** Drawn for one visitor: it repeats what he was told. */
   gate(gate: Gate): DrawnPage
+  /** What a policy says to let the one script run that asks for a position. */
+  positionPolicy: string
   notices: DrawnNotices
 }
 
@@ -36,9 +48,11 @@ interface PageMakerOptions {
   /** Scheme and host of printed addresses; empty when only requests tell them, and then link previews do without. */
   origin: string
   toStoredFile(row: FileRow): StoredFile
+  /** Whether the operator keeps visitors from an address. */
+  isKnownBad(url: string): boolean
 }
 
-export function createPageMaker({ pages, origin, toStoredFile }: PageMakerOptions): PageMaker {
+export function createPageMaker({ pages, origin, toStoredFile, isKnownBad }: PageMakerOptions): PageMaker {
   const notice = (kind: NoticeKind) => byLanguage((language) => drawn(pages.renderNotice({ kind, language })))
   // The name stays out as well: it is that of content which nobody may see yet, or any more.
   const nothing = (row: CodeRow, language: Language) =>
@@ -48,19 +62,22 @@ export function createPageMaker({ pages, origin, toStoredFile }: PageMakerOption
   return {
     code: (id, row, language) => {
       if (row.version === 0) return drawn(nothing(row, language))
+      const { name, ownerName, target } = row
+      const shown = { name, ownerName, language, branding: !hasFeature(tierOf(row.tier), 'noBranding') }
+      if (target !== null)
+        return drawn(pages.renderJump({ id, ...shown, ...shownHost(target), address: hrefOf(target) }))
       return drawn(
         pages.renderCodePage({
-          name: row.name,
-          blocks: row.blocks,
+          ...shown,
+          id,
+          ...withoutBadLinks(row.blocks, isKnownBad),
           files: row.files.map(toStoredFile),
-          language,
-          ownerName: row.ownerName,
-          branding: !hasFeature(tierOf(row.tier), 'noBranding'),
           ...(origin ? { url: `${origin}/q/${id}` } : {}),
         }),
       )
     },
     gate: (gate) => drawn(pages.renderGate(gate)),
+    positionPolicy: `'sha256-${hash('sha256', pages.positionScript, 'base64')}'`,
     notices: {
       unknown: notice('unknown'),
       deleted: notice('deleted'),
@@ -70,6 +87,8 @@ export function createPageMaker({ pages, origin, toStoredFile }: PageMakerOption
       tooMany: notice('tooMany'),
       notYet: notice('notYet'),
       ended: notice('ended'),
+      badTarget: notice('badTarget'),
+      stayed: notice('stayed'),
       noPage: notice('noPage'),
     },
   }

@@ -1,6 +1,7 @@
 import type { StoredFile } from '@matai/contract'
 import type { Pool } from 'pg'
 import type { Clock } from '../../../platform/clock.ts'
+import type { BadHosts } from '../../../platform/bad-hosts/bad-hosts.ts'
 import type { PlaceOf } from '../../../platform/geo/places.ts'
 import type { RateLimit } from '../../../platform/rate-limit/rate-limit.ts'
 import type { Ledger } from '../../ledger/service/ledger.ts'
@@ -10,7 +11,11 @@ import { type FileRow, findScannedCode } from '../store.ts'
 import { createCodeCache } from './code-cache.ts'
 import { createPageMaker, type Pages } from './code-pages.ts'
 import { createEntries, type EntryOptions } from './entries.ts'
+import { createGates } from './gates.ts'
 import { createGuard, type GuardOptions } from './guard.ts'
+import { createJumps, type JumpOptions } from './jumps.ts'
+import { createOwnBlock, type OwnBlockOptions } from './own-block.ts'
+import { createReports, type ReportsOptions } from './reports.ts'
 import { createVisits } from './visit.ts'
 
 export interface ScansOptions {
@@ -25,6 +30,13 @@ export interface ScansOptions {
   findCaller: GuardOptions['findCaller']
   rateLimit: RateLimit
   smsCodes: EntryOptions['smsCodes']
+  /** What becomes of visitors whom a jump leads somewhere. */
+  standingOf: JumpOptions['standingOf']
+  report: ReportsOptions['report']
+  blockReasonOf: OwnBlockOptions['blockReasonOf']
+  badHosts: Pick<BadHosts, 'isKnownBad' | 'onChange'>
+  /** Scheme and host of the console, or empty. */
+  consoleOrigin: string
   /** Scheme and host of printed addresses, or empty. */
   origin: string
   toStoredFile(row: FileRow): StoredFile
@@ -47,14 +59,23 @@ export function createScans({
   findCaller,
   rateLimit,
   smsCodes,
+  standingOf,
+  report,
+  blockReasonOf,
+  badHosts,
+  consoleOrigin,
 }: ScansOptions) {
-  const pageMaker = createPageMaker({ pages, origin, toStoredFile })
+  const pageMaker = createPageMaker({ pages, origin, toStoredFile, isKnownBad: badHosts.isKnownBad })
   const find = (id: string, now: number) => findScannedCode(pool, id, new Date(now))
   const cache = createCodeCache({ find, pageMaker, isTold, now: () => clock.now().getTime() })
+  badHosts.onChange(cache.forgetAll)
   const proofs = createProofs(secret)
-  const guard = createGuard({ ledger, codeAccess, findCaller, proofs, pageMaker })
+  const guard = createGuard({ ledger, codeAccess, findCaller, proofs, gates: createGates(pageMaker) })
+  const jumps = createJumps({ proofs, standingOf })
+  const ownBlock = createOwnBlock({ pages, findCaller, blockReasonOf, consoleOrigin })
   const visitorHash = createVisitorHash(secret)
-  const visits = createVisits({ cache, pageMaker, ledger, visitorHash, clock, placeOf, guard })
-  const entries = createEntries({ cache, codeAccess, proofs, rateLimit, smsCodes, clock })
-  return { cache, visits, entries }
+  const visits = createVisits({ cache, pageMaker, ledger, visitorHash, clock, placeOf, guard, jumps, ownBlock })
+  const entries = createEntries({ cache, codeAccess, proofs, rateLimit, smsCodes, clock, jumps })
+  const reports = createReports({ pages, report, secret, clock }, visits)
+  return { cache, visits, entries, reports }
 }

@@ -13,6 +13,8 @@ import type { createVisitorHash } from '../rules/visitor.ts'
 import type { CodeCache, KnownCode } from './code-cache.ts'
 import type { DrawnPage, PageMaker } from './code-pages.ts'
 import type { Guard } from './guard.ts'
+import type { Jumps } from './jumps.ts'
+import type { OwnBlock } from './own-block.ts'
 
 export interface Visit {
   id: string
@@ -30,6 +32,12 @@ export interface VisitAnswer {
   cookies?: string[]
   /** Whether the page has a form of ours. */
   asks?: boolean
+  /** What the policy says of the page's script, where it has one. */
+  script?: string
+  /** Whether the page is one that leads elsewhere. */
+  leads?: boolean
+  /** Where the visitor goes at once; the page stays unread then. */
+  to?: string
 }
 
 interface VisitOptions {
@@ -40,6 +48,8 @@ interface VisitOptions {
   clock: Clock
   placeOf: PlaceOf
   guard: Guard
+  jumps: Jumps
+  ownBlock: OwnBlock
 }
 
 export type Visits = ReturnType<typeof createVisits>
@@ -55,12 +65,24 @@ const statuses: Record<NoticeKind, number> = {
   ended: 410,
   unavailable: 503,
   noPage: 404,
+  badTarget: 410,
+  stayed: 200,
 }
 /** Different agents and languages remembered; a node sees a few hundred in a day. */
 const headersRemembered = 2_000
 
 /** What a visitor of a printed address is answered. A page leaves only after its scan is committed. */
-export function createVisits({ cache, pageMaker, ledger, visitorHash, clock, placeOf, guard }: VisitOptions) {
+export function createVisits({
+  cache,
+  pageMaker,
+  ledger,
+  visitorHash,
+  clock,
+  placeOf,
+  guard,
+  jumps,
+  ownBlock,
+}: VisitOptions) {
   const guesses = createGuesses()
   const agents = remembered(headersRemembered, agentOf)
   const wishes = remembered(headersRemembered, (header) => ({ language: acceptedLanguage(header) ?? ('zh' as const) }))
@@ -108,16 +130,26 @@ export function createVisits({ cache, pageMaker, ledger, visitorHash, clock, pla
       if (typeof found === 'string') return notice(found, language)
       const state = stateOf(found.row, now)
       const { access } = found.row
-      if (state === 'expired' && access?.settings.fallback)
-        return guard.expired(found.id, access.settings.fallback, language)
-      if (state !== 'normal') return notice(state, language)
+      if (state === 'expired' && (access?.settings.fallback || access?.settings.fallbackUrl))
+        return guard.expired(found.id, access.settings, language)
+      const own = state === 'blocked' ? await ownBlock(found, visit, language, now) : undefined
+      if (state !== 'normal') return own ?? notice(state, language)
+      if (jumps.isBad(found)) return notice('badTarget', language)
       const page = cache.pageOf(found, language)
       if (found.row.version === 0) return { status: statuses[found.row.nextPublishAt ? 'notYet' : 'ended'], page }
       const scan = scanOf(found, visit, now.getTime())
-      if (access) return guard.answer({ code: found, access, visit, scan, page, language, now })
+      if (access) {
+        const answer = await guard.answer({ code: found, access, visit, scan, page, language, now })
+        return answer.page === page ? jumps.onward(answer, { code: found, visit, scan, now }) : answer
+      }
       await ledger.record(scan, found.row.zone)
-      return { status: 200, page }
+      return jumps.onward({ status: 200, page }, { code: found, visit, scan, now })
     },
+    find,
+    languageOf,
+    notice: (kind: NoticeKind, headers: IncomingHttpHeaders) => notice(kind, languageOf(headers)),
+    /** For who was asked whether to go somewhere and would rather not. */
+    stayed: (headers: IncomingHttpHeaders) => notice('stayed', languageOf(headers)),
     unavailable: (headers: IncomingHttpHeaders) => notice('unavailable', languageOf(headers)),
   }
 }

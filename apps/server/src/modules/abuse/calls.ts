@@ -1,0 +1,40 @@
+import { type Block, contract, type StoredFile } from '@matai/contract'
+import { bind } from '../../platform/http/bind.ts'
+import type { MemberContext } from '../../platform/http/context.ts'
+import type { Abuse } from './service/abuse.ts'
+import type { Operating } from './service/dependencies.ts'
+
+interface Outside {
+  /** What visitors see, as a document without script. */
+  renderPage(page: { name: string; blocks: Block[]; files: StoredFile[] }, context: MemberContext): string
+  /** What the history calls whoever did something. */
+  nameOf(context: MemberContext): Promise<string>
+}
+
+export function abuseCalls(abuse: Abuse, { renderPage, nameOf }: Outside) {
+  const operating = async (context: MemberContext): Promise<Operating> => ({
+    by: await nameOf(context),
+    now: context.now,
+  })
+  const nothing = async (done: Promise<void>): Promise<Record<string, never>> => {
+    await done
+    return {}
+  }
+
+  return bind(contract.abuse, {
+    blockInfo: ({ id }, context) => abuse.appeals.info(id, context),
+    appeal: (input, context) => abuse.appeals.appeal(input, context),
+    reportList: (input, context) => abuse.lists.reported(input, context),
+    reportClose: async (input, context) => ({ closed: await abuse.close(input, await operating(context)) }),
+    codeFind: async (input, context) => {
+      const { content, ...found } = await abuse.lists.find(input.code, context)
+      const { name, kind } = found.code
+      const html = kind === 'jump' ? '' : renderPage({ name, ...content }, context)
+      return { ...found, html, target: kind === 'jump' ? content.target : '' }
+    },
+    codeBlock: async (input, context) => nothing(abuse.block(input, await operating(context))),
+    codeUnblock: async (input, context) => nothing(abuse.unblock(input, await operating(context))),
+    blockList: (input, context) => abuse.lists.blocked(input, context),
+    appealAnswer: async (input, context) => nothing(abuse.answer(input, await operating(context))),
+  })
+}

@@ -1,0 +1,17 @@
+import { createAppeals } from './appeal.ts'
+import { createBlocking } from './block.ts'
+import type { Dependencies } from './dependencies.ts'
+import { createOperatorLists } from './lists.ts'
+import { reportCode } from './report.ts'
+
+export type Abuse = ReturnType<typeof createAbuse>
+
+/** Reports of visitors, stops by whoever runs the server, appeals of owners. */
+export function createAbuse(dependencies: Dependencies) {
+  return {
+    report: reportCode(dependencies),
+    ...createBlocking(dependencies),
+    appeals: createAppeals(dependencies),
+    lists: createOperatorLists(dependencies),
+  }
+}

@@ -1,0 +1,50 @@
+import type { BlockInfo } from '@matai/contract'
+import type { AccountId } from '../../../platform/db/account-id.ts'
+import type { Tx } from '../../../platform/db/database.ts'
+import { fail, notFound } from '../../../platform/failure.ts'
+import type { MemberContext } from '../../../platform/http/context.ts'
+import { addressOf } from '../../qr-codes/rules.ts'
+import { mayAppeal, toBlockInfo } from '../rules.ts'
+import { findBlock, updateBlock } from '../store/blocks.ts'
+import type { Dependencies } from './dependencies.ts'
+
+/** What the people of an account know of a stop of their code, and what they say to it. */
+export function createAppeals({ database, qrCodes, audit }: Dependencies) {
+  const { operated } = qrCodes
+
+  return {
+    /** Why a code of the account does not show, if it does not; for its own visitors' page. */
+    async reasonOf(accountId: AccountId, id: string): Promise<string> {
+      const block = await findBlock(database.tx, accountId, id)
+      return block && !block.liftedAt ? block.reason : ''
+    },
+
+    async info(id: string, { caller, origin }: MemberContext) {
+      const [row] = await operated.find(database.tx, [id])
+      if (row?.accountId !== caller.accountId) notFound()
+      const block = await findBlock(database.tx, caller.accountId, id)
+      return {
+        name: row.name,
+        url: addressOf(origin, id),
+        block: block ? toBlockInfo(block) : null,
+        can: { appeal: mayAppeal(block) },
+      }
+    },
+
+    /** Once until it is answered; a later appeal takes the place of the answered one. */
+    appeal: ({ id, text }: { id: string; text: string }, { caller, now }: MemberContext): Promise<BlockInfo> =>
+      database.transact(async (tx: Tx) => {
+        const { accountId, userId } = caller
+        const row = await operated.lock(tx, id)
+        if (row?.accountId !== accountId) notFound()
+        const block = await findBlock(tx, accountId, id)
+        if (!block || block.liftedAt) return fail('abuse.notBlocked', { as: 'conflict' })
+        if (!mayAppeal(block)) return fail('abuse.alreadyAppealed', { as: 'conflict' })
+        const appealed = { appealAt: now, appeal: text, answeredAt: null, answer: '' }
+        const kept = await updateBlock(tx, accountId, block.id, appealed)
+        const deed = { accountId, userId, verb: 'appealed' as const, subject: 'qrCode' as const }
+        await audit.write(tx, { ...deed, subjectId: id, name: row.name, details: { text } })
+        return toBlockInfo(kept)
+      }),
+  }
+}

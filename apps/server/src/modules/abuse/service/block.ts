@@ -1,0 +1,81 @@
+import type { Tx } from '../../../platform/db/database.ts'
+import { fail } from '../../../platform/failure.ts'
+import type { AnybodysCode } from '../../qr-codes/service/operate.ts'
+import { findBlock, insertBlock, updateBlock } from '../store/blocks.ts'
+import { closeReports } from '../store/reports.ts'
+import type { Dependencies, Operating } from './dependencies.ts'
+
+/** Where the owner reads why, and appeals. */
+export const blockLink = (qrCodeId: string) => `/code/${qrCodeId}/block`
+
+interface Why {
+  id: string
+  reason: string
+}
+
+/** Stops a live code, opens it again, and tells its owner; what was reported is dealt with by a stop. */
+export function createBlocking({ database, qrCodes, notices, adminsOf }: Dependencies) {
+  const { operated } = qrCodes
+
+  const held = async (tx: Tx, id: string): Promise<AnybodysCode> =>
+    (await operated.lock(tx, id)) ?? fail('abuse.codeUnknown', { as: 'notFound' })
+
+  async function tellOwner(
+    tx: Tx,
+    { accountId, id, name }: AnybodysCode,
+    kind: 'codeBlocked' | 'codeUnblocked' | 'appealAnswered',
+    details: Record<string, string>,
+  ): Promise<void> {
+    const telling = { kind, details: { name, ...details }, link: blockLink(id) }
+    await notices.tell(
+      tx,
+      (await adminsOf(tx, accountId)).map((person) => ({ ...person, ...telling })),
+    )
+  }
+
+  async function lift(tx: Tx, row: AnybodysCode, reason: string, { by, now }: Operating): Promise<void> {
+    const { accountId, id } = row
+    const standing = await findBlock(tx, accountId, id)
+    if (standing && !standing.liftedAt)
+      await updateBlock(tx, accountId, standing.id, { liftedAt: now, liftedBy: by, liftReason: reason })
+    await operated.unblock(tx, row, { reason, now })
+    await tellOwner(tx, row, 'codeUnblocked', { reason })
+  }
+
+  return {
+    block: ({ id, reason }: Why, { by, now }: Operating): Promise<void> =>
+      database.transact(async (tx) => {
+        const row = await held(tx, id)
+        if (row.blockedAt) fail('abuse.alreadyBlocked', { as: 'conflict' })
+        const { accountId } = row
+        await insertBlock(tx, { accountId, qrCodeId: id, at: now, by, reason })
+        await operated.block(tx, row, { reason, now })
+        await closeReports(tx, accountId, { qrCodeId: id, now })
+        await tellOwner(tx, row, 'codeBlocked', { reason })
+      }),
+
+    unblock: ({ id, reason }: Why, operating: Operating): Promise<void> =>
+      database.transact(async (tx) => {
+        const row = await held(tx, id)
+        if (!row.blockedAt) fail('abuse.notBlocked', { as: 'conflict' })
+        await lift(tx, row, reason, operating)
+      }),
+
+    answer: ({ id, ...said }: { id: string; lift: boolean; answer: string }, operating: Operating): Promise<void> =>
+      database.transact(async (tx) => {
+        const row = await held(tx, id)
+        const block = await findBlock(tx, row.accountId, id)
+        if (!block?.appealAt || block.answeredAt || block.liftedAt) return fail('abuse.noAppeal', { as: 'conflict' })
+        const { now } = operating
+        await updateBlock(tx, row.accountId, block.id, { answeredAt: now, answer: said.answer })
+        await tellOwner(tx, row, 'appealAnswered', { answer: said.answer })
+        if (said.lift) await lift(tx, row, said.answer, operating)
+      }),
+
+    close: ({ id, upTo }: { id: string; upTo: number }, { now }: Operating): Promise<number> =>
+      database.transact(async (tx) => {
+        const { accountId } = await held(tx, id)
+        return closeReports(tx, accountId, { qrCodeId: id, upTo, now })
+      }),
+  }
+}

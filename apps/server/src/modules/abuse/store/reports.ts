@@ -1,0 +1,113 @@
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import type { AccountId } from '../../../platform/db/account-id.ts'
+import type { Tx } from '../../../platform/db/database.ts'
+import type { Position } from '../../../platform/lists/cursor.ts'
+import { codeReport } from '../table.ts'
+
+export type ReportRow = typeof codeReport.$inferSelect
+type NewReport = Omit<typeof codeReport.$inferInsert, 'accountId'> & { accountId: AccountId }
+
+/** The report's number; undefined when this visitor reported the code before. */
+export async function insertReport(tx: Tx, values: NewReport): Promise<number | undefined> {
+  const [row] = await tx.insert(codeReport).values(values).onConflictDoNothing().returning({ id: codeReport.id })
+  return row?.id
+}
+
+/** What one of these visitors reported of a code since a moment. */
+export async function findReport(
+  tx: Tx,
+  accountId: AccountId,
+  { qrCodeId, visitors, since }: { qrCodeId: string; visitors: string[]; since: Date },
+): Promise<number | undefined> {
+  const [row] = await tx
+    .select({ id: codeReport.id })
+    .from(codeReport)
+    .where(and(ofCode(accountId, qrCodeId), inArray(codeReport.visitor, visitors), gt(codeReport.at, since)))
+    .limit(1)
+  return row?.id
+}
+
+/** The newest of one code first. */
+export function listReportsOf(tx: Tx, accountId: AccountId, qrCodeId: string, limit: number): Promise<ReportRow[]> {
+  return tx
+    .select()
+    .from(codeReport)
+    .where(ofCode(accountId, qrCodeId))
+    .orderBy(desc(codeReport.at), desc(codeReport.id))
+    .limit(limit)
+}
+
+/** Closes what is open of a code; with `upTo` this report and older ones. Answers how many. */
+export async function closeReports(
+  tx: Tx,
+  accountId: AccountId,
+  { qrCodeId, upTo, now }: { qrCodeId: string; upTo?: number; now: Date },
+): Promise<number> {
+  const { rowCount } = await tx
+    .update(codeReport)
+    .set({ closedAt: now })
+    .where(
+      and(
+        ofCode(accountId, qrCodeId),
+        isNull(codeReport.closedAt),
+        upTo === undefined ? undefined : lte(codeReport.id, upTo),
+      ),
+    )
+  return rowCount ?? 0
+}
+
+export interface ReportQuery {
+  state: 'open' | 'closed'
+  after: Position | undefined
+  offset: number
+  limit: number
+}
+
+/** Of all accounts, for whoever runs the server: the newest report of each code, and how many there are of it. */
+export async function listReported(tx: Tx, { state, after, offset, limit }: ReportQuery) {
+  const column = sql.identifier(state === 'open' ? 'created_at' : 'closed_at')
+  const isIn = (of: SQL) => (state === 'open' ? sql`${of}.closed_at is null` : sql`${of}.closed_at is not null`)
+  const one = sql.identifier('one')
+  const other = sql.identifier('other')
+  const sameCode = sql`other.account_id = one.account_id and other.qr_code_id = one.qr_code_id`
+  const beyond = after && sql`and (one.${column}, one.id) < (${after[0]}::timestamptz, ${after[1]}::bigint)`
+  const { rows } = await tx.execute<{ accountId: string; id: string; moment: string; reports: number }>(sql`
+    select one.account_id as "accountId", one.id,
+      to_char(one.${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as moment,
+      (select count(*)::int from ${codeReport} other where ${sameCode} and ${isIn(sql`${other}`)}) as reports
+    from ${codeReport} one
+    where ${isIn(sql`${one}`)} ${beyond ?? sql``} and not exists (
+      select 1 from ${codeReport} other
+      where ${sameCode} and ${isIn(sql`${other}`)} and (other.${column}, other.id) > (one.${column}, one.id)
+    )
+    order by one.${column} desc, one.id desc
+    offset ${after ? 0 : offset} limit ${limit}`)
+  const newest = await reportsByIds(
+    tx,
+    rows.map(({ id }) => Number(id)),
+  )
+  return rows.flatMap(({ id, moment, reports }) => {
+    const report = newest.get(Number(id))
+    return report ? [{ report, moment, reports }] : []
+  })
+}
+
+/** Codes with reports, counted to `atMost` and no further. */
+export async function countReported(tx: Tx, state: ReportQuery['state'], atMost: number): Promise<number> {
+  const found = tx
+    .selectDistinct({ accountId: codeReport.accountId, qrCodeId: codeReport.qrCodeId })
+    .from(codeReport)
+    .where(state === 'open' ? isNull(codeReport.closedAt) : isNotNull(codeReport.closedAt))
+    .limit(atMost)
+  return tx.$count(found.as('found'))
+}
+
+async function reportsByIds(tx: Tx, ids: number[]): Promise<Map<number, ReportRow>> {
+  if (ids.length === 0) return new Map()
+  const rows = await tx.select().from(codeReport).where(inArray(codeReport.id, ids))
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+function ofCode(accountId: AccountId, qrCodeId: string): SQL | undefined {
+  return and(eq(codeReport.accountId, accountId), eq(codeReport.qrCodeId, qrCodeId))
+}

@@ -1,0 +1,35 @@
+import type { Language } from '@matai/i18n'
+import { type AccountId, mintAccountId } from '../../../platform/db/account-id.ts'
+import type { Caller } from '../../../platform/http/context.ts'
+import { readCookies } from '../rules/proofs.ts'
+import type { KnownCode } from './code-cache.ts'
+import { drawn, type Pages } from './code-pages.ts'
+import type { Visit, VisitAnswer } from './visit.ts'
+
+export interface OwnBlockOptions {
+  pages: Pages
+  findCaller(token: string, now: Date): Promise<Caller | undefined>
+  /** Why a code of the account is stopped. */
+  blockReasonOf(accountId: AccountId, id: string): Promise<string>
+  /** Scheme and host of the console; empty when it is the scan's own. */
+  consoleOrigin: string
+}
+
+export type OwnBlock = ReturnType<typeof createOwnBlock>
+
+/** What people of the account see of their stopped code: why, and the way to appeal. Undefined for everybody else. */
+export function createOwnBlock({ pages, findCaller, blockReasonOf, consoleOrigin }: OwnBlockOptions) {
+  return async (
+    code: KnownCode,
+    { headers }: Visit,
+    language: Language,
+    now: Date,
+  ): Promise<VisitAnswer | undefined> => {
+    const token = readCookies(headers.cookie).get('user-info')
+    const caller = token ? await findCaller(token, now) : undefined
+    if (caller?.accountId !== code.row.accountId) return undefined
+    const reason = await blockReasonOf(mintAccountId(code.row.accountId), code.id)
+    const own = { reason, link: `${consoleOrigin}/code/${code.id}/block` }
+    return { status: 410, page: drawn(pages.renderNotice({ kind: 'blocked', language, own })) }
+  }
+}
