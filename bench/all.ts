@@ -10,6 +10,7 @@ const benches: Record<string, () => Promise<Bench>> = {
   draw: () => import('./draw.ts'),
   'first-load': () => import('./first-load.ts'),
   'million-codes': () => import('./million-codes.ts'),
+  exports: () => import('./exports.ts'),
   recovery: () => import('./recovery.ts'),
 }
 

@@ -1,8 +1,6 @@
 import type { Pool, PoolClient } from 'pg'
-import { drizzle } from 'drizzle-orm/node-postgres'
 import { dayIn } from '../../apps/server/src/modules/ledger/rules.ts'
 import { ensurePartitions } from '../../apps/server/src/modules/ledger/service/partitions.ts'
-import { addToBreakdown } from '../../apps/server/src/modules/ledger/store/roll-up.ts'
 import { seedQrCodes } from '../../apps/server/src/modules/scan/scan-seed.fixture.ts'
 import type { SignedUp } from '../../apps/server/src/testing/test-app.ts'
 
@@ -29,26 +27,51 @@ export async function seedScans(pool: Pool, owner: Pick<SignedUp, 'accountId' | 
   const from = new Date(dayIn(zone, until.getTime()).from - (days - 1) * dayLength)
   for (const month of [4, 3, 2, 1, 0]) await ensurePartitions(pool, new Date(until.getTime() - month * 30 * dayLength))
   const ids = await seedAccounts(pool, owner)
-  const client = await pool.connect()
-  try {
+  await hurry(pool, true)
+  await pool.query('alter table scan_breakdown drop constraint if exists ' + breakdownKey)
+  // Months side by side: within one, scans lie in the order of their time as they do in life.
+  const months = Map.groupBy(daysOf(from, until), ({ start }) => start.toISOString().slice(0, 7))
+  const waiting = [...months.values()]
+  const perMillisecond = scans / (until.getTime() - from.getTime())
+  const work = async () => {
+    const client = await pool.connect()
     await client.query('set statement_timeout = 0; set synchronous_commit = off; set work_mem = 256000')
-    await client.query('select setseed(0.5)')
-    for (let start = from; start < until; start = nextDay(start)) {
-      const end = new Date(Math.min(until.getTime(), nextDay(start).getTime()))
-      const share = (end.getTime() - start.getTime()) / (until.getTime() - from.getTime())
-      await addDay(client, start, end, Math.round(scans * share))
+    for (let month = waiting.shift(); month; month = waiting.shift()) {
+      for (const { start, end } of month) {
+        await addDay(client, start, end, Math.round((end.getTime() - start.getTime()) * perMillisecond))
+        await rollUpDay(client, start, end, new Date(until.getTime() - dayLength))
+      }
     }
-    await countDays(client)
-    await rollUpAllButTheLastDay(client, from, until)
     await client.query('reset all')
-  } finally {
     client.release()
   }
-  await pool.query('vacuum analyze')
+  await Promise.all([work(), work()])
+  await finish(pool, new Date(until.getTime() - dayLength))
   return { from, until, ids } satisfies Seeded
 }
 
-const nextDay = (start: Date) => new Date(start.getTime() + dayLength)
+const breakdownKey = 'scan_breakdown_account_id_qr_code_id_dimension_day_value_pk'
+
+/** Settings that make seeding fast and are taken back before anything is measured. */
+async function hurry(pool: Pool, on: boolean): Promise<void> {
+  const settings = { fsync: 'off', autovacuum: 'off', max_wal_size: "'8GB'" }
+  for (const [name, value] of Object.entries(settings)) {
+    await pool.query(on ? `alter system set ${name} = ${value}` : `alter system reset ${name}`)
+  }
+  await pool.query('select pg_reload_conf()')
+}
+
+interface Span {
+  start: Date
+  end: Date
+}
+
+function daysOf(from: Date, until: Date): Span[] {
+  return Array.from({ length: days }, (_, day) => {
+    const start = new Date(from.getTime() + day * dayLength)
+    return { start, end: new Date(Math.min(until.getTime(), start.getTime() + dayLength)) }
+  })
+}
 
 /** The accounts that have codes, with their codes in a table that scans are drawn from. */
 async function seedAccounts(pool: Pool, owner: Pick<SignedUp, 'accountId' | 'userId'>): Promise<string[]> {
@@ -109,27 +132,45 @@ async function addDay(client: PoolClient, start: Date, end: Date, count: number)
   )
 }
 
-/** What the ledger counts while it commits scans. */
-async function countDays(client: PoolClient): Promise<void> {
+/** What the ledger and the rollup make of one day's scans: the same sums, of which those after `last` are left out. */
+async function rollUpDay(client: PoolClient, start: Date, end: Date, last: Date): Promise<void> {
+  const span = [start.toISOString(), end.toISOString()]
   await client.query(
     `insert into scan_day (account_id, qr_code_id, day, people, machines)
-     select account_id, qr_code_id, (at at time zone $1)::date, count(*) filter (where not machine),
-       count(*) filter (where machine) from scan group by 1, 2, 3`,
-    [zone],
+     select account_id, qr_code_id, (at at time zone '${zone}')::date, count(*) filter (where not machine),
+       count(*) filter (where machine) from scan where at >= $1 and at < $2 group by 1, 2, 3`,
+    span,
   )
+  await client.query(
+    `with codes as (
+       select account_id, qr_code_id, dimension, (at at time zone '${zone}')::date as day, value,
+         count(*) filter (where not machine) as people, count(*) filter (where machine) as machines
+       from scan cross join lateral (values
+         ('hour', extract(hour from at at time zone '${zone}')::int::text), ('country', country),
+         ('region', region::text), ('device', device), ('wechat', wechat::text), ('version', version::text)
+       ) as of_scan (dimension, value)
+       where at >= $1 and at < least($2::timestamptz, $3::timestamptz)
+       group by 1, 2, 3, 4, 5
+     )
+     insert into scan_breakdown (account_id, qr_code_id, dimension, day, value, people, machines)
+     select * from codes
+     union all
+     select account_id, '', dimension, day, value, sum(people), sum(machines) from codes
+     where dimension <> 'version' group by account_id, dimension, day, value`,
+    [...span, last.toISOString()],
+  )
+}
+
+/** Keys, counts of accounts and codes, and the mark up to which all is added up. */
+async function finish(pool: Pool, last: Date): Promise<void> {
+  const client = await pool.connect()
+  await client.query("set statement_timeout = 0; set maintenance_work_mem = '1GB'; set work_mem = 256000")
+  const key = 'account_id, qr_code_id, dimension, day, value'
+  await client.query(`alter table scan_breakdown add constraint ${breakdownKey} primary key (${key})`)
   await client.query(
     `insert into scan_account_day (account_id, day, people, machines)
      select account_id, day, sum(people), sum(machines) from scan_day group by 1, 2`,
   )
-}
-
-/** By the statement of the rollup job, in days instead of hours; and what the codes hear of it. */
-async function rollUpAllButTheLastDay(client: PoolClient, from: Date, until: Date): Promise<void> {
-  const tx = drizzle(client)
-  const last = new Date(until.getTime() - dayLength)
-  for (let start = from; start < last; start = nextDay(start)) {
-    await addToBreakdown(tx, start, new Date(Math.min(last.getTime(), nextDay(start).getTime())))
-  }
   await client.query('insert into scan_rollup (id, until) values (1, $1)', [last.toISOString()])
   await client.query(
     `update qr_code set scans = seen.people, last_scan_at = seen.last from (
@@ -138,4 +179,9 @@ async function rollUpAllButTheLastDay(client: PoolClient, from: Date, until: Dat
      ) seen where qr_code.account_id = seen.account_id and qr_code.id = seen.qr_code_id`,
     [last.toISOString()],
   )
+  await client.query('vacuum (analyze, parallel 2)')
+  await client.query('reset all')
+  client.release()
+  await hurry(pool, false)
+  await pool.query('checkpoint')
 }

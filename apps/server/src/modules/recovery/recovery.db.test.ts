@@ -67,6 +67,12 @@ describe('a picture of a deleted code', () => {
     expect(old.rows[0].blocks).toEqual(blocks)
   })
 
+  it('was printed with another of our hosts: without ORIGIN nobody knows them', async () => {
+    const code = await deletedCode()
+    const recovered = await recover(await printOf(`http://192.168.1.5:7300/q/${code.id}`))
+    expect(recovered.qrCodeId).toBe(code.id)
+  })
+
   it('goes to the default directory when its own is gone', async () => {
     const directory = await owner.client.directories.add({ name: '四号楼' })
     const code = await deletedCode(owner, directory.id)
@@ -149,6 +155,23 @@ describe('refuses', () => {
     const free = await app.signUp()
     expect(await refusal(recover(await printOf('x'), { who: free }))).toMatchObject({ code: 1004, data: { needs: 1 } })
   })
+})
+
+it('with ORIGIN set, knows only prints of its own hosts', async () => {
+  const own = await startTestApp({ environment: { ORIGIN: 'https://code.example.com' } })
+  try {
+    const { client } = await own.signUp({ tier: 'basic' })
+    const code = await client.qrCodes.save({ name: '消防栓', blocks })
+    await client.qrCodes.bathRemove({ ids: [code.id] })
+    const send = async (text: string) => {
+      const file = new File([new Uint8Array(await printOf(text))], 'photo.png')
+      return client.recovery.add({ sign: await own.sealed('phot', 'upload'), file })
+    }
+    await expect(send(`https://other.example.com/q/${code.id}`)).rejects.toThrow('该二维码不是本平台生成的')
+    expect((await send(`http://code.example.com/q/${code.id}`)).qrCodeId).toBe(code.id)
+  } finally {
+    await own.close()
+  }
 })
 
 it('lists what was brought back, page by page, to its own account', async () => {

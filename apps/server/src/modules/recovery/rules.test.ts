@@ -32,6 +32,12 @@ describe('printedIdIn', () => {
   })
 })
 
+it('knows every host when the operator has set none, but no other address', () => {
+  expect(printedIdIn('http://192.168.1.5:7300/q/Ab3dEf7h', undefined)).toBe('Ab3dEf7h')
+  expect(printedIdIn('http://192.168.1.5:7300/x/Ab3dEf7h', undefined)).toBeUndefined()
+  expect(printedIdIn('ftp://192.168.1.5/q/Ab3dEf7h', undefined)).toBeUndefined()
+})
+
 it('a file without bytes is empty when it is named like a picture', () => {
   expect(['a.jpg', 'a.JPEG', 'a.png', 'a.bmp'].map(isNamedLikePhoto)).toEqual([true, true, true, true])
   expect(['a.gif', 'jpg', 'a.png.txt'].map(isNamedLikePhoto)).toEqual([false, false, false])

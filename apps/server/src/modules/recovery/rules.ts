@@ -2,12 +2,15 @@ import { type Recovery, shortIdAlphabet } from '@matai/contract'
 
 const path = new RegExp(`^/q/([${shortIdAlphabet}]{8})$`)
 
-/** The id of the live code whose printed address a text is; undefined for every other text. */
-export function printedIdIn(text: string, origins: string[]): string | undefined {
+/**
+ * The id of the live code whose printed address a text is; undefined for every other text. Without `origins` any host
+ * may be ours: a server that was never told its address is reached, and prints, by many.
+ */
+export function printedIdIn(text: string, origins: string[] | undefined): string | undefined {
   const address = URL.parse(text.trim())
   if (!address || !/^https?:$/.test(address.protocol)) return undefined
   // Prints outlive the day on which a site moves to https, so only the host has to be ours.
-  const isOurs = origins.some((origin) => URL.parse(origin)?.host === address.host)
+  const isOurs = !origins || origins.some((origin) => URL.parse(origin)?.host === address.host)
   return isOurs ? path.exec(address.pathname)?.[1] : undefined
 }
 

@@ -8,6 +8,8 @@ import { insertRefusals, listRefusals, type NewRefusal } from '../store/refusals
 import { type ListRequest, numbered, pageOf } from './lists.ts'
 import type { Parts } from './parts.ts'
 
+/** More than these are not counted: whoever guesses passwords makes a million. */
+const countedAtMost = 1_000
 const batch = 500
 /** Refusals that may wait; what comes then is not written down, because visits matter more. */
 const queue = 10_000
@@ -32,5 +34,7 @@ export function createRefusalLog({ database, log }: { database: Database; log: L
 export async function showRefusals({ database }: Parts, accountId: AccountId, request: ListRequest) {
   const query = numbered(request)
   if (!(await hasCodes(database.tx, accountId, [query.qrCodeId]))) notFound()
-  return pageOf(await listRefusals(database.tx, accountId, query), query)
+  const { rows, total } = await listRefusals(database.tx, accountId, query, countedAtMost + 1)
+  const isMore = total > countedAtMost
+  return { ...pageOf({ rows, total: Math.min(total, countedAtMost) }, query), totalIsLowerBound: isMore }
 }

@@ -11,7 +11,13 @@ export async function insertRefusals(tx: Tx, refusals: readonly NewRefusal[]): P
   await tx.insert(codeRefusal).values([...refusals])
 }
 
-export async function listRefusals(tx: Tx, accountId: AccountId, query: Omit<NumberedQuery, 'keyword'>) {
+/** The newest first; counts to `atMost` and no further. */
+export async function listRefusals(
+  tx: Tx,
+  accountId: AccountId,
+  query: Omit<NumberedQuery, 'keyword'>,
+  atMost: number,
+) {
   const listed = and(eq(codeRefusal.accountId, accountId), eq(codeRefusal.qrCodeId, query.qrCodeId))
   const rows = await tx
     .select()
@@ -20,7 +26,8 @@ export async function listRefusals(tx: Tx, accountId: AccountId, query: Omit<Num
     .orderBy(desc(codeRefusal.id))
     .offset(query.before ? 0 : query.offset)
     .limit(query.limit)
-  return { rows, total: await tx.$count(codeRefusal, listed) }
+  const counted = tx.select({ id: codeRefusal.id }).from(codeRefusal).where(listed).limit(atMost)
+  return { rows, total: await tx.$count(counted.as('counted')) }
 }
 
 export async function deleteRefusalsBefore(tx: Tx, moment: Date): Promise<void> {

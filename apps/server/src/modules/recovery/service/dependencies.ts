@@ -9,7 +9,7 @@ export interface Dependencies {
   database: Database
   decoding: Pick<Decoding, 'decode'>
   seals: Pick<Seals, 'open'>
-  /** Schemes and hosts that codes may have been printed with, besides the caller's. */
+  /** Schemes and hosts that codes are printed with, besides the caller's; none when the operator has set none. */
   printedOrigins: string[]
   restoreEmpty(tx: Tx, id: string, acting: Acting): Promise<RestoredEmpty>
   namesOf(tx: Tx, userIds: number[]): Promise<Map<number, string>>

@@ -30,7 +30,7 @@ export function recoverFromPhoto({ database, decoding, seals, printedOrigins, re
     const { caller, now, origin, file } = context
     if (!file) return fail('files.noFile')
     const decoded = (await decoding.decode(await bytesOf(sign, file, now))) ?? fail('recovery.decodingFailed')
-    const origins = [...printedOrigins, origin]
+    const origins = printedOrigins.length > 0 ? [...printedOrigins, origin] : undefined
     const id = decoded.texts.map((text) => printedIdIn(text, origins)).find((found) => found !== undefined)
     if (id === undefined) return fail('recovery.notOurCode')
     const { accountId, userId } = caller
