@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button-link.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
-import { QrCodeIcon } from '../../ui/icons.ts'
+import { LockIcon, QrCodeIcon } from '../../ui/icons.ts'
 import { Page } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { useUrlState } from '../../ui/use-url-state.ts'
+import { AccessPlace } from './parts/access/access-place.tsx'
 import { EditorView } from './parts/editor/editor-view.tsx'
 import { useNewStart, useStoredStart } from './parts/editor/use-editor-start.ts'
 import { qrCodeQuery } from './parts/queries.ts'
@@ -15,8 +18,9 @@ import { qrCodeQuery } from './parts/queries.ts'
 export function NewQrCodeScreen() {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const { directory }: { directory?: string } = useSearch({ strict: false })
-  const { key, start } = useNewStart(Number(directory) || undefined)
+  const { directory, kind }: { directory?: string; kind?: string } = useSearch({ strict: false })
+  const wanted = kind === 'jump' || kind === 'home' ? kind : 'page'
+  const { key, start } = useNewStart(Number(directory) || undefined, wanted)
   if (!start) return <Waiting title={t('qrCodes.new')} />
   return (
     <EditorView
@@ -40,6 +44,7 @@ function StoredQrCode({ id }: { id: string }) {
   const { t } = useTranslation()
   const { key, start, error, retry } = useStoredStart(id)
   const { data } = useQuery(qrCodeQuery(id))
+  const [{ access, tab }, setUrl] = useUrlState({ access: '', tab: '' })
   const title = t('qrCodes.editTitle')
   if (error && !start) {
     return (
@@ -49,20 +54,40 @@ function StoredQrCode({ id }: { id: string }) {
     )
   }
   if (!start) return <Waiting title={title} />
+  const locked = data && !data.can.edit ? t('qrCodes.mayNotEdit') : null
   return (
-    <EditorView
-      title={title}
-      draftKey={key}
-      start={start}
-      id={id}
-      locked={data && !data.can.edit ? t('qrCodes.mayNotEdit') : null}
-      actions={
-        <ButtonLink to={paths.qrCodeStyle(id)} icon={<QrCodeIcon />}>
-          {t('qrCodes.style')}
-        </ButtonLink>
-      }
-      onSaved={() => {}}
-    />
+    <>
+      <EditorView
+        title={title}
+        draftKey={key}
+        start={start}
+        id={id}
+        locked={locked}
+        actions={
+          <>
+            <Button
+              icon={<LockIcon />}
+              disabled={locked !== null}
+              title={locked ?? ''}
+              onClick={() => void setUrl({ access: id }, { push: true })}
+            >
+              {t('codeAccess.title')}
+            </Button>
+            <ButtonLink to={paths.qrCodeStyle(id)} icon={<QrCodeIcon />}>
+              {t('qrCodes.style')}
+            </ButtonLink>
+          </>
+        }
+        onSaved={() => {}}
+      />
+      <AccessPlace
+        access={access === id && locked === null ? id : ''}
+        tab={tab}
+        nameOf={() => data?.name ?? id}
+        onTab={(next) => setUrl({ tab: next })}
+        onClose={() => setUrl({ access: '', tab: '' })}
+      />
+    </>
   )
 }
 

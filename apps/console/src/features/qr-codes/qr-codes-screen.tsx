@@ -14,6 +14,7 @@ import { useListState } from '../../ui/list/list-state.ts'
 import { NothingFits } from '../../ui/list/nothing-fits.tsx'
 import { Page } from '../../ui/page.tsx'
 import { LogDrawer } from '../audit/public.tsx'
+import { AccessPlace } from './parts/access/access-place.tsx'
 import { BulkBar } from './parts/bulk/bulk-bar.tsx'
 import { useCodeDeeds } from './parts/bulk/use-code-deeds.tsx'
 import { DirectoryPanel } from './parts/directories/directory-panel.tsx'
@@ -33,7 +34,15 @@ export function QrCodesScreen() {
   const { t } = useTranslation()
   const formats = useFormats()
   const navigate = useNavigate()
-  const [state, setState] = useListState({ ...noFilters, sort: 'newest', directory: 0, sub: true, open: '' })
+  const [state, setState] = useListState({
+    ...noFilters,
+    sort: 'newest',
+    directory: 0,
+    sub: true,
+    open: '',
+    access: '',
+    tab: '',
+  })
   const { page, pageSize, keyword, directory } = state
   const sort = qrCodeSorts.find((known) => known === state.sort) ?? 'newest'
   const place = directory ? { directoryId: directory, withSubdirectories: state.sub } : {}
@@ -48,8 +57,14 @@ export function QrCodesScreen() {
   }, [isPastEnd, setState])
 
   const deeds = useMemo(
-    () => ({ ...codeDeeds.deeds, log: ({ id }: QrCodeItem) => void setState({ open: id }, { push: true }) }),
-    [codeDeeds.deeds, setState],
+    () => ({
+      ...codeDeeds.deeds,
+      log: ({ id }: QrCodeItem) => void setState({ open: id }, { push: true }),
+      // With the page, which another change would turn back to the first.
+      access: (qrCodes: QrCodeItem[]) =>
+        void setState({ access: qrCodes.map(({ id }) => id).join(','), tab: '', page }, { push: true }),
+    }),
+    [codeDeeds.deeds, page, setState],
   )
   const columns = useMemo(
     () => qrCodeColumns({ t, formats, directories: directories?.list ?? [], deeds }),
@@ -62,7 +77,7 @@ export function QrCodesScreen() {
     change: (change) => void setState(change),
   })
   const clear = () => void setState(noFilters)
-  const logged = query.data?.list.find(({ id }) => id === state.open)
+  const nameOf = (wanted: string) => query.data?.list.find(({ id }) => id === wanted)?.name ?? wanted
 
   return (
     <Page
@@ -117,8 +132,15 @@ export function QrCodesScreen() {
         />
       </div>
       {codeDeeds.dialog}
+      <AccessPlace
+        access={state.access}
+        tab={state.tab}
+        nameOf={nameOf}
+        onTab={(tab) => setState({ tab, page })}
+        onClose={() => setState({ access: '', tab: '', page })}
+      />
       {state.open && (
-        <LogDrawer qrCodeId={state.open} name={logged?.name ?? state.open} onClose={() => setState({ open: '' })} />
+        <LogDrawer qrCodeId={state.open} name={nameOf(state.open)} onClose={() => setState({ open: '' })} />
       )}
     </Page>
   )

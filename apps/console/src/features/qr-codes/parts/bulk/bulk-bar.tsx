@@ -5,14 +5,14 @@ import { restyledAtOnce } from 'virtual:contract-constants'
 import { paths } from '../../../../paths.ts'
 import { ButtonLink } from '../../../../ui/button-link.ts'
 import { CaretIcon, DeleteIcon, DirectoryIcon, DraftIcon, PrinterIcon } from '../../../../ui/icons.ts'
-import type { CodeDeeds } from './use-code-deeds.tsx'
+import type { RowDeeds } from '../list/row-actions.tsx'
 
 /** Most codes that one sheet screen takes: their ids stand in its address. */
 const printedAtOnce = 200
 
 interface BulkBarProps {
   qrCodes: QrCodeItem[]
-  deeds: CodeDeeds
+  deeds: RowDeeds
   clear: () => void
 }
 
@@ -21,10 +21,18 @@ export function BulkBar({ qrCodes, deeds, clear }: BulkBarProps) {
   const { t } = useTranslation()
   const mayEdit = qrCodes.every(({ can }) => can.edit)
   const mayDelete = qrCodes.every(({ can }) => can.delete)
-  const reason = mayEdit ? !mayDelete && t('qrCodes.mayNotDeleteSome') : t('qrCodes.mayNotEditSome')
+  const isHome = qrCodes.some(({ kind }) => kind === 'home')
+  const notDeleted = isHome ? t('kinds.homepageLockedSome') : t('qrCodes.mayNotDeleteSome')
+  const reason = mayEdit ? !mayDelete && notDeleted : t('qrCodes.mayNotEditSome')
   const described = reason ? { 'aria-describedby': 'bulk-reason' } : {}
   const tooMany = qrCodes.length > restyledAtOnce
   const more = [
+    {
+      key: 'access',
+      label: t('codeAccess.menu'),
+      disabled: !mayEdit,
+      onClick: () => deeds.access(qrCodes),
+    },
     {
       key: 'style',
       label: tooMany ? t('qrCodes.styleTooMany', { count: restyledAtOnce }) : t('qrCodes.styleDots'),

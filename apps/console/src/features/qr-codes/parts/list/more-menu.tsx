@@ -7,6 +7,7 @@ import {
   DirectoryIcon,
   DraftIcon,
   EditIcon,
+  LockIcon,
   LogIcon,
   MoreIcon,
   ShareIcon,
@@ -75,6 +76,13 @@ export function MoreMenu({ qrCode, deeds, withRename = false }: MoreMenuProps) {
       onClick: () => deeds.validity([qrCode]),
     },
     {
+      key: 'access',
+      icon: <LockIcon aria-hidden />,
+      disabled: !can.edit,
+      label: editable(t('codeAccess.menu')),
+      onClick: () => deeds.access([qrCode]),
+    },
+    {
       key: 'share',
       icon: <ShareIcon aria-hidden />,
       disabled: !can.edit,
@@ -91,7 +99,11 @@ export function MoreMenu({ qrCode, deeds, withRename = false }: MoreMenuProps) {
       label: (
         <>
           {t('qrCodes.remove')}
-          {!can.delete && <small className={css.reason}>{t('qrCodes.mayNotDelete')}</small>}
+          {!can.delete && (
+            <small className={css.reason}>
+              {t(qrCode.kind === 'home' ? 'kinds.homepageCodeLocked' : 'qrCodes.mayNotDelete')}
+            </small>
+          )}
         </>
       ),
       onClick: () => void deeds.remove([qrCode]),

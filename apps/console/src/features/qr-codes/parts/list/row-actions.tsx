@@ -11,6 +11,8 @@ import { MoreMenu } from './more-menu.tsx'
 export interface RowDeeds extends CodeDeeds {
   /** Shows who did what to it. */
   log: (qrCode: QrCodeItem) => void
+  /** Opens who sees them. */
+  access: (qrCodes: QrCodeItem[]) => void
 }
 
 /** The three commonest actions in sight, the rest under one menu. */

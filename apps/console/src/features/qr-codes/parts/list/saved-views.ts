@@ -17,7 +17,7 @@ export const useSavedViews = create<SavedViews>()(
 )
 
 /** What of an address is no part of a view: where one stood in it. */
-const passing = new Set(['page', 'open'])
+const passing = new Set(['page', 'open', 'access', 'tab'])
 
 export function viewSearch(search: Record<string, unknown>): Record<string, string> {
   const entries = Object.entries(search).filter(([key, value]) => !passing.has(key) && value !== undefined)

@@ -1,0 +1,33 @@
+import { Input } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { CopyButton } from '../../../../ui/copy-button.tsx'
+import { Field } from '../../../../ui/field.tsx'
+import css from './access.module.css'
+import { Section } from './section.tsx'
+import type { SectionProps } from './settings-form.tsx'
+
+/** The password stands there to be read: the owner has to tell it to visitors. */
+export function PasswordSection({ form: { values, errors, set } }: SectionProps) {
+  const { t } = useTranslation()
+  return (
+    <Section title={t('codeAccess.part_password')}>
+      <div className={css.withButton}>
+        <Field label={t('codeAccess.password')} hint={t('codeAccess.passwordNone')} error={errors.password}>
+          <Input
+            value={values.password}
+            maxLength={20}
+            autoComplete="off"
+            spellCheck={false}
+            onChange={(event) => set('password', event.target.value)}
+          />
+        </Field>
+        {values.password && <CopyButton text={values.password} label={t('codeAccess.copyPassword')} />}
+      </div>
+      {values.password && (
+        <Field label={t('codeAccess.hint')} hint={t('codeAccess.hintShown')} error={errors.hint}>
+          <Input value={values.hint} maxLength={100} onChange={(event) => set('hint', event.target.value)} />
+        </Field>
+      )}
+    </Section>
+  )
+}
