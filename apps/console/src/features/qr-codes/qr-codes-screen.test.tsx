@@ -47,6 +47,7 @@ const qrCode: QrCodeItem = {
   lastScanAt: null,
   shared: true,
   favourite: false,
+  openMethod: 'h5',
   can: { edit: true, delete: true },
 }
 const locked: QrCodeItem = { ...qrCode, id: 'Xy3dEf7h', name: '2 号消防栓', can: { edit: true, delete: false } }

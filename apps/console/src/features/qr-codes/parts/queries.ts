@@ -16,6 +16,15 @@ export function useQrCodeList(request: ListRequest) {
   return usePages(['qrCodes', 'list'], request, client.qrCodes.getCodeList)
 }
 
+/** The home page of the account, if there is one. */
+export const homeQuery = queryOptions({
+  queryKey: ['qrCodes', 'list', 'home'],
+  queryFn: async ({ signal }) => {
+    const { list } = await client.qrCodes.getCodeList({ pageSize: 1, filters: { kind: 'home' } }, { signal })
+    return list[0] ?? null
+  },
+})
+
 export interface TrashRequest {
   page: number
   pageSize: number
@@ -32,6 +41,17 @@ export const directoriesQuery = queryOptions({
   queryFn: ({ signal }) => client.directories.listAll({}, { signal }),
   staleTime: 30_000,
 })
+
+/** What is public of a directory, and how often its codes are scanned. */
+export function directoryPageQuery(id: number) {
+  return queryOptions({
+    queryKey: ['directoryPage', id],
+    queryFn: ({ signal }) => client.directories.getSummary({ id }, { signal }),
+    // A form that is open must not be changed under the author's hands.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+}
 
 export function qrCodeQuery(id: string) {
   return queryOptions({

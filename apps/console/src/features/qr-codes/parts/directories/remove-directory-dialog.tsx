@@ -1,28 +1,36 @@
 import type { Directory } from '@matai/contract'
-import { useQueryClient } from '@tanstack/react-query'
-import { Modal, Radio } from 'antd'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Input, Modal, Radio } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { client, sentenceOf } from '../../../../client.ts'
+import { Field } from '../../../../ui/field.tsx'
+import { useFormats } from '../../../../ui/format.ts'
 import { toast } from '../../../../ui/toast-store.ts'
-import { qrCodesChanged } from '../queries.ts'
+import { directoryPageQuery, qrCodesChanged } from '../queries.ts'
 import css from './directory-panel.module.css'
 
 interface RemoveDirectoryDialogProps {
   directory: Directory
   /** Subdirectories at any depth. */
   below: number
+  /** Whether it or one of them has a public page. */
+  isPublic: boolean
   onClose: () => void
   onRemoved: () => void
 }
 
-/** Says what is in the directory and below it, and asks where the live codes go. */
-export function RemoveDirectoryDialog({ directory, below, onClose, onRemoved }: RemoveDirectoryDialogProps) {
+/** Says what is in the directory and below it, and asks where the live codes go; into the trash only by its name. */
+export function RemoveDirectoryDialog({ directory, below, isPublic, onClose, onRemoved }: RemoveDirectoryDialogProps) {
   const { t } = useTranslation()
+  const { formatNumber } = useFormats()
   const queries = useQueryClient()
   const [choice, setChoice] = useState<'up' | 'trash'>('up')
+  const [typed, setTyped] = useState('')
   const [sending, setSending] = useState(false)
   const { id, name, qrCodes, qrCodesBelow, parentId } = directory
+  const scans = useQuery(directoryPageQuery(id)).data?.scansLately ?? null
+  const isDanger = choice === 'trash'
 
   async function submit() {
     setSending(true)
@@ -49,9 +57,9 @@ export function RemoveDirectoryDialog({ directory, below, onClose, onRemoved }: 
     <Modal
       open
       title={t('directories.removeTitle', { name })}
-      okText={t('directories.remove')}
+      okText={isDanger ? t('directories.removeWithCodes', { count: qrCodesBelow }) : t('directories.remove')}
       cancelText={t('app.cancel')}
-      okButtonProps={{ danger: true }}
+      okButtonProps={{ danger: true, disabled: isDanger && typed.trim() !== name }}
       confirmLoading={sending}
       onOk={() => void submit()}
       onCancel={onClose}
@@ -61,6 +69,10 @@ export function RemoveDirectoryDialog({ directory, below, onClose, onRemoved }: 
         <li>{t('directories.ownCodes', { count: qrCodes })}</li>
         {below > 0 && <li>{t('directories.belowDirectories', { count: below })}</li>}
         {below > 0 && <li>{t('directories.belowCodes', { count: qrCodesBelow - qrCodes })}</li>}
+        {qrCodesBelow > 0 && scans !== null && (
+          <li>{t('directories.scansLately', { count: scans, scans: formatNumber(scans) })}</li>
+        )}
+        {isPublic && <li>{t('directories.pageEnds')}</li>}
       </ul>
       {qrCodesBelow > 0 && (
         <Radio.Group
@@ -73,6 +85,13 @@ export function RemoveDirectoryDialog({ directory, below, onClose, onRemoved }: 
             { value: 'trash', label: t('directories.toTrash') },
           ]}
         />
+      )}
+      {isDanger && (
+        <div className={css.typed}>
+          <Field label={t('app.typeToConfirm', { word: name })}>
+            <Input value={typed} onChange={(event) => setTyped(event.target.value)} autoComplete="off" />
+          </Field>
+        </div>
       )}
     </Modal>
   )

@@ -1,4 +1,4 @@
-import type { QrCode } from '@matai/contract'
+import type { QrCode, QrCodeKind } from '@matai/contract'
 import { type DraftBlock, toDrafts } from '../blocks/draft-block.ts'
 
 /** All that the editor changes of a live code. */
@@ -6,11 +6,25 @@ export interface CodeContent {
   name: string
   /** Undefined is the default directory. */
   directoryId: number | undefined
+  kind: QrCodeKind
+  /** Where a jump leads, as it was typed; kept while another kind is chosen. */
+  target: string
   blocks: DraftBlock[]
 }
 
-export function contentOf(qrCode: Pick<QrCode, 'name' | 'directoryId' | 'blocks'>): CodeContent {
-  return { name: qrCode.name, directoryId: qrCode.directoryId, blocks: toDrafts(qrCode.blocks) }
+/** What every content has that nobody has written to. */
+export const blankContent = {
+  name: '',
+  directoryId: undefined,
+  kind: 'page',
+  target: '',
+  blocks: [],
+} satisfies CodeContent
+
+type Stored = Pick<QrCode, 'name' | 'kind' | 'target' | 'blocks'> & { directoryId?: number }
+
+export function contentOf({ name, directoryId, kind, target, blocks }: Stored): CodeContent {
+  return { name, directoryId, kind, target: target ?? '', blocks: toDrafts(blocks) }
 }
 
 /** Whether two contents say the same; the order of keys does not matter. */
@@ -18,6 +32,8 @@ export function sameContent(one: CodeContent, other: CodeContent): boolean {
   return (
     one.name === other.name &&
     one.directoryId === other.directoryId &&
+    one.kind === other.kind &&
+    one.target === other.target &&
     one.blocks.length === other.blocks.length &&
     one.blocks.every((block, at) => sameBlock(block, other.blocks[at]))
   )

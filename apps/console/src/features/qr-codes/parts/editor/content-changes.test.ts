@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { blankText } from '../blocks/draft-block.ts'
-import type { CodeContent } from './code-content.ts'
+import { blankContent, type CodeContent } from './code-content.ts'
 import { contentChanges } from './content-changes.ts'
 
 const text = (id: string, html = '<p>words</p>') => ({ ...blankText(html), id })
-const before: CodeContent = { name: 'Pump', directoryId: 1, blocks: [text('a'), text('b'), text('c')] }
+const before: CodeContent = { ...blankContent, name: 'Pump', directoryId: 1, blocks: [text('a'), text('b'), text('c')] }
 
 it('sees no change in equal contents', () => {
   const same = { ...before, blocks: [text('a'), text('b'), text('c')] }
@@ -27,5 +27,7 @@ it('tells a new name and a new directory', () => {
   expect(contentChanges(before, { ...before, name: 'Valve', directoryId: 2 })).toMatchObject({
     renamed: true,
     moved: true,
+    retargeted: false,
   })
+  expect(contentChanges(before, { ...before, target: 'https://example.com' }).retargeted).toBe(true)
 })

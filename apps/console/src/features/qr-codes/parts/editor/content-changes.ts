@@ -8,6 +8,8 @@ export interface ContentChanges {
   reordered: boolean
   renamed: boolean
   moved: boolean
+  /** Leads elsewhere. */
+  retargeted: boolean
 }
 
 export function contentChanges(before: CodeContent, after: CodeContent): ContentChanges {
@@ -22,5 +24,6 @@ export function contentChanges(before: CodeContent, after: CodeContent): Content
     reordered: kept.some(({ id }, at) => orderBefore[at]?.id !== id),
     renamed: before.name !== after.name,
     moved: before.directoryId !== after.directoryId,
+    retargeted: before.target !== after.target,
   }
 }

@@ -6,6 +6,8 @@ import { draftKey, isWorthKeeping } from './draft.ts'
 const saved = contentOf({
   name: 'Pump',
   directoryId: 1,
+  kind: 'page',
+  target: null,
   blocks: [{ id: 'a', type: 'picture', fileId: 'f', caption: '', alt: '' }],
 })
 
@@ -17,6 +19,8 @@ it('does not keep what the server has, whatever the order of its keys', () => {
   const same = contentOf({
     name: 'Pump',
     directoryId: 1,
+    kind: 'page',
+    target: null,
     blocks: [{ alt: '', caption: '', fileId: 'f', type: 'picture', id: 'a' }],
   })
   expect(isWorthKeeping(same, saved)).toBe(false)

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { blankText, uploadingPicture } from '../blocks/draft-block.ts'
-import type { CodeContent } from './code-content.ts'
+import { blankContent, type CodeContent } from './code-content.ts'
 import { type Edit, type EditorState, editContent } from './editor-state.ts'
 import { startHistory } from './history.ts'
 
 const first = { ...blankText('<p>one</p>'), id: 'first' }
 const second = { ...blankText('<p>two</p>'), id: 'second' }
-const begun: CodeContent = { name: 'Pump', directoryId: 1, blocks: [first, second] }
+const begun: CodeContent = { ...blankContent, name: 'Pump', directoryId: 1, blocks: [first, second] }
 
 function after(...edits: Edit[]): EditorState {
   return edits.reduce(editContent, startHistory(begun))
@@ -47,6 +47,16 @@ describe('editContent', () => {
       { do: 'change', block: { ...second, html: '<p>2</p>' }, field: 'html', at: 1 },
     )
     expect(typed.past).toHaveLength(2)
+  })
+
+  it('keeps what was written for another kind', () => {
+    const chosen = after(
+      { do: 'chooseKind', kind: 'jump', at: 0 },
+      { do: 'retarget', target: 'https://a', at: 10 },
+      { do: 'retarget', target: 'https://a.example', at: 20 },
+    )
+    expect(chosen.present).toMatchObject({ kind: 'jump', target: 'https://a.example', blocks: [first, second] })
+    expect(editContent(chosen, { do: 'undo' }).present).toMatchObject({ kind: 'jump', target: '' })
   })
 
   it('moves a block, and makes no step of a move to where it stands', () => {

@@ -1,3 +1,4 @@
+import type { QrCodeKind } from '@matai/contract'
 import type { DraftBlock } from '../blocks/draft-block.ts'
 import {
   duplicateBlock,
@@ -15,6 +16,8 @@ export type EditorState = History<CodeContent>
 export type Edit =
   | { do: 'rename'; name: string; at: number }
   | { do: 'chooseDirectory'; directoryId: number; at: number }
+  | { do: 'chooseKind'; kind: QrCodeKind; at: number }
+  | { do: 'retarget'; target: string; at: number }
   | { do: 'useTemplate'; name: string; blocks: DraftBlock[]; at: number }
   | { do: 'add'; blocks: DraftBlock[]; after?: string | undefined; at: number }
   | { do: 'change'; block: DraftBlock; field: string; at: number }
@@ -35,6 +38,10 @@ export function editContent(state: EditorState, edit: Edit): EditorState {
       return step(state, { ...content, name: edit.name }, { field: 'name', at: edit.at })
     case 'chooseDirectory':
       return step(state, { ...content, directoryId: edit.directoryId }, edit)
+    case 'chooseKind':
+      return step(state, { ...content, kind: edit.kind }, { at: edit.at })
+    case 'retarget':
+      return step(state, { ...content, target: edit.target }, { field: 'target', at: edit.at })
     case 'useTemplate':
       return step(state, { ...content, name: edit.name, blocks: edit.blocks }, { at: edit.at })
     case 'add':

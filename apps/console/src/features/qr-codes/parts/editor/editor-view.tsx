@@ -22,7 +22,9 @@ import { ConflictDialog } from './conflict-dialog.tsx'
 import { DraftNotice } from './draft-notice.tsx'
 import { forgetDraft } from './draft-store.ts'
 import css from './editor.module.css'
+import { KindChooser } from './kind-chooser.tsx'
 import { SaveBar } from './save-bar.tsx'
+import { TargetField } from './target-field.tsx'
 import { type EditorStart, useEditor } from './use-editor.ts'
 import { useEditorKeys } from './use-editor-keys.ts'
 import { useKeptDraft } from './use-kept-draft.ts'
@@ -105,6 +107,7 @@ export function EditorView({ title, draftKey, start, id, locked, actions, onSave
   }
 
   const { faults } = saving
+  const isJump = editor.content.kind === 'jump'
   const form = (
     <div className={css.form}>
       {notice && (
@@ -116,18 +119,22 @@ export function EditorView({ title, draftKey, start, id, locked, actions, onSave
         />
       )}
       {id && <ScheduledNotice id={id} locked={locked !== null} />}
-      {id === null && <TemplateGallery editor={editor} />}
+      {id === null && <KindChooser editor={editor} fault={faults.kind} />}
+      {id === null && !isJump && <TemplateGallery editor={editor} />}
       <CodeFields editor={editor} fault={faults.name} />
-      <DropZone onFiles={(files) => addFiles(editor, files)}>
-        {editor.content.blocks.length === 0 && <p className={css.start}>{t('qrCodes.contentStart')}</p>}
-        <BlockList editor={editor} faults={faults.blocks} />
-        {faults.content && (
-          <p className={css.fault} role="alert">
-            {faults.content}
-          </p>
-        )}
-        <AddBlock editor={editor} />
-      </DropZone>
+      {isJump && <TargetField editor={editor} fault={faults.target} />}
+      {!isJump && (
+        <DropZone onFiles={(files) => addFiles(editor, files)}>
+          {editor.content.blocks.length === 0 && <p className={css.start}>{t('qrCodes.contentStart')}</p>}
+          <BlockList editor={editor} faults={faults.blocks} />
+          {faults.content && (
+            <p className={css.fault} role="alert">
+              {faults.content}
+            </p>
+          )}
+          <AddBlock editor={editor} />
+        </DropZone>
+      )}
       <SaveBar
         editor={editor}
         isNew={id === null}

@@ -5,6 +5,8 @@ import type { CodeContent } from './code-content.ts'
 /** What is wrong where, in the reader's language; blocks by id. */
 export interface SaveFaults {
   name: string | undefined
+  kind: string | undefined
+  target: string | undefined
   content: string | undefined
   blocks: ReadonlyMap<string, string>
 }
@@ -17,5 +19,6 @@ export function saveFaults(issues: Issue[], { blocks }: CodeContent): SaveFaults
     const block = field === 'blocks' && typeof place === 'number' ? sent[place] : undefined
     return block ? [[block.id, message]] : []
   })
-  return { name: at('name'), content: at('blocks'), blocks: new Map(inBlocks) }
+  const fields = { name: at('name'), kind: at('kind'), target: at('target'), content: at('blocks') }
+  return { ...fields, blocks: new Map(inBlocks) }
 }

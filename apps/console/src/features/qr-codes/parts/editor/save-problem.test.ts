@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest'
 import type { UploadState } from '../../../files/public.ts'
 import { blankText, uploadingPicture } from '../blocks/draft-block.ts'
-import type { CodeContent } from './code-content.ts'
+import { blankContent, type CodeContent } from './code-content.ts'
 import { saveProblem } from './save-problem.ts'
 
 const words = blankText('<p>words</p>')
 const content = (change: Partial<CodeContent>): CodeContent => ({
+  ...blankContent,
   name: 'Pump',
   directoryId: undefined,
   blocks: [words],
@@ -22,6 +23,9 @@ it.each([
   ['a running upload', waiting, upload('sending'), 'files.uploadPending'],
   ['a failed upload', waiting, upload('failed'), 'qrCodes.uploadsFailed'],
   ['an upload that a reload cut off', waiting, new Map(), 'qrCodes.uploadsFailed'],
+  ['a jump without an address', content({ kind: 'jump' }), new Map(), 'kinds.targetMissing'],
+  ['a jump to a script', content({ kind: 'jump', target: 'javascript:alert(1)' }), new Map(), 'kinds.targetWrong'],
+  ['nothing in a jump', content({ kind: 'jump', target: ' https://example.com ', blocks: [] }), new Map(), undefined],
 ])('finds %s', (_, given, uploads, phrase) => {
   expect(saveProblem(given, uploads)?.phrase).toBe(phrase)
 })

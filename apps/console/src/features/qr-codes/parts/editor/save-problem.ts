@@ -1,3 +1,4 @@
+import { webAddress } from '@matai/contract/web-address'
 import type { PhraseKey } from '@matai/i18n'
 import type { UploadStates } from '../../../files/public.ts'
 import { blockProblem } from '../blocks/block-problem.ts'
@@ -7,13 +8,14 @@ import type { CodeContent } from './code-content.ts'
 
 /** Where something stands in the way of saving, and what to say there. */
 export interface SaveProblem {
-  at: 'name' | 'content' | { block: string }
+  at: 'name' | 'target' | 'content' | { block: string }
   phrase: PhraseKey
 }
 
 /** What must be done before the content can be saved; null when nothing. */
 export function saveProblem(content: CodeContent, uploads: UploadStates): SaveProblem | null {
   if (content.name.trim() === '') return { at: 'name', phrase: 'errors.nameEmpty' }
+  if (content.kind === 'jump') return targetProblem(content.target)
   const pending = pendingUploads(content.blocks)
   const stuck = pending.some((upload) => (uploads.get(upload)?.step ?? 'failed') === 'failed')
   if (stuck) return { at: 'content', phrase: 'qrCodes.uploadsFailed' }
@@ -24,4 +26,9 @@ export function saveProblem(content: CodeContent, uploads: UploadStates): SavePr
   }
   if (finishedBlocks(content.blocks).length === 0) return { at: 'content', phrase: 'qrCodes.contentEmpty' }
   return null
+}
+
+function targetProblem(target: string): SaveProblem | null {
+  if (target.trim() === '') return { at: 'target', phrase: 'kinds.targetMissing' }
+  return webAddress(target) === null ? { at: 'target', phrase: 'kinds.targetWrong' } : null
 }

@@ -10,6 +10,7 @@ export function sayChanges(changes: ContentChanges, t: TFunction): string {
     removed > 0 && t('qrCodes.removedBlocks', { count: removed }),
     changes.reordered && t('qrCodes.reordered'),
     changes.renamed && t('qrCodes.renamedTo'),
+    changes.retargeted && t('kinds.retargeted'),
     changes.moved && t('qrCodes.movedTo'),
   ].filter((part) => part !== false)
   if (parts.length === 0) return t('qrCodes.savedSame')

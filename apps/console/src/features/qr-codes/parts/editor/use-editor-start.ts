@@ -1,9 +1,10 @@
+import type { QrCodeKind } from '@matai/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useUser } from '../../../../user.ts'
 import { blankText } from '../blocks/draft-block.ts'
 import { qrCodeQuery } from '../queries.ts'
-import { contentOf } from './code-content.ts'
+import { blankContent, contentOf } from './code-content.ts'
 import { type Draft, draftKey } from './draft.ts'
 import { readDraft } from './draft-store.ts'
 import type { EditorStart } from './use-editor.ts'
@@ -17,10 +18,10 @@ interface Beginning {
 }
 
 /** A new code begins with one empty text, so that writing can start at once. */
-export function useNewStart(directoryId: number | undefined): Beginning {
+export function useNewStart(directoryId: number | undefined, kind: QrCodeKind): Beginning {
   const key = draftKey(useUser().account.id, null)
   const draft = useStoredDraft(key)
-  const [content] = useState(() => ({ name: '', directoryId, blocks: [blankText()] }))
+  const [content] = useState(() => ({ ...blankContent, directoryId, kind, blocks: [blankText()] }))
   const start = draft === undefined ? null : { saved: { content, version: null }, files: [], draft }
   return { key, start, error: null, retry: () => {} }
 }
@@ -39,7 +40,11 @@ function useStoredDraft(key: string): Draft | null | undefined {
   const [read, setRead] = useState<{ key: string; draft: Draft | null }>()
   useEffect(() => {
     let current = true
-    void readDraft(key).then((draft) => current && setRead({ key, draft }))
+    void readDraft(key).then((draft) => {
+      // Work of an earlier edition knew pages only.
+      const whole = draft && { ...draft, content: { ...blankContent, ...draft.content } }
+      if (current) setRead({ key, draft: whole })
+    })
     return () => {
       current = false
     }

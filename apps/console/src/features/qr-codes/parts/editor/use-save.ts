@@ -16,7 +16,13 @@ import { useZone } from '../versions/use-zone.ts'
 import { scheduledQuery, versionsChanged } from '../versions/version-queries.ts'
 import type { Editor } from './use-editor.ts'
 
-const none: SaveFaults = { name: undefined, content: undefined, blocks: new Map() }
+const none: SaveFaults = {
+  name: undefined,
+  kind: undefined,
+  target: undefined,
+  content: undefined,
+  blocks: new Map(),
+}
 
 interface SaveOptions {
   editor: Editor
@@ -52,7 +58,7 @@ export function useSave({ editor, id, onSaved }: SaveOptions) {
     const { content, uploads } = editor
     const problem = saveProblem(content, uploads)
     setFound({ content, faults: problem ? faultsOf(problem, t(problem.phrase)) : none })
-    if (problem && problem.at !== 'name') toast.error(t(problem.phrase))
+    if (problem && problem.at !== 'name' && problem.at !== 'target') toast.error(t(problem.phrase))
     if (problem) return
     setSaving(true)
     setConflict(false)
@@ -82,7 +88,8 @@ export function useSave({ editor, id, onSaved }: SaveOptions) {
   function show(error: unknown, content: CodeContent) {
     const told = error instanceof CallError ? saveFaults(error.data.issues ?? [], content) : none
     setFound({ content, faults: told })
-    if (!told.name && !told.content && told.blocks.size === 0) toast.error(sentenceOf(error))
+    if (!told.name && !told.kind && !told.target && !told.content && told.blocks.size === 0)
+      toast.error(sentenceOf(error))
   }
 
   const saveOver = () => save({ over: true, timing: asked })
@@ -93,12 +100,13 @@ function faultsOf({ at }: SaveProblem, words: string): SaveFaults {
   return typeof at === 'string' ? { ...none, [at]: words } : { ...none, blocks: new Map([[at.block, words]]) }
 }
 
-function toSend({ name, directoryId, blocks }: CodeContent, id: string | null, version: number | null) {
+function toSend({ name, directoryId, kind, target, blocks }: CodeContent, id: string | null, version: number | null) {
   return {
     ...(id ? { id } : {}),
     ...(version ? { version } : {}),
     ...(directoryId ? { directoryId } : {}),
     name: name.trim(),
-    blocks: finishedBlocks(blocks),
+    kind,
+    ...(kind === 'jump' ? { target: target.trim() } : { blocks: finishedBlocks(blocks) }),
   }
 }

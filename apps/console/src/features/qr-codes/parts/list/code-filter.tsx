@@ -13,11 +13,11 @@ interface CodeFilterProps {
 /** The button that opens the filters of live codes. */
 export function CodeFilter({ state, count, creators, onApply }: CodeFilterProps) {
   const { t } = useTranslation()
-  const { state: codeState, creator, from, until, min, max, favourite } = state
+  const { kind, state: codeState, creator, from, until, min, max, favourite } = state
   return (
     <FilterDrawer<CodeFilters>
       count={count}
-      values={{ state: codeState, creator, from, until, min, max, favourite }}
+      values={{ kind, state: codeState, creator, from, until, min, max, favourite }}
       none={noFilters}
       onApply={onApply}
       faultOf={(values) => {

@@ -1,7 +1,7 @@
 import { Input, Select, Switch } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Field } from '../../../../ui/field.tsx'
-import { type CodeFilters, filterStates } from './filters.ts'
+import { type CodeFilters, filterKinds, filterStates } from './filters.ts'
 import css from './list.module.css'
 
 export interface Creator {
@@ -19,6 +19,16 @@ export function FilterFields({ values, change, creators }: FilterFieldsProps) {
   const { t } = useTranslation()
   return (
     <>
+      <Field label={t('kinds.kind')}>
+        <Select
+          value={values.kind}
+          onChange={(kind) => change({ kind })}
+          options={[
+            { value: '', label: t('qrCodes.filterAny') },
+            ...filterKinds.map((value) => ({ value: value as string, label: t(`kinds.kind_${value}`) })),
+          ]}
+        />
+      </Field>
       <Field label={t('qrCodes.state')}>
         <Select
           value={values.state}

@@ -6,6 +6,7 @@ import type { FilterChip } from '../../../../ui/list/filter-chips.tsx'
 
 /** The filters as the address holds them: empty, zero or false narrows nothing. */
 export const noFilters = {
+  kind: '',
   state: '',
   creator: 0,
   from: '',
@@ -22,16 +23,19 @@ export type CodeFilters = {
       : string
 }
 
+export const filterKinds = ['page', 'jump', 'home'] as const
 export const filterStates = ['normal', 'expired', 'blocked'] as const
 
 /** What the call is asked; days are those of the reader, both included. */
 export function callFilters(filters: CodeFilters): Partial<QrCodeFilters> {
+  const kind = filterKinds.find((known) => known === filters.kind)
   const state = filterStates.find((known) => known === filters.state)
   const min = countOf(filters.min)
   const max = countOf(filters.max)
   const from = startOfDay(filters.from)
   const until = startOfDay(filters.until, 1)
   return {
+    ...(kind && { kind }),
     ...(state && { state }),
     ...(filters.creator && { creatorId: filters.creator }),
     ...(from && { createdFrom: from }),
@@ -65,6 +69,11 @@ interface ChipNeeds {
 export function filterChips(filters: CodeFilters, { t, formats, nameOf, change }: ChipNeeds): FilterChip[] {
   const asked = callFilters(filters)
   const chips: (FilterChip | false)[] = [
+    asked.kind !== undefined && {
+      key: 'kind',
+      text: t(`kinds.kind_${asked.kind}`),
+      onRemove: () => change({ kind: '' }),
+    },
     asked.state !== undefined && {
       key: 'state',
       text: t(`qrCodes.state_${asked.state}`),

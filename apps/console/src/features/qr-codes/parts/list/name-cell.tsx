@@ -5,7 +5,7 @@ import { paths } from '../../../../paths.ts'
 import css from './list.module.css'
 import { StateTags } from './state-tags.tsx'
 
-/** Name, number, and what is not as usual: expired, stopped, not shared. */
+/** Name, number, and what is not as usual: a jump, expired, stopped, not shared. */
 export function NameCell({ qrCode }: { qrCode: QrCodeItem }) {
   return (
     <div className={css.name}>

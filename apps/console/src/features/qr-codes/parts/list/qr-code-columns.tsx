@@ -36,6 +36,7 @@ export function qrCodeColumns({ t, formats, directories, deeds }: ColumnNeeds): 
         </div>
       ),
     },
+    { key: 'kind', title: t('kinds.kind'), width: 110, hidden: true, render: ({ kind }) => t(`kinds.kind_${kind}`) },
     {
       key: 'directory',
       title: t('qrCodes.directory'),

@@ -7,15 +7,16 @@ import css from './list.module.css'
 /** Milliseconds before the end from which on a code is marked as ending. */
 const soon = 3 * 24 * 60 * 60 * 1000
 
-/** Signs next to a number; a normal code has none. */
+/** Signs next to a number; a normal page has none. */
 export function StateTags({ qrCode }: { qrCode: QrCodeItem }) {
   const { t } = useTranslation()
   const { formatInstant } = useFormats()
-  const { state, expiresAt, shared } = qrCode
+  const { kind, state, expiresAt, shared } = qrCode
   const [now] = useState(() => Date.now())
   const endsSoon = state === 'normal' && expiresAt && new Date(expiresAt).getTime() - now < soon
   return (
     <>
+      {kind !== 'page' && <span className={css.tag}>{t(`kinds.kind_${kind}`)}</span>}
       {state !== 'normal' && (
         <span className={css.tag} data-kind={state}>
           {t(`qrCodes.state_${state}`)}

@@ -11,11 +11,13 @@ import { usePreview } from './use-preview.ts'
 export function PagePreview({ content }: { content: CodeContent }) {
   const { t } = useTranslation()
   const language = useSpoken((spoken) => spoken.language)
-  const { html, problem } = usePreview(content, language)
+  const { html, straight, waiting, problem } = usePreview(content, language)
   return (
     <div className={css.preview}>
       <PhoneFrame label={t('qrCodes.preview')}>
-        {html === null ? (
+        {waiting ? (
+          <p className={css.hint}>{t('kinds.previewWaiting')}</p>
+        ) : html === null ? (
           <div className={css.waiting}>
             <Skeleton rows={6} />
           </div>
@@ -23,6 +25,11 @@ export function PagePreview({ content }: { content: CodeContent }) {
           <PageFrame html={html} title={t('qrCodes.preview')} />
         )}
       </PhoneFrame>
+      {content.kind === 'jump' && html !== null && (
+        <p className={css.note} role="status">
+          {t(straight ? 'kinds.previewStraight' : 'kinds.previewAsks')}
+        </p>
+      )}
       {problem && (
         <p className={css.problem} role="status">
           {t('qrCodes.previewFailed', { reason: problem })}

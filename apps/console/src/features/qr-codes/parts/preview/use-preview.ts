@@ -1,3 +1,4 @@
+import { webAddress } from '@matai/contract/web-address'
 import { useEffect, useMemo, useState } from 'react'
 import { client, sentenceOf } from '../../../../client.ts'
 import { finishedBlocks } from '../blocks/draft-block.ts'
@@ -9,21 +10,32 @@ const pause = 150
 interface Preview {
   /** The whole page; null before the first answer. */
   html: string | null
+  /** Whether visitors go on at once and never see it. */
+  straight: boolean
+  /** Whether there is nothing to draw yet: a jump without an address. */
+  waiting: boolean
   /** Why the page shown is not the newest, if so. */
   problem: string | null
 }
 
+const nothing: Omit<Preview, 'waiting'> = { html: null, straight: false, problem: null }
+
 /** The visitors' page as the server draws it, shortly after each change. */
-export function usePreview({ name, blocks }: CodeContent, language: string): Preview {
-  const [preview, setPreview] = useState<Preview>({ html: null, problem: null })
-  const asked = useMemo(() => JSON.stringify({ name, blocks: finishedBlocks(blocks) }), [name, blocks])
+export function usePreview({ name, kind, target, blocks }: CodeContent, language: string): Preview {
+  const [preview, setPreview] = useState(nothing)
+  const asked = useMemo(() => {
+    const address = webAddress(target)
+    if (kind !== 'jump') return JSON.stringify({ name, blocks: finishedBlocks(blocks) })
+    return address === null ? null : JSON.stringify({ name, target: address })
+  }, [name, kind, target, blocks])
   useEffect(() => {
+    if (asked === null) return undefined
     const aborted = new AbortController()
     const timer = setTimeout(() => {
       client.qrCodes.preview(JSON.parse(asked), { signal: aborted.signal }).then(
-        ({ html }) => setPreview({ html, problem: null }),
+        (answer) => setPreview({ ...answer, problem: null }),
         (error: unknown) => {
-          if (!aborted.signal.aborted) setPreview(({ html }) => ({ html, problem: sentenceOf(error) }))
+          if (!aborted.signal.aborted) setPreview((before) => ({ ...before, problem: sentenceOf(error) }))
         },
       )
     }, pause)
@@ -33,5 +45,5 @@ export function usePreview({ name, blocks }: CodeContent, language: string): Pre
     }
     // The page is drawn in the reader's language, which travels in a header.
   }, [asked, language])
-  return preview
+  return asked === null ? { ...nothing, waiting: true } : { ...preview, waiting: false }
 }

@@ -5,6 +5,7 @@ import { blockKinds } from '../blocks/block-kinds.tsx'
 /** One difference as a sentence. */
 export function sayChange(change: VersionChange, t: TFunction): string {
   if (change.kind === 'renamed') return t('versions.renamed', { from: change.from, to: change.to })
+  if (change.kind === 'target') return t('kinds.targetChanged', { from: change.from, to: change.to })
   const type = t(blockKinds[change.type].name)
   if (change.kind === 'changed') {
     const { from, to } = change

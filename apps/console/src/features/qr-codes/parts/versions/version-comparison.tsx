@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { ErrorState } from '../../../../ui/error-state.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
-import { toDrafts } from '../blocks/draft-block.ts'
+import { contentOf } from '../editor/code-content.ts'
 import { PagePreview } from '../preview/page-preview.tsx'
 import { ChangeList } from './change-list.tsx'
 import { differencesQuery, versionQuery } from './version-queries.ts'
@@ -48,7 +48,7 @@ function VersionPhone({ id, number }: { id: string; number: number }) {
     <section className={css.phone} aria-label={t('versions.number', { number })}>
       <h3>{t('versions.number', { number })}</h3>
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {data && <PagePreview content={{ name: data.name, directoryId: undefined, blocks: toDrafts(data.blocks) }} />}
+      {data && <PagePreview content={contentOf({ ...data, kind: data.target === null ? 'page' : 'jump' })} />}
     </section>
   )
 }
