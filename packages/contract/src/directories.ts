@@ -124,7 +124,14 @@ export const directoryCalls = {
     path: '/qruser/console/category/get_summary',
     access: 'member',
     input: z.strictObject({ id }),
-    output: DirectoryPage,
+    output: DirectoryPage.extend({
+      scansLately: z
+        .int()
+        .nullable()
+        .describe(
+          'visits by people in the last 30 days of all in it and below; null where they are too many to add up',
+        ),
+    }),
   }),
   /** All directories with what is public of them, in the order of the tree. */
   listPage: call({

@@ -63,7 +63,7 @@ export async function addCalls(
     ...accountCalls(accounts),
     ...tierCalls(),
     ...fileCalls(files),
-    ...directoryCalls(directories),
+    ...directoryCalls(directories, qrCodes),
     ...qrCodeCalls(qrCodes, {
       renderPage: outside.pages.renderCodePage,
       renderJump: outside.pages.renderJump,

@@ -73,6 +73,11 @@ export const directories = {
   pageLeaveText: 'The changes of the public page are not saved.',
   pageDiscard: 'Discard',
   isPublic: 'public',
+  removeWithCodes_other: 'Delete the directory and {{count}} live codes',
+  removeWithCodes_one: 'Delete the directory and 1 live code',
+  scansLately_other: 'Scanned {{scans}} times in the last 30 days',
+  scansLately_one: 'Scanned once in the last 30 days',
+  pageEnds: 'Its public page goes with it; a printed address no longer opens',
   loadFailed: 'The directories could not be loaded',
   countOf_one: '1 live code',
 }

@@ -66,5 +66,8 @@ export const directories = {
   pageLeaveText: '公开页的修改还没有保存。',
   pageDiscard: '放弃修改',
   isPublic: '已公开',
+  removeWithCodes_other: '删除目录和 {{count}} 个活码',
+  scansLately_other: '近 30 天共被扫 {{scans}} 次',
+  pageEnds: '公开页会一起消失，印出去的地址不再打开',
   loadFailed: '目录没能加载',
 }

@@ -6,7 +6,12 @@ import { toDirectory } from './rules.ts'
 import { matching, pathOf, readTreeCursor, toDirectoryPage, writeTreeCursor } from './rules/pages.ts'
 import type { Directories, PlacedDirectory } from './service.ts'
 
-export function directoryCalls(directories: Directories) {
+interface Outside {
+  /** Visits of all that is in a directory and below it; null when they are too many to add up. */
+  scansLately(id: number, caller: MemberContext['caller'], now: Date): Promise<number | null>
+}
+
+export function directoryCalls(directories: Directories, { scansLately }: Outside) {
   const shown = (row: PlacedDirectory, { caller, say }: MemberContext) =>
     toDirectory(row, caller, say('directories.defaultName'))
   const listed = (rows: PlacedDirectory[], context: MemberContext) => ({
@@ -27,8 +32,10 @@ export function directoryCalls(directories: Directories) {
     del: ({ id, qrCodes }, { caller, now }) => directories.remove(caller.accountId, id, { qrCodes, now }),
     setSummary: async ({ id, ...page }, { caller, origin, say }) =>
       toDirectoryPage(await directories.setPage(caller.accountId, id, page), origin, say('directories.defaultName')),
-    getSummary: async ({ id }, { caller, origin, say }) =>
-      toDirectoryPage(await directories.page(caller.accountId, id), origin, say('directories.defaultName')),
+    getSummary: async ({ id }, { caller, origin, say, now }) => ({
+      ...toDirectoryPage(await directories.page(caller.accountId, id), origin, say('directories.defaultName')),
+      scansLately: await scansLately(id, caller, now),
+    }),
     listPage: async (input, context) => pagesOf(await directories.list(context.caller.accountId), input, context),
   })
 }

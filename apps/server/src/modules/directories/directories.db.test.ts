@@ -224,6 +224,31 @@ describe('the tree', () => {
     await expectTree(owner)
   })
 
+  it('says how often what it holds was scanned in the last 30 days, and nothing of what lies elsewhere', async () => {
+    const owner = await app.signUp()
+    const line = await lineOf(owner, 2)
+    const directoryIds = [idAt(line, 0), idAt(line, 1), undefined]
+    const ids: string[] = []
+    for (const directoryId of directoryIds) {
+      const place = directoryId === undefined ? {} : { directoryId }
+      ids.push((await owner.client.qrCodes.save({ name: '码', blocks, ...place })).id)
+    }
+    const day = (ago: number) => new Date(app.clock.now().getTime() - ago * 86_400_000).toISOString().slice(0, 10)
+    for (const [id, ago, people] of [
+      [ids[0], 2, 3],
+      [ids[0], 40, 50],
+      [ids[1], 20, 4],
+      [ids[2], 2, 70],
+    ])
+      await app.database.pool.query(
+        'insert into scan_day (account_id, qr_code_id, day, people, machines) values ($1, $2, $3, $4, 9)',
+        [owner.accountId, id, day(Number(ago)), people],
+      )
+    const { directories } = owner.client
+    const scans = await Promise.all(line.map(async ({ id }) => (await directories.getSummary({ id })).scansLately))
+    expect(scans).toEqual([7, 4])
+  })
+
   it('puts more codes into the trash than one statement takes', async () => {
     const owner = await app.signUp()
     const { id: directoryId } = await owner.client.directories.add({ name: '多' })

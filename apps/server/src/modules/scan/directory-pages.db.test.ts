@@ -51,7 +51,15 @@ describe('publishing', () => {
     const { owner, directory } = await withCodes(1)
     const { client } = owner
     const before = await client.directories.getSummary({ id: directory.id })
-    expect(before).toEqual({ id: directory.id, name: '一楼', published: false, qrCodes: 1, summary: '', url: null })
+    expect(before).toEqual({
+      id: directory.id,
+      name: '一楼',
+      published: false,
+      qrCodes: 1,
+      summary: '',
+      url: null,
+      scansLately: 0,
+    })
     const saved = await client.directories.setSummary({ id: directory.id, summary: ' 草稿\r\n二 ', published: false })
     expect([saved.summary, saved.url]).toEqual(['草稿\n二', null])
     const url = await publish(owner, directory)

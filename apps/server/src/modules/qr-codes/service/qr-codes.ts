@@ -7,6 +7,7 @@ import { restyleQrCodes } from './restyle.ts'
 import { restoreEmpty } from './restore-empty.ts'
 import { labelsOf } from './labels.ts'
 import { createSaving } from './save.ts'
+import { scansLately } from './scans-lately.ts'
 import { createTargets } from './targets.ts'
 import { selectQrCodes } from './select.ts'
 import { createTrash } from './trash.ts'
@@ -24,6 +25,7 @@ export function createQrCodes(dependencies: Dependencies) {
     ...selectQrCodes(dependencies),
     operated: createOperated(dependencies),
     bulk: createBulk(dependencies),
+    scansLately: scansLately(dependencies),
     trash: createTrash(dependencies),
     labels: labelsOf(dependencies),
     versions: createVersions(dependencies),

@@ -39,6 +39,7 @@ export function DirectoryDialogs({ directories, deeds, chosen, onChoose }: Direc
     <RemoveDirectoryDialog
       directory={directory}
       below={gone.length - 1}
+      isPublic={gone.some(({ published }) => published)}
       onClose={deeds.close}
       onRemoved={() => gone.some(({ id }) => id === chosen) && onChoose(directory.parentId ?? 0)}
     />

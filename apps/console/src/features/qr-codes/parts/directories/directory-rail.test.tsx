@@ -29,10 +29,14 @@ const list = [
   make(5, '二楼', null, 1),
 ]
 const path = '/qruser/console/category'
+const url = 'https://matai.example/d/ABCDEFGHJKLMNPQR'
+const page = { id: 2, name: '一楼', published: false, qrCodes: 1, summary: '', url: null, scansLately: 1320 }
 const server = standInServer({
   [`${path}/list_all`]: () => ({ list }),
   [`${path}/move`]: () => list[1],
   [`${path}/del`]: () => ({ moved: 0, trashed: 3 }),
+  [`${path}/get_summary`]: () => page,
+  [`${path}/set_summary`]: () => ({ ...page, published: true, url }),
 })
 
 const choose = vi.fn<(id: number) => void>()
@@ -99,10 +103,31 @@ describe('the tree of directories', () => {
     ;(await item('一楼')).focus()
     await userEvent.keyboard('{Delete}')
     const dialog = await screen.findByRole('dialog')
-    for (const text of ['目录里有 1 个活码', '2 个下级目录会一起删除', '下级目录里有 2 个活码'])
-      expect(within(dialog).getByText(text)).toBeTruthy()
+    const facts = ['目录里有 1 个活码', '2 个下级目录会一起删除', '下级目录里有 2 个活码', '近 30 天共被扫 1,320 次']
+    for (const text of facts) expect(await within(dialog).findByText(text)).toBeTruthy()
     await userEvent.click(within(dialog).getByRole('radio', { name: /放进回收站/ }))
-    await userEvent.click(within(dialog).getByRole('button', { name: '删除' }))
+    const button = within(dialog).getByRole<HTMLButtonElement>('button', { name: '删除目录和 3 个活码' })
+    expect(button.disabled).toBe(true)
+    await userEvent.type(within(dialog).getByRole('textbox', { name: /一楼/ }), '一楼')
+    await userEvent.click(button)
     await waitFor(() => expect(server.asked(`${path}/del`)).toEqual([{ id: 2, qrCodes: 'trash' }]))
+  })
+
+  it('publishes a directory, and offers its address and code then', async () => {
+    expect((await item('二楼')).getAttribute('aria-label')).toContain('已公开')
+    expect((await item('一楼')).getAttribute('aria-label')).not.toContain('已公开')
+    await openMenu('一楼')
+    await userEvent.click(await screen.findByRole('menuitem', { name: '公开页…' }))
+    const drawer = await screen.findByRole('dialog')
+    const save = within(drawer).getByRole<HTMLButtonElement>('button', { name: '保存' })
+    await userEvent.type(await within(drawer).findByRole('textbox', { name: '简介' }), '消防设备{Enter}每月检查')
+    await userEvent.click(within(drawer).getByRole('switch', { name: '公开这个目录' }))
+    expect(within(drawer).queryByText(url)).toBeNull()
+    await userEvent.click(save)
+    expect(await within(drawer).findByText(url)).toBeTruthy()
+    expect(server.asked(`${path}/set_summary`)).toEqual([{ id: 2, summary: '消防设备\n每月检查', published: true }])
+    const picture = within(drawer).getByRole('img', { name: '打开“一楼”公开页的二维码' })
+    expect(picture.getAttribute('src')).toMatch(/^data:image\/svg/)
+    expect(within(drawer).getByRole('link', { name: '看看访客看到的' }).getAttribute('href')).toBe(url)
   })
 })

@@ -1,5 +1,5 @@
 import type { Directory } from '@matai/contract'
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Drawer } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,27 +9,18 @@ import { ErrorState } from '../../../../../ui/error-state.tsx'
 import { Skeleton } from '../../../../../ui/skeleton.tsx'
 import { toast } from '../../../../../ui/toast-store.ts'
 import { useNarrow } from '../../../../../ui/use-mode.ts'
-import { directoriesQuery } from '../../queries.ts'
+import { directoriesQuery, directoryPageQuery } from '../../queries.ts'
 import { PageAddress } from './page-address.tsx'
 import { PageForm, type PageValues } from './page-form.tsx'
 
 const formId = 'directory-page'
-
-const pageQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['directoryPage', id],
-    queryFn: ({ signal }) => client.directories.getSummary({ id }, { signal }),
-    // A form that is open must not be changed under the author's hands.
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-  })
 
 /** The public page of a directory: words, whether it is there, its address and the code that leads to it. */
 export function PageDrawer({ directory, onClose }: { directory: Directory; onClose: () => void }) {
   const { t } = useTranslation()
   const narrow = useNarrow()
   const queries = useQueryClient()
-  const query = useQuery(pageQuery(directory.id))
+  const query = useQuery(directoryPageQuery(directory.id))
   const [changed, setChanged] = useState(false)
   const [sending, setSending] = useState(false)
 
@@ -39,7 +30,7 @@ export function PageDrawer({ directory, onClose }: { directory: Directory; onClo
       const page = await client.directories.setSummary({ id: directory.id, ...values })
       const verb = page.published ? 'pagePublished' : directory.published ? 'pageTakenBack' : 'pageSaved'
       toast.success(t(`directories.${verb}`))
-      queries.setQueryData(pageQuery(directory.id).queryKey, page)
+      queries.setQueryData(directoryPageQuery(directory.id).queryKey, (before) => before && { ...before, ...page })
       await queries.invalidateQueries({ queryKey: directoriesQuery.queryKey })
       setChanged(false)
     } finally {
