@@ -17,6 +17,8 @@ export interface CodeRow {
   name: string
   /** That visitors see; 0 when there is none. */
   version: number
+  /** Where a jump leads; null for everything else. */
+  target: string | null
   /** When what visitors see changes by itself. */
   nextChangeAt: Date | null
   /** When there will be something to see again. */
@@ -32,7 +34,7 @@ export interface CodeRow {
 
 const text = `
 select a.id as "accountId", a.zone, case when a.tier_until <= now() then 0 else a.tier end as tier, a.name as "ownerName", coalesce(v.name, '') as name,
-  coalesce(v.number, 0) as version, coalesce(v.blocks, '[]') as blocks, next.publish_at as "nextPublishAt",
+  coalesce(v.number, 0) as version, v.target, coalesce(v.blocks, '[]') as blocks, next.publish_at as "nextPublishAt",
   least(next.publish_at, next.end_at) as "nextChangeAt",
   q.expires_at as "expiresAt", q.blocked_at as "blockedAt", q.deleted_at as "deletedAt",
   case when c.qr_code_id is not null then json_build_object('settings', c.settings, 'password', c.password) end as access,
@@ -52,7 +54,7 @@ from short_id s
 join account a on a.id = s.account_id
 join qr_code q on q.account_id = s.account_id and q.id = s.id
 left join lateral (
-  select v.number, v.name, v.blocks from qr_code_version v
+  select v.number, v.name, v.blocks, v.target from qr_code_version v
   where v.account_id = q.account_id and v.qr_code_id = q.id
     and v.publish_at <= $2 and (v.end_at is null or v.end_at > $2)
   order by v.publish_at desc, v.number desc limit 1

@@ -3,7 +3,13 @@ import { deriveKey } from '../../../platform/secrets.ts'
 
 const hour = 3_600_000
 /** Milliseconds for which a proof holds. */
-export const proofLifetimes = { password: 12 * hour, phone: 30 * 24 * hour, person: 400 * 24 * hour } as const
+export const proofLifetimes = {
+  password: 12 * hour,
+  phone: 30 * 24 * hour,
+  person: 400 * 24 * hour,
+  jump: 30 * 24 * hour,
+  position: hour / 6,
+} as const
 
 type Kind = keyof typeof proofLifetimes
 
@@ -47,7 +53,13 @@ export function readCookies(header: string | undefined): Map<string, string> {
   return cookies
 }
 
-export const cookieNames = { password: 'code-pass', phone: 'visitor-phone', person: 'code-visitor' } as const
+export const cookieNames = {
+  password: 'code-pass',
+  phone: 'visitor-phone',
+  person: 'code-visitor',
+  jump: 'code-jump',
+  position: 'code-position',
+} as const
 
 /** A cookie of a proof. The phone counts for every code, the others for the one whose page made them. */
 export function proofCookie(

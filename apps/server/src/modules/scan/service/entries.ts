@@ -13,6 +13,7 @@ import { circlePlace, metresAway, standingIn } from '../rules/position.ts'
 import { type Proofs, proofCookie, readCookies } from '../rules/proofs.ts'
 import { deviceOf } from '../rules/visit.ts'
 import type { CodeCache, KnownCode } from './code-cache.ts'
+import type { Jumps } from './jumps.ts'
 
 export interface EntryOptions {
   cache: CodeCache
@@ -21,6 +22,7 @@ export interface EntryOptions {
   rateLimit: RateLimit
   smsCodes: Pick<Accounts, 'sendVisitCode' | 'useVisitCode'>
   clock: Clock
+  jumps: Pick<Jumps, 'agree'>
 }
 
 interface Posted {
@@ -42,16 +44,16 @@ export type Entries = ReturnType<typeof createEntries>
 /** The number that a code was sent to, on the way between two pages; it proves nothing. */
 export const pendingCookie = 'visitor-mobile'
 const pendingFor = 600
-
-const guessesOfVisitor = { limit: 10, windowSeconds: 60 }
 /** Metres, roughly, from where the visitor has to stand: for the next page alone. */
 export const awayCookie = 'code-away'
 const awayFor = 60
+
+const guessesOfVisitor = { limit: 10, windowSeconds: 60 }
+const positionsOfVisitor = { limit: 20, windowSeconds: 60 }
 const guessesOfCode = { limit: 100, windowSeconds: 3_600 }
 
-const positionsOfVisitor = { limit: 20, windowSeconds: 60 }
 /** What visitors prove on gate pages. Every answer leads back to the code's page, which decides anew. */
-export function createEntries({ cache, codeAccess, proofs, rateLimit, smsCodes, clock }: EntryOptions) {
+export function createEntries({ cache, codeAccess, proofs, rateLimit, smsCodes, clock, jumps }: EntryOptions) {
   const back = (id: string, told = '', cookies: string[] = []): Entered => ({
     to: `/q/${id}${told ? `?n=${told}` : ''}`,
     cookies,
@@ -104,6 +106,13 @@ export function createEntries({ cache, codeAccess, proofs, rateLimit, smsCodes, 
       return back(id, '', [pending(mobile, secure)])
     },
 
+    /** A visitor agrees to where a jump leads: there, if that is still where it leads. */
+    async go({ form, secure }: Posted): Promise<Entered> {
+      const { id, code } = await codeOf(form)
+      const agreed = code && jumps.agree(code, form.get('to') ?? '', { secure, now: clock.now() })
+      return agreed ?? back(id)
+    },
+
     async phone({ form, ip, headers, secure, language }: Posted): Promise<Entered> {
       const now = clock.now()
       const { id, code } = await codeOf(form)
@@ -118,15 +127,6 @@ export function createEntries({ cache, codeAccess, proofs, rateLimit, smsCodes, 
       const proof = proofs.write('phone', '', mobile, now)
       return back(id, '', [proofCookie('phone', proof, { id, secure }), pending('', secure)])
     },
-  }
-}
-
-function asksPhone(code: KnownCode | null): boolean {
-  const settings = code?.row.access?.settings
-  return settings !== undefined && (settings.namedMobiles || settings.binding)
-}
-
-function visitOf({ ip, headers, language }: Pick<Posted, 'ip' | 'headers' | 'language'>, now: Date) {
 
     /** The position is looked at and forgotten: what stays is that the visitor stood there, for ten minutes. */
     async position({ form, ip, headers, secure }: Posted): Promise<Entered> {
@@ -148,6 +148,15 @@ function visitOf({ ip, headers, language }: Pick<Posted, 'ip' | 'headers' | 'lan
       const cookie = `${awayCookie}=${metres}; Path=/q/${id}; Max-Age=${awayFor}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
       return back(id, 'outsidePosition', [cookie])
     },
+  }
+}
+
+function asksPhone(code: KnownCode | null): boolean {
+  const settings = code?.row.access?.settings
+  return settings !== undefined && (settings.namedMobiles || settings.binding)
+}
+
+function visitOf({ ip, headers, language }: Pick<Posted, 'ip' | 'headers' | 'language'>, now: Date) {
   return { now, ip, language, say: createTranslator(language), userAgent: headers['user-agent'] ?? '' }
 }
 
