@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { NoticeBell } from '../features/notices/public.tsx'
 import { askToSignIn } from '../session.ts'
 import { MenuIcon } from '../ui/icons.ts'
 import { userQuery } from '../user.ts'
@@ -24,6 +25,7 @@ export function TopBar({ onMenu }: { onMenu?: () => void }) {
       <SearchBox />
       <div className={css.end}>
         {user && <UsageButton />}
+        {user && <NoticeBell accountId={user.account.id} />}
         <HelpMenu />
         <LanguageSwitch signedIn={Boolean(user)} />
         <ThemeSwitch />

@@ -38,6 +38,12 @@ export const settings = {
   endSession: 'Log this device out',
   endSessionTitle: 'Log this device out?',
   endSessionText: '{{device}}, last used {{at}}. It has to log in again to go on.',
+  endOthers: 'Sign out other devices',
+  endOthersTitle: 'Sign out all other devices?',
+  endOthersText_one: 'One device besides this one has to sign in again to go on.',
+  endOthersText_other: '{{count}} devices besides this one have to sign in again to go on.',
+  othersEnded_one: 'Signed out one device',
+  othersEnded_other: 'Signed out {{count}} devices',
   sessionEnded: 'The device is logged out',
   closeAccount: 'Close account',
   closeText:

@@ -38,6 +38,10 @@ export const settings = {
   endSession: '退出这台设备',
   endSessionTitle: '让这台设备退出登录？',
   endSessionText: '{{device}}，最近使用 {{at}}。它需要重新登录才能继续使用。',
+  endOthers: '退出其他设备',
+  endOthersTitle: '让其他设备都退出登录？',
+  endOthersText_other: '除本机外的 {{count}} 台设备需要重新登录才能继续使用。',
+  othersEnded_other: '已让 {{count}} 台设备退出登录',
   sessionEnded: '已让该设备退出登录',
   closeAccount: '注销账号',
   closeText:

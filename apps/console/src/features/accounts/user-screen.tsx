@@ -6,6 +6,7 @@ import { CloseAccountPanel } from './parts/user/close-account-panel.tsx'
 import { DevicesPanel } from './parts/user/devices-panel.tsx'
 import { EmailPanel } from './parts/user/email-panel.tsx'
 import { MobilePanel } from './parts/user/mobile-panel.tsx'
+import { NoticesPanel } from './parts/user/notices-panel.tsx'
 import { PasswordPanel } from './parts/user/password-panel.tsx'
 import { ProfilePanel } from './parts/user/profile-panel.tsx'
 
@@ -20,6 +21,7 @@ export function UserScreen() {
       <PasswordPanel hasPassword={user.hasPassword} />
       <MobilePanel user={user} />
       <EmailPanel user={user} />
+      <NoticesPanel email={user.email} />
       <DevicesPanel />
       {user.account.role === 'admin' && <CloseAccountPanel user={user} />}
     </Page>

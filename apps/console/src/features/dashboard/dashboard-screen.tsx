@@ -2,24 +2,25 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { client } from '../../client.ts'
 import { paths } from '../../paths.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import css from './dashboard-screen.module.css'
+import { AttentionPanel } from './parts/attention-panel.tsx'
 import { NumberTiles } from './parts/number-tiles.tsx'
+import { attentionQuery, mainInfoQuery } from './parts/queries.ts'
 import { RecentQrCodes } from './parts/recent-qr-codes.tsx'
 import { ScanTrend } from './parts/scan-trend.tsx'
+import { StoragePanel } from './parts/storage-panel.tsx'
+import { UsageBanner } from './parts/usage-banner.tsx'
 
-/** What happened today, and where the work was left. */
+/** What happened today, what needs somebody soon, and where the work was left. */
 export function DashboardScreen() {
   const { t } = useTranslation()
-  const { data, error, refetch } = useQuery({
-    queryKey: ['mainInfo'],
-    queryFn: ({ signal }) => client.stats.getMaininfo({}, { signal }),
-  })
+  const { data, error, refetch } = useQuery(mainInfoQuery)
+  const attention = useQuery(attentionQuery)
 
   function body() {
     if (error && !data) return <ErrorState error={error} onRetry={refetch} />
@@ -29,13 +30,24 @@ export function DashboardScreen() {
       <>
         <NumberTiles info={data} />
         <div className={css.columns}>
-          <ScanTrend trend={data.trend} />
-          <RecentQrCodes list={data.recent} />
+          <div className={css.column}>
+            <ScanTrend trend={data.trend} />
+            <StoragePanel />
+          </div>
+          <div className={css.column}>
+            <AttentionPanel />
+            <RecentQrCodes list={data.recent} />
+          </div>
         </div>
       </>
     )
   }
-  return <Page title={t('app.navHome')}>{body()}</Page>
+  return (
+    <Page title={t('app.navHome')}>
+      <UsageBanner usage={attention.data?.usage ?? []} />
+      {body()}
+    </Page>
+  )
 }
 
 function FirstSteps() {

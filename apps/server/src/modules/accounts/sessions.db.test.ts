@@ -51,6 +51,18 @@ test('sessions are listed with their devices and ended one by one, by their own 
   expect((await failureOf(who.client.accounts.getUserinfo({}))).code).toBe(1000)
 })
 
+test('all other devices are signed out at once, nobody else’s', async () => {
+  const [who, other] = [await two.nodes[0].signUp(), await two.nodes[0].signUp()]
+  const kept = await signIn(who.mobile, who.passWord)
+  const another = await signIn(who.mobile, who.passWord, true)
+  expect(await clientOf(kept.token).accounts.sessionEndOthers({})).toEqual({ ended: 2 })
+  for (const token of [who.token, another.token]) {
+    expect((await failureOf(clientOf(token).accounts.getUserinfo({}))).code).toBe(1000)
+  }
+  expect((await clientOf(kept.token).accounts.sessionList({})).list).toHaveLength(1)
+  await expect(other.client.accounts.getUserinfo({})).resolves.toHaveProperty('id')
+})
+
 test('a session is seen at most once an hour', async () => {
   const who = await two.nodes[0].signUp()
   const lastSeen = async () => (await who.client.accounts.sessionList({})).list[0]?.lastSeenAt

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { createOwnDatabase } from '../../testing/own-database.ts'
 import { type SignedUp, startTestApp, type TestApp } from '../../testing/test-app.ts'
 
@@ -9,7 +9,7 @@ let nodes: [TestApp, TestApp]
 
 beforeAll(async () => {
   own = await createOwnDatabase()
-  const environment = { DATABASE_URL: own.url }
+  const environment = { DATABASE_URL: own.url, LOG_LEVEL: 'silent' }
   nodes = [await startTestApp({ environment }), await startTestApp({ environment })]
 })
 afterAll(async () => {
@@ -174,4 +174,20 @@ it('lists codes that expire within a week and those whose scans are nearly used 
   expect(expiring.map(({ id }) => id)).toEqual([soon])
   expect(nearlyFull).toEqual([{ id: full, name: '快满', used: 95, limit: 100 }])
   expect(usage).toEqual([])
+})
+
+it('reaches the mailbox by the job that was enqueued with it', async () => {
+  const who = await nodes[0].signUp()
+  await addCode(who, '消防栓')
+  const email = `job-${who.userId}@example.com`
+  await query(`update "user" set email = $2, language = 'en' where id = $1`, [who.userId, email])
+  await sumUp()
+  const worker = await startTestApp({ environment: { DATABASE_URL: own.url, ROLE: 'worker' } })
+  try {
+    const mails = async () => (await worker.outbox.list()).filter(({ to }) => to === email)
+    await vi.waitFor(async () => expect(await mails()).toHaveLength(1), 15_000)
+    expect((await mails())[0]?.text).toMatch(/^Matai: Weekly summary of scans\n\n0 scans from 11\/16 to 11\/22/)
+  } finally {
+    await worker.close()
+  }
 })

@@ -6,11 +6,22 @@ import type { MainInfo } from './main-info.ts'
 export function NumberTiles({ info }: { info: MainInfo }) {
   const { t } = useTranslation()
   const { formatNumber, formatBytes } = useFormats()
-  const { scansToday, scansTotal, qrCodes, storedBytes } = info
-  const machines = (count: number) => t('dashboard.machines', { count, formatted: formatNumber(count) })
+  const { scansToday, scansTotal, qrCodes, storedBytes, trend } = info
+  const yesterday = trend.at(-2) ?? { people: 0, machines: 0 }
+  const week = {
+    people: trend.reduce((sum, { people }) => sum + people, 0),
+    machines: trend.reduce((sum, { machines }) => sum + machines, 0),
+  }
+  const scans = (label: string, { people, machines }: { people: number; machines: number }) => ({
+    label,
+    value: formatNumber(people),
+    note: t('dashboard.machines', { count: machines, formatted: formatNumber(machines) }),
+  })
   const tiles = [
-    { label: t('dashboard.scansToday'), value: formatNumber(scansToday.people), note: machines(scansToday.machines) },
-    { label: t('dashboard.scansTotal'), value: formatNumber(scansTotal.people), note: machines(scansTotal.machines) },
+    scans(t('dashboard.scansToday'), scansToday),
+    scans(t('dashboard.scansYesterday'), yesterday),
+    scans(t('dashboard.trend'), week),
+    scans(t('dashboard.scansTotal'), scansTotal),
     { label: t('dashboard.qrCodes'), value: formatNumber(qrCodes), note: t('dashboard.noLimit') },
     { label: t('dashboard.stored'), value: formatBytes(storedBytes), note: t('dashboard.storedNote') },
   ]

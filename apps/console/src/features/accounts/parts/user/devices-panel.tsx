@@ -25,11 +25,14 @@ export function DevicesPanel() {
     if (error && !data) return <ErrorState error={error} onRetry={refetch} />
     if (!data) return <Skeleton rows={2} />
     return (
-      <ul className={css.devices}>
-        {data.list.map((session) => (
-          <Device key={session.id} session={session} />
-        ))}
-      </ul>
+      <>
+        <ul className={css.devices}>
+          {data.list.map((session) => (
+            <Device key={session.id} session={session} />
+          ))}
+        </ul>
+        {data.list.length > 1 && <EndOthers others={data.list.length - 1} />}
+      </>
     )
   }
   return (
@@ -37,6 +40,37 @@ export function DevicesPanel() {
       <p className={css.text}>{t('settings.devicesText')}</p>
       {body()}
     </Panel>
+  )
+}
+
+/** Signs out everything but this browser, for who sees something unknown. */
+function EndOthers({ others }: { others: number }) {
+  const { t } = useTranslation()
+  const queries = useQueryClient()
+  const end = useMutation({
+    mutationFn: () => client.accounts.sessionEndOthers({}),
+    onSuccess: ({ ended }) => {
+      toast.success(i18next.t('settings.othersEnded', { count: ended }))
+      return queries.invalidateQueries({ queryKey: sessionsKey })
+    },
+    onError: (error) => toast.error(sentenceOf(error)),
+  })
+
+  async function ask() {
+    const sure = await confirm({
+      title: t('settings.endOthersTitle'),
+      text: t('settings.endOthersText', { count: others }),
+      action: t('settings.endOthers'),
+    })
+    if (sure) end.mutate()
+  }
+
+  return (
+    <div className={css.others}>
+      <Button loading={end.isPending} onClick={() => void ask()}>
+        {t('settings.endOthers')}
+      </Button>
+    </div>
   )
 }
 

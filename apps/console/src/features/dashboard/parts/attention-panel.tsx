@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../../paths.ts'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { useFormats } from '../../../ui/format.ts'
+import { Panel } from '../../../ui/panel.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import css from '../dashboard-screen.module.css'
+import { attentionQuery } from './queries.ts'
+
+/** Live codes that will soon show nothing any more. */
+export function AttentionPanel() {
+  const { t } = useTranslation()
+  const { formatInstant, formatNumber } = useFormats()
+  const { data, error, refetch } = useQuery(attentionQuery)
+
+  function body() {
+    if (error && !data) return <ErrorState error={error} onRetry={refetch} />
+    if (!data) return <Skeleton rows={3} />
+    const { expiring, nearlyFull } = data
+    if (expiring.length + nearlyFull.length === 0) return <p className={css.quiet}>{t('dashboard.nothingSoon')}</p>
+    return (
+      <>
+        <Codes
+          title={t('dashboard.expiring')}
+          list={expiring.map(({ expiresAt, ...code }) => ({
+            ...code,
+            note: t('dashboard.expiresAt', { at: formatInstant(expiresAt) }),
+          }))}
+        />
+        <Codes
+          title={t('dashboard.nearlyFull')}
+          list={nearlyFull.map(({ used, limit, ...code }) => ({
+            ...code,
+            note: t('dashboard.scansOf', { used: formatNumber(used), limit: formatNumber(limit) }),
+          }))}
+        />
+      </>
+    )
+  }
+  return <Panel title={t('dashboard.attention')}>{body()}</Panel>
+}
+
+function Codes({ title, list }: { title: string; list: { id: string; name: string; note: ReactNode }[] }) {
+  if (list.length === 0) return null
+  return (
+    <>
+      <h3 className={css.part}>{title}</h3>
+      <ul className={css.recent}>
+        {list.map(({ id, name, note }) => (
+          <li key={id}>
+            <Link to={paths.qrCode(id)}>{name}</Link>
+            <span className={css.note}>{note}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,6 @@
+import type { TFunction } from 'i18next'
+
+/** What a limit of the tier is called; a newer server may know more limits. */
+export function limitName(key: string, t: TFunction): string {
+  return t(`notices.limit_${key}` as 'notices.limit_subAdmins', { defaultValue: key })
+}
