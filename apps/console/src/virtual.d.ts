@@ -34,6 +34,7 @@ declare module 'virtual:contract-constants' {
     tierNumbers,
     trashDays,
     validities,
+    workbookMax,
     auditVerbs,
     usernamePattern,
   } from '@matai/contract'

@@ -144,6 +144,27 @@ describe('the list of phones', { timeout: 20_000 }, () => {
   })
 })
 
+it('imports a workbook, names its wrong rows, and adds the others when told to', async () => {
+  const path = `${base}/auth/import_mobiles`
+  const wrong = { path: ['rows', 2, 'mobile'], message: '第 2 行的手机号格式不正确：12' }
+  server.answer(path, (input) =>
+    (input as { skipBad: boolean }).skipBad
+      ? { added: 1, known: 0, skipped: [] }
+      : { refusal: { code: 1001, msg: '有 1 行不正确，没有添加任何手机号', data: { issues: [wrong] } } },
+  )
+  await openDrawer('Ab3dEf7h&tab=list')
+  const chooser = await screen.findByLabelText('从表格导入', { selector: 'input' })
+  await userEvent.upload(chooser, new File(['13800138000\n12'], '名单.csv', { type: 'text/csv' }))
+  expect(await screen.findByText(wrong.message)).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: '添加其余的' }))
+  expect(await screen.findByText('已添加 1 个手机号')).toBeTruthy()
+  const workbook = btoa('13800138000\n12')
+  expect(server.asked(path)).toEqual([
+    { id: 'Ab3dEf7h', workbook, skipBad: false },
+    { id: 'Ab3dEf7h', workbook, skipBad: true },
+  ])
+})
+
 it('tells who was refused and why', async () => {
   await openDrawer('Ab3dEf7h&tab=refusals')
   expect(await screen.findByText('密码不正确')).toBeTruthy()

@@ -8,9 +8,10 @@ import { toast } from '../../../../ui/toast-store.ts'
 import { useForm } from '../../../../ui/use-form.ts'
 import { mobilesChanged } from './access-queries.ts'
 import css from './access.module.css'
+import { ImportMobiles } from './import-mobiles.tsx'
 import { PasteMobiles } from './paste-mobiles.tsx'
 
-/** One phone by hand, or many that are pasted. */
+/** One phone by hand, or many that are pasted or stand in a workbook. */
 export function AddMobiles({ id }: { id: string }) {
   const { t } = useTranslation()
   const queries = useQueryClient()
@@ -35,10 +36,11 @@ export function AddMobiles({ id }: { id: string }) {
   return (
     <div className={css.add}>
       <ByHand onAdd={(mobile, name) => add([{ mobile, name }])} />
-      <div>
+      <div className={css.ways}>
         <Button aria-expanded={isPasting} onClick={() => setPasting(!isPasting)}>
           {t('codeAccess.pasteMany')}
         </Button>
+        <ImportMobiles id={id} />
       </div>
       {isPasting && <PasteMobiles onAdd={add} />}
     </div>
@@ -71,7 +73,7 @@ function ByHand({ onAdd }: { onAdd: (mobile: string, name: string) => Promise<bo
           onChange={(event) => form.set('mobile', event.target.value)}
         />
       </Field>
-      <Field label={t('codeAccess.name')}>
+      <Field label={t('codeAccess.personName')}>
         <Input
           autoComplete="off"
           maxLength={50}

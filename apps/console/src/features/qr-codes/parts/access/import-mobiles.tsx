@@ -1,0 +1,109 @@
+import { CallError } from '@matai/client'
+import { useQueryClient } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { workbookMax } from 'virtual:contract-constants'
+import { client, sentenceOf } from '../../../../client.ts'
+import { DownloadIcon, UploadIcon } from '../../../../ui/icons.ts'
+import { toast } from '../../../../ui/toast-store.ts'
+import { mobilesChanged } from './access-queries.ts'
+import css from './access.module.css'
+import { saveTemplate } from './save-template.ts'
+
+interface Refused {
+  workbook: string
+  sentence: string
+  /** What is wrong with which row; empty when the whole file is. */
+  rows: string[]
+}
+
+/** Wrong rows that are named; the rest is counted. */
+const rowsShown = 20
+
+/** Phones from a workbook: all of them, or after a look at the wrong rows the others. */
+export function ImportMobiles({ id }: { id: string }) {
+  const { t } = useTranslation()
+  const queries = useQueryClient()
+  const input = useRef<HTMLInputElement>(null)
+  const [sending, setSending] = useState(false)
+  const [refused, setRefused] = useState<Refused | null>(null)
+
+  async function send(workbook: string, skipBad: boolean) {
+    setSending(true)
+    setRefused(null)
+    try {
+      const { added, known } = await client.codeAccess.importMobiles({ id, workbook, skipBad })
+      toast.success(
+        known > 0 ? t('codeAccess.addedKnown', { count: added, known }) : t('codeAccess.added', { count: added }),
+      )
+      mobilesChanged(queries, id)
+    } catch (error) {
+      const issues = error instanceof CallError ? (error.data.issues ?? []) : []
+      const rows = issues.filter(({ path }) => path[0] === 'rows').map(({ message }) => message)
+      setRefused({ workbook, sentence: sentenceOf(error), rows })
+    } finally {
+      setSending(false)
+    }
+  }
+
+  async function choose(file: File | undefined) {
+    if (!file) return
+    if (file.size > workbookMax) {
+      setRefused({ workbook: '', sentence: t('codeAccess.workbookTooLarge'), rows: [] })
+      return
+    }
+    await send(await toBase64(file), false)
+  }
+
+  return (
+    <>
+      <Button icon={<UploadIcon />} loading={sending} onClick={() => input.current?.click()}>
+        {t('codeAccess.importExcel')}
+      </Button>
+      <Button
+        type="text"
+        icon={<DownloadIcon />}
+        onClick={() => void saveTemplate().catch((error: unknown) => toast.error(sentenceOf(error)))}
+      >
+        {t('codeAccess.template')}
+      </Button>
+      <input
+        ref={input}
+        hidden
+        type="file"
+        accept=".xlsx,.csv"
+        aria-label={t('codeAccess.importExcel')}
+        onChange={(event) => {
+          void choose(event.target.files?.[0])
+          event.target.value = '' // the same file again is a new try
+        }}
+      />
+      {refused && (
+        <div className={css.refused} role="alert">
+          <p className={css.fault}>{refused.sentence}</p>
+          {refused.rows.length > 0 && (
+            <>
+              <ul className={css.wrong}>
+                {refused.rows.slice(0, rowsShown).map((row) => (
+                  <li key={row}>{row}</li>
+                ))}
+                {refused.rows.length > rowsShown && (
+                  <li>{t('codeAccess.pasteMoreWrong', { count: refused.rows.length - rowsShown })}</li>
+                )}
+              </ul>
+              <Button onClick={() => void send(refused.workbook, true)}>{t('codeAccess.importRest')}</Button>
+            </>
+          )}
+        </div>
+      )}
+    </>
+  )
+}
+
+async function toBase64(file: File): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  let text = ''
+  for (let at = 0; at < bytes.length; at += 0x8000) text += String.fromCharCode(...bytes.subarray(at, at + 0x8000))
+  return btoa(text)
+}
