@@ -1,0 +1,63 @@
+import { hostname, userInfo } from 'node:os'
+import { createTranslator } from '@matai/i18n'
+import type { ClientConfig } from 'pg'
+import pino from 'pino'
+import { createApp } from './app.ts'
+import { runCommand } from './operator/run-command.ts'
+import { systemClock } from './platform/clock.ts'
+import { openDatabase } from './platform/db/database.ts'
+import { EmbeddedError } from './platform/db/embedded/sentences.ts'
+import { findRunning } from './platform/db/embedded/find-running.ts'
+import { startEmbedded } from './platform/db/embedded/embedded.ts'
+import { migrateDatabase } from './platform/db/migrate.ts'
+import { SettingsError } from './platform/settings/settings-error.ts'
+import { readSettings, type Settings } from './platform/settings/settings.ts'
+import { systemLanguage } from './platform/settings/system-language.ts'
+
+/** What whoever runs the server does from its shell, beside the running server or without it. */
+async function main(): Promise<number> {
+  const settings = readSettings({ ...process.env, ROLE: 'web' })
+  const log = pino({ level: settings.LOG_LEVEL }, pino.destination({ dest: 2, sync: true }))
+  const { connection, stop } = await connect(settings, log)
+  const database = openDatabase({ connection, size: 2, log })
+  try {
+    const app = await createApp({ settings, log, clock: systemClock, database })
+    try {
+      return await runCommand(process.argv.slice(2), {
+        abuse: app.modules.abuse,
+        say: createTranslator(systemLanguage(process.env)),
+        by: `${userInfo().username}@${hostname()}`,
+        now: systemClock.now(),
+        origin: settings.SCAN_ORIGIN ?? settings.ORIGIN ?? '',
+        print: (line) => process.stdout.write(`${line}\n`),
+      })
+    } finally {
+      await app.close()
+    }
+  } finally {
+    await database.close()
+    await stop()
+  }
+}
+
+async function connect(
+  settings: Settings,
+  log: pino.Logger,
+): Promise<{ connection: ClientConfig; stop(): Promise<void> }> {
+  const stop = () => Promise.resolve()
+  if (settings.DATABASE_URL) return { connection: { connectionString: settings.DATABASE_URL }, stop }
+  const running = findRunning(settings.DATA_DIR)
+  if (running) return { connection: running, stop }
+  const embedded = await startEmbedded({ dataDir: settings.DATA_DIR, address: 'npm run operator', log })
+  await migrateDatabase(embedded.connection)
+  return embedded
+}
+
+main().then(
+  (status) => process.exit(status),
+  (error: unknown) => {
+    const isPlain = error instanceof SettingsError || error instanceof EmbeddedError
+    process.stderr.write(`${isPlain ? (error as Error).message : String((error as Error).stack ?? error)}\n`)
+    process.exit(1)
+  },
+)

@@ -1,0 +1,17 @@
+import { join } from 'node:path'
+import { findEngine } from './setup/engine.mjs'
+import { prepare } from './setup/prepare.mjs'
+import { SetupError } from './setup/phrases.mjs'
+import { repository } from './setup/root.mjs'
+import { runAsThis } from './setup/run.mjs'
+
+// What whoever runs the server does from its shell; `npm run operator` alone says what there is.
+try {
+  await prepare(repository)
+  const script = join(repository, 'apps', 'server', 'src', 'operator.ts')
+  process.exitCode = await runAsThis(findEngine(repository), [script, ...process.argv.slice(2)], { cwd: repository })
+} catch (error) {
+  if (!(error instanceof SetupError)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}
