@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { client } from '../../client.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button-link.ts'
+import { ComponentTheme, PopupPlace } from '../../ui/component-theme.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -18,6 +19,16 @@ import css from './print.module.css'
 
 /** Live codes on A4 for the browser's own print dialogue; which ones, and how, stands in the address. */
 export function PrintScreen() {
+  const { t } = useTranslation()
+  return (
+    <ComponentTheme>
+      <Sheets />
+      <PopupPlace label={t('app.popups')} />
+    </ComponentTheme>
+  )
+}
+
+function Sheets() {
   const { t } = useTranslation()
   const [state, setState] = useUrlState({ ids: '', perPage: 12, start: 1, caption: 'name', lines: false })
   useDocumentTitle(t('labels.printTitle'))
