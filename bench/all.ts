@@ -11,7 +11,9 @@ const benches: Record<string, () => Promise<Bench>> = {
   'first-load': () => import('./first-load.ts'),
   'million-codes': () => import('./million-codes.ts'),
   exports: () => import('./exports.ts'),
+  statistics: () => import('./statistics.ts'),
   recovery: () => import('./recovery.ts'),
+  video: () => import('./video.ts'),
 }
 
 const asked = process.argv.slice(2)

@@ -1,7 +1,7 @@
 export interface Figure {
   name: string
   value: number
-  unit: '' | 'µs' | 'ms' | 's' | '/s' | 'KB' | 'points'
+  unit: '' | 'µs' | 'ms' | 's' | '/s' | 'KB' | 'MB' | 'points'
   /** What the project asks of it; absent where it is only told. */
   goal?: { atLeast?: number; atMost?: number }
 }
