@@ -4,10 +4,10 @@ import type { Translate } from '@matai/i18n'
 export function ReportLink({ id, say }: { id: string; say: Translate }) {
   if (!id) return null
   return (
-    <p className="report">
+    <nav className="report">
       <a href={`/v/report?id=${id}`} rel="nofollow">
         {say('abuse.report')}
       </a>
-    </p>
+    </nav>
   )
 }

@@ -68,6 +68,13 @@ export function createGates(pageMaker: Pick<PageMaker, 'gate' | 'positionPolicy'
   }
 }
 
+const aboutMobiles = new Set(['otherMobile', 'mobileWrong', 'smsCodeWrong', 'smsFailed', 'tooOften'])
+
+/** Whether a visitor is about to prove another phone than the one that is not on the list. */
+export function triesAnotherMobile({ told, headers }: Visit): boolean {
+  return aboutMobiles.has(told ?? '') || digitsIn(readCookies(headers.cookie).get(pendingCookie), 6) !== ''
+}
+
 function digitsIn(cookie: string | undefined, least: number): string {
   return cookie && cookie.length >= least && /^\d{1,18}$/.test(cookie) ? cookie : ''
 }

@@ -13,7 +13,7 @@ import { cookieNames, type Proofs, proofCookie, readCookies } from '../rules/pro
 import type { CodeRow } from '../store.ts'
 import type { KnownCode } from './code-cache.ts'
 import type { DrawnPage } from './code-pages.ts'
-import type { Gates } from './gates.ts'
+import { type Gates, triesAnotherMobile } from './gates.ts'
 import type { Visit, VisitAnswer } from './visit.ts'
 
 export interface GuardOptions {
@@ -89,7 +89,7 @@ export function createGuard({ ledger, codeAccess, findCaller, proofs, gates }: G
       const admission = admissionOf(settings, facts)
       if (admission === 'count' && !isCounted(settings)) return show()
       if (await isOwner(guarded)) return show()
-      if (admission === 'notNamed' && visit.told === 'otherMobile') return gate('askPhone')
+      if (admission === 'notNamed' && triesAnotherMobile(visit)) return gate('askPhone')
       // Written down when the position came; here it is only said.
       if (admission === 'askPosition' && visit.told === 'outsidePosition') return gate('outsidePosition')
       if (admission === 'askPassword' || admission === 'askPhone' || admission === 'askPosition') return gate(admission)
