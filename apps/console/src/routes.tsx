@@ -93,6 +93,18 @@ const qrCodeStyle = createRoute({
   component: lazyRouteComponent(() => import('./features/qr-codes/qr-code-style-screen.tsx'), 'QrCodeStyleScreen'),
 })
 
+const codeBlock = createRoute({
+  getParentRoute: () => home,
+  path: '/code/$qrCodeId/block',
+  component: lazyRouteComponent(() => import('./features/abuse/block-screen.tsx'), 'BlockScreen'),
+})
+
+const operator = createRoute({
+  getParentRoute: () => home,
+  path: paths.operator,
+  component: lazyRouteComponent(() => import('./features/abuse/operator-screen.tsx'), 'OperatorScreen'),
+})
+
 const scan = createRoute({
   getParentRoute: () => home,
   path: paths.scan,
@@ -103,6 +115,12 @@ const recovery = createRoute({
   getParentRoute: () => home,
   path: paths.recovery,
   component: lazyRouteComponent(() => import('./features/recovery/recovery-screen.tsx'), 'RecoveryScreen'),
+})
+
+const downloads = createRoute({
+  getParentRoute: () => home,
+  path: paths.downloads,
+  component: lazyRouteComponent(() => import('./features/exports/exports-screen.tsx'), 'ExportsScreen'),
 })
 
 const user = createRoute({
@@ -124,7 +142,22 @@ export const router = createRouter({
     docs,
     outbox,
     print,
-    home.addChildren([data, qrCodes, newQrCode, codeTrash, codeLog, qrCode, qrCodeStyle, scan, recovery, user, about]),
+    home.addChildren([
+      data,
+      qrCodes,
+      newQrCode,
+      codeTrash,
+      codeLog,
+      qrCode,
+      qrCodeStyle,
+      codeBlock,
+      operator,
+      scan,
+      recovery,
+      downloads,
+      user,
+      about,
+    ]),
   ]),
   caseSensitive: true,
   defaultPreload: 'intent',

@@ -6,6 +6,8 @@ declare module 'virtual:contract-routes' {
 declare module 'virtual:contract-constants' {
   export {
     albumMax,
+    appealMax,
+    blockReasonMax,
     blocksMax,
     buttonTextMax,
     captionMax,
@@ -18,6 +20,7 @@ declare module 'virtual:contract-constants' {
     features,
     fileKinds,
     limits,
+    namePatternMax,
     passwordLength,
     periodsMax,
     phonePattern,

@@ -1,5 +1,5 @@
 import { paths } from '../paths.ts'
-import { ChartIcon, HomeIcon, PersonIcon, QrCodeIcon, RecoverIcon } from '../ui/icons.ts'
+import { ChartIcon, HomeIcon, PersonIcon, QrCodeIcon, RecoverIcon, ShieldIcon } from '../ui/icons.ts'
 
 /** The specification's labels, in its order. A screen stands here from the day it is built. */
 export const navigationEntries = [
@@ -9,3 +9,6 @@ export const navigationEntries = [
   { to: paths.recovery, label: 'recovery.nav', icon: RecoverIcon, group: undefined },
   { to: paths.user, label: 'app.navAccountInfo', icon: PersonIcon, group: 'app.navSetting' },
 ] as const
+
+/** Shown to whoever runs the server. */
+export const operatorEntry = { to: paths.operator, label: 'abuse.nav', icon: ShieldIcon, group: undefined } as const

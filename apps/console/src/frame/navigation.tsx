@@ -1,8 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import css from './navigation.module.css'
-import { navigationEntries } from './navigation-entries.ts'
+import { userQuery } from '../user.ts'
+import { navigationEntries, operatorEntry } from './navigation-entries.ts'
 
 interface NavigationProps {
   /** Icons only. */
@@ -12,10 +14,12 @@ interface NavigationProps {
 
 export function Navigation({ collapsed = false, onGo }: NavigationProps) {
   const { t } = useTranslation()
+  const { data: user } = useQuery(userQuery)
+  const entries = user?.operator ? [...navigationEntries, operatorEntry] : navigationEntries
   return (
     <nav className={css.navigation} aria-label={t('app.navigation')} data-collapsed={collapsed}>
       <ul>
-        {navigationEntries.map(({ to, label, icon: Icon, group }) => (
+        {entries.map(({ to, label, icon: Icon, group }) => (
           <Fragment key={to}>
             {group && <li className={css.group}>{collapsed ? <hr /> : t(group)}</li>}
             <li>

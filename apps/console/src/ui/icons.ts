@@ -52,6 +52,7 @@ import {
   QuestionCircleOutlined,
   RedoOutlined,
   RollbackOutlined,
+  SafetyOutlined,
   ScanOutlined,
   SearchOutlined,
   ShareAltOutlined,
@@ -62,6 +63,7 @@ import {
   UnderlineOutlined,
   UndoOutlined,
   UnorderedListOutlined,
+  UpOutlined,
   UploadOutlined,
   UserOutlined,
   WarningOutlined,
@@ -92,6 +94,8 @@ export const CopyIcon = /* @__PURE__ */ quiet(CopyOutlined)
 export const DeleteIcon = /* @__PURE__ */ quiet(DeleteOutlined)
 export const DownloadIcon = /* @__PURE__ */ quiet(DownloadOutlined)
 export const CaretIcon = /* @__PURE__ */ quiet(DownOutlined)
+export const UnfoldTrayIcon = /* @__PURE__ */ quiet(UpOutlined)
+export const FoldTrayIcon = /* @__PURE__ */ quiet(DownOutlined)
 export const EditIcon = /* @__PURE__ */ quiet(EditOutlined)
 export const MoreIcon = /* @__PURE__ */ quiet(EllipsisOutlined)
 export const HideIcon = /* @__PURE__ */ quiet(EyeInvisibleOutlined)
@@ -116,6 +120,7 @@ export const UnfoldIcon = /* @__PURE__ */ quiet(MenuUnfoldOutlined)
 export const PictureIcon = /* @__PURE__ */ quiet(PictureOutlined)
 export const AddIcon = /* @__PURE__ */ quiet(PlusOutlined)
 export const NumberListIcon = /* @__PURE__ */ quiet(OrderedListOutlined)
+export const ShieldIcon = /* @__PURE__ */ quiet(SafetyOutlined)
 export const QrCodeIcon = /* @__PURE__ */ quiet(QrcodeOutlined)
 export const HelpIcon = /* @__PURE__ */ quiet(QuestionCircleOutlined)
 export const RedoIcon = /* @__PURE__ */ quiet(RedoOutlined)

@@ -26,6 +26,7 @@ const user: UserInfo = {
   accounts: [account],
   flags: [],
   zone: 'Asia/Shanghai',
+  operator: false,
 }
 
 const qrCode: QrCodeItem = {
@@ -47,6 +48,7 @@ const qrCode: QrCodeItem = {
   lastScanAt: null,
   shared: true,
   favourite: false,
+  limited: false,
   openMethod: 'h5',
   can: { edit: true, delete: true },
 }
@@ -64,6 +66,7 @@ const server = standInServer({
   [`${basePath}/set_favourite`]: () => ({ changed: 1 }),
   [`${basePath}/set_expire`]: () => ({ changed: 1 }),
   [`${basePath}/bath_change_share`]: () => ({ changed: 1 }),
+  [`${basePath}/get_creators`]: () => ({ list: [qrCode.creator] }),
   '/qruser/auth/get_userinfo': () => user,
   '/qruser/console/category/list_all': () => ({ list: [directory] }),
 })

@@ -14,7 +14,8 @@ const searchPause = 300
 interface ListToolbarProps<Row> {
   state: ListState
   onChange: (change: Partial<ListState>) => void
-  searchLabel: string
+  /** Without it nothing can be searched for. */
+  searchLabel?: string
   filters: ReactNode
   primary: ReactNode
   /** Without it there is nothing to choose. */
@@ -29,7 +30,9 @@ export function ListToolbar<Row>(props: ListToolbarProps<Row>) {
   const { t } = useTranslation()
   return (
     <div className={css.toolbar}>
-      <SearchInput label={props.searchLabel} keyword={state.keyword} onSearch={(keyword) => onChange({ keyword })} />
+      {props.searchLabel && (
+        <SearchInput label={props.searchLabel} keyword={state.keyword} onSearch={(keyword) => onChange({ keyword })} />
+      )}
       {props.filters}
       <div className={css.toolbarEnd}>
         {onView && (

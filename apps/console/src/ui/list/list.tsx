@@ -38,7 +38,8 @@ interface ListProps<Row> {
   onOpen?: (row: Row) => void
   /** A row as a card; without it there is no card view. */
   card?: (row: Row) => ReactNode
-  searchLabel: string
+  /** Without it nothing can be searched for. */
+  searchLabel?: string
   filters?: ReactNode
   /** The primary action, at the right of the toolbar. */
   primary?: ReactNode
@@ -83,7 +84,7 @@ export function List<Row extends object>(props: ListProps<Row>) {
       <ListToolbar
         state={state}
         onChange={onChange}
-        searchLabel={props.searchLabel}
+        {...(props.searchLabel ? { searchLabel: props.searchLabel } : {})}
         filters={props.filters}
         primary={props.primary}
         {...(card && !narrow ? { onView: setView } : {})}

@@ -1,6 +1,8 @@
 import type { QrCodeItem } from '@matai/contract'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { paths } from '../../../../paths.ts'
 import { useFormats } from '../../../../ui/format.ts'
 import css from './list.module.css'
 
@@ -17,7 +19,12 @@ export function StateTags({ qrCode }: { qrCode: QrCodeItem }) {
   return (
     <>
       {kind !== 'page' && <span className={css.tag}>{t(`kinds.kind_${kind}`)}</span>}
-      {state !== 'normal' && (
+      {state === 'blocked' && (
+        <Link to={paths.codeBlock(qrCode.id)} className={css.tag} data-kind={state}>
+          {t('abuse.tag')}
+        </Link>
+      )}
+      {state !== 'normal' && state !== 'blocked' && (
         <span className={css.tag} data-kind={state}>
           {t(`qrCodes.state_${state}`)}
         </span>

@@ -27,6 +27,7 @@ const user: UserInfo = {
   accounts: [account],
   flags: [],
   zone: 'Asia/Shanghai',
+  operator: false,
 }
 const zone = user.zone
 const next = new Date().getFullYear() + 1

@@ -1,0 +1,83 @@
+import type { CallOutput, contract } from '@matai/contract'
+import { useQuery } from '@tanstack/react-query'
+import { Drawer } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { useNarrow } from '../../../ui/use-mode.ts'
+import { operatedQuery } from './abuse-queries.ts'
+import { AnswerForm } from './answer-form.tsx'
+import { BlockHistory } from './block-history.tsx'
+import { CodeActions } from './code-actions.tsx'
+import { CodeContent } from './code-content.tsx'
+import { OwnerName } from './code-name.tsx'
+import css from './operator.module.css'
+import { ReportItems } from './report-items.tsx'
+
+interface CodeDrawerProps {
+  /** Number or address. */
+  code: string
+  onClose: () => void
+}
+
+export type OperatedDetails = CallOutput<typeof contract.abuse.codeFind>
+
+/** Everything about one live code of whatever account, and what can be done about it. */
+export function CodeDrawer({ code, onClose }: CodeDrawerProps) {
+  const { t } = useTranslation()
+  const narrow = useNarrow()
+  const { data, error, refetch } = useQuery(operatedQuery(code))
+  return (
+    <Drawer
+      open
+      onClose={onClose}
+      title={data?.code.name ?? t('abuse.code')}
+      placement={narrow ? 'bottom' : 'right'}
+      size={narrow ? '92%' : 720}
+      closable={{ 'aria-label': t('app.close'), placement: 'end' }}
+      {...(data ? { footer: <CodeActions details={data} /> } : {})}
+    >
+      {error && !data && <ErrorState error={error} onRetry={refetch} />}
+      {!error && !data && <Skeleton rows={6} height={32} />}
+      {data && <Details details={data} />}
+    </Drawer>
+  )
+}
+
+function Details({ details }: { details: OperatedDetails }) {
+  const { t } = useTranslation()
+  const { code, reports, blocks } = details
+  const [newest] = blocks
+  const waits = newest?.appeal && !newest.answer && !newest.liftedAt
+  return (
+    <div className={css.details}>
+      <dl className={css.facts}>
+        <dt>{t('abuse.address')}</dt>
+        <dd className={css.address}>{code.url}</dd>
+        <dt>{t('abuse.owner')}</dt>
+        <dd>
+          <OwnerName code={code} />
+        </dd>
+        <dt>{t('qrCodes.state')}</dt>
+        <dd>
+          <span className={css.tag} data-state={code.state}>
+            {t(`qrCodes.state_${code.state}`)}
+          </span>
+        </dd>
+      </dl>
+      {waits && newest.appeal && <AnswerForm id={code.id} appeal={newest.appeal} />}
+      <section>
+        <h3 className={css.heading}>{t('abuse.reportsTitle')}</h3>
+        <ReportItems reports={reports} />
+      </section>
+      <section>
+        <h3 className={css.heading}>{t('abuse.contentTitle')}</h3>
+        <CodeContent html={details.html} target={details.target} />
+      </section>
+      <section>
+        <h3 className={css.heading}>{t('abuse.historyTitle')}</h3>
+        <BlockHistory blocks={blocks} />
+      </section>
+    </div>
+  )
+}
