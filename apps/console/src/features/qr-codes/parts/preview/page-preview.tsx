@@ -14,6 +14,11 @@ export function PagePreview({ content }: { content: CodeContent }) {
   const { html, straight, waiting, problem } = usePreview(content, language)
   return (
     <div className={css.preview}>
+      {content.kind === 'jump' && html !== null && (
+        <p className={css.note} role="status">
+          {t(straight ? 'kinds.previewStraight' : 'kinds.previewAsks')}
+        </p>
+      )}
       <PhoneFrame label={t('qrCodes.preview')}>
         {waiting ? (
           <p className={css.hint}>{t('kinds.previewWaiting')}</p>
@@ -25,11 +30,6 @@ export function PagePreview({ content }: { content: CodeContent }) {
           <PageFrame html={html} title={t('qrCodes.preview')} />
         )}
       </PhoneFrame>
-      {content.kind === 'jump' && html !== null && (
-        <p className={css.note} role="status">
-          {t(straight ? 'kinds.previewStraight' : 'kinds.previewAsks')}
-        </p>
-      )}
       {problem && (
         <p className={css.problem} role="status">
           {t('qrCodes.previewFailed', { reason: problem })}
