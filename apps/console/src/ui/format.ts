@@ -4,16 +4,30 @@ import { useSpoken } from '../language.ts'
 
 const units = ['B', 'KB', 'MB', 'GB', 'TB']
 
+/** Up to how many seconds something is counted in what; after a week the moment itself says more. */
+const spans = [
+  [3_600, 60, 'minute'],
+  [86_400, 3_600, 'hour'],
+  [7 * 86_400, 86_400, 'day'],
+] as const
+
 /** Moments, numbers and sizes as the reader's language writes them. */
 export function formatsOf(tag: string) {
   const instant = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' })
   const day = new Intl.DateTimeFormat(tag, { month: 'numeric', day: 'numeric', timeZone: 'UTC' })
   const weekday = new Intl.DateTimeFormat(tag, { weekday: 'short', timeZone: 'UTC' })
   const number = new Intl.NumberFormat(tag)
+  const ago = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' })
   const size = new Intl.NumberFormat(tag, { maximumFractionDigits: 1 })
   return {
     /** From ISO 8601, in the reader's own zone. */
     formatInstant: (iso: string) => instant.format(new Date(iso)),
+    /** From ISO 8601: how long ago, while that is easier to understand than the moment itself. */
+    formatAgo: (iso: string, now = Date.now()) => {
+      const seconds = Math.max(0, (now - Date.parse(iso)) / 1000)
+      const [, length, unit] = spans.find(([below]) => seconds < below) ?? []
+      return length && unit ? ago.format(-Math.floor(seconds / length), unit) : instant.format(new Date(iso))
+    },
     /** From `2026-11-21`: month and day. */
     formatDay: (iso: string) => day.format(new Date(`${iso}T00:00:00Z`)),
     formatWeekday: (iso: string) => weekday.format(new Date(`${iso}T00:00:00Z`)),

@@ -2,7 +2,7 @@ export const settings = {
   profile: '个人资料',
   username: '用户名',
   usernameHint: '4-30 位，以字母开头；设置后也可以用它登录。',
-  language: '界面和短信的语言',
+  language: '界面、短信和邮件的语言',
   password: '登录密码',
   passwordSet: '修改密码',
   passwordNew: '设置密码',

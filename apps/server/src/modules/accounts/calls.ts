@@ -38,6 +38,7 @@ export function accountCalls(accounts: Accounts) {
       signedOut(nothing(await accounts.endSession(context.caller.sessionId, context.caller)), context),
     cancellationAccount: async (input, context) => signedOut(await accounts.close(input, context), context),
     sessionList: async (_, { caller, now }) => ({ list: await accounts.listSessions(caller, now) }),
+    sessionEndOthers: async (_, { caller }) => ({ ended: await accounts.endOtherSessions(caller) }),
     sessionEnd: async ({ id }, { caller }) => nothing(await accounts.endSession(id, caller)),
   })
 }

@@ -131,6 +131,7 @@ it('is not sent without an email, nor against the person’s choice, also one ma
   ])
   expect(choices[0].email).toBe(email())
   const { kinds } = await who.client.notices.getSubscription({})
+  expect(kinds.map(({ kind }) => kind)).not.toContain('reportFiled')
   expect(kinds.filter(({ byEmail }) => !byEmail).map(({ kind }) => kind)).toEqual(['exportDone', 'usageHigh'])
   await notices.mail(accountId(), id, app.clock.now())
   await tell(telling())

@@ -24,9 +24,13 @@ export function mailOf({ kind, details, link }: Told, language: Language, origin
   }
 }
 
-/** What a person gets by email, kind by kind. */
-export function kindsByEmail(unwanted: readonly AccountNoticeKind[]) {
-  return noticeKindsOfAccount.map((kind) => ({ kind, byEmail: !unwanted.includes(kind) }))
+/** Kinds that only who runs this server is told. */
+const operatorsKinds: readonly AccountNoticeKind[] = ['reportFiled']
+
+/** What a person gets by email, kind by kind, of those that the person may be told. */
+export function kindsByEmail(unwanted: readonly AccountNoticeKind[], { operator }: { operator: boolean }) {
+  const kinds = noticeKindsOfAccount.filter((kind) => operator || !operatorsKinds.includes(kind))
+  return kinds.map((kind) => ({ kind, byEmail: !unwanted.includes(kind) }))
 }
 
 export function daysBefore(now: Date, days: number): Date {

@@ -26,6 +26,11 @@ interface Acting {
   userId: number
 }
 
+interface Choosing extends Acting {
+  /** Whether the person runs this server. */
+  operator: boolean
+}
+
 /** More than these are not counted. */
 const countedAtMost = 1_000
 const unreadAtMost = 100
@@ -36,12 +41,12 @@ const purgedAtOnce = 5_000
 export function createNotices({ database, mail, log, consoleOrigin }: NoticeDependencies) {
   const { tx } = database
 
-  async function subscriptionOf({ accountId, userId }: Acting) {
+  async function subscriptionOf({ accountId, userId, operator }: Choosing) {
     const unwanted = await store.unwantedOf(tx, [accountId], [userId])
     const mailbox = (await mailboxesOf(tx, [userId])).get(userId)
     return {
       email: mailbox?.email ?? null,
-      kinds: kindsByEmail(unwanted.get(store.personKey({ accountId, userId })) ?? []),
+      kinds: kindsByEmail(unwanted.get(store.personKey({ accountId, userId })) ?? [], { operator }),
     }
   }
 
@@ -90,7 +95,7 @@ export function createNotices({ database, mail, log, consoleOrigin }: NoticeDepe
 
     subscription: subscriptionOf,
 
-    async subscribe(choice: { kind: AccountNoticeKind; byEmail: boolean }, acting: Acting) {
+    async subscribe(choice: { kind: AccountNoticeKind; byEmail: boolean }, acting: Choosing) {
       await store.setUnwanted(tx, acting, choice)
       return subscriptionOf(acting)
     },

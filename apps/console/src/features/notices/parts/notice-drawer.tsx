@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { paths } from '../../../paths.ts'
 import { useNarrow } from '../../../ui/use-mode.ts'
 import { NoticeList } from './notice-list.tsx'
+import css from './notices.module.css'
 
 interface NoticeDrawerProps {
   accountId: number
@@ -16,7 +17,7 @@ export function NoticeDrawer({ accountId, open, onClose }: NoticeDrawerProps) {
   const { t } = useTranslation()
   const narrow = useNarrow()
   const settings = (
-    <Link to={paths.user} hash="notices" onClick={onClose}>
+    <Link to={paths.user} hash="notices" className={css.settings} onClick={onClose}>
       {t('notices.settings')}
     </Link>
   )

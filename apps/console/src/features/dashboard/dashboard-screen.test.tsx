@@ -1,0 +1,88 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { failWith, renderScreen, standInServer } from '../../testing/render-screen.tsx'
+import { DashboardScreen } from './dashboard-screen.tsx'
+
+// The first screen of a file loads the component library.
+vi.setConfig({ testTimeout: 30_000 })
+
+const infoPath = '/qruser/console/main/get_maininfo'
+const attentionPath = '/qruser/console/main/get_attention'
+const storagePath = '/qruser/console/file/usage'
+const count = (people: number, machines = 0) => ({ people, machines })
+const info = {
+  scansToday: count(29, 3),
+  scansTotal: count(1_279, 24),
+  qrCodes: 4,
+  storedBytes: 2_048,
+  trend: [42, 40, 51, 49, 34, 6, 29].map((people, index) => ({ day: `2026-11-${16 + index}`, people, machines: 1 })),
+  recent: [],
+}
+const nothing = { usage: [], expiring: [], nearlyFull: [] }
+const kind = { files: 0, bytes: 0 }
+const storage = { picture: { files: 3, bytes: 2_048 }, audio: kind, video: kind, file: kind }
+const server = standInServer({})
+
+beforeEach(() => {
+  server.start()
+  server.answer(infoPath, () => info)
+  server.answer(attentionPath, () => nothing)
+  server.answer(storagePath, () => storage)
+  localStorage.clear()
+})
+afterEach(() => server.stop())
+
+const show = () => renderScreen(<DashboardScreen />, { at: '/data' })
+const tile = async (label: string) => (await screen.findByText(label, { selector: 'dt' })).nextElementSibling
+const panel = async (title: string) => {
+  const heading = await screen.findByRole('heading', { name: title })
+  return within(heading.closest('section') as HTMLElement)
+}
+
+it('shows today, yesterday and the week, and says that nothing needs a look', async () => {
+  await show()
+  expect((await tile('今日扫码'))?.textContent).toBe('29另有机器访问 3 次')
+  expect((await tile('昨日扫码'))?.textContent).toBe('6另有机器访问 1 次')
+  expect((await tile('近 7 天扫码'))?.textContent).toBe('251另有机器访问 7 次')
+  expect((await tile('累计扫码'))?.textContent).toBe('1,279另有机器访问 24 次')
+  expect(await (await panel('需要留意')).findByText(/没有要到期的活码/)).toBeTruthy()
+  expect(await (await panel('空间占用')).findByRole('row', { name: '图片 3 2 KB' })).toBeTruthy()
+  expect(screen.queryByText('用量快到上限')).toBeNull()
+})
+
+it('says which limit is nearly reached and which codes soon show nothing', async () => {
+  server.answer(attentionPath, () => ({
+    usage: [
+      { key: 'subAdmins', used: 18, limit: 20, high: true },
+      { key: 'somethingNew', used: 1, limit: 20, high: false },
+    ],
+    expiring: [{ id: 'Ab3dEf7h', name: '3 号消防栓', expiresAt: '2026-11-24T08:00:00Z' }],
+    nearlyFull: [{ id: 'Cd3dEf7h', name: '抽奖', used: 95, limit: 100 }],
+  }))
+  await show()
+  const banner = within(await screen.findByRole('region', { name: '用量快到上限' }))
+  expect(banner.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['子管理员18 / 20'])
+  const soon = await panel('需要留意')
+  expect((await soon.findByRole('link', { name: '3 号消防栓' })).getAttribute('href')).toBe('/code/Ab3dEf7h')
+  expect(soon.getByText('已扫 95 次，限 100 次')).toBeTruthy()
+})
+
+it('begins with the first code, and a part that fails leaves the rest', async () => {
+  server.answer(attentionPath, () => failWith(1005, '出错了'))
+  await show()
+  expect(await tile('今日扫码')).toBeTruthy()
+  const broken = await panel('需要留意')
+  expect(await broken.findByText('出错了')).toBeTruthy()
+  server.answer(attentionPath, () => nothing)
+  await userEvent.click(broken.getByRole('button', { name: '重试' }))
+  expect(await broken.findByText(/没有要到期的活码/)).toBeTruthy()
+  server.stop()
+
+  server.start()
+  server.answer(infoPath, () => ({ ...info, qrCodes: 0 }))
+  server.answer(attentionPath, () => nothing)
+  await show()
+  expect(await screen.findByText('还没有活码')).toBeTruthy()
+})
