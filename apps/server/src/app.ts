@@ -39,7 +39,7 @@ export async function createApp(options: AppOptions) {
     async close() {
       await http.close()
       await modules.codeAccess.drain() // refusals of the last visits are still on their way
-      modules.exports.stop() // what is half done waits for the next start
+      await modules.exports.stop() // what is half done waits for the next start
       await jobs?.stop()
       await outside.close()
     },

@@ -18,6 +18,8 @@ import { TopBar } from './top-bar.tsx'
 
 const LoginDialog = lazy(async () => ({ default: (await import('../features/accounts/public.tsx')).LoginDialog }))
 
+const ExportPlace = lazy(async () => ({ default: (await import('../features/exports/public.tsx')).ExportPlace }))
+
 /** The one frame: navigation at the left, the bar on top, the screen, and the sign-in dialog over it all. */
 export function HomeLayout() {
   return (
@@ -31,6 +33,7 @@ function Frame() {
   const { t } = useTranslation()
   const narrow = useNarrow()
   const [drawerOpen, setDrawerOpen] = useState(false)
+  const { data: user } = useQuery(userQuery)
   const signInWanted = useSignInRequest((request) => request.open)
   return (
     <div className={css.layout}>
@@ -48,6 +51,11 @@ function Frame() {
       {signInWanted && (
         <Suspense>
           <LoginDialog />
+        </Suspense>
+      )}
+      {user && (
+        <Suspense>
+          <ExportPlace />
         </Suspense>
       )}
       <ConfirmDialog />

@@ -49,6 +49,7 @@ export const docs = {
   moduleRecovery: 'Recovery',
   moduleAbuse: 'Reports and stops',
   moduleNotices: 'Notices',
+  moduleExports: 'Background downloads',
   moduleDashboard: 'Home',
   moduleStats: 'Statistics',
   moduleOther: 'Other',

@@ -47,6 +47,7 @@ export const exports = {
   all: 'Download all live codes',
   directory: 'Download the live codes in it',
   ofDirectory: 'All live codes in the directory “{{name}}” and below it',
+  ofAll: 'All live codes, at most 20,000',
   ofList: 'All live codes that fit the current filters, at most 20,000',
   selection: 'Which codes',
   format: 'Format',

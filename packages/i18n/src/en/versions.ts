@@ -65,4 +65,13 @@ export const versions = {
     'Visitors will not see this version; what they see now stays. It remains in the history and can be brought back.',
   cancelled: 'Version {{number}} will not be published',
   wrongTime: 'This time does not exist, please choose another',
+  notVisible: 'This is not the version that visitors see now',
+  endVisible: 'Set an end',
+  endTitle: 'Until when version {{number}} is seen',
+  endText:
+    'Then visitors see the version before it that still counts; where there is none, they read that the content has ended.',
+  endNone: 'No end',
+  endSet: 'Version {{number}} will end on {{at}}',
+  endCleared: 'Version {{number}} has no end any more',
+  endMissing: 'Choose when it ends',
 }

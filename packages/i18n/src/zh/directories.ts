@@ -53,8 +53,7 @@ export const directories = {
   pageSwitch: '公开这个目录',
   pageSwitchHint:
     '有地址的人都能看到目录名称、简介和能打开的活码；过期、停用、未发布的活码不列出，公开的下级目录会列出。',
-  summary: '简介',
-  summaryHint: '显示在目录名称下面，可以换行',
+  summary: '简介（显示在目录名称下面）',
   pageAddress: '公开页地址',
   pageCode: '打开“{{name}}”公开页的二维码',
   pageOpen: '看看访客看到的',

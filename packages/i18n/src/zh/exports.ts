@@ -42,6 +42,7 @@ export const exports = {
   all: '下载全部活码',
   directory: '下载目录里的活码',
   ofDirectory: '目录“{{name}}”和下级目录里的全部活码',
+  ofAll: '全部活码，最多 20,000 个',
   ofList: '当前筛选条件下的全部活码，最多 20,000 个',
   selection: '范围',
   format: '格式',

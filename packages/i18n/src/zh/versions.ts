@@ -64,4 +64,12 @@ export const versions = {
   cancelText: '访客不会看到这一版，现在展示的内容不变。这一版仍留在历史里，可以再恢复。',
   cancelled: '已取消发布第 {{number}} 版',
   wrongTime: '这个时间不存在，请换一个',
+  notVisible: '访客现在看的不是这个版本',
+  endVisible: '设置结束时间',
+  endTitle: '第 {{number}} 版展示到什么时候',
+  endText: '到时间后，访客会看到之前的有效版本；没有的话，看到“内容已结束”。',
+  endNone: '不结束',
+  endSet: '第 {{number}} 版将在 {{at}} 结束',
+  endCleared: '第 {{number}} 版不再有结束时间',
+  endMissing: '请选择结束时间',
 }

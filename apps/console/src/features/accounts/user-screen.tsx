@@ -3,6 +3,7 @@ import { useSpoken } from '../../language.ts'
 import { Page } from '../../ui/page.tsx'
 import { useUser } from '../../user.ts'
 import { CloseAccountPanel } from './parts/user/close-account-panel.tsx'
+import { DataPanel } from './parts/user/data-panel.tsx'
 import { DevicesPanel } from './parts/user/devices-panel.tsx'
 import { EmailPanel } from './parts/user/email-panel.tsx'
 import { MobilePanel } from './parts/user/mobile-panel.tsx'
@@ -23,6 +24,7 @@ export function UserScreen() {
       <EmailPanel user={user} />
       <NoticesPanel email={user.email} />
       <DevicesPanel />
+      {user.account.role === 'admin' && <DataPanel accountId={user.account.id} />}
       {user.account.role === 'admin' && <CloseAccountPanel user={user} />}
     </Page>
   )

@@ -21,6 +21,7 @@ import { DirectoryPanel } from './parts/directories/directory-panel.tsx'
 import { CodeFilter } from './parts/list/code-filter.tsx'
 import { useCreators } from './parts/list/creators.ts'
 import { callFilters, filterChips, noFilters } from './parts/list/filters.ts'
+import { DownloadAll } from './parts/list/download-all.tsx'
 import { NothingYet } from './parts/list/nothing-yet.tsx'
 import { QrCodeCard } from './parts/list/qr-code-card.tsx'
 import { qrCodeColumns } from './parts/list/qr-code-columns.tsx'
@@ -84,6 +85,11 @@ export function QrCodesScreen() {
       title={t('app.navQrCode')}
       actions={
         <>
+          <DownloadAll
+            list={{ keyword, sort, filters: { ...callFilters(state), ...place } }}
+            isNarrowed={chips.length > 0 || keyword !== '' || directory !== 0}
+            data={query.data}
+          />
           <ButtonLink to={paths.codeLog} type="text" icon={<LogIcon />}>
             {t('audit.title')}
           </ButtonLink>

@@ -11,6 +11,7 @@ const labels = {
   recovery: 'docs.moduleRecovery',
   abuse: 'docs.moduleAbuse',
   notices: 'docs.moduleNotices',
+  exports: 'docs.moduleExports',
   stats: 'docs.moduleStats',
   dashboard: 'docs.moduleDashboard',
 } as const satisfies Record<keyof import('@matai/contract').Contract, string>

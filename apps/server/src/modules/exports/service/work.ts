@@ -19,7 +19,7 @@ const zipMime = 'application/zip'
 /** Works tasks off, one after the other; a node has one under way, so that other jobs are never kept waiting. */
 export function createWorker(dependencies: Dependencies, makers: Makers) {
   const { database, clock, log, places, notices } = dependencies
-  let isBusy = false
+  let busy: Promise<void> | undefined
   let isWanted = false
   let stop: (() => void) | undefined
   let isStopping = false
@@ -140,28 +140,31 @@ export function createWorker(dependencies: Dependencies, makers: Makers) {
     return claimed?.task
   }
 
+  async function workOff(): Promise<void> {
+    while (isWanted) {
+      isWanted = false
+      for (let task = await claim(); task; task = await claim()) await run(task)
+    }
+  }
+
   return {
     fail,
 
     /** Until nothing waits that this node could take up. */
     async work(): Promise<void> {
       isWanted = true
-      if (isBusy) return
-      isBusy = true
-      try {
-        while (isWanted) {
-          isWanted = false
-          for (let task = await claim(); task; task = await claim()) await run(task)
-        }
-      } finally {
-        isBusy = false
-      }
+      if (busy) return
+      busy = workOff()
+      await busy.finally(() => {
+        busy = undefined
+      })
     },
 
     /** What is under way goes back to wait for another node, or for this one when it is back. */
-    stop(): void {
+    async stop(): Promise<void> {
       isStopping = true
       stop?.()
+      await busy?.catch(() => undefined) // whoever asked for the work is told
     },
   }
 }

@@ -1,10 +1,12 @@
 import type { QrCodeItem } from '@matai/contract'
 import { Button, Dropdown } from 'antd'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { restyledAtOnce } from 'virtual:contract-constants'
+import { askToDownload, type CodesWanted } from '../../../../downloads.ts'
 import { paths } from '../../../../paths.ts'
 import { ButtonLink } from '../../../../ui/button-link.ts'
-import { CaretIcon, DeleteIcon, DirectoryIcon, DraftIcon, PrinterIcon } from '../../../../ui/icons.ts'
+import { CaretIcon, DeleteIcon, DirectoryIcon, DownloadIcon, DraftIcon, PrinterIcon } from '../../../../ui/icons.ts'
 import type { RowDeeds } from '../list/row-actions.tsx'
 
 /** Most codes that one sheet screen takes: their ids stand in its address. */
@@ -14,6 +16,17 @@ interface BulkBarProps {
   qrCodes: QrCodeItem[]
   deeds: RowDeeds
   clear: () => void
+}
+
+function wantedOf(qrCodes: QrCodeItem[], t: TFunction): CodesWanted {
+  const count = qrCodes.length
+  const [first] = qrCodes
+  return {
+    selection: { ids: qrCodes.map(({ id }) => id) },
+    text: t('exports.codesCount', { count }),
+    count,
+    example: first && { id: first.id, name: first.name, directory: '' },
+  }
 }
 
 /** What can be done with the selected codes; what may not be done says why. */
@@ -76,6 +89,9 @@ export function BulkBar({ qrCodes, deeds, clear }: BulkBarProps) {
         onClick={() => deeds.validity(qrCodes, clear)}
       >
         {t('qrCodes.validity')}
+      </Button>
+      <Button size="small" icon={<DownloadIcon />} onClick={() => askToDownload(wantedOf(qrCodes, t))}>
+        {t('exports.download')}
       </Button>
       <ButtonLink
         size="small"

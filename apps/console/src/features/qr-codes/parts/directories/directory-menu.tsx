@@ -1,6 +1,7 @@
 import type { Directory } from '@matai/contract'
 import { Button, Dropdown } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { askToDownload } from '../../../../downloads.ts'
 import { MoreIcon } from '../../../../ui/icons.ts'
 import css from './directory-rail.module.css'
 import { stepOf } from './directory-tree.ts'
@@ -53,6 +54,14 @@ export function DirectoryMenu({ directory, directories, deeds, reachable }: Dire
     entry('up', t('directories.up'), () => deeds.step(directory, -1), cannotStep(-1, t('directories.isFirst'))),
     entry('down', t('directories.down'), () => deeds.step(directory, 1), cannotStep(1, t('directories.isLast'))),
     entry('page', t('directories.page'), () => deeds.ask('page', directory)),
+    entry('download', t('exports.directory'), () =>
+      askToDownload({
+        selection: { list: { filters: { directoryId: directory.id, withSubdirectories: true } } },
+        text: t('exports.ofDirectory', { name: directory.name || t('directories.defaultName') }),
+        count: directory.qrCodesBelow,
+        example: { id: '', name: '', directory: directory.name || t('directories.defaultName') },
+      }),
+    ),
     {
       ...entry(
         'remove',

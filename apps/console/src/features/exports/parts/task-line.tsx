@@ -1,0 +1,78 @@
+import type { ExportTask } from '@matai/contract'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Button, Progress } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { client, sentenceOf } from '../../../client.ts'
+import { exportFileAddress, isOpen } from '../../../downloads.ts'
+import { useFormats } from '../../../ui/format.ts'
+import { DownloadIcon } from '../../../ui/icons.ts'
+import { toast } from '../../../ui/toast-store.ts'
+import css from './export-tray.module.css'
+
+interface TaskLineProps {
+  task: ExportTask
+  /** Puts a finished one away; without it there is no such button. */
+  onDismiss?: () => void
+}
+
+/** One download: how far it is, and what can be done with it. */
+export function TaskLine({ task, onDismiss }: TaskLineProps) {
+  const { t } = useTranslation()
+  const { formatBytes, formatInstant, formatNumber } = useFormats()
+  const queries = useQueryClient()
+  const { id, kind, state, done, total, problem, fileName, size, expiresAt } = task
+  const name = fileName || t(`exports.kind_${kind}`)
+  const percent = total === 0 ? 0 : Math.floor((done / total) * 100)
+  const cancel = useMutation({
+    mutationFn: () => client.exports.taskCancel({ id }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['exports'] }),
+    onError: (error) => toast.error(sentenceOf(error)),
+  })
+  const facts = [
+    state === 'running' && total > 0
+      ? `${t('exports.progress', { done: formatNumber(done), total: formatNumber(total) })} · ${t('exports.percent', { percent })}`
+      : t(`exports.state_${state}`),
+    state === 'done' && formatBytes(size),
+    state === 'done' && expiresAt && t('exports.keptUntil', { at: formatInstant(expiresAt) }),
+  ].filter(Boolean)
+
+  return (
+    <li className={css.line}>
+      <div className={css.words}>
+        <span className={css.name}>{name}</span>
+        <span className={css.facts}>{facts.join(' · ')}</span>
+        {problem && (
+          <span className={css.problem} data-state={state}>
+            {problem}
+          </span>
+        )}
+        {isOpen(task) && (
+          <Progress
+            percent={percent}
+            showInfo={false}
+            size="small"
+            status="active"
+            aria-label={t(`exports.kind_${kind}`)}
+          />
+        )}
+      </div>
+      <div className={css.buttons}>
+        {isOpen(task) && (
+          <Button size="small" loading={cancel.isPending} onClick={() => cancel.mutate()}>
+            {t('exports.cancel')}
+          </Button>
+        )}
+        {state === 'done' && (
+          <Button size="small" type="primary" icon={<DownloadIcon />} href={exportFileAddress(id)} download>
+            {t('exports.download')}
+          </Button>
+        )}
+        {!isOpen(task) && onDismiss && (
+          <Button size="small" type="text" onClick={onDismiss}>
+            {t('exports.dismiss')}
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,1 @@
+export { ExportPlace } from './parts/export-place.tsx'
