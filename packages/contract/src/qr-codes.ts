@@ -40,6 +40,7 @@ export const QrCodeItem = z.object({
   lastScanAt: instant.nullable().describe('as of the last rollup; null: not scanned yet'),
   shared: z.boolean().describe('whether the page offers to be passed on'),
   favourite: z.boolean().describe('marked by the caller'),
+  limited: z.boolean().describe('whether access settings keep some visitors out'),
   openMethod: z.enum(openMethods),
   can: z.object({ edit: z.boolean(), delete: z.boolean() }),
 })
@@ -227,6 +228,12 @@ export const qrCodeCalls = {
     access: 'member',
     input: z.strictObject({ ids: ids(1_000), method: z.enum(openMethods) }),
     output: changed,
+  }),
+  getCreators: call({
+    path: '/qruser/console/qrcode/get_creators',
+    access: 'member',
+    input: z.strictObject({}),
+    output: z.object({ list: z.array(z.object({ id: z.int(), name: z.string() })) }),
   }),
   setFavourite: call({
     path: '/qruser/console/qrcode/set_favourite',

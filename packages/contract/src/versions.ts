@@ -43,7 +43,11 @@ export type Version = z.infer<typeof Version>
 export const VersionItem = Version.extend({ changes: z.array(VersionChange) })
 export type VersionItem = z.infer<typeof VersionItem>
 
-export const VersionContent = Version.extend({ target: z.string().nullable(), blocks: z.array(Block), files: z.array(StoredFile) })
+export const VersionContent = Version.extend({
+  target: z.string().nullable(),
+  blocks: z.array(Block),
+  files: z.array(StoredFile),
+})
 export type VersionContent = z.infer<typeof VersionContent>
 
 const id = qrCodeId()
@@ -91,6 +95,16 @@ export const versionCalls = {
       number,
       publishAt: instant.nullable().describe('null: visitors will never see it'),
       endAt: instant.nullable().default(null),
+    }),
+    output: Version,
+  }),
+  setEnd: call({
+    path: '/qruser/console/qrcode/version_end',
+    access: 'member',
+    input: z.strictObject({
+      id,
+      number: number.describe('the version that visitors see now'),
+      endAt: instant.nullable().describe('null: it has no end'),
     }),
     output: Version,
   }),

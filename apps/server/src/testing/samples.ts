@@ -93,6 +93,7 @@ export const samples: Record<CallKey, Sample> = {
   'qrCodes.saveBath': (own) => ({ items: [{ name: '消防栓', directoryId: own.directory, blocks: [text] }] }),
   'qrCodes.getLabelInfo': (own) => ({ ids: [own.qrCode] }),
   'qrCodes.setOpen': (own) => ({ ids: [own.qrCode], method: 'h5' }),
+  'qrCodes.getCreators': () => ({}),
   'qrCodes.setFavourite': (own) => ({ ids: [own.qrCode], favourite: true }),
   'qrCodes.trashList': () => ({}),
   'qrCodes.trashRestore': (own) => ({ ids: [own.qrCode] }),
@@ -102,6 +103,7 @@ export const samples: Record<CallKey, Sample> = {
   'versions.compare': (own) => ({ id: own.qrCode, from: 1, to: 1 }),
   'versions.restore': (own) => ({ id: own.qrCode, number: 1 }),
   'versions.schedule': scheduleSample,
+  'versions.setEnd': (own) => ({ id: own.qrCode, number: 1, endAt: null }),
   // No picture at all: looking for a code in one takes seconds.
   'recovery.add': async (_, app) => ({
     sign: await app.sealed('note', 'upload'),

@@ -32,12 +32,13 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     operators: settings.OPERATORS,
   })
   const files = createFiles({ ...outside, database, clock, filesOrigin: settings.FILES_ORIGIN ?? '' })
-  const directories = createDirectories({ database, events })
   const audit = createAudit({ database, namesOf: accounts.namesOf })
+  const directories = createDirectories({ database, events, audit })
   const notices = createNotices({ ...outside, database, log, consoleOrigin: settings.ORIGIN })
   const ledger = createLedger({ pool: ledgerPool, limitedPool: outside.limitedPool })
   const { filesByIds, storedBytes } = files
   const { isKnownBad } = outside.badHosts
+  const codeAccess = createCodeAccess({ ...outside, database, log, audit })
   const qrCodes = createQrCodes({
     database,
     events,
@@ -45,13 +46,13 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     audit,
     filesByIds,
     namesOf: accounts.namesOf,
+    limitedAmong: codeAccess.limitedAmong,
     trustedHosts: [
       ...[settings.ORIGIN, settings.SCAN_ORIGIN].filter((one) => one !== undefined).map((one) => new URL(one).host),
       ...settings.TRUSTED_HOSTS,
     ],
     isKnownBad,
   })
-  const codeAccess = createCodeAccess({ ...outside, database, log })
   const { adminsOf, operators, accountNamesOf } = accounts
   const abuse = createAbuse({ ...outside, database, audit, notices, qrCodes, adminsOf, operators, accountNamesOf })
   const styles = createStyles({ drawing, readQrCode: qrCodes.open, readLogo })
@@ -73,7 +74,7 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
   })
 
   listenDirectories(events, directories)
-  listenQrCodes(events, directories)
+  listenQrCodes(events, directories, audit)
   return {
     abuse,
     accounts,

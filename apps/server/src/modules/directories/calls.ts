@@ -23,13 +23,12 @@ export function directoryCalls(directories: Directories, { scansLately }: Outsid
     list: async ({ parentId }, context) =>
       listed(await directories.children(context.caller.accountId, parentId), context),
     add: async ({ name, parentId }, context) =>
-      shown(await directories.add(context.caller.accountId, name, parentId ?? null), context),
-    rename: async ({ id, name }, context) =>
-      shown(await directories.rename(context.caller.accountId, id, name), context),
-    move: async ({ id, ...to }, context) => shown(await directories.move(context.caller.accountId, id, to), context),
+      shown(await directories.add(context.caller, name, parentId ?? null), context),
+    rename: async ({ id, name }, context) => shown(await directories.rename(context.caller, id, name), context),
+    move: async ({ id, ...to }, context) => shown(await directories.move(context.caller, id, to), context),
     changeorder: async ({ ids }, context) =>
       listed(await directories.changeOrder(context.caller.accountId, ids), context),
-    del: ({ id, qrCodes }, { caller, now }) => directories.remove(caller.accountId, id, { qrCodes, now }),
+    del: ({ id, qrCodes }, { caller, now }) => directories.remove(caller, id, { qrCodes, now }),
     setSummary: async ({ id, ...page }, { caller, origin, say }) =>
       toDirectoryPage(await directories.setPage(caller.accountId, id, page), origin, say('directories.defaultName')),
     getSummary: async ({ id }, { caller, origin, say, now }) => ({

@@ -12,6 +12,7 @@ export const directoryRemoved = defineEvent(
   'directory.removed',
   z.object({
     accountId: z.int(),
+    userId: z.int().describe('who removes it'),
     directoryIds: z.array(z.int()),
     into: z.int().nullable(),
     home: z.int(),

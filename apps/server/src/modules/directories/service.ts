@@ -1,8 +1,10 @@
+import type { AuditVerb } from '@matai/contract'
 import type { AccountId } from '../../platform/db/account-id.ts'
 import type { Database, Tx } from '../../platform/db/database.ts'
 import type { Events } from '../../platform/events/events.ts'
 import { fail, failField, notFound } from '../../platform/failure.ts'
 import { randomPageId } from '../../platform/ids.ts'
+import type { Audit } from '../audit/service.ts'
 import { directoryPagesChanged, directoryRemoved } from './events.ts'
 import { arrange, childrenOf, orderAs, orderWith, type Placed, refuseAdd, refuseMove, withBelow } from './rules.ts'
 import type { DirectoryRow } from './store.ts'
@@ -11,7 +13,13 @@ import * as store from './store.ts'
 export type Directories = ReturnType<typeof createDirectories>
 export type PlacedDirectory = Placed<DirectoryRow>
 
-export function createDirectories({ database, events }: { database: Database; events: Events }) {
+/** In whose name something is done. */
+export interface Author {
+  accountId: AccountId
+  userId: number
+}
+
+export function createDirectories({ database, events, audit }: { database: Database; events: Events; audit: Audit }) {
   async function defaultOf(tx: Tx, accountId: AccountId): Promise<DirectoryRow> {
     const row = await store.findDefaultDirectory(tx, accountId)
     if (!row) throw new Error('the account has no default directory')
@@ -28,6 +36,13 @@ export function createDirectories({ database, events }: { database: Database; ev
       await store.holdDefaultDirectory(tx, accountId)
       return change(tx, await treeOf(tx, accountId))
     })
+
+  const remember = (
+    tx: Tx,
+    { accountId, userId }: Author,
+    verb: AuditVerb,
+    { id, name, details = {} }: { id: number; name: string; details?: Record<string, string | number> },
+  ) => audit.write(tx, { accountId, userId, verb, subject: 'directory', subjectId: String(id), name, details })
 
   const tellPages = (tx: Tx, accountId: AccountId) => events.announce(tx, directoryPagesChanged, { accountId })
 
@@ -47,26 +62,35 @@ export function createDirectories({ database, events }: { database: Database; ev
       return withBelow(await treeOf(database.tx, accountId), id).map((row) => row.id)
     },
 
+    /** What the directories are called, by id; the default one has no name until it gets one. */
+    async namesOf(tx: Tx, accountId: AccountId): Promise<Map<number, string>> {
+      return new Map((await store.listDirectories(tx, accountId)).map(({ id, name }) => [id, name]))
+    },
+
     countQrCodes: (accountId: AccountId) => store.countQrCodes(database.tx, accountId),
 
     /** The account's default directory, nameless until it is renamed. */
     addDefault: (tx: Tx, accountId: AccountId) => store.insertDirectory(tx, accountId, { name: '', isDefault: true }),
 
-    add: (accountId: AccountId, name: string, parentId: number | null): Promise<PlacedDirectory> =>
-      withTree(accountId, async (tx, tree) => {
+    add: (by: Author, name: string, parentId: number | null): Promise<PlacedDirectory> =>
+      withTree(by.accountId, async (tx, tree) => {
         if (parentId !== null) oneOf(tree, parentId)
         const refusal = refuseAdd(tree, parentId)
         if (refusal) fail(refusal)
         const position = Math.max(0, ...childrenOf(tree, parentId).map((row) => row.position)) + 1
-        const row = await store.insertDirectory(tx, accountId, { name, parentId, position })
+        const row = await store.insertDirectory(tx, by.accountId, { name, parentId, position })
         if (!row) failField('name', 'directories.nameTaken')
+        await remember(tx, by, 'created', row)
         return oneOf(arrange([...tree, row]), row.id)
       }),
 
-    rename: (accountId: AccountId, id: number, name: string): Promise<PlacedDirectory> =>
+    rename: (by: Author, id: number, name: string): Promise<PlacedDirectory> =>
       database.transact(async (tx) => {
+        const { accountId } = by
+        const before = (await store.findDirectory(tx, accountId, id)) ?? notFound()
         const row = (await store.renameDirectory(tx, accountId, id, name)) ?? notFound()
         if (row === 'taken') failField('name', 'directories.nameTaken')
+        if (before.name !== name) await remember(tx, by, 'renamed', { id, name, details: { from: before.name } })
         await tellPages(tx, accountId)
         return oneOf(await treeOf(tx, accountId), id)
       }),
@@ -84,9 +108,10 @@ export function createDirectories({ database, events }: { database: Database; ev
     },
 
     /** Moves a directory with its subdirectories below a parent or to the top, before a sibling or to the last place. */
-    move: (accountId: AccountId, id: number, to: { parentId: number | null; before?: number | undefined }) =>
-      withTree(accountId, async (tx, tree): Promise<PlacedDirectory> => {
-        oneOf(tree, id)
+    move: (by: Author, id: number, to: { parentId: number | null; before?: number | undefined }) =>
+      withTree(by.accountId, async (tx, tree): Promise<PlacedDirectory> => {
+        const { accountId } = by
+        const { name, parentId } = oneOf(tree, id)
         for (const named of [to.parentId, to.before]) if (typeof named === 'number') oneOf(tree, named)
         const refusal = refuseMove(tree, id, to.parentId)
         if (refusal) fail(refusal, { as: refusal === 'directories.tooDeep' ? 'inputInvalid' : 'conflict' })
@@ -97,6 +122,11 @@ export function createDirectories({ database, events }: { database: Database; ev
         const order = orderWith(idsOf(siblings), id, to.before)
         if (!(await store.placeDirectories(tx, accountId, to.parentId, order))) {
           fail('directories.nameTaken', { as: 'conflict' })
+        }
+        // Another place among the same siblings is no news.
+        if (to.parentId !== parentId) {
+          const details = to.parentId === null ? {} : { to: to.parentId, toName: oneOf(tree, to.parentId).name }
+          await remember(tx, by, 'moved', { id, name, details })
         }
         await tellPages(tx, accountId)
         return oneOf(await treeOf(tx, accountId), id)
@@ -117,8 +147,9 @@ export function createDirectories({ database, events }: { database: Database; ev
      * Deletes a directory with its subdirectories. The live codes of all of them move one directory up, at the top into
      * the default one, or go to the trash. Answers how many did what: what may not go to the trash moves.
      */
-    remove: (accountId: AccountId, id: number, { qrCodes, now }: { qrCodes: 'up' | 'trash'; now: Date }) =>
-      withTree(accountId, async (tx, tree) => {
+    remove: (by: Author, id: number, { qrCodes, now }: { qrCodes: 'up' | 'trash'; now: Date }) =>
+      withTree(by.accountId, async (tx, tree) => {
+        const { accountId, userId } = by
         const row = oneOf(tree, id)
         if (row.isDefault) fail('directories.defaultLocked', { as: 'conflict' })
         const home = row.parentId ?? (await defaultOf(tx, accountId)).id
@@ -126,11 +157,12 @@ export function createDirectories({ database, events }: { database: Database; ev
         const locked = await store.lockDirectories(tx, accountId, [...directoryIds, home])
         const held = locked.reduce((sum, one) => (one.id === home ? sum : sum + one.qrCodes), 0)
         const into = qrCodes === 'up' ? home : null
-        await events.announce(tx, directoryRemoved, { accountId, directoryIds, into, home, at: now })
+        await events.announce(tx, directoryRemoved, { accountId, userId, directoryIds, into, home, at: now })
         if (into !== null) await store.addToQrCodes(tx, accountId, into, held)
         const before = locked.find((one) => one.id === home)?.qrCodes ?? 0
         const after = (await store.findDirectory(tx, accountId, home))?.qrCodes ?? 0
         await store.deleteDirectories(tx, accountId, directoryIds)
+        for (const gone of withBelow(tree, id)) await remember(tx, by, 'removed', gone)
         await tellPages(tx, accountId)
         return { moved: after - before, trashed: held - (after - before) }
       }),

@@ -32,6 +32,8 @@ export function versionCalls({ versions, describe }: Pick<QrCodes, 'versions' | 
       const moment = (instant: string | null) => (instant === null ? null : new Date(instant))
       return versions.schedule({ ...which, publishAt: moment(publishAt), endAt: moment(endAt) }, { ...caller, now })
     },
+    setEnd: ({ endAt, ...which }, { caller, now }) =>
+      versions.setEnd({ ...which, endAt: endAt === null ? null : new Date(endAt) }, { ...caller, now }),
   })
 }
 
@@ -94,6 +96,7 @@ export function qrCodeCalls(qrCodes: QrCodes, { renderPage, renderJump, proveSty
     bathChangeCategory: async ({ ids, directoryId }, context) => ({
       changed: await qrCodes.bulk.move(ids, directoryId, acting(context)),
     }),
+    getCreators: async (_, { caller }) => ({ list: await qrCodes.creators(caller.accountId) }),
     setFavourite: async ({ ids, favourite }, context) => ({
       changed: await qrCodes.bulk.setFavourite(ids, favourite, acting(context)),
     }),

@@ -1,6 +1,7 @@
 import type { Clock } from '../../platform/clock.ts'
 import type { Events } from '../../platform/events/events.ts'
 import { bindJob } from '../../platform/jobs/jobs.ts'
+import type { Audit } from '../audit/service.ts'
 import { directoryRemoved } from '../directories/events.ts'
 import type { Directories } from '../directories/service.ts'
 import { scansRolledUp } from '../ledger/events.ts'
@@ -9,9 +10,9 @@ import { countVisits } from './service/count-visits.ts'
 import { purgeTrash } from './jobs.ts'
 import type { QrCodes } from './service/qr-codes.ts'
 
-export function listenQrCodes(events: Events, directories: Directories): void {
+export function listenQrCodes(events: Events, directories: Directories, audit: Audit): void {
   events.listen(scansRolledUp, (tx, { codes }) => countVisits(tx, codes))
-  events.listen(directoryRemoved, moveDirectory({ events, directories }))
+  events.listen(directoryRemoved, moveDirectory({ events, directories, audit }))
 }
 
 export function qrCodeJobs({ trash }: QrCodes, clock: Clock) {

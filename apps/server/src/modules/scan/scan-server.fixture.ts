@@ -2,6 +2,7 @@ import pino from 'pino'
 import { systemClock } from '../../platform/clock.ts'
 import { openDatabase } from '../../platform/db/database.ts'
 import { createPostgresRateLimit } from '../../platform/rate-limit/postgres-rate-limit.ts'
+import { createAudit } from '../audit/service.ts'
 import { createCodeAccess } from '../code-access/service/code-access.ts'
 import { createEvents } from '../../platform/events/events.ts'
 import { createFanout } from '../../platform/fanout/fanout.ts'
@@ -25,7 +26,13 @@ export async function startScanServer({ databaseUrl, port = 0 }: { databaseUrl: 
   const events = createEvents()
   const secret = Buffer.from('a secret for the tests of scanning')
   const database = openDatabase({ connection, size: 5, log })
-  const codeAccess = createCodeAccess({ database, events, secret, log })
+  const codeAccess = createCodeAccess({
+    database,
+    events,
+    audit: createAudit({ database, namesOf: async () => new Map() }),
+    secret,
+    log,
+  })
   const { standingOf } = createTargets({
     trustedHosts: ['trusted.example'],
     isKnownBad: (url) => new URL(url).host === 'bad.example',

@@ -4,20 +4,63 @@ import { auditVerbs } from 'virtual:contract-constants'
 import type { Formats } from '../../../ui/format.ts'
 
 /** What somebody did, as a sentence without the person. Verbs that this edition does not know get a plain one. */
-export function sayDeed({ verb, subject, name, details }: AuditItem, t: TFunction, formats: Formats): string {
+export function sayDeed(item: AuditItem, t: TFunction, formats: Formats): string {
+  const { verb, subject, details } = item
+  const name = item.name || unnamed(subject, t)
   const known = auditVerbs.find((one) => one === verb)
   if (!known) return t(`audit.${subject}_other`, { name })
   if (known === 'renamed' && details.from)
     return t(`audit.${subject}_renamedFrom`, { name, from: String(details.from) })
+  if (known === 'blocked' || known === 'unblocked')
+    return t(`audit.qrCode_${known}`, { name, reason: String(details.reason ?? '') })
   if (known === 'expiry' && details.until) {
     return t('audit.qrCode_expiryUntil', { name, at: formats.formatInstant(String(details.until)) })
   }
+  if (known === 'rolledBack') return t('audit.qrCode_rolledBack', { name, to: String(details.to) })
+  if (known === 'scheduled') return sayTerm(name, details, t, formats)
+  if (known === 'unscheduled') return t('audit.qrCode_unscheduled', { name, version: String(details.version) })
+  if (known === 'moved') return sayMove(subject, name, details, t)
   return t(`audit.${subject}_${plain(known, subject)}`, { name })
 }
 
+type Details = AuditItem['details']
+
+/** The default directory has no name until it is given one. */
+function unnamed(subject: AuditItem['subject'], t: TFunction): string {
+  return subject === 'directory' ? t('directories.defaultName') : ''
+}
+
+/** Earlier editions did not write down what the directories were called. */
+function sayMove(subject: AuditItem['subject'], name: string, details: Details, t: TFunction): string {
+  const placed = (called: Details[string] | undefined) => String(called) || t('directories.defaultName')
+  const { fromName, toName, from } = details
+  if (subject === 'directory') {
+    if (toName === undefined) return t('audit.directory_movedTop', { name })
+    return t('audit.directory_movedInto', { name, to: placed(toName) })
+  }
+  if (toName === undefined) return t('audit.qrCode_moved', { name })
+  if (from === undefined || fromName === undefined) return t('audit.qrCode_movedTo', { name, to: placed(toName) })
+  return t('audit.qrCode_movedBetween', { name, from: placed(fromName), to: placed(toName) })
+}
+
+/** A schedule with neither moment took away the end of what visitors see. */
+function sayTerm(name: string, { version, publishAt, endAt }: Details, t: TFunction, formats: Formats): string {
+  const moment = (iso: string | number) => formats.formatInstant(String(iso))
+  const of = { name, version: String(version) }
+  if (publishAt && endAt) {
+    return t('audit.qrCode_scheduledBetween', { ...of, from: moment(publishAt), until: moment(endAt) })
+  }
+  if (publishAt) return t('audit.qrCode_scheduledFrom', { ...of, from: moment(publishAt) })
+  return endAt ? t('audit.qrCode_scheduledUntil', { ...of, until: moment(endAt) }) : t('audit.qrCode_endless', of)
+}
+
+type Told = 'rolledBack' | 'scheduled' | 'unscheduled' | 'blocked' | 'unblocked' | 'moved'
+
 /** Deeds that only live codes know fall back to the plain sentence for directories. */
-function plain<Subject extends AuditItem['subject']>(verb: AuditVerb, subject: Subject) {
-  const codesOnly = ['styled', 'shared', 'unshared', 'expiry'] as const
+function plain<Subject extends AuditItem['subject']>(verb: Exclude<AuditVerb, Told>, subject: Subject) {
+  const codesOnly = ['styled', 'shared', 'unshared', 'expiry', 'appealed', 'recovered', 'access'] as const
   const only = codesOnly.find((one) => one === verb)
-  return subject === 'directory' && only ? ('other' as const) : (verb as Exclude<AuditVerb, (typeof codesOnly)[number]>)
+  return subject === 'directory' && only
+    ? ('other' as const)
+    : (verb as Exclude<AuditVerb, Told | (typeof codesOnly)[number]>)
 }

@@ -11,7 +11,7 @@ import { importMobiles, mobileTemplate } from './import-mobiles.ts'
 import { addMobiles, removeMobiles, showMobiles } from './mobiles.ts'
 import type { Parts } from './parts.ts'
 import { createRefusalLog, showRefusals } from './refusals.ts'
-import { readAccess, setAccess } from './settings.ts'
+import { limitedAmong, readAccess, setAccess } from './settings.ts'
 
 export type CodeAccess = ReturnType<typeof createCodeAccess>
 
@@ -24,6 +24,7 @@ export function createCodeAccess({ secret, log, ...rest }: Omit<Parts, 'texts'> 
   return {
     set: (input: { ids: string[]; settings: AccessSettings }, by: { caller: Caller; now: Date }) =>
       setAccess(parts, input, by),
+    limitedAmong,
     read: (id: string, caller: Caller) => readAccess(parts, id, caller),
     addMobiles: (accountId: AccountId, input: Parameters<typeof addMobiles>[2]) => addMobiles(parts, accountId, input),
     importMobiles: (input: Parameters<typeof importMobiles>[1], context: MemberContext) =>

@@ -1,4 +1,6 @@
 import { type AccessSettings, hasFeature, tierNumbers } from '@matai/contract'
+import type { AccountId } from '../../../platform/db/account-id.ts'
+import type { Tx } from '../../../platform/db/database.ts'
 import { Failure, notFound } from '../../../platform/failure.ts'
 import type { Caller } from '../../../platform/http/context.ts'
 import { usedOf } from '../../ledger/service/limited.ts'
@@ -6,14 +8,14 @@ import { codeAccessChanged } from '../events.ts'
 import { isArea } from '../rules/areas.ts'
 import { placeOfCode } from '../rules/secret-text.ts'
 import { limitsVisits, openToAll } from '../rules/settings.ts'
-import { hasCodes } from '../store/codes.ts'
+import { hasCodes, namedCodes } from '../store/codes.ts'
 import { countMobiles } from '../store/mobiles.ts'
-import { dropAccess, findAccess, putAccess } from '../store/settings.ts'
+import { dropAccess, findAccess, findAllAccess, putAccess } from '../store/settings.ts'
 import type { Parts } from './parts.ts'
 
 /** Sets who sees these codes, all or none of them. */
 export async function setAccess(
-  { database, events, texts }: Parts,
+  { database, events, texts, audit }: Parts,
   { ids, settings }: { ids: readonly string[]; settings: AccessSettings },
   { caller, now }: { caller: Caller; now: Date },
 ): Promise<number> {
@@ -30,7 +32,8 @@ export async function setAccess(
 
   const unique = [...new Set(ids)]
   await database.transact(async (tx) => {
-    if (!(await hasCodes(tx, accountId, unique))) notFound()
+    const codes = await namedCodes(tx, accountId, unique)
+    if (codes.length < unique.length) notFound()
     if (limitsVisits(stored, password !== null) || stored.fallback || stored.fallbackUrl || stored.hint) {
       const rows = unique.map((qrCodeId) => ({
         qrCodeId,
@@ -39,6 +42,11 @@ export async function setAccess(
       }))
       await putAccess(tx, accountId, rows, now)
     } else await dropAccess(tx, accountId, unique)
+    const deed = { accountId, userId: caller.userId, verb: 'access', subject: 'qrCode' } as const
+    await audit.write(
+      tx,
+      codes.map(({ id, name }) => ({ ...deed, subjectId: id, name })),
+    )
     await events.announce(tx, codeAccessChanged, { accountId, ids: unique })
   })
   return unique.length
@@ -60,4 +68,13 @@ export async function readAccess(
   if (!row) return { settings: openToAll, used, mobiles }
   const password = row.password && texts.open(row.password, placeOfCode(accountId, id))
   return { settings: { ...openToAll, ...row.settings, password }, used, mobiles }
+}
+
+/** Which of the codes keep some visitors out, for lists. */
+export async function limitedAmong(tx: Tx, accountId: AccountId, ids: readonly string[]): Promise<Set<string>> {
+  const rows = ids.length > 0 ? await findAllAccess(tx, accountId, ids) : []
+  const limiting = rows.filter(({ settings, password }) =>
+    limitsVisits({ ...openToAll, ...settings }, password !== null),
+  )
+  return new Set(limiting.map(({ qrCodeId }) => qrCodeId))
 }

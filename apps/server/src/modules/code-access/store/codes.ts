@@ -8,3 +8,13 @@ export async function hasCodes(tx: Tx, accountId: AccountId, ids: readonly strin
   const own = and(eq(qrCode.accountId, accountId), inArray(qrCode.id, [...ids]), isNull(qrCode.deletedAt))
   return (await tx.$count(qrCode, own)) === ids.length
 }
+
+/** Those of the codes that are the account's and not in the trash, with their names. */
+export function namedCodes(
+  tx: Tx,
+  accountId: AccountId,
+  ids: readonly string[],
+): Promise<{ id: string; name: string }[]> {
+  const own = and(eq(qrCode.accountId, accountId), inArray(qrCode.id, [...ids]), isNull(qrCode.deletedAt))
+  return tx.select({ id: qrCode.id, name: qrCode.name }).from(qrCode).where(own)
+}

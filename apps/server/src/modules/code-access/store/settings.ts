@@ -13,6 +13,14 @@ export async function findAccess(tx: Tx, accountId: AccountId, qrCodeId: string)
   return row
 }
 
+/** Those of the codes that have settings. */
+export function findAllAccess(tx: Tx, accountId: AccountId, ids: readonly string[]): Promise<AccessRow[]> {
+  return tx
+    .select()
+    .from(codeAccess)
+    .where(and(eq(codeAccess.accountId, accountId), inArray(codeAccess.qrCodeId, [...ids])))
+}
+
 /** Makes or replaces the rows, in the order of their ids so that two who save at once come one after the other. */
 export async function putAccess(tx: Tx, accountId: AccountId, rows: readonly AccessRow[], now: Date): Promise<void> {
   const sorted = rows.toSorted((a, b) => (a.qrCodeId < b.qrCodeId ? -1 : 1))

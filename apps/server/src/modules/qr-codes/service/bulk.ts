@@ -9,7 +9,7 @@ import { findQrCodes, lockQrCodes, updateQrCodes } from '../store/bulk.ts'
 import type { QrCodeRow } from '../store/codes.ts'
 import { addFavourites, removeFavourites } from '../store/favourites.ts'
 import type { Acting, Dependencies } from './dependencies.ts'
-import { remember } from './remember.ts'
+import { movedBetween, remember } from './remember.ts'
 
 /** Verbs on many live codes at once: each refuses when one of the codes is not there, and then nothing happens. */
 export function createBulk({ database, events, directories, audit }: Dependencies) {
@@ -80,12 +80,17 @@ export function createBulk({ database, events, directories, audit }: Dependencie
         const moving = (await hold(tx, ids, acting)).filter((row) => row.directoryId !== directoryId)
         await updateQrCodes(tx, accountId, idsOf(moving), { directoryId, updatedAt: now })
         await directories.count(tx, accountId, movesOf(moving, directoryId))
+        const names = await directories.namesOf(tx, accountId)
         await remember(
           audit,
           tx,
           acting,
           'moved',
-          moving.map((row) => movedFrom(row, directoryId)),
+          moving.map(({ id, name, directoryId: from }) => ({
+            id,
+            name,
+            details: movedBetween(names, from, directoryId),
+          })),
         )
         return moving.length
       }),
@@ -107,5 +112,3 @@ function featureMissing(feature: Feature): never {
 }
 
 const idsOf = (rows: QrCodeRow[]) => rows.map(({ id }) => id)
-
-const movedFrom = ({ id, name, directoryId: from }: QrCodeRow, to: number) => ({ id, name, details: { from, to } })

@@ -15,6 +15,8 @@ export interface Dependencies {
   filesByIds(tx: Tx, accountId: AccountId, ids: string[]): Promise<StoredFile[]>
   /** What people are called, by user id. */
   namesOf(tx: Tx, userIds: number[]): Promise<Map<number, string>>
+  /** Which of the codes keep some visitors out. */
+  limitedAmong(tx: Tx, accountId: AccountId, ids: string[]): Promise<Set<string>>
   /** Hosts to which jumps lead without asking: our own and those that the operator names. */
   trustedHosts: readonly string[]
   /** Whether the operator keeps visitors from an address. */

@@ -1,6 +1,7 @@
 import { createBulk } from './bulk.ts'
 import { removeFromList, renameQrCode, setQrCodeStyle } from './change.ts'
 import type { Dependencies } from './dependencies.ts'
+import { creatorsOf } from './creators.ts'
 import { createOperated } from './operate.ts'
 import { describeQrCodes, filesForPreview, listForCaller, openForCaller } from './read.ts'
 import { restyleQrCodes } from './restyle.ts'
@@ -28,6 +29,7 @@ export function createQrCodes(dependencies: Dependencies) {
     scansLately: scansLately(dependencies),
     trash: createTrash(dependencies),
     labels: labelsOf(dependencies),
+    creators: creatorsOf(dependencies),
     versions: createVersions(dependencies),
     rename: renameQrCode(dependencies),
     setStyle: setQrCodeStyle(dependencies),

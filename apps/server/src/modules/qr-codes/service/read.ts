@@ -31,13 +31,14 @@ export interface ListRequest {
 const matchesAtMost = 1_000
 
 /** Rows as the caller sees them: with today's and all scans, makers' names and what may be done. */
-export function describeQrCodes({ database, namesOf }: Dependencies) {
+export function describeQrCodes({ database, namesOf, limitedAmong }: Dependencies) {
   return async (rows: QrCodeRow[], { caller, now, origin }: Looking): Promise<QrCodeItem[]> => {
     const ids = rows.map(({ id }) => id)
-    const [counts, names, favourites] = await Promise.all([
+    const [counts, names, favourites, limited] = await Promise.all([
       countsOf(database.tx, { accountId: caller.accountId, zone: caller.zone, now, ids }),
       namesOf(database.tx, [...new Set(rows.map(({ createdBy }) => createdBy))]),
       favouritesAmong(database.tx, caller.accountId, caller.userId, ids),
+      limitedAmong(database.tx, caller.accountId, ids),
     ])
     return rows.map((row) => ({
       id: row.id,
@@ -58,6 +59,7 @@ export function describeQrCodes({ database, namesOf }: Dependencies) {
       lastScanAt: row.lastScanAt?.toISOString() ?? null,
       shared: row.shared,
       favourite: favourites.has(row.id),
+      limited: limited.has(row.id),
       openMethod: row.openMethod,
       can: rightsOn(caller, row.kind),
     }))

@@ -19,3 +19,8 @@ export function remember(
     entries.map((entry) => ({ accountId, userId, verb, subject: 'qrCode', ...entry })),
   )
 }
+
+/** From which directory to which, by number and by what they were called then. */
+export function movedBetween(names: ReadonlyMap<number, string>, from: number, to: number): Details {
+  return { from, to, fromName: names.get(from) ?? '', toName: names.get(to) ?? '' }
+}

@@ -7,12 +7,13 @@ import type { QrCodeRow } from '../store/codes.ts'
 import { lockAnyQrCode, reviveQrCode } from '../store/restore.ts'
 import { insertVersion, listScheduled, setTerm } from '../store/versions.ts'
 import type { Acting, Dependencies } from './dependencies.ts'
+import { remember } from './remember.ts'
 
 /** What became of the wish; `unknown` for an id that was never given out as for one of another account. */
 export type RestoredEmpty = { outcome: 'restored' | 'alive' | 'blocked'; row: QrCodeRow } | { outcome: 'unknown' }
 
 /** Brings a deleted code back under its id and name without content; older versions stay for whoever rolls back. */
-export function restoreEmpty({ events, directories }: Pick<Dependencies, 'events' | 'directories'>) {
+export function restoreEmpty({ events, directories, audit }: Pick<Dependencies, 'events' | 'directories' | 'audit'>) {
   async function homeOf(tx: Tx, accountId: AccountId, directoryId: number): Promise<number> {
     try {
       return await directories.target(tx, accountId, directoryId)
@@ -23,7 +24,8 @@ export function restoreEmpty({ events, directories }: Pick<Dependencies, 'events
     }
   }
 
-  return async (tx: Tx, id: string, { accountId, userId, now }: Acting): Promise<RestoredEmpty> => {
+  return async (tx: Tx, id: string, acting: Acting): Promise<RestoredEmpty> => {
+    const { accountId, userId, now } = acting
     await directories.hold(tx, accountId)
     const row = await lockAnyQrCode(tx, accountId, id)
     if (!row) return { outcome: 'unknown' }
@@ -39,6 +41,7 @@ export function restoreEmpty({ events, directories }: Pick<Dependencies, 'events
     await insertVersion(tx, { ...empty, savedBy: userId, savedAt: now })
     await reviveQrCode(tx, accountId, id, { directoryId, version, updatedAt: now })
     await directories.count(tx, accountId, new Map([[directoryId, 1]]))
+    await remember(audit, tx, acting, 'recovered', [{ id, name: row.name }])
     await events.announce(tx, qrCodesChanged, { accountId, ids: [id] })
     return { outcome: 'restored', row: { ...row, directoryId, version } }
   }

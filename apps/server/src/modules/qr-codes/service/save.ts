@@ -14,7 +14,7 @@ import { claimShortId, findQrCode, insertQrCode, lockQrCode, type QrCodeRow, upd
 import { hasHome } from '../store/kinds.ts'
 import { findVersion, findVisibleVersion, insertVersion, listScheduled, setTerm } from '../store/versions.ts'
 import type { Acting, Dependencies } from './dependencies.ts'
-import { remember } from './remember.ts'
+import { movedBetween, remember } from './remember.ts'
 import { createTargets } from './targets.ts'
 import { refuseTerm } from './versions.ts'
 
@@ -113,8 +113,10 @@ export function createSaving(dependencies: Dependencies) {
       if (publishAt) await takePlaceOf(tx, { accountId, id, number, publishAt, now })
     }
     if (!isSame) await remember(audit, tx, acting, 'changed', [{ id, name, details: { version: number } }])
-    const places = { from: row.directoryId, to: directoryId }
-    if (moves) await remember(audit, tx, acting, 'moved', [{ id, name, details: places }])
+    if (moves) {
+      const details = movedBetween(await directories.namesOf(tx, accountId), row.directoryId, directoryId)
+      await remember(audit, tx, acting, 'moved', [{ id, name, details }])
+    }
     const moved = moves ? { directoryId } : {}
     const changed = await updateQrCode(tx, accountId, id, { name, ...moved, version: number, updatedAt: now })
     await events.announce(tx, qrCodesChanged, { accountId, ids: [id] })

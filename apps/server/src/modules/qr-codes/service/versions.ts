@@ -19,6 +19,7 @@ import {
   type VersionRow,
 } from '../store/versions.ts'
 import type { Acting, Dependencies } from './dependencies.ts'
+import { remember } from './remember.ts'
 import { createTargets } from './targets.ts'
 
 export interface VersionListRequest {
@@ -31,7 +32,7 @@ export interface VersionListRequest {
 
 /** The history of a live code: reading it, going back in it, and when each version is seen. */
 export function createVersions(dependencies: Dependencies) {
-  const { database, events, namesOf, filesByIds } = dependencies
+  const { database, events, audit, namesOf, filesByIds } = dependencies
   const targets = createTargets(dependencies)
 
   async function describe(tx: Tx, rows: VersionRow[], of: { accountId: AccountId; id: string; now: Date }) {
@@ -105,8 +106,9 @@ export function createVersions(dependencies: Dependencies) {
     },
 
     /** The old content as a new version, seen at once; what is scheduled stays scheduled. */
-    restore: (id: string, number: number, { accountId, userId, now }: Acting): Promise<Restored> =>
+    restore: (id: string, number: number, acting: Acting): Promise<Restored> =>
       database.transact(async (tx) => {
+        const { accountId, userId, now } = acting
         const row = (await lockQrCode(tx, accountId, id)) ?? notFound()
         const old = (await findVersion(tx, accountId, id, number)) ?? notFound()
         const last = (await findVersion(tx, accountId, id, row.version)) ?? notFound()
@@ -129,6 +131,9 @@ export function createVersions(dependencies: Dependencies) {
           endAt: null,
         })
         const changed = await updateQrCode(tx, accountId, id, { name: old.name, version: next, updatedAt: now })
+        await remember(audit, tx, acting, 'rolledBack', [
+          { id, name: old.name, details: { to: number, version: next } },
+        ])
         await events.announce(tx, qrCodesChanged, { accountId, ids: [id] })
         return { row: changed ?? notFound(), ...content }
       }),
@@ -136,25 +141,63 @@ export function createVersions(dependencies: Dependencies) {
     /** Moves what is still to come, or takes it back: then it ends when it begins. */
     schedule: (
       { id, number, publishAt, endAt }: { id: string; number: number; publishAt: Date | null; endAt: Date | null },
-      { accountId, now }: Acting,
+      acting: Acting,
     ): Promise<Version> =>
       database.transact(async (tx) => {
-        if (!(await lockQrCode(tx, accountId, id))) notFound()
+        const { accountId, now } = acting
+        const { name } = (await lockQrCode(tx, accountId, id)) ?? notFound()
         const version = (await findVersion(tx, accountId, id, number)) ?? notFound()
         if (versionStateOf(version, undefined, now) !== 'scheduled') fail('versions.notScheduled')
         refuseTerm({ publishAt, endAt: publishAt && endAt }, now)
         const term = publishAt ? { publishAt, endAt } : { publishAt: version.publishAt, endAt: version.publishAt }
-        const changed = (await setTerm(tx, accountId, id, number, term)) ?? notFound()
-        await updateQrCode(tx, accountId, id, { updatedAt: now })
-        await events.announce(tx, qrCodesChanged, { accountId, ids: [id] })
-        const [described] = await describe(tx, [changed], { accountId, id, now })
-        return described ?? notFound()
+        const details = { version: number, ...saidTerm(publishAt ? term : null) }
+        await remember(audit, tx, acting, publishAt ? 'scheduled' : 'unscheduled', [{ id, name, details }])
+        return termSet(tx, id, number, term, acting)
       }),
+
+    /** Until when visitors see what they see now; then what they saw before shows again. */
+    setEnd: (
+      { id, number, endAt }: { id: string; number: number; endAt: Date | null },
+      acting: Acting,
+    ): Promise<Version> =>
+      database.transact(async (tx) => {
+        const { accountId, now } = acting
+        const { name } = (await lockQrCode(tx, accountId, id)) ?? notFound()
+        const version = (await findVersion(tx, accountId, id, number)) ?? notFound()
+        const visible = await findVisibleVersion(tx, accountId, id, now)
+        if (visible?.number !== number) fail('versions.notVisible', { as: 'conflict' })
+        refuseTerm({ publishAt: null, endAt }, now)
+        const details = { version: number, ...saidTerm(endAt && { endAt }) }
+        await remember(audit, tx, acting, 'scheduled', [{ id, name, details }])
+        return termSet(tx, id, number, { publishAt: version.publishAt, endAt }, acting)
+      }),
+  }
+
+  async function termSet(
+    tx: Tx,
+    id: string,
+    number: number,
+    term: { publishAt: Date; endAt: Date | null },
+    { accountId, now }: Acting,
+  ): Promise<Version> {
+    const changed = (await setTerm(tx, accountId, id, number, term)) ?? notFound()
+    await updateQrCode(tx, accountId, id, { updatedAt: now })
+    await events.announce(tx, qrCodesChanged, { accountId, ids: [id] })
+    const [described] = await describe(tx, [changed], { accountId, id, now })
+    return described ?? notFound()
   }
 
   async function versionOf(tx: Tx, accountId: AccountId, id: string, number: number): Promise<VersionRow> {
     if (!(await findQrCode(tx, accountId, id))) notFound()
     return (await findVersion(tx, accountId, id, number)) ?? notFound()
+  }
+}
+
+/** A schedule as the log keeps it. */
+function saidTerm(term: { publishAt?: Date; endAt: Date | null } | null): Record<string, string> {
+  return {
+    ...(term?.publishAt && { publishAt: term.publishAt.toISOString() }),
+    ...(term?.endAt && { endAt: term.endAt.toISOString() }),
   }
 }
 

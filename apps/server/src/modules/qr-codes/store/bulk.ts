@@ -24,7 +24,9 @@ export function lockQrCodes(tx: Tx, accountId: AccountId, ids: string[]): Promis
     .for('update')
 }
 
-type Change = Partial<Pick<QrCodeRow, 'style' | 'directoryId' | 'expiresAt' | 'openMethod' | 'shared' | 'deletedAt' | 'updatedAt'>>
+type Change = Partial<
+  Pick<QrCodeRow, 'style' | 'directoryId' | 'expiresAt' | 'openMethod' | 'shared' | 'deletedAt' | 'updatedAt'>
+>
 
 /** Changes codes that this transaction holds. */
 export async function updateQrCodes(tx: Tx, accountId: AccountId, ids: string[], change: Change): Promise<void> {

@@ -19,22 +19,21 @@ export async function countAlive(tx: Tx, accountId: AccountId, directoryIds: num
   return row?.count ?? 0
 }
 
-/** Some of the live codes go to the trash, to be restored into `home`; the home page never does. Answers their ids. */
+/** Some of the live codes go to the trash, to be restored into `home`; the home page never does. Answers which. */
 export async function trashSome(
   tx: Tx,
   accountId: AccountId,
   from: number[],
   { home, now, atMost }: { home: number; now: Date; atMost: number },
-): Promise<string[]> {
+): Promise<{ id: string; name: string }[]> {
   const some = tx
     .select({ id: qrCode.id })
     .from(qrCode)
     .where(and(inside(accountId, from), isNull(qrCode.deletedAt), ne(qrCode.kind, 'home')))
     .limit(atMost)
-  const rows = await tx
+  return tx
     .update(qrCode)
     .set({ directoryId: home, deletedAt: now })
     .where(and(eq(qrCode.accountId, accountId), inArray(qrCode.id, some), isNull(qrCode.deletedAt)))
-    .returning({ id: qrCode.id })
-  return rows.map(({ id }) => id)
+    .returning({ id: qrCode.id, name: qrCode.name })
 }

@@ -1,0 +1,62 @@
+import { createTranslator } from '@matai/i18n'
+import type { AuditItem } from '@matai/contract'
+import type { TFunction } from 'i18next'
+import { expect, it } from 'vitest'
+import { formatsOf } from '../../../ui/format.ts'
+import { sayDeed } from './say-deed.ts'
+
+const say = createTranslator('zh') as unknown as TFunction // the same keys and the same parameters
+const deed = (verb: string, details: AuditItem['details'] = {}, change: Partial<AuditItem> = {}) =>
+  sayDeed(
+    {
+      id: 1,
+      at: '2026-11-21T10:00:00.000Z',
+      user: { id: 1, name: '林老师' },
+      verb,
+      subject: 'qrCode',
+      subjectId: 'Ab3dEf7h',
+      name: '菜单',
+      details,
+      ...change,
+    },
+    say,
+    formatsOf('zh-CN'),
+  )
+const directory = { subject: 'directory', subjectId: '7', name: '一楼' } as const
+
+it.each([
+  ['moved', { from: 1, to: 2, fromName: '', toName: '二楼' }, '把活码“菜单”从目录“默认目录”移到“二楼”'],
+  ['moved', { from: 1, to: 2 }, '把活码“菜单”移到了别的目录'],
+  ['rolledBack', { to: 3, version: 9 }, '把活码“菜单”恢复到第 3 版'],
+  ['scheduled', { version: 2 }, '取消了活码“菜单”第 2 版的结束时间'],
+  ['unscheduled', { version: 2 }, '取消了活码“菜单”第 2 版的定时发布'],
+  ['recovered', {}, '用二维码图片把活码“菜单”恢复为空活码'],
+  ['access', {}, '修改了活码“菜单”的访问权限'],
+  ['inventedLater', {}, '改动了活码“菜单”'],
+])('says of a live code what was %s with %j', (verb, details, sentence) => {
+  expect(deed(verb, details)).toBe(sentence)
+})
+
+it('says when a version comes and goes', () => {
+  const said = deed('scheduled', {
+    version: 2,
+    publishAt: '2026-12-24T10:00:00.000Z',
+    endAt: '2026-12-27T10:00:00.000Z',
+  })
+  expect(said).toMatch(/第 2 版在 2026年12月24日.*发布，2026年12月27日.*结束/)
+  expect(deed('scheduled', { version: 2, endAt: '2026-12-27T10:00:00.000Z' })).toMatch(/第 2 版在 2026年12月27日.*结束/)
+})
+
+it.each([
+  ['created', {}, '新建了目录“一楼”'],
+  ['renamed', { from: '大厅' }, '把目录“大厅”改名为“一楼”'],
+  ['moved', { to: 3, toName: '主楼' }, '把目录“一楼”移到“主楼”里'],
+  ['moved', {}, '把目录“一楼”移到最上层'],
+  ['removed', {}, '删除了目录“一楼”'],
+])('says of a directory that it was %s with %j', (verb, details, sentence) => {
+  expect(deed(verb, details, directory)).toBe(sentence)
+})
+
+it('calls the default directory what the lists call it', () => {
+  expect(deed('moved', { to: 1, toName: '' }, directory)).toBe('把目录“一楼”移到“默认目录”里')
+})
