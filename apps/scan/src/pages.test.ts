@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Block, StoredFile } from '@matai/contract'
 import { build } from 'vite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type CodePage, noticeKinds } from './pages.ts'
+import { type CodePage, gateKinds, noticeKinds } from './pages.ts'
 
 /** Tested as it is built, because that is where React's elements become preact's. */
 let pages: typeof import('./pages.ts')
@@ -175,5 +175,47 @@ describe.each(noticeKinds)('the notice %s', (kind) => {
     expect(english).toMatch(/<h1>[^<]+<\/h1><p>[^<]+<\/p>/)
     expect(english).not.toMatch(han)
     expect(pages.renderNotice({ kind, language: 'zh' })).toMatch(/<h1>\p{Script=Han}/u)
+  })
+})
+
+describe.each(gateKinds)('the gate %s', (kind) => {
+  const gate = { kind, id: 'abcdefgh', text: '', link: '' }
+  const body = (html: string) => html.replace(/<style>.*<\/style>/s, '')
+
+  it('says why and what to do in either language, without a script but where the phone is asked', () => {
+    const english = body(pages.renderGate({ ...gate, language: 'en' }))
+    expect(english).toMatch(/<h1>[^<]+<\/h1>.*<p class="said">[^<]+<\/p>/s)
+    expect(english).not.toMatch(han)
+    expect(pages.renderGate({ ...gate, language: 'zh' })).toMatch(/<h1>\p{Script=Han}/u)
+    expect(english.match(/<script/g) ?? []).toHaveLength(kind === 'askPosition' ? 1 : 0)
+    if (kind === 'askPosition') expect(english).toContain(`<script>${pages.positionScript}</script>`)
+  })
+
+  it('shows the owner’s words and way as they are, and no way that acts', () => {
+    const owned = { ...gate, language: 'zh', text: '<script>1</script>', link: 'https://example.com/?a&b' } as const
+    const html = body(pages.renderGate(owned))
+    expect(html).toContain('&lt;script>1&lt;/script>')
+    expect(html).toContain('href="https://example.com/?a&amp;b" rel="noopener noreferrer nofollow"')
+    expect(pages.renderGate({ ...owned, link: 'javascript:alert(1)' })).not.toContain('javascript:')
+  })
+})
+
+describe('the times of a gate', () => {
+  const times = (weekdays: number[], from: string, until: string, language: 'zh' | 'en' = 'zh') => {
+    const open = { periods: [{ weekdays, from, until }], zone: 'Asia/Shanghai', now: new Date('2026-11-20T04:00:00Z') }
+    const html = pages.renderGate({ kind: 'outsideTime', id: 'abcdefgh', language, text: '', times: open })
+    return /<li>(.*)<\/li>/.exec(html)?.[1]
+  }
+
+  it('name days in a row by the first and the last', () => {
+    expect(times([1, 2, 3, 4, 5], '08:00', '18:00')).toBe('周一至周五 08:00–18:00（GMT+8）')
+    expect(times([7, 6], '08:00', '18:00')).toBe('周六、周日 08:00–18:00（GMT+8）')
+    expect(times([1, 3, 4, 5, 7], '08:00', '18:00', 'en')).toBe('Mon, Wed–Fri, Sun 08:00–18:00 (GMT+8)')
+    expect(times([1, 2, 3, 4, 5, 6, 7], '08:00', '18:00')).toBe('每天 08:00–18:00（GMT+8）')
+  })
+
+  it('say when a period ends the next day', () => {
+    expect(times([5], '22:00', '02:00')).toBe('周五 22:00–次日 02:00（GMT+8）')
+    expect(times([5], '09:00', '09:00')).toBe('周五 09:00–次日 09:00（GMT+8）')
   })
 })

@@ -61,19 +61,21 @@ export interface JumpPage {
 }
 
 /** What stands between a visitor and a limited code. */
-export type GateKind =
-  | 'askPassword'
-  | 'askPhone'
-  | 'askPosition'
-  | 'notNamed'
-  | 'full'
-  | 'personFull'
-  | 'outsideTime'
-  | 'outsideArea'
-  | 'unknownArea'
-  | 'outsidePosition'
-  | 'guarded'
-  | 'expired'
+export const gateKinds = [
+  'askPassword',
+  'askPhone',
+  'askPosition',
+  'notNamed',
+  'full',
+  'personFull',
+  'outsideTime',
+  'outsideArea',
+  'unknownArea',
+  'outsidePosition',
+  'guarded',
+  'expired',
+] as const
+export type GateKind = (typeof gateKinds)[number]
 
 /** When a code may be seen: clock times of an IANA zone, weekdays from 1 (Monday). */
 export interface OpenTimes {
