@@ -1,5 +1,6 @@
 import { webAddress } from '@matai/contract/web-address'
 import type { Translate } from '@matai/i18n'
+import { emptyMark } from './frame/empty-mark.tsx'
 import { PageFrame } from './frame/page-frame.tsx'
 import { ReportLink } from './frame/report-link.tsx'
 import { AskForm, questionOf } from './gate/ask-form.tsx'
@@ -16,6 +17,7 @@ export function GateDocument({ gate, say }: { gate: Gate; say: Translate }) {
   return (
     <PageFrame language={language} title={title}>
       <main className="notice">
+        {!question && kind !== 'askPosition' && emptyMark}
         <h1>{title}</h1>
         {away !== undefined && <p>{say('codeAccess.away', { distance: distanceWords(away, say) })}</p>}
         <p className="said">{hint}</p>

@@ -1,0 +1,47 @@
+import { readFileSync, realpathSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Client, createClient } from '@matai/client'
+import { seal } from '@matai/client/seal'
+import { contract, routesOf, type SealPurpose } from '@matai/contract'
+import { Pool } from 'pg'
+import { newMobile, password } from './register.ts'
+
+export interface Owner {
+  client: Client
+  token: string
+  accountId: number
+}
+
+/** Registers somebody through the calls, for journeys that begin where the console has done its part. */
+export async function newOwner(origin: string): Promise<Owner> {
+  const clientOf = (token?: string) =>
+    createClient({
+      routes: routesOf(contract),
+      origin,
+      headers: () => (token ? { Authorization: `Bearer ${token}` } : {}),
+    })
+  const anyone = clientOf()
+  const sealed = async (value: string, purpose: SealPurpose) =>
+    seal(value, purpose, (await anyone.accounts.sealKey({})).key)
+
+  const mobile = `86${newMobile()}`
+  await anyone.accounts.getVerifyCode({ mobile, sendType: 0, sign: await sealed(mobile, 'smsCode') })
+  const mobileCode = await smsCodeTo(origin, mobile)
+  const { token } = await anyone.accounts.register({ mobile, mobileCode, passWord: await sealed(password, 'password') })
+  const client = clientOf(token)
+  return { client, token, accountId: (await client.accounts.getUserinfo({})).account.id }
+}
+
+/** The newest verification code that was sent to a number with its dial code. */
+export async function smsCodeTo(origin: string, mobile: string): Promise<string> {
+  const answer = await fetch(`${origin}/dev/outbox.json`)
+  const { list } = (await answer.json()) as { list: { to: string; text: string }[] }
+  return /\b\d{6}\b/.exec(list.find(({ to }) => to === `+${mobile}`)?.text ?? '')?.[0] ?? ''
+}
+
+/** The tables of the server under test, for what takes money or time: its own database lies in the data directory. */
+export function openTables(): Pool {
+  const cluster = realpathSync(join(process.env.E2E_DATA ?? '', 'postgres'))
+  const [, , , , host = ''] = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')
+  return new Pool({ host, user: 'matai', database: 'matai', max: 1 })
+}
