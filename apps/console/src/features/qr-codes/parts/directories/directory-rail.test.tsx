@@ -120,7 +120,7 @@ describe('the tree of directories', () => {
     await userEvent.click(await screen.findByRole('menuitem', { name: '公开页…' }))
     const drawer = await screen.findByRole('dialog')
     const save = within(drawer).getByRole<HTMLButtonElement>('button', { name: '保存' })
-    await userEvent.type(await within(drawer).findByRole('textbox', { name: '简介' }), '消防设备{Enter}每月检查')
+    await userEvent.type(await within(drawer).findByRole('textbox', { name: /^简介/ }), '消防设备{Enter}每月检查')
     await userEvent.click(within(drawer).getByRole('switch', { name: '公开这个目录' }))
     expect(within(drawer).queryByText(url)).toBeNull()
     await userEvent.click(save)

@@ -46,15 +46,17 @@ export function PageForm({ id, page, onChange, onSave }: PageFormProps) {
           <p id={`${switchId}-says`}>{t('directories.pageSwitchHint')}</p>
         </div>
       </div>
-      <Field label={t('directories.summary')} hint={t('directories.summaryHint')} error={form.errors.summary}>
-        <Input.TextArea
-          value={summary}
-          maxLength={directorySummaryMax}
-          showCount
-          autoSize={{ minRows: 4, maxRows: 10 }}
-          onChange={(event) => form.set('summary', event.target.value)}
-        />
-      </Field>
+      <div className={css.summary}>
+        <Field label={t('directories.summary')} error={form.errors.summary}>
+          <Input.TextArea
+            value={summary}
+            maxLength={directorySummaryMax}
+            showCount
+            autoSize={{ minRows: 4, maxRows: 10 }}
+            onChange={(event) => form.set('summary', event.target.value)}
+          />
+        </Field>
+      </div>
     </form>
   )
 }
