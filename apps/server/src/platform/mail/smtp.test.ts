@@ -46,6 +46,14 @@ test('sends Chinese text from the name that was set', async () => {
   expect(received[0]?.source).toContain('charset=utf-8')
 })
 
+test('names a mail as it is told to, so that one that arrives twice is shown once', async () => {
+  const named = { ...mail, id: 'notice-7' }
+  await createSmtpMail({ url, from }).send(named)
+  await createSmtpMail({ url, from }).send(named)
+  const names = received.slice(-2).map(({ source }) => /^Message-ID: (.*)$/im.exec(source)?.[1]?.trim())
+  expect(names).toEqual(['<notice-7@example.com>', '<notice-7@example.com>'])
+})
+
 test('tells an address that nobody has from everything else', async () => {
   const toNobody = createSmtpMail({ url, from }).send({ ...mail, to: 'nobody@example.com' })
   await expect(toNobody).rejects.toMatchObject({ name: 'MailError', addressRefused: true })
