@@ -70,8 +70,7 @@ export const versions = {
   endTitle: 'Until when version {{number}} is seen',
   endText:
     'Then visitors see the version before it that still counts; where there is none, they read that the content has ended.',
-  endNone: 'No end',
+  endNone: 'Leave empty for no end',
   endSet: 'Version {{number}} will end on {{at}}',
   endCleared: 'Version {{number}} has no end any more',
-  endMissing: 'Choose when it ends',
 }

@@ -49,7 +49,7 @@ export function QrCodesScreen() {
   const place = directory ? { directoryId: directory, withSubdirectories: state.sub } : {}
   const query = useQrCodeList({ page, pageSize, keyword, sort, filters: { ...callFilters(state), ...place } })
   const { data: directories } = useQuery(directoriesQuery)
-  const creators = useCreators(query.data?.list)
+  const creators = useCreators()
   const codeDeeds = useCodeDeeds()
 
   const isPastEnd = page > 1 && query.data?.list.length === 0 && !query.isFetching

@@ -1,6 +1,7 @@
-import { Input, Select } from 'antd'
+import { Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { auditVerbs } from 'virtual:contract-constants'
+import { DayField } from '../../../ui/date-fields.tsx'
 import { Field } from '../../../ui/field.tsx'
 import type { AuditValues } from './chips.ts'
 import type { PersonChoice } from './people.ts'
@@ -36,10 +37,10 @@ export function AuditFields({ values, change, people }: AuditFieldsProps) {
         />
       </Field>
       <Field label={t('app.dateFrom')}>
-        <Input type="date" value={values.from} onChange={(event) => change({ from: event.target.value })} />
+        <DayField value={values.from} onChange={(from) => change({ from })} />
       </Field>
       <Field label={t('app.dateUntil')}>
-        <Input type="date" value={values.until} onChange={(event) => change({ until: event.target.value })} />
+        <DayField value={values.until} onChange={(until) => change({ until })} />
       </Field>
     </>
   )

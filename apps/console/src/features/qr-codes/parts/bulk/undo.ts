@@ -4,9 +4,8 @@ import { client } from '../../../../client.ts'
 
 /** Puts codes back into the directories they were in. */
 export async function moveBack(qrCodes: QrCodeItem[]): Promise<void> {
-  const byDirectory = Map.groupBy(qrCodes, ({ directoryId }) => directoryId)
-  for (const [directoryId, group] of byDirectory) {
-    await client.qrCodes.bathChangeCategory({ ids: group.map(({ id }) => id), directoryId })
+  for (const [directoryId, ids] of idsBy(qrCodes, (qrCode) => qrCode.directoryId)) {
+    await client.qrCodes.bathChangeCategory({ ids, directoryId })
   }
 }
 
@@ -16,9 +15,7 @@ export function canRevive(qrCodes: QrCodeItem[], now: Date): boolean {
 }
 
 export async function validityBack(qrCodes: QrCodeItem[]): Promise<void> {
-  const byExpiry = Map.groupBy(qrCodes, ({ expiresAt }) => expiresAt)
-  for (const [until, group] of byExpiry) {
-    const ids = group.map(({ id }) => id)
+  for (const [until, ids] of idsBy(qrCodes, ({ expiresAt }) => expiresAt)) {
     await client.qrCodes.setExpire(until ? { ids, validity: 'date', until } : { ids, validity: 'permanent' })
   }
 }
@@ -26,4 +23,16 @@ export async function validityBack(qrCodes: QrCodeItem[]): Promise<void> {
 /** Gives codes the styles that they had; those without one get what they were drawn in. */
 export async function styleBack(qrCodes: QrCodeItem[]): Promise<void> {
   for (const { id, style } of qrCodes) await client.qrCodes.setStyle({ id, style: style ?? startStyle })
+}
+
+/** `Map.groupBy` is younger than the oldest browsers that we promise. */
+function idsBy<Key>(qrCodes: QrCodeItem[], keyOf: (qrCode: QrCodeItem) => Key): Map<Key, string[]> {
+  const groups = new Map<Key, string[]>()
+  for (const qrCode of qrCodes) {
+    const key = keyOf(qrCode)
+    const group = groups.get(key)
+    if (group) group.push(qrCode.id)
+    else groups.set(key, [qrCode.id])
+  }
+  return groups
 }

@@ -1,6 +1,6 @@
 import type { QrCodeItem, Style } from '@matai/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useMemo, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { client, sentenceOf } from '../../../../client.ts'
 import { useFormats } from '../../../../ui/format.ts'
@@ -13,7 +13,10 @@ import { MoveDialog } from './move-dialog.tsx'
 import { askToShare } from './share.ts'
 import { StyleDialog } from './style-dialog.tsx'
 import { canRevive, moveBack, styleBack, validityBack } from './undo.ts'
-import { type ChosenValidity, ValidityDialog } from './validity-dialog.tsx'
+import type { ChosenValidity } from './validity-dialog.tsx'
+
+// Choosing days weighs more than the list itself.
+const ValidityDialog = lazy(() => import('./validity-dialog.tsx'))
 
 /** What a list can do with one code or many; `done` is told when it happened. */
 export interface CodeDeeds {
@@ -149,11 +152,13 @@ export function useCodeDeeds(): { deeds: CodeDeeds; dialog: ReactNode } {
         />
       )}
       {asked.dialog === 'validity' && (
-        <ValidityDialog
-          qrCodes={asked.qrCodes}
-          onClose={close}
-          onChoose={(chosen) => finish(acts.setValidity(asked.qrCodes, chosen))}
-        />
+        <Suspense>
+          <ValidityDialog
+            qrCodes={asked.qrCodes}
+            onClose={close}
+            onChoose={(chosen) => finish(acts.setValidity(asked.qrCodes, chosen))}
+          />
+        </Suspense>
       )}
     </>
   )

@@ -1,8 +1,9 @@
 import type { QrCodeItem, Validity } from '@matai/contract'
-import { Input, Modal, Radio } from 'antd'
+import { Modal, Radio } from 'antd'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { validities } from 'virtual:contract-constants'
+import { DayField } from '../../../../ui/date-fields.tsx'
 import { Field } from '../../../../ui/field.tsx'
 import { useFormats } from '../../../../ui/format.ts'
 import css from './bulk.module.css'
@@ -20,7 +21,7 @@ interface ValidityDialogProps {
 }
 
 /** How long codes stay valid, and what day that is. */
-export function ValidityDialog({ qrCodes, onClose, onChoose }: ValidityDialogProps) {
+export default function ValidityDialog({ qrCodes, onClose, onChoose }: ValidityDialogProps) {
   const { t } = useTranslation()
   const { formatInstant } = useFormats()
   const [validity, setValidity] = useState<Validity>('permanent')
@@ -70,7 +71,7 @@ export function ValidityDialog({ qrCodes, onClose, onChoose }: ValidityDialogPro
         />
         {validity === 'date' && (
           <Field label={t('qrCodes.validityDate')} error={isPast ? t('qrCodes.validityPast') : undefined}>
-            <Input type="date" min={dayOf(now)} value={date} onChange={(event) => setDate(event.target.value)} />
+            <DayField min={dayOf(now)} value={date} onChange={setDate} />
           </Field>
         )}
         {!isPast && (

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { Input, Select } from 'antd'
+import { Input } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { qrCodeNameMax } from 'virtual:contract-constants'
 import { Field } from '../../../../ui/field.tsx'
+import { DirectoryPicker } from '../directories/directory-picker.tsx'
 import { directoriesQuery } from '../queries.ts'
 import css from './editor.module.css'
 import type { Editor } from './use-editor.ts'
@@ -26,11 +27,9 @@ export function CodeFields({ editor, fault }: { editor: Editor; fault: string | 
         />
       </Field>
       <Field label={t('qrCodes.directory')}>
-        <Select
-          value={chosen ?? null}
-          loading={!data}
-          options={directories.map(({ id, name }) => ({ value: id, label: name }))}
-          onChange={(directoryId: number) => edit({ do: 'chooseDirectory', directoryId, at: Date.now() })}
+        <DirectoryPicker
+          value={chosen}
+          onChange={(directoryId) => edit({ do: 'chooseDirectory', directoryId, at: Date.now() })}
         />
       </Field>
     </div>

@@ -1,7 +1,12 @@
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { FilterDrawer } from '../../../../ui/list/filter-drawer.tsx'
-import { type Creator, FilterFields } from './filter-fields.tsx'
+import type { Creator } from './creators.ts'
 import { type CodeFilters, filterFault, noFilters } from './filters.ts'
+
+// Choosing days weighs more than the list itself, which most visits do not filter.
+const FilterFields = lazy(() => import('./filter-fields.tsx'))
 
 interface CodeFilterProps {
   state: CodeFilters
@@ -25,7 +30,11 @@ export function CodeFilter({ state, count, creators, onApply }: CodeFilterProps)
         return fault && t(fault)
       }}
     >
-      {(values, change) => <FilterFields values={values} change={change} creators={creators} />}
+      {(values, change) => (
+        <Suspense fallback={<Skeleton rows={8} />}>
+          <FilterFields values={values} change={change} creators={creators} />
+        </Suspense>
+      )}
     </FilterDrawer>
   )
 }

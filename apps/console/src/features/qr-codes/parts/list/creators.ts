@@ -1,13 +1,20 @@
-import type { QrCodeItem } from '@matai/contract'
-import { useRef } from 'react'
-import { useUser } from '../../../../user.ts'
-import type { Creator } from './filter-fields.tsx'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { client } from '../../../../client.ts'
 
-/** The people whose codes can be asked for: oneself, and whoever was seen as a creator so far. */
-export function useCreators(qrCodes: QrCodeItem[] | undefined): Creator[] {
-  const user = useUser()
-  const seen = useRef(new Map<number, string>())
-  for (const { creator } of qrCodes ?? []) seen.current.set(creator.id, creator.name)
-  if (!seen.current.has(user.id)) seen.current.set(user.id, user.username ?? user.mobile)
-  return [...seen.current].map(([id, name]) => ({ id, name }))
+export interface Creator {
+  id: number
+  name: string
+}
+
+const creatorsQuery = queryOptions({
+  queryKey: ['qrCodes', 'creators'],
+  queryFn: ({ signal }) => client.qrCodes.getCreators({}, { signal }),
+  staleTime: 60_000,
+})
+
+const nobody: Creator[] = []
+
+/** The people whose codes can be asked for: whoever made one that is there. */
+export function useCreators(): Creator[] {
+  return useQuery(creatorsQuery).data?.list ?? nobody
 }

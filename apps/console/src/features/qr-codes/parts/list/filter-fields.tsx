@@ -1,13 +1,10 @@
 import { Input, Select, Switch } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { DayField } from '../../../../ui/date-fields.tsx'
 import { Field } from '../../../../ui/field.tsx'
+import type { Creator } from './creators.ts'
 import { type CodeFilters, filterKinds, filterStates } from './filters.ts'
 import css from './list.module.css'
-
-export interface Creator {
-  id: number
-  name: string
-}
 
 interface FilterFieldsProps {
   values: CodeFilters
@@ -15,7 +12,7 @@ interface FilterFieldsProps {
   creators: Creator[]
 }
 
-export function FilterFields({ values, change, creators }: FilterFieldsProps) {
+export default function FilterFields({ values, change, creators }: FilterFieldsProps) {
   const { t } = useTranslation()
   return (
     <>
@@ -52,10 +49,10 @@ export function FilterFields({ values, change, creators }: FilterFieldsProps) {
       <fieldset className={css.range}>
         <legend>{t('qrCodes.created')}</legend>
         <Field label={t('app.dateFrom')}>
-          <Input type="date" value={values.from} onChange={(event) => change({ from: event.target.value })} />
+          <DayField value={values.from} onChange={(from) => change({ from })} />
         </Field>
         <Field label={t('app.dateUntil')}>
-          <Input type="date" value={values.until} onChange={(event) => change({ until: event.target.value })} />
+          <DayField value={values.until} onChange={(until) => change({ until })} />
         </Field>
       </fieldset>
       <fieldset className={css.range}>

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../../paths.ts'
 import { useFormats } from '../../../../ui/format.ts'
+import { LockIcon } from '../../../../ui/icons.ts'
 import css from './list.module.css'
 
 /** Milliseconds before the end from which on a code is marked as ending. */
@@ -13,7 +14,7 @@ const soon = 3 * 24 * 60 * 60 * 1000
 export function StateTags({ qrCode }: { qrCode: QrCodeItem }) {
   const { t } = useTranslation()
   const { formatInstant } = useFormats()
-  const { kind, state, expiresAt, shared } = qrCode
+  const { kind, state, expiresAt, shared, limited } = qrCode
   const [now] = useState(() => Date.now())
   const endsSoon = state === 'normal' && expiresAt && new Date(expiresAt).getTime() - now < soon
   return (
@@ -32,6 +33,11 @@ export function StateTags({ qrCode }: { qrCode: QrCodeItem }) {
       {endsSoon && (
         <span className={css.tag} data-kind="expired" title={formatInstant(expiresAt)}>
           {t('qrCodes.endsSoon')}
+        </span>
+      )}
+      {limited && (
+        <span className={css.tag}>
+          <LockIcon /> {t('codeAccess.limited')}
         </span>
       )}
       {!shared && <span className={css.tag}>{t('qrCodes.shareOff')}</span>}

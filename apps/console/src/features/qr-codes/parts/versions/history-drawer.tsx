@@ -1,4 +1,4 @@
-import type { QrCode } from '@matai/contract'
+import type { QrCode, Version } from '@matai/contract'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Drawer } from 'antd'
 import { useState } from 'react'
@@ -8,6 +8,7 @@ import { confirm } from '../../../../ui/confirm-store.ts'
 import { ErrorState } from '../../../../ui/error-state.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { toast } from '../../../../ui/toast-store.ts'
+import { EndDialog } from './end-dialog.tsx'
 import { VersionComparison } from './version-comparison.tsx'
 import { historyQuery, versionsChanged } from './version-queries.ts'
 import { VersionRow } from './version-row.tsx'
@@ -27,6 +28,7 @@ interface HistoryDrawerProps {
 export function HistoryDrawer({ id, locked, unsaved, onRestored, onClose }: HistoryDrawerProps) {
   const { t } = useTranslation()
   const queries = useQueryClient()
+  const [ending, setEnding] = useState<Version | null>(null)
   const [compared, setCompared] = useState<number | null>(null)
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(historyQuery(id))
   const versions = data?.pages.flatMap(({ list }) => list) ?? []
@@ -72,6 +74,7 @@ export function HistoryDrawer({ id, locked, unsaved, onRestored, onClose }: Hist
                 locked={locked}
                 onCompare={() => setCompared(version.number)}
                 onRestore={() => void restore(version.number)}
+                onEnd={() => setEnding(version)}
               />
             ))}
           </ol>
@@ -81,6 +84,14 @@ export function HistoryDrawer({ id, locked, unsaved, onRestored, onClose }: Hist
             </Button>
           )}
         </>
+      )}
+      {ending && (
+        <EndDialog
+          id={id}
+          version={ending}
+          onSet={() => versionsChanged(queries, id)}
+          onClose={() => setEnding(null)}
+        />
       )}
     </Drawer>
   )

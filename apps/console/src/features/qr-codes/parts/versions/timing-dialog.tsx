@@ -1,7 +1,7 @@
 import { Button, Modal } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { TextInput } from '../../../../ui/controls/text-input.tsx'
+import { MomentField } from '../../../../ui/date-fields.tsx'
 import { Field } from '../../../../ui/field.tsx'
 import { useZone } from './use-zone.ts'
 import css from './versions.module.css'
@@ -67,14 +67,14 @@ export function TimingDialog({ title, action, start, onNow, onDone, onClose }: T
     >
       <div className={css.timing}>
         <p className={css.soft}>{t('versions.inZone', { zone })}</p>
-        <MomentField
+        <MomentRow
           label={t('versions.publishAt')}
           hint={onNow ? t('versions.publishAtHint') : ''}
           value={publish}
           fault={faults.publish}
           onChange={setPublish}
         />
-        <MomentField
+        <MomentRow
           label={t('versions.endAt')}
           hint={t('versions.endAtHint')}
           value={end}
@@ -86,7 +86,7 @@ export function TimingDialog({ title, action, start, onNow, onDone, onClose }: T
   )
 }
 
-interface MomentFieldProps {
+interface MomentRowProps {
   label: string
   hint: string
   value: string
@@ -94,14 +94,14 @@ interface MomentFieldProps {
   onChange: (value: string) => void
 }
 
-function MomentField({ label, hint, value, fault, onChange }: MomentFieldProps) {
+function MomentRow({ label, hint, value, fault, onChange }: MomentRowProps) {
   const { t } = useTranslation()
   const { zone, ownZone, sayOwn } = useZone()
   const instant = toInstant(value, zone)
   const here = instant && ownZone && t('versions.yourZone', { at: sayOwn(instant), zone: ownZone })
   return (
     <Field label={label} hint={here || hint} error={fault}>
-      <TextInput type="datetime-local" value={value} onChange={(event) => onChange(event.target.value)} />
+      <MomentField value={value} onChange={onChange} />
     </Field>
   )
 }

@@ -12,13 +12,14 @@ interface VersionRowProps {
   locked: boolean
   onCompare: () => void
   onRestore: () => void
+  onEnd: () => void
 }
 
 /** Most changes that a row lists. */
 const changesAtMost = 6
 
 /** A version in the history: who saved it and when, what it changed, what can be done with it. */
-export function VersionRow({ version, isNewest, locked, onCompare, onRestore }: VersionRowProps) {
+export function VersionRow({ version, isNewest, locked, onCompare, onRestore, onEnd }: VersionRowProps) {
   const { t } = useTranslation()
   const { formatInstant } = useFormats()
   const { say } = useZone()
@@ -46,6 +47,11 @@ export function VersionRow({ version, isNewest, locked, onCompare, onRestore }: 
         {!isNewest && (
           <Button size="small" onClick={onCompare}>
             {t('versions.compare')}
+          </Button>
+        )}
+        {state === 'visible' && (
+          <Button size="small" disabled={locked} onClick={onEnd}>
+            {t('versions.endVisible')}
           </Button>
         )}
         {state !== 'visible' && (

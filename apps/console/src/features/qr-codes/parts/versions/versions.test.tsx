@@ -6,6 +6,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { renderScreen, standInServer } from '../../../../testing/render-screen.tsx'
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx'
+import { Toasts } from '../../../../ui/toasts.tsx'
 import { userQuery } from '../../../../user.ts'
 import { HistoryDrawer } from './history-drawer.tsx'
 import { ScheduledNotice } from './scheduled-notice.tsx'
@@ -64,9 +65,17 @@ const server = standInServer({
   '/qruser/auth/get_userinfo': () => user,
   [`${base}list`]: () => ({ list: [second, first], total: 2, totalIsLowerBound: false, next: null }),
   [`${base}schedule`]: () => waiting,
+  [`${base}end`]: () => second,
+  [`${base}restore`]: () => ({}),
 })
 beforeEach(() => server.start())
 afterEach(() => server.stop())
+
+/** As a person types into a field of the calendar. */
+async function typeMoment(field: HTMLElement, text: string) {
+  await userEvent.clear(field)
+  await userEvent.type(field, `${text}{Enter}`)
+}
 
 /** As inside the frame, which waits until it knows who is there. */
 function InFrame({ children }: { children: React.ReactNode }) {
@@ -87,6 +96,42 @@ describe('the history', () => {
     expect(said.getByText('名称：“菜单”改为“新菜单”')).toBeTruthy()
     expect(said.getByText('修改文字：“第一”改为“第二”')).toBeTruthy()
     expect(said.getByText('新增文件“规程.pdf”')).toBeTruthy()
+  })
+})
+
+describe('in the history', () => {
+  const openHistory = () =>
+    renderScreen(
+      <InFrame>
+        <HistoryDrawer id="Ab3dEf7h" locked={false} unsaved onRestored={() => {}} onClose={() => {}} />
+        <ConfirmDialog />
+        <Toasts />
+      </InFrame>,
+    )
+
+  it('going back asks in a dialog that says what is lost, takes the focus, and does nothing when it is left', async () => {
+    await openHistory()
+    await userEvent.click(await screen.findByRole('button', { name: '恢复这一版' }))
+    const text = await screen.findByText(/没有保存的内容会丢失/)
+    const question = text.closest('[role=dialog]') as HTMLElement
+    expect(question.getAttribute('aria-modal')).toBe('true')
+    expect(question.closest('[aria-hidden=true], [inert]')).toBeNull()
+    await waitFor(() => expect(question.contains(document.activeElement)).toBe(true))
+    await userEvent.click(within(question).getByRole('button', { name: '取消' }))
+    expect(server.asked(`${base}restore`)).toEqual([])
+  })
+
+  it('what visitors see is given an end, but none that is past', async () => {
+    await openHistory()
+    await userEvent.click(await screen.findByRole('button', { name: '设置结束时间' }))
+    const end = screen.getByLabelText('结束时间')
+    await typeMoment(end, '2020-01-01 08:00')
+    await userEvent.click(screen.getByRole('button', { name: '保存时间' }))
+    expect(await screen.findByText('结束时间要晚于现在')).toBeTruthy()
+    await typeMoment(end, `${next}-12-25 08:00`)
+    await userEvent.click(screen.getByRole('button', { name: '保存时间' }))
+    const endAt = toInstant(`${next}-12-25T08:00`, zone)
+    await waitFor(() => expect(server.asked(`${base}end`)).toEqual([{ id: 'Ab3dEf7h', number: 2, endAt }]))
   })
 })
 
@@ -117,14 +162,12 @@ describe('a version that waits', () => {
     await openNotice()
     await userEvent.click(await screen.findByRole('button', { name: '修改时间' }))
     const publish = screen.getByLabelText('发布时间')
-    expect((publish as HTMLInputElement).value).toBe(`${next}-12-24T18:00`)
-    await userEvent.clear(publish)
-    await userEvent.type(publish, '2020-01-01T08:00')
+    expect((publish as HTMLInputElement).value).toBe(`${next}-12-24 18:00`)
+    await typeMoment(publish, '2020-01-01 08:00')
     await userEvent.click(screen.getByRole('button', { name: '保存时间' }))
     expect(screen.getByText('发布时间要晚于现在')).toBeTruthy()
     expect(server.asked(`${base}schedule`)).toEqual([])
-    await userEvent.clear(publish)
-    await userEvent.type(publish, `${next}-12-25T08:00`)
+    await typeMoment(publish, `${next}-12-25 08:00`)
     await userEvent.click(screen.getByRole('button', { name: '保存时间' }))
     const publishAt = toInstant(`${next}-12-25T08:00`, zone)
     await waitFor(() =>

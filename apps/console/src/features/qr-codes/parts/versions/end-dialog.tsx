@@ -1,0 +1,72 @@
+import type { Version } from '@matai/contract'
+import { Modal } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { client, sentenceOf } from '../../../../client.ts'
+import { MomentField } from '../../../../ui/date-fields.tsx'
+import { Field } from '../../../../ui/field.tsx'
+import { toast } from '../../../../ui/toast-store.ts'
+import { useZone } from './use-zone.ts'
+import css from './versions.module.css'
+import { toInstant, toWallClock } from './zone-time.ts'
+
+interface EndDialogProps {
+  id: string
+  /** What visitors see now. */
+  version: Version
+  onSet: () => void
+  onClose: () => void
+}
+
+/** Until when visitors see what they see now; empty is without end. */
+export function EndDialog({ id, version: { number, endAt: before }, onSet, onClose }: EndDialogProps) {
+  const { t } = useTranslation()
+  const { zone, ownZone, say, sayOwn } = useZone()
+  const [end, setEnd] = useState(before ? toWallClock(before, zone) : '')
+  const [fault, setFault] = useState<string>()
+  const [sending, setSending] = useState(false)
+  const instant = toInstant(end, zone)
+  const here = instant && ownZone && t('versions.yourZone', { at: sayOwn(instant), zone: ownZone })
+
+  async function submit() {
+    if (end !== '' && instant === null) return setFault(t('versions.wrongTime'))
+    if (instant && instant <= new Date().toISOString()) return setFault(t('versions.endPast'))
+    setSending(true)
+    try {
+      await client.versions.setEnd({ id, number, endAt: instant })
+      toast.success(instant ? t('versions.endSet', { number, at: say(instant) }) : t('versions.endCleared', { number }))
+      onSet()
+      onClose()
+    } catch (error) {
+      toast.error(sentenceOf(error))
+      setSending(false)
+    }
+  }
+
+  return (
+    <Modal
+      open
+      title={t('versions.endTitle', { number })}
+      okText={t('versions.changeDone')}
+      cancelText={t('app.cancel')}
+      confirmLoading={sending}
+      onOk={() => void submit()}
+      onCancel={onClose}
+      width={440}
+    >
+      <div className={css.timing}>
+        <p className={css.soft}>{t('versions.endText')}</p>
+        <p className={css.soft}>{t('versions.inZone', { zone })}</p>
+        <Field label={t('versions.endAt')} hint={here || t('versions.endNone')} error={fault}>
+          <MomentField
+            value={end}
+            onChange={(value) => {
+              setEnd(value)
+              setFault(undefined)
+            }}
+          />
+        </Field>
+      </div>
+    </Modal>
+  )
+}
