@@ -36,6 +36,7 @@ const chart: StatsChart = {
 }
 const chartPath = '/qruser/console/statis/get_chat'
 const rankingPath = '/qruser/console/statis/get_qrcode_list'
+const countsPath = '/qruser/console/statis/get_qrcode_byid'
 let answer = chart
 let askedChart: unknown
 const row = {
@@ -53,6 +54,14 @@ const server = standInServer({
     return answer
   },
   [rankingPath]: () => ({ list: [row], total: 1, totalIsLowerBound: false, next: null }),
+  [countsPath]: () => ({
+    id: 'Ab3dEf7h',
+    name: '3 号消防栓',
+    today: { people: 5, machines: 1 },
+    yesterday: { people: 4, machines: 0 },
+    range: { people: 5, machines: 1 },
+    total: { people: 98_765, machines: 3 },
+  }),
   '/qruser/console/qrcode/get_code_list': () => ({ list: [], total: 0, totalIsLowerBound: false, next: null }),
 })
 
@@ -72,7 +81,7 @@ it('says in a sentence what a chart shows, and shows its numbers as a table', as
   await renderScreen(<StatsScreen />, { at: '/scan' })
   const days = await panel('每天')
   expect(days.getByText(/共 1,234 次扫码，11\/20 最多，有 1,000 次。/, { selector: 'p' })).toBeTruthy()
-  await userEvent.click(days.getByRole('button', { name: '看数字' }))
+  await userEvent.click(days.getByRole('button', { name: '看数字：每天' }))
   const [, first] = days.getAllByRole('row')
   expect(first?.textContent).toBe('11/201,0007')
   expect(await screen.findByRole('link', { name: '3 号消防栓' })).toBeTruthy()
@@ -89,6 +98,17 @@ it('asks for the range and the code in the address', async () => {
   await renderScreen(<StatsScreen />, { at: '/scan?preset=custom&from=2026-11-01&until=2026-11-21&code=Ab3dEf7h' })
   await panel('每天')
   expect(askedChart).toEqual({ range: { from: '2026-11-01', until: '2026-11-21' }, qrCodeId: 'Ab3dEf7h' })
+  const ever = (await screen.findByText('累计扫码')).closest('div')
+  expect(ever?.textContent).toBe('累计扫码98,765另有机器访问 3 次')
+})
+
+it('shows the ranking as a picture too', async () => {
+  await renderScreen(<StatsScreen />, { at: '/scan' })
+  await userEvent.click(await screen.findByRole('button', { name: '看图：扫码排行' }))
+  expect(screen.getByText(/3 号消防栓 扫得最多，有 1,234 次。/)).toBeTruthy()
+  expect(screen.queryByRole('link', { name: '3 号消防栓' })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: '看数字：扫码排行' }))
+  expect(await screen.findByRole('link', { name: '3 号消防栓' })).toBeTruthy()
 })
 
 it('says so when nobody scanned', async () => {

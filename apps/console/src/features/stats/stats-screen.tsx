@@ -8,7 +8,7 @@ import { Page } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Charts } from './parts/charts.tsx'
 import { CodePicker } from './parts/code-picker.tsx'
-import { NumberTiles } from './parts/number-tiles.tsx'
+import { CodeTiles, NumberTiles } from './parts/number-tiles.tsx'
 import { RangePicker } from './parts/range-picker.tsx'
 import { rangeDefaults, rangeOf } from './parts/range.ts'
 import { Ranking } from './parts/ranking.tsx'
@@ -35,6 +35,7 @@ export function StatsScreen() {
     return (
       <>
         <NumberTiles sum={data.sum} />
+        {qrCodeId && <CodeTiles id={qrCodeId} />}
         <Charts chart={data} province={state.province} onProvince={(province) => void setState({ province })} />
         {!qrCodeId && <Ranking range={range} state={state} onChange={setState} />}
       </>

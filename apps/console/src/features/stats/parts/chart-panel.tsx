@@ -1,4 +1,3 @@
-import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../ui/format.ts'
@@ -6,6 +5,7 @@ import { Panel } from '../../../ui/panel.tsx'
 import css from '../stats.module.css'
 import { Bars } from './bars.tsx'
 import { Columns } from './columns.tsx'
+import { ViewSwitch } from './view-switch.tsx'
 
 export interface Share {
   key: string
@@ -44,9 +44,7 @@ export function ChartPanel({ title, shares, kind, action }: ChartPanelProps) {
       action={
         <span>
           {action}
-          <Button type="text" size="small" onClick={() => setAsTable(!asTable)}>
-            {asTable ? t('stats.showChart') : t('stats.showTable')}
-          </Button>
+          <ViewSwitch title={title} asTable={asTable} onChange={setAsTable} />
         </span>
       }
     >

@@ -4,6 +4,7 @@ import { useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { client } from '../../../client.ts'
 import css from '../stats.module.css'
+import { countsOfCode } from './counts-of-code.ts'
 
 /** All codes, or one that is found by its name or id. */
 export function CodePicker({ value, onChange }: { value: string; onChange: (id: string) => void }) {
@@ -15,11 +16,7 @@ export function CodePicker({ value, onChange }: { value: string; onChange: (id: 
     queryFn: ({ signal }) => client.qrCodes.getCodeList({ keyword, pageSize: 20 }, { signal }),
     placeholderData: (before) => before,
   })
-  const chosen = useQuery({
-    queryKey: ['stats', 'code', value],
-    enabled: value !== '',
-    queryFn: ({ signal }) => client.stats.getQrcodeByid({ id: value, range: { preset: 'today' } }, { signal }),
-  })
+  const chosen = useQuery(countsOfCode(value))
   const options = (found.data?.list ?? []).map(({ id, name }) => ({ value: id, label: name }))
   const isListed = value === '' || options.some((option) => option.value === value)
   return (
