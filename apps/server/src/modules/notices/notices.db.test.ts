@@ -142,6 +142,21 @@ it('is not sent without an email, nor against the person’s choice, also one ma
   expect(await queued()).toHaveLength(2)
 })
 
+it('is not sent to who has left the account meanwhile', async () => {
+  const helper = await app.signUp()
+  await app.joinAccount(helper, who.accountId, 'subAdmin')
+  const address = `helper-${helper.userId}@example.com`
+  await app.database.pool.query('update "user" set email = $2 where id = $1', [helper.userId, address])
+  await tell(telling({ userId: helper.userId }))
+  const [id = 0] = await queued()
+  await app.database.pool.query('delete from membership where account_id = $1 and user_id = $2', [
+    who.accountId,
+    helper.userId,
+  ])
+  await notices.mail(accountId(), id, app.clock.now())
+  expect((await app.outbox.list()).filter(({ to }) => to === address)).toEqual([])
+})
+
 it('is tried again after a mail server’s trouble, not when nobody has the address', async () => {
   await bindEmail()
   const sent: Mail[] = []

@@ -6,7 +6,7 @@ import { failField } from '../../platform/failure.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import { readCursor, writeCursor } from '../../platform/lists/cursor.ts'
 import { MailError, type MailSender } from '../../platform/mail/mail-sender.ts'
-import { mailboxesOf } from '../accounts/service/members.ts'
+import { mailboxesOf, membersOf } from '../accounts/service/members.ts'
 import { mailNotice } from './jobs.ts'
 import { daysBefore, kindsByEmail, mailOf } from './rules.ts'
 import * as store from './store.ts'
@@ -109,7 +109,8 @@ export function createNotices({ database, mail, log, consoleOrigin }: NoticeDepe
       if (!row) return
       const mailbox = (await mailboxesOf(tx, [row.userId])).get(row.userId)
       const unwanted = (await unwantedAmong(tx, [row])).get(store.personKey(row))
-      if (!mailbox || unwanted?.includes(row.kind)) return
+      const works = (await membersOf(tx, accountId)).some(({ userId }) => userId === row.userId)
+      if (!mailbox || !works || unwanted?.includes(row.kind)) return
       try {
         await mail.send({ to: mailbox.email, id: `notice-${id}`, ...mailOf(row, mailbox.language, consoleOrigin) })
       } catch (error) {
