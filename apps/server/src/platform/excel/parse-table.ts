@@ -31,8 +31,13 @@ export async function parseTable({ bytes, rowsAtMost }: TableOrder): Promise<Tab
   return rows
 }
 
+/** Whether these are the bytes of a ZIP, which an .xlsx is. */
+export function isPacked(bytes: Uint8Array): boolean {
+  return bytes[0] === 0x50 && bytes[1] === 0x4b
+}
+
 async function* rowsOf(buffer: Buffer): AsyncGenerator<{ row: number; values: unknown[] }> {
-  if (buffer.subarray(0, 2).toString('latin1') === 'PK') {
+  if (isPacked(buffer)) {
     if ((unpackedBytes(buffer) ?? Number.POSITIVE_INFINITY) > unpackedMax) throw new Error('too much to unpack')
     for await (const { index, values } of streamXlsxRows(new Uint8Array(buffer))) yield { row: index + 1, values }
     return

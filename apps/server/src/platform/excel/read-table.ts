@@ -1,17 +1,17 @@
 import { Worker } from 'node:worker_threads'
 import { createSlots } from '../files/picture/slots.ts'
-import type { TableOrder, TableRow } from './parse-table.ts'
+import { isPacked, parseTable, type TableOrder, type TableRow } from './parse-table.ts'
 
 /** Milliseconds for one workbook; an honest one takes a tenth of a second. */
 const patience = 8_000
 const oneAtATime = createSlots(1)
 
 /**
- * The first rows of a workbook, read in a thread of its own with little memory, because whoever made the file may mean
- * harm. Undefined when it is no workbook that we read, or too much to unpack.
+ * The first rows of a workbook. What is packed is read in a thread of its own with little memory, because whoever made
+ * it may mean harm. Undefined when it is no workbook that we read, or too much to unpack.
  */
 export function readTable(order: TableOrder): Promise<TableRow[] | undefined> {
-  return oneAtATime(() => readInThread(order))
+  return isPacked(order.bytes) ? oneAtATime(() => readInThread(order)) : parseTable(order).catch(() => undefined)
 }
 
 function readInThread(order: TableOrder): Promise<TableRow[] | undefined> {
