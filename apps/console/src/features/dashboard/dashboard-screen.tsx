@@ -32,11 +32,11 @@ export function DashboardScreen() {
         <div className={css.columns}>
           <div className={css.column}>
             <ScanTrend trend={data.trend} />
-            <StoragePanel />
+            <RecentQrCodes list={data.recent} />
           </div>
           <div className={css.column}>
             <AttentionPanel />
-            <RecentQrCodes list={data.recent} />
+            <StoragePanel />
           </div>
         </div>
       </>
