@@ -1,4 +1,5 @@
 import { deflateRawSync } from 'node:zlib'
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { readTable } from './read-table.ts'
 import { writeSheet } from './sheet.ts'
@@ -74,14 +75,31 @@ describe('bombs', () => {
     expect(unpackedBytes(bytes)).toBeLessThan(unpackedBytes(honest) ?? 0)
     expect(await read(bytes)).toBeUndefined()
   })
-  it('of many letters for one cell', async () => {
-    const sheet = Buffer.from(
-      `<worksheet><sheetData><row r="1"><c r="XFD1048576"><v>1</v></c></row></sheetData></worksheet>`,
-    )
-    const bytes = zip('xl/worksheets/sheet1.xml', deflateRawSync(sheet), sheet.length)
-    expect(await read(bytes)).toBeUndefined()
+  it('of cells far out', async () => {
+    const bytes = await withSheet('<row r="1048576"><c r="A1048576"><v>7</v></c><c r="XFD1048576"><v>1</v></c></row>')
+    expect(await read(bytes)).toEqual([{ row: 1_048_576, cells: ['7', ...Array(99).fill('')] }])
+  })
+  it('of more rows than are wanted, and of more than are unpacked', async () => {
+    const rows = (count: number) => withSheet('<row><c><v>1</v></c></row>'.repeat(count))
+    expect(await read(await rows(300_000), 5)).toHaveLength(5)
+    const bomb = await rows(1_000_000)
+    expect(bomb.length).toBeLessThan(1024 ** 2)
+    expect(await read(bomb, 5)).toBeUndefined()
   })
 })
+
+/** A real workbook with other rows. */
+async function withSheet(rows: string): Promise<Buffer> {
+  const path = 'xl/worksheets/sheet1.xml'
+  const entries = unzipSync(await workbook([]))
+  const sheet = strFromU8(entries[path] ?? new Uint8Array())
+  return Buffer.from(
+    zipSync({
+      ...entries,
+      [path]: strToU8(sheet.replace(/<sheetData>.*<\/sheetData>/s, `<sheetData>${rows}</sheetData>`)),
+    }),
+  )
+}
 
 /** A ZIP of one entry that says what it is told to say. */
 function zip(name: string, packed: Buffer, said: number): Buffer {
