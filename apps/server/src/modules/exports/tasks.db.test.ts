@@ -47,7 +47,10 @@ describe('a task', () => {
     for (const other of [await app.signUp(), colleague]) {
       await expect(info(id, other)).rejects.toMatchObject({ code: 1002 })
       await expect(other.client.exports.taskCancel({ id })).rejects.toMatchObject({ code: 1002 })
-      const { answer, bytes } = await fetchZip(app, other, id).catch((error) => ({ answer: null, bytes: String(error) }))
+      const { answer, bytes } = await fetchZip(app, other, id).catch((error) => ({
+        answer: null,
+        bytes: String(error),
+      }))
       expect([answer, bytes]).toEqual([null, expect.stringContaining('invalid zip data')])
       await expect(other.client.exports.taskFile({ id })).rejects.toMatchObject({ code: 1002 })
       expect((await other.client.exports.taskList({})).list).toEqual([])

@@ -66,15 +66,11 @@ export function createZipWriter({ at }: { at: Date }): ZipWriter {
 
     async addPieces(path, pieces, { isPacked } = { isPacked: false }) {
       const source = Readable.from(pieces, { objectMode: false })
-      const taken = new Promise<void>((resolve, reject) => {
-        source.once('error', reject).once('end', resolve)
-        stream.once('close', () => {
-          source.destroy()
-          reject(new ZipClosed())
-        })
-      })
+      const closed = () => void source.destroy(new ZipClosed())
+      stream.once('close', closed)
+      const taken = new Promise<void>((resolve, reject) => void source.once('error', reject).once('end', resolve))
       zip.addReadStreamLazy(path, { compress: !isPacked, mtime: at }, (take) => take(null, source))
-      await taken
+      await taken.finally(() => stream.off('close', closed))
       release()
       await hasRoom()
     },

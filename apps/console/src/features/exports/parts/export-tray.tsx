@@ -1,6 +1,6 @@
 import type { ExportTask } from '@matai/contract'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { Button } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -19,6 +19,8 @@ export function ExportTray({ accountId }: { accountId: number }) {
   const { t } = useTranslation()
   const { data } = useQuery(exportsQuery(accountId))
   const dismissed = useDismissed((state) => state.ids)
+  // The screen of downloads shows the same.
+  const isThere = useLocation({ select: ({ pathname }) => pathname === paths.downloads })
   const [folded, setFolded] = useState(false)
   const tasks = (data?.list ?? []).filter((task) => isShown(task, dismissed))
   const said = useNews(data?.list)
@@ -34,7 +36,7 @@ export function ExportTray({ accountId }: { accountId: number }) {
       <div className="visually-hidden" aria-live="polite">
         {said}
       </div>
-      {tasks.length > 0 && (
+      {tasks.length > 0 && !isThere && (
         <section className={css.tray} aria-label={t('exports.title')}>
           <header className={css.header}>
             <Link to={paths.downloads} className={css.title}>

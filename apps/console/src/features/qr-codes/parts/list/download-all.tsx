@@ -25,7 +25,7 @@ export function DownloadAll({ list, isNarrowed, data }: DownloadAllProps) {
     })
   }
   return (
-    <Button type="text" icon={<DownloadIcon />} onClick={ask}>
+    <Button icon={<DownloadIcon />} onClick={ask}>
       {t(isNarrowed ? 'exports.allMatching' : 'exports.all')}
     </Button>
   )

@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type SignedUp, startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { fetchZip, textOf } from './exports.fixture.ts'
+
+let app: TestApp
+let owner: SignedUp
+let code: { id: string; url: string }
+let entries: Record<string, Uint8Array>
+const lines = (path: string) =>
+  textOf(entries[path])
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line))
+const fileText = '检查标准，第 3 版'
+
+beforeAll(async () => {
+  app = await startTestApp()
+  owner = await app.signUp()
+  const { client } = owner
+  const file = await client.files.upload({
+    sign: await app.sealed('检查标准', 'upload'),
+    file: new File([fileText], '检查标准.txt'),
+  })
+  const directory = await client.directories.add({ name: '一楼' })
+  const blocks = [
+    { id: 't', type: 'richText' as const, html: '<p>第一版</p>' },
+    { id: 'f', type: 'file' as const, fileId: file.id, title: '' },
+  ]
+  const saved = await client.qrCodes.save({ name: '=消防栓, "3"', directoryId: directory.id, blocks })
+  await client.qrCodes.save({
+    id: saved.id,
+    name: '消防栓',
+    blocks: [{ id: 't', type: 'richText', html: '<p>第二版</p>' }],
+  })
+  await client.codeAccess.setAuth({ ids: [saved.id], settings: { password: 'a1b2c3', hint: '问保安' } })
+  await client.codeAccess.addMobile({ id: saved.id, mobiles: [{ mobile: '13800138000', name: '王师傅' }] })
+  const trashed = await client.qrCodes.save({
+    name: '旧的',
+    blocks: [{ id: 't', type: 'richText', html: '<p>旧</p>' }],
+  })
+  await client.qrCodes.bathRemove({ ids: [trashed.id] })
+  await app.database.pool.query(
+    `insert into scan_day (account_id, qr_code_id, day, people, machines) values ($1, $2, '2026-11-20', 7, 2)`,
+    [owner.accountId, saved.id],
+  )
+  code = saved
+
+  const { task } = await client.exports.accountData({})
+  await app.modules.exports.work()
+  expect(await client.exports.taskInfo({ id: task.id })).toMatchObject({
+    state: 'done',
+    problem: '',
+    done: 4,
+    total: 4,
+  })
+  entries = (await fetchZip(app, owner, task.id)).entries
+}, 60_000)
+afterAll(() => app.close())
+
+describe('the data of an account', () => {
+  it('holds its live codes with their addresses, also those in the trash, and all their versions', () => {
+    expect(lines('codes.jsonl').map(({ name, state }) => [name, state])).toEqual(
+      expect.arrayContaining([
+        ['消防栓', 'normal'],
+        ['旧的', 'deleted'],
+      ]),
+    )
+    const versions = lines('versions.jsonl').filter(({ qrCodeId }) => qrCodeId === code.id)
+    expect(versions.map(({ number, name }) => [number, name])).toEqual([
+      [1, '=消防栓, "3"'],
+      [2, '消防栓'],
+    ])
+    expect(JSON.stringify(versions[1].blocks)).toContain('第二版')
+    expect(textOf(entries['codes.csv'])).toContain(`${code.id},${code.url},消防栓,一楼,normal,`)
+  })
+
+  it('holds settings and phones, but no password in any form', () => {
+    const [access] = lines('access.jsonl')
+    expect(access).toMatchObject({ qrCodeId: code.id, hasPassword: true, settings: { hint: '问保安' } })
+    expect(access).not.toHaveProperty('password')
+    expect(textOf(entries['phones.csv'])).toContain('8613800138000,王师傅')
+    const all = Object.values(entries).map(textOf).join('\n')
+    expect(all).not.toContain('a1b2c3')
+    expect(all).not.toMatch(/passwordHash|argon2/)
+  })
+
+  it('holds files with their sums, where the list says', async () => {
+    const [, row] = textOf(entries['files.csv']).split('\r\n')
+    const [id, name, , , size, sha256, path] = row?.split(',') ?? []
+    const bytes = entries[path ?? '']
+    expect([name, path]).toEqual(['检查标准.txt', `files/${id}-检查标准.txt`])
+    expect(textOf(bytes)).toBe(fileText)
+    expect([
+      bytes?.length,
+      createHash('sha256')
+        .update(bytes ?? '')
+        .digest('hex'),
+    ]).toEqual([Number(size), sha256])
+  })
+
+  it('holds the person, members, directories, scans and the log', () => {
+    expect(JSON.parse(textOf(entries['user.json']))).toMatchObject({
+      id: owner.userId,
+      mobile: expect.stringContaining('139'),
+    })
+    expect(JSON.parse(textOf(entries['members.json']))).toMatchObject([{ userId: owner.userId, role: 'admin' }])
+    expect(JSON.parse(textOf(entries['directories.json'])).map(({ name }: { name: string }) => name)).toContain('一楼')
+    expect(textOf(entries['scans.csv'])).toContain(`${code.id},2026-11-20,7,2`)
+    expect(lines('audit.jsonl').map(({ verb }) => verb)).toEqual(expect.arrayContaining(['created', 'removed']))
+  })
+
+  it('explains every entry in the reader’s language', () => {
+    const readme = textOf(entries['README.txt'])
+    const explained = Object.keys(entries).filter((path) => !path.startsWith('files/') && path !== 'README.txt')
+    expect(explained.filter((path) => !readme.includes(path))).toEqual([])
+    expect(readme).toContain('码台账号数据')
+  })
+
+  it('is for the administrator, and of this account only', async () => {
+    const helper = await app.signUp()
+    await app.joinAccount(helper, owner.accountId, 'subAdmin')
+    await expect(helper.client.exports.accountData({})).rejects.toMatchObject({ code: 1003 })
+    const stranger = await app.signUp()
+    const { task } = await stranger.client.exports.accountData({})
+    await app.modules.exports.work()
+    const foreign = (await fetchZip(app, stranger, task.id)).entries
+    expect(Object.values(foreign).map(textOf).join('\n')).not.toContain(code.id)
+    expect(textOf(foreign['codes.jsonl'])).toBe('')
+  })
+
+  it('says which files were not found, and goes on', async () => {
+    const { rows } = await app.database.pool.query('select id from file where account_id = $1', [owner.accountId])
+    await app.database.pool.query('update file set id = $1 where id = $2', ['A'.repeat(22), rows[0].id])
+    const { task } = await owner.client.exports.accountData({})
+    await app.modules.exports.work()
+    const done = await owner.client.exports.taskInfo({ id: task.id })
+    expect(done).toMatchObject({ state: 'done', problem: '1 个文件的内容找不到，见压缩包里的 missing-files.txt' })
+    expect(textOf((await fetchZip(app, owner, task.id)).entries['missing-files.txt'])).toContain('检查标准.txt')
+  })
+})
