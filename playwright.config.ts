@@ -3,6 +3,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { operators } from './e2e/support/operators.ts'
 import { findBrowser } from './tools/setup/browser.mjs'
 
 // Playwright reads this file again in every worker: the first reading settles port and folder for all.
@@ -40,7 +41,13 @@ export default defineConfig({
   webServer: {
     command: `"${process.execPath}" apps/server/src/main.ts`,
     url: `${origin}/readyz`,
-    env: { PORT: process.env.E2E_PORT, DATA_DIR: process.env.E2E_DATA, DATABASE_URL: '', LOG_LEVEL: 'warn' },
+    env: {
+      PORT: process.env.E2E_PORT,
+      DATA_DIR: process.env.E2E_DATA,
+      DATABASE_URL: '',
+      LOG_LEVEL: 'warn',
+      OPERATORS: operators.join(),
+    },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
     timeout: 60_000,
   },

@@ -26,8 +26,7 @@ export async function chooseChina(page: Page, say: Translate): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-export async function registerBy(page: Page, say: Translate): Promise<string> {
-  const mobile = newMobile()
+export async function registerBy(page: Page, say: Translate, mobile = newMobile()): Promise<string> {
   await page.goto('/login')
   await page.getByRole('tab', { name: say('accounts.registerTab') }).click()
   await chooseChina(page, say)

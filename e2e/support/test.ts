@@ -6,13 +6,13 @@ interface Fixtures {
   language: Language
   say: Translate
   /** Registers a new number through the screen and answers it. */
-  register(page: Page): Promise<string>
+  register(page: Page, mobile?: string): Promise<string>
 }
 
 export const test = base.extend<Fixtures>({
   language: async ({ locale }, provide) => provide(locale?.startsWith('zh') ? 'zh' : 'en'),
   say: async ({ language }, provide) => provide(createTranslator(language)),
-  register: async ({ say }, provide) => provide((page) => registerBy(page, say)),
+  register: async ({ say }, provide) => provide((page, mobile) => registerBy(page, say, mobile)),
 })
 
 export { expect }

@@ -35,7 +35,7 @@ export function AnswerForm({ id, appeal }: AnswerFormProps) {
   }
   return (
     <section className={css.appeal}>
-      <h3 className={css.heading}>{t('abuse.appealOf')}</h3>
+      <h2 className={css.heading}>{t('abuse.appealOf')}</h2>
       <p className={css.words}>{appeal.text}</p>
       <p className={css.soft}>{formatInstant(appeal.at)}</p>
       <form onSubmit={(event) => void form.submit(event)}>

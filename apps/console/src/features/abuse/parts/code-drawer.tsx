@@ -20,6 +20,9 @@ interface CodeDrawerProps {
   onClose: () => void
 }
 
+/** What scrolls can be scrolled with the keyboard. */
+const reachable = { tabIndex: 0 }
+
 export type OperatedDetails = CallOutput<typeof contract.abuse.codeFind>
 
 /** Everything about one live code of whatever account, and what can be done about it. */
@@ -33,13 +36,16 @@ export function CodeDrawer({ code, onClose }: CodeDrawerProps) {
       onClose={onClose}
       title={data?.code.name ?? t('abuse.code')}
       placement={narrow ? 'bottom' : 'right'}
+      styles={{ body: { padding: 0 } }}
       size={narrow ? '92%' : 720}
       closable={{ 'aria-label': t('app.close'), placement: 'end' }}
       {...(data ? { footer: <CodeActions details={data} /> } : {})}
     >
-      {error && !data && <ErrorState error={error} onRetry={refetch} />}
-      {!error && !data && <Skeleton rows={6} height={32} />}
-      {data && <Details details={data} />}
+      <section className={css.scrolled} aria-label={t('abuse.code')} {...reachable}>
+        {error && !data && <ErrorState error={error} onRetry={refetch} />}
+        {!error && !data && <Skeleton rows={6} height={32} />}
+        {data && <Details details={data} />}
+      </section>
     </Drawer>
   )
 }
@@ -67,15 +73,15 @@ function Details({ details }: { details: OperatedDetails }) {
       </dl>
       {waits && newest.appeal && <AnswerForm id={code.id} appeal={newest.appeal} />}
       <section>
-        <h3 className={css.heading}>{t('abuse.reportsTitle')}</h3>
+        <h2 className={css.heading}>{t('abuse.reportsTitle')}</h2>
         <ReportItems reports={reports} />
       </section>
       <section>
-        <h3 className={css.heading}>{t('abuse.contentTitle')}</h3>
+        <h2 className={css.heading}>{t('abuse.contentTitle')}</h2>
         <CodeContent html={details.html} target={details.target} />
       </section>
       <section>
-        <h3 className={css.heading}>{t('abuse.historyTitle')}</h3>
+        <h2 className={css.heading}>{t('abuse.historyTitle')}</h2>
         <BlockHistory blocks={blocks} />
       </section>
     </div>
