@@ -29,8 +29,18 @@ export function CodeDocument({ page, say }: { page: CodePage; say: Translate }) 
           ))}
         </div>
       </main>
-      <ReportLink id={page.id ?? ''} say={say} />
+      <ReportLink id={page.id ?? ''} say={say} before={<KeepLink page={page} say={say} />} />
       {page.branding && <footer className="brand">{say('scan.branding')}</footer>}
     </PageFrame>
+  )
+}
+
+/** To where the page can be kept; its name travels behind the #, which stays on the phone. */
+function KeepLink({ page: { id = '', name, shared }, say }: { page: CodePage; say: Translate }) {
+  return (
+    <>
+      {shared !== false && <p>{say('scan.shareHint')}</p>}
+      <a href={`/v/favourites#id=${id}&name=${encodeURIComponent(name)}`}>{say('scan.keep')}</a>
+    </>
   )
 }

@@ -1,12 +1,14 @@
-import { createTranslator } from '@matai/i18n'
+import { createTranslator, type Language } from '@matai/i18n'
 import { renderToString } from 'preact-render-to-string'
 import type { ReactElement } from 'react'
 import { CodeDocument } from './code-document.tsx'
 import { DirectoryDocument } from './directory-document.tsx'
+import { FavouritesDocument } from './favourites/favourites-document.tsx'
 import { GateDocument } from './gate-document.tsx'
 import { JumpDocument } from './jump-document.tsx'
 import { NoticeDocument } from './notice-document.tsx'
 import { ReportAnswerDocument, ReportDocument } from './report-document.tsx'
+export { favouritesScript } from './favourites/favourites-script.ts'
 export { positionScript } from './gate/position-script.ts'
 import type { CodePage, DirectoryPage, Gate, JumpPage, Notice, ReportAnswer, ReportPage } from './pages.ts'
 
@@ -17,6 +19,10 @@ function toHtml(document: ReactElement): string {
 
 export function renderCodePage(page: CodePage): string {
   return toHtml(<CodeDocument page={page} say={createTranslator(page.language)} />)
+}
+
+export function renderFavourites(language: Language): string {
+  return toHtml(<FavouritesDocument language={language} say={createTranslator(language)} />)
 }
 
 export function renderJump(page: JumpPage): string {

@@ -4,6 +4,8 @@ import { summaryOf } from './summary.ts'
 
 /** What chat programs show of a shared address: name, first words, first picture. */
 export function LinkPreview({ page, files }: { page: CodePage; files: Map<string, StoredFile> }) {
+  // Who forwards it all the same forwards a bare address; machines keep nothing of it.
+  if (page.shared === false) return <meta name="robots" content="noindex,noarchive,nosnippet,noimageindex" />
   const summary = summaryOf(page.blocks)
   const pictures = page.blocks.flatMap((block) =>
     block.type === 'picture' ? [block] : block.type === 'album' ? block.items : [],

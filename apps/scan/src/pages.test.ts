@@ -84,6 +84,16 @@ describe('the page of a code', () => {
     expect(html).toContain('property="og:image" content="https://matai.example/f/p"')
   })
 
+  it('may be kept and passed on, unless its owner would rather not', () => {
+    const html = pages.renderCodePage({ ...page, id: 'abcdefgh', name: '3 号 & "楼"' })
+    expect(html).toContain('href="/v/favourites#id=abcdefgh&amp;name=3%20%E5%8F%B7%20%26%20%22%E6%A5%BC%22"')
+    expect(html).toContain('用浏览器菜单里的“分享”')
+    const unshared = pages.renderCodePage({ ...page, id: 'abcdefgh', shared: false })
+    expect(unshared).not.toMatch(/og:|name="description"|“分享”/)
+    expect(unshared).toContain('name="robots" content="noindex,noarchive,nosnippet,noimageindex"')
+    expect(unshared).toContain('/v/favourites')
+  })
+
   it('shows every kind of block in a form that works without script', () => {
     const film = { ...document, id: 'v', kind: 'video', url: '/f/v', name: 'v.mp4' } as const
     const sound = { ...document, id: 's', kind: 'audio', url: '/f/s', name: 's.mp3' } as const
@@ -217,5 +227,17 @@ describe('the times of a gate', () => {
   it('say when a period ends the next day', () => {
     expect(times([5], '22:00', '02:00')).toBe('周五 22:00–次日 02:00（GMT+8）')
     expect(times([5], '09:00', '09:00')).toBe('周五 09:00–次日 09:00（GMT+8）')
+  })
+})
+
+describe('the page of favourites', () => {
+  it('is in one language with the one script that the policy names', () => {
+    for (const language of ['zh', 'en'] as const) {
+      const html = pages.renderFavourites(language)
+      expect(html.match(/<script/g)).toHaveLength(1)
+      expect(html).toContain(`<script>${pages.favouritesScript}</script>`)
+    }
+    const english = pages.renderFavourites('en').replace(/<style>.*<\/style>/s, '')
+    expect(english).not.toMatch(han)
   })
 })

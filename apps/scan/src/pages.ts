@@ -12,6 +12,8 @@ export interface CodePage {
   ownerName: string
   /** Whether the product is named at the bottom (tiers without the feature `noBranding`). */
   branding: boolean
+  /** Whether the page may be passed on; absent: it may. */
+  shared?: boolean
   /** Absolute address of the page, for link previews; absent in a preview of unsaved work. */
   url?: string
   /** Short id, for reports; absent in a preview. */
@@ -127,6 +129,10 @@ export interface DirectoryPage {
 
 /** A whole HTML document: content, one style element, no script. */
 export declare function renderCodePage(page: CodePage): string
+
+/** A whole HTML document that keeps and lists favourites with the one script below. */
+export declare function renderFavourites(language: Language): string
+export declare const favouritesScript: string
 
 /** A whole HTML document that says where a jump leads, with a form that agrees. */
 export declare function renderJump(page: JumpPage): string

@@ -14,8 +14,9 @@ const dot = Buffer.from(
   'base64',
 )
 
-/** What the visitor's page has besides: where it stands, for link previews. */
-const withoutAddress = (html: string) => html.replace(/<meta property="og:(url|image)"[^>]*>/g, '')
+/** What the visitor's page has besides: where it stands, for link previews, and what can be done with it there. */
+const withoutAddress = (html: string) =>
+  html.replace(/<meta property="og:(url|image)"[^>]*>|<nav class="report">.*?<\/nav>/gs, '')
 
 it.each(tiers)('shows the %s editor what visitors will see, byte for byte', async (tier) => {
   const { client } = await app.signUp({ tier })

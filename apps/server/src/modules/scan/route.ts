@@ -37,7 +37,7 @@ export function addScans(
   followChanges({ events, fanout, cache })
   scanRoute(app, { visits })
   entryRoutes(app, { entries, ownOrigins })
-  stayRoute(app, visits)
+  ownRoutes(app, visits)
   reportRoutes(app, { reports, visits, ownOrigins })
 }
 
@@ -61,8 +61,11 @@ function scanRoute(app: FastifyInstance, { visits }: { visits: Visits }): void {
   })
 }
 
-/** Where visitors land who were asked whether to go somewhere and would rather not. */
-function stayRoute(app: FastifyInstance, visits: Visits): void {
+/** What visitors keep in their browsers, and where those land who would rather not go somewhere. */
+function ownRoutes(app: FastifyInstance, visits: Visits): void {
+  app.get('/v/favourites', { exposeHeadRoute: false }, (request, reply) =>
+    send(request, reply, visits.favourites(request.headers)),
+  )
   app.get('/v/stay', { exposeHeadRoute: false }, (request, reply) =>
     send(request, reply, visits.stayed(request.headers)),
   )
@@ -176,6 +179,7 @@ function send(
   const zipped = request.headers['accept-encoding']?.includes('gzip') === true
   const body = zipped ? page.gzip : page.plain
   const headers: OutgoingHttpHeaders = { ...(zipped ? zippedHeaders : pageHeaders), 'content-length': body.length }
+  if (script) headers['content-security-policy'] = policyOf("form-action 'none';", script)
   if (asks) headers['content-security-policy'] = policyOf("form-action 'self';", script)
   if (leads) {
     // Chrome holds the way that a form goes on to its target against form-action, over all hosts of that way.

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -65,6 +66,14 @@ describe('a visit', () => {
     expect(answer.status).toBe(200)
     if (method === 'HEAD') expect(Number(answer.headers.get('content-length'))).toBeGreaterThan(1_000)
     expect(await countsOf(id)).toEqual({ people: 0, machines: 1 })
+  })
+
+  it('is told to chat programs only while the page may be passed on', async () => {
+    const { id } = await oneCode()
+    expect(await (await visit(id)).text()).toContain('property="og:title"')
+    const other = await oneCode()
+    await pool.query('update qr_code set shared = false where id = $1', [other.id])
+    expect(await (await visit(other.id)).text()).not.toMatch(/og:title|name="description"/)
   })
 
   it('names the product only where the tier does not hide it, in the reader’s language', async () => {
@@ -143,4 +152,14 @@ describe('a change', () => {
     await newVersion(id, accountId)
     expect(await within(1_000, () => saved(id, there))).toBe(true)
   })
+})
+
+it('lets one script run on the page of favourites and nowhere else', async () => {
+  const answer = await fetch(`${here.address}/v/favourites`)
+  const html = await answer.text()
+  const script = /<script>([\s\S]*)<\/script>/.exec(html)?.[1] ?? ''
+  const digest = createHash('sha256').update(script).digest('base64')
+  expect(answer.headers.get('content-security-policy')).toContain(`script-src 'sha256-${digest}'`)
+  const { id } = await oneCode()
+  expect((await visit(id)).headers.get('content-security-policy')).not.toContain('script-src')
 })

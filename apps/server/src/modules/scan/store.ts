@@ -19,6 +19,8 @@ export interface CodeRow {
   version: number
   /** Where a jump leads; null for everything else. */
   target: string | null
+  /** Whether the page may be passed on. */
+  shared: boolean
   /** When what visitors see changes by itself. */
   nextChangeAt: Date | null
   /** When there will be something to see again. */
@@ -34,7 +36,7 @@ export interface CodeRow {
 
 const text = `
 select a.id as "accountId", a.zone, case when a.tier_until <= now() then 0 else a.tier end as tier, a.name as "ownerName", coalesce(v.name, '') as name,
-  coalesce(v.number, 0) as version, v.target, coalesce(v.blocks, '[]') as blocks, next.publish_at as "nextPublishAt",
+  coalesce(v.number, 0) as version, v.target, q.shared, coalesce(v.blocks, '[]') as blocks, next.publish_at as "nextPublishAt",
   least(next.publish_at, next.end_at) as "nextChangeAt",
   q.expires_at as "expiresAt", q.blocked_at as "blockedAt", q.deleted_at as "deletedAt",
   case when c.qr_code_id is not null then json_build_object('settings', c.settings, 'password', c.password) end as access,

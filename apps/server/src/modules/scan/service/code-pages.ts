@@ -11,9 +11,11 @@ import type { CodeRow, FileRow } from '../store.ts'
 /** The built pages of apps/scan. */
 export type Pages = Pick<
   typeof import('@matai/scan'),
+  | 'favouritesScript'
   | 'positionScript'
   | 'renderCodePage'
   | 'renderDirectoryPage'
+  | 'renderFavourites'
   | 'renderGate'
   | 'renderJump'
   | 'renderNotice'
@@ -40,6 +42,9 @@ export interface PageMaker {
   gate(gate: Gate): DrawnPage
   /** What a policy says to let the one script run that asks for a position. */
   positionPolicy: string
+  /** The page of favourites, and what a policy says to let its script run. */
+  favourites: Record<Language, DrawnPage>
+  favouritesPolicy: string
   notices: DrawnNotices
 }
 
@@ -70,6 +75,7 @@ export function createPageMaker({ pages, origin, toStoredFile, isKnownBad }: Pag
         pages.renderCodePage({
           ...shown,
           id,
+          shared: row.shared,
           ...withoutBadLinks(row.blocks, isKnownBad),
           files: row.files.map(toStoredFile),
           ...(origin ? { url: `${origin}/q/${id}` } : {}),
@@ -77,7 +83,9 @@ export function createPageMaker({ pages, origin, toStoredFile, isKnownBad }: Pag
       )
     },
     gate: (gate) => drawn(pages.renderGate(gate)),
-    positionPolicy: `'sha256-${hash('sha256', pages.positionScript, 'base64')}'`,
+    positionPolicy: policyFor(pages.positionScript),
+    favourites: byLanguage((language) => drawn(pages.renderFavourites(language))),
+    favouritesPolicy: policyFor(pages.favouritesScript),
     notices: {
       unknown: notice('unknown'),
       deleted: notice('deleted'),
@@ -93,6 +101,8 @@ export function createPageMaker({ pages, origin, toStoredFile, isKnownBad }: Pag
     },
   }
 }
+
+const policyFor = (script: string) => `'sha256-${hash('sha256', script, 'base64')}'`
 
 export function drawn(html: string): DrawnPage {
   const plain = Buffer.from(html)

@@ -148,6 +148,11 @@ export function createVisits({
     find,
     languageOf,
     notice: (kind: NoticeKind, headers: IncomingHttpHeaders) => notice(kind, languageOf(headers)),
+    favourites: (headers: IncomingHttpHeaders): VisitAnswer => ({
+      status: 200,
+      page: pageMaker.favourites[languageOf(headers)],
+      script: pageMaker.favouritesPolicy,
+    }),
     /** For who was asked whether to go somewhere and would rather not. */
     stayed: (headers: IncomingHttpHeaders) => notice('stayed', languageOf(headers)),
     unavailable: (headers: IncomingHttpHeaders) => notice('unavailable', languageOf(headers)),
