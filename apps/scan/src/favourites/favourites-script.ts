@@ -77,13 +77,13 @@ export const favouritesScript = `(function () {
     items.forEach(function (item) {
       list.appendChild(row(item))
     })
-    empty.hidden = items.length > 0
     var isKept =
       offered &&
       items.some(function (item) {
         return item.id === offered.id
       })
     here.hidden = !offered || isKept
+    empty.hidden = items.length > 0 || !here.hidden
   }
   if (offered) {
     document.getElementById('named').textContent = offered.name || offered.id

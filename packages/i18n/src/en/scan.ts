@@ -40,7 +40,7 @@ export const scan = {
   badTarget: 'A stopped website was kept from you',
   badTargetHint: 'This QR code leads to it. For your safety it was not opened.',
   keep: 'Keep this page',
-  shareHint: 'To pass this page on, use “Share” in the browser’s menu or copy the address.',
+  shareHint: 'Pass it on with “Share” in the browser’s menu.',
   favourites: 'My favourites',
   favouritesHere:
     'Kept in this browser on this phone only, where we cannot see them; they go when browsing data is cleared.',

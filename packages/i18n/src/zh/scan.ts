@@ -40,7 +40,7 @@ export const scan = {
   badTarget: '已拦住一个被禁止的网站',
   badTargetHint: '这个二维码指向它，为了你的安全没有打开。',
   keep: '收藏',
-  shareHint: '想转给别人？用浏览器菜单里的“分享”，或复制网址。',
+  shareHint: '转给别人，用浏览器菜单里的“分享”。',
   favourites: '我的收藏',
   favouritesHere: '只保存在这台手机的这个浏览器里，我们看不到；清除浏览数据后就没有了。',
   favouritesNoScript: '这个浏览器关闭了脚本，收藏用不了。',
