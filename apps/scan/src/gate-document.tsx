@@ -22,12 +22,12 @@ export function GateDocument({ gate, say }: { gate: Gate; say: Translate }) {
         {away !== undefined && <p>{say('codeAccess.away', { distance: distanceWords(away, say) })}</p>}
         <p className="said">{hint}</p>
         {times && <OpenTimes times={times} language={language} say={say} />}
+        {sentTo && <p>{say('codeAccess.smsSent', { mobile: sentTo })}</p>}
         {problem && (
           <p className="problem" role="alert" id="problem">
             {say(problem)}
           </p>
         )}
-        {sentTo && <p>{say('codeAccess.smsSent', { mobile: sentTo })}</p>}
         {question && <AskForm gate={gate} question={question} say={say} />}
         {kind === 'askPosition' && <PositionForm gate={gate} say={say} />}
         {kind === 'outsidePosition' && <Other to={`/q/${id}`} text={say('codeAccess.positionAgain')} />}
