@@ -9,14 +9,14 @@ import { removeCodes } from '../list/remove-codes.ts'
 import { RenameDialog } from '../list/rename-dialog.tsx'
 import { qrCodesChanged } from '../queries.ts'
 import { setFavourite } from './favourites.ts'
-import { MoveDialog } from './move-dialog.tsx'
 import { askToShare } from './share.ts'
-import { StyleDialog } from './style-dialog.tsx'
 import { canRevive, moveBack, styleBack, validityBack } from './undo.ts'
 import type { ChosenValidity } from './validity-dialog.tsx'
 
-// Choosing days weighs more than the list itself.
+// Days, the tree and the studio weigh more than the list itself.
 const ValidityDialog = lazy(() => import('./validity-dialog.tsx'))
+const MoveDialog = lazy(async () => ({ default: (await import('./move-dialog.tsx')).MoveDialog }))
+const StyleDialog = lazy(async () => ({ default: (await import('./style-dialog.tsx')).StyleDialog }))
 
 /** What a list can do with one code or many; `done` is told when it happened. */
 export interface CodeDeeds {
@@ -135,7 +135,7 @@ export function useCodeDeeds(): { deeds: CodeDeeds; dialog: ReactNode } {
 
   const first = asked?.qrCodes[0]
   const dialog = asked && first && (
-    <>
+    <Suspense>
       {asked.dialog === 'rename' && <RenameDialog qrCode={first} onClose={close} />}
       {asked.dialog === 'move' && (
         <MoveDialog
@@ -152,15 +152,13 @@ export function useCodeDeeds(): { deeds: CodeDeeds; dialog: ReactNode } {
         />
       )}
       {asked.dialog === 'validity' && (
-        <Suspense>
-          <ValidityDialog
-            qrCodes={asked.qrCodes}
-            onClose={close}
-            onChoose={(chosen) => finish(acts.setValidity(asked.qrCodes, chosen))}
-          />
-        </Suspense>
+        <ValidityDialog
+          qrCodes={asked.qrCodes}
+          onClose={close}
+          onChoose={(chosen) => finish(acts.setValidity(asked.qrCodes, chosen))}
+        />
       )}
-    </>
+    </Suspense>
   )
   return { deeds, dialog }
 }

@@ -1,10 +1,15 @@
 import type { Directory } from '@matai/contract'
+import { lazy, Suspense } from 'react'
 import { DirectoryDialog } from './directory-dialog.tsx'
 import { withBelow } from './directory-tree.ts'
-import { MoveDirectoryDialog } from './move-directory-dialog.tsx'
-import { PageDrawer } from './page/page-drawer.tsx'
 import { RemoveDirectoryDialog } from './remove-directory-dialog.tsx'
 import type { DirectoryDeeds } from './use-directory-deeds.ts'
+
+// Seldom opened, and together as heavy as the list.
+const MoveDirectoryDialog = lazy(async () => ({
+  default: (await import('./move-directory-dialog.tsx')).MoveDirectoryDialog,
+}))
+const PageDrawer = lazy(async () => ({ default: (await import('./page/page-drawer.tsx')).PageDrawer }))
 
 interface DirectoryDialogsProps {
   directories: Directory[]
@@ -23,15 +28,22 @@ export function DirectoryDialogs({ directories, deeds, chosen, onChoose }: Direc
     )
   }
   if (asking === 'rename') return <DirectoryDialog directory={directory} parent={null} onClose={deeds.close} />
-  if (asking === 'page') return <PageDrawer directory={directory} onClose={deeds.close} />
+  if (asking === 'page')
+    return (
+      <Suspense>
+        <PageDrawer directory={directory} onClose={deeds.close} />
+      </Suspense>
+    )
   if (asking === 'move') {
     return (
-      <MoveDirectoryDialog
-        directory={directory}
-        directories={directories}
-        onClose={deeds.close}
-        onMove={(place) => deeds.move(directory, place)}
-      />
+      <Suspense>
+        <MoveDirectoryDialog
+          directory={directory}
+          directories={directories}
+          onClose={deeds.close}
+          onMove={(place) => deeds.move(directory, place)}
+        />
+      </Suspense>
     )
   }
   const gone = withBelow(directories, directory.id)

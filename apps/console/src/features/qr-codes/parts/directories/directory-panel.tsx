@@ -1,6 +1,7 @@
 import type { Directory } from '@matai/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AddIcon } from '../../../../ui/icons.ts'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
@@ -9,9 +10,11 @@ import { directoriesQuery } from '../queries.ts'
 import { DirectoryDialogs } from './directory-dialogs.tsx'
 import { DirectoryMenu } from './directory-menu.tsx'
 import css from './directory-panel.module.css'
-import { DirectoryPicker } from './directory-picker.tsx'
 import { DirectoryRail } from './directory-rail.tsx'
 import { useDirectoryDeeds } from './use-directory-deeds.ts'
+
+// Only phones choose from a list.
+const DirectoryPicker = lazy(async () => ({ default: (await import('./directory-picker.tsx')).DirectoryPicker }))
 
 interface DirectoryPanelProps {
   chosen: number
@@ -44,12 +47,14 @@ export function DirectoryPanel({ chosen, onChoose }: DirectoryPanelProps) {
     <>
       {narrow ? (
         <div className={css.narrow}>
-          <DirectoryPicker
-            label={t('directories.title')}
-            value={chosen}
-            onChange={onChoose}
-            top={t('directories.all')}
-          />
+          <Suspense fallback={<Skeleton rows={1} height={28} />}>
+            <DirectoryPicker
+              label={t('directories.title')}
+              value={chosen}
+              onChange={onChoose}
+              top={t('directories.all')}
+            />
+          </Suspense>
           <Button icon={<AddIcon />} aria-label={t('directories.add')} onClick={() => deeds.ask('add', null)} />
           {current && <DirectoryMenu directory={current} directories={directories} deeds={deeds} reachable />}
         </div>
