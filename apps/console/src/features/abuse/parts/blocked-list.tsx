@@ -31,7 +31,11 @@ export function BlockedList({ appealed, state, onChange, onOpen }: OperatorListP
         width: 180,
         render: ({ code }: BlockedCode) => <OwnerName code={code} />,
       },
-      { key: 'reason', title: t('abuse.blockReason'), render: ({ block }: BlockedCode) => block.reason },
+      {
+        key: 'reason',
+        title: t('abuse.blockReason'),
+        render: ({ block }: BlockedCode) => <span className={css.said}>{block.reason}</span>,
+      },
       { key: 'by', title: t('abuse.by'), width: 160, render: ({ block }: BlockedCode) => block.by },
       {
         key: 'at',

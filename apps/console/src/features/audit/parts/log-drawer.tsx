@@ -10,6 +10,7 @@ import { useNarrow } from '../../../ui/use-mode.ts'
 import css from './audit.module.css'
 import { useLogOf } from './queries.ts'
 import { sayDeed } from './say-deed.ts'
+import { sayPerson } from './say-person.ts'
 
 interface LogDrawerProps {
   qrCodeId: string
@@ -51,7 +52,7 @@ function Deeds({ qrCodeId }: { qrCodeId: string }) {
           <li key={deed.id}>
             <span>{sayDeed(deed, t, formats)}</span>
             <span className={css.by}>
-              {deed.user.name} · <time dateTime={deed.at}>{formats.formatInstant(deed.at)}</time>
+              {sayPerson(deed.user, t)} · <time dateTime={deed.at}>{formats.formatInstant(deed.at)}</time>
             </span>
           </li>
         ))}

@@ -11,7 +11,7 @@ export interface PersonChoice {
 export function usePeople(deeds: AuditItem[] | undefined): PersonChoice[] {
   const user = useUser()
   const seen = useRef(new Map<number, string>())
-  for (const { user: person } of deeds ?? []) seen.current.set(person.id, person.name)
+  for (const { user: person } of deeds ?? []) if (person.id !== 0) seen.current.set(person.id, person.name)
   if (!seen.current.has(user.id)) seen.current.set(user.id, user.username ?? user.mobile)
   return [...seen.current].map(([id, name]) => ({ id, name }))
 }
