@@ -18,7 +18,7 @@ export const stats = {
   machines: 'Machines',
   peopleTile: 'Scans by people',
   machinesTile: 'Visits by machines',
-  peopleNote: 'Times that people opened a code’s page',
+  peopleNote: 'Times that people opened the page of a code',
   machinesNote: 'Crawlers and link previews; not counted as scans',
   unit: 'Unit: scans',
   trend: 'By day',

@@ -13,6 +13,8 @@ export function Columns({ shares, summary }: { shares: Share[]; summary: string 
   const highest = Math.max(1, ...shares.map(({ people }) => people))
   const each = Math.ceil(shares.length / labelsAtMost)
   const step = 100 / Math.max(1, shares.length)
+  // Beneath a thin column half of the first name would be cut off.
+  const isThin = each > 1
   return (
     <svg className={css.columns} height={height} role="img" aria-labelledby={id}>
       <title id={id}>{summary}</title>
@@ -27,7 +29,12 @@ export function Columns({ shares, summary }: { shares: Share[]; summary: string 
             height={(people / highest) * (ground - 8)}
           />
           {place % each === 0 && (
-            <text className={css.label} x={`${(place + 0.5) * step}%`} y={height - 6}>
+            <text
+              className={css.label}
+              data-first={place === 0 && isThin}
+              x={place === 0 && isThin ? 0 : `${(place + 0.5) * step}%`}
+              y={height - 6}
+            >
               {label}
             </text>
           )}
