@@ -38,7 +38,9 @@ export async function addDemo(app: App, language: Language): Promise<void> {
   const content = demoContent[language]
   const directories: number[] = []
   for (const name of content.directories) directories.push((await client.directories.add({ name })).id)
+  const scans: { id: string; days: number[] }[] = []
   for (const code of content.codes) await addCode(code)
+  await addScans()
 
   /** Undefined when the demo is there already. */
   async function register(): Promise<string | undefined> {
@@ -71,35 +73,38 @@ export async function addDemo(app: App, language: Language): Promise<void> {
     const directoryId = directories[code.directory]
     const { id } = await client.qrCodes.save({ name: code.name, blocks, ...(directoryId ? { directoryId } : {}) })
     await client.qrCodes.setStyle({ id, style: code.style })
-    await addScans(client, id, code.scans)
+    scans.push({ id, days: code.scans })
   }
 
-  async function addScans(owner: Client, qrCodeId: string, days: number[]): Promise<void> {
-    const { account } = await owner.accounts.getUserinfo({})
-    const scans = days.flatMap((count, index) =>
+  /** All in one group, so that a rollup finds either none of these old scans or all of them. */
+  async function addScans(): Promise<void> {
+    const { account } = await client.accounts.getUserinfo({})
+    await Promise.all(scans.flatMap(({ id, days }) => scansOf(account.id, id, days)))
+  }
+
+  function scansOf(accountId: number, qrCodeId: string, days: number[]): Promise<void>[] {
+    const visits = days.flatMap((count, index) =>
       Array.from({ length: count }, (_, visitor) => ({
         // Spread over some hours of a past day; those of today were just now.
         at: Date.now() - (days.length - 1 - index) * day - (index < days.length - 1 ? (visitor % 9) * hour : 0),
         visitor,
       })),
     )
-    await Promise.all(
-      scans.map(({ at, visitor }) =>
-        app.modules.ledger.record(
-          {
-            accountId: account.id,
-            qrCodeId,
-            at,
-            version: 1,
-            visitor: createHash('sha256').update(`${qrCodeId} ${at} ${visitor}`).digest('hex').slice(0, 32),
-            machine: visitor % 9 === 8,
-            wechat: visitor % 2 === 0,
-            device: visitor % 3 === 0 ? 'ios' : 'android',
-            country: 'CN',
-            region: regions[visitor % regions.length] ?? 0,
-          },
-          'Asia/Shanghai',
-        ),
+    return visits.map(({ at, visitor }) =>
+      app.modules.ledger.record(
+        {
+          accountId,
+          qrCodeId,
+          at,
+          version: 1,
+          visitor: createHash('sha256').update(`${qrCodeId} ${at} ${visitor}`).digest('hex').slice(0, 32),
+          machine: visitor % 9 === 8,
+          wechat: visitor % 2 === 0,
+          device: visitor % 3 === 0 ? 'ios' : 'android',
+          country: 'CN',
+          region: regions[visitor % regions.length] ?? 0,
+        },
+        'Asia/Shanghai',
       ),
     )
   }

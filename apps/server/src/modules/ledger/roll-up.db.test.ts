@@ -107,6 +107,15 @@ it('adds up what is settled, and nothing of the last minute', async () => {
   expect(last.rows).toEqual(newest.rows)
 })
 
+it('does not begin before there is a scan, so that old ones may still come', async () => {
+  await pool.query('truncate scan')
+  await rollUp({ database, events: eventsWith() }, now)
+  expect((await pool.query('select until from scan_rollup')).rows).toEqual([])
+  await addRaw(2_000, '3 hours')
+  await rollUp({ database, events: eventsWith() }, now)
+  await expectCountedOnce()
+})
+
 it('counts once when two workers add up at the same time, and again when nothing is new', async () => {
   const workers = [1, 2, 3].map(() => rollUp({ database, events: eventsWith() }, now))
   await Promise.all(workers)

@@ -24,10 +24,7 @@ export async function rollUp({ database, events }: RollUpOptions, now: Date): Pr
 async function rollUpSlice({ database, events }: RollUpOptions, now: Date): Promise<boolean> {
   return database.transact(async (tx) => {
     const from = await lockRollup(tx)
-    if (!from) {
-      await beginRollup(tx, now)
-      return true
-    }
+    if (!from) return beginRollup(tx)
     const until = nextSlice(from, now)
     if (!until) return false
     const codes = await addToBreakdown(tx, from, until)

@@ -10,12 +10,17 @@ export async function lockRollup(tx: Tx): Promise<Date | undefined> {
   return row?.until
 }
 
-/** Begins at the first scan there is, or at `fallback`. Does nothing when another worker has begun. */
-export async function beginRollup(tx: Tx, fallback: Date): Promise<void> {
-  const first = sql`least(date_trunc('minute', min(${scan.at})), ${fallback.toISOString()}::timestamptz)`
-  await tx.execute(
-    sql`insert into ${scanRollup} (id, until) select ${only}, ${first} from ${scan} on conflict do nothing`,
+/**
+ * Begins at the first scan there is, and answers whether there is one: whoever brings old scans along brings them before
+ * the first rollup. Another worker may have begun meanwhile.
+ */
+export async function beginRollup(tx: Tx): Promise<boolean> {
+  const first = sql`date_trunc('minute', min(${scan.at}))`
+  const { rowCount } = await tx.execute(
+    sql`insert into ${scanRollup} (id, until) select ${only}, ${first} from ${scan} having count(*) > 0
+      on conflict (id) do update set until = ${scanRollup.until}`,
   )
+  return rowCount === 1
 }
 
 export async function moveRollup(tx: Tx, until: Date): Promise<void> {
