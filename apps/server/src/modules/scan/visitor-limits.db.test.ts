@@ -105,7 +105,7 @@ describe('limits on visits', () => {
 })
 
 /** What one node has set the other hears beside the answer. */
-const heard = () => sleep(500)
+const heard = () => sleep(1_000)
 
 it('a change on one node is heard by the other within a second', async () => {
   const id = await nodes.limitedCode({})

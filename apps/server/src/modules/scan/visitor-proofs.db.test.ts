@@ -1,5 +1,5 @@
 import { hash, randomInt } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { TestApp } from '../../testing/test-app.ts'
 import { type LimitedNodes, name, startLimitedNodes } from './limited-nodes.fixture.ts'
 import { createVisitor } from './visitor.fixture.ts'
@@ -26,7 +26,7 @@ describe('a phone', () => {
     expect(await visitor.post('sms', { id, mobile: '12345' })).toBe('mobileWrong')
     expect((await visitor.visit(id, { told: 'mobileWrong' })).html).toContain('手机号格式不正确')
     expect(await visitor.post('sms', { id, mobile })).toBe('')
-    expect((await visitor.visit(id)).html).toContain(`验证码已发送至 86139****${mobile.slice(-4)}`)
+    expect((await visitor.visit(id)).html).toContain(`验证码已发送至 +86139****${mobile.slice(-4)}`)
     expect(await visitor.post('phone', { id, code: '000000' })).toBe('smsCodeWrong')
     expect(await nodes.peopleOf(id)).toBe(0)
     expect(await visitor.post('phone', { id, code: await here.smsCodeFor(`86${mobile}`) })).toBe('')
@@ -127,7 +127,7 @@ describe('a position', () => {
     await visitor.post('position', { id, ...there200 })
     expect(await visitor.visit(id)).toMatchObject({ says: name })
     await nodes.set(id, { position: { ...position, latitude: 23 } })
-    expect(await visitor.visit(id)).toMatchObject({ says: '请提供你的位置' })
+    await vi.waitFor(async () => expect(await visitor.visit(id)).toMatchObject({ says: '请提供你的位置' }))
   })
 
   it('is the only thing for which a page may run a script, and that very one', async () => {
@@ -152,4 +152,17 @@ describe('a position', () => {
     expect(told.filter((word) => word === 'outsidePosition')).toHaveLength(20)
     expect(told.at(-1)).toBe('tooOften')
   })
+})
+
+it('a password before a jump lets the browser go on to wherever the jump leads', async () => {
+  const { id } = await owner.client.qrCodes.save({ kind: 'jump', name, target: 'https://elsewhere.example/' })
+  await nodes.set(id, { password: 'abcd1234' })
+  const visitor = createVisitor(here)
+  const gate = await visitor.visit(id)
+  expect(gate).toMatchObject({ status: 200, says: '请输入访问密码' })
+  // Chrome holds every step of a form's way against form-action.
+  expect(gate.policy).not.toContain('form-action')
+  expect(gate.html).not.toContain('elsewhere.example')
+  expect(await visitor.post('pass', { id, password: 'abcd1234' })).toBe('')
+  expect((await visitor.visit(id)).html).toContain('elsewhere.example')
 })

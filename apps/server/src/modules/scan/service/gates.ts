@@ -48,7 +48,7 @@ export function createGates(pageMaker: Pick<PageMaker, 'gate' | 'positionPolicy'
         link: isRefusal ? fallbackUrl : '',
         isListed: namedMobiles,
         problem: Object.entries(problems).find(([name]) => name === visit.told && asks.has(kind))?.[1],
-        sentTo: pending ? maskPlain(pending) : undefined,
+        sentTo: pending ? `+${maskPlain(pending)}` : undefined,
         away: away ? Number(away) : undefined,
         times: kind === 'outsideTime' && !fallback ? { periods, zone: code.row.zone, now } : undefined,
       }
