@@ -25,7 +25,7 @@ export function DownloadAll({ list, isNarrowed, data }: DownloadAllProps) {
     })
   }
   return (
-    <Button icon={<DownloadIcon />} onClick={ask}>
+    <Button icon={<DownloadIcon />} disabled={!data} onClick={ask}>
       {t(isNarrowed ? 'exports.allMatching' : 'exports.all')}
     </Button>
   )
