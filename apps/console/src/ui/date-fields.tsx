@@ -1,6 +1,7 @@
 import { DatePicker, TimePicker } from 'antd'
 import dayjs from 'dayjs'
 import 'dayjs/locale/zh-cn'
+import type { KeyboardEvent } from 'react'
 
 /** From Field, beside what the value needs. Values are text: what is empty is not chosen. */
 interface PickedProps {
@@ -14,6 +15,11 @@ interface PickedProps {
   status?: 'error' | ''
 }
 
+/** Enter takes what was typed; it must not send the form around the field as well. */
+const keepEnter = (event: KeyboardEvent<HTMLElement>) => {
+  if (event.key === 'Enter') event.preventDefault()
+}
+
 const read = (text: string) => {
   const moment = text ? dayjs(text) : null
   return moment?.isValid() ? moment : null
@@ -24,6 +30,7 @@ export function DayField({ value, onChange, min, ...props }: PickedProps & { min
   return (
     <DatePicker
       {...props}
+      onKeyDown={keepEnter}
       value={read(value)}
       onChange={(moment) => onChange(moment ? moment.format('YYYY-MM-DD') : '')}
       format="YYYY-MM-DD"
@@ -38,6 +45,7 @@ export function MomentField({ value, onChange, ...props }: PickedProps) {
   return (
     <DatePicker
       {...props}
+      onKeyDown={keepEnter}
       value={read(value)}
       onChange={(moment) => onChange(moment ? moment.format('YYYY-MM-DDTHH:mm') : '')}
       format="YYYY-MM-DD HH:mm"
@@ -53,6 +61,7 @@ export function ClockField({ value, onChange, ...props }: PickedProps) {
   return (
     <TimePicker
       {...props}
+      onKeyDown={keepEnter}
       value={value ? read(`2000-01-01T${value}`) : null}
       onChange={(moment) => onChange(moment ? moment.format('HH:mm') : '')}
       format="HH:mm"
