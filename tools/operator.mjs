@@ -7,7 +7,8 @@ import { runAsThis } from './setup/run.mjs'
 
 // What whoever runs the server does from its shell; `npm run operator` alone says what there is.
 try {
-  await prepare(repository)
+  // Pages stay as they are: a server that runs beside this still gives out the ones it knows.
+  await prepare(repository, { pages: false })
   const script = join(repository, 'apps', 'server', 'src', 'operator.ts')
   process.exitCode = await runAsThis(findEngine(repository), [script, ...process.argv.slice(2)], { cwd: repository })
 } catch (error) {

@@ -3,7 +3,7 @@ import { createTranslator } from '@matai/i18n'
 import type { ClientConfig } from 'pg'
 import pino from 'pino'
 import { createApp } from './app.ts'
-import { runCommand } from './operator/run-command.ts'
+import { runCommand, usageOf } from './operator/run-command.ts'
 import { systemClock } from './platform/clock.ts'
 import { openDatabase } from './platform/db/database.ts'
 import { EmbeddedError } from './platform/db/embedded/sentences.ts'
@@ -16,6 +16,13 @@ import { systemLanguage } from './platform/settings/system-language.ts'
 
 /** What whoever runs the server does from its shell, beside the running server or without it. */
 async function main(): Promise<number> {
+  const args = process.argv.slice(2)
+  const say = createTranslator(systemLanguage(process.env))
+  const print = (line: string) => void process.stdout.write(`${line}\n`)
+  if (args.length === 0) {
+    usageOf(say).forEach(print)
+    return 0
+  }
   const settings = readSettings({ ...process.env, ROLE: 'web' })
   const log = pino({ level: settings.LOG_LEVEL }, pino.destination({ dest: 2, sync: true }))
   const { connection, stop } = await connect(settings, log)
@@ -23,13 +30,13 @@ async function main(): Promise<number> {
   try {
     const app = await createApp({ settings, log, clock: systemClock, database })
     try {
-      return await runCommand(process.argv.slice(2), {
+      return await runCommand(args, {
         abuse: app.modules.abuse,
-        say: createTranslator(systemLanguage(process.env)),
+        say,
         by: `${userInfo().username}@${hostname()}`,
         now: systemClock.now(),
         origin: settings.SCAN_ORIGIN ?? settings.ORIGIN ?? '',
-        print: (line) => process.stdout.write(`${line}\n`),
+        print,
       })
     } finally {
       await app.close()

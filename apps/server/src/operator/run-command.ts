@@ -104,7 +104,8 @@ function plain(line: string): string {
   return line.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ').trimEnd()
 }
 
-function usageOf(say: Translate): string[] {
+/** What there is to type. */
+export function usageOf(say: Translate): string[] {
   const reason = `--reason "${say('abuse.commandReason')}"`
   return [
     say('abuse.commandUsage'),

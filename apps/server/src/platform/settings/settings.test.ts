@@ -32,6 +32,14 @@ describe('readSettings', () => {
     expect(readSettings({ NODE_ENV: 'production', LOG_LEVEL: 'error' }).LOG_LEVEL).toBe('error')
   })
 
+  it('reads who runs the server, and takes only whole numbers', () => {
+    expect(readSettings({}).OPERATORS).toEqual([])
+    const OPERATORS = '+8613800138000, +14155552671\n'
+    expect(readSettings({ OPERATORS }).OPERATORS).toEqual(['+8613800138000', '+14155552671'])
+    for (const wrong of ['13800138000', '+86 138 0013 8000', 'admin'])
+      expect(errorOf({ OPERATORS: wrong }).message).toContain('OPERATORS')
+  })
+
   it('reads numbers, switches and origins', () => {
     expect(readSettings({ PORT: '0', TRUST_PROXY: 'true', ORIGIN: 'https://Example.com/' })).toMatchObject({
       PORT: 0,

@@ -36,16 +36,19 @@ export function BlockedList({ appealed, state, onChange, onOpen }: OperatorListP
         title: t('abuse.blockReason'),
         render: ({ block }: BlockedCode) => <span className={css.said}>{block.reason}</span>,
       },
-      { key: 'by', title: t('abuse.by'), width: 160, render: ({ block }: BlockedCode) => block.by },
-      {
-        key: 'at',
-        title: t('abuse.blockedAt'),
-        width: 180,
-        render: ({ block }: BlockedCode) => formatInstant(block.at),
-      },
-      { key: 'appeal', title: t('abuse.appealColumn'), render: (row: BlockedCode) => <Appeal row={row} /> },
+      ...(appealed
+        ? [{ key: 'appeal', title: t('abuse.appealColumn'), render: (row: BlockedCode) => <Appeal row={row} /> }]
+        : [
+            { key: 'by', title: t('abuse.by'), width: 160, render: ({ block }: BlockedCode) => block.by },
+            {
+              key: 'at',
+              title: t('abuse.blockedAt'),
+              width: 180,
+              render: ({ block }: BlockedCode) => formatInstant(block.at),
+            },
+          ]),
     ],
-    [t, formatInstant, onOpen],
+    [t, formatInstant, onOpen, appealed],
   )
   return (
     <List<BlockedCode>
