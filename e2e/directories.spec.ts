@@ -52,7 +52,7 @@ test('build a tree of directories with mouse and keyboard', { tag: '@once' }, as
   await page.keyboard.press('ArrowLeft')
   await expect(item(page, hall)).toHaveCount(0)
   await page.reload()
-  await expect(item(page, ground)).toHaveAttribute('aria-expanded', 'false')
+  await expect(item(page, ground)).toHaveAttribute('aria-expanded', 'false', { timeout: 20_000 })
   await item(page, ground).focus()
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowRight')
