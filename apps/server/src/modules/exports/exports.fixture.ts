@@ -1,9 +1,9 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { defaultStyle } from '@matai/contract'
+import { getInstance, scanRGBABuffer } from '@undecaf/zbar-wasm'
 import { strFromU8, unzipSync } from 'fflate'
 import sharp from 'sharp'
-import { zbarDecoder } from '../../../../../packages/qr/test/decoders.ts'
 import type { SignedUp, TestApp } from '../../testing/test-app.ts'
 
 /** Looks that owners save: plain, dots, a gradient with round eyes, a caption. */
@@ -46,10 +46,11 @@ export const textOf = (entry: Uint8Array | undefined): string => strFromU8(entry
 
 /** Reads a picture with a decoder that the product does not use. */
 export async function createReader() {
-  const decode = await zbarDecoder()
+  await getInstance()
   return async (picture: Uint8Array) => {
     const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
-    return decode({ data: new Uint8ClampedArray(data), width: info.width, height: info.height })
+    const [found] = await scanRGBABuffer(new Uint8Array(data).buffer, info.width, info.height)
+    return found?.decode() ?? null
   }
 }
 

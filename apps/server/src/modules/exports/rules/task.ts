@@ -30,10 +30,6 @@ export const silenceMax = 45_000
 /** Times that a task is taken up: once, and once more when its worker died. */
 export const attemptsMax = 2
 
-export function isOverdue({ aliveAt }: Pick<TaskRow, 'aliveAt'>, now: Date): boolean {
-  return aliveAt === null || now.getTime() - aliveAt.getTime() > silenceMax
-}
-
 export function expiryOf(finishedAt: Date): Date {
   return new Date(finishedAt.getTime() + exportKeptDays * 86_400_000)
 }

@@ -3,11 +3,10 @@ import { defaultStyle } from '@matai/contract'
 import type { PhraseKey } from '@matai/i18n'
 import { createDrawingPool, type DrawingPool, type PoolDrawn } from '../../../platform/drawing/drawing-pool.ts'
 import { addressOf, pathNames } from '../../qr-codes/rules.ts'
-import type { QrCodeRow } from '../../qr-codes/store/codes.ts'
 import { byteOrderMark, csvLine } from '../rules/csv.ts'
 import { type CodesZipRequest, dayOf } from '../rules/task.ts'
 import { rememberLogos } from './logos.ts'
-import type { Dependencies } from './dependencies.ts'
+import type { CodeRow, Dependencies } from './dependencies.ts'
 import type { Made, Making } from './making.ts'
 
 /** Codes that are read from the database at a time. */
@@ -16,7 +15,7 @@ const atATime = 200
 /** A code on its way into the zip: its picture, or why it has none. */
 interface Ordered {
   id: string
-  row: QrCodeRow | undefined
+  row: CodeRow | undefined
   number: number
   drawn: Promise<PoolDrawn | { ok: false; missing: PhraseKey }>
 }
@@ -95,7 +94,7 @@ async function* ordered(
   const { ids, format, size, origin } = request
   const logoOf = rememberLogos((id) => readLogo(accountId, id))
 
-  async function draw(row: QrCodeRow | undefined): ReturnType<typeof settled> {
+  async function draw(row: CodeRow | undefined): ReturnType<typeof settled> {
     if (!row) return { ok: false, missing: 'exports.problemDeleted' }
     const style = { ...defaultStyle, ...row.style, size }
     const logo = style.logoUrl === null ? undefined : await logoOf(style.logoUrl)

@@ -1,5 +1,4 @@
 import type { Logger } from 'pino'
-import type { Readable } from 'node:stream'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database, Tx } from '../../../platform/db/database.ts'
@@ -23,5 +22,5 @@ export interface Dependencies {
   namesOf(tx: Tx, userIds: number[]): Promise<Map<number, string>>
 }
 
-/** The bytes of a stored file; undefined when there are none. */
-export type OpenBlob = (id: string) => Promise<Readable | undefined>
+/** A live code as it is stored. */
+export type CodeRow = Awaited<ReturnType<QrCodes['rowsByIds']>>[number]
