@@ -2,6 +2,7 @@ import { DatePicker, TimePicker } from 'antd'
 import dayjs from 'dayjs'
 import 'dayjs/locale/zh-cn'
 import type { KeyboardEvent } from 'react'
+import css from './date-fields.module.css'
 
 /** From Field, beside what the value needs. Values are text: what is empty is not chosen. */
 interface PickedProps {
@@ -34,7 +35,7 @@ export function DayField({ value, onChange, min, ...props }: PickedProps & { min
       value={read(value)}
       onChange={(moment) => onChange(moment ? moment.format('YYYY-MM-DD') : '')}
       format="YYYY-MM-DD"
-      style={{ width: '100%' }}
+      className={css.field ?? ''}
       {...(min ? { minDate: dayjs(min) } : {})}
     />
   )
@@ -51,7 +52,7 @@ export function MomentField({ value, onChange, ...props }: PickedProps) {
       format="YYYY-MM-DD HH:mm"
       showTime={{ format: 'HH:mm' }}
       needConfirm={false}
-      style={{ width: '100%' }}
+      className={css.field ?? ''}
     />
   )
 }
@@ -67,7 +68,7 @@ export function ClockField({ value, onChange, ...props }: PickedProps) {
       format="HH:mm"
       needConfirm={false}
       allowClear={false}
-      style={{ width: '100%' }}
+      className={css.field ?? ''}
     />
   )
 }
