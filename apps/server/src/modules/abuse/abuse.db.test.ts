@@ -85,7 +85,7 @@ describe('a report', () => {
       newest: { id: number, text: '冒充银行' },
     })
     expect(await noticesOf(operator)).toContainEqual(
-      expect.objectContaining({ kind: 'reportFiled', details: { name: '领奖' }, link: `/operator?code=${id}` }),
+      expect.objectContaining({ kind: 'reportFiled', details: { name: '领奖' }, link: `/operator?open=${id}` }),
     )
     expect(await noticesOf(owner)).toEqual([])
   })

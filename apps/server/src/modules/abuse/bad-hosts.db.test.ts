@@ -66,3 +66,13 @@ it('keeps visitors of what was saved before from going there, as soon as the lis
   expect(refused.headers.get('location')).toBeNull()
   expect(await refused.text()).not.toContain('later.example')
 })
+
+it('knows the way out of a limited code as well', async () => {
+  const { id } = await owner.client.qrCodes.save({ name: '员工', blocks: [text('https://good.example/')] })
+  const settings = (fallbackUrl: string) => ({ ids: [id], settings: { password: 'a1b2', fallbackUrl } })
+  const failure = await failureOf(owner.client.codeAccess.setAuth(settings('https://evil.example/in')))
+  expect(failure.data.issues).toEqual([
+    { path: ['settings', 'fallbackUrl'], message: '“evil.example”在危险网站名单上，不能使用' },
+  ])
+  await owner.client.codeAccess.setAuth(settings('https://good.example/in'))
+})

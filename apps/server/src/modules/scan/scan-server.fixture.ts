@@ -30,6 +30,7 @@ export async function startScanServer({ databaseUrl, port = 0 }: { databaseUrl: 
     database,
     events,
     audit: createAudit({ database, namesOf: async () => new Map() }),
+    badHosts: { isKnownBad: () => false },
     secret,
     log,
   })

@@ -42,7 +42,7 @@ export function reportCode({ database, rateLimit, notices, operators }: Dependen
       const id = await insertReport(tx, { accountId, qrCodeId, at: now, visitor, ...said })
       // Told once a day about one code, however many report it.
       const once = `${qrCodeId} ${now.toISOString().slice(0, 10)}`
-      const telling = { kind: 'reportFiled' as const, details: { name }, link: `/operator?code=${qrCodeId}`, once }
+      const telling = { kind: 'reportFiled' as const, details: { name }, link: `/operator?open=${qrCodeId}`, once }
       if (id !== undefined)
         await notices.tell(
           tx,

@@ -1,3 +1,4 @@
+import type { BadHosts } from '../../../platform/bad-hosts/bad-hosts.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import type { Events } from '../../../platform/events/events.ts'
 import type { Audit } from '../../audit/service.ts'
@@ -9,4 +10,5 @@ export interface Parts {
   events: Events
   texts: SecretTexts
   audit: Audit
+  badHosts: Pick<BadHosts, 'isKnownBad'>
 }

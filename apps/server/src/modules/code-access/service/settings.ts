@@ -1,4 +1,5 @@
 import { type AccessSettings, hasFeature, tierNumbers } from '@matai/contract'
+import { hostOf } from '../../../platform/bad-hosts/host-list.ts'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { Failure, notFound } from '../../../platform/failure.ts'
@@ -15,7 +16,7 @@ import type { Parts } from './parts.ts'
 
 /** Sets who sees these codes, all or none of them. */
 export async function setAccess(
-  { database, events, texts, audit }: Parts,
+  { database, events, texts, audit, badHosts }: Parts,
   { ids, settings }: { ids: readonly string[]; settings: AccessSettings },
   { caller, now }: { caller: Caller; now: Date },
 ): Promise<number> {
@@ -23,6 +24,12 @@ export async function setAccess(
   const { password, ...stored } = settings
   if ((stored.scansTotal ?? stored.scansPerPerson) !== null && !hasFeature(caller.tier, 'scanCountLimit'))
     throw new Failure('featureMissing', 'errors.featureNotInPlan', { data: { needs: tierNumbers.advanced } })
+
+  if (badHosts.isKnownBad(stored.fallbackUrl)) {
+    const params = { host: hostOf(stored.fallbackUrl) ?? '' }
+    const field = { path: ['settings', 'fallbackUrl'], phrase: 'abuse.badLink' as const, params }
+    throw new Failure('inputInvalid', field.phrase, { fields: [field], params })
+  }
 
   const unknown = settings.areas.findIndex((area) => !isArea(area))
   if (unknown >= 0) {

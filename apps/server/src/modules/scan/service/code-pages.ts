@@ -82,7 +82,7 @@ export function createPageMaker({ pages, origin, toStoredFile, isKnownBad }: Pag
         }),
       )
     },
-    gate: (gate) => drawn(pages.renderGate(gate)),
+    gate: (gate) => drawn(pages.renderGate(gate.link && isKnownBad(gate.link) ? { ...gate, link: '' } : gate)),
     positionPolicy: policyFor(pages.positionScript),
     favourites: byLanguage((language) => drawn(pages.renderFavourites(language))),
     favouritesPolicy: policyFor(pages.favouritesScript),
