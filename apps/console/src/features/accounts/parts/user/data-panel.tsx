@@ -25,7 +25,11 @@ export function DataPanel({ accountId }: { accountId: number }) {
   return (
     <Panel title={t('exports.data')}>
       <p className={css.text}>{t('exports.dataText')}</p>
-      {running && <p role="status">{t('exports.dataRunning')}</p>}
+      {running && (
+        <p className={css.text} role="status">
+          {t('exports.dataRunning')}
+        </p>
+      )}
       <Button loading={start.isPending} disabled={running} onClick={() => start.mutate()}>
         {t('exports.dataStart')}
       </Button>
