@@ -7,7 +7,6 @@ export const kinds = {
   text_page: 'Text, pictures, files, audio and video, seen at once when scanned',
   text_jump: 'Opens another web address when scanned; change the address at any time',
   text_home: 'Introduces your company; one for each account',
-  filterKind: 'Kind of live code',
   homepageExists: 'Company homepage already exists',
   homepageCodeLocked: 'This QR code is the company homepage code and cannot be deleted',
   homepageLockedOf: '“{{name}}” is the company homepage code and cannot be deleted',

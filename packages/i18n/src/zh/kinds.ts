@@ -8,7 +8,6 @@ export const kinds = {
   text_page: '写文字，放图片、文件和音视频，扫码就能看',
   text_jump: '扫码后打开另一个网址，网址随时能换',
   text_home: '介绍你的企业，一个账号只有一个',
-  filterKind: '活码类型',
   homepageExists: '企业主页已存在',
   homepageCodeLocked: '该二维码是企业主页码,不能删除',
   homepageLockedOf: '“{{name}}”是企业主页码，不能删除',

@@ -40,6 +40,16 @@ describe('readSettings', () => {
       expect(errorOf({ OPERATORS: wrong }).message).toContain('OPERATORS')
   })
 
+  it('reads the hosts that jumps may lead to at once', () => {
+    expect(readSettings({}).TRUSTED_HOSTS).toEqual([])
+    const TRUSTED_HOSTS = 'Shop.example, .pages.example\ntools.example:8443'
+    expect(readSettings({ TRUSTED_HOSTS }).TRUSTED_HOSTS).toEqual([
+      'shop.example',
+      '.pages.example',
+      'tools.example:8443',
+    ])
+  })
+
   it('reads numbers, switches and origins', () => {
     expect(readSettings({ PORT: '0', TRUST_PROXY: 'true', ORIGIN: 'https://Example.com/' })).toMatchObject({
       PORT: 0,
@@ -69,6 +79,9 @@ describe('readSettings', () => {
     ['COOKIE_DOMAIN', 'example.com; Path=/x'],
     ['COOKIE_DOMAIN', 'https://example.com'],
     ['TRUST_PROXY', 'maybe'],
+    ['TRUSTED_HOSTS', 'https://example.com'],
+    ['TRUSTED_HOSTS', 'example.com,*.example.org'],
+    ['TRUSTED_HOSTS', 'user@example.com'],
     ['OUTBOX', 'on'],
     ['LOG_LEVEL', 'loud'],
     ['SMS_PROVIDER', 'pigeon'],

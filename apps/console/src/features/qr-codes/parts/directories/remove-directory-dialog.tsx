@@ -7,7 +7,7 @@ import { client, sentenceOf } from '../../../../client.ts'
 import { Field } from '../../../../ui/field.tsx'
 import { useFormats } from '../../../../ui/format.ts'
 import { toast } from '../../../../ui/toast-store.ts'
-import { directoryPageQuery, qrCodesChanged } from '../queries.ts'
+import { directoriesQuery, directoryPageQuery, homeQuery, qrCodesChanged } from '../queries.ts'
 import css from './directory-panel.module.css'
 
 interface RemoveDirectoryDialogProps {
@@ -31,6 +31,9 @@ export function RemoveDirectoryDialog({ directory, below, isPublic, onClose, onR
   const { id, name, qrCodes, qrCodesBelow, parentId } = directory
   const scans = useQuery(directoryPageQuery(id)).data?.scansLately ?? null
   const isDanger = choice === 'trash'
+  const home = useQuery(homeQuery).data
+  const directories = useQuery(directoriesQuery).data?.list ?? []
+  const holdsHome = home ? isWithin(directories, home.directoryId, id) : false
 
   async function submit() {
     setSending(true)
@@ -73,6 +76,7 @@ export function RemoveDirectoryDialog({ directory, below, isPublic, onClose, onR
           <li>{t('directories.scansLately', { count: scans, scans: formatNumber(scans) })}</li>
         )}
         {isPublic && <li>{t('directories.pageEnds')}</li>}
+        {isDanger && holdsHome && <li>{t('kinds.homepageMoves')}</li>}
       </ul>
       {qrCodesBelow > 0 && (
         <Radio.Group
@@ -95,4 +99,11 @@ export function RemoveDirectoryDialog({ directory, below, isPublic, onClose, onR
       )}
     </Modal>
   )
+}
+
+/** Whether a directory is another one or stands somewhere below it. */
+function isWithin(directories: Directory[], id: number, outer: number): boolean {
+  const parents = new Map(directories.map((one) => [one.id, one.parentId]))
+  for (let at: number | null | undefined = id; at; at = parents.get(at)) if (at === outer) return true
+  return false
 }
