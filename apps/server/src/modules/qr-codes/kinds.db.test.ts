@@ -19,8 +19,7 @@ const rejection = (promise: Promise<unknown>) =>
     () => undefined,
     (error: unknown) => error,
   )
-const jump = (address = target, who = owner) =>
-  who.client.qrCodes.save({ name: '商城', kind: 'jump', target: address })
+const jump = (address = target, who = owner) => who.client.qrCodes.save({ name: '商城', kind: 'jump', target: address })
 const home = (who: SignedUp) => who.client.qrCodes.save({ name: '企业主页', kind: 'home', blocks })
 
 const atField = (field: string, message?: string) => ({
