@@ -29,7 +29,7 @@ interface AccessDrawerProps {
 }
 
 /** Who sees live codes, when, where and how often. */
-export default function AccessDrawer({ ids, name, tab, onTab, onClose }: AccessDrawerProps) {
+export function AccessDrawer({ ids, name, tab, onTab, onClose }: AccessDrawerProps) {
   const { t } = useTranslation()
   const dirtyRef = useRef(false)
   useCloseGuard(dirtyRef)

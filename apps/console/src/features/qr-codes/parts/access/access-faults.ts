@@ -1,8 +1,5 @@
 import type { AccessForm } from './access-form.ts'
 
-/** Keys of sentences about fields that cannot be saved as they are; the server's own rules, said before it is asked. */
-export type AccessFaults = Partial<Record<keyof AccessForm, string>>
-
 const isWhole = (typed: string, least: number, most: number) =>
   /^\d{1,10}$/.test(typed.trim()) && Number(typed) >= least && Number(typed) <= most
 const isDegrees = (typed: string, most: number) =>
@@ -11,7 +8,7 @@ const isDegrees = (typed: string, most: number) =>
 const scansTotalMax = 1_000_000_000
 const scansPerPersonMax = 1_000_000
 
-/** What is wrong with each field: nothing when it can be saved. */
+/** Key of a sentence about each field that cannot be saved as it is: the server's own rules, said before it is asked. */
 export function faultKeys(form: AccessForm) {
   const { password, hint, scansTotal, scansPerPerson, fallbackUrl, periods } = form
   return {

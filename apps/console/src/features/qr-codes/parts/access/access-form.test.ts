@@ -40,7 +40,7 @@ describe('the form of access settings', () => {
   it.each([
     [{ password: 'abc' }, 'password'],
     [{ password: '密码密码' }, 'password'],
-    [{ hint: 'x'.repeat(101) }, 'hint'],
+    [{ password: 'open12', hint: 'x'.repeat(101) }, 'hint'],
     [{ scansTotal: '0' }, 'scansTotal'],
     [{ scansPerPerson: '1.5' }, 'scansPerPerson'],
     [{ isPlaced: true, latitude: '91', longitude: '0' }, 'latitude'],

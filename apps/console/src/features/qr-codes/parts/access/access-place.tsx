@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import type { AccessTab } from './access-drawer.tsx'
 
 // Lists show it seldom, and its pickers weigh more than the list itself.
-const AccessDrawer = lazy(() => import('./access-drawer.tsx'))
+const AccessDrawer = lazy(async () => ({ default: (await import('./access-drawer.tsx')).AccessDrawer }))
 
 interface AccessPlaceProps {
   /** Ids with commas between them, as they stand in the address; empty is closed. */

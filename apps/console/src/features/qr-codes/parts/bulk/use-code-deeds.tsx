@@ -14,7 +14,7 @@ import { canRevive, moveBack, styleBack, validityBack } from './undo.ts'
 import type { ChosenValidity } from './validity-dialog.tsx'
 
 // Days, the tree and the studio weigh more than the list itself.
-const ValidityDialog = lazy(() => import('./validity-dialog.tsx'))
+const ValidityDialog = lazy(async () => ({ default: (await import('./validity-dialog.tsx')).ValidityDialog }))
 const MoveDialog = lazy(async () => ({ default: (await import('./move-dialog.tsx')).MoveDialog }))
 const StyleDialog = lazy(async () => ({ default: (await import('./style-dialog.tsx')).StyleDialog }))
 

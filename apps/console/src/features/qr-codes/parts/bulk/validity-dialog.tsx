@@ -21,7 +21,7 @@ interface ValidityDialogProps {
 }
 
 /** How long codes stay valid, and what day that is. */
-export default function ValidityDialog({ qrCodes, onClose, onChoose }: ValidityDialogProps) {
+export function ValidityDialog({ qrCodes, onClose, onChoose }: ValidityDialogProps) {
   const { t } = useTranslation()
   const { formatInstant } = useFormats()
   const [validity, setValidity] = useState<Validity>('permanent')

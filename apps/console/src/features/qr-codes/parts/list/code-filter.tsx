@@ -6,7 +6,7 @@ import type { Creator } from './creators.ts'
 import { type CodeFilters, filterFault, noFilters } from './filters.ts'
 
 // Choosing days weighs more than the list itself, which most visits do not filter.
-const FilterFields = lazy(() => import('./filter-fields.tsx'))
+const FilterFields = lazy(async () => ({ default: (await import('./filter-fields.tsx')).FilterFields }))
 
 interface CodeFilterProps {
   state: CodeFilters

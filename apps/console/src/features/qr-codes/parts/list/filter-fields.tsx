@@ -12,7 +12,7 @@ interface FilterFieldsProps {
   creators: Creator[]
 }
 
-export default function FilterFields({ values, change, creators }: FilterFieldsProps) {
+export function FilterFields({ values, change, creators }: FilterFieldsProps) {
   const { t } = useTranslation()
   return (
     <>
