@@ -41,5 +41,3 @@ export function createOperated({ events, audit, filesByIds }: Dependencies) {
     },
   }
 }
-
-export type Operated = ReturnType<typeof createOperated>
