@@ -5,7 +5,7 @@ import { TextInput } from '../../../ui/controls/text-input.tsx'
 import { useNarrow } from '../../../ui/use-mode.ts'
 import { CountryPicker } from './country-picker.tsx'
 import css from './forms.module.css'
-import { digitsOf, guessCountry, type MobileNumber } from './mobile-number.ts'
+import { guessCountry, type MobileNumber, pastedNumber } from './mobile-number.ts'
 
 interface MobileInputProps {
   value: MobileNumber
@@ -49,7 +49,11 @@ export function MobileInput({ value, onChange, eager = false, ...field }: Mobile
         autoComplete="tel-national"
         placeholder={t('accounts.mobilePlaceholder')}
         value={value.national}
-        onChange={(event) => onChange({ ...value, national: digitsOf(event.target.value, value.country) })}
+        onChange={(event) => {
+          const next = pastedNumber(event.target.value, value.country)
+          if (next.country !== value.country) touched.current = true
+          onChange(next)
+        }}
       />
     </div>
   )

@@ -23,12 +23,18 @@ export async function mobileFault({ country, national }: MobileNumber): Promise<
   return valid ? undefined : i18next.t('accounts.mobileFormat')
 }
 
-/** Keeps digits; a pasted number may bring its dial code. */
-export function digitsOf(typed: string, country: string): string {
-  const text = typed.trim()
-  const dialCode = dialCodes[country] ?? ''
-  const own = text.startsWith(`+${dialCode}`) ? text.slice(dialCode.length + 1) : text
-  return own.replace(/\D/g, '').slice(0, 18)
+/** Keeps digits; a pasted number may bring its dial code, and with another one than the chosen its country. */
+export function pastedNumber(typed: string, country: string): MobileNumber {
+  const text = typed.trim().replace(/^00(?=[1-9])/, '+')
+  if (!text.startsWith('+')) return { country, national: digits(text) }
+  const all = text.replace(/\D/g, '')
+  const speaks = (iso: string) => all.startsWith(dialCodes[iso] ?? ' ')
+  const found = speaks(country) ? country : [...Object.keys(countryRules), ...Object.keys(dialCodes)].find(speaks)
+  return { country: found ?? country, national: digits(found ? all.slice(dialCodes[found]?.length) : all) }
+}
+
+function digits(text: string): string {
+  return text.replace(/\D/g, '').slice(0, 18)
 }
 
 /** Where the visitor seems to be; the specification's default when that is unknown. */
