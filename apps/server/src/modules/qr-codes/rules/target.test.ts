@@ -31,7 +31,11 @@ describe('shownHost', () => {
 })
 
 it('gives only ASCII without line breaks to a header', () => {
-  for (const target of ['https://例子.中国/说明?编号=3#段', 'https://example.com/é%0d%0aSet-Cookie:a=b', 'http://a.b/😀'])
+  for (const target of [
+    'https://例子.中国/说明?编号=3#段',
+    'https://example.com/é%0d%0aSet-Cookie:a=b',
+    'http://a.b/😀',
+  ])
     expect(hrefOf(target)).toMatch(/^[\x21-\x7e]+$/)
 })
 
@@ -60,6 +64,10 @@ describe('isTrusted', () => {
 it('knows an address of a printed code', () => {
   expect(printedIdIn('https://matai.example/q/abcdefgh')).toBe('abcdefgh')
   expect(printedIdIn('https://matai.example/q/abcdefgh/?n=1#x')).toBe('abcdefgh')
-  for (const other of ['https://a.example/q/abcdefg', 'https://a.example/q/abcdefghi', 'https://a.example/x/q/abcdefgh'])
+  for (const other of [
+    'https://a.example/q/abcdefg',
+    'https://a.example/q/abcdefghi',
+    'https://a.example/x/q/abcdefgh',
+  ])
     expect(printedIdIn(other)).toBeUndefined()
 })
