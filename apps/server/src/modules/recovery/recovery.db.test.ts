@@ -97,6 +97,8 @@ describe('a picture of a deleted code', () => {
     expect(outcomes.filter((outcome) => outcome === 'restored')).toHaveLength(1)
     expect(outcomes.filter((outcome) => outcome === 'alive')).toHaveLength(199)
     expect((await rowOf(code.id)).version).toBe(2)
+    const filters = { qrCodeId: code.id, verb: 'recovered' as const }
+    expect((await owner.client.audit.createlog({ filters })).total).toBe(1)
   })
 
   it('sent five times at once restores and records it once', async () => {
