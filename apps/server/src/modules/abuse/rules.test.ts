@@ -12,6 +12,10 @@ describe('a report', () => {
     expect(problemOf(read)).toBeUndefined()
   })
 
+  it('is read without what no database keeps', () => {
+    expect(form({ reason: 'fraud', text: 'a\0b' }).text).toBe('ab')
+  })
+
   it.each([
     ['no reason', { text: 'x' }, 'reason'],
     ['a reason that is none', { reason: 'ugly' }, 'reason'],

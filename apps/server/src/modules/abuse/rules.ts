@@ -23,9 +23,9 @@ export interface FormProblem {
   params?: { max: number; count?: number }
 }
 
-/** Newlines as people count them: browsers send two characters for each. */
+/** Newlines as people count them: browsers send two characters for each. No database keeps a NUL. */
 export function readReportForm(form: URLSearchParams): ReportForm {
-  const read = (name: string) => (form.get(name) ?? '').replaceAll('\r\n', '\n').trim()
+  const read = (name: string) => (form.get(name) ?? '').replaceAll('\r\n', '\n').replaceAll('\0', '').trim()
   return { reason: read('reason'), text: read('text'), contact: read('contact') }
 }
 

@@ -82,10 +82,7 @@ export async function listReported(tx: Tx, { state, after, offset, limit }: Repo
     )
     order by one.${column} desc, one.id desc
     offset ${after ? 0 : offset} limit ${limit}`)
-  const newest = await reportsByIds(
-    tx,
-    rows.map(({ id }) => Number(id)),
-  )
+  const newest = await reportsAt(tx, rows)
   return rows.flatMap(({ id, moment, reports }) => {
     const report = newest.get(Number(id))
     return report ? [{ report, moment, reports }] : []
@@ -102,9 +99,15 @@ export async function countReported(tx: Tx, state: ReportQuery['state'], atMost:
   return tx.$count(found.as('found'))
 }
 
-async function reportsByIds(tx: Tx, ids: number[]): Promise<Map<number, ReportRow>> {
-  if (ids.length === 0) return new Map()
-  const rows = await tx.select().from(codeReport).where(inArray(codeReport.id, ids))
+/** Found along the key, which begins with the account. */
+async function reportsAt(tx: Tx, places: { accountId: string; id: string }[]): Promise<Map<number, ReportRow>> {
+  if (places.length === 0) return new Map()
+  const accountIds = [...new Set(places.map(({ accountId }) => Number(accountId)))]
+  const ids = places.map(({ id }) => Number(id))
+  const rows = await tx
+    .select()
+    .from(codeReport)
+    .where(and(inArray(codeReport.accountId, accountIds), inArray(codeReport.id, ids)))
   return new Map(rows.map((row) => [row.id, row]))
 }
 
