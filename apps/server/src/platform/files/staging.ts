@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { createReadStream, createWriteStream, mkdirSync } from 'node:fs'
+import { createWriteStream, mkdirSync } from 'node:fs'
 import { open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
@@ -56,12 +56,20 @@ export function createStaging({ folder, room }: { folder: string; room: DiskRoom
     async measure(path) {
       const hash = createHash('sha256')
       let size = 0
-      for await (const bytes of createReadStream(path, { highWaterMark: 1024 ** 2 }) as AsyncIterable<Buffer>) {
-        hash.update(bytes)
-        size += bytes.length
-      }
       const handle = await open(path, 'r+')
-      await handle.sync().finally(() => handle.close())
+      try {
+        // One buffer for all of it: what a stream leaves behind of two gigabytes would fill the memory for a while.
+        const piece = Buffer.alloc(1024 ** 2)
+        for (;;) {
+          const { bytesRead } = await handle.read(piece, 0, piece.length, size)
+          if (bytesRead === 0) break
+          hash.update(piece.subarray(0, bytesRead))
+          size += bytesRead
+        }
+        await handle.sync()
+      } finally {
+        await handle.close()
+      }
       return { path, size, sha256: hash.digest('hex') }
     },
 
