@@ -25,7 +25,10 @@ async function textsOf(page: Page): Promise<string[]> {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const parent = node.parentElement
-      if (parent && !['SCRIPT', 'STYLE'].includes(parent.tagName)) texts.push(node.textContent?.trim() ?? '')
+      const text = node.textContent?.trim() ?? ''
+      // Names of fields are English words in every language; Chinese in them is a word all the same.
+      const isName = parent?.closest('code') && !/\p{Script=Han}/u.test(text)
+      if (parent && !isName && !['SCRIPT', 'STYLE'].includes(parent.tagName)) texts.push(text)
     }
     for (const element of document.querySelectorAll('[aria-label],[placeholder],[title],[alt]')) {
       for (const name of ['aria-label', 'placeholder', 'title', 'alt'])
