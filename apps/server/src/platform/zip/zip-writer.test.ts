@@ -64,6 +64,15 @@ describe('a zip', () => {
     await expect(zip.addPacked('more.png', new Uint8Array(1))).rejects.toBeInstanceOf(ZipClosed)
   })
 
+  it('takes no pieces once nobody reads any more', async () => {
+    const zip = createZipWriter({ at })
+    zip.stream.resume()
+    await zip.addPieces('first.txt', lines(3))
+    zip.destroy(new Error('the disk is full'))
+    await pause(5)
+    await expect(zip.addPieces('endless.txt', lines(Number.POSITIVE_INFINITY))).rejects.toBeInstanceOf(ZipClosed)
+  })
+
   it('passes on why a piece could not be had', async () => {
     const zip = createZipWriter({ at })
     zip.stream.resume()

@@ -65,6 +65,8 @@ export function createZipWriter({ at }: { at: Date }): ZipWriter {
     },
 
     async addPieces(path, pieces, { isPacked } = { isPacked: false }) {
+      // Closed while nothing was being added: pieces would wait for ever for somebody who takes them.
+      if (stream.destroyed) throw new ZipClosed()
       const source = Readable.from(pieces, { objectMode: false })
       const closed = () => void source.destroy(new ZipClosed())
       stream.once('close', closed)
