@@ -127,6 +127,9 @@ describe('the data of an account', () => {
     const foreign = (await fetchZip(app, stranger, task.id)).entries
     expect(Object.values(foreign).map(textOf).join('\n')).not.toContain(code.id)
     expect(textOf(foreign['codes.jsonl'])).toBe('')
+    // Who is no administrator any more does not fetch what was made before.
+    await app.database.pool.query(`update membership set role = 'subAdmin' where user_id = $1`, [stranger.userId])
+    await expect(stranger.client.exports.taskFile({ id: task.id })).rejects.toMatchObject({ code: 1003 })
   })
 
   it('says which files were not found, and goes on', async () => {

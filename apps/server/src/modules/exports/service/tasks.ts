@@ -1,4 +1,4 @@
-import type { ExportTask } from '@matai/contract'
+import { type ExportTask, mayCall } from '@matai/contract'
 import { fail, failField, notFound } from '../../../platform/failure.ts'
 import type { MemberContext } from '../../../platform/http/context.ts'
 import { readCursor, writeCursor } from '../../../platform/lists/cursor.ts'
@@ -41,7 +41,10 @@ export function createTasks({ database, places }: Pick<Dependencies, 'database' 
 
     async file(id: number, { caller, now }: MemberContext) {
       const row = (await findTask(tx, caller, id)) ?? notFound()
-      const { state, blobId, expiresAt, mime, fileName, size } = row
+      const { kind, state, blobId, expiresAt, mime, fileName, size } = row
+      // Whoever was the administrator when it was started may have become somebody else since.
+      if (!mayCall(kind === 'accountData' ? 'admin' : 'member', caller))
+        fail('errors.noPermission', { as: 'noPermission' })
       if (state !== 'done' || !blobId) return fail('exports.notReady', { as: 'conflict' })
       if (expiresAt && expiresAt <= now) return fail('exports.fileGone', { as: 'notFound' })
       const body = (await places.blobs.open(blobId)) ?? fail('exports.fileGone', { as: 'notFound' })
