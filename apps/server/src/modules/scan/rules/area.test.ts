@@ -25,5 +25,12 @@ it.each([
   ['a city, abroad', ['440300'], states, 'outside'],
   ['Hong Kong by its country', ['HK'], hongKong, 'inside'],
   ['Hong Kong by its number', ['810000'], hongKong, 'inside'],
+  [
+    'Hong Kong by its number, of an address that tells the country alone',
+    ['810000'],
+    { ...hongKong, region: 0 },
+    'inside',
+  ],
+  ['Taipei, where only the country is known', ['710100'], { country: 'TW', region: 0 }, 'unknown'],
   ['an address that tells nothing', ['CN', 'US'], nowhere, 'unknown'],
 ] as const)('%s', (_, areas, place, expected) => expect(areaOf(areas, place)).toBe(expected))
