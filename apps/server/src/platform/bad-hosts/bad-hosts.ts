@@ -39,10 +39,10 @@ export function createBadHosts({ file, log }: { file: string | undefined; log: L
   }
 }
 
-/** Differs when the file does; undefined while there is none. */
+/** Differs when the file does, or who may read it; undefined while there is none. */
 function markOf(file: string): string | undefined {
   const stat = statSync(file, { throwIfNoEntry: false, bigint: true })
-  return stat && `${stat.mtimeNs} ${stat.size} ${stat.ino}`
+  return stat && `${stat.mtimeNs} ${stat.ctimeNs} ${stat.size} ${stat.ino}`
 }
 
 function read(file: string, log: Logger): ReadonlySet<string> | undefined {
