@@ -67,7 +67,7 @@ export const versions = {
   notVisible: '访客现在看的不是这个版本',
   endVisible: '设置结束时间',
   endTitle: '第 {{number}} 版展示到什么时候',
-  endText: '到时间后，访客会看到之前的有效版本；没有的话，看到“内容已结束”。',
+  endText: '到时间后，访客会看到之前的有效版本；没有的话，看到“内容已结束展示”。',
   endNone: '留空就没有结束时间',
   endSet: '第 {{number}} 版将在 {{at}} 结束',
   endCleared: '第 {{number}} 版不再有结束时间',
