@@ -1,11 +1,12 @@
 import { devices } from '@playwright/test'
 import { expectClean } from './support/clean.ts'
 import { newOwner } from './support/owner.ts'
-import { expect, test } from './support/test.ts'
+import { expect as expectSoon, test } from './support/test.ts'
 
 const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10)
 
 test.describe.configure({ timeout: 90_000 })
+const expect = expectSoon.configure({ timeout: 20_000 })
 
 test('scans stand in pictures, tables and a workbook', async ({ baseURL, browser, language, page, say }) => {
   const owner = await newOwner(baseURL ?? '')
@@ -19,7 +20,7 @@ test('scans stand in pictures, tables and a workbook', async ({ baseURL, browser
   await page.context().addCookies([{ name: 'user-info', value: owner.token, url: baseURL ?? '', httpOnly: true }])
   await page.goto('/scan')
   const tile = page.locator('dl > div').filter({ hasText: say('stats.peopleTile') })
-  await expect(tile).toContainText('3', { timeout: 30_000 })
+  await expect(tile).toContainText('3')
   await expect(page.getByRole('img').first()).toBeVisible()
   await expectClean(page, language, [name])
   await page
@@ -33,11 +34,11 @@ test('scans stand in pictures, tables and a workbook', async ({ baseURL, browser
   expect((await saved).suggestedFilename()).toMatch(/\.xlsx$/)
 
   await page.getByText(say('stats.custom'), { exact: true }).click()
-  await page.getByLabel(say('stats.from')).fill(day(-91))
-  await page.getByLabel(say('stats.until')).fill(day(0))
+  await page.getByLabel(say('stats.from'), { exact: true }).fill(day(-91))
+  await page.getByLabel(say('stats.until'), { exact: true }).fill(day(0))
   await expect(page.getByText(say('stats.rangeTooLong'))).toBeVisible()
-  await page.getByLabel(say('stats.from')).fill(day(-80))
-  await page.getByRole('button', { name: say('stats.apply') }).click()
+  await page.getByLabel(say('stats.from'), { exact: true }).fill(day(-80))
+  await page.getByRole('button', { name: say('stats.apply'), exact: true }).click()
   await expect(page).toHaveURL(/preset=custom/)
   await expect(tile).toContainText('3')
 

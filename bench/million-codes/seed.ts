@@ -79,7 +79,7 @@ async function addCodes(client: Client, { accountId, userId }: Owner, from: numb
        select $1, made.id, (array['灭火器', '消防栓', '教室', '设备', '电梯', 'Machine', 'Meeting room', '仓库货架'])[1 + n % 8]
            || ' ' || (n % 40) || '号楼 ' || (n % 9) || '层 ' || to_char(n, 'FM0000000'),
          places.ids[1 + case when n % 2 = 0 then 0 else n % ${directories} end], 1,
-         case when n % 20 = 7 then 'jump' else 'page' end, ((n * 7919) % 100003)::bigint * ((n * 31) % 11) / 10,
+         case when n % 20 = 7 then 'jump' else 'page' end, ((n::bigint * 7919) % 100003) * ((n::bigint * 31) % 11) / 10,
          case when n % 30 = 4 then now() + make_interval(secs => (n % 2000 - 1000) * 3600) end,
          case when n % 1000 = 6 then now() end,
          case when n % 3 = 0 then $2::bigint + 1000000 else $2 end,
