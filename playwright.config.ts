@@ -17,7 +17,9 @@ const phone = { width: 390, height: 844 }
 
 export default defineConfig({
   testDir: 'e2e',
-  timeout: 60_000,
+  // Machines that run other things beside it are slow, not broken.
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,

@@ -35,7 +35,7 @@ test('register, write a live code, style it, print it, scan it, see it counted, 
   browser,
   language,
   page,
-  register,
+  registerByHand,
   say,
 }) => {
   test.setTimeout(120_000)
@@ -49,7 +49,7 @@ test('register, write a live code, style it, print it, scan it, see it counted, 
   await expect(page.getByRole('dialog')).toBeVisible()
   await expectClean(page, language)
 
-  const mobile = await register(page)
+  const mobile = await registerByHand(page)
   await expect(page.getByText(say('qrCodes.emptyTitle'))).toBeVisible()
   await expectClean(page, language, [mobile])
   await page.getByRole('link', { name: say('qrCodes.writeFirst') }).click()

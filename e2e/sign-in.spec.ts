@@ -32,9 +32,9 @@ async function logOut(page: Page, say: Translate): Promise<void> {
   ).toBeVisible()
 }
 
-test('log out, fail to log in, reset the password, log in again', async ({ language, page, register, say }) => {
+test('log out, fail to log in, reset the password, log in again', async ({ language, page, registerByHand, say }) => {
   test.setTimeout(120_000)
-  const mobile = await register(page)
+  const mobile = await registerByHand(page)
   await logOut(page, say)
 
   await signIn(page, say, mobile, 'not-the-password')

@@ -13,7 +13,7 @@ export interface Owner {
 }
 
 /** Registers somebody through the calls, for journeys that begin where the console has done its part. */
-export async function newOwner(origin: string): Promise<Owner> {
+export async function newOwner(origin: string, number = newMobile()): Promise<Owner> {
   const clientOf = (token?: string) =>
     createClient({
       routes: routesOf(contract),
@@ -24,7 +24,7 @@ export async function newOwner(origin: string): Promise<Owner> {
   const sealed = async (value: string, purpose: SealPurpose) =>
     seal(value, purpose, (await anyone.accounts.sealKey({})).key)
 
-  const mobile = `86${newMobile()}`
+  const mobile = `86${number}`
   await anyone.accounts.getVerifyCode({ mobile, sendType: 0, sign: await sealed(mobile, 'smsCode') })
   const mobileCode = await smsCodeTo(origin, mobile)
   const { token } = await anyone.accounts.register({ mobile, mobileCode, passWord: await sealed(password, 'password') })

@@ -26,7 +26,8 @@ export async function chooseChina(page: Page, say: Translate): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-export async function registerBy(page: Page, say: Translate, mobile = newMobile()): Promise<string> {
+export async function registerBy(page: Page, say: Translate): Promise<string> {
+  const mobile = newMobile()
   await page.goto('/login')
   await page.getByRole('tab', { name: say('accounts.registerTab') }).click()
   await chooseChina(page, say)
