@@ -36,7 +36,7 @@ export function addScans(
   const { cache, visits, entries, reports } = createScans({ ...options, isTold: () => fanout.connected })
   followChanges({ events, fanout, cache })
   scanRoute(app, { visits })
-  entryRoutes(app, { entries, ownOrigins })
+  entryRoutes(app, { entries, visits, ownOrigins })
   ownRoutes(app, visits)
   reportRoutes(app, { reports, visits, ownOrigins })
 }
@@ -102,7 +102,7 @@ const formLimit = 4_096
 /** What gate pages post to: plain forms, answered with the way back to the code. */
 function entryRoutes(
   app: FastifyInstance,
-  { entries, ownOrigins }: { entries: Entries; ownOrigins: readonly string[] },
+  { entries, visits, ownOrigins }: { entries: Entries; visits: Visits; ownOrigins: readonly string[] },
 ): void {
   app.register(async (scope) => {
     takeForms(scope, formLimit)
@@ -112,9 +112,14 @@ function entryRoutes(
         const { headers, ip, protocol } = request
         const secure = protocol === 'https'
         const form = request.body ?? new URLSearchParams()
-        const { to, cookies } = await entries[verb]({ form, ip, headers, secure, language: languageOf(request) })
-        if (cookies.length > 0) reply.header('set-cookie', cookies)
-        return reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }).redirect(to, 303)
+        try {
+          const { to, cookies } = await entries[verb]({ form, ip, headers, secure, language: languageOf(request) })
+          if (cookies.length > 0) reply.header('set-cookie', cookies)
+          return reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }).redirect(to, 303)
+        } catch (error) {
+          logFailure(request, error)
+          return send(request, reply, visits.unavailable(headers))
+        }
       })
     }
   })
@@ -207,5 +212,5 @@ const logged = new WeakSet<Error>()
 function logFailure(request: FastifyRequest, error: unknown): void {
   if (!(error instanceof Error) || error instanceof QueueFull || isOutage(error) || logged.has(error)) return
   logged.add(error)
-  request.log.error({ error: describeError(error) }, 'a scan could not be counted')
+  request.log.error({ error: describeError(error) }, 'a visitor could not be answered')
 }

@@ -12,11 +12,13 @@ import type { CodeAccess } from '../../code-access/service/code-access.ts'
 import { circlePlace, metresAway, standingIn } from '../rules/position.ts'
 import { type Proofs, proofCookie, readCookies } from '../rules/proofs.ts'
 import { deviceOf } from '../rules/visit.ts'
-import type { CodeCache, KnownCode } from './code-cache.ts'
+import type { KnownCode } from './code-cache.ts'
 import type { Jumps } from './jumps.ts'
+import type { Visits } from './visit.ts'
 
 export interface EntryOptions {
-  cache: CodeCache
+  /** The code of a printed id; whoever guesses ids is told nothing. */
+  find: Visits['find']
   codeAccess: Pick<CodeAccess, 'openPassword' | 'refuse'>
   proofs: Proofs
   rateLimit: RateLimit
@@ -48,31 +50,34 @@ const pendingFor = 600
 export const awayCookie = 'code-away'
 const awayFor = 60
 
+const shortIds = new RegExp(`^[${shortIdAlphabet}]{8}$`)
+
 const guessesOfVisitor = { limit: 10, windowSeconds: 60 }
 const positionsOfVisitor = { limit: 20, windowSeconds: 60 }
 const guessesOfCode = { limit: 100, windowSeconds: 3_600 }
 
 /** What visitors prove on gate pages. Every answer leads back to the code's page, which decides anew. */
-export function createEntries({ cache, codeAccess, proofs, rateLimit, smsCodes, clock, jumps }: EntryOptions) {
+export function createEntries({ find, codeAccess, proofs, rateLimit, smsCodes, clock, jumps }: EntryOptions) {
   const back = (id: string, told = '', cookies: string[] = []): Entered => ({
     to: `/q/${id}${told ? `?n=${told}` : ''}`,
     cookies,
   })
 
-  async function codeOf(form: URLSearchParams): Promise<{ id: string; code: KnownCode | null }> {
+  async function codeOf({ form, ip, headers }: Posted): Promise<{ id: string; code: KnownCode | null }> {
     const id = form.get('id') ?? ''
-    if (!new RegExp(`^[${shortIdAlphabet}]{8}$`).test(id)) return { id: 'unknown', code: null }
-    const known = cache.peek(id)
-    return { id, code: known === undefined ? await cache.read(id) : known }
+    if (!shortIds.test(id)) return { id: 'unknown', code: null }
+    const found = await find({ id, ip, headers, method: 'POST' }, clock.now().getTime())
+    return { id, code: typeof found === 'string' ? null : found }
   }
 
   const pending = (mobile: string, secure: boolean) =>
     `${pendingCookie}=${mobile}; Path=/; Max-Age=${mobile ? pendingFor : 0}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
 
   return {
-    async pass({ form, ip, headers, secure }: Posted): Promise<Entered> {
+    async pass(posted: Posted): Promise<Entered> {
+      const { form, ip, headers, secure } = posted
       const now = clock.now()
-      const { id, code } = await codeOf(form)
+      const { id, code } = await codeOf(posted)
       const sealed = code?.row.access?.password
       if (!code || !sealed) return back(id)
       // Counted before it is compared and given back when it was right: a race gains nothing.
@@ -93,8 +98,9 @@ export function createEntries({ cache, codeAccess, proofs, rateLimit, smsCodes, 
       return back(id, '', [proofCookie('password', proof, { id, secure })])
     },
 
-    async sms({ form, ip, headers, secure, language }: Posted): Promise<Entered> {
-      const { id, code } = await codeOf(form)
+    async sms(posted: Posted): Promise<Entered> {
+      const { form, ip, headers, secure, language } = posted
+      const { id, code } = await codeOf(posted)
       if (!asksPhone(code)) return back(id)
       const mobile = plainMobile(form.get('mobile') ?? '')
       if (!mobile) return back(id, 'mobileWrong')
@@ -107,15 +113,17 @@ export function createEntries({ cache, codeAccess, proofs, rateLimit, smsCodes, 
     },
 
     /** A visitor agrees to where a jump leads: there, if that is still where it leads. */
-    async go({ form, secure }: Posted): Promise<Entered> {
-      const { id, code } = await codeOf(form)
+    async go(posted: Posted): Promise<Entered> {
+      const { form, secure } = posted
+      const { id, code } = await codeOf(posted)
       const agreed = code && jumps.agree(code, form.get('to') ?? '', { secure, now: clock.now() })
       return agreed ?? back(id)
     },
 
-    async phone({ form, ip, headers, secure, language }: Posted): Promise<Entered> {
+    async phone(posted: Posted): Promise<Entered> {
+      const { form, ip, headers, secure, language } = posted
       const now = clock.now()
-      const { id, code } = await codeOf(form)
+      const { id, code } = await codeOf(posted)
       const mobile = plainMobile(readCookies(headers.cookie).get(pendingCookie) ?? '')
       if (!asksPhone(code) || !mobile) return back(id)
       try {
@@ -129,9 +137,10 @@ export function createEntries({ cache, codeAccess, proofs, rateLimit, smsCodes, 
     },
 
     /** The position is looked at and forgotten: what stays is that the visitor stood there, for ten minutes. */
-    async position({ form, ip, headers, secure }: Posted): Promise<Entered> {
+    async position(posted: Posted): Promise<Entered> {
+      const { form, ip, headers, secure } = posted
       const now = clock.now()
-      const { id, code } = await codeOf(form)
+      const { id, code } = await codeOf(posted)
       const circle = code?.row.access?.settings.position
       if (!code || !circle) return back(id)
       if (!(await rateLimit.hit(['positionOfVisitor', networkOf(ip)], positionsOfVisitor, now)).allowed)

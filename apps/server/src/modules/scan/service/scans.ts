@@ -75,7 +75,7 @@ export function createScans({
   const ownBlock = createOwnBlock({ pages, findCaller, blockReasonOf, consoleOrigin })
   const visitorHash = createVisitorHash(secret)
   const visits = createVisits({ cache, pageMaker, ledger, visitorHash, clock, placeOf, guard, jumps, ownBlock })
-  const entries = createEntries({ cache, codeAccess, proofs, rateLimit, smsCodes, clock, jumps })
+  const entries = createEntries({ find: visits.find, codeAccess, proofs, rateLimit, smsCodes, clock, jumps })
   const reports = createReports({ pages, report, secret, clock }, visits)
   return { cache, visits, entries, reports }
 }
