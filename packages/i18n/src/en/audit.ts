@@ -42,6 +42,8 @@ export const audit = {
   directory_changed: 'Changed directory “{{name}}”',
   directory_renamed: 'Renamed a directory to “{{name}}”',
   directory_renamedFrom: 'Renamed directory “{{from}}” to “{{name}}”',
+  directory_shared: 'Published the page of directory “{{name}}”',
+  directory_unshared: 'Took back the page of directory “{{name}}”',
   directory_removed: 'Deleted directory “{{name}}”',
   directory_restored: 'Restored directory “{{name}}”',
   directory_other: 'Did something to directory “{{name}}”',

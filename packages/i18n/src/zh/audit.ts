@@ -42,6 +42,8 @@ export const audit = {
   directory_changed: '修改了目录“{{name}}”',
   directory_renamed: '把目录改名为“{{name}}”',
   directory_renamedFrom: '把目录“{{from}}”改名为“{{name}}”',
+  directory_shared: '公开了目录“{{name}}”',
+  directory_unshared: '收回了目录“{{name}}”的公开页',
   directory_removed: '删除了目录“{{name}}”',
   directory_restored: '恢复了目录“{{name}}”',
   directory_other: '改动了目录“{{name}}”',

@@ -25,6 +25,10 @@ describe('the log', () => {
     await client.directories.rename({ id: hall.id, name: '前厅' })
     await client.directories.move({ id: hall.id, parentId: floor.id })
     await client.directories.move({ id: hall.id, parentId: null })
+    await client.directories.setSummary({ id: hall.id, summary: '', published: true })
+    await client.directories.setSummary({ id: hall.id, summary: '欢迎', published: true })
+    await client.directories.setSummary({ id: hall.id, summary: '欢迎', published: true })
+    await client.directories.setSummary({ id: hall.id, summary: '', published: false })
     const { id } = await client.qrCodes.save({ name: '菜单', blocks: text('1') })
     await client.qrCodes.bathChangeCategory({ ids: [id], directoryId: room.id })
     await client.directories.del({ id: hall.id, qrCodes: 'trash' })
@@ -35,6 +39,9 @@ describe('the log', () => {
       { verb: 'renamed', subject: 'directory', name: '前厅', details: { from: '大厅' } },
       { verb: 'moved', subject: 'directory', name: '前厅', details: { to: floor.id, toName: '一楼' } },
       { verb: 'moved', subject: 'directory', name: '前厅', details: {} },
+      { verb: 'shared', subject: 'directory', name: '前厅', details: {} },
+      { verb: 'changed', subject: 'directory', name: '前厅', details: {} },
+      { verb: 'unshared', subject: 'directory', name: '前厅', details: {} },
       { verb: 'created', subject: 'qrCode', name: '菜单', details: {} },
       {
         verb: 'moved',

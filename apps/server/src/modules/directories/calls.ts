@@ -30,7 +30,7 @@ export function directoryCalls(directories: Directories, { scansLately }: Outsid
       listed(await directories.changeOrder(context.caller.accountId, ids), context),
     del: ({ id, qrCodes }, { caller, now }) => directories.remove(caller, id, { qrCodes, now }),
     setSummary: async ({ id, ...page }, { caller, origin, say }) =>
-      toDirectoryPage(await directories.setPage(caller.accountId, id, page), origin, say('directories.defaultName')),
+      toDirectoryPage(await directories.setPage(caller, id, page), origin, say('directories.defaultName')),
     getSummary: async ({ id }, { caller, origin, say, now }) => ({
       ...toDirectoryPage(await directories.page(caller.accountId, id), origin, say('directories.defaultName')),
       scansLately: await scansLately(id, caller, now),

@@ -96,11 +96,15 @@ export function createDirectories({ database, events, audit }: { database: Datab
       }),
 
     /** Sets the words of a directory's public page, and publishes it or takes it back. */
-    setPage: (accountId: AccountId, id: number, page: { summary: string; published: boolean }): Promise<DirectoryRow> =>
+    setPage: (by: Author, id: number, page: { summary: string; published: boolean }): Promise<DirectoryRow> =>
       database.transact(async (tx) => {
-        const row = await store.setPage(tx, accountId, id, { ...page, newPageId: randomPageId() })
+        const { accountId } = by
+        const before = (await store.findDirectory(tx, accountId, id)) ?? notFound()
+        const row = (await store.setPage(tx, accountId, id, { ...page, newPageId: randomPageId() })) ?? notFound()
+        if (before.published !== row.published) await remember(tx, by, row.published ? 'shared' : 'unshared', row)
+        else if (before.summary !== row.summary) await remember(tx, by, 'changed', row)
         await tellPages(tx, accountId)
-        return row ?? notFound()
+        return row
       }),
 
     async page(accountId: AccountId, id: number): Promise<DirectoryRow> {

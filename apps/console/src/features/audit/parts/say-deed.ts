@@ -58,7 +58,7 @@ type Told = 'rolledBack' | 'scheduled' | 'unscheduled' | 'blocked' | 'unblocked'
 
 /** Deeds that only live codes know fall back to the plain sentence for directories. */
 function plain<Subject extends AuditItem['subject']>(verb: Exclude<AuditVerb, Told>, subject: Subject) {
-  const codesOnly = ['styled', 'shared', 'unshared', 'expiry', 'appealed', 'recovered', 'access'] as const
+  const codesOnly = ['styled', 'expiry', 'appealed', 'recovered', 'access'] as const
   const only = codesOnly.find((one) => one === verb)
   return subject === 'directory' && only
     ? ('other' as const)
