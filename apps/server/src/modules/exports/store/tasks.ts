@@ -60,7 +60,7 @@ export async function findTask(tx: Tx, owner: Owner, id: number): Promise<TaskRo
   return row
 }
 
-/** Undefined when it is not there, or over already. */
+/** Undefined when it is not there, or over already. What was asked for goes: it may name twenty thousand codes. */
 export async function cancelTask(
   tx: Tx,
   owner: Owner,
@@ -69,7 +69,7 @@ export async function cancelTask(
 ): Promise<TaskRow | undefined> {
   const [row] = await tx
     .update(exportTask)
-    .set({ state: 'cancelled', ...over })
+    .set({ state: 'cancelled', request: {}, ...over })
     .where(and(ofUser(owner), eq(exportTask.id, id), isOpen))
     .returning()
   return row
