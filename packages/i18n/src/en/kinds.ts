@@ -19,6 +19,7 @@ export const kinds = {
   targetMissing: 'Enter the address that it leads to',
   targetWrong:
     'Enter a whole address that starts with http:// or https://, without user names, spaces or special characters',
+  targetTooLong: 'This address is too long; use a shorter one',
   targetBad: 'Whoever runs this site has stopped that website; codes cannot lead there',
   targetJumps: 'A jump cannot lead to another jump; enter the final address',
   onlyJumps: 'Only jumps lead to an address',

@@ -19,6 +19,7 @@ export const kinds = {
   targetHint: '扫码的人会到这里，随时能换',
   targetMissing: '请填写跳转地址',
   targetWrong: '请填写以 http:// 或 https:// 开头的完整网址，不能带账号、空格或特殊符号',
+  targetTooLong: '跳转地址太长，请换一个短些的网址',
   targetBad: '这个网站已被管理者禁止，不能跳转过去',
   targetJumps: '不能跳到另一个跳转码，请直接填最终的网址',
   onlyJumps: '只有跳转码才有跳转地址',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hostOf, hrefOf, isTrusted, printedIdIn, shownHost } from './target.ts'
+import { hostOf, hrefOf, isTooLong, isTrusted, printedIdIn, shownHost } from './target.ts'
 
 describe('shownHost', () => {
   it.each([
@@ -37,6 +37,12 @@ it('gives only ASCII without line breaks to a header', () => {
     'http://a.b/😀',
   ])
     expect(hrefOf(target)).toMatch(/^[\x21-\x7e]+$/)
+})
+
+it('tells addresses that no header takes', () => {
+  const longest = `https://a.example/${'a'.repeat(1_980)}`
+  expect([longest, 'https://例子.中国/说明'].map(isTooLong)).toEqual([false, false])
+  expect(isTooLong(`https://a.example/${'说'.repeat(1_000)}`)).toBe(true)
 })
 
 describe('isTrusted', () => {

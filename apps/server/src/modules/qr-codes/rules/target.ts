@@ -9,6 +9,14 @@ export function hrefOf(target: string): string {
   return new URL(target).href
 }
 
+/** Longest address that fits a header: servers in front of ours may have 4 KB for all headers of an answer. */
+const hrefMax = 3_000
+
+/** Whether an address is too long once letters that are not ASCII are written as three characters for each byte. */
+export function isTooLong(target: string): boolean {
+  return hrefOf(target).length > hrefMax
+}
+
 /** The host that a visitor agrees to; with the port unless it is the usual one. */
 export function hostOf(target: string): string {
   return new URL(target).host

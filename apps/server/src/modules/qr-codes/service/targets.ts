@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/db/database.ts'
 import { failField } from '../../../platform/failure.ts'
-import { hostOf, hrefOf, isTrusted, printedIdIn, type TargetStanding } from '../rules/target.ts'
+import { hostOf, hrefOf, isTooLong, isTrusted, printedIdIn, type TargetStanding } from '../rules/target.ts'
 import { kindOfPrinted } from '../store/kinds.ts'
 import type { Dependencies } from './dependencies.ts'
 
@@ -17,6 +17,7 @@ export function createTargets({ trustedHosts, isKnownBad }: Pick<Dependencies, '
 
     /** Refuses what visitors must not or can not be led to. A jump to a jump could go round in a circle. */
     async refuse(tx: Tx, target: string): Promise<void> {
+      if (isTooLong(target)) failField('target', 'kinds.targetTooLong')
       if (standingOf(target) === 'bad') failField('target', 'kinds.targetBad')
       const printed = printedIdIn(target)
       if (printed && (await kindOfPrinted(tx, printed)) === 'jump') failField('target', 'kinds.targetJumps')
