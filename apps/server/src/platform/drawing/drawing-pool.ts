@@ -23,10 +23,11 @@ const mostWorkers = 8
 const depth = 3
 
 /**
- * Threads for work on many pictures, as many as there are cores. They are apart from the thread that draws for screens,
- * so that nobody waits behind an export, and end with the work.
+ * Threads for work on many pictures, as many as there are cores, or as pictures where those are fewer. They are apart
+ * from the thread that draws for screens, so that nobody waits behind an export, and end with the work.
  */
-export function createDrawingPool(size = Math.min(mostWorkers, availableParallelism())): DrawingPool {
+export function createDrawingPool(pictures: number): DrawingPool {
+  const size = Math.max(1, Math.min(mostWorkers, availableParallelism(), pictures))
   let orders = 0
   let broken: Error | undefined
   const members = Array.from({ length: size }, (): Member => {

@@ -25,7 +25,7 @@ type Needs = Pick<Dependencies, 'qrCodes' | 'directories' | 'readLogo'>
 /** Pictures of live codes, each in its own style and read back before it goes in; with a list, and what is missing. */
 export function codesZip(dependencies: Needs, openPool = createDrawingPool) {
   return async (making: Making<CodesZipRequest>): Promise<Made> => {
-    const pool = openPool()
+    const pool = openPool(making.request.ids.length)
     try {
       return await fillZip(dependencies, making, pool)
     } finally {
