@@ -112,7 +112,11 @@ it('names addresses in emails when the console has one', async () => {
   await tell(telling())
   const [id = 0] = await queued()
   await withOrigin.mail(accountId(), id, app.clock.now())
-  expect(sent[0]).toMatchObject({ to: email(), subject: '码台：用量将满', id: `notice-${id}` })
+  expect(sent[0]).toMatchObject({
+    to: email(),
+    subject: '码台：用量将满',
+    id: expect.stringMatching(`^notice-${id}-\\d{13}$`),
+  })
   expect(sent[0]?.text.split('\n')).toEqual(
     expect.arrayContaining(['https://matai.example.com/data', 'https://matai.example.com/user']),
   )
@@ -179,7 +183,7 @@ it('is tried again after a mail server’s trouble, not when nobody has the addr
   await troubled.mail(accountId(), second, app.clock.now())
   trouble = undefined
   for (const id of [first, second, first]) await troubled.mail(accountId(), id, app.clock.now())
-  expect(sent.map(({ id }) => id)).toEqual([`notice-${first}`])
+  expect(sent.map(({ id }) => id)).toEqual([expect.stringMatching(`^notice-${first}-`)])
 })
 
 it('is gone after 180 days', async () => {

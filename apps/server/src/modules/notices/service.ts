@@ -111,8 +111,10 @@ export function createNotices({ database, mail, log, consoleOrigin }: NoticeDepe
       const unwanted = (await unwantedAmong(tx, [row])).get(store.personKey(row))
       const works = (await membersOf(tx, accountId)).some(({ userId }) => userId === row.userId)
       if (!mailbox || !works || unwanted?.includes(row.kind)) return
+      // With its moment, because a server that is set up anew counts from one again.
+      const name = `notice-${id}-${row.at.getTime()}`
       try {
-        await mail.send({ to: mailbox.email, id: `notice-${id}`, ...mailOf(row, mailbox.language, consoleOrigin) })
+        await mail.send({ to: mailbox.email, id: name, ...mailOf(row, mailbox.language, consoleOrigin) })
       } catch (error) {
         if (error instanceof MailError && error.addressRefused) {
           return log.info({ notice: id }, 'an email was not sent: nobody has its address')
