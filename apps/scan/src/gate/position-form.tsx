@@ -2,7 +2,7 @@ import type { Translate } from '@matai/i18n'
 import type { Gate } from '../pages.ts'
 import { positionScript } from './position-script.ts'
 
-/** Asks the phone where it is, when the visitor wants that; the only page with a script, which the server's policy names. */
+/** Asks the phone where it is, when the visitor wants that; its script is named by the server's policy. */
 export function PositionForm({ gate, say }: { gate: Gate; say: Translate }) {
   return (
     <>

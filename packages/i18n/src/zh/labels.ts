@@ -1,10 +1,8 @@
 export const labels = {
   print: '打印',
   printTitle: '打印活码',
-  sheetCount_one: '{{count}} 页 A4',
   sheetCount_other: '{{count}} 页 A4',
   extent: '{{codes}}，{{sheets}}',
-  codeCount_one: '{{count}} 个活码',
   codeCount_other: '{{count}} 个活码',
   perPage: '每页个数',
   perPageChoice: '{{count}} 个，码宽 {{width}} 毫米',
