@@ -7,7 +7,11 @@ import type { Parts } from './parts.ts'
 import { hashToken } from './secrets.ts'
 
 /** Who a token belongs to; undefined when it is unknown, ended or expired, or its user left the account. */
-export async function findCaller({ database, operators }: Parts, token: string, now: Date): Promise<Caller | undefined> {
+export async function findCaller(
+  { database, operators }: Parts,
+  token: string,
+  now: Date,
+): Promise<Caller | undefined> {
   const bearer = await findBearer(database.tx, hashToken(token), now)
   if (!bearer) return undefined
   if (isSeenLongAgo(bearer.lastSeenAt, now)) await touchSession(database.tx, bearer.sessionId, now)

@@ -56,7 +56,9 @@ export async function deleteSession(tx: Tx, { id, userId }: { id: number; userId
 }
 
 export async function deleteSessions(tx: Tx, userId: number, { but }: { but?: number } = {}): Promise<number> {
-  const { rowCount } = await tx.delete(session).where(and(eq(session.userId, userId), but === undefined ? undefined : ne(session.id, but)))
+  const { rowCount } = await tx
+    .delete(session)
+    .where(and(eq(session.userId, userId), but === undefined ? undefined : ne(session.id, but)))
   return rowCount ?? 0
 }
 
