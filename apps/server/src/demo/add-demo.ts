@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { type Client, createClient } from '@matai/client'
+import { CallError, createClient } from '@matai/client'
 import { seal } from '@matai/client/seal'
-import { type Block, contract, routesOf, type SealPurpose } from '@matai/contract'
+import { type Block, contract, errorCodes, routesOf, type SealPurpose } from '@matai/contract'
 import { createTranslator, type Language } from '@matai/i18n'
 import { Resvg } from '@resvg/resvg-js'
 import type { App } from '../app.ts'
@@ -41,20 +41,27 @@ export async function addDemo(app: App, language: Language): Promise<void> {
   const scans: { id: string; days: number[] }[] = []
   for (const code of content.codes) await addCode(code)
   await addScans()
+  await client.accounts.loginout({})
 
-  /** Undefined when the demo is there already. */
+  /** Undefined when the demo is there already, with whatever password people gave it since. */
   async function register(): Promise<string | undefined> {
     const { mobile, password } = demoAccount
     try {
-      await anyone.accounts.login({ mobile, passWord: sealed(password, 'password') })
+      const { token } = await anyone.accounts.login({ mobile, passWord: sealed(password, 'password') })
+      // Its devices are those of people; a start of the server is none of them.
+      await clientOf(token).accounts.loginout({})
       return undefined
     } catch {
       await anyone.accounts.getVerifyCode({ mobile, sendType: 0, sign: sealed(mobile, 'smsCode') })
       const message = (await app.outbox.list()).find(({ to }) => to === `+${mobile}`)
       const mobileCode = /\d{6}/.exec(message?.text ?? '')?.[0]
       if (!mobileCode) throw new Error(createTranslator(language)('app.demoNeedsOutbox'))
-      const { token } = await anyone.accounts.register({ mobile, mobileCode, passWord: sealed(password, 'password') })
-      return token
+      const passWord = sealed(password, 'password')
+      const made = await anyone.accounts.register({ mobile, mobileCode, passWord }).catch((error: unknown) => {
+        if (error instanceof CallError && error.code === errorCodes.conflict) return undefined
+        throw error
+      })
+      return made?.token
     }
   }
 
