@@ -25,16 +25,13 @@ interface NoticeProps {
   say: Translate
 }
 
-/** With the zone, because a visitor may stand in another one. */
+/** With the zone, because a visitor may stand in another one; behind the clock, where Chinese formats do not put it. */
 function momentIn({ instant, zone }: NonNullable<Notice['at']>, language: Language): string {
+  const { tag } = languageInfo[language]
   const parts = { year: 'numeric', month: 'long', day: 'numeric', hour: '2-digit', minute: '2-digit' } as const
-  const format = new Intl.DateTimeFormat(languageInfo[language].tag, {
-    ...parts,
-    hourCycle: 'h23',
-    timeZone: zone,
-    timeZoneName: 'short',
-  })
-  return format.format(instant)
+  const moment = new Intl.DateTimeFormat(tag, { ...parts, hourCycle: 'h23', timeZone: zone }).format(instant)
+  const names = new Intl.DateTimeFormat(tag, { timeZone: zone, timeZoneName: 'short' }).formatToParts(instant)
+  return `${moment} ${names.find(({ type }) => type === 'timeZoneName')?.value ?? ''}`.trim()
 }
 
 /** The page that says why there is no content. */
