@@ -48,7 +48,7 @@ function StoredQrCode({ id }: { id: string }) {
   const title = t('qrCodes.editTitle')
   if (error && !start) {
     return (
-      <Page title={title}>
+      <Page title={title} actions={<ButtonLink to={paths.qrCodes}>{t('qrCodes.backToList')}</ButtonLink>}>
         <ErrorState error={error} onRetry={retry} />
       </Page>
     )

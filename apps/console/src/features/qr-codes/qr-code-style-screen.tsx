@@ -22,7 +22,7 @@ export function QrCodeStyleScreen() {
   const title = t('qrCodes.styleTitle')
   if (data) return <StyleOf key={data.id} qrCode={data} title={title} />
   return (
-    <Page title={title}>
+    <Page title={title} actions={<ButtonLink to={paths.qrCodes}>{t('qrCodes.backToList')}</ButtonLink>}>
       {error ? <ErrorState error={error} onRetry={refetch} /> : <Skeleton rows={8} height={28} />}
     </Page>
   )
