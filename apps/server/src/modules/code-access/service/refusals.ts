@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { notFound } from '../../../platform/failure.ts'
+import { describeError } from '../../../platform/http/describe-error.ts'
 import { createGroupCommit, QueueFull } from '../../ledger/service/group-commit.ts'
 import { hasCodes } from '../store/codes.ts'
 import { insertRefusals, listRefusals, type NewRefusal } from '../store/refusals.ts'
@@ -24,7 +25,7 @@ export function createRefusalLog({ database, log }: { database: Database; log: L
   return {
     add(refusal: NewRefusal): void {
       commits.add(refusal).catch((error: Error) => {
-        if (!(error instanceof QueueFull)) log.warn({ error: error.message }, 'a refusal was not written down')
+        if (!(error instanceof QueueFull)) log.warn({ error: describeError(error) }, 'a refusal was not written down')
       })
     },
     drain: commits.drain,

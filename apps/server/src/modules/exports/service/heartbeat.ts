@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/db/database.ts'
+import { describeError } from '../../../platform/http/describe-error.ts'
 import { type Claim, updateClaimed } from '../store/tasks.ts'
 
 /** The task was cancelled, or another worker has it. */
@@ -35,7 +36,7 @@ export function createHeartbeat(
       writtenAt = performance.now()
     } catch (error) {
       // The database is away for a moment; the next beat tries again.
-      log.warn({ error: (error as Error).message }, 'progress of an export was not written')
+      log.warn({ error: describeError(error as Error) }, 'progress of an export was not written')
     } finally {
       isWriting = false
     }
