@@ -74,6 +74,14 @@ it('reads as many rows as the tier allows, headings aside', async () => {
   expect(await member.client.codeAccess.importMobiles(full)).toMatchObject({ added: 1_000 })
 })
 
+it('adds each phone once when many bring the same list at once, in whatever order', async () => {
+  const { client, id } = await ownerOfCode('basic')
+  const there = csvOf(numbers(500).join('\n'))
+  const back = csvOf(numbers(500).reverse().join('\n'))
+  const both = [there, back, there, back].map((workbook) => client.codeAccess.importMobiles({ id, workbook }))
+  expect((await Promise.all(both)).map(({ added }) => added).sort((a, b) => b - a)).toEqual([500, 0, 0, 0])
+})
+
 it.each([
   ['what is no workbook', csvOf('\u0000\u0001'), '无法读取这个文件'],
   ['headings alone', csvOf('手机号,姓名\n'), '表格里没有手机号'],

@@ -15,13 +15,14 @@ export interface NumberedQuery {
 const ofCode = (accountId: AccountId, qrCodeId: string) =>
   and(eq(codeMobile.accountId, accountId), eq(codeMobile.qrCodeId, qrCodeId))
 
-/** How many of them were not on the list before. */
+/** How many of them were not on the list before. One list after the other: two in opposite orders would wait for each other. */
 export async function insertMobiles(
   tx: Tx,
   accountId: AccountId,
   qrCodeId: string,
   mobiles: readonly { mobile: string; name: string }[],
 ): Promise<number> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`mobiles ${accountId} ${qrCodeId}`}, 0))`)
   const rows = mobiles.map((mobile) => ({ accountId, qrCodeId, ...mobile }))
   const added = await tx.insert(codeMobile).values(rows).onConflictDoNothing().returning({ id: codeMobile.id })
   return added.length
