@@ -80,6 +80,7 @@ const dark: Palette = {
 export const palettes = { light, dark }
 export type Mode = keyof typeof palettes
 
+/** Latin quotation marks come first where the language asks for them (global.css): Chinese fonts draw them wide. */
 export const fontFamily =
-  "'PingFang SC', 'Hiragino Sans GB', 'Microsoft YaHei', 'Noto Sans SC', 'Noto Sans CJK SC', sans-serif"
+  "var(--quotes, 'PingFang SC'), 'PingFang SC', 'Hiragino Sans GB', 'Microsoft YaHei', 'Noto Sans SC', 'Noto Sans CJK SC', sans-serif"
 export const fontFamilyCode = "ui-monospace, SFMono-Regular, Menlo, Consolas, 'Noto Sans Mono', monospace"
