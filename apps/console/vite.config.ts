@@ -3,6 +3,7 @@ import { defineConfig } from 'vite'
 import { version } from './package.json'
 import { compress } from './vite/compress.ts'
 import { contractModules } from './vite/contract-modules.ts'
+import { tableWithoutTree } from './vite/table-without-tree.ts'
 
 const api = process.env.API ?? 'http://127.0.0.1:7300'
 const serverPaths = [
@@ -19,7 +20,7 @@ const serverPaths = [
 ]
 
 export default defineConfig({
-  plugins: [react(), contractModules(), compress()],
+  plugins: [react(), contractModules(), tableWithoutTree(), compress()],
   define: { 'import.meta.env.VERSION': JSON.stringify(version) },
   server: { proxy: Object.fromEntries(serverPaths.map((path) => [path, { target: api, changeOrigin: false }])) },
   build: {

@@ -5,9 +5,10 @@ import { initReactI18next } from 'react-i18next'
 import { create } from 'zustand'
 import { setPreference, usePreferences } from './preferences.ts'
 
-/** Each language is two chunks, so that the sign-in does not load the phrases of every screen. */
+/** Each language is three chunks: the sign-in does not load the phrases of every screen, and no screen those of the documents. */
 const firstPhrases = { zh: () => import('./languages/zh-first.ts'), en: () => import('./languages/en-first.ts') }
 const allPhrases = { zh: () => import('./languages/zh.ts'), en: () => import('./languages/en.ts') }
+const docsPhrases = { zh: () => import('./languages/zh-docs.ts'), en: () => import('./languages/en-docs.ts') }
 
 interface Spoken {
   language: Language
@@ -18,12 +19,14 @@ interface Spoken {
 export const useSpoken = create<Spoken>(() => ({ language: 'zh', antdLocale: undefined }))
 
 let wantsAll = false
+let wantsDocs = false
 
 /** Loads one language, never both, and speaks it. */
 export async function speak(language: Language): Promise<void> {
   const { phrases } = await firstPhrases[language]()
   i18next.addResourceBundle(language, 'translation', phrases)
   const antdLocale = wantsAll ? await loadAll(language) : undefined
+  if (wantsDocs) await loadDocs(language)
   await i18next.changeLanguage(language)
   document.documentElement.lang = languageInfo[language].tag
   useSpoken.setState({ language, antdLocale })
@@ -34,6 +37,19 @@ export async function wantAllPhrases(): Promise<void> {
   if (wantsAll) return
   wantsAll = true
   useSpoken.setState({ antdLocale: await loadAll(useSpoken.getState().language) })
+}
+
+/** The same for the pages about the product and its calls. */
+export async function wantDocsPhrases(): Promise<void> {
+  await wantAllPhrases()
+  if (wantsDocs) return
+  wantsDocs = true
+  await loadDocs(useSpoken.getState().language)
+}
+
+async function loadDocs(language: Language): Promise<void> {
+  const { phrases } = await docsPhrases[language]()
+  i18next.addResourceBundle(language, 'translation', phrases)
 }
 
 async function loadAll(language: Language): Promise<Locale> {

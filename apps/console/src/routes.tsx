@@ -1,7 +1,7 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { BrokenScreen } from './frame/broken-screen.tsx'
 import { NotFoundScreen } from './frame/not-found-screen.tsx'
-import { wantAllPhrases } from './language.ts'
+import { wantAllPhrases, wantDocsPhrases } from './language.ts'
 import { paths } from './paths.ts'
 import { parseSearch, stringifySearch } from './ui/search-params.ts'
 
@@ -25,7 +25,7 @@ const login = createRoute({
 const docs = createRoute({
   getParentRoute: () => root,
   path: paths.docs,
-  beforeLoad: wantAllPhrases,
+  beforeLoad: wantDocsPhrases,
   component: lazyRouteComponent(() => import('./features/docs/docs-screen.tsx'), 'DocsScreen'),
 })
 
@@ -39,7 +39,7 @@ const print = createRoute({
 const outbox = createRoute({
   getParentRoute: () => root,
   path: paths.outbox,
-  beforeLoad: wantAllPhrases,
+  beforeLoad: wantDocsPhrases,
   component: lazyRouteComponent(() => import('./features/outbox/outbox-screen.tsx'), 'OutboxScreen'),
 })
 
@@ -132,6 +132,7 @@ const user = createRoute({
 const about = createRoute({
   getParentRoute: () => home,
   path: paths.about,
+  beforeLoad: wantDocsPhrases,
   component: lazyRouteComponent(() => import('./features/about/about-screen.tsx'), 'AboutScreen'),
 })
 

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { isOpenScreen, sessionFound, useSignInRequest } from '../session.ts'
 import { CallError } from '../client.ts'
 import { ComponentTheme, PopupPlace } from '../ui/component-theme.tsx'
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { useAsked } from '../ui/confirm-store.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 import { OfflineBanner } from '../ui/offline-banner.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -13,10 +13,13 @@ import { useNarrow } from '../ui/use-mode.ts'
 import { userQuery } from '../user.ts'
 import css from './home-layout.module.css'
 import { SideBar } from './side-bar.tsx'
-import { SideBarDrawer } from './side-bar-drawer.tsx'
 import { TopBar } from './top-bar.tsx'
 
 const LoginDialog = lazy(async () => ({ default: (await import('../features/accounts/public.tsx')).LoginDialog }))
+
+const ConfirmDialog = lazy(async () => ({ default: (await import('../ui/confirm-dialog.tsx')).ConfirmDialog }))
+
+const SideBarDrawer = lazy(async () => ({ default: (await import('./side-bar-drawer.tsx')).SideBarDrawer }))
 
 const ExportPlace = lazy(async () => ({ default: (await import('../features/exports/public.tsx')).ExportPlace }))
 
@@ -34,13 +37,20 @@ function Frame() {
   const narrow = useNarrow()
   const [drawerOpen, setDrawerOpen] = useState(false)
   const { data: user } = useQuery(userQuery)
+  const isAsked = useAsked(({ question }) => question !== undefined)
   const signInWanted = useSignInRequest((request) => request.open)
   return (
     <div className={css.layout}>
       <a href="#main" className={css.skip}>
         {t('app.skipToContent')}
       </a>
-      {narrow ? <SideBarDrawer open={drawerOpen} onClose={() => setDrawerOpen(false)} /> : <SideBar />}
+      {narrow ? (
+        <Suspense>
+          <SideBarDrawer open={drawerOpen} onClose={() => setDrawerOpen(false)} />
+        </Suspense>
+      ) : (
+        <SideBar />
+      )}
       <div className={css.column}>
         <OfflineBanner />
         <TopBar {...(narrow ? { onMenu: () => setDrawerOpen(true) } : {})} />
@@ -58,7 +68,11 @@ function Frame() {
           <ExportPlace />
         </Suspense>
       )}
-      <ConfirmDialog />
+      {isAsked && (
+        <Suspense>
+          <ConfirmDialog />
+        </Suspense>
+      )}
       <PopupPlace label={t('app.popups')} />
     </div>
   )

@@ -1,2 +1,2 @@
-export { en as phrases } from '@matai/i18n/en'
+export { screens as phrases } from '@matai/i18n/en/screens'
 export { default as antdLocale } from 'antd/locale/en_US'

@@ -1,2 +1,2 @@
-export { zh as phrases } from '@matai/i18n/zh'
+export { screens as phrases } from '@matai/i18n/zh/screens'
 export { default as antdLocale } from 'antd/locale/zh_CN'

@@ -1,54 +1,8 @@
-import { abuse } from './abuse.ts'
-import { accounts } from './accounts.ts'
-import { app } from './app.ts'
-import { audit } from './audit.ts'
-import { codeAccess } from './code-access.ts'
-import { blocks } from './blocks.ts'
 import { calls } from './calls.ts'
-import { dashboard } from './dashboard.ts'
-import { directories } from './directories.ts'
 import { docs } from './docs.ts'
-import { errors } from './errors.ts'
-import { exports } from './exports.ts'
-import { files } from './files.ts'
-import { kinds } from './kinds.ts'
-import { recovery } from './recovery.ts'
-import { labels } from './labels.ts'
-import { notices } from './notices.ts'
-import { qr } from './qr.ts'
-import { qrCodes } from './qr-codes.ts'
+import { exportFiles } from './export-files.ts'
 import { scan } from './scan.ts'
-import { settings } from './settings.ts'
-import { stats } from './stats.ts'
-import { styles } from './styles.ts'
-import { templates } from './templates.ts'
-import { versions } from './versions.ts'
 import type { Translation } from '../translation.ts'
+import { screens } from './screens.ts'
 
-export const en = {
-  abuse,
-  accounts,
-  app,
-  audit,
-  blocks,
-  calls,
-  codeAccess,
-  dashboard,
-  directories,
-  docs,
-  errors,
-  exports,
-  files,
-  kinds,
-  labels,
-  notices,
-  qr,
-  qrCodes,
-  recovery,
-  scan,
-  settings,
-  stats,
-  styles,
-  templates,
-  versions,
-} satisfies Translation
+export const en = { ...screens, calls, docs, exportFiles, scan } satisfies Translation

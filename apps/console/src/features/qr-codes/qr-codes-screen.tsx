@@ -1,7 +1,7 @@
 import type { QrCodeItem } from '@matai/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useMemo } from 'react'
+import { Suspense, useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { qrCodeSorts } from 'virtual:contract-constants'
 import { paths } from '../../paths.ts'
@@ -146,7 +146,9 @@ export function QrCodesScreen() {
         onClose={() => setState({ access: '', tab: '', page })}
       />
       {state.open && (
-        <LogDrawer qrCodeId={state.open} name={nameOf(state.open)} onClose={() => setState({ open: '' })} />
+        <Suspense>
+          <LogDrawer qrCodeId={state.open} name={nameOf(state.open)} onClose={() => setState({ open: '' })} />
+        </Suspense>
       )}
     </Page>
   )

@@ -49,7 +49,7 @@ export function accountData({ database: { tx }, directories, namesOf, places }: 
 
     await zip.addPieces('README.txt', [
       byteOrderMark +
-        say('exports.readme', { at: now.toISOString(), account: account?.name || `#${accountId}` }).replaceAll(
+        say('exportFiles.readme', { at: now.toISOString(), account: account?.name || `#${accountId}` }).replaceAll(
           '\n',
           '\r\n',
         ),

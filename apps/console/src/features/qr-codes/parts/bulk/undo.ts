@@ -1,5 +1,4 @@
 import type { QrCodeItem } from '@matai/contract'
-import { startStyle } from '../../../styles/public.tsx'
 import { client } from '../../../../client.ts'
 
 /** Puts codes back into the directories they were in. */
@@ -20,9 +19,9 @@ export async function validityBack(qrCodes: QrCodeItem[]): Promise<void> {
   }
 }
 
-/** Gives codes the styles that they had; those without one get what they were drawn in. */
+/** Gives codes the styles that they had; those without one get the plain one that they were drawn in. */
 export async function styleBack(qrCodes: QrCodeItem[]): Promise<void> {
-  for (const { id, style } of qrCodes) await client.qrCodes.setStyle({ id, style: style ?? startStyle })
+  for (const { id, style } of qrCodes) await client.qrCodes.setStyle({ id, style: style ?? {} })
 }
 
 /** `Map.groupBy` is younger than the oldest browsers that we promise. */

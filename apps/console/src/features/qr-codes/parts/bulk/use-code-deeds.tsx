@@ -6,7 +6,6 @@ import { client, sentenceOf } from '../../../../client.ts'
 import { useFormats } from '../../../../ui/format.ts'
 import { toast } from '../../../../ui/toast-store.ts'
 import { removeCodes } from '../list/remove-codes.ts'
-import { RenameDialog } from '../list/rename-dialog.tsx'
 import { qrCodesChanged } from '../queries.ts'
 import { setFavourite } from './favourites.ts'
 import { askToShare } from './share.ts'
@@ -14,6 +13,7 @@ import { canRevive, moveBack, styleBack, validityBack } from './undo.ts'
 import type { ChosenValidity } from './validity-dialog.tsx'
 
 // Days, the tree and the studio weigh more than the list itself.
+const RenameDialog = lazy(async () => ({ default: (await import('../list/rename-dialog.tsx')).RenameDialog }))
 const ValidityDialog = lazy(async () => ({ default: (await import('./validity-dialog.tsx')).ValidityDialog }))
 const MoveDialog = lazy(async () => ({ default: (await import('./move-dialog.tsx')).MoveDialog }))
 const StyleDialog = lazy(async () => ({ default: (await import('./style-dialog.tsx')).StyleDialog }))

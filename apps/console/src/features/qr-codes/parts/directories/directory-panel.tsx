@@ -7,13 +7,13 @@ import { AddIcon } from '../../../../ui/icons.ts'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { useNarrow } from '../../../../ui/use-mode.ts'
 import { directoriesQuery } from '../queries.ts'
-import { DirectoryDialogs } from './directory-dialogs.tsx'
 import { DirectoryMenu } from './directory-menu.tsx'
 import css from './directory-panel.module.css'
-import { DirectoryRail } from './directory-rail.tsx'
 import { useDirectoryDeeds } from './use-directory-deeds.ts'
 
-// Only phones choose from a list.
+// Only desks drag, only phones choose from a list, and dialogs come when they are asked for.
+const DirectoryRail = lazy(async () => ({ default: (await import('./directory-rail.tsx')).DirectoryRail }))
+const DirectoryDialogs = lazy(async () => ({ default: (await import('./directory-dialogs.tsx')).DirectoryDialogs }))
 const DirectoryPicker = lazy(async () => ({ default: (await import('./directory-picker.tsx')).DirectoryPicker }))
 
 interface DirectoryPanelProps {
@@ -59,9 +59,15 @@ export function DirectoryPanel({ chosen, onChoose }: DirectoryPanelProps) {
           {current && <DirectoryMenu directory={current} directories={directories} deeds={deeds} reachable />}
         </div>
       ) : (
-        <DirectoryRail directories={directories} chosen={chosen} onChoose={onChoose} deeds={deeds} />
+        <Suspense fallback={<Skeleton rows={5} height={28} />}>
+          <DirectoryRail directories={directories} chosen={chosen} onChoose={onChoose} deeds={deeds} />
+        </Suspense>
       )}
-      <DirectoryDialogs directories={directories} deeds={deeds} chosen={chosen} onChoose={onChoose} />
+      {deeds.asked && (
+        <Suspense>
+          <DirectoryDialogs directories={directories} deeds={deeds} chosen={chosen} onChoose={onChoose} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../../paths.ts'
 import { useFormats } from '../../../../ui/format.ts'
-import { CodePicture } from './code-picture.tsx'
+import { PictureCell } from './picture-cell.tsx'
 import css from './list.module.css'
 import { MoreMenu } from './more-menu.tsx'
 import { NameCell } from './name-cell.tsx'
@@ -17,7 +17,7 @@ export function QrCodeCard({ qrCode, deeds }: { qrCode: QrCodeItem; deeds: RowDe
   const { formatInstant } = useFormats()
   return (
     <article className={css.card}>
-      <CodePicture qrCode={qrCode} width={72} />
+      <PictureCell qrCode={qrCode} width={72} />
       <div className={css.cardWords}>
         <NameCell qrCode={qrCode} />
         <div className={css.cardScans}>

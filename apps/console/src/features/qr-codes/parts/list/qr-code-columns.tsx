@@ -2,7 +2,7 @@ import type { Directory, QrCodeItem } from '@matai/contract'
 import type { TFunction } from 'i18next'
 import type { Formats } from '../../../../ui/format.ts'
 import type { ListColumn } from '../../../../ui/list/shown-columns.ts'
-import { CodePicture } from './code-picture.tsx'
+import { PictureCell } from './picture-cell.tsx'
 import css from './list.module.css'
 import { Expiry, NameCell } from './name-cell.tsx'
 import { RowActions, type RowDeeds } from './row-actions.tsx'
@@ -23,7 +23,7 @@ export function qrCodeColumns({ t, formats, directories, deeds }: ColumnNeeds): 
       key: 'picture',
       title: t('qrCodes.picture'),
       width: 68,
-      render: (qrCode) => <CodePicture qrCode={qrCode} width={44} />,
+      render: (qrCode) => <PictureCell qrCode={qrCode} width={44} />,
     },
     {
       key: 'name',

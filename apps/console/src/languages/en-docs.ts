@@ -1,0 +1,4 @@
+import { docs } from '@matai/i18n/en/docs'
+
+/** What only the pages about the product and its calls say. */
+export const phrases = { docs }

@@ -1,0 +1,49 @@
+import { abuse } from './abuse.ts'
+import { accounts } from './accounts.ts'
+import { app } from './app.ts'
+import { audit } from './audit.ts'
+import { codeAccess } from './code-access.ts'
+import { blocks } from './blocks.ts'
+import { dashboard } from './dashboard.ts'
+import { directories } from './directories.ts'
+import { errors } from './errors.ts'
+import { exports } from './exports.ts'
+import { files } from './files.ts'
+import { kinds } from './kinds.ts'
+import { recovery } from './recovery.ts'
+import { labels } from './labels.ts'
+import { notices } from './notices.ts'
+import { qr } from './qr.ts'
+import { qrCodes } from './qr-codes.ts'
+import { settings } from './settings.ts'
+import { stats } from './stats.ts'
+import { styles } from './styles.ts'
+import { templates } from './templates.ts'
+import { versions } from './versions.ts'
+import type { Translation } from '../translation.ts'
+
+/** What the console says on its screens: without the pages about itself, and without what the server writes. */
+export const screens = {
+  abuse,
+  accounts,
+  app,
+  audit,
+  blocks,
+  codeAccess,
+  dashboard,
+  directories,
+  errors,
+  exports,
+  files,
+  kinds,
+  labels,
+  notices,
+  qr,
+  qrCodes,
+  recovery,
+  settings,
+  stats,
+  styles,
+  templates,
+  versions,
+}

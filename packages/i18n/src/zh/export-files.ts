@@ -1,0 +1,25 @@
+export const exportFiles = {
+  readme: `码台账号数据
+
+导出时间：{{at}}
+账号：{{account}}
+
+JSON 文件是给程序读的，一行一条（.jsonl）或整个文件一份（.json）；CSV 文件可以用 Excel 打开，编码是 UTF-8。时间都是 UTC。
+
+account.json          账号
+user.json             导出人的资料
+members.json          账号里的成员和他们的权限
+directories.json      目录，parentId 是上级目录
+codes.jsonl           活码：短编号、地址、名称、样式、有效期
+codes.csv             短编号、地址、名称、目录、状态、创建时间
+versions.jsonl        活码的每个版本和全部内容块
+access.jsonl          活码的访问权限；访问密码不导出，只说明有没有
+phones.csv            活码名单里的手机号
+scans.csv             每个活码每天的扫码数：人和机器
+audit.jsonl           日志：谁在什么时候做了什么
+files.csv             上传的文件清单：编号、名称、类型、大小、SHA-256、压缩包里的位置
+files/                文件本身，内容块用 fileId 指向它们
+
+没有包含：登录密码、访问密码、短信验证码。它们不以可读的形式保存，或者只对服务器有意义。
+`,
+}
