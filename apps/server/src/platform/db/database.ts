@@ -5,7 +5,7 @@ import type { Logger } from 'pino'
 /** What stores run their statements on: the pool, or the transaction that a verb opened. */
 export type Tx = Pick<
   NodePgDatabase,
-  'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute' | '$count'
+  'select' | 'selectDistinct' | 'selectDistinctOn' | 'insert' | 'update' | 'delete' | 'execute' | '$count'
 >
 
 /** Runs `work` in one transaction: committed when it returns, undone when it throws. */
