@@ -20,7 +20,6 @@ import { stats } from './stats.ts'
 import { styles } from './styles.ts'
 import { templates } from './templates.ts'
 import { versions } from './versions.ts'
-import type { Translation } from '../translation.ts'
 
 /** What the console says on its screens: without the pages about itself, and without what the server writes. */
 export const screens = {
