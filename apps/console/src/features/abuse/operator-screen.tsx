@@ -1,8 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
+import { paths } from '../../paths.ts'
+import { ButtonLink } from '../../ui/button-link.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { useListState } from '../../ui/list/list-state.ts'
 import { Page } from '../../ui/page.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
+import { userQuery } from '../../user.ts'
 import { BlockedList } from './parts/blocked-list.tsx'
 import { CodeDrawer } from './parts/code-drawer.tsx'
 import { FindForm } from './parts/find-form.tsx'
@@ -20,10 +25,19 @@ const labels = {
 /** What whoever runs the server has to look after: reports, stops, appeals, in all accounts. */
 export function OperatorScreen() {
   const { t } = useTranslation()
+  const { data: user } = useQuery(userQuery)
   const [state, setState] = useListState({ tab: 'reports', open: '' })
   const tab: Tab = tabs.find((one) => one === state.tab) ?? 'reports'
   const open = useCallback((code: string) => void setState({ open: code }, { push: true }), [setState])
   const shared = { state, onChange: setState, onOpen: open }
+  if (user && !user.operator) {
+    const back = <ButtonLink to={paths.qrCodes}>{t('app.backToQrCodes')}</ButtonLink>
+    return (
+      <Page title={t('app.notFoundTitle')}>
+        <EmptyState title={t('app.notFoundTitle')} text={t('app.notFoundText')} action={back} />
+      </Page>
+    )
+  }
   return (
     <Page title={t('abuse.title')}>
       <FindForm onFind={open} />
