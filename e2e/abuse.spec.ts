@@ -41,7 +41,6 @@ test('a visitor reports a code, the operator stops it, its owner appeals, and it
   say,
   language,
 }, { project }) => {
-  test.setTimeout(120_000)
   const own = words[language]
   const locale = language === 'zh' ? 'zh-CN' : 'en-US'
   const mobile = await register(page)
@@ -123,7 +122,6 @@ test(
   'what strangers and owners write is shown as words, wherever it is shown',
   { tag: '@once' },
   async ({ browser, page, register, say }, { project }) => {
-    test.setTimeout(120_000)
     const context = page.context()
     const heard = listenTo(context)
     await register(page, operatorOf(project.name, 1))

@@ -18,7 +18,6 @@ test('one visit with a password: the owner sets it, a visitor uses it up, the ow
   register,
   say,
 }) => {
-  test.setTimeout(120_000)
   const words = written[language]
   const mobile = await register(page)
   await setTier(mobile, 'advanced')

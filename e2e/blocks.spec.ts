@@ -25,7 +25,6 @@ function silence(): Buffer {
 const film = Buffer.concat([Buffer.from('\0\0\0\x18ftypisom\0\0\x02\0isomiso2', 'latin1'), Buffer.alloc(2_000, 7)])
 
 test('a code with every kind of block, from a template on', async ({ language, page, register, say }) => {
-  test.setTimeout(150_000)
   await register(page)
   await page.goto('/code/new')
   await page.getByRole('button', { name: say('templates.fire') }).click()

@@ -13,7 +13,6 @@ async function linkFor(page: Page, email: string): Promise<string> {
 }
 
 test('an email is bound by the link that was sent to it', async ({ page, register, say }) => {
-  test.setTimeout(90_000)
   await register(page)
   const email = `owner-${Date.now()}-${Math.random().toString(36).slice(2)}@example.com`
   await page.goto('/user')

@@ -68,7 +68,6 @@ test('a long download goes on over screens and stops when it is cancelled', { ta
   register,
   say,
 }) => {
-  test.setTimeout(120_000)
   await register(page)
   await makeCodes(
     page,

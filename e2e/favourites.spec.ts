@@ -10,7 +10,6 @@ test('a visitor keeps a page on the phone, finds it again and lets it go', async
   register,
   say,
 }) => {
-  test.setTimeout(90_000)
   await register(page)
   await page.goto('/code/new')
   const name = '<b>A-1</b> & "2"'

@@ -38,7 +38,6 @@ test('register, write a live code, style it, print it, scan it, see it counted, 
   registerByHand,
   say,
 }) => {
-  test.setTimeout(120_000)
   const words = written[language]
   const own = Object.values(words)
 
@@ -137,7 +136,6 @@ test('register, write a live code, style it, print it, scan it, see it counted, 
 })
 
 test('every other screen is in one language and open to everybody', async ({ language, page, register, say }) => {
-  test.setTimeout(120_000)
   const mobile = await register(page)
   // Messages stand in the outbox in the language of whoever they were written to.
   const { list } = await (await page.request.get('/dev/outbox.json')).json()

@@ -21,7 +21,6 @@ const written = {
 const circle = { latitude: 22.5431, longitude: 114.0579, radius: 200 }
 const host = 'example.com'
 
-test.describe.configure({ timeout: 90_000 })
 // A browser without a window says so, and is taken for a machine.
 test.use({ userAgent: devices['Desktop Chrome'].userAgent })
 

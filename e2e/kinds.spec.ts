@@ -22,7 +22,6 @@ test('a jump is written, asks its visitor once, and leads on', async ({
   register,
   say,
 }) => {
-  test.setTimeout(90_000)
   await register(page)
   await page.goto('/code/new')
   await choose(page, say('kinds.kind_jump'))

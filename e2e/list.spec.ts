@@ -13,7 +13,6 @@ test('filter, keep it as a view, move many and take it back, delete one and brin
   register,
   say,
 }) => {
-  test.setTimeout(120_000)
   const words = written[language]
   const mobile = await register(page)
   for (const name of [words.pump, words.gate]) await writeCode(page, { name, text: name })

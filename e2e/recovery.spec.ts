@@ -13,7 +13,6 @@ function photoOf(address: string): Promise<Buffer> {
     .toBuffer()
 }
 
-test.describe.configure({ timeout: 90_000 })
 /** The first picture waits for the decoder to be loaded. */
 const expect = expectSoon.configure({ timeout: 30_000 })
 

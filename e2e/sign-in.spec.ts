@@ -33,7 +33,6 @@ async function logOut(page: Page, say: Translate): Promise<void> {
 }
 
 test('log out, fail to log in, reset the password, log in again', async ({ language, page, registerByHand, say }) => {
-  test.setTimeout(120_000)
   const mobile = await registerByHand(page)
   await logOut(page, say)
 
@@ -65,7 +64,6 @@ test('a password of the wrong length and a number of the wrong form are named @o
 })
 
 test('the password can be changed, and other devices see it', async ({ browser, page, register, say }) => {
-  test.setTimeout(120_000)
   const mobile = await register(page)
   const other = await (await browser.newContext({ locale: say('app.name') === '码台' ? 'zh-CN' : 'en-US' })).newPage()
   await signIn(other, say, mobile, password)
@@ -82,7 +80,6 @@ test('the password can be changed, and other devices see it', async ({ browser, 
 })
 
 test('dark is as readable as light @once', async ({ page, register }) => {
-  test.setTimeout(120_000)
   await page.emulateMedia({ colorScheme: 'dark' })
   await register(page)
   for (const path of ['/code', '/code/new', '/data', '/user', '/docs', '/login', '/nowhere']) {

@@ -6,7 +6,6 @@ import { expect as expectSoon, test } from './support/test.ts'
 /** In Shanghai, where the account lives, tomorrow may have begun. */
 const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10)
 
-test.describe.configure({ timeout: 90_000 })
 const expect = expectSoon.configure({ timeout: 20_000 })
 
 test('scans stand in pictures, tables and a workbook', async ({ baseURL, browser, language, page, say }) => {

@@ -13,7 +13,6 @@ test('compare two versions, go back to the older one, and publish the next one l
   register,
   say,
 }) => {
-  test.setTimeout(120_000)
   const words = written[language]
   const own = Object.values(words)
   const mobile = await register(page)
