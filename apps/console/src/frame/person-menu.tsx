@@ -5,7 +5,7 @@ import i18next from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { client } from '../client.ts'
 import { paths } from '../paths.ts'
-import { LogOutIcon, PersonIcon } from '../ui/icons.ts'
+import { InfoIcon, LogOutIcon, PersonIcon } from '../ui/icons.ts'
 import { toast } from '../ui/toast-store.ts'
 
 export function PersonMenu({ user }: { user: UserInfo }) {
@@ -25,7 +25,7 @@ export function PersonMenu({ user }: { user: UserInfo }) {
     { key: 'name', label: user.username ?? user.mobile, disabled: true },
     { type: 'divider' as const },
     { key: 'user', icon: <PersonIcon />, label: <Link to={paths.user}>{t('app.navAccountInfo')}</Link> },
-    { key: 'about', label: <Link to={paths.about}>{t('app.about')}</Link> },
+    { key: 'about', icon: <InfoIcon />, label: <Link to={paths.about}>{t('app.about')}</Link> },
     { key: 'logOut', icon: <LogOutIcon />, label: t('accounts.logOut'), onClick: () => void logOut() },
   ]
   return (

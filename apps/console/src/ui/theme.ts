@@ -11,6 +11,8 @@ export function antdTheme(mode: Mode, motion: boolean): ThemeConfig {
       colorPrimaryHover: colour.accentHover,
       colorPrimaryActive: colour.accentActive,
       colorPrimaryBg: colour.accentSoft,
+      controlItemBgActive: colour.accentSoft,
+      controlItemBgActiveHover: colour.accentSoft,
       colorPrimaryText: colour.accent,
       colorLink: colour.accent,
       colorLinkHover: colour.accentHover,

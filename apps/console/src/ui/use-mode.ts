@@ -31,3 +31,8 @@ export function useMotion(): boolean {
 export function useNarrow(): boolean {
   return useMedia('(max-width: 767px)')
 }
+
+/** Tablets: beside the navigation a table would show hardly more than its fixed columns. */
+export function useTablet(): boolean {
+  return useMedia('(max-width: 1023px)')
+}
