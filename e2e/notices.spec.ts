@@ -10,7 +10,10 @@ test('a notice of work that went on by itself is seen at the bell, read, and lea
   const mobile = await register(page)
   const quiet = page.getByRole('button', { name: say('notices.open'), exact: true })
   await expect(quiet).toBeVisible()
-  await page.request.post('/qruser/console/export/account_data', { data: {} })
+  await page.request.post('/qruser/console/export/account_data', {
+    data: {},
+    headers: { 'Accept-Language': language },
+  })
 
   await page.goto('/user')
   await expect(page.getByText(say('notices.panelNoEmail'))).toBeVisible()
