@@ -1,6 +1,7 @@
 import type { AppOptions } from '../app.ts'
 import { accountJobs } from '../modules/accounts/handlers.ts'
 import { dashboardJobs } from '../modules/dashboard/handlers.ts'
+import { abuseJobs } from '../modules/abuse/handlers.ts'
 import { codeAccessJobs } from '../modules/code-access/handlers.ts'
 import { exportJobs } from '../modules/exports/handlers.ts'
 import { fileJobs } from '../modules/files/handlers.ts'
@@ -13,7 +14,7 @@ import type { Outside } from './outside.ts'
 
 export function allJobs(
   { clock, database }: AppOptions,
-  { accounts, codeAccess, dashboard, exports, files, notices, qrCodes }: Modules,
+  { abuse, accounts, codeAccess, dashboard, exports, files, notices, qrCodes }: Modules,
   { events }: Outside,
 ): BoundJob[] {
   return [
@@ -22,6 +23,7 @@ export function allJobs(
     ...exportJobs(exports),
     ...qrCodeJobs(qrCodes, clock),
     ...codeAccessJobs(codeAccess, clock),
+    ...abuseJobs(abuse, clock),
     ...noticeJobs(notices, clock),
     ...dashboardJobs(dashboard, clock),
     ...ledgerJobs({ database, events, clock }),

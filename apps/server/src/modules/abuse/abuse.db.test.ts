@@ -194,6 +194,21 @@ describe('a report', () => {
   })
 })
 
+describe('an old report', () => {
+  it('goes 180 days after it was dealt with, and never before', async () => {
+    const { id } = await newCode()
+    await report(id)
+    const inDays = (days: number) => new Date(app.clock.now().getTime() + days * 86_400_000)
+    await app.modules.abuse.dropOldReports(inDays(400))
+    expect(await rowsOf('code_report', id)).toHaveLength(1)
+    await operator.client.abuse.reportClose({ id, upTo: Number.MAX_SAFE_INTEGER })
+    await app.modules.abuse.dropOldReports(inDays(179))
+    expect(await rowsOf('code_report', id)).toHaveLength(1)
+    await app.modules.abuse.dropOldReports(inDays(181))
+    expect(await rowsOf('code_report', id)).toHaveLength(0)
+  })
+})
+
 describe('a stop', () => {
   it('reaches the other node within a second, counts no visits, and tells owner, log and history', async () => {
     const { id } = await newCode()

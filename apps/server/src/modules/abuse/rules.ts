@@ -10,6 +10,13 @@ import {
 } from '@matai/contract'
 import type { PhraseKey } from '@matai/i18n'
 
+/** Days that a report is kept after it was dealt with. */
+const reportDaysKept = 180
+
+export function reportsKeptFrom(now: Date): Date {
+  return new Date(now.getTime() - reportDaysKept * 86_400_000)
+}
+
 /** What a visitor filled in, as it was filled in. */
 export interface ReportForm {
   reason: string

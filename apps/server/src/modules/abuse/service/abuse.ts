@@ -2,6 +2,8 @@ import { createAppeals } from './appeal.ts'
 import { createBlocking } from './block.ts'
 import type { Dependencies } from './dependencies.ts'
 import { createOperatorLists } from './lists.ts'
+import { reportsKeptFrom } from '../rules.ts'
+import { deleteClosedBefore } from '../store/reports.ts'
 import { reportCode } from './report.ts'
 
 export type Abuse = ReturnType<typeof createAbuse>
@@ -13,5 +15,6 @@ export function createAbuse(dependencies: Dependencies) {
     ...createBlocking(dependencies),
     appeals: createAppeals(dependencies),
     lists: createOperatorLists(dependencies),
+    dropOldReports: (now: Date): Promise<void> => deleteClosedBefore(dependencies.database.tx, reportsKeptFrom(now)),
   }
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { Position } from '../../../platform/lists/cursor.ts'
@@ -54,6 +54,11 @@ export async function closeReports(
       ),
     )
   return rowCount ?? 0
+}
+
+/** Of all accounts: those that were closed before a moment. */
+export async function deleteClosedBefore(tx: Tx, moment: Date): Promise<void> {
+  await tx.delete(codeReport).where(lt(codeReport.closedAt, moment))
 }
 
 export interface ReportQuery {
