@@ -10,6 +10,7 @@ export const noticeKindsOfAccount = [
   'codeUnblocked',
   'appealAnswered',
   'reportFiled',
+  'appealFiled',
   'usageHigh',
   'weeklySummary',
 ] as const

@@ -19,6 +19,7 @@ export const notices = {
   kind_codeUnblocked: 'The live code “{{name}}” is open again: {{reason}}',
   kind_appealAnswered: 'Your appeal for the live code “{{name}}” was answered: {{answer}}',
   kind_reportFiled: 'Visitors reported the live code “{{name}}”.',
+  kind_appealFiled: 'The owner of the live code “{{name}}” appealed.',
   kind_usageHigh: '{{limitName}}: {{used}} used of {{limit}}.',
   kind_weeklySummary_one:
     '{{formatted}} scan from {{from}} to {{until}}, after {{before}} the week before. New live codes: {{created}}.',
@@ -30,6 +31,7 @@ export const notices = {
   label_codeUnblocked: 'Live code open again',
   label_appealAnswered: 'Answer to an appeal',
   label_reportFiled: 'Report received',
+  label_appealFiled: 'Appeal received',
   label_usageHigh: 'Limit nearly reached',
   label_weeklySummary: 'Weekly summary of scans',
   limit_subAdmins: 'Sub-administrators',

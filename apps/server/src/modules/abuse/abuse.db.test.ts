@@ -336,6 +336,8 @@ describe('an appeal', () => {
     expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     const waiting = (await operator.client.abuse.blockList({ state: 'appealed' })).list
     expect(waiting.map(({ code }) => code.id)).toEqual([id])
+    const told = (await noticesOf(operator)).filter(({ kind }) => kind === 'appealFiled')
+    expect(told).toMatchObject([{ link: `/operator?open=${id}` }])
 
     await operator.client.abuse.appealAnswer({ id, lift: false, answer: '不行' })
     expect((await visit(id)).status).toBe(410)

@@ -25,7 +25,7 @@ export function mailOf({ kind, details, link }: Told, language: Language, origin
 }
 
 /** Kinds that only who runs this server is told. */
-const operatorsKinds: readonly AccountNoticeKind[] = ['reportFiled']
+const operatorsKinds: readonly AccountNoticeKind[] = ['reportFiled', 'appealFiled']
 
 /** What a person gets by email, kind by kind, of those that the person may be told. */
 export function kindsByEmail(unwanted: readonly AccountNoticeKind[], { operator }: { operator: boolean }) {

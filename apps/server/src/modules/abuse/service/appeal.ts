@@ -9,7 +9,7 @@ import { findBlock, updateBlock } from '../store/blocks.ts'
 import type { Dependencies } from './dependencies.ts'
 
 /** What the people of an account know of a stop of their code, and what they say to it. */
-export function createAppeals({ database, qrCodes, audit }: Dependencies) {
+export function createAppeals({ database, qrCodes, audit, notices, operators }: Dependencies) {
   const { operated } = qrCodes
 
   return {
@@ -44,6 +44,11 @@ export function createAppeals({ database, qrCodes, audit }: Dependencies) {
         const kept = await updateBlock(tx, accountId, block.id, appealed)
         const deed = { accountId, userId, verb: 'appealed' as const, subject: 'qrCode' as const }
         await audit.write(tx, { ...deed, subjectId: id, name: row.name, details: { text } })
+        const telling = { kind: 'appealFiled' as const, details: { name: row.name }, link: `/operator?open=${id}` }
+        await notices.tell(
+          tx,
+          (await operators(tx)).map((person) => ({ ...person, ...telling })),
+        )
         return toBlockInfo(kept)
       }),
   }
