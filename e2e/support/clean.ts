@@ -52,8 +52,18 @@ export async function expectOneLanguage(
   expect(foreign, `texts that are not ${language} at ${page.url()}`).toEqual([])
 }
 
+/** A colour on its way from one state to another is no colour to be measured. */
+async function transitionsOver(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity)
+    const ended = Promise.allSettled(ending.map(({ finished }) => finished))
+    await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, 2_000))])
+  })
+}
+
 /** Fails on what keeps people out: WCAG 2.2 AA as far as a program can tell. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await transitionsOver(page)
   // A preview is a frame without script, where the checker could not run; it is checked as the visitor's page.
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()

@@ -60,7 +60,7 @@ it('makes a screen with route, address and phrases', () => {
   expect(textOf(changes, 'apps/console/src/features/parrots/parrots-screen.tsx')).toContain('function ParrotsScreen')
   expect(textOf(changes, 'apps/console/src/routes.tsx')).toContain("'ParrotsScreen'")
   expect(textOf(changes, 'apps/console/src/paths.ts')).toContain("parrots: '/parrots'")
-  expect(textOf(changes, 'packages/i18n/src/zh/index.ts')).toContain("from './parrots.ts'")
+  expect(textOf(changes, 'packages/i18n/src/zh/screens.ts')).toContain("from './parrots.ts'")
   expectInOrder(changes)
 })
 

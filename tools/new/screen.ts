@@ -51,10 +51,10 @@ function inPhrases(language: 'zh' | 'en', words: Words, read: Read): Change[] {
     return [{ path, text: addToBlock(existing, 'export const', '\n}', missing.join('\n'), path) }]
   }
   const body = lines.map(({ line }) => line).join('\n')
-  const index = `packages/i18n/src/${language}/index.ts`
+  const index = `packages/i18n/src/${language}/screens.ts`
   const named = addImport(mustRead(read, index), `import { ${words.nouns} } from './${words.noun}.ts'`)
   return [
     { path, text: `export const ${words.nouns} = {\n${body}\n}\n` },
-    { path: index, text: addToBlock(named, `export const ${language}`, '\n}', `  ${words.nouns},`, index) },
+    { path: index, text: addToBlock(named, 'export const screens', '\n}', `  ${words.nouns},`, index) },
   ]
 }
