@@ -52,7 +52,7 @@ function inModules({ noun, nouns, Nouns }: Words, read: Read): Change {
 function inCalls({ noun, nouns, one }: Words, read: Read): Change {
   const path = 'apps/server/src/wiring/calls.ts'
   const named = addImport(mustRead(read, path), `import { ${one}Calls } from '../modules/${noun}/calls.ts'`)
-  const taken = addToBlock(named, '  const { accounts', ' } = modules', `    ${nouns},\n `, path)
+  const taken = addToBlock(named, '  const {\n    accounts', ' } = modules', `    ${nouns},\n `, path)
   return { path, text: addToBlock(taken, 'const calls = [', '\n  ]', `    ...${one}Calls(${nouns}),`, path) }
 }
 
