@@ -5,6 +5,11 @@ const everywhere = ['packages/**', 'apps/**', 'tools/**']
 const files = (pattern: string) => everywhere.map((place) => `${place}/${pattern}`)
 const away = ['**/node_modules/**', '**/dist/**', '**/.build/**']
 
+/** Database tests that are about something else: input that is none, pictures, the built-in server itself. */
+const beside = process.env.TEST_STATEMENTS
+  ? ['hostile', 'codes-zip', 'styles', 'embedded'].map((name) => `**/${name}.db.test.ts`)
+  : []
+
 export default defineConfig({
   test: {
     projects: [
@@ -17,7 +22,7 @@ export default defineConfig({
         test: {
           name: 'database',
           include: files('*.db.test.ts'),
-          exclude: away,
+          exclude: [...away, ...beside],
           globalSetup: 'tools/testing/database-setup.ts',
           testTimeout: 30_000,
           hookTimeout: 30_000,

@@ -9,6 +9,9 @@ import { runAsThis } from './run.mjs'
 /** A small space for young objects takes a third off the memory of a server at rest. */
 const smallHeapSteps = '--max-semi-space-size=16'
 
+/** Memory that threads gave back is used by others, which keeps large uploads from adding up. */
+const fewArenas = { MALLOC_ARENA_MAX: '2' }
+
 /**
  * Sets the product up as far as needed and runs it. Answers the exit status.
  * @param {string[]} args
@@ -22,7 +25,7 @@ export async function start(args, root = repository) {
     console.log(phrase('starting'))
     if (isDevelopment) return await runDevelopment(engine, root, args)
     // Compiled code is kept between starts, which saves a quarter of the time until the server is ready.
-    const env = { NODE_COMPILE_CACHE: join(stampsOf(root), 'compiled'), ...process.env }
+    const env = { NODE_COMPILE_CACHE: join(stampsOf(root), 'compiled'), ...fewArenas, ...process.env }
     return await runAsThis(engine, [smallHeapSteps, join(root, 'apps', 'server', 'src', 'main.ts'), ...args], {
       cwd: root,
       env,

@@ -17,20 +17,17 @@ const parts: Record<string, () => Promise<Counts>> = {
   e2e: playwright,
 }
 
-/** Database tests that are about something else: input that is none, pictures, the built-in server itself. */
-const beside = ['hostile', 'codes-zip', 'styles', 'embedded'].map((name) => `--exclude=**/${name}.db.test.ts`)
-
 /** Parts that only run when they are asked for. */
 const asked: Record<string, () => Promise<Counts>> = {
   /** What the database itself does, for another edition of it. */
-  statements: () => vitest('statements', ['database'], beside),
+  statements: () => vitest('statements', ['database'], { TEST_STATEMENTS: '1' }),
 }
 
-function vitest(name: string, projects: string[], more: string[] = []): Promise<Counts> {
+function vitest(name: string, projects: string[], env: Record<string, string> = {}): Promise<Counts> {
   const file = join(reports, `${name}.json`)
   const chosen = projects.flatMap((project) => ['--project', project])
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  return count(['vitest/vitest.mjs', 'run', ...chosen, ...more, ...reporters], {}, file, countVitest)
+  return count(['vitest/vitest.mjs', 'run', ...chosen, ...reporters], env, file, countVitest)
 }
 
 function playwright(): Promise<Counts> {
