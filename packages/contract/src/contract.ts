@@ -1,4 +1,5 @@
 import { abuseCalls } from './abuse.ts'
+import { batchCalls } from './batches.ts'
 import { accountCalls } from './accounts.ts'
 import { auditCalls } from './audit.ts'
 import { codeAccessCalls } from './code-access.ts'
@@ -6,10 +7,12 @@ import { dashboardCalls } from './dashboard.ts'
 import { directoryCalls } from './directories.ts'
 import { exportCalls } from './exports.ts'
 import { fileCalls } from './files.ts'
+import { labelCalls } from './labels.ts'
 import { noticeCalls } from './notices.ts'
 import { qrCodeCalls } from './qr-codes.ts'
 import { recoveryCalls } from './recovery.ts'
 import { statsCalls } from './stats.ts'
+import { styleTemplateCalls } from './style-templates.ts'
 import { styleCalls } from './styles.ts'
 import { tierCalls } from './tiers.ts'
 import { versionCalls } from './versions.ts'
@@ -21,6 +24,7 @@ export const contract = {
   files: fileCalls,
   directories: directoryCalls,
   styles: styleCalls,
+  styleTemplates: styleTemplateCalls,
   qrCodes: qrCodeCalls,
   versions: versionCalls,
   codeAccess: codeAccessCalls,
@@ -31,6 +35,8 @@ export const contract = {
   exports: exportCalls,
   stats: statsCalls,
   dashboard: dashboardCalls,
+  labels: labelCalls,
+  batches: batchCalls,
 } as const
 
 export type Contract = typeof contract

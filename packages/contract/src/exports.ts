@@ -4,7 +4,7 @@ import { call } from './call.ts'
 import { instant, listOf, listQuery, qrCodeId, say } from './fields.ts'
 import { QrCodeFilters, qrCodeSorts } from './qr-codes.ts'
 
-export const exportKinds = ['codesZip', 'accountData'] as const
+export const exportKinds = ['codesZip', 'accountData', 'labelPdf', 'codesExcel'] as const
 export type ExportKind = (typeof exportKinds)[number]
 
 export const exportStates = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const

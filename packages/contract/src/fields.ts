@@ -7,7 +7,17 @@ export function say(key: PhraseKey): { error: string } {
 }
 
 /** What an id points to, so that the generated tests can hand in one that belongs to another account. */
-export type Entity = 'account' | 'directory' | 'file' | 'qrCode' | 'session'
+export type Entity =
+  | 'account'
+  | 'batchImport'
+  | 'batchTemplate'
+  | 'directory'
+  | 'file'
+  | 'labelTemplate'
+  | 'printer'
+  | 'qrCode'
+  | 'session'
+  | 'styleTemplate'
 
 const references = z.registry<{ entity: Entity }>()
 

@@ -4,7 +4,7 @@ import { Block, Blocks } from './blocks.ts'
 import { call } from './call.ts'
 import { idOf, instant, listOf, listQuery, nameField, qrCodeId, say } from './fields.ts'
 import { StoredFile } from './files.ts'
-import { Style, StyleChange, StyleDraft } from './styles.ts'
+import { Style, StyleChange, StyleDraft } from './style-fields.ts'
 import { webAddress, webAddressMax } from './web-address.ts'
 
 /** Longest name of a live code (specification, section 5). */
@@ -13,9 +13,12 @@ export const qrCodeNameMax = 100
 export const qrCodeStates = ['normal', 'expired', 'blocked', 'deleted'] as const
 export type QrCodeState = (typeof qrCodeStates)[number]
 
-/** A page with content, a redirect, the one home page of an account. */
-export const qrCodeKinds = ['page', 'jump', 'home'] as const
+/** A page with content, a redirect, the one home page of an account, a row of a batch. */
+export const qrCodeKinds = ['page', 'jump', 'home', 'batch'] as const
 export type QrCodeKind = (typeof qrCodeKinds)[number]
+/** Kinds that a person makes one by one. */
+export const madeKinds = ['page', 'jump', 'home'] as const satisfies QrCodeKind[]
+export type MadeKind = (typeof madeKinds)[number]
 
 /** How a phone opens a live code: in its browser, or in a mini program with or without our name. */
 export const openMethods = ['h5', 'miniProgram', 'plainMiniProgram'] as const

@@ -1,27 +1,22 @@
-import { formatNumber as n } from './path/format-number.ts'
+import type { TextShape } from './shapes/shape.ts'
 import type { QrStyle } from './style.ts'
-import { escapeXml } from './xml.ts'
 
 const REFERENCE_WIDTH = 400
 const LINE_HEIGHT = 1.5
-const FONTS = "'Noto Sans SC','Noto Sans CJK SC','PingFang SC','Microsoft YaHei',sans-serif"
 
 /** Height in pixels that the line under the code adds to the picture. */
 export function captionHeight({ embedText, embedTextSize, size }: QrStyle): number {
   return embedText.trim() === '' ? 0 : Math.round((embedTextSize * LINE_HEIGHT * size) / REFERENCE_WIDTH)
 }
 
-/** The line as an element in module units, in a band that begins at `top`; letters shrink until it fits. */
-export function drawCaption(style: QrStyle, width: number, top: number, height: number): string {
+/** The line in module units, in a band that begins at `top`; letters shrink until it fits. */
+export function drawCaption(style: QrStyle, width: number, top: number, height: number): TextShape {
   const text = style.embedText.trim()
   const wanted = (style.embedTextSize * width) / REFERENCE_WIDTH
   const letter = Math.min(wanted, (width * 0.94) / widthInLetters(text))
   // Without margin in between, the letters would sit in the code's quiet zone; the band's own upper edge stays free.
   const baseline = top + height / 2 + letter * 0.3
-  return (
-    `<text x="${n(width / 2)}" y="${n(baseline)}" font-size="${n(letter)}" text-anchor="middle" ` +
-    `fill="${style.embedTextColor}" font-family="${FONTS}">${escapeXml(text)}</text>`
-  )
+  return { kind: 'text', x: width / 2, y: baseline, size: letter, text, anchor: 'middle', colour: style.embedTextColor }
 }
 
 // No font is at hand here: wide letters (Chinese, full width, emoji) are one em, all others a little over half.

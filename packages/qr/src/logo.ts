@@ -1,5 +1,5 @@
-import { formatNumber as n } from './path/format-number.ts'
 import { roundedBox } from './path/rounded-box.ts'
+import type { ImageShape } from './shapes/shape.ts'
 import type { LogoShape, QrStyle } from './style.ts'
 import { StyleError } from './style-error.ts'
 
@@ -42,16 +42,12 @@ export function logoModules(place: LogoPlace): number {
 }
 
 /** The picture in its place, with a gap of half a module to the code around it. */
-export function drawLogo(place: LogoPlace, offset: number, picture: string): { definition: string; element: string } {
+export function drawLogo(place: LogoPlace, offset: number, picture: string): ImageShape {
   if (!PICTURE.test(picture)) throw new StyleError('logo', 'must be a PNG, JPEG, WebP or GIF data URI')
   const at = offset + place.start + GAP
   const side = place.side - 2 * GAP
-  const box = `x="${n(at)}" y="${n(at)}" width="${n(side)}" height="${n(side)}"`
-  if (place.shape === 'square') return { definition: '', element: `<image ${box} href="${picture}"/>` }
+  const image: ImageShape = { kind: 'image', href: picture, x: at, y: at, width: side, height: side }
+  if (place.shape === 'square') return image
   const radius = place.shape === 'circle' ? side / 2 : side * ROUNDNESS
-  const id = `c${place.shape}${n(at)}-${n(side)}`
-  return {
-    definition: `<clipPath id="${id}"><path d="${roundedBox(at, at, side, radius)}"/></clipPath>`,
-    element: `<image ${box} clip-path="url(#${id})" href="${picture}"/>`,
-  }
+  return { ...image, clip: roundedBox(at, at, side, radius) }
 }

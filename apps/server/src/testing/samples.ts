@@ -133,6 +133,58 @@ export const samples: Record<CallKey, Sample> = {
   'codeAccess.refusals': (own) => ({ filters: { id: own.qrCode } }),
   'stats.getMaininfo': () => ({}),
   'dashboard.getAttention': () => ({}),
+  'styleTemplates.getMytplist': () => ({}),
+  'styleTemplates.getByid': (own) => ({ id: own.styleTemplate }),
+  'styleTemplates.saveTemplate': (own) => ({ id: own.styleTemplate, name: '青玉', style: { foreColor: '#0B6B50' } }),
+  'styleTemplates.renameTemplate': (own) => ({ id: own.styleTemplate, name: '青玉' }),
+  'styleTemplates.delTemplateByid': (own) => ({ id: own.styleTemplate }),
+  'styleTemplates.userMytplist': () => ({}),
+  'styleTemplates.userDelTemplate': (own) => ({ id: own.styleTemplate }),
+  'styleTemplates.setUserTemplate': (own) => ({ id: own.styleTemplate }),
+  'styleTemplates.getImageConfig': () => ({}),
+  'styleTemplates.getConfigColor': () => ({}),
+  'styleTemplates.getTemplateConfig': () => ({}),
+  'labels.save': (own) => ({ id: own.labelTemplate, name: '设备标签', design: labelDesign }),
+  'labels.list': () => ({}),
+  'labels.getByid': (own) => ({ id: own.labelTemplate }),
+  'labels.del': (own) => ({ id: own.labelTemplate }),
+  'labels.create': (own) => ({ labelTemplateId: own.labelTemplate, id: own.qrCode }),
+  'labels.customCreate': (own) => ({ design: labelDesign, id: own.qrCode }),
+  'labels.printData': (own) => ({ ids: [own.qrCode] }),
+  'labels.printList': () => ({}),
+  'labels.batchQrcodePdf': (own) => ({
+    ids: [own.qrCode],
+    settings: { paper: { kind: 'grid', perPage: 12 }, labelTemplateId: own.labelTemplate, printerId: own.printer },
+  }),
+  'labels.printers': () => ({}),
+  'labels.savePrinter': (own) => ({ id: own.printer, name: '前台打印机', offsetX: 0.5, offsetY: -1 }),
+  'labels.delPrinter': (own) => ({ id: own.printer }),
+  'labels.calibration': () => ({}),
+  'batches.list': () => ({}),
+  'batches.getVariableInfo': (own) => ({ id: own.batchTemplate }),
+  'batches.save': (own) => ({
+    id: own.batchTemplate,
+    name: '消防栓',
+    columns: [{ key: 'place', name: '位置' }],
+    blocks: [{ ...text, html: '<p>{{位置}}</p>' }],
+    namePattern: '{{位置}}',
+    labelTemplateId: own.labelTemplate,
+    directoryId: own.directory,
+  }),
+  'batches.rename': (own) => ({ id: own.batchTemplate, name: '消防栓' }),
+  'batches.del': (own) => ({ id: own.batchTemplate }),
+  'batches.downExcel': (own) => ({ id: own.batchTemplate }),
+  'batches.importExcel': (own) => ({
+    id: own.batchTemplate,
+    fileName: '消防栓.csv',
+    workbook: Buffer.from('位置\n一楼\n').toString('base64'),
+  }),
+  'batches.importInfo': (own) => ({ id: own.batchImport }),
+  'batches.importWorkbook': (own) => ({ id: own.batchImport }),
+  'batches.batchCreateQrcode': (own) => ({ importId: own.batchImport }),
+  'batches.childList': (own) => ({ filters: { id: own.batchTemplate } }),
+  'batches.childSave': (own) => ({ qrCodeId: own.qrCode, values: {} }),
+  'batches.getDownloadId': (own) => ({ id: own.batchTemplate, importId: own.batchImport, what: 'excel' }),
   'stats.getQrcodeByid': ({ qrCode }) => ({ id: qrCode, range: { preset: 'today' } }),
   'stats.getChat': ({ qrCode }) => ({ range: { preset: 'thirtyDays' }, qrCodeId: qrCode }),
   'stats.getQrcodeList': () => ({ range: { from: '2026-01-01', until: '2026-01-31' } }),
@@ -148,6 +200,15 @@ async function scheduleSample(own: Belongings, app: TestApp) {
     [own.qrCode],
   )
   return { id: own.qrCode, number: rows[0]?.number ?? 1, publishAt: null }
+}
+
+const labelDesign = {
+  width: 60,
+  height: 40,
+  layers: [
+    { id: 'c', type: 'code', x: 2, y: 2, width: 30, height: 36 },
+    { id: 'n', type: 'field', field: 'name', x: 34, y: 4, width: 24, height: 10, size: 4 },
+  ],
 }
 
 /** A picture of one point. */
@@ -176,5 +237,41 @@ export async function makeBelongings(who: SignedUp, app: TestApp): Promise<Belon
   })
   const sessions = await client.accounts.sessionList({})
   const session = sessions.list[0]?.id ?? 0
-  return { account: who.accountId, directory: directory.id, file: file.id, qrCode: qrCode.id, session, word }
+  const saved = { account: who.accountId, directory: directory.id, file: file.id, qrCode: qrCode.id, session, word }
+  return { ...saved, ...(await makeTemplates(who, app, word)) }
+}
+
+async function makeTemplates({ accountId, userId }: SignedUp, app: TestApp, word: string) {
+  const one = async (sql: string, values: unknown[]) =>
+    (await app.database.pool.query<{ id: number }>(`${sql} returning id`, values)).rows[0]?.id ?? 0
+  const styleTemplate = await one(
+    'insert into style_template (account_id, name, style, created_by) values ($1, $2, $3, $4)',
+    [accountId, `样式 ${word}`, defaultStyle, userId],
+  )
+  const labelTemplate = await one(
+    'insert into label_template (account_id, name, design, created_by) values ($1, $2, $3, $4)',
+    [accountId, `标签 ${word}`, { bgColor: '#FFFFFF', bgUrl: null, ...labelDesign }, userId],
+  )
+  const printer = await one('insert into printer (account_id, name, offset_x, offset_y) values ($1, $2, 0, 0)', [
+    accountId,
+    `打印机 ${word}`,
+  ])
+  const batchTemplate = await one(
+    `insert into batch_template (account_id, name, columns, blocks, name_pattern, place, created_by)
+     values ($1, $2, $3, $4, '{{位置}}', 0, $5)`,
+    [
+      accountId,
+      `批量 ${word}`,
+      JSON.stringify([{ key: 'place', name: '位置', type: 'text', required: false, note: '' }]),
+      JSON.stringify([{ ...text, html: '<p>{{位置}}</p>' }]),
+      userId,
+    ],
+  )
+  const batchImport = await one(
+    `insert into batch_import (account_id, template_id, user_id, file_name, version, rows, problems, total, bad, creates,
+       changes, unchanged, expires_at)
+     values ($1, $2, $3, $4, 1, $5, '[]', 1, 0, 1, 0, 0, now() + interval '1 day')`,
+    [accountId, batchTemplate, userId, `${word}.csv`, JSON.stringify([{ row: 2, values: { place: '一楼' } }])],
+  )
+  return { styleTemplate, labelTemplate, printer, batchTemplate, batchImport }
 }

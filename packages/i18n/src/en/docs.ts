@@ -52,6 +52,9 @@ export const docs = {
   moduleExports: 'Background downloads',
   moduleDashboard: 'Home',
   moduleStats: 'Statistics',
+  moduleStyleTemplates: 'Saved styles',
+  moduleLabels: 'Labels and printing',
+  moduleBatches: 'Batch templates',
   moduleOther: 'Other',
   preambleCall: 'Every call is a POST with JSON unless it says GET. A call that takes over 30 seconds times out.',
   preambleAnswer:

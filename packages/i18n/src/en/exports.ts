@@ -17,6 +17,8 @@ export const exports = {
   empty: 'No background downloads',
   kind_codesZip: 'Pictures of live codes',
   kind_accountData: 'Account data',
+  kind_labelPdf: 'PDF for printing',
+  kind_codesExcel: 'List of live codes (Excel)',
   state_waiting: 'Waiting',
   state_running: 'In progress',
   state_done: 'Ready',

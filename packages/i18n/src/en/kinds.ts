@@ -4,6 +4,7 @@ export const kinds = {
   kind_page: 'Page',
   kind_jump: 'Jump',
   kind_home: 'Company homepage',
+  kind_batch: 'Batch code',
   text_page: 'Text, pictures, files, audio and video, seen at once when scanned',
   text_jump: 'Opens another web address when scanned; change the address at any time',
   text_home: 'Introduces your company; one for each account',

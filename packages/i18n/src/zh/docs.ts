@@ -43,6 +43,9 @@ export const docs = {
   moduleExports: '后台下载',
   moduleDashboard: '首页',
   moduleStats: '统计',
+  moduleStyleTemplates: '保存的样式',
+  moduleLabels: '标签与打印',
+  moduleBatches: '批量模板',
   moduleOther: '其他',
   preambleCall: '除注明 GET 的外，所有接口都用 POST 发送 JSON。请求 30 秒没有完成会超时。',
   preambleAnswer:

@@ -16,6 +16,8 @@ export const exports = {
   empty: '没有后台下载',
   kind_codesZip: '活码图片',
   kind_accountData: '账号数据',
+  kind_labelPdf: '打印用的 PDF',
+  kind_codesExcel: '活码清单 Excel',
   state_waiting: '排队中',
   state_running: '正在生成',
   state_done: '已完成',

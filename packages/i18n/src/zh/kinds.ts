@@ -5,6 +5,7 @@ export const kinds = {
   kind_page: '页面',
   kind_jump: '跳转',
   kind_home: '企业主页',
+  kind_batch: '批量活码',
   text_page: '写文字，放图片、文件和音视频，扫码就能看',
   text_jump: '扫码后打开另一个网址，网址随时能换',
   text_home: '介绍你的企业，一个账号只有一个',

@@ -3,6 +3,7 @@ import { accounts } from './accounts.ts'
 import { app } from './app.ts'
 import { audit } from './audit.ts'
 import { codeAccess } from './code-access.ts'
+import { batches } from './batches.ts'
 import { blocks } from './blocks.ts'
 import { dashboard } from './dashboard.ts'
 import { directories } from './directories.ts'
@@ -11,6 +12,7 @@ import { exports } from './exports.ts'
 import { files } from './files.ts'
 import { kinds } from './kinds.ts'
 import { recovery } from './recovery.ts'
+import { labelEditor } from './label-editor.ts'
 import { labels } from './labels.ts'
 import { notices } from './notices.ts'
 import { qr } from './qr.ts'
@@ -27,6 +29,7 @@ export const screens = {
   accounts,
   app,
   audit,
+  batches,
   blocks,
   codeAccess,
   dashboard,
@@ -35,6 +38,7 @@ export const screens = {
   exports,
   files,
   kinds,
+  labelEditor,
   labels,
   notices,
   qr,

@@ -5,6 +5,7 @@ const labels = {
   files: 'docs.moduleFiles',
   directories: 'docs.moduleDirectories',
   styles: 'docs.moduleStyles',
+  styleTemplates: 'docs.moduleStyleTemplates',
   qrCodes: 'docs.moduleQrCodes',
   versions: 'docs.moduleVersions',
   codeAccess: 'docs.moduleCodeAccess',
@@ -14,6 +15,8 @@ const labels = {
   exports: 'docs.moduleExports',
   stats: 'docs.moduleStats',
   dashboard: 'docs.moduleDashboard',
+  labels: 'docs.moduleLabels',
+  batches: 'docs.moduleBatches',
 } as const satisfies Record<keyof import('@matai/contract').Contract, string>
 
 /** Phrase key of a module's name. A module of the contract without one does not compile. */

@@ -1,4 +1,4 @@
-import type { QrCodeKind } from '@matai/contract'
+import type { MadeKind } from '@matai/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,7 +7,7 @@ import { homeQuery } from '../queries.ts'
 import css from './kind-chooser.module.css'
 import type { Editor } from './use-editor.ts'
 
-const choices: { kind: QrCodeKind; icon: typeof TextIcon }[] = [
+const choices: { kind: MadeKind; icon: typeof TextIcon }[] = [
   { kind: 'page', icon: TextIcon },
   { kind: 'jump', icon: LinkIcon },
   { kind: 'home', icon: HomeIcon },

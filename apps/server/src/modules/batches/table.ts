@@ -1,0 +1,106 @@
+import type { BatchColumn, Block, RowProblem } from '@matai/contract'
+import type { QrStyle } from '@matai/qr'
+import { sql } from 'drizzle-orm'
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { createdAt, moment, reference, rowId } from '../../platform/db/columns.ts'
+
+/** A fixed layout with variables; a row of a workbook makes a live code of it. */
+export const batchTemplate = pgTable(
+  'batch_template',
+  {
+    accountId: reference('account_id').notNull(),
+    id: rowId(),
+    name: text('name').notNull(),
+    version: integer('version').notNull().default(1),
+    columns: jsonb('columns').$type<BatchColumn[]>().notNull(),
+    blocks: jsonb('blocks').$type<Block[]>().notNull(),
+    namePattern: text('name_pattern').notNull(),
+    /** Key of the column by which a row is known again. */
+    keyColumn: text('key_column'),
+    directoryId: reference('directory_id'),
+    style: jsonb('style').$type<Partial<QrStyle>>(),
+    labelTemplateId: reference('label_template_id'),
+    /** Place among the account's templates, from 0: the first half of its codes' numbers. */
+    place: integer('place').notNull(),
+    /** Place of the next code within the template. */
+    nextChild: integer('next_child').notNull().default(0),
+    createdBy: reference('created_by').notNull(),
+    createdAt: createdAt(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+    deletedAt: moment('deleted_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.id] }),
+    uniqueIndex('batch_template_place').on(table.accountId, table.place),
+    index('batch_template_updated').on(table.accountId, table.updatedAt, table.id).where(sql`deleted_at is null`),
+  ],
+)
+
+/** What a live code of a batch is made from. `version` is that of the template which its content shows. */
+export const batchChild = pgTable(
+  'batch_child',
+  {
+    accountId: reference('account_id').notNull(),
+    qrCodeId: text('qr_code_id').notNull(),
+    templateId: reference('template_id').notNull(),
+    place: integer('place').notNull(),
+    /** Such as M16-Z41; unique within the account. */
+    number: text('number').notNull(),
+    /** Value of the key column as it is compared; null without one. */
+    keyValue: text('key_value'),
+    values: jsonb('values').$type<Record<string, string>>().notNull(),
+    version: integer('version').notNull(),
+    importId: reference('import_id'),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.qrCodeId] }),
+    uniqueIndex('batch_child_place').on(table.accountId, table.templateId, table.place),
+    uniqueIndex('batch_child_number').on(table.accountId, table.number),
+    uniqueIndex('batch_child_key')
+      .on(table.accountId, table.templateId, table.keyValue)
+      .where(sql`key_value is not null`),
+    index('batch_child_import').on(table.accountId, table.importId, table.place),
+    index('batch_child_behind').on(table.accountId, table.templateId, table.version, table.place),
+  ],
+)
+
+/** A workbook that was looked through, and what became of its rows. */
+export const batchImport = pgTable(
+  'batch_import',
+  {
+    accountId: reference('account_id').notNull(),
+    id: rowId(),
+    templateId: reference('template_id').notNull(),
+    userId: reference('user_id').notNull(),
+    fileName: text('file_name').notNull(),
+    state: text('state', { enum: ['checked', 'running', 'paused', 'done', 'failed'] })
+      .notNull()
+      .default('checked'),
+    /** Version of the template that it was looked through for. */
+    version: integer('version').notNull(),
+    /** The workbook itself, until its days are over. */
+    blobId: text('blob_id'),
+    /** Good rows that are still to be done: their number in the workbook and values by key. */
+    rows: jsonb('rows').$type<{ row: number; values: Record<string, string> }[]>().notNull(),
+    problems: jsonb('problems').$type<RowProblem[]>().notNull(),
+    total: integer('total').notNull(),
+    bad: integer('bad').notNull(),
+    creates: integer('creates').notNull(),
+    changes: integer('changes').notNull(),
+    unchanged: integer('unchanged').notNull(),
+    done: integer('done').notNull().default(0),
+    failed: integer('failed').notNull().default(0),
+    attempt: integer('attempt').notNull().default(0),
+    aliveAt: moment('alive_at'),
+    size: bigint('size', { mode: 'number' }).notNull().default(0),
+    createdAt: createdAt(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.id] }),
+    index('batch_import_template').on(table.accountId, table.templateId, table.id),
+    index('batch_import_expiry').on(table.expiresAt),
+    index('batch_import_open').on(table.id).where(sql`state = 'running'`),
+  ],
+)

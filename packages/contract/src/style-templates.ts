@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { idOf, instant, listOf, listQuery, nameField } from './fields.ts'
+import { StoredFile } from './files.ts'
+import { Style, StyleDraft } from './style-fields.ts'
+
+/** Longest name of a saved style. */
+export const styleNameMax = 30
+
+/** A style under a name, to be given to more codes. */
+export const StyleTemplate = z.object({
+  id: z.int(),
+  name: z.string(),
+  style: Style,
+  isDefault: z.boolean().describe('what the caller’s new live codes are drawn in'),
+  creator: z.object({ id: z.int(), name: z.string() }),
+  updatedAt: instant,
+  files: z.array(StoredFile).describe('pictures that the style names'),
+  can: z.object({ edit: z.boolean() }),
+})
+export type StyleTemplate = z.infer<typeof StyleTemplate>
+
+const styleTemplateId = idOf('styleTemplate')
+const removed = z.object({ removed: z.int() })
+const templateList = { input: z.strictObject(listQuery), output: listOf(StyleTemplate) }
+const templateRemoval = { input: z.strictObject({ id: styleTemplateId }), output: removed }
+
+export const styleTemplateCalls = {
+  getMytplist: call({ path: '/qruser/console/user/template/get_mytplist', access: 'member', ...templateList }),
+  getByid: call({
+    path: '/qruser/console/user/template/get_byid',
+    access: 'member',
+    input: z.strictObject({ id: styleTemplateId }),
+    output: StyleTemplate,
+  }),
+  saveTemplate: call({
+    path: '/qruser/console/user/template/save',
+    access: 'member',
+    input: z.strictObject({
+      id: styleTemplateId.optional().describe('absent: a new one'),
+      name: nameField(styleNameMax),
+      style: StyleDraft,
+    }),
+    output: StyleTemplate,
+  }),
+  renameTemplate: call({
+    path: '/qruser/console/user/template/rename',
+    access: 'member',
+    input: z.strictObject({ id: styleTemplateId, name: nameField(styleNameMax) }),
+    output: StyleTemplate,
+  }),
+  delTemplateByid: call({
+    path: '/qruser/console/user/template/del_template_byid',
+    access: 'member',
+    ...templateRemoval,
+  }),
+  /** The same as get_mytplist under its older address. */
+  userMytplist: call({ path: '/qruser/user/template/get_mytplist', access: 'member', ...templateList }),
+  /** The same as del_template_byid under its older address. */
+  userDelTemplate: call({ path: '/qruser/user/template/del_template_byid', access: 'member', ...templateRemoval }),
+  setUserTemplate: call({
+    path: '/qruser/console/main/set_user_template',
+    access: 'member',
+    input: z.strictObject({ id: styleTemplateId.nullable().describe('null: the plain style') }),
+    output: z.object({ beautyTemplateId: z.int().nullable() }),
+  }),
+  /** Shapes, frames and logo shapes that a style may name, each with its name and a picture. */
+  getImageConfig: call({
+    path: '/qruser/config/get_image_config',
+    access: 'public',
+    input: z.strictObject({}),
+    output: z.object({
+      list: z.array(
+        z.object({
+          field: z.string().describe('the field of a style'),
+          value: z.string(),
+          name: z.string(),
+          svg: z.string(),
+        }),
+      ),
+    }),
+  }),
+  /** Colours that we offer by name. */
+  getConfigColor: call({
+    path: '/qruser/config/get_config_color',
+    access: 'public',
+    input: z.strictObject({}),
+    output: z.object({ list: z.array(z.object({ name: z.string(), color: z.string() })) }),
+  }),
+  /** Our own looks by trade. */
+  getTemplateConfig: call({
+    path: '/qruser/config/get_template_config',
+    access: 'public',
+    input: z.strictObject({}),
+    output: z.object({
+      list: z.array(z.object({ id: z.string(), name: z.string(), trade: z.string(), style: Style })),
+    }),
+  }),
+}
