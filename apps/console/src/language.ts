@@ -5,9 +5,10 @@ import { initReactI18next } from 'react-i18next'
 import { create } from 'zustand'
 import { setPreference, usePreferences } from './preferences.ts'
 
-/** Each language is three chunks: the sign-in does not load the phrases of every screen, and no screen those of the documents. */
+/** Each language is four chunks: the sign-in does not load the phrases of every screen, no list those of studios, no screen those of documents. */
 const firstPhrases = { zh: () => import('./languages/zh-first.ts'), en: () => import('./languages/en-first.ts') }
 const allPhrases = { zh: () => import('./languages/zh.ts'), en: () => import('./languages/en.ts') }
+const designPhrases = { zh: () => import('./languages/zh-design.ts'), en: () => import('./languages/en-design.ts') }
 const docsPhrases = { zh: () => import('./languages/zh-docs.ts'), en: () => import('./languages/en-docs.ts') }
 
 interface Spoken {
@@ -19,6 +20,7 @@ interface Spoken {
 export const useSpoken = create<Spoken>(() => ({ language: 'zh', antdLocale: undefined }))
 
 let wantsAll = false
+let wantsDesign = false
 let wantsDocs = false
 
 /** Loads one language, never both, and speaks it. */
@@ -26,6 +28,7 @@ export async function speak(language: Language): Promise<void> {
   const { phrases } = await firstPhrases[language]()
   i18next.addResourceBundle(language, 'translation', phrases)
   const antdLocale = wantsAll ? await loadAll(language) : undefined
+  if (wantsDesign) await loadDesign(language)
   if (wantsDocs) await loadDocs(language)
   await i18next.changeLanguage(language)
   document.documentElement.lang = languageInfo[language].tag
@@ -39,12 +42,25 @@ export async function wantAllPhrases(): Promise<void> {
   useSpoken.setState({ antdLocale: await loadAll(useSpoken.getState().language) })
 }
 
+/** The same for screens and dialogs that design codes and labels. */
+export async function wantDesignPhrases(): Promise<void> {
+  await wantAllPhrases()
+  if (wantsDesign) return
+  wantsDesign = true
+  await loadDesign(useSpoken.getState().language)
+}
+
 /** The same for the pages about the product and its calls. */
 export async function wantDocsPhrases(): Promise<void> {
   await wantAllPhrases()
   if (wantsDocs) return
   wantsDocs = true
   await loadDocs(useSpoken.getState().language)
+}
+
+async function loadDesign(language: Language): Promise<void> {
+  const { phrases } = await designPhrases[language]()
+  i18next.addResourceBundle(language, 'translation', phrases)
 }
 
 async function loadDocs(language: Language): Promise<void> {

@@ -1,7 +1,7 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { BrokenScreen } from './frame/broken-screen.tsx'
 import { NotFoundScreen } from './frame/not-found-screen.tsx'
-import { wantAllPhrases, wantDocsPhrases } from './language.ts'
+import { wantAllPhrases, wantDesignPhrases, wantDocsPhrases } from './language.ts'
 import { paths } from './paths.ts'
 import { parseSearch, stringifySearch } from './ui/search-params.ts'
 
@@ -90,7 +90,22 @@ const qrCode = createRoute({
 const qrCodeStyle = createRoute({
   getParentRoute: () => home,
   path: '/code/$qrCodeId/style',
+  beforeLoad: wantDesignPhrases,
   component: lazyRouteComponent(() => import('./features/qr-codes/qr-code-style-screen.tsx'), 'QrCodeStyleScreen'),
+})
+
+/** Tabs over the screens of styles and labels; editors stand outside of them. */
+const beauty = createRoute({
+  getParentRoute: () => home,
+  id: 'beauty',
+  beforeLoad: wantDesignPhrases,
+  component: lazyRouteComponent(() => import('./features/styles/beauty-screen.tsx'), 'BeautyScreen'),
+})
+
+const styles = createRoute({
+  getParentRoute: () => beauty,
+  path: paths.beauty,
+  component: lazyRouteComponent(() => import('./features/styles/styles-screen.tsx'), 'StylesScreen'),
 })
 
 const codeBlock = createRoute({
@@ -151,6 +166,7 @@ export const router = createRouter({
       codeLog,
       qrCode,
       qrCodeStyle,
+      beauty.addChildren([styles]),
       codeBlock,
       operator,
       scan,

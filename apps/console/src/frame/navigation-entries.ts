@@ -1,5 +1,5 @@
 import { paths } from '../paths.ts'
-import { ChartIcon, HomeIcon, PersonIcon, QrCodeIcon, RecoverIcon, ShieldIcon } from '../ui/icons.ts'
+import { ChartIcon, HomeIcon, PersonIcon, QrCodeIcon, RecoverIcon, ShieldIcon, StyleIcon } from '../ui/icons.ts'
 
 /** The specification's labels, in its order. A screen stands here from the day it is built. */
 export const navigationEntries = [
@@ -7,7 +7,8 @@ export const navigationEntries = [
   { to: paths.qrCodes, label: 'app.navQrCode', icon: QrCodeIcon, group: undefined },
   { to: paths.scan, label: 'app.navScan', icon: ChartIcon, group: 'app.navAdvanced' },
   { to: paths.recovery, label: 'recovery.nav', icon: RecoverIcon, group: undefined },
-  { to: paths.user, label: 'app.navAccountInfo', icon: PersonIcon, group: 'app.navSetting' },
+  { to: paths.beauty, label: 'app.navBeauty', icon: StyleIcon, group: 'app.navSetting' },
+  { to: paths.user, label: 'app.navAccountInfo', icon: PersonIcon, group: undefined },
 ] as const
 
 /** Shown to whoever runs the server. */

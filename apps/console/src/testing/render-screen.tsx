@@ -10,7 +10,7 @@ import {
 import { cleanup, render } from '@testing-library/react'
 import { ConfigProvider } from 'antd'
 import type { ReactNode } from 'react'
-import { speak, startLanguage, wantDocsPhrases } from '../language.ts'
+import { speak, startLanguage, wantDesignPhrases, wantDocsPhrases } from '../language.ts'
 import { setPreference } from '../preferences.ts'
 import { parseSearch, stringifySearch } from '../ui/search-params.ts'
 
@@ -18,6 +18,7 @@ import { parseSearch, stringifySearch } from '../ui/search-params.ts'
 export async function renderScreen(screen: ReactNode, { at = '/' } = {}): Promise<AnyRouter> {
   setPreference('language', 'zh')
   await startLanguage()
+  await wantDesignPhrases()
   await wantDocsPhrases()
   await speak('zh')
   const root = createRootRoute()

@@ -11,6 +11,7 @@ import {
   AppstoreOutlined,
   BarChartOutlined,
   BellOutlined,
+  BgColorsOutlined,
   ArrowDownOutlined,
   ArrowUpOutlined,
   BoldOutlined,
@@ -83,6 +84,7 @@ export const CardsIcon = /* @__PURE__ */ quiet(AppstoreOutlined)
 export const DownIcon = /* @__PURE__ */ quiet(ArrowDownOutlined)
 export const UpIcon = /* @__PURE__ */ quiet(ArrowUpOutlined)
 export const BellIcon = /* @__PURE__ */ quiet(BellOutlined)
+export const StyleIcon = /* @__PURE__ */ quiet(BgColorsOutlined)
 export const BoldIcon = /* @__PURE__ */ quiet(BoldOutlined)
 export const ThemeIcon = /* @__PURE__ */ quiet(BulbOutlined)
 export const CameraIcon = /* @__PURE__ */ quiet(CameraOutlined)

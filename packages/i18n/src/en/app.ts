@@ -7,6 +7,7 @@ export const app = {
   navAdvanced: 'Advanced',
   navScan: 'Scan statistics',
   navSetting: 'Setting',
+  navBeauty: 'QR style template',
   navAccountInfo: 'Account Info',
   navHelp: 'Help',
   openNavigation: 'Open navigation',

@@ -1,8 +1,9 @@
 import { calls } from './calls.ts'
+import { design } from './design.ts'
 import { docs } from './docs.ts'
 import { exportFiles } from './export-files.ts'
 import { scan } from './scan.ts'
 import type { Translation } from '../translation.ts'
 import { screens } from './screens.ts'
 
-export const en = { ...screens, calls, docs, exportFiles, scan } satisfies Translation
+export const en = { ...screens, ...design, calls, docs, exportFiles, scan } satisfies Translation

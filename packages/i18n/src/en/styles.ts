@@ -1,4 +1,6 @@
 export const styles = {
+  tabs: 'Styles and labels',
+  tabStyles: 'Styles',
   presets: 'Start from a style',
   presetClassic: 'Classic',
   presetJade: 'Jade',

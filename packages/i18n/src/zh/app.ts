@@ -7,6 +7,7 @@ export const app = {
   navAdvanced: '高级',
   navScan: '扫码统计',
   navSetting: '设置',
+  navBeauty: '二维码样式模板',
   navAccountInfo: '账号信息',
   navHelp: '帮助',
   openNavigation: '打开导航',

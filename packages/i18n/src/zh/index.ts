@@ -1,7 +1,8 @@
 import { calls } from './calls.ts'
+import { design } from './design.ts'
 import { docs } from './docs.ts'
 import { exportFiles } from './export-files.ts'
 import { scan } from './scan.ts'
 import { screens } from './screens.ts'
 
-export const zh = { ...screens, calls, docs, exportFiles, scan }
+export const zh = { ...screens, ...design, calls, docs, exportFiles, scan }

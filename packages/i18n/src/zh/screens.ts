@@ -19,7 +19,6 @@ import { qr } from './qr.ts'
 import { qrCodes } from './qr-codes.ts'
 import { settings } from './settings.ts'
 import { stats } from './stats.ts'
-import { styles } from './styles.ts'
 import { templates } from './templates.ts'
 import { versions } from './versions.ts'
 
@@ -46,7 +45,6 @@ export const screens = {
   recovery,
   settings,
   stats,
-  styles,
   templates,
   versions,
 }

@@ -1,4 +1,6 @@
 export const styles = {
+  tabs: '样式与标签',
+  tabStyles: '样式',
   presets: '选一个现成的样式',
   presetClassic: '经典黑白',
   presetJade: '青玉',

@@ -1,0 +1,1 @@
+export { design as phrases } from '@matai/i18n/en/design'
