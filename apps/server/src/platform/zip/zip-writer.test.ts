@@ -2,7 +2,8 @@ import { buffer } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
-import { createZipWriter, ZipClosed } from './zip-writer.ts'
+import { OutletClosed } from '../files/byte-outlet.ts'
+import { createZipWriter } from './zip-writer.ts'
 
 const at = new Date('2026-11-21T08:00:00Z')
 
@@ -60,8 +61,8 @@ describe('a zip', () => {
     const writing = zip.addPieces('endless.txt', lines(Number.POSITIVE_INFINITY))
     await pause(20)
     zip.destroy(new Error('the disk is full'))
-    await expect(writing).rejects.toBeInstanceOf(ZipClosed)
-    await expect(zip.addPacked('more.png', new Uint8Array(1))).rejects.toBeInstanceOf(ZipClosed)
+    await expect(writing).rejects.toBeInstanceOf(OutletClosed)
+    await expect(zip.addPacked('more.png', new Uint8Array(1))).rejects.toBeInstanceOf(OutletClosed)
   })
 
   it('takes no pieces once nobody reads any more', async () => {
@@ -70,7 +71,7 @@ describe('a zip', () => {
     await zip.addPieces('first.txt', lines(3))
     zip.destroy(new Error('the disk is full'))
     await pause(5)
-    await expect(zip.addPieces('endless.txt', lines(Number.POSITIVE_INFINITY))).rejects.toBeInstanceOf(ZipClosed)
+    await expect(zip.addPieces('endless.txt', lines(Number.POSITIVE_INFINITY))).rejects.toBeInstanceOf(OutletClosed)
   })
 
   it('passes on why a piece could not be had', async () => {

@@ -1,6 +1,7 @@
 import type { PassThrough } from 'node:stream'
 import { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
+import { OutletClosed, roomIn } from '../files/byte-outlet.ts'
 
 export type Pieces = Iterable<string | Uint8Array> | AsyncIterable<string | Uint8Array>
 
@@ -15,9 +16,6 @@ export interface ZipWriter {
   /** Lets whoever reads it fail with the error. */
   destroy(error: Error): void
 }
-
-/** Nobody reads the archive any more; why, the reader knows. */
-export class ZipClosed extends Error {}
 
 /** What the library knows of an entry that it wrote; it would keep the bytes until the archive ends. */
 interface WrittenEntry {
@@ -41,19 +39,7 @@ export function createZipWriter({ at }: { at: Date }): ZipWriter {
     }
   }
 
-  function hasRoom(): Promise<void> {
-    if (stream.destroyed) return Promise.reject(new ZipClosed())
-    if (!stream.writableNeedDrain) return Promise.resolve()
-    return new Promise((resolve, reject) => {
-      const settle = (after: () => void) => () => {
-        stream.off('drain', drained).off('close', closed)
-        after()
-      }
-      const drained = settle(resolve)
-      const closed = settle(() => reject(new ZipClosed()))
-      stream.on('drain', drained).on('close', closed)
-    })
-  }
+  const hasRoom = () => roomIn(stream)
 
   return {
     stream,
@@ -66,9 +52,9 @@ export function createZipWriter({ at }: { at: Date }): ZipWriter {
 
     async addPieces(path, pieces, { isPacked } = { isPacked: false }) {
       // Closed while nothing was being added: pieces would wait for ever for somebody who takes them.
-      if (stream.destroyed) throw new ZipClosed()
+      if (stream.destroyed) throw new OutletClosed()
       const source = Readable.from(pieces, { objectMode: false })
-      const closed = () => void source.destroy(new ZipClosed())
+      const closed = () => void source.destroy(new OutletClosed())
       stream.once('close', closed)
       const taken = new Promise<void>((resolve, reject) => void source.once('error', reject).once('end', resolve))
       zip.addReadStreamLazy(path, { compress: !isPacked, mtime: at }, (take) => take(null, source))

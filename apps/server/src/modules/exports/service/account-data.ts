@@ -4,14 +4,23 @@ import { byteOrderMark, csvLine } from '../rules/csv.ts'
 import { dayOf, type TaskManner } from '../rules/task.ts'
 import * as store from '../store/account.ts'
 import type { Dependencies } from './dependencies.ts'
-import type { Made, Making } from './making.ts'
+import type { Made, MakingZip } from './making.ts'
 
 type Needs = Pick<Dependencies, 'database' | 'directories' | 'namesOf' | 'places'>
 type Cells = (string | number | null)[]
 
 /** Everything that an account holds, in files that people and programs can read elsewhere. README.txt explains each. */
 export function accountData({ database: { tx }, directories, namesOf, places }: Needs) {
-  return async ({ accountId, userId, request, zip, now, say, goOn, progress }: Making<TaskManner>): Promise<Made> => {
+  return async ({
+    accountId,
+    userId,
+    request,
+    zip,
+    now,
+    say,
+    goOn,
+    progress,
+  }: MakingZip<TaskManner>): Promise<Made> => {
     const { origin, zone } = request
     const total = (await store.countCodes(tx, accountId)) + (await store.countFiles(tx, accountId)) + 1
     let done = 0

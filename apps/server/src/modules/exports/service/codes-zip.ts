@@ -7,7 +7,7 @@ import { byteOrderMark, csvLine } from '../rules/csv.ts'
 import { type CodesZipRequest, dayOf } from '../rules/task.ts'
 import { rememberLogos } from './logos.ts'
 import type { CodeRow, Dependencies } from './dependencies.ts'
-import type { Made, Making } from './making.ts'
+import type { Made, MakingZip } from './making.ts'
 
 /** Codes that are read from the database at a time. */
 const atATime = 200
@@ -24,7 +24,7 @@ type Needs = Pick<Dependencies, 'qrCodes' | 'directories' | 'readLogo'>
 
 /** Pictures of live codes, each in its own style and read back before it goes in; with a list, and what is missing. */
 export function codesZip(dependencies: Needs, openPool = createDrawingPool) {
-  return async (making: Making<CodesZipRequest>): Promise<Made> => {
+  return async (making: MakingZip<CodesZipRequest>): Promise<Made> => {
     const pool = openPool(making.request.ids.length)
     try {
       return await fillZip(dependencies, making, pool)
@@ -34,7 +34,7 @@ export function codesZip(dependencies: Needs, openPool = createDrawingPool) {
   }
 }
 
-async function fillZip(dependencies: Needs, making: Making<CodesZipRequest>, pool: DrawingPool): Promise<Made> {
+async function fillZip(dependencies: Needs, making: MakingZip<CodesZipRequest>, pool: DrawingPool): Promise<Made> {
   const { accountId, request, zip, now, say, goOn, progress } = making
   const { ids, format, pattern, folders } = request
   const tree = await dependencies.directories.list(accountId)
@@ -88,7 +88,7 @@ function reasonOf(result: Awaited<Ordered['drawn']>): PhraseKey {
 /** The codes in the order that was asked for; a few pictures ahead are being drawn, never more. */
 async function* ordered(
   { qrCodes, readLogo }: Needs,
-  { accountId, request }: Making<CodesZipRequest>,
+  { accountId, request }: MakingZip<CodesZipRequest>,
   pool: DrawingPool,
 ): AsyncGenerator<Ordered> {
   const { ids, format, size, origin } = request

@@ -1,3 +1,4 @@
+import type { ExportKind } from '@matai/contract'
 import { enqueue } from '../../../platform/jobs/jobs.ts'
 import { runExports } from '../jobs.ts'
 import { attemptsMax, silenceMax } from '../rules/task.ts'
@@ -5,6 +6,7 @@ import { deleteTask, listExpired, lockSilent, updateClaimed } from '../store/tas
 import { accountData } from './account-data.ts'
 import { codesZip } from './codes-zip.ts'
 import type { Dependencies } from './dependencies.ts'
+import { type Maker, zipMaker } from './making.ts'
 import { createStarts } from './start.ts'
 import { createTasks } from './tasks.ts'
 import { createWorker } from './work.ts'
@@ -14,16 +16,20 @@ export type Exports = ReturnType<typeof createExports>
 /** Long work in the background, and the files that come out of it. */
 export function createExports(dependencies: Dependencies) {
   const { database, clock, places } = dependencies
-  const worker = createWorker(dependencies, {
-    codesZip: codesZip(dependencies),
-    accountData: accountData(dependencies),
-  })
+  const makers = new Map<ExportKind, Maker>([
+    ['codesZip', zipMaker(codesZip(dependencies))],
+    ['accountData', zipMaker(accountData(dependencies))],
+  ])
+  const worker = createWorker(dependencies, makers)
 
   return {
     ...createStarts(dependencies),
     ...createTasks(dependencies),
     work: worker.work,
     stop: worker.stop,
+
+    /** Later modules say here, while the wiring puts them together, how the files of their kinds are made. */
+    addMaker: (kind: ExportKind, maker: Maker): void => void makers.set(kind, maker),
 
     /** Tasks whose worker died wait again, once; then they have failed. */
     async watch(): Promise<void> {

@@ -1,14 +1,15 @@
+import type { Readable } from 'node:stream'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Translate } from '@matai/i18n'
-import type { ZipWriter } from '../../../platform/zip/zip-writer.ts'
+import { createByteOutlet, type ByteOutlet } from '../../../platform/files/byte-outlet.ts'
+import { createZipWriter, type ZipWriter } from '../../../platform/zip/zip-writer.ts'
 import type { Problem } from '../rules/task.ts'
 
-/** What a worker hands to whoever makes the content of a zip. */
+/** What a worker hands to whoever makes a file. */
 export interface Making<Request> {
   accountId: AccountId
   userId: number
   request: Request
-  zip: ZipWriter
   now: Date
   say: Translate
   /** Throws when the task was cancelled or taken away; to be asked between two pieces of work. */
@@ -17,8 +18,58 @@ export interface Making<Request> {
   progress(done: number, total: number): void
 }
 
+export type MakingZip<Request> = Making<Request> & { zip: ZipWriter }
+export type MakingFile<Request> = Making<Request> & { file: ByteOutlet }
+
 export interface Made {
   /** Without its ending. */
   fileName: string
   problem: Problem | null
+}
+
+/** Makes the files of one kind of task. */
+export interface Maker {
+  /** Of the file's name, with its dot. */
+  ending: string
+  mime: string
+  /** The file as it grows, and what is known of it when it is whole. */
+  begin(making: Making<never>): { stream: Readable; made: Promise<Made> }
+}
+
+/** A maker of zips. */
+export function zipMaker<Request>(make: (making: MakingZip<Request>) => Promise<Made>): Maker {
+  return {
+    ending: '.zip',
+    mime: 'application/zip',
+    begin(making) {
+      const zip = createZipWriter({ at: making.now })
+      return { stream: zip.stream, made: ended(make({ ...making, zip }), zip) }
+    },
+  }
+}
+
+/** A maker of single files, such as a PDF or a workbook. */
+export function fileMaker<Request>(
+  { ending, mime }: { ending: string; mime: string },
+  make: (making: MakingFile<Request>) => Promise<Made>,
+): Maker {
+  return {
+    ending,
+    mime,
+    begin(making) {
+      const file = createByteOutlet()
+      return { stream: file.stream, made: ended(make({ ...making, file }), file) }
+    },
+  }
+}
+
+async function ended(making: Promise<Made>, outlet: { end(): void; destroy(error: Error): void }): Promise<Made> {
+  try {
+    const made = await making
+    outlet.end()
+    return made
+  } catch (error) {
+    outlet.destroy(error instanceof Error ? error : new Error(String(error)))
+    throw error
+  }
 }

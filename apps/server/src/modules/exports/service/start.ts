@@ -8,6 +8,7 @@ import {
 } from '@matai/contract'
 import { fail, failField, notFound } from '../../../platform/failure.ts'
 import type { MemberContext } from '../../../platform/http/context.ts'
+import type { Tx } from '../../../platform/db/database.ts'
 import { enqueue } from '../../../platform/jobs/jobs.ts'
 import { runExports } from '../jobs.ts'
 import { type CodesZipRequest, type TaskManner, toTask } from '../rules/task.ts'
@@ -18,23 +19,28 @@ type CodesZipInput = ParsedInput<typeof contract.exports.codesZip>
 
 /** Starting work that goes on in the background: the task and its job exist together, or neither. */
 export function createStarts({ database, qrCodes }: Pick<Dependencies, 'database' | 'qrCodes'>) {
-  function start(
+  /** In the transaction of whoever has more to write. `request` is what the kind's maker is handed, with its manner. */
+  async function startIn(
+    tx: Tx,
     { kind, request, total }: { kind: ExportKind; request: object; total: number },
-    { caller, now, say }: MemberContext,
+    context: MemberContext,
   ): Promise<ExportTask> {
+    const { caller, now, say } = context
     const { accountId, userId } = caller
-    return database.transact(async (tx) => {
-      await holdStarts(tx, caller)
-      const open = await countOpen(tx, caller)
-      if (open >= exportOpenMax) {
-        const data = { limit: exportOpenMax, used: open }
-        fail('exports.tooManyOpen', { as: 'limitReached', params: { most: exportOpenMax }, data })
-      }
-      const row = await insertTask(tx, { accountId, userId, kind, request, total, createdAt: now })
-      await enqueue(tx, runExports, {})
-      return toTask(row, say)
-    })
+    await holdStarts(tx, caller)
+    const open = await countOpen(tx, caller)
+    if (open >= exportOpenMax) {
+      const data = { limit: exportOpenMax, used: open }
+      fail('exports.tooManyOpen', { as: 'limitReached', params: { most: exportOpenMax }, data })
+    }
+    const whole = { ...request, ...mannerOf(context) }
+    const row = await insertTask(tx, { accountId, userId, kind, request: whole, total, createdAt: now })
+    await enqueue(tx, runExports, {})
+    return toTask(row, say)
   }
+
+  const start = (order: { kind: ExportKind; request: object; total: number }, context: MemberContext) =>
+    database.transact((tx) => startIn(tx, order, context))
 
   /** What was selected, by ids of codes that are there. */
   async function selected({ ids, list }: CodesZipInput, context: MemberContext): Promise<string[]> {
@@ -58,15 +64,18 @@ export function createStarts({ database, qrCodes }: Pick<Dependencies, 'database
   }
 
   return {
+    start,
+    startIn,
+
     async startCodesZip(input: CodesZipInput, context: MemberContext): Promise<ExportTask> {
       const ids = await selected(input, context)
       const { format, size, pattern, folders } = input
-      const request: CodesZipRequest = { ids, format, size, pattern, folders, ...mannerOf(context) }
+      const request: Omit<CodesZipRequest, keyof TaskManner> = { ids, format, size, pattern, folders }
       return start({ kind: 'codesZip', request, total: ids.length }, context)
     },
 
     startAccountData: (context: MemberContext): Promise<ExportTask> =>
-      start({ kind: 'accountData', request: mannerOf(context), total: 0 }, context),
+      start({ kind: 'accountData', request: {}, total: 0 }, context),
   }
 }
 

@@ -1,23 +1,19 @@
 import { createTranslator } from '@matai/i18n'
 import { mintAccountId } from '../../../platform/db/account-id.ts'
 import { Failure } from '../../../platform/failure.ts'
+import { OutletClosed } from '../../../platform/files/byte-outlet.ts'
 import { newFileId } from '../../../platform/files/file-id.ts'
 import { describeError } from '../../../platform/http/describe-error.ts'
 import { enqueue } from '../../../platform/jobs/jobs.ts'
-import { ZipClosed, createZipWriter } from '../../../platform/zip/zip-writer.ts'
 import { runExports } from '../jobs.ts'
 import { expiryOf, type Problem, type TaskManner, type TaskRow } from '../rules/task.ts'
 import { claimTask, updateClaimed } from '../store/tasks.ts'
 import type { Dependencies } from './dependencies.ts'
 import { createHeartbeat, Stopped, TakenAway } from './heartbeat.ts'
-import type { Made, Making } from './making.ts'
-
-export type Makers = Record<string, (making: Making<never>) => Promise<Made>>
-
-const zipMime = 'application/zip'
+import type { Maker } from './making.ts'
 
 /** Works tasks off, one after the other; a node has one under way, so that other jobs are never kept waiting. */
-export function createWorker(dependencies: Dependencies, makers: Makers) {
+export function createWorker(dependencies: Dependencies, makers: ReadonlyMap<string, Maker>) {
   const { database, clock, log, places, notices } = dependencies
   let busy: Promise<void> | undefined
   let isWanted = false
@@ -27,34 +23,24 @@ export function createWorker(dependencies: Dependencies, makers: Makers) {
   /** Makes the file of a task under its blob id. Undefined when nobody wants it any more. */
   async function make(task: TaskRow, heartbeat: ReturnType<typeof createHeartbeat>) {
     const request = task.request as TaskManner // what a start wrote for this kind
-    const maker = makers[task.kind]
+    const maker = makers.get(task.kind)
     if (!maker) throw new Error(`nothing makes exports of the kind ${task.kind}`)
-    const zip = createZipWriter({ at: task.createdAt })
-    const receiving = places.staging.receive(zip.stream)
-    const making = maker({
+    const { stream, made: making } = maker.begin({
       accountId: mintAccountId(task.accountId),
       userId: task.userId,
       request: request as never, // each maker knows the request of its kind
-      zip,
       now: task.createdAt,
       say: createTranslator(request.language),
       goOn: heartbeat.goOn,
       progress: heartbeat.progress,
-    }).then(
-      (made) => {
-        zip.end()
-        return made
-      },
-      (error: Error) => {
-        zip.destroy(error)
-        throw error
-      },
-    )
+    })
+    const receiving = places.staging.receive(stream)
     const [received, made] = await Promise.allSettled([receiving, making])
-    if (made.status === 'rejected' && !(made.reason instanceof ZipClosed)) throw made.reason
+    if (made.status === 'rejected' && !(made.reason instanceof OutletClosed)) throw made.reason
     if (received.status === 'rejected') throw received.reason
     if (made.status === 'rejected') throw made.reason
-    return { staged: received.value, ...made.value }
+    const { fileName, problem } = made.value
+    return { staged: received.value, fileName: `${fileName}${maker.ending}`, mime: maker.mime, problem }
   }
 
   async function run(task: TaskRow): Promise<void> {
@@ -62,14 +48,14 @@ export function createWorker(dependencies: Dependencies, makers: Makers) {
     stop = heartbeat.stop
     if (isStopping) stop()
     try {
-      const { staged, fileName, problem } = await make(task, heartbeat)
+      const { staged, fileName, mime, problem } = await make(task, heartbeat)
       try {
         heartbeat.goOn()
         await places.blobs.keep(task.blobId ?? '', staged.path)
       } finally {
         await places.staging.discard(staged)
       }
-      const file = { fileName: `${fileName}.zip`, mime: zipMime, size: staged.size }
+      const file = { fileName, mime, size: staged.size }
       if (!(await finish(task, { ...file, problem, ...heartbeat.reached() }))) await drop(task.blobId)
     } catch (error) {
       await giveUp(task, error)
