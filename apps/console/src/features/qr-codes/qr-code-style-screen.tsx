@@ -10,7 +10,7 @@ import { EditIcon } from '../../ui/icons.ts'
 import { Page } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { startStyle, StyleStudio } from '../styles/public.tsx'
-import { useLeaveGuard } from './parts/editor/use-leave-guard.ts'
+import { useLeaveGuard } from '../../ui/use-leave-guard.ts'
 import { qrCodeQuery } from './parts/queries.ts'
 import { StyleActions } from './parts/style/style-actions.tsx'
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { blankText, uploadingPicture } from '../blocks/draft-block.ts'
 import { blankContent, type CodeContent } from './code-content.ts'
 import { type Edit, type EditorState, editContent } from './editor-state.ts'
-import { startHistory } from './history.ts'
+import { startHistory } from '../../../../ui/history.ts'
 
 const first = { ...blankText('<p>one</p>'), id: 'first' }
 const second = { ...blankText('<p>two</p>'), id: 'second' }

@@ -9,7 +9,7 @@ import {
   replaceBlock,
 } from '../blocks/edit-blocks.ts'
 import type { CodeContent } from './code-content.ts'
-import { everywhere, type History, redo, startHistory, step, undo } from './history.ts'
+import { everywhere, type History, redo, startHistory, step, undo } from '../../../../ui/history.ts'
 
 export type EditorState = History<CodeContent>
 

@@ -28,7 +28,7 @@ import { TargetField } from './target-field.tsx'
 import { type EditorStart, useEditor } from './use-editor.ts'
 import { useEditorKeys } from './use-editor-keys.ts'
 import { useKeptDraft } from './use-kept-draft.ts'
-import { useLeaveGuard } from './use-leave-guard.ts'
+import { useLeaveGuard } from '../../../../ui/use-leave-guard.ts'
 import { useSave } from './use-save.ts'
 import { useSideBySide } from './use-side-by-side.ts'
 

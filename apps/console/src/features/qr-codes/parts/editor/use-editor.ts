@@ -6,7 +6,7 @@ import { slotsOf } from '../blocks/file-slots.ts'
 import type { CodeContent } from './code-content.ts'
 import { type Draft, isWorthKeeping } from './draft.ts'
 import { type Edit, editContent } from './editor-state.ts'
-import { startHistory } from './history.ts'
+import { startHistory } from '../../../../ui/history.ts'
 
 const notOfKind = { audio: 'blocks.notAudio', video: 'blocks.notVideo', file: 'qrCodes.fileMissing' } as const
 
