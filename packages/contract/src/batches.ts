@@ -1,26 +1,23 @@
+import { downloadSizes } from '@matai/qr'
 import { z } from 'zod'
-import { Blocks } from './blocks.ts'
+import {
+  batchColumnsMax,
+  batchNameMax,
+  cellValueMax,
+  columnNameMax,
+  columnTypes,
+  namePatternLengthMax,
+  problemsShown,
+  workbookBytesMax,
+} from './batch-limits.ts'
+import { BatchBlocks } from './blocks.ts'
 import { call } from './call.ts'
-import { ExportTask } from './exports.ts'
+import { ExportTask, namePatternMax } from './exports.ts'
 import { idOf, instant, listOf, listQuery, nameField, qrCodeId, say } from './fields.ts'
 import { StoredFile } from './files.ts'
 import { PrintSettings } from './labels.ts'
+import { QrCodeItem } from './qr-codes.ts'
 import { Style, StyleDraft } from './style-fields.ts'
-
-/** Longest name of a batch template, and of a column. */
-export const batchNameMax = 50
-export const columnNameMax = 30
-/** Most columns of a batch template. */
-export const batchColumnsMax = 50
-/** Longest value of a cell, in characters. */
-export const cellValueMax = 1_000
-/** Largest workbook, in bytes. */
-export const workbookBytesMax = 5 * 1024 ** 2
-/** How many rows of an import are shown with their problems at most; the workbook names all. */
-export const problemsShown = 200
-
-export const columnTypes = ['text', 'number', 'date', 'phone', 'link'] as const
-export type ColumnType = (typeof columnTypes)[number]
 
 /** A part of the content that each code has for itself; stands in the blocks and the name as {{name}}. */
 export const BatchColumn = z.strictObject({
@@ -28,7 +25,7 @@ export const BatchColumn = z.strictObject({
     .string()
     .regex(/^[\w-]{1,32}$/)
     .describe('lasts as long as the column, whatever it is called'),
-  name: nameField(columnNameMax).regex(/^[^{}]*$/, say('errors.wrongFormat')),
+  name: nameField(columnNameMax).regex(/^[^{}<>]*$/, say('batches.columnNameWrong')),
   type: z.enum(columnTypes).default('text'),
   required: z.boolean().default(false),
   note: z.string().trim().max(200).default('').describe('tells whoever fills the workbook what to write'),
@@ -60,7 +57,7 @@ export type BatchTemplateItem = z.infer<typeof BatchTemplateItem>
 /** A fixed layout with variables; a row of a workbook makes a live code of it. */
 export const BatchTemplate = BatchTemplateItem.extend({
   version: z.int(),
-  blocks: Blocks,
+  blocks: BatchBlocks,
   namePattern: z.string().describe('what its codes are called: words and {{column}}'),
   keyColumn: z.string().nullable().describe('key of the column by which a row is known again; null: every row is new'),
   directoryId: z.int().nullable().describe('where new codes go; null: the default directory'),
@@ -68,6 +65,8 @@ export const BatchTemplate = BatchTemplateItem.extend({
   labelTemplateId: z.int().nullable().describe('how its codes are printed'),
   files: z.array(StoredFile),
   updating: z.boolean().describe('whether its codes are still being brought up to this version'),
+  behind: z.int().describe('codes that still show an earlier version'),
+  openImportId: z.int().nullable().describe('the newest import that runs or waits for a decision'),
 })
 export type BatchTemplate = z.infer<typeof BatchTemplate>
 
@@ -96,17 +95,18 @@ export const BatchImport = z.object({
   unchanged: z.int(),
   done: z.int(),
   failed: z.int().describe('rows that should have become codes and did not'),
-  problems: z.array(RowProblem),
+  problems: z.array(RowProblem).describe(`those of the first ${problemsShown} rows that have any`),
+  hasWorkbook: z.boolean().describe('whether the workbook can still be had back'),
   createdAt: instant,
+  expiresAt: instant.describe('when the workbook is removed'),
 })
 export type BatchImport = z.infer<typeof BatchImport>
 
 export const BatchChild = z.object({
-  qrCodeId: z.string(),
-  url: z.string(),
-  name: z.string(),
+  code: QrCodeItem.describe('the live code as lists show it'),
   number: z.string(),
   values: z.record(z.string(), z.string()).describe('by key of the column'),
+  problem: z.string().describe('why it does not show the newest layout; empty: it does'),
   updatedAt: instant,
 })
 export type BatchChild = z.infer<typeof BatchChild>
@@ -140,8 +140,8 @@ export const batchCalls = {
       version: z.int().positive().optional().describe('what was edited; a newer one on the server is a conflict'),
       name: nameField(batchNameMax),
       columns,
-      blocks: Blocks.min(1, say('qrCodes.contentEmpty')),
-      namePattern: z.string().trim().min(1, say('batches.patternEmpty')).max(200),
+      blocks: BatchBlocks.min(1, say('qrCodes.contentEmpty')),
+      namePattern: z.string().trim().min(1, say('batches.patternEmpty')).max(namePatternLengthMax),
       keyColumn: z.string().nullable().default(null),
       directoryId: idOf('directory').nullable().default(null),
       style: StyleDraft.nullable().default(null),
@@ -160,7 +160,7 @@ export const batchCalls = {
     path: '/qruser/console/template/del',
     access: 'member',
     input: z.strictObject({ id: batchTemplateId }),
-    output: z.object({ removed: z.int() }),
+    output: z.object({ removed: z.int(), codes: z.int().describe('live codes that became ordinary pages') }),
   }),
   /** The workbook to fill: headings, notes and checks; with the codes that are there, if wanted. */
   downExcel: call({
@@ -170,7 +170,10 @@ export const batchCalls = {
     input: z.strictObject({ id: batchTemplateId, withCodes: z.boolean().default(false) }),
     output: WorkbookFile,
   }),
-  /** Looks a workbook through and says what would happen; creates nothing. */
+  /**
+   * Looks a workbook through and says what would happen; creates nothing. Other columns are refused, with `missing` and
+   * `unknown` and whether they `canMatchByHeader` in the failure's data.
+   */
   importExcel: call({
     path: '/qruser/console/template/import_excel',
     access: 'member',
@@ -215,8 +218,21 @@ export const batchCalls = {
   childList: call({
     path: '/qruser/console/template/child_list',
     access: 'member',
-    input: z.strictObject({ ...listQuery, filters: z.strictObject({ id: batchTemplateId }) }),
+    input: z.strictObject({
+      ...listQuery,
+      filters: z.strictObject({
+        id: batchTemplateId,
+        importId: batchImportId.optional().describe('only codes that this import made or changed'),
+      }),
+    }),
     output: listOf(BatchChild),
+  }),
+  /** A code of a batch, with the template that its content comes from. */
+  childInfo: call({
+    path: '/qruser/console/template/child_info',
+    access: 'member',
+    input: z.strictObject({ qrCodeId: qrCodeId() }),
+    output: z.object({ child: BatchChild, template: BatchTemplate }),
   }),
   /** Values of one code; those left out stay. */
   childSave: call({
@@ -237,6 +253,9 @@ export const batchCalls = {
       importId: batchImportId.optional().describe('absent: all codes of the template'),
       what: z.enum(['zip', 'pdf', 'excel']),
       settings: PrintSettings.optional().describe('how a PDF is printed; needed for it'),
+      format: z.enum(['png', 'svg']).default('png').describe('of the pictures in a zip'),
+      size: z.literal(downloadSizes).default(400).describe('width of the pictures in pixels'),
+      pattern: z.string().trim().min(1, say('exports.patternEmpty')).max(namePatternMax).default('{name}'),
     }),
     output: z.object({ task: ExportTask }),
   }),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { hasVariable } from './batch-values.ts'
 import { buttonTextMax, cellMax, phonePattern, tableColumnsMax, tableRowsMax } from './block-limits.ts'
 import { fileId, say } from './fields.ts'
 import { webAddress, webAddressMax } from './web-address.ts'
@@ -45,23 +46,32 @@ const Video = z.strictObject({
 
 const FileBlock = z.strictObject({ id, type: z.literal('file'), fileId: fileId(), title: caption })
 
-const LinkButton = z.strictObject({
-  id,
-  type: z.literal('linkButton'),
-  text: buttonText,
-  url: z
-    .string()
-    .trim()
-    .max(webAddressMax)
-    .refine((url) => webAddress(url) !== null, say('qrCodes.unsafeLink')),
-})
+/** Whether a text is still to be filled, so that nothing can be said about it. */
+type IsOpen = (text: string) => boolean
 
-const PhoneButton = z.strictObject({
-  id,
-  type: z.literal('phoneButton'),
-  text: buttonText,
-  phone: z.string().trim().max(20, say('blocks.phoneWrong')).regex(phonePattern, say('blocks.phoneWrong')),
-})
+const linkButton = (isOpen: IsOpen) =>
+  z.strictObject({
+    id,
+    type: z.literal('linkButton'),
+    text: buttonText,
+    url: z
+      .string()
+      .trim()
+      .max(webAddressMax)
+      .refine((url) => isOpen(url) || webAddress(url) !== null, say('qrCodes.unsafeLink')),
+  })
+
+const phoneButton = (isOpen: IsOpen) =>
+  z.strictObject({
+    id,
+    type: z.literal('phoneButton'),
+    text: buttonText,
+    phone: z
+      .string()
+      .trim()
+      .max(100, say('blocks.phoneWrong'))
+      .refine((phone) => isOpen(phone) || phonePattern.test(phone), say('blocks.phoneWrong')),
+  })
 
 /** Where something is. Coordinates are those of the maps that people in the country use (GCJ-02). */
 const Location = z
@@ -91,21 +101,26 @@ const Table = z
 const Divider = z.strictObject({ id, type: z.literal('divider'), look: z.enum(['line', 'space']).default('line') })
 
 /** A piece of a live code's content; visitors see blocks in the order of the list. */
-export const Block = z.discriminatedUnion('type', [
-  RichText,
-  Picture,
-  Album,
-  Audio,
-  Video,
-  FileBlock,
-  LinkButton,
-  PhoneButton,
-  Location,
-  Table,
-  Divider,
-])
+const blockOf = (isOpen: IsOpen) =>
+  z.discriminatedUnion('type', [
+    RichText,
+    Picture,
+    Album,
+    Audio,
+    Video,
+    FileBlock,
+    linkButton(isOpen),
+    phoneButton(isOpen),
+    Location,
+    Table,
+    Divider,
+  ])
+
+export const Block = blockOf(() => false)
 export type Block = z.infer<typeof Block>
 export type BlockType = Block['type']
 export type BlockOf<Type extends BlockType> = Extract<Block, { type: Type }>
 
 export const Blocks = z.array(Block).max(blocksMax)
+/** Blocks of a batch template, whose texts hold variables. */
+export const BatchBlocks = z.array(blockOf(hasVariable)).max(blocksMax)

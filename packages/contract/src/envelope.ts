@@ -15,6 +15,10 @@ export const FailureData = z
     retryAfter: z.number(),
     requestId: z.string(),
     qrCodeId: z.string(),
+    /** Of a workbook whose columns stand in another order, or are others. */
+    canMatchByHeader: z.boolean(),
+    missing: z.array(z.string()),
+    unknown: z.array(z.string()),
   })
   .partial()
 export type FailureData = z.infer<typeof FailureData>

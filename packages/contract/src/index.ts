@@ -3,6 +3,7 @@ export { type Access, type Flag, flag, flags, mayCall, type Role, roles } from '
 export * from './accounts.ts'
 export * from './audit.ts'
 export * from './block-limits.ts'
+export * from './batch-limits.ts'
 export * from './batches.ts'
 export * from './blocks.ts'
 export {
