@@ -3,6 +3,7 @@ import {
   defaultStyle,
   eyeTypes,
   foreTypes,
+  frameTypes,
   gradientWays,
   levels,
   logoShapes,
@@ -16,21 +17,28 @@ import { fileId, say } from './fields.ts'
 const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/, say('errors.wrongFormat'))
 const within = ({ min, max }: { min: number; max: number }) => z.int().min(min).max(max)
 
-/** The beautify entity of the specification (section 3). `logoUrl` is the id of an uploaded picture. */
+/** The beautify entity of the specification (section 3). `logoUrl` and `bgUrl` are ids of uploaded pictures. */
 export const styleFields = {
   bgColor: colour,
+  bgFade: within(styleLimits.bgFade),
+  bgUrl: fileId().nullable(),
   bodyType: z.enum(bodyTypes),
   embedText: z.string().max(styleLimits.embedText.max),
   embedTextColor: colour,
   embedTextSize: within(styleLimits.embedTextSize),
   eyeInColor: colour.nullable(),
+  eyeInType: z.enum(eyeTypes).nullable(),
   eyeOutColor: colour.nullable(),
   eyeType: z.enum(eyeTypes),
   foreColor: colour,
   foreColorTwo: colour.nullable(),
   foreType: z.enum(foreTypes),
+  frameColor: colour,
+  frameText: z.string().max(styleLimits.frameText.max),
+  frameType: z.enum(frameTypes),
   gradientWay: z.enum(gradientWays),
   level: z.enum(levels),
+  logoShadow: z.boolean(),
   logoShap: z.enum(logoShapes),
   logoSize: within(styleLimits.logoSize),
   logoUrl: fileId().nullable(),
@@ -39,7 +47,18 @@ export const styleFields = {
   size: within(styleLimits.size),
 }
 
-export const Style = z.strictObject(styleFields) satisfies z.ZodType<QrStyle>
+/** Fields that a style was once saved without; they read as their defaults. */
+const laterFields = {
+  bgFade: styleFields.bgFade.default(defaultStyle.bgFade),
+  bgUrl: styleFields.bgUrl.default(defaultStyle.bgUrl),
+  eyeInType: styleFields.eyeInType.default(defaultStyle.eyeInType),
+  frameColor: styleFields.frameColor.default(defaultStyle.frameColor),
+  frameText: styleFields.frameText.default(defaultStyle.frameText),
+  frameType: styleFields.frameType.default(defaultStyle.frameType),
+  logoShadow: styleFields.logoShadow.default(defaultStyle.logoShadow),
+}
+
+export const Style = z.strictObject({ ...styleFields, ...laterFields }) satisfies z.ZodType<QrStyle>
 export type Style = z.output<typeof Style>
 
 /** A style whose absent fields take the specification's defaults. */

@@ -4,9 +4,9 @@ import type { QrStyle } from './style.ts'
 const REFERENCE_WIDTH = 400
 const LINE_HEIGHT = 1.5
 
-/** Height in pixels that the line under the code adds to the picture. */
-export function captionHeight({ embedText, embedTextSize, size }: QrStyle): number {
-  return embedText.trim() === '' ? 0 : Math.round((embedTextSize * LINE_HEIGHT * size) / REFERENCE_WIDTH)
+/** Height of the line under the code as a share of the width above it; 0 without one. */
+export function captionShare({ embedText, embedTextSize }: QrStyle): number {
+  return embedText.trim() === '' ? 0 : (embedTextSize * LINE_HEIGHT) / REFERENCE_WIDTH
 }
 
 /** The line in module units, in a band that begins at `top`; letters shrink until it fits. */
@@ -19,8 +19,8 @@ export function drawCaption(style: QrStyle, width: number, top: number, height: 
   return { kind: 'text', x: width / 2, y: baseline, size: letter, text, anchor: 'middle', colour: style.embedTextColor }
 }
 
-// No font is at hand here: wide letters (Chinese, full width, emoji) are one em, all others a little over half.
-function widthInLetters(text: string): number {
+/** No font is at hand here: wide letters (Chinese, full width, emoji) are one em, all others a little over half. */
+export function widthInLetters(text: string): number {
   let width = 0
   for (const letter of text) width += letter >= '\u1100' ? 1 : 0.62
   return width

@@ -1,4 +1,3 @@
-import { captionHeight } from './caption.ts'
 import { compose, type StylePictures } from './compose.ts'
 import { shapesToSvg } from './shapes/to-svg.ts'
 import type { QrStyle } from './style.ts'
@@ -16,6 +15,6 @@ export interface Drawing {
 export function draw(content: string, style: QrStyle, pictures: StylePictures = {}): Drawing {
   const composed = compose(content, style, pictures)
   const { size } = style
-  const height = size + captionHeight(style)
-  return { svg: shapesToSvg(composed, { width: size, height }), modules: composed.modules, size, width: size, height }
+  const { modules, pixelHeight: height } = composed
+  return { svg: shapesToSvg(composed, { width: size, height }), modules, size, width: size, height }
 }

@@ -1,5 +1,6 @@
 export { type Composed, compose, type StylePictures } from './compose.ts'
 export { type Drawing, draw } from './draw.ts'
+export { type CodeBox, codeBox } from './layout.ts'
 export { plainPng } from './png/plain-png.ts'
 export { type RasterPlan, rasterPlan } from './png/raster-plan.ts'
 export type * from './shapes/shape.ts'

@@ -1,9 +1,11 @@
-import { roundedBox } from './path/rounded-box.ts'
-import type { ImageShape } from './shapes/shape.ts'
+import { roundedBox } from './path/corner-box.ts'
+import { checkPicture } from './picture.ts'
+import type { ImageShape, Shape } from './shapes/shape.ts'
 import type { LogoShape, QrStyle } from './style.ts'
-import { StyleError } from './style-error.ts'
 
-const PICTURE = /^data:image\/(png|jpeg|webp|gif);base64,[A-Za-z0-9+/]+={0,2}$/
+const SHADOW = '#000000'
+const SHADOW_OPACITY = 0.12
+const SHADOW_STEPS = [0.5, 0.36, 0.22, 0.1]
 const GAP = 0.5
 const ROUNDNESS = 0.18
 
@@ -42,12 +44,22 @@ export function logoModules(place: LogoPlace): number {
 }
 
 /** The picture in its place, with a gap of half a module to the code around it. */
-export function drawLogo(place: LogoPlace, offset: number, picture: string): ImageShape {
-  if (!PICTURE.test(picture)) throw new StyleError('logo', 'must be a PNG, JPEG, WebP or GIF data URI')
+export function drawLogo(place: LogoPlace, offset: number, picture: string, style: QrStyle): Shape[] {
   const at = offset + place.start + GAP
   const side = place.side - 2 * GAP
-  const image: ImageShape = { kind: 'image', href: picture, x: at, y: at, width: side, height: side }
-  if (place.shape === 'square') return image
-  const radius = place.shape === 'circle' ? side / 2 : side * ROUNDNESS
-  return { ...image, clip: roundedBox(at, at, side, radius) }
+  const href = checkPicture('logo', picture)
+  const image: ImageShape = { kind: 'image', href, x: at, y: at, width: side, height: side }
+  const outline = (wider: number) => plate(place.shape, at - wider, side + 2 * wider)
+  const drawn = place.shape === 'square' ? image : { ...image, clip: outline(0) }
+  if (!style.logoShadow) return [drawn]
+  // Steps instead of a blur, which not every renderer draws alike. The shadow stays in the gap.
+  const shadow = SHADOW_STEPS.map((wider): Shape => {
+    return { kind: 'path', data: outline(wider), fill: SHADOW, opacity: SHADOW_OPACITY }
+  })
+  return [...shadow, { kind: 'path', data: outline(0), fill: style.bgColor }, drawn]
+}
+
+function plate(shape: LogoShape, at: number, side: number): string {
+  const radius = { square: 0, round: side * ROUNDNESS, circle: side / 2 }[shape]
+  return roundedBox(at, at, side, side, radius)
 }

@@ -3,6 +3,7 @@ import {
   bodyTypes,
   eyeTypes,
   foreTypes,
+  frameTypes,
   gradientWays,
   levels,
   logoShapes,
@@ -17,15 +18,19 @@ type Field = keyof QrStyle
 const choices: Partial<Record<Field, readonly unknown[]>> = {
   bodyType: bodyTypes,
   eyeType: eyeTypes,
+  eyeInType: [...eyeTypes, null],
   foreType: foreTypes,
+  frameType: frameTypes,
   gradientWay: gradientWays,
   level: levels,
+  logoShadow: [true, false],
   logoShap: logoShapes,
   rotate: rotations,
 }
-const colours: Field[] = ['bgColor', 'foreColor', 'embedTextColor']
+const colours: Field[] = ['bgColor', 'foreColor', 'embedTextColor', 'frameColor']
 const coloursOrNone: Field[] = ['eyeInColor', 'eyeOutColor', 'foreColorTwo']
-const counts = ['size', 'margin', 'logoSize', 'embedTextSize'] as const
+const texts = ['embedText', 'frameText'] as const
+const counts = ['bgFade', 'size', 'margin', 'logoSize', 'embedTextSize'] as const
 
 /** Throws a StyleError that names the first field out of bounds. A style may come from anywhere, so nothing is trusted. */
 export function validateStyle(style: QrStyle): void {
@@ -41,8 +46,12 @@ export function validateStyle(style: QrStyle): void {
       throw new StyleError(field, `must be a whole number from ${min} to ${max}`)
     }
   }
-  if (typeof style.embedText !== 'string' || [...style.embedText].length > styleLimits.embedText.max) {
-    throw new StyleError('embedText', `must be at most ${styleLimits.embedText.max} characters`)
+  for (const field of texts) {
+    const { max } = styleLimits[field]
+    const value = style[field]
+    if (typeof value !== 'string' || [...value].length > max) {
+      throw new StyleError(field, `must be at most ${max} characters`)
+    }
   }
 }
 

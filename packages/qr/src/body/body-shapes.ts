@@ -1,7 +1,25 @@
 import type { BodyType } from '../style.ts'
+import { bars } from './bars.ts'
 import type { BodyShape } from './body-shape.ts'
-import { dots } from './dots.ts'
-import { round } from './round.ts'
-import { square } from './square.ts'
+import { outlined } from './outlined.ts'
+import { stamped } from './stamped.ts'
 
-export const bodyShapes = { square, round, dots } satisfies Record<BodyType, BodyShape>
+// Pieces keep at least six tenths of a module dark: what is lighter fades once blurred, and decoders start to fail.
+export const bodyShapes = {
+  square: outlined({}),
+  round: outlined({ outer: [0.5, 0.5, 0.5, 0.5] }),
+  soft: outlined({ outer: [0.25, 0.25, 0.25, 0.25] }),
+  liquid: outlined({ outer: [0.5, 0.5, 0.5, 0.5], inner: 0.3 }),
+  classy: outlined({ outer: [0, 0.5, 0, 0.5] }),
+  bevel: outlined({ outer: [0.35, 0.35, 0.35, 0.35], kind: 'cut' }),
+  vertical: bars('vertical'),
+  horizontal: bars('horizontal'),
+  dots: stamped(0, 0.5, 'a.5.5 0 1 0 1 0a.5.5 0 1 0-1 0z'),
+  tiles: stamped(0.08, 0.08, 'h.84v.84h-.84z'),
+  pebbles: stamped(0.32, 0.04, 'h.36q.28 0 .28.28v.36q0 .28-.28.28h-.36q-.28 0-.28-.28v-.36q0-.28.28-.28z'),
+  leaf: stamped(0.5, 0, 'h.5v.5a.5.5 0 0 1-.5.5h-.5v-.5a.5.5 0 0 1 .5-.5z'),
+  hexagon: stamped(0.5, -0.05, 'l.48.275v.55l-.48.275-.48-.275v-.55z'),
+  diamond: stamped(0.5, -0.08, 'l.58.58-.58.58-.58-.58z'),
+  plus: stamped(0.25, 0, 'h.5v.25h.25v.5h-.25v.25h-.5v-.25h-.25v-.5h.25z'),
+  star: stamped(0.5, -0.1, 'l.2.34.4.07-.28.28.06.39-.38-.17-.38.17.06-.39-.28-.28.4-.07z'),
+} satisfies Record<BodyType, BodyShape>

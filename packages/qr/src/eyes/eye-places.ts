@@ -1,3 +1,4 @@
+import type { Inwards } from './eye-shape.ts'
 import type { Rotation } from '../style.ts'
 
 export const EYE_SIZE = 7
@@ -18,4 +19,10 @@ export function eyePlaces(gridSize: number, rotate: Rotation): [x: number, y: nu
 /** Whether the module belongs to one of the eyes. */
 export function insideEye(places: [number, number][], x: number, y: number): boolean {
   return places.some(([left, top]) => x >= left && x < left + EYE_SIZE && y >= top && y < top + EYE_SIZE)
+}
+
+/** The corner of the eye there that points at the middle of the code, clockwise from the top left. */
+export function inwards([x, y]: [number, number]): Inwards {
+  if (y === 0) return x === 0 ? 2 : 3
+  return x === 0 ? 1 : 0
 }

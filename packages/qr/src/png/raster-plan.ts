@@ -12,6 +12,9 @@ export function rasterPlan(style: QrStyle): RasterPlan {
   const plain =
     style.bodyType === 'square' &&
     style.eyeType === 'square' &&
+    (style.eyeInType ?? 'square') === 'square' &&
+    style.frameType === 'none' &&
+    style.bgUrl === null &&
     (style.foreType === 'solid' || isFore(style.foreColorTwo)) &&
     isFore(style.eyeInColor) &&
     isFore(style.eyeOutColor) &&
