@@ -5,15 +5,15 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { blocksMax } from 'virtual:contract-constants'
 import { audioTypes, pictureTypes, videoTypes } from '../../../files/public.ts'
-import type { Editor } from '../editor/use-editor.ts'
 import css from './add-block.module.css'
 import { addAlbum, addBlock, addFiles, addText } from './add-blocks.ts'
+import type { BlockEditor } from './block-editor.ts'
 import { blockKinds } from './block-kinds.tsx'
 import { FilePicker } from './file-picker.tsx'
 import { blankBlocks } from './new-blocks.ts'
 
 /** Adds a block at the end; files start to upload at once. */
-export function AddBlock({ editor }: { editor: Editor }) {
+export function AddBlock({ editor }: { editor: BlockEditor }) {
   const { t } = useTranslation()
   if (editor.content.blocks.length >= blocksMax) {
     return <p className={css.full}>{t('qrCodes.blocksFull', { max: blocksMax })}</p>

@@ -1,7 +1,7 @@
 import type { FileKind } from '@matai/contract'
 import { albumMax } from 'virtual:contract-constants'
 import { kindOfDropped } from '../../../files/public.ts'
-import type { Editor } from '../editor/use-editor.ts'
+import type { BlockEditor } from './block-editor.ts'
 import {
   blankText,
   type DraftBlock,
@@ -11,16 +11,16 @@ import {
   uploadingPicture,
 } from './draft-block.ts'
 
-export function addText(editor: Editor): void {
+export function addText(editor: BlockEditor): void {
   addBlock(editor, blankText())
 }
 
-export function addBlock({ edit }: Editor, block: DraftBlock): void {
+export function addBlock({ edit }: BlockEditor, block: DraftBlock): void {
   edit({ do: 'add', blocks: [block], at: Date.now() })
 }
 
 /** Adds a block for each file and starts its upload; what a file becomes follows from it unless it is said. */
-export function addFiles({ edit, queue }: Editor, files: File[], as?: FileKind): void {
+export function addFiles({ edit, queue }: BlockEditor, files: File[], as?: FileKind): void {
   const added = files.map((file) => {
     const upload = newBlockId()
     queue.add(upload, file)
@@ -30,7 +30,7 @@ export function addFiles({ edit, queue }: Editor, files: File[], as?: FileKind):
 }
 
 /** Adds one album of all the pictures. */
-export function addAlbum(editor: Editor, files: File[]): void {
+export function addAlbum(editor: BlockEditor, files: File[]): void {
   const items = files.slice(0, albumMax).map((file) => {
     const upload = newBlockId()
     editor.queue.add(upload, file)

@@ -10,15 +10,15 @@ import {
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { useTranslation } from 'react-i18next'
 import { toast } from '../../../../ui/toast-store.ts'
-import type { Editor } from '../editor/use-editor.ts'
 import { BlockCard } from './block-card.tsx'
+import type { BlockEditor } from './block-editor.ts'
 import css from './block-list.module.css'
 import type { Media } from './block-props.ts'
 import { newBlockId } from './draft-block.ts'
 import { useDragWords } from './use-drag-words.ts'
 
 interface BlockListProps {
-  editor: Editor
+  editor: BlockEditor
   /** Faults that the server found, by block. */
   faults: ReadonlyMap<string, string>
 }

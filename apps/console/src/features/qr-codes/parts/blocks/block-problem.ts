@@ -21,16 +21,18 @@ export function isBlank(block: DraftBlock): boolean {
   }
 }
 
-/** What is missing or wrong in a block that was begun; null when it can be saved. */
-export function blockProblem(block: DraftBlock): PhraseKey | null {
+const isNever = () => false
+
+/** What is missing or wrong in a block that was begun; null when it can be saved. `isOpen` texts are filled later. */
+export function blockProblem(block: DraftBlock, isOpen: (text: string) => boolean = isNever): PhraseKey | null {
   if (isBlank(block)) return null
   switch (block.type) {
     case 'linkButton':
       if (block.text.trim() === '') return 'blocks.textMissing'
-      return webAddress(block.url) === null ? 'qrCodes.unsafeLink' : null
+      return isOpen(block.url) || webAddress(block.url) !== null ? null : 'qrCodes.unsafeLink'
     case 'phoneButton':
       if (block.text.trim() === '') return 'blocks.textMissing'
-      return phonePattern.test(block.phone.trim()) ? null : 'blocks.phoneWrong'
+      return isOpen(block.phone) || phonePattern.test(block.phone.trim()) ? null : 'blocks.phoneWrong'
     case 'location':
       if (block.name.trim() === '') return 'blocks.placeMissing'
       return (block.latitude === null) === (block.longitude === null) ? null : 'blocks.coordinatesHalf'

@@ -4,17 +4,19 @@ import { buttonTextMax } from 'virtual:contract-constants'
 import { Field } from '../../../../ui/field.tsx'
 import type { BlockProps } from './block-props.ts'
 import css from './blocks.module.css'
+import { useTextLimit } from './text-limit.ts'
 import { linkAddress } from './toolbar/link-address.ts'
 
 /** A button that leads elsewhere. */
 export function LinkButtonEditor({ block, onChange }: BlockProps<'linkButton'>) {
   const { t } = useTranslation()
+  const textMax = useTextLimit(buttonTextMax)
   return (
     <div className={css.words}>
       <Field label={t('blocks.buttonText')}>
         <Input
           value={block.text}
-          maxLength={buttonTextMax}
+          maxLength={textMax}
           placeholder={t('blocks.buttonExample')}
           onChange={(event) => onChange({ ...block, text: event.target.value }, 'text')}
         />
@@ -38,12 +40,14 @@ export function LinkButtonEditor({ block, onChange }: BlockProps<'linkButton'>) 
 /** A button that calls. */
 export function PhoneButtonEditor({ block, onChange }: BlockProps<'phoneButton'>) {
   const { t } = useTranslation()
+  const textMax = useTextLimit(buttonTextMax)
+  const phoneMax = useTextLimit(20)
   return (
     <div className={css.words}>
       <Field label={t('blocks.buttonText')}>
         <Input
           value={block.text}
-          maxLength={buttonTextMax}
+          maxLength={textMax}
           placeholder={t('blocks.phoneTextExample')}
           onChange={(event) => onChange({ ...block, text: event.target.value }, 'text')}
         />
@@ -52,7 +56,7 @@ export function PhoneButtonEditor({ block, onChange }: BlockProps<'phoneButton'>
         <Input
           type="tel"
           value={block.phone}
-          maxLength={20}
+          maxLength={phoneMax}
           placeholder={t('blocks.phoneExample')}
           onChange={(event) => onChange({ ...block, phone: event.target.value }, 'phone')}
         />

@@ -71,8 +71,8 @@ export function toDrafts(blocks: Block[]): DraftBlock[] {
 }
 
 /** The block as the server takes it; null when there is nothing to show yet: no file, no words, half a button. */
-export function finished(block: DraftBlock): Block | null {
-  if (isBlank(block) || blockProblem(block)) return null
+export function finished(block: DraftBlock, isOpen?: (text: string) => boolean): Block | null {
+  if (isBlank(block) || blockProblem(block, isOpen)) return null
   switch (block.type) {
     case 'album': {
       const items = block.items.flatMap(({ fileId, caption, alt }) => (fileId ? [{ fileId, caption, alt }] : []))
@@ -93,6 +93,6 @@ export function finished(block: DraftBlock): Block | null {
   }
 }
 
-export function finishedBlocks(blocks: DraftBlock[]): Block[] {
-  return blocks.map(finished).filter((block) => block !== null)
+export function finishedBlocks(blocks: DraftBlock[], isOpen?: (text: string) => boolean): Block[] {
+  return blocks.map((block) => finished(block, isOpen)).filter((block) => block !== null)
 }

@@ -1,13 +1,7 @@
 import type { QrCodeKind } from '@matai/contract'
 import type { DraftBlock } from '../blocks/draft-block.ts'
-import {
-  duplicateBlock,
-  fileArrived,
-  insertBlocks,
-  moveBlock,
-  removeBlock,
-  replaceBlock,
-} from '../blocks/edit-blocks.ts'
+import { type BlockEdit, editBlocks, stepOf } from '../blocks/block-editor.ts'
+import { fileArrived } from '../blocks/edit-blocks.ts'
 import type { CodeContent } from './code-content.ts'
 import { everywhere, type History, redo, startHistory, step, undo } from '../../../../ui/history.ts'
 
@@ -19,11 +13,7 @@ export type Edit =
   | { do: 'chooseKind'; kind: QrCodeKind; at: number }
   | { do: 'retarget'; target: string; at: number }
   | { do: 'useTemplate'; name: string; blocks: DraftBlock[]; at: number }
-  | { do: 'add'; blocks: DraftBlock[]; after?: string | undefined; at: number }
-  | { do: 'change'; block: DraftBlock; field: string; at: number }
-  | { do: 'move'; id: string; to: number; at: number }
-  | { do: 'duplicate'; id: string; at: number }
-  | { do: 'remove'; id: string; at: number }
+  | BlockEdit
   | { do: 'fileArrived'; upload: string; fileId: string }
   | { do: 'undo' }
   | { do: 'redo' }
@@ -45,18 +35,11 @@ export function editContent(state: EditorState, edit: Edit): EditorState {
     case 'useTemplate':
       return step(state, { ...content, name: edit.name, blocks: edit.blocks }, { at: edit.at })
     case 'add':
-      return step(state, withBlocks(insertBlocks(content.blocks, edit.blocks, edit.after)), edit)
     case 'change':
-      return step(state, withBlocks(replaceBlock(content.blocks, edit.block)), {
-        field: `${edit.block.id}.${edit.field}`,
-        at: edit.at,
-      })
     case 'move':
-      return step(state, withBlocks(moveBlock(content.blocks, edit.id, edit.to)), { at: edit.at })
     case 'duplicate':
-      return step(state, withBlocks(duplicateBlock(content.blocks, edit.id)), { at: edit.at })
     case 'remove':
-      return step(state, withBlocks(removeBlock(content.blocks, edit.id)), { at: edit.at })
+      return step(state, withBlocks(editBlocks(content.blocks, edit)), stepOf(edit))
     case 'fileArrived':
       return everywhere(state, (one) => ({ ...one, blocks: fileArrived(one.blocks, edit.upload, edit.fileId) }))
     case 'undo':

@@ -1,14 +1,10 @@
 import type { QrCode, StoredFile } from '@matai/contract'
 import { useCallback, useMemo, useReducer, useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { useUploads } from '../../../files/public.ts'
-import { slotsOf } from '../blocks/file-slots.ts'
+import { useBlockFiles } from '../blocks/use-block-files.ts'
 import type { CodeContent } from './code-content.ts'
 import { type Draft, isWorthKeeping } from './draft.ts'
 import { type Edit, editContent } from './editor-state.ts'
 import { startHistory } from '../../../../ui/history.ts'
-
-const notOfKind = { audio: 'blocks.notAudio', video: 'blocks.notVideo', file: 'qrCodes.fileMissing' } as const
 
 /** What the server has: the content that edits are compared with, and its version. */
 export interface Baseline {
@@ -25,31 +21,27 @@ export interface EditorStart {
 
 /** Everything that the parts of one open editor share. */
 export function useEditor({ saved: begun, files: known, draft }: EditorStart) {
-  const { t } = useTranslation()
   const [saved, setSaved] = useState<Baseline>({ ...begun, version: draft ? draft.version : begun.version })
   const [state, edit] = useReducer(editContent, draft?.content ?? begun.content, startHistory)
-  const [files, setFiles] = useState(() => new Map([...known, ...(draft?.files ?? [])].map((file) => [file.id, file])))
-
-  const [queue, uploads] = useUploads((upload, file) => {
-    const slot = state.present.blocks.flatMap(slotsOf).find((one) => one.upload === upload)
-    if (slot?.kind && slot.kind !== file.kind)
-      return t(slot.kind === 'picture' ? 'files.imageFormat' : notOfKind[slot.kind])
-    setFiles((before) => new Map(before).set(file.id, file))
-    edit({ do: 'fileArrived', upload, fileId: file.id })
-    return undefined
-  })
-
   const content = state.present
+  const { files, setFiles, queue, uploads } = useBlockFiles(
+    [...known, ...(draft?.files ?? [])],
+    content.blocks,
+    (upload, fileId) => edit({ do: 'fileArrived', upload, fileId }),
+  )
   const dirty = useMemo(() => isWorthKeeping(content, saved.content), [content, saved])
 
   /** What was sent is now what the server has. */
   const storedAs = useCallback((sent: CodeContent, version: number) => setSaved({ content: sent, version }), [])
   /** Forgets all edits and goes on from what the server has. */
-  const startAgain = useCallback((from: CodeContent, qrCode?: Pick<QrCode, 'version' | 'files'>) => {
-    setSaved((before) => ({ content: from, version: qrCode?.version ?? before.version }))
-    if (qrCode) setFiles(new Map(qrCode.files.map((file) => [file.id, file])))
-    edit({ do: 'startAgain', content: from })
-  }, [])
+  const startAgain = useCallback(
+    (from: CodeContent, qrCode?: Pick<QrCode, 'version' | 'files'>) => {
+      setSaved((before) => ({ content: from, version: qrCode?.version ?? before.version }))
+      if (qrCode) setFiles(new Map(qrCode.files.map((file) => [file.id, file])))
+      edit({ do: 'startAgain', content: from })
+    },
+    [setFiles],
+  )
 
   return {
     content,

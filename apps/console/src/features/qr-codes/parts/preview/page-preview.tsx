@@ -2,13 +2,12 @@ import { useTranslation } from 'react-i18next'
 import { useSpoken } from '../../../../language.ts'
 import { PhoneFrame } from '../../../../ui/phone-frame.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
-import type { CodeContent } from '../editor/code-content.ts'
 import { PageFrame } from './page-frame.tsx'
 import css from './page-preview.module.css'
-import { usePreview } from './use-preview.ts'
+import { type ShownContent, usePreview } from './use-preview.ts'
 
 /** What visitors will see, live, in a phone. */
-export function PagePreview({ content }: { content: CodeContent }) {
+export function PagePreview({ content }: { content: ShownContent }) {
   const { t } = useTranslation()
   const language = useSpoken((spoken) => spoken.language)
   const { html, straight, waiting, problem } = usePreview(content, language)

@@ -4,6 +4,9 @@ import { client, sentenceOf } from '../../../../client.ts'
 import { finishedBlocks } from '../blocks/draft-block.ts'
 import type { CodeContent } from '../editor/code-content.ts'
 
+/** What of a content visitors see. */
+export type ShownContent = Pick<CodeContent, 'name' | 'kind' | 'target' | 'blocks'>
+
 /** Milliseconds of quiet after which the page is drawn again. */
 const pause = 150
 
@@ -21,7 +24,7 @@ interface Preview {
 const nothing: Omit<Preview, 'waiting'> = { html: null, straight: false, problem: null }
 
 /** The visitors' page as the server draws it, shortly after each change. */
-export function usePreview({ name, kind, target, blocks }: CodeContent, language: string): Preview {
+export function usePreview({ name, kind, target, blocks }: ShownContent, language: string): Preview {
   const [preview, setPreview] = useState(nothing)
   const asked = useMemo(() => {
     const address = webAddress(target)
