@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { breakLines } from './break-lines.ts'
+import { clustersOf } from './measure.ts'
+
+const broken = (text: string, most: number) =>
+  breakLines(clustersOf(text, false), most).lines.map((line) => line.map((cluster) => cluster.text).join(''))
+
+describe('lines', () => {
+  it.each([
+    ['ideographs break anywhere', '消防栓每月检查', 3, ['消防栓', '每月检', '查']],
+    ['no closing mark begins a line', '消防栓，每月检查。', 3, ['消防', '栓，每', '月检', '查。']],
+    ['no opening mark ends a line', '地下（二层）车库', 3, ['地下', '（二', '层）车', '库']],
+    ['a pair of dashes stays with what it follows', '责任人——张三', 5, ['责任人——', '张三']],
+    ['a word stays whole', '型号 AB-12 一台', 3.6, ['型号', 'AB-12', '一台']],
+    ['a number keeps its sign', '压力100%合格', 3, ['压力', '100%', '合格']],
+    ['a price keeps its currency', '价格¥100', 3, ['价格', '¥100']],
+    ['spaces at a break are left out', 'one two three', 3, ['one', 'two', 'three']],
+    ['a letter keeps its marks', 'e\u{301}e\u{301}e\u{301}e\u{301}', 1.2, ['e\u{301}e\u{301}', 'e\u{301}e\u{301}']],
+    ['an emoji stays whole', '👨‍👩‍👧‍👦👨‍👩‍👧‍👦', 6, ['👨‍👩‍👧‍👦', '👨‍👩‍👧‍👦']],
+    ['an empty line is a line', '', 3, ['']],
+  ])('%s', (_, text, most, lines) => {
+    expect(broken(text, most)).toEqual(lines)
+  })
+
+  it('breaks a word that is longer than a line, behind a joint if there is one', () => {
+    const lines = broken('网址 https://example.com/q/AbC23xyz', 8)
+    expect(lines).toEqual(['网址', 'https://example.', 'com/q/', 'AbC23xyz'])
+    expect(breakLines(clustersOf('W'.repeat(9), false), 3)).toMatchObject({ brokeWord: true, tooWide: false })
+    expect(breakLines(clustersOf('中', false), 0.5)).toMatchObject({ tooWide: true })
+  })
+})
