@@ -160,3 +160,8 @@ export const defaultStyle: Readonly<QrStyle> = {
 export function completeStyle(saved: Partial<QrStyle> | null): QrStyle {
   return { ...defaultStyle, ...saved }
 }
+
+/** The addresses of the pictures that a style is drawn with, each once. */
+export function picturesOf({ logoUrl, bgUrl }: Partial<QrStyle>): string[] {
+  return [...new Set([logoUrl, bgUrl])].filter((address) => typeof address === 'string')
+}

@@ -85,6 +85,6 @@ export const exports = {
   problemsTitle: 'These live codes are not in the zip:',
   problemLine: '{{name}} ({{id}}): {{reason}}',
   problemDeleted: 'it was deleted',
-  problemLogo: 'the picture of its logo was not found',
+  problemLogo: 'a picture of its style was not found',
   problemStyle: 'its style cannot be drawn',
 }

@@ -79,6 +79,6 @@ export const exports = {
   problemsTitle: '下面的活码没有放进压缩包：',
   problemLine: '{{name}}（{{id}}）：{{reason}}',
   problemDeleted: '已被删除',
-  problemLogo: '样式里的 logo 图片找不到',
+  problemLogo: '样式里的图片找不到',
   problemStyle: '样式无法绘制',
 }

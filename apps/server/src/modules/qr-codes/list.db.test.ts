@@ -1,4 +1,4 @@
-import type { CallInput, contract } from '@matai/contract'
+import { type CallInput, type contract, defaultStyle } from '@matai/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type SignedUp, startTestApp, type TestApp } from '../../testing/test-app.ts'
 
@@ -177,5 +177,21 @@ describe('paging', () => {
       totalIsLowerBound: false,
     })
     expect(await owner.client.qrCodes.getCodeList({})).toMatchObject({ total: 1_001, totalIsLowerBound: false })
+  })
+})
+
+describe('a style that was stored before styles had frames', () => {
+  const stored = { foreColor: '#7A3410', bodyType: 'round', level: 'Q' }
+
+  it('reads complete, in the list and alone, and is changed without losing what it had', async () => {
+    const owner = await ownerOf('旧样式')
+    const [id = ''] = owner.ids
+    await app.database.pool.query('update qr_code set style = $2 where id = $1', [id, stored])
+    const complete = { ...defaultStyle, ...stored }
+    const { list } = await owner.client.qrCodes.getCodeList({})
+    expect(list[0]?.style).toEqual(complete)
+    expect((await owner.client.qrCodes.getInfo({ id })).style).toEqual(complete)
+    await owner.client.qrCodes.bathSetStyle({ ids: [id], style: { frameType: 'badge' } })
+    expect((await owner.client.qrCodes.getInfo({ id })).style).toEqual({ ...complete, frameType: 'badge' })
   })
 })

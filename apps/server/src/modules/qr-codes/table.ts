@@ -22,7 +22,7 @@ export const qrCode = pgTable(
     kind: text('kind', { enum: qrCodeKinds }).notNull().default('page'),
     directoryId: reference('directory_id').notNull(),
     version: integer('version').notNull(),
-    style: jsonb('style').$type<QrStyle>(),
+    style: jsonb('style').$type<Partial<QrStyle>>(),
     createdBy: reference('created_by').notNull(),
     createdAt: createdAt(),
     updatedAt: moment('updated_at').notNull().defaultNow(),

@@ -1,11 +1,11 @@
 import { createUniquePaths, nameByPattern, safeFileName } from '@matai/contract/file-names'
-import { defaultStyle } from '@matai/contract'
+import { completeStyle } from '@matai/qr'
 import type { PhraseKey } from '@matai/i18n'
 import { createDrawingPool, type DrawingPool, type PoolDrawn } from '../../../platform/drawing/drawing-pool.ts'
 import { addressOf, pathNames } from '../../qr-codes/rules.ts'
 import { byteOrderMark, csvLine } from '../rules/csv.ts'
 import { type CodesZipRequest, dayOf } from '../rules/task.ts'
-import { rememberLogos } from './logos.ts'
+import { rememberPictures } from './pictures.ts'
 import type { CodeRow, Dependencies } from './dependencies.ts'
 import type { Made, MakingZip } from './making.ts'
 
@@ -92,14 +92,14 @@ async function* ordered(
   pool: DrawingPool,
 ): AsyncGenerator<Ordered> {
   const { ids, format, size, origin } = request
-  const logoOf = rememberLogos((id) => readLogo(accountId, id))
+  const pictureOf = rememberPictures((id) => readLogo(accountId, id))
 
   async function draw(row: CodeRow | undefined): ReturnType<typeof settled> {
     if (!row) return { ok: false, missing: 'exports.problemDeleted' }
-    const style = { ...defaultStyle, ...row.style, size }
-    const logo = style.logoUrl === null ? undefined : await logoOf(style.logoUrl)
-    if (logo === null) return { ok: false, missing: 'exports.problemLogo' }
-    return pool.draw({ content: addressOf(origin, row.id), style, logo, format, quick: true })
+    const style = { ...completeStyle(row.style), size }
+    const [logo, background] = [await pictureOf(style.logoUrl), await pictureOf(style.bgUrl)]
+    if (logo === null || background === null) return { ok: false, missing: 'exports.problemLogo' }
+    return pool.draw({ content: addressOf(origin, row.id), style, logo, background, format, quick: true })
   }
 
   const ahead: Ordered[] = []

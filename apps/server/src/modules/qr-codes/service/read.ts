@@ -1,4 +1,5 @@
 import type { Block, QrCode, QrCodeFilters, QrCodeItem, QrCodeSort, StoredFile } from '@matai/contract'
+import { completeStyle, picturesOf } from '@matai/qr'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import { failField, notFound } from '../../../platform/failure.ts'
 import type { Caller } from '../../../platform/http/context.ts'
@@ -52,7 +53,7 @@ export function describeQrCodes({ database, namesOf, limitedAmong }: Dependencie
       scansTotal: counts.get(row.id)?.total.people ?? 0,
       machinesTotal: counts.get(row.id)?.total.machines ?? 0,
       version: row.version,
-      style: row.style,
+      style: row.style && completeStyle(row.style),
       createdAt: row.createdAt.toISOString(),
       updatedAt: row.updatedAt.toISOString(),
       expiresAt: row.expiresAt?.toISOString() ?? null,
@@ -117,8 +118,8 @@ export function openForCaller(dependencies: Dependencies) {
     const row = (await findQrCode(database.tx, accountId, id)) ?? notFound()
     const version = (await findVersion(database.tx, accountId, id, row.version)) ?? notFound()
     const [item] = await describe([row], looking)
-    const logo = row.style?.logoUrl ? [row.style.logoUrl] : []
-    const files = await filesByIds(database.tx, accountId, [...filesIn(version.blocks), ...logo])
+    const pictures = picturesOf(row.style ?? {})
+    const files = await filesByIds(database.tx, accountId, [...filesIn(version.blocks), ...pictures])
     return { ...(item ?? notFound()), target: version.target, blocks: version.blocks, files }
   }
 }

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { defaultStyle, type Style } from '@matai/contract'
+import type { Style } from '@matai/contract'
+import { completeStyle, picturesOf } from '@matai/qr'
 import { fail, Failure, notFound } from '../../../platform/failure.ts'
 import { findQrCodes, lockQrCodes, updateQrCodes } from '../store/bulk.ts'
 import type { Acting, Dependencies } from './dependencies.ts'
@@ -18,7 +19,7 @@ export function restyleQrCodes({ database, filesByIds, audit }: Dependencies) {
     for (const [place, id] of [...new Set(ids)].entries()) {
       const style = before.get(id)
       if (style === undefined) notFound()
-      const wanted = { ...defaultStyle, ...style, ...change }
+      const wanted = { ...completeStyle(style), ...change }
       await prove(id, wanted).catch((error: unknown) => ofCode(place, error))
       styles.set(id, wanted)
     }
@@ -27,8 +28,9 @@ export function restyleQrCodes({ database, filesByIds, audit }: Dependencies) {
       // What was drawn and read back is what is kept: a code restyled meanwhile is for a person to look at.
       const isSame = held.every(({ id, style }) => isDeepStrictEqual(style, before.get(id)))
       if (held.length < styles.size || !isSame) fail('errors.conflict', { as: 'conflict' })
-      if (change.logoUrl && (await filesByIds(tx, accountId, [change.logoUrl])).length === 0) notFound()
-      const different = held.filter(({ id, style }) => !isDeepStrictEqual(style, styles.get(id)))
+      const pictures = picturesOf(change)
+      if ((await filesByIds(tx, accountId, pictures)).length < pictures.length) notFound()
+      const different = held.filter(({ id, style }) => !isDeepStrictEqual(completeStyle(style), styles.get(id)))
       for (const { id } of different)
         await updateQrCodes(tx, accountId, [id], { style: styles.get(id) ?? null, updatedAt: now })
       await remember(audit, tx, acting, 'styled', different)
