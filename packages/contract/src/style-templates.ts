@@ -7,6 +7,9 @@ import { Style, StyleDraft } from './style-fields.ts'
 /** Longest name of a saved style. */
 export const styleNameMax = 30
 
+/** Most styles that an account saves. */
+export const savedStylesMax = 200
+
 /** A style under a name, to be given to more codes. */
 export const StyleTemplate = z.object({
   id: z.int(),

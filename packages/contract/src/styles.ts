@@ -10,11 +10,22 @@ export const drawnContentMax = 600
 const numeric = <Schema extends z.ZodType<number>>(schema: Schema) =>
   z.preprocess((value) => (typeof value === 'string' && value !== '' ? Number(value) : value), schema).optional()
 
+/** So do yes and no. */
+const flag = (schema: z.ZodType<boolean>) =>
+  z.preprocess((value) => (value === 'true' ? true : value === 'false' ? false : value), schema).optional()
+
+/** Widths on paper in millimetres, and how many dots an inch of it may have. */
+export const printLimits = { mm: { min: 10, max: 300 }, dpi: { min: 72, max: 300 } } as const
+export const pictureFormats = ['png', 'jpg', 'svg', 'pdf'] as const
+export type PictureFormat = (typeof pictureFormats)[number]
+
 const StyleQuery = z
   .strictObject(styleFields)
   .partial()
   .extend({
+    bgFade: numeric(styleFields.bgFade),
     embedTextSize: numeric(styleFields.embedTextSize),
+    logoShadow: flag(styleFields.logoShadow),
     logoSize: numeric(styleFields.logoSize),
     margin: numeric(styleFields.margin),
     rotate: numeric(styleFields.rotate),
@@ -28,7 +39,13 @@ const StyleQuery = z
     id: qrCodeId()
       .optional()
       .describe('live code whose address is drawn, in its saved style where the query names none'),
-    format: z.enum(['png', 'svg']).default('png'),
+    format: z.enum(pictureFormats).default('png'),
+    mm: numeric(z.number().min(printLimits.mm.min).max(printLimits.mm.max)).describe(
+      'width on paper; takes the place of `size`',
+    ),
+    dpi: numeric(z.int().min(printLimits.dpi.min).max(printLimits.dpi.max))
+      .default(printLimits.dpi.max)
+      .describe('dots per inch of a picture with `mm`'),
     download: z.string().max(200).optional().describe('file name; the answer is then an attachment'),
   })
 

@@ -16,7 +16,7 @@ import { qrCodeCalls, versionCalls } from '../modules/qr-codes/calls.ts'
 import { recoveryCalls } from '../modules/recovery/calls.ts'
 import { addDirectoryPages, addScans } from '../modules/scan/route.ts'
 import { statsCalls } from '../modules/stats/calls.ts'
-import { styleCalls } from '../modules/styles/calls.ts'
+import { styleCalls, styleTemplateCalls } from '../modules/styles/calls.ts'
 import { tierCalls } from '../modules/tiers/calls.ts'
 import { addHealth } from '../platform/health/health.ts'
 import { addMetrics } from '../platform/health/metrics.ts'
@@ -81,6 +81,7 @@ export async function addCalls(
     ...noticeCalls(notices),
     ...exportCalls(modules.exports),
     ...styleCalls(styles),
+    ...styleTemplateCalls(modules.styleTemplates),
     ...statsCalls(stats),
     ...dashboardCalls(dashboard),
   ]

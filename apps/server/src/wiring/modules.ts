@@ -16,7 +16,8 @@ import { listenQrCodes } from '../modules/qr-codes/handlers.ts'
 import { createQrCodes } from '../modules/qr-codes/service/qr-codes.ts'
 import { createRecoveries } from '../modules/recovery/service/recovery.ts'
 import { createStats } from '../modules/stats/service/stats.ts'
-import { createStyles } from '../modules/styles/service.ts'
+import { createStyles } from '../modules/styles/service/styles.ts'
+import { createStyleTemplates } from '../modules/styles/service/templates.ts'
 import type { Outside } from './outside.ts'
 
 export type Modules = ReturnType<typeof createModules>
@@ -30,6 +31,7 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     log,
     consoleOrigin: settings.ORIGIN,
     operators: settings.OPERATORS,
+    chosenStyleOf: (tx, person) => styleTemplates.chosenId(tx, person),
   })
   const files = createFiles({ ...outside, database, clock, filesOrigin: settings.FILES_ORIGIN ?? '' })
   const audit = createAudit({ database, namesOf: accounts.namesOf })
@@ -39,6 +41,8 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
   const { filesByIds, storedBytes } = files
   const { isKnownBad } = outside.badHosts
   const codeAccess = createCodeAccess({ ...outside, database, log, audit })
+  const { namesOf } = accounts
+  const styleTemplates = createStyleTemplates({ database, drawing, readPicture: readLogo, filesByIds, namesOf })
   const qrCodes = createQrCodes({
     database,
     events,
@@ -47,6 +51,7 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     filesByIds,
     namesOf: accounts.namesOf,
     limitedAmong: codeAccess.limitedAmong,
+    styleOfNew: styleTemplates.styleOfNew,
     trustedHosts: [
       ...[settings.ORIGIN, settings.SCAN_ORIGIN].filter((one) => one !== undefined).map((one) => new URL(one).host),
       ...settings.TRUSTED_HOSTS,
@@ -55,7 +60,7 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
   })
   const { adminsOf, operators, accountNamesOf } = accounts
   const abuse = createAbuse({ ...outside, database, audit, notices, qrCodes, adminsOf, operators, accountNamesOf })
-  const styles = createStyles({ drawing, readQrCode: qrCodes.open, readLogo })
+  const styles = createStyles({ drawing, readQrCode: qrCodes.open, readPicture: readLogo })
   const recoveries = createRecoveries({
     ...outside,
     database,
@@ -63,7 +68,6 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     restoreEmpty: qrCodes.restoreEmpty,
     namesOf: accounts.namesOf,
   })
-  const { namesOf } = accounts
   const exports = createExports({ ...outside, database, clock, log, directories, notices, qrCodes, namesOf, readLogo })
   const stats = createStats({ database, directories, qrCodes, storedBytes })
   const dashboard = createDashboard({
@@ -89,6 +93,7 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     qrCodes,
     recoveries,
     styles,
+    styleTemplates,
     stats,
   }
 

@@ -1,20 +1,49 @@
 import { contract } from '@matai/contract'
 import { bind } from '../../platform/http/bind.ts'
-import type { Styles } from './service.ts'
+import type { MemberContext } from '../../platform/http/context.ts'
+import { colourNames, imageSamples } from './rules/catalogue.ts'
+import type { Styles } from './service/styles.ts'
+import type { StyleTemplates } from './service/templates.ts'
 
-const mimes = { png: 'image/png', svg: 'image/svg+xml' } as const
+const mimes = { png: 'image/png', jpg: 'image/jpeg', svg: 'image/svg+xml', pdf: 'application/pdf' } as const
 
 export function styleCalls(styles: Styles) {
   return bind(contract.styles, {
-    create: async ({ content, id, format, download, ...named }, context) => {
+    create: async ({ content, id, format, mm, dpi, download, ...named }, context) => {
       const given = Object.entries(named).filter(([, value]) => value !== undefined)
       const style = Object.fromEntries(given)
-      const body = await styles.picture({ content, id, format, style }, context)
+      const print = mm === undefined ? undefined : { mm, dpi }
+      const body = await styles.picture({ content, id, format, print, style }, context)
       return {
         mime: mimes[format],
         body,
-        ...(download ? { fileName: `${download.replace(/\.(png|svg)$/i, '')}.${format}` } : {}),
+        ...(download ? { fileName: `${download.replace(/\.(png|jpe?g|svg|pdf)$/i, '')}.${format}` } : {}),
       }
     },
+  })
+}
+
+export function styleTemplateCalls(templates: StyleTemplates) {
+  const acting = ({ caller: { accountId, userId }, now, origin }: MemberContext) => ({
+    caller: { accountId, userId },
+    now,
+    origin,
+  })
+  const chooser = (context: MemberContext) => acting(context).caller
+
+  return bind(contract.styleTemplates, {
+    getMytplist: (input, context) => templates.list(input, chooser(context)),
+    userMytplist: (input, context) => templates.list(input, chooser(context)),
+    getByid: ({ id }, context) => templates.get(id, chooser(context)),
+    saveTemplate: (input, context) => templates.save(input, acting(context)),
+    renameTemplate: ({ id, name }, context) => templates.rename(id, name, acting(context)),
+    delTemplateByid: ({ id }, context) => templates.remove(id, chooser(context)),
+    userDelTemplate: ({ id }, context) => templates.remove(id, chooser(context)),
+    setUserTemplate: ({ id }, context) => templates.choose(id, chooser(context)),
+    getImageConfig: async (_, { say }) => ({ list: imageSamples().map((one) => ({ ...one, name: say(one.name) })) }),
+    getConfigColor: async (_, { say }) => ({
+      list: colourNames.map(({ name, color }) => ({ name: say(name), color })),
+    }),
+    getTemplateConfig: async () => ({ list: [] }),
   })
 }

@@ -56,6 +56,36 @@ describe('/style/create', () => {
     expect(await decoded(new Resvg(await svg.text()).render().asPng())).toBe(code.url)
   })
 
+  it.each([
+    ['png', 'image/png'],
+    ['jpg', 'image/jpeg'],
+    ['svg', 'image/svg+xml'],
+    ['pdf', 'application/pdf'],
+  ])('draws %s as large as it is to be on paper', async (format, mime) => {
+    const answer = await ask({ id: code.id, format, mm: '40', dpi: '200', bodyType: 'round', embedText: '3 号' })
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, mime])
+    const body = Buffer.from(await answer.arrayBuffer())
+    if (format === 'svg') {
+      expect(body.toString()).toContain('width="40mm"')
+      expect(await decoded(new Resvg(body.toString(), { dpi: 200 }).render().asPng())).toBe(code.url)
+    } else if (format === 'pdf') {
+      const [, width] = /MediaBox \[0 0 ([\d.]+)/.exec(body.toString('latin1')) ?? []
+      expect(Number(width)).toBeCloseTo((40 / 25.4) * 72, 1)
+    } else {
+      expect(await sharp(body).metadata()).toMatchObject({ width: 315, density: 200 })
+      expect(await decoded(body)).toBe(code.url)
+    }
+  })
+
+  it('draws plain codes with their density too, and nothing that is too small to scan', async () => {
+    const plain = await ask({ id: code.id, mm: '30' })
+    expect(await sharp(Buffer.from(await plain.arrayBuffer())).metadata()).toMatchObject({ width: 354, density: 300 })
+    const tiny = await ask({ id: code.id, mm: '10', dpi: '72' })
+    expect([tiny.status, ((await tiny.json()) as { code: number }).code]).toEqual([400, 1001])
+    expect((await ask({ id: code.id, mm: '9' })).status).toBe(400)
+    expect((await ask({ id: code.id, mm: '30', dpi: '600' })).status).toBe(400)
+  })
+
   it('draws a text that is no live code', async () => {
     const answer = await ask({ content: '消防栓 3 号，二楼' })
     expect(await decoded(Buffer.from(await answer.arrayBuffer()))).toBe('消防栓 3 号，二楼')

@@ -1,17 +1,23 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { draw, plainPng, type QrStyle, rasterPlan } from '@matai/qr'
+import { compose, draw, plainPng, type QrStyle, rasterPlan, shapesToSvg } from '@matai/qr'
 import { createDecoder, type Pixels, quickCheck, scanCheck, type ScanVerdict } from '@matai/qr/scan-check'
-import { Resvg } from '@resvg/resvg-js'
+import { type RenderedImage, Resvg } from '@resvg/resvg-js'
 import sharp from 'sharp'
 import { fontFamily, fontFile } from './font.ts'
+import { pixelsAcross, pixelsPerMm, withDensity } from './print-measures.ts'
+import { sheetPdf } from './sheet-pdf.ts'
 
 export interface DrawOrder {
   content: string
   style: QrStyle
   /** The picture behind `style.logoUrl` as a data URI. */
   logo?: string | undefined
-  format: 'png' | 'svg'
+  /** The picture behind `style.bgUrl` as a data URI. */
+  background?: string | undefined
+  format: 'png' | 'jpg' | 'svg' | 'pdf'
+  /** Width on paper instead of `style.size`; `dpi` is how finely its pixels are drawn. */
+  print?: { mm: number; dpi: number } | undefined
   /** One of many pictures, in a style that passed the whole scan check when it was saved; see quickCheck. */
   quick?: boolean
 }
@@ -25,30 +31,60 @@ const decoder = createDecoder(new Uint8Array(zxing).buffer)
 
 /** Draws, then reads what was drawn. Takes tens of milliseconds of CPU: run it in the drawing worker. */
 export async function render(order: DrawOrder): Promise<Drawn> {
-  const { content, style, quick } = order
+  const { content, quick } = order
   const { body, pixels } = await rasterise(order)
+  const style = order.print ? { ...order.style, size: pixels.width } : order.style
   const check = quick ? quickCheck : scanCheck
   const verdict = await check({ pixels, content, style, decode: await decoder })
-  return verdict.ok ? { ok: true, body: body(), score: verdict.score } : verdict
+  return verdict.ok ? { ok: true, body: await body(), score: verdict.score } : verdict
 }
 
 /** The pixels of a picture, and its file. */
 interface Raster {
   pixels: Pixels
-  body(): Uint8Array<ArrayBuffer>
+  body(): Promise<Uint8Array<ArrayBuffer>>
 }
 
 async function rasterise(order: DrawOrder): Promise<Raster> {
-  const { content, style, logo, format } = order
-  if (rasterPlan(style) === 'plain' && format === 'png') return rasterisePlain(order)
-  const { svg } = draw(content, style, { logo })
+  const { style, format, print } = order
+  if (rasterPlan(style) === 'plain' && format === 'png' && !print) return rasterisePlain(order)
+  const { svg, sheet, width } = drawing(order)
   // The font is only read when there is text to set: it costs more than the drawing.
-  const fonts = style.embedText.trim() ? { fontFiles: [fontFile], defaultFontFamily: fontFamily } : {}
-  const image = new Resvg(svg, { font: { loadSystemFonts: false, ...fonts } }).render()
+  const hasText = style.embedText.trim() !== '' || style.frameText.trim() !== ''
+  const fonts = hasText ? { fontFiles: [fontFile], defaultFontFamily: fontFamily } : {}
+  const fitTo = { mode: 'width', value: width } as const
+  const image = new Resvg(svg, { fitTo, font: { loadSystemFonts: false, ...fonts } }).render()
+  if (format === 'jpg') return rasteriseJpeg(image, print?.dpi)
+  const files: Record<typeof format, () => Promise<Uint8Array<ArrayBuffer>>> = {
+    png: async () => withDensity(new Uint8Array(image.asPng()), print?.dpi),
+    svg: async () => new TextEncoder().encode(svg),
+    pdf: () => sheetPdf(sheet, order.content, print?.mm ?? style.size / pixelsPerMm),
+  }
+  return { pixels: pixelsOf(image), body: files[format] }
+}
+
+/** The drawing in its measure, the shapes it is made of, and how many pixels wide it is looked at. */
+function drawing({ content, style, logo, background, print }: DrawOrder) {
+  const pictures = { logo, background }
+  const sheet = compose(content, style, pictures)
+  if (!print) return { sheet, svg: draw(content, style, pictures).svg, width: style.size }
+  const { mm } = print
+  const measures = { width: `${mm}mm`, height: `${round(mm * (sheet.height / sheet.width))}mm` }
+  return { sheet, svg: shapesToSvg(sheet, measures), width: pixelsAcross(print) }
+}
+
+/** What was compressed is what has to scan. */
+async function rasteriseJpeg(image: RenderedImage, dpi: number | undefined): Promise<Raster> {
   const { width, height } = image
+  const raw = { raw: { width, height, channels: 4 } } as const
+  const jpeg = sharp(image.pixels, raw)
+    .flatten({ background: '#fff' })
+    .jpeg({ quality: 92, chromaSubsampling: '4:4:4' })
+  const body = new Uint8Array(await (dpi ? jpeg.withMetadata({ density: dpi }) : jpeg).toBuffer())
+  const { data, info } = await sharp(body).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   return {
-    pixels: { data: new Uint8ClampedArray(image.pixels), width, height },
-    body: () => (format === 'svg' ? new TextEncoder().encode(svg) : new Uint8Array(image.asPng())),
+    pixels: { data: new Uint8ClampedArray(data), width: info.width, height: info.height },
+    body: async () => body,
   }
 }
 
@@ -57,6 +93,14 @@ async function rasterisePlain({ content, style }: DrawOrder): Promise<Raster> {
   const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   return {
     pixels: { data: new Uint8ClampedArray(data), width: info.width, height: info.height },
-    body: () => png,
+    body: async () => png,
   }
+}
+
+function pixelsOf({ pixels, width, height }: RenderedImage): Pixels {
+  return { data: new Uint8ClampedArray(pixels), width, height }
+}
+
+function round(mm: number): number {
+  return Math.round(mm * 1000) / 1000
 }

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
-import type { Database } from '../../../platform/db/database.ts'
+import type { AccountId } from '../../../platform/db/account-id.ts'
+import type { Database, Tx } from '../../../platform/db/database.ts'
 import type { Events } from '../../../platform/events/events.ts'
 import type { Countries } from '../../../platform/geo/countries.ts'
 import type { PublicContext } from '../../../platform/http/context.ts'
@@ -25,6 +26,8 @@ export interface AccountDependencies {
   /** The server's secret; codes from text messages are stored under a key made from it. */
   secret: Buffer
   log: Logger
+  /** Which saved style the person's new live codes take; null: the plain one. */
+  chosenStyleOf(tx: Tx, person: { accountId: AccountId; userId: number }): Promise<number | null>
 }
 
 /** What a verb needs to know of the request besides its input. */

@@ -33,7 +33,7 @@ export async function userInfo(parts: Parts, { caller, language, origin, now }: 
     vipLevel: tierNumbers[currentTier(current, now)],
     userType: current.kind === 'enterprise' ? 1 : 0,
     hlHost: origin,
-    beautyTemplateId: null,
+    beautyTemplateId: await parts.chosenStyleOf(parts.database.tx, caller),
     language: isLanguage(user.language) ? user.language : language,
     hasPassword: user.passwordHash !== null,
     account: choiceOf(current, now),

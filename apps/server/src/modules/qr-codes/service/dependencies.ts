@@ -1,7 +1,7 @@
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Database, Tx } from '../../../platform/db/database.ts'
 import type { Events } from '../../../platform/events/events.ts'
-import type { StoredFile } from '@matai/contract'
+import type { StoredFile, Style } from '@matai/contract'
 import type { Audit } from '../../audit/service.ts'
 import type { Directories } from '../../directories/service.ts'
 
@@ -15,6 +15,8 @@ export interface Dependencies {
   filesByIds(tx: Tx, accountId: AccountId, ids: string[]): Promise<StoredFile[]>
   /** What people are called, by user id. */
   namesOf(tx: Tx, userIds: number[]): Promise<Map<number, string>>
+  /** How a person's new live codes are drawn; null: the plain style. */
+  styleOfNew(tx: Tx, maker: { accountId: AccountId; userId: number }): Promise<Style | null>
   /** Which of the codes keep some visitors out. */
   limitedAmong(tx: Tx, accountId: AccountId, ids: string[]): Promise<Set<string>>
   /** Hosts to which jumps lead without asking: our own and those that the operator names. */

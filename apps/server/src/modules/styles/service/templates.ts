@@ -1,0 +1,161 @@
+import {
+  type CallOutput,
+  type contract,
+  type ParsedInput,
+  savedStylesMax,
+  type StoredFile,
+  type Style,
+  type StyleTemplate,
+} from '@matai/contract'
+import { completeStyle } from '@matai/qr'
+import type { AccountId } from '../../../platform/db/account-id.ts'
+import type { Database, Tx } from '../../../platform/db/database.ts'
+import { fail, failField, notFound } from '../../../platform/failure.ts'
+import { readCursor, writeCursor } from '../../../platform/lists/cursor.ts'
+import { filesOf, sampleAddress } from '../rules.ts'
+import * as store from '../store.ts'
+import { createStyleDrawing, type DrawDependencies } from './draw-style.ts'
+
+export type StyleTemplates = ReturnType<typeof createStyleTemplates>
+
+export interface TemplateDependencies extends DrawDependencies {
+  database: Database
+  /** Files of the account among the ids; foreign and unknown ones are missing. */
+  filesByIds(tx: Tx, accountId: AccountId, ids: string[]): Promise<StoredFile[]>
+  /** What people are called, by user id. */
+  namesOf(tx: Tx, userIds: number[]): Promise<Map<number, string>>
+}
+
+/** Who acts, when, and under which address codes are printed. */
+interface Acting {
+  caller: store.Chooser
+  now: Date
+  origin: string
+}
+
+type List = (typeof contract.styleTemplates)['getMytplist']
+
+/** Styles under a name, and which of them each person's new live codes take. */
+export function createStyleTemplates(dependencies: TemplateDependencies) {
+  const { database, filesByIds, namesOf } = dependencies
+  const drawStyle = createStyleDrawing(dependencies)
+
+  async function describe(rows: store.StyleTemplateRow[], chooser: store.Chooser): Promise<StyleTemplate[]> {
+    const { tx } = database
+    const styles = new Map(rows.map(({ id, style }) => [id, completeStyle(style)]))
+    const wanted = [...new Set([...styles.values()].flatMap(filesOf))]
+    const files = await filesByIds(tx, chooser.accountId, wanted)
+    const names = await namesOf(tx, [...new Set(rows.map(({ createdBy }) => createdBy))])
+    const chosen = await store.findChoice(tx, chooser)
+    return rows.map((row) => {
+      const style = styles.get(row.id) ?? completeStyle(row.style)
+      const own = new Set(filesOf(style))
+      return {
+        id: row.id,
+        name: row.name,
+        style,
+        isDefault: row.id === chosen?.id,
+        creator: { id: row.createdBy, name: names.get(row.createdBy) ?? '' },
+        updatedAt: row.updatedAt.toISOString(),
+        files: files.filter(({ id }) => own.has(id)),
+        can: { edit: true },
+      }
+    })
+  }
+
+  async function describeOne(row: store.StyleTemplateRow, chooser: store.Chooser): Promise<StyleTemplate> {
+    const [item] = await describe([row], chooser)
+    return item ?? notFound()
+  }
+
+  return {
+    async list(request: ParsedInput<List>, chooser: store.Chooser): Promise<CallOutput<List>> {
+      const { page, pageSize, keyword, cursor } = request
+      const { tx } = database
+      const after = cursor === undefined ? undefined : positionOf(cursor)
+      const query = { keyword, after, offset: (page - 1) * pageSize, limit: pageSize }
+      const rows = await store.listTemplates(tx, chooser.accountId, query)
+      const last = rows.length === pageSize ? rows.at(-1) : undefined
+      return {
+        list: await describe(rows, chooser),
+        total: await store.countTemplates(tx, chooser.accountId, keyword),
+        totalIsLowerBound: false,
+        next: last ? writeCursor([last.moment, String(last.id)]) : null,
+      }
+    },
+
+    async get(id: number, chooser: store.Chooser): Promise<StyleTemplate> {
+      return describeOne((await store.findTemplate(database.tx, chooser.accountId, id)) ?? notFound(), chooser)
+    },
+
+    /** Draws a code of this server in the style and reads it back before anything is kept. */
+    async save(
+      { id, name, style }: { id?: number | undefined; name: string; style: Style },
+      { caller, now, origin }: Acting,
+    ): Promise<StyleTemplate> {
+      const { accountId, userId } = caller
+      if (id !== undefined) await refuseUnknown(database.tx, accountId, id)
+      await drawStyle(accountId, { content: sampleAddress(origin), style, format: 'png' })
+      const row = await database.transact(async (tx) => {
+        if (id !== undefined) {
+          return (await store.updateTemplate(tx, accountId, id, { name, style, updatedAt: now })) ?? notFound()
+        }
+        await store.holdTemplates(tx, accountId)
+        await refuseFull(tx, accountId)
+        return store.insertTemplate(tx, { accountId, name, style, createdBy: userId, updatedAt: now })
+      })
+      return describeOne(row, caller)
+    },
+
+    async rename(id: number, name: string, { caller, now }: Acting): Promise<StyleTemplate> {
+      const row = await store.updateTemplate(database.tx, caller.accountId, id, { name, updatedAt: now })
+      return describeOne(row ?? notFound(), caller)
+    },
+
+    /** Codes that were drawn in it keep their looks; whoever had chosen it for new codes gets the plain style. */
+    remove: (id: number, { accountId }: store.Chooser): Promise<{ removed: number }> =>
+      database.transact(async (tx) => {
+        if (!(await store.deleteTemplate(tx, accountId, id))) notFound()
+        await store.forgetChoices(tx, accountId, id)
+        return { removed: 1 }
+      }),
+
+    choose: (id: number | null, chooser: store.Chooser): Promise<{ beautyTemplateId: number | null }> =>
+      database.transact(async (tx) => {
+        if (id === null) {
+          await store.clearChoice(tx, chooser)
+        } else {
+          await refuseUnknown(tx, chooser.accountId, id)
+          await store.setChoice(tx, chooser, id)
+        }
+        return { beautyTemplateId: id }
+      }),
+
+    /** Which saved style a person's new live codes take; null: the plain one. */
+    chosenId: async (tx: Tx, chooser: store.Chooser): Promise<number | null> =>
+      (await store.findChoice(tx, chooser))?.id ?? null,
+
+    /** How a person's new live codes are drawn; null: the plain style. */
+    async styleOfNew(tx: Tx, chooser: store.Chooser): Promise<Style | null> {
+      const chosen = await store.findChoice(tx, chooser)
+      return chosen ? completeStyle(chosen.style) : null
+    },
+  }
+}
+
+async function refuseUnknown(tx: Tx, accountId: AccountId, id: number): Promise<void> {
+  if (!(await store.findTemplate(tx, accountId, id))) notFound()
+}
+
+async function refuseFull(tx: Tx, accountId: AccountId): Promise<void> {
+  const used = await store.countTemplates(tx, accountId)
+  if (used < savedStylesMax) return
+  const limit = savedStylesMax
+  fail('styles.tooManySaved', { as: 'limitReached', params: { limit }, data: { limit, used } })
+}
+
+function positionOf(cursor: string): { moment: string; id: number } {
+  const [moment, id] = readCursor(cursor) ?? failField('cursor', 'errors.wrongFormat')
+  if (!/^\d{1,15}$/.test(id)) failField('cursor', 'errors.wrongFormat')
+  return { moment, id: Number(id) }
+}

@@ -1,0 +1,125 @@
+import type { QrStyle } from '@matai/qr'
+import { and, desc, eq, getTableColumns, ilike, type SQL, sql } from 'drizzle-orm'
+import type { AccountId } from '../../platform/db/account-id.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { styleChoice, styleTemplate } from './table.ts'
+
+export type StyleTemplateRow = typeof styleTemplate.$inferSelect
+
+/** Whose choice of a style it is. */
+export interface Chooser {
+  accountId: AccountId
+  userId: number
+}
+
+const one = (accountId: AccountId, id: number) => and(eq(styleTemplate.accountId, accountId), eq(styleTemplate.id, id))
+
+/** Whoever counts the styles of an account comes after whoever adds one now. */
+export async function holdTemplates(tx: Tx, accountId: AccountId): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`styles ${accountId}`}, 0))`)
+}
+
+export interface TemplateQuery {
+  keyword: string
+  /** Moment and id of the last row of the page before. */
+  after: { moment: string; id: number } | undefined
+  offset: number
+  limit: number
+}
+
+/** The last changed first; `moment` is that of the change with microseconds, for the cursor. */
+export function listTemplates(
+  tx: Tx,
+  accountId: AccountId,
+  { keyword, after, offset, limit }: TemplateQuery,
+): Promise<(StyleTemplateRow & { moment: string })[]> {
+  const beyond =
+    after &&
+    sql`(${styleTemplate.updatedAt}, ${styleTemplate.id}) < (${after.moment}::timestamptz, ${after.id}::bigint)`
+  return tx
+    .select({ ...getTableColumns(styleTemplate), moment: momentOf })
+    .from(styleTemplate)
+    .where(and(matching(accountId, keyword), beyond))
+    .orderBy(desc(styleTemplate.updatedAt), desc(styleTemplate.id))
+    .offset(after ? 0 : offset)
+    .limit(limit)
+}
+
+export function countTemplates(tx: Tx, accountId: AccountId, keyword = ''): Promise<number> {
+  return tx.$count(styleTemplate, matching(accountId, keyword))
+}
+
+export async function findTemplate(tx: Tx, accountId: AccountId, id: number): Promise<StyleTemplateRow | undefined> {
+  const [row] = await tx.select().from(styleTemplate).where(one(accountId, id))
+  return row
+}
+
+export async function insertTemplate(
+  tx: Tx,
+  values: { accountId: AccountId; name: string; style: QrStyle; createdBy: number; updatedAt: Date },
+): Promise<StyleTemplateRow> {
+  const [row] = await tx.insert(styleTemplate).values(values).returning()
+  if (!row) throw new Error('insert returned no row')
+  return row
+}
+
+export async function updateTemplate(
+  tx: Tx,
+  accountId: AccountId,
+  id: number,
+  change: { name: string; style?: QrStyle; updatedAt: Date },
+): Promise<StyleTemplateRow | undefined> {
+  const [row] = await tx.update(styleTemplate).set(change).where(one(accountId, id)).returning()
+  return row
+}
+
+/** False when there is no such style. */
+export async function deleteTemplate(tx: Tx, accountId: AccountId, id: number): Promise<boolean> {
+  const { rowCount } = await tx.delete(styleTemplate).where(one(accountId, id))
+  return rowCount === 1
+}
+
+/** The choices of everybody who had chosen the style are gone. */
+export async function forgetChoices(tx: Tx, accountId: AccountId, styleTemplateId: number): Promise<void> {
+  await tx
+    .delete(styleChoice)
+    .where(and(eq(styleChoice.accountId, accountId), eq(styleChoice.styleTemplateId, styleTemplateId)))
+}
+
+export async function setChoice(tx: Tx, chooser: Chooser, styleTemplateId: number): Promise<void> {
+  await tx
+    .insert(styleChoice)
+    .values({ ...chooser, styleTemplateId })
+    .onConflictDoUpdate({ target: [styleChoice.accountId, styleChoice.userId], set: { styleTemplateId } })
+}
+
+export async function clearChoice(tx: Tx, chooser: Chooser): Promise<void> {
+  await tx.delete(styleChoice).where(ofChooser(chooser))
+}
+
+/** The saved style that somebody's new live codes take. */
+export async function findChoice(tx: Tx, chooser: Chooser): Promise<StyleTemplateRow | undefined> {
+  const [row] = await tx
+    .select(getTableColumns(styleTemplate))
+    .from(styleChoice)
+    .innerJoin(
+      styleTemplate,
+      and(eq(styleTemplate.accountId, styleChoice.accountId), eq(styleTemplate.id, styleChoice.styleTemplateId)),
+    )
+    .where(ofChooser(chooser))
+  return row
+}
+
+const momentOf = sql<string>`to_char(${styleTemplate.updatedAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
+
+function ofChooser({ accountId, userId }: Chooser): SQL | undefined {
+  return and(eq(styleChoice.accountId, accountId), eq(styleChoice.userId, userId))
+}
+
+function matching(accountId: AccountId, keyword: string): SQL | undefined {
+  return and(
+    eq(styleTemplate.accountId, accountId),
+    // A keyword is text, not a pattern.
+    keyword ? ilike(styleTemplate.name, `%${keyword.replace(/[\\%_]/g, '\\$&')}%`) : undefined,
+  )
+}
