@@ -61,6 +61,8 @@ export interface GroupShape {
   y: number
   scale?: number
   rotate?: number
+  /** Path data in the group's own units: what lies outside is cut off. */
+  clip?: string
   shapes: readonly Shape[]
 }
 

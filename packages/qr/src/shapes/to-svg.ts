@@ -64,11 +64,12 @@ function textElement({ x, y, size, text, anchor, colour, bold }: TextShape): str
   )
 }
 
-function groupElement({ x, y, scale = 1, rotate = 0, shapes }: GroupShape, definitions: Definitions): string {
+function groupElement({ x, y, scale = 1, rotate = 0, clip, shapes }: GroupShape, definitions: Definitions): string {
   const grown = scale === 1 ? '' : ` scale(${precise(scale)})`
   const turned = rotate === 0 ? '' : ` rotate(${n(rotate)})`
   const inner = shapes.map((shape) => toElement(shape, definitions)).join('')
-  return `<g transform="translate(${n(x)} ${n(y)})${grown}${turned}">${inner}</g>`
+  const cut = clip === undefined ? '' : ` clip-path="url(#${clipId(clip, definitions)})"`
+  return `<g transform="translate(${n(x)} ${n(y)})${grown}${turned}"${cut}>${inner}</g>`
 }
 
 function paint(fill: Fill, definitions: Definitions): string {

@@ -105,10 +105,14 @@ function addText({ x, y, size, text, anchor, colour: ink, bold }: TextShape, { s
   sink.text(`BT\n${colour(ink)} rg\n/${font.name} ${fine(size)} Tf\n${place}\n[${codes}] TJ\nET\n`)
 }
 
-function addGroup({ x, y, scale = 1, rotate = 0, shapes }: GroupShape, page: PageWriting): void {
+function addGroup({ x, y, scale = 1, rotate = 0, clip, shapes }: GroupShape, page: PageWriting): void {
   const turn = (rotate * Math.PI) / 180
   const [along, across] = [scale * Math.cos(turn), scale * Math.sin(turn)]
   page.sink.text(`q\n${fine(along)} ${fine(across)} ${fine(-across)} ${fine(along)} ${fine(x)} ${fine(y)} cm\n`)
+  if (clip !== undefined) {
+    addPath(clip, page.sink)
+    page.sink.text('W n\n')
+  }
   addShapes(shapes, page)
   page.sink.text('Q\n')
 }
