@@ -17,6 +17,8 @@ import { Style } from './style-fields.ts'
 
 /** Longest name of a label template. */
 export const labelNameMax = 30
+/** Most label templates that an account saves. */
+export const labelTemplatesMax = 200
 /** Most live codes of one PDF. */
 export const printedCodesMax = 5_000
 /** Most printers whose offsets are kept. */
@@ -169,13 +171,15 @@ export const PrintJob = z.object({
   id: z.int(),
   user: z.object({ id: z.int(), name: z.string() }),
   codes: z.int(),
-  ids: z.array(z.string()).describe('the codes, of which some may be gone'),
   labelName: z.string().describe('the label template at the time; empty for a caption'),
   settings: PrintSettings,
   createdAt: instant,
   taskId: z.int().nullable().describe('the export whose file it is, as long as that is kept'),
 })
 export type PrintJob = z.infer<typeof PrintJob>
+
+/** Most live codes that are checked at once. */
+export const printCheckMax = 20
 
 const pictureFormat = z.enum(['png', 'svg', 'pdf']).default('png')
 const Picture = z.object({ mime: z.string(), body: z.instanceof(Uint8Array), fileName: z.string().optional() })
@@ -256,6 +260,20 @@ export const labelCalls = {
     access: 'member',
     input: z.strictObject({ ...listQuery, filters: z.strictObject({ id: qrCodeId().optional() }).prefault({}) }),
     output: listOf(PrintJob),
+  }),
+  /** One print with its codes, so that it can be printed again. */
+  printInfo: call({
+    path: '/qruser/console/qrcode/print/info',
+    access: 'member',
+    input: z.strictObject({ id: idOf('printJob') }),
+    output: PrintJob.extend({ ids: z.array(z.string()).describe('in the order of printing; some may be gone') }),
+  }),
+  /** Reads labels back as they would be printed, before anybody downloads them. */
+  printCheck: call({
+    path: '/qruser/console/qrcode/print/check',
+    access: 'member',
+    input: z.strictObject({ ids: z.array(qrCodeId()).min(1).max(printCheckMax), settings: PrintSettings }),
+    output: z.object({ list: z.array(z.object({ id: z.string(), problem: z.string().describe('empty: it was read') })) }),
   }),
   /** A vector PDF in the background, offered when every code in it was read. */
   batchQrcodePdf: call({

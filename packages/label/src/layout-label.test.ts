@@ -77,9 +77,7 @@ describe('a label', () => {
     const box = { ...place, x: 10, y: 5, width: 30, height: 20 }
     const { shapes: all, codes } = layoutLabel(design({ ...box, type: 'code', style: null }), exampleData, { code })
     expect(all[1]).toMatchObject({ kind: 'group', x: 15, y: 5, scale: 20 / code.width, shapes: code.shapes })
-    expect(codes).toEqual([
-      { id: place.id, x: 15, y: 5, width: 20, height: 20, rotate: 0, modules: code.modules + 2 * defaultStyle.margin },
-    ])
+    expect(codes).toEqual([{ id: place.id, x: 15, y: 5, width: 20, height: 20, rotate: 0, module: 20 / code.width }])
   })
 
   it('asks for the code in the style of each layer', () => {

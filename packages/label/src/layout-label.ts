@@ -17,7 +17,7 @@ export interface LabelParts {
   placeholders?: boolean
 }
 
-/** Where a code lies on a label, before its turn; millimetres. `modules` counts the width with its quiet zone. */
+/** Where a code with its quiet zone and frame lies on a label, before its turn; millimetres. */
 export interface CodePlace {
   /** The layer's id. */
   id: string
@@ -26,7 +26,8 @@ export interface CodePlace {
   width: number
   height: number
   rotate: number
-  modules: number
+  /** Side of one module. */
+  module: number
 }
 
 export interface LabelSheet extends ShapeSheet {
@@ -55,7 +56,8 @@ export function layoutLabel(design: LabelDesign, data: LabelData, parts: LabelPa
     if (drawn.cut) cut.push(layer.id)
     const composed = layer.type === 'code' ? codeOf(layer) : null
     if (composed) {
-      codes.push({ id: layer.id, ...codeBox(composed, layer), rotate: layer.rotate, modules: composed.width })
+      const box = codeBox(composed, layer)
+      codes.push({ id: layer.id, ...box, rotate: layer.rotate, module: box.width / composed.width })
     }
   }
   return { width, height, shapes, cut, codes }

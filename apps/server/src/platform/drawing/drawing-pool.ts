@@ -1,21 +1,27 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import type { WorkerAnswer, WorkerOrder } from './draw-worker.ts'
+import type { LabelOrder } from './label/label-order.ts'
+import type { LabelDrawn } from './label/render-label.ts'
 import type { DrawOrder, Drawn } from './render.ts'
 
+type StyleField = { ok: false; styleField: string }
+
 /** What a picture of many became; `styleField` names what of its style cannot be drawn at all. */
-export type PoolDrawn = Drawn | { ok: false; styleField: string }
+export type PoolDrawn = Drawn | StyleField
+export type PoolLabel = LabelDrawn | StyleField
 
 export interface DrawingPool {
   /** Pictures that are worth asking for before the first is there. */
   readonly width: number
   draw(order: DrawOrder): Promise<PoolDrawn>
+  label(order: LabelOrder): Promise<PoolLabel>
   close(): Promise<void>
 }
 
 interface Member {
   worker: Worker
-  waiting: Map<number, { resolve(drawn: PoolDrawn): void; reject(error: Error): void }>
+  waiting: Map<number, { resolve(answer: WorkerAnswer): void; reject(error: Error): void }>
 }
 
 const mostWorkers = 8
@@ -44,9 +50,8 @@ export function createDrawingPool(pictures: number): DrawingPool {
   function settle({ waiting }: Member, answer: WorkerAnswer): void {
     const order = waiting.get(answer.number)
     waiting.delete(answer.number)
-    if ('drawn' in answer) order?.resolve(answer.drawn)
-    else if ('styleField' in answer) order?.resolve({ ok: false, styleField: answer.styleField })
-    else order?.reject(new Error(answer.error))
+    if ('error' in answer) order?.reject(new Error(answer.error))
+    else order?.resolve(answer)
   }
 
   function abandon({ waiting }: Member, error: Error): void {
@@ -55,20 +60,36 @@ export function createDrawingPool(pictures: number): DrawingPool {
     waiting.clear()
   }
 
+  function ask(order: WorkerOrder['order']): Promise<WorkerAnswer> {
+    if (broken) return Promise.reject(broken)
+    const [idlest] = members.toSorted((a, b) => a.waiting.size - b.waiting.size)
+    if (!idlest) return Promise.reject(new Error('a drawing pool without threads'))
+    const number = ++orders
+    return new Promise((resolve, reject) => {
+      idlest.waiting.set(number, { resolve, reject })
+      idlest.worker.postMessage({ number, order } satisfies WorkerOrder)
+    })
+  }
+
   return {
     width: size * depth,
-    draw(order) {
-      if (broken) return Promise.reject(broken)
-      const [idlest] = members.toSorted((a, b) => a.waiting.size - b.waiting.size)
-      if (!idlest) return Promise.reject(new Error('a drawing pool without threads'))
-      const number = ++orders
-      return new Promise((resolve, reject) => {
-        idlest.waiting.set(number, { resolve, reject })
-        idlest.worker.postMessage({ number, order } satisfies WorkerOrder)
-      })
+    async draw(order) {
+      const answer = await ask(order)
+      if ('drawn' in answer) return answer.drawn
+      return { ok: false, styleField: fieldOf(answer) }
+    },
+    async label(order) {
+      const answer = await ask(order)
+      if ('label' in answer) return answer.label
+      return { ok: false, styleField: fieldOf(answer) }
     },
     async close() {
       await Promise.all(members.map(({ worker }) => worker.terminate()))
     },
   }
+}
+
+function fieldOf(answer: WorkerAnswer): string {
+  if ('styleField' in answer) return answer.styleField
+  throw new Error('the drawing thread answered something else')
 }

@@ -2,16 +2,20 @@ import { createHash } from 'node:crypto'
 import { Worker } from 'node:worker_threads'
 import { failField, tooManyRequests } from '../failure.ts'
 import type { WorkerAnswer, WorkerOrder } from './draw-worker.ts'
+import type { LabelOrder } from './label/label-order.ts'
+import type { LabelDrawn } from './label/render-label.ts'
 import type { DrawOrder, Drawn } from './render.ts'
 
 export interface Drawing {
   /** The picture, or why it would not scan. An impossible style is refused by its field. */
   draw(order: DrawOrder): Promise<Drawn>
+  /** A label, or what keeps a code on it from being read. */
+  label(order: LabelOrder): Promise<LabelDrawn>
   close(): Promise<void>
 }
 
 interface Waiting {
-  resolve(drawn: Drawn): void
+  resolve(answer: WorkerAnswer): void
   reject(error: unknown): void
 }
 
@@ -39,7 +43,7 @@ export function createDrawing(): Drawing {
   function settle(answer: WorkerAnswer): void {
     const order = waiting.get(answer.number)
     waiting.delete(answer.number)
-    if ('drawn' in answer) order?.resolve(answer.drawn)
+    if ('drawn' in answer || 'label' in answer) order?.resolve(answer)
     else order?.reject('error' in answer ? new Error(answer.error) : answer.styleField)
   }
 
@@ -51,13 +55,17 @@ export function createDrawing(): Drawing {
     waiting.clear()
   }
 
-  function ask(order: DrawOrder): Promise<Drawn> {
+  async function ask(order: DrawOrder | LabelOrder): Promise<WorkerAnswer> {
     if (waiting.size >= mostWaiting) tooManyRequests(retrySeconds)
     worker ??= start()
     const number = ++orders
-    return new Promise((resolve, reject) => {
+    const answered = new Promise<WorkerAnswer>((resolve, reject) => {
       waiting.set(number, { resolve, reject })
       worker?.postMessage({ number, order } satisfies WorkerOrder)
+    })
+    return answered.catch((reason: unknown) => {
+      if (typeof reason === 'string') failField(reason, 'errors.wrongFormat')
+      throw reason
     })
   }
 
@@ -72,12 +80,15 @@ export function createDrawing(): Drawing {
       const key = createHash('sha256').update(JSON.stringify(order)).digest('base64')
       const known = kept.get(key)
       if (known) return known
-      const drawn = await ask(order).catch((reason: unknown) => {
-        if (typeof reason === 'string') failField(reason, 'errors.wrongFormat')
-        throw reason
-      })
-      keep(key, drawn)
-      return drawn
+      const answer = await ask(order)
+      if (!('drawn' in answer)) throw new Error('the drawing thread answered something else')
+      keep(key, answer.drawn)
+      return answer.drawn
+    },
+    async label(order) {
+      const answer = await ask(order)
+      if (!('label' in answer)) throw new Error('the drawing thread answered something else')
+      return answer.label
     },
     close: async () => {
       await worker?.terminate()

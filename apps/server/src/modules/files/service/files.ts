@@ -7,7 +7,7 @@ import { toStoredFile, usageByKind } from '../rules.ts'
 import * as store from '../store.ts'
 import { acceptFile } from './accept.ts'
 import type { Dependencies } from './dependencies.ts'
-import { readPicture } from './read-picture.ts'
+import { readForPrint, readPicture } from './read-picture.ts'
 import { saveUpload } from './save-upload.ts'
 import { findServed } from './serve.ts'
 import { upload } from './upload.ts'
@@ -27,6 +27,7 @@ export function createFiles(dependencies: Dependencies) {
     saveUpload: saveUpload(dependencies, accept),
     find: findServed(dependencies, slots),
     readPicture: readPicture(dependencies, slots),
+    readForPrint: readForPrint(dependencies, slots),
 
     /** Files of the account among the ids; foreign and unknown ones are missing. */
     async filesByIds(tx: Tx, accountId: AccountId, ids: string[]): Promise<StoredFile[]> {

@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import type { AccountId } from '../../../platform/db/account-id.ts'
+import { printPicture } from '../../../platform/files/picture/print-picture.ts'
 import { asSmallPng } from '../../../platform/files/picture/shrink.ts'
 import type { Slots } from '../../../platform/files/picture/slots.ts'
 import { notFound } from '../../../platform/failure.ts'
@@ -11,12 +12,26 @@ const longestSide = 1024
 
 /** A picture of the account as a PNG for drawing, at most 1,024 pixels a side. Not found: foreign, unknown, no picture. */
 export function readPicture({ database, places: { blobs } }: Dependencies, slots: Slots) {
+  const find = findPicture(database, blobs)
   return async (accountId: AccountId, id: string): Promise<Buffer> => {
+    const bytes = await find(accountId, id)
+    return slots(async () => asSmallPng(await bytes(), longestSide))
+  }
+}
+
+/** A picture of the account for paper as a data URI, at most so many pixels a side. Not found as above. */
+export function readForPrint({ database, places: { blobs } }: Dependencies, slots: Slots) {
+  const find = findPicture(database, blobs)
+  return async (accountId: AccountId, id: string, side: number): Promise<string> => {
+    const bytes = await find(accountId, id)
+    return slots(async () => printPicture(await bytes(), side))
+  }
+}
+
+function findPicture(database: Dependencies['database'], blobs: Dependencies['places']['blobs']) {
+  return async (accountId: AccountId, id: string): Promise<() => Promise<Buffer>> => {
     const row = await store.findFile(database.tx, accountId, id)
     if (row?.kind !== 'picture') return notFound()
-    return slots(async () => {
-      const stream = (await blobs.open(id)) ?? notFound()
-      return asSmallPng(await buffer(stream), longestSide)
-    })
+    return async () => buffer((await blobs.open(id)) ?? notFound())
   }
 }

@@ -1,0 +1,39 @@
+import { contract } from '@matai/contract'
+import { safeFileName } from '@matai/contract/file-names'
+import { bind } from '../../platform/http/bind.ts'
+import type { MemberContext } from '../../platform/http/context.ts'
+import type { Manner } from './service/dependencies.ts'
+import type { Labels } from './service/labels.ts'
+
+const mimes = { png: 'image/png', svg: 'image/svg+xml', pdf: 'application/pdf' } as const
+
+const mannerOf = ({ caller, language, say, origin, now }: MemberContext): Manner => ({
+  accountId: caller.accountId,
+  zone: caller.zone,
+  language,
+  say,
+  origin,
+  now,
+})
+
+export function labelCalls(labels: Labels) {
+  const { save, list, getByid, del, create, customCreate, printData } = contract.labels
+  const own = { save, list, getByid, del, create, customCreate, printData }
+  const acting = ({ caller: { accountId, userId }, now }: MemberContext) => ({ accountId, userId, now })
+  const picture = (body: Uint8Array<ArrayBuffer>, format: keyof typeof mimes, name: string) => ({
+    mime: mimes[format],
+    body,
+    fileName: `${safeFileName(name) || 'label'}.${format}`,
+  })
+
+  return bind(own, {
+    save: (input, context) => labels.save(input, acting(context)),
+    list: (input, { caller }) => labels.list(input, caller.accountId),
+    getByid: ({ id }, { caller }) => labels.get(id, caller.accountId),
+    del: ({ id }, { caller }) => labels.remove(id, caller.accountId),
+    create: async (input, context) => picture(await labels.drawSaved(input, mannerOf(context)), input.format, input.id),
+    customCreate: async (input, context) =>
+      picture(await labels.draw(input, mannerOf(context)), input.format, input.id),
+    printData: ({ ids }, context) => labels.printData(ids, mannerOf(context)),
+  })
+}

@@ -1,0 +1,134 @@
+import {
+  type CallOutput,
+  type contract,
+  type LabelTemplate,
+  labelTemplatesMax,
+  type ParsedInput,
+} from '@matai/contract'
+import type { AccountId } from '../../../platform/db/account-id.ts'
+import type { Tx } from '../../../platform/db/database.ts'
+import { Failure, fail, failField, notFound } from '../../../platform/failure.ts'
+import { readCursor, writeCursor } from '../../../platform/lists/cursor.ts'
+import { labelTemplateRemoved } from '../events.ts'
+import { completeDesign, type Design, filesIn, picturePlaces, refuseBackground } from '../rules/design.ts'
+import * as store from '../store/templates.ts'
+import type { Dependencies } from './dependencies.ts'
+
+type List = (typeof contract.labels)['list']
+
+/** Who acts, and when. */
+interface Acting {
+  accountId: AccountId
+  userId: number
+  now: Date
+}
+
+/** Label designs under a name. */
+export function labelTemplates({ database, events, filesByIds, namesOf }: Dependencies) {
+  async function describe(rows: store.LabelTemplateRow[], accountId: AccountId): Promise<LabelTemplate[]> {
+    const { tx } = database
+    const files = await filesByIds(tx, accountId, [...new Set(rows.flatMap(({ design }) => filesIn(design)))])
+    const names = await namesOf(tx, [...new Set(rows.map(({ createdBy }) => createdBy))])
+    return rows.map(({ id, name, design, createdBy, updatedAt }) => {
+      const own = new Set(filesIn(design))
+      return {
+        id,
+        name,
+        design: completeDesign(design),
+        creator: { id: createdBy, name: names.get(createdBy) ?? '' },
+        updatedAt: updatedAt.toISOString(),
+        files: files.filter((file) => own.has(file.id)),
+        can: { edit: true },
+      }
+    })
+  }
+
+  async function describeOne(row: store.LabelTemplateRow, accountId: AccountId): Promise<LabelTemplate> {
+    const [item = notFound()] = await describe([row], accountId)
+    return item
+  }
+
+  /** All files are pictures of the account, and the background is good enough for print. */
+  async function checkPictures(accountId: AccountId, design: Design): Promise<void> {
+    const files = await filesByIds(database.tx, accountId, filesIn(design))
+    for (const { fileId, path } of picturePlaces(design)) {
+      const file = files.find(({ id }) => id === fileId) ?? notFound()
+      const refusal =
+        file.kind !== 'picture'
+          ? { phrase: 'labelEditor.notPicture' as const, params: {} }
+          : path[0] === 'bgUrl' && refuseBackground(design, file)
+      if (!refusal) continue
+      const { phrase, params } = refusal
+      throw new Failure('inputInvalid', phrase, { params, fields: [{ path: ['design', ...path], phrase, params }] })
+    }
+  }
+
+  const findOne = async (tx: Tx, accountId: AccountId, id: number) =>
+    (await store.findTemplate(tx, accountId, id)) ?? notFound()
+
+  return {
+    async list(
+      { page, pageSize, keyword, cursor }: ParsedInput<List>,
+      accountId: AccountId,
+    ): Promise<CallOutput<List>> {
+      const { tx } = database
+      const after = cursor === undefined ? undefined : positionOf(cursor)
+      const query = { keyword, after, offset: (page - 1) * pageSize, limit: pageSize }
+      const rows = await store.listTemplates(tx, accountId, query)
+      const last = rows.length === pageSize ? rows.at(-1) : undefined
+      return {
+        list: await describe(rows, accountId),
+        total: await store.countTemplates(tx, accountId, keyword),
+        totalIsLowerBound: false,
+        next: last ? writeCursor([last.moment, String(last.id)]) : null,
+      }
+    },
+
+    get: async (id: number, accountId: AccountId): Promise<LabelTemplate> =>
+      describeOne(await findOne(database.tx, accountId, id), accountId),
+
+    /** The design alone, for whoever prints with it. Not found: foreign, unknown. */
+    async designOf(tx: Tx, accountId: AccountId, id: number): Promise<{ name: string; design: Design }> {
+      const { name, design } = await findOne(tx, accountId, id)
+      return { name, design: completeDesign(design) }
+    },
+
+    async save(
+      { id, name, design }: { id?: number | undefined; name: string; design: Design },
+      { accountId, userId, now }: Acting,
+    ): Promise<LabelTemplate> {
+      if (id !== undefined) await findOne(database.tx, accountId, id)
+      await checkPictures(accountId, design)
+      const row = await database.transact(async (tx) => {
+        if (id !== undefined) {
+          return (await store.updateTemplate(tx, accountId, id, { name, design, updatedAt: now })) ?? notFound()
+        }
+        await store.holdTemplates(tx, accountId)
+        await refuseFull(tx, accountId)
+        return store.insertTemplate(tx, { accountId, name, design, createdBy: userId, updatedAt: now })
+      })
+      return describeOne(row, accountId)
+    },
+
+    /** Prints keep its name; batch templates hear of it and print without one. */
+    remove: (id: number, accountId: AccountId): Promise<{ removed: number }> =>
+      database.transact(async (tx) => {
+        if (!(await store.deleteTemplate(tx, accountId, id))) notFound()
+        await events.announce(tx, labelTemplateRemoved, { accountId, labelTemplateId: id })
+        return { removed: 1 }
+      }),
+  }
+}
+
+async function refuseFull(tx: Tx, accountId: AccountId): Promise<void> {
+  const used = await store.countTemplates(tx, accountId)
+  if (used < labelTemplatesMax) return
+  const limit = labelTemplatesMax
+  fail('labelEditor.tooManySaved', { as: 'limitReached', params: { limit }, data: { limit, used } })
+}
+
+function positionOf(cursor: string): { moment: string; id: number } {
+  const [moment, id] = readCursor(cursor) ?? failField('cursor', 'errors.wrongFormat')
+  if (!/^\d{1,15}$/.test(id)) failField('cursor', 'errors.wrongFormat')
+  return { moment, id: Number(id) }
+}

@@ -1,0 +1,84 @@
+import { and, desc, eq, getTableColumns, ilike, type SQL, sql } from 'drizzle-orm'
+import type { AccountId } from '../../../platform/db/account-id.ts'
+import type { Tx } from '../../../platform/db/database.ts'
+import type { Design } from '../rules/design.ts'
+import { labelTemplate } from '../table.ts'
+
+export type LabelTemplateRow = typeof labelTemplate.$inferSelect
+
+const one = (accountId: AccountId, id: number) => and(eq(labelTemplate.accountId, accountId), eq(labelTemplate.id, id))
+
+/** Whoever counts the label templates of an account comes after whoever adds one now. */
+export async function holdTemplates(tx: Tx, accountId: AccountId): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`labels ${accountId}`}, 0))`)
+}
+
+export interface TemplateQuery {
+  keyword: string
+  /** Moment and id of the last row of the page before. */
+  after: { moment: string; id: number } | undefined
+  offset: number
+  limit: number
+}
+
+/** The last changed first; `moment` is that of the change with microseconds, for the cursor. */
+export function listTemplates(
+  tx: Tx,
+  accountId: AccountId,
+  { keyword, after, offset, limit }: TemplateQuery,
+): Promise<(LabelTemplateRow & { moment: string })[]> {
+  const beyond =
+    after &&
+    sql`(${labelTemplate.updatedAt}, ${labelTemplate.id}) < (${after.moment}::timestamptz, ${after.id}::bigint)`
+  return tx
+    .select({ ...getTableColumns(labelTemplate), moment: momentOf })
+    .from(labelTemplate)
+    .where(and(matching(accountId, keyword), beyond))
+    .orderBy(desc(labelTemplate.updatedAt), desc(labelTemplate.id))
+    .offset(after ? 0 : offset)
+    .limit(limit)
+}
+
+export function countTemplates(tx: Tx, accountId: AccountId, keyword = ''): Promise<number> {
+  return tx.$count(labelTemplate, matching(accountId, keyword))
+}
+
+export async function findTemplate(tx: Tx, accountId: AccountId, id: number): Promise<LabelTemplateRow | undefined> {
+  const [row] = await tx.select().from(labelTemplate).where(one(accountId, id))
+  return row
+}
+
+export async function insertTemplate(
+  tx: Tx,
+  values: { accountId: AccountId; name: string; design: Design; createdBy: number; updatedAt: Date },
+): Promise<LabelTemplateRow> {
+  const [row] = await tx.insert(labelTemplate).values(values).returning()
+  if (!row) throw new Error('insert returned no row')
+  return row
+}
+
+export async function updateTemplate(
+  tx: Tx,
+  accountId: AccountId,
+  id: number,
+  change: { name: string; design: Design; updatedAt: Date },
+): Promise<LabelTemplateRow | undefined> {
+  const [row] = await tx.update(labelTemplate).set(change).where(one(accountId, id)).returning()
+  return row
+}
+
+/** False when there is no such template. */
+export async function deleteTemplate(tx: Tx, accountId: AccountId, id: number): Promise<boolean> {
+  const { rowCount } = await tx.delete(labelTemplate).where(one(accountId, id))
+  return rowCount === 1
+}
+
+const momentOf = sql<string>`to_char(${labelTemplate.updatedAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
+
+function matching(accountId: AccountId, keyword: string): SQL | undefined {
+  return and(
+    eq(labelTemplate.accountId, accountId),
+    // A keyword is text, not a pattern.
+    keyword ? ilike(labelTemplate.name, `%${keyword.replace(/[\\%_]/g, '\\$&')}%`) : undefined,
+  )
+}

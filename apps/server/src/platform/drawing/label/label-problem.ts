@@ -1,0 +1,84 @@
+import type { PhraseKey, PhraseParams } from '@matai/i18n'
+import type { CodeLayer, CodePlace, LabelDesign, LabelSheet } from '@matai/label'
+import { checkRules } from '@matai/qr/scan-check'
+import { type LabelOrder, layoutOrder, styleOf } from './label-order.ts'
+import { boundsOf, unreadCodes } from './read-codes.ts'
+
+/** Why a label is not given out, and which layer is to blame. */
+export interface LabelProblem {
+  layer: string
+  phrase: PhraseKey
+  params: PhraseParams
+}
+
+type Order = Omit<LabelOrder, 'format' | 'dpi'>
+
+/** Millimetres that a module needs for a phone to see it on paper, whatever a decoder makes of clean pixels. */
+const leastModule = 0.33
+/** How much larger a code is tried when it cannot be read by itself. */
+const growths = [1.15, 1.3, 1.5, 1.75, 2, 2.5]
+const overhang = 0.05
+
+/** What keeps a code of the label from being read; undefined when every one was read from the label's own pixels. */
+export async function labelProblem(order: Order, sheet: LabelSheet): Promise<LabelProblem | undefined> {
+  const tiny = sheet.codes.find(({ module }) => module < leastModule)
+  if (tiny) return tooSmall(tiny, (tiny.width * leastModule) / tiny.module)
+  const broken = brokenStyle(order)
+  if (broken) return broken
+  const [unread] = await unreadCodes(sheet, order.data.address)
+  return unread && reasonOf(order, unread)
+}
+
+/** A style that breaks a rule of scanning. How large it is drawn, the label decides. */
+function brokenStyle({ design, data, style }: Order): LabelProblem | undefined {
+  for (const layer of design.layers) {
+    if (layer.type !== 'code') continue
+    const [phrase] = checkRules(data.address, { ...styleOf(style, layer.style), size: drawnSize })
+    if (phrase) return { layer: layer.id, phrase, params: {} }
+  }
+  return undefined
+}
+
+const drawnSize = 2000
+
+async function reasonOf(order: Order, place: CodePlace): Promise<LabelProblem> {
+  const { design } = order
+  const layer = design.layers.find((one): one is CodeLayer => one.id === place.id && one.type === 'code')
+  const problem = (phrase: PhraseKey) => ({ layer: place.id, phrase, params: {} })
+  if (!layer) return problem('qr.reasonUnreadable')
+  if (hangsOver(place, design)) return problem('labelEditor.codeOutside')
+  const reads = async (changed: LabelDesign) => {
+    const unread = await unreadCodes(layoutOrder({ ...order, design: changed }), order.data.address)
+    return unread.every(({ id }) => id !== place.id)
+  }
+  if (!(await reads(alone(layer, 1)))) {
+    for (const growth of growths) if (await reads(alone(layer, growth))) return tooSmall(place, place.width * growth)
+    return problem('qr.reasonUnreadable')
+  }
+  const upToIt = { ...design, layers: design.layers.slice(0, design.layers.indexOf(layer) + 1) }
+  return problem((await reads(upToIt)) ? 'labelEditor.codeCovered' : 'labelEditor.codeOnDark')
+}
+
+/** The code by itself on white, in the middle of a label that has room for it. */
+function alone(layer: CodeLayer, growth: number): LabelDesign {
+  const [width, height] = [layer.width * growth, layer.height * growth]
+  const side = Math.hypot(width, height)
+  const [x, y] = [(side - width) / 2, (side - height) / 2]
+  return {
+    width: side,
+    height: side,
+    bgColor: '#FFFFFF',
+    bgUrl: null,
+    layers: [{ ...layer, x, y, width, height }],
+  }
+}
+
+/** Rounded up to half a millimetre, so that what is said is enough. */
+function tooSmall({ id }: CodePlace, width: number): LabelProblem {
+  return { layer: id, phrase: 'labelEditor.codeTooSmall', params: { width: Math.ceil(width * 2) / 2 } }
+}
+
+function hangsOver(place: CodePlace, { width, height }: LabelDesign): boolean {
+  const { left, top, right, bottom } = boundsOf(place)
+  return left < -overhang || top < -overhang || right > width + overhang || bottom > height + overhang
+}
