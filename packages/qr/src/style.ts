@@ -30,7 +30,7 @@ export const eyeTypes = [
   'drop',
   'octagon',
   'gem',
-  'diamond',
+  'porthole',
   'ticket',
   'pixel',
   'flower',

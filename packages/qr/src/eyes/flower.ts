@@ -1,7 +1,7 @@
 import { joinNumbers as n } from '../path/join-numbers.ts'
 import type { EyeShape } from './eye-shape.ts'
 
-const DENT = 0.22
+const DENT = 0.16
 
 /** Four petals: round corners with a shallow dent in the middle of each side. */
 export const flower: EyeShape = {
