@@ -108,6 +108,75 @@ const styles = createRoute({
   component: lazyRouteComponent(() => import('./features/styles/styles-screen.tsx'), 'StylesScreen'),
 })
 
+const labelTemplates = createRoute({
+  getParentRoute: () => beauty,
+  path: paths.beautyLabels,
+  component: lazyRouteComponent(() => import('./features/labels/label-templates-screen.tsx'), 'LabelTemplatesScreen'),
+})
+
+const newLabel = createRoute({
+  getParentRoute: () => home,
+  path: paths.newLabel,
+  beforeLoad: wantDesignPhrases,
+  component: lazyRouteComponent(() => import('./features/labels/label-editor-screen.tsx'), 'NewLabelScreen'),
+})
+
+const label = createRoute({
+  getParentRoute: () => home,
+  path: '/beauty/label/$labelId',
+  beforeLoad: wantDesignPhrases,
+  component: lazyRouteComponent(() => import('./features/labels/label-editor-screen.tsx'), 'LabelScreen'),
+})
+
+const batches = createRoute({
+  getParentRoute: () => home,
+  path: paths.batches,
+  beforeLoad: wantDesignPhrases,
+  component: lazyRouteComponent(() => import('./features/batches/batches-screen.tsx'), 'BatchesScreen'),
+})
+
+const newBatch = createRoute({
+  getParentRoute: () => home,
+  path: paths.newBatch,
+  beforeLoad: wantDesignPhrases,
+  component: lazyRouteComponent(() => import('./features/batches/batch-editor-screen.tsx'), 'NewBatchScreen'),
+})
+
+const batch = createRoute({
+  getParentRoute: () => home,
+  path: '/batch/$batchId',
+  beforeLoad: wantDesignPhrases,
+  component: lazyRouteComponent(() => import('./features/batches/batch-editor-screen.tsx'), 'BatchScreen'),
+})
+
+const batchImport = createRoute({
+  getParentRoute: () => home,
+  path: '/batch/$batchId/import',
+  beforeLoad: wantDesignPhrases,
+  component: lazyRouteComponent(() => import('./features/batches/batch-import-screen.tsx'), 'BatchImportScreen'),
+})
+
+const batchCodes = createRoute({
+  getParentRoute: () => home,
+  path: '/batch/$batchId/codes',
+  beforeLoad: wantDesignPhrases,
+  component: lazyRouteComponent(() => import('./features/batches/batch-codes-screen.tsx'), 'BatchCodesScreen'),
+})
+
+const newStyle = createRoute({
+  getParentRoute: () => home,
+  path: paths.newStyle,
+  beforeLoad: wantDesignPhrases,
+  component: lazyRouteComponent(() => import('./features/styles/style-editor-screen.tsx'), 'NewStyleScreen'),
+})
+
+const style = createRoute({
+  getParentRoute: () => home,
+  path: '/beauty/style/$styleId',
+  beforeLoad: wantDesignPhrases,
+  component: lazyRouteComponent(() => import('./features/styles/style-editor-screen.tsx'), 'StyleScreen'),
+})
+
 const codeBlock = createRoute({
   getParentRoute: () => home,
   path: '/code/$qrCodeId/block',
@@ -166,7 +235,16 @@ export const router = createRouter({
       codeLog,
       qrCode,
       qrCodeStyle,
-      beauty.addChildren([styles]),
+      newLabel,
+      label,
+      beauty.addChildren([labelTemplates, styles]),
+      newStyle,
+      style,
+      batches,
+      newBatch,
+      batch,
+      batchImport,
+      batchCodes,
       codeBlock,
       operator,
       scan,

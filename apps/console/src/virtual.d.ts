@@ -19,6 +19,7 @@ declare module 'virtual:contract-constants' {
     errorCodes,
     features,
     fileKinds,
+    labelNameMax,
     limits,
     namePatternMax,
     passwordLength,

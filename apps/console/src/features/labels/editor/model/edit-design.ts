@@ -2,7 +2,7 @@ import { type LabelDesign, type LabelLayer, labelLimits } from '@matai/label'
 import { hundredths, type Place } from './boxes.ts'
 
 /** A layer without what makes it another kind of layer. */
-export type LayerChange = Partial<Omit<LabelLayer, 'id' | 'type'>> & Record<string, unknown>
+export type LayerChange = Readonly<Record<string, unknown>>
 
 const { min: smallest, max: largest } = { min: 0.5, max: labelLimits.side.max }
 const within = (value: number, min: number, max: number) => Math.min(max, Math.max(min, hundredths(value)))

@@ -70,7 +70,9 @@ export function editLabel(state: LabelState, edit: LabelEdit): LabelState {
     case 'place':
       return redesign(
         state,
-        changeLayers(design, new Set(edit.places.keys()), (layer) => allowedPlace(edit.places.get(layer.id) ?? layer)),
+        changeLayers(design, new Set(edit.places.keys()), (layer) => ({
+          ...allowedPlace(edit.places.get(layer.id) ?? layer),
+        })),
         { at: edit.at },
       )
     case 'nudge':

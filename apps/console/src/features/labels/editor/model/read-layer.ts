@@ -78,7 +78,8 @@ function readLook(found: Fields) {
 function readStyle(value: unknown): QrStyle | null {
   if (typeof value !== 'object' || value === null) return null
   const known = Object.keys(defaultStyle).map((field) => [field, (value as Fields)[field]])
-  const style = Object.fromEntries(known) as unknown as QrStyle // validated as a whole below
+  const given = known.filter(([, one]) => one !== undefined)
+  const style = { ...defaultStyle, ...Object.fromEntries(given) } as QrStyle // validated as a whole below
   try {
     validateStyle(style)
     return style

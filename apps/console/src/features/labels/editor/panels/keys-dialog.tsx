@@ -1,0 +1,44 @@
+import { Modal } from 'antd'
+import { useTranslation } from 'react-i18next'
+import css from './panels.module.css'
+
+/** Every key of the editor; `label` is a phrase of labelEditor. */
+const rows = [
+  ['Tab', 'key_walk'],
+  ['Space', 'key_gather'],
+  ['← → ↑ ↓', 'key_move'],
+  ['Shift / Alt + ← → ↑ ↓', 'key_moveFar'],
+  ['Ctrl + ← → ↑ ↓', 'key_grow'],
+  ['[  ]', 'key_order'],
+  ['Shift + [  ]', 'key_ends'],
+  ['Ctrl+A', 'key_all'],
+  ['Ctrl+C / X / V', 'key_clipboard'],
+  ['Ctrl+D', 'duplicate'],
+  ['Delete', 'remove'],
+  ['Ctrl+G', 'group'],
+  ['Ctrl+Shift+G', 'ungroup'],
+  ['Ctrl+L', 'key_lock'],
+  ['Ctrl+Z', 'key_undo'],
+  ['Ctrl+Y, Ctrl+Shift+Z', 'key_redo'],
+  ['Ctrl+S', 'key_save'],
+  ['Esc', 'key_none'],
+  ['?', 'keys'],
+] as const
+
+export function KeysDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <Modal open title={t('labelEditor.keys')} footer={null} onCancel={onClose} width={520}>
+      <dl className={css.keys}>
+        {rows.map(([keys, label]) => (
+          <div key={label}>
+            <dt>
+              <kbd>{keys}</kbd>
+            </dt>
+            <dd>{t(`labelEditor.${label}`)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Modal>
+  )
+}

@@ -1,0 +1,99 @@
+import type { LabelDesign } from '@matai/label'
+import { useCallback, useMemo, useReducer, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type UploadStates, useUploads } from '../../files/public.ts'
+import type { Place } from './model/boxes.ts'
+import { chosenLayers, editLabel, type LabelContent, type LabelEdit, startLabel } from './model/label-state.ts'
+import { newLayer, newLayerId } from './model/new-layers.ts'
+
+/** An edit whose moment is now. */
+export type Act = LabelEdit extends infer Edit ? (Edit extends { at: number } ? Omit<Edit, 'at'> : Edit) : never
+
+export interface LabelFile {
+  id: string
+  url: string
+  width?: number | null
+  height?: number | null
+}
+
+export interface LabelStart {
+  content: LabelContent
+  files: readonly LabelFile[]
+  /** Not what the server has: a copy, or a blank one. */
+  isNew: boolean
+}
+
+/** Uploads by where their picture goes. */
+export const newPicture = 'new'
+export const background = 'background'
+
+/** Everything that the parts of one open label editor share. */
+export function useLabelEditor(start: LabelStart) {
+  const { t } = useTranslation()
+  const [state, dispatch] = useReducer(editLabel, start.content, startLabel)
+  const [saved, setSaved] = useState(start.content)
+  const [files, setFiles] = useState<ReadonlyMap<string, LabelFile>>(
+    () => new Map(start.files.map((file) => [file.id, file])),
+  )
+  /** Where a gesture holds layers that it has not let go of yet. */
+  const [live, setLive] = useState<ReadonlyMap<string, Place> | null>(null)
+  const [said, say] = useState('')
+
+  const content = state.history.present
+  const act = useCallback((edit: Act) => dispatch({ at: Date.now(), ...edit } as LabelEdit), [])
+  const addFiles = useCallback((added: readonly LabelFile[]) => {
+    setFiles((before) => new Map([...before, ...added.map((file) => [file.id, file] as const)]))
+  }, [])
+
+  const [queue, uploads] = useUploads((upload, file) => {
+    if (file.kind !== 'picture') return t('files.imageFormat')
+    addFiles([file])
+    const ratio = (file.width ?? 1) / (file.height ?? 1)
+    if (upload === background) act({ do: 'changeLabel', change: { bgUrl: file.id }, field: 'bgUrl' })
+    else if (upload === newPicture)
+      act({ do: 'add', layers: [newLayer({ type: 'picture', fileId: file.id, ratio }, content.design, newLayerId())] })
+    else {
+      act({ do: 'select', ids: [upload] })
+      act({ do: 'change', change: { fileId: file.id }, field: 'fileId' })
+    }
+    return undefined
+  })
+
+  const design = useMemo(() => (live ? withPlaces(content.design, live) : content.design), [content.design, live])
+  const dirty = useMemo(() => content !== saved && JSON.stringify(content) !== JSON.stringify(saved), [content, saved])
+
+  return {
+    state,
+    content,
+    /** As it looks at this moment, with what a gesture holds. */
+    design,
+    chosen: chosenLayers(state),
+    selection: state.selection,
+    act,
+    setLive,
+    said,
+    say,
+    files,
+    addFiles,
+    queue,
+    uploads: uploads as UploadStates,
+    dirty,
+    canUndo: state.history.past.length > 0,
+    canRedo: state.history.future.length > 0,
+    storedAs: setSaved,
+    startAgain: useCallback(
+      (next: LabelContent, nextFiles: readonly LabelFile[]) => {
+        setSaved(next)
+        addFiles(nextFiles)
+        act({ do: 'startAgain', content: next })
+      },
+      [act, addFiles],
+    ),
+  }
+}
+
+export type LabelEditor = ReturnType<typeof useLabelEditor>
+
+function withPlaces(design: LabelDesign, places: ReadonlyMap<string, Place>): LabelDesign {
+  return { ...design, layers: design.layers.map((layer) => ({ ...layer, ...places.get(layer.id) })) }
+}

@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { lazy, Suspense, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { labelNameMax } from 'virtual:contract-constants'
+import { paths } from '../../paths.ts'
+import { ButtonLink } from '../../ui/button-link.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Page } from '../../ui/page.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useNarrow } from '../../ui/use-mode.ts'
+import { useUrlState } from '../../ui/use-url-state.ts'
+import { readSize } from './editor/model/size-name.ts'
+import type { LabelStart } from './editor/use-label-editor.ts'
+import { LabelReading } from './parts/template-reading.tsx'
+import { labelQuery } from './parts/template-queries.ts'
+
+const LabelEditorView = lazy(async () => ({
+  default: (await import('./editor/label-editor.tsx')).LabelEditorView,
+}))
+
+/** A template that exists. */
+export function LabelScreen() {
+  const { t } = useTranslation()
+  const { labelId } = useParams({ from: '/home/beauty/label/$labelId' })
+  const narrow = useNarrow()
+  const { data, error, refetch } = useQuery(labelQuery(Number(labelId)))
+  const start = useMemo(
+    () => data && { content: { name: data.name, design: data.design }, files: data.files, isNew: false },
+    [data],
+  )
+  if (data && start && narrow) return <LabelReading name={data.name} design={data.design} files={data.files} />
+  if (data && start) {
+    return (
+      <Suspense fallback={<Waiting />}>
+        <LabelEditorView key={data.id} start={start} known={data} onSaved={() => undefined} />
+      </Suspense>
+    )
+  }
+  if (!error) return <Waiting />
+  return (
+    <Page
+      title={t('labelEditor.title')}
+      actions={<ButtonLink to={paths.beautyLabels}>{t('labelEditor.back')}</ButtonLink>}
+    >
+      <ErrorState error={error} onRetry={refetch} />
+    </Page>
+  )
+}
+
+/** A new template: blank, one of ours, or a copy; which one stands in the address. */
+export function NewLabelScreen() {
+  const { t } = useTranslation()
+  const narrow = useNarrow()
+  const navigate = useNavigate()
+  const [{ from, size }] = useUrlState({ from: 0, size: '' })
+  const { data: copied, error, refetch } = useQuery({ ...labelQuery(from), enabled: from > 0 })
+  const start = useMemo((): LabelStart | null => {
+    if (from > 0) {
+      if (!copied) return null
+      const name = t('labelEditor.copyOf', { name: copied.name }).slice(0, labelNameMax)
+      return { content: { name, design: copied.design }, files: copied.files, isNew: true }
+    }
+    const blank = { ...readSize(size), bgColor: '#FFFFFF', bgUrl: null, layers: [] }
+    return { content: { name: t('labelEditor.newName'), design: blank }, files: [], isNew: false }
+  }, [from, size, copied, t])
+  if (error) return <ErrorState error={error} onRetry={refetch} />
+  if (!start) return <Waiting />
+  if (narrow) return <LabelReading name={start.content.name} design={start.content.design} files={[]} />
+  return (
+    <Suspense fallback={<Waiting />}>
+      <LabelEditorView
+        start={start}
+        known={null}
+        onSaved={({ id }) => void navigate({ to: paths.label(id), replace: true })}
+      />
+    </Suspense>
+  )
+}
+
+function Waiting() {
+  const { t } = useTranslation()
+  return (
+    <Page title={t('labelEditor.title')}>
+      <Skeleton rows={8} height={28} />
+    </Page>
+  )
+}

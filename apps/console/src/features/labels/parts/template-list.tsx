@@ -1,0 +1,123 @@
+import type { LabelTemplate } from '@matai/contract'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { Button, Input, Pagination } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { client, sentenceOf } from '../../../client.ts'
+import { paths } from '../../../paths.ts'
+import { confirm } from '../../../ui/confirm-store.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { AddIcon } from '../../../ui/icons.ts'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { toast } from '../../../ui/toast-store.ts'
+import { useUrlState } from '../../../ui/use-url-state.ts'
+import { NewTemplateDialog } from './new-template-dialog.tsx'
+import { TemplateCard } from './template-card.tsx'
+import css from './template-list.module.css'
+import { LabelNameDialog } from './template-name-dialog.tsx'
+import { labelsChanged, labelsQuery } from './template-queries.ts'
+
+const pageSize = 24
+
+/** The account's label templates as pictures. */
+export function LabelTemplates() {
+  const { t } = useTranslation()
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const [{ page, q }, setUrl] = useUrlState({ page: 1, q: '' })
+  const [asking, setAsking] = useState(false)
+  const [renaming, setRenaming] = useState<LabelTemplate | null>(null)
+  const { data, error, refetch } = useQuery(labelsQuery({ page, pageSize, keyword: q }))
+
+  async function remove({ id, name }: LabelTemplate): Promise<void> {
+    const sure = await confirm({
+      title: t('labelEditor.removeTitle', { name }),
+      text: t('labelEditor.removeText'),
+      action: t('labelEditor.removeTemplate'),
+      danger: true,
+    })
+    if (!sure) return
+    try {
+      await client.labels.del({ id })
+      labelsChanged(queries)
+      toast.success(t('labelEditor.removed'))
+    } catch (fault) {
+      toast.error(sentenceOf(fault))
+    }
+  }
+
+  async function rename(template: LabelTemplate, name: string): Promise<void> {
+    const { id, design } = template
+    labelsChanged(queries, await client.labels.save({ id, name, design }))
+  }
+
+  const create = (
+    <Button type="primary" icon={<AddIcon />} onClick={() => setAsking(true)}>
+      {t('labelEditor.newBlank')}
+    </Button>
+  )
+  const dialogs = (
+    <>
+      {asking && <NewTemplateDialog onClose={() => setAsking(false)} />}
+      {renaming && (
+        <LabelNameDialog
+          title={t('labelEditor.rename')}
+          action={t('labelEditor.save')}
+          initial={renaming.name}
+          onClose={() => setRenaming(null)}
+          onSubmit={(name) => rename(renaming, name)}
+        />
+      )}
+    </>
+  )
+
+  if (error) return <ErrorState error={error} onRetry={refetch} />
+  if (!data) return <Skeleton rows={6} height={28} />
+  const empty = data.list.length === 0
+  return (
+    <section className={css.section} aria-label={t('labelEditor.mine')}>
+      <div className={css.bar}>
+        {(!empty || q !== '') && (
+          <Input.Search
+            className={css.search ?? ''}
+            aria-label={t('labelEditor.search')}
+            placeholder={t('labelEditor.search')}
+            defaultValue={q}
+            allowClear
+            onSearch={(typed) => void setUrl({ q: typed.trim(), page: 1 })}
+          />
+        )}
+        {!empty && create}
+      </div>
+      {empty && q === '' && (
+        <EmptyState title={t('labelEditor.none')} text={t('labelEditor.noneText')} action={create} />
+      )}
+      {empty && q !== '' && <EmptyState title={t('labelEditor.noneFound')} text={t('labelEditor.noneFoundText')} />}
+      <ul className={css.list}>
+        {data.list.map((template) => (
+          <li key={template.id}>
+            <TemplateCard
+              template={template}
+              onCopy={() => void navigate({ to: paths.newLabel, search: { from: template.id } as never })}
+              onRename={() => setRenaming(template)}
+              onRemove={() => void remove(template)}
+            />
+          </li>
+        ))}
+      </ul>
+      {data.total > pageSize && (
+        <Pagination
+          align="end"
+          current={page}
+          pageSize={pageSize}
+          total={data.total}
+          showSizeChanger={false}
+          onChange={(next) => void setUrl({ page: next })}
+        />
+      )}
+      {dialogs}
+    </section>
+  )
+}

@@ -1,0 +1,33 @@
+import type { LabelTemplate } from '@matai/contract'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { client } from '../../../client.ts'
+
+export interface TemplatesRequest {
+  page: number
+  pageSize: number
+  keyword: string
+}
+
+export function labelsQuery(request: TemplatesRequest) {
+  return queryOptions({
+    queryKey: ['labels', 'templates', request],
+    queryFn: ({ signal }) => client.labels.list(request, { signal }),
+    placeholderData: (before) => before,
+  })
+}
+
+export function labelQuery(id: number) {
+  return queryOptions({
+    queryKey: ['labels', 'template', id],
+    queryFn: ({ signal }) => client.labels.getByid({ id }, { signal }),
+    // An editor that is open must not be changed under the author's hands.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+}
+
+/** After a change: lists are asked for again, the changed template is at hand. */
+export function labelsChanged(queries: QueryClient, changed?: LabelTemplate): void {
+  if (changed) queries.setQueryData(labelQuery(changed.id).queryKey, changed)
+  void queries.invalidateQueries({ queryKey: ['labels', 'templates'] })
+}
