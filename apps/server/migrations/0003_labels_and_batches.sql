@@ -124,4 +124,11 @@ CREATE INDEX "batch_template_updated" ON "batch_template" USING btree ("account_
 CREATE INDEX "label_template_updated" ON "label_template" USING btree ("account_id","updated_at","id");--> statement-breakpoint
 CREATE INDEX "print_job_newest" ON "print_job" USING btree ("account_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "print_job_codes" ON "print_job" USING gin ("qr_code_ids");--> statement-breakpoint
-CREATE INDEX "style_template_updated" ON "style_template" USING btree ("account_id","updated_at","id");
+CREATE INDEX "style_template_updated" ON "style_template" USING btree ("account_id","updated_at","id");--> statement-breakpoint
+ALTER TABLE "batch_template" ADD COLUMN "updating" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "batch_template" ADD COLUMN "alive_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "batch_child" ADD COLUMN "search" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "batch_import" ADD COLUMN "language" text DEFAULT 'zh' NOT NULL;--> statement-breakpoint
+ALTER TABLE "batch_import" ADD COLUMN "go_on" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+CREATE INDEX "batch_template_updating" ON "batch_template" USING btree ("id") WHERE updating;--> statement-breakpoint
+CREATE INDEX "batch_child_search" ON "batch_child" USING gin ("account_id","search" gin_trgm_ops);

@@ -11,6 +11,8 @@ export const noticeKindsOfAccount = [
   'appealAnswered',
   'reportFiled',
   'appealFiled',
+  'batchDone',
+  'batchPaused',
   'usageHigh',
   'weeklySummary',
 ] as const

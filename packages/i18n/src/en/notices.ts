@@ -20,6 +20,8 @@ export const notices = {
   kind_appealAnswered: 'Your appeal for the live code “{{name}}” was answered: {{answer}}',
   kind_reportFiled: 'Visitors reported the live code “{{name}}”.',
   kind_appealFiled: 'The owner of the live code “{{name}}” appealed.',
+  kind_batchDone: 'The import for the batch template “{{name}}” is done: {{done}} rows went well, {{failed}} did not.',
+  kind_batchPaused: '{{failed}} rows of the batch template “{{name}}” made no live code. Continue?',
   kind_usageHigh: '{{limitName}}: {{used}} used of {{limit}}.',
   kind_weeklySummary_one:
     '{{formatted}} scan from {{from}} to {{until}}, after {{before}} the week before. New live codes: {{created}}.',
@@ -32,6 +34,8 @@ export const notices = {
   label_appealAnswered: 'Answer to an appeal',
   label_reportFiled: 'Report received',
   label_appealFiled: 'Appeal received',
+  label_batchDone: 'Batch import finished',
+  label_batchPaused: 'Batch import waits for you',
   label_usageHigh: 'Limit nearly reached',
   label_weeklySummary: 'Weekly summary of scans',
   limit_subAdmins: 'Sub-administrators',

@@ -19,6 +19,8 @@ export const notices = {
   kind_appealAnswered: '你对活码“{{name}}”的申诉有了答复：{{answer}}',
   kind_reportFiled: '活码“{{name}}”被访客举报。',
   kind_appealFiled: '活码“{{name}}”的所有者提出申诉。',
+  kind_batchDone: '批量模板“{{name}}”的表格已导入：{{done}} 个活码已完成，{{failed}} 行未完成。',
+  kind_batchPaused: '批量模板“{{name}}”有 {{failed}} 行没有生成活码，是否继续？',
   kind_usageHigh: '{{limitName}}已用 {{used}}，上限 {{limit}}。',
   kind_weeklySummary_other:
     '{{from}} 至 {{until}} 共有 {{formatted}} 次扫码，前一周 {{before}} 次；新建活码 {{created}} 个。',
@@ -29,6 +31,8 @@ export const notices = {
   label_appealAnswered: '申诉有了答复',
   label_reportFiled: '收到举报',
   label_appealFiled: '收到申诉',
+  label_batchDone: '批量导入完成',
+  label_batchPaused: '批量导入待处理',
   label_usageHigh: '用量将满',
   label_weeklySummary: '每周扫码汇总',
   limit_subAdmins: '子管理员',

@@ -1,7 +1,7 @@
 import type { BatchColumn, Block, RowProblem } from '@matai/contract'
 import type { QrStyle } from '@matai/qr'
 import { sql } from 'drizzle-orm'
-import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, moment, reference, rowId } from '../../platform/db/columns.ts'
 
 /** A fixed layout with variables; a row of a workbook makes a live code of it. */
@@ -28,11 +28,16 @@ export const batchTemplate = pgTable(
     createdAt: createdAt(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
     deletedAt: moment('deleted_at'),
+    /** Whether its codes are still being brought up to its version or, when it was deleted, let go. */
+    updating: boolean('updating').notNull().default(false),
+    /** When the worker that does so last said that it lives. */
+    aliveAt: moment('alive_at'),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.id] }),
     uniqueIndex('batch_template_place').on(table.accountId, table.place),
     index('batch_template_updated').on(table.accountId, table.updatedAt, table.id).where(sql`deleted_at is null`),
+    index('batch_template_updating').on(table.id).where(sql`updating`),
   ],
 )
 
@@ -50,6 +55,8 @@ export const batchChild = pgTable(
     keyValue: text('key_value'),
     values: jsonb('values').$type<Record<string, string>>().notNull(),
     version: integer('version').notNull(),
+    /** Number, name and values: what a search looks into. */
+    search: text('search').notNull().default(''),
     importId: reference('import_id'),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
@@ -61,6 +68,7 @@ export const batchChild = pgTable(
       .on(table.accountId, table.templateId, table.keyValue)
       .where(sql`key_value is not null`),
     index('batch_child_import').on(table.accountId, table.importId, table.place),
+    index('batch_child_search').using('gin', table.accountId, table.search.op('gin_trgm_ops')),
     index('batch_child_behind').on(table.accountId, table.templateId, table.version, table.place),
   ],
 )
@@ -74,6 +82,10 @@ export const batchImport = pgTable(
     templateId: reference('template_id').notNull(),
     userId: reference('user_id').notNull(),
     fileName: text('file_name').notNull(),
+    /** In whose words problems are named. */
+    language: text('language', { enum: ['zh', 'en'] })
+      .notNull()
+      .default('zh'),
     state: text('state', { enum: ['checked', 'running', 'paused', 'done', 'failed'] })
       .notNull()
       .default('checked'),
@@ -93,6 +105,8 @@ export const batchImport = pgTable(
     failed: integer('failed').notNull().default(0),
     attempt: integer('attempt').notNull().default(0),
     aliveAt: moment('alive_at'),
+    /** Whether it goes on when some codes could not be made: somebody was asked and said so. */
+    goOn: boolean('go_on').notNull().default(false),
     size: bigint('size', { mode: 'number' }).notNull().default(0),
     createdAt: createdAt(),
     expiresAt: moment('expires_at').notNull(),

@@ -1,7 +1,8 @@
 import { deflateRawSync } from 'node:zlib'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
+import { writeXlsx } from 'hucre/xlsx'
 import { describe, expect, it } from 'vitest'
-import { readTable } from './read-table.ts'
+import { readTable, readWholeTable } from './read-table.ts'
 import { writeSheet } from './sheet.ts'
 import { unpackedBytes } from './zip-size.ts'
 
@@ -41,6 +42,39 @@ describe('workbooks', () => {
       { row: 2, cells: ['13800138000', '王,芳'] },
     ])
   })
+})
+
+it('shows numbers and moments as people see them, and calculates nothing', async () => {
+  const moment = new Date(Date.UTC(2026, 10, 21, 8, 30))
+  const cells: [number | string | Date, string?][] = [
+    [12, '000000'],
+    [0.12, '0%'],
+    [1234.5, '#,##0.00'],
+    [moment, 'yyyy"年"m"月"d"日"'],
+    [moment, 'm"月"d"日"'],
+    [moment, 'mm-dd-yy'],
+    [13800138000],
+    [0.1 + 0.2],
+    ['=1+1'],
+    ['007'],
+  ]
+  const sheet = {
+    name: '表',
+    rows: [cells.map(([value]) => value)],
+    cells: new Map(
+      cells.map(([value, numFmt], place) => [`0,${place}`, { value, ...(numFmt && { style: { numFmt } }) }]),
+    ),
+  }
+  const shown = '000012,12%,1,234.50,2026年11月21日,11月21日,2026-11-21 08:30,13800138000,0.3,=1+1,007'
+  const [row] = (await read(await writeXlsx({ sheets: [sheet] }))) ?? []
+  expect(row?.cells.join()).toBe(shown)
+  expect(row?.moments).toEqual({ 3: '2026-11-21 08:30', 4: '2026-11-21 08:30', 5: '2026-11-21 08:30' })
+})
+
+it('counts what it does not read', async () => {
+  const bytes = await workbook(Array.from({ length: 50 }, (_, row) => [row]))
+  const table = await readWholeTable({ bytes, rowsAtMost: 10, countAtMost: 1_000 })
+  expect([table?.rows.length, table?.count]).toEqual([10, 51])
 })
 
 describe('what is no workbook', () => {

@@ -1,4 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { parseTable, type TableOrder } from './parse-table.ts'
+import { markWorkbook } from './mark-workbook.ts'
+import { parseTable } from './parse-table.ts'
+import type { ThreadOrder } from './table-thread.ts'
 
-parentPort?.postMessage(await parseTable(workerData as TableOrder)) // started by read-table.ts alone
+const { kind, order } = workerData as ThreadOrder // started by table-thread.ts alone
+parentPort?.postMessage(kind === 'read' ? await parseTable(order) : await markWorkbook(order))

@@ -1,4 +1,4 @@
-import type { QrStyle } from '@matai/qr'
+import { picturesOf, type QrStyle } from '@matai/qr'
 import { fail, notFound } from '../../../platform/failure.ts'
 import { qrCodesChanged } from '../events.ts'
 import { momentAfter } from '../rules/schedule.ts'
@@ -6,15 +6,17 @@ import { lockQrCodes, updateQrCodes } from '../store/bulk.ts'
 import { lockQrCode, type QrCodeRow, updateQrCode } from '../store/codes.ts'
 import { findVisibleVersion, findVersion, insertVersion, listScheduled, setTerm } from '../store/versions.ts'
 import type { Acting, Dependencies } from './dependencies.ts'
+import type { Owned } from './owned.ts'
 import { remember } from './remember.ts'
 
 /** A new name is a new version with the same content, of what visitors see and of what they will see. */
-export function renameQrCode({ database, events, audit }: Dependencies) {
+export function renameQrCode({ database, events, audit, refuseOwned }: Dependencies & Pick<Owned, 'refuseOwned'>) {
   return (id: string, name: string, acting: Acting): Promise<QrCodeRow> =>
     database.transact(async (tx) => {
       const { accountId, userId, now } = acting
       const row = (await lockQrCode(tx, accountId, id)) ?? notFound()
       if (row.name === name) return row
+      await refuseOwned(tx, accountId, row)
       const last = (await findVersion(tx, accountId, id, row.version)) ?? notFound()
       const saved = { accountId, name, savedBy: userId, savedAt: now }
       const visible = await findVisibleVersion(tx, accountId, id, now)
@@ -38,7 +40,8 @@ export function setQrCodeStyle({ database, filesByIds, audit }: Dependencies) {
   return (id: string, style: QrStyle, acting: Acting): Promise<QrCodeRow> =>
     database.transact(async (tx) => {
       const { accountId, now } = acting
-      if (style.logoUrl && (await filesByIds(tx, accountId, [style.logoUrl])).length === 0) notFound()
+      const pictures = picturesOf(style)
+      if ((await filesByIds(tx, accountId, pictures)).length < pictures.length) notFound()
       const row = (await updateQrCode(tx, accountId, id, { style, updatedAt: now })) ?? notFound()
       await remember(audit, tx, acting, 'styled', [{ id, name: row.name }])
       return row

@@ -1,3 +1,4 @@
+import { createBatchCodes } from './batch-codes.ts'
 import { createBulk } from './bulk.ts'
 import { removeFromList, renameQrCode, setQrCodeStyle } from './change.ts'
 import type { Dependencies } from './dependencies.ts'
@@ -7,6 +8,7 @@ import { describeQrCodes, filesForPreview, listForCaller, openForCaller } from '
 import { restyleQrCodes } from './restyle.ts'
 import { restoreEmpty } from './restore-empty.ts'
 import { labelsOf } from './labels.ts'
+import { createOwned } from './owned.ts'
 import { createSaving } from './save.ts'
 import { scansLately } from './scans-lately.ts'
 import { createTargets } from './targets.ts'
@@ -19,10 +21,14 @@ export type QrCodes = ReturnType<typeof createQrCodes>
 /** All verbs of live codes. */
 export function createQrCodes(dependencies: Dependencies) {
   const { standingOf } = createTargets(dependencies)
+  const { templatesBy, refuseOwned } = createOwned()
+  const guarded = { ...dependencies, refuseOwned }
   return {
     /** What becomes of visitors whom a jump leads somewhere. */
     standingOf,
-    ...createSaving(dependencies),
+    templatesBy,
+    batchCodes: createBatchCodes(dependencies),
+    ...createSaving(guarded),
     ...selectQrCodes(dependencies),
     operated: createOperated(dependencies),
     bulk: createBulk(dependencies),
@@ -30,8 +36,8 @@ export function createQrCodes(dependencies: Dependencies) {
     trash: createTrash(dependencies),
     labels: labelsOf(dependencies),
     creators: creatorsOf(dependencies),
-    versions: createVersions(dependencies),
-    rename: renameQrCode(dependencies),
+    versions: createVersions(guarded),
+    rename: renameQrCode(guarded),
     setStyle: setQrCodeStyle(dependencies),
     restyle: restyleQrCodes(dependencies),
     remove: removeFromList(dependencies),

@@ -14,6 +14,7 @@ import { claimShortId, findQrCode, insertQrCode, lockQrCode, type QrCodeRow, upd
 import { hasHome } from '../store/kinds.ts'
 import { findVersion, findVisibleVersion, insertVersion, listScheduled, setTerm } from '../store/versions.ts'
 import type { Acting, Dependencies } from './dependencies.ts'
+import type { Owned } from './owned.ts'
 import { movedBetween, remember } from './remember.ts'
 import { createTargets } from './targets.ts'
 import { refuseTerm } from './versions.ts'
@@ -43,13 +44,14 @@ export interface Saved {
 }
 
 /** Makes a live code, or the next version of one; or many at once. Nothing is written unless everything is. */
-export function createSaving(dependencies: Dependencies) {
-  const { database, events, directories, filesByIds, audit } = dependencies
+export function createSaving(dependencies: Dependencies & Pick<Owned, 'refuseOwned'>) {
+  const { database, events, directories, filesByIds, audit, refuseOwned } = dependencies
   const targets = createTargets(dependencies)
 
   async function create(tx: Tx, draft: Draft, acting: Acting): Promise<QrCodeRow> {
     const { accountId, userId, now } = acting
     const kind = draft.kind ?? 'page'
+    if (kind === 'batch') failField('kind', 'batches.kindFromTemplate')
     refuseKindFault(kind, draft)
     if (kind === 'home') {
       // Whoever makes a home page comes after whoever makes one now.
@@ -75,7 +77,18 @@ export function createSaving(dependencies: Dependencies) {
     await directories.count(tx, accountId, new Map([[directoryId, 1]]))
     await remember(audit, tx, acting, 'created', [{ id, name }])
     const moments = { createdAt: now, updatedAt: now }
-    return insertQrCode(tx, { accountId, id, name, kind, directoryId, version: 1, createdBy: userId, ...moments })
+    const style = await dependencies.styleOfNew(tx, { accountId, userId })
+    return insertQrCode(tx, {
+      accountId,
+      id,
+      name,
+      kind,
+      style,
+      directoryId,
+      version: 1,
+      createdBy: userId,
+      ...moments,
+    })
   }
 
   async function change(tx: Tx, id: string, draft: Draft, acting: Acting): Promise<QrCodeRow> {
@@ -83,6 +96,7 @@ export function createSaving(dependencies: Dependencies) {
     const { name, blocks, target } = draft
     const before = (await findQrCode(tx, accountId, id)) ?? notFound()
     if (draft.kind !== undefined && draft.kind !== before.kind) failField('kind', 'kinds.kindStays')
+    await refuseOwned(tx, accountId, before)
     refuseKindFault(before.kind, draft)
     const directoryId = draft.directoryId ?? before.directoryId
     const moves = directoryId !== before.directoryId

@@ -2,7 +2,7 @@ import { trashDays, type TrashItem } from '@matai/contract'
 import { failField, notFound } from '../../../platform/failure.ts'
 import { readCursor, writeCursor } from '../../../platform/lists/cursor.ts'
 import { countsOf } from '../../ledger/service/counts.ts'
-import { qrCodesChanged } from '../events.ts'
+import { qrCodesChanged, qrCodesPurged } from '../events.ts'
 import { mayDelete } from '../rules.ts'
 import { updateQrCodes } from '../store/bulk.ts'
 import { hasHome } from '../store/kinds.ts'
@@ -82,7 +82,15 @@ export function createTrash({ database, events, directories, audit }: Dependenci
     /** Removes the content of what has been in the trash for its days. Safe to run twice: what is purged is not found. */
     async purge(now: Date): Promise<void> {
       const batch = { before: contentSince(now), now, atMost: purgedAtOnce }
-      while ((await database.transact((tx) => purgeTrash(tx, batch))) === purgedAtOnce);
+      let purged: number
+      do {
+        purged = await database.transact(async (tx) => {
+          const gone = await purgeTrash(tx, batch)
+          for (const [accountId, codes] of Map.groupBy(gone, (code) => code.accountId))
+            await events.announce(tx, qrCodesPurged, { accountId, ids: codes.map(({ id }) => id) })
+          return gone.length
+        })
+      } while (purged === purgedAtOnce)
     },
   }
 }

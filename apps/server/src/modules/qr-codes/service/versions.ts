@@ -19,6 +19,7 @@ import {
   type VersionRow,
 } from '../store/versions.ts'
 import type { Acting, Dependencies } from './dependencies.ts'
+import type { Owned } from './owned.ts'
 import { remember } from './remember.ts'
 import { createTargets } from './targets.ts'
 
@@ -31,8 +32,8 @@ export interface VersionListRequest {
 }
 
 /** The history of a live code: reading it, going back in it, and when each version is seen. */
-export function createVersions(dependencies: Dependencies) {
-  const { database, events, audit, namesOf, filesByIds } = dependencies
+export function createVersions(dependencies: Dependencies & Pick<Owned, 'refuseOwned'>) {
+  const { database, events, audit, namesOf, filesByIds, refuseOwned } = dependencies
   const targets = createTargets(dependencies)
 
   async function describe(tx: Tx, rows: VersionRow[], of: { accountId: AccountId; id: string; now: Date }) {
@@ -110,6 +111,7 @@ export function createVersions(dependencies: Dependencies) {
       database.transact(async (tx) => {
         const { accountId, userId, now } = acting
         const row = (await lockQrCode(tx, accountId, id)) ?? notFound()
+        await refuseOwned(tx, accountId, row)
         const old = (await findVersion(tx, accountId, id, number)) ?? notFound()
         const last = (await findVersion(tx, accountId, id, row.version)) ?? notFound()
         if ((row.kind === 'jump') !== (old.target !== null)) fail('kinds.otherKind')

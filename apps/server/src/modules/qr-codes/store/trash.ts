@@ -50,7 +50,7 @@ export function lockTrash(tx: Tx, accountId: AccountId, ids: string[], since: Da
     .for('update')
 }
 
-/** Removes the content of at most so many codes of any account that were deleted long ago. Answers how many they were. */
+/** Removes the content of at most so many codes of any account that were deleted long ago. Answers which they were. */
 export async function purgeTrash(tx: Tx, { before, now, atMost }: { before: Date; now: Date; atMost: number }) {
   const old = await tx
     .select({ accountId: qrCode.accountId, id: qrCode.id })
@@ -59,7 +59,7 @@ export async function purgeTrash(tx: Tx, { before, now, atMost }: { before: Date
     .orderBy(asc(qrCode.deletedAt))
     .limit(atMost)
     .for('update', { skipLocked: true })
-  if (old.length === 0) return 0
+  if (old.length === 0) return old
   const keys = JSON.stringify(old)
   const among = (accountId: SQL, id: SQL) =>
     sql`(${accountId}, ${id}) in (select "accountId", id from json_to_recordset(${keys}::json) as old ("accountId" bigint, id text))`
@@ -69,7 +69,7 @@ export async function purgeTrash(tx: Tx, { before, now, atMost }: { before: Date
     .update(qrCode)
     .set({ purgedAt: now, style: null })
     .where(among(sql`${qrCode.accountId}`, sql`${qrCode.id}`))
-  return old.length
+  return old
 }
 
 function inTrash(accountId: AccountId, since: Date): SQL | undefined {

@@ -1,0 +1,94 @@
+import { type BatchColumn, type Block, keyValueMax } from '@matai/contract'
+import { fillPage, variablesIn, variablesOfBlocks } from '@matai/contract/batch-values'
+import type { PhraseKey, PhraseParams } from '@matai/i18n'
+import { hostOf } from '../../../platform/bad-hosts/host-list.ts'
+import { cleanRichText, linksIn } from '../../../platform/rich-text.ts'
+
+/** What a template makes of a row. */
+export interface Layout {
+  columns: BatchColumn[]
+  blocks: Block[]
+  namePattern: string
+  keyColumn: string | null
+}
+
+/** Values of a row by the keys of their columns. */
+export type RowValues = Record<string, string>
+
+export interface LayoutFault {
+  field: 'blocks' | 'namePattern' | 'keyColumn'
+  phrase: PhraseKey
+  params: PhraseParams
+}
+
+/** What is wrong with a template before any row: a variable that is no column, or a key that is none. */
+export function layoutFault({ columns, blocks, namePattern, keyColumn }: Layout): LayoutFault | undefined {
+  const names = new Set(columns.map(({ name }) => name.replaceAll(/\s+/g, ' ')))
+  const unknown = (used: string[]) => used.find((name) => !names.has(name))
+  const inBlocks = unknown(variablesOfBlocks(blocks))
+  if (inBlocks !== undefined) return { field: 'blocks', phrase: 'batches.unknownVariable', params: { name: inBlocks } }
+  const inName = unknown(variablesIn(namePattern))
+  if (inName !== undefined) {
+    return { field: 'namePattern', phrase: 'batches.unknownVariable', params: { name: inName } }
+  }
+  if (keyColumn !== null && !columns.some(({ key }) => key === keyColumn)) {
+    return { field: 'keyColumn', phrase: 'batches.keyUnknown', params: {} }
+  }
+  return undefined
+}
+
+/** What is wrong with a row; `column` is the name of the column, empty: the whole row. */
+export interface RowFault {
+  column: string
+  phrase: PhraseKey
+  params: PhraseParams
+}
+
+/** A row as a page. `isFinal` cleans its HTML, which looking through does not need. */
+export function renderRow(
+  layout: Pick<Layout, 'columns' | 'blocks' | 'namePattern'>,
+  values: RowValues,
+  isKnownBad: (url: string) => boolean,
+): { name: string; blocks: Block[]; faults: RowFault[] } {
+  const byName = Object.fromEntries(
+    layout.columns.map(({ key, name }) => [name.replaceAll(/\s+/g, ' '), values[key] ?? '']),
+  )
+  const { name, blocks, faults } = fillPage(layout, byName)
+  const own = new Set<Block>(layout.blocks)
+  const clean = blocks.map((block): Block => {
+    if (own.has(block)) return block
+    const filled = block.type === 'richText' ? { ...block, html: cleanRichText(block.html) } : block
+    const links =
+      filled.type === 'linkButton'
+        ? [filled.url]
+        : filled.type === 'richText' && filled.html.includes('href')
+          ? linksIn(filled.html)
+          : []
+    const bad = links.find(isKnownBad)
+    if (bad) faults.push({ column: '', phrase: 'batches.rowBadLink', params: { host: hostOf(bad) ?? '' } })
+    return filled
+  })
+  return { name, blocks: clean, faults }
+}
+
+/** The value of a key as it is compared: written with other widths or spaces it is the same. */
+export function comparedKey(value: string): string {
+  return value.normalize('NFKC').replaceAll(/\s+/g, ' ').trim()
+}
+
+/** Why a value cannot be a key. */
+export function keyFault(value: string): { phrase: PhraseKey; params: PhraseParams } | undefined {
+  const compared = comparedKey(value)
+  if (!compared) return { phrase: 'batches.keyMissing', params: {} }
+  return compared.length > keyValueMax ? { phrase: 'batches.keyTooLong', params: { most: keyValueMax } } : undefined
+}
+
+/** What a search looks into: number, name and values. */
+export function searchText(number: string, name: string, values: RowValues): string {
+  return [number, name, ...Object.values(values)].filter(Boolean).join('\n')
+}
+
+/** Whether a row says the same as a code has, in the columns that there are. */
+export function isSameRow(columns: readonly { key: string }[], before: RowValues, after: RowValues): boolean {
+  return columns.every(({ key }) => (before[key] ?? '') === (after[key] ?? ''))
+}

@@ -1,0 +1,114 @@
+import { Readable } from 'node:stream'
+import { type BatchImport, type contract, importKeptDays, type ParsedInput, type RowProblem } from '@matai/contract'
+import { createTranslator, type Translate } from '@matai/i18n'
+import type { AccountId } from '../../../platform/db/account-id.ts'
+import type { Tx } from '../../../platform/db/database.ts'
+import type { Table } from '../../../platform/excel/parse-table.ts'
+import { readWholeTable } from '../../../platform/excel/read-table.ts'
+import { Failure, fail, failField, notFound } from '../../../platform/failure.ts'
+import { newFileId } from '../../../platform/files/file-id.ts'
+import type { MemberContext } from '../../../platform/http/context.ts'
+import { limitOf } from '@matai/contract'
+import { matchHeadings } from '../rules/headings.ts'
+import { comparedKey, isSameRow } from '../rules/layout.ts'
+import { type GoodRow, type NumberedFault, readRows } from '../rules/rows.ts'
+import { findByKeys } from '../store/children.ts'
+import { insertImport } from '../store/imports.ts'
+import { findTemplate, type TemplateRow } from '../store/templates.ts'
+import type { Dependencies } from './dependencies.ts'
+import { toImport } from './imports.ts'
+
+type Request = ParsedInput<typeof contract.batches.importExcel>
+
+/** Rows that are counted, so that somebody with too many hears how many. */
+const countedAtMost = 100_000
+
+/** Looks workbooks through; nothing is created before that is asked for. */
+export function createChecking({ database, places, isKnownBad }: Dependencies) {
+  return {
+    async checkWorkbook(request: Request, context: MemberContext): Promise<BatchImport> {
+      const { caller, now, say } = context
+      const { accountId, userId } = caller
+      const template = (await findTemplate(database.tx, accountId, request.id)) ?? notFound()
+      const bytes = Buffer.from(request.workbook, 'base64')
+      const { rows, count } = await read(bytes, limitOf(caller.tier, 'excelRows'))
+      const [header, ...below] = rows
+      const found = matchHeadings(header?.cells ?? [], template.columns, { ours: oursIn, byHeader: request.byHeader })
+      if (!found.ok) return refuseColumns(found)
+      if (count <= 1) failField('workbook', 'batches.workbookEmpty')
+      const { good, faults, bad, total } = readRows(template, below, { places: found.places, isKnownBad })
+      if (total === 0) failField('workbook', 'batches.workbookEmpty')
+      const counts = await compare(database.tx, template, good, accountId)
+      const blobId = newFileId()
+      const staged = await places.staging.receive(Readable.from([bytes]))
+      try {
+        await places.blobs.keep(blobId, staged.path)
+      } finally {
+        await places.staging.discard(staged)
+      }
+      const row = await insertImport(database.tx, {
+        accountId,
+        templateId: template.id,
+        userId,
+        fileName: request.fileName,
+        language: context.language,
+        version: template.version,
+        blobId,
+        rows: good,
+        problems: problemsOf(faults, say),
+        total,
+        bad,
+        ...counts,
+        size: bytes.length,
+        createdAt: now,
+        expiresAt: new Date(now.getTime() + importKeptDays * 86_400_000),
+      }).catch(async (error: unknown) => {
+        await places.blobs.delete(blobId)
+        throw error
+      })
+      return toImport(row)
+    },
+  }
+}
+
+/** Headings that our own workbooks have besides, in every language. */
+const oursIn = (['zh', 'en'] as const).flatMap((language) => {
+  const say = createTranslator(language)
+  return [say('batches.problemColumn'), say('batches.numberColumn'), say('batches.addressColumn')]
+})
+
+async function read(bytes: Buffer, limit: number): Promise<Table> {
+  const table = await readWholeTable({ bytes, rowsAtMost: limit + 1, countAtMost: countedAtMost })
+  if (!table) return failField('workbook', 'batches.workbookUnreadable')
+  if (table.count === 0) failField('workbook', 'batches.workbookEmpty')
+  const used = table.count - 1
+  if (used > limit) {
+    fail('batches.tooManyRows', { as: 'limitReached', params: { limit, used }, data: { limit, used } })
+  }
+  return table
+}
+
+function refuseColumns(found: { missing: string[]; unknown: string[]; canMatchByHeader: boolean }): never {
+  const { missing, unknown, canMatchByHeader } = found
+  throw new Failure('inputInvalid', 'batches.excelColumns', { data: { missing, unknown, canMatchByHeader } })
+}
+
+/** What would become of the good rows. */
+async function compare(
+  tx: Tx,
+  { id, columns, keyColumn }: TemplateRow,
+  good: GoodRow[],
+  accountId: AccountId,
+): Promise<{ creates: number; changes: number; unchanged: number }> {
+  if (keyColumn === null) return { creates: good.length, changes: 0, unchanged: 0 }
+  const keyOf = ({ values }: GoodRow) => comparedKey(values[keyColumn] ?? '')
+  const known = await findByKeys(tx, accountId, id, good.map(keyOf))
+  const met = good.filter((row) => known.has(keyOf(row)))
+  const changes = met.filter((row) => !isSameRow(columns, known.get(keyOf(row))?.values ?? {}, row.values)).length
+  return { creates: good.length - met.length, changes, unchanged: met.length - changes }
+}
+
+/** Faults in the words of whoever looks. */
+export function problemsOf(faults: NumberedFault[], say: Translate): RowProblem[] {
+  return faults.map(({ row, column, phrase, params }) => ({ row, column, reason: say(phrase, params) }))
+}

@@ -1,0 +1,103 @@
+import { type BatchImport, type contract, type ParsedInput, problemsShown } from '@matai/contract'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { markedWorkbook } from '../../../platform/excel/mark-workbook.ts'
+import { excelMime } from '../../../platform/excel/sheet.ts'
+import { fail, notFound } from '../../../platform/failure.ts'
+import type { MemberContext } from '../../../platform/http/context.ts'
+import { enqueue } from '../../../platform/jobs/jobs.ts'
+import { runImport } from '../jobs.ts'
+import * as store from '../store/imports.ts'
+import { findTemplate } from '../store/templates.ts'
+import type { Dependencies } from './dependencies.ts'
+
+/** Workbooks that were looked through: how they stand, their start, and their way back. */
+export function createImports({ database, places, clock }: Dependencies) {
+  const find = async (id: number, { caller: { accountId } }: MemberContext) =>
+    (await store.findImport(database.tx, accountId, id)) ?? notFound()
+
+  return {
+    importInfo: async (id: number, context: MemberContext): Promise<BatchImport> => toImport(await find(id, context)),
+
+    /** Starts it, or goes on with it. However often it is asked, the rows are done once. */
+    startImport: ({ importId, goOn }: ParsedInput<typeof contract.batches.batchCreateQrcode>, context: MemberContext) =>
+      database.transact(async (tx): Promise<BatchImport> => {
+        const { caller, now } = context
+        const { accountId } = caller
+        const row = (await store.findImport(tx, accountId, importId)) ?? notFound()
+        if (!(await findTemplate(tx, accountId, row.templateId))) notFound()
+        if (row.state === 'checked' && row.expiresAt <= now) fail('batches.importOutdated', { as: 'conflict' })
+        if (row.state === 'checked' && row.total === row.bad) fail('batches.importEmpty')
+        const from: store.ImportRow['state'][] = goOn ? ['checked', 'paused'] : ['checked']
+        const started = await store.startImport(tx, accountId, importId, { from, goOn, now })
+        if (!started) return toImport((await store.findImport(tx, accountId, importId)) ?? notFound())
+        await enqueue(tx, runImport, { accountId, id: importId })
+        return toImport(started)
+      }),
+
+    /** The workbook that was looked through, with a column that says what is wrong. */
+    async importWorkbook(id: number, context: MemberContext) {
+      const { say, now } = context
+      const { blobId, fileName, problems, expiresAt } = await find(id, context)
+      const stored = blobId && expiresAt > now ? await places.blobs.open(blobId) : undefined
+      if (!stored) return fail('batches.importOutdated', { as: 'notFound' })
+      const marks = new Map<number, string>()
+      for (const { row, column, reason } of problems) {
+        const text = column ? say('batches.problemOf', { column, reason }) : reason
+        marks.set(row, [marks.get(row), text].filter(Boolean).join('\n'))
+      }
+      const bytes = await buffer(Readable.from(stored))
+      const body = await markedWorkbook({ bytes, heading: say('batches.problemColumn'), marks })
+      if (!body) return fail('batches.workbookUnreadable')
+      const isPacked = bytes[0] === 0x50
+      const mime = isPacked ? excelMime : 'text/csv; charset=utf-8'
+      const stem = fileName.replace(/\.[a-z]{3,4}$/i, '')
+      const ending = isPacked ? 'xlsx' : 'csv'
+      return {
+        mime,
+        body: new Uint8Array(body),
+        fileName: `${stem} ${say('batches.problemColumn')}.${ending}`,
+        size: body.length,
+      }
+    },
+
+    /** Removes workbooks whose days are over, and what is known of their rows. */
+    async purge(): Promise<void> {
+      for (let old = await store.listExpired(database.tx, clock.now()); old.length > 0; ) {
+        for (const row of old) {
+          // The file first: an import that is gone could not be purged again.
+          if (row.blobId) await places.blobs.delete(row.blobId)
+          await store.deleteImport(database.tx, row)
+        }
+        old = await store.listExpired(database.tx, clock.now())
+      }
+    },
+  }
+}
+
+export function toImport(row: store.ImportRow): BatchImport {
+  const { id, templateId, fileName, state, total, bad, creates, changes, unchanged, done, failed } = row
+  const shown = new Set<number>()
+  const problems = row.problems.filter((problem) => {
+    if (shown.size < problemsShown) shown.add(problem.row)
+    return shown.has(problem.row)
+  })
+  return {
+    id,
+    templateId,
+    fileName,
+    state,
+    rows: total,
+    good: total - bad,
+    bad,
+    creates,
+    changes,
+    unchanged,
+    done,
+    failed,
+    problems,
+    hasWorkbook: row.blobId !== null,
+    createdAt: row.createdAt.toISOString(),
+    expiresAt: row.expiresAt.toISOString(),
+  }
+}

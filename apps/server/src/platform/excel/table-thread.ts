@@ -1,0 +1,38 @@
+import { Worker } from 'node:worker_threads'
+import { createSlots } from '../files/picture/slots.ts'
+import type { MarkOrder } from './mark-workbook.ts'
+import type { Table, TableOrder } from './parse-table.ts'
+
+export type ThreadOrder = { kind: 'read'; order: TableOrder } | { kind: 'mark'; order: MarkOrder }
+
+/** Milliseconds for one workbook; an honest one takes a tenth of a second. */
+const patience = 8_000
+const oneAtATime = createSlots(1)
+
+/**
+ * Works on somebody's workbook in a thread of its own with little memory, because whoever made it may mean harm.
+ * Undefined when nothing comes of it.
+ */
+export function inTableThread(order: Extract<ThreadOrder, { kind: 'read' }>): Promise<Table | undefined>
+export function inTableThread(order: Extract<ThreadOrder, { kind: 'mark' }>): Promise<Uint8Array | undefined>
+export function inTableThread(order: ThreadOrder): Promise<unknown> {
+  return oneAtATime(() => run(order))
+}
+
+function run(order: ThreadOrder): Promise<unknown> {
+  const worker = new Worker(new URL('./table-worker.ts', import.meta.url), {
+    workerData: order,
+    resourceLimits: { maxOldGenerationSizeMb: 256 },
+  })
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => end(undefined), patience)
+    worker.once('message', end)
+    worker.once('error', () => end(undefined))
+    worker.once('exit', () => end(undefined))
+    function end(answer: unknown): void {
+      clearTimeout(timer)
+      resolve(answer)
+      void worker.terminate()
+    }
+  })
+}

@@ -1,0 +1,33 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { batchNumber, halfOf, placeOfHalf } from './batch-number.ts'
+
+it.each([
+  [0, 'A01'],
+  [98, 'A99'],
+  [99, 'B01'],
+  [8 * 99, 'J01'],
+  [24 * 99 - 1, 'Z99'],
+  [24 * 99, 'AA01'],
+  [(24 + 24 ** 2) * 99, 'AAA01'],
+])('the place %i is %s', (place, half) => {
+  expect(halfOf(place)).toBe(half)
+  expect(placeOfHalf(half)).toBe(place)
+})
+
+it('is one to one, without letters that look like digits', () => {
+  fc.assert(
+    fc.property(fc.nat(2 ** 31 - 1), (place) => {
+      const half = halfOf(place)
+      expect(half).toMatch(/^[A-HJ-NP-Z]+\d\d$/)
+      expect(placeOfHalf(half)).toBe(place)
+    }),
+  )
+})
+
+it('knows what is no half', () => {
+  expect(['', 'A', 'A00', 'I01', 'O01', 'a01', 'A1', '01', 'A001'].map(placeOfHalf)).toEqual(Array(9).fill(null))
+})
+
+it('numbers a code by its template and its own place', () =>
+  expect(batchNumber(11 * 99 + 15, 23 * 99 + 40)).toBe('M16-Z41'))
