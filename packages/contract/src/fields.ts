@@ -15,6 +15,7 @@ export type Entity =
   | 'file'
   | 'labelTemplate'
   | 'printer'
+  | 'printJob'
   | 'qrCode'
   | 'session'
   | 'styleTemplate'

@@ -273,7 +273,9 @@ export const labelCalls = {
     path: '/qruser/console/qrcode/print/check',
     access: 'member',
     input: z.strictObject({ ids: z.array(qrCodeId()).min(1).max(printCheckMax), settings: PrintSettings }),
-    output: z.object({ list: z.array(z.object({ id: z.string(), problem: z.string().describe('empty: it was read') })) }),
+    output: z.object({
+      list: z.array(z.object({ id: z.string(), problem: z.string().describe('empty: it was read') })),
+    }),
   }),
   /** A vector PDF in the background, offered when every code in it was read. */
   batchQrcodePdf: call({

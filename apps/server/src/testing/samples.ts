@@ -151,7 +151,12 @@ export const samples: Record<CallKey, Sample> = {
   'labels.create': (own) => ({ labelTemplateId: own.labelTemplate, id: own.qrCode }),
   'labels.customCreate': (own) => ({ design: labelDesign, id: own.qrCode }),
   'labels.printData': (own) => ({ ids: [own.qrCode] }),
-  'labels.printList': () => ({}),
+  'labels.printList': (own) => ({ filters: { id: own.qrCode } }),
+  'labels.printInfo': (own) => ({ id: own.printJob }),
+  'labels.printCheck': (own) => ({
+    ids: [own.qrCode],
+    settings: { paper: { kind: 'grid', perPage: 12 }, labelTemplateId: own.labelTemplate, printerId: own.printer },
+  }),
   'labels.batchQrcodePdf': (own) => ({
     ids: [own.qrCode],
     settings: { paper: { kind: 'grid', perPage: 12 }, labelTemplateId: own.labelTemplate, printerId: own.printer },
@@ -183,6 +188,7 @@ export const samples: Record<CallKey, Sample> = {
   'batches.importWorkbook': (own) => ({ id: own.batchImport }),
   'batches.batchCreateQrcode': (own) => ({ importId: own.batchImport }),
   'batches.childList': (own) => ({ filters: { id: own.batchTemplate } }),
+  'batches.childInfo': (own) => ({ qrCodeId: own.qrCode }),
   'batches.childSave': (own) => ({ qrCodeId: own.qrCode, values: {} }),
   'batches.getDownloadId': (own) => ({ id: own.batchTemplate, importId: own.batchImport, what: 'excel' }),
   'stats.getQrcodeByid': ({ qrCode }) => ({ id: qrCode, range: { preset: 'today' } }),
@@ -200,6 +206,15 @@ async function scheduleSample(own: Belongings, app: TestApp) {
     [own.qrCode],
   )
   return { id: own.qrCode, number: rows[0]?.number ?? 1, publishAt: null }
+}
+
+const printSettings = {
+  labelTemplateId: null,
+  caption: 'name',
+  paper: { kind: 'grid', perPage: 12, margin: 8, gap: 0 },
+  start: 1,
+  cropMarks: false,
+  printerId: null,
 }
 
 const labelDesign = {
@@ -256,6 +271,10 @@ async function makeTemplates({ accountId, userId }: SignedUp, app: TestApp, word
     accountId,
     `打印机 ${word}`,
   ])
+  const printJob = await one(
+    'insert into print_job (account_id, user_id, qr_code_ids, codes, label_name, settings) values ($1, $2, $3, 1, $4, $5)',
+    [accountId, userId, JSON.stringify(['Ab3dE5fG']), `打印 ${word}`, JSON.stringify(printSettings)],
+  )
   const batchTemplate = await one(
     `insert into batch_template (account_id, name, columns, blocks, name_pattern, place, created_by)
      values ($1, $2, $3, $4, '{{位置}}', 0, $5)`,
@@ -273,5 +292,5 @@ async function makeTemplates({ accountId, userId }: SignedUp, app: TestApp, word
      values ($1, $2, $3, $4, 1, $5, '[]', 1, 0, 1, 0, 0, now() + interval '1 day')`,
     [accountId, batchTemplate, userId, `${word}.csv`, JSON.stringify([{ row: 2, values: { place: '一楼' } }])],
   )
-  return { styleTemplate, labelTemplate, printer, batchTemplate, batchImport }
+  return { styleTemplate, labelTemplate, printer, printJob, batchTemplate, batchImport }
 }

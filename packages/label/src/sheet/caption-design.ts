@@ -1,4 +1,4 @@
-import type { FieldLayer, LabelDesign, LabelField, TextLook } from '../design.ts'
+import type { FieldLayer, LabelData, LabelDesign, LabelField, TextLook } from '../design.ts'
 import { lineHeight } from '../text/fit-text.ts'
 import type { Cell } from './sheet-layout.ts'
 
@@ -84,3 +84,8 @@ const box = (x: number, y: number, width: number, height: number): Box => ({
   height: round(height),
 })
 const round = (value: number) => Math.floor(value * 1000) / 1000
+
+/** What a caption is filled with: codes of a batch have a number that says more than their short id. */
+export function captionData(data: LabelData): LabelData {
+  return data.number === '' ? data : { ...data, id: data.number }
+}

@@ -4,6 +4,7 @@ import { bind } from '../../platform/http/bind.ts'
 import type { MemberContext } from '../../platform/http/context.ts'
 import type { Manner } from './service/dependencies.ts'
 import type { Labels } from './service/labels.ts'
+import type { Prints } from './service/prints.ts'
 
 const mimes = { png: 'image/png', svg: 'image/svg+xml', pdf: 'application/pdf' } as const
 
@@ -35,5 +36,21 @@ export function labelCalls(labels: Labels) {
     customCreate: async (input, context) =>
       picture(await labels.draw(input, mannerOf(context)), input.format, input.id),
     printData: ({ ids }, context) => labels.printData(ids, mannerOf(context)),
+  })
+}
+
+export function printCalls(prints: Prints) {
+  const { printList, printInfo, printCheck, batchQrcodePdf, printers, savePrinter, delPrinter, calibration } =
+    contract.labels
+  const own = { printList, printInfo, printCheck, batchQrcodePdf, printers, savePrinter, delPrinter, calibration }
+  return bind(own, {
+    printList: (input, { caller: { accountId }, now }) => prints.list(input, { accountId, now }),
+    printInfo: ({ id }, { caller: { accountId }, now }) => prints.info(id, { accountId, now }),
+    printCheck: (input, context) => prints.check(input, mannerOf(context)),
+    batchQrcodePdf: async (input, context) => ({ task: await prints.start(input, context) }),
+    printers: (_, { caller }) => prints.printers.list(caller.accountId),
+    savePrinter: (input, { caller }) => prints.printers.save(input, caller.accountId),
+    delPrinter: ({ id }, { caller }) => prints.printers.remove(id, caller.accountId),
+    calibration: ({ printerId }, context) => prints.calibration(printerId, mannerOf(context)),
   })
 }

@@ -69,11 +69,11 @@ export function refuseBackground(
   const difference = across * down === 0 ? 1 : Math.abs(Math.log(across / down / (width / height)))
   if (difference > mostCutOff) {
     const params = { width: printPixels(width), height: printPixels(height) }
-    return { phrase: 'labelEditor.backgroundProportions', params }
+    return { phrase: 'labelChecks.backgroundProportions', params }
   }
   const least = { width: printPixels(width, leastDpi), height: printPixels(height, leastDpi) }
   if (across >= least.width && down >= least.height) return undefined
-  return { phrase: 'labelEditor.backgroundTooSmall', params: least }
+  return { phrase: 'labelChecks.backgroundTooSmall', params: least }
 }
 
 /** Most pixels of one picture of a label: some 150 MB while it is drawn. */

@@ -36,7 +36,7 @@ export function drawLabel({ drawing, readPicture }: Needs, dataOf: DataOf) {
   return async ({ id, format, dpi, ...order }: PictureOrder, manner: Manner): Promise<Uint8Array<ArrayBuffer>> => {
     const design = completeDesign(order.design)
     const finest = finestDpi(design)
-    if (format === 'png' && dpi > finest) failField('dpi', 'labelEditor.tooManyPixels', { dpi: finest })
+    if (format === 'png' && dpi > finest) failField('dpi', 'labelChecks.tooManyPixels', { dpi: finest })
     const [code = notFound()] = await dataOf([id], manner)
     const style = completeStyle(code.style)
     const pictures = await picturesFor(manner.accountId, design, style)

@@ -55,7 +55,7 @@ export function labelTemplates({ database, events, filesByIds, namesOf }: Depend
       const file = files.find(({ id }) => id === fileId) ?? notFound()
       const refusal =
         file.kind !== 'picture'
-          ? { phrase: 'labelEditor.notPicture' as const, params: {} }
+          ? { phrase: 'labelChecks.notPicture' as const, params: {} }
           : path[0] === 'bgUrl' && refuseBackground(design, file)
       if (!refusal) continue
       const { phrase, params } = refusal
@@ -124,7 +124,7 @@ async function refuseFull(tx: Tx, accountId: AccountId): Promise<void> {
   const used = await store.countTemplates(tx, accountId)
   if (used < labelTemplatesMax) return
   const limit = labelTemplatesMax
-  fail('labelEditor.tooManySaved', { as: 'limitReached', params: { limit }, data: { limit, used } })
+  fail('labelChecks.tooManySaved', { as: 'limitReached', params: { limit }, data: { limit, used } })
 }
 
 function positionOf(cursor: string): { moment: string; id: number } {

@@ -1,0 +1,173 @@
+import { createDecoder } from '@matai/qr/scan-check'
+import { defaultStyle, type PrintSettings } from '@matai/contract'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readPdf } from '../../platform/pdf/read-pdf.fixture.ts'
+import { type SignedUp, startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { makeCodes } from '../exports/exports.fixture.ts'
+
+let app: TestApp
+let owner: SignedUp
+let codes: { id: string; name: string; url: string }[]
+const wasm = readFileSync(createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm'))
+const decoder = createDecoder(new Uint8Array(wasm).buffer)
+
+const grid = (perPage: number) => ({ kind: 'grid' as const, perPage, margin: 8, gap: 0 })
+const settings = (some: Partial<PrintSettings> = {}) => ({ paper: grid(12), ...some }) as PrintSettings
+
+beforeAll(async () => {
+  app = await startTestApp({ environment: { LOG_LEVEL: 'silent' } })
+  owner = await app.signUp()
+  codes = await makeCodes(app, owner, 14)
+}, 60_000)
+afterAll(() => app.close())
+
+async function print(some: Partial<PrintSettings> = {}, ids = codes.map(({ id }) => id), who = owner) {
+  const { task } = await who.client.labels.batchQrcodePdf({ ids, settings: settings(some) })
+  await app.modules.exports.work()
+  return who.client.exports.taskInfo({ id: task.id })
+}
+
+async function fetchPdf(path: string): Promise<Buffer> {
+  const answer = await app.fetch(path, { headers: { Authorization: `Bearer ${owner.token}` } })
+  expect(answer.headers.get('content-type')).toBe('application/pdf')
+  return Buffer.from(await answer.arrayBuffer())
+}
+const fileOf = (id: number) => fetchPdf(`/qruser/console/export/task_file?id=${id}`)
+
+/** What one label of a page says: the page drawn at 150 dpi and cut where the cell lies. */
+async function readCell(svg: string, box: { x: number; y: number; width: number; height: number }) {
+  const scale = 150 / 25.4
+  const part = {
+    left: Math.round(box.x * scale),
+    top: Math.round(box.y * scale),
+    width: Math.floor(box.width * scale),
+    height: Math.floor(box.height * scale),
+  }
+  const page = await sharp(Buffer.from(svg), { density: 150 }).flatten({ background: '#fff' }).png().toBuffer()
+  const { data, info } = await sharp(page).extract(part).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  return (await decoder)({ data: new Uint8ClampedArray(data), width: info.width, height: info.height })
+}
+
+describe('a PDF of labels', () => {
+  it('holds every code where its cell is, with its name, from the chosen cell on', async () => {
+    const done = await print({ start: 11, caption: 'nameAndNumber' })
+    expect(done).toMatchObject({ state: 'done', done: 14, total: 14, problem: '', kind: 'labelPdf' })
+    expect(done.fileName).toMatch(/^标签-\d{4}-\d\d-\d\d\.pdf$/)
+    const pages = readPdf(await fileOf(done.id))
+    expect(pages).toHaveLength(2)
+    expect(pages[0]?.lines).toHaveLength(2 * 2 + 0)
+    const all = pages.flatMap(({ lines }) => lines)
+    for (const { id, name } of codes) expect(all).toEqual(expect.arrayContaining([id, name]))
+    const [width, height] = [(210 - 16) / 3, (297 - 16) / 4]
+    const cell = (place: number) => ({
+      x: 8 + (place % 3) * width,
+      y: 8 + Math.floor(place / 3) * height,
+      width,
+      height,
+    })
+    expect(await readCell(pages[0]?.svg ?? '', cell(10))).toBe(codes[0]?.url)
+    expect(await readCell(pages[0]?.svg ?? '', cell(11))).toBe(codes[1]?.url)
+    for (let place = 0; place < 12; place++) {
+      expect(await readCell(pages[1]?.svg ?? '', cell(place))).toBe(codes[place + 2]?.url)
+    }
+  }, 60_000)
+
+  it('prints a label template on a roll, one a page, shrunk to fit', async () => {
+    const design = {
+      width: 100,
+      height: 60,
+      layers: [
+        { id: 'c', type: 'code' as const, x: 2, y: 2, width: 56, height: 56 },
+        { id: 'n', type: 'field' as const, field: 'name' as const, x: 60, y: 4, width: 38, height: 20, size: 5 },
+      ],
+    }
+    const label = await owner.client.labels.save({ name: '设备标签', design })
+    const ids = codes.slice(0, 3).map(({ id }) => id)
+    const done = await print({ labelTemplateId: label.id, paper: { kind: 'roll', width: 60, height: 40 } }, ids)
+    expect(done).toMatchObject({ state: 'done', problem: '' })
+    const pages = readPdf(await fileOf(done.id))
+    expect(pages.map(({ lines }) => lines.join(''))).toEqual(codes.slice(0, 3).map(({ name }) => name))
+    expect(pages[0]?.width).toBeCloseTo((60 / 25.4) * 72)
+    for (const [place, { svg }] of pages.entries()) {
+      expect(await readCell(svg, { x: 0, y: 0, width: 60, height: 40 })).toBe(codes[place]?.url)
+    }
+    const [logged] = (await owner.client.labels.printList({ filters: { id: ids[0] } })).list
+    expect(logged).toMatchObject({ labelName: '设备标签', codes: 3, taskId: done.id })
+    await owner.client.labels.del({ id: label.id })
+    expect((await owner.client.labels.printInfo({ id: logged?.id ?? 0 })).ids).toEqual(ids)
+    await expect(print({ labelTemplateId: label.id }, ids)).rejects.toMatchObject({ code: 1002 })
+  }, 60_000)
+
+  it('leaves out what cannot be read, names it, and fails when nothing is left', async () => {
+    const [bad, gone, good] = await makeCodes(app, owner, 3)
+    const style = JSON.stringify({ ...defaultStyle, foreColor: '#FFFF00' })
+    await app.database.pool.query('update qr_code set style = $1::jsonb, name = $3 where id = $2', [
+      style,
+      bad?.id,
+      '黄的',
+    ])
+    const ids = [bad, gone, good].map((code) => code?.id ?? '')
+    const { list } = await owner.client.labels.printCheck({ ids, settings: settings() })
+    expect(list.map(({ problem }) => problem !== '')).toEqual([true, false, false])
+    const { task } = await owner.client.labels.batchQrcodePdf({ ids, settings: settings() })
+    await owner.client.qrCodes.bathRemove({ ids: [gone?.id ?? ''] })
+    await app.modules.exports.work()
+    const done = await owner.client.exports.taskInfo({ id: task.id })
+    expect(done.problem).toContain('1 / 3 个能扫')
+    expect(done.problem).toContain(`黄的（${list[0]?.problem}）`)
+    expect(done.problem).toContain('已被删除')
+    expect(readPdf(await fileOf(done.id))[0]?.lines).toHaveLength(1)
+    const none = await print({}, [bad?.id ?? ''])
+    expect(none).toMatchObject({ state: 'failed', problem: expect.stringContaining(list[0]?.problem ?? '-') })
+  }, 60_000)
+
+  it('is not there for another account, nor are its prints and printers', async () => {
+    const stranger = await app.signUp()
+    const ids = codes.slice(0, 1).map(({ id }) => id)
+    await expect(print({}, ids, stranger)).rejects.toMatchObject({ code: 1002 })
+    await expect(stranger.client.labels.printCheck({ ids, settings: settings() })).rejects.toMatchObject({ code: 1002 })
+    expect((await stranger.client.labels.printList({})).list).toEqual([])
+  })
+})
+
+describe('the print log', () => {
+  it('pages by cursor, the newest first', async () => {
+    const ids = codes.slice(0, 1).map(({ id }) => id)
+    for (let count = 0; count < 3; count++) await print({ start: count + 1 }, ids)
+    const { client } = owner
+    const first = await client.labels.printList({ pageSize: 2 })
+    const second = await client.labels.printList({ pageSize: 2, cursor: first.next ?? '' })
+    expect([...first.list, ...second.list].slice(0, 3).map((one) => one.settings.start)).toEqual([3, 2, 1])
+    expect(new Set([...first.list, ...second.list].map(({ id }) => id)).size).toBe(4)
+  }, 60_000)
+})
+
+describe('a printer', () => {
+  it('shifts what is printed by its offsets, and its calibration page too', async () => {
+    const { client } = owner
+    const printer = await client.labels.savePrinter({ name: '前台', offsetX: 2, offsetY: -1 })
+    const ids = codes.slice(0, 1).map(({ id }) => id)
+    const [plain, moved] = [await print({}, ids), await print({ printerId: printer.id }, ids)]
+    const svgs = [readPdf(await fileOf(plain.id)), readPdf(await fileOf(moved.id))].map(([page]) => page?.svg ?? '')
+    expect(svgs[0]).not.toContain('matrix(1 0 0 1 2 -1)')
+    expect(svgs[1]).toContain('matrix(1 0 0 1 2 -1)')
+    const [page] = readPdf(await fetchPdf(`/qruser/console/qrcode/print/calibration?printerId=${printer.id}`))
+    expect(page?.lines.join()).toContain('打印校准页 · 前台')
+    expect(page?.svg).toContain('matrix(1 0 0 1 2 -1)')
+    const changed = { id: printer.id, name: '前台', offsetX: 0.5, offsetY: 0 }
+    expect(await client.labels.savePrinter(changed)).toEqual(changed)
+    await client.labels.delPrinter({ id: printer.id })
+    expect((await client.labels.printers({})).list).toEqual([])
+    await expect(print({ printerId: printer.id }, ids)).rejects.toMatchObject({ code: 1002 })
+  }, 60_000)
+
+  it('is refused when there are twenty already', async () => {
+    const who = await app.signUp()
+    const values = { offsetX: 0, offsetY: 0 }
+    for (let count = 0; count < 20; count++) await who.client.labels.savePrinter({ name: `P${count}`, ...values })
+    await expect(who.client.labels.savePrinter({ name: 'P20', ...values })).rejects.toMatchObject({ code: 1005 })
+  })
+})

@@ -1,0 +1,19 @@
+import { exportKeptDays, type PrintSettings } from '@matai/contract'
+import type { TaskManner } from '../../exports/rules/task.ts'
+import type { Design } from './design.ts'
+
+/** What a PDF of labels is made from: all that can change meanwhile is written down. */
+export interface LabelPdfRequest extends TaskManner {
+  ids: string[]
+  settings: PrintSettings
+  /** null: the code with a caption. */
+  design: Design | null
+  /** Millimetres by which the printer is made up for. */
+  offsetX: number
+  offsetY: number
+}
+
+/** The task of a print as long as its file is kept. */
+export function keptTask({ taskId, createdAt }: { taskId: number | null; createdAt: Date }, now: Date): number | null {
+  return now.getTime() - createdAt.getTime() < exportKeptDays * 86_400_000 ? taskId : null
+}

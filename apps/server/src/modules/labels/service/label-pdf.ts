@@ -1,0 +1,176 @@
+import { availableParallelism } from 'node:os'
+import type { PhraseKey } from '@matai/i18n'
+import {
+  captionData,
+  type LabelDesign,
+  labelOnPaper,
+  type LabelSheet,
+  pageCount,
+  pageShapes,
+  sheetPage,
+} from '@matai/label'
+import { completeStyle, picturesOf, type QrStyle } from '@matai/qr'
+import type { ProveOrder, Proven } from '../../../platform/drawing/label/prove-worker.ts'
+import { Failure, fail } from '../../../platform/failure.ts'
+import { openPdf, type Pdf } from '../../../platform/pdf/pdf.ts'
+import { createThreads, type Threads } from '../../../platform/threads/threads.ts'
+import { dayOf } from '../../exports/rules/task.ts'
+import type { Made, MakingFile } from '../../exports/service/making.ts'
+import type { LabelPdfRequest } from '../rules/print.ts'
+import type { FilledCode } from './label-data.ts'
+import type { Labels } from './labels.ts'
+
+type Making = MakingFile<LabelPdfRequest>
+
+/** A label on its way to paper: the sheet that was read, or why there is none. */
+interface Ordered {
+  id: string
+  name: string
+  proven: Promise<Proven | { missing: PhraseKey }>
+}
+
+/** Codes that are read from the database at a time, and problems that are named one by one. */
+const atATime = 200
+const mostNamed = 5
+const mostThreads = 8
+/** Sets of pictures kept: labels of one template with equal codes need the same. */
+const keptPictures = 20
+
+/** A vector PDF of labels. Only what was read back from its own pixels goes on paper; what was not is named. */
+export function labelPdf({ labels }: { labels: Pick<Labels, 'dataOf' | 'picturesFor'> }) {
+  return async (making: Making): Promise<Made> => {
+    const { ids, language } = making.request
+    const script = new URL('../../../platform/drawing/label/prove-worker.ts', import.meta.url)
+    const size = Math.min(mostThreads, availableParallelism(), Math.ceil(ids.length / 4))
+    const threads = createThreads<ProveOrder, Proven>(script, size)
+    let pdf: Pdf | undefined
+    try {
+      pdf = await openPdf({ title: making.say('labels.pdfTitle'), language })
+      return await fill(labels, making, threads, pdf)
+    } finally {
+      await Promise.all([threads.close(), pdf?.close()])
+    }
+  }
+}
+
+async function fill(
+  labels: Pick<Labels, 'dataOf' | 'picturesFor'>,
+  making: Making,
+  threads: Threads<ProveOrder, Proven>,
+  pdf: Pdf,
+): Promise<Made> {
+  const { request, file, now, say, goOn, progress } = making
+  const { ids, settings, offsetX, offsetY, design } = request
+  const { paper, start, cropMarks } = settings
+  const onPaper = labelOnPaper(design, settings.caption, paper)
+  const problems: string[] = []
+  let reason = ''
+  let done = 0
+  let count = 0
+  let pages = 0
+  let waiting = new Map<number, LabelSheet>()
+
+  /** Writes the pages that are full, or all of them when nothing more comes. */
+  async function writePages(isEnd: boolean): Promise<void> {
+    for (;;) {
+      const page = sheetPage(paper, { start, count: isEnd ? count : Number.MAX_SAFE_INTEGER }, pages)
+      const last = page.cells.at(-1)
+      if (!last || (!isEnd && last.index >= count)) return
+      if (isEnd && pages >= pageCount(paper, { start, count })) return
+      const { width, height } = page
+      const look = { cropMarks, offsetX, offsetY }
+      const shapes = pageShapes(paper, page, (index) => waiting.get(index) ?? null, look)
+      await file.write(await pdf.addPage(shapes, { width, height }))
+      for (const { index } of page.cells) waiting.delete(index)
+      pages += 1
+    }
+  }
+
+  for await (const { id, name, proven } of ordered(labels, making, onPaper, threads)) {
+    goOn()
+    const result = await proven
+    if ('sheet' in result) {
+      waiting.set(count, result.sheet)
+      count += 1
+      await writePages(false)
+    } else {
+      reason = reasonOf(result, say)
+      if (problems.length < mostNamed) problems.push(say('labels.pdfProblem', { name: name || id, reason }))
+    }
+    done += 1
+    progress(done, ids.length)
+  }
+  if (count === 0) fail('labels.pdfNone', { as: 'conflict', params: { reason } })
+  await writePages(true)
+  waiting = new Map()
+  await file.write(await pdf.end())
+  const left = ids.length - count
+  const list =
+    problems.join(say('labels.pdfProblemJoin')) + (left > problems.length ? say('labels.pdfProblemMore') : '')
+  return {
+    fileName: say('labels.pdfName', { date: dayOf(request.zone, now) }),
+    problem: left > 0 ? { phrase: 'labels.pdfLeftOut', params: { readable: count, total: ids.length, list } } : null,
+  }
+}
+
+function reasonOf(result: Exclude<Awaited<Ordered['proven']>, { sheet: LabelSheet }>, say: Making['say']): string {
+  if ('missing' in result) return say(result.missing)
+  return 'styleField' in result ? say('exports.problemStyle') : say(result.problem.phrase, result.problem.params)
+}
+
+/** The codes in the order that was asked for; a few labels ahead are being read, never more. */
+async function* ordered(
+  labels: Pick<Labels, 'dataOf' | 'picturesFor'>,
+  { accountId, request, say, now }: Making,
+  design: LabelDesign,
+  threads: Threads<ProveOrder, Proven>,
+): AsyncGenerator<Ordered> {
+  const { ids, origin, zone, language } = request
+  const picturesFor = rememberPictures((style) => labels.picturesFor(accountId, design, style))
+
+  async function prove(code: FilledCode | undefined): Promise<Proven | { missing: PhraseKey }> {
+    if (!code) return { missing: 'exports.problemDeleted' }
+    const style = completeStyle(code.style)
+    const pictures = await picturesFor(style)
+    if (!pictures) return { missing: 'exports.problemLogo' }
+    const data = request.design ? code.data : captionData(code.data)
+    return threads.ask({ design, data, style, pictures })
+  }
+
+  const ahead: Ordered[] = []
+  for (let from = 0; from < ids.length; from += atATime) {
+    const some = ids.slice(from, from + atATime)
+    const filled = await labels.dataOf(some, { accountId, zone, language, say, origin, now })
+    const codes = new Map(filled.map((code) => [code.data.id, code]))
+    for (const id of some) {
+      const code = codes.get(id)
+      const proven = prove(code)
+      // Nobody may be listening yet when a thread fails; whoever awaits it is told all the same.
+      proven.catch(() => undefined)
+      ahead.push({ id, name: code?.data.name ?? '', proven })
+      const first = ahead.length > threads.width ? ahead.shift() : undefined
+      if (first) yield first
+    }
+  }
+  yield* ahead
+}
+
+type Pictures = Record<string, string>
+
+/** Pictures by the style that names them, read once as long as few are in use; null when one is not there. */
+function rememberPictures(read: (style: QrStyle) => Promise<Pictures>): (style: QrStyle) => Promise<Pictures | null> {
+  const known = new Map<string, Promise<Pictures | null>>()
+  return (style) => {
+    const key = picturesOf(style).join()
+    const before = known.get(key)
+    if (before) return before
+    const oldest = known.keys().next()
+    if (known.size >= keptPictures && !oldest.done) known.delete(oldest.value)
+    const reading = read(style).catch((error: unknown) => {
+      if (error instanceof Failure && error.errorName === 'notFound') return null
+      throw error
+    })
+    known.set(key, reading)
+    return reading
+  }
+}

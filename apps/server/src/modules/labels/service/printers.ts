@@ -1,0 +1,41 @@
+import { type Printer, printersMax } from '@matai/contract'
+import type { AccountId } from '../../../platform/db/account-id.ts'
+import type { Database, Tx } from '../../../platform/db/database.ts'
+import { fail, notFound } from '../../../platform/failure.ts'
+import * as store from '../store/printers.ts'
+
+/** Printers by name, and how far their prints lie from where they should. */
+export function createPrinters({ database }: { database: Database }) {
+  const describe = ({ id, name, offsetX, offsetY }: store.PrinterRow): Printer => ({ id, name, offsetX, offsetY })
+
+  async function insert(tx: Tx, accountId: AccountId, values: Omit<Printer, 'id'>) {
+    await store.holdPrinters(tx, accountId)
+    const used = await store.countPrinters(tx, accountId)
+    if (used >= printersMax) {
+      const limit = printersMax
+      fail('labels.tooManyPrinters', { as: 'limitReached', params: { limit }, data: { limit, used } })
+    }
+    return store.insertPrinter(tx, { accountId, ...values })
+  }
+
+  return {
+    list: async (accountId: AccountId) => ({ list: (await store.listPrinters(database.tx, accountId)).map(describe) }),
+
+    /** Not found: foreign, unknown. */
+    offsetsOf: async (tx: Tx, accountId: AccountId, id: number): Promise<Printer> =>
+      describe((await store.findPrinter(tx, accountId, id)) ?? notFound()),
+
+    save: (
+      { id, ...values }: { id?: number | undefined; name: string; offsetX: number; offsetY: number },
+      accountId: AccountId,
+    ): Promise<Printer> =>
+      database.transact(async (tx) => {
+        const row =
+          id === undefined ? await insert(tx, accountId, values) : await store.updatePrinter(tx, accountId, id, values)
+        return describe(row ?? notFound())
+      }),
+
+    remove: (id: number, accountId: AccountId): Promise<{ removed: number }> =>
+      database.transact(async (tx) => ({ removed: (await store.deletePrinter(tx, accountId, id)) ? 1 : notFound() })),
+  }
+}

@@ -1,0 +1,150 @@
+import type { CallOutput, contract, ExportTask, ParsedInput, PrintJob } from '@matai/contract'
+import { captionData, labelOnPaper } from '@matai/label'
+import { completeStyle } from '@matai/qr'
+import type { AccountId } from '../../../platform/db/account-id.ts'
+import type { Tx } from '../../../platform/db/database.ts'
+import { Failure, failField, notFound } from '../../../platform/failure.ts'
+import type { MemberContext } from '../../../platform/http/context.ts'
+import { readCursor, writeCursor } from '../../../platform/lists/cursor.ts'
+import type { Exports } from '../../exports/service/exports.ts'
+import { fileMaker } from '../../exports/service/making.ts'
+import type { TaskManner } from '../../exports/rules/task.ts'
+import { keptTask, type LabelPdfRequest } from '../rules/print.ts'
+import * as store from '../store/print-jobs.ts'
+import type { Dependencies, Manner } from './dependencies.ts'
+import { labelPdf } from './label-pdf.ts'
+import type { Labels } from './labels.ts'
+import { calibrationPdf } from './print-calibration.ts'
+import { createPrinters } from './printers.ts'
+
+type PrintInput = ParsedInput<(typeof contract.labels)['batchQrcodePdf']>
+type CheckInput = ParsedInput<(typeof contract.labels)['printCheck']>
+type ListInput = ParsedInput<(typeof contract.labels)['printList']>
+
+interface Needs extends Pick<Dependencies, 'database' | 'drawing' | 'qrCodes' | 'namesOf'> {
+  labels: Labels
+  exports: Pick<Exports, 'startIn' | 'addMaker'>
+}
+
+export type Prints = ReturnType<typeof createPrints>
+
+/** Ids that are looked up at a time. */
+const atATime = 1_000
+
+/** Printing: labels of many codes as a PDF, what was printed, and the printers. */
+export function createPrints({ database, drawing, qrCodes, namesOf, labels, exports }: Needs) {
+  const printers = createPrinters({ database })
+  exports.addMaker('labelPdf', fileMaker({ ending: '.pdf', mime: 'application/pdf' }, labelPdf({ labels })))
+
+  async function expectCodes(accountId: AccountId, ids: string[]): Promise<void> {
+    for (let from = 0; from < ids.length; from += atATime) {
+      const some = ids.slice(from, from + atATime)
+      if ((await qrCodes.rowsByIds(accountId, some)).length < some.length) notFound()
+    }
+  }
+
+  /** What a print is made from, as it is now. Not found: a foreign or unknown template or printer. */
+  async function snapshot(tx: Tx, { ids, settings }: PrintInput, accountId: AccountId) {
+    const { labelTemplateId, printerId } = settings
+    const template = labelTemplateId === null ? null : await labels.designOf(tx, accountId, labelTemplateId)
+    const offsets = printerId === null ? null : await printers.offsetsOf(tx, accountId, printerId)
+    const request: Omit<LabelPdfRequest, keyof TaskManner> = {
+      ids: [...new Set(ids)],
+      settings,
+      design: template?.design ?? null,
+      offsetX: offsets?.offsetX ?? 0,
+      offsetY: offsets?.offsetY ?? 0,
+    }
+    return { request, labelName: template?.name ?? '' }
+  }
+
+  async function describe(rows: Omit<store.PrintJobRow, 'qrCodeIds'>[], now: Date): Promise<PrintJob[]> {
+    const names = await namesOf(database.tx, [...new Set(rows.map(({ userId }) => userId))])
+    return rows.map(({ id, userId, codes, labelName, settings, taskId, createdAt }) => ({
+      id,
+      user: { id: userId, name: names.get(userId) ?? '' },
+      codes,
+      labelName,
+      settings,
+      createdAt: createdAt.toISOString(),
+      taskId: keptTask({ taskId, createdAt }, now),
+    }))
+  }
+
+  return {
+    printers,
+    calibration: (id: number | undefined, manner: Pick<Manner, 'accountId' | 'language' | 'say'>) =>
+      calibrationPdf(
+        async () => (id === undefined ? null : printers.offsetsOf(database.tx, manner.accountId, id)),
+        manner,
+      ),
+
+    /** The task and the entry in the print log exist together, or neither. */
+    async start(input: PrintInput, context: MemberContext): Promise<ExportTask> {
+      const { caller, now } = context
+      const { accountId, userId } = caller
+      const { request, labelName } = await snapshot(database.tx, input, accountId)
+      await expectCodes(accountId, request.ids)
+      const { ids, settings } = request
+      return database.transact(async (tx) => {
+        const task = await exports.startIn(tx, { kind: 'labelPdf', request, total: ids.length }, context)
+        const print = { accountId, userId, qrCodeIds: ids, codes: ids.length, labelName, settings, createdAt: now }
+        await store.insertPrintJob(tx, { ...print, taskId: task.id })
+        return task
+      })
+    },
+
+    /** Which of some labels could be read back from their own pixels, as large as they will be on paper. */
+    async check(input: CheckInput, manner: Manner): Promise<CallOutput<(typeof contract.labels)['printCheck']>> {
+      const { accountId, say } = manner
+      const { request } = await snapshot(database.tx, input, accountId)
+      const { caption, paper } = request.settings
+      const design = labelOnPaper(request.design, caption, paper)
+      const codes = await labels.dataOf(request.ids, manner)
+      if (codes.length < request.ids.length) notFound()
+      const problemOf = async ({ data, style: saved }: (typeof codes)[number]): Promise<string> => {
+        const style = completeStyle(saved)
+        try {
+          const pictures = await labels.picturesFor(accountId, design, style)
+          const order = { design, data: captionData(data), style, pictures, format: 'svg' as const, dpi: 150 }
+          const drawn = await drawing.label(order)
+          return drawn.ok ? '' : say(drawn.problem.phrase, drawn.problem.params)
+        } catch (error) {
+          if (error instanceof Failure && error.errorName === 'notFound') return say('exports.problemLogo')
+          if (error instanceof Failure && error.errorName === 'inputInvalid') return say('exports.problemStyle')
+          throw error
+        }
+      }
+      const list = await Promise.all(codes.map(async (code) => ({ id: code.data.id, problem: await problemOf(code) })))
+      return { list }
+    },
+
+    async list(
+      { page, pageSize, cursor, filters }: ListInput,
+      { accountId, now }: { accountId: AccountId; now: Date },
+    ): Promise<CallOutput<(typeof contract.labels)['printList']>> {
+      const after = cursor === undefined ? undefined : positionOf(cursor)
+      const query = { qrCodeId: filters.id, after, offset: (page - 1) * pageSize, limit: pageSize }
+      const rows = await store.listPrintJobs(database.tx, accountId, query)
+      const last = rows.length === pageSize ? rows.at(-1) : undefined
+      return {
+        list: await describe(rows, now),
+        total: await store.countPrintJobs(database.tx, accountId, filters.id),
+        totalIsLowerBound: false,
+        next: last ? writeCursor([last.moment, String(last.id)]) : null,
+      }
+    },
+
+    async info(id: number, { accountId, now }: { accountId: AccountId; now: Date }) {
+      const row = (await store.findPrintJob(database.tx, accountId, id)) ?? notFound()
+      const [print = notFound()] = await describe([row], now)
+      return { ...print, ids: row.qrCodeIds }
+    },
+  }
+}
+
+function positionOf(cursor: string): { moment: string; id: number } {
+  const [moment, id] = readCursor(cursor) ?? failField('cursor', 'errors.wrongFormat')
+  if (!/^\d{1,15}$/.test(id)) failField('cursor', 'errors.wrongFormat')
+  return { moment, id: Number(id) }
+}

@@ -1,0 +1,61 @@
+import { Worker } from 'node:worker_threads'
+import type { ThreadAnswer, ThreadOrder } from './answer-orders.ts'
+
+export interface Threads<Order, Answer> {
+  /** Orders that are worth giving before the first is answered. */
+  readonly width: number
+  ask(order: Order): Promise<Answer>
+  close(): Promise<void>
+}
+
+interface Member {
+  worker: Worker
+  waiting: Map<number, { resolve(answer: unknown): void; reject(error: Error): void }>
+}
+
+/** Orders that a thread has before it: one that it works on, and what comes next. */
+const depth = 3
+
+/** Threads that run a script of `answerOrders`. One of them answers its orders one after the other. */
+export function createThreads<Order, Answer>(script: URL, size: number): Threads<Order, Answer> {
+  let orders = 0
+  let broken: Error | undefined
+  const members = Array.from({ length: Math.max(1, size) }, (): Member => {
+    const member: Member = { worker: new Worker(script), waiting: new Map() }
+    member.worker.on('message', (answer: ThreadAnswer) => settle(member, answer))
+    member.worker.on('error', (error) => abandon(member, error))
+    member.worker.on('exit', () => abandon(member, new Error('a thread ended')))
+    return member
+  })
+
+  function settle({ waiting }: Member, answer: ThreadAnswer): void {
+    const order = waiting.get(answer.number)
+    waiting.delete(answer.number)
+    if ('error' in answer) order?.reject(new Error(answer.error))
+    else order?.resolve(answer.answer)
+  }
+
+  function abandon({ waiting }: Member, error: Error): void {
+    broken ??= error
+    for (const { reject } of waiting.values()) reject(error)
+    waiting.clear()
+  }
+
+  return {
+    width: members.length * depth,
+    ask(order) {
+      if (broken) return Promise.reject(broken)
+      const [idlest] = members.toSorted((a, b) => a.waiting.size - b.waiting.size)
+      if (!idlest) return Promise.reject(new Error('no threads'))
+      const number = ++orders
+      return new Promise<Answer>((resolve, reject) => {
+        // What comes back is what the script says that it answers.
+        idlest.waiting.set(number, { resolve: (answer) => resolve(answer as Answer), reject })
+        idlest.worker.postMessage({ number, order } satisfies ThreadOrder)
+      })
+    },
+    async close() {
+      await Promise.all(members.map(({ worker }) => worker.terminate()))
+    },
+  }
+}
