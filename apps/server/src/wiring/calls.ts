@@ -3,6 +3,7 @@ import { openApi } from '@matai/contract/openapi'
 import type { AppOptions } from '../app.ts'
 import { abuseCalls } from '../modules/abuse/calls.ts'
 import { accountCalls } from '../modules/accounts/calls.ts'
+import { batchCalls } from '../modules/batches/calls.ts'
 import { auditCalls } from '../modules/audit/calls.ts'
 import { codeAccessCalls } from '../modules/code-access/calls.ts'
 import { dashboardCalls } from '../modules/dashboard/calls.ts'
@@ -11,6 +12,7 @@ import { exportCalls } from '../modules/exports/calls.ts'
 import { fileCalls } from '../modules/files/calls.ts'
 import { fileRoute } from '../modules/files/route.ts'
 import { toStoredFile } from '../modules/files/rules.ts'
+import { labelCalls, printCalls } from '../modules/labels/calls.ts'
 import { noticeCalls } from '../modules/notices/calls.ts'
 import { qrCodeCalls, versionCalls } from '../modules/qr-codes/calls.ts'
 import { recoveryCalls } from '../modules/recovery/calls.ts'
@@ -84,6 +86,9 @@ export async function addCalls(
     ...styleTemplateCalls(modules.styleTemplates),
     ...statsCalls(stats),
     ...dashboardCalls(dashboard),
+    ...batchCalls(modules.batches),
+    ...labelCalls(modules.labels),
+    ...printCalls(modules.prints),
   ]
 
   addHealth(http, database)

@@ -2,6 +2,7 @@ import type { AppOptions } from '../app.ts'
 import { accountJobs } from '../modules/accounts/handlers.ts'
 import { dashboardJobs } from '../modules/dashboard/handlers.ts'
 import { abuseJobs } from '../modules/abuse/handlers.ts'
+import { batchJobs } from '../modules/batches/handlers.ts'
 import { codeAccessJobs } from '../modules/code-access/handlers.ts'
 import { exportJobs } from '../modules/exports/handlers.ts'
 import { fileJobs } from '../modules/files/handlers.ts'
@@ -14,13 +15,14 @@ import type { Outside } from './outside.ts'
 
 export function allJobs(
   { clock, database }: AppOptions,
-  { abuse, accounts, codeAccess, dashboard, exports, files, notices, qrCodes }: Modules,
+  { abuse, accounts, batches, codeAccess, dashboard, exports, files, notices, qrCodes }: Modules,
   { events }: Outside,
 ): BoundJob[] {
   return [
     ...accountJobs(accounts, clock),
     ...fileJobs(files),
     ...exportJobs(exports),
+    ...batchJobs(batches),
     ...qrCodeJobs(qrCodes, clock),
     ...codeAccessJobs(codeAccess, clock),
     ...abuseJobs(abuse, clock),

@@ -4,6 +4,9 @@ import { createAbuse } from '../modules/abuse/service/abuse.ts'
 import { createAccounts } from '../modules/accounts/service/accounts.ts'
 import { countSubAdmins } from '../modules/accounts/service/members.ts'
 import { createAudit } from '../modules/audit/service.ts'
+import { listenBatches } from '../modules/batches/handlers.ts'
+import { createBatches } from '../modules/batches/service/batches.ts'
+import { batchFactsOf } from '../modules/batches/service/facts.ts'
 import { createCodeAccess } from '../modules/code-access/service/code-access.ts'
 import { createDashboard } from '../modules/dashboard/service/dashboard.ts'
 import { listenDirectories } from '../modules/directories/handlers.ts'
@@ -11,11 +14,15 @@ import { createDirectories } from '../modules/directories/service.ts'
 import { createExports } from '../modules/exports/service/exports.ts'
 import { createFiles } from '../modules/files/service/files.ts'
 import { createNotices } from '../modules/notices/service.ts'
+import { createLabels } from '../modules/labels/service/labels.ts'
+import { createPrints } from '../modules/labels/service/prints.ts'
 import { createLedger } from '../modules/ledger/service/ledger.ts'
 import { listenQrCodes } from '../modules/qr-codes/handlers.ts'
 import { createQrCodes } from '../modules/qr-codes/service/qr-codes.ts'
 import { createRecoveries } from '../modules/recovery/service/recovery.ts'
 import { createStats } from '../modules/stats/service/stats.ts'
+import { sampleAddress } from '../modules/styles/rules.ts'
+import { createStyleDrawing } from '../modules/styles/service/draw-style.ts'
 import { createStyles } from '../modules/styles/service/styles.ts'
 import { createStyleTemplates } from '../modules/styles/service/templates.ts'
 import type { Outside } from './outside.ts'
@@ -76,20 +83,55 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     notices,
     counters: [{ key: 'subAdmins', count: countSubAdmins }],
   })
+  const readPicture = files.readForPrint
+  const labels = createLabels({
+    database,
+    events,
+    drawing,
+    directories,
+    qrCodes,
+    filesByIds,
+    namesOf,
+    readPicture,
+    batchFactsOf,
+  })
+  const prints = createPrints({ database, drawing, qrCodes, namesOf, labels, exports })
+
+  const drawStyle = createStyleDrawing({ drawing, readPicture: readLogo })
+  const batches = createBatches({
+    ...outside,
+    database,
+    clock,
+    log,
+    directories,
+    qrCodes,
+    exports,
+    notices,
+    filesByIds,
+    namesOf,
+    isKnownBad,
+    proveStyle: (accountId, style, origin) =>
+      drawStyle(accountId, { content: sampleAddress(origin), style, format: 'png' }),
+    printCodes: prints.start,
+  })
 
   listenDirectories(events, directories)
+  listenBatches(events)
   listenQrCodes(events, directories, audit)
   return {
     abuse,
     accounts,
     audit,
+    batches,
     codeAccess,
     dashboard,
     exports,
     files,
     directories,
+    labels,
     ledger,
     notices,
+    prints,
     qrCodes,
     recoveries,
     styles,
