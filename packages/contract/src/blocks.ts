@@ -16,7 +16,9 @@ export const blocksMax = 200
 /** Most pictures of one album. */
 export const albumMax = 99
 const caption = z.string().trim().max(captionMax).default('')
-const buttonText = z.string().trim().min(1, say('blocks.textMissing')).max(buttonTextMax)
+const buttonText = (max: number) => z.string().trim().min(1, say('blocks.textMissing')).max(max)
+/** Longest text on a button whose variables are still to be filled. */
+const openTextMax = 200
 
 /** HTML that is cleaned when saved: paragraphs, headings, lists, quotes, emphasis, colour, alignment, links. */
 const RichText = z.strictObject({ id, type: z.literal('richText'), html: z.string().max(richTextMax) })
@@ -49,11 +51,11 @@ const FileBlock = z.strictObject({ id, type: z.literal('file'), fileId: fileId()
 /** Whether a text is still to be filled, so that nothing can be said about it. */
 type IsOpen = (text: string) => boolean
 
-const linkButton = (isOpen: IsOpen) =>
+const linkButton = (isOpen: IsOpen, textMax: number) =>
   z.strictObject({
     id,
     type: z.literal('linkButton'),
-    text: buttonText,
+    text: buttonText(textMax),
     url: z
       .string()
       .trim()
@@ -61,11 +63,11 @@ const linkButton = (isOpen: IsOpen) =>
       .refine((url) => isOpen(url) || webAddress(url) !== null, say('qrCodes.unsafeLink')),
   })
 
-const phoneButton = (isOpen: IsOpen) =>
+const phoneButton = (isOpen: IsOpen, textMax: number) =>
   z.strictObject({
     id,
     type: z.literal('phoneButton'),
-    text: buttonText,
+    text: buttonText(textMax),
     phone: z
       .string()
       .trim()
@@ -101,7 +103,7 @@ const Table = z
 const Divider = z.strictObject({ id, type: z.literal('divider'), look: z.enum(['line', 'space']).default('line') })
 
 /** A piece of a live code's content; visitors see blocks in the order of the list. */
-const blockOf = (isOpen: IsOpen) =>
+const blockOf = (isOpen: IsOpen, textMax: number) =>
   z.discriminatedUnion('type', [
     RichText,
     Picture,
@@ -109,18 +111,18 @@ const blockOf = (isOpen: IsOpen) =>
     Audio,
     Video,
     FileBlock,
-    linkButton(isOpen),
-    phoneButton(isOpen),
+    linkButton(isOpen, textMax),
+    phoneButton(isOpen, textMax),
     Location,
     Table,
     Divider,
   ])
 
-export const Block = blockOf(() => false)
+export const Block = blockOf(() => false, buttonTextMax)
 export type Block = z.infer<typeof Block>
 export type BlockType = Block['type']
 export type BlockOf<Type extends BlockType> = Extract<Block, { type: Type }>
 
 export const Blocks = z.array(Block).max(blocksMax)
 /** Blocks of a batch template, whose texts hold variables. */
-export const BatchBlocks = z.array(blockOf(hasVariable)).max(blocksMax)
+export const BatchBlocks = z.array(blockOf(hasVariable, openTextMax)).max(blocksMax)

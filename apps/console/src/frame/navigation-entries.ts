@@ -1,10 +1,11 @@
 import { paths } from '../paths.ts'
-import { ChartIcon, HomeIcon, PersonIcon, QrCodeIcon, RecoverIcon, ShieldIcon, StyleIcon } from '../ui/icons.ts'
+import { ChartIcon, HomeIcon, PersonIcon, QrCodeIcon, RecoverIcon, ShieldIcon, StyleIcon, TableIcon } from '../ui/icons.ts'
 
 /** The specification's labels, in its order. A screen stands here from the day it is built. */
 export const navigationEntries = [
   { to: paths.data, label: 'app.navHome', icon: HomeIcon, group: undefined },
   { to: paths.qrCodes, label: 'app.navQrCode', icon: QrCodeIcon, group: undefined },
+  { to: paths.batches, label: 'app.navBatch', icon: TableIcon, group: undefined },
   { to: paths.scan, label: 'app.navScan', icon: ChartIcon, group: 'app.navAdvanced' },
   { to: paths.recovery, label: 'recovery.nav', icon: RecoverIcon, group: undefined },
   { to: paths.beauty, label: 'app.navBeauty', icon: StyleIcon, group: 'app.navSetting' },

@@ -7,13 +7,15 @@ interface EmptyStateProps {
   text?: string
   /** One button, which does the first step. */
   action?: ReactNode
+  /** Instead of the picture of a sheet with a code. */
+  picture?: ReactNode
 }
 
 /** Stands where a list has nothing to show. */
-export function EmptyState({ title, text, action }: EmptyStateProps) {
+export function EmptyState({ title, text, action, picture = <EmptyPicture /> }: EmptyStateProps) {
   return (
     <div className={css.state}>
-      <EmptyPicture />
+      {picture}
       <p className={css.title}>{title}</p>
       {text && <p className={css.text}>{text}</p>}
       {action}

@@ -4,6 +4,7 @@ export const app = {
   navigation: 'Main navigation',
   navHome: 'Home',
   navQrCode: 'QR Code',
+  navBatch: 'Batch template',
   navAdvanced: 'Advanced',
   navScan: 'Scan statistics',
   navSetting: 'Setting',

@@ -3,7 +3,6 @@ import { accounts } from './accounts.ts'
 import { app } from './app.ts'
 import { audit } from './audit.ts'
 import { codeAccess } from './code-access.ts'
-import { batches } from './batches.ts'
 import { blocks } from './blocks.ts'
 import { dashboard } from './dashboard.ts'
 import { directories } from './directories.ts'
@@ -12,7 +11,6 @@ import { exports } from './exports.ts'
 import { files } from './files.ts'
 import { kinds } from './kinds.ts'
 import { recovery } from './recovery.ts'
-import { labelEditor } from './label-editor.ts'
 import { labels } from './labels.ts'
 import { notices } from './notices.ts'
 import { qr } from './qr.ts'
@@ -28,7 +26,6 @@ export const screens = {
   accounts,
   app,
   audit,
-  batches,
   blocks,
   codeAccess,
   dashboard,
@@ -37,7 +34,6 @@ export const screens = {
   exports,
   files,
   kinds,
-  labelEditor,
   labels,
   notices,
   qr,

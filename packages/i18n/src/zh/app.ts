@@ -4,6 +4,7 @@ export const app = {
   navigation: '主导航',
   navHome: '首页',
   navQrCode: '活码',
+  navBatch: '批量模板',
   navAdvanced: '高级',
   navScan: '扫码统计',
   navSetting: '设置',

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { Button } from 'antd'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { wantDesignPhrases } from '../../language.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button-link.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -13,6 +15,15 @@ import { AccessPlace } from './parts/access/access-place.tsx'
 import { EditorView } from './parts/editor/editor-view.tsx'
 import { useNewStart, useStoredStart } from './parts/editor/use-editor-start.ts'
 import { qrCodeQuery } from './parts/queries.ts'
+
+/** Most codes are written one by one and need nothing of batches. */
+const BatchChildView = lazy(async () => {
+  const [{ BatchChildView }] = await Promise.all([
+    import('./parts/batch-child/batch-child-view.tsx'),
+    wantDesignPhrases(),
+  ])
+  return { default: BatchChildView }
+})
 
 /** Writes a new live code; saving leads on to its style. */
 export function NewQrCodeScreen() {
@@ -55,31 +66,38 @@ function StoredQrCode({ id }: { id: string }) {
   }
   if (!start) return <Waiting title={title} />
   const locked = data && !data.can.edit ? t('qrCodes.mayNotEdit') : null
+  const actions = (
+    <>
+      <Button
+        icon={<LockIcon />}
+        disabled={locked !== null}
+        title={locked ?? ''}
+        onClick={() => void setUrl({ access: id }, { push: true })}
+      >
+        {t('codeAccess.title')}
+      </Button>
+      <ButtonLink to={paths.qrCodeStyle(id)} icon={<QrCodeIcon />}>
+        {t('qrCodes.style')}
+      </ButtonLink>
+    </>
+  )
   return (
     <>
-      <EditorView
-        title={title}
-        draftKey={key}
-        start={start}
-        id={id}
-        locked={locked}
-        actions={
-          <>
-            <Button
-              icon={<LockIcon />}
-              disabled={locked !== null}
-              title={locked ?? ''}
-              onClick={() => void setUrl({ access: id }, { push: true })}
-            >
-              {t('codeAccess.title')}
-            </Button>
-            <ButtonLink to={paths.qrCodeStyle(id)} icon={<QrCodeIcon />}>
-              {t('qrCodes.style')}
-            </ButtonLink>
-          </>
-        }
-        onSaved={() => {}}
-      />
+      {data?.kind === 'batch' ? (
+        <Suspense fallback={<Waiting title={title} />}>
+          <BatchChildView qrCode={data} actions={actions} />
+        </Suspense>
+      ) : (
+        <EditorView
+          title={title}
+          draftKey={key}
+          start={start}
+          id={id}
+          locked={locked}
+          actions={actions}
+          onSaved={() => {}}
+        />
+      )}
       <AccessPlace
         access={access === id && locked === null ? id : ''}
         tab={tab}

@@ -2,14 +2,33 @@ import { lazy } from 'react'
 import { wantDesignPhrases } from '../../language.ts'
 
 export type { ScanState } from './parts/check/use-scan-check.ts'
-export { startStyle } from './parts/presets.ts'
+export { filesOf } from './parts/pictures/style-files.ts'
 export { QrPicture } from './parts/qr-picture.tsx'
+export { startStyle } from './parts/start-style.ts'
+export { type DraftStyle, useStyleDraft } from './parts/use-style-draft.ts'
 
-/** Our looks with one's own code, for a dialog that changes many. */
-export const PresetGallery = lazy(async () => {
-  const [{ PresetGallery }] = await Promise.all([import('./parts/preset-gallery.tsx'), wantDesignPhrases()])
-  return { default: PresetGallery }
+/** Our looks and the account's own, for a dialog that changes many codes. */
+export const StyleChoice = lazy(async () => {
+  const [{ StyleChoice }] = await Promise.all([import('./parts/apply/style-choice.tsx'), wantDesignPhrases()])
+  return { default: StyleChoice }
 })
 
 /** Comes with its own chunk: only the style step needs its fields and its decoder. */
-export const StyleStudio = lazy(async () => ({ default: (await import('./parts/style-studio.tsx')).StyleStudio }))
+export const StyleStudio = lazy(async () => {
+  const [{ StyleStudio }] = await Promise.all([import('./parts/studio/style-studio.tsx'), wantDesignPhrases()])
+  return { default: StyleStudio }
+})
+
+export const SaveStyleDialog = lazy(async () => ({
+  default: (await import('./parts/mine/save-style-dialog.tsx')).SaveStyleDialog,
+}))
+
+export const DownloadDialog = lazy(async () => ({
+  default: (await import('./parts/download/download-dialog.tsx')).DownloadDialog,
+}))
+
+/** Says what new codes will look like, when the person chose that. */
+export const NewCodeStyle = lazy(async () => {
+  const [{ NewCodeStyle }] = await Promise.all([import('./parts/mine/new-code-style.tsx'), wantDesignPhrases()])
+  return { default: NewCodeStyle }
+})

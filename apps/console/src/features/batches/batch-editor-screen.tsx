@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../paths.ts'
+import { ButtonLink } from '../../ui/button-link.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { QrCodeIcon, UploadIcon } from '../../ui/icons.ts'
+import { Page } from '../../ui/page.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { contentOf } from './parts/editor/batch-content.ts'
+import { BatchView } from './parts/editor/batch-view.tsx'
+import { blankContent } from './parts/presets/preset-list.ts'
+import { batchQuery } from './parts/queries.ts'
+
+/** Writes a new batch template; saving leads on to its workbook. */
+export function NewBatchScreen() {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const [start] = useState(() => ({ content: blankContent(t), version: null, files: [] }))
+  return (
+    <BatchView
+      title={t('batchScreens.new')}
+      start={start}
+      id={null}
+      codes={0}
+      locked={null}
+      onSaved={({ id }) => void navigate({ to: paths.batchImport(id) })}
+    />
+  )
+}
+
+/** Changes a template and with it all codes that were made of it. */
+export function BatchScreen() {
+  const { batchId } = useParams({ from: '/home/batch/$batchId' })
+  return <StoredBatch key={batchId} id={Number(batchId)} />
+}
+
+function StoredBatch({ id }: { id: number }) {
+  const { t } = useTranslation()
+  const { data, error, refetch } = useQuery(batchQuery(id))
+  const title = t('batchScreens.edit')
+  if (!data) {
+    return (
+      <Page title={title} actions={<ButtonLink to={paths.batches}>{t('batchScreens.backToList')}</ButtonLink>}>
+        {error ? <ErrorState error={error} onRetry={refetch} /> : <Skeleton rows={8} height={28} />}
+      </Page>
+    )
+  }
+  return (
+    <BatchView
+      title={title}
+      start={{ content: contentOf(data), version: data.version, files: data.files }}
+      id={id}
+      codes={data.codes}
+      locked={data.can.edit ? null : t('batchScreens.mayNotEdit')}
+      actions={
+        <>
+          <ButtonLink to={paths.batchImport(id)} icon={<UploadIcon />}>
+            {t('batchScreens.import')}
+          </ButtonLink>
+          <ButtonLink to={paths.batchCodes(id)} icon={<QrCodeIcon />}>
+            {t('batchScreens.codesCount', { count: data.codes })}
+          </ButtonLink>
+        </>
+      }
+      onSaved={() => {}}
+    />
+  )
+}

@@ -1,0 +1,78 @@
+import type { CallInput, Contract } from '@matai/contract'
+import { downloadSizes } from '@matai/qr'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { Button, Dropdown } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { client, sentenceOf } from '../../../../client.ts'
+import { downloadStarted } from '../../../../downloads.ts'
+import { paths } from '../../../../paths.ts'
+import { CaretIcon, DownloadIcon, PrinterIcon } from '../../../../ui/icons.ts'
+import { toast } from '../../../../ui/toast-store.ts'
+import { idsToPrint, printedAtOnce } from './ids-to-print.ts'
+
+type Wanted = CallInput<Contract['batches']['getDownloadId']>
+
+interface BatchDownloadsProps {
+  id: number
+  /** Only the codes of one import; null: all of the template. */
+  importId: number | null
+}
+
+/** Pictures, a workbook with the addresses, and labels of all codes of a template or of one import. */
+export function BatchDownloads({ id, importId }: BatchDownloadsProps) {
+  const { t } = useTranslation()
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const [busy, setBusy] = useState<'' | 'zip' | 'excel' | 'print'>('')
+  const which = { id, ...(importId ? { importId } : {}) }
+
+  async function run(name: NonNullable<typeof busy>, deed: () => Promise<void>) {
+    setBusy(name)
+    try {
+      await deed()
+    } catch (error) {
+      toast.error(sentenceOf(error))
+    } finally {
+      setBusy('')
+    }
+  }
+
+  const start = (wanted: Omit<Wanted, 'id' | 'importId'>) =>
+    run(wanted.what === 'zip' ? 'zip' : 'excel', async () => {
+      const { task } = await client.batches.getDownloadId({ ...which, ...wanted })
+      downloadStarted(queries, task)
+      toast.success(t('exports.started'))
+    })
+  const print = () =>
+    run('print', async () => {
+      const { ids, isAll } = await idsToPrint(which)
+      if (!isAll) toast.info(t('batchScreens.printFirst', { count: printedAtOnce }))
+      void navigate({ to: paths.print, search: { ids: ids.join() } })
+    })
+
+  const zips = [
+    ...downloadSizes.map((size) => ({
+      key: String(size),
+      label: t('batchScreens.pngOf', { size }),
+      onClick: () => void start({ what: 'zip', format: 'png', size }),
+    })),
+    { key: 'svg', label: t('batchScreens.svgAll'), onClick: () => void start({ what: 'zip', format: 'svg' }) },
+  ]
+  return (
+    <>
+      <Dropdown menu={{ items: zips }} trigger={['click']}>
+        <Button icon={<DownloadIcon />} loading={busy === 'zip'}>
+          {t('batchScreens.downloadPictures')} <CaretIcon />
+        </Button>
+      </Dropdown>
+      <Button icon={<DownloadIcon />} loading={busy === 'excel'} onClick={() => void start({ what: 'excel' })}>
+        {t('batchScreens.downloadExcel')}
+      </Button>
+      <Button icon={<PrinterIcon />} loading={busy === 'print'} onClick={() => void print()}>
+        {t('batchScreens.printLabels')}
+      </Button>
+    </>
+  )
+}

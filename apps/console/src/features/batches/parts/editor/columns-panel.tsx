@@ -1,0 +1,84 @@
+import {
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
+import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
+import { Button, Select } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { batchColumnsMax } from '@matai/contract/batch-limits'
+import { Field } from '../../../../ui/field.tsx'
+import { AddIcon } from '../../../../ui/icons.ts'
+import { Panel } from '../../../../ui/panel.tsx'
+import { ColumnRow } from './column-row.tsx'
+import css from './columns.module.css'
+import type { BatchEditor } from './use-batch-editor.ts'
+import { useColumnWords } from './use-column-words.ts'
+
+interface ColumnsPanelProps {
+  editor: BatchEditor
+  fault: string | undefined
+  /** The column that was added last. */
+  newKey: string
+  onAdd: () => void
+}
+
+/** What each code has for itself: the columns of the workbook, in their order. */
+export function ColumnsPanel({ editor, fault, newKey, onAdd }: ColumnsPanelProps) {
+  const { t } = useTranslation()
+  const { columns, keyColumn } = editor.content
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  )
+  const accessibility = useColumnWords(columns)
+
+  function drop({ active, over }: DragEndEvent) {
+    const to = columns.findIndex(({ key }) => key === over?.id)
+    if (to >= 0) editor.edit({ do: 'moveColumn', key: String(active.id), to, at: Date.now() })
+  }
+
+  return (
+    <Panel title={t('batchScreens.columns')}>
+      <p className={css.hint}>{t('batchScreens.columnsHint')}</p>
+      <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={drop} accessibility={accessibility}>
+        <SortableContext items={columns.map(({ key }) => key)} strategy={verticalListSortingStrategy}>
+          <ol className={css.list}>
+            {columns.map((column, place) => (
+              <ColumnRow key={column.key} editor={editor} column={column} place={place} isNew={column.key === newKey} />
+            ))}
+          </ol>
+        </SortableContext>
+      </DndContext>
+      {fault && (
+        <p className={css.fault} role="alert">
+          {fault}
+        </p>
+      )}
+      <Button
+        icon={<AddIcon />}
+        disabled={columns.length >= batchColumnsMax}
+        title={columns.length >= batchColumnsMax ? t('batchScreens.columnsFull', { max: batchColumnsMax }) : ''}
+        onClick={onAdd}
+      >
+        {t('batchScreens.addColumn')}
+      </Button>
+      <div className={css.key}>
+        <Field label={t('batchScreens.keyColumn')} hint={t('batchScreens.keyColumnHint')}>
+          <Select
+            value={keyColumn ?? ''}
+            options={[
+              { value: '', label: t('batchScreens.keyNone') },
+              ...columns.map(({ key, name }) => ({ value: key, label: name })),
+            ]}
+            onChange={(key) => editor.edit({ do: 'chooseKey', keyColumn: key || null, at: Date.now() })}
+          />
+        </Field>
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,42 @@
+import { Button, Drawer } from 'antd'
+import { Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Skeleton } from '../../../../ui/skeleton.tsx'
+import { type DraftStyle, type ScanState, StyleStudio, useStyleDraft } from '../../../styles/public.tsx'
+import { sampleAddress } from './sample-address.ts'
+
+interface StyleDrawerProps {
+  start: DraftStyle
+  onChoose: (chosen: DraftStyle) => void
+  onClose: () => void
+}
+
+/** The look of all codes of a template; taken only when it scans. */
+export function StyleDrawer({ start, onChoose, onClose }: StyleDrawerProps) {
+  const { t } = useTranslation()
+  const draft = useStyleDraft(start)
+  return (
+    <Drawer open title={t('batchScreens.chooseStyle')} size="min(1080px, 100vw)" onClose={onClose}>
+      <Suspense fallback={<Skeleton rows={8} height={28} />}>
+        <StyleStudio
+          content={sampleAddress()}
+          draft={draft}
+          withMine
+          actions={(scan) => (
+            <Button
+              type="primary"
+              block
+              disabled={isRefused(scan)}
+              title={isRefused(scan) ? t('batchScreens.styleUnreadable') : ''}
+              onClick={() => onChoose({ style: draft.style, files: draft.files })}
+            >
+              {t('batchScreens.useStyle')}
+            </Button>
+          )}
+        />
+      </Suspense>
+    </Drawer>
+  )
+}
+
+const isRefused = (scan: ScanState) => scan.step === 'checked' && !scan.verdict.ok

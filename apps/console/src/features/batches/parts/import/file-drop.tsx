@@ -1,0 +1,60 @@
+import { type DragEvent, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LoadingIcon, UploadIcon } from '../../../../ui/icons.ts'
+import css from './import.module.css'
+
+interface FileDropProps {
+  busy: boolean
+  /** What it says below the invitation. */
+  hint: string
+  fault: string
+  onFile: (file: File) => void
+}
+
+/** Takes one workbook, dropped or chosen. */
+export function FileDrop({ busy, hint, fault, onFile }: FileDropProps) {
+  const { t } = useTranslation()
+  const id = useId()
+  const [over, setOver] = useState(false)
+
+  function drop(event: DragEvent) {
+    event.preventDefault()
+    setOver(false)
+    const [file] = event.dataTransfer.files
+    if (file && !busy) onFile(file)
+  }
+
+  return (
+    <div>
+      <label
+        className={css.drop}
+        data-over={over}
+        aria-busy={busy}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <input
+          type="file"
+          className="visually-hidden"
+          accept=".xlsx,.csv"
+          disabled={busy}
+          aria-describedby={`${id}-says`}
+          onChange={({ target }) => {
+            const [file] = target.files ?? []
+            if (file) onFile(file)
+            target.value = '' // the same file again is a new try
+          }}
+        />
+        {busy ? <LoadingIcon spin /> : <UploadIcon />}
+        <b>{t(busy ? 'batchScreens.checking' : 'batchScreens.drop')}</b>
+      </label>
+      <p id={`${id}-says`} className={fault ? css.fault : css.hint} role={fault ? 'alert' : undefined}>
+        {fault || hint}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import type { BatchTemplateItem } from '@matai/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { batchNameMax } from '@matai/contract/batch-limits'
+import { client, sentenceOf } from '../../../../client.ts'
+import { paths } from '../../../../paths.ts'
+import { confirm } from '../../../../ui/confirm-store.ts'
+import { toast } from '../../../../ui/toast-store.ts'
+import { batchesChanged } from '../queries.ts'
+
+const NameDialog = lazy(async () => ({ default: (await import('../../../qr-codes/public.tsx')).NameDialog }))
+
+export interface BatchDeeds {
+  rename: (template: BatchTemplateItem) => void
+  copy: (template: BatchTemplateItem) => Promise<void>
+  remove: (template: BatchTemplateItem) => Promise<void>
+}
+
+/** What the list can do with a template, and the dialog that asks for its name. */
+export function useBatchDeeds() {
+  const { t } = useTranslation()
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const [renaming, setRenaming] = useState<BatchTemplateItem | null>(null)
+
+  const deeds = useMemo<BatchDeeds>(
+    () => ({
+      rename: setRenaming,
+      copy: async ({ id, name }) => {
+        try {
+          const { blocks, columns, namePattern, keyColumn, directoryId, style, labelTemplateId } =
+            await client.batches.getVariableInfo({ id })
+          const ending = t('batchScreens.copyEnding')
+          const copied = await client.batches.save({
+            name: name.slice(0, batchNameMax - ending.length) + ending,
+            ...{ blocks, columns, namePattern, keyColumn, directoryId, style, labelTemplateId },
+          })
+          batchesChanged(queries)
+          toast.success(t('batchScreens.copied', { name }))
+          void navigate({ to: paths.batch(copied.id) })
+        } catch (error) {
+          toast.error(sentenceOf(error))
+        }
+      },
+      remove: async ({ id, name, codes }) => {
+        const agreed = await confirm({
+          title: t('batchScreens.removeTitle', { name }),
+          text: codes > 0 ? t('batchScreens.removeText', { count: codes }) : t('batchScreens.removeUnused'),
+          action: t('batchScreens.remove'),
+          danger: true,
+        })
+        if (!agreed) return
+        try {
+          await client.batches.del({ id })
+          batchesChanged(queries)
+          toast.success(t('batchScreens.removed', { name }))
+        } catch (error) {
+          toast.error(sentenceOf(error))
+        }
+      },
+    }),
+    [navigate, queries, t],
+  )
+
+  const dialog = renaming && (
+    <Suspense>
+      <NameDialog
+        title={t('batchScreens.rename')}
+        label={t('batchScreens.name')}
+        action={t('batchScreens.rename')}
+        initial={renaming.name}
+        max={batchNameMax}
+        onClose={() => setRenaming(null)}
+        onSubmit={async (name) => {
+          await client.batches.rename({ id: renaming.id, name })
+          batchesChanged(queries)
+          toast.success(t('batchScreens.renamed'))
+        }}
+      />
+    </Suspense>
+  )
+  return { deeds, dialog }
+}

@@ -1,0 +1,45 @@
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { toast } from '../../../../ui/toast-store.ts'
+import type { BatchEditor } from '../editor/use-batch-editor.ts'
+import css from './preset-gallery.module.css'
+import { contentOfPreset, presets } from './preset-list.ts'
+
+/** Offers templates by trade while nothing is written; going back by undo offers them again. */
+export function PresetGallery({ editor }: { editor: BatchEditor }) {
+  const { t } = useTranslation()
+  const titleId = useId()
+  const [dismissed, setDismissed] = useState(false)
+  if (dismissed || editor.dirty) return null
+  return (
+    <section aria-labelledby={titleId} className={css.gallery}>
+      <h2 id={titleId} className={css.title}>
+        {t('batchPresets.title')}
+      </h2>
+      <ul className={css.list}>
+        <li>
+          <button type="button" className={css.card} onClick={() => setDismissed(true)}>
+            <b>{t('batchPresets.blank')}</b>
+            <small>{t('batchPresets.blankText')}</small>
+          </button>
+        </li>
+        {presets.map((preset) => (
+          <li key={preset.title}>
+            <button
+              type="button"
+              className={css.card}
+              onClick={() => {
+                const content = { ...editor.content, ...contentOfPreset(preset, t) }
+                editor.edit({ do: 'usePreset', content, at: Date.now() })
+                toast.info(t('batchPresets.used'))
+              }}
+            >
+              <b>{t(preset.title)}</b>
+              <small>{t(preset.columns).split('|').slice(0, 4).join(' · ')}</small>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
