@@ -1,0 +1,143 @@
+import { readFileSync } from 'node:fs'
+import {
+  bodyTypes,
+  compose,
+  defaultStyle,
+  eyeTypes,
+  frameTypes,
+  gradientWays,
+  logoShapes,
+  type QrStyle,
+  type Shape,
+  shapesToSvg,
+} from '@matai/qr'
+import { presets } from '@matai/qr/presets'
+import { expect, type Page, test } from '@playwright/test'
+import pixelmatch from 'pixelmatch'
+import sharp from 'sharp'
+import { fontFile, rasterise, rasterisePng } from '../packages/qr/test/rasterise.ts'
+
+const content = 'http://127.0.0.1:8080/q/AbC23xyz'
+/** The share of pixels that may differ, softened edges aside. */
+const most = 0.001
+/** Softened edges are told by neighbours of one colour, which a gradient has none of: there some of them count. */
+const mostInGradient = 0.004
+const cell = { width: 400, height: 600 }
+const [across, down] = [5, 4]
+const sheet = { width: across * cell.width, height: down * cell.height }
+
+const picture = (svg: string) => `data:image/png;base64,${rasterisePng(svg).toString('base64')}`
+const logo = picture(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="120" height="120"><rect width="120" height="120" fill="#0b6b50"/><circle cx="60" cy="60" r="34" fill="#fff"/></svg>',
+)
+const background = picture(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300"><rect width="400" height="300" fill="#9fd3c0"/><circle cx="130" cy="150" r="110" fill="#f2b8a0"/><path d="M200 300l90-170 110 170z" fill="#3c7a64"/></svg>',
+)
+
+/** Everything that a style can show, a few of each together. */
+function styles(): Map<string, Partial<QrStyle>> {
+  const all = new Map<string, Partial<QrStyle>>()
+  for (const bodyType of bodyTypes) all.set(`body ${bodyType}`, { bodyType })
+  for (const [at, eyeType] of eyeTypes.entries()) {
+    const eyeInType = eyeTypes[(at + 4) % eyeTypes.length] ?? null
+    all.set(`eye ${eyeType} around ${eyeInType}`, { eyeType, eyeInType, rotate: 90 })
+  }
+  for (const frameType of frameTypes) {
+    const [frameText, embedText] = ['扫一扫 Scan', 'A-01 消防栓']
+    all.set(`frame ${frameType}`, { frameType, frameColor: '#0B6B50' })
+    all.set(`frame ${frameType} with words`, { frameType, frameText, embedText, frameColor: '#FFD84D', margin: 4 })
+  }
+  for (const gradientWay of gradientWays) {
+    const gradient = { foreType: 'gradient', foreColor: '#7A1020', foreColorTwo: '#123A8C' } as const
+    all.set(`gradient ${gradientWay}`, { ...gradient, gradientWay, bodyType: 'round', eyeType: 'circle' })
+  }
+  for (const logoShap of logoShapes) {
+    all.set(`logo ${logoShap}`, { logoUrl: '/logo', logoShap })
+    all.set(`logo ${logoShap} with a shadow`, { logoUrl: '/logo', logoShap, logoShadow: true, bodyType: 'dots' })
+  }
+  all.set('picture under the code', { bgUrl: '/bg', embedText: 'A-01' })
+  all.set('picture in a frame', { bgUrl: '/bg', bgFade: 40, frameType: 'badge', frameText: '扫一扫' })
+  for (const { id, look } of presets) all.set(`preset ${id}`, look)
+  return all
+}
+
+interface Placed {
+  name: string
+  left: number
+  top: number
+  height: number
+  isGradient: boolean
+}
+
+/** Drawings side by side on sheets, each 400 pixels wide as when it is alone. */
+function sheetsOf(all: Map<string, Partial<QrStyle>>): { svg: string; placed: Placed[] }[] {
+  const sheets: { shapes: Shape[]; placed: Placed[] }[] = []
+  // Those with words first: only their sheets need the font, which takes long to read.
+  const wordsFirst = [...all].toSorted(([, one], [, other]) => Number(hasWords(other)) - Number(hasWords(one)))
+  for (const [at, [name, look]] of wordsFirst.entries()) {
+    const place = at % (across * down)
+    if (place === 0) sheets.push({ shapes: [], placed: [] })
+    const composed = compose(content, { ...defaultStyle, ...look }, { logo, background })
+    const [left, top] = [(place % across) * cell.width, Math.floor(place / across) * cell.height]
+    const scale = cell.width / composed.width
+    sheets.at(-1)?.shapes.push({ kind: 'group', x: left, y: top, scale, shapes: composed.shapes })
+    sheets
+      .at(-1)
+      ?.placed.push({ name, left, top, height: composed.pixelHeight, isGradient: look.foreType === 'gradient' })
+  }
+  return sheets.map(({ shapes, placed }) => ({ svg: shapesToSvg({ ...sheet, shapes }, sheet), placed }))
+}
+
+function hasWords({ embedText, frameText }: Partial<QrStyle>): boolean {
+  return Boolean(embedText || frameText)
+}
+
+/** A sheet's pixels as a browser's canvas has them. */
+async function pixelsInBrowser(page: Page, svg: string): Promise<Uint8Array> {
+  const png = await page.evaluate(
+    async ({ drawing, width, height }) => {
+      const canvas = document.createElement('canvas')
+      ;[canvas.width, canvas.height] = [width, height]
+      const image = new Image()
+      // A drawing in a picture sees none of the page's fonts: it brings its own.
+      const face = drawing.includes('<text') ? await (await fetch('/font-of-this-test')).text() : ''
+      image.src = URL.createObjectURL(new Blob([drawing.replace('>', `>${face}`)], { type: 'image/svg+xml' }))
+      await image.decode()
+      canvas.getContext('2d')?.drawImage(image, 0, 0)
+      return canvas.toDataURL('image/png')
+    },
+    { drawing: svg, ...sheet },
+  )
+  return sharp(Buffer.from(png.split(',')[1] ?? '', 'base64'))
+    .ensureAlpha()
+    .raw()
+    .toBuffer()
+}
+
+function cut(pixels: Uint8Array, { left, top, height }: Placed): Uint8Array {
+  const part = new Uint8Array(cell.width * height * 4)
+  for (let line = 0; line < height; line++) {
+    const from = ((top + line) * sheet.width + left) * 4
+    part.set(pixels.subarray(from, from + cell.width * 4), line * cell.width * 4)
+  }
+  return part
+}
+
+test('browser and server draw the same picture of every shape', { tag: '@once' }, async ({ page }) => {
+  const font = readFileSync(fontFile).toString('base64')
+  const face = `<style>@font-face{font-family:'Noto Sans SC';src:url(data:font/ttf;base64,${font})}</style>`
+  await page.route('**/font-of-this-test', (route) => route.fulfill({ body: face }))
+  await page.route('**/empty-page', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }))
+  await page.goto('/empty-page')
+  const differing: string[] = []
+  for (const { svg, placed } of sheetsOf(styles())) {
+    const [browser, server] = [await pixelsInBrowser(page, svg), new Uint8Array(rasterise(svg).data)]
+    for (const place of placed) {
+      const [one, other] = [cut(browser, place), cut(server, place)]
+      const share = pixelmatch(one, other, undefined, cell.width, place.height) / (cell.width * place.height)
+      if (share >= (place.isGradient ? mostInGradient : most))
+        differing.push(`${place.name}: ${(share * 100).toFixed(3)} %`)
+    }
+  }
+  expect(differing).toEqual([])
+})
