@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { breakLines } from './break-lines.ts'
+import { breakEvenly, breakLines } from './break-lines.ts'
 import { clustersOf } from './measure.ts'
 
 const broken = (text: string, most: number) =>
@@ -20,6 +20,15 @@ describe('lines', () => {
     ['an empty line is a line', '', 3, ['']],
   ])('%s', (_, text, most, lines) => {
     expect(broken(text, most)).toEqual(lines)
+  })
+
+  it.each([
+    ['临时停车', 3.5, ['临时', '停车']],
+    ['二号离心冷水机组（备用）', 10.5, ['二号离心冷水', '机组（备用）']],
+    ['消防栓每月检', 5, ['消防栓', '每月检']],
+  ])('%s leaves no few letters alone on the last line', (text, most, lines) => {
+    const even = breakEvenly(clustersOf(text, false), most).lines
+    expect(even.map((line) => line.map((cluster) => cluster.text).join(''))).toEqual(lines)
   })
 
   it('breaks a word that is longer than a line, behind a joint if there is one', () => {

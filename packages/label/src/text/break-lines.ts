@@ -42,6 +42,29 @@ export function breakLines(clusters: readonly Cluster[], most: number): BrokenTe
   return { lines, brokeWord, tooWide: clusters.some(({ width }) => width > most + rounding) }
 }
 
+/** Headings have so few lines; longer text reads well as it falls. */
+const fewLines = 4
+/** A last line shorter than this share of the room looks forgotten. */
+const shortLast = 0.4
+const steps = 6
+
+/** The same number of lines, but a few letters are not left alone on the last one: 临时/停车 rather than 临时停/车. */
+export function breakEvenly(clusters: readonly Cluster[], most: number): BrokenText {
+  const broken = breakLines(clusters, most)
+  const count = broken.lines.length
+  const isShort = totalWidth(broken.lines.at(-1) ?? []) < most * shortLast
+  if (count < 2 || count > fewLines || broken.brokeWord || !isShort) return broken
+  let best = broken
+  let [low, high] = [totalWidth(clusters) / count, most]
+  for (let step = 0; step < steps; step++) {
+    const middle = (low + high) / 2
+    const narrower = breakLines(clusters, middle)
+    if (narrower.lines.length > count || narrower.brokeWord) low = middle
+    else [best, high] = [narrower, middle]
+  }
+  return best
+}
+
 /** Runs that no line may break, each with the spaces after it. */
 function wordsOf(clusters: readonly Cluster[]): Cluster[][] {
   const words: Cluster[][] = []

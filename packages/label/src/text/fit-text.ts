@@ -1,5 +1,5 @@
 import type { TextLook } from '../design.ts'
-import { breakLines } from './break-lines.ts'
+import { breakEvenly, breakLines } from './break-lines.ts'
 import { cleanLines } from './clean-text.ts'
 import { type Cluster, clustersOf, ellipsis, totalWidth } from './measure.ts'
 
@@ -81,7 +81,7 @@ function setBroken(paragraphs: Cluster[][], size: number, { width, height }: Spa
   const lines: Cluster[][] = []
   const capacity = linesIn(height, size)
   for (const clusters of paragraphs) {
-    const broken = breakLines(clusters, width / size)
+    const broken = breakEvenly(clusters, width / size)
     lines.push(...broken.lines)
     if (broken.tooWide || lines.length > capacity || (broken.brokeWord && !breakWords)) return undefined
   }

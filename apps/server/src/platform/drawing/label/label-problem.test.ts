@@ -58,7 +58,7 @@ describe('a label', () => {
 
   it('is refused when a code is too small, with a width that is enough', async () => {
     const small = await problemWith([{ ...code, width: 8, height: 8 }])
-    expect(small).toMatchObject({ layer: 'q', phrase: 'labelEditor.codeTooSmall' })
+    expect(small).toMatchObject({ layer: 'q', phrase: 'labelChecks.codeTooSmall' })
     const width = Number(small?.params.width)
     expect(width).toBeGreaterThan(8)
     expect(width).toBeLessThan(15)
@@ -67,12 +67,12 @@ describe('a label', () => {
 
   it('is refused when a layer covers a code, hangs over the edge, or nothing sets the code off', async () => {
     const cover = box('#FFFFFF', { x: 48, y: 12, width: 16, height: 30 })
-    expect(await problemWith([code, cover])).toMatchObject({ layer: 'q', phrase: 'labelEditor.codeCovered' })
+    expect(await problemWith([code, cover])).toMatchObject({ layer: 'q', phrase: 'labelChecks.codeCovered' })
     expect(await problemWith([cover, code])).toBeUndefined()
     const over = { ...code, x: design.width - 20 }
-    expect(await problemWith([over])).toMatchObject({ phrase: 'labelEditor.codeOutside' })
+    expect(await problemWith([over])).toMatchObject({ phrase: 'labelChecks.codeOutside' })
     const bare = { ...code, style: { ...defaultStyle, margin: 0 } }
-    expect(await problemWith([bare], '#000000')).toMatchObject({ phrase: 'labelEditor.codeOnDark' })
+    expect(await problemWith([bare], '#000000')).toMatchObject({ phrase: 'labelChecks.codeOnDark' })
   })
 
   it('is refused when a style of its own breaks the rules of scanning', async () => {

@@ -46,7 +46,7 @@ async function reasonOf(order: Order, place: CodePlace): Promise<LabelProblem> {
   const layer = design.layers.find((one): one is CodeLayer => one.id === place.id && one.type === 'code')
   const problem = (phrase: PhraseKey) => ({ layer: place.id, phrase, params: {} })
   if (!layer) return problem('qr.reasonUnreadable')
-  if (hangsOver(place, design)) return problem('labelEditor.codeOutside')
+  if (hangsOver(place, design)) return problem('labelChecks.codeOutside')
   const reads = async (changed: LabelDesign) => {
     const unread = await unreadCodes(layoutOrder({ ...order, design: changed }), order.data.address)
     return unread.every(({ id }) => id !== place.id)
@@ -56,7 +56,7 @@ async function reasonOf(order: Order, place: CodePlace): Promise<LabelProblem> {
     return problem('qr.reasonUnreadable')
   }
   const upToIt = { ...design, layers: design.layers.slice(0, design.layers.indexOf(layer) + 1) }
-  return problem((await reads(upToIt)) ? 'labelEditor.codeCovered' : 'labelEditor.codeOnDark')
+  return problem((await reads(upToIt)) ? 'labelChecks.codeCovered' : 'labelEditor.codeOnDark')
 }
 
 /** The code by itself on white, in the middle of a label that has room for it. */
@@ -75,7 +75,7 @@ function alone(layer: CodeLayer, growth: number): LabelDesign {
 
 /** Rounded up to half a millimetre, so that what is said is enough. */
 function tooSmall({ id }: CodePlace, width: number): LabelProblem {
-  return { layer: id, phrase: 'labelEditor.codeTooSmall', params: { width: Math.ceil(width * 2) / 2 } }
+  return { layer: id, phrase: 'labelChecks.codeTooSmall', params: { width: Math.ceil(width * 2) / 2 } }
 }
 
 function hangsOver(place: CodePlace, { width, height }: LabelDesign): boolean {

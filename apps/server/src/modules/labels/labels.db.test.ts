@@ -1,0 +1,150 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { type LabelTemplate, labelTemplatesMax } from '@matai/contract'
+import { createDecoder } from '@matai/qr/scan-check'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type SignedUp, startTestApp, type TestApp } from '../../testing/test-app.ts'
+
+const zxing = readFileSync(createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm'))
+
+let app: TestApp
+let owner: SignedUp
+let code: { id: string; url: string; directoryId: number }
+beforeAll(async () => {
+  app = await startTestApp()
+  owner = await app.signUp()
+  const hall = await owner.client.directories.add({ name: '一号厂房' })
+  const room = await owner.client.directories.add({ name: '水泵房', parentId: hall.id })
+  const blocks = [{ id: 't', type: 'richText' as const, html: '<p>1</p>' }]
+  code = await owner.client.qrCodes.save({ name: '二号喷淋泵', blocks, directoryId: room.id })
+})
+afterAll(() => app.close())
+
+const box = { id: 'q', type: 'code' as const, x: 30, y: 5, width: 26, height: 26 }
+const name = { id: 'n', type: 'field' as const, field: 'name' as const, x: 2, y: 4, width: 26, height: 12, size: 4 }
+const design = { width: 60, height: 40, layers: [box, name] }
+
+async function upload(who: SignedUp, width: number, height: number): Promise<string> {
+  const picture = sharp({ create: { width, height, channels: 3, background: '#e8f4ef' } })
+  const file = new File([new Uint8Array(await picture.png().toBuffer())], 'back.png')
+  return (await who.client.files.simple({ sign: await app.sealed('back', 'upload'), file })).id
+}
+
+async function picture(body: object, { path = 'label/custom_create', language = 'zh', token = owner.token } = {}) {
+  return app.fetch(`/${path}`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json', 'Accept-Language': language },
+    body: JSON.stringify(body),
+  })
+}
+
+async function decoded(png: ArrayBuffer): Promise<string | null> {
+  const decode = await createDecoder(new Uint8Array(zxing).buffer)
+  const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  return decode({ data: new Uint8ClampedArray(data), width: info.width, height: info.height })
+}
+
+describe('label templates', () => {
+  it('are saved, found, changed and removed', async () => {
+    const { client } = owner
+    const saved = await client.labels.save({ name: '水泵', design })
+    expect(saved).toMatchObject({ name: '水泵', design: { bgColor: '#FFFFFF', bgUrl: null }, files: [] })
+    const changed = await client.labels.save({
+      id: saved.id,
+      name: '水泵 60×40',
+      design: { ...design, bgColor: '#F0F5F3' },
+    })
+    expect(changed).toMatchObject({ id: saved.id, name: '水泵 60×40', creator: { id: owner.userId } })
+    await client.labels.save({ name: '门牌', design })
+    expect((await client.labels.list({})).list.map((one) => one.name)).toEqual(['门牌', '水泵 60×40'])
+    expect(await client.labels.list({ keyword: '水泵' })).toMatchObject({ total: 1, list: [{ id: saved.id }] })
+    const first = await client.labels.list({ pageSize: 1 })
+    const second = await client.labels.list({ pageSize: 1, ...(first.next ? { cursor: first.next } : {}) })
+    expect(second.list.map(({ id }) => id)).toEqual([saved.id])
+    expect(await client.labels.getByid({ id: saved.id })).toEqual(changed)
+    expect(await client.labels.del({ id: saved.id })).toEqual({ removed: 1 })
+    await expect(client.labels.getByid({ id: saved.id })).rejects.toMatchObject({ code: 1002 })
+  })
+
+  it('are as many as the limit allows', async () => {
+    const who = await app.signUp()
+    await app.database.pool.query(
+      `insert into label_template (account_id, name, design, created_by)
+       select $1, 'x', $2, $3 from generate_series(1, $4)`,
+      [who.accountId, { bgColor: '#FFFFFF', bgUrl: null, ...design }, who.userId, labelTemplatesMax - 1],
+    )
+    const both = await Promise.allSettled([1, 2].map(() => who.client.labels.save({ name: '最后', design })))
+    const refused = both.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
+    expect(refused).toMatchObject([{ code: 1005, message: '最多保存 200 个标签模板，请先删除不用的' }])
+  })
+
+  it('take pictures of their account, and backgrounds that are good enough for print', async () => {
+    const bgUrl = await upload(owner, 720, 480)
+    const saved: LabelTemplate = await owner.client.labels.save({ name: '底图', design: { ...design, bgUrl } })
+    expect(saved.files).toMatchObject([{ id: bgUrl, width: 720 }])
+    const other = await app.signUp()
+    await expect(other.client.labels.save({ name: '偷', design: { ...design, bgUrl } })).rejects.toMatchObject({
+      code: 1002,
+    })
+    const stolen = { id: 'p', type: 'picture' as const, fileId: bgUrl, x: 0, y: 0, width: 9, height: 9 }
+    await expect(
+      other.client.labels.save({ name: '偷', design: { ...design, layers: [stolen] } }),
+    ).rejects.toMatchObject({ code: 1002 })
+    const square = { ...design, bgUrl: await upload(owner, 900, 900) }
+    await expect(owner.client.labels.save({ name: '方', design: square })).rejects.toMatchObject({
+      message: '背景图的长宽比和标签不一样。这个标签需要 709×472 像素的图片。',
+    })
+    const coarse = { ...design, bgUrl: await upload(owner, 300, 200) }
+    await expect(owner.client.labels.save({ name: '小', design: coarse })).rejects.toMatchObject({
+      message: '背景图太小，打印出来会模糊。至少需要 354×236 像素。',
+    })
+  })
+})
+
+describe('labels as pictures', () => {
+  it('scan to the address, in every format', async () => {
+    const { id } = await owner.client.labels.save({ name: '水泵', design })
+    const png = await picture({ labelTemplateId: id, id: code.id }, { path: 'label/create' })
+    expect([png.status, png.headers.get('content-type')]).toEqual([200, 'image/png'])
+    const bytes = await png.arrayBuffer()
+    expect(await decoded(bytes)).toBe(code.url)
+    expect(await sharp(bytes).metadata()).toMatchObject({ width: 709, density: 300 })
+    const svg = await picture({ design, id: code.id, format: 'svg' })
+    expect([svg.headers.get('content-type'), await svg.text()]).toEqual([
+      'image/svg+xml',
+      expect.stringContaining('>二号喷淋泵</text>'),
+    ])
+    const pdf = await picture({ design, id: code.id, format: 'pdf' })
+    expect([pdf.headers.get('content-type'), (await pdf.text()).slice(0, 5)]).toEqual(['application/pdf', '%PDF-'])
+  })
+
+  it('are refused with the reason in the language of the caller', async () => {
+    const tiny = { ...design, layers: [{ ...box, width: 6, height: 6 }] }
+    const refusal = await (await picture({ design: tiny, id: code.id }, { language: 'en' })).json()
+    expect(refusal.msg).toMatch(/^The code is too small to scan once printed\. Make it at least [\d.]+ mm wide\.$/)
+    const huge = await (await picture({ design: { ...design, width: 420, height: 420 }, id: code.id, dpi: 600 })).json()
+    expect(huge.msg).toBe('这个标签很大，分辨率最高 362 dpi')
+  })
+})
+
+it('tells what a label is filled with, in the words and the zone of whoever asks', async () => {
+  const { list } = await owner.client.labels.printData({ ids: [code.id] })
+  expect(list).toEqual([
+    {
+      name: '二号喷淋泵',
+      number: '',
+      id: code.id,
+      address: code.url,
+      directories: ['一号厂房', '水泵房'],
+      state: '正常',
+      created: expect.stringMatching(/^\d{4}年\d{1,2}月\d{1,2}日$/),
+      printed: expect.stringMatching(/^\d{4}年\d{1,2}月\d{1,2}日$/),
+      columns: {},
+      style: null,
+      files: [],
+    },
+  ])
+  const english = await app.clientOf(owner.token, 'en').labels.printData({ ids: [code.id] })
+  expect(english.list[0]).toMatchObject({ state: 'Normal', created: expect.stringMatching(/^\d{1,2} \w{3,4} \d{4}$/) })
+})

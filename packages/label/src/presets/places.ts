@@ -1,0 +1,89 @@
+import { labelSizes } from '../design.ts'
+import {
+  area,
+  blue,
+  code,
+  field,
+  frame,
+  green,
+  ink,
+  type LabelPreset,
+  label,
+  rule,
+  soft,
+  text,
+  white,
+} from './build.ts'
+
+const door: LabelPreset = {
+  key: 'door',
+  name: 'labelPresets.door',
+  make: (say) =>
+    label(labelSizes.card, [
+      area([0, 0, 3, 54], blue),
+      field([8, 7, 46, 20], 'name', { size: 9, bold: true }),
+      rule([8, 29, 14, 1], blue, 0.8),
+      field([8, 32, 46, 9], 'directory', { size: 3.2, color: soft, vertical: 'top' }),
+      text([8, 43, 46, 5], say('labelPresets.scanRoom'), { size: 3.2, color: blue, fit: 'shrink' }),
+      code([57, 12, 29, 29]),
+      field([57, 42, 29, 4.5], 'number', { size: 2.8, color: soft, align: 'center', fit: 'shrink' }),
+    ]),
+}
+
+/** Large enough to be read and scanned from some steps away. */
+const entrance: LabelPreset = {
+  key: 'entrance',
+  name: 'labelPresets.entrance',
+  make: (say) =>
+    label(
+      labelSizes.portrait,
+      [
+        field([8, 10, 89, 26], 'name', { size: 12, bold: true, color: white, align: 'center' }),
+        area([12.5, 40, 80, 80], white, 4),
+        code([15.5, 43, 74, 74]),
+        text([8, 124, 89, 12], say('labelPresets.scanEntrance'), {
+          size: 7.5,
+          bold: true,
+          color: white,
+          align: 'center',
+          fit: 'shrink',
+        }),
+        field([8, 138, 89, 7], 'directory', { size: 4, color: '#CFE5DC', align: 'center' }),
+        field([8, 146, 89, 6], 'number', { size: 3.6, color: '#CFE5DC', align: 'center', fit: 'shrink' }),
+      ],
+      green,
+    ),
+}
+
+const point: LabelPreset = {
+  key: 'point',
+  name: 'labelPresets.point',
+  make: (say) =>
+    label(labelSizes.square, [
+      area([0, 0, 50, 9.5], green),
+      text([3, 1.5, 25, 6.5], say('labelPresets.point'), { size: 4, bold: true, color: white, fit: 'shrink' }),
+      field([28, 1.5, 19, 6.5], 'number', { size: 3.2, color: white, align: 'right', fit: 'shrink' }),
+      code([3, 11, 26, 26]),
+      text([30, 12, 17.5, 24], say('labelPresets.scanPoint'), { size: 4.4, bold: true, color: green }),
+      field([3, 38, 44, 5.6], 'name', { size: 3.6, bold: true, fit: 'shrink' }),
+      field([3, 43.6, 44, 4.6], 'directory', { size: 2.6, color: soft, fit: 'shrink' }),
+    ]),
+}
+
+/** The place itself is what is looked for, so it is what is read from afar. */
+const shelf: LabelPreset = {
+  key: 'shelf',
+  name: 'labelPresets.shelf',
+  make: (say) =>
+    label(labelSizes.equipment, [
+      frame([1, 1, 78, 48], ink, 0.6, 2),
+      code([3, 8, 32, 32]),
+      text([3, 41, 32, 5], say('labelPresets.scanShelf'), { size: 3, color: soft, align: 'center', fit: 'shrink' }),
+      field([38, 5, 39, 22], 'name', { size: 13, bold: true, align: 'center' }),
+      rule([40, 29, 35, 0.5], '#D5DDD9'),
+      field([38, 30.5, 39, 8], 'directory', { size: 3.4, align: 'center' }),
+      field([38, 39.5, 39, 6], 'number', { size: 3.4, color: soft, align: 'center', fit: 'shrink' }),
+    ]),
+}
+
+export const placePresets = { door, entrance, point, shelf }
