@@ -24,9 +24,13 @@ describe('lines', () => {
 
   it.each([
     ['临时停车', 3.5, ['临时', '停车']],
-    ['二号离心冷水机组（备用）', 10.5, ['二号离心冷水', '机组（备用）']],
+    ['二号离心冷水机组（备用）', 10.5, ['二号离心冷水机组', '（备用）']],
+    ['如需挪车，请扫码联系我', 7.5, ['如需挪车，', '请扫码联系我']],
+    ['华东分公司 / 一号厂房 / 二层机房', 13, ['华东分公司 / 一号厂房 /', '二层机房']],
+    ['2026 新年音乐会', 6, ['2026', '新年音乐会']],
+    ['位置：地下二层消防水泵房', 8, ['位置：地下二层消', '防水泵房']],
     ['消防栓每月检', 5, ['消防栓', '每月检']],
-  ])('%s leaves no few letters alone on the last line', (text, most, lines) => {
+  ])('%s breaks as a sign painter would', (text, most, lines) => {
     const even = breakEvenly(clustersOf(text, false), most).lines
     expect(even.map((line) => line.map((cluster) => cluster.text).join(''))).toEqual(lines)
   })

@@ -9,6 +9,8 @@ const joints = new Set('/-_.?&=+,;:'.split(''))
 /** How full a line must be for a word to be broken at its joint. */
 const fullEnough = 0.4
 const rounding = 1e-9
+/** Marks after which a phrase is over; a colon belongs to what follows. */
+const pauses = new Set('，。、；？！）】》〉」』,.!?;)]—…·/'.split(''))
 
 export interface BrokenText {
   lines: Cluster[][]
@@ -19,12 +21,12 @@ export interface BrokenText {
 }
 
 /** Breaks one line of text by Chinese rules into lines of at most `most` em. Spaces at a break are left out. */
-export function breakLines(clusters: readonly Cluster[], most: number): BrokenText {
+export function breakLines(clusters: readonly Cluster[], most: number, mayBreak = mayBreakLine): BrokenText {
   const lines: Cluster[][] = []
   let brokeWord = false
   let line: Cluster[] = []
   const isFull = (more: readonly Cluster[]) => totalWidth(line) + totalWidth(withoutEnd(more)) > most + rounding
-  for (const word of wordsOf(clusters)) {
+  for (const word of wordsOf(clusters, mayBreak)) {
     if (line.length > 0 && isFull(word)) {
       lines.push(withoutEnd(line))
       line = []
@@ -44,16 +46,22 @@ export function breakLines(clusters: readonly Cluster[], most: number): BrokenTe
 
 /** Headings have so few lines; longer text reads well as it falls. */
 const fewLines = 4
-/** A last line shorter than this share of the room looks forgotten. */
-const shortLast = 0.4
+/** A last line shorter than this share of the room looks forgotten, any other one shorter than this torn. */
+const short = { last: 0.4, other: 0.25 }
 const steps = 6
 
-/** The same number of lines, but a few letters are not left alone on the last one: 临时/停车 rather than 临时停/车. */
+/**
+ * As many lines as `breakLines` makes, broken as a sign painter would: between phrases where that takes no more lines
+ * (如需挪车，/请扫码联系我), and without a few letters alone on the last one (临时/停车 rather than 临时停/车).
+ */
 export function breakEvenly(clusters: readonly Cluster[], most: number): BrokenText {
   const broken = breakLines(clusters, most)
   const count = broken.lines.length
-  const isShort = totalWidth(broken.lines.at(-1) ?? []) < most * shortLast
-  if (count < 2 || count > fewLines || broken.brokeWord || !isShort) return broken
+  if (count < 2 || count > fewLines || broken.brokeWord) return broken
+  const phrases = breakLines(clusters, most, mayBreakPhrase)
+  const isTorn = phrases.lines.slice(0, -1).some((line) => totalWidth(line) < most * short.other)
+  if (phrases.lines.length === count && !phrases.brokeWord && !isTorn) return phrases
+  if (totalWidth(broken.lines.at(-1) ?? []) >= most * short.last) return broken
   let best = broken
   let [low, high] = [totalWidth(clusters) / count, most]
   for (let step = 0; step < steps; step++) {
@@ -66,7 +74,7 @@ export function breakEvenly(clusters: readonly Cluster[], most: number): BrokenT
 }
 
 /** Runs that no line may break, each with the spaces after it. */
-function wordsOf(clusters: readonly Cluster[]): Cluster[][] {
+function wordsOf(clusters: readonly Cluster[], mayBreak: typeof mayBreakLine): Cluster[][] {
   const words: Cluster[][] = []
   clusters.forEach((cluster, at) => {
     const before = clusters[at - 1]
@@ -76,11 +84,17 @@ function wordsOf(clusters: readonly Cluster[]): Cluster[][] {
   return words
 }
 
-function mayBreak(before: string, after: string): boolean {
+function mayBreakLine(before: string, after: string): boolean {
   if (after === ' ') return false
   if (before === ' ') return true
   if (closers.has(after) || openers.has(before)) return false
   return !(isLatin(before) && isLatin(after))
+}
+
+/** Only where a reader pauses: after spaces and marks, before brackets. */
+function mayBreakPhrase(before: string, after: string): boolean {
+  if (!mayBreakLine(before, after)) return false
+  return before === ' ' || pauses.has(before) || openers.has(after)
 }
 
 /** Words of letters, digits and what joins them; all else (ideographs, kana, emoji) may stand alone. */

@@ -7,7 +7,7 @@ import { cleanLines } from './clean-text.ts'
 import { fitText, lineHeight } from './fit-text.ts'
 import { clustersOf, widthOf } from './measure.ts'
 
-const runs = { numRuns: Number(process.env.LABEL_RUNS ?? 400), seed: 7 }
+const runs = { numRuns: Number(process.env.LABEL_RUNS ?? 400), seed: Number(process.env.LABEL_SEED ?? 7) }
 const arbitraryLook = fc.record({
   size: fc.double({ min: 1, max: 40, noNaN: true }),
   bold: fc.boolean(),
