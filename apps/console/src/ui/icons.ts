@@ -15,6 +15,7 @@ import {
   ArrowDownOutlined,
   ArrowUpOutlined,
   BoldOutlined,
+  HighlightOutlined,
   BulbOutlined,
   CameraOutlined,
   CheckCircleOutlined,
@@ -85,6 +86,7 @@ export const DownIcon = /* @__PURE__ */ quiet(ArrowDownOutlined)
 export const UpIcon = /* @__PURE__ */ quiet(ArrowUpOutlined)
 export const BellIcon = /* @__PURE__ */ quiet(BellOutlined)
 export const StyleIcon = /* @__PURE__ */ quiet(BgColorsOutlined)
+export const DropperIcon = /* @__PURE__ */ quiet(HighlightOutlined)
 export const BoldIcon = /* @__PURE__ */ quiet(BoldOutlined)
 export const ThemeIcon = /* @__PURE__ */ quiet(BulbOutlined)
 export const CameraIcon = /* @__PURE__ */ quiet(CameraOutlined)

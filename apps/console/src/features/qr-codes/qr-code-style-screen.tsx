@@ -1,7 +1,7 @@
-import type { QrCode, Style } from '@matai/contract'
+import type { QrCode } from '@matai/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearch } from '@tanstack/react-router'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button-link.ts'
@@ -9,7 +9,7 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { EditIcon } from '../../ui/icons.ts'
 import { Page } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { startStyle, StyleStudio } from '../styles/public.tsx'
+import { filesOf, startStyle, StyleStudio, useStyleDraft } from '../styles/public.tsx'
 import { useLeaveGuard } from '../../ui/use-leave-guard.ts'
 import { qrCodeQuery } from './parts/queries.ts'
 import { StyleActions } from './parts/style/style-actions.tsx'
@@ -32,11 +32,8 @@ function StyleOf({ qrCode, title }: { qrCode: QrCode; title: string }) {
   const { t } = useTranslation()
   const { saved: justSaved }: { saved?: string } = useSearch({ strict: false })
   const saved = qrCode.style ?? startStyle
-  const [chosen, setChosen] = useState<{ style: Style; logoAddress: string | null }>(() => ({
-    style: saved,
-    logoAddress: qrCode.files.find(({ id }) => id === saved.logoUrl)?.url ?? null,
-  }))
-  const changed = JSON.stringify(chosen.style) !== JSON.stringify(saved)
+  const draft = useStyleDraft(() => ({ style: saved, files: filesOf(saved, qrCode.files) }))
+  const changed = JSON.stringify(draft.style) !== JSON.stringify(saved)
   const unsaved = useRef(false)
   useEffect(() => {
     unsaved.current = changed
@@ -60,10 +57,9 @@ function StyleOf({ qrCode, title }: { qrCode: QrCode; title: string }) {
       <Suspense fallback={<Skeleton rows={8} height={28} />}>
         <StyleStudio
           content={qrCode.url}
-          style={chosen.style}
-          logoAddress={chosen.logoAddress}
-          onChange={(style, logoAddress) => setChosen({ style, logoAddress })}
-          actions={(scan) => <StyleActions qrCode={qrCode} style={chosen.style} changed={changed} scan={scan} />}
+          draft={draft}
+          withMine
+          actions={(scan) => <StyleActions qrCode={qrCode} draft={draft} changed={changed} scan={scan} />}
         />
       </Suspense>
     </Page>

@@ -5,7 +5,10 @@ import { Page } from '../../ui/page.tsx'
 import css from './beauty-screen.module.css'
 
 /** Each tab is an address of its own under the route `beauty`. */
-const tabs = [{ to: paths.beauty, label: 'styles.tabStyles' }] as const
+const tabs = [
+  { to: paths.beauty, label: 'styles.tabStyles' },
+  { to: paths.beautyLabels, label: 'labelEditor.tab' },
+] as const
 
 /** Heading and tabs of styles and labels. */
 export function BeautyScreen() {

@@ -3,9 +3,9 @@ import { wantDesignPhrases } from '../../language.ts'
 
 export type { ScanState } from './parts/check/use-scan-check.ts'
 export { filesOf } from './parts/pictures/style-files.ts'
-export { QrPicture } from './parts/qr-picture.tsx'
+export { LazyQrPicture as QrPicture } from './parts/lazy-qr-picture.tsx'
 export { startStyle } from './parts/start-style.ts'
-export { type DraftStyle, useStyleDraft } from './parts/use-style-draft.ts'
+export { type DraftStyle, type StyleDraft, useStyleDraft } from './parts/use-style-draft.ts'
 
 /** Our looks and the account's own, for a dialog that changes many codes. */
 export const StyleChoice = lazy(async () => {

@@ -1,6 +1,12 @@
-import { PresetGallery, startStyle } from './public.tsx'
+import { MyStyles } from './parts/mine/my-styles.tsx'
+import { PresetWall } from './parts/gallery/preset-wall.tsx'
 
 /** The styles of the account, and our own looks by trade. */
 export function StylesScreen() {
-  return <PresetGallery content={location.origin} style={startStyle} onChoose={() => undefined} />
+  return (
+    <>
+      <MyStyles />
+      <PresetWall />
+    </>
+  )
 }

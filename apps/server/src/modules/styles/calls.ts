@@ -1,7 +1,7 @@
 import { contract } from '@matai/contract'
 import { bind } from '../../platform/http/bind.ts'
 import type { MemberContext } from '../../platform/http/context.ts'
-import { colourNames, imageSamples } from './rules/catalogue.ts'
+import { colourNames, imageSamples, ownLooks } from './rules/catalogue.ts'
 import type { Styles } from './service/styles.ts'
 import type { StyleTemplates } from './service/templates.ts'
 
@@ -44,6 +44,8 @@ export function styleTemplateCalls(templates: StyleTemplates) {
     getConfigColor: async (_, { say }) => ({
       list: colourNames.map(({ name, color }) => ({ name: say(name), color })),
     }),
-    getTemplateConfig: async () => ({ list: [] }),
+    getTemplateConfig: async (_, { say }) => ({
+      list: ownLooks.map(({ name, trade, ...look }) => ({ ...look, name: say(name), trade: say(trade) })),
+    }),
   })
 }

@@ -126,5 +126,7 @@ describe('what a style may be', () => {
     expect(list.every(({ svg, name }) => svg.startsWith('<svg') && !name.includes('.'))).toBe(true)
     const colours = (await app.clientOf(undefined, 'en').styleTemplates.getConfigColor({})).list
     expect(colours).toContainEqual({ name: 'Jade', color: '#0B6B50' })
+    const looks = (await app.anyone.styleTemplates.getTemplateConfig({})).list
+    expect(looks.find(({ id }) => id === 'hydrant')).toMatchObject({ trade: '消防', style: { level: 'H' } })
   })
 })

@@ -11,6 +11,7 @@ import {
   logoShapes,
   type QrStyle,
 } from '@matai/qr'
+import { presets } from '@matai/qr/presets'
 
 interface Sample {
   field: keyof QrStyle
@@ -61,3 +62,9 @@ export function imageSamples(): Sample[] {
 }
 
 export const colourNames = namedColours.map(({ key, color }) => ({ name: `styles.colour_${key}`, color }) as const)
+
+/** Our own looks, each as a whole style. */
+export const ownLooks = presets.map(
+  ({ id, trade, look }) =>
+    ({ id, name: `presets.${id}`, trade: `presets.trade_${trade}`, style: completeStyle(look) }) as const,
+)

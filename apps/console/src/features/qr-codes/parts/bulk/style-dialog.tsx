@@ -3,7 +3,7 @@ import { Modal } from 'antd'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
-import { PresetGallery, startStyle } from '../../../styles/public.tsx'
+import { StyleChoice, startStyle } from '../../../styles/public.tsx'
 import css from './bulk.module.css'
 
 interface StyleDialogProps {
@@ -12,29 +12,19 @@ interface StyleDialogProps {
   onChoose: (style: Partial<Style>) => Promise<void>
 }
 
-/** Colours and shapes for many codes; logo, text and size stay with each. */
+/** One look for many codes: of the account's own styles the whole, of ours colours, shapes and frame. */
 export function StyleDialog({ qrCodes, onClose, onChoose }: StyleDialogProps) {
   const { t } = useTranslation()
   const [first] = qrCodes
-  const [style, setStyle] = useState<Style>(() => ({ ...startStyle, ...first?.style }))
+  const [style] = useState<Style>(() => ({ ...startStyle, ...first?.style }))
+  const [change, setChange] = useState<Partial<Style> | null>(null)
   const [sending, setSending] = useState(false)
   const count = qrCodes.length
 
   async function submit() {
-    const { bgColor, bodyType, eyeInColor, eyeOutColor, eyeType, foreColor, foreColorTwo, foreType, gradientWay } =
-      style
+    if (!change) return
     setSending(true)
-    await onChoose({
-      bgColor,
-      bodyType,
-      eyeInColor,
-      eyeOutColor,
-      eyeType,
-      foreColor,
-      foreColorTwo,
-      foreType,
-      gradientWay,
-    })
+    await onChoose(change)
     setSending(false)
   }
 
@@ -44,6 +34,7 @@ export function StyleDialog({ qrCodes, onClose, onChoose }: StyleDialogProps) {
       title={t('qrCodes.styleMany', { count })}
       okText={t('qrCodes.styleApply', { count })}
       cancelText={t('app.cancel')}
+      okButtonProps={{ disabled: change === null }}
       confirmLoading={sending}
       onOk={() => void submit()}
       onCancel={onClose}
@@ -52,7 +43,7 @@ export function StyleDialog({ qrCodes, onClose, onChoose }: StyleDialogProps) {
       <div className={css.dialog}>
         <p>{t('qrCodes.styleManyHint')}</p>
         <Suspense fallback={<Skeleton rows={6} height={28} />}>
-          <PresetGallery content={first?.url ?? ''} style={style} onChoose={setStyle} />
+          <StyleChoice content={first?.url ?? ''} style={style} onChoose={setChange} />
         </Suspense>
         {sending && <p role="status">{t('qrCodes.styleChecking', { count })}</p>}
       </div>

@@ -1,10 +1,11 @@
 import type { QrCode } from '@matai/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Page } from '../../../../ui/page.tsx'
 import { Tabs } from '../../../../ui/tabs.tsx'
+import { NewCodeStyle } from '../../../styles/public.tsx'
 import { AddBlock } from '../blocks/add-block.tsx'
 import { addFiles } from '../blocks/add-blocks.ts'
 import { BlockList } from '../blocks/block-list.tsx'
@@ -120,6 +121,11 @@ export function EditorView({ title, draftKey, start, id, locked, actions, onSave
       )}
       {id && <ScheduledNotice id={id} locked={locked !== null} />}
       {id === null && <KindChooser editor={editor} fault={faults.kind} />}
+      {id === null && (
+        <Suspense>
+          <NewCodeStyle />
+        </Suspense>
+      )}
       {id === null && !isJump && <TemplateGallery editor={editor} />}
       <CodeFields editor={editor} fault={faults.name} />
       {isJump && <TargetField editor={editor} fault={faults.target} />}

@@ -1,13 +1,14 @@
-import type { QrCode, Style } from '@matai/contract'
+import type { QrCode } from '@matai/contract'
+import { downloadName } from '@matai/contract/file-names'
 import { downloadSizes } from '@matai/qr'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button, Select } from 'antd'
-import { useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { client, sentenceOf } from '../../../../client.ts'
-import { CopyIcon, DownloadIcon, ShowIcon } from '../../../../ui/icons.ts'
+import { CopyIcon, DownloadIcon, ShowIcon, StyleIcon } from '../../../../ui/icons.ts'
 import { toast } from '../../../../ui/toast-store.ts'
-import type { ScanState } from '../../../styles/public.tsx'
+import { DownloadDialog, SaveStyleDialog, type ScanState, type StyleDraft } from '../../../styles/public.tsx'
 import { copyAddress } from '../copy-address.ts'
 import { qrCodesChanged } from '../queries.ts'
 import { download } from './download.ts'
@@ -15,18 +16,20 @@ import css from './style-actions.module.css'
 
 interface StyleActionsProps {
   qrCode: QrCode
-  style: Style
+  draft: StyleDraft
   /** Whether the style differs from the saved one. */
   changed: boolean
   scan: ScanState
 }
 
 /** Saves the style and downloads the code; what cannot be scanned can be neither saved nor downloaded. */
-export function StyleActions({ qrCode, style, changed, scan }: StyleActionsProps) {
+export function StyleActions({ qrCode, draft, changed, scan }: StyleActionsProps) {
+  const { style, files } = draft
   const { t } = useTranslation()
   const queries = useQueryClient()
   const sizeId = useId()
   const [size, setSize] = useState<number>(style.size)
+  const [asked, setAsked] = useState<'save' | 'download' | null>(null)
   const [busy, setBusy] = useState<'save' | 'png' | 'svg' | null>(null)
   const refused = scan.step === 'checked' && !scan.verdict.ok
   const reason = refused ? t('qrCodes.downloadRefused') : changed ? t('qrCodes.downloadAfterSave') : null
@@ -83,7 +86,18 @@ export function StyleActions({ qrCode, style, changed, scan }: StyleActionsProps
           </Button>
         ))}
       </div>
+      <Button
+        icon={<DownloadIcon />}
+        disabled={reason !== null && !refused}
+        title={refused ? '' : (reason ?? '')}
+        onClick={() => setAsked('download')}
+      >
+        {t('styles.moreFormats')}
+      </Button>
       {reason && <p className={css.reason}>{reason}</p>}
+      <Button icon={<StyleIcon />} disabled={refused} onClick={() => setAsked('save')}>
+        {t('styles.saveAsMine')}
+      </Button>
       <div className={css.address}>
         <code>{qrCode.url}</code>
         <div className={css.pair}>
@@ -95,6 +109,20 @@ export function StyleActions({ qrCode, style, changed, scan }: StyleActionsProps
           </Button>
         </div>
       </div>
+      <Suspense>
+        {asked === 'save' && <SaveStyleDialog style={style} suggested={qrCode.name} onClose={() => setAsked(null)} />}
+        {asked === 'download' && (
+          <DownloadDialog
+            content={qrCode.url}
+            style={style}
+            files={files}
+            drawn={{ id: qrCode.id }}
+            name={downloadName(qrCode, { size })}
+            onRepair={(changes) => draft.change(changes)}
+            onClose={() => setAsked(null)}
+          />
+        )}
+      </Suspense>
     </div>
   )
 }

@@ -2,6 +2,7 @@ import type { Style } from '@matai/contract'
 import { draw, StyleError } from '@matai/qr'
 import type { ScanVerdict } from '@matai/qr/scan-check'
 import { useEffect, useRef, useState } from 'react'
+import { drawable, type LoadedPictures } from '../pictures/style-files.ts'
 import { rasterise } from './rasterise.ts'
 import { type ScanChecker, startScanChecker } from './scan-checker.ts'
 
@@ -10,8 +11,8 @@ export type ScanState = { step: 'checking' } | { step: 'unavailable' } | { step:
 
 const pause = 250
 
-/** Decodes the final pixels of a style shortly after it last changed. `logo` is undefined while it loads. */
-export function useScanCheck(content: string, style: Style, logo: string | null | undefined): ScanState {
+/** Decodes the final pixels of a style shortly after it last changed, once its pictures are there. */
+export function useScanCheck(content: string, style: Style, given: LoadedPictures): ScanState {
   const checker = useRef<ScanChecker | null>(null)
   const [state, setState] = useState<ScanState>({ step: 'checking' })
 
@@ -19,18 +20,18 @@ export function useScanCheck(content: string, style: Style, logo: string | null 
 
   useEffect(() => {
     setState({ step: 'checking' })
-    if (logo === undefined) return
+    if (given.logo === undefined || given.background === undefined) return
     let current = true
     const timer = setTimeout(async () => {
       checker.current ??= startScanChecker()
-      const next = await judge(checker.current, content, style, logo)
+      const next = await judge(checker.current, content, style, given)
       if (current) setState(next)
     }, pause)
     return () => {
       current = false
       clearTimeout(timer)
     }
-  }, [content, style, logo])
+  }, [content, style, given])
 
   return state
 }
@@ -40,14 +41,14 @@ function stop(checker: { current: ScanChecker | null }) {
   checker.current = null
 }
 
-async function judge(checker: ScanChecker, content: string, style: Style, logo: string | null): Promise<ScanState> {
-  const checked = logo === null ? { ...style, logoUrl: null } : style
+async function judge(checker: ScanChecker, content: string, wanted: Style, given: LoadedPictures): Promise<ScanState> {
+  const { style, pictures } = drawable(wanted, given)
   try {
-    const pixels = await rasterise(draw(content, checked, logo === null ? {} : { logo }))
-    return { step: 'checked', verdict: await checker.check({ pixels, content, style: checked }) }
+    const pixels = await rasterise(draw(content, style, pictures))
+    return { step: 'checked', verdict: await checker.check({ pixels, content, style }) }
   } catch (error) {
     if (!(error instanceof StyleError)) return { step: 'unavailable' }
     const reason = error.field === 'content' ? 'qr.reasonContentTooLong' : 'qr.reasonUnreadable'
-    return { step: 'checked', verdict: { ok: false, reasons: [reason], repair: {} } }
+    return { step: 'checked', verdict: { ok: false, score: 0, reasons: [reason], repair: {} } }
   }
 }

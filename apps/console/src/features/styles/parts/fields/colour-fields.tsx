@@ -1,16 +1,22 @@
 import { foreTypes, gradientWays } from '@matai/qr'
+import { contrastOf } from '@matai/qr/scan-check'
 import { useTranslation } from 'react-i18next'
 import { ChoiceField } from './choice-field.tsx'
 import { ColourField } from './colour-field.tsx'
 import { FieldGroup } from './field-group.tsx'
+import css from './fields.module.css'
 import type { StyleFieldProps } from './style-field-props.ts'
 
 /** Colours of the code, its eyes and its background; a gradient asks for its end and its way. */
 export function ColourFields({ style, onChange }: StyleFieldProps) {
   const { t } = useTranslation()
   const gradient = style.foreType === 'gradient'
+  const { contrast, verdict } = contrastOf(style)
   return (
-    <FieldGroup title={t('styles.colours')}>
+    <FieldGroup>
+      <p className={css.contrast} data-verdict={verdict} role="status">
+        {t(`styles.contrast_${verdict}`, { percent: Math.round(contrast * 100) })}
+      </p>
       <ChoiceField
         label={t('styles.foreType')}
         value={style.foreType}
@@ -25,31 +31,38 @@ export function ColourFields({ style, onChange }: StyleFieldProps) {
           onChange={(gradientWay) => onChange({ gradientWay })}
         />
       )}
-      <ColourField
-        label={gradient ? t('styles.foreColorFrom') : t('styles.foreColor')}
-        value={style.foreColor}
-        onChange={(foreColor) => onChange({ foreColor })}
-      />
-      {gradient && (
+      <div className={css.rows}>
         <ColourField
-          label={t('styles.foreColorTo')}
-          value={style.foreColorTwo ?? style.foreColor}
-          onChange={(foreColorTwo) => onChange({ foreColorTwo })}
+          label={gradient ? t('styles.foreColorFrom') : t('styles.foreColor')}
+          value={style.foreColor}
+          onChange={(foreColor) => onChange({ foreColor })}
         />
-      )}
-      <ColourField label={t('styles.bgColor')} value={style.bgColor} onChange={(bgColor) => onChange({ bgColor })} />
-      <ColourField
-        label={t('styles.eyeOutColor')}
-        value={style.eyeOutColor ?? style.foreColor}
-        onChange={(eyeOutColor) => onChange({ eyeOutColor })}
-        onReset={style.eyeOutColor === null ? undefined : () => onChange({ eyeOutColor: null })}
-      />
-      <ColourField
-        label={t('styles.eyeInColor')}
-        value={style.eyeInColor ?? style.foreColor}
-        onChange={(eyeInColor) => onChange({ eyeInColor })}
-        onReset={style.eyeInColor === null ? undefined : () => onChange({ eyeInColor: null })}
-      />
+        {gradient && (
+          <ColourField
+            label={t('styles.foreColorTo')}
+            value={style.foreColorTwo ?? style.foreColor}
+            onChange={(foreColorTwo) => onChange({ foreColorTwo })}
+          />
+        )}
+        <ColourField
+          label={t('styles.bgColor')}
+          value={style.bgColor}
+          ground
+          onChange={(bgColor) => onChange({ bgColor })}
+        />
+        <ColourField
+          label={t('styles.eyeOutColor')}
+          value={style.eyeOutColor ?? style.foreColor}
+          onChange={(eyeOutColor) => onChange({ eyeOutColor })}
+          onReset={style.eyeOutColor === null ? undefined : () => onChange({ eyeOutColor: null })}
+        />
+        <ColourField
+          label={t('styles.eyeInColor')}
+          value={style.eyeInColor ?? style.foreColor}
+          onChange={(eyeInColor) => onChange({ eyeInColor })}
+          onReset={style.eyeInColor === null ? undefined : () => onChange({ eyeInColor: null })}
+        />
+      </div>
     </FieldGroup>
   )
 }

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
-import styles from './fields.module.css'
+import css from './fields.module.css'
 
-/** Fields that belong together, under one heading. */
-export function FieldGroup({ title, children }: { title: string; children: ReactNode }) {
+/** Fields that belong together; a title where a tab holds several groups. */
+export function FieldGroup({ title, children }: { title?: string; children: ReactNode }) {
+  if (!title) return <div className={css.group}>{children}</div>
   return (
-    <fieldset className={styles.group}>
+    <fieldset className={css.group}>
       <legend>{title}</legend>
-      <div className={styles.rows}>{children}</div>
+      {children}
     </fieldset>
   )
 }

@@ -1,61 +1,33 @@
+import type { Style } from '@matai/contract'
 import { logoShapes, styleLimits } from '@matai/qr'
-import { Button } from 'antd'
-import { useRef } from 'react'
+import { Checkbox } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { UploadIcon } from '../../../../ui/icons.ts'
-import { pictureTypes, UploadBar, useUploads } from '../../../files/public.ts'
+import type { LoadedPictures, StyleFiles } from '../pictures/style-files.ts'
 import { ChoiceField } from './choice-field.tsx'
 import { FieldGroup } from './field-group.tsx'
-import styles from './fields.module.css'
+import css from './fields.module.css'
+import { PictureField } from './picture-field.tsx'
 import { SliderField } from './slider-field.tsx'
 import type { StyleFieldProps } from './style-field-props.ts'
 
-interface LogoFieldsProps extends StyleFieldProps {
-  /** The logo as a data URI, when there is one and it could be loaded. */
-  logo: string | null | undefined
-  onLogoStored: (file: { id: string; url: string }) => void
+interface PictureFieldsProps extends StyleFieldProps {
+  pictures: LoadedPictures
+  onChange: (changes: Partial<Style>, files?: Partial<StyleFiles>) => void
 }
 
 /** The picture in the middle of the code. */
-export function LogoFields({ style, onChange, logo, onLogoStored }: LogoFieldsProps) {
+export function LogoFields({ style, onChange, pictures }: PictureFieldsProps) {
   const { t } = useTranslation()
-  const picker = useRef<HTMLInputElement>(null)
-  const [queue, uploads] = useUploads((_, file) => {
-    if (file.kind !== 'picture') return t('files.imageFormat')
-    onLogoStored(file)
-    return undefined
-  })
-  const upload = uploads.get('logo')
   return (
     <FieldGroup title={t('styles.logo')}>
-      <div className={styles.field}>
-        <span className={styles.label}>{t('styles.logoPicture')}</span>
-        <div className={styles.colour}>
-          {style.logoUrl && logo && <img src={logo} alt={t('styles.logoPicture')} width={44} height={44} />}
-          <Button icon={<UploadIcon />} onClick={() => picker.current?.click()}>
-            {style.logoUrl ? t('styles.logoReplace') : t('styles.logoUpload')}
-          </Button>
-          {style.logoUrl && (
-            <Button type="text" onClick={() => onChange({ logoUrl: null })}>
-              {t('styles.logoRemove')}
-            </Button>
-          )}
-          <input
-            ref={picker}
-            type="file"
-            hidden
-            accept={pictureTypes}
-            onChange={({ target }) => {
-              const [file] = target.files ?? []
-              if (file) queue.add('logo', file)
-              target.value = ''
-            }}
-          />
-        </div>
-        {upload && (
-          <UploadBar upload={upload} onRetry={() => queue.retry('logo')} onCancel={() => queue.cancel('logo')} />
-        )}
-      </div>
+      <PictureField
+        label={t('styles.logoPicture')}
+        chosen={style.logoUrl !== null}
+        picture={pictures.logo}
+        uploadLabel={t('styles.logoUpload')}
+        onStored={({ id, url }) => onChange({ logoUrl: id }, { logo: url })}
+        onRemove={() => onChange({ logoUrl: null })}
+      />
       {style.logoUrl && (
         <>
           <ChoiceField
@@ -64,14 +36,47 @@ export function LogoFields({ style, onChange, logo, onLogoStored }: LogoFieldsPr
             options={logoShapes.map((value) => ({ value, label: t(`styles.logo_${value}`) }))}
             onChange={(logoShap) => onChange({ logoShap })}
           />
-          <SliderField
-            label={t('styles.logoSize')}
-            value={style.logoSize}
-            unit="%"
-            {...styleLimits.logoSize}
-            onChange={(logoSize) => onChange({ logoSize })}
-          />
+          <div className={css.rows}>
+            <SliderField
+              label={t('styles.logoSize')}
+              value={style.logoSize}
+              unit="%"
+              {...styleLimits.logoSize}
+              onChange={(logoSize) => onChange({ logoSize })}
+            />
+          </div>
+          <Checkbox checked={style.logoShadow} onChange={(event) => onChange({ logoShadow: event.target.checked })}>
+            {t('styles.logoShadow')}
+          </Checkbox>
         </>
+      )}
+    </FieldGroup>
+  )
+}
+
+/** The picture under the code, with paper laid over it so that the code stands out. */
+export function BackgroundFields({ style, onChange, pictures }: PictureFieldsProps) {
+  const { t } = useTranslation()
+  return (
+    <FieldGroup title={t('styles.background')}>
+      <PictureField
+        label={t('styles.backgroundPicture')}
+        chosen={style.bgUrl !== null}
+        picture={pictures.background}
+        uploadLabel={t('styles.backgroundUpload')}
+        onStored={({ id, url }) => onChange({ bgUrl: id }, { background: url })}
+        onRemove={() => onChange({ bgUrl: null })}
+      />
+      {style.bgUrl && (
+        <div className={css.rows}>
+          <SliderField
+            label={t('styles.bgFade')}
+            value={style.bgFade}
+            unit="%"
+            {...styleLimits.bgFade}
+            onChange={(bgFade) => onChange({ bgFade })}
+          />
+        </div>
       )}
     </FieldGroup>
   )

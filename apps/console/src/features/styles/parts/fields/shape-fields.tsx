@@ -1,37 +1,54 @@
-import { bodyTypes, defaultStyle, eyeTypes, type QrStyle } from '@matai/qr'
+import { bodyTypes, type EyeType, eyeTypes } from '@matai/qr'
 import { useTranslation } from 'react-i18next'
-import { QrPicture } from '../qr-picture.tsx'
-import { ChoiceField } from './choice-field.tsx'
 import { FieldGroup } from './field-group.tsx'
+import { PictureChoice } from './picture-choice.tsx'
+import { shapeSample } from './shape-samples.ts'
 import type { StyleFieldProps } from './style-field-props.ts'
 
-const sample = (changes: Partial<QrStyle>) => (
-  <QrPicture content="1" style={{ ...defaultStyle, level: 'L', margin: 1, ...changes }} alt="" width={48} />
-)
-
+/** What the modules look like, and the eyes outside and inside. */
 export function ShapeFields({ style, onChange }: StyleFieldProps) {
   const { t } = useTranslation()
+  const { eyeType } = style
+  const inside = style.eyeInType ?? 'same'
+  const picture = (address: string) => <img src={address} alt="" width={46} height={46} />
   return (
-    <FieldGroup title={t('styles.shapes')}>
-      <ChoiceField
+    <FieldGroup>
+      <PictureChoice
         label={t('styles.bodyType')}
         value={style.bodyType}
         options={bodyTypes.map((value) => ({
           value,
-          label: t(`styles.body_${value}`),
-          picture: sample({ bodyType: value }),
+          name: t(`styles.body_${value}`),
+          picture: picture(shapeSample('body', { bodyType: value })),
         }))}
         onChange={(bodyType) => onChange({ bodyType })}
       />
-      <ChoiceField
-        label={t('styles.eyeType')}
-        value={style.eyeType}
+      <PictureChoice
+        label={t('styles.eyeOut')}
+        value={eyeType}
         options={eyeTypes.map((value) => ({
           value,
-          label: t(`styles.eye_${value}`),
-          picture: sample({ eyeType: value }),
+          name: t(`styles.eye_${value}`),
+          picture: picture(shapeSample('eye', { eyeType: value, eyeInType: style.eyeInType })),
         }))}
-        onChange={(eyeType) => onChange({ eyeType })}
+        onChange={(next) => onChange({ eyeType: next })}
+      />
+      <PictureChoice<EyeType | 'same'>
+        label={t('styles.eyeIn')}
+        value={inside}
+        options={[
+          {
+            value: 'same',
+            name: t('styles.eyeInSame'),
+            picture: picture(shapeSample('eye', { eyeType })),
+          },
+          ...eyeTypes.map((value) => ({
+            value,
+            name: t(`styles.eye_${value}`),
+            picture: picture(shapeSample('ball', { eyeType, eyeInType: value })),
+          })),
+        ]}
+        onChange={(value) => onChange({ eyeInType: value === 'same' ? null : value })}
       />
     </FieldGroup>
   )

@@ -2,8 +2,8 @@ import type { Style } from '@matai/contract'
 import type { ScanVerdict } from '@matai/qr/scan-check'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { CheckIcon, InfoIcon, LoadingIcon, WarningIcon } from '../../../ui/icons.ts'
-import type { ScanState } from './check/use-scan-check.ts'
+import { CheckIcon, InfoIcon, LoadingIcon, WarningIcon } from '../../../../ui/icons.ts'
+import type { ScanState } from '../check/use-scan-check.ts'
 import styles from './scan-report.module.css'
 
 interface ScanReportProps {
@@ -36,14 +36,33 @@ function Words({ state, onRepair }: ScanReportProps) {
       </p>
     )
   }
-  if (state.verdict.ok) {
-    return (
-      <p className={styles.passed}>
-        <CheckIcon aria-hidden /> {t(state.verdict.score >= 90 ? 'styles.readableWell' : 'styles.readable')}
-      </p>
-    )
-  }
-  return <Refused verdict={state.verdict} onRepair={onRepair} />
+  const { verdict } = state
+  return (
+    <>
+      <Score score={verdict.score} ok={verdict.ok} />
+      {verdict.ok ? (
+        <p className={styles.passed}>
+          <CheckIcon aria-hidden /> {t(verdict.score >= wellReadable ? 'styles.readableWell' : 'styles.readable')}
+        </p>
+      ) : (
+        <Refused verdict={verdict} onRepair={onRepair} />
+      )}
+    </>
+  )
+}
+
+const wellReadable = 90
+
+/** How much of what happens to printed codes this one stands; below 60 it is refused. */
+function Score({ score, ok }: { score: number; ok: boolean }) {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.score} data-ok={ok}>
+      <span>{t('styles.score')}</span>
+      <meter min={0} max={100} low={60} value={score} aria-label={t('styles.score')} />
+      <b>{score}</b>
+    </div>
+  )
 }
 
 interface RefusedProps {

@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { renderScreen, standInServer } from '../../../testing/render-screen.tsx'
+import { renderScreen, standInServer } from '../../../../testing/render-screen.tsx'
 import { ScanReport } from './scan-report.tsx'
 
 const server = standInServer({})
@@ -12,7 +12,12 @@ afterEach(() => server.stop())
 describe('the scan report', () => {
   it('says in words why a style cannot be scanned, and hands over the repair', async () => {
     const repaired: object[] = []
-    const verdict = { ok: false as const, reasons: ['qr.reasonLowContrast' as const], repair: { foreColor: '#000000' } }
+    const verdict = {
+      ok: false as const,
+      score: 20,
+      reasons: ['qr.reasonLowContrast' as const],
+      repair: { foreColor: '#000000' },
+    }
     await renderScreen(<ScanReport state={{ step: 'checked', verdict }} onRepair={(repair) => repaired.push(repair)} />)
     expect(screen.getByText(/码和背景的颜色太接近/)).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: '一键修复' }))
@@ -20,7 +25,7 @@ describe('the scan report', () => {
   })
 
   it('offers no repair where none can help', async () => {
-    const verdict = { ok: false as const, reasons: ['qr.reasonContentTooLong' as const], repair: {} }
+    const verdict = { ok: false as const, score: 20, reasons: ['qr.reasonContentTooLong' as const], repair: {} }
     await renderScreen(<ScanReport state={{ step: 'checked', verdict }} onRepair={() => {}} />)
     expect(screen.queryByRole('button')).toBeNull()
   })

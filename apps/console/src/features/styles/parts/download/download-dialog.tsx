@@ -1,0 +1,148 @@
+import type { PictureFormat, Style } from '@matai/contract'
+import { downloadSizes } from '@matai/qr'
+import { Input, InputNumber, Modal, Select } from 'antd'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { sentenceOf } from '../../../../client.ts'
+import { Field } from '../../../../ui/field.tsx'
+import { toast } from '../../../../ui/toast-store.ts'
+import { useScanCheck } from '../check/use-scan-check.ts'
+import { ChoiceField } from '../fields/choice-field.tsx'
+import type { StyleFiles } from '../pictures/style-files.ts'
+import { useStylePictures } from '../pictures/use-style-pictures.ts'
+import { QrPicture } from '../qr-picture.tsx'
+import { ScanReport } from '../studio/scan-report.tsx'
+import css from './download-dialog.module.css'
+import { type Drawn, fetchDownload, type Measure } from './fetch-download.ts'
+import { enlarged, paperLimits, pixelsOf, styleAt } from './measures.ts'
+
+interface DownloadDialogProps {
+  /** Text that the code holds. */
+  content: string
+  style: Style
+  files: StyleFiles
+  drawn: Drawn
+  /** File name to begin with, without ending. */
+  name: string
+  /** Mends the style itself; without it only the measure can be mended here. */
+  onRepair?: (changes: Partial<Style>) => void
+  onClose: () => void
+}
+
+const formats: readonly PictureFormat[] = ['png', 'jpg', 'svg', 'pdf']
+
+/** Format, measure and name of a picture; what would not scan at that measure is refused with the reason. */
+export function DownloadDialog(props: DownloadDialogProps) {
+  const { content, style, files, drawn, onRepair, onClose } = props
+  const { t } = useTranslation()
+  const [format, setFormat] = useState<PictureFormat>('png')
+  const [unit, setUnit] = useState<'pixels' | 'paper'>('pixels')
+  const [size, setSize] = useState<number>(style.size)
+  const [paper, setPaper] = useState<{ mm: number; dpi: number }>({ mm: 40, dpi: 300 })
+  const [name, setName] = useState(props.name)
+  const [sending, setSending] = useState(false)
+
+  const measure: Measure = unit === 'pixels' ? { size } : paper
+  const pixels = pixelsOf(measure)
+  const judged = useMemo(() => styleAt(style, pixels), [style, pixels])
+  const pictures = useStylePictures(judged, files)
+  const scan = useScanCheck(content, judged, pictures)
+  const refused = scan.step === 'checked' && !scan.verdict.ok
+  const sizes: number[] = [...new Set([...downloadSizes, style.size, size])].sort((a, b) => a - b)
+
+  function repair({ size: wanted, ...changes }: Partial<Style>) {
+    if (wanted !== undefined) {
+      const larger = enlarged(measure, wanted)
+      if ('size' in larger) setSize(larger.size)
+      else setPaper(larger)
+    }
+    if (Object.keys(changes).length > 0) onRepair?.(changes)
+  }
+
+  async function download() {
+    setSending(true)
+    try {
+      const failed = t('files.downloadFailed')
+      await fetchDownload({ drawn, format, measure, name: name.trim() || props.name, failed })
+      onClose()
+    } catch (error) {
+      toast.error(sentenceOf(error))
+    } finally {
+      setSending(false)
+    }
+  }
+
+  return (
+    <Modal
+      open
+      title={t('styles.download')}
+      okText={t('styles.downloadNow')}
+      cancelText={t('app.cancel')}
+      okButtonProps={{ disabled: refused || scan.step === 'checking' }}
+      confirmLoading={sending}
+      onOk={() => void download()}
+      onCancel={onClose}
+      width={620}
+    >
+      <div className={css.dialog}>
+        <div className={css.fields}>
+          <ChoiceField
+            label={t('styles.format')}
+            value={format}
+            options={formats.map((value) => ({ value, label: value.toUpperCase() }))}
+            onChange={setFormat}
+          />
+          <p className={css.note}>{t(`styles.format_${format}`)}</p>
+          <ChoiceField
+            label={t('styles.measure')}
+            value={unit}
+            options={(['pixels', 'paper'] as const).map((value) => ({ value, label: t(`styles.measure_${value}`) }))}
+            onChange={setUnit}
+          />
+          {unit === 'pixels' ? (
+            <Field label={t('styles.size')}>
+              <Select
+                value={size}
+                onChange={setSize}
+                options={sizes.map((value) => ({ value, label: t('styles.pixels', { size: value }) }))}
+              />
+            </Field>
+          ) : (
+            <div className={css.pair}>
+              <Field label={t('styles.printWidth')}>
+                <InputNumber
+                  value={paper.mm}
+                  {...paperLimits.mm}
+                  precision={1}
+                  suffix={t('styles.millimetres')}
+                  style={{ width: '100%' }}
+                  onChange={(mm) => mm !== null && setPaper({ ...paper, mm })}
+                />
+              </Field>
+              <Field label={t('styles.dpi')}>
+                <Select
+                  value={paper.dpi}
+                  onChange={(dpi) => setPaper({ ...paper, dpi })}
+                  options={paperLimits.dpi.map((value) => ({ value, label: `${value} dpi` }))}
+                />
+              </Field>
+            </div>
+          )}
+          <Field label={t('styles.fileName')}>
+            <Input
+              value={name}
+              maxLength={120}
+              suffix={`.${format}`}
+              onChange={(event) => setName(event.target.value)}
+            />
+          </Field>
+        </div>
+        <div className={css.preview}>
+          <QrPicture content={content} style={judged} {...pictures} alt={t('styles.preview')} width={180} />
+          <p className={css.note}>{t('styles.pixels', { size: pixels })}</p>
+          <ScanReport state={scan} onRepair={repair} />
+        </div>
+      </div>
+    </Modal>
+  )
+}

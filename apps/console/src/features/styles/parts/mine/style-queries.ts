@@ -1,0 +1,30 @@
+import type { StyleTemplate } from '@matai/contract'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { client } from '../../../../client.ts'
+import { userQuery } from '../../../../user.ts'
+
+/** As many as an account can save: they fit on one page. */
+const all = 200
+
+export const myStylesQuery = queryOptions({
+  queryKey: ['styleTemplates', 'list'],
+  queryFn: async ({ signal }) => (await client.styleTemplates.getMytplist({ pageSize: all }, { signal })).list,
+  staleTime: 30_000,
+})
+
+export function styleQuery(id: number) {
+  return queryOptions({
+    queryKey: ['styleTemplates', 'one', id],
+    queryFn: ({ signal }) => client.styleTemplates.getByid({ id }, { signal }),
+    // An editor that is open must not be changed under the author's hands.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+}
+
+/** After a change: lists are asked for again, and which style new codes take. */
+export function stylesChanged(queries: QueryClient, changed?: StyleTemplate): void {
+  if (changed) queries.setQueryData(styleQuery(changed.id).queryKey, changed)
+  void queries.invalidateQueries({ queryKey: myStylesQuery.queryKey })
+  void queries.invalidateQueries({ queryKey: userQuery.queryKey })
+}

@@ -1,0 +1,123 @@
+import type { Style } from '@matai/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { Button, Input } from 'antd'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { client, sentenceOf } from '../../../../client.ts'
+import { paths } from '../../../../paths.ts'
+import { ButtonLink } from '../../../../ui/button-link.ts'
+import { Field } from '../../../../ui/field.tsx'
+import { DownloadIcon } from '../../../../ui/icons.ts'
+import { Page } from '../../../../ui/page.tsx'
+import { toast } from '../../../../ui/toast-store.ts'
+import { useLeaveGuard } from '../../../../ui/use-leave-guard.ts'
+import type { ScanState } from '../check/use-scan-check.ts'
+import { DownloadDialog } from '../download/download-dialog.tsx'
+import { styleNameMax } from '../mine/name-style-dialog.tsx'
+import { useSampleAddress } from '../mine/sample-address.ts'
+import { stylesChanged } from '../mine/style-queries.ts'
+import { type DraftStyle, useStyleDraft } from '../use-style-draft.ts'
+import css from './style-editor.module.css'
+import { StyleStudio } from './style-studio.tsx'
+
+interface StyleEditorProps {
+  title: string
+  /** Null for a new style. */
+  id: number | null
+  name: string
+  start: DraftStyle
+}
+
+/** A style under a name, tried with an address of the account's own. */
+export function StyleEditor({ title, id, name: startName, start }: StyleEditorProps) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const content = useSampleAddress()
+  const draft = useStyleDraft(start)
+  const [name, setName] = useState(startName)
+  const [saved, setSaved] = useState({ style: start.style, name: startName })
+  const [fault, setFault] = useState<string>()
+  const [saving, setSaving] = useState(false)
+  const [downloading, setDownloading] = useState(false)
+
+  const changed = name !== saved.name || JSON.stringify(draft.style) !== JSON.stringify(saved.style)
+  const unsaved = useRef(false)
+  useEffect(() => {
+    unsaved.current = changed
+  }, [changed])
+  useLeaveGuard(unsaved)
+
+  async function save() {
+    if (name.trim() === '') return setFault(t('errors.nameEmpty'))
+    setSaving(true)
+    try {
+      const template = await client.styleTemplates.saveTemplate({
+        ...(id === null ? {} : { id }),
+        name: name.trim(),
+        style: draft.style,
+      })
+      stylesChanged(queries, template)
+      toast.success(t('styles.saved', { name: template.name }))
+      unsaved.current = false
+      if (id === null) void navigate({ to: paths.beauty })
+      else setSaved({ style: draft.style, name })
+    } catch (error) {
+      toast.error(sentenceOf(error))
+    } finally {
+      setSaving(false)
+    }
+  }
+
+  const actions = (scan: ScanState) => {
+    const refused = scan.step === 'checked' && !scan.verdict.ok
+    const checking = scan.step === 'checking'
+    return (
+      <div className={css.actions}>
+        <Field label={t('styles.name')} error={fault} required>
+          <Input
+            value={name}
+            maxLength={styleNameMax}
+            showCount
+            autoComplete="off"
+            onChange={(event) => {
+              setName(event.target.value)
+              setFault(undefined)
+            }}
+          />
+        </Field>
+        <Button
+          type="primary"
+          block
+          loading={saving}
+          disabled={refused || checking || (id !== null && !changed)}
+          onClick={save}
+        >
+          {t('styles.save')}
+        </Button>
+        {refused && <p className={css.reason}>{t('styles.saveRefused')}</p>}
+        <Button block icon={<DownloadIcon />} onClick={() => setDownloading(true)}>
+          {t('styles.download')}
+        </Button>
+      </div>
+    )
+  }
+
+  return (
+    <Page title={title} actions={<ButtonLink to={paths.beauty}>{t('styles.back')}</ButtonLink>}>
+      <StyleStudio content={content} draft={draft} actions={actions} />
+      {downloading && (
+        <DownloadDialog
+          content={content}
+          style={draft.style}
+          files={draft.files}
+          drawn={{ content, style: draft.style }}
+          name={name.trim() || title}
+          onRepair={(changes: Partial<Style>) => draft.change(changes)}
+          onClose={() => setDownloading(false)}
+        />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,80 @@
+import type { StyleTemplate } from '@matai/contract'
+import { presets } from '@matai/qr/presets'
+import { useQuery } from '@tanstack/react-query'
+import { useParams, useSearch } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../paths.ts'
+import { ButtonLink } from '../../ui/button-link.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Page } from '../../ui/page.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { lookOf } from './parts/gallery/presets.ts'
+import { styleQuery } from './parts/mine/style-queries.ts'
+import { filesOf, noFiles } from './parts/pictures/style-files.ts'
+import { startStyle } from './parts/start-style.ts'
+import { StyleEditor } from './parts/studio/style-editor.tsx'
+
+/** A new style: plain, from one of our looks (`preset`), or from a saved one (`copy`). */
+export function NewStyleScreen() {
+  const { t } = useTranslation()
+  const { preset, copy }: { preset?: string; copy?: string } = useSearch({ strict: false })
+  const source = Number(copy) || 0
+  const title = t('styles.new')
+  const chosen = presets.find(({ id }) => id === preset)
+  if (source) {
+    return (
+      <Loaded id={source} title={title}>
+        {(template) => (
+          <StyleEditor
+            key={template.id}
+            title={title}
+            id={null}
+            name={t('styles.copyOf', { name: template.name })}
+            start={{ style: template.style, files: filesOf(template.style, template.files) }}
+          />
+        )}
+      </Loaded>
+    )
+  }
+  const look = chosen ? lookOf(startStyle, chosen.look, t('styles.frameTextExample')) : {}
+  return (
+    <StyleEditor
+      key={preset}
+      title={title}
+      id={null}
+      name={chosen ? t(`presets.${chosen.id}`) : ''}
+      start={{ style: { ...startStyle, ...look }, files: noFiles }}
+    />
+  )
+}
+
+/** A saved style. Codes that took it keep the looks they have. */
+export function StyleScreen() {
+  const { t } = useTranslation()
+  const { styleId } = useParams({ from: '/home/beauty/style/$styleId' })
+  const title = t('styles.editTitle')
+  return (
+    <Loaded id={Number(styleId) || 0} title={title}>
+      {({ id, name, style, files }) => (
+        <StyleEditor key={id} title={title} id={id} name={name} start={{ style, files: filesOf(style, files) }} />
+      )}
+    </Loaded>
+  )
+}
+
+interface LoadedProps {
+  id: number
+  title: string
+  children: (template: StyleTemplate) => React.ReactNode
+}
+
+function Loaded({ id, title, children }: LoadedProps) {
+  const { t } = useTranslation()
+  const { data, error, refetch } = useQuery(styleQuery(id))
+  if (data) return children(data)
+  return (
+    <Page title={title} actions={<ButtonLink to={paths.beauty}>{t('styles.back')}</ButtonLink>}>
+      {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Skeleton rows={8} height={28} />}
+    </Page>
+  )
+}
