@@ -3,7 +3,7 @@ import { joinNumbers as n } from '../path/join-numbers.ts'
 import type { Shape } from '../shapes/shape.ts'
 import { below, even, type FrameShape } from './frame-shape.ts'
 
-const TEXT = 0.16
+const TEXT = 0.18
 
 function circle(x: number, y: number, radius: number): string {
   return `M${n(x - radius, y)}a${n(radius, radius)} 0 1 0 ${n(2 * radius, 0)}a${n(radius, radius)} 0 1 0 ${n(-2 * radius, 0)}z`

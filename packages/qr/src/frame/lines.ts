@@ -2,7 +2,7 @@ import { roundedBox } from '../path/corner-box.ts'
 import { joinNumbers as n } from '../path/join-numbers.ts'
 import { below, even, type FrameOrder, type FrameShape } from './frame-shape.ts'
 
-const TEXT = 0.12
+const TEXT = 0.15
 
 function outline({ width, height, panel, colour }: FrameOrder, thickness: number, radius: number, inset: number) {
   const [by, around] = [panel.width * thickness, panel.width * inset]

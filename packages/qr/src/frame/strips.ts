@@ -3,7 +3,7 @@ import { joinNumbers as n } from '../path/join-numbers.ts'
 import type { Shape } from '../shapes/shape.ts'
 import { below, even, type FrameOrder, type FrameShape } from './frame-shape.ts'
 
-const STRIP = 0.17
+const STRIP = 0.19
 const BAR = 0.04
 const GAP = 0.05
 
@@ -52,6 +52,6 @@ export const bubble: FrameShape = {
 }
 
 function pill({ width, height, panel }: FrameOrder) {
-  const tall = 0.15 * panel.width
+  const tall = 0.17 * panel.width
   return { x: 0, y: height - tall, width, height: tall }
 }
