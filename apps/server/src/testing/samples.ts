@@ -277,7 +277,8 @@ async function makeTemplates({ accountId, userId }: SignedUp, app: TestApp, word
   )
   const batchTemplate = await one(
     `insert into batch_template (account_id, name, columns, blocks, name_pattern, place, created_by)
-     values ($1, $2, $3, $4, '{{位置}}', 0, $5)`,
+     values ($1, $2, $3, $4, '{{位置}}',
+       (select coalesce(max(place) + 1, 0) from batch_template where account_id = $1), $5)`,
     [
       accountId,
       `批量 ${word}`,
