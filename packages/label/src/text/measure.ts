@@ -13,7 +13,9 @@ const tables = { regular: readTable(regularAdvances), bold: readTable(boldAdvanc
 const segmenter = new Intl.Segmenter('zh', { granularity: 'grapheme' })
 /** Emoji fonts differ; this is more than the widest of them takes for one picture. */
 const emojiWidth = 1.4
-const emojiPart = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u{20E3}/gu
+const emojiPart = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u{20E3}/u
+/** What holds the parts of an emoji together or chooses between its looks. */
+const joiner = /[\u{200D}\u{FE00}-\u{FE0F}\u{E0020}-\u{E007F}]/u
 /** ©, ® and ™ count as pictures too, but are letters unless a selector says otherwise. */
 const firstEmoji = 0x2190
 
@@ -42,13 +44,16 @@ export function totalWidth(clusters: readonly Cluster[]): number {
 }
 
 function clusterWidth(text: string, table: ReadonlyMap<number, number>): number {
-  const pictures = isEmoji(text) ? (text.match(emojiPart)?.length ?? 0) : 0
-  if (pictures > 0) return pictures * emojiWidth
+  const withPictures = isEmoji(text)
   let width = 0
-  for (const letter of text) width += table.get(letter.codePointAt(0) ?? 0) ?? 1
+  for (const letter of text) {
+    if (withPictures && joiner.test(letter)) continue
+    width += withPictures && emojiPart.test(letter) ? emojiWidth : (table.get(letter.codePointAt(0) ?? 0) ?? 1)
+  }
   return width
 }
 
 function isEmoji(text: string): boolean {
-  return (text.codePointAt(0) ?? 0) >= firstEmoji || text.includes('\u{FE0F}') || text.includes('\u{20E3}')
+  const isPicture = (text.codePointAt(0) ?? 0) >= firstEmoji || text.includes('\u{FE0F}') || text.includes('\u{20E3}')
+  return isPicture && emojiPart.test(text)
 }
