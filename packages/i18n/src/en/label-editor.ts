@@ -184,6 +184,7 @@ export const labelEditor = {
 
   key_walk: 'Next layer; Shift+Tab for the one before',
   key_gather: 'Select several: take this layer in or leave it out',
+  key_open: 'Go to its properties; Esc comes back',
   key_move: 'Move by 0.5 mm',
   key_moveFar: 'Move by 5 mm / 0.1 mm',
   key_grow: 'Change the size',

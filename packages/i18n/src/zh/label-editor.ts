@@ -178,6 +178,7 @@ export const labelEditor = {
 
   key_walk: '下一个图层，Shift+Tab 上一个',
   key_gather: '同时选几个：把当前图层加进来或拿出去',
+  key_open: '到属性里修改，按 Esc 回来',
   key_move: '移动 0.5 毫米',
   key_moveFar: '移动 5 毫米 / 0.1 毫米',
   key_grow: '改变大小',

@@ -1,3 +1,4 @@
+import { labelPresets } from '@matai/label/presets'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { lazy, Suspense, useMemo } from 'react'
@@ -12,6 +13,7 @@ import { useNarrow } from '../../ui/use-mode.ts'
 import { useUrlState } from '../../ui/use-url-state.ts'
 import { readSize } from './editor/model/size-name.ts'
 import type { LabelStart } from './editor/use-label-editor.ts'
+import { sayWith } from './parts/template-presets.tsx'
 import { LabelReading } from './parts/template-reading.tsx'
 import { labelQuery } from './parts/template-queries.ts'
 
@@ -53,7 +55,7 @@ export function NewLabelScreen() {
   const { t } = useTranslation()
   const narrow = useNarrow()
   const navigate = useNavigate()
-  const [{ from, size }] = useUrlState({ from: 0, size: '' })
+  const [{ from, size, preset }] = useUrlState({ from: 0, size: '', preset: '' })
   const { data: copied, error, refetch } = useQuery({ ...labelQuery(from), enabled: from > 0 })
   const start = useMemo((): LabelStart | null => {
     if (from > 0) {
@@ -61,9 +63,11 @@ export function NewLabelScreen() {
       const name = t('labelEditor.copyOf', { name: copied.name }).slice(0, labelNameMax)
       return { content: { name, design: copied.design }, files: copied.files, isNew: true }
     }
+    const ours = labelPresets.find(({ key }) => key === preset)
+    if (ours) return { content: { name: t(ours.name), design: ours.make(sayWith(t)) }, files: [], isNew: false }
     const blank = { ...readSize(size), bgColor: '#FFFFFF', bgUrl: null, layers: [] }
     return { content: { name: t('labelEditor.newName'), design: blank }, files: [], isNew: false }
-  }, [from, size, copied, t])
+  }, [from, size, preset, copied, t])
   if (error) return <ErrorState error={error} onRetry={refetch} />
   if (!start) return <Waiting />
   if (narrow) return <LabelReading name={start.content.name} design={start.content.design} files={[]} />

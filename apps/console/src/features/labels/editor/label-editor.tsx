@@ -135,9 +135,16 @@ export function LabelEditorView({ start, known, onSaved }: LabelEditorViewProps)
             onOpen={() => properties.current?.querySelector<HTMLElement>('textarea, input')?.focus()}
           />
           <SourcePicker source={source} />
-          <ProblemList editor={editor} problems={problems} />
+          <div className={css.foot}>
+            <ProblemList editor={editor} problems={problems} />
+          </div>
         </div>
-        <section ref={properties} className={css.side} aria-label={t('labelEditor.properties')}>
+        <section
+          ref={properties}
+          className={css.side}
+          aria-label={t('labelEditor.properties')}
+          onKeyDown={({ key }) => key === 'Escape' && editor.focus(editor.selection[0] ?? null)}
+        >
           <Properties editor={editor} deeds={deeds} disabled={!mayEdit} onStyle={() => setOpen('style')} />
         </section>
       </div>

@@ -1,6 +1,6 @@
 import type { LabelField, LabelLayer } from '@matai/label'
 import { labelLimits } from '@matai/label'
-import { useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toast } from '../../../ui/toast-store.ts'
 import type { Alignment, Direction } from './model/arrange.ts'
@@ -14,7 +14,9 @@ import type { LabelEditor } from './use-label-editor.ts'
 export function useDeeds(editor: LabelEditor) {
   const { t } = useTranslation()
   const latest = useRef(editor)
-  latest.current = editor
+  useEffect(() => {
+    latest.current = editor
+  })
   return useMemo(() => {
     const now = () => latest.current
     const count = () => now().selection.length

@@ -38,9 +38,14 @@ export function useLabelEditor(start: LabelStart) {
   /** Where a gesture holds layers that it has not let go of yet. */
   const [live, setLive] = useState<ReadonlyMap<string, Place> | null>(null)
   const [said, say] = useState('')
+  /** The layer that the focus goes to as soon as it is on the canvas. */
+  const [wanted, focus] = useState<string | null>(null)
 
   const content = state.history.present
-  const act = useCallback((edit: Act) => dispatch({ at: Date.now(), ...edit } as LabelEdit), [])
+  const act = useCallback((edit: Act) => {
+    dispatch({ at: Date.now(), ...edit } as LabelEdit)
+    if (edit.do === 'add') focus(edit.layers[0]?.id ?? null)
+  }, [])
   const addFiles = useCallback((added: readonly LabelFile[]) => {
     setFiles((before) => new Map([...before, ...added.map((file) => [file.id, file] as const)]))
   }, [])
@@ -73,6 +78,8 @@ export function useLabelEditor(start: LabelStart) {
     setLive,
     said,
     say,
+    wanted,
+    focus,
     files,
     addFiles,
     queue,

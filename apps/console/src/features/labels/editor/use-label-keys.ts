@@ -12,7 +12,9 @@ interface LabelKeys {
 /** Keys of the whole editor, wherever the focus is but in a dialog; those of letters not while somebody writes. */
 export function useLabelKeys(keys: LabelKeys): void {
   const latest = useRef(keys)
-  latest.current = keys
+  useEffect(() => {
+    latest.current = keys
+  })
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent): void {
       const { enabled, showKeys } = latest.current

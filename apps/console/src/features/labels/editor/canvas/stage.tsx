@@ -1,5 +1,5 @@
 import type { ShapeSheet } from '@matai/qr'
-import { lazy, type MouseEvent, type RefObject, Suspense, type TouchEvent, useRef } from 'react'
+import { lazy, type MouseEvent, type RefObject, Suspense, type TouchEvent, useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import type Moveable from 'react-moveable'
@@ -34,14 +34,23 @@ export function Stage({ editor, picture, zoom, room, grid, onOpen }: StageProps)
   const sheet = useRef<HTMLDivElement>(null)
   const moveable = useRef<Moveable>(null)
   const pointed = useRef(false)
-  const keys = useBoxKeys(editor)
+  const keys = useBoxKeys(editor, onOpen)
   const { marquee, start } = useMarquee(editor, sheet, scale)
   const size = { width: design.width * scale, height: design.height * scale }
+
+  const { wanted, focus } = editor
+  useEffect(() => {
+    const box = wanted && sheet.current?.querySelector<HTMLElement>(`[data-layer="${CSS.escape(wanted)}"]`)
+    if (!box) return
+    box.focus({ preventScroll: true })
+    focus(null)
+  }, [wanted, focus, design.layers])
 
   function press(event: MouseEvent | TouchEvent): void {
     const box = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-layer]') : null
     const onHandle = event.target instanceof Element && event.target.closest('.moveable-control-box') !== null
     pointed.current = true
+    setTimeout(() => (pointed.current = false))
     keys.stopGathering()
     if (onHandle) return
     if (!box) {
@@ -63,10 +72,10 @@ export function Stage({ editor, picture, zoom, room, grid, onOpen }: StageProps)
     <div ref={room} className={css.stage} onMouseDown={press} onTouchStart={press}>
       <div className={css.paper}>
         <div className={css.corner} />
-        <div className={css.top} style={{ paddingLeft: around }}>
+        <div className={css.top} style={{ paddingInline: around }}>
           <Ruler along="across" length={design.width} scale={scale} />
         </div>
-        <div className={css.left} style={{ paddingTop: around }}>
+        <div className={css.left} style={{ paddingBlock: around }}>
           <Ruler along="down" length={design.height} scale={scale} />
         </div>
         <div
@@ -80,7 +89,6 @@ export function Stage({ editor, picture, zoom, room, grid, onOpen }: StageProps)
           onKeyDown={keys.onKeyDown}
           onFocus={({ target }) => {
             if (target.dataset.layer) keys.onFocus(target.dataset.layer, !pointed.current)
-            pointed.current = false
           }}
           onDoubleClick={onOpen}
         >

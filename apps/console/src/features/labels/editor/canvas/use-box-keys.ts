@@ -10,8 +10,8 @@ const arrows: Record<string, readonly [x: number, y: number]> = {
   ArrowDown: [0, 1],
 }
 
-/** Keys on the layers of the canvas: Tab walks, Space gathers several, arrows move and, with Ctrl, grow. */
-export function useBoxKeys(editor: LabelEditor) {
+/** Keys on the layers of the canvas: Tab walks, Space gathers several, Enter opens the properties, arrows move and, with Ctrl, grow. */
+export function useBoxKeys(editor: LabelEditor, onOpen: () => void) {
   const { t } = useTranslation()
   const { content, selection, act, say } = editor
   const { layers } = content.design
@@ -50,6 +50,10 @@ export function useBoxKeys(editor: LabelEditor) {
       if (starts) return say(t('labelEditor.saidGathering'))
       act({ do: 'toggle', id: focused })
       say(t(selection.includes(focused) ? 'labelEditor.saidLeftOut' : 'labelEditor.saidTakenIn'))
+    }
+    if (event.key === 'Enter' && focused) {
+      event.preventDefault()
+      onOpen()
     }
     if (event.key === 'Escape') {
       setGathering(false)

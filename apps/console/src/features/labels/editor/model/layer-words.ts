@@ -7,7 +7,7 @@ export function layerName(layer: LabelLayer, t: TFunction): string {
     case 'text':
       return layer.text.trim().slice(0, 30) || t('labelEditor.emptyText')
     case 'field':
-      return layer.prefix + t(`labelEditor.field_${layer.field}`) + (layer.column && ` ${layer.column}`)
+      return layer.prefix + (layer.column || t(`labelEditor.field_${layer.field}`))
     default:
       return t(`labelEditor.layer_${layer.type}`)
   }

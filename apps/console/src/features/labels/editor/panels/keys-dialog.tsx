@@ -6,6 +6,7 @@ import css from './panels.module.css'
 const rows = [
   ['Tab', 'key_walk'],
   ['Space', 'key_gather'],
+  ['Enter', 'key_open'],
   ['← → ↑ ↓', 'key_move'],
   ['Shift / Alt + ← → ↑ ↓', 'key_moveFar'],
   ['Ctrl + ← → ↑ ↓', 'key_grow'],

@@ -39,7 +39,7 @@ export function LayerRow({ layer, chosen, disabled, onChoose, onLock }: LayerRow
         aria-pressed={chosen}
         onClick={(event) => onChoose(event.shiftKey || event.ctrlKey || event.metaKey)}
       >
-        <small>{t(`labelEditor.layer_${layer.type}`)}</small>
+        {(layer.type === 'text' || layer.type === 'field') && <small>{t(`labelEditor.layer_${layer.type}`)}</small>}
         <span>{name}</span>
         {layer.group && <i aria-label={t('labelEditor.inGroup')} title={t('labelEditor.inGroup')} role="img" />}
       </button>
