@@ -17,7 +17,7 @@ const emojiPart = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u{20E3}/u
 /** What holds the parts of an emoji together or chooses between its looks. */
 const joiner = /[\u{200D}\u{FE00}-\u{FE0F}\u{E0020}-\u{E007F}]/u
 /** ©, ® and ™ count as pictures too, but are letters unless a selector says otherwise. */
-const firstEmoji = 0x2190
+const firstEmoji = 0x2139
 
 function readTable(runs: readonly string[]): ReadonlyMap<number, number> {
   const widths = new Map<number, number>()
