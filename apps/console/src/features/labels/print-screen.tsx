@@ -1,137 +1,126 @@
+import { pageCount, sheetLayout } from '@matai/label'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Checkbox, InputNumber, Select } from 'antd'
+import { useEffect, useMemo, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
-import { client } from '../../client.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button-link.ts'
 import { ComponentTheme, PopupPlace } from '../../ui/component-theme.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
-import { Field } from '../../ui/field.tsx'
-import { PrinterIcon } from '../../ui/icons.ts'
 import { useDocumentTitle } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { useUrlState } from '../../ui/use-url-state.ts'
-import { captionLines, captions, Sheet } from './parts/sheet.tsx'
-import { pagesOf, perPageChoices, sheetLayout } from './parts/sheet-layout.ts'
-import { useDrawnCodes } from './parts/use-drawn-codes.ts'
+import { userQuery } from '../../user.ts'
+import { ExportPlace } from '../exports/public.tsx'
+import { PageView } from './parts/print/page-view.tsx'
+import pagesCss from './parts/print/pages.module.css'
+import { mostPagesAtOnce } from './parts/print/print-data.ts'
+import { PrintPanel } from './parts/print/print-panel.tsx'
+import { usePrinters } from './parts/print/printer-field.tsx'
+import { useLabels } from './parts/print/use-labels.ts'
+import { usePrintCheck } from './parts/print/use-print-check.ts'
+import { usePrintCodes, usePrintedIds } from './parts/print/use-print-codes.ts'
+import { usePrintState } from './parts/print/use-print-state.ts'
+import { labelsQuery } from './parts/template-queries.ts'
 import css from './print.module.css'
 
-/** Live codes on A4 for the browser's own print dialogue; which ones, and how, stands in the address. */
+/** Labels on paper: the sheet on the screen is the sheet that is printed. All of it stands in the address. */
 export function PrintScreen() {
   const { t } = useTranslation()
+  const { data: user } = useQuery(userQuery)
   return (
     <ComponentTheme>
       <Sheets />
+      <ConfirmDialog />
+      {user && <ExportPlace />}
       <PopupPlace label={t('app.popups')} />
     </ComponentTheme>
   )
 }
 
+const noIds: readonly string[] = []
+
 function Sheets() {
   const { t } = useTranslation()
-  const [state, setState] = useUrlState({ ids: '', perPage: 12, start: 1, caption: 'name', lines: false })
   useDocumentTitle(t('labels.printTitle'))
-  const ids = state.ids.split(',').filter(Boolean)
-  const perPage = perPageChoices.find((choice) => choice === state.perPage) ?? 12
-  const caption = captions.find((known) => known === state.caption) ?? 'name'
-  const { data, error, refetch } = useQuery({
-    queryKey: ['qrCodes', 'labels', ids],
-    queryFn: ({ signal }) => client.qrCodes.getLabelInfo({ ids }, { signal }),
-    enabled: ids.length > 0,
-  })
-  const codes = data?.list ?? []
-  const drawn = useDrawnCodes(codes.map(({ id }) => id))
-  const unreadable = [...drawn.values()].filter((address) => address === null).length
-  const isDrawn = codes.length > 0 && drawn.size === codes.length
-  const lines = captionLines[caption]
-  const pages = pagesOf(codes, perPage, state.start)
+  const { state, setState, settings } = usePrintState()
+  const { ids, error: gone, refetch: again } = usePrintedIds(state)
+  const check = usePrintCheck(ids ?? noIds, settings)
+  const { codes, error, refetch, want } = usePrintCodes(ids ?? noIds)
+  const { data: templates } = useQuery(labelsQuery({ page: 1, pageSize: 100, keyword: '' }))
+  const template = templates?.list.find(({ id }) => id === settings.labelTemplateId)
+  const labelOf = useLabels(codes, template, settings)
+  const printer = usePrinters()?.find(({ id }) => id === settings.printerId)
+  const isPrinting = usePrinting()
+  const { problems } = check
+  const printed = useMemo(() => (ids ?? noIds).filter((id) => !problems.get(id)), [ids, problems])
 
-  if (ids.length === 0) {
+  if (gone) return <ErrorState error={gone} onRetry={again} />
+  if (ids?.length === 0) {
     return (
       <EmptyState
         title={t('labels.nothing')}
-        text={t('labels.nothingText')}
+        text={t(state.selection === '' ? 'labels.nothingText' : 'labels.selectionGone')}
         action={<ButtonLink to={paths.qrCodes}>{t('labels.back')}</ButtonLink>}
       />
     )
   }
-  if (error) return <ErrorState error={error} onRetry={refetch} />
-  if (!data) return <Skeleton />
+  if (error) return <ErrorState error={error} {...(refetch && { onRetry: refetch })} />
+  // A template that is still to come must not flash by as a caption.
+  if (!ids || !templates) return <Skeleton />
+  const { paper, start, cropMarks } = settings
+  const pages = pageCount(paper, { start, count: printed.length })
+  const { width, height, cells } = sheetLayout(paper)
+  const look = { cropMarks, offsetX: printer?.offsetX ?? 0, offsetY: printer?.offsetY ?? 0 }
+  const change = (some: Parameters<typeof setState>[0]) => void setState(some)
   return (
     <div className={css.screen}>
-      <aside className={css.side}>
-        <h1>{t('labels.printTitle')}</h1>
-        <p className={css.numbers} aria-live="polite">
-          {isDrawn
-            ? t('labels.extent', {
-                codes: t('labels.codeCount', { count: codes.length }),
-                sheets: t('labels.sheetCount', { count: pages.length }),
-              })
-            : t('labels.drawing', { done: drawn.size, total: codes.length })}
-        </p>
-        {unreadable > 0 && (
-          <p className={css.problems} role="alert">
-            {t('labels.unreadableCount', { count: unreadable })}
-          </p>
-        )}
-        <Field label={t('labels.perPage')}>
-          <Select
-            value={perPage}
-            options={perPageChoices.map((choice) => ({
-              value: choice,
-              label: t('labels.perPageChoice', { count: choice, width: sheetLayout(choice, lines).codeWidth }),
-            }))}
-            onChange={(chosen) => void setState({ perPage: chosen, start: Math.min(state.start, chosen) })}
-          />
-        </Field>
-        <Field label={t('labels.start')} hint={t('labels.startHint')}>
-          <InputNumber
-            min={1}
-            max={perPage}
-            precision={0}
-            value={Math.min(Math.max(state.start, 1), perPage)}
-            onChange={(start) => void setState({ start: start ?? 1 })}
-          />
-        </Field>
-        <Field label={t('labels.caption')}>
-          <Select
-            value={caption}
-            options={[
-              { value: 'name', label: t('labels.captionName') },
-              { value: 'nameAndNumber', label: t('labels.captionNameAndNumber') },
-              { value: 'none', label: t('labels.captionNone') },
-            ]}
-            onChange={(chosen) => void setState({ caption: chosen })}
-          />
-        </Field>
-        <Checkbox checked={state.lines} onChange={({ target }) => void setState({ lines: target.checked })}>
-          {t('labels.cutLines')}
-        </Checkbox>
-        <p className={css.hint}>{t('labels.scaleHint')}</p>
-        <Button
-          type="primary"
-          icon={<PrinterIcon />}
-          disabled={!isDrawn || unreadable === codes.length}
-          onClick={() => window.print()}
-        >
-          {t('labels.printNow', { count: codes.length - unreadable })}
-        </Button>
-        <ButtonLink to={paths.qrCodes}>{t('labels.back')}</ButtonLink>
-      </aside>
-      <main className={css.desk}>
-        {pages.map((cells, page) => (
-          <Sheet
+      <style>{`@page { size: ${width}mm ${height}mm; margin: 0 }`}</style>
+      <PrintPanel
+        state={state}
+        settings={settings}
+        setState={change}
+        ids={ids}
+        printed={printed}
+        nameOf={(id) => codes.get(id)?.name ?? id}
+        check={check}
+        templates={templates.list}
+        template={template}
+      />
+      <main className={pagesCss.pages} aria-label={t('labels.preview')}>
+        {Array.from({ length: pages }, (_, page) => (
+          <PageView
             key={page} // pages have no other name than their number
-            cells={cells}
-            drawn={drawn}
-            layout={sheetLayout(perPage, lines)}
-            caption={caption}
-            cutLines={state.lines}
-            label={t('labels.sheet', { page: page + 1, pages: pages.length })}
+            paper={paper}
+            page={page}
+            pages={pages}
+            start={start}
+            ids={printed}
+            look={look}
+            labelOf={labelOf}
+            always={isPrinting && pages <= mostPagesAtOnce}
+            onSeen={want}
+            onStart={page === 0 && cells.length > 1 ? (cell) => change({ start: cell }) : undefined}
           />
         ))}
       </main>
     </div>
   )
+}
+
+/** True from the moment on which the browser prints: then pages that nobody sees have to be there, too. */
+function usePrinting(): boolean {
+  const [isPrinting, setPrinting] = useState(false)
+  useEffect(() => {
+    const begin = () => flushSync(() => setPrinting(true))
+    const end = () => setPrinting(false)
+    window.addEventListener('beforeprint', begin)
+    window.addEventListener('afterprint', end)
+    return () => {
+      window.removeEventListener('beforeprint', begin)
+      window.removeEventListener('afterprint', end)
+    }
+  }, [])
+  return isPrinting
 }

@@ -1,0 +1,182 @@
+import type { LabelTemplate } from '@matai/contract'
+import { hasRoomForMarks, labelScale, nextStart, pageCount, paperProblem, sheetLayout } from '@matai/label'
+import { useQueryClient } from '@tanstack/react-query'
+import { Button, Checkbox, InputNumber, Select } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { client, sentenceOf } from '../../../../client.ts'
+import { downloadStarted } from '../../../../downloads.ts'
+import { paths } from '../../../../paths.ts'
+import { ButtonLink } from '../../../../ui/button-link.ts'
+import { Field } from '../../../../ui/field.tsx'
+import { DownloadIcon, LogIcon, PrinterIcon } from '../../../../ui/icons.ts'
+import { toast } from '../../../../ui/toast-store.ts'
+import { cellsOn, PaperField } from './paper-field.tsx'
+import { mostPagesAtOnce, type PrintSettings } from './print-data.ts'
+import css from './print-panel.module.css'
+import { PrintLog } from './print-log.tsx'
+import { PrinterField } from './printer-field.tsx'
+import { ReadableLine } from './readable-line.tsx'
+import type { PrintCheck } from './use-print-check.ts'
+import { captions, type PrintState } from './use-print-state.ts'
+import { nextOn, rememberNext } from './used-sheets.ts'
+
+interface PrintPanelProps {
+  state: PrintState
+  settings: PrintSettings
+  setState: (change: Partial<PrintState>) => void
+  /** All that were chosen, and those of them that are printed. */
+  ids: readonly string[]
+  printed: readonly string[]
+  nameOf: (id: string) => string
+  check: PrintCheck & { isSkipped: boolean }
+  templates: readonly LabelTemplate[]
+  template: LabelTemplate | undefined
+}
+
+/** Everything that a print is made of, and the two ways to get it on paper. */
+export function PrintPanel({
+  state,
+  settings,
+  setState,
+  ids,
+  printed,
+  nameOf,
+  check,
+  templates,
+  template,
+}: PrintPanelProps) {
+  const { t } = useTranslation()
+  const queries = useQueryClient()
+  const [sending, setSending] = useState(false)
+  const [isLogOpen, setLogOpen] = useState(false)
+  const { paper, start } = settings
+  const plan = { start, count: printed.length }
+  const pages = pageCount(paper, plan)
+  const problem = paperProblem(paper)
+  const next = nextOn(state.paper)
+  const [cell] = sheetLayout(paper).cells
+  const scale = template && cell ? labelScale(cell, template.design) : 1
+  const isReady = printed.length > 0 && problem === null
+  const tooManyPages = pages > mostPagesAtOnce
+
+  const finish = () => cellsOn(paper) > 1 && rememberNext(state.paper, nextStart(paper, plan))
+  async function download(): Promise<void> {
+    setSending(true)
+    try {
+      const { task } = await client.labels.batchQrcodePdf({ ids: [...ids], settings })
+      finish()
+      downloadStarted(queries, task)
+      toast.success(t('exports.started'))
+      void queries.invalidateQueries({ queryKey: ['labels', 'prints'] })
+    } catch (error) {
+      toast.error(sentenceOf(error))
+    } finally {
+      setSending(false)
+    }
+  }
+
+  return (
+    <aside className={css.panel}>
+      <h1>{t('labels.printTitle')}</h1>
+      <p className={css.numbers} aria-live="polite">
+        {t('labels.extent', {
+          codes: t('labels.codeCount', { count: printed.length }),
+          sheets: t('labels.sheetCount', { count: pages }),
+        })}
+      </p>
+      <ReadableLine ids={ids} check={check} nameOf={nameOf} />
+      <Field
+        label={t('labels.what')}
+        hint={scale < 1 ? t('labels.shrunk', { percent: Math.floor(scale * 100) }) : undefined}
+      >
+        <Select
+          value={template ? `label-${template.id}` : settings.caption}
+          options={[
+            {
+              label: t('labels.codeWithText'),
+              options: captions.map((value) => ({ value, label: t(`labels.caption_${value}`) })),
+            },
+            ...(templates.length > 0
+              ? [
+                  {
+                    label: t('labels.templates'),
+                    options: templates.map(({ id, name }) => ({ value: `label-${id}`, label: name })),
+                  },
+                ]
+              : []),
+          ]}
+          onChange={(chosen: string) =>
+            setState(
+              chosen.startsWith('label-')
+                ? { label: Number(chosen.slice('label-'.length)) }
+                : { label: 0, caption: chosen },
+            )
+          }
+        />
+      </Field>
+      <hr />
+      <PaperField state={state} paper={paper} setState={setState} />
+      {problem && (
+        <p className={css.problems} role="alert">
+          {t(`labels.paper_${problem}`)}
+        </p>
+      )}
+      {cellsOn(paper) > 1 && (
+        <Field label={t('labels.start')} hint={t('labels.startHint')}>
+          <InputNumber
+            min={1}
+            max={cellsOn(paper)}
+            precision={0}
+            value={start}
+            onChange={(value) => setState({ start: value ?? 1 })}
+          />
+        </Field>
+      )}
+      {next !== undefined && next !== start && next <= cellsOn(paper) && (
+        <Button size="small" onClick={() => setState({ start: next })}>
+          {t('labels.continueAt', { cell: next })}
+        </Button>
+      )}
+      <Checkbox
+        checked={state.marks && hasRoomForMarks(paper)}
+        disabled={!hasRoomForMarks(paper)}
+        onChange={({ target }) => setState({ marks: target.checked })}
+      >
+        {t('labels.cropMarks')}
+        {!hasRoomForMarks(paper) && <span className={css.hint}> {t('labels.noRoomForMarks')}</span>}
+      </Checkbox>
+      <hr />
+      <PrinterField chosen={state.printer} onChoose={(printer) => setState({ printer })} />
+      <p className={css.hint}>{t('labels.scaleHint')}</p>
+      <div className={css.actions}>
+        <Button
+          type="primary"
+          icon={<DownloadIcon />}
+          loading={sending}
+          disabled={!isReady}
+          onClick={() => void download()}
+        >
+          {t('labels.downloadPdf', { count: printed.length })}
+        </Button>
+        <Button
+          icon={<PrinterIcon />}
+          disabled={!isReady || tooManyPages || !(check.done || check.failed)}
+          title={tooManyPages ? t('labels.tooManyPages', { count: mostPagesAtOnce }) : undefined}
+          onClick={() => {
+            window.print()
+            finish()
+          }}
+        >
+          {t('labels.printNow')}
+        </Button>
+        {tooManyPages && <p className={css.hint}>{t('labels.tooManyPages', { count: mostPagesAtOnce })}</p>}
+        <Button type="text" icon={<LogIcon />} onClick={() => setLogOpen(true)}>
+          {t('labels.log')}
+        </Button>
+        <ButtonLink to={paths.qrCodes}>{t('labels.back')}</ButtonLink>
+      </div>
+      {isLogOpen && <PrintLog onClose={() => setLogOpen(false)} />}
+    </aside>
+  )
+}
