@@ -1,4 +1,4 @@
-import { type CallInput, contract } from '@matai/contract'
+import type { CallInput, contract } from '@matai/contract'
 import { mintAccountId } from '../../platform/db/account-id.ts'
 import type { SignedUp, TestApp } from '../../testing/test-app.ts'
 

@@ -1,6 +1,6 @@
 import { parseCsv, writeCsv } from 'hucre/csv'
 import { openXlsx, saveXlsx } from 'hucre/xlsx'
-import { isPacked, isSmall, textIn } from './parse-table.ts'
+import { isHeavy, isPacked, isSmall, textIn } from './parse-table.ts'
 import { inTableThread } from './table-thread.ts'
 
 export interface MarkOrder {
@@ -13,7 +13,7 @@ export interface MarkOrder {
 
 /** The same workbook with one more column. Undefined when it cannot be read any more. */
 export function markedWorkbook(order: MarkOrder): Promise<Uint8Array | undefined> {
-  return isPacked(order.bytes) ? inTableThread({ kind: 'mark', order }) : markWorkbook(order).catch(() => undefined)
+  return isHeavy(order.bytes) ? inTableThread({ kind: 'mark', order }) : markWorkbook(order).catch(() => undefined)
 }
 
 /** Formats, widths, other sheets and whatever else we know nothing of stay as they are. */

@@ -60,6 +60,14 @@ export function isPacked(bytes: Uint8Array): boolean {
   return bytes[0] === 0x50 && bytes[1] === 0x4b
 }
 
+/** Bytes of plain text that are read while others wait. */
+const lightMax = 64 * 1024
+
+/** Whether reading it could keep others waiting, or take much memory. */
+export function isHeavy(bytes: Uint8Array): boolean {
+  return isPacked(bytes) || bytes.length > lightMax
+}
+
 /** Text of a file that is no ZIP. Throws what is no text. */
 export function textIn(buffer: Buffer): string {
   if (buffer.length >= 2 && buffer.readUInt16BE(0) === 0xfffe)

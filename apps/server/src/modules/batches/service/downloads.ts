@@ -34,7 +34,7 @@ export function createDownloads(dependencies: Dependencies) {
       const { id, importId, what, settings, format, size, pattern } = request
       const { accountId } = context.caller
       const { tx } = database
-      ;(await findTemplate(tx, accountId, id)) ?? notFound()
+      if (!(await findTemplate(tx, accountId, id))) notFound()
       if (importId !== undefined && (await findImport(tx, accountId, importId))?.templateId !== id) notFound()
       const query = { templateId: id, importId, keyword: '', offset: 0, limit: exportCodesMax + 1 }
       if (what === 'excel') {

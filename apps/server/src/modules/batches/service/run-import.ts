@@ -76,7 +76,7 @@ async function settle(
   if (state !== 'running') {
     const kind = state === 'done' ? 'batchDone' : 'batchPaused'
     const details = { name: template.name, done, failed }
-    const link = `/batch/${template.id}/import/${id}`
+    const link = `/batch/${template.id}/import?import=${id}`
     await notices.tell(tx, { accountId, userId, kind, details, link, once: `batch ${id} ${state} ${done + failed}` })
   }
   return state === 'running'
