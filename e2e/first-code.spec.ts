@@ -72,7 +72,7 @@ test('register, write a live code, style it, print it, scan it, see it counted, 
   await page.getByRole('button', { name: say('qrCodes.saveNew') }).click()
   await expect(page).toHaveURL(/\/code\/\w{8}\/style/)
   const id = /\/code\/(\w{8})\//.exec(page.url())?.[1] ?? ''
-  await page.getByRole('radio', { name: say('styles.presetJade') }).check({ force: true })
+  await page.getByRole('radio', { name: say('presets.jade') }).check({ force: true })
   await expect(
     page.getByText(say('styles.readableWell')).or(page.getByText(say('styles.readable'), { exact: true })),
   ).toBeVisible({ timeout: 30_000 })

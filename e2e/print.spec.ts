@@ -25,7 +25,7 @@ test('style and print the selected codes', { tag: '@once' }, async ({ page, regi
   await page.getByRole('button', { name: say('qrCodes.shareAndFavourite'), exact: true }).click()
   await page.getByRole('menuitem', { name: say('qrCodes.styleDots') }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('radio', { name: say('styles.presetJade') }).check()
+  await dialog.getByRole('radio', { name: say('presets.jade') }).check()
   await dialog.getByRole('button', { name: say('qrCodes.styleApply', { count: 3 }) }).click()
   await expect(page.getByText(say('qrCodes.styleDone', { count: 3 }))).toBeVisible()
 

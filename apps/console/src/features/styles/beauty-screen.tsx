@@ -15,15 +15,18 @@ export function BeautyScreen() {
   const { t } = useTranslation()
   return (
     <Page title={t('app.navBeauty')}>
-      {tabs.length > 1 && (
-        <nav className={css.tabs} aria-label={t('styles.tabs')}>
-          {tabs.map(({ to, label }) => (
-            <Link key={to} to={to} activeOptions={{ exact: true }} activeProps={{ 'aria-current': 'page' }}>
-              {t(label)}
-            </Link>
-          ))}
-        </nav>
-      )}
+      <nav className={css.tabs} aria-label={t('styles.tabs')}>
+        {tabs.map(({ to, label }) => (
+          <Link
+            key={to}
+            to={to}
+            activeOptions={{ exact: true, includeSearch: false }}
+            activeProps={{ 'aria-current': 'page' }}
+          >
+            {t(label)}
+          </Link>
+        ))}
+      </nav>
       <Outlet />
     </Page>
   )

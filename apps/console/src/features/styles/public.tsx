@@ -3,7 +3,7 @@ import { wantDesignPhrases } from '../../language.ts'
 
 export type { ScanState } from './parts/check/use-scan-check.ts'
 export { filesOf } from './parts/pictures/style-files.ts'
-export { LazyQrPicture as QrPicture } from './parts/lazy-qr-picture.tsx'
+export { QrPicture } from './parts/qr-picture.tsx'
 export { startStyle } from './parts/start-style.ts'
 export { type DraftStyle, type StyleDraft, useStyleDraft } from './parts/use-style-draft.ts'
 

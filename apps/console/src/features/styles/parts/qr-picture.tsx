@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { drawable } from './pictures/style-files.ts'
 import { svgAddress } from './svg-address.ts'
 
-export interface QrPictureProps {
+interface QrPictureProps {
   /** Text that the code holds. */
   content: string
   style: Style

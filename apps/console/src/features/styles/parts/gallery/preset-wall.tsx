@@ -72,7 +72,7 @@ export function PresetWall() {
                 <b>{nameOf(shown)}</b>
                 <small>{t(`presets.trade_${shown.trade}`)}</small>
               </div>
-              <ButtonLink type="primary" block to={paths.newStyle} search={{ preset: shown.id }}>
+              <ButtonLink color="primary" variant="solid" block to={paths.newStyle} search={{ preset: shown.id }}>
                 {t('styles.startFrom')}
               </ButtonLink>
             </aside>

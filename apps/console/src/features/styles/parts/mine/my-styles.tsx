@@ -72,7 +72,7 @@ export function MyStyles() {
             onChange={(event) => void setUrl({ keyword: event.target.value })}
           />
         )}
-        <ButtonLink className={css.new ?? ''} type="primary" icon={<AddIcon />} to={paths.newStyle}>
+        <ButtonLink className={css.new ?? ''} color="primary" variant="solid" icon={<AddIcon />} to={paths.newStyle}>
           {t('styles.new')}
         </ButtonLink>
       </header>

@@ -59,7 +59,7 @@ function Score({ score, ok }: { score: number; ok: boolean }) {
   return (
     <div className={styles.score} data-ok={ok}>
       <span>{t('styles.score')}</span>
-      <meter min={0} max={100} low={60} value={score} aria-label={t('styles.score')} />
+      <meter min={0} max={100} low={60} optimum={100} value={score} aria-label={t('styles.score')} />
       <b>{score}</b>
     </div>
   )

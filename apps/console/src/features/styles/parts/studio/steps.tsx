@@ -25,22 +25,12 @@ export function Steps({ undo, redo }: StepsProps) {
   }, [undo, redo])
   return (
     <div className={css.steps}>
-      <Button
-        type="text"
-        icon={<UndoIcon />}
-        disabled={!undo}
-        title={t('app.undo')}
-        aria-label={t('app.undo')}
-        onClick={undo}
-      />
-      <Button
-        type="text"
-        icon={<RedoIcon />}
-        disabled={!redo}
-        title={t('styles.redo')}
-        aria-label={t('styles.redo')}
-        onClick={redo}
-      />
+      <Button type="text" size="small" icon={<UndoIcon />} disabled={!undo} onClick={undo}>
+        {t('app.undo')}
+      </Button>
+      <Button type="text" size="small" icon={<RedoIcon />} disabled={!redo} onClick={redo}>
+        {t('styles.redo')}
+      </Button>
     </div>
   )
 }
