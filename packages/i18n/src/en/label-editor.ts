@@ -182,6 +182,7 @@ export const labelEditor = {
   nothingToPaste: 'There are no layers on the clipboard',
   tooManyLayers: 'A label takes at most {{count}} layers',
 
+  key_add: 'On the canvas: add text, field, code, line, rectangle',
   key_walk: 'Next layer; Shift+Tab for the one before',
   key_gather: 'Select several: take this layer in or leave it out',
   key_open: 'Go to its properties; Esc comes back',

@@ -176,6 +176,7 @@ export const labelEditor = {
   nothingToPaste: '剪贴板里没有图层',
   tooManyLayers: '一个标签最多 {{count}} 个图层',
 
+  key_add: '在画布上添加文字、字段、二维码、线条、矩形',
   key_walk: '下一个图层，Shift+Tab 上一个',
   key_gather: '同时选几个：把当前图层加进来或拿出去',
   key_open: '到属性里修改，按 Esc 回来',

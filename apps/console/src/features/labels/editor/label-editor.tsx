@@ -128,6 +128,7 @@ export function LabelEditorView({ start, known, onSaved }: LabelEditorViewProps)
           />
           <Stage
             editor={editor}
+            deeds={deeds}
             picture={sheet}
             zoom={zoom}
             room={room}

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import css from './canvas.module.css'
 
 interface RulerProps {
@@ -9,7 +10,7 @@ interface RulerProps {
 }
 
 /** Millimetres along one side of the label; numbers as far apart as they can be read. */
-export function Ruler({ along, length, scale }: RulerProps) {
+export const Ruler = memo(function Ruler({ along, length, scale }: RulerProps) {
   const numbered = [5, 10, 20, 50, 100].find((step) => step * scale >= 36) ?? 100
   const ticked = [1, 5, 10].find((step) => step * scale >= 5) ?? 10
   const marks = Array.from({ length: Math.floor(length / ticked) + 1 }, (_, place) => place * ticked)
@@ -41,4 +42,4 @@ export function Ruler({ along, length, scale }: RulerProps) {
         )}
     </svg>
   )
-}
+})

@@ -3,6 +3,7 @@ import { lazy, type MouseEvent, type RefObject, Suspense, type TouchEvent, useEf
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import type Moveable from 'react-moveable'
+import type { Deeds } from '../use-deeds.ts'
 import type { LabelEditor } from '../use-label-editor.ts'
 import css from './canvas.module.css'
 import { LabelPicture } from './label-picture.tsx'
@@ -16,6 +17,7 @@ const Handles = lazy(async () => ({ default: (await import('./handles.tsx')).Han
 
 interface StageProps {
   editor: LabelEditor
+  deeds: Deeds
   /** The whole label as shapes. */
   picture: ShapeSheet
   zoom: Zoom
@@ -27,14 +29,14 @@ interface StageProps {
 }
 
 /** The label with rulers and handles; what is drawn is what is printed. */
-export function Stage({ editor, picture, zoom, room, grid, onOpen }: StageProps) {
+export function Stage({ editor, deeds, picture, zoom, room, grid, onOpen }: StageProps) {
   const { t } = useTranslation()
   const { design, selection, act } = editor
   const { scale } = zoom
   const sheet = useRef<HTMLDivElement>(null)
   const moveable = useRef<Moveable>(null)
   const pointed = useRef(false)
-  const keys = useBoxKeys(editor, onOpen)
+  const keys = useBoxKeys(editor, deeds, onOpen)
   const { marquee, start } = useMarquee(editor, sheet, scale)
   const size = { width: design.width * scale, height: design.height * scale }
 

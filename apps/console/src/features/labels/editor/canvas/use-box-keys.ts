@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Deeds } from '../use-deeds.ts'
 import { layerSpeech } from '../model/layer-words.ts'
 import type { LabelEditor } from '../use-label-editor.ts'
 
@@ -10,8 +11,17 @@ const arrows: Record<string, readonly [x: number, y: number]> = {
   ArrowDown: [0, 1],
 }
 
+/** Letters that add a layer while the focus is on the canvas. */
+const additions: Record<string, (deeds: Deeds) => void> = {
+  t: (deeds) => deeds.addText(),
+  f: (deeds) => deeds.addField('name'),
+  c: (deeds) => deeds.add({ type: 'code' }),
+  l: (deeds) => deeds.add({ type: 'line' }),
+  r: (deeds) => deeds.add({ type: 'rectangle' }),
+}
+
 /** Keys on the layers of the canvas: Tab walks, Space gathers several, Enter opens the properties, arrows move and, with Ctrl, grow. */
-export function useBoxKeys(editor: LabelEditor, onOpen: () => void) {
+export function useBoxKeys(editor: LabelEditor, deeds: Deeds, onOpen: () => void) {
   const { t } = useTranslation()
   const { content, selection, act, say } = editor
   const { layers } = content.design
@@ -42,6 +52,12 @@ export function useBoxKeys(editor: LabelEditor, onOpen: () => void) {
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
     const arrow = arrows[event.key]
     if (event.key === 'Tab') return walk(event)
+    const addition = event.ctrlKey || event.metaKey || event.altKey ? undefined : additions[event.key.toLowerCase()]
+    if (addition) {
+      event.preventDefault()
+      addition(deeds)
+      return
+    }
     if (arrow) return move(event, arrow)
     if (event.key === ' ' && focused) {
       event.preventDefault()

@@ -13,6 +13,14 @@ export function layerName(layer: LabelLayer, t: TFunction): string {
   }
 }
 
+/** Whether two lists of layers look the same in a list of their names. */
+export function sameNames(one: readonly LabelLayer[], other: readonly LabelLayer[]): boolean {
+  if (one === other) return true
+  const words = (layers: readonly LabelLayer[]) =>
+    layers.map(({ x: _x, y: _y, width: _width, height: _height, rotate: _rotate, ...rest }) => rest)
+  return one.length === other.length && JSON.stringify(words(one)) === JSON.stringify(words(other))
+}
+
 /** The same for a screen reader: kind, place and state. */
 export function layerSpeech(layer: LabelLayer, t: TFunction): string {
   const words = t('labelEditor.layerSpeech', {

@@ -4,6 +4,7 @@ import css from './panels.module.css'
 
 /** Every key of the editor; `label` is a phrase of labelEditor. */
 const rows = [
+  ['T  F  C  L  R', 'key_add'],
   ['Tab', 'key_walk'],
   ['Space', 'key_gather'],
   ['Enter', 'key_open'],

@@ -8,14 +8,16 @@ import {
   useSensors,
 } from '@dnd-kit/core'
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { sameNames } from '../model/layer-words.ts'
 import type { LabelEditor } from '../use-label-editor.ts'
 import { LayerRow } from './layer-row.tsx'
 import css from './panels.module.css'
 import { useLayerDragWords } from './use-layer-drag-words.ts'
 
 /** The layers, the topmost first; dragged by mouse or keyboard into another order. */
-export function LayerList({ editor, disabled }: { editor: LabelEditor; disabled: boolean }) {
+function LayerListNow({ editor, disabled }: { editor: LabelEditor; disabled: boolean }) {
   const { t } = useTranslation()
   const { act, content, selection } = editor
   const shown = content.design.layers.toReversed()
@@ -50,3 +52,12 @@ export function LayerList({ editor, disabled }: { editor: LabelEditor; disabled:
     </DndContext>
   )
 }
+
+/** Says nothing of places, so it rests while layers move. */
+export const LayerList = memo(
+  LayerListNow,
+  (before, now) =>
+    before.disabled === now.disabled &&
+    before.editor.selection === now.editor.selection &&
+    sameNames(before.editor.content.design.layers, now.editor.content.design.layers),
+)

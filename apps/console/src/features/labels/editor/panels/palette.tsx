@@ -1,5 +1,6 @@
 import { labelFields } from '@matai/label'
 import { Button, Dropdown } from 'antd'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CaretIcon, QrCodeIcon, TextIcon } from '../../../../ui/icons.ts'
 import type { Deeds } from '../use-deeds.ts'
@@ -9,7 +10,7 @@ import { PictureUpload } from './picture-upload.tsx'
 import { ToolIcon } from './tool-icons.tsx'
 
 /** Adds layers in the middle of the label. */
-export function Palette({ editor, deeds, disabled }: { editor: LabelEditor; deeds: Deeds; disabled: boolean }) {
+function PaletteNow({ editor, deeds, disabled }: { editor: LabelEditor; deeds: Deeds; disabled: boolean }) {
   const { t } = useTranslation()
   const items = labelFields.map((field) => ({
     key: field,
@@ -39,3 +40,9 @@ export function Palette({ editor, deeds, disabled }: { editor: LabelEditor; deed
     </div>
   )
 }
+
+/** Drawn again when an upload goes on, not with every move. */
+export const Palette = memo(
+  PaletteNow,
+  (before, now) => before.disabled === now.disabled && before.editor.uploads === now.editor.uploads,
+)

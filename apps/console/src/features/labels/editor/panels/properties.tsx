@@ -1,5 +1,6 @@
 import type { FieldLayer, LabelLayer, TextLayer } from '@matai/label'
 import type { ReactNode } from 'react'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { layerName } from '../model/layer-words.ts'
 import type { Deeds } from '../use-deeds.ts'
@@ -19,7 +20,7 @@ interface PropertiesProps {
 }
 
 /** What can be changed about what is chosen; about the label itself when nothing is. */
-export function Properties({ editor, deeds, disabled, onStyle }: PropertiesProps) {
+function PropertiesNow({ editor, deeds, disabled, onStyle }: PropertiesProps) {
   const { t } = useTranslation()
   const { chosen } = editor
   const [layer] = chosen
@@ -79,3 +80,13 @@ function Panel({ title, children }: { title: string; children: ReactNode }) {
     </div>
   )
 }
+
+/** Shows what is saved of a gesture, so it rests while one goes on. */
+export const Properties = memo(
+  PropertiesNow,
+  (before, now) =>
+    before.disabled === now.disabled &&
+    before.editor.content === now.editor.content &&
+    before.editor.selection === now.editor.selection &&
+    before.editor.uploads === now.editor.uploads,
+)

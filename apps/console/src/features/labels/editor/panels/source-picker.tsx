@@ -1,5 +1,5 @@
 import { Button, Select } from 'antd'
-import { useDeferredValue, useState } from 'react'
+import { memo, useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AfterIcon, BeforeIcon } from '../../../../ui/icons.ts'
 import type { SourceChoice } from '../use-source.ts'
@@ -7,7 +7,7 @@ import { useCodesByName } from '../use-source.ts'
 import css from './panels.module.css'
 
 /** Fills the label with a sample or with any live code, one after the other. */
-export function SourcePicker({ source }: { source: SourceChoice }) {
+function SourcePickerNow({ source }: { source: SourceChoice }) {
   const { t } = useTranslation()
   const [typed, setTyped] = useState('')
   const found = useCodesByName(useDeferredValue(typed))
@@ -74,3 +74,8 @@ export function SourcePicker({ source }: { source: SourceChoice }) {
     </div>
   )
 }
+
+/** Drawn again when the label is filled with something else. */
+export const SourcePicker = memo(SourcePickerNow, ({ source: before }, { source: now }) =>
+  (['id', 'source', 'loading', 'failed'] as const).every((field) => before[field] === now[field]),
+)

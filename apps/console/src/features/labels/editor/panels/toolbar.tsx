@@ -1,4 +1,5 @@
 import { Button, Select } from 'antd'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RedoIcon, UndoIcon } from '../../../../ui/icons.ts'
 import { toast } from '../../../../ui/toast-store.ts'
@@ -19,7 +20,7 @@ interface ToolbarProps {
 }
 
 /** Over the canvas: what is done to the chosen layers, and how the label is looked at. */
-export function Toolbar({ editor, deeds, zoom, grid, disabled, onGrid, onKeys }: ToolbarProps) {
+function ToolbarNow({ editor, deeds, zoom, grid, disabled, onGrid, onKeys }: ToolbarProps) {
   const { t } = useTranslation()
   const { chosen, canUndo, canRedo } = editor
   const none = disabled || chosen.length === 0
@@ -148,4 +149,15 @@ export function Toolbar({ editor, deeds, zoom, grid, disabled, onGrid, onKeys }:
       </span>
     </div>
   )
+}
+
+/** Drawn again when something can be done that could not before, or the other way round. */
+export const Toolbar = memo(
+  ToolbarNow,
+  (before, now) => JSON.stringify(flagsOf(before)) === JSON.stringify(flagsOf(now)),
+)
+
+function flagsOf({ editor, zoom, grid, disabled }: ToolbarProps) {
+  const chosen = editor.chosen.map(({ id, locked, group }) => [id, locked, group])
+  return [chosen, editor.canUndo, editor.canRedo, zoom.percent, zoom.isFit, grid, disabled]
 }
