@@ -120,12 +120,37 @@ describe('labels as pictures', () => {
   })
 
   it('are refused with the reason in the language of the caller', async () => {
+    const messageOf = async (answer: Response) => ((await answer.json()) as { msg: string }).msg
     const tiny = { ...design, layers: [{ ...box, width: 6, height: 6 }] }
-    const refusal = await (await picture({ design: tiny, id: code.id }, { language: 'en' })).json()
-    expect(refusal.msg).toMatch(/^The code is too small to scan once printed\. Make it at least [\d.]+ mm wide\.$/)
-    const huge = await (await picture({ design: { ...design, width: 420, height: 420 }, id: code.id, dpi: 600 })).json()
-    expect(huge.msg).toBe('这个标签很大，分辨率最高 362 dpi')
+    expect(await messageOf(await picture({ design: tiny, id: code.id }, { language: 'en' }))).toMatch(
+      /^The code is too small to scan once printed\. Make it at least [\d.]+ mm wide\.$/,
+    )
+    const huge = { ...design, width: 420, height: 420 }
+    expect(await messageOf(await picture({ design: huge, id: code.id, dpi: 600 }))).toBe(
+      '这个标签很大，分辨率最高 362 dpi',
+    )
   })
+})
+
+it('knows what the batch of a code knows of it', async () => {
+  const { accountId, userId } = owner
+  const { rows } = await app.database.pool.query(
+    `insert into batch_template (account_id, name, columns, blocks, name_pattern, place, created_by)
+     values ($1, '水泵', $2, '[]', '', 0, $3) returning id`,
+    [accountId, JSON.stringify([{ key: 'who', name: '责任人', type: 'text', required: false, note: '' }]), userId],
+  )
+  const blocks = [{ id: 't', type: 'richText' as const, html: '<p>1</p>' }]
+  const { id } = await owner.client.qrCodes.save({ name: '一号喷淋泵', blocks })
+  await app.database.pool.query(
+    `insert into batch_child (account_id, qr_code_id, template_id, place, number, values, version)
+     values ($1, $2, $3, 0, 'A01-B01', '{"who": "张三"}', 1)`,
+    [accountId, id, rows[0].id],
+  )
+  const { list } = await owner.client.labels.printData({ ids: [code.id, id] })
+  expect(list).toMatchObject([
+    { id: code.id, number: '', columns: {} },
+    { id, number: 'A01-B01', columns: { 责任人: '张三' } },
+  ])
 })
 
 it('tells what a label is filled with, in the words and the zone of whoever asks', async () => {

@@ -1,21 +1,15 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import type { WorkerAnswer, WorkerOrder } from './draw-worker.ts'
-import type { LabelOrder } from './label/label-order.ts'
-import type { LabelDrawn } from './label/render-label.ts'
 import type { DrawOrder, Drawn } from './render.ts'
 
-type StyleField = { ok: false; styleField: string }
-
 /** What a picture of many became; `styleField` names what of its style cannot be drawn at all. */
-export type PoolDrawn = Drawn | StyleField
-export type PoolLabel = LabelDrawn | StyleField
+export type PoolDrawn = Drawn | { ok: false; styleField: string }
 
 export interface DrawingPool {
   /** Pictures that are worth asking for before the first is there. */
   readonly width: number
   draw(order: DrawOrder): Promise<PoolDrawn>
-  label(order: LabelOrder): Promise<PoolLabel>
   close(): Promise<void>
 }
 
@@ -60,7 +54,7 @@ export function createDrawingPool(pictures: number): DrawingPool {
     waiting.clear()
   }
 
-  function ask(order: WorkerOrder['order']): Promise<WorkerAnswer> {
+  function ask(order: DrawOrder): Promise<WorkerAnswer> {
     if (broken) return Promise.reject(broken)
     const [idlest] = members.toSorted((a, b) => a.waiting.size - b.waiting.size)
     if (!idlest) return Promise.reject(new Error('a drawing pool without threads'))
@@ -76,20 +70,11 @@ export function createDrawingPool(pictures: number): DrawingPool {
     async draw(order) {
       const answer = await ask(order)
       if ('drawn' in answer) return answer.drawn
-      return { ok: false, styleField: fieldOf(answer) }
-    },
-    async label(order) {
-      const answer = await ask(order)
-      if ('label' in answer) return answer.label
-      return { ok: false, styleField: fieldOf(answer) }
+      if ('styleField' in answer) return { ok: false, styleField: answer.styleField }
+      throw new Error('the drawing thread answered something else')
     },
     async close() {
       await Promise.all(members.map(({ worker }) => worker.terminate()))
     },
   }
-}
-
-function fieldOf(answer: WorkerAnswer): string {
-  if ('styleField' in answer) return answer.styleField
-  throw new Error('the drawing thread answered something else')
 }

@@ -1,4 +1,4 @@
-import type { LabelDesign, StoredFile } from '@matai/contract'
+import { LabelDesign, type StoredFile } from '@matai/contract'
 import type { PhraseKey, PhraseParams } from '@matai/i18n'
 import { completeStyle, picturesOf } from '@matai/qr'
 import type { z } from 'zod'
@@ -84,10 +84,10 @@ export function finestDpi({ width, height }: Pick<Design, 'width' | 'height'>): 
   return Math.floor(Math.sqrt(mostPixels / (width * height)) * mmPerInch)
 }
 
-/** A design as it is drawn today: its codes' styles have all fields. */
+/** A stored design as it is drawn today: what it was saved without takes its defaults. */
 export function completeDesign(design: Design): Design {
   const layers = design.layers.map((layer) =>
-    layer.type === 'code' && layer.style !== null ? { ...layer, style: completeStyle(layer.style) } : layer,
+    layer.type === 'code' ? { ...layer, style: layer.style ? completeStyle(layer.style) : null } : layer,
   )
-  return { ...design, layers }
+  return LabelDesign.parse({ ...design, layers })
 }

@@ -2,7 +2,7 @@ import { completeStyle, picturesOf, type QrStyle } from '@matai/qr'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { LabelOrder } from '../../../platform/drawing/label/label-order.ts'
 import { Failure, failField, notFound } from '../../../platform/failure.ts'
-import { completeDesign, type Design, finestDpi, pictureSides } from '../rules/design.ts'
+import { type Design, finestDpi, pictureSides } from '../rules/design.ts'
 import type { Dependencies, Manner } from './dependencies.ts'
 import type { DataOf } from './label-data.ts'
 
@@ -34,7 +34,7 @@ export function labelPictures({ readPicture }: Pick<Dependencies, 'readPicture'>
 export function drawLabel({ drawing, readPicture }: Needs, dataOf: DataOf) {
   const picturesFor = labelPictures({ readPicture })
   return async ({ id, format, dpi, ...order }: PictureOrder, manner: Manner): Promise<Uint8Array<ArrayBuffer>> => {
-    const design = completeDesign(order.design)
+    const { design } = order
     const finest = finestDpi(design)
     if (format === 'png' && dpi > finest) failField('dpi', 'labelChecks.tooManyPixels', { dpi: finest })
     const [code = notFound()] = await dataOf([id], manner)

@@ -27,14 +27,16 @@ interface Acting {
 export function labelTemplates({ database, events, filesByIds, namesOf }: Dependencies) {
   async function describe(rows: store.LabelTemplateRow[], accountId: AccountId): Promise<LabelTemplate[]> {
     const { tx } = database
-    const files = await filesByIds(tx, accountId, [...new Set(rows.flatMap(({ design }) => filesIn(design)))])
+    const designs = new Map(rows.map(({ id, design }) => [id, completeDesign(design)]))
+    const files = await filesByIds(tx, accountId, [...new Set([...designs.values()].flatMap(filesIn))])
     const names = await namesOf(tx, [...new Set(rows.map(({ createdBy }) => createdBy))])
-    return rows.map(({ id, name, design, createdBy, updatedAt }) => {
+    return rows.map(({ id, name, createdBy, updatedAt, ...row }) => {
+      const design = designs.get(id) ?? completeDesign(row.design)
       const own = new Set(filesIn(design))
       return {
         id,
         name,
-        design: completeDesign(design),
+        design,
         creator: { id: createdBy, name: names.get(createdBy) ?? '' },
         updatedAt: updatedAt.toISOString(),
         files: files.filter((file) => own.has(file.id)),

@@ -56,7 +56,7 @@ async function reasonOf(order: Order, place: CodePlace): Promise<LabelProblem> {
     return problem('qr.reasonUnreadable')
   }
   const upToIt = { ...design, layers: design.layers.slice(0, design.layers.indexOf(layer) + 1) }
-  return problem((await reads(upToIt)) ? 'labelChecks.codeCovered' : 'labelEditor.codeOnDark')
+  return problem((await reads(upToIt)) ? 'labelChecks.codeCovered' : 'labelChecks.codeOnDark')
 }
 
 /** The code by itself on white, in the middle of a label that has room for it. */
