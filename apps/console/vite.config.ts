@@ -26,6 +26,8 @@ export default defineConfig({
   build: {
     target: 'es2022',
     manifest: true,
+    // The pages' policy takes fonts from the server alone, so the small ones stay files too.
+    assetsInlineLimit: (file) => (/\.woff2?$/.test(file) ? false : undefined),
     chunkSizeWarningLimit: 1_000,
     rolldownOptions: {
       output: {

@@ -75,6 +75,7 @@ export const labels = {
   scaleHint: 'Print at 100% or “actual size”.',
   downloadPdf: 'Download PDF ({{count}})',
   printNow: 'Print directly',
+  printAfterCheck: 'As soon as they are checked',
   tooManyPages: 'Beyond {{count}} pages, download the PDF and print that',
   log: 'Print log',
   logEmpty: 'Nothing was printed yet',

@@ -71,6 +71,7 @@ export const labels = {
   scaleHint: '打印时缩放选“100%”或“实际大小”。',
   downloadPdf: '下载 PDF（{{count}} 个）',
   printNow: '直接打印',
+  printAfterCheck: '检查完能不能扫就可以打印',
   tooManyPages: '超过 {{count}} 页时请下载 PDF 打印',
   log: '打印记录',
   logEmpty: '还没有打印记录',

@@ -162,7 +162,7 @@ export function PrintPanel({
         <Button
           icon={<PrinterIcon />}
           disabled={!isReady || tooManyPages || !(check.done || check.failed)}
-          title={tooManyPages ? t('labels.tooManyPages', { count: mostPagesAtOnce }) : undefined}
+          title={check.done || check.failed ? undefined : t('labels.printAfterCheck')}
           onClick={() => {
             window.print()
             finish()

@@ -1,16 +1,15 @@
 import type { QrCodeItem } from '@matai/contract'
+import { useNavigate } from '@tanstack/react-router'
 import { Button, Dropdown } from 'antd'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { restyledAtOnce } from 'virtual:contract-constants'
 import { askToDownload, type CodesWanted } from '../../../../downloads.ts'
 import { paths } from '../../../../paths.ts'
+import { idsInAddress, printSearch } from '../../../../printing.ts'
 import { ButtonLink } from '../../../../ui/button-link.ts'
 import { CaretIcon, DeleteIcon, DirectoryIcon, DownloadIcon, DraftIcon, PrinterIcon } from '../../../../ui/icons.ts'
 import type { RowDeeds } from '../list/row-actions.tsx'
-
-/** Most codes that one sheet screen takes: their ids stand in its address. */
-const printedAtOnce = 200
 
 interface BulkBarProps {
   qrCodes: QrCodeItem[]
@@ -93,16 +92,7 @@ export function BulkBar({ qrCodes, deeds, clear }: BulkBarProps) {
       <Button size="small" icon={<DownloadIcon />} onClick={() => askToDownload(wantedOf(qrCodes, t))}>
         {t('exports.download')}
       </Button>
-      <ButtonLink
-        size="small"
-        icon={<PrinterIcon />}
-        to={paths.print}
-        search={{ ids: qrCodes.map(({ id }) => id).join() }}
-        disabled={qrCodes.length > printedAtOnce}
-        title={qrCodes.length > printedAtOnce ? t('labels.tooMany', { count: printedAtOnce }) : undefined}
-      >
-        {t('labels.print')}
-      </ButtonLink>
+      <PrintButton ids={qrCodes.map(({ id }) => id)} />
       <Dropdown menu={{ items: more }} trigger={['click']} placement="bottomRight">
         <Button size="small" icon={<CaretIcon />} iconPlacement="end">
           {t('qrCodes.shareAndFavourite')}
@@ -119,5 +109,24 @@ export function BulkBar({ qrCodes, deeds, clear }: BulkBarProps) {
         {t('qrCodes.removeMany', { count: qrCodes.length })}
       </Button>
     </>
+  )
+}
+
+/** A link where the ids fit into an address; more of them are kept in the tab at the moment of going there. */
+function PrintButton({ ids }: { ids: string[] }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const look = { size: 'small', icon: <PrinterIcon /> } as const
+  if (ids.length > idsInAddress) {
+    return (
+      <Button {...look} onClick={() => void navigate({ to: paths.print, search: printSearch(ids) })}>
+        {t('labels.print')}
+      </Button>
+    )
+  }
+  return (
+    <ButtonLink {...look} to={paths.print} search={{ ids: ids.join() }}>
+      {t('labels.print')}
+    </ButtonLink>
   )
 }
