@@ -31,6 +31,8 @@ export default defineConfig({
     chunkSizeWarningLimit: 1_000,
     rolldownOptions: {
       output: {
+        // Chunks name all that their screens load: long names would cost a list of codes 12 KB.
+        chunkFileNames: 'assets/[hash].js',
         codeSplitting: {
           groups: [
             {
