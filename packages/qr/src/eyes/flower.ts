@@ -1,17 +1,24 @@
 import { joinNumbers as n } from '../path/join-numbers.ts'
 import type { EyeShape } from './eye-shape.ts'
 
-const DENT = 0.16
+// Deeper dents in the ring make decoders lose the eye at some sizes; the ball bears more.
+const RING_DENT = 0.1
+const BALL_DENT = 0.2
 
 /** Four petals: round corners with a shallow dent in the middle of each side. */
 export const flower: EyeShape = {
   crisp: false,
-  ring: (x, y) => petals(x, y, 7, 2, 1) + petals(x + 1, y + 1, 5, 1.2, 0),
-  ball: (x, y) => petals(x + 2, y + 2, 3, 1.1, 1),
+  ring: (x, y) => petals([x, y, 7], 2, RING_DENT, 1) + petals([x + 1, y + 1, 5], 1.2, RING_DENT, 0),
+  ball: (x, y) => petals([x + 2, y + 2, 3], 1.1, BALL_DENT, 1),
 }
 
 /** Clockwise with `sweep` 1, the other way (a hole) with 0. */
-function petals(left: number, top: number, side: number, radius: number, sweep: 0 | 1): string {
+function petals(
+  [left, top, side]: readonly [number, number, number],
+  radius: number,
+  dent: number,
+  sweep: 0 | 1,
+): string {
   const half = side / 2
   const rise = half - radius
   // One side from the middle of the dent to the next dent, as seen while walking along x; turned for the others.
@@ -25,14 +32,14 @@ function petals(left: number, top: number, side: number, radius: number, sweep: 
   const [start] = way
   const across = way[1]
   if (!start || !across) return ''
-  let data = `M${n(left + half * start[0] + DENT * across[0], top + half * start[1] + DENT * across[1])}`
+  let data = `M${n(left + half * start[0] + dent * across[0], top + half * start[1] + dent * across[1])}`
   for (const [at, along] of way.entries()) {
     const into = way[(at + 1) % 4] ?? along
     const step = (forwards: number, inwards: number) =>
       n(along[0] * forwards + into[0] * inwards, along[1] * forwards + into[1] * inwards)
-    data += `q${step(rise / 2, -DENT)} ${step(rise, -DENT)}`
+    data += `q${step(rise / 2, -dent)} ${step(rise, -dent)}`
     data += `a${n(radius, radius)} 0 0 ${sweep} ${step(radius, radius)}`
-    data += `q${step(0, rise / 2)} ${step(-DENT, rise)}`
+    data += `q${step(0, rise / 2)} ${step(-dent, rise)}`
   }
   return `${data}z`
 }
