@@ -1,3 +1,4 @@
+import type { Style } from '@matai/contract'
 import type { AppOptions } from '../app.ts'
 import type { AccountId } from '../platform/db/account-id.ts'
 import { createAbuse } from '../modules/abuse/service/abuse.ts'
@@ -84,6 +85,9 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     counters: [{ key: 'subAdmins', count: countSubAdmins }],
   })
   const readPicture = files.readForPrint
+  const drawStyle = createStyleDrawing({ drawing, readPicture: readLogo })
+  const proveStyle = (accountId: AccountId, style: Style, origin: string) =>
+    drawStyle(accountId, { content: sampleAddress(origin), style, format: 'png' })
   const labels = createLabels({
     database,
     events,
@@ -93,11 +97,11 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     filesByIds,
     namesOf,
     readPicture,
+    proveStyle,
     batchFactsOf,
   })
   const prints = createPrints({ database, drawing, qrCodes, namesOf, labels, exports })
 
-  const drawStyle = createStyleDrawing({ drawing, readPicture: readLogo })
   const batches = createBatches({
     ...outside,
     database,
@@ -110,8 +114,7 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     filesByIds,
     namesOf,
     isKnownBad,
-    proveStyle: (accountId, style, origin) =>
-      drawStyle(accountId, { content: sampleAddress(origin), style, format: 'png' }),
+    proveStyle,
     printCodes: prints.start,
   })
 

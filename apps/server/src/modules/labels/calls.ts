@@ -20,7 +20,7 @@ const mannerOf = ({ caller, language, say, origin, now }: MemberContext): Manner
 export function labelCalls(labels: Labels) {
   const { save, list, getByid, del, create, customCreate, printData } = contract.labels
   const own = { save, list, getByid, del, create, customCreate, printData }
-  const acting = ({ caller: { accountId, userId }, now }: MemberContext) => ({ accountId, userId, now })
+  const acting = ({ caller: { accountId, userId }, now, origin }: MemberContext) => ({ accountId, userId, now, origin })
   const picture = (body: Uint8Array<ArrayBuffer>, format: keyof typeof mimes, name: string) => ({
     mime: mimes[format],
     body,

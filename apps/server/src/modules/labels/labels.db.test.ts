@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { type LabelTemplate, labelTemplatesMax } from '@matai/contract'
+import { defaultStyle } from '@matai/qr'
 import { createDecoder } from '@matai/qr/scan-check'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -63,7 +64,14 @@ describe('label templates', () => {
     const second = await client.labels.list({ pageSize: 1, ...(first.next ? { cursor: first.next } : {}) })
     expect(second.list.map(({ id }) => id)).toEqual([saved.id])
     expect(await client.labels.getByid({ id: saved.id })).toEqual(changed)
+    const { rows } = await app.database.pool.query(
+      `insert into batch_template (account_id, name, columns, blocks, name_pattern, place, created_by, label_template_id)
+       values ($1, '水泵', '[]', '[]', '', 9, $2, $3) returning id`,
+      [owner.accountId, owner.userId, saved.id],
+    )
     expect(await client.labels.del({ id: saved.id })).toEqual({ removed: 1 })
+    const { rows: after } = await app.database.pool.query('select * from batch_template where id = $1', [rows[0].id])
+    expect(after).toMatchObject([{ label_template_id: null, name: '水泵' }])
     await expect(client.labels.getByid({ id: saved.id })).rejects.toMatchObject({ code: 1002 })
   })
 
@@ -77,6 +85,13 @@ describe('label templates', () => {
     const both = await Promise.allSettled([1, 2].map(() => who.client.labels.save({ name: '最后', design })))
     const refused = both.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
     expect(refused).toMatchObject([{ code: 1005, message: '最多保存 200 个标签模板，请先删除不用的' }])
+  })
+
+  it('take only styles of their own that scan', async () => {
+    const layers = [{ ...box, style: { ...defaultStyle, foreColor: '#DDDDDD' } }]
+    await expect(owner.client.labels.save({ name: '浅', design: { ...design, layers } })).rejects.toMatchObject({
+      message: expect.stringContaining('太接近'),
+    })
   })
 
   it('take pictures of their account, and backgrounds that are good enough for print', async () => {

@@ -110,3 +110,11 @@ export async function hasLabel(tx: Tx, accountId: AccountId, id: number): Promis
   const mine = and(eq(labelTemplate.accountId, accountId), eq(labelTemplate.id, id))
   return (await tx.select({ id: labelTemplate.id }).from(labelTemplate).where(mine)).length > 0
 }
+
+/** The account's templates print without the label from now on. */
+export async function forgetLabel(tx: Tx, accountId: AccountId, labelTemplateId: number): Promise<void> {
+  await tx
+    .update(batchTemplate)
+    .set({ labelTemplateId: null })
+    .where(and(eq(batchTemplate.accountId, accountId), eq(batchTemplate.labelTemplateId, labelTemplateId)))
+}

@@ -1,4 +1,4 @@
-import { LabelDesign, type StoredFile } from '@matai/contract'
+import { LabelDesign, type StoredFile, type Style } from '@matai/contract'
 import type { PhraseKey, PhraseParams } from '@matai/i18n'
 import { completeStyle, picturesOf } from '@matai/qr'
 import type { z } from 'zod'
@@ -38,6 +38,12 @@ export function picturePlaces({ width, height, bgUrl, layers }: Design): Picture
 /** The files that a design names, each once. */
 export function filesIn(design: Design): string[] {
   return [...new Set(picturePlaces(design).map(({ fileId }) => fileId))]
+}
+
+/** The styles that its codes have by themselves, each once. */
+export function ownStyles({ layers }: Design): Style[] {
+  const styles = layers.flatMap((layer) => (layer.type === 'code' && layer.style !== null ? [layer.style] : []))
+  return [...new Map(styles.map((style) => [JSON.stringify(style), style])).values()]
 }
 
 /** Pixels that a length takes in print. */

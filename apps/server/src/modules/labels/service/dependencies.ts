@@ -1,4 +1,4 @@
-import type { StoredFile } from '@matai/contract'
+import type { StoredFile, Style } from '@matai/contract'
 import type { Language, Translate } from '@matai/i18n'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Database, Tx } from '../../../platform/db/database.ts'
@@ -28,6 +28,8 @@ export interface Dependencies {
   namesOf(tx: Tx, userIds: number[]): Promise<Map<number, string>>
   /** A picture of the account as a data URI, at most so many pixels a side; not found: foreign, unknown, no picture. */
   readPicture(accountId: AccountId, id: string, longestSide: number): Promise<string>
+  /** Draws a style with an address of this server and reads it back; refused with the reasons. */
+  proveStyle(accountId: AccountId, style: Style, origin: string): Promise<unknown>
   /** What batches know of codes, by id; batches are a later module, so the wiring reaches ahead. Absent: nothing. */
   batchFactsOf?: (tx: Tx, accountId: AccountId, ids: string[]) => Promise<Map<string, BatchFacts>>
 }

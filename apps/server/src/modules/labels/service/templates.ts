@@ -10,7 +10,7 @@ import type { Tx } from '../../../platform/db/database.ts'
 import { Failure, fail, failField, notFound } from '../../../platform/failure.ts'
 import { readCursor, writeCursor } from '../../../platform/lists/cursor.ts'
 import { labelTemplateRemoved } from '../events.ts'
-import { completeDesign, type Design, filesIn, picturePlaces, refuseBackground } from '../rules/design.ts'
+import { completeDesign, type Design, filesIn, ownStyles, picturePlaces, refuseBackground } from '../rules/design.ts'
 import * as store from '../store/templates.ts'
 import type { Dependencies } from './dependencies.ts'
 
@@ -21,10 +21,12 @@ interface Acting {
   accountId: AccountId
   userId: number
   now: Date
+  /** Under which address codes are printed. */
+  origin: string
 }
 
 /** Label designs under a name. */
-export function labelTemplates({ database, events, filesByIds, namesOf }: Dependencies) {
+export function labelTemplates({ database, events, filesByIds, namesOf, proveStyle }: Dependencies) {
   async function describe(rows: store.LabelTemplateRow[], accountId: AccountId): Promise<LabelTemplate[]> {
     const { tx } = database
     const designs = new Map(rows.map(({ id, design }) => [id, completeDesign(design)]))
@@ -97,10 +99,11 @@ export function labelTemplates({ database, events, filesByIds, namesOf }: Depend
 
     async save(
       { id, name, design }: { id?: number | undefined; name: string; design: Design },
-      { accountId, userId, now }: Acting,
+      { accountId, userId, now, origin }: Acting,
     ): Promise<LabelTemplate> {
       if (id !== undefined) await findOne(database.tx, accountId, id)
       await checkPictures(accountId, design)
+      for (const style of ownStyles(design)) await proveStyle(accountId, style, origin)
       const row = await database.transact(async (tx) => {
         if (id !== undefined) {
           return (await store.updateTemplate(tx, accountId, id, { name, design, updatedAt: now })) ?? notFound()
