@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useState, type RefObject } from 'react'
+import type { LabelLayer } from '@matai/label'
 import Moveable from 'react-moveable'
 import { hundredths, type Place } from '../model/boxes.ts'
 import type { LabelEditor } from '../use-label-editor.ts'
@@ -63,6 +64,7 @@ export function Handles({ editor, sheet, moveable, scale, grid }: HandlesProps) 
       resizable={free}
       rotatable={free}
       keepRatio={square}
+      renderDirections={directionsFor(chosen, scale)}
       origin={false}
       snappable
       isDisplaySnapDigit={false}
@@ -81,6 +83,17 @@ export function Handles({ editor, sheet, moveable, scale, grid }: HandlesProps) 
       onRenderGroupEnd={({ isDrag }) => isDrag && released()}
     />
   )
+}
+
+/** Pixels between two handles that do not hide what lies between them. */
+const apart = 20
+
+/** The sides that can be pulled: a thin box keeps its middle free, to be dragged by. */
+function directionsFor(chosen: readonly LabelLayer[], scale: number): string[] {
+  const [layer] = chosen
+  if (layer && chosen.length === 1 && layer.height * scale < apart) return ['w', 'e']
+  if (layer && chosen.length === 1 && layer.width * scale < apart) return ['n', 's']
+  return ['nw', 'n', 'ne', 'w', 'e', 'sw', 's', 'se']
 }
 
 function placeOf({ style }: HTMLElement, scale: number): Place {
