@@ -69,7 +69,7 @@ export async function addCalls(
     ...qrCodeCalls(qrCodes, {
       renderPage: outside.pages.renderCodePage,
       renderJump: outside.pages.renderJump,
-      proveStyle: (id, style, context) => styles.picture({ id, format: 'png', style }, context),
+      proveStyle: (id, style, context, quick) => styles.picture({ id, format: 'png', style, quick }, context),
     }),
     ...versionCalls(qrCodes),
     ...codeAccessCalls(codeAccess),

@@ -12,8 +12,8 @@ import type { QrCodeRow } from './store/codes.ts'
 interface Outside {
   renderPage(page: CodePage): string
   renderJump(page: JumpPage): string
-  /** Draws a live code in a style and reads it back; refuses a style that does not scan. */
-  proveStyle(id: string, style: Style, context: MemberContext): Promise<unknown>
+  /** Draws a live code in a style and reads it back; refuses a style that does not scan. `quick`: it passed on another code. */
+  proveStyle(id: string, style: Style, context: MemberContext, quick?: boolean): Promise<unknown>
 }
 
 /** The history of live codes. */
@@ -80,7 +80,12 @@ export function qrCodeCalls(qrCodes: QrCodes, { renderPage, renderJump, proveSty
       return describe(await qrCodes.setStyle(id, style, acting(context)), context)
     },
     bathSetStyle: async ({ ids, style }, context) => {
-      const prove = (id: string, wanted: Style) => proveStyle(id, wanted, context)
+      const proven = new Set<string>()
+      const prove = async (id: string, wanted: Style) => {
+        const key = JSON.stringify(wanted)
+        await proveStyle(id, wanted, context, proven.has(key))
+        proven.add(key)
+      }
       return { changed: await qrCodes.restyle(ids, style, prove, acting(context)) }
     },
     bathRemove: async ({ ids }, context) => ({ removed: await qrCodes.remove(ids, acting(context)) }),

@@ -19,7 +19,7 @@ export interface DrawOrder {
   /** Width on paper instead of `style.size`; `dpi` is how finely its pixels are drawn. */
   print?: { mm: number; dpi: number } | undefined
   /** One of many pictures, in a style that passed the whole scan check when it was saved; see quickCheck. */
-  quick?: boolean
+  quick?: boolean | undefined
 }
 
 /** A picture that was read back from its own pixels, or why it would not scan. */

@@ -18,7 +18,7 @@ interface Dependencies extends DrawDependencies {
   readQrCode(id: string, looking: Looking): Promise<{ url: string; style: Partial<Style> | null }>
 }
 
-export interface PictureRequest extends Pick<DrawOrder, 'format' | 'print'> {
+export interface PictureRequest extends Pick<DrawOrder, 'format' | 'print' | 'quick'> {
   content?: string | undefined
   /** A live code, whose address is drawn. */
   id?: string | undefined
@@ -37,8 +37,8 @@ export function createStyles({ readQrCode, ...drawing }: Dependencies) {
       const saved = request.id === undefined ? undefined : await readQrCode(request.id, looking)
       const content = saved?.url ?? request.content ?? failField('content', 'errors.required')
       const style = { ...completeStyle(saved?.style ?? null), ...request.style }
-      const { format, print } = request
-      return drawStyle(accountId, { content, style, format, print })
+      const { format, print, quick } = request
+      return drawStyle(accountId, { content, style, format, print, quick })
     },
   }
 }
