@@ -14,6 +14,8 @@ const benches: Record<string, () => Promise<Bench>> = {
   statistics: () => import('./statistics.ts'),
   recovery: () => import('./recovery.ts'),
   video: () => import('./video.ts'),
+  batch: () => import('./batch.ts'),
+  'style-gate': () => import('./style-gate.ts'),
 }
 
 const asked = process.argv.slice(2)

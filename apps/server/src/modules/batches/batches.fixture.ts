@@ -41,8 +41,10 @@ export const check = ({ client }: SignedUp, id: number, workbook: string, fileNa
 /** What a worker does. */
 export const work = (app: TestApp, { accountId }: SignedUp, id: number) =>
   app.modules.batches.runImport(mintAccountId(accountId), id)
-export const catchUp = (app: TestApp, { accountId }: SignedUp, id: number) =>
-  app.modules.batches.catchUp(mintAccountId(accountId), id)
+export async function catchUp(app: TestApp, { accountId, client }: SignedUp, id: number) {
+  do await app.modules.batches.catchUp(mintAccountId(accountId), id)
+  while ((await client.batches.getVariableInfo({ id })).updating)
+}
 
 /** Looks a workbook through, starts it, and works it off. */
 export async function importRows(app: TestApp, who: SignedUp, id: number, rows: string[][]) {

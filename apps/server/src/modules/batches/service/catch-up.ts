@@ -1,6 +1,8 @@
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
+import { enqueue } from '../../../platform/jobs/jobs.ts'
 import type { Acting } from '../../qr-codes/service/dependencies.ts'
+import { catchUp } from '../jobs.ts'
 import { comparedKey, renderRow, searchText } from '../rules/layout.ts'
 import { type ChildRow, deleteChildren, listAny, listBehind, updateChildren } from '../store/children.ts'
 import { lockTemplate, type TemplateRow, updateTemplate } from '../store/templates.ts'
@@ -8,6 +10,8 @@ import type { Dependencies } from './dependencies.ts'
 
 /** Codes that one transaction changes. */
 const atATime = 100
+/** Milliseconds that one job may take. */
+const patience = 5_000
 /** Codes that one transaction lets go. */
 const releasedAtOnce = 1_000
 
@@ -29,9 +33,12 @@ export async function releaseSome({ qrCodes }: Needs, tx: Tx, { accountId, id }:
 export function createCatchingUp(needs: Needs) {
   const { database, clock } = needs
   return async (accountId: AccountId, id: number): Promise<void> => {
+    const end = performance.now() + patience
     let isMore: boolean
     do isMore = await database.transact((tx) => chunk(needs, tx, { accountId, id, now: clock.now() }))
-    while (isMore)
+    while (isMore && performance.now() < end)
+    // Other jobs get their turn before it goes on.
+    if (isMore) await enqueue(database.tx, catchUp, { accountId, id })
   }
 }
 
