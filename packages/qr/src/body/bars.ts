@@ -1,15 +1,32 @@
 import { type Grid, isDark } from '../grid.ts'
-import { roundedBox } from '../path/corner-box.ts'
+import { joinNumbers as n } from '../path/join-numbers.ts'
 import type { BodyShape } from './body-shape.ts'
 
 // Thinner bars look better and lose their mass once blurred.
 const THICKNESS = 0.84
-const GAP = (1 - THICKNESS) / 2
+const RADIUS = THICKNESS / 2
+const GAP = 0.5 - RADIUS
+
+const cap = (across: number, down: number) => `a${n(RADIUS, RADIUS)} 0 0 1 ${n(across, down)}`
+const caps = {
+  vertical: [cap(THICKNESS, 0), cap(-THICKNESS, 0)],
+  horizontal: [cap(0, THICKNESS), cap(0, -THICKNESS)],
+} as const
 
 /** Runs of dark modules in one direction as bars with round ends. */
 export function bars(direction: 'vertical' | 'horizontal'): BodyShape {
   const isVertical = direction === 'vertical'
   const dark = (grid: Grid, line: number, at: number) => (isVertical ? isDark(grid, line, at) : isDark(grid, at, line))
+  const [first, second] = caps[direction]
+
+  /** A bar of `length` modules whose first module is at x, y; it closes itself. */
+  function bar(x: number, y: number, length: number): string {
+    const straight = length - 1
+    const start = isVertical ? n(x + GAP, y + 0.5) : n(x + 0.5 + straight, y + GAP)
+    const side = straight === 0 ? '' : isVertical ? `v${straight}` : `h-${straight}`
+    return `M${start}${first}${side}${second}z`
+  }
+
   return {
     crisp: false,
     path(grid, offset) {
@@ -19,11 +36,8 @@ export function bars(direction: 'vertical' | 'horizontal'): BodyShape {
           const start = at
           while (dark(grid, line, at)) at++
           if (at === start) continue
-          const [across, along] = [line + offset + GAP, start + offset + GAP]
-          const length = at - start - 2 * GAP
-          data += isVertical
-            ? roundedBox(across, along, THICKNESS, length, THICKNESS / 2)
-            : roundedBox(along, across, length, THICKNESS, THICKNESS / 2)
+          const [along, across] = [start + offset, line + offset]
+          data += isVertical ? bar(across, along, at - start) : bar(along, across, at - start)
         }
       }
       return data

@@ -1,3 +1,4 @@
+import { formatNumber } from '../path/format-number.ts'
 import { joinNumbers as n } from '../path/join-numbers.ts'
 import { type Heading, type Outline, right, traceOutlines } from '../path/trace-outline.ts'
 import type { BodyShape } from './body-shape.ts'
@@ -12,11 +13,21 @@ interface Edges {
 
 const dx = [1, 0, -1, 0] as const
 const dy = [0, 1, 0, -1] as const
+const headings = [0, 1, 2, 3] as const
 const SHARP = [0, 0, 0, 0] as const
 
 /** Neighbours melt together; only the corners of the whole differ. */
 export function outlined({ outer = SHARP, inner = 0, kind = 'arc' }: Edges): BodyShape {
   const isSharp = inner === 0 && outer.every((size) => size === 0)
+
+  // By the heading before the corner; drawn thousands of times, so written once.
+  const outerCorners = headings.map((heading) => corner(heading, right(heading), outer[heading], 1))
+  const innerCorners = headings.map((heading) => corner(heading, left(heading), inner, 0))
+
+  function corner(from: Heading, to: Heading, size: number, sweep: 0 | 1): string {
+    const end = n((dx[from] + dx[to]) * size, (dy[from] + dy[to]) * size)
+    return kind === 'cut' ? `l${end}` : `a${n(size, size)} 0 0 ${sweep} ${end}`
+  }
 
   function walk({ x, y, steps }: Outline, offset: number): string {
     const last = steps.at(-1)?.heading ?? 3
@@ -29,15 +40,10 @@ export function outlined({ outer = SHARP, inner = 0, kind = 'arc' }: Edges): Bod
       const straight = length - taken - size
       // The last sharp corner is where it began.
       if (straight > 0 && !(isSharp && at === steps.length - 1)) data += line(heading, straight)
-      if (size > 0) data += corner(heading, next, size, pointsOut)
+      if (size > 0) data += (pointsOut ? outerCorners : innerCorners)[heading]
       taken = size
     }
     return `${data}z`
-  }
-
-  function corner(from: Heading, to: Heading, size: number, pointsOut: boolean): string {
-    const end = n((dx[from] + dx[to]) * size, (dy[from] + dy[to]) * size)
-    return kind === 'cut' ? `l${end}` : `a${n(size, size)} 0 0 ${pointsOut ? 1 : 0} ${end}`
   }
 
   return {
@@ -49,6 +55,12 @@ export function outlined({ outer = SHARP, inner = 0, kind = 'arc' }: Edges): Bod
   }
 }
 
+const commands = ['h', 'v', 'h-', 'v-'] as const
+
 function line(heading: Heading, length: number): string {
-  return heading % 2 === 0 ? `h${n(dx[heading] * length)}` : `v${n(dy[heading] * length)}`
+  return commands[heading] + formatNumber(length)
+}
+
+function left(heading: Heading): Heading {
+  return ((heading + 3) & 3) as Heading
 }
