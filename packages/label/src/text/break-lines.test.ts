@@ -1,9 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { breakEvenly, breakLines } from './break-lines.ts'
 import { clustersOf } from './measure.ts'
+import { paragraphOf } from './words.ts'
 
-const broken = (text: string, most: number) =>
-  breakLines(clustersOf(text, false), most).lines.map((line) => line.map((cluster) => cluster.text).join(''))
+function linesOf(text: string, most: number, breaker: typeof breakLines): string[] {
+  const paragraph = paragraphOf(clustersOf(text, false))
+  const { lines } = breaker(paragraph, most)
+  const textIn = (from: number, to: number) => paragraph.clusters.slice(from, to).map((cluster) => cluster.text)
+  return lines.map(({ from, to }) => textIn(from, to).join(''))
+}
+
+const broken = (text: string, most: number) => linesOf(text, most, breakLines)
 
 describe('lines', () => {
   it.each([
@@ -31,14 +38,14 @@ describe('lines', () => {
     ['位置：地下二层消防水泵房', 8, ['位置：地下二层消', '防水泵房']],
     ['消防栓每月检', 5, ['消防栓', '每月检']],
   ])('%s breaks as a sign painter would', (text, most, lines) => {
-    const even = breakEvenly(clustersOf(text, false), most).lines
-    expect(even.map((line) => line.map((cluster) => cluster.text).join(''))).toEqual(lines)
+    expect(linesOf(text, most, breakEvenly)).toEqual(lines)
   })
 
   it('breaks a word that is longer than a line, behind a joint if there is one', () => {
     const lines = broken('网址 https://example.com/q/AbC23xyz', 8)
     expect(lines).toEqual(['网址', 'https://example.', 'com/q/', 'AbC23xyz'])
-    expect(breakLines(clustersOf('W'.repeat(9), false), 3)).toMatchObject({ brokeWord: true, tooWide: false })
-    expect(breakLines(clustersOf('中', false), 0.5)).toMatchObject({ tooWide: true })
+    const long = paragraphOf(clustersOf('W'.repeat(9), false))
+    expect(breakLines(long, 3)).toMatchObject({ brokeWord: true, tooWide: false })
+    expect(breakLines(long, 0.5)).toMatchObject({ tooWide: true })
   })
 })

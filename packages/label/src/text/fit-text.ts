@@ -1,7 +1,8 @@
 import type { TextLook } from '../design.ts'
-import { breakEvenly, breakLines } from './break-lines.ts'
+import { breakEvenly, breakLines, type Line } from './break-lines.ts'
 import { cleanLines } from './clean-text.ts'
-import { type Cluster, clustersOf, ellipsis, totalWidth } from './measure.ts'
+import { clustersOf, ellipsis } from './measure.ts'
+import { type Paragraph, paragraphOf } from './words.ts'
 
 /** Height of one line in em, the letters' own height and what is free between lines. */
 export const lineHeight = 1.3
@@ -32,9 +33,9 @@ interface Space {
 
 /** Sets text into a box: lines and size with which nothing leaves it. Without lines when not even '…' has room. */
 export function fitText(text: string, look: Pick<TextLook, 'size' | 'bold' | 'fit'>, space: Space): FittedText {
-  const paragraphs = cleanLines(text).map((line) => clustersOf(line, look.bold))
+  const paragraphs = cleanLines(text).map((line) => paragraphOf(clustersOf(line, look.bold)))
   const most = Math.min(look.size, space.height / lineHeight)
-  if (paragraphs.every((clusters) => clusters.length === 0)) return { size: most, lines: [], cut: false }
+  if (paragraphs.every(({ width }) => width === 0)) return { size: most, lines: [], cut: false }
   const sizes = { least: Math.min(most, leastSize(look)), most }
   const whole = look.fit === 'cut' ? undefined : largest(paragraphs, look.fit, sizes, space)
   return whole ?? cutOff(paragraphs, look, look.fit === 'cut' ? most : sizes.least, space)
@@ -47,11 +48,13 @@ function leastSize({ size, fit }: Pick<TextLook, 'size' | 'fit'>): number {
 
 type Sizes = { least: number; most: number }
 
-function largest(paragraphs: Cluster[][], fit: 'wrap' | 'shrink', sizes: Sizes, space: Space): FittedText | undefined {
+function largest(paragraphs: Paragraph[], fit: 'wrap' | 'shrink', sizes: Sizes, space: Space): FittedText | undefined {
   if (fit === 'shrink') return search(sizes, (size) => setUnbroken(paragraphs, size, space))
   const any = search(sizes, (size) => setBroken(paragraphs, size, space, true))
-  const whole = search(sizes, (size) => setBroken(paragraphs, size, space, false))
-  return whole && any && whole.size >= any.size * wholeWordShare ? whole : any
+  const atAny = any && setBroken(paragraphs, any.size, space, false)
+  if (!any || atAny) return atAny
+  const whole = search({ ...sizes, most: any.size }, (size) => setBroken(paragraphs, size, space, false))
+  return whole && whole.size >= any.size * wholeWordShare ? whole : any
 }
 
 /** The largest size that works, as near as makes no difference in print. */
@@ -69,50 +72,59 @@ function search({ least, most }: Sizes, attempt: (size: number) => FittedText | 
   return found
 }
 
-const linesIn = (height: number, size: number) => Math.floor(height / size / lineHeight + rounding)
-const textOf = (clusters: readonly Cluster[]) => clusters.map(({ text }) => text).join('')
+/** A line and what it is cut from. */
+type Cut = Line & Pick<Paragraph, 'clusters'>
 
-function setUnbroken(paragraphs: Cluster[][], size: number, { width, height }: Space): FittedText | undefined {
-  const fits = paragraphs.every((clusters) => totalWidth(clusters) * size <= width + rounding)
-  return fits && paragraphs.length <= linesIn(height, size) ? finish(paragraphs, size) : undefined
+const linesIn = (height: number, size: number) => Math.floor(height / size / lineHeight + rounding)
+const wholeLine = ({ clusters, width }: Paragraph): Cut => ({ clusters, from: 0, to: clusters.length, width })
+
+function textOf({ clusters, from, to }: Cut): string {
+  let text = ''
+  for (let at = from; at < to; at++) text += clusters[at]?.text ?? ''
+  return text
 }
 
-function setBroken(paragraphs: Cluster[][], size: number, { width, height }: Space, breakWords: boolean) {
-  const lines: Cluster[][] = []
+function setUnbroken(paragraphs: Paragraph[], size: number, { width, height }: Space): FittedText | undefined {
+  const fits = paragraphs.every((paragraph) => paragraph.width * size <= width + rounding)
+  if (!fits || paragraphs.length > linesIn(height, size)) return undefined
+  return { size, lines: paragraphs.map(wholeLine).map(textOf), cut: false }
+}
+
+function setBroken(paragraphs: Paragraph[], size: number, { width, height }: Space, breakWords: boolean) {
+  const lines: Cut[] = []
   const capacity = linesIn(height, size)
-  for (const clusters of paragraphs) {
-    const broken = breakEvenly(clusters, width / size)
-    lines.push(...broken.lines)
+  for (const paragraph of paragraphs) {
+    const broken = breakEvenly(paragraph, width / size)
+    for (const line of broken.lines) lines.push({ ...line, clusters: paragraph.clusters })
     if (broken.tooWide || lines.length > capacity || (broken.brokeWord && !breakWords)) return undefined
   }
-  return finish(lines, size)
-}
-
-function finish(lines: Cluster[][], size: number, cut = false): FittedText {
-  return { size, lines: lines.map(textOf), cut }
+  return { size, lines: lines.map(textOf), cut: false }
 }
 
 /** What has room, and '…' where something is missing. */
-function cutOff(paragraphs: Cluster[][], look: Pick<TextLook, 'bold' | 'fit'>, size: number, { width, height }: Space) {
+function cutOff(paragraphs: Paragraph[], look: Pick<TextLook, 'bold' | 'fit'>, size: number, { width, height }: Space) {
   const most = width / size
   const [mark] = clustersOf(ellipsis, look.bold)
-  if (!mark || mark.width > most + rounding) return finish([], size, true)
-  const all = look.fit === 'wrap' ? paragraphs.flatMap((clusters) => breakLines(clusters, most).lines) : paragraphs
+  if (!mark || mark.width > most + rounding) return { size, lines: [], cut: true }
+  const all =
+    look.fit === 'wrap'
+      ? paragraphs.flatMap((one) => breakLines(one, most).lines.map((line) => ({ ...line, clusters: one.clusters })))
+      : paragraphs.map(wholeLine)
   const shown = all.slice(0, linesIn(height, size))
   const misses = all.length > shown.length
   const lines = shown.map((line, at) => {
-    const isWhole = totalWidth(line) <= most + rounding && !(misses && at === shown.length - 1)
-    return isWhole ? line : [...startOf(line, most - mark.width), mark]
+    const isWhole = line.width <= most + rounding && !(misses && at === shown.length - 1)
+    return textOf(isWhole ? line : startOf(line, most - mark.width)) + (isWhole ? '' : ellipsis)
   })
-  return finish(
-    lines,
-    size,
-    lines.some((line, at) => line !== shown[at]),
-  )
+  return { size, lines, cut: misses || shown.some((line) => line.width > most + rounding) }
 }
 
-function startOf(line: readonly Cluster[], most: number): Cluster[] {
+function startOf(line: Cut, most: number): Cut {
   let width = 0
-  const end = line.findIndex((cluster) => (width += cluster.width) > most + rounding)
-  return end < 0 ? [...line] : line.slice(0, end)
+  let to = line.from
+  for (; to < line.to; to++) {
+    width += line.clusters[to]?.width ?? 0
+    if (width > most + rounding) break
+  }
+  return { ...line, to }
 }

@@ -39,7 +39,7 @@ export function widthOf(text: string, bold: boolean): number {
   return totalWidth(clustersOf(text, bold))
 }
 
-export function totalWidth(clusters: readonly Cluster[]): number {
+function totalWidth(clusters: readonly Cluster[]): number {
   return clusters.reduce((sum, { width }) => sum + width, 0)
 }
 
