@@ -1,4 +1,3 @@
-import { Resvg } from '@resvg/resvg-js'
 import fc from 'fast-check'
 import {
   bodyTypes,
@@ -12,6 +11,7 @@ import {
   rotations,
   styleLimits,
 } from '../src/style.ts'
+import { pngOf } from './png-of.ts'
 
 const anyColour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
 const darkColour = fc.constantFrom('#000000', '#16211D', '#0A5A3C', '#123A8C', '#7A1020', '#C41E3A', '#1677FF')
@@ -25,7 +25,11 @@ const within = ({ min, max }: { min: number; max: number }) => fc.integer({ min,
 export const arbitraryStyle: fc.Arbitrary<QrStyle> = fc.record({
   bgColor: paper,
   bgFade: within(styleLimits.bgFade),
-  bgUrl: fc.constant(null),
+  // One in six has a picture under the code.
+  bgUrl: fc.oneof(
+    { weight: 5, arbitrary: fc.constant(null) },
+    { weight: 1, arbitrary: fc.constant('/files/background.png') },
+  ),
   bodyType: fc.constantFrom(...bodyTypes),
   embedText: fc.constantFrom('', '', '', '灭火器 A-01', 'Meeting room 3 <left>'),
   embedTextColor: ink,
@@ -45,11 +49,19 @@ export const arbitraryStyle: fc.Arbitrary<QrStyle> = fc.record({
   level: fc.constantFrom(...levels, 'H' as const),
   logoShadow: fc.boolean(),
   logoShap: fc.constantFrom(...logoShapes),
-  logoSize: within(styleLimits.logoSize),
+  logoSize: fc.oneof(
+    { weight: 3, arbitrary: within({ min: 10, max: 22 }) },
+    { weight: 1, arbitrary: within(styleLimits.logoSize) },
+  ),
   logoUrl: fc.option(fc.constant('/files/logo.png'), { freq: 2 }),
   margin: within(styleLimits.margin),
   rotate: fc.constantFrom(...rotations),
-  size: fc.oneof(fc.constantFrom(300, 400, 500), within({ min: 100, max: 700 }), fc.constantFrom(1000, 1400)),
+  size: fc.oneof(
+    { weight: 3, arbitrary: fc.constantFrom(300, 400, 500) },
+    { weight: 3, arbitrary: within({ min: 240, max: 700 }) },
+    { weight: 1, arbitrary: fc.constantFrom(1000, 1400) },
+    { weight: 1, arbitrary: within({ min: 100, max: 300 }) },
+  ),
 })
 
 const shortId = fc.string({
@@ -77,11 +89,23 @@ export const arbitraryLogo: fc.Arbitrary<string> = fc.constantFrom(
   ...[
     '<rect width="64" height="64" fill="#0a7"/><circle cx="32" cy="32" r="20" fill="#fff"/>',
     '<rect width="64" height="64"/>',
+    '<path d="M32 2l30 60h-60z" fill="#c33"/>',
+    '<circle cx="32" cy="32" r="30" fill="#16b"/><path d="M16 30h32v6h-32z" fill="#fff"/>',
     '<path d="M0 0h8v8h-8zM16 0h8v8h-8zM8 8h8v8h-8zM40 16h8v24h-8zM0 32h24v8h-24zM56 0h8v64h-8zM24 48h16v16h-16z"/>',
     '<path fill-rule="evenodd" d="M0 0h63v63h-63zM9 9v45h45v-45zM18 18h27v27h-27z"/>',
-  ].map((shapes) => toPng(`<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64">${shapes}</svg>`)),
+  ].map(pngOf),
 )
 
-function toPng(svg: string): string {
-  return `data:image/png;base64,${new Resvg(svg).render().asPng().toString('base64')}`
+/** Pictures to lay under a code: pale, colourful, dark, and as busy as stripes of the width of a module. */
+export const arbitraryBackground: fc.Arbitrary<string> = fc.constantFrom(
+  ...[
+    '<rect width="64" height="64" fill="#dfe8ff"/><circle cx="20" cy="44" r="18" fill="#ffe0c0"/>',
+    '<rect width="64" height="64" fill="#3a7"/><circle cx="40" cy="20" r="26" fill="#f60"/><path d="M0 64l40-30 24 30z" fill="#06c"/>',
+    '<rect width="64" height="64" fill="#102030"/><circle cx="32" cy="32" r="12" fill="#fff"/>',
+    `<rect width="64" height="64" fill="#fff"/>${stripes()}`,
+  ].map(pngOf),
+)
+
+function stripes(): string {
+  return Array.from({ length: 16 }, (_, at) => `<rect x="${at * 4}" width="2" height="64"/>`).join('')
 }

@@ -1,30 +1,22 @@
 import type { QrStyle } from '../style.ts'
-import type { Decode } from './decode.ts'
-import type { Pixels } from './pixels.ts'
 import type { ReasonKey } from './reasons.ts'
-import { scanCheck } from './scan-check.ts'
+import type { ScanVerdict } from './scan-check.ts'
 
-const ATTEMPTS = 4
+const ATTEMPTS = 6
 
-/** The nearest style that passes the scan check, or why there is none. */
-export type Readable = { ok: true; style: QrStyle; score: number } | { ok: false; reasons: ReasonKey[] }
+/** The nearest style that passes the scan check, or why there is none. `clicks` counts the repairs that it took. */
+export type Readable = { ok: true; style: QrStyle; score: number; clicks: number } | { ok: false; reasons: ReasonKey[] }
 
 /**
- * The one-click repair: mends, draws and checks again until the picture scans.
- * `render` gives the final pixels of a style, exactly as they would be downloaded.
+ * The one-click repair: mends and checks again until the picture scans.
+ * `check` draws a style and judges its final pixels, exactly as they would be downloaded.
  */
-export async function makeReadable(question: {
-  content: string
-  style: QrStyle
-  render: (style: QrStyle) => Promise<Pixels> | Pixels
-  decode: Decode
-}): Promise<Readable> {
-  const { content, render, decode } = question
-  let style = question.style
+export async function makeReadable(given: QrStyle, check: (style: QrStyle) => Promise<ScanVerdict>): Promise<Readable> {
+  let style = given
   let reasons: ReasonKey[] = []
-  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const verdict = await scanCheck({ pixels: await render(style), content, style, decode })
-    if (verdict.ok) return { ok: true, style, score: verdict.score }
+  for (let clicks = 0; clicks <= ATTEMPTS; clicks++) {
+    const verdict = await check(style)
+    if (verdict.ok) return { ok: true, style, score: verdict.score, clicks }
     reasons = verdict.reasons
     if (Object.keys(verdict.repair).length === 0) break
     style = { ...style, ...verdict.repair }

@@ -1,11 +1,11 @@
 import { brightness, mix } from '../colour.ts'
-import type { QrStyle } from '../style.ts'
-import { leastContrast } from './rules.ts'
+import { type QrStyle, styleLimits } from '../style.ts'
+import { groundBrightness, leastContrast, standsOut } from './contrast.ts'
 
 const BLACK = '#000000'
 const WHITE = '#FFFFFF'
 const STEP = 0.05
-const CLEAR_CONTRAST = 0.55
+const MENDED_CONTRAST = 0.55
 // A background this light leaves room for inks that still have a colour.
 const LIGHT = 0.85
 
@@ -22,21 +22,47 @@ export function swapColours(style: QrStyle): QrStyle {
   }
 }
 
-/** Keeps the hues: a lighter background, then darker inks, until the code stands out by `contrast`. */
-export function mendColours(style: QrStyle, contrast: number = CLEAR_CONTRAST): QrStyle {
+/** Keeps the hues: a lighter background if no ink could stand out from it, then darker inks, by `contrast` each. */
+export function mendColours(style: QrStyle, contrast: number = MENDED_CONTRAST): QrStyle {
   if (leastContrast(style) >= contrast) return style
-  const bgColor = shade(style.bgColor, WHITE, (colour) => brightness(colour) >= LIGHT)
-  const stands = (colour: string) => brightness(bgColor) - brightness(colour) >= contrast
-  const darker = (colour: string) => shade(colour, BLACK, stands)
+  return darkenInks(lightenPaper(style), contrast)
+}
+
+/** Eyes or one end of a gradient: only the inks that are too light, and the paper if it leaves them no room. */
+export function mendInks(style: QrStyle): QrStyle {
+  const hasRoom = brightness(style.bgColor) >= MENDED_CONTRAST + 0.1
+  return darkenInks(hasRoom ? style : lightenPaper(style), MENDED_CONTRAST)
+}
+
+/** More paper over the background picture, so that the code stands out even from its darkest parts; at last no picture. */
+export function mendBackground(style: QrStyle): QrStyle {
+  if (style.bgUrl === null) return style
+  const light = lightenPaper(style)
+  const darkest = (bgFade: number) => groundBrightness({ ...light, bgFade }) - brightnessOfInks(light)
+  for (let bgFade = style.bgFade + 5; bgFade <= styleLimits.bgFade.max; bgFade += 5) {
+    if (darkest(bgFade) >= MENDED_CONTRAST) return { ...light, bgFade }
+  }
+  if (style.bgFade < styleLimits.bgFade.max) return { ...light, bgFade: styleLimits.bgFade.max }
+  return { ...style, bgUrl: null }
+}
+
+function brightnessOfInks(style: QrStyle): number {
+  return brightness(style.bgColor) - leastContrast(style)
+}
+
+function lightenPaper(style: QrStyle): QrStyle {
+  return { ...style, bgColor: shade(style.bgColor, WHITE, (colour) => brightness(colour) >= LIGHT) }
+}
+
+function darkenInks(style: QrStyle, contrast: number): QrStyle {
+  const darker = (colour: string) => shade(colour, BLACK, (shaded) => standsOut(shaded, style) >= contrast)
   const darkerOrNone = (colour: string | null) => (colour === null ? null : darker(colour))
   return {
     ...style,
-    bgColor,
     foreColor: darker(style.foreColor),
-    foreColorTwo: darkerOrNone(style.foreColorTwo),
+    foreColorTwo: style.foreType === 'gradient' ? darkerOrNone(style.foreColorTwo) : style.foreColorTwo,
     eyeInColor: darkerOrNone(style.eyeInColor),
     eyeOutColor: darkerOrNone(style.eyeOutColor),
-    embedTextColor: darker(style.embedTextColor),
   }
 }
 

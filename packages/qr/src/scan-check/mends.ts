@@ -1,5 +1,7 @@
-import { downloadSizes, levels, type QrStyle, styleLimits } from '../style.ts'
-import { mendColours, swapColours } from './mend-colours.ts'
+import { downloadSizes, type EyeType, levels, type QrStyle, styleLimits } from '../style.ts'
+import { CLEAR_CONTRAST } from './contrast.ts'
+import { hasSturdyBody, hasSturdyEyes } from './likely-reason.ts'
+import { mendBackground, mendColours, mendInks, swapColours } from './mend-colours.ts'
 import type { ReasonKey } from './reasons.ts'
 import { LEAST_MODULE_PIXELS, logoLoad, modulesAcross, tooDense, USUAL_MARGIN } from './rules.ts'
 
@@ -7,19 +9,26 @@ type Mend = (style: QrStyle, content: string) => QrStyle
 
 const LOGO_STEP = 2
 const WIDE_MARGIN = 4
-const SAFE_CONTRAST = 0.6
 const SAFE_LOGO_SIZE = 16
 const SAFE_LOGO_LOAD = 0.8
+const LEAST_LOGO_LOAD = 0.5
 
 export const mends: Record<ReasonKey, Mend> = {
   'qr.reasonInverted': (style) => mendColours(swapColours(style)),
-  'qr.reasonLowContrast': (style) => mendColours(style),
+  'qr.reasonLowContrast': (style) => mendColours(style, CLEAR_CONTRAST),
+  'qr.reasonGradientLight': mendInks,
+  'qr.reasonEyesLight': mendInks,
+  'qr.reasonBackground': mendBackground,
   'qr.reasonLogoTooLarge': shrinkLogo,
   'qr.reasonLogoLikeEye': (style) => ({ ...style, logoUrl: null }),
   'qr.reasonMarginTooSmall': widenMargin,
+  'qr.reasonFrameTight': widenMargin,
+  'qr.reasonFrameTooWide': makeRoom,
   'qr.reasonSizeTooSmall': enlarge,
-  'qr.reasonTooDense': coarsen,
+  'qr.reasonTooDense': makeRoom,
   'qr.reasonContentTooLong': (style) => style,
+  'qr.reasonDelicateEyes': sturdyEyes,
+  'qr.reasonDelicateBody': (style) => ({ ...style, bodyType: 'round' }),
   'qr.reasonUnreadable': plainest,
 }
 
@@ -42,12 +51,28 @@ function coarsen(style: QrStyle, content: string): QrStyle {
   return options.find((option) => !tooDense(content, option)) ?? style
 }
 
+/** A coarser code if that leaves room for the frame, then the thinnest frame, at last none. */
+function makeRoom(style: QrStyle, content: string): QrStyle {
+  const frames = style.frameType === 'none' ? [style] : [style, { ...style, frameType: 'line' as const }]
+  const coarse = frames.map((framed) => coarsen(framed, content)).find((framed) => !tooDense(content, framed))
+  return coarse ?? coarsen({ ...style, frameType: 'none' }, content)
+}
+
+/** The eyes' shape that is nearest to what they had. */
+function sturdyEyes(style: QrStyle): QrStyle {
+  const angular: EyeType[] = ['square', 'octagon', 'ticket', 'pixel', 'gem']
+  return { ...style, eyeType: angular.includes(style.eyeType) ? 'square' : 'round', eyeInType: null }
+}
+
 /** More error correction if the code stays coarse enough, then a smaller logo, at last none. */
 function shrinkLogo(style: QrStyle, content: string): QrStyle {
+  if (style.logoUrl === null) return style
   const { level } = coarsen(style, content)
+  // A logo that keeps the rule and is in the way all the same has to become clearly smaller.
+  const load = logoLoad(content, style) > 1 ? SAFE_LOGO_LOAD : LEAST_LOGO_LOAD
   for (let logoSize = style.logoSize; logoSize >= styleLimits.logoSize.min; logoSize -= LOGO_STEP) {
     const smaller = { ...style, level, logoSize }
-    if (logoLoad(content, smaller) <= SAFE_LOGO_LOAD) return smaller
+    if (logoLoad(content, smaller) <= load) return smaller
   }
   return { ...style, level, logoUrl: null }
 }
@@ -59,13 +84,15 @@ function enlarge(style: QrStyle, content: string): QrStyle {
 
 /** Keeps the colours as far as they are clear, and gives up all shapes; a style that has none left loses its logo. */
 function plainest(style: QrStyle, content: string): QrStyle {
+  const isPlain = hasSturdyBody(style) && hasSturdyEyes(style)
   const plain: QrStyle = {
-    ...mendColours({ ...style, eyeInColor: null, eyeOutColor: null, foreType: 'solid' }, SAFE_CONTRAST),
+    ...mendColours({ ...style, eyeInColor: null, eyeOutColor: null, foreType: 'solid' }, CLEAR_CONTRAST),
     bodyType: 'square',
     eyeType: 'square',
+    eyeInType: null,
     logoSize: Math.min(style.logoSize, SAFE_LOGO_SIZE),
-    logoUrl: style.bodyType === 'square' && style.eyeType === 'square' ? null : style.logoUrl,
+    logoUrl: isPlain ? null : style.logoUrl,
     size: Math.max(style.size, downloadSizes[1]),
   }
-  return coarsen(widenMargin(plain, content), content)
+  return makeRoom(widenMargin(plain, content), content)
 }

@@ -1,6 +1,6 @@
-import { Resvg } from '@resvg/resvg-js'
-import { beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it, vi } from 'vitest'
 import { zxingDecoder } from '../../test/decoders.ts'
+import { rasterise } from '../../test/rasterise.ts'
 import { draw } from '../draw.ts'
 import { defaultStyle, type QrStyle } from '../style.ts'
 import type { Decode } from './decode.ts'
@@ -9,17 +9,15 @@ import { scanCheck } from './scan-check.ts'
 
 const content = 'https://qr.example.com/q/AbCd2345'
 let decode: Decode
+vi.setConfig({ testTimeout: 30_000 })
 beforeAll(async () => {
   decode = await zxingDecoder()
 })
 
-function pixelsOf(text: string, style: QrStyle) {
-  const image = new Resvg(draw(text, style).svg).render()
-  return { data: new Uint8ClampedArray(image.pixels), width: image.width, height: image.height }
-}
+const pixelsOf = (text: string, style: QrStyle) => rasterise(draw(text, style).svg)
 
 it.each([{}, { bodyType: 'dots' }, { eyeType: 'round', foreColor: '#0A5A3C' }] as Partial<QrStyle>[])(
-  'passes %o with two readings',
+  'passes %o with one reading by each decoder',
   async (look) => {
     const style = { ...defaultStyle, ...look }
     let readings = 0
@@ -28,7 +26,7 @@ it.each([{}, { bodyType: 'dots' }, { eyeType: 'round', foreColor: '#0A5A3C' }] a
       return decode(pixels)
     }
     const verdict = await quickCheck({ pixels: pixelsOf(content, style), content, style, decode: counted })
-    expect([verdict.ok, readings]).toEqual([true, 2])
+    expect([verdict.ok, readings]).toEqual([true, 1])
   },
 )
 

@@ -5,6 +5,9 @@ import { repairFor } from './repair.ts'
 import { checkRules } from './rules.ts'
 
 const address = 'http://127.0.0.1:8080/q/AbC23xyz'
+const gradientFromLight = { foreType: 'gradient', foreColor: '#EEEEEE', foreColorTwo: '#000000' } as const
+/** A code of 45 modules at level H. */
+const fineText = 'x'.repeat(64)
 const longText = 'x'.repeat(100)
 const tooLongText = 'x'.repeat(400)
 
@@ -24,14 +27,19 @@ describe('checkRules', () => {
   it.each<[ReasonKey, string, Partial<QrStyle>, string?]>([
     ['qr.reasonLowContrast', 'yellow on white', { foreColor: '#FFD84D' }],
     ['qr.reasonLowContrast', 'grey on grey', { foreColor: '#777777', bgColor: '#CCCCCC' }],
-    ['qr.reasonLowContrast', 'light eyes', { eyeInColor: '#DDDDDD' }],
-    ['qr.reasonLowContrast', 'a gradient that ends light', { foreType: 'gradient', foreColorTwo: '#EEEEEE' }],
+    ['qr.reasonEyesLight', 'light eyes', { eyeInColor: '#DDDDDD' }],
+    ['qr.reasonGradientLight', 'a gradient that ends light', { foreType: 'gradient', foreColorTwo: '#EEEEEE' }],
+    ['qr.reasonGradientLight', 'a gradient that begins light', gradientFromLight],
+    ['qr.reasonLowContrast', 'a gradient that is light all over', { ...gradientFromLight, foreColorTwo: '#FFEEAA' }],
+    ['qr.reasonLowContrast', 'eyes as light as the code', { foreColor: '#FFD84D', eyeInColor: '#FFD84D' }],
     ['qr.reasonInverted', 'white on black', { foreColor: '#FFFFFF', bgColor: '#000000' }],
-    ['qr.reasonInverted', 'eyes lighter than the background', { eyeOutColor: '#FFFFFF', bgColor: '#FFF8E7' }],
+    ['qr.reasonEyesLight', 'eyes lighter than the background', { eyeOutColor: '#FFFFFF', bgColor: '#FFF8E7' }],
     ['qr.reasonLogoTooLarge', 'a logo of 40 %', { logoUrl: '/logo.png', logoSize: 40 }],
     ['qr.reasonLogoTooLarge', 'a logo of 30 % at level M', { logoUrl: '/logo.png', logoSize: 30, level: 'M' }],
     ['qr.reasonLogoTooLarge', 'a logo at level L', { logoUrl: '/logo.png', level: 'L' }],
     ['qr.reasonSizeTooSmall', 'a picture of 150 px', { size: 150 }],
+    ['qr.reasonSizeTooSmall', 'a frame that leaves the code 200 px', { size: 230, frameType: 'rounded' }],
+    ['qr.reasonFrameTooWide', 'a frame around a code as fine as can be', { frameType: 'badge', size: 1000 }, fineText],
     ['qr.reasonTooDense', 'a long text at level H', { size: 1000 }, longText],
     ['qr.reasonContentTooLong', 'a text too long for any level', { size: 1000 }, tooLongText],
   ])('gives %s for %s', (reason, _, fields, content = address) => {
@@ -59,6 +67,39 @@ describe('repairFor', () => {
   it('darkens what is too light and keeps the hue', () => {
     expect(repaired({ foreColor: '#FFD84D' })).toEqual({ foreColor: expect.stringMatching(/^#[0-9a-f]{6}$/) })
     expect(Object.keys(repaired({ eyeInColor: '#DDDDDD' }))).toEqual(['eyeInColor'])
+  })
+
+  it('darkens only the end of a gradient that is too light', () => {
+    expect(Object.keys(repaired({ foreType: 'gradient', foreColorTwo: '#EEEEEE' }))).toEqual(['foreColorTwo'])
+    expect(Object.keys(repaired(gradientFromLight))).toEqual(['foreColor'])
+  })
+
+  it('keeps a frame by a coarser code', () => {
+    expect(repaired({ frameType: 'badge', size: 1000 }, fineText)).toEqual({ level: 'Q' })
+  })
+
+  it('makes a frame thin that no level leaves room for, and takes it away at last', () => {
+    const style = { frameType: 'ticket', frameText: '扫一扫', size: 1000 } as const
+    expect(repaired(style, 'x'.repeat(120))).toEqual({ level: 'L', frameType: 'line' })
+    expect(repaired(style, 'x'.repeat(145))).toEqual({ level: 'L', frameType: 'none' })
+  })
+
+  it('lays more paper over a background picture until the code stands out from black, at last without the picture', () => {
+    const style = { ...defaultStyle, bgUrl: '/sea.jpg', bgFade: 20 }
+    const mend = (fields: Partial<QrStyle>) => repairFor(['qr.reasonBackground'], address, { ...style, ...fields })
+    expect(mend({})).toEqual({ bgFade: 55 })
+    expect(mend({ bgFade: 90 })).toEqual({ bgUrl: null })
+  })
+
+  it('gives delicate eyes and bodies the sturdy shape that is nearest', () => {
+    const mend = (reason: ReasonKey, fields: Partial<QrStyle>) =>
+      repairFor([reason], address, { ...defaultStyle, ...fields })
+    expect(mend('qr.reasonDelicateEyes', { eyeType: 'flower', eyeInType: 'gem' })).toEqual({
+      eyeType: 'round',
+      eyeInType: null,
+    })
+    expect(mend('qr.reasonDelicateEyes', { eyeType: 'pixel' })).toEqual({ eyeType: 'square' })
+    expect(mend('qr.reasonDelicateBody', { bodyType: 'star' })).toEqual({ bodyType: 'round' })
   })
 
   it('lightens a background that leaves no room', () => {

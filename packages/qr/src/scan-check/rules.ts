@@ -1,12 +1,11 @@
-import { brightness } from '../colour.ts'
 import { codewords } from '../codewords.ts'
 import { encode } from '../encode.ts'
+import { codeBox } from '../layout.ts'
 import { type LogoPlace, logoModules, logoPlace } from '../logo.ts'
 import type { Level, QrStyle } from '../style.ts'
+import { bodyInks, eyeInks, LEAST_CONTRAST, standsOut } from './contrast.ts'
 import type { ReasonKey } from './reasons.ts'
 
-/** How much darker than its background the code must look to a camera; 1 is black on white. */
-export const LEAST_CONTRAST = 0.45
 /** Pixels a module needs in the picture itself, and in one shown 120 pixels wide. */
 export const LEAST_MODULE_PIXELS = 6
 /** The least margin of a mended style. */
@@ -20,26 +19,31 @@ const logoShares: Record<Level, number> = { L: 0, M: 0.06, Q: 0.11, H: 0.14 }
 
 /** What is wrong with a style before anything is drawn; empty when nothing is. Throws a StyleError for impossible input. */
 export function checkRules(content: string, style: QrStyle): ReasonKey[] {
-  const reasons: ReasonKey[] = []
-  const gap = leastContrast(style)
-  if (gap < 0) reasons.push('qr.reasonInverted')
-  else if (gap < LEAST_CONTRAST) reasons.push('qr.reasonLowContrast')
+  const reasons = colourReasons(style)
   if (logoLoad(content, style) > 1) reasons.push('qr.reasonLogoTooLarge')
-  if (contentTooLong(content, style)) reasons.push('qr.reasonContentTooLong')
-  else if (tooDense(content, style)) reasons.push('qr.reasonTooDense')
+  const density = densityReason(content, style)
+  if (density) reasons.push(density)
   if (style.size / modulesAcross(content, style) < LEAST_MODULE_PIXELS) reasons.push('qr.reasonSizeTooSmall')
   return reasons
 }
 
-/** The colours that must stand out from the background. */
-export function inks({ foreColor, foreColorTwo, foreType, eyeInColor, eyeOutColor }: QrStyle): string[] {
-  const second = foreType === 'gradient' ? foreColorTwo : null
-  return [foreColor, second, eyeInColor, eyeOutColor].filter((colour) => colour !== null)
+function colourReasons(style: QrStyle): ReasonKey[] {
+  const reasons: ReasonKey[] = []
+  const body = bodyInks(style).map((ink) => standsOut(ink, style))
+  const isLight = (gap: number) => gap < LEAST_CONTRAST
+  if (body.every((gap) => gap < 0)) reasons.push('qr.reasonInverted')
+  else if (body.every(isLight)) reasons.push('qr.reasonLowContrast')
+  else if (body.some(isLight)) reasons.push('qr.reasonGradientLight')
+  // Eyes that only share the fault of the code around them need no sentence of their own.
+  const eyes = eyeInks(style).map((ink) => standsOut(ink, style))
+  if (!body.every(isLight) && eyes.some(isLight)) reasons.push('qr.reasonEyesLight')
+  return reasons
 }
 
-/** By how much the lightest ink is darker than the background, from -1 to 1. */
-export function leastContrast(style: QrStyle): number {
-  return brightness(style.bgColor) - Math.max(...inks(style).map(brightness))
+function densityReason(content: string, style: QrStyle): ReasonKey | undefined {
+  if (contentTooLong(content, style)) return 'qr.reasonContentTooLong'
+  if (!tooDense(content, style)) return undefined
+  return tooDense(content, { ...style, frameType: 'none' }) ? 'qr.reasonTooDense' : 'qr.reasonFrameTooWide'
 }
 
 /** How much of what a logo may destroy it does destroy; 1 is all of it. */
@@ -60,11 +64,13 @@ export function tooDense(content: string, style: QrStyle): boolean {
   return SMALL_WIDTH / modulesAcross(content, style) < LEAST_SMALL_MODULE_PIXELS
 }
 
-/** Whether even the coarsest code with a usual margin is too dense. */
+/** Whether even the coarsest code with a usual margin and no frame is too dense. */
 function contentTooLong(content: string, style: QrStyle): boolean {
-  return tooDense(content, { ...style, level: 'L', margin: USUAL_MARGIN })
+  return tooDense(content, { ...style, level: 'L', margin: USUAL_MARGIN, frameType: 'none' })
 }
 
-export function modulesAcross(content: string, { level, margin }: Pick<QrStyle, 'level' | 'margin'>): number {
-  return encode(content, level).size + 2 * margin
+/** Width of the whole picture in modules: code, margin and frame. */
+export function modulesAcross(content: string, style: QrStyle): number {
+  const { modules, width } = codeBox(content, style)
+  return modules / width
 }

@@ -1,5 +1,6 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { zxingDecoder } from '../../test/decoders.ts'
+import { pngOf } from '../../test/png-of.ts'
 import { rasterise } from '../../test/rasterise.ts'
 import { draw } from '../draw.ts'
 import { bodyTypes, defaultStyle, eyeTypes, type QrStyle } from '../style.ts'
@@ -7,8 +8,11 @@ import type { Decode } from './decode.ts'
 import { makeReadable } from './make-readable.ts'
 import { scanCheck } from './scan-check.ts'
 
+const dark = pngOf('<rect width="64" height="64" fill="#102030"/>')
 const content = 'http://127.0.0.1:8080/q/AbC23xyz'
 let decode: Decode
+// A check reads some thirty pictures, which takes its time on a busy machine.
+vi.setConfig({ testTimeout: 30_000 })
 
 beforeAll(async () => {
   decode = await zxingDecoder()
@@ -19,7 +23,10 @@ function check(fields: Partial<QrStyle>, pixels = rasterise(draw(content, { ...d
 }
 
 describe('scanCheck', () => {
-  const shapes = bodyTypes.flatMap((bodyType) => eyeTypes.map((eyeType) => ({ bodyType, eyeType })))
+  const shapes = [
+    ...bodyTypes.map((bodyType) => ({ bodyType, eyeType: 'square' as const })),
+    ...eyeTypes.map((eyeType) => ({ bodyType: 'round' as const, eyeType })),
+  ]
   it.each(shapes)('accepts $bodyType with $eyeType eyes', async (shape) => {
     expect(await check(shape)).toMatchObject({ ok: true })
   })
@@ -45,35 +52,53 @@ describe('scanCheck', () => {
     expect(await check({ bodyType: 'dots' }, rasterise(dotted))).toMatchObject({ ok: false })
   })
 
-  it('asks only the rules about a style that is plainly wrong', async () => {
-    const neverAsked: Decode = () => expect.fail('the decoder was asked')
-    const style = { ...defaultStyle, foreColor: '#EEEEEE' }
-    const pixels = rasterise(draw(content, style).svg)
-    const verdict = await scanCheck({ pixels, content, style, decode: neverAsked })
-    expect(verdict).toMatchObject({ ok: false, reasons: ['qr.reasonLowContrast'] })
+  it('scores what is refused, too: the better it is read, the nearer to 60', async () => {
+    const pale = await check({ foreColor: '#7FA8E8' })
+    const paler = await check({ foreColor: '#F4F4F4' })
+    expect(pale).toMatchObject({ ok: false, reasons: ['qr.reasonLowContrast'] })
+    expect(pale.score).toBeLessThan(60)
+    expect(paler.score).toBeLessThan(pale.score)
+  })
+
+  it('names the frame that stands too close', async () => {
+    const verdict = await check({ frameType: 'badge', margin: 0 })
+    expect(verdict).toMatchObject({ ok: false, reasons: ['qr.reasonFrameTight'], repair: { margin: 4 } })
+  })
+
+  it('names the picture under the code, and lays paper over it', async () => {
+    const style = { ...defaultStyle, bgUrl: '/dark.png', bgFade: 10 }
+    const pixels = rasterise(draw(content, style, { background: dark }).svg)
+    const verdict = await check(style, pixels)
+    expect(verdict).toMatchObject({ ok: false, reasons: ['qr.reasonBackground'], repair: { bgFade: 55 } })
+    const mended = { ...style, ...(verdict.ok ? {} : verdict.repair) }
+    expect(await check(mended, rasterise(draw(content, mended, { background: dark }).svg))).toMatchObject({ ok: true })
   })
 })
 
 describe('makeReadable', () => {
-  const render = (style: QrStyle) => rasterise(draw(content, style).svg)
+  const mend = (fields: Partial<QrStyle>) => makeReadable({ ...defaultStyle, ...fields }, (style) => check(style))
 
   it('leaves a style alone that scans', async () => {
-    expect(await makeReadable({ content, style: defaultStyle, render, decode })).toMatchObject({
-      ok: true,
-      style: defaultStyle,
-    })
+    expect(await mend({})).toMatchObject({ ok: true, style: defaultStyle, clicks: 0 })
   })
 
   it('mends a style with many faults', async () => {
-    const style: QrStyle = {
-      ...defaultStyle,
+    const mended = await mend({
       bgColor: '#222222',
       foreColor: '#333333',
       eyeInColor: '#FFFFFF',
       size: 100,
       margin: 0,
-    }
-    const readable = await makeReadable({ content, style, render, decode })
-    expect(readable).toMatchObject({ ok: true })
+      frameType: 'badge',
+    })
+    expect(mended).toMatchObject({ ok: true, style: { frameType: 'badge' } })
+  })
+
+  it('gives up on a content that is too long', async () => {
+    const long = 'x'.repeat(400)
+    const style = { ...defaultStyle, size: 1000 }
+    const pixels = rasterise(draw(long, style).svg)
+    const mended = await makeReadable(style, () => scanCheck({ pixels, content: long, style, decode }))
+    expect(mended).toEqual({ ok: false, reasons: ['qr.reasonContentTooLong'] })
   })
 })

@@ -1,55 +1,76 @@
 import { brightness, toRgb } from '../colour.ts'
+import { codeBox } from '../layout.ts'
 import { logoPlace } from '../logo.ts'
 import type { QrStyle } from '../style.ts'
 import type { Decode } from './decode.ts'
 import { shrink } from './distort/shrink.ts'
 import { findEye } from './find-eye.ts'
+import { likelyReason } from './likely-reason.ts'
 import { pad } from './pad.ts'
-import { JUDGED_WIDTH, sturdiness, survives } from './pixel-trials.ts'
 import { type Pixels, toGrey } from './pixels.ts'
+import { glance, type Picture, readPicture, survives } from './read-picture.ts'
 import type { ReasonKey } from './reasons.ts'
 import { repairFor } from './repair.ts'
 import { checkRules, modulesAcross } from './rules.ts'
+import { JUDGED_WIDTH } from './trials.ts'
 
-/** `score` is from 60 (just passes) to 100; `repair` holds the fields to change, empty when no style can help. */
-export type ScanVerdict = { ok: true; score: number } | { ok: false; reasons: ReasonKey[]; repair: Partial<QrStyle> }
+/**
+ * `score` is from 0 to 100: 60 just passes, below is refused. It counts what two independent decoders read of the final
+ * pixels as they are, at 300, 150 and 120 px, askew, blurred, dark, as a poor JPEG and as a dim photo (all of it makes
+ * 60), and of the same much harsher (the other 40); where a rule is broken, the sizes alone. `repair` holds the fields to change, empty when no style can help.
+ */
+export type ScanVerdict =
+  | { ok: true; score: number }
+  | { ok: false; score: number; reasons: ReasonKey[]; repair: Partial<QrStyle> }
 
 export interface ScanQuestion {
   /** The final pixels, as they will be downloaded or printed. */
   pixels: Pixels
   content: string
   style: QrStyle
+  /** The first decoder; the second is at hand everywhere. */
   decode: Decode
 }
 
 const STANDARD_MARGIN = 4
-const PASSED = 60
+export const PASSED = 60
 
-/** Whether a finished picture can be trusted to scan: the rules first, then the pixels through a decoder. */
+/** Whether a finished picture can be trusted to scan: its style keeps the rules, and both decoders read its pixels. */
 export async function scanCheck({ pixels, content, style, decode }: ScanQuestion): Promise<ScanVerdict> {
   const likeEye: ReasonKey[] = logoLooksLikeEye(pixels, content, style) ? ['qr.reasonLogoLikeEye'] : []
   const broken = [...likeEye, ...checkRules(content, style)]
-  if (broken.length > 0) return refuse(broken, content, style)
   const picture = { pixels, content, decode, background: brightness(style.bgColor) * 255, hasMargin: style.margin > 0 }
-  if (await survives(picture)) {
-    return { ok: true, score: Math.round(PASSED + (100 - PASSED) * (await sturdiness(picture))) }
-  }
-  const border = Math.ceil(((STANDARD_MARGIN - style.margin) * pixels.width) / modulesAcross(content, style))
-  const marginHelps = border > 0 && (await survives({ ...picture, pixels: pad(pixels, border, toRgb(style.bgColor)) }))
-  return refuse([marginHelps ? 'qr.reasonMarginTooSmall' : 'qr.reasonUnreadable'], content, style)
+  if (broken.length > 0) return refuse(broken, await glance(picture), { content, style })
+  const { passes, share, more } = await readPicture(picture)
+  if (passes) return { ok: true, score: Math.round(PASSED + (100 - PASSED) * more) }
+  return refuse([await unreadReason(picture, style)], share, { content, style })
 }
 
-function refuse(reasons: ReasonKey[], content: string, style: QrStyle): ScanVerdict {
-  return { ok: false, reasons, repair: repairFor(reasons, content, style) }
+function refuse(reasons: ReasonKey[], share: number, { content, style }: Pick<ScanQuestion, 'content' | 'style'>) {
+  const score = Math.min(PASSED - 1, Math.round(PASSED * share))
+  return { ok: false as const, score, reasons, repair: repairFor(reasons, content, style) }
+}
+
+async function unreadReason(picture: Picture, style: QrStyle): Promise<ReasonKey> {
+  const { pixels, content } = picture
+  const border = Math.ceil(((STANDARD_MARGIN - style.margin) * pixels.width) / modulesAcross(content, style))
+  // More paper around a frame helps nobody.
+  if (style.frameType === 'none' && style.bgUrl === null && border > 0) {
+    const widened = pad(pixels, border, toRgb(style.bgColor))
+    if (await survives({ ...picture, pixels: widened })) return 'qr.reasonMarginTooSmall'
+  }
+  return likelyReason(content, style)
 }
 
 /** A logo with a frame in a frame can pass for a fourth eye, which sends some decoders astray. */
 function logoLooksLikeEye(pixels: Pixels, content: string, style: QrStyle): boolean {
   if (style.logoUrl === null) return false
   const grey = shrink(toGrey(pixels), JUDGED_WIDTH)
-  const across = modulesAcross(content, style)
-  const { start, side } = logoPlace(across - 2 * style.margin, style)
-  const toPixel = (module: number) => Math.round((module * grey.width) / across)
-  const left = toPixel(start + style.margin)
-  return findEye(grey, { left, top: left, side: toPixel(start + style.margin + side) - left })
+  const box = codeBox(content, style)
+  const { start, side } = logoPlace(box.modules, style)
+  const toPixel = (from: number, width: number, module: number, pixelsAcross: number) =>
+    Math.round((from + (width * module) / box.modules) * pixelsAcross)
+  const left = toPixel(box.x, box.width, start, grey.width)
+  const top = toPixel(box.y, box.height, start, grey.height)
+  return findEye(grey, { left, top, side: toPixel(box.x, box.width, start + side, grey.width) - left })
 }

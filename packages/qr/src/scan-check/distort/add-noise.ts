@@ -1,15 +1,24 @@
 import type { Grey } from '../pixels.ts'
 
+// A prime number of values, so that the grain does not repeat along with the rows.
+const VALUES = 65_521
+let grain: Float32Array | undefined
+
 /** Grain as of a cheap sensor: normally distributed with the given `sigma`, the same for every call. */
 export function addNoise({ data, width, height }: Grey, sigma: number): Grey {
-  const random = sequence(20_160_229)
-  const noisy = data.map((value) => {
-    // Twelve even numbers less six are close enough to a normal one.
-    let sum = -6
-    for (let k = 0; k < 12; k++) sum += random()
-    return value + sum * sigma
-  })
+  grain ??= normal()
+  const noisy = new Uint8ClampedArray(data.length)
+  for (let at = 0; at < data.length; at++) noisy[at] = (data[at] ?? 0) + sigma * (grain[at % VALUES] ?? 0)
   return { data: noisy, width, height }
+}
+
+/** Normally distributed numbers (Box and Muller). */
+function normal(): Float32Array {
+  const random = sequence(20_160_229)
+  return Float32Array.from(
+    { length: VALUES },
+    () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random()),
+  )
 }
 
 /** Numbers from 0 to 1 from a linear congruence (Numerical Recipes' constants). */

@@ -9,8 +9,7 @@ import { blur } from './blur.ts'
 import { compress } from './compress.ts'
 import { darken } from './darken.ts'
 import { rotate } from './rotate.ts'
-import { shrink } from './shrink.ts'
-import { shrinkColours } from './shrink-colours.ts'
+import { shrink, shrinkColours } from './shrink.ts'
 
 const style = { ...defaultStyle, eyeInColor: '#C41E3A', eyeOutColor: '#1677FF', size: 200 }
 const pixels = rasterise(draw('http://127.0.0.1:8080/q/AbC23xyz', style).svg)

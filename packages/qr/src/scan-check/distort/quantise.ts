@@ -8,6 +8,8 @@ const cosines = Float32Array.from({ length: AREA }, (_, at) => {
   return scale * Math.cos(((2 * (at % SIDE) + 1) * frequency * Math.PI) / (2 * SIDE))
 })
 
+const backwards = Float32Array.from(cosines, (_, at) => cosines[(at % SIDE) * SIDE + Math.trunc(at / SIDE)] ?? 0)
+
 /** One channel of a picture, any numbers around zero. */
 export interface Plane {
   data: Float32Array
@@ -19,18 +21,28 @@ export interface Plane {
 export function quantise({ data, width, height }: Plane, steps: number[]): Plane {
   const result = new Float32Array(data.length)
   const block = new Float32Array(AREA)
+  const turned = new Float32Array(AREA)
   for (let top = 0; top < height; top += SIDE) {
     for (let left = 0; left < width; left += SIDE) {
       const place = (at: number) => Math.min(height - 1, top + (at >> 3)) * width + Math.min(width - 1, left + (at & 7))
       for (let at = 0; at < AREA; at++) block[at] = data[place(at)] ?? 0
-      const spectrum = transform(transform(block, true), true)
-      for (let at = 0; at < AREA; at++) {
-        const step = steps[at] ?? 1
-        spectrum[at] = Math.round((spectrum[at] ?? 0) / step) * step
+      // Most blocks of a plane of colour are one value: nothing to transform but their mean.
+      const first = block[0] ?? 0
+      if (block.every((value) => value === first)) {
+        const step = (steps[0] ?? 1) / SIDE
+        block.fill(Math.round(first / step) * step)
+      } else {
+        transform(block, turned, cosines)
+        transform(turned, block, cosines)
+        for (let at = 0; at < AREA; at++) {
+          const step = steps[at] ?? 1
+          block[at] = Math.round((block[at] ?? 0) / step) * step
+        }
+        transform(block, turned, backwards)
+        transform(turned, block, backwards)
       }
-      const back = transform(transform(spectrum, false), false)
       for (let at = 0; at < AREA; at++) {
-        if (top + (at >> 3) < height && left + (at & 7) < width) result[place(at)] = back[at] ?? 0
+        if (top + (at >> 3) < height && left + (at & 7) < width) result[place(at)] = block[at] ?? 0
       }
     }
   }
@@ -38,17 +50,26 @@ export function quantise({ data, width, height }: Plane, steps: number[]): Plane
 }
 
 /** Transforms the rows and swaps rows with columns, so that two calls do the whole block. */
-function transform(block: Float32Array, forward: boolean): Float32Array {
-  const result = new Float32Array(AREA)
-  for (let row = 0; row < SIDE; row++) {
-    for (let to = 0; to < SIDE; to++) {
-      let sum = 0
-      for (let from = 0; from < SIDE; from++) {
-        const cosine = forward ? cosines[to * SIDE + from] : cosines[from * SIDE + to]
-        sum += (block[row * SIDE + from] ?? 0) * (cosine ?? 0)
-      }
-      result[to * SIDE + row] = sum
+function transform(from: Float32Array, to: Float32Array, waves: Float32Array): void {
+  for (let row = 0; row < AREA; row += SIDE) {
+    const a = from[row] ?? 0
+    const b = from[row + 1] ?? 0
+    const c = from[row + 2] ?? 0
+    const d = from[row + 3] ?? 0
+    const e = from[row + 4] ?? 0
+    const f = from[row + 5] ?? 0
+    const g = from[row + 6] ?? 0
+    const h = from[row + 7] ?? 0
+    for (let wave = 0; wave < AREA; wave += SIDE) {
+      to[wave + (row >> 3)] =
+        a * (waves[wave] ?? 0) +
+        b * (waves[wave + 1] ?? 0) +
+        c * (waves[wave + 2] ?? 0) +
+        d * (waves[wave + 3] ?? 0) +
+        e * (waves[wave + 4] ?? 0) +
+        f * (waves[wave + 5] ?? 0) +
+        g * (waves[wave + 6] ?? 0) +
+        h * (waves[wave + 7] ?? 0)
     }
   }
-  return result
 }

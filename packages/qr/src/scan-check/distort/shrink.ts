@@ -1,11 +1,42 @@
-import type { Grey } from '../pixels.ts'
+import type { Grey, Pixels } from '../pixels.ts'
 
 /** The picture at a smaller width, each new pixel the mean of the area it covers. A narrower picture stays as it is. */
 export function shrink(grey: Grey, width: number): Grey {
-  if (grey.width <= width) return grey
-  const height = Math.max(1, Math.round((grey.height * width) / grey.width))
-  const narrow = averageColumns(grey, width)
-  return { data: averageRows(narrow, width, grey.height, height), width, height }
+  return grey.width <= width ? grey : average(grey, width, 1)
+}
+
+/** As `shrink`, with the colours kept. */
+export function shrinkColours(pixels: Pixels, width: number): Pixels {
+  return pixels.width <= width ? pixels : average(pixels, width, 4)
+}
+
+/** Rows first: they lie together, and few are left for the slower columns. */
+function average(picture: Pixels, width: number, channels: number): Pixels {
+  const height = Math.max(1, Math.round((picture.height * width) / picture.width))
+  const stride = picture.width * channels
+  const columns = covers(picture.width, width)
+  const row = new Float32Array(stride)
+  const data = new Uint8ClampedArray(width * height * channels)
+  for (const [y, { first, shares }] of covers(picture.height, height).entries()) {
+    row.fill(0)
+    for (const [k, share] of shares.entries()) {
+      const line = picture.data.subarray((first + k) * stride, (first + k + 1) * stride)
+      for (let at = 0; at < stride; at++) row[at] = (row[at] ?? 0) + share * (line[at] ?? 0)
+    }
+    averageRow(row, columns, channels, data.subarray(y * width * channels, (y + 1) * width * channels))
+  }
+  return { data, width, height }
+}
+
+function averageRow(row: Float32Array, columns: Cover[], channels: number, to: Uint8ClampedArray): void {
+  for (let x = 0; x < columns.length; x++) {
+    const { first, shares } = columns[x] as Cover
+    for (let channel = 0; channel < channels; channel++) {
+      let sum = 0
+      for (let k = 0; k < shares.length; k++) sum += (shares[k] ?? 0) * (row[(first + k) * channels + channel] ?? 0)
+      to[x * channels + channel] = sum
+    }
+  }
 }
 
 /** Which old pixels a new one covers, and how much of each. */
@@ -27,32 +58,4 @@ function covers(from: number, to: number): Cover[] {
     )
     return { first, shares }
   })
-}
-
-function averageColumns({ data, width, height }: Grey, to: number): Float32Array {
-  const columns = covers(width, to)
-  const result = new Float32Array(to * height)
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < to; x++) {
-      const { first, shares } = columns[x] as Cover
-      let sum = 0
-      for (let k = 0; k < shares.length; k++) sum += (shares[k] ?? 0) * (data[y * width + first + k] ?? 0)
-      result[y * to + x] = sum
-    }
-  }
-  return result
-}
-
-function averageRows(data: Float32Array, width: number, height: number, to: number): Uint8ClampedArray {
-  const result = new Uint8ClampedArray(width * to)
-  const row = new Float32Array(width)
-  for (const [y, { first, shares }] of covers(height, to).entries()) {
-    row.fill(0)
-    for (const [k, share] of shares.entries()) {
-      const start = (first + k) * width
-      for (let x = 0; x < width; x++) row[x] = (row[x] ?? 0) + share * (data[start + x] ?? 0)
-    }
-    result.set(row, y * width)
-  }
-  return result
 }

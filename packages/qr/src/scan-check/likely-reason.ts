@@ -1,0 +1,24 @@
+import type { BodyType, EyeType, QrStyle } from '../style.ts'
+import { contrastOf } from './contrast.ts'
+import type { ReasonKey } from './reasons.ts'
+import { logoLoad, USUAL_MARGIN } from './rules.ts'
+
+/** Modules that melt into whole areas: no decoder takes them for anything else. */
+const sturdyBodies: BodyType[] = ['square', 'round', 'soft', 'liquid', 'classy', 'bevel']
+const sturdyEyes: EyeType[] = ['square', 'round', 'soft']
+const HEAVY_LOGO = 0.6
+
+export const hasSturdyEyes = ({ eyeType, eyeInType }: QrStyle) =>
+  sturdyEyes.includes(eyeType) && sturdyEyes.includes(eyeInType ?? eyeType)
+export const hasSturdyBody = ({ bodyType }: QrStyle) => sturdyBodies.includes(bodyType)
+
+/** What most likely keeps a picture from being read that breaks no rule: the least trustworthy thing in its style. */
+export function likelyReason(content: string, style: QrStyle): ReasonKey {
+  if (style.bgUrl !== null) return 'qr.reasonBackground'
+  if (style.frameType !== 'none' && style.margin < USUAL_MARGIN) return 'qr.reasonFrameTight'
+  if (!hasSturdyEyes(style)) return 'qr.reasonDelicateEyes'
+  if (!hasSturdyBody(style)) return 'qr.reasonDelicateBody'
+  if (logoLoad(content, style) > HEAVY_LOGO) return 'qr.reasonLogoTooLarge'
+  if (contrastOf(style).verdict === 'low') return 'qr.reasonLowContrast'
+  return 'qr.reasonUnreadable'
+}

@@ -1,0 +1,80 @@
+import { addNoise } from './distort/add-noise.ts'
+import { blur } from './distort/blur.ts'
+import { compress } from './distort/compress.ts'
+import { darken } from './distort/darken.ts'
+import { type PhotoPlan, photograph } from './distort/photograph.ts'
+import { rotate } from './distort/rotate.ts'
+import { shrink, shrinkColours } from './distort/shrink.ts'
+import { type Grey, type Pixels, toGrey } from './pixels.ts'
+
+/** A picture to be distorted, and the grey (0 to 255) of what lies around it. */
+export interface Scene {
+  /** At most 600 wide, larger ones are judged at this width. */
+  pixels: Pixels
+  grey: Grey
+  /** At the usual width of the trials. */
+  usual: Grey
+  background: number
+}
+
+/** A distortion, and who has to read what it leaves. */
+export interface Trial {
+  readers: 'both' | 'first'
+  distort(scene: Scene): Grey
+}
+
+export const JUDGED_WIDTH = 600
+/** The smallest picture that is offered: every effect is as strong on it as on any picture that passes the rules. */
+const USUAL_WIDTH = 300
+
+export function sceneOf(pixels: Pixels, background: number): Scene {
+  const judged = shrinkColours(pixels, JUDGED_WIDTH)
+  const grey = toGrey(judged)
+  return { pixels: judged, grey, usual: shrink(grey, USUAL_WIDTH), background }
+}
+
+const both = (distort: Trial['distort']): Trial => ({ readers: 'both', distort })
+const first = (distort: Trial['distort']): Trial => ({ readers: 'first', distort })
+const shrunk = (width: number) => (scene: Scene) => shrink(scene.grey, width)
+const turned = (degrees: number) => (scene: Scene) => rotate(scene.usual, degrees, scene.background)
+const packed = (quality: number, width: number) => (scene: Scene) =>
+  compress(shrinkColours(scene.pixels, width), quality)
+const photo = (plan: Partial<PhotoPlan>) => (scene: Scene) => photograph(scene.grey, { ...dimPhoto, ...plan })
+
+const dimPhoto: PhotoPlan = { width: 260, turn: 12, shear: [0.1, 0.04], blur: 1.3, light: 0.5, grain: 7, ground: 150 }
+
+/** Nothing but the sizes, enough to tell how far from passing a style is that is refused anyway. */
+export const plain: Trial[] = [both(({ usual }) => usual), both(shrunk(150)), both(shrunk(120))]
+
+/**
+ * What every picture must survive: the usual width, small, upside down, askew, blurred, dark, a poor JPEG, a dim photo.
+ * Each a little harsher than the gate of the tests, and several near its figures: what passes all does not pass by luck.
+ */
+export const required: Trial[] = [
+  ...plain,
+  ...[128, 112, 106].map((width) => first(shrunk(width))),
+  both(turned(15)),
+  ...[8, 10, 12, 14, 16, 18, 180].map((degrees) => first(turned(degrees))),
+  first(({ grey, background }) => rotate(grey, 15, background)),
+  both(({ usual }) => blur(usual, 2.2)),
+  both(({ usual }) => darken(usual, 0.5)),
+  both(packed(12, 400)),
+  first(packed(15, JUDGED_WIDTH)),
+  both(photo({})),
+]
+
+/** Without a quiet zone decoders read by luck: what passes at 120 px can fail at 121. So such a picture is tried closer. */
+export const requiredWithoutMargin: Trial[] = [
+  ...[136, 132, 124, 122, 118, 116].map((width) => first(shrunk(width))),
+  ...[9, 11, 13, 17].map((degrees) => first(turned(degrees))),
+  ...[9, 10, 15, 18].map((quality) => first(packed(quality, JUDGED_WIDTH))),
+]
+
+/** What tells a good style from one that just passes. */
+export const extra: Trial[] = [
+  both(({ usual }) => blur(usual, 3.2)),
+  both(shrunk(90)),
+  both(turned(45)),
+  both(({ usual }) => addNoise(usual, 20)),
+  both(photo({ light: 0.35, blur: 1.6 })),
+]
