@@ -1,4 +1,4 @@
-import { presets } from '../apps/console/src/features/styles/parts/presets.ts'
+import { presets } from '@matai/qr/presets'
 import { createDecoding } from '../apps/server/src/platform/decoding/decoding.ts'
 import { type Photo, takePhoto } from '../apps/server/src/platform/decoding/photo.fixture.ts'
 import { defaultStyle } from '@matai/qr'

@@ -21,7 +21,7 @@ export function StyleChoice({ content, style, onChoose }: StyleChoiceProps) {
     <div className={css.choice}>
       <MyStyleChoice
         content={content}
-        chosen={mine}
+        isChosen={({ id }) => id === mine}
         onChoose={({ id, style: chosen }) => {
           setMine(id)
           onChoose(appliedStyle(chosen))

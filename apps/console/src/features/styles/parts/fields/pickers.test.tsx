@@ -2,7 +2,7 @@
 import type { Style } from '@matai/contract'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { renderScreen } from '../../../../testing/render-screen.tsx'
 import { startStyle } from '../start-style.ts'
@@ -18,7 +18,9 @@ let style: Style
 
 function Held({ fields: Fields }: { fields: (props: StyleFieldProps) => React.ReactNode }) {
   const [held, setHeld] = useState(startStyle)
-  style = held
+  useEffect(() => {
+    style = held
+  }, [held])
   return <Fields style={held} onChange={(changes) => setHeld({ ...held, ...changes })} />
 }
 

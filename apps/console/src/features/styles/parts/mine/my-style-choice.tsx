@@ -8,13 +8,12 @@ import { TemplatePicture } from './template-picture.tsx'
 
 interface MyStyleChoiceProps {
   content: string
-  /** Name of the chosen one, when it is one of these. */
-  chosen: number | null
+  isChosen: (template: StyleTemplate) => boolean
   onChoose: (template: StyleTemplate) => void
 }
 
 /** The account's own styles beside ours; nothing where there are none. */
-export function MyStyleChoice({ content, chosen, onChoose }: MyStyleChoiceProps) {
+export function MyStyleChoice({ content, isChosen, onChoose }: MyStyleChoiceProps) {
   const { t } = useTranslation()
   const name = useId()
   const { data = [] } = useQuery(myStylesQuery)
@@ -26,7 +25,7 @@ export function MyStyleChoice({ content, chosen, onChoose }: MyStyleChoiceProps)
         <legend className="visually-hidden">{t('styles.mine')}</legend>
         {data.map((template) => (
           <label key={template.id} className={cards.card}>
-            <input type="radio" name={name} checked={template.id === chosen} onChange={() => onChoose(template)} />
+            <input type="radio" name={name} checked={isChosen(template)} onChange={() => onChoose(template)} />
             <TemplatePicture template={template} content={content} width={92} />
             <span>{template.name}</span>
           </label>

@@ -50,7 +50,7 @@ export function StyleStudio({ content, draft, withMine = false, actions }: Style
         {withMine && (
           <MyStyleChoice
             content={content}
-            chosen={null}
+            isChosen={(template) => agrees(appliedStyle(template.style), style)}
             onChoose={(template) => change(appliedStyle(template.style), filesOf(template.style, template.files))}
           />
         )}
@@ -102,7 +102,7 @@ export function StyleStudio({ content, draft, withMine = false, actions }: Style
             />
           </div>
         </div>
-        {repair && isSame(repair.after, style) && (
+        {repair && agrees(repair.after, style) && (
           <Repaired content={content} {...repair} pictures={pictures} onTakeBack={() => change(repair.before)} />
         )}
         {actions(scan)}
@@ -111,6 +111,7 @@ export function StyleStudio({ content, draft, withMine = false, actions }: Style
   )
 }
 
-function isSame(one: Style, other: Style): boolean {
-  return (Object.keys(one) as (keyof Style)[]).every((field) => one[field] === other[field])
+/** Whether the style has all of these values. */
+function agrees(wanted: Partial<Style>, style: Style): boolean {
+  return (Object.keys(wanted) as (keyof Style)[]).every((field) => wanted[field] === style[field])
 }
