@@ -1,4 +1,7 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { readPdf } from '../apps/server/src/platform/pdf/read-pdf.fixture.ts'
 import { expectClean } from './support/clean.ts'
 import { readPng } from './support/read-code.ts'
 import { expect, test } from './support/test.ts'
@@ -17,34 +20,58 @@ async function makeCodes(page: Page, wanted: readonly string[]): Promise<void> {
   await page.reload()
 }
 
-test('style and print the selected codes', { tag: '@once' }, async ({ page, register, say, language }) => {
+test('print the selected codes on label paper, and read them from the PDF', { tag: '@once' }, async ({
+  page,
+  register,
+  say,
+  language,
+}) => {
   const mobile = await register(page)
   await makeCodes(page, names[language])
   await page.getByRole('table').getByRole('checkbox').first().check()
-
-  await page.getByRole('button', { name: say('qrCodes.shareAndFavourite'), exact: true }).click()
-  await page.getByRole('menuitem', { name: say('qrCodes.styleDots') }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('radio', { name: say('presets.jade') }).check()
-  await dialog.getByRole('button', { name: say('qrCodes.styleApply', { count: 3 }) }).click()
-  await expect(page.getByText(say('qrCodes.styleDone', { count: 3 }))).toBeVisible()
-
-  await page.getByRole('table').getByRole('checkbox').first().check()
   await page.getByRole('link', { name: say('labels.print') }).click()
-  const print = page.getByRole('button', { name: say('labels.printNow', { count: 3 }) })
-  await expect(print).toBeEnabled()
-  // Its colour fades in; in between it is too pale to be measured.
-  await expect(print).toHaveCSS('background-color', 'rgb(11, 122, 91)')
-  await expectClean(page, language, [mobile, ...names[language], 'mm'])
-  for (const name of names[language]) {
-    const picture = page.getByRole('img', { name })
-    expect(await readPng(await picture.screenshot())).toMatch(/\/q\/\w{8}$/)
-  }
+  await expect(page.getByText(say('labels.readable', { count: 3, total: 3 }))).toBeVisible()
+  const direct = page.getByRole('button', { name: say('labels.printNow') })
+  await expect(direct).toBeEnabled()
+  await expectClean(page, language, [mobile, ...names[language]])
 
-  await page.getByLabel(say('labels.start')).fill('12')
-  await page.keyboard.press('Tab')
+  await page.getByRole('button', { name: say('labels.choosePaper') }).click()
+  const paper = say('labels.labelPaper', { width: 63.5, height: 38.1, count: 21 })
+  await page.getByRole('dialog').getByRole('button', { name: paper }).click()
+  await page.getByRole('button', { name: say('labels.startAt', { cell: 20 }) }).click()
+  await expect(page).toHaveURL(/paper=63\.5x38\.1x21.*start=20|start=20.*paper=63\.5x38\.1x21/)
   await expect(page.getByRole('region', { name: say('labels.sheet', { page: 2, pages: 2 }) })).toBeVisible()
-  const pdf = await page.pdf({ preferCSSPageSize: true })
+  await expect(direct).toBeEnabled()
   // Two sheets and no empty page behind them.
-  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(2)
+  const direct2 = await page.pdf({ preferCSSPageSize: true })
+  expect(direct2.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(2)
+
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: say('labels.downloadPdf', { count: 3 }) }).click()
+  const pages = readPdf(await readFile(await (await downloading).path()))
+  expect(pages.map(({ lines }) => lines.length)).toEqual([2, 1])
+  expect(pages.flatMap(({ lines }) => lines).toSorted()).toEqual([...names[language]].toSorted())
+  // The third label of the last row, as a phone that looks at this one would see it.
+  const scale = 150 / 25.4
+  const cell = { left: 139.25, top: 15.15 + 6 * 38.1, width: 63.5, height: 38.1 }
+  const part = Object.fromEntries(Object.entries(cell).map(([side, mm]) => [side, Math.floor(mm * scale)]))
+  const sheet = await sharp(Buffer.from(pages[0]?.svg ?? ''), { density: 150 })
+    .flatten({ background: '#fff' })
+    .toBuffer()
+  expect(
+    await readPng(
+      await sharp(sheet)
+        .extract(part as never)
+        .png()
+        .toBuffer(),
+    ),
+  ).toMatch(/\/q\/\w{8}$/)
+
+  await page.getByRole('button', { name: say('labels.log') }).click()
+  await page.getByRole('link', { name: say('labels.printAgain') }).click()
+  await expect(page).toHaveURL(/job=\d+/)
+  await expect(page.getByText(say('labels.readable', { count: 3, total: 3 }))).toBeVisible()
+  // The sheet was used up to its last cell but two: the next print goes on behind them.
+  await page.getByRole('button', { name: say('labels.continueAt', { cell: 2 }) }).click()
+  await expect(page.getByLabel(say('labels.start'))).toHaveValue('2')
 })

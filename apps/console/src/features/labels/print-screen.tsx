@@ -32,9 +32,11 @@ export function PrintScreen() {
   return (
     <ComponentTheme>
       <Sheets />
-      <ConfirmDialog />
-      {user && <ExportPlace />}
-      <PopupPlace label={t('app.popups')} />
+      <div className={css.beside}>
+        <ConfirmDialog />
+        {user && <ExportPlace />}
+        <PopupPlace label={t('app.popups')} />
+      </div>
     </ComponentTheme>
   )
 }
