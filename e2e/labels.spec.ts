@@ -123,20 +123,27 @@ async function saved(page: Page): Promise<LabelTemplate> {
   )
 }
 
-/** The label on the screen as a picture of so many pixels. */
+/**
+ * The label on the screen as a picture of so many pixels. Chromium sets letters of level lines on whole pixels; turned
+ * by what nobody sees it draws them where they are, as a printer does.
+ */
 async function screenPicture(page: Page, size: { width: number; height: number }): Promise<Buffer> {
-  await page.evaluate(async ({ width, height }) => {
+  await page.evaluate(async ({ width }) => {
     const drawn = document.querySelector('[role=listbox] svg')?.cloneNode(true)
-    if (!(drawn instanceof SVGElement)) throw new Error('no label')
+    if (!(drawn instanceof SVGSVGElement)) throw new Error('no label')
+    for (const line of drawn.querySelectorAll('text')) {
+      const [x, y] = [line.getAttribute('x'), line.getAttribute('y')]
+      line.setAttribute('transform', `rotate(0.03 ${x} ${y})`)
+    }
+    const { width: across, height: down } = drawn.viewBox.baseVal
     const place = document.createElement('div')
-    place.style.cssText = `position:fixed;inset:0 auto auto 0;z-index:9999;width:${width}px;height:${height}px`
+    const measures = `width:${width}px;height:${(width * down) / across}px`
+    place.style.cssText = `position:fixed;inset:0 auto auto 0;z-index:9999;text-rendering:geometricPrecision;${measures}`
     place.append(drawn)
     document.body.append(place)
     await document.fonts.ready
   }, size)
-  const picture = await page.screenshot({ clip: { x: 0, y: 0, ...size } })
-  await page.evaluate(() => document.body.lastElementChild?.remove())
-  return picture
+  return page.screenshot({ clip: { x: 0, y: 0, ...size } })
 }
 
 const pixels = (picture: Buffer) => sharp(picture).flatten({ background: '#fff' }).ensureAlpha().raw().toBuffer()

@@ -12,6 +12,7 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { AddIcon } from '../../../ui/icons.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { toast } from '../../../ui/toast-store.ts'
+import { useNarrow } from '../../../ui/use-mode.ts'
 import { useUrlState } from '../../../ui/use-url-state.ts'
 import { NewTemplateDialog } from './new-template-dialog.tsx'
 import { TemplateCard } from './template-card.tsx'
@@ -27,6 +28,7 @@ export function LabelTemplates() {
   const queries = useQueryClient()
   const navigate = useNavigate()
   const [{ page, q }, setUrl] = useUrlState({ page: 1, q: '' })
+  const narrow = useNarrow()
   const [asking, setAsking] = useState(false)
   const [renaming, setRenaming] = useState<LabelTemplate | null>(null)
   const { data, error, refetch } = useQuery(labelsQuery({ page, pageSize, keyword: q }))
@@ -54,7 +56,13 @@ export function LabelTemplates() {
   }
 
   const create = (
-    <Button type="primary" icon={<AddIcon />} onClick={() => setAsking(true)}>
+    <Button
+      type="primary"
+      icon={<AddIcon />}
+      disabled={narrow}
+      title={narrow ? t('labelEditor.needsWider') : ''}
+      onClick={() => setAsking(true)}
+    >
       {t('labelEditor.newBlank')}
     </Button>
   )

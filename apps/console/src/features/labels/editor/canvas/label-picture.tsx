@@ -24,5 +24,7 @@ export function LabelPicture({ sheet, width, height, alt, className }: LabelPict
     place.current?.replaceChildren(document.importNode(drawn, true))
   }, [svg])
   const said = alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true }
-  return <div ref={place} {...said} className={className} style={{ width, height }} />
+  return (
+    <div ref={place} {...said} className={className} style={{ width, height, textRendering: 'geometricPrecision' }} />
+  )
 }

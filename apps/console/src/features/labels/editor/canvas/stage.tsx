@@ -70,8 +70,7 @@ export function Stage({ editor, deeds, picture, zoom, room, grid, onOpen }: Stag
 
   return (
     // Empty space is dragged over to choose; the keyboard chooses with Space.
-    // biome-ignore lint/a11y/noStaticElementInteractions: see above
-    <div ref={room} className={css.stage} onMouseDown={press} onTouchStart={press}>
+    <div ref={room} role="presentation" className={css.stage} onMouseDown={press} onTouchStart={press}>
       <div className={css.paper}>
         <div className={css.corner} />
         <div className={css.top} style={{ paddingInline: around }}>

@@ -47,7 +47,7 @@ function SourcePickerNow({ source }: { source: SourceChoice }) {
         icon={<BeforeIcon />}
         aria-label={t('labelEditor.previousCode')}
         title={t('labelEditor.previousCode')}
-        disabled={at < 0 || at === 0}
+        disabled={at <= 0}
         onClick={() => step(-1)}
       />
       <Button
