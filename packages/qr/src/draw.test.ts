@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { arbitraryContent, arbitraryLogo, arbitraryStyle } from '../test/arbitrary-style.ts'
 import { draw } from './draw.ts'
-import { defaultStyle, type QrStyle } from './style.ts'
+import { bodyTypes, defaultStyle, type QrStyle } from './style.ts'
 import { StyleError } from './style-error.ts'
 
 const address = 'http://127.0.0.1:8080/q/AbC23xyz'
@@ -22,7 +22,9 @@ describe('draw', () => {
   it('gives the same string for the same input', () => {
     fc.assert(
       fc.property(arbitraryStyle, arbitraryContent, arbitraryLogo, (style, content, logo) => {
-        expect(draw(content, { ...style }, { logo })).toEqual(draw(content, style, { logo }))
+        expect(draw(content, { ...style }, { logo, background: logo })).toEqual(
+          draw(content, style, { logo, background: logo }),
+        )
       }),
     )
   })
@@ -30,7 +32,8 @@ describe('draw', () => {
   it('uses only what every renderer knows', () => {
     fc.assert(
       fc.property(arbitraryStyle, arbitraryContent, arbitraryLogo, (style, content, logo) => {
-        const tags = new Set([...draw(content, style, { logo }).svg.matchAll(/<([a-zA-Z]+)/g)].map(([, tag]) => tag))
+        const { svg } = draw(content, style, { logo, background: logo })
+        const tags = new Set([...svg.matchAll(/<([a-zA-Z]+)/g)].map(([, tag]) => tag))
         const known = ['svg', 'defs', 'rect', 'path', 'image', 'text', 'linearGradient', 'stop', 'clipPath', 'g']
         expect(known).toEqual(expect.arrayContaining([...tags]))
       }),
@@ -43,8 +46,9 @@ describe('draw', () => {
     expect(draw(address, { ...defaultStyle, embedText: 'A-01', embedTextSize: 40 }).height).toBe(460)
   })
 
-  it('is small', () => {
-    expect(draw(address, defaultStyle).svg.length).toBeLessThan(3000)
+  it.each(bodyTypes)('is small: %s', (bodyType) => {
+    const { length } = draw(address, { ...defaultStyle, bodyType }).svg
+    expect(length).toBeLessThan(bodyType === 'square' ? 3000 : 31_000)
   })
 
   it('escapes the text under the code', () => {
@@ -64,6 +68,28 @@ describe('draw', () => {
     const { svg } = draw(address, style, { logo: picture })
     expect(svg).toMatch(/<image x="15.5" y="15.5" width="6" height="6" clip-path="url\(#c\w+\)"/)
     expect(svg.length).toBeLessThan(draw(address, { ...style, logoUrl: null }).svg.length + 400)
+  })
+
+  it('lays a shadow and a plate under the logo, all within the gap', () => {
+    const style = { ...defaultStyle, bgColor: '#FFF8EE', logoUrl: '/logo.png', logoShadow: true }
+    const { svg } = draw(address, style, { logo: picture })
+    const [plate, ...shadow] = [...svg.matchAll(/<path fill="(#\w+)"( opacity="[.\d]+")? d="M([\d.]+) /g)]
+      .slice(-5)
+      .reverse()
+    expect(plate?.slice(1, 3)).toEqual(['#FFF8EE', undefined])
+    expect(shadow.map(([, colour]) => colour)).toEqual(['#000000', '#000000', '#000000', '#000000'])
+    expect(Math.min(...shadow.map(([, , , x]) => Number(x)))).toBeGreaterThanOrEqual(15)
+    expect(svg.indexOf('<image')).toBeGreaterThan(svg.lastIndexOf('opacity'))
+  })
+
+  it('lays the background over its picture by as much as the style says, and the code over both', () => {
+    const style = { ...defaultStyle, bgUrl: '/bg.png', bgFade: 70 }
+    const { svg } = draw(address, style, { background: picture })
+    expect(svg).toMatch(
+      /<image [^>]*preserveAspectRatio="xMidYMid slice"[^>]*\/><path fill="#FFFFFF" opacity=".7" [^>]*\/><path fill="#000000"/,
+    )
+    const framed = draw(address, { ...style, frameType: 'badge' }, { background: picture }).svg
+    expect(framed).toMatch(/<image [^>]*clip-path=/)
   })
 
   it('paints the eyes in their own colours', () => {
@@ -86,6 +112,13 @@ describe('draw', () => {
     ['margin', { margin: 2.5 }],
     ['embedText', { embedText: 'x'.repeat(61) }],
     ['logo', { logoUrl: '/logo.png' }],
+    ['background', { bgUrl: '/bg.png' }],
+    ['bgFade', { bgFade: 91 }],
+    ['eyeInType', { eyeInType: 'dots' }],
+    ['logoShadow', { logoShadow: 'yes' }],
+    ['frameType', { frameType: 'gold' }],
+    ['frameColor', { frameColor: 'gold' }],
+    ['frameText', { frameText: '扫'.repeat(21) }],
   ])('refuses a wrong %s by name', (field, style) => {
     expect(refused(style).field).toBe(field)
   })
@@ -101,7 +134,8 @@ describe('draw', () => {
     'https://example.com/a.png',
     'data:image/svg+xml;base64,AAAA',
     `${picture}" onload="`,
-  ])('refuses %s as a logo', (logo) => {
+  ])('refuses %s as a picture', (logo) => {
     expect(() => draw(address, { ...defaultStyle, logoUrl: '/x' }, { logo })).toThrow(StyleError)
+    expect(() => draw(address, { ...defaultStyle, bgUrl: '/x' }, { background: logo })).toThrow(StyleError)
   })
 })
