@@ -97,6 +97,8 @@ async function withKeyboard(page: Page, say: Say, wanted: readonly Wanted[]): Pr
         await page.keyboard.press('ArrowDown')
         for (let down = 0; down < (field ?? 0); down++) await page.keyboard.press('ArrowDown')
         await page.keyboard.press('Enter')
+        const shows = properties(page, say).getByRole('combobox').first()
+        await expect(shows).toHaveAttribute('aria-expanded', 'false')
       }
       await page.keyboard.press('Escape')
       await expect(layers(page).nth(at)).toBeFocused()
