@@ -119,7 +119,7 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
   })
 
   listenDirectories(events, directories)
-  listenBatches(events)
+  listenBatches(events, batches)
   listenQrCodes(events, directories, audit)
   return {
     abuse,

@@ -6,11 +6,10 @@ import { qrCodesPurged } from '../qr-codes/events.ts'
 import { catchUp, purgeImports, runImport, watchBatches } from './jobs.ts'
 import type { Batches } from './service/batches.ts'
 import { forgetLabel } from './service/forget-label.ts'
-import { deleteChildren } from './store/children.ts'
 
-export function listenBatches(events: Events): void {
+export function listenBatches(events: Events, { forget }: Batches): void {
   // A code without content has nothing that it could be made from again.
-  events.listen(qrCodesPurged, (tx, { accountId, ids }) => deleteChildren(tx, mintAccountId(accountId), ids))
+  events.listen(qrCodesPurged, (tx, { accountId, ids }) => forget(tx, mintAccountId(accountId), ids))
   events.listen(labelTemplateRemoved, (tx, { accountId, labelTemplateId }) =>
     forgetLabel(tx, mintAccountId(accountId), labelTemplateId),
   )

@@ -2,7 +2,7 @@ import { listForsaken } from '../store/templates.ts'
 import { listSilent } from '../store/imports.ts'
 import { enqueue } from '../../../platform/jobs/jobs.ts'
 import * as jobs from '../jobs.ts'
-import { templateNameOf } from '../store/children.ts'
+import { deleteChildren, templateNameOf } from '../store/children.ts'
 import { createCatchingUp } from './catch-up.ts'
 import { createChecking } from './check.ts'
 import { createChildren } from './children.ts'
@@ -32,6 +32,7 @@ export function createBatches(dependencies: Dependencies) {
     ...createDownloads(dependencies),
     runImport: createImportRunner(dependencies),
     catchUp: createCatchingUp(dependencies),
+    forget: deleteChildren,
 
     /** Work whose worker died is taken up again; whoever is only slow does its rows no second time. */
     async watch(): Promise<void> {
