@@ -10,6 +10,9 @@ export const labelLimits = {
   radius: { min: 0, max: 100 },
 } as const
 
+/** Side of a module in millimetres below which phones do not see it on paper, whatever a decoder makes of clean pixels. */
+export const leastModule = 0.33
+
 /** Sizes that are offered by name; the first two are the specification's 1860×1240 and 1240×1860 pixels at 300 dpi. */
 export const labelSizes = {
   landscape: { width: 157.5, height: 105 },

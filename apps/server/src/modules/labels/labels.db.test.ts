@@ -26,8 +26,8 @@ const box = { id: 'q', type: 'code' as const, x: 30, y: 5, width: 26, height: 26
 const name = { id: 'n', type: 'field' as const, field: 'name' as const, x: 2, y: 4, width: 26, height: 12, size: 4 }
 const design = { width: 60, height: 40, layers: [box, name] }
 
-async function upload(who: SignedUp, width: number, height: number): Promise<string> {
-  const picture = sharp({ create: { width, height, channels: 3, background: '#e8f4ef' } })
+async function upload(who: SignedUp, width: number, height: number, background = '#e8f4ef'): Promise<string> {
+  const picture = sharp({ create: { width, height, channels: 3, background } })
   const file = new File([new Uint8Array(await picture.png().toBuffer())], 'back.png')
   return (await who.client.files.simple({ sign: await app.sealed('back', 'upload'), file })).id
 }
@@ -132,6 +132,22 @@ describe('labels as pictures', () => {
     ])
     const pdf = await picture({ design, id: code.id, format: 'pdf' })
     expect([pdf.headers.get('content-type'), (await pdf.text()).slice(0, 5)]).toEqual(['application/pdf', '%PDF-'])
+  })
+
+  it('show their pictures', async () => {
+    const bgUrl = await upload(owner, 720, 480)
+    const logo = { id: 'p', type: 'picture' as const, fileId: await upload(owner, 90, 90, '#0b6b50') }
+    const layers = [box, { ...logo, x: 2, y: 25, width: 10, height: 10 }]
+    const png = await picture({ design: { ...design, bgUrl, layers }, id: code.id })
+    const { data, info } = await sharp(await png.arrayBuffer())
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    const colourAt = (x: number, y: number) => [...data.subarray((y * info.width + x) * info.channels).subarray(0, 3)]
+    expect(colourAt(3, 3)).toEqual([0xe8, 0xf4, 0xef])
+    expect(colourAt(80, 350)).toEqual([0x0b, 0x6b, 0x50])
+    const foreign = await app.signUp()
+    const stolen = await picture({ design: { ...design, bgUrl }, id: code.id }, { token: foreign.token })
+    expect(await stolen.json()).toMatchObject({ code: 1002 })
   })
 
   it('are refused with the reason in the language of the caller', async () => {

@@ -1,5 +1,5 @@
 import type { PhraseKey, PhraseParams } from '@matai/i18n'
-import type { CodeLayer, CodePlace, LabelDesign, LabelSheet } from '@matai/label'
+import { type CodeLayer, type CodePlace, type LabelDesign, type LabelSheet, leastModule } from '@matai/label'
 import { checkRules } from '@matai/qr/scan-check'
 import { type LabelOrder, layoutOrder, styleOf } from './label-order.ts'
 import { boundsOf, unreadCodes } from './read-codes.ts'
@@ -13,8 +13,6 @@ export interface LabelProblem {
 
 type Order = Omit<LabelOrder, 'format' | 'dpi'>
 
-/** Millimetres that a module needs for a phone to see it on paper, whatever a decoder makes of clean pixels. */
-const leastModule = 0.33
 /** How much larger a code is tried when it cannot be read by itself. */
 const growths = [1.15, 1.3, 1.5, 1.75, 2, 2.5]
 const overhang = 0.05
