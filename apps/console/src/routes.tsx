@@ -156,6 +156,15 @@ const batchImport = createRoute({
   component: lazyRouteComponent(() => import('./features/batches/batch-import-screen.tsx'), 'BatchImportScreen'),
 })
 
+/** Where news of an import leads. */
+const batchImportOf = createRoute({
+  getParentRoute: () => home,
+  path: '/batch/$batchId/import/$importId',
+  beforeLoad: ({ params: { batchId, importId } }) => {
+    throw redirect({ to: paths.batchImport(Number(batchId)), search: { import: importId }, replace: true })
+  },
+})
+
 const batchCodes = createRoute({
   getParentRoute: () => home,
   path: '/batch/$batchId/codes',
@@ -244,6 +253,7 @@ export const router = createRouter({
       newBatch,
       batch,
       batchImport,
+      batchImportOf,
       batchCodes,
       codeBlock,
       operator,

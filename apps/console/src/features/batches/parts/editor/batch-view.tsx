@@ -112,7 +112,7 @@ export function BatchView({ title, start, id, codes, locked, actions, onSaved }:
   const defaultDirectory = directories?.list.find(({ isDefault }) => isDefault)?.id
   const unused = content.columns.filter(({ name }) => usesOf(content, name) === 0)
   const form = (
-    <div className={css.form} onBlur={insertion.onBlur}>
+    <div className={css.form} onFocus={insertion.onFocus} onBlur={insertion.onBlur}>
       {id !== null && <UpdatingNotice id={id} />}
       {id === null && <PresetGallery editor={editor} />}
       <div className={css.basics} data-no-variables>

@@ -5,29 +5,39 @@ type Field = HTMLInputElement | HTMLTextAreaElement
 /** Where words were last written: a field with its caret, or a rich text with its selection. */
 type Spot = { field: Field; from: number; until: number } | { rich: HTMLElement; range: Range }
 
-/** Puts words where somebody last wrote inside an element, whatever editor that was. */
+/** Puts words where somebody writes, or last wrote, inside an element, whatever editor that is. */
 export function useInsertion() {
-  const last = useRef<Spot | null>(null)
+  const focused = useRef<EventTarget | null>(null)
+  const left = useRef<Spot | null>(null)
 
+  const onFocus = useCallback(({ target }: FocusEvent) => {
+    if (isField(target) || isRich(target)) focused.current = target
+  }, [])
   const onBlur = useCallback(({ target }: FocusEvent) => {
-    if (isField(target)) {
-      const from = target.selectionStart ?? target.value.length
-      last.current = { field: target, from, until: target.selectionEnd ?? from }
-    } else if (target instanceof HTMLElement && target.isContentEditable) {
-      const selection = getSelection()
-      if (selection?.rangeCount) last.current = { rich: target, range: selection.getRangeAt(0).cloneRange() }
-    }
+    left.current = spotIn(target) ?? left.current
   }, [])
 
   /** False when nothing was written in yet, so that there is no place for it. */
   const insert = useCallback((words: string): boolean => {
-    const spot = last.current
+    const { activeElement } = document
+    const spot = activeElement && activeElement === focused.current ? spotIn(activeElement) : left.current
     if (!spot) return false
     return 'field' in spot ? intoField(spot, words) : intoRichText(spot, words)
   }, [])
 
-  return { onBlur, insert }
+  return { onFocus, onBlur, insert }
 }
+
+function spotIn(target: EventTarget): Spot | null {
+  if (isField(target)) {
+    const from = target.selectionStart ?? target.value.length
+    return { field: target, from, until: target.selectionEnd ?? from }
+  }
+  const selection = isRich(target) ? getSelection() : null
+  return isRich(target) && selection?.rangeCount ? { rich: target, range: selection.getRangeAt(0).cloneRange() } : null
+}
+
+const isRich = (target: EventTarget): target is HTMLElement => target instanceof HTMLElement && target.isContentEditable
 
 function intoField({ field, from, until }: Extract<Spot, { field: Field }>, words: string): boolean {
   if (!field.isConnected) return false

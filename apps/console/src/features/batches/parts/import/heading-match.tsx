@@ -21,15 +21,11 @@ export function HeadingMatch({ columns, sentence, data, busy, onMatch }: Heading
     <section className={css.match} role="alert">
       <p className={css.fault}>{sentence}</p>
       <ul className={css.pairs}>
-        {columns.map(({ key, name, required }) => (
+        {columns.map(({ key, name }) => (
           <li key={key} data-missing={missing.has(name)}>
             {missing.has(name) ? <WarningIcon /> : <CheckIcon />}
             <b>{name}</b>
-            <span>
-              {missing.has(name)
-                ? t(required ? 'batchScreens.headingNeeded' : 'batchScreens.headingMissing')
-                : t('batchScreens.headingFound')}
-            </span>
+            <span>{t(missing.has(name) ? 'batchScreens.headingMissing' : 'batchScreens.headingFound')}</span>
           </li>
         ))}
       </ul>

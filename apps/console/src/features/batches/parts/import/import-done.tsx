@@ -15,13 +15,14 @@ import { WorkbookButton } from './workbook-button.tsx'
 export function ImportDone({ ended, onAgain }: { ended: BatchImport; onAgain: () => void }) {
   const { t } = useTranslation()
   const { formatNumber } = useFormats()
-  const { id, templateId, creates, changes, failed, bad, problems } = ended
+  const { id, templateId, creates, changes, done, failed, bad, problems } = ended
   return (
     <Panel title={t('batchScreens.state_done')}>
       <p className={css.done} role="status">
         <CheckIcon />
-        {t('batchScreens.doneText', { creates: formatNumber(creates), changes: formatNumber(changes) })}
-        {failed > 0 && ` · ${t('batchScreens.failedCount', { count: failed })}`}
+        {failed === 0
+          ? t('batchScreens.doneText', { creates: formatNumber(creates), changes: formatNumber(changes) })
+          : `${t('batchScreens.donePart', { count: done })} · ${t('batchScreens.failedCount', { count: failed })}`}
       </p>
       <div className={css.buttons}>
         <ButtonLink
