@@ -4,6 +4,7 @@ import { version } from './package.json'
 import { compress } from './vite/compress.ts'
 import { contractModules } from './vite/contract-modules.ts'
 import { tableWithoutTree } from './vite/table-without-tree.ts'
+import { withoutWoff } from './vite/without-woff.ts'
 
 const api = process.env.API ?? 'http://127.0.0.1:7300'
 const serverPaths = [
@@ -20,7 +21,7 @@ const serverPaths = [
 ]
 
 export default defineConfig({
-  plugins: [react(), contractModules(), tableWithoutTree(), compress()],
+  plugins: [react(), contractModules(), tableWithoutTree(), withoutWoff(), compress()],
   define: { 'import.meta.env.VERSION': JSON.stringify(version) },
   server: { proxy: Object.fromEntries(serverPaths.map((path) => [path, { target: api, changeOrigin: false }])) },
   build: {

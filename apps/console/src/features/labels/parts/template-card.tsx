@@ -11,13 +11,14 @@ import css from './template-list.module.css'
 
 interface TemplateCardProps {
   template: LabelTemplate
+  onPrint: () => void
   onCopy: () => void
   onRename: () => void
   onRemove: () => void
 }
 
 /** A template as it looks, and what can be done with it. */
-export function TemplateCard({ template, onCopy, onRename, onRemove }: TemplateCardProps) {
+export function TemplateCard({ template, onPrint, onCopy, onRename, onRemove }: TemplateCardProps) {
   const { t } = useTranslation()
   const { formatAgo } = useFormats()
   const { name, design, can } = template
@@ -64,9 +65,14 @@ export function TemplateCard({ template, onCopy, onRename, onRemove }: TemplateC
         </small>
       </div>
       <div className={css.actions}>
-        <ButtonLink size="small" to={paths.label(template.id)}>
-          {t('labelEditor.edit')}
-        </ButtonLink>
+        <span className={css.pairOfButtons}>
+          <ButtonLink size="small" to={paths.label(template.id)}>
+            {t('labelEditor.edit')}
+          </ButtonLink>
+          <Button size="small" onClick={onPrint}>
+            {t('labelEditor.print')}
+          </Button>
+        </span>
         <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
           <Button type="text" size="small" icon={<MoreIcon />} aria-label={t('labelEditor.moreOf', { name })} />
         </Dropdown>

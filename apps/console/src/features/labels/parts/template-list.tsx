@@ -18,6 +18,7 @@ import { NewTemplateDialog } from './new-template-dialog.tsx'
 import { TemplateCard } from './template-card.tsx'
 import css from './template-list.module.css'
 import { LabelNameDialog } from './template-name-dialog.tsx'
+import { PrintDialog } from './template-print-dialog.tsx'
 import { labelsChanged, labelsQuery } from './template-queries.ts'
 
 const pageSize = 24
@@ -31,6 +32,7 @@ export function LabelTemplates() {
   const narrow = useNarrow()
   const [asking, setAsking] = useState(false)
   const [renaming, setRenaming] = useState<LabelTemplate | null>(null)
+  const [printing, setPrinting] = useState<LabelTemplate | null>(null)
   const { data, error, refetch } = useQuery(labelsQuery({ page, pageSize, keyword: q }))
 
   async function remove({ id, name }: LabelTemplate): Promise<void> {
@@ -69,6 +71,7 @@ export function LabelTemplates() {
   const dialogs = (
     <>
       {asking && <NewTemplateDialog onClose={() => setAsking(false)} />}
+      {printing && <PrintDialog template={printing} onClose={() => setPrinting(null)} />}
       {renaming && (
         <LabelNameDialog
           title={t('labelEditor.rename')}
@@ -108,6 +111,7 @@ export function LabelTemplates() {
           <li key={template.id}>
             <TemplateCard
               template={template}
+              onPrint={() => setPrinting(template)}
               onCopy={() => void navigate({ to: paths.newLabel, search: { from: template.id } as never })}
               onRename={() => setRenaming(template)}
               onRemove={() => void remove(template)}
