@@ -1,16 +1,10 @@
-import type { BodyType, EyeType, QrStyle } from '../style.ts'
+import type { QrStyle } from '../style.ts'
 import { contrastOf } from './contrast.ts'
 import type { ReasonKey } from './reasons.ts'
 import { logoLoad, USUAL_MARGIN } from './rules.ts'
+import { hasSturdyBody, hasSturdyEyes } from './sturdy-shapes.ts'
 
-/** Modules that melt into whole areas: no decoder takes them for anything else. */
-const sturdyBodies: BodyType[] = ['square', 'round', 'soft', 'liquid', 'classy', 'bevel']
-const sturdyEyes: EyeType[] = ['square', 'round', 'soft']
 const HEAVY_LOGO = 0.6
-
-export const hasSturdyEyes = ({ eyeType, eyeInType }: QrStyle) =>
-  sturdyEyes.includes(eyeType) && sturdyEyes.includes(eyeInType ?? eyeType)
-export const hasSturdyBody = ({ bodyType }: QrStyle) => sturdyBodies.includes(bodyType)
 
 /** What most likely keeps a picture from being read that breaks no rule: the least trustworthy thing in its style. */
 export function likelyReason(content: string, style: QrStyle): ReasonKey {

@@ -1,6 +1,6 @@
 import { downloadSizes, type EyeType, levels, type QrStyle, styleLimits } from '../style.ts'
 import { CLEAR_CONTRAST } from './contrast.ts'
-import { hasSturdyBody, hasSturdyEyes } from './likely-reason.ts'
+import { hasSturdyBody, hasSturdyEyes } from './sturdy-shapes.ts'
 import { mendBackground, mendColours, mendInks, swapColours } from './mend-colours.ts'
 import type { ReasonKey } from './reasons.ts'
 import { LEAST_MODULE_PIXELS, logoLoad, modulesAcross, tooDense, USUAL_MARGIN } from './rules.ts'
@@ -37,10 +37,11 @@ export function mendMargin(style: QrStyle): QrStyle {
   return { ...style, margin: Math.max(style.margin, USUAL_MARGIN) }
 }
 
+/** The usual margin; where that was not enough, as much as the standard asks for if the code stays coarse enough. */
 function widenMargin(style: QrStyle, content: string): QrStyle {
-  const margins = [WIDE_MARGIN, WIDE_MARGIN - 1]
-  const margin = margins.find((wider) => !tooDense(content, { ...style, margin: wider })) ?? USUAL_MARGIN
-  return { ...style, margin: Math.max(style.margin, margin) }
+  if (style.margin < USUAL_MARGIN) return { ...style, margin: USUAL_MARGIN }
+  const margin = [WIDE_MARGIN, WIDE_MARGIN - 1].find((wider) => !tooDense(content, { ...style, margin: wider }))
+  return { ...style, margin: Math.max(style.margin, margin ?? USUAL_MARGIN) }
 }
 
 /** The highest level at which the code is not too dense, with less margin if that is what it takes. */
@@ -94,5 +95,5 @@ function plainest(style: QrStyle, content: string): QrStyle {
     logoUrl: isPlain ? null : style.logoUrl,
     size: Math.max(style.size, downloadSizes[1]),
   }
-  return makeRoom(widenMargin(plain, content), content)
+  return makeRoom(widenMargin(mendMargin(plain), content), content)
 }

@@ -8,11 +8,12 @@ const ROUNDS = 4
 /** The changes that answer the reasons; empty when the content itself is the trouble. */
 export function repairFor(reasons: ReasonKey[], content: string, style: QrStyle): Partial<QrStyle> {
   if (reasons.includes('qr.reasonContentTooLong')) return {}
-  let mended = mendMargin(style)
+  let mended = style
   let open = reasons
   // One mend can call for another: a lower level for a smaller logo, more margin for a larger picture.
   for (let round = 0; round < ROUNDS && open.length > 0; round++) {
     for (const reason of open) mended = mends[reason](mended, content)
+    mended = mendMargin(mended)
     open = checkRules(content, mended)
   }
   return changes(style, mended)

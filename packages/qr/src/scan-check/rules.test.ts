@@ -18,6 +18,7 @@ describe('checkRules', () => {
     ['red eyes', { eyeOutColor: '#C41E3A', eyeInColor: '#C41E3A' }],
     ['black on yellow', { bgColor: '#FFD84D' }],
     ['a light second colour that is not in use', { foreColorTwo: '#FFFFFF' }],
+    ['sturdy shapes without margin', { eyeType: 'round', bodyType: 'soft', margin: 0 }],
     ['a usual logo', { logoUrl: '/logo.png' }],
     ['a small logo at level M', { logoUrl: '/logo.png', level: 'M', logoSize: 12 }],
   ])('accepts %s', (_, fields) => {
@@ -37,6 +38,9 @@ describe('checkRules', () => {
     ['qr.reasonLogoTooLarge', 'a logo of 40 %', { logoUrl: '/logo.png', logoSize: 40 }],
     ['qr.reasonLogoTooLarge', 'a logo of 30 % at level M', { logoUrl: '/logo.png', logoSize: 30, level: 'M' }],
     ['qr.reasonLogoTooLarge', 'a logo at level L', { logoUrl: '/logo.png', level: 'L' }],
+    ['qr.reasonMarginTooSmall', 'delicate eyes without margin', { eyeType: 'flower', margin: 0 }],
+    ['qr.reasonMarginTooSmall', 'delicate modules without margin', { bodyType: 'star', margin: 0 }],
+    ['qr.reasonFrameTight', 'delicate eyes right at a frame', { eyeInType: 'gem', margin: 0, frameType: 'badge' }],
     ['qr.reasonSizeTooSmall', 'a picture of 150 px', { size: 150 }],
     ['qr.reasonSizeTooSmall', 'a frame that leaves the code 200 px', { size: 230, frameType: 'rounded' }],
     ['qr.reasonFrameTooWide', 'a frame around a code as fine as can be', { frameType: 'badge', size: 1000 }, fineText],

@@ -5,6 +5,7 @@ import { type LogoPlace, logoModules, logoPlace } from '../logo.ts'
 import type { Level, QrStyle } from '../style.ts'
 import { bodyInks, eyeInks, LEAST_CONTRAST, standsOut } from './contrast.ts'
 import type { ReasonKey } from './reasons.ts'
+import { hasSturdyBody, hasSturdyEyes } from './sturdy-shapes.ts'
 
 /** Pixels a module needs in the picture itself, and in one shown 120 pixels wide. */
 export const LEAST_MODULE_PIXELS = 6
@@ -21,6 +22,8 @@ const logoShares: Record<Level, number> = { L: 0, M: 0.06, Q: 0.11, H: 0.14 }
 export function checkRules(content: string, style: QrStyle): ReasonKey[] {
   const reasons = colourReasons(style)
   if (logoLoad(content, style) > 1) reasons.push('qr.reasonLogoTooLarge')
+  const margin = marginReason(style)
+  if (margin) reasons.push(margin)
   const density = densityReason(content, style)
   if (density) reasons.push(density)
   if (style.size / modulesAcross(content, style) < LEAST_MODULE_PIXELS) reasons.push('qr.reasonSizeTooSmall')
@@ -38,6 +41,12 @@ function colourReasons(style: QrStyle): ReasonKey[] {
   const eyes = eyeInks(style).map((ink) => standsOut(ink, style))
   if (!body.every(isLight) && eyes.some(isLight)) reasons.push('qr.reasonEyesLight')
   return reasons
+}
+
+/** Without a quiet zone only sturdy shapes are read at every size: some decoders lose any other eye now and then. */
+function marginReason(style: QrStyle): ReasonKey | undefined {
+  if (style.margin > 0 || (hasSturdyEyes(style) && hasSturdyBody(style))) return undefined
+  return style.frameType === 'none' ? 'qr.reasonMarginTooSmall' : 'qr.reasonFrameTight'
 }
 
 function densityReason(content: string, style: QrStyle): ReasonKey | undefined {

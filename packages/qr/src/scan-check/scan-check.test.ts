@@ -62,7 +62,7 @@ describe('scanCheck', () => {
 
   it('names the frame that stands too close', async () => {
     const verdict = await check({ frameType: 'badge', margin: 0 })
-    expect(verdict).toMatchObject({ ok: false, reasons: ['qr.reasonFrameTight'], repair: { margin: 4 } })
+    expect(verdict).toMatchObject({ ok: false, reasons: ['qr.reasonFrameTight'], repair: { margin: 2 } })
   })
 
   it('names the picture under the code, and lays paper over it', async () => {
