@@ -58,5 +58,5 @@ export const places = [
     eyeOutColor: '#8A1C2B',
   }),
   preset('library', 'education', { bodyType: 'leaf', eyeType: 'leaf', foreColor: '#3F4F2E', bgColor: '#FAFAF2' }),
-  preset('kids', 'education', { bodyType: 'star', eyeType: 'flower', foreColor: '#5B2A9A', eyeInColor: '#B4380F' }),
+  preset('kids', 'education', { bodyType: 'star', eyeType: 'flower', foreColor: '#4F2390', eyeInColor: '#A3300C' }),
 ]

@@ -93,7 +93,7 @@ export const shops = [
   }),
   preset('postcard', 'scenic', {
     bodyType: 'dots',
-    eyeType: 'flower',
+    eyeType: 'leaf',
     bgColor: '#FFFBF3',
     foreColor: '#6E3418',
     frameType: 'stamp',
