@@ -49,16 +49,17 @@ async function reasonOf(order: Order, place: CodePlace): Promise<LabelProblem> {
     const unread = await unreadCodes(layoutOrder({ ...order, design: changed }), order.data.address)
     return unread.every(({ id }) => id !== place.id)
   }
-  if (!(await reads(alone(layer, 1)))) {
-    for (const growth of growths) if (await reads(alone(layer, growth))) return tooSmall(place, place.width * growth)
+  const byItself = { ...design, bgColor: '#FFFFFF', bgUrl: null, layers: [layer] }
+  if (!(await reads(byItself))) {
+    for (const growth of growths) if (await reads(grown(layer, growth))) return tooSmall(place, place.width * growth)
     return problem('qr.reasonUnreadable')
   }
   const upToIt = { ...design, layers: design.layers.slice(0, design.layers.indexOf(layer) + 1) }
   return problem((await reads(upToIt)) ? 'labelChecks.codeCovered' : 'labelChecks.codeOnDark')
 }
 
-/** The code by itself on white, in the middle of a label that has room for it. */
-function alone(layer: CodeLayer, growth: number): LabelDesign {
+/** The code on white and larger, in the middle of a label that has room for it. */
+function grown(layer: CodeLayer, growth: number): LabelDesign {
   const [width, height] = [layer.width * growth, layer.height * growth]
   const side = Math.hypot(width, height)
   const [x, y] = [(side - width) / 2, (side - height) / 2]
