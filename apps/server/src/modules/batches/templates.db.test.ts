@@ -143,6 +143,11 @@ it('saves the values of one code', async () => {
   await refused({ phone: '打我' }, '不是电话号码')
   await refused({ nothing: 'x' }, '没有这个变量')
   expect(await who.client.batches.childInfo({ qrCodeId })).toMatchObject({ child: saved, template: { id } })
+  const many = Array.from({ length: 40 }, (_, at) =>
+    who.client.batches.childSave({ qrCodeId, values: { place: `${at}` } }),
+  )
+  expect(new Set((await Promise.all(many)).map(({ code }) => code.id)).size).toBe(1)
+  expect((await who.client.qrCodes.getInfo({ id: qrCodeId })).version).toBe(42)
 })
 
 it('finds codes by number, name and values, page by page', async () => {

@@ -45,9 +45,8 @@ export function createChildren(dependencies: Dependencies) {
 
   /** A code that comes from a template, and that template. */
   async function find(tx: Tx, accountId: AccountId, qrCodeId: string) {
-    const [child] = await store.findChildren(tx, accountId, [qrCodeId])
-    const [code] = child ? await qrCodes.rowsByIds(accountId, [qrCodeId]) : []
-    const template = child && code?.kind === 'batch' ? await findTemplate(tx, accountId, child.templateId) : undefined
+    const child = await store.findChild(tx, accountId, qrCodeId)
+    const template = child && (await findTemplate(tx, accountId, child.templateId))
     return child && template ? { child, template } : notFound()
   }
 

@@ -60,12 +60,14 @@ export async function freeKeys(tx: Tx, accountId: AccountId, templateId: number,
     .where(and(ofTemplate(accountId, templateId), inArray(batchChild.keyValue, keys)))
 }
 
-export async function findChildren(tx: Tx, accountId: AccountId, qrCodeIds: string[]): Promise<ChildRow[]> {
-  if (qrCodeIds.length === 0) return []
-  return tx
-    .select()
+/** What a code is made from, if it is there and comes from a template. */
+export async function findChild(tx: Tx, accountId: AccountId, qrCodeId: string): Promise<ChildRow | undefined> {
+  const [row] = await tx
+    .select({ child: batchChild })
     .from(batchChild)
-    .where(and(eq(batchChild.accountId, accountId), inArray(batchChild.qrCodeId, qrCodeIds)))
+    .innerJoin(qrCode, sameCode)
+    .where(and(eq(batchChild.accountId, accountId), eq(batchChild.qrCodeId, qrCodeId), alive))
+  return row?.child
 }
 
 export type ChildChange = Pick<ChildRow, 'qrCodeId' | 'keyValue' | 'values' | 'search' | 'importId'>
