@@ -7,8 +7,8 @@ import { bodyInks, eyeInks, LEAST_CONTRAST, standsOut } from './contrast.ts'
 import type { ReasonKey } from './reasons.ts'
 import { hasSturdyBody, hasSturdyEyes } from './sturdy-shapes.ts'
 
-/** Pixels a module needs in the picture itself, and in one shown 120 pixels wide. */
-export const LEAST_MODULE_PIXELS = 6
+/** Pixels a module needs in the picture itself (finer ones drown in the blocks of a poor JPEG), and in one 120 pixels wide. */
+export const LEAST_MODULE_PIXELS = 6.5
 /** The least margin of a mended style. */
 export const USUAL_MARGIN = 2
 const SMALL_WIDTH = 120
