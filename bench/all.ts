@@ -11,6 +11,7 @@ const benches: Record<string, () => Promise<Bench>> = {
   'first-load': () => import('./first-load.ts'),
   'million-codes': () => import('./million-codes.ts'),
   exports: () => import('./exports.ts'),
+  labels: () => import('./labels.ts'),
   statistics: () => import('./statistics.ts'),
   recovery: () => import('./recovery.ts'),
   video: () => import('./video.ts'),

@@ -20,7 +20,7 @@ async function makeCodes(page: Page, wanted: readonly string[]): Promise<void> {
   await page.reload()
 }
 
-test('print the selected codes on label paper, and read them from the PDF', { tag: '@once' }, async ({
+test('style the selected codes, print them on label paper, and read them from the PDF', { tag: '@once' }, async ({
   page,
   register,
   say,
@@ -28,6 +28,14 @@ test('print the selected codes on label paper, and read them from the PDF', { ta
 }) => {
   const mobile = await register(page)
   await makeCodes(page, names[language])
+  await page.getByRole('table').getByRole('checkbox').first().check()
+  await page.getByRole('button', { name: say('qrCodes.shareAndFavourite'), exact: true }).click()
+  await page.getByRole('menuitem', { name: say('qrCodes.styleDots') }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('radio', { name: say('presets.jade') }).check()
+  await dialog.getByRole('button', { name: say('qrCodes.styleApply', { count: 3 }) }).click()
+  await expect(page.getByText(say('qrCodes.styleDone', { count: 3 }))).toBeVisible()
+
   await page.getByRole('table').getByRole('checkbox').first().check()
   await page.getByRole('link', { name: say('labels.print') }).click()
   await expect(page.getByText(say('labels.readable', { count: 3, total: 3 }))).toBeVisible()

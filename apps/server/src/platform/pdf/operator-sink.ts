@@ -4,6 +4,7 @@ export interface OperatorSink {
   number(value: number): void
   /** Letters of ASCII as they are. */
   text(letters: string): void
+  /** What has gathered, good until something is added; then it begins anew. */
   take(): Uint8Array<ArrayBuffer>
 }
 
@@ -63,6 +64,10 @@ export function createOperatorSink(): OperatorSink {
       makeRoom(letters.length)
       for (let at = 0; at < letters.length; at++) bytes[size++] = letters.charCodeAt(at)
     },
-    take: () => bytes.slice(0, size),
+    take() {
+      const taken = bytes.subarray(0, size)
+      size = 0
+      return taken
+    },
   }
 }

@@ -53,6 +53,8 @@ export function createPdfWriter({ title, language, write }: PdfOptions): PdfWrit
   const ended = new Promise<void>((resolve, reject) => {
     document.on('data', write).once('end', resolve).once('error', reject)
   })
+  // One for all pages: memory outside of the heap is given back late.
+  const sink = createOperatorSink()
   const pictures = createPdfPictures(inside)
   const stock: PdfStock = { inside, picture: pictures.find, ...createStock(document, inside) }
 
@@ -63,7 +65,6 @@ export function createPdfWriter({ title, language, write }: PdfOptions): PdfWrit
       document.addPage({ size, margin: 0 })
       const { content } = inside.page
       const [growX, growY] = [size[0] / sheet.width, size[1] / sheet.height]
-      const sink = createOperatorSink()
       sink.text(`${fine(growX)} 0 0 ${fine(-growY)} 0 ${fine(size[1])} cm\n`)
       addShapes(sheet.shapes, { sink, stock })
       // In place of what PDFKit began the page with, and packed beside this thread instead of in it.

@@ -16,12 +16,15 @@ interface Member {
 /** Orders that a thread has before it: one that it works on, and what comes next. */
 const depth = 3
 
+/** Work in pieces leaves much behind: swept often, it takes half the memory and hardly more time. */
+const resourceLimits = { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 192 }
+
 /** Threads that run a script of `answerOrders`. One of them answers its orders one after the other. */
 export function createThreads<Order, Answer>(script: URL, size: number): Threads<Order, Answer> {
   let orders = 0
   let broken: Error | undefined
   const members = Array.from({ length: Math.max(1, size) }, (): Member => {
-    const member: Member = { worker: new Worker(script), waiting: new Map() }
+    const member: Member = { worker: new Worker(script, { resourceLimits }), waiting: new Map() }
     member.worker.on('message', (answer: ThreadAnswer) => settle(member, answer))
     member.worker.on('error', (error) => abandon(member, error))
     member.worker.on('exit', () => abandon(member, new Error('a thread ended')))

@@ -41,7 +41,8 @@ export function labelPdf({ labels }: { labels: Pick<Labels, 'dataOf' | 'pictures
   return async (making: Making): Promise<Made> => {
     const { ids, language } = making.request
     const script = new URL('../../../platform/drawing/label/prove-worker.ts', import.meta.url)
-    const size = Math.min(mostThreads, availableParallelism(), Math.ceil(ids.length / 4))
+    // One core is left to scans and screens; a few labels are not worth many threads.
+    const size = Math.min(mostThreads, availableParallelism() - 1, Math.ceil(ids.length / 4))
     const threads = createThreads<ProveOrder, Proven>(script, size)
     let pdf: Pdf | undefined
     try {
