@@ -38,7 +38,6 @@ test('make a style, use it for new codes and old ones, take it to a printer', { 
 
   await page.getByRole('link', { name: say('app.navBeauty') }).click()
   await expect(page.getByText(say('styles.none'))).toBeVisible()
-  await expectClean(page, language, [mobile])
   await page.getByRole('link', { name: say('presets.jade') }).click()
   await expect(scans).toBeVisible()
 
