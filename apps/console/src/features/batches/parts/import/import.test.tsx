@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { matching } from './problems-table.tsx'
+import { fileProblem, toBase64 } from './read-workbook.ts'
+import { rowsAtMost, rowsLimit } from './rows-limit.ts'
+
+it('knows how many rows each tier imports', () => {
+  expect([0, 1, 3, 5, 7].map(rowsLimit)).toEqual([50, 1_000, 1_000, 1_000, 1_000])
+  expect(rowsAtMost).toBe(1_000)
+})
+
+it('says what is wrong with a file before it is sent', () => {
+  expect(fileProblem({ name: '表.XLSX', size: 5 * 1024 ** 2 })).toBe(null)
+  expect(fileProblem({ name: 'a.csv', size: 5 * 1024 ** 2 + 1 })).toBe('batches.workbookTooLarge')
+  expect(fileProblem({ name: 'a.xls', size: 1 })).toBe('batchScreens.fileKind')
+  expect(fileProblem({ name: 'a.csv', size: 0 })).toBe('batchScreens.fileEmpty')
+})
+
+it('sends every byte, however long the file is', async () => {
+  const bytes = Uint8Array.from({ length: 100_000 }, (_, at) => at % 251)
+  expect(Buffer.from(await toBase64(new Blob([bytes])), 'base64')).toEqual(Buffer.from(bytes))
+})
+
+it('narrows problems by row, column or reason', () => {
+  const problems = [
+    { row: 5, column: '位置', reason: '必填，不能为空' },
+    { row: 12, column: 'Phone', reason: '不是电话号码' },
+  ]
+  expect(matching(problems, ' phone ')).toEqual([problems[1]])
+  expect(matching(problems, '不')).toHaveLength(2)
+  expect(matching(problems, '5')).toEqual([problems[0]])
+})
