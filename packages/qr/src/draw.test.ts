@@ -74,10 +74,10 @@ describe('draw', () => {
     const style = { ...defaultStyle, bgColor: '#FFF8EE', logoUrl: '/logo.png', logoShadow: true }
     const { svg } = draw(address, style, { logo: picture })
     const [plate, ...shadow] = [...svg.matchAll(/<path fill="(#\w+)"( opacity="[.\d]+")? d="M([\d.]+) /g)]
-      .slice(-5)
+      .slice(-6)
       .reverse()
     expect(plate?.slice(1, 3)).toEqual(['#FFF8EE', undefined])
-    expect(shadow.map(([, colour]) => colour)).toEqual(['#000000', '#000000', '#000000', '#000000'])
+    expect(shadow.map(([, colour]) => colour)).toEqual(['#000000', '#000000', '#000000', '#000000', '#000000'])
     expect(Math.min(...shadow.map(([, , , x]) => Number(x)))).toBeGreaterThanOrEqual(15)
     expect(svg.indexOf('<image')).toBeGreaterThan(svg.lastIndexOf('opacity'))
   })

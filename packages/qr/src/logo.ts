@@ -4,8 +4,8 @@ import type { ImageShape, Shape } from './shapes/shape.ts'
 import type { LogoShape, QrStyle } from './style.ts'
 
 const SHADOW = '#000000'
-const SHADOW_OPACITY = 0.12
-const SHADOW_STEPS = [0.5, 0.36, 0.22, 0.1]
+const SHADOW_OPACITY = 0.09
+const SHADOW_STEPS = [0.5, 0.38, 0.27, 0.17, 0.08]
 const GAP = 0.5
 const ROUNDNESS = 0.18
 

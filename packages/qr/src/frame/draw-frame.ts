@@ -10,7 +10,7 @@ import { frameShapes } from './frame-shapes.ts'
 const DARK = '#16211D'
 const WHITE = '#FFFFFF'
 const LETTERS = 0.62
-const WIDEST = 0.86
+const WIDEST = 0.82
 /** Letters in the frame's own colour must be this much darker or lighter than the paper. */
 const READABLE = 0.35
 

@@ -37,7 +37,7 @@ export const line: FrameShape = {
 /** A thick line with round corners. */
 export const rounded: FrameShape = {
   insets: (hasText) => even(0.035, hasText ? { bottom: TEXT + 0.035 } : {}),
-  radius: 0,
+  radius: 0.06,
   draw: (order) => [outline(order, 0.025, 0.09, 0)],
   strip: (order) => ({ box: below(order, order.panel.width * 0.03), on: 'paper' }),
 }
