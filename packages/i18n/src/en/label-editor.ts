@@ -42,6 +42,7 @@ export const labelEditor = {
   save: 'Save',
   saveAs: 'Save as',
   saved: 'Saved',
+  colon: ': ',
   conflictTitle: 'Somebody else saved it',
   conflictText: 'Somebody saved this template at {{at}}. Saving yours replaces what they changed.',
   conflictMine: 'Save mine',

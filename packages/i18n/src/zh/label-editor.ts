@@ -39,6 +39,7 @@ export const labelEditor = {
   save: '保存',
   saveAs: '另存为',
   saved: '已保存',
+  colon: '：',
   conflictTitle: '别人刚刚保存过',
   conflictText: '这个模板在 {{at}} 被别人保存过。保存你的，会盖掉对方的修改。',
   conflictMine: '保存我的',

@@ -58,7 +58,7 @@ const asset: LabelPreset = {
     return label(labelSizes.asset, [
       frame([1.5, 1.5, 57, 37], '#16211D', 0.4, 1),
       text([3, 2.2, 54, 5.6], say('labelPresets.asset'), { size: 3.8, bold: true, align: 'center', fit: 'shrink' }),
-      rule([1.5, 8.2, 57, 0.3], '#16211D', 0.3),
+      rule([1.5, 8.1, 57, 0.5], '#16211D', 0.3),
       ...rows.map(({ word, y }) => text([2.4, y + 0.3, 10.4, 5.2], word, { size: 2.4, color: soft, fit: 'shrink' })),
       ...rows.slice(1).map(({ y }) => rule([1.5, y - 0.25, 34.5, 0.5], '#16211D')),
       upright(13, 8.2, 30.3, '#16211D'),

@@ -2,10 +2,11 @@ import type { LabelTemplate } from '@matai/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { client, sentenceOf } from '../../../client.ts'
+import { CallError, client, sentenceOf } from '../../../client.ts'
 import { toast } from '../../../ui/toast-store.ts'
 import { labelQuery, labelsChanged } from '../parts/template-queries.ts'
 import type { LabelContent } from './model/label-state.ts'
+import { layerName } from './model/layer-words.ts'
 import type { LabelEditor } from './use-label-editor.ts'
 
 interface SaveOptions {
@@ -51,10 +52,22 @@ export function useSaveLabel({ editor, known, onSaved }: SaveOptions) {
       if (theirs && theirs.updatedAt !== newest) return setConflict(theirs)
       onSaved(await store(id, content))
     } catch (error) {
-      toast.error(sentenceOf(error))
+      show(error, content)
     } finally {
       setSaving(false)
     }
+  }
+
+  /** Says what the server found, and chooses the layer that it is about. */
+  function show(error: unknown, { design }: LabelContent): void {
+    const [issue] = error instanceof CallError ? (error.data.issues ?? []) : []
+    if (issue?.path[0] === 'name') return setNameFault(issue.message)
+    const [, part, place] = issue?.path ?? []
+    const layer = part === 'layers' && typeof place === 'number' ? design.layers[place] : undefined
+    if (layer) editor.act({ do: 'select', ids: [layer.id] })
+    toast.error(
+      issue ? `${layer ? `${layerName(layer, t)}${t('labelEditor.colon')}` : ''}${issue.message}` : sentenceOf(error),
+    )
   }
 
   /** Goes on from what the other person saved. */
