@@ -233,5 +233,12 @@ it('goes on after a worker died', async () => {
   const before = await jobs()
   await app.modules.batches.watch()
   expect(await jobs()).toBeGreaterThan(before)
+  await app.database.pool.query(`update batch_import set alive_at = '2000-01-01', attempt = 9 where id = $1`, [
+    importId,
+  ])
+  await app.modules.batches.watch()
+  expect(await who.client.batches.importInfo({ id: importId })).toMatchObject({ state: 'failed', done: 0 })
+  await who.client.batches.batchCreateQrcode({ importId, goOn: true })
   await work(app, who, importId)
+  expect(await who.client.batches.importInfo({ id: importId })).toMatchObject({ state: 'done', done: 1 })
 })

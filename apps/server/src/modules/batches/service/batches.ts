@@ -1,5 +1,6 @@
 import { listForsaken } from '../store/templates.ts'
-import { listSilent } from '../store/imports.ts'
+import { takeSilent } from '../store/imports.ts'
+import { mintAccountId } from '../../../platform/db/account-id.ts'
 import { enqueue } from '../../../platform/jobs/jobs.ts'
 import * as jobs from '../jobs.ts'
 import { deleteChildren, templateNameOf } from '../store/children.ts'
@@ -9,7 +10,7 @@ import { createChildren } from './children.ts'
 import type { Dependencies } from './dependencies.ts'
 import { createDownloads } from './downloads.ts'
 import { createImports } from './imports.ts'
-import { createImportRunner } from './run-import.ts'
+import { createImportRunner, giveUp } from './run-import.ts'
 import { createTemplates } from './templates.ts'
 import { createWorkbooks } from './workbooks.ts'
 
@@ -17,6 +18,8 @@ export type Batches = ReturnType<typeof createBatches>
 
 /** Milliseconds of silence after which a worker counts as dead; it speaks with every chunk. */
 const silenceMax = 45_000
+/** Times that an import is taken up again before it counts as failed. */
+const attemptsMax = 5
 
 /** Templates that make live codes of the rows of a workbook. */
 export function createBatches(dependencies: Dependencies) {
@@ -35,11 +38,18 @@ export function createBatches(dependencies: Dependencies) {
     forget: deleteChildren,
 
     /** Work whose worker died is taken up again; whoever is only slow does its rows no second time. */
-    async watch(): Promise<void> {
-      const since = new Date(clock.now().getTime() - silenceMax)
-      const { tx } = database
-      for (const { accountId, id } of await listSilent(tx, since)) await enqueue(tx, jobs.runImport, { accountId, id })
-      for (const { accountId, id } of await listForsaken(tx, since)) await enqueue(tx, jobs.catchUp, { accountId, id })
-    },
+    watch: () =>
+      database.transact(async (tx): Promise<void> => {
+        const now = clock.now()
+        const since = new Date(now.getTime() - silenceMax)
+        for (const row of await takeSilent(tx, since, now)) {
+          const accountId = mintAccountId(row.accountId)
+          if (row.attempt > attemptsMax) await giveUp(dependencies, tx, row)
+          else await enqueue(tx, jobs.runImport, { accountId, id: row.id })
+        }
+        for (const { accountId, id } of await listForsaken(tx, since)) {
+          await enqueue(tx, jobs.catchUp, { accountId, id })
+        }
+      }),
   }
 }

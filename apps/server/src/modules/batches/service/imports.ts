@@ -28,7 +28,7 @@ export function createImports({ database, places, clock }: Dependencies) {
         if (!(await findTemplate(tx, accountId, row.templateId))) notFound()
         if (row.state === 'checked' && row.expiresAt <= now) fail('batches.importOutdated', { as: 'conflict' })
         if (row.state === 'checked' && row.total === row.bad) fail('batches.importEmpty')
-        const from: store.ImportRow['state'][] = goOn ? ['checked', 'paused'] : ['checked']
+        const from: store.ImportRow['state'][] = goOn ? ['checked', 'paused', 'failed'] : ['checked']
         const started = await store.startImport(tx, accountId, importId, { from, goOn, now })
         if (!started) return toImport((await store.findImport(tx, accountId, importId)) ?? notFound())
         await enqueue(tx, runImport, { accountId, id: importId })

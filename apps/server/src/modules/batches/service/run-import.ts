@@ -82,6 +82,17 @@ async function settle(
   return state === 'running'
 }
 
+/** An import that fails again and again stops, with what it made; whoever started it can try once more. */
+export async function giveUp({ notices }: Pick<Needs, 'notices'>, tx: Tx, order: ImportRow): Promise<void> {
+  const { id, userId, templateId, done, total, bad } = order
+  const accountId = order.accountId as AccountId // the row was read for it
+  const template = await lockTemplate(tx, accountId, templateId)
+  await updateImport(tx, accountId, id, { state: 'failed' })
+  const details = { name: template?.name ?? '', done, failed: total - bad - done }
+  const link = `/batch/${templateId}/import?import=${id}`
+  await notices.tell(tx, { accountId, userId, kind: 'batchDone', details, link, once: `batch ${id} failed ${done}` })
+}
+
 /** Makes and changes the codes of the rows; answers what could not be done. */
 async function doRows(
   { qrCodes, isKnownBad }: Needs,

@@ -68,7 +68,7 @@ export async function startImport(
 ): Promise<ImportRow | undefined> {
   const [row] = await tx
     .update(batchImport)
-    .set({ state: 'running', aliveAt: now, ...(goOn && { goOn }) })
+    .set({ state: 'running', aliveAt: now, attempt: 0, ...(goOn && { goOn }) })
     .where(and(own(accountId, id), inArray(batchImport.state, from)))
     .returning(light)
   return row
@@ -91,14 +91,13 @@ export async function findOpen(tx: Tx, accountId: AccountId, templateId: number)
   return row?.id ?? null
 }
 
-/** Running imports whose worker has said nothing since. */
-export function listSilent(tx: Tx, since: Date): Promise<Pick<ImportRow, 'accountId' | 'id'>[]> {
+/** Running imports whose worker has said nothing since, each counted as taken up once more. */
+export function takeSilent(tx: Tx, since: Date, now: Date): Promise<ImportRow[]> {
   return tx
-    .select({ accountId: batchImport.accountId, id: batchImport.id })
-    .from(batchImport)
+    .update(batchImport)
+    .set({ attempt: sql`${batchImport.attempt} + 1`, aliveAt: now })
     .where(and(eq(batchImport.state, 'running'), or(isNull(batchImport.aliveAt), lt(batchImport.aliveAt, since))))
-    .orderBy(asc(batchImport.id))
-    .limit(100)
+    .returning(light)
 }
 
 /** Imports whose days are over; one that is under way is left to end. */
