@@ -27,7 +27,6 @@ export const batches = {
   workbookUnreadable: 'This file cannot be read. Save it as .xlsx or .csv and upload it again',
   workbookEmpty: 'The workbook has no rows',
   tooManyRows: 'The workbook has {{used}} rows; your plan imports at most {{limit}} at a time',
-  tooManyRowsOver: 'The workbook has more than {{limit}} rows, the most that your plan imports at a time',
   importOutdated: 'The workbook is older than 7 days. Upload it again',
   importEmpty: 'No row can be imported. Correct the workbook first',
   contentFromTemplate: 'This live code comes from the batch template “{{name}}”. Change it there',

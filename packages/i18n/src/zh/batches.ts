@@ -27,7 +27,6 @@ export const batches = {
   workbookUnreadable: '无法读取这个文件，请存为 .xlsx 或 .csv 后再上传',
   workbookEmpty: '表格里没有数据',
   tooManyRows: '表格有 {{used}} 行，当前版本一次最多导入 {{limit}} 行',
-  tooManyRowsOver: '表格超过 {{limit}} 行，当前版本一次最多导入 {{limit}} 行',
   importOutdated: '表格已超过 7 天，请重新上传',
   importEmpty: '没有可以导入的行，请先修改表格',
   contentFromTemplate: '这个活码由批量模板“{{name}}”生成，请在模板里修改',
