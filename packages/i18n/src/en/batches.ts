@@ -26,7 +26,7 @@ export const batches = {
   unknownVariable: 'The template uses “{{name}}”, but there is no such variable',
   workbookUnreadable: 'This file cannot be read. Save it as .xlsx or .csv and upload it again',
   workbookEmpty: 'The workbook has no rows',
-  tooManyRows: 'The workbook has {{used}} rows; your plan imports at most {{limit}} at a time',
+  tooManyRows: 'The workbook has {{used}} rows; your edition imports at most {{limit}} at a time',
   importOutdated: 'The workbook is older than 7 days. Upload it again',
   importEmpty: 'No row can be imported. Correct the workbook first',
   contentFromTemplate: 'This live code comes from the batch template “{{name}}”. Change it there',
