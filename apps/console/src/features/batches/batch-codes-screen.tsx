@@ -81,7 +81,9 @@ function CodesOf({ template }: { template: BatchTemplate }) {
       aside={<span className={css.aside}>{template.name}</span>}
       actions={
         <>
-          {template.codes > 0 && <BatchDownloads id={id} importId={state.import || null} />}
+          {template.codes > 0 && (
+            <BatchDownloads id={id} importId={state.import || null} label={template.labelTemplateId} />
+          )}
           <ButtonLink to={paths.batch(id)} icon={<EditIcon />}>
             {t('batchScreens.edit')}
           </ButtonLink>
@@ -106,6 +108,7 @@ function CodesOf({ template }: { template: BatchTemplate }) {
         batch={(rows, clearSelection) => (
           <CodesBar
             deeds={deeds}
+            label={template.labelTemplateId}
             done={() => {
               clearSelection()
               batchesChanged(queries)

@@ -104,7 +104,7 @@ function ImportOf({ id }: { id: number }) {
         {one && ['running', 'paused', 'failed'].includes(one.state) && (
           <ImportProgress key={one.failed} running={one} sending={sending} onGoOn={() => void create(true)} />
         )}
-        {one?.state === 'done' && <ImportDone ended={one} onAgain={again} />}
+        {one?.state === 'done' && <ImportDone ended={one} label={data.labelTemplateId} onAgain={again} />}
       </div>
     </Page>
   )

@@ -8,9 +8,10 @@ import { useTranslation } from 'react-i18next'
 import { client, sentenceOf } from '../../../../client.ts'
 import { downloadStarted } from '../../../../downloads.ts'
 import { paths } from '../../../../paths.ts'
+import { printSearch } from '../../../../printing.ts'
 import { CaretIcon, DownloadIcon, PrinterIcon } from '../../../../ui/icons.ts'
 import { toast } from '../../../../ui/toast-store.ts'
-import { idsToPrint, printedAtOnce } from './ids-to-print.ts'
+import { idsToPrint, printedAtMost } from './ids-to-print.ts'
 
 type Wanted = CallInput<Contract['batches']['getDownloadId']>
 
@@ -18,10 +19,12 @@ interface BatchDownloadsProps {
   id: number
   /** Only the codes of one import; null: all of the template. */
   importId: number | null
+  /** The label template that they are printed with; null: none. */
+  label: number | null
 }
 
 /** Pictures, a workbook with the addresses, and labels of all codes of a template or of one import. */
-export function BatchDownloads({ id, importId }: BatchDownloadsProps) {
+export function BatchDownloads({ id, importId, label }: BatchDownloadsProps) {
   const { t } = useTranslation()
   const queries = useQueryClient()
   const navigate = useNavigate()
@@ -48,8 +51,8 @@ export function BatchDownloads({ id, importId }: BatchDownloadsProps) {
   const print = () =>
     run('print', async () => {
       const { ids, isAll } = await idsToPrint(which)
-      if (!isAll) toast.info(t('batchScreens.printFirst', { count: printedAtOnce }))
-      void navigate({ to: paths.print, search: { ids: ids.join() } })
+      if (!isAll) toast.info(t('batchScreens.printFirst', { count: printedAtMost }))
+      void navigate({ to: paths.print, search: { ...printSearch(ids), ...(label ? { label } : {}) } })
     })
 
   const zips = [

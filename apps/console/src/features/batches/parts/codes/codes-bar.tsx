@@ -7,17 +7,18 @@ import { paths } from '../../../../paths.ts'
 import { ButtonLink } from '../../../../ui/button-link.ts'
 import { DeleteIcon, DirectoryIcon, DownloadIcon, PrinterIcon, StyleIcon } from '../../../../ui/icons.ts'
 import type { CodeDeeds } from '../../../qr-codes/public.tsx'
-import { printedAtOnce } from './ids-to-print.ts'
 
 interface CodesBarProps {
   children: BatchChild[]
   deeds: CodeDeeds
+  /** The label template that they are printed with; null: none. */
+  label: number | null
   /** Told when something was changed. */
   done: () => void
 }
 
 /** What can be done with the selected codes of a template; what may not be done says why. */
-export function CodesBar({ children, deeds, done }: CodesBarProps) {
+export function CodesBar({ children, deeds, label, done }: CodesBarProps) {
   const { t } = useTranslation()
   const codes = children.map(({ code }) => code)
   const ids = codes.map(({ id }) => id)
@@ -33,9 +34,7 @@ export function CodesBar({ children, deeds, done }: CodesBarProps) {
         size="small"
         icon={<PrinterIcon />}
         to={paths.print}
-        search={{ ids: ids.join() }}
-        disabled={count > printedAtOnce}
-        title={count > printedAtOnce ? t('labels.tooMany', { count: printedAtOnce }) : undefined}
+        search={{ ids: ids.join(), ...(label ? { label } : {}) }}
       >
         {t('labels.print')}
       </ButtonLink>

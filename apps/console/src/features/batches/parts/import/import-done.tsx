@@ -11,8 +11,15 @@ import css from './import.module.css'
 import { ProblemsTable } from './problems-table.tsx'
 import { WorkbookButton } from './workbook-button.tsx'
 
+interface ImportDoneProps {
+  ended: BatchImport
+  /** The template's label template. */
+  label: number | null
+  onAgain: () => void
+}
+
 /** What was made, and what people do with it next. */
-export function ImportDone({ ended, onAgain }: { ended: BatchImport; onAgain: () => void }) {
+export function ImportDone({ ended, label, onAgain }: ImportDoneProps) {
   const { t } = useTranslation()
   const { formatNumber } = useFormats()
   const { id, templateId, creates, changes, done, failed, bad, problems } = ended
@@ -34,7 +41,7 @@ export function ImportDone({ ended, onAgain }: { ended: BatchImport; onAgain: ()
         >
           {t('batchScreens.showCodes')}
         </ButtonLink>
-        <BatchDownloads id={templateId} importId={id} />
+        <BatchDownloads id={templateId} importId={id} label={label} />
         <Button onClick={onAgain}>{t('batchScreens.importMore')}</Button>
       </div>
       {problems.length > 0 && (
