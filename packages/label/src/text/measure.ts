@@ -15,7 +15,7 @@ const segmenter = new Intl.Segmenter('zh', { granularity: 'grapheme' })
 const emojiWidth = 1.4
 const emojiPart = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u{20E3}/u
 /** What holds the parts of an emoji together or chooses between its looks. */
-const joiner = /[\u{200D}\u{FE00}-\u{FE0F}\u{E0020}-\u{E007F}]/u
+const joiner = /\u{200D}|[\u{FE00}-\u{FE0F}]|[\u{E0020}-\u{E007F}]/u
 /** ©, ® and ™ count as pictures too, but are letters unless a selector says otherwise. */
 const firstEmoji = 0x2139
 
