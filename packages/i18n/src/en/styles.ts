@@ -25,6 +25,7 @@ export const styles = {
   eyeOut: 'Eye frame shape',
   eyeIn: 'Eye centre shape',
   eyeInSame: 'Like the frame',
+  contrastPicture: 'With a background picture, the scan score tells whether it is clear enough',
   contrast_good: 'Contrast {{percent}}%: clear, also in dim light',
   contrast_low: 'Contrast {{percent}}%: some phones fail in dim light',
   contrast_tooLow: 'Contrast {{percent}}%: too low for phones',

@@ -25,6 +25,7 @@ export const styles = {
   eyeOut: '码眼外框形状',
   eyeIn: '码眼内芯形状',
   eyeInSame: '和外框一致',
+  contrastPicture: '有背景图，清不清楚以右边的扫描得分为准',
   contrast_good: '对比度 {{percent}}%：清楚，暗处也好扫',
   contrast_low: '对比度 {{percent}}%：光线暗时有些手机扫不出来',
   contrast_tooLow: '对比度 {{percent}}%：太低，手机扫不出来',

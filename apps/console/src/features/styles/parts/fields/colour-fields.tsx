@@ -12,10 +12,14 @@ export function ColourFields({ style, onChange }: StyleFieldProps) {
   const { t } = useTranslation()
   const gradient = style.foreType === 'gradient'
   const { contrast, verdict } = contrastOf(style)
+  // Colours alone do not tell how dark a picture is: only the pixels at the right do.
+  const hidden = style.bgUrl !== null && verdict !== 'good'
   return (
     <FieldGroup>
-      <p className={css.contrast} data-verdict={verdict} role="status">
-        {t(`styles.contrast_${verdict}`, { percent: Math.round(contrast * 100) })}
+      <p className={css.contrast} data-verdict={hidden ? 'low' : verdict} role="status">
+        {hidden
+          ? t('styles.contrastPicture')
+          : t(`styles.contrast_${verdict}`, { percent: Math.round(contrast * 100) })}
       </p>
       <ChoiceField
         label={t('styles.foreType')}
