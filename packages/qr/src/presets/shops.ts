@@ -55,7 +55,7 @@ export const shops = [
   preset('voucher', 'coupon', {
     bodyType: 'round',
     eyeType: 'ticket',
-    foreColor: '#7A2C0D',
+    foreColor: '#66240A',
     frameType: 'ticket',
     frameColor: '#B4500F',
   }),

@@ -47,11 +47,11 @@ export const works = [
   preset('clinic', 'medical', {
     bodyType: 'round',
     eyeType: 'round',
-    foreColor: '#0E6E7C',
+    foreColor: '#0B5563',
     foreColorTwo: '#123B5D',
     gradientWay: 'vertical',
   }),
-  preset('ward', 'medical', { bodyType: 'plus', eyeType: 'soft', foreColor: '#0E6363' }),
+  preset('ward', 'medical', { bodyType: 'plus', foreColor: '#0B5858' }),
   preset('pharmacy', 'medical', {
     bodyType: 'round',
     eyeType: 'soft',
