@@ -3,6 +3,7 @@ import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { type DraftStyle, type ScanState, StyleStudio, useStyleDraft } from '../../../styles/public.tsx'
+import css from './editor.module.css'
 import { sampleAddress } from './sample-address.ts'
 
 interface StyleDrawerProps {
@@ -17,24 +18,26 @@ export function StyleDrawer({ start, onChoose, onClose }: StyleDrawerProps) {
   const draft = useStyleDraft(start)
   return (
     <Drawer open title={t('batchScreens.chooseStyle')} size="min(1080px, 100vw)" onClose={onClose}>
-      <Suspense fallback={<Skeleton rows={8} height={28} />}>
-        <StyleStudio
-          content={sampleAddress()}
-          draft={draft}
-          withMine
-          actions={(scan) => (
-            <Button
-              type="primary"
-              block
-              disabled={isRefused(scan)}
-              title={isRefused(scan) ? t('batchScreens.styleUnreadable') : ''}
-              onClick={() => onChoose({ style: draft.style, files: draft.files })}
-            >
-              {t('batchScreens.useStyle')}
-            </Button>
-          )}
-        />
-      </Suspense>
+      <div className={css.styleBody}>
+        <Suspense fallback={<Skeleton rows={8} height={28} />}>
+          <StyleStudio
+            content={sampleAddress()}
+            draft={draft}
+            withMine
+            actions={(scan) => (
+              <Button
+                type="primary"
+                block
+                disabled={isRefused(scan)}
+                title={isRefused(scan) ? t('batchScreens.styleUnreadable') : ''}
+                onClick={() => onChoose({ style: draft.style, files: draft.files })}
+              >
+                {t('batchScreens.useStyle')}
+              </Button>
+            )}
+          />
+        </Suspense>
+      </div>
     </Drawer>
   )
 }
