@@ -23,7 +23,7 @@ type Colours = Pick<
  * A background picture counts as black where the paper laid over it lets it through, so the true figure may be better.
  */
 export function contrastOf(style: Colours): Contrast {
-  const contrast = Math.max(0, groundBrightness(style) - Math.max(...inks(style).map(brightness)))
+  const contrast = Math.max(0, groundBrightness(style) - lightestInk(style))
   const verdict = contrast < LEAST_CONTRAST ? 'tooLow' : contrast < CLEAR_CONTRAST ? 'low' : 'good'
   return { contrast, verdict }
 }
@@ -36,6 +36,10 @@ export function standsOut(ink: string, { bgColor }: Pick<QrStyle, 'bgColor'>): n
 /** By how much the lightest ink is darker than the paper, from -1 to 1. */
 export function leastContrast(style: Colours): number {
   return Math.min(...inks(style).map((ink) => standsOut(ink, style)))
+}
+
+export function lightestInk(style: Colours): number {
+  return Math.max(...inks(style).map(brightness))
 }
 
 /** The darkest that the ground can be: paper over a picture that may be black. */

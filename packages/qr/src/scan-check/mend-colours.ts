@@ -1,6 +1,6 @@
 import { brightness, mix } from '../colour.ts'
 import { type QrStyle, styleLimits } from '../style.ts'
-import { groundBrightness, leastContrast, standsOut } from './contrast.ts'
+import { groundBrightness, leastContrast, lightestInk, standsOut } from './contrast.ts'
 
 const BLACK = '#000000'
 const WHITE = '#FFFFFF'
@@ -38,16 +38,12 @@ export function mendInks(style: QrStyle): QrStyle {
 export function mendBackground(style: QrStyle): QrStyle {
   if (style.bgUrl === null) return style
   const light = lightenPaper(style)
-  const darkest = (bgFade: number) => groundBrightness({ ...light, bgFade }) - brightnessOfInks(light)
+  const darkest = (bgFade: number) => groundBrightness({ ...light, bgFade }) - lightestInk(light)
   for (let bgFade = style.bgFade + 5; bgFade <= styleLimits.bgFade.max; bgFade += 5) {
     if (darkest(bgFade) >= MENDED_CONTRAST) return { ...light, bgFade }
   }
   if (style.bgFade < styleLimits.bgFade.max) return { ...light, bgFade: styleLimits.bgFade.max }
   return { ...style, bgUrl: null }
-}
-
-function brightnessOfInks(style: QrStyle): number {
-  return brightness(style.bgColor) - leastContrast(style)
 }
 
 function lightenPaper(style: QrStyle): QrStyle {

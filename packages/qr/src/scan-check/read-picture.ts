@@ -1,4 +1,5 @@
 import type { Decode } from './decode.ts'
+import { upsideDown } from './distort/upside-down.ts'
 import { type Pixels, toPixels } from './pixels.ts'
 import { secondDecode } from './second-decoder.ts'
 import { extra, plain, required, requiredWithoutMargin, type Scene, sceneOf, type Trial } from './trials.ts'
@@ -23,10 +24,11 @@ export interface Reading {
 export async function readPicture(picture: Picture): Promise<Reading> {
   const scene = sceneOf(picture.pixels, picture.background)
   const asIs = await readBoth(picture, picture.pixels)
+  const turned = await readFirst(picture, upsideDown(picture.pixels))
   const must = await readAll(picture, scene, trialsOf(picture))
   const harder = await readAll(picture, scene, extra)
-  const read = asIs.read + must.read
-  const asked = asIs.asked + must.asked
+  const read = asIs.read + turned.read + must.read
+  const asked = asIs.asked + turned.asked + must.asked
   return { passes: read === asked, share: read / asked, more: harder.read / harder.asked }
 }
 

@@ -9,6 +9,7 @@ import { makeReadable } from './make-readable.ts'
 import { scanCheck } from './scan-check.ts'
 
 const dark = pngOf('<rect width="64" height="64" fill="#102030"/>')
+const pale = pngOf('<rect width="64" height="64" fill="#dfe8ff"/><circle cx="20" cy="44" r="18" fill="#ffe0c0"/>')
 const content = 'http://127.0.0.1:8080/q/AbC23xyz'
 let decode: Decode
 // A check reads some thirty pictures, which takes its time on a busy machine.
@@ -63,6 +64,11 @@ describe('scanCheck', () => {
   it('names the frame that stands too close', async () => {
     const verdict = await check({ frameType: 'badge', margin: 0 })
     expect(verdict).toMatchObject({ ok: false, reasons: ['qr.reasonFrameTight'], repair: { margin: 2 } })
+  })
+
+  it('lets a pale picture be hardly faded', async () => {
+    const style = { ...defaultStyle, bgUrl: '/pale.png', bgFade: 0 }
+    expect(await check(style, rasterise(draw(content, style, { background: pale }).svg))).toMatchObject({ ok: true })
   })
 
   it('names the picture under the code, and lays paper over it', async () => {

@@ -2,6 +2,8 @@ import { brightness, toRgb } from '../colour.ts'
 import { codeBox } from '../layout.ts'
 import { logoPlace } from '../logo.ts'
 import type { QrStyle } from '../style.ts'
+import { backgroundContrast } from './background-contrast.ts'
+import { LEAST_CONTRAST, leastContrast } from './contrast.ts'
 import type { Decode } from './decode.ts'
 import { shrink } from './distort/shrink.ts'
 import { findEye } from './find-eye.ts'
@@ -37,8 +39,7 @@ export const PASSED = 60
 
 /** Whether a finished picture can be trusted to scan: its style keeps the rules, and both decoders read its pixels. */
 export async function scanCheck({ pixels, content, style, decode }: ScanQuestion): Promise<ScanVerdict> {
-  const likeEye: ReasonKey[] = logoLooksLikeEye(pixels, content, style) ? ['qr.reasonLogoLikeEye'] : []
-  const broken = [...likeEye, ...checkRules(content, style)]
+  const broken = [...pixelReasons(pixels, content, style), ...checkRules(content, style)]
   const picture = { pixels, content, decode, background: brightness(style.bgColor) * 255, hasMargin: style.margin > 0 }
   if (broken.length > 0) return refuse(broken, await glance(picture), { content, style })
   const { passes, share, more } = await readPicture(picture)
@@ -60,6 +61,16 @@ async function unreadReason(picture: Picture, style: QrStyle): Promise<ReasonKey
     if (await survives({ ...picture, pixels: widened })) return 'qr.reasonMarginTooSmall'
   }
   return likelyReason(content, style)
+}
+
+/** What the pixels show before anybody reads them. */
+function pixelReasons(pixels: Pixels, content: string, style: QrStyle): ReasonKey[] {
+  const reasons: ReasonKey[] = []
+  if (logoLooksLikeEye(pixels, content, style)) reasons.push('qr.reasonLogoLikeEye')
+  const isLost = style.bgUrl !== null && backgroundContrast(pixels, content, style) < LEAST_CONTRAST
+  // Inks that are too light for the bare paper are a fault of their own.
+  if (isLost && leastContrast(style) >= LEAST_CONTRAST) reasons.push('qr.reasonBackground')
+  return reasons
 }
 
 /** A logo with a frame in a frame can pass for a fourth eye, which sends some decoders astray. */

@@ -10,6 +10,7 @@ import { compress } from './compress.ts'
 import { darken } from './darken.ts'
 import { rotate } from './rotate.ts'
 import { shrink, shrinkColours } from './shrink.ts'
+import { upsideDown } from './upside-down.ts'
 
 const style = { ...defaultStyle, eyeInColor: '#C41E3A', eyeOutColor: '#1677FF', size: 200 }
 const pixels = rasterise(draw('http://127.0.0.1:8080/q/AbC23xyz', style).svg)
@@ -55,6 +56,7 @@ describe('distortions do what another library does', () => {
   it('rotate', async () => {
     const theirs = await bySharp((picture) => picture.rotate(180))
     expect(distance(rotate(grey, 180, 255), theirs)).toBeLessThan(0.5)
+    expect(distance(toGrey(upsideDown(pixels)), theirs)).toBe(0)
     expect(rotate(grey, 15, 255)).toMatchObject({ width: 245, height: 245 })
   })
 })
