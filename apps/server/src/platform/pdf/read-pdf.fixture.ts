@@ -67,7 +67,8 @@ function readOperators(
   for (const line of operators.split('\n')) {
     const words = line.trim().split(' ')
     const [a = '', b = ''] = words
-    switch (words.at(-1)) {
+    const operator: string = words.at(-1) ?? ''
+    switch (operator) {
       case 'q':
         nesting.push({ open, fill })
         break
