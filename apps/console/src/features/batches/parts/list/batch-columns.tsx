@@ -64,7 +64,7 @@ export function batchColumns({ t, formats, deeds }: ColumnNeeds): ListColumn<Bat
 
 /** The first columns by name, and how many more there are. */
 export function Variables({ names }: { names: string[] }) {
-  const shown = names.slice(0, 4)
+  const shown = names.slice(0, 3)
   return (
     <span className={css.variables} title={names.join(', ')}>
       {shown.map((name) => (
