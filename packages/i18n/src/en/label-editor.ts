@@ -24,6 +24,7 @@ export const labelEditor = {
   toPrint_one: 'Print {{count}} label',
   toPrint_other: 'Print {{count}} labels',
   copyTemplate: 'Make a copy',
+  copied: 'Copied as “{{name}}”',
   copyOf: '{{name}} (copy)',
   rename: 'Rename',
   removeTemplate: 'Delete',

@@ -22,6 +22,7 @@ export const labelEditor = {
   codesToPrintHint: '输入名称查找。要打印很多个，请在活码列表里勾选，再点“打印”。',
   toPrint_other: '去打印 {{count}} 个',
   copyTemplate: '复制一份',
+  copied: '已复制为“{{name}}”',
   copyOf: '{{name}} 副本',
   rename: '重命名',
   removeTemplate: '删除',

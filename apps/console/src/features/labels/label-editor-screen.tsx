@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { lazy, Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { labelNameMax } from 'virtual:contract-constants'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button-link.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -26,16 +25,19 @@ export function LabelScreen() {
   const { t } = useTranslation()
   const { labelId } = useParams({ from: '/home/beauty/label/$labelId' })
   const narrow = useNarrow()
+  const navigate = useNavigate()
   const { data, error, refetch } = useQuery(labelQuery(Number(labelId)))
-  const start = useMemo(
-    () => data && { content: { name: data.name, design: data.design }, files: data.files, isNew: false },
-    [data],
-  )
+  const start = useMemo(() => data && { content: { name: data.name, design: data.design }, files: data.files }, [data])
   if (data && start && narrow) return <LabelReading name={data.name} design={data.design} files={data.files} />
   if (data && start) {
     return (
       <Suspense fallback={<Waiting />}>
-        <LabelEditorView key={data.id} start={start} known={data} onSaved={() => undefined} />
+        <LabelEditorView
+          key={data.id}
+          start={start}
+          known={data}
+          onSaved={({ id }) => id !== data.id && void navigate({ to: paths.label(id) })}
+        />
       </Suspense>
     )
   }
@@ -50,26 +52,18 @@ export function LabelScreen() {
   )
 }
 
-/** A new template: blank, one of ours, or a copy; which one stands in the address. */
+/** A new template: blank, or one of ours; which one stands in the address. */
 export function NewLabelScreen() {
   const { t } = useTranslation()
   const narrow = useNarrow()
   const navigate = useNavigate()
-  const [{ from, size, preset }] = useUrlState({ from: 0, size: '', preset: '' })
-  const { data: copied, error, refetch } = useQuery({ ...labelQuery(from), enabled: from > 0 })
-  const start = useMemo((): LabelStart | null => {
-    if (from > 0) {
-      if (!copied) return null
-      const name = t('labelEditor.copyOf', { name: copied.name }).slice(0, labelNameMax)
-      return { content: { name, design: copied.design }, files: copied.files, isNew: true }
-    }
+  const [{ size, preset }] = useUrlState({ size: '', preset: '' })
+  const start = useMemo((): LabelStart => {
     const ours = labelPresets.find(({ key }) => key === preset)
-    if (ours) return { content: { name: t(ours.name), design: ours.make(sayWith(t)) }, files: [], isNew: false }
+    if (ours) return { content: { name: t(ours.name), design: ours.make(sayWith(t)) }, files: [] }
     const blank = { ...readSize(size), bgColor: '#FFFFFF', bgUrl: null, layers: [] }
-    return { content: { name: t('labelEditor.newName'), design: blank }, files: [], isNew: false }
-  }, [from, size, preset, copied, t])
-  if (error) return <ErrorState error={error} onRetry={refetch} />
-  if (!start) return <Waiting />
+    return { content: { name: t('labelEditor.newName'), design: blank }, files: [] }
+  }, [size, preset, t])
   if (narrow) return <LabelReading name={start.content.name} design={start.content.design} files={[]} />
   return (
     <Suspense fallback={<Waiting />}>

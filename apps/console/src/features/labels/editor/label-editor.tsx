@@ -58,8 +58,8 @@ export function LabelEditorView({ start, known, onSaved }: LabelEditorViewProps)
 
   const unsaved = useRef(false)
   useEffect(() => {
-    unsaved.current = editor.dirty || start.isNew
-  }, [editor.dirty, start.isNew])
+    unsaved.current = editor.dirty
+  }, [editor.dirty])
   useLeaveGuard(unsaved)
   const saving = useSaveLabel({
     editor,

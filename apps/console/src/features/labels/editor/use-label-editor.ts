@@ -19,8 +19,6 @@ export interface LabelFile {
 export interface LabelStart {
   content: LabelContent
   files: readonly LabelFile[]
-  /** Not what the server has: a copy, or a blank one. */
-  isNew: boolean
 }
 
 /** Uploads by where their picture goes. */

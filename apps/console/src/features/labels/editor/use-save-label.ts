@@ -32,7 +32,8 @@ export function useSaveLabel({ editor, known, onSaved }: SaveOptions) {
       design: content.design,
     })
     setNewest(stored.updatedAt)
-    editor.storedAs(content)
+    // Saved under another name, what is open here is kept too.
+    editor.storedAs(editor.content)
     labelsChanged(queries, stored)
     toast.success(t('labelEditor.saved'))
     return stored

@@ -1,11 +1,10 @@
 import type { LabelTemplate } from '@matai/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { Button, Input, Pagination } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { labelNameMax } from 'virtual:contract-constants'
 import { client, sentenceOf } from '../../../client.ts'
-import { paths } from '../../../paths.ts'
 import { confirm } from '../../../ui/confirm-store.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
@@ -27,7 +26,6 @@ const pageSize = 24
 export function LabelTemplates() {
   const { t } = useTranslation()
   const queries = useQueryClient()
-  const navigate = useNavigate()
   const [{ page, q }, setUrl] = useUrlState({ page: 1, q: '' })
   const narrow = useNarrow()
   const [asking, setAsking] = useState(false)
@@ -47,6 +45,16 @@ export function LabelTemplates() {
       await client.labels.del({ id })
       labelsChanged(queries)
       toast.success(t('labelEditor.removed'))
+    } catch (fault) {
+      toast.error(sentenceOf(fault))
+    }
+  }
+
+  async function copy({ name, design }: LabelTemplate): Promise<void> {
+    try {
+      const copied = t('labelEditor.copyOf', { name }).slice(0, labelNameMax)
+      labelsChanged(queries, await client.labels.save({ name: copied, design }))
+      toast.success(t('labelEditor.copied', { name: copied }))
     } catch (fault) {
       toast.error(sentenceOf(fault))
     }
@@ -112,7 +120,7 @@ export function LabelTemplates() {
             <TemplateCard
               template={template}
               onPrint={() => setPrinting(template)}
-              onCopy={() => void navigate({ to: paths.newLabel, search: { from: template.id } as never })}
+              onCopy={() => void copy(template)}
               onRename={() => setRenaming(template)}
               onRemove={() => void remove(template)}
             />
