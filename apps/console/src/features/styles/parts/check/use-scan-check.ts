@@ -1,6 +1,6 @@
 import type { Style } from '@matai/contract'
 import { draw, StyleError } from '@matai/qr'
-import type { ScanVerdict } from '@matai/qr/scan-check'
+import { makeReadable, type ScanVerdict } from '@matai/qr/scan-check'
 import { useEffect, useRef, useState } from 'react'
 import { drawable, type LoadedPictures } from '../pictures/style-files.ts'
 import { rasterise } from './rasterise.ts'
@@ -43,12 +43,30 @@ function stop(checker: { current: ScanChecker | null }) {
 
 async function judge(checker: ScanChecker, content: string, wanted: Style, given: LoadedPictures): Promise<ScanState> {
   const { style, pictures } = drawable(wanted, given)
+  const check = async (drawn: Style) => {
+    const pixels = await rasterise(draw(content, drawn, pictures))
+    return checker.check({ pixels, content, style: drawn })
+  }
   try {
-    const pixels = await rasterise(draw(content, style, pictures))
-    return { step: 'checked', verdict: await checker.check({ pixels, content, style }) }
+    return { step: 'checked', verdict: await withTriedRepair(await check(style), style, check) }
   } catch (error) {
     if (!(error instanceof StyleError)) return { step: 'unavailable' }
     const reason = error.field === 'content' ? 'qr.reasonContentTooLong' : 'qr.reasonUnreadable'
     return { step: 'checked', verdict: { ok: false, score: 0, reasons: [reason], repair: {} } }
   }
+}
+
+/** One mend can uncover the next fault, so the repair that is offered was tried to its end: one click is enough. */
+async function withTriedRepair(
+  verdict: ScanVerdict,
+  style: Style,
+  check: (style: Style) => Promise<ScanVerdict>,
+): Promise<ScanVerdict> {
+  if (verdict.ok || Object.keys(verdict.repair).length === 0) return verdict
+  const first = { ...style, ...verdict.repair }
+  const readable = await makeReadable(first, check)
+  if (!readable.ok) return verdict
+  const fields = Object.keys(readable.style) as (keyof Style)[]
+  const changed = fields.filter((field) => readable.style[field] !== style[field])
+  return { ...verdict, repair: Object.fromEntries(changed.map((field) => [field, readable.style[field]])) }
 }
