@@ -37,7 +37,7 @@ test('style the selected codes, print them on label paper, and read them from th
   await expect(page.getByText(say('qrCodes.styleDone', { count: 3 }))).toBeVisible()
 
   await page.getByRole('table').getByRole('checkbox').first().check()
-  await page.getByRole('link', { name: say('labels.print') }).click()
+  await page.getByRole('link', { name: say('qrCodes.print') }).click()
   await expect(page.getByText(say('labels.readable', { count: 3, total: 3 }))).toBeVisible()
   const direct = page.getByRole('button', { name: say('labels.printNow') })
   await expect(direct).toBeEnabled()

@@ -32,7 +32,7 @@ const docs = createRoute({
 const print = createRoute({
   getParentRoute: () => root,
   path: paths.print,
-  beforeLoad: wantAllPhrases,
+  beforeLoad: wantDesignPhrases,
   component: lazyRouteComponent(() => import('./features/labels/print-screen.tsx'), 'PrintScreen'),
 })
 

@@ -1,5 +1,4 @@
 export const labels = {
-  print: 'Print',
   printTitle: 'Print labels',
   preview: 'Print preview',
   sheetCount_one: '{{count}} page',

@@ -233,6 +233,7 @@ export const qrCodes = {
   styleDone_one: 'Changed the style of {{count}} live code',
   styleDone_other: 'Changed the style of {{count}} live codes',
   styleTooMany: 'Style (up to {{count}} at once)',
+  print: 'Print',
   shareAndFavourite: 'More actions',
   share: 'Turn sharing on',
   unshare: 'Turn sharing off',

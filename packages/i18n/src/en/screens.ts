@@ -11,7 +11,6 @@ import { exports } from './exports.ts'
 import { files } from './files.ts'
 import { kinds } from './kinds.ts'
 import { recovery } from './recovery.ts'
-import { labels } from './labels.ts'
 import { notices } from './notices.ts'
 import { qr } from './qr.ts'
 import { qrCodes } from './qr-codes.ts'
@@ -34,7 +33,6 @@ export const screens = {
   exports,
   files,
   kinds,
-  labels,
   notices,
   qr,
   qrCodes,

@@ -1,5 +1,4 @@
 export const labels = {
-  print: '打印',
   printTitle: '打印标签',
   preview: '打印预览',
   sheetCount_other: '{{count}} 页',

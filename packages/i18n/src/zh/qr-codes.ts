@@ -213,6 +213,7 @@ export const qrCodes = {
   styleChecking_other: '正在逐个检查 {{count}} 个活码能否扫出来…',
   styleDone_other: '已修改 {{count}} 个活码的样式',
   styleTooMany: '样式（一次最多 {{count}} 个）',
+  print: '打印',
   shareAndFavourite: '更多操作',
   share: '开启分享',
   unshare: '关闭分享',

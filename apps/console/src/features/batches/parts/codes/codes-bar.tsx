@@ -36,7 +36,7 @@ export function CodesBar({ children, deeds, label, done }: CodesBarProps) {
         to={paths.print}
         search={{ ids: ids.join(), ...(label ? { label } : {}) }}
       >
-        {t('labels.print')}
+        {t('qrCodes.print')}
       </ButtonLink>
       <Button
         size="small"

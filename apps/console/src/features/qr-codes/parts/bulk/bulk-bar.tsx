@@ -120,13 +120,13 @@ function PrintButton({ ids }: { ids: string[] }) {
   if (ids.length > idsInAddress) {
     return (
       <Button {...look} onClick={() => void navigate({ to: paths.print, search: printSearch(ids) })}>
-        {t('labels.print')}
+        {t('qrCodes.print')}
       </Button>
     )
   }
   return (
     <ButtonLink {...look} to={paths.print} search={{ ids: ids.join() }}>
-      {t('labels.print')}
+      {t('qrCodes.print')}
     </ButtonLink>
   )
 }
