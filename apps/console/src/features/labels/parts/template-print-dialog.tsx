@@ -12,6 +12,8 @@ export function PrintDialog({ template, onClose }: { template: LabelTemplate; on
   const { t } = useTranslation()
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
+  // Closes with each choice: it would hide the button.
+  const [listed, setListed] = useState(false)
   const [chosen, setChosen] = useState<{ value: string; label: ReactNode }[]>([])
   const found = useCodesByName(useDeferredValue(typed))
   const ids = chosen.map(({ value }) => value)
@@ -31,6 +33,8 @@ export function PrintDialog({ template, onClose }: { template: LabelTemplate; on
           mode="multiple"
           autoFocus
           labelInValue
+          open={listed}
+          onOpenChange={setListed}
           showSearch={{ filterOption: false, onSearch: setTyped }}
           loading={found.isFetching}
           value={chosen}
@@ -39,6 +43,7 @@ export function PrintDialog({ template, onClose }: { template: LabelTemplate; on
           onChange={(next) => {
             setTyped('')
             setChosen(next)
+            setListed(false)
           }}
         />
       </Field>
