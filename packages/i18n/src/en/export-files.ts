@@ -8,17 +8,23 @@ JSON files are for programs: one record on each line (.jsonl) or one record in a
 
 account.json          the account
 user.json             the person who exported it
-members.json          who works in the account, and with which rights
+members.json          who works in the account, with which rights, and in which saved style their new live codes are drawn (styleTemplateId)
 directories.json      directories; parentId is the one above
 codes.jsonl           live codes: short id, address, name, style, validity
 codes.csv             short id, address, name, directory, state, time of creation
 versions.jsonl        every version of every live code with all its blocks
+styles.jsonl          saved styles; logoUrl and bgUrl are the fileId of a picture
+labels.jsonl          label templates: size in millimetres and every layer; bgUrl and the fileId of a layer are pictures
+printers.jsonl        printers and how far their prints are moved, in millimetres
+prints.jsonl          the print log: who printed which live codes, when and how
+batches.jsonl         batch templates: columns, blocks, pattern of the names
+batch-codes.jsonl     number and values of each batch code; values are by the key of a column in batches.jsonl
 access.jsonl          access settings of live codes; a password is not exported, only whether there is one
 phones.csv            phone numbers on the lists of live codes
 scans.csv             scans of each live code on each day: people and machines
 audit.jsonl           the log: who did what, and when
 files.csv             list of the uploaded files: id, name, type, size, SHA-256, place in this zip
-files/                the files themselves; blocks point to them by fileId
+files/                the files themselves; blocks, styles and label templates point to them by fileId
 
 Not included: sign-in passwords, access passwords and codes of text messages. They are not kept in a readable form, or mean something to the server only.
 `,

@@ -8,17 +8,23 @@ JSON 文件是给程序读的，一行一条（.jsonl）或整个文件一份（
 
 account.json          账号
 user.json             导出人的资料
-members.json          账号里的成员和他们的权限
+members.json          账号里的成员、他们的权限和各自新活码用的样式（styleTemplateId）
 directories.json      目录，parentId 是上级目录
 codes.jsonl           活码：短编号、地址、名称、样式、有效期
 codes.csv             短编号、地址、名称、目录、状态、创建时间
 versions.jsonl        活码的每个版本和全部内容块
+styles.jsonl          保存的样式；logoUrl 和 bgUrl 是图片的 fileId
+labels.jsonl          标签模板：尺寸（毫米）和每个图层；bgUrl 和图层里的 fileId 是图片
+printers.jsonl        打印机和校准值（毫米）
+prints.jsonl          打印记录：谁在什么时候打印了哪些活码、怎么打印的
+batches.jsonl         批量模板：变量、内容块、名称规则
+batch-codes.jsonl     批量活码的编号和变量值；values 按 batches.jsonl 里变量的 key 记
 access.jsonl          活码的访问权限；访问密码不导出，只说明有没有
 phones.csv            活码名单里的手机号
 scans.csv             每个活码每天的扫码数：人和机器
 audit.jsonl           日志：谁在什么时候做了什么
 files.csv             上传的文件清单：编号、名称、类型、大小、SHA-256、压缩包里的位置
-files/                文件本身，内容块用 fileId 指向它们
+files/                文件本身，内容块、样式和标签模板用 fileId 指向它们
 
 没有包含：登录密码、访问密码、短信验证码。它们不以可读的形式保存，或者只对服务器有意义。
 `,

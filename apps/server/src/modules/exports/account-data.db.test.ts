@@ -1,18 +1,59 @@
 import { createHash } from 'node:crypto'
+import { defaultStyle } from '@matai/contract'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type SignedUp, startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { extinguishers, importRows, makeTemplate, rowsOf } from '../batches/batches.fixture.ts'
 import { fetchZip, textOf } from './exports.fixture.ts'
 
 let app: TestApp
 let owner: SignedUp
 let code: { id: string; url: string }
 let entries: Record<string, Uint8Array>
+let made: Awaited<ReturnType<typeof makeDesigns>>
 const lines = (path: string) =>
   textOf(entries[path])
     .split('\n')
     .filter(Boolean)
     .map((line) => JSON.parse(line))
 const fileText = '检查标准，第 3 版'
+
+const paper = { kind: 'grid' as const, perPage: 12, margin: 8, gap: 0 }
+
+/** A saved style, a label with two pictures, a printer, a print, and a batch with two codes. */
+async function makeDesigns(who: SignedUp, printed: string) {
+  const { client } = who
+  const upload = async (width: number, height: number, background: string) => {
+    const bytes = await sharp({ create: { width, height, channels: 3, background } })
+      .png()
+      .toBuffer()
+    const sign = await app.sealed('back', 'upload')
+    return (await client.files.simple({ sign, file: new File([new Uint8Array(bytes)], 'back.png') })).id
+  }
+  const [logo, back] = [await upload(90, 90, '#0b6b50'), await upload(720, 480, '#e8f4ef')]
+  const style = await client.styleTemplates.saveTemplate({ name: '门店绿', style: { ...defaultStyle, logoUrl: logo } })
+  await client.styleTemplates.setUserTemplate({ id: style.id })
+  const box = { rotate: 0, locked: false, group: null }
+  const design = {
+    width: 60,
+    height: 40,
+    bgUrl: back,
+    layers: [
+      { id: 'c', type: 'code' as const, x: 2, y: 2, width: 30, height: 36, ...box },
+      { id: 'p', type: 'picture' as const, fileId: logo, x: 40, y: 10, width: 10, height: 10, ...box },
+    ],
+  }
+  const label = await client.labels.save({ name: '设备标签', design })
+  const printer = await client.labels.savePrinter({ name: '前台打印机', offsetX: 0.5, offsetY: -1 })
+  const settings = { paper, labelTemplateId: label.id, printerId: printer.id }
+  await client.labels.batchQrcodePdf({ ids: [printed], settings })
+  const batch = await makeTemplate(who, { labelTemplateId: label.id })
+  await importRows(app, who, batch.id, rowsOf(2))
+  const gone = await makeTemplate(who, { name: '不用的' })
+  await importRows(app, who, gone.id, rowsOf(1, 9))
+  await client.batches.del({ id: gone.id })
+  return { logo, back, style, label, printer, batch }
+}
 
 beforeAll(async () => {
   app = await startTestApp()
@@ -45,14 +86,15 @@ beforeAll(async () => {
     [owner.accountId, saved.id],
   )
   code = saved
+  made = await makeDesigns(owner, saved.id)
 
   const { task } = await client.exports.accountData({})
   await app.modules.exports.work()
   expect(await client.exports.taskInfo({ id: task.id })).toMatchObject({
     state: 'done',
     problem: '',
-    done: 4,
-    total: 4,
+    done: 9,
+    total: 9,
   })
   entries = (await fetchZip(app, owner, task.id)).entries
 }, 60_000)
@@ -86,7 +128,9 @@ describe('the data of an account', () => {
   })
 
   it('holds files with their sums, where the list says', async () => {
-    const [, row] = textOf(entries['files.csv']).split('\r\n')
+    const row = textOf(entries['files.csv'])
+      .split('\r\n')
+      .find((line) => line.includes('检查标准'))
     const [id, name, , , size, sha256, path] = row?.split(',') ?? []
     const bytes = entries[path ?? '']
     expect([name, path]).toEqual(['检查标准.txt', `files/${id}-检查标准.txt`])
@@ -110,6 +154,48 @@ describe('the data of an account', () => {
     expect(lines('audit.jsonl').map(({ verb }) => verb)).toEqual(expect.arrayContaining(['created', 'removed']))
   })
 
+  it('holds saved styles and label templates with their pictures, printers and the print log', () => {
+    const pathOf = (id: string) => Object.keys(entries).find((path) => path.startsWith(`files/${id}-`)) ?? ''
+    const [style] = lines('styles.jsonl')
+    expect(style).toMatchObject({ id: made.style.id, name: '门店绿', style: { logoUrl: made.logo } })
+    expect(JSON.parse(textOf(entries['members.json']))).toMatchObject([{ styleTemplateId: made.style.id }])
+    const [label] = lines('labels.jsonl')
+    expect(label).toMatchObject({ id: made.label.id, name: '设备标签', createdBy: owner.userId })
+    expect(label.design).toMatchObject({ width: 60, bgUrl: made.back, layers: [{ id: 'c' }, { fileId: made.logo }] })
+    for (const id of [label.design.bgUrl, label.design.layers[1].fileId]) {
+      expect(entries[pathOf(id)]?.length).toBeGreaterThan(100)
+    }
+    expect(lines('printers.jsonl')).toMatchObject([{ id: made.printer.id, name: '前台打印机', offsetX: 0.5 }])
+    expect(lines('prints.jsonl')).toMatchObject([
+      { userId: owner.userId, qrCodeIds: [code.id], codes: 1, labelName: '设备标签', settings: { paper } },
+    ])
+  })
+
+  it('holds batch templates with their columns, and number and values of each code, without those that were let go', () => {
+    const templates = lines('batches.jsonl')
+    expect(templates.map(({ name }) => name)).toEqual(['灭火器'])
+    expect(templates[0]).toMatchObject({
+      id: made.batch.id,
+      columns: made.batch.columns,
+      labelTemplateId: made.label.id,
+    })
+    expect(templates[0].blocks).toHaveLength(extinguishers.blocks.length)
+    const children = lines('batch-codes.jsonl')
+    const values = children.map((child) => child.values.no).sort()
+    expect([values, children.every(({ templateId }) => templateId === made.batch.id)]).toEqual([['FH-1', 'FH-2'], true])
+    expect(new Set(children.map(({ number }) => number)).size).toBe(2)
+    const known = lines('codes.jsonl').map(({ id }) => id)
+    expect(known).toEqual(expect.arrayContaining(children.map(({ qrCodeId }) => qrCodeId)))
+  })
+
+  it('leaves what only this server understands out of the records', () => {
+    const all = ['styles', 'labels', 'printers', 'prints', 'batches', 'batch-codes'].flatMap((name) =>
+      lines(`${name}.jsonl`).flatMap(Object.keys),
+    )
+    expect(all).toContain('qrCodeId')
+    expect(all.filter((key) => ['accountId', 'taskId', 'aliveAt', 'search', 'importId'].includes(key))).toEqual([])
+  })
+
   it('explains every entry in the reader’s language', () => {
     const readme = textOf(entries['README.txt'])
     const explained = Object.keys(entries).filter((path) => !path.startsWith('files/') && path !== 'README.txt')
@@ -126,14 +212,18 @@ describe('the data of an account', () => {
     await app.modules.exports.work()
     const foreign = (await fetchZip(app, stranger, task.id)).entries
     expect(Object.values(foreign).map(textOf).join('\n')).not.toContain(code.id)
-    expect(textOf(foreign['codes.jsonl'])).toBe('')
+    const own = ['codes', 'styles', 'labels', 'printers', 'prints', 'batches', 'batch-codes']
+    for (const name of own) expect([name, textOf(foreign[`${name}.jsonl`])]).toEqual([name, ''])
     // Who is no administrator any more does not fetch what was made before.
     await app.database.pool.query(`update membership set role = 'subAdmin' where user_id = $1`, [stranger.userId])
     await expect(stranger.client.exports.taskFile({ id: task.id })).rejects.toMatchObject({ code: 1003 })
   })
 
   it('says which files were not found, and goes on', async () => {
-    const { rows } = await app.database.pool.query('select id from file where account_id = $1', [owner.accountId])
+    const { rows } = await app.database.pool.query('select id from file where account_id = $1 and name = $2', [
+      owner.accountId,
+      '检查标准.txt',
+    ])
     await app.database.pool.query('update file set id = $1 where id = $2', ['A'.repeat(22), rows[0].id])
     const { task } = await owner.client.exports.accountData({})
     await app.modules.exports.work()

@@ -4,6 +4,7 @@ import { mintAccountId } from '../../../platform/db/account-id.ts'
 import { enqueue } from '../../../platform/jobs/jobs.ts'
 import * as jobs from '../jobs.ts'
 import { deleteChildren, templateNameOf } from '../store/children.ts'
+import { batchParts } from './account-data.ts'
 import { createCatchingUp } from './catch-up.ts'
 import { createChecking } from './check.ts'
 import { createChildren } from './children.ts'
@@ -23,8 +24,9 @@ const attemptsMax = 5
 
 /** Templates that make live codes of the rows of a workbook. */
 export function createBatches(dependencies: Dependencies) {
-  const { database, clock, qrCodes } = dependencies
+  const { database, clock, qrCodes, exports } = dependencies
   qrCodes.templatesBy(templateNameOf)
+  exports.addData(batchParts)
 
   return {
     ...createTemplates(dependencies),

@@ -18,7 +18,7 @@ export interface Dependencies {
   places: Pick<FilePlaces, 'blobs' | 'staging'>
   directories: Pick<Directories, 'hold' | 'target'>
   qrCodes: Pick<QrCodes, 'batchCodes' | 'describe' | 'rowsByIds' | 'templatesBy'>
-  exports: Pick<Exports, 'start' | 'addMaker'>
+  exports: Pick<Exports, 'start' | 'addMaker' | 'addData'>
   notices: Pick<Notices, 'tell'>
   /** Files of the account among the ids; foreign and unknown ones are missing. */
   filesByIds(tx: Tx, accountId: AccountId, ids: string[]): Promise<StoredFile[]>

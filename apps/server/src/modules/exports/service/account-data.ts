@@ -1,4 +1,6 @@
 import { safeFileName } from '@matai/contract/file-names'
+import type { AccountId } from '../../../platform/db/account-id.ts'
+import type { Tx } from '../../../platform/db/database.ts'
 import { addressOf, pathNames, stateOf } from '../../qr-codes/rules.ts'
 import { byteOrderMark, csvLine } from '../rules/csv.ts'
 import { dayOf, type TaskManner } from '../rules/task.ts'
@@ -6,11 +8,21 @@ import * as store from '../store/account.ts'
 import type { Dependencies } from './dependencies.ts'
 import type { Made, MakingZip } from './making.ts'
 
+/** What a later module adds to the data of an account. */
+export interface DataPart {
+  /** Where it lies in the zip, one record on each line; README.txt explains it. */
+  path: string
+  rows(tx: Tx, accountId: AccountId): AsyncIterable<object>
+}
+
 type Needs = Pick<Dependencies, 'database' | 'directories' | 'namesOf' | 'places'>
 type Cells = (string | number | null)[]
 
 /** Everything that an account holds, in files that people and programs can read elsewhere. README.txt explains each. */
-export function accountData({ database: { tx }, directories, namesOf, places }: Needs) {
+export function accountData(
+  { database: { tx }, directories, namesOf, places }: Needs,
+  parts: readonly DataPart[] = [],
+) {
   return async ({
     accountId,
     userId,
@@ -70,9 +82,14 @@ export function accountData({ database: { tx }, directories, namesOf, places }: 
       tx,
       members.map((member) => member.userId),
     )
+    const chosen = await store.chosenStyles(tx, accountId)
     await addJson(
       'members.json',
-      members.map((member) => ({ ...member, name: names.get(member.userId) ?? '' })),
+      members.map((member) => ({
+        ...member,
+        name: names.get(member.userId) ?? '',
+        styleTemplateId: chosen.get(member.userId) ?? null,
+      })),
     )
     await addJson(
       'directories.json',
@@ -100,6 +117,8 @@ export function accountData({ database: { tx }, directories, namesOf, places }: 
       ],
     )
     await addLines('versions.jsonl', store.versionsOf(tx, accountId), ({ accountId: _, ...version }) => version)
+    await addLines('styles.jsonl', store.stylesOf(tx, accountId), ({ accountId: _, ...style }) => style)
+    for (const { path, rows } of parts) await addLines(path, rows(tx, accountId), (row) => row)
     await addLines('access.jsonl', store.accessOf(tx, accountId), ({ accountId: _, password, ...access }) => ({
       ...access,
       hasPassword: password !== null,

@@ -3,7 +3,7 @@ import { enqueue } from '../../../platform/jobs/jobs.ts'
 import { runExports } from '../jobs.ts'
 import { attemptsMax, silenceMax } from '../rules/task.ts'
 import { deleteTask, listExpired, lockSilent, updateClaimed } from '../store/tasks.ts'
-import { accountData } from './account-data.ts'
+import { accountData, type DataPart } from './account-data.ts'
 import { codesZip } from './codes-zip.ts'
 import type { Dependencies } from './dependencies.ts'
 import { type Maker, zipMaker } from './making.ts'
@@ -16,9 +16,10 @@ export type Exports = ReturnType<typeof createExports>
 /** Long work in the background, and the files that come out of it. */
 export function createExports(dependencies: Dependencies) {
   const { database, clock, places } = dependencies
+  const parts: DataPart[] = []
   const makers = new Map<ExportKind, Maker>([
     ['codesZip', zipMaker(codesZip(dependencies))],
-    ['accountData', zipMaker(accountData(dependencies))],
+    ['accountData', zipMaker(accountData(dependencies, parts))],
   ])
   const worker = createWorker(dependencies, makers)
 
@@ -30,6 +31,9 @@ export function createExports(dependencies: Dependencies) {
 
     /** Later modules say here, while the wiring puts them together, how the files of their kinds are made. */
     addMaker: (kind: ExportKind, maker: Maker): void => void makers.set(kind, maker),
+
+    /** And here, what of theirs belongs to the data of an account. */
+    addData: (more: readonly DataPart[]): void => void parts.push(...more),
 
     /** Tasks whose worker died wait again, once; then they have failed. */
     async watch(): Promise<void> {

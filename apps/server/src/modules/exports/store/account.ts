@@ -1,26 +1,14 @@
 import { and, asc, eq, getTableColumns, gt, isNull, sql } from 'drizzle-orm'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
+import { walk, walkPage } from '../../../platform/db/walk.ts'
 import { account, membership, user } from '../../accounts/table.ts'
 import { auditEntry } from '../../audit/table.ts'
 import { codeAccess, codeMobile } from '../../code-access/table.ts'
 import { file } from '../../files/table.ts'
 import { scanDay } from '../../ledger/table.ts'
 import { qrCode, qrCodeVersion } from '../../qr-codes/table.ts'
-
-/** Rows of one statement. */
-const page = 500
-
-/** All rows, a page at a time, each page from where the last one ended; so it costs the same to the end. */
-async function* walk<Row>(read: (after: Row | undefined) => Promise<Row[]>): AsyncGenerator<Row> {
-  let last: Row | undefined
-  for (;;) {
-    const rows = await read(last)
-    yield* rows
-    last = rows.at(-1)
-    if (rows.length < page) return
-  }
-}
+import { styleChoice, styleTemplate } from '../../styles/table.ts'
 
 export async function findAccount(tx: Tx, accountId: AccountId) {
   const [row] = await tx.select().from(account).where(eq(account.id, accountId))
@@ -59,7 +47,7 @@ export const codesOf = (tx: Tx, accountId: AccountId) =>
       .from(qrCode)
       .where(and(withContent(accountId), after && gt(qrCode.id, after.id)))
       .orderBy(asc(qrCode.id))
-      .limit(page),
+      .limit(walkPage),
   )
 
 export const versionsOf = (tx: Tx, accountId: AccountId) =>
@@ -74,8 +62,28 @@ export const versionsOf = (tx: Tx, accountId: AccountId) =>
         ),
       )
       .orderBy(asc(qrCodeVersion.qrCodeId), asc(qrCodeVersion.number))
-      .limit(page),
+      .limit(walkPage),
   )
+
+export const stylesOf = (tx: Tx, accountId: AccountId) =>
+  walk<typeof styleTemplate.$inferSelect>((after) =>
+    tx
+      .select()
+      .from(styleTemplate)
+      .where(and(eq(styleTemplate.accountId, accountId), after && gt(styleTemplate.id, after.id)))
+      .orderBy(asc(styleTemplate.id))
+      .limit(walkPage),
+  )
+
+/** Which saved style each person's new live codes take; those who chose none are missing. */
+export async function chosenStyles(tx: Tx, accountId: AccountId): Promise<Map<number, number>> {
+  const { userId, styleTemplateId } = getTableColumns(styleChoice)
+  const rows = await tx
+    .select({ userId, styleTemplateId })
+    .from(styleChoice)
+    .where(eq(styleChoice.accountId, accountId))
+  return new Map(rows.map((row) => [row.userId, row.styleTemplateId]))
+}
 
 export const accessOf = (tx: Tx, accountId: AccountId) =>
   walk<typeof codeAccess.$inferSelect>((after) =>
@@ -84,7 +92,7 @@ export const accessOf = (tx: Tx, accountId: AccountId) =>
       .from(codeAccess)
       .where(and(eq(codeAccess.accountId, accountId), after && gt(codeAccess.qrCodeId, after.qrCodeId)))
       .orderBy(asc(codeAccess.qrCodeId))
-      .limit(page),
+      .limit(walkPage),
   )
 
 export const mobilesOf = (tx: Tx, accountId: AccountId) =>
@@ -94,7 +102,7 @@ export const mobilesOf = (tx: Tx, accountId: AccountId) =>
       .from(codeMobile)
       .where(and(eq(codeMobile.accountId, accountId), after && gt(codeMobile.id, after.id)))
       .orderBy(asc(codeMobile.id))
-      .limit(page),
+      .limit(walkPage),
   )
 
 export const scanDaysOf = (tx: Tx, accountId: AccountId) =>
@@ -109,7 +117,7 @@ export const scanDaysOf = (tx: Tx, accountId: AccountId) =>
         ),
       )
       .orderBy(asc(scanDay.qrCodeId), asc(scanDay.day))
-      .limit(page),
+      .limit(walkPage),
   )
 
 export const deedsOf = (tx: Tx, accountId: AccountId) =>
@@ -119,7 +127,7 @@ export const deedsOf = (tx: Tx, accountId: AccountId) =>
       .from(auditEntry)
       .where(and(eq(auditEntry.accountId, accountId), after && gt(auditEntry.id, after.id)))
       .orderBy(asc(auditEntry.id))
-      .limit(page),
+      .limit(walkPage),
   )
 
 export function countFiles(tx: Tx, accountId: AccountId): Promise<number> {
@@ -133,5 +141,5 @@ export const filesOf = (tx: Tx, accountId: AccountId) =>
       .from(file)
       .where(and(eq(file.accountId, accountId), after && gt(file.id, after.id)))
       .orderBy(asc(file.id))
-      .limit(page),
+      .limit(walkPage),
   )

@@ -11,6 +11,7 @@ import { fileMaker } from '../../exports/service/making.ts'
 import type { TaskManner } from '../../exports/rules/task.ts'
 import { keptTask, type LabelPdfRequest } from '../rules/print.ts'
 import * as store from '../store/print-jobs.ts'
+import { labelParts } from './account-data.ts'
 import type { Dependencies, Manner } from './dependencies.ts'
 import { labelPdf } from './label-pdf.ts'
 import type { Labels } from './labels.ts'
@@ -23,7 +24,7 @@ type ListInput = ParsedInput<(typeof contract.labels)['printList']>
 
 interface Needs extends Pick<Dependencies, 'database' | 'drawing' | 'qrCodes' | 'namesOf'> {
   labels: Labels
-  exports: Pick<Exports, 'startIn' | 'addMaker'>
+  exports: Pick<Exports, 'startIn' | 'addMaker' | 'addData'>
 }
 
 export type Prints = ReturnType<typeof createPrints>
@@ -35,6 +36,7 @@ const atATime = 1_000
 export function createPrints({ database, drawing, qrCodes, namesOf, labels, exports }: Needs) {
   const printers = createPrinters({ database })
   exports.addMaker('labelPdf', fileMaker({ ending: '.pdf', mime: 'application/pdf' }, labelPdf({ labels })))
+  exports.addData(labelParts)
 
   async function expectCodes(accountId: AccountId, ids: string[]): Promise<void> {
     for (let from = 0; from < ids.length; from += atATime) {
