@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { Worker } from 'node:worker_threads'
 import { failField, tooManyRequests } from '../failure.ts'
-import type { WorkerAnswer, WorkerOrder } from './draw-worker.ts'
+import { createThreads, type Threads } from '../threads/threads.ts'
+import type { WorkerAnswer } from './draw-worker.ts'
 import type { LabelOrder } from './label/label-order.ts'
 import type { LabelDrawn } from './label/render-label.ts'
 import type { DrawOrder, Drawn } from './render.ts'
@@ -14,62 +14,36 @@ export interface Drawing {
   close(): Promise<void>
 }
 
-interface Waiting {
-  resolve(answer: WorkerAnswer): void
-  reject(error: unknown): void
-}
-
 /** Pictures kept, newest last; one is asked for again when it is shown and then downloaded. */
 const keptPictures = 200
+/** A larger one, for a poster perhaps, is drawn again. */
+const largestKept = 512 * 1024
 /** Orders that may wait: some ten seconds' work. Beyond that an honest refusal is faster than a picture. */
 const mostWaiting = 60
 const retrySeconds = 5
 
 /** Draws in a thread of its own, so that scans never wait for a picture. The thread starts with the first order. */
 export function createDrawing(): Drawing {
-  const waiting = new Map<number, Waiting>()
   const kept = new Map<string, Drawn>()
-  let worker: Worker | undefined
-  let orders = 0
+  let thread: Threads<DrawOrder | LabelOrder, WorkerAnswer> | undefined
+  let waiting = 0
 
-  function start(): Worker {
-    const started = new Worker(new URL('./draw-worker.ts', import.meta.url))
-    started.on('message', (answer: WorkerAnswer) => settle(answer))
-    started.on('error', (error) => abandon(started, error))
-    started.on('exit', () => abandon(started, new Error('the drawing thread ended')))
-    return started
-  }
-
-  function settle(answer: WorkerAnswer): void {
-    const order = waiting.get(answer.number)
-    waiting.delete(answer.number)
-    if ('drawn' in answer || 'label' in answer) order?.resolve(answer)
-    else order?.reject('error' in answer ? new Error(answer.error) : answer.styleField)
-  }
-
-  function abandon(ended: Worker, error: Error): void {
-    // A thread that failed also exits; by then another may have taken its place.
-    if (worker !== ended) return
-    worker = undefined
-    for (const { reject } of waiting.values()) reject(error)
-    waiting.clear()
-  }
-
-  async function ask(order: DrawOrder | LabelOrder): Promise<WorkerAnswer> {
-    if (waiting.size >= mostWaiting) tooManyRequests(retrySeconds)
-    worker ??= start()
-    const number = ++orders
-    const answered = new Promise<WorkerAnswer>((resolve, reject) => {
-      waiting.set(number, { resolve, reject })
-      worker?.postMessage({ number, order } satisfies WorkerOrder)
-    })
-    return answered.catch((reason: unknown) => {
-      if (typeof reason === 'string') failField(reason, 'errors.wrongFormat')
-      throw reason
-    })
+  async function ask(order: DrawOrder | LabelOrder) {
+    if (waiting >= mostWaiting) tooManyRequests(retrySeconds)
+    if (!thread || thread.isBroken) {
+      thread = createThreads(new URL('./draw-worker.ts', import.meta.url), { size: 1, inBackground: false })
+    }
+    waiting += 1
+    try {
+      const answer = await thread.ask(order)
+      return 'styleField' in answer ? failField(answer.styleField, 'errors.wrongFormat') : answer
+    } finally {
+      waiting -= 1
+    }
   }
 
   function keep(key: string, drawn: Drawn): void {
+    if (drawn.ok && drawn.body.length > largestKept) return
     const oldest = kept.keys().next()
     if (kept.size >= keptPictures && !oldest.done) kept.delete(oldest.value)
     kept.set(key, drawn)
@@ -91,7 +65,7 @@ export function createDrawing(): Drawing {
       return answer.label
     },
     close: async () => {
-      await worker?.terminate()
+      await thread?.close()
     },
   }
 }

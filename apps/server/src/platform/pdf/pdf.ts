@@ -13,7 +13,10 @@ export interface Pdf {
 
 /** A PDF that is written in a thread of its own, page by page. */
 export async function openPdf(options: Omit<PdfOptions, 'write'>): Promise<Pdf> {
-  const thread = createThreads<PdfOrder, Uint8Array>(new URL('./pdf-worker.ts', import.meta.url), 1)
+  const thread = createThreads<PdfOrder, Uint8Array>(new URL('./pdf-worker.ts', import.meta.url), {
+    size: 1,
+    inBackground: true,
+  })
   // Its first bytes come with the first page.
   let head = await thread.ask({ begin: options })
   return {

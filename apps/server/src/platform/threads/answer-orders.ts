@@ -1,5 +1,6 @@
 import { setPriority } from 'node:os'
-import { parentPort } from 'node:worker_threads'
+import { setImmediate as turn } from 'node:timers/promises'
+import { parentPort, workerData } from 'node:worker_threads'
 
 export interface ThreadOrder {
   number: number
@@ -8,13 +9,19 @@ export interface ThreadOrder {
 
 export type ThreadAnswer = { number: number } & ({ answer: unknown } | { error: string })
 
-/** Scans and screens come first: long work takes what they leave. */
+/** What a thread is told when it begins. */
+export interface ThreadManner {
+  /** Whether it takes only what scans and screens leave. */
+  inBackground: boolean
+}
+
 const niceness = 10
 
 /** Answers the orders of a thread, one after the other. To be called once, by the script that the thread runs. */
 export function answerOrders<Order, Answer>(answer: (order: Order) => Promise<Answer>): void {
+  const { inBackground } = workerData as ThreadManner // started by threads.ts alone
   // Only Linux has priorities of threads; elsewhere it would slow the whole server down.
-  if (process.platform === 'linux') setPriority(0, niceness)
+  if (inBackground && process.platform === 'linux') setPriority(0, niceness)
   let before: Promise<void> = Promise.resolve()
   parentPort?.on('message', ({ number, order }: ThreadOrder) => {
     before = before.then(async () => {
@@ -23,6 +30,8 @@ export function answerOrders<Order, Answer>(answer: (order: Order) => Promise<An
       } catch (error) {
         parentPort?.postMessage({ number, error: String(error) } satisfies ThreadAnswer)
       }
+      // Native pictures are freed between turns of the loop, which a full list of orders never lets come.
+      await turn()
     })
   })
 }

@@ -1,9 +1,11 @@
 import { Worker } from 'node:worker_threads'
-import type { ThreadAnswer, ThreadOrder } from './answer-orders.ts'
+import type { ThreadAnswer, ThreadManner, ThreadOrder } from './answer-orders.ts'
 
 export interface Threads<Order, Answer> {
   /** Orders that are worth giving before the first is answered. */
   readonly width: number
+  /** Whether a thread has ended by itself; from then on nothing is answered. */
+  readonly isBroken: boolean
   ask(order: Order): Promise<Answer>
   close(): Promise<void>
 }
@@ -20,11 +22,15 @@ const depth = 3
 const resourceLimits = { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 192 }
 
 /** Threads that run a script of `answerOrders`. One of them answers its orders one after the other. */
-export function createThreads<Order, Answer>(script: URL, size: number): Threads<Order, Answer> {
+export function createThreads<Order, Answer>(
+  script: URL,
+  { size, inBackground }: { size: number } & ThreadManner,
+): Threads<Order, Answer> {
+  const workerData: ThreadManner = { inBackground }
   let orders = 0
   let broken: Error | undefined
   const members = Array.from({ length: Math.max(1, size) }, (): Member => {
-    const member: Member = { worker: new Worker(script, { resourceLimits }), waiting: new Map() }
+    const member: Member = { worker: new Worker(script, { resourceLimits, workerData }), waiting: new Map() }
     member.worker.on('message', (answer: ThreadAnswer) => settle(member, answer))
     member.worker.on('error', (error) => abandon(member, error))
     member.worker.on('exit', () => abandon(member, new Error('a thread ended')))
@@ -46,6 +52,9 @@ export function createThreads<Order, Answer>(script: URL, size: number): Threads
 
   return {
     width: members.length * depth,
+    get isBroken() {
+      return broken !== undefined
+    },
     ask(order) {
       if (broken) return Promise.reject(broken)
       const [idlest] = members.toSorted((a, b) => a.waiting.size - b.waiting.size)

@@ -43,7 +43,7 @@ export function labelPdf({ labels }: { labels: Pick<Labels, 'dataOf' | 'pictures
     const script = new URL('../../../platform/drawing/label/prove-worker.ts', import.meta.url)
     // One core is left to scans and screens; a few labels are not worth many threads.
     const size = Math.min(mostThreads, availableParallelism() - 1, Math.ceil(ids.length / 4))
-    const threads = createThreads<ProveOrder, Proven>(script, size)
+    const threads = createThreads<ProveOrder, Proven>(script, { size, inBackground: true })
     let pdf: Pdf | undefined
     try {
       pdf = await openPdf({ title: making.say('labels.pdfTitle'), language })
