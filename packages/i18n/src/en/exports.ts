@@ -73,7 +73,7 @@ export const exports = {
   started: 'The file is being made; you can go on working',
   data: 'Export my data',
   dataText:
-    'A zip with everything in this account: live codes with every version, directories, members, access settings, scan counts, the log and the uploaded files. Access passwords are not included.',
+    'A zip with everything in this account: live codes with every version, batch templates with their values, styles, label templates, the print log, directories, members, access settings, scan counts, the log and the uploaded files. Access passwords are not included.',
   dataStart: 'Export my data',
   dataRunning: 'The export is running. You can leave this page; you will be told when it is done.',
   zipCodes: 'live-codes-{{date}}',
