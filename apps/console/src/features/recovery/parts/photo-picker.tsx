@@ -1,7 +1,7 @@
 import { type ChangeEvent, type DragEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/controls/button.tsx'
-import { CameraIcon, UploadIcon } from '../../../ui/icons.ts'
+import { CameraIcon, UploadIcon } from '../../../ui/editor-icons.ts'
 import css from './photo.module.css'
 import { photoTypes } from './send-photo.ts'
 

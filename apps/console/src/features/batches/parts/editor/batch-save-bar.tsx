@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { RedoIcon, UndoIcon } from '../../../../ui/icons.ts'
+import { RedoIcon, UndoIcon } from '../../../../ui/editor-icons.ts'
 import css from './editor.module.css'
 import type { BatchEditor } from './use-batch-editor.ts'
 

@@ -1,6 +1,7 @@
 import { type DragEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LoadingIcon, UploadIcon } from '../../../../ui/icons.ts'
+import { UploadIcon } from '../../../../ui/editor-icons.ts'
+import { LoadingIcon } from '../../../../ui/icons.ts'
 import css from './import.module.css'
 
 interface FileDropProps {

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { UploadIcon } from '../../../../ui/icons.ts'
+import { UploadIcon } from '../../../../ui/editor-icons.ts'
 import { toast } from '../../../../ui/toast-store.ts'
 import { pictureTypes, UploadBar } from '../../../files/public.ts'
 import type { LabelEditor } from '../use-label-editor.ts'

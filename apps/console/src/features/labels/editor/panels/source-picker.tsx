@@ -1,7 +1,7 @@
 import { Button, Select } from 'antd'
 import { memo, useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { AfterIcon, BeforeIcon } from '../../../../ui/icons.ts'
+import { AfterIcon, BeforeIcon } from '../../../../ui/editor-icons.ts'
 import type { SourceChoice } from '../use-source.ts'
 import { useCodesByName } from '../use-source.ts'
 import css from './panels.module.css'

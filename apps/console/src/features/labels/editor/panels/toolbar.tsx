@@ -1,7 +1,7 @@
 import { Button, Select } from 'antd'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { RedoIcon, UndoIcon } from '../../../../ui/icons.ts'
+import { RedoIcon, UndoIcon } from '../../../../ui/editor-icons.ts'
 import { toast } from '../../../../ui/toast-store.ts'
 import type { Zoom } from '../canvas/use-zoom.ts'
 import type { Deeds } from '../use-deeds.ts'

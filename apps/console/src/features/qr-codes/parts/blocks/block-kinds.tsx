@@ -10,10 +10,10 @@ import {
   PhoneIcon,
   PictureIcon,
   PlaceIcon,
-  TableIcon,
   TextIcon,
   VideoIcon,
-} from '../../../../ui/icons.ts'
+} from '../../../../ui/editor-icons.ts'
+import { TableIcon } from '../../../../ui/icons.ts'
 
 /** Name and sign of each kind of block, in the order of the menu that adds them. */
 export const blockKinds = {

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { UploadIcon } from '../../../../ui/icons.ts'
+import { UploadIcon } from '../../../../ui/editor-icons.ts'
 import { pictureTypes, UploadBar, useUploads } from '../../../files/public.ts'
 import css from './fields.module.css'
 

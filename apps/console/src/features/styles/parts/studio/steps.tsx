@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { RedoIcon, UndoIcon } from '../../../../ui/icons.ts'
+import { RedoIcon, UndoIcon } from '../../../../ui/editor-icons.ts'
 import css from './steps.module.css'
 
 interface StepsProps {
