@@ -1,15 +1,8 @@
 import { availableParallelism } from 'node:os'
 import type { PhraseKey } from '@matai/i18n'
-import {
-  captionData,
-  type LabelDesign,
-  labelOnPaper,
-  type LabelSheet,
-  pageCount,
-  pageShapes,
-  sheetPage,
-} from '@matai/label'
+import { captionData, type LabelDesign, labelOnPaper, pageCount, sheetPage } from '@matai/label'
 import { completeStyle, picturesOf, type QrStyle } from '@matai/qr'
+import type { PrintPage } from '../../../platform/drawing/label/print-worker.ts'
 import type { ProveOrder, Proven } from '../../../platform/drawing/label/prove-worker.ts'
 import { Failure, fail } from '../../../platform/failure.ts'
 import { openPdf, type Pdf } from '../../../platform/pdf/pdf.ts'
@@ -22,11 +15,18 @@ import type { Labels } from './labels.ts'
 
 type Making = MakingFile<LabelPdfRequest>
 
-/** A label on its way to paper: the sheet that was read, or why there is none. */
+/** What a label became: what it is made of when it was read, or why it is left out. */
+type Outcome = { order: ProveOrder } | Exclude<Proven, { isRead: true }> | { missing: PhraseKey }
+
 interface Ordered {
   id: string
   name: string
-  proven: Promise<Proven | { missing: PhraseKey }>
+  outcome: Promise<Outcome>
+}
+
+const scripts = {
+  prove: new URL('../../../platform/drawing/label/prove-worker.ts', import.meta.url),
+  print: new URL('../../../platform/drawing/label/print-worker.ts', import.meta.url),
 }
 
 /** Codes that are read from the database at a time, and problems that are named one by one. */
@@ -40,13 +40,12 @@ const keptPictures = 20
 export function labelPdf({ labels }: { labels: Pick<Labels, 'dataOf' | 'picturesFor'> }) {
   return async (making: Making): Promise<Made> => {
     const { ids, language } = making.request
-    const script = new URL('../../../platform/drawing/label/prove-worker.ts', import.meta.url)
     // One core is left to scans and screens; a few labels are not worth many threads.
     const size = Math.min(mostThreads, availableParallelism() - 1, Math.ceil(ids.length / 4))
-    const threads = createThreads<ProveOrder, Proven>(script, { size, inBackground: true })
-    let pdf: Pdf | undefined
+    const threads = createThreads<ProveOrder, Proven>(scripts.prove, { size, inBackground: true })
+    let pdf: Pdf<PrintPage> | undefined
     try {
-      pdf = await openPdf({ title: making.say('labels.pdfTitle'), language })
+      pdf = await openPdf<PrintPage>({ title: making.say('labels.pdfTitle'), language }, scripts.print)
       return await fill(labels, making, threads, pdf)
     } finally {
       await Promise.all([threads.close(), pdf?.close()])
@@ -58,7 +57,7 @@ async function fill(
   labels: Pick<Labels, 'dataOf' | 'picturesFor'>,
   making: Making,
   threads: Threads<ProveOrder, Proven>,
-  pdf: Pdf,
+  pdf: Pdf<PrintPage>,
 ): Promise<Made> {
   const { request, file, now, say, goOn, progress } = making
   const { ids, settings, offsetX, offsetY, design } = request
@@ -69,7 +68,7 @@ async function fill(
   let done = 0
   let count = 0
   let pages = 0
-  let waiting = new Map<number, LabelSheet>()
+  const waiting = new Map<number, ProveOrder>()
 
   /** Writes the pages that are full, or all of them when nothing more comes. */
   async function writePages(isEnd: boolean): Promise<void> {
@@ -78,20 +77,18 @@ async function fill(
       const last = page.cells.at(-1)
       if (!last || (!isEnd && last.index >= count)) return
       if (isEnd && pages >= pageCount(paper, { start, count })) return
-      const { width, height } = page
-      const look = { cropMarks, offsetX, offsetY }
-      const shapes = pageShapes(paper, page, (index) => waiting.get(index) ?? null, look)
-      await file.write(await pdf.addPage(shapes, { width, height }))
+      const labels = new Map([...waiting].filter(([index]) => index <= last.index))
+      await file.write(await pdf.addPage({ paper, page, look: { cropMarks, offsetX, offsetY }, labels }))
       for (const { index } of page.cells) waiting.delete(index)
       pages += 1
     }
   }
 
-  for await (const { id, name, proven } of ordered(labels, making, onPaper, threads)) {
+  for await (const { id, name, outcome } of ordered(labels, making, onPaper, threads)) {
     goOn()
-    const result = await proven
-    if ('sheet' in result) {
-      waiting.set(count, result.sheet)
+    const result = await outcome
+    if ('order' in result) {
+      waiting.set(count, result.order)
       count += 1
       await writePages(false)
     } else {
@@ -103,7 +100,6 @@ async function fill(
   }
   if (count === 0) fail('labels.pdfNone', { as: 'conflict', params: { reason } })
   await writePages(true)
-  waiting = new Map()
   await file.write(await pdf.end())
   const left = ids.length - count
   const list =
@@ -114,7 +110,7 @@ async function fill(
   }
 }
 
-function reasonOf(result: Exclude<Awaited<Ordered['proven']>, { sheet: LabelSheet }>, say: Making['say']): string {
+function reasonOf(result: Exclude<Outcome, { order: ProveOrder }>, say: Making['say']): string {
   if ('missing' in result) return say(result.missing)
   return 'styleField' in result ? say('exports.problemStyle') : say(result.problem.phrase, result.problem.params)
 }
@@ -129,13 +125,15 @@ async function* ordered(
   const { ids, origin, zone, language } = request
   const picturesFor = rememberPictures((style) => labels.picturesFor(accountId, design, style))
 
-  async function prove(code: FilledCode | undefined): Promise<Proven | { missing: PhraseKey }> {
+  async function prove(code: FilledCode | undefined): Promise<Outcome> {
     if (!code) return { missing: 'exports.problemDeleted' }
     const style = completeStyle(code.style)
     const pictures = await picturesFor(style)
     if (!pictures) return { missing: 'exports.problemLogo' }
     const data = request.design ? code.data : captionData(code.data)
-    return threads.ask({ design, data, style, pictures })
+    const order = { design, data, style, pictures }
+    const proven = await threads.ask(order)
+    return 'isRead' in proven ? { order } : proven
   }
 
   const ahead: Ordered[] = []
@@ -145,10 +143,10 @@ async function* ordered(
     const codes = new Map(filled.map((code) => [code.data.id, code]))
     for (const id of some) {
       const code = codes.get(id)
-      const proven = prove(code)
+      const outcome = prove(code)
       // Nobody may be listening yet when a thread fails; whoever awaits it is told all the same.
-      proven.catch(() => undefined)
-      ahead.push({ id, name: code?.data.name ?? '', proven })
+      outcome.catch(() => undefined)
+      ahead.push({ id, name: code?.data.name ?? '', outcome })
       const first = ahead.length > threads.width ? ahead.shift() : undefined
       if (first) yield first
     }

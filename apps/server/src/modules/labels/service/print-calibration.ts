@@ -18,7 +18,7 @@ export async function calibrationPdf(
   const sheet = calibrationSheet(words, printer ?? { offsetX: 0, offsetY: 0 })
   const pdf = await openPdf({ title: words.title, language })
   try {
-    const pieces = [await pdf.addPage(sheet, a4), await pdf.end()]
+    const pieces = [await pdf.addPage({ sheet, size: a4 }), await pdf.end()]
     const body = new Uint8Array(Buffer.concat(pieces))
     return { mime: 'application/pdf', body, fileName: `${say('labels.calibrationTitle')}.pdf`, size: body.length }
   } finally {

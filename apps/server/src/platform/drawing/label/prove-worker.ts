@@ -1,4 +1,3 @@
-import type { LabelSheet } from '@matai/label'
 import { StyleError } from '@matai/qr'
 import { outlined } from '../../pdf/outline-text.ts'
 import { answerOrders } from '../../threads/answer-orders.ts'
@@ -7,14 +6,14 @@ import { type LabelProblem, labelProblem } from './label-problem.ts'
 
 export type ProveOrder = Omit<LabelOrder, 'format' | 'dpi'>
 
-/** A label every code of which was read back from the label's own pixels, or why it has none. */
-export type Proven = { sheet: LabelSheet } | { problem: LabelProblem } | { styleField: string }
+/** Whether every code of a label was read back from the label's own pixels, or why not. */
+export type Proven = { isRead: true } | { problem: LabelProblem } | { styleField: string }
 
 answerOrders(async (order: ProveOrder): Promise<Proven> => {
   try {
     const sheet = layoutOrder(order)
     const problem = await labelProblem(order, { ...sheet, shapes: outlined(sheet.shapes) })
-    return problem ? { problem } : { sheet }
+    return problem ? { problem } : { isRead: true }
   } catch (error) {
     if (error instanceof StyleError) return { styleField: error.field }
     throw error
