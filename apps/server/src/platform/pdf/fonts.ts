@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { fontFile } from '../drawing/font.ts'
 
@@ -10,3 +11,12 @@ export const fontFiles = {
 export type Weight = keyof typeof fontFiles
 
 export const weightOf = (bold: boolean | undefined): Weight => (bold ? 'bold' : 'regular')
+
+const read = new Map<Weight, Buffer>()
+
+/** The file of a weight, ten megabytes, once for all that read it in a thread. */
+export function fontBytes(weight: Weight): Buffer {
+  const bytes = read.get(weight) ?? readFileSync(fontFiles[weight])
+  read.set(weight, bytes)
+  return bytes
+}

@@ -1,7 +1,6 @@
 import type { Shape, TextShape } from '@matai/qr'
 import { create, type Font } from 'fontkit'
-import { readFileSync } from 'node:fs'
-import { fontFiles, type Weight, weightOf } from './fonts.ts'
+import { fontBytes, type Weight, weightOf } from './fonts.ts'
 import { createTypesetter, type Typesetter } from './typeset.ts'
 
 const typesetters = new Map<Weight, Typesetter>()
@@ -37,7 +36,7 @@ function outlineLine({ x, y, size, text, anchor, colour, bold }: TextShape): Sha
 function typesetterOf(weight: Weight): Typesetter {
   const known = typesetters.get(weight)
   if (known) return known
-  const font = create(readFileSync(fontFiles[weight])) as Font // a file of one font
+  const font = create(fontBytes(weight)) as Font // a file of one font
   const made = createTypesetter(font)
   typesetters.set(weight, made)
   return made

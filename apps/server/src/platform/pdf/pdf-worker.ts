@@ -1,3 +1,4 @@
-import { answerPdfOrders, type PdfPage } from './answer-pdf-orders.ts'
+import { answerOrders } from '../threads/answer-orders.ts'
+import { type PdfPage, pdfOrders } from './pdf-orders.ts'
 
-answerPdfOrders((page: PdfPage) => page)
+answerOrders(pdfOrders((page: PdfPage) => page))

@@ -2,7 +2,7 @@ import { promisify } from 'node:util'
 import { deflate } from 'node:zlib'
 import type { ShapeSheet } from '@matai/qr'
 import PDFDocument from 'pdfkit'
-import { fontFiles, type Weight } from './fonts.ts'
+import { fontBytes, type Weight } from './fonts.ts'
 import { createOperatorSink } from './operator-sink.ts'
 import { addShapes, colour, fine, type PdfStock } from './pdf-page.ts'
 import type { PdfFont, PdfInside, PdfObject } from './pdf-inside.ts'
@@ -90,7 +90,7 @@ function createStock(document: InstanceType<typeof PDFDocument>, inside: PdfInsi
   function open(weight: Weight) {
     const known = fonts.get(weight)
     if (known) return known
-    document.font(fontFiles[weight])
+    document.font(fontBytes(weight))
     const font = inside._font
     const opened = { font, typesetter: createTypesetter(font.font) }
     fonts.set(weight, opened)

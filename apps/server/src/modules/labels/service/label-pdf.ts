@@ -2,10 +2,10 @@ import { availableParallelism } from 'node:os'
 import type { PhraseKey } from '@matai/i18n'
 import { captionData, type LabelDesign, labelOnPaper, pageCount, sheetPage } from '@matai/label'
 import { completeStyle, picturesOf, type QrStyle } from '@matai/qr'
-import type { PrintPage } from '../../../platform/drawing/label/print-worker.ts'
-import type { ProveOrder, Proven } from '../../../platform/drawing/label/prove-worker.ts'
+import type { PrintAnswer, PrintOrder, PrintPage } from '../../../platform/drawing/label/print-worker.ts'
+import type { ProveOrder, Proven } from '../../../platform/drawing/label/prove-label.ts'
 import { Failure, fail } from '../../../platform/failure.ts'
-import { openPdf, type Pdf } from '../../../platform/pdf/pdf.ts'
+import { beginPdf, type Pdf } from '../../../platform/pdf/pdf.ts'
 import { createThreads, type Threads } from '../../../platform/threads/threads.ts'
 import { dayOf } from '../../exports/rules/task.ts'
 import type { Made, MakingFile } from '../../exports/service/making.ts'
@@ -24,10 +24,7 @@ interface Ordered {
   outcome: Promise<Outcome>
 }
 
-const scripts = {
-  prove: new URL('../../../platform/drawing/label/prove-worker.ts', import.meta.url),
-  print: new URL('../../../platform/drawing/label/print-worker.ts', import.meta.url),
-}
+const script = new URL('../../../platform/drawing/label/print-worker.ts', import.meta.url)
 
 /** Codes that are read from the database at a time, and problems that are named one by one. */
 const atATime = 200
@@ -40,23 +37,39 @@ const keptPictures = 20
 export function labelPdf({ labels }: { labels: Pick<Labels, 'dataOf' | 'picturesFor'> }) {
   return async (making: Making): Promise<Made> => {
     const { ids, language } = making.request
+    const options = { title: making.say('labels.pdfTitle'), language }
     // One core is left to scans and screens; a few labels are not worth many threads.
-    const size = Math.min(mostThreads, availableParallelism() - 1, Math.ceil(ids.length / 4))
-    const threads = createThreads<ProveOrder, Proven>(scripts.prove, { size, inBackground: true })
-    let pdf: Pdf<PrintPage> | undefined
+    const size = Math.max(1, Math.min(mostThreads, availableParallelism() - 1, Math.ceil(ids.length / 4)))
+    const readers = openThreads(size)
+    // Where one thread reads, it also writes: fonts and drawing are in its memory already.
+    const writer = size === 1 ? readers : openThreads(1)
     try {
-      pdf = await openPdf<PrintPage>({ title: making.say('labels.pdfTitle'), language }, scripts.print)
-      return await fill(labels, making, threads, pdf)
+      const pdf = await beginPdf<PrintPage>((order) => bytesOf(writer.ask(order)), options)
+      return await fill(labels, making, readers, pdf)
     } finally {
-      await Promise.all([threads.close(), pdf?.close()])
+      await Promise.all([readers.close(), writer.close()])
     }
   }
+}
+
+const openThreads = (size: number) => createThreads<PrintOrder, PrintAnswer>(script, { size, inBackground: true })
+
+async function bytesOf(answer: Promise<PrintAnswer>): Promise<Uint8Array> {
+  const bytes = await answer
+  if (bytes instanceof Uint8Array) return bytes
+  throw new Error('the printing thread answered something else')
+}
+
+async function provenOf(answer: Promise<PrintAnswer>): Promise<Proven> {
+  const proven = await answer
+  if (!(proven instanceof Uint8Array)) return proven
+  throw new Error('the printing thread answered something else')
 }
 
 async function fill(
   labels: Pick<Labels, 'dataOf' | 'picturesFor'>,
   making: Making,
-  threads: Threads<ProveOrder, Proven>,
+  threads: Threads<PrintOrder, PrintAnswer>,
   pdf: Pdf<PrintPage>,
 ): Promise<Made> {
   const { request, file, now, say, goOn, progress } = making
@@ -120,7 +133,7 @@ async function* ordered(
   labels: Pick<Labels, 'dataOf' | 'picturesFor'>,
   { accountId, request, say, now }: Making,
   design: LabelDesign,
-  threads: Threads<ProveOrder, Proven>,
+  threads: Threads<PrintOrder, PrintAnswer>,
 ): AsyncGenerator<Ordered> {
   const { ids, origin, zone, language } = request
   const picturesFor = rememberPictures((style) => labels.picturesFor(accountId, design, style))
@@ -132,7 +145,7 @@ async function* ordered(
     if (!pictures) return { missing: 'exports.problemLogo' }
     const data = request.design ? code.data : captionData(code.data)
     const order = { design, data, style, pictures }
-    const proven = await threads.ask(order)
+    const proven = await provenOf(threads.ask({ prove: order }))
     return 'isRead' in proven ? { order } : proven
   }
 

@@ -1,6 +1,5 @@
 import { StyleError } from '@matai/qr'
 import { outlined } from '../../pdf/outline-text.ts'
-import { answerOrders } from '../../threads/answer-orders.ts'
 import { type LabelOrder, layoutOrder } from './label-order.ts'
 import { type LabelProblem, labelProblem } from './label-problem.ts'
 
@@ -9,7 +8,7 @@ export type ProveOrder = Omit<LabelOrder, 'format' | 'dpi'>
 /** Whether every code of a label was read back from the label's own pixels, or why not. */
 export type Proven = { isRead: true } | { problem: LabelProblem } | { styleField: string }
 
-answerOrders(async (order: ProveOrder): Promise<Proven> => {
+export async function proveLabel(order: ProveOrder): Promise<Proven> {
   try {
     const sheet = layoutOrder(order)
     const problem = await labelProblem(order, { ...sheet, shapes: outlined(sheet.shapes) })
@@ -18,4 +17,4 @@ answerOrders(async (order: ProveOrder): Promise<Proven> => {
     if (error instanceof StyleError) return { styleField: error.field }
     throw error
   }
-})
+}

@@ -1,5 +1,4 @@
 import type { ShapeSheet } from '@matai/qr'
-import { answerOrders } from '../threads/answer-orders.ts'
 import { createPdfWriter, type PageSize, type PdfOptions, type PdfWriter } from './pdf-writer.ts'
 
 export interface PdfPage {
@@ -10,11 +9,11 @@ export interface PdfPage {
 export type PdfOrder<Page> = { begin: Omit<PdfOptions, 'write'> } | { page: Page } | 'end'
 
 /** What a thread does that writes a PDF; `layOut` makes a page of what it is told. Answers the bytes since the last order. */
-export function answerPdfOrders<Page>(layOut: (page: Page) => PdfPage): void {
+export function pdfOrders<Page>(layOut: (page: Page) => PdfPage): (order: PdfOrder<Page>) => Promise<Uint8Array> {
   let writer: PdfWriter | undefined
   let pieces: Uint8Array[] = []
 
-  answerOrders(async (order: PdfOrder<Page>): Promise<Uint8Array> => {
+  return async (order) => {
     if (order !== 'end' && 'begin' in order) {
       writer = createPdfWriter({ ...order.begin, write: (bytes) => void pieces.push(bytes) })
     } else if (!writer) {
@@ -28,5 +27,5 @@ export function answerPdfOrders<Page>(layOut: (page: Page) => PdfPage): void {
     const bytes = Buffer.concat(pieces)
     pieces = []
     return bytes
-  })
+  }
 }
