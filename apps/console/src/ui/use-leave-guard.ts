@@ -2,8 +2,8 @@ import { useBlocker } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { confirm } from './confirm-store.ts'
 
-/** Asks before unsaved work is left, inside the console and when the tab is closed. */
-export function useLeaveGuard(dirty: { current: boolean }): void {
+/** Asks before unsaved work is left, inside the console and when the tab is closed. `kept` says that a draft stays. */
+export function useLeaveGuard(dirty: { current: boolean }, { kept = false } = {}): void {
   const { t } = useTranslation()
   useBlocker({
     enableBeforeUnload: () => dirty.current,
@@ -11,7 +11,7 @@ export function useLeaveGuard(dirty: { current: boolean }): void {
       if (!dirty.current || current.pathname === next.pathname) return false
       const leave = await confirm({
         title: t('qrCodes.leaveTitle'),
-        text: t('qrCodes.leaveText'),
+        text: t(kept ? 'qrCodes.leaveText' : 'qrCodes.leaveLost'),
         action: t('qrCodes.leave'),
       })
       return !leave

@@ -129,6 +129,7 @@ export const qrCodes = {
   discardText: 'Back to what is stored on the server. This cannot be undone.',
   leaveTitle: 'Not saved yet',
   leaveText: 'Your unsaved work stays in this browser and comes back when you open the code again.',
+  leaveLost: 'If you leave, the changes that you have not saved are lost.',
   leave: 'Leave',
   conflictTitle: 'This code was changed just now',
   conflictText: 'Somebody saved other content while you were editing. Saving yours would replace theirs.',

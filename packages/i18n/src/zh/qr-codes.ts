@@ -127,6 +127,7 @@ export const qrCodes = {
   discardText: '会回到服务器上保存的内容，这一步不能撤销。',
   leaveTitle: '还没有保存',
   leaveText: '离开后，未保存的内容会留在这个浏览器里，下次打开时恢复。',
+  leaveLost: '离开后，没有保存的修改会丢失。',
   leave: '离开',
   conflictTitle: '这个活码刚刚被改过',
   conflictText: '在你编辑期间，有人保存了新的内容。用你的内容保存会盖住对方的修改。',

@@ -62,7 +62,7 @@ export function EditorView({ title, draftKey, start, id, locked, actions, onSave
   }, [editor.dirty])
 
   useKeptDraft(draftKey, editor)
-  useLeaveGuard(unsaved)
+  useLeaveGuard(unsaved, { kept: true })
   const saving = useSave({
     editor,
     id,
