@@ -18,7 +18,10 @@ const aside = 2
 export function newLayer(wanted: NewLayer, design: LabelDesign, id: string): LabelLayer {
   const { width, height } = sizeOf(wanted, design)
   let [x, y] = [hundredths((design.width - width) / 2), hundredths((design.height - height) / 2)]
-  while (design.layers.some((layer) => layer.x === x && layer.y === y)) [x, y] = [x + aside, y + aside]
+  for (let tries = 0; tries <= design.layers.length; tries++) {
+    if (!design.layers.some((layer) => layer.x === x && layer.y === y)) break
+    ;[x, y] = [beside(x, width, design.width), beside(y, height, design.height)]
+  }
   const place = { id, x, y, width, height, rotate: 0, locked: false, group: null }
   const size = letterSize(design)
   const look: TextLook = { size, bold: false, color: ink, align: 'left', vertical: 'middle', fit: 'wrap' }
@@ -36,6 +39,12 @@ export function newLayer(wanted: NewLayer, design: LabelDesign, id: string): Lab
     case 'code':
       return { ...place, ...wanted, style: null }
   }
+}
+
+/** A little further on, from the edge again where the label ends. */
+function beside(at: number, size: number, whole: number): number {
+  const next = hundredths(at + aside)
+  return next + size <= whole ? next : 0
 }
 
 function sizeOf(wanted: NewLayer, { width, height }: LabelDesign): { width: number; height: number } {
