@@ -1,3 +1,4 @@
+import type { LabelTemplate } from '@matai/contract'
 import { labelPresets } from '@matai/label/presets'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
@@ -16,6 +17,9 @@ import { sayWith } from './parts/template-presets.tsx'
 import { LabelReading } from './parts/template-reading.tsx'
 import { labelQuery } from './parts/template-queries.ts'
 
+/** Editors of new templates that go on under the template's own address. */
+const goingOn = new WeakMap<LabelTemplate, LabelStart>()
+
 const LabelEditorView = lazy(async () => ({
   default: (await import('./editor/label-editor.tsx')).LabelEditorView,
 }))
@@ -27,7 +31,10 @@ export function LabelScreen() {
   const narrow = useNarrow()
   const navigate = useNavigate()
   const { data, error, refetch } = useQuery(labelQuery(Number(labelId)))
-  const start = useMemo(() => data && { content: { name: data.name, design: data.design }, files: data.files }, [data])
+  const start = useMemo((): LabelStart | undefined => {
+    if (!data) return undefined
+    return goingOn.get(data) ?? { content: { name: data.name, design: data.design }, files: data.files }
+  }, [data])
   if (data && start && narrow) return <LabelReading name={data.name} design={data.design} files={data.files} />
   if (data && start) {
     return (
@@ -57,7 +64,7 @@ export function NewLabelScreen() {
   const { t } = useTranslation()
   const narrow = useNarrow()
   const navigate = useNavigate()
-  const [{ size, preset }] = useUrlState({ size: '', preset: '' })
+  const [{ size, preset, code }] = useUrlState({ size: '', preset: '', code: '' })
   const start = useMemo((): LabelStart => {
     const ours = labelPresets.find(({ key }) => key === preset)
     if (ours) return { content: { name: t(ours.name), design: ours.make(sayWith(t)) }, files: [] }
@@ -70,7 +77,10 @@ export function NewLabelScreen() {
       <LabelEditorView
         start={start}
         known={null}
-        onSaved={({ id }) => void navigate({ to: paths.label(id), replace: true })}
+        onSaved={(template, now) => {
+          goingOn.set(template, now)
+          void navigate({ to: paths.label(template.id), search: code ? { code } : {}, replace: true })
+        }}
       />
     </Suspense>
   )

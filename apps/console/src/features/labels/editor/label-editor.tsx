@@ -34,7 +34,8 @@ interface LabelEditorViewProps {
   start: LabelStart
   /** What the server has; null for a new template. */
   known: LabelTemplate | null
-  onSaved: (template: LabelTemplate) => void
+  /** With where the editor stands, in case it goes on under another address. */
+  onSaved: (template: LabelTemplate, now: LabelStart) => void
 }
 
 type Open = 'keys' | 'style' | 'saveAs' | null
@@ -48,6 +49,7 @@ export function LabelEditorView({ start, known, onSaved }: LabelEditorViewProps)
   const room = useRef<HTMLDivElement>(null)
   const properties = useRef<HTMLElement>(null)
   const editor = useLabelEditor(start)
+  const latest = useRef(editor)
   const deeds = useDeeds(editor)
   const source = useSource(code, (id) => void setUrl({ code: id }))
   const sheet = useLabelSheet(editor.design, source.source, editor.files)
@@ -60,13 +62,17 @@ export function LabelEditorView({ start, known, onSaved }: LabelEditorViewProps)
   useEffect(() => {
     unsaved.current = editor.dirty
   }, [editor.dirty])
+  useEffect(() => {
+    latest.current = editor
+  })
   useLeaveGuard(unsaved)
   const saving = useSaveLabel({
     editor,
     known,
     onSaved: (template) => {
       unsaved.current = false
-      onSaved(template)
+      const { state, files } = latest.current
+      onSaved(template, { content: editor.content, files: [...files.values()], state })
     },
   })
   useLabelKeys({

@@ -3,7 +3,14 @@ import { useCallback, useMemo, useReducer, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type UploadStates, useUploads } from '../../files/public.ts'
 import type { Place } from './model/boxes.ts'
-import { chosenLayers, editLabel, type LabelContent, type LabelEdit, startLabel } from './model/label-state.ts'
+import {
+  chosenLayers,
+  editLabel,
+  type LabelContent,
+  type LabelEdit,
+  type LabelState,
+  startLabel,
+} from './model/label-state.ts'
 import { newLayer, newLayerId } from './model/new-layers.ts'
 
 /** An edit whose moment is now. */
@@ -19,6 +26,8 @@ export interface LabelFile {
 export interface LabelStart {
   content: LabelContent
   files: readonly LabelFile[]
+  /** Where an editor stood that goes on here, so that what was done can still be undone. */
+  state?: LabelState
 }
 
 /** Uploads by where their picture goes. */
@@ -28,7 +37,7 @@ export const background = 'background'
 /** Everything that the parts of one open label editor share. */
 export function useLabelEditor(start: LabelStart) {
   const { t } = useTranslation()
-  const [state, dispatch] = useReducer(editLabel, start.content, startLabel)
+  const [state, dispatch] = useReducer(editLabel, start, ({ content, state }) => state ?? startLabel(content))
   const [saved, setSaved] = useState(start.content)
   const [files, setFiles] = useState<ReadonlyMap<string, LabelFile>>(
     () => new Map(start.files.map((file) => [file.id, file])),
