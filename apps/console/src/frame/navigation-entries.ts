@@ -1,5 +1,14 @@
 import { paths } from '../paths.ts'
-import { ChartIcon, HomeIcon, PersonIcon, QrCodeIcon, RecoverIcon, ShieldIcon, StyleIcon, TableIcon } from '../ui/icons.ts'
+import {
+  ChartIcon,
+  HomeIcon,
+  PersonIcon,
+  QrCodeIcon,
+  RecoverIcon,
+  ShieldIcon,
+  StyleIcon,
+  TableIcon,
+} from '../ui/icons.ts'
 
 /** The specification's labels, in its order. A screen stands here from the day it is built. */
 export const navigationEntries = [
