@@ -7,6 +7,7 @@ CREATE TABLE "batch_child" (
 	"key_value" text,
 	"values" jsonb NOT NULL,
 	"version" integer NOT NULL,
+	"search" text DEFAULT '' NOT NULL,
 	"import_id" bigint,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "batch_child_account_id_qr_code_id_pk" PRIMARY KEY("account_id","qr_code_id")
@@ -18,6 +19,7 @@ CREATE TABLE "batch_import" (
 	"template_id" bigint NOT NULL,
 	"user_id" bigint NOT NULL,
 	"file_name" text NOT NULL,
+	"language" text DEFAULT 'zh' NOT NULL,
 	"state" text DEFAULT 'checked' NOT NULL,
 	"version" integer NOT NULL,
 	"blob_id" text,
@@ -32,6 +34,7 @@ CREATE TABLE "batch_import" (
 	"failed" integer DEFAULT 0 NOT NULL,
 	"attempt" integer DEFAULT 0 NOT NULL,
 	"alive_at" timestamp with time zone,
+	"go_on" boolean DEFAULT false NOT NULL,
 	"size" bigint DEFAULT 0 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
@@ -56,6 +59,8 @@ CREATE TABLE "batch_template" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"deleted_at" timestamp with time zone,
+	"updating" boolean DEFAULT false NOT NULL,
+	"alive_at" timestamp with time zone,
 	CONSTRAINT "batch_template_account_id_id_pk" PRIMARY KEY("account_id","id")
 );
 --> statement-breakpoint
@@ -115,20 +120,15 @@ CREATE UNIQUE INDEX "batch_child_place" ON "batch_child" USING btree ("account_i
 CREATE UNIQUE INDEX "batch_child_number" ON "batch_child" USING btree ("account_id","number");--> statement-breakpoint
 CREATE UNIQUE INDEX "batch_child_key" ON "batch_child" USING btree ("account_id","template_id","key_value") WHERE key_value is not null;--> statement-breakpoint
 CREATE INDEX "batch_child_import" ON "batch_child" USING btree ("account_id","import_id","place");--> statement-breakpoint
+CREATE INDEX "batch_child_search" ON "batch_child" USING gin ("account_id","search" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "batch_child_behind" ON "batch_child" USING btree ("account_id","template_id","version","place");--> statement-breakpoint
 CREATE INDEX "batch_import_template" ON "batch_import" USING btree ("account_id","template_id","id");--> statement-breakpoint
 CREATE INDEX "batch_import_expiry" ON "batch_import" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "batch_import_open" ON "batch_import" USING btree ("id") WHERE state = 'running';--> statement-breakpoint
 CREATE UNIQUE INDEX "batch_template_place" ON "batch_template" USING btree ("account_id","place");--> statement-breakpoint
 CREATE INDEX "batch_template_updated" ON "batch_template" USING btree ("account_id","updated_at","id") WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "batch_template_updating" ON "batch_template" USING btree ("id") WHERE updating;--> statement-breakpoint
 CREATE INDEX "label_template_updated" ON "label_template" USING btree ("account_id","updated_at","id");--> statement-breakpoint
 CREATE INDEX "print_job_newest" ON "print_job" USING btree ("account_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "print_job_codes" ON "print_job" USING gin ("qr_code_ids");--> statement-breakpoint
-CREATE INDEX "style_template_updated" ON "style_template" USING btree ("account_id","updated_at","id");--> statement-breakpoint
-ALTER TABLE "batch_template" ADD COLUMN "updating" boolean DEFAULT false NOT NULL;--> statement-breakpoint
-ALTER TABLE "batch_template" ADD COLUMN "alive_at" timestamp with time zone;--> statement-breakpoint
-ALTER TABLE "batch_child" ADD COLUMN "search" text DEFAULT '' NOT NULL;--> statement-breakpoint
-ALTER TABLE "batch_import" ADD COLUMN "language" text DEFAULT 'zh' NOT NULL;--> statement-breakpoint
-ALTER TABLE "batch_import" ADD COLUMN "go_on" boolean DEFAULT false NOT NULL;--> statement-breakpoint
-CREATE INDEX "batch_template_updating" ON "batch_template" USING btree ("id") WHERE updating;--> statement-breakpoint
-CREATE INDEX "batch_child_search" ON "batch_child" USING gin ("account_id","search" gin_trgm_ops);
+CREATE INDEX "style_template_updated" ON "style_template" USING btree ("account_id","updated_at","id");
