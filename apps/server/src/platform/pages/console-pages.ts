@@ -46,7 +46,8 @@ export async function addConsolePages(app: FastifyInstance): Promise<void> {
   app.get('/', (_request, reply) => sendPage(reply, 200))
 }
 
-const screens = /^\/(|login|print|data|code(\/[\w/]+)?|operator|scan|reCode|downloads|user|about|docs|dev\/outbox)\/?$/
+const screens =
+  /^\/(|login|print|data|(code|beauty|batch)(\/[\w/]+)?|operator|scan|reCode|downloads|user|about|docs|dev\/outbox)\/?$/
 
 /** The console's one page for a browser that asks for a page; undefined for everybody else. */
 export function consolePage(request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined {
