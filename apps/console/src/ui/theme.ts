@@ -49,6 +49,7 @@ export function antdTheme(mode: Mode, motion: boolean): ThemeConfig {
     },
     components: {
       Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none', dangerColor: colour.onDanger },
+      Progress: { defaultColor: colour.accent },
       Tooltip: { colorBgSpotlight: '#26332D', colorTextLightSolid: '#FFFFFF' },
       Table: {
         headerBg: colour.sunken,

@@ -45,7 +45,7 @@ export function ProblemsTable({ problems, bad }: { problems: RowProblem[]; bad: 
           <tbody>
             {shown.map(({ row, column, reason }) => (
               <tr key={`${row} ${column} ${reason}`}>
-                <td>{formatNumber(row)}</td>
+                <td>{row}</td>
                 <td>{column || t('batchScreens.wholeRow')}</td>
                 <td>{reason}</td>
               </tr>

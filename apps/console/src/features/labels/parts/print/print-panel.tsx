@@ -59,6 +59,12 @@ export function PrintPanel({
   const scale = template && cell ? labelScale(cell, template.design) : 1
   const isReady = printed.length > 0 && problem === null
   const tooManyPages = pages > mostPagesAtOnce
+  // Labels that nobody has read back go on paper only through the PDF, which reads them.
+  const directReason = check.isSkipped
+    ? t('labels.checkedInPdf')
+    : check.done || check.failed
+      ? undefined
+      : t('labels.printAfterCheck')
 
   const finish = () => cellsOn(paper) > 1 && rememberNext(state.paper, nextStart(paper, plan))
   async function download(): Promise<void> {
@@ -161,8 +167,8 @@ export function PrintPanel({
         </Button>
         <Button
           icon={<PrinterIcon />}
-          disabled={!isReady || tooManyPages || !(check.done || check.failed)}
-          title={check.done || check.failed ? undefined : t('labels.printAfterCheck')}
+          disabled={!isReady || tooManyPages || check.isSkipped || !(check.done || check.failed)}
+          title={directReason}
           onClick={() => {
             window.print()
             finish()

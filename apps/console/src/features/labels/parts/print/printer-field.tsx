@@ -29,12 +29,14 @@ export function PrinterField({ chosen, onChoose }: PrinterFieldProps) {
   const printers = usePrinters() ?? []
   const [edited, setEdited] = useState<Printer | 'new' | null>(null)
   const current = printers.find(({ id }) => id === chosen)
+  const offsetsOf = ({ offsetX, offsetY }: Printer) =>
+    t('labels.offsets', {
+      x: t(offsetX < 0 ? 'labels.offset_left' : 'labels.offset_right', { by: Math.abs(offsetX) }),
+      y: t(offsetY < 0 ? 'labels.offset_up' : 'labels.offset_down', { by: Math.abs(offsetY) }),
+    })
   return (
     <>
-      <Field
-        label={t('labels.printer')}
-        hint={current && t('labels.offsets', { x: current.offsetX, y: current.offsetY })}
-      >
+      <Field label={t('labels.printer')} hint={current && offsetsOf(current)}>
         <Select
           value={current ? chosen : 0}
           options={[
