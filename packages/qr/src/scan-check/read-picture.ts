@@ -2,7 +2,16 @@ import type { Decode } from './decode.ts'
 import { upsideDown } from './distort/upside-down.ts'
 import { type Pixels, toPixels } from './pixels.ts'
 import { secondDecode } from './second-decoder.ts'
-import { extra, plain, required, requiredWithoutMargin, type Scene, sceneOf, type Trial } from './trials.ts'
+import {
+  extra,
+  plain,
+  required,
+  requiredWithHiddenEyes,
+  requiredWithoutMargin,
+  type Scene,
+  sceneOf,
+  type Trial,
+} from './trials.ts'
 
 /** A finished picture, the text it must give, and the grey (0 to 255) of what lies around it. */
 export interface Picture {
@@ -10,6 +19,7 @@ export interface Picture {
   content: string
   background: number
   hasMargin: boolean
+  hasHiddenEyes: boolean
   decode: Decode
 }
 
@@ -55,8 +65,8 @@ interface Count {
   asked: number
 }
 
-function trialsOf({ hasMargin }: Picture): Trial[] {
-  return hasMargin ? required : [...required, ...requiredWithoutMargin]
+function trialsOf({ hasMargin, hasHiddenEyes }: Picture): Trial[] {
+  return [...required, ...(hasMargin ? [] : requiredWithoutMargin), ...(hasHiddenEyes ? requiredWithHiddenEyes : [])]
 }
 
 async function readAll(picture: Picture, scene: Scene, trials: Trial[]): Promise<Count> {

@@ -14,6 +14,7 @@ import { glance, type Picture, readPicture, survives } from './read-picture.ts'
 import type { ReasonKey } from './reasons.ts'
 import { repairFor } from './repair.ts'
 import { checkRules, modulesAcross } from './rules.ts'
+import { hasHiddenEyes } from './sturdy-shapes.ts'
 import { JUDGED_WIDTH } from './trials.ts'
 
 /**
@@ -40,7 +41,14 @@ export const PASSED = 60
 /** Whether a finished picture can be trusted to scan: its style keeps the rules, and both decoders read its pixels. */
 export async function scanCheck({ pixels, content, style, decode }: ScanQuestion): Promise<ScanVerdict> {
   const broken = [...pixelReasons(pixels, content, style), ...checkRules(content, style)]
-  const picture = { pixels, content, decode, background: brightness(style.bgColor) * 255, hasMargin: style.margin > 0 }
+  const picture: Picture = {
+    pixels,
+    content,
+    decode,
+    background: brightness(style.bgColor) * 255,
+    hasMargin: style.margin > 0,
+    hasHiddenEyes: hasHiddenEyes(style),
+  }
   if (broken.length > 0) return refuse(broken, await glance(picture), { content, style })
   const { passes, share, more } = await readPicture(picture)
   if (passes) return { ok: true, score: Math.round(PASSED + (100 - PASSED) * more) }
