@@ -1,16 +1,19 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toast } from '../../../../ui/toast-store.ts'
+import { sameBatch } from '../editor/batch-content.ts'
 import type { BatchEditor } from '../editor/use-batch-editor.ts'
 import css from './preset-gallery.module.css'
 import { contentOfPreset, presets } from './preset-list.ts'
 
-/** Offers templates by trade while nothing is written; going back by undo offers them again. */
+/** Offers templates by trade while nothing but a name is written; going back by undo offers them again. */
 export function PresetGallery({ editor }: { editor: BatchEditor }) {
   const { t } = useTranslation()
   const titleId = useId()
   const [dismissed, setDismissed] = useState(false)
-  if (dismissed || editor.dirty) return null
+  const { content, saved } = editor
+  // A name that somebody types first takes nothing away.
+  if (dismissed || !sameBatch({ ...content, name: '' }, { ...saved.content, name: '' })) return null
   return (
     <section aria-labelledby={titleId} className={css.gallery}>
       <h2 id={titleId} className={css.title}>
@@ -29,8 +32,9 @@ export function PresetGallery({ editor }: { editor: BatchEditor }) {
               type="button"
               className={css.card}
               onClick={() => {
-                const content = { ...editor.content, ...contentOfPreset(preset, t) }
-                editor.edit({ do: 'usePreset', content, at: Date.now() })
+                const written = contentOfPreset(preset, t)
+                const filled = { ...content, ...written, name: content.name.trim() ? content.name : written.name }
+                editor.edit({ do: 'usePreset', content: filled, at: Date.now() })
                 toast.info(t('batchPresets.used'))
               }}
             >
