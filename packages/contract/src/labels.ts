@@ -174,7 +174,7 @@ export const PrintJob = z.object({
   labelName: z.string().describe('the label template at the time; empty for a caption'),
   settings: PrintSettings,
   createdAt: instant,
-  taskId: z.int().nullable().describe('the export whose file it is, as long as that is kept'),
+  taskId: z.int().nullable().describe('the export whose file it is, as long as the reader can have that'),
 })
 export type PrintJob = z.infer<typeof PrintJob>
 

@@ -44,8 +44,8 @@ export function printCalls(prints: Prints) {
     contract.labels
   const own = { printList, printInfo, printCheck, batchQrcodePdf, printers, savePrinter, delPrinter, calibration }
   return bind(own, {
-    printList: (input, { caller: { accountId }, now }) => prints.list(input, { accountId, now }),
-    printInfo: ({ id }, { caller: { accountId }, now }) => prints.info(id, { accountId, now }),
+    printList: (input, context) => prints.list(input, context),
+    printInfo: ({ id }, context) => prints.info(id, context),
     printCheck: (input, context) => prints.check(input, mannerOf(context)),
     batchQrcodePdf: async (input, context) => ({ task: await prints.start(input, context) }),
     printers: (_, { caller }) => prints.printers.list(caller.accountId),

@@ -122,6 +122,9 @@ describe('a PDF of labels', () => {
     expect(readPdf(await fileOf(done.id))[0]?.lines).toHaveLength(1)
     const none = await print({}, [bad?.id ?? ''])
     expect(none).toMatchObject({ state: 'failed', problem: expect.stringContaining(list[0]?.problem ?? '-') })
+    // What never became a file is not offered as one.
+    const [failed] = (await owner.client.labels.printList({ filters: { id: bad?.id } })).list
+    expect(failed?.taskId).toBeNull()
   }, 60_000)
 
   it('is not there for another account, nor are its prints and printers', async () => {

@@ -3,7 +3,7 @@ import { fail, failField, notFound } from '../../../platform/failure.ts'
 import type { MemberContext } from '../../../platform/http/context.ts'
 import { readCursor, writeCursor } from '../../../platform/lists/cursor.ts'
 import { expiryOf, toTask } from '../rules/task.ts'
-import { cancelTask, countTasks, findTask, listTasks } from '../store/tasks.ts'
+import { cancelTask, countTasks, findTask, idsWithFile, listTasks } from '../store/tasks.ts'
 import type { Dependencies } from './dependencies.ts'
 
 interface ListRequest {
@@ -37,6 +37,11 @@ export function createTasks({ database, places }: Pick<Dependencies, 'database' 
       const over = { finishedAt: now, expiresAt: expiryOf(now) }
       const row = (await cancelTask(tx, caller, id, over)) ?? (await findTask(tx, caller, id)) ?? notFound()
       return toTask(row, say)
+    },
+
+    /** Of which of some tasks this person can have the file now. */
+    async withFile(ids: number[], { caller, now }: Pick<MemberContext, 'caller' | 'now'>): Promise<Set<number>> {
+      return new Set(ids.length === 0 ? [] : await idsWithFile(tx, caller, ids, now))
     },
 
     async file(id: number, { caller, now }: MemberContext) {

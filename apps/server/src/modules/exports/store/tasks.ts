@@ -1,5 +1,5 @@
 import type { ExportKind } from '@matai/contract'
-import { and, asc, count, desc, eq, inArray, lt, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, lt, lte, type SQL, sql } from 'drizzle-orm'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { Problem, TaskRow } from '../rules/task.ts'
@@ -58,6 +58,16 @@ export async function findTask(tx: Tx, owner: Owner, id: number): Promise<TaskRo
     .from(exportTask)
     .where(and(ofUser(owner), eq(exportTask.id, id)))
   return row
+}
+
+/** Those of some tasks that have a file now. */
+export async function idsWithFile(tx: Tx, owner: Owner, ids: number[], now: Date): Promise<number[]> {
+  const isThere = and(eq(exportTask.state, 'done'), gt(exportTask.expiresAt, now), inArray(exportTask.id, ids))
+  const rows = await tx
+    .select({ id: exportTask.id })
+    .from(exportTask)
+    .where(and(ofUser(owner), isThere))
+  return rows.map(({ id }) => id)
 }
 
 /** Undefined when it is not there, or over already. What was asked for goes: it may name twenty thousand codes. */

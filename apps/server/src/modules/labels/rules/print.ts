@@ -1,4 +1,4 @@
-import { exportKeptDays, type PrintSettings } from '@matai/contract'
+import type { PrintSettings } from '@matai/contract'
 import type { TaskManner } from '../../exports/rules/task.ts'
 import type { Design } from './design.ts'
 
@@ -11,9 +11,4 @@ export interface LabelPdfRequest extends TaskManner {
   /** Millimetres by which the printer is made up for. */
   offsetX: number
   offsetY: number
-}
-
-/** The task of a print as long as its file is kept. */
-export function keptTask({ taskId, createdAt }: { taskId: number | null; createdAt: Date }, now: Date): number | null {
-  return now.getTime() - createdAt.getTime() < exportKeptDays * 86_400_000 ? taskId : null
 }

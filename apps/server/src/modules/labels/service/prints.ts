@@ -9,7 +9,7 @@ import { readCursor, writeCursor } from '../../../platform/lists/cursor.ts'
 import type { Exports } from '../../exports/service/exports.ts'
 import { fileMaker } from '../../exports/service/making.ts'
 import type { TaskManner } from '../../exports/rules/task.ts'
-import { keptTask, type LabelPdfRequest } from '../rules/print.ts'
+import type { LabelPdfRequest } from '../rules/print.ts'
 import * as store from '../store/print-jobs.ts'
 import { labelParts } from './account-data.ts'
 import type { Dependencies, Manner } from './dependencies.ts'
@@ -24,8 +24,10 @@ type ListInput = ParsedInput<(typeof contract.labels)['printList']>
 
 interface Needs extends Pick<Dependencies, 'database' | 'drawing' | 'qrCodes' | 'namesOf'> {
   labels: Labels
-  exports: Pick<Exports, 'startIn' | 'addMaker' | 'addData'>
+  exports: Pick<Exports, 'startIn' | 'withFile' | 'addMaker' | 'addData'>
 }
+
+type Reader = Pick<MemberContext, 'caller' | 'now'>
 
 export type Prints = ReturnType<typeof createPrints>
 
@@ -60,7 +62,9 @@ export function createPrints({ database, drawing, qrCodes, namesOf, labels, expo
     return { request, labelName: template?.name ?? '' }
   }
 
-  async function describe(rows: Omit<store.PrintJobRow, 'qrCodeIds'>[], now: Date): Promise<PrintJob[]> {
+  async function describe(rows: Omit<store.PrintJobRow, 'qrCodeIds'>[], context: Reader): Promise<PrintJob[]> {
+    const tasks = rows.flatMap(({ taskId }) => taskId ?? [])
+    const withFile = await exports.withFile(tasks, context)
     const names = await namesOf(database.tx, [...new Set(rows.map(({ userId }) => userId))])
     return rows.map(({ id, userId, codes, labelName, settings, taskId, createdAt }) => ({
       id,
@@ -69,7 +73,7 @@ export function createPrints({ database, drawing, qrCodes, namesOf, labels, expo
       labelName,
       settings,
       createdAt: createdAt.toISOString(),
-      taskId: keptTask({ taskId, createdAt }, now),
+      taskId: taskId !== null && withFile.has(taskId) ? taskId : null,
     }))
   }
 
@@ -123,23 +127,24 @@ export function createPrints({ database, drawing, qrCodes, namesOf, labels, expo
 
     async list(
       { page, pageSize, cursor, filters }: ListInput,
-      { accountId, now }: { accountId: AccountId; now: Date },
+      context: Reader,
     ): Promise<CallOutput<(typeof contract.labels)['printList']>> {
+      const { accountId } = context.caller
       const after = cursor === undefined ? undefined : positionOf(cursor)
       const query = { qrCodeId: filters.id, after, offset: (page - 1) * pageSize, limit: pageSize }
       const rows = await store.listPrintJobs(database.tx, accountId, query)
       const last = rows.length === pageSize ? rows.at(-1) : undefined
       return {
-        list: await describe(rows, now),
+        list: await describe(rows, context),
         total: await store.countPrintJobs(database.tx, accountId, filters.id),
         totalIsLowerBound: false,
         next: last ? writeCursor([last.moment, String(last.id)]) : null,
       }
     },
 
-    async info(id: number, { accountId, now }: { accountId: AccountId; now: Date }) {
-      const row = (await store.findPrintJob(database.tx, accountId, id)) ?? notFound()
-      const [print = notFound()] = await describe([row], now)
+    async info(id: number, context: Reader) {
+      const row = (await store.findPrintJob(database.tx, context.caller.accountId, id)) ?? notFound()
+      const [print = notFound()] = await describe([row], context)
       return { ...print, ids: row.qrCodeIds }
     },
   }
