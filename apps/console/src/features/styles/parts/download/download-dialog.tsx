@@ -90,7 +90,11 @@ export function DownloadDialog(props: DownloadDialogProps) {
             label={t('styles.format')}
             value={format}
             options={formats.map((value) => ({ value, label: value.toUpperCase() }))}
-            onChange={setFormat}
+            onChange={(wanted) => {
+              setFormat(wanted)
+              // A page has millimetres; whoever wants pixels all the same can say so.
+              if (wanted === 'pdf') setUnit('paper')
+            }}
           />
           <p className={css.note}>{t(`styles.format_${format}`)}</p>
           <ChoiceField

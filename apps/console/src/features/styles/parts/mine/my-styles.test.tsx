@@ -29,10 +29,11 @@ const jade = {
   files: [],
   can: { edit: true },
 }
+const ink = { ...jade, id: 9, name: '水墨', isDefault: false }
 const calls = '/qruser/console/user/template/'
 const server = standInServer({
   '/qruser/auth/get_userinfo': () => user,
-  [`${calls}get_mytplist`]: () => ({ list: [jade], total: 1, totalIsLowerBound: false, next: null }),
+  [`${calls}get_mytplist`]: () => ({ list: [jade, ink], total: 2, totalIsLowerBound: false, next: null }),
   [`${calls}del_template_byid`]: () => ({ removed: 1 }),
   [`${calls}save`]: () => ({ ...jade, id: 8 }),
   '/qruser/console/main/set_user_template': ({ id }: { id: number }) => ({ beautyTemplateId: id }),
@@ -55,5 +56,14 @@ describe('my styles', () => {
     useToasts.getState().list.at(-1)?.action?.run()
     await waitFor(() => expect(server.asked('/qruser/console/main/set_user_template')).toEqual([{ id: 8 }]))
     expect(server.asked(`${calls}save`)).toEqual([{ name: '青玉', style: startStyle }])
+  })
+  it('give way to the default that was before, when the choice of another is taken back', async () => {
+    await renderScreen(<WhenKnown />)
+    await userEvent.click(await screen.findByRole('button', { name: '水墨 的更多操作' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: '设为默认样式' }))
+    await waitFor(() => expect(useToasts.getState().list.at(-1)?.text).toContain('“水墨”'))
+    useToasts.getState().list.at(-1)?.action?.run()
+    const asked = [{ id: 9 }, { id: 7 }]
+    await waitFor(() => expect(server.asked('/qruser/console/main/set_user_template')).toEqual(asked))
   })
 })

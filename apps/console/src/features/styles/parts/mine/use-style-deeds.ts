@@ -4,11 +4,13 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { client, sentenceOf } from '../../../../client.ts'
 import { toast } from '../../../../ui/toast-store.ts'
+import { useUser } from '../../../../user.ts'
 import { stylesChanged } from './style-queries.ts'
 
 /** What can be done with a saved style without another screen. */
 export function useStyleDeeds() {
   const { t } = useTranslation()
+  const { beautyTemplateId } = useUser()
   const queries = useQueryClient()
 
   return useMemo(() => {
@@ -39,7 +41,7 @@ export function useStyleDeeds() {
             await client.styleTemplates.setUserTemplate({ id: chosen ? template.id : null })
             return t(chosen ? 'styles.defaultSet' : 'styles.defaultCleared', { name: template.name })
           },
-          () => client.styleTemplates.setUserTemplate({ id: chosen ? null : template.id }),
+          () => client.styleTemplates.setUserTemplate({ id: chosen ? beautyTemplateId : template.id }),
         ),
       /** Codes keep their looks, so a style that is gone is only missed here: it can be taken back for a while. */
       remove: ({ id, name, style, isDefault }: StyleTemplate) =>
@@ -54,7 +56,7 @@ export function useStyleDeeds() {
           },
         ),
     }
-  }, [queries, t])
+  }, [queries, t, beautyTemplateId])
 }
 
 export type StyleDeeds = ReturnType<typeof useStyleDeeds>
