@@ -44,10 +44,11 @@ export const labelEditor = {
   saveAs: 'Save as',
   saved: 'Saved',
   colon: ': ',
-  conflictTitle: 'Somebody else saved it',
-  conflictText: 'Somebody saved this template at {{at}}. Saving yours replaces what they changed.',
-  conflictMine: 'Save mine',
-  conflictTheirs: 'Use theirs',
+  conflictTitle: 'Saved elsewhere just now',
+  conflictText:
+    'At {{at}} somebody else, or you in another window, saved this template. Saving this one replaces those changes; using the other one loses what is not saved here.',
+  conflictMine: 'Save this one',
+  conflictTheirs: 'Use the other one',
 
   add: 'Add',
   layers_one: 'Layers ({{count}})',

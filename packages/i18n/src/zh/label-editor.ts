@@ -41,10 +41,11 @@ export const labelEditor = {
   saveAs: '另存为',
   saved: '已保存',
   colon: '：',
-  conflictTitle: '别人刚刚保存过',
-  conflictText: '这个模板在 {{at}} 被别人保存过。保存你的，会盖掉对方的修改。',
-  conflictMine: '保存我的',
-  conflictTheirs: '用对方的',
+  conflictTitle: '这个模板刚刚在别处保存过',
+  conflictText:
+    '{{at}}，别人或者你自己的另一个窗口保存过它。保存这里的，会盖掉那次的修改；用那次的，这里没有保存的修改会丢失。',
+  conflictMine: '保存这里的',
+  conflictTheirs: '用那次的',
 
   add: '添加',
   layers_other: '图层（{{count}}）',
