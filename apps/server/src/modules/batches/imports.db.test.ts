@@ -121,6 +121,14 @@ describe('an import', () => {
     const done = await importRows(app, who, template.id, rowsOf(250))
     expect(done).toMatchObject({ state: 'done', done: 250, failed: 0 })
     const first = await childrenOf(who, template.id)
+    // Lists by age, too, have them in the order of the rows.
+    const { rows } = await app.database.pool.query(
+      `select number from batch_child join qr_code on qr_code.account_id = batch_child.account_id and id = qr_code_id
+       where template_id = $1 and place <= 100 order by created_at`,
+      [template.id],
+    )
+    expect(rows.map(({ number }) => number)).toEqual(first.slice(0, rows.length).map(({ number }) => number))
+    expect(rows.length).toBeGreaterThan(90)
     expect(first.slice(98, 100).map(({ number }) => number)).toEqual([
       `${template.number}-A99`,
       `${template.number}-B01`,

@@ -63,9 +63,11 @@ export function createBatchCodes(dependencies: Pick<Dependencies, 'events' | 'di
       await directories.count(tx, accountId, new Map([[directoryId, pages.length]]))
       await remember(audit, tx, acting, 'created', named)
       const made = { accountId, kind: 'batch' as const, directoryId, version: 1, createdBy: userId, style }
+      // A millisecond between them: lists by age show them in the order of the pages.
+      const momentOf = (place: number) => new Date(now.getTime() - (pages.length - 1 - place))
       await store.insertQrCodes(
         tx,
-        named.map(({ id, name }) => ({ ...made, id, name, createdAt: now, updatedAt: now })),
+        named.map(({ id, name }, place) => ({ ...made, id, name, createdAt: momentOf(place), updatedAt: now })),
       )
       return ids
     },
