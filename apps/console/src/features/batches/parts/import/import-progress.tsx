@@ -39,7 +39,9 @@ export function ImportProgress({ running, sending, onGoOn }: ImportProgressProps
         {words}
         {failed > 0 && ` · ${t('batchScreens.failedCount', { count: failed })}`}
       </p>
-      <p className={css.hint}>{t(stopped ? 'batchScreens.stoppedText' : 'batchScreens.runningText')}</p>
+      <p className={stopped ? `${css.hint} ${css.waiting}` : css.hint}>
+        {t(stopped ? 'batchScreens.stoppedText' : 'batchScreens.runningText')}
+      </p>
       {stopped && (
         <Button type="primary" loading={sending} onClick={onGoOn}>
           {t('batchScreens.goOn')}
@@ -56,7 +58,7 @@ export function ImportProgress({ running, sending, onGoOn }: ImportProgressProps
         onCancel={() => setLater(true)}
         width={640}
       >
-        <p className={css.hint}>
+        <p className={`${css.hint} ${css.waiting}`}>
           {t('batchScreens.pausedText', { done: formatNumber(done), failed: formatNumber(failed) })}
         </p>
         <ProblemsTable problems={problems} bad={0} />
