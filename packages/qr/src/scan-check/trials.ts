@@ -56,11 +56,12 @@ export const required: Trial[] = [
   ...[128, 112, 106].map((width) => first(shrunk(width))),
   both(turned(15)),
   ...[8, 10, 12, 14, 16, 18].map((degrees) => first(turned(degrees))),
-  ...[12, 15].map((degrees) => first(turnedWhole(degrees))),
+  first(turnedWhole(15)),
   both(({ usual }) => blur(usual, 2.2)),
   first(({ grey }) => blur(grey, 2)),
   both(({ usual }) => darken(usual, 0.5)),
   both(packed(12, 400)),
+  ...[11, 14].map((quality) => first(packed(quality, 400))),
   first(packed(15, JUDGED_WIDTH)),
   both(photo({})),
 ]
@@ -73,7 +74,7 @@ export const requiredWithoutMargin: Trial[] = [
 ]
 
 /** At full width such eyes are found by luck when they are turned, at 300 px always: so every other angle is tried. */
-export const requiredWithHiddenEyes: Trial[] = [9, 11, 13, 14, 17, 19].map((degrees) => first(turnedWhole(degrees)))
+export const requiredWithHiddenEyes: Trial[] = [9, 11, 12, 13, 17, 19].map((degrees) => first(turnedWhole(degrees)))
 
 /** What tells a good style from one that just passes. */
 export const extra: Trial[] = [
