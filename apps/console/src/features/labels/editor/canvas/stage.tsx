@@ -62,10 +62,18 @@ export function Stage({ editor, deeds, picture, zoom, room, grid, onOpen }: Stag
     const id = box.dataset.layer ?? ''
     if (event.shiftKey || event.ctrlKey || event.metaKey) return act({ do: 'toggle', id })
     if (selection.includes(id)) return
+    // Handles follow the choice a moment later; then the same press goes on as a drag, unless it has ended: a tap is
+    // shorter than that, and a drag without an end would move the layer with every later step of the mouse.
+    const following = moveable.current?.waitToChangeTarget() ?? new Promise(requestAnimationFrame)
     flushSync(() => act({ do: 'select', ids: [id] }))
-    // Handles follow the choice a moment later; then the same press goes on as a drag.
     const { nativeEvent } = event
-    void moveable.current?.waitToChangeTarget().then(() => moveable.current?.dragStart(nativeEvent))
+    const ended = new AbortController()
+    for (const end of ['mouseup', 'touchend', 'touchcancel']) {
+      window.addEventListener(end, () => ended.abort(), { capture: true, signal: ended.signal })
+    }
+    void following.then(() => {
+      if (!ended.signal.aborted) moveable.current?.dragStart(nativeEvent)
+    })
   }
 
   return (
