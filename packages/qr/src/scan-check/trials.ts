@@ -61,7 +61,7 @@ export const required: Trial[] = [
   first(({ grey }) => blur(grey, 2)),
   both(({ usual }) => darken(usual, 0.5)),
   both(packed(12, 400)),
-  ...[11, 14].map((quality) => first(packed(quality, 400))),
+  first(packed(11, USUAL_WIDTH)),
   first(packed(15, JUDGED_WIDTH)),
   both(photo({})),
 ]
