@@ -182,7 +182,7 @@ export type PrintJob = z.infer<typeof PrintJob>
 export const printCheckMax = 20
 
 const pictureFormat = z.enum(['png', 'svg', 'pdf']).default('png')
-const Picture = z.object({ mime: z.string(), body: z.instanceof(Uint8Array), fileName: z.string().optional() })
+const Picture = z.object({ mime: z.string(), body: z.instanceof(Uint8Array), fileName: z.string() })
 const dpi = z.int().min(72).max(600).default(300)
 const offset = z.number().min(-20).max(20)
 
@@ -219,7 +219,7 @@ export const labelCalls = {
   create: call({
     path: '/label/create',
     access: 'member',
-    answer: 'picture',
+    answer: 'file',
     input: z.strictObject({ labelTemplateId, id: qrCodeId(), format: pictureFormat, dpi }),
     output: Picture,
   }),
@@ -227,7 +227,7 @@ export const labelCalls = {
   customCreate: call({
     path: '/label/custom_create',
     access: 'member',
-    answer: 'picture',
+    answer: 'file',
     bodyLimit: 2 * 1024 ** 2,
     input: z.strictObject({ design: LabelDesign, id: qrCodeId(), format: pictureFormat, dpi }),
     output: Picture,

@@ -150,8 +150,7 @@ const cases: Case[] = [
   },
   {
     rule: 'a hint has at most 100 characters',
-    ask: (client) =>
-      client.codeAccess.setAuth({ ids: [code], settings: { password: 'a1b2', hint: many(101) } }),
+    ask: (client) => client.codeAccess.setAuth({ ids: [code], settings: { password: 'a1b2', hint: many(101) } }),
     zh: '提示最多 100 个字',
     en: 'The hint has at most 100 characters',
   },

@@ -11,7 +11,8 @@ export const eyeShapes = {
   circle: boxed({ kind: 'arc', ring: 2, hole: 1, ball: 1.5 }),
   // A hole with sharp corners in a rounded ring is lost now and then in a poor JPEG; slightly rounded ones are not.
   soft: boxed({ kind: 'arc', ring: 0.8, hole: 0.3, ball: 0.3 }),
-  leaf: boxed({ kind: 'arc', ring: [2.2, 0, 2.2, 0], hole: [1.2, 0, 1.2, 0], ball: [1.2, 0, 1.2, 0], turns: true }),
+  // Rounder ones are lost at some angles beside delicate dots.
+  leaf: boxed({ kind: 'arc', ring: [1.7, 0, 1.7, 0], hole: [0.9, 0, 0.9, 0], ball: [1.2, 0, 1.2, 0], turns: true }),
   petal: boxed({ kind: 'arc', ring: [0, 2, 2, 2], hole: [0, 1, 1, 1], ball: [0, 1.2, 1.2, 1.2], turns: true }),
   drop: boxed({ kind: 'arc', ring: [2, 2, 0.4, 2], hole: [1, 1, 0.2, 1], ball: [1.2, 1.2, 0.3, 1.2], turns: true }),
   octagon: boxed({ kind: 'cut', ring: 1.2, hole: 0.7, ball: 0.6 }),

@@ -57,6 +57,6 @@ export const places = [
     foreColor: '#1B3A6B',
     eyeOutColor: '#8A1C2B',
   }),
-  preset('library', 'education', { bodyType: 'leaf', eyeType: 'leaf', foreColor: '#3F4F2E', bgColor: '#FAFAF2' }),
-  preset('kids', 'education', { bodyType: 'star', eyeType: 'flower', foreColor: '#4F2390', eyeInColor: '#A3300C' }),
+  preset('library', 'education', { bodyType: 'classy', eyeType: 'leaf', foreColor: '#3F4F2E', bgColor: '#FAFAF2' }),
+  preset('kids', 'education', { bodyType: 'dots', eyeType: 'flower', foreColor: '#4F2390', eyeInColor: '#A3300C' }),
 ]

@@ -10,7 +10,7 @@ export const shops = [
     eyeInColor: '#B42318',
   }),
   preset('tea', 'catering', {
-    bodyType: 'leaf',
+    bodyType: 'classy',
     eyeType: 'leaf',
     bgColor: '#F8F6EA',
     foreColor: '#3E5A2B',
@@ -74,7 +74,7 @@ export const shops = [
     frameType: 'ticket',
     frameColor: '#1F2A44',
   }),
-  preset('expo', 'event', { bodyType: 'plus', eyeType: 'pixel', foreColor: '#0B4F8A' }),
+  preset('expo', 'event', { bodyType: 'tiles', eyeType: 'pixel', foreColor: '#0B4F8A' }),
 
   preset('scenic', 'scenic', {
     bodyType: 'dots',

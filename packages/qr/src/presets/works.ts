@@ -51,7 +51,7 @@ export const works = [
     foreColorTwo: '#123B5D',
     gradientWay: 'vertical',
   }),
-  preset('ward', 'medical', { bodyType: 'plus', foreColor: '#0B5858' }),
+  preset('ward', 'medical', { bodyType: 'pebbles', eyeType: 'soft', foreColor: '#0B5858' }),
   preset('pharmacy', 'medical', {
     bodyType: 'round',
     eyeType: 'soft',
@@ -67,7 +67,7 @@ export const works = [
     frameType: 'banner',
     frameColor: '#1A1A1A',
   }),
-  preset('warehouse', 'logistics', { bodyType: 'tiles', eyeType: 'gem', foreColor: '#6E4209', bgColor: '#FFF9EC' }),
+  preset('warehouse', 'logistics', { bodyType: 'tiles', eyeType: 'soft', foreColor: '#6E4209', bgColor: '#FFF9EC' }),
   preset('coldChain', 'logistics', {
     bodyType: 'hexagon',
     eyeType: 'octagon',

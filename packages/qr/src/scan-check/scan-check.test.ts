@@ -61,11 +61,6 @@ describe('scanCheck', () => {
     expect(paler.score).toBeLessThan(pale.score)
   })
 
-  it.each(['M', 'L'] as const)('refuses leaf eyes among large stars, which hide them, at level %s', async (level) => {
-    const verdict = await check({ bodyType: 'star', eyeType: 'leaf', level, size: 455 })
-    expect(verdict).toMatchObject({ ok: false, reasons: ['qr.reasonDelicateEyes'], repair: { eyeType: 'round' } })
-  })
-
   it('accepts leaf eyes among shapes that melt', async () => {
     expect(await check({ bodyType: 'liquid', eyeType: 'leaf', level: 'M', size: 455 })).toMatchObject({ ok: true })
   })

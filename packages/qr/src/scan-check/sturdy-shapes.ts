@@ -12,6 +12,8 @@ export const hasSturdyBody = ({ bodyType }: Pick<QrStyle, 'bodyType'>) => sturdy
 /**
  * Eyes with sharp corners here and cut ones there: decoders need clear shapes around to find them. Among small modules a
  * code with large modules is lost at some angles from 9° to 21°; with leaves at every third. Leaves as modules are large.
+ * A round hole in a square is lost in a poor JPEG, whatever stands around it.
  */
 export const hasHiddenEyes = (style: Pick<QrStyle, 'bodyType' | 'eyeType'>) =>
-  unevenEyes.includes(style.eyeType) && !hasSturdyBody(style) && style.bodyType !== 'leaf'
+  style.eyeType === 'porthole' ||
+  (unevenEyes.includes(style.eyeType) && !hasSturdyBody(style) && style.bodyType !== 'leaf')

@@ -61,7 +61,6 @@ export const required: Trial[] = [
   first(({ grey }) => blur(grey, 2)),
   both(({ usual }) => darken(usual, 0.5)),
   both(packed(12, 400)),
-  first(packed(11, USUAL_WIDTH)),
   first(packed(15, JUDGED_WIDTH)),
   both(photo({})),
 ]
@@ -73,8 +72,14 @@ export const requiredWithoutMargin: Trial[] = [
   ...[9, 10, 15, 18].map((quality) => first(packed(quality, JUDGED_WIDTH))),
 ]
 
-/** At full width such eyes are found by luck when they are turned, at 300 px always: so every other angle is tried. */
-export const requiredWithHiddenEyes: Trial[] = [9, 11, 12, 13, 17, 19].map((degrees) => first(turnedWhole(degrees)))
+/**
+ * At full width such eyes are found by luck when they are turned, at 300 px always: so every other angle is tried. A poor
+ * JPEG at 300 px now and then takes their holes; plain eyes it takes as seldom as any test of luck would refuse them.
+ */
+export const requiredWithHiddenEyes: Trial[] = [
+  ...[9, 11, 12, 13, 17, 19].map((degrees) => first(turnedWhole(degrees))),
+  first(packed(11, USUAL_WIDTH)),
+]
 
 /** What tells a good style from one that just passes. */
 export const extra: Trial[] = [

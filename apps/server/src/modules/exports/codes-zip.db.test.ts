@@ -94,7 +94,7 @@ describe('a zip of pictures', () => {
     expect(Object.keys(entries)).toHaveLength(3)
     const problems = textOf(entries['problems.txt'])
     for (const { id } of codes.slice(0, 4)) expect(problems).toContain(id)
-    expect(problems).toContain('logo')
+    expect(problems).toContain('样式里的图片找不到')
     expect(textOf(entries['codes.csv'])).toContain(codes[4]?.id)
   })
 
