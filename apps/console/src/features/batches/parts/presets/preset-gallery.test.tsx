@@ -23,7 +23,7 @@ function Editor() {
 }
 
 it('stays when a name is typed first, and the name stays when a template is chosen', async () => {
-  renderScreen(<Editor />)
+  void renderScreen(<Editor />)
   const name = await screen.findByLabelText('名称')
   fireEvent.change(name, { target: { value: '三号楼' } })
   fireEvent.click(screen.getByRole('button', { name: /^灭火器/ }))
