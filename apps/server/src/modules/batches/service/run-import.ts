@@ -127,6 +127,7 @@ async function doRows(
   const look = {
     directoryId: template.directoryId ?? undefined,
     style: template.style ? completeStyle(template.style) : null,
+    before: order.done + order.failed,
   }
   const ids = await qrCodes.batchCodes.createMany(tx, creates, look, acting)
   const made = creates.map(({ values, name, key }, at) => {

@@ -46,7 +46,16 @@ export function createBatchCodes(dependencies: Pick<Dependencies, 'events' | 'di
     async createMany(
       tx: Tx,
       pages: BatchPage[],
-      { directoryId: wanted, style: own }: { directoryId: number | undefined; style: QrStyle | null },
+      {
+        directoryId: wanted,
+        style: own,
+        before,
+      }: {
+        directoryId: number | undefined
+        style: QrStyle | null
+        /** Pages of the same work that were made already. */
+        before: number
+      },
       acting: Acting,
     ): Promise<string[]> {
       if (pages.length === 0) return []
@@ -63,8 +72,8 @@ export function createBatchCodes(dependencies: Pick<Dependencies, 'events' | 'di
       await directories.count(tx, accountId, new Map([[directoryId, pages.length]]))
       await remember(audit, tx, acting, 'created', named)
       const made = { accountId, kind: 'batch' as const, directoryId, version: 1, createdBy: userId, style }
-      // A millisecond between them: lists by age show them in the order of the pages.
-      const momentOf = (place: number) => new Date(now.getTime() - (pages.length - 1 - place))
+      // A millisecond between them, and on from those before: lists by age show them in the order of the pages.
+      const momentOf = (place: number) => new Date(now.getTime() + before + place)
       await store.insertQrCodes(
         tx,
         named.map(({ id, name }, place) => ({ ...made, id, name, createdAt: momentOf(place), updatedAt: now })),
