@@ -74,7 +74,7 @@ export const requiredWithoutMargin: Trial[] = [
 
 /**
  * At full width such eyes are found by luck when they are turned, at 300 px always: so every other angle is tried. A poor
- * JPEG at 300 px now and then takes their holes; plain eyes it takes as seldom as any test of luck would refuse them.
+ * JPEG at 300 px takes their holes now and then. Plain eyes survive the gate's JPEG, so this harsher one is not asked of them.
  */
 export const requiredWithHiddenEyes: Trial[] = [
   ...[9, 11, 12, 13, 17, 19].map((degrees) => first(turnedWhole(degrees))),

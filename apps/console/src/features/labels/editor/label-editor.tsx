@@ -9,7 +9,7 @@ import { Field } from '../../../ui/field.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { useLeaveGuard } from '../../../ui/use-leave-guard.ts'
 import { useUrlState } from '../../../ui/use-url-state.ts'
-import { LabelNameDialog } from '../parts/template-name-dialog.tsx'
+import { NameDialog } from '../../../ui/name-dialog.tsx'
 import { Stage } from './canvas/stage.tsx'
 import { useZoom } from './canvas/use-zoom.ts'
 import { Conflict } from './conflict.tsx'
@@ -173,7 +173,9 @@ export function LabelEditorView({ start, known, onSaved }: LabelEditorViewProps)
         />
       )}
       {open === 'saveAs' && (
-        <LabelNameDialog
+        <NameDialog
+          label={t('labelEditor.name')}
+          max={labelNameMax}
           title={t('labelEditor.saveAs')}
           action={t('labelEditor.save')}
           initial={t('labelEditor.copyOf', { name: editor.content.name }).slice(0, labelNameMax)}

@@ -3,7 +3,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Input, Pagination } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { labelNameMax } from 'virtual:contract-constants'
 import { client, sentenceOf } from '../../../client.ts'
 import { confirm } from '../../../ui/confirm-store.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -16,7 +15,8 @@ import { useUrlState } from '../../../ui/use-url-state.ts'
 import { NewTemplateDialog } from './new-template-dialog.tsx'
 import { TemplateCard } from './template-card.tsx'
 import css from './template-list.module.css'
-import { LabelNameDialog } from './template-name-dialog.tsx'
+import { NameDialog } from '../../../ui/name-dialog.tsx'
+import { labelNameMax } from 'virtual:contract-constants'
 import { PrintDialog } from './template-print-dialog.tsx'
 import { labelsChanged, labelsQuery } from './template-queries.ts'
 
@@ -81,7 +81,9 @@ export function LabelTemplates() {
       {asking && <NewTemplateDialog onClose={() => setAsking(false)} />}
       {printing && <PrintDialog template={printing} onClose={() => setPrinting(null)} />}
       {renaming && (
-        <LabelNameDialog
+        <NameDialog
+          label={t('labelEditor.name')}
+          max={labelNameMax}
           title={t('labelEditor.rename')}
           action={t('labelEditor.save')}
           initial={renaming.name}

@@ -10,7 +10,7 @@ import { confirm } from '../../../../ui/confirm-store.ts'
 import { toast } from '../../../../ui/toast-store.ts'
 import { batchesChanged } from '../queries.ts'
 
-const NameDialog = lazy(async () => ({ default: (await import('../../../qr-codes/public.tsx')).NameDialog }))
+const NameDialog = lazy(async () => ({ default: (await import('../../../../ui/name-dialog.tsx')).NameDialog }))
 
 export interface BatchDeeds {
   rename: (template: BatchTemplateItem) => void

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { toast } from '../../../../ui/toast-store.ts'
 import { sameBatch } from '../editor/batch-content.ts'
 import type { BatchEditor } from '../editor/use-batch-editor.ts'
-import css from './preset-gallery.module.css'
+import css from '../../../../ui/template-gallery.module.css'
 import { contentOfPreset, presets } from './preset-list.ts'
 
 /** Offers templates by trade while nothing but a name is written; going back by undo offers them again. */

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { directoryNameMax } from 'virtual:contract-constants'
 import { client } from '../../../../client.ts'
 import { toast } from '../../../../ui/toast-store.ts'
-import { NameDialog } from '../name-dialog.tsx'
+import { NameDialog } from '../../../../ui/name-dialog.tsx'
 import { directoriesQuery } from '../queries.ts'
 import { setClosed } from './closed-directories.ts'
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { qrCodeNameMax } from 'virtual:contract-constants'
 import { client } from '../../../../client.ts'
 import { toast } from '../../../../ui/toast-store.ts'
-import { NameDialog } from '../name-dialog.tsx'
+import { NameDialog } from '../../../../ui/name-dialog.tsx'
 import { qrCodesChanged } from '../queries.ts'
 
 /** Renames a live code without opening it. */

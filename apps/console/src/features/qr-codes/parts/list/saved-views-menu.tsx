@@ -6,7 +6,7 @@ import { paths } from '../../../../paths.ts'
 import { AddIcon, DeleteIcon, EditIcon, ViewsIcon } from '../../../../ui/icons.ts'
 import { toast } from '../../../../ui/toast-store.ts'
 import { useUser } from '../../../../user.ts'
-import { NameDialog } from '../name-dialog.tsx'
+import { NameDialog } from '../../../../ui/name-dialog.tsx'
 import css from './list.module.css'
 import { removeView, renameView, type SavedView, sameView, saveView, useSavedViews, viewSearch } from './saved-views.ts'
 

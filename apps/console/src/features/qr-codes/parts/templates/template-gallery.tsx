@@ -4,7 +4,7 @@ import { toast } from '../../../../ui/toast-store.ts'
 import { isBlank } from '../blocks/block-problem.ts'
 import { blockKinds } from '../blocks/block-kinds.tsx'
 import type { Editor } from '../editor/use-editor.ts'
-import css from './template-gallery.module.css'
+import css from '../../../../ui/template-gallery.module.css'
 import { templates } from './template-list.ts'
 
 /** Offers templates while nothing is written; going back by undo offers them again. */

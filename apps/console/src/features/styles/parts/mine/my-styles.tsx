@@ -13,7 +13,8 @@ import { ApplyDialog } from '../apply/apply-dialog.tsx'
 import { DownloadDialog } from '../download/download-dialog.tsx'
 import { filesOf } from '../pictures/style-files.ts'
 import css from './my-styles.module.css'
-import { NameStyleDialog } from './name-style-dialog.tsx'
+import { NameDialog } from '../../../../ui/name-dialog.tsx'
+import { styleNameMax } from 'virtual:contract-constants'
 import { useSampleAddress } from './sample-address.ts'
 import { StyleCard } from './style-card.tsx'
 import { myStylesQuery } from './style-queries.ts'
@@ -89,7 +90,9 @@ export function MyStyles() {
         />
       )}
       {renamed && (
-        <NameStyleDialog
+        <NameDialog
+          label={t('styles.name')}
+          max={styleNameMax}
           title={t('styles.renameTitle')}
           action={t('app.save')}
           initial={renamed.name}

@@ -3,7 +3,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { client } from '../../../../client.ts'
 import { toast } from '../../../../ui/toast-store.ts'
-import { NameStyleDialog, styleNameMax } from './name-style-dialog.tsx'
+import { NameDialog } from '../../../../ui/name-dialog.tsx'
+import { styleNameMax } from 'virtual:contract-constants'
 import { stylesChanged } from './style-queries.ts'
 
 interface SaveStyleDialogProps {
@@ -17,7 +18,9 @@ export function SaveStyleDialog({ style, suggested, onClose }: SaveStyleDialogPr
   const { t } = useTranslation()
   const queries = useQueryClient()
   return (
-    <NameStyleDialog
+    <NameDialog
+      label={t('styles.name')}
+      max={styleNameMax}
       title={t('styles.saveAsMine')}
       action={t('app.save')}
       initial={suggested.slice(0, styleNameMax)}

@@ -1,22 +1,23 @@
 import { Input, Modal } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { Field } from '../../../../ui/field.tsx'
-import { useForm } from '../../../../ui/use-form.ts'
+import { Field } from './field.tsx'
+import { useForm } from './use-form.ts'
 
-interface NameStyleDialogProps {
+interface NameDialogProps {
   title: string
+  label: string
+  hint?: string
+  /** The verb of the button. */
   action: string
   initial: string
+  max: number
   onClose: () => void
   /** The dialog closes when it is done, and stays with the fault when it fails. */
   onSubmit: (name: string) => Promise<void>
 }
 
-/** Longest name of a saved style. */
-export const styleNameMax = 30
-
-/** Asks for the name of a style. */
-export function NameStyleDialog({ title, action, initial, onClose, onSubmit }: NameStyleDialogProps) {
+/** Asks for one name. */
+export function NameDialog({ title, label, hint, action, initial, max, onClose, onSubmit }: NameDialogProps) {
   const { t } = useTranslation()
   const form = useForm({
     initial: { name: initial },
@@ -38,11 +39,11 @@ export function NameStyleDialog({ title, action, initial, onClose, onSubmit }: N
       width={420}
     >
       <form onSubmit={form.submit}>
-        <Field label={t('styles.name')} error={form.errors.name} required>
+        <Field label={label} hint={hint} error={form.errors.name} required>
           <Input
             autoFocus
             value={form.values.name}
-            maxLength={styleNameMax}
+            maxLength={max}
             showCount
             autoComplete="off"
             onChange={(event) => form.set('name', event.target.value)}
