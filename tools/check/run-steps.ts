@@ -4,13 +4,15 @@ export interface Counts {
   passed: number
   failed: number
   skipped: number
+  /** What failed, a line each. */
+  failures: string[]
 }
 
 const AT_ONCE = 2
 
 /** Runs the steps, two at a time, and prints one line for each, with what to mend below the failed ones. */
 export async function runSteps(steps: Step[], print: (line: string) => void): Promise<Counts> {
-  const counts = { passed: 0, failed: 0, skipped: 0 }
+  const counts: Counts = { passed: 0, failed: 0, skipped: 0, failures: [] }
   const waiting = [...steps]
   const work = async () => {
     for (let step = waiting.shift(); step; step = waiting.shift()) {
@@ -20,6 +22,7 @@ export async function runSteps(steps: Step[], print: (line: string) => void): Pr
       print(`${output ? '✗' : '✓'} ${step.name} (${seconds} s)`)
       if (output) print(output)
       counts[output ? 'failed' : 'passed']++
+      if (output) counts.failures.push(`check: ${step.name}`)
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work))

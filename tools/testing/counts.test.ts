@@ -1,7 +1,14 @@
 import { expect, it } from 'vitest'
 import { countPlaywright, countVitest, sum, summary } from './counts.ts'
 
-const failedFile = { status: 'failed', assertionResults: [] }
+const failedFile = {
+  name: 'a.test.ts',
+  status: 'failed',
+  message: '\u001b[31mno such module\u001b[39m',
+  assertionResults: [],
+}
+const red = { fullName: 'a list is sorted', status: 'failed', failureMessages: ['\nexpected 1 to be 2\n  at line 3'] }
+const green = { fullName: 'a list is kept', status: 'passed', failureMessages: [] }
 
 it('counts a test file that cannot be loaded as one failure', () => {
   const report = {
@@ -9,23 +16,28 @@ it('counts a test file that cannot be loaded as one failure', () => {
     numFailedTests: 1,
     numPendingTests: 0,
     numTodoTests: 0,
-    testResults: [failedFile],
+    testResults: [failedFile, { name: 'b.test.ts', status: 'failed', message: '', assertionResults: [red, green] }],
   }
-  expect(countVitest(report)).toEqual({ passed: 3, failed: 2, skipped: 0 })
+  const failures = ['a.test.ts: no such module', 'b.test.ts: a list is sorted: expected 1 to be 2']
+  expect(countVitest(report)).toEqual({ passed: 3, failed: 2, skipped: 0, failures })
 })
 
 it('counts a browser test that passed at the second try as failed', () => {
   const stats = { expected: 2, unexpected: 0, flaky: 1, skipped: 0 }
-  expect(countPlaywright({ stats, errors: [] })).toEqual({ passed: 2, failed: 1, skipped: 0 })
+  const tests = [{ projectName: 'zh-390', status: 'flaky', results: [{ errors: [{ message: 'too late' }] }] }]
+  const suites = [{ title: 'a.spec.ts', specs: [], suites: [{ title: 'a form', specs: [{ title: 'sends', tests }] }] }]
+  const failures = ['[zh-390] a.spec.ts › a form › sends (passed at the second try): too late']
+  expect(countPlaywright({ stats, errors: [], suites })).toEqual({ passed: 2, failed: 1, skipped: 0, failures })
 })
 
 it('counts browser tests that cannot start as one failure', () => {
   const stats = { expected: 0, unexpected: 0, flaky: 0, skipped: 0 }
-  expect(countPlaywright({ stats, errors: ['no server'] }).failed).toBe(1)
+  const counts = countPlaywright({ stats, errors: [{ message: 'no server' }], suites: [] })
+  expect(counts).toMatchObject({ failed: 1, failures: ['playwright: no server'] })
 })
 
 it('ends with one line that names skipped tests only when there are any', () => {
-  const one = { passed: 1, failed: 0, skipped: 0 }
+  const one = { passed: 1, failed: 0, skipped: 0, failures: [] }
   expect(summary(sum([one, one]))).toBe('2 passed, 0 failed')
   expect(summary({ ...one, skipped: 2 })).toBe('1 passed, 0 failed, 2 skipped')
 })

@@ -6,35 +6,94 @@ export interface VitestReport {
   numFailedTests: number
   numPendingTests: number
   numTodoTests: number
-  testResults: { status: string; assertionResults: unknown[] }[]
+  testResults: { name: string; status: string; message: string; assertionResults: VitestResult[] }[]
+}
+
+interface VitestResult {
+  fullName: string
+  status: string
+  failureMessages: string[] | null
 }
 
 /** What Playwright's JSON reporter writes, as far as it is counted. */
 export interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number }
-  errors: unknown[]
+  errors: { message?: string }[]
+  suites: PlaywrightSuite[]
+}
+
+interface PlaywrightSuite {
+  title: string
+  specs: { title: string; tests: { projectName: string; status: string; results: PlaywrightResult[] }[] }[]
+  suites?: PlaywrightSuite[]
+}
+
+interface PlaywrightResult {
+  errors: { message?: string }[]
 }
 
 /** A file that could not even be loaded has no tests, and counts as one that failed. */
 export function countVitest(report: VitestReport): Counts {
+  const failures = report.testResults.flatMap(({ name, status, message, assertionResults }) => {
+    if (status === 'failed' && assertionResults.length === 0) return [line(name, message)]
+    const failed = assertionResults.filter((result) => result.status === 'failed')
+    return failed.map(({ fullName, failureMessages }) => line(`${name}: ${fullName}`, failureMessages?.[0]))
+  })
   const unloaded = report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0)
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests + unloaded.length,
     skipped: report.numPendingTests + report.numTodoTests,
+    failures,
   }
 }
 
 /** A test that passed only at the second try has failed. */
-export function countPlaywright({ stats, errors }: PlaywrightReport): Counts {
+export function countPlaywright({ stats, errors, suites }: PlaywrightReport): Counts {
   const failed = stats.unexpected + stats.flaky
-  return { passed: stats.expected, failed: failed || (errors.length ? 1 : 0), skipped: stats.skipped }
+  return {
+    passed: stats.expected,
+    failed: failed || (errors.length ? 1 : 0),
+    skipped: stats.skipped,
+    failures: [
+      ...errors.map(({ message }) => line('playwright', message)),
+      ...suites.flatMap((suite) => failuresOf(suite)),
+    ],
+  }
+}
+
+function failuresOf({ title, specs, suites = [] }: PlaywrightSuite, above = ''): string[] {
+  const path = above ? `${above} › ${title}` : title
+  const own = specs.flatMap((spec) =>
+    spec.tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ projectName, status, results }) =>
+        line(
+          `[${projectName}] ${path} › ${spec.title}${status === 'flaky' ? ' (passed at the second try)' : ''}`,
+          results.flatMap(({ errors }) => errors)[0]?.message,
+        ),
+      ),
+  )
+  return [...own, ...suites.flatMap((suite) => failuresOf(suite, path))]
+}
+
+// Colours of a terminal.
+const escapes = new RegExp(`${String.fromCodePoint(27)}\\[[0-9;]*m`, 'g')
+
+/** What failed and the first words of why, on one line. */
+function line(what: string, why = ''): string {
+  const reason = why
+    .replaceAll(escapes, '')
+    .split('\n')
+    .find((text) => text.trim())
+  return reason ? `${what}: ${reason.trim().slice(0, 300)}` : what
 }
 
 export const sum = (all: Counts[]): Counts => ({
   passed: all.reduce((total, { passed }) => total + passed, 0),
   failed: all.reduce((total, { failed }) => total + failed, 0),
   skipped: all.reduce((total, { skipped }) => total + skipped, 0),
+  failures: all.flatMap(({ failures }) => failures),
 })
 
 /** The last line of a run. */

@@ -46,9 +46,10 @@ async function count<Report>(
   const status = await run([join(root, 'node_modules', program), ...args], env)
   try {
     const counts = read(JSON.parse(readFileSync(file, 'utf8')))
-    return status !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
+    const ended = { ...counts, failed: 1, failures: [`${program} ended with status ${status}`] }
+    return status !== 0 && counts.failed === 0 ? ended : counts
   } catch {
-    return { passed: 0, failed: 1, skipped: 0 }
+    return { passed: 0, failed: 1, skipped: 0, failures: [`${program} wrote no report`] }
   }
 }
 
@@ -74,5 +75,7 @@ for (const [name, part] of Object.entries(only ? known : parts)) {
 }
 rmSync(reports, { recursive: true, force: true })
 const total = sum(counts)
+// Named once more at the end: a log of thousands of lines is seldom kept whole.
+for (const failure of total.failures) console.log(`failed: ${failure.replaceAll(`${root}/`, '')}`)
 console.log(summary(total))
 process.exitCode = total.failed === 0 ? 0 : 1
