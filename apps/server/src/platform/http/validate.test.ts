@@ -85,6 +85,18 @@ describe('validate', () => {
     )
   })
 
+  it('says one fault of a place: what is empty is not also too short', () => {
+    const Code = z.object({
+      code: z
+        .string()
+        .min(1, say('accounts.smsCodeRequired'))
+        .regex(/^\w{4,6}$/, say('accounts.smsCodeLength')),
+    })
+    const { en: fault } = faultsOf(Code, { code: '' })
+    expect(fault.msg).toBe('Please enter the verification code')
+    expect(fault.data?.issues).toHaveLength(1)
+  })
+
   it('names every fault with its place', () => {
     const { en: fault } = faultsOf(Form, { name: 1, size: 9, tags: ['a', 2] })
     expect(fault.data?.issues?.map(({ path }) => path)).toEqual([['name'], ['size'], ['tags', 1]])

@@ -22,14 +22,26 @@ export function validate<Schema extends z.ZodType>(
   }
   const parsed = schema.safeParse(input)
   if (parsed.success) return { ok: true, value: parsed.data }
-  const issues: Issue[] = parsed.error.issues.slice(0, issuesAtMost).map((issue) => ({
+  const faults = firstOfEachPlace(parsed.error.issues)
+  const issues: Issue[] = faults.slice(0, issuesAtMost).map((issue) => ({
     path: issue.path.map((key) => (typeof key === 'symbol' ? key.toString() : key)),
     message: messageOf(issue, say),
   }))
   // One fault that has a phrase of its own says more than 'some of the input is wrong'.
-  const only = parsed.error.issues.length === 1 ? parsed.error.issues[0] : undefined
+  const only = faults.length === 1 ? faults[0] : undefined
   const msg = only && isPhraseKey(only.message) ? (issues[0]?.message ?? '') : say('errors.input')
   return refused(msg, issues)
+}
+
+/** What is empty is not also too short: a form shows one sentence under a field. */
+function firstOfEachPlace(issues: readonly RawIssue[]): RawIssue[] {
+  const places = new Set<string>()
+  return issues.filter(({ path }) => {
+    const place = JSON.stringify(path.map(String))
+    if (places.has(place)) return false
+    places.add(place)
+    return true
+  })
 }
 
 function refused(msg: string, issues: Issue[]): { ok: false; failure: Failure } {
