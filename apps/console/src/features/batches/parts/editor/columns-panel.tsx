@@ -1,23 +1,14 @@
-import {
-  closestCenter,
-  DndContext,
-  type DragEndEvent,
-  KeyboardSensor,
-  PointerSensor,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core'
-import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { Button, Select } from 'antd'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { batchColumnsMax } from '@matai/contract/batch-limits'
 import { Field } from '../../../../ui/field.tsx'
 import { AddIcon } from '../../../../ui/icons.ts'
 import { Panel } from '../../../../ui/panel.tsx'
+import { Sortable } from '../../../../ui/sortable.tsx'
 import { ColumnRow } from './column-row.tsx'
 import css from './columns.module.css'
 import type { BatchEditor } from './use-batch-editor.ts'
-import { useColumnWords } from './use-column-words.ts'
 
 interface ColumnsPanelProps {
   editor: BatchEditor
@@ -31,29 +22,23 @@ interface ColumnsPanelProps {
 export function ColumnsPanel({ editor, fault, newKey, onAdd }: ColumnsPanelProps) {
   const { t } = useTranslation()
   const { columns, keyColumn } = editor.content
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  )
-  const accessibility = useColumnWords(columns)
+  const rows = useMemo(() => columns.map(({ key, name }) => ({ id: key, name })), [columns])
 
-  function drop({ active, over }: DragEndEvent) {
-    const to = columns.findIndex(({ key }) => key === over?.id)
-    if (to >= 0) editor.edit({ do: 'moveColumn', key: String(active.id), to, at: Date.now() })
+  function move(key: string, other: string) {
+    const to = columns.findIndex((column) => column.key === other)
+    if (to >= 0) editor.edit({ do: 'moveColumn', key, to, at: Date.now() })
   }
 
   return (
     <Panel title={t('batchScreens.columns')}>
       <p className={css.hint}>{t('batchScreens.columnsHint')}</p>
-      <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={drop} accessibility={accessibility}>
-        <SortableContext items={columns.map(({ key }) => key)} strategy={verticalListSortingStrategy}>
-          <ol className={css.list}>
-            {columns.map((column, place) => (
-              <ColumnRow key={column.key} editor={editor} column={column} place={place} isNew={column.key === newKey} />
-            ))}
-          </ol>
-        </SortableContext>
-      </DndContext>
+      <Sortable rows={rows} onMove={move}>
+        <ol className={css.list}>
+          {columns.map((column, place) => (
+            <ColumnRow key={column.key} editor={editor} column={column} place={place} isNew={column.key === newKey} />
+          ))}
+        </ol>
+      </Sortable>
       {fault && (
         <p className={css.fault} role="alert">
           {fault}

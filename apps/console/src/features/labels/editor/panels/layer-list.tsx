@@ -1,55 +1,40 @@
-import {
-  closestCenter,
-  DndContext,
-  type DragEndEvent,
-  KeyboardSensor,
-  PointerSensor,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core'
-import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
-import { memo } from 'react'
+import { memo, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { sameNames } from '../model/layer-words.ts'
+import { Sortable } from '../../../../ui/sortable.tsx'
+import { layerName, sameNames } from '../model/layer-words.ts'
 import type { LabelEditor } from '../use-label-editor.ts'
 import { LayerRow } from './layer-row.tsx'
 import css from './panels.module.css'
-import { useLayerDragWords } from './use-layer-drag-words.ts'
 
 /** The layers, the topmost first; dragged by mouse or keyboard into another order. */
 function LayerListNow({ editor, disabled }: { editor: LabelEditor; disabled: boolean }) {
   const { t } = useTranslation()
   const { act, content, selection } = editor
-  const shown = content.design.layers.toReversed()
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  )
-  const accessibility = useLayerDragWords(shown)
+  const { layers } = content.design
+  const shown = useMemo(() => layers.toReversed(), [layers])
+  const rows = useMemo(() => shown.map((layer) => ({ id: layer.id, name: layerName(layer, t) })), [shown, t])
 
-  function drop({ active, over }: DragEndEvent): void {
-    const to = content.design.layers.findIndex(({ id }) => id === over?.id)
-    if (to >= 0) act({ do: 'moveTo', id: String(active.id), to })
+  function move(id: string, other: string): void {
+    const to = layers.findIndex((layer) => layer.id === other)
+    if (to >= 0) act({ do: 'moveTo', id, to })
   }
 
   if (shown.length === 0) return <p className={css.hint}>{t('labelEditor.noLayers')}</p>
   return (
-    <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={drop} accessibility={accessibility}>
-      <SortableContext items={shown} strategy={verticalListSortingStrategy}>
-        <ul className={css.layers}>
-          {shown.map((layer) => (
-            <LayerRow
-              key={layer.id}
-              layer={layer}
-              chosen={selection.includes(layer.id)}
-              disabled={disabled}
-              onChoose={(besides) => act(besides ? { do: 'toggle', id: layer.id } : { do: 'select', ids: [layer.id] })}
-              onLock={() => act({ do: 'lock', ids: [layer.id], locked: !layer.locked })}
-            />
-          ))}
-        </ul>
-      </SortableContext>
-    </DndContext>
+    <Sortable rows={rows} onMove={move}>
+      <ul className={css.layers}>
+        {shown.map((layer) => (
+          <LayerRow
+            key={layer.id}
+            layer={layer}
+            chosen={selection.includes(layer.id)}
+            disabled={disabled}
+            onChoose={(besides) => act(besides ? { do: 'toggle', id: layer.id } : { do: 'select', ids: [layer.id] })}
+            onLock={() => act({ do: 'lock', ids: [layer.id], locked: !layer.locked })}
+          />
+        ))}
+      </ul>
+    </Sortable>
   )
 }
 

@@ -1,21 +1,13 @@
-import {
-  closestCenter,
-  DndContext,
-  type DragEndEvent,
-  KeyboardSensor,
-  PointerSensor,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core'
-import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Sortable } from '../../../../ui/sortable.tsx'
 import { toast } from '../../../../ui/toast-store.ts'
 import { BlockCard } from './block-card.tsx'
 import type { BlockEditor } from './block-editor.ts'
 import css from './block-list.module.css'
+import { blockKinds } from './block-kinds.tsx'
 import type { Media } from './block-props.ts'
 import { newBlockId } from './draft-block.ts'
-import { useDragWords } from './use-drag-words.ts'
 
 interface BlockListProps {
   editor: BlockEditor
@@ -28,11 +20,13 @@ export function BlockList({ editor, faults }: BlockListProps) {
   const { t } = useTranslation()
   const { content, files, uploads, queue, edit } = editor
   const { blocks } = content
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  const rows = useMemo(
+    () =>
+      blocks.map(({ id, type }, place) => {
+        return { id, name: t('qrCodes.blockOf', { place: place + 1, type: t(blockKinds[type].name) }) }
+      }),
+    [blocks, t],
   )
-  const accessibility = useDragWords(blocks)
 
   const media: Media = {
     files,
@@ -47,52 +41,50 @@ export function BlockList({ editor, faults }: BlockListProps) {
     cancel: (upload) => queue.cancel(upload),
   }
 
-  function drop({ active, over }: DragEndEvent) {
-    const to = blocks.findIndex(({ id }) => id === over?.id)
-    if (to >= 0) edit({ do: 'move', id: String(active.id), to, at: Date.now() })
+  function move(id: string, other: string) {
+    const to = blocks.findIndex((block) => block.id === other)
+    if (to >= 0) edit({ do: 'move', id, to, at: Date.now() })
   }
 
   return (
-    <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={drop} accessibility={accessibility}>
-      <SortableContext items={blocks} strategy={verticalListSortingStrategy}>
-        <div className={css.list}>
-          {blocks.map((block, place) => {
-            const upload = 'upload' in block && block.upload ? block.upload : ''
-            return (
-              <BlockCard
-                key={block.id}
-                block={block}
-                place={place}
-                isLast={place === blocks.length - 1}
-                fault={faults.get(block.id)}
-                file={'fileId' in block && block.fileId ? files.get(block.fileId) : undefined}
-                upload={uploads.get(upload)}
-                onChange={(changed, field) => edit({ do: 'change', block: changed, field, at: Date.now() })}
-                media={media}
-                onFile={(file) => {
-                  if (!('upload' in block)) return
-                  const id = media.send(file, upload)
-                  if (!upload) {
-                    const changed = { ...block, fileId: null, upload: id }
-                    edit({ do: 'change', block: changed, field: 'file', at: Date.now() })
-                  }
-                }}
-                onRetry={() => queue.retry(upload)}
-                onCancel={() => {
-                  queue.cancel(upload)
-                  edit({ do: 'remove', id: block.id, at: Date.now() })
-                }}
-                onMove={(to) => edit({ do: 'move', id: block.id, to, at: Date.now() })}
-                onDuplicate={() => edit({ do: 'duplicate', id: block.id, at: Date.now() })}
-                onRemove={() => {
-                  edit({ do: 'remove', id: block.id, at: Date.now() })
-                  toast.info(t('qrCodes.blockRemoved'))
-                }}
-              />
-            )
-          })}
-        </div>
-      </SortableContext>
-    </DndContext>
+    <Sortable rows={rows} onMove={move}>
+      <div className={css.list}>
+        {blocks.map((block, place) => {
+          const upload = 'upload' in block && block.upload ? block.upload : ''
+          return (
+            <BlockCard
+              key={block.id}
+              block={block}
+              place={place}
+              isLast={place === blocks.length - 1}
+              fault={faults.get(block.id)}
+              file={'fileId' in block && block.fileId ? files.get(block.fileId) : undefined}
+              upload={uploads.get(upload)}
+              onChange={(changed, field) => edit({ do: 'change', block: changed, field, at: Date.now() })}
+              media={media}
+              onFile={(file) => {
+                if (!('upload' in block)) return
+                const id = media.send(file, upload)
+                if (!upload) {
+                  const changed = { ...block, fileId: null, upload: id }
+                  edit({ do: 'change', block: changed, field: 'file', at: Date.now() })
+                }
+              }}
+              onRetry={() => queue.retry(upload)}
+              onCancel={() => {
+                queue.cancel(upload)
+                edit({ do: 'remove', id: block.id, at: Date.now() })
+              }}
+              onMove={(to) => edit({ do: 'move', id: block.id, to, at: Date.now() })}
+              onDuplicate={() => edit({ do: 'duplicate', id: block.id, at: Date.now() })}
+              onRemove={() => {
+                edit({ do: 'remove', id: block.id, at: Date.now() })
+                toast.info(t('qrCodes.blockRemoved'))
+              }}
+            />
+          )
+        })}
+      </div>
+    </Sortable>
   )
 }
