@@ -1,6 +1,6 @@
 import type { BatchImport, BatchTemplate } from '@matai/contract'
 import { Button } from 'antd'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CallError, client, sentenceOf } from '../../../../client.ts'
 import { useFormats } from '../../../../ui/format.ts'
@@ -30,6 +30,7 @@ export function ChooseWorkbook({ template, onChecked }: ChooseWorkbookProps) {
   const [refused, setRefused] = useState<{ file: File; error: CallError } | null>(null)
   const most = rowsLimit(vipLevel)
   const { id, columns, codes } = template
+  const noCodesId = useId()
 
   async function download(withCodes: boolean) {
     setBusy(withCodes ? 'withCodes' : 'download')
@@ -73,12 +74,17 @@ export function ChooseWorkbook({ template, onChecked }: ChooseWorkbookProps) {
             icon={<DownloadIcon />}
             loading={busy === 'withCodes'}
             disabled={codes === 0}
-            title={codes === 0 ? t('batchScreens.noCodesYet') : ''}
+            {...(codes === 0 && { 'aria-describedby': noCodesId })}
             onClick={() => void download(true)}
           >
-            {t('batchScreens.downloadWithCodes', { count: codes })}
+            {codes === 0 ? t('batchScreens.downloadWithNone') : t('batchScreens.downloadWithCodes', { count: codes })}
           </Button>
         </div>
+        {codes === 0 && (
+          <p id={noCodesId} className={css.hint}>
+            {t('batchScreens.noCodesYet')}
+          </p>
+        )}
         <p className={css.hint}>
           {template.keyColumn
             ? t('batchScreens.keyHint', { name: columns.find(({ key }) => key === template.keyColumn)?.name ?? '' })
