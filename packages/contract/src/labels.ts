@@ -103,6 +103,7 @@ export const LabelTemplate = z.object({
   design: LabelDesign,
   creator: z.object({ id: z.int(), name: z.string() }),
   updatedAt: instant,
+  version: z.int().describe('grows with every save'),
   files: z.array(StoredFile).describe('pictures that the design names'),
   can: z.object({ edit: z.boolean() }),
 })
@@ -192,6 +193,7 @@ export const labelCalls = {
     access: 'member',
     input: z.strictObject({
       id: labelTemplateId.optional().describe('absent: a new one'),
+      version: z.int().positive().optional().describe('what was edited; a newer one on the server is a conflict'),
       name: nameField(labelNameMax),
       design: LabelDesign,
     }),

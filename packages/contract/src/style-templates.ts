@@ -18,6 +18,7 @@ export const StyleTemplate = z.object({
   isDefault: z.boolean().describe('what the caller’s new live codes are drawn in'),
   creator: z.object({ id: z.int(), name: z.string() }),
   updatedAt: instant,
+  version: z.int().describe('grows with every save'),
   files: z.array(StoredFile).describe('pictures that the style names'),
   can: z.object({ edit: z.boolean() }),
 })
@@ -41,6 +42,7 @@ export const styleTemplateCalls = {
     access: 'member',
     input: z.strictObject({
       id: styleTemplateId.optional().describe('absent: a new one'),
+      version: z.int().positive().optional().describe('what was edited; a newer one on the server is a conflict'),
       name: nameField(styleNameMax),
       style: StyleDraft,
     }),

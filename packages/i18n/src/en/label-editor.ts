@@ -44,11 +44,6 @@ export const labelEditor = {
   saveAs: 'Save as',
   saved: 'Saved',
   colon: ': ',
-  conflictTitle: 'Saved elsewhere just now',
-  conflictText:
-    'At {{at}} somebody else, or you in another window, saved this template. Saving this one replaces those changes; using the other one loses what is not saved here.',
-  conflictMine: 'Save this one',
-  conflictTheirs: 'Use the other one',
 
   add: 'Add',
   layers_one: 'Layers ({{count}})',

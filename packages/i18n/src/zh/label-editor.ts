@@ -41,11 +41,6 @@ export const labelEditor = {
   saveAs: '另存为',
   saved: '已保存',
   colon: '：',
-  conflictTitle: '这个模板刚刚在别处保存过',
-  conflictText:
-    '{{at}}，别人或者你自己的另一个窗口保存过它。保存这里的，会盖掉那次的修改；用那次的，这里没有保存的修改会丢失。',
-  conflictMine: '保存这里的',
-  conflictTheirs: '用那次的',
 
   add: '添加',
   layers_other: '图层（{{count}}）',

@@ -28,7 +28,7 @@ export function NewStyleScreen() {
           <StyleEditor
             key={template.id}
             title={title}
-            id={null}
+            known={null}
             name={t('styles.copyOf', { name: template.name })}
             start={{ style: template.style, files: filesOf(template.style, template.files) }}
           />
@@ -41,7 +41,7 @@ export function NewStyleScreen() {
     <StyleEditor
       key={preset}
       title={title}
-      id={null}
+      known={null}
       name={chosen ? t(`presets.${chosen.id}`) : ''}
       start={{ style: { ...startStyle, ...look }, files: noFiles }}
     />
@@ -55,8 +55,14 @@ export function StyleScreen() {
   const title = t('styles.editTitle')
   return (
     <Loaded id={Number(styleId) || 0} title={title}>
-      {({ id, name, style, files }) => (
-        <StyleEditor key={id} title={title} id={id} name={name} start={{ style, files: filesOf(style, files) }} />
+      {(known) => (
+        <StyleEditor
+          key={known.id}
+          title={title}
+          known={known}
+          name={known.name}
+          start={{ style: known.style, files: filesOf(known.style, known.files) }}
+        />
       )}
     </Loaded>
   )

@@ -87,6 +87,23 @@ describe('label templates', () => {
     expect(refused).toMatchObject([{ code: 1005, message: '最多保存 200 个标签模板，请先删除不用的' }])
   })
 
+  it('are saved by one of many who edited the same version, and nothing of the others is kept', async () => {
+    const { client } = owner
+    const { id, version } = await client.labels.save({ name: '门牌', design })
+    const tries = Array.from({ length: 200 }, (_, at) =>
+      client.labels.save({ id, version, name: `门牌 ${at}`, design }),
+    )
+    const answers = await Promise.allSettled(tries)
+    const won = answers.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+    const lost = answers.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : []))
+    expect([won.length, new Set(lost)]).toEqual([1, new Set([1006])])
+    expect(await client.labels.getByid({ id })).toEqual(won[0])
+    const again = await client.labels.save({ id, version: version + 1, name: '门牌', design })
+    expect(again.version).toBe(version + 2)
+    await client.labels.del({ id })
+    await expect(client.labels.save({ id, version, name: '门牌', design })).rejects.toMatchObject({ code: 1002 })
+  })
+
   it('take only styles of their own that scan', async () => {
     const layers = [{ ...box, style: { ...defaultStyle, foreColor: '#DDDDDD' } }]
     await expect(owner.client.labels.save({ name: '浅', design: { ...design, layers } })).rejects.toMatchObject({

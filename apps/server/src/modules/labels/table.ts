@@ -14,6 +14,8 @@ export const labelTemplate = pgTable(
     createdBy: reference('created_by').notNull(),
     createdAt: createdAt(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
+    /** Grows with every save, so that whoever edited an older one hears of it. */
+    version: integer('version').notNull().default(1),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.id] }),

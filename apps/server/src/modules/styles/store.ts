@@ -63,13 +63,19 @@ export async function insertTemplate(
   return row
 }
 
+/** With a version: only if it is still that one. Undefined when there is no such style. */
 export async function updateTemplate(
   tx: Tx,
   accountId: AccountId,
-  id: number,
+  { id, version }: { id: number; version?: number | undefined },
   change: { name: string; style?: QrStyle; updatedAt: Date },
 ): Promise<StyleTemplateRow | undefined> {
-  const [row] = await tx.update(styleTemplate).set(change).where(one(accountId, id)).returning()
+  const edited = version === undefined ? undefined : eq(styleTemplate.version, version)
+  const [row] = await tx
+    .update(styleTemplate)
+    .set({ ...change, version: sql`${styleTemplate.version} + 1` })
+    .where(and(one(accountId, id), edited))
+    .returning()
   return row
 }
 

@@ -1,5 +1,5 @@
 import type { QrStyle } from '@matai/qr'
-import { index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { createdAt, moment, reference, rowId } from '../../platform/db/columns.ts'
 
 /** A style under a name. */
@@ -13,6 +13,8 @@ export const styleTemplate = pgTable(
     createdBy: reference('created_by').notNull(),
     createdAt: createdAt(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
+    /** Grows with every save, so that whoever edited an older one hears of it. */
+    version: integer('version').notNull().default(1),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.id] }),

@@ -46,6 +46,23 @@ describe('saved styles', () => {
     await expect(client.styleTemplates.getByid({ id: made.id })).rejects.toMatchObject({ code: 1002 })
   })
 
+  it('are saved by one of many who edited the same version, and nothing of the others is kept', async () => {
+    const { styleTemplates } = owner.client
+    const { id, version } = await save('青玉')
+    const tries = Array.from({ length: 200 }, (_, at) =>
+      styleTemplates.saveTemplate({ id, version, name: `青玉 ${at}`, style: jade }),
+    )
+    const answers = await Promise.allSettled(tries)
+    const won = answers.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+    const lost = answers.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : []))
+    expect([won.length, new Set(lost)]).toEqual([1, new Set([1006])])
+    expect(await styleTemplates.getByid({ id })).toEqual(won[0])
+    // Whoever named it otherwise meanwhile is not overwritten either.
+    await styleTemplates.renameTemplate({ id, name: '朱红' })
+    const late = styleTemplates.saveTemplate({ id, version: version + 1, name: '青玉', style: jade })
+    await expect(late).rejects.toMatchObject({ code: 1006, message: '内容已被他人修改，请刷新后重试' })
+  })
+
   it('are listed by name and page by page, at both addresses', async () => {
     for (const name of ['一号楼', '二号楼', '100%']) await save(name)
     expect(await names({ keyword: '号楼' })).toEqual(['二号楼', '一号楼'])

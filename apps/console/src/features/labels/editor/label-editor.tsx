@@ -7,12 +7,12 @@ import { paths } from '../../../paths.ts'
 import { ButtonLink } from '../../../ui/button-link.ts'
 import { Field } from '../../../ui/field.tsx'
 import { Page } from '../../../ui/page.tsx'
+import { SavedElsewhere } from '../../../ui/saved-elsewhere.tsx'
 import { useLeaveGuard } from '../../../ui/use-leave-guard.ts'
 import { useUrlState } from '../../../ui/use-url-state.ts'
 import { NameDialog } from '../../../ui/name-dialog.tsx'
 import { Stage } from './canvas/stage.tsx'
 import { useZoom } from './canvas/use-zoom.ts'
-import { Conflict } from './conflict.tsx'
 import css from './label-editor.module.css'
 import { KeysDialog } from './panels/keys-dialog.tsx'
 import { LayerList } from './panels/layer-list.tsx'
@@ -82,6 +82,7 @@ export function LabelEditorView({ start, known, onSaved }: LabelEditorViewProps)
     showKeys: () => setOpen('keys'),
   })
 
+  const copyName = t('labelEditor.copyOf', { name: editor.content.name.trim() }).slice(0, labelNameMax)
   const fixed = editor.chosen.find((layer) => layer.type === 'code')
   return (
     <Page
@@ -178,16 +179,18 @@ export function LabelEditorView({ start, known, onSaved }: LabelEditorViewProps)
           max={labelNameMax}
           title={t('labelEditor.saveAs')}
           action={t('labelEditor.save')}
-          initial={t('labelEditor.copyOf', { name: editor.content.name }).slice(0, labelNameMax)}
+          initial={copyName}
           onClose={() => setOpen(null)}
           onSubmit={(name) => saving.save({ as: name })}
         />
       )}
       {saving.conflict && (
-        <Conflict
-          by={saving.conflict}
-          onMine={() => void saving.save({ over: true })}
-          onTheirs={saving.takeTheirs}
+        <SavedElsewhere
+          name={editor.content.name}
+          theirs={saving.conflict.theirs}
+          onCopy={() => void saving.save({ as: copyName })}
+          onOver={(over) => void saving.save({ over })}
+          onLoad={saving.takeTheirs}
           onClose={saving.closeConflict}
         />
       )}

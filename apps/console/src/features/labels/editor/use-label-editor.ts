@@ -95,11 +95,12 @@ export function useLabelEditor(start: LabelStart) {
     canUndo: state.history.past.length > 0,
     canRedo: state.history.future.length > 0,
     storedAs: setSaved,
-    startAgain: useCallback(
+    /** Goes on from what was saved elsewhere; undoing it brings back what was here. */
+    load: useCallback(
       (next: LabelContent, nextFiles: readonly LabelFile[]) => {
         setSaved(next)
         addFiles(nextFiles)
-        act({ do: 'startAgain', content: next })
+        act({ do: 'load', content: next })
       },
       [act, addFiles],
     ),

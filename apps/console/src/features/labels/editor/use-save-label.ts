@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CallError, client, sentenceOf } from '../../../client.ts'
+import { type FoundElsewhere, foundElsewhere } from '../../../ui/found-elsewhere.ts'
 import { toast } from '../../../ui/toast-store.ts'
 import { labelQuery, labelsChanged } from '../parts/template-queries.ts'
 import type { LabelContent } from './model/label-state.ts'
@@ -12,7 +13,7 @@ import type { LabelEditor } from './use-label-editor.ts'
 interface SaveOptions {
   editor: LabelEditor
   /** The template as it was loaded; null for a new one. */
-  known: { id: number; updatedAt: string } | null
+  known: { id: number; version: number } | null
   onSaved: (template: LabelTemplate) => void
 }
 
@@ -22,16 +23,19 @@ export function useSaveLabel({ editor, known, onSaved }: SaveOptions) {
   const queries = useQueryClient()
   const [saving, setSaving] = useState(false)
   const [nameFault, setNameFault] = useState<string>()
-  const [newest, setNewest] = useState(known?.updatedAt ?? null)
-  const [conflict, setConflict] = useState<LabelTemplate | null>(null)
+  const [edited, setEdited] = useState(known?.version)
+  const [conflict, setConflict] = useState<FoundElsewhere<LabelTemplate> | null>(null)
 
-  async function store(id: number | null, content: LabelContent): Promise<LabelTemplate> {
+  async function store(
+    over: { id: number; version: number | undefined } | null,
+    content: LabelContent,
+  ): Promise<LabelTemplate> {
     const stored = await client.labels.save({
-      ...(id === null ? {} : { id }),
+      ...over,
       name: content.name.trim(),
       design: content.design,
     })
-    setNewest(stored.updatedAt)
+    setEdited(stored.version)
     // Saved under another name, what is open here is kept too.
     editor.storedAs(editor.content)
     labelsChanged(queries, stored)
@@ -39,8 +43,8 @@ export function useSaveLabel({ editor, known, onSaved }: SaveOptions) {
     return stored
   }
 
-  /** `over` saves although somebody else has saved since. `as` makes another template of this name. */
-  async function save({ over = false, as }: { over?: boolean; as?: string } = {}): Promise<void> {
+  /** `over` takes the place of what somebody else saved since. `as` makes another template of this name. */
+  async function save({ over, as }: { over?: LabelTemplate; as?: string } = {}): Promise<void> {
     if (saving) return
     const content = as === undefined ? editor.content : { ...editor.content, name: as }
     setNameFault(content.name.trim() === '' ? t('errors.nameEmpty') : undefined)
@@ -48,12 +52,12 @@ export function useSaveLabel({ editor, known, onSaved }: SaveOptions) {
     setSaving(true)
     setConflict(null)
     try {
-      const id = as === undefined ? (known?.id ?? null) : null
-      const theirs = id === null || over ? null : await client.labels.getByid({ id })
-      if (theirs && theirs.updatedAt !== newest) return setConflict(theirs)
-      onSaved(await store(id, content))
+      const id = as === undefined ? known?.id : undefined
+      onSaved(await store(id === undefined ? null : { id, version: over?.version ?? edited }, content))
     } catch (error) {
-      show(error, content)
+      const found = known && (await foundElsewhere(error, edited, () => client.labels.getByid({ id: known.id })))
+      if (found) setConflict(found)
+      else show(error, content)
     } finally {
       setSaving(false)
     }
@@ -72,12 +76,12 @@ export function useSaveLabel({ editor, known, onSaved }: SaveOptions) {
   }
 
   /** Goes on from what the other person saved. */
-  function takeTheirs(): void {
-    if (!conflict) return
-    setNewest(conflict.updatedAt)
-    queries.setQueryData(labelQuery(conflict.id).queryKey, conflict)
-    editor.startAgain({ name: conflict.name, design: conflict.design }, conflict.files)
+  function takeTheirs(theirs: LabelTemplate): void {
+    setEdited(theirs.version)
+    queries.setQueryData(labelQuery(theirs.id).queryKey, theirs)
+    editor.load({ name: theirs.name, design: theirs.design }, theirs.files)
     setConflict(null)
+    toast.success(t('app.elsewhereLoaded'), { label: t('app.undo'), run: () => editor.act({ do: 'undo' }) })
   }
 
   return { save, saving, nameFault, conflict, takeTheirs, closeConflict: () => setConflict(null) }

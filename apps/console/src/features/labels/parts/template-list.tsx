@@ -61,8 +61,9 @@ export function LabelTemplates() {
   }
 
   async function rename(template: LabelTemplate, name: string): Promise<void> {
-    const { id, design } = template
-    labelsChanged(queries, await client.labels.save({ id, name, design }))
+    // Only the name changes: the design is what it is now, not what this list knew.
+    const { id, version, design } = await client.labels.getByid({ id: template.id })
+    labelsChanged(queries, await client.labels.save({ id, version, name, design }))
   }
 
   const create = (

@@ -15,6 +15,7 @@ import * as store from '../store/templates.ts'
 import type { Dependencies } from './dependencies.ts'
 
 type List = (typeof contract.labels)['list']
+type SaveInput = ParsedInput<(typeof contract.labels)['save']>
 
 /** Who acts, and when. */
 interface Acting {
@@ -32,7 +33,7 @@ export function labelTemplates({ database, events, filesByIds, namesOf, proveSty
     const designs = new Map(rows.map(({ id, design }) => [id, completeDesign(design)]))
     const files = await filesByIds(tx, accountId, [...new Set([...designs.values()].flatMap(filesIn))])
     const names = await namesOf(tx, [...new Set(rows.map(({ createdBy }) => createdBy))])
-    return rows.map(({ id, name, createdBy, updatedAt, ...row }) => {
+    return rows.map(({ id, name, createdBy, updatedAt, version, ...row }) => {
       const design = designs.get(id) ?? completeDesign(row.design)
       const own = new Set(filesIn(design))
       return {
@@ -41,6 +42,7 @@ export function labelTemplates({ database, events, filesByIds, namesOf, proveSty
         design,
         creator: { id: createdBy, name: names.get(createdBy) ?? '' },
         updatedAt: updatedAt.toISOString(),
+        version,
         files: files.filter((file) => own.has(file.id)),
         can: { edit: true },
       }
@@ -70,6 +72,16 @@ export function labelTemplates({ database, events, filesByIds, namesOf, proveSty
   const findOne = async (tx: Tx, accountId: AccountId, id: number) =>
     (await store.findTemplate(tx, accountId, id)) ?? notFound()
 
+  /** Somebody saved since the version that was edited. Not found: foreign, unknown. */
+  async function refuseOutdated(
+    tx: Tx,
+    accountId: AccountId,
+    { id, version }: { id: number; version: number | undefined },
+  ): Promise<void> {
+    const row = await findOne(tx, accountId, id)
+    if (version !== undefined && row.version !== version) fail('errors.conflict', { as: 'conflict' })
+  }
+
   return {
     async list(
       { page, pageSize, keyword, cursor }: ParsedInput<List>,
@@ -98,15 +110,17 @@ export function labelTemplates({ database, events, filesByIds, namesOf, proveSty
     },
 
     async save(
-      { id, name, design }: { id?: number | undefined; name: string; design: Design },
+      { id, version, name, design }: SaveInput,
       { accountId, userId, now, origin }: Acting,
     ): Promise<LabelTemplate> {
-      if (id !== undefined) await findOne(database.tx, accountId, id)
+      if (id !== undefined) await refuseOutdated(database.tx, accountId, { id, version })
       await checkPictures(accountId, design)
       for (const style of ownStyles(design)) await proveStyle(accountId, style, origin)
       const row = await database.transact(async (tx) => {
         if (id !== undefined) {
-          return (await store.updateTemplate(tx, accountId, id, { name, design, updatedAt: now })) ?? notFound()
+          const edited = { id, version }
+          const updated = await store.updateTemplate(tx, accountId, edited, { name, design, updatedAt: now })
+          return updated ?? (await refuseOutdated(tx, accountId, edited)) ?? notFound()
         }
         await store.holdTemplates(tx, accountId)
         await refuseFull(tx, accountId)

@@ -57,13 +57,19 @@ export async function insertTemplate(
   return row
 }
 
+/** With a version: only if it is still that one. Undefined when there is no such template. */
 export async function updateTemplate(
   tx: Tx,
   accountId: AccountId,
-  id: number,
+  { id, version }: { id: number; version: number | undefined },
   change: { name: string; design: Design; updatedAt: Date },
 ): Promise<LabelTemplateRow | undefined> {
-  const [row] = await tx.update(labelTemplate).set(change).where(one(accountId, id)).returning()
+  const edited = version === undefined ? undefined : eq(labelTemplate.version, version)
+  const [row] = await tx
+    .update(labelTemplate)
+    .set({ ...change, version: sql`${labelTemplate.version} + 1` })
+    .where(and(one(accountId, id), edited))
+    .returning()
   return row
 }
 

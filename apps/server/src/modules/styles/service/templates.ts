@@ -34,6 +34,7 @@ interface Acting {
 }
 
 type List = (typeof contract.styleTemplates)['getMytplist']
+type SaveInput = ParsedInput<(typeof contract.styleTemplates)['saveTemplate']>
 
 /** Styles under a name, and which of them each person's new live codes take. */
 export function createStyleTemplates(dependencies: TemplateDependencies) {
@@ -57,6 +58,7 @@ export function createStyleTemplates(dependencies: TemplateDependencies) {
         isDefault: row.id === chosen?.id,
         creator: { id: row.createdBy, name: names.get(row.createdBy) ?? '' },
         updatedAt: row.updatedAt.toISOString(),
+        version: row.version,
         files: files.filter(({ id }) => own.has(id)),
         can: { edit: true },
       }
@@ -89,16 +91,15 @@ export function createStyleTemplates(dependencies: TemplateDependencies) {
     },
 
     /** Draws a code of this server in the style and reads it back before anything is kept. */
-    async save(
-      { id, name, style }: { id?: number | undefined; name: string; style: Style },
-      { caller, now, origin }: Acting,
-    ): Promise<StyleTemplate> {
+    async save({ id, version, name, style }: SaveInput, { caller, now, origin }: Acting): Promise<StyleTemplate> {
       const { accountId, userId } = caller
-      if (id !== undefined) await refuseUnknown(database.tx, accountId, id)
+      if (id !== undefined) await refuseOutdated(database.tx, accountId, { id, version })
       await drawStyle(accountId, { content: sampleAddress(origin), style, format: 'png' })
       const row = await database.transact(async (tx) => {
         if (id !== undefined) {
-          return (await store.updateTemplate(tx, accountId, id, { name, style, updatedAt: now })) ?? notFound()
+          const edited = { id, version }
+          const updated = await store.updateTemplate(tx, accountId, edited, { name, style, updatedAt: now })
+          return updated ?? (await refuseOutdated(tx, accountId, edited)) ?? notFound()
         }
         await store.holdTemplates(tx, accountId)
         await refuseFull(tx, accountId)
@@ -108,7 +109,7 @@ export function createStyleTemplates(dependencies: TemplateDependencies) {
     },
 
     async rename(id: number, name: string, { caller, now }: Acting): Promise<StyleTemplate> {
-      const row = await store.updateTemplate(database.tx, caller.accountId, id, { name, updatedAt: now })
+      const row = await store.updateTemplate(database.tx, caller.accountId, { id }, { name, updatedAt: now })
       return describeOne(row ?? notFound(), caller)
     },
 
@@ -141,6 +142,16 @@ export function createStyleTemplates(dependencies: TemplateDependencies) {
       return chosen ? completeStyle(chosen.style) : null
     },
   }
+}
+
+/** Somebody saved since the version that was edited. Not found: foreign, unknown. */
+async function refuseOutdated(
+  tx: Tx,
+  accountId: AccountId,
+  { id, version }: { id: number; version: number | undefined },
+): Promise<void> {
+  const row = (await store.findTemplate(tx, accountId, id)) ?? notFound()
+  if (version !== undefined && row.version !== version) fail('errors.conflict', { as: 'conflict' })
 }
 
 async function refuseUnknown(tx: Tx, accountId: AccountId, id: number): Promise<void> {

@@ -39,7 +39,7 @@ export type LabelEdit =
   | { do: 'selectAll' }
   | { do: 'undo' }
   | { do: 'redo' }
-  | { do: 'startAgain'; content: LabelContent }
+  | { do: 'load'; content: LabelContent; at: number }
 
 export function startLabel(content: LabelContent): LabelState {
   return { history: startHistory(content), selection: [] }
@@ -127,8 +127,8 @@ export function editLabel(state: LabelState, edit: LabelEdit): LabelState {
       return still({ ...state, history: undo(state.history) })
     case 'redo':
       return still({ ...state, history: redo(state.history) })
-    case 'startAgain':
-      return startLabel(edit.content)
+    case 'load':
+      return choose(stepTo(state, edit.content, { at: edit.at }), [])
   }
 }
 

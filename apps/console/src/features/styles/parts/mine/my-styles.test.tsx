@@ -26,6 +26,7 @@ const jade = {
   isDefault: true,
   creator: { id: 1, name: '' },
   updatedAt: '2026-11-21T10:00:00.000Z',
+  version: 1,
   files: [],
   can: { edit: true },
 }

@@ -1,4 +1,4 @@
-import type { Style } from '@matai/contract'
+import type { Style, StyleTemplate } from '@matai/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Button, Input } from 'antd'
@@ -9,7 +9,9 @@ import { paths } from '../../../../paths.ts'
 import { ButtonLink } from '../../../../ui/button-link.ts'
 import { Field } from '../../../../ui/field.tsx'
 import { DownloadIcon } from '../../../../ui/icons.ts'
+import { type FoundElsewhere, foundElsewhere } from '../../../../ui/found-elsewhere.ts'
 import { Page } from '../../../../ui/page.tsx'
+import { SavedElsewhere } from '../../../../ui/saved-elsewhere.tsx'
 import { toast } from '../../../../ui/toast-store.ts'
 import { useLeaveGuard } from '../../../../ui/use-leave-guard.ts'
 import type { ScanState } from '../check/use-scan-check.ts'
@@ -17,20 +19,21 @@ import { DownloadDialog } from '../download/download-dialog.tsx'
 import { styleNameMax } from 'virtual:contract-constants'
 import { useSampleAddress } from '../mine/sample-address.ts'
 import { stylesChanged } from '../mine/style-queries.ts'
+import { filesOf } from '../pictures/style-files.ts'
 import { type DraftStyle, useStyleDraft } from '../use-style-draft.ts'
 import css from './style-editor.module.css'
 import { StyleStudio } from './style-studio.tsx'
 
 interface StyleEditorProps {
   title: string
-  /** Null for a new style. */
-  id: number | null
+  /** The style as it was loaded; null for a new one. */
+  known: Pick<StyleTemplate, 'id' | 'version'> | null
   name: string
   start: DraftStyle
 }
 
 /** A style under a name, tried with an address of the account's own. */
-export function StyleEditor({ title, id, name: startName, start }: StyleEditorProps) {
+export function StyleEditor({ title, known, name: startName, start }: StyleEditorProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const queries = useQueryClient()
@@ -40,6 +43,8 @@ export function StyleEditor({ title, id, name: startName, start }: StyleEditorPr
   const [saved, setSaved] = useState({ style: start.style, name: startName })
   const [fault, setFault] = useState<string>()
   const [saving, setSaving] = useState(false)
+  const [edited, setEdited] = useState(known?.version)
+  const [conflict, setConflict] = useState<FoundElsewhere<StyleTemplate> | null>(null)
   const [downloading, setDownloading] = useState(false)
 
   const changed = name !== saved.name || JSON.stringify(draft.style) !== JSON.stringify(saved.style)
@@ -49,25 +54,42 @@ export function StyleEditor({ title, id, name: startName, start }: StyleEditorPr
   }, [changed])
   useLeaveGuard(unsaved)
 
-  async function save() {
+  /** `over` takes the place of what somebody else saved since. `as` makes another style of this name. */
+  async function save({ over, as }: { over?: StyleTemplate; as?: string } = {}) {
     if (name.trim() === '') return setFault(t('errors.nameEmpty'))
     setSaving(true)
+    setConflict(null)
     try {
       const template = await client.styleTemplates.saveTemplate({
-        ...(id === null ? {} : { id }),
-        name: name.trim(),
+        ...(known && as === undefined ? { id: known.id, version: over?.version ?? edited } : {}),
+        name: as ?? name.trim(),
         style: draft.style,
       })
       stylesChanged(queries, template)
       toast.success(t('styles.saved', { name: template.name }))
       unsaved.current = false
-      if (id === null) void navigate({ to: paths.beauty })
-      else setSaved({ style: draft.style, name })
+      if (!known || as !== undefined) return void navigate({ to: paths.beauty })
+      setEdited(template.version)
+      setSaved({ style: draft.style, name })
     } catch (error) {
-      toast.error(sentenceOf(error))
+      const found =
+        known && (await foundElsewhere(error, edited, () => client.styleTemplates.getByid({ id: known.id })))
+      if (found) setConflict(found)
+      else toast.error(sentenceOf(error))
     } finally {
       setSaving(false)
     }
+  }
+
+  /** Goes on from what the other person saved; the way back leads to what was here. */
+  function takeTheirs(theirs: StyleTemplate) {
+    setConflict(null)
+    setEdited(theirs.version)
+    setSaved({ style: theirs.style, name: theirs.name })
+    setName(theirs.name)
+    draft.change(theirs.style, filesOf(theirs.style, theirs.files))
+    stylesChanged(queries, theirs)
+    toast.success(t('app.elsewhereLoaded'))
   }
 
   const actions = (scan: ScanState) => {
@@ -91,8 +113,8 @@ export function StyleEditor({ title, id, name: startName, start }: StyleEditorPr
           type="primary"
           block
           loading={saving}
-          disabled={refused || checking || (id !== null && !changed)}
-          onClick={save}
+          disabled={refused || checking || (known !== null && !changed)}
+          onClick={() => void save()}
         >
           {t('styles.save')}
         </Button>
@@ -116,6 +138,16 @@ export function StyleEditor({ title, id, name: startName, start }: StyleEditorPr
           name={name.trim() || title}
           onRepair={(changes: Partial<Style>) => draft.change(changes)}
           onClose={() => setDownloading(false)}
+        />
+      )}
+      {conflict && (
+        <SavedElsewhere
+          name={name}
+          theirs={conflict.theirs}
+          onCopy={() => void save({ as: t('styles.copyOf', { name: name.trim() }).slice(0, styleNameMax) })}
+          onOver={(over) => void save({ over })}
+          onLoad={takeTheirs}
+          onClose={() => setConflict(null)}
         />
       )}
     </Page>
