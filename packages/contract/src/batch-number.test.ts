@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { batchNumber, halfOf, placeOfHalf } from './batch-number.ts'
+import { batchNumber, halfOf, isBatchNumber, placeOfHalf } from './batch-number.ts'
 
 it.each([
   [0, 'A01'],
@@ -31,3 +31,8 @@ it('knows what is no half', () => {
 
 it('numbers a code by its template and its own place', () =>
   expect(batchNumber(11 * 99 + 15, 23 * 99 + 40)).toBe('M16-Z41'))
+
+it('knows a number, in whatever case', () => {
+  expect(['M16-Z41', 'm16-z41'].every(isBatchNumber)).toBe(true)
+  expect(['M16', 'M16-', 'M16-Z41-A01', 'Z4-M16', 'Ab3dEf7h', ''].some(isBatchNumber)).toBe(false)
+})

@@ -25,3 +25,9 @@ export function placeOfHalf(half: string): number | null {
 export function batchNumber(template: number, child: number): string {
   return `${halfOf(template)}-${halfOf(child)}`
 }
+
+/** Whether a text could be the number of a code, in whatever case. */
+export function isBatchNumber(text: string): boolean {
+  const halves = text.toUpperCase().split('-')
+  return halves.length === 2 && halves.every((half) => placeOfHalf(half) !== null)
+}

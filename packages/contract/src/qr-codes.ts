@@ -29,6 +29,7 @@ export const QrCodeItem = z.object({
   url: z.string().describe('the address that is printed'),
   name: z.string(),
   kind: z.enum(qrCodeKinds),
+  number: z.string().nullable().describe('such as M16-Z41; null: not made from a batch template'),
   state: z.enum(qrCodeStates),
   directoryId: z.int(),
   creator: z.object({ id: z.int(), name: z.string() }),

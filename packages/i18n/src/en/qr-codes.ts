@@ -13,6 +13,7 @@ export const qrCodes = {
   emptyText:
     'Write the content, pick a style, download and print. Change the content whenever you like; the printed code stays.',
   emptyDirectory: 'Nothing in this directory yet',
+  batchNumber: 'Number in its batch',
   search: 'Search names or numbers',
   sort: 'Sort',
   sort_newest: 'Newest first',

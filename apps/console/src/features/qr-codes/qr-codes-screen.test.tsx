@@ -34,6 +34,7 @@ const qrCode: QrCodeItem = {
   url: 'https://codes.example.com/q/Ab3dEf7h',
   name: '3 号消防栓',
   kind: 'page',
+  number: null,
   state: 'normal',
   directoryId: 1,
   creator: { id: 1, name: '林老师' },

@@ -269,3 +269,20 @@ it('keeps workbooks for seven days', async () => {
   await app.modules.batches.purge()
   await expect(who.client.batches.importInfo({ id: seen.id })).rejects.toMatchObject({ code: 1002 })
 })
+
+it('shows the number of a code among all live codes, where it is found by it', async () => {
+  const owner = await app.signUp()
+  const { id } = await makeTemplate(owner)
+  await importRows(app, owner, id, rowsOf(3))
+  const { client } = owner
+  const [, second] = await childrenOf(owner, id)
+  const number = second?.number ?? ''
+  expect(number).toBe('A01-A02')
+  const found = await client.qrCodes.getCodeList({ keyword: number.toLowerCase() })
+  expect(found).toMatchObject({ total: 1, list: [{ id: second?.code.id, number, kind: 'batch' }] })
+  expect(await client.qrCodes.getInfo({ id: second?.code.id ?? '' })).toMatchObject({ number })
+  expect(await client.qrCodes.getCodeList({ keyword: 'A01-A09' })).toMatchObject({ total: 0, list: [] })
+  // Numbers begin anew in every account.
+  const other = await app.signUp()
+  expect((await other.client.qrCodes.getCodeList({ keyword: number })).list).toEqual([])
+})

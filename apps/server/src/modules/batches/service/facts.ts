@@ -1,6 +1,7 @@
+import { isBatchNumber } from '@matai/contract/batch-number'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
-import { numbersOf } from '../store/children.ts'
+import { findByNumber, listNumbers, numbersOf } from '../store/children.ts'
 
 /** Number and values by what the columns are called, of those among the codes that come from a template. */
 export async function batchFactsOf(tx: Tx, accountId: AccountId, ids: string[]) {
@@ -14,3 +15,12 @@ export async function batchFactsOf(tx: Tx, accountId: AccountId, ids: string[]) 
     }),
   )
 }
+
+/** Numbers of those among the codes that come from a template. */
+export async function batchNumbersOf(tx: Tx, accountId: AccountId, ids: string[]): Promise<Map<string, string>> {
+  return new Map((await listNumbers(tx, accountId, ids)).map(({ qrCodeId, number }) => [qrCodeId, number]))
+}
+
+/** The code of a number, written in whatever case. */
+export const codeOfBatchNumber = (tx: Tx, accountId: AccountId, text: string): Promise<string | undefined> =>
+  isBatchNumber(text) ? findByNumber(tx, accountId, text.toUpperCase()) : Promise.resolve(undefined)

@@ -230,3 +230,20 @@ export async function numbersOf(tx: Tx, accountId: AccountId, qrCodeIds: string[
     )
     .where(and(eq(batchChild.accountId, accountId), inArray(batchChild.qrCodeId, qrCodeIds)))
 }
+
+/** Numbers of those among the codes that come from a template. */
+export async function listNumbers(tx: Tx, accountId: AccountId, qrCodeIds: string[]) {
+  if (qrCodeIds.length === 0) return []
+  return tx
+    .select({ qrCodeId: batchChild.qrCodeId, number: batchChild.number })
+    .from(batchChild)
+    .where(and(eq(batchChild.accountId, accountId), inArray(batchChild.qrCodeId, qrCodeIds)))
+}
+
+export async function findByNumber(tx: Tx, accountId: AccountId, number: string): Promise<string | undefined> {
+  const [row] = await tx
+    .select({ qrCodeId: batchChild.qrCodeId })
+    .from(batchChild)
+    .where(and(eq(batchChild.accountId, accountId), eq(batchChild.number, number)))
+  return row?.qrCodeId
+}

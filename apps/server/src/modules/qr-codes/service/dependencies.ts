@@ -19,6 +19,10 @@ export interface Dependencies {
   styleOfNew(tx: Tx, maker: { accountId: AccountId; userId: number }): Promise<Style | null>
   /** Which of the codes keep some visitors out. */
   limitedAmong(tx: Tx, accountId: AccountId, ids: string[]): Promise<Set<string>>
+  /** Numbers of those among the codes that come from a batch template; batches are a later module. */
+  batchNumbersOf(tx: Tx, accountId: AccountId, ids: string[]): Promise<Map<string, string>>
+  /** The code that has such a number. */
+  codeOfBatchNumber(tx: Tx, accountId: AccountId, number: string): Promise<string | undefined>
   /** Hosts to which jumps lead without asking: our own and those that the operator names. */
   trustedHosts: readonly string[]
   /** Whether the operator keeps visitors from an address. */

@@ -32,20 +32,22 @@ export interface ListRequest {
 const matchesAtMost = 1_000
 
 /** Rows as the caller sees them: with today's and all scans, makers' names and what may be done. */
-export function describeQrCodes({ database, namesOf, limitedAmong }: Dependencies) {
+export function describeQrCodes({ database, namesOf, limitedAmong, batchNumbersOf }: Dependencies) {
   return async (rows: QrCodeRow[], { caller, now, origin }: Looking): Promise<QrCodeItem[]> => {
     const ids = rows.map(({ id }) => id)
-    const [counts, names, favourites, limited] = await Promise.all([
+    const [counts, names, favourites, limited, numbers] = await Promise.all([
       countsOf(database.tx, { accountId: caller.accountId, zone: caller.zone, now, ids }),
       namesOf(database.tx, [...new Set(rows.map(({ createdBy }) => createdBy))]),
       favouritesAmong(database.tx, caller.accountId, caller.userId, ids),
       limitedAmong(database.tx, caller.accountId, ids),
+      batchNumbersOf(database.tx, caller.accountId, ids),
     ])
     return rows.map((row) => ({
       id: row.id,
       url: addressOf(origin, row.id),
       name: row.name,
       kind: row.kind,
+      number: numbers.get(row.id) ?? null,
       state: stateOf(row, now),
       directoryId: row.directoryId,
       creator: { id: row.createdBy, name: names.get(row.createdBy) ?? '' },
@@ -93,7 +95,8 @@ export function listForCaller(dependencies: Dependencies) {
     const after = positionOf(request)
     const { directories, held } = await lookInto(dependencies, accountId, request.filters)
     if (directories?.ids.length === 0) return { list: [], total: 0, totalIsLowerBound: false, next: null }
-    const query = { ...toQuery(request, looking), after, directories }
+    const numbered = await dependencies.codeOfBatchNumber(tx, accountId, request.keyword)
+    const query = { ...toQuery(request, looking), numbered, after, directories }
     const isNarrow = narrows(query)
     const [{ rows, end }, total] = await Promise.all([
       listQrCodes(tx, accountId, query),

@@ -23,8 +23,10 @@ export function selectQrCodes(dependencies: Dependencies) {
       const { directories } = await lookInto(dependencies, accountId, selection.filters)
       if (directories?.ids.length === 0) return []
       const { keyword, sort } = selection
+      const numbered = await dependencies.codeOfBatchNumber(tx, accountId, keyword)
       const place = { after: undefined, offset: 0, limit: atMost }
-      const { rows } = await listQrCodes(tx, accountId, { keyword, sort, filters, directories, userId, now, ...place })
+      const query = { keyword, numbered, sort, filters, directories, userId, now, ...place }
+      const { rows } = await listQrCodes(tx, accountId, query)
       return rows.map(({ id }) => id)
     },
 

@@ -24,6 +24,8 @@ import type { QrCodeRow } from './codes.ts'
 
 export interface ListQuery {
   keyword: string
+  /** The code whose number the keyword is. */
+  numbered: string | undefined
   /** Where to look; undefined is everywhere. */
   directories: { ids: number[]; qrCodes: number } | undefined
   filters: Omit<QrCodeFilters, 'directoryId' | 'withSubdirectories'>
@@ -225,9 +227,10 @@ function beyond({ sort, after }: ListQuery): SQL | undefined {
   return after && sql`(${by}, ${qrCode.id}) ${comes} (${after[0]}::${type}, ${after[1]})`
 }
 
-function named({ keyword }: ListQuery): SQL | undefined {
+function named({ keyword, numbered }: ListQuery): SQL | undefined {
   if (!keyword) return undefined
-  return or(ilike(qrCode.name, `%${literally(keyword)}%`), eq(qrCode.id, keyword))
+  const known = numbered === undefined ? eq(qrCode.id, keyword) : inArray(qrCode.id, [keyword, numbered])
+  return or(ilike(qrCode.name, `%${literally(keyword)}%`), known)
 }
 
 /** Whether the index of words helps: it knows names by three letters at a time. */

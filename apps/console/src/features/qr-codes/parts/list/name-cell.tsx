@@ -7,6 +7,7 @@ import { StateTags } from './state-tags.tsx'
 
 /** Name, number, and what is not as usual: a jump, expired, stopped, not shared. */
 export function NameCell({ qrCode }: { qrCode: QrCodeItem }) {
+  const { t } = useTranslation()
   return (
     <div className={css.name}>
       <Link to={paths.qrCode(qrCode.id)} className={css.nameLink} title={qrCode.name}>
@@ -14,6 +15,7 @@ export function NameCell({ qrCode }: { qrCode: QrCodeItem }) {
       </Link>
       <span className={css.number}>
         {qrCode.id}
+        {qrCode.number && <span title={t('qrCodes.batchNumber')}>{qrCode.number}</span>}
         <StateTags qrCode={qrCode} />
       </span>
     </div>
