@@ -48,6 +48,8 @@ export const labels = {
   start: 'Start at cell',
   startHint: 'For a sheet that is partly used: the first empty cell. You can also click a cell on the sheet.',
   startAt: 'Start at cell {{cell}}',
+  goesOnAt: 'The next print goes on at cell {{cell}}',
+  notPrinted: 'It was not printed',
   continueAt: 'Continue at cell {{cell}}',
   cropMarks: 'Crop marks',
   noRoomForMarks: 'no room at the edge',

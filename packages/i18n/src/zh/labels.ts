@@ -45,6 +45,8 @@ export const labels = {
   start: '从第几格开始',
   startHint: '用过一部分的标签纸，从第一个空格开始。也可以直接点纸上的格子。',
   startAt: '从第 {{cell}} 格开始',
+  goesOnAt: '下次从第 {{cell}} 格接着印',
+  notPrinted: '没印成',
   continueAt: '接着上次，从第 {{cell}} 格开始',
   cropMarks: '裁切标记',
   noRoomForMarks: '边上没有位置',

@@ -1,16 +1,17 @@
 import type { LabelTemplate } from '@matai/contract'
 import { hasRoomForMarks, labelScale, nextStart, pageCount, paperProblem, sheetLayout } from '@matai/label'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Checkbox, InputNumber, Select } from 'antd'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { client, sentenceOf } from '../../../../client.ts'
-import { downloadStarted } from '../../../../downloads.ts'
+import { downloadStarted, exportsQuery } from '../../../../downloads.ts'
 import { paths } from '../../../../paths.ts'
 import { ButtonLink } from '../../../../ui/button-link.ts'
 import { Field } from '../../../../ui/field.tsx'
 import { DownloadIcon, LogIcon, PrinterIcon } from '../../../../ui/icons.ts'
 import { toast } from '../../../../ui/toast-store.ts'
+import { userQuery } from '../../../../user.ts'
 import { cellsOn, PaperField } from './paper-field.tsx'
 import { mostPagesAtOnce, type PrintSettings } from './print-data.ts'
 import css from './print-panel.module.css'
@@ -19,7 +20,7 @@ import { PrinterField } from './printer-field.tsx'
 import { ReadableLine } from './readable-line.tsx'
 import type { PrintCheck } from './use-print-check.ts'
 import { captions, type PrintState } from './use-print-state.ts'
-import { nextOn, rememberNext } from './used-sheets.ts'
+import { awaitPdf, nextOn, rememberNext, settlePdfs } from './used-sheets.ts'
 
 interface PrintPanelProps {
   state: PrintState
@@ -54,7 +55,13 @@ export function PrintPanel({
   const plan = { start, count: printed.length }
   const pages = pageCount(paper, plan)
   const problem = paperProblem(paper)
-  const next = nextOn(state.paper)
+  const [next, setNext] = useState(() => nextOn(state.paper))
+  const { data: user } = useQuery(userQuery)
+  const { data: tasks } = useQuery({ ...exportsQuery(user?.account.id ?? 0), enabled: user !== undefined })
+  useEffect(() => {
+    if (tasks) settlePdfs(tasks.list)
+    setNext(nextOn(state.paper))
+  }, [tasks, state.paper])
   const [cell] = sheetLayout(paper).cells
   const scale = template && cell ? labelScale(cell, template.design) : 1
   const isReady = printed.length > 0 && problem === null
@@ -66,12 +73,28 @@ export function PrintPanel({
       ? undefined
       : t('labels.printAfterCheck')
 
-  const finish = () => cellsOn(paper) > 1 && rememberNext(state.paper, nextStart(paper, plan))
+  const isBegun = cellsOn(paper) > 1
+  /** The browser does not tell whether somebody printed or closed its dialog; so the person may. */
+  function printNow(): void {
+    window.print()
+    if (!isBegun) return
+    const cell = nextStart(paper, plan)
+    const keep = (wanted: number | undefined) => {
+      rememberNext(state.paper, wanted)
+      setNext(nextOn(state.paper))
+    }
+    keep(cell)
+    toast.success(t('labels.goesOnAt', { cell }), { label: t('labels.notPrinted'), run: () => keep(next) })
+  }
+
   async function download(): Promise<void> {
     setSending(true)
     try {
       const { task } = await client.labels.batchQrcodePdf({ ids: [...ids], settings })
-      finish()
+      if (isBegun) {
+        const isExact = check.done && !check.isSkipped
+        awaitPdf({ task: task.id, paper: state.paper, next: nextStart(paper, plan), isExact })
+      }
       downloadStarted(queries, task)
       toast.success(t('exports.started'))
       void queries.invalidateQueries({ queryKey: ['labels', 'prints'] })
@@ -169,10 +192,7 @@ export function PrintPanel({
           icon={<PrinterIcon />}
           disabled={!isReady || tooManyPages || check.isSkipped || !(check.done || check.failed)}
           title={directReason}
-          onClick={() => {
-            window.print()
-            finish()
-          }}
+          onClick={printNow}
         >
           {t('labels.printNow')}
         </Button>
