@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { instant, listOf, listQuery, qrCodeId } from './fields.ts'
 
-/** What people do to live codes and directories that the log remembers. */
+/** What people do that the log remembers. */
 export const auditVerbs = [
   'created',
   'changed',
@@ -22,10 +22,11 @@ export const auditVerbs = [
   'blocked',
   'unblocked',
   'appealed',
+  'exported',
 ] as const
 export type AuditVerb = (typeof auditVerbs)[number]
 
-export const auditSubjects = ['qrCode', 'directory'] as const
+export const auditSubjects = ['qrCode', 'directory', 'export'] as const
 export type AuditSubject = (typeof auditSubjects)[number]
 
 /** One deed. Sentences are made where they are shown, from the verb and its details. */

@@ -78,8 +78,19 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     restoreEmpty: qrCodes.restoreEmpty,
     namesOf: accounts.namesOf,
   })
-  const exports = createExports({ ...outside, database, clock, log, directories, notices, qrCodes, namesOf, readLogo })
-  const stats = createStats({ database, directories, qrCodes, storedBytes })
+  const exports = createExports({
+    ...outside,
+    database,
+    clock,
+    log,
+    audit,
+    directories,
+    notices,
+    qrCodes,
+    namesOf,
+    readLogo,
+  })
+  const stats = createStats({ database, audit, directories, qrCodes, storedBytes })
   const dashboard = createDashboard({
     database,
     log,
@@ -107,6 +118,7 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
   const batches = createBatches({
     ...outside,
     database,
+    audit,
     clock,
     log,
     directories,

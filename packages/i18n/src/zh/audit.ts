@@ -70,4 +70,13 @@ export const audit = {
   qrCode_movedBetween: '把活码“{{name}}”从目录“{{from}}”移到“{{to}}”',
   directory_movedInto: '把目录“{{name}}”移到“{{to}}”里',
   directory_movedTop: '把目录“{{name}}”移到最上层',
+  verb_exported: '导出',
+  export_codesZip_other: '导出了 {{formatted}} 个活码的图片',
+  export_accountData: '导出了账号的全部数据',
+  export_labelPdf_other: '生成了 {{formatted}} 个活码的打印 PDF',
+  export_codesExcel_other: '导出了批量模板的 {{formatted}} 个活码（Excel）',
+  export_urlsExcel_other: '导出了 {{formatted}} 个活码的网址（Excel）',
+  export_scanRanking_other: '导出了扫码排行，{{formatted}} 个活码（Excel）',
+  export_batchRows_other: '下载了批量模板的表格，含 {{formatted}} 个活码的内容',
+  export_other: '导出了{{name}}',
 }

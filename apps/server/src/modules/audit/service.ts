@@ -2,6 +2,7 @@ import type { AuditItem, AuditVerb } from '@matai/contract'
 import type { AccountId } from '../../platform/db/account-id.ts'
 import type { Database, Tx } from '../../platform/db/database.ts'
 import { failField } from '../../platform/failure.ts'
+import type { MemberContext } from '../../platform/http/context.ts'
 import { readCursor, writeCursor } from '../../platform/lists/cursor.ts'
 import { type AuditEntry, type AuditQuery, type AuditRow, countEntries, insertEntries, listEntries } from './store.ts'
 
@@ -51,6 +52,24 @@ export function createAudit({ database, namesOf }: Dependencies) {
   return {
     /** One deed, or one on many things in one statement. */
     write: (tx: Tx, entries: AuditEntry | AuditEntry[]): Promise<void> => insertEntries(tx, [entries].flat()),
+
+    /** That somebody took data out: what it is, what it was called in his language, and how many; 0 is not counted. */
+    exported: (
+      tx: Tx,
+      { caller: { accountId, userId } }: Pick<MemberContext, 'caller'>,
+      { id = '', what, name, count }: { id?: string | number; what: string; name: string; count: number },
+    ): Promise<void> =>
+      insertEntries(tx, [
+        {
+          accountId,
+          userId,
+          verb: 'exported',
+          subject: 'export',
+          subjectId: String(id),
+          name,
+          details: { what, count },
+        },
+      ]),
 
     async list(request: AuditRequest, accountId: AccountId) {
       const query = toQuery(request)

@@ -1,3 +1,4 @@
+import { auditSubjects } from '@matai/contract'
 import { index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { createdAt, reference, rowId } from '../../platform/db/columns.ts'
 
@@ -10,7 +11,7 @@ export const auditEntry = pgTable(
     at: createdAt(),
     userId: reference('user_id').notNull(),
     verb: text('verb').notNull(),
-    subject: text('subject', { enum: ['qrCode', 'directory'] }).notNull(),
+    subject: text('subject', { enum: auditSubjects }).notNull(),
     subjectId: text('subject_id').notNull(),
     /** Its name then. */
     name: text('name').notNull(),

@@ -57,6 +57,14 @@ it.each([
   expect(deed(verb, details, directory)).toBe(sentence)
 })
 
+it.each([
+  [{ what: 'codesZip', count: 1200 }, '导出了 1,200 个活码的图片'],
+  [{ what: 'accountData', count: 0 }, '导出了账号的全部数据'],
+  [{ what: 'inventedLater', count: 3 }, '导出了登记表'],
+])('says what was taken out with %j', (details, sentence) => {
+  expect(deed('exported', details, { subject: 'export', subjectId: '3', name: '登记表' })).toBe(sentence)
+})
+
 it('calls the default directory what the lists call it', () => {
   expect(deed('moved', { to: 1, toName: '' }, directory)).toBe('把目录“一楼”移到“默认目录”里')
 })

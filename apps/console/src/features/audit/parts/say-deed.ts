@@ -6,9 +6,10 @@ import type { Formats } from '../../../ui/format.ts'
 /** What somebody did, as a sentence without the person. Verbs that this edition does not know get a plain one. */
 export function sayDeed(item: AuditItem, t: TFunction, formats: Formats): string {
   const { verb, subject, details } = item
+  if (subject === 'export') return sayExport(item, t, formats)
   const name = item.name || unnamed(subject, t)
   const known = auditVerbs.find((one) => one === verb)
-  if (!known) return t(`audit.${subject}_other`, { name })
+  if (!known || known === 'exported') return t(`audit.${subject}_other`, { name })
   if (known === 'renamed' && details.from)
     return t(`audit.${subject}_renamedFrom`, { name, from: String(details.from) })
   if (known === 'blocked' || known === 'unblocked')
@@ -23,15 +24,35 @@ export function sayDeed(item: AuditItem, t: TFunction, formats: Formats): string
   return t(`audit.${subject}_${plain(known, subject)}`, { name })
 }
 
+/** What can be taken out; a later edition knows more, which is called what it was called then. */
+const exportsKnown = [
+  'codesZip',
+  'accountData',
+  'labelPdf',
+  'codesExcel',
+  'urlsExcel',
+  'scanRanking',
+  'batchRows',
+] as const
+
+function sayExport({ name, details }: AuditItem, t: TFunction, { formatNumber }: Formats): string {
+  const known = exportsKnown.find((one) => one === details.what)
+  if (!known) return t('audit.export_other', { name })
+  const count = Number(details.count ?? 0)
+  return t(`audit.export_${known}`, { count, formatted: formatNumber(count) })
+}
+
 type Details = AuditItem['details']
+/** What is changed and stays, unlike an export. */
+type Thing = Exclude<AuditItem['subject'], 'export'>
 
 /** The default directory has no name until it is given one. */
-function unnamed(subject: AuditItem['subject'], t: TFunction): string {
+function unnamed(subject: Thing, t: TFunction): string {
   return subject === 'directory' ? t('directories.defaultName') : ''
 }
 
 /** Earlier editions did not write down what the directories were called. */
-function sayMove(subject: AuditItem['subject'], name: string, details: Details, t: TFunction): string {
+function sayMove(subject: Thing, name: string, details: Details, t: TFunction): string {
   const placed = (called: Details[string] | undefined) => String(called) || t('directories.defaultName')
   const { fromName, toName, from } = details
   if (subject === 'directory') {
@@ -54,10 +75,10 @@ function sayTerm(name: string, { version, publishAt, endAt }: Details, t: TFunct
   return endAt ? t('audit.qrCode_scheduledUntil', { ...of, until: moment(endAt) }) : t('audit.qrCode_endless', of)
 }
 
-type Told = 'rolledBack' | 'scheduled' | 'unscheduled' | 'blocked' | 'unblocked' | 'moved'
+type Told = 'exported' | 'rolledBack' | 'scheduled' | 'unscheduled' | 'blocked' | 'unblocked' | 'moved'
 
 /** Deeds that only live codes know fall back to the plain sentence for directories. */
-function plain<Subject extends AuditItem['subject']>(verb: Exclude<AuditVerb, Told>, subject: Subject) {
+function plain<Subject extends Thing>(verb: Exclude<AuditVerb, Told>, subject: Subject) {
   const codesOnly = ['styled', 'expiry', 'appealed', 'recovered', 'access'] as const
   const only = codesOnly.find((one) => one === verb)
   return subject === 'directory' && only

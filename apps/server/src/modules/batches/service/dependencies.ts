@@ -5,6 +5,7 @@ import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Database, Tx } from '../../../platform/db/database.ts'
 import type { FilePlaces } from '../../../platform/files/open-local-files.ts'
 import type { MemberContext } from '../../../platform/http/context.ts'
+import type { Audit } from '../../audit/service.ts'
 import type { Directories } from '../../directories/service.ts'
 import type { Exports } from '../../exports/service/exports.ts'
 import type { Notices } from '../../notices/service.ts'
@@ -16,6 +17,7 @@ export interface Dependencies {
   clock: Clock
   log: Logger
   places: Pick<FilePlaces, 'blobs' | 'staging'>
+  audit: Pick<Audit, 'exported'>
   directories: Pick<Directories, 'hold' | 'target'>
   qrCodes: Pick<QrCodes, 'batchCodes' | 'describe' | 'rowsByIds' | 'templatesBy'>
   exports: Pick<Exports, 'start' | 'addMaker' | 'addData'>

@@ -14,7 +14,7 @@ import type { Dependencies } from './dependencies.ts'
 const codesAtMost = 5_000
 
 /** Workbooks to fill. */
-export function createWorkbooks({ database }: Pick<Dependencies, 'database'>) {
+export function createWorkbooks({ database, audit }: Pick<Dependencies, 'database' | 'audit'>) {
   return {
     async downExcel({ id, withCodes }: ParsedInput<typeof contract.batches.downExcel>, context: MemberContext) {
       const { caller, say, origin } = context
@@ -33,6 +33,8 @@ export function createWorkbooks({ database }: Pick<Dependencies, 'database'>) {
         ]),
         notes: notesOf(template, say),
       })
+      const { name } = template
+      if (withCodes) await audit.exported(database.tx, context, { what: 'batchRows', name, count: codes.length })
       const fileName = `${safeFileName(say('batches.workbookFile', { name: template.name }))}.xlsx`
       return { mime: excelMime, body, fileName, size: body.length }
     },

@@ -1,5 +1,6 @@
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Database } from '../../../platform/db/database.ts'
+import type { Audit } from '../../audit/service.ts'
 import type { Directories } from '../../directories/service.ts'
 import { accountCounts, trend } from '../../ledger/service/counts.ts'
 import type { Looking } from '../../qr-codes/service/read.ts'
@@ -7,6 +8,7 @@ import type { QrCodes } from '../../qr-codes/service/qr-codes.ts'
 
 export interface Dependencies {
   database: Database
+  audit: Pick<Audit, 'exported'>
   directories: Directories
   qrCodes: QrCodes
   storedBytes(accountId: AccountId): Promise<number>

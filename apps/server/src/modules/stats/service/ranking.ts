@@ -48,8 +48,10 @@ export function rankingFor({ database: { tx } }: Dependencies) {
 }
 
 /** The ranking as a workbook; refused when nothing was scanned. */
-export function rankingFileFor({ database: { tx } }: Dependencies) {
-  return async ({ keyword, range }: Ranked, { caller: { accountId, zone }, now, say, language }: MemberContext) => {
+export function rankingFileFor({ database: { tx }, audit }: Dependencies) {
+  return async ({ keyword, range }: Ranked, context: MemberContext) => {
+    const { caller, now, say, language } = context
+    const { accountId, zone } = caller
     const days = daysOf(range, zone, now)
     const rows = await rankCodes(tx, { accountId, keyword, ...days, offset: 0, limit: rowsAtMost })
     if (rows.length === 0) fail('stats.dataEmpty')
@@ -80,6 +82,7 @@ export function rankingFileFor({ database: { tx } }: Dependencies) {
         row.lastScanAt ? moment.format(new Date(row.lastScanAt)) : '',
       ]),
     })
+    await audit.exported(tx, context, { what: 'scanRanking', name: say('stats.ranking'), count: rows.length })
     return { mime: excelMime, body, fileName: `${say('stats.ranking')} ${days.from} ${days.until}.xlsx` }
   }
 }
