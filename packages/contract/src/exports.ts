@@ -4,7 +4,7 @@ import { call } from './call.ts'
 import { instant, listOf, listQuery, qrCodeId, say } from './fields.ts'
 import { QrCodeFilters, qrCodeSorts } from './qr-codes.ts'
 
-export const exportKinds = ['codesZip', 'accountData', 'labelPdf', 'codesExcel'] as const
+export const exportKinds = ['codesZip', 'accountData', 'labelPdf', 'codesExcel', 'urlsExcel'] as const
 export type ExportKind = (typeof exportKinds)[number]
 
 export const exportStates = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const
@@ -14,6 +14,8 @@ export type ExportState = (typeof exportStates)[number]
 export const exportIdsMax = 5_000
 /** Most live codes of one zip. */
 export const exportCodesMax = 20_000
+/** Most live codes of one workbook with their addresses. */
+export const exportUrlsMax = 100_000
 /** Most tasks of one person that wait or run. */
 export const exportOpenMax = 5
 /** Days that the file of a task is kept. */
@@ -40,6 +42,23 @@ export type ExportTask = z.infer<typeof ExportTask>
 const id = z.int().positive()
 const task = z.object({ task: ExportTask })
 
+/** Which live codes: either `ids` or `list`. */
+const chosen = {
+  ids: z
+    .array(qrCodeId())
+    .min(1, say('exports.selectToDownload'))
+    .max(exportIdsMax, say('exports.tooManyIds'))
+    .optional(),
+  list: z
+    .strictObject({
+      keyword: listQuery.keyword,
+      sort: z.enum(qrCodeSorts).default('newest'),
+      filters: QrCodeFilters.prefault({}),
+    })
+    .optional()
+    .describe('all that the list shows with these filters; a directory is one of them'),
+}
+
 /** Bytes at once, or as they come. */
 const FileBody = z.custom<Uint8Array | AsyncIterable<Uint8Array>>(
   (body) => body instanceof Uint8Array || (typeof body === 'object' && body !== null && Symbol.asyncIterator in body),
@@ -51,19 +70,7 @@ export const exportCalls = {
     path: '/qruser/console/export/codes_zip',
     access: 'member',
     input: z.strictObject({
-      ids: z
-        .array(qrCodeId())
-        .min(1, say('exports.selectToDownload'))
-        .max(exportIdsMax, say('exports.tooManyIds'))
-        .optional(),
-      list: z
-        .strictObject({
-          keyword: listQuery.keyword,
-          sort: z.enum(qrCodeSorts).default('newest'),
-          filters: QrCodeFilters.prefault({}),
-        })
-        .optional()
-        .describe('all that the list shows with these filters; a directory is one of them'),
+      ...chosen,
       format: z.enum(['png', 'svg']).default('png'),
       size: z.literal(downloadSizes).default(400).describe('width in pixels'),
       pattern: z
@@ -75,6 +82,13 @@ export const exportCalls = {
         .describe('of file names: {name} {id} {number} {directory} {date}'),
       folders: z.boolean().default(false).describe('whether directories are folders of the zip'),
     }),
+    output: task,
+  }),
+  /** A workbook with a row for each live code: name, short id, address, directory, kind, state, scans, when it was made. */
+  qrcodeUrl: call({
+    path: '/qruser/console/export/qrcode_url',
+    access: 'member',
+    input: z.strictObject(chosen),
     output: task,
   }),
   accountData: call({

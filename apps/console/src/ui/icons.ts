@@ -16,6 +16,7 @@ import {
   EllipsisOutlined,
   EyeInvisibleOutlined,
   EyeOutlined,
+  FileExcelOutlined,
   FilterOutlined,
   HistoryOutlined,
   FolderOutlined,
@@ -93,6 +94,7 @@ export const ShareIcon = /* @__PURE__ */ quiet(ShareAltOutlined)
 export const StarIcon = /* @__PURE__ */ quiet(StarOutlined)
 export const StarredIcon = /* @__PURE__ */ quiet(StarFilled)
 export const RestoreIcon = /* @__PURE__ */ quiet(RollbackOutlined)
+export const ExcelIcon = /* @__PURE__ */ quiet(FileExcelOutlined)
 export const PrinterIcon = /* @__PURE__ */ quiet(PrinterOutlined)
 export const TableIcon = /* @__PURE__ */ quiet(TableOutlined)
 export const ChartIcon = /* @__PURE__ */ quiet(BarChartOutlined)

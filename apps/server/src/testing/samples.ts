@@ -54,6 +54,7 @@ export const samples: Record<CallKey, Sample> = {
   'files.saveFile': (own) => ({ id: own.file }),
   'files.usage': () => ({}),
   'exports.codesZip': (own) => ({ ids: [own.qrCode] }),
+  'exports.qrcodeUrl': (own) => ({ ids: [own.qrCode] }),
   'exports.accountData': () => ({}),
   'exports.taskList': () => ({}),
   'exports.taskInfo': () => ({ id: 1 }),

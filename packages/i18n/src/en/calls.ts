@@ -98,6 +98,7 @@ export const calls = {
   recovery_list: 'List the live codes that were brought back',
   audit_createlog: 'List who created and changed what, and when',
   exports_codesZip: 'Makes a zip with pictures of live codes in the background',
+  exports_qrcodeUrl: 'Makes a workbook with the addresses of live codes in the background',
   exports_accountData: 'Exports everything in the account in the background',
   exports_taskList: 'Lists background downloads',
   exports_taskInfo: 'Tells how far a background download is',

@@ -98,6 +98,7 @@ export const calls = {
   recovery_list: '列出找回过的活码',
   audit_createlog: '列出谁在何时新建、修改了什么',
   exports_codesZip: '在后台把活码图片打包下载',
+  exports_qrcodeUrl: '在后台把活码的网址导出为 Excel',
   exports_accountData: '在后台导出账号的全部数据',
   exports_taskList: '列出后台下载任务',
   exports_taskInfo: '取得一个下载任务的进度',

@@ -5,6 +5,7 @@ import type { Exports } from './service/exports.ts'
 export function exportCalls(exports: Exports) {
   return bind(contract.exports, {
     codesZip: async (input, context) => ({ task: await exports.startCodesZip(input, context) }),
+    qrcodeUrl: async (input, context) => ({ task: await exports.startUrls(input, context) }),
     accountData: async (_, context) => ({ task: await exports.startAccountData(context) }),
     taskList: (input, context) => exports.list(input, context),
     taskInfo: ({ id }, context) => exports.info(id, context),

@@ -20,6 +20,10 @@ export interface CodesZipRequest extends TaskManner {
   folders: boolean
 }
 
+export interface UrlsExcelRequest extends TaskManner {
+  ids: string[]
+}
+
 export interface Problem {
   phrase: PhraseKey
   params: PhraseParams
@@ -50,6 +54,12 @@ export function toTask(row: TaskRow, say: Translate): ExportTask {
     finishedAt: row.finishedAt?.toISOString() ?? null,
     expiresAt: row.expiresAt?.toISOString() ?? null,
   }
+}
+
+/** The minute in a zone as 2026-11-21 18:05. */
+export function minuteOf(zone: string, at: Date): string {
+  const parts = { timeZone: zone, dateStyle: 'short', timeStyle: 'short', hourCycle: 'h23' } as const
+  return new Intl.DateTimeFormat('en-CA', parts).format(at).replace(', ', ' ')
 }
 
 /** The day in a zone as 2026-11-21. */

@@ -3,6 +3,7 @@ import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database, Tx } from '../../../platform/db/database.ts'
 import type { FilePlaces } from '../../../platform/files/open-local-files.ts'
+import type { Audit } from '../../audit/service.ts'
 import type { Directories } from '../../directories/service.ts'
 import type { Notices } from '../../notices/service.ts'
 import type { QrCodes } from '../../qr-codes/service/qr-codes.ts'
@@ -13,6 +14,7 @@ export interface Dependencies {
   clock: Clock
   log: Logger
   places: Pick<FilePlaces, 'blobs' | 'staging'>
+  audit: Pick<Audit, 'exported'>
   directories: Pick<Directories, 'list'>
   notices: Pick<Notices, 'tell'>
   qrCodes: Pick<QrCodes, 'matchingIds' | 'rowsByIds'>

@@ -6,9 +6,11 @@ import { deleteTask, listExpired, lockSilent, updateClaimed } from '../store/tas
 import { accountData, type DataPart } from './account-data.ts'
 import { codesZip } from './codes-zip.ts'
 import type { Dependencies } from './dependencies.ts'
-import { type Maker, zipMaker } from './making.ts'
+import { excelMime } from '../../../platform/excel/sheet.ts'
+import { fileMaker, type Maker, zipMaker } from './making.ts'
 import { createStarts } from './start.ts'
 import { createTasks } from './tasks.ts'
+import { urlsExcel } from './urls-excel.ts'
 import { createWorker } from './work.ts'
 
 export type Exports = ReturnType<typeof createExports>
@@ -19,6 +21,7 @@ export function createExports(dependencies: Dependencies) {
   const parts: DataPart[] = []
   const makers = new Map<ExportKind, Maker>([
     ['codesZip', zipMaker(codesZip(dependencies))],
+    ['urlsExcel', fileMaker({ ending: '.xlsx', mime: excelMime }, urlsExcel(dependencies))],
     ['accountData', zipMaker(accountData(dependencies, parts))],
   ])
   const worker = createWorker(dependencies, makers)

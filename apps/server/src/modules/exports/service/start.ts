@@ -3,6 +3,7 @@ import {
   exportCodesMax,
   type ExportKind,
   exportOpenMax,
+  exportUrlsMax,
   type ExportTask,
   type ParsedInput,
 } from '@matai/contract'
@@ -16,9 +17,10 @@ import { countOpen, holdStarts, insertTask } from '../store/tasks.ts'
 import type { Dependencies } from './dependencies.ts'
 
 type CodesZipInput = ParsedInput<typeof contract.exports.codesZip>
+type ChosenInput = ParsedInput<typeof contract.exports.qrcodeUrl>
 
 /** Starting work that goes on in the background: the task and its job exist together, or neither. */
-export function createStarts({ database, qrCodes }: Pick<Dependencies, 'database' | 'qrCodes'>) {
+export function createStarts({ database, qrCodes, audit }: Pick<Dependencies, 'database' | 'qrCodes' | 'audit'>) {
   /** In the transaction of whoever has more to write. `request` is what the kind's maker is handed, with its manner. */
   async function startIn(
     tx: Tx,
@@ -36,28 +38,29 @@ export function createStarts({ database, qrCodes }: Pick<Dependencies, 'database
     const whole = { ...request, ...mannerOf(context) }
     const row = await insertTask(tx, { accountId, userId, kind, request: whole, total, createdAt: now })
     await enqueue(tx, runExports, {})
+    await audit.exported(tx, context, { id: row.id, what: kind, name: say(`exports.kind_${kind}`), count: total })
     return toTask(row, say)
   }
 
   const start = (order: { kind: ExportKind; request: object; total: number }, context: MemberContext) =>
     database.transact((tx) => startIn(tx, order, context))
 
-  /** What was selected, by ids of codes that are there. */
-  async function selected({ ids, list }: CodesZipInput, context: MemberContext): Promise<string[]> {
+  /** What was selected, by ids of codes that are there; refused when they are more than so many. */
+  async function selected({ ids, list }: ChosenInput, context: MemberContext, atMost: number): Promise<string[]> {
     if (ids !== undefined && list === undefined) {
       const wanted = [...new Set(ids)]
       const found = await qrCodes.rowsByIds(context.caller.accountId, wanted)
       return found.length === wanted.length ? wanted : notFound()
     }
     if (list === undefined || ids !== undefined) return failField('ids', 'exports.selectToDownload')
-    const found = await qrCodes.matchingIds(list, context, exportCodesMax + 1)
+    const found = await qrCodes.matchingIds(list, context, atMost + 1)
     if (found.length === 0) return failField('list', 'exports.noDownload')
-    if (found.length > exportCodesMax) {
-      const most = exportCodesMax.toLocaleString('en')
+    if (found.length > atMost) {
+      const most = atMost.toLocaleString('en')
       return fail('exports.tooManyCodes', {
         as: 'limitReached',
         params: { most },
-        data: { limit: exportCodesMax, used: found.length },
+        data: { limit: atMost, used: found.length },
       })
     }
     return found
@@ -68,10 +71,15 @@ export function createStarts({ database, qrCodes }: Pick<Dependencies, 'database
     startIn,
 
     async startCodesZip(input: CodesZipInput, context: MemberContext): Promise<ExportTask> {
-      const ids = await selected(input, context)
+      const ids = await selected(input, context, exportCodesMax)
       const { format, size, pattern, folders } = input
       const request: Omit<CodesZipRequest, keyof TaskManner> = { ids, format, size, pattern, folders }
       return start({ kind: 'codesZip', request, total: ids.length }, context)
+    },
+
+    async startUrls(input: ChosenInput, context: MemberContext): Promise<ExportTask> {
+      const ids = await selected(input, context, exportUrlsMax)
+      return start({ kind: 'urlsExcel', request: { ids }, total: ids.length }, context)
     },
 
     startAccountData: (context: MemberContext): Promise<ExportTask> =>

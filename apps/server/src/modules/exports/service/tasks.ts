@@ -1,4 +1,4 @@
-import { type ExportTask, mayCall } from '@matai/contract'
+import { type ExportKind, exportKinds, type ExportTask, mayCall } from '@matai/contract'
 import { fail, failField, notFound } from '../../../platform/failure.ts'
 import type { MemberContext } from '../../../platform/http/context.ts'
 import { readCursor, writeCursor } from '../../../platform/lists/cursor.ts'
@@ -9,6 +9,7 @@ import type { Dependencies } from './dependencies.ts'
 interface ListRequest {
   page: number
   pageSize: number
+  keyword: string
   cursor?: string | undefined
 }
 
@@ -16,9 +17,13 @@ interface ListRequest {
 export function createTasks({ database, places }: Pick<Dependencies, 'database' | 'places'>) {
   const { tx } = database
   return {
-    async list({ page, pageSize, cursor }: ListRequest, { caller, say }: MemberContext) {
-      const query = { before: positionOf(cursor), offset: (page - 1) * pageSize, limit: pageSize }
-      const [rows, total] = await Promise.all([listTasks(tx, caller, query), countTasks(tx, caller)])
+    async list({ page, pageSize, keyword, cursor }: ListRequest, { caller, say }: MemberContext) {
+      // Until its file is there, a task is called what its kind is called.
+      const isNamed = (kind: ExportKind) =>
+        say(`exports.kind_${kind}`).toLocaleLowerCase().includes(keyword.toLocaleLowerCase())
+      const wanted = keyword === '' ? undefined : { keyword, kinds: exportKinds.filter(isNamed) }
+      const query = { wanted, before: positionOf(cursor), offset: (page - 1) * pageSize, limit: pageSize }
+      const [rows, total] = await Promise.all([listTasks(tx, caller, query), countTasks(tx, caller, wanted)])
       const last = rows.length === pageSize ? rows.at(-1) : undefined
       return {
         list: rows.map((row) => toTask(row, say)),

@@ -1,5 +1,5 @@
 import type { ExportKind } from '@matai/contract'
-import { and, asc, count, desc, eq, gt, inArray, lt, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, ilike, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { Problem, TaskRow } from '../rules/task.ts'
@@ -32,23 +32,41 @@ export async function insertTask(
   return row
 }
 
+/** Tasks whose file, or kind as long as there is none, is called so. */
+interface Wanted {
+  keyword: string
+  kinds: ExportKind[]
+}
+
+function named(wanted: Wanted | undefined): SQL | undefined {
+  if (!wanted) return undefined
+  const { keyword, kinds } = wanted
+  // A keyword is text, not a pattern.
+  const inFile = ilike(exportTask.fileName, `%${keyword.replace(/[\\%_]/g, '\\$&')}%`)
+  return or(inFile, and(eq(exportTask.fileName, ''), inArray(exportTask.kind, kinds)))
+}
+
 /** The newest first. */
 export function listTasks(
   tx: Tx,
   owner: Owner,
-  { before, offset, limit }: { before: number | undefined; offset: number; limit: number },
+  query: { wanted: Wanted | undefined; before: number | undefined; offset: number; limit: number },
 ): Promise<TaskRow[]> {
+  const { wanted, before, offset, limit } = query
   return tx
     .select()
     .from(exportTask)
-    .where(and(ofUser(owner), before === undefined ? undefined : lt(exportTask.id, before)))
+    .where(and(ofUser(owner), named(wanted), before === undefined ? undefined : lt(exportTask.id, before)))
     .orderBy(desc(exportTask.id))
     .offset(before === undefined ? offset : 0)
     .limit(limit)
 }
 
-export async function countTasks(tx: Tx, owner: Owner): Promise<number> {
-  const [row] = await tx.select({ count: count() }).from(exportTask).where(ofUser(owner))
+export async function countTasks(tx: Tx, owner: Owner, wanted: Wanted | undefined): Promise<number> {
+  const [row] = await tx
+    .select({ count: count() })
+    .from(exportTask)
+    .where(and(ofUser(owner), named(wanted)))
   return row?.count ?? 0
 }
 

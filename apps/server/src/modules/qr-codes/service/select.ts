@@ -1,5 +1,6 @@
 import type { QrCodeFilters, QrCodeSort } from '@matai/contract'
 import type { AccountId } from '../../../platform/db/account-id.ts'
+import type { ListPosition } from '../rules/list-position.ts'
 import { findQrCodes } from '../store/bulk.ts'
 import type { QrCodeRow } from '../store/codes.ts'
 import { listQrCodes } from '../store/list.ts'
@@ -11,6 +12,9 @@ interface Selection {
   sort: QrCodeSort
   filters: Partial<QrCodeFilters>
 }
+
+/** Codes that are read at a time, of which only the ids are kept. */
+const atATime = 5_000
 
 /** Live codes for work that takes many of them: by what a list shows, and by their ids. */
 export function selectQrCodes(dependencies: Dependencies) {
@@ -24,10 +28,17 @@ export function selectQrCodes(dependencies: Dependencies) {
       if (directories?.ids.length === 0) return []
       const { keyword, sort } = selection
       const numbered = await dependencies.codeOfBatchNumber(tx, accountId, keyword)
-      const place = { after: undefined, offset: 0, limit: atMost }
-      const query = { keyword, numbered, sort, filters, directories, userId, now, ...place }
-      const { rows } = await listQrCodes(tx, accountId, query)
-      return rows.map(({ id }) => id)
+      const query = { keyword, numbered, sort, filters, directories, userId, now, offset: 0 }
+      // What is changed meanwhile may come up twice in an order by change.
+      const ids = new Set<string>()
+      for (let after: ListPosition | undefined; ids.size < atMost; ) {
+        const limit = Math.min(atATime, atMost - ids.size)
+        const { rows, end } = await listQrCodes(tx, accountId, { ...query, after, limit })
+        for (const { id } of rows) ids.add(id)
+        if (rows.length < limit) break
+        after = end
+      }
+      return [...ids]
     },
 
     /** Those of the codes that are there, in no order. */

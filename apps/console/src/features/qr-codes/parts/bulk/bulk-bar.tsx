@@ -8,8 +8,17 @@ import { askToDownload, type CodesWanted } from '../../../../downloads.ts'
 import { paths } from '../../../../paths.ts'
 import { idsInAddress, printSearch } from '../../../../printing.ts'
 import { ButtonLink } from '../../../../ui/button-link.ts'
-import { CaretIcon, DeleteIcon, DirectoryIcon, DownloadIcon, DraftIcon, PrinterIcon } from '../../../../ui/icons.ts'
+import {
+  CaretIcon,
+  DeleteIcon,
+  DirectoryIcon,
+  DownloadIcon,
+  DraftIcon,
+  ExcelIcon,
+  PrinterIcon,
+} from '../../../../ui/icons.ts'
 import type { RowDeeds } from '../list/row-actions.tsx'
+import { useExportUrls } from './use-export-urls.ts'
 
 interface BulkBarProps {
   qrCodes: QrCodeItem[]
@@ -37,6 +46,7 @@ export function BulkBar({ qrCodes, deeds, clear }: BulkBarProps) {
   const notDeleted = isHome ? t('kinds.homepageLockedSome') : t('qrCodes.mayNotDeleteSome')
   const reason = mayEdit ? !mayDelete && notDeleted : t('qrCodes.mayNotEditSome')
   const described = reason ? { 'aria-describedby': 'bulk-reason' } : {}
+  const urls = useExportUrls()
   const tooMany = qrCodes.length > restyledAtOnce
   const more = [
     {
@@ -91,6 +101,14 @@ export function BulkBar({ qrCodes, deeds, clear }: BulkBarProps) {
       </Button>
       <Button size="small" icon={<DownloadIcon />} onClick={() => askToDownload(wantedOf(qrCodes, t))}>
         {t('exports.download')}
+      </Button>
+      <Button
+        size="small"
+        icon={<ExcelIcon />}
+        loading={urls.isPending}
+        onClick={() => urls.mutate({ ids: qrCodes.map(({ id }) => id) })}
+      >
+        {t('exports.urls')}
       </Button>
       <PrintButton ids={qrCodes.map(({ id }) => id)} />
       <Dropdown menu={{ items: more }} trigger={['click']} placement="bottomRight">

@@ -1,8 +1,9 @@
 import type { CallOutput, Contract, QrCodeFilters, QrCodeSort } from '@matai/contract'
-import { Button } from 'antd'
+import { Button, Dropdown, Space } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { askToDownload } from '../../../../downloads.ts'
-import { DownloadIcon } from '../../../../ui/icons.ts'
+import { CaretIcon, DownloadIcon, ExcelIcon } from '../../../../ui/icons.ts'
+import { useExportUrls } from '../bulk/use-export-urls.ts'
 
 interface DownloadAllProps {
   list: { keyword: string; sort: QrCodeSort; filters: Partial<QrCodeFilters> }
@@ -11,10 +12,20 @@ interface DownloadAllProps {
   data: CallOutput<Contract['qrCodes']['getCodeList']> | undefined
 }
 
-/** Pictures of everything that the list shows, over all its pages. */
+/** Pictures or addresses of everything that the list shows, over all its pages. */
 export function DownloadAll({ list, isNarrowed, data }: DownloadAllProps) {
   const { t } = useTranslation()
+  const urls = useExportUrls()
   const first = data?.list[0]
+  const more = [
+    {
+      key: 'urls',
+      icon: <ExcelIcon />,
+      label: data?.total === 0 ? t('exports.urlsOfNone') : t('exports.urls'),
+      disabled: data?.total === 0,
+      onClick: () => urls.mutate({ list }),
+    },
+  ]
 
   function ask() {
     askToDownload({
@@ -25,8 +36,13 @@ export function DownloadAll({ list, isNarrowed, data }: DownloadAllProps) {
     })
   }
   return (
-    <Button icon={<DownloadIcon />} disabled={!data} onClick={ask}>
-      {t(isNarrowed ? 'exports.allMatching' : 'exports.all')}
-    </Button>
+    <Space.Compact>
+      <Button icon={<DownloadIcon />} disabled={!data} onClick={ask}>
+        {t(isNarrowed ? 'exports.allMatching' : 'exports.all')}
+      </Button>
+      <Dropdown menu={{ items: more }} trigger={['click']} placement="bottomRight" disabled={!data}>
+        <Button icon={<CaretIcon />} loading={urls.isPending} disabled={!data} aria-label={t('exports.otherWays')} />
+      </Dropdown>
+    </Space.Compact>
   )
 }
