@@ -1,3 +1,4 @@
+import type { BodyShape } from './body/body-shape.ts'
 import { bodyShapes } from './body/body-shapes.ts'
 import { drawCaption } from './caption.ts'
 import { encode } from './encode.ts'
@@ -8,10 +9,10 @@ import { frameShapes } from './frame/frame-shapes.ts'
 import { clearCells, type Grid, rotateGrid } from './grid.ts'
 import { type Layout, layoutOf } from './layout.ts'
 import { drawLogo, logoPlace, underLogo } from './logo.ts'
-import { forePaint } from './paint.ts'
+import { forePaint, gradientBands } from './paint.ts'
 import { roundedBox } from './path/corner-box.ts'
 import { checkPicture } from './picture.ts'
-import type { PathShape, Shape, ShapeSheet } from './shapes/shape.ts'
+import type { Fill, PathShape, Shape, ShapeSheet } from './shapes/shape.ts'
 import type { QrStyle } from './style.ts'
 import { StyleError } from './style-error.ts'
 import { validateStyle } from './validate-style.ts'
@@ -58,19 +59,28 @@ function drawCode(grid: Grid, style: QrStyle, { panel, caption }: Layout, logo: 
   const place = style.logoUrl === null ? null : logoPlace(grid.size, style)
   const body = clearCells(grid, (x, y) => insideEye(eyes, x, y) || (place !== null && underLogo(place, x, y)))
   const fore = forePaint(style, margin, grid.size)
-  const bodyShape = bodyShapes[style.bodyType]
   const outside = eyeShapes[style.eyeType]
   const inside = eyeShapes[style.eyeInType ?? style.eyeType]
   const rings = eyes.map((eye) => outside.ring(eye[0] + margin, eye[1] + margin, inwards(eye)))
   const balls = eyes.map((eye) => inside.ball(eye[0] + margin, eye[1] + margin, inwards(eye)))
   const shapes: Shape[] = mergePaths([
-    { kind: 'path', data: bodyShape.path(body, margin), fill: fore, crisp: bodyShape.crisp },
+    ...drawBody(body, style, fore),
     { kind: 'path', data: rings.join(''), fill: style.eyeOutColor ?? fore, crisp: outside.crisp },
     { kind: 'path', data: balls.join(''), fill: style.eyeInColor ?? fore, crisp: inside.crisp },
   ])
   if (place && logo) shapes.push(...drawLogo(place, margin, logo, style))
   if (caption > 0) shapes.push(drawCaption(style, panel.width, panel.width, caption))
   return shapes
+}
+
+/** The modules in one path; pieces apart in a gradient are each of one colour. */
+function drawBody(body: Grid, { bodyType, margin }: QrStyle, fore: Fill): PathShape[] {
+  const { crisp, path, inBands } = bodyShapes[bodyType] as BodyShape // each has keys of its own
+  if (typeof fore === 'string' || !inBands) return [{ kind: 'path', data: path(body, margin), fill: fore, crisp }]
+  const { bandOf, colours } = gradientBands(fore, body.size)
+  return inBands(body, margin, bandOf).flatMap((data, band): PathShape[] =>
+    data === '' ? [] : [{ kind: 'path', data, fill: colours[band] ?? fore, crisp }],
+  )
 }
 
 /** The picture under the code, and the paper laid over it so that the code stands out. */
@@ -88,11 +98,17 @@ function drawBackground(style: QrStyle, { panel, width }: Layout, background: st
 
 /** One path where colour and edges are the same: smaller, and without seams. */
 function mergePaths(paths: PathShape[]): PathShape[] {
+  const crisp = new Map<Fill, PathShape>()
+  const soft = new Map<Fill, PathShape>()
   const merged: PathShape[] = []
   for (const path of paths) {
-    const same = merged.find(({ fill, crisp }) => fill === path.fill && crisp === path.crisp)
+    const alike = path.crisp ? crisp : soft
+    const same = alike.get(path.fill)
     if (same) same.data += path.data
-    else merged.push({ ...path })
+    else {
+      alike.set(path.fill, path)
+      merged.push(path)
+    }
   }
   return merged
 }

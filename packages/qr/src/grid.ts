@@ -29,7 +29,10 @@ export function rotateGrid(grid: Grid, degrees: Rotation): Grid {
 }
 
 /** A copy in which the modules that `covers` picks are light. */
-export function clearCells(grid: Grid, covers: (x: number, y: number) => boolean): Grid {
-  const { size, cells } = grid
-  return { size, cells: cells.map((cell, at) => (cell && covers(at % size, Math.trunc(at / size)) ? 0 : cell)) }
+export function clearCells({ size, cells }: Grid, covers: (x: number, y: number) => boolean): Grid {
+  const kept = new Uint8Array(cells)
+  for (let y = 0, at = 0; y < size; y++) {
+    for (let x = 0; x < size; x++, at++) if (kept[at] === 1 && covers(x, y)) kept[at] = 0
+  }
+  return { size, cells: kept }
 }
