@@ -6,15 +6,18 @@ test('two windows: whoever saves second keeps what was written, as a copy or bac
   say,
 }) => {
   await register(page)
-  const post = (path: string, data: object) =>
-    page.request.post(path, { data }).then(async (answer) => (await answer.json()).data)
+  const post = async (path: string, input: object) => {
+    const { code, data } = await (await page.request.post(path, { data: input })).json()
+    expect(code).toBe(0)
+    return data
+  }
   const style = await post('/qruser/console/user/template/save', { name: '青玉', style: { foreColor: '#0B6B50' } })
 
   // A style: theirs is loaded, and undo leads back to what was here.
   await page.goto(`/beauty/style/${style.id}`)
   const name = page.getByRole('textbox', { name: say('styles.name') })
   await name.fill('我的名字')
-  await post('/qruser/console/user/template/save', { ...style, name: '别人的', style: { foreColor: '#2E4E7E' } })
+  await post('/qruser/console/user/template/save', { id: style.id, name: '别人的', style: { foreColor: '#2E4E7E' } })
   await page.getByRole('button', { name: say('styles.save'), exact: true }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText(say('app.elsewhereTitle', { name: '我的名字' }))

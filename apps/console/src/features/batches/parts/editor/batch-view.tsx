@@ -7,9 +7,10 @@ import { batchColumnsMax, batchNameMax } from '@matai/contract/batch-limits'
 import { Field } from '../../../../ui/field.tsx'
 import { Page } from '../../../../ui/page.tsx'
 import { Panel } from '../../../../ui/panel.tsx'
-import { Tabs } from '../../../../ui/tabs.tsx'
+import { SaveBar } from '../../../../ui/save-bar.tsx'
 import { toast } from '../../../../ui/toast-store.ts'
 import { useLeaveGuard } from '../../../../ui/use-leave-guard.ts'
+import { WithPreview } from '../../../../ui/with-preview.tsx'
 import {
   AddBlock,
   addFiles,
@@ -22,12 +23,10 @@ import {
   newBlockId,
   TextLimit,
   useEditorKeys,
-  useSideBySide,
 } from '../../../qr-codes/public.tsx'
 import { PresetGallery } from '../presets/preset-gallery.tsx'
 import { batchQuery } from '../queries.ts'
 import { contentOf } from './batch-content.ts'
-import { BatchSaveBar } from './batch-save-bar.tsx'
 import { freeName, usesOf } from './column-names.ts'
 import { ColumnsPanel } from './columns-panel.tsx'
 import css from './editor.module.css'
@@ -61,8 +60,6 @@ export function BatchView({ title, start, id, codes, locked, actions, onSaved }:
   const queries = useQueryClient()
   const editor = useBatchEditor(start)
   const { content, edit } = editor
-  const sideBySide = useSideBySide()
-  const [tab, setTab] = useState<'edit' | 'preview'>('edit')
   const [newKey, setNewKey] = useState('')
   const insertion = useInsertion()
   const row = usePreviewRow(content, id, codes)
@@ -109,6 +106,8 @@ export function BatchView({ title, start, id, codes, locked, actions, onSaved }:
   }
 
   const { faults } = saving
+  const update = codes > 0 ? t('batchScreens.saveAndUpdate', { count: codes }) : t('batchScreens.save')
+  const saveLabel = id === null ? t('batchScreens.saveNew') : update
   const defaultDirectory = directories?.list.find(({ isDefault }) => isDefault)?.id
   const unused = content.columns.filter(({ name }) => usesOf(content, name) === 0)
   const form = (
@@ -155,38 +154,19 @@ export function BatchView({ title, start, id, codes, locked, actions, onSaved }:
         <PatternField editor={editor} fault={faults.namePattern} example={row.page.name} />
       </Panel>
       <LookPanel editor={editor} />
-      <BatchSaveBar
+      <SaveBar
         editor={editor}
-        isNew={id === null}
-        codes={codes}
+        label={saveLabel}
         saving={saving.saving}
         locked={locked}
         onSave={() => void saving.save()}
       />
     </div>
   )
-  const preview = <PreviewPane row={row} />
 
   return (
     <Page title={title} actions={actions}>
-      {sideBySide ? (
-        <div className={css.editor}>
-          {form}
-          <div className={css.preview}>{preview}</div>
-        </div>
-      ) : (
-        <Tabs
-          label={title}
-          value={tab}
-          onChange={setTab}
-          tabs={[
-            { key: 'edit', label: t('qrCodes.showEditor') },
-            { key: 'preview', label: t('qrCodes.showPreview') },
-          ]}
-        >
-          {tab === 'edit' ? form : preview}
-        </Tabs>
-      )}
+      <WithPreview label={title} form={form} preview={<PreviewPane row={row} />} />
       {saving.conflict && (
         <ConflictDialog
           onMine={() => void saving.save(true)}

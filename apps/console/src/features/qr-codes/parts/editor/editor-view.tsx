@@ -4,7 +4,8 @@ import { Button } from 'antd'
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Page } from '../../../../ui/page.tsx'
-import { Tabs } from '../../../../ui/tabs.tsx'
+import { SaveBar } from '../../../../ui/save-bar.tsx'
+import { WithPreview } from '../../../../ui/with-preview.tsx'
 import { NewCodeStyle } from '../../../styles/public.tsx'
 import { AddBlock } from '../blocks/add-block.tsx'
 import { addFiles } from '../blocks/add-blocks.ts'
@@ -24,14 +25,12 @@ import { DraftNotice } from './draft-notice.tsx'
 import { forgetDraft } from './draft-store.ts'
 import css from './editor.module.css'
 import { KindChooser } from './kind-chooser.tsx'
-import { SaveBar } from './save-bar.tsx'
 import { TargetField } from './target-field.tsx'
 import { type EditorStart, useEditor } from './use-editor.ts'
 import { useEditorKeys } from './use-editor-keys.ts'
 import { useKeptDraft } from './use-kept-draft.ts'
 import { useLeaveGuard } from '../../../../ui/use-leave-guard.ts'
 import { useSave } from './use-save.ts'
-import { useSideBySide } from './use-side-by-side.ts'
 
 interface EditorViewProps {
   title: string
@@ -51,8 +50,6 @@ export function EditorView({ title, draftKey, start, id, locked, actions, onSave
   const { t } = useTranslation()
   const queries = useQueryClient()
   const editor = useEditor(start)
-  const sideBySide = useSideBySide()
-  const [tab, setTab] = useState<'edit' | 'preview'>('edit')
   const [notice, setNotice] = useState(start.draft)
   const [timing, setTiming] = useState<Timing | null>(null)
   const [{ history }, setHistory] = useUrlState({ history: false })
@@ -143,15 +140,17 @@ export function EditorView({ title, draftKey, start, id, locked, actions, onSave
       )}
       <SaveBar
         editor={editor}
-        isNew={id === null}
+        label={t(id === null ? 'qrCodes.saveNew' : 'qrCodes.save')}
         saving={saving.saving}
         locked={locked}
         onSave={() => void saving.save()}
-        onLater={() => setTiming({ publishAt: null, endAt: null })}
-      />
+      >
+        <Button disabled={locked !== null || saving.saving} onClick={() => setTiming({ publishAt: null, endAt: null })}>
+          {t('versions.timing')}
+        </Button>
+      </SaveBar>
     </div>
   )
-  const preview = <PagePreview content={editor.content} />
 
   return (
     <Page
@@ -163,24 +162,7 @@ export function EditorView({ title, draftKey, start, id, locked, actions, onSave
         </>
       }
     >
-      {sideBySide ? (
-        <div className={css.editor}>
-          {form}
-          <div className={css.preview}>{preview}</div>
-        </div>
-      ) : (
-        <Tabs
-          label={title}
-          value={tab}
-          onChange={setTab}
-          tabs={[
-            { key: 'edit', label: t('qrCodes.showEditor') },
-            { key: 'preview', label: t('qrCodes.showPreview') },
-          ]}
-        >
-          {tab === 'edit' ? form : preview}
-        </Tabs>
-      )}
+      <WithPreview label={title} form={form} preview={<PagePreview content={editor.content} />} />
       {timing && (
         <TimingDialog
           title={t('versions.timingTitle')}

@@ -1,27 +1,28 @@
 import { Button } from 'antd'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { RedoIcon, UndoIcon } from '../../../../ui/editor-icons.ts'
-import css from './editor.module.css'
-import type { Editor } from './use-editor.ts'
+import { RedoIcon, UndoIcon } from './editor-icons.ts'
+import css from './save-bar.module.css'
 
 interface SaveBarProps {
-  editor: Editor
-  isNew: boolean
+  editor: { dirty: boolean; canUndo: boolean; canRedo: boolean; edit: (edit: { do: 'undo' | 'redo' }) => void }
+  /** What saving does. */
+  label: string
   saving: boolean
   /** Why it cannot be saved at all; null when it can. */
   locked: string | null
   onSave: () => void
-  onLater: () => void
+  /** Other ways to save. */
+  children?: ReactNode
 }
 
-/** Stays in sight at the foot of the editor: where the work stands, undo, redo, save. */
-export function SaveBar({ editor, isNew, saving, locked, onSave, onLater }: SaveBarProps) {
+/** Stays in sight at the foot of an editor: where the work stands, undo, redo, save. */
+export function SaveBar({ editor, label, saving, locked, onSave, children }: SaveBarProps) {
   const { t } = useTranslation()
   const { dirty, canUndo, canRedo, edit } = editor
-  const label = isNew ? t('qrCodes.saveNew') : t('qrCodes.save')
   return (
-    <div className={css.saveBar}>
-      <span className={css.unsaved} role="status">
+    <div className={css.bar}>
+      <span className={css.state} role="status">
         {locked ?? (dirty ? t('qrCodes.unsaved') : '')}
       </span>
       <Button
@@ -38,9 +39,7 @@ export function SaveBar({ editor, isNew, saving, locked, onSave, onLater }: Save
         disabled={!canRedo}
         onClick={() => edit({ do: 'redo' })}
       />
-      <Button disabled={locked !== null || saving} onClick={onLater}>
-        {t('versions.timing')}
-      </Button>
+      {children}
       <Button type="primary" loading={saving} disabled={locked !== null} title="Ctrl+S" onClick={onSave}>
         {saving ? t('qrCodes.saving') : label}
       </Button>
