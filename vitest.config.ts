@@ -10,13 +10,23 @@ const beside = process.env.TEST_STATEMENTS
   ? ['hostile', 'codes-zip', 'styles', 'embedded'].map((name) => `**/${name}.db.test.ts`)
   : []
 
+/** Machines that run other things beside the tests are slow, not broken. */
+const patient = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 15_000 } } }
+
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'unit', include: files('*.test.ts'), exclude: [...away, ...files('*.db.test.ts')] } },
+      { test: { name: 'unit', include: files('*.test.ts'), exclude: [...away, ...files('*.db.test.ts')], ...patient } },
       {
         plugins: [contractModules()],
-        test: { name: 'screens', include: files('*.test.tsx'), exclude: away, environment: 'happy-dom' },
+        test: {
+          name: 'screens',
+          include: files('*.test.tsx'),
+          exclude: away,
+          environment: 'happy-dom',
+          setupFiles: 'tools/testing/screens-setup.ts',
+          ...patient,
+        },
       },
       {
         test: {
@@ -24,8 +34,7 @@ export default defineConfig({
           include: files('*.db.test.ts'),
           exclude: [...away, ...beside],
           globalSetup: 'tools/testing/database-setup.ts',
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
+          ...patient,
         },
       },
     ],

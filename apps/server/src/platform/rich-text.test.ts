@@ -128,6 +128,6 @@ describe('cleanRichText', () => {
   ])('is done soon with the longest text of %s', (_, html) => {
     const start = performance.now()
     cleanRichText(html)
-    expect(performance.now() - start).toBeLessThan(1_500)
+    expect(performance.now() - start).toBeLessThan(15_000)
   })
 })

@@ -55,7 +55,7 @@ it('keeps visitors of what was saved before from going there, as soon as the lis
   expect((await visit(jump.id)).status).toBe(200)
 
   writeFileSync(file, 'evil.example\n*.later.example\n')
-  await vi.waitFor(async () => expect(await (await visit(id)).text()).not.toContain('later.example'), 3_000)
+  await vi.waitFor(async () => expect(await (await visit(id)).text()).not.toContain('later.example'), 10_000)
   const page = await (await visit(id)).text()
   expect(page).toContain('这里')
   expect(page).toContain('领奖')

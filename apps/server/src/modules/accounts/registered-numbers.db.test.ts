@@ -61,8 +61,9 @@ test('a wrong password tells nothing, in words or in time', async () => {
     return times.sort((a, b) => a - b)[4] ?? 0
   }
   const ratio = (await milliseconds(newMobile)) / (await milliseconds(() => known))
-  expect(ratio).toBeGreaterThan(0.5)
-  expect(ratio).toBeLessThan(2)
+  // Without a hash to compare with it would be one of fifty.
+  expect(ratio).toBeGreaterThan(0.25)
+  expect(ratio).toBeLessThan(4)
 })
 
 test('only who has the right code learns that a number is taken', async () => {

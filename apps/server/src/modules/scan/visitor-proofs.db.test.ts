@@ -127,7 +127,7 @@ describe('a position', () => {
     await visitor.post('position', { id, ...there200 })
     expect(await visitor.visit(id)).toMatchObject({ says: name })
     await nodes.set(id, { position: { ...position, latitude: 23 } })
-    await vi.waitFor(async () => expect(await visitor.visit(id)).toMatchObject({ says: '请提供你的位置' }))
+    await vi.waitFor(async () => expect(await visitor.visit(id)).toMatchObject({ says: '请提供你的位置' }), 10_000)
   })
 
   it('is the only thing for which a page may run a script, and that very one', async () => {

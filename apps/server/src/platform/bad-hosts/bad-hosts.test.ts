@@ -60,7 +60,7 @@ describe('the file', () => {
     hosts.onChange(changed)
     expect(hosts.isKnownBad('https://one.example')).toBe(true)
     writeFileSync(file, 'another.example\n')
-    await vi.waitFor(() => expect(hosts.isKnownBad('https://another.example')).toBe(true), { timeout: 5_000 })
+    await vi.waitFor(() => expect(hosts.isKnownBad('https://another.example')).toBe(true), { timeout: 15_000 })
     expect(hosts.isKnownBad('https://one.example')).toBe(false)
     expect(changed).toHaveBeenCalledTimes(1)
     rmSync(file)

