@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { createdAt, reference, rowId } from '../../platform/db/columns.ts'
+import { createdAt, moment, reference, rowId } from '../../platform/db/columns.ts'
 
 /** `qrCodes` is kept with every save, move and removal, so that a list of a million codes need not be counted. */
 export const directory = pgTable(
@@ -20,6 +20,8 @@ export const directory = pgTable(
     /** Address part of the public page; kept when the page is taken back, so that a printed address works again. */
     pageId: text('page_id'),
     published: boolean('published').notNull().default(false),
+    /** Since when the operator keeps visitors from the public page; the directory itself is not touched. */
+    blockedAt: moment('blocked_at'),
     createdAt: createdAt(),
   },
   (table) => [

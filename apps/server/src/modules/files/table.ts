@@ -1,5 +1,6 @@
+import { sql } from 'drizzle-orm'
 import { bigint, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { createdAt, reference } from '../../platform/db/columns.ts'
+import { createdAt, moment, reference } from '../../platform/db/columns.ts'
 
 /** A stored file; its bytes are in the blob store under `id`. */
 export const file = pgTable(
@@ -16,10 +17,13 @@ export const file = pgTable(
     height: integer('height'),
     createdBy: reference('created_by').notNull(),
     createdAt: createdAt(),
+    /** Since when nothing names it, as far as was looked; whoever takes it into use sets this back. */
+    idleSince: moment('idle_since'),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.id] }),
     uniqueIndex('file_id').on(table.id),
+    index('file_idle').on(table.idleSince).where(sql`idle_since is not null`),
     index('file_created').on(table.accountId, table.createdAt),
   ],
 )
