@@ -24,6 +24,12 @@ export const codeReport = pgTable(
     primaryKey({ columns: [table.accountId, table.id] }),
     index('code_report_open').on(table.at, table.id).where(sql`closed_at is null`),
     index('code_report_closed').on(table.closedAt, table.id).where(sql`closed_at is not null`),
+    index('code_report_code_open')
+      .on(table.accountId, table.qrCodeId, table.at, table.id)
+      .where(sql`closed_at is null`),
+    index('code_report_code_closed')
+      .on(table.accountId, table.qrCodeId, table.closedAt, table.id)
+      .where(sql`closed_at is not null`),
     uniqueIndex('code_report_visitor').on(table.accountId, table.qrCodeId, table.visitor).where(sql`visitor <> ''`),
     index('code_report_code').on(table.accountId, table.qrCodeId, table.at),
   ],

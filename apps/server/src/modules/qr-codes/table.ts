@@ -59,6 +59,8 @@ export const qrCode = pgTable(
     index('qr_code_directory_name')
       .on(table.accountId, table.directoryId, sql`${table.name} collate "C"`, table.id)
       .where(alive),
+    index('qr_code_directory_updated').on(table.accountId, table.directoryId, table.updatedAt, table.id).where(alive),
+    index('qr_code_directory_scans').on(table.accountId, table.directoryId, table.scans, table.id).where(alive),
     index('qr_code_name').using('gin', table.accountId, table.name.op('gin_trgm_ops')).where(alive),
   ],
 )

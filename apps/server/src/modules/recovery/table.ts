@@ -18,5 +18,7 @@ export const recovery = pgTable(
   (table) => [
     primaryKey({ columns: [table.accountId, table.id] }),
     index('recovery_newest').on(table.accountId, table.createdAt, table.id),
+    index('recovery_code').on(table.accountId, table.qrCodeId),
+    index('recovery_name').using('gin', table.accountId, table.name.op('gin_trgm_ops')),
   ],
 )
