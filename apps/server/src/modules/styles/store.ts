@@ -1,7 +1,9 @@
 import type { QrStyle } from '@matai/qr'
-import { and, desc, eq, getTableColumns, ilike, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { AccountId } from '../../platform/db/account-id.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import type { PageOfRows } from '../../platform/lists/page.ts'
+import { behind, holds, momentOf } from '../../platform/lists/page-sql.ts'
 import { styleChoice, styleTemplate } from './table.ts'
 
 export type StyleTemplateRow = typeof styleTemplate.$inferSelect
@@ -19,12 +21,8 @@ export async function holdTemplates(tx: Tx, accountId: AccountId): Promise<void>
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`styles ${accountId}`}, 0))`)
 }
 
-export interface TemplateQuery {
+export interface TemplateQuery extends PageOfRows {
   keyword: string
-  /** Moment and id of the last row of the page before. */
-  after: { moment: string; id: number } | undefined
-  offset: number
-  limit: number
 }
 
 /** The last changed first; `moment` is that of the change with microseconds, for the cursor. */
@@ -33,15 +31,13 @@ export function listTemplates(
   accountId: AccountId,
   { keyword, after, offset, limit }: TemplateQuery,
 ): Promise<(StyleTemplateRow & { moment: string })[]> {
-  const beyond =
-    after &&
-    sql`(${styleTemplate.updatedAt}, ${styleTemplate.id}) < (${after.moment}::timestamptz, ${after.id}::bigint)`
+  const beyond = behind(styleTemplate.updatedAt, styleTemplate.id, after)
   return tx
-    .select({ ...getTableColumns(styleTemplate), moment: momentOf })
+    .select({ ...getTableColumns(styleTemplate), moment: momentOf(styleTemplate.updatedAt) })
     .from(styleTemplate)
     .where(and(matching(accountId, keyword), beyond))
     .orderBy(desc(styleTemplate.updatedAt), desc(styleTemplate.id))
-    .offset(after ? 0 : offset)
+    .offset(offset)
     .limit(limit)
 }
 
@@ -116,16 +112,10 @@ export async function findChoice(tx: Tx, chooser: Chooser): Promise<StyleTemplat
   return row
 }
 
-const momentOf = sql<string>`to_char(${styleTemplate.updatedAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
-
 function ofChooser({ accountId, userId }: Chooser): SQL | undefined {
   return and(eq(styleChoice.accountId, accountId), eq(styleChoice.userId, userId))
 }
 
 function matching(accountId: AccountId, keyword: string): SQL | undefined {
-  return and(
-    eq(styleTemplate.accountId, accountId),
-    // A keyword is text, not a pattern.
-    keyword ? ilike(styleTemplate.name, `%${keyword.replace(/[\\%_]/g, '\\$&')}%`) : undefined,
-  )
+  return and(eq(styleTemplate.accountId, accountId), holds(styleTemplate.name, keyword))
 }

@@ -14,7 +14,7 @@ import type { Tx } from '../../../platform/db/database.ts'
 import { fail, failField, notFound } from '../../../platform/failure.ts'
 import type { MemberContext } from '../../../platform/http/context.ts'
 import { enqueue } from '../../../platform/jobs/jobs.ts'
-import { readCursor, writeCursor } from '../../../platform/lists/cursor.ts'
+import { nextPage, pageOfRows } from '../../../platform/lists/page.ts'
 import { filesIn, wrongKinds } from '../../qr-codes/rules.ts'
 import { badLinks } from '../../qr-codes/rules/bad-links.ts'
 import { cleanBlock } from '../../qr-codes/service/save.ts'
@@ -102,21 +102,14 @@ export function createTemplates(dependencies: Dependencies) {
 
   return {
     async list(request: ListRequest, { caller: { accountId } }: MemberContext) {
-      const { page, pageSize, keyword, cursor } = request
       const { tx } = database
-      const after = cursor === undefined ? undefined : positionOf(cursor)
-      const query = { keyword, after, offset: (page - 1) * pageSize, limit: pageSize }
+      const query = { keyword: request.keyword, ...pageOfRows(request) }
       const rows = await store.listTemplates(tx, accountId, query)
-      const last = rows.length === pageSize ? rows.at(-1) : undefined
       return {
-        list: await describe(
-          tx,
-          rows.map(({ row }) => row),
-          accountId,
-        ),
+        list: await describe(tx, rows, accountId),
         total: await store.countTemplates(tx, accountId, query),
         totalIsLowerBound: false,
-        next: last ? writeCursor([last.moment, String(last.row.id)]) : null,
+        next: nextPage(rows, query),
       }
     },
 
@@ -187,9 +180,4 @@ function kept({ name, columns, blocks, namePattern, keyColumn, directoryId, styl
     style: style satisfies Style | null,
     labelTemplateId,
   }
-}
-
-function positionOf(cursor: string): [string, string] {
-  const position = readCursor(cursor) ?? failField('cursor', 'errors.wrongFormat')
-  return /^\d{1,15}$/.test(position[1]) ? position : failField('cursor', 'errors.wrongFormat')
 }

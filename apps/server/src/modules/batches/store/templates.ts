@@ -1,7 +1,8 @@
-import { and, asc, count, desc, eq, ilike, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
-import type { Position } from '../../../platform/lists/cursor.ts'
+import type { PageOfRows } from '../../../platform/lists/page.ts'
+import { behind, holds, momentOf } from '../../../platform/lists/page-sql.ts'
 import { labelTemplate } from '../../labels/table.ts'
 import { batchTemplate } from '../table.ts'
 
@@ -61,26 +62,20 @@ export async function updateTemplate(
   return row
 }
 
-export interface TemplateQuery {
+export interface TemplateQuery extends PageOfRows {
   keyword: string
-  after: Position | undefined
-  offset: number
-  limit: number
 }
-
-const moment = sql<string>`to_char(${batchTemplate.updatedAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
 
 /** The one changed last comes first. */
 export function listTemplates(tx: Tx, accountId: AccountId, query: TemplateQuery) {
   const { after, offset, limit } = query
-  const beyond =
-    after && sql`(${batchTemplate.updatedAt}, ${batchTemplate.id}) < (${after[0]}::timestamptz, ${after[1]}::bigint)`
+  const beyond = behind(batchTemplate.updatedAt, batchTemplate.id, after)
   return tx
-    .select({ row: batchTemplate, moment })
+    .select({ ...getTableColumns(batchTemplate), moment: momentOf(batchTemplate.updatedAt) })
     .from(batchTemplate)
     .where(and(listed(accountId, query), beyond))
     .orderBy(desc(batchTemplate.updatedAt), desc(batchTemplate.id))
-    .offset(after ? 0 : offset)
+    .offset(offset)
     .limit(limit)
 }
 
@@ -90,9 +85,11 @@ export async function countTemplates(tx: Tx, accountId: AccountId, query: Templa
 }
 
 function listed(accountId: AccountId, { keyword }: TemplateQuery): SQL | undefined {
-  // A keyword is text, not a pattern.
-  const named = keyword ? ilike(batchTemplate.name, `%${keyword.replace(/[\\%_]/g, '\\$&')}%`) : undefined
-  return and(eq(batchTemplate.accountId, accountId), isNull(batchTemplate.deletedAt), named)
+  return and(
+    eq(batchTemplate.accountId, accountId),
+    isNull(batchTemplate.deletedAt),
+    holds(batchTemplate.name, keyword),
+  )
 }
 
 /** Templates whose codes are being changed by nobody who lives. */

@@ -3,9 +3,9 @@ import { captionData, labelOnPaper } from '@matai/label'
 import { completeStyle } from '@matai/qr'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
-import { Failure, failField, notFound } from '../../../platform/failure.ts'
+import { Failure, notFound } from '../../../platform/failure.ts'
 import type { MemberContext } from '../../../platform/http/context.ts'
-import { readCursor, writeCursor } from '../../../platform/lists/cursor.ts'
+import { nextPage, pageOfRows } from '../../../platform/lists/page.ts'
 import type { Exports } from '../../exports/service/exports.ts'
 import { fileMaker } from '../../exports/service/making.ts'
 import type { TaskManner } from '../../exports/rules/task.ts'
@@ -125,20 +125,16 @@ export function createPrints({ database, drawing, qrCodes, namesOf, labels, expo
       return { list }
     },
 
-    async list(
-      { page, pageSize, cursor, filters }: ListInput,
-      context: Reader,
-    ): Promise<CallOutput<(typeof contract.labels)['printList']>> {
+    async list(request: ListInput, context: Reader): Promise<CallOutput<(typeof contract.labels)['printList']>> {
       const { accountId } = context.caller
-      const after = cursor === undefined ? undefined : positionOf(cursor)
-      const query = { qrCodeId: filters.id, after, offset: (page - 1) * pageSize, limit: pageSize }
+      const { filters } = request
+      const query = { qrCodeId: filters.id, ...pageOfRows(request) }
       const rows = await store.listPrintJobs(database.tx, accountId, query)
-      const last = rows.length === pageSize ? rows.at(-1) : undefined
       return {
         list: await describe(rows, context),
         total: await store.countPrintJobs(database.tx, accountId, filters.id),
         totalIsLowerBound: false,
-        next: last ? writeCursor([last.moment, String(last.id)]) : null,
+        next: nextPage(rows, query),
       }
     },
 
@@ -148,10 +144,4 @@ export function createPrints({ database, drawing, qrCodes, namesOf, labels, expo
       return { ...print, ids: row.qrCodeIds }
     },
   }
-}
-
-function positionOf(cursor: string): { moment: string; id: number } {
-  const [moment, id] = readCursor(cursor) ?? failField('cursor', 'errors.wrongFormat')
-  if (!/^\d{1,15}$/.test(id)) failField('cursor', 'errors.wrongFormat')
-  return { moment, id: Number(id) }
 }

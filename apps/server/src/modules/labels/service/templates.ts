@@ -7,8 +7,8 @@ import {
 } from '@matai/contract'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
-import { Failure, fail, failField, notFound } from '../../../platform/failure.ts'
-import { readCursor, writeCursor } from '../../../platform/lists/cursor.ts'
+import { Failure, fail, notFound } from '../../../platform/failure.ts'
+import { nextPage, pageOfRows } from '../../../platform/lists/page.ts'
 import { labelTemplateRemoved } from '../events.ts'
 import { completeDesign, type Design, filesIn, ownStyles, picturePlaces, refuseBackground } from '../rules/design.ts'
 import * as store from '../store/templates.ts'
@@ -83,20 +83,15 @@ export function labelTemplates({ database, events, filesByIds, namesOf, proveSty
   }
 
   return {
-    async list(
-      { page, pageSize, keyword, cursor }: ParsedInput<List>,
-      accountId: AccountId,
-    ): Promise<CallOutput<List>> {
+    async list(request: ParsedInput<List>, accountId: AccountId): Promise<CallOutput<List>> {
       const { tx } = database
-      const after = cursor === undefined ? undefined : positionOf(cursor)
-      const query = { keyword, after, offset: (page - 1) * pageSize, limit: pageSize }
+      const query = { keyword: request.keyword, ...pageOfRows(request) }
       const rows = await store.listTemplates(tx, accountId, query)
-      const last = rows.length === pageSize ? rows.at(-1) : undefined
       return {
         list: await describe(rows, accountId),
-        total: await store.countTemplates(tx, accountId, keyword),
+        total: await store.countTemplates(tx, accountId, request.keyword),
         totalIsLowerBound: false,
-        next: last ? writeCursor([last.moment, String(last.id)]) : null,
+        next: nextPage(rows, query),
       }
     },
 
@@ -144,10 +139,4 @@ async function refuseFull(tx: Tx, accountId: AccountId): Promise<void> {
   if (used < labelTemplatesMax) return
   const limit = labelTemplatesMax
   fail('labelChecks.tooManySaved', { as: 'limitReached', params: { limit }, data: { limit, used } })
-}
-
-function positionOf(cursor: string): { moment: string; id: number } {
-  const [moment, id] = readCursor(cursor) ?? failField('cursor', 'errors.wrongFormat')
-  if (!/^\d{1,15}$/.test(id)) failField('cursor', 'errors.wrongFormat')
-  return { moment, id: Number(id) }
 }

@@ -2,17 +2,15 @@ import type { PrintSettings } from '@matai/contract'
 import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
+import type { PageOfRows } from '../../../platform/lists/page.ts'
+import { behind, momentOf } from '../../../platform/lists/page-sql.ts'
 import { printJob } from '../table.ts'
 
 export type PrintJobRow = typeof printJob.$inferSelect
 
-interface PrintJobQuery {
+interface PrintJobQuery extends PageOfRows {
   /** Prints of this live code alone. */
   qrCodeId: string | undefined
-  /** Moment and id of the last row of the page before. */
-  after: { moment: string; id: number } | undefined
-  offset: number
-  limit: number
 }
 
 export async function insertPrintJob(
@@ -31,19 +29,16 @@ export async function insertPrintJob(
   await tx.insert(printJob).values(values)
 }
 
-const momentOf = sql<string>`to_char(${printJob.createdAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
-
 /** The newest first, without their codes, which may be thousands. */
 export function listPrintJobs(tx: Tx, accountId: AccountId, { qrCodeId, after, offset, limit }: PrintJobQuery) {
   const { qrCodeIds: _, ...columns } = getTableColumns(printJob)
-  const beyond =
-    after && sql`(${printJob.createdAt}, ${printJob.id}) < (${after.moment}::timestamptz, ${after.id}::bigint)`
+  const beyond = behind(printJob.createdAt, printJob.id, after)
   return tx
-    .select({ ...columns, moment: momentOf })
+    .select({ ...columns, moment: momentOf(printJob.createdAt) })
     .from(printJob)
     .where(and(matching(accountId, qrCodeId), beyond))
     .orderBy(desc(printJob.createdAt), desc(printJob.id))
-    .offset(after ? 0 : offset)
+    .offset(offset)
     .limit(limit)
 }
 

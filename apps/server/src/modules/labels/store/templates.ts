@@ -1,6 +1,8 @@
-import { and, desc, eq, getTableColumns, ilike, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
+import type { PageOfRows } from '../../../platform/lists/page.ts'
+import { behind, holds, momentOf } from '../../../platform/lists/page-sql.ts'
 import type { Design } from '../rules/design.ts'
 import { labelTemplate } from '../table.ts'
 
@@ -13,12 +15,8 @@ export async function holdTemplates(tx: Tx, accountId: AccountId): Promise<void>
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`labels ${accountId}`}, 0))`)
 }
 
-export interface TemplateQuery {
+export interface TemplateQuery extends PageOfRows {
   keyword: string
-  /** Moment and id of the last row of the page before. */
-  after: { moment: string; id: number } | undefined
-  offset: number
-  limit: number
 }
 
 /** The last changed first; `moment` is that of the change with microseconds, for the cursor. */
@@ -27,15 +25,13 @@ export function listTemplates(
   accountId: AccountId,
   { keyword, after, offset, limit }: TemplateQuery,
 ): Promise<(LabelTemplateRow & { moment: string })[]> {
-  const beyond =
-    after &&
-    sql`(${labelTemplate.updatedAt}, ${labelTemplate.id}) < (${after.moment}::timestamptz, ${after.id}::bigint)`
+  const beyond = behind(labelTemplate.updatedAt, labelTemplate.id, after)
   return tx
-    .select({ ...getTableColumns(labelTemplate), moment: momentOf })
+    .select({ ...getTableColumns(labelTemplate), moment: momentOf(labelTemplate.updatedAt) })
     .from(labelTemplate)
     .where(and(matching(accountId, keyword), beyond))
     .orderBy(desc(labelTemplate.updatedAt), desc(labelTemplate.id))
-    .offset(after ? 0 : offset)
+    .offset(offset)
     .limit(limit)
 }
 
@@ -79,12 +75,6 @@ export async function deleteTemplate(tx: Tx, accountId: AccountId, id: number): 
   return rowCount === 1
 }
 
-const momentOf = sql<string>`to_char(${labelTemplate.updatedAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
-
 function matching(accountId: AccountId, keyword: string): SQL | undefined {
-  return and(
-    eq(labelTemplate.accountId, accountId),
-    // A keyword is text, not a pattern.
-    keyword ? ilike(labelTemplate.name, `%${keyword.replace(/[\\%_]/g, '\\$&')}%`) : undefined,
-  )
+  return and(eq(labelTemplate.accountId, accountId), holds(labelTemplate.name, keyword))
 }

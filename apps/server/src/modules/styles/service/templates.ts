@@ -10,8 +10,8 @@ import {
 import { completeStyle } from '@matai/qr'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Database, Tx } from '../../../platform/db/database.ts'
-import { fail, failField, notFound } from '../../../platform/failure.ts'
-import { readCursor, writeCursor } from '../../../platform/lists/cursor.ts'
+import { fail, notFound } from '../../../platform/failure.ts'
+import { nextPage, pageOfRows } from '../../../platform/lists/page.ts'
 import { filesOf, sampleAddress } from '../rules.ts'
 import * as store from '../store.ts'
 import { createStyleDrawing, type DrawDependencies } from './draw-style.ts'
@@ -72,17 +72,15 @@ export function createStyleTemplates(dependencies: TemplateDependencies) {
 
   return {
     async list(request: ParsedInput<List>, chooser: store.Chooser): Promise<CallOutput<List>> {
-      const { page, pageSize, keyword, cursor } = request
+      const { keyword } = request
       const { tx } = database
-      const after = cursor === undefined ? undefined : positionOf(cursor)
-      const query = { keyword, after, offset: (page - 1) * pageSize, limit: pageSize }
+      const query = { keyword, ...pageOfRows(request) }
       const rows = await store.listTemplates(tx, chooser.accountId, query)
-      const last = rows.length === pageSize ? rows.at(-1) : undefined
       return {
         list: await describe(rows, chooser),
         total: await store.countTemplates(tx, chooser.accountId, keyword),
         totalIsLowerBound: false,
-        next: last ? writeCursor([last.moment, String(last.id)]) : null,
+        next: nextPage(rows, query),
       }
     },
 
@@ -163,10 +161,4 @@ async function refuseFull(tx: Tx, accountId: AccountId): Promise<void> {
   if (used < savedStylesMax) return
   const limit = savedStylesMax
   fail('styles.tooManySaved', { as: 'limitReached', params: { limit }, data: { limit, used } })
-}
-
-function positionOf(cursor: string): { moment: string; id: number } {
-  const [moment, id] = readCursor(cursor) ?? failField('cursor', 'errors.wrongFormat')
-  if (!/^\d{1,15}$/.test(id)) failField('cursor', 'errors.wrongFormat')
-  return { moment, id: Number(id) }
 }
