@@ -1,8 +1,6 @@
 import type { QrCodeFilters, QrCodeSort } from '@matai/contract'
 import {
   and,
-  asc,
-  desc,
   eq,
   getTableColumns,
   gte,
@@ -20,6 +18,8 @@ import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { ListPosition } from '../rules/list-position.ts'
 import { qrCode, qrCodeFavourite } from '../table.ts'
+import { inOrder, orders } from './orders.ts'
+import { eachDirectory, firstOfAll, inOneWalk } from './walks.ts'
 import type { QrCodeRow } from './codes.ts'
 
 export interface ListQuery {
@@ -38,44 +38,6 @@ export interface ListQuery {
   limit: number
 }
 
-interface Order {
-  by: SQL
-  /** The same order, which no index has: the database is left the index of what is looked for, and sorts. */
-  unindexed: SQL
-  isDescending: boolean
-  /** What a cursor keeps of the last row; numbers as numbers, moments with microseconds. */
-  at: SQL<string | number>
-  type: SQL
-}
-
-const moment = (column: typeof qrCode.createdAt | typeof qrCode.updatedAt, isDescending: boolean): Order => ({
-  by: sql`${column}`,
-  unindexed: sql`${column} + interval '0'`,
-  isDescending,
-  at: sql<string>`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`,
-  type: sql`timestamptz`,
-})
-
-const orders: Record<QrCodeSort, Order> = {
-  newest: moment(qrCode.createdAt, true),
-  oldest: moment(qrCode.createdAt, false),
-  updated: moment(qrCode.updatedAt, true),
-  name: {
-    by: sql`${qrCode.name} collate "C"`,
-    unindexed: sql`(${qrCode.name} || '') collate "C"`,
-    isDescending: false,
-    at: sql<string>`${qrCode.name}`,
-    type: sql`text`,
-  },
-  scans: {
-    by: sql`${qrCode.scans}`,
-    unindexed: sql`${qrCode.scans} + 0`,
-    isDescending: true,
-    at: sql<number>`${qrCode.scans}::float8`,
-    type: sql`bigint`,
-  },
-}
-
 /** The columns wherever they are read from: drizzle takes a plain column only from its own table. */
 const columns = Object.fromEntries(
   Object.entries(getTableColumns(qrCode)).map(([name, column]) => [name, sql`${column}`.mapWith(column)]),
@@ -84,16 +46,15 @@ const columns = Object.fromEntries(
 /** Rows in the order of the list among which a search looks first: some milliseconds of reading. */
 const nearby = 5_000
 
-/** Live codes of directories that are sorted rather than looked for in an order over all directories. */
-const fewEnoughToSort = 20_000
-
 /** Rows of one page, and where it ended. Each order has an index, so that a page costs the same among millions. */
 export async function listQrCodes(tx: Tx, accountId: AccountId, query: ListQuery) {
-  const { directories, sort } = query
-  const order = orders[sort]
+  const order = orders[query.sort]
   const skipped = query.after ? 0 : query.offset
+  const wanted = skipped + query.limit
+  const ids = query.directories?.ids ?? []
+  const isSubtree = ids.length > 1
   const listed = and(inList(accountId, query), alongOrder(query), beyond(query))
-  const found = and(listed, inDirectories(query), filtered(query), named(query))
+  const inside = and(listed, inDirectories(query))
   const page = async (from: SQL, where: SQL | undefined, by: SQL) => {
     const rows = await tx
       .select({ ...columns, at: order.at })
@@ -104,42 +65,21 @@ export async function listQrCodes(tx: Tx, accountId: AccountId, query: ListQuery
       .limit(query.limit)
     return { rows, end: endOf(rows) }
   }
-  const everywhere = sql`${qrCode}`
-  const isSubtree = directories && directories.ids.length > 1
-  if (directories && directories.qrCodes <= fewEnoughToSort && (isSubtree || sort !== 'newest'))
-    return page(everywhere, found, order.unindexed)
-
-  // A walk of each directory that ends where the page ends, merged: as flat for a tree as for one directory.
-  const byDirectory = isSubtree && (sort === 'newest' || sort === 'oldest')
-  const walk = (where: SQL | undefined, limit: number) =>
-    byDirectory ? eachDirectory(directories.ids, { where, order, limit }) : inOneWalk(where, { order, limit })
-  const walked = byDirectory ? listed : and(listed, inDirectories(query))
-  if (!narrows(query)) return page(walk(walked, skipped + query.limit), undefined, order.by)
-
+  if (!narrows(query)) {
+    const walk = { order, limit: wanted }
+    return page(isSubtree ? eachDirectory(ids, listed, walk) : inOneWalk(inside, walk), undefined, order.by)
+  }
   // What many codes have stands among the first rows; a walk for anything else could go through all of them.
-  const near = await page(walk(walked, nearby), and(filtered(query), named(query)), order.by)
-  return near.rows.length === query.limit ? near : page(everywhere, found, order.unindexed)
+  const walk = { order, limit: isSubtree ? Math.max(wanted, Math.ceil(nearby / ids.length)) : nearby }
+  const first = isSubtree ? firstOfAll(ids, listed, walk) : inOneWalk(inside, walk)
+  const near = await page(first, and(filtered(query), named(query)), order.by)
+  if (near.rows.length === query.limit) return near
+  return page(sql`${qrCode}`, and(inside, filtered(query), named(query)), order.unindexed)
 }
 
 function endOf(rows: (QrCodeRow & { at: string | number })[]): ListPosition | undefined {
   const last = rows.at(-1)
   return last && [last.at, last.id]
-}
-
-const inOrder = (by: SQL, { isDescending }: Order) => (isDescending ? desc(by) : asc(by))
-
-function inOneWalk(where: SQL | undefined, { order, limit }: { order: Order; limit: number }): SQL {
-  return sql`(select * from ${qrCode} where ${where}
-    order by ${inOrder(order.by, order)}, ${inOrder(sql`${qrCode.id}`, order)} limit ${limit}) ${qrCode}`
-}
-
-function eachDirectory(
-  ids: number[],
-  { where, ...walk }: { where: SQL | undefined; order: Order; limit: number },
-): SQL {
-  const inside = and(where, sql`${qrCode.directoryId} = within.id`)
-  return sql`(select one.* from unnest(${sql.param(ids)}::bigint[]) within (id)
-    cross join lateral (select * from ${inOneWalk(inside, walk)}) one) ${qrCode}`
 }
 
 /** Rows among which counting looks first: a word in a tenth of the names is counted to its end there. */
@@ -149,7 +89,12 @@ const countedNearby = 10_000
 export async function countMatching(tx: Tx, accountId: AccountId, query: ListQuery, atMost: number): Promise<number> {
   const listed = and(inList(accountId, query), inDirectories(query))
   const wanted = and(alongOrder(query), filtered(query), named(query))
-  const near = inOneWalk(listed, { order: orders.newest, limit: countedNearby })
+  const ids = query.directories?.ids ?? []
+  const inAll = inList(accountId, query)
+  const near =
+    ids.length > 1
+      ? eachDirectory(ids, inAll, { order: orders.newest, limit: Math.ceil(countedNearby / ids.length) })
+      : inOneWalk(listed, { order: orders.newest, limit: countedNearby })
   const found = sql`select 1 from ${qrCode} where ${and(listed, wanted)}`
   if (!hasWord(query)) return countOf(tx, sql`${found} limit ${atMost}`)
   const counted = await countOf(tx, sql`select 1 from ${near} where ${wanted} limit ${atMost}`)
@@ -163,9 +108,15 @@ async function countOf(tx: Tx, rows: SQL): Promise<number> {
   return answer.rows[0]?.count ?? 0
 }
 
-function inList(accountId: AccountId, { filters: { creatorId } }: ListQuery): SQL | undefined {
-  const byCreator = creatorId === undefined ? undefined : eq(qrCode.createdBy, creatorId)
+/** What a walk goes along: only over all directories and by age there is an index for a maker. */
+function inList(accountId: AccountId, query: ListQuery): SQL | undefined {
+  const byAge = query.sort === 'newest' || query.sort === 'oldest'
+  const byCreator = byAge && !query.directories ? madeBy(query) : undefined
   return and(eq(qrCode.accountId, accountId), isNull(qrCode.deletedAt), byCreator)
+}
+
+function madeBy({ filters: { creatorId } }: ListQuery): SQL | undefined {
+  return creatorId === undefined ? undefined : eq(qrCode.createdBy, creatorId)
 }
 
 function inDirectories({ directories }: ListQuery): SQL | undefined {
@@ -197,6 +148,7 @@ function filtered(query: ListQuery): SQL | undefined {
   return and(
     kind && eq(qrCode.kind, kind),
     inState(query, state),
+    madeBy(query),
     madeBetween(query),
     scannedBetween(query),
     favourite ? isFavourite(query) : undefined,
