@@ -47,7 +47,11 @@ export const CodeBlock = BlockInfo.extend({ by: z.string(), liftedBy: z.string()
 export type CodeBlock = z.infer<typeof CodeBlock>
 
 /** What visitors reported of one live code: how often, and the newest report. */
-export const ReportedCode = z.object({ code: OperatedCode, reports: z.int(), newest: CodeReport })
+export const ReportedCode = z.object({
+  code: OperatedCode,
+  reports: z.int().describe('at most 10,000 are counted'),
+  newest: CodeReport,
+})
 export type ReportedCode = z.infer<typeof ReportedCode>
 
 export const BlockedCode = z.object({ code: OperatedCode, block: CodeBlock })

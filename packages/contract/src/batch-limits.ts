@@ -1,6 +1,8 @@
 /** Longest name of a batch template, and of a column. */
 export const batchNameMax = 50
 export const columnNameMax = 30
+/** A list of templates tells one more than this when a template has more live codes. */
+export const batchCodesCounted = 1_000
 /** Most columns of a batch template. */
 export const batchColumnsMax = 50
 /** Longest value of a cell, in characters. */

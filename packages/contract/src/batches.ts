@@ -1,6 +1,7 @@
 import { downloadSizes } from '@matai/qr'
 import { z } from 'zod'
 import {
+  batchCodesCounted,
   batchColumnsMax,
   batchNameMax,
   cellValueMax,
@@ -46,7 +47,11 @@ export const BatchTemplateItem = z.object({
   id: z.int(),
   name: z.string(),
   columns: z.array(BatchColumn),
-  codes: z.int().describe('live codes that were made from it and are there'),
+  codes: z
+    .int()
+    .describe(
+      `live codes that were made from it and are there; a list tells ${batchCodesCounted + 1} when there are more than ${batchCodesCounted}`,
+    ),
   number: z.string().describe('first half of its codes’ numbers, such as M16'),
   creator: z.object({ id: z.int(), name: z.string() }),
   updatedAt: instant,

@@ -36,29 +36,68 @@ export interface AuditQuery {
   limit: number
 }
 
+/** Rows in the order of the list among which a search looks first: some milliseconds of reading. */
+const nearby = 5_000
+
 /** The newest first. */
-export function listEntries(tx: Tx, accountId: AccountId, query: AuditQuery): Promise<AuditRow[]> {
-  const { after, offset, limit } = query
+export async function listEntries(tx: Tx, accountId: AccountId, query: AuditQuery): Promise<AuditRow[]> {
+  const { keyword, after, offset, limit } = query
   const beyond =
     after && sql`(${auditEntry.at}, ${auditEntry.id}) < (${after.moment}::timestamptz, ${after.id}::bigint)`
-  return tx
-    .select({ ...getTableColumns(auditEntry), moment: momentOf })
-    .from(auditEntry)
-    .where(and(matching(accountId, query), beyond))
-    .orderBy(desc(auditEntry.at), desc(auditEntry.id))
-    .offset(after ? 0 : offset)
-    .limit(limit)
+  const listed = and(filtered(accountId, query), beyond)
+  const page = (from: SQL, where: SQL | undefined, by: SQL) =>
+    tx
+      .select(columns)
+      .from(from)
+      .where(where)
+      .orderBy(desc(by), desc(sql`${auditEntry.id}`))
+      .offset(after ? 0 : offset)
+      .limit(limit)
+  const newest = sql`${auditEntry.at}`
+  if (!keyword) return page(sql`${auditEntry}`, listed, newest)
+  // What many entries have stands among the first rows; a walk for anything else could go through all of them.
+  const near = await page(firstRows(listed, nearby), named(keyword), newest)
+  if (near.length === limit) return near
+  // An order that no index has leaves the database that of words.
+  return page(sql`${auditEntry}`, and(listed, named(keyword)), sql`${auditEntry.at} + interval '0'`)
 }
 
 /** Counts to `atMost` and no further. */
-export function countEntries(tx: Tx, accountId: AccountId, query: AuditQuery, atMost: number): Promise<number> {
-  const found = tx.select({ id: auditEntry.id }).from(auditEntry).where(matching(accountId, query)).limit(atMost)
-  return tx.$count(found.as('found'))
+export async function countEntries(tx: Tx, accountId: AccountId, query: AuditQuery, atMost: number): Promise<number> {
+  const listed = filtered(accountId, query)
+  const { keyword } = query
+  if (!keyword) return countOf(tx, firstRows(listed, atMost))
+  const counted = await countOf(
+    tx,
+    sql`(select 1 from ${firstRows(listed, nearby)} where ${named(keyword)} limit ${atMost}) near`,
+  )
+  if (counted === atMost) return counted
+  // Found as if all were wanted, by the index of words, and read until there are enough.
+  const found = sql`select 1 from ${auditEntry} where ${and(listed, named(keyword))}`
+  return countOf(tx, sql`(with found as materialized (${found}) select 1 from found limit ${atMost}) found`)
+}
+
+async function countOf(tx: Tx, rows: SQL): Promise<number> {
+  const answer = await tx.execute<{ count: number }>(sql`select count(*)::int as count from ${rows}`)
+  return answer.rows[0]?.count ?? 0
+}
+
+function firstRows(where: SQL | undefined, limit: number): SQL {
+  return sql`(select * from ${auditEntry} where ${where}
+    order by ${auditEntry.at} desc, ${auditEntry.id} desc limit ${limit}) ${auditEntry}`
 }
 
 const momentOf = sql<string>`to_char(${auditEntry.at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
 
-function matching(accountId: AccountId, { keyword, subject, userId, verb, from, until }: AuditQuery): SQL | undefined {
+/** The columns wherever they are read from: drizzle takes a plain column only from its own table. */
+const columns = {
+  ...(Object.fromEntries(
+    Object.entries(getTableColumns(auditEntry)).map(([name, column]) => [name, sql`${column}`.mapWith(column)]),
+  ) as { [Name in keyof typeof auditEntry.$inferSelect]: SQL<(typeof auditEntry.$inferSelect)[Name]> }), // the same names
+  moment: momentOf,
+}
+
+function filtered(accountId: AccountId, { subject, userId, verb, from, until }: AuditQuery): SQL | undefined {
   return and(
     eq(auditEntry.accountId, accountId),
     subject && and(eq(auditEntry.subject, subject.kind), eq(auditEntry.subjectId, subject.id)),
@@ -66,7 +105,10 @@ function matching(accountId: AccountId, { keyword, subject, userId, verb, from, 
     verb && eq(auditEntry.verb, verb),
     from && gte(auditEntry.at, from),
     until && lt(auditEntry.at, until),
-    // A keyword is text, not a pattern.
-    keyword ? ilike(auditEntry.name, `%${keyword.replace(/[\\%_]/g, '\\$&')}%`) : undefined,
   )
+}
+
+function named(keyword: string): SQL {
+  // A keyword is text, not a pattern.
+  return ilike(auditEntry.name, `%${keyword.replace(/[\\%_]/g, '\\$&')}%`)
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, ilike, or, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, ilike, or, type SQL, sql } from 'drizzle-orm'
 import type { AccountId } from '../../platform/db/account-id.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Position } from '../../platform/lists/cursor.ts'
@@ -22,28 +22,58 @@ export interface ListQuery {
   limit: number
 }
 
+/** Rows in the order of the list among which a search looks first: some milliseconds of reading. */
+const nearby = 5_000
+
 /** The newest first, each with its moment to the microsecond for the cursor. */
-export function listRecoveries(tx: Tx, accountId: AccountId, { keyword, after, offset, limit }: ListQuery) {
+export async function listRecoveries(tx: Tx, accountId: AccountId, { keyword, after, offset, limit }: ListQuery) {
   const beyond =
     after && sql`(${recovery.createdAt}, ${recovery.id}) < (${after[0]}::timestamptz, ${Number(after[1])}::bigint)`
-  const at = sql<string>`to_char(${recovery.createdAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
-  return tx
-    .select({ ...getTableColumns(recovery), at })
-    .from(recovery)
-    .where(and(matching(accountId, keyword), beyond))
-    .orderBy(desc(recovery.createdAt), desc(recovery.id))
-    .offset(after ? 0 : offset)
-    .limit(limit)
+  const listed = and(eq(recovery.accountId, accountId), beyond)
+  const page = (from: SQL, where: SQL | undefined, by: SQL) =>
+    tx
+      .select(columns)
+      .from(from)
+      .where(where)
+      .orderBy(desc(by), desc(sql`${recovery.id}`))
+      .offset(after ? 0 : offset)
+      .limit(limit)
+  const newest = sql`${recovery.createdAt}`
+  if (!keyword) return page(sql`${recovery}`, listed, newest)
+  const near = sql`(select * from ${recovery} where ${listed}
+    order by ${recovery.createdAt} desc, ${recovery.id} desc limit ${nearby}) ${recovery}`
+  const found = await page(near, named(keyword), newest)
+  if (found.length === limit) return found
+  // An order that no index has leaves the database that of words; a walk could go through all rows.
+  return page(sql`${recovery}`, and(listed, named(keyword)), sql`${recovery.createdAt} + interval '0'`)
 }
 
-/** A person brings codes back one by one: an account has few enough of them to count. */
-export function countRecoveries(tx: Tx, accountId: AccountId, keyword: string): Promise<number> {
-  return tx.$count(recovery, matching(accountId, keyword))
+/** Counts to `atMost` and no further, in the order of the list. */
+export async function countRecoveries(tx: Tx, accountId: AccountId, keyword: string, atMost: number): Promise<number> {
+  const own = eq(recovery.accountId, accountId)
+  const all = tx.select({ id: recovery.id }).from(recovery)
+  if (keyword)
+    return tx.$count(
+      all
+        .where(and(own, named(keyword)))
+        .limit(atMost)
+        .as('found'),
+    )
+  return tx.$count(all.where(own).orderBy(desc(recovery.createdAt), desc(recovery.id)).limit(atMost).as('found'))
 }
 
-function matching(accountId: AccountId, keyword: string) {
+const moment = sql<string>`to_char(${recovery.createdAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
+
+/** The columns wherever they are read from: drizzle takes a plain column only from its own table. */
+const columns = {
+  ...(Object.fromEntries(
+    Object.entries(getTableColumns(recovery)).map(([name, column]) => [name, sql`${column}`.mapWith(column)]),
+  ) as { [Name in keyof RecoveryRow]: SQL<RecoveryRow[Name]> }), // the same names, read as the columns themselves are
+  at: moment,
+}
+
+function named(keyword: string): SQL | undefined {
   // A keyword is text, not a pattern.
   const literal = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`
-  const named = keyword ? or(ilike(recovery.name, literal), eq(recovery.qrCodeId, keyword)) : undefined
-  return and(eq(recovery.accountId, accountId), named)
+  return or(ilike(recovery.name, literal), eq(recovery.qrCodeId, keyword))
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { Position } from '../../../platform/lists/cursor.ts'
@@ -68,6 +68,9 @@ export interface ReportQuery {
   limit: number
 }
 
+/** Reports of one code are counted so far. */
+const reportsCounted = 10_000
+
 /** Of all accounts, for whoever runs the server: the newest report of each code, and how many there are of it. */
 export async function listReported(tx: Tx, { state, after, offset, limit }: ReportQuery) {
   const column = sql.identifier(state === 'open' ? 'created_at' : 'closed_at')
@@ -79,7 +82,8 @@ export async function listReported(tx: Tx, { state, after, offset, limit }: Repo
   const { rows } = await tx.execute<{ accountId: string; id: string; moment: string; reports: number }>(sql`
     select one.account_id as "accountId", one.id,
       to_char(one.${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as moment,
-      (select count(*)::int from ${codeReport} other where ${sameCode} and ${isIn(sql`${other}`)}) as reports
+      (select count(*)::int from (select 1 from ${codeReport} other
+        where ${sameCode} and ${isIn(sql`${other}`)} limit ${reportsCounted}) counted) as reports
     from ${codeReport} one
     where ${isIn(sql`${one}`)} ${beyond ?? sql``} and not exists (
       select 1 from ${codeReport} other
@@ -94,14 +98,21 @@ export async function listReported(tx: Tx, { state, after, offset, limit }: Repo
   })
 }
 
-/** Codes with reports, counted to `atMost` and no further. */
+/** Codes with reports, counted to `atMost` and no further: from one to the next in the index, past all reports of it. */
 export async function countReported(tx: Tx, state: ReportQuery['state'], atMost: number): Promise<number> {
-  const found = tx
-    .selectDistinct({ accountId: codeReport.accountId, qrCodeId: codeReport.qrCodeId })
-    .from(codeReport)
-    .where(state === 'open' ? isNull(codeReport.closedAt) : isNotNull(codeReport.closedAt))
-    .limit(atMost)
-  return tx.$count(found.as('found'))
+  const isIn = sql.raw(state === 'open' ? 'closed_at is null' : 'closed_at is not null')
+  const next = (after: SQL) => sql`(select account_id, qr_code_id from ${codeReport}
+    where ${isIn} and ${after} order by account_id, qr_code_id limit 1)`
+  const { rows } = await tx.execute<{ count: number }>(sql`
+    with recursive code as (
+      ${next(sql`true`)}
+      union all
+      select following.* from code, lateral ${next(
+        sql`(account_id, qr_code_id) > (code.account_id, code.qr_code_id)`,
+      )} following
+    )
+    select count(*)::int as count from (select 1 from code limit ${atMost}) counted`)
+  return rows[0]?.count ?? 0
 }
 
 /** Found along the key, which begins with the account. */

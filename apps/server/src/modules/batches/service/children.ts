@@ -7,6 +7,7 @@ import { Failure, fail, failField, notFound } from '../../../platform/failure.ts
 import type { MemberContext } from '../../../platform/http/context.ts'
 import { readCursor, writeCursor } from '../../../platform/lists/cursor.ts'
 import { comparedKey, keyFault, renderRow, type RowValues, searchText } from '../rules/layout.ts'
+import { countChildren, listChildren } from '../store/child-list.ts'
 import * as store from '../store/children.ts'
 import { findImport } from '../store/imports.ts'
 import { findTemplate, lockTemplate, type TemplateRow } from '../store/templates.ts'
@@ -71,12 +72,9 @@ export function createChildren(dependencies: Dependencies) {
       const after = cursor === undefined ? undefined : placeIn(cursor)
       const place = { after, offset: (page - 1) * pageSize, limit: pageSize }
       const query = { templateId: template.id, importId: filters.importId, keyword, ...place }
-      const rows = await store.listChildren(tx, accountId, query)
-      const isNarrow = keyword !== '' || filters.importId !== undefined
-      const counted = isNarrow
-        ? await store.countChildren(tx, accountId, query, countedAtMost + 1)
-        : ((await store.countAlive(tx, accountId, [template.id])).get(template.id) ?? 0)
-      const isMore = isNarrow && counted > countedAtMost
+      const rows = await listChildren(tx, accountId, query)
+      const counted = await countChildren(tx, accountId, query, countedAtMost + 1)
+      const isMore = counted > countedAtMost
       const last = rows.length === pageSize ? rows.at(-1) : undefined
       return {
         list: await describe(template, rows, context),

@@ -1,4 +1,5 @@
 import {
+  batchCodesCounted,
   type BatchTemplate,
   type BatchTemplateItem,
   type contract,
@@ -21,7 +22,7 @@ import { cleanBlock } from '../../qr-codes/service/save.ts'
 import { filesOf } from '../../styles/rules.ts'
 import { catchUp } from '../jobs.ts'
 import { layoutFault } from '../rules/layout.ts'
-import { countAlive, countBehind, findUnfitKey, listAny, setKeys } from '../store/children.ts'
+import { countAlive, countBehind, countSomeAlive, findUnfitKey, listAny, setKeys } from '../store/children.ts'
 import { findOpen } from '../store/imports.ts'
 import * as store from '../store/templates.ts'
 import { releaseSome } from './catch-up.ts'
@@ -34,8 +35,13 @@ type ListRequest = ParsedInput<typeof contract.batches.list>
 export function createTemplates(dependencies: Dependencies) {
   const { database, directories, filesByIds, namesOf, isKnownBad, proveStyle } = dependencies
 
-  async function describe(tx: Tx, rows: store.TemplateRow[], accountId: AccountId): Promise<BatchTemplateItem[]> {
-    const codes = await countAlive(
+  async function describe(
+    tx: Tx,
+    rows: store.TemplateRow[],
+    accountId: AccountId,
+    codesOf = countAlive,
+  ): Promise<BatchTemplateItem[]> {
+    const codes = await codesOf(
       tx,
       accountId,
       rows.map(({ id }) => id),
@@ -106,7 +112,7 @@ export function createTemplates(dependencies: Dependencies) {
       const query = { keyword: request.keyword, ...pageOfRows(request) }
       const rows = await store.listTemplates(tx, accountId, query)
       return {
-        list: await describe(tx, rows, accountId),
+        list: await describe(tx, rows, accountId, (...of) => countSomeAlive(...of, batchCodesCounted + 1)),
         total: await store.countTemplates(tx, accountId, query),
         totalIsLowerBound: false,
         next: nextPage(rows, query),

@@ -6,7 +6,7 @@ import { excelMime } from '../../../platform/excel/sheet.ts'
 import { fail, notFound } from '../../../platform/failure.ts'
 import type { MemberContext } from '../../../platform/http/context.ts'
 import { addressOf } from '../../qr-codes/rules.ts'
-import { listChildren } from '../store/children.ts'
+import { listChildren } from '../store/child-list.ts'
 import { findTemplate, type TemplateRow } from '../store/templates.ts'
 import type { Dependencies } from './dependencies.ts'
 

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, ilike, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { qrCode } from '../../qr-codes/table.ts'
@@ -7,9 +7,9 @@ import { batchChild, batchTemplate } from '../table.ts'
 export type ChildRow = typeof batchChild.$inferSelect
 
 /** Its live code is there; what became something else, or lies in the trash, is no code of the template now. */
-const alive = and(eq(qrCode.kind, 'batch'), isNull(qrCode.deletedAt))
-const sameCode = and(eq(qrCode.accountId, batchChild.accountId), eq(qrCode.id, batchChild.qrCodeId))
-const ofTemplate = (accountId: AccountId, templateId: number) =>
+export const alive = and(eq(qrCode.kind, 'batch'), isNull(qrCode.deletedAt))
+export const sameCode = and(eq(qrCode.accountId, batchChild.accountId), eq(qrCode.id, batchChild.qrCodeId))
+export const ofTemplate = (accountId: AccountId, templateId: number) =>
   and(eq(batchChild.accountId, accountId), eq(batchChild.templateId, templateId))
 
 /** Live codes by template. Counted in the index, less the few that are not alive. */
@@ -29,6 +29,22 @@ export async function countAlive(tx: Tx, accountId: AccountId, templateIds: numb
     .groupBy(batchChild.templateId)
   const less = new Map(gone.map((row) => [row.id, row.count]))
   return new Map(all.map((row) => [row.id, row.count - (less.get(row.id) ?? 0)]))
+}
+
+/** The same, counted to `atMost` and no further. */
+export async function countSomeAlive(
+  tx: Tx,
+  accountId: AccountId,
+  templateIds: number[],
+  atMost: number,
+): Promise<Map<number, number>> {
+  const { rows } = await tx.execute<{ id: string; codes: number }>(sql`
+    select template.id, (select count(*)::int from (
+      select 1 from ${batchChild} join ${qrCode} on ${sameCode}
+      where ${batchChild.accountId} = ${accountId} and ${batchChild.templateId} = template.id and ${alive}
+      limit ${atMost}) counted) as codes
+    from unnest(${sql.param(templateIds)}::bigint[]) template (id)`)
+  return new Map(rows.map(({ id, codes }) => [Number(id), codes]))
 }
 
 export async function insertChildren(tx: Tx, rows: (typeof batchChild.$inferInsert & { accountId: AccountId })[]) {
@@ -119,51 +135,6 @@ export function listAny(tx: Tx, accountId: AccountId, templateId: number, limit:
     .where(ofTemplate(accountId, templateId))
     .orderBy(asc(batchChild.place))
     .limit(limit)
-}
-
-export interface ChildQuery {
-  templateId: number
-  importId?: number | undefined
-  keyword: string
-  /** Place after which the page begins. */
-  after?: number | undefined
-  offset: number
-  limit: number
-}
-
-/** Codes of a template, or of one import, in the order of their numbers. */
-export async function listChildren(tx: Tx, accountId: AccountId, query: ChildQuery): Promise<ChildRow[]> {
-  const { after, offset, limit } = query
-  const rows = await tx
-    .select({ child: batchChild })
-    .from(batchChild)
-    .innerJoin(qrCode, sameCode)
-    .where(and(listed(accountId, query), after === undefined ? undefined : gt(batchChild.place, after)))
-    .orderBy(asc(batchChild.place))
-    .offset(after === undefined ? offset : 0)
-    .limit(limit)
-  return rows.map(({ child }) => child)
-}
-
-/** Counts to `atMost` and no further. */
-export function countChildren(tx: Tx, accountId: AccountId, query: ChildQuery, atMost: number): Promise<number> {
-  const found = tx
-    .select({ id: batchChild.qrCodeId })
-    .from(batchChild)
-    .innerJoin(qrCode, sameCode)
-    .where(listed(accountId, query))
-    .limit(atMost)
-  return tx.$count(found.as('found'))
-}
-
-function listed(accountId: AccountId, { templateId, importId, keyword }: ChildQuery): SQL | undefined {
-  return and(
-    ofTemplate(accountId, templateId),
-    alive,
-    importId === undefined ? undefined : eq(batchChild.importId, importId),
-    // A keyword is text, not a pattern.
-    keyword ? ilike(batchChild.search, `%${keyword.replace(/[\\%_]/g, '\\$&')}%`) : undefined,
-  )
 }
 
 /** A value that several codes of a template have in a column, or that is longer than a key may be. */

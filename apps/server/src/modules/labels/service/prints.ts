@@ -31,6 +31,8 @@ type Reader = Pick<MemberContext, 'caller' | 'now'>
 
 export type Prints = ReturnType<typeof createPrints>
 
+/** More prints than these are not counted. */
+const countedAtMost = 1_000
 /** Ids that are looked up at a time. */
 const atATime = 1_000
 
@@ -130,10 +132,11 @@ export function createPrints({ database, drawing, qrCodes, namesOf, labels, expo
       const { filters } = request
       const query = { qrCodeId: filters.id, ...pageOfRows(request) }
       const rows = await store.listPrintJobs(database.tx, accountId, query)
+      const total = await store.countPrintJobs(database.tx, accountId, filters.id, countedAtMost + 1)
       return {
         list: await describe(rows, context),
-        total: await store.countPrintJobs(database.tx, accountId, filters.id),
-        totalIsLowerBound: false,
+        total: Math.min(total, countedAtMost),
+        totalIsLowerBound: total > countedAtMost,
         next: nextPage(rows, query),
       }
     },

@@ -37,14 +37,30 @@ export function listPrintJobs(tx: Tx, accountId: AccountId, { qrCodeId, after, o
     .select({ ...columns, moment: momentOf(printJob.createdAt) })
     .from(printJob)
     .where(and(matching(accountId, qrCodeId), beyond))
-    .orderBy(desc(printJob.createdAt), desc(printJob.id))
+    .orderBy(desc(qrCodeId ? unindexed : printJob.createdAt), desc(printJob.id))
     .offset(offset)
     .limit(limit)
 }
 
-export function countPrintJobs(tx: Tx, accountId: AccountId, qrCodeId: string | undefined): Promise<number> {
-  return tx.$count(printJob, matching(accountId, qrCodeId))
+/** Counts to `atMost` and no further. */
+export function countPrintJobs(
+  tx: Tx,
+  accountId: AccountId,
+  qrCodeId: string | undefined,
+  atMost: number,
+): Promise<number> {
+  const found = tx.select({ id: printJob.id }).from(printJob).where(matching(accountId, qrCodeId))
+  const newest = [desc(qrCodeId ? unindexed : printJob.createdAt), desc(printJob.id)]
+  return tx.$count(
+    found
+      .orderBy(...newest)
+      .limit(atMost)
+      .as('found'),
+  )
 }
+
+/** The same order, which no index has: prints of a code are found by it and then sorted. */
+const unindexed = sql`${printJob.createdAt} + interval '0'`
 
 export async function findPrintJob(tx: Tx, accountId: AccountId, id: number): Promise<PrintJobRow | undefined> {
   const [row] = await tx

@@ -13,20 +13,23 @@ interface ListRequest {
   cursor?: string | undefined
 }
 
+/** More than these are not counted. */
+const countedAtMost = 1_000
+
 export function listForCaller({ database: { tx }, namesOf }: Dependencies) {
   return async ({ page, pageSize, keyword, cursor }: ListRequest, { caller, origin }: MemberContext) => {
     const after = cursor === undefined ? undefined : positionOf(cursor)
     const query = { keyword, after, offset: (page - 1) * pageSize, limit: pageSize }
     const [rows, total] = await Promise.all([
       store.listRecoveries(tx, caller.accountId, query),
-      store.countRecoveries(tx, caller.accountId, keyword),
+      store.countRecoveries(tx, caller.accountId, keyword, countedAtMost + 1),
     ])
     const names = await namesOf(tx, [...new Set(rows.map(({ createdBy }) => createdBy))])
     const last = rows.at(-1)
     return {
       list: rows.map((row) => toRecovery(row, names, (id) => addressOf(origin, id))),
-      total,
-      totalIsLowerBound: false,
+      total: Math.min(total, countedAtMost),
+      totalIsLowerBound: total > countedAtMost,
       next: last && rows.length === pageSize ? writeCursor([last.at, String(last.id)]) : null,
     }
   }

@@ -3,14 +3,14 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../../paths.ts'
 import { useFormats } from '../../../../ui/format.ts'
-import { BatchActions, Variables } from './batch-columns.tsx'
+import { BatchActions, codesOf, Variables } from './batch-columns.tsx'
 import css from './list.module.css'
 import type { BatchDeeds } from './use-batch-deeds.tsx'
 
 /** A template as a card, for phones and for those who like pictures. */
 export function BatchCard({ template, deeds }: { template: BatchTemplateItem; deeds: BatchDeeds }) {
   const { t } = useTranslation()
-  const { formatInstant, formatNumber } = useFormats()
+  const formats = useFormats()
   const { id, name, number, codes, columns, updatedAt, creator } = template
   return (
     <article className={css.card}>
@@ -19,11 +19,11 @@ export function BatchCard({ template, deeds }: { template: BatchTemplateItem; de
       </Link>
       <span className={css.facts}>
         <span className={css.number}>{number}</span>
-        {t('batchScreens.codesOf', { count: codes, codes: formatNumber(codes) })}
+        {t('batchScreens.codesOf', { count: codes, codes: codesOf(codes, formats) })}
       </span>
       <Variables names={columns.map((column) => column.name)} />
       <span className={css.facts}>
-        {formatInstant(updatedAt)} · {creator.name}
+        {formats.formatInstant(updatedAt)} · {creator.name}
       </span>
       <BatchActions template={template} t={t} deeds={deeds} />
     </article>

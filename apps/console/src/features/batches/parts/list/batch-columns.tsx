@@ -1,4 +1,5 @@
 import type { BatchTemplateItem } from '@matai/contract'
+import { batchCodesCounted } from '@matai/contract/batch-limits'
 import { Link } from '@tanstack/react-router'
 import type { TFunction } from 'i18next'
 import { paths } from '../../../../paths.ts'
@@ -43,7 +44,7 @@ export function batchColumns({ t, formats, deeds }: ColumnNeeds): ListColumn<Bat
       title: t('batchScreens.codes'),
       width: 104,
       align: 'right',
-      render: ({ id, codes }) => <Link to={paths.batchCodes(id)}>{formats.formatNumber(codes)}</Link>,
+      render: ({ id, codes }) => <Link to={paths.batchCodes(id)}>{codesOf(codes, formats)}</Link>,
     },
     {
       key: 'updated',
@@ -63,6 +64,11 @@ export function batchColumns({ t, formats, deeds }: ColumnNeeds): ListColumn<Bat
 }
 
 /** The first columns by name, and how many more there are. */
+/** How many codes there are; of many the list knows only that. */
+export function codesOf(codes: number, { formatNumber }: Pick<Formats, 'formatNumber'>): string {
+  return codes > batchCodesCounted ? `${formatNumber(batchCodesCounted)}+` : formatNumber(codes)
+}
+
 export function Variables({ names }: { names: string[] }) {
   const shown = names.slice(0, 3)
   return (

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { batchNameMax } from '@matai/contract/batch-limits'
+import { batchCodesCounted, batchNameMax } from '@matai/contract/batch-limits'
 import { client, sentenceOf } from '../../../../client.ts'
 import { paths } from '../../../../paths.ts'
 import { confirm } from '../../../../ui/confirm-store.ts'
@@ -44,7 +44,9 @@ export function useBatchDeeds() {
           toast.error(sentenceOf(error))
         }
       },
-      remove: async ({ id, name, codes }) => {
+      remove: async ({ id, name, codes: listed }) => {
+        // The list stops counting early; who deletes hears all of it.
+        const codes = listed > batchCodesCounted ? (await client.batches.getVariableInfo({ id })).codes : listed
         const agreed = await confirm({
           title: t('batchScreens.removeTitle', { name }),
           text: codes > 0 ? t('batchScreens.removeText', { count: codes }) : t('batchScreens.removeUnused'),
