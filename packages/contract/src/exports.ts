@@ -115,6 +115,13 @@ export const exportCalls = {
     input: z.strictObject({ id }),
     output: ExportTask,
   }),
+  /** Makes what failed once more; what is over in another way, or goes on, stays as it is. */
+  taskRetry: call({
+    path: '/qruser/console/export/task_retry',
+    access: 'member',
+    input: z.strictObject({ id }),
+    output: ExportTask,
+  }),
   taskFile: call({
     path: '/qruser/console/export/task_file',
     access: 'member',

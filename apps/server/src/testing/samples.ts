@@ -59,6 +59,7 @@ export const samples: Record<CallKey, Sample> = {
   'exports.taskList': () => ({}),
   'exports.taskInfo': () => ({ id: 1 }),
   'exports.taskCancel': () => ({ id: 1 }),
+  'exports.taskRetry': () => ({ id: 1 }),
   'exports.taskFile': () => ({ id: 1 }),
   'notices.list': () => ({}),
   'notices.read': () => ({ upTo: 1 }),

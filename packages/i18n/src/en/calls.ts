@@ -103,6 +103,7 @@ export const calls = {
   exports_taskList: 'Lists background downloads',
   exports_taskInfo: 'Tells how far a background download is',
   exports_taskCancel: 'Cancels a background download',
+  exports_taskRetry: 'Makes a failed download once more',
   exports_taskFile: 'Downloads the file that a task made',
   notices_list: 'List notices',
   notices_read: 'Mark notices as read',

@@ -27,6 +27,7 @@ export const exports = {
   state_cancelled: 'Cancelled',
   progress: '{{done}} / {{total}}',
   percent: '{{percent}}%',
+  retry: 'Try again',
   cancel: 'Cancel',
   cancelled: 'Cancelled',
   download: 'Download',

@@ -103,6 +103,7 @@ export const calls = {
   exports_taskList: '列出后台下载任务',
   exports_taskInfo: '取得一个下载任务的进度',
   exports_taskCancel: '取消一个下载任务',
+  exports_taskRetry: '再做一次失败的下载任务',
   exports_taskFile: '下载任务生成的文件',
   notices_list: '列出通知',
   notices_read: '把通知标为已读',

@@ -26,6 +26,7 @@ export const exports = {
   state_cancelled: '已取消',
   progress: '{{done}} / {{total}}',
   percent: '{{percent}}%',
+  retry: '再试一次',
   cancel: '取消',
   cancelled: '已取消',
   download: '下载',

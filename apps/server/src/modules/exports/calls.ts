@@ -10,6 +10,7 @@ export function exportCalls(exports: Exports) {
     taskList: (input, context) => exports.list(input, context),
     taskInfo: ({ id }, context) => exports.info(id, context),
     taskCancel: ({ id }, context) => exports.cancel(id, context),
+    taskRetry: ({ id }, context) => exports.retry(id, context),
     taskFile: ({ id }, context) => exports.file(id, context),
   })
 }

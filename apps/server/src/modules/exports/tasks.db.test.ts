@@ -99,6 +99,25 @@ describe('a task', () => {
     expect(await info(id)).toMatchObject({ state: 'failed', problem: '生成失败，请重试' })
     expect(await noticesOf('exportFailed')).toHaveLength(1)
   })
+
+  it('that failed is made once more under its own number, as often as somebody asks', async () => {
+    const some = ids.slice(0, 2)
+    const id = await start(owner, some)
+    const failed = { phrase: 'exports.failed', params: {} }
+    const over = "state = 'failed', attempt = 2, finished_at = now(), expires_at = now() + interval '7 days'"
+    await app.database.pool.query(`update export_task set problem = $2, ${over} where id = $1`, [id, failed])
+    const other = await app.signUp()
+    await expect(other.client.exports.taskRetry({ id })).rejects.toMatchObject({ code: 1002 })
+    const waiting = { id, state: 'waiting', done: 0, problem: '', finishedAt: null, expiresAt: null }
+    expect(await owner.client.exports.taskRetry({ id })).toMatchObject(waiting)
+    expect(await owner.client.exports.taskRetry({ id })).toMatchObject(waiting)
+    await app.modules.exports.work()
+    const done = await info(id)
+    expect(done).toMatchObject({ state: 'done', done: 2 })
+    expect(await rowOf(id)).toMatchObject({ attempt: 3 })
+    // What is over stays as it is.
+    expect(await owner.client.exports.taskRetry({ id })).toEqual(done)
+  })
 })
 
 describe('a worker', () => {

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Button, Progress } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { client, sentenceOf } from '../../../client.ts'
-import { exportFileAddress, isOpen } from '../../../downloads.ts'
+import { downloadStarted, exportFileAddress, isOpen } from '../../../downloads.ts'
 import { useFormats } from '../../../ui/format.ts'
 import { DownloadIcon } from '../../../ui/icons.ts'
 import { toast } from '../../../ui/toast-store.ts'
@@ -26,6 +26,17 @@ export function TaskLine({ task, onDismiss }: TaskLineProps) {
   const cancel = useMutation({
     mutationFn: () => client.exports.taskCancel({ id }),
     onSettled: () => queries.invalidateQueries({ queryKey: ['exports'] }),
+    onError: (error) => toast.error(sentenceOf(error)),
+  })
+  const retry = useMutation({
+    mutationFn: () => client.exports.taskRetry({ id }),
+    onSuccess: (again) => {
+      // The list must not go on saying that it failed, or its file would not be waited for.
+      queries.setQueriesData<{ list: ExportTask[] }>({ queryKey: ['exports'] }, (known) =>
+        known?.list ? { ...known, list: known.list.map((one) => (one.id === id ? again : one)) } : known,
+      )
+      downloadStarted(queries, again)
+    },
     onError: (error) => toast.error(sentenceOf(error)),
   })
   const facts = [
@@ -65,6 +76,11 @@ export function TaskLine({ task, onDismiss }: TaskLineProps) {
         {state === 'done' && (
           <Button size="small" type="primary" icon={<DownloadIcon />} href={exportFileAddress(id)} download>
             {t('exports.download')}
+          </Button>
+        )}
+        {state === 'failed' && (
+          <Button size="small" loading={retry.isPending} onClick={() => retry.mutate()}>
+            {t('exports.retry')}
           </Button>
         )}
         {!isOpen(task) && onDismiss && (

@@ -5,6 +5,7 @@ import {
   exportOpenMax,
   exportUrlsMax,
   type ExportTask,
+  mayCall,
   type ParsedInput,
 } from '@matai/contract'
 import { fail, failField, notFound } from '../../../platform/failure.ts'
@@ -13,7 +14,7 @@ import type { Tx } from '../../../platform/db/database.ts'
 import { enqueue } from '../../../platform/jobs/jobs.ts'
 import { runExports } from '../jobs.ts'
 import { type CodesZipRequest, type TaskManner, toTask } from '../rules/task.ts'
-import { countOpen, holdStarts, insertTask } from '../store/tasks.ts'
+import { countOpen, findTask, holdStarts, insertTask, reopenTask } from '../store/tasks.ts'
 import type { Dependencies } from './dependencies.ts'
 
 type CodesZipInput = ParsedInput<typeof contract.exports.codesZip>
@@ -29,12 +30,7 @@ export function createStarts({ database, qrCodes, audit }: Pick<Dependencies, 'd
   ): Promise<ExportTask> {
     const { caller, now, say } = context
     const { accountId, userId } = caller
-    await holdStarts(tx, caller)
-    const open = await countOpen(tx, caller)
-    if (open >= exportOpenMax) {
-      const data = { limit: exportOpenMax, used: open }
-      fail('exports.tooManyOpen', { as: 'limitReached', params: { most: exportOpenMax }, data })
-    }
+    await refuseTooMany(tx, caller)
     const whole = { ...request, ...mannerOf(context) }
     const row = await insertTask(tx, { accountId, userId, kind, request: whole, total, createdAt: now })
     await enqueue(tx, runExports, {})
@@ -82,9 +78,30 @@ export function createStarts({ database, qrCodes, audit }: Pick<Dependencies, 'd
       return start({ kind: 'urlsExcel', request: { ids }, total: ids.length }, context)
     },
 
+    /** The same task again, so that whatever names it goes on naming it. */
+    retry: (id: number, { caller, say }: MemberContext): Promise<ExportTask> =>
+      database.transact(async (tx) => {
+        const before = (await findTask(tx, caller, id)) ?? notFound()
+        if (before.kind === 'accountData' && !mayCall('admin', caller))
+          fail('errors.noPermission', { as: 'noPermission' })
+        await refuseTooMany(tx, caller)
+        const row = await reopenTask(tx, caller, id)
+        if (row) await enqueue(tx, runExports, {})
+        return toTask(row ?? before, say)
+      }),
+
     startAccountData: (context: MemberContext): Promise<ExportTask> =>
       start({ kind: 'accountData', request: {}, total: 0 }, context),
   }
+}
+
+/** Whoever starts comes after whoever starts now. */
+async function refuseTooMany(tx: Tx, caller: MemberContext['caller']): Promise<void> {
+  await holdStarts(tx, caller)
+  const open = await countOpen(tx, caller)
+  if (open < exportOpenMax) return
+  const data = { limit: exportOpenMax, used: open }
+  fail('exports.tooManyOpen', { as: 'limitReached', params: { most: exportOpenMax }, data })
 }
 
 function mannerOf({ language, origin, caller }: MemberContext): TaskManner {

@@ -13,6 +13,9 @@ interface ListRequest {
   cursor?: string | undefined
 }
 
+/** More than these are not counted. */
+const countedAtMost = 1_000
+
 /** What somebody sees of the own tasks, and does with them. */
 export function createTasks({ database, places }: Pick<Dependencies, 'database' | 'places'>) {
   const { tx } = database
@@ -23,12 +26,15 @@ export function createTasks({ database, places }: Pick<Dependencies, 'database' 
         say(`exports.kind_${kind}`).toLocaleLowerCase().includes(keyword.toLocaleLowerCase())
       const wanted = keyword === '' ? undefined : { keyword, kinds: exportKinds.filter(isNamed) }
       const query = { wanted, before: positionOf(cursor), offset: (page - 1) * pageSize, limit: pageSize }
-      const [rows, total] = await Promise.all([listTasks(tx, caller, query), countTasks(tx, caller, wanted)])
+      const [rows, total] = await Promise.all([
+        listTasks(tx, caller, query),
+        countTasks(tx, caller, wanted, countedAtMost + 1),
+      ])
       const last = rows.length === pageSize ? rows.at(-1) : undefined
       return {
         list: rows.map((row) => toTask(row, say)),
-        total,
-        totalIsLowerBound: false,
+        total: Math.min(total, countedAtMost),
+        totalIsLowerBound: total > countedAtMost,
         next: last ? writeCursor([last.createdAt.toISOString().replace('Z', '000Z'), String(last.id)]) : null,
       }
     },

@@ -109,9 +109,9 @@ export function createWorker(dependencies: Dependencies, makers: ReadonlyMap<str
     task: TaskRow,
     kind: 'exportDone' | 'exportFailed',
   ): Promise<void> {
-    const { id, userId } = task
+    const { id, userId, attempt } = task
     const accountId = mintAccountId(task.accountId)
-    return notices.tell(tx, { accountId, userId, kind, link: '/downloads', once: `export ${id}` })
+    return notices.tell(tx, { accountId, userId, kind, link: '/downloads', once: `export ${id} ${attempt}` })
   }
 
   /** A file that nobody will ask for. */

@@ -1,5 +1,5 @@
 import type { ExportKind } from '@matai/contract'
-import { and, asc, count, desc, eq, gt, ilike, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, ilike, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { Problem, TaskRow } from '../rules/task.ts'
@@ -62,12 +62,15 @@ export function listTasks(
     .limit(limit)
 }
 
-export async function countTasks(tx: Tx, owner: Owner, wanted: Wanted | undefined): Promise<number> {
-  const [row] = await tx
-    .select({ count: count() })
+/** Counts to `atMost` and no further, in the order of the list. */
+export function countTasks(tx: Tx, owner: Owner, wanted: Wanted | undefined, atMost: number): Promise<number> {
+  const found = tx
+    .select({ id: exportTask.id })
     .from(exportTask)
     .where(and(ofUser(owner), named(wanted)))
-  return row?.count ?? 0
+    .orderBy(desc(exportTask.id))
+    .limit(atMost)
+  return tx.$count(found.as('found'))
 }
 
 export async function findTask(tx: Tx, owner: Owner, id: number): Promise<TaskRow | undefined> {
@@ -99,6 +102,16 @@ export async function cancelTask(
     .update(exportTask)
     .set({ state: 'cancelled', request: {}, ...over })
     .where(and(ofUser(owner), eq(exportTask.id, id), isOpen))
+    .returning()
+  return row
+}
+
+/** Undefined when it is not there, or did not fail. It goes on counting: what an earlier worker writes is void. */
+export async function reopenTask(tx: Tx, owner: Owner, id: number): Promise<TaskRow | undefined> {
+  const [row] = await tx
+    .update(exportTask)
+    .set({ state: 'waiting', done: 0, problem: null, finishedAt: null, expiresAt: null })
+    .where(and(ofUser(owner), eq(exportTask.id, id), eq(exportTask.state, 'failed')))
     .returning()
   return row
 }
