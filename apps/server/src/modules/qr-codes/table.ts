@@ -1,6 +1,6 @@
 import { type Block, openMethods, qrCodeKinds } from '@matai/contract'
 import type { QrStyle } from '@matai/qr'
-import { sql } from 'drizzle-orm'
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, moment, reference } from '../../platform/db/columns.ts'
 
@@ -11,6 +11,9 @@ export const shortId = pgTable('short_id', {
 })
 
 const alive = sql`deleted_at is null`
+
+/** The letters of a name, as the index has them. */
+export const lettersOf = (name: SQLWrapper): SQL => sql`string_to_array(lower(${name}), null)`
 
 /** A live code. Its content is in the version numbered `version`. */
 export const qrCode = pgTable(
@@ -61,6 +64,8 @@ export const qrCode = pgTable(
       .where(alive),
     index('qr_code_directory_updated').on(table.accountId, table.directoryId, table.updatedAt, table.id).where(alive),
     index('qr_code_directory_scans').on(table.accountId, table.directoryId, table.scans, table.id).where(alive),
+    // Words of one or two letters, of which the index of threes knows nothing: most words are so in Chinese.
+    index('qr_code_letters').using('gin', table.accountId, lettersOf(table.name)).where(alive),
     index('qr_code_name').using('gin', table.accountId, table.name.op('gin_trgm_ops')).where(alive),
   ],
 )

@@ -17,7 +17,7 @@ import {
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { ListPosition } from '../rules/list-position.ts'
-import { qrCode, qrCodeFavourite } from '../table.ts'
+import { lettersOf, qrCode, qrCodeFavourite } from '../table.ts'
 import { inOrder, orders } from './orders.ts'
 import { eachDirectory, firstOfAll, inOneWalk } from './walks.ts'
 import type { QrCodeRow } from './codes.ts'
@@ -96,7 +96,7 @@ export async function countMatching(tx: Tx, accountId: AccountId, query: ListQue
       ? eachDirectory(ids, inAll, { order: orders.newest, limit: Math.ceil(countedNearby / ids.length) })
       : inOneWalk(listed, { order: orders.newest, limit: countedNearby })
   const found = sql`select 1 from ${qrCode} where ${and(listed, wanted)}`
-  if (!hasWord(query)) return countOf(tx, sql`${found} limit ${atMost}`)
+  if (!query.keyword) return countOf(tx, sql`${found} limit ${atMost}`)
   const counted = await countOf(tx, sql`select 1 from ${near} where ${wanted} limit ${atMost}`)
   if (counted === atMost) return counted
   // Found as if all were wanted, by the index of words, and read until there are enough.
@@ -181,13 +181,10 @@ function beyond({ sort, after }: ListQuery): SQL | undefined {
 
 function named({ keyword, numbered }: ListQuery): SQL | undefined {
   if (!keyword) return undefined
+  const isWord = keyword.length >= 3
+  const letters = isWord ? undefined : sql`${lettersOf(qrCode.name)} @> ${lettersOf(sql`${keyword}::text`)}`
   const known = numbered === undefined ? eq(qrCode.id, keyword) : inArray(qrCode.id, [keyword, numbered])
-  return or(ilike(qrCode.name, `%${literally(keyword)}%`), known)
-}
-
-/** Whether the index of words helps: it knows names by three letters at a time. */
-function hasWord({ keyword }: ListQuery): boolean {
-  return keyword.length >= 3
+  return or(and(letters, ilike(qrCode.name, `%${literally(keyword)}%`)), known)
 }
 
 /** A keyword is text, not a pattern. */

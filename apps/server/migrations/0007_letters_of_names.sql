@@ -1,0 +1,1 @@
+CREATE INDEX "qr_code_letters" ON "qr_code" USING gin ("account_id",string_to_array(lower("name"), null)) WHERE deleted_at is null;
