@@ -1,16 +1,15 @@
 import type { CallInput, Contract } from '@matai/contract'
 import { downloadSizes } from '@matai/qr'
-import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Button, Dropdown } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { client, sentenceOf } from '../../../../client.ts'
-import { downloadStarted } from '../../../../downloads.ts'
 import { paths } from '../../../../paths.ts'
 import { printSearch } from '../../../../printing.ts'
 import { CaretIcon, DownloadIcon, PrinterIcon } from '../../../../ui/icons.ts'
 import { toast } from '../../../../ui/toast-store.ts'
+import { useDownload } from '../../../../use-download.ts'
 import { idsToPrint, printedAtMost } from './ids-to-print.ts'
 
 type Wanted = CallInput<Contract['batches']['getDownloadId']>
@@ -26,10 +25,11 @@ interface BatchDownloadsProps {
 /** Pictures, a workbook with the addresses, and labels of all codes of a template or of one import. */
 export function BatchDownloads({ id, importId, label }: BatchDownloadsProps) {
   const { t } = useTranslation()
-  const queries = useQueryClient()
   const navigate = useNavigate()
   const [busy, setBusy] = useState<'' | 'zip' | 'excel' | 'print'>('')
   const which = { id, ...(importId ? { importId } : {}) }
+  const zip = useDownload(`zip ${id} ${importId}`)
+  const excel = useDownload(`excel ${id} ${importId}`)
 
   async function run(name: NonNullable<typeof busy>, deed: () => Promise<void>) {
     setBusy(name)
@@ -45,8 +45,8 @@ export function BatchDownloads({ id, importId, label }: BatchDownloadsProps) {
   const start = (wanted: Omit<Wanted, 'id' | 'importId'>) =>
     run(wanted.what === 'zip' ? 'zip' : 'excel', async () => {
       const { task } = await client.batches.getDownloadId({ ...which, ...wanted })
-      downloadStarted(queries, task)
       toast.success(t('exports.started'))
+      await (wanted.what === 'zip' ? zip : excel).started(task)
     })
   const print = () =>
     run('print', async () => {
@@ -66,11 +66,15 @@ export function BatchDownloads({ id, importId, label }: BatchDownloadsProps) {
   return (
     <>
       <Dropdown menu={{ items: zips }} trigger={['click']}>
-        <Button icon={<DownloadIcon />} loading={busy === 'zip'}>
+        <Button icon={<DownloadIcon />} loading={busy === 'zip' || zip.isMaking}>
           {t('batchScreens.downloadPictures')} <CaretIcon />
         </Button>
       </Dropdown>
-      <Button icon={<DownloadIcon />} loading={busy === 'excel'} onClick={() => void start({ what: 'excel' })}>
+      <Button
+        icon={<DownloadIcon />}
+        loading={busy === 'excel' || excel.isMaking}
+        onClick={() => void start({ what: 'excel' })}
+      >
         {t('batchScreens.downloadExcel')}
       </Button>
       <Button icon={<PrinterIcon />} loading={busy === 'print'} onClick={() => void print()}>

@@ -1,17 +1,16 @@
 import type { LabelTemplate } from '@matai/contract'
 import { hasRoomForMarks, labelScale, nextStart, pageCount, paperProblem, sheetLayout } from '@matai/label'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { Button, Checkbox, InputNumber, Select } from 'antd'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { client, sentenceOf } from '../../../../client.ts'
-import { downloadStarted, exportsQuery } from '../../../../downloads.ts'
 import { paths } from '../../../../paths.ts'
 import { ButtonLink } from '../../../../ui/button-link.ts'
 import { Field } from '../../../../ui/field.tsx'
 import { DownloadIcon, LogIcon, PrinterIcon } from '../../../../ui/icons.ts'
 import { toast } from '../../../../ui/toast-store.ts'
-import { userQuery } from '../../../../user.ts'
+import { useDownload } from '../../../../use-download.ts'
 import { cellsOn, PaperField } from './paper-field.tsx'
 import { mostPagesAtOnce, type PrintSettings } from './print-data.ts'
 import css from './print-panel.module.css'
@@ -56,8 +55,7 @@ export function PrintPanel({
   const pages = pageCount(paper, plan)
   const problem = paperProblem(paper)
   const [next, setNext] = useState(() => nextOn(state.paper))
-  const { data: user } = useQuery(userQuery)
-  const { data: tasks } = useQuery({ ...exportsQuery(user?.account.id ?? 0), enabled: user !== undefined })
+  const { tasks, isMaking, started } = useDownload(JSON.stringify([ids, settings]))
   useEffect(() => {
     if (tasks) settlePdfs(tasks.list)
     setNext(nextOn(state.paper))
@@ -95,8 +93,8 @@ export function PrintPanel({
         const isExact = check.done && !check.isSkipped
         awaitPdf({ task: task.id, paper: state.paper, next: nextStart(paper, plan), isExact })
       }
-      downloadStarted(queries, task)
       toast.success(t('exports.started'))
+      await started(task)
       void queries.invalidateQueries({ queryKey: ['labels', 'prints'] })
     } catch (error) {
       toast.error(sentenceOf(error))
@@ -182,7 +180,7 @@ export function PrintPanel({
         <Button
           type="primary"
           icon={<DownloadIcon />}
-          loading={sending}
+          loading={sending || isMaking}
           disabled={!isReady}
           onClick={() => void download()}
         >
