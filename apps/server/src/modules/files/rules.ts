@@ -40,6 +40,20 @@ export function smallWidthFor(file: Pick<FileFacts, 'kind' | 'width'>, asked: un
   return smallWidths.find((small) => String(small) === asked && small < width)
 }
 
+const day = 86_400_000
+/** Days that a file is kept which nothing names: drafts in browsers, steps to take back, links elsewhere. */
+const idleDays = 30
+
+/** Files that have been idle since then may go. */
+export function idleUntil(now: Date): Date {
+  return new Date(now.getTime() - idleDays * day)
+}
+
+/** Younger files are not looked at: who uploads one is about to name it. */
+export function lookedAtFrom(now: Date): Date {
+  return new Date(now.getTime() - day)
+}
+
 /** What is stored of each kind, kinds without a file too. */
 export function usageByKind(sums: { kind: FileKind; files: number; bytes: number }[]) {
   const of = (kind: FileKind) => {

@@ -15,14 +15,6 @@ export async function insertFile(tx: Tx, accountId: AccountId, values: NewFile):
   return row
 }
 
-export async function findFile(tx: Tx, accountId: AccountId, id: string): Promise<FileRow | undefined> {
-  const [row] = await tx
-    .select()
-    .from(file)
-    .where(and(eq(file.accountId, accountId), eq(file.id, id)))
-  return row
-}
-
 export function listFiles(tx: Tx, accountId: AccountId, ids: string[]): Promise<FileRow[]> {
   return tx
     .select()
@@ -30,10 +22,9 @@ export function listFiles(tx: Tx, accountId: AccountId, ids: string[]): Promise<
     .where(and(eq(file.accountId, accountId), inArray(file.id, ids)))
 }
 
-/** The file behind a public address, of whatever account: knowing its id is the right to read it. */
-export async function findPublicFile(tx: Tx, id: string): Promise<FileRow | undefined> {
-  const [row] = await tx.select().from(file).where(eq(file.id, id))
-  return row
+/** The one file behind a public address, if any, of whatever account: knowing its id is the right to read it. */
+export function findPublicFile(tx: Tx, id: string): Promise<FileRow[]> {
+  return tx.select().from(file).where(eq(file.id, id))
 }
 
 /** Bytes of all files of an account. */

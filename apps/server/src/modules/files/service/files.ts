@@ -7,6 +7,7 @@ import { toStoredFile, usageByKind } from '../rules.ts'
 import * as store from '../store.ts'
 import { acceptFile } from './accept.ts'
 import type { Dependencies } from './dependencies.ts'
+import { createIdle, inUse } from './idle.ts'
 import { readForPrint, readPicture } from './read-picture.ts'
 import { saveUpload } from './save-upload.ts'
 import { findServed } from './serve.ts'
@@ -24,15 +25,16 @@ export function createFiles(dependencies: Dependencies) {
   const accept = acceptFile(dependencies, slots)
   return {
     ...upload(dependencies, accept),
+    ...createIdle(dependencies),
     saveUpload: saveUpload(dependencies, accept),
     find: findServed(dependencies, slots),
     readPicture: readPicture(dependencies, slots),
     readForPrint: readForPrint(dependencies, slots),
 
-    /** Files of the account among the ids; foreign and unknown ones are missing. */
+    /** Files of the account among the ids, in use from now on; foreign and unknown ones are missing. */
     async filesByIds(tx: Tx, accountId: AccountId, ids: string[]): Promise<StoredFile[]> {
       if (ids.length === 0) return []
-      const rows = await store.listFiles(tx, accountId, ids)
+      const rows = await inUse(tx, await store.listFiles(tx, accountId, ids))
       return rows.map((row) => toStoredFile(row, filesOrigin))
     },
 

@@ -5,6 +5,7 @@ import { asSmallPng } from '../../../platform/files/picture/shrink.ts'
 import type { Slots } from '../../../platform/files/picture/slots.ts'
 import { notFound } from '../../../platform/failure.ts'
 import * as store from '../store.ts'
+import { inUse } from './idle.ts'
 import type { Dependencies } from './dependencies.ts'
 
 /** Longest side in pixels; a quarter of a printed code of 4,000. */
@@ -30,7 +31,7 @@ export function readForPrint({ database, places: { blobs } }: Dependencies, slot
 
 function findPicture(database: Dependencies['database'], blobs: Dependencies['places']['blobs']) {
   return async (accountId: AccountId, id: string): Promise<() => Promise<Buffer>> => {
-    const row = await store.findFile(database.tx, accountId, id)
+    const [row] = await inUse(database.tx, await store.listFiles(database.tx, accountId, [id]))
     if (row?.kind !== 'picture') return notFound()
     return async () => buffer((await blobs.open(id)) ?? notFound())
   }

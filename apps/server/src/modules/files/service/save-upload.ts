@@ -4,6 +4,7 @@ import type { Caller } from '../../../platform/http/context.ts'
 import { toStoredFile } from '../rules.ts'
 import * as store from '../store.ts'
 import type { Accept } from './accept.ts'
+import { inUse } from './idle.ts'
 import type { Dependencies } from './dependencies.ts'
 
 interface Asked {
@@ -16,7 +17,7 @@ export function saveUpload({ database, places: { spool, staging }, filesOrigin }
   const underWay = new Map<string, Promise<StoredFile>>()
 
   async function save({ id, name }: Asked, caller: Caller): Promise<StoredFile> {
-    const stored = await store.findFile(database.tx, caller.accountId, id)
+    const [stored] = await inUse(database.tx, await store.listFiles(database.tx, caller.accountId, [id]))
     if (stored) return toStoredFile(stored, filesOrigin)
     const spooled = (await spool.find(id, caller.accountId)) ?? notFound()
     if (!spooled.complete) fail('files.uploadUnfinished')

@@ -5,6 +5,7 @@ import { shrink } from '../../../platform/files/picture/shrink.ts'
 import type { Served } from '../../../platform/files/serve/send-blob.ts'
 import { mayShow, type SmallWidth, smallWidthFor } from '../rules.ts'
 import * as store from '../store.ts'
+import { inUse } from './idle.ts'
 import type { Dependencies } from './dependencies.ts'
 
 /** Finds what an address answers: a file by its id, or a small variant of a picture, drawn when first asked for. */
@@ -33,7 +34,7 @@ export function findServed({ database, places }: Dependencies, slots: Slots) {
   }
 
   return async (id: string, asked: unknown): Promise<Served | undefined> => {
-    const row = await store.findPublicFile(database.tx, id)
+    const [row] = await inUse(database.tx, await store.findPublicFile(database.tx, id))
     if (!row) return undefined
     const { name, mime, size, kind, sha256 } = row
     const whole = {
