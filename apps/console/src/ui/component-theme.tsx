@@ -1,6 +1,7 @@
 import { ConfigProvider } from 'antd'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useMemo, useRef } from 'react'
 import { useSpoken } from '../language.ts'
+import { useReturnedFocus } from './returned-focus.ts'
 import { antdTheme } from './theme.ts'
 import { useMode, useMotion } from './use-mode.ts'
 
@@ -8,7 +9,9 @@ const popupsId = 'popups'
 
 /** Menus and lists open inside a landmark, where screen readers look for them. */
 export function PopupPlace({ label }: { label: string }) {
-  return <section id={popupsId} aria-label={label} />
+  const place = useRef<HTMLElement>(null)
+  useReturnedFocus(place)
+  return <section id={popupsId} ref={place} aria-label={label} />
 }
 
 function popupContainer(): HTMLElement {
