@@ -51,7 +51,8 @@ export const VersionContent = Version.extend({
 export type VersionContent = z.infer<typeof VersionContent>
 
 const id = qrCodeId()
-const number = z.int().positive()
+/** Versions are counted in 32 bits. */
+const number = z.int().positive().max(2 ** 31 - 1)
 const { page, cursor } = listQuery
 
 export const versionCalls = {

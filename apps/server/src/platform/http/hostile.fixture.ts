@@ -25,7 +25,7 @@ export function sendRaw(port: number, text: string, { hangUp = false } = {}): Pr
 
 /** Values that stand in for a right one: of every other type, out of bounds, and what databases choke on. */
 const wrongValues: unknown[] = [
-  ...[null, true, 0, -1, 1.5, 2 ** 53, 1e308],
+  ...[null, true, 0, -1, 1.5, 2 ** 53 - 1, 1e308],
   ...[
     '',
     ' ',
