@@ -6,21 +6,26 @@ import { flower } from './flower.ts'
 export const eyeShapes = {
   square: boxed({ kind: 'arc', ring: 0, hole: 0, ball: 0 }),
   round: boxed({ kind: 'arc', ring: 1.5, hole: 0.7, ball: 0.6 }),
-  // Perfect circles (radius 3.5, 2.5, 1.5) make decoders lose the eye now and then, most of all in small pictures. A
-  // round ball in a ring that is only rounded looks alike, and none of them lost it at any size or angle.
-  circle: boxed({ kind: 'arc', ring: 2, hole: 1, ball: 1.5 }),
+  // Decoders draw a box through the corners of the ring. Where these are cut further than 1.5 modules, or 1.3 at only two
+  // of them, the box lies askew and they lose the code now and then, most of all one with large modules. Balls bear more.
+  circle: boxed({ kind: 'arc', ring: 1.7, hole: 0.85, ball: 1.5 }),
   // A hole with sharp corners in a rounded ring is lost now and then in a poor JPEG; slightly rounded ones are not.
   soft: boxed({ kind: 'arc', ring: 0.8, hole: 0.3, ball: 0.3 }),
-  // Rounder ones are lost at some angles beside delicate dots.
-  leaf: boxed({ kind: 'arc', ring: [1.7, 0, 1.7, 0], hole: [0.9, 0, 0.9, 0], ball: [1.2, 0, 1.2, 0], turns: true }),
+  leaf: boxed({ kind: 'arc', ring: [1.2, 0, 1.2, 0], hole: [0.65, 0, 0.65, 0], ball: [1.2, 0, 1.2, 0], turns: true }),
   petal: boxed({ kind: 'arc', ring: [0, 2, 2, 2], hole: [0, 1, 1, 1], ball: [0, 1.2, 1.2, 1.2], turns: true }),
-  drop: boxed({ kind: 'arc', ring: [2, 2, 0.4, 2], hole: [1, 1, 0.2, 1], ball: [1.2, 1.2, 0.3, 1.2], turns: true }),
-  octagon: boxed({ kind: 'cut', ring: 1.2, hole: 0.7, ball: 0.6 }),
-  gem: boxed({ kind: 'cut', ring: [1.3, 0, 1.3, 0], hole: [0.7, 0, 0.7, 0], ball: [0.7, 0, 0.7, 0], turns: true }),
+  drop: boxed({
+    kind: 'arc',
+    ring: [1.3, 1.3, 0.3, 1.3],
+    hole: [0.65, 0.65, 0.2, 0.65],
+    ball: [1.2, 1.2, 0.3, 1.2],
+    turns: true,
+  }),
+  octagon: boxed({ kind: 'cut', ring: 0.95, hole: 0.55, ball: 0.6 }),
+  gem: boxed({ kind: 'cut', ring: [0.85, 0, 0.85, 0], hole: [0.45, 0, 0.45, 0], ball: [0.7, 0, 0.7, 0], turns: true }),
   porthole: boxed({ kind: 'arc', ring: 0, hole: 0.9, ball: 0.9 }),
   ticket: boxed({ kind: 'scoop', ring: 0.9, hole: 0.5, ball: 0.5 }),
   pixel: boxed({ kind: 'notch', ring: 0.7, hole: 0.6, ball: 0.45 }),
   flower,
-  arch: boxed({ kind: 'arc', ring: [2, 2, 0.6, 0.6], hole: [1, 1, 0.4, 0.4], ball: [1.2, 1.2, 0.4, 0.4] }),
-  shield: boxed({ kind: 'arc', ring: [0.5, 0.5, 2, 2], hole: [0.3, 0.3, 1, 1], ball: [0.6, 0.6, 1.5, 1.5] }),
+  arch: boxed({ kind: 'arc', ring: [1.4, 1.4, 0.5, 0.5], hole: [0.7, 0.7, 0.3, 0.3], ball: [1.2, 1.2, 0.4, 0.4] }),
+  shield: boxed({ kind: 'arc', ring: [0.5, 0.5, 1.4, 1.4], hole: [0.3, 0.3, 0.7, 0.7], ball: [0.6, 0.6, 1.5, 1.5] }),
 } satisfies Record<EyeType, EyeShape>

@@ -8,7 +8,7 @@ const BALL_DENT = 0.2
 /** Four petals: round corners with a shallow dent in the middle of each side. */
 export const flower: EyeShape = {
   crisp: false,
-  ring: (x, y) => petals([x, y, 7], 2, RING_DENT, 1) + petals([x + 1, y + 1, 5], 1.2, RING_DENT, 0),
+  ring: (x, y) => petals([x, y, 7], 1.5, RING_DENT, 1) + petals([x + 1, y + 1, 5], 0.9, RING_DENT, 0),
   ball: (x, y) => petals([x + 2, y + 2, 3], 1.1, BALL_DENT, 1),
 }
 

@@ -2,7 +2,8 @@ import type { QrStyle } from '../style.ts'
 import type { ReasonKey } from './reasons.ts'
 import type { ScanVerdict } from './scan-check.ts'
 
-const ATTEMPTS = 6
+/** More than it takes to answer every reason once and to become bare at last. */
+const ATTEMPTS = 12
 
 /** The nearest style that passes the scan check, or why there is none. `clicks` counts the repairs that it took. */
 export type Readable = { ok: true; style: QrStyle; score: number; clicks: number } | { ok: false; reasons: ReasonKey[] }

@@ -39,7 +39,8 @@ export function mendBackground(style: QrStyle): QrStyle {
   if (style.bgUrl === null) return style
   const light = lightenPaper(style)
   const darkest = (bgFade: number) => groundBrightness({ ...light, bgFade }) - lightestInk(light)
-  for (let bgFade = style.bgFade + 5; bgFade <= styleLimits.bgFade.max; bgFade += 5) {
+  const isFaded = darkest(style.bgFade) >= MENDED_CONTRAST
+  for (let bgFade = style.bgFade + 5; !isFaded && bgFade <= styleLimits.bgFade.max; bgFade += 5) {
     if (darkest(bgFade) >= MENDED_CONTRAST) return { ...light, bgFade }
   }
   if (style.bgFade < styleLimits.bgFade.max) return { ...light, bgFade: styleLimits.bgFade.max }

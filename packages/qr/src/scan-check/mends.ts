@@ -80,11 +80,12 @@ function shrinkLogo(style: QrStyle, content: string): QrStyle {
 
 function enlarge(style: QrStyle, content: string): QrStyle {
   const least = Math.ceil(modulesAcross(content, style) * LEAST_MODULE_PIXELS)
+  if (style.size >= least) return style
   return { ...style, size: downloadSizes.find((size) => size >= least) ?? least }
 }
 
 /** Keeps the colours as far as they are clear, and gives up all shapes; a style that has none left loses its logo. */
-function plainest(style: QrStyle, content: string): QrStyle {
+export function plainest(style: QrStyle, content: string): QrStyle {
   const isPlain = hasSturdyBody(style) && hasSturdyEyes(style)
   const plain: QrStyle = {
     ...mendColours({ ...style, eyeInColor: null, eyeOutColor: null, foreType: 'solid' }, CLEAR_CONTRAST),
@@ -95,5 +96,19 @@ function plainest(style: QrStyle, content: string): QrStyle {
     logoUrl: isPlain ? null : style.logoUrl,
     size: Math.max(style.size, downloadSizes[1]),
   }
-  return makeRoom(widenMargin(mendMargin(plain), content), content)
+  return enlarge(makeRoom(widenMargin(mendMargin(plain), content), content), content)
+}
+
+/** A code and the line under it, and nothing else: no style is read better. */
+export function barest(style: QrStyle, content: string): QrStyle {
+  const bare: QrStyle = {
+    ...plainest(style, content),
+    bgColor: '#FFFFFF',
+    bgUrl: null,
+    foreColor: '#000000',
+    frameType: 'none',
+    logoUrl: null,
+    size: Math.max(style.size, downloadSizes[2]),
+  }
+  return enlarge(coarsen(widenMargin({ ...bare, margin: USUAL_MARGIN }, content), content), content)
 }

@@ -1,15 +1,18 @@
 import { addNoise } from './distort/add-noise.ts'
-import { blur } from './distort/blur.ts'
+import { blur, blurRoughly } from './distort/blur.ts'
 import { compress } from './distort/compress.ts'
 import { darken } from './distort/darken.ts'
 import { type PhotoPlan, photograph } from './distort/photograph.ts'
+import { resample } from './distort/resample.ts'
 import { rotate } from './distort/rotate.ts'
 import { shrink, shrinkColours } from './distort/shrink.ts'
 import { type Grey, type Pixels, toGrey } from './pixels.ts'
 
 /** A picture to be distorted, and the grey (0 to 255) of what lies around it. */
 export interface Scene {
-  /** At most 600 wide, larger ones are judged at this width. */
+  /** As it is. */
+  whole: { pixels: Pixels; grey: Grey }
+  /** At most 600 wide: most trials of a larger one take this. */
   pixels: Pixels
   grey: Grey
   /** At the usual width of the trials. */
@@ -30,14 +33,16 @@ const USUAL_WIDTH = 300
 export function sceneOf(pixels: Pixels, background: number): Scene {
   const judged = shrinkColours(pixels, JUDGED_WIDTH)
   const grey = toGrey(judged)
-  return { pixels: judged, grey, usual: shrink(grey, USUAL_WIDTH), background }
+  const whole = judged === pixels ? { pixels, grey } : { pixels, grey: toGrey(pixels) }
+  return { whole, pixels: judged, grey, usual: shrink(grey, USUAL_WIDTH), background }
 }
 
 const both = (distort: Trial['distort']): Trial => ({ readers: 'both', distort })
 const first = (distort: Trial['distort']): Trial => ({ readers: 'first', distort })
 const shrunk = (width: number) => (scene: Scene) => shrink(scene.grey, width)
 const turned = (degrees: number) => (scene: Scene) => rotate(scene.usual, degrees, scene.background)
-const turnedWhole = (degrees: number) => (scene: Scene) => rotate(scene.grey, degrees, scene.background)
+const turnedWide = (degrees: number) => (scene: Scene) => rotate(scene.grey, degrees, scene.background)
+const resampled = (width: number) => (scene: Scene) => resample(scene.whole.grey, width)
 const packed = (quality: number, width: number) => (scene: Scene) =>
   compress(shrinkColours(scene.pixels, width), quality)
 const photo = (plan: Partial<PhotoPlan>) => (scene: Scene) => photograph(scene.grey, { ...dimPhoto, ...plan })
@@ -48,20 +53,34 @@ const dimPhoto: PhotoPlan = { width: 260, turn: 12, shear: [0.1, 0.04], blur: 1.
 export const plain: Trial[] = [both(({ usual }) => usual), both(shrunk(150)), both(shrunk(120))]
 
 /**
+ * What image libraries make of a picture when they turn, blur, shrink and compress it, to the pixel. A decoder that fails
+ * on one such picture may well read all that are nearly the same, so these are asked in so many words.
+ */
+const usualPractice: Trial[] = [
+  first(({ whole, background }) => rotate(whole.grey, 15, background)),
+  first(({ whole }) => blurRoughly(whole.grey, 2)),
+  first(resampled(120)),
+  first(({ whole }) => compress(whole.pixels, 15)),
+]
+
+/**
  * What every picture must survive: the usual width, small, upside down, askew, blurred, dark, a poor JPEG, a dim photo.
  * Each a little harsher than the gate of the tests, and several near its figures: what passes all does not pass by luck.
+ * Codes with modules of some fifteen pixels are lost sooner than finer ones, so the picture's own width is tried as well.
  */
 export const required: Trial[] = [
   ...plain,
+  ...usualPractice,
   ...[128, 112, 106].map((width) => first(shrunk(width))),
+  ...[117, 118, 119, 121, 122, 123].map((width) => first(resampled(width))),
   both(turned(15)),
   ...[8, 10, 12, 14, 16, 18].map((degrees) => first(turned(degrees))),
-  first(turnedWhole(15)),
+  ...[13, 14, 16, 17].map((degrees) => first(turnedWide(degrees))),
   both(({ usual }) => blur(usual, 2.2)),
   first(({ grey }) => blur(grey, 2)),
   both(({ usual }) => darken(usual, 0.5)),
   both(packed(12, 400)),
-  first(packed(15, JUDGED_WIDTH)),
+  ...[14, 16].map((quality) => first(packed(quality, JUDGED_WIDTH))),
   both(photo({})),
 ]
 
@@ -69,7 +88,7 @@ export const required: Trial[] = [
 export const requiredWithoutMargin: Trial[] = [
   ...[136, 132, 124, 122, 118, 116].map((width) => first(shrunk(width))),
   ...[9, 11, 13, 17].map((degrees) => first(turned(degrees))),
-  ...[9, 10, 15, 18].map((quality) => first(packed(quality, JUDGED_WIDTH))),
+  ...[9, 10, 18].map((quality) => first(packed(quality, JUDGED_WIDTH))),
 ]
 
 /**
@@ -77,7 +96,7 @@ export const requiredWithoutMargin: Trial[] = [
  * JPEG at 300 px takes their holes now and then. Plain eyes survive the gate's JPEG, so this harsher one is not asked of them.
  */
 export const requiredWithHiddenEyes: Trial[] = [
-  ...[9, 11, 12, 13, 17, 19].map((degrees) => first(turnedWhole(degrees))),
+  ...[9, 11, 12, 19].map((degrees) => first(turnedWide(degrees))),
   first(packed(11, USUAL_WIDTH)),
 ]
 

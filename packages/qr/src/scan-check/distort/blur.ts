@@ -5,6 +5,10 @@ export function blur({ data, width, height }: Grey, sigma: number): Grey {
   const weights = gaussian(sigma)
   const reach = (weights.length - 1) / 2
   const across = blurRows(data, { width, height }, weights)
+  return blurColumns({ data: across, width, height }, weights, reach)
+}
+
+function blurColumns({ data, width, height }: Plane, weights: Float32Array, reach: number): Grey {
   const result = new Uint8ClampedArray(data.length)
   const row = new Float32Array(width)
   for (let y = 0; y < height; y++) {
@@ -12,11 +16,37 @@ export function blur({ data, width, height }: Grey, sigma: number): Grey {
     for (let k = 0; k < weights.length; k++) {
       const weight = weights[k] ?? 0
       const source = Math.min(height - 1, Math.max(0, y + k - reach)) * width
-      for (let x = 0; x < width; x++) row[x] = (row[x] ?? 0) + weight * (across[source + x] ?? 0)
+      for (let x = 0; x < width; x++) row[x] = (row[x] ?? 0) + weight * (data[source + x] ?? 0)
     }
     result.set(row, y * width)
   }
   return { data: result, width, height }
+}
+
+interface Plane {
+  data: Float32Array | Uint8ClampedArray
+  width: number
+  height: number
+}
+
+/** As image libraries blur without being asked for more (libvips, sharp): few whole weights, the faint ones left out. */
+export function blurRoughly({ data, width, height }: Grey, sigma: number): Grey {
+  const weights = roughly(sigma)
+  const reach = (weights.length - 1) / 2
+  const across = Uint8ClampedArray.from(blurRows(data, { width, height }, weights))
+  return blurColumns({ data: across, width, height }, weights, reach)
+}
+
+const LEAST_SHARE = 0.2
+const WHOLE = 20
+
+function roughly(sigma: number): Float32Array {
+  const reach = Math.ceil(sigma * Math.sqrt(-2 * Math.log(LEAST_SHARE))) - 1
+  const weights = Float32Array.from({ length: 2 * reach + 1 }, (_, at) =>
+    Math.round(WHOLE * Math.exp(-((at - reach) ** 2) / (2 * sigma * sigma))),
+  )
+  const sum = weights.reduce((total, weight) => total + weight, 0)
+  return weights.map((weight) => weight / sum)
 }
 
 /** Each row is laid out with its ends drawn on, so that the inner loop asks for no border. */

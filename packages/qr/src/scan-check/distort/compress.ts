@@ -22,23 +22,43 @@ const colourSteps = brightnessSteps.map((_, at) => {
 /** The grey that is left of a picture after JPEG at a quality below 50, with colours at half the resolution. */
 export function compress(pixels: Pixels, quality: number): Grey {
   const { width, height } = pixels
-  const factor = 50 / quality
-  const scaled = (steps: number[]) => steps.map((step) => Math.min(255, step * factor))
+  // Whole numbers, as libjpeg has them.
+  const percent = Math.floor(5000 / quality)
+  const scaled = (steps: number[]) => steps.map((step) => Math.min(255, Math.floor((step * percent + 50) / 100)))
   const bright = quantise(plane(pixels, 1, [0.299, 0.587, 0.114], -128), scaled(brightnessSteps))
   const blue = quantise(plane(pixels, 2, [-0.1687, -0.3313, 0.5], 0), scaled(colourSteps))
   const red = quantise(plane(pixels, 2, [0.5, -0.4187, -0.0813], 0), scaled(colourSteps))
   const data = new Uint8ClampedArray(width * height)
+  const bluish = new Float32Array(width)
+  const reddish = new Float32Array(width)
   for (let y = 0; y < height; y++) {
+    spread(blue, y, bluish)
+    spread(red, y, reddish)
     for (let x = 0; x < width; x++) {
-      const colourAt = (y >> 1) * blue.width + (x >> 1)
       const base = (bright.data[y * width + x] ?? 0) + 128
-      const toBlue = blue.data[colourAt] ?? 0
-      const toRed = red.data[colourAt] ?? 0
+      const toBlue = bluish[x] ?? 0
+      const toRed = reddish[x] ?? 0
       const green = clamp(base - 0.3441 * toBlue - 0.7141 * toRed)
       data[y * width + x] = 0.299 * clamp(base + 1.402 * toRed) + 0.587 * green + 0.114 * clamp(base + 1.772 * toBlue)
     }
   }
   return { data, width, height }
+}
+
+/** One row of a plane of half the resolution in full, mixed three to one with what lies next to it. */
+function spread({ data, width, height }: Plane, y: number, row: Float32Array): void {
+  const near = (y >> 1) * width
+  const far = Math.min(height - 1, Math.max(0, (y >> 1) + ((y & 1) * 2 - 1))) * width
+  const mixed = (column: number) => 0.75 * (data[near + column] ?? 0) + 0.25 * (data[far + column] ?? 0)
+  let before = mixed(0)
+  let here = before
+  for (let column = 0; 2 * column < row.length; column++) {
+    const after = column + 1 < width ? mixed(column + 1) : here
+    row[2 * column] = 0.75 * here + 0.25 * before
+    row[2 * column + 1] = 0.75 * here + 0.25 * after
+    before = here
+    here = after
+  }
 }
 
 /** A weighted sum of the colours, each value the mean of `side` by `side` pixels. */
