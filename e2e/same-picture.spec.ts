@@ -30,6 +30,9 @@ const picture = (svg: string) => `data:image/png;base64,${rasterisePng(svg).toSt
 const logo = picture(
   '<svg xmlns="http://www.w3.org/2000/svg" width="120" height="120"><rect width="120" height="120" fill="#0b6b50"/><circle cx="60" cy="60" r="34" fill="#fff"/></svg>',
 )
+const wideLogo = picture(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="120"><rect width="300" height="120" fill="#0b6b50"/><circle cx="60" cy="60" r="34" fill="#fff"/></svg>',
+)
 const background = picture(
   '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300"><rect width="400" height="300" fill="#9fd3c0"/><circle cx="130" cy="150" r="110" fill="#f2b8a0"/><path d="M200 300l90-170 110 170z" fill="#3c7a64"/></svg>',
 )
@@ -55,7 +58,7 @@ function styles(): Map<string, Partial<QrStyle>> {
   }
   for (const logoShap of logoShapes) {
     all.set(`logo ${logoShap}`, { logoUrl: '/logo', logoShap })
-    all.set(`logo ${logoShap} with a shadow`, { logoUrl: '/logo', logoShap, logoShadow: true, bodyType: 'dots' })
+    all.set(`wide logo ${logoShap} with a shadow`, { logoUrl: '/wide', logoShap, logoShadow: true, bodyType: 'dots' })
   }
   all.set('picture under the code', { bgUrl: '/bg', embedText: 'A-01' })
   all.set('picture in a frame', { bgUrl: '/bg', bgFade: 40, frameType: 'badge', frameText: '扫一扫' })
@@ -78,7 +81,8 @@ function sheetsOf(all: Map<string, Partial<QrStyle>>): { svg: string; placed: Pl
   for (const [at, [name, look]] of wordsFirst.entries()) {
     const place = at % (across * down)
     if (place === 0) sheets.push({ shapes: [], placed: [] })
-    const composed = compose(content, { ...defaultStyle, ...look }, { logo, background })
+    const pictures = { logo: look.logoUrl === '/wide' ? wideLogo : logo, background }
+    const composed = compose(content, { ...defaultStyle, ...look }, pictures)
     const [left, top] = [(place % across) * cell.width, Math.floor(place / across) * cell.height]
     const scale = cell.width / composed.width
     sheets.at(-1)?.shapes.push({ kind: 'group', x: left, y: top, scale, shapes: composed.shapes })

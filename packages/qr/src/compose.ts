@@ -8,7 +8,8 @@ import { drawFrame } from './frame/draw-frame.ts'
 import { frameShapes } from './frame/frame-shapes.ts'
 import { clearCells, type Grid, rotateGrid } from './grid.ts'
 import { type Layout, layoutOf } from './layout.ts'
-import { drawLogo, logoPlace, underLogo } from './logo.ts'
+import { drawLogo, logoProportions } from './logo.ts'
+import { logoPlace, underLogo } from './logo-place.ts'
 import { forePaint, gradientBands } from './paint.ts'
 import { roundedBox } from './path/corner-box.ts'
 import { checkPicture } from './picture.ts'
@@ -56,7 +57,7 @@ export function compose(content: string, style: QrStyle, pictures: StylePictures
 function drawCode(grid: Grid, style: QrStyle, { panel, caption }: Layout, logo: string | undefined): Shape[] {
   const { margin, rotate } = style
   const eyes = eyePlaces(grid.size, rotate)
-  const place = style.logoUrl === null ? null : logoPlace(grid.size, style)
+  const place = style.logoUrl === null || !logo ? null : logoPlace(grid.size, style, logoProportions(logo))
   const body = clearCells(grid, (x, y) => insideEye(eyes, x, y) || (place !== null && underLogo(place, x, y)))
   const fore = forePaint(style, margin, grid.size)
   const outside = eyeShapes[style.eyeType]

@@ -84,6 +84,8 @@ export const arbitraryContent: fc.Arbitrary<string> = fc.oneof(
   { weight: 1, arbitrary: fc.tuple(shortId, within({ min: 2, max: 50 })).map(([id, times]) => id.repeat(times)) },
 )
 
+const eye = 'M0 0h63v63h-63zM9 9v45h45v-45zM18 18h27v27h-27z'
+
 /** Pictures to put into a code, from harmless to as confusing as a piece of another code. */
 export const arbitraryLogo: fc.Arbitrary<string> = fc.constantFrom(
   ...[
@@ -93,7 +95,13 @@ export const arbitraryLogo: fc.Arbitrary<string> = fc.constantFrom(
     '<circle cx="32" cy="32" r="30" fill="#16b"/><path d="M16 30h32v6h-32z" fill="#fff"/>',
     '<path d="M0 0h8v8h-8zM16 0h8v8h-8zM8 8h8v8h-8zM40 16h8v24h-8zM0 32h24v8h-24zM56 0h8v64h-8zM24 48h16v16h-16z"/>',
     '<path fill-rule="evenodd" d="M0 0h63v63h-63zM9 9v45h45v-45zM18 18h27v27h-27z"/>',
-  ].map(pngOf),
+  ].map((shapes) => pngOf(shapes)),
+  // Wide and tall ones: an emblem with a name, a bar, a dark stripe, and what looks like an eye beside letters.
+  pngOf('<rect width="160" height="64" fill="#0a7"/><circle cx="32" cy="32" r="24" fill="#fff"/>', [160, 64]),
+  pngOf('<path d="M0 0h300v60h-300z" fill="#123"/><path d="M20 24h260v12h-260z" fill="#fff"/>', [300, 60]),
+  pngOf('<rect width="50" height="150"/>', [50, 150]),
+  pngOf(`<path fill-rule="evenodd" d="${eye}M84 10h8v48h-8zM108 10h8v48h-8zM132 28h40v10h-40z"/>`, [180, 64]),
+  pngOf(`<path fill-rule="evenodd" d="${eye}M8 84h48v8h-48zM8 108h48v8h-48z"/>`, [64, 130]),
 )
 
 /** Pictures to lay under a code: pale, colourful, dark, and as busy as stripes of the width of a module. */
@@ -103,7 +111,7 @@ export const arbitraryBackground: fc.Arbitrary<string> = fc.constantFrom(
     '<rect width="64" height="64" fill="#3a7"/><circle cx="40" cy="20" r="26" fill="#f60"/><path d="M0 64l40-30 24 30z" fill="#06c"/>',
     '<rect width="64" height="64" fill="#102030"/><circle cx="32" cy="32" r="12" fill="#fff"/>',
     `<rect width="64" height="64" fill="#fff"/>${stripes()}`,
-  ].map(pngOf),
+  ].map((shapes) => pngOf(shapes)),
 )
 
 function stripes(): string {

@@ -1,7 +1,7 @@
 import { encode } from '../encode.ts'
 import { isDark, rotateGrid } from '../grid.ts'
 import { codeBox } from '../layout.ts'
-import { logoPlace, underLogo } from '../logo.ts'
+import { logoPlace, underLogo } from '../logo-place.ts'
 import type { QrStyle } from '../style.ts'
 import { lightestInk } from './contrast.ts'
 import { type Pixels, toGrey } from './pixels.ts'

@@ -1,7 +1,7 @@
 import { codewords } from '../codewords.ts'
 import { encode } from '../encode.ts'
 import { codeBox } from '../layout.ts'
-import { type LogoPlace, logoModules, logoPlace } from '../logo.ts'
+import { logoPlace, lostCodewords } from '../logo-place.ts'
 import type { Level, QrStyle } from '../style.ts'
 import { bodyInks, eyeInks, LEAST_CONTRAST, standsOut } from './contrast.ts'
 import type { ReasonKey } from './reasons.ts'
@@ -60,13 +60,6 @@ export function logoLoad(content: string, style: QrStyle): number {
   if (style.logoUrl === null) return 0
   const { size } = encode(content, style.level)
   return lostCodewords(logoPlace(size, style)) / codewords(size) / logoShares[style.level]
-}
-
-// Codewords are two modules wide and four high, so a logo also spoils those that its edge cuts.
-function lostCodewords(place: LogoPlace): number {
-  const { side } = place
-  const filled = logoModules(place) / side ** 2
-  return ((side + 1) / 2) * ((side + 3) / 4) * filled
 }
 
 export function tooDense(content: string, style: QrStyle): boolean {

@@ -1,6 +1,6 @@
 import { brightness, toRgb } from '../colour.ts'
 import { codeBox } from '../layout.ts'
-import { logoPlace } from '../logo.ts'
+import { logoPlace } from '../logo-place.ts'
 import type { QrStyle } from '../style.ts'
 import { backgroundContrast } from './background-contrast.ts'
 import { LEAST_CONTRAST, leastContrast } from './contrast.ts'
@@ -13,7 +13,7 @@ import { type Pixels, toGrey } from './pixels.ts'
 import { glance, type Picture, readPicture, survives } from './read-picture.ts'
 import type { ReasonKey } from './reasons.ts'
 import { repairFor } from './repair.ts'
-import { checkRules, modulesAcross } from './rules.ts'
+import { checkRules, modulesAcross, tooDense } from './rules.ts'
 import { hasHiddenEyes } from './sturdy-shapes.ts'
 import { JUDGED_WIDTH } from './trials.ts'
 
@@ -63,8 +63,9 @@ function refuse(reasons: ReasonKey[], share: number, { content, style }: Pick<Sc
 async function unreadReason(picture: Picture, style: QrStyle): Promise<ReasonKey> {
   const { pixels, content } = picture
   const border = Math.ceil(((STANDARD_MARGIN - style.margin) * pixels.width) / modulesAcross(content, style))
-  // More paper around a frame helps nobody.
-  if (style.frameType === 'none' && style.bgUrl === null && border > 0) {
+  // More paper around a frame helps nobody, and none is asked for that a fine code has no room for.
+  const hasRoom = !tooDense(content, { ...style, margin: STANDARD_MARGIN })
+  if (style.frameType === 'none' && style.bgUrl === null && border > 0 && hasRoom) {
     const widened = pad(pixels, border, toRgb(style.bgColor))
     if (await survives({ ...picture, pixels: widened })) return 'qr.reasonMarginTooSmall'
   }
@@ -86,7 +87,7 @@ function logoLooksLikeEye(pixels: Pixels, content: string, style: QrStyle): bool
   if (style.logoUrl === null) return false
   const grey = shrink(toGrey(pixels), JUDGED_WIDTH)
   const box = codeBox(content, style)
-  const { start, side } = logoPlace(box.modules, style)
+  const { left: start, width: side } = logoPlace(box.modules, style)
   const toPixel = (from: number, width: number, module: number, pixelsAcross: number) =>
     Math.round((from + (width * module) / box.modules) * pixelsAcross)
   const left = toPixel(box.x, box.width, start, grey.width)
