@@ -35,6 +35,8 @@ export const labelEditor = {
   measures: '{{width}} × {{height}} mm',
   mayNotEdit: 'You may not edit label templates',
   pictureOf: 'What the label “{{name}}” looks like',
+  needsWiderToMake:
+    'Making a label needs a wider screen: open this on a tablet or a computer. Below are our own labels to look at.',
   needsWider: 'Editing a label needs a wider screen: open it on a tablet or a computer. This is what it looks like.',
 
   name: 'Template name',

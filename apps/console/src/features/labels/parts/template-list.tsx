@@ -114,7 +114,11 @@ export function LabelTemplates() {
         {!empty && create}
       </div>
       {empty && q === '' && (
-        <EmptyState title={t('labelEditor.none')} text={t('labelEditor.noneText')} action={create} />
+        <EmptyState
+          title={t('labelEditor.none')}
+          text={t(narrow ? 'labelEditor.needsWiderToMake' : 'labelEditor.noneText')}
+          action={create}
+        />
       )}
       {empty && q !== '' && <EmptyState title={t('labelEditor.noneFound')} text={t('labelEditor.noneFoundText')} />}
       <ul className={css.list}>

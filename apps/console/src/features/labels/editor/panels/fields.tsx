@@ -1,6 +1,8 @@
-import { Input, InputNumber, Select } from 'antd'
-import { useEffect, useState } from 'react'
+import { Button, Input, InputNumber, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { pickFromScreen } from '../../../../ui/colour/eye-dropper.ts'
+import { colourTextMax, useColourText } from '../../../../ui/colour/use-colour-text.ts'
+import { DropperIcon } from '../../../../ui/editor-icons.ts'
 import { Field } from '../../../../ui/field.tsx'
 import css from './panels.module.css'
 
@@ -62,26 +64,21 @@ interface ColourProps {
   onChange: (colour: string) => void
 }
 
-/** A colour by the browser's own picker or as hex; half a hex is kept until it is whole. */
+/** A colour by the browser's own picker, from the screen, as hex or by its name. */
 export function Colour({ label, value, disabled, onChange }: ColourProps) {
   const { t } = useTranslation()
-  const [text, setText] = useState(value)
-  useEffect(() => setText(value), [value])
-  const whole = /^#[0-9a-f]{6}$/i
+  const { text, valid, type, leave } = useColourText(value, onChange)
   return (
     <div className={css.colour}>
-      <Field label={label} error={whole.test(text) ? undefined : t('styles.colourFormat')}>
+      <Field label={label} error={valid ? undefined : t('styles.colourFormat')}>
         <Input
           size="small"
           value={text}
-          maxLength={7}
+          maxLength={colourTextMax}
           spellCheck={false}
           disabled={disabled ?? false}
-          onChange={({ target }) => {
-            setText(target.value)
-            if (whole.test(target.value)) onChange(target.value.toUpperCase())
-          }}
-          onBlur={() => setText(value)}
+          onChange={({ target }) => type(target.value)}
+          onBlur={leave}
         />
       </Field>
       <input
@@ -91,6 +88,16 @@ export function Colour({ label, value, disabled, onChange }: ColourProps) {
         disabled={disabled}
         onChange={({ target }) => onChange(target.value.toUpperCase())}
       />
+      {pickFromScreen && (
+        <Button
+          size="small"
+          icon={<DropperIcon />}
+          disabled={disabled ?? false}
+          title={t('styles.fromScreen')}
+          aria-label={t('styles.fromScreen')}
+          onClick={() => void pickFromScreen?.().then((colour) => colour && onChange(colour))}
+        />
+      )}
     </div>
   )
 }

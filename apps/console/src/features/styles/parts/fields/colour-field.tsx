@@ -1,13 +1,13 @@
 import type { NamedColour } from '@matai/contract'
 import { namedColours } from '@matai/contract/style-colours'
 import { Button, Input } from 'antd'
-import { useEffect, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { pickFromScreen } from '../../../../ui/colour/eye-dropper.ts'
+import { colourTextMax, useColourText } from '../../../../ui/colour/use-colour-text.ts'
 import { DropperIcon } from '../../../../ui/editor-icons.ts'
 import { CaretIcon } from '../../../../ui/icons.ts'
 import css from './colour-field.module.css'
-import { completeColour } from './complete-colour.ts'
-import { pickFromScreen } from './eye-dropper.ts'
 
 interface ColourFieldProps {
   label: string
@@ -86,18 +86,9 @@ function Swatches({ label, shown, ground, onChange }: PickProps & { ground: bool
   )
 }
 
-/** Half a hex is kept until it is whole. */
 function HexField({ label, shown, onChange }: PickProps) {
   const { t } = useTranslation()
-  const [text, setText] = useState(shown)
-  useEffect(() => setText(shown), [shown])
-  const valid = completeColour(text) !== null
-
-  function type(next: string) {
-    setText(next)
-    const colour = completeColour(next)
-    if (colour) onChange(colour)
-  }
+  const { text, valid, type, leave } = useColourText(shown, onChange)
 
   async function pick(fromScreen: () => Promise<string | null>) {
     const colour = await fromScreen()
@@ -116,12 +107,12 @@ function HexField({ label, shown, onChange }: PickProps) {
         <Input
           aria-label={t('styles.hex', { field: label })}
           value={text}
-          maxLength={7}
+          maxLength={colourTextMax}
           spellCheck={false}
           status={valid ? '' : 'error'}
           aria-invalid={!valid}
           onChange={(event) => type(event.target.value)}
-          onBlur={() => setText(shown)}
+          onBlur={leave}
         />
         {pickFromScreen && (
           <Button

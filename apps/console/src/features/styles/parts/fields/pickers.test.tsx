@@ -52,6 +52,11 @@ describe('the pickers of a style', () => {
     fireEvent.change(hex, { target: { value: '#e8d' } })
     expect(style.foreColor).toBe('#EE88DD')
     expect(screen.getByText(/^对比度 \d+%：太低/)).toBeTruthy()
+    // The name stands while somebody writes, for a longer one may begin with it.
+    fireEvent.change(hex, { target: { value: '墨绿' } })
+    expect([style.foreColor, (hex as HTMLInputElement).value]).toEqual(['#057748', '墨绿'])
+    fireEvent.blur(hex)
+    expect((hex as HTMLInputElement).value).toBe('#057748')
   })
 
   it('put words into a frame that has none, and leave those that stand there', async () => {
