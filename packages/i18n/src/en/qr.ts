@@ -4,7 +4,8 @@ export const qr = {
   reasonInverted:
     'The code is lighter than its background, which many phones cannot read. Use a dark code on a light background.',
   reasonGradientLight: 'One end of the gradient is too light for a phone. Make that end darker.',
-  reasonEyesLight: 'The eyes are too light, so phones cannot find the code. Make the colours of the eyes darker.',
+  reasonEyesLight:
+    'The eyes, the squares in three corners, are too light for phones to find the code. Make their colours darker.',
   reasonBackground:
     'The background picture is too dark or too busy, so the code does not stand out. Fade it more or use a paler picture.',
   reasonLogoTooLarge: 'The logo covers too much of the code. Make the logo smaller or raise the error correction.',
@@ -16,10 +17,10 @@ export const qr = {
     'The frame leaves too little room, so the dots are too fine. Lower the error correction or choose a thinner frame.',
   reasonSizeTooSmall: 'The picture is too small for this code. Choose a larger size.',
   reasonTooDense:
-    'The dots are too fine to scan when the code is small. Lower the error correction or remove the logo.',
+    'The dots are too fine to scan when the code is small. Lower the error correction or make the margin narrower.',
   reasonContentTooLong: 'The content is too long, so the code is too fine to scan. Shorten the content.',
-  reasonDelicateEyes: 'Together with the rest of the style, these eyes are too delicate. Use square or rounded eyes.',
-  reasonDelicateBody: 'Together with the rest of the style, these dots are too delicate. Use rounded or square dots.',
+  reasonDelicateEyes: 'With the rest of this style, phones cannot make out these eyes. Use square or rounded eyes.',
+  reasonDelicateBody: 'With the rest of this style, phones cannot make out these dots. Use rounded or square dots.',
   reasonUnreadable: 'This style cannot be scanned. Choose simpler dots and colours.',
   repair: 'Fix it for me',
   repaired: 'Changed to a style that scans',
