@@ -45,7 +45,7 @@ const StyleQuery = z
     ),
     dpi: numeric(z.int().min(printLimits.dpi.min).max(printLimits.dpi.max))
       .default(printLimits.dpi.max)
-      .describe('dots per inch of a picture with `mm`'),
+      .describe('dots per inch of a PNG or JPG with `mm`'),
     download: z.string().max(200).optional().describe('file name; the answer is then an attachment'),
   })
 

@@ -43,7 +43,7 @@ describe('pixelsFor', () => {
   it.each([
     [25.4, 300, 300],
     [50, 203, 400],
-    [100, 300, 1182],
+    [100, 300, 1181],
   ])('%d mm at %d dpi are %d pixels', (width, dpi, pixels) => {
     expect(pixelsFor({ width, dpi })).toBe(pixels)
   })

@@ -1,3 +1,5 @@
+import { LEAST_MODULE_PIXELS } from './rules.ts'
+
 /** Pure advice on how large a code has to be printed; everything in millimetres. */
 export type Printing = 'phone' | 'thermal'
 
@@ -38,7 +40,13 @@ export function adviseDistance(
   return Math.floor(module * modules * DISTANCE_PER_WIDTH + 1e-6)
 }
 
-/** Pixels that a picture needs for a printed width at a resolution. */
+/** Pixels across a picture of a printed width at a resolution. */
 export function pixelsFor({ width, dpi }: { width: number; dpi: number }): number {
-  return Math.ceil((width / MILLIMETRES_PER_INCH) * dpi - 1e-6)
+  return Math.round((width / MILLIMETRES_PER_INCH) * dpi)
 }
+
+/**
+ * A drawing in lines has no pixels of its own, and printers draw it as finely as they can. It is looked at so finely
+ * that a module has enough pixels when it is wide enough on paper.
+ */
+export const vectorDpi = Math.ceil((LEAST_MODULE_PIXELS / leastModule.phone) * MILLIMETRES_PER_INCH)

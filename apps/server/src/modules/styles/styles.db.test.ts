@@ -82,6 +82,12 @@ describe('/style/create', () => {
     expect(await sharp(Buffer.from(await plain.arrayBuffer())).metadata()).toMatchObject({ width: 354, density: 300 })
     const tiny = await ask({ id: code.id, mm: '10', dpi: '72' })
     expect([tiny.status, ((await tiny.json()) as { code: number }).code]).toEqual([400, 1001])
+    // Lines are as fine as the printer: they may be smaller on paper than the pixels of a picture.
+    const small = (format: string) => ask({ id: code.id, mm: '16', format })
+    expect([(await small('png')).status, (await small('svg')).status, (await small('pdf')).status]).toEqual([
+      400, 200, 200,
+    ])
+    expect((await ask({ id: code.id, mm: '10', format: 'pdf' })).status).toBe(400)
     expect((await ask({ id: code.id, mm: '9' })).status).toBe(400)
     expect((await ask({ id: code.id, mm: '30', dpi: '600' })).status).toBe(400)
   })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { compose, draw, plainPng, type QrStyle, rasterPlan, shapesToSvg } from '@matai/qr'
-import { createDecoder, type Pixels, quickCheck, scanCheck, type ScanVerdict } from '@matai/qr/scan-check'
+import { compose, draw, plainPng, type QrStyle, rasterPlan, shapesToSvg, styleLimits } from '@matai/qr'
+import { createDecoder, type Pixels, quickCheck, scanCheck, type ScanVerdict, vectorDpi } from '@matai/qr/scan-check'
 import { type RenderedImage, Resvg } from '@resvg/resvg-js'
 import sharp from 'sharp'
 import { fontFamily, fontFile } from './font.ts'
@@ -16,7 +16,7 @@ export interface DrawOrder {
   /** The picture behind `style.bgUrl` as a data URI. */
   background?: string | undefined
   format: 'png' | 'jpg' | 'svg' | 'pdf'
-  /** Width on paper instead of `style.size`; `dpi` is how finely its pixels are drawn. */
+  /** Width on paper instead of `style.size`; `dpi` is how finely the pixels of a PNG or JPG are drawn. */
   print?: { mm: number; dpi: number } | undefined
   /** One of many pictures, in a style that passed the whole scan check when it was saved; see quickCheck. */
   quick?: boolean | undefined
@@ -49,11 +49,10 @@ async function rasterise(order: DrawOrder): Promise<Raster> {
   const { style, format, print } = order
   if (rasterPlan(style) === 'plain' && format === 'png' && !print) return rasterisePlain(order)
   const { svg, sheet, width } = drawing(order)
-  // The font is only read when there is text to set: it costs more than the drawing.
-  const hasText = style.embedText.trim() !== '' || style.frameText.trim() !== ''
-  const fonts = hasText ? { fontFiles: [fontFile], defaultFontFamily: fontFamily } : {}
   const fitTo = { mode: 'width', value: width } as const
-  const image = new Resvg(svg, { fitTo, font: { loadSystemFonts: false, ...fonts } }).render()
+  // Letters as in the PDF: a renderer with fonts of its own sets rare ones otherwise.
+  const set = shapesToSvg({ ...sheet, shapes: outlined(sheet.shapes) }, { width, height: heightOf(order, sheet) })
+  const image = new Resvg(set, { fitTo, font: { loadSystemFonts: false } }).render()
   if (format === 'jpg') return rasteriseJpeg(image, print?.dpi)
   const files: Record<typeof format, () => Promise<Uint8Array<ArrayBuffer>>> = {
     png: async () => withDensity(new Uint8Array(image.asPng()), print?.dpi),
@@ -64,13 +63,15 @@ async function rasterise(order: DrawOrder): Promise<Raster> {
 }
 
 /** The drawing in its measure, the shapes it is made of, and how many pixels wide it is looked at. */
-function drawing({ content, style, logo, background, print }: DrawOrder) {
+function drawing({ content, style, logo, background, format, print }: DrawOrder) {
   const pictures = { logo, background }
   const sheet = compose(content, style, pictures)
   if (!print) return { sheet, svg: draw(content, style, pictures).svg, width: style.size }
   const { mm } = print
   const measures = { width: `${mm}mm`, height: `${round(mm * (sheet.height / sheet.width))}mm` }
-  return { sheet, svg: shapesToSvg(sheet, measures), width: pixelsAcross(print) }
+  const hasPixels = format === 'png' || format === 'jpg'
+  const width = hasPixels ? pixelsAcross(print) : Math.min(styleLimits.size.max, pixelsAcross({ mm, dpi: vectorDpi }))
+  return { sheet, svg: shapesToSvg(sheet, measures), width }
 }
 
 /** What was compressed is what has to scan. */

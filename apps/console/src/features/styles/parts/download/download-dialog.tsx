@@ -14,7 +14,7 @@ import { QrPicture } from '../qr-picture.tsx'
 import { ScanReport } from '../studio/scan-report.tsx'
 import css from './download-dialog.module.css'
 import { type Drawn, fetchDownload, type Measure } from './fetch-download.ts'
-import { enlarged, paperLimits, pixelsOf, styleAt } from './measures.ts'
+import { enlarged, isVector, judgedAt, paperLimits, pixelsOf, styleAt } from './measures.ts'
 
 interface DownloadDialogProps {
   /** Text that the code holds. */
@@ -43,18 +43,22 @@ export function DownloadDialog(props: DownloadDialogProps) {
   const [sending, setSending] = useState(false)
 
   const measure: Measure = unit === 'pixels' ? { size } : paper
-  const pixels = pixelsOf(measure)
+  const looked = judgedAt(measure, format)
+  const pixels = pixelsOf(looked)
+  const isInLines = unit === 'paper' && isVector(format)
   const judged = useMemo(() => styleAt(style, pixels), [style, pixels])
   const pictures = useStylePictures(judged, files)
   const scan = useScanCheck(content, judged, pictures)
   const refused = scan.step === 'checked' && !scan.verdict.ok
+  const reasons = scan.step === 'checked' && !scan.verdict.ok ? scan.verdict.reasons : []
+  const isTooFine = unit === 'paper' && !isVector(format) && reasons.includes('qr.reasonSizeTooSmall')
   const sizes: number[] = [...new Set([...downloadSizes, style.size, size])].sort((a, b) => a - b)
 
   function repair({ size: wanted, ...changes }: Partial<Style>) {
     if (wanted !== undefined) {
-      const larger = enlarged(measure, wanted)
+      const larger = enlarged(looked, wanted)
       if ('size' in larger) setSize(larger.size)
-      else setPaper(larger)
+      else setPaper({ ...paper, mm: larger.mm })
     }
     if (Object.keys(changes).length > 0) onRepair?.(changes)
   }
@@ -123,13 +127,15 @@ export function DownloadDialog(props: DownloadDialogProps) {
                   onChange={(mm) => mm !== null && setPaper({ ...paper, mm })}
                 />
               </Field>
-              <Field label={t('styles.dpi')}>
-                <Select
-                  value={paper.dpi}
-                  onChange={(dpi) => setPaper({ ...paper, dpi })}
-                  options={paperLimits.dpi.map((value) => ({ value, label: `${value} dpi` }))}
-                />
-              </Field>
+              {!isInLines && (
+                <Field label={t('styles.dpi')}>
+                  <Select
+                    value={paper.dpi}
+                    onChange={(dpi) => setPaper({ ...paper, dpi })}
+                    options={paperLimits.dpi.map((value) => ({ value, label: `${value} dpi` }))}
+                  />
+                </Field>
+              )}
             </div>
           )}
           <Field label={t('styles.fileName')}>
@@ -143,8 +149,9 @@ export function DownloadDialog(props: DownloadDialogProps) {
         </div>
         <div className={css.preview}>
           <QrPicture content={content} style={judged} {...pictures} alt={t('styles.preview')} width={180} />
-          <p className={css.note}>{t('styles.pixels', { size: pixels })}</p>
+          {!isInLines && <p className={css.note}>{t('styles.pixels', { size: pixels })}</p>}
           <ScanReport state={scan} onRepair={repair} />
+          {isTooFine && <p className={css.note}>{t('styles.smallInLines')}</p>}
         </div>
       </div>
     </Modal>

@@ -1,6 +1,6 @@
 import { completeStyle } from '@matai/qr'
 import { describe, expect, it } from 'vitest'
-import { enlarged, pixelsOf, styleAt } from './measures.ts'
+import { enlarged, judgedAt, pixelsOf, styleAt } from './measures.ts'
 
 describe('measures of a download', () => {
   it('are pixels, or millimetres at a resolution', () => {
@@ -10,7 +10,13 @@ describe('measures of a download', () => {
 
   it('are judged as large as they will be, within what can be drawn', () => {
     const sizeAt = (mm: number, dpi: number) => styleAt(completeStyle(null), pixelsOf({ mm, dpi })).size
-    expect([sizeAt(40, 300), sizeAt(10, 72), sizeAt(300, 300)]).toEqual([473, 100, 2000])
+    expect([sizeAt(40, 300), sizeAt(10, 72), sizeAt(300, 300)]).toEqual([472, 100, 2000])
+  })
+
+  it('in lines are judged by their millimetres', () => {
+    expect(judgedAt({ mm: 20, dpi: 72 }, 'jpg')).toEqual({ mm: 20, dpi: 72 })
+    expect(judgedAt({ size: 300 }, 'pdf')).toEqual({ size: 300 })
+    expect(pixelsOf(judgedAt({ mm: 20, dpi: 72 }, 'pdf'))).toBeGreaterThan(390)
   })
 
   it('grow to what a repair asks for and never shrink', () => {
