@@ -18,7 +18,7 @@ export function AboutScreen() {
           <p>{t('docs.version', { version: import.meta.env.VERSION })}</p>
         </div>
       </Panel>
-      <section id="guide" className={css.section}>
+      <section id="guide">
         <Panel title={t('app.guide')}>
           <ol className={css.text}>
             {guide.map((key) => (
@@ -27,12 +27,12 @@ export function AboutScreen() {
           </ol>
         </Panel>
       </section>
-      <section id="terms" className={css.section}>
+      <section id="terms">
         <Panel title={t('accounts.terms')}>
           <Paragraphs keys={terms} />
         </Panel>
       </section>
-      <section id="privacy" className={css.section}>
+      <section id="privacy">
         <Panel title={t('accounts.privacy')}>
           <Paragraphs keys={privacy} />
         </Panel>

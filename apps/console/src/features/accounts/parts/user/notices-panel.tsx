@@ -27,7 +27,7 @@ export function NoticesPanel({ email }: { email: string | null }) {
     return <Kinds subscription={data} queryKey={queryKey} />
   }
   return (
-    <div id="notices" className={css.anchor}>
+    <div id="notices">
       <Panel title={t('notices.panel')}>
         <p className={css.text}>{email ? t('notices.panelText', { email }) : t('notices.panelNoEmail')}</p>
         {body()}

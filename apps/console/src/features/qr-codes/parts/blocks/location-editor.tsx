@@ -9,42 +9,46 @@ import css from './blocks.module.css'
 export function LocationEditor({ block, onChange }: BlockProps<'location'>) {
   const { t } = useTranslation()
   return (
-    <div className={css.words}>
-      <Field label={t('blocks.placeName')}>
-        <Input
-          value={block.name}
-          maxLength={100}
-          placeholder={t('blocks.placeExample')}
-          onChange={(event) => onChange({ ...block, name: event.target.value }, 'name')}
-        />
-      </Field>
-      <Field label={t('blocks.address')}>
-        <Input
-          value={block.address}
-          maxLength={captionMax}
-          onChange={(event) => onChange({ ...block, address: event.target.value }, 'address')}
-        />
-      </Field>
-      <Field label={t('blocks.latitude')} hint={t('blocks.coordinatesHint')}>
-        <InputNumber
-          value={block.latitude}
-          min={-90}
-          max={90}
-          controls={false}
-          className={css.number ?? ''}
-          onChange={(latitude) => onChange({ ...block, latitude }, 'latitude')}
-        />
-      </Field>
-      <Field label={t('blocks.longitude')}>
-        <InputNumber
-          value={block.longitude}
-          min={-180}
-          max={180}
-          controls={false}
-          className={css.number ?? ''}
-          onChange={(longitude) => onChange({ ...block, longitude }, 'longitude')}
-        />
-      </Field>
-    </div>
+    <>
+      <div className={css.words}>
+        <Field label={t('blocks.placeName')}>
+          <Input
+            value={block.name}
+            maxLength={100}
+            placeholder={t('blocks.placeExample')}
+            onChange={(event) => onChange({ ...block, name: event.target.value }, 'name')}
+          />
+        </Field>
+        <Field label={t('blocks.address')}>
+          <Input
+            value={block.address}
+            maxLength={captionMax}
+            onChange={(event) => onChange({ ...block, address: event.target.value }, 'address')}
+          />
+        </Field>
+      </div>
+      <div className={css.words}>
+        <Field label={t('blocks.latitude')} hint={t('blocks.coordinatesHint')}>
+          <InputNumber
+            value={block.latitude}
+            min={-90}
+            max={90}
+            controls={false}
+            className={css.number ?? ''}
+            onChange={(latitude) => onChange({ ...block, latitude }, 'latitude')}
+          />
+        </Field>
+        <Field label={t('blocks.longitude')}>
+          <InputNumber
+            value={block.longitude}
+            min={-180}
+            max={180}
+            controls={false}
+            className={css.number ?? ''}
+            onChange={(longitude) => onChange({ ...block, longitude }, 'longitude')}
+          />
+        </Field>
+      </div>
+    </>
   )
 }
