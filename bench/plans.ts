@@ -13,6 +13,7 @@ interface Plan {
   'Actual Rows': number
   'Actual Loops': number
   'Rows Removed by Filter'?: number
+  'Rows Removed by Index Recheck'?: number
   Plans?: Plan[]
 }
 
@@ -42,6 +43,8 @@ export interface Explained {
   tables: string[]
   /** Rows that whole tables were read for. */
   walked: { table: string; rows: number }[]
+  /** Most rows that one step read from a table or an index, also those that it threw away. */
+  read: number
   /** Most rows that one step took in to sort them. */
   sorted: number
 }
@@ -61,16 +64,23 @@ export async function explain(pool: Pool, { text, values }: Statement): Promise<
     tables: steps.flatMap((step) => step['Relation Name'] ?? []),
     walked: steps
       .filter((step) => step['Node Type'] === 'Seq Scan')
-      .map((step) => ({
-        table: step['Relation Name'] ?? '',
-        rows: (step['Actual Rows'] + (step['Rows Removed by Filter'] ?? 0)) * step['Actual Loops'],
-      })),
+      .map((step) => ({ table: step['Relation Name'] ?? '', rows: rowsOutOf(step) })),
+    read: Math.max(0, ...steps.filter((step) => step['Node Type'].includes('Scan')).map(rowsOutOf)),
     sorted: Math.max(0, ...steps.filter((step) => step['Node Type'] === 'Sort').map(rowsInto)),
   }
 }
 
 function stepsOf(plan: Plan): Plan[] {
   return [plan, ...(plan.Plans ?? []).flatMap(stepsOf)]
+}
+
+function rowsOutOf(plan: Plan): number {
+  const {
+    'Actual Rows': rows,
+    'Rows Removed by Filter': filtered = 0,
+    'Rows Removed by Index Recheck': lossy = 0,
+  } = plan
+  return (rows + filtered + lossy) * plan['Actual Loops']
 }
 
 function rowsInto({ Plans = [] }: Plan): number {

@@ -7,11 +7,12 @@ import { type Figure, median } from './scans/figures.ts'
 const count = Number(process.env.QR_RUNS ?? 5_000)
 const seed = Number(process.env.QR_SEED ?? 1)
 const repairEvery = Number(process.env.QR_REPAIR_EVERY ?? 10)
+const workers = Number(process.env.QR_WORKERS ?? availableParallelism())
 const reportEvery = 250
 
 /**
  * Random styles through the scan check, and every one that it accepts through two decoders and a simulated photo: none
- * may fail there. So may no repair of what is refused. Half an hour on two idle cores; QR_RUNS=300 for a quick look.
+ * may fail there. So may no repair of what is refused. Most of an hour on two idle cores; QR_RUNS=300 for a quick look.
  */
 export async function run(): Promise<{ title: string; figures: Figure[]; notes: string }> {
   const answers = await judgeAll()
@@ -44,7 +45,7 @@ export async function run(): Promise<{ title: string; figures: Figure[]; notes: 
 }
 
 async function judgeAll(): Promise<GateAnswer[]> {
-  const share = Math.max(1, Math.min(8, availableParallelism()))
+  const share = Math.max(1, Math.min(8, workers))
   const answers: GateAnswer[] = []
   let done = 0
   const take = (answer: GateAnswer) => {
