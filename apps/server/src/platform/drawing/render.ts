@@ -49,10 +49,11 @@ async function rasterise(order: DrawOrder): Promise<Raster> {
   const { style, format, print } = order
   if (rasterPlan(style) === 'plain' && format === 'png' && !print) return rasterisePlain(order)
   const { svg, sheet, width } = drawing(order)
+  // The font is only read when there is text to set: it costs more than the drawing.
+  const hasText = style.embedText.trim() !== '' || style.frameText.trim() !== ''
+  const fonts = hasText ? { fontFiles: [fontFile], defaultFontFamily: fontFamily } : {}
   const fitTo = { mode: 'width', value: width } as const
-  // Letters as in the PDF: a renderer with fonts of its own sets rare ones otherwise.
-  const set = shapesToSvg({ ...sheet, shapes: outlined(sheet.shapes) }, { width, height: heightOf(order, sheet) })
-  const image = new Resvg(set, { fitTo, font: { loadSystemFonts: false } }).render()
+  const image = new Resvg(svg, { fitTo, font: { loadSystemFonts: false, ...fonts } }).render()
   if (format === 'jpg') return rasteriseJpeg(image, print?.dpi)
   const files: Record<typeof format, () => Promise<Uint8Array<ArrayBuffer>>> = {
     png: async () => withDensity(new Uint8Array(image.asPng()), print?.dpi),
