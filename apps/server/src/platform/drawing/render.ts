@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { compose, draw, plainPng, type QrStyle, rasterPlan, shapesToSvg, styleLimits } from '@matai/qr'
+import { compose, plainPng, type QrStyle, rasterPlan, type Shape, shapesToSvg, styleLimits } from '@matai/qr'
 import { createDecoder, type Pixels, quickCheck, scanCheck, type ScanVerdict, vectorDpi } from '@matai/qr/scan-check'
 import { type RenderedImage, Resvg } from '@resvg/resvg-js'
 import sharp from 'sharp'
-import { fontFamily, fontFile } from './font.ts'
+import { outlined } from '../pdf/outline-text.ts'
 import { pixelsAcross, pixelsPerMm, withDensity } from './print-measures.ts'
 import { sheetPdf } from './sheet-pdf.ts'
 
@@ -48,16 +48,14 @@ interface Raster {
 async function rasterise(order: DrawOrder): Promise<Raster> {
   const { style, format, print } = order
   if (rasterPlan(style) === 'plain' && format === 'png' && !print) return rasterisePlain(order)
-  const { svg, sheet, width } = drawing(order)
-  // The font is only read when there is text to set: it costs more than the drawing.
-  const hasText = style.embedText.trim() !== '' || style.frameText.trim() !== ''
-  const fonts = hasText ? { fontFiles: [fontFile], defaultFontFamily: fontFamily } : {}
+  const { sheet, svgOf, width } = drawing(order)
   const fitTo = { mode: 'width', value: width } as const
-  const image = new Resvg(svg, { fitTo, font: { loadSystemFonts: false, ...fonts } }).render()
+  // Letters as in the PDF: a renderer with fonts of its own sets rare ones otherwise.
+  const image = new Resvg(svgOf(outlined(sheet.shapes)), { fitTo, font: { loadSystemFonts: false } }).render()
   if (format === 'jpg') return rasteriseJpeg(image, print?.dpi)
   const files: Record<typeof format, () => Promise<Uint8Array<ArrayBuffer>>> = {
     png: async () => withDensity(new Uint8Array(image.asPng()), print?.dpi),
-    svg: async () => new TextEncoder().encode(svg),
+    svg: async () => new TextEncoder().encode(svgOf(sheet.shapes)),
     pdf: () => sheetPdf(sheet, order.content, print?.mm ?? style.size / pixelsPerMm),
   }
   return { pixels: pixelsOf(image), body: files[format] }
@@ -67,12 +65,14 @@ async function rasterise(order: DrawOrder): Promise<Raster> {
 function drawing({ content, style, logo, background, format, print }: DrawOrder) {
   const pictures = { logo, background }
   const sheet = compose(content, style, pictures)
-  if (!print) return { sheet, svg: draw(content, style, pictures).svg, width: style.size }
+  const svgIn = (measures: { width: number | string; height: number | string }) => (shapes: readonly Shape[]) =>
+    shapesToSvg({ ...sheet, shapes }, measures)
+  if (!print) return { sheet, svgOf: svgIn({ width: style.size, height: sheet.pixelHeight }), width: style.size }
   const { mm } = print
   const measures = { width: `${mm}mm`, height: `${round(mm * (sheet.height / sheet.width))}mm` }
   const hasPixels = format === 'png' || format === 'jpg'
   const width = hasPixels ? pixelsAcross(print) : Math.min(styleLimits.size.max, pixelsAcross({ mm, dpi: vectorDpi }))
-  return { sheet, svg: shapesToSvg(sheet, measures), width }
+  return { sheet, svgOf: svgIn(measures), width }
 }
 
 /** What was compressed is what has to scan. */

@@ -1,10 +1,9 @@
 import type { Shape, TextShape } from '@matai/qr'
-import { create, type Font } from 'fontkit'
-import { fontBytes, type Weight, weightOf } from './fonts.ts'
+import { openFont, type Weight, weightOf } from './fonts.ts'
 import { createTypesetter, type Typesetter } from './typeset.ts'
 
 const typesetters = new Map<Weight, Typesetter>()
-/** Outlines of glyphs by weight and number; Chinese texts use some hundreds. */
+/** Outlines of glyphs by face and number; Chinese texts use some hundreds. */
 const outlines = new Map<string, string>()
 const keptOutlines = 3_000
 
@@ -20,12 +19,12 @@ export function outlined(shapes: readonly Shape[]): Shape[] {
 }
 
 function outlineLine({ x, y, size, text, anchor, colour, bold }: TextShape): Shape {
-  const weight = weightOf(bold)
-  const { glyphs, width } = typesetterOf(weight).line(text)
+  const { glyphs, width } = typesetterOf(weightOf(bold)).line(text)
   const left = anchor === 'start' ? 0 : anchor === 'middle' ? width / 2 : width
-  const letters = glyphs.map(({ glyph, x: at }): Shape => {
-    const key = `${weight} ${glyph.id}`
-    const data = outlines.get(key) ?? glyph.path.scale(1, -1).toSVG()
+  const letters = glyphs.map(({ glyph, face, x: at }): Shape => {
+    const key = `${face} ${glyph.id}`
+    const grow = 1000 / openFont(face).unitsPerEm
+    const data = outlines.get(key) ?? glyph.path.scale(grow, -grow).toSVG()
     if (outlines.size >= keptOutlines) outlines.clear()
     outlines.set(key, data)
     return { kind: 'group', x: at - left, y: 0, shapes: [{ kind: 'path', data, fill: colour }] }
@@ -34,10 +33,7 @@ function outlineLine({ x, y, size, text, anchor, colour, bold }: TextShape): Sha
 }
 
 function typesetterOf(weight: Weight): Typesetter {
-  const known = typesetters.get(weight)
-  if (known) return known
-  const font = create(fontBytes(weight)) as Font // a file of one font
-  const made = createTypesetter(font)
+  const made = typesetters.get(weight) ?? createTypesetter(weight)
   typesetters.set(weight, made)
   return made
 }

@@ -14,8 +14,8 @@ interface Resource {
 export interface PdfStock {
   inside: PdfInside
   picture(href: string): PdfPicture
-  /** A line's glyphs as operands of TJ, its width in thousandths of the em, and its font. */
-  letters(text: string, weight: Weight): { codes: string; width: number; font: Resource }
+  /** A line's glyphs as operands of TJ, one after the other by font, and its width in thousandths of the em. */
+  letters(text: string, weight: Weight): { parts: { codes: string; font: Resource }[]; width: number }
   shading(fill: Exclude<Fill, string>): Resource
   opacity(value: number): Resource
 }
@@ -95,14 +95,17 @@ function addImage(image: ImageShape, { sink, stock }: PageWriting): void {
 }
 
 function addText({ x, y, size, text, anchor, colour: ink, bold }: TextShape, { sink, stock }: PageWriting): void {
-  const { codes, width, font } = stock.letters(text, weightOf(bold))
-  if (codes === '') return
-  stock.inside.page.fonts[font.name] = font.object
+  const { parts, width } = stock.letters(text, weightOf(bold))
+  if (parts.length === 0) return
   const wide = (width * size) / 1000
   const left = x - (anchor === 'start' ? 0 : anchor === 'middle' ? wide / 2 : wide)
   // The page is turned upside down so that y grows downwards; letters are turned back.
-  const place = `1 0 0 -1 ${fine(left)} ${fine(y)} Tm`
-  sink.text(`BT\n${colour(ink)} rg\n/${font.name} ${fine(size)} Tf\n${place}\n[${codes}] TJ\nET\n`)
+  sink.text(`BT\n${colour(ink)} rg\n1 0 0 -1 ${fine(left)} ${fine(y)} Tm\n`)
+  for (const { codes, font } of parts) {
+    stock.inside.page.fonts[font.name] = font.object
+    sink.text(`/${font.name} ${fine(size)} Tf\n[${codes}] TJ\n`)
+  }
+  sink.text('ET\n')
 }
 
 function addGroup({ x, y, scale = 1, rotate = 0, clip, shapes }: GroupShape, page: PageWriting): void {

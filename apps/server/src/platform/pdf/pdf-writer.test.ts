@@ -74,10 +74,17 @@ describe('a PDF', () => {
     }
   })
 
-  it('holds letters that can be copied, and shows a box where the font has none', async () => {
-    const captions = ['灭火器 3号（东）', 'AVenue “To” fi', '😀 مرحبا', '  \u200b']
+  it('holds letters that can be copied, and shows a box where no font has one', async () => {
+    const captions = ['灭火器 3号（东）', 'AVenue “To” fi', 'مرحبا', '  \u200b']
     const [read] = readPdf(await write([page(1, captions).shapes]))
-    expect(read?.lines).toEqual(['灭火器 3号（东）', 'AVenue “To” fi', '□ □□□□□', '  '])
+    expect(read?.lines).toEqual(['灭火器 3号（东）', 'AVenue “To” fi', '□□□□□', '  '])
+  })
+
+  it('holds emoji that can be copied, alone and joined', async () => {
+    const captions = ['电话☎ 24小时😀', '👨‍👩‍👧🇨🇳', '1️⃣层 ❤️', '']
+    const bytes = await write([page(1, captions).shapes])
+    expect(readPdf(bytes)[0]?.lines).toEqual(captions.slice(0, 3))
+    expect(bytes.toString('latin1')).toContain('NotoEmoji')
   })
 
   it('has each picture, font and gradient once, however many pages show it', async () => {

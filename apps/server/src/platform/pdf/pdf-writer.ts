@@ -2,7 +2,7 @@ import { promisify } from 'node:util'
 import { deflate } from 'node:zlib'
 import type { ShapeSheet } from '@matai/qr'
 import PDFDocument from 'pdfkit'
-import { fontBytes, type Weight } from './fonts.ts'
+import { type Face, fontBytes, type Weight } from './fonts.ts'
 import { createOperatorSink } from './operator-sink.ts'
 import { addShapes, colour, fine, type PdfStock } from './pdf-page.ts'
 import type { PdfFont, PdfInside, PdfObject } from './pdf-inside.ts'
@@ -83,36 +83,41 @@ export function createPdfWriter({ title, language, write }: PdfOptions): PdfWrit
 }
 
 function createStock(document: InstanceType<typeof PDFDocument>, inside: PdfInside) {
-  const fonts = new Map<Weight, { font: PdfFont; typesetter: Typesetter }>()
+  const fonts = new Map<Face, PdfFont>()
+  const typesetters = new Map<Weight, Typesetter>()
   const shadings = new Map<string, PdfObject>()
   const opacities = new Map<number, PdfObject>()
 
-  function open(weight: Weight) {
-    const known = fonts.get(weight)
+  function open(face: Face): PdfFont {
+    const known = fonts.get(face)
     if (known) return known
-    document.font(fontBytes(weight))
+    document.font(fontBytes(face))
     const font = inside._font
-    const opened = { font, typesetter: createTypesetter(font.font) }
-    fonts.set(weight, opened)
-    return opened
+    fonts.set(face, font)
+    return font
   }
 
   return {
     letters(text: string, weight: Weight) {
-      const { font, typesetter } = open(weight)
+      const typesetter = typesetters.get(weight) ?? createTypesetter(weight)
+      typesetters.set(weight, typesetter)
       const line = typesetter.line(text)
-      const codes: string[] = []
+      const parts: { face: Face; codes: string; font: { name: string; object: PdfObject } }[] = []
       let at = 0
-      for (const { glyph, x } of line.glyphs) {
+      for (const { glyph, face, x, width } of line.glyphs) {
+        const font = open(face)
         const id = font.subset.includeGlyph(glyph.id)
-        font.widths[id] ??= glyph.advanceWidth * font.scale
+        font.widths[id] ??= width
         font.unicode[id] ??= glyph.codePoints
         // What kerning moves is said between the letters, in thousandths to the left.
         const moved = Math.round(at - x)
-        codes.push(`${moved === 0 ? '' : moved}<${id.toString(16).padStart(4, '0')}>`)
-        at = x + glyph.advanceWidth * font.scale
+        const code = `${moved === 0 ? '' : moved}<${id.toString(16).padStart(4, '0')}>`
+        const part = parts.at(-1)
+        if (part?.face === face) part.codes += code
+        else parts.push({ face, codes: code, font: { name: font.id, object: font.ref() } })
+        at = x + width
       }
-      return { codes: codes.join(''), width: line.width, font: { name: font.id, object: font.ref() } }
+      return { parts, width: line.width }
     },
 
     shading({ from, to, line }: { from: string; to: string; line: readonly number[] }) {

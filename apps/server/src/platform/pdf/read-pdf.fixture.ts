@@ -121,9 +121,14 @@ function readOperators(
       case 'Tf':
         font = a.slice(1)
         break
-      case 'TJ':
-        lines.push([...line.matchAll(/<(\w+)>/g)].map(([, code = '']) => fonts.get(font)?.get(code) ?? '?').join(''))
+      case 'BT':
+        lines.push('')
         break
+      case 'TJ': {
+        const letters = [...line.matchAll(/<(\w+)>/g)].map(([, code = '']) => fonts.get(font)?.get(code) ?? '?')
+        lines.push((lines.pop() ?? '') + letters.join(''))
+        break
+      }
     }
   }
   // PDF counts from the lower left corner, SVG from the upper left one.

@@ -1,5 +1,4 @@
 import { StyleError } from '@matai/qr'
-import { outlined } from '../../pdf/outline-text.ts'
 import { type LabelOrder, layoutOrder } from './label-order.ts'
 import { type LabelProblem, labelProblem } from './label-problem.ts'
 
@@ -10,8 +9,7 @@ export type Proven = { isRead: true } | { problem: LabelProblem } | { styleField
 
 export async function proveLabel(order: ProveOrder): Promise<Proven> {
   try {
-    const sheet = layoutOrder(order)
-    const problem = await labelProblem(order, { ...sheet, shapes: outlined(sheet.shapes) })
+    const problem = await labelProblem(order, layoutOrder(order))
     return problem ? { problem } : { isRead: true }
   } catch (error) {
     if (error instanceof StyleError) return { styleField: error.field }
