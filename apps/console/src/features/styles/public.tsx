@@ -5,6 +5,9 @@ export type { ScanState } from './parts/check/use-scan-check.ts'
 export { filesOf } from './parts/pictures/style-files.ts'
 export { QrPicture } from './parts/qr-picture.tsx'
 export { startStyle } from './parts/start-style.ts'
+export { type UnfitCode, unfitCodes } from './parts/apply/unfit-codes.ts'
+export { UnfitList } from './parts/apply/unfit-list.tsx'
+export { stylesBefore } from './parts/apply/applied-style.ts'
 export { type DraftStyle, type StyleDraft, useStyleDraft } from './parts/use-style-draft.ts'
 
 /** Our looks and the account's own, for a dialog that changes many codes. */

@@ -3,13 +3,14 @@ import { Modal } from 'antd'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
-import { StyleChoice, startStyle } from '../../../styles/public.tsx'
+import { StyleChoice, startStyle, type UnfitCode, unfitCodes, UnfitList } from '../../../styles/public.tsx'
 import css from './bulk.module.css'
 
 interface StyleDialogProps {
   qrCodes: QrCodeItem[]
   onClose: () => void
-  onChoose: (style: Partial<Style>) => Promise<void>
+  /** `isShown` is asked about a failure before it is said in another way. */
+  onChoose: (qrCodes: QrCodeItem[], style: Partial<Style>, isShown: (error: unknown) => boolean) => Promise<void>
 }
 
 /** One look for many codes: of the account's own styles the whole, of ours colours, shapes and frame. */
@@ -19,22 +20,34 @@ export function StyleDialog({ qrCodes, onClose, onChoose }: StyleDialogProps) {
   const [style] = useState<Style>(() => ({ ...startStyle, ...first?.style }))
   const [change, setChange] = useState<Partial<Style> | null>(null)
   const [sending, setSending] = useState(false)
-  const count = qrCodes.length
+  const [unfit, setUnfit] = useState<UnfitCode[]>([])
+  const left = new Set(unfit.map(({ id }) => id))
+  const fit = qrCodes.filter(({ id }) => !left.has(id))
+  const count = fit.length
+
+  function choose(chosen: Partial<Style>) {
+    setChange(chosen)
+    setUnfit([])
+  }
 
   async function submit() {
     if (!change) return
     setSending(true)
-    await onChoose(change)
+    await onChoose(fit, change, (error) => {
+      const named = unfitCodes(error, fit)
+      setUnfit((before) => [...before, ...named])
+      return named.length > 0
+    })
     setSending(false)
   }
 
   return (
     <Modal
       open
-      title={t('qrCodes.styleMany', { count })}
-      okText={t('qrCodes.styleApply', { count })}
+      title={t('qrCodes.styleMany', { count: qrCodes.length })}
+      okText={t(unfit.length > 0 ? 'styles.applyToRest' : 'qrCodes.styleApply', { count })}
       cancelText={t('app.cancel')}
-      okButtonProps={{ disabled: change === null }}
+      okButtonProps={{ disabled: change === null || count === 0 }}
       confirmLoading={sending}
       onOk={() => void submit()}
       onCancel={onClose}
@@ -43,8 +56,9 @@ export function StyleDialog({ qrCodes, onClose, onChoose }: StyleDialogProps) {
       <div className={css.dialog}>
         <p>{t('qrCodes.styleManyHint')}</p>
         <Suspense fallback={<Skeleton rows={6} height={28} />}>
-          <StyleChoice content={first?.url ?? ''} style={style} onChoose={setChange} />
+          <StyleChoice content={first?.url ?? ''} style={style} onChoose={choose} />
         </Suspense>
+        <UnfitList unfit={unfit} />
         {sending && <p role="status">{t('qrCodes.styleChecking', { count })}</p>}
       </div>
     </Modal>

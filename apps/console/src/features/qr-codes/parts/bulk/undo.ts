@@ -1,5 +1,6 @@
 import type { QrCodeItem } from '@matai/contract'
 import { client } from '../../../../client.ts'
+import { startStyle, stylesBefore } from '../../../styles/public.tsx'
 
 /** Puts codes back into the directories they were in. */
 export async function moveBack(qrCodes: QrCodeItem[]): Promise<void> {
@@ -21,7 +22,7 @@ export async function validityBack(qrCodes: QrCodeItem[]): Promise<void> {
 
 /** Gives codes the styles that they had; those without one get the plain one that they were drawn in. */
 export async function styleBack(qrCodes: QrCodeItem[]): Promise<void> {
-  for (const { id, style } of qrCodes) await client.qrCodes.setStyle({ id, style: style ?? {} })
+  for (const { ids, style } of stylesBefore(qrCodes, startStyle)) await client.qrCodes.bathSetStyle({ ids, style })
 }
 
 /** `Map.groupBy` is younger than the oldest browsers that we promise. */

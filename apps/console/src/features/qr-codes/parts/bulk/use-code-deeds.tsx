@@ -45,14 +45,18 @@ export function useCodeDeeds(): { deeds: CodeDeeds; dialog: ReactNode } {
 
   const acts = useMemo(() => {
     /** Does it, tells lists and person; a refusal changes nothing and is said. */
-    async function perform(deed: () => Promise<string>, undo?: () => Promise<unknown>): Promise<boolean> {
+    async function perform(
+      deed: () => Promise<string>,
+      undo?: () => Promise<unknown>,
+      isShown?: (error: unknown) => boolean,
+    ): Promise<boolean> {
       try {
         const text = await deed()
         qrCodesChanged(queries)
         toast.success(text, undo && { label: t('app.undo'), run: () => void takeBack(undo) })
         return true
       } catch (error) {
-        toast.error(sentenceOf(error))
+        if (!isShown?.(error)) toast.error(sentenceOf(error))
         return false
       }
     }
@@ -74,13 +78,14 @@ export function useCodeDeeds(): { deeds: CodeDeeds; dialog: ReactNode } {
           () => moveBack(moving),
         )
       },
-      setStyle: (qrCodes: QrCodeItem[], style: Partial<Style>) =>
+      setStyle: (qrCodes: QrCodeItem[], style: Partial<Style>, isShown: (error: unknown) => boolean) =>
         perform(
           async () => {
             await client.qrCodes.bathSetStyle({ ids: qrCodes.map(({ id }) => id), style })
             return t('qrCodes.styleDone', { count: qrCodes.length })
           },
           () => styleBack(qrCodes),
+          isShown,
         ),
       setValidity: (qrCodes: QrCodeItem[], chosen: ChosenValidity) =>
         perform(
@@ -148,7 +153,7 @@ export function useCodeDeeds(): { deeds: CodeDeeds; dialog: ReactNode } {
         <StyleDialog
           qrCodes={asked.qrCodes}
           onClose={close}
-          onChoose={(style) => finish(acts.setStyle(asked.qrCodes, style))}
+          onChoose={(qrCodes, style, isShown) => finish(acts.setStyle(qrCodes, style, isShown))}
         />
       )}
       {asked.dialog === 'validity' && (

@@ -12,6 +12,8 @@ import { toast } from '../../../../ui/toast-store.ts'
 import { TemplatePicture } from '../mine/template-picture.tsx'
 import { startStyle } from '../start-style.ts'
 import { appliedStyle, stylesBefore } from './applied-style.ts'
+import { type UnfitCode, unfitCodes } from './unfit-codes.ts'
+import { UnfitList } from './unfit-list.tsx'
 import css from './apply-dialog.module.css'
 
 /** Codes of one page of the choice; a search finds the others. */
@@ -27,6 +29,7 @@ export function ApplyDialog({ template, onClose }: { template: StyleTemplate; on
   const searched = useDeferredValue(keyword.trim())
   const [chosen, setChosen] = useState<ReadonlyMap<string, QrCodeItem>>(new Map())
   const [sending, setSending] = useState(false)
+  const [unfit, setUnfit] = useState<UnfitCode[]>([])
   const { data, error, refetch } = useQuery({
     queryKey: ['qrCodes', 'list', 'restyle', searched],
     queryFn: ({ signal }) => client.qrCodes.getCodeList({ keyword: searched, pageSize: shownAtOnce }, { signal }),
@@ -41,6 +44,7 @@ export function ApplyDialog({ template, onClose }: { template: StyleTemplate; on
       else if (next.size < restyledAtOnce) next.set(qrCode.id, qrCode)
     }
     setChosen(next)
+    setUnfit([])
   }
 
   const changed = () => void queries.invalidateQueries({ queryKey: ['qrCodes'] })
@@ -57,15 +61,21 @@ export function ApplyDialog({ template, onClose }: { template: StyleTemplate; on
 
   async function apply() {
     setSending(true)
+    const asked = [...chosen.values()]
     try {
-      const before = stylesBefore([...chosen.values()], startStyle)
-      await client.qrCodes.bathSetStyle({ ids: [...chosen.keys()], style: appliedStyle(template.style) })
+      const before = stylesBefore(asked, startStyle)
+      await client.qrCodes.bathSetStyle({ ids: asked.map(({ id }) => id), style: appliedStyle(template.style) })
       changed()
       const undo = { label: t('app.undo'), run: () => void takeBack(before) }
       toast.success(t('styles.applied', { name: template.name, count }), undo)
       onClose()
     } catch (failure) {
-      toast.error(sentenceOf(failure))
+      const named = unfitCodes(failure, asked)
+      if (named.length === 0) toast.error(sentenceOf(failure))
+      // They are no longer chosen: the next press is for the others.
+      const left = new Set(named.map(({ id }) => id))
+      setChosen(new Map(asked.filter(({ id }) => !left.has(id)).map((qrCode) => [qrCode.id, qrCode])))
+      setUnfit(named)
     } finally {
       setSending(false)
     }
@@ -104,7 +114,7 @@ export function ApplyDialog({ template, onClose }: { template: StyleTemplate; on
     <Modal
       open
       title={t('styles.applyTitle', { name: template.name })}
-      okText={t('styles.applyTo', { count })}
+      okText={t(unfit.length > 0 ? 'styles.applyToRest' : 'styles.applyTo', { count })}
       cancelText={t('app.cancel')}
       okButtonProps={{ disabled: count === 0 }}
       confirmLoading={sending}
@@ -129,6 +139,7 @@ export function ApplyDialog({ template, onClose }: { template: StyleTemplate; on
           <p>{t('styles.applyHint')}</p>
         </div>
       </div>
+      <UnfitList unfit={unfit} />
       {sending && <p role="status">{t('styles.applying', { count })}</p>}
     </Modal>
   )
