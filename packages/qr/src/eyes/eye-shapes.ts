@@ -6,8 +6,8 @@ import { flower } from './flower.ts'
 export const eyeShapes = {
   square: boxed({ kind: 'arc', ring: 0, hole: 0, ball: 0 }),
   round: boxed({ kind: 'arc', ring: 1.5, hole: 0.7, ball: 0.6 }),
-  // Decoders draw a box through the corners of the ring. Where these are cut further than 1.5 modules, or 1.3 at only two
-  // of them, the box lies askew and they lose the code now and then, most of all one with large modules. Balls bear more.
+  // Decoders draw a box through the corners of the ring. Where these are cut by more than 1.5 modules, or by 1 to 1.3 at
+  // some of them only, it lies askew now and then and the code is lost, most of all with large modules. Balls bear more.
   circle: boxed({ kind: 'arc', ring: 1.7, hole: 0.85, ball: 1.5 }),
   // A hole with sharp corners in a rounded ring is lost now and then in a poor JPEG; slightly rounded ones are not.
   soft: boxed({ kind: 'arc', ring: 0.8, hole: 0.3, ball: 0.3 }),
