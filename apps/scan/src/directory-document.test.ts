@@ -22,6 +22,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const page: DirectoryPage = {
+  id: 'ABCDEFGHJKLMNPQS',
   name: '一楼',
   summary: '消防设备\n每月检查',
   ownerName: '海滨物业',

@@ -1,6 +1,7 @@
 import type { Translate } from '@matai/i18n'
 import css from './frame/directory.css?inline'
 import { PageFrame } from './frame/page-frame.tsx'
+import { ReportLink } from './frame/report-link.tsx'
 import type { DirectoryPage } from './pages.ts'
 
 /** Codes of which nobody needs to search. */
@@ -76,6 +77,7 @@ export function DirectoryDocument({ page, say }: DirectoryProps) {
           )}
         </nav>
       </main>
+      <ReportLink id={page.id} say={say} />
       {page.branding && <footer className="brand">{say('scan.branding')}</footer>}
     </PageFrame>
   )

@@ -14,6 +14,7 @@ const phrases: Record<NoticeKind, { title: PhraseKey; hint: PhraseKey }> = {
   ended: { title: 'scan.codeEnded', hint: 'scan.codeEndedHint' },
   badTarget: { title: 'scan.badTarget', hint: 'scan.badTargetHint' },
   stayed: { title: 'scan.stayed', hint: 'scan.stayedHint' },
+  pageBlocked: { title: 'scan.pageBlocked', hint: 'scan.pageBlockedHint' },
   noPage: { title: 'scan.noPage', hint: 'scan.noPageHint' },
 }
 

@@ -35,6 +35,7 @@ export const noticeKinds = [
   'badTarget',
   'stayed',
   'noPage',
+  'pageBlocked',
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 
@@ -107,6 +108,8 @@ export interface Gate {
 
 /** The public page of a directory, or one page of its codes. */
 export interface DirectoryPage {
+  /** Of its address, for reports. */
+  id: string
   name: string
   /** Plain text of some lines; empty leaves it out. */
   summary: string

@@ -3,12 +3,15 @@ import type { PhraseKey, Translate } from '@matai/i18n'
 import { PageFrame } from './frame/page-frame.tsx'
 import type { ReportAnswer, ReportPage } from './pages.ts'
 
+/** Where a visitor came from: a code by its short id, or the public page of a directory. */
+const placeOf = (id: string): string => (id.length === 16 ? `/d/${id}` : `/q/${id}`)
+
 interface ReportProps {
   page: ReportPage
   say: Translate
 }
 
-/** Where a visitor says what is wrong with a live code. Plain HTML; nothing of the owner stands here. */
+/** Where a visitor says what is wrong with a live code or a directory page. Plain HTML; nothing of the owner stands here. */
 export function ReportDocument({ page, say }: ReportProps) {
   const { problem } = page
   const describedBy = (field: string) => (problem?.field === field ? 'problem' : undefined)
@@ -59,7 +62,7 @@ export function ReportDocument({ page, say }: ReportProps) {
           </p>
           <button type="submit">{say('abuse.reportSend')}</button>
         </form>
-        <a className="other" href={`/q/${page.id}`}>
+        <a className="other" href={placeOf(page.id)}>
           {say('abuse.reportBack')}
         </a>
       </main>
@@ -83,7 +86,7 @@ export function ReportAnswerDocument({ answer, say }: { answer: ReportAnswer; sa
       <main className="notice">
         <h1>{say(title)}</h1>
         <p>{say(hint, { number: answer.number ?? '' })}</p>
-        <a className="other" href={answer.outcome === 'failed' ? `/v/report?id=${answer.id}` : `/q/${answer.id}`}>
+        <a className="other" href={answer.outcome === 'failed' ? `/v/report?id=${answer.id}` : placeOf(answer.id)}>
           {say('abuse.reportBack')}
         </a>
       </main>

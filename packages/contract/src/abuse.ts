@@ -1,20 +1,20 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { instant, listOf, listQuery, qrCodeId, say } from './fields.ts'
+import { instant, listOf, listQuery, publicId, say } from './fields.ts'
 import { qrCodeKinds, qrCodeStates } from './qr-codes.ts'
 import { appealMax, blockReasonMax, reportReasons } from './report-limits.ts'
 
 const written = (max: number, missing: Parameters<typeof say>[0]) => z.string().trim().min(1, say(missing)).max(max)
 const reason = written(blockReasonMax, 'abuse.reasonMissing')
-const id = qrCodeId()
+const id = publicId()
 const done = z.object({})
 
-/** A live code as an operator sees it, whoever owns it. */
+/** A live code, or the public page of a directory, as an operator sees it, whoever owns it. */
 export const OperatedCode = z.object({
   id: z.string(),
   name: z.string(),
   url: z.string(),
-  kind: z.enum(qrCodeKinds),
+  kind: z.enum([...qrCodeKinds, 'directory']),
   state: z.enum(qrCodeStates),
   blockedAt: instant.nullable(),
   owner: z.object({ accountId: z.int(), name: z.string() }),
@@ -60,7 +60,7 @@ export type BlockedCode = z.infer<typeof BlockedCode>
 const { keyword: _, ...paging } = listQuery
 
 export const abuseCalls = {
-  /** Why a live code of the account is stopped. */
+  /** Why a live code of the account, or the public page of a directory, is stopped. */
   blockInfo: call({
     path: '/qruser/console/abuse/block_info',
     access: 'member',
@@ -68,6 +68,7 @@ export const abuseCalls = {
     output: z.object({
       name: z.string(),
       url: z.string(),
+      isDirectory: z.boolean(),
       block: BlockInfo.nullable().describe('the newest; null when it was never stopped'),
       can: z.object({ appeal: z.boolean() }),
     }),
@@ -95,11 +96,20 @@ export const abuseCalls = {
     path: '/qruser/operator/code_find',
     access: 'operator',
     input: z.strictObject({
-      code: z.string().trim().min(1, say('abuse.codeMissing')).max(500).describe('short id or printed address'),
+      code: z
+        .string()
+        .trim()
+        .min(1, say('abuse.codeMissing'))
+        .max(500)
+        .describe('short id, id of a directory page, or a printed address'),
     }),
     output: z.object({
       code: OperatedCode,
-      html: z.string().describe('what visitors see or would see, without script; empty for a jump'),
+      html: z
+        .string()
+        .describe(
+          'what visitors see or would see, without script; of a directory its words and codes; empty for a jump',
+        ),
       target: z.string().describe('where a jump leads'),
       reports: z.array(CodeReport).describe('the newest 50'),
       blocks: z.array(CodeBlock).describe('the newest first'),

@@ -29,6 +29,7 @@ export type Directory = z.infer<typeof Directory>
 /** A directory as a page that everybody with its address can open. */
 export const DirectoryPage = Directory.pick({ id: true, name: true, published: true, qrCodes: true }).extend({
   summary: z.string(),
+  blocked: z.boolean().describe('whether the operator keeps visitors from the page'),
   url: z.string().nullable().describe('address of the page; null before it was published for the first time'),
 })
 export type DirectoryPage = z.infer<typeof DirectoryPage>

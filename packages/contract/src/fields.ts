@@ -44,6 +44,13 @@ export function qrCodeId() {
   return schema
 }
 
+/** Id of what visitors see: a live code by its short id, a directory by its public page (16 characters). */
+export function publicId() {
+  const schema = z.string().regex(new RegExp(`^(?:[${shortIdAlphabet}]{8}){1,2}$`), say('errors.wrongFormat'))
+  references.add(schema, { entity: 'qrCode' })
+  return schema
+}
+
 /** Id of an uploaded file: 22 characters of base64url (128 random bits), which is also its address. */
 export function fileId() {
   const schema = z.string().regex(/^[\w-]{22}$/, say('errors.wrongFormat'))

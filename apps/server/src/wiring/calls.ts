@@ -16,6 +16,7 @@ import { labelCalls, printCalls } from '../modules/labels/calls.ts'
 import { noticeCalls } from '../modules/notices/calls.ts'
 import { qrCodeCalls, versionCalls } from '../modules/qr-codes/calls.ts'
 import { recoveryCalls } from '../modules/recovery/calls.ts'
+import { findPublicDirectory } from '../modules/scan/store/directory-page.ts'
 import { addDirectoryPages, addScans } from '../modules/scan/route.ts'
 import { statsCalls } from '../modules/stats/calls.ts'
 import { styleCalls, styleTemplateCalls } from '../modules/styles/calls.ts'
@@ -93,23 +94,28 @@ export async function addCalls(
 
   addHealth(http, database)
   addMetrics(http, { pool: database.pool, open: false })
+  // What people of an account are shown of what is stopped.
+  const owning = {
+    findCaller: accounts.findCaller,
+    blockReasonOf: modules.abuse.appeals.reasonOf,
+    consoleOrigin: settings.ORIGIN ?? '',
+  }
   addScans(http, {
     ...outside,
     pool: outside.scanPool,
     ledger,
     codeAccess,
-    findCaller: accounts.findCaller,
     smsCodes: accounts,
+    ...owning,
     report: modules.abuse.report,
-    blockReasonOf: modules.abuse.appeals.reasonOf,
-    consoleOrigin: settings.ORIGIN ?? '',
+    pageOf: (pageId) => findPublicDirectory(database.tx, pageId),
     standingOf: qrCodes.standingOf,
     ownOrigins,
     clock,
     origin: outside.printedOrigin ?? '',
     toStoredFile: (row) => toStoredFile(row, settings.FILES_ORIGIN ?? ''),
   })
-  addDirectoryPages(http, { ...outside, tx: database.tx, clock, origin: outside.printedOrigin ?? '' })
+  addDirectoryPages(http, { ...outside, ...owning, tx: database.tx, clock, origin: outside.printedOrigin ?? '' })
   await http.register(async (scope) => {
     await prepareCalls(scope)
     openGate(scope, calls, gate)

@@ -69,7 +69,17 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     isKnownBad,
   })
   const { adminsOf, operators, accountNamesOf } = accounts
-  const abuse = createAbuse({ ...outside, database, audit, notices, qrCodes, adminsOf, operators, accountNamesOf })
+  const abuse = createAbuse({
+    ...outside,
+    database,
+    audit,
+    notices,
+    qrCodes,
+    directories,
+    adminsOf,
+    operators,
+    accountNamesOf,
+  })
   const styles = createStyles({ drawing, readQrCode: qrCodes.open, readPicture: readLogo })
   const recoveries = createRecoveries({
     ...outside,

@@ -51,6 +51,8 @@ export const scan = {
   favouriteRemove: '移除',
   favouriteRemoved: '已移除',
   emptyPage: '所有者还没有填写内容',
+  pageBlocked: '该页面因违规已停止访问',
+  pageBlockedHint: '如果这是你发布的页面，请联系网站的管理者。',
   noPage: '没有这个页面',
   noPageHint: '它可能已被收回，或地址不完整。如有需要请联系发布者。',
   search: '按名称查找',

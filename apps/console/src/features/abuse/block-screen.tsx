@@ -14,13 +14,16 @@ import { blockQuery } from './parts/abuse-queries.ts'
 import { AppealForm } from './parts/appeal-form.tsx'
 import css from './parts/block.module.css'
 
-/** Why a live code is stopped, what its owner says to it, and what became of that. */
+/** Why a live code or a directory page is stopped, what its owner says to it, and what became of that. */
 export function BlockScreen() {
   const { t } = useTranslation()
   const { qrCodeId = '' } = useParams({ strict: false })
   const { data, error, refetch } = useQuery(blockQuery(qrCodeId))
   const title = t('abuse.infoTitle')
-  const actions = (
+  const isDirectory = data?.isDirectory ?? false
+  const actions = isDirectory ? (
+    <ButtonLink to={paths.qrCodes}>{t('abuse.toDirectories')}</ButtonLink>
+  ) : (
     <>
       <ButtonLink to={paths.qrCodes}>{t('abuse.toCodes')}</ButtonLink>
       <ButtonLink to={paths.qrCode(qrCodeId)}>{t('abuse.toCode')}</ButtonLink>
@@ -41,7 +44,7 @@ export function BlockScreen() {
       </p>
       {block ? (
         <>
-          <BlockPanel block={block} />
+          <BlockPanel block={block} isDirectory={isDirectory} />
           {(block.appeal || can.appeal) && <AppealPanel id={qrCodeId} block={block} mayAppeal={can.appeal} />}
         </>
       ) : (
@@ -51,13 +54,15 @@ export function BlockScreen() {
   )
 }
 
-function BlockPanel({ block }: { block: BlockInfo }) {
+function BlockPanel({ block, isDirectory }: { block: BlockInfo; isDirectory: boolean }) {
   const { t } = useTranslation()
   const { formatInstant } = useFormats()
   const { at, reason, liftedAt, liftReason } = block
   return (
     <Panel title={t(liftedAt ? 'abuse.lifted' : 'abuse.standing')}>
-      <p className={css.text}>{t(liftedAt ? 'abuse.liftedText' : 'abuse.standingText')}</p>
+      <p className={css.text}>
+        {t(liftedAt ? 'abuse.liftedText' : isDirectory ? 'abuse.pageStandingText' : 'abuse.standingText')}
+      </p>
       <dl className={css.facts}>
         <dt>{t('abuse.blockReason')}</dt>
         <dd>{reason}</dd>

@@ -52,13 +52,27 @@ export function isReason(reason: string): reason is ReportReason {
 }
 
 const shortId = `[${shortIdAlphabet}]{8}`
-const alone = new RegExp(`^${shortId}$`)
+const pageId = `[${shortIdAlphabet}]{16}`
+const alone = new RegExp(`^(?:${shortId}|${pageId})$`)
 const inAddress = new RegExp(`/q/(${shortId})(?:[/?#]|$)`)
+const inPageAddress = new RegExp(`/d/(${pageId})(?:[/?#]|$)`)
 
-/** The short id that was typed, alone or within a printed address of whatever host. */
+/** Whether an id is that of a directory's public page; short ids of codes are half as long. */
+export const isPageId = (id: string): boolean => id.length === 16
+
+/** Words and names as rich text, for somebody who looks whether anything is wrong with them. */
+export function listAsHtml(words: string, names: readonly string[]): string {
+  const lines = words.split('\n').filter(Boolean)
+  const items = names.map((name) => `<li>${escaped(name)}</li>`)
+  return `${lines.map((line) => `<p>${escaped(line)}</p>`).join('')}${items.length > 0 ? `<ul>${items.join('')}</ul>` : ''}`
+}
+
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+/** The short id or the id of a directory page that was typed, alone or within a printed address of whatever host. */
 export function shortIdIn(typed: string): string | undefined {
   const text = typed.trim()
-  return alone.test(text) ? text : inAddress.exec(text)?.[1]
+  return alone.test(text) ? text : (inAddress.exec(text) ?? inPageAddress.exec(text))?.[1]
 }
 
 interface BlockRow {

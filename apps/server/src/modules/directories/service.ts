@@ -7,6 +7,7 @@ import { randomPageId } from '../../platform/ids.ts'
 import type { Audit } from '../audit/service.ts'
 import { directoryPagesChanged, directoryRemoved } from './events.ts'
 import { arrange, childrenOf, orderAs, orderWith, type Placed, refuseAdd, refuseMove, withBelow } from './rules.ts'
+import { createOperatedPages } from './service/operate.ts'
 import type { DirectoryRow } from './store.ts'
 import * as store from './store.ts'
 
@@ -47,6 +48,8 @@ export function createDirectories({ database, events, audit }: { database: Datab
   const tellPages = (tx: Tx, accountId: AccountId) => events.announce(tx, directoryPagesChanged, { accountId })
 
   return {
+    operated: createOperatedPages({ events, audit }),
+
     /** The whole tree in the order of display. */
     list: (accountId: AccountId): Promise<PlacedDirectory[]> => treeOf(database.tx, accountId),
 

@@ -9,6 +9,7 @@ import { isCrossSite } from '../../platform/http/cross-site.ts'
 import { languageOf } from '../../platform/http/language.ts'
 import type { Entries } from './service/entries.ts'
 import { createDirectoryPages, type DirectoryPagesOptions } from './service/directory-pages.ts'
+import { createOwnBlock, type OwnBlockOptions } from './service/own-block.ts'
 import type { Reports } from './service/reports.ts'
 import { followChanges, followDirectories } from './service/follow-changes.ts'
 import { createScans, type ScansOptions } from './service/scans.ts'
@@ -74,9 +75,17 @@ function ownRoutes(app: FastifyInstance, visits: Visits): void {
 /** Puts the public pages of directories on the server. */
 export function addDirectoryPages(
   app: FastifyInstance,
-  { events, fanout, ...options }: Omit<DirectoryPagesOptions, 'isTold'> & { events: Events; fanout: Fanout },
+  {
+    events,
+    fanout,
+    ...options
+  }: Omit<DirectoryPagesOptions, 'isTold' | 'ownBlock'> & OwnBlockOptions & { events: Events; fanout: Fanout },
 ): void {
-  const pages = createDirectoryPages({ ...options, isTold: () => fanout.connected })
+  const pages = createDirectoryPages({
+    ...options,
+    ownBlock: createOwnBlock(options),
+    isTold: () => fanout.connected,
+  })
   followDirectories({ events, fanout, pages })
   app.route<{ Params: { pageId: string }; Querystring: { s?: unknown; after?: unknown } }>({
     method: ['GET', 'HEAD'],

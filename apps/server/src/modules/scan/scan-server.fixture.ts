@@ -55,6 +55,7 @@ export async function startScanServer({ databaseUrl, port = 0 }: { databaseUrl: 
     smsCodes: { sendVisitCode: refuseSms, useVisitCode: refuseSms },
     standingOf,
     report: () => Promise.reject(new Error('this fixture takes no reports')),
+    pageOf: async () => undefined,
     blockReasonOf: async () => '',
     badHosts: { isKnownBad: () => false, onChange: () => undefined },
     consoleOrigin: '',

@@ -59,7 +59,15 @@ function Details({ details }: { details: OperatedDetails }) {
     <div className={css.details}>
       <dl className={css.facts}>
         <dt>{t('abuse.address')}</dt>
-        <dd className={css.address}>{code.url}</dd>
+        <dd className={css.address}>
+          {code.kind === 'directory' && code.state === 'normal' ? (
+            <a href={code.url} target="_blank" rel="noreferrer">
+              {code.url}
+            </a>
+          ) : (
+            code.url
+          )}
+        </dd>
         <dt>{t('abuse.owner')}</dt>
         <dd>
           <OwnerName code={code} />

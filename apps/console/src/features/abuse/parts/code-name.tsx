@@ -16,7 +16,7 @@ export function CodeName({ code, onOpen }: CodeNameProps) {
         {code.name}
       </button>
       <span className={css.soft}>
-        {code.id}
+        {code.kind === 'directory' ? `${t('abuse.directoryPage')} · ${code.id}` : code.id}
         {code.state !== 'normal' && (
           <span className={css.tag} data-state={code.state}>
             {t(`qrCodes.state_${code.state}`)}

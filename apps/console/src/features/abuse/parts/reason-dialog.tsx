@@ -43,7 +43,9 @@ export function ReasonDialog({ verb, code, onClose }: ReasonDialogProps) {
       onCancel={onClose}
       width={480}
     >
-      <p className={css.soft}>{t(blocks ? 'abuse.blockText' : 'abuse.unblockText')}</p>
+      <p className={css.soft}>
+        {t(blocks ? (code.kind === 'directory' ? 'abuse.pageBlockText' : 'abuse.blockText') : 'abuse.unblockText')}
+      </p>
       <Field
         label={t('abuse.reason')}
         hint={t('abuse.reasonHint', { max: blockReasonMax })}

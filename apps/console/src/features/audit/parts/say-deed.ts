@@ -13,7 +13,7 @@ export function sayDeed(item: AuditItem, t: TFunction, formats: Formats): string
   if (known === 'renamed' && details.from)
     return t(`audit.${subject}_renamedFrom`, { name, from: String(details.from) })
   if (known === 'blocked' || known === 'unblocked')
-    return t(`audit.qrCode_${known}`, { name, reason: String(details.reason ?? '') })
+    return t(`audit.${subject}_${known}`, { name, reason: String(details.reason ?? '') })
   if (known === 'expiry' && details.until) {
     return t('audit.qrCode_expiryUntil', { name, at: formats.formatInstant(String(details.until)) })
   }
@@ -79,7 +79,7 @@ type Told = 'exported' | 'rolledBack' | 'scheduled' | 'unscheduled' | 'blocked' 
 
 /** Deeds that only live codes know fall back to the plain sentence for directories. */
 function plain<Subject extends Thing>(verb: Exclude<AuditVerb, Told>, subject: Subject) {
-  const codesOnly = ['styled', 'expiry', 'appealed', 'recovered', 'access'] as const
+  const codesOnly = ['styled', 'expiry', 'recovered', 'access'] as const
   const only = codesOnly.find((one) => one === verb)
   return subject === 'directory' && only
     ? ('other' as const)

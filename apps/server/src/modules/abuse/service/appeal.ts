@@ -3,14 +3,14 @@ import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { fail, notFound } from '../../../platform/failure.ts'
 import type { MemberContext } from '../../../platform/http/context.ts'
-import { addressOf } from '../../qr-codes/rules.ts'
-import { mayAppeal, toBlockInfo } from '../rules.ts'
+import { isPageId, mayAppeal, toBlockInfo } from '../rules.ts'
 import { findBlock, updateBlock } from '../store/blocks.ts'
 import type { Dependencies } from './dependencies.ts'
+import { addressOfSubject, createSubjects } from './subjects.ts'
 
 /** What the people of an account know of a stop of their code, and what they say to it. */
-export function createAppeals({ database, qrCodes, audit, notices, operators }: Dependencies) {
-  const { operated } = qrCodes
+export function createAppeals({ database, audit, notices, operators, ...others }: Dependencies) {
+  const operated = createSubjects(others)
 
   return {
     /** Why a code of the account does not show, if it does not; for its own visitors' page. */
@@ -25,7 +25,8 @@ export function createAppeals({ database, qrCodes, audit, notices, operators }: 
       const block = await findBlock(database.tx, caller.accountId, id)
       return {
         name: row.name,
-        url: addressOf(origin, id),
+        url: addressOfSubject(origin, id),
+        isDirectory: isPageId(id),
         block: block ? toBlockInfo(block) : null,
         can: { appeal: mayAppeal(block) },
       }
@@ -42,7 +43,8 @@ export function createAppeals({ database, qrCodes, audit, notices, operators }: 
         if (!mayAppeal(block)) return fail('abuse.alreadyAppealed', { as: 'conflict' })
         const appealed = { appealAt: now, appeal: text, answeredAt: null, answer: '' }
         const kept = await updateBlock(tx, accountId, block.id, appealed)
-        const deed = { accountId, userId, verb: 'appealed' as const, subject: 'qrCode' as const }
+        const subject = isPageId(id) ? ('directory' as const) : ('qrCode' as const)
+        const deed = { accountId, userId, verb: 'appealed' as const, subject }
         await audit.write(tx, { ...deed, subjectId: id, name: row.name, details: { text } })
         const telling = { kind: 'appealFiled' as const, details: { name: row.name }, link: `/operator?open=${id}` }
         await notices.tell(

@@ -1,9 +1,9 @@
 import type { Tx } from '../../../platform/db/database.ts'
 import { fail } from '../../../platform/failure.ts'
-import type { AnybodysCode } from '../../qr-codes/service/operate.ts'
 import { findBlock, insertBlock, updateBlock } from '../store/blocks.ts'
 import { closeReports } from '../store/reports.ts'
 import type { Dependencies, Operating } from './dependencies.ts'
+import { createSubjects, type Subject } from './subjects.ts'
 
 /** Where the owner reads why, and appeals. */
 export const blockLink = (qrCodeId: string) => `/code/${qrCodeId}/block`
@@ -13,16 +13,16 @@ interface Why {
   reason: string
 }
 
-/** Stops a live code, opens it again, and tells its owner; what was reported is dealt with by a stop. */
-export function createBlocking({ database, qrCodes, notices, adminsOf }: Dependencies) {
-  const { operated } = qrCodes
+/** Stops a live code or a directory page, opens it again, and tells its owner; what was reported is dealt with by a stop. */
+export function createBlocking({ database, notices, adminsOf, ...others }: Dependencies) {
+  const operated = createSubjects(others)
 
-  const held = async (tx: Tx, id: string): Promise<AnybodysCode> =>
+  const held = async (tx: Tx, id: string): Promise<Subject> =>
     (await operated.lock(tx, id)) ?? fail('abuse.codeUnknown', { as: 'notFound' })
 
   async function tellOwner(
     tx: Tx,
-    { accountId, id, name }: AnybodysCode,
+    { accountId, id, name }: Subject,
     kind: 'codeBlocked' | 'codeUnblocked' | 'appealAnswered',
     details: Record<string, string>,
   ): Promise<void> {
@@ -33,7 +33,7 @@ export function createBlocking({ database, qrCodes, notices, adminsOf }: Depende
     )
   }
 
-  async function lift(tx: Tx, row: AnybodysCode, reason: string, { by, now }: Operating): Promise<void> {
+  async function lift(tx: Tx, row: Subject, reason: string, { by, now }: Operating): Promise<void> {
     const { accountId, id } = row
     const standing = await findBlock(tx, accountId, id)
     if (standing && !standing.liftedAt)

@@ -2,6 +2,7 @@ import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Database, Tx } from '../../../platform/db/database.ts'
 import type { RateLimit } from '../../../platform/rate-limit/rate-limit.ts'
 import type { Audit } from '../../audit/service.ts'
+import type { Directories } from '../../directories/service.ts'
 import type { Notices } from '../../notices/service.ts'
 import type { QrCodes } from '../../qr-codes/service/qr-codes.ts'
 
@@ -15,7 +16,8 @@ export interface Dependencies {
   rateLimit: RateLimit
   audit: Pick<Audit, 'write'>
   notices: Pick<Notices, 'tell'>
-  qrCodes: Pick<QrCodes, 'operated'>
+  qrCodes: Pick<QrCodes, 'operated' | 'matchingIds' | 'rowsByIds'>
+  directories: Pick<Directories, 'operated'>
   /** The administrators of an account. */
   adminsOf(tx: Tx, accountId: AccountId): Promise<Person[]>
   /** Who runs the server. */

@@ -1,12 +1,11 @@
 import type { BlockedCode, OperatedCode, ReportedCode } from '@matai/contract'
 import { fail, failField } from '../../../platform/failure.ts'
 import { readCursor, writeCursor } from '../../../platform/lists/cursor.ts'
-import { addressOf, stateOf } from '../../qr-codes/rules.ts'
-import type { AnybodysCode } from '../../qr-codes/service/operate.ts'
 import { shortIdIn, toCodeBlock, toCodeReport } from '../rules.ts'
 import { countBlocks, listBlocks, listBlocksOf } from '../store/blocks.ts'
 import { countReported, listReported, listReportsOf } from '../store/reports.ts'
 import type { Dependencies } from './dependencies.ts'
+import { addressOfSubject, createSubjects, type Subject, subjectState } from './subjects.ts'
 
 /** Under which address codes are printed, and when it is. */
 export interface Looking {
@@ -26,18 +25,18 @@ const reportsShown = 50
 const blocksShown = 50
 
 /** What whoever runs the server sees of all accounts. */
-export function createOperatorLists({ database, qrCodes, accountNamesOf }: Dependencies) {
+export function createOperatorLists({ database, accountNamesOf, ...others }: Dependencies) {
   const { tx } = database
-  const { operated } = qrCodes
+  const operated = createSubjects(others)
 
-  async function describe(rows: AnybodysCode[], { origin, now }: Looking): Promise<Map<string, OperatedCode>> {
+  async function describe(rows: Subject[], { origin, now }: Looking): Promise<Map<string, OperatedCode>> {
     const names = await accountNamesOf(tx, [...new Set(rows.map(({ accountId }) => accountId))])
-    const toItem = ({ id, name, kind, accountId, ...row }: AnybodysCode): OperatedCode => ({
+    const toItem = ({ id, name, kind, accountId, ...row }: Subject): OperatedCode => ({
       id,
       name,
-      url: addressOf(origin, id),
+      url: addressOfSubject(origin, id),
       kind,
-      state: stateOf(row, now),
+      state: subjectState({ id, name, kind, accountId, ...row }, now),
       blockedAt: row.blockedAt?.toISOString() ?? null,
       owner: { accountId, name: names.get(accountId) ?? '' },
     })

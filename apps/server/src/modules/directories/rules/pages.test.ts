@@ -9,6 +9,7 @@ const row = (id: number, name: string, parentId: number | null = null, published
   summary: '',
   pageId: published ? 'ABCDEFGHJKLMNPQR' : null,
   published,
+  blockedAt: null,
 })
 const tree = [row(1, ''), row(2, '一楼', null, true), row(3, '大厅', 2), row(4, 'Desk', 3, true)]
 

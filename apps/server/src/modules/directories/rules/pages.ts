@@ -8,6 +8,7 @@ interface PageRow {
   summary: string
   pageId: string | null
   published: boolean
+  blockedAt: Date | null
 }
 
 /** The default directory has no name of its own until somebody gives it one. */
@@ -15,9 +16,9 @@ export const nameOf = (row: { name: string }, defaultName: string): string => (r
 
 /** What is public of a directory. */
 export function toDirectoryPage(row: PageRow, origin: string, defaultName: string): DirectoryPage {
-  const { id, published, qrCodes, summary, pageId } = row
+  const { id, published, qrCodes, summary, pageId, blockedAt } = row
   const url = pageId === null ? null : `${origin}/d/${pageId}`
-  return { id, name: nameOf(row, defaultName), published, qrCodes, summary, url }
+  return { id, name: nameOf(row, defaultName), published, blocked: blockedAt !== null, qrCodes, summary, url }
 }
 
 /** Names from the top down to a directory, itself last. */

@@ -1,16 +1,23 @@
 import type { QrCodeFilters, QrCodeSort } from '@matai/contract'
 import type { AccountId } from '../../../platform/db/account-id.ts'
+import type { Caller } from '../../../platform/http/context.ts'
 import type { ListPosition } from '../rules/list-position.ts'
 import { findQrCodes } from '../store/bulk.ts'
 import type { QrCodeRow } from '../store/codes.ts'
 import { listQrCodes } from '../store/list.ts'
 import type { Dependencies } from './dependencies.ts'
-import { type Looking, lookInto } from './read.ts'
+import { lookInto } from './read.ts'
 
 interface Selection {
   keyword: string
   sort: QrCodeSort
   filters: Partial<QrCodeFilters>
+}
+
+/** Whose favourites are meant, and when it is. */
+interface Selecting {
+  caller: Pick<Caller, 'accountId' | 'userId'>
+  now: Date
 }
 
 /** Codes that are read at a time, of which only the ids are kept. */
@@ -21,7 +28,7 @@ export function selectQrCodes(dependencies: Dependencies) {
   const { tx } = dependencies.database
   return {
     /** The ids of what a list shows, in its order, at most so many. */
-    async matchingIds(selection: Selection, { caller, now }: Looking, atMost: number): Promise<string[]> {
+    async matchingIds(selection: Selection, { caller, now }: Selecting, atMost: number): Promise<string[]> {
       const { accountId, userId } = caller
       const { directoryId: _, withSubdirectories: __, ...filters } = selection.filters
       const { directories } = await lookInto(dependencies, accountId, selection.filters)

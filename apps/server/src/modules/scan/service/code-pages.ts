@@ -98,6 +98,7 @@ export function createPageMaker({ pages, origin, toStoredFile, isKnownBad }: Pag
       badTarget: notice('badTarget'),
       stayed: notice('stayed'),
       noPage: notice('noPage'),
+      pageBlocked: notice('pageBlocked'),
     },
   }
 }

@@ -14,6 +14,7 @@ import {
   type PublicDirectoryRow,
 } from '../store/directory-page.ts'
 import { byLanguage, type DrawnPage, drawn, type Pages } from './code-pages.ts'
+import type { OwnBlock } from './own-block.ts'
 import { createPageCache } from './page-cache.ts'
 import type { VisitAnswer } from './visit.ts'
 
@@ -24,6 +25,7 @@ export interface DirectoryPagesOptions {
   clock: Clock
   /** Scheme and host of printed addresses, or empty. */
   origin: string
+  ownBlock: OwnBlock
   isTold(): boolean
 }
 
@@ -47,17 +49,18 @@ const readsAMinute = 120
 const addressesRemembered = 5_000
 
 /** What a visitor of a directory's public page is answered. Nothing is counted: the codes count their own visits. */
-export function createDirectoryPages({ tx, pages, clock, origin, isTold }: DirectoryPagesOptions) {
+export function createDirectoryPages({ tx, pages, clock, origin, ownBlock, isTold }: DirectoryPagesOptions) {
   const cache = createPageCache({ isTold, now: () => clock.now().getTime() })
   const guesses = createGuesses()
   const reads = createGuesses(readsAMinute)
   // Pages that others look at stay open to the whole network of who guesses.
   const seen = new BoundedMap<string, true>({ entries: addressesRemembered })
-  const notice = (kind: 'noPage' | 'tooMany' | 'unavailable', status: number) => {
+  const notice = (kind: 'noPage' | 'pageBlocked' | 'tooMany' | 'unavailable', status: number) => {
     const drawnNotices = byLanguage((language) => drawn(pages.renderNotice({ kind, language })))
     return (language: Language): VisitAnswer => ({ status, page: drawnNotices[language] })
   }
   const noPage = notice('noPage', 404)
+  const pageBlocked = notice('pageBlocked', 410)
   const tooMany = notice('tooMany', 429)
   const unavailable = notice('unavailable', 503)
 
@@ -73,6 +76,7 @@ export function createDirectoryPages({ tx, pages, clock, origin, isTold }: Direc
     const shown = codes.slice(0, codesOnPage)
     return drawn(
       pages.renderDirectoryPage({
+        id: pageId,
         name: row.name || createTranslator(language)('directories.defaultName'),
         summary: row.summary,
         ownerName: row.ownerName,
@@ -91,8 +95,9 @@ export function createDirectoryPages({ tx, pages, clock, origin, isTold }: Direc
   async function read(pageId: string, asked: Asked, language: Language) {
     const row = await findPublicDirectory(tx, pageId)
     if (!row) return null
-    const page = row.published ? await draw(row, pageId, asked, language) : null
-    return { accountId: row.accountId, page }
+    const { accountId, published, blocked } = row
+    const page = published && !blocked ? await draw(row, pageId, asked, language) : null
+    return { accountId, page, blocked: published && blocked }
   }
 
   return {
@@ -117,6 +122,10 @@ export function createDirectoryPages({ tx, pages, clock, origin, isTold }: Direc
         return noPage(language)
       }
       seen.set(pageId, true)
+      if (known.blocked) {
+        const own = { id: pageId, row: known, notice: 'pageBlocked' as const }
+        return (await ownBlock(own, { headers }, language, clock.now())) ?? pageBlocked(language)
+      }
       return known.page ? { status: 200, page: known.page, asks: true } : noPage(language)
     },
     unavailable: (headers: IncomingHttpHeaders) => unavailable(languageOf(headers)),

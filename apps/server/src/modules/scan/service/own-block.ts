@@ -2,7 +2,6 @@ import type { Language } from '@matai/i18n'
 import { type AccountId, mintAccountId } from '../../../platform/db/account-id.ts'
 import type { Caller } from '../../../platform/http/context.ts'
 import { readCookies } from '../rules/proofs.ts'
-import type { KnownCode } from './code-cache.ts'
 import { drawn, type Pages } from './code-pages.ts'
 import type { Visit, VisitAnswer } from './visit.ts'
 
@@ -17,19 +16,26 @@ export interface OwnBlockOptions {
 
 export type OwnBlock = ReturnType<typeof createOwnBlock>
 
-/** What people of the account see of their stopped code: why, and the way to appeal. Undefined for everybody else. */
+/** What is stopped: a code by its short id, or a directory by that of its page. */
+interface Stopped {
+  id: string
+  row: { accountId: number }
+  notice: 'blocked' | 'pageBlocked'
+}
+
+/** What people of the account see of what is stopped: why, and the way to appeal. Undefined for everybody else. */
 export function createOwnBlock({ pages, findCaller, blockReasonOf, consoleOrigin }: OwnBlockOptions) {
   return async (
-    code: KnownCode,
-    { headers }: Visit,
+    { id, row, notice }: Stopped,
+    { headers }: Pick<Visit, 'headers'>,
     language: Language,
     now: Date,
   ): Promise<VisitAnswer | undefined> => {
     const token = readCookies(headers.cookie).get('user-info')
     const caller = token ? await findCaller(token, now) : undefined
-    if (caller?.accountId !== code.row.accountId) return undefined
-    const reason = await blockReasonOf(mintAccountId(code.row.accountId), code.id)
-    const own = { reason, link: `${consoleOrigin}/code/${code.id}/block` }
-    return { status: 410, page: drawn(pages.renderNotice({ kind: 'blocked', language, own })) }
+    if (caller?.accountId !== row.accountId) return undefined
+    const reason = await blockReasonOf(mintAccountId(row.accountId), id)
+    const own = { reason, link: `${consoleOrigin}/code/${id}/block` }
+    return { status: 410, page: drawn(pages.renderNotice({ kind: notice, language, own })) }
   }
 }

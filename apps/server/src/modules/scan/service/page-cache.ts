@@ -4,7 +4,10 @@ import type { DrawnPage } from './code-pages.ts'
 /** A public page as it was read; `page` is null when it was taken back. */
 export interface KnownPage {
   accountId: number
+  /** Null while it is not published, or stopped. */
   page: DrawnPage | null
+  /** Whether the operator keeps visitors from it. */
+  blocked?: boolean
 }
 
 interface Kept extends KnownPage {

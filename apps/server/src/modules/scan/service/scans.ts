@@ -33,6 +33,7 @@ export interface ScansOptions {
   /** What becomes of visitors whom a jump leads somewhere. */
   standingOf: JumpOptions['standingOf']
   report: ReportsOptions['report']
+  pageOf: ReportsOptions['pageOf']
   blockReasonOf: OwnBlockOptions['blockReasonOf']
   badHosts: Pick<BadHosts, 'isKnownBad' | 'onChange'>
   /** Scheme and host of the console, or empty. */
@@ -61,6 +62,7 @@ export function createScans({
   smsCodes,
   standingOf,
   report,
+  pageOf,
   blockReasonOf,
   badHosts,
   consoleOrigin,
@@ -76,6 +78,6 @@ export function createScans({
   const visitorHash = createVisitorHash(secret)
   const visits = createVisits({ cache, pageMaker, ledger, visitorHash, clock, placeOf, guard, jumps, ownBlock })
   const entries = createEntries({ find: visits.find, codeAccess, proofs, rateLimit, smsCodes, clock, jumps })
-  const reports = createReports({ pages, report, secret, clock }, visits)
+  const reports = createReports({ pages, report, pageOf, secret, clock }, visits)
   return { cache, visits, entries, reports }
 }

@@ -65,6 +65,7 @@ const statuses: Record<NoticeKind, number> = {
   ended: 410,
   unavailable: 503,
   noPage: 404,
+  pageBlocked: 410,
   badTarget: 410,
   stayed: 200,
 }
@@ -132,7 +133,7 @@ export function createVisits({
       const { access } = found.row
       if (state === 'expired' && (access?.settings.fallback || access?.settings.fallbackUrl))
         return guard.expired(found.id, access.settings, language)
-      const own = state === 'blocked' ? await ownBlock(found, visit, language, now) : undefined
+      const own = state === 'blocked' ? await ownBlock({ ...found, notice: state }, visit, language, now) : undefined
       if (state !== 'normal') return own ?? notice(state, language)
       if (jumps.isBad(found)) return notice('badTarget', language)
       const page = cache.pageOf(found, language)

@@ -13,6 +13,8 @@ export interface PublicDirectoryRow {
   name: string
   summary: string
   published: boolean
+  /** Whether the operator keeps visitors from it. */
+  blocked: boolean
   ownerName: string
   /** That counts now: one that has ended reads as free. */
   tier: number
@@ -21,7 +23,7 @@ export interface PublicDirectoryRow {
 /** The directory behind a public address, whoever owns it, published or taken back. */
 export async function findPublicDirectory(tx: Tx, pageId: string): Promise<PublicDirectoryRow | undefined> {
   const { rows } = await tx.execute<Record<keyof PublicDirectoryRow, unknown>>(sql`
-    select d.account_id as "accountId", d.id, d.name, d.summary, d.published, a.name as "ownerName",
+    select d.account_id as "accountId", d.id, d.name, d.summary, d.published, d.blocked_at is not null as blocked, a.name as "ownerName",
       case when a.tier_until <= now() then 0 else a.tier end as tier
     from ${directory} d join ${account} a on a.id = d.account_id where d.page_id = ${pageId}`)
   const row = rows[0] as PublicDirectoryRow | undefined // the columns that are selected
@@ -35,7 +37,7 @@ export async function listPublicBelow(
 ): Promise<{ pageId: string; name: string }[]> {
   const { rows } = await tx.execute<{ pageId: string; name: string }>(sql`
     select d.page_id as "pageId", d.name from ${directory} d
-    where d.account_id = ${accountId} and d.parent_id = ${id} and d.published and d.page_id is not null
+    where d.account_id = ${accountId} and d.parent_id = ${id} and d.published and d.blocked_at is null and d.page_id is not null
     order by d.position, d.id`)
   return rows
 }

@@ -1,9 +1,11 @@
 import type { Directory } from '@matai/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { Button, Drawer } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { client } from '../../../../../client.ts'
+import { paths } from '../../../../../paths.ts'
 import { confirm } from '../../../../../ui/confirm-store.ts'
 import { ErrorState } from '../../../../../ui/error-state.tsx'
 import { Skeleton } from '../../../../../ui/skeleton.tsx'
@@ -63,6 +65,11 @@ export function PageDrawer({ directory, onClose }: { directory: Directory; onClo
       {!query.data && !query.error && <Skeleton rows={5} />}
       {query.data && (
         <>
+          {query.data.blocked && query.data.url && (
+            <p role="status">
+              <Link to={paths.codeBlock(query.data.url.slice(-16))}>{t('abuse.tag')}</Link>
+            </p>
+          )}
           <PageForm id={formId} page={query.data} onChange={setChanged} onSave={save} />
           {query.data.url && <PageAddress page={query.data} url={query.data.url} />}
         </>
