@@ -165,6 +165,25 @@ describe('paging', () => {
     }
   })
 
+  it('keeps the order over directories of which one has all the newest', async () => {
+    const owner = await ownerOf()
+    const { id } = await owner.client.directories.add({ name: '楼' })
+    const inside = [await owner.client.directories.add({ name: '新', parentId: id })]
+    inside.push(await owner.client.directories.add({ name: '旧', parentId: id }))
+    await app.database.pool.query(
+      `insert into qr_code (account_id, id, name, directory_id, version, kind, created_by, created_at)
+       select $1, 'tr' || to_char(n, 'FM000000'), n::text, ($2::bigint[])[1 + n / 3000], 1,
+         case when n % 100 = 0 then 'jump' else 'page' end, $3, now() - make_interval(secs => n)
+       from generate_series(1, 5999) n`,
+      [owner.accountId, inside.map((directory) => directory.id), owner.userId],
+    )
+    const filters = { directoryId: id, withSubdirectories: true, kind: 'jump' as const }
+    const newest = Array.from({ length: 20 }, (_, nth) => String((nth + 1) * 100))
+    expect(await namesIn(owner, { filters })).toEqual(newest)
+    const second = await owner.client.qrCodes.getCodeList({ filters, page: 2 })
+    expect(second.list.map(({ name }) => name)).toEqual(newest.map((name) => String(Number(name) + 2_000)))
+  })
+
   it('counts a search no further than 1,000', async () => {
     const owner = await ownerOf()
     await addMany(owner, 1_001, 'lots')

@@ -1,9 +1,8 @@
 import { and, asc, eq, gt, ilike, type SQL, sql } from 'drizzle-orm'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
-import { qrCode } from '../../qr-codes/table.ts'
 import { batchChild } from '../table.ts'
-import { alive, type ChildRow, ofTemplate, sameCode } from './children.ts'
+import { type ChildRow, ofTemplate, whoseCodeLives } from './children.ts'
 
 export interface ChildQuery {
   templateId: number
@@ -24,7 +23,7 @@ export async function listChildren(tx: Tx, accountId: AccountId, query: ChildQue
   const listed = and(among(accountId, query), after === undefined ? undefined : gt(batchChild.place, after))
   const page = async (from: SQL, where: SQL | undefined, by: SQL) => {
     const { rows } = await tx.execute<{ id: string }>(sql`
-      select ${batchChild.qrCodeId} as id from ${from} join ${qrCode} on ${sameCode} where ${and(where, alive)}
+      select ${batchChild.qrCodeId} as id from ${from} ${whoseCodeLives} where ${where}
       order by ${by} offset ${after === undefined ? offset : 0} limit ${limit}`)
     return childrenOf(
       tx,
@@ -41,15 +40,17 @@ export async function listChildren(tx: Tx, accountId: AccountId, query: ChildQue
   return page(sql`${batchChild}`, and(listed, matching(keyword)), sql`${batchChild.place} + 0`)
 }
 
+/** Rows among which counting looks first: a word in a tenth of the names is counted to its end there. */
+const countedNearby = 10_000
+
 /** Counts to `atMost` and no further. */
 export async function countChildren(tx: Tx, accountId: AccountId, query: ChildQuery, atMost: number): Promise<number> {
   const listed = among(accountId, query)
-  const living = (from: SQL, where: SQL | undefined) =>
-    sql`select 1 from ${from} join ${qrCode} on ${sameCode} where ${and(where, alive)}`
+  const living = (from: SQL, where: SQL | undefined) => sql`select 1 from ${from} ${whoseCodeLives} where ${where}`
   const { keyword } = query
   if (!keyword)
     return countOf(tx, sql`${living(sql`${batchChild}`, listed)} order by ${batchChild.place} limit ${atMost}`)
-  const near = await countOf(tx, sql`${living(firstRows(listed, nearby), matching(keyword))} limit ${atMost}`)
+  const near = await countOf(tx, sql`${living(firstRows(listed, countedNearby), matching(keyword))} limit ${atMost}`)
   if (near === atMost) return near
   // Found as if all were wanted, by the index of words, and read until there are enough.
   const found = living(sql`${batchChild}`, and(listed, matching(keyword)))

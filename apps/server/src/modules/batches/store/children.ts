@@ -7,8 +7,11 @@ import { batchChild, batchTemplate } from '../table.ts'
 export type ChildRow = typeof batchChild.$inferSelect
 
 /** Its live code is there; what became something else, or lies in the trash, is no code of the template now. */
-export const alive = and(eq(qrCode.kind, 'batch'), isNull(qrCode.deletedAt))
-export const sameCode = and(eq(qrCode.accountId, batchChild.accountId), eq(qrCode.id, batchChild.qrCodeId))
+const alive = and(eq(qrCode.kind, 'batch'), isNull(qrCode.deletedAt))
+const sameCode = and(eq(qrCode.accountId, batchChild.accountId), eq(qrCode.id, batchChild.qrCodeId))
+/** The code of a row looked for by its key: as many as a page needs, where a join would read all of them. */
+export const whoseCodeLives = sql`join lateral (select from ${qrCode} where ${and(sameCode, alive)} offset 0) code on true`
+
 export const ofTemplate = (accountId: AccountId, templateId: number) =>
   and(eq(batchChild.accountId, accountId), eq(batchChild.templateId, templateId))
 
@@ -40,8 +43,9 @@ export async function countSomeAlive(
 ): Promise<Map<number, number>> {
   const { rows } = await tx.execute<{ id: string; codes: number }>(sql`
     select template.id, (select count(*)::int from (
-      select 1 from ${batchChild} join ${qrCode} on ${sameCode}
-      where ${batchChild.accountId} = ${accountId} and ${batchChild.templateId} = template.id and ${alive}
+      select 1 from ${batchChild} ${whoseCodeLives}
+      where ${batchChild.accountId} = ${accountId} and ${batchChild.templateId} = template.id
+      order by ${batchChild.place}
       limit ${atMost}) counted) as codes
     from unnest(${sql.param(templateIds)}::bigint[]) template (id)`)
   return new Map(rows.map(({ id, codes }) => [Number(id), codes]))

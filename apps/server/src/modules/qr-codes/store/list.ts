@@ -184,7 +184,7 @@ function named({ keyword, numbered }: ListQuery): SQL | undefined {
   const isWord = keyword.length >= 3
   const letters = isWord ? undefined : sql`${lettersOf(qrCode.name)} @> ${lettersOf(sql`${keyword}::text`)}`
   const known = numbered === undefined ? eq(qrCode.id, keyword) : inArray(qrCode.id, [keyword, numbered])
-  return or(and(letters, ilike(qrCode.name, `%${literally(keyword)}%`)), known)
+  return or(and(ilike(qrCode.name, `%${literally(keyword)}%`), letters), known)
 }
 
 /** A keyword is text, not a pattern. */
