@@ -56,6 +56,13 @@ describe('a visit', () => {
     expect(rows).toEqual([{ machine: false, wechat: true, device: 'ios', version: 1 }])
   })
 
+  it('is found with a slash behind the address', async () => {
+    const { id } = await oneCode()
+    const answer = await visit(`${id}/`)
+    expect(answer.status).toBe(200)
+    expect(await countsOf(id)).toEqual({ people: 1, machines: 0 })
+  })
+
   it.each([
     ['a crawler', { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' }, 'GET'],
     ['a prefetch', { 'sec-purpose': 'prefetch' }, 'GET'],

@@ -31,7 +31,8 @@ export function createHttpServer({ log, trustProxy }: { log: Logger; trustProxy:
     bodyLimit: jsonLimit,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
-    routerOptions: { maxParamLength: 300 },
+    // People type printed addresses, and programs pass them on, with a slash at the end.
+    routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
     forceCloseConnections: true,
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply as FastifyReply),
   }) as unknown as FastifyInstance // the logger's type is the only difference
