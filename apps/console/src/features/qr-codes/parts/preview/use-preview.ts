@@ -1,6 +1,7 @@
 import { webAddress } from '@matai/contract/web-address'
 import { useEffect, useMemo, useState } from 'react'
 import { client, sentenceOf } from '../../../../client.ts'
+import { useSignInRequest } from '../../../../session.ts'
 import { finishedBlocks } from '../blocks/draft-block.ts'
 import type { CodeContent } from '../editor/code-content.ts'
 
@@ -31,8 +32,9 @@ export function usePreview({ name, kind, target, blocks }: ShownContent, languag
     if (kind !== 'jump') return JSON.stringify({ name, blocks: finishedBlocks(blocks) })
     return address === null ? null : JSON.stringify({ name, target: address })
   }, [name, kind, target, blocks])
+  const signingIn = useSignInRequest(({ open }) => open)
   useEffect(() => {
-    if (asked === null) return undefined
+    if (asked === null || signingIn) return undefined
     const aborted = new AbortController()
     const timer = setTimeout(() => {
       client.qrCodes.preview(JSON.parse(asked), { signal: aborted.signal }).then(
@@ -46,7 +48,7 @@ export function usePreview({ name, kind, target, blocks }: ShownContent, languag
       clearTimeout(timer)
       aborted.abort()
     }
-    // The page is drawn in the reader's language, which travels in a header.
-  }, [asked, language])
+    // The page is drawn in the reader's language, which travels in a header, and anew for whoever has signed in again.
+  }, [asked, language, signingIn])
   return asked === null ? { ...nothing, waiting: true } : { ...preview, waiting: false }
 }
