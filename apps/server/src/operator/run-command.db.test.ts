@@ -28,7 +28,7 @@ describe('the shell of whoever runs the server', () => {
   it('stops a code by its number or its address, shows what happened, and opens it again', async () => {
     expect(await type('block', `https://x.example/q/${id}`, '--reason', '冒充银行')).toMatchObject({ status: 0 })
     await expect.poll(statusOf).toBe(410)
-    expect((await type('block', id, '--reason', '再来')).text).toBe('这个活码已经停用')
+    expect((await type('block', id, '--reason', '再来')).text).toBe('已经停用了')
     await owner.client.abuse.appeal({ id, text: '冤枉\u001B[2J\n伪造的一行' })
     const { status, text, lines } = await type('show', id)
     expect(status).toBe(0)
@@ -54,7 +54,7 @@ describe('the shell of whoever runs the server', () => {
   })
 
   it.each([
-    [['block', '22222222', '--reason', '无'], '没有这个活码，请核对编号或地址'],
+    [['block', '22222222', '--reason', '无'], '没有这个活码或页面，请核对编号或地址'],
     [['block', '什么', '--reason', '无'], '请写活码的编号或地址'],
     [['show'], '请写活码的编号或地址'],
     [['constructor'], '没有“constructor”这个命令'],

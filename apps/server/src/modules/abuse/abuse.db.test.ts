@@ -318,7 +318,7 @@ describe('a stop', () => {
       () => codeFind({ code: '什么' }),
     ]) {
       const { code, message } = await failureOf(call())
-      expect([code, message]).toEqual([1002, '没有这个活码，请核对编号或地址'])
+      expect([code, message]).toEqual([1002, '没有这个活码或页面，请核对编号或地址'])
     }
   })
 })
