@@ -11,6 +11,7 @@ import {
   rotations,
   styleLimits,
 } from '@matai/qr'
+import { unprintableIn } from '@matai/label'
 import { z } from 'zod'
 import { fileId, say } from './fields.ts'
 
@@ -61,15 +62,28 @@ const laterFields = {
 export const Style = z.strictObject({ ...styleFields, ...laterFields }) satisfies z.ZodType<QrStyle>
 export type Style = z.output<typeof Style>
 
+/** What is typed today must be printable; styles saved earlier are read as they are. */
+const typedFields = {
+  ...styleFields,
+  embedText: styleFields.embedText.superRefine(mustBePrintable),
+  frameText: styleFields.frameText.superRefine(mustBePrintable),
+}
+
+function mustBePrintable(text: string, context: z.RefinementCtx): void {
+  const letters = unprintableIn(text)
+  if (letters.length === 0) return
+  context.addIssue({ code: 'custom', message: say('errors.unprintable').error, params: { letters: letters.join(' ') } })
+}
+
 /** A style whose absent fields take the specification's defaults. */
 export const StyleDraft = z
-  .strictObject(styleFields)
+  .strictObject(typedFields)
   .partial()
   .transform((draft): Style => ({ ...defaultStyle, ...defined(draft) }))
 
 /** Fields of a style that are to change; those left out stay as they are. */
 export const StyleChange = z
-  .strictObject(styleFields)
+  .strictObject(typedFields)
   .partial()
   .transform((change): Partial<Style> => defined(change))
 

@@ -1,5 +1,6 @@
 export * from './design.ts'
 export { type CodePlace, type LabelParts, type LabelSheet, layoutLabel } from './layout-label.ts'
+export { textOfLayer } from './layers/text-layer.ts'
 export { lineHeight } from './text/fit-text.ts'
 export { widthOf } from './text/measure.ts'
 export * from './sheet/caption-design.ts'
@@ -9,3 +10,4 @@ export { labelScale, type PageLook, pageShapes, placeLabel } from './sheet/page-
 export * from './sheet/paper.ts'
 export * from './sheet/sheet-layout.ts'
 export * from './sheet/sheet-pages.ts'
+export { unprintableIn } from './text/unprintable.ts'

@@ -22,6 +22,7 @@ export const errors = {
   wrongType: 'Wrong type, expected {{expected}}',
   tooShort: 'At least {{minimum}} characters',
   tooLong: 'At most {{maximum}} characters',
+  unprintable: 'Cannot be printed, please replace: {{letters}}',
   tooSmall: 'Must not be less than {{minimum}}',
   tooBig: 'Must not be more than {{maximum}}',
   tooFewItems: 'Choose at least {{minimum}}',

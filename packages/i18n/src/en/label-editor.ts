@@ -253,4 +253,5 @@ export const labelEditor = {
   problem_partlyOutside: '{{name}} lies partly outside the label',
   problem_cut: '{{name}} is too long and ends with an ellipsis',
   problem_shrunk: '{{name}} is too long, so its letters were made smaller',
+  problem_unprintable: '{{name}} has characters that print as boxes, please replace: {{letters}}',
 }

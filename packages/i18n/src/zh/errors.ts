@@ -22,6 +22,7 @@ export const errors = {
   wrongType: '类型不正确，应为{{expected}}',
   tooShort: '至少 {{minimum}} 个字符',
   tooLong: '最多 {{maximum}} 个字符',
+  unprintable: '这些字符印不出来，请换掉：{{letters}}',
   tooSmall: '不能小于 {{minimum}}',
   tooBig: '不能大于 {{maximum}}',
   tooFewItems: '至少选择 {{minimum}} 项',

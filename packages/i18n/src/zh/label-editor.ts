@@ -239,4 +239,5 @@ export const labelEditor = {
   problem_partlyOutside: '{{name}}有一部分在标签外面',
   problem_cut: '{{name}}放不下，末尾变成了省略号',
   problem_shrunk: '{{name}}放不下，字缩小了',
+  problem_unprintable: '{{name}}里有印不出来的字符，会变成方框，请换掉：{{letters}}',
 }

@@ -1,4 +1,4 @@
-import { nameField, say } from '@matai/contract'
+import { defaultStyle, nameField, Style, StyleDraft, say } from '@matai/contract'
 import { createTranslator } from '@matai/i18n'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
@@ -107,6 +107,13 @@ describe('validate', () => {
       const { en: fault } = faultsOf(Form, { ...right, [key]: 1 })
       expect(fault.data?.issues?.[0]?.message).toBe(`Unknown fields: ${key}`)
     }
+  })
+
+  it('names the characters of a style that no font has, and takes emoji', () => {
+    const { zh, en } = faultsOf(StyleDraft, { embedText: '会议室 م ไ م' })
+    expect([zh.msg, en.msg]).toEqual(['这些字符印不出来，请换掉：م ไ', 'Cannot be printed, please replace: م ไ'])
+    expect(StyleDraft.safeParse({ embedText: '电话☎ 😀', frameText: '❤️ 扫一扫' }).success).toBe(true)
+    expect(Style.safeParse({ ...defaultStyle, embedText: 'م' }).success).toBe(true)
   })
 
   it('finds broken text anywhere, also in names of fields and in what no field takes', () => {

@@ -89,6 +89,9 @@ const tooBig: Record<string, 'errors.tooLong' | 'errors.tooManyItems'> = {
 function sizesOf(issue: RawIssue): Record<string, string | number> {
   if (issue.code === 'too_small') return { minimum: Number(issue.minimum) }
   if (issue.code === 'too_big') return { maximum: Number(issue.maximum) }
+  if (issue.code === 'custom' && issue.params) {
+    return Object.fromEntries(Object.entries(issue.params).map(([name, value]) => [name, String(value)]))
+  }
   return {}
 }
 

@@ -51,4 +51,11 @@ describe('problems of a label', () => {
     expect(found(good, text({ width: 20, height: 5, size: 4, fit: 'cut' }))).toEqual(['cut name'])
     expect(found(good, text({ width: 38, height: 40, size: 4 }))).toEqual([])
   })
+
+  it('are characters that no font has, by themselves', () => {
+    const layer = text({ width: 38, height: 40, size: 4, prefix: '名称 م：😀م' })
+    const design = { ...blank, layers: [good, layer] }
+    const problems = problemsOf(design, data, layoutLabel(design, data, { code }))
+    expect(problems).toEqual([{ kind: 'unprintable', id: 'name', letters: 'م' }])
+  })
 })

@@ -1,4 +1,12 @@
-import { type LabelDesign, type LabelLayer, type LabelSheet, layoutLabel, type LabelData } from '@matai/label'
+import {
+  type LabelData,
+  type LabelDesign,
+  type LabelLayer,
+  type LabelSheet,
+  layoutLabel,
+  textOfLayer,
+  unprintableIn,
+} from '@matai/label'
 import { type Box, boundsOf, overlap } from './boxes.ts'
 
 /** Smallest module, in millimetres, that phones read from paper at arm's length. */
@@ -7,6 +15,7 @@ export const readableModule = 0.33
 export type Problem =
   | { kind: 'cut' | 'shrunk' | 'outside' | 'partlyOutside' | 'covered'; id: string }
   | { kind: 'small'; id: string; width: number; needed: number }
+  | { kind: 'unprintable'; id: string; letters: string }
   | { kind: 'noCode'; id: null }
 
 /** What a careful person would mend before printing; the code's own faults come first. */
@@ -23,6 +32,11 @@ export function problemsOf(design: LabelDesign, data: LabelData, sheet: LabelShe
     const bounds = boundsOf(layer)
     if (!overlap(bounds, label)) found.push({ kind: 'outside', id: layer.id })
     else if (!within(bounds, label)) found.push({ kind: 'partlyOutside', id: layer.id })
+  }
+  for (const layer of design.layers) {
+    if (layer.type !== 'text' && layer.type !== 'field') continue
+    const letters = unprintableIn(textOfLayer(layer, data))
+    if (letters.length > 0) found.push({ kind: 'unprintable', id: layer.id, letters: letters.join(' ') })
   }
   for (const id of sheet.cut) found.push({ kind: 'cut', id })
   for (const layer of design.layers) {
