@@ -9,6 +9,8 @@ it.each([
   ['number', '1,23', 'batches.cellNumber'],
   ['number', '1e5', 'batches.cellNumber'],
   ['date', '2028-2-29', null],
+  ['date', '46347', null],
+  ['date', '123456', 'batches.cellDate'],
   ['date', '2026/11/21 08:30', null],
   ['date', '2027年2月29日', 'batches.cellDate'],
   ['date', '2026-13-01', 'batches.cellDate'],
@@ -45,6 +47,8 @@ describe('what is kept', () => {
     expect(['2026/1/2', '2026年01月2日', ' 2026.1.02 '].map((typed) => cleanCell('date', typed))).toEqual(
       Array.from({ length: 3 }, () => '2026-01-02'),
     )
+    // A day whose cell was shown as a number.
+    expect(cleanCell('date', '46347')).toBe('2026-11-21')
     expect(cleanCell('date', '2026/1/2 8:05:09')).toBe('2026-01-02 08:05:09')
     expect(cleanCell('text', ' 2026/1/2 ')).toBe('2026/1/2')
   })

@@ -57,9 +57,15 @@ function readNumber(text: string): ReadCell {
 const datePattern =
   /^(\d{4})(?:-|\/|\.|年)(\d{1,2})(?:-|\/|\.|月)(\d{1,2})日?(?:[ T](\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?Z?)?$/
 
+/** How a spreadsheet shows a day whose cell has no format of days: counted from the end of 1899; here those since 1954. */
+const serialPattern = /^[2-6]\d{4}$/
+const dayOfSerial = (serial: number) =>
+  new Date(Date.UTC(1899, 11, 30) + serial * 86_400_000).toISOString().slice(0, 10)
+
 /** A day as 2026-11-21, with the time of day if there is one. */
 function readDate(text: string): ReadCell {
-  const parts = datePattern.exec(narrow(text))
+  const written = narrow(text)
+  const parts = datePattern.exec(serialPattern.test(written) ? dayOfSerial(Number(written)) : written)
   if (!parts) return wrong('batches.cellDate')
   const [year = 0, month = 0, day = 0] = parts.slice(1, 4).map(Number)
   const isDay = month >= 1 && month <= 12 && day >= 1 && day <= new Date(Date.UTC(year, month, 0)).getUTCDate()

@@ -119,7 +119,7 @@ export const batchScreens = {
   stepUpload: 'Upload the filled workbook',
   drop: 'Drop the workbook here, or click to choose it',
   checking: 'Checking; nothing has been created yet',
-  fileHint: '.xlsx or .csv, up to 5 MB.',
+  fileHint: '.xlsx or .csv, up to 5 MB. Only the first sheet is read.',
   rowsAtMost: 'Up to {{rows}} rows at once.',
   rowsUpgrade: 'Up to {{rows}} rows after an upgrade.',
   fileKind: 'Only .xlsx and .csv files',

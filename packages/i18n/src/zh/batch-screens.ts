@@ -108,7 +108,7 @@ export const batchScreens = {
   stepUpload: '上传填好的表格',
   drop: '把表格拖到这里，或点击选择',
   checking: '正在检查，还没有生成任何活码',
-  fileHint: '支持 .xlsx 和 .csv，最大 5 MB。',
+  fileHint: '支持 .xlsx 和 .csv，最大 5 MB。只读第一张工作表。',
   rowsAtMost: '一次最多 {{rows}} 行。',
   rowsUpgrade: '升级后一次最多 {{rows}} 行。',
   fileKind: '只支持 .xlsx 和 .csv 文件',

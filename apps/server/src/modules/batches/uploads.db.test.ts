@@ -88,3 +88,16 @@ it('is refused in a sentence when it is too large for us', async () => {
   await expect(check(who, id, csv(1_100_000))).rejects.toMatchObject({ message: '表格不能超过 5 MB' })
   await expect(check(who, id, csv(20_000))).rejects.toMatchObject({ code: 1005, data: { limit: 1_000, used: 20_000 } })
 })
+
+it('reads a list below its title, and counts its rows as the workbook does', async () => {
+  const owner = await app.signUp()
+  const { id } = await makeTemplate(owner)
+  const titled = base64(`灭火器清单\n\n编号,位置,检查日期,电话\nT1,1 楼,46347,110\n,2 楼,,\n`)
+  const seen = await check(owner, id, titled)
+  expect(seen).toMatchObject({ rows: 2, good: 1, bad: 1, problems: [{ row: 5, column: '编号' }] })
+  const fifty = Array.from({ length: 50 }, (_, at) => `N${at},,,`)
+  const full = ['清单', '编号,位置,检查日期,电话', ...fifty]
+  expect(await check(owner, id, base64(full.join('\n')))).toMatchObject({ rows: 50, good: 50 })
+  const over = check(owner, id, base64([...full, 'N50,,,'].join('\n')))
+  await expect(over).rejects.toMatchObject({ code: 1005, data: { limit: 50, used: 51 } })
+})

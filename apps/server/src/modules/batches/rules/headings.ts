@@ -36,3 +36,16 @@ export function matchHeadings(
   const unknown = [...new Set(found.map(({ heading }) => heading).filter((heading) => !wanted.has(heading)))]
   return { ok: false, missing, unknown: unknown.slice(0, 50), canMatchByHeader: missing.length === 0 }
 }
+
+/** Most rows that may stand above the headings. */
+export const titleRowsMax = 5
+
+/** How many of the first rows are titles: those above a row that has all columns. None where no row has them all. */
+export function titleRows(rows: readonly (readonly string[])[], columns: readonly { name: string }[]): number {
+  const names = columns.map(({ name }) => plain(name))
+  const top = rows.slice(0, titleRowsMax + 1).findIndex((cells) => {
+    const headings = new Set(cells.map(plain))
+    return names.every((name) => headings.has(name))
+  })
+  return Math.max(0, top)
+}

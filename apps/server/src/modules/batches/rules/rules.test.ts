@@ -2,7 +2,7 @@ import { type BatchColumn, type Block, shortIdAlphabet } from '@matai/contract'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cleanRichText, linksIn } from '../../../platform/rich-text.ts'
-import { matchHeadings } from './headings.ts'
+import { matchHeadings, titleRows } from './headings.ts'
 import { comparedKey, type Layout, layoutFault, renderRow } from './layout.ts'
 import { readRows, rereadRow } from './rows.ts'
 
@@ -19,6 +19,22 @@ const layout: Layout = {
 const nothingBad = () => false
 
 describe('headings', () => {
+  it('may stand below titles, as lists that are printed have them', () => {
+    const named = [{ name: '编号' }, { name: '位置' }]
+    expect(titleRows([['设备清单'], ['2026 年'], ['位置 ', '*编号'], ['1', '2']], named)).toBe(2)
+    expect(
+      titleRows(
+        [
+          ['编号', '位置'],
+          ['编号', '位置'],
+        ],
+        named,
+      ),
+    ).toBe(0)
+    expect(titleRows([['设备清单'], ['编号', '地点']], named)).toBe(0)
+    expect(titleRows([...Array(6).fill(['x']), ['编号', '位置']], named)).toBe(0)
+  })
+
   const columns = [{ name: '编号' }, { name: '位置' }]
   const match = (headings: string[], byHeader = false) => matchHeadings(headings, columns, { ours: ['问题'], byHeader })
 

@@ -9,7 +9,7 @@ import { Failure, fail, failField, notFound } from '../../../platform/failure.ts
 import { newFileId } from '../../../platform/files/file-id.ts'
 import type { MemberContext } from '../../../platform/http/context.ts'
 import { limitOf } from '@matai/contract'
-import { matchHeadings } from '../rules/headings.ts'
+import { matchHeadings, titleRows, titleRowsMax } from '../rules/headings.ts'
 import { comparedKey, isSameRow } from '../rules/layout.ts'
 import { type GoodRow, type NumberedFault, readRows } from '../rules/rows.ts'
 import { findByKeys } from '../store/children.ts'
@@ -31,7 +31,7 @@ export function createChecking({ database, places, isKnownBad }: Dependencies) {
       const { accountId, userId } = caller
       const template = (await findTemplate(database.tx, accountId, request.id)) ?? notFound()
       const bytes = Buffer.from(request.workbook, 'base64')
-      const { rows, count } = await read(bytes, limitOf(caller.tier, 'excelRows'))
+      const { rows, count } = await read(bytes, template, limitOf(caller.tier, 'excelRows'))
       const [header, ...below] = rows
       const found = matchHeadings(header?.cells ?? [], template.columns, { ours: oursIn, byHeader: request.byHeader })
       if (!found.ok) return refuseColumns(found)
@@ -77,9 +77,16 @@ const oursIn = (['zh', 'en'] as const).flatMap((language) => {
   return [say('batches.problemColumn'), say('batches.numberColumn'), say('batches.addressColumn')]
 })
 
-async function read(bytes: Buffer, limit: number): Promise<Table> {
-  const table = await readWholeTable({ bytes, rowsAtMost: limit + 1, countAtMost: countedAtMost })
-  if (!table) return failField('workbook', 'batches.workbookUnreadable')
+/** From the headings on; titles that stand above them do not count. */
+async function read(bytes: Buffer, { columns }: Pick<TemplateRow, 'columns'>, limit: number): Promise<Table> {
+  const rowsAtMost = limit + 1 + titleRowsMax
+  const whole = await readWholeTable({ bytes, rowsAtMost, countAtMost: countedAtMost })
+  if (!whole) return failField('workbook', 'batches.workbookUnreadable')
+  const titles = titleRows(
+    whole.rows.map(({ cells }) => cells),
+    columns,
+  )
+  const table = { rows: whole.rows.slice(titles, titles + limit + 1), count: whole.count - titles }
   if (table.count === 0) failField('workbook', 'batches.workbookEmpty')
   const used = table.count - 1
   if (used > limit) {
