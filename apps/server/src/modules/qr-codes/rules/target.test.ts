@@ -70,6 +70,8 @@ describe('isTrusted', () => {
 it('knows an address of a printed code', () => {
   expect(printedIdIn('https://matai.example/q/abcdefgh')).toBe('abcdefgh')
   expect(printedIdIn('https://matai.example/q/abcdefgh/?n=1#x')).toBe('abcdefgh')
+  expect(printedIdIn('https://matai.example/%71/%61bcdefgh')).toBe('abcdefgh')
+  expect(printedIdIn('https://matai.example/q/%25%abcdefgh')).toBeUndefined()
   for (const other of [
     'https://a.example/q/abcdefg',
     'https://a.example/q/abcdefghi',

@@ -46,7 +46,10 @@ export function shownHost(target: string): { host: string; also: string | null }
 
 const printedPath = new RegExp(`^/q/([${shortIdAlphabet}]{8})/?$`)
 
-/** The short id when an address is that of a printed code, on whichever host. */
+/** The short id when an address is that of a printed code, on whichever host, also with letters written as %41. */
 export function printedIdIn(target: string): string | undefined {
-  return printedPath.exec(new URL(target).pathname)?.[1]
+  const plain = new URL(target).pathname.replace(/%([2-7][\da-f])/gi, (_, hex: string) =>
+    String.fromCharCode(Number.parseInt(hex, 16)),
+  )
+  return printedPath.exec(plain)?.[1]
 }
