@@ -1,6 +1,6 @@
 import type { LabelTemplate } from '@matai/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CallError, client, sentenceOf } from '../../../client.ts'
 import { type FoundElsewhere, foundElsewhere } from '../../../ui/found-elsewhere.ts'
@@ -22,8 +22,9 @@ export function useSaveLabel({ editor, known, onSaved }: SaveOptions) {
   const { t } = useTranslation()
   const queries = useQueryClient()
   const [saving, setSaving] = useState(false)
+  // Keys come faster than the screen is drawn: what is on its way and what it became must be known at once.
+  const latest = useRef({ busy: false, id: known?.id, version: known?.version })
   const [nameFault, setNameFault] = useState<string>()
-  const [edited, setEdited] = useState(known?.version)
   const [conflict, setConflict] = useState<FoundElsewhere<LabelTemplate> | null>(null)
 
   async function store(
@@ -35,7 +36,7 @@ export function useSaveLabel({ editor, known, onSaved }: SaveOptions) {
       name: content.name.trim(),
       design: content.design,
     })
-    setEdited(stored.version)
+    latest.current.version = stored.version
     // Saved under another name, what is open here is kept too.
     editor.storedAs(editor.content)
     labelsChanged(queries, stored)
@@ -45,20 +46,28 @@ export function useSaveLabel({ editor, known, onSaved }: SaveOptions) {
 
   /** `over` takes the place of what somebody else saved since. `as` makes another template of this name. */
   async function save({ over, as }: { over?: LabelTemplate; as?: string } = {}): Promise<void> {
-    if (saving) return
+    if (latest.current.busy) return
     const content = as === undefined ? editor.content : { ...editor.content, name: as }
     setNameFault(content.name.trim() === '' ? t('errors.nameEmpty') : undefined)
     if (content.name.trim() === '') return
+    latest.current.busy = true
     setSaving(true)
     setConflict(null)
     try {
-      const id = as === undefined ? known?.id : undefined
-      onSaved(await store(id === undefined ? null : { id, version: over?.version ?? edited }, content))
+      const id = as === undefined ? latest.current.id : undefined
+      const template = await store(
+        id === undefined ? null : { id, version: over?.version ?? latest.current.version },
+        content,
+      )
+      latest.current.id = template.id
+      onSaved(template)
     } catch (error) {
-      const found = known && (await foundElsewhere(error, edited, () => client.labels.getByid({ id: known.id })))
+      const found =
+        known && (await foundElsewhere(error, latest.current.version, () => client.labels.getByid({ id: known.id })))
       if (found) setConflict(found)
       else show(error, content)
     } finally {
+      latest.current.busy = false
       setSaving(false)
     }
   }
@@ -77,7 +86,7 @@ export function useSaveLabel({ editor, known, onSaved }: SaveOptions) {
 
   /** Goes on from what the other person saved. */
   function takeTheirs(theirs: LabelTemplate): void {
-    setEdited(theirs.version)
+    latest.current.version = theirs.version
     queries.setQueryData(labelQuery(theirs.id).queryKey, theirs)
     editor.load({ name: theirs.name, design: theirs.design }, theirs.files)
     setConflict(null)
