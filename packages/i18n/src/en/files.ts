@@ -2,6 +2,7 @@ export const files = {
   fileEmpty: 'A file is empty',
   fileTooLarge: 'The file is over the size limit of this edition, please upgrade',
   imageFormat: 'Wrong image format',
+  pictureHint: 'PNG, JPG, WebP, GIF or SVG',
   imageSize: 'The image is over the size limit',
   uploadFailed: 'Upload failed',
   uploadPending: 'Please wait for the uploads to finish',

@@ -2,6 +2,7 @@ export const files = {
   fileEmpty: '文件不能为空',
   fileTooLarge: '文件超过当前版本的大小限制,请升级',
   imageFormat: '图片格式错误',
+  pictureHint: '支持 PNG、JPG、WebP、GIF 和 SVG',
   imageSize: '图片大小超出限制',
   uploadFailed: '上传失败',
   uploadPending: '请等待上传完成',

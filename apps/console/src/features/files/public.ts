@@ -1,3 +1,4 @@
+export { asPicture, drawnPictureTypes } from './parts/drawn-picture.ts'
 export { UploadBar } from './parts/upload-bar.tsx'
 export {
   audioTypes,

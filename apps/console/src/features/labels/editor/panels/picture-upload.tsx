@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { UploadIcon } from '../../../../ui/editor-icons.ts'
 import { toast } from '../../../../ui/toast-store.ts'
-import { pictureTypes, UploadBar } from '../../../files/public.ts'
+import { asPicture, drawnPictureTypes, UploadBar } from '../../../files/public.ts'
 import type { LabelEditor } from '../use-label-editor.ts'
 
 interface PictureUploadProps {
@@ -23,7 +23,8 @@ export function PictureUpload({ editor, upload, label, disabled, refuse }: Pictu
   const { queue, uploads } = editor
   const state = uploads.get(upload)
 
-  async function send(file: File): Promise<void> {
+  async function send(chosen: File): Promise<void> {
+    const file = await asPicture(chosen)
     if (refuse) {
       const picture = await createImageBitmap(file).catch(() => null)
       const reason = picture ? refuse(picture) : t('files.imageFormat')
@@ -45,7 +46,7 @@ export function PictureUpload({ editor, upload, label, disabled, refuse }: Pictu
         ref={picker}
         type="file"
         hidden
-        accept={pictureTypes}
+        accept={drawnPictureTypes}
         data-upload={upload}
         onChange={({ target }) => {
           const [file] = target.files ?? []

@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { UploadIcon } from '../../../../ui/editor-icons.ts'
-import { pictureTypes, UploadBar, useUploads } from '../../../files/public.ts'
+import { asPicture, drawnPictureTypes, UploadBar, useUploads } from '../../../files/public.ts'
 import css from './fields.module.css'
 
 interface PictureFieldProps {
@@ -43,15 +43,16 @@ export function PictureField({ label, chosen, picture, uploadLabel, onStored, on
           ref={picker}
           type="file"
           hidden
-          accept={pictureTypes}
+          accept={drawnPictureTypes}
           aria-label={uploadLabel}
           onChange={({ target }) => {
             const [file] = target.files ?? []
-            if (file) queue.add('picture', file)
+            if (file) void asPicture(file).then((picture) => queue.add('picture', picture))
             target.value = ''
           }}
         />
       </div>
+      {!chosen && <p className={css.note}>{t('files.pictureHint')}</p>}
       {upload && (
         <UploadBar upload={upload} onRetry={() => queue.retry('picture')} onCancel={() => queue.cancel('picture')} />
       )}
