@@ -21,7 +21,7 @@ export function ExportTray({ accountId }: { accountId: number }) {
   const dismissed = useDismissed((state) => state.ids)
   // The screen of downloads shows the same.
   const isThere = useLocation({ select: ({ pathname }) => pathname === paths.downloads })
-  const [folded, setFolded] = useState(false)
+  const [chosen, setChosen] = useState<boolean>()
   const tasks = (data?.list ?? []).filter((task) => isShown(task, dismissed))
   const said = useNews(data?.list)
 
@@ -30,6 +30,11 @@ export function ExportTray({ accountId }: { accountId: number }) {
     ready: tasks.filter(({ state }) => state === 'done').length,
     faulty: tasks.filter(({ state }) => state === 'failed').length,
   }
+  const started = useDownloads(({ own }) => own.length)
+  // What was done before this page was opened must not lie over it: one line says that it is there.
+  const hasRun = useRef(false)
+  if (counts.running > 0 || started > 0) hasRun.current = true
+  const folded = chosen ?? (!hasRun.current && counts.faulty === 0)
   const parts = (['running', 'ready', 'faulty'] as const).filter((part) => counts[part] > 0)
   return (
     <>
@@ -48,7 +53,7 @@ export function ExportTray({ accountId }: { accountId: number }) {
               icon={folded ? <UnfoldTrayIcon /> : <FoldTrayIcon />}
               aria-label={t(folded ? 'exports.unfold' : 'exports.fold')}
               aria-expanded={!folded}
-              onClick={() => setFolded(!folded)}
+              onClick={() => setChosen(!folded)}
             />
             {counts.running === 0 && (
               <Button
