@@ -16,7 +16,7 @@ export const accounts = {
   mobileTaken: '该手机号已被其他用户使用',
   sameMobile: '新手机号与当前手机号相同',
   passwordAlreadySet: '你已设置过密码，请使用修改密码',
-  oldPasswordWrong: '原密码错误',
+  oldPasswordWrong: '密码错误',
   sealInvalid: '加密内容无效或已过期，请重试',
   signMismatch: '签名与内容不符',
   unbindWechatFirst: '更换手机号前请先解绑微信',
