@@ -41,7 +41,12 @@ export async function smsCodeTo(origin: string, mobile: string): Promise<string>
 
 /** The tables of the server under test, for what takes money or time: its own database lies in the data directory. */
 export function openTables(): Pool {
+  return new Pool({ ...tablesOf(), max: 1 })
+}
+
+/** Where those tables are. */
+export function tablesOf(): { host: string; user: string; database: string } {
   const cluster = realpathSync(join(process.env.E2E_DATA ?? '', 'postgres'))
   const [, , , , host = ''] = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')
-  return new Pool({ host, user: 'matai', database: 'matai', max: 1 })
+  return { host, user: 'matai', database: 'matai' }
 }
