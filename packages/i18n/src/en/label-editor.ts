@@ -14,6 +14,7 @@ export const labelEditor = {
   newBlank: 'New blank label',
   begin: 'Start designing',
   newName: 'New label',
+  view: 'View',
   edit: 'Edit',
   editOf: 'Edit {{name}}',
   moreOf: 'More actions · {{name}}',
@@ -36,7 +37,7 @@ export const labelEditor = {
   mayNotEdit: 'You may not edit label templates',
   pictureOf: 'What the label “{{name}}” looks like',
   needsWiderToMake:
-    'Making a label needs a wider screen: open this on a tablet or a computer. Below are our own labels to look at.',
+    'Making a label needs a wider screen: open this on a tablet or a computer. Yours and ours can be looked at here.',
   needsWider: 'Editing a label needs a wider screen: open it on a tablet or a computer. This is what it looks like.',
 
   name: 'Template name',

@@ -13,6 +13,7 @@ export const labelEditor = {
   newBlank: '新建空白标签',
   begin: '开始设计',
   newName: '新标签',
+  view: '查看',
   edit: '编辑',
   editOf: '编辑{{name}}',
   moreOf: '更多操作 · {{name}}',
@@ -32,7 +33,7 @@ export const labelEditor = {
   measures: '{{width}}×{{height}} 毫米',
   mayNotEdit: '你没有编辑标签模板的权限',
   pictureOf: '标签“{{name}}”的样子',
-  needsWiderToMake: '新建标签需要更宽的屏幕，请用平板或电脑打开。下面现成的标签可以先看看。',
+  needsWiderToMake: '新建标签需要更宽的屏幕，请用平板或电脑打开。已有的和现成的标签可以先看看。',
   needsWider: '编辑标签需要更宽的屏幕，请用平板或电脑打开。这里可以看它的样子。',
 
   name: '模板名称',

@@ -6,6 +6,7 @@ import { paths } from '../../../paths.ts'
 import { ButtonLink } from '../../../ui/button-link.ts'
 import { useFormats } from '../../../ui/format.ts'
 import { CopyIcon, DeleteIcon, EditIcon, MoreIcon } from '../../../ui/icons.ts'
+import { useNarrow } from '../../../ui/use-mode.ts'
 import { LabelThumb } from './template-thumb.tsx'
 import css from './template-list.module.css'
 
@@ -22,6 +23,7 @@ export function TemplateCard({ template, onPrint, onCopy, onRename, onRemove }: 
   const { t } = useTranslation()
   const { formatAgo } = useFormats()
   const { name, design, can } = template
+  const narrow = useNarrow()
   const editable = (label: string) => (
     <>
       {label}
@@ -67,7 +69,7 @@ export function TemplateCard({ template, onPrint, onCopy, onRename, onRemove }: 
       <div className={css.actions}>
         <span className={css.pairOfButtons}>
           <ButtonLink size="small" to={paths.label(template.id)}>
-            {t('labelEditor.edit')}
+            {t(narrow ? 'labelEditor.view' : 'labelEditor.edit')}
           </ButtonLink>
           <Button size="small" onClick={onPrint}>
             {t('labelEditor.print')}

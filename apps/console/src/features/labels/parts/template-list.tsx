@@ -113,6 +113,7 @@ export function LabelTemplates() {
         )}
         {!empty && create}
       </div>
+      {!empty && narrow && <p className={css.reason}>{t('labelEditor.needsWiderToMake')}</p>}
       {empty && q === '' && (
         <EmptyState
           title={t('labelEditor.none')}
