@@ -75,3 +75,13 @@ describe('sums', () => {
     ])
   })
 })
+
+it('shows a province that is one city with its own name once', () => {
+  const counted = (value: string) => ({ value, people: 2, machines: 0 })
+  const nameOf = (code: number) => ({ 110000: 'Beijing', 110100: 'Beijing', 220000: 'Jilin' })[code] ?? 'Jilin City'
+  const regions = ['110100', '110000', '220200'].map(counted)
+  expect(byProvince(regions, nameOf).map(({ name, people, cities }) => [name, people, cities.length])).toEqual([
+    ['Beijing', 4, 0],
+    ['Jilin', 2, 1],
+  ])
+})

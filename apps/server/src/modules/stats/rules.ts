@@ -65,7 +65,7 @@ export function mostFirst<Item extends Counted>(counts: readonly Item[]): Item[]
   return [...counts].sort((a, b) => b.people - a.people || b.machines - a.machines || (a.value < b.value ? -1 : 1))
 }
 
-/** Cities under their provinces; scans whose city is unknown count for the province only. */
+/** Cities under their provinces; a province that is one city with its own name has none to show. Scans whose city is unknown count for the province only. */
 export function byProvince(regions: readonly Counted[], nameOf: (code: number) => string) {
   const named = ({ value, people, machines }: Counted) => ({
     code: Number(value),
@@ -74,10 +74,10 @@ export function byProvince(regions: readonly Counted[], nameOf: (code: number) =
     machines,
   })
   const isCity = ({ value }: Counted) => Number(value) !== provinceOf(Number(value))
-  return mostFirst(addUp(regions, (value) => String(provinceOf(Number(value))))).map((province) => ({
-    ...named(province),
-    cities: mostFirst(
-      regions.filter((each) => isCity(each) && String(provinceOf(Number(each.value))) === province.value),
-    ).map(named),
-  }))
+  return mostFirst(addUp(regions, (value) => String(provinceOf(Number(value))))).map((province) => {
+    const whole = named(province)
+    const inside = regions.filter((each) => isCity(each) && provinceOf(Number(each.value)) === whole.code)
+    const cities = mostFirst(inside).map(named)
+    return { ...whole, cities: cities.length === 1 && cities[0]?.name === whole.name ? [] : cities }
+  })
 }

@@ -49,6 +49,9 @@ it('calls every province and city by a name of either language', () => {
   expect(nameOfRegion(440300, 'en')).toBe('Shenzhen')
   expect(nameOfRegion(150000, 'en')).toBe('Inner Mongolia')
   expect(nameOfRegion(999900, 'en')).toBe('')
+  // Only the municipalities are called like the city that they are.
+  const same = [...cities.keys()].filter((code) => nameOfRegion(code, 'en') === nameOfRegion(provinceOf(code), 'en'))
+  expect(same).toEqual([110100, 120100, 310100])
   for (const code of [...provinces.keys(), ...cities.keys()]) {
     expect(nameOfRegion(code, 'en')).toMatch(/^\p{Lu}[\p{Script=Latin}' ]+$/u)
   }
