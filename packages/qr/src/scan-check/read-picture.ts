@@ -4,6 +4,8 @@ import { type Pixels, toPixels } from './pixels.ts'
 import { secondDecode } from './second-decoder.ts'
 import {
   extra,
+  NEARBY_LOST,
+  nearby,
   plain,
   required,
   requiredWithHiddenEyes,
@@ -36,10 +38,15 @@ export async function readPicture(picture: Picture): Promise<Reading> {
   const asIs = await readBoth(picture, picture.pixels)
   const turned = await readFirst(picture, upsideDown(picture.pixels))
   const must = await readAll(picture, scene, trialsOf(picture))
+  const near = await readAll(picture, scene, nearby)
   const harder = await readAll(picture, scene, extra)
   const read = asIs.read + turned.read + must.read
   const asked = asIs.asked + turned.asked + must.asked
-  return { passes: read === asked, share: read / asked, more: harder.read / harder.asked }
+  return {
+    passes: read === asked && near.asked - near.read <= NEARBY_LOST,
+    share: (read + near.read) / (asked + near.asked),
+    more: harder.read / harder.asked,
+  }
 }
 
 /** The share that both decoders read of the picture at three sizes. */
@@ -49,7 +56,7 @@ export async function glance(picture: Picture): Promise<number> {
   return read / asked
 }
 
-/** As `readPicture`, and stops at the first text that is not read. */
+/** As `readPicture`, and stops at the first text that has to be read and is not. */
 export async function survives(picture: Picture): Promise<boolean> {
   if ((await picture.decode(picture.pixels)) !== picture.content) return false
   const scene = sceneOf(picture.pixels, picture.background)
@@ -57,7 +64,8 @@ export async function survives(picture: Picture): Promise<boolean> {
     const { read, asked } = await readAll(picture, scene, [trial])
     if (read < asked) return false
   }
-  return true
+  const near = await readAll(picture, scene, nearby)
+  return near.asked - near.read <= NEARBY_LOST
 }
 
 interface Count {
