@@ -17,12 +17,23 @@ const grace = 2_000
 /** Pictures that may wait, 20 MB each. */
 const mostWaiting = 6
 const retrySeconds = 10
+/** Milliseconds without a picture after which the thread ends; large photos have left much in its memory. */
+const idleFor = 60_000
 
-/** Reads one picture at a time in a thread of its own, which starts with the first picture. */
+/** Reads one picture at a time in a thread of its own, which starts with a picture and ends when none comes. */
 export function createDecoding({ patience: allowed = patience }: { patience?: number } = {}): Decoding {
   const oneAtATime = createSlots(1)
   let waiting = 0
   let worker: Worker | undefined
+  let idle: NodeJS.Timeout | undefined
+
+  function endWhenIdle(): void {
+    idle = setTimeout(() => {
+      const ending = worker
+      worker = undefined
+      void ending?.terminate()
+    }, idleFor).unref()
+  }
 
   function start(): Worker {
     const started = new Worker(new URL('./decode-worker.ts', import.meta.url), {
@@ -71,13 +82,16 @@ export function createDecoding({ patience: allowed = patience }: { patience?: nu
     async decode(bytes) {
       if (waiting >= mostWaiting) tooManyRequests(retrySeconds)
       waiting += 1
+      clearTimeout(idle)
       try {
         return await oneAtATime(() => read(bytes))
       } finally {
         waiting -= 1
+        if (waiting === 0) endWhenIdle()
       }
     },
     close: async () => {
+      clearTimeout(idle)
       await worker?.terminate()
     },
   }

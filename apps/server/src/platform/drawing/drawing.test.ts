@@ -23,4 +23,15 @@ describe('drawing', () => {
     const order = { content: 'x', style: { ...defaultStyle, foreColor: 'red' }, format: 'svg' } as const
     await expect(drawing.draw(order)).rejects.toMatchObject({ fields: [{ path: ['foreColor'] }] })
   })
+
+  it('ends its thread when no order comes, and draws with another one afterwards', async () => {
+    drawing = createDrawing({ idleAfter: 20 })
+    const draw = (content: string) => drawing.draw({ content, style: { ...defaultStyle }, format: 'png' })
+    const threads = () => process.getActiveResourcesInfo().filter((name) => name === 'MessagePort').length
+    const before = threads()
+    expect(await draw('one')).toMatchObject({ ok: true })
+    expect(threads()).toBeGreaterThan(before)
+    await expect.poll(threads, { timeout: 10_000 }).toBe(before)
+    expect(await draw('two')).toMatchObject({ ok: true })
+  }, 30_000)
 })

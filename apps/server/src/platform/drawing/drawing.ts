@@ -21,15 +21,27 @@ const largestKept = 512 * 1024
 /** Orders that may wait: some ten seconds' work. Beyond that an honest refusal is faster than a picture. */
 const mostWaiting = 60
 const retrySeconds = 5
+/** Milliseconds without an order after which the thread ends; it takes as much memory as a third of the server. */
+const idleFor = 60_000
 
-/** Draws in a thread of its own, so that scans never wait for a picture. The thread starts with the first order. */
-export function createDrawing(): Drawing {
+/** Draws in a thread of its own, so that scans never wait for a picture. The thread starts with an order and ends when none comes. */
+export function createDrawing({ idleAfter = idleFor }: { idleAfter?: number } = {}): Drawing {
   const kept = new Map<string, Drawn>()
   let thread: Threads<DrawOrder | LabelOrder, WorkerAnswer> | undefined
   let waiting = 0
+  let idle: NodeJS.Timeout | undefined
+
+  function endWhenIdle(): void {
+    idle = setTimeout(() => {
+      const ending = thread
+      thread = undefined
+      void ending?.close()
+    }, idleAfter).unref()
+  }
 
   async function ask(order: DrawOrder | LabelOrder) {
     if (waiting >= mostWaiting) tooManyRequests(retrySeconds)
+    clearTimeout(idle)
     if (!thread || thread.isBroken) {
       thread = createThreads(new URL('./draw-worker.ts', import.meta.url), { size: 1, inBackground: false })
     }
@@ -39,6 +51,7 @@ export function createDrawing(): Drawing {
       return 'styleField' in answer ? failField(answer.styleField, 'errors.wrongFormat') : answer
     } finally {
       waiting -= 1
+      if (waiting === 0) endWhenIdle()
     }
   }
 
@@ -65,6 +78,7 @@ export function createDrawing(): Drawing {
       return answer.label
     },
     close: async () => {
+      clearTimeout(idle)
       await thread?.close()
     },
   }

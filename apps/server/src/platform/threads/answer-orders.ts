@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import { setPriority } from 'node:os'
 import { setImmediate as turn } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
@@ -23,6 +24,7 @@ export function answerOrders<Order, Answer>(answer: (order: Order) => Promise<An
   // Only Linux has priorities of threads; elsewhere it would slow the whole server down.
   if (inBackground && process.platform === 'linux') setPriority(0, niceness)
   let before: Promise<void> = Promise.resolve()
+  let isFirst = true
   parentPort?.on('message', ({ number, order }: ThreadOrder) => {
     before = before.then(async () => {
       try {
@@ -30,6 +32,9 @@ export function answerOrders<Order, Answer>(answer: (order: Order) => Promise<An
       } catch (error) {
         parentPort?.postMessage({ number, error: String(error) } satisfies ThreadAnswer)
       }
+      // A thread is ended before it could keep what it compiled, which the next one is then spared.
+      if (isFirst) flushCompileCache()
+      isFirst = false
       // Native pictures are freed between turns of the loop, which a full list of orders never lets come.
       await turn()
     })
