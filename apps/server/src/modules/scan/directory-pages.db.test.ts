@@ -55,6 +55,7 @@ describe('publishing', () => {
       id: directory.id,
       name: '一楼',
       published: false,
+      blocked: false,
       qrCodes: 1,
       summary: '',
       url: null,
@@ -299,7 +300,16 @@ describe('the list of pages', () => {
     expect(all).toMatchObject({ total: 4, totalIsLowerBound: false, next: null })
     const published = await directories.listPage({ filters: { published: true } })
     expect(published.list).toEqual([
-      { id: hall.id, name: '大厅', path: ['一楼', '大厅'], summary: '前台', published: true, url, qrCodes: 0 },
+      {
+        id: hall.id,
+        name: '大厅',
+        path: ['一楼', '大厅'],
+        summary: '前台',
+        published: true,
+        blocked: false,
+        url,
+        qrCodes: 0,
+      },
     ])
     const first = await directories.listPage({ pageSize: 3 })
     expect(first.list).toHaveLength(3)
