@@ -6,9 +6,13 @@ import { styleFields } from './style-fields.ts'
 /** Longest text that a code may hold, in characters; longer ones no longer scan from paper. */
 export const drawnContentMax = 600
 
-/** In a query numbers come as text. */
+/** In a query numbers come as text, written as people write them. */
 const numeric = <Schema extends z.ZodType<number>>(schema: Schema) =>
-  z.preprocess((value) => (typeof value === 'string' && value !== '' ? Number(value) : value), schema).optional()
+  z.preprocess((value) => (/^-?\d+(\.\d+)?$/.test(String(value)) ? Number(value) : value), schema).optional()
+
+/** And none as an empty text. */
+const orNone = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (value === '' ? null : value), schema).optional()
 
 /** So do yes and no. */
 const flag = (schema: z.ZodType<boolean>) =>
@@ -24,9 +28,15 @@ const StyleQuery = z
   .partial()
   .extend({
     bgFade: numeric(styleFields.bgFade),
+    bgUrl: orNone(styleFields.bgUrl),
     embedTextSize: numeric(styleFields.embedTextSize),
+    eyeInColor: orNone(styleFields.eyeInColor),
+    eyeInType: orNone(styleFields.eyeInType),
+    eyeOutColor: orNone(styleFields.eyeOutColor),
+    foreColorTwo: orNone(styleFields.foreColorTwo),
     logoShadow: flag(styleFields.logoShadow),
     logoSize: numeric(styleFields.logoSize),
+    logoUrl: orNone(styleFields.logoUrl),
     margin: numeric(styleFields.margin),
     rotate: numeric(styleFields.rotate),
     size: numeric(styleFields.size),

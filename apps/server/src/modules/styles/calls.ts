@@ -1,6 +1,7 @@
 import { contract } from '@matai/contract'
 import { bind } from '../../platform/http/bind.ts'
 import type { MemberContext } from '../../platform/http/context.ts'
+import { blameFields } from './rules/blame.ts'
 import { colourNames, imageSamples, ownLooks } from './rules/catalogue.ts'
 import type { Styles } from './service/styles.ts'
 import type { StyleTemplates } from './service/templates.ts'
@@ -13,7 +14,9 @@ export function styleCalls(styles: Styles) {
       const given = Object.entries(named).filter(([, value]) => value !== undefined)
       const style = Object.fromEntries(given)
       const print = mm === undefined ? undefined : { mm, dpi }
-      const body = await styles.picture({ content, id, format, print, style }, context)
+      const body = await styles
+        .picture({ content, id, format, print, style }, context)
+        .catch((error: unknown) => blameFields(error, { isOnPaper: print !== undefined }))
       return {
         mime: mimes[format],
         body,

@@ -105,6 +105,8 @@ describe('/style/create', () => {
     expect(saved).toContain('data:image/png;base64,')
     const named = await (await ask({ id: code.id, format: 'svg', foreColor: '#0B7A5B' })).text()
     expect(named.toLowerCase()).not.toContain('#7a0b5b')
+    // What is left empty is none: the same code without its logo.
+    expect(await (await ask({ id: code.id, format: 'svg', logoUrl: '' })).text()).not.toContain('data:image')
     expect(await decoded(Buffer.from(await (await ask({ id: code.id })).arrayBuffer()))).toBe(code.url)
   })
 
@@ -121,7 +123,7 @@ describe('/style/create', () => {
     } = (await answer.json()) as { code: number; msg: string; data: { issues: object[] } }
     expect(errorCode).toBe(1001)
     expect(msg).toMatch(words)
-    expect(data.issues[0]).toMatchObject({ path: ['style'], message: msg })
+    expect(data.issues[0]).toMatchObject({ path: ['foreColor'], message: msg })
   })
 
   it('names the field that is wrong', async () => {
@@ -130,6 +132,9 @@ describe('/style/create', () => {
       [{ content: 'x', size: 'large' }, 'size'],
       [{ content: 'x', size: '' }, 'size'],
       [{ content: 'x', size: '1e9' }, 'size'],
+      [{ content: 'x', size: '0x190' }, 'size'],
+      [{ content: 'x', mm: '10', dpi: '72' }, 'mm'],
+      [{ content: '消防栓'.repeat(200) }, 'content'],
       [{ content: 'x'.repeat(601) }, 'content'],
       [{}, 'content'],
       [{ id: '0OIl' }, 'id'],

@@ -48,7 +48,10 @@ export function createDrawing({ idleAfter = idleFor }: { idleAfter?: number } = 
     waiting += 1
     try {
       const answer = await thread.ask(order)
-      return 'styleField' in answer ? failField(answer.styleField, 'errors.wrongFormat') : answer
+      if (!('styleField' in answer)) return answer
+      // No code holds that much; every other limit of a content was checked at the gate.
+      if (answer.styleField === 'content') failField('content', 'qr.reasonContentTooLong')
+      return failField(answer.styleField, 'errors.wrongFormat')
     } finally {
       waiting -= 1
       if (waiting === 0) endWhenIdle()
