@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { useUrlState } from '../use-url-state.ts'
 
 const basics = { page: 1, pageSize: 20, keyword: '', view: '' }
@@ -7,10 +8,25 @@ const basics = { page: 1, pageSize: 20, keyword: '', view: '' }
  * A change of anything but the page goes back to the first page.
  */
 export function useListState<const Extra extends Record<string, string | number | boolean>>(extra: Extra) {
-  const [state, setState] = useUrlState({ ...basics, ...extra })
+  const [written, setState] = useUrlState({ ...basics, ...extra })
+  const state = useMemo(() => askable(written), [written])
   const set: typeof setState = (change, options) =>
     setState('page' in change || 'open' in change || 'view' in change ? change : { ...change, page: 1 }, options)
   return [state, set] as const
+}
+
+/** Most that the server takes in one page, and letters that it looks for. */
+const bounds = { pageSize: 200, keyword: 100 }
+
+/** What a hand has written into the address, as the server would take it. */
+export function askable<State extends Pick<ListState, 'page' | 'pageSize' | 'keyword'>>(state: State): State {
+  const { page, pageSize, keyword } = state
+  return {
+    ...state,
+    page: Math.max(1, page),
+    pageSize: pageSize >= 1 && pageSize <= bounds.pageSize ? pageSize : basics.pageSize,
+    keyword: keyword.slice(0, bounds.keyword),
+  }
 }
 
 export interface ListState {
