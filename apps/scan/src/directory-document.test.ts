@@ -18,7 +18,7 @@ beforeAll(async () => {
     build: { outDir: folder, emptyOutDir: true },
   })
   pages = await import(join(folder, 'pages.js'))
-}, 30_000)
+}, 180_000)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const page: DirectoryPage = {

@@ -87,7 +87,7 @@ beforeAll(async () => {
     who: helper,
     own: first?.own ?? own,
   })
-}, 120_000)
+}, 240_000)
 afterAll(() => app.close())
 
 /** What a call must not answer to somebody who may call it: any kind of denial. */

@@ -96,7 +96,7 @@ beforeEach(() => {
 })
 afterEach(() => server.stop())
 
-describe('the list of live codes', { timeout: 20_000 }, () => {
+describe('the list of live codes', () => {
   it('shows visits of people, and those of machines apart', async () => {
     await openList()
     const row = await screen.findByRole('row', { name: /3 号消防栓/ })

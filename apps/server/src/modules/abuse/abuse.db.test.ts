@@ -154,7 +154,7 @@ describe('a report', () => {
     expect((await openReports()).find(({ code }) => code.id === id)?.reports).toBe(60)
     const told = (await noticesOf(operator)).filter(({ link }) => link.endsWith(id))
     expect(told).toHaveLength(1)
-  }, 60_000)
+  }, 180_000)
 
   it('of one visitor who presses many times at once is one', async () => {
     const { id } = await newCode()

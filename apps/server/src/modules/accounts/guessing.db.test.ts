@@ -145,5 +145,5 @@ describe('guessing passwords', () => {
     }
     const failure = await failureOf(attacker(0).loginByUsername({ username: 'anybody', passWord: await sealed() }))
     expect(failure.code).toBe(1007)
-  }, 60_000)
+  }, 180_000)
 })

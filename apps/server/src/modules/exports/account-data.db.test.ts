@@ -97,7 +97,7 @@ beforeAll(async () => {
     total: 9,
   })
   entries = (await fetchZip(app, owner, task.id)).entries
-}, 60_000)
+}, 180_000)
 afterAll(() => app.close())
 
 describe('the data of an account', () => {

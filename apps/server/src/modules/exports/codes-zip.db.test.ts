@@ -38,7 +38,7 @@ describe('a zip of pictures', () => {
     const index = textOf(entries['codes.csv']).split('\r\n')
     expect(index).toHaveLength(302)
     expect(index[1]).toBe(`${codes[0]?.id}.png,${codes[0]?.name},${codes[0]?.id},${codes[0]?.url}`)
-  }, 120_000)
+  }, 240_000)
 
   it('names files by the pattern, each once, in folders of their directories', async () => {
     const { client } = owner

@@ -12,7 +12,7 @@ beforeAll(async () => {
   app = await startTestApp()
   owner = await app.signUp()
   ids = (await makeCodes(app, owner, 400)).map(({ id }) => id)
-}, 60_000)
+}, 180_000)
 afterAll(() => app.close())
 
 const start = async (who = owner, some = ids) => (await who.client.exports.codesZip({ ids: some })).task.id
@@ -81,7 +81,7 @@ describe('a task', () => {
     expect((await info(id)).done).toBeLessThan(ids.length)
     expect(await filesOnDisk(app)).toEqual(before)
     await expect(owner.client.exports.taskFile({ id })).rejects.toMatchObject({ code: 1006 })
-  }, 60_000)
+  }, 180_000)
 
   it('is never begun when it is cancelled before', async () => {
     const id = await start()
@@ -131,7 +131,7 @@ describe('a worker', () => {
     expect(await rowOf(id)).toMatchObject({ state: 'waiting', attempt: 0 })
     await app.modules.exports.work()
     expect(await info(id)).toMatchObject({ state: 'done', done: 200 })
-  }, 60_000)
+  }, 180_000)
 
   it('that is killed is followed by another one, once, and the file is there once', async () => {
     const before = await filesOnDisk(app)
@@ -199,7 +199,7 @@ describe('a worker', () => {
     await second.close()
     expect(most).toBe(1)
     for (const id of tasks) expect(await rowOf(id)).toMatchObject({ state: 'done', attempt: 1 })
-  }, 60_000)
+  }, 180_000)
 })
 
 it('removes files when their days are over, and says that they are gone', async () => {

@@ -21,7 +21,7 @@ beforeAll(async () => {
   app = await startTestApp({ environment: { LOG_LEVEL: 'silent' } })
   owner = await app.signUp()
   codes = await makeCodes(app, owner, 14)
-}, 60_000)
+}, 180_000)
 afterAll(() => app.close())
 
 async function print(some: Partial<PrintSettings> = {}, ids = codes.map(({ id }) => id), who = owner) {
@@ -73,7 +73,7 @@ describe('a PDF of labels', () => {
     for (let place = 0; place < 12; place++) {
       expect(await readCell(pages[1]?.svg ?? '', cell(place))).toBe(codes[place + 2]?.url)
     }
-  }, 60_000)
+  }, 180_000)
 
   it('prints a label template on a roll, one a page, shrunk to fit', async () => {
     const design = {
@@ -99,7 +99,7 @@ describe('a PDF of labels', () => {
     await owner.client.labels.del({ id: label.id })
     expect((await owner.client.labels.printInfo({ id: logged?.id ?? 0 })).ids).toEqual(ids)
     await expect(print({ labelTemplateId: label.id }, ids)).rejects.toMatchObject({ code: 1002 })
-  }, 60_000)
+  }, 180_000)
 
   it('leaves out what cannot be read, names it, and fails when nothing is left', async () => {
     const [bad, gone, good] = await makeCodes(app, owner, 3)
@@ -125,7 +125,7 @@ describe('a PDF of labels', () => {
     // What never became a file is not offered as one.
     const [failed] = (await owner.client.labels.printList({ filters: { id: bad?.id } })).list
     expect(failed?.taskId).toBeNull()
-  }, 60_000)
+  }, 180_000)
 
   it('is not there for another account, nor are its prints and printers', async () => {
     const stranger = await app.signUp()
@@ -148,7 +148,7 @@ describe('the print log', () => {
     const second = await client.labels.printList({ pageSize: 2, cursor: first.next ?? '' })
     expect([...first.list, ...second.list].slice(0, 3).map((one) => one.settings.start)).toEqual([3, 2, 1])
     expect(new Set([...first.list, ...second.list].map(({ id }) => id)).size).toBe(4)
-  }, 60_000)
+  }, 180_000)
 })
 
 describe('a printer', () => {
@@ -168,7 +168,7 @@ describe('a printer', () => {
     await client.labels.delPrinter({ id: printer.id })
     expect((await client.labels.printers({})).list).toEqual([])
     await expect(print({ printerId: printer.id }, ids)).rejects.toMatchObject({ code: 1002 })
-  }, 60_000)
+  }, 180_000)
 
   it('is refused when there are twenty already', async () => {
     const who = await app.signUp()

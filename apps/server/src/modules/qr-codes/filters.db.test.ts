@@ -39,7 +39,7 @@ beforeAll(async () => {
     [accountId, userId, directories, new Date(now), helper],
   )
   owner = { ...signedUp, helper, directories, now }
-}, 60_000)
+}, 180_000)
 afterAll(() => app.close())
 
 /** Every page of a list by its cursors. */

@@ -72,7 +72,7 @@ it('of 1,000 visits at once on two nodes exactly the limit is shown', async () =
     id,
   ])
   expect(rows).toEqual([{ reason: 'full', count: 900 }])
-}, 60_000)
+}, 180_000)
 
 it('counts per person, whom a cookie tells', async () => {
   const id = await limitedCode({ scansPerPerson: 2 })

@@ -74,7 +74,7 @@ const openDrawer = (access = 'Ab3dEf7h') =>
 const questionFrom = async () =>
   (await screen.findByText('离开后，访问权限的修改会丢失。')).closest('[role=dialog]') as HTMLElement
 
-describe('the access settings', { timeout: 20_000 }, () => {
+describe('the access settings', () => {
   it('name a fault at its field, then save and say which parts changed', async () => {
     await openDrawer()
     const password = await screen.findByLabelText('访问密码')
@@ -128,7 +128,7 @@ describe('the access settings', { timeout: 20_000 }, () => {
   })
 })
 
-describe('the list of phones', { timeout: 20_000 }, () => {
+describe('the list of phones', () => {
   it('says which pasted lines are wrong before anything is sent, and keeps them to be mended', async () => {
     await openDrawer('Ab3dEf7h&tab=list')
     await userEvent.click(await screen.findByRole('button', { name: '粘贴多个' }))
