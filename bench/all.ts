@@ -16,6 +16,7 @@ const benches: Record<string, () => Promise<Bench>> = {
   recovery: () => import('./recovery.ts'),
   video: () => import('./video.ts'),
   batch: () => import('./batch.ts'),
+  hostile: () => import('./hostile.ts'),
   'style-gate': () => import('./style-gate.ts'),
 }
 
