@@ -52,7 +52,10 @@ export type VersionContent = z.infer<typeof VersionContent>
 
 const id = qrCodeId()
 /** Versions are counted in 32 bits. */
-const number = z.int().positive().max(2 ** 31 - 1)
+const number = z
+  .int()
+  .positive()
+  .max(2 ** 31 - 1)
 const { page, cursor } = listQuery
 
 export const versionCalls = {

@@ -9,20 +9,21 @@ const basics = { page: 1, pageSize: 20, keyword: '', view: '' }
  */
 export function useListState<const Extra extends Record<string, string | number | boolean>>(extra: Extra) {
   const [written, setState] = useUrlState({ ...basics, ...extra })
-  const state = useMemo(() => askable(written), [written])
+  // Whatever a screen adds, these three are there, of these types.
+  const state = useMemo(() => ({ ...written, ...askable(written as unknown as Asked) }), [written])
   const set: typeof setState = (change, options) =>
     setState('page' in change || 'open' in change || 'view' in change ? change : { ...change, page: 1 }, options)
   return [state, set] as const
 }
 
+type Asked = Pick<ListState, 'page' | 'pageSize' | 'keyword'>
+
 /** Most that the server takes in one page, and letters that it looks for. */
 const bounds = { pageSize: 200, keyword: 100 }
 
 /** What a hand has written into the address, as the server would take it. */
-export function askable<State extends Pick<ListState, 'page' | 'pageSize' | 'keyword'>>(state: State): State {
-  const { page, pageSize, keyword } = state
+export function askable({ page, pageSize, keyword }: Asked): Asked {
   return {
-    ...state,
     page: Math.max(1, page),
     pageSize: pageSize >= 1 && pageSize <= bounds.pageSize ? pageSize : basics.pageSize,
     keyword: keyword.slice(0, bounds.keyword),
