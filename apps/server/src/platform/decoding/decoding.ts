@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { tooManyRequests } from '../failure.ts'
-import { createSlots } from '../files/picture/slots.ts'
+import { onePictureAtATime } from '../files/picture/slots.ts'
 import type { DecodedPhoto } from './decode-photo.ts'
 import type { WorkerAnswer, WorkerOrder } from './decode-worker.ts'
 
@@ -22,7 +22,6 @@ const idleFor = 60_000
 
 /** Reads one picture at a time in a thread of its own, which starts with a picture and ends when none comes. */
 export function createDecoding({ patience: allowed = patience }: { patience?: number } = {}): Decoding {
-  const oneAtATime = createSlots(1)
   let waiting = 0
   let worker: Worker | undefined
   let idle: NodeJS.Timeout | undefined
@@ -84,7 +83,7 @@ export function createDecoding({ patience: allowed = patience }: { patience?: nu
       waiting += 1
       clearTimeout(idle)
       try {
-        return await oneAtATime(() => read(bytes))
+        return await onePictureAtATime(() => read(bytes))
       } finally {
         waiting -= 1
         if (waiting === 0) endWhenIdle()

@@ -1,5 +1,6 @@
 import { decode } from 'bmp-ts'
 import sharp, { type Sharp } from 'sharp'
+import { isPngBomb } from '../files/picture/png-bomb.ts'
 import { photoFormatOf } from './photo-format.ts'
 
 /** The grey pixels of a picture, one byte each, turned upright. */
@@ -22,15 +23,17 @@ sharp.concurrency(1)
 
 /** Most pixels that are read, a photo of the largest phones; they take 200 MB while it is made smaller. */
 export const maxPixels = 50_000_000
+/** Of a BMP, which is unpacked whole to four bytes a pixel; 20 MB hold as many in 256 colours. */
+const maxBmpPixels = 20_000_000
 /** Longest side that is worked on: more helps no attempt. */
 const longestSide = 2000
 
 /** Throws when the bytes are no JPEG, PNG or BMP, are broken, or have too many pixels. */
 export async function openPicture(bytes: Uint8Array): Promise<Picture> {
   const format = await photoFormatOf(bytes)
-  if (!format) throw new Error('no picture that is read here')
-  const opened =
-    format === 'bmp' ? openBmp(Buffer.from(bytes)) : sharp(bytes, { limitInputPixels: maxPixels, failOn: 'none' })
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  if (!format || isPngBomb(file)) throw new Error('no picture that is read here')
+  const opened = format === 'bmp' ? openBmp(file) : sharp(bytes, { limitInputPixels: maxPixels, failOn: 'none' })
   const { data, info } = await opened
     .autoOrient()
     .flatten({ background: '#ffffff' })
@@ -55,7 +58,7 @@ export async function openPicture(bytes: Uint8Array): Promise<Picture> {
 function openBmp(bytes: Buffer): Sharp {
   // Before anything is unpacked: the header's own numbers decide how much memory that takes.
   const pixels = Math.abs(bytes.readInt32LE(18)) * Math.abs(bytes.readInt32LE(22))
-  if (pixels === 0 || pixels > maxPixels) throw new Error('too many pixels')
+  if (pixels === 0 || pixels > maxBmpPixels) throw new Error('too many pixels')
   const { data, width, height } = decode(bytes, { toRGBA: true })
   // Formats without transparency leave it at nothing at all.
   for (let at = 3; at < data.length; at += 4) data[at] = 255

@@ -4,7 +4,7 @@ import { type Detected, detect } from '../../../platform/files/kind/detect.ts'
 import { readHead } from '../../../platform/files/kind/read-head.ts'
 import { storedName } from '../../../platform/files/kind/stored-name.ts'
 import { redraw } from '../../../platform/files/picture/redraw.ts'
-import type { Slots } from '../../../platform/files/picture/slots.ts'
+import { onePictureAtATime } from '../../../platform/files/picture/slots.ts'
 import type { Staged } from '../../../platform/files/staging.ts'
 import { fail } from '../../../platform/failure.ts'
 import type { Caller } from '../../../platform/http/context.ts'
@@ -26,7 +26,7 @@ export interface Candidate {
 export type Accept = (candidate: Candidate) => Promise<StoredFile>
 
 /** Looks at what a file is, holds it against the tier, draws pictures again, and stores bytes and row together. */
-export function acceptFile({ database, places, filesOrigin }: Dependencies, slots: Slots): Accept {
+export function acceptFile({ database, places, filesOrigin }: Dependencies): Accept {
   const { staging, blobs } = places
 
   async function storeWhole(
@@ -60,7 +60,7 @@ export function acceptFile({ database, places, filesOrigin }: Dependencies, slot
     }
     if (detected.kind !== 'picture') return storeWhole(candidate, detected, staged)
 
-    const { bytes, mime, extension, width, height } = await slots(() => redraw(staged.path))
+    const { bytes, mime, extension, width, height } = await onePictureAtATime(() => redraw(staged.path))
     const drawn = await staging.receive(Readable.from([bytes]))
     try {
       return await storeWhole(candidate, { kind: 'picture', mime, extension }, drawn, { width, height })

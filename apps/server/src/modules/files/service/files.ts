@@ -15,14 +15,14 @@ import { upload } from './upload.ts'
 
 export type Files = ReturnType<typeof createFiles>
 
-/** Pictures worked on at a time; each may take 200 MB. */
+/** Stored pictures worked on at a time; each may take 70 MB. */
 const picturesAtOnce = 2
 const day = 24 * 3_600_000
 
 export function createFiles(dependencies: Dependencies) {
   const { database, clock, places, filesOrigin } = dependencies
   const slots = createSlots(picturesAtOnce)
-  const accept = acceptFile(dependencies, slots)
+  const accept = acceptFile(dependencies)
   return {
     ...upload(dependencies, accept),
     ...createIdle(dependencies),

@@ -1,6 +1,7 @@
-import { stat } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import type { Metadata, OutputInfo } from 'sharp'
 import { fail, Failure } from '../../failure.ts'
+import { isPngBomb } from './png-bomb.ts'
 import { maxPixels, sharp } from './sharp.ts'
 
 export interface Redrawn {
@@ -25,6 +26,7 @@ const formats = new Set<string | undefined>(['jpeg', 'png', 'webp', 'gif', 'heif
  */
 export async function redraw(path: string): Promise<Redrawn> {
   try {
+    if (isPngBomb(await readFile(path))) fail('files.imageFormat')
     const about = await sharp(path, { animated: true, limitInputPixels: maxPixels, failOn: 'error' }).metadata()
     if (!formats.has(about.format)) fail('files.imageFormat')
     if (about.width * about.height > maxPixels) fail('files.imageSize')

@@ -16,3 +16,6 @@ export function createSlots(count: number): Slots {
     }
   }
 }
+
+/** Pictures that come from outside are unpacked one at a time in the whole server: one may take 200 MB. */
+export const onePictureAtATime: Slots = createSlots(1)
