@@ -29,6 +29,8 @@ export default defineConfig({
   use: {
     baseURL: origin,
     trace: 'retain-on-failure',
+    // A click on what is still moving in is lost on a slow machine.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       ...(browser && { executablePath: browser }),
       // Without a UTF-8 locale Chromium drops Chinese names of downloads; this one is there on every machine.

@@ -28,7 +28,7 @@ export function createFiles(dependencies: Dependencies) {
     ...createIdle(dependencies),
     saveUpload: saveUpload(dependencies, accept),
     find: findServed(dependencies, slots),
-    readPicture: readPicture(dependencies, slots),
+    readPicture: readPicture(dependencies),
     readForPrint: readForPrint(dependencies, slots),
 
     /** Files of the account among the ids, in use from now on; foreign and unknown ones are missing. */

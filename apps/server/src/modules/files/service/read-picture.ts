@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import { printPicture } from '../../../platform/files/picture/print-picture.ts'
 import { asSmallPng } from '../../../platform/files/picture/shrink.ts'
-import type { Slots } from '../../../platform/files/picture/slots.ts'
+import { onePictureAtATime, type Slots } from '../../../platform/files/picture/slots.ts'
 import { notFound } from '../../../platform/failure.ts'
 import * as store from '../store.ts'
 import { inUse } from './idle.ts'
@@ -12,11 +12,11 @@ import type { Dependencies } from './dependencies.ts'
 const longestSide = 1024
 
 /** A picture of the account as a PNG for drawing, at most 1,024 pixels a side. Not found: foreign, unknown, no picture. */
-export function readPicture({ database, places: { blobs } }: Dependencies, slots: Slots) {
+export function readPicture({ database, places: { blobs } }: Dependencies) {
   const find = findPicture(database, blobs)
   return async (accountId: AccountId, id: string): Promise<Buffer> => {
     const bytes = await find(accountId, id)
-    return slots(async () => asSmallPng(await bytes(), longestSide))
+    return onePictureAtATime(async () => asSmallPng(await bytes(), longestSide))
   }
 }
 
