@@ -17,8 +17,8 @@ const grace = 2_000
 /** Pictures that may wait, 20 MB each. */
 const mostWaiting = 6
 const retrySeconds = 10
-/** Milliseconds without a picture after which the thread ends; large photos have left much in its memory. */
-const idleFor = 60_000
+/** Milliseconds without a picture after which the thread ends: a hundred megabytes are worth half a second to the next. */
+const idleFor = 3_000
 
 /** Reads one picture at a time in a thread of its own, which starts with a picture and ends when none comes. */
 export function createDecoding({ patience: allowed = patience }: { patience?: number } = {}): Decoding {
