@@ -3,6 +3,7 @@ import { attackWords } from '../apps/server/src/modules/qr-codes/attacks.fixture
 import { expectClean } from './support/clean.ts'
 import { operatorOf } from './support/operators.ts'
 import { expect, test } from './support/test.ts'
+import { tick } from './support/tick.ts'
 
 const words = {
   zh: {
@@ -51,7 +52,7 @@ test('a visitor reports a code, the operator stops it, its owner appeals, and it
   await visitor.goto(`/q/${id}`)
   await visitor.getByRole('link', { name: say('abuse.report') }).click()
   await expectClean(visitor, language)
-  await visitor.getByLabel(say('abuse.fraudReason')).check()
+  await tick(visitor.getByLabel(say('abuse.fraudReason')))
   await visitor.getByLabel(say('abuse.reportText')).fill(own.said)
   await visitor.getByRole('button', { name: say('abuse.reportSend') }).click()
   await expect(visitor.getByRole('heading', { name: say('abuse.reportDone') })).toBeVisible()
@@ -145,7 +146,7 @@ test(
     await expect(visitor.getByRole('alert')).toBeVisible()
     await expect(visitor.locator('#text')).toHaveValue(said)
     await expect(visitor.locator('#contact')).toHaveValue('"><svg onload=alert(1)>')
-    await visitor.getByRole('radio').first().check()
+    await tick(visitor.getByRole('radio').first())
     await visitor.getByRole('button').click()
     await expect(visitor.getByRole('heading', { name: say('abuse.reportDone') })).toBeVisible()
     expect(heardThere).toEqual([])

@@ -4,6 +4,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { expectClean } from './support/clean.ts'
 import { readPng } from './support/read-code.ts'
 import { expect, test } from './support/test.ts'
+import { tick } from './support/tick.ts'
 
 /** Makes live codes through the calls of the console, in the session of the page. */
 async function makeCodes(page: Page, names: string[]): Promise<void> {
@@ -28,7 +29,7 @@ test('select three codes, name their files, download the zip and read every pict
   await makeCodes(page, [...names[language]])
   await page.reload()
   for (const name of names[language]) {
-    await page.getByRole('checkbox', { name: new RegExp(name) }).check()
+    await tick(page.getByRole('checkbox', { name: new RegExp(name) }))
   }
   await page.getByRole('button', { name: say('exports.download'), exact: true }).click()
   const dialog = page.getByRole('dialog', { name: say('exports.codesTitle') })

@@ -1,6 +1,7 @@
 import { expect, test } from './support/test.ts'
 import { expectClean } from './support/clean.ts'
 import { writeCode } from './support/write-code.ts'
+import { tick } from './support/tick.ts'
 
 const written = {
   zh: { pump: '泵房', gate: '大门', hall: '一楼', view: '只看大门' },
@@ -44,7 +45,7 @@ test('filter, keep it as a view, move many and take it back, delete one and brin
   await expect(page.getByRole('row', { name: new RegExp(words.pump) })).toHaveCount(0)
 
   await page.goto('/code')
-  await page.getByRole('checkbox', { name: say('app.selectAll') }).check()
+  await tick(page.getByRole('checkbox', { name: say('app.selectAll') }))
   await page.getByRole('button', { name: say('qrCodes.move'), exact: true }).click()
   const move = page.getByRole('dialog')
   await move.getByRole('combobox').fill(words.hall)
@@ -55,7 +56,7 @@ test('filter, keep it as a view, move many and take it back, delete one and brin
   await page.getByRole('button', { name: say('app.undo') }).click()
   await expect(page.getByRole('treeitem', { name: new RegExp(`^${words.hall} 0`) })).toBeVisible()
 
-  await page.getByRole('checkbox', { name: `${say('app.selectRow')} · ${words.pump}` }).check()
+  await tick(page.getByRole('checkbox', { name: `${say('app.selectRow')} · ${words.pump}` }))
   await page.getByRole('button', { name: say('qrCodes.removeMany', { count: 1 }) }).click()
   const question = page.getByRole('dialog', { name: say('qrCodes.removeTitle', { count: 1 }) })
   await question

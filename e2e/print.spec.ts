@@ -5,6 +5,7 @@ import { readPdf } from '../apps/server/src/platform/pdf/read-pdf.fixture.ts'
 import { expectClean } from './support/clean.ts'
 import { readPng } from './support/read-code.ts'
 import { expect, test } from './support/test.ts'
+import { tick } from './support/tick.ts'
 
 const names = { zh: ['一号门', '二号门', '三号门'], en: ['Door one', 'Door two', 'Door three'] } as const
 
@@ -28,15 +29,15 @@ test('style the selected codes, print them on label paper, and read them from th
 }) => {
   const mobile = await register(page)
   await makeCodes(page, names[language])
-  await page.getByRole('table').getByRole('checkbox').first().check()
+  await tick(page.getByRole('table').getByRole('checkbox').first())
   await page.getByRole('button', { name: say('qrCodes.shareAndFavourite'), exact: true }).click()
   await page.getByRole('menuitem', { name: say('qrCodes.styleDots') }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('radio', { name: say('presets.jade') }).check()
+  await tick(dialog.getByRole('radio', { name: say('presets.jade') }))
   await dialog.getByRole('button', { name: say('qrCodes.styleApply', { count: 3 }) }).click()
   await expect(page.getByText(say('qrCodes.styleDone', { count: 3 }))).toBeVisible()
 
-  await page.getByRole('table').getByRole('checkbox').first().check()
+  await tick(page.getByRole('table').getByRole('checkbox').first())
   await page.getByRole('link', { name: say('qrCodes.print') }).click()
   await expect(page.getByText(say('labels.readable', { count: 3, total: 3 }))).toBeVisible()
   const direct = page.getByRole('button', { name: say('labels.printNow') })

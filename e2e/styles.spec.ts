@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { expectClean } from './support/clean.ts'
 import { readPng } from './support/read-code.ts'
 import { expect, test } from './support/test.ts'
+import { tick } from './support/tick.ts'
 
 /** Asks as the signed-in person, past the screens that other journeys walk. */
 async function ask<Answer>(page: Page, path: string, input: object): Promise<Answer> {
@@ -75,7 +76,7 @@ test('make a style, use it for new codes and old ones, take it to a printer', { 
   const red = page.getByRole('article', { name: '朱红' })
   await red.getByRole('button', { name: say('styles.apply') }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('checkbox').first().check()
+  await tick(dialog.getByRole('checkbox').first())
   await expectClean(page, language, [mobile])
   await dialog.getByRole('button', { name: say('styles.applyTo', { count: 2 }) }).click()
   await expect(page.getByText(say('styles.applied', { name: '朱红', count: 2 }))).toBeVisible()

@@ -2,6 +2,7 @@ import { expectClean } from './support/clean.ts'
 import { newOwner, openTables } from './support/owner.ts'
 import { newMobile } from './support/register.ts'
 import { expect, test } from './support/test.ts'
+import { tick } from './support/tick.ts'
 
 const written = {
   zh: { name: '临时通道', text: '请走东门' },
@@ -26,7 +27,7 @@ test('a code is valid for a day, is over for visitors, and is brought back', { t
     await page.getByRole('button', { name: `${say('qrCodes.more')} · ${words.name}` }).click()
     await page.getByRole('menuitem', { name: say('qrCodes.validityDots') }).click()
     const dialog = page.getByRole('dialog', { name: say('qrCodes.validityTitle', { count: 1 }) })
-    await dialog.getByRole('radio', { name: say(`qrCodes.validity_${validity}`), exact: true }).check()
+    await tick(dialog.getByRole('radio', { name: say(`qrCodes.validity_${validity}`), exact: true }))
     await expectClean(page, language, [...Object.values(words), mobile])
     await dialog.getByRole('button', { name: say('qrCodes.validitySet') }).click()
     await expect(page.getByText(say('qrCodes.validityDone', { count: 1 }))).toBeVisible()

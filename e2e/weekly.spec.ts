@@ -2,6 +2,7 @@ import { devices } from '@playwright/test'
 import { newOwner, openTables } from './support/owner.ts'
 import { expect, test } from './support/test.ts'
 import { earliestZone, mondayIn, sumUpWeeks } from './support/weeks.ts'
+import { tick } from './support/tick.ts'
 
 /** The newest mails to an address that the server would have sent. */
 async function mailsTo(origin: string, email: string): Promise<string[]> {
@@ -38,7 +39,7 @@ test('on Monday an owner reads what happened last week, and decides whether it a
   await page.goto('/user')
   const weekly = page.getByRole('checkbox', { name: say('notices.label_weeklySummary') })
   await expect(weekly).toBeChecked()
-  await weekly.uncheck()
+  await tick(weekly, false)
   await expect(page.getByText(say('notices.saved'))).toBeVisible()
   await page.reload()
   await expect(weekly).not.toBeChecked()
@@ -59,7 +60,7 @@ test('on Monday an owner reads what happened last week, and decides whether it a
   expect(await mailsTo(baseURL, email)).toEqual([])
 
   await page.goto('/user')
-  await weekly.check()
+  await tick(weekly)
   await expect(page.getByText(say('notices.saved'))).toBeVisible()
   await sumUpWeeks(mondayIn(2))
   await expect.poll(async () => (await mailsTo(baseURL, email)).length, { timeout: 20_000 }).toBe(1)
