@@ -17,7 +17,7 @@ const MB = 1024 ** 2
 const seed = Number(process.env.HOSTILE_SEED ?? 7)
 const mutants = Number(process.env.HOSTILE_MUTANTS ?? 24)
 /** Uploads that are under way at a time. */
-const atATime = 2
+const atATime = Number(process.env.HOSTILE_AT_A_TIME ?? 2)
 
 /** Files that mean harm, each through every upload of a running server: its memory, its answers, and whether any reached out. */
 export async function run(): Promise<{ title: string; figures: Figure[]; notes?: string }> {
