@@ -1,6 +1,5 @@
 import type { QrCodeItem } from '@matai/contract'
 import { client } from '../../../../client.ts'
-import { startStyle, stylesBefore } from '../../../styles/public.tsx'
 
 /** Puts codes back into the directories they were in. */
 export async function moveBack(qrCodes: QrCodeItem[]): Promise<void> {
@@ -22,6 +21,8 @@ export async function validityBack(qrCodes: QrCodeItem[]): Promise<void> {
 
 /** Gives codes the styles that they had; those without one get the plain one that they were drawn in. */
 export async function styleBack(qrCodes: QrCodeItem[]): Promise<void> {
+  // The list itself draws nothing, so what draws is only asked for here.
+  const { startStyle, stylesBefore } = await import('../../../styles/public.tsx')
   for (const { ids, style } of stylesBefore(qrCodes, startStyle)) await client.qrCodes.bathSetStyle({ ids, style })
 }
 
