@@ -15,7 +15,7 @@ const main = fileURLToPath(new URL('../apps/server/src/main.ts', import.meta.url
 
 /** As `npm start` has them. */
 const frugalMalloc = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '524288', MALLOC_TRIM_THRESHOLD_: '524288' }
-const smallHeapSteps = ['--max-semi-space-size=16', '--heap-growing-percent=40']
+const smallHeapSteps = ['--max-semi-space-size=16', '--heap-growing-percent=20']
 
 /** Starts the server as an operator does, with these variables, and waits until it says that it is ready. */
 export async function startServerProcess(environment: Record<string, string>): Promise<ServerProcess> {

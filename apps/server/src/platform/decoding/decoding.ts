@@ -36,7 +36,7 @@ export function createDecoding({ patience: allowed = patience }: { patience?: nu
 
   function start(): Worker {
     const started = new Worker(new URL('./decode-worker.ts', import.meta.url), {
-      resourceLimits: { maxOldGenerationSizeMb: 512 },
+      resourceLimits: { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 512 },
     })
     // A thread that waits for pictures must not keep the process alive.
     started.unref()

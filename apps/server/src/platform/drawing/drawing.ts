@@ -21,8 +21,8 @@ const largestKept = 512 * 1024
 /** Orders that may wait: some ten seconds' work. Beyond that an honest refusal is faster than a picture. */
 const mostWaiting = 60
 const retrySeconds = 5
-/** Milliseconds without an order after which the thread ends; it takes as much memory as a third of the server. */
-const idleFor = 60_000
+/** Milliseconds without an order after which the thread ends: sixty megabytes are worth a third of a second to the next. */
+const idleFor = 10_000
 
 /** Draws in a thread of its own, so that scans never wait for a picture. The thread starts with an order and ends when none comes. */
 export function createDrawing({ idleAfter = idleFor }: { idleAfter?: number } = {}): Drawing {

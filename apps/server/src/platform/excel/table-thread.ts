@@ -22,7 +22,7 @@ export function inTableThread(order: ThreadOrder): Promise<unknown> {
 function run(order: ThreadOrder): Promise<unknown> {
   const worker = new Worker(new URL('./table-worker.ts', import.meta.url), {
     workerData: order,
-    resourceLimits: { maxOldGenerationSizeMb: 256 },
+    resourceLimits: { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 256 },
   })
   return new Promise((resolve) => {
     const timer = setTimeout(() => end(undefined), patience)
