@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { printPicture } from './print-picture.ts'
+import { sharp } from './sharp.ts'
+
+const plain = (alpha: number) =>
+  sharp({ create: { width: 60, height: 30, channels: 4, background: { r: 200, g: 20, b: 20, alpha } } })
+
+it.each([
+  ['a PNG, opaque or not', () => plain(1).png().toBuffer(), 'png'],
+  ['what one can see through', () => plain(0.5).webp({ lossless: true }).toBuffer(), 'png'],
+  ['what could be transparent and is not', () => plain(1).webp({ lossless: true }).toBuffer(), 'jpeg'],
+  ['a photograph', () => plain(1).jpeg().toBuffer(), 'jpeg'],
+])('prints %s', async (_, picture, format) => {
+  const uri = await printPicture(await picture(), 20)
+  const [head, body = ''] = uri.split(',')
+  expect(head).toBe(`data:image/${format};base64`)
+  expect(await sharp(Buffer.from(body, 'base64')).metadata()).toMatchObject({ format, width: 20, height: 10 })
+})
