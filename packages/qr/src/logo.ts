@@ -36,7 +36,11 @@ export function drawLogo(place: LogoPlace, offset: number, picture: string, styl
 /** The logo's outline, wider by so much on all sides. */
 function plate(shape: LogoShape, box: Box, wider: number): string {
   const [width, height] = [box.width + 2 * wider, box.height + 2 * wider]
+  return roundedBox(box.x - wider, box.y - wider, width, height, logoRadius(shape, { width, height }))
+}
+
+/** How round the corners of a logo of these sides are. */
+export function logoRadius(shape: LogoShape, { width, height }: Pick<Box, 'width' | 'height'>): number {
   const side = Math.min(width, height)
-  const radius = { square: 0, round: side * ROUNDNESS, circle: side / 2 }[shape]
-  return roundedBox(box.x - wider, box.y - wider, width, height, radius)
+  return { square: 0, round: side * ROUNDNESS, circle: side / 2 }[shape]
 }

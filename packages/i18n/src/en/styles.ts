@@ -220,6 +220,10 @@ export const styles = {
   rotate: 'Turn',
   readable: 'Scans',
   readableWell: 'Scans, also from afar and in dim light',
+  unseen_logo:
+    'The logo has almost the colour of the background, so nobody sees it. Choose another logo or background.',
+  unseen_text: 'The text under the code is hardly darker or lighter than the background. Change its colour.',
+  unseen_frame: 'The frame has almost the colour of the background, so nobody sees it. Change its colour.',
   checkUnavailable: 'This browser cannot check the scan; the server checks it once more before a download',
   before: 'Before',
   after: 'After',

@@ -1,13 +1,16 @@
 import type { Style } from '@matai/contract'
 import { draw, StyleError } from '@matai/qr'
-import { makeReadable, type ScanVerdict } from '@matai/qr/scan-check'
+import { makeReadable, type ScanVerdict, type UnseenPart, unseenIn } from '@matai/qr/scan-check'
 import { useEffect, useRef, useState } from 'react'
 import { drawable, type LoadedPictures } from '../pictures/style-files.ts'
 import { rasterise } from './rasterise.ts'
 import { type ScanChecker, startScanChecker } from './scan-checker.ts'
 
 /** Where the check of the shown style stands; `unavailable` when this browser cannot run it (the server still does). */
-export type ScanState = { step: 'checking' } | { step: 'unavailable' } | { step: 'checked'; verdict: ScanVerdict }
+export type ScanState =
+  | { step: 'checking' }
+  | { step: 'unavailable' }
+  | { step: 'checked'; verdict: ScanVerdict; unseen?: UnseenPart[] }
 
 const pause = 250
 
@@ -43,12 +46,13 @@ function stop(checker: { current: ScanChecker | null }) {
 
 async function judge(checker: ScanChecker, content: string, wanted: Style, given: LoadedPictures): Promise<ScanState> {
   const { style, pictures } = drawable(wanted, given)
-  const check = async (drawn: Style) => {
-    const pixels = await rasterise(draw(content, drawn, pictures))
-    return checker.check({ pixels, content, style: drawn })
-  }
+  const picture = (drawn: Style) => rasterise(draw(content, drawn, pictures))
+  const check = async (drawn: Style) => checker.check({ pixels: await picture(drawn), content, style: drawn })
   try {
-    return { step: 'checked', verdict: await withTriedRepair(await check(style), style, check) }
+    const pixels = await picture(style)
+    const unseen = unseenIn({ pixels, content, style, logo: pictures.logo })
+    const verdict = await checker.check({ pixels, content, style })
+    return { step: 'checked', verdict: await withTriedRepair(verdict, style, check), unseen }
   } catch (error) {
     if (!(error instanceof StyleError)) return { step: 'unavailable' }
     const reason = error.field === 'content' ? 'qr.reasonContentTooLong' : 'qr.reasonUnreadable'

@@ -24,6 +24,16 @@ describe('the scan report', () => {
     expect(repaired).toEqual([{ foreColor: '#000000' }])
   })
 
+  it('tells what nobody will see of a style that scans', async () => {
+    const verdict = { ok: true as const, score: 97 }
+    await renderScreen(
+      <ScanReport state={{ step: 'checked', verdict, unseen: ['logo', 'text'] }} onRepair={() => {}} />,
+    )
+    expect(screen.getByText(/可以扫描/)).toBeTruthy()
+    expect(screen.getByText(/Logo 和背景颜色几乎一样/)).toBeTruthy()
+    expect(screen.getByText(/码下方的文字和背景颜色太接近/)).toBeTruthy()
+  })
+
   it('offers no repair where none can help', async () => {
     const verdict = { ok: false as const, score: 20, reasons: ['qr.reasonContentTooLong' as const], repair: {} }
     await renderScreen(<ScanReport state={{ step: 'checked', verdict }} onRepair={() => {}} />)

@@ -47,6 +47,11 @@ function Words({ state, onRepair }: ScanReportProps) {
       ) : (
         <Refused verdict={verdict} onRepair={onRepair} />
       )}
+      {state.unseen?.map((part) => (
+        <p key={part} className={styles.hint}>
+          <InfoIcon aria-hidden /> {t(`styles.unseen_${part}`)}
+        </p>
+      ))}
     </>
   )
 }
