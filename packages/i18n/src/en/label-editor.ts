@@ -46,6 +46,7 @@ export const labelEditor = {
   save: 'Save',
   saveAs: 'Save as',
   saved: 'Saved',
+  restoredOld: 'Your unsaved work of {{at}} is back, but the template was changed since; saving will ask you first.',
   colon: ': ',
 
   add: 'Add',

@@ -42,6 +42,7 @@ export const labelEditor = {
   save: '保存',
   saveAs: '另存为',
   saved: '已保存',
+  restoredOld: '已恢复 {{at}} 未保存的内容，但这个模板后来又被改过，保存时会先问你。',
   colon: '：',
 
   add: '添加',

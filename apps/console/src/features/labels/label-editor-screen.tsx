@@ -7,11 +7,15 @@ import { useTranslation } from 'react-i18next'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button-link.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { useStoredDraft } from '../../ui/drafts/use-stored-draft.ts'
 import { Page } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useNarrow } from '../../ui/use-mode.ts'
 import { useUrlState } from '../../ui/use-url-state.ts'
-import { readSize } from './editor/model/size-name.ts'
+import { useUser } from '../../user.ts'
+import { type LabelDraft, labelDraftKey } from './editor/model/label-draft.ts'
+import type { LabelContent } from './editor/model/label-state.ts'
+import { readSize, sizeText } from './editor/model/size-name.ts'
 import type { LabelStart } from './editor/use-label-editor.ts'
 import { sayWith } from './parts/template-presets.tsx'
 import { LabelReading } from './parts/template-reading.tsx'
@@ -29,25 +33,9 @@ export function LabelScreen() {
   const { t } = useTranslation()
   const { labelId } = useParams({ from: '/home/beauty/label/$labelId' })
   const narrow = useNarrow()
-  const navigate = useNavigate()
   const { data, error, refetch } = useQuery(labelQuery(Number(labelId)))
-  const start = useMemo((): LabelStart | undefined => {
-    if (!data) return undefined
-    return goingOn.get(data) ?? { content: { name: data.name, design: data.design }, files: data.files }
-  }, [data])
-  if (data && start && narrow) return <LabelReading name={data.name} design={data.design} files={data.files} />
-  if (data && start) {
-    return (
-      <Suspense fallback={<Waiting />}>
-        <LabelEditorView
-          key={data.id}
-          start={start}
-          known={data}
-          onSaved={({ id }) => id !== data.id && void navigate({ to: paths.label(id) })}
-        />
-      </Suspense>
-    )
-  }
+  if (data && narrow) return <LabelReading name={data.name} design={data.design} files={data.files} />
+  if (data) return <StoredLabel key={data.id} template={data} />
   if (!error) return <Waiting />
   return (
     <Page
@@ -59,23 +47,55 @@ export function LabelScreen() {
   )
 }
 
-/** A new template: blank, or one of ours; which one stands in the address. */
-export function NewLabelScreen() {
-  const { t } = useTranslation()
-  const narrow = useNarrow()
+function StoredLabel({ template }: { template: LabelTemplate }) {
   const navigate = useNavigate()
-  const [{ size, preset, code }] = useUrlState({ size: '', preset: '', code: '' })
-  const start = useMemo((): LabelStart => {
-    const ours = labelPresets.find(({ key }) => key === preset)
-    if (ours) return { content: { name: t(ours.name), design: ours.make(sayWith(t)) }, files: [] }
-    const blank = { ...readSize(size), bgColor: '#FFFFFF', bgUrl: null, layers: [] }
-    return { content: { name: t('labelEditor.newName'), design: blank }, files: [] }
-  }, [size, preset, t])
-  if (narrow) return <LabelReading name={start.content.name} design={start.content.design} files={[]} />
+  const draftKey = labelDraftKey(useUser().account.id, { id: template.id })
+  const draft = useStoredDraft<LabelDraft>(draftKey)
+  const { name, design, files } = template
+  const goesOn = goingOn.get(template)
+  if (draft === undefined && !goesOn) return <Waiting />
+  const start = goesOn ?? { content: { name, design }, files, draft: draft ?? null }
   return (
     <Suspense fallback={<Waiting />}>
       <LabelEditorView
         start={start}
+        draftKey={draftKey}
+        known={template}
+        onSaved={({ id }) => id !== template.id && void navigate({ to: paths.label(id) })}
+      />
+    </Suspense>
+  )
+}
+
+/** A new template: blank, or one of ours; which one stands in the address. */
+export function NewLabelScreen() {
+  const { t } = useTranslation()
+  const narrow = useNarrow()
+  const [{ size, preset }] = useUrlState({ size: '', preset: '' })
+  const content = useMemo((): LabelContent => {
+    const ours = labelPresets.find(({ key }) => key === preset)
+    if (ours) return { name: t(ours.name), design: ours.make(sayWith(t)) }
+    return {
+      name: t('labelEditor.newName'),
+      design: { ...readSize(size), bgColor: '#FFFFFF', bgUrl: null, layers: [] },
+    }
+  }, [size, preset, t])
+  if (narrow) return <LabelReading name={content.name} design={content.design} files={[]} />
+  const begun = preset || sizeText(content.design)
+  return <NewLabel key={begun} begun={begun} content={content} />
+}
+
+function NewLabel({ begun, content }: { begun: string; content: LabelContent }) {
+  const navigate = useNavigate()
+  const [{ code }] = useUrlState({ code: '' })
+  const draftKey = labelDraftKey(useUser().account.id, { begun })
+  const draft = useStoredDraft<LabelDraft>(draftKey)
+  if (draft === undefined) return <Waiting />
+  return (
+    <Suspense fallback={<Waiting />}>
+      <LabelEditorView
+        start={{ content, files: [], draft }}
+        draftKey={draftKey}
         known={null}
         onSaved={(template, now) => {
           goingOn.set(template, now)

@@ -5,6 +5,9 @@ import { useTranslation } from 'react-i18next'
 import { labelNameMax } from 'virtual:contract-constants'
 import { paths } from '../../../paths.ts'
 import { ButtonLink } from '../../../ui/button-link.ts'
+import { DraftNotice } from '../../../ui/drafts/draft-notice.tsx'
+import { forgetDraft } from '../../../ui/drafts/draft-store.ts'
+import { useKeptDraft } from '../../../ui/drafts/use-kept-draft.ts'
 import { Field } from '../../../ui/field.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { SavedElsewhere } from '../../../ui/saved-elsewhere.tsx'
@@ -29,9 +32,12 @@ import { useLabelSheet } from './use-label-sheet.ts'
 import { useProblems } from './use-problems.ts'
 import { useSaveLabel } from './use-save-label.ts'
 import { useSource } from './use-source.ts'
+import { useUnsavedLabel } from './use-unsaved-label.ts'
 
 interface LabelEditorViewProps {
   start: LabelStart
+  /** Under which unsaved work is kept. */
+  draftKey: string
   /** What the server has; null for a new template. */
   known: LabelTemplate | null
   /** With where the editor stands, in case it goes on under another address. */
@@ -41,7 +47,7 @@ interface LabelEditorViewProps {
 type Open = 'keys' | 'style' | 'saveAs' | null
 
 /** Left what there is and what can be added, in the middle the label, right what is chosen. */
-export function LabelEditorView({ start, known, onSaved }: LabelEditorViewProps) {
+export function LabelEditorView({ start, draftKey, known, onSaved }: LabelEditorViewProps) {
   const { t } = useTranslation()
   const [{ code }, setUrl] = useUrlState({ code: '' })
   const [open, setOpen] = useState<Open>(null)
@@ -65,16 +71,26 @@ export function LabelEditorView({ start, known, onSaved }: LabelEditorViewProps)
   useEffect(() => {
     latest.current = editor
   })
-  useLeaveGuard(unsaved)
+  useLeaveGuard(unsaved, { kept: true })
+  const [restored, setRestored] = useState(editor.dirty ? start.draft : null)
   const saving = useSaveLabel({
     editor,
     known,
+    begun: start.draft ? start.draft.version : (known?.version ?? null),
     onSaved: (template) => {
       unsaved.current = false
+      setRestored(null)
+      void forgetDraft(draftKey)
       const { state, files } = latest.current
       onSaved(template, { content: editor.content, files: [...files.values()], state })
     },
   })
+  useKeptDraft(draftKey, useUnsavedLabel(editor, saving.version), Boolean(start.draft))
+  function discard(): void {
+    editor.startAgain(start.content)
+    saving.goOnFrom(known?.version ?? null)
+    setRestored(null)
+  }
   useLabelKeys({
     deeds,
     enabled: mayEdit,
@@ -116,6 +132,16 @@ export function LabelEditorView({ start, known, onSaved }: LabelEditorViewProps)
         </>
       }
     >
+      {restored && (
+        <DraftNotice
+          savedAt={restored.savedAt}
+          say={(at) =>
+            t(restored.version === (known?.version ?? null) ? 'qrCodes.restored' : 'labelEditor.restoredOld', { at })
+          }
+          onDiscard={discard}
+          onKeep={() => setRestored(null)}
+        />
+      )}
       <div className={css.editor}>
         <div className={css.side}>
           <h2>{t('labelEditor.add')}</h2>
@@ -190,7 +216,10 @@ export function LabelEditorView({ start, known, onSaved }: LabelEditorViewProps)
           theirs={saving.conflict.theirs}
           onCopy={() => void saving.save({ as: copyName })}
           onOver={(over) => void saving.save({ over })}
-          onLoad={saving.takeTheirs}
+          onLoad={(theirs) => {
+            saving.takeTheirs(theirs)
+            setRestored(null)
+          }}
           onClose={saving.closeConflict}
         />
       )}

@@ -3,6 +3,7 @@ import { useCallback, useMemo, useReducer, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type UploadStates, useUploads } from '../../files/public.ts'
 import type { Place } from './model/boxes.ts'
+import { type LabelDraft, sameContent } from './model/label-draft.ts'
 import {
   chosenLayers,
   editLabel,
@@ -28,6 +29,8 @@ export interface LabelStart {
   files: readonly LabelFile[]
   /** Where an editor stood that goes on here, so that what was done can still be undone. */
   state?: LabelState
+  /** Unsaved work of an earlier visit, which the editor begins with. */
+  draft?: LabelDraft | null
 }
 
 /** Uploads by where their picture goes. */
@@ -37,10 +40,14 @@ export const background = 'background'
 /** Everything that the parts of one open label editor share. */
 export function useLabelEditor(start: LabelStart) {
   const { t } = useTranslation()
-  const [state, dispatch] = useReducer(editLabel, start, ({ content, state }) => state ?? startLabel(content))
+  const [state, dispatch] = useReducer(
+    editLabel,
+    start,
+    ({ content, state, draft }) => state ?? startLabel(draft?.content ?? content),
+  )
   const [saved, setSaved] = useState(start.content)
   const [files, setFiles] = useState<ReadonlyMap<string, LabelFile>>(
-    () => new Map(start.files.map((file) => [file.id, file])),
+    () => new Map([...start.files, ...(start.draft?.files ?? [])].map((file) => [file.id, file])),
   )
   /** Where a gesture holds layers that it has not let go of yet. */
   const [live, setLive] = useState<ReadonlyMap<string, Place> | null>(null)
@@ -72,7 +79,7 @@ export function useLabelEditor(start: LabelStart) {
   })
 
   const design = useMemo(() => (live ? withPlaces(content.design, live) : content.design), [content.design, live])
-  const dirty = useMemo(() => content !== saved && JSON.stringify(content) !== JSON.stringify(saved), [content, saved])
+  const dirty = useMemo(() => !sameContent(content, saved), [content, saved])
 
   return {
     state,
@@ -103,6 +110,14 @@ export function useLabelEditor(start: LabelStart) {
         act({ do: 'load', content: next })
       },
       [act, addFiles],
+    ),
+    /** Forgets all edits and goes on from what the server has. */
+    startAgain: useCallback(
+      (from: LabelContent) => {
+        setSaved(from)
+        act({ do: 'startAgain', content: from })
+      },
+      [act],
     ),
   }
 }

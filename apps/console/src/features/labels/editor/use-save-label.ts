@@ -14,16 +14,23 @@ interface SaveOptions {
   editor: LabelEditor
   /** The template as it was loaded; null for a new one. */
   known: { id: number; version: number } | null
+  /** Version that the work began from, which may be older than what is known; null for a new template. */
+  begun: number | null
   onSaved: (template: LabelTemplate) => void
 }
 
 /** Saving: what stands in its way, and whether somebody else saved in the meantime. */
-export function useSaveLabel({ editor, known, onSaved }: SaveOptions) {
+export function useSaveLabel({ editor, known, begun, onSaved }: SaveOptions) {
   const { t } = useTranslation()
   const queries = useQueryClient()
   const [saving, setSaving] = useState(false)
   // Keys come faster than the screen is drawn: what is on its way and what it became must be known at once.
-  const latest = useRef({ busy: false, id: known?.id, version: known?.version })
+  const latest = useRef({ busy: false, id: known?.id, version: begun ?? undefined })
+  const [version, setVersion] = useState(begun)
+  function goOnFrom(next: number | null): void {
+    latest.current.version = next ?? undefined
+    setVersion(next)
+  }
   const [nameFault, setNameFault] = useState<string>()
   const [conflict, setConflict] = useState<FoundElsewhere<LabelTemplate> | null>(null)
 
@@ -36,7 +43,7 @@ export function useSaveLabel({ editor, known, onSaved }: SaveOptions) {
       name: content.name.trim(),
       design: content.design,
     })
-    latest.current.version = stored.version
+    goOnFrom(stored.version)
     // Saved under another name, what is open here is kept too.
     editor.storedAs(editor.content)
     labelsChanged(queries, stored)
@@ -86,12 +93,12 @@ export function useSaveLabel({ editor, known, onSaved }: SaveOptions) {
 
   /** Goes on from what the other person saved. */
   function takeTheirs(theirs: LabelTemplate): void {
-    latest.current.version = theirs.version
+    goOnFrom(theirs.version)
     queries.setQueryData(labelQuery(theirs.id).queryKey, theirs)
     editor.load({ name: theirs.name, design: theirs.design }, theirs.files)
     setConflict(null)
     toast.success(t('app.elsewhereLoaded'), { label: t('app.undo'), run: () => editor.act({ do: 'undo' }) })
   }
 
-  return { save, saving, nameFault, conflict, takeTheirs, closeConflict: () => setConflict(null) }
+  return { save, saving, version, goOnFrom, nameFault, conflict, takeTheirs, closeConflict: () => setConflict(null) }
 }

@@ -40,6 +40,7 @@ export type LabelEdit =
   | { do: 'undo' }
   | { do: 'redo' }
   | { do: 'load'; content: LabelContent; at: number }
+  | { do: 'startAgain'; content: LabelContent }
 
 export function startLabel(content: LabelContent): LabelState {
   return { history: startHistory(content), selection: [] }
@@ -129,6 +130,8 @@ export function editLabel(state: LabelState, edit: LabelEdit): LabelState {
       return still({ ...state, history: redo(state.history) })
     case 'load':
       return choose(stepTo(state, edit.content, { at: edit.at }), [])
+    case 'startAgain':
+      return startLabel(edit.content)
   }
 }
 

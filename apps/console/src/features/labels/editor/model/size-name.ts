@@ -13,6 +13,8 @@ export function sizeNameOf({ width, height }: Size): SizeName | 'free' {
   return names.find((name) => labelSizes[name].width === width && labelSizes[name].height === height) ?? 'free'
 }
 
+export const sizeText = ({ width, height }: Size) => `${width}x${height}`
+
 /** A size as an address has it: '157.5x105'. Anything else is the specification's landscape. */
 export function readSize(text: string): Size {
   const [, width, height] = /^(\d+(?:\.\d+)?)x(\d+(?:\.\d+)?)$/.exec(text) ?? []

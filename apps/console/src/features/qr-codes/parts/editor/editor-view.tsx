@@ -3,6 +3,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { DraftNotice } from '../../../../ui/drafts/draft-notice.tsx'
+import { forgetDraft } from '../../../../ui/drafts/draft-store.ts'
+import { useKeptDraft } from '../../../../ui/drafts/use-kept-draft.ts'
 import { Page } from '../../../../ui/page.tsx'
 import { SaveBar } from '../../../../ui/save-bar.tsx'
 import { WithPreview } from '../../../../ui/with-preview.tsx'
@@ -21,14 +24,12 @@ import { useUrlState } from '../../../../ui/use-url-state.ts'
 import { CodeFields } from './code-fields.tsx'
 import { contentOf } from './code-content.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
-import { DraftNotice } from './draft-notice.tsx'
-import { forgetDraft } from './draft-store.ts'
 import css from './editor.module.css'
 import { KindChooser } from './kind-chooser.tsx'
 import { TargetField } from './target-field.tsx'
 import { type EditorStart, useEditor } from './use-editor.ts'
 import { useEditorKeys } from './use-editor-keys.ts'
-import { useKeptDraft } from './use-kept-draft.ts'
+import { useUnsavedWork } from './use-unsaved-work.ts'
 import { useLeaveGuard } from '../../../../ui/use-leave-guard.ts'
 import { useSave } from './use-save.ts'
 
@@ -58,7 +59,7 @@ export function EditorView({ title, draftKey, start, id, locked, actions, onSave
     unsaved.current = editor.dirty
   }, [editor.dirty])
 
-  useKeptDraft(draftKey, editor)
+  useKeptDraft(draftKey, useUnsavedWork(editor), start.draft !== null)
   useLeaveGuard(unsaved, { kept: true })
   const saving = useSave({
     editor,
@@ -111,7 +112,7 @@ export function EditorView({ title, draftKey, start, id, locked, actions, onSave
       {notice && (
         <DraftNotice
           savedAt={notice.savedAt}
-          outdated={notice.version !== start.saved.version}
+          say={(at) => t(notice.version === start.saved.version ? 'qrCodes.restored' : 'qrCodes.restoredOld', { at })}
           onDiscard={discard}
           onKeep={() => setNotice(null)}
         />

@@ -1,23 +1,23 @@
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { confirm } from '../../../../ui/confirm-store.ts'
-import { useFormats } from '../../../../ui/format.ts'
-import { DraftIcon } from '../../../../ui/icons.ts'
-import css from './editor.module.css'
+import { confirm } from '../confirm-store.ts'
+import { useFormats } from '../format.ts'
+import { DraftIcon } from '../icons.ts'
+import css from './draft-notice.module.css'
 
 interface DraftNoticeProps {
+  /** When its last change was. */
   savedAt: string
-  /** The code was changed by somebody after the draft was begun. */
-  outdated: boolean
+  /** What it says of that moment: whether somebody saved after the draft was begun. */
+  say: (at: string) => string
   onDiscard: () => void
   onKeep: () => void
 }
 
 /** Says that unsaved work came back, and offers to let it go. */
-export function DraftNotice({ savedAt, outdated, onDiscard, onKeep }: DraftNoticeProps) {
+export function DraftNotice({ savedAt, say, onDiscard, onKeep }: DraftNoticeProps) {
   const { t } = useTranslation()
   const { formatInstant } = useFormats()
-  const at = formatInstant(savedAt)
 
   async function discard() {
     const agreed = await confirm({
@@ -32,7 +32,7 @@ export function DraftNotice({ savedAt, outdated, onDiscard, onKeep }: DraftNotic
   return (
     <div className={css.notice} role="status">
       <DraftIcon aria-hidden />
-      <span>{t(outdated ? 'qrCodes.restoredOld' : 'qrCodes.restored', { at })}</span>
+      <span className={css.words}>{say(formatInstant(savedAt))}</span>
       <Button size="small" onClick={discard}>
         {t('qrCodes.discard')}
       </Button>

@@ -1,14 +1,18 @@
-import type { Draft } from './draft.ts'
+/** Unsaved work in this browser, with what its editor needs to go on. */
+export interface Kept {
+  /** ISO moment of the last change. */
+  savedAt: string
+}
 
 const database = 'matai-console'
 const store = 'drafts'
 
 /** Drafts in IndexedDB, which holds more than localStorage does. Without one (private windows), nothing is kept. */
-export async function readDraft(key: string): Promise<Draft | null> {
+export async function readDraft<Draft extends Kept>(key: string): Promise<Draft | null> {
   return (await request('readonly', (drafts) => drafts.get(key) as IDBRequest<Draft | undefined>)) ?? null
 }
 
-export async function writeDraft(key: string, draft: Draft): Promise<void> {
+export async function writeDraft(key: string, draft: Kept): Promise<void> {
   await request('readwrite', (drafts) => drafts.put(draft, key))
 }
 
