@@ -276,7 +276,13 @@ export const labelCalls = {
     access: 'member',
     input: z.strictObject({ ids: z.array(qrCodeId()).min(1).max(printCheckMax), settings: PrintSettings }),
     output: z.object({
-      list: z.array(z.object({ id: z.string(), problem: z.string().describe('empty: it was read') })),
+      list: z.array(
+        z.object({
+          id: z.string(),
+          problem: z.string().describe('empty: it was read'),
+          unprintable: z.array(z.string()).describe('letters that no font has; boxes are printed for them'),
+        }),
+      ),
     }),
   }),
   /** A vector PDF in the background, offered when every code in it was read. */

@@ -10,4 +10,5 @@ export { labelScale, type PageLook, pageShapes, placeLabel } from './sheet/page-
 export * from './sheet/paper.ts'
 export * from './sheet/sheet-layout.ts'
 export * from './sheet/sheet-pages.ts'
-export { unprintableIn } from './text/unprintable.ts'
+export { missingLetter, sumUnprintable, unprintableIn } from './text/unprintable.ts'
+export { unprintableOn } from './layers/unprintable-on.ts'

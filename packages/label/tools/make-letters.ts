@@ -5,9 +5,11 @@ import { type Font, openSync } from 'fontkit'
 /** Writes src/text/letters.ts from the fonts: `npm run letters -w @matai/label` after the fonts' packages change. */
 const resolve = createRequire(import.meta.url).resolve
 const lettersOf = (file: string) => (openSync(resolve(`@expo-google-fonts/${file}`)) as Font).characterSet
+/** What the font of emoji keeps for its own use is no picture, and is not set from it. */
+const isPrivate = (point: number) => /\p{Co}/u.test(String.fromCodePoint(point))
 const points = new Set([
   ...lettersOf('noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf'),
-  ...lettersOf('noto-emoji/400Regular/NotoEmoji_400Regular.ttf'),
+  ...lettersOf('noto-emoji/400Regular/NotoEmoji_400Regular.ttf').filter((point) => !isPrivate(point)),
 ])
 
 const runs: [from: number, to: number][] = []

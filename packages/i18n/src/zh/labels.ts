@@ -94,6 +94,8 @@ export const labels = {
   pdfName: '标签-{{date}}',
   pdfNone: '没有一个标签能扫出来，没有生成 PDF：{{reason}}',
   pdfLeftOut: '{{readable}} / {{total}} 个能扫，其余没有印：{{list}}',
+  boxes_other: '{{count}} 张标签里的 {{letters}} 无法打印，会显示为方框',
+  pdfTwoProblems: '{{leftOut}}；{{boxes}}',
   pdfProblem: '{{name}}（{{reason}}）',
   pdfProblemJoin: '、',
   pdfProblemMore: ' 等',

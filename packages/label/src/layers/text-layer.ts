@@ -1,6 +1,7 @@
 import type { TextShape } from '@matai/qr'
 import type { FieldLayer, LabelData, TextLayer, TextLook } from '../design.ts'
 import { descent, type FittedText, fitText, lineHeight } from '../text/fit-text.ts'
+import { withBoxes } from '../text/unprintable.ts'
 import type { Box } from './box.ts'
 import { round } from './numbers.ts'
 
@@ -19,9 +20,9 @@ const anchors = { left: 'start', center: 'middle', right: 'end' } as const
 const across = { left: 0, center: 0.5, right: 1 } as const
 const down = { top: 0, middle: 0.5, bottom: 1 } as const
 
-/** Lines of letters in a box, and whether something had to be left out. */
+/** Lines of letters in a box, those that no font has as boxes, and whether something had to be left out. */
 export function textShapes(text: string, look: TextLook, box: Box): { shapes: TextShape[]; cut: boolean } {
-  const fitted = fitText(text, look, box)
+  const fitted = fitText(withBoxes(text), look, box)
   return { shapes: place(fitted, look, box), cut: fitted.cut }
 }
 

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { type Font, openSync } from 'fontkit'
 import { describe, expect, it } from 'vitest'
-import { unprintableIn } from './unprintable.ts'
+import { sumUnprintable, unprintableIn, withBoxes } from './unprintable.ts'
 
 describe('unprintableIn', () => {
   it.each([
@@ -26,7 +26,19 @@ describe('unprintableIn', () => {
       const letter = String.fromCodePoint(point)
       if (/[\p{Cc}\p{Cf}\p{Variation_Selector}\u2028\u2029]/u.test(letter)) continue
       if ((unprintableIn(letter).length === 0) !== has.has(point)) wrong.push(point.toString(16))
+      if (withBoxes(letter) !== (has.has(point) ? letter : '□')) wrong.push(point.toString(16))
     }
     expect(wrong).toEqual([])
   })
+})
+
+it('is printed with a box for each letter that is missing', () => {
+  expect(withBoxes('3号泵 مر 🔥\n𪜶')).toBe('3号泵 □□ 🔥\n□')
+  expect(withBoxes('3号泵 (A)')).toBe('3号泵 (A)')
+})
+
+it('is summed up over labels: how many, and which letters, the most frequent first', () => {
+  expect(sumUnprintable([['م'], [], ['ไ', 'م']])).toEqual({ labels: 2, letters: 'م ไ' })
+  expect(sumUnprintable([[]])).toEqual({ labels: 0, letters: '' })
+  expect(sumUnprintable([Array.from('1234567890')])).toEqual({ labels: 1, letters: '1 2 3 4 5 6 7 8 …' })
 })

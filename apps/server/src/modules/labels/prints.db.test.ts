@@ -101,7 +101,7 @@ describe('a PDF of labels', () => {
     await expect(print({ labelTemplateId: label.id }, ids)).rejects.toMatchObject({ code: 1002 })
   }, 180_000)
 
-  it('leaves out what cannot be read, names it, and fails when nothing is left', async () => {
+  it('leaves out what cannot be read, names it and letters without a shape, and fails when nothing is left', async () => {
     const [bad, gone, good] = await makeCodes(app, owner, 3)
     const style = JSON.stringify({ ...defaultStyle, foreColor: '#FFFF00' })
     await app.database.pool.query('update qr_code set style = $1::jsonb, name = $3 where id = $2', [
@@ -109,9 +109,11 @@ describe('a PDF of labels', () => {
       bad?.id,
       '黄的',
     ])
+    await app.database.pool.query('update qr_code set name = $2 where id = $1', [good?.id, '好 🔥 مر'])
     const ids = [bad, gone, good].map((code) => code?.id ?? '')
     const { list } = await owner.client.labels.printCheck({ ids, settings: settings() })
     expect(list.map(({ problem }) => problem !== '')).toEqual([true, false, false])
+    expect(list.map(({ unprintable }) => unprintable)).toEqual([[], [], ['م', 'ر']])
     const { task } = await owner.client.labels.batchQrcodePdf({ ids, settings: settings() })
     await owner.client.qrCodes.bathRemove({ ids: [gone?.id ?? ''] })
     await app.modules.exports.work()
@@ -119,7 +121,8 @@ describe('a PDF of labels', () => {
     expect(done.problem).toContain('1 / 3 个能扫')
     expect(done.problem).toContain(`黄的（${list[0]?.problem}）`)
     expect(done.problem).toContain('已被删除')
-    expect(readPdf(await fileOf(done.id))[0]?.lines).toHaveLength(1)
+    expect(done.problem).toContain('1 张标签里的 م ر 无法打印，会显示为方框')
+    expect(readPdf(await fileOf(done.id))[0]?.lines).toEqual(['好 🔥 □□'])
     const none = await print({}, [bad?.id ?? ''])
     expect(none).toMatchObject({ state: 'failed', problem: expect.stringContaining(list[0]?.problem ?? '-') })
     // What never became a file is not offered as one.

@@ -1,4 +1,5 @@
 import type { Glyph } from 'fontkit'
+import { missingLetter } from '@matai/label'
 import { type Face, openFont, type Weight } from './fonts.ts'
 
 /** A letter of a line: its glyph and the face that has it, where it begins and how wide it is, in thousandths of the em. */
@@ -15,13 +16,12 @@ export interface SetLine {
   width: number
 }
 
-/** What stands where no font has a letter: better seen than gone. */
-const missing = 0x25a1
+const missing = missingLetter.codePointAt(0) ?? 0
 /** Joiners, marks of direction and variants have no shape of their own. */
 const shapeless = /\p{Cc}|\p{Cf}|\p{Variation_Selector}|\u2028|\u2029/gu
 /** Letters that stand closer beside some others, and join. Chinese ones are all as wide as they are high. */
 const latin = /[\u0020-\u024f\u2010-\u2027\u20ac]+/gu
-const pictures = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u{20e3}/u
+const pictures = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u{20e3}/u
 /** What asks for the picture where a letter could stand as well. */
 const asPicture = /[\u{fe0f}\u{20e3}]/u
 const graphemes = new Intl.Segmenter('zh', { granularity: 'grapheme' })
@@ -36,8 +36,7 @@ export function createTypesetter(weight: Weight): Typesetter {
   const font = openFont(weight)
   const runs = new Map<string, SetLine>()
   const has = (letter: string) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? missing)
-  const shown = (text: string) =>
-    Array.from(text, (letter) => (has(letter) ? letter : String.fromCodePoint(missing))).join('')
+  const shown = (text: string) => Array.from(text, (letter) => (has(letter) ? letter : missingLetter)).join('')
 
   function setRun(run: string, face: Face): SetLine {
     const key = `${face} ${run}`

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import type { PhraseKey } from '@matai/i18n'
-import { captionData, type LabelDesign, labelOnPaper, pageCount, sheetPage } from '@matai/label'
+import { captionData, type LabelDesign, labelOnPaper, pageCount, sheetPage, unprintableOn } from '@matai/label'
 import { completeStyle, picturesOf, type QrStyle } from '@matai/qr'
 import type { PrintAnswer, PrintOrder, PrintPage } from '../../../platform/drawing/label/print-worker.ts'
 import type { ProveOrder, Proven } from '../../../platform/drawing/label/prove-label.ts'
@@ -9,6 +9,7 @@ import { beginPdf, type Pdf } from '../../../platform/pdf/pdf.ts'
 import { createThreads, type Threads } from '../../../platform/threads/threads.ts'
 import { dayOf } from '../../exports/rules/task.ts'
 import type { Made, MakingFile } from '../../exports/service/making.ts'
+import { pdfProblem } from '../rules/pdf-problem.ts'
 import type { LabelPdfRequest } from '../rules/print.ts'
 import type { FilledCode } from './label-data.ts'
 import type { Labels } from './labels.ts'
@@ -77,6 +78,7 @@ async function fill(
   const { paper, start, cropMarks } = settings
   const onPaper = labelOnPaper(design, settings.caption, paper)
   const problems: string[] = []
+  const boxes: string[][] = []
   let reason = ''
   let done = 0
   let count = 0
@@ -102,6 +104,8 @@ async function fill(
     const result = await outcome
     if ('order' in result) {
       waiting.set(count, result.order)
+      const letters = unprintableOn(onPaper, result.order.data)
+      if (letters.length > 0) boxes.push(letters)
       count += 1
       await writePages(false)
     } else {
@@ -114,12 +118,9 @@ async function fill(
   if (count === 0) fail('labels.pdfNone', { as: 'conflict', params: { reason } })
   await writePages(true)
   await file.write(await pdf.end())
-  const left = ids.length - count
-  const list =
-    problems.join(say('labels.pdfProblemJoin')) + (left > problems.length ? say('labels.pdfProblemMore') : '')
   return {
     fileName: say('labels.pdfName', { date: dayOf(request.zone, now) }),
-    problem: left > 0 ? { phrase: 'labels.pdfLeftOut', params: { readable: count, total: ids.length, list } } : null,
+    problem: pdfProblem({ problems, readable: count, total: ids.length, boxes }, say),
   }
 }
 

@@ -1,5 +1,5 @@
 import type { CallOutput, contract, ExportTask, ParsedInput, PrintJob } from '@matai/contract'
-import { captionData, labelOnPaper } from '@matai/label'
+import { captionData, type LabelData, labelOnPaper, unprintableOn } from '@matai/label'
 import { completeStyle } from '@matai/qr'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
@@ -13,6 +13,7 @@ import type { LabelPdfRequest } from '../rules/print.ts'
 import * as store from '../store/print-jobs.ts'
 import { labelParts } from './account-data.ts'
 import type { Dependencies, Manner } from './dependencies.ts'
+import type { FilledCode } from './label-data.ts'
 import { labelPdf } from './label-pdf.ts'
 import type { Labels } from './labels.ts'
 import { calibrationPdf } from './print-calibration.ts'
@@ -102,7 +103,7 @@ export function createPrints({ database, drawing, qrCodes, namesOf, labels, expo
       })
     },
 
-    /** Which of some labels could be read back from their own pixels, as large as they will be on paper. */
+    /** Which of some labels could be read back from their own pixels, as large as they will be on paper, and what boxes stand for. */
     async check(input: CheckInput, manner: Manner): Promise<CallOutput<(typeof contract.labels)['printCheck']>> {
       const { accountId, say } = manner
       const { request } = await snapshot(database.tx, input, accountId)
@@ -110,11 +111,11 @@ export function createPrints({ database, drawing, qrCodes, namesOf, labels, expo
       const design = labelOnPaper(request.design, caption, paper)
       const codes = await labels.dataOf(request.ids, manner)
       if (codes.length < request.ids.length) notFound()
-      const problemOf = async ({ data, style: saved }: (typeof codes)[number]): Promise<string> => {
+      const problemOf = async (data: LabelData, saved: FilledCode['style']): Promise<string> => {
         const style = completeStyle(saved)
         try {
           const pictures = await labels.picturesFor(accountId, design, style)
-          const order = { design, data: captionData(data), style, pictures, format: 'svg' as const, dpi: 150 }
+          const order = { design, data, style, pictures, format: 'svg' as const, dpi: 150 }
           const drawn = await drawing.label(order)
           return drawn.ok ? '' : say(drawn.problem.phrase, drawn.problem.params)
         } catch (error) {
@@ -123,8 +124,11 @@ export function createPrints({ database, drawing, qrCodes, namesOf, labels, expo
           throw error
         }
       }
-      const list = await Promise.all(codes.map(async (code) => ({ id: code.data.id, problem: await problemOf(code) })))
-      return { list }
+      const list = codes.map(async ({ data: { id }, data: known, style }) => {
+        const data = request.design ? known : captionData(known)
+        return { id, problem: await problemOf(data, style), unprintable: unprintableOn(design, data) }
+      })
+      return { list: await Promise.all(list) }
     },
 
     async list(request: ListInput, context: Reader): Promise<CallOutput<(typeof contract.labels)['printList']>> {

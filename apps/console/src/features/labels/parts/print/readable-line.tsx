@@ -1,3 +1,4 @@
+import { sumUnprintable } from '@matai/label'
 import { useTranslation } from 'react-i18next'
 import css from './print-panel.module.css'
 import type { PrintCheck } from './use-print-check.ts'
@@ -8,11 +9,14 @@ interface ReadableLineProps {
   nameOf: (id: string) => string
 }
 
-/** How many labels could be read back, and why others could not. */
+/** How many labels could be read back, why others could not, and which letters are printed as boxes. */
 export function ReadableLine({ ids, check, nameOf }: ReadableLineProps) {
   const { t } = useTranslation()
-  const { problems, done, failed, isSkipped } = check
+  const { problems, boxes, done, failed, isSkipped } = check
   const bad = [...problems].filter(([, problem]) => problem !== '')
+  // What is not printed has no boxes either.
+  const boxed = [...boxes].filter(([id]) => !problems.get(id))
+  const { labels, letters } = sumUnprintable(boxed.map(([, each]) => each))
   const total = ids.length
   const words = isSkipped
     ? t('labels.checkedInPdf')
@@ -32,6 +36,16 @@ export function ReadableLine({ ids, check, nameOf }: ReadableLineProps) {
           <ul>
             {bad.map(([id, problem]) => (
               <li key={id}>{t('labels.unreadableOne', { name: nameOf(id), reason: problem })}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {labels > 0 && (
+        <div className={css.boxes} role="status">
+          {t('labels.boxes', { count: labels, letters })}
+          <ul>
+            {boxed.map(([id, each]) => (
+              <li key={id}>{t('labels.unreadableOne', { name: nameOf(id), reason: each.join(' ') })}</li>
             ))}
           </ul>
         </div>

@@ -5,13 +5,15 @@ import { checkedAtOnce, mostChecked, type PrintSettings } from './print-data.ts'
 export interface PrintCheck {
   /** Why a label is not printed, by the code's id; '' when it was read. */
   problems: ReadonlyMap<string, string>
+  /** Letters of a label that print as boxes, by the code's id, where there are any. */
+  boxes: ReadonlyMap<string, readonly string[]>
   done: boolean
   failed: boolean
 }
 
 /** Milliseconds in which settings may still change. */
 const patience = 400
-const nothing: ReadonlyMap<string, string> = new Map()
+const nothing: Pick<PrintCheck, 'problems' | 'boxes'> = { problems: new Map(), boxes: new Map() }
 
 /** Reads every label back as it would be printed, a few at a time; more than some hundred are left to the PDF. */
 export function usePrintCheck(ids: readonly string[], settings: PrintSettings): PrintCheck & { isSkipped: boolean } {
@@ -19,11 +21,11 @@ export function usePrintCheck(ids: readonly string[], settings: PrintSettings): 
   const { labelTemplateId, caption, paper } = settings
   const question = useMemo(() => JSON.stringify({ labelTemplateId, caption, paper }), [labelTemplateId, caption, paper])
   const wanted = ids.length > mostChecked ? '' : ids.join()
-  const [check, setCheck] = useState<PrintCheck>({ problems: nothing, done: false, failed: false })
+  const [check, setCheck] = useState<PrintCheck>({ ...nothing, done: false, failed: false })
 
   useEffect(() => {
     const stop = new AbortController()
-    setCheck({ problems: nothing, done: wanted === '', failed: false })
+    setCheck({ ...nothing, done: wanted === '', failed: false })
     const timer = setTimeout(() => void readAll(), patience)
 
     async function readAll(): Promise<void> {
@@ -37,7 +39,14 @@ export function usePrintCheck(ids: readonly string[], settings: PrintSettings): 
           )
           if (stop.signal.aborted) return
           const more = list.map(({ id, problem }) => [id, problem] as const)
-          setCheck((before) => ({ ...before, problems: new Map([...before.problems, ...more]) }))
+          const boxed = list.flatMap(({ id, unprintable }) =>
+            unprintable.length > 0 ? [[id, unprintable] as const] : [],
+          )
+          setCheck((before) => ({
+            ...before,
+            problems: new Map([...before.problems, ...more]),
+            boxes: new Map([...before.boxes, ...boxed]),
+          }))
         }
         setCheck((before) => ({ ...before, done: true }))
       } catch {
