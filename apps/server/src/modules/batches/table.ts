@@ -96,6 +96,8 @@ export const batchImport = pgTable(
     /** Good rows that are still to be done: their number in the workbook and values by key. */
     rows: jsonb('rows').$type<{ row: number; values: Record<string, string> }[]>().notNull(),
     problems: jsonb('problems').$type<RowProblem[]>().notNull(),
+    /** What of the workbook was read; null of an earlier server. */
+    reading: jsonb('reading').$type<{ sheet: string; otherSheets: string[]; hiddenRows: number }>(),
     total: integer('total').notNull(),
     bad: integer('bad').notNull(),
     creates: integer('creates').notNull(),

@@ -1,0 +1,1 @@
+ALTER TABLE "batch_import" ADD COLUMN "reading" jsonb;
