@@ -201,3 +201,58 @@ test('a label by mouse, the same by keyboard, and as it is printed', { tag: '@on
   const different = pixelmatch(await pixels(shown), await pixels(printed), undefined, width, height)
   expect(different / (width * height)).toBeLessThan(0.005)
 })
+
+test('work on a label is there after a reload, says so, asks before it replaces what was saved since', {
+  tag: '@once',
+}, async ({ page, register, say }) => {
+  await register(page)
+  const post = async (path: string, data: object) => {
+    const answer = await (await page.request.post(path, { data })).json()
+    expect(answer.code).toBe(0)
+    return answer.data
+  }
+  const design = { width: 60, height: 40, layers: [{ id: 'q', type: 'code', x: 5, y: 5, width: 30, height: 30 }] }
+  const { id } = await post('/qruser/console/user/label/template/save', { name: '门牌', design })
+  const name = page.getByRole('textbox', { name: say('labelEditor.name') })
+  const notice = page.getByRole('status').filter({ hasText: say('qrCodes.discard') })
+  const kept = () =>
+    page.evaluate(
+      () =>
+        new Promise<string[]>((done) => {
+          const opening = indexedDB.open('matai-console')
+          opening.onsuccess = () => {
+            const asked = opening.result.transaction('drafts').objectStore('drafts').getAll()
+            asked.onsuccess = () => done(asked.result.map(({ content }) => content.name))
+            opening.result.close()
+          }
+        }),
+    )
+
+  await page.goto(`/beauty/label/${id}`)
+  await name.fill('写了一半')
+  await expect.poll(kept).toEqual(['写了一半'])
+  await page.reload()
+  await expect(name).toHaveValue('写了一半')
+  await expect(notice).toBeVisible()
+  await expect(layers(page)).toHaveCount(1)
+
+  await post('/qruser/console/user/label/template/save', { id, name: '别人的', design })
+  await page.reload()
+  await expect(name).toHaveValue('写了一半')
+  await page.getByRole('button', { name: say('labelEditor.save'), exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText(say('app.elsewhereTitle', { name: '写了一半' }))
+  await page.keyboard.press('Escape')
+  await notice.getByRole('button', { name: say('qrCodes.discard') }).click()
+  await dialog.getByRole('button', { name: say('qrCodes.discard') }).click()
+  await expect(name).toHaveValue('别人的')
+  await expect.poll(kept).toEqual([])
+
+  // What was thrown away is no longer in the way of saving.
+  await name.fill('新的名字')
+  await page.getByRole('button', { name: say('labelEditor.save'), exact: true }).click()
+  await expect(page.getByText(say('labelEditor.saved'))).toBeVisible()
+  await page.reload()
+  await expect(name).toHaveValue('新的名字')
+  await expect(notice).toHaveCount(0)
+})
