@@ -22,6 +22,7 @@ it.each([
   ['phone', '+8613800138000', null],
   ['phone', '400-800-1234', null],
   ['phone', '110', null],
+  ['phone', '\u202D138 0013 8000\u202C', null],
   ['phone', '12000138000', 'batches.cellPhone'],
   ['phone', '打我', 'batches.cellPhone'],
   ['link', 'https://example.com/说明', null],

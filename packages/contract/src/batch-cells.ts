@@ -12,11 +12,15 @@ export interface CheckedColumn {
 
 export type ReadCell = { ok: true; value: string } | { ok: false; phrase: PhraseKey; params: PhraseParams }
 
+/** Marks without a shape that come along when a number is copied from a chat or a list of contacts. */
+const shapeless = /[\u200B\u200E\u200F\u202A-\u202E\u2060\uFEFF]/g
+const shapelessAround = /^[\s\u200B\u2060\u202A-\u202E]+|[\s\u200B\u2060\u202A-\u202E]+$/g
+
 const wrong = (phrase: PhraseKey, params: PhraseParams = {}): ReadCell => ({ ok: false, phrase, params })
 
 /** A cell as its column takes it. What is empty is right unless it is required. */
 export function readCell({ type, required }: CheckedColumn, written: string): ReadCell {
-  const text = written.replaceAll(/\r\n?/g, '\n').trim()
+  const text = written.replaceAll(/\r\n?/g, '\n').replaceAll(shapelessAround, '')
   if (!text) return required ? wrong('batches.cellMissing') : { ok: true, value: '' }
   if (text.length > cellValueMax) return wrong('batches.cellTooLong', { most: cellValueMax })
   // Line ends and tabs are what people type in a cell; nothing else that has no shape.
@@ -45,7 +49,7 @@ const readers: Record<ColumnType, (text: string) => ReadCell> = {
 }
 
 /** Digits, points and signs as everybody types them, also with an input method for Chinese. */
-const narrow = (text: string) => text.normalize('NFKC').replaceAll(/\s+/g, ' ').trim()
+const narrow = (text: string) => text.normalize('NFKC').replaceAll(shapeless, '').replaceAll(/\s+/g, ' ').trim()
 
 /** Numbers stay as they are written: the zeros in 1.50 and the commas in 1,200 are for readers. */
 function readNumber(text: string): ReadCell {

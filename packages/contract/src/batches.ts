@@ -91,6 +91,9 @@ export const BatchImport = z.object({
   id: z.int(),
   templateId: z.int(),
   fileName: z.string(),
+  sheet: z.string().describe('the sheet that was read; empty: a CSV has none'),
+  otherSheets: z.array(z.string()).describe('sheets that hold something and were not read'),
+  hiddenRows: z.int().describe('rows that the workbook does not show and that were read all the same'),
   state: z.enum(importStates).describe('paused: some codes could not be made; whoever started it decides'),
   rows: z.int(),
   good: z.int().describe('rows that will become or change codes'),
@@ -177,7 +180,7 @@ export const batchCalls = {
   }),
   /**
    * Looks a workbook through and says what would happen; creates nothing. Other columns are refused, with `missing` and
-   * `unknown` and whether they `canMatchByHeader` in the failure's data.
+   * `unknown`, whether they `canMatchByHeader`, the `sheet` that was read and the `otherSheets` in the failure's data.
    */
   importExcel: call({
     path: '/qruser/console/template/import_excel',
@@ -189,7 +192,7 @@ export const batchCalls = {
       workbook: z
         .base64()
         .max(Math.ceil(workbookBytesMax / 3) * 4, say('batches.workbookTooLarge'))
-        .describe('an .xlsx or .csv file, as base64'),
+        .describe('an .xlsx or .csv file, as base64; of several sheets the first that is shown and holds something'),
       byHeader: z
         .boolean()
         .default(false)

@@ -11,7 +11,11 @@ export const batches = {
   cellLink: 'Not an address that starts with http:// or https://',
   cellTooLong: 'Longer than {{most}} characters',
   cellBroken: 'Contains characters that cannot be used',
+  cellError: 'The cell holds the error {{error}}. Mend its formula or type the value',
+  cellUncalculated: 'The formula has no result yet. Open the workbook in Excel or WPS and save it once',
+  cellDigitsLost: 'The number is so long that the spreadsheet dropped digits. Make the column text and type it again',
   columnNameWrong: 'The name of a variable must not contain { } < >',
+  rowTooWide: 'This row has more cells than there are headings. Put quotes around a cell that has a comma',
   rowTooLong: 'Longer than the {{most}} characters that fit there',
   rowLinkWrong: 'Does not make an address that starts with http:// or https://',
   rowPhoneWrong: 'Does not make a phone number',
@@ -25,6 +29,14 @@ export const batches = {
   keyNotUnique: 'Several live codes have “{{value}}” as “{{name}}”, so it cannot tell them apart',
   unknownVariable: 'The template uses “{{name}}”, but there is no such variable',
   workbookUnreadable: 'This file cannot be read. Save it as .xlsx or .csv and upload it again',
+  workbookProtected: 'The workbook opens only with a password. Remove it in Excel or WPS, save, and upload it again',
+  workbookOld: 'This is an old workbook (.xls). Save it as .xlsx in Excel or WPS and upload it again',
+  workbookHeavy:
+    'The workbook is too large, usually because of many empty rows with a format. Copy the rows that hold something into a new one and upload that',
+  workbookMarkup:
+    'This file holds a web page, not a workbook. Open it in Excel or WPS, save it as .xlsx and upload it again',
+  workbookQuote:
+    'A quote in the CSV is never closed, so its rows cannot be told apart. Close it, or save as .xlsx, and upload it again',
   workbookEmpty: 'The workbook has no rows',
   tooManyRows: 'The workbook has {{used}} rows; your edition imports at most {{limit}} at a time',
   importOutdated: 'The workbook is older than 7 days. Upload it again',

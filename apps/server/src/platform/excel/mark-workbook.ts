@@ -1,51 +1,67 @@
 import { parseCsv, writeCsv } from 'hucre/csv'
-import { openXlsx, saveXlsx } from 'hucre/xlsx'
-import { isHeavy, isPacked, isSmall, textIn } from './parse-table.ts'
+import { openXlsx, saveXlsx, writeXlsx } from 'hucre/xlsx'
+import { markSheet, type Row } from './mark-sheet.ts'
+import { isHeavy, isPacked, parseTable } from './parse-table.ts'
+import { textIn } from './parse-text.ts'
+import { refuseHeavy } from './parse-workbook.ts'
+import { chooseSheet } from './sheets.ts'
 import { inTableThread } from './table-thread.ts'
+
+/** What is wrong with a cell by its heading, or with the whole row where that is empty. */
+export interface Mark {
+  column: string
+  reason: string
+}
 
 export interface MarkOrder {
   bytes: Uint8Array
   /** Heading of the column that is added, or filled anew where it is there already. */
   heading: string
-  /** What stands in it, by the rows that the workbook shows. */
-  marks: Map<number, string>
+  /** Headings that all stand in the row of headings. */
+  names: string[]
+  /** What stands in the column, by the rows that the workbook shows. */
+  texts: Map<number, string>
+  /** The cells that are coloured and get a note. */
+  marks: Map<number, Mark[]>
 }
 
-/** The same workbook with one more column. Undefined when it cannot be read any more. */
+/** The same workbook with one more column and its bad cells coloured. Undefined when it cannot be read any more. */
 export function markedWorkbook(order: MarkOrder): Promise<Uint8Array | undefined> {
   return isHeavy(order.bytes) ? inTableThread({ kind: 'mark', order }) : markWorkbook(order).catch(() => undefined)
 }
 
 /** Formats, widths, other sheets and whatever else we know nothing of stay as they are. */
-export async function markWorkbook({ bytes, heading, marks }: MarkOrder): Promise<Uint8Array> {
-  const buffer = Buffer.from(bytes)
+export async function markWorkbook(order: MarkOrder): Promise<Uint8Array> {
+  const buffer = Buffer.from(order.bytes)
   if (!isPacked(buffer)) {
-    const rows = parseCsv(textIn(buffer), { skipEmptyRows: false })
-    mark(rows, heading, marks)
+    const rows: Row[] = parseCsv(textIn(buffer), { skipEmptyRows: false })
+    markSheet({ rows }, order)
     // With a mark of its encoding, without which Excel reads UTF-8 as something else.
     return Buffer.from(`\uFEFF${writeCsv(rows)}`)
   }
-  if (!isSmall(buffer)) throw new Error('too much to unpack')
-  const workbook = await openXlsx(new Uint8Array(buffer), { readStyles: true })
-  const [sheet] = workbook.sheets
-  if (sheet) mark(sheet.rows, heading, marks)
+  refuseHeavy(buffer)
+  return (await markedSame(order).catch(() => undefined)) ?? (await markedAnew(order))
+}
+
+async function markedSame(order: MarkOrder): Promise<Uint8Array | undefined> {
+  const { name } = await chooseSheet(order.bytes)
+  const workbook = await openXlsx(order.bytes, { readStyles: true })
+  const sheet = workbook.sheets.find((one) => one.name === name)
+  if (!sheet) return undefined
+  markSheet(sheet, order)
   return new Uint8Array(await saveXlsx(workbook))
 }
 
-type Row = (string | number | boolean | Date | null)[]
-
-function mark(rows: Row[], heading: string, marks: Map<number, string>): void {
-  const isFilled = (row: Row) => row.some((value) => value !== null && String(value).trim() !== '')
-  const top = rows.findIndex(isFilled)
-  const header = rows[top]
-  if (!header) return
-  const known = header.findIndex((value) => String(value ?? '').trim() === heading)
-  const width = Math.max(...rows.map((row) => row.findLastIndex((value) => value !== null && value !== ''))) + 1
-  const place = known < 0 ? width : known
-  for (const [index, row] of rows.entries()) {
-    const text = index === top ? heading : marks.get(index + 1)
-    if (text === undefined && known < 0) continue
-    while (row.length < place) row.push(null)
-    row[place] = text ?? null
+/** What the library cannot write again, such as a sheet that is a chart, is left out: a plain list of the same rows. */
+async function markedAnew(order: MarkOrder): Promise<Uint8Array> {
+  const answer = await parseTable({ bytes: order.bytes, rowsAtMost: 10_000 })
+  if (!answer.ok) throw new Error(answer.why)
+  const rows: Row[] = []
+  for (const { row, cells } of answer.table.rows) {
+    while (rows.length < Math.min(row - 1, 20_000)) rows.push([])
+    rows.push([...cells])
   }
+  const sheet = { name: answer.table.sheet, rows, cells: new Map() }
+  markSheet(sheet, order)
+  return new Uint8Array(await writeXlsx({ sheets: [sheet] }))
 }

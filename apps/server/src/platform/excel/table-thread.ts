@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { createSlots } from '../files/picture/slots.ts'
 import type { MarkOrder } from './mark-workbook.ts'
-import type { Table, TableOrder } from './parse-table.ts'
+import type { TableAnswer, TableOrder } from './table.ts'
 
 export type ThreadOrder = { kind: 'read'; order: TableOrder } | { kind: 'mark'; order: MarkOrder }
 
@@ -13,7 +13,7 @@ const oneAtATime = createSlots(1)
  * Works on somebody's workbook in a thread of its own with little memory, because whoever made it may mean harm.
  * Undefined when nothing comes of it.
  */
-export function inTableThread(order: Extract<ThreadOrder, { kind: 'read' }>): Promise<Table | undefined>
+export function inTableThread(order: Extract<ThreadOrder, { kind: 'read' }>): Promise<TableAnswer | undefined>
 export function inTableThread(order: Extract<ThreadOrder, { kind: 'mark' }>): Promise<Uint8Array | undefined>
 export function inTableThread(order: ThreadOrder): Promise<unknown> {
   return oneAtATime(() => run(order))

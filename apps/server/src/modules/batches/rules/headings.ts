@@ -1,17 +1,9 @@
+import { plainHeading } from '../../../platform/excel/plain-heading.ts'
+
 /** Where the columns of a template stand in a workbook, or what is in the way. */
 export type Headings =
   | { ok: true; places: number[] }
   | { ok: false; missing: string[]; unknown: string[]; canMatchByHeader: boolean }
-
-/** A heading as it is compared: marks for what is required and other widths do not make it another one. */
-function plain(heading: string): string {
-  return heading
-    .normalize('NFKC')
-    .replaceAll(/\s+/g, ' ')
-    .replace(/^\*\s*/, '')
-    .replace(/\s*\*$/, '')
-    .trim()
-}
 
 /**
  * Finds the columns of a template among the headings of a workbook. They stand in the template's order; `byHeader` finds
@@ -22,11 +14,11 @@ export function matchHeadings(
   columns: readonly { name: string }[],
   { ours, byHeader }: { ours: readonly string[]; byHeader: boolean },
 ): Headings {
-  const names = columns.map(({ name }) => plain(name))
+  const names = columns.map(({ name }) => plainHeading(name))
   const wanted = new Set(names)
-  const passed = new Set(ours.map(plain))
+  const passed = new Set(ours.map(plainHeading))
   const found = headings
-    .map((heading, place) => ({ heading: plain(heading), place }))
+    .map((heading, place) => ({ heading: plainHeading(heading), place }))
     .filter(({ heading }) => heading !== '' && (wanted.has(heading) || !passed.has(heading)))
   const isInOrder = found.length === names.length && found.every(({ heading }, at) => heading === names[at])
   if (isInOrder) return { ok: true, places: found.map(({ place }) => place) }
@@ -35,17 +27,4 @@ export function matchHeadings(
   if (byHeader && missing.length === 0) return { ok: true, places }
   const unknown = [...new Set(found.map(({ heading }) => heading).filter((heading) => !wanted.has(heading)))]
   return { ok: false, missing, unknown: unknown.slice(0, 50), canMatchByHeader: missing.length === 0 }
-}
-
-/** Most rows that may stand above the headings. */
-export const titleRowsMax = 5
-
-/** How many of the first rows are titles: those above a row that has all columns. None where no row has them all. */
-export function titleRows(rows: readonly (readonly string[])[], columns: readonly { name: string }[]): number {
-  const names = columns.map(({ name }) => plain(name))
-  const top = rows.slice(0, titleRowsMax + 1).findIndex((cells) => {
-    const headings = new Set(cells.map(plain))
-    return names.every((name) => headings.has(name))
-  })
-  return Math.max(0, top)
 }

@@ -1,5 +1,5 @@
 import { readCell } from '@matai/contract/batch-cells'
-import type { TableRow } from '../../../platform/excel/parse-table.ts'
+import type { CellFault, TableRow } from '../../../platform/excel/table.ts'
 import { comparedKey, keyFault, type Layout, renderRow, type RowFault, type RowValues } from './layout.ts'
 
 export interface GoodRow {
@@ -9,11 +9,18 @@ export interface GoodRow {
 
 export type NumberedFault = RowFault & { row: number }
 
+export interface Reading {
+  places: readonly number[]
+  isKnownBad: (url: string) => boolean
+  /** Of a text: cells that have a heading. More of them show that a comma within one was taken for its end. */
+  width?: number | undefined
+}
+
 /** Reads every row of a workbook; a row is good or named with each of its faults. */
 export function readRows(
   layout: Layout,
   rows: readonly TableRow[],
-  { places, isKnownBad }: { places: readonly number[]; isKnownBad: (url: string) => boolean },
+  { places, isKnownBad, width }: Reading,
 ): { good: GoodRow[]; faults: NumberedFault[]; bad: number; total: number } {
   const good: GoodRow[] = []
   const faults: NumberedFault[] = []
@@ -23,6 +30,9 @@ export function readRows(
     if (!places.some((place) => row.cells[place])) continue
     total += 1
     const { values, faults: own } = readRow(layout, row, places)
+    if (width !== undefined && row.cells.slice(width).some(Boolean)) {
+      own.unshift({ column: '', phrase: 'batches.rowTooWide', params: {} })
+    }
     const key = layout.keyColumn === null ? '' : comparedKey(values[layout.keyColumn] ?? '')
     const twin = key ? keys.get(key) : undefined
     if (twin !== undefined) own.push({ column: nameOf(layout), phrase: 'batches.keyRepeated', params: { row: twin } })
@@ -36,7 +46,7 @@ export function readRows(
 
 function readRow(
   layout: Layout,
-  { cells, moments }: TableRow,
+  { cells, moments, faults: unmeant }: TableRow,
   places: readonly number[],
 ): { values: RowValues; faults: RowFault[] } {
   const values: RowValues = {}
@@ -45,6 +55,11 @@ function readRow(
     const place = places[at] ?? -1
     // A day is a day, however the workbook shows it.
     const written = (column.type === 'date' ? moments?.[place] : undefined) ?? cells[place] ?? ''
+    const lost = cellFault(column, written, unmeant?.[place])
+    if (lost) {
+      faults.push({ column: column.name, ...lost })
+      continue
+    }
     const read = readCell(column, written)
     if (read.ok) values[column.key] = read.value
     else faults.push({ column: column.name, phrase: read.phrase, params: read.params })
@@ -52,6 +67,23 @@ function readRow(
     if (fault) faults.push({ column: column.name, ...fault })
   }
   return { values, faults }
+}
+
+/** What spreadsheets put where something went wrong; in no language anything else. */
+const errorPattern = /^#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!|GETTING_DATA)$/
+/** How Excel writes a long number into a CSV: of an identity card only the first digits are left. */
+const powerPattern = /^-?\d(?:\.\d+)?E\+\d{2,3}$/
+
+/** A cell that does not hold what its writer meant, which nobody would see before it is printed. */
+function cellFault(
+  { type }: Layout['columns'][number],
+  written: string,
+  unmeant: CellFault | undefined,
+): Pick<RowFault, 'phrase' | 'params'> | undefined {
+  if (errorPattern.test(written)) return { phrase: 'batches.cellError', params: { error: written } }
+  if (unmeant === 'uncalculated') return { phrase: 'batches.cellUncalculated', params: {} }
+  const isLost = type !== 'number' && (unmeant === 'digitsLost' || powerPattern.test(written))
+  return isLost ? { phrase: 'batches.cellDigitsLost', params: {} } : undefined
 }
 
 /** Values that were read for an earlier version of the template, as the present one takes them. */

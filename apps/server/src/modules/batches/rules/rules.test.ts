@@ -2,7 +2,7 @@ import { type BatchColumn, type Block, shortIdAlphabet } from '@matai/contract'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cleanRichText, linksIn } from '../../../platform/rich-text.ts'
-import { matchHeadings, titleRows } from './headings.ts'
+import { matchHeadings } from './headings.ts'
 import { comparedKey, type Layout, layoutFault, renderRow } from './layout.ts'
 import { readRows, rereadRow } from './rows.ts'
 
@@ -19,22 +19,6 @@ const layout: Layout = {
 const nothingBad = () => false
 
 describe('headings', () => {
-  it('may stand below titles, as lists that are printed have them', () => {
-    const named = [{ name: '编号' }, { name: '位置' }]
-    expect(titleRows([['设备清单'], ['2026 年'], ['位置 ', '*编号'], ['1', '2']], named)).toBe(2)
-    expect(
-      titleRows(
-        [
-          ['编号', '位置'],
-          ['编号', '位置'],
-        ],
-        named,
-      ),
-    ).toBe(0)
-    expect(titleRows([['设备清单'], ['编号', '地点']], named)).toBe(0)
-    expect(titleRows([...Array(6).fill(['x']), ['编号', '位置']], named)).toBe(0)
-  })
-
   const columns = [{ name: '编号' }, { name: '位置' }]
   const match = (headings: string[], byHeader = false) => matchHeadings(headings, columns, { ours: ['问题'], byHeader })
 
@@ -114,6 +98,25 @@ describe('rows', () => {
 
   it('take the day that a cell holds, however it is shown', () => {
     expect(read([['A1', '11月21日', '']], { moments: { 1: '2026-11-21' } }).good[0]?.values.日期).toBe('2026-11-21')
+  })
+
+  it('are bad where the workbook does not hold what was meant', () => {
+    const told = (cells: string[], more: object = {}) => read([cells], more).faults.map(({ phrase }) => phrase)
+    expect(told(['#N/A', '', '#DIV/0!'])).toEqual(['batches.cellError', 'batches.cellError'])
+    expect(told(['#1', '', ''])).toEqual([])
+    expect(told(['A1', '', ''], { faults: { 2: 'uncalculated' } })).toEqual(['batches.cellUncalculated'])
+    const long = { faults: { 0: 'digitsLost', 2: 'digitsLost' } }
+    expect(told(['110101199003078000', '', '1000000000000000'], long)).toEqual(['batches.cellDigitsLost'])
+    expect(told(['1.10101E+17', '', ''])).toEqual(['batches.cellDigitsLost'])
+  })
+
+  it('of a text are bad where a comma within a cell was taken for its end', () => {
+    const rows = [
+      { row: 2, cells: ['A1', '', '', ''] },
+      { row: 3, cells: ['一楼', '二楼', '', '3'] },
+    ]
+    const { faults, good } = readRows(layout, rows, { places: [0, 1, 2], isKnownBad: nothingBad, width: 3 })
+    expect([good.length, faults[0]]).toMatchObject([1, { row: 3, column: '', phrase: 'batches.rowTooWide' }])
   })
 
   it('of an earlier version are read again', () => {

@@ -1,15 +1,16 @@
 import { Readable } from 'node:stream'
 import { type BatchImport, type contract, importKeptDays, type ParsedInput, type RowProblem } from '@matai/contract'
-import { createTranslator, type Translate } from '@matai/i18n'
+import { createTranslator, type PhraseKey, type Translate } from '@matai/i18n'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
-import type { Table } from '../../../platform/excel/parse-table.ts'
+import { titleRows, titleRowsMax } from '../../../platform/excel/plain-heading.ts'
 import { readWholeTable } from '../../../platform/excel/read-table.ts'
+import type { Refusal, Table } from '../../../platform/excel/table.ts'
 import { Failure, fail, failField, notFound } from '../../../platform/failure.ts'
 import { newFileId } from '../../../platform/files/file-id.ts'
 import type { MemberContext } from '../../../platform/http/context.ts'
 import { limitOf } from '@matai/contract'
-import { matchHeadings, titleRows, titleRowsMax } from '../rules/headings.ts'
+import { matchHeadings } from '../rules/headings.ts'
 import { comparedKey, isSameRow } from '../rules/layout.ts'
 import { type GoodRow, type NumberedFault, readRows } from '../rules/rows.ts'
 import { findByKeys } from '../store/children.ts'
@@ -31,12 +32,16 @@ export function createChecking({ database, places, isKnownBad }: Dependencies) {
       const { accountId, userId } = caller
       const template = (await findTemplate(database.tx, accountId, request.id)) ?? notFound()
       const bytes = Buffer.from(request.workbook, 'base64')
-      const { rows, count } = await read(bytes, template, limitOf(caller.tier, 'excelRows'))
-      const [header, ...below] = rows
+      const table = await read(bytes, template, limitOf(caller.tier, 'excelRows'))
+      const [header, ...below] = table.rows
       const found = matchHeadings(header?.cells ?? [], template.columns, { ours: oursIn, byHeader: request.byHeader })
-      if (!found.ok) return refuseColumns(found)
-      if (count <= 1) failField('workbook', 'batches.workbookEmpty')
-      const { good, faults, bad, total } = readRows(template, below, { places: found.places, isKnownBad })
+      if (!found.ok) return refuseColumns(found, table)
+      if (table.count <= 1) failField('workbook', 'batches.workbookEmpty')
+      const { good, faults, bad, total } = readRows(template, below, {
+        places: found.places,
+        isKnownBad,
+        width: table.isText ? 1 + (header?.cells.findLastIndex(Boolean) ?? 0) : undefined,
+      })
       if (total === 0) failField('workbook', 'batches.workbookEmpty')
       const counts = await compare(database.tx, template, good, accountId)
       const blobId = newFileId()
@@ -56,6 +61,7 @@ export function createChecking({ database, places, isKnownBad }: Dependencies) {
         blobId,
         rows: good,
         problems: problemsOf(faults, say),
+        reading: readingOf(table, below),
         total,
         bad,
         ...counts,
@@ -80,13 +86,14 @@ const oursIn = (['zh', 'en'] as const).flatMap((language) => {
 /** From the headings on; titles that stand above them do not count. */
 async function read(bytes: Buffer, { columns }: Pick<TemplateRow, 'columns'>, limit: number): Promise<Table> {
   const rowsAtMost = limit + 1 + titleRowsMax
-  const whole = await readWholeTable({ bytes, rowsAtMost, countAtMost: countedAtMost })
-  if (!whole) return failField('workbook', 'batches.workbookUnreadable')
+  const answer = await readWholeTable({ bytes, rowsAtMost, countAtMost: countedAtMost })
+  if (!answer.ok) return failField('workbook', refusals[answer.why])
+  const { table: whole } = answer
   const titles = titleRows(
     whole.rows.map(({ cells }) => cells),
-    columns,
+    columns.map(({ name }) => name),
   )
-  const table = { rows: whole.rows.slice(titles, titles + limit + 1), count: whole.count - titles }
+  const table = { ...whole, rows: whole.rows.slice(titles, titles + limit + 1), count: whole.count - titles }
   if (table.count === 0) failField('workbook', 'batches.workbookEmpty')
   const used = table.count - 1
   if (used > limit) {
@@ -95,10 +102,35 @@ async function read(bytes: Buffer, { columns }: Pick<TemplateRow, 'columns'>, li
   return table
 }
 
-function refuseColumns(found: { missing: string[]; unknown: string[]; canMatchByHeader: boolean }): never {
-  const { missing, unknown, canMatchByHeader } = found
-  throw new Failure('inputInvalid', 'batches.excelColumns', { data: { missing, unknown, canMatchByHeader } })
+const refusals: Record<Refusal, PhraseKey> = {
+  unreadable: 'batches.workbookUnreadable',
+  protected: 'batches.workbookProtected',
+  old: 'batches.workbookOld',
+  heavy: 'batches.workbookHeavy',
+  markup: 'batches.workbookMarkup',
+  quote: 'batches.workbookQuote',
 }
+
+function refuseColumns(
+  { missing, unknown, canMatchByHeader }: { missing: string[]; unknown: string[]; canMatchByHeader: boolean },
+  table: Table,
+): never {
+  const { sheet, otherSheets } = readingOf(table, [])
+  const data = { missing, unknown, canMatchByHeader, sheet, otherSheets }
+  throw new Failure('inputInvalid', 'batches.excelColumns', { data })
+}
+
+/** What of a workbook was read; the sheet that explains ours is none that somebody would miss. */
+function readingOf({ sheet, otherSheets, hiddenRows }: Table, below: readonly { row: number }[]) {
+  const hidden = new Set(hiddenRows)
+  return {
+    sheet,
+    otherSheets: otherSheets.filter((name) => !explaining.has(name)),
+    hiddenRows: below.filter(({ row }) => hidden.has(row)).length,
+  }
+}
+
+const explaining = new Set((['zh', 'en'] as const).map((language) => createTranslator(language)('batches.notesSheet')))
 
 /** What would become of the good rows. */
 async function compare(

@@ -38,21 +38,29 @@ export function createImports({ database, places, clock }: Dependencies) {
     /** The workbook that was looked through, with a column that says what is wrong. */
     async importWorkbook(id: number, context: MemberContext) {
       const { say, now } = context
-      const { blobId, fileName, problems, expiresAt } = await find(id, context)
+      const { blobId, fileName, templateId, problems, expiresAt } = await find(id, context)
       const stored = blobId && expiresAt > now ? await places.blobs.open(blobId) : undefined
       if (!stored) return fail('batches.importOutdated', { as: 'notFound' })
-      const marks = new Map<number, string>()
-      for (const { row, column, reason } of problems) {
-        const text = column ? say('batches.problemOf', { column, reason }) : reason
-        marks.set(row, [marks.get(row), text].filter(Boolean).join('\n'))
-      }
+      const marks = Map.groupBy(problems, ({ row }) => row)
+      const texts = new Map(
+        [...marks].map(([row, own]) => {
+          const lines = own.map(({ column, reason }) =>
+            column ? say('batches.problemOf', { column, reason }) : reason,
+          )
+          return [row, lines.join('\n')]
+        }),
+      )
+      const names = (await findTemplate(database.tx, context.caller.accountId, templateId))?.columns ?? []
       const bytes = await buffer(Readable.from(stored))
-      const body = await markedWorkbook({ bytes, heading: say('batches.problemColumn'), marks })
+      const order = { bytes, heading: say('batches.problemColumn'), names: names.map(({ name }) => name), texts, marks }
+      const body = await markedWorkbook(order)
       if (!body) return fail('batches.workbookUnreadable')
       const isPacked = bytes[0] === 0x50
+      // With macros inside Excel opens it under no other ending.
+      const hasMacros = isPacked && Buffer.from(body).includes('xl/vbaProject.bin')
+      const ending = hasMacros ? 'xlsm' : isPacked ? 'xlsx' : 'csv'
       const mime = isPacked ? excelMime : 'text/csv; charset=utf-8'
       const stem = fileName.replace(/\.[a-z]{3,4}$/i, '')
-      const ending = isPacked ? 'xlsx' : 'csv'
       return {
         mime,
         body: new Uint8Array(body),
@@ -77,6 +85,7 @@ export function createImports({ database, places, clock }: Dependencies) {
 
 export function toImport(row: store.ImportRow): BatchImport {
   const { id, templateId, fileName, state, total, bad, creates, changes, unchanged, done, failed } = row
+  const { sheet = '', otherSheets = [], hiddenRows = 0 } = row.reading ?? {}
   const shown = new Set<number>()
   const problems = row.problems.filter((problem) => {
     if (shown.size < problemsShown) shown.add(problem.row)
@@ -87,6 +96,9 @@ export function toImport(row: store.ImportRow): BatchImport {
     templateId,
     fileName,
     state,
+    sheet,
+    otherSheets,
+    hiddenRows,
     rows: total,
     good: total - bad,
     bad,

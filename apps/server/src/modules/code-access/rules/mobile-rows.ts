@@ -1,5 +1,5 @@
 import type { PhraseKey, PhraseParams } from '@matai/i18n'
-import type { TableRow } from '../../../platform/excel/parse-table.ts'
+import type { TableRow } from '../../../platform/excel/table.ts'
 import { plainMobile } from './settings.ts'
 
 const nameMax = 50
