@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { batchNumber, halfOf, isBatchNumber, placeOfHalf } from './batch-number.ts'
+import { batchNumber, halfOf, numberPart, placeOfHalf } from './batch-number.ts'
 
 it.each([
   [0, 'A01'],
@@ -33,6 +33,12 @@ it('numbers a code by its template and its own place', () =>
   expect(batchNumber(11 * 99 + 15, 23 * 99 + 40)).toBe('M16-Z41'))
 
 it('knows a number, in whatever case', () => {
-  expect(['M16-Z41', 'm16-z41'].every(isBatchNumber)).toBe(true)
-  expect(['M16', 'M16-', 'M16-Z41-A01', 'Z4-M16', 'Ab3dEf7h', ''].some(isBatchNumber)).toBe(false)
+  const whole = { says: 'whole', template: placeOfHalf('M16'), child: placeOfHalf('Z41') }
+  expect([numberPart('M16-Z41'), numberPart('m16-z41')]).toEqual([whole, whole])
+  expect(numberPart('m16')).toEqual({ says: 'half', place: whole.template })
+  expect(numberPart('-Z41')).toEqual({ says: 'child', child: whole.child })
+  for (const start of ['M16-', 'M16-Z', 'M16-Z4'])
+    expect(numberPart(start)).toEqual({ says: 'start', template: whole.template, start })
+  for (const text of ['M16-Z41-A01', 'Z4-M16', 'M16-消防', 'Ab3dEf7h', 'M1', '-', ''])
+    expect(numberPart(text)).toBe(null)
 })

@@ -26,8 +26,22 @@ export function batchNumber(template: number, child: number): string {
   return `${halfOf(template)}-${halfOf(child)}`
 }
 
-/** Whether a text could be the number of a code, in whatever case. */
-export function isBatchNumber(text: string): boolean {
-  const halves = text.toUpperCase().split('-')
-  return halves.length === 2 && halves.every((half) => placeOfHalf(half) !== null)
+/** What of a number a text says, by the places of its halves; `start`: how the number begins. */
+export type NumberPart =
+  | { says: 'half'; place: number }
+  | { says: 'child'; child: number }
+  | { says: 'start'; template: number; start: string }
+  | { says: 'whole'; template: number; child: number }
+
+/** A number or a part of it in whatever case: M16-Z41, M16, Z41, -Z41, M16-Z. Null when it is none. */
+export function numberPart(text: string): NumberPart | null {
+  const [front = '', behind, ...more] = text.toUpperCase().split('-')
+  if (more.length > 0) return null
+  const template = placeOfHalf(front)
+  if (behind === undefined) return template === null ? null : { says: 'half', place: template }
+  const child = placeOfHalf(behind)
+  if (front === '') return child === null ? null : { says: 'child', child }
+  if (template === null) return null
+  if (child !== null) return { says: 'whole', template, child }
+  return /^[A-HJ-NP-Z]{0,8}\d?$/.test(behind) ? { says: 'start', template, start: `${front}-${behind}` } : null
 }

@@ -7,7 +7,7 @@ import { countSubAdmins } from '../modules/accounts/service/members.ts'
 import { createAudit } from '../modules/audit/service.ts'
 import { listenBatches } from '../modules/batches/handlers.ts'
 import { createBatches } from '../modules/batches/service/batches.ts'
-import { batchFactsOf, batchNumbersOf, codeOfBatchNumber } from '../modules/batches/service/facts.ts'
+import { batchFactsOf, batchNumbersOf, codesOfBatchNumber } from '../modules/batches/service/facts.ts'
 import { createCodeAccess } from '../modules/code-access/service/code-access.ts'
 import { createDashboard } from '../modules/dashboard/service/dashboard.ts'
 import { listenDirectories } from '../modules/directories/handlers.ts'
@@ -60,7 +60,7 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     namesOf: accounts.namesOf,
     limitedAmong: codeAccess.limitedAmong,
     batchNumbersOf,
-    codeOfBatchNumber,
+    codesOfBatchNumber,
     styleOfNew: styleTemplates.styleOfNew,
     trustedHosts: [
       ...[settings.ORIGIN, settings.SCAN_ORIGIN].filter((one) => one !== undefined).map((one) => new URL(one).host),

@@ -1,4 +1,4 @@
-import { readXlsx } from 'hucre/xlsx'
+import { readXlsx, writeXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readTable } from '../../platform/excel/read-table.ts'
 import { writeSheet } from '../../platform/excel/sheet.ts'
@@ -25,6 +25,13 @@ afterAll(() => app.close())
 
 const versionsOf = async (id: string) =>
   (await app.database.pool.query('select number from qr_code_version where qr_code_id = $1', [id])).rows.length
+/** The container of a workbook that asks for a password. */
+const protectedWorkbook = Buffer.concat([
+  Buffer.from('d0cf11e0a1b11ae1', 'hex'),
+  Buffer.alloc(504),
+  Buffer.from('EncryptedPackage', 'utf16le'),
+])
+
 /** A file that a call answers instead of an envelope. */
 async function fileOf(path: string, input: object, { token }: SignedUp = who) {
   const answer = await app.fetch(`/qruser/console/template/${path}`, {
@@ -79,6 +86,28 @@ describe('a workbook that is looked through', () => {
     })
   })
 
+  it('is read sheet by sheet, and what was left out is told', async () => {
+    const { id } = await makeTemplate(who)
+    const headings = ['编号', '位置', '检查日期', '电话']
+    const sheets = [
+      { name: '隐藏', hidden: true, rows: [['不读']] },
+      { name: '空', rows: [] },
+      { name: '设备', rows: [headings, ['A1', '1 楼'], ['A2', '#N/A']], rowDefs: new Map([[1, { hidden: true }]]) },
+      { name: '旧设备', rows: [headings, ['B1', '2 楼']] },
+    ]
+    const seen = await check(who, id, base64(await writeXlsx({ sheets })), 'a.xlsx')
+    expect(seen).toMatchObject({ sheet: '设备', otherSheets: ['旧设备'], hiddenRows: 1, good: 1, bad: 1 })
+    expect(seen.problems).toMatchObject([{ row: 3, column: '位置' }])
+    expect(seen.problems[0]?.reason).toContain('#N/A')
+    const marked = await readXlsx(await fileOf('import_workbook', { id: seen.id }), { readStyles: true })
+    expect(marked.sheets.map(({ name }) => name)).toEqual(['隐藏', '空', '设备', '旧设备'])
+    expect(marked.sheets[2]?.cells?.get('2,1')?.comment?.text).toBe(seen.problems[0]?.reason)
+    const other = base64(await writeXlsx({ sheets: [{ name: '封面', rows: [['x']] }, ...sheets] }))
+    await expect(check(who, id, other)).rejects.toMatchObject({
+      data: { sheet: '封面', otherSheets: ['设备', '旧设备'] },
+    })
+  })
+
   it('has as many rows as the tier allows', async () => {
     const free = await app.signUp()
     const { id } = await makeTemplate(free)
@@ -102,6 +131,12 @@ describe('a workbook that is looked through', () => {
       'a picture',
       Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'),
       '无法读取这个文件，请存为 .xlsx 或 .csv 后再上传',
+    ],
+    ['a workbook with a password', protectedWorkbook, '这个表格有打开密码。请在 Excel 或 WPS 里去掉密码，保存后再上传'],
+    [
+      'a CSV with an open quote',
+      '编号,位置\n"A1,1\nA2,2\n',
+      'CSV 里有引号没有成对，后面的行分不开。请补上引号，或存为 .xlsx 后再上传',
     ],
     [
       'a broken ZIP',
@@ -281,6 +316,15 @@ it('shows the number of a code among all live codes, where it is found by it', a
   const found = await client.qrCodes.getCodeList({ keyword: number.toLowerCase() })
   expect(found).toMatchObject({ total: 1, list: [{ id: second?.code.id, number, kind: 'batch' }] })
   expect(await client.qrCodes.getInfo({ id: second?.code.id ?? '' })).toMatchObject({ number })
+  // A part of it is enough, in either list: of all codes of a template, or of one in each.
+  const numbersFor = async (keyword: string) =>
+    (await client.qrCodes.getCodeList({ keyword })).list.map((code) => code.number).toSorted()
+  const all = ['A01-A01', 'A01-A02', 'A01-A03']
+  expect(await numbersFor('a01')).toEqual(all)
+  expect(await numbersFor('A01-A0')).toEqual(all)
+  for (const keyword of ['A02', '-a02', 'A01-A02']) expect(await numbersFor(keyword)).toEqual([number])
+  const own = await client.batches.childList({ keyword: 'a02', filters: { id } })
+  expect(own.list.map((child) => child.number)).toEqual([number])
   expect(await client.qrCodes.getCodeList({ keyword: 'A01-A09' })).toMatchObject({ total: 0, list: [] })
   // Numbers begin anew in every account.
   const other = await app.signUp()

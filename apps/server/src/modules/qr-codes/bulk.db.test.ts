@@ -40,6 +40,15 @@ describe('many at once', () => {
       ['码 1', 1],
       ['码 2', 1],
     ])
+    // Lists by age show them as they were given, the newest first from the last one on.
+    for (const [sort, names] of [
+      ['oldest', ['码 0', '码 1', '码 2']],
+      ['newest', ['码 2', '码 1', '码 0']],
+      ['updated', ['码 2', '码 1', '码 0']],
+    ] as const) {
+      const listed = (await owner.client.qrCodes.getCodeList({ sort })).list.filter(({ kind }) => kind === 'page')
+      expect(listed.map(({ name }) => name)).toEqual(names)
+    }
     const missing = [{ id: 'p', type: 'picture' as const, fileId: 'x'.repeat(22) }]
     const items = [
       { name: '好', blocks },

@@ -1,7 +1,8 @@
-import { isBatchNumber } from '@matai/contract/batch-number'
+import { numberPart } from '@matai/contract/batch-number'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
-import { findByNumber, listNumbers, numbersOf } from '../store/children.ts'
+import { listNumbers, numbersOf } from '../store/children.ts'
+import { findByPart } from '../store/numbers.ts'
 
 /** Number and values by what the columns are called, of those among the codes that come from a template. */
 export async function batchFactsOf(tx: Tx, accountId: AccountId, ids: string[]) {
@@ -21,6 +22,8 @@ export async function batchNumbersOf(tx: Tx, accountId: AccountId, ids: string[]
   return new Map((await listNumbers(tx, accountId, ids)).map(({ qrCodeId, number }) => [qrCodeId, number]))
 }
 
-/** The code of a number, written in whatever case. */
-export const codeOfBatchNumber = (tx: Tx, accountId: AccountId, text: string): Promise<string | undefined> =>
-  isBatchNumber(text) ? findByNumber(tx, accountId, text.toUpperCase()) : Promise.resolve(undefined)
+/** Codes whose number is the text or has it as a half, written in whatever case. */
+export async function codesOfBatchNumber(tx: Tx, accountId: AccountId, text: string): Promise<string[]> {
+  const part = numberPart(text.trim())
+  return part ? findByPart(tx, accountId, part) : []
+}

@@ -214,11 +214,3 @@ export async function listNumbers(tx: Tx, accountId: AccountId, qrCodeIds: strin
     .from(batchChild)
     .where(and(eq(batchChild.accountId, accountId), inArray(batchChild.qrCodeId, qrCodeIds)))
 }
-
-export async function findByNumber(tx: Tx, accountId: AccountId, number: string): Promise<string | undefined> {
-  const [row] = await tx
-    .select({ qrCodeId: batchChild.qrCodeId })
-    .from(batchChild)
-    .where(and(eq(batchChild.accountId, accountId), eq(batchChild.number, number)))
-  return row?.qrCodeId
-}

@@ -76,7 +76,9 @@ export function createBatchCodes(dependencies: Pick<Dependencies, 'events' | 'di
       const momentOf = (place: number) => new Date(now.getTime() + before + place)
       await store.insertQrCodes(
         tx,
-        named.map(({ id, name }, place) => ({ ...made, id, name, createdAt: momentOf(place), updatedAt: now })),
+        named.map(({ id, name }, place) => {
+          return { ...made, id, name, createdAt: momentOf(place), updatedAt: momentOf(place) }
+        }),
       )
       return ids
     },

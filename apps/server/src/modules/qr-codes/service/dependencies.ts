@@ -22,7 +22,7 @@ export interface Dependencies {
   /** Numbers of those among the codes that come from a batch template; batches are a later module. */
   batchNumbersOf(tx: Tx, accountId: AccountId, ids: string[]): Promise<Map<string, string>>
   /** The code that has such a number. */
-  codeOfBatchNumber(tx: Tx, accountId: AccountId, number: string): Promise<string | undefined>
+  codesOfBatchNumber(tx: Tx, accountId: AccountId, text: string): Promise<string[]>
   /** Hosts to which jumps lead without asking: our own and those that the operator names. */
   trustedHosts: readonly string[]
   /** Whether the operator keeps visitors from an address. */

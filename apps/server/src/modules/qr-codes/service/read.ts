@@ -95,7 +95,7 @@ export function listForCaller(dependencies: Dependencies) {
     const after = positionOf(request)
     const { directories, held } = await lookInto(dependencies, accountId, request.filters)
     if (directories?.ids.length === 0) return { list: [], total: 0, totalIsLowerBound: false, next: null }
-    const numbered = await dependencies.codeOfBatchNumber(tx, accountId, request.keyword)
+    const numbered = await dependencies.codesOfBatchNumber(tx, accountId, request.keyword)
     const query = { ...toQuery(request, looking), numbered, after, directories }
     const isNarrow = narrows(query)
     const [{ rows, end }, total] = await Promise.all([

@@ -48,7 +48,7 @@ export function createSaving(dependencies: Dependencies & Pick<Owned, 'refuseOwn
   const { database, events, directories, filesByIds, audit, refuseOwned } = dependencies
   const targets = createTargets(dependencies)
 
-  async function create(tx: Tx, draft: Draft, acting: Acting): Promise<QrCodeRow> {
+  async function create(tx: Tx, draft: Draft, acting: Acting, before: number): Promise<QrCodeRow> {
     const { accountId, userId, now } = acting
     const kind = draft.kind ?? 'page'
     if (kind === 'batch') failField('kind', 'batches.kindFromTemplate')
@@ -76,7 +76,9 @@ export function createSaving(dependencies: Dependencies & Pick<Owned, 'refuseOwn
     })
     await directories.count(tx, accountId, new Map([[directoryId, 1]]))
     await remember(audit, tx, acting, 'created', [{ id, name }])
-    const moments = { createdAt: now, updatedAt: now }
+    // A millisecond between those of one call: lists by age show them in the order in which they were given.
+    const moment = new Date(now.getTime() + before)
+    const moments = { createdAt: moment, updatedAt: moment }
     const style = await dependencies.styleOfNew(tx, { accountId, userId })
     return insertQrCode(tx, {
       accountId,
@@ -137,7 +139,8 @@ export function createSaving(dependencies: Dependencies & Pick<Owned, 'refuseOwn
     return changed ?? notFound()
   }
 
-  async function saveIn(tx: Tx, draft: Draft, acting: Acting): Promise<Saved> {
+  /** `before`: how many of the same call were saved already. */
+  async function saveIn(tx: Tx, draft: Draft, acting: Acting, before = 0): Promise<Saved> {
     const clean = { ...draft, blocks: draft.blocks.map(cleanBlock) }
     refuseTerm(termOf(draft), acting.now)
     if (draft.target !== undefined) await targets.refuse(tx, draft.target)
@@ -146,7 +149,8 @@ export function createSaving(dependencies: Dependencies & Pick<Owned, 'refuseOwn
     const files = await filesByIds(tx, acting.accountId, wanted)
     if (files.length < wanted.length) failField('blocks', 'qrCodes.fileMissing')
     refuseWrongKinds(clean.blocks, files)
-    const row = draft.id === undefined ? await create(tx, clean, acting) : await change(tx, draft.id, clean, acting)
+    const row =
+      draft.id === undefined ? await create(tx, clean, acting, before) : await change(tx, draft.id, clean, acting)
     return { row, target: clean.target ?? null, blocks: clean.blocks, files }
   }
 
@@ -159,7 +163,7 @@ export function createSaving(dependencies: Dependencies & Pick<Owned, 'refuseOwn
         await directories.hold(tx, acting.accountId)
         const rows: QrCodeRow[] = []
         for (const [place, draft] of drafts.entries()) {
-          const { row } = await saveIn(tx, draft, acting).catch((error: unknown) => ofItem(place, error))
+          const { row } = await saveIn(tx, draft, acting, place).catch((error: unknown) => ofItem(place, error))
           rows.push(row)
         }
         return rows

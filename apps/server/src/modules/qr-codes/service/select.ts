@@ -34,7 +34,7 @@ export function selectQrCodes(dependencies: Dependencies) {
       const { directories } = await lookInto(dependencies, accountId, selection.filters)
       if (directories?.ids.length === 0) return []
       const { keyword, sort } = selection
-      const numbered = await dependencies.codeOfBatchNumber(tx, accountId, keyword)
+      const numbered = await dependencies.codesOfBatchNumber(tx, accountId, keyword)
       const query = { keyword, numbered, sort, filters, directories, userId, now, offset: 0 }
       // What is changed meanwhile may come up twice in an order by change.
       const ids = new Set<string>()

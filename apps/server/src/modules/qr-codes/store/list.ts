@@ -24,8 +24,8 @@ import type { QrCodeRow } from './codes.ts'
 
 export interface ListQuery {
   keyword: string
-  /** The code whose number the keyword is. */
-  numbered: string | undefined
+  /** Codes whose number has the keyword as a part. */
+  numbered: string[]
   /** Where to look; undefined is everywhere. */
   directories: { ids: number[]; qrCodes: number } | undefined
   filters: Omit<QrCodeFilters, 'directoryId' | 'withSubdirectories'>
@@ -183,7 +183,7 @@ function named({ keyword, numbered }: ListQuery): SQL | undefined {
   if (!keyword) return undefined
   const isWord = keyword.length >= 3
   const letters = isWord ? undefined : sql`${lettersOf(qrCode.name)} @> ${lettersOf(sql`${keyword}::text`)}`
-  const known = numbered === undefined ? eq(qrCode.id, keyword) : inArray(qrCode.id, [keyword, numbered])
+  const known = sql`${qrCode.id} = any(${sql.param([keyword, ...numbered])})`
   return or(and(ilike(qrCode.name, `%${literally(keyword)}%`), letters), known)
 }
 
