@@ -53,9 +53,17 @@ test('make a style, use it for new codes and old ones, take it to a printer', { 
   await expect(page.getByRole('region', { name: say('qr.repaired') })).toBeVisible()
   await expect(scans).toBeVisible()
   await page.getByLabel(say('styles.name')).fill('东门')
+
+  // Work that is not saved survives a reload, and says so.
+  await expect.poll(() => draftNames(page)).toEqual(['东门'])
+  await page.reload()
+  await expect(page.getByRole('button', { name: say('qrCodes.discard') })).toBeVisible()
+  await expect(page.getByLabel(say('styles.name'))).toHaveValue('东门')
+  await expect(scans).toBeVisible()
   await page.getByRole('button', { name: say('styles.save') }).click()
 
   const card = page.getByRole('article', { name: '东门' })
+  await expect.poll(() => draftNames(page)).toEqual([])
   await card.getByRole('button', { name: say('styles.more', { name: '东门' }) }).click()
   await page.getByRole('menuitem', { name: say('styles.setDefault') }).click()
   await expect(card.getByText(say('styles.isDefault'), { exact: true })).toBeVisible()
@@ -100,6 +108,21 @@ test('make a style, use it for new codes and old ones, take it to a printer', { 
   // Forty millimetres in points.
   expect(Number(/MediaBox \[0 0 ([\d.]+)/.exec(pdf.toString('latin1'))?.[1])).toBeCloseTo(113.39, 1)
 })
+
+/** What this browser keeps of work that is not saved. */
+function draftNames(page: Page): Promise<string[]> {
+  return page.evaluate(
+    () =>
+      new Promise<string[]>((done) => {
+        const opening = indexedDB.open('matai-console')
+        opening.onsuccess = () => {
+          const asked = opening.result.transaction('drafts').objectStore('drafts').getAll()
+          asked.onsuccess = () => done(asked.result.map(({ name }) => name))
+          opening.result.close()
+        }
+      }),
+  )
+}
 
 async function downloaded(page: Page, start: () => Promise<void>): Promise<Buffer> {
   const [download] = await Promise.all([page.waitForEvent('download'), start()])

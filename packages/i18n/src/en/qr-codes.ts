@@ -124,7 +124,7 @@ export const qrCodes = {
   discardTitle: 'Discard unsaved work',
   discardText: 'Back to what is stored on the server. This cannot be undone.',
   leaveTitle: 'Not saved yet',
-  leaveText: 'Your unsaved work stays in this browser and comes back when you open the code again.',
+  leaveText: 'Your unsaved work stays in this browser and comes back when you return.',
   leaveLost: 'If you leave, the changes that you have not saved are lost.',
   leave: 'Leave',
   conflictTitle: 'This code was changed just now',

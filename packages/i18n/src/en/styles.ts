@@ -220,6 +220,7 @@ export const styles = {
   rotate: 'Turn',
   readable: 'Scans',
   readableWell: 'Scans, also from afar and in dim light',
+  restoredOld: 'Your unsaved work of {{at}} is back, but the style was changed since; saving will ask you first.',
   unseen_logo:
     'The logo has almost the colour of the background, so nobody sees it. Choose another logo or background.',
   unseen_text: 'The text under the code is hardly darker or lighter than the background. Change its colour.',

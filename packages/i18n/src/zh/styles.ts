@@ -214,6 +214,7 @@ export const styles = {
   rotate: '旋转',
   readable: '可以扫描',
   readableWell: '可以扫描，远一点、暗一点也能扫出来',
+  restoredOld: '已恢复 {{at}} 未保存的修改，但这个样式后来又被改过，保存时会先问你。',
   unseen_logo: 'Logo 和背景颜色几乎一样，别人看不见。请换一个 Logo，或换背景颜色。',
   unseen_text: '码下方的文字和背景颜色太接近，别人看不清。请换文字颜色。',
   unseen_frame: '边框和背景颜色几乎一样，别人看不见。请换边框颜色。',

@@ -5,14 +5,16 @@ import { useParams, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button-link.ts'
+import { useStoredDraft } from '../../ui/drafts/use-stored-draft.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { useUser } from '../../user.ts'
 import { lookOf } from './parts/gallery/presets.ts'
 import { styleQuery } from './parts/mine/style-queries.ts'
 import { filesOf, noFiles } from './parts/pictures/style-files.ts'
 import { startStyle } from './parts/start-style.ts'
-import { StyleEditor } from './parts/studio/style-editor.tsx'
+import { type KeptStyle, StyleEditor, type StyleEditorProps } from './parts/studio/style-editor.tsx'
 
 /** A new style: plain, from one of our looks (`preset`), or from a saved one (`copy`). */
 export function NewStyleScreen() {
@@ -25,8 +27,8 @@ export function NewStyleScreen() {
     return (
       <Loaded id={source} title={title}>
         {(template) => (
-          <StyleEditor
-            key={template.id}
+          <Editor
+            thing={`copy-${template.id}`}
             title={title}
             known={null}
             name={t('styles.copyOf', { name: template.name })}
@@ -38,8 +40,8 @@ export function NewStyleScreen() {
   }
   const look = chosen ? lookOf(startStyle, chosen.look, t('styles.frameTextExample')) : {}
   return (
-    <StyleEditor
-      key={preset}
+    <Editor
+      thing={chosen ? `from-${chosen.id}` : 'new'}
       title={title}
       known={null}
       name={chosen ? t(`presets.${chosen.id}`) : ''}
@@ -56,8 +58,8 @@ export function StyleScreen() {
   return (
     <Loaded id={Number(styleId) || 0} title={title}>
       {(known) => (
-        <StyleEditor
-          key={known.id}
+        <Editor
+          thing={String(known.id)}
           title={title}
           known={known}
           name={known.name}
@@ -68,6 +70,17 @@ export function StyleScreen() {
   )
 }
 
+/** Each start has unsaved work of its own: whoever picks another look does not get the last one back. */
+function Editor({ thing, ...rest }: { thing: string } & Omit<StyleEditorProps, 'draftKey' | 'found'>) {
+  const key = `${useUser().account.id}:style:${thing}`
+  const found = useStoredDraft<KeptStyle>(key)
+  return found === undefined ? (
+    <Waiting title={rest.title} />
+  ) : (
+    <StyleEditor key={key} draftKey={key} found={found} {...rest} />
+  )
+}
+
 interface LoadedProps {
   id: number
   title: string
@@ -75,12 +88,16 @@ interface LoadedProps {
 }
 
 function Loaded({ id, title, children }: LoadedProps) {
-  const { t } = useTranslation()
   const { data, error, refetch } = useQuery(styleQuery(id))
   if (data) return children(data)
+  return <Waiting title={title}>{error && <ErrorState error={error} onRetry={() => void refetch()} />}</Waiting>
+}
+
+function Waiting({ title, children }: { title: string; children?: React.ReactNode }) {
+  const { t } = useTranslation()
   return (
     <Page title={title} actions={<ButtonLink to={paths.beauty}>{t('styles.back')}</ButtonLink>}>
-      {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Skeleton rows={8} height={28} />}
+      {children || <Skeleton rows={8} height={28} />}
     </Page>
   )
 }

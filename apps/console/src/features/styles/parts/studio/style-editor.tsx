@@ -2,11 +2,14 @@ import type { Style, StyleTemplate } from '@matai/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Button, Input } from 'antd'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { client, sentenceOf } from '../../../../client.ts'
 import { paths } from '../../../../paths.ts'
 import { ButtonLink } from '../../../../ui/button-link.ts'
+import { DraftNotice } from '../../../../ui/drafts/draft-notice.tsx'
+import { forgetDraft, type Kept } from '../../../../ui/drafts/draft-store.ts'
+import { useKeptDraft } from '../../../../ui/drafts/use-kept-draft.ts'
 import { Field } from '../../../../ui/field.tsx'
 import { DownloadIcon } from '../../../../ui/icons.ts'
 import { type FoundElsewhere, foundElsewhere } from '../../../../ui/found-elsewhere.ts'
@@ -24,8 +27,18 @@ import { type DraftStyle, useStyleDraft } from '../use-style-draft.ts'
 import css from './style-editor.module.css'
 import { StyleStudio } from './style-studio.tsx'
 
-interface StyleEditorProps {
+/** What this browser keeps of a style that is not saved. */
+export interface KeptStyle extends DraftStyle, Kept {
+  name: string
+  /** Version that the work began from; undefined for a new style. */
+  version: number | undefined
+}
+
+export interface StyleEditorProps {
   title: string
+  /** Under which unsaved work is kept, and what was found there. */
+  draftKey: string
+  found: KeptStyle | null
   /** The style as it was loaded; null for a new one. */
   known: Pick<StyleTemplate, 'id' | 'version'> | null
   name: string
@@ -33,26 +46,33 @@ interface StyleEditorProps {
 }
 
 /** A style under a name, tried with an address of the account's own. */
-export function StyleEditor({ title, known, name: startName, start }: StyleEditorProps) {
+export function StyleEditor({ title, draftKey, found, known, name: startName, start }: StyleEditorProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const queries = useQueryClient()
   const content = useSampleAddress()
-  const draft = useStyleDraft(start)
-  const [name, setName] = useState(startName)
+  const draft = useStyleDraft(() => (found ? { style: found.style, files: found.files } : start))
+  const { style, files } = draft
+  const [name, setName] = useState(found?.name ?? startName)
+  const [notice, setNotice] = useState(found)
   const [saved, setSaved] = useState({ style: start.style, name: startName })
   const [fault, setFault] = useState<string>()
   const [saving, setSaving] = useState(false)
-  const [edited, setEdited] = useState(known?.version)
+  const [edited, setEdited] = useState(found ? found.version : known?.version)
   const [conflict, setConflict] = useState<FoundElsewhere<StyleTemplate> | null>(null)
   const [downloading, setDownloading] = useState(false)
 
-  const changed = name !== saved.name || JSON.stringify(draft.style) !== JSON.stringify(saved.style)
+  const changed = name !== saved.name || JSON.stringify(style) !== JSON.stringify(saved.style)
+  const work = useMemo(
+    () => (changed ? { style, files, name, version: edited } : null),
+    [changed, style, files, name, edited],
+  )
   const unsaved = useRef(false)
   useEffect(() => {
     unsaved.current = changed
   }, [changed])
-  useLeaveGuard(unsaved)
+  useKeptDraft(draftKey, work, found !== null)
+  useLeaveGuard(unsaved, { kept: true })
 
   /** `over` takes the place of what somebody else saved since. `as` makes another style of this name. */
   async function save({ over, as }: { over?: StyleTemplate; as?: string } = {}) {
@@ -63,14 +83,16 @@ export function StyleEditor({ title, known, name: startName, start }: StyleEdito
       const template = await client.styleTemplates.saveTemplate({
         ...(known && as === undefined ? { id: known.id, version: over?.version ?? edited } : {}),
         name: as ?? name.trim(),
-        style: draft.style,
+        style,
       })
       stylesChanged(queries, template)
       toast.success(t('styles.saved', { name: template.name }))
       unsaved.current = false
+      setNotice(null)
+      void forgetDraft(draftKey)
       if (!known || as !== undefined) return void navigate({ to: paths.beauty })
       setEdited(template.version)
-      setSaved({ style: draft.style, name })
+      setSaved({ style, name })
     } catch (error) {
       const found =
         known && (await foundElsewhere(error, edited, () => client.styleTemplates.getByid({ id: known.id })))
@@ -90,6 +112,14 @@ export function StyleEditor({ title, known, name: startName, start }: StyleEdito
     draft.change(theirs.style, filesOf(theirs.style, theirs.files))
     stylesChanged(queries, theirs)
     toast.success(t('app.elsewhereLoaded'))
+  }
+
+  /** Back to what the work began from. */
+  function discard() {
+    draft.restart(start)
+    setName(startName)
+    setEdited(known?.version)
+    setNotice(null)
   }
 
   const actions = (scan: ScanState) => {
@@ -128,13 +158,21 @@ export function StyleEditor({ title, known, name: startName, start }: StyleEdito
 
   return (
     <Page title={title} actions={<ButtonLink to={paths.beauty}>{t('styles.back')}</ButtonLink>}>
+      {notice && (
+        <DraftNotice
+          savedAt={notice.savedAt}
+          say={(at) => t(notice.version === known?.version ? 'qrCodes.restored' : 'styles.restoredOld', { at })}
+          onDiscard={discard}
+          onKeep={() => setNotice(null)}
+        />
+      )}
       <StyleStudio content={content} draft={draft} actions={actions} />
       {downloading && (
         <DownloadDialog
           content={content}
-          style={draft.style}
-          files={draft.files}
-          drawn={{ content, style: draft.style }}
+          style={style}
+          files={files}
+          drawn={{ content, style }}
           name={name.trim() || title}
           onRepair={(changes: Partial<Style>) => draft.change(changes)}
           onClose={() => setDownloading(false)}
