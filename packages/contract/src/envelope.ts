@@ -17,6 +17,8 @@ export const FailureData = z
     qrCodeId: z.string(),
     /** Of a workbook whose columns stand in another order, or are others. */
     canMatchByHeader: z.boolean(),
+    sheet: z.string(),
+    otherSheets: z.array(z.string()),
     missing: z.array(z.string()),
     unknown: z.array(z.string()),
   })

@@ -119,10 +119,10 @@ export const batchScreens = {
   stepUpload: 'Upload the filled workbook',
   drop: 'Drop the workbook here, or click to choose it',
   checking: 'Checking; nothing has been created yet',
-  fileHint: '.xlsx or .csv, up to 5 MB. Only the first sheet is read.',
+  fileHint: '.xlsx or .csv, up to 5 MB. Of several sheets the first that holds something is read.',
   rowsAtMost: 'Up to {{rows}} rows at once.',
   rowsUpgrade: 'Up to {{rows}} rows after an upgrade.',
-  fileKind: 'Only .xlsx and .csv files',
+  fileKind: 'Only .xlsx and .csv files. Save others as .xlsx in Excel, WPS or Numbers and upload that',
   fileEmpty: 'The file is empty',
   fileGone: 'The file cannot be read; it may have been changed or moved. Choose it again.',
   headingFound: 'found in the workbook',
@@ -133,6 +133,12 @@ export const batchScreens = {
   resultOf: 'Check of {{name}}',
   resultText_other: '{{rows}} rows. Nothing has been created yet; it starts when you say so.',
   resultText_one: '{{rows}} row. Nothing has been created yet; it starts when you say so.',
+  sheetRead:
+    'The sheet “{{sheet}}” was read, and not: {{others}}. To import another, move it to the front or save it as a file of its own.',
+  hiddenRows_other:
+    '{{rows}} rows are hidden in the workbook and will be imported too. Delete them first if you do not want that.',
+  hiddenRows_one:
+    '{{rows}} row is hidden in the workbook and will be imported too. Delete it first if you do not want that.',
   number_creates: 'New',
   number_changes: 'Updated',
   number_unchanged: 'Unchanged',

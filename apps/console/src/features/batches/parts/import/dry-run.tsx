@@ -5,6 +5,7 @@ import { useFormats } from '../../../../ui/format.ts'
 import { Panel } from '../../../../ui/panel.tsx'
 import css from './import.module.css'
 import { ProblemsTable } from './problems-table.tsx'
+import { ReadNotes } from './read-notes.tsx'
 import { WorkbookButton } from './workbook-button.tsx'
 
 interface DryRunProps {
@@ -35,6 +36,7 @@ export function DryRun({ checked, starting, onCreate, onAgain }: DryRunProps) {
   return (
     <Panel title={t('batchScreens.resultOf', { name: fileName })}>
       <p className={css.hint}>{t('batchScreens.resultText', { count: rows, rows: formatNumber(rows) })}</p>
+      <ReadNotes sheet={checked.sheet} otherSheets={checked.otherSheets} hiddenRows={checked.hiddenRows} />
       <dl className={css.numbers}>
         {numbers.map(({ key, value }) => (
           <div key={key} data-bad={key === 'bad' && value > 0}>

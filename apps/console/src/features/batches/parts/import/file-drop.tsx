@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { UploadIcon } from '../../../../ui/editor-icons.ts'
 import { LoadingIcon } from '../../../../ui/icons.ts'
 import css from './import.module.css'
+import { workbookEndings } from './read-workbook.ts'
 
 interface FileDropProps {
   busy: boolean
@@ -41,7 +42,7 @@ export function FileDrop({ busy, hint, fault, onFile }: FileDropProps) {
         <input
           type="file"
           className="visually-hidden"
-          accept=".xlsx,.csv"
+          accept={workbookEndings}
           disabled={busy}
           aria-describedby={`${id}-says`}
           onChange={({ target }) => {

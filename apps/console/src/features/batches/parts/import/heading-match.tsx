@@ -3,6 +3,7 @@ import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { CheckIcon, WarningIcon } from '../../../../ui/icons.ts'
 import css from './import.module.css'
+import { ReadNotes } from './read-notes.tsx'
 
 interface HeadingMatchProps {
   columns: readonly BatchColumn[]
@@ -32,6 +33,7 @@ export function HeadingMatch({ columns, sentence, data, busy, onMatch }: Heading
       {unknown.length > 0 && (
         <p className={css.hint}>{t('batchScreens.headingUnknown', { names: unknown.join(', ') })}</p>
       )}
+      <ReadNotes sheet={data.sheet ?? ''} otherSheets={data.otherSheets ?? []} />
       {data.canMatchByHeader ? (
         <Button type="primary" loading={busy} onClick={onMatch}>
           {t('batchScreens.matchByHeading')}

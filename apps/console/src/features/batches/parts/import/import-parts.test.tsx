@@ -13,6 +13,9 @@ const checked: BatchImport = {
   id: 1,
   templateId: 1,
   fileName: '灭火器.xlsx',
+  sheet: '一号楼',
+  otherSheets: [],
+  hiddenRows: 0,
   state: 'checked',
   rows: 10,
   good: 8,
@@ -39,6 +42,13 @@ it('says what would happen and names every problem before anything happens', asy
   expect(screen.getByText(/2 行有问题，会跳过/)).toBeDefined()
   fireEvent.click(screen.getByRole('button', { name: '新建 6 个、更新 2 个' }))
   expect(create).toHaveBeenCalledOnce()
+})
+
+it('says which sheet was read when others hold something, and that hidden rows are among them', async () => {
+  const read = { ...checked, otherSheets: ['二号楼', '三号楼'], hiddenRows: 3 }
+  await renderScreen(<DryRun checked={read} starting={false} onCreate={() => {}} onAgain={() => {}} />)
+  expect(screen.getByText(/读取的是工作表“一号楼”，没有读取：二号楼、三号楼/)).toBeDefined()
+  expect(screen.getByText(/3 行在表格里是隐藏的/)).toBeDefined()
 })
 
 it('offers nothing where no row is good', async () => {

@@ -11,7 +11,8 @@ it('knows how many rows each tier imports', () => {
 it('says what is wrong with a file before it is sent', () => {
   expect(fileProblem({ name: '表.XLSX', size: 5 * 1024 ** 2 })).toBe(null)
   expect(fileProblem({ name: 'a.csv', size: 5 * 1024 ** 2 + 1 })).toBe('batches.workbookTooLarge')
-  expect(fileProblem({ name: 'a.xls', size: 1 })).toBe('batchScreens.fileKind')
+  expect(fileProblem({ name: 'a.xls', size: 1 })).toBe(null)
+  expect(fileProblem({ name: 'a.numbers', size: 1 })).toBe('batchScreens.fileKind')
   expect(fileProblem({ name: 'a.csv', size: 0 })).toBe('batchScreens.fileEmpty')
 })
 

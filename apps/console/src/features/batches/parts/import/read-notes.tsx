@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '../../../../ui/format.ts'
+import css from './import.module.css'
+
+interface ReadNotesProps {
+  sheet: string
+  otherSheets: readonly string[]
+  hiddenRows?: number
+}
+
+/** What of a workbook was read and somebody might not expect: one sheet of several, rows that it hides. */
+export function ReadNotes({ sheet, otherSheets, hiddenRows = 0 }: ReadNotesProps) {
+  const { t, i18n } = useTranslation()
+  const { formatNumber } = useFormats()
+  const names = new Intl.ListFormat(i18n.language, { type: 'conjunction', style: 'narrow' }).format(otherSheets)
+  return (
+    <>
+      {otherSheets.length > 0 && (
+        <p className={css.notice} role="status">
+          {t('batchScreens.sheetRead', { sheet, others: names })}
+        </p>
+      )}
+      {hiddenRows > 0 && (
+        <p className={css.notice} role="status">
+          {t('batchScreens.hiddenRows', { count: hiddenRows, rows: formatNumber(hiddenRows) })}
+        </p>
+      )}
+    </>
+  )
+}
