@@ -21,7 +21,7 @@ export interface Dependencies {
   limitedAmong(tx: Tx, accountId: AccountId, ids: string[]): Promise<Set<string>>
   /** Numbers of those among the codes that come from a batch template; batches are a later module. */
   batchNumbersOf(tx: Tx, accountId: AccountId, ids: string[]): Promise<Map<string, string>>
-  /** The code that has such a number. */
+  /** Codes whose number is the text or has it as a half. */
   codesOfBatchNumber(tx: Tx, accountId: AccountId, text: string): Promise<string[]>
   /** Hosts to which jumps lead without asking: our own and those that the operator names. */
   trustedHosts: readonly string[]
