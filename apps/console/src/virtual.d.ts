@@ -20,6 +20,7 @@ declare module 'virtual:contract-constants' {
     features,
     fileKinds,
     labelNameMax,
+    labelTemplatesMax,
     styleNameMax,
     limits,
     namePatternMax,

@@ -268,7 +268,10 @@ export const labelCalls = {
     path: '/qruser/console/qrcode/print/info',
     access: 'member',
     input: z.strictObject({ id: idOf('printJob') }),
-    output: PrintJob.extend({ ids: z.array(z.string()).describe('in the order of printing; some may be gone') }),
+    output: PrintJob.extend({
+      ids: z.array(z.string()).describe('in the order of printing, those that are still there'),
+      gone: z.int().describe('how many were deleted since'),
+    }),
   }),
   /** Reads labels back as they would be printed, before anybody downloads them. */
   printCheck: call({

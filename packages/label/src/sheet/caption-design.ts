@@ -44,7 +44,8 @@ export function captionDesign({ width, height }: Pick<Cell, 'width' | 'height'>,
           color: isName ? '#000000' : '#444444',
           align: isWide ? 'left' : 'center',
           vertical: isWide && isName ? 'bottom' : isWide ? 'top' : 'middle',
-          fit: isName && box.height > line * 1.5 ? 'wrap' : 'cut',
+          // A name that is read with effort still says which thing it is; one without its end does not.
+          fit: isName ? 'wrap' : 'cut',
         }
         return { ...layer(field, box), ...look, type: 'field', field, column: '', prefix: '' }
       }),

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
+import { labelTemplatesMax } from 'virtual:contract-constants'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button-link.ts'
 import { ComponentTheme, PopupPlace } from '../../ui/component-theme.tsx'
@@ -46,29 +47,34 @@ const noIds: readonly string[] = []
 function Sheets() {
   const { t } = useTranslation()
   useDocumentTitle(t('labels.printTitle'))
-  const { state, setState, settings } = usePrintState()
-  const { ids, error: gone, refetch: again } = usePrintedIds(state)
-  const check = usePrintCheck(ids ?? noIds, settings)
+  const { state, setState, settings: wanted } = usePrintState()
+  const { ids, gone, error: jobGone, refetch: again } = usePrintedIds(state)
   const { codes, error, refetch, want } = usePrintCodes(ids ?? noIds)
-  const { data: templates } = useQuery(labelsQuery({ page: 1, pageSize: 100, keyword: '' }))
-  const template = templates?.list.find(({ id }) => id === settings.labelTemplateId)
+  const { data: templates } = useQuery(labelsQuery({ page: 1, pageSize: labelTemplatesMax, keyword: '' }))
+  const template = templates?.list.find(({ id }) => id === wanted.labelTemplateId)
+  const isTemplateGone = templates !== undefined && wanted.labelTemplateId !== null && !template
+  const settings = useMemo(
+    () => (isTemplateGone ? { ...wanted, labelTemplateId: null } : wanted),
+    [isTemplateGone, wanted],
+  )
+  const check = usePrintCheck(ids ?? noIds, settings)
   const labelOf = useLabels(codes, template, settings)
   const printer = usePrinters()?.find(({ id }) => id === settings.printerId)
   const isPrinting = usePrinting()
   const { problems } = check
   const printed = useMemo(() => (ids ?? noIds).filter((id) => !problems.get(id)), [ids, problems])
 
-  if (gone) return <ErrorState error={gone} onRetry={again} />
+  if (jobGone) return <Failed error={jobGone} onRetry={again} />
   if (ids?.length === 0) {
     return (
       <EmptyState
         title={t('labels.nothing')}
-        text={t(state.selection === '' ? 'labels.nothingText' : 'labels.selectionGone')}
+        text={t(gone > 0 ? 'labels.allGone' : state.selection === '' ? 'labels.nothingText' : 'labels.selectionGone')}
         action={<ButtonLink to={paths.qrCodes}>{t('labels.back')}</ButtonLink>}
       />
     )
   }
-  if (error) return <ErrorState error={error} {...(refetch && { onRetry: refetch })} />
+  if (error) return <Failed error={error} {...(refetch && { onRetry: refetch })} />
   // A template that is still to come must not flash by as a caption.
   if (!ids || !templates) return <Skeleton />
   const { paper, start, cropMarks } = settings
@@ -85,6 +91,8 @@ function Sheets() {
         setState={change}
         ids={ids}
         printed={printed}
+        gone={gone}
+        isTemplateGone={isTemplateGone}
         nameOf={(id) => codes.get(id)?.name ?? id}
         check={check}
         templates={templates.list}
@@ -107,6 +115,17 @@ function Sheets() {
           />
         ))}
       </main>
+    </div>
+  )
+}
+
+/** Nothing can be printed, and the way back leads out of it. */
+function Failed(props: { error: unknown; onRetry?: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <div className={css.failed}>
+      <ErrorState {...props} />
+      <ButtonLink to={paths.qrCodes}>{t('labels.back')}</ButtonLink>
     </div>
   )
 }

@@ -125,6 +125,11 @@ describe('a PDF of labels', () => {
     expect(readPdf(await fileOf(done.id))[0]?.lines).toEqual(['好 🔥 □□'])
     const none = await print({}, [bad?.id ?? ''])
     expect(none).toMatchObject({ state: 'failed', problem: expect.stringContaining(list[0]?.problem ?? '-') })
+    const [again] = (await owner.client.labels.printList({ filters: { id: good?.id } })).list
+    expect(await owner.client.labels.printInfo({ id: again?.id ?? 0 })).toMatchObject({
+      ids: [bad?.id, good?.id],
+      gone: 1,
+    })
     // What never became a file is not offered as one.
     const [failed] = (await owner.client.labels.printList({ filters: { id: bad?.id } })).list
     expect(failed?.taskId).toBeNull()

@@ -142,7 +142,7 @@ export function LabelEditorView({ start, draftKey, known, onSaved }: LabelEditor
           onKeep={() => setRestored(null)}
         />
       )}
-      <div className={css.editor}>
+      <div className={css.editor} data-noticed={restored ? '' : undefined}>
         <div className={css.side}>
           <h2>{t('labelEditor.add')}</h2>
           <Palette editor={editor} deeds={deeds} disabled={!mayEdit} />

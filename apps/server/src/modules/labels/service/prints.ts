@@ -43,11 +43,13 @@ export function createPrints({ database, drawing, qrCodes, namesOf, labels, expo
   exports.addMaker('labelPdf', fileMaker({ ending: '.pdf', mime: 'application/pdf' }, labelPdf({ labels })))
   exports.addData(labelParts)
 
-  async function expectCodes(accountId: AccountId, ids: string[]): Promise<void> {
+  /** Those of the ids whose codes are still there, in their order. */
+  async function existing(accountId: AccountId, ids: string[]): Promise<string[]> {
+    const found = new Set<string>()
     for (let from = 0; from < ids.length; from += atATime) {
-      const some = ids.slice(from, from + atATime)
-      if ((await qrCodes.rowsByIds(accountId, some)).length < some.length) notFound()
+      for (const { id } of await qrCodes.rowsByIds(accountId, ids.slice(from, from + atATime))) found.add(id)
     }
+    return ids.filter((id) => found.has(id))
   }
 
   /** What a print is made from, as it is now. Not found: a foreign or unknown template or printer. */
@@ -93,7 +95,7 @@ export function createPrints({ database, drawing, qrCodes, namesOf, labels, expo
       const { caller, now } = context
       const { accountId, userId } = caller
       const { request, labelName } = await snapshot(database.tx, input, accountId)
-      await expectCodes(accountId, request.ids)
+      if ((await existing(accountId, request.ids)).length < request.ids.length) notFound()
       const { ids, settings } = request
       return database.transact(async (tx) => {
         const task = await exports.startIn(tx, { kind: 'labelPdf', request, total: ids.length }, context)
@@ -148,7 +150,8 @@ export function createPrints({ database, drawing, qrCodes, namesOf, labels, expo
     async info(id: number, context: Reader) {
       const row = (await store.findPrintJob(database.tx, context.caller.accountId, id)) ?? notFound()
       const [print = notFound()] = await describe([row], context)
-      return { ...print, ids: row.qrCodeIds }
+      const ids = await existing(context.caller.accountId, row.qrCodeIds)
+      return { ...print, ids, gone: row.qrCodeIds.length - ids.length }
     },
   }
 }

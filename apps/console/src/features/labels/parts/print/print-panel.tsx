@@ -28,6 +28,10 @@ interface PrintPanelProps {
   /** All that were chosen, and those of them that are printed. */
   ids: readonly string[]
   printed: readonly string[]
+  /** Codes of an earlier print that were deleted since. */
+  gone: number
+  /** The label template that the address names was deleted. */
+  isTemplateGone: boolean
   nameOf: (id: string) => string
   check: PrintCheck & { isSkipped: boolean }
   templates: readonly LabelTemplate[]
@@ -41,6 +45,8 @@ export function PrintPanel({
   setState,
   ids,
   printed,
+  gone,
+  isTemplateGone,
   nameOf,
   check,
   templates,
@@ -112,6 +118,7 @@ export function PrintPanel({
           sheets: t('labels.sheetCount', { count: pages }),
         })}
       </p>
+      {gone > 0 && <p className={css.boxes}>{t('labels.gone', { count: gone })}</p>}
       <ReadableLine ids={ids} check={check} nameOf={nameOf} />
       <Field
         label={t('labels.what')}
@@ -142,13 +149,9 @@ export function PrintPanel({
           }
         />
       </Field>
+      {isTemplateGone && <p className={css.boxes}>{t('labels.templateGone')}</p>}
       <hr />
       <PaperField state={state} paper={paper} setState={setState} />
-      {problem && (
-        <p className={css.problems} role="alert">
-          {t(`labels.paper_${problem}`)}
-        </p>
-      )}
       {cellsOn(paper) > 1 && (
         <Field label={t('labels.start')} hint={t('labels.startHint')}>
           <InputNumber
@@ -177,6 +180,11 @@ export function PrintPanel({
       <PrinterField chosen={state.printer} onChoose={(printer) => setState({ printer })} />
       <p className={css.hint}>{t('labels.scaleHint')}</p>
       <div className={css.actions}>
+        {problem && (
+          <p className={css.problems} role="alert">
+            {t(`labels.paper_${problem}`)}
+          </p>
+        )}
         <Button
           type="primary"
           icon={<DownloadIcon />}

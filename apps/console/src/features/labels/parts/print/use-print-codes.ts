@@ -17,7 +17,7 @@ export function usePrintedIds({ ids, selection, job }: Pick<PrintState, 'ids' | 
     if (job > 0) return data?.ids
     return selection === '' ? ids.split(',').filter(Boolean) : (printSelection(selection) ?? [])
   }, [ids, selection, job, data])
-  return { ids: known, error, refetch }
+  return { ids: known, gone: data?.gone ?? 0, error, refetch }
 }
 
 /** Words and styles of codes, fetched in pieces as pages want them. */
