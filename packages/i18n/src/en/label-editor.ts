@@ -183,7 +183,7 @@ export const labelEditor = {
   zoom: 'Zoom',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
-  zoomFit: 'Fit the window',
+  zoomFit: 'Fit',
   keys: 'Keyboard shortcuts',
   noClipboard: 'The browser does not let us at the clipboard. Use Ctrl+C and Ctrl+V.',
   nothingToPaste: 'There are no layers on the clipboard',

@@ -8,7 +8,8 @@ export type CaptionKind = (typeof captionKinds)[number]
 
 /** From this ratio on the words stand to the right of the code, which can be larger then. */
 const wide = 1.45
-const letters = { least: 1.8, most: 4, share: 0.075 }
+/** Names of at least `halved` may shrink to half rather than lose their end, and can still be read. */
+const letters = { least: 1.8, most: 4, share: 0.075, halved: 3 }
 /** Lines that a name may take under and beside its code. */
 const nameLines = { under: 2, beside: 4 }
 
@@ -44,8 +45,7 @@ export function captionDesign({ width, height }: Pick<Cell, 'width' | 'height'>,
           color: isName ? '#000000' : '#444444',
           align: isWide ? 'left' : 'center',
           vertical: isWide && isName ? 'bottom' : isWide ? 'top' : 'middle',
-          // A name that is read with effort still says which thing it is; one without its end does not.
-          fit: isName ? 'wrap' : 'cut',
+          fit: isName && (box.height > line * 1.5 || size >= letters.halved) ? 'wrap' : 'cut',
         }
         return { ...layer(field, box), ...look, type: 'field', field, column: '', prefix: '' }
       }),
