@@ -13,6 +13,10 @@ export const labels = {
   unreadableCount_one: '{{count}} cannot be scanned and is left out:',
   unreadableCount_other: '{{count}} cannot be scanned and are left out:',
   unreadableOne: '{{name}}: {{reason}}',
+  noneReadable: 'No label can be printed',
+  noneReadableText:
+    'None could be scanned from paper; the reasons are listed under the title. Take another paper, or make the code on the template larger.',
+  editTemplate: 'Edit the template',
   what: 'Label',
   codeWithText: 'Code and text',
   templates: 'Label templates',

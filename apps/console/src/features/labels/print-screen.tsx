@@ -99,6 +99,13 @@ function Sheets() {
         template={template}
       />
       <main className={pagesCss.pages} aria-label={t('labels.preview')}>
+        {printed.length === 0 && (
+          <EmptyState
+            title={t('labels.noneReadable')}
+            text={t('labels.noneReadableText')}
+            action={template && <ButtonLink to={paths.label(template.id)}>{t('labels.editTemplate')}</ButtonLink>}
+          />
+        )}
         {Array.from({ length: pages }, (_, page) => (
           <PageView
             key={page} // pages have no other name than their number
