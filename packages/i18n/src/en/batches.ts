@@ -38,7 +38,8 @@ export const batches = {
   workbookQuote:
     'A quote in the CSV is never closed, so its rows cannot be told apart. Close it, or save as .xlsx, and upload it again',
   workbookEmpty: 'The workbook has no rows',
-  tooManyRows: 'The workbook has {{used}} rows; your edition imports at most {{limit}} at a time',
+  tooManyRows:
+    'The workbook has {{used}} rows; your edition imports at most {{limit}} at a time. Split it into several',
   importOutdated: 'The workbook is older than 7 days. Upload it again',
   importEmpty: 'No row can be imported. Correct the workbook first',
   contentFromTemplate: 'This live code comes from the batch template “{{name}}”. Change it there',

@@ -35,7 +35,7 @@ export const batches = {
   workbookMarkup: '这个文件的内容是网页，不是表格。请用 Excel 或 WPS 打开它，另存为 .xlsx 后再上传',
   workbookQuote: 'CSV 里有引号没有成对，后面的行分不开。请补上引号，或存为 .xlsx 后再上传',
   workbookEmpty: '表格里没有数据',
-  tooManyRows: '表格有 {{used}} 行，当前版本一次最多导入 {{limit}} 行',
+  tooManyRows: '表格有 {{used}} 行，当前版本一次最多导入 {{limit}} 行，请分成几份上传',
   importOutdated: '表格已超过 7 天，请重新上传',
   importEmpty: '没有可以导入的行，请先修改表格',
   contentFromTemplate: '这个活码由批量模板“{{name}}”生成，请在模板里修改',

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button-link.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { useFormats } from '../../ui/format.ts'
 import { UploadIcon } from '../../ui/editor-icons.ts'
 import { QrCodeIcon } from '../../ui/icons.ts'
 import { Page } from '../../ui/page.tsx'
@@ -39,6 +40,7 @@ export function BatchScreen() {
 
 function StoredBatch({ id }: { id: number }) {
   const { t } = useTranslation()
+  const { formatNumber } = useFormats()
   const { data, error, refetch } = useQuery(batchQuery(id))
   const title = t('batchScreens.edit')
   if (!data) {
@@ -61,7 +63,7 @@ function StoredBatch({ id }: { id: number }) {
             {t('batchScreens.import')}
           </ButtonLink>
           <ButtonLink to={paths.batchCodes(id)} icon={<QrCodeIcon />}>
-            {t('batchScreens.codesCount', { count: data.codes })}
+            {t('batchScreens.codesOf', { count: data.codes, codes: formatNumber(data.codes) })}
           </ButtonLink>
         </>
       }

@@ -1,12 +1,15 @@
 import type { BatchImport } from '@matai/contract'
+import { Button } from 'antd'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { client, sentenceOf } from '../../client.ts'
+import { CallError, client, sentenceOf } from '../../client.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button-link.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { useFormats } from '../../ui/format.ts'
 import { EditIcon, QrCodeIcon } from '../../ui/icons.ts'
 import { Page } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -28,6 +31,7 @@ export function BatchImportScreen() {
 
 function ImportOf({ id }: { id: number }) {
   const { t } = useTranslation()
+  const { formatNumber } = useFormats()
   const queries = useQueryClient()
   const [url, setUrl] = useUrlState({ import: 0 })
   const template = useQuery(batchQuery(id))
@@ -59,12 +63,29 @@ function ImportOf({ id }: { id: number }) {
   }
 
   const { data } = template
+  const isGone = data && !one && found.error instanceof CallError && found.error.code === 1002
   const title = t('batchScreens.importTitle')
   const error = template.error ?? (url.import > 0 ? found.error : null)
   if (!data || (url.import > 0 && !one)) {
     return (
       <Page title={title} actions={<ButtonLink to={paths.batches}>{t('batchScreens.backToList')}</ButtonLink>}>
-        {error ? (
+        {isGone ? (
+          // A notice of an import outlives its workbook.
+          <EmptyState
+            title={t('batchScreens.importGone')}
+            text={t('batchScreens.importGoneText')}
+            action={
+              <span className={css.buttons}>
+                <ButtonLink to={paths.batchCodes(id)}>
+                  {t('batchScreens.codesOf', { count: data.codes, codes: formatNumber(data.codes) })}
+                </ButtonLink>
+                <Button type="primary" onClick={again}>
+                  {t('batchScreens.chooseAgain')}
+                </Button>
+              </span>
+            }
+          />
+        ) : error ? (
           <ErrorState error={error} onRetry={() => void (data ? found.refetch() : template.refetch())} />
         ) : (
           <Skeleton rows={8} height={28} />
@@ -82,7 +103,7 @@ function ImportOf({ id }: { id: number }) {
             {t('batchScreens.edit')}
           </ButtonLink>
           <ButtonLink to={paths.batchCodes(id)} icon={<QrCodeIcon />}>
-            {t('batchScreens.codesCount', { count: data.codes })}
+            {t('batchScreens.codesOf', { count: data.codes, codes: formatNumber(data.codes) })}
           </ButtonLink>
         </>
       }
@@ -102,7 +123,13 @@ function ImportOf({ id }: { id: number }) {
           <DryRun checked={one} starting={sending} onCreate={() => void create(false)} onAgain={again} />
         )}
         {one && ['running', 'paused', 'failed'].includes(one.state) && (
-          <ImportProgress key={one.failed} running={one} sending={sending} onGoOn={() => void create(true)} />
+          <ImportProgress
+            key={one.failed}
+            running={one}
+            lost={found.isError ? sentenceOf(found.error) : ''}
+            sending={sending}
+            onGoOn={() => void create(true)}
+          />
         )}
         {one?.state === 'done' && <ImportDone ended={one} label={data.labelTemplateId} onAgain={again} />}
       </div>

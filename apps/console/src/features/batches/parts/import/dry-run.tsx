@@ -48,14 +48,25 @@ export function DryRun({ checked, starting, onCreate, onAgain }: DryRunProps) {
       {bad > 0 && (
         <>
           <p className={css.warning} role="status">
-            {t('batchScreens.badSkipped', { count: bad, bad: formatNumber(bad) })}
+            {t(doing === 0 ? 'batchScreens.badOnly' : 'batchScreens.badSkipped', {
+              count: bad,
+              bad: formatNumber(bad),
+            })}
           </p>
           <ProblemsTable problems={problems} bad={bad} />
         </>
       )}
       <div className={css.foot}>
         {doing === 0 && (
-          <span className={css.hint}>{t(bad > 0 ? 'batchScreens.nothingGood' : 'batchScreens.nothingNew')}</span>
+          <span className={css.hint}>
+            {t(
+              unchanged === 0
+                ? 'batchScreens.nothingGood'
+                : bad > 0
+                  ? 'batchScreens.nothingElse'
+                  : 'batchScreens.nothingNew',
+            )}
+          </span>
         )}
         {bad > 0 && <WorkbookButton checked={checked} />}
         <Button onClick={onAgain}>{t('batchScreens.chooseAgain')}</Button>

@@ -44,7 +44,7 @@ export function FileDrop({ busy, hint, fault, onFile }: FileDropProps) {
           className="visually-hidden"
           accept={workbookEndings}
           disabled={busy}
-          aria-describedby={`${id}-says`}
+          aria-describedby={fault ? `${id}-fault ${id}-says` : `${id}-says`}
           onChange={({ target }) => {
             const [file] = target.files ?? []
             if (file) onFile(file)
@@ -54,8 +54,13 @@ export function FileDrop({ busy, hint, fault, onFile }: FileDropProps) {
         {busy ? <LoadingIcon spin /> : <UploadIcon />}
         <b>{t(busy ? 'batchScreens.checking' : 'batchScreens.drop')}</b>
       </label>
-      <p id={`${id}-says`} className={fault ? css.fault : css.hint} role={fault ? 'alert' : undefined}>
-        {fault || hint}
+      {fault && (
+        <p id={`${id}-fault`} className={css.fault} role="alert">
+          {fault}
+        </p>
+      )}
+      <p id={`${id}-says`} className={css.hint}>
+        {hint}
       </p>
     </div>
   )

@@ -58,6 +58,13 @@ it('offers nothing where no row is good', async () => {
   expect(screen.getByText('没有可以导入的行，请改好表格再上传。')).toBeDefined()
 })
 
+it('says when it is not known how far it is', async () => {
+  const running = { ...checked, state: 'running' as const, done: 3 }
+  await renderScreen(<ImportProgress running={running} lost="连不上" sending={false} onGoOn={() => {}} />)
+  expect(screen.getByRole('alert').textContent).toContain('已经生成的不会丢')
+  expect(screen.getByText(/3 \/ 8/)).toBeDefined()
+})
+
 it('asks whether to go on when some codes could not be made, with what failed', async () => {
   const goOn = vi.fn()
   await renderScreen(

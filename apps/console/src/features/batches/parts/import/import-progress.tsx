@@ -9,13 +9,15 @@ import { ProblemsTable } from './problems-table.tsx'
 
 interface ImportProgressProps {
   running: BatchImport
+  /** Why it is not known how it stands now; empty: it is known. */
+  lost?: string
   sending: boolean
   /** Goes on after some codes could not be made. */
   onGoOn: () => void
 }
 
 /** How far an import is; where it stopped, what failed and whether to go on. */
-export function ImportProgress({ running, sending, onGoOn }: ImportProgressProps) {
+export function ImportProgress({ running, lost = '', sending, onGoOn }: ImportProgressProps) {
   const { t } = useTranslation()
   const { formatNumber } = useFormats()
   const [later, setLater] = useState(false)
@@ -39,6 +41,11 @@ export function ImportProgress({ running, sending, onGoOn }: ImportProgressProps
         {words}
         {failed > 0 && ` · ${t('batchScreens.failedCount', { count: failed })}`}
       </p>
+      {lost && (
+        <p className={css.fault} role="alert">
+          {t('batchScreens.stateUnknown', { reason: lost })}
+        </p>
+      )}
       <p className={stopped ? `${css.hint} ${css.waiting}` : css.hint}>
         {t(stopped ? 'batchScreens.stoppedText' : 'batchScreens.runningText')}
       </p>

@@ -13,18 +13,15 @@ export function ReadNotes({ sheet, otherSheets, hiddenRows = 0 }: ReadNotesProps
   const { t, i18n } = useTranslation()
   const { formatNumber } = useFormats()
   const names = new Intl.ListFormat(i18n.language, { type: 'conjunction', style: 'narrow' }).format(otherSheets)
+  if (otherSheets.length === 0 && hiddenRows === 0) return null
   return (
-    <>
-      {otherSheets.length > 0 && (
-        <p className={css.notice} role="status">
-          {t('batchScreens.sheetRead', { sheet, others: names })}
-        </p>
-      )}
+    <div className={css.notes} role="status">
+      {otherSheets.length > 0 && <p className={css.notice}>{t('batchScreens.sheetRead', { sheet, others: names })}</p>}
       {hiddenRows > 0 && (
-        <p className={css.notice} role="status">
+        <p className={css.notice}>
           {t('batchScreens.hiddenRows', { count: hiddenRows, rows: formatNumber(hiddenRows) })}
         </p>
       )}
-    </>
+    </div>
   )
 }
