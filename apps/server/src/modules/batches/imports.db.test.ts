@@ -114,7 +114,7 @@ describe('a workbook that is looked through', () => {
     expect(await check(free, id, csvOf(rowsOf(50)))).toMatchObject({ good: 50 })
     await expect(check(free, id, csvOf(rowsOf(60)))).rejects.toMatchObject({
       code: 1005,
-      message: '表格有 60 行，当前版本一次最多导入 50 行',
+      message: '表格有 60 行，当前版本一次最多导入 50 行，请分成几份上传',
       data: { limit: 50, used: 60 },
     })
   })

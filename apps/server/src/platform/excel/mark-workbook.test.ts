@@ -78,5 +78,5 @@ it('marks the sheet that is read, below its titles, and keeps what else is in th
     style: { font: { italic: true }, fill: { fgColor: { rgb: 'FFD9D6' } } },
     comment: { text: '问过老王' },
   })
-  expect(given[1]?.cells?.get('3,1')).toMatchObject({ formula: '"A"&1' })
+  expect(given[1]?.cells?.get('3,1')).toMatchObject({ formula: '"A"&1', value: 'A1' })
 })

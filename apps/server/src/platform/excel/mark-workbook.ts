@@ -1,3 +1,4 @@
+import type { Cell } from 'hucre'
 import { parseCsv, writeCsv } from 'hucre/csv'
 import { openXlsx, saveXlsx, writeXlsx } from 'hucre/xlsx'
 import { markSheet, type Row } from './mark-sheet.ts'
@@ -48,8 +49,16 @@ async function markedSame(order: MarkOrder): Promise<Uint8Array | undefined> {
   const workbook = await openXlsx(order.bytes, { readStyles: true })
   const sheet = workbook.sheets.find((one) => one.name === name)
   if (!sheet) return undefined
+  for (const { cells } of workbook.sheets) keepResults(cells)
   markSheet(sheet, order)
   return new Uint8Array(await saveXlsx(workbook))
+}
+
+/** The library forgets results that are words, and the formula would be one that nobody calculated. */
+function keepResults(cells: Map<string, Cell> | undefined): void {
+  for (const cell of cells?.values() ?? []) {
+    if (cell.formula !== undefined && cell.value !== null) cell.formulaResult ??= cell.value
+  }
 }
 
 /** What the library cannot write again, such as a sheet that is a chart, is left out: a plain list of the same rows. */
