@@ -181,6 +181,8 @@ export const qrCodes = {
   shareOff: 'Sharing off',
   lastScan: 'Last scan',
   neverScanned: 'Never',
+  someGone:
+    'Some of it has been deleted meanwhile, so nothing was changed. The list is up to date again: please retry.',
   undone: 'Undone',
   move: 'Move',
   moveDots: 'Move to…',

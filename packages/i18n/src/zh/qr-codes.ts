@@ -175,6 +175,7 @@ export const qrCodes = {
   shareOff: '未开启分享',
   lastScan: '最近扫码',
   neverScanned: '还没有',
+  someGone: '有的内容已经被删除了，所以什么都没有改。列表已更新，请再试一次。',
   undone: '已撤销',
   move: '移动',
   moveDots: '移动到…',

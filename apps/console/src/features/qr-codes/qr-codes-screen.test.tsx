@@ -191,6 +191,23 @@ describe('the list of live codes', () => {
     await waitFor(() => expect(screen.queryByRole('toolbar', { name: /已选/ })).toBeNull())
   })
 
+  it('goes on without codes that somebody deleted meanwhile', async () => {
+    const other = { ...locked, can: qrCode.can }
+    server.answer(listPath, () => list(qrCode, other))
+    server.answer(`${basePath}/set_expire`, () => failWith(1002, '找不到该内容'))
+    await openList()
+    const row = await screen.findByRole('row', { name: /3 号消防栓/ })
+    row.focus()
+    await userEvent.keyboard(' {ArrowDown} ')
+    await userEvent.click(screen.getByRole('button', { name: '有效期' }))
+    const dialog = await screen.findByRole('dialog')
+    server.answer(listPath, () => list(qrCode))
+    await userEvent.click(within(dialog).getByRole('button', { name: /^设 ?置$/ }))
+    expect(await screen.findByText(/有的内容已经被删除了/)).toBeTruthy()
+    expect(await screen.findByRole('toolbar', { name: '已选 1 项' })).toBeTruthy()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
   it('shows a star at once and takes it back when the server refuses', async () => {
     server.answer(`${basePath}/set_favourite`, () => failWith(1500, '服务器错误'))
     await openList()

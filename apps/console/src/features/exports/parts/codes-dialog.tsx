@@ -5,7 +5,7 @@ import { Button, Checkbox, Input, type InputRef, Modal, Radio, Select } from 'an
 import { useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { namePatternMax } from 'virtual:contract-constants'
-import { client } from '../../../client.ts'
+import { CallError, client } from '../../../client.ts'
 import { type CodesWanted, closeDownloadDialog, downloadStarted } from '../../../downloads.ts'
 import { Field } from '../../../ui/field.tsx'
 import { toast } from '../../../ui/toast-store.ts'
@@ -35,7 +35,18 @@ export function CodesDialog({ wanted }: { wanted: CodesWanted }) {
     },
     checks: { pattern: (pattern) => (pattern.trim() ? undefined : t('exports.patternEmpty')) },
     onSubmit: async ({ format, size, pattern, folders }) => {
-      const { task } = await client.exports.codesZip({ ...selection, format, size, pattern, folders })
+      const { task } = await client.exports
+        .codesZip({ ...selection, format, size, pattern, folders })
+        .catch((error: unknown) => {
+          if (!(error instanceof CallError) || error.code !== 1002) throw error
+          return { task: null }
+        })
+      if (task === null) {
+        // The dialog asks about codes that are not all there; the list, and what is chosen in it, is without them.
+        void queries.invalidateQueries({ queryKey: ['qrCodes', 'list'] })
+        toast.error(t('qrCodes.someGone'))
+        return closeDownloadDialog()
+      }
       downloadStarted(queries, task)
       toast.success(t('exports.started'))
       closeDownloadDialog()

@@ -2,7 +2,7 @@ import type { QrCodeItem, Style } from '@matai/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { client, sentenceOf } from '../../../../client.ts'
+import { CallError, client, sentenceOf } from '../../../../client.ts'
 import { useFormats } from '../../../../ui/format.ts'
 import { toast } from '../../../../ui/toast-store.ts'
 import { removeCodes } from '../list/remove-codes.ts'
@@ -56,7 +56,12 @@ export function useCodeDeeds(): { deeds: CodeDeeds; dialog: ReactNode } {
         toast.success(text, undo && { label: t('app.undo'), run: () => void takeBack(undo) })
         return true
       } catch (error) {
-        if (!isShown?.(error)) toast.error(sentenceOf(error))
+        if (error instanceof CallError && error.code === 1002) {
+          // The dialog asks about codes that are not all there; the list, and what is chosen in it, is without them.
+          qrCodesChanged(queries)
+          setAsked(null)
+          toast.error(t('qrCodes.someGone'))
+        } else if (!isShown?.(error)) toast.error(sentenceOf(error))
         return false
       }
     }

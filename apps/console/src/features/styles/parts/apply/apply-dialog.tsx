@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Checkbox, Input, Modal } from 'antd'
 import { useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { client, sentenceOf } from '../../../../client.ts'
+import { CallError, client, sentenceOf } from '../../../../client.ts'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../../ui/error-state.tsx'
 import { SearchIcon } from '../../../../ui/icons.ts'
@@ -59,6 +59,14 @@ export function ApplyDialog({ template, onClose }: { template: StyleTemplate; on
     }
   }
 
+  /** Codes that were deleted meanwhile are no longer chosen; those that the list shows stay so. */
+  async function dropGone() {
+    const { data: fresh } = await refetch()
+    changed()
+    setChosen(new Map((fresh?.list ?? []).filter(({ id }) => chosen.has(id)).map((qrCode) => [qrCode.id, qrCode])))
+    toast.error(t('qrCodes.someGone'))
+  }
+
   async function apply() {
     setSending(true)
     const asked = [...chosen.values()]
@@ -70,6 +78,7 @@ export function ApplyDialog({ template, onClose }: { template: StyleTemplate; on
       toast.success(t('styles.applied', { name: template.name, count }), undo)
       onClose()
     } catch (failure) {
+      if (failure instanceof CallError && failure.code === 1002) return await dropGone()
       const named = unfitCodes(failure, asked)
       if (named.length === 0) toast.error(sentenceOf(failure))
       // They are no longer chosen: the next press is for the others.
