@@ -24,7 +24,8 @@ it.each(['/', '/code', '/index.html', '/index.html.br', '/index%2Ehtml', '/nowhe
 it('knows which addresses are screens', async () => {
   const deep = ['/code/edit', '/beauty', '/beauty/label/new', '/batch', '/batch/12/import']
   for (const url of [...deep, '/scan', '/reCode', '/downloads', '/operator', '/print'])
-    expect([url, (await get(url, 'text/html')).statusCode]).toEqual([url, 200])
+    for (const accept of ['text/html', '*/*']) expect([url, (await get(url, accept)).statusCode]).toEqual([url, 200])
+  expect(await app.inject({ method: 'HEAD', url: '/code' })).toMatchObject({ statusCode: 200, body: '' })
   expect((await get('/index.html', 'text/html')).statusCode).toBe(404)
   expect((await get('/index.html', '*/*')).body).toBe('none')
 })

@@ -49,12 +49,15 @@ export async function addConsolePages(app: FastifyInstance): Promise<void> {
 const screens =
   /^\/(|login|print|data|(code|beauty|batch)(\/[\w/]+)?|operator|scan|reCode|downloads|user|about|docs|dev\/outbox)\/?$/
 
-/** The console's one page for a browser that asks for a page; undefined for everybody else. */
+/** The console's one page: at its screens for everybody, elsewhere for browsers, which it tells that nothing is there. */
 export function consolePage(request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined {
-  const wantsPage = request.method === 'GET' && request.headers.accept?.includes('text/html') === true
-  const path = request.url.split('?')[0] ?? ''
-  if (!wantsPage || path.startsWith('/assets/') || isEnvelopePath(path)) return undefined
-  return sendPage(reply, screens.test(path) ? 200 : 404)
+  const { method, headers, url } = request
+  const path = url.split('?')[0] ?? ''
+  const reads = method === 'GET' || method === 'HEAD'
+  if (!reads || path.startsWith('/assets/') || isEnvelopePath(path)) return undefined
+  // Monitors and programs take anything, or do not say what they want.
+  if (screens.test(path)) return sendPage(reply, 200)
+  return headers.accept?.includes('text/html') ? sendPage(reply, 404) : undefined
 }
 
 function sendPage(reply: FastifyReply, status: 200 | 404): FastifyReply {
