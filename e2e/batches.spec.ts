@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { strFromU8, unzipSync } from 'fflate'
 import { expectClean } from './support/clean.ts'
+import { draftNames } from './support/drafts.ts'
 import { expect, test } from './support/test.ts'
 
 const headings = ['编号', '放置位置', '型号', '生产日期', '下次年检', '负责人', '联系电话']
@@ -61,9 +62,17 @@ test('from a template to a workbook, eight codes, a change by key and their addr
     .click()
   await expect(page.getByLabel(say('blocks.buttonText'))).toHaveValue(/\{\{负责人\}\}$/)
   await expectClean(page, language, written)
+
+  // Work that is not saved survives a reload, and says so.
+  await expect.poll(() => draftNames(page)).toEqual(['灭火器'])
+  await page.reload()
+  await expect(page.getByRole('button', { name: say('qrCodes.discard') })).toBeVisible()
+  await expect(page.getByLabel(say('batchScreens.pattern'))).toHaveValue('灭火器 {{编号}}')
+  await expect(page.getByLabel(say('blocks.buttonText'))).toHaveValue(/\{\{负责人\}\}$/)
   await page.getByRole('button', { name: say('batchScreens.saveNew') }).click()
 
   await expect(page).toHaveURL(/\/batch\/\d+\/import$/)
+  await expect.poll(() => draftNames(page)).toEqual([])
   const blank = await download(page, () =>
     page.getByRole('button', { name: say('batchScreens.downloadBlank') }).click(),
   )

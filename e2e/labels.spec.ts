@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import pixelmatch from 'pixelmatch'
 import sharp from 'sharp'
 import { expectClean } from './support/clean.ts'
+import { draftNames } from './support/drafts.ts'
 import { readPng } from './support/read-code.ts'
 import { expect, test } from './support/test.ts'
 import { writeCode } from './support/write-code.ts'
@@ -215,18 +216,7 @@ test('work on a label is there after a reload, says so, asks before it replaces 
   const { id } = await post('/qruser/console/user/label/template/save', { name: '门牌', design })
   const name = page.getByRole('textbox', { name: say('labelEditor.name') })
   const notice = page.getByRole('status').filter({ hasText: say('qrCodes.discard') })
-  const kept = () =>
-    page.evaluate(
-      () =>
-        new Promise<string[]>((done) => {
-          const opening = indexedDB.open('matai-console')
-          opening.onsuccess = () => {
-            const asked = opening.result.transaction('drafts').objectStore('drafts').getAll()
-            asked.onsuccess = () => done(asked.result.map(({ content }) => content.name))
-            opening.result.close()
-          }
-        }),
-    )
+  const kept = () => draftNames(page)
 
   await page.goto(`/beauty/label/${id}`)
   await name.fill('写了一半')

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expectClean } from './support/clean.ts'
+import { draftNames } from './support/drafts.ts'
 import { readPng } from './support/read-code.ts'
 import { expect, test } from './support/test.ts'
 import { tick } from './support/tick.ts'
@@ -108,21 +109,6 @@ test('make a style, use it for new codes and old ones, take it to a printer', { 
   // Forty millimetres in points.
   expect(Number(/MediaBox \[0 0 ([\d.]+)/.exec(pdf.toString('latin1'))?.[1])).toBeCloseTo(113.39, 1)
 })
-
-/** What this browser keeps of work that is not saved. */
-function draftNames(page: Page): Promise<string[]> {
-  return page.evaluate(
-    () =>
-      new Promise<string[]>((done) => {
-        const opening = indexedDB.open('matai-console')
-        opening.onsuccess = () => {
-          const asked = opening.result.transaction('drafts').objectStore('drafts').getAll()
-          asked.onsuccess = () => done(asked.result.map(({ name }) => name))
-          opening.result.close()
-        }
-      }),
-  )
-}
 
 async function downloaded(page: Page, start: () => Promise<void>): Promise<Buffer> {
   const [download] = await Promise.all([page.waitForEvent('download'), start()])

@@ -207,4 +207,5 @@ export const batchScreens = {
   childNumber: 'Number',
   childTemplate: 'Edit template',
   childAll: 'All codes of the template',
+  restoredOld: 'Your unsaved work of {{at}} is back, but the template was changed since; saving will ask you first.',
 }

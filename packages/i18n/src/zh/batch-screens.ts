@@ -186,4 +186,5 @@ export const batchScreens = {
   childNumber: '编号',
   childTemplate: '编辑模板',
   childAll: '模板的全部活码',
+  restoredOld: '已恢复 {{at}} 未保存的内容，但这个模板后来又被改过，保存时会先问你。',
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button-link.ts'
@@ -9,8 +9,11 @@ import { useFormats } from '../../ui/format.ts'
 import { UploadIcon } from '../../ui/editor-icons.ts'
 import { QrCodeIcon } from '../../ui/icons.ts'
 import { Page } from '../../ui/page.tsx'
+import { useStoredDraft } from '../../ui/drafts/use-stored-draft.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { useUser } from '../../user.ts'
 import { contentOf } from './parts/editor/batch-content.ts'
+import { type BatchDraft, batchDraftKey } from './parts/editor/batch-draft.ts'
 import { BatchView } from './parts/editor/batch-view.tsx'
 import { blankContent } from './parts/presets/preset-list.ts'
 import { batchQuery } from './parts/queries.ts'
@@ -19,11 +22,16 @@ import { batchQuery } from './parts/queries.ts'
 export function NewBatchScreen() {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const [start] = useState(() => ({ content: blankContent(t), version: null, files: [] }))
+  const key = batchDraftKey(useUser().account.id, null)
+  const draft = useStoredDraft<BatchDraft>(key)
+  const [blank] = useState(() => ({ content: blankContent(t), version: null, files: [] }))
+  const title = t('batchScreens.new')
+  if (draft === undefined) return <Waiting title={title} />
   return (
     <BatchView
-      title={t('batchScreens.new')}
-      start={start}
+      title={title}
+      draftKey={key}
+      start={{ ...blank, draft }}
       id={null}
       codes={0}
       locked={null}
@@ -41,19 +49,18 @@ export function BatchScreen() {
 function StoredBatch({ id }: { id: number }) {
   const { t } = useTranslation()
   const { formatNumber } = useFormats()
+  const key = batchDraftKey(useUser().account.id, id)
+  const draft = useStoredDraft<BatchDraft>(key)
   const { data, error, refetch } = useQuery(batchQuery(id))
   const title = t('batchScreens.edit')
-  if (!data) {
-    return (
-      <Page title={title} actions={<ButtonLink to={paths.batches}>{t('batchScreens.backToList')}</ButtonLink>}>
-        {error ? <ErrorState error={error} onRetry={refetch} /> : <Skeleton rows={8} height={28} />}
-      </Page>
-    )
+  if (!data || draft === undefined) {
+    return <Waiting title={title}>{error && <ErrorState error={error} onRetry={refetch} />}</Waiting>
   }
   return (
     <BatchView
       title={title}
-      start={{ content: contentOf(data), version: data.version, files: data.files }}
+      draftKey={key}
+      start={{ content: contentOf(data), version: data.version, files: data.files, draft }}
       id={id}
       codes={data.codes}
       locked={data.can.edit ? null : t('batchScreens.mayNotEdit')}
@@ -69,5 +76,14 @@ function StoredBatch({ id }: { id: number }) {
       }
       onSaved={() => {}}
     />
+  )
+}
+
+function Waiting({ title, children }: { title: string; children?: ReactNode }) {
+  const { t } = useTranslation()
+  return (
+    <Page title={title} actions={<ButtonLink to={paths.batches}>{t('batchScreens.backToList')}</ButtonLink>}>
+      {children || <Skeleton rows={8} height={28} />}
+    </Page>
   )
 }

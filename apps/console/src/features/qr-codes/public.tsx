@@ -4,6 +4,7 @@ export { type BlockEdit, editBlocks, stepOf } from './parts/blocks/block-editor.
 export { BlockList } from './parts/blocks/block-list.tsx'
 export { blockProblem } from './parts/blocks/block-problem.ts'
 export { blankText, type DraftBlock, finishedBlocks, newBlockId, toDrafts } from './parts/blocks/draft-block.ts'
+export { filesNamed } from './parts/blocks/file-slots.ts'
 export { DropZone } from './parts/blocks/drop-zone.tsx'
 export { fileArrived, pendingUploads } from './parts/blocks/edit-blocks.ts'
 export { TextLimit } from './parts/blocks/text-limit.ts'

@@ -1,5 +1,5 @@
 import { hasVariable } from '@matai/contract/batch-values'
-import type { BatchColumn, BatchTemplate, Block, Style } from '@matai/contract'
+import type { BatchColumn, Block, Style } from '@matai/contract'
 import { type DraftBlock, finishedBlocks, toDrafts } from '../../../qr-codes/public.tsx'
 
 /** All that the editor changes of a batch template. */
@@ -30,5 +30,3 @@ export function sameBatch(one: BatchContent, other: BatchContent): boolean {
 export function layoutOf({ columns, blocks, namePattern }: BatchContent) {
   return { columns, namePattern, blocks: finishedBlocks(blocks, hasVariable) }
 }
-
-export type StoredBatch = Pick<BatchTemplate, 'version' | 'files'>

@@ -4,6 +4,9 @@ import { Input } from 'antd'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { batchColumnsMax, batchNameMax } from '@matai/contract/batch-limits'
+import { DraftNotice } from '../../../../ui/drafts/draft-notice.tsx'
+import { forgetDraft } from '../../../../ui/drafts/draft-store.ts'
+import { useKeptDraft } from '../../../../ui/drafts/use-kept-draft.ts'
 import { Field } from '../../../../ui/field.tsx'
 import { Page } from '../../../../ui/page.tsx'
 import { Panel } from '../../../../ui/panel.tsx'
@@ -27,6 +30,7 @@ import {
 import { PresetGallery } from '../presets/preset-gallery.tsx'
 import { batchQuery } from '../queries.ts'
 import { contentOf } from './batch-content.ts'
+import { useUnsavedBatch } from './batch-draft.ts'
 import { freeName, usesOf } from './column-names.ts'
 import { ColumnsPanel } from './columns-panel.tsx'
 import css from './editor.module.css'
@@ -44,6 +48,8 @@ const withVariables = (max: number) => Math.max(max, 200)
 
 interface BatchViewProps {
   title: string
+  /** Under which unsaved work is kept. */
+  draftKey: string
   start: BatchStart
   /** Null for a new template. */
   id: number | null
@@ -55,12 +61,13 @@ interface BatchViewProps {
 }
 
 /** Left the layout and its columns, right the page of one row; one under the other where the window is narrow. */
-export function BatchView({ title, start, id, codes, locked, actions, onSaved }: BatchViewProps) {
+export function BatchView({ title, draftKey, start, id, codes, locked, actions, onSaved }: BatchViewProps) {
   const { t } = useTranslation()
   const queries = useQueryClient()
   const editor = useBatchEditor(start)
   const { content, edit } = editor
   const [newKey, setNewKey] = useState('')
+  const [notice, setNotice] = useState(start.draft)
   const insertion = useInsertion()
   const row = usePreviewRow(content, id, codes)
   const { data: directories } = useQuery(directoriesQuery)
@@ -68,12 +75,15 @@ export function BatchView({ title, start, id, codes, locked, actions, onSaved }:
   useEffect(() => {
     unsaved.current = editor.dirty
   }, [editor.dirty])
-  useLeaveGuard(unsaved)
+  useKeptDraft(draftKey, useUnsavedBatch(editor), start.draft !== null)
+  useLeaveGuard(unsaved, { kept: true })
   const saving = useSaveBatch({
     editor,
     id,
     onSaved: (template) => {
       unsaved.current = false
+      setNotice(null)
+      void forgetDraft(draftKey)
       onSaved(template)
     },
   })
@@ -103,6 +113,12 @@ export function BatchView({ title, start, id, codes, locked, actions, onSaved }:
     if (id === null) return
     const newest = await queries.fetchQuery({ ...batchQuery(id), staleTime: 0 })
     editor.startAgain(contentOf(newest), newest)
+    setNotice(null)
+  }
+
+  function discard() {
+    editor.startAgain(start.content, start)
+    setNotice(null)
   }
 
   const { faults } = saving
@@ -112,6 +128,14 @@ export function BatchView({ title, start, id, codes, locked, actions, onSaved }:
   const unused = content.columns.filter(({ name }) => usesOf(content, name) === 0)
   const form = (
     <div className={css.form} onFocus={insertion.onFocus} onBlur={insertion.onBlur}>
+      {notice && (
+        <DraftNotice
+          savedAt={notice.savedAt}
+          say={(at) => t(notice.version === start.version ? 'qrCodes.restored' : 'batchScreens.restoredOld', { at })}
+          onDiscard={discard}
+          onKeep={() => setNotice(null)}
+        />
+      )}
       {id !== null && <UpdatingNotice id={id} />}
       {id === null && <PresetGallery editor={editor} />}
       <div className={css.basics} data-no-variables>

@@ -12,7 +12,7 @@ afterEach(server.stop)
 const content = blankContent(createTranslator('zh'))
 
 function Editor() {
-  const editor = useBatchEditor({ content, version: null, files: [] })
+  const editor = useBatchEditor({ content, version: null, files: [], draft: null })
   const write = (text: string) => editor.edit({ do: 'set', field: 'name', text, at: 0 })
   return (
     <>
