@@ -1,6 +1,7 @@
 import { Button, Drawer } from 'antd'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { confirm } from '../../../../ui/confirm-store.ts'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { type DraftStyle, type ScanState, StyleStudio, useStyleDraft } from '../../../styles/public.tsx'
 import css from './editor.module.css'
@@ -16,8 +17,15 @@ interface StyleDrawerProps {
 export function StyleDrawer({ start, onChoose, onClose }: StyleDrawerProps) {
   const { t } = useTranslation()
   const draft = useStyleDraft(start)
+
+  async function close() {
+    const isSame = JSON.stringify(draft.style) === JSON.stringify(start.style)
+    const words = { title: t('qrCodes.leaveTitle'), text: t('qrCodes.leaveLost'), action: t('qrCodes.leave') }
+    if (isSame || (await confirm(words))) onClose()
+  }
+
   return (
-    <Drawer open title={t('batchScreens.chooseStyle')} size="min(1080px, 100vw)" onClose={onClose}>
+    <Drawer open title={t('batchScreens.chooseStyle')} size="min(1080px, 100vw)" onClose={() => void close()}>
       <div className={css.styleBody}>
         <Suspense fallback={<Skeleton rows={8} height={28} />}>
           <StyleStudio
@@ -28,7 +36,7 @@ export function StyleDrawer({ start, onChoose, onClose }: StyleDrawerProps) {
               <Button
                 type="primary"
                 block
-                disabled={isRefused(scan)}
+                disabled={isRefused(scan) || scan.step === 'checking'}
                 title={isRefused(scan) ? t('batchScreens.styleUnreadable') : ''}
                 onClick={() => onChoose({ style: draft.style, files: draft.files })}
               >
