@@ -3,7 +3,8 @@ import { createTranslator } from '@matai/i18n'
 import type { ClientConfig } from 'pg'
 import pino from 'pino'
 import { createApp } from './app.ts'
-import { runCommand, usageOf } from './operator/run-command.ts'
+import type { Shell } from './operator/command.ts'
+import { runCommand, type WithApp } from './operator/run-command.ts'
 import { systemClock } from './platform/clock.ts'
 import { openDatabase } from './platform/db/database.ts'
 import { EmbeddedError } from './platform/db/embedded/sentences.ts'
@@ -16,34 +17,31 @@ import { systemLanguage } from './platform/settings/system-language.ts'
 
 /** What whoever runs the server does from its shell, beside the running server or without it. */
 async function main(): Promise<number> {
-  const args = process.argv.slice(2)
-  const say = createTranslator(systemLanguage(process.env))
-  const print = (line: string) => void process.stdout.write(`${line}\n`)
-  if (args.length === 0) {
-    usageOf(say).forEach(print)
-    return 0
-  }
   const settings = readSettings({ ...process.env, ROLE: 'web' })
   const log = pino({ level: settings.LOG_LEVEL }, pino.destination({ dest: 2, sync: true }))
-  const { connection, stop } = await connect(settings, log)
-  const database = openDatabase({ connection, size: 2, log })
-  try {
-    const app = await createApp({ settings, log, clock: systemClock, database })
+  const shell: Shell = {
+    settings,
+    log,
+    say: createTranslator(systemLanguage(process.env)),
+    by: `${userInfo().username}@${hostname()}`,
+    now: systemClock.now(),
+    origin: settings.SCAN_ORIGIN ?? settings.ORIGIN ?? '',
+    print: (line) => void process.stdout.write(`${line}\n`),
+  }
+  return runCommand(process.argv.slice(2), shell, withAppOf(settings, log))
+}
+
+function withAppOf(settings: Settings, log: pino.Logger): WithApp {
+  return async (work) => {
+    const { connection, stop } = await connect(settings, log)
+    const database = openDatabase({ connection, size: 2, log })
     try {
-      return await runCommand(args, {
-        abuse: app.modules.abuse,
-        say,
-        by: `${userInfo().username}@${hostname()}`,
-        now: systemClock.now(),
-        origin: settings.SCAN_ORIGIN ?? settings.ORIGIN ?? '',
-        print,
-      })
+      const app = await createApp({ settings, log, clock: systemClock, database })
+      return await work(app).finally(() => app.close())
     } finally {
-      await app.close()
+      await database.close()
+      await stop()
     }
-  } finally {
-    await database.close()
-    await stop()
   }
 }
 

@@ -1,4 +1,5 @@
 import { createTranslator } from '@matai/i18n'
+import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type SignedUp, startTestApp, type TestApp } from '../testing/test-app.ts'
 import { runCommand } from './run-command.ts'
@@ -17,9 +18,11 @@ afterAll(() => app.close())
 async function type(...args: string[]) {
   const lines: string[] = []
   const print = (line: string) => void lines.push(line)
-  const { abuse } = app.modules
-  const terminal = { abuse, say: createTranslator('zh'), by: 'root@server', now: new Date(), origin: '', print }
-  return { status: await runCommand(args, terminal), text: lines.join('\n'), lines }
+  const { settings } = app
+  const log = pino({ level: 'silent' })
+  const shell = { settings, log, say: createTranslator('zh'), by: 'root@server', now: new Date(), origin: '', print }
+  const status = await runCommand(args, shell, (work) => work(app))
+  return { status, text: lines.join('\n'), lines }
 }
 
 const statusOf = async () => (await app.fetch(`/q/${id}`)).status
