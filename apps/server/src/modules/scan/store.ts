@@ -82,3 +82,13 @@ export async function findScannedCode(pool: Pool, id: string, now: Date): Promis
   const access = row.access && { ...row.access, settings: completed(row.access.settings) }
   return { ...row, accountId: Number(row.accountId), access }
 }
+
+/** Those of the ids that were ever given out. */
+export async function findPrinted(pool: Pool, ids: string[]): Promise<Set<string>> {
+  const { rows } = await pool.query<{ id: string }>({
+    name: 'scan-find-printed',
+    text: 'select id from short_id where id = any($1::text[])',
+    values: [ids],
+  })
+  return new Set(rows.map(({ id }) => id))
+}

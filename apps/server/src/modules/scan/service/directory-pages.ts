@@ -4,9 +4,9 @@ import { acceptedLanguage, createTranslator, type Language } from '@matai/i18n'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { limitsVisits } from '../../code-access/rules/settings.ts'
-import { BoundedMap } from '../rules/bounded-map.ts'
 import { createGuesses } from '../rules/guesses.ts'
 import {
+  findPages,
   findPublicDirectory,
   listPublicBelow,
   listPublicCodes,
@@ -14,6 +14,7 @@ import {
   type PublicDirectoryRow,
 } from '../store/directory-page.ts'
 import { byLanguage, type DrawnPage, drawn, type Pages } from './code-pages.ts'
+import { createIdCheck } from './id-check.ts'
 import type { OwnBlock } from './own-block.ts'
 import { createPageCache } from './page-cache.ts'
 import type { VisitAnswer } from './visit.ts'
@@ -46,15 +47,13 @@ const codesOnPage = 100
 const searchMax = 50
 /** Searches and further pages that one network may have read for it in a minute; first pages are for everybody. */
 const readsAMinute = 120
-const addressesRemembered = 5_000
 
 /** What a visitor of a directory's public page is answered. Nothing is counted: the codes count their own visits. */
 export function createDirectoryPages({ tx, pages, clock, origin, ownBlock, isTold }: DirectoryPagesOptions) {
   const cache = createPageCache({ isTold, now: () => clock.now().getTime() })
   const guesses = createGuesses()
   const reads = createGuesses(readsAMinute)
-  // Pages that others look at stay open to the whole network of who guesses.
-  const seen = new BoundedMap<string, true>({ entries: addressesRemembered })
+  const isPage = createIdCheck((ids) => findPages(tx, ids))
   const notice = (kind: 'noPage' | 'pageBlocked' | 'tooMany' | 'unavailable', status: number) => {
     const drawnNotices = byLanguage((language) => drawn(pages.renderNotice({ kind, language })))
     return (language: Language): VisitAnswer => ({ status, page: drawnNotices[language] })
@@ -112,16 +111,17 @@ export function createDirectoryPages({ tx, pages, clock, origin, ownBlock, isTol
       let known = isOurs ? cache.peek(key) : undefined
       if (!known) {
         const isFurther = asked.after !== '' || asked.search !== ''
-        if (!seen.get(pageId) && guesses.isGuessing(ip, now)) return tooMany(language)
         if (isFurther && reads.isGuessing(ip, now)) return tooMany(language)
         if (isFurther) reads.missed(ip, now)
-        known = isOurs ? await cache.read(key, () => read(pageId, asked, language)) : undefined
+        // A page opens to the whole network of who guesses; only the answers for addresses of no page change.
+        const mayExist = isOurs && (!guesses.isGuessing(ip, now) || (await isPage(pageId)))
+        known = mayExist ? await cache.read(key, () => read(pageId, asked, language)) : undefined
       }
       if (!known) {
+        if (guesses.isGuessing(ip, now)) return tooMany(language)
         guesses.missed(ip, now)
         return noPage(language)
       }
-      seen.set(pageId, true)
       if (known.blocked) {
         const own = { id: pageId, row: known, notice: 'pageBlocked' as const }
         return (await ownBlock(own, { headers }, language, clock.now())) ?? pageBlocked(language)

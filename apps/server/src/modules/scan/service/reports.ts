@@ -46,8 +46,8 @@ export function createReports({ pages, report, pageOf, secret, clock }: ReportsO
 
   async function directoryOf({ id, ip, headers }: Visiting): Promise<Reported | VisitAnswer> {
     const now = clock.now().getTime()
-    if (guesses.isGuessing(ip, now)) return visits.notice('tooMany', headers)
     const row = await pageOf(id)
+    if (!row && guesses.isGuessing(ip, now)) return visits.notice('tooMany', headers)
     if (!row) guesses.missed(ip, now)
     if (row?.blocked) return visits.notice('pageBlocked', headers)
     return row?.published ? { id, row } : visits.notice('noPage', headers)

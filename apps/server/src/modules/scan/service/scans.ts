@@ -7,11 +7,12 @@ import type { RateLimit } from '../../../platform/rate-limit/rate-limit.ts'
 import type { Ledger } from '../../ledger/service/ledger.ts'
 import { createProofs } from '../rules/proofs.ts'
 import { createVisitorHash } from '../rules/visitor.ts'
-import { type FileRow, findScannedCode } from '../store.ts'
+import { type FileRow, findPrinted, findScannedCode } from '../store.ts'
 import { createCodeCache } from './code-cache.ts'
 import { createPageMaker, type Pages } from './code-pages.ts'
 import { createEntries, type EntryOptions } from './entries.ts'
 import { createGates } from './gates.ts'
+import { createIdCheck } from './id-check.ts'
 import { createGuard, type GuardOptions } from './guard.ts'
 import { createJumps, type JumpOptions } from './jumps.ts'
 import { createOwnBlock, type OwnBlockOptions } from './own-block.ts'
@@ -76,7 +77,19 @@ export function createScans({
   const jumps = createJumps({ proofs, standingOf })
   const ownBlock = createOwnBlock({ pages, findCaller, blockReasonOf, consoleOrigin })
   const visitorHash = createVisitorHash(secret)
-  const visits = createVisits({ cache, pageMaker, ledger, visitorHash, clock, placeOf, guard, jumps, ownBlock })
+  const isPrinted = createIdCheck((ids) => findPrinted(pool, ids))
+  const visits = createVisits({
+    cache,
+    isPrinted,
+    pageMaker,
+    ledger,
+    visitorHash,
+    clock,
+    placeOf,
+    guard,
+    jumps,
+    ownBlock,
+  })
   const entries = createEntries({ find: visits.find, codeAccess, proofs, rateLimit, smsCodes, clock, jumps })
   const reports = createReports({ pages, report, pageOf, secret, clock }, visits)
   return { cache, visits, entries, reports }

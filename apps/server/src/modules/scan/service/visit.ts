@@ -42,6 +42,8 @@ export interface VisitAnswer {
 
 interface VisitOptions {
   cache: CodeCache
+  /** Whether an id was ever given out, for who guesses. */
+  isPrinted(id: string): Promise<boolean>
   pageMaker: PageMaker
   ledger: Ledger
   visitorHash: ReturnType<typeof createVisitorHash>
@@ -75,6 +77,7 @@ const headersRemembered = 2_000
 /** What a visitor of a printed address is answered. A page leaves only after its scan is committed. */
 export function createVisits({
   cache,
+  isPrinted,
   pageMaker,
   ledger,
   visitorHash,
@@ -97,10 +100,12 @@ export function createVisits({
   async function find({ id, ip }: Visit, now: number): Promise<KnownCode | 'unknown' | 'tooMany'> {
     const known = printedId.test(id) ? cache.peek(id) : null
     if (known) return known
-    // Who guesses learns nothing more; codes that others visit stay open to the whole network of the guesser.
-    if (guesses.isGuessing(ip, now)) return 'tooMany'
-    const code = known === null ? null : await cache.read(id)
+    // A printed code opens to the whole network of who guesses; only the answers for ids that nobody printed change.
+    const isGuessing = guesses.isGuessing(ip, now)
+    const mayExist = known === undefined && (!isGuessing || (await isPrinted(id)))
+    const code = mayExist ? await cache.read(id) : null
     if (code) return code
+    if (isGuessing) return 'tooMany'
     guesses.missed(ip, now)
     return 'unknown'
   }

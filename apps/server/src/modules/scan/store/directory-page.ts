@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db/database.ts'
 import { codeAccess } from '../../code-access/table.ts'
 import { directory } from '../../directories/table.ts'
@@ -28,6 +28,12 @@ export async function findPublicDirectory(tx: Tx, pageId: string): Promise<Publi
     from ${directory} d join ${account} a on a.id = d.account_id where d.page_id = ${pageId}`)
   const row = rows[0] as PublicDirectoryRow | undefined // the columns that are selected
   return row && { ...row, accountId: Number(row.accountId), id: Number(row.id) }
+}
+
+/** Those of the addresses that lead to a directory, published or not. */
+export async function findPages(tx: Tx, pageIds: string[]): Promise<Set<string>> {
+  const rows = await tx.select({ pageId: directory.pageId }).from(directory).where(inArray(directory.pageId, pageIds))
+  return new Set(rows.flatMap(({ pageId }) => pageId ?? []))
 }
 
 /** Its subdirectories that have public pages themselves, in their order. */
