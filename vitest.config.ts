@@ -11,7 +11,10 @@ const beside = process.env.TEST_STATEMENTS
   : []
 
 /** Machines that run other things beside the tests are slow, not broken. */
-const patient = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 15_000 } } }
+const patient = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } }
+
+/** A test of a database or of a page that fails once and then holds met a slow machine; one that is wrong fails twice. */
+const twice = { retry: 1 }
 
 export default defineConfig({
   test: {
@@ -26,6 +29,7 @@ export default defineConfig({
           environment: 'happy-dom',
           setupFiles: 'tools/testing/screens-setup.ts',
           ...patient,
+          ...twice,
         },
       },
       {
@@ -35,6 +39,7 @@ export default defineConfig({
           exclude: [...away, ...beside],
           globalSetup: 'tools/testing/database-setup.ts',
           ...patient,
+          ...twice,
         },
       },
     ],

@@ -6,6 +6,8 @@ export interface Counts {
   skipped: number
   /** What failed, a line each. */
   failures: string[]
+  /** what passed only at the second try, a line each */
+  again?: string[]
 }
 
 const AT_ONCE = 2

@@ -48,33 +48,32 @@ export function countVitest(report: VitestReport): Counts {
   }
 }
 
-/** A test that passed only at the second try has failed. */
+/** A test that passed at the second try has passed, and is named: a slow machine is no fault, a test that often needs it is. */
 export function countPlaywright({ stats, errors, suites }: PlaywrightReport): Counts {
-  const failed = stats.unexpected + stats.flaky
+  const failed = stats.unexpected
   return {
-    passed: stats.expected,
+    passed: stats.expected + stats.flaky,
     failed: failed || (errors.length ? 1 : 0),
     skipped: stats.skipped,
     failures: [
       ...errors.map(({ message }) => line('playwright', message)),
-      ...suites.flatMap((suite) => failuresOf(suite)),
+      ...suites.flatMap((suite) => namedOf(suite, 'unexpected')),
     ],
+    again: suites.flatMap((suite) => namedOf(suite, 'flaky')),
   }
 }
 
-function failuresOf({ title, specs, suites = [] }: PlaywrightSuite, above = ''): string[] {
+/** The tests of a suite that ended so, a line each. */
+function namedOf({ title, specs, suites = [] }: PlaywrightSuite, ending: string, above = ''): string[] {
   const path = above ? `${above} › ${title}` : title
   const own = specs.flatMap((spec) =>
     spec.tests
-      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-      .map(({ projectName, status, results }) =>
-        line(
-          `[${projectName}] ${path} › ${spec.title}${status === 'flaky' ? ' (passed at the second try)' : ''}`,
-          results.flatMap(({ errors }) => errors)[0]?.message,
-        ),
+      .filter(({ status }) => status === ending)
+      .map(({ projectName, results }) =>
+        line(`[${projectName}] ${path} › ${spec.title}`, results.flatMap(({ errors }) => errors)[0]?.message),
       ),
   )
-  return [...own, ...suites.flatMap((suite) => failuresOf(suite, path))]
+  return [...own, ...suites.flatMap((suite) => namedOf(suite, ending, path))]
 }
 
 // Colours of a terminal.
@@ -94,6 +93,7 @@ export const sum = (all: Counts[]): Counts => ({
   failed: all.reduce((total, { failed }) => total + failed, 0),
   skipped: all.reduce((total, { skipped }) => total + skipped, 0),
   failures: all.flatMap(({ failures }) => failures),
+  again: all.flatMap(({ again }) => again ?? []),
 })
 
 /** The last line of a run. */

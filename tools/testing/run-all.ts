@@ -76,6 +76,7 @@ for (const [name, part] of Object.entries(only ? known : parts)) {
 rmSync(reports, { recursive: true, force: true })
 const total = sum(counts)
 // Named once more at the end: a log of thousands of lines is seldom kept whole.
+for (const test of total.again ?? []) console.log(`passed at the second try: ${test.replaceAll(`${root}/`, '')}`)
 for (const failure of total.failures) console.log(`failed: ${failure.replaceAll(`${root}/`, '')}`)
 console.log(summary(total))
 process.exitCode = total.failed === 0 ? 0 : 1
