@@ -61,6 +61,7 @@ export default defineConfig({
       DATABASE_URL: '',
       LOG_LEVEL: 'warn',
       OPERATORS: operators.join(),
+      NEW_ACCOUNT_TIER: 'free',
     },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
     timeout: 60_000,

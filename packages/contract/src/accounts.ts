@@ -61,6 +61,7 @@ export const UserInfo = z.object({
   mobile: z.string().describe('E.164, middle digits hidden'),
   email: z.string().nullable(),
   vipLevel: z.int(),
+  tierUntil: instant.nullable().describe('when the tier ends or ended; from then on the account is free'),
   userType: z.int().describe('0 personal, 1 enterprise'),
   hlHost: z.string().describe('origin that printed codes carry'),
   beautyTemplateId: z.int().nullable(),

@@ -59,6 +59,11 @@ export function limitOf(tier: Tier, key: LimitKey): number {
   return limits[key][tiers.indexOf(tier)] ?? Number.POSITIVE_INFINITY
 }
 
+/** Whether no tier has more of it: then nothing is to be gained by another one. */
+export function isMost(tier: Tier, key: LimitKey): boolean {
+  return tiers.every((other) => limitOf(other, key) <= limitOf(tier, key))
+}
+
 export const TierInfo = z.object({
   vipLevel: z.number().int(),
   tier: z.enum(tiers as [Tier, ...Tier[]]),

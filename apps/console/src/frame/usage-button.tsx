@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Button, Popover } from 'antd'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
-import { fileKinds } from 'virtual:contract-constants'
+import { fileKinds, tierNumbers } from 'virtual:contract-constants'
 import { attentionQuery, LimitUsages, mainInfoQuery, storageQuery } from '../features/dashboard/public.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { useFormats } from '../ui/format.ts'
@@ -24,6 +24,16 @@ export function UsageButton() {
   )
 }
 
+/** Until when the tier holds, or that it has ended: printed codes go on either way. */
+function TierEnd() {
+  const { t } = useTranslation()
+  const { formatInstant } = useFormats()
+  const { tierUntil, vipLevel } = useUser()
+  if (!tierUntil) return null
+  const ended = vipLevel === tierNumbers.free
+  return <p className={css.tierEnd}>{t(ended ? 'app.tierEnded' : 'app.tierUntil', { at: formatInstant(tierUntil) })}</p>
+}
+
 function Usage() {
   const { t } = useTranslation()
   const { formatNumber, formatBytes } = useFormats()
@@ -34,6 +44,7 @@ function Usage() {
   if (!data) return <Skeleton rows={2} />
   return (
     <>
+      <TierEnd />
       <dl className={css.usage}>
         <dt>{t('app.usageQrCodes')}</dt>
         <dd>{formatNumber(data.qrCodes)}</dd>

@@ -47,6 +47,10 @@ export async function startTestApp({ environment = {}, dataDir }: TestOptions = 
     DATA_DIR: folder,
     SECRET: secret,
     ROLE: 'web',
+    // The gates of the tiers show only where not everybody has all; a test that needs another tier says so.
+    NEW_ACCOUNT_TIER: 'free',
+    // All tests share a database, so whoever happens to come first there must not run the server.
+    OPERATORS: '+8613700000099',
     ...environment,
   })
   const log = pino({ level: settings.LOG_LEVEL }, pino.destination({ dest: 2, sync: true }))
@@ -83,14 +87,8 @@ export async function startTestApp({ environment = {}, dataDir }: TestOptions = 
     return smsCodeFor(mobile)
   }
 
-  /** Registers a new number through the same calls as a person. */
-  async function signUp({
-    tier = 'free',
-    mobile = newNumber(),
-  }: {
-    tier?: Tier
-    mobile?: string
-  } = {}): Promise<SignedUp> {
+  /** Registers a new number through the same calls as a person; the account has the tier that new accounts get. */
+  async function register({ mobile = newNumber() }: { mobile?: string } = {}): Promise<SignedUp> {
     const passWord = 'correct-horse-9'
     const mobileCode = await sendSmsCode(mobile, 0)
     const { token } = await anyone.accounts.register({
@@ -100,8 +98,14 @@ export async function startTestApp({ environment = {}, dataDir }: TestOptions = 
     })
     const client = clientOf(token)
     const { id: userId, account } = await client.accounts.getUserinfo({})
-    await database.pool.query('update account set tier = $1 where id = $2', [tierNumbers[tier], account.id])
     return { client, token, mobile, passWord, userId, accountId: account.id }
+  }
+
+  /** The same in an account of a tier. */
+  async function signUp({ tier = 'free', mobile }: { tier?: Tier; mobile?: string } = {}): Promise<SignedUp> {
+    const signedUp = await register(mobile ? { mobile } : {})
+    await database.pool.query('update account set tier = $1 where id = $2', [tierNumbers[tier], signedUp.accountId])
+    return signedUp
   }
 
   /** Lets somebody work in an account of somebody else, and switches there. */
@@ -125,6 +129,7 @@ export async function startTestApp({ environment = {}, dataDir }: TestOptions = 
     sealed,
     smsCodeFor,
     sendSmsCode,
+    register,
     signUp,
     joinAccount,
     async close() {

@@ -38,6 +38,7 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     database,
     log,
     consoleOrigin: settings.ORIGIN,
+    newAccountTier: settings.NEW_ACCOUNT_TIER,
     operators: settings.OPERATORS,
     chosenStyleOf: (tx, person) => styleTemplates.chosenId(tx, person),
   })

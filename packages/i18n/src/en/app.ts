@@ -17,6 +17,9 @@ export const app = {
   skipToContent: 'Skip to content',
   account: 'Account',
   search: 'Search live codes',
+  tierUntil: 'Valid until {{at}}. After that printed codes go on opening, and the account goes on as a free one.',
+  tierEnded:
+    'The edition ended on {{at}}, and the account is a free one now. Printed codes go on opening, and nothing is lost.',
   usage: 'Usage',
   usageQrCodes: 'Live codes',
   usageStored: 'Storage used',

@@ -1,5 +1,6 @@
 export const files = {
   fileEmpty: 'A file is empty',
+  fileOverLimit: 'The file is over the size limit',
   fileTooLarge: 'The file is over the size limit of this edition, please upgrade',
   imageFormat: 'Wrong image format',
   pictureHint: 'PNG, JPG, WebP, GIF or SVG',

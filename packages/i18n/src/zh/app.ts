@@ -17,6 +17,8 @@ export const app = {
   skipToContent: '跳到正文',
   account: '账号',
   search: '搜索活码',
+  tierUntil: '有效期至 {{at}}。到期后印出的码照常打开，账号按免费版继续使用。',
+  tierEnded: '版本已于 {{at}} 到期，现在按免费版使用。印出的码照常打开，已有的内容都在。',
   usage: '用量',
   usageQrCodes: '活码',
   usageStored: '已用空间',

@@ -1,5 +1,6 @@
 export const files = {
   fileEmpty: '文件不能为空',
+  fileOverLimit: '文件超过大小限制',
   fileTooLarge: '文件超过当前版本的大小限制,请升级',
   imageFormat: '图片格式错误',
   pictureHint: '支持 PNG、JPG、WebP、GIF 和 SVG',

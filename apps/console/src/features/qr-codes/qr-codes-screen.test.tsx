@@ -17,6 +17,7 @@ const user: UserInfo = {
   mobile: '+86 139****0000',
   email: null,
   vipLevel: 0,
+  tierUntil: null,
   userType: 0,
   hlHost: 'https://codes.example.com',
   beautyTemplateId: null,

@@ -34,6 +34,15 @@ export function currentTier({ tier, tierUntil }: { tier: number; tierUntil: Date
   return tierUntil && tierUntil <= now ? 'free' : tierOf(tier)
 }
 
+/** Whom the settings name; where they name nobody, who was first. */
+export function runsServer(
+  { mobile, ownsServer }: { mobile: string | null; ownsServer: boolean },
+  operators: readonly string[],
+): boolean {
+  if (mobile === null) return false
+  return operators.length === 0 ? ownsServer : operators.includes(mobile)
+}
+
 /** Length in characters as a person counts them. */
 export function passwordFits(password: string): boolean {
   const length = [...password].length

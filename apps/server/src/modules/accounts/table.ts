@@ -15,6 +15,13 @@ export const user = pgTable('user', {
   createdAt: createdAt(),
 })
 
+/** Who runs the server where the settings name nobody: the first person who registered. At most one row, in place 1. */
+export const serverOperator = pgTable('server_operator', {
+  place: smallint('place').primaryKey(),
+  userId: reference('user_id').notNull(),
+  createdAt: createdAt(),
+})
+
 /** What owns data. `tier` is the wire's vipLevel; `zone` decides where a day begins. */
 export const account = pgTable('account', {
   id: rowId().primaryKey(),

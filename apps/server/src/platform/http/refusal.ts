@@ -9,7 +9,7 @@ const phrases: Record<string, PhraseKey> = {
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'errors.wrongContentType',
   FST_ERR_CTP_INVALID_JSON_BODY: 'errors.brokenJson',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'errors.input',
-  FST_REQ_FILE_TOO_LARGE: 'files.fileTooLarge',
+  FST_REQ_FILE_TOO_LARGE: 'files.fileOverLimit',
   FST_FILES_LIMIT: 'errors.tooLarge',
   FST_FIELDS_LIMIT: 'errors.tooLarge',
   FST_PARTS_LIMIT: 'errors.tooLarge',

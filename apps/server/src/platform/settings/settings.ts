@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { type Tier, tiers } from '@matai/contract'
 import { parseMobile } from '@matai/contract/mobile'
 import { z } from 'zod'
 import { SettingsError } from './settings-error.ts'
@@ -50,6 +51,8 @@ const Environment = z.object({
   OUTBOX: z.enum(['page', 'off']).optional(),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).optional(),
   OPERATORS: mobiles.default([]),
+  /** Without a payment provider nobody could pay for more: an own server is no shop. */
+  NEW_ACCOUNT_TIER: z.enum(tiers as [Tier, ...Tier[]]).default('enterprise'),
   BAD_HOSTS_FILE: text.optional(),
   MIN_FREE_DISK_MB: count(0, 1_000_000_000).default(200),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),

@@ -7,7 +7,7 @@ import { closeAccount, eraseClosed } from './close.ts'
 import type { AccountDependencies, Visit } from './dependencies.ts'
 import { askEmail, confirmEmail, removeEmail } from './email.ts'
 import { findCaller } from './find-caller.ts'
-import { accountNamesOf, adminsOf, namesOf, peopleWith } from './names.ts'
+import { accountNamesOf, adminsOf, namesOf, operatorsOf } from './names.ts'
 import { makeParts } from './parts.ts'
 import { setProfile, switchAccount, userInfo } from './profile.ts'
 import { purgeExpired } from './purge.ts'
@@ -30,7 +30,7 @@ export function createAccounts(dependencies: AccountDependencies) {
     namesOf,
     accountNamesOf,
     adminsOf,
-    operators: (tx: Tx) => peopleWith(tx, dependencies.operators),
+    operators: (tx: Tx) => operatorsOf(tx, dependencies.operators),
     sendVisitCode: (mobile: string, visit: Visit) => sendVisitCode(parts, mobile, visit),
     useVisitCode: (code: { mobile: string; smsCode: string }, visit: Visit) => useVisitCode(parts, code, visit),
     sealKey: seals.publicKey,

@@ -1,3 +1,4 @@
+import type { Tier } from '@matai/contract'
 import type { Logger } from 'pino'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Database, Tx } from '../../../platform/db/database.ts'
@@ -21,7 +22,9 @@ export interface AccountDependencies {
   /** Scheme and host of the console, where a request does not tell. */
   consoleOrigin: string | undefined
   countries: Countries
-  /** Numbers (E.164) of who runs this server. */
+  /** What a new account gets. */
+  newAccountTier: Tier
+  /** Numbers (E.164) of who runs this server; without any it is the first person who registered. */
   operators: readonly string[]
   /** The server's secret; codes from text messages are stored under a key made from it. */
   secret: Buffer

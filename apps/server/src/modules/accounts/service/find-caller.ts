@@ -1,7 +1,7 @@
 import { mintAccountId } from '../../../platform/db/account-id.ts'
 import type { Caller } from '../../../platform/http/context.ts'
 import { isLanguage } from '@matai/i18n'
-import { currentTier, isSeenLongAgo } from '../rules.ts'
+import { currentTier, isSeenLongAgo, runsServer } from '../rules.ts'
 import { findBearer, touchSession } from '../store/sessions.ts'
 import type { Parts } from './parts.ts'
 import { hashToken } from './secrets.ts'
@@ -25,6 +25,6 @@ export async function findCaller(
     tier: currentTier(bearer, now),
     zone,
     language: isLanguage(language) ? language : null,
-    operator: bearer.mobile !== null && operators.includes(bearer.mobile),
+    operator: runsServer(bearer, operators),
   }
 }

@@ -2,6 +2,7 @@ import { type AccountId, mintAccountId } from '../../../platform/db/account-id.t
 import type { Tx } from '../../../platform/db/database.ts'
 import { maskMobile } from '../rules.ts'
 import { listAccounts, listAdmins, listOwnAccounts } from '../store/accounts.ts'
+import { findServerOperator } from '../store/server-operator.ts'
 import { listUsers } from '../store/users.ts'
 
 /** What people are called, by user id; who was erased has no name. */
@@ -21,12 +22,13 @@ export async function adminsOf(tx: Tx, accountId: AccountId): Promise<{ accountI
   return (await listAdmins(tx, accountId)).map((userId) => ({ accountId, userId }))
 }
 
-/** The people with these numbers in their own accounts, as they are told of things. */
-export async function peopleWith(
+/** Who runs the server, each in the first own account, as they are told of things. */
+export async function operatorsOf(
   tx: Tx,
   mobiles: readonly string[],
 ): Promise<{ accountId: AccountId; userId: number }[]> {
-  if (mobiles.length === 0) return []
-  const rows = await listOwnAccounts(tx, mobiles)
+  const first = mobiles.length === 0 ? await findServerOperator(tx) : undefined
+  if (mobiles.length === 0 && first === undefined) return []
+  const rows = await listOwnAccounts(tx, first === undefined ? { mobiles } : { userId: first })
   return rows.map(({ accountId, userId }) => ({ accountId: mintAccountId(accountId), userId }))
 }

@@ -31,6 +31,7 @@ export async function userInfo(parts: Parts, { caller, language, origin, now }: 
     mobile: maskMobile(user.mobile),
     email: user.email,
     vipLevel: tierNumbers[currentTier(current, now)],
+    tierUntil: current.tierUntil?.toISOString() ?? null,
     userType: current.kind === 'enterprise' ? 1 : 0,
     hlHost: origin,
     beautyTemplateId: await parts.chosenStyleOf(parts.database.tx, caller),

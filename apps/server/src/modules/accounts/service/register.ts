@@ -1,7 +1,8 @@
-import type { contract, ParsedInput } from '@matai/contract'
+import { type contract, type ParsedInput, tierNumbers } from '@matai/contract'
 import { fail } from '../../../platform/failure.ts'
 import { accountCreated } from '../events.ts'
 import { insertAccount } from '../store/accounts.ts'
+import { claimServer } from '../store/server-operator.ts'
 import { insertUser } from '../store/users.ts'
 import type { Visit } from './dependencies.ts'
 import { openMobile, openNewPassword } from './fields.ts'
@@ -23,7 +24,8 @@ export async function register(
     const userId = await insertUser(tx, { mobile, passwordHash, language: visit.language })
     if (userId === undefined) fail('accounts.alreadyRegistered', { as: 'conflict' })
     const kind = input.accountType === 2 ? 'enterprise' : 'personal'
-    const accountId = await insertAccount(tx, { kind, ownerId: userId })
+    if (parts.operators.length === 0) await claimServer(tx, userId)
+    const accountId = await insertAccount(tx, { kind, ownerId: userId, tier: tierNumbers[parts.newAccountTier] })
     await parts.events.announce(tx, accountCreated, { accountId })
     return startSession(tx, { userId, accountId, remember: false }, visit)
   })

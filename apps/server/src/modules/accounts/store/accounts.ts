@@ -6,7 +6,7 @@ import { account, membership, user } from '../table.ts'
 /** A new account with its owner as administrator. It has no name, because visitors would see it on every code. */
 export async function insertAccount(
   tx: Tx,
-  row: { kind: 'personal' | 'enterprise'; ownerId: number },
+  row: { kind: 'personal' | 'enterprise'; ownerId: number; tier: number },
 ): Promise<AccountId> {
   const [inserted] = await tx
     .insert(account)
@@ -58,13 +58,13 @@ export async function listAdmins(tx: Tx, accountId: AccountId): Promise<number[]
   return rows.map(({ id }) => id)
 }
 
-/** The first own account of each of the people with these numbers. */
-export function listOwnAccounts(tx: Tx, mobiles: readonly string[]) {
+/** The first own account of each of these people. */
+export function listOwnAccounts(tx: Tx, by: { mobiles: readonly string[] } | { userId: number }) {
   return tx
     .select({ userId: user.id, accountId: sql<number>`min(${account.id})`.mapWith(account.id) })
     .from(user)
     .innerJoin(account, eq(account.ownerId, user.id))
-    .where(inArray(user.mobile, [...mobiles]))
+    .where('userId' in by ? eq(user.id, by.userId) : inArray(user.mobile, [...by.mobiles]))
     .groupBy(user.id)
 }
 

@@ -1,6 +1,6 @@
-import { and, desc, eq, gt, lte, ne } from 'drizzle-orm'
+import { and, desc, eq, gt, lte, ne, sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db/database.ts'
-import { account, membership, session, user } from '../table.ts'
+import { account, membership, serverOperator, session, user } from '../table.ts'
 
 export type SessionRow = Pick<typeof session.$inferSelect, 'id' | 'device' | 'createdAt' | 'lastSeenAt' | 'expiresAt'>
 
@@ -23,6 +23,7 @@ export async function findBearer(tx: Tx, tokenHash: string, now: Date) {
       zone: account.zone,
       language: user.language,
       mobile: user.mobile,
+      ownsServer: sql<boolean>`exists (select 1 from ${serverOperator} where ${serverOperator.userId} = ${user.id})`,
     })
     .from(session)
     .innerJoin(user, eq(user.id, session.userId))

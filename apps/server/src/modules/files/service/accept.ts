@@ -1,4 +1,4 @@
-import { limitOf, type StoredFile } from '@matai/contract'
+import { isMost, limitOf, type StoredFile } from '@matai/contract'
 import { Readable } from 'node:stream'
 import { type Detected, detect } from '../../../platform/files/kind/detect.ts'
 import { readHead } from '../../../platform/files/kind/read-head.ts'
@@ -56,7 +56,11 @@ export function acceptFile({ database, places, filesOrigin }: Dependencies): Acc
     if (candidate.picturesOnly && detected.kind !== 'picture') fail('files.imageFormat')
     const limit = limitOf(caller.tier, limitOfKind[detected.kind])
     if (candidate.cutOff || staged.size > limit) {
-      fail('files.fileTooLarge', { as: 'limitReached', data: { limit, used: staged.size } })
+      const most = isMost(caller.tier, limitOfKind[detected.kind])
+      fail(most ? 'files.fileOverLimit' : 'files.fileTooLarge', {
+        as: 'limitReached',
+        data: { limit, used: staged.size },
+      })
     }
     if (detected.kind !== 'picture') return storeWhole(candidate, detected, staged)
 

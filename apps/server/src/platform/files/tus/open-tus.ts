@@ -1,3 +1,4 @@
+import { isMost } from '@matai/contract'
 import { createTranslator, type Translate } from '@matai/i18n'
 import { Server } from '@tus/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -84,10 +85,13 @@ function createServer({ spool, room, maxBytes }: TusOptions, askerOf: (request: 
       return { metadata: { filename: upload.metadata?.filename ?? null, account: String(caller.accountId) } }
     },
     onResponseError(request, error) {
-      const { say } = askerOf(request)
+      const { say, caller } = askerOf(request)
       if (isDiskFull(error)) return { status_code: 507, body: say('files.diskFull') }
       if (!('status_code' in error)) return { status_code: 500, body: say('errors.server') }
-      if (error.status_code === 413) return { status_code: 413, body: say('files.fileTooLarge') }
+      if (error.status_code === 413) {
+        const most = isMost(caller.tier, 'mediaBytes')
+        return { status_code: 413, body: say(most ? 'files.fileOverLimit' : 'files.fileTooLarge') }
+      }
       return undefined
     },
   })
