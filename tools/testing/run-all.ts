@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Counts, runSteps } from '../check/run-steps.ts'
 import { checkSteps } from '../check/steps.ts'
+import { budgetStep } from '../size-budget.ts'
 import { countPlaywright, countVitest, sum, summary } from './counts.ts'
 
 const root = process.cwd()
@@ -12,6 +13,7 @@ chmodSync(reports, 0o755)
 
 const parts: Record<string, () => Promise<Counts>> = {
   check: () => runSteps(checkSteps(root), console.log),
+  budget: () => runSteps([budgetStep], console.log),
   unit: () => vitest('unit', ['unit', 'screens']),
   database: () => vitest('database', ['database']),
   e2e: playwright,

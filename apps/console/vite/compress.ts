@@ -28,6 +28,9 @@ export function compress(): Plugin {
 async function compressFile(path: string): Promise<void> {
   const bytes = await readFile(path)
   await writeFile(`${path}.gz`, await zip(bytes, { level: 9 }))
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+  }
   await writeFile(`${path}.br`, await brotli(bytes, { params }))
 }
