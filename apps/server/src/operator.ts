@@ -1,16 +1,12 @@
 import { hostname, userInfo } from 'node:os'
 import { createTranslator } from '@matai/i18n'
-import type { ClientConfig } from 'pg'
 import pino from 'pino'
-import { createApp } from './app.ts'
 import type { Shell } from './operator/command.ts'
+import { openRunning } from './operator/open-running.ts'
 import { runCommand, type WithApp } from './operator/run-command.ts'
 import { systemClock } from './platform/clock.ts'
 import { openDatabase } from './platform/db/database.ts'
 import { EmbeddedError } from './platform/db/embedded/sentences.ts'
-import { findRunning } from './platform/db/embedded/find-running.ts'
-import { startEmbedded } from './platform/db/embedded/embedded.ts'
-import { migrateDatabase } from './platform/db/migrate.ts'
 import { SettingsError } from './platform/settings/settings-error.ts'
 import { readSettings, type Settings } from './platform/settings/settings.ts'
 import { systemLanguage } from './platform/settings/system-language.ts'
@@ -33,9 +29,11 @@ async function main(): Promise<number> {
 
 function withAppOf(settings: Settings, log: pino.Logger): WithApp {
   return async (work) => {
-    const { connection, stop } = await connect(settings, log)
+    const { connection, stop } = await openRunning(settings, log, { migrated: true })
     const database = openDatabase({ connection, size: 2, log })
     try {
+      // Read only where it is needed: a backup would else begin with seconds of loading.
+      const { createApp } = await import('./app.ts')
       const app = await createApp({ settings, log, clock: systemClock, database })
       return await work(app).finally(() => app.close())
     } finally {
@@ -43,19 +41,6 @@ function withAppOf(settings: Settings, log: pino.Logger): WithApp {
       await stop()
     }
   }
-}
-
-async function connect(
-  settings: Settings,
-  log: pino.Logger,
-): Promise<{ connection: ClientConfig; stop(): Promise<void> }> {
-  const stop = () => Promise.resolve()
-  if (settings.DATABASE_URL) return { connection: { connectionString: settings.DATABASE_URL }, stop }
-  const running = findRunning(settings.DATA_DIR)
-  if (running) return { connection: running, stop }
-  const embedded = await startEmbedded({ dataDir: settings.DATA_DIR, address: 'npm run operator', log })
-  await migrateDatabase(embedded.connection)
-  return embedded
 }
 
 main().then(

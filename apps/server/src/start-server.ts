@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 import type { App } from './app.ts'
 import { systemClock } from './platform/clock.ts'
 import { openDatabase } from './platform/db/database.ts'
+import { refuseUnfinished } from './platform/backup/unfinished.ts'
 import { startEmbedded } from './platform/db/embedded/embedded.ts'
 import { migrateDatabase } from './platform/db/migrate.ts'
 import { SettingsError } from './platform/settings/settings-error.ts'
@@ -29,6 +30,7 @@ export async function startServer(options: { settings: Settings; log: Logger; de
   // The product's code is read while the database starts.
   const code = Promise.all([import('./app.ts'), import('./demo/add-demo.ts')])
   try {
+    refuseUnfinished(settings.DATA_DIR)
     const connection = await connect(settings, log, closers)
     await migrateDatabase(connection)
     const database = openDatabase({ connection, size: settings.DATABASE_POOL, log })

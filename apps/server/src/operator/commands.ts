@@ -1,6 +1,10 @@
+import { backup } from './backup/backup.ts'
+import { move } from './backup/move.ts'
+import { restore, verify } from './backup/restore.ts'
 import { block, unblock } from './codes/block.ts'
 import { reports, show } from './codes/reports.ts'
 import type { Command } from './command.ts'
+import { doctor } from './doctor/doctor.ts'
 
 /** Every verb, in the order in which the usage lists them. */
 export const commands: Record<string, Command> = {
@@ -8,4 +12,9 @@ export const commands: Record<string, Command> = {
   unblock,
   reports,
   show,
+  backup,
+  verify,
+  restore,
+  move,
+  doctor,
 }

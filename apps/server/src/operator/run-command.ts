@@ -1,7 +1,9 @@
 import { parseArgs } from 'node:util'
 import type { Translate } from '@matai/i18n'
 import type { App } from '../app.ts'
+import { EmbeddedError } from '../platform/db/embedded/sentences.ts'
 import { Failure } from '../platform/failure.ts'
+import { SettingsError } from '../platform/settings/settings-error.ts'
 import type { Shell } from './command.ts'
 import { commands } from './commands.ts'
 
@@ -25,14 +27,15 @@ export async function runCommand(args: string[], given: Shell, withApp: WithApp)
     if (command.needs === 'nothing') return await command.run(shell, typed)
     return await withApp((app) => command.run({ ...shell, app }, typed))
   } catch (error) {
-    if (!(error instanceof Failure) && !isMisspelt(error)) throw error
+    if (!(error instanceof Failure) && !isSentence(error)) throw error
     shell.print(error instanceof Failure ? say(error.phrase, error.params) : error.message)
     return 1
   }
 }
 
-/** An option that there is not, or one without its value: the sentence names it. */
-function isMisspelt(error: unknown): error is Error {
+/** Whether the message says to whoever types what is wrong: a setting, the built-in database, an option. */
+function isSentence(error: unknown): error is Error {
+  if (error instanceof SettingsError || error instanceof EmbeddedError) return true
   return error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
 }
 

@@ -1,9 +1,11 @@
+import { backups } from './backups.ts'
 import { calls } from './calls.ts'
 import { design } from './design.ts'
 import { docs } from './docs.ts'
+import { doctor } from './doctor.ts'
 import { exportFiles } from './export-files.ts'
 import { scan } from './scan.ts'
 import type { Translation } from '../translation.ts'
 import { screens } from './screens.ts'
 
-export const en = { ...screens, ...design, calls, docs, exportFiles, scan } satisfies Translation
+export const en = { ...screens, ...design, backups, calls, docs, doctor, exportFiles, scan } satisfies Translation

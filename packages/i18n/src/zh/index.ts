@@ -1,8 +1,10 @@
+import { backups } from './backups.ts'
 import { calls } from './calls.ts'
 import { design } from './design.ts'
 import { docs } from './docs.ts'
+import { doctor } from './doctor.ts'
 import { exportFiles } from './export-files.ts'
 import { scan } from './scan.ts'
 import { screens } from './screens.ts'
 
-export const zh = { ...screens, ...design, calls, docs, exportFiles, scan }
+export const zh = { ...screens, ...design, backups, calls, docs, doctor, exportFiles, scan }

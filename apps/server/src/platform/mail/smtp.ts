@@ -11,17 +11,7 @@ interface SmtpOptions {
 }
 
 export function createSmtpMail({ url, from }: SmtpOptions): MailSender {
-  const transport = nodemailer.createTransport(
-    {
-      url,
-      connectionTimeout: timeout,
-      greetingTimeout: timeout,
-      socketTimeout: timeout,
-      disableFileAccess: true,
-      disableUrlAccess: true,
-    },
-    { from },
-  )
+  const transport = nodemailer.createTransport(ways(url), { from })
   return {
     async send({ id, ...mail }) {
       try {
@@ -33,6 +23,23 @@ export function createSmtpMail({ url, from }: SmtpOptions): MailSender {
         throw new MailError(addressRefused, message, { cause })
       }
     },
+  }
+}
+
+/** Connects and signs in as for a mail, and sends none. Throws when the server does not take us. */
+export async function checkSmtp(url: string): Promise<void> {
+  const transport = nodemailer.createTransport(ways(url))
+  await transport.verify().finally(() => transport.close())
+}
+
+function ways(url: string) {
+  return {
+    url,
+    connectionTimeout: timeout,
+    greetingTimeout: timeout,
+    socketTimeout: timeout,
+    disableFileAccess: true,
+    disableUrlAccess: true,
   }
 }
 

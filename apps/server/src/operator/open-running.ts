@@ -1,0 +1,35 @@
+import type { ClientConfig } from 'pg'
+import type { Logger } from 'pino'
+import { refuseUnfinished } from '../platform/backup/unfinished.ts'
+import { startEmbedded } from '../platform/db/embedded/embedded.ts'
+import { findRunning } from '../platform/db/embedded/find-running.ts'
+import { migrateDatabase } from '../platform/db/migrate.ts'
+import type { Settings } from '../platform/settings/settings.ts'
+
+export interface Opened {
+  connection: ClientConfig
+  stop(): Promise<void>
+}
+
+const stop = () => Promise.resolve()
+
+/** The database of the server that runs; without one, the built-in database is started for a while. */
+export async function openRunning(
+  settings: Settings,
+  log: Logger,
+  { migrated }: { migrated: boolean },
+): Promise<Opened> {
+  if (settings.DATABASE_URL) return { connection: { connectionString: settings.DATABASE_URL }, stop }
+  refuseUnfinished(settings.DATA_DIR)
+  const running = findRunning(settings.DATA_DIR)
+  if (running) return { connection: running, stop }
+  const opened = await openAlone(settings, log)
+  if (migrated) await migrateDatabase(opened.connection)
+  return opened
+}
+
+/** The database when no server may use it; throws when one does. */
+export async function openAlone({ DATABASE_URL, DATA_DIR }: Settings, log: Logger): Promise<Opened> {
+  if (DATABASE_URL) return { connection: { connectionString: DATABASE_URL }, stop }
+  return startEmbedded({ dataDir: DATA_DIR, address: 'npm run operator', log })
+}

@@ -1,0 +1,48 @@
+export const backups = {
+  about: 'back up database, files and secret, of a running server too',
+  verifyAbout: 'read a backup and say whether it is whole',
+  restoreAbout: 'bring a backup back into an empty data folder and an empty database',
+  noFolderTyped: 'Name the folder of the backups',
+  keepWrong: '--keep takes the number of backups that stay, at least 1',
+  noSecret:
+    'There is no file secret in {{folder}}, and SECRET is not set: a backup without the secret cannot open codes with a password. Check DATA_DIR',
+  noFolder: 'There is no folder {{folder}}',
+  noBackup: 'There is no whole backup in {{folder}}',
+  notMatai: 'This database holds no data of Matai',
+  newer: 'This data was made by a newer version of Matai. Use that version, or a later one',
+  damaged: 'The backup is damaged: {{file}}. Use another backup',
+  running: 'This database is being backed up already. Wait until that has ended',
+  otherServer:
+    '{{folder}} holds the backups of another server, or those from before its secret was changed. Choose another folder',
+  inside:
+    '{{folder}} is inside the data folder, and would be lost with it. Choose another folder, on another disk if there is one',
+  noRoom: 'The disk of {{folder}} is full. Make room and run this again; what was copied is used',
+  oldPostgres: 'The database is too old: PostgreSQL 15 or newer is needed',
+  databaseNotEmpty: 'The database is not empty. A restore replaces nothing: make an empty database',
+  folderNotEmpty:
+    'The data folder {{folder}} is not empty. A restore replaces nothing: name an empty folder with DATA_DIR',
+  otherSecret:
+    'SECRET is not the secret of the backup, and codes with a password could not be opened. Set it as it was, or not at all',
+  noConnection: 'The database cannot be reached: {{detail}}. Check address, user and password',
+  resumed: 'The backup before this one was cut off; this one went on with it',
+  made: 'Backed up: {{place}}',
+  holds:
+    '{{rows}} rows; {{files}} files, {{size}}; {{copied}} of them copied, the others shared with the backup before',
+  missing: 'Warning: {{count}} files are named in the database and are not on the disk: {{names}}',
+  changed: 'Warning: {{count}} files are not what was once stored: {{names}}',
+  dropped: 'Deleted an old backup: {{place}}',
+  holdsSecret: 'The backup holds the secret of the server. Keep it like a password',
+  whole: 'The backup is whole: {{place}}, of {{at}}, version {{version}}, {{files}} files, {{size}}',
+  restored: 'Restored: {{place}}, of {{at}}, into {{folder}}. The server can be started now',
+  restoredSecret: 'The secret is in {{folder}}/secret. If it was given with SECRET before, set that again',
+  moveAbout: 'move the built-in database to a PostgreSQL of your own, or back; the server has to be stopped',
+  moveWhere: 'Say where to: an address that begins with postgresql://, or built-in',
+  moveUnset: 'The database of DATABASE_URL is in use already. To move the built-in one, run this without DATABASE_URL',
+  moveSet: 'Name the database of now with DATABASE_URL',
+  noBuiltIn: 'There is no built-in database in {{folder}}. Check DATA_DIR',
+  stillRunning: 'A server is at work on this database. Stop all of them first',
+  moved: 'The database is moved; files and secret stay where they are',
+  movedToAddress:
+    'Set DATABASE_URL to the new address and start. The database of before is in {{folder}}; delete it when all is well',
+  movedToBuiltIn: 'Start without DATABASE_URL. The database of before is as it was; delete it when all is well',
+}
