@@ -35,6 +35,7 @@ export async function createApp(options: AppOptions) {
     http,
     modules,
     outbox: outside.outbox,
+    rateLimit: outside.rateLimit,
     /** Stops taking requests, lets those under way end, then lets go of everything. */
     async close() {
       await http.close()

@@ -60,6 +60,7 @@ export async function addCalls(
     findCaller: accounts.findCaller,
     ownOrigins,
     cookieDomain: settings.COOKIE_DOMAIN,
+    securityLog: outside.securityLog,
     origin: outside.printedOrigin,
   }
   const calls = [

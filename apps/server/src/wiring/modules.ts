@@ -40,6 +40,12 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     consoleOrigin: settings.ORIGIN,
     newAccountTier: settings.NEW_ACCOUNT_TIER,
     operators: settings.OPERATORS,
+    addressLimits: {
+      smsPerHour: settings.SMS_PER_ADDRESS_HOUR,
+      smsPerDay: settings.SMS_PER_ADDRESS_DAY,
+      visitSmsPerHour: settings.VISIT_SMS_PER_ADDRESS_HOUR,
+      wrongPasswordsPerQuarter: settings.WRONG_PASSWORDS_PER_ADDRESS,
+    },
     chosenStyleOf: (tx, person) => styleTemplates.chosenId(tx, person),
   })
   const files = createFiles({ ...outside, database, clock, filesOrigin: settings.FILES_ORIGIN ?? '' })

@@ -12,6 +12,7 @@ import { createPasswords } from '../platform/passwords/passwords.ts'
 import { createPostgresRateLimit } from '../platform/rate-limit/postgres-rate-limit.ts'
 import { createSeals } from '../platform/seal/seals.ts'
 import { readSecret } from '../platform/secrets.ts'
+import { createSecurityLog } from '../platform/security-log.ts'
 import { createMailSender } from '../platform/mail/create-mail-sender.ts'
 import { createSmsSender } from '../platform/sms/create-sms-sender.ts'
 import { openScanPool } from '../modules/ledger/store/scan-pool.ts'
@@ -39,6 +40,7 @@ export async function createOutside({ settings, log, clock, database }: AppOptio
   await ensurePartitions(pool, clock.now())
   return {
     secret,
+    securityLog: createSecurityLog({ log, secret }),
     outbox,
     scanPool,
     ledgerPool,

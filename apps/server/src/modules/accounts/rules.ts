@@ -11,8 +11,16 @@ export type CodePurpose = SmsPurpose | 'visit'
 export const smsCodeLifetime = 10 * 60_000
 /** Milliseconds for which the link of a mail holds. */
 export const emailProofLifetime = day
-/** Wrong tries after which a code is dead. */
+/** Milliseconds for which a browser is known on which somebody signed in, and of how many people it knows. */
+export const knownDeviceLifetime = 365 * day
+export const knownUsersOfDevice = 5
+/** Wrong tries after which a code is dead for those who tried: from where it was asked for, or from elsewhere. */
 export const smsCodeTries = 5
+/** Codes a day that a number gets when one network asks for them (specification: 10). */
+export const codesOfNetwork = 10
+/** Beyond them, and never more for each network, what is kept for others: nobody uses up another person's codes. */
+export const codesOfOthers = 10
+export const codesOfOthersEach = 2
 
 /** Sessions end after 30 days where the person asked to stay signed in, else after one (specification, section 7). */
 export function sessionEnd(now: Date, remember: boolean): Date {

@@ -70,9 +70,26 @@ export const smsCode = pgTable(
     mobile: text('mobile').notNull(),
     purpose: text('purpose').notNull(),
     codeHash: text('code_hash').notNull(),
+    /** Whence it was asked for, as a keyed hash; wrong tries from there and from elsewhere are counted apart. */
+    askedFrom: text('asked_from').notNull().default(''),
     wrongTries: integer('wrong_tries').notNull().default(0),
+    foreignTries: integer('foreign_tries').notNull().default(0),
     used: boolean('used').notNull().default(false),
     expiresAt: moment('expires_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.mobile, table.purpose] })],
+)
+
+/** A limit that a name has met, until its window ends: for the operator, who may open it. `handle` names the counter. */
+export const lockedName = pgTable(
+  'locked_name',
+  {
+    handle: text('handle').primaryKey(),
+    /** A number (E.164) or a username. */
+    name: text('name').notNull(),
+    limit: text('limit').notNull(),
+    lockedAt: moment('locked_at').notNull(),
+    until: moment('until').notNull(),
+  },
+  (table) => [index('locked_name_name').on(table.name)],
 )

@@ -24,7 +24,7 @@ export async function startTwoNodes(environment: Record<string, string> = {}): P
   const nodes: TwoNodes['nodes'] = [await startTestApp(options), await startTestApp(options)]
   return {
     nodes,
-    from: (node, ip = newAddress()) =>
+    from: (node, ip = newIp()) =>
       createClient({
         routes: routesOf(contract),
         fetch: (nodes[node % 2] as TestApp).fetch,
@@ -44,7 +44,7 @@ export function newMobile(): string {
 }
 
 /** An address of the block that no network has (RFC 2544). */
-function newAddress(): string {
+export function newIp(): string {
   return `198.18.${randomInt(256)}.${randomInt(256)}`
 }
 

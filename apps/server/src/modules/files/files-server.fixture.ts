@@ -8,6 +8,7 @@ import { openLocalFiles } from '../../platform/files/open-local-files.ts'
 import type { Caller } from '../../platform/http/context.ts'
 import { openGate } from '../../platform/http/gate.ts'
 import { createHttpServer, prepareCalls } from '../../platform/http/http-server.ts'
+import { createSecurityLog } from '../../platform/security-log.ts'
 import { createSeals } from '../../platform/seal/seals.ts'
 import { fileCalls } from './calls.ts'
 import { fileRoute } from './route.ts'
@@ -47,10 +48,11 @@ export async function startFilesServer({
   await migrateDatabase(connection)
   const database = openDatabase({ connection, size: 5, log })
   const places = openLocalFiles({ dataDir, minFreeMb })
-  const seals = await createSeals({ secret: Buffer.from('a secret for the tests of files'), tx: database.tx })
+  const secret = Buffer.from('a secret for the tests of files')
+  const seals = await createSeals({ secret, tx: database.tx })
   const files = createFiles({ database, clock, places, seals, filesOrigin: '' })
   const app = createHttpServer({ log, trustProxy: false })
-  const door = { clock, findCaller, ownOrigins: [] }
+  const door = { clock, findCaller, ownOrigins: [], securityLog: createSecurityLog({ log, secret }) }
   await app.register(async (scope) => {
     await prepareCalls(scope)
     openGate(scope, fileCalls(files), { ...door, cookieDomain: undefined, origin: undefined })

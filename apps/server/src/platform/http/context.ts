@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import type { Access, Call, CallOutput, Flag, ParsedInput, Role, Tier, Token } from '@matai/contract'
 import type { Language, Translate } from '@matai/i18n'
 import type { AccountId } from '../db/account-id.ts'
+import type { NoteSecurity } from '../security-log.ts'
 
 /** Who calls, in which account, with which rights; made by the gate from a session. */
 export interface Caller {
@@ -39,6 +40,11 @@ export interface PublicContext {
   file: IncomingFile | undefined
   /** Signs this browser in or, with null, out. */
   setToken(token: (Token & { remember: boolean }) | null): void
+  /** What this browser keeps of who signed in on it; empty on a new one. */
+  device: string
+  setDevice(device: string): void
+  /** One line of the log for what concerns somebody's access. */
+  noteSecurity: NoteSecurity
 }
 
 export interface MemberContext extends PublicContext {

@@ -3,6 +3,7 @@ import { pino } from 'pino'
 import { z } from 'zod'
 import { mintAccountId } from '../db/account-id.ts'
 import { fail, withinLimit } from '../failure.ts'
+import { createSecurityLog } from '../security-log.ts'
 import { bind } from './bind.ts'
 import type { Caller } from './context.ts'
 import { openGate } from './gate.ts'
@@ -105,6 +106,7 @@ export async function startGate({
       findCaller: async (token) => callers[token],
       ownOrigins: [],
       cookieDomain: undefined,
+      securityLog: createSecurityLog({ log, secret: Buffer.from('a secret of this test') }),
       origin: undefined,
     })
   })

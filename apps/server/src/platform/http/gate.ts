@@ -6,7 +6,10 @@ import { Failure } from '../failure.ts'
 import { success } from './answer.ts'
 import type { BoundCall } from './bind.ts'
 import type { Caller, MemberContext } from './context.ts'
+import { networkOf } from '../network-of.ts'
+import type { SecurityLog } from '../security-log.ts'
 import { isCrossSite } from './cross-site.ts'
+import { deviceOf, setDeviceCookie } from './device-cookie.ts'
 import { languageOf, rememberCaller } from './language.ts'
 import { readMultipart } from './multipart.ts'
 import { sendBody } from './picture.ts'
@@ -19,6 +22,7 @@ export interface GateOptions {
   findCaller(token: string, now: Date): Promise<Caller | undefined>
   ownOrigins: readonly string[]
   cookieDomain: string | undefined
+  securityLog: Pick<SecurityLog, 'noteFor'>
   /** Scheme and host of printed codes, where they differ from the console's. */
   origin: string | undefined
 }
@@ -76,6 +80,9 @@ async function pass(bound: BoundCall, options: GateOptions, request: FastifyRequ
     limit,
     file,
     setToken: (token) => setTokenCookie(reply, token, { domain: options.cookieDomain }),
+    device: deviceOf(request),
+    setDevice: (device) => setDeviceCookie(reply, device, { secure: request.protocol === 'https' }),
+    noteSecurity: options.securityLog.noteFor(request, { requestId: request.id, network: networkOf(request.ip) }),
   }
   const output = call.output.parse(await bound.handle(input.value, context))
   return call.answer === 'envelope' ? reply.send(success(output)) : sendBody(reply, output)

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { Tx } from '../db/database.ts'
 import { deriveKey } from '../secrets.ts'
 import type { RateKey, RateLimit } from './rate-limit.ts'
-import { countEvent, dropCounter, dropOldCounters, uncountEvent } from './store.ts'
+import { countEvent, dropCounters, dropOldCounters, uncountEvent } from './store.ts'
 
 /**
  * Limits shared by all nodes of one database. `tx` has to be the pool: an event counts also when the transaction of
@@ -18,11 +18,14 @@ export function createPostgresRateLimit({ tx, secret }: { tx: Tx; secret: Buffer
       const counted = await countEvent(tx, { key: stored(key), now: time, resetsAt: time + windowSeconds * 1000 })
       return {
         allowed: counted.count <= limit,
+        count: counted.count,
         retryAfter: Math.max(1, Math.ceil((counted.resetsAt - time) / 1000)),
       }
     },
     giveBack: (key) => uncountEvent(tx, stored(key)),
-    forget: (key) => dropCounter(tx, stored(key)),
+    forget: (key) => dropCounters(tx, [stored(key)]),
+    handleOf: stored,
+    forgetHandles: (handles) => dropCounters(tx, handles),
     purge: (now) => dropOldCounters(tx, now.getTime()),
   }
 }

@@ -8,11 +8,15 @@ export interface Rate {
 export type RateKey = readonly [event: string, whose: string]
 
 export interface RateLimit {
-  /** Counts one event. `retryAfter` is in seconds until the window ends. */
-  hit(key: RateKey, rate: Rate, now: Date): Promise<{ allowed: boolean; retryAfter: number }>
+  /** Counts one event. `retryAfter` is in seconds until the window ends, `count` how many it has seen. */
+  hit(key: RateKey, rate: Rate, now: Date): Promise<{ allowed: boolean; retryAfter: number; count: number }>
   /** Takes one event back, as if it had not happened. */
   giveBack(key: RateKey): Promise<void>
   /** Starts afresh. */
   forget(key: RateKey): Promise<void>
+  /** The name of a counter, which tells nothing of whose it is. */
+  handleOf(key: RateKey): string
+  /** Starts the counters with these names afresh. */
+  forgetHandles(handles: readonly string[]): Promise<void>
   purge(now: Date): Promise<void>
 }

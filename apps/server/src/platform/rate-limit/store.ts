@@ -1,4 +1,4 @@
-import { eq, lte, sql } from 'drizzle-orm'
+import { eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
 import { rateCounter } from './table.ts'
 
@@ -30,8 +30,8 @@ export async function uncountEvent(tx: Tx, key: string): Promise<void> {
     .where(eq(rateCounter.key, key))
 }
 
-export async function dropCounter(tx: Tx, key: string): Promise<void> {
-  await tx.delete(rateCounter).where(eq(rateCounter.key, key))
+export async function dropCounters(tx: Tx, keys: readonly string[]): Promise<void> {
+  if (keys.length > 0) await tx.delete(rateCounter).where(inArray(rateCounter.key, [...keys]))
 }
 
 export async function dropOldCounters(tx: Tx, now: number): Promise<void> {

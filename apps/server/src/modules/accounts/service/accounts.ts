@@ -4,10 +4,11 @@ import type { Caller, MemberContext } from '../../../platform/http/context.ts'
 import { changeMobile } from './change-mobile.ts'
 import { changePassword, resetPassword, setFirstPassword } from './change-password.ts'
 import { closeAccount, eraseClosed } from './close.ts'
-import type { AccountDependencies, Visit } from './dependencies.ts'
+import type { AccountDependencies, SignInVisit, Visit } from './dependencies.ts'
 import { askEmail, confirmEmail, removeEmail } from './email.ts'
 import { findCaller } from './find-caller.ts'
 import { accountNamesOf, adminsOf, namesOf, operatorsOf } from './names.ts'
+import type { Locked } from './limits.ts'
 import { makeParts } from './parts.ts'
 import { setProfile, switchAccount, userInfo } from './profile.ts'
 import { purgeExpired } from './purge.ts'
@@ -35,11 +36,11 @@ export function createAccounts(dependencies: AccountDependencies) {
     useVisitCode: (code: { mobile: string; smsCode: string }, visit: Visit) => useVisitCode(parts, code, visit),
     sealKey: seals.publicKey,
     countryOf: (ip: string) => countries.countryOf(ip),
-    sendSmsCode: (input: Input<'getVerifyCode'>, visit: Visit) => sendSmsCode(parts, input, visit),
-    register: (input: Input<'register'>, visit: Visit) => register(parts, input, visit),
-    login: (input: Input<'login'>, visit: Visit) => login(parts, input, visit),
-    loginByUsername: (input: Input<'loginByUsername'>, visit: Visit) => loginByUsername(parts, input, visit),
-    resetPassword: (input: Input<'changeByPassword'>, visit: Visit) => resetPassword(parts, input, visit),
+    sendSmsCode: (input: Input<'getVerifyCode'>, visit: SignInVisit) => sendSmsCode(parts, input, visit),
+    register: (input: Input<'register'>, visit: SignInVisit) => register(parts, input, visit),
+    login: (input: Input<'login'>, visit: SignInVisit) => login(parts, input, visit),
+    loginByUsername: (input: Input<'loginByUsername'>, visit: SignInVisit) => loginByUsername(parts, input, visit),
+    resetPassword: (input: Input<'changeByPassword'>, visit: SignInVisit) => resetPassword(parts, input, visit),
     changePassword: (input: Input<'changePwd'>, context: MemberContext) => changePassword(parts, input, context),
     setFirstPassword: (input: Input<'setPwd'>, context: MemberContext) => setFirstPassword(parts, input, context),
     changeMobile: (input: Input<'changeTel'>, context: MemberContext) => changeMobile(parts, input, context),
@@ -54,6 +55,10 @@ export function createAccounts(dependencies: AccountDependencies) {
     endOtherSessions: (caller: Caller) => endOtherSessions(parts, caller),
     close: (input: Input<'cancellationAccount'>, context: MemberContext) => closeAccount(parts, input, context),
     eraseClosed: (now: Date) => eraseClosed(parts, now),
-    purgeExpired: (now: Date) => purgeExpired(dependencies, now),
+    /** Numbers and names that meet a limit now, for the operator. */
+    lockedNow: (now: Date): Promise<Locked[]> => parts.limits.lockedNow(now),
+    /** Opens every limit that a number (E.164) or username has met; false when it had met none. */
+    unlock: (name: string): Promise<boolean> => parts.limits.unlock(name),
+    purgeExpired: (now: Date) => purgeExpired(dependencies, parts.limits, now),
   }
 }

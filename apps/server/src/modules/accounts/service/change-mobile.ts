@@ -17,7 +17,7 @@ export async function changeMobile(
   const { e164: mobile } = openMobile(input.mobile)
   const user = await findSelf(parts, context.caller)
   if (user.mobile === mobile) failField('mobile', 'accounts.sameMobile')
-  await checkOwnPassword(parts, user, { sealed: input.passWord, field: 'passWord', now: context.now })
+  await checkOwnPassword(parts, user, { sealed: input.passWord, field: 'passWord' }, context)
   await useSmsCode(parts, { mobile, purpose: 'changeMobile', smsCode: input.mobileCode }, context)
   if (!(await setMobile(parts.database.tx, user.id, mobile))) fail('accounts.mobileTaken', { as: 'conflict' })
 }

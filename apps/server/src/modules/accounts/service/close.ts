@@ -22,7 +22,7 @@ export async function closeAccount(
   const { now } = context
   const user = await findSelf(parts, context.caller)
   if (await ownsSharedAccount(parts.database.tx, user.id)) fail('accounts.membersFirst', { as: 'conflict' })
-  await checkOwnPassword(parts, user, { sealed: input.passWord, field: 'passWord', now })
+  await checkOwnPassword(parts, user, { sealed: input.passWord, field: 'passWord' }, context)
   await useSmsCode(parts, { mobile: user.mobile, purpose: 'closeAccount', smsCode: input.mobileCode }, context)
   const erasedAt = eraseMoment(now)
   await parts.database.transact(async (tx) => {

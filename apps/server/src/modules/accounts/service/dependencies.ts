@@ -10,6 +10,7 @@ import type { RateLimit } from '../../../platform/rate-limit/rate-limit.ts'
 import type { Seals } from '../../../platform/seal/seals.ts'
 import type { MailSender } from '../../../platform/mail/mail-sender.ts'
 import type { SmsSender } from '../../../platform/sms/sms-sender.ts'
+import type { AddressLimits } from './limits.ts'
 
 export interface AccountDependencies {
   database: Database
@@ -17,6 +18,7 @@ export interface AccountDependencies {
   seals: Seals
   passwords: Passwords
   rateLimit: RateLimit
+  addressLimits: AddressLimits
   sms: SmsSender
   mail: MailSender
   /** Scheme and host of the console, where a request does not tell. */
@@ -35,3 +37,6 @@ export interface AccountDependencies {
 
 /** What a verb needs to know of the request besides its input. */
 export type Visit = Pick<PublicContext, 'now' | 'ip' | 'userAgent' | 'language' | 'say'>
+
+/** And of the browser, where somebody signs in. */
+export type SignInVisit = Visit & Pick<PublicContext, 'device' | 'setDevice' | 'noteSecurity'>

@@ -18,7 +18,7 @@ export async function askEmail(parts: Parts, input: ParsedInput<Accounts['setEma
   const email = input.email.toLowerCase()
   const user = await findSelf(parts, caller)
   if (user.email === email) failField('email', 'accounts.sameEmail')
-  await checkOwnPassword(parts, user, { sealed: input.passWord, field: 'passWord', now })
+  await checkOwnPassword(parts, user, { sealed: input.passWord, field: 'passWord' }, context)
   await parts.limits.count('mailEachMinute', String(user.id), now)
   await parts.limits.count('mailEachDay', String(user.id), now)
   const until = now.getTime() + emailProofLifetime
@@ -65,7 +65,7 @@ export async function removeEmail(
   context: MemberContext,
 ): Promise<UserInfo> {
   const user = await findSelf(parts, context.caller)
-  await checkOwnPassword(parts, user, { sealed: input.passWord, field: 'passWord', now: context.now })
+  await checkOwnPassword(parts, user, { sealed: input.passWord, field: 'passWord' }, context)
   await setEmail(parts.database.tx, { id: user.id, from: user.email, to: null })
   return userInfo(parts, context)
 }

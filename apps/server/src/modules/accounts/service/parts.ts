@@ -7,13 +7,15 @@ export interface Parts extends Omit<AccountDependencies, 'rateLimit' | 'secret'>
   limits: Limits
   smsCodeKey: Buffer
   emailKey: Buffer
+  deviceKey: Buffer
 }
 
 export function makeParts({ rateLimit, secret, ...rest }: AccountDependencies): Parts {
   return {
     ...rest,
-    limits: createLimits(rateLimit),
+    limits: createLimits({ rateLimit, tx: rest.database.tx, address: rest.addressLimits }),
     smsCodeKey: deriveKey(secret, 'sms-code'),
     emailKey: deriveKey(secret, 'email proof'),
+    deviceKey: deriveKey(secret, 'known device'),
   }
 }

@@ -1,11 +1,13 @@
 import { type contract, type ParsedInput, tierNumbers } from '@matai/contract'
 import { fail } from '../../../platform/failure.ts'
 import { accountCreated } from '../events.ts'
+import { maskMobile } from '../rules.ts'
 import { insertAccount } from '../store/accounts.ts'
 import { claimServer } from '../store/server-operator.ts'
 import { insertUser } from '../store/users.ts'
-import type { Visit } from './dependencies.ts'
+import type { SignInVisit } from './dependencies.ts'
 import { openMobile, openNewPassword } from './fields.ts'
+import { rememberDevice } from './known-device.ts'
 import type { Parts } from './parts.ts'
 import { type NewSession, startSession } from './start-session.ts'
 import { useSmsCode } from './use-sms-code.ts'
@@ -14,19 +16,22 @@ import { useSmsCode } from './use-sms-code.ts'
 export async function register(
   parts: Parts,
   input: ParsedInput<typeof contract.accounts.register>,
-  visit: Visit,
+  visit: SignInVisit,
 ): Promise<NewSession> {
   const { e164: mobile } = openMobile(input.mobile)
   const password = await openNewPassword(parts, input.passWord, visit.now)
   await useSmsCode(parts, { mobile, purpose: 'register', smsCode: input.mobileCode }, visit)
   const passwordHash = await parts.passwords.hash(password)
-  return parts.database.transact(async (tx) => {
+  const session = await parts.database.transact(async (tx) => {
     const userId = await insertUser(tx, { mobile, passwordHash, language: visit.language })
     if (userId === undefined) fail('accounts.alreadyRegistered', { as: 'conflict' })
     const kind = input.accountType === 2 ? 'enterprise' : 'personal'
     if (parts.operators.length === 0) await claimServer(tx, userId)
     const accountId = await insertAccount(tx, { kind, ownerId: userId, tier: tierNumbers[parts.newAccountTier] })
     await parts.events.announce(tx, accountCreated, { accountId })
-    return startSession(tx, { userId, accountId, remember: false }, visit)
+    return { userId, ...(await startSession(tx, { userId, accountId, remember: false }, visit)) }
   })
+  rememberDevice(parts, session.userId, visit)
+  visit.noteSecurity('registered', { userId: session.userId, accountId: session.accountId, mobile: maskMobile(mobile) })
+  return session
 }

@@ -1,5 +1,6 @@
 import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
+import { networkOf } from '../../../platform/network-of.ts'
 import type { CodePurpose } from '../rules.ts'
 
 /** 256 random bits. */
@@ -24,6 +25,29 @@ export function hashSmsCode(
   return createHmac('sha256', key).update(`${purpose}\n${mobile}\n${smsCode}`).digest('hex')
 }
 
+/** Whence a number's code was asked for; the same network has another mark for another number. */
+export function markNetwork(key: Buffer, mobile: string, ip: string): string {
+  return createHmac('sha256', key)
+    .update(`network\n${mobile}\n${networkOf(ip)}`)
+    .digest('base64url')
+}
+
+/** A browser on which a user signed in before, until when that counts (milliseconds). */
+const KnownDevice = z.object({ userId: z.int(), id: z.string(), until: z.number() })
+export type KnownDevice = z.infer<typeof KnownDevice>
+
+/** What a browser keeps of those who signed in on it: readable, but nobody can make one without the key. */
+export function sealDevices(key: Buffer, devices: KnownDevice[]): string {
+  const body = Buffer.from(JSON.stringify(devices)).toString('base64url')
+  return `${body}.${markOf(key, body).toString('base64url')}`
+}
+
+/** Empty for what was not sealed here, or not for this. */
+export function openDevices(key: Buffer, sealed: string): KnownDevice[] {
+  const body = openMarked(key, sealed)
+  return body === undefined ? [] : z.array(KnownDevice).parse(JSON.parse(body))
+}
+
 /** Who wants which address instead of which, and until when the link holds. */
 const EmailProof = z.object({ userId: z.int(), before: z.string(), email: z.string(), until: z.number() })
 type EmailProof = z.infer<typeof EmailProof>
@@ -31,17 +55,22 @@ type EmailProof = z.infer<typeof EmailProof>
 /** What stands in the link of a mail: readable, but nobody can make one without the key. */
 export function sealEmailProof(key: Buffer, proof: EmailProof): string {
   const body = Buffer.from(JSON.stringify(proof)).toString('base64url')
-  return `${body}.${emailMark(key, body).toString('base64url')}`
+  return `${body}.${markOf(key, body).toString('base64url')}`
 }
 
 export function openEmailProof(key: Buffer, sealed: string): EmailProof | undefined {
-  const [body = '', mark = ''] = sealed.split('.')
-  const given = Buffer.from(mark, 'base64url')
-  const right = emailMark(key, body)
-  if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined
-  return EmailProof.parse(JSON.parse(Buffer.from(body, 'base64url').toString()))
+  const body = openMarked(key, sealed)
+  return body === undefined ? undefined : EmailProof.parse(JSON.parse(body))
 }
 
-function emailMark(key: Buffer, body: string): Buffer {
+function openMarked(key: Buffer, sealed: string): string | undefined {
+  const [body = '', mark = ''] = sealed.split('.')
+  const given = Buffer.from(mark, 'base64url')
+  const right = markOf(key, body)
+  if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined
+  return Buffer.from(body, 'base64url').toString()
+}
+
+function markOf(key: Buffer, body: string): Buffer {
   return createHmac('sha256', key).update(body).digest()
 }

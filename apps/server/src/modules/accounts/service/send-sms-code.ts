@@ -2,12 +2,12 @@ import { type CallOutput, type contract, type ParsedInput, smsCodeInterval } fro
 import type { PhraseKey } from '@matai/i18n'
 import { fail, failField, tooManyRequests } from '../../../platform/failure.ts'
 import { SmsError } from '../../../platform/sms/sms-sender.ts'
-import { type CodePurpose, purposeOf, smsCodeLifetime, smsPhrases } from '../rules.ts'
+import { type CodePurpose, maskMobile, purposeOf, smsCodeLifetime, smsPhrases } from '../rules.ts'
 import { putSmsCode } from '../store/sms-codes.ts'
-import type { Visit } from './dependencies.ts'
+import type { SignInVisit, Visit } from './dependencies.ts'
 import { openMobile } from './fields.ts'
 import type { Parts } from './parts.ts'
-import { hashSmsCode, makeSmsCode } from './secrets.ts'
+import { hashSmsCode, makeSmsCode, markNetwork } from './secrets.ts'
 
 type GetVerifyCode = typeof contract.accounts.getVerifyCode
 
@@ -15,40 +15,71 @@ type GetVerifyCode = typeof contract.accounts.getVerifyCode
 export async function sendSmsCode(
   parts: Parts,
   { mobile: written, sendType, sign }: ParsedInput<GetVerifyCode>,
-  { now, ip, say }: Visit,
+  visit: SignInVisit,
 ): Promise<CallOutput<GetVerifyCode>> {
   const { e164: mobile } = openMobile(written)
-  const signed = await parts.seals.open(sign, { purpose: 'smsCode', field: 'sign', now })
-  if (signed.trim() !== written) failField('sign', 'accounts.signMismatch')
+  const counted = await countSmsCode(parts, 'account', mobile, visit)
+  try {
+    const signed = await parts.seals.open(sign, { purpose: 'smsCode', field: 'sign', now: visit.now })
+    if (signed.trim() !== written) failField('sign', 'accounts.signMismatch')
+  } catch (error) {
+    await counted.takeBack()
+    throw error
+  }
   const purpose = purposeOf(sendType)
-  await deliverSmsCode(parts, { mobile, purpose, phrase: smsPhrases[purpose] }, { now, ip, say })
+  await deliverSmsCode(parts, { mobile, purpose, phrase: smsPhrases[purpose], counted }, visit)
+  visit.noteSecurity('codeSent', { mobile: maskMobile(mobile), reason: purpose })
   return { retryAfter: smsCodeInterval }
 }
 
-/** Makes, keeps and sends a code for a number, within the limits by number and by address. */
+interface CountedCode {
+  /** Nothing arrived, so the person may ask again at once. */
+  takeBack(): Promise<void>
+}
+
+/** Counts before anything costly is done, or refuses. Who wants to see a live code uses up nothing of who signs in. */
+export async function countSmsCode(
+  { limits }: Parts,
+  kind: 'account' | 'visit',
+  mobile: string,
+  { now, ip }: Pick<Visit, 'now' | 'ip'>,
+): Promise<CountedCode> {
+  const whose = kind === 'visit' ? `visit ${mobile}` : mobile
+  await limits.count('codeEachMinute', whose, now)
+  await limits.countCode(whose, { name: mobile, ip, now })
+  const rates = kind === 'visit' ? visitRates : accountRates
+  const takeBack = () => limits.takeBackCode(whose, ip)
+  try {
+    for (const rate of rates) await limits.countAddress(rate, ip, now)
+  } catch (error) {
+    await takeBack() // the address has asked too often, not the number
+    throw error
+  }
+  return { takeBack }
+}
+
+const accountRates = ['codesOfAddressEachHour', 'codesOfAddressEachDay'] as const
+const visitRates = ['visitCodesOfAddressEachHour'] as const
+
+/** Makes, keeps and sends a code for a number that was counted. */
 export async function deliverSmsCode(
   parts: Parts,
-  { mobile, purpose, phrase }: { mobile: string; purpose: CodePurpose; phrase: PhraseKey },
+  message: { mobile: string; purpose: CodePurpose; phrase: PhraseKey; counted: CountedCode },
   { now, ip, say }: Pick<Visit, 'now' | 'ip' | 'say'>,
 ): Promise<void> {
-  await parts.limits.countAddress('codesOfAddressEachHour', ip, now)
-  await parts.limits.countAddress('codesOfAddressEachDay', ip, now)
-  await parts.limits.count('codeEachMinute', mobile, now)
-  await parts.limits.count('codeEachDay', mobile, now)
-
+  const { mobile, purpose, phrase, counted } = message
   const smsCode = makeSmsCode()
   await putSmsCode(parts.database.tx, {
     mobile,
     purpose,
     codeHash: hashSmsCode(parts.smsCodeKey, { mobile, purpose, smsCode }),
+    askedFrom: markNetwork(parts.smsCodeKey, mobile, ip),
     expiresAt: new Date(now.getTime() + smsCodeLifetime),
   })
   try {
     await parts.sms.send({ to: mobile, purpose, smsCode, text: say(phrase, { smsCode }) })
   } catch (error) {
-    // Nothing arrived, so the person may ask again at once.
-    await parts.limits.takeBack('codeEachMinute', mobile)
-    await parts.limits.takeBack('codeEachDay', mobile)
+    await counted.takeBack()
     parts.log.warn({ error: (error as Error).message }, 'a text message was not sent')
     refuse(error)
   }

@@ -4,12 +4,15 @@ import { fail } from '../../../platform/failure.ts'
 import { plainUsername } from '../rules.ts'
 import { listMemberships } from '../store/accounts.ts'
 import { findUser, welcomeUser } from '../store/users.ts'
-import type { Visit } from './dependencies.ts'
+import { countTry } from './count-try.ts'
+import type { SignInVisit } from './dependencies.ts'
 import { openMobile, openPassword } from './fields.ts'
+import { knownDevice, rememberDevice } from './known-device.ts'
 import type { Parts } from './parts.ts'
 import { type NewSession, startSession } from './start-session.ts'
+import { whoIs } from './who-is.ts'
 
-export function login(parts: Parts, input: ParsedInput<typeof contract.accounts.login>, visit: Visit) {
+export function login(parts: Parts, input: ParsedInput<typeof contract.accounts.login>, visit: SignInVisit) {
   const { e164: mobile } = openMobile(input.mobile)
   return signIn(parts, { by: { mobile }, name: mobile, refusal: 'accounts.loginWrong', ...input }, visit)
 }
@@ -17,7 +20,7 @@ export function login(parts: Parts, input: ParsedInput<typeof contract.accounts.
 export function loginByUsername(
   parts: Parts,
   input: ParsedInput<typeof contract.accounts.loginByUsername>,
-  visit: Visit,
+  visit: SignInVisit,
 ) {
   const username = plainUsername(input.username)
   return signIn(parts, { by: { username }, name: username, refusal: 'accounts.usernameLoginWrong', ...input }, visit)
@@ -35,24 +38,25 @@ interface Attempt {
 async function signIn(
   parts: Parts,
   { by, name, refusal, passWord, isAuto }: Attempt,
-  visit: Visit,
+  visit: SignInVisit,
 ): Promise<NewSession> {
-  const { now, ip } = visit
-  const password = await openPassword(parts, passWord, now)
-  await parts.limits.countAddress('wrongPasswordOfAddress', ip, now)
-  await parts.limits.count('wrongPassword', name, now)
-
   const user = await findUser(parts.database.tx, by)
+  const tries = await countTry(parts, { name, device: knownDevice(parts, user?.id, visit) }, visit)
+  const password = await openPassword(parts, passWord, visit.now)
   const matches = await parts.passwords.verify(user?.passwordHash, password)
-  if (!matches || !user?.passwordHash) fail(refusal)
+  if (!matches || !user?.passwordHash) {
+    visit.noteSecurity('signInRefused', { ...whoIs(user, name), reason: user ? 'wrongPassword' : 'unknownName' })
+    fail(refusal)
+  }
   const { id: userId, passwordHash } = user
   const session = await parts.database.transact(async (tx) => {
-    if (!(await welcomeUser(tx, { id: userId, passwordHash, now }))) fail(refusal)
+    if (!(await welcomeUser(tx, { id: userId, passwordHash, now: visit.now }))) fail(refusal)
     const [home] = await listMemberships(tx, userId)
     if (!home) fail('accounts.notBound')
     return startSession(tx, { userId, accountId: home.id, remember: isAuto }, visit)
   })
-  await parts.limits.forget('wrongPassword', name)
-  await parts.limits.takeBackAddress('wrongPasswordOfAddress', ip)
+  await tries.takeBack()
+  rememberDevice(parts, userId, visit)
+  visit.noteSecurity('signedIn', { ...whoIs(user, name), accountId: session.accountId })
   return session
 }

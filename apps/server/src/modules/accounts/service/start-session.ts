@@ -5,7 +5,7 @@ import { insertSession } from '../store/sessions.ts'
 import type { Visit } from './dependencies.ts'
 import { hashToken, makeToken } from './secrets.ts'
 
-export type NewSession = Token & { remember: boolean }
+export type NewSession = Token & { remember: boolean; accountId: number }
 
 /** Signs a device in; the token is told once and stored only as a hash. */
 export async function startSession(
@@ -25,5 +25,5 @@ export async function startSession(
     lastSeenAt: now,
     expiresAt,
   })
-  return { token, tokenExpire: expiresAt.toISOString(), remember }
+  return { token, tokenExpire: expiresAt.toISOString(), remember, accountId }
 }

@@ -1,11 +1,12 @@
 import type { Visit } from './dependencies.ts'
 import type { Parts } from './parts.ts'
-import { deliverSmsCode } from './send-sms-code.ts'
+import { countSmsCode, deliverSmsCode } from './send-sms-code.ts'
 import { useSmsCode } from './use-sms-code.ts'
 
 /** Sends a code to somebody who wants to see a live code; no account is needed. `mobile` is E.164. */
-export function sendVisitCode(parts: Parts, mobile: string, visit: Visit): Promise<void> {
-  return deliverSmsCode(parts, { mobile, purpose: 'visit', phrase: 'codeAccess.smsVisit' }, visit)
+export async function sendVisitCode(parts: Parts, mobile: string, visit: Visit): Promise<void> {
+  const counted = await countSmsCode(parts, 'visit', mobile, visit)
+  await deliverSmsCode(parts, { mobile, purpose: 'visit', phrase: 'codeAccess.smsVisit', counted }, visit)
 }
 
 /** Uses such a code up, or refuses it. */
