@@ -9,7 +9,7 @@ describe('drawing', () => {
   it('refuses when more is asked for than can be drawn in time, and draws what it took', async () => {
     drawing = createDrawing()
     const asked = Array.from({ length: 70 }, (_, number) =>
-      drawing.draw({ content: `http://127.0.0.1/q/${number}`, style: { ...defaultStyle }, format: 'png' }),
+      drawing.draw({ content: `http://127.0.0.1/q/${number}`, style: { ...defaultStyle }, format: 'png' }, 1),
     )
     const answers = await Promise.allSettled(asked)
     const drawn = answers.filter(({ status }) => status === 'fulfilled')
@@ -21,12 +21,12 @@ describe('drawing', () => {
   it('names the field of a style that cannot be drawn', async () => {
     drawing = createDrawing()
     const order = { content: 'x', style: { ...defaultStyle, foreColor: 'red' }, format: 'svg' } as const
-    await expect(drawing.draw(order)).rejects.toMatchObject({ fields: [{ path: ['foreColor'] }] })
+    await expect(drawing.draw(order, 1)).rejects.toMatchObject({ fields: [{ path: ['foreColor'] }] })
   })
 
   it('ends its thread when no order comes, and draws with another one afterwards', async () => {
     drawing = createDrawing({ idleAfter: 20 })
-    const draw = (content: string) => drawing.draw({ content, style: { ...defaultStyle }, format: 'png' })
+    const draw = (content: string) => drawing.draw({ content, style: { ...defaultStyle }, format: 'png' }, 1)
     const threads = () => process.getActiveResourcesInfo().filter((name) => name === 'MessagePort').length
     const before = threads()
     expect(await draw('one')).toMatchObject({ ok: true })

@@ -40,7 +40,8 @@ export function drawLabel({ drawing, readPicture }: Needs, dataOf: DataOf) {
     const [code = notFound()] = await dataOf([id], manner)
     const style = completeStyle(code.style)
     const pictures = await picturesFor(manner.accountId, design, style)
-    const drawn = await drawing.label({ design, data: code.data, style, pictures, format, dpi } satisfies LabelOrder)
+    const whole = { design, data: code.data, style, pictures, format, dpi } satisfies LabelOrder
+    const drawn = await drawing.label(whole, manner.accountId)
     if (drawn.ok) return drawn.body
     const { layer, phrase, params } = drawn.problem
     const place = design.layers.findIndex((one) => one.id === layer)

@@ -118,7 +118,7 @@ export function createPrints({ database, drawing, qrCodes, namesOf, labels, expo
         try {
           const pictures = await labels.picturesFor(accountId, design, style)
           const order = { design, data, style, pictures, format: 'svg' as const, dpi: 150 }
-          const drawn = await drawing.label(order)
+          const drawn = await drawing.label(order, accountId)
           return drawn.ok ? '' : say(drawn.problem.phrase, drawn.problem.params)
         } catch (error) {
           if (error instanceof Failure && error.errorName === 'notFound') return say('exports.problemLogo')

@@ -20,7 +20,7 @@ export function createStyleDrawing({ drawing, readPicture }: DrawDependencies) {
   ): Promise<Uint8Array<ArrayBuffer>> => {
     const { logoUrl, bgUrl } = order.style
     const [logo, background] = [await pictureOf(accountId, logoUrl), await pictureOf(accountId, bgUrl)]
-    const drawn = await drawing.draw({ ...order, logo, background })
+    const drawn = await drawing.draw({ ...order, logo, background }, accountId)
     if (drawn.ok) return drawn.body
     throw new Failure('inputInvalid', drawn.reasons[0] ?? 'qr.reasonUnreadable', {
       fields: drawn.reasons.map((phrase) => ({ path: ['style'], phrase })),

@@ -1,0 +1,3 @@
+import { answerOrders } from './answer-orders.ts'
+
+answerOrders(async (order: string) => order)
