@@ -1,4 +1,4 @@
-import { buttonTextMax, cellMax } from './block-limits.ts'
+import { buttonTextMax, cellMax, richTextMax } from './block-limits.ts'
 import type { Block } from './blocks.ts'
 import { webAddressMax } from './web-address.ts'
 
@@ -12,7 +12,7 @@ export interface TextRule {
 }
 
 const captionMax = 200
-const html: TextRule = { kind: 'html', max: 100_000 }
+const html: TextRule = { kind: 'html', max: richTextMax }
 const caption: TextRule = { kind: 'line', max: captionMax }
 const button: TextRule = { kind: 'line', max: buttonTextMax }
 const place: TextRule = { kind: 'line', max: 100 }

@@ -7,6 +7,7 @@ import {
   fillText,
   hasVariable,
   renameInBlocks,
+  variablesIn,
   variablesOfBlocks,
 } from './batch-values.ts'
 import { BatchBlocks, Blocks } from './blocks.ts'
@@ -99,8 +100,31 @@ it('lets no value become more than text', () => {
       const [block] = fillBlocks([{ id: 'a', type: 'richText', html }], { a, b })
       const text = block?.type === 'richText' ? block.html : ''
       // The tags are those of the template and line ends, whatever stands between them.
-      expect(text.match(/<[^>]*>/g)?.filter((tag) => tag !== '<br>')).toEqual(['<p>', '<strong>', '</strong>', '</p>'])
-      expect(text.replaceAll(/<[^>]*>/g, '')).not.toMatch(/["'<>]/)
+      expect(text.match(/<[^>]*>/g)?.filter((tag) => tag !== '<br />')).toEqual([
+        '<p>',
+        '<strong>',
+        '</strong>',
+        '</p>',
+      ])
+      expect(text.replaceAll(/<[^>]*>/g, '')).not.toMatch(/[<>]/)
     }),
   )
+})
+
+describe('what is written to take long', () => {
+  it('is looked through in proportion to its length', () => {
+    const start = Date.now()
+    for (const text of [`{{${'a'.repeat(100_000)}`, '{{ '.repeat(33_000), `{{${' '.repeat(100_000)}}}`]) {
+      expect(variablesIn(text)).toEqual([])
+    }
+    expect(Date.now() - start).toBeLessThan(5_000)
+  })
+
+  it('is not written out where a page becomes too large', () => {
+    const html = '{{a}}'.repeat(20_000)
+    const blocks = Array.from({ length: 3 }, (_, place) => ({ id: `${place}`, type: 'richText' as const, html }))
+    const page = fillPage({ blocks, namePattern: 'x' }, { a: 'x'.repeat(2_000) })
+    expect(page.faults[0]).toMatchObject({ phrase: 'batches.rowTooLong' })
+    expect(JSON.stringify(page.blocks).length).toBeLessThan(600_000)
+  })
 })

@@ -1,6 +1,6 @@
 import type { PhraseKey, PhraseParams } from '@matai/i18n'
 import { mapTexts, type TextRule } from './batch-texts.ts'
-import { phonePattern } from './block-limits.ts'
+import { pageRichTextMax, phonePattern } from './block-limits.ts'
 import type { Block } from './blocks.ts'
 import { webAddress } from './web-address.ts'
 
@@ -15,15 +15,18 @@ export interface FillFault {
 }
 
 const codeNameMax = 100
-const variable = /\{\{([^{}]*\S[^{}]*)\}\}/g
+// That the name is more than blanks is asked ahead: asked within, a text without an end would take its length squared.
+const variable = /\{\{(?=\s*[^\s{}])([^{}]*)\}\}/g
 /** Tags, and variables outside of tags. */
 const htmlPiece = /<[^<>]*>|\{\{([^{}<>]*)\}\}/g
-const addressIn = /\b(href)="([^"]*)"/g
+const addressIn = / href="([^"]*)"/g
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'" }
 const plain = (html: string) => html.replaceAll(/&(#39|\w+);/g, (whole, name: string) => entities[name] ?? whole)
-const marks: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (mark) => marks[mark] ?? mark)
+const marks: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escaped = (text: string) => text.replaceAll(/[&<>"]/g, (mark) => marks[mark] ?? mark)
+/** As cleaning writes it, so that what is filled in is clean as it stands. */
+const escapedText = (text: string) => text.replaceAll(/[&<>]/g, (mark) => marks[mark] ?? mark)
 const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
 
 /** Whether a text holds a variable. */
@@ -77,7 +80,7 @@ export function fillName(pattern: string, values: Values, most = codeNameMax): s
   return [...oneLine(fillText(pattern, values))].slice(0, most).join('').trim()
 }
 
-/** Blocks for one row, without those that would show nothing. Their HTML has still to be cleaned. */
+/** Blocks for one row, without those that would show nothing. Cleaned HTML stays clean. */
 export function fillBlocks(blocks: readonly Block[], values: Values): Block[] {
   return fillPage({ blocks, namePattern: '' }, values).blocks
 }
@@ -89,17 +92,22 @@ export function fillPage(
 ): { name: string; blocks: Block[]; faults: FillFault[] } {
   const valueOf = valuesBy(values)
   const faults: FillFault[] = []
+  let richText = 0
   const fill = (text: string, rule: TextRule) => {
-    if (!text.includes('{{')) return text
+    if (rule.kind === 'html') richText += text.length
+    if (!text.includes('{{') || richText > pageRichTextMax) return text
     const { filled, phrase } = fillByRule(text, rule, valueOf)
     const column = () => variablesIn(text, rule.kind === 'html').find((name) => valueOf(name)) ?? ''
     if (phrase) faults.push({ column: column(), phrase, params: {} })
     else if (filled.length > rule.max)
       faults.push({ column: column(), phrase: 'batches.rowTooLong', params: { most: rule.max } })
+    if (rule.kind === 'html') richText += filled.length - text.length
     return filled
   }
   const filled = blocks.map((block) => mapTexts(block, fill)).filter((block) => !isHollow(block))
   const name = fillName(namePattern, values)
+  if (richText > pageRichTextMax)
+    faults.push({ column: '', phrase: 'batches.rowTooLong', params: { most: pageRichTextMax } })
   if (filled.length === 0) faults.push({ column: '', phrase: 'batches.rowEmptyPage', params: {} })
   if (!name) faults.push({ column: variablesIn(namePattern)[0] ?? '', phrase: 'batches.rowNameEmpty', params: {} })
   return { name, blocks: filled, faults }
@@ -112,8 +120,8 @@ function isHollow(block: Block): boolean {
   return block.type === 'location' && !block.name
 }
 
-function fillByRule(text: string, { kind }: TextRule, valueOf: ValueOf): { filled: string; phrase?: PhraseKey } {
-  if (kind === 'html') return fillHtml(text, valueOf)
+function fillByRule(text: string, { kind, max }: TextRule, valueOf: ValueOf): { filled: string; phrase?: PhraseKey } {
+  if (kind === 'html') return fillHtml(text, valueOf, max)
   if (kind === 'url') {
     const filled = fillAddress(text, valueOf)
     return filled && webAddress(filled) === null ? { filled, phrase: 'batches.rowLinkWrong' } : { filled }
@@ -134,18 +142,26 @@ function fillAddress(text: string, valueOf: ValueOf): string {
   return isMissing ? '' : filled.trim()
 }
 
-function fillHtml(html: string, valueOf: ValueOf): { filled: string; phrase?: PhraseKey } {
+/** Stops to fill when it is more than `max` already: a value that stands a thousand times is not written that often. */
+function fillHtml(html: string, valueOf: ValueOf, max: number): { filled: string; phrase?: PhraseKey } {
   let isWrong = false
-  const address = (whole: string, name: string, written: string) => {
+  let length = 0
+  const put = (text: string) => {
+    length += text.length
+    return length > max + text.length ? '' : text
+  }
+  const address = (whole: string, written: string) => {
     if (!hasVariable(written)) return whole
     const filled = fillAddress(plain(written), valueOf)
-    if (filled && webAddress(filled) === null && !/^(?:tel|mailto):/i.test(filled)) isWrong = true
-    return `${name}="${escaped(filled)}"`
+    const leads = webAddress(filled) !== null || /^(?:tel|mailto):/i.test(filled)
+    if (filled && !leads) isWrong = true
+    // Without an address it would lead to the page that it stands on.
+    return leads ? put(` href="${escaped(filled)}"`) : ''
   }
   const filled = html.replaceAll(htmlPiece, (piece, name: string | undefined) => {
     if (name === undefined) return piece.replaceAll(addressIn, address)
     const value = valueOf(plain(name))
-    return value === undefined ? piece : escaped(value).replaceAll('\n', '<br>')
+    return value === undefined ? piece : put(escapedText(value).replaceAll('\n', '<br />'))
   })
   return isWrong ? { filled, phrase: 'batches.rowLinkWrong' } : { filled }
 }

@@ -1,14 +1,12 @@
 import { z } from 'zod'
 import { hasVariable } from './batch-values.ts'
-import { buttonTextMax, cellMax, phonePattern, tableColumnsMax, tableRowsMax } from './block-limits.ts'
+import { buttonTextMax, cellMax, phonePattern, richTextMax, tableColumnsMax, tableRowsMax } from './block-limits.ts'
 import { fileId, say } from './fields.ts'
 import { webAddress, webAddressMax } from './web-address.ts'
 
 /** Lasts as long as the block, so that editors and visitors' pages can follow it through changes. */
 const id = z.string().regex(/^[\w-]{1,32}$/)
 
-/** Longest rich text, in characters of HTML. */
-export const richTextMax = 100_000
 /** Longest caption or alternative text. */
 export const captionMax = 200
 /** Most blocks of one code. */

@@ -74,6 +74,7 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
       ...settings.TRUSTED_HOSTS,
     ],
     isKnownBad,
+    richText: outside.richText,
   })
   const { adminsOf, operators, accountNamesOf } = accounts
   const abuse = createAbuse({

@@ -10,6 +10,7 @@ import { createPlaces } from '../platform/geo/places.ts'
 import { createOutbox } from '../platform/outbox/outbox.ts'
 import { createPasswords } from '../platform/passwords/passwords.ts'
 import { createPostgresRateLimit } from '../platform/rate-limit/postgres-rate-limit.ts'
+import { createRichTextCleaner } from '../platform/rich-text/rich-text-cleaner.ts'
 import { createSeals } from '../platform/seal/seals.ts'
 import { readSecret } from '../platform/secrets.ts'
 import { createSecurityLog } from '../platform/security-log.ts'
@@ -36,6 +37,7 @@ export async function createOutside({ settings, log, clock, database }: AppOptio
   const badHosts = createBadHosts({ file: settings.BAD_HOSTS_FILE, log })
   const drawing = createDrawing()
   const decoding = createDecoding()
+  const richText = createRichTextCleaner()
   const countries = createCountries()
   await ensurePartitions(pool, clock.now())
   return {
@@ -48,6 +50,7 @@ export async function createOutside({ settings, log, clock, database }: AppOptio
     fanout,
     drawing,
     decoding,
+    richText,
     events: createEvents(),
     seals: await createSeals({ secret, tx }),
     passwords: createPasswords(),
@@ -66,6 +69,7 @@ export async function createOutside({ settings, log, clock, database }: AppOptio
       await fanout.close()
       await drawing.close()
       await decoding.close()
+      await richText.close()
       await Promise.all([scanPool.end(), ledgerPool.end(), limitedPool.end()])
     },
   }

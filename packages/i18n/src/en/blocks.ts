@@ -11,6 +11,13 @@ export const blocks = {
   linkButton: 'Link button',
   phoneButton: 'Phone button',
   location: 'Location',
+  textTooLong:
+    'This text is too long once it is tidied up (at most {{most}} characters with its formatting); split it into several',
+  textTooMuch:
+    'The texts of one page hold at most {{most}} characters with their formatting; shorten them or use several codes',
+  textNested: 'The formatting of this text is nested too deeply (at most {{most}} levels); clear it and try again',
+  textCrowded: 'This text has too much formatting (at most {{most}} pieces); clear it and try again',
+  pageTooLarge: 'The page holds too much and would open slowly; shorten it or use several codes',
   textMissing: 'Write what the button says',
   phoneWrong: 'Enter a phone number of 3 to 20 characters: digits, spaces, hyphens and a leading plus sign',
   placeMissing: 'Enter the name of the place',

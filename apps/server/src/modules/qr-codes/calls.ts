@@ -5,7 +5,6 @@ import { bind } from '../../platform/http/bind.ts'
 import type { MemberContext } from '../../platform/http/context.ts'
 import type { Acting } from './service/dependencies.ts'
 import type { QrCodes } from './service/qr-codes.ts'
-import { cleanBlock } from './service/save.ts'
 import { hrefOf, shownHost } from './rules/target.ts'
 import type { QrCodeRow } from './store/codes.ts'
 
@@ -118,7 +117,7 @@ export function qrCodeCalls(qrCodes: QrCodes, { renderPage, renderJump, proveSty
         const straight = qrCodes.standingOf(target) === 'trusted'
         return { html: renderJump(jump(name, target, context)), straight }
       }
-      const clean = blocks.map(cleanBlock)
+      const clean = await qrCodes.cleanBlocks(blocks, context.caller.accountId)
       const files = await qrCodes.filesForPreview(clean, context.caller)
       return { html: renderPage(page(name, clean, files, context)), straight: false }
     },

@@ -1,5 +1,6 @@
 import type { Block } from '@matai/contract'
 import { tiers } from '@matai/contract'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 
@@ -51,4 +52,18 @@ it('shows work that cannot be saved yet', async () => {
     blocks: [{ id: 'f', type: 'file', fileId: 'x'.repeat(22), title: '' }],
   })
   expect(html).toMatch(/^<!doctype html>/i)
+})
+
+it('refuses by its field what is written to take long, and holds nobody up meanwhile', async () => {
+  const { client } = await app.signUp()
+  const hostile: Block[] = Array.from({ length: 3 }, (_, place) => {
+    return { id: `t${place}`, type: 'richText', html: '<b>'.repeat(33_000) }
+  })
+  const held = monitorEventLoopDelay({ resolution: 10 })
+  held.enable()
+  const refused = client.qrCodes.preview({ name: '', blocks: hostile })
+  await expect(refused).rejects.toMatchObject({ data: { issues: [{ path: ['blocks', 0, 'html'] }] } })
+  held.disable()
+  // It was half a minute once; the bound is for machines that have much else to do.
+  expect(held.max / 1e6).toBeLessThan(5_000)
 })

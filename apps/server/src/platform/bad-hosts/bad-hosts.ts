@@ -31,6 +31,7 @@ export function createBadHosts({ file, log }: { file: string | undefined; log: L
 
   return {
     isKnownBad(url) {
+      if (hosts.size === 0) return false
       const host = hostOf(url)
       return host !== undefined && isListed(hosts, host)
     },

@@ -2,7 +2,8 @@ import { type BatchColumn, type Block, keyValueMax } from '@matai/contract'
 import { fillPage, variablesIn, variablesOfBlocks } from '@matai/contract/batch-values'
 import type { PhraseKey, PhraseParams } from '@matai/i18n'
 import { hostOf } from '../../../platform/bad-hosts/host-list.ts'
-import { cleanRichText, linksIn } from '../../../platform/rich-text.ts'
+import { isTooHeavy } from '../../qr-codes/rules/page-weight.ts'
+import { linksIn } from '../../../platform/rich-text/links.ts'
 
 /** What a template makes of a row. */
 export interface Layout {
@@ -10,6 +11,15 @@ export interface Layout {
   blocks: Block[]
   namePattern: string
   keyColumn: string | null
+}
+
+/** Codes that one transaction writes, and what they may hold together, in characters. */
+const codesAtOnce = 100
+const writtenAtOnce = 1_000_000
+
+/** How many codes of a template one transaction writes: large pages are written in smaller groups. */
+export function codesAtATime({ blocks }: Pick<Layout, 'blocks'>): number {
+  return Math.max(1, Math.min(codesAtOnce, Math.floor(writtenAtOnce / JSON.stringify(blocks).length)))
 }
 
 /** Values of a row by the keys of their columns. */
@@ -44,7 +54,7 @@ export interface RowFault {
   params: PhraseParams
 }
 
-/** A row as a page. `isFinal` cleans its HTML, which looking through does not need. */
+/** A row as a page. The template was cleaned when it was saved, and nothing of a value becomes more than text. */
 export function renderRow(
   layout: Pick<Layout, 'columns' | 'blocks' | 'namePattern'>,
   values: RowValues,
@@ -54,21 +64,15 @@ export function renderRow(
     layout.columns.map(({ key, name }) => [name.replaceAll(/\s+/g, ' '), values[key] ?? '']),
   )
   const { name, blocks, faults } = fillPage(layout, byName)
+  if (faults.length === 0 && isTooHeavy(blocks)) faults.push({ column: '', phrase: 'blocks.pageTooLarge', params: {} })
   const own = new Set<Block>(layout.blocks)
-  const clean = blocks.map((block): Block => {
-    if (own.has(block)) return block
-    const filled = block.type === 'richText' ? { ...block, html: cleanRichText(block.html) } : block
-    const links =
-      filled.type === 'linkButton'
-        ? [filled.url]
-        : filled.type === 'richText' && filled.html.includes('href')
-          ? linksIn(filled.html)
-          : []
+  for (const block of blocks) {
+    if (own.has(block)) continue
+    const links = block.type === 'linkButton' ? [block.url] : block.type === 'richText' ? linksIn(block.html) : []
     const bad = links.find(isKnownBad)
     if (bad) faults.push({ column: '', phrase: 'batches.rowBadLink', params: { host: hostOf(bad) ?? '' } })
-    return filled
-  })
-  return { name, blocks: clean, faults }
+  }
+  return { name, blocks, faults }
 }
 
 /** The value of a key as it is compared: written with other widths or spaces it is the same. */

@@ -1,4 +1,5 @@
 import { readCell } from '@matai/contract/batch-cells'
+import { restBetween } from '../../../platform/breath.ts'
 import type { CellFault, TableRow } from '../../../platform/excel/table.ts'
 import { comparedKey, keyFault, type Layout, renderRow, type RowFault, type RowValues } from './layout.ts'
 
@@ -17,17 +18,17 @@ export interface Reading {
 }
 
 /** Reads every row of a workbook; a row is good or named with each of its faults. */
-export function readRows(
+export async function readRows(
   layout: Layout,
   rows: readonly TableRow[],
   { places, isKnownBad, width }: Reading,
-): { good: GoodRow[]; faults: NumberedFault[]; bad: number; total: number } {
+): Promise<{ good: GoodRow[]; faults: NumberedFault[]; bad: number; total: number }> {
   const good: GoodRow[] = []
   const faults: NumberedFault[] = []
   const keys = new Map<string, number>()
   let total = 0
-  for (const row of rows) {
-    if (!places.some((place) => row.cells[place])) continue
+  await restBetween(rows, (row) => {
+    if (!places.some((place) => row.cells[place])) return
     total += 1
     const { values, faults: own } = readRow(layout, row, places)
     if (width !== undefined && row.cells.slice(width).some(Boolean)) {
@@ -40,7 +41,7 @@ export function readRows(
     if (own.length === 0) own.push(...renderRow(layout, values, isKnownBad).faults)
     if (own.length === 0) good.push({ row: row.row, values })
     else faults.push(...own.map((fault) => ({ row: row.row, ...fault })))
-  }
+  })
   return { good, faults, bad: total - good.length, total }
 }
 

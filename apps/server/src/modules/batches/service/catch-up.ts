@@ -1,15 +1,14 @@
+import { restBetween } from '../../../platform/breath.ts'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { enqueue } from '../../../platform/jobs/jobs.ts'
 import type { Acting } from '../../qr-codes/service/dependencies.ts'
 import { catchUp } from '../jobs.ts'
-import { comparedKey, renderRow, searchText } from '../rules/layout.ts'
+import { codesAtATime, comparedKey, renderRow, searchText } from '../rules/layout.ts'
 import { type ChildRow, deleteChildren, listAny, listBehind, updateChildren } from '../store/children.ts'
 import { lockTemplate, type TemplateRow, updateTemplate } from '../store/templates.ts'
 import type { Dependencies } from './dependencies.ts'
 
-/** Codes that one transaction changes. */
-const atATime = 100
 /** Milliseconds that one job may take. */
 const patience = 5_000
 /** Codes that one transaction lets go. */
@@ -59,8 +58,8 @@ async function chunk(needs: Needs, tx: Tx, { accountId, id, now }: Which & { now
 async function renew({ qrCodes, isKnownBad }: Needs, tx: Tx, template: TemplateRow, acting: Acting): Promise<void> {
   const { accountId, now } = acting
   const { id, version, keyColumn } = template
-  const children = await listBehind(tx, accountId, { templateId: id, version, limit: atATime })
-  const pages = children.map((child) => ({ child, ...renderRow(template, child.values, isKnownBad) }))
+  const children = await listBehind(tx, accountId, { templateId: id, version, limit: codesAtATime(template) })
+  const pages = await restBetween(children, (child) => ({ child, ...renderRow(template, child.values, isKnownBad) }))
   // What cannot be drawn in the new layout keeps what it shows; lists say why.
   const fit = pages.filter(({ faults }) => faults.length === 0)
   const { gone } = await qrCodes.batchCodes.changeMany(

@@ -37,7 +37,7 @@ export function createChecking({ database, places, isKnownBad }: Dependencies) {
       const found = matchHeadings(header?.cells ?? [], template.columns, { ours: oursIn, byHeader: request.byHeader })
       if (!found.ok) return refuseColumns(found, table)
       if (table.count <= 1) failField('workbook', 'batches.workbookEmpty')
-      const { good, faults, bad, total } = readRows(template, below, {
+      const { good, faults, bad, total } = await readRows(template, below, {
         places: found.places,
         isKnownBad,
         width: table.isText ? 1 + (header?.cells.findLastIndex(Boolean) ?? 0) : undefined,

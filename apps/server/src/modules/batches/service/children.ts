@@ -1,6 +1,7 @@
 import { type BatchChild, type BatchTemplate, type contract, type ParsedInput } from '@matai/contract'
 import { readCell } from '@matai/contract/batch-cells'
 import type { PhraseKey, PhraseParams } from '@matai/i18n'
+import { restBetween } from '../../../platform/breath.ts'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { Failure, fail, failField, notFound } from '../../../platform/failure.ts'
@@ -35,13 +36,14 @@ export function createChildren(dependencies: Dependencies) {
       rows.map(({ qrCodeId }) => qrCodeId),
     )
     const items = new Map((await qrCodes.describe(codes, context)).map((item) => [item.id, item]))
-    return rows.flatMap(({ qrCodeId, number, values, updatedAt }) => {
+    const described = await restBetween(rows, ({ qrCodeId, number, values, updatedAt }) => {
       const code = items.get(qrCodeId)
       if (!code) return []
       const [fault] = renderRow(template, values, isKnownBad).faults
       const problem = fault ? said(fault, context) : ''
       return [{ code, number, values, problem, updatedAt: updatedAt.toISOString() }]
     })
+    return described.flat()
   }
 
   /** A code that comes from a template, and that template. */

@@ -19,7 +19,7 @@ export interface Dependencies {
   places: Pick<FilePlaces, 'blobs' | 'staging'>
   audit: Pick<Audit, 'exported'>
   directories: Pick<Directories, 'hold' | 'target'>
-  qrCodes: Pick<QrCodes, 'batchCodes' | 'describe' | 'rowsByIds' | 'templatesBy'>
+  qrCodes: Pick<QrCodes, 'batchCodes' | 'cleanBlocks' | 'describe' | 'rowsByIds' | 'templatesBy'>
   exports: Pick<Exports, 'start' | 'addMaker' | 'addData'>
   notices: Pick<Notices, 'tell'>
   /** Files of the account among the ids; foreign and unknown ones are missing. */

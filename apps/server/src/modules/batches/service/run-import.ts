@@ -1,19 +1,17 @@
 import { batchNumber } from '@matai/contract/batch-number'
 import { createTranslator } from '@matai/i18n'
 import { completeStyle } from '@matai/qr'
+import { restBetween } from '../../../platform/breath.ts'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { Acting } from '../../qr-codes/service/dependencies.ts'
-import { comparedKey, isSameRow, renderRow, type RowFault, searchText } from '../rules/layout.ts'
+import { codesAtATime, comparedKey, isSameRow, renderRow, type RowFault, searchText } from '../rules/layout.ts'
 import { type GoodRow, type NumberedFault, rereadRow } from '../rules/rows.ts'
 import * as children from '../store/children.ts'
 import { type ImportRow, lockImport, rowsFrom, updateImport } from '../store/imports.ts'
 import { lockTemplate, type TemplateRow, updateTemplate } from '../store/templates.ts'
 import { problemsOf } from './check.ts'
 import type { Dependencies } from './dependencies.ts'
-
-/** Rows that one transaction does. */
-const atATime = 100
 
 type Needs = Pick<Dependencies, 'database' | 'clock' | 'qrCodes' | 'directories' | 'notices' | 'isKnownBad'>
 
@@ -51,7 +49,7 @@ async function chunk(
     await updateImport(tx, accountId, id, { state: 'failed', rows: [], aliveAt: now })
     return false
   }
-  const rows = await rowsFrom(tx, accountId, id, { from: order.done + order.failed, atMost: atATime })
+  const rows = await rowsFrom(tx, accountId, id, { from: order.done + order.failed, atMost: codesAtATime(template) })
   const faults = await doRows(needs, tx, { template, order, rows }, { accountId, userId: order.userId, now })
   return settle(needs, tx, { order, template, faults, tried: rows.length, now })
 }
@@ -104,7 +102,7 @@ async function doRows(
   const { id: templateId, version, keyColumn, columns } = template
   const planned: Planned[] = []
   const faults: NumberedFault[] = []
-  for (const { row, values: before } of rows) {
+  await restBetween(rows, ({ row, values: before }) => {
     // Whoever changed the template since the workbook was looked through changed what its rows must say.
     const isSame = version === order.version
     const { values, faults: own } = isSame ? { values: before, faults: [] as RowFault[] } : rereadRow(template, before)
@@ -113,7 +111,7 @@ async function doRows(
     const key = keyColumn === null ? null : comparedKey(values[keyColumn] ?? '')
     if (wrong.length > 0) faults.push(...wrong.map((fault) => ({ row, ...fault })))
     else planned.push({ row, values, key, name: page.name, blocks: page.blocks })
-  }
+  })
   const keys = planned.flatMap(({ key }) => (key === null ? [] : [key]))
   const known = await children.findByKeys(tx, accountId, templateId, keys)
   const ofRow = ({ key }: Planned) => (key === null ? undefined : known.get(key))

@@ -18,7 +18,6 @@ import { enqueue } from '../../../platform/jobs/jobs.ts'
 import { nextPage, pageOfRows } from '../../../platform/lists/page.ts'
 import { filesIn, wrongKinds } from '../../qr-codes/rules.ts'
 import { badLinks } from '../../qr-codes/rules/bad-links.ts'
-import { cleanBlock } from '../../qr-codes/service/save.ts'
 import { filesOf } from '../../styles/rules.ts'
 import { catchUp } from '../jobs.ts'
 import { layoutFault } from '../rules/layout.ts'
@@ -33,7 +32,7 @@ type ListRequest = ParsedInput<typeof contract.batches.list>
 
 /** Templates themselves: their list, their content, their end. */
 export function createTemplates(dependencies: Dependencies) {
-  const { database, directories, filesByIds, namesOf, isKnownBad, proveStyle } = dependencies
+  const { database, directories, qrCodes, filesByIds, namesOf, isKnownBad, proveStyle } = dependencies
 
   async function describe(
     tx: Tx,
@@ -69,10 +68,10 @@ export function createTemplates(dependencies: Dependencies) {
     return { ...(item ?? notFound()), ...own, updating, behind, openImportId: await findOpen(tx, accountId, id) }
   }
 
-  /** Refuses what could not be kept, and answers the blocks as they are kept. */
-  async function checked(tx: Tx, draft: Draft, accountId: AccountId): Promise<Draft> {
-    const blocks = draft.blocks.map(cleanBlock)
-    const fault = layoutFault({ ...draft, blocks })
+  /** Refuses what could not be kept. */
+  async function check(tx: Tx, draft: Draft, accountId: AccountId): Promise<void> {
+    const { blocks } = draft
+    const fault = layoutFault(draft)
     if (fault) failField(fault.field, fault.phrase, fault.params)
     const [bad] = badLinks(blocks, isKnownBad)
     if (bad) failField('blocks', 'abuse.badLink', { host: bad.host })
@@ -81,7 +80,6 @@ export function createTemplates(dependencies: Dependencies) {
     if (files.length < wanted.length || wrongKinds(blocks, files).length > 0) failField('blocks', 'qrCodes.fileMissing')
     if (draft.directoryId !== null) await directories.target(tx, accountId, draft.directoryId)
     if (draft.labelTemplateId !== null && !(await store.hasLabel(tx, accountId, draft.labelTemplateId))) notFound()
-    return { ...draft, blocks }
   }
 
   async function insert(tx: Tx, draft: Draft, { caller, now }: MemberContext): Promise<store.TemplateRow> {
@@ -132,8 +130,9 @@ export function createTemplates(dependencies: Dependencies) {
       if (id !== undefined && !before) notFound()
       const isNewStyle = style && !isDeepStrictEqual(before?.style && completeStyle(before.style), style)
       if (isNewStyle) await proveStyle(accountId, style, context.origin)
+      const clean = { ...draft, blocks: await qrCodes.cleanBlocks(draft.blocks, accountId) }
       return database.transact(async (tx) => {
-        const clean = await checked(tx, draft, accountId)
+        await check(tx, clean, accountId)
         const row = id === undefined ? await insert(tx, clean, context) : await update(tx, id, clean, context)
         return open(tx, row, accountId)
       })

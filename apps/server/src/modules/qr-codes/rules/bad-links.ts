@@ -1,6 +1,6 @@
 import type { Block } from '@matai/contract'
 import { hostOf } from '../../../platform/bad-hosts/host-list.ts'
-import { linksIn, withoutLinks } from '../../../platform/rich-text.ts'
+import { linksIn, withoutLinks } from '../../../platform/rich-text/links.ts'
 
 type IsKnownBad = (url: string) => boolean
 

@@ -1,7 +1,6 @@
 import type { Block } from '@matai/contract'
 import type { QrStyle } from '@matai/qr'
 import { Failure } from '../../../platform/failure.ts'
-import { randomShortId } from '../../../platform/ids.ts'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { qrCodesChanged } from '../events.ts'
@@ -9,6 +8,7 @@ import { isSameContent } from '../rules.ts'
 import { momentAfter } from '../rules/schedule.ts'
 import * as store from '../store/batch.ts'
 import type { Acting, Dependencies } from './dependencies.ts'
+import { freeIds } from './free-ids.ts'
 import { remember } from './remember.ts'
 
 /** What a code of a batch shows; its HTML is clean and its files are the account's. */
@@ -20,15 +20,6 @@ export interface BatchPage {
 /** Codes whose content somebody else writes, many at once, inside a transaction of the caller. */
 export function createBatchCodes(dependencies: Pick<Dependencies, 'events' | 'directories' | 'audit' | 'styleOfNew'>) {
   const { events, directories, audit, styleOfNew } = dependencies
-
-  async function freeIds(tx: Tx, accountId: AccountId, count: number): Promise<string[]> {
-    const ids: string[] = []
-    while (ids.length < count) {
-      const drawn = new Set(Array.from({ length: count - ids.length }, randomShortId))
-      ids.push(...(await store.claimShortIds(tx, accountId, [...drawn])))
-    }
-    return ids
-  }
 
   /** The wanted directory, or the default one where that is gone. */
   async function homeOf(tx: Tx, accountId: AccountId, wanted: number | undefined): Promise<number> {

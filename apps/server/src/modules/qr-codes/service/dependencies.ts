@@ -1,5 +1,6 @@
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Database, Tx } from '../../../platform/db/database.ts'
+import type { RichTextCleaner } from '../../../platform/rich-text/rich-text-cleaner.ts'
 import type { Events } from '../../../platform/events/events.ts'
 import type { StoredFile, Style } from '@matai/contract'
 import type { Audit } from '../../audit/service.ts'
@@ -27,6 +28,7 @@ export interface Dependencies {
   trustedHosts: readonly string[]
   /** Whether the operator keeps visitors from an address. */
   isKnownBad(url: string): boolean
+  richText: Pick<RichTextCleaner, 'clean'>
 }
 
 /** In whose name something is done, and when. */

@@ -1,5 +1,6 @@
 import { createBatchCodes } from './batch-codes.ts'
 import { createBulk } from './bulk.ts'
+import { createCleaning } from './clean-blocks.ts'
 import { removeFromList, renameQrCode, setQrCodeStyle } from './change.ts'
 import type { Dependencies } from './dependencies.ts'
 import { creatorsOf } from './creators.ts'
@@ -10,6 +11,7 @@ import { restoreEmpty } from './restore-empty.ts'
 import { labelsOf } from './labels.ts'
 import { createOwned } from './owned.ts'
 import { createSaving } from './save.ts'
+import { createSavingMany } from './save-many.ts'
 import { scansLately } from './scans-lately.ts'
 import { createTargets } from './targets.ts'
 import { selectQrCodes } from './select.ts'
@@ -27,8 +29,10 @@ export function createQrCodes(dependencies: Dependencies) {
     /** What becomes of visitors whom a jump leads somewhere. */
     standingOf,
     templatesBy,
+    cleanBlocks: createCleaning(dependencies),
     batchCodes: createBatchCodes(dependencies),
     ...createSaving(guarded),
+    ...createSavingMany(dependencies),
     ...selectQrCodes(dependencies),
     operated: createOperated(dependencies),
     bulk: createBulk(dependencies),

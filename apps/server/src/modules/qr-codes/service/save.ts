@@ -1,8 +1,7 @@
 import type { Block, FileKind, QrCodeKind, StoredFile } from '@matai/contract'
 import type { PhraseKey } from '@matai/i18n'
-import { failField, Failure, notFound, fail } from '../../../platform/failure.ts'
+import { fail, failField, notFound } from '../../../platform/failure.ts'
 import { randomShortId } from '../../../platform/ids.ts'
-import { cleanRichText } from '../../../platform/rich-text.ts'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { qrCodesChanged } from '../events.ts'
@@ -16,6 +15,7 @@ import { findVersion, findVisibleVersion, insertVersion, listScheduled, setTerm 
 import type { Acting, Dependencies } from './dependencies.ts'
 import type { Owned } from './owned.ts'
 import { movedBetween, remember } from './remember.ts'
+import { createCleaning } from './clean-blocks.ts'
 import { createTargets } from './targets.ts'
 import { refuseTerm } from './versions.ts'
 
@@ -43,12 +43,13 @@ export interface Saved {
   files: StoredFile[]
 }
 
-/** Makes a live code, or the next version of one; or many at once. Nothing is written unless everything is. */
+/** Makes a live code, or the next version of one. */
 export function createSaving(dependencies: Dependencies & Pick<Owned, 'refuseOwned'>) {
   const { database, events, directories, filesByIds, audit, refuseOwned } = dependencies
   const targets = createTargets(dependencies)
+  const clean = createCleaning(dependencies)
 
-  async function create(tx: Tx, draft: Draft, acting: Acting, before: number): Promise<QrCodeRow> {
+  async function create(tx: Tx, draft: Draft, acting: Acting): Promise<QrCodeRow> {
     const { accountId, userId, now } = acting
     const kind = draft.kind ?? 'page'
     if (kind === 'batch') failField('kind', 'batches.kindFromTemplate')
@@ -76,9 +77,7 @@ export function createSaving(dependencies: Dependencies & Pick<Owned, 'refuseOwn
     })
     await directories.count(tx, accountId, new Map([[directoryId, 1]]))
     await remember(audit, tx, acting, 'created', [{ id, name }])
-    // A millisecond between those of one call: lists by age show them in the order in which they were given.
-    const moment = new Date(now.getTime() + before)
-    const moments = { createdAt: moment, updatedAt: moment }
+    const moments = { createdAt: now, updatedAt: now }
     const style = await dependencies.styleOfNew(tx, { accountId, userId })
     return insertQrCode(tx, {
       accountId,
@@ -139,52 +138,34 @@ export function createSaving(dependencies: Dependencies & Pick<Owned, 'refuseOwn
     return changed ?? notFound()
   }
 
-  /** `before`: how many of the same call were saved already. */
-  async function saveIn(tx: Tx, draft: Draft, acting: Acting, before = 0): Promise<Saved> {
-    const clean = { ...draft, blocks: draft.blocks.map(cleanBlock) }
-    refuseTerm(termOf(draft), acting.now)
-    if (draft.target !== undefined) await targets.refuse(tx, draft.target)
+  /** `clean`: with cleaned blocks. */
+  async function saveIn(tx: Tx, clean: Draft, acting: Acting): Promise<Saved> {
+    refuseTerm(termOf(clean), acting.now)
+    if (clean.target !== undefined) await targets.refuse(tx, clean.target)
     refuseBadLinks(clean.blocks, dependencies.isKnownBad)
     const wanted = filesIn(clean.blocks)
     const files = await filesByIds(tx, acting.accountId, wanted)
     if (files.length < wanted.length) failField('blocks', 'qrCodes.fileMissing')
     refuseWrongKinds(clean.blocks, files)
-    const row =
-      draft.id === undefined ? await create(tx, clean, acting, before) : await change(tx, draft.id, clean, acting)
+    const row = clean.id === undefined ? await create(tx, clean, acting) : await change(tx, clean.id, clean, acting)
     return { row, target: clean.target ?? null, blocks: clean.blocks, files }
   }
 
   return {
-    save: (draft: Draft, acting: Acting): Promise<Saved> => database.transact((tx) => saveIn(tx, draft, acting)),
-
-    saveMany: (drafts: Draft[], acting: Acting): Promise<QrCodeRow[]> =>
-      database.transact(async (tx) => {
-        // Whoever puts codes into several directories takes its locks in the order of everybody.
-        await directories.hold(tx, acting.accountId)
-        const rows: QrCodeRow[] = []
-        for (const [place, draft] of drafts.entries()) {
-          const { row } = await saveIn(tx, draft, acting, place).catch((error: unknown) => ofItem(place, error))
-          rows.push(row)
-        }
-        return rows
-      }),
+    save: async (draft: Draft, acting: Acting): Promise<Saved> => {
+      // Before the transaction: it may take a while, and holds nothing then.
+      const blocks = await clean(draft.blocks, acting.accountId)
+      return database.transact((tx) => saveIn(tx, { ...draft, blocks }, acting))
+    },
   }
 }
 
-/** What is wrong with one of many stands at its place among them. */
-function ofItem(place: number, error: unknown): never {
-  if (!(error instanceof Failure)) throw error
-  const { errorName, phrase, params, data, fields } = error
-  const placed = fields.map((field) => ({ ...field, path: ['items', place, ...field.path] }))
-  throw new Failure(errorName, phrase, { params, ...(data ? { data } : {}), fields: placed })
-}
-
-function refuseKindFault(kind: QrCodeKind, draft: Draft): void {
+export function refuseKindFault(kind: QrCodeKind, draft: Pick<Draft, 'blocks' | 'target'>): void {
   const fault = kindFault(kind, draft)
   if (fault) failField(fault.field, fault.phrase)
 }
 
-function refuseBadLinks(blocks: Block[], isKnownBad: Dependencies['isKnownBad']): void {
+export function refuseBadLinks(blocks: Block[], isKnownBad: Dependencies['isKnownBad']): void {
   const fields = badLinks(blocks, isKnownBad).map(({ host, path }) => {
     const phrase: PhraseKey = 'abuse.badLink'
     return { path: ['blocks', ...path], phrase, params: { host } }
@@ -192,7 +173,7 @@ function refuseBadLinks(blocks: Block[], isKnownBad: Dependencies['isKnownBad'])
   if (fields[0]) fail(fields[0].phrase, { fields, params: fields[0].params })
 }
 
-function refuseWrongKinds(blocks: Block[], files: StoredFile[]): void {
+export function refuseWrongKinds(blocks: Block[], files: StoredFile[]): void {
   const fields = wrongKinds(blocks, files).map(({ kind, path }) => ({
     path: ['blocks', ...path],
     phrase: notOfKind[kind ?? 'file'],
@@ -207,11 +188,6 @@ const notOfKind = {
   video: 'blocks.notVideo',
   file: 'qrCodes.fileMissing',
 } as const satisfies Record<FileKind, PhraseKey>
-
-/** The form in which a block is kept: rich text without anything that could act on a visitor. */
-export function cleanBlock(block: Block): Block {
-  return block.type === 'richText' ? { ...block, html: cleanRichText(block.html) } : block
-}
 
 function termOf({ publishAt, endAt }: Pick<Draft, 'publishAt' | 'endAt'>) {
   return { publishAt: publishAt ? new Date(publishAt) : null, endAt: endAt ? new Date(endAt) : null }

@@ -12,8 +12,11 @@ export async function claimShortIds(tx: Tx, accountId: AccountId, ids: string[])
   return rows.map(({ id }) => id)
 }
 
-export async function insertQrCodes(tx: Tx, values: (typeof qrCode.$inferInsert & { accountId: AccountId })[]) {
-  if (values.length > 0) await tx.insert(qrCode).values(values)
+export async function insertQrCodes(
+  tx: Tx,
+  values: (typeof qrCode.$inferInsert & { accountId: AccountId })[],
+): Promise<QrCodeRow[]> {
+  return values.length > 0 ? tx.insert(qrCode).values(values).returning() : []
 }
 
 export async function insertVersions(
