@@ -41,6 +41,7 @@ describe('limitOf', () => {
     expect(row('exportDays')).toEqual([180, Infinity, Infinity, Infinity, Infinity])
     expect(row('qrCodes')).toEqual(tiers.map(() => Infinity))
     expect(row('pictureBytes')[0]).toBe(5 * 1024 ** 2)
+    expect(row('storageBytes').map((bytes) => bytes / 1024 ** 3)).toEqual([1, 20, 100, 500, Infinity])
   })
 
   it('never gives less for a higher tier', () => {

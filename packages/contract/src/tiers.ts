@@ -28,6 +28,7 @@ export const limits = {
   pictureBytes: [5 * MB, 20 * MB, 20 * MB, 20 * MB, 20 * MB],
   fileBytes: [10 * MB, 50 * MB, 100 * MB, 300 * MB, 300 * MB],
   mediaBytes: [100 * MB, 500 * MB, 2 * GB, 5 * GB, 10 * GB],
+  storageBytes: [1 * GB, 20 * GB, 100 * GB, 500 * GB, null],
   exportDays: [180, null, null, null, null],
 } as const satisfies Record<
   string,

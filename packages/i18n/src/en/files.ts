@@ -8,6 +8,8 @@ export const files = {
   uploadFailed: 'Upload failed',
   uploadPending: 'Please wait for the uploads to finish',
   downloadFailed: 'Download failed',
+  storageFull: 'The storage of this edition is full; remove what you do not need, or upgrade',
+  tooManyUploads: 'At most {{most}} uploads at a time; wait until some are done',
   diskFull: 'The server has no room left for uploads at the moment; what is stored is not affected',
   noFile: 'Please choose a file to upload',
   uploadUnfinished: 'This file has not been uploaded completely',

@@ -8,6 +8,8 @@ export const files = {
   uploadFailed: '上传失败',
   uploadPending: '请等待上传完成',
   downloadFailed: '下载失败',
+  storageFull: '存储空间已满，请删除不用的内容或升级版本',
+  tooManyUploads: '同时上传的文件最多 {{most}} 个，请等前面的传完',
   diskFull: '服务器存储空间不足，暂时无法上传，已有内容不受影响',
   noFile: '请选择要上传的文件',
   uploadUnfinished: '该文件尚未上传完成',

@@ -6,6 +6,7 @@ import { openDatabase } from '../../platform/db/database.ts'
 import { migrateDatabase } from '../../platform/db/migrate.ts'
 import { openLocalFiles } from '../../platform/files/open-local-files.ts'
 import type { Caller } from '../../platform/http/context.ts'
+import { createCallPace } from '../../platform/http/call-pace.ts'
 import { openGate } from '../../platform/http/gate.ts'
 import { createHttpServer, prepareCalls } from '../../platform/http/http-server.ts'
 import { createSecurityLog } from '../../platform/security-log.ts'
@@ -55,7 +56,7 @@ export async function startFilesServer({
   const door = { clock, findCaller, ownOrigins: [], securityLog: createSecurityLog({ log, secret }) }
   await app.register(async (scope) => {
     await prepareCalls(scope)
-    openGate(scope, fileCalls(files), { ...door, cookieDomain: undefined, origin: undefined })
+    openGate(scope, fileCalls(files), { ...door, cookieDomain: undefined, origin: undefined, pace: createCallPace() })
     fileRoute(scope, files, { ...door, ...places })
   })
   const address = await app.listen({ host: '127.0.0.1', port })

@@ -6,7 +6,7 @@ import { openTus, type TusOptions } from '../../platform/files/tus/open-tus.ts'
 import type { Files } from './service/files.ts'
 
 /** Addresses outside the contract: the files themselves, and uploads by the tus protocol. */
-export function fileRoute(app: FastifyInstance, files: Files, tus: Omit<TusOptions, 'maxBytes'>): void {
+export function fileRoute(app: FastifyInstance, files: Files, tus: Omit<TusOptions, 'maxBytes' | 'admit'>): void {
   app.route<{ Params: { id: string; name: string }; Querystring: { w?: string } }>({
     method: ['GET', 'HEAD'],
     url: '/u/:id/:name',
@@ -17,5 +17,5 @@ export function fileRoute(app: FastifyInstance, files: Files, tus: Omit<TusOptio
     },
   })
   // Which kind of file it is shows when it is whole; until then the widest limit of the tier holds.
-  openTus(app, { ...tus, maxBytes: ({ tier }) => limitOf(tier, 'mediaBytes') })
+  openTus(app, { ...tus, admit: files.admitUpload, maxBytes: ({ tier }) => limitOf(tier, 'mediaBytes') })
 }

@@ -27,3 +27,27 @@ export const file = pgTable(
     index('file_created').on(table.accountId, table.createdAt),
   ],
 )
+
+/** What an account has stored of a kind: kept with every change, so that nobody has to walk over its files. */
+export const fileTotal = pgTable(
+  'file_total',
+  {
+    accountId: reference('account_id').notNull(),
+    kind: text('kind', { enum: ['picture', 'audio', 'video', 'file'] }).notNull(),
+    files: bigint('files', { mode: 'number' }).notNull(),
+    bytes: bigint('bytes', { mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.kind] })],
+)
+
+/** A resumable upload that was begun and is not stored yet; `size` is what its sender says that it will be. */
+export const openUpload = pgTable(
+  'open_upload',
+  {
+    accountId: reference('account_id').notNull(),
+    id: text('id').notNull(),
+    size: bigint('size', { mode: 'number' }).notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.id] }), index('open_upload_created').on(table.createdAt)],
+)

@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { mintAccountId } from '../../platform/db/account-id.ts'
 import { visitorOf } from './files-client.fixture.ts'
 import { startFilesServer } from './files-server.fixture.ts'
 import { sendByTus } from './tus-client.fixture.ts'
@@ -106,6 +107,48 @@ describe('a resumable upload', () => {
     await server.files.sweep()
     expect(await spooled()).toEqual([])
     expect((await visitor.saveFile(id)).code).toBe(1002)
+  })
+})
+
+describe('what an account has under way', () => {
+  const begin = (visitor: ReturnType<typeof visitorOf>, bytes: number) => {
+    const headers = { ...visitor.headers, 'Tus-Resumable': '1.0.0', 'Upload-Length': String(bytes) }
+    return visitor.get('/file/tus', { method: 'POST', headers })
+  }
+  const idOf = (answer: Response) => answer.headers.get('location')?.split('/').at(-1) ?? ''
+
+  it('counts as if it were stored, and is twenty uploads at most; what is forsaken makes room', async () => {
+    const visitor = visitorOf(server)
+    const ids: string[] = []
+    for (let large = 0; large < 10; large += 1) ids.push(idOf(await begin(visitor, 100 * MB)))
+    const full = await begin(visitor, 100 * MB)
+    expect([full.status, await full.text()]).toEqual([413, say('files.storageFull')])
+    for (let small = 0; small < 10; small += 1) ids.push(idOf(await begin(visitor, 10)))
+    const many = await begin(visitor, 10)
+    expect([many.status, await many.text()]).toEqual([429, say('files.tooManyUploads', { most: 20 })])
+    expect((await begin(visitorOf(server), 10)).status).toBe(201)
+
+    const old = new Date(Date.now() - 2 * 3_600_000)
+    await utimes(join(dataDir, 'uploads', `${ids[0]}.json`), old, old)
+    expect((await begin(visitor, 100 * MB)).status).toBe(201)
+    const left = await spooled()
+    expect([left.includes(ids[0] ?? ''), left.includes(ids[1] ?? '')]).toEqual([false, true])
+    for (const name of await spooled()) await rm(join(dataDir, 'uploads', name))
+  })
+
+  it('is refused where the storage of the tier is full', async () => {
+    const visitor = visitorOf(server)
+    const { id } = await sendByTus(server.address, visitor.headers, Buffer.from('first'), { name: 'first.txt' })
+    expect((await visitor.saveFile(id)).code).toBe(0)
+    expect(await server.files.storedBytes(mintAccountId(visitor.accountId))).toBe(5)
+    const limit = 1024 * MB
+    const fill = 'update file_total set bytes = $2 where account_id = $1'
+    await server.database.pool.query(fill, [visitor.accountId, limit - 5])
+    const more = await sendByTus(server.address, visitor.headers, Buffer.from('more'), { name: 'more.txt' })
+    await server.database.pool.query(fill, [visitor.accountId, limit - 3])
+    expect(await visitor.saveFile(more.id)).toMatchObject({ code: 1005, data: { limit, used: limit - 3 } })
+    expect((await begin(visitor, 4)).status).toBe(413)
+    expect(await spooled()).toEqual([])
   })
 })
 

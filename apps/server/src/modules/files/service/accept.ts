@@ -10,6 +10,9 @@ import { fail } from '../../../platform/failure.ts'
 import type { Caller } from '../../../platform/http/context.ts'
 import { limitOfKind, toStoredFile } from '../rules.ts'
 import * as store from '../store.ts'
+import { deleteOpenUploads } from '../store/open-uploads.ts'
+import { holdStorage, sumBytes } from '../store/totals.ts'
+import { refuseFull } from './admit.ts'
 import type { Dependencies } from './dependencies.ts'
 
 /** A whole file that wants to be stored. Its local file belongs to the one who hands it in. */
@@ -41,6 +44,9 @@ export function acceptFile({ database, places, filesOrigin }: Dependencies): Acc
     const { width, height } = sides ?? { width: null, height: null }
     const values = { id, name, kind: detected.kind, mime: detected.mime, size, sha256, width, height }
     const row = await database.transact(async (tx) => {
+      await holdStorage(tx, caller.accountId)
+      refuseFull({ used: await sumBytes(tx, caller.accountId), more: size, caller })
+      await deleteOpenUploads(tx, caller.accountId, [id])
       const inserted = await store.insertFile(tx, caller.accountId, { ...values, createdBy: caller.userId })
       // Last, so that a row is never seen without its bytes.
       await blobs.keep(id, staged.path)

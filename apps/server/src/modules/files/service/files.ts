@@ -5,7 +5,10 @@ import { createSlots } from '../../../platform/files/picture/slots.ts'
 import { spoolLifetime } from '../../../platform/files/tus/spool.ts'
 import { toStoredFile, usageByKind } from '../rules.ts'
 import * as store from '../store.ts'
+import { deleteOldUploads } from '../store/open-uploads.ts'
+import { sumByKind, sumBytes } from '../store/totals.ts'
 import { acceptFile } from './accept.ts'
+import { createAdmission } from './admit.ts'
 import type { Dependencies } from './dependencies.ts'
 import { createIdle, inUse } from './idle.ts'
 import { readForPrint, readPicture } from './read-picture.ts'
@@ -26,6 +29,7 @@ export function createFiles(dependencies: Dependencies) {
   return {
     ...upload(dependencies, accept),
     ...createIdle(dependencies),
+    ...createAdmission(dependencies),
     saveUpload: saveUpload(dependencies, accept),
     find: findServed(dependencies, slots),
     readPicture: readPicture(dependencies),
@@ -38,13 +42,14 @@ export function createFiles(dependencies: Dependencies) {
       return rows.map((row) => toStoredFile(row, filesOrigin))
     },
 
-    storedBytes: (accountId: AccountId) => store.sumBytes(database.tx, accountId),
+    storedBytes: (accountId: AccountId) => sumBytes(database.tx, accountId),
 
-    usage: async (accountId: AccountId) => usageByKind(await store.sumByKind(database.tx, accountId)),
+    usage: async (accountId: AccountId) => usageByKind(await sumByKind(database.tx, accountId)),
 
     async sweep(): Promise<void> {
       const now = clock.now().getTime()
       await places.spool.sweep(new Date(now - spoolLifetime))
+      await deleteOldUploads(database.tx, new Date(now - spoolLifetime))
       await places.staging.sweep(new Date(now - day))
     },
   }

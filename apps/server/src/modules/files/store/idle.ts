@@ -54,8 +54,15 @@ export async function deleteIdle(tx: Tx, { until, limit }: { until: Date; limit:
     with due as materialized (
       select id from file where idle_since <= ${until.toISOString()}
       order by idle_since limit ${limit} for update skip locked
+    ), gone as (
+      delete from file using due where file.id = due.id returning file.id, file.account_id, file.kind, file.size
+    ), less as (
+      select account_id, kind, count(*) as files, sum(size) as bytes from gone group by account_id, kind
+    ), counted as (
+      update file_total total set files = total.files - less.files, bytes = total.bytes - less.bytes
+      from less where total.account_id = less.account_id and total.kind = less.kind
     )
-    delete from file using due where file.id = due.id returning file.id`)
+    select id from gone`)
   return rows.map(({ id }) => id)
 }
 

@@ -3,6 +3,7 @@ import { createTranslator, type Translate } from '@matai/i18n'
 import { Server } from '@tus/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../../clock.ts'
+import { Failure } from '../../failure.ts'
 import type { Caller } from '../../http/context.ts'
 import { isCrossSite } from '../../http/cross-site.ts'
 import { languageOf } from '../../http/language.ts'
@@ -20,6 +21,8 @@ export interface TusOptions {
   ownOrigins: readonly string[]
   /** Largest upload that somebody may begin, in bytes. */
   maxBytes(caller: Caller): number
+  /** Refuses an upload of so many bytes that somebody may not begin now. */
+  admit(id: string, bytes: number, caller: Caller): Promise<void>
 }
 
 /** Address of resumable uploads (tus 1.0). */
@@ -65,7 +68,7 @@ interface TusRequest {
   runtime?: { node?: { req: object } | undefined } | undefined
 }
 
-function createServer({ spool, room, maxBytes }: TusOptions, askerOf: (request: TusRequest) => Asker): Server {
+function createServer({ spool, room, maxBytes, admit }: TusOptions, askerOf: (request: TusRequest) => Asker): Server {
   return new Server({
     path,
     datastore: spool.store,
@@ -82,11 +85,17 @@ function createServer({ spool, room, maxBytes }: TusOptions, askerOf: (request: 
     async onUploadCreate(request, upload) {
       await room.need(upload.size ?? 0)
       const { caller } = askerOf(request)
+      // Whoever does not say how large it will be may make it as large as can be.
+      await admit(upload.id, upload.size ?? maxBytes(caller), caller)
       return { metadata: { filename: upload.metadata?.filename ?? null, account: String(caller.accountId) } }
     },
     onResponseError(request, error) {
       const { say, caller } = askerOf(request)
       if (isDiskFull(error)) return { status_code: 507, body: say('files.diskFull') }
+      if (error instanceof Failure) {
+        const body = say(error.phrase, error.params)
+        return { status_code: error.errorName === 'limitReached' ? 413 : 429, body }
+      }
       if (!('status_code' in error)) return { status_code: 500, body: say('errors.server') }
       if (error.status_code === 413) {
         const most = isMost(caller.tier, 'mediaBytes')

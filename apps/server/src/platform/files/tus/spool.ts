@@ -23,6 +23,8 @@ export interface Spool {
   store: FileStore
   /** Undefined when there is no such upload of this account. */
   find(id: string, accountId: number): Promise<Spooled | undefined>
+  /** When bytes of an upload came last; undefined when there is no such upload. */
+  touchedAt(id: string): Promise<Date | undefined>
   remove(id: string): Promise<void>
   /** Removes uploads that nobody went on with since `moment`. */
   sweep(moment: Date): Promise<void>
@@ -45,6 +47,11 @@ export function createSpool({ folder, room }: { folder: string; room: DiskRoom }
       if (about?.metadata.account !== String(accountId)) return undefined
       const bytes = await stat(path).catch(() => undefined) // removed meanwhile
       return bytes && { path, name: about.metadata.filename ?? 'file', complete: bytes.size === about.size }
+    },
+
+    async touchedAt(id) {
+      const about = await stat(join(folder, `${id}.json`)).catch(() => undefined) // removed meanwhile
+      return about?.mtime
     },
 
     async remove(id) {
