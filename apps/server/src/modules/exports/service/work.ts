@@ -86,11 +86,14 @@ export function createWorker(dependencies: Dependencies, makers: ReadonlyMap<str
       })
       return
     }
-    log.error(
-      { error: error instanceof Error ? describeError(error) : String(error), kind: task.kind },
-      'export failed',
-    )
     const known = error instanceof Failure && error.errorName !== 'notFound'
+    // What its owner is told, and can do something about, is no fault of the server.
+    if (known) log.info({ phrase: error.phrase, kind: task.kind }, 'export refused')
+    else
+      log.error(
+        { error: error instanceof Error ? describeError(error) : String(error), kind: task.kind },
+        'export failed',
+      )
     await fail(task, known ? { phrase: error.phrase, params: error.params } : { phrase: 'exports.failed', params: {} })
   }
 
