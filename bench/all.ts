@@ -17,10 +17,12 @@ const benches: Record<string, () => Promise<Bench>> = {
   video: () => import('./video.ts'),
   batch: () => import('./batch.ts'),
   hostile: () => import('./hostile.ts'),
+  'hostile-calls': () => import('./hostile-calls.ts'),
   'style-gate': () => import('./style-gate.ts'),
 }
 
-const asked = process.argv.slice(2)
+// What begins with two hyphens is for the bench.
+const asked = process.argv.slice(2).filter((word) => !word.startsWith('--'))
 const unknown = asked.filter((name) => !(name in benches))
 if (unknown.length > 0) {
   console.error(`There is no bench ${unknown.join(', ')}. There are: ${Object.keys(benches).join(', ')}.`)
