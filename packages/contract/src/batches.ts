@@ -143,6 +143,7 @@ export const batchCalls = {
     path: '/qruser/console/template/save',
     access: 'member',
     bodyLimit: 8 * 1024 ** 2,
+    heavy: true,
     input: z.strictObject({
       id: batchTemplateId.optional().describe('absent: a new one'),
       version: z.int().positive().optional().describe('what was edited; a newer one on the server is a conflict'),
@@ -174,6 +175,7 @@ export const batchCalls = {
   downExcel: call({
     path: '/qruser/console/template/down_excel',
     access: 'member',
+    heavy: true,
     answer: 'file',
     input: z.strictObject({ id: batchTemplateId, withCodes: z.boolean().default(false) }),
     output: WorkbookFile,
@@ -186,6 +188,7 @@ export const batchCalls = {
     path: '/qruser/console/template/import_excel',
     access: 'member',
     bodyLimit: 8 * 1024 ** 2,
+    heavy: true,
     input: z.strictObject({
       id: batchTemplateId,
       fileName: z.string().trim().min(1).max(255),
@@ -210,6 +213,7 @@ export const batchCalls = {
   importWorkbook: call({
     path: '/qruser/console/template/import_workbook',
     access: 'member',
+    heavy: true,
     answer: 'file',
     input: z.strictObject({ id: batchImportId }),
     output: WorkbookFile,
@@ -226,6 +230,7 @@ export const batchCalls = {
   childList: call({
     path: '/qruser/console/template/child_list',
     access: 'member',
+    heavy: true,
     input: z.strictObject({
       ...listQuery,
       filters: z.strictObject({

@@ -2,6 +2,9 @@ import type { z } from 'zod'
 import type { Access } from './access.ts'
 import type { Feature, LimitKey } from './tiers.ts'
 
+/** Calls of one session: so many at once, and so many more each second; the console and honest programs stay far below. */
+export const callRate = { burst: 600, perSecond: 60 } as const
+
 /** How the input travels: JSON in a POST, fields and one file in a multipart POST, or the query of a GET. */
 export type Carrier = 'json' | 'multipart' | 'query'
 
@@ -24,6 +27,8 @@ export interface Call<
   readonly answer: Answer
   /** Largest JSON body in bytes, where the default of 1 MiB does not fit. */
   readonly bodyLimit?: number
+  /** Takes long with a large input: an account has two of these under way at a time, and others wait their turn. */
+  readonly heavy?: boolean
   readonly input: Input
   readonly output: Output
 }
@@ -31,7 +36,7 @@ export interface Call<
 interface CallDraft<Input extends z.ZodType, Output extends z.ZodType, Rights extends Access, Carried extends Carrier>
   extends Pick<
     Call<Input, Output, Rights, Carried>,
-    'path' | 'access' | 'input' | 'output' | 'feature' | 'limit' | 'bodyLimit'
+    'path' | 'access' | 'input' | 'output' | 'feature' | 'limit' | 'bodyLimit' | 'heavy'
   > {
   readonly carrier?: Carried
   readonly answer?: Answer

@@ -122,6 +122,7 @@ export const codeAccessCalls = {
     access: 'member',
     limit: 'excelRows',
     bodyLimit: 2 * 1024 ** 2,
+    heavy: true,
     input: z.strictObject({
       id: qrCodeId(),
       workbook: z

@@ -13,6 +13,7 @@ export {
   type CallOutput,
   type Carrier,
   call,
+  callRate,
   type ParsedInput,
 } from './call.ts'
 export * from './code-access.ts'

@@ -325,6 +325,7 @@ export const labelCalls = {
   calibration: call({
     path: '/qruser/console/qrcode/print/calibration',
     access: 'member',
+    heavy: true,
     carrier: 'query',
     answer: 'file',
     input: z.strictObject({ printerId: z.coerce.number().int().positive().optional() }),

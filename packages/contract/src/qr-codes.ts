@@ -138,6 +138,7 @@ export const qrCodeCalls = {
     path: '/qruser/console/qrcode/save',
     access: 'member',
     bodyLimit: 8 * 1024 ** 2,
+    heavy: true,
     input: z.strictObject({
       id: qrCodeId().optional().describe('absent for a new code'),
       version: z
@@ -212,6 +213,7 @@ export const qrCodeCalls = {
     path: '/qruser/console/qrcode/save_bath',
     access: 'member',
     bodyLimit: 8 * 1024 ** 2,
+    heavy: true,
     input: z.strictObject({
       items: z
         .array(z.strictObject({ name, directoryId: idOf('directory').optional(), blocks }))
@@ -261,6 +263,7 @@ export const qrCodeCalls = {
     path: '/qruser/console/qrcode/preview',
     access: 'member',
     bodyLimit: 8 * 1024 ** 2,
+    heavy: true,
     input: z.strictObject({
       name: z.string().max(qrCodeNameMax),
       blocks: Blocks.default([]),

@@ -22,6 +22,7 @@ import { statsCalls } from '../modules/stats/calls.ts'
 import { styleCalls, styleTemplateCalls } from '../modules/styles/calls.ts'
 import { tierCalls } from '../modules/tiers/calls.ts'
 import { addHealth } from '../platform/health/health.ts'
+import { createCallPace, rateOf } from '../platform/http/call-pace.ts'
 import { addMetrics } from '../platform/health/metrics.ts'
 import { type GateOptions, openGate } from '../platform/http/gate.ts'
 import { answerUnknown, prepareCalls } from '../platform/http/http-server.ts'
@@ -62,6 +63,7 @@ export async function addCalls(
     cookieDomain: settings.COOKIE_DOMAIN,
     securityLog: outside.securityLog,
     origin: outside.printedOrigin,
+    pace: createCallPace(rateOf(settings.CALLS_PER_SECOND)),
   }
   const calls = [
     ...accountCalls(accounts),

@@ -6,6 +6,7 @@ import { fail, withinLimit } from '../failure.ts'
 import { createSecurityLog } from '../security-log.ts'
 import { bind } from './bind.ts'
 import type { Caller } from './context.ts'
+import { createCallPace } from './call-pace.ts'
 import { openGate } from './gate.ts'
 import { answerUnknown, createHttpServer, prepareCalls } from './http-server.ts'
 import { injectFetch } from './inject-fetch.ts'
@@ -39,6 +40,7 @@ export const smallContract = {
   broken: call({ path: '/v/broken', access: 'public', input: nothing, output: done }),
   away: call({ path: '/v/away', access: 'public', input: nothing, output: done }),
   endless: call({ path: '/v/endless', access: 'public', input: nothing, output: done }),
+  heavy: call({ path: '/v/heavy', access: 'member', heavy: true, input: nothing, output: done }),
   said: call({ path: '/v/said', access: 'public', input: nothing, output: done }),
 }
 
@@ -64,9 +66,11 @@ const caller: Caller = {
 export async function startGate({
   tier = 'free',
   language = null,
+  rate,
 }: {
   tier?: Tier
   language?: Caller['language']
+  rate?: { burst: number; perSecond: number }
 } = {}) {
   const logged: string[] = []
   const log = pino({ level: 'info' }, { write: (line: string) => void logged.push(line) })
@@ -76,6 +80,10 @@ export async function startGate({
     [tokens.subAdmin]: { ...caller, role: 'subAdmin', tier, language },
     [tokens.flagged]: { ...caller, role: 'subAdmin', flags: ['deleteQrCode'], tier, language },
   }
+  let lighten = (): void => undefined
+  const light = new Promise<void>((resolve) => {
+    lighten = resolve
+  })
   const ok = async () => ({ done: true })
   const calls = bind(smallContract, {
     open: ok,
@@ -97,6 +105,10 @@ export async function startGate({
       throw Object.assign(new Error('terminating connection'), { code: '57P01' })
     },
     endless: () => new Promise(() => undefined),
+    heavy: async () => {
+      await light
+      return { done: true }
+    },
     said: async () => fail('errors.conflict', { as: 'conflict' }),
   })
   await http.register(async (scope) => {
@@ -108,13 +120,14 @@ export async function startGate({
       cookieDomain: undefined,
       securityLog: createSecurityLog({ log, secret: Buffer.from('a secret of this test') }),
       origin: undefined,
+      pace: createCallPace(rate ? { rate } : {}),
     })
   })
   http.setNotFoundHandler(answerUnknown(Object.values(smallContract)))
   await http.ready()
 
   const reach = injectFetch(http)
-  return { http, logged, post, get: (path: string) => reach(path) }
+  return { http, logged, lighten: () => lighten(), post, get: (path: string) => reach(path) }
 
   async function post(
     path: string,

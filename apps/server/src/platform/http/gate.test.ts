@@ -53,6 +53,31 @@ describe('tiers', () => {
   })
 })
 
+describe('many calls', () => {
+  it('of one session are refused with the time to wait, and other sessions go on', async () => {
+    const slow = await startGate({ rate: { burst: 2, perSecond: 0.01 } })
+    const call = (token: string) => slow.post('/v/own', { token })
+    await call(tokens.admin)
+    await call(tokens.admin)
+    expect(await call(tokens.admin)).toMatchObject({ code: 1007, data: { retryAfter: 100 } })
+    expect((await slow.post('/v/open')).code).toBe(0)
+    await slow.http.close()
+  })
+
+  it('that are heavy wait for their turn, and are refused when too many wait', async () => {
+    const calls = Array.from({ length: 503 }, () => gate.post('/v/heavy', { token: tokens.admin }))
+    expect(await Promise.race(calls)).toMatchObject({ code: 1007, data: { retryAfter: 5 } })
+    gate.lighten()
+    const codes = (await Promise.all(calls)).map(({ code }) => code)
+    expect(codes.toSorted((one, other) => one - other)).toEqual([...Array(502).fill(0), 1007])
+  })
+
+  it('that hold too much are refused before it is made', async () => {
+    const body = `{"a":[${'[],'.repeat(40_000)}0]}`
+    expect(await gate.post('/v/open', { body })).toMatchObject({ code: 1001, msg: '请求内容过大' })
+  })
+})
+
 describe('answers', () => {
   it('hold what is declared and no more', async () => {
     expect((await gate.post('/v/chatty')).data).toEqual({ name: '码' })

@@ -1,6 +1,7 @@
 import { hasFeature, limitOf, mayCall, tierNumbers } from '@matai/contract'
-import { createTranslator } from '@matai/i18n'
+import { createTranslator, type Language, type Translate } from '@matai/i18n'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { breath } from '../breath.ts'
 import type { Clock } from '../clock.ts'
 import { Failure } from '../failure.ts'
 import { success } from './answer.ts'
@@ -11,6 +12,7 @@ import type { SecurityLog } from '../security-log.ts'
 import { isCrossSite } from './cross-site.ts'
 import { deviceOf, setDeviceCookie } from './device-cookie.ts'
 import { languageOf, rememberCaller } from './language.ts'
+import type { CallPace } from './call-pace.ts'
 import { readMultipart } from './multipart.ts'
 import { sendBody } from './picture.ts'
 import { setTokenCookie, tokenOf } from './session-cookie.ts'
@@ -25,6 +27,7 @@ export interface GateOptions {
   securityLog: Pick<SecurityLog, 'noteFor'>
   /** Scheme and host of printed codes, where they differ from the console's. */
   origin: string | undefined
+  pace: CallPace
 }
 
 /** Registers every call of the contract behind one gate: session, access, tier, input, verb, output. */
@@ -47,6 +50,7 @@ async function pass(bound: BoundCall, options: GateOptions, request: FastifyRequ
   const now = options.clock.now()
   const caller = await callerOf(request, call.access === 'public', options, now)
   if (caller) rememberCaller(request, caller)
+  if (caller) options.pace.count(caller.sessionId)
   const language = languageOf(request)
   const say = createTranslator(language)
 
@@ -60,10 +64,30 @@ async function pass(bound: BoundCall, options: GateOptions, request: FastifyRequ
     throw new Failure('featureMissing', 'errors.featureNotInPlan', { data: { needs: neededTier(call.feature) } })
   }
   const limit = call.limit ? limitOf(tier, call.limit) : Number.POSITIVE_INFINITY
+  const answer = () => takeIn({ bound, options, request, reply, caller, now, language, say, limit })
+  return call.heavy && caller
+    ? options.pace.inTurn(caller.accountId, Number(request.headers['content-length'] ?? 0), answer)
+    : answer()
+}
 
+interface Passed {
+  bound: BoundCall
+  options: GateOptions
+  request: FastifyRequest
+  reply: FastifyReply
+  caller: Caller | undefined
+  now: Date
+  language: Language
+  say: Translate
+  limit: number
+}
+
+/** Looks at the input of somebody who may call, and answers. */
+async function takeIn({ bound, options, request, reply, caller, now, language, say, limit }: Passed) {
+  const { call } = bound
   const { fields, file } =
     call.carrier === 'multipart' ? await readMultipart(request, limit) : inputOf(request, call.carrier)
-  const input = validate(call.input, fields, say)
+  const input = await validate(call.input, fields, say)
   if (!input.ok) {
     file?.stream.destroy()
     return reply.code(call.answer === 'picture' ? 400 : 200).send(input.failure)
@@ -84,7 +108,9 @@ async function pass(bound: BoundCall, options: GateOptions, request: FastifyRequ
     setDevice: (device) => setDeviceCookie(reply, device, { secure: request.protocol === 'https' }),
     noteSecurity: options.securityLog.noteFor(request, { requestId: request.id, network: networkOf(request.ip) }),
   }
-  const output = call.output.parse(await bound.handle(input.value, context))
+  const given = await bound.handle(input.value, context)
+  await breath()
+  const output = call.output.parse(given)
   return call.answer === 'envelope' ? reply.send(success(output)) : sendBody(reply, output)
 }
 

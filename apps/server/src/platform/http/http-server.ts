@@ -13,15 +13,20 @@ import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
 import { Failure } from '../failure.ts'
 import { failure } from './answer.ts'
+import { valuesAtMost } from './broken-text.ts'
 import { describeError } from './describe-error.ts'
 import { isEnvelopePath } from './envelope-paths.ts'
 import { refusalOf } from './refusal.ts'
 import { languageOf } from './language.ts'
+import { hasManyValues } from './many-values.ts'
 import { isOutage } from './outage.ts'
+import { endSlowBodies } from './slow-bodies.ts'
 
 /** Milliseconds after which a call is answered with a failure (specification, section 7). */
 const callTimeout = 30_000
 const jsonLimit = 1024 ** 2
+/** Characters of JSON after which others have a turn before it is parsed. */
+const largeJson = 65_536
 
 export function createHttpServer({ log, trustProxy }: { log: Logger; trustProxy: boolean }): FastifyInstance {
   const app = Fastify({
@@ -37,6 +42,7 @@ export function createHttpServer({ log, trustProxy }: { log: Logger; trustProxy:
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply as FastifyReply),
   }) as unknown as FastifyInstance // the logger's type is the only difference
   app.server.headersTimeout = callTimeout
+  endSlowBodies(app)
   app.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply))
   return app
 }
@@ -79,9 +85,14 @@ export function answerUnknown(calls: Call[]): (request: FastifyRequest, reply: F
 function acceptJsonOnly(app: FastifyInstance): void {
   app.removeContentTypeParser(['text/plain', 'application/json'])
   const parse = app.getDefaultJsonParser('error', 'error')
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
-    body === '' ? done(null, {}) : parse(request, body as string, done),
-  )
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    const json = body as string // what was asked for
+    if (json === '') return done(null, {})
+    if (json.length < largeJson) return parse(request, json, done)
+    // A million empty lists would take long to make, before anybody could count them.
+    if (hasManyValues(json, valuesAtMost)) return done(new Failure('inputInvalid', 'errors.tooLarge'))
+    return setImmediate(() => parse(request, json, done))
+  })
 }
 
 /** One line a call: what, how long, for whom by number. Never what was in it. */
@@ -101,7 +112,10 @@ function endLateCalls(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     if (request.headers['content-type']?.startsWith('application/json')) {
       const timer = setTimeout(() => {
-        if (!reply.sent) void answer(request, reply, new Failure('server', 'errors.timeout'))
+        if (reply.sent) return
+        // What of the body is still to come is read by nobody.
+        if (!request.raw.complete) reply.header('Connection', 'close')
+        void answer(request, reply, new Failure('server', 'errors.timeout'))
       }, callTimeout)
       reply.raw.once('close', () => clearTimeout(timer))
     }

@@ -7,14 +7,13 @@ import { validate } from './validate.ts'
 const zh = createTranslator('zh')
 const en = createTranslator('en')
 
-function faultsOf(schema: z.ZodType, input: unknown) {
-  const [inChinese, inEnglish] = [zh, en].map((language) => {
-    const outcome = validate(schema, input, language)
+async function faultsOf(schema: z.ZodType, input: unknown) {
+  const failureIn = async (language: typeof zh) => {
+    const outcome = await validate(schema, input, language)
     if (outcome.ok) throw new Error('the input was taken')
     return outcome.failure
-  })
-  if (!inChinese || !inEnglish) throw new Error('there are two languages')
-  return { zh: inChinese, en: inEnglish }
+  }
+  return { zh: await failureIn(zh), en: await failureIn(en) }
 }
 
 const Form = z.strictObject({
@@ -25,8 +24,8 @@ const Form = z.strictObject({
 const right = { name: '一号', size: 3, tags: ['a'] }
 
 describe('validate', () => {
-  it('answers the parsed input', () => {
-    expect(validate(Form, { ...right, name: '  一号 ' }, zh)).toEqual({ ok: true, value: right })
+  it('answers the parsed input', async () => {
+    expect(await validate(Form, { ...right, name: '  一号 ' }, zh)).toEqual({ ok: true, value: right })
   })
 
   it.each<[string, z.ZodType, unknown, string, string]>([
@@ -72,63 +71,67 @@ describe('validate', () => {
     ],
     ['NUL', z.object({ a: z.string() }), { a: 'a\0' }, '格式不正确', 'Wrong format'],
     ['half a letter', z.object({ a: z.string() }), { a: 'a\ud83d' }, '格式不正确', 'Wrong format'],
-  ])('says what is wrong with %s', (_, schema, input, inChinese, inEnglish) => {
-    const faults = faultsOf(schema, input)
+  ])('says what is wrong with %s', async (_, schema, input, inChinese, inEnglish) => {
+    const faults = await faultsOf(schema, input)
     expect(faults.zh).toMatchObject({ code: 1001, data: { issues: [{ path: ['a'], message: inChinese }] } })
     expect(faults.en).toMatchObject({ code: 1001, data: { issues: [{ path: ['a'], message: inEnglish }] } })
   })
 
-  it('says the one fault that has a phrase of its own as the message of the whole', () => {
-    expect(faultsOf(Form, { ...right, name: '' }).en.msg).toBe('The name cannot be empty')
-    expect(faultsOf(Form, { ...right, size: 9 }).en.msg).toBe(
+  it('says the one fault that has a phrase of its own as the message of the whole', async () => {
+    expect((await faultsOf(Form, { ...right, name: '' })).en.msg).toBe('The name cannot be empty')
+    expect((await faultsOf(Form, { ...right, size: 9 })).en.msg).toBe(
       'Some of the input is wrong, please check it and try again',
     )
   })
 
-  it('says one fault of a place: what is empty is not also too short', () => {
+  it('says one fault of a place: what is empty is not also too short', async () => {
     const Code = z.object({
       code: z
         .string()
         .min(1, say('accounts.smsCodeRequired'))
         .regex(/^\w{4,6}$/, say('accounts.smsCodeLength')),
     })
-    const { en: fault } = faultsOf(Code, { code: '' })
+    const { en: fault } = await faultsOf(Code, { code: '' })
     expect(fault.msg).toBe('Please enter the verification code')
     expect(fault.data?.issues).toHaveLength(1)
   })
 
-  it('names every fault with its place', () => {
-    const { en: fault } = faultsOf(Form, { name: 1, size: 9, tags: ['a', 2] })
+  it('names every fault with its place', async () => {
+    const { en: fault } = await faultsOf(Form, { name: 1, size: 9, tags: ['a', 2] })
     expect(fault.data?.issues?.map(({ path }) => path)).toEqual([['name'], ['size'], ['tags', 1]])
   })
 
-  it('repeats unknown fields as they are, whatever they are called', () => {
+  it('repeats unknown fields as they are, whatever they are called', async () => {
     for (const key of ['$t(errors.server)', '{{keys}}', '<b>']) {
-      const { en: fault } = faultsOf(Form, { ...right, [key]: 1 })
+      const { en: fault } = await faultsOf(Form, { ...right, [key]: 1 })
       expect(fault.data?.issues?.[0]?.message).toBe(`Unknown fields: ${key}`)
     }
   })
 
-  it('names the characters of a style that no font has, and takes emoji', () => {
-    const { zh, en } = faultsOf(StyleDraft, { embedText: '会议室 م ไ م' })
+  it('names the characters of a style that no font has, and takes emoji', async () => {
+    const { zh, en } = await faultsOf(StyleDraft, { embedText: '会议室 م ไ م' })
     expect([zh.msg, en.msg]).toEqual(['这些字符印不出来，请换掉：م ไ', 'Cannot be printed, please replace: م ไ'])
     expect(StyleDraft.safeParse({ embedText: '电话☎ 😀', frameText: '❤️ 扫一扫' }).success).toBe(true)
     expect(Style.safeParse({ ...defaultStyle, embedText: 'م' }).success).toBe(true)
   })
 
-  it('finds broken text anywhere, also in names of fields and in what no field takes', () => {
-    expect(faultsOf(Form, { ...right, tags: ['a', '\ud800'] }).en.data?.issues?.[0]?.path).toEqual(['tags', 1])
-    expect(faultsOf(Form, { ...right, '\0': 1 }).en.msg).toMatch(/Some of the input/)
-    expect(faultsOf(z.unknown(), { deep: [{ er: '\0' }] }).en.data?.issues?.[0]?.path).toEqual(['deep', 0, 'er'])
+  it('finds broken text anywhere, also in names of fields and in what no field takes', async () => {
+    expect((await faultsOf(Form, { ...right, tags: ['a', '\ud800'] })).en.data?.issues?.[0]?.path).toEqual(['tags', 1])
+    expect((await faultsOf(Form, { ...right, '\0': 1 })).en.msg).toMatch(/Some of the input/)
+    expect((await faultsOf(z.unknown(), { deep: [{ er: '\0' }] })).en.data?.issues?.[0]?.path).toEqual([
+      'deep',
+      0,
+      'er',
+    ])
   })
 
-  it('refuses floods soon and shortly', () => {
+  it('refuses floods soon and shortly', async () => {
     let deep: unknown = 'x'
     for (let depth = 0; depth < 15_000; depth += 1) deep = [deep]
     const start = performance.now()
-    expect(faultsOf(Form, deep).zh.code).toBe(1001)
-    expect(faultsOf(Form, new Array(2_000_000).fill(1)).zh.msg).toBe('请求内容过大')
-    const many = faultsOf(z.array(z.string()), new Array(10_000).fill(1))
+    expect((await faultsOf(Form, deep)).zh.code).toBe(1001)
+    expect((await faultsOf(Form, new Array(2_000_000).fill(1))).zh.msg).toBe('请求内容过大')
+    const many = await faultsOf(z.array(z.string()), new Array(10_000).fill(1))
     expect(many.zh.data?.issues).toHaveLength(50)
     expect(performance.now() - start).toBeLessThan(20_000)
   })

@@ -1,25 +1,30 @@
 import { errorCodes, type Failure, type Issue } from '@matai/contract'
 import { isPhraseKey, type PhraseKey, type Translate } from '@matai/i18n'
 import type { z } from 'zod'
+import { breath } from '../breath.ts'
 import { findBrokenText } from './broken-text.ts'
 
 type RawIssue = z.core.$ZodIssue
+
+/** Values after which whoever waits has a turn before they are looked at again. */
+const restsFrom = 1_000
 
 /** Faults that one answer names; the sender of more has not filled in a form. */
 const issuesAtMost = 50
 
 /** Parses input by a schema; what is wrong comes back in the caller's language, each fault with its place. */
-export function validate<Schema extends z.ZodType>(
+export async function validate<Schema extends z.ZodType>(
   schema: Schema,
   input: unknown,
   say: Translate,
-): { ok: true; value: z.output<Schema> } | { ok: false; failure: Failure } {
-  const { places, tooMany } = findBrokenText(input)
+): Promise<{ ok: true; value: z.output<Schema> } | { ok: false; failure: Failure }> {
+  const { places, tooMany, seen } = findBrokenText(input)
   if (tooMany) return refused(say('errors.tooLarge'), [])
   if (places.length > 0) {
     const broken = places.slice(0, issuesAtMost).map((path) => ({ path, message: say('errors.wrongFormat') }))
     return refused(say('errors.input'), broken)
   }
+  if (seen > restsFrom) await breath()
   const parsed = schema.safeParse(input)
   if (parsed.success) return { ok: true, value: parsed.data }
   const faults = firstOfEachPlace(parsed.error.issues)

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { type Tier, tiers } from '@matai/contract'
+import { callRate, type Tier, tiers } from '@matai/contract'
 import { parseMobile } from '@matai/contract/mobile'
 import { z } from 'zod'
 import { SettingsError } from './settings-error.ts'
@@ -54,6 +54,7 @@ const Environment = z.object({
   /** Without a payment provider nobody could pay for more: an own server is no shop. */
   NEW_ACCOUNT_TIER: z.enum(tiers as [Tier, ...Tier[]]).default('enterprise'),
   BAD_HOSTS_FILE: text.optional(),
+  CALLS_PER_SECOND: count(0, 100_000).default(callRate.perSecond),
   MIN_FREE_DISK_MB: count(0, 1_000_000_000).default(200),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: text.optional(),
