@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { operators } from './e2e/support/operators.ts'
+import { outboxKey } from './e2e/support/outbox.ts'
 import { findBrowser } from './tools/setup/browser.mjs'
 
 // Playwright reads this file again in every worker: the first reading settles port and folder for all.
@@ -62,6 +63,7 @@ export default defineConfig({
       LOG_LEVEL: 'warn',
       OPERATORS: operators.join(),
       NEW_ACCOUNT_TIER: 'free',
+      OUTBOX_KEY: outboxKey,
     },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
     timeout: 60_000,

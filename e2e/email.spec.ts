@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test'
+import { outboxPage } from './support/outbox.ts'
 import { password } from './support/register.ts'
 import { expect, test } from './support/test.ts'
 
 /** The link in the newest mail to an address, as the outbox page shows it. */
 async function linkFor(page: Page, email: string): Promise<string> {
   const outbox = await page.context().newPage()
-  await outbox.goto('/dev/outbox')
+  await outbox.goto(outboxPage)
   const mail = outbox.getByRole('listitem').filter({ hasText: email }).first()
   const link = /https?:\S+/.exec(await mail.innerText())?.[0] ?? ''
   await outbox.close()

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { strFromU8, unzipSync } from 'fflate'
 import { expectClean } from './support/clean.ts'
 import { readPng } from './support/read-code.ts'
+import { readableByOthers } from './support/readable-by-others.ts'
 import { expect, test } from './support/test.ts'
 import { tick } from './support/tick.ts'
 
@@ -64,6 +65,8 @@ test('select three codes, name their files, download the zip and read every pict
   await expectClean(page, language, [mobile, ...names[language]])
   await tray.getByRole('button', { name: say('exports.dismiss') }).click()
   await expect(tray).toHaveCount(0)
+  // The export, what it was made of and whatever else the server keeps is for its own user.
+  expect(await readableByOthers()).toEqual([])
 })
 
 test('a long download goes on over screens and stops when it is cancelled', { tag: '@once' }, async ({

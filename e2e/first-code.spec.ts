@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createTranslator, type Language } from '@matai/i18n'
 import { type Browser, devices, type Page } from '@playwright/test'
+import { outboxMessages } from './support/outbox.ts'
 import { expectClean } from './support/clean.ts'
 import { readPng, readSvg } from './support/read-code.ts'
 import { expect, test } from './support/test.ts'
@@ -138,7 +139,7 @@ test('register, write a live code, style it, print it, scan it, see it counted, 
 test('every other screen is in one language and open to everybody', async ({ language, page, register, say }) => {
   const mobile = await register(page)
   // Messages stand in the outbox in the language of whoever they were written to.
-  const { list } = await (await page.request.get('/dev/outbox.json')).json()
+  const { list } = await (await page.request.get(outboxMessages)).json()
   const messages = list.map(({ text }: { text: string }) => text)
   for (const path of ['/user', '/about', '/docs', '/dev/outbox', '/nowhere']) {
     await page.goto(path)

@@ -1,4 +1,5 @@
 import { devices } from '@playwright/test'
+import { outboxMessages } from './support/outbox.ts'
 import { newOwner, openTables } from './support/owner.ts'
 import { expect, test } from './support/test.ts'
 import { earliestZone, mondayIn, sumUpWeeks } from './support/weeks.ts'
@@ -6,7 +7,7 @@ import { tick } from './support/tick.ts'
 
 /** The newest mails to an address that the server would have sent. */
 async function mailsTo(origin: string, email: string): Promise<string[]> {
-  const answer = await fetch(`${origin}/dev/outbox.json`)
+  const answer = await fetch(`${origin}${outboxMessages}`)
   const { list } = (await answer.json()) as { list: { to: string; text: string }[] }
   return list.filter(({ to }) => to === email).map(({ text }) => text)
 }

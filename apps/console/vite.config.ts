@@ -17,6 +17,7 @@ const serverPaths = [
   '/d/',
   '/u/',
   '/dev/outbox.json',
+  '/dev/outbox?key=',
   '/openapi.json',
 ]
 

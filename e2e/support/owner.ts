@@ -4,6 +4,7 @@ import { type Client, createClient } from '@matai/client'
 import { seal } from '@matai/client/seal'
 import { contract, routesOf, type SealPurpose } from '@matai/contract'
 import { Pool } from 'pg'
+import { outboxMessages } from './outbox.ts'
 import { newMobile, password } from './register.ts'
 
 export interface Owner {
@@ -34,7 +35,7 @@ export async function newOwner(origin: string, number = newMobile()): Promise<Ow
 
 /** The newest verification code that was sent to a number with its dial code. */
 export async function smsCodeTo(origin: string, mobile: string): Promise<string> {
-  const answer = await fetch(`${origin}/dev/outbox.json`)
+  const answer = await fetch(`${origin}${outboxMessages}`)
   const { list } = (await answer.json()) as { list: { to: string; text: string }[] }
   return /\b\d{6}\b/.exec(list.find(({ to }) => to === `+${mobile}`)?.text ?? '')?.[0] ?? ''
 }

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import type { Translate } from '@matai/i18n'
+import { outboxPage } from './outbox.ts'
 
 export const password = 'correct-horse-9'
 
@@ -12,7 +13,7 @@ export function newMobile(): string {
 /** The newest verification code that was sent to a number, as the outbox page shows it. */
 export async function smsCodeFrom(page: Page, mobile: string): Promise<string> {
   const outbox = await page.context().newPage()
-  await outbox.goto('/dev/outbox')
+  await outbox.goto(outboxPage)
   const message = outbox.getByRole('listitem').filter({ hasText: mobile }).first()
   await expect(message).toBeVisible()
   const smsCode = /\b\d{6}\b/.exec((await message.innerText()).replaceAll(mobile, ''))?.[0] ?? ''

@@ -5,6 +5,7 @@ import type { Finding } from '../structure/source.ts'
 import { checkStructure } from '../structure/structure.ts'
 import { checkDocsPaths } from './docs-paths.ts'
 import { readSource, repositoryFiles } from './repository-files.ts'
+import { checkSettingsTold } from './settings-told.ts'
 
 export interface Step {
   name: string
@@ -37,6 +38,17 @@ export function checkSteps(root: string): Step[] {
     },
     { name: 'structure', run: async () => list(checkStructure(sourcesOf(root, files), readOrder(root))) },
     { name: "docs' paths", run: async () => list(checkDocsPaths(pagesOf(root, files), files)) },
+    {
+      name: 'settings',
+      run: async () =>
+        list(
+          checkSettingsTold({
+            settings: readSource(root, 'apps/server/src/platform/settings/settings.ts'),
+            page: readSource(root, 'docs/operations/settings.md'),
+            example: readSource(root, 'ops/example.env'),
+          }),
+        ),
+    },
   ]
 }
 

@@ -4,11 +4,13 @@ import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/db/database.ts'
 import type { Settings } from './platform/settings/settings.ts'
 import { createHttpServer } from './platform/http/http-server.ts'
+import { httpsHosts } from './platform/settings/https-hosts.ts'
 import { startJobs } from './platform/jobs/jobs.ts'
 import { addCalls } from './wiring/calls.ts'
 import { createModules } from './wiring/modules.ts'
 import { allJobs } from './wiring/jobs.ts'
 import { createOutside } from './wiring/outside.ts'
+import { addProbes } from './wiring/probes.ts'
 
 export interface AppOptions {
   settings: Settings
@@ -24,8 +26,14 @@ export async function createApp(options: AppOptions) {
   const { settings, log, database } = options
   const outside = await createOutside(options)
   const modules = createModules(options, outside)
-  const http: FastifyInstance = createHttpServer({ log, trustProxy: settings.TRUST_PROXY })
-  await addCalls(http, options, outside, modules)
+  const http: FastifyInstance = createHttpServer({
+    log,
+    trustProxy: settings.TRUST_PROXY,
+    httpsHosts: httpsHosts(settings),
+  })
+  // A worker tells monitors how it is, and nobody anything else.
+  if (settings.ROLE === 'worker') addProbes(http, options, outside)
+  else await addCalls(http, options, outside, modules)
   const jobs =
     settings.ROLE === 'web'
       ? undefined
@@ -36,6 +44,7 @@ export async function createApp(options: AppOptions) {
     modules,
     outbox: outside.outbox,
     rateLimit: outside.rateLimit,
+    outboxKey: outside.outboxKey,
     /** Stops taking requests, lets those under way end, then lets go of everything. */
     async close() {
       await http.close()

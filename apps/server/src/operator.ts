@@ -13,6 +13,7 @@ import { systemLanguage } from './platform/settings/system-language.ts'
 
 /** What whoever runs the server does from its shell, beside the running server or without it. */
 async function main(): Promise<number> {
+  process.umask(0o077) // as the server: what is written is for its own user
   const settings = readSettings({ ...process.env, ROLE: 'web' })
   const log = pino({ level: settings.LOG_LEVEL }, pino.destination({ dest: 2, sync: true }))
   const shell: Shell = {

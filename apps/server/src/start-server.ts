@@ -8,6 +8,7 @@ import { openDatabase } from './platform/db/database.ts'
 import { refuseUnfinished } from './platform/backup/unfinished.ts'
 import { startEmbedded } from './platform/db/embedded/embedded.ts'
 import { migrateDatabase } from './platform/db/migrate.ts'
+import { doubtsAbout } from './platform/settings/check-settings.ts'
 import { SettingsError } from './platform/settings/settings-error.ts'
 import type { Settings } from './platform/settings/settings.ts'
 import { systemLanguage } from './platform/settings/system-language.ts'
@@ -29,18 +30,28 @@ export async function startServer(options: { settings: Settings; log: Logger; de
   }
   // The product's code is read while the database starts.
   const code = Promise.all([import('./app.ts'), import('./demo/add-demo.ts')])
+  for (const doubt of doubtsAbout(settings)) log.warn(doubt)
   try {
     refuseUnfinished(settings.DATA_DIR)
     const connection = await connect(settings, log, closers)
     await migrateDatabase(connection)
-    const database = openDatabase({ connection, size: settings.DATABASE_POOL, log })
+    const database = openDatabase({ connection, size: settings.DATABASE_POOL, log, slowMs: settings.SLOW_QUERY_MS })
     closers.push(database.close)
     const [{ createApp }, { addDemo }] = await code
     const app = await createApp({ settings, log, clock: systemClock, database })
     closers.push(app.close)
-    if (demo) await addDemo(app, systemLanguage(process.env))
-    const origin = settings.ROLE === 'worker' ? '' : await listen(app, settings)
-    return { origin, greeting: greetingOf(origin, settings, demo), close }
+    if (demo && settings.ROLE !== 'worker') await addDemo(app, systemLanguage(process.env))
+    const origin = await listen(app, settings)
+    return {
+      origin,
+      greeting: greetingOf({
+        origin: settings.ROLE === 'worker' ? '' : origin,
+        settings,
+        demo,
+        outboxKey: app.outboxKey,
+      }),
+      close,
+    }
   } catch (error) {
     await close()
     throw error
@@ -56,10 +67,11 @@ async function connect(settings: Settings, log: Logger, closers: (() => Promise<
 }
 
 async function listen(app: App, settings: Settings): Promise<string> {
+  const portName = settings.ROLE === 'worker' ? 'WORKER_PORT' : 'PORT'
   try {
-    await app.http.listen({ host: settings.HOST, port: settings.PORT })
+    await app.http.listen({ host: settings.HOST, port: settings[portName] })
   } catch (error) {
-    throw listenError(error as NodeJS.ErrnoException, settings)
+    throw listenError(error as NodeJS.ErrnoException, settings, portName)
   }
   const { port } = app.http.server.address() as AddressInfo // a TCP server that listens has an address
   const host = settings.HOST === '0.0.0.0' || settings.HOST === '::' ? 'localhost' : settings.HOST
@@ -67,20 +79,34 @@ async function listen(app: App, settings: Settings): Promise<string> {
 }
 
 /** Why the address cannot be used, as a sentence that names the setting. */
-function listenError(error: NodeJS.ErrnoException, { HOST, PORT }: Settings): Error {
+function listenError(
+  error: NodeJS.ErrnoException,
+  { HOST, ...settings }: Settings,
+  portName: 'PORT' | 'WORKER_PORT',
+): Error {
   if (error.code === 'EADDRINUSE')
-    return new SettingsError('PORT', 'another program uses this port, choose another', PORT)
+    return new SettingsError(portName, 'another program uses this port, choose another', settings[portName])
   if (error.code === 'EACCES')
-    return new SettingsError('PORT', 'this user may not use this port, choose one above 1023', PORT)
+    return new SettingsError(portName, 'this user may not use this port, choose one above 1023', settings[portName])
   if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
     return new SettingsError('HOST', 'this machine has no such address', HOST)
   }
   return error
 }
 
-function greetingOf(origin: string, settings: Settings, demo: boolean): string {
+interface Greeting {
+  origin: string
+  settings: Settings
+  demo: boolean
+  outboxKey: string | undefined
+}
+
+function greetingOf({ origin, settings, demo, outboxKey }: Greeting): string {
   const say = createTranslator(systemLanguage(process.env))
   if (!origin) return say('app.workerReady')
   const address = settings.ORIGIN ?? origin
-  return demo ? `${say('app.ready', { address })}\n${say('app.demoAccount')}` : say('app.ready', { address })
+  const lines = [say('app.ready', { address })]
+  if (outboxKey) lines.push(say('app.outboxAt', { address: `${address}/dev/outbox?key=${outboxKey}` }))
+  if (demo) lines.push(say('app.demoAccount'))
+  return lines.join('\n')
 }

@@ -1,6 +1,7 @@
 import { hkdfSync, randomBytes, randomUUID } from 'node:crypto'
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { makeDataDir } from './data-dir.ts'
 import { SettingsError } from './settings/settings-error.ts'
 
 /** Characters; SECRET has the same floor. */
@@ -12,7 +13,7 @@ const shortest = 32
  */
 export function readSecret({ secret, dataDir }: { secret: string | undefined; dataDir: string }): Buffer {
   if (secret) return Buffer.from(secret)
-  mkdirSync(dataDir, { recursive: true })
+  makeDataDir(dataDir)
   const path = join(dataDir, 'secret')
   const known = readWhole(path)
   if (known) return known

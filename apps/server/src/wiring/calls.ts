@@ -21,9 +21,7 @@ import { addDirectoryPages, addScans } from '../modules/scan/route.ts'
 import { statsCalls } from '../modules/stats/calls.ts'
 import { styleCalls, styleTemplateCalls } from '../modules/styles/calls.ts'
 import { tierCalls } from '../modules/tiers/calls.ts'
-import { addHealth } from '../platform/health/health.ts'
 import { createCallPace, rateOf } from '../platform/http/call-pace.ts'
-import { addMetrics } from '../platform/health/metrics.ts'
 import { type GateOptions, openGate } from '../platform/http/gate.ts'
 import { answerUnknown, prepareCalls } from '../platform/http/http-server.ts'
 import { languageOf } from '../platform/http/language.ts'
@@ -32,6 +30,7 @@ import { addConsolePages, consolePage } from '../platform/pages/console-pages.ts
 import { version } from '../platform/version.ts'
 import type { Modules } from './modules.ts'
 import type { Outside } from './outside.ts'
+import { addProbes } from './probes.ts'
 
 /** Gives every address of the product its place: scans first and lean, calls behind the gate, the console last. */
 export async function addCalls(
@@ -95,8 +94,7 @@ export async function addCalls(
     ...printCalls(modules.prints),
   ]
 
-  addHealth(http, database)
-  addMetrics(http, { pool: database.pool, open: false })
+  addProbes(http, options, outside)
   // What people of an account are shown of what is stopped.
   const owning = {
     findCaller: accounts.findCaller,
@@ -120,10 +118,10 @@ export async function addCalls(
   })
   addDirectoryPages(http, { ...outside, ...owning, tx: database.tx, clock, origin: outside.printedOrigin ?? '' })
   await http.register(async (scope) => {
-    await prepareCalls(scope)
+    await prepareCalls(scope, outside.networkMark)
     openGate(scope, calls, gate)
     fileRoute(scope, files, { ...gate, ...outside.places })
-    registerOutbox(scope, { outbox: outside.outbox, settings })
+    registerOutbox(scope, { outbox: outside.outbox, key: outside.outboxKey })
     scope.get('/openapi.json', (request) => openApi({ language: languageOf(request), version }))
   })
   await addConsolePages(http)

@@ -26,6 +26,7 @@ import { sampleAddress } from '../modules/styles/rules.ts'
 import { createStyleDrawing } from '../modules/styles/service/draw-style.ts'
 import { createStyles } from '../modules/styles/service/styles.ts'
 import { createStyleTemplates } from '../modules/styles/service/templates.ts'
+import { countRefusals, countScans } from './counted.ts'
 import type { Outside } from './outside.ts'
 
 export type Modules = ReturnType<typeof createModules>
@@ -52,10 +53,10 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
   const audit = createAudit({ database, namesOf: accounts.namesOf })
   const directories = createDirectories({ database, events, audit })
   const notices = createNotices({ ...outside, database, log, consoleOrigin: settings.ORIGIN })
-  const ledger = createLedger({ pool: ledgerPool, limitedPool: outside.limitedPool })
+  const ledger = countScans(createLedger({ pool: ledgerPool, limitedPool: outside.limitedPool }), outside.measures)
   const { filesByIds, storedBytes } = files
   const { isKnownBad } = outside.badHosts
-  const codeAccess = createCodeAccess({ ...outside, database, log, audit })
+  const codeAccess = countRefusals(createCodeAccess({ ...outside, database, log, audit }), outside.measures)
   const { namesOf } = accounts
   const styleTemplates = createStyleTemplates({ database, drawing, readPicture: readLogo, filesByIds, namesOf })
   const qrCodes = createQrCodes({

@@ -2,12 +2,16 @@ import type { AppOptions } from '../app.ts'
 import { createBadHosts } from '../platform/bad-hosts/bad-hosts.ts'
 import { createDecoding } from '../platform/decoding/decoding.ts'
 import { createDrawing } from '../platform/drawing/drawing.ts'
+import { logSlowQueries } from '../platform/db/slow-queries.ts'
 import { createEvents } from '../platform/events/events.ts'
 import { createFanout } from '../platform/fanout/fanout.ts'
 import { openLocalFiles } from '../platform/files/open-local-files.ts'
 import { createCountries } from '../platform/geo/countries.ts'
 import { createPlaces } from '../platform/geo/places.ts'
+import { createMeasures } from '../platform/health/measures.ts'
+import { networkOf } from '../platform/network-of.ts'
 import { createOutbox } from '../platform/outbox/outbox.ts'
+import { outboxKeyOf } from '../platform/outbox/outbox-key.ts'
 import { createPasswords } from '../platform/passwords/passwords.ts'
 import { createPostgresRateLimit } from '../platform/rate-limit/postgres-rate-limit.ts'
 import { createRichTextCleaner } from '../platform/rich-text/rich-text-cleaner.ts'
@@ -18,6 +22,7 @@ import { createMailSender } from '../platform/mail/create-mail-sender.ts'
 import { createSmsSender } from '../platform/sms/create-sms-sender.ts'
 import { openScanPool } from '../modules/ledger/store/scan-pool.ts'
 import { ensurePartitions } from '../modules/ledger/service/partitions.ts'
+import { countMessages } from './counted.ts'
 import { loadPages } from '../modules/scan/service/code-pages.ts'
 
 export type Outside = Awaited<ReturnType<typeof createOutside>>
@@ -28,11 +33,15 @@ const scanReaders = 3
 /** What the product knows of the outside world. */
 export async function createOutside({ settings, log, clock, database }: AppOptions) {
   const { connection, tx, pool } = database
+  const slow = { log, ms: settings.SLOW_QUERY_MS }
   const secret = readSecret({ secret: settings.SECRET, dataDir: settings.DATA_DIR })
   const outbox = createOutbox({ dataDir: settings.DATA_DIR, now: () => clock.now() })
-  const scanPool = openScanPool({ connection, size: scanReaders, log })
-  const ledgerPool = openScanPool({ connection, size: 1, log })
-  const limitedPool = openScanPool({ connection, size: 1, log })
+  const scanPools = (size: number) => logSlowQueries(openScanPool({ connection, size, log }), slow)
+  const scanPool = scanPools(scanReaders)
+  const ledgerPool = scanPools(1)
+  const limitedPool = scanPools(1)
+  const measures = createMeasures()
+  const securityLog = createSecurityLog({ log, secret })
   const fanout = createFanout({ connection, log })
   const badHosts = createBadHosts({ file: settings.BAD_HOSTS_FILE, log })
   const drawing = createDrawing()
@@ -42,8 +51,10 @@ export async function createOutside({ settings, log, clock, database }: AppOptio
   await ensurePartitions(pool, clock.now())
   return {
     secret,
-    securityLog: createSecurityLog({ log, secret }),
+    securityLog,
     outbox,
+    /** What opens the outbox page; undefined where there is none. */
+    outboxKey: outboxKeyOf(settings, secret),
     scanPool,
     ledgerPool,
     limitedPool,
@@ -56,8 +67,11 @@ export async function createOutside({ settings, log, clock, database }: AppOptio
     passwords: createPasswords(),
     rateLimit: createPostgresRateLimit({ tx, secret }),
     badHosts,
-    sms: createSmsSender(settings, outbox),
-    mail: createMailSender(settings, outbox),
+    measures,
+    /** An address as the log has it: its network can be followed, and is not named. */
+    networkMark: (ip: string) => securityLog.networkMark(networkOf(ip)),
+    sms: countMessages(createSmsSender(settings, outbox), 'sms', measures),
+    mail: countMessages(createMailSender(settings, outbox), 'email', measures),
     countries,
     placeOf: await createPlaces(countries),
     places: openLocalFiles({ dataDir: settings.DATA_DIR, minFreeMb: settings.MIN_FREE_DISK_MB }),

@@ -65,6 +65,7 @@ export const accounts = {
   terms: 'Terms of use',
   privacy: 'Privacy policy',
   openOutbox: 'Development: see the code in the outbox',
+  outboxInTerminal: 'Development: codes stand at the outbox address in the terminal',
   username: 'Username',
   usernameRequired: 'Please enter the username',
   useUsername: 'Log in with a username',

@@ -68,6 +68,7 @@ export const app = {
   brokenTitle: 'This page failed',
   brokenText: 'What you saved is safe. Please reload; if it fails again, tell your administrator.',
   ready: 'Matai is ready: {{address}}',
+  outboxAt: 'Outbox (verification codes, while no provider sends them): {{address}}',
   workerReady: 'Matai works off its jobs',
   demoAccount: 'Demo account: mobile +86 138 0013 8000, password matai-demo',
   demoNeedsOutbox: 'The demo needs the outbox: leave SMS_PROVIDER unset',

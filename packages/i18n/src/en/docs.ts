@@ -28,6 +28,9 @@ export const docs = {
   outbox: 'Outbox',
   outboxText:
     'Without a provider for text messages, whatever would have been sent stands here. This page refreshes by itself.',
+  outboxLocked: 'This browser has not opened the outbox yet',
+  outboxLockedText:
+    'Open the outbox address that the terminal printed at the start once; from then on this browser shows the messages.',
   outboxOff: 'The outbox is off',
   outboxOffText: 'In production, messages are sent by a provider and are not shown here.',
   outboxEmpty: 'No messages yet',

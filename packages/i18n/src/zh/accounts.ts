@@ -63,6 +63,7 @@ export const accounts = {
   terms: '用户协议',
   privacy: '隐私政策',
   openOutbox: '开发环境：在发件箱中查看验证码',
+  outboxInTerminal: '开发环境：验证码在终端打印的发件箱地址里',
   username: '用户名',
   usernameRequired: '请填写用户名',
   useUsername: '改用用户名登录',

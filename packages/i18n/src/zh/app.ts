@@ -65,6 +65,7 @@ export const app = {
   brokenTitle: '页面出错了',
   brokenText: '已保存的内容不受影响。请重新加载；如果仍然出错，请联系管理员。',
   ready: '码台已就绪：{{address}}',
+  outboxAt: '发件箱（没有短信服务时，验证码在这里）：{{address}}',
   workerReady: '码台后台任务已就绪',
   demoAccount: '演示账号：手机号 +86 138 0013 8000，密码 matai-demo',
   demoNeedsOutbox: '演示数据需要发件箱：请不要设置 SMS_PROVIDER',

@@ -19,6 +19,8 @@ export const docs = {
   privacy5: '你可以在“账号信息”里更改资料或注销账号。其他请求请联系运营者。',
   outbox: '发件箱',
   outboxText: '没有配置短信服务时，本来要发出的消息都在这里。页面会自动刷新。',
+  outboxLocked: '发件箱还没有对这个浏览器打开',
+  outboxLockedText: '请打开一次终端在启动时打印的发件箱地址，之后这个浏览器就能看到消息。',
   outboxOff: '发件箱没有打开',
   outboxOffText: '正式运行时，消息由短信服务商发出，不在这里显示。',
   outboxEmpty: '还没有消息',

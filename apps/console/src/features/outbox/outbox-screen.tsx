@@ -23,6 +23,7 @@ export function OutboxScreen() {
   })
 
   function body() {
+    if (data === 'locked') return <EmptyState title={t('docs.outboxLocked')} text={t('docs.outboxLockedText')} />
     if (data === null) return <EmptyState title={t('docs.outboxOff')} text={t('docs.outboxOffText')} />
     if (error && !data) return <ErrorState error={error} onRetry={refetch} />
     if (!data) return <Skeleton rows={4} height={48} />
@@ -45,9 +46,10 @@ export function OutboxScreen() {
   )
 }
 
-/** Null where the server keeps no outbox. */
-async function readOutbox(signal: AbortSignal): Promise<Message[] | null> {
+/** Null where the server keeps no outbox, `locked` where this browser did not open it with the key. */
+async function readOutbox(signal: AbortSignal): Promise<Message[] | 'locked' | null> {
   const answer = await fetch(paths.outboxMessages, { signal })
+  if (answer.status === 403) return 'locked'
   if (!answer.headers.get('content-type')?.includes('json')) return null
   const { list }: { list?: Message[] } = await answer.json()
   return answer.ok && list ? list : null

@@ -214,3 +214,32 @@ it('removes files when their days are over, and says that they are gone', async 
   expect(await filesOnDisk(app)).not.toContain(blobId)
   expect(await rowOf(id)).toBeUndefined()
 })
+
+it('keeps the newest export of everything, and of others as many as there is room for', async () => {
+  const who = await app.signUp()
+  const all = async () => {
+    const { task } = await who.client.exports.accountData({})
+    await app.modules.exports.work()
+    return task.id
+  }
+  const [older, newer] = [await all(), await all()]
+  const { blob_id: blobId } = await rowOf(older)
+  await expect(who.client.exports.taskFile({ id: older })).rejects.toMatchObject({
+    message: '文件已过期删除，请重新下载',
+  })
+  await app.modules.exports.purge()
+  expect(await filesOnDisk(app)).not.toContain(blobId)
+  expect((await who.client.exports.taskList({})).list.map(({ id }) => id)).toEqual([newer])
+
+  const [first] = await makeCodes(app, who, 1)
+  const zip = async () => {
+    const id = await start(who, [first?.id ?? ''])
+    await app.modules.exports.work()
+    return id
+  }
+  const large = await zip()
+  await app.database.pool.query('update export_task set size = $2 where id = $1', [large, 5 * 1024 ** 3])
+  const small = await zip()
+  await app.modules.exports.purge()
+  expect((await who.client.exports.taskList({})).list.map(({ id }) => id)).toEqual([small, newer])
+})

@@ -55,7 +55,7 @@ export async function startFilesServer({
   const app = createHttpServer({ log, trustProxy: false })
   const door = { clock, findCaller, ownOrigins: [], securityLog: createSecurityLog({ log, secret }) }
   await app.register(async (scope) => {
-    await prepareCalls(scope)
+    await prepareCalls(scope, () => 'a network')
     openGate(scope, fileCalls(files), { ...door, cookieDomain: undefined, origin: undefined, pace: createCallPace() })
     fileRoute(scope, files, { ...door, ...places })
   })

@@ -70,6 +70,8 @@ describe('a served file', () => {
     expect(await part({ Range: 'bytes=99000-99009' })).toEqual([206, 'bytes 99000-99009/100024', 10])
     expect(await part({ Range: 'bytes=-24' })).toEqual([206, 'bytes 100000-100023/100024', 24])
     expect(await part({ Range: 'bytes=200000-' })).toEqual([416, 'bytes */100024', 0])
+    const beyond = await visitor.get(data.url, { headers: { Range: 'bytes=200000-' } })
+    expect(beyond.headers.get('cache-control')).toBe('no-store')
     expect(await part({ Range: 'bytes=0-9', 'If-Range': '"another"' })).toEqual([200, null, 100_024])
   })
 

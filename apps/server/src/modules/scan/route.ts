@@ -1,6 +1,7 @@
 import type { OutgoingHttpHeaders } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { describeError } from '../../platform/http/describe-error.ts'
+import { isHttps } from '../../platform/http/https.ts'
 import { isOutage } from '../../platform/http/outage.ts'
 import type { Events } from '../../platform/events/events.ts'
 import type { Fanout } from '../../platform/fanout/fanout.ts'
@@ -49,9 +50,9 @@ function scanRoute(app: FastifyInstance, { visits }: { visits: Visits }): void {
     url: '/q/:id',
     exposeHeadRoute: false,
     async handler(request, reply) {
-      const { headers, ip, method, params, protocol, query } = request
+      const { headers, ip, method, params, query } = request
       const told = typeof query.n === 'string' ? query.n : ''
-      const secure = protocol === 'https'
+      const secure = isHttps(request)
       try {
         return send(request, reply, await visits.answer({ id: params.id, ip, method, headers, told, secure }))
       } catch (error) {
@@ -118,8 +119,8 @@ function entryRoutes(
     for (const verb of ['pass', 'sms', 'phone', 'position', 'go'] as const) {
       scope.post<{ Body: URLSearchParams }>(`/v/${verb}`, async (request, reply) => {
         if (isCrossSite(request, ownOrigins)) return reply.code(403).send()
-        const { headers, ip, protocol } = request
-        const secure = protocol === 'https'
+        const { headers, ip } = request
+        const secure = isHttps(request)
         const form = request.body ?? new URLSearchParams()
         try {
           const { to, cookies } = await entries[verb]({ form, ip, headers, secure, language: languageOf(request) })
@@ -181,6 +182,8 @@ const pageHeaders = {
   'cache-control': 'no-store',
   'content-security-policy': securityPolicy,
   'x-content-type-options': 'nosniff',
+  // No other site learns the short id; our own forms may still say where they come from.
+  'referrer-policy': 'same-origin',
 }
 const zippedHeaders = { ...pageHeaders, 'content-encoding': 'gzip' }
 
@@ -198,8 +201,6 @@ function send(
   if (leads) {
     // Chrome holds the way that a form goes on to its target against form-action, over all hosts of that way.
     headers['content-security-policy'] = policyOf('', script)
-    // No other site learns the short id; our own form may still say where it comes from.
-    headers['referrer-policy'] = 'same-origin'
   }
   if (cookies?.length) headers['set-cookie'] = cookies
   if (retryAfter[status]) headers['retry-after'] = retryAfter[status]

@@ -39,7 +39,7 @@ export async function startScanServer({ databaseUrl, port = 0 }: { databaseUrl: 
     isKnownBad: (url) => new URL(url).host === 'bad.example',
   })
   const refuseSms = () => Promise.reject(new Error('this fixture sends no text messages'))
-  const app = createHttpServer({ log, trustProxy: true })
+  const app = createHttpServer({ log, trustProxy: 1 })
   addScans(app, {
     pool,
     ledger,

@@ -55,7 +55,7 @@ it('names everything that is wrong, with what to do', async () => {
       ...environment,
       PORT: String(port),
       ORIGIN: 'http://qr.example.com',
-      SCAN_ORIGIN: '',
+      SCAN_ORIGIN: 'same',
       NODE_ENV: 'production',
       SMTP_URL: 'smtp://127.0.0.1:1',
       MAIL_FROM: 'a@example.com',

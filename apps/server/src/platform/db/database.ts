@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { type ClientConfig, Pool } from 'pg'
 import type { Logger } from 'pino'
+import { logSlowQueries } from './slow-queries.ts'
 
 /** What stores run their statements on: the pool, or the transaction that a verb opened. */
 export type Tx = Pick<
@@ -28,10 +29,13 @@ export function openDatabase({
   connection,
   size,
   log,
+  slowMs = 0,
 }: {
   connection: ClientConfig
   size: number
   log: Logger
+  /** From how many milliseconds on a statement is logged as slow; 0 for never. */
+  slowMs?: number
 }): Database {
   const pool = new Pool({
     ...connection,
@@ -45,6 +49,7 @@ export function openDatabase({
   const tell = (error: Error) => log.warn({ error: error.message }, 'database connection lost')
   pool.on('error', tell)
   pool.on('connect', (client) => client.on('error', tell))
+  logSlowQueries(pool, { log, ms: slowMs })
   const db = drizzle(pool)
   return { pool, tx: db, transact: (work) => db.transaction(work), connection, close: () => pool.end() }
 }

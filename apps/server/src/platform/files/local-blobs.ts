@@ -1,6 +1,7 @@
 import { constants } from 'node:fs'
 import { copyFile, link, mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { ownFolder } from '../data-dir.ts'
 import type { BlobStore } from './blob-store.ts'
 import { diskFull, isDiskFull } from './disk-room.ts'
 import { newFileId } from './file-id.ts'
@@ -15,7 +16,7 @@ export function createLocalBlobs({ folder, stagingFolder }: { folder: string; st
     async keep(key, path) {
       const target = placeOf(folder, key)
       try {
-        await mkdir(dirname(target), { recursive: true })
+        await mkdir(dirname(target), ownFolder)
         await linkOrCopy(path, target, join(stagingFolder, newFileId()))
         await syncFolder(dirname(target))
       } catch (error) {

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { ownFolder } from '../data-dir.ts'
 import type { BlobStore } from './blob-store.ts'
 import { createDiskRoom, type DiskRoom } from './disk-room.ts'
 import { createLocalBlobs } from './local-blobs.ts'
@@ -20,7 +21,7 @@ export interface FilePlaces {
 export function openLocalFiles({ dataDir, minFreeMb }: { dataDir: string; minFreeMb: number }): FilePlaces {
   const folder = join(dataDir, 'files')
   const stagingFolder = join(folder, 'staging')
-  mkdirSync(folder, { recursive: true })
+  mkdirSync(folder, ownFolder)
   const room = createDiskRoom({ folder, minFreeMb })
   return {
     room,

@@ -4,6 +4,7 @@ import { open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { ownFile, ownFolder } from '../data-dir.ts'
 import { Failure } from '../failure.ts'
 import { type DiskRoom, diskFull, isDiskFull } from './disk-room.ts'
 import { newFileId } from './file-id.ts'
@@ -30,7 +31,7 @@ export interface Staging {
 }
 
 export function createStaging({ folder, room }: { folder: string; room: DiskRoom }): Staging {
-  mkdirSync(folder, { recursive: true })
+  mkdirSync(folder, ownFolder)
   return {
     async receive(source) {
       const path = join(folder, newFileId())
@@ -44,7 +45,7 @@ export function createStaging({ folder, room }: { folder: string; room: DiskRoom
         await pipeline(
           source,
           (bytes: AsyncIterable<Buffer>) => watched(bytes, room, count),
-          createWriteStream(path, { flags: 'wx', flush: true }),
+          createWriteStream(path, { flags: 'wx', mode: ownFile, flush: true }),
         )
       } catch (error) {
         await rm(path, { force: true })

@@ -18,6 +18,8 @@ describe('/metrics', () => {
     expect(text).toContain('matai_database_waiting 0')
     expect(text).toMatch(/matai_request_seconds_count\{route="[^"]*:id[^"]*",status="404"\}/)
     expect(text).not.toContain('23456789')
+    expect(text).toContain('matai_database_up 1')
+    expect(text).toMatch(/^matai_jobs\{state="failed"\} \d+$/m)
   })
 
   it('is not there for anybody else, also not through a proxy of this machine', async () => {
@@ -44,6 +46,18 @@ describe('/healthz and /readyz', () => {
     const answer = await lonely.fetch('/readyz')
     expect([answer.status, await answer.json()]).toEqual([503, { status: 'unavailable' }])
     await lonely.close()
+  })
+})
+
+describe('a worker', () => {
+  it('tells monitors how it is, and nobody anything else', async () => {
+    const own = await createOwnDatabase() // or it would work off the jobs of other tests
+    const worker = await startTestApp({ environment: { DATABASE_URL: own.url, ROLE: 'worker' } })
+    for (const path of ['/healthz', '/readyz', '/metrics']) expect((await worker.fetch(path)).status).toBe(200)
+    for (const path of ['/', '/login', '/openapi.json', '/q/23456789'])
+      expect((await worker.fetch(path)).status).toBe(404)
+    await worker.close()
+    await own.drop()
   })
 })
 

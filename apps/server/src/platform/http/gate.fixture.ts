@@ -112,7 +112,7 @@ export async function startGate({
     said: async () => fail('errors.conflict', { as: 'conflict' }),
   })
   await http.register(async (scope) => {
-    await prepareCalls(scope)
+    await prepareCalls(scope, () => 'a network')
     openGate(scope, calls, {
       clock: { now: () => new Date() },
       findCaller: async (token) => callers[token],

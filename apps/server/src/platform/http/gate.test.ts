@@ -154,9 +154,25 @@ describe('requests that are none', () => {
   })
 })
 
-it('has a line in the log for every call, without what was in it', async () => {
-  await gate.post('/v/own', { token: tokens.admin, body: { hidden: 'a private matter' } })
-  await vi.waitFor(() => expect(gate.logged.some((line) => line.includes('"path":"/v/own"'))).toBe(true), 10_000)
+it('has a line in the log for every call: for whom and how it went, without what was in it', async () => {
+  const answers = [
+    await gate.post('/v/own', { token: tokens.admin, body: { hidden: 'a private matter' } }),
+    await gate.post('/v/own'),
+    await gate.post('/v/erase', { token: tokens.subAdmin }),
+  ]
+  const lineOf = (answer: (typeof answers)[number]) => {
+    const id = answer.headers.get('x-request-id') ?? 'none'
+    return gate.logged.find((line) => line.includes(id) && line.includes('"call"')) ?? ''
+  }
+  await vi.waitFor(() => expect(answers.map(lineOf)).not.toContain(''), 10_000)
+  const network = 'a network'
+  const [done, unknown, refused] = answers.map((answer) => JSON.parse(lineOf(answer)))
+  expect(done).toMatchObject({ path: '/v/own', status: 200, code: 1001, userId: 1, accountId: 7, network })
+  expect(unknown).toMatchObject({ path: '/v/own', status: 200, code: 1000, network })
+  expect(unknown).not.toHaveProperty('userId')
+  expect(refused).toMatchObject({ path: '/v/erase', code: 1003, userId: 1 })
+  expect(answers[0]?.headers.get('content-security-policy')).toContain("default-src 'none'")
+  for (const answer of answers) expect(lineOf(answer).match(/[\da-f-]{36}/g)).toHaveLength(1)
   expect(gate.logged.join('')).not.toMatch(/a private matter|a-token-of/)
 })
 

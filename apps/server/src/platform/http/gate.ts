@@ -11,6 +11,7 @@ import { networkOf } from '../network-of.ts'
 import type { SecurityLog } from '../security-log.ts'
 import { isCrossSite } from './cross-site.ts'
 import { deviceOf, setDeviceCookie } from './device-cookie.ts'
+import { isHttps } from './https.ts'
 import { languageOf, rememberCaller } from './language.ts'
 import type { CallPace } from './call-pace.ts'
 import { readMultipart } from './multipart.ts'
@@ -105,7 +106,7 @@ async function takeIn({ bound, options, request, reply, caller, now, language, s
     file,
     setToken: (token) => setTokenCookie(reply, token, { domain: options.cookieDomain }),
     device: deviceOf(request),
-    setDevice: (device) => setDeviceCookie(reply, device, { secure: request.protocol === 'https' }),
+    setDevice: (device) => setDeviceCookie(reply, device, { secure: isHttps(request) }),
     noteSecurity: options.securityLog.noteFor(request, { requestId: request.id, network: networkOf(request.ip) }),
   }
   const given = await bound.handle(input.value, context)

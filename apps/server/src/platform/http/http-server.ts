@@ -12,11 +12,16 @@ import Fastify, {
 import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
 import { Failure } from '../failure.ts'
+import type { Settings } from '../settings/settings.ts'
 import { failure } from './answer.ts'
 import { valuesAtMost } from './broken-text.ts'
+import { answerBrokenRequest } from './broken-request.ts'
 import { describeError } from './describe-error.ts'
 import { isEnvelopePath } from './envelope-paths.ts'
+import { demandHttps } from './https.ts'
+import { logCalls } from './log-calls.ts'
 import { refusalOf } from './refusal.ts'
+import { tellOfProxy } from './tell-of-proxy.ts'
 import { languageOf } from './language.ts'
 import { hasManyValues } from './many-values.ts'
 import { isOutage } from './outage.ts'
@@ -27,37 +32,61 @@ const callTimeout = 30_000
 const jsonLimit = 1024 ** 2
 /** Characters of JSON after which others have a turn before it is parsed. */
 const largeJson = 65_536
+const policyHeader = 'Content-Security-Policy'
 
-export function createHttpServer({ log, trustProxy }: { log: Logger; trustProxy: boolean }): FastifyInstance {
+export interface HttpServerOptions {
+  log: Logger
+  trustProxy: Settings['TRUST_PROXY']
+  /** Hosts that browsers are to reach by https alone. */
+  httpsHosts?: ReadonlySet<string>
+}
+
+export function createHttpServer({ log, trustProxy, httpsHosts = new Set() }: HttpServerOptions): FastifyInstance {
   const app = Fastify({
     loggerInstance: log,
-    trustProxy,
+    // The framework takes no number, because a number cannot tell who is the first; HOST does, and our docs say so.
+    trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: jsonLimit,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
+    requestIdLogLabel: 'requestId',
     // People type printed addresses, and programs pass them on, with a slash at the end.
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
     forceCloseConnections: true,
+    clientErrorHandler: answerBrokenRequest,
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply as FastifyReply),
   }) as unknown as FastifyInstance // the logger's type is the only difference
   app.server.headersTimeout = callTimeout
   endSlowBodies(app)
   app.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply))
+  app.addHook('onRequest', (_request, reply, done) => {
+    // On the answer itself, which those also write who bypass the framework.
+    reply.raw.setHeader('X-Content-Type-Options', 'nosniff')
+    done()
+  })
+  demandHttps(app, httpsHosts)
+  if (!trustProxy) tellOfProxy(app, log)
   return app
 }
 
 /** What calls need and scans must not pay for: cookies, bodies, a time limit. Give it a scope of its own. */
-export async function prepareCalls(scope: FastifyInstance): Promise<void> {
+export async function prepareCalls(scope: FastifyInstance, networkMark: (ip: string) => string): Promise<void> {
   await scope.register(cookie)
   await scope.register(multipart, { throwFileSizeLimit: false })
-  scope.addHook('onRequest', (_, reply, done) => {
+  scope.addHook('onRequest', (request, reply, done) => {
+    reply.header('X-Request-Id', request.id)
     // Answers are about this caller and this moment; a route that may be kept says so itself.
     reply.header('Cache-Control', 'no-store')
     done()
   })
+  scope.addHook('preSerialization', (_request, reply, payload, done) => {
+    // Data is nothing to show, in a frame or otherwise.
+    if (!reply.hasHeader(policyHeader)) reply.header(policyHeader, "default-src 'none'; frame-ancestors 'none'")
+    done(null, payload)
+  })
   acceptJsonOnly(scope)
-  logCalls(scope)
+  logCalls(scope, networkMark)
   endLateCalls(scope)
   readToTheEnd(scope)
 }
@@ -95,18 +124,6 @@ function acceptJsonOnly(app: FastifyInstance): void {
   })
 }
 
-/** One line a call: what, how long, for whom by number. Never what was in it. */
-function logCalls(app: FastifyInstance): void {
-  app.addHook('onResponse', (request, reply, done) => {
-    const { id: requestId, method, routeOptions } = request
-    request.log.info(
-      { requestId, method, path: routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
-      'call',
-    )
-    done()
-  })
-}
-
 /** Uploads may take long; whatever carries JSON may not, neither on the way in nor on the way out. */
 function endLateCalls(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
@@ -126,13 +143,13 @@ function endLateCalls(app: FastifyInstance): void {
 function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof Failure) return answer(request, reply, error)
   if (isOutage(error)) {
-    request.log.warn({ error: describeError(error).message, requestId: request.id }, 'the database is away')
+    request.log.warn({ error: describeError(error).message }, 'the database is away')
     return answer(request, reply, new Failure('server', 'errors.unavailable'), 503)
   }
   const refusal = refusalOf(error)
   if (refusal) return answer(request, reply, refusal)
   const requestId = request.id
-  request.log.error({ error: describeError(error), requestId, path: request.routeOptions.url }, 'a request failed')
+  request.log.error({ error: describeError(error), path: request.routeOptions.url }, 'a request failed')
   return answer(
     request,
     reply,

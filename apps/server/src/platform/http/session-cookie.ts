@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Token } from '@matai/contract'
+import { isHttps } from './https.ts'
 
 const cookieName = 'user-info'
 
@@ -25,7 +26,7 @@ export function setTokenCookie(
     path: '/',
     httpOnly: true,
     sameSite: 'lax' as const,
-    secure: reply.request.protocol === 'https',
+    secure: isHttps(reply.request),
     ...(domain ? { domain } : {}),
   }
   if (!token) reply.clearCookie(cookieName, common)

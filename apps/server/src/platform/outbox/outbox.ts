@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { makeDataDir, ownFile } from '../data-dir.ts'
 import { withFileLock } from './file-lock.ts'
 
 /** A message that nobody sent, for the operator to read. */
@@ -26,11 +27,11 @@ export function createOutbox({ dataDir, now }: { dataDir: string; now: () => Dat
   const path = join(dataDir, 'outbox.jsonl')
   return {
     async add(message) {
-      await mkdir(dataDir, { recursive: true })
+      makeDataDir(dataDir)
       const line = JSON.stringify({ id: randomUUID(), at: now().toISOString(), ...message })
       await withFileLock(`${path}.lock`, async () => {
         const lines = [...(await readLines(path)), line].slice(-keeps)
-        await writeFile(`${path}.new`, `${lines.join('\n')}\n`, { mode: 0o600 })
+        await writeFile(`${path}.new`, `${lines.join('\n')}\n`, { mode: ownFile })
         await rename(`${path}.new`, path)
       })
     },

@@ -29,3 +29,9 @@ it('knows which addresses are screens', async () => {
   expect((await get('/index.html', 'text/html')).statusCode).toBe(404)
   expect((await get('/index.html', '*/*')).body).toBe('none')
 })
+
+it('keeps what the build writes for itself, and other windows away', async () => {
+  for (const url of ['/.vite/manifest.json', '/%2evite/manifest.json', '/assets/../.vite/manifest.json'])
+    expect([url, (await get(url, '*/*')).statusCode]).toEqual([url, 404])
+  expect((await get('/login', 'text/html')).headers['cross-origin-opener-policy']).toBe('same-origin')
+})

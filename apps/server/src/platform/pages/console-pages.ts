@@ -33,7 +33,8 @@ export async function addConsolePages(app: FastifyInstance): Promise<void> {
     root: dist,
     index: false,
     preCompressed: true,
-    serveDotFiles: false,
+    // What the build keeps for itself; the option of a like name only matters for lists of files.
+    dotfiles: 'ignore',
     // The page itself goes out with its policy, and from nowhere else.
     allowedPath: (path) => !/\.html(\.|$)/.test(path),
     setHeaders(reply, path) {
@@ -69,6 +70,7 @@ function sendPage(reply: FastifyReply, status: 200 | 404): FastifyReply {
       'Content-Security-Policy': policy,
       'X-Content-Type-Options': 'nosniff',
       'Referrer-Policy': 'same-origin',
+      'Cross-Origin-Opener-Policy': 'same-origin',
       'Permissions-Policy': 'camera=(self), microphone=(self), geolocation=(self)',
     })
     .send(page)

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { doubtsAbout } from './check-settings.ts'
 import { readSettings } from './settings.ts'
 import { SettingsError } from './settings-error.ts'
 import { systemLanguage } from './system-language.ts'
@@ -12,6 +13,13 @@ function errorOf(environment: Record<string, string>): SettingsError {
     throw error
   }
   throw new Error('the settings were taken')
+}
+
+const production = {
+  NODE_ENV: 'production',
+  ORIGIN: 'https://qr.example.com',
+  SCAN_ORIGIN: 'https://qr.example.com',
+  SMS_PROVIDER: 'outbox',
 }
 
 describe('readSettings', () => {
@@ -28,8 +36,8 @@ describe('readSettings', () => {
 
   it('speaks to people in development and to collectors in production', () => {
     expect(readSettings({}).LOG_LEVEL).toBe('warn')
-    expect(readSettings({ NODE_ENV: 'production' }).LOG_LEVEL).toBe('info')
-    expect(readSettings({ NODE_ENV: 'production', LOG_LEVEL: 'error' }).LOG_LEVEL).toBe('error')
+    expect(readSettings(production).LOG_LEVEL).toBe('info')
+    expect(readSettings({ ...production, LOG_LEVEL: 'error' }).LOG_LEVEL).toBe('error')
   })
 
   it('reads who runs the server, and takes only whole numbers', () => {
@@ -53,7 +61,7 @@ describe('readSettings', () => {
   it('reads numbers, switches and origins', () => {
     expect(readSettings({ PORT: '0', TRUST_PROXY: 'true', ORIGIN: 'https://Example.com/' })).toMatchObject({
       PORT: 0,
-      TRUST_PROXY: true,
+      TRUST_PROXY: 1,
       ORIGIN: 'https://example.com',
     })
   })
@@ -79,6 +87,16 @@ describe('readSettings', () => {
     ['COOKIE_DOMAIN', 'example.com; Path=/x'],
     ['COOKIE_DOMAIN', 'https://example.com'],
     ['TRUST_PROXY', 'maybe'],
+    ['TRUST_PROXY', '10'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['TRUST_PROXY', '10.0.0.1,proxy.example'],
+    ['ORIGIN', 'https://example.com/codes/'],
+    ['ORIGIN', 'https://user@example.com'],
+    ['SCAN_ORIGIN', 'https://example.com/?from=print'],
+    ['SCAN_ORIGIN', 'any'],
+    ['MAIL_FROM', 'garbage'],
+    ['MAIL_FROM', 'Matai <codes@example.com'],
+    ['BAD_HOSTS_FILE', '/nowhere/list.txt'],
     ['TRUSTED_HOSTS', 'https://example.com'],
     ['TRUSTED_HOSTS', 'example.com,*.example.org'],
     ['TRUSTED_HOSTS', 'user@example.com'],
@@ -104,6 +122,70 @@ describe('readSettings', () => {
     expect(error.variable).toBe(name)
     expect(error.message).not.toContain(value)
     expect(error.message).not.toContain('hunter2')
+  })
+
+  it('reads whom to believe about addresses', () => {
+    const of = (TRUST_PROXY: string) => readSettings({ TRUST_PROXY }).TRUST_PROXY
+    expect([of('false'), of('0'), of('true'), of('1'), of('2')]).toEqual([false, false, 1, 1, 2])
+    expect(of('10.0.0.0/8, 2001:db8::/32,127.0.0.1')).toEqual(['10.0.0.0/8', '2001:db8::/32', '127.0.0.1'])
+  })
+
+  it.each(['ORIGIN', 'SCAN_ORIGIN', 'SMS_PROVIDER'])('stops in production without %s', (name) => {
+    expect(errorOf({ ...production, [name]: '' }).message).toContain(`${name}: needed in production`)
+  })
+
+  it('takes words that say that it is meant, and names what it doubts', () => {
+    const settings = readSettings({ ...production, ORIGIN: 'any', SCAN_ORIGIN: 'same' })
+    expect([settings.ORIGIN, settings.SCAN_ORIGIN]).toEqual([undefined, undefined])
+    expect(doubtsAbout(settings).join()).toContain('SMS_PROVIDER=outbox')
+    expect(doubtsAbout(readSettings(production)).join()).toContain('TRUST_PROXY is off')
+    expect(doubtsAbout(readSettings({}))).toEqual([])
+  })
+
+  it('opens the outbox in production only with a key of its own', () => {
+    expect(errorOf({ ...production, OUTBOX: 'page' }).variable).toBe('OUTBOX_KEY')
+    const OUTBOX_KEY = 'sixteen-letters-'
+    expect(readSettings({ ...production, OUTBOX: 'page', OUTBOX_KEY }).OUTBOX_KEY).toBe(OUTBOX_KEY)
+    expect(errorOf({ OUTBOX_KEY: 'too short' }).message).not.toContain('too short')
+  })
+
+  it('stops at a cookie of another site', () => {
+    const ORIGIN = 'https://qr.example.com'
+    for (const wrong of ['other.org', 'ample.com', 'com', 'a.qr.example.com'])
+      expect(errorOf({ ORIGIN, COOKIE_DOMAIN: wrong }).variable).toBe('COOKIE_DOMAIN')
+    for (const right of ['example.com', '.example.com', 'qr.example.com'])
+      expect(readSettings({ ORIGIN, COOKIE_DOMAIN: right }).COOKIE_DOMAIN).toBe(right)
+  })
+
+  it('sends no mail whose links would follow the caller', () => {
+    const mail = { SMTP_URL: 'smtp://localhost', MAIL_FROM: 'codes@example.com' }
+    expect(errorOf(mail).variable).toBe('ORIGIN')
+    expect(errorOf({ ...mail, ORIGIN: 'any' }).variable).toBe('ORIGIN')
+    for (const MAIL_FROM of ['codes@example.com', '码台 <codes@example.com>'])
+      expect(readSettings({ ...mail, MAIL_FROM, ORIGIN: 'https://qr.example.com' }).MAIL_FROM).toBe(MAIL_FROM)
+  })
+
+  it.each([
+    ['ORIGN', 'ORIGIN'],
+    ['SCAN_ORGIIN', 'SCAN_ORIGIN'],
+    ['DATABASE_URI', 'DATABASE_URL'],
+    ['OPERATOR', 'OPERATORS'],
+    ['MATAI_SECRET', 'SECRET'],
+  ])('stops at %s, which would have no effect', (name, meant) => {
+    const error = errorOf({ [name]: 'x' })
+    expect([error.variable, error.message.includes(meant)]).toEqual([name, true])
+  })
+
+  it('leaves the variables of others alone', () => {
+    const others = {
+      HOSTNAME: 'x',
+      HOME: '/',
+      PORTS: '1',
+      SMTP_HOST: 'x',
+      DATABASE_PORT: '5432',
+      MATAI_PORT: 'tcp://x',
+    }
+    expect(readSettings(others).PORT).toBe(7300)
   })
 
   const alibaba = {

@@ -2,7 +2,10 @@ import { resolve } from 'node:path'
 import { callRate, type Tier, tiers } from '@matai/contract'
 import { parseMobile } from '@matai/contract/mobile'
 import { z } from 'zod'
+import { checkSettings } from './check-settings.ts'
+import { refuseNearNames } from './near-names.ts'
 import { SettingsError } from './settings-error.ts'
+import { trustProxy } from './trust-proxy.ts'
 
 /** Digits only: a blank, `1e3` or `0x10` would be a number too, and never what was meant. */
 const count = (min: number, max: number) =>
@@ -13,8 +16,28 @@ const count = (min: number, max: number) =>
     .transform(Number)
     .pipe(z.number().min(min).max(max))
 const address = z.url({ protocol: /^https?$/ })
-const origin = address.transform((url) => new URL(url).origin)
+/** Scheme and host alone: whatever else is in it would be dropped without a word. */
+const origin = address
+  .refine(
+    (url) => /^https?:\/\/[^/?#@]+\/?$/i.test(url),
+    'must be scheme and host alone, such as https://qr.example.com',
+  )
+  .transform((url) => new URL(url).origin)
+/** An origin, or the word that says that none is meant. */
+const originOr = (word: string) =>
+  z
+    .string()
+    .transform((given) => (given === word ? undefined : given))
+    .pipe(origin.optional())
+    .optional()
 const text = z.string().trim().min(1)
+const mailAddress = '[^\\s<>@,;]+@[^\\s<>@,;]+'
+const sender = text.regex(
+  new RegExp(`^(${mailAddress}|[^<>@]*<${mailAddress}>)$`),
+  'must be an address such as codes@example.com or Codes <codes@example.com>',
+)
+/** What opens a page for whoever runs the server: long enough that nobody guesses it, and plain in an address. */
+const pageKey = z.string().regex(/^[\w-]{16,}$/, 'must be 16 or more letters, digits, - or _')
 /** Numbers of people, apart by commas or blanks. */
 const mobiles = z
   .string()
@@ -37,18 +60,22 @@ const Environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   HOST: text.default('127.0.0.1'),
   PORT: count(0, 65_535).default(7300),
+  WORKER_PORT: count(0, 65_535).default(7301),
   DATA_DIR: text.default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL: count(2, 200).default(10),
+  SLOW_QUERY_MS: count(0, 20_000).default(500),
   ROLE: z.enum(['all', 'web', 'worker']).default('all'),
-  ORIGIN: origin.optional(),
-  SCAN_ORIGIN: origin.optional(),
+  ORIGIN: originOr('any'),
+  SCAN_ORIGIN: originOr('same'),
   FILES_ORIGIN: origin.optional(),
   COOKIE_DOMAIN: domain.optional(),
   TRUSTED_HOSTS: hosts.default([]),
-  TRUST_PROXY: z.stringbool().default(false),
+  TRUST_PROXY: trustProxy.default(false),
   SECRET: z.string().min(32).optional(),
   OUTBOX: z.enum(['page', 'off']).optional(),
+  OUTBOX_KEY: pageKey.optional(),
+  METRICS_KEY: pageKey.optional(),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).optional(),
   OPERATORS: mobiles.default([]),
   /** Without a payment provider nobody could pay for more: an own server is no shop. */
@@ -57,7 +84,7 @@ const Environment = z.object({
   CALLS_PER_SECOND: count(0, 100_000).default(callRate.perSecond),
   MIN_FREE_DISK_MB: count(0, 1_000_000_000).default(200),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: text.optional(),
+  MAIL_FROM: sender.optional(),
   SMS_PROVIDER: z.enum(['outbox', 'alibaba', 'twilio']).default('outbox'),
   SMS_PER_ADDRESS_HOUR: count(1, 1_000_000).default(400),
   SMS_PER_ADDRESS_DAY: count(1, 1_000_000).default(1_000),
@@ -78,16 +105,15 @@ export type Settings = z.output<typeof Environment> & {
   LOG_LEVEL: NonNullable<z.output<typeof Environment>['LOG_LEVEL']>
 }
 
-const needs: Partial<Record<Settings['SMS_PROVIDER'], (keyof Settings)[]>> = {
-  alibaba: ['ALIBABA_ACCESS_KEY_ID', 'ALIBABA_ACCESS_KEY_SECRET', 'ALIBABA_SMS_SIGN_NAME', 'ALIBABA_SMS_TEMPLATE'],
-  twilio: ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'],
-}
+/** The names of all settings. */
+export const settingNames = Object.keys(Environment.shape)
 
 /** Throws a SettingsError that names the first wrong variable; an empty variable counts as absent. */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
   const given = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
   )
+  refuseNearNames(environment, settingNames)
   const parsed = Environment.safeParse(given)
   if (!parsed.success) {
     const issue = parsed.error.issues[0]
@@ -95,10 +121,9 @@ export function readSettings(environment: Record<string, string | undefined>): S
     throw new SettingsError(name, issue?.message ?? 'invalid', given[name])
   }
   const settings = parsed.data
-  const missing = needs[settings.SMS_PROVIDER]?.find((name) => settings[name] === undefined)
-  if (settings.SMTP_URL && !settings.MAIL_FROM) throw new SettingsError('MAIL_FROM', 'needed with SMTP_URL', undefined)
-  if (missing) throw new SettingsError(missing, `needed with SMS_PROVIDER=${settings.SMS_PROVIDER}`, undefined)
   // A person at a terminal wants sentences; a log collector wants lines.
   const LOG_LEVEL = settings.LOG_LEVEL ?? (settings.NODE_ENV === 'production' ? 'info' : 'warn')
-  return { ...settings, LOG_LEVEL, DATA_DIR: resolve(settings.DATA_DIR) }
+  const whole = { ...settings, LOG_LEVEL, DATA_DIR: resolve(settings.DATA_DIR) }
+  checkSettings(whole, given)
+  return whole
 }

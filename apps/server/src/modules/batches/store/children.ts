@@ -147,14 +147,18 @@ export async function findUnfitKey(
   accountId: AccountId,
   { templateId, column, most }: { templateId: number; column: string; most: number },
 ): Promise<string | undefined> {
-  const value = keyOf(column)
-  const [row] = await tx
-    .select({ value })
+  const keyed = tx
+    .select({ value: keyOf(column).as('value') })
     .from(batchChild)
     .innerJoin(qrCode, sameCode)
-    .where(and(ofTemplate(accountId, templateId), alive, sql`${value} <> ''`))
-    .groupBy(value)
-    .having(sql`count(*) > 1 or length(${value}) > ${most}`)
+    .where(and(ofTemplate(accountId, templateId), alive))
+    .as('keyed')
+  const [row] = await tx
+    .select({ value: keyed.value })
+    .from(keyed)
+    .where(sql`${keyed.value} <> ''`)
+    .groupBy(keyed.value)
+    .having(sql`count(*) > 1 or length(${keyed.value}) > ${most}`)
     .limit(1)
   return row?.value
 }
@@ -173,7 +177,7 @@ export async function setKeys(tx: Tx, accountId: AccountId, templateId: number, 
 
 /** The same as rules compare: spaces of any kind are one. */
 const keyOf = (column: string) =>
-  sql<string>`btrim(regexp_replace(normalize(coalesce(${batchChild.values} ->> ${sql.raw(`'${column.replaceAll("'", "''")}'`)}, ''), NFKC), '\\s+', ' ', 'g'))`
+  sql<string>`btrim(regexp_replace(normalize(coalesce(${batchChild.values} ->> ${column}::text, ''), NFKC), '\\s+', ' ', 'g'))`
 
 /** What the template of a code is called; undefined when it has none. */
 export async function templateNameOf(tx: Tx, accountId: AccountId, qrCodeId: string): Promise<string | undefined> {

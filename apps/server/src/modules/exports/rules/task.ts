@@ -38,6 +38,14 @@ export function expiryOf(finishedAt: Date): Date {
   return new Date(finishedAt.getTime() + exportKeptDays * 86_400_000)
 }
 
+/**
+ * How many finished files of a kind an account keeps, and how many bytes they may have together; the newest always
+ * stays. An export of all data holds what the last one held, so there is one.
+ */
+export function keptOf(kind: string): { files: number; bytes: number } {
+  return { files: kind === 'accountData' ? 1 : 50, bytes: 5 * 1024 ** 3 }
+}
+
 export function toTask(row: TaskRow, say: Translate): ExportTask {
   const { id, state, done, total, problem, fileName, size } = row
   const phrase = problem?.phrase

@@ -5,9 +5,9 @@ import { OutletClosed } from '../../../platform/files/byte-outlet.ts'
 import { newFileId } from '../../../platform/files/file-id.ts'
 import { describeError } from '../../../platform/http/describe-error.ts'
 import { enqueue } from '../../../platform/jobs/jobs.ts'
-import { runExports } from '../jobs.ts'
-import { expiryOf, type Problem, type TaskManner, type TaskRow } from '../rules/task.ts'
-import { claimTask, updateClaimed } from '../store/tasks.ts'
+import { purgeExports, runExports } from '../jobs.ts'
+import { expiryOf, keptOf, type Problem, type TaskManner, type TaskRow } from '../rules/task.ts'
+import { claimTask, expireOlder, updateClaimed } from '../store/tasks.ts'
 import type { Dependencies } from './dependencies.ts'
 import { createHeartbeat, Stopped, TakenAway } from './heartbeat.ts'
 import type { Maker } from './making.ts'
@@ -71,6 +71,8 @@ export function createWorker(dependencies: Dependencies, makers: ReadonlyMap<str
     const over = { state: 'done' as const, finishedAt: now, expiresAt: expiryOf(now) }
     return database.transact(async (tx) => {
       if (!(await updateClaimed(tx, task, { ...result, ...over }))) return false
+      // One person's exports must not fill the disk that everybody's scans are written to.
+      if (await expireOlder(tx, task, { now, ...keptOf(task.kind) })) await enqueue(tx, purgeExports, {})
       await tellOwner(tx, task, 'exportDone')
       return true
     })

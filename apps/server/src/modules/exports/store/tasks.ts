@@ -172,6 +172,26 @@ export function lockSilent(tx: Tx, since: Date): Promise<TaskRow[]> {
     .for('update', { skipLocked: true })
 }
 
+/** Ends the days of files of this kind and account that newer ones leave no room for. Answers whether there were any. */
+export async function expireOlder(
+  tx: Tx,
+  { accountId, kind }: Pick<TaskRow, 'accountId' | 'kind'>,
+  { now, files, bytes }: { now: Date; files: number; bytes: number },
+): Promise<boolean> {
+  const at = now.toISOString()
+  const { rowCount } = await tx.execute(sql`
+    update ${exportTask} old set expires_at = ${at}::timestamptz
+    from (
+      select id, row_number() over newest as place, sum(size) over newest as bytes
+      from ${exportTask}
+      where account_id = ${accountId} and kind = ${kind} and state = 'done' and expires_at > ${at}::timestamptz
+      window newest as (order by id desc)
+    ) kept
+    where old.account_id = ${accountId} and old.id = kept.id
+      and kept.place > 1 and (kept.place > ${files} or kept.bytes > ${bytes})`)
+  return (rowCount ?? 0) > 0
+}
+
 export function listExpired(tx: Tx, now: Date): Promise<TaskRow[]> {
   return tx
     .select()

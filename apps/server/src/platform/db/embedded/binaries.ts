@@ -1,4 +1,4 @@
-import { chmodSync, cpSync, existsSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
+import { chmodSync, cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import { type Identity, runNow } from './identity.ts'
@@ -69,9 +69,16 @@ function copyNative(native: string, copy: string): void {
   rmSync(dirname(half), { recursive: true, force: true })
   cpSync(native, half, { recursive: true, verbatimSymlinks: true })
   linkLibraries(half)
-  chmodSync(half, 0o755)
+  openFolders(half)
   renameSync(half, copy)
   rmSync(dirname(half), { recursive: true, force: true })
+}
+
+/** The mask of the process closes every folder that is made, and the database's user has to pass them. */
+function openFolders(top: string): void {
+  chmodSync(top, 0o755)
+  for (const entry of readdirSync(top, { recursive: true, withFileTypes: true }))
+    if (entry.isDirectory()) chmodSync(join(entry.parentPath, entry.name), 0o755)
 }
 
 function packageVersion(native: string): string {

@@ -1,6 +1,7 @@
 // Run by embedded.db.test.ts: a process that holds an embedded database, so that the test can kill it.
 import { startEmbedded } from './embedded.ts'
 
+process.umask(0o077) // as the server
 const dataDir = process.argv[2] ?? ''
 const say = (sentence: string) => process.stdout.write(`${sentence}\n`)
 try {

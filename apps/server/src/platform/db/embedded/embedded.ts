@@ -1,6 +1,7 @@
-import { mkdirSync, realpathSync } from 'node:fs'
+import { realpathSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { ClientConfig } from 'pg'
+import { makeDataDir } from '../../data-dir.ts'
 import { ensureCluster } from './cluster.ts'
 import { lockDataDir } from './lock.ts'
 import { checkOwner, findPlace } from './place.ts'
@@ -64,7 +65,7 @@ export async function startEmbedded({ dataDir, address, log }: EmbeddedOptions):
 
 function openDataDir(dataDir: string): string {
   try {
-    mkdirSync(dataDir, { recursive: true })
+    makeDataDir(dataDir)
     return realpathSync(dataDir)
   } catch {
     throw new EmbeddedError('notWritable', { dir: resolve(dataDir) })

@@ -11,6 +11,7 @@ import {
   symlinkSync,
 } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import { makeDataDir } from '../../data-dir.ts'
 import { type Binaries, installedNative, usableBinaries } from './binaries.ts'
 import { findUser, type Identity, identitiesOf, isRoot, runNow, self } from './identity.ts'
 import { EmbeddedError } from './sentences.ts'
@@ -99,7 +100,7 @@ const canEnter = (identity: Identity, folder: string) =>
 function placeOutside(identities: Identity[], dataDir: string, native: string, outside: string, user: string): Place {
   const home = join(outside, `${basename(dataDir)}-${shortHash(realpathSync(dataDir))}`)
   try {
-    mkdirSync(home, { recursive: true, mode: 0o755 })
+    makeDataDir(home)
   } catch {
     throw new EmbeddedError('noPlace', { user, dir: dataDir })
   }

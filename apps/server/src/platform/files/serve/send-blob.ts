@@ -26,7 +26,11 @@ export async function sendBlob(request: FastifyRequest, reply: FastifyReply, ser
   if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
 
   const range = isStale(request, etag) ? undefined : readRange(request.headers.range, served.size)
-  if (range === null) return reply.code(416).header('Content-Range', `bytes */${served.size}`).send()
+  if (range === null) {
+    // About this request, not about the file: nobody is to keep it.
+    reply.removeHeader('etag').headers({ 'Content-Range': `bytes */${served.size}`, 'Cache-Control': 'no-store' })
+    return reply.code(416).send()
+  }
   const length = range ? range.end - range.start + 1 : served.size
   const bytes = request.method === 'HEAD' ? null : await served.open(range)
   if (bytes === undefined) return sendMissing(reply)

@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs'
 import { readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { ownFolder } from '../../data-dir.ts'
 import type { DiskRoom } from '../disk-room.ts'
 import { removeOld } from '../remove-old.ts'
 import { SpoolStore } from './spool-store.ts'
@@ -37,7 +38,7 @@ const About = z.object({
 })
 
 export function createSpool({ folder, room }: { folder: string; room: DiskRoom }): Spool {
-  mkdirSync(folder, { recursive: true })
+  mkdirSync(folder, ownFolder)
   return {
     store: new SpoolStore({ directory: folder, expirationPeriodInMilliseconds: spoolLifetime }, room),
 

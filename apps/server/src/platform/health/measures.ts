@@ -1,0 +1,45 @@
+import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
+
+/** Seconds; a scan takes milliseconds, an upload minutes. */
+const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5, 30]
+
+/** Gauges of the library that are named like counters, which Prometheus' own check refuses. */
+const misnamed = ['nodejs_active_handles_total', 'nodejs_active_requests_total', 'nodejs_active_resources_total']
+
+export type Measures = ReturnType<typeof createMeasures>
+
+/** What the server counts while it works; whoever does something counts it here, `/metrics` tells. */
+export function createMeasures() {
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry })
+  for (const name of misnamed) registry.removeSingleMetric(name)
+  return {
+    registry,
+    requestSeconds: new Histogram({
+      name: 'matai_request_seconds',
+      help: 'Time to answer, by route and status',
+      labelNames: ['route', 'status'],
+      buckets,
+      registers,
+    }),
+    answers: new Counter({
+      name: 'matai_answers_total',
+      help: 'Answers to calls, by the code in them; 0 is success',
+      labelNames: ['code'],
+      registers,
+    }),
+    scans: new Counter({
+      name: 'matai_scans_total',
+      help: 'Scans that were counted, refused by their code’s access settings, or lost because they could not be written',
+      labelNames: ['result'],
+      registers,
+    }),
+    messages: new Counter({
+      name: 'matai_messages_total',
+      help: 'Text messages and mails, by whether the provider took them',
+      labelNames: ['channel', 'result'],
+      registers,
+    }),
+  }
+}

@@ -1,0 +1,68 @@
+import { accessSync, constants } from 'node:fs'
+import { SettingsError } from './settings-error.ts'
+import type { Settings } from './settings.ts'
+
+type Given = Partial<Record<keyof Settings, string>>
+
+const needs: Partial<Record<Settings['SMS_PROVIDER'], (keyof Settings)[]>> = {
+  alibaba: ['ALIBABA_ACCESS_KEY_ID', 'ALIBABA_ACCESS_KEY_SECRET', 'ALIBABA_SMS_SIGN_NAME', 'ALIBABA_SMS_TEMPLATE'],
+  twilio: ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'],
+}
+
+/** What no setting tells alone: throws for the first that does not go with the others. */
+export function checkSettings(settings: Settings, given: Given): void {
+  const missing = needs[settings.SMS_PROVIDER]?.find((name) => settings[name] === undefined)
+  if (missing) refuse(missing, `needed with SMS_PROVIDER=${settings.SMS_PROVIDER}`)
+  if (settings.SMTP_URL && !settings.MAIL_FROM) refuse('MAIL_FROM', 'needed with SMTP_URL')
+  if (settings.SMTP_URL && !settings.ORIGIN)
+    refuse('ORIGIN', 'needed with SMTP_URL: else the links in mails lead wherever the caller says')
+  checkCookieDomain(settings)
+  if (settings.BAD_HOSTS_FILE) checkReadable(settings.BAD_HOSTS_FILE)
+  if (settings.NODE_ENV === 'production') checkProduction(settings, given)
+}
+
+/** Without these a server for others works, and prints addresses or answers people wrongly. */
+function checkProduction(settings: Settings, given: Given): void {
+  if (!given.ORIGIN)
+    refuse('ORIGIN', 'needed in production, such as https://qr.example.com; "any" takes the address that is asked for')
+  if (!given.SCAN_ORIGIN)
+    refuse('SCAN_ORIGIN', 'needed in production: printed codes carry it for ever; "same" takes that of ORIGIN')
+  if (settings.OUTBOX === 'page' && !settings.OUTBOX_KEY)
+    refuse('OUTBOX_KEY', 'needed with OUTBOX=page in production, because the outbox holds codes that sign people in')
+  if (!given.SMS_PROVIDER)
+    refuse('SMS_PROVIDER', 'needed in production: alibaba or twilio; "outbox" sends nothing and keeps codes in a file')
+}
+
+function checkCookieDomain({ COOKIE_DOMAIN, ORIGIN }: Settings): void {
+  if (!COOKIE_DOMAIN || !ORIGIN) return
+  const domain = COOKIE_DOMAIN.replace(/^\./, '').toLowerCase()
+  const host = new URL(ORIGIN).hostname
+  const isParent = host === domain || (domain.includes('.') && host.endsWith(`.${domain}`))
+  if (!isParent) refuse('COOKIE_DOMAIN', `must be ${host}, the host of ORIGIN, or a domain above it`, COOKIE_DOMAIN)
+}
+
+function checkReadable(file: string): void {
+  try {
+    accessSync(file, constants.R_OK)
+  } catch {
+    refuse('BAD_HOSTS_FILE', 'must be a file that can be read; make it, if only empty', file)
+  }
+}
+
+/** What may be meant and mostly is not, a sentence each, for the log of the start. */
+export function doubtsAbout(settings: Settings): string[] {
+  if (settings.NODE_ENV !== 'production') return []
+  const doubts: string[] = []
+  if (settings.SMS_PROVIDER === 'outbox')
+    doubts.push(
+      'SMS_PROVIDER=outbox: no text message is sent, people cannot register or reset a password by themselves',
+    )
+  if (settings.OUTBOX === 'page') doubts.push('OUTBOX=page: whoever has OUTBOX_KEY reads the codes that sign people in')
+  if (settings.ORIGIN?.startsWith('https:') && !settings.TRUST_PROXY)
+    doubts.push('ORIGIN is https and TRUST_PROXY is off: all visitors have the address of whatever ends https')
+  return doubts
+}
+
+function refuse(name: keyof Settings, problem: string, value?: string): never {
+  throw new SettingsError(name, problem, value)
+}

@@ -1,0 +1,59 @@
+import type { CodeAccess } from '../modules/code-access/service/code-access.ts'
+import type { Ledger } from '../modules/ledger/service/ledger.ts'
+import type { Measures } from '../platform/health/measures.ts'
+
+/** The ledger, with its scans in the server's figures. */
+export function countScans(ledger: Ledger, { scans }: Measures): Ledger {
+  const tell = (result: 'counted' | 'lost') => scans.labels(result).inc()
+  return {
+    ...ledger,
+    async record(...args) {
+      await ledger.record(...args).catch(lose)
+      tell('counted')
+    },
+    async recordLimited(...args) {
+      const outcome = await ledger.recordLimited(...args).catch(lose)
+      if (outcome === 'shown') tell('counted') // whoever refuses the others counts them
+      return outcome
+    },
+  }
+
+  function lose(error: unknown): never {
+    tell('lost')
+    throw error
+  }
+}
+
+/** The guard of codes, with its refusals in the server's figures. */
+export function countRefusals(codeAccess: CodeAccess, { scans }: Measures): CodeAccess {
+  return {
+    ...codeAccess,
+    refuse(refusal) {
+      scans.labels('refused').inc()
+      codeAccess.refuse(refusal)
+    },
+  }
+}
+
+interface Sender<Message> {
+  send(message: Message): Promise<void>
+}
+
+/** A sender of messages, with what became of them in the server's figures. */
+export function countMessages<Message>(
+  sender: Sender<Message>,
+  channel: 'sms' | 'email',
+  { messages }: Measures,
+): Sender<Message> {
+  return {
+    async send(message) {
+      try {
+        await sender.send(message)
+        messages.labels(channel, 'sent').inc()
+      } catch (error) {
+        messages.labels(channel, 'failed').inc()
+        throw error
+      }
+    },
+  }
+}

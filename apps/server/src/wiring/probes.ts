@@ -1,0 +1,13 @@
+import type { FastifyInstance } from 'fastify'
+import type { AppOptions } from '../app.ts'
+import { addHealth } from '../platform/health/health.ts'
+import { addMetrics } from '../platform/health/metrics.ts'
+import { isProxied } from '../platform/settings/is-proxied.ts'
+import type { Outside } from './outside.ts'
+
+/** What monitors ask: every role answers it, a worker nothing else. */
+export function addProbes(http: FastifyInstance, { settings, database }: AppOptions, { measures }: Outside): void {
+  const { METRICS_KEY: key, DATA_DIR: dataDir } = settings
+  addHealth(http, database)
+  addMetrics(http, { measures, pool: database.pool, dataDir, key, proxied: isProxied(settings) })
+}
