@@ -2,6 +2,7 @@ import { createTranslator, type Language } from '@matai/i18n'
 import { renderToString } from 'preact-render-to-string'
 import type { ReactElement } from 'react'
 import { CodeDocument } from './code-document.tsx'
+import { ConfirmDocument } from './confirm-document.tsx'
 import { DirectoryDocument } from './directory-document.tsx'
 import { FavouritesDocument } from './favourites/favourites-document.tsx'
 import { GateDocument } from './gate-document.tsx'
@@ -10,7 +11,7 @@ import { NoticeDocument } from './notice-document.tsx'
 import { ReportAnswerDocument, ReportDocument } from './report-document.tsx'
 export { favouritesScript } from './favourites/favourites-script.ts'
 export { positionScript } from './gate/position-script.ts'
-import type { CodePage, DirectoryPage, Gate, JumpPage, Notice, ReportAnswer, ReportPage } from './pages.ts'
+import type { CodePage, ConfirmPage, DirectoryPage, Gate, JumpPage, Notice, ReportAnswer, ReportPage } from './pages.ts'
 
 function toHtml(document: ReactElement): string {
   // React's elements are preact's in this build (see the aliases of vite.config.ts).
@@ -43,6 +44,10 @@ export function renderNotice({ kind, language, at, own }: Notice): string {
 
 export function renderGate(gate: Gate): string {
   return toHtml(<GateDocument gate={gate} say={createTranslator(gate.language)} />)
+}
+
+export function renderConfirm(page: ConfirmPage): string {
+  return toHtml(<ConfirmDocument page={page} say={createTranslator(page.language)} />)
 }
 
 export function renderDirectoryPage(page: DirectoryPage): string {

@@ -4,7 +4,7 @@ import { emptyMark } from './frame/empty-mark.tsx'
 import { PageFrame } from './frame/page-frame.tsx'
 import { ReportLink } from './frame/report-link.tsx'
 import { AskForm, questionOf } from './gate/ask-form.tsx'
-import { distanceWords, wordsOf } from './gate/gate-words.ts'
+import { distanceWords, problemWords, wordsOf } from './gate/gate-words.ts'
 import { OpenTimes } from './gate/open-times.tsx'
 import { PositionForm } from './gate/position-form.tsx'
 import type { Gate } from './pages.ts'
@@ -25,11 +25,12 @@ export function GateDocument({ gate, say }: { gate: Gate; say: Translate }) {
         {sentTo && <p>{say('codeAccess.smsSent', { mobile: sentTo })}</p>}
         {problem && (
           <p className="problem" role="alert" id="problem">
-            {say(problem)}
+            {problemWords(gate, say)}
           </p>
         )}
         {question && <AskForm gate={gate} question={question} say={say} />}
         {kind === 'askPosition' && <PositionForm gate={gate} say={say} />}
+        {kind === 'needsCookies' && <Other to={`/q/${id}`} text={say('codeAccess.tryAgain')} />}
         {kind === 'outsidePosition' && <Other to={`/q/${id}`} text={say('codeAccess.positionAgain')} />}
         {(kind === 'notNamed' || sentTo) && (
           <Other to={`/q/${id}?n=otherMobile`} text={say('codeAccess.otherMobile')} />

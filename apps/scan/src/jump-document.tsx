@@ -26,7 +26,7 @@ export function JumpDocument({ page, say }: { page: JumpPage; say: Translate }) 
           <dd dir="ltr">{address}</dd>
         </dl>
         <p>{say('scan.jumpHint')}</p>
-        <form method="post" action="/v/go">
+        <form method="post" action={`/q/${page.id}/go`}>
           <input type="hidden" name="id" value={page.id} />
           <input type="hidden" name="to" value={address} />
           <button type="submit">{say('scan.jumpGo')}</button>

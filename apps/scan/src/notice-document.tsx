@@ -15,6 +15,7 @@ const phrases: Record<NoticeKind, { title: PhraseKey; hint: PhraseKey }> = {
   badTarget: { title: 'scan.badTarget', hint: 'scan.badTargetHint' },
   stayed: { title: 'scan.stayed', hint: 'scan.stayedHint' },
   pageBlocked: { title: 'scan.pageBlocked', hint: 'scan.pageBlockedHint' },
+  otherSite: { title: 'scan.otherSite', hint: 'scan.otherSiteHint' },
   noPage: { title: 'scan.noPage', hint: 'scan.noPageHint' },
 }
 

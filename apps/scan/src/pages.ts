@@ -36,6 +36,7 @@ export const noticeKinds = [
   'stayed',
   'noPage',
   'pageBlocked',
+  'otherSite',
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 
@@ -77,6 +78,7 @@ export const gateKinds = [
   'outsidePosition',
   'guarded',
   'expired',
+  'needsCookies',
 ] as const
 export type GateKind = (typeof gateKinds)[number]
 
@@ -95,6 +97,8 @@ export interface Gate {
   text: string
   /** What was wrong with the last answer. */
   problem?: PhraseKey | undefined
+  /** Seconds to wait before the next try. */
+  wait?: number | undefined
   /** Where the owner sends visitors; http or https. */
   link?: string | undefined
   /** Whether only phones of a list are let in. */
@@ -139,6 +143,16 @@ export declare const favouritesScript: string
 
 /** A whole HTML document that says where a jump leads, with a form that agrees. */
 export declare function renderJump(page: JumpPage): string
+
+/** A form that its browser did not say the origin of, to be sent again by a button. */
+export interface ConfirmPage {
+  language: Language
+  /** Where the form goes: a path of ours. */
+  action: string
+  /** Names and values, as they were sent. */
+  fields: readonly (readonly [name: string, value: string])[]
+}
+export declare function renderConfirm(page: ConfirmPage): string
 
 /** A visitor's report before it is sent, with what was filled in. */
 export interface ReportPage {

@@ -15,6 +15,7 @@ export const noticeKindsOfAccount = [
   'batchPaused',
   'usageHigh',
   'weeklySummary',
+  'passwordGuessed',
 ] as const
 export type AccountNoticeKind = (typeof noticeKindsOfAccount)[number]
 

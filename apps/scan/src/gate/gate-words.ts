@@ -19,6 +19,7 @@ const words: Record<GateKind, Words> = {
   outsidePosition: { title: 'codeAccess.outsidePosition', hint: 'codeAccess.outsidePositionHint' },
   guarded: { title: 'codeAccess.guarded', hint: 'codeAccess.guardedHint' },
   expired: { title: 'scan.codeExpired', hint: 'scan.codeExpiredHint' },
+  needsCookies: { title: 'codeAccess.needsCookies', hint: 'codeAccess.needsCookiesHint' },
 }
 
 /** Why a visitor sees no content, and what to do: in the owner's words where there are some. */
@@ -33,4 +34,20 @@ export function distanceWords(metres: number, say: Translate): string {
   return metres < 1_000
     ? say('codeAccess.metres', { distance: metres })
     : say('codeAccess.kilometres', { distance: metres / 1_000 })
+}
+
+/** What was wrong with the last answer, and when there may be another. */
+export function problemWords({ problem, wait }: Gate, say: Translate): string {
+  if (!problem) return ''
+  return problem === 'codeAccess.tooOften' && wait
+    ? say('codeAccess.tooOftenFor', { wait: waitWords(wait, say) })
+    : say(problem)
+}
+
+/** Seconds up to a minute and a half, then minutes, then hours; rounded up. */
+function waitWords(seconds: number, say: Translate): string {
+  if (seconds <= 90) return say('codeAccess.waitSeconds', { count: seconds })
+  const minutes = Math.ceil(seconds / 60)
+  if (minutes <= 90) return say('codeAccess.waitMinutes', { count: minutes })
+  return say('codeAccess.waitHours', { count: Math.ceil(minutes / 60) })
 }

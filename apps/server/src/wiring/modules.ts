@@ -56,7 +56,10 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
   const ledger = countScans(createLedger({ pool: ledgerPool, limitedPool: outside.limitedPool }), outside.measures)
   const { filesByIds, storedBytes } = files
   const { isKnownBad } = outside.badHosts
-  const codeAccess = countRefusals(createCodeAccess({ ...outside, database, log, audit }), outside.measures)
+  const codeAccess = countRefusals(
+    createCodeAccess({ ...outside, database, log, audit, notices, adminsOf: accounts.adminsOf }),
+    outside.measures,
+  )
   const { namesOf } = accounts
   const styleTemplates = createStyleTemplates({ database, drawing, readPicture: readLogo, filesByIds, namesOf })
   const qrCodes = createQrCodes({

@@ -27,6 +27,8 @@ export const notices = {
     '{{formatted}} scan from {{from}} to {{until}}, after {{before}} the week before. New live codes: {{created}}.',
   kind_weeklySummary_other:
     '{{formatted}} scans from {{from}} to {{until}}, after {{before}} the week before. New live codes: {{created}}.',
+  kind_passwordGuessed:
+    'Somebody is guessing the access password of “{{name}}”: more than a hundred tries in an hour. Networks that guess wrong are slowed; everybody else gets in with the password. A longer password helps.',
   label_exportDone: 'Download ready',
   label_exportFailed: 'Download failed',
   label_codeBlocked: 'Live code or page stopped',
@@ -38,6 +40,7 @@ export const notices = {
   label_batchPaused: 'Batch import waits for you',
   label_usageHigh: 'Limit nearly reached',
   label_weeklySummary: 'Weekly summary of scans',
+  label_passwordGuessed: 'Access password being guessed',
   limit_subAdmins: 'Sub-administrators',
   mailSubject: 'Matai: {{label}}',
   mailHint: 'To stop these emails, turn them off under “Email notices” in your account settings:',

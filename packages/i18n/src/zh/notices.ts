@@ -24,6 +24,8 @@ export const notices = {
   kind_usageHigh: '{{limitName}}已用 {{used}}，上限 {{limit}}。',
   kind_weeklySummary_other:
     '{{from}} 至 {{until}} 共有 {{formatted}} 次扫码，前一周 {{before}} 次；新建活码 {{created}} 个。',
+  kind_passwordGuessed:
+    '有人在猜“{{name}}”的访问密码：一小时内已试错上百次。猜错的网络已被减速，其他访客凭密码仍可查看。可以换一个更长的密码。',
   label_exportDone: '后台下载完成',
   label_exportFailed: '后台下载失败',
   label_codeBlocked: '活码或页面被停用',
@@ -35,6 +37,7 @@ export const notices = {
   label_batchPaused: '批量导入待处理',
   label_usageHigh: '用量将满',
   label_weeklySummary: '每周扫码汇总',
+  label_passwordGuessed: '有人在猜访问密码',
   limit_subAdmins: '子管理员',
   mailSubject: '码台：{{label}}',
   mailHint: '不想再收到这类邮件，请在账号信息的邮件通知里关闭：',

@@ -53,7 +53,7 @@ function visit(id: string, headers: Record<string, string> = {}, { node = here, 
 
 function agree(id: string, to: string, headers: Record<string, string> = {}) {
   const body = new URLSearchParams({ id, to })
-  return fetch(`${here.address}/v/go`, { method: 'POST', redirect: 'manual', headers, body })
+  return fetch(`${here.address}/q/${id}/go`, { method: 'POST', redirect: 'manual', headers, body })
 }
 
 async function countsOf(id: string) {
@@ -189,6 +189,20 @@ describe('a jump to a trusted host', () => {
     })
     const cookie = right.headers.get('set-cookie')?.split(';')[0] ?? ''
     expect(way(await visit(code.id, { cookie }))).toEqual([302, trusted])
+  })
+
+  it('says nobody before the password whether a guessed target is the right one', async () => {
+    const code = await jump(outside)
+    await limit(code, { password: 'abcd1234' })
+    expect(way(await agree(code.id, outsideHref))).toEqual([303, `/q/${code.id}`])
+    const right = await fetch(`${here.address}/v/pass`, {
+      method: 'POST',
+      redirect: 'manual',
+      body: new URLSearchParams({ id: code.id, password: 'abcd1234' }),
+    })
+    const cookie = right.headers.get('set-cookie')?.split(';')[0] ?? ''
+    expect(await (await visit(code.id, { cookie })).text()).toContain(`action="/q/${code.id}/go"`)
+    expect(way(await agree(code.id, outsideHref, { cookie }))).toEqual([303, outsideHref])
   })
 
   it.each([

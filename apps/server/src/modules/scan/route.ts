@@ -6,8 +6,9 @@ import { isOutage } from '../../platform/http/outage.ts'
 import type { Events } from '../../platform/events/events.ts'
 import type { Fanout } from '../../platform/fanout/fanout.ts'
 import { QueueFull } from '../ledger/service/group-commit.ts'
-import { isCrossSite } from '../../platform/http/cross-site.ts'
+import { formOrigin } from '../../platform/http/cross-site.ts'
 import { languageOf } from '../../platform/http/language.ts'
+import type { Confirmations } from './service/confirmations.ts'
 import type { Entries } from './service/entries.ts'
 import { createDirectoryPages, type DirectoryPagesOptions } from './service/directory-pages.ts'
 import { createOwnBlock, type OwnBlockOptions } from './service/own-block.ts'
@@ -35,32 +36,60 @@ export function addScans(
     ...options
   }: Omit<ScansOptions, 'isTold'> & { events: Events; fanout: Fanout; ownOrigins: readonly string[] },
 ): void {
-  const { cache, visits, entries, reports } = createScans({ ...options, isTold: () => fanout.connected })
+  const { cache, visits, entries, reports, confirmations } = createScans({
+    ...options,
+    isTold: () => fanout.connected,
+  })
+  const turnedAway = formGuard({ visits, confirmations, ownOrigins })
   followChanges({ events, fanout, cache })
   scanRoute(app, { visits })
-  entryRoutes(app, { entries, visits, ownOrigins })
+  entryRoutes(app, { entries, visits, turnedAway })
   ownRoutes(app, visits)
-  reportRoutes(app, { reports, visits, ownOrigins })
+  reportRoutes(app, { reports, visits, turnedAway })
 }
 
 /** The printed addresses. Every visit reaches us, because every visit counts: nothing may be cached. */
 function scanRoute(app: FastifyInstance, { visits }: { visits: Visits }): void {
-  app.route<{ Params: { id: string }; Querystring: { n?: unknown } }>({
+  app.route<{ Params: { id: string }; Querystring: { n?: unknown; w?: unknown; ok?: unknown } }>({
     method: ['GET', 'HEAD'],
     url: '/q/:id',
     exposeHeadRoute: false,
     async handler(request, reply) {
       const { headers, ip, method, params, query } = request
-      const told = typeof query.n === 'string' ? query.n : ''
+      const [told = '', wait = '', proven = ''] = [query.n, query.w, query.ok].map(wordOf)
       const secure = isHttps(request)
       try {
-        return send(request, reply, await visits.answer({ id: params.id, ip, method, headers, told, secure }))
+        const visit = { id: params.id, ip, method, headers, told, wait, proven, secure }
+        return send(request, reply, await visits.answer(visit))
       } catch (error) {
         logFailure(request, error)
         return send(request, reply, visits.unavailable(headers))
       }
     },
   })
+}
+
+const wordOf = (value: unknown) => (typeof value === 'string' ? value : '')
+
+type FormGuard = (request: FastifyRequest<{ Body: URLSearchParams }>) => VisitAnswer | undefined
+
+/** Keeps forms of other sites out, with a page that says so; undefined for forms of ours. */
+function formGuard({
+  visits,
+  confirmations,
+  ownOrigins,
+}: {
+  visits: Visits
+  confirmations: Confirmations
+  ownOrigins: readonly string[]
+}): FormGuard {
+  return (request) => {
+    const origin = formOrigin(request, ownOrigins)
+    if (origin === 'other') return visits.notice('otherSite', request.headers)
+    const sent = { path: request.url, form: request.body ?? new URLSearchParams(), ip: request.ip }
+    if (origin === 'own' || confirmations.isConfirmed(sent)) return undefined
+    return confirmations.page(sent, visits.languageOf(request.headers))
+  }
 }
 
 /** What visitors keep in their browsers, and where those land who would rather not go somewhere. */
@@ -94,7 +123,7 @@ export function addDirectoryPages(
     exposeHeadRoute: false,
     async handler(request, reply) {
       const { headers, ip, params, query } = request
-      const [search = '', after = ''] = [query.s, query.after].map((word) => (typeof word === 'string' ? word : ''))
+      const [search = '', after = ''] = [query.s, query.after].map(wordOf)
       try {
         return send(request, reply, await pages.answer({ pageId: params.pageId, search, after, ip, headers }))
       } catch (error) {
@@ -106,19 +135,30 @@ export function addDirectoryPages(
   })
 }
 
+/** Agreeing to a jump is asked below the code's own address, where browsers send what was proven for this code. */
+const forms = [
+  ['/v/pass', 'pass'],
+  ['/v/sms', 'sms'],
+  ['/v/phone', 'phone'],
+  ['/v/position', 'position'],
+  ['/v/go', 'go'],
+  ['/q/:id/go', 'go'],
+] as const
+
 /** What a form of a gate page carries: at most a number, a code, a password. */
 const formLimit = 4_096
 
 /** What gate pages post to: plain forms, answered with the way back to the code. */
 function entryRoutes(
   app: FastifyInstance,
-  { entries, visits, ownOrigins }: { entries: Entries; visits: Visits; ownOrigins: readonly string[] },
+  { entries, visits, turnedAway }: { entries: Entries; visits: Visits; turnedAway: FormGuard },
 ): void {
   app.register(async (scope) => {
     takeForms(scope, formLimit)
-    for (const verb of ['pass', 'sms', 'phone', 'position', 'go'] as const) {
-      scope.post<{ Body: URLSearchParams }>(`/v/${verb}`, async (request, reply) => {
-        if (isCrossSite(request, ownOrigins)) return reply.code(403).send()
+    for (const [url, verb] of forms) {
+      scope.post<{ Body: URLSearchParams }>(url, async (request, reply) => {
+        const away = turnedAway(request)
+        if (away) return send(request, reply, away)
         const { headers, ip } = request
         const secure = isHttps(request)
         const form = request.body ?? new URLSearchParams()
@@ -141,7 +181,7 @@ const reportLimit = 16_384
 /** Where visitors say what is wrong with a code. */
 function reportRoutes(
   app: FastifyInstance,
-  { reports, visits, ownOrigins }: { reports: Reports; visits: Visits; ownOrigins: readonly string[] },
+  { reports, visits, turnedAway }: { reports: Reports; visits: Visits; turnedAway: FormGuard },
 ): void {
   app.get<{ Querystring: { id?: unknown } }>('/v/report', { exposeHeadRoute: false }, async (request, reply) => {
     const { headers, ip, query } = request
@@ -156,7 +196,8 @@ function reportRoutes(
   app.register(async (scope) => {
     takeForms(scope, reportLimit)
     scope.post<{ Body: URLSearchParams }>('/v/report', async (request, reply) => {
-      if (isCrossSite(request, ownOrigins)) return reply.code(403).send()
+      const away = turnedAway(request)
+      if (away) return send(request, reply, away)
       const { headers, ip } = request
       const form = request.body ?? new URLSearchParams()
       try {

@@ -26,6 +26,7 @@ export async function startScanServer({ databaseUrl, port = 0 }: { databaseUrl: 
   const events = createEvents()
   const secret = Buffer.from('a secret for the tests of scanning')
   const database = openDatabase({ connection, size: 5, log })
+  const rateLimit = createPostgresRateLimit({ tx: database.tx, secret })
   const codeAccess = createCodeAccess({
     database,
     events,
@@ -33,6 +34,9 @@ export async function startScanServer({ databaseUrl, port = 0 }: { databaseUrl: 
     badHosts: { isKnownBad: () => false },
     secret,
     log,
+    notices: { tell: async () => undefined },
+    adminsOf: async () => [],
+    rateLimit,
   })
   const { standingOf } = createTargets({
     trustedHosts: ['trusted.example'],
@@ -51,7 +55,7 @@ export async function startScanServer({ databaseUrl, port = 0 }: { databaseUrl: 
     secret,
     codeAccess,
     findCaller: async () => undefined,
-    rateLimit: createPostgresRateLimit({ tx: database.tx, secret }),
+    rateLimit,
     smsCodes: { sendVisitCode: refuseSms, useVisitCode: refuseSms },
     standingOf,
     report: () => Promise.reject(new Error('this fixture takes no reports')),

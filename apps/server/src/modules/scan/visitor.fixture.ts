@@ -59,10 +59,16 @@ export function createVisitor(here: TestApp, { ip = anyAddress(), token = '' } =
         ...more
       }: { node?: TestApp; method?: 'GET' | 'HEAD'; headers?: Record<string, string>; told?: string } = {},
     ): Promise<Answered> {
-      const answer = await ask(node, `/q/${id}${more.told ? `?n=${more.told}` : ''}`, more)
-      const says = /<h1>(.*?)<\/h1>/.exec(answer.body)?.[1] ?? ''
-      const policy = String(answer.headers['content-security-policy'])
-      return { status: answer.statusCode, says, html: answer.body, policy }
+      return answered(await ask(node, `/q/${id}${more.told ? `?n=${more.told}` : ''}`, more))
+    },
+    /** Opens an address that an answer led to. */
+    async follow(url: string): Promise<Answered> {
+      return answered(await ask(here, url, {}))
+    },
+    /** Posts a form, and answers the page or where the visitor is led. */
+    async submit(url: string, form: Record<string, string>, headers: Record<string, string> = {}) {
+      const answer = await ask(here, url, { form, headers })
+      return { ...answered(answer), to: String(answer.headers.location ?? '') }
     },
     /** Posts a form of a gate page, and answers what the next page was told. */
     async post(
@@ -74,6 +80,12 @@ export function createVisitor(here: TestApp, { ip = anyAddress(), token = '' } =
       return new URL(String(answer.headers.location), 'http://a').searchParams.get('n') ?? ''
     },
   }
+}
+
+function answered(answer: { statusCode: number; body: string; headers: Record<string, unknown> }): Answered {
+  const says = /<h1>(.*?)<\/h1>/.exec(answer.body)?.[1] ?? ''
+  const policy = String(answer.headers['content-security-policy'])
+  return { status: answer.statusCode, says, html: answer.body, policy }
 }
 
 /** Test files share one database, and with it the limits by address. */

@@ -37,7 +37,7 @@ export function limitsVisits(stored: StoredSettings, hasPassword: boolean): bool
 
 /** A phone as people write it, in E.164 without the plus; a mainland number needs no dial code. Null when it is none. */
 export function plainMobile(written: string): string | null {
-  const digits = written.replace(/[\s()-]/g, '')
+  const digits = written.normalize('NFKC').replace(/[\s()-]/g, '')
   const number = /^1\d{10}$/.test(digits) ? `86${digits}` : digits
   return parseMobile(number)?.e164.slice(1) ?? null
 }

@@ -1,5 +1,4 @@
 import type { AccessSettings } from '@matai/contract'
-import type { Logger } from 'pino'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Caller, MemberContext } from '../../../platform/http/context.ts'
 import { createSecretTexts, placeOfCode } from '../rules/secret-text.ts'
@@ -7,6 +6,7 @@ import { refusalsKeptFrom } from '../rules/settings.ts'
 import { isListed } from '../store/mobiles.ts'
 import { deleteRefusalsBefore } from '../store/refusals.ts'
 import type { ListRequest } from './lists.ts'
+import { createGuessing } from './guessing.ts'
 import { importMobiles, mobileTemplate } from './import-mobiles.ts'
 import { addMobiles, removeMobiles, showMobiles } from './mobiles.ts'
 import type { Parts } from './parts.ts'
@@ -16,10 +16,10 @@ import { limitedAmong, readAccess, setAccess } from './settings.ts'
 export type CodeAccess = ReturnType<typeof createCodeAccess>
 
 /** Who sees which live code. */
-export function createCodeAccess({ secret, log, ...rest }: Omit<Parts, 'texts'> & { secret: Buffer; log: Logger }) {
+export function createCodeAccess({ secret, ...rest }: Omit<Parts, 'texts'> & { secret: Buffer }) {
   const texts = createSecretTexts(secret)
   const parts: Parts = { ...rest, texts }
-  const { database } = rest
+  const { database, log } = rest
   const refusalLog = createRefusalLog({ database, log })
   return {
     set: (input: { ids: string[]; settings: AccessSettings }, by: { caller: Caller; now: Date }) =>
@@ -38,6 +38,7 @@ export function createCodeAccess({ secret, log, ...rest }: Omit<Parts, 'texts'> 
     /** For visits. */
     openPassword: (sealed: string, accountId: number, id: string) => texts.open(sealed, placeOfCode(accountId, id)),
     isListed: (accountId: AccountId, id: string, mobile: string) => isListed(database.tx, accountId, id, mobile),
+    tellGuessing: createGuessing(parts),
     refuse: refusalLog.add,
     drain: refusalLog.drain,
   }

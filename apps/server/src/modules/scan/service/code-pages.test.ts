@@ -32,6 +32,7 @@ function makerWith(origin: string) {
     renderReport: () => '',
     renderReportAnswer: () => '',
     renderGate: () => '',
+    renderConfirm: () => '',
     renderNotice: (notice: object) => JSON.stringify(notice),
   }
   return createPageMaker({

@@ -14,6 +14,7 @@ export type Pages = Pick<
   | 'favouritesScript'
   | 'positionScript'
   | 'renderCodePage'
+  | 'renderConfirm'
   | 'renderDirectoryPage'
   | 'renderFavourites'
   | 'renderGate'
@@ -99,6 +100,7 @@ export function createPageMaker({ pages, origin, toStoredFile, isKnownBad }: Pag
       stayed: notice('stayed'),
       noPage: notice('noPage'),
       pageBlocked: notice('pageBlocked'),
+      otherSite: notice('otherSite'),
     },
   }
 }

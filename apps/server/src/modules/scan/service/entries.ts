@@ -3,7 +3,6 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { createTranslator, type Language } from '@matai/i18n'
 import { shortIdAlphabet } from '@matai/contract'
 import type { Clock } from '../../../platform/clock.ts'
-import { Failure } from '../../../platform/failure.ts'
 import { networkOf } from '../../../platform/network-of.ts'
 import type { RateLimit } from '../../../platform/rate-limit/rate-limit.ts'
 import type { Accounts } from '../../accounts/service/accounts.ts'
@@ -11,15 +10,19 @@ import { plainMobile } from '../../code-access/rules/settings.ts'
 import type { CodeAccess } from '../../code-access/service/code-access.ts'
 import { circlePlace, metresAway, standingIn } from '../rules/position.ts'
 import { type Proofs, proofCookie, readCookies } from '../rules/proofs.ts'
+import { type ProvenNow, toldTried, wayBack } from '../rules/told.ts'
 import { deviceOf } from '../rules/visit.ts'
 import type { KnownCode } from './code-cache.ts'
 import type { Jumps } from './jumps.ts'
+import { createPasswordTries } from './password-tries.ts'
 import type { Visits } from './visit.ts'
 
 export interface EntryOptions {
   /** The code of a printed id; whoever guesses ids is told nothing. */
   find: Visits['find']
-  codeAccess: Pick<CodeAccess, 'openPassword' | 'refuse'>
+  codeAccess: Pick<CodeAccess, 'openPassword' | 'refuse' | 'tellGuessing'>
+  /** Whether a visitor has proven all that the code asks for. */
+  isOpenTo(code: KnownCode, visitor: { ip: string; headers: IncomingHttpHeaders }, now: Date): Promise<boolean>
   proofs: Proofs
   rateLimit: RateLimit
   smsCodes: Pick<Accounts, 'sendVisitCode' | 'useVisitCode'>
@@ -52,14 +55,15 @@ const awayFor = 60
 
 const shortIds = new RegExp(`^[${shortIdAlphabet}]{8}$`)
 
-const guessesOfVisitor = { limit: 10, windowSeconds: 60 }
 const positionsOfVisitor = { limit: 20, windowSeconds: 60 }
-const guessesOfCode = { limit: 100, windowSeconds: 3_600 }
 
 /** What visitors prove on gate pages. Every answer leads back to the code's page, which decides anew. */
-export function createEntries({ find, codeAccess, proofs, rateLimit, smsCodes, clock, jumps }: EntryOptions) {
-  const back = (id: string, told = '', cookies: string[] = []): Entered => ({
-    to: `/q/${id}${told ? `?n=${told}` : ''}`,
+export function createEntries({ find, codeAccess, isOpenTo, proofs, rateLimit, smsCodes, clock, jumps }: EntryOptions) {
+  const tryPassword = createPasswordTries(rateLimit)
+  const back = (id: string, told = '', cookies: string[] = []): Entered => ({ to: wayBack(id, { told }), cookies })
+  const tooOften = (id: string, wait: number): Entered => ({ to: wayBack(id, { told: 'tooOften', wait }), cookies: [] })
+  const proven = (id: string, what: ProvenNow, now: Date, cookies: string[]): Entered => ({
+    to: wayBack(id, { proven: what, now }),
     cookies,
   })
 
@@ -80,22 +84,19 @@ export function createEntries({ find, codeAccess, proofs, rateLimit, smsCodes, c
       const { id, code } = await codeOf(posted)
       const sealed = code?.row.access?.password
       if (!code || !sealed) return back(id)
-      // Counted before it is compared and given back when it was right: a race gains nothing.
-      const ofVisitor = ['passwordOfVisitor', networkOf(ip)] as const
-      const ofCode = ['passwordOfCode', id] as const
-      if (!(await rateLimit.hit(ofVisitor, guessesOfVisitor, now)).allowed) return back(id, 'tooOften')
-      if (!(await rateLimit.hit(ofCode, guessesOfCode, now)).allowed) return back(id, 'tooOften')
       const { accountId } = code.row
       const password = codeAccess.openPassword(sealed, accountId, id)
-      if (!isSame(form.get('password') ?? '', password)) {
+      const typed = plainText(form.get('password') ?? '')
+      const tried = await tryPassword({ id, ip, now }, () => isSame(typed, password))
+      if (tried.isGuessedAt) await codeAccess.tellGuessing(accountId, id, now)
+      if (tried.is === 'tooOften') return tooOften(id, tried.wait)
+      if (tried.is === 'wrong') {
         const device = deviceOf(headers['user-agent'] ?? '')
         codeAccess.refuse({ accountId, qrCodeId: id, at: now, reason: 'wrongPassword', device })
         return back(id, 'wrongPassword')
       }
-      await rateLimit.giveBack(ofVisitor)
-      await rateLimit.giveBack(ofCode)
       const proof = proofs.write('password', `${id} ${password}`, 'yes', now)
-      return back(id, '', [proofCookie('password', proof, { id, secure })])
+      return proven(id, 'password', now, [proofCookie('password', proof, { id, secure })])
     },
 
     async sms(posted: Posted): Promise<Entered> {
@@ -104,20 +105,23 @@ export function createEntries({ find, codeAccess, proofs, rateLimit, smsCodes, c
       if (!asksPhone(code)) return back(id)
       const mobile = plainMobile(form.get('mobile') ?? '')
       if (!mobile) return back(id, 'mobileWrong')
+      const now = clock.now()
       try {
-        await smsCodes.sendVisitCode(`+${mobile}`, visitOf({ ip, headers, language }, clock.now()))
+        await smsCodes.sendVisitCode(`+${mobile}`, visitOf({ ip, headers, language }, now))
       } catch (error) {
-        return back(id, toldOf(error, 'smsFailed'))
+        return { to: wayBack(id, toldTried(error, 'smsFailed')), cookies: [] }
       }
-      return back(id, '', [pending(mobile, secure)])
+      return proven(id, 'sms', now, [pending(mobile, secure)])
     },
 
     /** A visitor agrees to where a jump leads: there, if that is still where it leads. */
     async go(posted: Posted): Promise<Entered> {
       const { form, secure } = posted
+      const now = clock.now()
       const { id, code } = await codeOf(posted)
-      const agreed = code && jumps.agree(code, form.get('to') ?? '', { secure, now: clock.now() })
-      return agreed ?? back(id)
+      // Whoever has not passed the gate is not told either whether an address is the right one.
+      if (!code || !(await isOpenTo(code, posted, now))) return back(id)
+      return jumps.agree(code, form.get('to') ?? '', { secure, now }) ?? back(id)
     },
 
     async phone(posted: Posted): Promise<Entered> {
@@ -127,13 +131,13 @@ export function createEntries({ find, codeAccess, proofs, rateLimit, smsCodes, c
       const mobile = plainMobile(readCookies(headers.cookie).get(pendingCookie) ?? '')
       if (!asksPhone(code) || !mobile) return back(id)
       try {
-        const smsCode = (form.get('code') ?? '').trim()
+        const smsCode = plainText(form.get('code') ?? '')
         await smsCodes.useVisitCode({ mobile: `+${mobile}`, smsCode }, visitOf({ ip, headers, language }, now))
       } catch (error) {
-        return back(id, toldOf(error, 'smsCodeWrong'))
+        return { to: wayBack(id, toldTried(error, 'smsCodeWrong')), cookies: [] }
       }
       const proof = proofs.write('phone', '', mobile, now)
-      return back(id, '', [proofCookie('phone', proof, { id, secure }), pending('', secure)])
+      return proven(id, 'phone', now, [proofCookie('phone', proof, { id, secure }), pending('', secure)])
     },
 
     /** The position is looked at and forgotten: what stays is that the visitor stood there, for ten minutes. */
@@ -143,14 +147,14 @@ export function createEntries({ find, codeAccess, proofs, rateLimit, smsCodes, c
       const { id, code } = await codeOf(posted)
       const circle = code?.row.access?.settings.position
       if (!code || !circle) return back(id)
-      if (!(await rateLimit.hit(['positionOfVisitor', networkOf(ip)], positionsOfVisitor, now)).allowed)
-        return back(id, 'tooOften')
+      const often = await rateLimit.hit(['positionOfVisitor', networkOf(ip)], positionsOfVisitor, now)
+      if (!often.allowed) return tooOften(id, often.retryAfter)
       const standing = standingIn(form)
       if (!standing) return back(id, 'positionWrong')
       const metres = metresAway(circle, standing)
       if (metres === null) {
         const proof = proofs.write('position', circlePlace(id, circle), 'yes', now)
-        return back(id, '', [proofCookie('position', proof, { id, secure })])
+        return proven(id, 'position', now, [proofCookie('position', proof, { id, secure })])
       }
       const device = deviceOf(headers['user-agent'] ?? '')
       codeAccess.refuse({ accountId: code.row.accountId, qrCodeId: id, at: now, reason: 'outsidePosition', device })
@@ -169,10 +173,9 @@ function visitOf({ ip, headers, language }: Pick<Posted, 'ip' | 'headers' | 'lan
   return { now, ip, language, say: createTranslator(language), userAgent: headers['user-agent'] ?? '' }
 }
 
-function toldOf(error: unknown, otherwise: string): string {
-  if (!(error instanceof Failure)) throw error
-  if (error.errorName === 'tooManyRequests') return 'tooOften'
-  return error.fields.some(({ path }) => path[0] === 'mobile') ? 'mobileWrong' : otherwise
+/** What was pasted or typed with an input method: without blanks, in plain digits and letters. */
+function plainText(typed: string): string {
+  return typed.normalize('NFKC').replace(/\s/g, '')
 }
 
 /** Takes the same time wherever they differ. */

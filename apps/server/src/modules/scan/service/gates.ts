@@ -2,8 +2,9 @@ import type { Language, PhraseKey } from '@matai/i18n'
 import type { Gate, GateKind } from '@matai/scan'
 import type { StoredSettings } from '../../code-access/rules/settings.ts'
 import { maskPlain } from '../../code-access/rules/settings.ts'
-import { readCookies } from '../rules/proofs.ts'
+import { cookieNames, readCookies } from '../rules/proofs.ts'
 import type { KnownCode } from './code-cache.ts'
+import { type ProvenNow, readProven, readWait } from '../rules/told.ts'
 import type { PageMaker } from './code-pages.ts'
 import { awayCookie, pendingCookie } from './entries.ts'
 import type { Visit, VisitAnswer } from './visit.ts'
@@ -18,7 +19,15 @@ interface GateRequest {
 
 const asks = new Set<GateKind>(['askPassword', 'askPosition', 'askPhone'])
 /** Where the owner's own words would not fit. */
-const inOurWords = new Set<GateKind>(['askPosition', 'askPhone', 'guarded', 'notNamed'])
+const inOurWords = new Set<GateKind>(['askPosition', 'askPhone', 'guarded', 'notNamed', 'needsCookies'])
+/** The cookie that a visitor has who was just told that this went well. */
+const keptIn: Record<ProvenNow, string> = { ...cookieNames, sms: pendingCookie }
+const provesFor: Record<ProvenNow, GateKind> = {
+  password: 'askPassword',
+  position: 'askPosition',
+  sms: 'askPhone',
+  phone: 'askPhone',
+}
 
 const problems = {
   wrongPassword: 'codeAccess.wrongPassword',
@@ -34,9 +43,12 @@ export type Gates = ReturnType<typeof createGates>
 /** Draws what stands between a visitor and a limited code. */
 export function createGates(pageMaker: Pick<PageMaker, 'gate' | 'positionPolicy'>) {
   return {
-    answer(kind: GateKind, { code, settings, visit, language, now }: GateRequest): VisitAnswer {
+    answer(asked: GateKind, { code, settings, visit, language, now }: GateRequest): VisitAnswer {
       const { hint, fallback, fallbackUrl, namedMobiles, periods } = settings
       const cookies = readCookies(visit.headers.cookie)
+      const proven = readProven(visit.proven ?? '', now)
+      const isLost = proven !== undefined && provesFor[proven] === asked && !cookies.has(keptIn[proven])
+      const kind = isLost ? 'needsCookies' : asked
       const pending = kind === 'askPhone' && visit.told !== 'otherMobile' ? digitsIn(cookies.get(pendingCookie), 6) : ''
       const away = kind === 'outsidePosition' ? digitsIn(cookies.get(awayCookie), 1) : ''
       const isRefusal = !asks.has(kind) && !inOurWords.has(kind)
@@ -48,6 +60,7 @@ export function createGates(pageMaker: Pick<PageMaker, 'gate' | 'positionPolicy'
         link: isRefusal ? fallbackUrl : '',
         isListed: namedMobiles,
         problem: Object.entries(problems).find(([name]) => name === visit.told && asks.has(kind))?.[1],
+        wait: visit.told === 'tooOften' ? readWait(visit.wait ?? '') : undefined,
         sentTo: pending ? `+${maskPlain(pending)}` : undefined,
         away: away ? Number(away) : undefined,
         times: kind === 'outsideTime' && !fallback ? { periods, zone: code.row.zone, now } : undefined,

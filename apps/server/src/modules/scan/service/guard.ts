@@ -24,28 +24,34 @@ export interface GuardOptions {
   gates: Gates
 }
 
-interface GuardedVisit {
+/** Who asks for a limited code, and from where. */
+interface Asking {
   code: KnownCode
   access: NonNullable<CodeRow['access']>
+  visit: Pick<Visit, 'headers'>
+  scan: Pick<Scan, 'country' | 'region'>
+  now: Date
+}
+
+interface GuardedVisit extends Asking {
   visit: Visit
   scan: Omit<Scan, 'day'>
   page: DrawnPage
   language: Language
-  now: Date
 }
 
 export type Guard = ReturnType<typeof createGuard>
 
 /** Decides the visits of limited codes. Open codes never come here. */
 export function createGuard({ ledger, codeAccess, findCaller, proofs, gates }: GuardOptions) {
-  async function isOwner({ code, visit, now }: GuardedVisit): Promise<boolean> {
+  async function isOwner({ code, visit, now }: Asking): Promise<boolean> {
     const token = readCookies(visit.headers.cookie).get('user-info')
     const caller = token ? await findCaller(token, now) : undefined
     return caller?.role === 'admin' && caller.accountId === code.row.accountId
   }
 
   /** What the visitor has proven before. */
-  async function factsOf({ code, access, visit, scan, now }: GuardedVisit) {
+  async function factsOf({ code, access, visit, scan: place, now }: Asking) {
     const { settings, password } = access
     const { accountId, zone } = code.row
     const cookies = readCookies(visit.headers.cookie)
@@ -56,7 +62,7 @@ export function createGuard({ ledger, codeAccess, findCaller, proofs, gates }: G
     return {
       now,
       zone,
-      place: { country: scan.country, region: scan.region },
+      place: { country: place.country, region: place.region },
       hasPassword: password !== null,
       knowsPassword: proven('password', `${code.id} ${word}`) === 'yes',
       standsThere: settings.position !== null && proven('position', circlePlace(code.id, settings.position)) === 'yes',
@@ -110,6 +116,12 @@ export function createGuard({ ledger, codeAccess, findCaller, proofs, gates }: G
       const proof = proofs.write('person', code.id, person, now)
       const cookie = proofCookie('person', proof, { id: code.id, secure: visit.secure ?? false })
       return { status: 200, page, cookies: [cookie] }
+    },
+    /** Whether a visitor has proven all that the code asks for; its visits are not looked at. */
+    async isOpenTo(asking: Asking): Promise<boolean> {
+      const { settings, password } = asking.access
+      if (!limitsVisits(settings, password !== null)) return true
+      return admissionOf(settings, await factsOf(asking)) === 'count' || (await isOwner(asking))
     },
     expired: gates.expired,
   }

@@ -38,10 +38,7 @@ export function createJumps({ proofs, standingOf }: JumpOptions) {
       return hasAgreed || standingOf(target) === 'trusted' ? { ...asked, to: hrefOf(target) } : asked
     },
 
-    /**
-     * Undefined unless the code leads to `read` now. Whoever names that address has seen the page or knows where it
-     * leads anyway, so that this tells nobody what a password keeps.
-     */
+    /** Undefined unless the code leads to `read` now. For who has passed the code's gate: it tells whether `read` is right. */
     agree({ id, row }: KnownCode, read: string, { secure, now }: { secure: boolean; now: Date }) {
       const { target } = row
       const leadsThere = target !== null && hrefOf(target) === read && standingOf(target) !== 'bad'

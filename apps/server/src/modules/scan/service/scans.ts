@@ -10,6 +10,7 @@ import { createVisitorHash } from '../rules/visitor.ts'
 import { type FileRow, findPrinted, findScannedCode } from '../store.ts'
 import { createCodeCache } from './code-cache.ts'
 import { createPageMaker, type Pages } from './code-pages.ts'
+import { createConfirmations } from './confirmations.ts'
 import { createEntries, type EntryOptions } from './entries.ts'
 import { createGates } from './gates.ts'
 import { createIdCheck } from './id-check.ts'
@@ -27,7 +28,7 @@ export interface ScansOptions {
   clock: Clock
   placeOf: PlaceOf
   secret: Buffer
-  codeAccess: GuardOptions['codeAccess']
+  codeAccess: GuardOptions['codeAccess'] & EntryOptions['codeAccess']
   findCaller: GuardOptions['findCaller']
   rateLimit: RateLimit
   smsCodes: EntryOptions['smsCodes']
@@ -90,7 +91,12 @@ export function createScans({
     jumps,
     ownBlock,
   })
-  const entries = createEntries({ find: visits.find, codeAccess, proofs, rateLimit, smsCodes, clock, jumps })
+  const isOpenTo: EntryOptions['isOpenTo'] = async (code, { ip, headers }, now) => {
+    const { access } = code.row
+    return access === null || guard.isOpenTo({ code, access, visit: { headers }, scan: placeOf(ip), now })
+  }
+  const entries = createEntries({ find: visits.find, codeAccess, isOpenTo, proofs, rateLimit, smsCodes, clock, jumps })
+  const confirmations = createConfirmations({ pages, secret, clock })
   const reports = createReports({ pages, report, pageOf, secret, clock }, visits)
-  return { cache, visits, entries, reports }
+  return { cache, visits, entries, reports, confirmations }
 }

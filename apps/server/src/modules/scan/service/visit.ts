@@ -23,6 +23,9 @@ export interface Visit {
   headers: IncomingHttpHeaders
   /** What the last answer of this visitor led to. */
   told?: string
+  /** For how many seconds to wait, and what was proven a moment ago, as the address says it. */
+  wait?: string
+  proven?: string
   secure?: boolean
 }
 
@@ -70,6 +73,7 @@ const statuses: Record<NoticeKind, number> = {
   pageBlocked: 410,
   badTarget: 410,
   stayed: 200,
+  otherSite: 403,
 }
 /** Different agents and languages remembered; a node sees a few hundred in a day. */
 const headersRemembered = 2_000

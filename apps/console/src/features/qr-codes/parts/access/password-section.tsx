@@ -6,13 +6,18 @@ import css from './access.module.css'
 import { Section } from './section.tsx'
 import type { SectionProps } from './settings-form.tsx'
 
+/** Shorter ones are taken, because the specification allows four characters, but not without a word. */
+const easyToGuess = 6
+
 /** The password stands there to be read: the owner has to tell it to visitors. */
 export function PasswordSection({ form: { values, errors, set } }: SectionProps) {
   const { t } = useTranslation()
+  const length = values.password.trim().length
+  const hint = length > 0 && length < easyToGuess ? 'codeAccess.passwordShort' : 'codeAccess.passwordNone'
   return (
     <Section title={t('codeAccess.part_password')}>
       <div className={css.withButton}>
-        <Field label={t('codeAccess.password')} hint={t('codeAccess.passwordNone')} error={errors.password}>
+        <Field label={t('codeAccess.password')} hint={t(hint)} error={errors.password}>
           <Input
             value={values.password}
             maxLength={20}
