@@ -89,7 +89,7 @@ export async function addDemo(app: App, language: Language): Promise<void> {
     await Promise.all(scans.flatMap(({ id, days }) => scansOf(account.id, id, days)))
   }
 
-  function scansOf(accountId: number, qrCodeId: string, days: number[]): Promise<void>[] {
+  function scansOf(accountId: number, qrCodeId: string, days: number[]): Promise<boolean>[] {
     const visits = days.flatMap((count, index) =>
       Array.from({ length: count }, (_, visitor) => ({
         // Spread over some hours of a past day; those of today were just now.
@@ -104,6 +104,7 @@ export async function addDemo(app: App, language: Language): Promise<void> {
           qrCodeId,
           at,
           version: 1,
+          revision: null,
           visitor: createHash('sha256').update(`${qrCodeId} ${at} ${visitor}`).digest('hex').slice(0, 32),
           machine: visitor % 9 === 8,
           wechat: visitor % 2 === 0,

@@ -8,8 +8,9 @@ export function countScans(ledger: Ledger, { scans }: Measures): Ledger {
   return {
     ...ledger,
     async record(...args) {
-      await ledger.record(...args).catch(lose)
-      tell('counted')
+      const isWritten = await ledger.record(...args).catch(lose)
+      if (isWritten) tell('counted') // what was not is read again, and counted then
+      return isWritten
     },
     async recordLimited(...args) {
       const outcome = await ledger.recordLimited(...args).catch(lose)

@@ -8,6 +8,7 @@ import { seedQrCodes } from '../scan/scan-seed.fixture.ts'
 import type { Scan } from './rules.ts'
 import { accountCounts, countsOf, trend } from './service/counts.ts'
 import { createLedger } from './service/ledger.ts'
+import { codesChanged } from './service/revisions.ts'
 import { openScanPool } from './store/scan-pool.ts'
 
 const connection = { connectionString: process.env.DATABASE_URL ?? '' }
@@ -27,6 +28,7 @@ const visit = (accountId: number, qrCodeId: string, at: string, machine = false)
   qrCodeId,
   at: Date.parse(at),
   version: 1,
+  revision: 0,
   visitor: 'ab'.repeat(16),
   machine,
   wechat: false,
@@ -61,6 +63,28 @@ it('counts people and machines by code, by day of the account’s zone and in al
     { day: '2026-11-20', people: 1, machines: 0 },
     { day: '2026-11-21', people: 2, machines: 1 },
   ])
+})
+
+it('writes nothing for a page that was read before its code changed, and all the rest of the group', async () => {
+  const { accountId, ids } = await seedQrCodes(pool, { qrCodes: 2 })
+  const [still = '', changing = ''] = ids
+  const at = '2026-11-21T03:00:00Z'
+  await drizzle(pool).transaction((tx) => codesChanged(tx, accountId, [changing, changing]))
+  const record = (id: string, revision: number) => ledgers[0]?.record({ ...visit(accountId, id, at), revision }, zone)
+  const limits = { total: 10, perPerson: null, person: 'p' }
+  const limited = (id: string, revision: number) =>
+    ledgers[0]?.recordLimited({ ...visit(accountId, id, at), revision }, zone, limits)
+  const group = [record(still, 0), record(changing, 0), record(changing, 1), record(still, 0)]
+  expect(await Promise.all(group)).toEqual([true, false, true, true])
+  expect(await Promise.all([limited(changing, 0), limited(still, 0), limited(changing, 1)])).toEqual([
+    'changed',
+    'shown',
+    'shown',
+  ])
+  const asked = { accountId: mintAccountId(accountId), zone, now: new Date('2026-11-21T04:00:00Z') }
+  const counts = await countsOf(drizzle(pool), { ...asked, ids })
+  expect([counts.get(still)?.total.people, counts.get(changing)?.total.people]).toEqual([3, 2])
+  expect((await accountCounts(drizzle(pool), asked)).total.people).toBe(5)
 })
 
 it('lets two nodes count the same codes without blocking each other, and loses none', async () => {

@@ -40,6 +40,7 @@ const scan: fc.Arbitrary<Scan> = fc.record({
   day: fc.constantFrom('2026-11-20', '2026-11-21'),
   at: fc.constant(0),
   version: fc.constant(1),
+  revision: fc.constant(null),
   visitor: fc.constant('00'.repeat(16)),
   machine: fc.boolean(),
   wechat: fc.boolean(),

@@ -9,6 +9,8 @@ export interface Scan {
   /** Milliseconds since 1970. */
   at: number
   version: number
+  /** How often the code had been changed when its page was read: with another than it has now nothing is written. Null is not asked. */
+  revision: number | null
   /** Hash of the visitor, 32 hexadecimal digits; its salt changes every day. */
   visitor: string
   machine: boolean

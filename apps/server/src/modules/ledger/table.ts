@@ -67,6 +67,20 @@ export const scanQuota = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.qrCodeId, table.person] })],
 )
 
+/**
+ * How often what visitors see of a code was changed; a code that was never changed has no row. A scan is written only
+ * when the page that was drawn for it is of this revision.
+ */
+export const codeRevision = pgTable(
+  'code_revision',
+  {
+    accountId: reference('account_id').notNull(),
+    qrCodeId: text('qr_code_id').notNull(),
+    revision: integer('revision').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.qrCodeId] })],
+)
+
 /** Scans of a code on a day of its account's zone. */
 export const scanDay = pgTable(
   'scan_day',

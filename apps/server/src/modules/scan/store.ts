@@ -9,6 +9,8 @@ export type FileRow = Pick<typeof file.$inferSelect, 'id' | 'name' | 'kind' | 'm
 /** A live code as its visitors need it. */
 export interface CodeRow {
   accountId: number
+  /** How often what visitors see was changed. */
+  revision: number
   zone: string
   /** That counts now: one that has ended reads as free. */
   tier: number
@@ -35,7 +37,7 @@ export interface CodeRow {
 }
 
 const text = `
-select a.id as "accountId", a.zone, case when a.tier_until <= now() then 0 else a.tier end as tier, a.name as "ownerName", coalesce(v.name, '') as name,
+select a.id as "accountId", coalesce(r.revision, 0) as revision, a.zone, case when a.tier_until <= now() then 0 else a.tier end as tier, a.name as "ownerName", coalesce(v.name, '') as name,
   coalesce(v.number, 0) as version, v.target, q.shared, coalesce(v.blocks, '[]') as blocks, next.publish_at as "nextPublishAt",
   least(next.publish_at, next.end_at) as "nextChangeAt",
   q.expires_at as "expiresAt", q.blocked_at as "blockedAt", q.deleted_at as "deletedAt",
@@ -67,6 +69,7 @@ cross join lateral (
   where v.account_id = q.account_id and v.qr_code_id = q.id and (v.publish_at > $2 or v.end_at > $2)
     and (v.end_at is null or v.end_at > v.publish_at)
 ) next
+left join code_revision r on r.account_id = q.account_id and r.qr_code_id = q.id
 left join code_access c on c.account_id = q.account_id and c.qr_code_id = q.id
 where s.id = $1`
 

@@ -6,7 +6,8 @@ export interface ScanLimits {
   perPerson: number | null
 }
 
-export type LimitedOutcome = 'shown' | 'full' | 'personFull'
+/** `changed`: the code was changed since its page was read, and nothing is decided. */
+export type LimitedOutcome = 'shown' | 'full' | 'personFull' | 'changed'
 
 /** A scan that is written only when its code has visits left; `outcome` is decided with its group. */
 export interface LimitedScan {

@@ -1,14 +1,18 @@
 import type { Pool } from 'pg'
 import { createDayOf, type Scan } from '../rules.ts'
 import type { LimitedOutcome, LimitedScan, ScanLimits } from '../rules/quota.ts'
+import { revisionName } from '../store/revisions.ts'
 import { isRetryable, writeScans } from '../store/write.ts'
 import { createGroupCommit } from './group-commit.ts'
 import { writeLimited } from './limited.ts'
 
 /** Where scans are written down. */
 export interface Ledger {
-  /** Returns once the scan and its counts are committed; throws when they are not. `zone` decides its day. */
-  record(scan: Omit<Scan, 'day'>, zone: string): Promise<void>
+  /**
+   * True once the scan and its counts are committed, false when the code was changed since its page was read: then the
+   * page must not be shown. Throws when it could not be written. `zone` decides its day.
+   */
+  record(scan: Omit<Scan, 'day'>, zone: string): Promise<boolean>
   /** The same for a code that may be seen so many times: a scan beyond the limit is not written. */
   recordLimited(scan: Omit<Scan, 'day'>, zone: string, limits: ScanLimits & { person: string }): Promise<LimitedOutcome>
   dayOf(zone: string, at: number): string
@@ -25,18 +29,18 @@ const attempts = 4
 /** `limitedPool` has connections of its own: a group that waits for another node must not hold up open codes. */
 export function createLedger({ pool, limitedPool = pool }: { pool: Pool; limitedPool?: Pool }): Ledger {
   const dayOf = createDayOf()
-  const commits = createGroupCommit<Scan>({
-    batch,
-    queue,
-    write: (scans) => withRetries(() => writeScans(pool, scans)),
-  })
+  const commits = createGroupCommit<OpenScan>({ batch, queue, write: (scans) => writeOpen(pool, scans) })
   const limited = createGroupCommit<LimitedScan>({
     batch,
     queue,
     write: (scans) => withRetries(() => writeLimited(limitedPool, scans)),
   })
   return {
-    record: (scan, zone) => commits.add({ ...scan, day: dayOf(zone, scan.at) }),
+    async record(scan, zone) {
+      const item: OpenScan = { scan: { ...scan, day: dayOf(zone, scan.at) }, isWritten: false }
+      await commits.add(item)
+      return item.isWritten
+    },
     async recordLimited(scan, zone, { total, perPerson, person }) {
       const item: LimitedScan = {
         scan: { ...scan, day: dayOf(zone, scan.at) },
@@ -55,7 +59,27 @@ export function createLedger({ pool, limitedPool = pool }: { pool: Pool; limited
   }
 }
 
-async function withRetries(write: () => Promise<void>): Promise<void> {
+/** A scan of a code without limits, and what became of it. */
+interface OpenScan {
+  scan: Scan
+  isWritten: boolean
+}
+
+/** Writes a group but for the scans of codes that were changed meanwhile. */
+async function writeOpen(pool: Pool, group: readonly OpenScan[]): Promise<void> {
+  let rest = group
+  while (rest.length > 0) {
+    const scans = rest.map(({ scan }) => scan)
+    const changed = await withRetries(() => writeScans(pool, scans))
+    if (changed.size === 0) {
+      for (const one of rest) one.isWritten = true
+      return
+    }
+    rest = rest.filter(({ scan }) => !changed.has(revisionName(scan.qrCodeId, scan.revision)))
+  }
+}
+
+async function withRetries<Value>(write: () => Promise<Value>): Promise<Value> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await write()

@@ -33,6 +33,8 @@ export interface CodeCache {
   read(id: string): Promise<KnownCode | null>
   pageOf(known: KnownCode, language: Language): DrawnPage
   forget(id: string): void
+  /** Forgets what turned out to be changed, unless it is known anew already. */
+  drop(known: KnownCode): void
   forgetAll(): void
 }
 
@@ -121,6 +123,9 @@ export function createCodeCache({ find, pageMaker, isTold, now }: CodeCacheOptio
       known.delete(id)
       unknown.delete(id)
       reading.delete(id)
+    },
+    drop(code) {
+      if (known.get(code.id) === code) known.delete(code.id)
     },
     forgetAll() {
       known.clear()

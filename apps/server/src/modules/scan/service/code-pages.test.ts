@@ -4,6 +4,7 @@ import { createPageMaker } from './code-pages.ts'
 
 const row: CodeRow = {
   accountId: 1,
+  revision: 0,
   zone: 'UTC',
   tier: 0,
   ownerName: '海滨物业',

@@ -2,16 +2,23 @@ import type { Events } from '../../../platform/events/events.ts'
 import type { Fanout } from '../../../platform/fanout/fanout.ts'
 import { codeAccessChanged } from '../../code-access/events.ts'
 import { directoryPagesChanged } from '../../directories/events.ts'
+import { codesChanged } from '../../ledger/service/revisions.ts'
 import { qrCodesChanged } from '../../qr-codes/events.ts'
 import type { CodeCache } from './code-cache.ts'
 import type { DirectoryPages } from './directory-pages.ts'
 
 const topic = 'qrCode.changed'
 
-/** Changed codes are forgotten on every node once the change is committed. */
+/**
+ * Changed codes are forgotten on every node once the change is committed. Until a node has heard of it, the revision keeps
+ * it from showing what it still knows.
+ */
 export function followChanges({ events, fanout, cache }: { events: Events; fanout: Fanout; cache: CodeCache }): void {
-  events.listen(qrCodesChanged, (tx, { ids }) => fanout.announce(tx, topic, ids))
-  events.listen(codeAccessChanged, (tx, { ids }) => fanout.announce(tx, topic, ids))
+  for (const changed of [qrCodesChanged, codeAccessChanged])
+    events.listen(changed, async (tx, { accountId, ids }) => {
+      await codesChanged(tx, accountId, ids)
+      await fanout.announce(tx, topic, ids)
+    })
   fanout.hear(topic, cache.forget)
   fanout.onGap(cache.forgetAll)
 }

@@ -77,19 +77,16 @@ export function createGuard({ ledger, codeAccess, findCaller, proofs, gates }: G
 
   return {
     /** Throws when the scan could not be counted. */
-    async answer(guarded: GuardedVisit): Promise<VisitAnswer> {
+    async answer(guarded: GuardedVisit): Promise<VisitAnswer | 'changed'> {
       const { code, access, visit, scan, page, language, now } = guarded
       const { settings, password } = access
       const { accountId, zone } = code.row
       const gate = (kind: GateKind) => gates.answer(kind, { code, settings, visit, language, now })
-      const show = async (): Promise<VisitAnswer> => {
-        await ledger.record(scan, zone)
-        return { status: 200, page }
-      }
+      const show = async (): Promise<VisitAnswer | 'changed'> =>
+        (await ledger.record(scan, zone)) ? { status: 200, page, isWritten: true } : 'changed'
       if (!limitsVisits(settings, password !== null)) return show()
       if (scan.machine) {
-        await ledger.record(scan, zone)
-        return gate('guarded')
+        return (await ledger.record(scan, zone)) ? { ...gate('guarded'), isWritten: true } : 'changed'
       }
       const facts = await factsOf(guarded)
       const admission = admissionOf(settings, facts)
@@ -111,11 +108,12 @@ export function createGuard({ ledger, codeAccess, findCaller, proofs, gates }: G
       const person = facts.person || scan.visitor
       const limits = { total: settings.scansTotal, perPerson: settings.scansPerPerson, person }
       const outcome = await ledger.recordLimited(scan, zone, limits)
+      if (outcome === 'changed') return outcome
       if (outcome !== 'shown') return refuse(outcome, outcome)
-      if (facts.person) return { status: 200, page }
+      if (facts.person) return { status: 200, page, isWritten: true }
       const proof = proofs.write('person', code.id, person, now)
       const cookie = proofCookie('person', proof, { id: code.id, secure: visit.secure ?? false })
-      return { status: 200, page, cookies: [cookie] }
+      return { status: 200, page, cookies: [cookie], isWritten: true }
     },
     /** Whether a visitor has proven all that the code asks for; its visits are not looked at. */
     async isOpenTo(asking: Asking): Promise<boolean> {

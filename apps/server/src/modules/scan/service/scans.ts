@@ -5,6 +5,7 @@ import type { BadHosts } from '../../../platform/bad-hosts/bad-hosts.ts'
 import type { PlaceOf } from '../../../platform/geo/places.ts'
 import type { RateLimit } from '../../../platform/rate-limit/rate-limit.ts'
 import type { Ledger } from '../../ledger/service/ledger.ts'
+import { createRevisionCheck } from '../../ledger/service/revisions.ts'
 import { createProofs } from '../rules/proofs.ts'
 import { createVisitorHash } from '../rules/visitor.ts'
 import { type FileRow, findPrinted, findScannedCode } from '../store.ts'
@@ -90,6 +91,7 @@ export function createScans({
     guard,
     jumps,
     ownBlock,
+    isCurrent: createRevisionCheck(pool),
   })
   const isOpenTo: EntryOptions['isOpenTo'] = async (code, { ip, headers }, now) => {
     const { access } = code.row

@@ -33,6 +33,8 @@ export interface VisitAnswer {
   status: number
   page: DrawnPage
   cookies?: string[]
+  /** Whether the visit was written down, which also proves that the code is what this node knows. */
+  isWritten?: boolean
   /** Whether the page has a form of ours. */
   asks?: boolean
   /** What the policy says of the page's script, where it has one. */
@@ -55,6 +57,8 @@ interface VisitOptions {
   guard: Guard
   jumps: Jumps
   ownBlock: OwnBlock
+  /** Whether a code is still what this node knows of it. */
+  isCurrent(known: { accountId: number; qrCodeId: string; revision: number }): Promise<boolean>
 }
 
 export type Visits = ReturnType<typeof createVisits>
@@ -75,6 +79,9 @@ const statuses: Record<NoticeKind, number> = {
   stayed: 200,
   otherSite: 403,
 }
+/** Readings of one code for one visit: one that was under way when the code changed, the next, and some to spare. */
+const attempts = 6
+const changesTooFast = 'a code was changed each time it was read'
 /** Different agents and languages remembered; a node sees a few hundred in a day. */
 const headersRemembered = 2_000
 
@@ -90,6 +97,7 @@ export function createVisits({
   guard,
   jumps,
   ownBlock,
+  isCurrent,
 }: VisitOptions) {
   const guesses = createGuesses()
   const agents = remembered(headersRemembered, agentOf)
@@ -117,12 +125,13 @@ export function createVisits({
   function scanOf(code: KnownCode, { ip, method, headers }: Visit, at: number) {
     const userAgent = headers['user-agent'] ?? ''
     const { machine, wechat, device } = agents(userAgent)
-    const { accountId, zone, version } = code.row
+    const { accountId, zone, version, revision } = code.row
     return {
       accountId,
       qrCodeId: code.id,
       at,
       version,
+      revision,
       visitor: visitorHash({ day: ledger.dayOf(zone, at), ip, userAgent }),
       machine: machine || method === 'HEAD' || isAhead(headers),
       wechat,
@@ -131,31 +140,55 @@ export function createVisits({
     }
   }
 
+  /** Answers that show nothing of the code go out also while nobody can tell whether it was changed. */
+  const isStill = ({ id, row }: KnownCode) =>
+    isCurrent({ accountId: row.accountId, qrCodeId: id, revision: row.revision }).catch(() => true)
+
+  /** The code as it is now, whatever this node remembers. */
+  async function findNow(visit: Visit, now: number): Promise<KnownCode | 'unknown' | 'tooMany'> {
+    for (let attempt = 1; ; attempt += 1) {
+      const found = await find(visit, now)
+      if (typeof found === 'string' || (await isStill(found))) return found
+      cache.drop(found)
+      if (attempt === attempts) throw new Error(changesTooFast)
+    }
+  }
+
+  async function answerFor(found: KnownCode, visit: Visit, now: Date): Promise<VisitAnswer | 'changed'> {
+    const language = languageOf(visit.headers)
+    const state = stateOf(found.row, now)
+    const { access } = found.row
+    if (state === 'expired' && (access?.settings.fallback || access?.settings.fallbackUrl))
+      return guard.expired(found.id, access.settings, language)
+    const own = state === 'blocked' ? await ownBlock({ ...found, notice: state }, visit, language, now) : undefined
+    if (state !== 'normal') return own ?? notice(state, language)
+    if (jumps.isBad(found)) return notice('badTarget', language)
+    const page = cache.pageOf(found, language)
+    if (found.row.version === 0) return { status: statuses[found.row.nextPublishAt ? 'notYet' : 'ended'], page }
+    const scan = scanOf(found, visit, now.getTime())
+    if (access) {
+      const answer = await guard.answer({ code: found, access, visit, scan, page, language, now })
+      if (answer === 'changed' || answer.page !== page) return answer
+      return jumps.onward(answer, { code: found, visit, scan, now })
+    }
+    if (!(await ledger.record(scan, found.row.zone))) return 'changed'
+    return jumps.onward({ status: 200, page, isWritten: true }, { code: found, visit, scan, now })
+  }
+
   return {
-    /** Throws when the scan could not be counted. */
+    /** Never shows what was changed before the visit began. Throws when the scan could not be counted. */
     async answer(visit: Visit): Promise<VisitAnswer> {
-      const now = clock.now()
-      const language = languageOf(visit.headers)
-      const found = await find(visit, now.getTime())
-      if (typeof found === 'string') return notice(found, language)
-      const state = stateOf(found.row, now)
-      const { access } = found.row
-      if (state === 'expired' && (access?.settings.fallback || access?.settings.fallbackUrl))
-        return guard.expired(found.id, access.settings, language)
-      const own = state === 'blocked' ? await ownBlock({ ...found, notice: state }, visit, language, now) : undefined
-      if (state !== 'normal') return own ?? notice(state, language)
-      if (jumps.isBad(found)) return notice('badTarget', language)
-      const page = cache.pageOf(found, language)
-      if (found.row.version === 0) return { status: statuses[found.row.nextPublishAt ? 'notYet' : 'ended'], page }
-      const scan = scanOf(found, visit, now.getTime())
-      if (access) {
-        const answer = await guard.answer({ code: found, access, visit, scan, page, language, now })
-        return answer.page === page ? jumps.onward(answer, { code: found, visit, scan, now }) : answer
+      for (let attempt = 1; attempt <= attempts; attempt += 1) {
+        const now = clock.now()
+        const found = await find(visit, now.getTime())
+        if (typeof found === 'string') return notice(found, languageOf(visit.headers))
+        const answer = await answerFor(found, visit, now)
+        if (answer !== 'changed' && (answer.isWritten || (await isStill(found)))) return answer
+        cache.drop(found)
       }
-      await ledger.record(scan, found.row.zone)
-      return jumps.onward({ status: 200, page }, { code: found, visit, scan, now })
+      throw new Error(changesTooFast)
     },
-    find,
+    find: findNow,
     languageOf,
     notice: (kind: NoticeKind, headers: IncomingHttpHeaders) => notice(kind, languageOf(headers)),
     favourites: (headers: IncomingHttpHeaders): VisitAnswer => ({

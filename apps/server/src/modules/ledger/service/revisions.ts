@@ -1,0 +1,32 @@
+import type { Pool } from 'pg'
+import type { Tx } from '../../../platform/db/database.ts'
+import { findChanged, type KnownRevision, raiseRevisions, revisionName } from '../store/revisions.ts'
+import { createGroupCommit } from './group-commit.ts'
+
+const batch = 500
+const queue = 10_000
+
+/** Notes that visitors see something else of these codes once the transaction is committed. */
+export function codesChanged(tx: Tx, accountId: number, ids: readonly string[]): Promise<void> {
+  return raiseRevisions(tx, accountId, ids)
+}
+
+/** Whether a code is still what a node knows of it, for answers that no scan is written for; asked for many at once. */
+export function createRevisionCheck(pool: Pool): (known: KnownRevision) => Promise<boolean> {
+  const checks = createGroupCommit<{ known: KnownRevision; isCurrent: boolean }>({
+    batch,
+    queue,
+    async write(asked) {
+      const changed = await findChanged(
+        pool,
+        asked.map(({ known }) => known),
+      )
+      for (const one of asked) one.isCurrent = !changed.has(revisionName(one.known.qrCodeId, one.known.revision))
+    },
+  })
+  return async (known) => {
+    const asked = { known, isCurrent: false }
+    await checks.add(asked)
+    return asked.isCurrent
+  }
+}
