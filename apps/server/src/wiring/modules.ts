@@ -67,6 +67,7 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     events,
     directories,
     audit,
+    files,
     filesByIds,
     namesOf: accounts.namesOf,
     limitedAmong: codeAccess.limitedAmong,

@@ -1,7 +1,7 @@
 import { limitOf } from '@matai/contract'
 import type { FastifyInstance } from 'fastify'
 import { isFileId } from '../../platform/files/file-id.ts'
-import { sendBlob, sendMissing } from '../../platform/files/serve/send-blob.ts'
+import { sendBlob, sendEnded, sendMissing } from '../../platform/files/serve/send-blob.ts'
 import { openTus, type TusOptions } from '../../platform/files/tus/open-tus.ts'
 import type { Files } from './service/files.ts'
 
@@ -13,6 +13,7 @@ export function fileRoute(app: FastifyInstance, files: Files, tus: Omit<TusOptio
     handler: async (request, reply) => {
       const { id } = request.params
       const served = isFileId(id) ? await files.find(id, request.query.w) : undefined
+      if (served === 'ended') return sendEnded(reply)
       return served ? sendBlob(request, reply, served) : sendMissing(reply)
     },
   })

@@ -56,6 +56,8 @@ describe('a served file', () => {
       expect(headers.get('content-disposition')).toMatch(/^attachment;/)
       expect(headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
       expect(headers.get('x-content-type-options')).toBe('nosniff')
+      // For a day: it may be taken from the net.
+      expect(headers.get('cache-control')).toBe('public, max-age=86400')
     }
   })
 

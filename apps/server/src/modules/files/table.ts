@@ -19,6 +19,9 @@ export const file = pgTable(
     createdAt: createdAt(),
     /** Since when nothing names it, as far as was looked; whoever takes it into use sets this back. */
     idleSince: moment('idle_since'),
+    /** Since when nobody is given it, and why: the codes that name it were stopped, or all deleted. */
+    endedAt: moment('ended_at'),
+    endedBy: text('ended_by', { enum: ['stop', 'deletion'] }),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.id] }),

@@ -7,7 +7,7 @@ import type { Directories } from '../directories/service.ts'
 import { scansRolledUp } from '../ledger/events.ts'
 import { moveDirectory } from './service/move-directory.ts'
 import { countVisits } from './service/count-visits.ts'
-import { purgeTrash } from './jobs.ts'
+import { endFiles, purgeTrash } from './jobs.ts'
 import type { QrCodes } from './service/qr-codes.ts'
 
 export function listenQrCodes(events: Events, directories: Directories, audit: Audit): void {
@@ -16,5 +16,5 @@ export function listenQrCodes(events: Events, directories: Directories, audit: A
 }
 
 export function qrCodeJobs({ trash }: QrCodes, clock: Clock) {
-  return [bindJob(purgeTrash, () => trash.purge(clock.now()))]
+  return [bindJob(purgeTrash, () => trash.purge(clock.now())), bindJob(endFiles, () => trash.endFiles(clock.now()))]
 }

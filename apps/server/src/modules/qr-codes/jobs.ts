@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { defineJob } from '../../platform/jobs/jobs.ts'
 
+/** Takes from the net the files that only deleted live codes name. */
+export const endFiles = defineJob({ name: 'qrCodes:endFiles', payload: z.looseObject({}), schedule: '43 2 * * *' })
+
 /** Removes the content of live codes that were deleted more than 30 days ago. */
 export const purgeTrash = defineJob({
   name: 'qrCodes:purgeTrash',

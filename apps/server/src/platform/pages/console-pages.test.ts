@@ -35,3 +35,12 @@ it('keeps what the build writes for itself, and other windows away', async () =>
     expect([url, (await get(url, '*/*')).statusCode]).toEqual([url, 404])
   expect((await get('/login', 'text/html')).headers['cross-origin-opener-policy']).toBe('same-origin')
 })
+
+it('answers what browsers and crawlers ask for unasked', async () => {
+  const icon = await get('/favicon.ico', 'image/*')
+  expect([icon.statusCode, icon.headers['content-type']]).toEqual([200, 'image/svg+xml'])
+  const robots = await get('/robots.txt', '*/*')
+  expect([robots.statusCode, robots.headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8'])
+  expect(robots.body).toContain('Disallow: /qruser/')
+  expect(robots.body).not.toContain('/q/')
+})

@@ -22,6 +22,9 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
+/** Calls and forms are no pages. Codes stay open to chat programs, which show what a link leads to. */
+const robots = 'User-agent: *\nDisallow: /qruser/\nDisallow: /file/\nDisallow: /v/\n'
+
 let page: Buffer | undefined
 
 /** The console's files: what carries a hash in its name is kept for ever. */
@@ -43,6 +46,9 @@ export async function addConsolePages(app: FastifyInstance): Promise<void> {
       reply.header('X-Content-Type-Options', 'nosniff')
     },
   })
+  // Browsers ask for it on pages without a picture of their own, such as files.
+  app.get('/favicon.ico', (_request, reply) => reply.sendFile('icon.svg'))
+  app.get('/robots.txt', (_request, reply) => reply.type('text/plain; charset=utf-8').send(robots))
   // Also for programs that do not say what they want.
   app.get('/', (_request, reply) => sendPage(reply, 200))
 }

@@ -10,6 +10,7 @@ import { sumByKind, sumBytes } from '../store/totals.ts'
 import { acceptFile } from './accept.ts'
 import { createAdmission } from './admit.ts'
 import type { Dependencies } from './dependencies.ts'
+import { ending, notStopped } from './ended.ts'
 import { createIdle, inUse } from './idle.ts'
 import { readForPrint, readPicture } from './read-picture.ts'
 import { saveUpload } from './save-upload.ts'
@@ -30,15 +31,16 @@ export function createFiles(dependencies: Dependencies) {
     ...upload(dependencies, accept),
     ...createIdle(dependencies),
     ...createAdmission(dependencies),
+    ...ending,
     saveUpload: saveUpload(dependencies, accept),
     find: findServed(dependencies, slots),
     readPicture: readPicture(dependencies),
     readForPrint: readForPrint(dependencies, slots),
 
-    /** Files of the account among the ids, in use from now on; foreign and unknown ones are missing. */
+    /** Files of the account among the ids, in use from now on; foreign, unknown and stopped ones are missing. */
     async filesByIds(tx: Tx, accountId: AccountId, ids: string[]): Promise<StoredFile[]> {
       if (ids.length === 0) return []
-      const rows = await inUse(tx, await store.listFiles(tx, accountId, ids))
+      const rows = await notStopped(tx, await inUse(tx, await store.listFiles(tx, accountId, ids)))
       return rows.map((row) => toStoredFile(row, filesOrigin))
     },
 

@@ -33,9 +33,10 @@ export function findServed({ database, places }: Dependencies, slots: Slots) {
     await staging.discard(staged)
   }
 
-  return async (id: string, asked: unknown): Promise<Served | undefined> => {
+  return async (id: string, asked: unknown): Promise<Served | 'ended' | undefined> => {
     const [row] = await inUse(database.tx, await store.findPublicFile(database.tx, id))
     if (!row) return undefined
+    if (row.endedAt) return 'ended'
     const { name, mime, size, kind, sha256 } = row
     const whole = {
       name,
@@ -43,6 +44,8 @@ export function findServed({ database, places }: Dependencies, slots: Slots) {
       size,
       version: sha256,
       inline: mayShow(kind),
+      // Pictures stay in caches, so that a page that is opened daily loads nothing; what can be stopped late can not.
+      forEver: kind === 'picture',
       open: (range) => blobs.open(id, range),
     } satisfies Served
     const width = smallWidthFor(row, asked)

@@ -4,6 +4,7 @@ import { filesIn } from '../rules.ts'
 import { type AnybodysCode, findAnybodys, lockAnybodys, setBlockedAt } from '../store/anybody.ts'
 import { findVersion, findVisibleVersion } from '../store/versions.ts'
 import type { Dependencies } from './dependencies.ts'
+import { endFilesOf, openFilesOf } from './end-files.ts'
 import { remember } from './remember.ts'
 
 export type { AnybodysCode }
@@ -12,7 +13,7 @@ export type { AnybodysCode }
 const nobody = 0
 
 /** What whoever runs the server does with live codes of any account, inside a transaction of the caller. */
-export function createOperated({ events, audit, filesByIds }: Dependencies) {
+export function createOperated({ events, audit, files, filesByIds }: Dependencies) {
   async function set(
     tx: Tx,
     row: AnybodysCode,
@@ -21,6 +22,9 @@ export function createOperated({ events, audit, filesByIds }: Dependencies) {
   ) {
     const { accountId, id, name } = row
     await setBlockedAt(tx, accountId, id, blockedAt)
+    const by = 'stop'
+    if (blockedAt) await endFilesOf({ files }, tx, accountId, { codes: [id], by, now })
+    else await openFilesOf({ files }, tx, accountId, { codes: [id], by })
     const verb = blockedAt ? 'blocked' : 'unblocked'
     await remember(audit, tx, { accountId, userId: nobody, now }, verb, [{ id, name, details: { reason } }])
     await events.announce(tx, qrCodesChanged, { accountId, ids: [id] })

@@ -7,13 +7,16 @@ import type { QrCodeRow } from '../store/codes.ts'
 import { lockAnyQrCode, reviveQrCode } from '../store/restore.ts'
 import { insertVersion, listScheduled, setTerm } from '../store/versions.ts'
 import type { Acting, Dependencies } from './dependencies.ts'
+import { openFilesOf } from './end-files.ts'
 import { remember } from './remember.ts'
 
 /** What became of the wish; `unknown` for an id that was never given out as for one of another account. */
 export type RestoredEmpty = { outcome: 'restored' | 'alive' | 'blocked'; row: QrCodeRow } | { outcome: 'unknown' }
 
+type Parts = Pick<Dependencies, 'events' | 'directories' | 'audit' | 'files'>
+
 /** Brings a deleted code back under its id and name without content; older versions stay for whoever rolls back. */
-export function restoreEmpty({ events, directories, audit }: Pick<Dependencies, 'events' | 'directories' | 'audit'>) {
+export function restoreEmpty({ events, directories, audit, files }: Parts) {
   async function homeOf(tx: Tx, accountId: AccountId, directoryId: number): Promise<number> {
     try {
       return await directories.target(tx, accountId, directoryId)
@@ -40,6 +43,7 @@ export function restoreEmpty({ events, directories, audit }: Pick<Dependencies, 
     const empty = { accountId, qrCodeId: id, number: version, name: row.name, blocks: [] }
     await insertVersion(tx, { ...empty, savedBy: userId, savedAt: now })
     await reviveQrCode(tx, accountId, id, { directoryId, version, updatedAt: now })
+    await openFilesOf({ files }, tx, accountId, { codes: [id], by: 'deletion' })
     await directories.count(tx, accountId, new Map([[directoryId, 1]]))
     await remember(audit, tx, acting, 'recovered', [{ id, name: row.name }])
     await events.announce(tx, qrCodesChanged, { accountId, ids: [id] })

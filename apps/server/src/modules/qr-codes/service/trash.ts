@@ -8,6 +8,7 @@ import { updateQrCodes } from '../store/bulk.ts'
 import { hasHome } from '../store/kinds.ts'
 import { countTrash, listTrash, lockTrash, purgeTrash } from '../store/trash.ts'
 import type { Acting, Dependencies } from './dependencies.ts'
+import { endFilesOfDeleted, openFilesOf } from './end-files.ts'
 import type { Looking } from './read.ts'
 import { remember } from './remember.ts'
 
@@ -27,7 +28,7 @@ const purgedAtOnce = 1_000
 const contentSince = (now: Date) => new Date(now.getTime() - trashDays * day)
 
 /** Deleted codes keep their content for some days and can come back as they were. */
-export function createTrash({ database, events, directories, audit }: Dependencies) {
+export function createTrash({ database, events, directories, audit, files }: Dependencies) {
   return {
     async list({ page, pageSize, keyword, cursor }: TrashRequest, { caller, now }: Looking) {
       const { tx } = database
@@ -66,6 +67,7 @@ export function createTrash({ database, events, directories, audit }: Dependenci
         if (homes > 1 || (homes === 1 && (await hasHome(tx, accountId)))) failField('ids', 'kinds.homepageExists')
         // A directory that goes hands its trash to the default one, so that theirs is there.
         await updateQrCodes(tx, accountId, unique, { deletedAt: null, updatedAt: now })
+        await openFilesOf({ files }, tx, accountId, { codes: unique, by: 'deletion' })
         const back = Map.groupBy(rows, ({ directoryId }) => directoryId)
         await directories.count(tx, accountId, new Map([...back].map(([id, inside]) => [id, inside.length])))
         await remember(
@@ -78,6 +80,8 @@ export function createTrash({ database, events, directories, audit }: Dependenci
         await events.announce(tx, qrCodesChanged, { accountId, ids: unique })
         return rows.length
       }),
+
+    endFiles: (now: Date): Promise<void> => endFilesOfDeleted({ database, files }, now),
 
     /** Removes the content of what has been in the trash for its days. Safe to run twice: what is purged is not found. */
     async purge(now: Date): Promise<void> {

@@ -12,6 +12,8 @@ export interface Served {
   version: string
   /** Whether a browser may show it; anything else is saved to the disk. */
   inline: boolean
+  /** Whether caches may keep it for ever; else for a day, because it may be taken from the net. */
+  forEver: boolean
   open(range?: ByteRange): Promise<Readable | undefined>
 }
 
@@ -39,12 +41,17 @@ export async function sendBlob(request: FastifyRequest, reply: FastifyReply, ser
 }
 
 /** Says that there is no such file, in a sentence that no cache keeps. */
-export function sendMissing(reply: FastifyReply): FastifyReply {
+export const sendMissing = (reply: FastifyReply) => sendSentence(reply, 404, '404 Not Found\n')
+
+/** Says that the file was taken from the net. */
+export const sendEnded = (reply: FastifyReply) => sendSentence(reply, 410, '410 Gone\n')
+
+function sendSentence(reply: FastifyReply, status: number, sentence: string): FastifyReply {
   for (const name of ['content-disposition', 'etag']) reply.removeHeader(name)
-  return reply.code(404).type('text/plain; charset=utf-8').header('Cache-Control', 'no-store').send('404 Not Found\n')
+  return reply.code(status).type('text/plain; charset=utf-8').header('Cache-Control', 'no-store').send(sentence)
 }
 
-function describe(reply: FastifyReply, { name, mime, inline }: Served, etag: string): void {
+function describe(reply: FastifyReply, { name, mime, inline, forEver }: Served, etag: string): void {
   reply.headers({
     'Content-Type': mime === 'text/plain' ? 'text/plain; charset=utf-8' : mime,
     'Content-Disposition': attachment(name, inline ? 'inline' : 'attachment'),
@@ -52,7 +59,7 @@ function describe(reply: FastifyReply, { name, mime, inline }: Served, etag: str
     'X-Content-Type-Options': 'nosniff',
     // Files stand on their own address, and pages of other addresses show them.
     'Cross-Origin-Resource-Policy': 'cross-origin',
-    'Cache-Control': 'public, max-age=31536000, immutable',
+    'Cache-Control': forEver ? 'public, max-age=31536000, immutable' : 'public, max-age=86400',
     'Accept-Ranges': 'bytes',
     ETag: etag,
   })

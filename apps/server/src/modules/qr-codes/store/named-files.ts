@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm'
+import type { AccountId } from '../../../platform/db/account-id.ts'
+import type { Tx } from '../../../platform/db/database.ts'
+
+/** Whole strings of a content that look like the id of a file. */
+const idInContent = '"([A-Za-z0-9_-]{22})"'
+
+/** What looks like a file in any version of these codes. */
+export async function filesNamedBy(tx: Tx, accountId: AccountId, codes: readonly string[]): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select distinct found[1] as id from qr_code_version v
+    cross join lateral regexp_matches(v.blocks::text, ${idInContent}, 'g') found
+    where v.account_id = ${accountId} and v.qr_code_id = any (${sql.param([...codes])}::text[])
+    order by 1`)
+  return rows.map(({ id }) => id)
+}
+
+/** Those of the files that no version of a code names which is neither stopped nor deleted. */
+export async function filesWithoutCode(tx: Tx, accountId: AccountId, files: readonly string[]): Promise<string[]> {
+  if (files.length === 0) return []
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select distinct found[1] as id from qr_code q
+    join qr_code_version v on v.account_id = q.account_id and v.qr_code_id = q.id
+    cross join lateral regexp_matches(v.blocks::text, ${idInContent}, 'g') found
+    where q.account_id = ${accountId} and q.deleted_at is null and q.blocked_at is null
+      and found[1] = any (${sql.param([...files])}::text[])`)
+  const named = new Set(rows.map(({ id }) => id))
+  return files.filter((id) => !named.has(id))
+}
+
+/** Codes of any account that were deleted since a moment and keep their content. */
+export async function deletedSince(tx: Tx, since: Date): Promise<{ accountId: number; id: string }[]> {
+  const { rows } = await tx.execute<{ account: string; id: string }>(sql`
+    select account_id::text as account, id from qr_code
+    where deleted_at > ${since.toISOString()}::timestamptz and purged_at is null`)
+  return rows.map(({ account, id }) => ({ accountId: Number(account), id }))
+}
