@@ -27,6 +27,7 @@ export const blocks = {
   notPicture: 'Only a picture can stand here; choose another file',
   notAudio: 'Only audio can stand here; choose another file',
   notVideo: 'Only a video can stand here; choose another file',
+  notPlayed: 'Audio and video cannot stand in a file block; use an audio or video block',
   unfinished: 'Some content is incomplete; fill it in or remove it',
   altMissing: 'Recommended: visitors who cannot see the picture rely on it',
   albumLayout: 'Layout',

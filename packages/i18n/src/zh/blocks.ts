@@ -25,6 +25,7 @@ export const blocks = {
   notPicture: '这里只能放图片，请换一个文件',
   notAudio: '这里只能放音频，请换一个文件',
   notVideo: '这里只能放视频，请换一个文件',
+  notPlayed: '音频和视频不能放在文件组件里，请用音频或视频组件',
   unfinished: '有内容没有填完，请填写或移除',
   altMissing: '建议填写：看不到图片的访客靠它了解内容',
   albumLayout: '排列方式',

@@ -110,6 +110,8 @@ describe('a file of another kind', () => {
         ['posterFileId'],
         '这里只能放图片，请换一个文件',
       ],
+      [{ id: 'a', type: 'file', fileId: audio }, ['fileId'], '音频和视频不能放在文件组件里，请用音频或视频组件'],
+      [{ id: 'a', type: 'file', fileId: video }, ['fileId'], '音频和视频不能放在文件组件里，请用音频或视频组件'],
     ] as const
     for (const [block, path, message] of wrong) {
       const refused = await refusal([{ id: 'x', type: 'divider' }, block])

@@ -36,8 +36,8 @@ export function mayDelete(caller: Caller): boolean {
 
 interface NamedFile {
   fileId: string
-  /** What the file must be there; undefined takes any. */
-  kind: FileKind | undefined
+  /** What the file must be there; `file` takes pictures and documents, but nothing that is played (specification, section 5). */
+  kind: FileKind
   /** Where it is named, from the list of blocks on. */
   path: (string | number)[]
 }
@@ -45,7 +45,7 @@ interface NamedFile {
 /** Every place of a content that names a file. */
 export function filePlaces(blocks: Block[]): NamedFile[] {
   return blocks.flatMap((block, place): NamedFile[] => {
-    const at = (fileId: string, kind: FileKind | undefined, ...rest: (string | number)[]) => ({
+    const at = (fileId: string, kind: FileKind, ...rest: (string | number)[]) => ({
       fileId,
       kind,
       path: [place, ...rest],
@@ -61,7 +61,7 @@ export function filePlaces(blocks: Block[]): NamedFile[] {
       case 'audio':
         return [at(block.fileId, block.type, 'fileId')]
       case 'file':
-        return [at(block.fileId, undefined, 'fileId')]
+        return [at(block.fileId, 'file', 'fileId')]
       default:
         return []
     }
@@ -74,9 +74,12 @@ export function filesIn(blocks: Block[]): string[] {
 }
 
 /** The places whose file is of another kind than they show. */
-export function wrongKinds(blocks: Block[], files: Pick<StoredFile, 'id' | 'kind'>[]): Required<NamedFile>[] {
+export function wrongKinds(blocks: Block[], files: Pick<StoredFile, 'id' | 'kind'>[]): NamedFile[] {
   const kinds = new Map(files.map(({ id, kind }) => [id, kind]))
-  return filePlaces(blocks).filter(({ fileId, kind }) => kind !== undefined && kinds.get(fileId) !== kind)
+  return filePlaces(blocks).filter(({ fileId, kind }) => {
+    const is = kinds.get(fileId)
+    return kind === 'file' ? is === 'audio' || is === 'video' : is !== kind
+  })
 }
 
 interface Content {

@@ -77,7 +77,9 @@ export function createTemplates(dependencies: Dependencies) {
     if (bad) failField('blocks', 'abuse.badLink', { host: bad.host })
     const wanted = filesIn(blocks)
     const files = await filesByIds(tx, accountId, wanted)
-    if (files.length < wanted.length || wrongKinds(blocks, files).length > 0) failField('blocks', 'qrCodes.fileMissing')
+    const [odd] = wrongKinds(blocks, files)
+    if (odd?.kind === 'file') failField('blocks', 'blocks.notPlayed')
+    if (odd || files.length < wanted.length) failField('blocks', 'qrCodes.fileMissing')
     if (draft.directoryId !== null) await directories.target(tx, accountId, draft.directoryId)
     if (draft.labelTemplateId !== null && !(await store.hasLabel(tx, accountId, draft.labelTemplateId))) notFound()
   }

@@ -176,7 +176,7 @@ export function refuseBadLinks(blocks: Block[], isKnownBad: Dependencies['isKnow
 export function refuseWrongKinds(blocks: Block[], files: StoredFile[]): void {
   const fields = wrongKinds(blocks, files).map(({ kind, path }) => ({
     path: ['blocks', ...path],
-    phrase: notOfKind[kind ?? 'file'],
+    phrase: notOfKind[kind],
   }))
   if (fields[0]) fail(fields[0].phrase, { fields })
 }
@@ -186,7 +186,7 @@ const notOfKind = {
   picture: 'blocks.notPicture',
   audio: 'blocks.notAudio',
   video: 'blocks.notVideo',
-  file: 'qrCodes.fileMissing',
+  file: 'blocks.notPlayed',
 } as const satisfies Record<FileKind, PhraseKey>
 
 function termOf({ publishAt, endAt }: Pick<Draft, 'publishAt' | 'endAt'>) {

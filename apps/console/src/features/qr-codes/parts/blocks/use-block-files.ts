@@ -19,6 +19,8 @@ export function useBlockFiles(
     const slot = blocks.flatMap(slotsOf).find((one) => one.upload === upload)
     if (slot?.kind && slot.kind !== file.kind)
       return t(slot.kind === 'picture' ? 'files.imageFormat' : notOfKind[slot.kind])
+    // A place for any file takes nothing that is played: that has blocks of its own.
+    if (slot && !slot.kind && (file.kind === 'audio' || file.kind === 'video')) return t('blocks.notPlayed')
     setFiles((before) => new Map(before).set(file.id, file))
     onArrived(upload, file.id)
     return undefined
