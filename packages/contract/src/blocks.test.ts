@@ -53,6 +53,11 @@ describe('a block', () => {
     ['an unknown look', { type: 'divider', look: 'star' }],
   ])('refuses %s', (_, block) => expect(parsed(block).success).toBe(false))
 
+  it('writes a number of full-width digits plainly', () => {
+    const read = parsed({ type: 'phoneButton', text: 'x', phone: '＋８６　１３９－1234 5678' })
+    expect(read.data).toMatchObject({ phone: '+86 139-1234 5678' })
+  })
+
   it.each(['110', '12315', '0755-8888 6666', '+44 20 7946 0958', '1'.repeat(20)])('takes the number %s', (phone) => {
     expect(parsed({ type: 'phoneButton', text: 'x', phone }).success).toBe(true)
   })

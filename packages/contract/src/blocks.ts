@@ -1,6 +1,14 @@
 import { z } from 'zod'
 import { hasVariable } from './batch-values.ts'
-import { buttonTextMax, cellMax, phonePattern, richTextMax, tableColumnsMax, tableRowsMax } from './block-limits.ts'
+import {
+  buttonTextMax,
+  cellMax,
+  phonePattern,
+  plainPhone,
+  richTextMax,
+  tableColumnsMax,
+  tableRowsMax,
+} from './block-limits.ts'
 import { fileId, say } from './fields.ts'
 import { webAddress, webAddressMax } from './web-address.ts'
 
@@ -70,6 +78,7 @@ const phoneButton = (isOpen: IsOpen, textMax: number) =>
       .string()
       .trim()
       .max(100, say('blocks.phoneWrong'))
+      .overwrite((phone) => (isOpen(phone) ? phone : plainPhone(phone)))
       .refine((phone) => isOpen(phone) || phonePattern.test(phone), say('blocks.phoneWrong')),
   })
 

@@ -1,6 +1,6 @@
 import { webAddress } from '@matai/contract/web-address'
 import type { PhraseKey } from '@matai/i18n'
-import { phonePattern } from '@matai/contract/block-limits'
+import { phonePattern, plainPhone } from '@matai/contract/block-limits'
 import type { DraftBlock } from './draft-block.ts'
 
 /** Whether nothing was put into the block yet, so that it can be left out without a word. */
@@ -32,7 +32,7 @@ export function blockProblem(block: DraftBlock, isOpen: (text: string) => boolea
       return isOpen(block.url) || webAddress(block.url) !== null ? null : 'qrCodes.unsafeLink'
     case 'phoneButton':
       if (block.text.trim() === '') return 'blocks.textMissing'
-      return isOpen(block.phone) || phonePattern.test(block.phone.trim()) ? null : 'blocks.phoneWrong'
+      return isOpen(block.phone) || phonePattern.test(plainPhone(block.phone)) ? null : 'blocks.phoneWrong'
     case 'location':
       if (block.name.trim() === '') return 'blocks.placeMissing'
       return (block.latitude === null) === (block.longitude === null) ? null : 'blocks.coordinatesHalf'
