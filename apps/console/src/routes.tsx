@@ -198,6 +198,12 @@ const operator = createRoute({
   component: lazyRouteComponent(() => import('./features/abuse/operator-screen.tsx'), 'OperatorScreen'),
 })
 
+const operators = createRoute({
+  getParentRoute: () => home,
+  path: paths.operators,
+  component: lazyRouteComponent(() => import('./features/operators/operators-screen.tsx'), 'OperatorsScreen'),
+})
+
 const scan = createRoute({
   getParentRoute: () => home,
   path: paths.scan,
@@ -257,6 +263,7 @@ export const router = createRouter({
       batchCodes,
       codeBlock,
       operator,
+      operators,
       scan,
       recovery,
       downloads,

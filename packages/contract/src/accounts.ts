@@ -34,6 +34,15 @@ export const usernamePattern = /^[a-zA-Z][\w.-]{3,29}$/
 export const smsPurposes = { register: 0, reset: 1, changeMobile: 2, closeAccount: 3 } as const
 export type SmsPurpose = keyof typeof smsPurposes
 
+/** Who may register on a server: everybody with a text message, who was invited, or who can read a mail. */
+export const registrationModes = ['open', 'invitation', 'email'] as const
+export type RegistrationMode = (typeof registrationModes)[number]
+
+/** Letters and digits of an invitation: nobody confuses them, and capitals do not matter. */
+export const invitationAlphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
+
+const invitation = z.string().trim().max(20)
+
 /** Seconds between two codes for one number, which is what the countdown starts from. */
 export const smsCodeInterval = 60
 
@@ -87,7 +96,14 @@ export type Session = z.infer<typeof Session>
 
 const registerFrom = z.int().min(0).max(99).default(1)
 const platForm = z.int().min(0).max(99).default(0)
-const signIn = { isAuto: z.boolean().default(false), loginFrom: z.int().min(0).max(99).default(1), passWord }
+const signIn = {
+  isAuto: z.boolean().default(false),
+  loginFrom: z.int().min(0).max(99).default(1),
+  passWord,
+  newPassWord: passWord
+    .optional()
+    .describe('the password from now on, where an operator gave one for a single sign-in'),
+}
 
 export const accountCalls = {
   sealKey: call({ path: '/qruser/auth/seal_key', access: 'public', carrier: 'query', input: nothing, output: SealKey }),
@@ -103,6 +119,32 @@ export const accountCalls = {
     }),
     output: z.object({ retryAfter: z.int().describe('seconds until the next code') }),
   }),
+  /** Who may register here, and what an invitation says. */
+  registration: call({
+    path: '/qruser/auth/registration',
+    access: 'public',
+    input: z.strictObject({ invitation: invitation.default('') }),
+    output: z.object({
+      mode: z.enum(registrationModes),
+      invitation: z
+        .object({
+          mobile: z.string().nullable().describe('the only number that may use it, E.164'),
+          expiresAt: instant,
+        })
+        .nullable()
+        .describe('null without one, and for one that is unknown, used or too old'),
+    }),
+  }),
+  /** Sends a link for registering, where everybody who can read a mail may. */
+  askInvitation: call({
+    path: '/qruser/auth/ask_invitation',
+    access: 'public',
+    input: z.strictObject({
+      email,
+      sign: z.string().min(1).max(4_096).describe('the email, sealed with purpose smsCode'),
+    }),
+    output: done,
+  }),
   register: call({
     path: '/qruser/auth/register',
     access: 'public',
@@ -111,7 +153,8 @@ export const accountCalls = {
       channelId: z.string().max(64).optional(),
       countryName: z.string().max(64).optional(),
       mobile,
-      mobileCode,
+      mobileCode: mobileCode.optional().describe('from the text message; with an invitation none is needed'),
+      invitation: invitation.optional(),
       passWord,
       platForm,
       registerFrom,

@@ -23,10 +23,19 @@ export const auditVerbs = [
   'unblocked',
   'appealed',
   'exported',
+  'tierSet',
+  'disabled',
+  'enabled',
+  'sessionsEnded',
+  'passwordGiven',
+  'unlocked',
+  'tested',
+  'invited',
+  'uninvited',
 ] as const
 export type AuditVerb = (typeof auditVerbs)[number]
 
-export const auditSubjects = ['qrCode', 'directory', 'export'] as const
+export const auditSubjects = ['qrCode', 'directory', 'export', 'account'] as const
 export type AuditSubject = (typeof auditSubjects)[number]
 
 /** One deed. Sentences are made where they are shown, from the verb and its details. */

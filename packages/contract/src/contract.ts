@@ -9,6 +9,7 @@ import { exportCalls } from './exports.ts'
 import { fileCalls } from './files.ts'
 import { labelCalls } from './labels.ts'
 import { noticeCalls } from './notices.ts'
+import { operatorCalls } from './operators.ts'
 import { qrCodeCalls } from './qr-codes.ts'
 import { recoveryCalls } from './recovery.ts'
 import { statsCalls } from './stats.ts'
@@ -29,6 +30,7 @@ export const contract = {
   versions: versionCalls,
   codeAccess: codeAccessCalls,
   abuse: abuseCalls,
+  operators: operatorCalls,
   recovery: recoveryCalls,
   audit: auditCalls,
   notices: noticeCalls,

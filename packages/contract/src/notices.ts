@@ -16,6 +16,7 @@ export const noticeKindsOfAccount = [
   'usageHigh',
   'weeklySummary',
   'passwordGuessed',
+  'tierChanged',
 ] as const
 export type AccountNoticeKind = (typeof noticeKindsOfAccount)[number]
 

@@ -2,6 +2,7 @@ import { paths } from '../paths.ts'
 import {
   ChartIcon,
   HomeIcon,
+  PeopleIcon,
   PersonIcon,
   QrCodeIcon,
   RecoverIcon,
@@ -22,4 +23,7 @@ export const navigationEntries = [
 ] as const
 
 /** Shown to whoever runs the server. */
-export const operatorEntry = { to: paths.operator, label: 'abuse.nav', icon: ShieldIcon, group: undefined } as const
+export const operatorEntries = [
+  { to: paths.operator, label: 'abuse.nav', icon: ShieldIcon, group: undefined },
+  { to: paths.operators, label: 'operators.nav', icon: PeopleIcon, group: undefined },
+] as const

@@ -4,7 +4,7 @@ import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import css from './navigation.module.css'
 import { userQuery } from '../user.ts'
-import { navigationEntries, operatorEntry } from './navigation-entries.ts'
+import { navigationEntries, operatorEntries } from './navigation-entries.ts'
 
 interface NavigationProps {
   /** Icons only. */
@@ -15,7 +15,7 @@ interface NavigationProps {
 export function Navigation({ collapsed = false, onGo }: NavigationProps) {
   const { t } = useTranslation()
   const { data: user } = useQuery(userQuery)
-  const entries = user?.operator ? [...navigationEntries, operatorEntry] : navigationEntries
+  const entries = user?.operator ? [...navigationEntries, ...operatorEntries] : navigationEntries
   return (
     <nav className={css.navigation} aria-label={t('app.navigation')} data-collapsed={collapsed}>
       <ul>

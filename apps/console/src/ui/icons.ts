@@ -41,6 +41,7 @@ import {
   StarFilled,
   StarOutlined,
   TableOutlined,
+  TeamOutlined,
   UnorderedListOutlined,
   UpOutlined,
   UserOutlined,
@@ -87,6 +88,7 @@ export const SearchIcon = /* @__PURE__ */ quiet(SearchOutlined)
 export const ColumnsIcon = /* @__PURE__ */ quiet(TableOutlined)
 export const ListIcon = /* @__PURE__ */ quiet(UnorderedListOutlined)
 export const PersonIcon = /* @__PURE__ */ quiet(UserOutlined)
+export const PeopleIcon = /* @__PURE__ */ quiet(TeamOutlined)
 export const WarningIcon = /* @__PURE__ */ quiet(WarningOutlined)
 export const LogIcon = /* @__PURE__ */ quiet(HistoryOutlined)
 export const ViewsIcon = /* @__PURE__ */ quiet(PushpinOutlined)

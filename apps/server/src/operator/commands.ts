@@ -1,6 +1,10 @@
 import { backup } from './backup/backup.ts'
 import { move } from './backup/move.ts'
 import { restore, verify } from './backup/restore.ts'
+import { account } from './accounts/account.ts'
+import { accounts } from './accounts/accounts.ts'
+import { code } from './accounts/code.ts'
+import { test } from './accounts/test.ts'
 import { block, unblock } from './codes/block.ts'
 import { reports, show } from './codes/reports.ts'
 import type { Command } from './command.ts'
@@ -17,4 +21,8 @@ export const commands: Record<string, Command> = {
   restore,
   move,
   doctor,
+  accounts,
+  account,
+  code,
+  test,
 }

@@ -1,5 +1,5 @@
 import { type CallKey, defaultStyle, type Entity } from '@matai/contract'
-import type { SignedUp, TestApp } from './test-app.ts'
+import { newNumber, type SignedUp, type TestApp } from './test-app.ts'
 
 /** Ids of things that an account owns. */
 export type Belongings = Record<Entity, string | number> & {
@@ -21,6 +21,11 @@ export const samples: Record<CallKey, Sample> = {
     mobile: nobody,
     sendType: 1,
     sign: await app.sealed(nobody, 'smsCode'),
+  }),
+  'accounts.registration': () => ({ invitation: 'ABCDEFGH' }),
+  'accounts.askInvitation': async (_, app) => ({
+    email: 'nobody@example.com',
+    sign: await app.sealed('nobody@example.com', 'smsCode'),
   }),
   'accounts.register': async (_, app) => ({ mobile: nobody, mobileCode: '000000', passWord: await sealed(app) }),
   'accounts.login': async (_, app) => ({ mobile: nobody, passWord: await sealed(app) }),
@@ -106,6 +111,19 @@ export const samples: Record<CallKey, Sample> = {
   'versions.restore': (own) => ({ id: own.qrCode, number: 1 }),
   'versions.schedule': scheduleSample,
   'versions.setEnd': (own) => ({ id: own.qrCode, number: 1, endAt: null }),
+  'operators.accountList': () => ({ sort: 'storage', filters: { tier: 'enterprise', state: 'active' } }),
+  'operators.accountShow': (own) => ({ id: own.account }),
+  'operators.accountMake': async (_, app) => ({ mobile: newNumber(), passWord: await sealed(app) }),
+  'operators.accountTier': (own) => ({ id: own.account, tier: 'enterprise' }),
+  'operators.accountDisable': async (_, app) => ({ id: await madeAccount(app), reason: '欠费' }),
+  'operators.accountEnable': (own) => ({ id: own.account }),
+  'operators.accountEndSessions': async (_, app) => ({ id: await madeAccount(app) }),
+  'operators.accountPassword': async (_, app) => ({ id: await madeAccount(app), passWord: await sealed(app) }),
+  'operators.invitationList': () => ({ filters: { state: 'open' } }),
+  'operators.invitationMake': () => ({ tier: 'basic', note: '三厂的小王' }),
+  'operators.invitationWithdraw': () => ({ id: 1 }),
+  'operators.codeOwner': (own) => ({ code: own.qrCode }),
+  'operators.messageTest': () => ({ by: 'mail', to: 'nobody@example.com' }),
   // No picture at all: looking for a code in one takes seconds.
   'recovery.add': async (_, app) => ({
     sign: await app.sealed('note', 'upload'),
@@ -197,6 +215,16 @@ export const samples: Record<CallKey, Sample> = {
   'stats.getChat': ({ qrCode }) => ({ range: { preset: 'thirtyDays' }, qrCodeId: qrCode }),
   'stats.getQrcodeList': () => ({ range: { from: '2026-01-01', until: '2026-01-31' } }),
   'stats.exportQrcodeList': () => ({ range: { preset: 'today' } }),
+}
+
+/** An account of somebody who signed in nowhere, so that nothing of the test ends with it. */
+async function madeAccount(app: TestApp): Promise<number> {
+  const { rows } = await app.database.pool.query<{ id: number }>(
+    `with person as (insert into "user" (mobile) values ($1) returning id)
+     insert into account (kind, name, owner_id) select 'personal', '', id from person returning id`,
+    [`+${newNumber()}`],
+  )
+  return Number(rows[0]?.id)
 }
 
 /** A version that is still to come, which is what can be moved. */

@@ -14,6 +14,7 @@ import { fileRoute } from '../modules/files/route.ts'
 import { toStoredFile } from '../modules/files/rules.ts'
 import { labelCalls, printCalls } from '../modules/labels/calls.ts'
 import { noticeCalls } from '../modules/notices/calls.ts'
+import { operatorCalls } from '../modules/operators/calls.ts'
 import { qrCodeCalls, versionCalls } from '../modules/qr-codes/calls.ts'
 import { recoveryCalls } from '../modules/recovery/calls.ts'
 import { findPublicDirectory } from '../modules/scan/store/directory-page.ts'
@@ -81,6 +82,7 @@ export async function addCalls(
         outside.pages.renderCodePage({ ...page, language, ownerName: '', branding: false }),
       nameOf: async ({ caller }) => (await accounts.namesOf(database.tx, [caller.userId])).get(caller.userId) ?? '',
     }),
+    ...operatorCalls(modules.operators),
     ...recoveryCalls(recoveries),
     ...auditCalls(audit),
     ...noticeCalls(notices),

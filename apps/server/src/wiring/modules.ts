@@ -19,6 +19,7 @@ import { createLabels } from '../modules/labels/service/labels.ts'
 import { createPrints } from '../modules/labels/service/prints.ts'
 import { createLedger } from '../modules/ledger/service/ledger.ts'
 import { listenQrCodes } from '../modules/qr-codes/handlers.ts'
+import { createOperators } from '../modules/operators/service/operators.ts'
 import { createQrCodes } from '../modules/qr-codes/service/qr-codes.ts'
 import { createRecoveries } from '../modules/recovery/service/recovery.ts'
 import { createStats } from '../modules/stats/service/stats.ts'
@@ -39,6 +40,7 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     database,
     log,
     consoleOrigin: settings.ORIGIN,
+    registration: settings.REGISTRATION,
     newAccountTier: settings.NEW_ACCOUNT_TIER,
     operators: settings.OPERATORS,
     addressLimits: {
@@ -92,6 +94,16 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     adminsOf,
     operators,
     accountNamesOf,
+  })
+  const operated = createOperators({
+    ...outside,
+    database,
+    log,
+    accounts,
+    audit,
+    notices,
+    qrCodes,
+    directories,
   })
   const styles = createStyles({ drawing, readQrCode: qrCodes.open, readPicture: readLogo })
   const recoveries = createRecoveries({
@@ -171,6 +183,7 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     labels,
     ledger,
     notices,
+    operators: operated,
     prints,
     qrCodes,
     recoveries,

@@ -97,4 +97,5 @@ export const docs = {
   codeConflict: 'Somebody else has changed it.',
   codeTooManyRequests: 'Too many requests; try again after data.retryAfter seconds.',
   codeServer: 'Server error; data.requestId helps to find it in the log.',
+  moduleOperators: 'Running the server',
 }

@@ -49,4 +49,11 @@ export const notices = {
   panelText: 'Every notice appears under the bell at the top right. The kinds that are on also go to {{email}}.',
   panelNoEmail: 'Every notice appears under the bell at the top right. Once an email is bound, they can go there too.',
   saved: 'Saved',
+  kind_tierChanged: 'Whoever runs this site set the edition of your account to {{tierName}}.',
+  label_tierChanged: 'Edition changed',
+  tier_free: 'Free',
+  tier_basic: 'Basic',
+  tier_advanced: 'Advanced',
+  tier_flagship: 'Flagship',
+  tier_enterprise: 'Enterprise',
 }

@@ -12,6 +12,7 @@ import { files } from './files.ts'
 import { kinds } from './kinds.ts'
 import { recovery } from './recovery.ts'
 import { notices } from './notices.ts'
+import { operators } from './operators.ts'
 import { qr } from './qr.ts'
 import { qrCodes } from './qr-codes.ts'
 import { settings } from './settings.ts'
@@ -34,6 +35,7 @@ export const screens = {
   files,
   kinds,
   notices,
+  operators,
   qr,
   qrCodes,
   recovery,

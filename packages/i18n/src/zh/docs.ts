@@ -86,4 +86,5 @@ export const docs = {
   codeConflict: '内容已被他人修改。',
   codeTooManyRequests: '太频繁，data.retryAfter 秒后再试。',
   codeServer: '服务器错误，data.requestId 可用于查找日志。',
+  moduleOperators: '运营',
 }

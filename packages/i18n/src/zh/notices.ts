@@ -46,4 +46,11 @@ export const notices = {
   panelText: '通知都会出现在右上角的铃铛里。打开的种类还会发到 {{email}}。',
   panelNoEmail: '通知都会出现在右上角的铃铛里。绑定邮箱后，还可以发到邮箱。',
   saved: '已保存',
+  kind_tierChanged: '网站管理者把账号的版本设为{{tierName}}。',
+  label_tierChanged: '版本变更',
+  tier_free: '免费版',
+  tier_basic: '基础版',
+  tier_advanced: '高级版',
+  tier_flagship: '旗舰版',
+  tier_enterprise: '企业专属版',
 }

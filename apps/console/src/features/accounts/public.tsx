@@ -1,1 +1,2 @@
+export { sealed } from './parts/sealed.ts'
 export { LoginDialog } from './login-dialog.tsx'

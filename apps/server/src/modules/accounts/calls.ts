@@ -21,6 +21,8 @@ export function accountCalls(accounts: Accounts) {
       data: { country: await accounts.countryOf(ip), province: '', city: '' },
     }),
     getVerifyCode: (input, context) => accounts.sendSmsCode(input, context),
+    registration: (input, context) => accounts.registrationInfo(input, context),
+    askInvitation: async (input, context) => nothing(await accounts.askInvitation(input, context)),
     register: async (input, context) => signedIn(await accounts.register(input, context), context),
     login: async (input, context) => signedIn(await accounts.login(input, context), context),
     loginByUsername: async (input, context) => signedIn(await accounts.loginByUsername(input, context), context),

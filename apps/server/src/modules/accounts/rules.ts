@@ -51,6 +51,10 @@ export function runsServer(
   return operators.length === 0 ? ownsServer : operators.includes(mobile)
 }
 
+export function daysAfter(now: Date, days: number): Date {
+  return new Date(now.getTime() + days * day)
+}
+
 /** Length in characters as a person counts them. */
 export function passwordFits(password: string): boolean {
   const length = [...password].length

@@ -10,6 +10,9 @@ export const user = pgTable('user', {
   /** Lower case; proven by a link that was sent there. */
   email: text('email').unique(),
   passwordHash: text('password_hash'),
+  /** Set where an operator gave the password: it lets in once, until then, for choosing another one. */
+  passwordOnceUntil: moment('password_once_until'),
+  lastSignInAt: moment('last_sign_in_at'),
   language: text('language'),
   closingAt: moment('closing_at'),
   createdAt: createdAt(),
@@ -30,6 +33,9 @@ export const account = pgTable('account', {
   ownerId: reference('owner_id').notNull(),
   tier: smallint('tier').notNull().default(0),
   tierUntil: moment('tier_until'),
+  /** Since when nobody may work in it; what was printed goes on resolving. */
+  disabledAt: moment('disabled_at'),
+  disabledReason: text('disabled_reason').notNull().default(''),
   zone: text('zone').notNull().default('Asia/Shanghai'),
   createdAt: createdAt(),
 })
@@ -61,6 +67,27 @@ export const session = pgTable(
     expiresAt: moment('expires_at').notNull(),
   },
   (table) => [index('session_user').on(table.userId)],
+)
+
+/** A way in for one person. The code itself is nowhere: `codeHash` is keyed, and the key is not in the database. */
+export const invitation = pgTable(
+  'invitation',
+  {
+    id: rowId().primaryKey(),
+    codeHash: text('code_hash').notNull().unique(),
+    tier: smallint('tier'),
+    tierUntil: moment('tier_until'),
+    /** The only number that may use it. */
+    mobile: text('mobile'),
+    /** Where it was mailed to; whoever uses it has read that mail. */
+    email: text('email'),
+    note: text('note').notNull().default(''),
+    createdAt: createdAt(),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+    usedBy: reference('used_by'),
+  },
+  (table) => [index('invitation_expires').on(table.expiresAt)],
 )
 
 /** The newest code sent to a number for a purpose, as a keyed hash: the key is not in the database. */

@@ -54,7 +54,7 @@ export async function addConsolePages(app: FastifyInstance): Promise<void> {
 }
 
 const screens =
-  /^\/(|login|print|data|(code|beauty|batch)(\/[\w/]+)?|operator|scan|reCode|downloads|user|about|docs|dev\/outbox)\/?$/
+  /^\/(|login|print|data|(code|beauty|batch)(\/[\w/]+)?|operators?|scan|reCode|downloads|user|about|docs|dev\/outbox)\/?$/
 
 /** The console's one page: at its screens for everybody, elsewhere for browsers, which it tells that nothing is there. */
 export function consolePage(request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined {

@@ -78,6 +78,8 @@ const Environment = z.object({
   METRICS_KEY: pageKey.optional(),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).optional(),
   OPERATORS: mobiles.default([]),
+  /** Who may register: everybody with a text message, who was invited, or who can read a mail. */
+  REGISTRATION: z.enum(['open', 'invitation', 'email']).default('open'),
   /** Without a payment provider nobody could pay for more: an own server is no shop. */
   NEW_ACCOUNT_TIER: z.enum(tiers as [Tier, ...Tier[]]).default('enterprise'),
   BAD_HOSTS_FILE: text.optional(),

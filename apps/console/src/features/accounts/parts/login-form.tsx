@@ -1,3 +1,4 @@
+import { CallError } from '@matai/client'
 import i18next from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -26,17 +27,30 @@ interface LoginFormProps {
 export function LoginForm({ mobile, onMobile, onDone, onForgot, onRegister }: LoginFormProps) {
   const { t } = useTranslation()
   const [byUsername, setByUsername] = useState(false)
+  // An operator gave the password: it lets in once, together with another one.
+  const [once, setOnce] = useState(false)
   const { values, errors, sending, set, submit } = useForm({
-    initial: { mobile, username: '', passWord: '', isAuto: true },
+    initial: { mobile, username: '', passWord: '', newPassWord: '', isAuto: true },
     checks: {
       mobile: (value) => (byUsername ? undefined : mobileFault(value)),
       username: (value) => (byUsername && !value.trim() ? i18next.t('accounts.usernameRequired') : undefined),
       passWord: passwordFault,
+      newPassWord: (value) => (once ? passwordFault(value) : undefined),
     },
-    onSubmit: async ({ mobile, username, passWord, isAuto }) => {
-      const secret = { isAuto, loginFrom: 1, passWord: await sealed(passWord, 'password') }
-      if (byUsername) await client.accounts.loginByUsername({ username, ...secret })
-      else await client.accounts.login({ mobile: mobileText(mobile), ...secret })
+    onSubmit: async ({ mobile, username, passWord, newPassWord, isAuto }) => {
+      const secret = {
+        isAuto,
+        loginFrom: 1,
+        passWord: await sealed(passWord, 'password'),
+        ...(once ? { newPassWord: await sealed(newPassWord, 'password') } : {}),
+      }
+      try {
+        if (byUsername) await client.accounts.loginByUsername({ username, ...secret })
+        else await client.accounts.login({ mobile: mobileText(mobile), ...secret })
+      } catch (error) {
+        if (asksForNewPassword(error)) setOnce(true)
+        throw error
+      }
       onDone(byUsername ? undefined : mobile)
     },
   })
@@ -70,6 +84,16 @@ export function LoginForm({ mobile, onMobile, onDone, onForgot, onRegister }: Lo
           placeholder={t('accounts.passwordPlaceholder')}
         />
       </Field>
+      {once && (
+        <Field label={t('accounts.newPassword')} hint={t('accounts.onceHint')} error={errors.newPassWord} required>
+          <PasswordInput
+            value={values.newPassWord}
+            onChange={(value) => set('newPassWord', value)}
+            autoComplete="new-password"
+            placeholder={t('accounts.passwordPlaceholder')}
+          />
+        </Field>
+      )}
       <div className={css.between}>
         <CheckBox checked={values.isAuto} onChange={(isAuto) => set('isAuto', isAuto)}>
           {t('accounts.keepSignedIn')}
@@ -91,4 +115,8 @@ export function LoginForm({ mobile, onMobile, onDone, onForgot, onRegister }: Lo
       </div>
     </form>
   )
+}
+
+function asksForNewPassword(error: unknown): boolean {
+  return error instanceof CallError && (error.data.issues ?? []).some(({ path }) => path[0] === 'newPassWord')
 }

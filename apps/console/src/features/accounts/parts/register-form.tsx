@@ -12,16 +12,18 @@ import { OutboxLink } from './outbox-link.tsx'
 import { type Proof, ProofFields } from './proof-fields.tsx'
 import { sealed } from './sealed.ts'
 
-interface RegisterFormProps {
+export interface RegisterFormProps {
   /** 1 hides the links to terms and privacy (specification, section 2). */
   type?: number
   mobile: MobileNumber
   onMobile: (mobile: MobileNumber) => void
   onDone: (mobile: MobileNumber) => void
   onLogin: () => void
+  /** To whoever has an invitation. */
+  onInvited?: () => void
 }
 
-export function RegisterForm({ type = 0, mobile, onMobile, onDone, onLogin }: RegisterFormProps) {
+export function RegisterForm({ type = 0, mobile, onMobile, onDone, onLogin, onInvited }: RegisterFormProps) {
   const { t } = useTranslation()
   const language = useSpoken((spoken) => spoken.language)
   const form = useForm<Proof>({
@@ -50,6 +52,11 @@ export function RegisterForm({ type = 0, mobile, onMobile, onDone, onLogin }: Re
       </Button>
       <div className={css.after}>
         {type !== 1 && <LegalLinks />}
+        {onInvited && (
+          <button type="button" className={css.link} onClick={onInvited}>
+            {t('accounts.haveInvitation')}
+          </button>
+        )}
         <button type="button" className={css.link} onClick={onLogin}>
           {t('accounts.haveAccount')}
         </button>

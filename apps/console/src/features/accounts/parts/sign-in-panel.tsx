@@ -7,7 +7,8 @@ import { Tabs } from '../../../ui/tabs.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { LoginForm } from './login-form.tsx'
 import type { MobileNumber } from './mobile-number.ts'
-import { RegisterForm } from './register-form.tsx'
+import { RegisterPanel } from './register-panel.tsx'
+import { invitationInAddress } from './registration.ts'
 import { ResetForm } from './reset-form.tsx'
 import { useSignedIn } from './use-signed-in.ts'
 
@@ -22,7 +23,7 @@ interface SignInPanelProps {
 /** The three forms of the sign-in; a number typed in one stands in the others too. */
 export function SignInPanel({ type = 0, onDone }: SignInPanelProps) {
   const { t } = useTranslation()
-  const [tab, setTab] = useState<Tab>('login')
+  const [tab, setTab] = useState<Tab>(() => (invitationInAddress() ? 'register' : 'login'))
   const [mobile, setMobile] = useState<MobileNumber>(rememberedMobile() ?? { country: defaultCountry, national: '' })
   const signedIn = useSignedIn(onDone)
   const shared = { mobile, onMobile: setMobile }
@@ -42,7 +43,7 @@ export function SignInPanel({ type = 0, onDone }: SignInPanelProps) {
         />
       )}
       {tab === 'register' && (
-        <RegisterForm
+        <RegisterPanel
           {...shared}
           type={type}
           onDone={(used) => signedIn(i18next.t('accounts.registerDone'), used)}

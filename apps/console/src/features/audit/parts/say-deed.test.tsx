@@ -65,6 +65,15 @@ it.each([
   expect(deed('exported', details, { subject: 'export', subjectId: '3', name: '登记表' })).toBe(sentence)
 })
 
+it.each([
+  ['tierSet', { tier: 'flagship' }, '把账号“海滨”的版本设为旗舰版'],
+  ['disabled', { reason: '欠费' }, '停用了账号“海滨”：欠费'],
+  ['created', {}, '新建了账号“海滨”'],
+  ['inventedLater', {}, '改动了账号“海滨”'],
+])('says of an account that it was %s with %j', (verb, details, sentence) => {
+  expect(deed(verb, details, { subject: 'account', subjectId: '3', name: '海滨' })).toBe(sentence)
+})
+
 it('calls the default directory what the lists call it', () => {
   expect(deed('moved', { to: 1, toName: '' }, directory)).toBe('把目录“一楼”移到“默认目录”里')
 })

@@ -1,15 +1,16 @@
-import type { AuditItem, AuditVerb } from '@matai/contract'
+import type { AuditItem, AuditVerb, Tier } from '@matai/contract'
 import type { TFunction } from 'i18next'
-import { auditVerbs } from 'virtual:contract-constants'
+import { auditVerbs, tierNumbers } from 'virtual:contract-constants'
 import type { Formats } from '../../../ui/format.ts'
 
 /** What somebody did, as a sentence without the person. Verbs that this edition does not know get a plain one. */
 export function sayDeed(item: AuditItem, t: TFunction, formats: Formats): string {
   const { verb, subject, details } = item
   if (subject === 'export') return sayExport(item, t, formats)
+  if (subject === 'account') return sayAccount(item, t, formats)
   const name = item.name || unnamed(subject, t)
   const known = auditVerbs.find((one) => one === verb)
-  if (!known || known === 'exported') return t(`audit.${subject}_other`, { name })
+  if (!known || known === 'exported' || isAccountDeed(known)) return t(`audit.${subject}_other`, { name })
   if (known === 'renamed' && details.from)
     return t(`audit.${subject}_renamedFrom`, { name, from: String(details.from) })
   if (known === 'blocked' || known === 'unblocked')
@@ -42,9 +43,38 @@ function sayExport({ name, details }: AuditItem, t: TFunction, { formatNumber }:
   return t(`audit.export_${known}`, { count, formatted: formatNumber(count) })
 }
 
+/** What whoever runs the server did with an account. */
+function sayAccount({ verb, name, details }: AuditItem, t: TFunction, { formatInstant }: Formats): string {
+  const known = accountDeeds.find((one) => one === verb)
+  if (!known) return t('audit.account_other', { name })
+  if (known !== 'tierSet') return t(`audit.account_${known}`, { name, reason: String(details.reason ?? '') })
+  const tier = tiersKnown.find((one) => one === details.tier)
+  const said = { name, tier: tier ? t(`notices.tier_${tier}`) : String(details.tier) }
+  if (!details.until) return t('audit.account_tierSet', said)
+  return t('audit.account_tierSetUntil', { ...said, at: formatInstant(String(details.until)) })
+}
+
+const tiersKnown = Object.keys(tierNumbers) as Tier[] // the tiers, and nothing else
+const accountOnly = [
+  'tierSet',
+  'disabled',
+  'enabled',
+  'sessionsEnded',
+  'passwordGiven',
+  'unlocked',
+  'tested',
+  'invited',
+  'uninvited',
+] as const
+const accountDeeds = ['created', ...accountOnly] as const
+
+function isAccountDeed(verb: AuditVerb): verb is (typeof accountOnly)[number] {
+  return accountOnly.some((one) => one === verb)
+}
+
 type Details = AuditItem['details']
 /** What is changed and stays, unlike an export. */
-type Thing = Exclude<AuditItem['subject'], 'export'>
+type Thing = Exclude<AuditItem['subject'], 'export' | 'account'>
 
 /** The default directory has no name until it is given one. */
 function unnamed(subject: Thing, t: TFunction): string {
@@ -75,7 +105,15 @@ function sayTerm(name: string, { version, publishAt, endAt }: Details, t: TFunct
   return endAt ? t('audit.qrCode_scheduledUntil', { ...of, until: moment(endAt) }) : t('audit.qrCode_endless', of)
 }
 
-type Told = 'exported' | 'rolledBack' | 'scheduled' | 'unscheduled' | 'blocked' | 'unblocked' | 'moved'
+type Told =
+  | (typeof accountOnly)[number]
+  | 'exported'
+  | 'rolledBack'
+  | 'scheduled'
+  | 'unscheduled'
+  | 'blocked'
+  | 'unblocked'
+  | 'moved'
 
 /** Deeds that only live codes know fall back to the plain sentence for directories. */
 function plain<Subject extends Thing>(verb: Exclude<AuditVerb, Told>, subject: Subject) {

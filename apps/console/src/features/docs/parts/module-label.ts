@@ -11,6 +11,7 @@ const labels = {
   codeAccess: 'docs.moduleCodeAccess',
   recovery: 'docs.moduleRecovery',
   abuse: 'docs.moduleAbuse',
+  operators: 'docs.moduleOperators',
   notices: 'docs.moduleNotices',
   exports: 'docs.moduleExports',
   stats: 'docs.moduleStats',

@@ -1,14 +1,16 @@
 import type { contract, ParsedInput } from '@matai/contract'
 import type { Tx } from '../../../platform/db/database.ts'
-import type { Caller, MemberContext } from '../../../platform/http/context.ts'
+import type { Caller, MemberContext, PublicContext } from '../../../platform/http/context.ts'
 import { changeMobile } from './change-mobile.ts'
 import { changePassword, resetPassword, setFirstPassword } from './change-password.ts'
 import { closeAccount, eraseClosed } from './close.ts'
 import type { AccountDependencies, SignInVisit, Visit } from './dependencies.ts'
 import { askEmail, confirmEmail, removeEmail } from './email.ts'
 import { findCaller } from './find-caller.ts'
+import { askInvitation, createInvitations, registrationInfo } from './invitations.ts'
 import { accountNamesOf, adminsOf, namesOf, operatorsOf } from './names.ts'
 import type { Locked } from './limits.ts'
+import { createOperatedAccounts } from './operated.ts'
 import { makeParts } from './parts.ts'
 import { setProfile, switchAccount, userInfo } from './profile.ts'
 import { purgeExpired } from './purge.ts'
@@ -35,6 +37,11 @@ export function createAccounts(dependencies: AccountDependencies) {
     sendVisitCode: (mobile: string, visit: Visit) => sendVisitCode(parts, mobile, visit),
     useVisitCode: (code: { mobile: string; smsCode: string }, visit: Visit) => useVisitCode(parts, code, visit),
     sealKey: seals.publicKey,
+    operated: createOperatedAccounts(parts),
+    invitations: createInvitations(parts),
+    registrationInfo: (input: Input<'registration'>, visit: Pick<PublicContext, 'now' | 'ip'>) =>
+      registrationInfo(parts, input, visit),
+    askInvitation: (input: Input<'askInvitation'>, context: PublicContext) => askInvitation(parts, input, context),
     countryOf: (ip: string) => countries.countryOf(ip),
     sendSmsCode: (input: Input<'getVerifyCode'>, visit: SignInVisit) => sendSmsCode(parts, input, visit),
     register: (input: Input<'register'>, visit: SignInVisit) => register(parts, input, visit),

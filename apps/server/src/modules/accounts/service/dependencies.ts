@@ -1,4 +1,4 @@
-import type { Tier } from '@matai/contract'
+import type { RegistrationMode, Tier } from '@matai/contract'
 import type { Logger } from 'pino'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Database, Tx } from '../../../platform/db/database.ts'
@@ -24,6 +24,8 @@ export interface AccountDependencies {
   /** Scheme and host of the console, where a request does not tell. */
   consoleOrigin: string | undefined
   countries: Countries
+  /** Who may register. */
+  registration: RegistrationMode
   /** What a new account gets. */
   newAccountTier: Tier
   /** Numbers (E.164) of who runs this server; without any it is the first person who registered. */

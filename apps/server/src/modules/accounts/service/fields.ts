@@ -3,9 +3,9 @@ import { failField } from '../../../platform/failure.ts'
 import { passwordFits } from '../rules.ts'
 import type { Parts } from './parts.ts'
 
-/** Reads the field `mobile`, or refuses it. */
-export function openMobile(written: string): Mobile {
-  return parseMobile(written) ?? failField('mobile', 'accounts.mobileFormat')
+/** Reads the number in a field, or refuses it. */
+export function openMobile(written: string, field = 'mobile'): Mobile {
+  return parseMobile(written) ?? failField(field, 'accounts.mobileFormat')
 }
 
 /** A password that somebody claims to have. */
@@ -14,8 +14,8 @@ export function openPassword({ seals }: Parts, sealed: string, now: Date, field 
 }
 
 /** A password that somebody wants to have. */
-export async function openNewPassword(parts: Parts, sealed: string, now: Date): Promise<string> {
-  const password = await openPassword(parts, sealed, now)
-  if (!passwordFits(password)) failField('passWord', 'accounts.passwordLength')
+export async function openNewPassword(parts: Parts, sealed: string, now: Date, field = 'passWord'): Promise<string> {
+  const password = await openPassword(parts, sealed, now, field)
+  if (!passwordFits(password)) failField(field, 'accounts.passwordLength')
   return password
 }

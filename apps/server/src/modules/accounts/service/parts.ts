@@ -8,6 +8,7 @@ export interface Parts extends Omit<AccountDependencies, 'rateLimit' | 'secret'>
   smsCodeKey: Buffer
   emailKey: Buffer
   deviceKey: Buffer
+  invitationKey: Buffer
 }
 
 export function makeParts({ rateLimit, secret, ...rest }: AccountDependencies): Parts {
@@ -17,5 +18,6 @@ export function makeParts({ rateLimit, secret, ...rest }: AccountDependencies): 
     smsCodeKey: deriveKey(secret, 'sms-code'),
     emailKey: deriveKey(secret, 'email proof'),
     deviceKey: deriveKey(secret, 'known device'),
+    invitationKey: deriveKey(secret, 'invitation'),
   }
 }

@@ -1,3 +1,4 @@
+import { invitationAlphabet } from '@matai/contract'
 import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import { networkOf } from '../../../platform/network-of.ts'
@@ -46,6 +47,21 @@ export function sealDevices(key: Buffer, devices: KnownDevice[]): string {
 export function openDevices(key: Buffer, sealed: string): KnownDevice[] {
   const body = openMarked(key, sealed)
   return body === undefined ? [] : z.array(KnownDevice).parse(JSON.parse(body))
+}
+
+const invitationLength = 8
+
+/** 39 bits: enough for what can be guessed only a few times from an address. */
+export function makeInvitationCode(): string {
+  return Array.from({ length: invitationLength }, () => invitationAlphabet[randomInt(invitationAlphabet.length)]).join(
+    '',
+  )
+}
+
+/** As it was typed or read aloud: blanks, hyphens and capitals do not matter. */
+export function hashInvitation(key: Buffer, code: string): string {
+  const plain = code.replace(/[\s-]/g, '').toUpperCase()
+  return createHmac('sha256', key).update(plain).digest('hex')
 }
 
 /** Who wants which address instead of which, and until when the link holds. */

@@ -1,13 +1,15 @@
 import type { contract, ParsedInput } from '@matai/contract'
 import type { PhraseKey } from '@matai/i18n'
 import { fail } from '../../../platform/failure.ts'
+import type { Tx } from '../../../platform/db/database.ts'
 import { plainUsername } from '../rules.ts'
-import { listMemberships } from '../store/accounts.ts'
-import { findUser, welcomeUser } from '../store/users.ts'
+import { findDisabled, listMemberships } from '../store/accounts.ts'
+import { findUser, replacePasswordHash, welcomeUser } from '../store/users.ts'
 import { countTry } from './count-try.ts'
 import type { SignInVisit } from './dependencies.ts'
 import { openMobile, openPassword } from './fields.ts'
 import { knownDevice, rememberDevice } from './known-device.ts'
+import { insteadOfOnce } from './once-password.ts'
 import type { Parts } from './parts.ts'
 import { type NewSession, startSession } from './start-session.ts'
 import { whoIs } from './who-is.ts'
@@ -31,13 +33,14 @@ interface Attempt {
   name: string
   refusal: PhraseKey
   passWord: string
+  newPassWord?: string | undefined
   isAuto: boolean
 }
 
 /** An unknown name takes as long and answers the same as a wrong password. */
 async function signIn(
   parts: Parts,
-  { by, name, refusal, passWord, isAuto }: Attempt,
+  { by, name, refusal, passWord, newPassWord, isAuto }: Attempt,
   visit: SignInVisit,
 ): Promise<NewSession> {
   const user = await findUser(parts.database.tx, by)
@@ -49,14 +52,23 @@ async function signIn(
     fail(refusal)
   }
   const { id: userId, passwordHash } = user
+  const chosen = await insteadOfOnce(parts, user, { password, newPassWord, refusal, now: visit.now })
   const session = await parts.database.transact(async (tx) => {
     if (!(await welcomeUser(tx, { id: userId, passwordHash, now: visit.now }))) fail(refusal)
+    if (chosen) await replacePasswordHash(tx, { id: userId, from: passwordHash, to: chosen })
     const [home] = await listMemberships(tx, userId)
-    if (!home) fail('accounts.notBound')
+    if (!home) return refuseHomeless(tx, userId)
     return startSession(tx, { userId, accountId: home.id, remember: isAuto }, visit)
   })
   await tries.takeBack()
   rememberDevice(parts, userId, visit)
   visit.noteSecurity('signedIn', { ...whoIs(user, name), accountId: session.accountId })
   return session
+}
+
+/** Only who has the right password learns that the account is disabled, and why. */
+async function refuseHomeless(tx: Tx, userId: number): Promise<never> {
+  const reason = await findDisabled(tx, userId)
+  if (reason === undefined) fail('accounts.notBound')
+  fail('accounts.disabled', { as: 'noPermission', params: { reason } })
 }

@@ -2,6 +2,7 @@ import type { Token } from '@matai/contract'
 import type { Tx } from '../../../platform/db/database.ts'
 import { deviceName, sessionEnd } from '../rules.ts'
 import { insertSession } from '../store/sessions.ts'
+import { noteSignIn } from '../store/users.ts'
 import type { Visit } from './dependencies.ts'
 import { hashToken, makeToken } from './secrets.ts'
 
@@ -16,6 +17,7 @@ export async function startSession(
   const token = makeToken()
   const expiresAt = sessionEnd(now, remember)
   const device = deviceName(userAgent)
+  await noteSignIn(tx, userId, now)
   await insertSession(tx, {
     tokenHash: hashToken(token),
     userId,

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import { type AccountId, mintAccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { account, membership, user } from '../table.ts'
@@ -6,7 +6,7 @@ import { account, membership, user } from '../table.ts'
 /** A new account with its owner as administrator. It has no name, because visitors would see it on every code. */
 export async function insertAccount(
   tx: Tx,
-  row: { kind: 'personal' | 'enterprise'; ownerId: number; tier: number },
+  row: { kind: 'personal' | 'enterprise'; ownerId: number; tier: number; tierUntil?: Date | null },
 ): Promise<AccountId> {
   const [inserted] = await tx
     .insert(account)
@@ -17,7 +17,7 @@ export async function insertAccount(
   return mintAccountId(inserted.id)
 }
 
-/** The accounts that a user works in, the user's own first. */
+/** The accounts that a user works in, the user's own first; nobody works in one that is disabled. */
 export async function listMemberships(tx: Tx, userId: number) {
   return tx
     .select({
@@ -33,7 +33,7 @@ export async function listMemberships(tx: Tx, userId: number) {
     .from(membership)
     .innerJoin(account, eq(account.id, membership.accountId))
     .innerJoin(user, eq(user.id, account.ownerId))
-    .where(eq(membership.userId, userId))
+    .where(and(eq(membership.userId, userId), isNull(account.disabledAt)))
     .orderBy(desc(sql`${account.ownerId} = ${userId}`), asc(account.id))
 }
 
@@ -66,6 +66,18 @@ export function listOwnAccounts(tx: Tx, by: { mobiles: readonly string[] } | { u
     .innerJoin(account, eq(account.ownerId, user.id))
     .where('userId' in by ? eq(user.id, by.userId) : inArray(user.mobile, [...by.mobiles]))
     .groupBy(user.id)
+}
+
+/** Why the first of a user's accounts is disabled; undefined when none is. */
+export async function findDisabled(tx: Tx, userId: number): Promise<string | undefined> {
+  const [row] = await tx
+    .select({ reason: account.disabledReason })
+    .from(account)
+    .innerJoin(membership, eq(membership.accountId, account.id))
+    .where(and(eq(membership.userId, userId), isNotNull(account.disabledAt)))
+    .orderBy(asc(account.id))
+    .limit(1)
+  return row?.reason
 }
 
 /** Whether other people work in an account that the user owns. */

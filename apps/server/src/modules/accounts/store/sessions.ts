@@ -1,4 +1,5 @@
-import { and, desc, eq, gt, lte, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lte, ne, sql } from 'drizzle-orm'
+import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { account, membership, serverOperator, session, user } from '../table.ts'
 
@@ -29,7 +30,7 @@ export async function findBearer(tx: Tx, tokenHash: string, now: Date) {
     .innerJoin(user, eq(user.id, session.userId))
     .innerJoin(account, eq(account.id, session.accountId))
     .innerJoin(membership, and(eq(membership.accountId, session.accountId), eq(membership.userId, session.userId)))
-    .where(and(eq(session.tokenHash, tokenHash), gt(session.expiresAt, now)))
+    .where(and(eq(session.tokenHash, tokenHash), gt(session.expiresAt, now), isNull(account.disabledAt)))
   return bearer
 }
 
@@ -60,6 +61,12 @@ export async function deleteSessions(tx: Tx, userId: number, { but }: { but?: nu
   const { rowCount } = await tx
     .delete(session)
     .where(and(eq(session.userId, userId), but === undefined ? undefined : ne(session.id, but)))
+  return rowCount ?? 0
+}
+
+/** Signs everybody out of an account. */
+export async function deleteSessionsIn(tx: Tx, accountId: AccountId): Promise<number> {
+  const { rowCount } = await tx.delete(session).where(eq(session.accountId, accountId))
   return rowCount ?? 0
 }
 

@@ -1,5 +1,5 @@
 import type { Language } from '@matai/i18n'
-import { and, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lte, notExists, or } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db/database.ts'
 import { isUniqueViolation } from '../../../platform/db/unique-violation.ts'
 import { user } from '../table.ts'
@@ -47,7 +47,7 @@ export async function welcomeUser(tx: Tx, { id, passwordHash, now }: { id: numbe
 }
 
 export async function setPasswordHash(tx: Tx, id: number, passwordHash: string): Promise<void> {
-  await tx.update(user).set({ passwordHash }).where(eq(user.id, id))
+  await tx.update(user).set({ passwordHash, passwordOnceUntil: null }).where(eq(user.id, id))
 }
 
 /** False when the password is another one by now (`from` null: when there is one by now). */
@@ -57,10 +57,22 @@ export async function replacePasswordHash(
 ): Promise<boolean> {
   const replaced = await tx
     .update(user)
-    .set({ passwordHash: to })
+    .set({ passwordHash: to, passwordOnceUntil: null })
     .where(and(eq(user.id, id), from === null ? isNull(user.passwordHash) : eq(user.passwordHash, from)))
     .returning({ id: user.id })
   return replaced.length === 1
+}
+
+/** A password that lets in once: whoever signs in with it chooses another one. */
+export async function setOncePassword(
+  tx: Tx,
+  { id, passwordHash, until }: { id: number; passwordHash: string; until: Date },
+): Promise<void> {
+  await tx.update(user).set({ passwordHash, passwordOnceUntil: until }).where(eq(user.id, id))
+}
+
+export async function noteSignIn(tx: Tx, id: number, now: Date): Promise<void> {
+  await tx.update(user).set({ lastSignInAt: now }).where(eq(user.id, id))
 }
 
 export async function setLanguage(tx: Tx, id: number, language: Language): Promise<void> {
@@ -94,6 +106,15 @@ export async function setEmail(
     if (isUniqueViolation(error)) return 'taken'
     throw error
   }
+}
+
+/** Gives a user an address that was proven, unless somebody has it. */
+export async function claimEmail(tx: Tx, id: number, email: string): Promise<void> {
+  const taken = tx.select({ id: user.id }).from(user).where(eq(user.email, email))
+  await tx
+    .update(user)
+    .set({ email })
+    .where(and(eq(user.id, id), notExists(taken)))
 }
 
 export async function setClosing(tx: Tx, id: number, closingAt: Date): Promise<void> {

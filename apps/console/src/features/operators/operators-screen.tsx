@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../paths.ts'
+import { ButtonLink } from '../../ui/button-link.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { useListState } from '../../ui/list/list-state.ts'
+import { Page } from '../../ui/page.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { userQuery } from '../../user.ts'
+import { AccountDrawer } from './parts/account-drawer.tsx'
+import { AccountsList, noAccountFilters } from './parts/accounts-list.tsx'
+import { InvitationsList } from './parts/invitations-list.tsx'
+import { MessagesTest } from './parts/messages-test.tsx'
+
+const tabs = ['accounts', 'invitations', 'messages'] as const
+type Tab = (typeof tabs)[number]
+const labels = {
+  accounts: 'operators.tabAccounts',
+  invitations: 'operators.tabInvitations',
+  messages: 'operators.tabMessages',
+} as const
+
+/** All accounts of the server, for whoever runs it. */
+export function OperatorsScreen() {
+  const { t } = useTranslation()
+  const { data: user } = useQuery(userQuery)
+  const [state, setState] = useListState({ tab: 'accounts', open: 0, sort: 'newest', ...noAccountFilters })
+  const tab: Tab = tabs.find((one) => one === state.tab) ?? 'accounts'
+  const open = useCallback((id: number) => void setState({ open: id }, { push: true }), [setState])
+  if (user && !user.operator) {
+    const back = <ButtonLink to={paths.qrCodes}>{t('app.backToQrCodes')}</ButtonLink>
+    return (
+      <Page title={t('app.notFoundTitle')}>
+        <EmptyState title={t('app.notFoundTitle')} text={t('app.notFoundText')} action={back} />
+      </Page>
+    )
+  }
+  return (
+    <Page title={t('operators.title')}>
+      <Tabs
+        label={t('operators.tabs')}
+        tabs={tabs.map((key) => ({ key, label: t(labels[key]) }))}
+        value={tab}
+        onChange={(key) => setState({ tab: key })}
+      >
+        {tab === 'accounts' && <AccountsList state={state} onChange={setState} onOpen={open} />}
+        {tab === 'invitations' && <InvitationsList state={state} onChange={setState} />}
+        {tab === 'messages' && <MessagesTest />}
+      </Tabs>
+      {state.open > 0 && <AccountDrawer id={state.open} onClose={() => setState({ open: 0 })} />}
+    </Page>
+  )
+}

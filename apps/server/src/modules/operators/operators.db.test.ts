@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createOwnDatabase } from '../../testing/own-database.ts'
+import { newNumber, type SignedUp, startTestApp, type TestApp } from '../../testing/test-app.ts'
+
+const day = 86_400_000
+
+let own: Awaited<ReturnType<typeof createOwnDatabase>>
+let app: TestApp
+let operator: SignedUp
+beforeAll(async () => {
+  own = await createOwnDatabase()
+  const mobile = newNumber()
+  app = await startTestApp({ environment: { DATABASE_URL: own.url, OPERATORS: `+${mobile}`, ORIGIN: 'http://c.test' } })
+  operator = await app.signUp({ mobile })
+})
+afterAll(async () => {
+  await app.close()
+  await own.drop()
+})
+
+const operators = () => operator.client.operators
+const accountOf = async (who: SignedUp) => (await operators().accountShow({ id: who.accountId })).account
+const verbsOf = async (who: SignedUp) =>
+  (await who.client.audit.createlog({})).list.map(({ verb, user, subject }) => [verb, user.id, subject])
+
+async function login(mobile: string, password: string, newPassword?: string) {
+  const newPassWord = newPassword === undefined ? {} : { newPassWord: await app.sealed(newPassword, 'password') }
+  return app.anyone.accounts.login({ mobile, passWord: await app.sealed(password, 'password'), ...newPassWord })
+}
+
+async function printedBy({ client }: SignedUp): Promise<string> {
+  const blocks = [{ id: 't', type: 'richText' as const, html: '<p>安全出口</p>' }]
+  return (await client.qrCodes.save({ name: '消防栓', blocks })).id
+}
+
+describe('the list of accounts', () => {
+  it('finds by number, name and tier, sorts by storage and sign-in, and pages', async () => {
+    const big = await app.signUp({ tier: 'flagship' })
+    const small = await app.signUp({ tier: 'basic' })
+    await big.client.files.upload({
+      sign: await app.sealed('note', 'upload'),
+      file: new File(['a'.repeat(5_000)], 'note.txt'),
+    })
+    const ids = async (input: Parameters<ReturnType<typeof operators>['accountList']>[0]) =>
+      (await operators().accountList(input)).list.map(({ id }) => id)
+    expect(await ids({ keyword: big.mobile.slice(2) })).toEqual([big.accountId])
+    expect(await ids({ keyword: String(small.accountId), filters: { tier: 'basic' } })).toEqual([small.accountId])
+    expect(await ids({ filters: { tier: 'flagship' } })).toEqual([big.accountId])
+    expect((await ids({ sort: 'storage' }))[0]).toBe(big.accountId)
+    expect((await ids({ sort: 'signedIn' }))[0]).toBe(small.accountId)
+    const paged = await operators().accountList({ pageSize: 1, page: 2, sort: 'newest' })
+    expect(paged).toMatchObject({ list: [{ id: big.accountId, storedBytes: 5_000, state: 'active' }], total: 3 })
+    expect((await operators().accountShow({ id: big.accountId })).people).toMatchObject([{ mobile: `+${big.mobile}` }])
+  })
+})
+
+describe('a tier', () => {
+  it('holds until its end, then the account is free, and its codes go on', async () => {
+    const owner = await app.signUp()
+    const code = await printedBy(owner)
+    const until = new Date(app.clock.now().getTime() + 2 * day).toISOString()
+    await operators().accountTier({ id: owner.accountId, tier: 'flagship', until })
+    expect(await owner.client.accounts.getUserinfo({})).toMatchObject({ vipLevel: 3, tierUntil: until })
+    expect((await owner.client.notices.list({})).list[0]).toMatchObject({ kind: 'tierChanged' })
+    expect(await verbsOf(owner)).toContainEqual(['tierSet', 0, 'account'])
+    expect(await verbsOf(operator)).toContainEqual(['tierSet', operator.userId, 'account'])
+    await app.database.pool.query("update account set tier_until = now() - interval '1 minute' where id = $1", [
+      owner.accountId,
+    ])
+    expect(await owner.client.accounts.getUserinfo({})).toMatchObject({ vipLevel: 0 })
+    expect(await accountOf(owner)).toMatchObject({ tier: 'flagship', state: 'ended' })
+    expect((await app.fetch(`/q/${code}`)).status).toBe(200)
+  })
+
+  it('cannot end in the past', async () => {
+    const owner = await app.signUp()
+    const until = new Date(app.clock.now().getTime() - day).toISOString()
+    const refused = operators().accountTier({ id: owner.accountId, tier: 'basic', until })
+    await expect(refused).rejects.toMatchObject({ code: 1001, data: { issues: [{ path: ['until'] }] } })
+  })
+})
+
+describe('a disabled account', () => {
+  it('lets nobody in and says why, while its printed codes go on, until it is enabled', async () => {
+    const owner = await app.signUp()
+    const code = await printedBy(owner)
+    await operators().accountDisable({ id: owner.accountId, reason: '合同已结束' })
+    await expect(owner.client.accounts.getUserinfo({})).rejects.toMatchObject({ code: 1000 })
+    const refused = login(owner.mobile, owner.passWord)
+    await expect(refused).rejects.toMatchObject({ code: 1003, message: expect.stringContaining('合同已结束') })
+    expect((await app.fetch(`/q/${code}`)).status).toBe(200)
+    await expect(operators().accountDisable({ id: owner.accountId, reason: '再来' })).rejects.toMatchObject({
+      code: 1006,
+    })
+    await operators().accountEnable({ id: owner.accountId })
+    await login(owner.mobile, owner.passWord)
+    expect(await accountOf(owner)).toMatchObject({ state: 'active' })
+  })
+
+  it('is never the operator’s own', async () => {
+    const refused = operators().accountDisable({ id: operator.accountId, reason: '试试' })
+    await expect(refused).rejects.toMatchObject({ code: 1006 })
+  })
+})
+
+describe('a password that an operator gives', () => {
+  it('ends the sessions, lets in once, and only together with another one', async () => {
+    const owner = await app.signUp()
+    const passWord = await app.sealed('given-by-hand', 'password')
+    await operators().accountPassword({ id: owner.accountId, passWord })
+    await expect(owner.client.accounts.getUserinfo({})).rejects.toMatchObject({ code: 1000 })
+    await expect(login(owner.mobile, owner.passWord)).rejects.toMatchObject({ code: 1001 })
+    const alone = login(owner.mobile, 'given-by-hand')
+    await expect(alone).rejects.toMatchObject({ code: 1001, data: { issues: [{ path: ['newPassWord'] }] } })
+    await expect(login(owner.mobile, 'given-by-hand', 'given-by-hand')).rejects.toMatchObject({ code: 1001 })
+    await login(owner.mobile, 'given-by-hand', 'chosen-by-me-7')
+    await expect(login(owner.mobile, 'given-by-hand', 'chosen-by-me-8')).rejects.toMatchObject({ code: 1001 })
+    await login(owner.mobile, 'chosen-by-me-7')
+  })
+
+  it('opens an account that an operator made, until its days are over', async () => {
+    const mobile = newNumber()
+    const passWord = await app.sealed('given-by-hand', 'password')
+    const made = await operators().accountMake({ mobile, name: '三厂', tier: 'advanced', passWord })
+    expect(made).toMatchObject({ name: '三厂', tier: 'advanced', mobile: `+${mobile}`, lastSignInAt: null })
+    const again = operators().accountMake({ mobile, passWord: await app.sealed('given-by-hand', 'password') })
+    await expect(again).rejects.toMatchObject({ code: 1006 })
+    await app.database.pool.query(
+      'update "user" set password_once_until = now() - interval \'1 day\' where mobile = $1',
+      [`+${mobile}`],
+    )
+    await expect(login(mobile, 'given-by-hand', 'chosen-by-me-7')).rejects.toMatchObject({ code: 1001 })
+  })
+})
+
+it('ends all sessions of an account, and says whose a code is', async () => {
+  const owner = await app.signUp()
+  const code = await printedBy(owner)
+  const found = await operators().codeOwner({ code: `https://c.test/q/${code}` })
+  expect(found).toMatchObject({ id: code, name: '消防栓', account: { id: owner.accountId } })
+  await expect(operators().codeOwner({ code: '22222222' })).rejects.toMatchObject({ code: 1002 })
+  expect(await operators().accountEndSessions({ id: owner.accountId })).toEqual({ ended: 1 })
+  await expect(owner.client.accounts.getUserinfo({})).rejects.toMatchObject({ code: 1000 })
+})
+
+it('sends test messages', async () => {
+  await operators().messageTest({ by: 'sms', to: '8613912345678' })
+  await operators().messageTest({ by: 'mail', to: 'me@example.com' })
+  const messages = await app.outbox.list()
+  expect(messages.map(({ to }) => to)).toEqual(expect.arrayContaining(['+8613912345678', 'me@example.com']))
+})

@@ -1,0 +1,36 @@
+import type { contract, ParsedInput } from '@matai/contract'
+import { notFound } from '../../../platform/failure.ts'
+import { endOf } from '../rules.ts'
+import type { Dependencies, Operating } from './dependencies.ts'
+import { remember } from './remember.ts'
+
+type Input<Entry extends keyof typeof contract.operators> = ParsedInput<(typeof contract.operators)[Entry]>
+
+/** Ways in for single persons, which the operator hands over. */
+export function createInviting(dependencies: Dependencies) {
+  const { database, accounts } = dependencies
+  const { invitations } = accounts
+  return {
+    make: ({ until, mobile, tier, note, days }: Input<'invitationMake'>, operating: Operating, origin: string) =>
+      database.transact(async (tx) => {
+        const { now } = operating
+        const wanted = { tier, mobile, note, days, until: endOf(until, now) }
+        const made = await invitations.make(tx, wanted, { now, origin })
+        const name = made.invitation.mobile ?? note
+        await remember(dependencies, tx, { verb: 'invited', accountId: undefined, name }, operating)
+        return made
+      }),
+
+    async list({ page, pageSize, filters }: Input<'invitationList'>, now: Date) {
+      const query = { state: filters.state, now, offset: (page - 1) * pageSize, limit: pageSize }
+      return { ...(await invitations.list(query)), totalIsLowerBound: false, next: null }
+    },
+
+    withdraw: ({ id }: Input<'invitationWithdraw'>, operating: Operating): Promise<void> =>
+      database.transact(async (tx) => {
+        const gone = (await invitations.withdraw(tx, id)) ?? notFound()
+        const name = gone.mobile ?? gone.note
+        await remember(dependencies, tx, { verb: 'uninvited', accountId: undefined, name }, operating)
+      }),
+  }
+}

@@ -1,0 +1,33 @@
+import type { AuditVerb } from '@matai/contract'
+import type { AccountId } from '../../../platform/db/account-id.ts'
+import type { Tx } from '../../../platform/db/database.ts'
+import type { Dependencies, Operating } from './dependencies.ts'
+
+/** In the log of an account, what whoever runs the server did; no user has this number. */
+const nobody = 0
+
+interface Deed {
+  verb: AuditVerb
+  /** The account it was done to, if it was one. */
+  accountId: AccountId | undefined
+  name: string
+  details?: Record<string, string | number>
+}
+
+/**
+ * Writes a deed down twice: for the people of the account without saying who, and for the operator with it, in the log
+ * of the account he works in. What is done in the shell stands in the server's log.
+ */
+export async function remember(
+  { audit, log }: Pick<Dependencies, 'audit' | 'log'>,
+  tx: Tx,
+  { verb, accountId, name, details = {} }: Deed,
+  { by, caller }: Operating,
+): Promise<void> {
+  const entry = { verb, subject: 'account' as const, subjectId: String(accountId ?? ''), name, details }
+  const own = caller ? [{ ...entry, ...caller }] : []
+  const theirs =
+    accountId !== undefined && accountId !== caller?.accountId ? [{ ...entry, accountId, userId: nobody }] : []
+  await audit.write(tx, [...own, ...theirs])
+  if (!caller) log.info({ by, verb, account: accountId }, 'an operator did something in the shell')
+}
