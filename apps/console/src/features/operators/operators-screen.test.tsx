@@ -1,10 +1,9 @@
 // @vitest-environment happy-dom
 import type { OperatedAccount } from '@matai/contract'
-import { screen, within } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { failWith, renderScreen, standInServer } from '../../testing/render-screen.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Toasts } from '../../ui/toasts.tsx'
 import { OperatorsScreen } from './operators-screen.tsx'
 
@@ -43,7 +42,6 @@ const open = (at = '/operators') =>
   renderScreen(
     <>
       <OperatorsScreen />
-      <ConfirmDialog />
       <Toasts />
     </>,
     { at },
@@ -77,30 +75,6 @@ describe('all accounts', () => {
 })
 
 describe('one account', () => {
-  it('is disabled with a reason, after words about the printed codes', async () => {
-    server.answer('/qruser/operator/account_disable', () => account)
-    await open('/operators?open=7')
-    await userEvent.click(await screen.findByRole('button', { name: '停用账号' }))
-    const dialog = await screen.findByRole('dialog', { name: '停用“三厂”' })
-    expect(within(dialog).getByText(/印出的码照常打开/)).toBeTruthy()
-    await userEvent.click(within(dialog).getByRole('button', { name: '停用账号' }))
-    expect(await within(dialog).findByText('请填写原因')).toBeTruthy()
-    await userEvent.type(within(dialog).getByLabelText('原因'), '合同已结束')
-    await userEvent.click(within(dialog).getByRole('button', { name: '停用账号' }))
-    expect(await screen.findByText('账号已停用')).toBeTruthy()
-    expect(lastInput('/qruser/operator/account_disable')).toEqual({ id: 7, reason: '合同已结束' })
-  })
-
-  it('says how many devices are signed out before it does it', async () => {
-    server.answer('/qruser/operator/account_end_sessions', () => ({ ended: 1 }))
-    await open('/operators?open=7')
-    await userEvent.click(await screen.findByRole('button', { name: '强制退出' }))
-    const dialog = await screen.findByRole('dialog', { name: '让“三厂”的所有设备退出登录' })
-    expect(within(dialog).getByText(/1 台设备会马上退出登录/)).toBeTruthy()
-    await userEvent.click(within(dialog).getByRole('button', { name: '强制退出' }))
-    expect(await screen.findByText('已让 1 台设备退出登录')).toBeTruthy()
-  })
-
   it('of the operator himself cannot be shut', async () => {
     server.answer('/qruser/operator/account_show', () => ({ ...details, account: { ...account, id: 1 } }))
     await open('/operators?open=1')
