@@ -28,8 +28,16 @@ export async function openRunning(
   return opened
 }
 
-/** The database when no server may use it; throws when one does. */
-export async function openAlone({ DATABASE_URL, DATA_DIR }: Settings, log: Logger): Promise<Opened> {
+/**
+ * The database when no server may use it; throws when one does. `anew`: an empty one is made where files and secret of an
+ * earlier one are.
+ */
+export async function openAlone(
+  { DATABASE_URL, DATA_DIR }: Settings,
+  log: Logger,
+  { anew = false } = {},
+): Promise<Opened> {
   if (DATABASE_URL) return { connection: { connectionString: DATABASE_URL }, stop }
-  return startEmbedded({ dataDir: DATA_DIR, address: 'npm run operator', log })
+  const options = { dataDir: DATA_DIR, address: 'npm run operator', log, anew }
+  return startEmbedded(options)
 }

@@ -1,8 +1,8 @@
-import { readdir } from 'node:fs/promises'
-import { Client, type ClientConfig } from 'pg'
-import { pino } from 'pino'
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { Client } from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startEmbedded } from '../../platform/db/embedded/embedded.ts'
+import { findBackup } from '../../platform/backup/folder.ts'
+import { lockDataDir } from '../../platform/db/embedded/lock.ts'
 import { migrateDatabase } from '../../platform/db/migrate.ts'
 import { createPlaces, type } from './shell.fixture.ts'
 
@@ -12,8 +12,8 @@ beforeAll(async () => {
 })
 afterAll(() => places.close())
 
-async function ask(connection: ClientConfig, ...statements: string[]): Promise<object[]> {
-  const client = new Client({ ...connection, application_name: 'a test' })
+async function ask(connectionString: string, ...statements: string[]): Promise<object[]> {
+  const client = new Client({ connectionString, application_name: 'a test' })
   await client.connect()
   try {
     let rows: object[] = []
@@ -24,59 +24,54 @@ async function ask(connection: ClientConfig, ...statements: string[]): Promise<o
   }
 }
 
-async function inBuiltIn(work: (connection: ClientConfig) => Promise<unknown>): Promise<void> {
-  const log = pino({ level: 'silent' })
-  const database = await startEmbedded({ dataDir: places.path('data'), address: 'a test', log })
-  await work(database.connection).finally(() => database.stop())
-}
-
 const account = `insert into account (kind, name, owner_id) values ('personal', '搬家的', 1)`
-const namesSql = 'select name from account order by id'
+const SECRET = 'a secret of this test, long enough'
 
-it('carries a database to an address and back, and never into one that is in use', async () => {
-  const DATABASE_URL = await places.database()
-  const there = { connectionString: DATABASE_URL }
+it('restores into a built-in database that it makes, carries that to an address and back, and backs it up', async () => {
+  const source = await places.database()
+  await migrateDatabase({ connectionString: source })
+  await ask(source, account, `select graphile_worker.add_job('exports:run', run_at => '2031-01-02')`)
+  const backups = places.path('backups')
+  const made = await type({ DATABASE_URL: source, SECRET, DATA_DIR: places.path('source') }, 'backup', backups)
+  expect(made).toMatchObject({ status: 0 })
+
+  // A restore that was cut off goes on.
   const DATA_DIR = places.path('data')
-  await inBuiltIn(async (connection) => {
-    await migrateDatabase(connection)
-    await ask(connection, account, `select graphile_worker.add_job('exports:run', run_at => '2031-01-02')`)
-    const { lines } = await type({ DATA_DIR }, 'move', DATABASE_URL)
-    expect(lines).toEqual([expect.stringContaining(DATA_DIR)]) // another one is at work there
-  })
-  expect(await type({ DATA_DIR }, 'move', DATABASE_URL)).toMatchObject({ status: 0 })
+  await mkdir(places.path('data/files'), { recursive: true })
+  await writeFile(places.path('data/restore.unfinished'), '')
+  expect(await type({ DATA_DIR }, 'restore', backups)).toMatchObject({ status: 0 })
+
+  const there = await places.database()
+  const lock = lockDataDir(DATA_DIR, 'another one')
+  expect((await type({ DATA_DIR }, 'move', there)).text).toContain(DATA_DIR)
+  lock.release()
+  expect(await type({ DATA_DIR }, 'move', there)).toMatchObject({ status: 0 })
   expect((await readdir(DATA_DIR)).filter((name) => name.startsWith('postgres'))).toEqual([
     expect.stringMatching(/^postgres\.moved-/),
   ])
-  expect(await ask(there, namesSql)).toEqual([{ name: '搬家的' }])
+  expect(await ask(there, 'select name from account')).toEqual([{ name: '搬家的' }])
   expect(await ask(there, 'select task_identifier from graphile_worker.jobs')).toHaveLength(1)
 
   await ask(there, account)
-  const server = new Client({ ...there, application_name: 'matai' })
+  const server = new Client({ connectionString: there, application_name: 'matai' })
   await server.connect()
-  const back = { DATA_DIR, DATABASE_URL }
+  const back = { DATA_DIR, DATABASE_URL: there }
   expect((await type(back, 'move', 'built-in')).text).toContain('请先停止所有服务器')
   await server.end()
   expect(await type(back, 'move', 'built-in')).toMatchObject({ status: 0 })
-  await inBuiltIn(async (connection) => {
-    expect(await ask(connection, namesSql)).toEqual([{ name: '搬家的' }, { name: '搬家的' }])
-  })
-  expect((await type({ DATA_DIR }, 'move', DATABASE_URL)).text).toContain('请新建一个空的数据库')
+
+  expect(await type({ DATA_DIR }, 'backup', backups)).toMatchObject({ status: 0 })
+  const { manifest } = await findBackup(backups)
+  expect([manifest.rows.account?.rows, manifest.rows.queue?.rows]).toEqual([2, 1])
+}, 180_000) // four starts of a database server
+
+it('moves to no place that is in use, or not there', async () => {
+  const DATA_DIR = places.path('still')
+  const full = await places.database()
+  await ask(full, 'create table mine ()')
+  await mkdir(places.path('still/postgres'), { recursive: true })
+  expect((await type({ DATA_DIR }, 'move', full)).text).toContain('请新建一个空的数据库')
   expect((await type({ DATA_DIR }, 'move', 'postgresql://nobody@127.0.0.1:1/none')).text).toContain('连不上数据库')
   expect((await type({ DATA_DIR }, 'move', 'elsewhere')).text).toContain('请写搬到哪里')
-})
-
-it('restores a backup into a built-in database that it makes, and backs that up, too', async () => {
-  const SECRET = 'a secret of this test, long enough'
-  const DATABASE_URL = await places.database()
-  await migrateDatabase({ connectionString: DATABASE_URL })
-  await ask({ connectionString: DATABASE_URL }, account)
-  const source = { DATABASE_URL, SECRET, DATA_DIR: places.path('source') }
-  expect(await type(source, 'backup', places.path('backups'))).toMatchObject({ status: 0 })
-  const target = { SECRET, DATA_DIR: places.path('target') }
-  expect(await type(target, 'restore', places.path('backups'))).toMatchObject({ status: 0 })
-  const names = await readdir(target.DATA_DIR)
-  expect(names).toEqual(expect.arrayContaining(['postgres', 'secret']))
-  expect(names).not.toContain('restore.unfinished')
-  expect(await type(target, 'backup', places.path('backups'))).toMatchObject({ status: 0 })
-  expect(await readdir(places.path('backups'))).toHaveLength(2)
+  expect((await type({ DATA_DIR: places.path('none') }, 'move', full)).text).toContain('没有内置数据库')
 })

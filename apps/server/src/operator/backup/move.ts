@@ -48,7 +48,7 @@ async function toBuiltIn(shell: Shell): Promise<number> {
   if (!DATABASE_URL) return wrong(say('backups.moveSet'), shell)
   const source = { connectionString: DATABASE_URL }
   if (await anybodyOn(source)) return wrong(say('backups.stillRunning'), shell)
-  const target = await openAlone(others, log)
+  const target = await openAlone(others, log, { anew: true })
   try {
     await checkTarget(target.connection)
     await carry(source, target.connection)

@@ -16,7 +16,7 @@ export const restore: Command = {
     if (!typed) return wrong(say('backups.noFolderTyped'), shell)
     const { DATA_DIR: dataDir, SECRET: secret } = settings
     if (settings.DATABASE_URL) await checkTarget({ connectionString: settings.DATABASE_URL })
-    const openDatabase = () => openAlone(settings, log)
+    const openDatabase = () => openAlone(settings, log, { anew: true })
     const { place, manifest } = await restoreBackup({ typed, dataDir, secret, openDatabase })
     print(say('backups.restored', { place, at: manifest.at, folder: dataDir }))
     if (!secret) print(say('backups.restoredSecret', { folder: dataDir }))
