@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/db/database.ts'
 import type { Settings } from './platform/settings/settings.ts'
+import type { Reserve } from './platform/storage/reserve.ts'
 import { createHttpServer } from './platform/http/http-server.ts'
 import { httpsHosts } from './platform/settings/https-hosts.ts'
 import { startJobs } from './platform/jobs/jobs.ts'
@@ -17,6 +18,8 @@ export interface AppOptions {
   log: Logger
   clock: Clock
   database: Database
+  /** Space kept back on the disk of the built-in database. */
+  reserve?: Reserve
 }
 
 export type App = Awaited<ReturnType<typeof createApp>>

@@ -6,8 +6,7 @@ import { openRunning } from './operator/open-running.ts'
 import { runCommand, type WithApp } from './operator/run-command.ts'
 import { systemClock } from './platform/clock.ts'
 import { openDatabase } from './platform/db/database.ts'
-import { EmbeddedError } from './platform/db/embedded/sentences.ts'
-import { SettingsError } from './platform/settings/settings-error.ts'
+import { StartError } from './platform/start-error.ts'
 import { readSettings, type Settings } from './platform/settings/settings.ts'
 import { systemLanguage } from './platform/settings/system-language.ts'
 
@@ -47,8 +46,8 @@ function withAppOf(settings: Settings, log: pino.Logger): WithApp {
 main().then(
   (status) => process.exit(status),
   (error: unknown) => {
-    const isPlain = error instanceof SettingsError || error instanceof EmbeddedError
-    process.stderr.write(`${isPlain ? (error as Error).message : String((error as Error).stack ?? error)}\n`)
+    const isPlain = error instanceof StartError
+    process.stderr.write(`${isPlain ? error.message : String((error as Error).stack ?? error)}\n`)
     process.exit(1)
   },
 )

@@ -1,8 +1,7 @@
 import pino, { type Logger } from 'pino'
 import { startServer } from './start-server.ts'
-import { SettingsError } from './platform/settings/settings-error.ts'
+import { StartError } from './platform/start-error.ts'
 import { readSettings } from './platform/settings/settings.ts'
-import { EmbeddedError } from './platform/db/embedded/sentences.ts'
 import { describeError } from './platform/http/describe-error.ts'
 
 /** Milliseconds that requests have to end after the server was told to stop. */
@@ -17,13 +16,14 @@ async function main(): Promise<void> {
   // A library that drops a promise when the database goes away must not take the visitors' pages with it.
   process.on('unhandledRejection', (reason) => log.error({ error: describe(reason) }, 'a promise was dropped'))
 
-  const started = startServer({ settings, log, demo: process.argv.includes('--demo') })
+  const tell = (sentence: string) => void process.stdout.write(`${sentence}\n`)
+  const started = startServer({ settings, log, demo: process.argv.includes('--demo'), tell })
   // From the first moment on: whoever stops a start half-way finds no database left behind.
   onStop(async (signal) => {
     log.info({ signal }, 'stopping')
     await (await started).close()
   }, log)
-  process.stdout.write(`${(await started).greeting}\n`)
+  tell((await started).greeting)
 }
 
 /** Runs `stop` once, at Ctrl-C or SIGTERM, then ends the process. */
@@ -50,7 +50,7 @@ function describe(reason: unknown) {
 }
 
 main().catch((error: unknown) => {
-  const isPlain = error instanceof SettingsError || error instanceof EmbeddedError
-  process.stderr.write(`${isPlain ? (error as Error).message : String((error as Error).stack ?? error)}\n`)
+  const isPlain = error instanceof StartError
+  process.stderr.write(`${isPlain ? error.message : String((error as Error).stack ?? error)}\n`)
   process.exit(1)
 })

@@ -7,11 +7,15 @@ import { systemClock } from './platform/clock.ts'
 import { openDatabase } from './platform/db/database.ts'
 import { refuseUnfinished } from './platform/backup/unfinished.ts'
 import { startEmbedded } from './platform/db/embedded/embedded.ts'
+import { EmbeddedError } from './platform/db/embedded/sentences.ts'
 import { migrateDatabase } from './platform/db/migrate.ts'
+import { reachDatabase } from './platform/db/reach-database.ts'
 import { doubtsAbout } from './platform/settings/check-settings.ts'
 import { SettingsError } from './platform/settings/settings-error.ts'
 import type { Settings } from './platform/settings/settings.ts'
 import { systemLanguage } from './platform/settings/system-language.ts'
+import { isFull } from './platform/storage/is-full.ts'
+import { keepReserve, releaseWhereFull } from './platform/storage/reserve.ts'
 
 export interface RunningServer {
   /** Scheme, host and port by which this machine reaches it. */
@@ -21,9 +25,21 @@ export interface RunningServer {
   close(): Promise<void>
 }
 
+interface StartOptions {
+  settings: Settings
+  log: Logger
+  demo: boolean
+  /** Shows a sentence on the terminal, whatever the log leaves out. */
+  tell?: (sentence: string) => void
+}
+
 /** Database, migrations, web and jobs, in this order; what was started is stopped again when a later step fails. */
-export async function startServer(options: { settings: Settings; log: Logger; demo: boolean }): Promise<RunningServer> {
-  const { settings, log, demo } = options
+export async function startServer({
+  settings,
+  log,
+  demo,
+  tell = () => undefined,
+}: StartOptions): Promise<RunningServer> {
   const closers: (() => Promise<void>)[] = []
   const close = async () => {
     for (const closer of closers.reverse()) await closer()
@@ -33,12 +49,15 @@ export async function startServer(options: { settings: Settings; log: Logger; de
   for (const doubt of doubtsAbout(settings)) log.warn(doubt)
   try {
     refuseUnfinished(settings.DATA_DIR)
+    if (settings.DATABASE_URL) await reachDatabase(settings.DATABASE_URL, { tell })
     const connection = await connect(settings, log, closers)
-    await migrateDatabase(connection)
+    await migrateDatabase(connection, { tell })
     const database = openDatabase({ connection, size: settings.DATABASE_POOL, log, slowMs: settings.SLOW_QUERY_MS })
     closers.push(database.close)
     const [{ createApp }, { addDemo }] = await code
-    const app = await createApp({ settings, log, clock: systemClock, database })
+    const reserve = settings.DATABASE_URL ? undefined : keepReserve({ dataDir: settings.DATA_DIR, log })
+    if (reserve) closers.push(async () => reserve.close())
+    const app = await createApp({ settings, log, clock: systemClock, database, ...(reserve ? { reserve } : {}) })
     closers.push(app.close)
     if (demo && settings.ROLE !== 'worker') await addDemo(app, systemLanguage(process.env))
     const origin = await listen(app, settings)
@@ -54,14 +73,15 @@ export async function startServer(options: { settings: Settings; log: Logger; de
     }
   } catch (error) {
     await close()
-    throw error
+    throw isFull(error) ? new EmbeddedError('diskFull', { dir: settings.DATA_DIR }) : error
   }
 }
 
 async function connect(settings: Settings, log: Logger, closers: (() => Promise<void>)[]): Promise<ClientConfig> {
   if (settings.DATABASE_URL) return { connectionString: settings.DATABASE_URL }
+  releaseWhereFull(settings.DATA_DIR)
   const address = `http://${settings.HOST}:${settings.PORT}`
-  const embedded = await startEmbedded({ dataDir: settings.DATA_DIR, address, log })
+  const embedded = await startEmbedded({ dataDir: settings.DATA_DIR, address, log, anew: settings.NEW_DATABASE })
   closers.push(embedded.stop)
   return embedded.connection
 }

@@ -89,7 +89,7 @@ export async function addDemo(app: App, language: Language): Promise<void> {
     await Promise.all(scans.flatMap(({ id, days }) => scansOf(account.id, id, days)))
   }
 
-  function scansOf(accountId: number, qrCodeId: string, days: number[]): Promise<boolean>[] {
+  function scansOf(accountId: number, qrCodeId: string, days: number[]): Promise<unknown>[] {
     const visits = days.flatMap((count, index) =>
       Array.from({ length: count }, (_, visitor) => ({
         // Spread over some hours of a past day; those of today were just now.

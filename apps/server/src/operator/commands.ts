@@ -9,6 +9,7 @@ import { block, unblock } from './codes/block.ts'
 import { reports, show } from './codes/reports.ts'
 import type { Command } from './command.ts'
 import { doctor } from './doctor/doctor.ts'
+import { secret } from './secret/secret.ts'
 
 /** Every verb, in the order in which the usage lists them. */
 export const commands: Record<string, Command> = {
@@ -25,4 +26,5 @@ export const commands: Record<string, Command> = {
   account,
   code,
   test,
+  secret,
 }

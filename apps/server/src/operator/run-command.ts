@@ -1,9 +1,8 @@
 import { parseArgs } from 'node:util'
 import type { Translate } from '@matai/i18n'
 import type { App } from '../app.ts'
-import { EmbeddedError } from '../platform/db/embedded/sentences.ts'
 import { Failure } from '../platform/failure.ts'
-import { SettingsError } from '../platform/settings/settings-error.ts'
+import { StartError } from '../platform/start-error.ts'
 import type { Shell } from './command.ts'
 import { commands } from './commands.ts'
 
@@ -35,7 +34,7 @@ export async function runCommand(args: string[], given: Shell, withApp: WithApp)
 
 /** Whether the message says to whoever types what is wrong: a setting, the built-in database, an option. */
 function isSentence(error: unknown): error is Error {
-  if (error instanceof SettingsError || error instanceof EmbeddedError) return true
+  if (error instanceof StartError) return true
   return error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
 }
 

@@ -4,6 +4,12 @@ import { join } from 'node:path'
 import { makeDataDir } from './data-dir.ts'
 import { SettingsError } from './settings/settings-error.ts'
 
+export interface SecretPlace {
+  /** what SECRET says */
+  secret: string | undefined
+  dataDir: string
+}
+
 /** Characters; SECRET has the same floor. */
 const shortest = 32
 
@@ -11,15 +17,14 @@ const shortest = 32
  * The server's one secret, from which every key is derived. It comes from SECRET or from the file `secret` in the data
  * directory (made on the first start), never from the database: a stolen database alone opens nothing.
  */
-export function readSecret({ secret, dataDir }: { secret: string | undefined; dataDir: string }): Buffer {
-  if (secret) return Buffer.from(secret)
+export function readSecret({ secret, dataDir }: SecretPlace): Buffer {
+  const known = findSecret({ secret, dataDir })
+  if (known) return known
   makeDataDir(dataDir)
   const path = join(dataDir, 'secret')
-  const known = readWhole(path)
-  if (known) return known
   // Under another name first: a start that is killed, or one beside this one, must not leave or see half a secret.
   const made = `${path}.${randomUUID()}`
-  writeFileSync(made, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx', flush: true })
+  writeSecret(made)
   try {
     linkSync(made, path)
   } catch (error) {
@@ -31,8 +36,20 @@ export function readSecret({ secret, dataDir }: { secret: string | undefined; da
   return readWhole(path) as Buffer // it is there now
 }
 
+/** The secret as it is, without making one. */
+export function findSecret({ secret, dataDir }: SecretPlace): Buffer | undefined {
+  return secret ? Buffer.from(secret) : readWhole(join(dataDir, 'secret'))
+}
+
+/** A new secret in a file of its own, on the disk when this returns. */
+export function writeSecret(path: string): Buffer {
+  const text = randomBytes(48).toString('base64url')
+  writeFileSync(path, text, { mode: 0o600, flag: 'wx', flush: true })
+  return Buffer.from(text)
+}
+
 /** Undefined when there is none yet. A cut-off one is refused: keys derived from it could be guessed. */
-function readWhole(path: string): Buffer | undefined {
+export function readWhole(path: string): Buffer | undefined {
   let text: string
   try {
     text = readFileSync(path, 'utf8').trim()

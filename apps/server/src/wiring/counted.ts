@@ -8,9 +8,9 @@ export function countScans(ledger: Ledger, { scans }: Measures): Ledger {
   return {
     ...ledger,
     async record(...args) {
-      const isWritten = await ledger.record(...args).catch(lose)
-      if (isWritten) tell('counted') // what was not is read again, and counted then
-      return isWritten
+      const outcome = await ledger.record(...args).catch(lose)
+      if (outcome !== 'changed') tell(outcome === 'counted' ? 'counted' : 'lost') // what was changed is read again
+      return outcome
     },
     async recordLimited(...args) {
       const outcome = await ledger.recordLimited(...args).catch(lose)

@@ -55,7 +55,8 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
   const audit = createAudit({ database, namesOf: accounts.namesOf })
   const directories = createDirectories({ database, events, audit })
   const notices = createNotices({ ...outside, database, log, consoleOrigin: settings.ORIGIN })
-  const ledger = countScans(createLedger({ pool: ledgerPool, limitedPool: outside.limitedPool }), outside.measures)
+  const tally = createLedger({ pool: ledgerPool, limitedPool: outside.limitedPool, uncounted: outside.uncounted })
+  const ledger = countScans(tally, outside.measures)
   const { filesByIds, storedBytes } = files
   const { isKnownBad } = outside.badHosts
   const codeAccess = countRefusals(

@@ -16,10 +16,11 @@ import { createPasswords } from '../platform/passwords/passwords.ts'
 import { createPostgresRateLimit } from '../platform/rate-limit/postgres-rate-limit.ts'
 import { createRichTextCleaner } from '../platform/rich-text/rich-text-cleaner.ts'
 import { createSeals } from '../platform/seal/seals.ts'
-import { readSecret } from '../platform/secrets.ts'
+import { settleSecret } from '../platform/secret-mark/settle-secret.ts'
 import { createSecurityLog } from '../platform/security-log.ts'
 import { createMailSender } from '../platform/mail/create-mail-sender.ts'
 import { createSmsSender } from '../platform/sms/create-sms-sender.ts'
+import { createUncounted } from '../modules/ledger/service/uncounted.ts'
 import { openScanPool } from '../modules/ledger/store/scan-pool.ts'
 import { ensurePartitions } from '../modules/ledger/service/partitions.ts'
 import { countMessages } from './counted.ts'
@@ -31,10 +32,10 @@ export type Outside = Awaited<ReturnType<typeof createOutside>>
 const scanReaders = 3
 
 /** What the product knows of the outside world. */
-export async function createOutside({ settings, log, clock, database }: AppOptions) {
-  const { connection, tx, pool } = database
+export async function createOutside({ settings, log, clock, database, reserve }: AppOptions) {
+  const { connection, tx, pool, transact } = database
   const slow = { log, ms: settings.SLOW_QUERY_MS }
-  const secret = readSecret({ secret: settings.SECRET, dataDir: settings.DATA_DIR })
+  const secret = await settleSecret({ secret: settings.SECRET, dataDir: settings.DATA_DIR, transact })
   const outbox = createOutbox({ dataDir: settings.DATA_DIR, now: () => clock.now() })
   const scanPools = (size: number) => logSlowQueries(openScanPool({ connection, size, log }), slow)
   const scanPool = scanPools(scanReaders)
@@ -51,6 +52,7 @@ export async function createOutside({ settings, log, clock, database }: AppOptio
   await ensurePartitions(pool, clock.now())
   return {
     secret,
+    uncounted: createUncounted({ log, onFull: () => reserve?.release() }),
     securityLog,
     outbox,
     /** What opens the outbox page; undefined where there is none. */

@@ -6,8 +6,11 @@ import { isProxied } from '../platform/settings/is-proxied.ts'
 import type { Outside } from './outside.ts'
 
 /** What monitors ask: every role answers it, a worker nothing else. */
-export function addProbes(http: FastifyInstance, { settings, database }: AppOptions, { measures }: Outside): void {
+export function addProbes(http: FastifyInstance, options: AppOptions, outside: Outside): void {
+  const { settings, database, reserve } = options
+  const { measures, uncounted } = outside
   const { METRICS_KEY: key, DATA_DIR: dataDir } = settings
-  addHealth(http, database)
+  const isFull = () => uncounted.isNow || reserve?.isReleased === true
+  addHealth(http, { pool: database.pool, whyNot: () => (isFull() ? 'disk' : undefined) })
   addMetrics(http, { measures, pool: database.pool, dataDir, key, proxied: isProxied(settings) })
 }

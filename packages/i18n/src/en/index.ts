@@ -7,5 +7,18 @@ import { exportFiles } from './export-files.ts'
 import { scan } from './scan.ts'
 import type { Translation } from '../translation.ts'
 import { screens } from './screens.ts'
+import { secrets } from './secrets.ts'
+import { starting } from './starting.ts'
 
-export const en = { ...screens, ...design, backups, calls, docs, doctor, exportFiles, scan } satisfies Translation
+export const en = {
+  ...screens,
+  ...design,
+  backups,
+  calls,
+  docs,
+  doctor,
+  exportFiles,
+  scan,
+  secrets,
+  starting,
+} satisfies Translation

@@ -6,5 +6,7 @@ import { doctor } from './doctor.ts'
 import { exportFiles } from './export-files.ts'
 import { scan } from './scan.ts'
 import { screens } from './screens.ts'
+import { secrets } from './secrets.ts'
+import { starting } from './starting.ts'
 
-export const zh = { ...screens, ...design, backups, calls, docs, doctor, exportFiles, scan }
+export const zh = { ...screens, ...design, backups, calls, docs, doctor, exportFiles, scan, secrets, starting }

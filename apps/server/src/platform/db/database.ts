@@ -1,6 +1,8 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { type ClientConfig, Pool } from 'pg'
 import type { Logger } from 'pino'
+import { nameTimeouts } from './named-timeouts.ts'
+import { createOncePerOutage } from './once-per-outage.ts'
 import { logSlowQueries } from './slow-queries.ts'
 
 /** What stores run their statements on: the pool, or the transaction that a verb opened. */
@@ -37,16 +39,19 @@ export function openDatabase({
   /** From how many milliseconds on a statement is logged as slow; 0 for never. */
   slowMs?: number
 }): Database {
-  const pool = new Pool({
-    ...connection,
-    max: size,
-    connectionTimeoutMillis: connectionTimeout,
-    statement_timeout: statementTimeout,
-    idle_in_transaction_session_timeout: statementTimeout,
-    application_name: 'matai',
-  })
-  // Without a listener a server that stops would end this process too.
-  const tell = (error: Error) => log.warn({ error: error.message }, 'database connection lost')
+  const pool = nameTimeouts(
+    new Pool({
+      ...connection,
+      max: size,
+      connectionTimeoutMillis: connectionTimeout,
+      statement_timeout: statementTimeout,
+      idle_in_transaction_session_timeout: statementTimeout,
+      application_name: 'matai',
+    }),
+  )
+  // Without a listener a server that stops would end this process too. All connections break at once: one line says it.
+  const once = createOncePerOutage()
+  const tell = (error: Error) => once(() => log.warn({ error: error.message }, 'database connection lost'))
   pool.on('error', tell)
   pool.on('connect', (client) => client.on('error', tell))
   logSlowQueries(pool, { log, ms: slowMs })

@@ -1,25 +1,44 @@
-import { join } from 'node:path'
-import { drizzle } from 'drizzle-orm/node-postgres'
-import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import { createTranslator } from '@matai/i18n'
 import { Logger as QueueLogger, runMigrations } from 'graphile-worker'
 import { Client, type ClientConfig, Pool } from 'pg'
-
-export const migrationsFolder = join(import.meta.dirname, '../../../migrations')
+import { systemLanguage } from '../settings/system-language.ts'
+import { StartError } from '../start-error.ts'
+import { applyMigration, ensureJournal, knownMigrations, type Migration, newestApplied } from './migrations.ts'
 
 /** Any number, as long as every version of the server asks for the same one. */
 export const migrationLock = 7_302_026
 
 export const extensions = ['pg_trgm', 'btree_gin']
 
-/** Brings the database to this version. Nodes that start together wait for each other. */
-export async function migrateDatabase(connection: ClientConfig): Promise<void> {
+interface MigrateOptions {
+  /** Hears how far an upgrade is: on a large database it takes minutes. */
+  tell?: (sentence: string) => void
+  migrations?: Migration[]
+}
+
+/**
+ * Brings the database to this version. Nodes that start together wait for each other. Data of a newer version are refused
+ * before anything is written.
+ */
+export async function migrateDatabase(connection: ClientConfig, options: MigrateOptions = {}): Promise<void> {
+  const { tell = () => undefined, migrations = knownMigrations() } = options
+  const say = createTranslator(systemLanguage(process.env))
   const client = new Client({ ...connection, application_name: 'matai-migrate' })
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock])
+    const newest = await newestApplied(client)
+    if (newest !== undefined && newest > (migrations.at(-1)?.when ?? 0)) throw new StartError(say('starting.newerData'))
     for (const extension of extensions) await client.query(`create extension if not exists ${extension}`)
-    await migrate(drizzle(client), { migrationsFolder })
+    await ensureJournal(client)
+    const pending = migrations.filter(({ when }) => newest === undefined || when > newest)
+    for (const [index, migration] of pending.entries()) {
+      const params = { index: index + 1, total: pending.length, name: migration.name }
+      if (newest !== undefined) tell(say('starting.upgrading', params))
+      await applyMigration(client, migration)
+    }
     await migrateQueue(connection)
+    if (newest !== undefined && pending.length > 0) tell(say('starting.upgraded'))
   } finally {
     await client.end()
   }

@@ -20,6 +20,7 @@ const answerWithin = 3_000
 export function keepListening(line: Line): { readonly connected: boolean; close(): Promise<void> } {
   const closing = new AbortController()
   let connected = false
+  let isTold = false
 
   async function listenOnce(): Promise<void> {
     const client = new Client({
@@ -38,6 +39,8 @@ export function keepListening(line: Line): { readonly connected: boolean; close(
       client.on('notification', ({ payload }) => line.hear(payload ?? ''))
       await client.query(`listen ${line.channel}`)
       connected = true
+      if (isTold) line.log.info('changes of other nodes are heard again')
+      isTold = false
       line.gap()
       throw await Promise.race([broken, silence(client)])
     } finally {
@@ -62,7 +65,10 @@ export function keepListening(line: Line): { readonly connected: boolean; close(
   async function listenOn(): Promise<void> {
     while (!closing.signal.aborted) {
       await listenOnce().catch((error: Error) => {
-        if (!closing.signal.aborted) line.log.warn({ error: error.message }, 'changes of other nodes are not heard')
+        // Once for an outage, not for every attempt.
+        if (closing.signal.aborted || isTold) return
+        isTold = true
+        line.log.warn({ error: error.message }, 'changes of other nodes are not heard')
       })
       await sleep(retryAfter, undefined, { signal: closing.signal }).catch(() => undefined) // closed meanwhile
     }

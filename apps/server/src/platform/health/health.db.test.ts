@@ -44,7 +44,7 @@ describe('/healthz and /readyz', () => {
     await own.drop()
     expect((await lonely.fetch('/healthz')).status).toBe(200)
     const answer = await lonely.fetch('/readyz')
-    expect([answer.status, await answer.json()]).toEqual([503, { status: 'unavailable' }])
+    expect([answer.status, await answer.json()]).toEqual([503, { status: 'unavailable', reason: 'database' }])
     await lonely.close()
   })
 })

@@ -33,7 +33,7 @@ describe('isOutage', () => {
   it('knows a server that is not there, by address, by name and by socket', async () => {
     const port = await freePort()
     expect(isOutage(await connectTo({ host: '127.0.0.1', port }))).toBe(true)
-    expect(isOutage(await connectTo({ host: 'localhost', port }))).toBe(true)
+    expect(isOutage(await connectTo({ host: 'db.invalid', port }))).toBe(true)
     expect(isOutage(await connectTo({ host: '/tmp/no-such-folder', port }))).toBe(true)
   })
 
@@ -54,6 +54,8 @@ describe('isOutage', () => {
   it('looks behind an error that wraps another', () => {
     expect(isOutage(new Error('Failed query', { cause: withCode('57P01') }))).toBe(true)
     expect(isOutage(new AggregateError([withCode('ECONNREFUSED', { syscall: 'connect' })]))).toBe(true)
+    for (const code of ['ENOTFOUND', 'EAI_AGAIN'])
+      expect(isOutage(withCode(code, { syscall: 'getaddrinfo' }))).toBe(true)
   })
 
   it.each([

@@ -1,6 +1,8 @@
 /** SQLSTATE classes and system errors that mean: the database is away, not: the statement was wrong. */
 const outageStates = /^(08|57P|53)/
 const outageErrors = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ENOTFOUND', 'ETIMEDOUT', 'EAI_AGAIN'])
+/** A host that cannot be found is as far away as one that is silent. */
+const outageCalls = new Set(['connect', 'read', 'write', 'getaddrinfo'])
 const outageWords =
   /timeout exceeded when trying to connect|Connection terminated|connection timeout|^timeout expired$|Client has encountered a connection error/i
 
@@ -17,5 +19,5 @@ export function isOutage(error: unknown): boolean {
 
 function isSystemOutage(error: Error, code: string): boolean {
   // ENOENT is the missing socket of a stopped server, not a missing file.
-  return outageErrors.has(code) && 'syscall' in error && ['connect', 'read', 'write'].includes(String(error.syscall))
+  return outageErrors.has(code) && 'syscall' in error && outageCalls.has(String(error.syscall))
 }

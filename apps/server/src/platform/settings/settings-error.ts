@@ -1,5 +1,7 @@
+import { StartError } from '../start-error.ts'
+
 /** Stops the start with one sentence that names the variable. Secrets are not repeated. */
-export class SettingsError extends Error {
+export class SettingsError extends StartError {
   readonly variable: string
 
   constructor(variable: string, problem: string, given: unknown) {

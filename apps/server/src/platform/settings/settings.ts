@@ -65,6 +65,7 @@ const Environment = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL: count(2, 200).default(10),
   SLOW_QUERY_MS: count(0, 20_000).default(500),
+  NEW_DATABASE: z.stringbool().default(false),
   ROLE: z.enum(['all', 'web', 'worker']).default('all'),
   ORIGIN: originOr('any'),
   SCAN_ORIGIN: originOr('same'),

@@ -3,17 +3,20 @@ import { createDayOf, type Scan } from '../rules.ts'
 import type { LimitedOutcome, LimitedScan, ScanLimits } from '../rules/quota.ts'
 import { revisionName } from '../store/revisions.ts'
 import { isRetryable, writeScans } from '../store/write.ts'
+import { hasNoRoom } from '../../../platform/storage/is-full.ts'
 import { createGroupCommit } from './group-commit.ts'
 import { writeLimited } from './limited.ts'
+import type { Uncounted } from './uncounted.ts'
 
 /** Where scans are written down. */
 export interface Ledger {
   /**
-   * True once the scan and its counts are committed, false when the code was changed since its page was read: then the
-   * page must not be shown. Throws when it could not be written. `zone` decides its day.
+   * `counted` once the scan and its counts are committed; `changed` when the code was changed since its page was read: then
+   * the page must not be shown; `uncounted` when there is no room to write it down, because whoever scans needs the page.
+   * Throws when the database is away. `zone` decides its day.
    */
-  record(scan: Omit<Scan, 'day'>, zone: string): Promise<boolean>
-  /** The same for a code that may be seen so many times: a scan beyond the limit is not written. */
+  record(scan: Omit<Scan, 'day'>, zone: string): Promise<OpenOutcome>
+  /** For a code that may be seen so many times: a scan beyond the limit is not written, one that cannot be written throws. */
   recordLimited(scan: Omit<Scan, 'day'>, zone: string, limits: ScanLimits & { person: string }): Promise<LimitedOutcome>
   dayOf(zone: string, at: number): string
   /** Returns when every scan that was handed in is decided. */
@@ -26,20 +29,40 @@ const batch = 1_000
 const queue = 10_000
 const attempts = 4
 
+interface LedgerOptions {
+  pool: Pool
+  limitedPool?: Pool
+  uncounted?: Pick<Uncounted, 'add'>
+}
+
 /** `limitedPool` has connections of its own: a group that waits for another node must not hold up open codes. */
-export function createLedger({ pool, limitedPool = pool }: { pool: Pool; limitedPool?: Pool }): Ledger {
+export function createLedger({ pool, limitedPool = pool, uncounted }: LedgerOptions): Ledger {
   const dayOf = createDayOf()
-  const commits = createGroupCommit<OpenScan>({ batch, queue, write: (scans) => writeOpen(pool, scans) })
+  const commits = createGroupCommit<OpenScan>({
+    batch,
+    queue,
+    async write(scans) {
+      const failed = await unwritten(() => writeOpen(pool, scans))
+      if (!failed) return
+      const rest = scans.filter(({ outcome }) => outcome === 'uncounted')
+      uncounted?.add(rest.length, failed)
+    },
+  })
   const limited = createGroupCommit<LimitedScan>({
     batch,
     queue,
-    write: (scans) => withRetries(() => writeLimited(limitedPool, scans)),
+    async write(scans) {
+      const failed = await unwritten(() => withRetries(() => writeLimited(limitedPool, scans)))
+      if (!failed) return
+      uncounted?.add(scans.length, failed)
+      throw failed
+    },
   })
   return {
     async record(scan, zone) {
-      const item: OpenScan = { scan: { ...scan, day: dayOf(zone, scan.at) }, isWritten: false }
+      const item: OpenScan = { scan: { ...scan, day: dayOf(zone, scan.at) }, outcome: 'uncounted' }
       await commits.add(item)
-      return item.isWritten
+      return item.outcome
     },
     async recordLimited(scan, zone, { total, perPerson, person }) {
       const item: LimitedScan = {
@@ -59,10 +82,12 @@ export function createLedger({ pool, limitedPool = pool }: { pool: Pool; limited
   }
 }
 
+export type OpenOutcome = 'counted' | 'changed' | 'uncounted'
+
 /** A scan of a code without limits, and what became of it. */
 interface OpenScan {
   scan: Scan
-  isWritten: boolean
+  outcome: OpenOutcome
 }
 
 /** Writes a group but for the scans of codes that were changed meanwhile. */
@@ -72,10 +97,23 @@ async function writeOpen(pool: Pool, group: readonly OpenScan[]): Promise<void> 
     const scans = rest.map(({ scan }) => scan)
     const changed = await withRetries(() => writeScans(pool, scans))
     if (changed.size === 0) {
-      for (const one of rest) one.isWritten = true
+      for (const one of rest) one.outcome = 'counted'
       return
     }
-    rest = rest.filter(({ scan }) => !changed.has(revisionName(scan.qrCodeId, scan.revision)))
+    const isChanged = ({ scan }: OpenScan) => changed.has(revisionName(scan.qrCodeId, scan.revision))
+    for (const one of rest.filter(isChanged)) one.outcome = 'changed'
+    rest = rest.filter((one) => !isChanged(one))
+  }
+}
+
+/** Why there was no room for it, if so; every other failure is thrown. */
+async function unwritten(write: () => Promise<unknown>): Promise<Error | undefined> {
+  try {
+    await write()
+    return undefined
+  } catch (error) {
+    if (error instanceof Error && hasNoRoom(error)) return error
+    throw error
   }
 }
 

@@ -83,10 +83,10 @@ export function createGuard({ ledger, codeAccess, findCaller, proofs, gates }: G
       const { accountId, zone } = code.row
       const gate = (kind: GateKind) => gates.answer(kind, { code, settings, visit, language, now })
       const show = async (): Promise<VisitAnswer | 'changed'> =>
-        (await ledger.record(scan, zone)) ? { status: 200, page, isWritten: true } : 'changed'
+        (await ledger.record(scan, zone)) === 'changed' ? 'changed' : { status: 200, page, isWritten: true }
       if (!limitsVisits(settings, password !== null)) return show()
       if (scan.machine) {
-        return (await ledger.record(scan, zone)) ? { ...gate('guarded'), isWritten: true } : 'changed'
+        return (await ledger.record(scan, zone)) === 'changed' ? 'changed' : { ...gate('guarded'), isWritten: true }
       }
       const facts = await factsOf(guarded)
       const admission = admissionOf(settings, facts)

@@ -171,7 +171,7 @@ export function createVisits({
       if (answer === 'changed' || answer.page !== page) return answer
       return jumps.onward(answer, { code: found, visit, scan, now })
     }
-    if (!(await ledger.record(scan, found.row.zone))) return 'changed'
+    if ((await ledger.record(scan, found.row.zone)) === 'changed') return 'changed'
     return jumps.onward({ status: 200, page, isWritten: true }, { code: found, visit, scan, now })
   }
 

@@ -1,9 +1,19 @@
-import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { run } from './identity.ts'
 import { makeOwnFolder, type Place } from './place.ts'
 import { EmbeddedError } from './sentences.ts'
 import { INITDB_ARGS } from './settings.ts'
+
+/** What the product leaves in a data directory once it has a database, but never before. */
+const TRACES = ['secret', 'files', 'outbox.jsonl']
+
+/** A database that is not where it was must not be replaced by an empty one, in which no printed code is known. */
+export function refuseIfGone(dataDir: string, cluster: string): void {
+  if (existsSync(join(cluster, 'PG_VERSION'))) return
+  const trace = TRACES.find((name) => readdirSync(dataDir).includes(name))
+  if (trace) throw new EmbeddedError('databaseGone', { dir: dataDir, trace, cluster })
+}
 
 /** Makes the cluster beside its place and moves it there when it is whole, so that an interrupted start leaves no half. */
 export async function ensureCluster({ cluster, identity, binaries }: Place): Promise<'made' | 'found'> {

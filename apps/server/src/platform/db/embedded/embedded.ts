@@ -1,10 +1,13 @@
 import { realpathSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { ClientConfig } from 'pg'
 import { makeDataDir } from '../../data-dir.ts'
-import { ensureCluster } from './cluster.ts'
+import { isFull } from '../../storage/is-full.ts'
+import { claimLinked } from './claim.ts'
+import { ensureCluster, refuseIfGone } from './cluster.ts'
 import { lockDataDir } from './lock.ts'
 import { checkOwner, findPlace } from './place.ts'
+import { copiedFrom } from './postmaster.ts'
 import { EmbeddedError } from './sentences.ts'
 import { connectionTo, ensureDatabase, logFile, startServer, stopServer } from './server.ts'
 import { type Log, supervise } from './supervisor.ts'
@@ -14,6 +17,8 @@ export interface EmbeddedOptions {
   /** what a second start on the same directory is told, such as `http://127.0.0.1:3000` */
   address: string
   log: Log
+  /** a new database is meant although the directory had one before */
+  anew?: boolean
 }
 
 export interface Embedded {
@@ -30,16 +35,25 @@ export interface Embedded {
  * Runs PostgreSQL for one data directory, with the cluster in `postgres` there, and brings it back whenever it ends.
  * Throws EmbeddedError, whose message is a sentence for the operator.
  */
-export async function startEmbedded({ dataDir, address, log }: EmbeddedOptions): Promise<Embedded> {
+export async function startEmbedded({ dataDir, address, log, anew = false }: EmbeddedOptions): Promise<Embedded> {
   const dir = openDataDir(dataDir)
   checkOwner(dir)
   const lock = lockDataDir(dir, address)
   try {
+    if (!anew) refuseIfGone(dir, join(dir, 'postgres'))
     const place = findPlace(dir)
+    const original = lock.copyOf ?? copiedFrom(place.cluster)
+    if (original) log.warn(`${dir} is a copy of ${original}: nothing uses it, so its old lock files do not count`)
     const origin = await ensureCluster(place)
+    claimLinked(dir, place.identity)
     const bringUp = async () => {
       const running = await startServer(place)
-      await ensureDatabase(running.socketDir)
+      try {
+        await ensureDatabase(running.socketDir)
+      } catch (error) {
+        if (!running.adopted) await stopServer(place, running.socketDir)
+        throw error
+      }
       return running
     }
     const first = await bringUp()
@@ -67,7 +81,8 @@ function openDataDir(dataDir: string): string {
   try {
     makeDataDir(dataDir)
     return realpathSync(dataDir)
-  } catch {
+  } catch (error) {
+    if (isFull(error)) throw error
     throw new EmbeddedError('notWritable', { dir: resolve(dataDir) })
   }
 }

@@ -4,8 +4,8 @@ import { type SpawnSyncReturns, spawn, spawnSync } from 'node:child_process'
 export interface Identity {
   /** undefined: the user of this process */
   user: { name: string; uid: number; gid: number } | undefined
-  /** true: the user may pass folders that are closed to it, such as /root */
-  passesClosedFolders: boolean
+  /** capabilities by which the user passes folders that are closed to it, such as /root; empty for none */
+  passes: string
 }
 
 export interface Outcome {
@@ -13,9 +13,10 @@ export interface Outcome {
   output: string
 }
 
-const CAPABILITY = '+dac_override'
+/** Containers often lack the second. */
+const CAPABILITIES = ['+dac_override,+dac_read_search', '+dac_override']
 
-export const self: Identity = { user: undefined, passesClosedFolders: false }
+export const self: Identity = { user: undefined, passes: '' }
 
 export const isRoot = () => process.getuid?.() === 0
 
@@ -29,9 +30,9 @@ export function findUser(name: string | number): Identity['user'] {
 
 /** Root first tries the plain user, then the same user with leave to pass closed folders. */
 export function identitiesOf(user: NonNullable<Identity['user']>): Identity[] {
-  const plain = { user, passesClosedFolders: false }
-  const passing = { user, passesClosedFolders: true }
-  return runNow(passing, 'true', []).status === 0 ? [plain, passing] : [plain]
+  const plain = { user, passes: '' }
+  const passing = CAPABILITIES.map((passes) => ({ user, passes })).find((one) => runNow(one, 'true', []).status === 0)
+  return passing ? [plain, passing] : [plain]
 }
 
 /** For probes of a few milliseconds. */
@@ -54,15 +55,16 @@ export function run(identity: Identity, program: string, args: string[]): Promis
   })
 }
 
-function commandFor({ user, passesClosedFolders }: Identity, program: string, args: string[]): [string, string[]] {
-  if (!user || !passesClosedFolders) return [program, args]
+function commandFor({ user, passes }: Identity, program: string, args: string[]): [string, string[]] {
+  if (!user || !passes) return [program, args]
   const become = ['--reuid', String(user.uid), '--regid', String(user.gid), '--clear-groups']
-  const caps = ['--inh-caps', CAPABILITY, '--ambient-caps', CAPABILITY]
+  // Without the security bit access(2), by which PostgreSQL looks for its own programs, ignores the capabilities.
+  const caps = ['--securebits=+no_setuid_fixup', `--inh-caps=${passes}`, `--ambient-caps=${passes}`]
   return ['setpriv', [...become, ...caps, '--', program, ...args]]
 }
 
-function optionsFor({ user, passesClosedFolders }: Identity) {
+function optionsFor({ user, passes }: Identity) {
   const env = { PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C.UTF-8', TZ: 'UTC' }
   const plain = { cwd: '/', env }
-  return user && !passesClosedFolders ? { ...plain, uid: user.uid, gid: user.gid } : plain
+  return user && !passes ? { ...plain, uid: user.uid, gid: user.gid } : plain
 }

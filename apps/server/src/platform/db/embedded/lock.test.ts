@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { lockDataDir } from './lock.ts'
+import { birthOf, lockDataDir } from './lock.ts'
 
 let dir: string
 beforeEach(() => {
@@ -22,6 +22,16 @@ it.each([
   ['a process that is gone', JSON.stringify({ pid: 999_999_999, born: '', address: '' })],
   ['a later process with the same number', JSON.stringify({ pid: process.pid, born: 'another boot:1', address: '' })],
   ['half a file', '{"pid":'],
+  [
+    'the place that this folder is a copy of, also while that is used',
+    JSON.stringify({
+      pid: process.ppid,
+      born: birthOf(process.ppid),
+      address: '',
+      dir: '/srv/original',
+      folder: '1:2',
+    }),
+  ],
 ])('is taken over from %s', (_, stale) => {
   writeFileSync(join(dir, 'matai.lock'), stale)
   lockDataDir(dir, 'http://127.0.0.1:3000').release()

@@ -1,5 +1,6 @@
-import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { linkSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { isFull } from '../../storage/is-full.ts'
 import { EmbeddedError } from './sentences.ts'
 
 interface Holder {
@@ -7,28 +8,39 @@ interface Holder {
   /** tells a process from a later one with the same number; empty where the system does not say */
   born: string
   address: string
+  /** the folder it was written in, and its device and number, which a copy cannot have */
+  dir: string
+  folder: string
 }
 
 export interface DataLock {
+  /** where the folder was copied from, when it came with the lock of that place */
+  copyOf: string | undefined
   release(): void
 }
 
-/** One server for a data directory. A lock whose process is gone is taken over. */
+/** One server for a data directory. A lock whose process is gone, or that came along in a copy, is taken over. */
 export function lockDataDir(dataDir: string, address: string): DataLock {
   const path = join(dataDir, 'matai.lock')
-  const mine = JSON.stringify({ pid: process.pid, born: birthOf(process.pid), address } satisfies Holder)
+  const folder = numberOf(dataDir)
+  const me: Holder = { pid: process.pid, born: birthOf(process.pid), address, dir: dataDir, folder }
+  const mine = JSON.stringify(me)
+  let copyOf: string | undefined
 
   for (let tries = 0; tries < 5; tries++) {
     try {
       writeFileSync(path, mine, { flag: 'wx' })
-      return { release: () => read(path) === mine && rmSync(path, { force: true }) }
+      return { copyOf, release: () => read(path) === mine && rmSync(path, { force: true }) }
     } catch (error) {
       const reason = (error as NodeJS.ErrnoException).code
+      if (isFull(error)) throw error
       if (reason !== 'EEXIST') throw new EmbeddedError('notWritable', { dir: dataDir })
     }
     const found = read(path)
     const holder = found === undefined ? undefined : parse(found)
-    if (holder && isAlive(holder)) throw new EmbeddedError('alreadyRunning', { ...holder, dir: dataDir })
+    if (holder?.folder && holder.folder !== folder && holder.dir !== dataDir) copyOf = holder.dir
+    else if (holder && isAlive(holder))
+      throw new EmbeddedError('alreadyRunning', { pid: holder.pid, address: holder.address, dir: dataDir })
     if (found !== undefined) removeStale(path, found)
   }
   throw new EmbeddedError('notWritable', { dir: dataDir })
@@ -46,6 +58,12 @@ function removeStale(path: string, stale: string): void {
   rmSync(aside, { force: true })
 }
 
+/** Stays the same under every name of the folder, also when it is moved. */
+export function numberOf(dir: string): string {
+  const { dev, ino } = statSync(dir, { bigint: true })
+  return `${dev}:${ino}`
+}
+
 function isAlive({ pid, born }: Holder): boolean {
   try {
     process.kill(pid, 0)
@@ -56,7 +74,7 @@ function isAlive({ pid, born }: Holder): boolean {
 }
 
 /** Boot and start time of a process as Linux tells them; elsewhere the number alone must do. */
-function birthOf(pid: number): string {
+export function birthOf(pid: number): string {
   const stat = read(`/proc/${pid}/stat`)
   const [state, ...rest] = stat?.slice(stat.lastIndexOf(')') + 2).split(' ') ?? []
   const startTicks = rest[18]

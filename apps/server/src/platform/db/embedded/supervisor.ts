@@ -30,15 +30,19 @@ export function supervise(watched: Watched): () => Promise<void> {
 async function watch({ connection, restart, log }: Watched, ended: AbortSignal): Promise<void> {
   let current = connection
   let pause = FIRST_PAUSE_MS
+  let told = ''
   while (!ended.aborted) {
     if (await holdSession(current, ended)) pause = FIRST_PAUSE_MS
     if (ended.aborted) return
-    log.warn('The database ended; starting it again')
+    if (!told) log.warn('The database ended; starting it again')
     try {
       current = await restart()
       log.info('The database is back')
+      told = ''
     } catch (error) {
-      log.error(error instanceof Error ? error.message : String(error))
+      const problem = error instanceof Error ? error.message : String(error)
+      if (problem !== told) log.error(problem)
+      told = problem
     }
     await wait(pause, undefined, { signal: ended }).catch(() => undefined)
     pause = Math.min(pause * 2, LONGEST_PAUSE_MS)
