@@ -16,6 +16,7 @@ const benches: Record<string, () => Promise<Bench>> = {
   recovery: () => import('./recovery.ts'),
   video: () => import('./video.ts'),
   batch: () => import('./batch.ts'),
+  backup: () => import('./backup.ts'),
   hostile: () => import('./hostile.ts'),
   'hostile-calls': () => import('./hostile-calls.ts'),
   'style-gate': () => import('./style-gate.ts'),
