@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Access } from './access.ts'
+import { withoutRules } from './stored.ts'
 import type { Feature, LimitKey } from './tiers.ts'
 
 /** Calls of one session: so many at once, and so many more each second; the console and honest programs stay far below. */
@@ -42,7 +43,7 @@ interface CallDraft<Input extends z.ZodType, Output extends z.ZodType, Rights ex
   readonly answer?: Answer
 }
 
-/** A POST with JSON and an envelope, unless the draft says otherwise. */
+/** A POST with JSON and an envelope, unless the draft says otherwise. What it answers has a shape, and no limits. */
 export function call<
   Input extends z.ZodType,
   Output extends z.ZodType,
@@ -50,7 +51,8 @@ export function call<
   const Carried extends Carrier = 'json',
 >(draft: CallDraft<Input, Output, Rights, Carried>): Call<Input, Output, Rights, Carried> {
   const carrier = draft.carrier ?? ('json' as Carried) // the default of the type is the default of the value
-  return { answer: 'envelope', ...draft, carrier, method: carrier === 'query' ? 'GET' : 'POST' }
+  const output = withoutRules(draft.output)
+  return { answer: 'envelope', ...draft, output, carrier, method: carrier === 'query' ? 'GET' : 'POST' }
 }
 
 /** What a program sends, before defaults are filled in. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { instant, listOf, listQuery, qrCodeId, say } from './fields.ts'
-import { webAddress } from './web-address.ts'
+import { webAddress, webAddressMax } from './web-address.ts'
 
 /** Most time periods (specification, section 5). */
 export const periodsMax = 6
@@ -52,6 +52,7 @@ export const AccessSettings = z.strictObject({
   fallbackUrl: z
     .string()
     .trim()
+    .max(webAddressMax)
     .refine((typed) => typed === '' || webAddress(typed) !== null, say('codeAccess.fallbackUrlWrong'))
     .default('')
     .describe('where a button under those words leads; http or https; empty without one'),

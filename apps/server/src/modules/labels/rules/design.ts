@@ -1,4 +1,4 @@
-import { LabelDesign, type StoredFile, type Style } from '@matai/contract'
+import { LabelDesign, type StoredFile, type Style, withoutRules } from '@matai/contract'
 import type { PhraseKey, PhraseParams } from '@matai/i18n'
 import { completeStyle, picturesOf } from '@matai/qr'
 import type { z } from 'zod'
@@ -90,10 +90,12 @@ export function finestDpi({ width, height }: Pick<Design, 'width' | 'height'>): 
   return Math.floor(Math.sqrt(mostPixels / (width * height)) * mmPerInch)
 }
 
+const StoredDesign = withoutRules(LabelDesign)
+
 /** A stored design as it is drawn today: what it was saved without takes its defaults. */
 export function completeDesign(design: Design): Design {
   const layers = design.layers.map((layer) =>
     layer.type === 'code' ? { ...layer, style: layer.style ? completeStyle(layer.style) : null } : layer,
   )
-  return LabelDesign.parse({ ...design, layers })
+  return StoredDesign.parse({ ...design, layers })
 }
