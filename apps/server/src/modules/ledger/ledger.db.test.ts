@@ -70,9 +70,9 @@ it('writes nothing for a page that was read before its code changed, and all the
   const [still = '', changing = ''] = ids
   const at = '2026-11-21T03:00:00Z'
   await drizzle(pool).transaction((tx) => codesChanged(tx, accountId, [changing, changing]))
-  const record = (id: string, revision: number) => ledgers[0]?.record({ ...visit(accountId, id, at), revision }, zone)
+  const record = async (id: string, revision: number) => ledgers[0]?.record({ ...visit(accountId, id, at), revision }, zone)
   const limits = { total: 10, perPerson: null, person: 'p' }
-  const limited = (id: string, revision: number) =>
+  const limited = async (id: string, revision: number) =>
     ledgers[0]?.recordLimited({ ...visit(accountId, id, at), revision }, zone, limits)
   const group = [record(still, 0), record(changing, 0), record(changing, 1), record(still, 0)]
   expect(await Promise.all(group)).toEqual(['counted', 'changed', 'counted', 'counted'])

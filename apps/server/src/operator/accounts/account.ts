@@ -24,7 +24,7 @@ const deeds: Record<string, Deed> = {
 
   async make(terminal, mobile, options) {
     const { app, say, print } = terminal
-    const { password, passWord } = await oncePassword(terminal)
+    const { password, passWord } = oncePassword(terminal)
     const wanted = { mobile, name: text(options.name), ...tierTyped(options), passWord }
     const account = await app.modules.operators.accounts.make(wanted, operating(terminal), 'zh')
     print(lineOf(account, say))
@@ -77,7 +77,7 @@ const deeds: Record<string, Deed> = {
 
   async password(terminal, target) {
     const { id } = await accountTyped(terminal, target)
-    const { password, passWord } = await oncePassword(terminal)
+    const { password, passWord } = oncePassword(terminal)
     await terminal.app.modules.operators.accounts.givePassword({ id, passWord }, operating(terminal))
     terminal.print(terminal.say('operators.commandPasswordIs', { password, count: oncePasswordDays }))
     return 0
@@ -130,7 +130,7 @@ function tierTyped({ tier, until }: Typed['options']): { tier: Tier | undefined;
 const letters = '23456789abcdefghjkmnpqrstuvwxyz'
 
 /** A password that somebody reads to somebody else, as the calls take it. */
-async function oncePassword({ app }: Terminal): Promise<{ password: string; passWord: string }> {
+function oncePassword({ app }: Terminal): { password: string; passWord: string } {
   const password = Array.from({ length: 12 }, () => letters[randomInt(letters.length)]).join('')
-  return { password, passWord: await seal(password, 'password', app.modules.accounts.sealKey) }
+  return { password, passWord: seal(password, 'password', app.modules.accounts.sealKey) }
 }
