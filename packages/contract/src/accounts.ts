@@ -57,7 +57,8 @@ export const accountKinds = ['personal', 'enterprise'] as const
 
 export const AccountChoice = z.object({
   id: z.int(),
-  name: z.string(),
+  name: z.string().describe('its name, else its owner’s number with the middle hidden'),
+  isNamed: z.boolean(),
   kind: z.enum(accountKinds),
   role: z.enum(roles),
   vipLevel: z.int(),
@@ -152,6 +153,7 @@ export const accountCalls = {
       accountType: z.literal([1, 2]).default(1).describe('1 personal, 2 enterprise'),
       channelId: z.string().max(64).optional(),
       countryName: z.string().max(64).optional(),
+      zone: z.string().max(64).optional().describe('IANA name of the browser’s time zone; the account takes it'),
       mobile,
       mobileCode: mobileCode.optional().describe('from the text message; with an invitation none is needed'),
       invitation: invitation.optional(),
@@ -218,6 +220,20 @@ export const accountCalls = {
     path: '/qruser/auth/remove_email',
     access: 'member',
     input: z.strictObject({ passWord: passWord.describe('the current password, sealed') }),
+    output: UserInfo,
+  }),
+  /** In which zone a day of the account begins, from now on. */
+  setTimeZone: call({
+    path: '/qruser/console/account/set_time_zone',
+    access: 'admin',
+    input: z.strictObject({ zone: z.string().trim().min(1).max(64).describe('IANA name') }),
+    output: UserInfo,
+  }),
+  /** What visitors see as the maker of a code. */
+  setAccountName: call({
+    path: '/qruser/console/account/set_name',
+    access: 'admin',
+    input: z.strictObject({ name: z.string().trim().max(50).describe('empty shows nothing') }),
     output: UserInfo,
   }),
   changeLogin: call({

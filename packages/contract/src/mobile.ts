@@ -49,3 +49,8 @@ function parseByLibrary(digits: string): Mobile | null {
     ? { country, dialCode: found.countryCallingCode, national: found.nationalNumber, e164: found.number }
     : null
 }
+
+/** Whether there is such a country (ISO code, capitals) with mobile numbers. */
+export function isCountryCode(iso: string): boolean {
+  return Object.hasOwn(countryRules, iso) || isSupportedCountry(iso)
+}

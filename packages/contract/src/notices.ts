@@ -17,7 +17,23 @@ export const noticeKindsOfAccount = [
   'weeklySummary',
   'passwordGuessed',
   'tierChanged',
+  'passwordChanged',
+  'mobileChanged',
+  'emailChanged',
+  'newDevice',
+  'secondFactorOn',
+  'secondFactorOff',
+  'smsHigh',
 ] as const
+/** What concerns a person's access is mailed always: who came in by theft must not be able to switch that off. */
+export const securityNotices: readonly (typeof noticeKindsOfAccount)[number][] = [
+  'passwordChanged',
+  'mobileChanged',
+  'emailChanged',
+  'newDevice',
+  'secondFactorOn',
+  'secondFactorOff',
+]
 export type AccountNoticeKind = (typeof noticeKindsOfAccount)[number]
 
 export const AccountNotice = z.object({

@@ -36,18 +36,20 @@ export function countRefusals(codeAccess: CodeAccess, { scans }: Measures): Code
   }
 }
 
-interface Sender<Message> {
-  send(message: Message): Promise<void>
+interface Sender {
+  // What is sent differs from sender to sender.
+  send(message: never): Promise<void>
 }
 
 /** A sender of messages, with what became of them in the server's figures. */
-export function countMessages<Message>(
-  sender: Sender<Message>,
+export function countMessages<Counted extends Sender>(
+  sender: Counted,
   channel: 'sms' | 'email',
   { messages }: Measures,
-): Sender<Message> {
+): Counted {
   return {
-    async send(message) {
+    ...sender,
+    async send(message: never) {
       try {
         await sender.send(message)
         messages.labels(channel, 'sent').inc()

@@ -14,6 +14,7 @@ import { listenDirectories } from '../modules/directories/handlers.ts'
 import { createDirectories } from '../modules/directories/service.ts'
 import { createExports } from '../modules/exports/service/exports.ts'
 import { createFiles } from '../modules/files/service/files.ts'
+import { listenNotices } from '../modules/notices/handlers.ts'
 import { createNotices } from '../modules/notices/service.ts'
 import { createLabels } from '../modules/labels/service/labels.ts'
 import { createPrints } from '../modules/labels/service/prints.ts'
@@ -43,6 +44,8 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     registration: settings.REGISTRATION,
     newAccountTier: settings.NEW_ACCOUNT_TIER,
     operators: settings.OPERATORS,
+    smsPerDay: settings.SMS_PER_DAY,
+    smsCountries: settings.SMS_COUNTRIES,
     addressLimits: {
       smsPerHour: settings.SMS_PER_ADDRESS_HOUR,
       smsPerDay: settings.SMS_PER_ADDRESS_DAY,
@@ -168,6 +171,7 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     printCodes: prints.start,
   })
 
+  listenNotices(events, notices, accounts.operators)
   listenDirectories(events, directories)
   listenBatches(events, batches)
   listenQrCodes(events, directories, audit)

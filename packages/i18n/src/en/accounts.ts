@@ -109,4 +109,16 @@ export const accounts = {
   registerEmailHint: 'The link for registering goes there.',
   sendLink: 'Send the link',
   linkSent: 'The link went to {{email}} and works for 24 hours. If it does not arrive, look among the junk mail.',
+  passwordCommon: 'This is one of the most common passwords, which are guessed first. Please choose another',
+  passwordOwnNumber: 'The password must not be your mobile number',
+  passwordRepeated: 'The password must not be the same characters again and again, such as 11111111',
+  passwordSequence: 'The password must not be a row of keys or letters, such as 12345678 or abcdefgh',
+  zoneUnknown: 'Unknown time zone; please use a name such as Asia/Shanghai',
+  formerMobileText:
+    '[Matai] Your account is no longer bound to this number. If this was not you, contact the operator of the server at once.',
+  formerEmailSubject: 'Matai: this email was unbound',
+  formerEmailText:
+    'Your Matai account is now bound to {{email}} and no longer to this address. If this was not you, contact the operator of the server at once.',
+  formerEmailRemoved:
+    'Your Matai account is no longer bound to this address. If this was not you, contact the operator of the server at once.',
 }

@@ -14,6 +14,8 @@ export const calls = {
   accounts_setEmail: 'Sends a link that binds an email when it is opened',
   accounts_confirmEmail: 'Proves an email with the link of the mail',
   accounts_removeEmail: "Removes the user's email",
+  accounts_setTimeZone: 'Set the account’s time zone',
+  accounts_setAccountName: 'Name the account',
   accounts_changeLogin: 'Switch to another account',
   accounts_loginout: 'Log out',
   accounts_cancellationAccount: 'Close the account',

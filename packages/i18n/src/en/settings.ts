@@ -55,4 +55,10 @@ export const settings = {
   closeConfirmText:
     'This account has {{count}} live codes, scanned {{scans}} times in total. After 14 days you can no longer change them.',
   closed: 'The account is closing. Log in before {{at}} to keep it.',
+  account: 'Account',
+  accountName: 'Name of the account',
+  accountNameHint: 'Visitors read it below your live codes, a few minutes after it was changed. Empty shows nothing.',
+  zone: 'Time zone',
+  zoneHint: 'Days of the statistics, opening hours and validity are counted in it from now on.',
+  zoneOther: 'Days, opening hours and validity are counted in it. This browser is in {{zone}}.',
 }

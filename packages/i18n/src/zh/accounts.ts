@@ -106,4 +106,13 @@ export const accounts = {
   registerEmailHint: '注册链接会发到这里。',
   sendLink: '发送注册链接',
   linkSent: '注册链接已发到 {{email}}，24 小时内有效。没收到的话，看看垃圾邮件。',
+  passwordCommon: '这个密码太常见，很容易被猜到，请换一个',
+  passwordOwnNumber: '密码不能是自己的手机号',
+  passwordRepeated: '密码不能是重复的字符，例如 11111111',
+  passwordSequence: '密码不能是连续的数字、字母或按键，例如 12345678、abcdefgh',
+  zoneUnknown: '没有这个时区，请使用 Asia/Shanghai 这样的名称',
+  formerMobileText: '【码台】你的账号已不再绑定此手机号。如非本人操作，请立即联系服务器的运营者。',
+  formerEmailSubject: '码台：此邮箱已解绑',
+  formerEmailText: '你的码台账号已改绑 {{email}}，不再使用此邮箱。如非本人操作，请立即联系服务器的运营者。',
+  formerEmailRemoved: '你的码台账号已不再绑定此邮箱。如非本人操作，请立即联系服务器的运营者。',
 }

@@ -14,6 +14,8 @@ export const calls = {
   accounts_setEmail: '把一条确认链接发到邮箱，打开后绑定',
   accounts_confirmEmail: '用邮件里的链接确认邮箱',
   accounts_removeEmail: '解绑邮箱',
+  accounts_setTimeZone: '设置账号的时区',
+  accounts_setAccountName: '设置账号名称',
   accounts_changeLogin: '切换到另一个账号',
   accounts_loginout: '退出登录',
   accounts_cancellationAccount: '注销账号',

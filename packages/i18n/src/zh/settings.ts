@@ -52,4 +52,10 @@ export const settings = {
   closeConfirmTitle: '确认注销账号？',
   closeConfirmText: '账号下有 {{count}} 个活码，累计被扫 {{scans}} 次。14 天后你无法再修改它们。',
   closed: '账号已进入等待期。{{at}} 前再次登录即可保留。',
+  account: '账号',
+  accountName: '账号名称',
+  accountNameHint: '访客在活码页面下方看到的名称，修改后几分钟内生效；留空则不显示。',
+  zone: '时区',
+  zoneHint: '统计的日期、开放时间和有效期按此时区计算，从现在起生效。',
+  zoneOther: '统计的日期、开放时间和有效期按此时区计算。当前浏览器在 {{zone}}。',
 }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useSpoken } from '../../language.ts'
 import { Page } from '../../ui/page.tsx'
 import { useUser } from '../../user.ts'
+import { AccountPanel } from './parts/user/account-panel.tsx'
 import { CloseAccountPanel } from './parts/user/close-account-panel.tsx'
 import { DataPanel } from './parts/user/data-panel.tsx'
 import { DevicesPanel } from './parts/user/devices-panel.tsx'
@@ -19,6 +20,7 @@ export function UserScreen() {
   return (
     <Page title={t('app.navAccountInfo')} width="narrow">
       <ProfilePanel key={language} user={user} language={language} />
+      {user.account.role === 'admin' && <AccountPanel user={user} />}
       <PasswordPanel hasPassword={user.hasPassword} />
       <MobilePanel user={user} />
       <EmailPanel user={user} />

@@ -10,7 +10,7 @@ import { Toasts } from '../../ui/toasts.tsx'
 import { userQuery } from '../../user.ts'
 import { QrCodesScreen } from './qr-codes-screen.tsx'
 
-const account = { id: 1, name: '', kind: 'personal' as const, role: 'admin' as const, vipLevel: 0 }
+const account = { id: 1, name: '', kind: 'personal' as const, role: 'admin' as const, vipLevel: 0, isNamed: false }
 const user: UserInfo = {
   id: 1,
   username: null,

@@ -35,6 +35,8 @@ export function accountCalls(accounts: Accounts) {
     removeEmail: (input, context) => accounts.removeEmail(input, context),
     getUserinfo: (_, context) => accounts.userInfo(context),
     setProfile: (input, context) => accounts.setProfile(input, context),
+    setTimeZone: (input, context) => accounts.setTimeZone(input, context),
+    setAccountName: (input, context) => accounts.renameAccount(input, context),
     changeLogin: ({ accountId }, context) => accounts.switchAccount(accountId, context),
     loginout: async (_, context) =>
       signedOut(nothing(await accounts.endSession(context.caller.sessionId, context.caller)), context),

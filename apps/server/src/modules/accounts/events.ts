@@ -3,3 +3,31 @@ import { defineEvent } from '../../platform/events/events.ts'
 
 /** An account stands, with its first administrator; whoever has to fit it out does so now. */
 export const accountCreated = defineEvent('account.created', z.object({ accountId: z.int() }))
+
+/** Text messages of the server in a day: what was sent and what may be. */
+export const smsNearlyUsed = defineEvent(
+  'sms.nearlyUsed',
+  z.object({ used: z.int(), limit: z.int(), at: z.iso.datetime() }),
+)
+
+export const accessChanges = [
+  'passwordChanged',
+  'mobileChanged',
+  'emailChanged',
+  'newDevice',
+  'secondFactorOn',
+  'secondFactorOff',
+] as const
+export type AccessChange = (typeof accessChanges)[number]
+
+/** Something by which a person comes in is another one now, or came in anew; told in the person's own account. */
+export const accessChanged = defineEvent(
+  'access.changed',
+  z.object({
+    accountId: z.int(),
+    userId: z.int(),
+    change: z.enum(accessChanges),
+    details: z.record(z.string(), z.string()),
+    once: z.string(),
+  }),
+)

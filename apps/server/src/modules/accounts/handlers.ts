@@ -1,11 +1,12 @@
 import type { Clock } from '../../platform/clock.ts'
 import { type BoundJob, bindJob } from '../../platform/jobs/jobs.ts'
-import { eraseClosed, purgeExpired } from './jobs.ts'
+import { eraseClosed, purgeExpired, tellFormer } from './jobs.ts'
 import type { Accounts } from './service/accounts.ts'
 
 export function accountJobs(accounts: Accounts, clock: Clock): BoundJob[] {
   return [
     bindJob(purgeExpired, () => accounts.purgeExpired(clock.now())),
+    bindJob(tellFormer, (former) => accounts.tellFormer(former, clock.now())),
     bindJob(eraseClosed, () => accounts.eraseClosed(clock.now())),
   ]
 }

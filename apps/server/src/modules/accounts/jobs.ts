@@ -1,3 +1,4 @@
+import { languages } from '@matai/i18n'
 import { z } from 'zod'
 import { defineJob } from '../../platform/jobs/jobs.ts'
 
@@ -6,3 +7,14 @@ export const purgeExpired = defineJob({ name: 'accounts:purgeExpired', payload: 
 
 /** Erases the users whose days of grace are over. */
 export const eraseClosed = defineJob({ name: 'accounts:eraseClosed', payload: z.object({}), schedule: '43 * * * *' })
+
+/** Tells the number or email before that it was replaced. */
+export const tellFormer = defineJob({
+  name: 'accounts:tellFormer',
+  payload: z.object({
+    channel: z.enum(['sms', 'email']),
+    to: z.string(),
+    language: z.enum(languages),
+    now: z.string(),
+  }),
+})

@@ -113,3 +113,18 @@ export function deviceName(userAgent: string): string {
   const named = [browsers, systems].flatMap((names) => names.find(([sign]) => sign.test(userAgent))?.[1] ?? [])
   return named.join(' · ') || (userAgent.split(/[\s/]/)[0] ?? '').slice(0, 40)
 }
+
+/** Whether text messages go to a number (E.164): to all countries when none is named. */
+export function mayBeSentTo(countries: readonly string[], mobile: string): boolean {
+  return countries.length === 0 || countries.includes(parseMobile(mobile)?.country ?? '')
+}
+
+/** A zone's IANA name. Offsets and abbreviations, which programs take as well, know nothing of summer time. */
+export function isZoneName(zone: string): boolean {
+  if (zone !== 'UTC' && !/^[A-Z][A-Za-z_]+(\/[A-Za-z\d_+-]+){1,2}$/.test(zone)) return false
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}

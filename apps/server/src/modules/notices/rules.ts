@@ -1,4 +1,4 @@
-import { type AccountNoticeKind, noticeKindsOfAccount } from '@matai/contract'
+import { type AccountNoticeKind, noticeKindsOfAccount, securityNotices } from '@matai/contract'
 import { noticeLines, noticeSentence } from '@matai/contract/notice-sentence'
 import { createTranslator, isPhraseKey, type Language, languageInfo } from '@matai/i18n'
 
@@ -16,7 +16,11 @@ export function mailOf({ kind, details, link }: Told, language: Language, origin
   const say = createTranslator(language)
   const speech = { say, knows: isPhraseKey, tag: languageInfo[language].tag }
   const told = [noticeSentence({ kind, details }, speech), ...noticeLines({ kind, details }, speech)].join('\n')
-  const hint = origin ? `${say('notices.mailHint')}\n${origin}/user` : say('notices.mailHintShort')
+  const hint = securityNotices.includes(kind)
+    ? say('notices.mailHintSecurity')
+    : origin
+      ? `${say('notices.mailHint')}\n${origin}/user`
+      : say('notices.mailHintShort')
   const address = origin && link ? `${say('notices.see')}\n${origin}${link}` : ''
   return {
     subject: say('notices.mailSubject', { label: say(`notices.label_${kind}`) }),
@@ -25,11 +29,18 @@ export function mailOf({ kind, details, link }: Told, language: Language, origin
 }
 
 /** Kinds that only who runs this server is told. */
-const operatorsKinds: readonly AccountNoticeKind[] = ['reportFiled', 'appealFiled']
+const operatorsKinds: readonly AccountNoticeKind[] = ['reportFiled', 'appealFiled', 'smsHigh']
+
+/** Whether a person who does not want some kinds is mailed one. */
+export function isMailed(kind: AccountNoticeKind, unwanted: readonly AccountNoticeKind[]): boolean {
+  return securityNotices.includes(kind) || !unwanted.includes(kind)
+}
 
 /** What a person gets by email, kind by kind, of those that the person may be told. */
 export function kindsByEmail(unwanted: readonly AccountNoticeKind[], { operator }: { operator: boolean }) {
-  const kinds = noticeKindsOfAccount.filter((kind) => operator || !operatorsKinds.includes(kind))
+  const kinds = noticeKindsOfAccount.filter(
+    (kind) => !securityNotices.includes(kind) && (operator || !operatorsKinds.includes(kind)),
+  )
   return kinds.map((kind) => ({ kind, byEmail: !unwanted.includes(kind) }))
 }
 

@@ -8,7 +8,7 @@ import { readCursor, writeCursor } from '../../platform/lists/cursor.ts'
 import { MailError, type MailSender } from '../../platform/mail/mail-sender.ts'
 import { mailboxesOf, membersOf } from '../accounts/service/members.ts'
 import { mailNotice } from './jobs.ts'
-import { daysBefore, kindsByEmail, mailOf } from './rules.ts'
+import { daysBefore, isMailed, kindsByEmail, mailOf } from './rules.ts'
 import * as store from './store.ts'
 
 export type Notices = ReturnType<typeof createNotices>
@@ -60,7 +60,7 @@ export function createNotices({ database, mail, log, consoleOrigin }: NoticeDepe
       const reached = told.filter(({ userId }) => mailboxes.has(userId))
       const unwanted = await unwantedAmong(transaction, reached)
       for (const row of reached) {
-        if (unwanted.get(store.personKey(row))?.includes(row.kind)) continue
+        if (!isMailed(row.kind, unwanted.get(store.personKey(row)) ?? [])) continue
         await enqueue(transaction, mailNotice, { accountId: row.accountId, id: row.id })
       }
     },
@@ -108,9 +108,9 @@ export function createNotices({ database, mail, log, consoleOrigin }: NoticeDepe
       const row = await store.claimMail(tx, accountId, id, now)
       if (!row) return
       const mailbox = (await mailboxesOf(tx, [row.userId])).get(row.userId)
-      const unwanted = (await unwantedAmong(tx, [row])).get(store.personKey(row))
+      const unwanted = (await unwantedAmong(tx, [row])).get(store.personKey(row)) ?? []
       const works = (await membersOf(tx, accountId)).some(({ userId }) => userId === row.userId)
-      if (!mailbox || !works || unwanted?.includes(row.kind)) return
+      if (!mailbox || !works || !isMailed(row.kind, unwanted)) return
       // With its moment, because a server that is set up anew counts from one again.
       const name = `notice-${id}-${row.at.getTime()}`
       try {

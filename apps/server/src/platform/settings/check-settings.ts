@@ -7,6 +7,7 @@ type Given = Partial<Record<keyof Settings, string>>
 const needs: Partial<Record<Settings['SMS_PROVIDER'], (keyof Settings)[]>> = {
   alibaba: ['ALIBABA_ACCESS_KEY_ID', 'ALIBABA_ACCESS_KEY_SECRET', 'ALIBABA_SMS_SIGN_NAME', 'ALIBABA_SMS_TEMPLATE'],
   twilio: ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'],
+  http: ['SMS_HTTP_URL'],
 }
 
 /** What no setting tells alone: throws for the first that does not go with the others. */
@@ -30,7 +31,10 @@ function checkProduction(settings: Settings, given: Given): void {
   if (settings.OUTBOX === 'page' && !settings.OUTBOX_KEY)
     refuse('OUTBOX_KEY', 'needed with OUTBOX=page in production, because the outbox holds codes that sign people in')
   if (!given.SMS_PROVIDER && settings.REGISTRATION === 'open')
-    refuse('SMS_PROVIDER', 'needed in production: alibaba or twilio; "outbox" sends nothing and keeps codes in a file')
+    refuse(
+      'SMS_PROVIDER',
+      'needed in production: alibaba, twilio or http; "outbox" sends nothing and keeps codes in a file',
+    )
 }
 
 function checkCookieDomain({ COOKIE_DOMAIN, ORIGIN }: Settings): void {

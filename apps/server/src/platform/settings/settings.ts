@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { checkSettings } from './check-settings.ts'
 import { refuseNearNames } from './near-names.ts'
 import { SettingsError } from './settings-error.ts'
+import { smsSettings } from './sms-settings.ts'
 import { trustProxy } from './trust-proxy.ts'
 
 /** Digits only: a blank, `1e3` or `0x10` would be a number too, and never what was meant. */
@@ -88,7 +89,8 @@ const Environment = z.object({
   MIN_FREE_DISK_MB: count(0, 1_000_000_000).default(200),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: sender.optional(),
-  SMS_PROVIDER: z.enum(['outbox', 'alibaba', 'twilio']).default('outbox'),
+  ...smsSettings,
+  SMS_PER_DAY: count(1, 100_000_000).default(10_000),
   SMS_PER_ADDRESS_HOUR: count(1, 1_000_000).default(400),
   SMS_PER_ADDRESS_DAY: count(1, 1_000_000).default(1_000),
   VISIT_SMS_PER_ADDRESS_HOUR: count(1, 1_000_000).default(1_000),

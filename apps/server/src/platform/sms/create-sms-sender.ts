@@ -1,7 +1,8 @@
 import type { Outbox } from '../outbox/outbox.ts'
 import type { Settings } from '../settings/settings.ts'
 import { createAlibabaSms } from './alibaba.ts'
-import { createOutboxSms } from './outbox-sms.ts'
+import { createHttpGatewaySms } from './http-gateway.ts'
+import { createOutboxSms, createUnsentSms } from './outbox-sms.ts'
 import type { SmsSender } from './sms-sender.ts'
 import { createTwilioSms } from './twilio.ts'
 
@@ -23,7 +24,18 @@ export function createSmsSender(settings: Settings, outbox: Outbox): SmsSender {
         authToken: settings.TWILIO_AUTH_TOKEN ?? '',
         from: settings.TWILIO_FROM ?? '',
       })
+    case 'http':
+      return createHttpGatewaySms({
+        url: settings.SMS_HTTP_URL ?? '',
+        method: settings.SMS_HTTP_METHOD,
+        type: settings.SMS_HTTP_TYPE,
+        headers: settings.SMS_HTTP_HEADERS,
+        body: settings.SMS_HTTP_BODY,
+        success: settings.SMS_HTTP_SUCCESS,
+      })
     case 'outbox':
-      return createOutboxSms(outbox)
+      return settings.NODE_ENV === 'production' && settings.OUTBOX !== 'page'
+        ? createUnsentSms(outbox)
+        : createOutboxSms(outbox)
   }
 }

@@ -13,6 +13,8 @@ export interface SmsMessage {
 /** Sends one code by text message; throws an SmsError when the provider did not take it within 5 s. */
 export interface SmsSender {
   send(message: SmsMessage): Promise<void>
+  /** Sends words without a code; missing where the provider takes templates only. */
+  tell?(message: Pick<SmsMessage, 'to' | 'text'>): Promise<void>
 }
 
 /** Why a message was not sent: what the reader can do about it, or 'failed' when only the operator can do something. */

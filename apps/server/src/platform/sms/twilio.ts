@@ -16,14 +16,13 @@ export function createTwilioSms({ url, accountSid, authToken, from, timeout }: T
   const messages = new URL(`/2010-04-01/Accounts/${accountSid}/Messages.json`, url)
   const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`
   const sender = from.startsWith('MG') ? { MessagingServiceSid: from } : { From: from }
-  return {
-    async send({ to, text }) {
-      const body = new URLSearchParams({ To: to, Body: text, ...sender })
-      const { status, answer } = await postToProvider(messages, { headers: { authorization }, body, timeout })
-      const errorCode = answer.error_code ?? (status >= 400 ? (answer.code ?? status) : null)
-      if (errorCode !== null) throw new SmsError(problemOf(Number(errorCode)), `Twilio refused: ${errorCode}`)
-    },
+  const post = async ({ to, text }: { to: string; text: string }) => {
+    const body = new URLSearchParams({ To: to, Body: text, ...sender })
+    const { status, answer } = await postToProvider(messages, { headers: { authorization }, body, timeout })
+    const errorCode = answer.error_code ?? (status >= 400 ? (answer.code ?? status) : null)
+    if (errorCode !== null) throw new SmsError(problemOf(Number(errorCode)), `Twilio refused: ${errorCode}`)
   }
+  return { send: post, tell: post }
 }
 
 const problems: Record<number, SmsProblem> = {

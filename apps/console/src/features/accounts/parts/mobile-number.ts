@@ -1,6 +1,7 @@
 import { countryRules, defaultCountry, dialCodes } from '@matai/contract/country-rules'
 import i18next from 'i18next'
 import { client } from '../../../client.ts'
+import { ownZone } from '../../../ui/own-zone.ts'
 
 /** A mobile number as a person enters it. */
 export interface MobileNumber {
@@ -37,12 +38,38 @@ function digits(text: string): string {
   return text.replace(/\D/g, '').slice(0, 18)
 }
 
-/** Where the visitor seems to be; the specification's default when that is unknown. */
+/** Where the visitor seems to be: by the address, in a network of one's own by what the browser tells. */
 export async function guessCountry(): Promise<string> {
-  try {
-    const { data } = await client.accounts.getCountry({})
-    return data.country in dialCodes ? data.country : defaultCountry
-  } catch {
-    return defaultCountry
-  }
+  const told = await client.accounts.getCountry({}).catch(() => undefined)
+  const country = told?.data.country ?? ''
+  if (country in dialCodes) return country
+  return countryOfBrowser({ languages: navigator.languages, zone: ownZone() }) ?? defaultCountry
 }
+
+/** Few who read Chinese or German live in the United States; English, which many browsers speak, tells nothing. */
+export function countryOfBrowser({
+  languages,
+  zone,
+}: {
+  languages: readonly string[]
+  zone: string
+}): string | undefined {
+  const spoken = languages.map((tag) => new Intl.Locale(tag)).find(({ language }) => language !== 'en')
+  const candidates = [spoken?.maximize().region, countryOfZone(zone), languages.map(regionOf).find(Boolean)]
+  return candidates.find((iso) => iso !== undefined && iso in dialCodes)
+}
+
+function regionOf(tag: string): string | undefined {
+  return new Intl.Locale(tag).region
+}
+
+/** The country that has the zone; undefined in browsers that do not know the zones of countries. */
+function countryOfZone(zone: string): string | undefined {
+  return Object.keys(dialCodes).find((iso) => {
+    const locale: LocaleWithZones = new Intl.Locale(`und-${iso}`)
+    return locale.getTimeZones?.()?.includes(zone)
+  })
+}
+
+/** Newer than the compiler's own list. */
+type LocaleWithZones = Intl.Locale & { getTimeZones?(): string[] | undefined }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { client } from '../../../client.ts'
 import { useSpoken } from '../../../language.ts'
 import { Button } from '../../../ui/controls/button.tsx'
+import { ownZone } from '../../../ui/own-zone.ts'
 import { useForm } from '../../../ui/use-form.ts'
 import { countryOf } from './countries.ts'
 import { passwordFault, smsCodeFault } from './faults.ts'
@@ -40,6 +41,7 @@ export function RegisterForm({ type = 0, mobile, onMobile, onDone, onLogin, onIn
         passWord: await sealed(passWord, 'password'),
         platForm: 0,
         registerFrom: 1,
+        zone: ownZone(),
       })
       onDone(mobile)
     },

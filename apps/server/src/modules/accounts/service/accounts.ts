@@ -11,6 +11,7 @@ import { askInvitation, createInvitations, registrationInfo } from './invitation
 import { accountNamesOf, adminsOf, namesOf, operatorsOf } from './names.ts'
 import type { Locked } from './limits.ts'
 import { createOperatedAccounts } from './operated.ts'
+import { renameAccount, setTimeZone } from './own-account.ts'
 import { makeParts } from './parts.ts'
 import { setProfile, switchAccount, userInfo } from './profile.ts'
 import { purgeExpired } from './purge.ts'
@@ -19,6 +20,7 @@ import { sendSmsCode } from './send-sms-code.ts'
 import { endOtherSessions, endSession, listSessions } from './sessions.ts'
 import { sendVisitCode, useVisitCode } from './visit-codes.ts'
 import { login, loginByUsername } from './sign-in.ts'
+import { type Former, sendFormer } from './tell.ts'
 
 type Input<Entry extends keyof typeof contract.accounts> = ParsedInput<(typeof contract.accounts)[Entry]>
 
@@ -56,6 +58,8 @@ export function createAccounts(dependencies: AccountDependencies) {
     removeEmail: (input: Input<'removeEmail'>, context: MemberContext) => removeEmail(parts, input, context),
     userInfo: (context: MemberContext) => userInfo(parts, context),
     setProfile: (input: Input<'setProfile'>, context: MemberContext) => setProfile(parts, input, context),
+    setTimeZone: (input: Input<'setTimeZone'>, context: MemberContext) => setTimeZone(parts, input, context),
+    renameAccount: (input: Input<'setAccountName'>, context: MemberContext) => renameAccount(parts, input, context),
     switchAccount: (accountId: number, context: MemberContext) => switchAccount(parts, accountId, context),
     listSessions: (caller: Caller, now: Date) => listSessions(parts, caller, now),
     endSession: (id: number, caller: Caller) => endSession(parts, id, caller),
@@ -66,6 +70,7 @@ export function createAccounts(dependencies: AccountDependencies) {
     lockedNow: (now: Date): Promise<Locked[]> => parts.limits.lockedNow(now),
     /** Opens every limit that a number (E.164) or username has met; false when it had met none. */
     unlock: (name: string): Promise<boolean> => parts.limits.unlock(name),
+    tellFormer: (former: Former, now: Date) => sendFormer(parts, former, now),
     purgeExpired: (now: Date) => purgeExpired(dependencies, parts.limits, now),
   }
 }

@@ -19,6 +19,10 @@ export interface AccountDependencies {
   passwords: Passwords
   rateLimit: RateLimit
   addressLimits: AddressLimits
+  /** Text messages that the whole server sends a day. */
+  smsPerDay: number
+  /** ISO codes of the countries that get text messages; empty: all. */
+  smsCountries: readonly string[]
   sms: SmsSender
   mail: MailSender
   /** Scheme and host of the console, where a request does not tell. */

@@ -3,12 +3,14 @@ import { fail, failField } from '../../../platform/failure.ts'
 import type { MemberContext } from '../../../platform/http/context.ts'
 import { MailError } from '../../../platform/mail/mail-sender.ts'
 import { emailProofLifetime } from '../rules.ts'
-import { setEmail } from '../store/users.ts'
+import { setEmail, type UserRow } from '../store/users.ts'
 import { findSelf } from './find-self.ts'
 import { checkOwnPassword } from './own-password.ts'
 import type { Parts } from './parts.ts'
 import { userInfo } from './profile.ts'
 import { openEmailProof, sealEmailProof } from './secrets.ts'
+import { announceAccess, maskEmail, tellFormerContact } from './tell.ts'
+import { whoIs } from './who-is.ts'
 
 type Accounts = typeof contract.accounts
 
@@ -49,13 +51,8 @@ export async function confirmEmail(
   const proven = openEmailProof(parts.emailKey, proof)
   if (!proven || proven.until < now.getTime()) fail('accounts.emailLinkOld')
   if (proven.userId !== caller.userId) fail('accounts.emailLinkForeign')
-  const outcome = await setEmail(parts.database.tx, {
-    id: proven.userId,
-    from: proven.before || null,
-    to: proven.email,
-  })
-  if (outcome === 'taken') fail('accounts.emailTaken', { as: 'conflict' })
-  if (outcome === 'changed') fail('accounts.emailLinkOld')
+  const user = await findSelf(parts, caller)
+  await replaceEmail(parts, { user, from: proven.before || null, to: proven.email }, context)
   return userInfo(parts, context)
 }
 
@@ -66,6 +63,23 @@ export async function removeEmail(
 ): Promise<UserInfo> {
   const user = await findSelf(parts, context.caller)
   await checkOwnPassword(parts, user, { sealed: input.passWord, field: 'passWord' }, context)
-  await setEmail(parts.database.tx, { id: user.id, from: user.email, to: null })
+  await replaceEmail(parts, { user, from: user.email, to: null }, context)
   return userInfo(parts, context)
+}
+
+/** The address before hears of it, as the person does. */
+async function replaceEmail(
+  parts: Parts,
+  { user, from, to }: { user: UserRow; from: string | null; to: string | null },
+  { caller, noteSecurity }: MemberContext,
+): Promise<void> {
+  // Not inside a transaction with what follows: an address that is taken would undo it.
+  const outcome = await setEmail(parts.database.tx, { id: user.id, from, to })
+  if (outcome === 'taken') fail('accounts.emailTaken', { as: 'conflict' })
+  if (outcome === 'changed') fail('accounts.emailLinkOld')
+  await parts.database.transact(async (tx) => {
+    await announceAccess(parts, tx, user, { change: 'emailChanged' })
+    if (from) await tellFormerContact(tx, { channel: 'email', to: from, now: maskEmail(to ?? '') }, user.language)
+  })
+  noteSecurity('emailChanged', { ...whoIs(user), accountId: caller.accountId })
 }

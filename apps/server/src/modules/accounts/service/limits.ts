@@ -18,6 +18,9 @@ export interface AddressLimits {
   wrongPasswordsPerQuarter: number
 }
 
+/** From this share of a day's text messages on the operator is told. */
+const highShare = 0.8
+
 const ratesFor = (address: AddressLimits) =>
   ({
     codeEachMinute: { limit: 1, windowSeconds: minute },
@@ -48,8 +51,16 @@ export interface Locked {
 
 const listedAtMost = 1_000
 
+export interface LimitOptions {
+  rateLimit: RateLimit
+  tx: Tx
+  address: AddressLimits
+  /** Text messages that the whole server sends a day. */
+  smsPerDay: number
+}
+
 /** Counts events on all nodes together. Count before the attempt and take back what went well: so a race gains nothing. */
-export function createLimits({ rateLimit, tx, address }: { rateLimit: RateLimit; tx: Tx; address: AddressLimits }) {
+export function createLimits({ rateLimit, tx, address, smsPerDay }: LimitOptions) {
   const rates = ratesFor(address)
   const keyOf = (event: Limited, whose: string): RateKey => [event, whose]
 
@@ -89,6 +100,13 @@ export function createLimits({ rateLimit, tx, address }: { rateLimit: RateLimit;
       await rateLimit.giveBack(keyOf('codeEachMinute', whose))
       await rateLimit.giveBack(keyOf('codeEachDay', whose))
       await rateLimit.giveBack(keyOf('codeOfNetworkEachDay', `${whose} ${networkOf(ip)}`))
+    },
+    /** Counts one text message of the server: whether it may go, and whether it is time for a word to the operator. */
+    async countSms(now: Date): Promise<{ allowed: boolean; tell: boolean; used: number; limit: number }> {
+      const rate = { limit: smsPerDay, windowSeconds: day }
+      const { allowed, count } = await rateLimit.hit(['smsOfServer', ''], rate, now)
+      const tell = count === Math.ceil(smsPerDay * highShare) || count === smsPerDay + 1
+      return { allowed, tell, used: Math.min(count, smsPerDay), limit: smsPerDay }
     },
     lockedNow: (now: Date): Promise<Locked[]> => listLockedNames(tx, now, listedAtMost),
     /** Opens every limit that the name has met; false when it had met none. */

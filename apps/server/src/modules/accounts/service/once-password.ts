@@ -16,13 +16,13 @@ interface Given {
 /** Where an operator gave the password it lets in once, and only together with another one, whose hash this answers. */
 export async function insteadOfOnce(
   parts: Parts,
-  { passwordOnceUntil }: UserRow,
+  { passwordOnceUntil, mobile }: UserRow,
   { password, newPassWord, refusal, now }: Given,
 ): Promise<string | undefined> {
   if (!passwordOnceUntil) return undefined
   if (passwordOnceUntil <= now) fail(refusal)
   if (!newPassWord) failField('newPassWord', 'accounts.newPasswordNeeded')
-  const chosen = await openNewPassword(parts, newPassWord, now, 'newPassWord')
+  const chosen = await openNewPassword(parts, { sealed: newPassWord, mobile, field: 'newPassWord' }, now)
   if (chosen === password) failField('newPassWord', 'accounts.newPasswordSame')
   return parts.passwords.hash(chosen)
 }

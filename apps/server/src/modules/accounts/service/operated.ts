@@ -29,7 +29,7 @@ export function createOperatedAccounts(parts: Parts) {
   return {
     lock: store.lockAnyAccount,
     hashOf: async (sealed: string, now: Date): Promise<string> =>
-      parts.passwords.hash(await openNewPassword(parts, sealed, now)),
+      parts.passwords.hash(await openNewPassword(parts, { sealed, mobile: null }, now)),
 
     setTier: (tx: Tx, id: AccountId, { tier, until }: { tier: Tier; until: Date | null }) =>
       store.setTier(tx, id, { tier: tierNumbers[tier], tierUntil: until }),

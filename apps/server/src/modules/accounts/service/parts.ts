@@ -14,7 +14,7 @@ export interface Parts extends Omit<AccountDependencies, 'rateLimit' | 'secret'>
 export function makeParts({ rateLimit, secret, ...rest }: AccountDependencies): Parts {
   return {
     ...rest,
-    limits: createLimits({ rateLimit, tx: rest.database.tx, address: rest.addressLimits }),
+    limits: createLimits({ rateLimit, tx: rest.database.tx, address: rest.addressLimits, smsPerDay: rest.smsPerDay }),
     smsCodeKey: deriveKey(secret, 'sms-code'),
     emailKey: deriveKey(secret, 'email proof'),
     deviceKey: deriveKey(secret, 'known device'),

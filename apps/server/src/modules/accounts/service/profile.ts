@@ -49,7 +49,7 @@ function choiceOf(membership: MembershipRow, now: Date): AccountChoice {
   const { id, kind, role, ownerMobile } = membership
   // Nobody has named it yet: then it is known by its owner's number, which reads the same in every language.
   const name = membership.name || (ownerMobile ? maskMobile(ownerMobile) : '')
-  return { id, name, kind, role, vipLevel: tierNumbers[currentTier(membership, now)] }
+  return { id, name, isNamed: membership.name !== '', kind, role, vipLevel: tierNumbers[currentTier(membership, now)] }
 }
 
 export async function setProfile(

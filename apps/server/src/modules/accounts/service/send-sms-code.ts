@@ -2,12 +2,15 @@ import { type CallOutput, type contract, type ParsedInput, smsCodeInterval } fro
 import type { PhraseKey } from '@matai/i18n'
 import { fail, failField, tooManyRequests } from '../../../platform/failure.ts'
 import { SmsError } from '../../../platform/sms/sms-sender.ts'
-import { type CodePurpose, maskMobile, purposeOf, smsCodeLifetime, smsPhrases } from '../rules.ts'
+import { type CodePurpose, mayBeSentTo, purposeOf, smsCodeLifetime, smsPhrases } from '../rules.ts'
+import { smsNearlyUsed } from '../events.ts'
 import { putSmsCode } from '../store/sms-codes.ts'
 import type { SignInVisit, Visit } from './dependencies.ts'
 import { openMobile } from './fields.ts'
+import { noting } from './noting.ts'
 import type { Parts } from './parts.ts'
 import { hashSmsCode, makeSmsCode, markNetwork } from './secrets.ts'
+import { whoIs } from './who-is.ts'
 
 type GetVerifyCode = typeof contract.accounts.getVerifyCode
 
@@ -18,6 +21,16 @@ export async function sendSmsCode(
   visit: SignInVisit,
 ): Promise<CallOutput<GetVerifyCode>> {
   const { e164: mobile } = openMobile(written)
+  return noting(visit, 'codeNotSent', whoIs(undefined, mobile), () =>
+    sendCounted(parts, { mobile, written, sendType, sign }, visit),
+  )
+}
+
+async function sendCounted(
+  parts: Parts,
+  { mobile, written, sendType, sign }: { mobile: string; written: string; sendType: number; sign: string },
+  visit: SignInVisit,
+): Promise<CallOutput<GetVerifyCode>> {
   const counted = await countSmsCode(parts, 'account', mobile, visit)
   try {
     const signed = await parts.seals.open(sign, { purpose: 'smsCode', field: 'sign', now: visit.now })
@@ -28,7 +41,7 @@ export async function sendSmsCode(
   }
   const purpose = purposeOf(sendType)
   await deliverSmsCode(parts, { mobile, purpose, phrase: smsPhrases[purpose], counted }, visit)
-  visit.noteSecurity('codeSent', { mobile: maskMobile(mobile), reason: purpose })
+  visit.noteSecurity('codeSent', { ...whoIs(undefined, mobile), reason: purpose })
   return { retryAfter: smsCodeInterval }
 }
 
@@ -39,11 +52,12 @@ interface CountedCode {
 
 /** Counts before anything costly is done, or refuses. Who wants to see a live code uses up nothing of who signs in. */
 export async function countSmsCode(
-  { limits }: Parts,
+  { limits, smsCountries }: Parts,
   kind: 'account' | 'visit',
   mobile: string,
   { now, ip }: Pick<Visit, 'now' | 'ip'>,
 ): Promise<CountedCode> {
+  if (!mayBeSentTo(smsCountries, mobile)) failField('mobile', 'accounts.smsCountryUnsupported')
   const whose = kind === 'visit' ? `visit ${mobile}` : mobile
   await limits.count('codeEachMinute', whose, now)
   await limits.countCode(whose, { name: mobile, ip, now })
@@ -68,6 +82,12 @@ export async function deliverSmsCode(
   { now, ip, say }: Pick<Visit, 'now' | 'ip' | 'say'>,
 ): Promise<void> {
   const { mobile, purpose, phrase, counted } = message
+  const { allowed, tell, ...day } = await parts.limits.countSms(now)
+  if (tell) await tellSmsHigh(parts, day, now)
+  if (!allowed) {
+    await counted.takeBack()
+    fail('accounts.smsSendFailed', { as: 'server' })
+  }
   const smsCode = makeSmsCode()
   await putSmsCode(parts.database.tx, {
     mobile,
@@ -83,6 +103,12 @@ export async function deliverSmsCode(
     parts.log.warn({ error: (error as Error).message }, 'a text message was not sent')
     refuse(error)
   }
+}
+
+/** Once at the share that is high and once at the end of a day's messages. */
+async function tellSmsHigh({ database, events, log }: Parts, day: { used: number; limit: number }, now: Date) {
+  log.error(day, 'the text messages of a day are nearly used up: SMS_PER_DAY')
+  await database.transact((tx) => events.announce(tx, smsNearlyUsed, { ...day, at: now.toISOString() }))
 }
 
 function refuse(error: unknown): never {

@@ -2,16 +2,19 @@ import type { contract, ParsedInput } from '@matai/contract'
 import type { PhraseKey } from '@matai/i18n'
 import { fail } from '../../../platform/failure.ts'
 import type { Tx } from '../../../platform/db/database.ts'
-import { plainUsername } from '../rules.ts'
+import { deviceName, plainUsername } from '../rules.ts'
 import { findDisabled, listMemberships } from '../store/accounts.ts'
-import { findUser, replacePasswordHash, welcomeUser } from '../store/users.ts'
+import { findUser, replacePasswordHash, type UserRow, welcomeUser } from '../store/users.ts'
 import { countTry } from './count-try.ts'
 import type { SignInVisit } from './dependencies.ts'
 import { openMobile, openPassword } from './fields.ts'
 import { knownDevice, rememberDevice } from './known-device.ts'
+import { noting } from './noting.ts'
 import { insteadOfOnce } from './once-password.ts'
 import type { Parts } from './parts.ts'
+import { markNetwork } from './secrets.ts'
 import { type NewSession, startSession } from './start-session.ts'
+import { announceAccess } from './tell.ts'
 import { whoIs } from './who-is.ts'
 
 export function login(parts: Parts, input: ParsedInput<typeof contract.accounts.login>, visit: SignInVisit) {
@@ -44,25 +47,32 @@ async function signIn(
   visit: SignInVisit,
 ): Promise<NewSession> {
   const user = await findUser(parts.database.tx, by)
-  const tries = await countTry(parts, { name, device: knownDevice(parts, user?.id, visit) }, visit)
-  const password = await openPassword(parts, passWord, visit.now)
-  const matches = await parts.passwords.verify(user?.passwordHash, password)
-  if (!matches || !user?.passwordHash) {
-    visit.noteSecurity('signInRefused', { ...whoIs(user, name), reason: user ? 'wrongPassword' : 'unknownName' })
-    fail(refusal)
-  }
-  const { id: userId, passwordHash } = user
-  const chosen = await insteadOfOnce(parts, user, { password, newPassWord, refusal, now: visit.now })
-  const session = await parts.database.transact(async (tx) => {
-    if (!(await welcomeUser(tx, { id: userId, passwordHash, now: visit.now }))) fail(refusal)
-    if (chosen) await replacePasswordHash(tx, { id: userId, from: passwordHash, to: chosen })
-    const [home] = await listMemberships(tx, userId)
-    if (!home) return refuseHomeless(tx, userId)
-    return startSession(tx, { userId, accountId: home.id, remember: isAuto }, visit)
+  const facts = whoIs(user, name)
+  const device = knownDevice(parts, user?.id, visit)
+  const session = await noting(visit, 'signInRefused', facts, async () => {
+    const tries = await countTry(parts, { name, device }, visit)
+    const password = await openPassword(parts, passWord, visit.now)
+    const matches = await parts.passwords.verify(user?.passwordHash, password)
+    if (!matches || !user?.passwordHash) {
+      facts.reason = user ? 'wrongPassword' : 'unknownName'
+      fail(refusal)
+    }
+    const { id: userId, passwordHash } = user
+    const chosen = await insteadOfOnce(parts, user, { password, newPassWord, refusal, now: visit.now })
+    const started = await parts.database.transact(async (tx) => {
+      if (!(await welcomeUser(tx, { id: userId, passwordHash, now: visit.now }))) fail(refusal)
+      if (chosen) await replacePasswordHash(tx, { id: userId, from: passwordHash, to: chosen })
+      const [home] = await listMemberships(tx, userId)
+      if (!home) return refuseHomeless(tx, userId)
+      if (!device) await announceDevice(parts, tx, user, visit)
+      return startSession(tx, { userId, accountId: home.id, remember: isAuto }, visit)
+    })
+    await tries.takeBack()
+    rememberDevice(parts, userId, visit)
+    return started
   })
-  await tries.takeBack()
-  rememberDevice(parts, userId, visit)
-  visit.noteSecurity('signedIn', { ...whoIs(user, name), accountId: session.accountId })
+  visit.noteSecurity('signedIn', { ...facts, accountId: session.accountId })
+  if (!device) visit.noteSecurity('newDevice', { ...facts, accountId: session.accountId })
   return session
 }
 
@@ -71,4 +81,11 @@ async function refuseHomeless(tx: Tx, userId: number): Promise<never> {
   const reason = await findDisabled(tx, userId)
   if (reason === undefined) fail('accounts.notBound')
   fail('accounts.disabled', { as: 'noPermission', params: { reason } })
+}
+
+/** Told once for a kind of browser in a network, so that programs which sign in every day are not told of every day. */
+async function announceDevice(parts: Parts, tx: Tx, user: UserRow, { ip, userAgent }: SignInVisit): Promise<void> {
+  const device = deviceName(userAgent)
+  const once = `${device} ${markNetwork(parts.smsCodeKey, `user ${user.id}`, ip)}`
+  await announceAccess(parts, tx, user, { change: 'newDevice', details: { device }, once })
 }

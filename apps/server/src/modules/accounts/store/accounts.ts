@@ -6,7 +6,13 @@ import { account, membership, user } from '../table.ts'
 /** A new account with its owner as administrator. It has no name, because visitors would see it on every code. */
 export async function insertAccount(
   tx: Tx,
-  row: { kind: 'personal' | 'enterprise'; ownerId: number; tier: number; tierUntil?: Date | null },
+  row: {
+    kind: 'personal' | 'enterprise'
+    ownerId: number
+    tier: number
+    tierUntil?: Date | null
+    zone?: string
+  },
 ): Promise<AccountId> {
   const [inserted] = await tx
     .insert(account)
@@ -15,6 +21,25 @@ export async function insertAccount(
   if (!inserted) throw new Error('an insert returned no row')
   await tx.insert(membership).values({ accountId: inserted.id, userId: row.ownerId, role: 'admin' })
   return mintAccountId(inserted.id)
+}
+
+/** Whether the database knows a zone by which it is to count days. Give it the pool: one that is unknown is an error. */
+export async function zoneExists(tx: Tx, zone: string): Promise<boolean> {
+  try {
+    await tx.execute(sql`select now() at time zone ${zone}`)
+    return true
+  } catch (error) {
+    if (/time zone/.test(String((error as Error).cause ?? error))) return false
+    throw error
+  }
+}
+
+export async function setZone(tx: Tx, accountId: AccountId, zone: string): Promise<void> {
+  await tx.update(account).set({ zone }).where(eq(account.id, accountId))
+}
+
+export async function setAccountName(tx: Tx, accountId: AccountId, name: string): Promise<void> {
+  await tx.update(account).set({ name }).where(eq(account.id, accountId))
 }
 
 /** The accounts that a user works in, the user's own first; nobody works in one that is disabled. */
@@ -27,6 +52,7 @@ export async function listMemberships(tx: Tx, userId: number) {
       kind: account.kind,
       tier: account.tier,
       tierUntil: account.tierUntil,
+      zone: account.zone,
       role: membership.role,
       flags: membership.flags,
     })

@@ -11,7 +11,7 @@ import { useUrlState } from '../../../../ui/use-url-state.ts'
 import { userQuery } from '../../../../user.ts'
 import { AccessPlace } from './access-place.tsx'
 
-const account = { id: 1, name: '', kind: 'personal' as const, role: 'admin' as const, vipLevel: 0 }
+const account = { id: 1, name: '', kind: 'personal' as const, role: 'admin' as const, vipLevel: 0, isNamed: false }
 const user = {
   id: 1,
   username: null,

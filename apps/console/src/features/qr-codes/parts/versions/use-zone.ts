@@ -1,6 +1,7 @@
 import { useSpoken } from '../../../../language.ts'
+import { ownZone } from '../../../../ui/own-zone.ts'
 import { useUser } from '../../../../user.ts'
-import { ownZone, sayMoment } from './zone-time.ts'
+import { sayMoment } from './zone-time.ts'
 
 /** The account's zone, in which schedules are said; and the browser's where that is another. */
 export function useZone() {

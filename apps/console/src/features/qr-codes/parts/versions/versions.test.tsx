@@ -12,7 +12,7 @@ import { HistoryDrawer } from './history-drawer.tsx'
 import { ScheduledNotice } from './scheduled-notice.tsx'
 import { toInstant } from './zone-time.ts'
 
-const account = { id: 1, name: '', kind: 'personal' as const, role: 'admin' as const, vipLevel: 0 }
+const account = { id: 1, name: '', kind: 'personal' as const, role: 'admin' as const, vipLevel: 0, isNamed: false }
 const user: UserInfo = {
   id: 1,
   username: null,

@@ -1,8 +1,5 @@
 import { languageInfo, type Language } from '@matai/i18n/language'
 
-/** The zone that this browser lives in. */
-export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
-
 /** Wall-clock time in a zone, as `datetime-local` fields write it: `2026-12-24T18:00`. */
 export function toWallClock(instant: string, zone: string): string {
   const format = new Intl.DateTimeFormat('en-CA', {

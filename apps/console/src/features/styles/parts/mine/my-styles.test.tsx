@@ -14,7 +14,7 @@ const user = {
   username: null,
   hlHost: 'https://codes.example.com',
   beautyTemplateId: 7,
-  account: { id: 1, name: '', kind: 'personal', role: 'admin', vipLevel: 0 },
+  account: { id: 1, name: '', kind: 'personal', role: 'admin', vipLevel: 0, isNamed: false },
   accounts: [],
   flags: [],
   operator: false,

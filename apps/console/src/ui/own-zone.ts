@@ -1,0 +1,2 @@
+/** The zone that this browser lives in. */
+export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
