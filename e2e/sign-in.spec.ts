@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import type { Translate } from '@matai/i18n'
 import { expectAccessible, expectClean } from './support/clean.ts'
@@ -5,6 +6,18 @@ import { chooseChina, password } from './support/register.ts'
 import { expect, test } from './support/test.ts'
 
 const newPassword = 'battery-staple-7'
+
+/** What an authenticator shows that has typed in the key. */
+function codeOf(secret: string, time: number): string {
+  const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+  const bits = [...secret].map((one) => alphabet.indexOf(one).toString(2).padStart(5, '0')).join('')
+  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
+  const counter = Buffer.alloc(8)
+  counter.writeBigUInt64BE(BigInt(Math.floor(time / 30_000)))
+  const mac = createHmac('sha1', key).update(counter).digest()
+  const digits = (mac.readUInt32BE((mac.at(-1) ?? 0) & 0xf) & 0x7fff_ffff) % 1_000_000
+  return String(digits).padStart(6, '0')
+}
 
 async function typePassword(page: Page, label: string, text: string): Promise<void> {
   const field = page.getByLabel(label, { exact: true })
@@ -76,6 +89,29 @@ test('the password can be changed, and other devices see it', async ({ browser, 
   await expect(page.getByText(say('settings.passwordChanged'))).toBeVisible()
   await other.reload()
   await expect(other.getByRole('dialog')).toBeVisible()
+
+  const panel = page.locator('section', { has: page.getByRole('heading', { name: say('settings.secondFactor') }) })
+  await panel.getByRole('button', { name: say('settings.secondFactorBegin') }).click()
+  const current = panel.getByLabel(say('settings.currentPassword'), { exact: true })
+  await current.click()
+  await expect(current).not.toHaveAttribute('readonly')
+  await current.fill(newPassword)
+  await panel.getByRole('button', { name: say('settings.secondFactorNext') }).click()
+  await expect(panel.getByRole('img', { name: say('settings.secondFactorPicture') })).toBeVisible()
+  const secret = await panel.locator('code').innerText()
+  await panel.getByLabel(say('accounts.secondFactorCode')).fill(codeOf(secret, Date.now()))
+  await panel.getByRole('button', { name: say('settings.secondFactorConfirm') }).click()
+  await expect(panel.getByRole('listitem')).toHaveCount(10)
+  const recovery = await panel.getByRole('listitem').first().innerText()
+  await panel.getByRole('button', { name: say('settings.recoveryKept') }).click()
+  await expect(panel.getByRole('button', { name: say('settings.secondFactorRemove') })).toBeVisible()
+
+  await signIn(other, say, mobile, newPassword)
+  const asked = other.getByLabel(say('accounts.secondFactorCode'))
+  await expect(asked).toBeFocused()
+  await asked.fill(recovery)
+  await other.keyboard.press('Enter')
+  await expect(other).toHaveURL(/\/code$/)
   await other.context().close()
 })
 

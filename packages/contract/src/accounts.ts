@@ -81,6 +81,11 @@ export const UserInfo = z.object({
   accounts: z.array(AccountChoice),
   flags: z.array(z.enum(flags)),
   zone: z.string().describe('IANA name of the account’s time zone'),
+  secondFactor: z.object({
+    on: z.boolean(),
+    recoveryLeft: z.int().describe('recovery codes that were not used'),
+    demanded: z.boolean().describe('whether nobody works in the account without one'),
+  }),
   operator: z.boolean().describe('whether the person runs this server'),
 })
 export type UserInfo = z.infer<typeof UserInfo>
@@ -97,6 +102,13 @@ export type Session = z.infer<typeof Session>
 
 const registerFrom = z.int().min(0).max(99).default(1)
 const platForm = z.int().min(0).max(99).default(0)
+/** Six digits of an authenticator, or one of the recovery codes. */
+const secondFactorCode = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(/^(\d{6}|[a-z\d]{5}-?[a-z\d]{5})$/, say('accounts.secondFactorFormat'))
+
 const signIn = {
   isAuto: z.boolean().default(false),
   loginFrom: z.int().min(0).max(99).default(1),
@@ -104,6 +116,7 @@ const signIn = {
   newPassWord: passWord
     .optional()
     .describe('the password from now on, where an operator gave one for a single sign-in'),
+  secondFactor: secondFactorCode.optional(),
 }
 
 export const accountCalls = {
@@ -193,6 +206,33 @@ export const accountCalls = {
     access: 'member',
     input: z.strictObject({ mobile, mobileCode, passWord: passWord.describe('the current password, sealed') }),
     output: done,
+  }),
+  /** Makes a new secret; it asks for nothing before it is confirmed. */
+  secondFactorBegin: call({
+    path: '/qruser/auth/second_factor_begin',
+    access: 'member',
+    input: z.strictObject({ passWord: passWord.describe('the current password, sealed') }),
+    output: z.object({ secret: z.string().describe('base32'), uri: z.string().describe('what the picture holds') }),
+  }),
+  /** From now on signing in asks for a code. */
+  secondFactorConfirm: call({
+    path: '/qruser/auth/second_factor_confirm',
+    access: 'member',
+    input: z.strictObject({ code: secondFactorCode }),
+    output: z.object({ recoveryCodes: z.array(z.string()).describe('shown this once') }),
+  }),
+  secondFactorRemove: call({
+    path: '/qruser/auth/second_factor_remove',
+    access: 'member',
+    input: z.strictObject({ code: secondFactorCode }),
+    output: UserInfo,
+  }),
+  /** Whether everybody who works in the account needs a second step of signing in. */
+  setSecondFactorDemand: call({
+    path: '/qruser/auth/set_second_factor_demand',
+    access: 'admin',
+    input: z.strictObject({ demanded: z.boolean() }),
+    output: UserInfo,
   }),
   getUserinfo: call({ path: '/qruser/auth/get_userinfo', access: 'member', input: nothing, output: UserInfo }),
   setProfile: call({

@@ -17,6 +17,10 @@ import { TopBar } from './top-bar.tsx'
 
 const LoginDialog = lazy(async () => ({ default: (await import('../features/accounts/public.tsx')).LoginDialog }))
 
+const SecondFactorFirst = lazy(async () => ({
+  default: (await import('../features/accounts/public.tsx')).SecondFactorFirst,
+}))
+
 const ConfirmDialog = lazy(async () => ({ default: (await import('../ui/confirm-dialog.tsx')).ConfirmDialog }))
 
 const SideBarDrawer = lazy(async () => ({ default: (await import('./side-bar-drawer.tsx')).SideBarDrawer }))
@@ -85,6 +89,13 @@ function Screen() {
   useEffect(() => {
     if (user) sessionFound()
   }, [user])
+  if (user?.secondFactor.demanded && !user.secondFactor.on) {
+    return (
+      <Suspense>
+        <SecondFactorFirst />
+      </Suspense>
+    )
+  }
   if (user) return <Outlet key={`${user.id}-${user.account.id}`} />
   if (open) return <Outlet />
   if (error && !(error instanceof CallError && error.code === 1000)) {

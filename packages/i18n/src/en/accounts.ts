@@ -121,4 +121,14 @@ export const accounts = {
     'Your Matai account is now bound to {{email}} and no longer to this address. If this was not you, contact the operator of the server at once.',
   formerEmailRemoved:
     'Your Matai account is no longer bound to this address. If this was not you, contact the operator of the server at once.',
+  secondFactorCode: 'Code of your authenticator',
+  secondFactorHint: '6 digits; if you lost the phone, one of your recovery codes',
+  secondFactorNeeded: 'Enter the code that your authenticator shows',
+  secondFactorFormat: 'A code has 6 digits; a recovery code has 10 letters and digits',
+  secondFactorWrong: 'The code is wrong or was used already, please enter the next one',
+  secondFactorIsOn: 'Two-step login is on already',
+  secondFactorIsOff: 'Two-step login is off',
+  secondFactorBeginFirst: 'Please begin setting up two-step login again',
+  secondFactorOwnFirst: 'Turn it on for yourself first.',
+  secondFactorFirst: 'This account demands two-step login; please set it up first',
 }

@@ -61,4 +61,22 @@ export const settings = {
   zone: 'Time zone',
   zoneHint: 'Days of the statistics, opening hours and validity are counted in it from now on.',
   zoneOther: 'Days, opening hours and validity are counted in it. This browser is in {{zone}}.',
+  secondFactor: 'Two-step login',
+  secondFactorText:
+    'After your password, logging in asks for a code that an app on your phone shows. Whoever has only the password stays out.',
+  secondFactorOn_one: 'On. {{count}} recovery code is left.',
+  secondFactorOn_other: 'On. {{count}} recovery codes are left.',
+  secondFactorDemanded: 'This account demands it of everybody; set it up to go on.',
+  secondFactorBegin: 'Set up',
+  secondFactorNext: 'Continue',
+  secondFactorScan: 'Scan this with an authenticator app, then enter the code that it shows.',
+  secondFactorPicture: 'QR code for the authenticator app',
+  secondFactorSecret: 'Or type the key:',
+  secondFactorConfirm: 'Turn on',
+  secondFactorRemove: 'Turn off',
+  secondFactorRemoved: 'Two-step login is off',
+  secondFactorDemand: 'Everybody who works in this account needs two-step login',
+  recoveryCodes:
+    'Keep these recovery codes where you find them without your phone. Each works once; they are not shown again.',
+  recoveryKept: 'I have kept them',
 }

@@ -1,2 +1,3 @@
 export { sealed } from './parts/sealed.ts'
 export { LoginDialog } from './login-dialog.tsx'
+export { SecondFactorFirst } from './second-factor-first.tsx'

@@ -11,6 +11,7 @@ import { MobilePanel } from './parts/user/mobile-panel.tsx'
 import { NoticesPanel } from './parts/user/notices-panel.tsx'
 import { PasswordPanel } from './parts/user/password-panel.tsx'
 import { ProfilePanel } from './parts/user/profile-panel.tsx'
+import { SecondFactorPanel } from './parts/user/second-factor-panel.tsx'
 
 /** Everything about the person who is signed in. */
 export function UserScreen() {
@@ -22,6 +23,7 @@ export function UserScreen() {
       <ProfilePanel key={language} user={user} language={language} />
       {user.account.role === 'admin' && <AccountPanel user={user} />}
       <PasswordPanel hasPassword={user.hasPassword} />
+      <SecondFactorPanel user={user} />
       <MobilePanel user={user} />
       <EmailPanel user={user} />
       <NoticesPanel email={user.email} />

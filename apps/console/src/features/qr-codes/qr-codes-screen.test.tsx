@@ -27,6 +27,7 @@ const user: UserInfo = {
   accounts: [account],
   flags: [],
   zone: 'Asia/Shanghai',
+  secondFactor: { on: false, recoveryLeft: 0, demanded: false },
   operator: false,
 }
 

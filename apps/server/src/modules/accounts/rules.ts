@@ -14,6 +14,8 @@ export const emailProofLifetime = day
 /** Milliseconds for which a browser is known on which somebody signed in, and of how many people it knows. */
 export const knownDeviceLifetime = 365 * day
 export const knownUsersOfDevice = 5
+/** How many recovery codes a person gets. */
+export const recoveryCodes = 10
 /** Wrong tries after which a code is dead for those who tried: from where it was asked for, or from elsewhere. */
 export const smsCodeTries = 5
 /** Codes a day that a number gets when one network asks for them (specification: 10). */
@@ -127,4 +129,10 @@ export function isZoneName(zone: string): boolean {
   } catch {
     return false
   }
+}
+
+/** What the secrets of second factors are sealed for, and where each stands. */
+export const secondFactorSeal = 'second factors'
+export function placeOfSecondFactor(userId: number): string {
+  return `user ${userId}`
 }

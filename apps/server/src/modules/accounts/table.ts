@@ -37,6 +37,8 @@ export const account = pgTable('account', {
   disabledAt: moment('disabled_at'),
   disabledReason: text('disabled_reason').notNull().default(''),
   zone: text('zone').notNull().default('Asia/Shanghai'),
+  /** Nobody works here without a second step of signing in. */
+  demandsSecondFactor: boolean('demands_second_factor').notNull().default(false),
   createdAt: createdAt(),
 })
 
@@ -120,3 +122,15 @@ export const lockedName = pgTable(
   },
   (table) => [index('locked_name_name').on(table.name)],
 )
+
+/** A person's second step of signing in. `secret` is sealed under a key that is not in the database. */
+export const secondFactor = pgTable('second_factor', {
+  userId: reference('user_id').primaryKey(),
+  secret: text('secret').notNull(),
+  /** Until the first right code it asks nobody for one. */
+  confirmed: boolean('confirmed').notNull().default(false),
+  /** The newest half minute whose code was used: none is used twice. */
+  lastStep: integer('last_step').notNull().default(0),
+  /** Hashes of the recovery codes that are left. */
+  recovery: jsonb('recovery').$type<string[]>().notNull().default([]),
+})

@@ -3,14 +3,15 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { migrateDatabase } from '../../platform/db/migrate.ts'
-import { createSecretTexts, placeOfCode } from '../code-access/rules/secret-text.ts'
+import { createSecretTexts } from '../../platform/secret-texts.ts'
+import { accessPasswords, placeOfCode } from '../code-access/rules/secret-text.ts'
 import { qrCodesChanged } from '../qr-codes/events.ts'
 import { seedQrCodes } from './scan-seed.fixture.ts'
 import { startScanServer } from './scan-server.fixture.ts'
 
 const databaseUrl = process.env.DATABASE_URL ?? ''
 const pool = new Pool({ connectionString: databaseUrl })
-const texts = createSecretTexts(Buffer.from('a secret for the tests of scanning'))
+const texts = createSecretTexts(Buffer.from('a secret for the tests of scanning'), accessPasswords)
 let here: Awaited<ReturnType<typeof startScanServer>>
 let there: Awaited<ReturnType<typeof startScanServer>>
 

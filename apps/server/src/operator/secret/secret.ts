@@ -1,7 +1,14 @@
+import { resealSecondFactors } from '../../modules/accounts/service/reseal-second-factors.ts'
 import { resealPasswords } from '../../modules/code-access/service/reseal.ts'
-import { type Database, openDatabase } from '../../platform/db/database.ts'
+import { type Database, openDatabase, type Tx } from '../../platform/db/database.ts'
 import { migrateDatabase } from '../../platform/db/migrate.ts'
-import { replaceSecret, rotateSecret, StillServed, Unreadable } from '../../platform/secret-mark/rotate-secret.ts'
+import {
+  type Keys,
+  replaceSecret,
+  rotateSecret,
+  StillServed,
+  Unreadable,
+} from '../../platform/secret-mark/rotate-secret.ts'
 import { type Command, type Shell, wrong } from '../command.ts'
 import { openAlone } from '../open-running.ts'
 
@@ -13,7 +20,7 @@ export const secret: Command = {
   async run(shell, { words: [verb] }) {
     const { settings, say, print } = shell
     if (verb !== 'rotate' && verb !== 'replace') return wrong(say('secrets.which'), shell)
-    const place = { secret: settings.SECRET, dataDir: settings.DATA_DIR, reseal: resealPasswords }
+    const place = { secret: settings.SECRET, dataDir: settings.DATA_DIR, reseal: resealAll }
     try {
       return await alone(shell, async (database) => {
         if (verb === 'rotate') {
@@ -32,6 +39,12 @@ export const secret: Command = {
       throw error
     }
   },
+}
+
+/** Passwords of codes, and the second factors of people, which are told of only where they do not open. */
+async function resealAll(tx: Tx, keys: Keys): Promise<{ sealed: number; lost: number }> {
+  const passwords = await resealPasswords(tx, keys)
+  return { sealed: passwords.sealed, lost: passwords.lost + (await resealSecondFactors(tx, keys)) }
 }
 
 /** The built-in database refuses a second user of its directory; another one is asked whether a server is connected. */

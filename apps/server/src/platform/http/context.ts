@@ -16,6 +16,8 @@ export interface Caller {
   language: Language | null
   /** Runs this server, whatever the account. */
   operator: boolean
+  /** The account demands a second step of signing in that the person has not set up: only the person's own calls pass. */
+  held?: boolean
 }
 
 /** The file of a multipart call. Its bytes can be read once; whoever stops early has to destroy the stream. */

@@ -60,6 +60,8 @@ async function pass(bound: BoundCall, options: GateOptions, request: FastifyRequ
       ? new Failure('noPermission', 'errors.noPermission')
       : new Failure('sessionInvalid', 'errors.loginInvalid')
   }
+  if (caller?.held && !call.path.startsWith('/qruser/auth/'))
+    throw new Failure('noPermission', 'accounts.secondFactorFirst')
   const tier = caller?.tier ?? 'free'
   if (call.feature && !hasFeature(tier, call.feature)) {
     throw new Failure('featureMissing', 'errors.featureNotInPlan', { data: { needs: neededTier(call.feature) } })

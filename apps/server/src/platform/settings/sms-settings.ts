@@ -38,13 +38,11 @@ const countries = z
 /** `path=value`: where the gateway's JSON says that it took the message. */
 const success = z.string().regex(/^[\w.]+=.*$/, 'must be such as code=0')
 
+/** What a gateway of one's own has to be told by, and who gets messages. */
 export const smsSettings = {
-  SMS_PROVIDER: z.enum(['outbox', 'alibaba', 'twilio', 'http']).default('outbox'),
-  SMS_COUNTRIES: countries.default([]),
-  SMS_HTTP_URL: template.refine((url) => /^https?:\/\/[^{]/.test(url), 'must be an address').optional(),
-  SMS_HTTP_METHOD: z.enum(['POST', 'GET']).default('POST'),
-  SMS_HTTP_TYPE: z.enum(['json', 'form']).default('json'),
-  SMS_HTTP_HEADERS: headers.default({}),
-  SMS_HTTP_BODY: template.default('{"mobile":"+{country}{mobile}","text":"{text}"}'),
-  SMS_HTTP_SUCCESS: success.optional(),
+  countries,
+  address: template.refine((url) => /^https?:\/\/[^{]/.test(url), 'must be an address'),
+  headers,
+  template,
+  success,
 }

@@ -29,19 +29,21 @@ export function LoginForm({ mobile, onMobile, onDone, onForgot, onRegister }: Lo
   const [byUsername, setByUsername] = useState(false)
   // An operator gave the password: it lets in once, together with another one.
   const [once, setOnce] = useState(false)
+  const [codeAsked, setCodeAsked] = useState(false)
   const { values, errors, sending, set, submit } = useForm({
-    initial: { mobile, username: '', passWord: '', newPassWord: '', isAuto: true },
+    initial: { mobile, username: '', passWord: '', newPassWord: '', isAuto: true, secondFactor: '' },
     checks: {
       mobile: (value) => (byUsername ? undefined : mobileFault(value)),
       username: (value) => (byUsername && !value.trim() ? i18next.t('accounts.usernameRequired') : undefined),
       passWord: passwordFault,
       newPassWord: (value) => (once ? passwordFault(value) : undefined),
     },
-    onSubmit: async ({ mobile, username, passWord, newPassWord, isAuto }) => {
+    onSubmit: async ({ mobile, username, passWord, newPassWord, isAuto, secondFactor }) => {
       const secret = {
         isAuto,
         loginFrom: 1,
         passWord: await sealed(passWord, 'password'),
+        ...(secondFactor ? { secondFactor } : {}),
         ...(once ? { newPassWord: await sealed(newPassWord, 'password') } : {}),
       }
       try {
@@ -54,6 +56,7 @@ export function LoginForm({ mobile, onMobile, onDone, onForgot, onRegister }: Lo
       onDone(byUsername ? undefined : mobile)
     },
   })
+  if (errors.secondFactor && !codeAsked) setCodeAsked(true)
   return (
     <form onSubmit={submit} noValidate>
       {byUsername ? (
@@ -91,6 +94,22 @@ export function LoginForm({ mobile, onMobile, onDone, onForgot, onRegister }: Lo
             onChange={(value) => set('newPassWord', value)}
             autoComplete="new-password"
             placeholder={t('accounts.passwordPlaceholder')}
+          />
+        </Field>
+      )}
+      {codeAsked && (
+        <Field
+          label={t('accounts.secondFactorCode')}
+          hint={t('accounts.secondFactorHint')}
+          error={errors.secondFactor}
+          required
+        >
+          <TextInput
+            autoFocus
+            autoComplete="one-time-code"
+            maxLength={11}
+            value={values.secondFactor}
+            onChange={(event) => set('secondFactor', event.target.value.trim())}
           />
         </Field>
       )}

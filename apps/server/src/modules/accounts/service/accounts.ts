@@ -16,6 +16,13 @@ import { makeParts } from './parts.ts'
 import { setProfile, switchAccount, userInfo } from './profile.ts'
 import { purgeExpired } from './purge.ts'
 import { register } from './register.ts'
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  removeSecondFactor,
+  resetSecondFactor,
+  setSecondFactorDemand,
+} from './second-factor.ts'
 import { sendSmsCode } from './send-sms-code.ts'
 import { endOtherSessions, endSession, listSessions } from './sessions.ts'
 import { sendVisitCode, useVisitCode } from './visit-codes.ts'
@@ -56,6 +63,16 @@ export function createAccounts(dependencies: AccountDependencies) {
     askEmail: (input: Input<'setEmail'>, context: MemberContext) => askEmail(parts, input, context),
     confirmEmail: (input: Input<'confirmEmail'>, context: MemberContext) => confirmEmail(parts, input, context),
     removeEmail: (input: Input<'removeEmail'>, context: MemberContext) => removeEmail(parts, input, context),
+    beginSecondFactor: (input: Input<'secondFactorBegin'>, context: MemberContext) =>
+      beginSecondFactor(parts, input, context),
+    confirmSecondFactor: (input: Input<'secondFactorConfirm'>, context: MemberContext) =>
+      confirmSecondFactor(parts, input, context),
+    removeSecondFactor: (input: Input<'secondFactorRemove'>, context: MemberContext) =>
+      removeSecondFactor(parts, input, context),
+    setSecondFactorDemand: (input: Input<'setSecondFactorDemand'>, context: MemberContext) =>
+      setSecondFactorDemand(parts, input, context),
+    /** For who lost phone and recovery codes, by the operator; false when there was nothing to take away. */
+    resetSecondFactor: (userId: number) => resetSecondFactor(parts, userId),
     userInfo: (context: MemberContext) => userInfo(parts, context),
     setProfile: (input: Input<'setProfile'>, context: MemberContext) => setProfile(parts, input, context),
     setTimeZone: (input: Input<'setTimeZone'>, context: MemberContext) => setTimeZone(parts, input, context),

@@ -3,6 +3,7 @@ import { fail } from '../../../platform/failure.ts'
 import type { MemberContext } from '../../../platform/http/context.ts'
 import { eraseMoment } from '../rules.ts'
 import { leaveAccounts, ownsSharedAccount } from '../store/accounts.ts'
+import { deleteSecondFactor } from '../store/second-factors.ts'
 import { deleteSessions } from '../store/sessions.ts'
 import { deleteSmsCodesOf } from '../store/sms-codes.ts'
 import { eraseDueUsers, setClosing } from '../store/users.ts'
@@ -42,6 +43,7 @@ export async function eraseClosed({ database }: Parts, now: Date): Promise<void>
     )
     for (const { id, mobile } of erased) {
       await deleteSessions(tx, id)
+      await deleteSecondFactor(tx, id)
       if (mobile) await deleteSmsCodesOf(tx, mobile)
     }
   })

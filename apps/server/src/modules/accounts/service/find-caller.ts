@@ -25,6 +25,7 @@ export async function findCaller(
     tier: currentTier(bearer, now),
     zone,
     language: isLanguage(language) ? language : null,
+    held: bearer.lacksSecondFactor,
     operator: runsServer(bearer, operators),
   }
 }

@@ -35,6 +35,8 @@ const ratesFor = (address: AddressLimits) =>
     wrongPasswordEverywhere: { limit: 200, windowSeconds: hour },
     wrongPasswordOfDevice: { limit: 10, windowSeconds: 15 * minute },
     wrongPasswordOfSession: { limit: 10, windowSeconds: 15 * minute },
+    wrongSecondFactor: { limit: 30, windowSeconds: day },
+    wrongSecondFactorOfDevice: { limit: 10, windowSeconds: 15 * minute },
     wrongPasswordOfAddress: { limit: address.wrongPasswordsPerQuarter, windowSeconds: 15 * minute },
   }) satisfies Record<string, Rate>
 

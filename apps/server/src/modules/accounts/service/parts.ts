@@ -1,4 +1,6 @@
+import { createSecretTexts, type SecretTexts } from '../../../platform/secret-texts.ts'
 import { deriveKey } from '../../../platform/secrets.ts'
+import { secondFactorSeal } from '../rules.ts'
 import type { AccountDependencies } from './dependencies.ts'
 import { createLimits, type Limits } from './limits.ts'
 
@@ -9,6 +11,7 @@ export interface Parts extends Omit<AccountDependencies, 'rateLimit' | 'secret'>
   emailKey: Buffer
   deviceKey: Buffer
   invitationKey: Buffer
+  secondFactors: SecretTexts
 }
 
 export function makeParts({ rateLimit, secret, ...rest }: AccountDependencies): Parts {
@@ -19,5 +22,6 @@ export function makeParts({ rateLimit, secret, ...rest }: AccountDependencies): 
     emailKey: deriveKey(secret, 'email proof'),
     deviceKey: deriveKey(secret, 'known device'),
     invitationKey: deriveKey(secret, 'invitation'),
+    secondFactors: createSecretTexts(secret, secondFactorSeal),
   }
 }

@@ -13,6 +13,7 @@ import { fail, notFound } from '../../../platform/failure.ts'
 import type { MemberContext } from '../../../platform/http/context.ts'
 import { currentTier, maskMobile, plainUsername } from '../rules.ts'
 import { listMemberships, type MembershipRow } from '../store/accounts.ts'
+import { findSecondFactor } from '../store/second-factors.ts'
 import { moveSession } from '../store/sessions.ts'
 import { setLanguage, setUsername } from '../store/users.ts'
 import { findSelf } from './find-self.ts'
@@ -24,6 +25,7 @@ type SetProfile = typeof contract.accounts.setProfile
 export async function userInfo(parts: Parts, { caller, language, origin, now }: MemberContext): Promise<UserInfo> {
   const user = await findSelf(parts, caller)
   const memberships = await listMemberships(parts.database.tx, caller.userId)
+  const secondFactor = await findSecondFactor(parts.database.tx, user.id, { confirmed: true })
   const current = memberships.find(({ id }) => id === caller.accountId) ?? notFound()
   return {
     id: user.id,
@@ -41,6 +43,11 @@ export async function userInfo(parts: Parts, { caller, language, origin, now }: 
     accounts: memberships.map((membership) => choiceOf(membership, now)),
     flags: current.role === 'admin' ? [...flags] : current.flags,
     zone: caller.zone,
+    secondFactor: {
+      on: secondFactor !== undefined,
+      recoveryLeft: secondFactor?.recovery.length ?? 0,
+      demanded: current.demandsSecondFactor,
+    },
     operator: caller.operator,
   }
 }

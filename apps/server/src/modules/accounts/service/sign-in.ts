@@ -1,6 +1,6 @@
 import type { contract, ParsedInput } from '@matai/contract'
 import type { PhraseKey } from '@matai/i18n'
-import { fail } from '../../../platform/failure.ts'
+import { fail, failField } from '../../../platform/failure.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { deviceName, plainUsername } from '../rules.ts'
 import { findDisabled, listMemberships } from '../store/accounts.ts'
@@ -12,6 +12,7 @@ import { knownDevice, rememberDevice } from './known-device.ts'
 import { noting } from './noting.ts'
 import { insteadOfOnce } from './once-password.ts'
 import type { Parts } from './parts.ts'
+import { passSecondFactor } from './second-factor.ts'
 import { markNetwork } from './secrets.ts'
 import { type NewSession, startSession } from './start-session.ts'
 import { announceAccess } from './tell.ts'
@@ -38,12 +39,13 @@ interface Attempt {
   passWord: string
   newPassWord?: string | undefined
   isAuto: boolean
+  secondFactor?: string | undefined
 }
 
 /** An unknown name takes as long and answers the same as a wrong password. */
 async function signIn(
   parts: Parts,
-  { by, name, refusal, passWord, newPassWord, isAuto }: Attempt,
+  { by, name, refusal, passWord, newPassWord, isAuto, secondFactor }: Attempt,
   visit: SignInVisit,
 ): Promise<NewSession> {
   const user = await findUser(parts.database.tx, by)
@@ -59,6 +61,11 @@ async function signIn(
     }
     const { id: userId, passwordHash } = user
     const chosen = await insteadOfOnce(parts, user, { password, newPassWord, refusal, now: visit.now })
+    const second = await passSecondFactor(parts, { userId, code: secondFactor, device }, visit)
+    if (second === 'asked') {
+      await tries.takeBack()
+      failField('secondFactor', 'accounts.secondFactorNeeded')
+    }
     const started = await parts.database.transact(async (tx) => {
       if (!(await welcomeUser(tx, { id: userId, passwordHash, now: visit.now }))) fail(refusal)
       if (chosen) await replacePasswordHash(tx, { id: userId, from: passwordHash, to: chosen })
@@ -85,7 +92,7 @@ async function refuseHomeless(tx: Tx, userId: number): Promise<never> {
 
 /** Told once for a kind of browser in a network, so that programs which sign in every day are not told of every day. */
 async function announceDevice(parts: Parts, tx: Tx, user: UserRow, { ip, userAgent }: SignInVisit): Promise<void> {
-  const device = deviceName(userAgent)
+  const device = deviceName(userAgent) || '—'
   const once = `${device} ${markNetwork(parts.smsCodeKey, `user ${user.id}`, ip)}`
   await announceAccess(parts, tx, user, { change: 'newDevice', details: { device }, once })
 }

@@ -53,6 +53,7 @@ export async function listMemberships(tx: Tx, userId: number) {
       tier: account.tier,
       tierUntil: account.tierUntil,
       zone: account.zone,
+      demandsSecondFactor: account.demandsSecondFactor,
       role: membership.role,
       flags: membership.flags,
     })

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNull, lte, ne, sql } from 'drizzle-orm'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
-import { account, membership, serverOperator, session, user } from '../table.ts'
+import { account, membership, secondFactor, serverOperator, session, user } from '../table.ts'
 
 export type SessionRow = Pick<typeof session.$inferSelect, 'id' | 'device' | 'createdAt' | 'lastSeenAt' | 'expiresAt'>
 
@@ -24,6 +24,8 @@ export async function findBearer(tx: Tx, tokenHash: string, now: Date) {
       zone: account.zone,
       language: user.language,
       mobile: user.mobile,
+      lacksSecondFactor: sql<boolean>`${account.demandsSecondFactor} and not exists (
+        select 1 from ${secondFactor} where ${secondFactor.userId} = ${user.id} and ${secondFactor.confirmed})`,
       ownsServer: sql<boolean>`exists (select 1 from ${serverOperator} where ${serverOperator.userId} = ${user.id})`,
     })
     .from(session)

@@ -1,7 +1,8 @@
 import type { AccessSettings } from '@matai/contract'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Caller, MemberContext } from '../../../platform/http/context.ts'
-import { createSecretTexts, placeOfCode } from '../rules/secret-text.ts'
+import { createSecretTexts } from '../../../platform/secret-texts.ts'
+import { accessPasswords, placeOfCode } from '../rules/secret-text.ts'
 import { refusalsKeptFrom } from '../rules/settings.ts'
 import { isListed } from '../store/mobiles.ts'
 import { deleteRefusalsBefore } from '../store/refusals.ts'
@@ -17,7 +18,7 @@ export type CodeAccess = ReturnType<typeof createCodeAccess>
 
 /** Who sees which live code. */
 export function createCodeAccess({ secret, ...rest }: Omit<Parts, 'texts'> & { secret: Buffer }) {
-  const texts = createSecretTexts(secret)
+  const texts = createSecretTexts(secret, accessPasswords)
   const parts: Parts = { ...rest, texts }
   const { database, log } = rest
   const refusalLog = createRefusalLog({ database, log })

@@ -4,9 +4,9 @@ import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Database, Tx } from '../../../platform/db/database.ts'
 import type { Events } from '../../../platform/events/events.ts'
 import type { RateLimit } from '../../../platform/rate-limit/rate-limit.ts'
+import type { SecretTexts } from '../../../platform/secret-texts.ts'
 import type { Audit } from '../../audit/service.ts'
 import type { Notices } from '../../notices/service.ts'
-import type { SecretTexts } from '../rules/secret-text.ts'
 
 /** What the verbs of this module are made of. */
 export interface Parts {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Tx } from '../../../platform/db/database.ts'
-import { createSecretTexts, placeOfCode, type SecretTexts } from '../rules/secret-text.ts'
+import { createSecretTexts, type SecretTexts } from '../../../platform/secret-texts.ts'
+import { accessPasswords, placeOfCode } from '../rules/secret-text.ts'
 import { putSealed, sealedAfter } from '../store/settings.ts'
 
 /** Rows that are in memory at once. */
@@ -14,7 +15,7 @@ export async function resealPasswords(
   tx: Tx,
   { from, to }: { from: Buffer; to: Buffer },
 ): Promise<{ sealed: number; lost: number }> {
-  const [before, after] = [createSecretTexts(from), createSecretTexts(to)]
+  const [before, after] = [createSecretTexts(from, accessPasswords), createSecretTexts(to, accessPasswords)]
   const done = { sealed: 0, lost: 0 }
   let rows = await sealedAfter(tx, { accountId: 0, qrCodeId: '' }, chunk)
   while (rows.length > 0) {

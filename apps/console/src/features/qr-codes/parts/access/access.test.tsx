@@ -28,6 +28,7 @@ const user = {
   accounts: [account],
   flags: [],
   zone: 'Asia/Shanghai',
+  secondFactor: { on: false, recoveryLeft: 0, demanded: false },
 } satisfies Partial<UserInfo>
 
 const open = AccessSettings.parse({})

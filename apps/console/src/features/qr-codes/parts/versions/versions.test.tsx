@@ -29,6 +29,7 @@ const user: UserInfo = {
   accounts: [account],
   flags: [],
   zone: 'Asia/Shanghai',
+  secondFactor: { on: false, recoveryLeft: 0, demanded: false },
   operator: false,
 }
 const zone = user.zone
