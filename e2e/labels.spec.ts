@@ -170,8 +170,11 @@ test('a label by mouse, the same by keyboard, and as it is printed', { tag: '@on
   await page.goto('/beauty/label/new?size=80x50')
   await expect(page.getByRole('listbox')).toBeVisible()
   await withKeyboard(page, speak, wanted)
-  await page.keyboard.press('Control+s')
+  for (let pressed = 0; pressed < 6; pressed += 1) await page.keyboard.press('Control+s')
   const byKeyboard = await saved(page)
+  const path = '/qruser/console/user/label/template/list'
+  const { data: labels } = await (await page.request.post(path, { data: {} })).json()
+  expect(labels.total).toBe(2)
 
   expect(byKeyboard.design.layers).toHaveLength(8)
   for (const [at, layer] of byKeyboard.design.layers.entries()) {

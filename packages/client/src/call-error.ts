@@ -8,8 +8,8 @@ export class CallError extends Error {
   readonly code: ErrorCode | 'network'
   readonly data: FailureData
 
-  constructor(code: ErrorCode | 'network', message: string, data: FailureData | null) {
-    super(message)
+  constructor(code: ErrorCode | 'network', message: string, data: FailureData | null, cause?: unknown) {
+    super(message, { cause })
     this.name = 'CallError'
     this.code = code
     this.data = data ?? {}

@@ -1,5 +1,6 @@
 import type { CallInput, CallOutput, Contract, Envelope, Route, Routes } from '@matai/contract'
 import { CallError } from './call-error.ts'
+import { createWishKeys } from './wish-keys.ts'
 
 type Input<C> = C extends { carrier: 'multipart' } ? CallInput<C> & { file: Blob & { name?: string } } : CallInput<C>
 
@@ -28,17 +29,19 @@ export interface ClientOptions {
 }
 
 export function createClient(options: ClientOptions): Client {
+  const keys = createWishKeys()
   const modules = Object.entries(options.routes).map(([module, entries]) => [
     module,
-    Object.fromEntries(Object.entries(entries).map(([entry, route]) => [entry, caller(route, options)])),
+    Object.fromEntries(Object.entries(entries).map(([entry, route]) => [entry, caller(route, options, keys)])),
   ])
   return Object.fromEntries(modules) as Client // built from the same contract that the type is made of
 }
 
-function caller(route: Route, options: ClientOptions) {
+function caller(route: Route, options: ClientOptions, keys: ReturnType<typeof createWishKeys>) {
   return async (input: Record<string, unknown>, { signal }: { signal?: AbortSignal } = {}) => {
     try {
-      return await send(route, input, options, signal)
+      if (!route.creates) return await send(route, input, options, { signal })
+      return await sendOnce(route, input, options, { signal, keys })
     } catch (error) {
       if (error instanceof CallError) options.onFailure?.(error)
       throw error
@@ -46,13 +49,53 @@ function caller(route: Route, options: ClientOptions) {
   }
 }
 
-async function send(route: Route, input: Record<string, unknown>, options: ClientOptions, signal?: AbortSignal) {
+/** Milliseconds before a call whose connection was lost is sent again under its key. */
+const retryAfter = [300, 1_200]
+
+/** Sends a call that makes something until an answer comes; it is made once, however often it arrives. */
+async function sendOnce(
+  route: Route,
+  input: Record<string, unknown>,
+  options: ClientOptions,
+  { signal, keys }: { signal: AbortSignal | undefined; keys: ReturnType<typeof createWishKeys> },
+) {
+  const wish = `${route.path} ${JSON.stringify(input)}`
+  const key = keys.keyOf(wish)
+  for (let tries = 0; ; tries += 1) {
+    try {
+      const data = await send(route, input, options, { signal, key })
+      keys.answered(wish)
+      return data
+    } catch (error) {
+      if (error instanceof CallError && error.code !== 'network') {
+        keys.answered(wish)
+        throw error
+      }
+      keys.lost(wish, key)
+      const wait = retryAfter[tries]
+      const isLate = error instanceof CallError && error.cause instanceof Error && error.cause.name === 'TimeoutError'
+      if (wait === undefined || isLate || signal?.aborted) throw error
+      await new Promise((resolve) => setTimeout(resolve, wait))
+    }
+  }
+}
+
+async function send(
+  route: Route,
+  input: Record<string, unknown>,
+  options: ClientOptions,
+  { signal, key }: { signal: AbortSignal | undefined; key?: string },
+) {
   const { url, body, contentType } = carry(route, input, options.origin ?? '')
-  const headers = { ...options.headers?.(), ...(contentType ? { 'Content-Type': contentType } : {}) }
+  const headers = {
+    ...options.headers?.(),
+    ...(contentType ? { 'Content-Type': contentType } : {}),
+    ...(key ? { 'Idempotency-Key': key } : {}),
+  }
   const request = { method: route.method, headers, ...(body ? { body } : {}), ...(signal ? { signal } : {}) }
   const answer = await (options.fetch ?? fetch)(url, request).catch((error: unknown) => {
     if (signal?.aborted) throw error
-    throw new CallError('network', options.networkMessage?.() ?? 'Network error, please try again', null)
+    throw new CallError('network', options.networkMessage?.() ?? 'Network error, please try again', null, error)
   })
   const mime = answer.headers.get('Content-Type') ?? ''
   if (answer.ok && mime !== '' && !mime.startsWith('application/json')) return readFile(answer, mime)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { instant, listOf, listQuery, publicId, say } from './fields.ts'
+import { instant, listInput, listOf, publicId, say } from './fields.ts'
 import { qrCodeKinds, qrCodeStates } from './qr-codes.ts'
 import { appealMax, blockReasonMax, reportReasons } from './report-limits.ts'
 
@@ -57,8 +57,6 @@ export type ReportedCode = z.infer<typeof ReportedCode>
 export const BlockedCode = z.object({ code: OperatedCode, block: CodeBlock })
 export type BlockedCode = z.infer<typeof BlockedCode>
 
-const { keyword: _, ...paging } = listQuery
-
 export const abuseCalls = {
   /** Why a live code of the account, or the public page of a directory, is stopped. */
   blockInfo: call({
@@ -82,7 +80,7 @@ export const abuseCalls = {
   reportList: call({
     path: '/qruser/operator/report_list',
     access: 'operator',
-    input: z.strictObject({ ...paging, state: z.enum(['open', 'closed']).default('open') }),
+    input: listInput(['newest'], {}).extend({ state: z.enum(['open', 'closed']).default('open') }),
     output: listOf(ReportedCode),
   }),
   /** Closes the open reports of a live code, up to the one that was read last. */
@@ -130,8 +128,7 @@ export const abuseCalls = {
   blockList: call({
     path: '/qruser/operator/block_list',
     access: 'operator',
-    input: z.strictObject({
-      ...paging,
+    input: listInput(['newest'], {}).extend({
       state: z
         .enum(['standing', 'appealed'])
         .default('standing')

@@ -3,18 +3,19 @@ import { z } from 'zod'
 import { flags, roles } from './access.ts'
 import { call } from './call.ts'
 import { idOf, instant, say } from './fields.ts'
+import { plainDigits } from './plain-text.ts'
 import { SealKey } from './seal.ts'
 
 /** Country code and number in digits, `+` allowed; the server checks it against the country's rule. */
 const mobile = z
   .string()
-  .trim()
+  .overwrite(plainDigits)
   .regex(/^\+?\d{6,18}$/, say('accounts.mobileFormat'))
 
 /** Letters and digits of a code from a text message (specification, section 5: 4 to 6 characters). */
 const mobileCode = z
   .string()
-  .trim()
+  .overwrite(plainDigits)
   .min(1, say('accounts.smsCodeRequired'))
   .regex(/^\w{4,6}$/, say('accounts.smsCodeLength'))
 
@@ -313,12 +314,9 @@ export const accountCalls = {
     access: 'public',
     input: nothing,
     output: z.object({
-      code: z.int(),
-      data: z.object({
-        country: z.string().describe('ISO code, "0" when unknown'),
-        province: z.string(),
-        city: z.string(),
-      }),
+      country: z.string().describe('ISO code, "0" when unknown'),
+      province: z.string().describe('in the language of the caller; empty when unknown or outside China'),
+      city: z.string(),
     }),
   }),
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { instant, listOf, listQuery, qrCodeId } from './fields.ts'
+import { instant, listInput, listOf, qrCodeId } from './fields.ts'
 
 /** What people do that the log remembers. */
 export const auditVerbs = [
@@ -32,10 +32,13 @@ export const auditVerbs = [
   'tested',
   'invited',
   'uninvited',
+  'chosen',
+  'imported',
+  'ordered',
 ] as const
 export type AuditVerb = (typeof auditVerbs)[number]
 
-export const auditSubjects = ['qrCode', 'directory', 'export', 'account'] as const
+export const auditSubjects = ['qrCode', 'directory', 'export', 'account', 'style', 'label', 'printer', 'batch'] as const
 export type AuditSubject = (typeof auditSubjects)[number]
 
 /** One deed. Sentences are made where they are shown, from the verb and its details. */
@@ -55,17 +58,12 @@ export const auditCalls = {
   createlog: call({
     path: '/qruser/code/createlog',
     access: 'member',
-    input: z.strictObject({
-      ...listQuery,
-      filters: z
-        .strictObject({
-          qrCodeId: qrCodeId().optional(),
-          userId: z.int().positive().optional(),
-          verb: z.enum(auditVerbs).optional(),
-          from: instant.optional(),
-          until: instant.optional().describe('this moment no longer belongs to it'),
-        })
-        .default({}),
+    input: listInput(['newest'], {
+      qrCodeId: qrCodeId().optional(),
+      userId: z.int().positive().optional(),
+      verb: z.enum(auditVerbs).optional(),
+      from: instant.optional(),
+      until: instant.optional().describe('this moment no longer belongs to it'),
     }),
     output: listOf(AuditItem),
   }),

@@ -14,7 +14,7 @@ import {
 import { BatchBlocks } from './blocks.ts'
 import { call } from './call.ts'
 import { ExportTask, namePatternMax } from './exports.ts'
-import { idOf, instant, listOf, listQuery, nameField, qrCodeId, say } from './fields.ts'
+import { idOf, instant, listInput, listOf, nameField, qrCodeId, say, thingSorts } from './fields.ts'
 import { StoredFile } from './files.ts'
 import { PrintSettings } from './labels.ts'
 import { QrCodeItem } from './qr-codes.ts'
@@ -130,7 +130,7 @@ export const batchCalls = {
   list: call({
     path: '/qruser/console/template/list',
     access: 'member',
-    input: z.strictObject(listQuery),
+    input: listInput(thingSorts, {}),
     output: listOf(BatchTemplateItem),
   }),
   getVariableInfo: call({
@@ -141,6 +141,7 @@ export const batchCalls = {
   }),
   save: call({
     path: '/qruser/console/template/save',
+    creates: true,
     access: 'member',
     bodyLimit: 8 * 1024 ** 2,
     heavy: true,
@@ -186,6 +187,7 @@ export const batchCalls = {
    */
   importExcel: call({
     path: '/qruser/console/template/import_excel',
+    creates: true,
     access: 'member',
     bodyLimit: 8 * 1024 ** 2,
     heavy: true,
@@ -231,12 +233,9 @@ export const batchCalls = {
     path: '/qruser/console/template/child_list',
     access: 'member',
     heavy: true,
-    input: z.strictObject({
-      ...listQuery,
-      filters: z.strictObject({
-        id: batchTemplateId,
-        importId: batchImportId.optional().describe('only codes that this import made or changed'),
-      }),
+    input: listInput(['number'], {
+      id: batchTemplateId,
+      importId: batchImportId.optional().describe('only codes that this import made or changed'),
     }),
     output: listOf(BatchChild),
   }),
@@ -260,6 +259,7 @@ export const batchCalls = {
   /** A download of the codes of a template, or of one import, in the background. */
   getDownloadId: call({
     path: '/qruser/console/template/get_download_id',
+    creates: true,
     access: 'member',
     input: z.strictObject({
       id: batchTemplateId,

@@ -10,6 +10,7 @@ import {
   tableRowsMax,
 } from './block-limits.ts'
 import { fileId, say } from './fields.ts'
+import { plainDigits } from './plain-text.ts'
 import { webAddress, webAddressMax } from './web-address.ts'
 
 /** Lasts as long as the block, so that editors and visitors' pages can follow it through changes. */
@@ -76,7 +77,7 @@ const phoneButton = (isOpen: IsOpen, textMax: number) =>
     text: buttonText(textMax),
     phone: z
       .string()
-      .trim()
+      .overwrite((phone) => (isOpen(phone) ? phone.trim() : plainDigits(phone)))
       .max(100, say('blocks.phoneWrong'))
       .overwrite((phone) => (isOpen(phone) ? phone : plainPhone(phone)))
       .refine((phone) => isOpen(phone) || phonePattern.test(phone), say('blocks.phoneWrong')),

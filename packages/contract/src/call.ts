@@ -30,6 +30,8 @@ export interface Call<
   readonly bodyLimit?: number
   /** Takes long with a large input: an account has two of these under way at a time, and others wait their turn. */
   readonly heavy?: boolean
+  /** Makes something: takes an `Idempotency-Key`, under which it happens once. */
+  readonly creates?: true
   readonly input: Input
   readonly output: Output
 }
@@ -37,7 +39,7 @@ export interface Call<
 interface CallDraft<Input extends z.ZodType, Output extends z.ZodType, Rights extends Access, Carried extends Carrier>
   extends Pick<
     Call<Input, Output, Rights, Carried>,
-    'path' | 'access' | 'input' | 'output' | 'feature' | 'limit' | 'bodyLimit' | 'heavy'
+    'path' | 'access' | 'input' | 'output' | 'feature' | 'limit' | 'bodyLimit' | 'heavy' | 'creates'
   > {
   readonly carrier?: Carried
   readonly answer?: Answer

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { instant, listOf, listQuery, qrCodeId, say } from './fields.ts'
+import { instant, listInput, listOf, listQuery, qrCodeId, say } from './fields.ts'
 import { webAddress, webAddressMax } from './web-address.ts'
 
 /** Most time periods (specification, section 5). */
@@ -11,11 +11,13 @@ export const passwordHintMax = 100
 const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, say('errors.wrongFormat'))
 
 /** When a code may be seen, in the account's zone; weekdays from 1 (Monday) to 7. A period past midnight ends the next day. */
-const Period = z.strictObject({
-  weekdays: z.array(z.int().min(1).max(7)).min(1).max(7),
-  from: clockTime,
-  until: clockTime,
-})
+const Period = z
+  .strictObject({
+    weekdays: z.array(z.int().min(1).max(7)).min(1).max(7),
+    from: clockTime,
+    until: clockTime,
+  })
+  .refine(({ from, until }) => from !== until, { path: ['until'], ...say('codeAccess.periodEmpty') })
 
 /** Most areas of one code. */
 export const areasMax = 50
@@ -93,7 +95,10 @@ export const codeAccessCalls = {
   setAuth: call({
     path: '/qruser/console/qrcode/set_auth',
     access: 'member',
-    input: z.strictObject({ ids: z.array(qrCodeId()).min(1).max(1_000), settings: AccessSettings }),
+    input: z.strictObject({
+      ids: z.array(qrCodeId()).min(1, say('qrCodes.selectFirst')).max(1_000),
+      settings: AccessSettings,
+    }),
     output: z.object({ changed: z.int() }),
   }),
   getAuth: call({
@@ -108,6 +113,7 @@ export const codeAccessCalls = {
   }),
   addMobile: call({
     path: '/qruser/console/qrcode/auth/add_mobile',
+    creates: true,
     access: 'member',
     input: z.strictObject({
       id: qrCodeId(),
@@ -156,7 +162,7 @@ export const codeAccessCalls = {
   mobilelist: call({
     path: '/qruser/console/qrcode/auth/mobilelist',
     access: 'member',
-    input: z.strictObject({ ...listQuery, filters: z.strictObject({ id: qrCodeId() }) }),
+    input: listInput(['newest'], { id: qrCodeId() }),
     output: listOf(CodeMobile),
   }),
   delMobile: call({
@@ -174,7 +180,7 @@ export const codeAccessCalls = {
   refusals: call({
     path: '/qruser/console/qrcode/auth/refusals',
     access: 'member',
-    input: z.strictObject({ ...listQuery, filters: z.strictObject({ id: qrCodeId() }) }),
+    input: listInput(['newest'], { id: qrCodeId() }),
     output: listOf(Refusal),
   }),
 }

@@ -1,13 +1,16 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { flag } from './access.ts'
-import { idOf, listOf, listQuery, nameField, say } from './fields.ts'
+import { idOf, listInput, listOf, nameField, say } from './fields.ts'
 
 /** Longest name of a directory (specification, section 3). */
 export const directoryNameMax = 20
 
 /** Longest words above the codes of a public page. */
 export const directorySummaryMax = 500
+
+/** Most directories of one parent that are put into a new order at once. */
+export const directoriesAtOnce = 20_000
 
 /** Levels of the tree of directories (specification, section 3). */
 export const directoryDepthMax = 5
@@ -65,6 +68,7 @@ export const directoryCalls = {
   }),
   add: call({
     path: '/qruser/console/category/add',
+    creates: true,
     access: 'member',
     input: z.strictObject({ name, parentId: idOf('directory').optional() }),
     output: Directory,
@@ -92,7 +96,7 @@ export const directoryCalls = {
       ids: z
         .array(idOf('directory'))
         .min(1)
-        .max(1_000)
+        .max(directoriesAtOnce)
         .describe('directories of one parent in their new order; those left out follow'),
     }),
     output: list,
@@ -138,10 +142,7 @@ export const directoryCalls = {
   listPage: call({
     path: '/qruser/console/category/list_page',
     access: 'member',
-    input: z.strictObject({
-      ...listQuery,
-      filters: z.strictObject({ published: z.boolean().optional() }).default({}),
-    }),
+    input: listInput(['tree'], { published: z.boolean().optional() }),
     output: listOf(ListedDirectoryPage),
   }),
 }

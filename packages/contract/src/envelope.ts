@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { errorCodes } from './error-codes.ts'
 
+/** Longest key of a call that makes something. */
+export const idempotencyKeyMax = 200
+
 /** One fault of an input: where it is, as keys and indexes from the top, and what is wrong in the caller's language. */
 export const Issue = z.object({ path: z.array(z.union([z.string(), z.number()])), message: z.string() })
 export type Issue = z.infer<typeof Issue>

@@ -1,7 +1,7 @@
 import { downloadSizes } from '@matai/qr'
 import { z } from 'zod'
 import { call } from './call.ts'
-import { instant, listOf, listQuery, qrCodeId, say } from './fields.ts'
+import { instant, listInput, listOf, listQuery, qrCodeId, say } from './fields.ts'
 import { QrCodeFilters, qrCodeSorts } from './qr-codes.ts'
 
 export const exportKinds = ['codesZip', 'accountData', 'labelPdf', 'codesExcel', 'urlsExcel'] as const
@@ -68,6 +68,7 @@ export const exportCalls = {
   /** Pictures of live codes in a zip, each read back before it goes in. Either `ids` or `list`. */
   codesZip: call({
     path: '/qruser/console/export/codes_zip',
+    creates: true,
     access: 'member',
     input: z.strictObject({
       ...chosen,
@@ -87,12 +88,14 @@ export const exportCalls = {
   /** A workbook with a row for each live code: name, short id, address, directory, kind, state, scans, when it was made. */
   qrcodeUrl: call({
     path: '/qruser/console/export/qrcode_url',
+    creates: true,
     access: 'member',
     input: z.strictObject(chosen),
     output: task,
   }),
   accountData: call({
     path: '/qruser/console/export/account_data',
+    creates: true,
     access: 'admin',
     input: z.strictObject({}),
     output: task,
@@ -100,7 +103,7 @@ export const exportCalls = {
   taskList: call({
     path: '/qruser/console/export/task_list',
     access: 'member',
-    input: z.strictObject(listQuery),
+    input: listInput(['newest'], {}),
     output: listOf(ExportTask),
   }),
   taskInfo: call({

@@ -1,5 +1,6 @@
 import type { PhraseKey } from '@matai/i18n'
 import { z } from 'zod'
+import { isUnseen, plainName } from './plain-text.ts'
 
 /** A phrase as the message of a check: the gate says it in the caller's language. */
 export function say(key: PhraseKey): { error: string } {
@@ -58,12 +59,12 @@ export function fileId() {
   return schema
 }
 
-/** A name without control characters, trimmed, 1 to `max` characters. */
+/** A name that can be seen, without control characters and marks of direction, 1 to `max` characters. */
 export function nameField(max: number) {
   return z
     .string()
-    .trim()
-    .min(1, say('errors.nameEmpty'))
+    .overwrite(plainName)
+    .refine((name) => !isUnseen(name), { ...say('errors.nameEmpty'), abort: true })
     .max(max)
     .regex(/^[^\p{Cc}]*$/u, say('errors.wrongFormat'))
 }
@@ -77,6 +78,22 @@ export const listQuery = {
   pageSize: z.int().min(1).max(200).default(20),
   keyword: z.string().trim().max(100).default(''),
   cursor: z.string().max(600).optional(),
+}
+
+/** Orders of a list of things that have a name and are changed: the last changed first, the first changed first, by name. */
+export const thingSorts = ['newest', 'oldest', 'name'] as const
+export type ThingSort = (typeof thingSorts)[number]
+
+/** The input of a list call: what every one takes, its orders with the usual one first, and what it can be narrowed to. */
+export function listInput<const Sorts extends readonly [string, ...string[]], Filters extends z.ZodRawShape>(
+  sorts: Sorts,
+  filters: Filters,
+) {
+  return z.strictObject({
+    ...listQuery,
+    sort: z.enum(sorts).default(sorts[0]),
+    filters: z.strictObject(filters).prefault({} as never), // what a list cannot do without is missing then, and named
+  })
 }
 
 /** What every list call answers. A total past `totalAtMost` is not counted further. */

@@ -11,7 +11,7 @@ import {
 import { z } from 'zod'
 import { call } from './call.ts'
 import { ExportTask } from './exports.ts'
-import { fileId, idOf, instant, listOf, listQuery, nameField, qrCodeId, say } from './fields.ts'
+import { fileId, idOf, instant, listInput, listOf, nameField, qrCodeId, say, thingSorts } from './fields.ts'
 import { StoredFile } from './files.ts'
 import { Style } from './style-fields.ts'
 
@@ -190,6 +190,7 @@ const offset = z.number().min(-20).max(20)
 export const labelCalls = {
   save: call({
     path: '/qruser/console/user/label/template/save',
+    creates: true,
     access: 'member',
     input: z.strictObject({
       id: labelTemplateId.optional().describe('absent: a new one'),
@@ -202,7 +203,7 @@ export const labelCalls = {
   list: call({
     path: '/qruser/console/user/label/template/list',
     access: 'member',
-    input: z.strictObject(listQuery),
+    input: listInput(thingSorts, {}),
     output: listOf(LabelTemplate),
   }),
   getByid: call({
@@ -260,7 +261,7 @@ export const labelCalls = {
   printList: call({
     path: '/qruser/console/qrcode/print/list',
     access: 'member',
-    input: z.strictObject({ ...listQuery, filters: z.strictObject({ id: qrCodeId().optional() }).prefault({}) }),
+    input: listInput(['newest'], { id: qrCodeId().optional() }),
     output: listOf(PrintJob),
   }),
   /** One print with its codes, so that it can be printed again. */
@@ -291,6 +292,7 @@ export const labelCalls = {
   /** A vector PDF in the background, offered when every code in it was read. */
   batchQrcodePdf: call({
     path: '/qruser/console/down/batch_qrcode_pdf',
+    creates: true,
     access: 'member',
     input: z.strictObject({
       ids: z.array(qrCodeId()).min(1, say('qrCodes.selectFirst')).max(printedCodesMax),
@@ -306,6 +308,7 @@ export const labelCalls = {
   }),
   savePrinter: call({
     path: '/qruser/console/qrcode/print/save_printer',
+    creates: true,
     access: 'member',
     input: z.strictObject({
       id: idOf('printer').optional().describe('absent: a new one'),

@@ -1,5 +1,6 @@
 import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/mobile'
 import { countryRules, dialCodes } from './country-rules.ts'
+import { plainDigits } from './plain-text.ts'
 
 /** A mobile number in its one true form, whatever way it was written. */
 export interface Mobile {
@@ -13,7 +14,7 @@ export interface Mobile {
 
 /** Reads dial code and number, all digits, `+` allowed in front; null when no country has such a mobile number. */
 export function parseMobile(input: string): Mobile | null {
-  const digits = /^\+?(\d{6,18})$/.exec(input.trim())?.[1]
+  const digits = /^\+?(\d{6,18})$/.exec(plainDigits(input))?.[1]
   if (!digits) return null
   const owner = Object.keys(countryRules).find((iso) => digits.startsWith(dialCodes[iso] ?? '?'))
   return owner ? parseByOwnRule(owner, digits) : parseByLibrary(digits)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { instant, listOf, listQuery } from './fields.ts'
+import { instant, listInput, listOf } from './fields.ts'
 
 /** What people are told besides what they do themselves; the sentence is made where it is shown, from kind and details. */
 export const noticeKindsOfAccount = [
@@ -58,7 +58,7 @@ export const noticeCalls = {
   list: call({
     path: '/qruser/console/notice/list',
     access: 'member',
-    input: z.strictObject(listQuery),
+    input: listInput(['newest'], {}),
     output: listOf(AccountNotice).extend({ unread: z.int().describe('at most 100 are counted') }),
   }),
   /** Marks notices as read. */

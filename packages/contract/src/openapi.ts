@@ -2,7 +2,7 @@ import { createTranslator, isPhraseKey, type Language } from '@matai/i18n'
 import { z } from 'zod'
 import type { Call } from './call.ts'
 import { contract } from './contract.ts'
-import { Failure } from './envelope.ts'
+import { Failure, idempotencyKeyMax } from './envelope.ts'
 
 type Json = Record<string, unknown>
 
@@ -47,13 +47,26 @@ export function openApi({ language, version }: { language: Language; version: st
 function takes(call: Call): Json {
   const schema = schemaOf(call.input, 'input')
   if (call.carrier === 'query') return { parameters: parametersOf(schema) }
-  if (call.carrier === 'json') return { requestBody: { required: true, content: { 'application/json': { schema } } } }
+  if (call.carrier === 'json')
+    return {
+      ...(call.creates ? { parameters: [idempotencyKey] } : {}),
+      requestBody: { required: true, content: { 'application/json': { schema } } },
+    }
   const withFile = {
     ...schema,
     properties: { ...(schema.properties as Json), file: { type: 'string', format: 'binary' } },
     required: [...((schema.required as string[] | undefined) ?? []), 'file'],
   }
   return { requestBody: { required: true, content: { 'multipart/form-data': { schema: withFile } } } }
+}
+
+const idempotencyKey: Json = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description:
+    'of your choice; the call happens once for each key: sent again within 24 hours it gets the first answer',
+  schema: { type: 'string', maxLength: idempotencyKeyMax },
 }
 
 function parametersOf(schema: Json): Json[] {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { flag } from './access.ts'
 import { Block, Blocks } from './blocks.ts'
 import { call } from './call.ts'
-import { idOf, instant, listOf, listQuery, nameField, qrCodeId, say } from './fields.ts'
+import { idOf, instant, listInput, listOf, nameField, qrCodeId, say } from './fields.ts'
 import { StoredFile } from './files.ts'
 import { Style, StyleChange, StyleDraft } from './style-fields.ts'
 import { webAddress, webAddressMax } from './web-address.ts'
@@ -121,11 +121,7 @@ export const qrCodeCalls = {
   getCodeList: call({
     path: '/qruser/console/qrcode/get_code_list',
     access: 'member',
-    input: z.strictObject({
-      ...listQuery,
-      sort: z.enum(qrCodeSorts).default('newest'),
-      filters: QrCodeFilters.prefault({}),
-    }),
+    input: listInput(qrCodeSorts, QrCodeFilters.shape),
     output: listOf(QrCodeItem),
   }),
   getInfo: call({
@@ -136,6 +132,7 @@ export const qrCodeCalls = {
   }),
   save: call({
     path: '/qruser/console/qrcode/save',
+    creates: true,
     access: 'member',
     bodyLimit: 8 * 1024 ** 2,
     heavy: true,
@@ -211,6 +208,7 @@ export const qrCodeCalls = {
   }),
   saveBath: call({
     path: '/qruser/console/qrcode/save_bath',
+    creates: true,
     access: 'member',
     bodyLimit: 8 * 1024 ** 2,
     heavy: true,
@@ -250,7 +248,7 @@ export const qrCodeCalls = {
   trashList: call({
     path: '/qruser/console/qrcode/trash_list',
     access: 'member',
-    input: z.strictObject(listQuery),
+    input: listInput(['newest'], {}),
     output: listOf(TrashItem),
   }),
   trashRestore: call({

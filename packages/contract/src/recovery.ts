@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { instant, listOf, listQuery } from './fields.ts'
+import { instant, listInput, listOf } from './fields.ts'
 
 /** A deleted live code that was brought back from a picture of it. */
 export const Recovery = z.object({
@@ -28,7 +28,7 @@ export const recoveryCalls = {
   list: call({
     path: '/qruser/console/qrcode/back/list',
     access: 'member',
-    input: z.strictObject(listQuery),
+    input: listInput(['newest'], {}),
     output: listOf(Recovery),
   }),
 }

@@ -5,13 +5,22 @@ export interface Route {
   path: string
   method: 'GET' | 'POST'
   carrier: Carrier
+  /** Makes something: takes a key under which it happens once. */
+  creates?: true
 }
 
 export type Routes = Record<string, Record<string, Route>>
 
 /** The slim part of a contract, so that a browser need not load the schemas. */
 export function routesOf(contract: Record<string, Record<string, Call>>): Routes {
-  return mapValues(contract, (module) => mapValues(module, ({ path, method, carrier }) => ({ path, method, carrier })))
+  return mapValues(contract, (module) =>
+    mapValues(module, ({ path, method, carrier, creates }) => ({
+      path,
+      method,
+      carrier,
+      ...(creates ? { creates } : {}),
+    })),
+  )
 }
 
 function mapValues<From, To>(record: Record<string, From>, change: (value: From) => To): Record<string, To> {

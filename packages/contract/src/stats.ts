@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { listOf, listQuery, qrCodeId, say } from './fields.ts'
+import { listInput, listOf, listQuery, qrCodeId, say } from './fields.ts'
 import { QrCodeItem } from './qr-codes.ts'
 
 const Count = z.object({ people: z.int(), machines: z.int() })
@@ -96,7 +96,7 @@ export const statsCalls = {
   getQrcodeList: call({
     path: '/qruser/console/statis/get_qrcode_list',
     access: 'member',
-    input: z.strictObject({ page: listQuery.page, pageSize: listQuery.pageSize, keyword, range: StatsRange }),
+    input: listInput(['people'], {}).extend({ range: StatsRange }),
     output: listOf(RankedQrCode).describe('codes that were scanned in the range, most people first'),
   }),
   exportQrcodeList: call({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { idOf, instant, listOf, listQuery, nameField } from './fields.ts'
+import { idOf, instant, listInput, listOf, nameField, thingSorts } from './fields.ts'
 import { StoredFile } from './files.ts'
 import { Style, StyleDraft } from './style-fields.ts'
 
@@ -26,7 +26,7 @@ export type StyleTemplate = z.infer<typeof StyleTemplate>
 
 const styleTemplateId = idOf('styleTemplate')
 const removed = z.object({ removed: z.int() })
-const templateList = { input: z.strictObject(listQuery), output: listOf(StyleTemplate) }
+const templateList = { input: listInput(thingSorts, {}), output: listOf(StyleTemplate) }
 const templateRemoval = { input: z.strictObject({ id: styleTemplateId }), output: removed }
 
 export const styleTemplateCalls = {
@@ -39,6 +39,7 @@ export const styleTemplateCalls = {
   }),
   saveTemplate: call({
     path: '/qruser/console/user/template/save',
+    creates: true,
     access: 'member',
     input: z.strictObject({
       id: styleTemplateId.optional().describe('absent: a new one'),

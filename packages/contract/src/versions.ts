@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Block } from './blocks.ts'
 import { call } from './call.ts'
-import { instant, listOf, listQuery, qrCodeId } from './fields.ts'
+import { instant, listInput, listOf, qrCodeId } from './fields.ts'
 import { StoredFile } from './files.ts'
 import { QrCode } from './qr-codes.ts'
 
@@ -56,21 +56,14 @@ const number = z
   .int()
   .positive()
   .max(2 ** 31 - 1)
-const { page, cursor } = listQuery
 
 export const versionCalls = {
   list: call({
     path: '/qruser/console/qrcode/version_list',
     access: 'member',
-    input: z.strictObject({
-      id,
-      page,
-      pageSize: z.int().min(1).max(50).default(20),
-      cursor,
-      filters: z
-        .strictObject({ scheduled: z.boolean().default(false).describe('only those that are still to come') })
-        .prefault({}),
-    }),
+    input: listInput(['newest'], {
+      scheduled: z.boolean().default(false).describe('only those that are still to come'),
+    }).extend({ id }),
     output: listOf(VersionItem),
   }),
   get: call({

@@ -2,6 +2,7 @@ import { CallError } from '@matai/client'
 import { type FormEvent, useState } from 'react'
 import { sentenceOf } from '../client.ts'
 import { toast } from './toast-store.ts'
+import { useSingleFlight } from './use-single-flight.ts'
 
 /** What is wrong with one value, in the reader's language; undefined when nothing is. May ask a lazy module. */
 type Check<Values, Key extends keyof Values> = (
@@ -20,7 +21,6 @@ interface FormOptions<Values> {
 export function useForm<Values extends object>({ initial, checks = {}, onSubmit }: FormOptions<Values>) {
   const [values, setValues] = useState(initial)
   const [errors, setErrors] = useState<Partial<Record<keyof Values, string>>>({})
-  const [sending, setSending] = useState(false)
 
   function set<Key extends keyof Values>(key: Key, value: Values[Key]) {
     setValues((before) => ({ ...before, [key]: value }))
@@ -35,17 +35,18 @@ export function useForm<Values extends object>({ initial, checks = {}, onSubmit 
     return found.length === 0
   }
 
-  async function submit(event?: FormEvent) {
-    event?.preventDefault()
-    if (sending || !(await validate())) return
-    setSending(true)
+  const { run: send, running: sending } = useSingleFlight(async () => {
+    if (!(await validate())) return
     try {
       await onSubmit(values)
     } catch (error) {
       showFailure(error)
-    } finally {
-      setSending(false)
     }
+  })
+
+  async function submit(event?: FormEvent) {
+    event?.preventDefault()
+    await send()
   }
 
   function showFailure(error: unknown) {

@@ -294,7 +294,8 @@ export async function makeBelongings(who: SignedUp, app: TestApp): Promise<Belon
 
 async function makeTemplates({ accountId, userId }: SignedUp, app: TestApp, word: string) {
   const one = async (sql: string, values: unknown[]) =>
-    (await app.database.pool.query<{ id: number }>(`${sql} returning id`, values)).rows[0]?.id ?? 0
+    // The pool reads numbers of 64 bits as text; a call with text for a number is refused before it is looked at.
+    Number((await app.database.pool.query<{ id: string }>(`${sql} returning id`, values)).rows[0]?.id)
   const styleTemplate = await one(
     'insert into style_template (account_id, name, style, created_by) values ($1, $2, $3, $4)',
     [accountId, `样式 ${word}`, defaultStyle, userId],

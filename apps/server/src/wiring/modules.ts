@@ -67,7 +67,7 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     outside.measures,
   )
   const { namesOf } = accounts
-  const styleTemplates = createStyleTemplates({ database, drawing, readPicture: readLogo, filesByIds, namesOf })
+  const styleTemplates = createStyleTemplates({ database, audit, drawing, readPicture: readLogo, filesByIds, namesOf })
   const qrCodes = createQrCodes({
     database,
     events,
@@ -142,6 +142,7 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     drawStyle(accountId, { content: sampleAddress(origin), style, format: 'png' })
   const labels = createLabels({
     database,
+    audit,
     events,
     drawing,
     directories,
@@ -152,7 +153,7 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     proveStyle,
     batchFactsOf,
   })
-  const prints = createPrints({ database, drawing, qrCodes, namesOf, labels, exports })
+  const prints = createPrints({ database, audit, drawing, qrCodes, namesOf, labels, exports })
 
   const batches = createBatches({
     ...outside,

@@ -4,6 +4,7 @@ import { createDecoding } from '../platform/decoding/decoding.ts'
 import { createDrawing } from '../platform/drawing/drawing.ts'
 import { logSlowQueries } from '../platform/db/slow-queries.ts'
 import { createEvents } from '../platform/events/events.ts'
+import { createIdempotency } from '../platform/idempotency/idempotency.ts'
 import { createFanout } from '../platform/fanout/fanout.ts'
 import { openLocalFiles } from '../platform/files/open-local-files.ts'
 import { createCountries } from '../platform/geo/countries.ts'
@@ -65,6 +66,7 @@ export async function createOutside({ settings, log, clock, database, reserve }:
     decoding,
     richText,
     events: createEvents(),
+    idempotency: createIdempotency({ database }),
     seals: await createSeals({ secret, tx }),
     passwords: createPasswords(),
     rateLimit: createPostgresRateLimit({ tx, secret }),

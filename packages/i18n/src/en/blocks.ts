@@ -18,6 +18,7 @@ export const blocks = {
   textNested: 'The formatting of this text is nested too deeply (at most {{most}} levels); clear it and try again',
   textCrowded: 'This text has too much formatting (at most {{most}} pieces); clear it and try again',
   pageTooLarge: 'The page holds too much and would open slowly; shorten it or use several codes',
+  idTwice: 'Two pieces of content have the same id; remove one and add it again',
   textMissing: 'Write what the button says',
   phoneWrong: 'Enter a phone number of 3 to 20 characters: digits, spaces, hyphens and a leading plus sign',
   placeMissing: 'Enter the name of the place',

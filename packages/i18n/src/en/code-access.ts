@@ -222,4 +222,5 @@ export const codeAccess = {
   reason_outsidePosition: 'Outside the position',
   limited: 'Limited access',
   menu: 'Access…',
+  periodEmpty: 'It cannot end when it begins; for the whole day write 00:00 to 23:59',
 }

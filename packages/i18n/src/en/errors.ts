@@ -37,4 +37,6 @@ export const errors = {
   typeArray: 'a list',
   typeObject: 'an object',
   nameEmpty: 'The name cannot be empty',
+  keyWrong: 'An Idempotency-Key has 1 to {{max}} characters: letters, digits and ASCII punctuation',
+  keyReused: 'This Idempotency-Key was used for something else already; choose another',
 }

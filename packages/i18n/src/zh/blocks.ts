@@ -17,6 +17,7 @@ export const blocks = {
   textCrowded: '这段文字的格式太多（最多 {{most}} 处），请清除格式后再试',
   pageTooLarge: '页面内容太多，访客打开会很慢，请删减或分成几个活码',
   textMissing: '请填写按钮文字',
+  idTwice: '有两项内容的编号相同，请移除其中一项后重新添加',
   phoneWrong: '请填写 3 到 20 位的电话号码，只能有数字、空格、短横和开头的加号',
   placeMissing: '请填写地点名称',
   coordinatesHalf: '经度和纬度要一起填写',

@@ -202,4 +202,5 @@ export const codeAccess = {
   reason_outsidePosition: '不在允许的位置',
   limited: '有访问限制',
   menu: '访问权限…',
+  periodEmpty: '开始和结束不能是同一时间；全天开放请填 00:00 到 23:59',
 }

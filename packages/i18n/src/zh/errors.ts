@@ -37,4 +37,6 @@ export const errors = {
   typeArray: '列表',
   typeObject: '对象',
   nameEmpty: '名称不能为空',
+  keyWrong: 'Idempotency-Key 要有 1 到 {{max}} 个字符，只能是字母、数字和英文标点',
+  keyReused: '这个 Idempotency-Key 已经用于另一项内容，请换一个',
 }

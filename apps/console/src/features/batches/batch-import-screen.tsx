@@ -2,7 +2,7 @@ import type { BatchImport } from '@matai/contract'
 import { Button } from 'antd'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CallError, client, sentenceOf } from '../../client.ts'
 import { paths } from '../../paths.ts'
@@ -22,6 +22,7 @@ import { ImportProgress } from './parts/import/import-progress.tsx'
 import { ImportSteps } from './parts/import/import-steps.tsx'
 import css from './parts/import/import.module.css'
 import { batchesChanged, batchQuery, importQuery } from './parts/queries.ts'
+import { useSingleFlight } from '../../ui/use-single-flight.ts'
 
 /** From a workbook to live codes. Which import it is stands in the address, so that it can be left and found again. */
 export function BatchImportScreen() {
@@ -36,7 +37,6 @@ function ImportOf({ id }: { id: number }) {
   const [url, setUrl] = useUrlState({ import: 0 })
   const template = useQuery(batchQuery(id))
   const found = useQuery({ ...importQuery(url.import), enabled: url.import > 0 })
-  const [sending, setSending] = useState(false)
   const one = url.import > 0 ? found.data : undefined
   const isDone = one?.state === 'done'
   useEffect(() => {
@@ -49,18 +49,15 @@ function ImportOf({ id }: { id: number }) {
   }
   const again = () => void setUrl({ import: 0 }, { push: true })
 
-  async function create(goOn: boolean) {
-    setSending(true)
+  const { run: create, running: sending } = useSingleFlight(async (goOn: boolean) => {
     try {
       const started = await client.batches.batchCreateQrcode({ importId: url.import, goOn })
       queries.setQueryData(importQuery(started.id).queryKey, started)
     } catch (error) {
       toast.error(sentenceOf(error))
       void found.refetch()
-    } finally {
-      setSending(false)
     }
-  }
+  })
 
   const { data } = template
   const isGone = data && !one && found.error instanceof CallError && found.error.code === 1002

@@ -1,5 +1,6 @@
 import { contract } from '@matai/contract'
 import { bind } from '../../platform/http/bind.ts'
+import { regionWords } from '../../platform/geo/regions.ts'
 import type { PublicContext } from '../../platform/http/context.ts'
 import type { Accounts } from './service/accounts.ts'
 import type { NewSession } from './service/start-session.ts'
@@ -16,9 +17,9 @@ export function accountCalls(accounts: Accounts) {
 
   return bind(contract.accounts, {
     sealKey: async (_, { now }) => ({ key: accounts.sealKey, now: Math.floor(now.getTime() / 1000) }),
-    getCountry: async (_, { ip }) => ({
-      code: 0,
-      data: { country: await accounts.countryOf(ip), province: '', city: '' },
+    getCountry: async (_, { ip, language }) => ({
+      country: await accounts.countryOf(ip),
+      ...regionWords(accounts.placeOf(ip).region, language),
     }),
     getVerifyCode: (input, context) => accounts.sendSmsCode(input, context),
     registration: (input, context) => accounts.registrationInfo(input, context),

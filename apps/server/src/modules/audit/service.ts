@@ -53,6 +53,18 @@ export function createAudit({ database, namesOf }: Dependencies) {
     /** One deed, or one on many things in one statement. */
     write: (tx: Tx, entries: AuditEntry | AuditEntry[]): Promise<void> => insertEntries(tx, [entries].flat()),
 
+    /** Deeds on one kind of thing, one at a time. */
+    on:
+      (subject: AuditEntry['subject']) =>
+      (
+        tx: Tx,
+        { accountId, userId }: Pick<AuditEntry, 'accountId' | 'userId'>,
+        verb: AuditVerb,
+        { id, name }: { id: number | string; name: string },
+        details: Record<string, string | number> = {},
+      ): Promise<void> =>
+        insertEntries(tx, [{ accountId, userId, verb, subject, subjectId: String(id), name, details }]),
+
     /** That somebody took data out: what it is, what it was called in his language, and how many; 0 is not counted. */
     exported: (
       tx: Tx,

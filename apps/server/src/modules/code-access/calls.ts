@@ -7,7 +7,7 @@ export function codeAccessCalls(codeAccess: CodeAccess) {
   return bind(contract.codeAccess, {
     setAuth: async (input, context) => ({ changed: await codeAccess.set(input, context) }),
     getAuth: ({ id }, { caller }) => codeAccess.read(id, caller),
-    addMobile: async (input, { caller }) => ({ added: await codeAccess.addMobiles(caller.accountId, input) }),
+    addMobile: async (input, { caller }) => ({ added: await codeAccess.addMobiles(caller, input) }),
     importMobiles: codeAccess.importMobiles,
     mobileTemplate: (_, { say }) => codeAccess.mobileTemplate(say),
     mobilelist: async (request, { caller }) => {
@@ -21,9 +21,9 @@ export function codeAccessCalls(codeAccess: CodeAccess) {
       return { list, ...page }
     },
     delMobile: async ({ qrCodeId, id }, { caller }) => ({
-      removed: await codeAccess.removeMobiles(caller.accountId, { qrCodeId, ids: [id] }),
+      removed: await codeAccess.removeMobiles(caller, { qrCodeId, ids: [id] }),
     }),
-    batchDelete: async (input, { caller }) => ({ removed: await codeAccess.removeMobiles(caller.accountId, input) }),
+    batchDelete: async (input, { caller }) => ({ removed: await codeAccess.removeMobiles(caller, input) }),
     refusals: async (request, { caller }) => {
       const { rows, ...page } = await codeAccess.listRefusals(caller.accountId, request)
       const list = rows.flatMap(({ id, at, reason, device, mobile }) => {

@@ -26,8 +26,7 @@ export function directoryCalls(directories: Directories, { scansLately }: Outsid
       shown(await directories.add(context.caller, name, parentId ?? null), context),
     rename: async ({ id, name }, context) => shown(await directories.rename(context.caller, id, name), context),
     move: async ({ id, ...to }, context) => shown(await directories.move(context.caller, id, to), context),
-    changeorder: async ({ ids }, context) =>
-      listed(await directories.changeOrder(context.caller.accountId, ids), context),
+    changeorder: async ({ ids }, context) => listed(await directories.changeOrder(context.caller, ids), context),
     del: ({ id, qrCodes }, { caller, now }) => directories.remove(caller, id, { qrCodes, now }),
     setSummary: async ({ id, ...page }, { caller, origin, say }) =>
       toDirectoryPage(await directories.setPage(caller, id, page), origin, say('directories.defaultName')),

@@ -130,7 +130,8 @@ export function createDirectories({ database, events, audit }: { database: Datab
         if (!(await store.placeDirectories(tx, accountId, to.parentId, order))) {
           fail('directories.nameTaken', { as: 'conflict' })
         }
-        // Another place among the same siblings is no news.
+        const isElsewhere = order.some((one, place) => one !== siblings[place]?.id)
+        if (to.parentId === parentId && isElsewhere) await remember(tx, by, 'ordered', { id, name })
         if (to.parentId !== parentId) {
           const details = to.parentId === null ? {} : { to: to.parentId, toName: oneOf(tree, to.parentId).name }
           await remember(tx, by, 'moved', { id, name, details })
@@ -140,12 +141,14 @@ export function createDirectories({ database, events, audit }: { database: Datab
       }),
 
     /** Puts directories of one parent into a new order. Answers them all. */
-    changeOrder: (accountId: AccountId, ids: number[]): Promise<PlacedDirectory[]> =>
-      withTree(accountId, async (tx, tree) => {
+    changeOrder: (by: Author, ids: number[]): Promise<PlacedDirectory[]> =>
+      withTree(by.accountId, async (tx, tree) => {
+        const { accountId } = by
         const [first, ...others] = ids.map((id) => oneOf(tree, id))
         const parentId = first?.parentId ?? null
         if (others.some((row) => row.parentId !== parentId)) fail('directories.orderOutdated', { as: 'conflict' })
         await store.placeDirectories(tx, accountId, parentId, orderAs(idsOf(childrenOf(tree, parentId)), ids))
+        if (first) await remember(tx, by, 'ordered', first)
         await tellPages(tx, accountId)
         return childrenOf(await treeOf(tx, accountId), parentId)
       }),

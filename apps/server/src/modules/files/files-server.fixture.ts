@@ -56,7 +56,13 @@ export async function startFilesServer({
   const door = { clock, findCaller, ownOrigins: [], securityLog: createSecurityLog({ log, secret }) }
   await app.register(async (scope) => {
     await prepareCalls(scope, () => 'a network')
-    openGate(scope, fileCalls(files), { ...door, cookieDomain: undefined, origin: undefined, pace: createCallPace() })
+    openGate(scope, fileCalls(files), {
+      ...door,
+      once: (_, verb) => verb(),
+      cookieDomain: undefined,
+      origin: undefined,
+      pace: createCallPace(),
+    })
     fileRoute(scope, files, { ...door, ...places })
   })
   const address = await app.listen({ host: '127.0.0.1', port })

@@ -24,6 +24,16 @@ export function listFiles(tx: Tx, accountId: AccountId, ids: string[]): Promise<
     .where(and(eq(file.accountId, accountId), inArray(file.id, ids)))
 }
 
+/** Undefined when there is no such file in the account. */
+export async function renameFile(tx: Tx, accountId: AccountId, id: string, name: string): Promise<FileRow | undefined> {
+  const [row] = await tx
+    .update(file)
+    .set({ name })
+    .where(and(eq(file.accountId, accountId), eq(file.id, id)))
+    .returning()
+  return row
+}
+
 /** The one file behind a public address, if any, of whatever account: knowing its id is the right to read it. */
 export function findPublicFile(tx: Tx, id: string): Promise<FileRow[]> {
   return tx.select().from(file).where(eq(file.id, id))

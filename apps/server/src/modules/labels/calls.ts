@@ -31,7 +31,7 @@ export function labelCalls(labels: Labels) {
     save: (input, context) => labels.save(input, acting(context)),
     list: (input, { caller }) => labels.list(input, caller.accountId),
     getByid: ({ id }, { caller }) => labels.get(id, caller.accountId),
-    del: ({ id }, { caller }) => labels.remove(id, caller.accountId),
+    del: ({ id }, { caller }) => labels.remove(id, caller),
     create: async (input, context) => picture(await labels.drawSaved(input, mannerOf(context)), input.format, input.id),
     customCreate: async (input, context) =>
       picture(await labels.draw(input, mannerOf(context)), input.format, input.id),
@@ -49,8 +49,8 @@ export function printCalls(prints: Prints) {
     printCheck: (input, context) => prints.check(input, mannerOf(context)),
     batchQrcodePdf: async (input, context) => ({ task: await prints.start(input, context) }),
     printers: (_, { caller }) => prints.printers.list(caller.accountId),
-    savePrinter: (input, { caller }) => prints.printers.save(input, caller.accountId),
-    delPrinter: ({ id }, { caller }) => prints.printers.remove(id, caller.accountId),
+    savePrinter: (input, { caller }) => prints.printers.save(input, caller),
+    delPrinter: ({ id }, { caller }) => prints.printers.remove(id, caller),
     calibration: ({ printerId }, context) => prints.calibration(printerId, mannerOf(context)),
   })
 }

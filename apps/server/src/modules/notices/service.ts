@@ -66,14 +66,14 @@ export function createNotices({ database, mail, log, consoleOrigin }: NoticeDepe
     },
 
     async list(
-      request: { page: number; pageSize: number; cursor?: string | undefined },
+      request: { page: number; pageSize: number; keyword: string; cursor?: string | undefined },
       { accountId, userId }: Acting,
     ) {
-      const { page, pageSize, cursor } = request
-      const query = { userId, before: positionOf(cursor), offset: (page - 1) * pageSize, limit: pageSize }
+      const { page, pageSize, keyword, cursor } = request
+      const query = { userId, keyword, before: positionOf(cursor), offset: (page - 1) * pageSize, limit: pageSize }
       const [rows, total, unread] = await Promise.all([
         store.listNotices(tx, accountId, query),
-        store.countNotices(tx, accountId, { userId, unread: false, atMost: countedAtMost + 1 }),
+        store.countNotices(tx, accountId, { userId, keyword, unread: false, atMost: countedAtMost + 1 }),
         store.countNotices(tx, accountId, { userId, unread: true, atMost: unreadAtMost }),
       ])
       const last = rows.length === pageSize ? rows.at(-1) : undefined

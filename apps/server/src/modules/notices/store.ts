@@ -1,5 +1,5 @@
 import type { AccountNoticeKind } from '@matai/contract'
-import { and, desc, eq, inArray, isNull, lt, lte, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, lt, lte, ne, type SQL, sql } from 'drizzle-orm'
 import type { AccountId } from '../../platform/db/account-id.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { notice, noticeSubscription } from './table.ts'
@@ -25,9 +25,9 @@ export function insertNotices(tx: Tx, tellings: Telling[]): Promise<NoticeRow[]>
 export function listNotices(
   tx: Tx,
   accountId: AccountId,
-  query: { userId: number; before: number | undefined; offset: number; limit: number },
+  query: { userId: number; keyword: string; before: number | undefined; offset: number; limit: number },
 ): Promise<NoticeRow[]> {
-  const { userId, before, offset, limit } = query
+  const { userId, keyword, before, offset, limit } = query
   return tx
     .select()
     .from(notice)
@@ -35,6 +35,7 @@ export function listNotices(
       and(
         eq(notice.accountId, accountId),
         eq(notice.userId, userId),
+        about(keyword),
         before === undefined ? undefined : lt(notice.id, before),
       ),
     )
@@ -62,16 +63,30 @@ export async function toldAmong(
   return new Set(rows.map(({ accountId }) => accountId))
 }
 
+/** Whether a keyword stands in what a notice tells of: names, numbers, reasons. */
+function about(keyword: string): SQL | undefined {
+  if (!keyword) return undefined
+  const pattern = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`
+  return sql`exists (select 1 from jsonb_each_text(${notice.details}) told where told.value ilike ${pattern})`
+}
+
 /** Counts to `atMost` and no further. */
 export function countNotices(
   tx: Tx,
   accountId: AccountId,
-  { userId, unread, atMost }: { userId: number; unread: boolean; atMost: number },
+  { userId, keyword = '', unread, atMost }: { userId: number; keyword?: string; unread: boolean; atMost: number },
 ): Promise<number> {
   const found = tx
     .select({ id: notice.id })
     .from(notice)
-    .where(and(eq(notice.accountId, accountId), eq(notice.userId, userId), unread ? isNull(notice.readAt) : undefined))
+    .where(
+      and(
+        eq(notice.accountId, accountId),
+        eq(notice.userId, userId),
+        about(keyword),
+        unread ? isNull(notice.readAt) : undefined,
+      ),
+    )
     .limit(atMost)
   return tx.$count(found.as('found'))
 }

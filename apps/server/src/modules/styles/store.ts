@@ -1,9 +1,9 @@
 import type { QrStyle } from '@matai/qr'
-import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { AccountId } from '../../platform/db/account-id.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { PageOfRows } from '../../platform/lists/page.ts'
-import { behind, holds, momentOf } from '../../platform/lists/page-sql.ts'
+import { behind, holds, inOrder, momentOf } from '../../platform/lists/page-sql.ts'
 import { styleChoice, styleTemplate } from './table.ts'
 
 export type StyleTemplateRow = typeof styleTemplate.$inferSelect
@@ -25,18 +25,18 @@ export interface TemplateQuery extends PageOfRows {
   keyword: string
 }
 
-/** The last changed first; `moment` is that of the change with microseconds, for the cursor. */
+/** `moment` is that of the change with microseconds, for the cursor. */
 export function listTemplates(
   tx: Tx,
   accountId: AccountId,
-  { keyword, after, offset, limit }: TemplateQuery,
+  { keyword, sort, after, offset, limit }: TemplateQuery,
 ): Promise<(StyleTemplateRow & { moment: string })[]> {
   const beyond = behind(styleTemplate.updatedAt, styleTemplate.id, after)
   return tx
     .select({ ...getTableColumns(styleTemplate), moment: momentOf(styleTemplate.updatedAt) })
     .from(styleTemplate)
     .where(and(matching(accountId, keyword), beyond))
-    .orderBy(desc(styleTemplate.updatedAt), desc(styleTemplate.id))
+    .orderBy(...inOrder(sort, { moment: styleTemplate.updatedAt, id: styleTemplate.id, name: styleTemplate.name }))
     .offset(offset)
     .limit(limit)
 }

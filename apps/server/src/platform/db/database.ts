@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import { nameTimeouts } from './named-timeouts.ts'
 import { createOncePerOutage } from './once-per-outage.ts'
 import { logSlowQueries } from './slow-queries.ts'
+import { type Around, joinedTx, joinedVerb, together } from './together.ts'
 
 /** What stores run their statements on: the pool, or the transaction that a verb opened. */
 export type Tx = Pick<
@@ -18,6 +19,8 @@ export interface Database {
   pool: Pool
   tx: Tx
   transact: Transact
+  /** Runs a verb whose transactions are all one, committed with what it answers. */
+  together<Result>(verb: () => Promise<Result>, around: Around<Result>): Promise<Result>
   connection: ClientConfig
   close(): Promise<void>
 }
@@ -56,5 +59,19 @@ export function openDatabase({
   pool.on('connect', (client) => client.on('error', tell))
   logSlowQueries(pool, { log, ms: slowMs })
   const db = drizzle(pool)
-  return { pool, tx: db, transact: (work) => db.transaction(work), connection, close: () => pool.end() }
+  // Statements of a verb whose transactions are one are part of that, wherever they are made.
+  const tx: Tx = new Proxy(db, { get: (_, name) => bound(joinedTx() ?? db, name) })
+  return {
+    pool,
+    tx,
+    transact: (work) => joinedVerb()?.join(work) ?? db.transaction(work),
+    together: (verb, around) => together(db, verb, around),
+    connection,
+    close: () => pool.end(),
+  }
+}
+
+function bound(tx: Tx, name: string | symbol): unknown {
+  const value: unknown = Reflect.get(tx, name)
+  return typeof value === 'function' ? value.bind(tx) : value
 }

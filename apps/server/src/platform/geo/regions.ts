@@ -11,6 +11,14 @@ export function nameOfRegion(code: number, language: Language): string {
   return (language === 'en' ? englishNames.get(code) : undefined) ?? cities.get(code) ?? provinces.get(code) ?? ''
 }
 
+/** Province and city of a code, in words; empty where they are unknown. */
+export function regionWords(code: number, language: Language): { province: string; city: string } {
+  return {
+    province: nameOfRegion(provinceOf(code), language),
+    city: cities.has(code) ? nameOfRegion(code, language) : '',
+  }
+}
+
 /** The province that a code of a city or a province lies in. */
 export function provinceOf(region: number): number {
   return Math.floor(region / 10_000) * 10_000

@@ -114,6 +114,7 @@ export async function startGate({
   await http.register(async (scope) => {
     await prepareCalls(scope, () => 'a network')
     openGate(scope, calls, {
+      once: (_, verb) => verb(),
       clock: { now: () => new Date() },
       findCaller: async (token) => callers[token],
       ownOrigins: [],

@@ -1,9 +1,10 @@
-import { hasFeature, limitOf, mayCall, tierNumbers } from '@matai/contract'
+import { hasFeature, idempotencyKeyMax, limitOf, mayCall, tierNumbers } from '@matai/contract'
 import { createTranslator, type Language, type Translate } from '@matai/i18n'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { breath } from '../breath.ts'
 import type { Clock } from '../clock.ts'
-import { Failure } from '../failure.ts'
+import { failField, Failure } from '../failure.ts'
+import type { Idempotency } from '../idempotency/idempotency.ts'
 import { success } from './answer.ts'
 import type { BoundCall } from './bind.ts'
 import type { Caller, MemberContext } from './context.ts'
@@ -29,6 +30,8 @@ export interface GateOptions {
   /** Scheme and host of printed codes, where they differ from the console's. */
   origin: string | undefined
   pace: CallPace
+  /** Lets a call that makes something happen once for each of its keys. */
+  once: Idempotency['once']
 }
 
 /** Registers every call of the contract behind one gate: session, access, tier, input, verb, output. */
@@ -111,14 +114,27 @@ async function takeIn({ bound, options, request, reply, caller, now, language, s
     setDevice: (device) => setDeviceCookie(reply, device, { secure: isHttps(request) }),
     noteSecurity: options.securityLog.noteFor(request, { requestId: request.id, network: networkOf(request.ip) }),
   }
-  const given = await bound.handle(input.value, context)
-  await breath()
-  const output = call.output.parse(given)
+  const verb = async () => {
+    const given = await bound.handle(input.value, context)
+    await breath()
+    return call.output.parse(given)
+  }
+  const key = call.creates && caller ? keyOf(request) : undefined
+  const wish = caller && key && { accountId: caller.accountId, path: call.path, key, input: input.value, now }
+  const output = wish ? await options.once(wish, verb) : await verb()
   return call.answer === 'envelope' ? reply.send(success(output)) : sendBody(reply, output)
 }
 
 function inputOf(request: FastifyRequest, carrier: 'json' | 'query') {
   return { fields: carrier === 'query' ? request.query : (request.body ?? {}), file: undefined }
+}
+
+/** The key under which a call that makes something happens once, if it came with one. */
+function keyOf(request: FastifyRequest): string | undefined {
+  const key = request.headers['idempotency-key']
+  if (key === undefined) return undefined
+  const isFit = typeof key === 'string' && key.length <= idempotencyKeyMax && /^[\x21-\x7e]+$/.test(key)
+  return isFit ? key : failField('Idempotency-Key', 'errors.keyWrong', { max: idempotencyKeyMax })
 }
 
 async function callerOf(request: FastifyRequest, isPublic: boolean, options: GateOptions, now: Date) {

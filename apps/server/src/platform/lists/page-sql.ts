@@ -1,4 +1,5 @@
-import { ilike, type SQL, sql } from 'drizzle-orm'
+import type { ThingSort } from '@matai/contract'
+import { asc, desc, ilike, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { RowPosition } from './page.ts'
 
@@ -9,6 +10,12 @@ export const momentOf = (column: PgColumn) =>
 /** What comes behind a row when the newest come first. */
 export function behind(moment: PgColumn, id: PgColumn, after: RowPosition | undefined): SQL | undefined {
   return after && sql`(${moment}, ${id}) < (${after.moment}::timestamptz, ${after.id}::bigint)`
+}
+
+/** Rows in one of the orders of things; names that are the same by number. */
+export function inOrder(sort: ThingSort, { moment, id, name }: Record<'moment' | 'id' | 'name', PgColumn>): SQL[] {
+  if (sort === 'name') return [asc(name), asc(id)]
+  return sort === 'oldest' ? [asc(moment), asc(id)] : [desc(moment), desc(id)]
 }
 
 /** Whether a column has a keyword in it, which is text and no pattern. */

@@ -1,3 +1,4 @@
+import type { ThingSort } from '@matai/contract'
 import { failField } from '../failure.ts'
 import { readCursor, writeCursor } from './cursor.ts'
 
@@ -7,8 +8,9 @@ export interface RowPosition {
   id: number
 }
 
-/** A page of rows with the newest first: behind a row, or so many from the start. */
+/** A page of rows: behind a row, which only the usual order knows, or so many from the start. */
 export interface PageOfRows {
+  sort: ThingSort
   after: RowPosition | undefined
   offset: number
   limit: number
@@ -18,15 +20,32 @@ interface Asked {
   page: number
   pageSize: number
   cursor?: string | undefined
+  sort?: ThingSort
 }
 
-export function pageOfRows({ page, pageSize, cursor }: Asked): PageOfRows {
+/** The cursor of an order that no row's moment gives: how many come before. */
+const writePlace = (offset: number) => `from-${offset}`
+
+function readPlace(cursor: string): number {
+  const [, digits] = /^from-(\d{1,9})$/.exec(cursor) ?? failField('cursor', 'errors.wrongFormat')
+  return Number(digits)
+}
+
+export function pageOfRows({ page, pageSize, cursor, sort = 'newest' }: Asked): PageOfRows {
+  if (sort !== 'newest') {
+    const offset = cursor === undefined ? (page - 1) * pageSize : readPlace(cursor)
+    return { sort, after: undefined, offset, limit: pageSize }
+  }
   const after = cursor === undefined ? undefined : positionOf(cursor)
-  return { after, offset: after ? 0 : (page - 1) * pageSize, limit: pageSize }
+  return { sort, after, offset: after ? 0 : (page - 1) * pageSize, limit: pageSize }
 }
 
 /** Where the next page begins; null when nothing can come any more. */
-export function nextPage(rows: readonly RowPosition[], { limit }: Pick<PageOfRows, 'limit'>): string | null {
+export function nextPage(
+  rows: readonly RowPosition[],
+  { sort, offset, limit }: Pick<PageOfRows, 'sort' | 'offset' | 'limit'>,
+): string | null {
+  if (sort !== 'newest') return rows.length === limit ? writePlace(offset + limit) : null
   const last = rows.length === limit ? rows.at(-1) : undefined
   return last ? writeCursor([last.moment, String(last.id)]) : null
 }

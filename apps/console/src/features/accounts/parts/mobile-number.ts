@@ -1,4 +1,5 @@
 import { countryRules, defaultCountry, dialCodes } from '@matai/contract/country-rules'
+import { plainDigits } from '@matai/contract/plain-text'
 import i18next from 'i18next'
 import { client } from '../../../client.ts'
 import { ownZone } from '../../../ui/own-zone.ts'
@@ -26,7 +27,7 @@ export async function mobileFault({ country, national }: MobileNumber): Promise<
 
 /** Keeps digits; a pasted number may bring its dial code, and with another one than the chosen its country. */
 export function pastedNumber(typed: string, country: string): MobileNumber {
-  const text = typed.trim().replace(/^00(?=[1-9])/, '+')
+  const text = plainDigits(typed).replace(/^00(?=[1-9])/, '+')
   if (!text.startsWith('+')) return { country, national: digits(text) }
   const all = text.replace(/\D/g, '')
   const speaks = (iso: string) => all.startsWith(dialCodes[iso] ?? ' ')
@@ -41,7 +42,7 @@ function digits(text: string): string {
 /** Where the visitor seems to be: by the address, in a network of one's own by what the browser tells. */
 export async function guessCountry(): Promise<string> {
   const told = await client.accounts.getCountry({}).catch(() => undefined)
-  const country = told?.data.country ?? ''
+  const country = told?.country ?? ''
   if (country in dialCodes) return country
   return countryOfBrowser({ languages: navigator.languages, zone: ownZone() }) ?? defaultCountry
 }

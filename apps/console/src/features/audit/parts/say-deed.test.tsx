@@ -74,6 +74,21 @@ it.each([
   expect(deed(verb, details, { subject: 'account', subjectId: '3', name: '海滨' })).toBe(sentence)
 })
 
+it.each([
+  ['style', 'chosen', {}, '选用样式“朱砂”画自己的新活码'],
+  ['style', 'renamed', { from: '青玉' }, '把样式“青玉”改名为“朱砂”'],
+  ['label', 'changed', {}, '修改了标签模板“朱砂”'],
+  ['printer', 'removed', {}, '删除了打印机“朱砂”'],
+  ['batch', 'imported', { count: 1200 }, '用表格为批量模板“朱砂”生成或更新 1,200 个活码'],
+  ['batch', 'inventedLater', {}, '改动了批量模板“朱砂”'],
+] as const)('says of a %s that it was %s', (subject, verb, details, sentence) => {
+  expect(deed(verb, details, { subject, subjectId: '3', name: '朱砂' })).toBe(sentence)
+})
+
+it('says that somebody chose no style', () => {
+  expect(deed('chosen', {}, { subject: 'style', subjectId: '', name: '' })).toBe('不再为自己的新活码选用样式')
+})
+
 it('calls the default directory what the lists call it', () => {
   expect(deed('moved', { to: 1, toName: '' }, directory)).toBe('把目录“一楼”移到“默认目录”里')
 })

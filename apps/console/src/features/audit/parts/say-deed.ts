@@ -8,9 +8,11 @@ export function sayDeed(item: AuditItem, t: TFunction, formats: Formats): string
   const { verb, subject, details } = item
   if (subject === 'export') return sayExport(item, t, formats)
   if (subject === 'account') return sayAccount(item, t, formats)
+  if (subject !== 'qrCode' && subject !== 'directory') return sayTool({ ...item, subject }, t, formats)
   const name = item.name || unnamed(subject, t)
   const known = auditVerbs.find((one) => one === verb)
-  if (!known || known === 'exported' || isAccountDeed(known)) return t(`audit.${subject}_other`, { name })
+  if (!known || known === 'exported' || known === 'chosen' || known === 'imported' || isAccountDeed(known))
+    return t(`audit.${subject}_other`, { name })
   if (known === 'renamed' && details.from)
     return t(`audit.${subject}_renamedFrom`, { name, from: String(details.from) })
   if (known === 'blocked' || known === 'unblocked')
@@ -22,6 +24,7 @@ export function sayDeed(item: AuditItem, t: TFunction, formats: Formats): string
   if (known === 'scheduled') return sayTerm(name, details, t, formats)
   if (known === 'unscheduled') return t('audit.qrCode_unscheduled', { name, version: String(details.version) })
   if (known === 'moved') return sayMove(subject, name, details, t)
+  if (known === 'ordered') return t('audit.directory_ordered', { name })
   return t(`audit.${subject}_${plain(known, subject)}`, { name })
 }
 
@@ -73,8 +76,31 @@ function isAccountDeed(verb: AuditVerb): verb is (typeof accountOnly)[number] {
 }
 
 type Details = AuditItem['details']
-/** What is changed and stays, unlike an export. */
-type Thing = Exclude<AuditItem['subject'], 'export' | 'account'>
+/** What people write for visitors, and where it lies. */
+type Thing = 'qrCode' | 'directory'
+/** What they make it with. */
+type Tool = Exclude<AuditItem['subject'], Thing | 'export' | 'account'>
+
+/** The deeds that each of them knows. */
+const toolDeeds = {
+  style: ['created', 'changed', 'removed'],
+  label: ['created', 'changed', 'removed'],
+  printer: ['created', 'changed', 'removed'],
+  batch: ['created', 'changed', 'removed'],
+} as const satisfies Record<Tool, readonly AuditVerb[]>
+
+function sayTool({ subject, verb, name, details }: AuditItem & { subject: Tool }, t: TFunction, formats: Formats) {
+  if (subject === 'style' && verb === 'chosen') return name ? t('audit.style_chosen', { name }) : t('audit.style_plain')
+  if (subject === 'batch' && verb === 'imported') {
+    const count = Number(details.count ?? 0)
+    return t('audit.batch_imported', { name, count, formatted: formats.formatNumber(count) })
+  }
+  const from = details.from === undefined ? '' : String(details.from)
+  if ((subject === 'style' || subject === 'batch') && verb === 'renamed' && from)
+    return t(`audit.${subject}_renamedFrom`, { name, from })
+  const known = toolDeeds[subject].find((one) => one === verb)
+  return t(`audit.${subject}_${known ?? 'other'}`, { name })
+}
 
 /** The default directory has no name until it is given one. */
 function unnamed(subject: Thing, t: TFunction): string {
@@ -108,6 +134,9 @@ function sayTerm(name: string, { version, publishAt, endAt }: Details, t: TFunct
 type Told =
   | (typeof accountOnly)[number]
   | 'exported'
+  | 'chosen'
+  | 'imported'
+  | 'ordered'
   | 'rolledBack'
   | 'scheduled'
   | 'unscheduled'

@@ -9,6 +9,7 @@ import { labelQuery, labelsChanged } from '../parts/template-queries.ts'
 import type { LabelContent } from './model/label-state.ts'
 import { layerName } from './model/layer-words.ts'
 import type { LabelEditor } from './use-label-editor.ts'
+import { useSingleFlight } from '../../../ui/use-single-flight.ts'
 
 interface SaveOptions {
   editor: LabelEditor
@@ -23,9 +24,8 @@ interface SaveOptions {
 export function useSaveLabel({ editor, known, begun, onSaved }: SaveOptions) {
   const { t } = useTranslation()
   const queries = useQueryClient()
-  const [saving, setSaving] = useState(false)
-  // Keys come faster than the screen is drawn: what is on its way and what it became must be known at once.
-  const latest = useRef({ busy: false, id: known?.id, version: begun ?? undefined })
+  // Keys come faster than the screen is drawn: what a new template became must be known at once.
+  const latest = useRef({ id: known?.id, version: begun ?? undefined })
   const [version, setVersion] = useState(begun)
   function goOnFrom(next: number | null): void {
     latest.current.version = next ?? undefined
@@ -52,13 +52,11 @@ export function useSaveLabel({ editor, known, begun, onSaved }: SaveOptions) {
   }
 
   /** `over` takes the place of what somebody else saved since. `as` makes another template of this name. */
-  async function save({ over, as }: { over?: LabelTemplate; as?: string } = {}): Promise<void> {
-    if (latest.current.busy) return
+  const { run: save, running: saving } = useSingleFlight(send)
+  async function send({ over, as }: { over?: LabelTemplate; as?: string } = {}): Promise<void> {
     const content = as === undefined ? editor.content : { ...editor.content, name: as }
     setNameFault(content.name.trim() === '' ? t('errors.nameEmpty') : undefined)
     if (content.name.trim() === '') return
-    latest.current.busy = true
-    setSaving(true)
     setConflict(null)
     try {
       const id = as === undefined ? latest.current.id : undefined
@@ -73,9 +71,6 @@ export function useSaveLabel({ editor, known, begun, onSaved }: SaveOptions) {
         known && (await foundElsewhere(error, latest.current.version, () => client.labels.getByid({ id: known.id })))
       if (found) setConflict(found)
       else show(error, content)
-    } finally {
-      latest.current.busy = false
-      setSaving(false)
     }
   }
 

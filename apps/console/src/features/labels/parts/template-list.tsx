@@ -19,6 +19,7 @@ import { NameDialog } from '../../../ui/name-dialog.tsx'
 import { labelNameMax } from 'virtual:contract-constants'
 import { PrintDialog } from './template-print-dialog.tsx'
 import { labelsChanged, labelsQuery } from './template-queries.ts'
+import { useSingleFlight } from '../../../ui/use-single-flight.ts'
 
 const pageSize = 24
 
@@ -50,7 +51,7 @@ export function LabelTemplates() {
     }
   }
 
-  async function copy({ name, design }: LabelTemplate): Promise<void> {
+  const { run: copy } = useSingleFlight(async ({ name, design }: LabelTemplate): Promise<void> => {
     try {
       const copied = t('labelEditor.copyOf', { name }).slice(0, labelNameMax)
       labelsChanged(queries, await client.labels.save({ name: copied, design }))
@@ -58,7 +59,7 @@ export function LabelTemplates() {
     } catch (fault) {
       toast.error(sentenceOf(fault))
     }
-  }
+  })
 
   async function rename(template: LabelTemplate, name: string): Promise<void> {
     // Only the name changes: the design is what it is now, not what this list knew.

@@ -14,6 +14,7 @@ export interface Looking {
 }
 
 interface Paging {
+  keyword?: string | undefined
   page: number
   pageSize: number
   cursor?: string | undefined
@@ -50,7 +51,7 @@ export function createOperatorLists({ database, accountNamesOf, ...others }: Dep
     async reported({ state, ...paging }: Paging & { state: 'open' | 'closed' }, looking: Looking) {
       const [rows, total] = await Promise.all([
         listReported(tx, { state, ...placeOf(paging) }),
-        countReported(tx, state, countedAtMost + 1),
+        countReported(tx, { state, keyword: paging.keyword ?? '' }, countedAtMost + 1),
       ])
       const codes = await codesOf(
         rows.map(({ report }) => report),
@@ -67,7 +68,7 @@ export function createOperatorLists({ database, accountNamesOf, ...others }: Dep
     async blocked({ state, ...paging }: Paging & { state: 'standing' | 'appealed' }, looking: Looking) {
       const [rows, total] = await Promise.all([
         listBlocks(tx, { state, ...placeOf(paging) }),
-        countBlocks(tx, state, countedAtMost + 1),
+        countBlocks(tx, { state, keyword: paging.keyword ?? '' }, countedAtMost + 1),
       ])
       const codes = await codesOf(rows, looking)
       const list = rows.flatMap((row): BlockedCode[] => {
@@ -97,9 +98,9 @@ export function createOperatorLists({ database, accountNamesOf, ...others }: Dep
 
 const unknownCode = [{ path: ['code'], phrase: 'abuse.codeUnknown' as const }]
 
-function placeOf({ page, pageSize, cursor }: Paging) {
+function placeOf({ page, pageSize, keyword = '', cursor }: Paging) {
   const after = cursor === undefined ? undefined : positionOf(cursor)
-  return { after, offset: (page - 1) * pageSize, limit: pageSize }
+  return { keyword, after, offset: (page - 1) * pageSize, limit: pageSize }
 }
 
 function positionOf(cursor: string) {

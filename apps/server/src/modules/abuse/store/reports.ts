@@ -63,6 +63,7 @@ export async function deleteClosedBefore(tx: Tx, moment: Date): Promise<void> {
 
 export interface ReportQuery {
   state: 'open' | 'closed'
+  keyword: string
   after: Position | undefined
   offset: number
   limit: number
@@ -72,7 +73,7 @@ export interface ReportQuery {
 const reportsCounted = 10_000
 
 /** Of all accounts, for whoever runs the server: the newest report of each code, and how many there are of it. */
-export async function listReported(tx: Tx, { state, after, offset, limit }: ReportQuery) {
+export async function listReported(tx: Tx, { state, keyword, after, offset, limit }: ReportQuery) {
   const column = sql.identifier(state === 'open' ? 'created_at' : 'closed_at')
   const isIn = (of: SQL) => (state === 'open' ? sql`${of}.closed_at is null` : sql`${of}.closed_at is not null`)
   const one = sql.identifier('one')
@@ -85,7 +86,7 @@ export async function listReported(tx: Tx, { state, after, offset, limit }: Repo
       (select count(*)::int from (select 1 from ${codeReport} other
         where ${sameCode} and ${isIn(sql`${other}`)} limit ${reportsCounted}) counted) as reports
     from ${codeReport} one
-    where ${isIn(sql`${one}`)} ${beyond ?? sql``} and not exists (
+    where ${isIn(sql`${one}`)} ${beyond ?? sql``} and ${about(sql`${one}`, keyword)} and not exists (
       select 1 from ${codeReport} other
       where ${sameCode} and ${isIn(sql`${other}`)} and (other.${column}, other.id) > (one.${column}, one.id)
     )
@@ -99,10 +100,14 @@ export async function listReported(tx: Tx, { state, after, offset, limit }: Repo
 }
 
 /** Codes with reports, counted to `atMost` and no further: from one to the next in the index, past all reports of it. */
-export async function countReported(tx: Tx, state: ReportQuery['state'], atMost: number): Promise<number> {
+export async function countReported(
+  tx: Tx,
+  { state, keyword }: Pick<ReportQuery, 'state' | 'keyword'>,
+  atMost: number,
+): Promise<number> {
   const isIn = sql.raw(state === 'open' ? 'closed_at is null' : 'closed_at is not null')
   const next = (after: SQL) => sql`(select account_id, qr_code_id from ${codeReport}
-    where ${isIn} and ${after} order by account_id, qr_code_id limit 1)`
+    where ${isIn} and ${about(sql`${codeReport}`, keyword)} and ${after} order by account_id, qr_code_id limit 1)`
   const { rows } = await tx.execute<{ count: number }>(sql`
     with recursive code as (
       ${next(sql`true`)}
@@ -113,6 +118,13 @@ export async function countReported(tx: Tx, state: ReportQuery['state'], atMost:
     )
     select count(*)::int as count from (select 1 from code limit ${atMost}) counted`)
   return rows[0]?.count ?? 0
+}
+
+/** Of the code with this id, or with this word in what the visitor wrote. */
+function about(of: SQL, keyword: string): SQL {
+  if (!keyword) return sql`true`
+  const pattern = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`
+  return sql`(${of}.qr_code_id = ${keyword} or ${of}.text ilike ${pattern})`
 }
 
 /** Found along the key, which begins with the account. */

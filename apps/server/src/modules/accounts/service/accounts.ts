@@ -51,6 +51,7 @@ export function createAccounts(dependencies: AccountDependencies) {
     registrationInfo: (input: Input<'registration'>, visit: Pick<PublicContext, 'now' | 'ip'>) =>
       registrationInfo(parts, input, visit),
     askInvitation: (input: Input<'askInvitation'>, context: PublicContext) => askInvitation(parts, input, context),
+    placeOf: dependencies.placeOf,
     countryOf: (ip: string) => countries.countryOf(ip),
     sendSmsCode: (input: Input<'getVerifyCode'>, visit: SignInVisit) => sendSmsCode(parts, input, visit),
     register: (input: Input<'register'>, visit: SignInVisit) => register(parts, input, visit),

@@ -3,7 +3,9 @@ import type { Logger } from 'pino'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Database, Tx } from '../../../platform/db/database.ts'
 import type { Events } from '../../../platform/events/events.ts'
+import type { Idempotency } from '../../../platform/idempotency/idempotency.ts'
 import type { Countries } from '../../../platform/geo/countries.ts'
+import type { PlaceOf } from '../../../platform/geo/places.ts'
 import type { PublicContext } from '../../../platform/http/context.ts'
 import type { Passwords } from '../../../platform/passwords/passwords.ts'
 import type { RateLimit } from '../../../platform/rate-limit/rate-limit.ts'
@@ -23,6 +25,7 @@ export interface AccountDependencies {
   smsPerDay: number
   /** ISO codes of the countries that get text messages; empty: all. */
   smsCountries: readonly string[]
+  idempotency: Pick<Idempotency, 'purge'>
   sms: SmsSender
   mail: MailSender
   /** Scheme and host of the console, where a request does not tell. */
@@ -30,6 +33,7 @@ export interface AccountDependencies {
   countries: Countries
   /** Who may register. */
   registration: RegistrationMode
+  placeOf: PlaceOf
   /** What a new account gets. */
   newAccountTier: Tier
   /** Numbers (E.164) of who runs this server; without any it is the first person who registered. */

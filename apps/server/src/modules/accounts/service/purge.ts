@@ -10,7 +10,12 @@ const invitationsKeptDays = 30
 
 /** Drops what nobody can use any more. */
 export async function purgeExpired(
-  { database, seals, rateLimit }: Pick<AccountDependencies, 'database' | 'seals' | 'rateLimit'>,
+  {
+    database,
+    seals,
+    rateLimit,
+    idempotency,
+  }: Pick<AccountDependencies, 'database' | 'seals' | 'rateLimit' | 'idempotency'>,
   limits: Limits,
   now: Date,
 ): Promise<void> {
@@ -20,4 +25,5 @@ export async function purgeExpired(
   await seals.purge(now)
   await rateLimit.purge(now)
   await limits.purge(now)
+  await idempotency.purge(now)
 }

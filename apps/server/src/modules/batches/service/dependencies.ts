@@ -17,7 +17,7 @@ export interface Dependencies {
   clock: Clock
   log: Logger
   places: Pick<FilePlaces, 'blobs' | 'staging'>
-  audit: Pick<Audit, 'exported'>
+  audit: Pick<Audit, 'exported' | 'on'>
   directories: Pick<Directories, 'hold' | 'target'>
   qrCodes: Pick<QrCodes, 'batchCodes' | 'cleanBlocks' | 'describe' | 'rowsByIds' | 'templatesBy'>
   exports: Pick<Exports, 'start' | 'addMaker' | 'addData'>

@@ -12,7 +12,8 @@ import { findTemplate } from '../store/templates.ts'
 import type { Dependencies } from './dependencies.ts'
 
 /** Workbooks that were looked through: how they stand, their start, and their way back. */
-export function createImports({ database, places, clock }: Dependencies) {
+export function createImports({ database, places, clock, audit }: Dependencies) {
+  const remember = audit.on('batch')
   const find = async (id: number, { caller: { accountId } }: MemberContext) =>
     (await store.findImport(database.tx, accountId, id)) ?? notFound()
 
@@ -25,12 +26,13 @@ export function createImports({ database, places, clock }: Dependencies) {
         const { caller, now } = context
         const { accountId } = caller
         const row = (await store.findImport(tx, accountId, importId)) ?? notFound()
-        if (!(await findTemplate(tx, accountId, row.templateId))) notFound()
+        const template = (await findTemplate(tx, accountId, row.templateId)) ?? notFound()
         if (row.state === 'checked' && row.expiresAt <= now) fail('batches.importOutdated', { as: 'conflict' })
         if (row.state === 'checked' && row.total === row.bad) fail('batches.importEmpty')
         const from: store.ImportRow['state'][] = goOn ? ['checked', 'paused', 'failed'] : ['checked']
         const started = await store.startImport(tx, accountId, importId, { from, goOn, now })
         if (!started) return toImport((await store.findImport(tx, accountId, importId)) ?? notFound())
+        await remember(tx, caller, 'imported', template, { count: started.total - started.bad })
         await enqueue(tx, runImport, { accountId, id: importId })
         return toImport(started)
       }),

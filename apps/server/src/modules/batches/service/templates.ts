@@ -18,6 +18,7 @@ import { enqueue } from '../../../platform/jobs/jobs.ts'
 import { nextPage, pageOfRows } from '../../../platform/lists/page.ts'
 import { filesIn, wrongKinds } from '../../qr-codes/rules.ts'
 import { badLinks } from '../../qr-codes/rules/bad-links.ts'
+import { showsNothing } from '../../qr-codes/rules/content.ts'
 import { filesOf } from '../../styles/rules.ts'
 import { catchUp } from '../jobs.ts'
 import { layoutFault } from '../rules/layout.ts'
@@ -33,6 +34,7 @@ type ListRequest = ParsedInput<typeof contract.batches.list>
 /** Templates themselves: their list, their content, their end. */
 export function createTemplates(dependencies: Dependencies) {
   const { database, directories, qrCodes, filesByIds, namesOf, isKnownBad, proveStyle } = dependencies
+  const remember = dependencies.audit.on('batch')
 
   async function describe(
     tx: Tx,
@@ -71,6 +73,7 @@ export function createTemplates(dependencies: Dependencies) {
   /** Refuses what could not be kept. */
   async function check(tx: Tx, draft: Draft, accountId: AccountId): Promise<void> {
     const { blocks } = draft
+    if (showsNothing(blocks)) failField('blocks', 'qrCodes.contentEmpty')
     const fault = layoutFault(draft)
     if (fault) failField(fault.field, fault.phrase, fault.params)
     const [bad] = badLinks(blocks, isKnownBad)
@@ -89,7 +92,9 @@ export function createTemplates(dependencies: Dependencies) {
     await store.holdPlaces(tx, accountId)
     const place = await store.nextPlace(tx, accountId)
     const moments = { createdAt: now, updatedAt: now }
-    return store.insertTemplate(tx, { ...kept(draft), accountId, place, createdBy: userId, ...moments })
+    const made = await store.insertTemplate(tx, { ...kept(draft), accountId, place, createdBy: userId, ...moments })
+    await remember(tx, caller, 'created', made)
+    return made
   }
 
   async function update(tx: Tx, id: number, draft: Draft, { caller, now }: MemberContext): Promise<store.TemplateRow> {
@@ -103,6 +108,7 @@ export function createTemplates(dependencies: Dependencies) {
     const version = before.version + 1
     const changed = { ...after, version, updatedAt: now, updating: true, aliveAt: now }
     await enqueue(tx, catchUp, { accountId, id })
+    await remember(tx, caller, 'changed', { id, name: draft.name }, { version })
     return (await store.updateTemplate(tx, accountId, id, changed)) ?? notFound()
   }
 
@@ -141,19 +147,22 @@ export function createTemplates(dependencies: Dependencies) {
     },
 
     /** A name is no part of what its codes show. */
-    rename: (id: number, name: string, { caller: { accountId }, now }: MemberContext): Promise<BatchTemplateItem> =>
+    rename: (id: number, name: string, { caller, now }: MemberContext): Promise<BatchTemplateItem> =>
       database.transact(async (tx) => {
+        const { accountId } = caller
         const before = await store.lockTemplate(tx, accountId, id)
         if (!before || before.deletedAt) return notFound()
         const isSame = before.name === name
         const row = isSame ? before : await store.updateTemplate(tx, accountId, id, { name, updatedAt: now })
+        if (!isSame) await remember(tx, caller, 'renamed', { id, name }, { from: before.name })
         const [item] = await describe(tx, [row ?? notFound()], accountId)
         return item ?? notFound()
       }),
 
     /** Its codes stay as they are and are ordinary pages: the first at once, many in the background. */
-    remove: (id: number, { caller: { accountId }, now }: MemberContext): Promise<{ removed: number; codes: number }> =>
+    remove: (id: number, { caller, now }: MemberContext): Promise<{ removed: number; codes: number }> =>
       database.transact(async (tx) => {
+        const { accountId } = caller
         const row = await store.lockTemplate(tx, accountId, id)
         if (!row || row.deletedAt) return notFound()
         const codes = (await countAlive(tx, accountId, [id])).get(id) ?? 0
@@ -161,6 +170,7 @@ export function createTemplates(dependencies: Dependencies) {
         const updating = (await listAny(tx, accountId, id, 1)).length > 0
         await store.updateTemplate(tx, accountId, id, { deletedAt: now, updating, aliveAt: now })
         if (updating) await enqueue(tx, catchUp, { accountId, id })
+        await remember(tx, caller, 'removed', row, { codes })
         return { removed: 1, codes }
       }),
   }

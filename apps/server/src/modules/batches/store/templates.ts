@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, getTableColumns, isNull, lt, or, type SQL, s
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { PageOfRows } from '../../../platform/lists/page.ts'
-import { behind, holds, momentOf } from '../../../platform/lists/page-sql.ts'
+import { behind, holds, inOrder, momentOf } from '../../../platform/lists/page-sql.ts'
 import { labelTemplate } from '../../labels/table.ts'
 import { batchTemplate } from '../table.ts'
 
@@ -66,15 +66,14 @@ export interface TemplateQuery extends PageOfRows {
   keyword: string
 }
 
-/** The one changed last comes first. */
 export function listTemplates(tx: Tx, accountId: AccountId, query: TemplateQuery) {
-  const { after, offset, limit } = query
+  const { sort, after, offset, limit } = query
   const beyond = behind(batchTemplate.updatedAt, batchTemplate.id, after)
   return tx
     .select({ ...getTableColumns(batchTemplate), moment: momentOf(batchTemplate.updatedAt) })
     .from(batchTemplate)
     .where(and(listed(accountId, query), beyond))
-    .orderBy(desc(batchTemplate.updatedAt), desc(batchTemplate.id))
+    .orderBy(...inOrder(sort, { moment: batchTemplate.updatedAt, id: batchTemplate.id, name: batchTemplate.name }))
     .offset(offset)
     .limit(limit)
 }

@@ -1,4 +1,4 @@
-import { AccessSettings } from '@matai/contract'
+import { AccessSettings, plainDigits } from '@matai/contract'
 import { parseMobile } from '@matai/contract/mobile'
 
 /** What stands in the table; the password stands beside it, encrypted. */
@@ -37,7 +37,7 @@ export function limitsVisits(stored: StoredSettings, hasPassword: boolean): bool
 
 /** A phone as people write it, in E.164 without the plus; a mainland number needs no dial code. Null when it is none. */
 export function plainMobile(written: string): string | null {
-  const digits = written.normalize('NFKC').replace(/[\s()-]/g, '')
+  const digits = plainDigits(written).replace(/[\s()-]/g, '')
   const number = /^1\d{10}$/.test(digits) ? `86${digits}` : digits
   return parseMobile(number)?.e164.slice(1) ?? null
 }

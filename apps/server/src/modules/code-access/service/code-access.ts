@@ -9,7 +9,7 @@ import { deleteRefusalsBefore } from '../store/refusals.ts'
 import type { ListRequest } from './lists.ts'
 import { createGuessing } from './guessing.ts'
 import { importMobiles, mobileTemplate } from './import-mobiles.ts'
-import { addMobiles, removeMobiles, showMobiles } from './mobiles.ts'
+import { addMobiles, type Author, removeMobiles, showMobiles } from './mobiles.ts'
 import type { Parts } from './parts.ts'
 import { createRefusalLog, showRefusals } from './refusals.ts'
 import { limitedAmong, readAccess, setAccess } from './settings.ts'
@@ -27,13 +27,12 @@ export function createCodeAccess({ secret, ...rest }: Omit<Parts, 'texts'> & { s
       setAccess(parts, input, by),
     limitedAmong,
     read: (id: string, caller: Caller) => readAccess(parts, id, caller),
-    addMobiles: (accountId: AccountId, input: Parameters<typeof addMobiles>[2]) => addMobiles(parts, accountId, input),
+    addMobiles: (by: Author, input: Parameters<typeof addMobiles>[2]) => addMobiles(parts, by, input),
     importMobiles: (input: Parameters<typeof importMobiles>[1], context: MemberContext) =>
       importMobiles(parts, input, context),
     mobileTemplate,
     listMobiles: (accountId: AccountId, request: ListRequest) => showMobiles(parts, accountId, request),
-    removeMobiles: (accountId: AccountId, input: Parameters<typeof removeMobiles>[2]) =>
-      removeMobiles(parts, accountId, input),
+    removeMobiles: (by: Author, input: Parameters<typeof removeMobiles>[2]) => removeMobiles(parts, by, input),
     listRefusals: (accountId: AccountId, request: ListRequest) => showRefusals(parts, accountId, request),
     dropOldRefusals: (now: Date) => deleteRefusalsBefore(database.tx, refusalsKeptFrom(now)),
     /** For visits. */

@@ -6,22 +6,25 @@ import type { TableRow } from '../../../platform/excel/table.ts'
 import { Failure, fail, failField, notFound } from '../../../platform/failure.ts'
 import type { MemberContext } from '../../../platform/http/context.ts'
 import { readMobileRows, type RowFault, withoutHeadings } from '../rules/mobile-rows.ts'
-import { hasCodes } from '../store/codes.ts'
+import { hasCodes, namedCodes } from '../store/codes.ts'
 import { insertMobiles } from '../store/mobiles.ts'
 import type { Parts } from './parts.ts'
 
 /** Adds the phones of a workbook: all of them, or with `skipBad` the good ones. Names each row that is wrong. */
 export async function importMobiles(
-  { database }: Parts,
+  { database, audit }: Parts,
   { id, workbook, skipBad }: ParsedInput<typeof codeAccessCalls.importMobiles>,
-  { caller: { accountId }, limit, say }: MemberContext,
+  { caller, limit, say }: MemberContext,
 ): Promise<CallOutput<typeof codeAccessCalls.importMobiles>> {
+  const { accountId } = caller
   if (!(await hasCodes(database.tx, accountId, [id]))) notFound()
   const { good, faults, repeated } = readMobileRows(await rowsIn(workbook, limit))
   if (faults.length > 0 && !skipBad) refuse(faults)
   const added = await database.transact(async (tx) => {
-    if (!(await hasCodes(tx, accountId, [id]))) notFound()
-    return good.length > 0 ? insertMobiles(tx, accountId, id, good) : 0
+    const [code = notFound()] = await namedCodes(tx, accountId, [id])
+    const inserted = good.length > 0 ? await insertMobiles(tx, accountId, id, good) : 0
+    if (inserted > 0) await audit.on('qrCode')(tx, caller, 'access', code, { added: inserted })
+    return inserted
   })
   const skipped = faults.map(({ row, column, phrase, params }) => ({ row, column, message: say(phrase, params) }))
   return { added, known: good.length - added + repeated, skipped }

@@ -1,10 +1,16 @@
 import { Failure, notFound } from '../../../platform/failure.ts'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import { plainMobile } from '../rules/settings.ts'
-import { hasCodes } from '../store/codes.ts'
+import { hasCodes, namedCodes } from '../store/codes.ts'
 import { deleteMobiles, insertMobiles, listMobiles } from '../store/mobiles.ts'
 import { type ListRequest, numbered, pageOf } from './lists.ts'
 import type { Parts } from './parts.ts'
+
+/** Who changes a list. */
+export interface Author {
+  accountId: AccountId
+  userId: number
+}
 
 interface Written {
   mobile: string
@@ -13,8 +19,8 @@ interface Written {
 
 /** Adds phones to the list of a code; refuses all when one is no phone, and names each that is none. */
 export async function addMobiles(
-  { database }: Parts,
-  accountId: AccountId,
+  { database, audit }: Parts,
+  by: Author,
   { id, mobiles }: { id: string; mobiles: readonly Written[] },
 ): Promise<number> {
   const plain = mobiles.map(({ mobile, name }) => ({ mobile: plainMobile(mobile) ?? '', name }))
@@ -22,8 +28,10 @@ export async function addMobiles(
   const [first] = fields
   if (first) throw new Failure('inputInvalid', first.phrase, { params: first.params, fields })
   return database.transact(async (tx) => {
-    if (!(await hasCodes(tx, accountId, [id]))) notFound()
-    return insertMobiles(tx, accountId, id, plain)
+    const [code = notFound()] = await namedCodes(tx, by.accountId, [id])
+    const added = await insertMobiles(tx, by.accountId, id, plain)
+    if (added > 0) await audit.on('qrCode')(tx, by, 'access', code, { added })
+    return added
   })
 }
 
@@ -40,12 +48,14 @@ export async function showMobiles({ database }: Parts, accountId: AccountId, req
 
 /** Refuses when none of them is there. */
 export async function removeMobiles(
-  { database }: Parts,
-  accountId: AccountId,
+  { database, audit }: Parts,
+  by: Author,
   { qrCodeId, ids }: { qrCodeId: string; ids: readonly number[] },
 ): Promise<number> {
   return database.transact(async (tx) => {
-    if (!(await hasCodes(tx, accountId, [qrCodeId]))) notFound()
-    return (await deleteMobiles(tx, accountId, qrCodeId, ids)) || notFound()
+    const [code = notFound()] = await namedCodes(tx, by.accountId, [qrCodeId])
+    const removed = (await deleteMobiles(tx, by.accountId, qrCodeId, ids)) || notFound()
+    await audit.on('qrCode')(tx, by, 'access', code, { removed })
+    return removed
   })
 }

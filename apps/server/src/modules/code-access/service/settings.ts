@@ -8,7 +8,7 @@ import { usedOf } from '../../ledger/service/limited.ts'
 import { codeAccessChanged } from '../events.ts'
 import { isArea } from '../rules/areas.ts'
 import { placeOfCode } from '../rules/secret-text.ts'
-import { limitsVisits, openToAll } from '../rules/settings.ts'
+import { limitsVisits, openToAll, type StoredSettings } from '../rules/settings.ts'
 import { hasCodes, namedCodes } from '../store/codes.ts'
 import { countMobiles } from '../store/mobiles.ts'
 import { dropAccess, findAccess, findAllAccess, putAccess } from '../store/settings.ts'
@@ -22,9 +22,6 @@ export async function setAccess(
 ): Promise<number> {
   const { accountId } = caller
   const { password, ...stored } = settings
-  if ((stored.scansTotal ?? stored.scansPerPerson) !== null && !hasFeature(caller.tier, 'scanCountLimit'))
-    throw new Failure('featureMissing', 'errors.featureNotInPlan', { data: { needs: tierNumbers.advanced } })
-
   if (badHosts.isKnownBad(stored.fallbackUrl)) {
     const params = { host: hostOf(stored.fallbackUrl) ?? '' }
     const field = { path: ['settings', 'fallbackUrl'], phrase: 'abuse.badLink' as const, params }
@@ -41,6 +38,8 @@ export async function setAccess(
   await database.transact(async (tx) => {
     const codes = await namedCodes(tx, accountId, unique)
     if (codes.length < unique.length) notFound()
+    if (!hasFeature(caller.tier, 'scanCountLimit'))
+      refuseNewLimits(stored, await findAllAccess(tx, accountId, unique), unique)
     if (limitsVisits(stored, password !== null) || stored.fallback || stored.fallbackUrl || stored.hint) {
       const rows = unique.map((qrCodeId) => ({
         qrCodeId,
@@ -57,6 +56,24 @@ export async function setAccess(
     await events.announce(tx, codeAccessChanged, { accountId, ids: unique })
   })
   return unique.length
+}
+
+/** A limit of visits that stands goes on standing when an edition ends: only another one is refused, by its name. */
+function refuseNewLimits(
+  { scansTotal, scansPerPerson }: StoredSettings,
+  rows: { qrCodeId: string; settings: Partial<StoredSettings> }[],
+  ids: readonly string[],
+): void {
+  const wanted = { scansTotal, scansPerPerson }
+  const before = new Map(rows.map(({ qrCodeId, settings }) => [qrCodeId, settings]))
+  const field = (['scansTotal', 'scansPerPerson'] as const).find((name) =>
+    ids.some((id) => wanted[name] !== null && (before.get(id)?.[name] ?? null) !== wanted[name]),
+  )
+  if (!field) return
+  throw new Failure('featureMissing', 'codeAccess.countsTier', {
+    data: { needs: tierNumbers.advanced },
+    fields: [{ path: ['settings', field], phrase: 'codeAccess.countsTier' }],
+  })
 }
 
 /** The settings of one code, its password readable, and how far its limit is used up. */

@@ -1,6 +1,7 @@
-import { and, desc, eq, lt } from 'drizzle-orm'
+import { and, desc, eq, lt, or } from 'drizzle-orm'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
+import { holds } from '../../../platform/lists/page-sql.ts'
 import { codeRefusal } from '../table.ts'
 import type { NumberedQuery } from './mobiles.ts'
 
@@ -12,13 +13,13 @@ export async function insertRefusals(tx: Tx, refusals: readonly NewRefusal[]): P
 }
 
 /** The newest first; counts to `atMost` and no further. */
-export async function listRefusals(
-  tx: Tx,
-  accountId: AccountId,
-  query: Omit<NumberedQuery, 'keyword'>,
-  atMost: number,
-) {
-  const listed = and(eq(codeRefusal.accountId, accountId), eq(codeRefusal.qrCodeId, query.qrCodeId))
+export async function listRefusals(tx: Tx, accountId: AccountId, query: NumberedQuery, atMost: number) {
+  const { keyword } = query
+  const listed = and(
+    eq(codeRefusal.accountId, accountId),
+    eq(codeRefusal.qrCodeId, query.qrCodeId),
+    keyword ? or(holds(codeRefusal.mobile, keyword), holds(codeRefusal.device, keyword)) : undefined,
+  )
   const rows = await tx
     .select()
     .from(codeRefusal)

@@ -18,7 +18,11 @@ export function saveUpload({ database, places: { spool, staging }, filesOrigin }
 
   async function save({ id, name }: Asked, caller: Caller): Promise<StoredFile> {
     const [stored] = await inUse(database.tx, await store.listFiles(database.tx, caller.accountId, [id]))
-    if (stored) return toStoredFile(stored, filesOrigin)
+    if (stored) {
+      const isNew = name !== undefined && name !== stored.name
+      const named = isNew ? await store.renameFile(database.tx, caller.accountId, id, name) : stored
+      return toStoredFile(named ?? notFound(), filesOrigin)
+    }
     const spooled = (await spool.find(id, caller.accountId)) ?? notFound()
     if (!spooled.complete) fail('files.uploadUnfinished')
     const staged = await staging.measure(spooled.path)

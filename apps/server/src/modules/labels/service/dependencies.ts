@@ -4,6 +4,7 @@ import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Database, Tx } from '../../../platform/db/database.ts'
 import type { Drawing } from '../../../platform/drawing/drawing.ts'
 import type { Events } from '../../../platform/events/events.ts'
+import type { Audit } from '../../audit/service.ts'
 import type { Directories } from '../../directories/service.ts'
 import type { QrCodes } from '../../qr-codes/service/qr-codes.ts'
 
@@ -18,6 +19,7 @@ export interface BatchFacts {
 /** What labels need from the outside and from earlier modules; handed in by the wiring. */
 export interface Dependencies {
   database: Database
+  audit: Pick<Audit, 'on'>
   events: Events
   drawing: Drawing
   directories: Pick<Directories, 'list'>

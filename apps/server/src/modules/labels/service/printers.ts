@@ -2,10 +2,17 @@ import { type Printer, printersMax } from '@matai/contract'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Database, Tx } from '../../../platform/db/database.ts'
 import { fail, notFound } from '../../../platform/failure.ts'
+import type { Audit } from '../../audit/service.ts'
 import * as store from '../store/printers.ts'
 
+interface Author {
+  accountId: AccountId
+  userId: number
+}
+
 /** Printers by name, and how far their prints lie from where they should. */
-export function createPrinters({ database }: { database: Database }) {
+export function createPrinters({ database, audit }: { database: Database; audit: Pick<Audit, 'on'> }) {
+  const remember = audit.on('printer')
   const describe = ({ id, name, offsetX, offsetY }: store.PrinterRow): Printer => ({ id, name, offsetX, offsetY })
 
   async function insert(tx: Tx, accountId: AccountId, values: Omit<Printer, 'id'>) {
@@ -27,15 +34,23 @@ export function createPrinters({ database }: { database: Database }) {
 
     save: (
       { id, ...values }: { id?: number | undefined; name: string; offsetX: number; offsetY: number },
-      accountId: AccountId,
+      by: Author,
     ): Promise<Printer> =>
       database.transact(async (tx) => {
+        const { accountId } = by
         const row =
           id === undefined ? await insert(tx, accountId, values) : await store.updatePrinter(tx, accountId, id, values)
-        return describe(row ?? notFound())
+        const saved = describe(row ?? notFound())
+        await remember(tx, by, id === undefined ? 'created' : 'changed', saved)
+        return saved
       }),
 
-    remove: (id: number, accountId: AccountId): Promise<{ removed: number }> =>
-      database.transact(async (tx) => ({ removed: (await store.deletePrinter(tx, accountId, id)) ? 1 : notFound() })),
+    remove: (id: number, by: Author): Promise<{ removed: number }> =>
+      database.transact(async (tx) => {
+        const gone = (await store.findPrinter(tx, by.accountId, id)) ?? notFound()
+        await store.deletePrinter(tx, by.accountId, id)
+        await remember(tx, by, 'removed', gone)
+        return { removed: 1 }
+      }),
   }
 }

@@ -23,7 +23,7 @@ type PrintInput = ParsedInput<(typeof contract.labels)['batchQrcodePdf']>
 type CheckInput = ParsedInput<(typeof contract.labels)['printCheck']>
 type ListInput = ParsedInput<(typeof contract.labels)['printList']>
 
-interface Needs extends Pick<Dependencies, 'database' | 'drawing' | 'qrCodes' | 'namesOf'> {
+interface Needs extends Pick<Dependencies, 'database' | 'audit' | 'drawing' | 'qrCodes' | 'namesOf'> {
   labels: Labels
   exports: Pick<Exports, 'startIn' | 'withFile' | 'addMaker' | 'addData'>
 }
@@ -38,8 +38,8 @@ const countedAtMost = 1_000
 const atATime = 1_000
 
 /** Printing: labels of many codes as a PDF, what was printed, and the printers. */
-export function createPrints({ database, drawing, qrCodes, namesOf, labels, exports }: Needs) {
-  const printers = createPrinters({ database })
+export function createPrints({ database, audit, drawing, qrCodes, namesOf, labels, exports }: Needs) {
+  const printers = createPrinters({ database, audit })
   exports.addMaker('labelPdf', fileMaker({ ending: '.pdf', mime: 'application/pdf' }, labelPdf({ labels })))
   exports.addData(labelParts)
 
@@ -135,10 +135,10 @@ export function createPrints({ database, drawing, qrCodes, namesOf, labels, expo
 
     async list(request: ListInput, context: Reader): Promise<CallOutput<(typeof contract.labels)['printList']>> {
       const { accountId } = context.caller
-      const { filters } = request
-      const query = { qrCodeId: filters.id, ...pageOfRows(request) }
+      const { filters, keyword } = request
+      const query = { qrCodeId: filters.id, keyword, ...pageOfRows(request) }
       const rows = await store.listPrintJobs(database.tx, accountId, query)
-      const total = await store.countPrintJobs(database.tx, accountId, filters.id, countedAtMost + 1)
+      const total = await store.countPrintJobs(database.tx, accountId, query, countedAtMost + 1)
       return {
         list: await describe(rows, context),
         total: Math.min(total, countedAtMost),

@@ -27,7 +27,9 @@ interface Acting {
 }
 
 /** Label designs under a name. */
-export function labelTemplates({ database, events, filesByIds, namesOf, proveStyle }: Dependencies) {
+export function labelTemplates({ database, events, filesByIds, namesOf, proveStyle, audit }: Dependencies) {
+  const remember = audit.on('label')
+
   async function describe(rows: store.LabelTemplateRow[], accountId: AccountId): Promise<LabelTemplate[]> {
     const { tx } = database
     const designs = new Map(rows.map(({ id, design }) => [id, completeDesign(design)]))
@@ -115,20 +117,27 @@ export function labelTemplates({ database, events, filesByIds, namesOf, proveSty
         if (id !== undefined) {
           const edited = { id, version }
           const updated = await store.updateTemplate(tx, accountId, edited, { name, design, updatedAt: now })
-          return updated ?? (await refuseOutdated(tx, accountId, edited)) ?? notFound()
+          const changed = updated ?? (await refuseOutdated(tx, accountId, edited)) ?? notFound()
+          await remember(tx, { accountId, userId }, 'changed', changed)
+          return changed
         }
         await store.holdTemplates(tx, accountId)
         await refuseFull(tx, accountId)
-        return store.insertTemplate(tx, { accountId, name, design, createdBy: userId, updatedAt: now })
+        const made = await store.insertTemplate(tx, { accountId, name, design, createdBy: userId, updatedAt: now })
+        await remember(tx, { accountId, userId }, 'created', made)
+        return made
       })
       return describeOne(row, accountId)
     },
 
     /** Prints keep its name; batch templates hear of it and print without one. */
-    remove: (id: number, accountId: AccountId): Promise<{ removed: number }> =>
+    remove: (id: number, by: Pick<Acting, 'accountId' | 'userId'>): Promise<{ removed: number }> =>
       database.transact(async (tx) => {
+        const { accountId } = by
+        const gone = await findOne(tx, accountId, id)
         if (!(await store.deleteTemplate(tx, accountId, id))) notFound()
         await events.announce(tx, labelTemplateRemoved, { accountId, labelTemplateId: id })
+        await remember(tx, by, 'removed', gone)
         return { removed: 1 }
       }),
   }

@@ -3,7 +3,7 @@ import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { PageOfRows } from '../../../platform/lists/page.ts'
-import { behind, momentOf } from '../../../platform/lists/page-sql.ts'
+import { behind, holds, momentOf } from '../../../platform/lists/page-sql.ts'
 import { printJob } from '../table.ts'
 
 export type PrintJobRow = typeof printJob.$inferSelect
@@ -11,6 +11,8 @@ export type PrintJobRow = typeof printJob.$inferSelect
 interface PrintJobQuery extends PageOfRows {
   /** Prints of this live code alone. */
   qrCodeId: string | undefined
+  /** In the name of the label. */
+  keyword: string
 }
 
 export async function insertPrintJob(
@@ -30,14 +32,14 @@ export async function insertPrintJob(
 }
 
 /** The newest first, without their codes, which may be thousands. */
-export function listPrintJobs(tx: Tx, accountId: AccountId, { qrCodeId, after, offset, limit }: PrintJobQuery) {
+export function listPrintJobs(tx: Tx, accountId: AccountId, { after, offset, limit, ...query }: PrintJobQuery) {
   const { qrCodeIds: _, ...columns } = getTableColumns(printJob)
   const beyond = behind(printJob.createdAt, printJob.id, after)
   return tx
     .select({ ...columns, moment: momentOf(printJob.createdAt) })
     .from(printJob)
-    .where(and(matching(accountId, qrCodeId), beyond))
-    .orderBy(desc(qrCodeId ? unindexed : printJob.createdAt), desc(printJob.id))
+    .where(and(matching(accountId, query), beyond))
+    .orderBy(desc(query.qrCodeId ? unindexed : printJob.createdAt), desc(printJob.id))
     .offset(offset)
     .limit(limit)
 }
@@ -46,11 +48,11 @@ export function listPrintJobs(tx: Tx, accountId: AccountId, { qrCodeId, after, o
 export function countPrintJobs(
   tx: Tx,
   accountId: AccountId,
-  qrCodeId: string | undefined,
+  query: Pick<PrintJobQuery, 'qrCodeId' | 'keyword'>,
   atMost: number,
 ): Promise<number> {
-  const found = tx.select({ id: printJob.id }).from(printJob).where(matching(accountId, qrCodeId))
-  const newest = [desc(qrCodeId ? unindexed : printJob.createdAt), desc(printJob.id)]
+  const found = tx.select({ id: printJob.id }).from(printJob).where(matching(accountId, query))
+  const newest = [desc(query.qrCodeId ? unindexed : printJob.createdAt), desc(printJob.id)]
   return tx.$count(
     found
       .orderBy(...newest)
@@ -70,7 +72,10 @@ export async function findPrintJob(tx: Tx, accountId: AccountId, id: number): Pr
   return row
 }
 
-function matching(accountId: AccountId, qrCodeId: string | undefined): SQL | undefined {
-  const holds = qrCodeId && sql`${printJob.qrCodeIds} @> ${JSON.stringify([qrCodeId])}::jsonb`
-  return and(eq(printJob.accountId, accountId), holds || undefined)
+function matching(
+  accountId: AccountId,
+  { qrCodeId, keyword }: Pick<PrintJobQuery, 'qrCodeId' | 'keyword'>,
+): SQL | undefined {
+  const named = qrCodeId && sql`${printJob.qrCodeIds} @> ${JSON.stringify([qrCodeId])}::jsonb`
+  return and(eq(printJob.accountId, accountId), named || undefined, holds(printJob.labelName, keyword))
 }

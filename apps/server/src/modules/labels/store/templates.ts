@@ -1,8 +1,8 @@
-import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { PageOfRows } from '../../../platform/lists/page.ts'
-import { behind, holds, momentOf } from '../../../platform/lists/page-sql.ts'
+import { behind, holds, inOrder, momentOf } from '../../../platform/lists/page-sql.ts'
 import type { Design } from '../rules/design.ts'
 import { labelTemplate } from '../table.ts'
 
@@ -19,18 +19,18 @@ export interface TemplateQuery extends PageOfRows {
   keyword: string
 }
 
-/** The last changed first; `moment` is that of the change with microseconds, for the cursor. */
+/** `moment` is that of the change with microseconds, for the cursor. */
 export function listTemplates(
   tx: Tx,
   accountId: AccountId,
-  { keyword, after, offset, limit }: TemplateQuery,
+  { keyword, sort, after, offset, limit }: TemplateQuery,
 ): Promise<(LabelTemplateRow & { moment: string })[]> {
   const beyond = behind(labelTemplate.updatedAt, labelTemplate.id, after)
   return tx
     .select({ ...getTableColumns(labelTemplate), moment: momentOf(labelTemplate.updatedAt) })
     .from(labelTemplate)
     .where(and(matching(accountId, keyword), beyond))
-    .orderBy(desc(labelTemplate.updatedAt), desc(labelTemplate.id))
+    .orderBy(...inOrder(sort, { moment: labelTemplate.updatedAt, id: labelTemplate.id, name: labelTemplate.name }))
     .offset(offset)
     .limit(limit)
 }

@@ -1,6 +1,7 @@
 import type { Block, OpenMethod, QrCodeKind, Tier } from '@matai/contract'
 import { hasFeature } from '@matai/contract'
 import type { PhraseKey } from '@matai/i18n'
+import { showsNothing } from './content.ts'
 
 interface Given {
   blocks: Block[]
@@ -19,7 +20,7 @@ export function kindFault(kind: QrCodeKind, { blocks, target }: Given): KindFaul
     return blocks.length > 0 ? { field: 'blocks', phrase: 'kinds.jumpHasNoBlocks' } : undefined
   }
   if (target !== undefined) return { field: 'target', phrase: 'kinds.onlyJumps' }
-  return blocks.length === 0 ? { field: 'blocks', phrase: 'qrCodes.contentEmpty' } : undefined
+  return showsNothing(blocks) ? { field: 'blocks', phrase: 'qrCodes.contentEmpty' } : undefined
 }
 
 /** Why codes cannot open like that: what the tier lacks counts first, then that no mini program is connected. */

@@ -69,6 +69,7 @@ export function createBulk({ database, events, directories, audit }: Dependencie
         if (fault === 'noMiniProgram') failField('method', 'kinds.miniProgramMissing')
         const different = (await hold(tx, ids, acting)).filter((row) => row.openMethod !== openMethod)
         await updateQrCodes(tx, acting.accountId, idsOf(different), { openMethod, updatedAt: acting.now })
+        await told(tx, different, 'access', acting)
         return different.length
       }),
 

@@ -4,6 +4,7 @@ import type { AccountId } from '../../../platform/db/account-id.ts'
 import { fail, failField } from '../../../platform/failure.ts'
 import { nestingMax, elementsMax } from '../../../platform/rich-text/clean-rich-text.ts'
 import type { RichTextCleaner } from '../../../platform/rich-text/rich-text-cleaner.ts'
+import { twinAt } from '../rules/content.ts'
 import { isTooHeavy } from '../rules/page-weight.ts'
 
 export type CleanBlocks = (blocks: readonly Block[], accountId: AccountId) => Promise<Block[]>
@@ -12,6 +13,7 @@ export type CleanBlocks = (blocks: readonly Block[], accountId: AccountId) => Pr
 export function createCleaning({ richText }: { richText: Pick<RichTextCleaner, 'clean'> }): CleanBlocks {
   return async (blocks, accountId) => {
     const texts = blocks.flatMap((block, place) => (block.type === 'richText' ? [{ place, html: block.html }] : []))
+    refuseTwin(blocks)
     refuseMuch(texts)
     if (isTooHeavy(blocks)) failField('blocks', 'blocks.pageTooLarge')
     const cleaned = await richText.clean(
@@ -36,6 +38,13 @@ export function createCleaning({ richText }: { richText: Pick<RichTextCleaner, '
 const phraseOf: Record<'nested' | 'crowded', [PhraseKey, PhraseParams]> = {
   nested: ['blocks.textNested', { most: nestingMax }],
   crowded: ['blocks.textCrowded', { most: elementsMax }],
+}
+
+function refuseTwin(blocks: readonly Block[]): void {
+  const place = twinAt(blocks)
+  if (place < 0) return
+  const fields = [{ path: ['blocks', place, 'id'], phrase: 'blocks.idTwice' as const }]
+  fail('blocks.idTwice', { fields })
 }
 
 /** Names the text with which a page becomes too much. */

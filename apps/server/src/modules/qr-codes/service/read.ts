@@ -10,6 +10,7 @@ import { findQrCode, type QrCodeRow } from '../store/codes.ts'
 import { favouritesAmong } from '../store/favourites.ts'
 import { countMatching, listQrCodes, narrows } from '../store/list.ts'
 import { findVersion } from '../store/versions.ts'
+import { codesMeant } from './codes-meant.ts'
 import type { Dependencies } from './dependencies.ts'
 
 /** Who looks, when, and under which address codes are printed. */
@@ -95,7 +96,7 @@ export function listForCaller(dependencies: Dependencies) {
     const after = positionOf(request)
     const { directories, held } = await lookInto(dependencies, accountId, request.filters)
     if (directories?.ids.length === 0) return { list: [], total: 0, totalIsLowerBound: false, next: null }
-    const numbered = await dependencies.codesOfBatchNumber(tx, accountId, request.keyword)
+    const numbered = await codesMeant(dependencies, tx, accountId, request.keyword)
     const query = { ...toQuery(request, looking), numbered, after, directories }
     const isNarrow = narrows(query)
     const [{ rows, end }, total] = await Promise.all([

@@ -9,7 +9,7 @@ import { differences } from '../rules/differences.ts'
 import { momentAfter, termFault, versionStateOf } from '../rules/schedule.ts'
 import { findQrCode, lockQrCode, type QrCodeRow, updateQrCode } from '../store/codes.ts'
 import {
-  countScheduled,
+  countNamed,
   findVersion,
   findVersions,
   findVisibleVersion,
@@ -27,6 +27,7 @@ export interface VersionListRequest {
   id: string
   page: number
   pageSize: number
+  keyword: string
   cursor?: string | undefined
   filters: { scheduled: boolean }
 }
@@ -67,12 +68,12 @@ export function createVersions(dependencies: Dependencies & Pick<Owned, 'refuseO
 
   return {
     async list(request: VersionListRequest, accountId: AccountId, now: Date) {
-      const { id, filters, pageSize } = request
+      const { id, filters, keyword, pageSize } = request
       const { tx } = database
       const qrCode = (await findQrCode(tx, accountId, id)) ?? notFound()
       const before = request.cursor === undefined ? undefined : numberIn(request.cursor)
       const offset = (request.page - 1) * pageSize
-      const query = { scheduled: filters.scheduled, before, offset, limit: pageSize, now }
+      const query = { scheduled: filters.scheduled, keyword, before, offset, limit: pageSize, now }
       const rows = await listVersions(tx, accountId, id, query)
       const numbers = new Set(rows.flatMap(({ number }) => [number, number - 1]))
       const missing = [...numbers].filter((number) => !rows.some((row) => row.number === number))
@@ -87,7 +88,8 @@ export function createVersions(dependencies: Dependencies & Pick<Owned, 'refuseO
       const list = described.map((one, at): VersionItem => ({ ...one, changes: changes[at] ?? [] }))
       const last = rows.at(-1)
       const next = last && rows.length === pageSize && last.number > 1 ? writeCursor(positionOf(last)) : null
-      const total = filters.scheduled ? await countScheduled(tx, accountId, id, now) : qrCode.version
+      const isWhole = !filters.scheduled && keyword === ''
+      const total = isWhole ? qrCode.version : await countNamed(tx, accountId, id, query)
       return { list, total, totalIsLowerBound: false, next }
     },
 

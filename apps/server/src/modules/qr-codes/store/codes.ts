@@ -1,5 +1,5 @@
 import type { QrStyle } from '@matai/qr'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, like } from 'drizzle-orm'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { qrCode, shortId } from '../table.ts'
@@ -27,6 +27,19 @@ export async function insertQrCode(
 export async function findQrCode(tx: Tx, accountId: AccountId, id: string): Promise<QrCodeRow | undefined> {
   const [row] = await tx.select().from(qrCode).where(alive(accountId, id))
   return row
+}
+
+/** More are not told apart by so few letters. */
+const withHalfAtMost = 200
+
+/** Short ids with these letters, which are none that a pattern would read in another way. */
+export async function idsWith(tx: Tx, accountId: AccountId, half: string): Promise<string[]> {
+  const rows = await tx
+    .select({ id: qrCode.id })
+    .from(qrCode)
+    .where(and(eq(qrCode.accountId, accountId), like(qrCode.id, `%${half}%`)))
+    .limit(withHalfAtMost)
+  return rows.map(({ id }) => id)
 }
 
 /** Holds the row until the transaction ends, so that two savers come one after the other. */

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, not, or, sql } from 'drizzle-orm'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
+import { holds } from '../../../platform/lists/page-sql.ts'
 import { qrCodeVersion } from '../table.ts'
 
 export type VersionRow = typeof qrCodeVersion.$inferSelect
@@ -68,6 +69,8 @@ const isScheduled = (now: Date) => and(gt(qrCodeVersion.publishAt, now), not(isC
 export interface VersionQuery {
   /** Only those that are still to come. */
   scheduled: boolean
+  /** In the name that it gave the code. */
+  keyword: string
   /** Number after which the page begins. */
   before: number | undefined
   offset: number
@@ -80,7 +83,7 @@ export function listVersions(
   tx: Tx,
   accountId: AccountId,
   qrCodeId: string,
-  { scheduled, before, offset, limit, now }: VersionQuery,
+  { scheduled, keyword, before, offset, limit, now }: VersionQuery,
 ): Promise<VersionRow[]> {
   return tx
     .select()
@@ -89,6 +92,7 @@ export function listVersions(
       and(
         ofCode(accountId, qrCodeId),
         scheduled ? isScheduled(now) : undefined,
+        holds(qrCodeVersion.name, keyword),
         before === undefined ? undefined : lt(qrCodeVersion.number, before),
       ),
     )
@@ -104,8 +108,15 @@ export function findVersions(tx: Tx, accountId: AccountId, qrCodeId: string, num
     .where(and(ofCode(accountId, qrCodeId), inArray(qrCodeVersion.number, numbers)))
 }
 
-export function countScheduled(tx: Tx, accountId: AccountId, qrCodeId: string, now: Date): Promise<number> {
-  return tx.$count(qrCodeVersion, and(ofCode(accountId, qrCodeId), isScheduled(now)))
+/** How many have the keyword in their names. */
+export function countNamed(
+  tx: Tx,
+  accountId: AccountId,
+  qrCodeId: string,
+  { scheduled, keyword, now }: Pick<VersionQuery, 'scheduled' | 'keyword' | 'now'>,
+): Promise<number> {
+  const wanted = and(ofCode(accountId, qrCodeId), scheduled ? isScheduled(now) : undefined)
+  return tx.$count(qrCodeVersion, and(wanted, holds(qrCodeVersion.name, keyword)))
 }
 
 /** When a version is seen; what it holds never changes. */

@@ -12,6 +12,7 @@ import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Database, Tx } from '../../../platform/db/database.ts'
 import { fail, notFound } from '../../../platform/failure.ts'
 import { nextPage, pageOfRows } from '../../../platform/lists/page.ts'
+import type { Audit } from '../../audit/service.ts'
 import { filesOf, sampleAddress } from '../rules.ts'
 import * as store from '../store.ts'
 import { createStyleDrawing, type DrawDependencies } from './draw-style.ts'
@@ -20,6 +21,7 @@ export type StyleTemplates = ReturnType<typeof createStyleTemplates>
 
 export interface TemplateDependencies extends DrawDependencies {
   database: Database
+  audit: Pick<Audit, 'on'>
   /** Files of the account among the ids; foreign and unknown ones are missing. */
   filesByIds(tx: Tx, accountId: AccountId, ids: string[]): Promise<StoredFile[]>
   /** What people are called, by user id. */
@@ -39,6 +41,7 @@ type SaveInput = ParsedInput<(typeof contract.styleTemplates)['saveTemplate']>
 /** Styles under a name, and which of them each person's new live codes take. */
 export function createStyleTemplates(dependencies: TemplateDependencies) {
   const { database, filesByIds, namesOf } = dependencies
+  const remember = dependencies.audit.on('style')
   const drawStyle = createStyleDrawing(dependencies)
 
   async function describe(rows: store.StyleTemplateRow[], chooser: store.Chooser): Promise<StyleTemplate[]> {
@@ -97,36 +100,47 @@ export function createStyleTemplates(dependencies: TemplateDependencies) {
         if (id !== undefined) {
           const edited = { id, version }
           const updated = await store.updateTemplate(tx, accountId, edited, { name, style, updatedAt: now })
-          return updated ?? (await refuseOutdated(tx, accountId, edited)) ?? notFound()
+          const changed = updated ?? (await refuseOutdated(tx, accountId, edited)) ?? notFound()
+          await remember(tx, caller, 'changed', changed)
+          return changed
         }
         await store.holdTemplates(tx, accountId)
         await refuseFull(tx, accountId)
-        return store.insertTemplate(tx, { accountId, name, style, createdBy: userId, updatedAt: now })
+        const made = await store.insertTemplate(tx, { accountId, name, style, createdBy: userId, updatedAt: now })
+        await remember(tx, caller, 'created', made)
+        return made
       })
       return describeOne(row, caller)
     },
 
     async rename(id: number, name: string, { caller, now }: Acting): Promise<StyleTemplate> {
-      const row = await store.updateTemplate(database.tx, caller.accountId, { id }, { name, updatedAt: now })
-      return describeOne(row ?? notFound(), caller)
+      const row = await database.transact(async (tx) => {
+        const before = (await store.findTemplate(tx, caller.accountId, id)) ?? notFound()
+        const renamed = await store.updateTemplate(tx, caller.accountId, { id }, { name, updatedAt: now })
+        if (before.name !== name) await remember(tx, caller, 'renamed', { id, name }, { from: before.name })
+        return renamed ?? notFound()
+      })
+      return describeOne(row, caller)
     },
 
     /** Codes that were drawn in it keep their looks; whoever had chosen it for new codes gets the plain style. */
-    remove: (id: number, { accountId }: store.Chooser): Promise<{ removed: number }> =>
+    remove: (id: number, chooser: store.Chooser): Promise<{ removed: number }> =>
       database.transact(async (tx) => {
+        const { accountId } = chooser
+        const gone = (await store.findTemplate(tx, accountId, id)) ?? notFound()
         if (!(await store.deleteTemplate(tx, accountId, id))) notFound()
         await store.forgetChoices(tx, accountId, id)
+        await remember(tx, chooser, 'removed', gone)
         return { removed: 1 }
       }),
 
     choose: (id: number | null, chooser: store.Chooser): Promise<{ beautyTemplateId: number | null }> =>
       database.transact(async (tx) => {
-        if (id === null) {
-          await store.clearChoice(tx, chooser)
-        } else {
-          await refuseUnknown(tx, chooser.accountId, id)
-          await store.setChoice(tx, chooser, id)
-        }
+        const before = await store.findChoice(tx, chooser)
+        const chosen = id === null ? undefined : ((await store.findTemplate(tx, chooser.accountId, id)) ?? notFound())
+        if (chosen) await store.setChoice(tx, chooser, chosen.id)
+        else await store.clearChoice(tx, chooser)
+        if (before?.id !== chosen?.id) await remember(tx, chooser, 'chosen', chosen ?? { id: '', name: '' })
         return { beautyTemplateId: id }
       }),
 
@@ -150,10 +164,6 @@ async function refuseOutdated(
 ): Promise<void> {
   const row = (await store.findTemplate(tx, accountId, id)) ?? notFound()
   if (version !== undefined && row.version !== version) fail('errors.conflict', { as: 'conflict' })
-}
-
-async function refuseUnknown(tx: Tx, accountId: AccountId, id: number): Promise<void> {
-  if (!(await store.findTemplate(tx, accountId, id))) notFound()
 }
 
 async function refuseFull(tx: Tx, accountId: AccountId): Promise<void> {

@@ -7,6 +7,7 @@ import { downloadStarted, exportsQuery, isOpen } from '../../../../downloads.ts'
 import { Panel } from '../../../../ui/panel.tsx'
 import { toast } from '../../../../ui/toast-store.ts'
 import css from './panels.module.css'
+import { useSingleFlight } from '../../../../ui/use-single-flight.ts'
 
 /** Takes everything in the account out of it, for its administrator. */
 export function DataPanel({ accountId }: { accountId: number }) {
@@ -22,6 +23,7 @@ export function DataPanel({ accountId }: { accountId: number }) {
     },
     onError: (error) => toast.error(sentenceOf(error)),
   })
+  const { run } = useSingleFlight(() => start.mutateAsync().catch(() => undefined))
   return (
     <Panel title={t('exports.data')}>
       <p className={css.text}>{t('exports.dataText')}</p>
@@ -30,7 +32,7 @@ export function DataPanel({ accountId }: { accountId: number }) {
           {t('exports.dataRunning')}
         </p>
       )}
-      <Button loading={start.isPending} disabled={running} onClick={() => start.mutate()}>
+      <Button loading={start.isPending} disabled={running} onClick={() => void run()}>
         {t('exports.dataStart')}
       </Button>
     </Panel>

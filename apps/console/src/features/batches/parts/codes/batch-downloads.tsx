@@ -11,6 +11,7 @@ import { CaretIcon, DownloadIcon, PrinterIcon } from '../../../../ui/icons.ts'
 import { toast } from '../../../../ui/toast-store.ts'
 import { useDownload } from '../../../../use-download.ts'
 import { idsToPrint, printedAtMost } from './ids-to-print.ts'
+import { useSingleFlight } from '../../../../ui/use-single-flight.ts'
 
 type Wanted = CallInput<Contract['batches']['getDownloadId']>
 
@@ -31,7 +32,8 @@ export function BatchDownloads({ id, importId, label }: BatchDownloadsProps) {
   const zip = useDownload(`zip ${id} ${importId}`)
   const excel = useDownload(`excel ${id} ${importId}`)
 
-  async function run(name: NonNullable<typeof busy>, deed: () => Promise<void>) {
+  const { run } = useSingleFlight(perform)
+  async function perform(name: NonNullable<typeof busy>, deed: () => Promise<void>) {
     setBusy(name)
     try {
       await deed()

@@ -2,7 +2,7 @@ import type { BatchTemplate, Issue } from '@matai/contract'
 import { hasVariable } from '@matai/contract/batch-values'
 import { useQueryClient } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CallError, client, sentenceOf } from '../../../../client.ts'
 import { toast } from '../../../../ui/toast-store.ts'
@@ -11,6 +11,7 @@ import { batchesChanged, batchQuery } from '../queries.ts'
 import { type BatchContent, layoutOf } from './batch-content.ts'
 import { type BatchProblem, batchProblem } from './batch-problem.ts'
 import type { BatchEditor } from './use-batch-editor.ts'
+import { useSingleFlight } from '../../../../ui/use-single-flight.ts'
 
 /** What is wrong where, in the reader's language; blocks by id. */
 export interface BatchFaults {
@@ -34,23 +35,24 @@ interface SaveOptions {
 export function useSaveBatch({ editor, id, onSaved }: SaveOptions) {
   const { t } = useTranslation()
   const queries = useQueryClient()
-  const [saving, setSaving] = useState(false)
+  // Between the answer and the next picture of the screen, what was new has its id here.
+  const made = useRef(id)
   // Faults belong to what was sent; they go with the next change.
   const [found, setFound] = useState({ content: editor.content, faults: none })
   const faults = found.content === editor.content ? found.faults : none
   const [conflict, setConflict] = useState(false)
 
   /** `over` saves although the server has a newer version. */
-  async function save(over = false) {
-    if (saving) return
+  const { run: save, running: saving } = useSingleFlight(store)
+  async function store(over = false) {
     const { content, uploads } = editor
     const problem = batchProblem(content, uploads)
     setFound({ content, faults: problem ? faultsOf(problem, t) : none })
     if (problem) return toast.error(sayProblem(problem, t))
-    setSaving(true)
     setConflict(false)
     try {
-      const stored = await client.batches.save(toSend(content, id, over ? null : editor.saved.version))
+      const stored = await client.batches.save(toSend(content, id ?? made.current, over ? null : editor.saved.version))
+      made.current = stored.id
       editor.storedAs(content, stored.version)
       queries.setQueryData(batchQuery(stored.id).queryKey, stored)
       batchesChanged(queries)
@@ -61,8 +63,6 @@ export function useSaveBatch({ editor, id, onSaved }: SaveOptions) {
     } catch (error) {
       if (error instanceof CallError && error.code === 1006) setConflict(true)
       else show(error, content)
-    } finally {
-      setSaving(false)
     }
   }
 

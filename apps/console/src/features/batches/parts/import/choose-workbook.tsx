@@ -14,6 +14,7 @@ import { HeadingMatch } from './heading-match.tsx'
 import css from './import.module.css'
 import { fileProblem, toBase64 } from './read-workbook.ts'
 import { rowsAtMost, rowsLimit } from './rows-limit.ts'
+import { useSingleFlight } from '../../../../ui/use-single-flight.ts'
 
 interface ChooseWorkbookProps {
   template: BatchTemplate
@@ -43,7 +44,7 @@ export function ChooseWorkbook({ template, onChecked }: ChooseWorkbookProps) {
     }
   }
 
-  async function check(file: File, byHeader = false) {
+  const { run: check } = useSingleFlight(async (file: File, byHeader: boolean) => {
     const problem = fileProblem(file)
     setFault(problem ? t(problem) : '')
     if (!byHeader) setRefused(null)
@@ -58,7 +59,7 @@ export function ChooseWorkbook({ template, onChecked }: ChooseWorkbookProps) {
     } finally {
       setBusy('')
     }
-  }
+  })
 
   const rows = t('batchScreens.rowsAtMost', { count: most, rows: formatNumber(most) })
   const more = most < rowsAtMost ? t('batchScreens.rowsUpgrade', { rows: formatNumber(rowsAtMost) }) : ''
@@ -96,7 +97,7 @@ export function ChooseWorkbook({ template, onChecked }: ChooseWorkbookProps) {
           busy={busy === 'check'}
           hint={`${t('batchScreens.fileHint')} ${rows} ${more}`}
           fault={fault}
-          onFile={(file) => void check(file)}
+          onFile={(file) => void check(file, false)}
         />
         {refused && (
           <HeadingMatch

@@ -9,6 +9,7 @@ import { paths } from '../../../../paths.ts'
 import { confirm } from '../../../../ui/confirm-store.ts'
 import { toast } from '../../../../ui/toast-store.ts'
 import { batchesChanged } from '../queries.ts'
+import { useSingleFlight } from '../../../../ui/use-single-flight.ts'
 
 const NameDialog = lazy(async () => ({ default: (await import('../../../../ui/name-dialog.tsx')).NameDialog }))
 
@@ -25,25 +26,27 @@ export function useBatchDeeds() {
   const navigate = useNavigate()
   const [renaming, setRenaming] = useState<BatchTemplateItem | null>(null)
 
+  const { run: copy } = useSingleFlight(async ({ id, name }: BatchTemplateItem) => {
+    try {
+      const { blocks, columns, namePattern, keyColumn, directoryId, style, labelTemplateId } =
+        await client.batches.getVariableInfo({ id })
+      const ending = t('batchScreens.copyEnding')
+      const copied = await client.batches.save({
+        name: name.slice(0, batchNameMax - ending.length) + ending,
+        ...{ blocks, columns, namePattern, keyColumn, directoryId, style, labelTemplateId },
+      })
+      batchesChanged(queries)
+      toast.success(t('batchScreens.copied', { name }))
+      void navigate({ to: paths.batch(copied.id) })
+    } catch (error) {
+      toast.error(sentenceOf(error))
+    }
+  })
+
   const deeds = useMemo<BatchDeeds>(
     () => ({
       rename: setRenaming,
-      copy: async ({ id, name }) => {
-        try {
-          const { blocks, columns, namePattern, keyColumn, directoryId, style, labelTemplateId } =
-            await client.batches.getVariableInfo({ id })
-          const ending = t('batchScreens.copyEnding')
-          const copied = await client.batches.save({
-            name: name.slice(0, batchNameMax - ending.length) + ending,
-            ...{ blocks, columns, namePattern, keyColumn, directoryId, style, labelTemplateId },
-          })
-          batchesChanged(queries)
-          toast.success(t('batchScreens.copied', { name }))
-          void navigate({ to: paths.batch(copied.id) })
-        } catch (error) {
-          toast.error(sentenceOf(error))
-        }
-      },
+      copy,
       remove: async ({ id, name, codes: listed }) => {
         // The list stops counting early; who deletes hears all of it.
         const codes = listed > batchCodesCounted ? (await client.batches.getVariableInfo({ id })).codes : listed
@@ -63,7 +66,7 @@ export function useBatchDeeds() {
         }
       },
     }),
-    [navigate, queries, t],
+    [copy, queries, t],
   )
 
   const dialog = renaming && (

@@ -20,6 +20,7 @@ import { ReadableLine } from './readable-line.tsx'
 import type { PrintCheck } from './use-print-check.ts'
 import { captions, type PrintState } from './use-print-state.ts'
 import { awaitPdf, nextOn, rememberNext, settlePdfs } from './used-sheets.ts'
+import { useSingleFlight } from '../../../../ui/use-single-flight.ts'
 
 interface PrintPanelProps {
   state: PrintState
@@ -54,7 +55,6 @@ export function PrintPanel({
 }: PrintPanelProps) {
   const { t } = useTranslation()
   const queries = useQueryClient()
-  const [sending, setSending] = useState(false)
   const [isLogOpen, setLogOpen] = useState(false)
   const { paper, start } = settings
   const plan = { start, count: printed.length }
@@ -91,8 +91,7 @@ export function PrintPanel({
     toast.success(t('labels.goesOnAt', { cell }), { label: t('labels.notPrinted'), run: () => keep(next) })
   }
 
-  async function download(): Promise<void> {
-    setSending(true)
+  const { run: download, running: sending } = useSingleFlight(async (): Promise<void> => {
     try {
       const { task } = await client.labels.batchQrcodePdf({ ids: [...ids], settings })
       if (isBegun) {
@@ -104,10 +103,8 @@ export function PrintPanel({
       void queries.invalidateQueries({ queryKey: ['labels', 'prints'] })
     } catch (error) {
       toast.error(sentenceOf(error))
-    } finally {
-      setSending(false)
     }
-  }
+  })
 
   return (
     <aside className={css.panel}>

@@ -11,6 +11,7 @@ import { toast } from '../../../../ui/toast-store.ts'
 import { mobilesChanged } from './access-queries.ts'
 import css from './access.module.css'
 import { saveTemplate } from './save-template.ts'
+import { useSingleFlight } from '../../../../ui/use-single-flight.ts'
 
 interface Refused {
   workbook: string
@@ -27,11 +28,9 @@ export function ImportMobiles({ id }: { id: string }) {
   const { t } = useTranslation()
   const queries = useQueryClient()
   const input = useRef<HTMLInputElement>(null)
-  const [sending, setSending] = useState(false)
   const [refused, setRefused] = useState<Refused | null>(null)
 
-  async function send(workbook: string, skipBad: boolean) {
-    setSending(true)
+  const { run: send, running: sending } = useSingleFlight(async (workbook: string, skipBad: boolean) => {
     setRefused(null)
     try {
       const { added, known } = await client.codeAccess.importMobiles({ id, workbook, skipBad })
@@ -43,10 +42,8 @@ export function ImportMobiles({ id }: { id: string }) {
       const issues = error instanceof CallError ? (error.data.issues ?? []) : []
       const rows = issues.filter(({ path }) => path[0] === 'rows').map(({ message }) => message)
       setRefused({ workbook, sentence: sentenceOf(error), rows })
-    } finally {
-      setSending(false)
     }
-  }
+  })
 
   async function choose(file: File | undefined) {
     if (!file) return

@@ -1,3 +1,5 @@
+import { plainDigits } from '@matai/contract/plain-text'
+
 /** A line that was pasted: a phone with a name, or what stood there where no phone was found. */
 export type PastedLine = { row: number; mobile: string; name: string; key: string } | { row: number; wrong: string }
 
@@ -10,7 +12,7 @@ const phoneLike = /^\+?[\d\s()-]+$/
 /** As the server reads phones: a mainland number needs no dial code. */
 export function readerOf(parse: (input: string) => { e164: string } | null): ReadMobile {
   return (written) => {
-    const digits = written.replace(/[\s()-]/g, '')
+    const digits = plainDigits(written).replace(/[\s()-]/g, '')
     const number = /^1\d{10}$/.test(digits) ? `86${digits}` : digits
     return parse(number)?.e164.slice(1) ?? null
   }

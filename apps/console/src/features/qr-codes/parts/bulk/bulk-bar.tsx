@@ -106,7 +106,7 @@ export function BulkBar({ qrCodes, deeds, clear }: BulkBarProps) {
         size="small"
         icon={<ExcelIcon />}
         loading={urls.isPending}
-        onClick={() => urls.mutate({ ids: qrCodes.map(({ id }) => id) })}
+        onClick={() => void urls.start({ ids: qrCodes.map(({ id }) => id) })}
       >
         {t('exports.urls')}
       </Button>

@@ -1,6 +1,6 @@
 import type { QrCode } from '@matai/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CallError, client, sentenceOf } from '../../../../client.ts'
 import { toast } from '../../../../ui/toast-store.ts'
@@ -15,6 +15,7 @@ import type { Timing } from '../versions/timing-dialog.tsx'
 import { useZone } from '../versions/use-zone.ts'
 import { scheduledQuery, versionsChanged } from '../versions/version-queries.ts'
 import type { Editor } from './use-editor.ts'
+import { useSingleFlight } from '../../../../ui/use-single-flight.ts'
 
 const none: SaveFaults = {
   name: undefined,
@@ -35,7 +36,8 @@ interface SaveOptions {
 export function useSave({ editor, id, onSaved }: SaveOptions) {
   const { t } = useTranslation()
   const queries = useQueryClient()
-  const [saving, setSaving] = useState(false)
+  // Between the answer and the next picture of the screen, what was new has its id here.
+  const made = useRef(id)
   // Faults belong to what was sent; they go with the next change.
   const [found, setFound] = useState({ content: editor.content, faults: none })
   const faults = found.content === editor.content ? found.faults : none
@@ -53,23 +55,23 @@ export function useSave({ editor, id, onSaved }: SaveOptions) {
   }
 
   /** `over` saves although the server has a newer version; without `timing`, what waits goes on waiting. */
-  async function save({ over = false, timing }: { over?: boolean; timing?: Timing | undefined } = {}) {
-    if (saving) return
+  const { run: save, running: saving } = useSingleFlight(store)
+  async function store({ over = false, timing }: { over?: boolean; timing?: Timing | undefined } = {}) {
     const { content, uploads } = editor
     const problem = saveProblem(content, uploads)
     setFound({ content, faults: problem ? faultsOf(problem, t(problem.phrase)) : none })
     if (problem && problem.at !== 'name' && problem.at !== 'target') toast.error(t(problem.phrase))
     if (problem) return
-    setSaving(true)
     setConflict(false)
     setAsked(timing)
     try {
       const { publishAt, endAt } = timing ?? (await keptTiming())
       const stored = await client.qrCodes.save({
-        ...toSend(content, id, over ? null : editor.saved.version),
+        ...toSend(content, id ?? made.current, over ? null : editor.saved.version),
         ...(publishAt ? { publishAt } : {}),
         ...(endAt ? { endAt } : {}),
       })
+      made.current = stored.id
       const changes = contentChanges(editor.saved.content, content)
       editor.storedAs(content, stored.version)
       qrCodesChanged(queries, stored)
@@ -80,8 +82,6 @@ export function useSave({ editor, id, onSaved }: SaveOptions) {
     } catch (error) {
       if (error instanceof CallError && error.code === 1006) setConflict(true)
       else show(error, content)
-    } finally {
-      setSaving(false)
     }
   }
 

@@ -23,7 +23,7 @@ export function DownloadAll({ list, isNarrowed, data }: DownloadAllProps) {
       icon: <ExcelIcon />,
       label: data?.total === 0 ? t('exports.urlsOfNone') : t('exports.urls'),
       disabled: data?.total === 0,
-      onClick: () => urls.mutate({ list }),
+      onClick: () => void urls.start({ list }),
     },
   ]
 

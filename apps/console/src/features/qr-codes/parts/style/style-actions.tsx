@@ -13,6 +13,7 @@ import { copyAddress } from '../copy-address.ts'
 import { qrCodesChanged } from '../queries.ts'
 import { download } from './download.ts'
 import css from './style-actions.module.css'
+import { useSingleFlight } from '../../../../ui/use-single-flight.ts'
 
 interface StyleActionsProps {
   qrCode: QrCode
@@ -35,7 +36,8 @@ export function StyleActions({ qrCode, draft, changed, scan }: StyleActionsProps
   const reason = refused ? t('qrCodes.downloadRefused') : changed ? t('qrCodes.downloadAfterSave') : null
   const locked = refused || scan.step === 'checking' || !qrCode.can.edit
 
-  async function run(name: NonNullable<typeof busy>, deed: () => Promise<void>) {
+  const { run } = useSingleFlight(perform)
+  async function perform(name: NonNullable<typeof busy>, deed: () => Promise<void>) {
     setBusy(name)
     try {
       await deed()

@@ -9,6 +9,7 @@ import { toast } from '../../../../ui/toast-store.ts'
 import { useZone } from './use-zone.ts'
 import css from './versions.module.css'
 import { toInstant, toWallClock } from './zone-time.ts'
+import { useSingleFlight } from '../../../../ui/use-single-flight.ts'
 
 interface EndDialogProps {
   id: string
@@ -24,14 +25,12 @@ export function EndDialog({ id, version: { number, endAt: before }, onSet, onClo
   const { zone, ownZone, say, sayOwn } = useZone()
   const [end, setEnd] = useState(before ? toWallClock(before, zone) : '')
   const [fault, setFault] = useState<string>()
-  const [sending, setSending] = useState(false)
   const instant = toInstant(end, zone)
   const here = instant && ownZone && t('versions.yourZone', { at: sayOwn(instant), zone: ownZone })
 
-  async function submit() {
+  const { run: submit, running: sending } = useSingleFlight(async () => {
     if (end !== '' && instant === null) return setFault(t('versions.wrongTime'))
     if (instant && instant <= new Date().toISOString()) return setFault(t('versions.endPast'))
-    setSending(true)
     try {
       await client.versions.setEnd({ id, number, endAt: instant })
       toast.success(instant ? t('versions.endSet', { number, at: say(instant) }) : t('versions.endCleared', { number }))
@@ -39,9 +38,8 @@ export function EndDialog({ id, version: { number, endAt: before }, onSet, onClo
       onClose()
     } catch (error) {
       toast.error(sentenceOf(error))
-      setSending(false)
     }
-  }
+  })
 
   return (
     <Modal

@@ -13,6 +13,7 @@ import { VersionComparison } from './version-comparison.tsx'
 import { historyQuery, versionsChanged } from './version-queries.ts'
 import { VersionRow } from './version-row.tsx'
 import css from './versions.module.css'
+import { useSingleFlight } from '../../../../ui/use-single-flight.ts'
 
 interface HistoryDrawerProps {
   id: string
@@ -34,7 +35,7 @@ export function HistoryDrawer({ id, locked, unsaved, onRestored, onClose }: Hist
   const versions = data?.pages.flatMap(({ list }) => list) ?? []
   const newest = versions[0]?.number ?? 1
 
-  async function restore(number: number) {
+  const { run: restore } = useSingleFlight(async (number: number) => {
     const agreed = await confirm({
       title: t('versions.restoreTitle', { number }),
       text: t(unsaved ? 'versions.restoreUnsaved' : 'versions.restoreText'),
@@ -49,7 +50,7 @@ export function HistoryDrawer({ id, locked, unsaved, onRestored, onClose }: Hist
     } catch (failure) {
       toast.error(sentenceOf(failure))
     }
-  }
+  })
 
   const isComparing = compared !== null
   return (

@@ -11,6 +11,7 @@ import { type Timing, TimingDialog } from './timing-dialog.tsx'
 import { useZone } from './use-zone.ts'
 import { scheduledQuery, versionsChanged } from './version-queries.ts'
 import css from './versions.module.css'
+import { useSingleFlight } from '../../../../ui/use-single-flight.ts'
 
 /** Says what will be published and when, and takes it back or moves it. */
 export function ScheduledNotice({ id, locked }: { id: string; locked: boolean }) {
@@ -27,7 +28,7 @@ function ScheduledVersion({ id, version, locked }: { id: string; version: Versio
   const [open, setOpen] = useState(false)
   const { number, publishAt, endAt } = version
 
-  async function schedule(timing: Timing, done: string) {
+  const { run: schedule } = useSingleFlight(async (timing: Timing, done: string) => {
     try {
       await client.versions.schedule({ id, number, ...timing })
       setOpen(false)
@@ -37,7 +38,7 @@ function ScheduledVersion({ id, version, locked }: { id: string; version: Versio
     } finally {
       versionsChanged(queries, id)
     }
-  }
+  })
 
   async function cancel() {
     const agreed = await confirm({

@@ -26,6 +26,7 @@ import { filesOf } from '../pictures/style-files.ts'
 import { type DraftStyle, useStyleDraft } from '../use-style-draft.ts'
 import css from './style-editor.module.css'
 import { StyleStudio } from './style-studio.tsx'
+import { useSingleFlight } from '../../../../ui/use-single-flight.ts'
 
 /** What this browser keeps of a style that is not saved. */
 export interface KeptStyle extends DraftStyle, Kept {
@@ -57,7 +58,6 @@ export function StyleEditor({ title, draftKey, found, known, name: startName, st
   const [notice, setNotice] = useState(found)
   const [saved, setSaved] = useState({ style: start.style, name: startName })
   const [fault, setFault] = useState<string>()
-  const [saving, setSaving] = useState(false)
   const [edited, setEdited] = useState(found ? found.version : known?.version)
   const [conflict, setConflict] = useState<FoundElsewhere<StyleTemplate> | null>(null)
   const [downloading, setDownloading] = useState(false)
@@ -75,9 +75,9 @@ export function StyleEditor({ title, draftKey, found, known, name: startName, st
   useLeaveGuard(unsaved, { kept: true })
 
   /** `over` takes the place of what somebody else saved since. `as` makes another style of this name. */
-  async function save({ over, as }: { over?: StyleTemplate; as?: string } = {}) {
+  const { run: save, running: saving } = useSingleFlight(store)
+  async function store({ over, as }: { over?: StyleTemplate; as?: string } = {}) {
     if (name.trim() === '') return setFault(t('errors.nameEmpty'))
-    setSaving(true)
     setConflict(null)
     try {
       const template = await client.styleTemplates.saveTemplate({
@@ -90,7 +90,8 @@ export function StyleEditor({ title, draftKey, found, known, name: startName, st
       unsaved.current = false
       setNotice(null)
       void forgetDraft(draftKey)
-      if (!known || as !== undefined) return void navigate({ to: paths.beauty })
+      // Saved and saving until the list is there: another save would make another style.
+      if (!known || as !== undefined) return await navigate({ to: paths.beauty })
       setEdited(template.version)
       setSaved({ style, name })
     } catch (error) {
@@ -98,8 +99,6 @@ export function StyleEditor({ title, draftKey, found, known, name: startName, st
         known && (await foundElsewhere(error, edited, () => client.styleTemplates.getByid({ id: known.id })))
       if (found) setConflict(found)
       else toast.error(sentenceOf(error))
-    } finally {
-      setSaving(false)
     }
   }
 

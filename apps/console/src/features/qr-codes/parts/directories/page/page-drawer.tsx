@@ -14,6 +14,7 @@ import { useNarrow } from '../../../../../ui/use-mode.ts'
 import { directoriesQuery, directoryPageQuery } from '../../queries.ts'
 import { PageAddress } from './page-address.tsx'
 import { PageForm, type PageValues } from './page-form.tsx'
+import { useSingleFlight } from '../../../../../ui/use-single-flight.ts'
 
 const formId = 'directory-page'
 
@@ -24,21 +25,15 @@ export function PageDrawer({ directory, onClose }: { directory: Directory; onClo
   const queries = useQueryClient()
   const query = useQuery(directoryPageQuery(directory.id))
   const [changed, setChanged] = useState(false)
-  const [sending, setSending] = useState(false)
 
-  async function save(values: PageValues) {
-    setSending(true)
-    try {
-      const page = await client.directories.setSummary({ id: directory.id, ...values })
-      const verb = page.published ? 'pagePublished' : directory.published ? 'pageTakenBack' : 'pageSaved'
-      toast.success(t(`directories.${verb}`))
-      queries.setQueryData(directoryPageQuery(directory.id).queryKey, (before) => before && { ...before, ...page })
-      await queries.invalidateQueries({ queryKey: directoriesQuery.queryKey })
-      setChanged(false)
-    } finally {
-      setSending(false)
-    }
-  }
+  const { run: save, running: sending } = useSingleFlight(async (values: PageValues) => {
+    const page = await client.directories.setSummary({ id: directory.id, ...values })
+    const verb = page.published ? 'pagePublished' : directory.published ? 'pageTakenBack' : 'pageSaved'
+    toast.success(t(`directories.${verb}`))
+    queries.setQueryData(directoryPageQuery(directory.id).queryKey, (before) => before && { ...before, ...page })
+    await queries.invalidateQueries({ queryKey: directoriesQuery.queryKey })
+    setChanged(false)
+  })
 
   async function close() {
     const title = t('directories.pageLeave')

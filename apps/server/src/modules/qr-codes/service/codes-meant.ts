@@ -1,0 +1,22 @@
+import type { AccountId } from '../../../platform/db/account-id.ts'
+import type { Tx } from '../../../platform/db/database.ts'
+import { halfOfId, idInAddress } from '../rules/short-id.ts'
+import { idsWith } from '../store/codes.ts'
+import type { Dependencies } from './dependencies.ts'
+
+/** Codes that a keyword means without being a part of their names: by printed address, half a short id, batch number. */
+export async function codesMeant(
+  { codesOfBatchNumber }: Pick<Dependencies, 'codesOfBatchNumber'>,
+  tx: Tx,
+  accountId: AccountId,
+  keyword: string,
+): Promise<string[]> {
+  const inAddress = idInAddress(keyword)
+  if (inAddress) return [inAddress]
+  const half = halfOfId(keyword)
+  const [numbered, begun] = await Promise.all([
+    codesOfBatchNumber(tx, accountId, keyword),
+    half ? idsWith(tx, accountId, half) : [],
+  ])
+  return [...numbered, ...begun]
+}

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { mintAccountId } from '../db/account-id.ts'
+import { type Database, openDatabase } from '../db/database.ts'
+import { migrateDatabase } from '../db/migrate.ts'
+import { openedSeal } from '../seal/table.ts'
+import { createIdempotency, type Idempotency, type Wish } from './idempotency.ts'
+
+const now = new Date()
+const nodes: { database: Database; idempotency: Idempotency }[] = []
+beforeAll(async () => {
+  const connection = { connectionString: process.env.DATABASE_URL }
+  await migrateDatabase(connection)
+  for (const size of [3, 3]) {
+    const database = openDatabase({ connection, size, log: pino({ level: 'silent' }) })
+    nodes.push({ database, idempotency: createIdempotency({ database }) })
+  }
+})
+afterAll(() => Promise.all(nodes.map(({ database }) => database.close())))
+
+const node = (index = 0) => nodes[index % 2] as (typeof nodes)[number]
+const wish = (input: unknown = 1, at = now): Wish => ({
+  accountId: mintAccountId(1),
+  path: '/a',
+  key: randomUUID(),
+  input,
+  now: at,
+})
+const rowsOf = async (word: string) =>
+  (
+    await node().database.pool.query('select jti from opened_seal where jti like $1 order by jti', [`${word}%`])
+  ).rows.map(({ jti }: { jti: string }) => jti.slice(word.length))
+
+/** Two transactions and a statement beside them. */
+function verb({ database }: { database: Database }, word: string) {
+  const add = (part: string) => ({ jti: word + part, expiresAt: now })
+  return async () => {
+    await database.transact(async (tx) => {
+      await tx.insert(openedSeal).values(add('1'))
+      await database.transact((deeper) => deeper.insert(openedSeal).values(add('2')))
+    })
+    await database.tx.insert(openedSeal).values(add('3'))
+    await database.transact((tx) => tx.insert(openedSeal).values(add('4')))
+    return { word }
+  }
+}
+
+test('twenty of one key on two nodes make one, and all get its answer', async () => {
+  const [word, one] = [randomUUID(), wish()]
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, index) => node(index).idempotency.once(one, verb(node(index), word))),
+  )
+  expect(answers).toEqual(Array.from({ length: 20 }, () => ({ word })))
+  expect(await rowsOf(word)).toEqual(['1', '2', '3', '4'])
+})
+
+test('what fails leaves nothing, neither of its first transaction nor its key', async () => {
+  const [word, one] = [randomUUID(), wish()]
+  const failing = async () => {
+    await verb(node(), word)()
+    throw new Error('too late')
+  }
+  await expect(node().idempotency.once(one, failing)).rejects.toThrow('too late')
+  expect(await rowsOf(word)).toEqual([])
+  expect(await node(1).idempotency.once(one, verb(node(1), word))).toEqual({ word })
+})
+
+test('a part that fails is undone alone when the verb goes on', async () => {
+  const word = randomUUID()
+  const { database, idempotency } = node()
+  await idempotency.once(wish(), async () => {
+    const failing = database.transact(async (tx) => {
+      await tx.insert(openedSeal).values({ jti: `${word}a`, expiresAt: now })
+      await tx.insert(openedSeal).values({ jti: `${word}a`, expiresAt: now })
+    })
+    await expect(failing).rejects.toThrow()
+    await database.transact((tx) => tx.insert(openedSeal).values({ jti: `${word}b`, expiresAt: now }))
+    return 1
+  })
+  expect(await rowsOf(word)).toEqual(['b'])
+})
+
+test('a verb that writes nothing has an answer to keep as well, for a day', async () => {
+  const one = wish()
+  const answer = (text: string, at = now) => node().idempotency.once({ ...one, now: at }, async () => text)
+  expect(await answer('first')).toBe('first')
+  const late = new Date(now.getTime() + 24 * 3_600_000)
+  expect(await answer('second', new Date(late.getTime() - 1_000))).toBe('first')
+  expect(await answer('third', new Date(late.getTime() + 1_000))).toBe('third')
+  await expect(node().idempotency.once({ ...one, input: 2 }, async () => 1)).rejects.toMatchObject({
+    errorName: 'conflict',
+  })
+  await node().idempotency.purge(new Date(late.getTime() * 2))
+  expect(await answer('fourth')).toBe('fourth')
+})
+
+test('whoever goes on after the answer is on his own', async () => {
+  const word = randomUUID()
+  const { database, idempotency } = node()
+  const gate = Promise.withResolvers<void>()
+  let later: Promise<unknown> = Promise.resolve()
+  await idempotency.once(wish(), async () => {
+    later = gate.promise.then(() =>
+      database.transact((tx) => tx.insert(openedSeal).values({ jti: word, expiresAt: now })),
+    )
+    return 1
+  })
+  gate.resolve()
+  await later
+  expect(await rowsOf(word)).toEqual([''])
+})
