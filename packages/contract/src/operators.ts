@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { roles } from './access.ts'
 import { accountKinds } from './accounts.ts'
 import { call } from './call.ts'
-import { idOf, instant, listOf, listQuery, nameField, say } from './fields.ts'
+import { idOf, instant, listInput, listOf, listQuery, nameField, say } from './fields.ts'
 import { type Tier, tiers } from './tiers.ts'
 
 const tier = z.enum(tiers as [Tier, ...Tier[]])
@@ -148,10 +148,7 @@ export const operatorCalls = {
   invitationList: call({
     path: '/qruser/operator/invitation_list',
     access: 'operator',
-    input: z.strictObject({
-      ...listQuery,
-      filters: z.strictObject({ state: z.enum(invitationStates).optional() }).default({}),
-    }),
+    input: listInput(['newest', 'oldest'], { state: z.enum(invitationStates).optional() }),
     output: listOf(Invitation),
   }),
   /** The code and the link are told here and nowhere else. */

@@ -46,11 +46,10 @@ export function createHttpServer({ log, trustProxy, httpsHosts = new Set() }: Ht
     loggerInstance: log,
     // The framework takes no number, because a number cannot tell who is the first; HOST does, and our docs say so.
     trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     bodyLimit: jsonLimit,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
-    requestIdLogLabel: 'requestId',
     // People type printed addresses, and programs pass them on, with a slash at the end.
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
     forceCloseConnections: true,

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, isNotNull, isNull, lte, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, ilike, isNotNull, isNull, lte, or, type SQL } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db/database.ts'
 import { account, invitation, user } from '../table.ts'
 
@@ -35,12 +35,15 @@ export async function takeInvitation(
 export interface InvitationQuery {
   id?: number
   state?: 'open' | 'used' | 'expired' | undefined
+  /** part of the note or of the number it is for; empty for all */
+  keyword?: string
+  sort?: 'newest' | 'oldest'
   now: Date
   offset: number
   limit: number
 }
 
-/** The newest first, with the account and the number of who used it; what the server mailed by itself is left out. */
+/** In their order, the newest first unless told otherwise, with the account and the number of who used it; what the server mailed by itself is left out. */
 export function listInvitations(tx: Tx, query: InvitationQuery) {
   return tx
     .select({ row: invitation, name: account.name, usedMobile: user.mobile })
@@ -48,7 +51,7 @@ export function listInvitations(tx: Tx, query: InvitationQuery) {
     .leftJoin(user, eq(user.id, invitation.usedBy))
     .leftJoin(account, eq(account.ownerId, invitation.usedBy))
     .where(filtered(query))
-    .orderBy(desc(invitation.id))
+    .orderBy(query.sort === 'oldest' ? asc(invitation.id) : desc(invitation.id))
     .offset(query.offset)
     .limit(query.limit)
 }
@@ -71,10 +74,12 @@ export async function deleteOldInvitations(tx: Tx, before: Date): Promise<void> 
   await tx.delete(invitation).where(lte(invitation.expiresAt, before))
 }
 
-function filtered({ id, state, now }: InvitationQuery): SQL | undefined {
+function filtered({ id, state, now, keyword = '' }: InvitationQuery): SQL | undefined {
+  const part = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`
   return and(
     isNull(invitation.email),
     id === undefined ? undefined : eq(invitation.id, id),
+    keyword === '' ? undefined : or(ilike(invitation.note, part), ilike(invitation.mobile, part)),
     state === 'used' ? isNotNull(invitation.usedAt) : undefined,
     state === 'open' ? and(isNull(invitation.usedAt), gt(invitation.expiresAt, now)) : undefined,
     state === 'expired' ? and(isNull(invitation.usedAt), lte(invitation.expiresAt, now)) : undefined,

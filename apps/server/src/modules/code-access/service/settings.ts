@@ -70,7 +70,7 @@ function refuseNewLimits(
     ids.some((id) => wanted[name] !== null && (before.get(id)?.[name] ?? null) !== wanted[name]),
   )
   if (!field) return
-  throw new Failure('featureMissing', 'codeAccess.countsTier', {
+  throw new Failure('featureMissing', 'errors.featureNotInPlan', {
     data: { needs: tierNumbers.advanced },
     fields: [{ path: ['settings', field], phrase: 'codeAccess.countsTier' }],
   })

@@ -21,8 +21,8 @@ export function createInviting(dependencies: Dependencies) {
         return made
       }),
 
-    async list({ page, pageSize, filters }: Input<'invitationList'>, now: Date) {
-      const query = { state: filters.state, now, offset: (page - 1) * pageSize, limit: pageSize }
+    async list({ page, pageSize, keyword, sort, filters }: Input<'invitationList'>, now: Date) {
+      const query = { state: filters.state, keyword, sort, now, offset: (page - 1) * pageSize, limit: pageSize }
       return { ...(await invitations.list(query)), totalIsLowerBound: false, next: null }
     },
 

@@ -116,8 +116,9 @@ export function createStyleTemplates(dependencies: TemplateDependencies) {
     async rename(id: number, name: string, { caller, now }: Acting): Promise<StyleTemplate> {
       const row = await database.transact(async (tx) => {
         const before = (await store.findTemplate(tx, caller.accountId, id)) ?? notFound()
+        if (before.name === name) return before
         const renamed = await store.updateTemplate(tx, caller.accountId, { id }, { name, updatedAt: now })
-        if (before.name !== name) await remember(tx, caller, 'renamed', { id, name }, { from: before.name })
+        await remember(tx, caller, 'renamed', { id, name }, { from: before.name })
         return renamed ?? notFound()
       })
       return describeOne(row, caller)
