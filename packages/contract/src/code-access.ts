@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { instant, listInput, listOf, listQuery, qrCodeId, say } from './fields.ts'
+import { instant, listInput, listOf, qrCodeId, say } from './fields.ts'
 import { webAddress, webAddressMax } from './web-address.ts'
 
 /** Most time periods (specification, section 5). */

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import { readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { makeDataDir } from '../data-dir.ts'
 import { fail } from '../failure.ts'
 import { SettingsError } from '../settings/settings-error.ts'
 
@@ -12,7 +13,7 @@ const nothing = new Set(['lost+found', '.DS_Store'])
 
 /** Takes an empty data folder, or one in which a restore was cut off; throws when it holds anything else. */
 export async function beginRestore(dataDir: string): Promise<void> {
-  await mkdir(dataDir, { recursive: true })
+  makeDataDir(dataDir)
   const found = (await readdir(dataDir)).filter((name) => !nothing.has(name))
   if (found.length > 0 && !isUnfinished(dataDir)) fail('backups.folderNotEmpty', { params: { folder: dataDir } })
   await writeFile(join(dataDir, marker), '', { flush: true })
