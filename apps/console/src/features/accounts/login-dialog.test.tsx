@@ -8,7 +8,7 @@ import { failWith, renderScreen, standInServer } from '../../testing/render-scre
 import { LoginDialog } from './login-dialog.tsx'
 
 const server = standInServer({
-  '/qruser/auth/get_country': () => ({ code: 0, data: { country: 'CN', province: '', city: '' } }),
+  '/qruser/auth/get_country': () => ({ country: 'CN', province: '', city: '' }),
   '/qruser/auth/seal_key': () => ({
     key: {
       kty: 'EC',

@@ -11,11 +11,14 @@ afterAll(() => richText.close())
 const account = mintAccountId(1)
 const text = (html: string): Block => ({ id: 'a', type: 'richText', html })
 const line: Block = { id: 'b', type: 'divider', look: 'line' }
+/** Blocks of one page, each with an id of its own. */
+const page = (blocks: Block[]) => blocks.map((block, place) => ({ ...block, id: `b${place}` }))
 
 describe('blocks that are kept', () => {
   it('have clean texts, each at its place', async () => {
     const blocks = [line, text('<p onclick="x()">一</p>'), line, text(`<p>${'二'.repeat(5_000)}</p><script>x</script>`)]
-    expect(await clean(blocks, account)).toEqual([line, text('<p>一</p>'), line, text(`<p>${'二'.repeat(5_000)}</p>`)])
+    const kept = [line, text('<p>一</p>'), line, text(`<p>${'二'.repeat(5_000)}</p>`)]
+    expect(await clean(page(blocks), account)).toEqual(page(kept))
   })
 
   it.each([
@@ -30,7 +33,7 @@ describe('blocks that are kept', () => {
     ['too much together', Array.from({ length: 4 }, () => text('一'.repeat(90_000))), 3, 'blocks.textTooMuch'],
   ])('are refused by their place when they are %s', async (_, blocks, place, phrase) => {
     const fields = [expect.objectContaining({ path: ['blocks', place, 'html'], phrase })]
-    await expect(clean(blocks, account)).rejects.toMatchObject({ errorName: 'inputInvalid', phrase, fields })
+    await expect(clean(page(blocks), account)).rejects.toMatchObject({ errorName: 'inputInvalid', phrase, fields })
   })
 
   it('are refused when they are more than a page can be', async () => {
@@ -38,7 +41,7 @@ describe('blocks that are kept', () => {
     const table: Block = { id: 't', type: 'table', title: '', header: row, rows: Array.from({ length: 50 }, () => row) }
     await expect(clean([table], account)).resolves.toHaveLength(1)
     const fields = [expect.objectContaining({ path: ['blocks'], phrase: 'blocks.pageTooLarge' })]
-    await expect(clean([table, table], account)).rejects.toMatchObject({ fields })
+    await expect(clean(page([table, table]), account)).rejects.toMatchObject({ fields })
   })
 
   it('are cleaned beside everything else when they are long', async () => {
@@ -49,7 +52,7 @@ describe('blocks that are kept', () => {
       if (goesOn) setImmediate(turn)
     }
     setImmediate(turn)
-    const long = Array.from({ length: 3 }, () => text('<p style="color:#fff">x</p>'.repeat(3_500)))
+    const long = page(Array.from({ length: 3 }, () => text('<p style="color:#fff">x</p>'.repeat(3_500))))
     expect(await clean(long, account)).toEqual(long)
     goesOn = false
     // Cleaned here it would be one turn, or two.
