@@ -62,11 +62,13 @@ describe('search', () => {
     expect(await namesIn(owner, { keyword: '  room  ' })).toEqual(['Meeting Room A'])
   })
 
-  it('finds a code by its short id, whole and as it is printed', async () => {
+  it('finds a code by its short id, whole or half of it, and by its printed address', async () => {
     const owner = await ownerOf('甲', '乙')
     const [id = ''] = owner.ids
     expect(await namesIn(owner, { keyword: id })).toEqual(['甲'])
-    expect(await namesIn(owner, { keyword: id.slice(0, 7) })).toEqual([])
+    expect(await namesIn(owner, { keyword: id.slice(0, 7) })).toEqual(['甲'])
+    expect(await namesIn(owner, { keyword: id.slice(0, 2) })).toEqual([])
+    expect(await namesIn(owner, { keyword: `https://codes.example.com/q/${id}` })).toEqual(['甲'])
   })
 
   it('finds nothing of others and nothing removed', async () => {
