@@ -58,7 +58,8 @@ export async function startTestApp({ environment = {}, dataDir }: TestOptions = 
   const log = pino({ level: settings.LOG_LEVEL }, pino.destination({ dest: 2, sync: true }))
   const connection = { connectionString: settings.DATABASE_URL }
   await migrateDatabase(connection)
-  const database = openDatabase({ connection, size: settings.DATABASE_POOL, log })
+  // Machines that run other things beside the tests are slow, not broken.
+  const database = openDatabase({ connection, size: settings.DATABASE_POOL, log, patience: 30_000 })
   const clock = createTestClock()
   const app = await createApp({ settings, log, clock, database })
   await app.http.ready()

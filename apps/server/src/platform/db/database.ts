@@ -35,18 +35,21 @@ export function openDatabase({
   size,
   log,
   slowMs = 0,
+  patience = connectionTimeout,
 }: {
   connection: ClientConfig
   size: number
   log: Logger
   /** From how many milliseconds on a statement is logged as slow; 0 for never. */
   slowMs?: number
+  /** For how many milliseconds a statement waits for a free connection. */
+  patience?: number
 }): Database {
   const pool = nameTimeouts(
     new Pool({
       ...connection,
       max: size,
-      connectionTimeoutMillis: connectionTimeout,
+      connectionTimeoutMillis: patience,
       statement_timeout: statementTimeout,
       idle_in_transaction_session_timeout: statementTimeout,
       application_name: 'matai',
