@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { flags, roles } from './access.ts'
 import { call } from './call.ts'
 import { idOf, instant, say } from './fields.ts'
-import { plainDigits } from './plain-text.ts'
+import { plainDigits } from '@matai/kinds/plain-text'
 import { SealKey } from './seal.ts'
 
 /** Country code and number in digits, `+` allowed; the server checks it against the country's rule. */

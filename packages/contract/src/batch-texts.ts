@@ -1,6 +1,6 @@
 import { buttonTextMax, cellMax, richTextMax } from './block-limits.ts'
 import type { Block } from './blocks.ts'
-import { webAddressMax } from './web-address.ts'
+import { webAddressMax } from '@matai/kinds/web-address'
 
 /** How a text of a block is written: HTML, one line, an address, a phone number. */
 export type TextKind = 'html' | 'line' | 'url' | 'phone'

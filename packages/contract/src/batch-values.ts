@@ -1,8 +1,9 @@
 import type { PhraseKey, PhraseParams } from '@matai/i18n'
 import { mapTexts, type TextRule } from './batch-texts.ts'
-import { pageRichTextMax, phonePattern } from './block-limits.ts'
+import { phonePattern } from '@matai/kinds/plain-text'
+import { pageRichTextMax } from './block-limits.ts'
 import type { Block } from './blocks.ts'
-import { webAddress } from './web-address.ts'
+import { webAddress } from '@matai/kinds/web-address'
 
 /** Values of a row by the names of their columns. */
 export type Values = Readonly<Record<string, string>>

@@ -1,17 +1,9 @@
 import { z } from 'zod'
 import { hasVariable } from './batch-values.ts'
-import {
-  buttonTextMax,
-  cellMax,
-  phonePattern,
-  plainPhone,
-  richTextMax,
-  tableColumnsMax,
-  tableRowsMax,
-} from './block-limits.ts'
+import { buttonTextMax, cellMax, richTextMax, tableColumnsMax, tableRowsMax } from './block-limits.ts'
 import { fileId, say } from './fields.ts'
-import { plainDigits } from './plain-text.ts'
-import { webAddress, webAddressMax } from './web-address.ts'
+import { phonePattern, plainDigits, plainPhone } from '@matai/kinds/plain-text'
+import { webAddress, webAddressMax } from '@matai/kinds/web-address'
 
 /** Lasts as long as the block, so that editors and visitors' pages can follow it through changes. */
 const id = z.string().regex(/^[\w-]{1,32}$/)

@@ -1,6 +1,6 @@
 import type { PhraseKey } from '@matai/i18n'
 import { z } from 'zod'
-import { isUnseen, plainName } from './plain-text.ts'
+import { isUnseen, plainName } from '@matai/kinds/plain-text'
 
 /** A phrase as the message of a check: the gate says it in the caller's language. */
 export function say(key: PhraseKey): { error: string } {

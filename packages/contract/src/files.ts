@@ -1,9 +1,9 @@
+import { type FileKind, fileKinds } from '@matai/kinds'
 import { z } from 'zod'
 import { call } from './call.ts'
 import { fileId } from './fields.ts'
 
-export const fileKinds = ['picture', 'audio', 'video', 'file'] as const
-export type FileKind = (typeof fileKinds)[number]
+export { type FileKind, fileKinds }
 
 /** An uploaded file. `url` is on an address whose answers can never run script for the console. */
 export const StoredFile = z.object({

@@ -3,7 +3,7 @@ import { AccessSettings } from './code-access.ts'
 import { Block } from './blocks.ts'
 import { nameField } from './fields.ts'
 import { parseMobile } from './mobile.ts'
-import { isUnseen, plainDigits, plainName } from './plain-text.ts'
+import { isUnseen, plainDigits, plainName } from '@matai/kinds/plain-text'
 
 test.each(['\u200B', '\u200B\u2060', '\u3164', '\u2800', '\u202E', ' \u00A0\u3000', '\uFEFF', '\u200D'])(
   'the name %j has nothing to see and is refused',

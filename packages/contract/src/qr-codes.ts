@@ -5,7 +5,7 @@ import { call } from './call.ts'
 import { idOf, instant, listInput, listOf, nameField, qrCodeId, say } from './fields.ts'
 import { StoredFile } from './files.ts'
 import { Style, StyleChange, StyleDraft } from './style-fields.ts'
-import { webAddress, webAddressMax } from './web-address.ts'
+import { webAddress, webAddressMax } from '@matai/kinds/web-address'
 
 /** Longest name of a live code (specification, section 5). */
 export const qrCodeNameMax = 100

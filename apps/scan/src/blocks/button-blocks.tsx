@@ -1,4 +1,4 @@
-import { webAddress } from '@matai/contract/web-address'
+import { webAddress } from '@matai/kinds/web-address'
 import type { BlockProps } from './block-props.ts'
 
 /** A button that leads elsewhere, and says where before it is pressed. */

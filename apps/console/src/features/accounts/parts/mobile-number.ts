@@ -1,5 +1,5 @@
 import { countryRules, defaultCountry, dialCodes } from '@matai/contract/country-rules'
-import { plainDigits } from '@matai/contract/plain-text'
+import { plainDigits } from '@matai/kinds/plain-text'
 import i18next from 'i18next'
 import { client } from '../../../client.ts'
 import { ownZone } from '../../../ui/own-zone.ts'

@@ -1,6 +1,6 @@
-import { webAddress } from '@matai/contract/web-address'
+import { webAddress } from '@matai/kinds/web-address'
 import type { PhraseKey } from '@matai/i18n'
-import { phonePattern, plainPhone } from '@matai/contract/block-limits'
+import { phonePattern, plainPhone } from '@matai/kinds/plain-text'
 import type { DraftBlock } from './draft-block.ts'
 
 /** Whether nothing was put into the block yet, so that it can be left out without a word. */

@@ -1,4 +1,4 @@
-import { webAddress } from '@matai/contract/web-address'
+import { webAddress } from '@matai/kinds/web-address'
 import type { PhraseKey } from '@matai/i18n'
 import type { UploadStates } from '../../../files/public.ts'
 import { blockProblem } from '../blocks/block-problem.ts'

@@ -19,3 +19,25 @@ export const plainDigits = (written: string): string =>
     .replace(/[\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g, '')
     .replace(/[–—−‐‑]/g, '-')
     .trim()
+
+/** A number as phones dial it: what an input method wrote in full width becomes plain digits, signs and spaces. */
+export const plainPhone = (typed: string): string =>
+  typed
+    .replace(/[\uFF0B\uFF0D\uFF10-\uFF19]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
+    .replace(/\u3000/g, ' ')
+    .trim()
+
+/** Digits with spaces and hyphens between them, as people write numbers; at least three digits. */
+export const phonePattern = /^\+?\d(?=(?:\D*\d){2})[\d -]{1,18}\d$/
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'" }
+
+/** Text as HTML writes it, read. */
+export const readHtmlText = (html: string) =>
+  html.replaceAll(/&(#39|\w+);/g, (whole, name: string) => entities[name] ?? whole)
+
+/** The words of rich text; each tag is a gap, so that paragraphs do not run together. */
+export function htmlToText(html: string): string {
+  const words = html.replace(/<\/?(?:strong|em|u|s|b|i|a|span|code|mark)\b[^>]*>/gi, '').replace(/<[^>]*>/g, ' ')
+  return readHtmlText(words).replace(/\s+/g, ' ').trim()
+}

@@ -1,0 +1,37 @@
+import type { FileKind } from './fields.ts'
+import { type Path, placesOf, type Schema } from './walk.ts'
+
+export interface NamedFile {
+  fileId: string
+  /** What the file must be there. */
+  kind: FileKind | 'any'
+  path: Path
+}
+
+/** Every place of a value that names a file. */
+export function filePlaces(schema: Schema, value: unknown): NamedFile[] {
+  return placesOf(schema, value).flatMap(({ field, value: fileId, path }) =>
+    field.is === 'file' && typeof fileId === 'string' && fileId ? [{ fileId, kind: field.kind, path }] : [],
+  )
+}
+
+/** The files that a value names, each once. */
+export function filesNamed(schema: Schema, value: unknown): string[] {
+  return [...new Set(filePlaces(schema, value).map(({ fileId }) => fileId))]
+}
+
+/** Whether a file does not fit a place; `file` takes pictures and documents, but nothing that is played. */
+export function isWrongFile(wanted: FileKind | 'any', is: FileKind | undefined): boolean {
+  if (wanted === 'any') return false
+  return wanted === 'file' ? is === 'audio' || is === 'video' : is !== wanted
+}
+
+/** The places whose file is of another kind than they take. */
+export function wrongFiles(
+  schema: Schema,
+  value: unknown,
+  files: readonly { id: string; kind: FileKind }[],
+): NamedFile[] {
+  const kinds = new Map(files.map(({ id, kind }) => [id, kind]))
+  return filePlaces(schema, value).filter(({ fileId, kind }) => isWrongFile(kind, kinds.get(fileId)))
+}
