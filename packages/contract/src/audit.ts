@@ -29,6 +29,7 @@ export const auditVerbs = [
   'sessionsEnded',
   'passwordGiven',
   'unlocked',
+  'secondFactorReset',
   'tested',
   'invited',
   'uninvited',

@@ -56,6 +56,7 @@ export const OperatedDetails = z.object({
       email: z.string().nullable(),
       role: z.enum(roles),
       lastSignInAt: instant.nullable(),
+      secondFactor: z.boolean().describe('whether signing in asks for a second factor'),
     }),
   ),
   sessions: z.array(z.object({ id: z.int(), name: z.string(), device: z.string(), lastSeenAt: instant })),
@@ -78,6 +79,16 @@ export const Invitation = z.object({
   usedBy: z.string().describe('whose account it became; empty while nobody used it'),
 })
 export type Invitation = z.infer<typeof Invitation>
+
+/** A limit that somebody met by signing in or by asking for codes; it ends by itself. */
+export const LockedName = z.object({
+  name: z.string().describe('a mobile number, E.164, or a username'),
+  limit: z.string().describe('such as `wrongPassword` or `codeEachDay`; there may be more in later editions'),
+  lockedAt: instant,
+  until: instant,
+  account: z.object({ id: z.int(), name: z.string() }).nullable().describe('the own account of who has the name'),
+})
+export type LockedName = z.infer<typeof LockedName>
 
 export const operatorCalls = {
   accountList: call({
@@ -144,6 +155,27 @@ export const operatorCalls = {
     access: 'operator',
     input: z.strictObject({ id, passWord: oncePassword }),
     output: z.object({ until: instant.describe('then it lets nobody in any more') }),
+  }),
+  /** Numbers and names that are shut out at this moment. */
+  lockedList: call({
+    path: '/qruser/operator/locked_list',
+    access: 'operator',
+    input: listInput(['oldest', 'newest', 'name'], {}),
+    output: listOf(LockedName),
+  }),
+  /** Opens every limit that a number or name has met. */
+  unlock: call({
+    path: '/qruser/operator/unlock',
+    access: 'operator',
+    input: z.strictObject({ name: z.string().trim().min(1, say('operators.nameMissing')).max(100) }),
+    output: done,
+  }),
+  /** For who lost phone and recovery codes: signing in asks for the password alone, until the person sets a new one up. */
+  secondFactorReset: call({
+    path: '/qruser/operator/second_factor_reset',
+    access: 'operator',
+    input: z.strictObject({ userId: z.int().positive() }),
+    output: done,
   }),
   invitationList: call({
     path: '/qruser/operator/invitation_list',

@@ -4,6 +4,7 @@ import { restore, verify } from './backup/restore.ts'
 import { account } from './accounts/account.ts'
 import { accounts } from './accounts/accounts.ts'
 import { code } from './accounts/code.ts'
+import { locked, unlock } from './accounts/locked.ts'
 import { test } from './accounts/test.ts'
 import { block, unblock } from './codes/block.ts'
 import { reports, show } from './codes/reports.ts'
@@ -24,6 +25,8 @@ export const commands: Record<string, Command> = {
   doctor,
   accounts,
   account,
+  locked,
+  unlock,
   code,
   test,
   secret,

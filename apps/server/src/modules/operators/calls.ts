@@ -4,10 +4,10 @@ import type { MemberContext } from '../../platform/http/context.ts'
 import type { Operating } from './service/dependencies.ts'
 import type { Operators } from './service/operators.ts'
 
-export function operatorCalls({ accounts, invitations, owner, ownerOf, testMessage }: Operators) {
-  const operating = ({ caller, now }: MemberContext): Operating => {
+export function operatorCalls({ accounts, access, invitations, owner, ownerOf, testMessage }: Operators) {
+  const operating = ({ caller, now, noteSecurity }: MemberContext): Operating => {
     const { accountId, userId } = caller
-    return { by: `user ${userId}`, now, caller: { accountId, userId } }
+    return { by: `user ${userId}`, now, caller: { accountId, userId }, noteSecurity }
   }
 
   return bind(contract.operators, {
@@ -21,6 +21,15 @@ export function operatorCalls({ accounts, invitations, owner, ownerOf, testMessa
     accountPassword: async (input, context) => ({
       until: (await accounts.givePassword(input, operating(context))).toISOString(),
     }),
+    lockedList: (input, { now }) => access.locked(input, now),
+    unlock: async ({ name }, context) => {
+      await access.unlock(name, operating(context))
+      return {}
+    },
+    secondFactorReset: async ({ userId }, context) => {
+      await access.resetSecondFactor(userId, operating(context))
+      return {}
+    },
     invitationList: (input, { now }) => invitations.list(input, now),
     invitationMake: (input, context) => invitations.make(input, operating(context), context.origin),
     invitationWithdraw: async (input, context) => {

@@ -143,6 +143,44 @@ it('ends all sessions of an account, and says whose a code is', async () => {
   await expect(owner.client.accounts.getUserinfo({})).rejects.toMatchObject({ code: 1000 })
 })
 
+describe('who cannot come in', () => {
+  const lockedNames = async (keyword = '') => (await operators().lockedList({ keyword })).list
+
+  it('is listed with limit and account, and let in again', async () => {
+    const owner = await app.signUp()
+    for (let time = 0; time < 11; time += 1) await login(owner.mobile, 'wrong-password').catch(() => undefined)
+    await expect(login(owner.mobile, owner.passWord)).rejects.toMatchObject({ code: 1007 })
+    const [locked] = await lockedNames(owner.mobile)
+    expect(locked).toMatchObject({ name: `+${owner.mobile}`, limit: 'wrongPassword', account: { id: owner.accountId } })
+    await operators().unlock({ name: owner.mobile })
+    await login(owner.mobile, owner.passWord)
+    expect(await lockedNames(owner.mobile)).toEqual([])
+    await expect(operators().unlock({ name: owner.mobile })).rejects.toMatchObject({ code: 1006 })
+    expect(await verbsOf(owner)).toContainEqual(['unlocked', 0, 'account'])
+    expect(await verbsOf(operator)).toContainEqual(['unlocked', operator.userId, 'account'])
+  })
+
+  it('gets rid of a second factor that was lost, but never of the own one by a session alone', async () => {
+    const owner = await app.signUp()
+    const turnOn = (who: SignedUp) =>
+      app.database.pool.query("insert into second_factor (user_id, secret, confirmed) values ($1, 'sealed', true)", [
+        who.userId,
+      ])
+    await turnOn(owner)
+    expect((await operators().accountShow({ id: owner.accountId })).people).toMatchObject([{ secondFactor: true }])
+    await operators().secondFactorReset({ userId: owner.userId })
+    await login(owner.mobile, owner.passWord)
+    expect((await operators().accountShow({ id: owner.accountId })).people).toMatchObject([{ secondFactor: false }])
+    expect(await verbsOf(owner)).toContainEqual(['secondFactorReset', 0, 'account'])
+    expect((await owner.client.notices.list({})).list.map(({ kind }) => kind)).toContain('secondFactorOff')
+    const again = operators().secondFactorReset({ userId: owner.userId })
+    await expect(again).rejects.toMatchObject({ code: 1006 })
+    await expect(operators().secondFactorReset({ userId: 999_999_999 })).rejects.toMatchObject({ code: 1002 })
+    const own = operators().secondFactorReset({ userId: operator.userId })
+    await expect(own).rejects.toMatchObject({ code: 1006 })
+  })
+})
+
 it('sends test messages', async () => {
   await operators().messageTest({ by: 'sms', to: '8613912345678' })
   await operators().messageTest({ by: 'mail', to: 'me@example.com' })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type AccountFacts, digitsIn, stateOfAccount } from './rules.ts'
+import { type AccountFacts, digitsIn, lockedNameOf, lockedPage, stateOfAccount } from './rules.ts'
 
 const now = new Date('2026-11-23T08:00:00Z')
 const past = new Date('2026-11-22T08:00:00Z')
@@ -28,4 +28,28 @@ it.each([
   ['海滨', undefined],
 ])('finds in %j the digits %s', (keyword, digits) => {
   expect(digitsIn(keyword)).toBe(digits)
+})
+
+describe('names that meet a limit', () => {
+  const locked = ['+8613800138000', '+14155552671', 'wang', '+4913800138000', '+8613800138000'].map((name) => ({
+    name,
+  }))
+
+  it('are found however they are written, and only when nobody else is meant', () => {
+    expect(lockedNameOf(locked, ' +86 138-0013-8000 ')).toBe('+8613800138000')
+    expect(lockedNameOf(locked, '4155552671')).toBe('+14155552671')
+    expect(lockedNameOf(locked, '13800138000')).toBeUndefined()
+    expect(lockedNameOf(locked, '8000')).toBeUndefined()
+    expect(lockedNameOf(locked, 'Wang')).toBe('wang')
+    expect(lockedNameOf(locked, 'li')).toBeUndefined()
+  })
+
+  it('come page by page, in either order, by a word', () => {
+    const ask = { page: 1, pageSize: 2, keyword: '', sort: 'oldest' as const, filters: {} }
+    expect(lockedPage(locked, ask)).toEqual({ rows: locked.slice(0, 2), total: 5 })
+    expect(lockedPage(locked, { ...ask, page: 3 }).rows).toEqual(locked.slice(4))
+    expect(lockedPage(locked, { ...ask, sort: 'newest' }).rows[0]).toEqual(locked[4])
+    expect(lockedPage(locked, { ...ask, sort: 'name' }).rows[0]?.name).toBe('+14155552671')
+    expect(lockedPage(locked, { ...ask, keyword: 'WANG' }).rows).toEqual([{ name: 'wang' }])
+  })
 })

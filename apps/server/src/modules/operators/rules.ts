@@ -1,5 +1,5 @@
+import { type contract, type OperatedAccount, type ParsedInput, tierOf } from '@matai/contract'
 import { failField } from '../../platform/failure.ts'
-import { type OperatedAccount, tierOf } from '@matai/contract'
 
 /** A row of the list of accounts, as the database gives it. */
 export interface AccountFacts {
@@ -55,4 +55,25 @@ export function endOf(until: string | null, now: Date): Date | null {
   const ends = new Date(until)
   if (ends <= now) failField('until', 'operators.untilPast')
   return ends
+}
+
+/** The number or username among those that meet a limit; a number also without its country, if it is the only one. */
+export function lockedNameOf(locked: readonly { name: string }[], typed: string): string | undefined {
+  const names = [...new Set(locked.map(({ name }) => name))]
+  const digits = digitsIn(typed)
+  if (digits === undefined) return names.find((name) => name === typed.trim().toLowerCase())
+  const ending = names.filter((name) => name.startsWith('+') && name.endsWith(digits) && digits.length > 6)
+  return names.find((name) => name === `+${digits}`) ?? (ending.length === 1 ? ending[0] : undefined)
+}
+
+/** A page of those that meet a limit, who come with the longest locked first. */
+export function lockedPage<Row extends { name: string }>(
+  locked: readonly Row[],
+  { page, pageSize, keyword, sort }: ParsedInput<typeof contract.operators.lockedList>,
+): { rows: Row[]; total: number } {
+  const word = keyword.replace(/\s/g, '').toLowerCase()
+  const found = locked.filter(({ name }) => name.toLowerCase().includes(word))
+  if (sort === 'newest') found.reverse()
+  if (sort === 'name') found.sort((a, b) => (a.name < b.name ? -1 : 1))
+  return { rows: found.slice((page - 1) * pageSize, page * pageSize), total: found.length }
 }

@@ -1,8 +1,8 @@
 import type { operatedSorts, OperatedAccount, Role, Tier } from '@matai/contract'
 import { tierNumbers } from '@matai/contract'
-import { and, asc, desc, eq, gt, ilike, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, ilike, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
-import { account, membership, session, user } from '../accounts/table.ts'
+import { account, membership, secondFactor, session, user } from '../accounts/table.ts'
 import { file } from '../files/table.ts'
 import { qrCode } from '../qr-codes/table.ts'
 import { type AccountFacts, digitsIn } from './rules.ts'
@@ -75,9 +75,12 @@ export async function findAnyAccount(tx: Tx, id: number): Promise<(AccountFacts 
 /** Who works in an account, its owner first. */
 export function listPeople(tx: Tx, accountId: number) {
   const { id: userId, mobile, username, email, lastSignInAt } = user
+  const role = sql<Role>`${membership.role}`
+  const confirmed = sql<boolean>`coalesce(${secondFactor.confirmed}, false)`
   return tx
-    .select({ userId, mobile, username, email, lastSignInAt, role: sql<Role>`${membership.role}` })
+    .select({ userId, mobile, username, email, lastSignInAt, role, secondFactor: confirmed })
     .from(membership)
+    .leftJoin(secondFactor, eq(secondFactor.userId, membership.userId))
     .innerJoin(user, eq(user.id, membership.userId))
     .innerJoin(account, eq(account.id, membership.accountId))
     .where(eq(membership.accountId, accountId))
@@ -97,6 +100,29 @@ export function listSessionsIn(tx: Tx, accountId: number, now: Date) {
     .where(and(eq(session.accountId, accountId), gt(session.expiresAt, now)))
     .orderBy(desc(session.lastSeenAt), desc(session.id))
     .limit(sessionsShown)
+}
+
+/** The first own account of each who has one of the numbers or usernames. */
+export async function listAccountsNamed(tx: Tx, names: readonly string[]) {
+  if (names.length === 0) return []
+  const { id: accountId } = account
+  return tx
+    .selectDistinctOn([user.id], { accountId, userId: user.id, mobile: user.mobile, username: user.username })
+    .from(user)
+    .innerJoin(account, eq(account.ownerId, user.id))
+    .where(or(inArray(user.mobile, [...names]), inArray(user.username, [...names])))
+    .orderBy(user.id, account.id)
+}
+
+/** The first own account of a person; undefined for who is erased or never was. */
+export async function findOwnAccount(tx: Tx, userId: number): Promise<number | undefined> {
+  const [row] = await tx
+    .select({ id: account.id })
+    .from(account)
+    .where(eq(account.ownerId, userId))
+    .orderBy(account.id)
+    .limit(1)
+  return row?.id
 }
 
 /** Live codes of an account that were not deleted. */

@@ -83,6 +83,17 @@ const deeds: Record<string, Deed> = {
     return 0
   },
 
+  async factor(terminal, target) {
+    const { app, say, print, now } = terminal
+    const { id } = await accountTyped(terminal, target)
+    // Its owner comes first.
+    const [owner] = (await app.modules.operators.accounts.show(id, now)).people
+    if (!owner) return wrong(say('operators.ownerGone'), terminal)
+    const name = await app.modules.operators.access.resetSecondFactor(owner.userId, operating(terminal))
+    print(say('operators.commandFactorReset', { name }))
+    return 0
+  },
+
   async storage({ app, say, print, now }) {
     const asked = { page: 1, pageSize: 50, keyword: '', sort: 'storage' as const, filters: {} }
     const { list } = await app.modules.operators.accounts.list(asked, now)

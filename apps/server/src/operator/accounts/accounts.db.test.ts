@@ -54,6 +54,19 @@ describe('accounts in the shell', () => {
     await login(mobile, /：(\w{12})/.exec(given.text)?.[1] ?? '', 'chosen-by-me-8')
   })
 
+  it('are opened again to who is shut out or lost a second factor', async () => {
+    const shut = await app.signUp()
+    for (let time = 0; time < 11; time += 1) await login(shut.mobile, 'wrong', 'chosen-by-me-7').catch(() => undefined)
+    expect((await type('locked')).text).toMatch(new RegExp(`\\+${shut.mobile}  wrongPassword`))
+    expect(await type('unlock', shut.mobile)).toEqual({ status: 0, text: `已解除“+${shut.mobile}”的登录限制` })
+    expect(await type('unlock', shut.mobile)).toMatchObject({ status: 1, text: expect.stringContaining('没有受限') })
+    expect(await type('account', 'factor', shut.mobile)).toEqual({ status: 1, text: '这个人没有开启两步验证' })
+    await app.database.pool.query("insert into second_factor (user_id, secret, confirmed) values ($1, 's', true)", [
+      shut.userId,
+    ])
+    expect((await type('account', 'factor', shut.mobile)).text).toContain('已重置')
+  })
+
   it('begin with an invitation', async () => {
     const { status, text } = await type('account', 'invite', '--note', '小王')
     expect(status).toBe(0)
@@ -72,6 +85,7 @@ describe('accounts in the shell', () => {
     [['account', 'tier', '1', '--tier', 'free', '--until', 'soon'], '日期'],
     [['account', 'invite', '--days', '900'], '--days'],
     [['code'], '请写活码的编号或地址'],
+    [['unlock'], '请填写手机号或用户名'],
     [['code', '22222222'], '没有这个活码或页面'],
     [['test', 'pigeon', 'x'], '请写 sms 或 mail'],
   ])('says what is wrong with %j', async (args, sentence) => {

@@ -65,6 +65,7 @@ const accountOnly = [
   'sessionsEnded',
   'passwordGiven',
   'unlocked',
+  'secondFactorReset',
   'tested',
   'invited',
   'uninvited',

@@ -73,7 +73,7 @@ export function createAccounts(dependencies: AccountDependencies) {
     setSecondFactorDemand: (input: Input<'setSecondFactorDemand'>, context: MemberContext) =>
       setSecondFactorDemand(parts, input, context),
     /** For who lost phone and recovery codes, by the operator; false when there was nothing to take away. */
-    resetSecondFactor: (userId: number) => resetSecondFactor(parts, userId),
+    resetSecondFactor: (tx: Tx, userId: number) => resetSecondFactor(parts, tx, userId),
     userInfo: (context: MemberContext) => userInfo(parts, context),
     setProfile: (input: Input<'setProfile'>, context: MemberContext) => setProfile(parts, input, context),
     setTimeZone: (input: Input<'setTimeZone'>, context: MemberContext) => setTimeZone(parts, input, context),

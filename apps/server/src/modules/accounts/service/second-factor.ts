@@ -1,5 +1,6 @@
 import type { contract, ParsedInput, UserInfo } from '@matai/contract'
 import { createHmac, randomBytes, randomInt } from 'node:crypto'
+import type { Tx } from '../../../platform/db/database.ts'
 import { fail, failField } from '../../../platform/failure.ts'
 import type { MemberContext } from '../../../platform/http/context.ts'
 import { stepOfCode, toBase32, totpUri } from '../../../platform/totp.ts'
@@ -81,12 +82,10 @@ export async function removeSecondFactor(
 }
 
 /** The operator's way for who lost phone and recovery codes; false when there was none. */
-export function resetSecondFactor(parts: Parts, userId: number): Promise<boolean> {
-  return parts.database.transact(async (tx) => {
-    const removed = await store.deleteSecondFactor(tx, userId)
-    if (removed) await announceAccess(parts, tx, { id: userId }, { change: 'secondFactorOff' })
-    return removed
-  })
+export async function resetSecondFactor(parts: Parts, tx: Tx, userId: number): Promise<boolean> {
+  const removed = await store.deleteSecondFactor(tx, userId)
+  if (removed) await announceAccess(parts, tx, { id: userId }, { change: 'secondFactorOff' })
+  return removed
 }
 
 export async function setSecondFactorDemand(

@@ -3,15 +3,26 @@ import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import type { MailSender } from '../../../platform/mail/mail-sender.ts'
 import type { SmsSender } from '../../../platform/sms/sms-sender.ts'
+import type { NoteSecurity } from '../../../platform/security-log.ts'
 import type { Accounts } from '../../accounts/service/accounts.ts'
 import type { Audit } from '../../audit/service.ts'
 import type { Directories } from '../../directories/service.ts'
 import type { Notices } from '../../notices/service.ts'
 import type { QrCodes } from '../../qr-codes/service/qr-codes.ts'
 
+type Known =
+  | 'operated'
+  | 'invitations'
+  | 'adminsOf'
+  | 'namesOf'
+  | 'accountNamesOf'
+  | 'lockedNow'
+  | 'unlock'
+  | 'resetSecondFactor'
+
 export interface Dependencies {
   database: Database
-  accounts: Pick<Accounts, 'operated' | 'invitations' | 'adminsOf' | 'namesOf' | 'accountNamesOf'>
+  accounts: Pick<Accounts, Known>
   audit: Pick<Audit, 'write'>
   notices: Pick<Notices, 'tell'>
   qrCodes: Pick<QrCodes, 'operated'>
@@ -28,4 +39,6 @@ export interface Operating {
   now: Date
   /** On a screen; in the shell nobody is signed in. */
   caller: { accountId: AccountId; userId: number } | undefined
+  /** Into the server's log of what happened to somebody's access. */
+  noteSecurity?: NoteSecurity
 }

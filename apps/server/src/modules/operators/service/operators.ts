@@ -1,4 +1,5 @@
 import { createOperatedAccounts } from './accounts.ts'
+import { createAccessHelp } from './access-help.ts'
 import { createOwnerSearch } from './code-owner.ts'
 import type { Dependencies } from './dependencies.ts'
 import { createInviting } from './invitations.ts'
@@ -14,6 +15,7 @@ export function createOperators(dependencies: Dependencies) {
     accounts,
     /** An account that is known to be there. */
     owner: (accountId: number, now: Date) => accounts.find(tx, accountId, now),
+    access: createAccessHelp(dependencies),
     invitations: createInviting(dependencies),
     ownerOf: createOwnerSearch(dependencies),
     testMessage: createMessageTest(dependencies),
