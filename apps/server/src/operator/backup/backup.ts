@@ -1,8 +1,6 @@
 import { constants, setPriority } from 'node:os'
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { writeBackup } from '../../platform/backup/write-backup.ts'
-import { readSecret } from '../../platform/secrets.ts'
+import { findSecret } from '../../platform/secrets.ts'
 import type { Settings } from '../../platform/settings/settings.ts'
 import { version } from '../../platform/version.ts'
 import { type Command, wrong } from '../command.ts'
@@ -55,6 +53,5 @@ export const backup: Command = {
 
 /** Never made here: a backup with a secret that nothing was sealed with would look whole. */
 export function secretOf({ SECRET, DATA_DIR }: Settings): Buffer | undefined {
-  if (!SECRET && !existsSync(join(DATA_DIR, 'secret'))) return undefined
-  return readSecret({ secret: SECRET, dataDir: DATA_DIR })
+  return findSecret({ secret: SECRET, dataDir: DATA_DIR })
 }

@@ -53,7 +53,7 @@ it('restores into a built-in database that it makes, carries that to an address 
   expect(await ask(there, 'select task_identifier from graphile_worker.jobs')).toHaveLength(1)
 
   await ask(there, account)
-  const server = new Client({ connectionString: there, application_name: 'matai' })
+  const server = new Client({ connectionString: there, application_name: 'matai-fanout' })
   await server.connect()
   const back = { DATA_DIR, DATABASE_URL: there }
   expect((await type(back, 'move', 'built-in')).text).toContain('请先停止所有服务器')

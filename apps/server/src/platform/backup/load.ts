@@ -1,6 +1,7 @@
 import { pipeline } from 'node:stream/promises'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { type Client, type ClientConfig, escapeIdentifier } from 'pg'
+import { isServed } from '../db/is-served.ts'
 import { extensions, migrateDatabase, migrateQueue, migrationLock } from '../db/migrate.ts'
 import { migrationsFolder } from '../db/migrations.ts'
 import { fail } from '../failure.ts'
@@ -27,10 +28,7 @@ export async function checkTarget(connection: ClientConfig): Promise<void> {
 export async function anybodyOn(connection: ClientConfig): Promise<boolean> {
   const client = await connectPatiently(connection)
   try {
-    const { rowCount } = await client.query(
-      `select 1 from pg_stat_activity where datname = current_database() and application_name = 'matai' limit 1`,
-    )
-    return rowCount === 1
+    return await isServed((query) => client.query(query))
   } finally {
     await client.end()
   }

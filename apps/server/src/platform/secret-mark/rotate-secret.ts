@@ -1,12 +1,13 @@
 import { renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { isServed } from '../db/is-served.ts'
 import type { Database, Tx } from '../db/database.ts'
 import { syncFolder } from '../files/sync-folder.ts'
 import { readSecret, type SecretPlace, writeSecret } from '../secrets.ts'
 import { markOf } from './mark-of.ts'
 import { nextName, settleSecret } from './settle-secret.ts'
-import { isServed, lockMark, putMark } from './store.ts'
+import { lockMark, putMark } from './store.ts'
 
 export interface Keys {
   from: Buffer
@@ -64,7 +65,7 @@ export async function replaceSecret({ database, dataDir, secret, reseal }: Chang
 
 /** A server that was just stopped stands in the list for a moment longer. */
 async function refuseServed(tx: Tx): Promise<void> {
-  for (let tries = 0; await isServed(tx); tries++) {
+  for (let tries = 0; await isServed((query) => tx.execute(query)); tries++) {
     if (tries === 15) throw new StillServed()
     await wait(200)
   }

@@ -19,12 +19,3 @@ export async function putMark(tx: Tx, mark: string): Promise<void> {
     .values({ mark, since })
     .onConflictDoUpdate({ target: secretMark.only, set: { mark, since } })
 }
-
-/** Whether a node answers on this database: each listens for what the others change. */
-export async function isServed(tx: Tx): Promise<boolean> {
-  const { rows } = await tx.execute(sql`
-    select 1 from pg_stat_activity
-    where datname = current_database() and application_name = 'matai-fanout' limit 1
-  `)
-  return rows.length > 0
-}
