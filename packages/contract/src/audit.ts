@@ -39,7 +39,17 @@ export const auditVerbs = [
 ] as const
 export type AuditVerb = (typeof auditVerbs)[number]
 
-export const auditSubjects = ['qrCode', 'directory', 'export', 'account', 'style', 'label', 'printer', 'batch'] as const
+export const auditSubjects = [
+  'qrCode',
+  'directory',
+  'export',
+  'account',
+  'style',
+  'label',
+  'printer',
+  'batch',
+  'file',
+] as const
 export type AuditSubject = (typeof auditSubjects)[number]
 
 /** One deed. Sentences are made where they are shown, from the verb and its details. */

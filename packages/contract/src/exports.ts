@@ -60,7 +60,7 @@ const chosen = {
 }
 
 /** Bytes at once, or as they come. */
-const FileBody = z.custom<Uint8Array | AsyncIterable<Uint8Array>>(
+export const FileBody = z.custom<Uint8Array | AsyncIterable<Uint8Array>>(
   (body) => body instanceof Uint8Array || (typeof body === 'object' && body !== null && Symbol.asyncIterator in body),
 )
 

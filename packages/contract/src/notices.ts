@@ -24,6 +24,8 @@ export const noticeKindsOfAccount = [
   'secondFactorOn',
   'secondFactorOff',
   'smsHigh',
+  'fileBlocked',
+  'fileUnblocked',
 ] as const
 /** What concerns a person's access is mailed always: who came in by theft must not be able to switch that off. */
 export const securityNotices: readonly (typeof noticeKindsOfAccount)[number][] = [

@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { roles } from './access.ts'
 import { accountKinds } from './accounts.ts'
 import { call } from './call.ts'
-import { idOf, instant, listInput, listOf, listQuery, nameField, say } from './fields.ts'
+import { fileId, idOf, instant, listInput, listOf, listQuery, nameField, say } from './fields.ts'
+import { FileBody } from './exports.ts'
+import { fileKinds } from './files.ts'
 import { type Tier, tiers } from './tiers.ts'
 
 const tier = z.enum(tiers as [Tier, ...Tier[]])
@@ -89,6 +91,22 @@ export const LockedName = z.object({
   account: z.object({ id: z.int(), name: z.string() }).nullable().describe('the own account of who has the name'),
 })
 export type LockedName = z.infer<typeof LockedName>
+
+/** An uploaded file of anybody, as whoever runs the server sees it. */
+export const OperatedFile = z.object({
+  id: z.string(),
+  name: z.string(),
+  kind: z.enum(fileKinds),
+  mime: z.string(),
+  size: z.number().describe('bytes as stored'),
+  createdAt: instant,
+  blockedAt: instant.nullable().describe('since when its address answers 410'),
+  reason: z.string().describe('why it is blocked; empty while it is not'),
+  account: OperatedAccount,
+})
+export type OperatedFile = z.infer<typeof OperatedFile>
+
+const fileReason = z.string().trim().min(1, say('operators.reasonMissing')).max(disableReasonMax)
 
 export const operatorCalls = {
   accountList: call({
@@ -209,6 +227,35 @@ export const operatorCalls = {
     access: 'operator',
     input: z.strictObject({ code: z.string().trim().min(1, say('abuse.codeMissing')).max(500) }),
     output: z.object({ id: z.string(), name: z.string(), account: OperatedAccount }),
+  }),
+  /** A file by its id or its address. */
+  fileFind: call({
+    path: '/qruser/operator/file_find',
+    access: 'operator',
+    input: z.strictObject({ file: z.string().trim().min(1, say('operators.fileMissing')).max(1_000) }),
+    output: OperatedFile,
+  }),
+  /** Nobody is given the file any more, wherever it stands; its owner is told why. */
+  fileBlock: call({
+    path: '/qruser/operator/file_block',
+    access: 'operator',
+    input: z.strictObject({ id: fileId(), reason: fileReason }),
+    output: OperatedFile,
+  }),
+  fileUnblock: call({
+    path: '/qruser/operator/file_unblock',
+    access: 'operator',
+    input: z.strictObject({ id: fileId(), reason: fileReason }),
+    output: OperatedFile,
+  }),
+  /** The file itself, to be saved and looked at; blocked ones as well. */
+  fileContent: call({
+    path: '/qruser/operator/file_content',
+    access: 'operator',
+    carrier: 'query',
+    answer: 'file',
+    input: z.strictObject({ id: fileId() }),
+    output: z.object({ mime: z.string(), body: FileBody, fileName: z.string(), size: z.number() }),
   }),
   /** Sends a message that says it is a test; a refusal says what the provider said. */
   messageTest: call({

@@ -6,6 +6,7 @@ import { accounts } from './accounts/accounts.ts'
 import { code } from './accounts/code.ts'
 import { locked, unlock } from './accounts/locked.ts'
 import { test } from './accounts/test.ts'
+import { file } from './codes/file.ts'
 import { block, unblock } from './codes/block.ts'
 import { reports, show } from './codes/reports.ts'
 import type { Command } from './command.ts'
@@ -16,6 +17,7 @@ import { secret } from './secret/secret.ts'
 export const commands: Record<string, Command> = {
   block,
   unblock,
+  file,
   reports,
   show,
   backup,

@@ -132,6 +132,10 @@ export const samples: Record<CallKey, Sample> = {
   'operators.invitationMake': () => ({ tier: 'basic', note: '三厂的小王' }),
   'operators.invitationWithdraw': () => ({ id: 1 }),
   'operators.codeOwner': (own) => ({ code: own.qrCode }),
+  'operators.fileFind': (own) => ({ file: own.file }),
+  'operators.fileBlock': (own) => ({ id: own.file, reason: '冒充银行' }),
+  'operators.fileUnblock': (own) => ({ id: own.file, reason: '内容没有问题' }),
+  'operators.fileContent': (own) => ({ id: own.file }),
   'operators.messageTest': () => ({ by: 'mail', to: 'nobody@example.com' }),
   // No picture at all: looking for a code in one takes seconds.
   'recovery.add': async (_, app) => ({

@@ -4,6 +4,7 @@ import type { AccountId } from '../platform/db/account-id.ts'
 import { createAbuse } from '../modules/abuse/service/abuse.ts'
 import { createAccounts } from '../modules/accounts/service/accounts.ts'
 import { countSubAdmins } from '../modules/accounts/service/members.ts'
+import { listenAudit } from '../modules/audit/handlers.ts'
 import { createAudit } from '../modules/audit/service.ts'
 import { listenBatches } from '../modules/batches/handlers.ts'
 import { createBatches } from '../modules/batches/service/batches.ts'
@@ -108,6 +109,7 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     notices,
     qrCodes,
     directories,
+    files,
   })
   const styles = createStyles({ drawing, readQrCode: qrCodes.open, readPicture: readLogo })
   const recoveries = createRecoveries({
@@ -172,6 +174,7 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     printCodes: prints.start,
   })
 
+  listenAudit(events, audit)
   listenNotices(events, notices, accounts.operators)
   listenDirectories(events, directories)
   listenBatches(events, batches)

@@ -10,6 +10,18 @@ export const smsNearlyUsed = defineEvent(
   z.object({ used: z.int(), limit: z.int(), at: z.iso.datetime() }),
 )
 
+/** Somebody set something of an account, for its log; `name` is what the account is called. */
+export const accountSet = defineEvent(
+  'account.set',
+  z.object({
+    accountId: z.int(),
+    userId: z.int(),
+    verb: z.enum(['renamed', 'changed']),
+    name: z.string(),
+    details: z.record(z.string(), z.string()),
+  }),
+)
+
 export const accessChanges = [
   'passwordChanged',
   'mobileChanged',

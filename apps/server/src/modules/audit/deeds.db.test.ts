@@ -57,6 +57,26 @@ describe('the log', () => {
     expect(list.every(({ user }) => user.id === userId)).toBe(true)
   })
 
+  it('remembers what is set of the account, once', async () => {
+    const { client, userId } = await app.signUp()
+    await client.accounts.setTimeZone({ zone: 'Asia/Tokyo' })
+    await client.accounts.setTimeZone({ zone: 'Asia/Tokyo' })
+    await client.accounts.setAccountName({ name: '三厂' })
+    await client.accounts.setAccountName({ name: '三厂' })
+    await app.database.pool.query("insert into second_factor (user_id, secret, confirmed) values ($1, 's', true)", [
+      userId,
+    ])
+    await client.accounts.setSecondFactorDemand({ demanded: true })
+    await client.accounts.setSecondFactorDemand({ demanded: true })
+    const subject = 'account'
+    const name = expect.any(String)
+    expect(await logOf(client)).toEqual([
+      { verb: 'changed', subject, name, details: { what: 'zone', from: 'Asia/Shanghai', to: 'Asia/Tokyo' } },
+      { verb: 'renamed', subject, name: '三厂', details: { from: '' } },
+      { verb: 'changed', subject, name: '三厂', details: { what: 'secondFactorDemanded' } },
+    ])
+  })
+
   it('remembers what becomes of versions, and when they are seen', async () => {
     const { client } = await app.signUp()
     const { id } = await client.qrCodes.save({ name: '菜单', blocks: text('1') })

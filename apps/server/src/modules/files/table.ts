@@ -22,6 +22,9 @@ export const file = pgTable(
     /** Since when nobody is given it, and why: the codes that name it were stopped, or all deleted. */
     endedAt: moment('ended_at'),
     endedBy: text('ended_by', { enum: ['stop', 'deletion'] }),
+    /** Since when whoever runs the server keeps it from everybody, and why; what ends and opens codes leaves it alone. */
+    blockedAt: moment('blocked_at'),
+    blockReason: text('block_reason').notNull().default(''),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.id] }),

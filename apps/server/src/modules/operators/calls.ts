@@ -4,7 +4,7 @@ import type { MemberContext } from '../../platform/http/context.ts'
 import type { Operating } from './service/dependencies.ts'
 import type { Operators } from './service/operators.ts'
 
-export function operatorCalls({ accounts, access, invitations, owner, ownerOf, testMessage }: Operators) {
+export function operatorCalls({ accounts, access, files, invitations, owner, ownerOf, testMessage }: Operators) {
   const operating = ({ caller, now, noteSecurity }: MemberContext): Operating => {
     const { accountId, userId } = caller
     return { by: `user ${userId}`, now, caller: { accountId, userId }, noteSecurity }
@@ -40,6 +40,10 @@ export function operatorCalls({ accounts, access, invitations, owner, ownerOf, t
       const { id, name, accountId } = await ownerOf(code)
       return { id, name, account: await owner(accountId, now) }
     },
+    fileFind: ({ file }, { now }) => files.find(file, now),
+    fileBlock: (input, context) => files.block(input, operating(context)),
+    fileUnblock: (input, context) => files.unblock(input, operating(context)),
+    fileContent: ({ id }) => files.content(id),
     messageTest: async (input, context) => {
       await testMessage(input, operating(context), context.say)
       return {}

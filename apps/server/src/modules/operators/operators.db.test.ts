@@ -181,6 +181,54 @@ describe('who cannot come in', () => {
   })
 })
 
+describe('a file that must not be given out', () => {
+  const statusOf = async (url: string) => (await app.fetch(url)).status
+
+  it('is answered 410 and used by nobody, until it is opened again', async () => {
+    const owner = await app.signUp()
+    const upload = { sign: await app.sealed('note', 'upload'), file: new File(['evil'], 'note.txt') }
+    const { id, url } = await owner.client.files.upload(upload)
+    const blocks = [{ id: 'f', type: 'file' as const, fileId: id, title: '' }]
+    const { id: code } = await owner.client.qrCodes.save({ name: '消防栓', blocks })
+    expect(await statusOf(url)).toBe(200)
+    const found = await operators().fileFind({ file: `http://c.test${url}` })
+    expect(found).toMatchObject({ id, name: 'note.txt', blockedAt: null, account: { id: owner.accountId } })
+
+    const blocked = await operators().fileBlock({ id, reason: '冒充银行' })
+    expect(blocked).toMatchObject({ blockedAt: expect.any(String), reason: '冒充银行' })
+    expect(await statusOf(url)).toBe(410)
+    expect(await statusOf(`/q/${code}`)).toBe(200)
+    await expect(owner.client.qrCodes.save({ name: '另一个', blocks })).rejects.toMatchObject({ code: 1001 })
+    await expect(operators().fileBlock({ id, reason: '再来' })).rejects.toMatchObject({ code: 1006 })
+    const look = (token: string) =>
+      app.fetch(`/qruser/operator/file_content?id=${id}`, { headers: { Authorization: `Bearer ${token}` } })
+    expect(await (await look(operator.token)).text()).toBe('evil')
+    expect(await (await look(owner.token)).json()).toMatchObject({ code: 1003 })
+    // A stop of the code that ends opens only what the stop had ended.
+    await operator.client.abuse.codeBlock({ id: code, reason: '也停用' })
+    await operator.client.abuse.codeUnblock({ id: code, reason: '没有问题' })
+    expect(await statusOf(url)).toBe(410)
+
+    expect(await operators().fileUnblock({ id, reason: '误会' })).toMatchObject({ blockedAt: null, reason: '' })
+    expect(await statusOf(url)).toBe(200)
+    await owner.client.qrCodes.save({ name: '另一个', blocks })
+    const told = (await owner.client.notices.list({})).list.map(({ kind }) => kind)
+    expect(told).toEqual(expect.arrayContaining(['fileBlocked', 'fileUnblocked']))
+    expect(await verbsOf(owner)).toEqual(expect.arrayContaining([['blocked', 0, 'file']]))
+    expect(await verbsOf(operator)).toContainEqual(['unblocked', operator.userId, 'file'])
+    await expect(operators().fileFind({ file: 'nothing' })).rejects.toMatchObject({ code: 1002 })
+  })
+
+  it('is blocked in the shell as well', async () => {
+    const owner = await app.signUp()
+    const upload = { sign: await app.sealed('note', 'upload'), file: new File(['evil'], 'note.txt') }
+    const { id, url } = await owner.client.files.upload(upload)
+    const operating = { by: 'root@server', now: app.clock.now(), caller: undefined }
+    await app.modules.operators.files.block({ id, reason: '冒充银行' }, operating)
+    expect(await statusOf(url)).toBe(410)
+  })
+})
+
 it('sends test messages', async () => {
   await operators().messageTest({ by: 'sms', to: '8613912345678' })
   await operators().messageTest({ by: 'mail', to: 'me@example.com' })

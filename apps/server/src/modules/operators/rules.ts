@@ -57,6 +57,11 @@ export function endOf(until: string | null, now: Date): Date | null {
   return ends
 }
 
+/** The id of a file that was typed, alone or within its address. */
+export function fileIdIn(typed: string): string {
+  return /\/u\/([\w-]{22})(?:[/?#]|$)/.exec(typed)?.[1] ?? typed.trim()
+}
+
 /** The number or username among those that meet a limit; a number also without its country, if it is the only one. */
 export function lockedNameOf(locked: readonly { name: string }[], typed: string): string | undefined {
   const names = [...new Set(locked.map(({ name }) => name))]

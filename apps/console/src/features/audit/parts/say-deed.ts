@@ -7,6 +7,7 @@ import type { Formats } from '../../../ui/format.ts'
 export function sayDeed(item: AuditItem, t: TFunction, formats: Formats): string {
   const { verb, subject, details } = item
   if (subject === 'export') return sayExport(item, t, formats)
+  if (subject === 'file') return sayFile(item, t)
   if (subject === 'account') return sayAccount(item, t, formats)
   if (subject !== 'qrCode' && subject !== 'directory') return sayTool({ ...item, subject }, t, formats)
   const name = item.name || unnamed(subject, t)
@@ -46,8 +47,17 @@ function sayExport({ name, details }: AuditItem, t: TFunction, { formatNumber }:
   return t(`audit.export_${known}`, { count, formatted: formatNumber(count) })
 }
 
+/** What whoever runs the server did with an uploaded file. */
+function sayFile({ verb, name, details }: AuditItem, t: TFunction): string {
+  if (verb !== 'blocked' && verb !== 'unblocked') return t('audit.file_other', { name })
+  return t(`audit.file_${verb}`, { name, reason: String(details.reason ?? '') })
+}
+
 /** What whoever runs the server did with an account. */
 function sayAccount({ verb, name, details }: AuditItem, t: TFunction, { formatInstant }: Formats): string {
+  if (verb === 'renamed') return t('audit.account_renamed', { name })
+  const set = accountSettings.find((one) => one === details.what)
+  if (verb === 'changed' && set) return t(`audit.account_${set}`, { to: String(details.to ?? '') })
   const known = accountDeeds.find((one) => one === verb)
   if (!known) return t('audit.account_other', { name })
   if (known !== 'tierSet') return t(`audit.account_${known}`, { name, reason: String(details.reason ?? '') })
@@ -57,6 +67,7 @@ function sayAccount({ verb, name, details }: AuditItem, t: TFunction, { formatIn
   return t('audit.account_tierSetUntil', { ...said, at: formatInstant(String(details.until)) })
 }
 
+const accountSettings = ['zone', 'secondFactorDemanded', 'secondFactorFree'] as const
 const tiersKnown = Object.keys(tierNumbers) as Tier[] // the tiers, and nothing else
 const accountOnly = [
   'tierSet',
@@ -80,7 +91,7 @@ type Details = AuditItem['details']
 /** What people write for visitors, and where it lies. */
 type Thing = 'qrCode' | 'directory'
 /** What they make it with. */
-type Tool = Exclude<AuditItem['subject'], Thing | 'export' | 'account'>
+type Tool = Exclude<AuditItem['subject'], Thing | 'export' | 'account' | 'file'>
 
 /** The deeds that each of them knows. */
 const toolDeeds = {

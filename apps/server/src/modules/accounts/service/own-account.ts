@@ -1,8 +1,11 @@
 import type { contract, ParsedInput, UserInfo } from '@matai/contract'
+import type { Tx } from '../../../platform/db/database.ts'
 import { failField } from '../../../platform/failure.ts'
-import type { MemberContext } from '../../../platform/http/context.ts'
+import type { Caller, MemberContext } from '../../../platform/http/context.ts'
+import { accountSet } from '../events.ts'
 import { isZoneName } from '../rules.ts'
 import { setAccountName, setZone, zoneExists } from '../store/accounts.ts'
+import { accountNamesOf } from './names.ts'
 import type { Parts } from './parts.ts'
 import { userInfo } from './profile.ts'
 
@@ -21,7 +24,12 @@ export async function setTimeZone(
 ): Promise<UserInfo> {
   if (!(await isZone(parts, zone))) failField('zone', 'accounts.zoneUnknown')
   const { caller } = context
-  await setZone(parts.database.tx, caller.accountId, zone)
+  if (zone !== caller.zone) {
+    await parts.database.transact(async (tx) => {
+      await setZone(tx, caller.accountId, zone)
+      await announceSet(parts, tx, caller, { verb: 'changed', details: { what: 'zone', from: caller.zone, to: zone } })
+    })
+  }
   return userInfo(parts, { ...context, caller: { ...caller, zone } })
 }
 
@@ -31,6 +39,21 @@ export async function renameAccount(
   { name }: ParsedInput<Accounts['setAccountName']>,
   context: MemberContext,
 ): Promise<UserInfo> {
-  await setAccountName(parts.database.tx, context.caller.accountId, name)
+  const { caller } = context
+  await parts.database.transact(async (tx) => {
+    const before = await setAccountName(tx, caller.accountId, name)
+    if (before !== name) await announceSet(parts, tx, caller, { verb: 'renamed', details: { from: before } })
+  })
   return userInfo(parts, context)
+}
+
+/** For the log of the account. */
+export async function announceSet(
+  { events }: Pick<Parts, 'events'>,
+  tx: Tx,
+  { accountId, userId }: Pick<Caller, 'accountId' | 'userId'>,
+  deed: { verb: 'renamed' | 'changed'; details: Record<string, string> },
+): Promise<void> {
+  const name = (await accountNamesOf(tx, [accountId])).get(accountId) ?? ''
+  await events.announce(tx, accountSet, { accountId, userId, name, ...deed })
 }

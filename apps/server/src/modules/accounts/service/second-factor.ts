@@ -8,6 +8,7 @@ import { maskMobile, placeOfSecondFactor as placeOf, recoveryCodes } from '../ru
 import * as store from '../store/second-factors.ts'
 import type { SignInVisit } from './dependencies.ts'
 import { findSelf } from './find-self.ts'
+import { announceSet } from './own-account.ts'
 import { checkOwnPassword } from './own-password.ts'
 import type { Parts } from './parts.ts'
 import { userInfo } from './profile.ts'
@@ -96,7 +97,11 @@ export async function setSecondFactorDemand(
   const { caller } = context
   const own = await store.findSecondFactor(parts.database.tx, caller.userId, { confirmed: true })
   if (demanded && !own) fail('accounts.secondFactorOwnFirst', { as: 'conflict' })
-  await store.setDemand(parts.database.tx, caller.accountId, demanded)
+  await parts.database.transact(async (tx) => {
+    if (!(await store.setDemand(tx, caller.accountId, demanded))) return
+    const what = demanded ? 'secondFactorDemanded' : 'secondFactorFree'
+    await announceSet(parts, tx, caller, { verb: 'changed', details: { what } })
+  })
   return userInfo(parts, context)
 }
 

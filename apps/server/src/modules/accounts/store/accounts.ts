@@ -38,8 +38,11 @@ export async function setZone(tx: Tx, accountId: AccountId, zone: string): Promi
   await tx.update(account).set({ zone }).where(eq(account.id, accountId))
 }
 
-export async function setAccountName(tx: Tx, accountId: AccountId, name: string): Promise<void> {
+/** Answers the name that it had. */
+export async function setAccountName(tx: Tx, accountId: AccountId, name: string): Promise<string> {
+  const [before] = await tx.select({ name: account.name }).from(account).where(eq(account.id, accountId)).for('update')
   await tx.update(account).set({ name }).where(eq(account.id, accountId))
+  return before?.name ?? ''
 }
 
 /** The accounts that a user works in, the user's own first; nobody works in one that is disabled. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, lt, ne, sql } from 'drizzle-orm'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { account, secondFactor } from '../table.ts'
@@ -74,8 +74,14 @@ export async function deleteSecondFactor(tx: Tx, userId: number): Promise<boolea
   return gone.some(({ confirmed }) => confirmed)
 }
 
-export async function setDemand(tx: Tx, accountId: AccountId, demanded: boolean): Promise<void> {
-  await tx.update(account).set({ demandsSecondFactor: demanded }).where(eq(account.id, accountId))
+/** Whether that is another wish than before. */
+export async function setDemand(tx: Tx, accountId: AccountId, demanded: boolean): Promise<boolean> {
+  const changed = await tx
+    .update(account)
+    .set({ demandsSecondFactor: demanded })
+    .where(and(eq(account.id, accountId), ne(account.demandsSecondFactor, demanded)))
+    .returning({ id: account.id })
+  return changed.length === 1
 }
 
 /** The next secrets behind a person, of all people. */

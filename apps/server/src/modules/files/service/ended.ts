@@ -10,7 +10,7 @@ export const ending = { endFiles, openFiles }
  * that was stopped is not.
  */
 export async function notStopped(tx: Tx, rows: FileRow[]): Promise<FileRow[]> {
-  const usable = rows.filter(({ endedBy }) => endedBy !== 'stop')
+  const usable = rows.filter(({ endedBy, blockedAt }) => endedBy !== 'stop' && !blockedAt)
   const back = usable.filter(({ endedBy }) => endedBy === 'deletion')
   const [first] = back
   // All are of one account.

@@ -11,6 +11,7 @@ import { acceptFile } from './accept.ts'
 import { createAdmission } from './admit.ts'
 import type { Dependencies } from './dependencies.ts'
 import { ending, notStopped } from './ended.ts'
+import { createOperatedFiles } from './operated.ts'
 import { createIdle, inUse } from './idle.ts'
 import { readForPrint, readPicture } from './read-picture.ts'
 import { saveUpload } from './save-upload.ts'
@@ -32,6 +33,7 @@ export function createFiles(dependencies: Dependencies) {
     ...createIdle(dependencies),
     ...createAdmission(dependencies),
     ...ending,
+    operated: createOperatedFiles(dependencies),
     saveUpload: saveUpload(dependencies, accept),
     find: findServed(dependencies, slots),
     readPicture: readPicture(dependencies),

@@ -32,7 +32,7 @@ export function readForPrint({ database, places: { blobs } }: Dependencies, slot
 function findPicture(database: Dependencies['database'], blobs: Dependencies['places']['blobs']) {
   return async (accountId: AccountId, id: string): Promise<() => Promise<Buffer>> => {
     const [row] = await inUse(database.tx, await store.listFiles(database.tx, accountId, [id]))
-    if (row?.kind !== 'picture') return notFound()
+    if (row?.kind !== 'picture' || row.blockedAt) return notFound()
     return async () => buffer((await blobs.open(id)) ?? notFound())
   }
 }

@@ -36,7 +36,7 @@ export function findServed({ database, places }: Dependencies, slots: Slots) {
   return async (id: string, asked: unknown): Promise<Served | 'ended' | undefined> => {
     const [row] = await inUse(database.tx, await store.findPublicFile(database.tx, id))
     if (!row) return undefined
-    if (row.endedAt) return 'ended'
+    if (row.endedAt || row.blockedAt) return 'ended'
     const { name, mime, size, kind, sha256 } = row
     const whole = {
       name,

@@ -7,6 +7,7 @@ import type { NoteSecurity } from '../../../platform/security-log.ts'
 import type { Accounts } from '../../accounts/service/accounts.ts'
 import type { Audit } from '../../audit/service.ts'
 import type { Directories } from '../../directories/service.ts'
+import type { Files } from '../../files/service/files.ts'
 import type { Notices } from '../../notices/service.ts'
 import type { QrCodes } from '../../qr-codes/service/qr-codes.ts'
 
@@ -27,6 +28,7 @@ export interface Dependencies {
   notices: Pick<Notices, 'tell'>
   qrCodes: Pick<QrCodes, 'operated'>
   directories: Pick<Directories, 'operated'>
+  files: Pick<Files, 'operated'>
   sms: SmsSender
   mail: MailSender
   log: Logger

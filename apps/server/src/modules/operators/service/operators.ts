@@ -2,6 +2,7 @@ import { createOperatedAccounts } from './accounts.ts'
 import { createAccessHelp } from './access-help.ts'
 import { createOwnerSearch } from './code-owner.ts'
 import type { Dependencies } from './dependencies.ts'
+import { createOperatedFiles } from './files.ts'
 import { createInviting } from './invitations.ts'
 import { createMessageTest } from './test-message.ts'
 
@@ -16,6 +17,7 @@ export function createOperators(dependencies: Dependencies) {
     /** An account that is known to be there. */
     owner: (accountId: number, now: Date) => accounts.find(tx, accountId, now),
     access: createAccessHelp(dependencies),
+    files: createOperatedFiles(dependencies, accounts.find),
     invitations: createInviting(dependencies),
     ownerOf: createOwnerSearch(dependencies),
     testMessage: createMessageTest(dependencies),

@@ -1,4 +1,4 @@
-import type { AuditVerb } from '@matai/contract'
+import type { AuditSubject, AuditVerb } from '@matai/contract'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { Dependencies, Operating } from './dependencies.ts'
@@ -8,8 +8,10 @@ const nobody = 0
 
 interface Deed {
   verb: AuditVerb
-  /** The account it was done to, if it was one. */
+  /** The account it was done to, or to something of it, if it was one. */
   accountId: AccountId | undefined
+  /** What of the account it was done to; itself without. */
+  thing?: { subject: AuditSubject; id: string }
   name: string
   details?: Record<string, string | number>
 }
@@ -21,10 +23,11 @@ interface Deed {
 export async function remember(
   { audit, log }: Pick<Dependencies, 'audit' | 'log'>,
   tx: Tx,
-  { verb, accountId, name, details = {} }: Deed,
+  { verb, accountId, thing, name, details = {} }: Deed,
   { by, caller }: Operating,
 ): Promise<void> {
-  const entry = { verb, subject: 'account' as const, subjectId: String(accountId ?? ''), name, details }
+  const { subject, id } = thing ?? { subject: 'account' as const, id: String(accountId ?? '') }
+  const entry = { verb, subject, subjectId: id, name, details }
   const own = caller ? [{ ...entry, ...caller }] : []
   const theirs =
     accountId !== undefined && accountId !== caller?.accountId ? [{ ...entry, accountId, userId: nobody }] : []
