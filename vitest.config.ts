@@ -5,10 +5,22 @@ const everywhere = ['packages/**', 'apps/**', 'tools/**']
 const files = (pattern: string) => everywhere.map((place) => `${place}/${pattern}`)
 const away = ['**/node_modules/**', '**/dist/**', '**/.build/**']
 
-/** Database tests that are about something else: input that is none, pictures, the built-in server itself. */
-const beside = process.env.TEST_STATEMENTS
-  ? ['hostile', 'codes-zip', 'styles', 'embedded'].map((name) => `**/${name}.db.test.ts`)
-  : []
+const database = 'apps/server/src'
+/** For another edition of PostgreSQL: every statement that the tests sent is understood, and what is the database's own work. */
+const statementsOnly = [
+  'testing/statements',
+  'modules/*/*races*',
+  'modules/ledger/*',
+  'modules/scan/{scan,kill,limits,outage}',
+  'modules/qr-codes/{bulk,list,filters,versions}',
+  'modules/directories/*',
+  'modules/batches/templates',
+  'modules/tiers/*',
+  'operator/backup/*',
+  'platform/db/*',
+  'platform/{health,idempotency,jobs,rate-limit,seal}/*',
+].map((place) => `${database}/${place}.db.test.ts`)
+const statements = `${database}/testing/statements.db.test.ts`
 
 /** Machines that run other things beside the tests are slow, not broken. */
 const patient = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } }
@@ -18,8 +30,18 @@ const twice = { retry: 1 }
 
 export default defineConfig({
   test: {
+    // Two workers, also where there are only two cores: what is tested waits for a database or a thread half of the time.
+    maxWorkers: 2,
     projects: [
-      { test: { name: 'unit', include: files('*.test.ts'), exclude: [...away, ...files('*.db.test.ts')], ...patient } },
+      {
+        test: {
+          name: 'unit',
+          isolate: false,
+          include: files('*.test.ts'),
+          exclude: [...away, ...files('*.db.test.ts')],
+          ...patient,
+        },
+      },
       {
         plugins: [contractModules()],
         test: {
@@ -35,9 +57,10 @@ export default defineConfig({
       {
         test: {
           name: 'database',
-          include: files('*.db.test.ts'),
-          exclude: [...away, ...beside],
+          include: process.env.TEST_STATEMENTS ? statementsOnly : files('*.db.test.ts'),
+          exclude: process.env.TEST_STATEMENTS ? away : [...away, statements],
           globalSetup: 'tools/testing/database-setup.ts',
+          setupFiles: process.env.TEST_STATEMENTS ? [] : ['tools/testing/record-statements.ts'],
           ...patient,
           ...twice,
         },

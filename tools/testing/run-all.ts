@@ -6,6 +6,7 @@ import { type Counts, runSteps } from '../check/run-steps.ts'
 import { checkSteps } from '../check/steps.ts'
 import { budgetStep } from '../size-budget.ts'
 import { countPlaywright, countVitest, sum, summary } from './counts.ts'
+import { statementsFolder } from './statements-folder.ts'
 
 const root = process.cwd()
 const reports = mkdtempSync(join(tmpdir(), 'matai-reports-'))
@@ -15,13 +16,16 @@ const parts: Record<string, () => Promise<Counts>> = {
   check: () => runSteps(checkSteps(root), console.log),
   budget: () => runSteps([budgetStep], console.log),
   unit: () => vitest('unit', ['unit', 'screens']),
-  database: () => vitest('database', ['database']),
+  database: () => {
+    rmSync(statementsFolder, { recursive: true, force: true })
+    return vitest('database', ['database'])
+  },
   e2e: playwright,
 }
 
 /** Parts that only run when they are asked for. */
 const asked: Record<string, () => Promise<Counts>> = {
-  /** What the database itself does, for another edition of it. */
+  /** What the database itself does, for another edition of it, after the database tests. */
   statements: () => vitest('statements', ['database'], { TEST_STATEMENTS: '1' }),
 }
 

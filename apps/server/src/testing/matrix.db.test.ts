@@ -10,7 +10,6 @@ import {
   mayCall,
   referenceOf,
   type Role,
-  tiers,
 } from '@matai/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
@@ -56,7 +55,8 @@ const members: Member[] = []
 beforeAll(async () => {
   const [mobile, helping] = [newNumber(), newNumber()]
   app = await startTestApp({ environment: { OPERATORS: `+${mobile}, +${helping}` } })
-  for (const tier of tiers) {
+  // Roles are the same in every tier; what a tier lacks is compared with the table of gates.
+  for (const tier of ['free', 'enterprise'] as const) {
     const owner = await app.signUp({ tier })
     members.push({
       name: `admin of ${tier}`,
@@ -65,7 +65,7 @@ beforeAll(async () => {
       who: owner,
       own: await makeBelongings(owner, app),
     })
-    for (const granted of [[], ...flags.map((flag) => [flag])]) {
+    for (const granted of tier === 'free' ? [] : [[], ...flags.map((flag) => [flag])]) {
       const helper = await app.signUp()
       await app.joinAccount(helper, owner.accountId, 'subAdmin', granted)
       const own = await makeBelongings({ ...helper, accountId: owner.accountId }, app)

@@ -243,9 +243,12 @@ async function madeAccount(app: TestApp): Promise<number> {
 /** A version that is still to come, which is what can be moved. */
 async function scheduleSample(own: Belongings, app: TestApp) {
   const { rows } = await app.database.pool.query<{ number: number }>(
-    `insert into qr_code_version (account_id, qr_code_id, number, name, blocks, saved_by, publish_at)
-     select account_id, qr_code_id, max(number) + 1, '消防栓', '[]', 1, now() + interval '1 day'
-     from qr_code_version where qr_code_id = $1 group by account_id, qr_code_id returning number`,
+    `with made as (
+       insert into qr_code_version (account_id, qr_code_id, number, name, blocks, saved_by, publish_at)
+       select account_id, qr_code_id, max(number) + 1, '消防栓', '[]', 1, now() + interval '1 day'
+       from qr_code_version where qr_code_id = $1 group by account_id, qr_code_id returning number
+     )
+     update qr_code set version = made.number from made where id = $1 returning made.number`,
     [own.qrCode],
   )
   return { id: own.qrCode, number: rows[0]?.number ?? 1, publishAt: null }

@@ -115,6 +115,22 @@ describe('validate', () => {
     expect(Style.safeParse({ ...defaultStyle, embedText: 'م' }).success).toBe(true)
   })
 
+  it('looks at no element of a list that is far too long, and says what the schema would have said', async () => {
+    const Long = z.strictObject({
+      ids: z
+        .array(z.string().refine(() => expect.unreachable('looked at an element')))
+        .max(20, say('errors.nameEmpty')),
+      deep: z
+        .array(z.object({ text: z.string().trim().max(5) }))
+        .max(3)
+        .optional(),
+    })
+    const many = await faultsOf(Long, { ids: Array.from({ length: 1_000 }, String) })
+    expect(many.en.msg).toBe('The name cannot be empty')
+    const text = await faultsOf(Long, { ids: [], deep: [{ text: 'a'.repeat(1_000) }] })
+    expect(text.en.data?.issues).toEqual([{ path: ['deep', 0, 'text'], message: 'At most 5 characters' }])
+  })
+
   it('finds broken text anywhere, also in names of fields and in what no field takes', async () => {
     expect((await faultsOf(Form, { ...right, tags: ['a', '\ud800'] })).en.data?.issues?.[0]?.path).toEqual(['tags', 1])
     expect((await faultsOf(Form, { ...right, '\0': 1 })).en.msg).toMatch(/Some of the input/)

@@ -3,6 +3,7 @@ import { isPhraseKey, type PhraseKey, type Translate } from '@matai/i18n'
 import type { z } from 'zod'
 import { breath } from '../breath.ts'
 import { findBrokenText } from './broken-text.ts'
+import { farBeyond } from './far-beyond.ts'
 
 type RawIssue = z.core.$ZodIssue
 
@@ -24,10 +25,11 @@ export async function validate<Schema extends z.ZodType>(
     const broken = places.slice(0, issuesAtMost).map((path) => ({ path, message: say('errors.wrongFormat') }))
     return refused(say('errors.input'), broken)
   }
-  if (seen > restsFrom) await breath()
-  const parsed = schema.safeParse(input)
-  if (parsed.success) return { ok: true, value: parsed.data }
-  const faults = firstOfEachPlace(parsed.error.issues)
+  const beyond = farBeyond(schema, input)
+  if (seen > restsFrom && !beyond) await breath()
+  const parsed = beyond ? undefined : schema.safeParse(input)
+  if (parsed?.success) return { ok: true, value: parsed.data }
+  const faults = beyond ? [beyond] : firstOfEachPlace(parsed?.error.issues ?? [])
   const issues: Issue[] = faults.slice(0, issuesAtMost).map((issue) => ({
     path: issue.path.map((key) => (typeof key === 'symbol' ? key.toString() : key)),
     message: messageOf(issue, say),
