@@ -5,11 +5,14 @@ import { expect, it } from 'vitest'
 import { statementsFolder } from '../../../../tools/testing/statements-folder.ts'
 import { migrateDatabase } from '../platform/db/migrate.ts'
 
+/** A month's table is made when it comes; its tests run for real. */
+const ofOneMonth = /\bscan_\d{4}_\d\d\b/
+
 /** Every statement of the database tests before this run, each once. */
 function recorded(): string[] {
   const files = readdirSync(statementsFolder).filter((name) => name.endsWith('.json'))
   const texts = files.flatMap((name) => JSON.parse(readFileSync(join(statementsFolder, name), 'utf8')) as string[])
-  return [...new Set(texts)]
+  return [...new Set(texts)].filter((text) => !ofOneMonth.test(text))
 }
 
 it('is understood: every statement that the server sent in its tests', async () => {
