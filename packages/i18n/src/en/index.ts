@@ -4,6 +4,7 @@ import { design } from './design.ts'
 import { docs } from './docs.ts'
 import { doctor } from './doctor.ts'
 import { exportFiles } from './export-files.ts'
+import { formKit } from './form-kit.ts'
 import { scan } from './scan.ts'
 import type { Translation } from '../translation.ts'
 import { screens } from './screens.ts'
@@ -13,6 +14,7 @@ import { starting } from './starting.ts'
 export const en = {
   ...screens,
   ...design,
+  ...formKit,
   backups,
   calls,
   docs,

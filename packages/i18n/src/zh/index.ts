@@ -4,9 +4,22 @@ import { design } from './design.ts'
 import { docs } from './docs.ts'
 import { doctor } from './doctor.ts'
 import { exportFiles } from './export-files.ts'
+import { formKit } from './form-kit.ts'
 import { scan } from './scan.ts'
 import { screens } from './screens.ts'
 import { secrets } from './secrets.ts'
 import { starting } from './starting.ts'
 
-export const zh = { ...screens, ...design, backups, calls, docs, doctor, exportFiles, scan, secrets, starting }
+export const zh = {
+  ...screens,
+  ...design,
+  ...formKit,
+  backups,
+  calls,
+  docs,
+  doctor,
+  exportFiles,
+  scan,
+  secrets,
+  starting,
+}

@@ -1,0 +1,1 @@
+export { dateColumn as sheet } from '../../exports/single.ts'

@@ -1,0 +1,1 @@
+export { noColumns as sheet } from '../../exports/single.ts'

@@ -1,0 +1,1 @@
+export { noReport as report } from '../../reports/answered.ts'

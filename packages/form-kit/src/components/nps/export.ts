@@ -1,0 +1,1 @@
+export { wholeColumn as sheet } from '../../exports/single.ts'

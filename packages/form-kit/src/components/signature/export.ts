@@ -1,0 +1,1 @@
+export { fileColumn as sheet } from '../../exports/files.ts'

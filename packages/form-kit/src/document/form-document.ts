@@ -1,0 +1,67 @@
+import { choice, list, orEmpty, orNone, record, rich, usually, whole } from '@matai/kinds'
+import * as z from 'zod/mini'
+import { type ComponentType, componentTypes, type schemas, schemaOf } from '../maps/schemas.ts'
+import { isOn, key, no, optionalLine } from '../parts/fields.ts'
+import { rule } from './rules.ts'
+
+/** Longest title of a form. */
+export const formTitleMax = 100
+/** Most questions, pages and rules of a form. */
+export const componentsMax = 500
+export const pagesMax = 50
+export const rulesMax = 200
+
+/** Minutes that an exam can take (specification, section 9). */
+export const examMinutes = [1, 3, 5, 10, 15, 20, 25, 30, 40, 45, 60] as const
+
+/** A component of one type; `id` lasts as long as the form. */
+export type ComponentOf<Type extends ComponentType> = {
+  [One in Type]: { id: string; type: One; settings: z.output<(typeof schemas)[One]['settings']> }
+}[Type]
+export type Component = ComponentOf<ComponentType>
+
+const component = z.discriminatedUnion(
+  'type',
+  // Made of the map: that there is one at least is nothing that a type can see.
+  componentTypes.map((type) => record({ id: key, type: z.literal(type), settings: schemaOf(type).settings })) as never,
+) as unknown as z.ZodMiniType<Component>
+
+/** Questions that are shown together. */
+const page = record({
+  id: key,
+  title: optionalLine(200),
+  components: usually(z.array(component).check(z.maxLength(componentsMax)), []),
+  /** how many of the exam questions of this page are drawn for each record; null: all */
+  draw: orNone(whole({ min: 1, max: componentsMax })),
+})
+export type Page = z.infer<typeof page>
+
+const exam = record({
+  minutes: orNone(z.literal(examMinutes)),
+  /** points that pass; null: nobody fails */
+  passMark: orNone(whole({ min: 1, max: 100_000 })),
+  shuffleQuestions: no,
+  shuffleOptions: no,
+  /** when fillers see what would have been right */
+  answersShown: usually(choice(['never', 'afterSubmission', 'afterClosing']), 'never'),
+})
+export type Exam = z.infer<typeof exam>
+
+/** A form as it is written and kept in versions. A draft may still have faults (`checkForm`). */
+export const formDocument = record({
+  title: optionalLine(formTitleMax),
+  intro: orEmpty(rich(20_000)),
+  pages: list(page, { most: pagesMax }),
+  rules: usually(list(rule, { most: rulesMax }), []),
+  exam: orNone(exam),
+  submitLabel: optionalLine(20),
+  /** whether questions are numbered for the filler */
+  numbered: isOn,
+})
+export type FormDocument = z.infer<typeof formDocument>
+
+/** Answers by the ids of components; what was not answered is missing. */
+export const formAnswers = z.record(key, z.json())
+export type Answers = Readonly<Record<string, unknown>>
+
+export const componentsOf = ({ pages }: FormDocument): Component[] => pages.flatMap(({ components }) => components)

@@ -1,0 +1,20 @@
+import type { Facts } from './facts.ts'
+
+// Temporal would be the project's way, but its polyfill alone is as large as a whole fill page may be.
+const day = 86_400_000
+
+/** Date and minute in a zone, as `2026-03-02T09:30`. */
+export function localMinute({ now, zone }: Pick<Facts, 'now' | 'zone'>): string {
+  const written = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: zone,
+    dateStyle: 'short',
+    timeStyle: 'short',
+  }).format(now)
+  return written.replace(' ', 'T')
+}
+
+export const localDate = (facts: Pick<Facts, 'now' | 'zone'>): string => localMinute(facts).slice(0, 10)
+
+/** A date some days later; both as `2026-03-02`. */
+export const addDays = (date: string, days: number): string =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + days * day).toISOString().slice(0, 10)

@@ -1,0 +1,51 @@
+import { schema as age } from '../components/age/schema.ts'
+import { schema as checkbox } from '../components/checkbox/schema.ts'
+import { schema as checkmark } from '../components/checkmark/schema.ts'
+import { schema as date } from '../components/date/schema.ts'
+import { schema as datetime } from '../components/datetime/schema.ts'
+import { schema as employeeId } from '../components/employee-id/schema.ts'
+import { schema as examTitle } from '../components/exam-title/schema.ts'
+import { schema as groupTitle } from '../components/group-title/schema.ts'
+import { schema as idcard } from '../components/idcard/schema.ts'
+import { schema as name } from '../components/name/schema.ts'
+import { schema as nps } from '../components/nps/schema.ts'
+import { schema as number } from '../components/number/schema.ts'
+import { schema as radio } from '../components/radio/schema.ts'
+import { schema as rating } from '../components/rating/schema.ts'
+import { schema as remark } from '../components/remark/schema.ts'
+import { schema as sex } from '../components/sex/schema.ts'
+import { schema as signature } from '../components/signature/schema.ts'
+import { schema as text } from '../components/text/schema.ts'
+import { schema as textarea } from '../components/textarea/schema.ts'
+import { schema as time } from '../components/time/schema.ts'
+import type { SchemaFace } from '../engine/schema-face.ts'
+
+/** The types of form components, in the order of the editor's palette. Every other map has to have the same. */
+export const schemas = {
+  text,
+  textarea,
+  number,
+  idcard,
+  date,
+  datetime,
+  time,
+  radio,
+  checkbox,
+  checkmark,
+  name,
+  signature,
+  rating,
+  nps,
+  group_title: groupTitle,
+  remark,
+  age,
+  sex,
+  employee_id: employeeId,
+  exam_title: examTitle,
+} satisfies Record<string, SchemaFace>
+
+export type ComponentType = keyof typeof schemas
+export const componentTypes = Object.keys(schemas) as ComponentType[]
+
+/** A type's face as one that takes anything that was parsed by it. */
+export const schemaOf = (type: ComponentType): SchemaFace => schemas[type]

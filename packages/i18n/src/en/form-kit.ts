@@ -1,0 +1,6 @@
+import { formFaults } from './form-faults.ts'
+import { formProblems } from './form-problems.ts'
+import { forms } from './forms.ts'
+
+/** What forms say, to those who make them and to those who fill them. */
+export const formKit = { formFaults, formProblems, forms }
