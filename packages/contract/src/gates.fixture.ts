@@ -150,6 +150,13 @@ export const gates = {
   ],
   deleteQrCode: ['directories.del', 'qrCodes.bathRemove', 'qrCodes.trashRestore'],
   operator: [
+    'operators.fileBlock',
+    'operators.fileContent',
+    'operators.fileFind',
+    'operators.fileUnblock',
+    'operators.lockedList',
+    'operators.secondFactorReset',
+    'operators.unlock',
     'abuse.reportList',
     'abuse.reportClose',
     'abuse.codeFind',
