@@ -49,6 +49,8 @@ export const auditSubjects = [
   'printer',
   'batch',
   'file',
+  'form',
+  'formGroup',
 ] as const
 export type AuditSubject = (typeof auditSubjects)[number]
 

@@ -7,6 +7,8 @@ import { dashboardCalls } from './dashboard.ts'
 import { directoryCalls } from './directories.ts'
 import { exportCalls } from './exports.ts'
 import { fileCalls } from './files.ts'
+import { formGroupCalls } from './form-groups.ts'
+import { formCalls } from './forms.ts'
 import { labelCalls } from './labels.ts'
 import { noticeCalls } from './notices.ts'
 import { operatorCalls } from './operators.ts'
@@ -39,6 +41,8 @@ export const contract = {
   dashboard: dashboardCalls,
   labels: labelCalls,
   batches: batchCalls,
+  forms: formCalls,
+  formGroups: formGroupCalls,
 } as const
 
 export type Contract = typeof contract

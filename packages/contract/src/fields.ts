@@ -14,6 +14,8 @@ export type Entity =
   | 'batchTemplate'
   | 'directory'
   | 'file'
+  | 'form'
+  | 'formGroup'
   | 'labelTemplate'
   | 'printer'
   | 'printJob'
@@ -60,11 +62,11 @@ export function fileId() {
 }
 
 /** A name that can be seen, without control characters and marks of direction, 1 to `max` characters. */
-export function nameField(max: number) {
+export function nameField(max: number, missing: PhraseKey = 'errors.nameEmpty') {
   return z
     .string()
     .overwrite(plainName)
-    .refine((name) => !isUnseen(name), { ...say('errors.nameEmpty'), abort: true })
+    .refine((name) => !isUnseen(name), { ...say(missing), abort: true })
     .max(max)
     .regex(/^[^\p{Cc}]*$/u, say('errors.wrongFormat'))
 }

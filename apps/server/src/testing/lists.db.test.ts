@@ -30,6 +30,8 @@ const byName: CallKey[] = [
   'labels.printList',
   'batches.list',
   'directories.listPage',
+  'forms.list',
+  'formGroups.listPage',
   'versions.list',
   'audit.createlog',
 ]

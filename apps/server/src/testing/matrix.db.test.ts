@@ -191,5 +191,7 @@ async function snapshot(own: Belongings): Promise<unknown> {
   const printers = await pool.query('select * from printer where id = $1', [own.printer])
   const batches = await pool.query('select * from batch_template where id = $1', [own.batchTemplate])
   const imports = await pool.query('select * from batch_import where id = $1', [own.batchImport])
-  return [codes, directories, files, styles, labels, printers, batches, imports].map(({ rows }) => rows)
+  const groups = await pool.query('select * from form_group where id = $1', [own.formGroup])
+  const forms = await pool.query('select * from form where id = $1', [own.form])
+  return [groups, forms, codes, directories, files, styles, labels, printers, batches, imports].map(({ rows }) => rows)
 }

@@ -97,6 +97,15 @@ const pairs: Pair[] = [
   { save: 'styleTemplates.renameTemplate', read: 'styleTemplates.getByid', of: byId, same: whole },
   { save: 'labels.save', read: 'labels.getByid', of: byId, same: whole, fit: fresh },
   { save: 'labels.savePrinter', read: 'labels.printers', of: () => ({}), same: listed, fit: fresh },
+  {
+    save: 'forms.save',
+    read: 'forms.info',
+    of: byId,
+    same: whole,
+    fit: (input) => ({ title: input.title, groupId: null }),
+  },
+  { save: 'formGroups.add', read: 'formGroups.list', of: () => ({}), same: listed },
+  { save: 'formGroups.edit', read: 'formGroups.list', of: () => ({}), same: listed },
   { save: 'batches.save', read: 'batches.getVariableInfo', of: byId, same: whole, fit: batchFit, runs: 8 },
   { save: 'batches.rename', read: 'batches.getVariableInfo', of: byId, same: nameOnly },
   {

@@ -224,6 +224,17 @@ export const samples: Record<CallKey, Sample> = {
   'batches.childInfo': (own) => ({ qrCodeId: own.qrCode }),
   'batches.childSave': (own) => ({ qrCodeId: own.qrCode, values: {} }),
   'batches.getDownloadId': (own) => ({ id: own.batchTemplate, importId: own.batchImport, what: 'excel' }),
+  'forms.list': (own) => ({ filters: { groupId: own.formGroup } }),
+  'forms.info': (own) => ({ id: own.form }),
+  'forms.save': (own) => ({ id: own.form, title: '灭火器点检', groupId: own.formGroup }),
+  'forms.delete': (own) => ({ ids: [own.form] }),
+  'forms.changeGroup': (own) => ({ ids: [own.form], groupId: own.formGroup }),
+  'formGroups.list': () => ({}),
+  'formGroups.add': () => ({ name: `分组 ${Math.random().toString(36).slice(2, 8)}` }),
+  'formGroups.edit': (own) => ({ id: own.formGroup, name: `分组 ${Math.random().toString(36).slice(2, 8)}` }),
+  'formGroups.del': (own) => ({ id: own.formGroup }),
+  'formGroups.changeOrder': (own) => ({ ids: [own.formGroup] }),
+  'formGroups.listPage': () => ({}),
   'stats.getQrcodeByid': ({ qrCode }) => ({ id: qrCode, range: { preset: 'today' } }),
   'stats.getChat': ({ qrCode }) => ({ range: { preset: 'thirtyDays' }, qrCodeId: qrCode }),
   'stats.getQrcodeList': () => ({ range: { from: '2026-01-01', until: '2026-01-31' } }),
@@ -334,11 +345,20 @@ async function makeTemplates({ accountId, userId }: SignedUp, app: TestApp, word
       userId,
     ],
   )
+  const formGroup = await one('insert into form_group (account_id, name, position) values ($1, $2, 1)', [
+    accountId,
+    `分组 ${word}`,
+  ])
+  const form = await one(
+    `insert into form (account_id, number, title, group_id, created_by, updated_at)
+     values ($1, (select coalesce(max(number), 0) + 1 from form where account_id = $1), $2, $3, $4, now())`,
+    [accountId, `表单 ${word}`, formGroup, userId],
+  )
   const batchImport = await one(
     `insert into batch_import (account_id, template_id, user_id, file_name, version, rows, problems, total, bad, creates,
        changes, unchanged, expires_at)
      values ($1, $2, $3, $4, 1, $5, '[]', 1, 0, 1, 0, 0, now() + interval '1 day')`,
     [accountId, batchTemplate, userId, `${word}.csv`, JSON.stringify([{ row: 2, values: { place: '一楼' } }])],
   )
-  return { styleTemplate, labelTemplate, printer, printJob, batchTemplate, batchImport }
+  return { styleTemplate, labelTemplate, printer, printJob, batchTemplate, batchImport, form, formGroup }
 }

@@ -11,6 +11,7 @@ import { directoryCalls } from '../modules/directories/calls.ts'
 import { exportCalls } from '../modules/exports/calls.ts'
 import { fileCalls } from '../modules/files/calls.ts'
 import { fileRoute } from '../modules/files/route.ts'
+import { formCalls, formGroupCalls } from '../modules/forms/calls.ts'
 import { toStoredFile } from '../modules/files/rules.ts'
 import { labelCalls, printCalls } from '../modules/labels/calls.ts'
 import { noticeCalls } from '../modules/notices/calls.ts'
@@ -96,6 +97,8 @@ export async function addCalls(
     ...batchCalls(modules.batches),
     ...labelCalls(modules.labels),
     ...printCalls(modules.prints),
+    ...formCalls(modules.forms),
+    ...formGroupCalls(modules.forms),
   ]
 
   addProbes(http, options, outside)

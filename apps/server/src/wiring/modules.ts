@@ -15,6 +15,7 @@ import { listenDirectories } from '../modules/directories/handlers.ts'
 import { createDirectories } from '../modules/directories/service.ts'
 import { createExports } from '../modules/exports/service/exports.ts'
 import { createFiles } from '../modules/files/service/files.ts'
+import { createForms } from '../modules/forms/service/forms.ts'
 import { listenNotices } from '../modules/notices/handlers.ts'
 import { createNotices } from '../modules/notices/service.ts'
 import { createLabels } from '../modules/labels/service/labels.ts'
@@ -155,6 +156,7 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     proveStyle,
     batchFactsOf,
   })
+  const forms = createForms({ database, audit, namesOf })
   const prints = createPrints({ database, audit, drawing, qrCodes, namesOf, labels, exports })
 
   const batches = createBatches({
@@ -188,6 +190,7 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     dashboard,
     exports,
     files,
+    forms,
     directories,
     labels,
     ledger,

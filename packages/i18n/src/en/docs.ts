@@ -58,6 +58,8 @@ export const docs = {
   moduleStyleTemplates: 'Saved styles',
   moduleLabels: 'Labels and printing',
   moduleBatches: 'Batch templates',
+  moduleForms: 'Forms',
+  moduleFormGroups: 'Form groups',
   moduleOther: 'Other',
   preambleCall: 'Every call is a POST with JSON unless it says GET. A call that takes over 30 seconds times out.',
   preambleAnswer:

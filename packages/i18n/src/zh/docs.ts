@@ -48,6 +48,8 @@ export const docs = {
   moduleStyleTemplates: '保存的样式',
   moduleLabels: '标签与打印',
   moduleBatches: '批量模板',
+  moduleForms: '表单',
+  moduleFormGroups: '表单分组',
   moduleOther: '其他',
   preambleCall: '除注明 GET 的外，所有接口都用 POST 发送 JSON。请求 30 秒没有完成会超时。',
   preambleAnswer:

@@ -4,6 +4,7 @@ import { design } from './design.ts'
 import { docs } from './docs.ts'
 import { doctor } from './doctor.ts'
 import { exportFiles } from './export-files.ts'
+import { formChecks } from './form-checks.ts'
 import { formKit } from './form-kit.ts'
 import { scan } from './scan.ts'
 import { screens } from './screens.ts'
@@ -19,6 +20,7 @@ export const zh = {
   docs,
   doctor,
   exportFiles,
+  formChecks,
   scan,
   secrets,
   starting,

@@ -81,6 +81,14 @@ it.each([
   ['printer', 'removed', {}, '删除了打印机“朱砂”'],
   ['batch', 'imported', { count: 1200 }, '用表格为批量模板“朱砂”生成或更新 1,200 个活码'],
   ['batch', 'inventedLater', {}, '改动了批量模板“朱砂”'],
+  ['form', 'created', {}, '新建了表单“朱砂”'],
+  ['form', 'renamed', { from: '赭石' }, '把表单“赭石”改名为“朱砂”'],
+  ['form', 'moved', {}, '把表单“朱砂”移到了别的分组'],
+  ['form', 'removed', {}, '删除了表单“朱砂”'],
+  ['formGroup', 'created', {}, '新建了表单分组“朱砂”'],
+  ['formGroup', 'renamed', { from: '赭石' }, '把表单分组“赭石”改名为“朱砂”'],
+  ['formGroup', 'ordered', {}, '调整了表单分组的顺序，从“朱砂”开始'],
+  ['formGroup', 'removed', {}, '删除了表单分组“朱砂”'],
 ] as const)('says of a %s that it was %s', (subject, verb, details, sentence) => {
   expect(deed(verb, details, { subject, subjectId: '3', name: '朱砂' })).toBe(sentence)
 })

@@ -99,6 +99,8 @@ const toolDeeds = {
   label: ['created', 'changed', 'removed'],
   printer: ['created', 'changed', 'removed'],
   batch: ['created', 'changed', 'removed'],
+  form: ['created', 'changed', 'removed'],
+  formGroup: ['created', 'changed', 'removed'],
 } as const satisfies Record<Tool, readonly AuditVerb[]>
 
 function sayTool({ subject, verb, name, details }: AuditItem & { subject: Tool }, t: TFunction, formats: Formats) {
@@ -107,8 +109,10 @@ function sayTool({ subject, verb, name, details }: AuditItem & { subject: Tool }
     const count = Number(details.count ?? 0)
     return t('audit.batch_imported', { name, count, formatted: formats.formatNumber(count) })
   }
+  if (subject === 'form' && verb === 'moved') return t('audit.form_moved', { name })
+  if (subject === 'formGroup' && verb === 'ordered') return t('audit.formGroup_ordered', { name })
   const from = details.from === undefined ? '' : String(details.from)
-  if ((subject === 'style' || subject === 'batch') && verb === 'renamed' && from)
+  if (subject !== 'label' && subject !== 'printer' && verb === 'renamed' && from)
     return t(`audit.${subject}_renamedFrom`, { name, from })
   const known = toolDeeds[subject].find((one) => one === verb)
   return t(`audit.${subject}_${known ?? 'other'}`, { name })

@@ -18,6 +18,8 @@ const labels = {
   dashboard: 'docs.moduleDashboard',
   labels: 'docs.moduleLabels',
   batches: 'docs.moduleBatches',
+  forms: 'docs.moduleForms',
+  formGroups: 'docs.moduleFormGroups',
 } as const satisfies Record<keyof import('@matai/contract').Contract, string>
 
 /** Phrase key of a module's name. A module of the contract without one does not compile. */

@@ -1,0 +1,115 @@
+import { and, asc, eq, getTableColumns, inArray, isNull, max, type SQL, sql } from 'drizzle-orm'
+import type { AccountId } from '../../../platform/db/account-id.ts'
+import type { Tx } from '../../../platform/db/database.ts'
+import type { PageOfRows } from '../../../platform/lists/page.ts'
+import { behind, holds, inOrder, momentOf } from '../../../platform/lists/page-sql.ts'
+import { form } from '../table.ts'
+
+export type FormRow = typeof form.$inferSelect
+
+/** Those that are not deleted. */
+const there = (accountId: AccountId) => and(eq(form.accountId, accountId), isNull(form.deletedAt))
+const one = (accountId: AccountId, id: number) => and(there(accountId), eq(form.id, id))
+
+/** Whoever numbers or counts the forms of an account comes after whoever makes one now. */
+export async function holdForms(tx: Tx, accountId: AccountId): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`forms ${accountId}`}, 0))`)
+}
+
+export interface FormQuery extends PageOfRows {
+  keyword: string
+  /** null: those in no group; undefined: all */
+  groupId: number | null | undefined
+}
+
+/** `moment` is that of the change with microseconds, for the cursor. */
+export function listForms(tx: Tx, accountId: AccountId, query: FormQuery): Promise<(FormRow & { moment: string })[]> {
+  const { sort, after, offset, limit } = query
+  return tx
+    .select({ ...getTableColumns(form), moment: momentOf(form.updatedAt) })
+    .from(form)
+    .where(and(matching(accountId, query), behind(form.updatedAt, form.id, after)))
+    .orderBy(...inOrder(sort, { moment: form.updatedAt, id: form.id, name: form.title }))
+    .offset(offset)
+    .limit(limit)
+}
+
+export function countForms(
+  tx: Tx,
+  accountId: AccountId,
+  query: Pick<FormQuery, 'keyword' | 'groupId'> = { keyword: '', groupId: undefined },
+): Promise<number> {
+  return tx.$count(form, matching(accountId, query))
+}
+
+/** How many forms each group has; null: those in no group. */
+export async function countByGroup(tx: Tx, accountId: AccountId): Promise<Map<number | null, number>> {
+  const rows = await tx
+    .select({ groupId: form.groupId, forms: sql<number>`count(*)::int` })
+    .from(form)
+    .where(there(accountId))
+    .groupBy(form.groupId)
+  return new Map(rows.map(({ groupId, forms }) => [groupId, forms]))
+}
+
+export async function findForm(tx: Tx, accountId: AccountId, id: number): Promise<FormRow | undefined> {
+  const [row] = await tx.select().from(form).where(one(accountId, id))
+  return row
+}
+
+/** Locked, in the order of their ids, so that nobody else changes them meanwhile. */
+export function lockForms(tx: Tx, accountId: AccountId, ids: readonly number[]): Promise<FormRow[]> {
+  return tx
+    .select()
+    .from(form)
+    .where(and(there(accountId), inArray(form.id, [...ids])))
+    .orderBy(asc(form.id))
+    .for('update')
+}
+
+/** The number of the next form: those of deleted ones are not given out again. */
+export async function nextNumber(tx: Tx, accountId: AccountId): Promise<number> {
+  const [row] = await tx
+    .select({ last: max(form.number) })
+    .from(form)
+    .where(eq(form.accountId, accountId))
+  return (row?.last ?? 0) + 1
+}
+
+export async function insertForm(
+  tx: Tx,
+  values: typeof form.$inferInsert & { accountId: AccountId },
+): Promise<FormRow> {
+  const [row] = await tx.insert(form).values(values).returning()
+  if (!row) throw new Error('insert returned no row')
+  return row
+}
+
+type Change = Partial<Pick<FormRow, 'title' | 'groupId' | 'updatedAt' | 'deletedAt'>>
+
+export async function updateForms(
+  tx: Tx,
+  accountId: AccountId,
+  ids: readonly number[],
+  change: Change,
+): Promise<FormRow[]> {
+  return tx
+    .update(form)
+    .set(change)
+    .where(and(there(accountId), inArray(form.id, [...ids])))
+    .returning()
+}
+
+/** Leaves the forms of a group without one. */
+export async function leaveGroup(tx: Tx, accountId: AccountId, groupId: number): Promise<void> {
+  await tx
+    .update(form)
+    .set({ groupId: null })
+    .where(and(eq(form.accountId, accountId), eq(form.groupId, groupId)))
+}
+
+function matching(accountId: AccountId, { keyword, groupId }: Pick<FormQuery, 'keyword' | 'groupId'>): SQL | undefined {
+  const inGroup =
+    groupId === null ? isNull(form.groupId) : groupId === undefined ? undefined : eq(form.groupId, groupId)
+  return and(there(accountId), inGroup, holds(form.title, keyword))
+}
