@@ -8,6 +8,8 @@ export interface Counts {
   failures: string[]
   /** what passed only at the second try, a line each */
   again?: string[]
+  /** how long each test took, in milliseconds */
+  took?: { what: string; ms: number }[]
 }
 
 const AT_ONCE = 2

@@ -12,6 +12,7 @@ export interface VitestReport {
 interface VitestResult {
   fullName: string
   status: string
+  duration?: number
   failureMessages: string[] | null
 }
 
@@ -29,6 +30,7 @@ interface PlaywrightSuite {
 }
 
 interface PlaywrightResult {
+  duration?: number
   errors: { message?: string }[]
 }
 
@@ -45,6 +47,9 @@ export function countVitest(report: VitestReport): Counts {
     failed: report.numFailedTests + unloaded.length,
     skipped: report.numPendingTests + report.numTodoTests,
     failures,
+    took: report.testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults.map(({ fullName, duration = 0 }) => ({ what: `${name}: ${fullName}`, ms: duration })),
+    ),
   }
 }
 
@@ -60,7 +65,18 @@ export function countPlaywright({ stats, errors, suites }: PlaywrightReport): Co
       ...suites.flatMap((suite) => namedOf(suite, 'unexpected')),
     ],
     again: suites.flatMap((suite) => namedOf(suite, 'flaky')),
+    took: suites.flatMap((suite) => timesOf(suite)),
   }
+}
+
+function timesOf({ title, specs, suites = [] }: PlaywrightSuite): NonNullable<Counts['took']> {
+  const own = specs.flatMap((spec) =>
+    spec.tests.map(({ projectName, results }) => ({
+      what: `[${projectName}] ${title} › ${spec.title}`,
+      ms: results.reduce((total, { duration = 0 }) => total + duration, 0),
+    })),
+  )
+  return [...own, ...suites.flatMap((suite) => timesOf(suite))]
 }
 
 /** The tests of a suite that ended so, a line each. */
@@ -94,7 +110,15 @@ export const sum = (all: Counts[]): Counts => ({
   skipped: all.reduce((total, { skipped }) => total + skipped, 0),
   failures: all.flatMap(({ failures }) => failures),
   again: all.flatMap(({ again }) => again ?? []),
+  took: all.flatMap(({ took }) => took ?? []),
 })
+
+/** The tests that took longest, a line each. */
+export const slowest = ({ took = [] }: Counts, most = 10): string[] =>
+  took
+    .toSorted((one, other) => other.ms - one.ms)
+    .slice(0, most)
+    .map(({ what, ms }) => `${(ms / 1_000).toFixed(1)} s: ${what}`)
 
 /** The last line of a run. */
 export const summary = ({ passed, failed, skipped }: Counts) =>

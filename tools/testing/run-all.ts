@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { type Counts, runSteps } from '../check/run-steps.ts'
 import { checkSteps } from '../check/steps.ts'
 import { budgetStep } from '../size-budget.ts'
-import { countPlaywright, countVitest, sum, summary } from './counts.ts'
+import { countPlaywright, countVitest, slowest, sum, summary } from './counts.ts'
 import { statementsFolder } from './statements-folder.ts'
 
 const root = process.cwd()
@@ -81,6 +81,7 @@ for (const [name, part] of Object.entries(only ? known : parts)) {
 }
 rmSync(reports, { recursive: true, force: true })
 const total = sum(counts)
+for (const test of slowest(total)) console.log(`longest: ${test.replaceAll(`${root}/`, '')}`)
 // Named once more at the end: a log of thousands of lines is seldom kept whole.
 for (const test of total.again ?? []) console.log(`passed at the second try: ${test.replaceAll(`${root}/`, '')}`)
 for (const failure of total.failures) console.log(`failed: ${failure.replaceAll(`${root}/`, '')}`)

@@ -12,14 +12,11 @@ const decoding = createDecoding({ patience })
 afterAll(() => decoding.close())
 
 describe('decoding', () => {
-  it('reads at least 19 of 20 phone photos', async () => {
-    let read = 0
-    for (let seed = 1; seed <= 20; seed += 1) {
-      const { jpeg, address } = await takePhoto(seed)
-      if ((await decoding.decode(jpeg))?.texts.includes(address)) read += 1
-    }
-    expect(read).toBeGreaterThanOrEqual(19)
-  }, 300_000)
+  // How many of a hundred are read is asked by `npm run bench -- recovery`.
+  it.each([1, 2, 3, 4])('reads phone photo %i', async (seed) => {
+    const { jpeg, address } = await takePhoto(seed)
+    expect((await decoding.decode(jpeg))?.texts).toContain(address)
+  })
 
   it('reads what only a later attempt can read, and says so', async () => {
     const { jpeg, address } = await takePhoto(34)
