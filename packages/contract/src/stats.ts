@@ -5,6 +5,9 @@ import { QrCodeItem } from './qr-codes.ts'
 
 const Count = z.object({ people: z.int(), machines: z.int() })
 
+/** `visitors`: different ones, told apart by a hash whose salt changes daily; so those of several days are added up. */
+const Visits = Count.extend({ visitors: z.int() })
+
 export const rangePresets = ['today', 'yesterday', 'sevenDays', 'thirtyDays'] as const
 export type RangePreset = (typeof rangePresets)[number]
 
@@ -35,8 +38,8 @@ const Region = Count.extend({ code: z.int().describe('administrative code; 0 whe
 const Chart = z.object({
   from: z.iso.date(),
   until: z.iso.date(),
-  sum: Count,
-  trend: z.array(Count.extend({ day: z.iso.date() })).describe('every day of the range, oldest first'),
+  sum: Visits,
+  trend: z.array(Visits.extend({ day: z.iso.date() })).describe('every day of the range, oldest first'),
   hours: z.array(Share).describe('24 hours of the day in the account’s zone'),
   weekdays: z.array(Share).describe('1 (Monday) to 7'),
   countries: z.array(Share),
@@ -48,6 +51,7 @@ const Chart = z.object({
 export type StatsChart = z.infer<typeof Chart>
 
 export const RankedQrCode = Count.extend({
+  visitors: z.int().describe('different ones of each day; some minutes behind'),
   rank: z.int(),
   id: z.string(),
   name: z.string(),
@@ -64,12 +68,12 @@ export const statsCalls = {
     access: 'member',
     input: z.strictObject({}),
     output: z.object({
-      scansToday: Count,
-      scansTotal: Count,
+      scansToday: Visits,
+      scansTotal: Visits,
       qrCodes: z.int(),
       storedBytes: z.number(),
       trend: z
-        .array(Count.extend({ day: z.iso.date() }))
+        .array(Visits.extend({ day: z.iso.date() }))
         .describe('the last 7 days in the account’s zone, oldest first'),
       recent: z.array(QrCodeItem).describe('the 5 live codes changed last'),
     }),
@@ -81,10 +85,10 @@ export const statsCalls = {
     output: z.object({
       id: z.string(),
       name: z.string(),
-      today: Count,
-      yesterday: Count,
-      range: Count,
-      total: Count,
+      today: Visits,
+      yesterday: Visits,
+      range: Visits,
+      total: Visits,
     }),
   }),
   getChat: call({

@@ -11,13 +11,18 @@ vi.setConfig({ testTimeout: 30_000 })
 const infoPath = '/qruser/console/main/get_maininfo'
 const attentionPath = '/qruser/console/main/get_attention'
 const storagePath = '/qruser/console/file/usage'
-const count = (people: number, machines = 0) => ({ people, machines })
+const count = (people: number, machines = 0) => ({ people, machines, visitors: Math.ceil(people / 2) })
 const info = {
   scansToday: count(29, 3),
   scansTotal: count(1_279, 24),
   qrCodes: 4,
   storedBytes: 2_048,
-  trend: [42, 40, 51, 49, 34, 6, 29].map((people, index) => ({ day: `2026-11-${16 + index}`, people, machines: 1 })),
+  trend: [42, 40, 51, 49, 34, 6, 29].map((people, index) => ({
+    day: `2026-11-${16 + index}`,
+    people,
+    machines: 1,
+    visitors: 2,
+  })),
   recent: [],
 }
 const nothing = { usage: [], expiring: [], nearlyFull: [] }
@@ -43,10 +48,10 @@ const panel = async (title: string) => {
 
 it('shows today, yesterday and the week, and says that nothing needs a look', async () => {
   await show()
-  expect((await tile('今日扫码'))?.textContent).toBe('29另有机器访问 3 次')
-  expect((await tile('昨日扫码'))?.textContent).toBe('6另有机器访问 1 次')
-  expect((await tile('近 7 天扫码'))?.textContent).toBe('251另有机器访问 7 次')
-  expect((await tile('累计扫码'))?.textContent).toBe('1,279另有机器访问 24 次')
+  expect((await tile('今日扫码'))?.textContent).toBe('29访客 15 人，另有机器访问 3 次')
+  expect((await tile('昨日扫码'))?.textContent).toBe('6访客 2 人，另有机器访问 1 次')
+  expect((await tile('近 7 天扫码'))?.textContent).toBe('251访客 14 人，另有机器访问 7 次')
+  expect((await tile('累计扫码'))?.textContent).toBe('1,279访客 640 人，另有机器访问 24 次')
   expect(await (await panel('需要留意')).findByText(/没有要到期的活码/)).toBeTruthy()
   expect(await (await panel('空间占用')).findByRole('row', { name: '图片 3 2 KB' })).toBeTruthy()
   expect(screen.queryByText('用量快到上限')).toBeNull()

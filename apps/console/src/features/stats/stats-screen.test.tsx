@@ -13,10 +13,10 @@ const share = (value: string, people: number, machines = 0) => ({ value, people,
 const chart: StatsChart = {
   from: '2026-11-20',
   until: '2026-11-21',
-  sum: { people: 1234, machines: 7 },
+  sum: { people: 1234, machines: 7, visitors: 999 },
   trend: [
-    { day: '2026-11-20', people: 1000, machines: 7 },
-    { day: '2026-11-21', people: 234, machines: 0 },
+    { day: '2026-11-20', people: 1000, machines: 7, visitors: 800 },
+    { day: '2026-11-21', people: 234, machines: 0, visitors: 199 },
   ],
   hours: Array.from({ length: 24 }, (_, hour) => share(String(hour), hour === 9 ? 1234 : 0)),
   weekdays: ['1', '2', '3', '4', '5', '6', '7'].map((day) => share(day, day === '5' ? 1234 : 0)),
@@ -46,6 +46,7 @@ const row = {
   directory: '默认目录',
   people: 1234,
   machines: 7,
+  visitors: 999,
   lastScanAt: null,
 }
 const server = standInServer({
@@ -57,10 +58,10 @@ const server = standInServer({
   [countsPath]: () => ({
     id: 'Ab3dEf7h',
     name: '3 号消防栓',
-    today: { people: 5, machines: 1 },
-    yesterday: { people: 4, machines: 0 },
-    range: { people: 5, machines: 1 },
-    total: { people: 98_765, machines: 3 },
+    today: { people: 5, machines: 1, visitors: 4 },
+    yesterday: { people: 4, machines: 0, visitors: 4 },
+    range: { people: 5, machines: 1, visitors: 4 },
+    total: { people: 98_765, machines: 3, visitors: 54_321 },
   }),
   '/qruser/console/qrcode/get_code_list': () => ({ list: [], total: 0, totalIsLowerBound: false, next: null }),
 })
@@ -83,7 +84,7 @@ it('says in a sentence what a chart shows, and shows its numbers as a table', as
   expect(days.getByText(/共 1,234 次扫码，11\/20 最多，有 1,000 次。/, { selector: 'p' })).toBeTruthy()
   await userEvent.click(days.getByRole('button', { name: '看数字：每天' }))
   const [, first] = days.getAllByRole('row')
-  expect(first?.textContent).toBe('11/201,0007')
+  expect(first?.textContent).toBe('11/201,0008007')
   expect(await screen.findByRole('link', { name: '3 号消防栓' })).toBeTruthy()
 })
 
@@ -99,7 +100,7 @@ it('asks for the range and the code in the address', async () => {
   await panel('每天')
   expect(askedChart).toEqual({ range: { from: '2026-11-01', until: '2026-11-21' }, qrCodeId: 'Ab3dEf7h' })
   const ever = (await screen.findByText('累计扫码')).closest('div')
-  expect(ever?.textContent).toBe('累计扫码98,765另有机器访问 3 次')
+  expect(ever?.textContent).toBe('累计扫码98,765访客 54,321 人，另有机器访问 3 次')
 })
 
 it('shows the ranking as a picture too', async () => {
@@ -112,7 +113,7 @@ it('shows the ranking as a picture too', async () => {
 })
 
 it('says so when nobody scanned', async () => {
-  answer = { ...chart, sum: { people: 0, machines: 0 } }
+  answer = { ...chart, sum: { people: 0, machines: 0, visitors: 0 } }
   await renderScreen(<StatsScreen />, { at: '/scan' })
   expect(await screen.findByText('这段时间没有人扫码')).toBeTruthy()
 })

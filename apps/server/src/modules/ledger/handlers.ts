@@ -2,13 +2,15 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { Events } from '../../platform/events/events.ts'
 import { bindJob } from '../../platform/jobs/jobs.ts'
-import { keepScanPartitions, rollUpScans } from './jobs.ts'
+import { forgetOldVisitors, keepScanPartitions, rollUpScans } from './jobs.ts'
+import { dropVisitors } from './service/forget-visitors.ts'
 import { ensurePartitions } from './service/partitions.ts'
 import { rollUp } from './service/roll-up.ts'
 
 export function ledgerJobs({ database, events, clock }: { database: Database; events: Events; clock: Clock }) {
   return [
     bindJob(keepScanPartitions, () => ensurePartitions(database.pool, clock.now())),
+    bindJob(forgetOldVisitors, () => dropVisitors(database.tx, clock.now())),
     bindJob(rollUpScans, () => rollUp({ database, events }, clock.now())),
   ]
 }

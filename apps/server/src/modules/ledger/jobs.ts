@@ -8,7 +8,14 @@ export const keepScanPartitions = defineJob({
   schedule: '17 3 * * *',
 })
 
-/** Adds finished minutes to the breakdown by hour, place and device. */
+/** Forgets who visited on days that are over; how many they were stays for ever. */
+export const forgetOldVisitors = defineJob({
+  name: 'ledger:forgetVisitors',
+  payload: z.looseObject({}),
+  schedule: '27 3 * * *',
+})
+
+/** Adds finished minutes to the breakdown by hour, place and device, and to the visitors of the day. */
 export const rollUpScans = defineJob({
   name: 'ledger:rollUp',
   payload: z.looseObject({}),

@@ -1,6 +1,7 @@
 import pino from 'pino'
 import { Pool } from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { mintAccountId } from '../../platform/db/account-id.ts'
 import { type Database, openDatabase } from '../../platform/db/database.ts'
 import { migrateDatabase } from '../../platform/db/migrate.ts'
 import { createEvents } from '../../platform/events/events.ts'
@@ -8,6 +9,8 @@ import { createOwnDatabase } from '../../testing/own-database.ts'
 import { addVisits } from '../qr-codes/store/scans.ts'
 import { seedQrCodes } from '../scan/scan-seed.fixture.ts'
 import { scansRolledUp } from './events.ts'
+import { visitorsOn } from './service/days.ts'
+import { dropVisitors } from './service/forget-visitors.ts'
 import { rollUp } from './service/roll-up.ts'
 
 const now = new Date('2026-11-21T04:00:00Z')
@@ -37,7 +40,7 @@ afterAll(async () => {
   await own.drop()
 })
 beforeEach(async () => {
-  await pool.query('truncate scan, scan_breakdown, scan_rollup')
+  await pool.query('truncate scan, scan_breakdown, scan_rollup, scan_visitor, scan_visitor_day')
   seeded = await seedQrCodes(pool, { qrCodes: 5, zone: 'America/New_York' })
   await addRaw(2_000, '3 hours')
 })
@@ -46,7 +49,7 @@ beforeEach(async () => {
 function addRaw(count: number, over: string) {
   return pool.query(
     `insert into scan (account_id, qr_code_id, at, version, visitor, machine, wechat, device, country, region)
-     select $1, ($2::text[])[1 + n % 5], $3::timestamptz - n * $4::interval / $5, 1 + n % 2, '\\x00', n % 10 = 0,
+     select $1, ($2::text[])[1 + n % 5], $3::timestamptz - n * $4::interval / $5, 1 + n % 2, decode(lpad(to_hex(n % 30), 2, '0'), 'hex'), n % 10 = 0,
        n % 3 = 0, (array['ios', 'android'])[1 + n % 2], 'CN', 440300
      from generate_series(0, $5::int - 1) n`,
     [seeded.accountId, seeded.ids, now.toISOString(), over, count],
@@ -86,6 +89,53 @@ async function expectCountedOnce() {
   expect(breakdown).toHaveLength(11) // six dimensions of codes, five of the account
   for (const [, , people, machines] of breakdown) expect({ people, machines }).toEqual(raw)
 }
+
+/** Different visitors as the rollup has them, and as the scans up to the mark say; by code and day, and of the account. */
+async function visitors() {
+  const counted = await pool.query(
+    `select qr_code_id as code, day::text, visitors::int from scan_visitor_day where account_id = $1 order by 1, 2`,
+    [seeded.accountId],
+  )
+  const { rows } = await pool.query(
+    `with settled as (
+      select qr_code_id, (at at time zone 'America/New_York')::date as day, visitor from scan
+      where not machine and at < (select until from scan_rollup)
+    )
+    select qr_code_id as code, day::text, count(distinct visitor)::int as visitors from settled group by 1, 2
+    union all
+    select '', day::text, count(distinct visitor)::int from settled group by 2
+    order by 1, 2`,
+  )
+  return { counted: counted.rows, raw: rows }
+}
+
+it('tells the visitors of a day apart, slice by slice, by code and of the account', async () => {
+  await rollUp({ database, events: eventsWith() }, new Date(now.getTime() - 3_600_000))
+  await rollUp({ database, events: eventsWith() }, now)
+  const { counted, raw } = await visitors()
+  expect(counted).toEqual(raw)
+  expect(counted[0]).toEqual({ code: '', day: '2026-11-20', visitors: 27 })
+  await dropVisitors(database.tx, new Date('2026-11-24T03:27:00Z'))
+  expect((await pool.query('select 1 from scan_visitor')).rows).toEqual([])
+  expect((await visitors()).counted).toEqual(raw)
+})
+
+it('counts visitors whom no rollup has reached yet, and nobody twice', async () => {
+  await rollUp({ database, events: eventsWith() }, new Date(now.getTime() - 3_600_000))
+  const [code] = seeded.ids
+  const asked = { accountId: mintAccountId(seeded.accountId), zone: 'America/New_York' }
+  const day = { from: '2026-11-20', until: '2026-11-20' }
+  const seen = async (qrCodeId?: string) => {
+    const { rows } = await pool.query<{ visitors: number }>(
+      `select count(distinct visitor)::int as visitors from scan
+       where not machine and ($1::text is null or qr_code_id = $1)`,
+      [qrCodeId],
+    )
+    return rows[0]?.visitors
+  }
+  for (const qrCodeId of [undefined, code])
+    expect((await visitorsOn(database.tx, { ...asked, qrCodeId, ...day })).get('2026-11-20')).toBe(await seen(qrCodeId))
+})
 
 it('adds up what is settled, and nothing of the last minute', async () => {
   await rollUp({ database, events: eventsWith() }, now)

@@ -101,6 +101,14 @@ export function oldestMonthKept(now: Date): Month {
   return monthAt(new Date(now.getTime() - scanDaysKept * 86_400_000), 0)
 }
 
+/** Days for which visitors are told apart: any zone's day is over, and added up, by then. */
+const visitorDaysKept = 3
+
+/** The first day, YYYY-MM-DD, whose visitors are still told apart. */
+export function visitorsKeptFrom(now: Date): string {
+  return new Date(now.getTime() - visitorDaysKept * 86_400_000).toISOString().slice(0, 10)
+}
+
 const minute = 60_000
 /** Milliseconds after which every scan of a moment is decided: a group is written or given up within seconds. */
 const settledAfter = minute

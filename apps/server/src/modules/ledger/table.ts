@@ -49,6 +49,30 @@ export const scanBreakdown = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.qrCodeId, table.dimension, table.day, table.value] })],
 )
 
+/** Who visited on a day, while the day can still be added to: by code, and in the whole account (an empty code id). */
+export const scanVisitor = pgTable(
+  'scan_visitor',
+  {
+    accountId: reference('account_id').notNull(),
+    qrCodeId: text('qr_code_id').notNull(),
+    day: date('day', { mode: 'string' }).notNull(),
+    visitor: bytes('visitor').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.qrCodeId, table.day, table.visitor] })],
+)
+
+/** How many different visitors a code had on a day; an empty code id is the whole account. */
+export const scanVisitorDay = pgTable(
+  'scan_visitor_day',
+  {
+    accountId: reference('account_id').notNull(),
+    qrCodeId: text('qr_code_id').notNull(),
+    day: date('day', { mode: 'string' }).notNull(),
+    visitors: count('visitors'),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.qrCodeId, table.day] })],
+)
+
 /** Up to which moment raw scans stand in the breakdown; one row. */
 export const scanRollup = pgTable('scan_rollup', {
   id: smallint('id').primaryKey(),

@@ -2,16 +2,23 @@ import { CallError } from '@matai/client'
 import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createEvents } from '../../platform/events/events.ts'
+import { createOwnDatabase } from '../../testing/own-database.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { rollUp } from '../ledger/service/roll-up.ts'
 import { scansRolledUp } from '../ledger/events.ts'
 import { addVisits } from '../qr-codes/store/scans.ts'
 
+// A rollup that runs ahead would leave out what others scan meanwhile.
+let own: Awaited<ReturnType<typeof createOwnDatabase>>
 let app: TestApp
 beforeAll(async () => {
-  app = await startTestApp({ environment: { TRUST_PROXY: 'true' } })
+  own = await createOwnDatabase()
+  app = await startTestApp({ environment: { DATABASE_URL: own.url, TRUST_PROXY: 'true' } })
 })
-afterAll(() => app.close())
+afterAll(async () => {
+  await app.close()
+  await own.drop()
+})
 
 const blocks = [{ id: 't', type: 'richText' as const, html: '<p>1</p>' }]
 const phone =
@@ -43,10 +50,46 @@ it('names regions in the language of the caller', async () => {
   ])
 })
 
+it('ranks codes, and hands out the ranking as a workbook in which text stays text', async () => {
+  const { client, id, other } = await withScans()
+  const ranking = await client.stats.getQrcodeList({ range: today })
+  expect(ranking.list.map((row) => [row.rank, row.id, row.people, row.machines])).toEqual([
+    [1, id, 4, 1],
+    [2, other, 1, 0],
+  ])
+  expect(await client.stats.getQrcodeList({ range: today, keyword: '其' })).toMatchObject({ total: 1 })
+  const file = await client.stats.exportQrcodeList({ range: today })
+  expect(file.fileName).toMatch(/^扫码排行 .*\.xlsx$/)
+  const [sheet] = (await readXlsx(file.body)).sheets
+  expect(sheet?.rows[0]?.slice(0, 3)).toEqual(['名次', '名称', '活码编号'])
+  expect(sheet?.rows[1]?.slice(0, 3)).toEqual([1, '=1+1', id])
+  expect(sheet?.rows).toHaveLength(3)
+})
+
+it('counts one code, and refuses empty files, long ranges and codes of others', async () => {
+  const { client, id } = await withScans()
+  const counts = { people: 4, machines: 1, visitors: 2 }
+  expect(await client.stats.getQrcodeByid({ id, range: { preset: 'sevenDays' } })).toMatchObject({
+    name: '=1+1',
+    today: counts,
+    yesterday: { people: 0, machines: 0, visitors: 0 },
+    range: counts,
+    total: counts,
+  })
+  await expect(client.stats.exportQrcodeList({ range: { preset: 'yesterday' } })).rejects.toThrow('数据为空,无法导出')
+  const tooLong = client.stats.getChat({ range: { from: '2026-01-01', until: '2026-04-01' } })
+  const error = await tooLong.catch((thrown: unknown) => thrown)
+  expect(error).toBeInstanceOf(CallError)
+  expect((error as CallError).data?.issues).toEqual([{ path: ['range', 'from'], message: '一次最多查看 90 天' }])
+  const stranger = await app.signUp()
+  await expect(stranger.client.stats.getChat({ range: today, qrCodeId: id })).rejects.toMatchObject({ code: 1002 })
+})
+
 it('tells the same before and after the rollup', async () => {
   const { client, id } = await withScans()
   const before = await client.stats.getChat({ range: today, qrCodeId: id })
-  expect(before.sum).toEqual({ people: 4, machines: 1 })
+  // Three visits of one phone, one of another.
+  expect(before.sum).toEqual({ people: 4, machines: 1, visitors: 2 })
   expect(before.trend).toHaveLength(1)
   expect(before.regions.map(({ name, people, cities }) => [name, people, cities.map((city) => city.name)])).toEqual([
     ['广东省', 3, ['深圳市']],
@@ -67,42 +110,9 @@ it('tells the same before and after the rollup', async () => {
   await rollUp({ database: app.database, events }, new Date(app.clock.now().getTime() + 120_000))
   expect(await client.stats.getChat({ range: today, qrCodeId: id })).toEqual(before)
   const whole = await client.stats.getChat({ range: today })
-  expect(whole.sum).toEqual({ people: 5, machines: 1 })
+  expect(whole.sum).toEqual({ people: 5, machines: 1, visitors: 3 })
+  const ranking = await client.stats.getQrcodeList({ range: today })
+  expect(ranking.list.map(({ visitors }) => visitors)).toEqual([2, 1])
   expect(whole.hours.reduce((sum, { people }) => sum + people, 0)).toBe(5)
   expect(whole.versions).toEqual([])
-})
-
-it('ranks codes, and hands out the ranking as a workbook in which text stays text', async () => {
-  const { client, id, other } = await withScans()
-  const ranking = await client.stats.getQrcodeList({ range: today })
-  expect(ranking.list.map((row) => [row.rank, row.id, row.people, row.machines])).toEqual([
-    [1, id, 4, 1],
-    [2, other, 1, 0],
-  ])
-  expect(await client.stats.getQrcodeList({ range: today, keyword: '其' })).toMatchObject({ total: 1 })
-  const file = await client.stats.exportQrcodeList({ range: today })
-  expect(file.fileName).toMatch(/^扫码排行 .*\.xlsx$/)
-  const [sheet] = (await readXlsx(file.body)).sheets
-  expect(sheet?.rows[0]?.slice(0, 3)).toEqual(['名次', '名称', '活码编号'])
-  expect(sheet?.rows[1]?.slice(0, 3)).toEqual([1, '=1+1', id])
-  expect(sheet?.rows).toHaveLength(3)
-})
-
-it('counts one code, and refuses empty files, long ranges and codes of others', async () => {
-  const { client, id } = await withScans()
-  const counts = { people: 4, machines: 1 }
-  expect(await client.stats.getQrcodeByid({ id, range: { preset: 'sevenDays' } })).toMatchObject({
-    name: '=1+1',
-    today: counts,
-    yesterday: { people: 0, machines: 0 },
-    range: counts,
-    total: counts,
-  })
-  await expect(client.stats.exportQrcodeList({ range: { preset: 'yesterday' } })).rejects.toThrow('数据为空,无法导出')
-  const tooLong = client.stats.getChat({ range: { from: '2026-01-01', until: '2026-04-01' } })
-  const error = await tooLong.catch((thrown: unknown) => thrown)
-  expect(error).toBeInstanceOf(CallError)
-  expect((error as CallError).data?.issues).toEqual([{ path: ['range', 'from'], message: '一次最多查看 90 天' }])
-  const stranger = await app.signUp()
-  await expect(stranger.client.stats.getChat({ range: today, qrCodeId: id })).rejects.toMatchObject({ code: 1002 })
 })

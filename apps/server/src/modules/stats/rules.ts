@@ -24,6 +24,11 @@ export function daysOf(range: StatsRange, zone: string, now: Date): Days {
   return { from: first, until: range.preset === 'yesterday' ? first : (days.at(-1) ?? '') }
 }
 
+/** From before the first scan up to a day. */
+export function ever({ until }: Days): Days {
+  return { from: '2020-01-01', until }
+}
+
 /** Every day of a range; calendar days have no zone any more. */
 export function eachDay({ from, until }: Days): string[] {
   const days: string[] = []
@@ -31,6 +36,13 @@ export function eachDay({ from, until }: Days): string[] {
     days.push(new Date(at).toISOString().slice(0, 10))
   }
   return days
+}
+
+/** Visitors of the days of a range: each day's are counted by themselves. */
+export function visitorsIn(visitors: ReadonlyMap<string, number>, { from, until }: Days): number {
+  let sum = 0
+  for (const [day, count] of visitors) if (day >= from && day <= until) sum += count
+  return sum
 }
 
 export function sumOf(counts: readonly { people: number; machines: number }[]) {

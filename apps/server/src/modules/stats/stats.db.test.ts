@@ -17,7 +17,7 @@ it('is empty and true for a new account', async () => {
   expect(info).toMatchObject({ qrCodes: 0, storedBytes: 0, recent: [], scansToday: { people: 0, machines: 0 } })
   expect(info.trend).toHaveLength(7)
   const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' }).format(app.clock.now())
-  expect(info.trend.at(-1)).toEqual({ day: today, people: 0, machines: 0 })
+  expect(info.trend.at(-1)).toEqual({ day: today, people: 0, machines: 0, visitors: 0 })
 })
 
 it('counts codes, bytes and scans, and shows the five codes changed last', async () => {
@@ -37,10 +37,10 @@ it('counts codes, bytes and scans, and shows the five codes changed last', async
   expect(info).toMatchObject({
     qrCodes: 6,
     storedBytes: 7,
-    scansToday: { people: 3, machines: 1 },
-    scansTotal: { people: 3, machines: 1 },
+    scansToday: { people: 3, machines: 1, visitors: 1 },
+    scansTotal: { people: 3, machines: 1, visitors: 1 },
   })
-  expect(info.trend.at(-1)).toMatchObject({ people: 3, machines: 1 })
+  expect(info.trend.at(-1)).toMatchObject({ people: 3, machines: 1, visitors: 1 })
   expect(info.recent.map(({ name }) => name)).toEqual(['码 1 改', '码 7', '码 6', '码 5', '码 4'])
   expect(info.recent[0]).toMatchObject({ scansToday: 3, scansTotal: 3, machinesTotal: 1 })
 })

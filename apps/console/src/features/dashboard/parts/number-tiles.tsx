@@ -7,15 +7,20 @@ export function NumberTiles({ info }: { info: MainInfo }) {
   const { t } = useTranslation()
   const { formatNumber, formatBytes } = useFormats()
   const { scansToday, scansTotal, qrCodes, storedBytes, trend } = info
-  const yesterday = trend.at(-2) ?? { people: 0, machines: 0 }
+  const yesterday = trend.at(-2) ?? { people: 0, machines: 0, visitors: 0 }
   const week = {
     people: trend.reduce((sum, { people }) => sum + people, 0),
     machines: trend.reduce((sum, { machines }) => sum + machines, 0),
+    visitors: trend.reduce((sum, { visitors }) => sum + visitors, 0),
   }
-  const scans = (label: string, { people, machines }: { people: number; machines: number }) => ({
+  const scans = (label: string, { people, visitors, machines }: MainInfo['scansToday']) => ({
     label,
     value: formatNumber(people),
-    note: t('dashboard.machines', { count: machines, formatted: formatNumber(machines) }),
+    note: t('dashboard.machines', {
+      count: machines,
+      visitors: formatNumber(visitors),
+      formatted: formatNumber(machines),
+    }),
   })
   const tiles = [
     scans(t('dashboard.scansToday'), scansToday),

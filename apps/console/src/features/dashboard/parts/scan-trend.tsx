@@ -55,14 +55,16 @@ function TrendTable({ trend }: { trend: Trend }) {
         <tr>
           <th scope="col">{t('dashboard.day')}</th>
           <th scope="col">{t('dashboard.people')}</th>
+          <th scope="col">{t('dashboard.visitors')}</th>
           <th scope="col">{t('dashboard.machinesColumn')}</th>
         </tr>
       </thead>
       <tbody>
-        {trend.map(({ day, people, machines }) => (
+        {trend.map(({ day, people, visitors, machines }) => (
           <tr key={day}>
             <td>{formatDay(day)}</td>
             <td>{formatNumber(people)}</td>
+            <td>{formatNumber(visitors)}</td>
             <td>{formatNumber(machines)}</td>
           </tr>
         ))}

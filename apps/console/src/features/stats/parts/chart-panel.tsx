@@ -12,6 +12,8 @@ export interface Share {
   label: string
   people: number
   machines: number
+  /** Different ones, where they are told apart. */
+  visitors?: number
   /** Goes into the share: the cities of a province. */
   open?: () => void
 }
@@ -59,20 +61,23 @@ export function ChartPanel({ title, shares, kind, action }: ChartPanelProps) {
 function ShareTable({ title, shares }: { title: string; shares: Share[] }) {
   const { t } = useTranslation()
   const { formatNumber } = useFormats()
+  const hasVisitors = shares.some(({ visitors }) => visitors !== undefined)
   return (
     <table className={css.table} aria-label={title}>
       <thead>
         <tr>
           <th scope="col">{t('stats.value')}</th>
           <th scope="col">{t('stats.people')}</th>
+          {hasVisitors && <th scope="col">{t('stats.visitors')}</th>}
           <th scope="col">{t('stats.machines')}</th>
         </tr>
       </thead>
       <tbody>
-        {shares.map(({ key, label, people, machines }) => (
+        {shares.map(({ key, label, people, visitors, machines }) => (
           <tr key={key}>
             <th scope="row">{label}</th>
             <td>{formatNumber(people)}</td>
+            {hasVisitors && <td>{formatNumber(visitors ?? 0)}</td>}
             <td>{formatNumber(machines)}</td>
           </tr>
         ))}

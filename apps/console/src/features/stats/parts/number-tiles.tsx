@@ -9,11 +9,16 @@ interface Count {
   machines: number
 }
 
-/** People and machines of the range, never mixed. */
-export function NumberTiles({ sum }: { sum: Count }) {
+interface Visits extends Count {
+  visitors: number
+}
+
+/** People, who of them are different, and machines of the range, never mixed. */
+export function NumberTiles({ sum }: { sum: Visits }) {
   const { t } = useTranslation()
   const tiles = [
     { label: t('stats.peopleTile'), value: sum.people, note: t('stats.peopleNote') },
+    { label: t('stats.visitorsTile'), value: sum.visitors, note: t('stats.visitorsNote') },
     { label: t('stats.machinesTile'), value: sum.machines, note: t('stats.machinesNote') },
   ]
   return <Tiles tiles={tiles} />
@@ -25,10 +30,10 @@ export function CodeTiles({ id }: { id: string }) {
   const { formatNumber } = useFormats()
   const { data } = useQuery(countsOfCode(id))
   if (!data) return null
-  const tile = (label: string, { people, machines }: Count) => ({
+  const tile = (label: string, { people, visitors, machines }: Visits) => ({
     label,
     value: people,
-    note: t('stats.besidesMachines', { formatted: formatNumber(machines) }),
+    note: t('stats.besidesMachines', { visitors: formatNumber(visitors), formatted: formatNumber(machines) }),
   })
   const tiles = [
     tile(t('stats.scansToday'), data.today),

@@ -85,6 +85,7 @@ export function Ranking({ range, state, onChange }: RankingProps) {
           { key: 'name', title: t('stats.name'), render: ({ id, name }) => <Link to={paths.qrCode(id)}>{name}</Link> },
           { key: 'directory', title: t('stats.directory'), render: ({ directory }) => directory },
           { key: 'people', title: t('stats.people'), render: ({ people }) => formatNumber(people) },
+          { key: 'visitors', title: t('stats.visitors'), render: ({ visitors }) => formatNumber(visitors) },
           { key: 'machines', title: t('stats.machines'), render: ({ machines }) => formatNumber(machines) },
           {
             key: 'lastScan',

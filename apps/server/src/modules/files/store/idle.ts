@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/db/database.ts'
 import { file } from '../table.ts'
 
 /** Where no file is kept by its name: the files themselves, answers of a day, and visits, of which there are very many. */
-const unread = ['file', 'answered_call', 'scan', 'scan_breakdown', 'scan_day']
+const unread = ['file', 'answered_call', 'scan', 'scan_breakdown', 'scan_day', 'scan_visitor', 'scan_visitor_day']
 
 /** Whole words that look like the id of a file, in text, JSON and addresses alike. */
 const idInWords = '(?:^|[^A-Za-z0-9_-])([A-Za-z0-9_-]{22})(?![A-Za-z0-9_-])'

@@ -3,6 +3,7 @@ import type { Tx } from '../../../platform/db/database.ts'
 import { type BreakdownQuery, breakdownOf } from '../store/breakdown.ts'
 import { codeDays } from '../store/days.ts'
 import { accountDays } from '../store/read.ts'
+import { visitorDays, type VisitorsQuery } from '../store/visitors.ts'
 import type { DayCount } from './counts.ts'
 
 interface Asked {
@@ -25,6 +26,11 @@ export async function daysOfAccount(tx: Tx, { accountId, from, until }: Asked): 
 /** What the scans of some days add up to by hour, place, device and so on; up to this moment. */
 export function breakdown(tx: Tx, query: BreakdownQuery) {
   return breakdownOf(tx, query)
+}
+
+/** Different visitors of each day that had any, up to this moment. */
+export function visitorsOn(tx: Tx, query: VisitorsQuery): Promise<Map<string, number>> {
+  return visitorDays(tx, query)
 }
 
 function listed(days: Map<string, { people: number; machines: number }>): DayCount[] {

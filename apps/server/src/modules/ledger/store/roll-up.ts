@@ -35,7 +35,7 @@ export interface RolledUp {
 }
 
 /**
- * Adds the scans from `from` up to, not including, `until` to the breakdown, and answers the codes that people visited.
+ * Adds the scans from `from` up to, not including, `until` to the breakdown and the visitors, and answers the codes that people visited.
  * One statement, so that both are about the same scans, whatever is committed meanwhile.
  */
 export async function addToBreakdown(tx: Tx, from: Date, until: Date): Promise<RolledUp[]> {
@@ -61,6 +61,19 @@ export async function addToBreakdown(tx: Tx, from: Date, until: Date): Promise<R
       group by account_id, dimension, day, value
       on conflict (account_id, qr_code_id, dimension, day, value)
       do update set people = old.people + excluded.people, machines = old.machines + excluded.machines
+    ), visits as materialized (
+      select distinct account_id, qr_code_id, local::date as day, visitor from slice where not machine
+    ), strangers as (
+      insert into scan_visitor (account_id, qr_code_id, day, visitor)
+      select account_id, qr_code_id, day, visitor from visits
+      union
+      select account_id, '', day, visitor from visits
+      on conflict do nothing
+      returning account_id, qr_code_id, day
+    ), visitors as (
+      insert into scan_visitor_day as old (account_id, qr_code_id, day, visitors)
+      select account_id, qr_code_id, day, count(*) from strangers group by account_id, qr_code_id, day
+      on conflict (account_id, qr_code_id, day) do update set visitors = old.visitors + excluded.visitors
     )
     select account_id::text as account, qr_code_id as id, count(*)::int as people,
       (extract(epoch from max(at)) * 1000)::float8 as last

@@ -1,8 +1,8 @@
 import type { StatsChart, StatsRange } from '@matai/contract'
 import { nameOfRegion } from '../../../platform/geo/regions.ts'
-import { breakdown, daysOfAccount, daysOfCode } from '../../ledger/service/days.ts'
+import { breakdown, daysOfAccount, daysOfCode, visitorsOn } from '../../ledger/service/days.ts'
 import type { MemberContext } from '../../../platform/http/context.ts'
-import { addUp, byProvince, type Counted, daysOf, eachDay, mostFirst, sumOf, weekdayOf } from '../rules.ts'
+import { addUp, byProvince, type Counted, daysOf, eachDay, mostFirst, sumOf, visitorsIn, weekdayOf } from '../rules.ts'
 import type { Dependencies } from './overview.ts'
 
 const hours = Array.from({ length: 24 }, (_, hour) => String(hour))
@@ -15,21 +15,25 @@ export function chartOf({ database: { tx }, qrCodes }: Dependencies) {
     const { accountId, zone } = looking.caller
     if (qrCodeId) await qrCodes.open(qrCodeId, looking) // refuses what is not the account's
     const days = daysOf(range, zone, looking.now)
-    const [counted, parts] = await Promise.all([
+    const [counted, parts, visitors] = await Promise.all([
       qrCodeId ? daysOfCode(tx, { accountId, id: qrCodeId, ...days }) : daysOfAccount(tx, { accountId, ...days }),
       breakdown(tx, { accountId, zone, qrCodeId, ...days }),
+      visitorsOn(tx, { accountId, zone, qrCodeId, ...days }),
     ])
     const byDay = new Map(counted.map((count) => [count.day, count]))
-    const trend = eachDay(days).map((day) => byDay.get(day) ?? { day, ...none })
+    const trend = eachDay(days).map((day) => ({
+      ...(byDay.get(day) ?? { day, ...none }),
+      visitors: visitors.get(day) ?? 0,
+    }))
     const of = (dimension: string): Counted[] => parts.filter((part) => part.dimension === dimension)
     const itself = (value: string) => value
     return {
       ...days,
-      sum: sumOf(trend),
+      sum: { ...sumOf(trend), visitors: visitorsIn(visitors, days) },
       trend,
       hours: addUp(of('hour'), itself, hours),
       weekdays: addUp(
-        trend.map(({ day, ...count }) => ({ value: day, ...count })),
+        trend.map(({ day, people, machines }) => ({ value: day, people, machines })),
         (day) => String(weekdayOf(day)),
         weekdays,
       ),

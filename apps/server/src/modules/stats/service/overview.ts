@@ -3,8 +3,10 @@ import type { Database } from '../../../platform/db/database.ts'
 import type { Audit } from '../../audit/service.ts'
 import type { Directories } from '../../directories/service.ts'
 import { accountCounts, trend } from '../../ledger/service/counts.ts'
+import { visitorsOn } from '../../ledger/service/days.ts'
 import type { Looking } from '../../qr-codes/service/read.ts'
 import type { QrCodes } from '../../qr-codes/service/qr-codes.ts'
+import { daysOf, ever, visitorsIn } from '../rules.ts'
 
 export interface Dependencies {
   database: Database
@@ -23,13 +25,18 @@ export function overviewOf({ database, directories, qrCodes, storedBytes }: Depe
     const { accountId, zone } = looking.caller
     const asked = { accountId, zone, now: looking.now }
     const { today, total } = await accountCounts(database.tx, asked)
+    const days = daysOf({ preset: 'today' }, zone, looking.now)
+    const visitors = await visitorsOn(database.tx, { accountId, zone, qrCodeId: undefined, ...ever(days) })
     const newest = { page: 1, pageSize: recentCodes, keyword: '', sort: 'updated' as const, filters: {} }
     return {
-      scansToday: today,
-      scansTotal: total,
+      scansToday: { ...today, visitors: visitorsIn(visitors, days) },
+      scansTotal: { ...total, visitors: visitorsIn(visitors, ever(days)) },
       qrCodes: await directories.countQrCodes(accountId),
       storedBytes: await storedBytes(accountId),
-      trend: await trend(database.tx, { ...asked, days: trendDays }),
+      trend: (await trend(database.tx, { ...asked, days: trendDays })).map((count) => ({
+        ...count,
+        visitors: visitors.get(count.day) ?? 0,
+      })),
       recent: (await qrCodes.list(newest, looking)).list,
     }
   }

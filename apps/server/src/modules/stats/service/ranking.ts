@@ -66,6 +66,7 @@ export function rankingFileFor({ database: { tx }, audit }: Dependencies) {
       { header: say('stats.code'), width: 12 },
       { header: say('stats.directory'), width: 20 },
       { header: say('stats.people'), width: 10 },
+      { header: say('stats.visitors'), width: 10 },
       { header: say('stats.machines'), width: 10 },
       { header: say('stats.lastScan'), width: 20 },
     ]
@@ -78,6 +79,7 @@ export function rankingFileFor({ database: { tx }, audit }: Dependencies) {
         row.id,
         row.directory ?? '',
         row.people,
+        row.visitors,
         row.machines,
         row.lastScanAt ? moment.format(new Date(row.lastScanAt)) : '',
       ]),
