@@ -108,7 +108,8 @@ describe('lists of things with names', () => {
         }),
     ],
   ]
-  const design: z.input<typeof LabelDesign> = { width: 60, height: 40, layers: [] }
+  const code = { id: 'c', type: 'code' as const, x: 2, y: 2, width: 30, height: 36 }
+  const design: z.input<typeof LabelDesign> = { width: 60, height: 40, layers: [code] }
 
   it.each(makers)('%s is ordered by change and by name, page by page as in one', async (key, make) => {
     for (const name of names) await make(name)

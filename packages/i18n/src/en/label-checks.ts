@@ -6,6 +6,7 @@ export const labelChecks = {
     'The background picture has other proportions than the label. This label needs {{width}}×{{height}} pixels.',
   backgroundTooSmall: 'The background picture would look blurred in print. Use at least {{width}}×{{height}} pixels.',
   tooManyPixels: 'This label is large; choose {{dpi}} dpi or less',
+  noCode: 'A label needs a code. Add a code layer, then save.',
   codeTooSmall: 'The code is too small to scan once printed. Make it at least {{width}} mm wide.',
   codeCovered: 'A layer on top of the code keeps it from scanning. Move that layer away.',
   codeOnDark:

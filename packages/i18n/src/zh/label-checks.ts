@@ -5,6 +5,7 @@ export const labelChecks = {
   backgroundProportions: '背景图的长宽比和标签不一样。这个标签需要 {{width}}×{{height}} 像素的图片。',
   backgroundTooSmall: '背景图太小，打印出来会模糊。至少需要 {{width}}×{{height}} 像素。',
   tooManyPixels: '这个标签很大，分辨率最高 {{dpi}} dpi',
+  noCode: '标签上要有二维码。请加一个二维码图层再保存。',
   codeTooSmall: '码太小，打印出来扫不出。请把码放大到至少 {{width}} 毫米宽。',
   codeCovered: '码被它上面的图层挡住，扫不出来。请把那个图层移开。',
   codeOnDark: '码四周的颜色太深或太花，扫不出来。请加宽码的边距，或换成浅色背景。',

@@ -112,7 +112,8 @@ describe('a file that is named', () => {
       `insert into style_template (account_id, name, style, created_by) values ($1, '青玉', $2, $3)`,
       [owner.accountId, style('look'), owner.userId],
     )
-    await client.labels.save({ name: '牌', design: { width: 60, height: 40, bgUrl: of('label'), layers: [] } })
+    const layer = { id: 'c', type: 'code' as const, x: 2, y: 2, width: 30, height: 36 }
+    await client.labels.save({ name: '牌', design: { width: 60, height: 40, bgUrl: of('label'), layers: [layer] } })
     await makeTemplate(owner, { blocks: [...extinguishers.blocks, ...page(of('batch'))] })
     const html = (id: string) => [
       { id: 't', type: 'richText' as const, html: `<p><a href="https://matai.example/u/${id}/pict.png">1</a></p>` },

@@ -106,6 +106,11 @@ describe('label templates', () => {
 
   it('take only styles of their own that scan', async () => {
     const layers = [{ ...box, style: { ...defaultStyle, foreColor: '#DDDDDD' } }]
+    const coded = { ...design, layers: [name] }
+    await expect(owner.client.labels.save({ name: '无码', design: coded })).rejects.toMatchObject({
+      code: 1001,
+      data: { issues: [{ path: ['design', 'layers'], message: '标签上要有二维码。请加一个二维码图层再保存。' }] },
+    })
     await expect(owner.client.labels.save({ name: '浅', design: { ...design, layers } })).rejects.toMatchObject({
       message: expect.stringContaining('太接近'),
     })
@@ -121,7 +126,7 @@ describe('label templates', () => {
     })
     const stolen = { id: 'p', type: 'picture' as const, fileId: bgUrl, x: 0, y: 0, width: 9, height: 9 }
     await expect(
-      other.client.labels.save({ name: '偷', design: { ...design, layers: [stolen] } }),
+      other.client.labels.save({ name: '偷', design: { ...design, layers: [box, stolen] } }),
     ).rejects.toMatchObject({ code: 1002 })
     const square = { ...design, bgUrl: await upload(owner, 900, 900) }
     await expect(owner.client.labels.save({ name: '方', design: square })).rejects.toMatchObject({

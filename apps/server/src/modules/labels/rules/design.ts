@@ -2,6 +2,7 @@ import { LabelDesign, type StoredFile, type Style, withoutRules } from '@matai/c
 import type { PhraseKey, PhraseParams } from '@matai/i18n'
 import { completeStyle, picturesOf } from '@matai/qr'
 import type { z } from 'zod'
+import { fail } from '../../../platform/failure.ts'
 
 export type Design = z.output<typeof LabelDesign>
 
@@ -59,6 +60,13 @@ export function pictureSides(design: Design): Map<string, number> {
     sides.set(fileId, Math.max(sides.get(fileId) ?? 0, printPixels(side) * 2))
   }
   return sides
+}
+
+/** Printed without a code a label leads nowhere. */
+export function refuseWithoutCode({ layers }: Pick<Design, 'layers'>): void {
+  if (layers.some(({ type }) => type === 'code')) return
+  const phrase = 'labelChecks.noCode'
+  fail(phrase, { fields: [{ path: ['design', 'layers'], phrase }] })
 }
 
 export interface Refusal {

@@ -10,7 +10,15 @@ import type { Tx } from '../../../platform/db/database.ts'
 import { Failure, fail, notFound } from '../../../platform/failure.ts'
 import { nextPage, pageOfRows } from '../../../platform/lists/page.ts'
 import { labelTemplateRemoved } from '../events.ts'
-import { completeDesign, type Design, filesIn, ownStyles, picturePlaces, refuseBackground } from '../rules/design.ts'
+import {
+  completeDesign,
+  type Design,
+  filesIn,
+  ownStyles,
+  picturePlaces,
+  refuseBackground,
+  refuseWithoutCode,
+} from '../rules/design.ts'
 import * as store from '../store/templates.ts'
 import type { Dependencies } from './dependencies.ts'
 
@@ -111,6 +119,7 @@ export function labelTemplates({ database, events, filesByIds, namesOf, proveSty
       { accountId, userId, now, origin }: Acting,
     ): Promise<LabelTemplate> {
       if (id !== undefined) await refuseOutdated(database.tx, accountId, { id, version })
+      refuseWithoutCode(design)
       await checkPictures(accountId, design)
       for (const style of ownStyles(design)) await proveStyle(accountId, style, origin)
       const row = await database.transact(async (tx) => {
