@@ -23,6 +23,7 @@ declare module 'virtual:contract-constants' {
     labelTemplatesMax,
     styleNameMax,
     limits,
+    logoBytesMax,
     namePatternMax,
     disableReasonMax,
     oncePasswordDays,

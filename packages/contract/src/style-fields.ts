@@ -18,6 +18,9 @@ import { fileId, say } from './fields.ts'
 const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/, say('errors.wrongFormat'))
 const within = ({ min, max }: { min: number; max: number }) => z.int().min(min).max(max)
 
+/** Most bytes of a logo (specification, section 5); the background behind a code takes what pictures take. */
+export const logoBytesMax = 1024 ** 2
+
 /** The beautify entity of the specification (section 3). `logoUrl` and `bgUrl` are ids of uploaded pictures. */
 export const styleFields = {
   bgColor: colour,

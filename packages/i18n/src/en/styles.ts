@@ -196,6 +196,7 @@ export const styles = {
   pick: 'Pick a colour: {{field}}',
   colourFormat: 'Enter a colour such as #0B7A5B or teal',
   logo: 'Logo',
+  logoTooLarge: 'A logo has at most 1 MB. Choose a smaller picture.',
   logoPicture: 'Logo picture',
   logoUpload: 'Upload a logo',
   logoShape: 'Logo shape',

@@ -190,6 +190,7 @@ export const styles = {
   pick: '选取颜色：{{field}}',
   colourFormat: '请填写色值或颜色名，如 #0B7A5B、墨绿',
   logo: 'Logo',
+  logoTooLarge: 'Logo 不能超过 1 MB，请换一张小一点的图片',
   logoPicture: 'Logo 图片',
   logoUpload: '上传 Logo',
   logoShape: 'Logo 形状',

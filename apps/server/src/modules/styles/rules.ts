@@ -1,4 +1,5 @@
-import type { Style } from '@matai/contract'
+import { logoBytesMax, type StoredFile, type Style } from '@matai/contract'
+import { fail } from '../../platform/failure.ts'
 
 /** Files that a style names. */
 export function filesOf({ logoUrl, bgUrl }: Style): string[] {
@@ -8,4 +9,16 @@ export function filesOf({ logoUrl, bgUrl }: Style): string[] {
 /** An address as long as those that live codes of this server have: what a saved style is tried with. */
 export function sampleAddress(origin: string): string {
   return `${origin}/q/Ab3dEf7h`
+}
+
+/** Refuses a logo that weighs too much; one that was there before stays, so that the rest can be changed. */
+export function refuseBigLogo(
+  { logoUrl }: Pick<Partial<Style>, 'logoUrl'>,
+  files: readonly Pick<StoredFile, 'id' | 'size'>[],
+  before?: Pick<Partial<Style>, 'logoUrl'> | null,
+): void {
+  const logo = files.find(({ id }) => id === logoUrl)
+  if (!logo || logo.size <= logoBytesMax || before?.logoUrl === logo.id) return
+  const phrase = 'styles.logoTooLarge'
+  fail(phrase, { fields: [{ path: ['style', 'logoUrl'], phrase }] })
 }

@@ -46,6 +46,22 @@ describe('saved styles', () => {
     await expect(client.styleTemplates.getByid({ id: made.id })).rejects.toMatchObject({ code: 1002 })
   })
 
+  it('take a logo of one megabyte at most, as codes do; one that was there before stays', async () => {
+    const logoUrl = await uploadPicture(owner)
+    const kept = await save('旧', { logoUrl })
+    await app.database.pool.query('update file set size = 1024 * 1024 + 1 where id = $1', [logoUrl])
+    const message = 'Logo 不能超过 1 MB，请换一张小一点的图片'
+    const refusal = { code: 1001, message, data: { issues: [{ path: ['style', 'logoUrl'], message }] } }
+    await expect(save('新', { logoUrl })).rejects.toMatchObject(refusal)
+    await owner.client.styleTemplates.saveTemplate({ id: kept.id, name: '旧', style: { ...kept.style, margin: 3 } })
+    const { id } = await owner.client.qrCodes.save({ name: '门', blocks })
+    const style = { ...defaultStyle, logoUrl }
+    await expect(owner.client.qrCodes.setStyle({ id, style })).rejects.toMatchObject(refusal)
+    await expect(owner.client.qrCodes.bathSetStyle({ ids: [id], style: { logoUrl } })).rejects.toMatchObject(refusal)
+    await app.database.pool.query('update file set size = 1024 * 1024 where id = $1', [logoUrl])
+    await owner.client.qrCodes.setStyle({ id, style })
+  })
+
   it('are saved by one of many who edited the same version, and nothing of the others is kept', async () => {
     const { styleTemplates } = owner.client
     const { id, version } = await save('青玉')

@@ -1,5 +1,6 @@
 import { picturesOf, type QrStyle } from '@matai/qr'
 import { fail, notFound } from '../../../platform/failure.ts'
+import { refuseBigLogo } from '../../styles/rules.ts'
 import { qrCodesChanged } from '../events.ts'
 import { momentAfter } from '../rules/schedule.ts'
 import { lockQrCodes, updateQrCodes } from '../store/bulk.ts'
@@ -41,7 +42,10 @@ export function setQrCodeStyle({ database, filesByIds, audit }: Dependencies) {
     database.transact(async (tx) => {
       const { accountId, now } = acting
       const pictures = picturesOf(style)
-      if ((await filesByIds(tx, accountId, pictures)).length < pictures.length) notFound()
+      const files = await filesByIds(tx, accountId, pictures)
+      if (files.length < pictures.length) notFound()
+      const [before] = await lockQrCodes(tx, accountId, [id])
+      refuseBigLogo(style, files, before?.style)
       const row = (await updateQrCode(tx, accountId, id, { style, updatedAt: now })) ?? notFound()
       await remember(audit, tx, acting, 'styled', [{ id, name: row.name }])
       return row

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Style } from '@matai/contract'
 import { completeStyle, picturesOf } from '@matai/qr'
 import { fail, Failure, notFound } from '../../../platform/failure.ts'
+import { refuseBigLogo } from '../../styles/rules.ts'
 import { findQrCodes, lockQrCodes, updateQrCodes } from '../store/bulk.ts'
 import type { Acting, Dependencies } from './dependencies.ts'
 import { remember } from './remember.ts'
@@ -34,7 +35,9 @@ export function restyleQrCodes({ database, filesByIds, audit }: Dependencies) {
       // What was drawn and read back is what is kept: a code restyled meanwhile is for a person to look at.
       const isSame = held.every(({ id, style }) => isDeepStrictEqual(style, before.get(id)))
       if (held.length < styles.size || !isSame) fail('errors.conflict', { as: 'conflict' })
-      if ((await filesByIds(tx, accountId, pictures)).length < pictures.length) notFound()
+      const files = await filesByIds(tx, accountId, pictures)
+      if (files.length < pictures.length) notFound()
+      for (const { style } of held) refuseBigLogo(change, files, style)
       const different = held.filter(({ id, style }) => !isDeepStrictEqual(completeStyle(style), styles.get(id)))
       for (const { id } of different)
         await updateQrCodes(tx, accountId, [id], { style: styles.get(id) ?? null, updatedAt: now })

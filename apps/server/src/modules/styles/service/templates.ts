@@ -13,7 +13,7 @@ import type { Database, Tx } from '../../../platform/db/database.ts'
 import { fail, notFound } from '../../../platform/failure.ts'
 import { nextPage, pageOfRows } from '../../../platform/lists/page.ts'
 import type { Audit } from '../../audit/service.ts'
-import { filesOf, sampleAddress } from '../rules.ts'
+import { filesOf, refuseBigLogo, sampleAddress } from '../rules.ts'
 import * as store from '../store.ts'
 import { createStyleDrawing, type DrawDependencies } from './draw-style.ts'
 
@@ -95,6 +95,8 @@ export function createStyleTemplates(dependencies: TemplateDependencies) {
     async save({ id, version, name, style }: SaveInput, { caller, now, origin }: Acting): Promise<StyleTemplate> {
       const { accountId, userId } = caller
       if (id !== undefined) await refuseOutdated(database.tx, accountId, { id, version })
+      const before = id === undefined ? undefined : await store.findTemplate(database.tx, accountId, id)
+      refuseBigLogo(style, await filesByIds(database.tx, accountId, filesOf(style)), before?.style)
       await drawStyle(accountId, { content: sampleAddress(origin), style, format: 'png' })
       const row = await database.transact(async (tx) => {
         if (id !== undefined) {

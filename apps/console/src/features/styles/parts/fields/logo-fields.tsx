@@ -2,6 +2,7 @@ import type { Style } from '@matai/contract'
 import { logoShapes, styleLimits } from '@matai/qr'
 import { Checkbox } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { logoBytesMax } from 'virtual:contract-constants'
 import type { LoadedPictures, StyleFiles } from '../pictures/style-files.ts'
 import { ChoiceField } from './choice-field.tsx'
 import { FieldGroup } from './field-group.tsx'
@@ -25,6 +26,7 @@ export function LogoFields({ style, onChange, pictures }: PictureFieldsProps) {
         chosen={style.logoUrl !== null}
         picture={pictures.logo}
         uploadLabel={t('styles.logoUpload')}
+        most={{ bytes: logoBytesMax, fault: t('styles.logoTooLarge') }}
         onStored={({ id, url }) => onChange({ logoUrl: id }, { logo: url })}
         onRemove={() => onChange({ logoUrl: null })}
       />

@@ -13,16 +13,19 @@ interface PictureFieldProps {
   picture: string | null | undefined
   /** The verb that asks for one. */
   uploadLabel: string
+  /** Most bytes of it, and what to say of more. */
+  most?: { bytes: number; fault: string }
   onStored: (file: { id: string; url: string }) => void
   onRemove: () => void
 }
 
 /** A picture of the style: uploaded, replaced, removed. */
-export function PictureField({ label, chosen, picture, uploadLabel, onStored, onRemove }: PictureFieldProps) {
+export function PictureField({ label, chosen, picture, uploadLabel, most, onStored, onRemove }: PictureFieldProps) {
   const { t } = useTranslation()
   const picker = useRef<HTMLInputElement>(null)
   const [queue, uploads] = useUploads((_, file) => {
     if (file.kind !== 'picture') return t('files.imageFormat')
+    if (most && file.size > most.bytes) return most.fault
     onStored(file)
     return undefined
   })
