@@ -8,6 +8,7 @@ export const Recovery = z.object({
   qrCodeId: z.string(),
   url: z.string().describe('the address that is printed'),
   name: z.string().describe('the name at the time'),
+  withContent: z.boolean().describe('it still lay in the trash and came back as it was; else it is empty'),
   creator: z.object({ id: z.int(), name: z.string() }).describe('who brought it back'),
   createdAt: instant,
 })

@@ -117,7 +117,7 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     ...outside,
     database,
     printedOrigins: [settings.ORIGIN, settings.SCAN_ORIGIN].filter((origin) => origin !== undefined),
-    restoreEmpty: qrCodes.restoreEmpty,
+    restorePrinted: qrCodes.restorePrinted,
     namesOf: accounts.namesOf,
   })
   const exports = createExports({

@@ -3,7 +3,7 @@ export const recovery = {
   nav: 'Recover Codes',
   title: 'Recover codes',
   intro:
-    'Is a printed code still in use although its live code was deleted? Upload a picture of it and it comes back empty: same print, same name, ready for new content.',
+    'Is a printed code still in use although its live code was deleted? Upload a picture of it and it comes back under the same print and name: with its content within 30 days of its deletion, ready for new content later.',
   trashHint: 'Codes deleted in the last 30 days can be restored from the trash with everything in them.',
   trashLink: 'Open the trash',
   decodingFailed: 'QR code decoding failed, check the image and upload it again',
@@ -24,6 +24,8 @@ export const recovery = {
   openLive: 'Open this live code',
   done: 'Recovered',
   doneHint: 'The printed code can be scanned again. It has no content yet.',
+  doneWithContent: 'The printed code opens again, with all of its content.',
+  look: 'Look at its content',
   address: 'Address of the code',
   fill: 'Fill in content now',
   history: 'Recovered before',

@@ -2,7 +2,8 @@
 export const recovery = {
   nav: '活码找回',
   title: '活码找回',
-  intro: '活码删除后，打印的二维码还在使用？上传它的图片，就能找回一个空活码：二维码和名称不变，内容重新填写。',
+  intro:
+    '活码删除后，打印的二维码还在使用？上传它的图片就能找回：二维码和名称不变。删除不超过 30 天的连同内容一起恢复，更早的内容重新填写。',
   trashHint: '删除不超过 30 天的活码，可以在回收站连同内容一起恢复。',
   trashLink: '打开回收站',
   decodingFailed: '二维码解码失败,请检查图片后重新上传',
@@ -23,6 +24,8 @@ export const recovery = {
   openLive: '打开这个活码',
   done: '已找回',
   doneHint: '打印的二维码已经可以扫开，现在还没有内容。',
+  doneWithContent: '打印的二维码已经可以扫开，内容也都还在。',
+  look: '看看内容',
   address: '二维码地址',
   fill: '现在填写内容',
   history: '找回记录',

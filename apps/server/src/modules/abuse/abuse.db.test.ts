@@ -287,7 +287,7 @@ describe('a stop', () => {
     expect(found.code).toMatchObject({ id, state: 'deleted' })
     await app.database.pool.query('update qr_code set purged_at = now() where id = $1', [id])
     expect(
-      (await app.modules.qrCodes.restoreEmpty(app.database.tx, id, { ...acting(), now: new Date() })).outcome,
+      (await app.modules.qrCodes.restorePrinted(app.database.tx, id, { ...acting(), now: new Date() })).outcome,
     ).toBe('blocked')
   })
 

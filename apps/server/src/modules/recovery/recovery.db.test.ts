@@ -21,10 +21,15 @@ async function printOf(content: string): Promise<Buffer> {
   return Buffer.from(drawn.body)
 }
 
+/** Its days in the trash are over. */
+const leaveTrash = (id: string) =>
+  app.database.pool.query("update qr_code set deleted_at = deleted_at - interval '31 days' where id = $1", [id])
+
 async function deletedCode(who = owner, directoryId?: number) {
   const place = directoryId === undefined ? {} : { directoryId }
   const code = await who.client.qrCodes.save({ name: '消防栓', blocks, ...place })
   await who.client.qrCodes.bathRemove({ ids: [code.id] })
+  await leaveTrash(code.id)
   return { ...code, print: await printOf(code.url) }
 }
 
@@ -43,6 +48,29 @@ const rowOf = async (id: string) => (await app.database.pool.query('select * fro
 const countIn = async (id: number) =>
   (await owner.client.directories.listAll({})).list.find((one) => one.id === id)?.qrCodes
 
+describe('a picture of a code in the trash', () => {
+  it('brings it back as it was', async () => {
+    const directory = await owner.client.directories.add({ name: '五号楼' })
+    const code = await owner.client.qrCodes.save({ name: '水泵', blocks, directoryId: directory.id })
+    await owner.client.qrCodes.bathRemove({ ids: [code.id] })
+    expect(await recover(await printOf(code.url))).toMatchObject({ qrCodeId: code.id, withContent: true })
+    const back = { name: '水泵', blocks, version: 1, state: 'normal', directoryId: directory.id }
+    expect(await owner.client.qrCodes.getInfo({ id: code.id })).toMatchObject(back)
+    expect(await countIn(directory.id)).toBe(1)
+    const filters = { qrCodeId: code.id, verb: 'restored' as const }
+    expect((await owner.client.audit.createlog({ filters })).total).toBe(1)
+  })
+
+  it('that was the home page brings back an empty page where there is another home page by now', async () => {
+    const who = await app.signUp({ tier: 'basic' })
+    const home = await who.client.qrCodes.save({ name: '旧主页', kind: 'home', blocks })
+    await app.database.pool.query('update qr_code set deleted_at = $2 where id = $1', [home.id, app.clock.now()])
+    await who.client.qrCodes.save({ name: '新主页', kind: 'home', blocks })
+    expect(await recover(await printOf(home.url), { who })).toMatchObject({ withContent: false })
+    expect(await who.client.qrCodes.getInfo({ id: home.id })).toMatchObject({ kind: 'page', blocks: [] })
+  })
+})
+
 describe('a picture of a deleted code', () => {
   it('brings it back empty, under its id and name, in its directory, without an end', async () => {
     const directory = await owner.client.directories.add({ name: '三号楼' })
@@ -50,7 +78,7 @@ describe('a picture of a deleted code', () => {
     await app.database.pool.query('update qr_code set expires_at = now() where id = $1', [code.id])
     expect(await countIn(directory.id)).toBe(0)
     const recovered = await recover(code.print)
-    expect(recovered).toMatchObject({ qrCodeId: code.id, url: code.url, name: '消防栓' })
+    expect(recovered).toMatchObject({ qrCodeId: code.id, url: code.url, name: '消防栓', withContent: false })
     expect(await owner.client.qrCodes.getInfo({ id: code.id })).toMatchObject({
       name: '消防栓',
       blocks: [],
@@ -86,11 +114,11 @@ describe('a picture of a deleted code', () => {
 
   it('of which 200 come at once brings it back once', async () => {
     const code = await deletedCode()
-    const { restoreEmpty } = app.modules.qrCodes
+    const { restorePrinted } = app.modules.qrCodes
     const acting = { accountId: owner.accountId as never, userId: owner.userId, now: app.clock.now() }
     const outcomes = await Promise.all(
       Array.from({ length: 200 }, async () => {
-        const { outcome } = await app.database.transact((tx) => restoreEmpty(tx, code.id, acting))
+        const { outcome } = await app.database.transact((tx) => restorePrinted(tx, code.id, acting))
         return outcome
       }),
     )

@@ -23,12 +23,13 @@ interface Stored {
   id: number
   qrCodeId: string
   name: string
+  withContent: boolean
   createdBy: number
   createdAt: Date
 }
 
 export function toRecovery(row: Stored, names: Map<number, string>, addressOf: (id: string) => string): Recovery {
-  const { id, qrCodeId, name, createdBy, createdAt } = row
+  const { id, qrCodeId, name, withContent, createdBy, createdAt } = row
   const creator = { id: createdBy, name: names.get(createdBy) ?? '' }
-  return { id, qrCodeId, url: addressOf(qrCodeId), name, creator, createdAt: createdAt.toISOString() }
+  return { id, qrCodeId, url: addressOf(qrCodeId), name, withContent, creator, createdAt: createdAt.toISOString() }
 }

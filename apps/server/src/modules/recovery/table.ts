@@ -10,6 +10,8 @@ export const recovery = pgTable(
     qrCodeId: text('qr_code_id').notNull(),
     /** Name at the time; the code may have been renamed since. */
     name: text('name').notNull(),
+    /** It still lay in the trash, so that nothing of it was lost. */
+    withContent: boolean('with_content').notNull().default(false),
     createdBy: reference('created_by').notNull(),
     createdAt: createdAt(),
     /** The picture was a photo or print from which the code was read on a later attempt than the plain one. */

@@ -14,13 +14,13 @@ export function RecoveredCard({ recovery }: { recovery: Recovery }) {
       <p className={css.lead}>
         <CheckIcon /> {t('recovery.done')} · {recovery.name}
       </p>
-      <p className={css.soft}>{t('recovery.doneHint')}</p>
+      <p className={css.soft}>{t(recovery.withContent ? 'recovery.doneWithContent' : 'recovery.doneHint')}</p>
       <p className={css.address}>
         <span className="visually-hidden">{t('recovery.address')}</span>
         <span className={css.url}>{recovery.url}</span> <CopyButton text={recovery.url} />
       </p>
       <ButtonLink to={paths.qrCode(recovery.qrCodeId)} color="primary" variant="solid">
-        {t('recovery.fill')}
+        {t(recovery.withContent ? 'recovery.look' : 'recovery.fill')}
       </ButtonLink>
     </div>
   )

@@ -7,7 +7,7 @@ import { creatorsOf } from './creators.ts'
 import { createOperated } from './operate.ts'
 import { describeQrCodes, filesForPreview, listForCaller, openForCaller } from './read.ts'
 import { restyleQrCodes } from './restyle.ts'
-import { restoreEmpty } from './restore-empty.ts'
+import { restorePrinted } from './restore-printed.ts'
 import { labelsOf } from './labels.ts'
 import { createOwned } from './owned.ts'
 import { createSaving } from './save.ts'
@@ -45,7 +45,7 @@ export function createQrCodes(dependencies: Dependencies) {
     setStyle: setQrCodeStyle(dependencies),
     restyle: restyleQrCodes(dependencies),
     remove: removeFromList(dependencies),
-    restoreEmpty: restoreEmpty(dependencies),
+    restorePrinted: restorePrinted(dependencies),
     list: listForCaller(dependencies),
     open: openForCaller(dependencies),
     describe: describeQrCodes(dependencies),

@@ -1,10 +1,12 @@
 import { trashDays, type TrashItem } from '@matai/contract'
+import type { Tx } from '../../../platform/db/database.ts'
 import { failField, notFound } from '../../../platform/failure.ts'
 import { readCursor, writeCursor } from '../../../platform/lists/cursor.ts'
 import { countsOf } from '../../ledger/service/counts.ts'
 import { qrCodesChanged, qrCodesPurged } from '../events.ts'
 import { mayDelete } from '../rules.ts'
 import { updateQrCodes } from '../store/bulk.ts'
+import type { QrCodeRow } from '../store/codes.ts'
 import { hasHome } from '../store/kinds.ts'
 import { countTrash, listTrash, lockTrash, purgeTrash } from '../store/trash.ts'
 import type { Acting, Dependencies } from './dependencies.ts'
@@ -25,7 +27,32 @@ const countedAtMost = 1_000
 /** Codes whose content one transaction removes. */
 const purgedAtOnce = 1_000
 
-const contentSince = (now: Date) => new Date(now.getTime() - trashDays * day)
+/** What was deleted before has no content any more. */
+export const contentSince = (now: Date) => new Date(now.getTime() - trashDays * day)
+
+/** Brings codes of the trash, held by the caller, back as they were. */
+export async function restoreKept(
+  { events, directories, audit, files }: Pick<Dependencies, 'events' | 'directories' | 'audit' | 'files'>,
+  tx: Tx,
+  rows: QrCodeRow[],
+  acting: Acting,
+): Promise<void> {
+  const { accountId, now } = acting
+  const ids = rows.map(({ id }) => id)
+  // A directory that goes hands its trash to the default one, so that theirs is there.
+  await updateQrCodes(tx, accountId, ids, { deletedAt: null, updatedAt: now })
+  await openFilesOf({ files }, tx, accountId, { codes: ids, by: 'deletion' })
+  const back = Map.groupBy(rows, ({ directoryId }) => directoryId)
+  await directories.count(tx, accountId, new Map([...back].map(([id, inside]) => [id, inside.length])))
+  await remember(
+    audit,
+    tx,
+    acting,
+    'restored',
+    rows.map(({ id, name }) => ({ id, name })),
+  )
+  await events.announce(tx, qrCodesChanged, { accountId, ids })
+}
 
 /** Deleted codes keep their content for some days and can come back as they were. */
 export function createTrash({ database, events, directories, audit, files }: Dependencies) {
@@ -65,19 +92,7 @@ export function createTrash({ database, events, directories, audit, files }: Dep
         if (rows.length < unique.length) notFound()
         const homes = rows.filter(({ kind }) => kind === 'home').length
         if (homes > 1 || (homes === 1 && (await hasHome(tx, accountId)))) failField('ids', 'kinds.homepageExists')
-        // A directory that goes hands its trash to the default one, so that theirs is there.
-        await updateQrCodes(tx, accountId, unique, { deletedAt: null, updatedAt: now })
-        await openFilesOf({ files }, tx, accountId, { codes: unique, by: 'deletion' })
-        const back = Map.groupBy(rows, ({ directoryId }) => directoryId)
-        await directories.count(tx, accountId, new Map([...back].map(([id, inside]) => [id, inside.length])))
-        await remember(
-          audit,
-          tx,
-          acting,
-          'restored',
-          rows.map(({ id, name }) => ({ id, name })),
-        )
-        await events.announce(tx, qrCodesChanged, { accountId, ids: unique })
+        await restoreKept({ events, directories, audit, files }, tx, rows, acting)
         return rows.length
       }),
 

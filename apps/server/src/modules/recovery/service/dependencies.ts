@@ -2,7 +2,7 @@ import type { Database, Tx } from '../../../platform/db/database.ts'
 import type { Decoding } from '../../../platform/decoding/decoding.ts'
 import type { Seals } from '../../../platform/seal/seals.ts'
 import type { Acting } from '../../qr-codes/service/dependencies.ts'
-import type { RestoredEmpty } from '../../qr-codes/service/restore-empty.ts'
+import type { RestoredPrint } from '../../qr-codes/service/restore-printed.ts'
 
 /** What recovering needs from the outside and from earlier modules; handed in by the wiring. */
 export interface Dependencies {
@@ -11,6 +11,6 @@ export interface Dependencies {
   seals: Pick<Seals, 'open'>
   /** Schemes and hosts that codes are printed with, besides the caller's; none when the operator has set none. */
   printedOrigins: string[]
-  restoreEmpty(tx: Tx, id: string, acting: Acting): Promise<RestoredEmpty>
+  restorePrinted(tx: Tx, id: string, acting: Acting): Promise<RestoredPrint>
   namesOf(tx: Tx, userIds: number[]): Promise<Map<number, string>>
 }

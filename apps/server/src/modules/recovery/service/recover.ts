@@ -5,13 +5,13 @@ import { fail, failField } from '../../../platform/failure.ts'
 import type { IncomingFile, MemberContext } from '../../../platform/http/context.ts'
 import { signFits } from '../../files/rules.ts'
 import { addressOf } from '../../qr-codes/rules.ts'
-import type { RestoredEmpty } from '../../qr-codes/service/restore-empty.ts'
+import type { RestoredPrint } from '../../qr-codes/service/restore-printed.ts'
 import { isNamedLikePhoto, printedIdIn, toRecovery } from '../rules.ts'
 import { insertRecovery } from '../store.ts'
 import type { Dependencies } from './dependencies.ts'
 
-/** Reads the code in a picture and brings the live code back, empty. The picture itself is not kept. */
-export function recoverFromPhoto({ database, decoding, seals, printedOrigins, restoreEmpty, namesOf }: Dependencies) {
+/** Reads the code in a picture and brings the live code back. The picture itself is not kept. */
+export function recoverFromPhoto({ database, decoding, seals, printedOrigins, restorePrinted, namesOf }: Dependencies) {
   async function bytesOf(sign: string, file: IncomingFile, now: Date): Promise<Buffer> {
     try {
       const said = await seals.open(sign, { purpose: 'upload', field: 'sign', now })
@@ -35,11 +35,13 @@ export function recoverFromPhoto({ database, decoding, seals, printedOrigins, re
     if (id === undefined) return fail('recovery.notOurCode')
     const { accountId, userId } = caller
     return database.transact(async (tx) => {
-      const row = restoredRow(await restoreEmpty(tx, id, { accountId, userId, now }))
+      const restored = await restorePrinted(tx, id, { accountId, userId, now })
+      const row = restoredRow(restored)
       const kept = await insertRecovery(tx, {
         accountId,
         qrCodeId: id,
         name: row.name,
+        withContent: restored.outcome === 'kept',
         createdBy: userId,
         createdAt: now,
         repaired: decoded.repaired,
@@ -50,7 +52,7 @@ export function recoverFromPhoto({ database, decoding, seals, printedOrigins, re
 }
 
 /** Refuses what was not restored. A foreign code and an id that nobody has are one answer. */
-function restoredRow(restored: RestoredEmpty) {
+function restoredRow(restored: RestoredPrint) {
   if (restored.outcome === 'unknown') return fail('recovery.notOurCode')
   const { outcome, row } = restored
   if (outcome === 'blocked') return fail('recovery.blocked', { as: 'conflict' })

@@ -1,0 +1,1 @@
+ALTER TABLE "recovery" ADD COLUMN "with_content" boolean DEFAULT false NOT NULL;
