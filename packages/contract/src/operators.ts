@@ -40,6 +40,7 @@ export const OperatedAccount = z.object({
   tierUntil: instant.nullable(),
   state: z.enum(operatedStates),
   storedBytes: z.int(),
+  storageLimit: z.int().nullable().describe('bytes that its tier gives it now; null: no limit'),
   lastSignInAt: instant.nullable().describe('of its owner'),
   createdAt: instant,
 })

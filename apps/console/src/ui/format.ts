@@ -14,6 +14,7 @@ const spans = [
 /** Moments, numbers and sizes as the reader's language writes them. */
 export function formatsOf(tag: string) {
   const instant = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' })
+  const date = new Intl.DateTimeFormat(tag, { dateStyle: 'medium' })
   const day = new Intl.DateTimeFormat(tag, { month: 'numeric', day: 'numeric', timeZone: 'UTC' })
   const weekday = new Intl.DateTimeFormat(tag, { weekday: 'short', timeZone: 'UTC' })
   const number = new Intl.NumberFormat(tag)
@@ -28,6 +29,8 @@ export function formatsOf(tag: string) {
       const [, length, unit] = spans.find(([below]) => seconds < below) ?? []
       return length && unit ? ago.format(-Math.floor(seconds / length), unit) : instant.format(new Date(iso))
     },
+    /** From ISO 8601: the day in the reader's own zone. */
+    formatDate: (iso: string) => date.format(new Date(iso)),
     /** From `2026-11-21`: month and day. */
     formatDay: (iso: string) => day.format(new Date(`${iso}T00:00:00Z`)),
     formatWeekday: (iso: string) => weekday.format(new Date(`${iso}T00:00:00Z`)),

@@ -85,6 +85,9 @@ export const app = {
   clearFilters: 'Clear filters',
   nothingFits: 'Nothing fits these filters',
   undo: 'Undo',
+  formLeaveTitle: 'Not saved yet',
+  formLeaveText: 'If you close it, what you wrote is lost.',
+  formLeave: 'Close without saving',
   elsewhereTitle: '“{{name}}” was saved elsewhere just now',
   elsewhereText:
     'At {{at}} somebody else, or you in another window, saved it. A copy keeps both. Loading the other one can be undone afterwards. Replacing it discards those changes.',

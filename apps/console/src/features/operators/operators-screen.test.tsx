@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import type { OperatedAccount } from '@matai/contract'
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { failWith, renderScreen, standInServer } from '../../testing/render-screen.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Toasts } from '../../ui/toasts.tsx'
 import { OperatorsScreen } from './operators-screen.tsx'
 
@@ -17,7 +18,12 @@ const account: OperatedAccount = {
     tierUntil: null,
     state: 'active',
   },
-  ...{ storedBytes: 3_145_728, lastSignInAt: null, createdAt: '2026-11-20T08:00:00.000Z' },
+  ...{
+    storedBytes: 3_145_728,
+    storageLimit: 20 * 1024 ** 3,
+    lastSignInAt: null,
+    createdAt: '2026-11-20T08:00:00.000Z',
+  },
 }
 const details = {
   account,
@@ -42,6 +48,7 @@ const open = (at = '/operators') =>
   renderScreen(
     <>
       <OperatorsScreen />
+      <ConfirmDialog />
       <Toasts />
     </>,
     { at },
@@ -53,7 +60,7 @@ describe('all accounts', () => {
     await open('/operators?keyword=三厂&sort=storage&tier=basic&state=active&page=2')
     expect(await screen.findByRole('button', { name: '三厂' })).toBeTruthy()
     expect(screen.getByText('#7 · +8613912345678')).toBeTruthy()
-    expect(screen.getByText('3 MB')).toBeTruthy()
+    expect(screen.getByText('3 MB，共 20 GB')).toBeTruthy()
     expect(lastInput(list)).toMatchObject({
       ...{ keyword: '三厂', sort: 'storage', page: 2, filters: { tier: 'basic', state: 'active' } },
     })
@@ -75,6 +82,30 @@ describe('all accounts', () => {
 })
 
 describe('one account', () => {
+  it('is disabled with a reason, after words about the printed codes', async () => {
+    server.answer('/qruser/operator/account_disable', () => account)
+    await open('/operators?open=7')
+    await userEvent.click(await screen.findByRole('button', { name: '停用账号' }))
+    const dialog = await screen.findByRole('dialog', { name: '停用“三厂”' })
+    expect(within(dialog).getByText(/印出的码照常打开/)).toBeTruthy()
+    await userEvent.click(within(dialog).getByRole('button', { name: '停用账号' }))
+    expect(await within(dialog).findByText('请填写原因')).toBeTruthy()
+    await userEvent.type(within(dialog).getByLabelText('原因'), '合同已结束')
+    await userEvent.click(within(dialog).getByRole('button', { name: '停用账号' }))
+    expect(await screen.findByText('账号已停用')).toBeTruthy()
+    expect(lastInput('/qruser/operator/account_disable')).toEqual({ id: 7, reason: '合同已结束' })
+  })
+
+  it('says how many devices are signed out before it does it', async () => {
+    server.answer('/qruser/operator/account_end_sessions', () => ({ ended: 1 }))
+    await open('/operators?open=7')
+    await userEvent.click(await screen.findByRole('button', { name: '强制退出' }))
+    const dialog = await screen.findByRole('dialog', { name: '让“三厂”的所有设备退出登录' })
+    expect(within(dialog).getByText(/1 台设备会马上退出登录/)).toBeTruthy()
+    await userEvent.click(within(dialog).getByRole('button', { name: '强制退出' }))
+    expect(await screen.findByText('已让 1 台设备退出登录')).toBeTruthy()
+  })
+
   it('of the operator himself cannot be shut', async () => {
     server.answer('/qruser/operator/account_show', () => ({ ...details, account: { ...account, id: 1 } }))
     await open('/operators?open=1')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type AccountFacts, digitsIn, lockedNameOf, lockedPage, stateOfAccount } from './rules.ts'
+import { type AccountFacts, digitsIn, lockedNameOf, lockedPage, stateOfAccount, toOperatedAccount } from './rules.ts'
 
 const now = new Date('2026-11-23T08:00:00Z')
 const past = new Date('2026-11-22T08:00:00Z')
@@ -19,6 +19,14 @@ describe('the state of an account', () => {
   ] as const)('of %j is %s', (change, state) => {
     expect(stateOfAccount({ ...facts, ...change }, now)).toBe(state)
   })
+})
+
+it.each([
+  [{}, null],
+  [{ tier: 1 }, 20 * 1024 ** 3],
+  [{ tier: 1, tierUntil: now }, 1024 ** 3],
+] as const)('gives an account of %j room for %j bytes', (change, bytes) => {
+  expect(toOperatedAccount({ ...facts, ...change }, now).storageLimit).toBe(bytes)
 })
 
 it.each([

@@ -1,4 +1,4 @@
-import { type contract, type OperatedAccount, type ParsedInput, tierOf } from '@matai/contract'
+import { type contract, limitOf, type OperatedAccount, type ParsedInput, tierOf } from '@matai/contract'
 import { failField } from '../../platform/failure.ts'
 
 /** A row of the list of accounts, as the database gives it. */
@@ -29,15 +29,19 @@ export function stateOfAccount(
 
 export function toOperatedAccount(facts: AccountFacts, now: Date): OperatedAccount {
   const { id, name, kind, mobile, tierUntil, storedBytes, lastSignInAt, createdAt } = facts
+  const tier = tierOf(facts.tier)
+  const ended = tierUntil !== null && tierUntil <= now
+  const storage = limitOf(ended ? 'free' : tier, 'storageBytes')
   return {
     id,
     name,
     mobile: mobile ?? '',
     kind,
-    tier: tierOf(facts.tier),
+    tier,
     tierUntil: tierUntil?.toISOString() ?? null,
     state: stateOfAccount(facts, now),
     storedBytes,
+    storageLimit: Number.isFinite(storage) ? storage : null,
     lastSignInAt: lastSignInAt?.toISOString() ?? null,
     createdAt: createdAt.toISOString(),
   }

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { CheckBox } from '../../../ui/controls/check-box.tsx'
 import { TextInput } from '../../../ui/controls/text-input.tsx'
 import { Field } from '../../../ui/field.tsx'
+import { FormBody, FormFailure } from '../../../ui/forms/form-body.tsx'
 import { useForm } from '../../../ui/use-form.ts'
 import { passwordFault } from './faults.ts'
 import css from './forms.module.css'
@@ -30,14 +31,16 @@ export function LoginForm({ mobile, onMobile, onDone, onForgot, onRegister }: Lo
   // An operator gave the password: it lets in once, together with another one.
   const [once, setOnce] = useState(false)
   const [codeAsked, setCodeAsked] = useState(false)
-  const { values, errors, sending, set, submit } = useForm({
+  const form = useForm({
     initial: { mobile, username: '', passWord: '', newPassWord: '', isAuto: true, secondFactor: '' },
     checks: {
       mobile: (value) => (byUsername ? undefined : mobileFault(value)),
       username: (value) => (byUsername && !value.trim() ? i18next.t('accounts.usernameRequired') : undefined),
       passWord: passwordFault,
       newPassWord: (value) => (once ? passwordFault(value) : undefined),
+      secondFactor: (value) => (codeAsked && !value ? i18next.t('accounts.secondFactorNeeded') : undefined),
     },
+    showsFailure: true,
     onSubmit: async ({ mobile, username, passWord, newPassWord, isAuto, secondFactor }) => {
       const secret = {
         isAuto,
@@ -50,21 +53,37 @@ export function LoginForm({ mobile, onMobile, onDone, onForgot, onRegister }: Lo
         if (byUsername) await client.accounts.loginByUsername({ username, ...secret })
         else await client.accounts.login({ mobile: mobileText(mobile), ...secret })
       } catch (error) {
-        if (asksForNewPassword(error)) setOnce(true)
+        // To be asked for one more thing is no fault: it is there now, and has the focus.
+        if (!once && asksFor(error, 'newPassWord')) return setOnce(true)
+        if (!codeAsked && asksFor(error, 'secondFactor')) return setCodeAsked(true)
         throw error
       }
       onDone(byUsername ? undefined : mobile)
     },
   })
-  if (errors.secondFactor && !codeAsked) setCodeAsked(true)
+  const { values, errors, sending, set } = form
+  /** Another person is asked for nothing of this one. */
+  function askAgain() {
+    setOnce(false)
+    setCodeAsked(false)
+    set('newPassWord', '')
+    set('secondFactor', '')
+  }
+  function changeName() {
+    setByUsername(!byUsername)
+    askAgain()
+  }
   return (
-    <form onSubmit={submit} noValidate>
+    <FormBody form={form}>
       {byUsername ? (
         <Field label={t('accounts.username')} error={errors.username} required>
           <TextInput
             autoComplete="username"
             value={values.username}
-            onChange={(event) => set('username', event.target.value)}
+            onChange={(event) => {
+              set('username', event.target.value)
+              askAgain()
+            }}
           />
         </Field>
       ) : (
@@ -75,6 +94,7 @@ export function LoginForm({ mobile, onMobile, onDone, onForgot, onRegister }: Lo
             onChange={(value) => {
               set('mobile', value)
               onMobile(value)
+              askAgain()
             }}
           />
         </Field>
@@ -90,6 +110,7 @@ export function LoginForm({ mobile, onMobile, onDone, onForgot, onRegister }: Lo
       {once && (
         <Field label={t('accounts.newPassword')} hint={t('accounts.onceHint')} error={errors.newPassWord} required>
           <PasswordInput
+            autoFocus
             value={values.newPassWord}
             onChange={(value) => set('newPassWord', value)}
             autoComplete="new-password"
@@ -107,6 +128,8 @@ export function LoginForm({ mobile, onMobile, onDone, onForgot, onRegister }: Lo
           <TextInput
             autoFocus
             autoComplete="one-time-code"
+            autoCapitalize="off"
+            spellCheck={false}
             maxLength={11}
             value={values.secondFactor}
             onChange={(event) => set('secondFactor', event.target.value.trim())}
@@ -121,21 +144,22 @@ export function LoginForm({ mobile, onMobile, onDone, onForgot, onRegister }: Lo
           {t('accounts.forgotPassword')}
         </button>
       </div>
+      <FormFailure form={form} />
       <Button kind="primary" type="submit" block loading={sending}>
         {t('accounts.login')}
       </Button>
       <div className={css.after}>
-        <button type="button" className={css.link} onClick={() => setByUsername(!byUsername)}>
+        <button type="button" className={css.link} onClick={changeName}>
           {byUsername ? t('accounts.useMobile') : t('accounts.useUsername')}
         </button>
         <button type="button" className={css.link} onClick={onRegister}>
           {t('accounts.noAccount')}
         </button>
       </div>
-    </form>
+    </FormBody>
   )
 }
 
-function asksForNewPassword(error: unknown): boolean {
-  return error instanceof CallError && (error.data.issues ?? []).some(({ path }) => path[0] === 'newPassWord')
+function asksFor(error: unknown, field: string): boolean {
+  return error instanceof CallError && (error.data.issues ?? []).some(({ path }) => path[0] === field)
 }

@@ -12,6 +12,7 @@ interface PasswordInputProps {
   onChange: (value: string) => void
   autoComplete: 'current-password' | 'new-password'
   placeholder?: string
+  autoFocus?: boolean
   /** From Field. */
   id?: string
   status?: 'error' | ''

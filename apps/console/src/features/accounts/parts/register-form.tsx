@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { client } from '../../../client.ts'
 import { useSpoken } from '../../../language.ts'
 import { Button } from '../../../ui/controls/button.tsx'
+import { FormBody, FormFailure } from '../../../ui/forms/form-body.tsx'
 import { ownZone } from '../../../ui/own-zone.ts'
 import { useForm } from '../../../ui/use-form.ts'
 import { countryOf } from './countries.ts'
@@ -30,6 +31,7 @@ export function RegisterForm({ type = 0, mobile, onMobile, onDone, onLogin, onIn
   const form = useForm<Proof>({
     initial: { mobile, mobileCode: '', passWord: '' },
     checks: { mobile: mobileFault, mobileCode: smsCodeFault, passWord: passwordFault },
+    showsFailure: true,
     onSubmit: async ({ mobile, mobileCode, passWord }) => {
       const channelId = localStorage.getItem('channelId')
       await client.accounts.register({
@@ -47,8 +49,9 @@ export function RegisterForm({ type = 0, mobile, onMobile, onDone, onLogin, onIn
     },
   })
   return (
-    <form onSubmit={form.submit} noValidate>
+    <FormBody form={form}>
       <ProofFields form={form} purpose="register" passwordLabel={t('accounts.password')} onMobile={onMobile} />
+      <FormFailure form={form} />
       <Button kind="primary" type="submit" block loading={form.sending}>
         {t('accounts.register')}
       </Button>
@@ -64,6 +67,6 @@ export function RegisterForm({ type = 0, mobile, onMobile, onDone, onLogin, onIn
         </button>
         <OutboxLink />
       </div>
-    </form>
+    </FormBody>
   )
 }

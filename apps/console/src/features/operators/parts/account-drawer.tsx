@@ -8,9 +8,10 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useNarrow } from '../../../ui/use-mode.ts'
 import { AccountActions } from './account-actions.tsx'
 import { StateTag } from './account-name.tsx'
+import { AccountStorage } from './account-storage.tsx'
 import { accountQuery } from './operator-queries.ts'
 import css from './operators.module.css'
-import { accountName, tierName } from './tier-name.ts'
+import { accountName, lastMoment, numberShown, tierName } from './tier-name.ts'
 
 /** What scrolls can be scrolled with the keyboard. */
 const reachable = { tabIndex: 0 }
@@ -43,7 +44,7 @@ export function AccountDrawer({ id, onClose }: { id: number; onClose: () => void
 function Details({ details }: { details: OperatedDetails }) {
   const { t } = useTranslation()
   const { account, disabledReason, qrCodes } = details
-  const { formatInstant, formatBytes, formatNumber } = useFormats()
+  const { formatDate, formatInstant, formatNumber } = useFormats()
   return (
     <div className={css.details}>
       <dl className={css.facts}>
@@ -60,15 +61,17 @@ function Details({ details }: { details: OperatedDetails }) {
         <dt>{t('operators.number')}</dt>
         <dd>{account.id}</dd>
         <dt>{t('operators.mobile')}</dt>
-        <dd>{account.mobile || t('operators.gone')}</dd>
+        <dd>{numberShown(account.mobile) || t('operators.gone')}</dd>
         <dt>{t('operators.tier')}</dt>
         <dd>{tierName(account.tier, t)}</dd>
         <dt>{t('operators.end')}</dt>
-        <dd>{account.tierUntil ? formatInstant(account.tierUntil) : t('operators.endless')}</dd>
+        <dd>{account.tierUntil ? formatDate(lastMoment(account.tierUntil)) : t('operators.endless')}</dd>
         <dt>{t('operators.codes')}</dt>
         <dd>{formatNumber(qrCodes)}</dd>
         <dt>{t('operators.storage')}</dt>
-        <dd>{formatBytes(account.storedBytes)}</dd>
+        <dd>
+          <AccountStorage account={account} />
+        </dd>
         <dt>{t('operators.madeAt')}</dt>
         <dd>{formatInstant(account.createdAt)}</dd>
       </dl>
@@ -89,7 +92,7 @@ function People({ people }: Pick<OperatedDetails, 'people'>) {
         {people.map(({ userId, mobile, username, email, role, lastSignInAt }) => (
           <li key={userId}>
             <div>
-              {[username, mobile].filter(Boolean).join(' · ') || t('operators.gone')}{' '}
+              {[username, numberShown(mobile)].filter(Boolean).join(' · ') || t('operators.gone')}{' '}
               <span className={css.tag}>{t(role === 'admin' ? 'operators.admin' : 'operators.subAdmin')}</span>
             </div>
             <div className={css.soft}>

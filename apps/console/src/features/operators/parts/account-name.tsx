@@ -1,7 +1,7 @@
 import type { OperatedAccount } from '@matai/contract'
 import { useTranslation } from 'react-i18next'
 import css from './operators.module.css'
-import { accountName } from './tier-name.ts'
+import { accountName, numberShown } from './tier-name.ts'
 
 interface AccountNameProps {
   account: OperatedAccount
@@ -16,7 +16,7 @@ export function AccountName({ account, onOpen }: AccountNameProps) {
       <button type="button" className={css.open} onClick={() => onOpen(id)}>
         {accountName(account)}
       </button>
-      <span className={css.soft}>{[`#${id}`, name ? mobile : ''].filter(Boolean).join(' · ')}</span>
+      <span className={css.soft}>{[`#${id}`, name ? numberShown(mobile) : ''].filter(Boolean).join(' · ')}</span>
     </span>
   )
 }

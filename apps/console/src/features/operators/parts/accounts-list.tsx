@@ -15,9 +15,10 @@ import type { ListState } from '../../../ui/list/list-state.ts'
 import { NothingFits } from '../../../ui/list/nothing-fits.tsx'
 import { usePages } from '../../../ui/list/use-pages.ts'
 import { AccountName, StateTag } from './account-name.tsx'
+import { AccountStorage } from './account-storage.tsx'
 import { MakeDialog } from './make-dialog.tsx'
 import css from './operators.module.css'
-import { accountName, tierName, tiersKnown } from './tier-name.ts'
+import { accountName, lastMoment, tierName, tiersKnown } from './tier-name.ts'
 
 export const noAccountFilters = { tier: '', state: '' }
 
@@ -35,7 +36,7 @@ interface AccountsListProps {
 
 export function AccountsList({ state, onChange, onOpen }: AccountsListProps) {
   const { t } = useTranslation()
-  const { formatInstant, formatBytes } = useFormats()
+  const { formatInstant } = useFormats()
   const [making, setMaking] = useState(false)
   const { page, pageSize, keyword } = state
   const tier = tiersKnown.find((one) => one === state.tier)
@@ -70,8 +71,8 @@ export function AccountsList({ state, onChange, onOpen }: AccountsListProps) {
       {
         key: 'storage',
         title: t('operators.storage'),
-        width: 120,
-        render: ({ storedBytes }: OperatedAccount) => formatBytes(storedBytes),
+        width: 160,
+        render: (row: OperatedAccount) => <AccountStorage account={row} />,
       },
       {
         key: 'signedIn',
@@ -81,7 +82,7 @@ export function AccountsList({ state, onChange, onOpen }: AccountsListProps) {
           lastSignInAt ? formatInstant(lastSignInAt) : t('operators.never'),
       },
     ],
-    [t, formatInstant, formatBytes, onOpen],
+    [t, formatInstant, onOpen],
   )
   return (
     <>
@@ -128,8 +129,8 @@ export function AccountsList({ state, onChange, onOpen }: AccountsListProps) {
             <span>
               <StateTag state={row.state} /> <TierWithEnd account={row} />
             </span>
+            <AccountStorage account={row} />
             <span className={css.soft}>
-              {formatBytes(row.storedBytes)} ·{' '}
               {row.lastSignInAt
                 ? t('operators.signedInAt', { at: formatInstant(row.lastSignInAt) })
                 : t('operators.neverSignedIn')}
@@ -145,11 +146,12 @@ export function AccountsList({ state, onChange, onOpen }: AccountsListProps) {
 
 function TierWithEnd({ account: { tier, tierUntil } }: { account: OperatedAccount }) {
   const { t } = useTranslation()
-  const { formatInstant } = useFormats()
+  const { formatDate } = useFormats()
+  const end = tierUntil && t('operators.until', { at: formatDate(lastMoment(tierUntil)) })
   return (
     <span>
       {tierName(tier, t)}
-      {tierUntil && <span className={css.soft}> {t('operators.until', { at: formatInstant(tierUntil) })}</span>}
+      {end && <span className={css.soft}> {end}</span>}
     </span>
   )
 }

@@ -16,7 +16,7 @@ import { toast } from '../../../ui/toast-store.ts'
 import { InviteDialog } from './invite-dialog.tsx'
 import { useOperatorsChanged } from './operator-queries.ts'
 import css from './operators.module.css'
-import { tierName } from './tier-name.ts'
+import { numberShown, tierName } from './tier-name.ts'
 
 interface InvitationsListProps {
   state: ListState
@@ -84,8 +84,9 @@ export function InvitationsList({ state, onChange }: InvitationsListProps) {
 }
 
 function Whom({ row: { id, note, mobile } }: { row: Invitation }) {
-  const named = [note, mobile].filter(Boolean).join(' · ')
-  return <span>{named || `#${id}`}</span>
+  const { t } = useTranslation()
+  const named = [note, mobile && numberShown(mobile)].filter(Boolean).join(' · ')
+  return <span>{named || `#${id} · ${t('operators.anybody')}`}</span>
 }
 
 const tags = { open: 'active', used: 'used', expired: 'ended' } as const
@@ -125,7 +126,7 @@ function Withdraw({ row: { id, state, note, mobile } }: { row: Invitation }) {
   }
   if (state !== 'open') return null
   return (
-    <Button size="small" loading={withdraw.isPending} onClick={() => void ask()}>
+    <Button size="small" className={css.deed ?? ''} loading={withdraw.isPending} onClick={() => void ask()}>
       {t('operators.withdraw')}
     </Button>
   )

@@ -1,13 +1,15 @@
 import type { CallOutput, contract, Tier } from '@matai/contract'
-import { Input, InputNumber, Modal, Select } from 'antd'
+import { InputNumber, Select } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { client } from '../../../client.ts'
-import { CopyButton } from '../../../ui/copy-button.tsx'
 import { Field } from '../../../ui/field.tsx'
+import { DialogForm } from '../../../ui/forms/dialog-form.tsx'
+import { HandOverDialog } from '../../../ui/forms/hand-over-dialog.tsx'
+import { TextField } from '../../../ui/forms/text-field.tsx'
 import { useForm } from '../../../ui/use-form.ts'
+import { isNumber, numberOf } from './number-typed.ts'
 import { useOperatorsChanged } from './operator-queries.ts'
-import css from './operators.module.css'
 import { tierName, tiersKnown } from './tier-name.ts'
 
 type Made = CallOutput<typeof contract.operators.invitationMake>
@@ -26,81 +28,74 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   const [made, setMade] = useState<Made>()
   const form = useForm<InviteValues>({
     initial: { note: '', mobile: '', tier: '', days: 7 },
+    checks: { mobile: (mobile) => (mobile.trim() === '' || isNumber(mobile) ? undefined : t('accounts.mobileFormat')) },
+    showsFailure: true,
     async onSubmit({ note, mobile, tier, days }) {
-      const number = mobile.replace(/[\s-]/g, '')
       setMade(
         await client.operators.invitationMake({
           ...{ note: note.trim(), days },
-          ...(number && { mobile: number }),
+          ...(mobile.trim() && { mobile: numberOf(mobile) }),
           ...(tier && { tier }),
         }),
       )
       await changed()
     },
   })
+  if (made) {
+    return (
+      <HandOverDialog
+        title={t('operators.invitedTitle')}
+        text={t('operators.invitedText')}
+        secrets={[
+          { key: 'invitation-link', value: made.link },
+          { key: 'invitation-code', value: made.code },
+        ]}
+        action={t('operators.handedOver')}
+        onClose={onClose}
+      />
+    )
+  }
   return (
-    <Modal
-      open
-      title={t(made ? 'operators.invitedTitle' : 'operators.invite')}
-      okText={t(made ? 'operators.handedOver' : 'operators.inviteMake')}
-      cancelText={t('app.cancel')}
-      cancelButtonProps={{ hidden: made !== undefined }}
-      confirmLoading={form.sending}
-      onOk={() => (made ? onClose() : void form.submit())}
-      onCancel={onClose}
-      width={520}
+    <DialogForm
+      title={t('operators.invite')}
+      text={t('operators.inviteText')}
+      action={t('operators.inviteMake')}
+      form={form}
+      onClose={onClose}
     >
-      {made ? (
-        <>
-          <p className={css.soft}>{t('operators.invitedText')}</p>
-          <div className={css.secret}>
-            <span data-testid="invitation-link">{made.link}</span>
-            <CopyButton text={made.link} />
-          </div>
-          <div className={css.secret}>
-            <span data-testid="invitation-code">{made.code}</span>
-            <CopyButton text={made.code} />
-          </div>
-        </>
-      ) : (
-        <>
-          <p className={css.soft}>{t('operators.inviteText')}</p>
-          <Field label={t('operators.note')} hint={t('operators.noteHint')} error={form.errors.note}>
-            <Input
-              value={form.values.note}
-              maxLength={200}
-              onChange={(event) => form.set('note', event.target.value)}
-            />
-          </Field>
-          <Field label={t('operators.onlyMobile')} hint={t('operators.onlyMobileHint')} error={form.errors.mobile}>
-            <Input
-              value={form.values.mobile}
-              maxLength={24}
-              inputMode="tel"
-              onChange={(event) => form.set('mobile', event.target.value)}
-            />
-          </Field>
-          <Field label={t('operators.tier')}>
-            <Select<Tier | ''>
-              value={form.values.tier}
-              onChange={(tier) => form.set('tier', tier)}
-              options={[
-                { value: '', label: t('operators.usualTier') },
-                ...tiersKnown.map((value) => ({ value, label: tierName(value, t) })),
-              ]}
-            />
-          </Field>
-          <Field label={t('operators.days')} error={form.errors.days}>
-            <InputNumber
-              min={1}
-              max={90}
-              precision={0}
-              value={form.values.days}
-              onChange={(days) => form.set('days', days ?? 7)}
-            />
-          </Field>
-        </>
-      )}
-    </Modal>
+      <TextField
+        label={t('operators.note')}
+        hint={t('operators.noteHint')}
+        autoFocus
+        max={200}
+        {...form.field('note')}
+      />
+      <TextField
+        label={t('operators.onlyMobile')}
+        hint={t('operators.onlyMobileHint')}
+        inputMode="tel"
+        max={24}
+        {...form.field('mobile')}
+      />
+      <Field label={t('operators.tier')}>
+        <Select<Tier | ''>
+          value={form.values.tier}
+          onChange={(tier) => form.set('tier', tier)}
+          options={[
+            { value: '', label: t('operators.usualTier') },
+            ...tiersKnown.map((value) => ({ value, label: tierName(value, t) })),
+          ]}
+        />
+      </Field>
+      <Field label={t('operators.days')} error={form.errors.days}>
+        <InputNumber
+          min={1}
+          max={90}
+          precision={0}
+          value={form.values.days}
+          onChange={(days) => form.set('days', days ?? 7)}
+        />
+      </Field>
+    </DialogForm>
   )
 }

@@ -1,12 +1,11 @@
 import type { OperatedAccount } from '@matai/contract'
-import { Modal } from 'antd'
 import i18next from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { client } from '../../../client.ts'
+import { DialogForm } from '../../../ui/forms/dialog-form.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { useForm } from '../../../ui/use-form.ts'
 import { useOperatorsChanged } from './operator-queries.ts'
-import css from './operators.module.css'
 import { dayOf, endOfDay, TierFields, type TierValues } from './tier-fields.tsx'
 import { accountName } from './tier-name.ts'
 
@@ -16,6 +15,7 @@ export function TierDialog({ account, onClose }: { account: OperatedAccount; onC
   const { id, tier, state, tierUntil } = account
   const form = useForm<TierValues>({
     initial: { tier, until: state === 'ended' ? '' : dayOf(tierUntil) },
+    showsFailure: true,
     async onSubmit(values) {
       await client.operators.accountTier({ id, tier: values.tier, until: endOfDay(values.until) })
       await changed()
@@ -24,25 +24,14 @@ export function TierDialog({ account, onClose }: { account: OperatedAccount; onC
     },
   })
   return (
-    <Modal
-      open
+    <DialogForm
       title={t('operators.tierTitle', { name: accountName(account) })}
-      okText={t('operators.setTier')}
-      cancelText={t('app.cancel')}
-      confirmLoading={form.sending}
-      onOk={() => void form.submit()}
-      onCancel={onClose}
-      width={480}
+      text={t('operators.tierText')}
+      action={t('operators.setTier')}
+      form={form}
+      onClose={onClose}
     >
-      <p className={css.soft}>{t('operators.tierText')}</p>
-      <TierFields
-        values={form.values}
-        error={form.errors.until}
-        change={({ tier: one, until }) => {
-          if (one) form.set('tier', one)
-          if (until !== undefined) form.set('until', until)
-        }}
-      />
-    </Modal>
+      <TierFields form={form} />
+    </DialogForm>
   )
 }

@@ -4,7 +4,7 @@ import dayjs from 'dayjs'
 import { useTranslation } from 'react-i18next'
 import { DayField } from '../../../ui/date-fields.tsx'
 import { Field } from '../../../ui/field.tsx'
-import { tierName, tiersKnown } from './tier-name.ts'
+import { lastMoment, tierName, tiersKnown } from './tier-name.ts'
 
 export interface TierValues {
   tier: Tier
@@ -19,28 +19,32 @@ export function endOfDay(day: string): string | null {
 
 /** The day whose end it is. */
 export function dayOf(until: string | null): string {
-  return until ? dayjs(until).subtract(1, 'millisecond').format('YYYY-MM-DD') : ''
+  return until ? dayjs(lastMoment(until)).format('YYYY-MM-DD') : ''
 }
 
 interface TierFieldsProps {
-  values: TierValues
-  error: string | undefined
-  change: (change: Partial<TierValues>) => void
+  form: {
+    values: TierValues
+    errors: { until?: string }
+    /** Of the form that has these two among others. */
+    set(key: 'tier', tier: Tier): void
+    set(key: 'until', until: string): void
+  }
 }
 
-export function TierFields({ values, error, change }: TierFieldsProps) {
+export function TierFields({ form: { values, errors, set } }: TierFieldsProps) {
   const { t } = useTranslation()
   return (
     <>
       <Field label={t('operators.tier')}>
         <Select<Tier>
           value={values.tier}
-          onChange={(tier) => change({ tier })}
+          onChange={(tier) => set('tier', tier)}
           options={tiersKnown.map((value) => ({ value, label: tierName(value, t) }))}
         />
       </Field>
-      <Field label={t('operators.lastDay')} hint={t('operators.lastDayHint')} error={error}>
-        <DayField value={values.until} onChange={(until) => change({ until })} min={dayjs().format('YYYY-MM-DD')} />
+      <Field label={t('operators.lastDay')} hint={t('operators.lastDayHint')} error={errors.until}>
+        <DayField value={values.until} onChange={(until) => set('until', until)} min={dayjs().format('YYYY-MM-DD')} />
       </Field>
     </>
   )

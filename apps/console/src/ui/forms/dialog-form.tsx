@@ -1,0 +1,46 @@
+import { Modal } from 'antd'
+import { type ReactNode, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FormBody, FormFailure, type ShownForm } from './form-body.tsx'
+import css from './forms.module.css'
+import { useClosing } from './use-closing.ts'
+
+interface DialogFormProps {
+  title: string
+  /** What will happen. */
+  text?: ReactNode
+  /** The verb of the button. */
+  action: string
+  danger?: boolean
+  /** From `useForm` with `showsFailure`: whether it is being sent, and what is wrong. */
+  form: ShownForm
+  onClose: () => void
+  width?: number
+  children?: ReactNode
+}
+
+/** A few fields in a dialog. */
+export function DialogForm({ title, text, action, danger, form, onClose, width = 480, children }: DialogFormProps) {
+  const { t } = useTranslation()
+  const id = useId()
+  const close = useClosing(form, onClose)
+  return (
+    <Modal
+      open
+      title={title}
+      okText={action}
+      cancelText={t('app.cancel')}
+      okButtonProps={{ htmlType: 'submit', form: id, danger: danger ?? false }}
+      cancelButtonProps={{ disabled: form.sending }}
+      confirmLoading={form.sending}
+      onCancel={() => void close()}
+      width={width}
+    >
+      <FormBody id={id} form={form}>
+        {text && <p className={css.text}>{text}</p>}
+        {children}
+        <FormFailure form={form} />
+      </FormBody>
+    </Modal>
+  )
+}
