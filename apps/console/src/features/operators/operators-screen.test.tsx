@@ -30,7 +30,15 @@ const details = {
   disabledReason: '',
   qrCodes: 12,
   people: [
-    { userId: 3, mobile: '+8613912345678', username: null, email: null, role: 'admin' as const, lastSignInAt: null },
+    {
+      userId: 3,
+      mobile: '+8613912345678',
+      username: null,
+      email: null,
+      role: 'admin' as const,
+      lastSignInAt: null,
+      secondFactor: true,
+    },
   ],
   sessions: [{ id: 5, name: '林老师', device: 'Chrome · Windows', lastSeenAt: '2026-11-22T08:00:00.000Z' }],
 }
@@ -59,7 +67,7 @@ describe('all accounts', () => {
   it('are asked for as the address says, and shown with what matters', async () => {
     await open('/operators?keyword=三厂&sort=storage&tier=basic&state=active&page=2')
     expect(await screen.findByRole('button', { name: '三厂' })).toBeTruthy()
-    expect(screen.getByText('#7 · +8613912345678')).toBeTruthy()
+    expect(screen.getByText('#7 · +86 139 1234 5678')).toBeTruthy()
     expect(screen.getByText('3 MB，共 20 GB')).toBeTruthy()
     expect(lastInput(list)).toMatchObject({
       ...{ keyword: '三厂', sort: 'storage', page: 2, filters: { tier: 'basic', state: 'active' } },
@@ -106,12 +114,53 @@ describe('one account', () => {
     expect(await screen.findByText('已让 1 台设备退出登录')).toBeTruthy()
   })
 
+  it('has people who can be let in without the second factor that they lost', async () => {
+    server.answer('/qruser/operator/second_factor_reset', () => ({}))
+    await open('/operators?open=7')
+    await userEvent.click(await screen.findByRole('button', { name: '重置两步验证' }))
+    const dialog = await screen.findByRole('dialog', { name: '重置“+86 139 1234 5678”的两步验证' })
+    await userEvent.click(within(dialog).getByRole('button', { name: '重置两步验证' }))
+    expect(await screen.findByText('两步验证已重置')).toBeTruthy()
+    expect(lastInput('/qruser/operator/second_factor_reset')).toEqual({ userId: 3 })
+  })
+
   it('of the operator himself cannot be shut', async () => {
     server.answer('/qruser/operator/account_show', () => ({ ...details, account: { ...account, id: 1 } }))
     await open('/operators?open=1')
     const disable = await screen.findByRole<HTMLButtonElement>('button', { name: '停用账号' })
     expect([disable.disabled, disable.title]).toEqual([true, '不能对自己的账号这样做'])
   })
+})
+
+it('lets in again who tried too often', async () => {
+  const times = { lockedAt: '2026-11-23T08:00:00.000Z', until: '2026-11-23T08:15:00.000Z' }
+  const locked = { name: '+8613912345678', limit: 'wrongPassword', ...times, account: { id: 7, name: '三厂' } }
+  const path = '/qruser/operator/locked_list'
+  server.answer(path, () => ({ list: [locked], total: 1, totalIsLowerBound: false, next: null }))
+  server.answer('/qruser/operator/unlock', () => ({}))
+  await open('/operators?tab=locked')
+  expect(await screen.findByText('密码输错次数过多')).toBeTruthy()
+  server.answer(path, () => ({ list: [], total: 0, totalIsLowerBound: false, next: null }))
+  await userEvent.click(screen.getByRole('button', { name: '解除限制' }))
+  expect(await screen.findByText('现在没有人受限')).toBeTruthy()
+  expect(lastInput('/qruser/operator/unlock')).toEqual({ name: '+8613912345678' })
+})
+
+it('finds a file of anybody, and blocks it with a reason', async () => {
+  const file = {
+    ...{ id: 'f1', name: 'a.pdf', kind: 'file', mime: 'application/pdf', size: 5, createdAt: account.createdAt },
+    ...{ blockedAt: null as string | null, reason: '', account },
+  }
+  server.answer('/qruser/operator/file_find', () => file)
+  server.answer('/qruser/operator/file_block', () => file)
+  await open('/operators?tab=files')
+  await userEvent.type(await screen.findByLabelText('文件的编号或地址'), '/u/f1/a.pdf{Enter}')
+  await userEvent.click(await screen.findByRole('button', { name: '停用文件' }))
+  const dialog = await screen.findByRole('dialog', { name: '停用文件“a.pdf”' })
+  await userEvent.type(within(dialog).getByLabelText('原因'), '冒充银行')
+  await userEvent.click(within(dialog).getByRole('button', { name: '停用文件' }))
+  expect(await screen.findByText('文件已停用')).toBeTruthy()
+  expect(lastInput('/qruser/operator/file_block')).toEqual({ id: 'f1', reason: '冒充银行' })
 })
 
 it('tests a message and says what the provider said', async () => {

@@ -10,14 +10,18 @@ import { Tabs } from '../../ui/tabs.tsx'
 import { userQuery } from '../../user.ts'
 import { AccountDrawer } from './parts/account-drawer.tsx'
 import { AccountsList, noAccountFilters } from './parts/accounts-list.tsx'
+import { FilePanel } from './parts/file-panel.tsx'
 import { InvitationsList } from './parts/invitations-list.tsx'
+import { LockedList } from './parts/locked-list.tsx'
 import { MessagesTest } from './parts/messages-test.tsx'
 
-const tabs = ['accounts', 'invitations', 'messages'] as const
+const tabs = ['accounts', 'locked', 'invitations', 'files', 'messages'] as const
 type Tab = (typeof tabs)[number]
 const labels = {
   accounts: 'operators.tabAccounts',
+  locked: 'operators.tabLocked',
   invitations: 'operators.tabInvitations',
+  files: 'operators.tabFiles',
   messages: 'operators.tabMessages',
 } as const
 
@@ -25,7 +29,7 @@ const labels = {
 export function OperatorsScreen() {
   const { t } = useTranslation()
   const { data: user } = useQuery(userQuery)
-  const [state, setState] = useListState({ tab: 'accounts', open: 0, sort: 'newest', ...noAccountFilters })
+  const [state, setState] = useListState({ tab: 'accounts', open: 0, file: '', sort: 'newest', ...noAccountFilters })
   const tab: Tab = tabs.find((one) => one === state.tab) ?? 'accounts'
   const open = useCallback((id: number) => void setState({ open: id }, { push: true }), [setState])
   if (user && !user.operator) {
@@ -42,10 +46,12 @@ export function OperatorsScreen() {
         label={t('operators.tabs')}
         tabs={tabs.map((key) => ({ key, label: t(labels[key]) }))}
         value={tab}
-        onChange={(key) => setState({ tab: key })}
+        onChange={(key) => setState({ tab: key, keyword: '' })}
       >
         {tab === 'accounts' && <AccountsList state={state} onChange={setState} onOpen={open} />}
+        {tab === 'locked' && <LockedList state={state} onChange={setState} onOpen={open} />}
         {tab === 'invitations' && <InvitationsList state={state} onChange={setState} />}
+        {tab === 'files' && <FilePanel file={state.file} onFind={(file) => setState({ file })} onOpen={open} />}
         {tab === 'messages' && <MessagesTest />}
       </Tabs>
       {state.open > 0 && <AccountDrawer id={state.open} onClose={() => setState({ open: 0 })} />}

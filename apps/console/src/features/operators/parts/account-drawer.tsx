@@ -11,6 +11,7 @@ import { StateTag } from './account-name.tsx'
 import { AccountStorage } from './account-storage.tsx'
 import { accountQuery } from './operator-queries.ts'
 import css from './operators.module.css'
+import { PersonFactor } from './person-factor.tsx'
 import { accountName, lastMoment, numberShown, tierName } from './tier-name.ts'
 
 /** What scrolls can be scrolled with the keyboard. */
@@ -89,24 +90,23 @@ function People({ people }: Pick<OperatedDetails, 'people'>) {
       <h2 className={css.heading}>{t('operators.people')}</h2>
       {people.length === 0 && <p className={css.soft}>{t('operators.noPeople')}</p>}
       <ul className={css.items}>
-        {people.map(({ userId, mobile, username, email, role, lastSignInAt }) => (
-          <li key={userId}>
-            <div>
-              {[username, numberShown(mobile)].filter(Boolean).join(' · ') || t('operators.gone')}{' '}
-              <span className={css.tag}>{t(role === 'admin' ? 'operators.admin' : 'operators.subAdmin')}</span>
-            </div>
-            <div className={css.soft}>
-              {[
-                email,
-                lastSignInAt
-                  ? t('operators.signedInAt', { at: formatInstant(lastSignInAt) })
-                  : t('operators.neverSignedIn'),
-              ]
-                .filter(Boolean)
-                .join(' · ')}
-            </div>
-          </li>
-        ))}
+        {people.map((person) => {
+          const { userId, mobile, username, email, role, lastSignInAt, secondFactor } = person
+          const name = [username, numberShown(mobile)].filter(Boolean).join(' · ') || t('operators.gone')
+          const signedIn = lastSignInAt
+            ? t('operators.signedInAt', { at: formatInstant(lastSignInAt) })
+            : t('operators.neverSignedIn')
+          return (
+            <li key={userId} className={css.person}>
+              <div>
+                {name} <span className={css.tag}>{t(role === 'admin' ? 'operators.admin' : 'operators.subAdmin')}</span>
+                {secondFactor && <span className={css.tag}>{t('operators.factorOn')}</span>}
+              </div>
+              <div className={css.soft}>{[email, signedIn].filter(Boolean).join(' · ')}</div>
+              <PersonFactor person={person} name={name} />
+            </li>
+          )
+        })}
       </ul>
     </section>
   )

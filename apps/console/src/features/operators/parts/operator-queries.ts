@@ -9,6 +9,14 @@ export const accountQuery = (id: number) =>
     retry: false,
   })
 
+/** One uploaded file of anybody, by its id or its address. */
+export const fileQuery = (file: string) =>
+  queryOptions({
+    queryKey: ['operators', 'file', file],
+    queryFn: ({ signal }) => client.operators.fileFind({ file }, { signal }),
+    retry: false,
+  })
+
 /** Asks again for everything that an operator's deed changes; it may concern the account he works in himself. */
 export function useOperatorsChanged() {
   const queries = useQueryClient()
