@@ -5,13 +5,9 @@ declare module 'virtual:contract-routes' {
 /** Every export of the contract that is plain data; see vite/contract-modules.ts. */
 declare module 'virtual:contract-constants' {
   export {
-    albumMax,
     appealMax,
     blockReasonMax,
     blocksMax,
-    buttonTextMax,
-    captionMax,
-    cellMax,
     directoryDepthMax,
     directoryNameMax,
     directorySummaryMax,
@@ -37,11 +33,8 @@ declare module 'virtual:contract-constants' {
     rangeDaysMax,
     rangePresets,
     restyledAtOnce,
-    richTextMax,
     smsCodeInterval,
     smsPurposes,
-    tableColumnsMax,
-    tableRowsMax,
     tierNumbers,
     trashDays,
     validities,

@@ -1,5 +1,5 @@
 import type { Translate } from '@matai/i18n'
-import { BlockView } from './blocks/block-view.tsx'
+import { BlockView, isEager } from '@matai/content/view'
 import { PageFrame } from './frame/page-frame.tsx'
 import { ReportLink } from './frame/report-link.tsx'
 import { LinkPreview } from './link-preview.tsx'
@@ -8,7 +8,7 @@ import type { CodePage } from './pages.ts'
 /** The page of a live code in its normal state. */
 export function CodeDocument({ page, say }: { page: CodePage; say: Translate }) {
   const files = new Map(page.files.map((file) => [file.id, file]))
-  const firstPicture = page.blocks.find((block) => block.type === 'picture')
+  const eager = page.blocks.find(isEager)
   return (
     <PageFrame language={page.language} title={page.name} meta={<LinkPreview page={page} files={files} />}>
       <main>
@@ -21,7 +21,7 @@ export function CodeDocument({ page, say }: { page: CodePage; say: Translate }) 
               key={block.id}
               block={block}
               files={files}
-              first={block === firstPicture}
+              first={block === eager}
               stopped={page.stopped?.includes(block.id) ?? false}
               language={page.language}
               say={say}

@@ -1,3 +1,4 @@
+import { picturesOf } from '@matai/content/page'
 import type { StoredFile } from '@matai/contract'
 import type { CodePage } from './pages.ts'
 import { summaryOf } from './summary.ts'
@@ -7,10 +8,9 @@ export function LinkPreview({ page, files }: { page: CodePage; files: Map<string
   // Who forwards it all the same forwards a bare address; machines keep nothing of it.
   if (page.shared === false) return <meta name="robots" content="noindex,noarchive,nosnippet,noimageindex" />
   const summary = summaryOf(page.blocks)
-  const pictures = page.blocks.flatMap((block) =>
-    block.type === 'picture' ? [block] : block.type === 'album' ? block.items : [],
-  )
-  const file = pictures.map(({ fileId }) => files.get(fileId)).find((found) => found !== undefined)
+  const file = picturesOf(page.blocks)
+    .map((id) => files.get(id))
+    .find((found) => found !== undefined)
   return (
     <>
       {summary && <meta name="description" content={summary} />}

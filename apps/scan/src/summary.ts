@@ -1,3 +1,4 @@
+import { richTexts } from '@matai/content/page'
 import type { Block } from '@matai/contract'
 
 const longest = 120
@@ -13,8 +14,8 @@ function textOf(html: string): string {
 
 /** The first words of a code's rich text, at most 120 characters, for descriptions and link previews. */
 export function summaryOf(blocks: Block[]): string {
-  const words = blocks
-    .map((block) => (block.type === 'richText' ? textOf(block.html) : ''))
+  const words = richTexts(blocks)
+    .map(({ html }) => textOf(html))
     .join(' ')
     .replace(/\s+/g, ' ')
     .trim()

@@ -1,4 +1,5 @@
 import type { PhraseKey } from '@matai/i18n'
+import { fieldOf } from '@matai/kinds'
 import { z } from 'zod'
 import { isUnseen, plainName } from '@matai/kinds/plain-text'
 
@@ -26,8 +27,8 @@ export type Entity =
 const references = z.registry<{ entity: Entity }>()
 
 /** The entity that an id field points to, if it is one. */
-export function referenceOf(schema: z.ZodType): Entity | undefined {
-  return references.get(schema)?.entity
+export function referenceOf(schema: z.core.$ZodType): Entity | undefined {
+  return references.get(schema)?.entity ?? (fieldOf(schema)?.is === 'file' ? 'file' : undefined)
 }
 
 /** Number of a row, unique over all accounts. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { AccessSettings } from './code-access.ts'
-import { Block } from './blocks.ts'
+import { block as Block } from '@matai/content/schema'
 import { nameField } from './fields.ts'
 import { parseMobile } from './mobile.ts'
 import { isUnseen, plainDigits, plainName } from '@matai/kinds/plain-text'

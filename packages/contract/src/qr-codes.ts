@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { flag } from './access.ts'
-import { Block, Blocks } from './blocks.ts'
+import { block } from '@matai/content/schema'
+import { Blocks } from './blocks.ts'
 import { call } from './call.ts'
 import { idOf, instant, listInput, listOf, nameField, qrCodeId, say } from './fields.ts'
 import { StoredFile } from './files.ts'
@@ -53,7 +54,7 @@ export type QrCodeItem = z.infer<typeof QrCodeItem>
 /** A live code with the content of its newest version, and the files that the content and the style name. */
 export const QrCode = QrCodeItem.extend({
   target: z.string().nullable().describe('where a jump leads; null for everything else'),
-  blocks: z.array(Block),
+  blocks: z.array(block),
   files: z.array(StoredFile),
 })
 export type QrCode = z.infer<typeof QrCode>

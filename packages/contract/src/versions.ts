@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Block } from './blocks.ts'
+import { block, blockTypes } from '@matai/content/schema'
 import { call } from './call.ts'
 import { instant, listInput, listOf, qrCodeId } from './fields.ts'
 import { StoredFile } from './files.ts'
@@ -9,7 +9,7 @@ import { QrCode } from './qr-codes.ts'
 export const versionStates = ['visible', 'scheduled', 'past', 'ended', 'cancelled'] as const
 export type VersionState = (typeof versionStates)[number]
 
-const blockType = z.enum(Block.options.map((option) => option.shape.type.value))
+const blockType = z.enum(blockTypes)
 const excerpt = z.string().describe('a few plain words of the block; empty when it has none')
 
 /** One difference between a version and another. */
@@ -45,7 +45,7 @@ export type VersionItem = z.infer<typeof VersionItem>
 
 export const VersionContent = Version.extend({
   target: z.string().nullable(),
-  blocks: z.array(Block),
+  blocks: z.array(block),
   files: z.array(StoredFile),
 })
 export type VersionContent = z.infer<typeof VersionContent>

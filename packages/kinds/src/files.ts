@@ -31,7 +31,9 @@ export function wrongFiles(
   schema: Schema,
   value: unknown,
   files: readonly { id: string; kind: FileKind }[],
-): NamedFile[] {
+): (NamedFile & { kind: FileKind })[] {
   const kinds = new Map(files.map(({ id, kind }) => [id, kind]))
-  return filePlaces(schema, value).filter(({ fileId, kind }) => isWrongFile(kind, kinds.get(fileId)))
+  const isWrong = (place: NamedFile): place is NamedFile & { kind: FileKind } =>
+    isWrongFile(place.kind, kinds.get(place.fileId))
+  return filePlaces(schema, value).filter(isWrong)
 }

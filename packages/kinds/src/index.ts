@@ -46,7 +46,7 @@ export {
   yes,
 } from './fields.ts'
 export { filesNamed, filePlaces, isWrongFile, type NamedFile, wrongFiles } from './files.ts'
-export { linksIn, linksOf, richTexts, withoutBadLinks, withRichTexts } from './links.ts'
+export { linksIn, linksOf, richTexts, withoutBadLinks, withoutLinks, withRichTexts } from './links.ts'
 export { opened } from './opened.ts'
 export { htmlToText, isUnseen, phonePattern, plainDigits, plainName, plainPhone } from './plain-text.ts'
 export { type Problem, problemsOf } from './problems.ts'

@@ -154,7 +154,7 @@ describe('links and rich texts', () => {
   })
 
   it('are handed out for cleaning and taken back', () => {
-    expect(richTexts(any, page)).toEqual([{ path: [1, 'body'], html: full.body }])
+    expect(richTexts(any, page)).toEqual([{ path: [1, 'body'], html: full.body, max: 1_000 }])
     expect(withRichTexts(any, page, ['<p>1</p>'])[1]).toEqual({ ...full, body: '<p>1</p>' })
   })
 })

@@ -12,7 +12,7 @@ export function linksIn(html: string): string[] {
 }
 
 /** Cleaned rich text in which some links are words and nothing more. */
-function withoutLinks(html: string, isUnwanted: (address: string) => boolean): string {
+export function withoutLinks(html: string, isUnwanted: (address: string) => boolean): string {
   return html.replaceAll(written, (whole, href: string) => (isUnwanted(plain(href)) ? '<a' : whole))
 }
 
@@ -42,9 +42,9 @@ export function withoutBadLinks<Value>(
 }
 
 /** The HTML of a value that has to be cleaned before it is kept, in the order of the schema. */
-export function richTexts(schema: Schema, value: unknown): { path: Path; html: string }[] {
+export function richTexts(schema: Schema, value: unknown): { path: Path; html: string; max: number }[] {
   return placesOf(schema, value).flatMap(({ field, value: here, path }) =>
-    field.is === 'rich' && typeof here === 'string' ? [{ path, html: here }] : [],
+    field.is === 'rich' && typeof here === 'string' ? [{ path, html: here, max: field.max }] : [],
   )
 }
 

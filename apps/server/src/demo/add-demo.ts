@@ -1,3 +1,4 @@
+import { made } from '@matai/content/schema'
 import { createHash } from 'node:crypto'
 import { CallError, createClient } from '@matai/client'
 import { seal } from '@matai/client/seal'
@@ -66,16 +67,16 @@ export async function addDemo(app: App, language: Language): Promise<void> {
   }
 
   async function addCode(code: DemoCode): Promise<void> {
-    const blocks: Block[] = [{ id: 'text', type: 'richText', html: code.html }]
+    const blocks: Block[] = [made.richText('text', { html: code.html })]
     if (code.picture) {
       const file = new File([drawCard(code.picture)], 'card.png')
       const { id } = await client.files.simple({ sign: sealed('card', 'upload'), file })
-      blocks.unshift({ id: 'picture', type: 'picture', fileId: id, caption: '', alt: code.picture.word })
+      blocks.unshift(made.picture('picture', { fileId: id, caption: '', alt: code.picture.word }))
     }
     if (code.file) {
       const file = new File([code.file.text], code.file.name)
       const { id } = await client.files.upload({ sign: sealed(code.file.name.slice(0, 4), 'upload'), file })
-      blocks.push({ id: 'file', type: 'file', fileId: id, title: '' })
+      blocks.push(made.file('file', { fileId: id, title: '' }))
     }
     const directoryId = directories[code.directory]
     const { id } = await client.qrCodes.save({ name: code.name, blocks, ...(directoryId ? { directoryId } : {}) })

@@ -1,3 +1,5 @@
+import { blockSamples } from '@matai/content/sample'
+import { type BlockType, content } from '@matai/content/schema'
 import { CallError, type Client } from '@matai/client'
 import {
   type Call,
@@ -11,6 +13,7 @@ import {
   referenceOf,
   type Role,
 } from '@matai/contract'
+import { mapFields, schemaPaths } from '@matai/kinds'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { type Belongings, makeBelongings, samples } from './samples.ts'
@@ -171,14 +174,13 @@ describe('ids of another account', () => {
 function foreignInput(sample: unknown, path: string[], id: string | number): unknown {
   if (path[0] !== 'blocks') return withValue(sample, path, id)
   const own = (sample as { blocks: { fileId?: unknown }[] }).blocks.find(({ fileId }) => fileId)?.fileId
-  const block = { items: { type: 'album', items: [{ fileId: id }] }, posterFileId: { type: 'video', fileId: own } }[
-    path[2] ?? ''
-  ]
-  return withValue(sample, ['blocks', '0'], {
-    id: 'b9',
-    ...(block ?? { type: 'picture', fileId: id }),
-    ...(path[2] === 'posterFileId' ? { posterFileId: id } : {}),
-  })
+  const wanted = path
+    .slice(2)
+    .map((step) => (/^\d+$/.test(step) ? '*' : step))
+    .join('.')
+  const type = schemaPaths(content).find(({ path: [, ...steps] }) => steps.join('.') === wanted)?.type as BlockType
+  const block = mapFields(content, [blockSamples[type]], (value, { is }) => (is === 'file' ? (own ?? id) : value))[0]
+  return withValue(withValue(sample, ['blocks', '0'], block), path, id)
 }
 
 async function snapshot(own: Belongings): Promise<unknown> {

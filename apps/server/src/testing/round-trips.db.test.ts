@@ -1,3 +1,5 @@
+import { content } from '@matai/content/schema'
+import { schemaPaths } from '@matai/kinds'
 import { type Client, CallError } from '@matai/client'
 import { type Call, type CallKey, contract, errorCodes } from '@matai/contract'
 import fc from 'fast-check'
@@ -33,8 +35,9 @@ afterAll(() => app.close())
 /** What an input may name: files of the kind that the place shows; no file where only a larger picture would do. */
 const named: Named = (entity, { type, key }) => {
   if (entity !== 'file') return own[entity]
-  if (type === 'file') return own.file
-  return ['picture', 'album'].includes(type) && key === 'fileId' ? picture : undefined
+  const place = schemaPaths(content).find(({ type: of, path }) => of === type && path.at(-1) === key)
+  const kind = place?.field.is === 'file' && place.field.kind
+  return kind === 'file' ? own.file : kind === 'picture' ? picture : undefined
 }
 
 interface Pair {

@@ -1,3 +1,4 @@
+import { made } from '@matai/content/schema'
 import { type CallKey, defaultStyle, type Entity } from '@matai/contract'
 import { newNumber, type SignedUp, type TestApp } from './test-app.ts'
 
@@ -9,8 +10,8 @@ export type Belongings = Record<Entity, string | number> & {
 
 type Sample = (own: Belongings, app: TestApp) => Promise<Record<string, unknown>> | Record<string, unknown>
 
-const block = (fileId: string | number) => ({ id: 'b1', type: 'file', fileId, title: '' })
-const text = { id: 'b0', type: 'richText', html: '<p>安全出口</p>' }
+const block = (fileId: string | number) => made.file('b1', { fileId: String(fileId), title: '' })
+const text = made.richText('b0', { html: '<p>安全出口</p>' })
 const sealed = (app: TestApp) => app.sealed('correct-horse-9', 'password')
 const nobody = '8613900000000'
 
@@ -305,7 +306,7 @@ export async function makeBelongings(who: SignedUp, app: TestApp): Promise<Belon
   const qrCode = await client.qrCodes.save({
     name: `消防栓 ${word}`,
     directoryId: directory.id,
-    blocks: [{ id: 'b0', type: 'richText', html: '<p>1</p>' }],
+    blocks: [made.richText('b0', { html: '<p>1</p>' })],
   })
   const sessions = await client.accounts.sessionList({})
   const session = sessions.list[0]?.id ?? 0

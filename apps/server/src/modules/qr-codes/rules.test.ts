@@ -9,7 +9,6 @@ const alive = { expiresAt: null, blockedAt: null, deletedAt: null }
 
 const text: Block = { id: 'a', type: 'richText', html: '<p>1</p>' }
 const picture: Block = { id: 'b', type: 'picture', fileId: 'f'.repeat(22), caption: '', alt: '' }
-const file: Block = { id: 'c', type: 'file', fileId: 'g'.repeat(22), title: '' }
 
 describe('stateOf', () => {
   it.each([
@@ -21,14 +20,6 @@ describe('stateOf', () => {
     [{ expiresAt: before, blockedAt: before, deletedAt: before }, 'deleted'],
   ])('of %o is %s', (lifetime, state) => {
     expect(rules.stateOf(lifetime, now)).toBe(state)
-  })
-})
-
-describe('filesIn', () => {
-  it('names each file once, in the order of the blocks', () => {
-    const again: Block = { ...picture, id: 'd' }
-    expect(rules.filesIn([text, picture, file, again])).toEqual(['f'.repeat(22), 'g'.repeat(22)])
-    expect(rules.filesIn([text])).toEqual([])
   })
 })
 

@@ -1,14 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import {
-  type Block,
-  type FileKind,
-  flag,
-  mayCall,
-  type QrCodeItem,
-  type QrCodeKind,
-  type QrCodeState,
-  type StoredFile,
-} from '@matai/contract'
+import { type Block, flag, mayCall, type QrCodeItem, type QrCodeKind, type QrCodeState } from '@matai/contract'
 import type { Caller } from '../../platform/http/context.ts'
 
 interface Lifetime {
@@ -32,54 +23,6 @@ export function rightsOn(caller: Caller, kind: QrCodeKind): QrCodeItem['can'] {
 /** Whether the caller may delete live codes, and take them back. */
 export function mayDelete(caller: Caller): boolean {
   return mayCall(flag('deleteQrCode'), caller)
-}
-
-interface NamedFile {
-  fileId: string
-  /** What the file must be there; `file` takes pictures and documents, but nothing that is played (specification, section 5). */
-  kind: FileKind
-  /** Where it is named, from the list of blocks on. */
-  path: (string | number)[]
-}
-
-/** Every place of a content that names a file. */
-export function filePlaces(blocks: Block[]): NamedFile[] {
-  return blocks.flatMap((block, place): NamedFile[] => {
-    const at = (fileId: string, kind: FileKind, ...rest: (string | number)[]) => ({
-      fileId,
-      kind,
-      path: [place, ...rest],
-    })
-    switch (block.type) {
-      case 'album':
-        return block.items.map(({ fileId }, item) => at(fileId, 'picture', 'items', item, 'fileId'))
-      case 'video': {
-        const poster = block.posterFileId ? [at(block.posterFileId, 'picture', 'posterFileId')] : []
-        return [at(block.fileId, 'video', 'fileId'), ...poster]
-      }
-      case 'picture':
-      case 'audio':
-        return [at(block.fileId, block.type, 'fileId')]
-      case 'file':
-        return [at(block.fileId, 'file', 'fileId')]
-      default:
-        return []
-    }
-  })
-}
-
-/** The files that a content names, each once. */
-export function filesIn(blocks: Block[]): string[] {
-  return [...new Set(filePlaces(blocks).map(({ fileId }) => fileId))]
-}
-
-/** The places whose file is of another kind than they show. */
-export function wrongKinds(blocks: Block[], files: Pick<StoredFile, 'id' | 'kind'>[]): NamedFile[] {
-  const kinds = new Map(files.map(({ id, kind }) => [id, kind]))
-  return filePlaces(blocks).filter(({ fileId, kind }) => {
-    const is = kinds.get(fileId)
-    return kind === 'file' ? is === 'audio' || is === 'video' : is !== kind
-  })
 }
 
 interface Content {

@@ -1,3 +1,4 @@
+import { filePaths } from '@matai/content/page'
 import type { Block } from '@matai/contract'
 import type { Pool } from 'pg'
 import { completed } from '../code-access/rules/settings.ts'
@@ -47,12 +48,7 @@ select a.id as "accountId", coalesce(r.revision, 0) as revision, a.zone, case wh
       'width', f.width, 'height', f.height))
     from file f
     where f.account_id = q.account_id
-      and f.id in (
-        select block->>'fileId' from jsonb_array_elements(v.blocks) block
-        union all select block->>'posterFileId' from jsonb_array_elements(v.blocks) block
-        union all select item->>'fileId' from jsonb_array_elements(v.blocks) block,
-          jsonb_array_elements(case when block->>'type' = 'album' then block->'items' end) item
-      )
+      and f.id in (${filePaths.map((path) => `select jsonb_path_query(v.blocks, '${path}') #>> '{}'`).join(' union all ')})
   ), '[]') as files
 from short_id s
 join account a on a.id = s.account_id

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cleanRichText, elementsMax } from './clean-rich-text.ts'
-import { linksIn, withoutLinks } from './links.ts'
+import { linksIn, withoutLinks } from '@matai/kinds'
 
 /** Ways into a page that were used against cleaners of this kind. */
 const attacks = [

@@ -1,3 +1,4 @@
+import { made } from '@matai/content/schema'
 import type { Block, OperatedCode, StoredFile } from '@matai/contract'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
@@ -101,7 +102,7 @@ export function createSubjects({ qrCodes, directories }: Pick<Dependencies, 'qrC
         summary,
         ids.map((one) => names.get(one) ?? ''),
       )
-      return { ...nothing, blocks: html ? [{ id: 'words', type: 'richText', html }] : [] }
+      return { ...nothing, blocks: html ? [made.richText('words', { html })] : [] }
     },
   }
 }

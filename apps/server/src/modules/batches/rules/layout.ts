@@ -1,9 +1,10 @@
 import { type BatchColumn, type Block, keyValueMax } from '@matai/contract'
-import { fillPage, variablesIn, variablesOfBlocks } from '@matai/contract/batch-values'
+import { fillPage, variablesOfBlocks } from '@matai/content/fill-page'
+import { linksOf } from '@matai/content/page'
+import { isTooHeavy } from '@matai/content/page-weight'
+import { variablesIn } from '@matai/kinds/variable-text'
 import type { PhraseKey, PhraseParams } from '@matai/i18n'
 import { hostOf } from '../../../platform/bad-hosts/host-list.ts'
-import { isTooHeavy } from '../../qr-codes/rules/page-weight.ts'
-import { linksIn } from '../../../platform/rich-text/links.ts'
 
 /** What a template makes of a row. */
 export interface Layout {
@@ -65,12 +66,9 @@ export function renderRow(
   )
   const { name, blocks, faults } = fillPage(layout, byName)
   if (faults.length === 0 && isTooHeavy(blocks)) faults.push({ column: '', phrase: 'blocks.pageTooLarge', params: {} })
-  const own = new Set<Block>(layout.blocks)
   for (const block of blocks) {
-    if (own.has(block)) continue
-    const links = block.type === 'linkButton' ? [block.url] : block.type === 'richText' ? linksIn(block.html) : []
-    const bad = links.find(isKnownBad)
-    if (bad) faults.push({ column: '', phrase: 'batches.rowBadLink', params: { host: hostOf(bad) ?? '' } })
+    const bad = linksOf([block]).find(({ url }) => isKnownBad(url))
+    if (bad) faults.push({ column: '', phrase: 'batches.rowBadLink', params: { host: hostOf(bad.url) ?? '' } })
   }
   return { name, blocks, faults }
 }

@@ -2,7 +2,8 @@ import type { Block } from '@matai/contract'
 import { describe, expect, it } from 'vitest'
 import { hostOf, isListed, readHosts } from '../../../platform/bad-hosts/host-list.ts'
 import { cleanRichText } from '../../../platform/rich-text/clean-rich-text.ts'
-import { badLinks, withoutBadLinks } from './bad-links.ts'
+import { withoutBadLinks } from '@matai/content/page'
+import { badLinks } from './bad-links.ts'
 
 const hosts = readHosts('evil.example\n钓鱼.example')
 const isKnownBad = (url: string) => isListed(hosts, hostOf(url) ?? '')

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
+import { wordsOf } from '@matai/content/page'
 import type { Block, VersionChange } from '@matai/contract'
-import { htmlToText } from './plain-text.ts'
 
 export interface Content {
   name: string
@@ -26,7 +26,7 @@ export function differences(before: Content, after: Content, names: FileNames = 
   const told = (kind: 'added' | 'removed' | 'moved', block: Block): VersionChange => ({
     kind,
     type: block.type,
-    excerpt: cut(textOf(block, names), 0),
+    excerpt: cut(wordsOf(block, names), 0),
   })
   const renamed: VersionChange[] =
     before.name === after.name ? [] : [{ kind: 'renamed', from: before.name, to: after.name }]
@@ -43,8 +43,8 @@ export function differences(before: Content, after: Content, names: FileNames = 
 }
 
 function changedBlock(past: Block, block: Block, names: FileNames): VersionChange {
-  const from = [...textOf(past, names)]
-  const to = [...textOf(block, names)]
+  const from = [...wordsOf(past, names)]
+  const to = [...wordsOf(block, names)]
   const longest = Math.max(from.length, to.length)
   let first = 0
   while (first < longest && from[first] === to[first]) first++
@@ -84,24 +84,6 @@ function longestInOrder(keys: string[], order: string[]): Set<string> {
     end = run.previous
   }
   return kept
-}
-
-const silentKeys = new Set(['id', 'type', 'layout', 'look'])
-
-/** The words that a reader of the block knows it by; those of its files where it has none. */
-function textOf(block: Block, names: FileNames): string {
-  if (block.type === 'richText') return htmlToText(block.html)
-  const words: string[] = []
-  const files: string[] = []
-  const gather = (value: unknown, key: string): void => {
-    if (silentKeys.has(key)) return
-    if (typeof value === 'string') {
-      if (/fileId$/i.test(key)) files.push(names.get(value) ?? '')
-      else words.push(value)
-    } else if (value && typeof value === 'object') for (const [name, part] of Object.entries(value)) gather(part, name)
-  }
-  gather(block, '')
-  return (words.some((word) => word !== '') ? words : files).filter((word) => word !== '').join(' ')
 }
 
 function cut(text: string, start: number): string {

@@ -1,7 +1,7 @@
 import type { Block, OpenMethod, QrCodeKind, Tier } from '@matai/contract'
 import { hasFeature } from '@matai/contract'
 import type { PhraseKey } from '@matai/i18n'
-import { showsNothing } from './content.ts'
+import { showsNothing } from '@matai/content/page'
 
 interface Given {
   blocks: Block[]

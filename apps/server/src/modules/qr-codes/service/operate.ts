@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/db/database.ts'
 import { qrCodesChanged } from '../events.ts'
-import { filesIn } from '../rules.ts'
+import { filesIn } from '@matai/content/page'
 import { type AnybodysCode, findAnybodys, lockAnybodys, setBlockedAt } from '../store/anybody.ts'
 import { findVersion, findVisibleVersion } from '../store/versions.ts'
 import type { Dependencies } from './dependencies.ts'

@@ -4,7 +4,7 @@ import type { StoredFile } from '@matai/contract'
 import { hasFeature, tierOf } from '@matai/contract'
 import { type Language, languages } from '@matai/i18n'
 import type { Gate, NoticeKind } from '@matai/scan'
-import { withoutBadLinks } from '../../qr-codes/rules/bad-links.ts'
+import { withoutBadLinks } from '@matai/content/page'
 import { hrefOf, shownHost } from '../../qr-codes/rules/target.ts'
 import type { CodeRow, FileRow } from '../store.ts'
 

@@ -1,4 +1,4 @@
-import { fillPage } from '@matai/contract/batch-values'
+import { fillPage } from '@matai/content/fill-page'
 import { cellProblem } from '@matai/contract/batch-cells'
 import type { BatchChild, BatchColumn, BatchTemplate } from '@matai/contract'
 import { useQueryClient } from '@tanstack/react-query'

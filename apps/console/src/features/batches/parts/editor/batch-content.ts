@@ -1,4 +1,4 @@
-import { hasVariable } from '@matai/contract/batch-values'
+import { hasVariable } from '@matai/kinds/variable-text'
 import type { BatchColumn, Block, Style } from '@matai/contract'
 import { type DraftBlock, finishedBlocks, toDrafts } from '../../../qr-codes/public.tsx'
 

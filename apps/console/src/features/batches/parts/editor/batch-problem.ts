@@ -1,4 +1,4 @@
-import { hasVariable } from '@matai/contract/batch-values'
+import { hasVariable } from '@matai/kinds/variable-text'
 import type { PhraseKey } from '@matai/i18n'
 import type { UploadStates } from '../../../files/public.ts'
 import { blockProblem, finishedBlocks, pendingUploads } from '../../../qr-codes/public.tsx'

@@ -1,8 +1,8 @@
-import { mapTexts } from '@matai/contract/batch-texts'
-import { renameInText, variablesIn } from '@matai/contract/batch-values'
-import type { BatchColumn, Block } from '@matai/contract'
+import { content as page } from '@matai/content/schema'
+import { mapFields } from '@matai/kinds'
+import { renameInText, variablesIn } from '@matai/kinds/variable-text'
+import type { BatchColumn } from '@matai/contract'
 import type { PhraseKey } from '@matai/i18n'
-import type { DraftBlock } from '../../../qr-codes/public.tsx'
 import type { BatchContent } from './batch-content.ts'
 
 /** What is wrong with the name of a column; null when it can be used. */
@@ -52,8 +52,8 @@ function withTexts(content: BatchContent, change: Change): BatchContent {
     namePattern: change(namePattern, false),
     style: style && { ...style, embedText: change(style.embedText, false) },
     // Drafts differ from blocks in files alone, which hold no texts.
-    blocks: blocks.map(
-      (block) => mapTexts(block as Block, (text, { kind }) => change(text, kind === 'html')) as DraftBlock,
+    blocks: mapFields(page, blocks, (text, field) =>
+      typeof text === 'string' && 'variables' in field && field.variables ? change(text, field.is === 'rich') : text,
     ),
   }
 }

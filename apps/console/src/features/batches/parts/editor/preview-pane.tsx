@@ -1,4 +1,4 @@
-import { fillPage } from '@matai/contract/batch-values'
+import { fillPage } from '@matai/content/fill-page'
 import type { BatchChild } from '@matai/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'

@@ -1,5 +1,5 @@
 import type { BatchTemplate, Issue } from '@matai/contract'
-import { hasVariable } from '@matai/contract/batch-values'
+import { hasVariable } from '@matai/kinds/variable-text'
 import { useQueryClient } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
 import { useRef, useState } from 'react'

@@ -1,5 +1,6 @@
 import { BatchBlocks, BatchColumn } from '@matai/contract'
-import { fillPage, hasVariable } from '@matai/contract/batch-values'
+import { fillPage } from '@matai/content/fill-page'
+import { hasVariable } from '@matai/kinds/variable-text'
 import { createTranslator, languages } from '@matai/i18n'
 import { expect, it } from 'vitest'
 import { finishedBlocks } from '../../../qr-codes/public.tsx'

@@ -1,5 +1,5 @@
 import type { FileKind } from '@matai/contract'
-import { albumMax } from 'virtual:contract-constants'
+import { albumMax } from '@matai/content/schema'
 import { kindOfDropped } from '../../../files/public.ts'
 import type { BlockEditor } from './block-editor.ts'
 import {

@@ -1,7 +1,7 @@
 import { Button, Input, Radio } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { albumMax, captionMax } from 'virtual:contract-constants'
+import { albumMax, captionMax } from '@matai/content/schema'
 import { BeforeIcon, AfterIcon } from '../../../../ui/editor-icons.ts'
 import { AddIcon, DeleteIcon } from '../../../../ui/icons.ts'
 import { pictureTypes, UploadBar } from '../../../files/public.ts'

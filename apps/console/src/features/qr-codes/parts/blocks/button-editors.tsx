@@ -1,6 +1,6 @@
 import { Input } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { buttonTextMax } from 'virtual:contract-constants'
+import { buttonTextMax } from '@matai/content/schema'
 import { Field } from '../../../../ui/field.tsx'
 import type { BlockProps } from './block-props.ts'
 import css from './blocks.module.css'

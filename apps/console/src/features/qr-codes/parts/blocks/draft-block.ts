@@ -1,4 +1,5 @@
-import type { AlbumItem, Block, BlockOf, BlockType } from '@matai/contract'
+import type { AlbumItem } from '@matai/content/schema'
+import type { Block, BlockOf, BlockType } from '@matai/contract'
 import { blockProblem, isBlank } from './block-problem.ts'
 
 /** A place for a file while content is written. */

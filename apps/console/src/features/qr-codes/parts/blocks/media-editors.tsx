@@ -1,7 +1,7 @@
 import { Button, Input } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { captionMax } from 'virtual:contract-constants'
+import { captionMax } from '@matai/content/schema'
 import { Field } from '../../../../ui/field.tsx'
 import { AudioIcon, PictureIcon, VideoIcon } from '../../../../ui/editor-icons.ts'
 import { audioTypes, pictureTypes, UploadBar, videoTypes } from '../../../files/public.ts'

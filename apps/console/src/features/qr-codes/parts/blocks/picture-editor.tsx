@@ -1,6 +1,6 @@
 import { Input } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { captionMax } from 'virtual:contract-constants'
+import { captionMax } from '@matai/content/schema'
 import { Field } from '../../../../ui/field.tsx'
 import { PictureIcon } from '../../../../ui/editor-icons.ts'
 import { pictureTypes } from '../../../files/public.ts'

@@ -1,5 +1,5 @@
 import type { BlockOf } from '@matai/contract'
-import { cellMax, tableColumnsMax, tableRowsMax } from '@matai/contract/block-limits'
+import { cellMax, tableColumnsMax, tableRowsMax } from '@matai/content/schema'
 
 type Table = BlockOf<'table'>
 

@@ -1,7 +1,7 @@
 import { Button, Input } from 'antd'
 import type { ClipboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { captionMax, cellMax, tableColumnsMax, tableRowsMax } from 'virtual:contract-constants'
+import { captionMax, cellMax, tableColumnsMax, tableRowsMax } from '@matai/content/schema'
 import { Field } from '../../../../ui/field.tsx'
 import { AddIcon, CloseIcon } from '../../../../ui/icons.ts'
 import { toast } from '../../../../ui/toast-store.ts'

@@ -1,0 +1,7 @@
+import { phone } from '@matai/kinds'
+import { block, buttonText } from '../block.ts'
+
+export const phoneButton = block('phoneButton', {
+  text: buttonText(),
+  phone: phone({ wrong: 'blocks.phoneWrong', variables: true }),
+})

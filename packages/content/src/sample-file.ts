@@ -1,0 +1,2 @@
+/** The file that samples name. */
+export const sampleFileId = 's'.repeat(22)
