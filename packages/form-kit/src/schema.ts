@@ -21,6 +21,7 @@ export {
 } from './document/form-document.ts'
 export type { Finding, FormLimits } from './document/lint/finding.ts'
 export { fillSources, type Rule, type RuleOf } from './document/rules.ts'
+export { filledIn, type Known } from './document/fill-in.ts'
 export { type ExamScore, scoreOf } from './document/score-of.ts'
 export { isBlank } from './engine/blank.ts'
 export { checkAnswer } from './engine/check-answer.ts'

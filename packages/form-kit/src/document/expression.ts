@@ -7,12 +7,14 @@ export type Expression =
   | { answer: string }
   | { sum: Expression[] }
   | { product: Expression[] }
-  | { minus: [Expression, Expression] }
-  | { divide: [Expression, Expression] }
+  /** the first without the second */
+  | { minus: Expression[] }
+  /** the first by the second */
+  | { divide: Expression[] }
 
 /** Most operands of a sum or product, and deepest nesting. */
 const operandsMax = 20
-const depthMax = 6
+const depthMax = 3
 
 const expressionOf = (depth: number): z.ZodMiniType<Expression> => {
   const leaf = [
@@ -22,7 +24,7 @@ const expressionOf = (depth: number): z.ZodMiniType<Expression> => {
   if (depth === 0) return z.union(leaf)
   const inner = expressionOf(depth - 1)
   const several = z.array(inner).check(z.minLength(1), z.maxLength(operandsMax))
-  const two = z.tuple([inner, inner])
+  const two = z.array(inner).check(z.length(2))
   return z.union([
     ...leaf,
     z.strictObject({ sum: several }),

@@ -18,3 +18,9 @@ export const localDate = (facts: Pick<Facts, 'now' | 'zone'>): string => localMi
 /** A date some days later; both as `2026-03-02`. */
 export const addDays = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * day).toISOString().slice(0, 10)
+
+/** 1 for Monday to 7 for Sunday. */
+export const weekdayOf = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCDay() || 7
+
+/** Minutes since midnight of `09:30`. */
+export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))

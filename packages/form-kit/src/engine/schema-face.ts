@@ -56,6 +56,8 @@ export interface SchemaFace<Settings = unknown, Answer = unknown> {
   /** what is wrong with an answer that has the shape and is not blank */
   check(settings: Settings, answer: Answer, facts: Facts): Problem[]
   typed(answer: Answer, settings: Settings): Typed[]
+  /** what stands there before anybody answers */
+  initial?(settings: Settings, facts: Pick<Facts, 'now' | 'zone'>): Answer | undefined
   /** an answer from a text that is known already; undefined where the text is none */
   fromText?(text: string, settings: Settings): Answer | undefined
   /** what can be chosen */

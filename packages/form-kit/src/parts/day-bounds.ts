@@ -1,14 +1,15 @@
+import { orNone, whole } from '@matai/kinds'
 import * as z from 'zod/mini'
 import type { Facts } from '../engine/facts.ts'
 import { addDays, localDate } from '../engine/moments.ts'
 import { type Problem, when } from '../engine/problem.ts'
-import { orNone, whole } from '@matai/kinds'
+import { day } from './fields.ts'
 
 const furthest = 36_500
 
 /** A fixed day, or some days from the day of filling; null is open. */
 export const dayBound = orNone(
-  z.union([z.strictObject({ date: z.iso.date() }), z.strictObject({ days: whole({ min: -furthest, max: furthest }) })]),
+  z.union([z.strictObject({ date: day }), z.strictObject({ days: whole({ min: -furthest, max: furthest }) })]),
 )
 export type DayBound = z.infer<typeof dayBound>
 

@@ -29,6 +29,12 @@ export const optionalDecimal = orNone(
   }),
 )
 
+const written = (max: number) => ({ is: 'line', max, required: true, variables: false }) as const
+/** A day as `2026-03-02`. */
+export const day = said(z.iso.date(), written(10))
+/** A time of day as `09:30`. */
+export const clock = said(z.iso.time({ precision: -1 }), written(5))
+
 /** What every question has. */
 export const question = {
   title: optionalLine(titleMax),

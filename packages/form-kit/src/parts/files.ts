@@ -3,6 +3,10 @@ import { type FileKind, isWrongFile } from '@matai/kinds'
 import type { Facts } from '../engine/facts.ts'
 import { type Problem, problem, when } from '../engine/problem.ts'
 
+/** Most files or pictures of an answer, and pictures at once from a phone (specification, section 5). */
+export const filesMax = 99
+export const picturesByPhone = 9
+
 interface Named {
   fileId: string
 }

@@ -19,6 +19,7 @@ export const formFaults = {
   periodsMissing: 'Please set the days that can be booked',
   parentMissing: 'Every option needs the one above it: that of "{{option}}" is gone',
   parentCircle: 'The options above "{{option}}" lead back to itself',
+  optionsTooMany: 'At most {{most}} options on one level',
   levelsTooMany: 'Options have at most {{most}} levels',
   rowsMissing: 'Please add at least one row',
   columnsMissing: 'Please add at least one column',

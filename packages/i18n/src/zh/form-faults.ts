@@ -20,6 +20,7 @@ export const formFaults = {
   periodsMissing: '请设置开放预约的日期',
   parentMissing: '多级选项要有上级，“{{option}}”的上级已不存在',
   parentCircle: '“{{option}}”的上级绕回了它自己',
+  optionsTooMany: '一级里最多 {{most}} 个选项',
   levelsTooMany: '选项最多 {{most}} 级',
   rowsMissing: '请至少添加一行',
   columnsMissing: '请至少添加一列',

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
+import { localDate } from '../../engine/moments.ts'
 import { type SchemaFace, typedTime } from '../../engine/schema-face.ts'
 import { dayBound, dayFaults, dayProblems } from '../../parts/day-bounds.ts'
 import { titleFaults } from '../../parts/faults.ts'
-import { no, question } from '../../parts/fields.ts'
+import { day, no, question } from '../../parts/fields.ts'
 
 const settings = z.strictObject({
   ...question,
@@ -13,14 +14,13 @@ const settings = z.strictObject({
 })
 export type DateSettings = z.infer<typeof settings>
 
-const answer = z.iso.date()
-
 export const schema: SchemaFace<DateSettings, string> = {
   settings,
   /** `2026-03-02` */
-  answer,
+  answer: day,
   faults: (set) => [...titleFaults(set), ...dayFaults(set)],
   check: (set, date, facts) => dayProblems(date, set, facts),
   typed: (date) => [typedTime(date)],
-  fromText: (text) => z.safeParse(answer, text.trim()).data,
+  initial: ({ initialToday }, facts) => (initialToday ? localDate(facts) : undefined),
+  fromText: (text) => z.safeParse(day, text.trim()).data,
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { localMinute } from '../../engine/moments.ts'
 import { type SchemaFace, typedTime } from '../../engine/schema-face.ts'
 import { dayBound, dayFaults, dayProblems } from '../../parts/day-bounds.ts'
 import { titleFaults } from '../../parts/faults.ts'
@@ -23,5 +24,6 @@ export const schema: SchemaFace<DatetimeSettings, string> = {
   faults: (set) => [...titleFaults(set), ...dayFaults(set)],
   check: (set, moment, facts) => dayProblems(moment.slice(0, 10), set, facts),
   typed: (moment) => [typedTime(moment)],
+  initial: ({ initialNow }, facts) => (initialNow ? localMinute(facts) : undefined),
   fromText: (text) => z.safeParse(answer, text.trim().replace(' ', 'T').slice(0, 16)).data,
 }

@@ -30,6 +30,7 @@ export const schema: SchemaFace<NumberSettings, Decimal> = {
   ],
   check: (set, number) => numberProblems(number, set),
   typed: (number) => (isDecimal(number) ? [typedNumber(number)] : []),
+  initial: ({ initial }) => initial ?? undefined,
   fromText: (text) => (isDecimal(text.trim()) ? text.trim() : undefined),
   isNumeric: true,
 }

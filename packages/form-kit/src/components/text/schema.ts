@@ -55,5 +55,6 @@ export const schema: SchemaFace<TextSettings, string> = {
   ],
   check: (set, text) => problems(text, set),
   typed: (text) => [typedText(text)],
+  initial: ({ initial }) => initial || undefined,
   fromText: (text) => text,
 }

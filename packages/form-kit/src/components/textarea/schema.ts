@@ -23,5 +23,6 @@ export const schema: SchemaFace<TextareaSettings, string> = {
   faults: (set) => [...titleFaults(set), ...(set.min === set.max ? [] : orderFaults(set.min, set.max))],
   check: (set, text) => lengthProblems(text, set),
   typed: (text) => [typedText(text)],
+  initial: ({ initial }) => initial || undefined,
   fromText: (text) => text,
 }

@@ -1,11 +1,11 @@
+import { orNone } from '@matai/kinds'
 import * as z from 'zod/mini'
 import { when } from '../../engine/problem.ts'
 import { type SchemaFace, typedTime } from '../../engine/schema-face.ts'
 import { titleFaults } from '../../parts/faults.ts'
-import { question } from '../../parts/fields.ts'
+import { clock, question } from '../../parts/fields.ts'
 
-const time = z.iso.time({ precision: -1 })
-const optionalTime = z._default(z.nullable(time), null)
+const optionalTime = orNone(clock)
 
 const settings = z.strictObject({ ...question, from: optionalTime, until: optionalTime })
 export type TimeSettings = z.infer<typeof settings>
@@ -13,7 +13,7 @@ export type TimeSettings = z.infer<typeof settings>
 export const schema: SchemaFace<TimeSettings, string> = {
   settings,
   /** `09:30` */
-  answer: time,
+  answer: clock,
   faults: (set) => [
     ...titleFaults(set),
     ...when(set.from !== null && set.until !== null && set.from > set.until, 'formFaults.endBeforeStart'),
@@ -23,5 +23,5 @@ export const schema: SchemaFace<TimeSettings, string> = {
     ...when(until !== null && at > until, 'formProblems.tooLate', { until: until ?? '' }),
   ],
   typed: (at) => [typedTime(at)],
-  fromText: (text) => z.safeParse(time, text.trim()).data,
+  fromText: (text) => z.safeParse(clock, text.trim()).data,
 }

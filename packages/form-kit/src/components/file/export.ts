@@ -1,0 +1,1 @@
+export { filesColumn as sheet } from '../../exports/files.ts'

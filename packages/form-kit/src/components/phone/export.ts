@@ -1,0 +1,1 @@
+export { textColumn as sheet } from '../../exports/single.ts'

@@ -1,0 +1,1 @@
+export { answeredReport as report } from '../../reports/answered.ts'
