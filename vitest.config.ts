@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { contractModules } from './apps/console/vite/contract-modules.ts'
+import { workers } from './tools/testing/worker-databases.ts'
 
 const everywhere = ['packages/**', 'apps/**', 'tools/**']
 const files = (pattern: string) => everywhere.map((place) => `${place}/${pattern}`)
@@ -31,7 +32,7 @@ const twice = { retry: 1 }
 export default defineConfig({
   test: {
     // Two workers, also where there are only two cores: what is tested waits for a database or a thread half of the time.
-    maxWorkers: 2,
+    maxWorkers: workers.length,
     projects: [
       {
         test: {
@@ -46,6 +47,8 @@ export default defineConfig({
         plugins: [contractModules()],
         test: {
           name: 'screens',
+          // The component library is loaded once a worker instead of once a file.
+          isolate: false,
           include: files('*.test.tsx'),
           exclude: away,
           environment: 'happy-dom',
@@ -60,7 +63,10 @@ export default defineConfig({
           include: process.env.TEST_STATEMENTS ? statementsOnly : files('*.db.test.ts'),
           exclude: process.env.TEST_STATEMENTS ? away : [...away, statements],
           globalSetup: 'tools/testing/database-setup.ts',
-          setupFiles: process.env.TEST_STATEMENTS ? [] : ['tools/testing/record-statements.ts'],
+          setupFiles: [
+            'tools/testing/worker-database-setup.ts',
+            ...(process.env.TEST_STATEMENTS ? [] : ['tools/testing/record-statements.ts']),
+          ],
           ...patient,
           ...twice,
         },

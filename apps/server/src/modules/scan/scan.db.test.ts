@@ -155,7 +155,9 @@ describe('a change', () => {
   it('is seen soon also when the node’s line was cut at that moment', async () => {
     const { id, accountId } = await oneCode()
     expect(await saved(id, there)).toBe(false)
-    await pool.query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'matai-fanout'`)
+    await pool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'matai-fanout' and datname = current_database()`,
+    )
     await newVersion(id, accountId)
     expect(await within(10_000, () => saved(id, there))).toBe(true)
   })
