@@ -18,7 +18,8 @@ export interface DayBounds {
   until: DayBound
 }
 
-function dateOf(bound: DayBound, facts: Facts): string | null {
+/** The day that a bound means now; null where it is open. */
+export function dateOf(bound: DayBound, facts: Pick<Facts, 'now' | 'zone'>): string | null {
   if (bound === null) return null
   return 'date' in bound ? bound.date : addDays(localDate(facts), bound.days)
 }

@@ -1,0 +1,1 @@
+export { MomentDisplay as Display } from '../../displays/moments.tsx'

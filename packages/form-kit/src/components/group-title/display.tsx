@@ -1,0 +1,1 @@
+export { HeadingDisplay as Display } from '../../displays/heading.tsx'

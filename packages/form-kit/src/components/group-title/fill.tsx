@@ -1,0 +1,1 @@
+export { Heading as Fill } from '../../fills/heading.tsx'

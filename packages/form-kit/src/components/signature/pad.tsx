@@ -1,0 +1,86 @@
+import { type PointerEvent, useEffect, useRef, useState } from 'react'
+import type { FillContext } from '../../engine/fill-face.ts'
+import { drawLine, drawName, pictureOf, pointOf, prepare } from './drawing.ts'
+
+interface PadProps {
+  title: string
+  context: FillContext
+  onPicture(picture: File): void
+}
+
+/** Paper to sign on, with a name that is typed as the other way: not everybody can draw. */
+export function Pad({ title, context: { say }, onPicture }: PadProps) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const last = useRef<{ x: number; y: number } | null>(null)
+  const [isDrawn, setDrawn] = useState(false)
+  const [name, setName] = useState('')
+
+  useEffect(() => {
+    if (canvas.current) prepare(canvas.current)
+  }, [])
+
+  const down = (event: PointerEvent<HTMLCanvasElement>) => {
+    // The pen stays on this paper, also when it slides over the edge.
+    event.currentTarget.setPointerCapture?.(event.pointerId)
+    last.current = pointOf(event.currentTarget, event)
+    drawLine(event.currentTarget, last.current, last.current)
+    setDrawn(true)
+  }
+  const move = (event: PointerEvent<HTMLCanvasElement>) => {
+    if (!last.current) return
+    const here = pointOf(event.currentTarget, event)
+    drawLine(event.currentTarget, last.current, here)
+    last.current = here
+  }
+  const up = () => {
+    last.current = null
+  }
+  const erase = () => {
+    if (canvas.current) prepare(canvas.current)
+    setDrawn(false)
+    setName('')
+  }
+  const type = (text: string) => {
+    setName(text)
+    setDrawn(text.trim() !== '')
+    if (canvas.current) drawName(canvas.current, text.trim())
+  }
+  const keep = async () => {
+    const picture = canvas.current && (await pictureOf(canvas.current))
+    if (picture) onPicture(picture)
+  }
+
+  return (
+    <>
+      <canvas
+        ref={canvas}
+        className="mt-pad"
+        role="img"
+        aria-label={say('formFill.signHere', { title })}
+        onPointerDown={down}
+        onPointerMove={move}
+        onPointerUp={up}
+        onPointerCancel={up}
+      />
+      <div className="mt-row">
+        <button type="button" className="mt-button mt-main" disabled={!isDrawn} onClick={() => void keep()}>
+          {say('formFill.signDone')}
+        </button>
+        <button type="button" className="mt-button" disabled={!isDrawn} onClick={erase}>
+          {say('formFill.erase')}
+        </button>
+      </div>
+      <label className="mt-below">
+        {say('formFill.signByName')}
+        <input
+          type="text"
+          className="mt-input"
+          autoComplete="name"
+          maxLength={30}
+          value={name}
+          onChange={({ currentTarget }) => type(currentTarget.value)}
+        />
+      </label>
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import type { Language, PhraseKey, PhraseParams } from '@matai/i18n'
+import type { ReactNode } from 'react'
+
+/** What a reader's page knows besides the answer. */
+export interface DisplayContext {
+  say(key: PhraseKey, params?: PhraseParams): string
+  language: Language
+  fileAddress(id: string): string
+  /** as it was uploaded; empty where nobody knows */
+  fileName?(id: string): string
+  /** name of a province, city or county by its six digits */
+  areaName?(code: string): string | undefined
+}
+
+export interface DisplayProps<Settings = unknown, Answer = unknown> {
+  settings: Settings
+  answer: Answer
+  context: DisplayContext
+}
+
+/** Shows a stored answer without its question and without script. A method, so that a map can hold all of them. */
+export type Display<Settings = unknown, Answer = unknown> = {
+  display(props: DisplayProps<Settings, Answer>): ReactNode
+}['display']
