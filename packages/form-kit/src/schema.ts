@@ -1,14 +1,21 @@
-export { type Comparison, comparisons, type Condition, type Test } from './document/conditions.ts'
-export { type AnswerProblem, answered, checkAnswers, type CheckedAnswers, visible } from './document/check-answers.ts'
+import { formLogic } from './document/form-logic.ts'
+import { schemaOf } from './maps/schemas.ts'
+
+/** What a form does with answers, knowing all types; pages that load only some make their own with `formLogic`. */
+export const { visible, checkAnswers, answered, filledIn, scoreOf, drawnOut } = formLogic(schemaOf)
+
+export type { AnswerProblem, CheckedAnswers, RecordFacts } from './document/check-answers.ts'
 export { checkForm } from './document/check-form.ts'
-export { chance, drawnOut, shuffled } from './document/draw.ts'
+export { componentsOf } from './document/components-of.ts'
+export { type Comparison, comparisons, type Condition, type Test } from './document/conditions.ts'
+export { chance, shuffled } from './document/draw.ts'
 export type { Expression } from './document/expression.ts'
+export type { Known } from './document/fill-in.ts'
 export {
   type Answers,
   type Component,
   type ComponentOf,
   componentsMax,
-  componentsOf,
   type Exam,
   examMinutes,
   formAnswers,
@@ -21,8 +28,7 @@ export {
 } from './document/form-document.ts'
 export type { Finding, FormLimits } from './document/lint/finding.ts'
 export { fillSources, type Rule, type RuleOf } from './document/rules.ts'
-export { filledIn, type Known } from './document/fill-in.ts'
-export { type ExamScore, scoreOf } from './document/score-of.ts'
+export type { ExamScore } from './document/score-of.ts'
 export { isBlank } from './engine/blank.ts'
 export { checkAnswer } from './engine/check-answer.ts'
 export type { Facts, FileFact } from './engine/facts.ts'

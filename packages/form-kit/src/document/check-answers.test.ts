@@ -2,9 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { sampleFacts } from '../engine/sampling.ts'
 import { componentTypes } from '../maps/schemas.ts'
-import { checkAnswers } from './check-answers.ts'
-import { filledIn } from './fill-in.ts'
-import { componentsOf } from './form-document.ts'
+import { checkAnswers, filledIn } from '../schema.ts'
+import { componentsOf } from './components-of.ts'
 import { answersOf, component, form, when } from './form.fixture.ts'
 
 const everything = form([componentTypes.map((type, at) => component(`c${at}`, type))])

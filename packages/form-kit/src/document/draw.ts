@@ -1,4 +1,4 @@
-import { schemaOf } from '../maps/schemas.ts'
+import type { Faces } from './faces.ts'
 import type { FormDocument, Page } from './form-document.ts'
 
 /** A number from 0 on below 1 from a seed and a place: the same for browser, server and every year to come (mulberry32). */
@@ -21,14 +21,14 @@ export function shuffled<Item>(items: readonly Item[], seed: number): Item[] {
   return order
 }
 
-const scored = ({ components }: Page) => components.filter(({ type }) => schemaOf(type).score)
+const scored = ({ components }: Page, faceOf: Faces) => components.filter(({ type }) => faceOf(type).score)
 
 /** The exam questions that a record with this seed does not have; none without a seed. */
-export function drawnOut({ pages }: FormDocument, seed?: number): ReadonlySet<string> {
+export function drawnOut({ pages }: FormDocument, seed: number | undefined, faceOf: Faces): ReadonlySet<string> {
   if (seed === undefined) return new Set()
   const out = pages.flatMap((page, at) => {
     if (page.draw === null) return []
-    return shuffled(scored(page), seed + at).slice(page.draw)
+    return shuffled(scored(page, faceOf), seed + at).slice(page.draw)
   })
   return new Set(out.map(({ id }) => id))
 }

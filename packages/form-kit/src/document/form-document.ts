@@ -63,5 +63,3 @@ export type FormDocument = z.infer<typeof formDocument>
 /** Answers by the ids of components; what was not answered is missing. */
 export const formAnswers = z.record(key, z.json())
 export type Answers = Readonly<Record<string, unknown>>
-
-export const componentsOf = ({ pages }: FormDocument): Component[] => pages.flatMap(({ components }) => components)

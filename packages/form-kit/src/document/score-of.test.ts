@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { drawnOut, shuffled } from './draw.ts'
+import { drawnOut, scoreOf, shuffled } from '../schema.ts'
 import { component, form } from './form.fixture.ts'
-import { scoreOf } from './score-of.ts'
 
 const radio = component('radio', 'exam_radio')
 const boxes = component('boxes', 'exam_checkbox')

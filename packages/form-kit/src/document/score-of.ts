@@ -1,7 +1,8 @@
 import type { Score } from '../engine/schema-face.ts'
-import { schemaOf } from '../maps/schemas.ts'
-import { answered } from './check-answers.ts'
+import { componentsOf } from './components-of.ts'
+import type { Faces } from './faces.ts'
 import type { Answers, FormDocument } from './form-document.ts'
+import { walk } from './walk.ts'
 
 export interface ExamScore extends Score {
   /** null where nobody can fail */
@@ -9,11 +10,16 @@ export interface ExamScore extends Score {
   questions: (Score & { component: string })[]
 }
 
-/** Points of a record; null for a form without exam questions. */
-export function scoreOf(document: FormDocument, answers: Answers, seed?: number): ExamScore | null {
-  const questions = answered(document, answers, seed).flatMap(({ component: { id, type, settings }, answer }) => {
-    const score = schemaOf(type).score?.(settings, answer)
-    return score ? [{ component: id, ...score }] : []
+export function scoreOf(
+  document: FormDocument,
+  answers: Answers,
+  { seed, faceOf }: { seed?: number | undefined; faceOf: Faces },
+): ExamScore | null {
+  const { isVisible, answerOf } = walk(document, answers, { faceOf, seed })
+  const questions = componentsOf(document).flatMap((component) => {
+    const { score } = faceOf(component.type)
+    if (!score || !isVisible(component.id)) return []
+    return [{ component: component.id, ...score(component.settings, answerOf(component)) }]
   })
   if (questions.length === 0) return null
   const sum = (part: 'points' | 'most') => hundredths(questions.reduce((total, question) => total + question[part], 0))

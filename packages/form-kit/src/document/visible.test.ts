@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { visible } from './check-answers.ts'
+import { visible } from '../schema.ts'
 import { component, form, when } from './form.fixture.ts'
 
 const state = component('state', 'radio')

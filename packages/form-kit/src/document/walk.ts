@@ -1,8 +1,9 @@
 import type { Decimal } from '../engine/decimals.ts'
 import type { Typed } from '../engine/schema-face.ts'
-import { schemaOf } from '../maps/schemas.ts'
 import { evaluate, keptNumber } from './evaluate.ts'
-import { type Answers, type Component, componentsOf, type FormDocument } from './form-document.ts'
+import { componentsOf } from './components-of.ts'
+import type { Faces } from './faces.ts'
+import type { Answers, Component, FormDocument } from './form-document.ts'
 import { conditionHolds } from './holds.ts'
 import { answerOf } from './read-answers.ts'
 import type { Rule, RuleOf } from './rules.ts'
@@ -21,7 +22,11 @@ export const rulesOf = <Kind extends Rule['kind']>({ rules }: FormDocument, kind
   rules.filter((rule): rule is RuleOf<Kind> => rule.kind === kind)
 
 /** `seed` is that of the record, where exam questions are drawn. */
-export function walk(document: FormDocument, answers: Answers, seed?: number): Walk {
+export function walk(
+  document: FormDocument,
+  answers: Answers,
+  { faceOf, seed }: { faceOf: Faces; seed?: number | undefined },
+): Walk {
   const components = componentsOf(document)
   const byId = new Map(components.map((component) => [component.id, component]))
   const places = new Map(components.map(({ id }, at) => [id, at]))
@@ -30,12 +35,13 @@ export function walk(document: FormDocument, answers: Answers, seed?: number): W
   const skips = rulesOf(document, 'skip').map((rule) => ({ rule, ...rangeOf(document, rule, places) }))
   const requires = byTarget(rulesOf(document, 'require'))
   const computes = new Map(rulesOf(document, 'compute').map((rule) => [rule.target, rule]))
-  const out = drawnOut(document, seed)
+  const out = drawnOut(document, seed, faceOf)
 
   // A circle is a fault that the linter names; here it must only end, and lose no question.
   const seen = remembered((id: string) => isSeen(id), true)
   const numbers = remembered((id: string) => compute(id), null)
   const rows = remembered((id: string) => typedRows(id), [] as Typed[])
+  const parsed = remembered((component: Component) => given(component), undefined as unknown)
   const holds = remembered((rule: Extract<Rule, { when: unknown }>) => conditionHolds(rule.when, rows), false)
 
   function isSeen(id: string): boolean {
@@ -57,16 +63,16 @@ export function walk(document: FormDocument, answers: Answers, seed?: number): W
   const numberOf = (id: string) => rows(id).find(({ number }) => number !== null)?.number ?? null
 
   function given(component: Component): unknown {
-    if (!computes.has(component.id)) return answerOf(component, answers)
+    if (!computes.has(component.id)) return answerOf(component, answers, faceOf)
     const number = numbers(component.id)
-    return number === null ? undefined : schemaOf(component.type).fromText?.(number, component.settings)
+    return number === null ? undefined : faceOf(component.type).fromText?.(number, component.settings)
   }
 
   function typedRows(id: string): Typed[] {
     const component = byId.get(id)
     if (!component || !seen(id)) return []
-    const answer = given(component)
-    return answer === undefined ? [] : schemaOf(component.type).typed(answer, component.settings)
+    const answer = parsed(component)
+    return answer === undefined ? [] : faceOf(component.type).typed(answer, component.settings)
   }
 
   return {
@@ -74,7 +80,7 @@ export function walk(document: FormDocument, answers: Answers, seed?: number): W
     isRequired: ({ id, settings }) =>
       ('required' in settings && settings.required) || (requires.get(id)?.some(holds) ?? false),
     computed: (id) => (computes.has(id) ? numbers(id) : undefined),
-    answerOf: (component) => (seen(component.id) ? given(component) : undefined),
+    answerOf: (component) => (seen(component.id) ? parsed(component) : undefined),
   }
 }
 

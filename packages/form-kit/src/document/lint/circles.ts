@@ -1,5 +1,6 @@
 import { operandsOf } from '../evaluate.ts'
-import { componentsOf, type FormDocument } from '../form-document.ts'
+import { componentsOf } from '../components-of.ts'
+import type { FormDocument } from '../form-document.ts'
 import { error, type Finding } from './finding.ts'
 
 /** From a component to those that decide whether it is there, or what its number is. */

@@ -1,6 +1,7 @@
 import { schemaOf } from '../../maps/schemas.ts'
 
-import { componentsOf, type FormDocument } from '../form-document.ts'
+import { componentsOf } from '../components-of.ts'
+import type { FormDocument } from '../form-document.ts'
 import { error, type Finding, type FormLimits } from './finding.ts'
 
 /** The title, what there is to answer, and each component by itself. */

@@ -1,6 +1,7 @@
 import { schemaOf } from '../../maps/schemas.ts'
 
-import { componentsOf, type FormDocument } from '../form-document.ts'
+import { componentsOf } from '../components-of.ts'
+import type { FormDocument } from '../form-document.ts'
 import { scoreOf } from '../score-of.ts'
 import { error, type Finding } from './finding.ts'
 
@@ -22,4 +23,5 @@ export function examFindings(document: FormDocument): Finding[] {
 }
 
 /** What a record without a draw could reach, were every question there. */
-const mostPoints = (document: FormDocument): number => scoreOf({ ...document, rules: [] }, {})?.most ?? 0
+const mostPoints = (document: FormDocument): number =>
+  scoreOf({ ...document, rules: [] }, {}, { faceOf: schemaOf })?.most ?? 0

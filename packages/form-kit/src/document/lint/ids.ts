@@ -1,4 +1,5 @@
-import { componentsOf, type FormDocument } from '../form-document.ts'
+import { componentsOf } from '../components-of.ts'
+import type { FormDocument } from '../form-document.ts'
 import { error, type Finding } from './finding.ts'
 
 /** Every id stands once: answers, rules and reports go by it. */

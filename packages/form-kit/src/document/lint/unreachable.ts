@@ -1,5 +1,6 @@
 import type { Condition } from '../conditions.ts'
-import { type Component, componentsOf, type FormDocument } from '../form-document.ts'
+import { componentsOf } from '../components-of.ts'
+import type { Component, FormDocument } from '../form-document.ts'
 import { rulesOf } from '../walk.ts'
 import { isContradiction } from './contradictions.ts'
 import { error, type Finding } from './finding.ts'
