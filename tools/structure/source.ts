@@ -16,6 +16,8 @@ export interface Order {
   packages: string[][]
   /** nouns of server modules and console features */
   modules: string[]
+  /** types of content blocks, which the check reads from their folders */
+  kinds?: string[]
 }
 
 /** A rule sees one file; the whole check is each rule on each file. */

@@ -119,3 +119,27 @@ it('sees imports over several lines and exports from elsewhere', () => {
   const text = "import {\n  visit,\n} from '../scan/service.ts'\nexport { visit } from '../scan/service.ts'\n"
   expect(problemsOf(`${MODULE}/service.ts`, text)).toHaveLength(2)
 })
+
+describe('kinds', () => {
+  const schema = { path: 'packages/content/src/link-button/schema.ts', text: "block('linkButton', {})" }
+  const file = { path: 'packages/content/src/file/schema.ts', text: "block('file', {})" }
+  const import_ = "import { Block } from '@matai/content/schema'\n"
+  const of = (path: string, text: string) =>
+    checkStructure([schema, file, { path, text }], { ...order, packages: [['content'], ['server']] }).map(
+      ({ problem }) => problem,
+    )
+  it.each([
+    "if (block.type === 'file') x()",
+    "switch (type) { case 'file': }",
+    "const block = { type: 'file' }",
+    "let one: BlockOf<'file'>",
+  ])('are named in their folders only: %s', (text) => {
+    expect(of('apps/server/src/demo/add-demo.ts', import_ + text)).toEqual(['names the block type "file"'])
+    expect(of('packages/content/src/file/view.tsx', import_ + text)).toEqual([])
+    // Where nobody speaks of blocks it is another word.
+    expect(of('apps/server/src/demo/add-demo.ts', text)).toEqual([])
+  })
+  it('with a word of two parts are named nowhere else', () => {
+    expect(of('apps/server/src/demo/add-demo.ts', "x('linkButton')")).toHaveLength(1)
+  })
+})

@@ -1,5 +1,6 @@
 import { exports } from './exports.ts'
 import { features } from './features.ts'
+import { kinds, kindsOf } from './kinds.ts'
 import { modules } from './modules.ts'
 import { names } from './names.ts'
 import { packages } from './packages.ts'
@@ -8,9 +9,10 @@ import { size } from './size.ts'
 import type { Finding, Order, Rule, Source } from './source.ts'
 import { sql } from './sql.ts'
 
-const rules: Rule[] = [names, size, exports, packages, modules, platform, sql, features]
+const rules: Rule[] = [names, size, exports, packages, modules, platform, sql, features, kinds]
 
 /** Every rule on every file; there is no list of exceptions. */
 export function checkStructure(sources: Source[], order: Order): Finding[] {
-  return sources.flatMap((source) => rules.flatMap((rule) => rule(source, order)))
+  const known = { ...order, kinds: kindsOf(sources) }
+  return sources.flatMap((source) => rules.flatMap((rule) => rule(source, known)))
 }

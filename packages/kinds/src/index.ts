@@ -19,7 +19,18 @@
  * Everything is pure and knows no noun of the product. Paths are as zod writes them: keys and places, from the value on.
  * Fields that hold files are called `fileId` or end in `FileId`.
  */
-export { blankOf, type Draft, finish, isBlank, showsNothing, slotsOf, toDraft, uploadKey, withFile } from './drafts.ts'
+export {
+  blankOf,
+  type Draft,
+  finish,
+  isBlank,
+  showsNothing,
+  type Slot,
+  slotsOf,
+  toDraft,
+  uploadKey,
+  withFile,
+} from './drafts.ts'
 export { type Difference, differences, searchText, wordsOf } from './words.ts'
 export {
   choice,

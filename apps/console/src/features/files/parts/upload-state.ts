@@ -24,6 +24,9 @@ export const pictureTypes = 'image/png,image/jpeg,image/webp,image/gif'
 export const audioTypes = 'audio/mpeg,audio/mp4,audio/x-m4a,audio/aac,audio/wav,audio/x-wav,audio/ogg,audio/flac'
 export const videoTypes = 'video/mp4,video/webm,video/quicktime,video/x-m4v'
 
+/** The formats of each kind for file pickers. */
+export const fileTypes = { picture: pictureTypes, audio: audioTypes, video: videoTypes }
+
 export function kindOfDropped({ type }: Pick<File, 'type'>): FileKind {
   if (type === '') return 'file'
   if (pictureTypes.split(',').includes(type)) return 'picture'

@@ -1,6 +1,5 @@
-import { hasVariable } from '@matai/kinds/variable-text'
 import type { BatchColumn, Block, Style } from '@matai/contract'
-import { type DraftBlock, finishedBlocks, toDrafts } from '../../../qr-codes/public.tsx'
+import { type DraftBlock, finishedBlocks, toDrafts } from '@matai/content/draft'
 
 /** All that the editor changes of a batch template. */
 export interface BatchContent {
@@ -28,5 +27,5 @@ export function sameBatch(one: BatchContent, other: BatchContent): boolean {
 
 /** What decides how a code looks for its values. */
 export function layoutOf({ columns, blocks, namePattern }: BatchContent) {
-  return { columns, namePattern, blocks: finishedBlocks(blocks, hasVariable) }
+  return { columns, namePattern, blocks: finishedBlocks(blocks, true) }
 }

@@ -1,7 +1,7 @@
 import type { StoredFile } from '@matai/contract'
 import { useMemo } from 'react'
 import type { Kept } from '../../../../ui/drafts/draft-store.ts'
-import { filesNamed } from '../../../qr-codes/public.tsx'
+import { filesNamed } from '@matai/content/draft'
 import type { BatchContent } from './batch-content.ts'
 import type { BatchEditor } from './use-batch-editor.ts'
 

@@ -1,7 +1,6 @@
-import { hasVariable } from '@matai/kinds/variable-text'
 import type { PhraseKey } from '@matai/i18n'
 import type { UploadStates } from '../../../files/public.ts'
-import { blockProblem, finishedBlocks, pendingUploads } from '../../../qr-codes/public.tsx'
+import { blockProblem, finishedBlocks, pendingUploads } from '@matai/content/draft'
 import type { BatchContent } from './batch-content.ts'
 import { unknownIn } from './column-names.ts'
 
@@ -22,10 +21,10 @@ export function batchProblem(content: BatchContent, uploads: UploadStates): Batc
     return { at: 'blocks', phrase: 'qrCodes.uploadsFailed' }
   if (pending.length > 0) return { at: 'blocks', phrase: 'files.uploadPending' }
   for (const block of content.blocks) {
-    const phrase = blockProblem(block, hasVariable)
+    const phrase = blockProblem(block, true)
     if (phrase) return { at: { block: block.id }, phrase }
   }
-  if (finishedBlocks(content.blocks, hasVariable).length === 0) return { at: 'blocks', phrase: 'qrCodes.contentEmpty' }
+  if (finishedBlocks(content.blocks, true).length === 0) return { at: 'blocks', phrase: 'qrCodes.contentEmpty' }
   if (content.namePattern.trim() === '') return { at: 'namePattern', phrase: 'batches.patternEmpty' }
   const unknown = unknownIn(content)
   return unknown.length > 0 ? { at: 'columns', phrase: 'batches.unknownVariable', unknown } : null

@@ -14,17 +14,16 @@ import { SaveBar } from '../../../../ui/save-bar.tsx'
 import { toast } from '../../../../ui/toast-store.ts'
 import { useLeaveGuard } from '../../../../ui/use-leave-guard.ts'
 import { WithPreview } from '../../../../ui/with-preview.tsx'
+import { blankText, newBlockId } from '@matai/content/draft'
+import { TextLimit } from '@matai/content/editor'
 import {
   AddBlock,
   addFiles,
   BlockList,
-  blankText,
   ConflictDialog,
   directoriesQuery,
   DirectoryPicker,
   DropZone,
-  newBlockId,
-  TextLimit,
   useEditorKeys,
 } from '../../../qr-codes/public.tsx'
 import { PresetGallery } from '../presets/preset-gallery.tsx'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { startStyle } from '../../../styles/public.tsx'
-import { toDrafts } from '../../../qr-codes/public.tsx'
+import { toDrafts } from '@matai/content/draft'
 import type { BatchContent } from './batch-content.ts'
 import { freeName, nameProblem, unknownIn, usesOf, withColumnRenamed, withoutColumn } from './column-names.ts'
 

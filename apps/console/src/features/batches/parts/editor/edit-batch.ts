@@ -1,6 +1,7 @@
 import type { BatchColumn, Style } from '@matai/contract'
 import { everywhere, type History, redo, startHistory, step, undo } from '../../../../ui/history.ts'
-import { type BlockEdit, editBlocks, fileArrived, stepOf } from '../../../qr-codes/public.tsx'
+import { fileArrived } from '@matai/content/draft'
+import { type BlockEdit, editBlocks, stepOf } from '../../../qr-codes/public.tsx'
 import type { BatchContent } from './batch-content.ts'
 import { withColumnRenamed, withoutColumn } from './column-names.ts'
 

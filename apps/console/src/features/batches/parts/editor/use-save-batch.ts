@@ -1,12 +1,11 @@
 import type { BatchTemplate, Issue } from '@matai/contract'
-import { hasVariable } from '@matai/kinds/variable-text'
 import { useQueryClient } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CallError, client, sentenceOf } from '../../../../client.ts'
 import { toast } from '../../../../ui/toast-store.ts'
-import { finishedBlocks } from '../../../qr-codes/public.tsx'
+import { finishedBlocks } from '@matai/content/draft'
 import { batchesChanged, batchQuery } from '../queries.ts'
 import { type BatchContent, layoutOf } from './batch-content.ts'
 import { type BatchProblem, batchProblem } from './batch-problem.ts'
@@ -114,6 +113,6 @@ function toSend(content: BatchContent, id: number | null, version: number | null
     directoryId,
     style,
     labelTemplateId,
-    blocks: finishedBlocks(blocks, hasVariable),
+    blocks: finishedBlocks(blocks, true),
   }
 }

@@ -3,7 +3,7 @@ import { fillPage } from '@matai/content/fill-page'
 import { hasVariable } from '@matai/kinds/variable-text'
 import { createTranslator, languages } from '@matai/i18n'
 import { expect, it } from 'vitest'
-import { finishedBlocks } from '../../../qr-codes/public.tsx'
+import { finishedBlocks } from '@matai/content/draft'
 import { unknownIn, usesOf } from '../editor/column-names.ts'
 import { sampleValues } from '../editor/sample-values.ts'
 import { blankContent, contentOfPreset, presets } from './preset-list.ts'
@@ -15,7 +15,7 @@ it.each(languages.flatMap((language) => presets.map((preset) => ({ language, pre
   ({ language, preset }) => {
     const say = createTranslator(language)
     const content = { ...blankContent(say), ...contentOfPreset(preset, say) }
-    const blocks = finishedBlocks(content.blocks, hasVariable)
+    const blocks = finishedBlocks(content.blocks, true)
     expect(blocks).toHaveLength(content.blocks.length)
     expect(BatchBlocks.parse(blocks)).toEqual(blocks)
     expect(content.columns).toHaveLength(preset.types.length)

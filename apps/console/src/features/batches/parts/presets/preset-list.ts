@@ -1,6 +1,7 @@
+import { made } from '@matai/content/schema'
 import type { BatchColumn, Block, ColumnType } from '@matai/contract'
 import type { PhraseKey } from '@matai/i18n'
-import { blankText, newBlockId, toDrafts } from '../../../qr-codes/public.tsx'
+import { blankText, newBlockId, toDrafts } from '@matai/content/draft'
 import type { BatchContent } from '../editor/batch-content.ts'
 
 type Say = (key: PhraseKey) => string
@@ -88,13 +89,11 @@ export function contentOfPreset(preset: Preset, say: Say): Written {
       }),
     )
   const variable = (place: number) => `{{${columns[place - 1]?.name ?? ''}}}`
-  const facts: Block = {
-    id: newBlockId(),
-    type: 'table',
+  const facts: Block = made.table(newBlockId(), {
     title: say(preset.title),
     header: say('batchPresets.facts').split('|'),
     rows: columns.filter(({ type }) => type !== 'link').map(({ name }) => [name, `{{${name}}}`]),
-  }
+  })
   return {
     name: say(preset.title),
     columns,
@@ -127,13 +126,13 @@ function steps(title: string, words: string): Block {
     .split('\n')
     .map((line) => `<li><p>${escaped(line)}</p></li>`)
     .join('')
-  return { id: newBlockId(), type: 'richText', html: `<h2>${escaped(title)}</h2><ol>${items}</ol>` }
+  return made.richText(newBlockId(), { html: `<h2>${escaped(title)}</h2><ol>${items}</ol>` })
 }
 
 function table(title: string, words: string): Block {
   const [header = [], ...rows] = words.split('\n').map((line) => line.split('|'))
-  return { id: newBlockId(), type: 'table', title, header, rows }
+  return made.table(newBlockId(), { title, header, rows })
 }
 
-const phone = (text: string, number: string): Block => ({ id: newBlockId(), type: 'phoneButton', text, phone: number })
-const link = (text: string, url: string): Block => ({ id: newBlockId(), type: 'linkButton', text, url })
+const phone = (text: string, number: string): Block => made.phoneButton(newBlockId(), { text, phone: number })
+const link = (text: string, url: string): Block => made.linkButton(newBlockId(), { text, url })

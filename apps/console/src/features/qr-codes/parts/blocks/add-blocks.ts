@@ -1,18 +1,15 @@
-import type { FileKind } from '@matai/contract'
-import { albumMax } from '@matai/content/schema'
+import { type DraftBlock, newBlockId, newDraft, pendingUploads } from '@matai/content/draft'
+import { blockEditors, type EditorFace } from '@matai/content/editor'
+import { type BlockType, blockTypes } from '@matai/content/schema'
 import { kindOfDropped } from '../../../files/public.ts'
 import type { BlockEditor } from './block-editor.ts'
-import {
-  blankText,
-  type DraftBlock,
-  newBlockId,
-  uploadingFile,
-  uploadingItem,
-  uploadingPicture,
-} from './draft-block.ts'
 
-export function addText(editor: BlockEditor): void {
-  addBlock(editor, blankText())
+/** How a type is written; what the map pairs the compiler cannot follow through a variable. */
+export const faceOf = (type: BlockType) => blockEditors[type] as unknown as EditorFace<BlockType>
+
+/** A new block, which begins with the files of some uploads. */
+export function startBlock(type: BlockType, uploads: string[] = []): DraftBlock {
+  return newDraft(type, faceOf(type).begin?.(uploads))
 }
 
 export function addBlock({ edit }: BlockEditor, block: DraftBlock): void {
@@ -20,35 +17,26 @@ export function addBlock({ edit }: BlockEditor, block: DraftBlock): void {
 }
 
 /** Adds a block for each file and starts its upload; what a file becomes follows from it unless it is said. */
-export function addFiles({ edit, queue }: BlockEditor, files: File[], as?: FileKind): void {
-  const added = files.map((file) => {
+export function addFiles({ edit, queue }: BlockEditor, files: File[], as?: BlockType): void {
+  const added = files.flatMap((file) => {
+    const type = as ?? blockTypes.find((one) => faceOf(one).takes === kindOfDropped(file))
+    if (!type) return []
     const upload = newBlockId()
     queue.add(upload, file)
-    return uploading(as ?? kindOfDropped(file), upload)
+    return startBlock(type, [upload])
   })
   if (added.length > 0) edit({ do: 'add', blocks: added, at: Date.now() })
 }
 
-/** Adds one album of all the pictures. */
-export function addAlbum(editor: BlockEditor, files: File[]): void {
-  const items = files.slice(0, albumMax).map((file) => {
-    const upload = newBlockId()
-    editor.queue.add(upload, file)
-    return uploadingItem(upload)
-  })
-  if (items.length > 0) addBlock(editor, { id: newBlockId(), type: 'album', layout: 'grid', items })
-}
-
-function uploading(kind: FileKind, upload: string): DraftBlock {
-  const id = newBlockId()
-  switch (kind) {
-    case 'picture':
-      return uploadingPicture(upload)
-    case 'audio':
-      return { id, type: 'audio', fileId: null, upload, title: '' }
-    case 'video':
-      return { id, type: 'video', fileId: null, upload, title: '', posterFileId: null, posterUpload: null }
-    case 'file':
-      return uploadingFile(upload)
+/** Adds one block of all the files. */
+export function addTogether(editor: BlockEditor, files: File[], type: BlockType): void {
+  const uploads = files.map(() => newBlockId())
+  const block = startBlock(type, uploads)
+  const sent = new Set(pendingUploads([block]))
+  for (const [at, file] of files.entries()) {
+    const upload = uploads[at]
+    // A block takes as many as it holds; the others are not sent.
+    if (upload && sent.has(upload)) editor.queue.add(upload, file)
   }
+  if (sent.size > 0) addBlock(editor, block)
 }

@@ -1,3 +1,5 @@
+import type { DraftBlock } from '@matai/content/draft'
+import type { EditorProps } from '@matai/content/editor'
 import { useSortable } from '@dnd-kit/sortable'
 import { Button } from 'antd'
 import { type ComponentType, type CSSProperties, type ReactNode, useId } from 'react'
@@ -5,12 +7,9 @@ import { useTranslation } from 'react-i18next'
 import { DownIcon, DragIcon, UpIcon } from '../../../../ui/editor-icons.ts'
 import { CopyIcon, DeleteIcon } from '../../../../ui/icons.ts'
 import css from './block-card.module.css'
-import { blockEditors } from './block-editors.tsx'
-import { blockKinds } from './block-kinds.tsx'
-import type { BlockProps } from './block-props.ts'
-import type { DraftBlock } from './draft-block.ts'
+import { faceOf } from './add-blocks.ts'
 
-interface BlockCardProps extends Omit<BlockProps<never>, 'block'> {
+interface BlockCardProps extends Omit<EditorProps<never>, 'block'> {
   block: DraftBlock
   place: number
   isLast: boolean
@@ -25,10 +24,10 @@ export function BlockCard({ block, place, isLast, fault, onMove, onDuplicate, on
   const { t } = useTranslation()
   const faultId = useId()
   const sortable = useSortable({ id: block.id })
-  const kind = blockKinds[block.type]
+  const kind = faceOf(block.type)
   const label = t('qrCodes.blockOf', { place: place + 1, type: t(kind.name) })
-  // Each editor takes the kind of block that it stands under in the map, which the compiler cannot follow.
-  const Editor = blockEditors[block.type] as ComponentType<Omit<BlockProps<never>, 'block'> & { block: DraftBlock }>
+  // Each editor takes the type of block that it stands under in the map, which the compiler cannot follow.
+  const Editor = kind.Editor as ComponentType<Omit<EditorProps<never>, 'block'> & { block: DraftBlock }>
   const button = (name: string, icon: ReactNode, onClick: () => void, disabled = false) => (
     <Button type="text" size="small" icon={icon} aria-label={name} title={name} disabled={disabled} onClick={onClick} />
   )

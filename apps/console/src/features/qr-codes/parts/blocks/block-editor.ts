@@ -1,6 +1,6 @@
+import type { DraftBlock } from '@matai/content/draft'
 import type { StoredFile } from '@matai/contract'
 import type { UploadStates, useUploads } from '../../../files/public.ts'
-import type { DraftBlock } from './draft-block.ts'
 import { duplicateBlock, insertBlocks, moveBlock, removeBlock, replaceBlock } from './edit-blocks.ts'
 
 /** One edit of a list of blocks. Moments (`at`, in milliseconds) are passed in. */

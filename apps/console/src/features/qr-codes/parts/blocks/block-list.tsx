@@ -1,13 +1,14 @@
+import { newBlockId } from '@matai/content/draft'
+import { EditorPartsProvider, type Media } from '@matai/content/editor'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Sortable } from '../../../../ui/sortable.tsx'
 import { toast } from '../../../../ui/toast-store.ts'
+import { faceOf } from './add-blocks.ts'
 import { BlockCard } from './block-card.tsx'
 import type { BlockEditor } from './block-editor.ts'
 import css from './block-list.module.css'
-import { blockKinds } from './block-kinds.tsx'
-import type { Media } from './block-props.ts'
-import { newBlockId } from './draft-block.ts'
+import { useBlockEditorParts } from './use-editor-parts.ts'
 
 interface BlockListProps {
   editor: BlockEditor
@@ -18,12 +19,13 @@ interface BlockListProps {
 /** The blocks in their order; dragged by mouse, finger or keyboard. */
 export function BlockList({ editor, faults }: BlockListProps) {
   const { t } = useTranslation()
+  const parts = useBlockEditorParts()
   const { content, files, uploads, queue, edit } = editor
   const { blocks } = content
   const rows = useMemo(
     () =>
       blocks.map(({ id, type }, place) => {
-        return { id, name: t('qrCodes.blockOf', { place: place + 1, type: t(blockKinds[type].name) }) }
+        return { id, name: t('qrCodes.blockOf', { place: place + 1, type: t(faceOf(type).name) }) }
       }),
     [blocks, t],
   )
@@ -47,44 +49,46 @@ export function BlockList({ editor, faults }: BlockListProps) {
   }
 
   return (
-    <Sortable rows={rows} onMove={move}>
-      <div className={css.list}>
-        {blocks.map((block, place) => {
-          const upload = 'upload' in block && block.upload ? block.upload : ''
-          return (
-            <BlockCard
-              key={block.id}
-              block={block}
-              place={place}
-              isLast={place === blocks.length - 1}
-              fault={faults.get(block.id)}
-              file={'fileId' in block && block.fileId ? files.get(block.fileId) : undefined}
-              upload={uploads.get(upload)}
-              onChange={(changed, field) => edit({ do: 'change', block: changed, field, at: Date.now() })}
-              media={media}
-              onFile={(file) => {
-                if (!('upload' in block)) return
-                const id = media.send(file, upload)
-                if (!upload) {
-                  const changed = { ...block, fileId: null, upload: id }
-                  edit({ do: 'change', block: changed, field: 'file', at: Date.now() })
-                }
-              }}
-              onRetry={() => queue.retry(upload)}
-              onCancel={() => {
-                queue.cancel(upload)
-                edit({ do: 'remove', id: block.id, at: Date.now() })
-              }}
-              onMove={(to) => edit({ do: 'move', id: block.id, to, at: Date.now() })}
-              onDuplicate={() => edit({ do: 'duplicate', id: block.id, at: Date.now() })}
-              onRemove={() => {
-                edit({ do: 'remove', id: block.id, at: Date.now() })
-                toast.info(t('qrCodes.blockRemoved'))
-              }}
-            />
-          )
-        })}
-      </div>
-    </Sortable>
+    <EditorPartsProvider value={parts}>
+      <Sortable rows={rows} onMove={move}>
+        <div className={css.list}>
+          {blocks.map((block, place) => {
+            const upload = 'upload' in block && block.upload ? block.upload : ''
+            return (
+              <BlockCard
+                key={block.id}
+                block={block}
+                place={place}
+                isLast={place === blocks.length - 1}
+                fault={faults.get(block.id)}
+                file={'fileId' in block && block.fileId ? files.get(block.fileId) : undefined}
+                upload={uploads.get(upload)}
+                onChange={(changed, field) => edit({ do: 'change', block: changed, field, at: Date.now() })}
+                media={media}
+                onFile={(file) => {
+                  if (!('upload' in block)) return
+                  const id = media.send(file, upload)
+                  if (!upload) {
+                    const changed = { ...block, fileId: null, upload: id }
+                    edit({ do: 'change', block: changed, field: 'file', at: Date.now() })
+                  }
+                }}
+                onRetry={() => queue.retry(upload)}
+                onCancel={() => {
+                  queue.cancel(upload)
+                  edit({ do: 'remove', id: block.id, at: Date.now() })
+                }}
+                onMove={(to) => edit({ do: 'move', id: block.id, to, at: Date.now() })}
+                onDuplicate={() => edit({ do: 'duplicate', id: block.id, at: Date.now() })}
+                onRemove={() => {
+                  edit({ do: 'remove', id: block.id, at: Date.now() })
+                  toast.info(t('qrCodes.blockRemoved'))
+                }}
+              />
+            )
+          })}
+        </div>
+      </Sortable>
+    </EditorPartsProvider>
   )
 }

@@ -1,5 +1,4 @@
-import { type DraftBlock, newBlockId } from './draft-block.ts'
-import { slotsOf, withFile } from './file-slots.ts'
+import { type DraftBlock, newBlockId } from '@matai/content/draft'
 
 /** Puts blocks after the one at `after`; at the end when it is not there. */
 export function insertBlocks(blocks: DraftBlock[], added: DraftBlock[], after?: string): DraftBlock[] {
@@ -28,15 +27,4 @@ export function removeBlock(blocks: DraftBlock[], id: string): DraftBlock[] {
 /** Replaces a block by a changed one of the same id. */
 export function replaceBlock(blocks: DraftBlock[], changed: DraftBlock): DraftBlock[] {
   return blocks.map((block) => (block.id === changed.id ? changed : block))
-}
-
-/** Gives the blocks that wait for an upload their file. */
-export function fileArrived(blocks: DraftBlock[], upload: string, fileId: string): DraftBlock[] {
-  const changed = blocks.map((block) => withFile(block, upload, fileId))
-  return changed.every((block, at) => block === blocks[at]) ? blocks : changed
-}
-
-/** Uploads that the blocks wait for. */
-export function pendingUploads(blocks: DraftBlock[]): string[] {
-  return blocks.flatMap(slotsOf).flatMap(({ upload }) => (upload ? [upload] : []))
 }

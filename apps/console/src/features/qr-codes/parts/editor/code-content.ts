@@ -1,5 +1,5 @@
 import type { QrCode, QrCodeKind } from '@matai/contract'
-import { type DraftBlock, toDrafts } from '../blocks/draft-block.ts'
+import { type DraftBlock, toDrafts } from '@matai/content/draft'
 
 /** All that the editor changes of a live code. */
 export interface CodeContent {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { blankText } from '../blocks/draft-block.ts'
+import { blankText } from '@matai/content/draft'
 import { blankContent, type CodeContent } from './code-content.ts'
 import { contentChanges } from './content-changes.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { blankText } from '../blocks/draft-block.ts'
+import { blankText } from '@matai/content/draft'
 import { contentOf } from './code-content.ts'
 import { draftKey, isWorthKeeping } from './draft.ts'
 

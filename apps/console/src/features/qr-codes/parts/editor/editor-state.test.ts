@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { blankText, uploadingPicture } from '../blocks/draft-block.ts'
+import { blankText, newDraft } from '@matai/content/draft'
 import { blankContent, type CodeContent } from './code-content.ts'
 import { type Edit, type EditorState, editContent } from './editor-state.ts'
 import { startHistory } from '../../../../ui/history.ts'
@@ -72,7 +72,7 @@ describe('editContent', () => {
   })
 
   it('gives an uploaded file to every moment, so that undo does not lose it', () => {
-    const picture = uploadingPicture('up')
+    const picture = newDraft('picture', { upload: 'up' })
     const arrived = after(
       { do: 'add', blocks: [picture], at: 0 },
       { do: 'rename', name: 'Valve', at: 1 },

@@ -1,7 +1,6 @@
 import type { QrCodeKind } from '@matai/contract'
-import type { DraftBlock } from '../blocks/draft-block.ts'
+import { type DraftBlock, fileArrived } from '@matai/content/draft'
 import { type BlockEdit, editBlocks, stepOf } from '../blocks/block-editor.ts'
-import { fileArrived } from '../blocks/edit-blocks.ts'
 import type { CodeContent } from './code-content.ts'
 import { everywhere, type History, redo, startHistory, step, undo } from '../../../../ui/history.ts'
 

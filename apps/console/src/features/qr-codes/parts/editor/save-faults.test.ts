@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { blankText, uploadingFile } from '../blocks/draft-block.ts'
+import { blankText, newDraft } from '@matai/content/draft'
 import { blankContent } from './code-content.ts'
 import { saveFaults } from './save-faults.ts'
 
@@ -7,7 +7,7 @@ const content = {
   ...blankContent,
   name: '',
   directoryId: undefined,
-  blocks: [blankText(''), blankText('<p>one</p>'), { ...uploadingFile('up'), upload: null, fileId: 'gone' }],
+  blocks: [blankText(''), blankText('<p>one</p>'), newDraft('file', { fileId: 'g'.repeat(22) })],
 }
 
 it('puts faults at the name, the content, and the block that was sent in that place', () => {

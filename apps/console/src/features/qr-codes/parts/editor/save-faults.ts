@@ -1,5 +1,5 @@
 import type { Issue } from '@matai/contract'
-import { finished } from '../blocks/draft-block.ts'
+import { finished } from '@matai/content/draft'
 import type { CodeContent } from './code-content.ts'
 
 /** What is wrong where, in the reader's language; blocks by id. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { UploadState } from '../../../files/public.ts'
-import { blankText, uploadingPicture } from '../blocks/draft-block.ts'
+import { blankText, newDraft } from '@matai/content/draft'
 import { blankContent, type CodeContent } from './code-content.ts'
 import { saveProblem } from './save-problem.ts'
 
@@ -14,7 +14,7 @@ const content = (change: Partial<CodeContent>): CodeContent => ({
 })
 const upload = (step: UploadState['step']) =>
   new Map([['up', { id: 'up', name: 'a', size: 1, sent: 0, step, reason: null }]])
-const waiting = content({ blocks: [words, uploadingPicture('up')] })
+const waiting = content({ blocks: [words, newDraft('picture', { upload: 'up' })] })
 
 it.each([
   ['nothing', content({}), new Map(), undefined],

@@ -1,9 +1,7 @@
 import { webAddress } from '@matai/kinds/web-address'
 import type { PhraseKey } from '@matai/i18n'
 import type { UploadStates } from '../../../files/public.ts'
-import { blockProblem } from '../blocks/block-problem.ts'
-import { finishedBlocks } from '../blocks/draft-block.ts'
-import { pendingUploads } from '../blocks/edit-blocks.ts'
+import { blockProblem, finishedBlocks, pendingUploads } from '@matai/content/draft'
 import type { CodeContent } from './code-content.ts'
 
 /** Where something stands in the way of saving, and what to say there. */

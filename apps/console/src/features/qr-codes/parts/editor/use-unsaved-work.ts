@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { filesNamed } from '../blocks/file-slots.ts'
+import { filesNamed } from '@matai/content/draft'
 import type { Draft } from './draft.ts'
 import type { Editor } from './use-editor.ts'
 

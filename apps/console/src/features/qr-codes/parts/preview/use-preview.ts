@@ -2,7 +2,7 @@ import { webAddress } from '@matai/kinds/web-address'
 import { useEffect, useMemo, useState } from 'react'
 import { client, sentenceOf } from '../../../../client.ts'
 import { useSignInRequest } from '../../../../session.ts'
-import { finishedBlocks } from '../blocks/draft-block.ts'
+import { finishedBlocks } from '@matai/content/draft'
 import type { CodeContent } from '../editor/code-content.ts'
 
 /** What of a content visitors see. */

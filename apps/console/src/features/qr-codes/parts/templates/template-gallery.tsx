@@ -1,8 +1,8 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toast } from '../../../../ui/toast-store.ts'
-import { isBlank } from '../blocks/block-problem.ts'
-import { blockKinds } from '../blocks/block-kinds.tsx'
+import { isBlank } from '@matai/content/draft'
+import { faceOf } from '../blocks/add-blocks.ts'
 import type { Editor } from '../editor/use-editor.ts'
 import css from '../../../../ui/template-gallery.module.css'
 import { templates } from './template-list.ts'
@@ -42,7 +42,7 @@ export function TemplateGallery({ editor }: { editor: Editor }) {
                 <b>{t(template.title)}</b>
                 <small className={css.kinds}>
                   {made.map(({ id, type }) => (
-                    <span key={id}>{blockKinds[type].icon}</span>
+                    <span key={id}>{faceOf(type).icon}</span>
                   ))}
                   {t('templates.parts', { count: made.length })}
                 </small>

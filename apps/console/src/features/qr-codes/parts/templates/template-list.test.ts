@@ -1,7 +1,7 @@
 import { Blocks } from '@matai/contract'
 import { createTranslator, languages } from '@matai/i18n'
 import { expect, it } from 'vitest'
-import { finishedBlocks } from '../blocks/draft-block.ts'
+import { finishedBlocks } from '@matai/content/draft'
 import { templates } from './template-list.ts'
 
 it.each(languages.flatMap((language) => templates.map((template) => ({ language, ...template }))))(

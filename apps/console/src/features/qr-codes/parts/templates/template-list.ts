@@ -1,5 +1,6 @@
 import type { PhraseKey } from '@matai/i18n'
-import { blankText, type DraftBlock, newBlockId } from '../blocks/draft-block.ts'
+import { blankText, type DraftBlock, newBlockId } from '@matai/content/draft'
+import { made } from '@matai/content/schema'
 
 type Say = (key: PhraseKey) => string
 
@@ -20,20 +21,14 @@ const lines = (words: string, tag: string) =>
 const text = (words: string) => blankText(lines(words, 'p'))
 const steps = (title: string, words: string) =>
   blankText(`${title && `<h2>${escaped(title)}</h2>`}<ol>${lines(words, 'li')}</ol>`)
-const phone = (words: string): DraftBlock => ({ id: newBlockId(), type: 'phoneButton', text: words, phone: '' })
-const link = (words: string): DraftBlock => ({ id: newBlockId(), type: 'linkButton', text: words, url: '' })
-const place = (name: string): DraftBlock => ({
-  id: newBlockId(),
-  type: 'location',
-  name,
-  address: '',
-  latitude: null,
-  longitude: null,
-})
+const phone = (words: string): DraftBlock => made.phoneButton(newBlockId(), { text: words, phone: '' })
+const link = (words: string): DraftBlock => made.linkButton(newBlockId(), { text: words, url: '' })
+const place = (name: string): DraftBlock =>
+  made.location(newBlockId(), { name, address: '', latitude: null, longitude: null })
 
 function table(title: string, words: string): DraftBlock {
   const [header = [], ...rows] = words.split('\n').map((line) => line.split('|'))
-  return { id: newBlockId(), type: 'table', title, header, rows }
+  return made.table(newBlockId(), { title, header, rows })
 }
 
 export const templates: Template[] = [

@@ -1,8 +1,7 @@
+import { BoldIcon, ItalicIcon, NumberListIcon, StrikeIcon, UnderlineIcon, ListIcon } from '../../editing/icons.ts'
 import type { PhraseKey } from '@matai/i18n'
 import type { Editor } from '@tiptap/react'
 import type { ReactNode } from 'react'
-import { BoldIcon, ItalicIcon, NumberListIcon, StrikeIcon, UnderlineIcon } from '../../../../../ui/editor-icons.ts'
-import { ListIcon } from '../../../../../ui/icons.ts'
 import css from './toolbar.module.css'
 
 export interface Mark {

@@ -1,7 +1,7 @@
 import { type Editor, useEditorState } from '@tiptap/react'
 import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LinkIcon } from '../../../../../ui/editor-icons.ts'
+import { LinkIcon } from '../../editing/icons.ts'
 import { LinkForm } from './link-form.tsx'
 import { marks } from './marks.tsx'
 import css from './toolbar.module.css'

@@ -1,20 +1,19 @@
 import { Input } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { captionMax } from '@matai/content/schema'
-import { Field } from '../../../../ui/field.tsx'
-import { PictureIcon } from '../../../../ui/editor-icons.ts'
-import { pictureTypes } from '../../../files/public.ts'
-import type { BlockProps } from './block-props.ts'
-import css from './blocks.module.css'
-import { FilePicker } from './file-picker.tsx'
-import { FileSlot } from './file-slot.tsx'
+import { captionMax } from '../block.ts'
+import { PictureIcon } from '../editing/icons.ts'
+import { type EditorFace, type EditorProps, useEditorParts } from '../editing/face.ts'
+import css from '../editing/editing.module.css'
+import { FilePicker } from '../editing/file-picker.tsx'
+import { FileSlot } from '../editing/file-slot.tsx'
 
 /** A picture with its caption and the words that stand for it. */
-export function PictureEditor(props: BlockProps<'picture'>) {
+function PictureEditor(props: EditorProps<'picture'>) {
   const { block, file, onChange, onFile } = props
   const { t } = useTranslation()
+  const { Field, fileTypes } = useEditorParts()
   const choose = (label: string) => (
-    <FilePicker accept={pictureTypes} icon={<PictureIcon />} onFiles={([chosen]) => chosen && onFile(chosen)}>
+    <FilePicker accept={fileTypes.picture} icon={<PictureIcon />} onFiles={([chosen]) => chosen && onFile(chosen)}>
       {label}
     </FilePicker>
   )
@@ -46,4 +45,14 @@ export function PictureEditor(props: BlockProps<'picture'>) {
       </div>
     </div>
   )
+}
+
+export const pictureEditor: EditorFace<'picture'> = {
+  name: 'qrCodes.pictureBlock',
+  icon: <PictureIcon aria-hidden />,
+  group: 'groupMedia',
+  Editor: PictureEditor,
+  files: { into: 'each', accept: 'picture', byKind: true },
+  takes: 'picture',
+  begin: ([upload = null]) => ({ upload }),
 }

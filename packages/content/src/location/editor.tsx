@@ -1,13 +1,14 @@
+import { PlaceIcon } from '../editing/icons.ts'
 import { Input, InputNumber } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { captionMax } from '@matai/content/schema'
-import { Field } from '../../../../ui/field.tsx'
-import type { BlockProps } from './block-props.ts'
-import css from './blocks.module.css'
+import { captionMax } from '../block.ts'
+import { type EditorFace, type EditorProps, useEditorParts } from '../editing/face.ts'
+import css from '../editing/editing.module.css'
 
 /** A place by name, address and, if known, coordinates. */
-export function LocationEditor({ block, onChange }: BlockProps<'location'>) {
+function LocationEditor({ block, onChange }: EditorProps<'location'>) {
   const { t } = useTranslation()
+  const { Field } = useEditorParts()
   return (
     <>
       <div className={css.words}>
@@ -51,4 +52,11 @@ export function LocationEditor({ block, onChange }: BlockProps<'location'>) {
       </div>
     </>
   )
+}
+
+export const locationEditor: EditorFace<'location'> = {
+  name: 'blocks.location',
+  icon: <PlaceIcon aria-hidden />,
+  group: 'groupAction',
+  Editor: LocationEditor,
 }

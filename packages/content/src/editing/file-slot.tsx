@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { UploadBar } from '../../../files/public.ts'
-import type { BlockProps } from './block-props.ts'
-import css from './blocks.module.css'
+import { type EditorProps, useEditorParts } from './face.ts'
+import css from './editing.module.css'
 
-interface FileSlotProps
-  extends Pick<BlockProps<'picture' | 'audio' | 'video' | 'file'>, 'block' | 'upload' | 'onRetry' | 'onCancel'> {
+interface FileSlotProps extends Pick<EditorProps<never>, 'upload' | 'onRetry' | 'onCancel'> {
+  block: { fileId: string | null; upload: string | null }
   /** Asks for a file. */
   choose: ReactNode
   /** The stored file, when there is one. */
@@ -15,6 +14,7 @@ interface FileSlotProps
 /** Where a block's file stands: stored, on its way, cut off, or still to be chosen. */
 export function FileSlot({ block, upload, onRetry, onCancel, choose, children }: FileSlotProps) {
   const { t } = useTranslation()
+  const { UploadBar } = useEditorParts()
   if (upload) return <UploadBar upload={upload} onRetry={onRetry} onCancel={onCancel} />
   if (block.upload) {
     return (

@@ -1,19 +1,17 @@
 import { Input } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { captionMax } from '@matai/content/schema'
-import { Field } from '../../../../ui/field.tsx'
-import { useFormats } from '../../../../ui/format.ts'
-import { FileIcon } from '../../../../ui/editor-icons.ts'
-import type { BlockProps } from './block-props.ts'
-import css from './blocks.module.css'
-import { FilePicker } from './file-picker.tsx'
-import { FileSlot } from './file-slot.tsx'
+import { captionMax } from '../block.ts'
+import { FileIcon } from '../editing/icons.ts'
+import { type EditorFace, type EditorProps, useEditorParts } from '../editing/face.ts'
+import css from '../editing/editing.module.css'
+import { FilePicker } from '../editing/file-picker.tsx'
+import { FileSlot } from '../editing/file-slot.tsx'
 
 /** A file to download, under its own name or another. */
-export function FileEditor(props: BlockProps<'file'>) {
+function FileEditor(props: EditorProps<'file'>) {
   const { block, file, onChange, onFile } = props
   const { t } = useTranslation()
-  const { formatBytes } = useFormats()
+  const { Field, formatBytes } = useEditorParts()
   const choose = (label: string) => (
     <FilePicker icon={<FileIcon />} onFiles={([chosen]) => chosen && onFile(chosen)}>
       {label}
@@ -45,4 +43,14 @@ export function FileEditor(props: BlockProps<'file'>) {
       </Field>
     </div>
   )
+}
+
+export const fileEditor: EditorFace<'file'> = {
+  name: 'qrCodes.file',
+  icon: <FileIcon aria-hidden />,
+  group: 'groupMedia',
+  Editor: FileEditor,
+  files: { into: 'each' },
+  takes: 'file',
+  begin: ([upload = null]) => ({ upload }),
 }

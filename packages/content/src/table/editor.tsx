@@ -1,17 +1,17 @@
 import { Button, Input } from 'antd'
 import type { ClipboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { captionMax, cellMax, tableColumnsMax, tableRowsMax } from '@matai/content/schema'
-import { Field } from '../../../../ui/field.tsx'
-import { AddIcon, CloseIcon } from '../../../../ui/icons.ts'
-import { toast } from '../../../../ui/toast-store.ts'
-import type { BlockProps } from './block-props.ts'
-import css from './blocks.module.css'
+import { captionMax } from '../block.ts'
+import { cellMax, tableColumnsMax, tableRowsMax } from './schema.ts'
+import { AddIcon, CloseIcon, TableIcon } from '../editing/icons.ts'
+import { type EditorFace, type EditorProps, useEditorParts } from '../editing/face.ts'
+import css from '../editing/editing.module.css'
 import { addColumn, addRow, pasteCells, readCells, removeColumn, removeRow, setCell } from './table-cells.ts'
 
 /** Plain text in rows and columns; whole ranges are pasted from a spreadsheet. */
-export function TableEditor({ block, onChange }: BlockProps<'table'>) {
+function TableEditor({ block, onChange }: EditorProps<'table'>) {
   const { t } = useTranslation()
+  const { Field, tell } = useEditorParts()
   const limits = { rows: tableRowsMax, columns: tableColumnsMax }
 
   function paste(event: ClipboardEvent, row: number, column: number) {
@@ -20,7 +20,7 @@ export function TableEditor({ block, onChange }: BlockProps<'table'>) {
     event.preventDefault()
     const { table, cut } = pasteCells(block, readCells(text), { row, column })
     onChange(table, 'paste')
-    if (cut) toast.info(t('blocks.tableCut', limits))
+    if (cut) tell(t('blocks.tableCut', limits))
   }
 
   const cell = (value: string, row: number, column: number) => (
@@ -101,4 +101,18 @@ export function TableEditor({ block, onChange }: BlockProps<'table'>) {
       <p className={css.hint}>{t('blocks.tablePaste', limits)}</p>
     </div>
   )
+}
+
+export const tableEditor: EditorFace<'table'> = {
+  name: 'blocks.table',
+  icon: <TableIcon aria-hidden />,
+  group: 'groupText',
+  Editor: TableEditor,
+  begin: () => ({
+    header: ['', ''],
+    rows: [
+      ['', ''],
+      ['', ''],
+    ],
+  }),
 }

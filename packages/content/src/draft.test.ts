@@ -1,10 +1,18 @@
-import type { Block } from '@matai/contract'
 import { describe, expect, it } from 'vitest'
-import { blockProblem } from './block-problem.ts'
-import { type DraftBlock, finished, toDraft, uploadingItem } from './draft-block.ts'
-import { fileArrived, pendingUploads } from './edit-blocks.ts'
-import { filesNamed } from './file-slots.ts'
-import { blankBlocks } from './new-blocks.ts'
+import {
+  blockProblem,
+  type DraftBlock,
+  fileArrived,
+  filesNamed,
+  finished,
+  newDraft,
+  pendingUploads,
+  toDraft,
+} from './draft.ts'
+import { blockSamples } from './sample.ts'
+import { type Block, blockTypes } from './schema.ts'
+
+const uploadingItem = (upload: string) => ({ key: upload, fileId: null, upload, caption: '', alt: '' })
 
 const stored: Block[] = [
   { id: 'a', type: 'album', layout: 'swipe', items: [{ fileId: 'f', caption: '', alt: '' }] },
@@ -15,17 +23,18 @@ const stored: Block[] = [
   { id: 'f', type: 'divider', look: 'space' },
 ]
 
-it.each(stored)('goes through the editor unchanged: $type', (block) => {
+it.each([...stored, ...Object.values(blockSamples)])('goes through the editor unchanged: $type', (block) => {
   const sent = finished(toDraft(block))
   // An album's items carry a key while they are edited, and nothing else more.
   expect(JSON.parse(JSON.stringify(sent))).toEqual(block)
 })
 
 it('leaves out what was not begun, and pictures of an album that have not arrived', () => {
-  for (const make of [blankBlocks.linkButton, blankBlocks.phoneButton, blankBlocks.location, blankBlocks.table]) {
-    expect(finished(make())).toBeNull()
-    expect(blockProblem(make())).toBeNull()
+  for (const type of blockTypes.filter((one) => one !== 'divider')) {
+    expect(finished(newDraft(type))).toBeNull()
+    expect(blockProblem(newDraft(type))).toBeNull()
   }
+  expect(finished(newDraft('divider'))).toMatchObject({ look: 'line' })
   const album: DraftBlock = { id: 'a', type: 'album', layout: 'grid', items: [uploadingItem('up')] }
   expect(finished(album)).toBeNull()
   expect(pendingUploads([album])).toEqual(['up'])
@@ -51,10 +60,10 @@ describe('a finished upload', () => {
 })
 
 it.each([
-  [{ ...blankBlocks.linkButton(), url: 'https://example.com' }, 'blocks.textMissing'],
-  [{ ...blankBlocks.linkButton(), text: 'x', url: 'javascript:alert(1)' }, 'qrCodes.unsafeLink'],
-  [{ ...blankBlocks.phoneButton(), text: 'x', phone: 'abc' }, 'blocks.phoneWrong'],
-  [{ ...blankBlocks.location(), address: 'x' }, 'blocks.placeMissing'],
-  [{ ...blankBlocks.location(), name: 'x', latitude: 1 }, 'blocks.coordinatesHalf'],
-  [{ ...blankBlocks.phoneButton(), text: 'x', phone: '110' }, null],
+  [{ ...newDraft('linkButton'), url: 'https://example.com' }, 'blocks.textMissing'],
+  [{ ...newDraft('linkButton'), text: 'x', url: 'javascript:alert(1)' }, 'qrCodes.unsafeLink'],
+  [{ ...newDraft('phoneButton'), text: 'x', phone: 'abc' }, 'blocks.phoneWrong'],
+  [{ ...newDraft('location'), address: 'x' }, 'blocks.placeMissing'],
+  [{ ...newDraft('location'), name: 'x', latitude: 1 }, 'blocks.coordinatesHalf'],
+  [{ ...newDraft('phoneButton'), text: 'x', phone: '110' }, null],
 ] as const)('says what is missing in %o', (block, problem) => expect(blockProblem(block)).toBe(problem))

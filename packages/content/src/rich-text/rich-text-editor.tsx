@@ -3,7 +3,7 @@ import { EditorContent, useEditor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { BlockProps } from './block-props.ts'
+import type { EditorProps } from '../editing/face.ts'
 import './rich-text.css'
 import { RichTextToolbar } from './toolbar/rich-text-toolbar.tsx'
 
@@ -24,7 +24,7 @@ const extensions = [
 ]
 
 /** Words with headings, lists, quotes and links. */
-export function RichTextEditor({ block, onChange }: BlockProps<'richText'>) {
+export function RichTextEditor({ block, onChange }: EditorProps<'richText'>) {
   const { t } = useTranslation()
   const latest = useRef({ block, onChange })
   useEffect(() => {

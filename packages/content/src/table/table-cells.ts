@@ -1,5 +1,5 @@
-import type { BlockOf } from '@matai/contract'
-import { cellMax, tableColumnsMax, tableRowsMax } from '@matai/content/schema'
+import type { BlockOf } from '../schema.ts'
+import { cellMax, tableColumnsMax, tableRowsMax } from './schema.ts'
 
 type Table = BlockOf<'table'>
 

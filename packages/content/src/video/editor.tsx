@@ -1,45 +1,20 @@
-import { Button, Input } from 'antd'
+import { TitleField } from '../editing/title-field.tsx'
+import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { captionMax } from '@matai/content/schema'
-import { Field } from '../../../../ui/field.tsx'
-import { AudioIcon, PictureIcon, VideoIcon } from '../../../../ui/editor-icons.ts'
-import { audioTypes, pictureTypes, UploadBar, videoTypes } from '../../../files/public.ts'
-import type { BlockProps } from './block-props.ts'
-import css from './blocks.module.css'
-import { FilePicker } from './file-picker.tsx'
-import { FileSlot } from './file-slot.tsx'
-
-/** Sound under a title. */
-export function AudioEditor(props: BlockProps<'audio'>) {
-  const { file, onFile } = props
-  const { t } = useTranslation()
-  const choose = (label: string) => (
-    <FilePicker accept={audioTypes} icon={<AudioIcon />} onFiles={([chosen]) => chosen && onFile(chosen)}>
-      {label}
-    </FilePicker>
-  )
-  return (
-    <div className={css.file}>
-      <FileSlot {...props} choose={choose(t('blocks.chooseAudio'))}>
-        {file && (
-          <div className={css.shown}>
-            <audio controls preload="metadata" src={file.url} aria-label={file.name} className={css.player} />
-            {choose(t('blocks.replaceAudio'))}
-          </div>
-        )}
-      </FileSlot>
-      <TitleField {...props} />
-    </div>
-  )
-}
+import { PictureIcon, VideoIcon } from '../editing/icons.ts'
+import { type EditorFace, type EditorProps, useEditorParts } from '../editing/face.ts'
+import css from '../editing/editing.module.css'
+import { FilePicker } from '../editing/file-picker.tsx'
+import { FileSlot } from '../editing/file-slot.tsx'
 
 /** Film under a title, with a picture that stands there until it is played. */
-export function VideoEditor(props: BlockProps<'video'>) {
+function VideoEditor(props: EditorProps<'video'>) {
   const { file, onFile } = props
   const { t } = useTranslation()
+  const { fileTypes } = useEditorParts()
   const choose = (label: string) => (
-    <FilePicker accept={videoTypes} icon={<VideoIcon />} onFiles={([chosen]) => chosen && onFile(chosen)}>
+    <FilePicker accept={fileTypes.video} icon={<VideoIcon />} onFiles={([chosen]) => chosen && onFile(chosen)}>
       {label}
     </FilePicker>
   )
@@ -60,35 +35,22 @@ export function VideoEditor(props: BlockProps<'video'>) {
           </div>
         )}
       </FileSlot>
-      <TitleField {...props} />
+      <TitleField block={props.block} placeholder={file?.name ?? ''} onChange={props.onChange} />
       <Poster {...props} />
     </div>
   )
 }
 
-function TitleField({ block, file, onChange }: BlockProps<'audio' | 'video'>) {
+function Poster({ block, media, onChange }: EditorProps<'video'>) {
   const { t } = useTranslation()
-  return (
-    <Field label={t('blocks.mediaTitle')} hint={t('blocks.mediaTitleHint')}>
-      <Input
-        value={block.title}
-        maxLength={captionMax}
-        placeholder={file?.name ?? ''}
-        onChange={(event) => onChange({ ...block, title: event.target.value }, 'title')}
-      />
-    </Field>
-  )
-}
-
-function Poster({ block, media, onChange }: BlockProps<'video'>) {
-  const { t } = useTranslation()
+  const { UploadBar, fileTypes } = useEditorParts()
   const { posterFileId, posterUpload } = block
   const stored = posterFileId ? media.files.get(posterFileId) : undefined
   const upload = posterUpload ? media.uploads.get(posterUpload) : undefined
   const remove = () => onChange({ ...block, posterFileId: null, posterUpload: null }, 'poster')
   const choose = (label: ReactNode) => (
     <FilePicker
-      accept={pictureTypes}
+      accept={fileTypes.picture}
       icon={<PictureIcon />}
       onFiles={([chosen]) => {
         if (chosen) onChange({ ...block, posterFileId: null, posterUpload: media.send(chosen, posterUpload) }, 'poster')
@@ -121,4 +83,14 @@ function Poster({ block, media, onChange }: BlockProps<'video'>) {
       )}
     </div>
   )
+}
+
+export const videoEditor: EditorFace<'video'> = {
+  name: 'blocks.video',
+  icon: <VideoIcon aria-hidden />,
+  group: 'groupMedia',
+  Editor: VideoEditor,
+  files: { into: 'each', accept: 'video' },
+  takes: 'video',
+  begin: ([upload = null]) => ({ upload }),
 }

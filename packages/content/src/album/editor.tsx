@@ -1,18 +1,29 @@
+import { BeforeIcon, AfterIcon, AddIcon, DeleteIcon, AlbumIcon } from '../editing/icons.ts'
 import { Button, Input, Radio } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { albumMax, captionMax } from '@matai/content/schema'
-import { BeforeIcon, AfterIcon } from '../../../../ui/editor-icons.ts'
-import { AddIcon, DeleteIcon } from '../../../../ui/icons.ts'
-import { pictureTypes, UploadBar } from '../../../files/public.ts'
-import type { BlockProps, Media } from './block-props.ts'
-import css from './blocks.module.css'
-import { type DraftAlbumItem, uploadingItem } from './draft-block.ts'
-import { FilePicker } from './file-picker.tsx'
+import { captionMax } from '../block.ts'
+import { albumMax } from './schema.ts'
+import { type EditorFace, type EditorProps, type Media, useEditorParts } from '../editing/face.ts'
+import css from '../editing/editing.module.css'
+import { newBlockId } from '../draft.ts'
+import type { DraftBlockOf } from '../schema.ts'
+import { FilePicker } from '../editing/file-picker.tsx'
+
+type DraftAlbumItem = DraftBlockOf<'album'>['items'][number]
+
+const uploadingItem = (upload: string): DraftAlbumItem => ({
+  key: newBlockId(),
+  fileId: null,
+  upload,
+  caption: '',
+  alt: '',
+})
 
 /** Up to 99 pictures with captions, in an order that buttons change. */
-export function AlbumEditor({ block, media, onChange }: BlockProps<'album'>) {
+function AlbumEditor({ block, media, onChange }: EditorProps<'album'>) {
   const { t } = useTranslation()
+  const { fileTypes } = useEditorParts()
   const { items } = block
   const change = (next: DraftAlbumItem[], field: string) => onChange({ ...block, items: next }, field)
 
@@ -47,7 +58,7 @@ export function AlbumEditor({ block, media, onChange }: BlockProps<'album'>) {
         ))}
       </ol>
       {items.length < albumMax ? (
-        <FilePicker multiple accept={pictureTypes} icon={<AddIcon />} onFiles={add}>
+        <FilePicker multiple accept={fileTypes.picture} icon={<AddIcon />} onFiles={add}>
           {t('blocks.addPictures')}
         </FilePicker>
       ) : (
@@ -103,6 +114,7 @@ function Item({ item, at, count, media, onChange, onMove, onRemove }: ItemProps)
 /** Where the picture stands: stored, on its way, or cut off. */
 function Picture({ item, media, onChange, onRemove }: Pick<ItemProps, 'item' | 'media' | 'onChange' | 'onRemove'>) {
   const { t } = useTranslation()
+  const { UploadBar, fileTypes } = useEditorParts()
   const { fileId, upload } = item
   const state = upload ? media.uploads.get(upload) : undefined
   if (upload && state) {
@@ -118,11 +130,20 @@ function Picture({ item, media, onChange, onRemove }: Pick<ItemProps, 'item' | '
     <div className={css.slot}>
       <p role="alert">{t('qrCodes.cutOff')}</p>
       <FilePicker
-        accept={pictureTypes}
+        accept={fileTypes.picture}
         onFiles={([file]) => file && onChange({ ...item, upload: media.send(file, upload) }, 'file')}
       >
         {t('qrCodes.choosePicture')}
       </FilePicker>
     </div>
   )
+}
+
+export const albumEditor: EditorFace<'album'> = {
+  name: 'blocks.album',
+  icon: <AlbumIcon aria-hidden />,
+  group: 'groupMedia',
+  Editor: AlbumEditor,
+  files: { into: 'one', accept: 'picture' },
+  begin: (uploads) => ({ items: uploads.slice(0, albumMax).map(uploadingItem) }),
 }

@@ -1,14 +1,15 @@
+import { useEditorParts } from '../../editing/face.ts'
 import type { Editor } from '@tiptap/react'
 import { Button, Input } from 'antd'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Field } from '../../../../../ui/field.tsx'
-import { linkAddress } from './link-address.ts'
+import { linkAddress } from '@matai/kinds/link-address'
 import css from './toolbar.module.css'
 
 /** Gives the selected words an address, or takes it away. */
 export function LinkForm({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const { t } = useTranslation()
+  const { Field } = useEditorParts()
   const [typed, setTyped] = useState(() => String(editor.getAttributes('link').href ?? ''))
   const [wrong, setWrong] = useState(false)
 

@@ -1,9 +1,10 @@
+import { DividerIcon } from '../editing/icons.ts'
 import { Radio } from 'antd'
 import { useTranslation } from 'react-i18next'
-import type { BlockProps } from './block-props.ts'
+import type { EditorFace, EditorProps } from '../editing/face.ts'
 
 /** A line, or just room. */
-export function DividerEditor({ block, onChange }: BlockProps<'divider'>) {
+function DividerEditor({ block, onChange }: EditorProps<'divider'>) {
   const { t } = useTranslation()
   return (
     <Radio.Group
@@ -16,4 +17,11 @@ export function DividerEditor({ block, onChange }: BlockProps<'divider'>) {
       ]}
     />
   )
+}
+
+export const dividerEditor: EditorFace<'divider'> = {
+  name: 'blocks.divider',
+  icon: <DividerIcon aria-hidden />,
+  group: 'groupText',
+  Editor: DividerEditor,
 }

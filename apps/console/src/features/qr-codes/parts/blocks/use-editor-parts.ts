@@ -1,0 +1,13 @@
+import type { EditorParts } from '@matai/content/editor'
+import { useMemo } from 'react'
+import { Field } from '../../../../ui/field.tsx'
+import { useFormats } from '../../../../ui/format.ts'
+import { Skeleton } from '../../../../ui/skeleton.tsx'
+import { toast } from '../../../../ui/toast-store.ts'
+import { fileTypes, UploadBar } from '../../../files/public.ts'
+
+/** What the console lends to the editors of blocks. */
+export function useBlockEditorParts(): EditorParts {
+  const { formatBytes } = useFormats()
+  return useMemo(() => ({ Field, UploadBar, Skeleton, fileTypes, formatBytes, tell: toast.info }), [formatBytes])
+}
