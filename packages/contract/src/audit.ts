@@ -36,6 +36,7 @@ export const auditVerbs = [
   'chosen',
   'imported',
   'ordered',
+  'published',
 ] as const
 export type AuditVerb = (typeof auditVerbs)[number]
 

@@ -1,17 +1,21 @@
+import type { FormDocument } from '@matai/form-kit/schema'
 import { z } from 'zod'
 import { flag } from './access.ts'
 import { call } from './call.ts'
-import { idOf, instant, listInput, listOf, nameField, say, thingSorts } from './fields.ts'
+import { idOf, instant, listInput, listOf, say, thingSorts } from './fields.ts'
+import { StoredFile } from './files.ts'
 
-/** Longest title of a form. */
-export const formTitleMax = 100
 /** Most forms of an account. */
 export const formsMax = 5_000
+/** Most that a form weighs, in characters of JSON. */
+export const formDocumentMax = 400_000
 
 export const FormItem = z.object({
   id: z.int(),
   number: z.int().describe('place among the forms of the account, from 1; never given to another'),
   title: z.string(),
+  version: z.int().describe('the newest'),
+  published: z.int().nullable().describe('the version that fillers see; null: none yet'),
   groupId: z.int().nullable().describe('null: in no group'),
   creator: z.object({ id: z.int(), name: z.string() }),
   createdAt: instant,
@@ -20,39 +24,56 @@ export const FormItem = z.object({
 })
 export type FormItem = z.infer<typeof FormItem>
 
-/** A title becomes part of file names and paths, so it holds no slash (specification, section 5). */
-export const formTitle = () =>
-  nameField(formTitleMax, 'formChecks.titleRequired').refine(
-    (title) => !title.includes('/'),
-    say('formChecks.titleSlash'),
-  )
+/** The schema of form-kit describes it and parses it when it is saved; here it travels as it is. */
+const document = z
+  .unknown()
+  .describe('title, pages with components, rules, exam: the document of form-kit') as z.ZodType<FormDocument, unknown>
+
+/** A form with one of its versions, and the files that this one names. */
+export const Form = FormItem.extend({
+  shown: z.int().describe('the version whose document this is'),
+  document,
+  files: z.array(StoredFile),
+})
+export type Form = z.infer<typeof Form>
 
 const id = idOf('form')
 const groupId = idOf('formGroup').nullable()
+const number = z
+  .int()
+  .positive()
+  .max(2 ** 31 - 1)
 
 export const formCalls = {
   list: call({
     path: '/qruser/console/sheet/list',
     access: 'member',
-    input: listInput(thingSorts, { groupId: groupId.optional().describe('null: those in no group') }),
+    input: listInput(thingSorts, {
+      groupId: groupId.optional().describe('null: those in no group'),
+      published: z.boolean().optional().describe('whether fillers see a version'),
+    }),
     output: listOf(FormItem),
   }),
   info: call({
     path: '/qruser/console/sheet/info',
     access: 'member',
-    input: z.strictObject({ id }),
-    output: FormItem,
+    input: z.strictObject({ id, version: number.optional().describe('absent: the newest') }),
+    output: Form,
   }),
+  /** Every save is a version with a number of its own; one that changes nothing makes none. */
   save: call({
     path: '/qruser/console/sheet/save',
     creates: true,
     access: 'member',
+    heavy: true,
     input: z.strictObject({
       id: id.optional().describe('absent: a new one'),
-      title: formTitle(),
+      version: number.optional().describe('version that was edited; a newer one on the server is a conflict'),
       groupId: groupId.optional().describe('absent: a form stays where it is, a new one is in no group'),
+      document,
+      publish: z.boolean().default(false).describe('fillers see this version from now on; refused while it has faults'),
     }),
-    output: FormItem,
+    output: Form,
   }),
   delete: call({
     path: '/qruser/console/sheet/delete',
@@ -68,5 +89,12 @@ export const formCalls = {
       groupId: groupId.describe('null: into no group'),
     }),
     output: z.object({ changed: z.int() }),
+  }),
+  /** Published forms, which a batch template can put on its codes. */
+  templateList: call({
+    path: '/qruser/console/qroce/template/sheetlist',
+    access: 'member',
+    input: listInput(thingSorts, {}),
+    output: listOf(FormItem.pick({ id: true, number: true, title: true })),
   }),
 }

@@ -40,6 +40,7 @@ export const gates = {
     'forms.info',
     'forms.save',
     'forms.changeGroup',
+    'forms.templateList',
     'formGroups.list',
     'formGroups.listPage',
     'formGroups.add',

@@ -31,6 +31,7 @@ const byName: CallKey[] = [
   'batches.list',
   'directories.listPage',
   'forms.list',
+  'forms.templateList',
   'formGroups.listPage',
   'versions.list',
   'audit.createlog',

@@ -105,7 +105,7 @@ const pairs: Pair[] = [
     read: 'forms.info',
     of: byId,
     same: whole,
-    fit: (input) => ({ title: input.title, groupId: null }),
+    fit: ({ groupId, publish }) => ({ groupId, publish, document: { title: '点检', pages: [] } }),
   },
   { save: 'formGroups.add', read: 'formGroups.list', of: () => ({}), same: listed },
   { save: 'formGroups.edit', read: 'formGroups.list', of: () => ({}), same: listed },

@@ -227,7 +227,8 @@ export const samples: Record<CallKey, Sample> = {
   'batches.getDownloadId': (own) => ({ id: own.batchTemplate, importId: own.batchImport, what: 'excel' }),
   'forms.list': (own) => ({ filters: { groupId: own.formGroup } }),
   'forms.info': (own) => ({ id: own.form }),
-  'forms.save': (own) => ({ id: own.form, title: '灭火器点检', groupId: own.formGroup }),
+  'forms.save': (own) => ({ id: own.form, groupId: own.formGroup, document: formSample }),
+  'forms.templateList': () => ({}),
   'forms.delete': (own) => ({ ids: [own.form] }),
   'forms.changeGroup': (own) => ({ ids: [own.form], groupId: own.formGroup }),
   'formGroups.list': () => ({}),
@@ -264,6 +265,12 @@ async function scheduleSample(own: Belongings, app: TestApp) {
     [own.qrCode],
   )
   return { id: own.qrCode, number: rows[0]?.number ?? 1, publishAt: null }
+}
+
+const formSample = {
+  title: '灭火器点检',
+  intro: '',
+  pages: [{ id: 'p1', components: [{ id: 'q1', type: 'text', settings: { title: '设备编号' } }] }],
 }
 
 const printSettings = {
@@ -351,9 +358,13 @@ async function makeTemplates({ accountId, userId }: SignedUp, app: TestApp, word
     `分组 ${word}`,
   ])
   const form = await one(
-    `insert into form (account_id, number, title, group_id, created_by, updated_at)
-     values ($1, (select coalesce(max(number), 0) + 1 from form where account_id = $1), $2, $3, $4, now())`,
+    `insert into form (account_id, number, title, group_id, created_by, updated_at, version, published)
+     values ($1, (select coalesce(max(number), 0) + 1 from form where account_id = $1), $2, $3, $4, now(), 1, 1)`,
     [accountId, `表单 ${word}`, formGroup, userId],
+  )
+  await app.database.pool.query(
+    `insert into form_version (account_id, form_id, number, document, saved_by, saved_at) values ($1, $2, 1, $3, $4, now())`,
+    [accountId, form, JSON.stringify({ ...formSample, title: `表单 ${word}` }), userId],
   )
   const batchImport = await one(
     `insert into batch_import (account_id, template_id, user_id, file_name, version, rows, problems, total, bad, creates,

@@ -156,7 +156,14 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     proveStyle,
     batchFactsOf,
   })
-  const forms = createForms({ database, audit, namesOf })
+  const forms = createForms({
+    database,
+    audit,
+    namesOf,
+    filesByIds,
+    isKnownBad,
+    richText: outside.richText,
+  })
   const prints = createPrints({ database, audit, drawing, qrCodes, namesOf, labels, exports })
 
   const batches = createBatches({

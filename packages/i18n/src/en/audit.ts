@@ -153,6 +153,8 @@ export const audit = {
   form_created: 'Made the form “{{name}}”',
   form_changed: 'Changed the form “{{name}}”',
   form_renamedFrom: 'Renamed the form “{{from}}” to “{{name}}”',
+  verb_published: 'Publish',
+  form_published: 'Published version {{version}} of the form “{{name}}”',
   form_moved: 'Moved the form “{{name}}” to another group',
   form_removed: 'Deleted the form “{{name}}”',
   form_other: 'Changed something about the form “{{name}}”',

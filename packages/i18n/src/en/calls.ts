@@ -175,8 +175,9 @@ export const calls = {
   formGroups_changeOrder: 'Put form groups into an order',
   formGroups_listPage: 'List form groups page by page',
   forms_list: 'List forms page by page, all or of one group',
-  forms_info: 'Get one form',
-  forms_save: 'Make or change a form',
+  forms_info: 'Get one form with its questions, in any version',
+  forms_save: 'Make or change a form as a new version, and publish it',
+  forms_templateList: 'List the forms that a batch template can use',
   forms_delete: 'Delete forms',
   forms_changeGroup: 'Move forms to another group',
 }

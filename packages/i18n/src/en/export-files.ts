@@ -19,6 +19,9 @@ printers.jsonl        printers and how far their prints are moved, in millimetre
 prints.jsonl          the print log: who printed which live codes, when and how
 batches.jsonl         batch templates: columns, blocks, pattern of the names
 batch-codes.jsonl     number and values of each batch code; values are by the key of a column in batches.jsonl
+form-groups.jsonl     form groups, in the order of position
+forms.jsonl           forms: title, number, group, the newest version and the published one
+form-versions.jsonl   every version of the forms with all questions; a fileId in a question is a file
 access.jsonl          access settings of live codes; a password is not exported, only whether there is one
 phones.csv            phone numbers on the lists of live codes
 scans.csv             scans of each live code on each day: people and machines

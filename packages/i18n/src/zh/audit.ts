@@ -146,6 +146,8 @@ export const audit = {
   form_created: '新建了表单“{{name}}”',
   form_changed: '修改了表单“{{name}}”',
   form_renamedFrom: '把表单“{{from}}”改名为“{{name}}”',
+  verb_published: '发布',
+  form_published: '发布了表单“{{name}}”的第 {{version}} 版',
   form_moved: '把表单“{{name}}”移到了别的分组',
   form_removed: '删除了表单“{{name}}”',
   form_other: '改动了表单“{{name}}”',

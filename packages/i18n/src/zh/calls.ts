@@ -175,8 +175,9 @@ export const calls = {
   formGroups_changeOrder: '调整表单分组的顺序',
   formGroups_listPage: '分页列出表单分组',
   forms_list: '分页列出表单，可按分组',
-  forms_info: '取得一个表单',
-  forms_save: '新建或修改表单',
+  forms_info: '取得一个表单和它的题目，可按版本',
+  forms_save: '新建或修改表单，保存为新版本，可同时发布',
+  forms_templateList: '列出批量模板可以用的表单',
   forms_delete: '删除表单',
   forms_changeGroup: '把表单移到另一个分组',
 }

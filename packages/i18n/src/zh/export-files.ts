@@ -19,6 +19,9 @@ printers.jsonl        打印机和校准值（毫米）
 prints.jsonl          打印记录：谁在什么时候打印了哪些活码、怎么打印的
 batches.jsonl         批量模板：变量、内容块、名称规则
 batch-codes.jsonl     批量活码的编号和变量值；values 按 batches.jsonl 里变量的 key 记
+form-groups.jsonl     表单分组，按 position 排列
+forms.jsonl           表单：标题、编号、分组、最新版本和已发布的版本
+form-versions.jsonl   表单的每个版本和全部题目；题目里的 fileId 是文件
 access.jsonl          活码的访问权限；访问密码不导出，只说明有没有
 phones.csv            活码名单里的手机号
 scans.csv             每个活码每天的扫码数：人和机器

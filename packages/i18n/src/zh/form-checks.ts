@@ -2,7 +2,7 @@
 export const formChecks = {
   groupNameTaken: '同名分组已存在',
   tooManyGroups: '最多 {{limit}} 个表单分组，请先删除不用的',
-  titleRequired: '请填写表单标题',
-  titleSlash: '表单标题不能包含“/”',
   tooManyForms: '最多 {{limit}} 个表单，请先删除不用的',
+  documentTooLarge: '表单的内容太大，最多 {{most}} 个字符',
+  tooManyComponents: '一个表单最多 {{most}} 个组件',
 }

@@ -16,8 +16,9 @@ export function formGroupCalls({ groups }: Pick<Forms, 'groups'>) {
 export function formCalls(forms: Forms) {
   return bind(contract.forms, {
     list: (request, context) => forms.list(request, context),
-    info: ({ id }, context) => forms.info(id, context),
+    info: (which, context) => forms.info(which, context),
     save: (draft, context) => forms.save(draft, context),
+    templateList: (request, context) => forms.templateList(request, context),
     delete: ({ ids }, context) => forms.remove(ids, context),
     changeGroup: ({ ids, groupId }, context) => forms.changeGroup(ids, groupId, context),
   })

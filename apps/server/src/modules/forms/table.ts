@@ -1,5 +1,6 @@
+import type { FormDocument } from '@matai/form-kit/schema'
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, moment, reference, rowId } from '../../platform/db/columns.ts'
 
 /** Groups of forms, in an order that people give them. */
@@ -28,6 +29,9 @@ export const form = pgTable(
     number: integer('number').notNull(),
     title: text('title').notNull(),
     groupId: reference('group_id'),
+    /** The newest version; what fillers see is the published one. */
+    version: integer('version').notNull().default(0),
+    published: integer('published'),
     createdBy: reference('created_by').notNull(),
     createdAt: createdAt(),
     updatedAt: moment('updated_at').notNull(),
@@ -41,4 +45,18 @@ export const form = pgTable(
       .on(table.accountId, table.groupId, table.updatedAt, table.id)
       .where(sql`deleted_at is null`),
   ],
+)
+
+/** What was saved of a form, by whom, when; never changed afterwards. A record keeps the version it was filled in. */
+export const formVersion = pgTable(
+  'form_version',
+  {
+    accountId: reference('account_id').notNull(),
+    formId: reference('form_id').notNull(),
+    number: integer('number').notNull(),
+    document: jsonb('document').$type<FormDocument>().notNull(),
+    savedBy: reference('saved_by').notNull(),
+    savedAt: moment('saved_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.formId, table.number] })],
 )

@@ -1,5 +1,5 @@
 import { line, record } from '@matai/kinds'
-import isIdentityCard from 'validator/lib/isIdentityCard.js'
+import identityCard from 'validator/lib/isIdentityCard.js'
 import * as z from 'zod/mini'
 import { localDate } from '../../engine/moments.ts'
 import { when } from '../../engine/problem.ts'
@@ -19,7 +19,10 @@ export type IdcardSettings = z.infer<typeof settings>
 
 const written = /^(?:\d{15}|\d{17}[\dX])$/
 
-const isRight = (number: string): boolean => written.test(number) && isIdentityCard.default(number, 'zh-CN')
+/** Node and bundlers type the default of a module of this kind differently; it is this function for both. */
+const isIdentityCard = identityCard as unknown as (number: string, locale: 'zh-CN') => boolean
+
+const isRight = (number: string): boolean => written.test(number) && isIdentityCard(number, 'zh-CN')
 
 export const schema: SchemaFace<IdcardSettings, string> = {
   settings,

@@ -12,7 +12,14 @@ export function sayDeed(item: AuditItem, t: TFunction, formats: Formats): string
   if (subject !== 'qrCode' && subject !== 'directory') return sayTool({ ...item, subject }, t, formats)
   const name = item.name || unnamed(subject, t)
   const known = auditVerbs.find((one) => one === verb)
-  if (!known || known === 'exported' || known === 'chosen' || known === 'imported' || isAccountDeed(known))
+  if (
+    !known ||
+    known === 'exported' ||
+    known === 'chosen' ||
+    known === 'imported' ||
+    known === 'published' ||
+    isAccountDeed(known)
+  )
     return t(`audit.${subject}_other`, { name })
   if (known === 'renamed' && details.from)
     return t(`audit.${subject}_renamedFrom`, { name, from: String(details.from) })
@@ -109,6 +116,8 @@ function sayTool({ subject, verb, name, details }: AuditItem & { subject: Tool }
     const count = Number(details.count ?? 0)
     return t('audit.batch_imported', { name, count, formatted: formats.formatNumber(count) })
   }
+  if (subject === 'form' && verb === 'published')
+    return t('audit.form_published', { name, version: String(details.version) })
   if (subject === 'form' && verb === 'moved') return t('audit.form_moved', { name })
   if (subject === 'formGroup' && verb === 'ordered') return t('audit.formGroup_ordered', { name })
   const from = details.from === undefined ? '' : String(details.from)
@@ -153,6 +162,7 @@ type Told =
   | 'chosen'
   | 'imported'
   | 'ordered'
+  | 'published'
   | 'rolledBack'
   | 'scheduled'
   | 'unscheduled'

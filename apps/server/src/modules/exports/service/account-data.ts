@@ -118,6 +118,13 @@ export function accountData(
     )
     await addLines('versions.jsonl', store.versionsOf(tx, accountId), ({ accountId: _, ...version }) => version)
     await addLines('styles.jsonl', store.stylesOf(tx, accountId), ({ accountId: _, ...style }) => style)
+    await addLines('form-groups.jsonl', store.formGroupsOf(tx, accountId), ({ accountId: _, ...group }) => group)
+    await addLines('forms.jsonl', store.formsOf(tx, accountId), ({ accountId: _, ...form }) => form)
+    await addLines(
+      'form-versions.jsonl',
+      store.formVersionsOf(tx, accountId),
+      ({ accountId: _, ...version }) => version,
+    )
     for (const { path, rows } of parts) await addLines(path, rows(tx, accountId), (row) => row)
     await addLines('access.jsonl', store.accessOf(tx, accountId), ({ accountId: _, password, ...access }) => ({
       ...access,

@@ -6,6 +6,7 @@ import { account, membership, user } from '../../accounts/table.ts'
 import { auditEntry } from '../../audit/table.ts'
 import { codeAccess, codeMobile } from '../../code-access/table.ts'
 import { file } from '../../files/table.ts'
+import { form, formGroup, formVersion } from '../../forms/table.ts'
 import { scanDay } from '../../ledger/table.ts'
 import { qrCode, qrCodeVersion } from '../../qr-codes/table.ts'
 import { styleChoice, styleTemplate } from '../../styles/table.ts'
@@ -72,6 +73,41 @@ export const stylesOf = (tx: Tx, accountId: AccountId) =>
       .from(styleTemplate)
       .where(and(eq(styleTemplate.accountId, accountId), after && gt(styleTemplate.id, after.id)))
       .orderBy(asc(styleTemplate.id))
+      .limit(walkPage),
+  )
+
+export const formGroupsOf = (tx: Tx, accountId: AccountId) =>
+  walk<typeof formGroup.$inferSelect>((after) =>
+    tx
+      .select()
+      .from(formGroup)
+      .where(and(eq(formGroup.accountId, accountId), after && gt(formGroup.id, after.id)))
+      .orderBy(asc(formGroup.id))
+      .limit(walkPage),
+  )
+
+export const formsOf = (tx: Tx, accountId: AccountId) =>
+  walk<typeof form.$inferSelect>((after) =>
+    tx
+      .select()
+      .from(form)
+      .where(and(eq(form.accountId, accountId), after && gt(form.id, after.id)))
+      .orderBy(asc(form.id))
+      .limit(walkPage),
+  )
+
+export const formVersionsOf = (tx: Tx, accountId: AccountId) =>
+  walk<typeof formVersion.$inferSelect>((after) =>
+    tx
+      .select()
+      .from(formVersion)
+      .where(
+        and(
+          eq(formVersion.accountId, accountId),
+          after && sql`(${formVersion.formId}, ${formVersion.number}) > (${after.formId}, ${after.number})`,
+        ),
+      )
+      .orderBy(asc(formVersion.formId), asc(formVersion.number))
       .limit(walkPage),
   )
 

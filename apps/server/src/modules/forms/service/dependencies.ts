@@ -1,11 +1,18 @@
+import type { StoredFile } from '@matai/contract'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Database, Tx } from '../../../platform/db/database.ts'
+import type { RichTextCleaner } from '../../../platform/rich-text/rich-text-cleaner.ts'
 import type { Audit } from '../../audit/service.ts'
 
 /** What forms need from the outside and from earlier modules; handed in by the wiring. */
 export interface Dependencies {
   database: Database
   audit: Pick<Audit, 'on'>
+  richText: Pick<RichTextCleaner, 'clean'>
+  /** Whether an address leads to a host that is known to do harm. */
+  isKnownBad(url: string): boolean
+  /** Files of the account among the ids; foreign and unknown ones are missing. */
+  filesByIds(tx: Tx, accountId: AccountId, ids: string[]): Promise<StoredFile[]>
   /** What people are called, by user id. */
   namesOf(tx: Tx, userIds: number[]): Promise<Map<number, string>>
 }

@@ -2,37 +2,48 @@ import {
   type CallOutput,
   type contract,
   flag,
+  type Form,
   type FormItem,
-  formsMax,
   mayCall,
   type ParsedInput,
+  type StoredFile,
 } from '@matai/contract'
+import type { FormDocument } from '@matai/form-kit/schema'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
-import { fail, notFound } from '../../../platform/failure.ts'
+import { notFound } from '../../../platform/failure.ts'
 import type { MemberContext } from '../../../platform/http/context.ts'
 import { nextPage, pageOfRows } from '../../../platform/lists/page.ts'
 import * as store from '../store/forms.ts'
-import { findGroup, lockGroup } from '../store/groups.ts'
+import { findGroup } from '../store/groups.ts'
+import { findVersion } from '../store/versions.ts'
 import type { Dependencies } from './dependencies.ts'
 import { createFormGroups } from './groups.ts'
+import { createPreparation } from './prepare-document.ts'
+import { createSaving, enterGroup } from './save.ts'
 
 export type Forms = ReturnType<typeof createForms>
 
 type List = (typeof contract.forms)['list']
 type Draft = ParsedInput<typeof contract.forms.save>
+type TemplateList = (typeof contract.forms)['templateList']
 
 /** Forms: their list, their names, their groups, their end. */
-export function createForms({ database, audit, namesOf }: Dependencies) {
+export function createForms(dependencies: Dependencies) {
+  const { database, audit, namesOf } = dependencies
   const remember = audit.on('form')
+  const saveDocument = createSaving(dependencies)
+  const { filesThere } = createPreparation(dependencies)
 
   async function describe(tx: Tx, rows: store.FormRow[], caller: MemberContext['caller']): Promise<FormItem[]> {
     const names = await namesOf(tx, [...new Set(rows.map(({ createdBy }) => createdBy))])
     const can = { edit: true, delete: mayCall(flag('deleteForm'), caller) }
-    return rows.map(({ id, number, title, groupId, createdBy, createdAt, updatedAt }) => ({
+    return rows.map(({ id, number, title, version, published, groupId, createdBy, createdAt, updatedAt }) => ({
       id,
       number,
       title,
+      version,
+      published,
       groupId,
       creator: { id: createdBy, name: names.get(createdBy) ?? '' },
       createdAt: createdAt.toISOString(),
@@ -41,42 +52,12 @@ export function createForms({ database, audit, namesOf }: Dependencies) {
     }))
   }
 
-  async function describeOne(tx: Tx, row: store.FormRow | undefined, caller: MemberContext['caller']) {
-    const [item = notFound()] = await describe(tx, row ? [row] : [], caller)
-    return item
-  }
-
-  /** A group that something goes into, locked so that it cannot vanish meanwhile. */
-  async function enter(tx: Tx, accountId: AccountId, groupId: number | null | undefined): Promise<void> {
-    if (typeof groupId === 'number' && !(await lockGroup(tx, accountId, groupId))) notFound()
-  }
-
-  async function insert(tx: Tx, { title, groupId = null }: Draft, { caller, now }: MemberContext) {
-    const { accountId, userId } = caller
-    await enter(tx, accountId, groupId)
-    await store.holdForms(tx, accountId)
-    const used = await store.countForms(tx, accountId)
-    if (used >= formsMax) {
-      const limit = formsMax
-      fail('formChecks.tooManyForms', { as: 'limitReached', params: { limit }, data: { limit, used } })
-    }
-    const number = await store.nextNumber(tx, accountId)
-    const moments = { createdAt: now, updatedAt: now }
-    const row = await store.insertForm(tx, { accountId, number, title, groupId, createdBy: userId, ...moments })
-    await remember(tx, caller, 'created', { id: row.id, name: title })
-    return row
-  }
-
-  async function update(tx: Tx, id: number, { title, groupId }: Draft, { caller, now }: MemberContext) {
-    const { accountId } = caller
-    await enter(tx, accountId, groupId)
-    const [before = notFound()] = await store.lockForms(tx, accountId, [id])
-    const after = { title, groupId: groupId === undefined ? before.groupId : groupId }
-    if (after.title === before.title && after.groupId === before.groupId) return before
-    const [row] = await store.updateForms(tx, accountId, [id], { ...after, updatedAt: now })
-    if (after.title !== before.title) await remember(tx, caller, 'renamed', { id, name: title }, { from: before.title })
-    if (after.groupId !== before.groupId) await remember(tx, caller, 'moved', { id, name: title })
-    return row
+  async function describeWhole(
+    { row, document, files }: { row: store.FormRow; document: FormDocument; files: StoredFile[] },
+    { caller, shown = row.version }: { caller: MemberContext['caller']; shown?: number },
+  ): Promise<Form> {
+    const [item = notFound()] = await describe(database.tx, [row], caller)
+    return { ...item, shown, document, files }
   }
 
   return {
@@ -85,9 +66,9 @@ export function createForms({ database, audit, namesOf }: Dependencies) {
     async list(request: ParsedInput<List>, { caller }: MemberContext): Promise<CallOutput<List>> {
       const { tx } = database
       const { accountId } = caller
-      const { groupId } = request.filters
+      const { groupId, published } = request.filters
       if (typeof groupId === 'number' && !(await findGroup(tx, accountId, groupId))) notFound()
-      const query = { keyword: request.keyword, groupId, ...pageOfRows(request) }
+      const query = { keyword: request.keyword, groupId, published, ...pageOfRows(request) }
       const rows = await store.listForms(tx, accountId, query)
       return {
         list: await describe(tx, rows, caller),
@@ -97,15 +78,37 @@ export function createForms({ database, audit, namesOf }: Dependencies) {
       }
     },
 
-    info: async (id: number, { caller }: MemberContext): Promise<FormItem> =>
-      describeOne(database.tx, await store.findForm(database.tx, caller.accountId, id), caller),
+    async info(
+      { id, version }: { id: number; version?: number | undefined },
+      { caller }: MemberContext,
+    ): Promise<Form> {
+      const { tx } = database
+      const { accountId } = caller
+      const row = (await store.findForm(tx, accountId, id)) ?? notFound()
+      const shown = version ?? row.version
+      const { document } = (await findVersion(tx, accountId, id, shown)) ?? notFound()
+      const files = await filesThere(tx, accountId, document)
+      return describeWhole({ row, document, files }, { caller, shown })
+    },
 
-    save: (draft: Draft, context: MemberContext): Promise<FormItem> =>
-      database.transact(async (tx) => {
-        const { id } = draft
-        const row = id === undefined ? await insert(tx, draft, context) : await update(tx, id, draft, context)
-        return describeOne(tx, row, context.caller)
-      }),
+    save: async (draft: Draft, context: MemberContext): Promise<Form> =>
+      describeWhole(await saveDocument(draft, context), { caller: context.caller }),
+
+    /** Those that fillers see. */
+    async templateList(
+      request: ParsedInput<TemplateList>,
+      { caller }: MemberContext,
+    ): Promise<CallOutput<TemplateList>> {
+      const { tx } = database
+      const query = { keyword: request.keyword, groupId: undefined, published: true, ...pageOfRows(request) }
+      const rows = await store.listForms(tx, caller.accountId, query)
+      return {
+        list: rows.map(({ id, number, title }) => ({ id, number, title })),
+        total: await store.countForms(tx, caller.accountId, query),
+        totalIsLowerBound: false,
+        next: nextPage(rows, query),
+      }
+    },
 
     /** All or none. */
     remove: (ids: readonly number[], { caller, now }: MemberContext): Promise<{ removed: number }> =>
@@ -121,7 +124,7 @@ export function createForms({ database, audit, namesOf }: Dependencies) {
     changeGroup: (ids: readonly number[], groupId: number | null, { caller, now }: MemberContext) =>
       database.transact(async (tx): Promise<{ changed: number }> => {
         const { accountId } = caller
-        await enter(tx, accountId, groupId)
+        await enterGroup(tx, accountId, groupId)
         const rows = await lockAll(tx, accountId, ids)
         const moving = rows.filter((row) => row.groupId !== groupId)
         await store.updateForms(

@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, inArray, isNull, max, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, max, type SQL, sql } from 'drizzle-orm'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { PageOfRows } from '../../../platform/lists/page.ts'
@@ -20,6 +20,8 @@ export interface FormQuery extends PageOfRows {
   keyword: string
   /** null: those in no group; undefined: all */
   groupId: number | null | undefined
+  /** undefined: all */
+  published: boolean | undefined
 }
 
 /** `moment` is that of the change with microseconds, for the cursor. */
@@ -37,7 +39,11 @@ export function listForms(tx: Tx, accountId: AccountId, query: FormQuery): Promi
 export function countForms(
   tx: Tx,
   accountId: AccountId,
-  query: Pick<FormQuery, 'keyword' | 'groupId'> = { keyword: '', groupId: undefined },
+  query: Pick<FormQuery, 'keyword' | 'groupId' | 'published'> = {
+    keyword: '',
+    groupId: undefined,
+    published: undefined,
+  },
 ): Promise<number> {
   return tx.$count(form, matching(accountId, query))
 }
@@ -85,7 +91,7 @@ export async function insertForm(
   return row
 }
 
-type Change = Partial<Pick<FormRow, 'title' | 'groupId' | 'updatedAt' | 'deletedAt'>>
+type Change = Partial<Pick<FormRow, 'title' | 'groupId' | 'version' | 'published' | 'updatedAt' | 'deletedAt'>>
 
 export async function updateForms(
   tx: Tx,
@@ -108,8 +114,12 @@ export async function leaveGroup(tx: Tx, accountId: AccountId, groupId: number):
     .where(and(eq(form.accountId, accountId), eq(form.groupId, groupId)))
 }
 
-function matching(accountId: AccountId, { keyword, groupId }: Pick<FormQuery, 'keyword' | 'groupId'>): SQL | undefined {
+function matching(
+  accountId: AccountId,
+  { keyword, groupId, published }: Pick<FormQuery, 'keyword' | 'groupId' | 'published'>,
+): SQL | undefined {
   const inGroup =
     groupId === null ? isNull(form.groupId) : groupId === undefined ? undefined : eq(form.groupId, groupId)
-  return and(there(accountId), inGroup, holds(form.title, keyword))
+  const seen = published === undefined ? undefined : published ? isNotNull(form.published) : isNull(form.published)
+  return and(there(accountId), inGroup, seen, holds(form.title, keyword))
 }
