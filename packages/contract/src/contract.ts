@@ -8,6 +8,9 @@ import { directoryCalls } from './directories.ts'
 import { exportCalls } from './exports.ts'
 import { fileCalls } from './files.ts'
 import { formGroupCalls } from './form-groups.ts'
+import { formLinkCalls } from './forms-links.ts'
+import { formSettingCalls } from './forms-settings.ts'
+import { formTipCalls } from './forms-tips.ts'
 import { formCalls } from './forms.ts'
 import { labelCalls } from './labels.ts'
 import { noticeCalls } from './notices.ts'
@@ -43,6 +46,9 @@ export const contract = {
   batches: batchCalls,
   forms: formCalls,
   formGroups: formGroupCalls,
+  formSettings: formSettingCalls,
+  formLinks: formLinkCalls,
+  formTips: formTipCalls,
 } as const
 
 export type Contract = typeof contract

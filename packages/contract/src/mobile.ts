@@ -20,6 +20,13 @@ export function parseMobile(input: string): Mobile | null {
   return owner ? parseByOwnRule(owner, digits) : parseByLibrary(digits)
 }
 
+/** A phone as people write it, in E.164 without the plus; a mainland number needs no dial code. Null when it is none. */
+export function plainMobile(written: string): string | null {
+  const digits = plainDigits(written).replace(/[\s()-]/g, '')
+  const number = /^1\d{10}$/.test(digits) ? `86${digits}` : digits
+  return parseMobile(number)?.e164.slice(1) ?? null
+}
+
 /** Whether digits without the dial code are a mobile number of the country. */
 export function nationalIsValid(iso: string, digits: string): boolean {
   const rule = countryRules[iso]

@@ -32,6 +32,7 @@ const byName: CallKey[] = [
   'directories.listPage',
   'forms.list',
   'forms.templateList',
+  'formTips.list',
   'formGroups.listPage',
   'versions.list',
   'audit.createlog',

@@ -195,5 +195,8 @@ async function snapshot(own: Belongings): Promise<unknown> {
   const imports = await pool.query('select * from batch_import where id = $1', [own.batchImport])
   const groups = await pool.query('select * from form_group where id = $1', [own.formGroup])
   const forms = await pool.query('select * from form where id = $1', [own.form])
-  return [groups, forms, codes, directories, files, styles, labels, printers, batches, imports].map(({ rows }) => rows)
+  const tips = await pool.query('select * from form_tip where id = $1', [own.formTip])
+  return [groups, forms, tips, codes, directories, files, styles, labels, printers, batches, imports].map(
+    ({ rows }) => rows,
+  )
 }

@@ -107,6 +107,15 @@ const pairs: Pair[] = [
     same: whole,
     fit: ({ groupId, publish }) => ({ groupId, publish, document: { title: '点检', pages: [] } }),
   },
+  ...(['setFillers', 'setSubmitPage', 'setLimits', 'setClosing'] as const).map(
+    (set): Pair => ({
+      save: `formSettings.${set}`,
+      read: 'formSettings.get',
+      of: () => ({ formId: own.form }),
+      same: whole,
+    }),
+  ),
+  { save: 'formTips.add', read: 'formTips.list', of: () => ({ filters: { formId: own.form } }), same: tipListed },
   { save: 'formGroups.add', read: 'formGroups.list', of: () => ({}), same: listed },
   { save: 'formGroups.edit', read: 'formGroups.list', of: () => ({}), same: listed },
   { save: 'batches.save', read: 'batches.getVariableInfo', of: byId, same: whole, fit: batchFit, runs: 8 },
@@ -149,6 +158,10 @@ const pairs: Pair[] = [
 
 function listed({ answer }: { answer: Json }, { list }: Json): [unknown, unknown] {
   return [answer.name, first(list, answer.id)?.name]
+}
+
+function tipListed({ answer }: { answer: Json }, { list }: Json): [unknown, unknown] {
+  return [answer, first(list, answer.id)]
 }
 
 function atTop({ parentId: _, ...input }: Json): Json {

@@ -1,9 +1,12 @@
 import { made } from '@matai/content/schema'
 import { type CallKey, defaultStyle, type Entity } from '@matai/contract'
+import { formSamples, makeForms } from './form-samples.ts'
 import { newNumber, type SignedUp, type TestApp } from './test-app.ts'
 
 /** Ids of things that an account owns. */
 export type Belongings = Record<Entity, string | number> & {
+  /** Another form, for what needs two. */
+  linkedForm: number
   /** A word that stands in the name of each of them. */
   word: string
 }
@@ -225,18 +228,7 @@ export const samples: Record<CallKey, Sample> = {
   'batches.childInfo': (own) => ({ qrCodeId: own.qrCode }),
   'batches.childSave': (own) => ({ qrCodeId: own.qrCode, values: {} }),
   'batches.getDownloadId': (own) => ({ id: own.batchTemplate, importId: own.batchImport, what: 'excel' }),
-  'forms.list': (own) => ({ filters: { groupId: own.formGroup } }),
-  'forms.info': (own) => ({ id: own.form }),
-  'forms.save': (own) => ({ id: own.form, groupId: own.formGroup, document: formSample }),
-  'forms.templateList': () => ({}),
-  'forms.delete': (own) => ({ ids: [own.form] }),
-  'forms.changeGroup': (own) => ({ ids: [own.form], groupId: own.formGroup }),
-  'formGroups.list': () => ({}),
-  'formGroups.add': () => ({ name: `分组 ${Math.random().toString(36).slice(2, 8)}` }),
-  'formGroups.edit': (own) => ({ id: own.formGroup, name: `分组 ${Math.random().toString(36).slice(2, 8)}` }),
-  'formGroups.del': (own) => ({ id: own.formGroup }),
-  'formGroups.changeOrder': (own) => ({ ids: [own.formGroup] }),
-  'formGroups.listPage': () => ({}),
+  ...formSamples,
   'stats.getQrcodeByid': ({ qrCode }) => ({ id: qrCode, range: { preset: 'today' } }),
   'stats.getChat': ({ qrCode }) => ({ range: { preset: 'thirtyDays' }, qrCodeId: qrCode }),
   'stats.getQrcodeList': () => ({ range: { from: '2026-01-01', until: '2026-01-31' } }),
@@ -265,12 +257,6 @@ async function scheduleSample(own: Belongings, app: TestApp) {
     [own.qrCode],
   )
   return { id: own.qrCode, number: rows[0]?.number ?? 1, publishAt: null }
-}
-
-const formSample = {
-  title: '灭火器点检',
-  intro: '',
-  pages: [{ id: 'p1', components: [{ id: 'q1', type: 'text', settings: { title: '设备编号' } }] }],
 }
 
 const printSettings = {
@@ -353,24 +339,19 @@ async function makeTemplates({ accountId, userId }: SignedUp, app: TestApp, word
       userId,
     ],
   )
-  const formGroup = await one('insert into form_group (account_id, name, position) values ($1, $2, 1)', [
-    accountId,
-    `分组 ${word}`,
-  ])
-  const form = await one(
-    `insert into form (account_id, number, title, group_id, created_by, updated_at, version, published)
-     values ($1, (select coalesce(max(number), 0) + 1 from form where account_id = $1), $2, $3, $4, now(), 1, 1)`,
-    [accountId, `表单 ${word}`, formGroup, userId],
-  )
-  await app.database.pool.query(
-    `insert into form_version (account_id, form_id, number, document, saved_by, saved_at) values ($1, $2, 1, $3, $4, now())`,
-    [accountId, form, JSON.stringify({ ...formSample, title: `表单 ${word}` }), userId],
-  )
   const batchImport = await one(
     `insert into batch_import (account_id, template_id, user_id, file_name, version, rows, problems, total, bad, creates,
        changes, unchanged, expires_at)
      values ($1, $2, $3, $4, 1, $5, '[]', 1, 0, 1, 0, 0, now() + interval '1 day')`,
     [accountId, batchTemplate, userId, `${word}.csv`, JSON.stringify([{ row: 2, values: { place: '一楼' } }])],
   )
-  return { styleTemplate, labelTemplate, printer, printJob, batchTemplate, batchImport, form, formGroup }
+  return {
+    styleTemplate,
+    labelTemplate,
+    printer,
+    printJob,
+    batchTemplate,
+    batchImport,
+    ...(await makeForms({ accountId, userId, word }, app, one)),
+  }
 }

@@ -11,7 +11,7 @@ import { directoryCalls } from '../modules/directories/calls.ts'
 import { exportCalls } from '../modules/exports/calls.ts'
 import { fileCalls } from '../modules/files/calls.ts'
 import { fileRoute } from '../modules/files/route.ts'
-import { formCalls, formGroupCalls } from '../modules/forms/calls.ts'
+import { formCalls, formGroupCalls, formLinkCalls, formSettingCalls, formTipCalls } from '../modules/forms/calls.ts'
 import { toStoredFile } from '../modules/files/rules.ts'
 import { labelCalls, printCalls } from '../modules/labels/calls.ts'
 import { noticeCalls } from '../modules/notices/calls.ts'
@@ -99,6 +99,9 @@ export async function addCalls(
     ...printCalls(modules.prints),
     ...formCalls(modules.forms),
     ...formGroupCalls(modules.forms),
+    ...formSettingCalls(modules.forms),
+    ...formLinkCalls(modules.forms),
+    ...formTipCalls(modules.forms),
   ]
 
   addProbes(http, options, outside)

@@ -158,4 +158,7 @@ export const audit = {
   form_moved: 'Moved the form “{{name}}” to another group',
   form_removed: 'Deleted the form “{{name}}”',
   form_other: 'Changed something about the form “{{name}}”',
+  form_settings: 'Changed the settings of the form “{{name}}”',
+  export_formTips_one: 'Exported {{formatted}} tip of a form (Excel)',
+  export_formTips_other: 'Exported {{formatted}} tips of a form (Excel)',
 }

@@ -22,6 +22,9 @@ batch-codes.jsonl     number and values of each batch code; values are by the ke
 form-groups.jsonl     form groups, in the order of position
 forms.jsonl           forms: title, number, group, the newest version and the published one
 form-versions.jsonl   every version of the forms with all questions; a fileId in a question is a file
+form-settings.jsonl   settings of forms: who fills, what follows, how often, when; those never set are missing
+form-links.jsonl      forms that a form is linked to (targetId), and the words on the button
+form-tips.jsonl       tips: a name or phone, and the message
 access.jsonl          access settings of live codes; a password is not exported, only whether there is one
 phones.csv            phone numbers on the lists of live codes
 scans.csv             scans of each live code on each day: people and machines

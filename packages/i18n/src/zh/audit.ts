@@ -151,4 +151,6 @@ export const audit = {
   form_moved: '把表单“{{name}}”移到了别的分组',
   form_removed: '删除了表单“{{name}}”',
   form_other: '改动了表单“{{name}}”',
+  form_settings: '修改了表单“{{name}}”的设置',
+  export_formTips_other: '导出了表单的 {{formatted}} 条填写提示（Excel）',
 }

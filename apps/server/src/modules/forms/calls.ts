@@ -23,3 +23,31 @@ export function formCalls(forms: Forms) {
     changeGroup: ({ ids, groupId }, context) => forms.changeGroup(ids, groupId, context),
   })
 }
+
+export function formSettingCalls({ settings }: Pick<Forms, 'settings'>) {
+  return bind(contract.formSettings, {
+    get: ({ formId }, context) => settings.get(formId, context),
+    setFillers: (input, context) => settings.set({ ...input, part: 'fillers' }, context),
+    setSubmitPage: (input, context) => settings.set({ ...input, part: 'submitPage' }, context),
+    setLimits: (input, context) => settings.set({ ...input, part: 'limits' }, context),
+    setClosing: (input, context) => settings.set({ ...input, part: 'closing' }, context),
+  })
+}
+
+export function formLinkCalls({ links }: Pick<Forms, 'links'>) {
+  return bind(contract.formLinks, {
+    list: (request, { caller }) => links.list(request, caller.accountId),
+    set: (input, { caller }) => links.set(input, caller),
+  })
+}
+
+export function formTipCalls({ tips }: Pick<Forms, 'tips'>) {
+  return bind(contract.formTips, {
+    list: (request, { caller }) => tips.list(request, caller.accountId),
+    add: (input, context) => tips.add(input, context),
+    delAll: (input, context) => tips.removeAll(input, context),
+    delById: (input, context) => tips.removeSome(input, context),
+    export: ({ formId }, context) => tips.export(formId, context),
+    import: (input, context) => tips.import(input, context),
+  })
+}

@@ -1,3 +1,4 @@
+import type { FormClosing, FormFillers, FormLimits, FormSubmitPage } from '@matai/contract'
 import type { FormDocument } from '@matai/form-kit/schema'
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
@@ -59,4 +60,52 @@ export const formVersion = pgTable(
     savedAt: moment('saved_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.formId, table.number] })],
+)
+
+/** What is set of a form, one document for each part; null: as it is at first. */
+export const formSetting = pgTable(
+  'form_setting',
+  {
+    accountId: reference('account_id').notNull(),
+    formId: reference('form_id').notNull(),
+    fillers: jsonb('fillers').$type<FormFillers>(),
+    submitPage: jsonb('submit_page').$type<FormSubmitPage>(),
+    limits: jsonb('limits').$type<FormLimits>(),
+    closing: jsonb('closing').$type<FormClosing>(),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.formId] })],
+)
+
+/** Forms in which records of a form can be continued. */
+export const formLink = pgTable(
+  'form_link',
+  {
+    accountId: reference('account_id').notNull(),
+    formId: reference('form_id').notNull(),
+    targetId: reference('target_id').notNull(),
+    place: integer('place').notNull(),
+    text: text('text').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.formId, table.targetId] })],
+)
+
+/** What a filler of a name or with a phone reads after submitting. */
+export const formTip = pgTable(
+  'form_tip',
+  {
+    accountId: reference('account_id').notNull(),
+    id: rowId(),
+    formId: reference('form_id').notNull(),
+    person: text('person').notNull(),
+    /** By which a filler is known again: a name without blanks in lower case, or a phone in E.164 with the plus. */
+    key: text('key').notNull(),
+    message: text('message').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.id] }),
+    uniqueIndex('form_tip_key').on(table.accountId, table.formId, table.key),
+    index('form_tip_newest').on(table.accountId, table.formId, table.createdAt, table.id),
+  ],
 )

@@ -84,6 +84,7 @@ it.each([
   ['form', 'created', {}, '新建了表单“朱砂”'],
   ['form', 'renamed', { from: '赭石' }, '把表单“赭石”改名为“朱砂”'],
   ['form', 'published', { version: 3 }, '发布了表单“朱砂”的第 3 版'],
+  ['form', 'changed', { part: 'limits' }, '修改了表单“朱砂”的设置'],
   ['form', 'moved', {}, '把表单“朱砂”移到了别的分组'],
   ['form', 'removed', {}, '删除了表单“朱砂”'],
   ['formGroup', 'created', {}, '新建了表单分组“朱砂”'],

@@ -45,6 +45,7 @@ const exportsKnown = [
   'urlsExcel',
   'scanRanking',
   'batchRows',
+  'formTips',
 ] as const
 
 function sayExport({ name, details }: AuditItem, t: TFunction, { formatNumber }: Formats): string {
@@ -118,6 +119,7 @@ function sayTool({ subject, verb, name, details }: AuditItem & { subject: Tool }
   }
   if (subject === 'form' && verb === 'published')
     return t('audit.form_published', { name, version: String(details.version) })
+  if (subject === 'form' && verb === 'changed' && details.part) return t('audit.form_settings', { name })
   if (subject === 'form' && verb === 'moved') return t('audit.form_moved', { name })
   if (subject === 'formGroup' && verb === 'ordered') return t('audit.formGroup_ordered', { name })
   const from = details.from === undefined ? '' : String(details.from)

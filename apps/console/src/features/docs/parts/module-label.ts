@@ -19,6 +19,9 @@ const labels = {
   labels: 'docs.moduleLabels',
   batches: 'docs.moduleBatches',
   forms: 'docs.moduleForms',
+  formSettings: 'docs.moduleFormSettings',
+  formLinks: 'docs.moduleFormLinks',
+  formTips: 'docs.moduleFormTips',
   formGroups: 'docs.moduleFormGroups',
 } as const satisfies Record<keyof import('@matai/contract').Contract, string>
 

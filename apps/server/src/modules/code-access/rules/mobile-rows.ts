@@ -1,6 +1,6 @@
+import { plainMobile } from '@matai/contract/mobile'
 import type { PhraseKey, PhraseParams } from '@matai/i18n'
 import type { TableRow } from '../../../platform/excel/table.ts'
-import { plainMobile } from './settings.ts'
 
 const nameMax = 50
 

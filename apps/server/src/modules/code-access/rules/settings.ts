@@ -1,5 +1,4 @@
-import { AccessSettings, plainDigits } from '@matai/contract'
-import { parseMobile } from '@matai/contract/mobile'
+import { AccessSettings } from '@matai/contract'
 
 /** What stands in the table; the password stands beside it, encrypted. */
 export type StoredSettings = Omit<AccessSettings, 'password'>
@@ -33,13 +32,6 @@ export function limitsVisits(stored: StoredSettings, hasPassword: boolean): bool
     settings.position !== null ||
     settings.periods.length > 0
   )
-}
-
-/** A phone as people write it, in E.164 without the plus; a mainland number needs no dial code. Null when it is none. */
-export function plainMobile(written: string): string | null {
-  const digits = plainDigits(written).replace(/[\s()-]/g, '')
-  const number = /^1\d{10}$/.test(digits) ? `86${digits}` : digits
-  return parseMobile(number)?.e164.slice(1) ?? null
 }
 
 /** `86138****5678`: enough to recognise a number by. */

@@ -1,6 +1,6 @@
+import { plainMobile } from '@matai/contract/mobile'
 import { Failure, notFound } from '../../../platform/failure.ts'
 import type { AccountId } from '../../../platform/db/account-id.ts'
-import { plainMobile } from '../rules/settings.ts'
 import { hasCodes, namedCodes } from '../store/codes.ts'
 import { deleteMobiles, insertMobiles, listMobiles } from '../store/mobiles.ts'
 import { type ListRequest, numbered, pageOf } from './lists.ts'

@@ -125,6 +125,13 @@ export function accountData(
       store.formVersionsOf(tx, accountId),
       ({ accountId: _, ...version }) => version,
     )
+    await addLines(
+      'form-settings.jsonl',
+      store.formSettingsOf(tx, accountId),
+      ({ accountId: _, ...setting }) => setting,
+    )
+    await addLines('form-links.jsonl', store.formLinksOf(tx, accountId), ({ accountId: _, ...link }) => link)
+    await addLines('form-tips.jsonl', store.formTipsOf(tx, accountId), ({ accountId: _, key: __, ...tip }) => tip)
     for (const { path, rows } of parts) await addLines(path, rows(tx, accountId), (row) => row)
     await addLines('access.jsonl', store.accessOf(tx, accountId), ({ accountId: _, password, ...access }) => ({
       ...access,

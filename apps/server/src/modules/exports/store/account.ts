@@ -6,7 +6,7 @@ import { account, membership, user } from '../../accounts/table.ts'
 import { auditEntry } from '../../audit/table.ts'
 import { codeAccess, codeMobile } from '../../code-access/table.ts'
 import { file } from '../../files/table.ts'
-import { form, formGroup, formVersion } from '../../forms/table.ts'
+import { form, formGroup, formLink, formSetting, formTip, formVersion } from '../../forms/table.ts'
 import { scanDay } from '../../ledger/table.ts'
 import { qrCode, qrCodeVersion } from '../../qr-codes/table.ts'
 import { styleChoice, styleTemplate } from '../../styles/table.ts'
@@ -108,6 +108,41 @@ export const formVersionsOf = (tx: Tx, accountId: AccountId) =>
         ),
       )
       .orderBy(asc(formVersion.formId), asc(formVersion.number))
+      .limit(walkPage),
+  )
+
+export const formSettingsOf = (tx: Tx, accountId: AccountId) =>
+  walk<typeof formSetting.$inferSelect>((after) =>
+    tx
+      .select()
+      .from(formSetting)
+      .where(and(eq(formSetting.accountId, accountId), after && gt(formSetting.formId, after.formId)))
+      .orderBy(asc(formSetting.formId))
+      .limit(walkPage),
+  )
+
+export const formLinksOf = (tx: Tx, accountId: AccountId) =>
+  walk<typeof formLink.$inferSelect>((after) =>
+    tx
+      .select()
+      .from(formLink)
+      .where(
+        and(
+          eq(formLink.accountId, accountId),
+          after && sql`(${formLink.formId}, ${formLink.targetId}) > (${after.formId}, ${after.targetId})`,
+        ),
+      )
+      .orderBy(asc(formLink.formId), asc(formLink.targetId))
+      .limit(walkPage),
+  )
+
+export const formTipsOf = (tx: Tx, accountId: AccountId) =>
+  walk<typeof formTip.$inferSelect>((after) =>
+    tx
+      .select()
+      .from(formTip)
+      .where(and(eq(formTip.accountId, accountId), after && gt(formTip.id, after.id)))
+      .orderBy(asc(formTip.id))
       .limit(walkPage),
   )
 

@@ -7,7 +7,7 @@ import type { Audit } from '../../audit/service.ts'
 /** What forms need from the outside and from earlier modules; handed in by the wiring. */
 export interface Dependencies {
   database: Database
-  audit: Pick<Audit, 'on'>
+  audit: Pick<Audit, 'on' | 'exported'>
   richText: Pick<RichTextCleaner, 'clean'>
   /** Whether an address leads to a host that is known to do harm. */
   isKnownBad(url: string): boolean

@@ -19,8 +19,11 @@ import { findGroup } from '../store/groups.ts'
 import { findVersion } from '../store/versions.ts'
 import type { Dependencies } from './dependencies.ts'
 import { createFormGroups } from './groups.ts'
+import { createFormLinks } from './links.ts'
 import { createPreparation } from './prepare-document.ts'
 import { createSaving, enterGroup } from './save.ts'
+import { createFormSettings } from './settings.ts'
+import { createFormTips } from './tips.ts'
 
 export type Forms = ReturnType<typeof createForms>
 
@@ -62,6 +65,9 @@ export function createForms(dependencies: Dependencies) {
 
   return {
     groups: createFormGroups({ database, audit }),
+    settings: createFormSettings({ database, audit }),
+    links: createFormLinks({ database, audit }),
+    tips: createFormTips({ database, audit }),
 
     async list(request: ParsedInput<List>, { caller }: MemberContext): Promise<CallOutput<List>> {
       const { tx } = database

@@ -1,0 +1,55 @@
+import type { CallOutput, contract, FormLink, ParsedInput } from '@matai/contract'
+import type { AccountId } from '../../../platform/db/account-id.ts'
+import { fail, failField, notFound } from '../../../platform/failure.ts'
+import { findForm, lockForms } from '../store/forms.ts'
+import { listLinks, replaceLinks } from '../store/links.ts'
+import type { Author, Dependencies } from './dependencies.ts'
+
+type List = (typeof contract.formLinks)['list']
+type Wanted = ParsedInput<(typeof contract.formLinks)['set']>
+
+/** Forms in which a record of a form can be continued. */
+export function createFormLinks({ database, audit }: Pick<Dependencies, 'database' | 'audit'>) {
+  const remember = audit.on('form')
+
+  return {
+    async list(request: ParsedInput<List>, accountId: AccountId): Promise<CallOutput<List>> {
+      const { page, pageSize, cursor, filters } = request
+      const { tx } = database
+      if (!(await findForm(tx, accountId, filters.formId))) notFound()
+      const word = request.keyword.toLowerCase()
+      const found = (await listLinks(tx, accountId, filters.formId)).filter(({ title, text }) =>
+        `${title}\n${text}`.toLowerCase().includes(word),
+      )
+      const start = cursor === undefined ? (page - 1) * pageSize : placeIn(cursor)
+      const end = start + pageSize
+      return {
+        list: found.slice(start, end),
+        total: found.length,
+        totalIsLowerBound: false,
+        next: found.length > end ? String(end) : null,
+      }
+    },
+
+    /** In the place of all that there were. */
+    set: ({ formId, links }: Wanted, by: Author): Promise<{ list: FormLink[] }> =>
+      database.transact(async (tx) => {
+        const { accountId } = by
+        const itself = links.findIndex((link) => link.formId === formId)
+        if (itself >= 0) {
+          const phrase = 'formChecks.linkIsItself' as const
+          fail(phrase, { fields: [{ path: ['links', itself, 'formId'], phrase }] })
+        }
+        const targets = links.map((link) => link.formId)
+        const rows = await lockForms(tx, accountId, [formId, ...targets])
+        const own = rows.find(({ id }) => id === formId) ?? notFound()
+        if (rows.length < targets.length + 1) notFound()
+        await replaceLinks(tx, accountId, formId, links)
+        await remember(tx, by, 'changed', { id: formId, name: own.title }, { part: 'links' })
+        return { list: await listLinks(tx, accountId, formId) }
+      }),
+  }
+}
+
+const placeIn = (cursor: string): number =>
+  /^\d{1,4}$/.test(cursor) ? Number(cursor) : failField('cursor', 'errors.wrongFormat')

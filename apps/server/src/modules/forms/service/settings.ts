@@ -1,0 +1,61 @@
+import type { FormFillers, FormSettings, FormSubmitPage } from '@matai/contract'
+import type { AccountId } from '../../../platform/db/account-id.ts'
+import type { Tx } from '../../../platform/db/database.ts'
+import { fail, notFound } from '../../../platform/failure.ts'
+import type { MemberContext } from '../../../platform/http/context.ts'
+import { completeSettings, isOpenAt, phoneTwinAt } from '../rules/settings.ts'
+import { findForm, lockForms } from '../store/forms.ts'
+import { listLinks } from '../store/links.ts'
+import { findSetting, putSetting, type SettingParts } from '../store/settings.ts'
+import { countTips } from '../store/tips.ts'
+import type { Dependencies } from './dependencies.ts'
+
+/** Who fills a form, what they see afterwards, how many records it takes and when. */
+export function createFormSettings({ database, audit }: Pick<Dependencies, 'database' | 'audit'>) {
+  const remember = audit.on('form')
+
+  async function describe(tx: Tx, accountId: AccountId, formId: number, now: Date): Promise<FormSettings> {
+    const settings = completeSettings(await findSetting(tx, accountId, formId))
+    const links = await listLinks(tx, accountId, formId)
+    const tips = await countTips(tx, accountId, { formId })
+    return { ...settings, isOpen: isOpenAt(settings.closing, now), tips, links: links.length }
+  }
+
+  async function refusePage(tx: Tx, accountId: AccountId, formId: number, page: FormSubmitPage): Promise<void> {
+    const { nextFormId } = page
+    const path = ['settings', 'nextFormId']
+    if (nextFormId === formId)
+      fail('formChecks.nextIsItself', { fields: [{ path, phrase: 'formChecks.nextIsItself' }] })
+    if (nextFormId !== null && !(await findForm(tx, accountId, nextFormId))) notFound()
+  }
+
+  return {
+    async get(formId: number, { caller: { accountId }, now }: MemberContext): Promise<FormSettings> {
+      const { tx } = database
+      if (!(await findForm(tx, accountId, formId))) notFound()
+      return describe(tx, accountId, formId, now)
+    },
+
+    /** Sets one part; the others stay. */
+    set: <Part extends keyof SettingParts>(
+      { formId, part, settings }: { formId: number; part: Part; settings: NonNullable<SettingParts[Part]> },
+      { caller, now }: MemberContext,
+    ): Promise<FormSettings> =>
+      database.transact(async (tx) => {
+        const { accountId } = caller
+        const [{ title } = notFound()] = await lockForms(tx, accountId, [formId])
+        if (part === 'submitPage') await refusePage(tx, accountId, formId, settings as FormSubmitPage)
+        if (part === 'fillers') refuseTwin(settings as FormFillers)
+        await putSetting(tx, accountId, formId, { [part]: settings, updatedAt: now })
+        await remember(tx, caller, 'changed', { id: formId, name: title }, { part })
+        return describe(tx, accountId, formId, now)
+      }),
+  }
+}
+
+function refuseTwin(fillers: FormFillers): void {
+  const place = phoneTwinAt(fillers)
+  if (place < 0) return
+  const path = ['settings', 'phones', place, 'mobile']
+  fail('formChecks.phoneTwice', { fields: [{ path, phrase: 'formChecks.phoneTwice' }] })
+}
