@@ -173,6 +173,27 @@ it('keep rich text without anything that acts', async () => {
   expect(again.version).toBe(1)
 })
 
+it('name pictures of their account, and nothing else where a picture stands', async () => {
+  const [who, other] = [await app.signUp(), await app.signUp()]
+  const upload = async ({ client }: SignedUp) => {
+    const sign = await app.sealed('note', 'upload')
+    return (await client.files.upload({ sign, file: new File(['text'], 'note.txt') })).id
+  }
+  const options = (fileId: string) => [{ id: 'a', label: '牛肉饭', fileId }]
+  const choice = (fileId: string) => ({
+    id: 'q1',
+    type: 'picture_choice',
+    settings: { title: '午餐', options: options(fileId) },
+  })
+  const save = (fileId: string) => who.client.forms.save({ document: documentOf('选餐', choice(fileId)) })
+  const path = ['document', 'pages', 0, 'components', 0, 'settings', 'options', 0, 'fileId']
+  await expect(save(await upload(other))).rejects.toMatchObject({ code: 1001, data: { issues: [{ path }] } })
+  await expect(save(await upload(who))).rejects.toMatchObject({
+    code: 1001,
+    data: { issues: [{ path, message: '这里只能放图片，请换一个文件' }] },
+  })
+})
+
 it('weigh no more than a form can', async () => {
   const { client } = await app.signUp()
   const long = Array.from({ length: 501 }, (_, at) => ({ ...text, id: `q${at}` }))

@@ -50,4 +50,13 @@ describe('a publication', () => {
       { path: ['document', 'pages', 0, 'components', 1, 'settings', 'title'], phrase: 'formFaults.titleMissing' },
     ])
   })
+
+  it('has as many phones as the tier allows', () => {
+    const phone = (id: string) => ({ id, type: 'phone', settings: { title: '手机号' } })
+    const document = read(documentOf(phone('a'), phone('b')))
+    expect(publicationFaults(document, 1)).toMatchObject([
+      { path: ['document', 'pages', 0, 'components', 1], phrase: 'formFaults.phonesTooMany', params: { limit: 1 } },
+    ])
+    expect(publicationFaults(document, 5)).toEqual([])
+  })
 })
