@@ -4,7 +4,5 @@ import type { ComponentType } from './maps/schemas.ts'
 
 export type { Display, DisplayContext, DisplayProps } from './engine/display-face.ts'
 
-const known: Partial<Record<ComponentType, Display>> = displays
-
 /** How a stored answer of a type is shown. */
-export const displayOf = (type: ComponentType): Display => known[type] as Display
+export const displayOf = (type: ComponentType): Display => displays[type] as Display

@@ -8,8 +8,8 @@ export interface DisplayContext {
   fileAddress(id: string): string
   /** as it was uploaded; empty where nobody knows */
   fileName?(id: string): string
-  /** name of a province, city or county by its six digits */
-  areaName?(code: string): string | undefined
+  /** whether the reader may see what exam answers are worth, and what would have been right */
+  isScored?: boolean
 }
 
 export interface DisplayProps<Settings = unknown, Answer = unknown> {

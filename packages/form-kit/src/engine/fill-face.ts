@@ -10,12 +10,23 @@ export interface Area {
   name: string
 }
 
-/** Where the filler is: degrees of WGS 84, and what that place is called where somebody knows. */
+/** Where the filler is: degrees as the country's maps have them, and what that place is called where somebody knows. */
 export interface Position {
   longitude: number
   latitude: number
-  area: string | null
+  /** empty where nobody knows */
   address: string
+  /** from the province down */
+  areas: readonly Area[]
+}
+
+/** A country whose mobile numbers are taken. */
+export interface Country {
+  /** ISO code, capitals */
+  iso: string
+  name: string
+  /** digits, such as `86` */
+  dialCode: string
 }
 
 /** A slot of a day that can be booked; `left` is null where it has no end. */
@@ -28,9 +39,13 @@ export interface SlotLeft {
 export interface FillContext {
   say(key: PhraseKey, params?: PhraseParams): string
   language: Language
+  /** asked for anew each time: its clock goes on */
   facts: Facts
+  countries: readonly Country[]
   /** of the record: makes the order of shuffled options */
   seed: number
+  /** whether the options of exam questions are shuffled */
+  shufflesExam?: boolean
   /** where a file of an answer or a form is shown */
   fileAddress(id: string): string
   /** keeps a file; `onProgress` hears parts of one. Rejects with an Error whose message can be read */

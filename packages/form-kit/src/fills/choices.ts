@@ -7,14 +7,18 @@ import type { ListedOption } from './option-list.tsx'
 /** Options in the order of this record, with what is left of each. */
 export function listed(
   component: string,
-  settings: { options: readonly (Choice & Partial<Pick<Option, 'quota'>>)[]; shuffled?: boolean },
+  settings: {
+    options: readonly (Choice & Partial<Pick<Option, 'quota'>> & { fileId?: string | null })[]
+    shuffled?: boolean
+  },
   context: FillContext,
 ): ListedOption[] {
   const { options } = settings
   const order = settings.shuffled ? shuffled(options, seedOf(component, context.seed)) : options
-  return order.map(({ id, label, quota }) => ({
+  return order.map(({ id, label, quota, fileId = null }) => ({
     id,
     label,
+    fileId,
     left: quota == null ? null : (context.left?.(component, id) ?? null),
   }))
 }

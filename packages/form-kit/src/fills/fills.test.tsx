@@ -1,5 +1,5 @@
 import { languages } from '@matai/i18n'
-import { cleanup, render } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import axe from 'axe-core'
 import { useState } from 'react'
@@ -14,19 +14,18 @@ import { fillOf } from '../fills.ts'
 import { hands } from '../maps/hands.fixture.ts'
 import { sampleFacts, sampleOf } from '../sample.ts'
 import { checkAnswer, componentTypes, schemaOf } from '../schema.ts'
+import { withDevices } from './devices.fixture.ts'
 import { contextFor } from './context.fixture.ts'
 
 const unsaid = /\b(?:forms|formFill|formProblems)\.\w+|\{\{/
 
-beforeAll(() => {
-  // A canvas without a screen paints nothing, but its picture can be kept.
-  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((keep) => keep(new Blob(['png'])))
+beforeAll(withDevices)
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
 })
-afterEach(cleanup)
 
-const fillable = componentTypes.filter((type): type is keyof typeof hands => type in hands)
-
-describe.each(fillable)('%s', (type) => {
+describe.each(componentTypes)('%s', (type) => {
   const face = schemaOf(type)
   const sample = sampleOf(type)
   const Fill = fillOf(type)
@@ -78,6 +77,7 @@ describe.each(fillable)('%s', (type) => {
   })
 
   it('takes the good answer by hand', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
     let last: unknown
     const context = contextFor(sample.answer)
     function Page() {
@@ -86,7 +86,7 @@ describe.each(fillable)('%s', (type) => {
       return <Fill {...propsWith({ answer, context, number: '', onChange: setAnswer })} />
     }
     render(<Page />)
-    await hands[type]({ user: userEvent.setup() })
+    await hands[type]({ user: userEvent.setup(), here: screen })
     await vi.waitFor(() => expect(last).toEqual(sample.answer), { timeout: 2_000 })
     if (!face.answer) return
     expect(checkAnswer(face, { settings: settingsWith(), answer: last, isRequired: true, facts: sampleFacts })).toEqual(

@@ -2,19 +2,11 @@ import type { FillContext } from '../engine/fill-face.ts'
 import type { Going } from './use-upload.ts'
 
 /** What is on its way, with a bar each; what failed, with a way to send it again. */
-export function GoingList({
-  going,
-  drop,
-  context: { say },
-}: {
-  going: readonly Going[]
-  drop(key: number): void
-  context: FillContext
-}) {
+export function GoingList({ going, context: { say } }: { going: readonly Going[]; context: FillContext }) {
   if (going.length === 0) return null
   return (
     <ul className="mt-going">
-      {going.map(({ key, name, part, failure, again }) => (
+      {going.map(({ key, name, part, failure, again, drop }) => (
         <li key={key}>
           <span>{name}</span>
           {failure === null ? (
@@ -31,7 +23,7 @@ export function GoingList({
                 type="button"
                 className="mt-button"
                 aria-label={say('formFill.removeNamed', { name })}
-                onClick={() => drop(key)}
+                onClick={drop}
               >
                 {say('formFill.remove')}
               </button>

@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react'
 import type { FillContext } from '../engine/fill-face.ts'
 import type { Wired } from './question.tsx'
 
 export interface ListedOption {
   id: string
   label: string
-  picture?: ReactNode
+  /** of its picture */
+  fileId?: string | null
   /** how many records may still choose it; null: no end */
   left: number | null
 }
@@ -25,7 +25,7 @@ interface OptionListProps {
 export function OptionList({ wired, options, chosen, isSingle, look = 'list', context, onToggle }: OptionListProps) {
   return (
     <div className={`mt-options mt-${look}`}>
-      {options.map(({ id, label, picture, left }) => {
+      {options.map(({ id, label, fileId, left }) => {
         const isChosen = chosen.includes(id)
         const isGone = left === 0 && !isChosen
         return (
@@ -38,7 +38,7 @@ export function OptionList({ wired, options, chosen, isSingle, look = 'list', co
               aria-invalid={isSingle ? undefined : wired['aria-invalid']}
               onChange={() => onToggle(id)}
             />
-            {picture}
+            {fileId && <img src={context.fileAddress(fileId)} alt="" loading="lazy" />}
             <span className="mt-word">{label}</span>
             {left !== null && <small>{leftWords(left, context)}</small>}
           </label>

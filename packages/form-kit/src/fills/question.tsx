@@ -18,7 +18,7 @@ export interface Wired {
 export const questionId = (component: string): string => `q-${component}`
 const hintId = (component: string) => `q-${component}-hint`
 const problemId = (component: string) => `q-${component}-problem`
-const controlId = (component: string) => `q-${component}-control`
+export const controlId = (component: string) => `q-${component}-control`
 
 export function wiredOf({ id, settings, problems, isRequired }: Asked): Wired {
   const described = [settings.hint && hintId(id), problems.length > 0 && problemId(id)].filter(Boolean).join(' ')
@@ -51,7 +51,7 @@ export function QuestionGroup({
   children,
 }: {
   asked: Asked
-  role?: 'radiogroup'
+  role?: 'radiogroup' | undefined
   children: (wired: Wired) => ReactNode
 }) {
   const wired = wiredOf(asked)

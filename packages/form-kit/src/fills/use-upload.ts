@@ -1,15 +1,16 @@
 import type { FileKind } from '@matai/kinds'
-import { useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import type { FillProps } from '../engine/fill-face.ts'
 
 /** One file on its way; `part` is from 0 to 1. */
 export interface Going {
-  key: number
+  key: string
   name: string
   part: number
   /** a sentence; null while all is well */
   failure: string | null
   again(): void
+  drop(): void
 }
 
 /** Sends files, says how far each is, and keeps those that failed so that they can be sent again. */
@@ -19,8 +20,11 @@ export function useUpload(
   onKept: (file: { fileId: string; name: string }, meant: File) => void,
 ) {
   const [going, setGoing] = useState<readonly Going[]>([])
-  const keys = useRef(0)
-  const drop = (key: number) => setGoing((all) => all.filter((one) => one.key !== key))
+  const name = useId()
+  const count = useRef(0)
+  // An upload ends long after the page was drawn with what it began with.
+  const latest = useRef(onKept)
+  latest.current = onKept
 
   async function send(files: readonly File[]): Promise<void> {
     if (!context.upload || files.length === 0) return
@@ -31,23 +35,25 @@ export function useUpload(
   }
 
   async function sendOne(file: File, upload: NonNullable<typeof context.upload>): Promise<void> {
-    const key = (keys.current += 1)
+    count.current += 1
+    const key = `${name}-${count.current}`
     const change = (some: Partial<Going>) =>
       setGoing((all) => all.map((one) => (one.key === key ? { ...one, ...some } : one)))
+    const drop = () => setGoing((all) => all.filter((one) => one.key !== key))
     const again = () => {
-      drop(key)
+      drop()
       void send([file])
     }
-    setGoing((all) => [...all, { key, name: file.name, part: 0, failure: null, again }])
+    setGoing((all) => [...all, { key, name: file.name, part: 0, failure: null, again, drop }])
     try {
       const { fileId } = await upload(file, kind, (part) => change({ part }))
-      drop(key)
-      onKept({ fileId, name: file.name }, file)
+      drop()
+      latest.current({ fileId, name: file.name }, file)
     } catch (error) {
       const failure = error instanceof Error && error.message ? error.message : context.say('formFill.uploadFailed')
       change({ failure })
     }
   }
 
-  return { going, send, drop, canSend: context.upload !== undefined }
+  return { going, send }
 }

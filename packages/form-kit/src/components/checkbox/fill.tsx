@@ -5,6 +5,7 @@ import { OptionList } from '../../fills/option-list.tsx'
 import { OtherText } from '../../fills/other-text.tsx'
 import { QuestionGroup } from '../../fills/question.tsx'
 import { selectionNote } from '../../fills/selection-note.ts'
+import { toggled } from '../../fills/toggled.ts'
 import { otherId } from '../../parts/options.ts'
 import type { CheckboxAnswer, CheckboxSettings } from './schema.ts'
 
@@ -14,8 +15,7 @@ export function Fill(props: FillProps<CheckboxSettings, CheckboxAnswer>) {
   const { id, settings, answer = none, onChange, context } = props
   const options = listedWithOther(id, settings, context)
   const toggle = (option: string) => {
-    const kept = answer.options.filter((one) => one !== option)
-    const chosen = kept.length < answer.options.length ? kept : [...kept, option]
+    const chosen = toggled(answer.options, option)
     const text = chosen.includes(otherId) ? answer.text : ''
     onChange(chosen.length === 0 ? undefined : { options: chosen, text })
   }

@@ -8,7 +8,7 @@ import type { SignatureAnswer, SignatureSettings } from './schema.ts'
 
 export function Fill(props: FillProps<SignatureSettings, SignatureAnswer>) {
   const { id, settings, answer, onChange, context } = props
-  const { going, send, drop } = useUpload('picture', props, ({ fileId }) => onChange({ fileId }))
+  const { going, send } = useUpload('picture', props, ({ fileId }) => onChange({ fileId }))
   return (
     <QuestionGroup asked={props}>
       {() => (
@@ -25,7 +25,7 @@ export function Fill(props: FillProps<SignatureSettings, SignatureAnswer>) {
               <Pad title={settings.title} context={context} onPicture={(picture) => void send([picture])} />
             )
           )}
-          <GoingList going={going} drop={drop} context={context} />
+          <GoingList going={going} context={context} />
           {settings.byPhone && !answer && <ByPhone id={id} context={context} />}
         </>
       )}

@@ -1,0 +1,1 @@
+export { TextDisplay as Display } from '../../displays/texts.tsx'

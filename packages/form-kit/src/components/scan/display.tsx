@@ -1,0 +1,1 @@
+export { LinesDisplay as Display } from '../../displays/texts.tsx'
