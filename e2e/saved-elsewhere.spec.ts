@@ -35,7 +35,7 @@ test('two windows: whoever saves second keeps what was written, as a copy or bac
   await post('/qruser/console/user/label/template/save', { id: label.id, name: '别人的门牌', design })
   await page.getByRole('button', { name: say('labelEditor.save'), exact: true }).click()
   await dialog.getByRole('button', { name: say('app.elsewhereCopy') }).click()
-  const copy = say('labelEditor.copyOf', { name: '我的门牌' })
+  const copy = say('app.copyOf', { name: '我的门牌' })
   await expect(page).not.toHaveURL(new RegExp(`/${label.id}$`))
   await expect(labelName).toHaveValue(copy)
 
@@ -47,7 +47,7 @@ test('two windows: whoever saves second keeps what was written, as a copy or bac
   await dialog.getByRole('button', { name: say('app.elsewhereCopy') }).click()
   await page.goto('/beauty/labels')
   await expect(page.getByRole('heading', { level: 3 })).toHaveText([
-    say('labelEditor.copyOf', { name: '留下的' }),
+    say('app.copyOf', { name: '留下的' }),
     '别人的门牌',
   ])
 })

@@ -5,7 +5,9 @@ import { RedoIcon, UndoIcon } from './editor-icons.ts'
 import css from './save-bar.module.css'
 
 interface SaveBarProps {
-  editor: { dirty: boolean; canUndo: boolean; canRedo: boolean; edit: (edit: { do: 'undo' | 'redo' }) => void }
+  editor: { canUndo: boolean; canRedo: boolean; edit: (edit: { do: 'undo' | 'redo' }) => void }
+  /** Whether there is anything that is not saved. */
+  dirty: boolean
   /** What saving does. */
   label: string
   saving: boolean
@@ -17,9 +19,9 @@ interface SaveBarProps {
 }
 
 /** Stays in sight at the foot of an editor: where the work stands, undo, redo, save. */
-export function SaveBar({ editor, label, saving, locked, onSave, children }: SaveBarProps) {
+export function SaveBar({ editor, dirty, label, saving, locked, onSave, children }: SaveBarProps) {
   const { t } = useTranslation()
-  const { dirty, canUndo, canRedo, edit } = editor
+  const { canUndo, canRedo, edit } = editor
   return (
     <div className={css.bar}>
       <span className={css.state} role="status">

@@ -88,6 +88,7 @@ export const app = {
   formLeaveTitle: 'Not saved yet',
   formLeaveText: 'If you close it, what you wrote is lost.',
   formLeave: 'Close without saving',
+  copyOf: '{{name}} (copy)',
   elsewhereTitle: '“{{name}}” was saved elsewhere just now',
   elsewhereText:
     'At {{at}} somebody else, or you in another window, saved it. A copy keeps both. Loading the other one can be undone afterwards. Replacing it discards those changes.',

@@ -26,7 +26,6 @@ export const labelEditor = {
   toPrint_other: 'Print {{count}} labels',
   copyTemplate: 'Make a copy',
   copied: 'Copied as “{{name}}”',
-  copyOf: '{{name}} (copy)',
   rename: 'Rename',
   removeTemplate: 'Delete',
   removeTitle: 'Delete “{{name}}”?',

@@ -79,7 +79,6 @@ export const styles = {
   clearDefault: 'Do not use for new codes',
   isDefault: 'Default',
   copy: 'Duplicate',
-  copyOf: '{{name}} copy',
   rename: 'Rename',
   renameTitle: 'Rename the style',
   apply: 'Apply to codes',

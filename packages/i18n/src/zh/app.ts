@@ -85,6 +85,7 @@ export const app = {
   formLeaveTitle: '还没有保存',
   formLeaveText: '关闭后，写好的内容会丢失。',
   formLeave: '不保存，关闭',
+  copyOf: '{{name}} 副本',
   elsewhereTitle: '“{{name}}”刚刚在别处保存过',
   elsewhereText:
     '{{at}}，别人或者你自己的另一个窗口保存过它。另存为副本，两份都留下；载入那次的，之后点撤销还能回到这里的；用这里的覆盖，那次的修改就没有了。',

@@ -24,7 +24,6 @@ export const labelEditor = {
   toPrint_other: '去打印 {{count}} 个',
   copyTemplate: '复制一份',
   copied: '已复制为“{{name}}”',
-  copyOf: '{{name}} 副本',
   rename: '重命名',
   removeTemplate: '删除',
   removeTitle: '删除“{{name}}”？',

@@ -79,7 +79,6 @@ export const styles = {
   clearDefault: '取消默认',
   isDefault: '默认',
   copy: '复制一份',
-  copyOf: '{{name}} 副本',
   rename: '重命名',
   renameTitle: '重命名样式',
   apply: '用到活码',

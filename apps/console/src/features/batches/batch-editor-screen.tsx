@@ -35,7 +35,7 @@ export function NewBatchScreen() {
       id={null}
       codes={0}
       locked={null}
-      onSaved={({ id }) => void navigate({ to: paths.batchImport(id) })}
+      onSaved={(saved) => navigate({ to: paths.batchImport(saved.id) })}
     />
   )
 }
@@ -49,6 +49,7 @@ export function BatchScreen() {
 function StoredBatch({ id }: { id: number }) {
   const { t } = useTranslation()
   const { formatNumber } = useFormats()
+  const navigate = useNavigate()
   const key = batchDraftKey(useUser().account.id, id)
   const draft = useStoredDraft<BatchDraft>(key)
   const { data, error, refetch } = useQuery(batchQuery(id))
@@ -74,7 +75,7 @@ function StoredBatch({ id }: { id: number }) {
           </ButtonLink>
         </>
       }
-      onSaved={() => {}}
+      onSaved={(saved) => (saved.id === id ? undefined : navigate({ to: paths.batch(saved.id) }))}
     />
   )
 }

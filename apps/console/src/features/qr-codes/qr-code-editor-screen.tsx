@@ -40,7 +40,7 @@ export function NewQrCodeScreen() {
       start={start}
       id={null}
       locked={null}
-      onSaved={({ id }) => void navigate({ to: paths.qrCodeStyle(id), search: { saved: true } })}
+      onSaved={({ id }) => navigate({ to: paths.qrCodeStyle(id), search: { saved: true } })}
     />
   )
 }
@@ -53,6 +53,7 @@ export function QrCodeScreen() {
 
 function StoredQrCode({ id }: { id: string }) {
   const { t } = useTranslation()
+  const navigate = useNavigate()
   const { key, start, error, retry } = useStoredStart(id)
   const { data } = useQuery(qrCodeQuery(id))
   const [{ access, tab }, setUrl] = useUrlState({ access: '', tab: '' })
@@ -95,7 +96,7 @@ function StoredQrCode({ id }: { id: string }) {
           id={id}
           locked={locked}
           actions={actions}
-          onSaved={() => {}}
+          onSaved={(saved) => (saved.id === id ? undefined : navigate({ to: paths.qrCode(saved.id) }))}
         />
       )}
       <AccessPlace

@@ -14,7 +14,8 @@ import { lookOf } from './parts/gallery/presets.ts'
 import { styleQuery } from './parts/mine/style-queries.ts'
 import { filesOf, noFiles } from './parts/pictures/style-files.ts'
 import { startStyle } from './parts/start-style.ts'
-import { type KeptStyle, StyleEditor, type StyleEditorProps } from './parts/studio/style-editor.tsx'
+import { StyleEditor, type StyleEditorProps } from './parts/studio/style-editor.tsx'
+import type { KeptStyle } from './parts/studio/use-save-style.ts'
 
 /** A new style: plain, from one of our looks (`preset`), or from a saved one (`copy`). */
 export function NewStyleScreen() {
@@ -31,7 +32,7 @@ export function NewStyleScreen() {
             thing={`copy-${template.id}`}
             title={title}
             known={null}
-            name={t('styles.copyOf', { name: template.name })}
+            name={t('app.copyOf', { name: template.name })}
             start={{ style: template.style, files: filesOf(template.style, template.files) }}
           />
         )}
@@ -73,7 +74,9 @@ export function StyleScreen() {
 /** Each start has unsaved work of its own: whoever picks another look does not get the last one back. */
 function Editor({ thing, ...rest }: { thing: string } & Omit<StyleEditorProps, 'draftKey' | 'found'>) {
   const key = `${useUser().account.id}:style:${thing}`
-  const found = useStoredDraft<KeptStyle>(key)
+  const stored = useStoredDraft<KeptStyle>(key)
+  // Work of an earlier edition has another shape.
+  const found = stored && !('content' in stored) ? null : stored
   return found === undefined ? (
     <Waiting title={rest.title} />
   ) : (

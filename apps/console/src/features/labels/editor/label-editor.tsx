@@ -6,12 +6,9 @@ import { labelNameMax } from 'virtual:contract-constants'
 import { paths } from '../../../paths.ts'
 import { ButtonLink } from '../../../ui/button-link.ts'
 import { DraftNotice } from '../../../ui/drafts/draft-notice.tsx'
-import { forgetDraft } from '../../../ui/drafts/draft-store.ts'
-import { useKeptDraft } from '../../../ui/drafts/use-kept-draft.ts'
 import { Field } from '../../../ui/field.tsx'
 import { Page } from '../../../ui/page.tsx'
-import { SavedElsewhere } from '../../../ui/saved-elsewhere.tsx'
-import { useLeaveGuard } from '../../../ui/use-leave-guard.ts'
+import { SavedElsewhere } from '../../../ui/editing/saved-elsewhere.tsx'
 import { useUrlState } from '../../../ui/use-url-state.ts'
 import { NameDialog } from '../../../ui/name-dialog.tsx'
 import { Stage } from './canvas/stage.tsx'
@@ -32,7 +29,6 @@ import { useLabelSheet } from './use-label-sheet.ts'
 import { useProblems } from './use-problems.ts'
 import { useSaveLabel } from './use-save-label.ts'
 import { useSource } from './use-source.ts'
-import { useUnsavedLabel } from './use-unsaved-label.ts'
 
 interface LabelEditorViewProps {
   start: LabelStart
@@ -64,33 +60,20 @@ export function LabelEditorView({ start, draftKey, known, onSaved }: LabelEditor
   const mayEdit = known?.can.edit ?? true
   const reason = mayEdit ? '' : t('labelEditor.mayNotEdit')
 
-  const unsaved = useRef(false)
-  useEffect(() => {
-    unsaved.current = editor.dirty
-  }, [editor.dirty])
   useEffect(() => {
     latest.current = editor
   })
-  useLeaveGuard(unsaved, { kept: true })
-  const [restored, setRestored] = useState(editor.dirty ? start.draft : null)
   const saving = useSaveLabel({
     editor,
+    start,
+    draftKey,
     known,
-    begun: start.draft ? start.draft.version : (known?.version ?? null),
-    onSaved: (template) => {
-      unsaved.current = false
-      setRestored(null)
-      void forgetDraft(draftKey)
+    onSaved(template, content) {
       const { state, files } = latest.current
-      onSaved(template, { content: editor.content, files: [...files.values()], state })
+      onSaved(template, { content, files: [...files.values()], state })
     },
   })
-  useKeptDraft(draftKey, useUnsavedLabel(editor, saving.version), Boolean(start.draft))
-  function discard(): void {
-    editor.startAgain(start.content)
-    saving.goOnFrom(known?.version ?? null)
-    setRestored(null)
-  }
+  const { notice } = saving
   useLabelKeys({
     deeds,
     enabled: mayEdit,
@@ -98,7 +81,6 @@ export function LabelEditorView({ start, draftKey, known, onSaved }: LabelEditor
     showKeys: () => setOpen('keys'),
   })
 
-  const copyName = t('labelEditor.copyOf', { name: editor.content.name.trim() }).slice(0, labelNameMax)
   const fixed = editor.chosen.find((layer) => layer.type === 'code')
   return (
     <Page
@@ -132,17 +114,17 @@ export function LabelEditorView({ start, draftKey, known, onSaved }: LabelEditor
         </>
       }
     >
-      {restored && (
+      {notice && (
         <DraftNotice
-          savedAt={restored.savedAt}
+          savedAt={notice.savedAt}
           say={(at) =>
-            t(restored.version === (known?.version ?? null) ? 'qrCodes.restored' : 'labelEditor.restoredOld', { at })
+            t(notice.version === (known?.version ?? null) ? 'qrCodes.restored' : 'labelEditor.restoredOld', { at })
           }
-          onDiscard={discard}
-          onKeep={() => setRestored(null)}
+          onDiscard={saving.discard}
+          onKeep={saving.keepDraft}
         />
       )}
-      <div className={css.editor} data-noticed={restored ? '' : undefined}>
+      <div className={css.editor} data-noticed={notice ? '' : undefined}>
         <div className={css.side}>
           <h2>{t('labelEditor.add')}</h2>
           <Palette editor={editor} deeds={deeds} disabled={!mayEdit} />
@@ -205,24 +187,12 @@ export function LabelEditorView({ start, draftKey, known, onSaved }: LabelEditor
           max={labelNameMax}
           title={t('labelEditor.saveAs')}
           action={t('labelEditor.save')}
-          initial={copyName}
+          initial={saving.copyName}
           onClose={() => setOpen(null)}
-          onSubmit={(name) => saving.save({ as: name })}
+          onSubmit={(name) => saving.saveCopy(name)}
         />
       )}
-      {saving.conflict && (
-        <SavedElsewhere
-          name={editor.content.name}
-          theirs={saving.conflict.theirs}
-          onCopy={() => void saving.save({ as: copyName })}
-          onOver={(over) => void saving.save({ over })}
-          onLoad={(theirs) => {
-            saving.takeTheirs(theirs)
-            setRestored(null)
-          }}
-          onClose={saving.closeConflict}
-        />
-      )}
+      <SavedElsewhere name={editor.content.name} versions={saving} />
     </Page>
   )
 }

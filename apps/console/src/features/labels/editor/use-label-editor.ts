@@ -3,7 +3,7 @@ import { useCallback, useMemo, useReducer, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type UploadStates, useUploads } from '../../files/public.ts'
 import type { Place } from './model/boxes.ts'
-import { type LabelDraft, sameContent } from './model/label-draft.ts'
+import type { LabelDraft } from './model/label-draft.ts'
 import {
   chosenLayers,
   editLabel,
@@ -45,7 +45,6 @@ export function useLabelEditor(start: LabelStart) {
     start,
     ({ content, state, draft }) => state ?? startLabel(draft?.content ?? content),
   )
-  const [saved, setSaved] = useState(start.content)
   const [files, setFiles] = useState<ReadonlyMap<string, LabelFile>>(
     () => new Map([...start.files, ...(start.draft?.files ?? [])].map((file) => [file.id, file])),
   )
@@ -79,7 +78,6 @@ export function useLabelEditor(start: LabelStart) {
   })
 
   const design = useMemo(() => (live ? withPlaces(content.design, live) : content.design), [content.design, live])
-  const dirty = useMemo(() => !sameContent(content, saved), [content, saved])
 
   return {
     state,
@@ -98,14 +96,11 @@ export function useLabelEditor(start: LabelStart) {
     addFiles,
     queue,
     uploads: uploads as UploadStates,
-    dirty,
     canUndo: state.history.past.length > 0,
     canRedo: state.history.future.length > 0,
-    storedAs: setSaved,
     /** Goes on from what was saved elsewhere; undoing it brings back what was here. */
     load: useCallback(
       (next: LabelContent, nextFiles: readonly LabelFile[]) => {
-        setSaved(next)
         addFiles(nextFiles)
         act({ do: 'load', content: next })
       },
@@ -114,7 +109,6 @@ export function useLabelEditor(start: LabelStart) {
     /** Forgets all edits and goes on from what the server has. */
     startAgain: useCallback(
       (from: LabelContent) => {
-        setSaved(from)
         act({ do: 'startAgain', content: from })
       },
       [act],

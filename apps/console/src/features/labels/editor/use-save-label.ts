@@ -1,78 +1,34 @@
 import type { LabelTemplate } from '@matai/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { labelNameMax } from 'virtual:contract-constants'
 import { CallError, client, sentenceOf } from '../../../client.ts'
-import { type FoundElsewhere, foundElsewhere } from '../../../ui/found-elsewhere.ts'
+import { useVersioned } from '../../../ui/editing/use-versioned.ts'
 import { toast } from '../../../ui/toast-store.ts'
 import { labelQuery, labelsChanged } from '../parts/template-queries.ts'
+import { sameContent } from './model/label-draft.ts'
 import type { LabelContent } from './model/label-state.ts'
 import { layerName } from './model/layer-words.ts'
-import type { LabelEditor } from './use-label-editor.ts'
-import { useSingleFlight } from '../../../ui/use-single-flight.ts'
+import type { LabelEditor, LabelStart } from './use-label-editor.ts'
 
 interface SaveOptions {
   editor: LabelEditor
+  start: LabelStart
+  /** Under which unsaved work is kept. */
+  draftKey: string
   /** The template as it was loaded; null for a new one. */
-  known: { id: number; version: number } | null
-  /** Version that the work began from, which may be older than what is known; null for a new template. */
-  begun: number | null
-  onSaved: (template: LabelTemplate) => void
+  known: LabelTemplate | null
+  onSaved: (template: LabelTemplate, sent: LabelContent) => Promise<void> | void
 }
 
-/** Saving: what stands in its way, and whether somebody else saved in the meantime. */
-export function useSaveLabel({ editor, known, begun, onSaved }: SaveOptions) {
+/** Saving a label: what stands in its way, and what the server says. */
+export function useSaveLabel({ editor, start, draftKey, known, onSaved }: SaveOptions) {
   const { t } = useTranslation()
   const queries = useQueryClient()
-  // Keys come faster than the screen is drawn: what a new template became must be known at once.
-  const latest = useRef({ id: known?.id, version: begun ?? undefined })
-  const [version, setVersion] = useState(begun)
-  function goOnFrom(next: number | null): void {
-    latest.current.version = next ?? undefined
-    setVersion(next)
-  }
   const [nameFault, setNameFault] = useState<string>()
-  const [conflict, setConflict] = useState<FoundElsewhere<LabelTemplate> | null>(null)
-
-  async function store(
-    over: { id: number; version: number | undefined } | null,
-    content: LabelContent,
-  ): Promise<LabelTemplate> {
-    const stored = await client.labels.save({
-      ...over,
-      name: content.name.trim(),
-      design: content.design,
-    })
-    goOnFrom(stored.version)
-    // Saved under another name, what is open here is kept too.
-    editor.storedAs(editor.content)
-    labelsChanged(queries, stored)
-    toast.success(t('labelEditor.saved'))
-    return stored
-  }
-
-  /** `over` takes the place of what somebody else saved since. `as` makes another template of this name. */
-  const { run: save, running: saving } = useSingleFlight(send)
-  async function send({ over, as }: { over?: LabelTemplate; as?: string } = {}): Promise<void> {
-    const content = as === undefined ? editor.content : { ...editor.content, name: as }
-    setNameFault(content.name.trim() === '' ? t('errors.nameEmpty') : undefined)
-    if (content.name.trim() === '') return
-    setConflict(null)
-    try {
-      const id = as === undefined ? latest.current.id : undefined
-      const template = await store(
-        id === undefined ? null : { id, version: over?.version ?? latest.current.version },
-        content,
-      )
-      latest.current.id = template.id
-      onSaved(template)
-    } catch (error) {
-      const found =
-        known && (await foundElsewhere(error, latest.current.version, () => client.labels.getByid({ id: known.id })))
-      if (found) setConflict(found)
-      else show(error, content)
-    }
-  }
+  const { content, files } = editor
+  const beside = useMemo(() => ({ files: [...files.values()] }), [files])
 
   /** Says what the server found, and chooses the layer that it is about. */
   function show(error: unknown, { design }: LabelContent): void {
@@ -86,14 +42,42 @@ export function useSaveLabel({ editor, known, begun, onSaved }: SaveOptions) {
     )
   }
 
-  /** Goes on from what the other person saved. */
-  function takeTheirs(theirs: LabelTemplate): void {
-    goOnFrom(theirs.version)
-    queries.setQueryData(labelQuery(theirs.id).queryKey, theirs)
-    editor.load({ name: theirs.name, design: theirs.design }, theirs.files)
-    setConflict(null)
-    toast.success(t('app.elsewhereLoaded'), { label: t('app.undo'), run: () => editor.act({ do: 'undo' }) })
-  }
+  const versions = useVersioned<LabelTemplate, LabelContent>({
+    draftKey,
+    draft: start.draft ?? null,
+    known,
+    begun: start.content,
+    content,
+    same: sameContent,
+    beside,
+    locked: known !== null && !known.can.edit,
+    ownKeys: true,
+    check({ name }) {
+      const missing = name.trim() === ''
+      setNameFault(missing ? t('errors.nameEmpty') : undefined)
+      return !missing
+    },
+    send: ({ name, design }, over) => client.labels.save({ ...over, name: name.trim(), design }),
+    load: (id) => client.labels.getByid({ id }),
+    contentOf: ({ name, design }) => ({ name, design }),
+    copied: (sent, name) => ({ ...sent, name: name ?? copyName(sent, t) }),
+    goOn(template) {
+      queries.setQueryData(labelQuery(template.id).queryKey, template)
+      editor.load({ name: template.name, design: template.design }, template.files)
+    },
+    restart: (from) => editor.startAgain(from),
+    undo: () => editor.act({ do: 'undo' }),
+    redo: () => editor.act({ do: 'redo' }),
+    onSaved(template, { sent }) {
+      labelsChanged(queries, template)
+      toast.success(t('labelEditor.saved'))
+      return onSaved(template, sent)
+    },
+    onRefused: show,
+  })
+  return { ...versions, nameFault, copyName: copyName(content, t) }
+}
 
-  return { save, saving, version, goOnFrom, nameFault, conflict, takeTheirs, closeConflict: () => setConflict(null) }
+function copyName({ name }: LabelContent, t: (key: 'app.copyOf', values: { name: string }) => string): string {
+  return t('app.copyOf', { name: name.trim() }).slice(0, labelNameMax)
 }

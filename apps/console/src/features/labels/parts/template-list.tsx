@@ -53,7 +53,7 @@ export function LabelTemplates() {
 
   const { run: copy } = useSingleFlight(async ({ name, design }: LabelTemplate): Promise<void> => {
     try {
-      const copied = t('labelEditor.copyOf', { name }).slice(0, labelNameMax)
+      const copied = t('app.copyOf', { name }).slice(0, labelNameMax)
       labelsChanged(queries, await client.labels.save({ name: copied, design }))
       toast.success(t('labelEditor.copied', { name: copied }))
     } catch (fault) {

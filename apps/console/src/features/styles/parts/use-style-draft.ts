@@ -8,18 +8,28 @@ export interface DraftStyle {
   files: StyleFiles
 }
 
+interface NamedStyle extends DraftStyle {
+  /** Empty where a style has none. */
+  name: string
+}
+
 /** A style that is being changed, with the way back and forth. */
-export interface StyleDraft extends DraftStyle {
+export interface StyleDraft extends NamedStyle {
   change: (changes: Partial<Style>, files?: Partial<StyleFiles>) => void
+  rename: (name: string) => void
+  /** Goes on from there as one step: undo leads back. */
+  goOn: (from: NamedStyle) => void
   undo: (() => void) | undefined
   redo: (() => void) | undefined
   /** Begins again from there, with nothing to take back. */
-  restart: (from: DraftStyle) => void
+  restart: (from: DraftStyle & { name?: string }) => void
 }
 
-export function useStyleDraft(initial: DraftStyle | (() => DraftStyle)): StyleDraft {
-  const [history, setHistory] = useState<History<DraftStyle>>(() =>
-    startHistory(typeof initial === 'function' ? initial() : initial),
+type Start = DraftStyle & { name?: string }
+
+export function useStyleDraft(initial: Start | (() => Start)): StyleDraft {
+  const [history, setHistory] = useState<History<NamedStyle>>(() =>
+    startHistory({ name: '', ...(typeof initial === 'function' ? initial() : initial) }),
   )
   const { past, present, future } = history
   const acts = useMemo(
@@ -27,13 +37,17 @@ export function useStyleDraft(initial: DraftStyle | (() => DraftStyle)): StyleDr
       change: (changes: Partial<Style>, files: Partial<StyleFiles> = {}) =>
         setHistory((before) => {
           const next = {
+            ...before.present,
             style: { ...before.present.style, ...changes },
             files: { ...before.present.files, ...files },
           }
           // What is dragged or typed in one field makes one step.
           return step(before, next, { field: Object.keys(changes).join(), at: Date.now() })
         }),
-      restart: (from: DraftStyle) => setHistory(startHistory(from)),
+      rename: (name: string) =>
+        setHistory((before) => step(before, { ...before.present, name }, { field: 'name', at: Date.now() })),
+      goOn: (from: NamedStyle) => setHistory((before) => step(before, from, { at: Date.now() })),
+      restart: (from: Start) => setHistory(startHistory({ name: '', ...from })),
     }),
     [],
   )

@@ -1,18 +1,16 @@
 import type { BatchTemplate } from '@matai/contract'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Input } from 'antd'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { batchColumnsMax, batchNameMax } from '@matai/contract/batch-limits'
 import { DraftNotice } from '../../../../ui/drafts/draft-notice.tsx'
-import { forgetDraft } from '../../../../ui/drafts/draft-store.ts'
-import { useKeptDraft } from '../../../../ui/drafts/use-kept-draft.ts'
+import { SavedElsewhere } from '../../../../ui/editing/saved-elsewhere.tsx'
 import { Field } from '../../../../ui/field.tsx'
 import { Page } from '../../../../ui/page.tsx'
 import { Panel } from '../../../../ui/panel.tsx'
 import { SaveBar } from '../../../../ui/save-bar.tsx'
 import { toast } from '../../../../ui/toast-store.ts'
-import { useLeaveGuard } from '../../../../ui/use-leave-guard.ts'
 import { WithPreview } from '../../../../ui/with-preview.tsx'
 import { blankText, newBlockId } from '@matai/content/draft'
 import { TextLimit } from '@matai/content/editor'
@@ -20,16 +18,11 @@ import {
   AddBlock,
   addFiles,
   BlockList,
-  ConflictDialog,
   directoriesQuery,
   DirectoryPicker,
   DropZone,
-  useEditorKeys,
 } from '../../../qr-codes/public.tsx'
 import { PresetGallery } from '../presets/preset-gallery.tsx'
-import { batchQuery } from '../queries.ts'
-import { contentOf } from './batch-content.ts'
-import { useUnsavedBatch } from './batch-draft.ts'
 import { freeName, usesOf } from './column-names.ts'
 import { ColumnsPanel } from './columns-panel.tsx'
 import css from './editor.module.css'
@@ -56,41 +49,20 @@ interface BatchViewProps {
   /** Why the reader may only look; null when they may save. */
   locked: string | null
   actions?: ReactNode
-  onSaved: (template: BatchTemplate) => void
+  onSaved: (template: BatchTemplate) => Promise<void> | void
 }
 
 /** Left the layout and its columns, right the page of one row; one under the other where the window is narrow. */
 export function BatchView({ title, draftKey, start, id, codes, locked, actions, onSaved }: BatchViewProps) {
   const { t } = useTranslation()
-  const queries = useQueryClient()
   const editor = useBatchEditor(start)
   const { content, edit } = editor
   const [newKey, setNewKey] = useState('')
-  const [notice, setNotice] = useState(start.draft)
   const insertion = useInsertion()
   const row = usePreviewRow(content, id, codes)
   const { data: directories } = useQuery(directoriesQuery)
-  const unsaved = useRef(false)
-  useEffect(() => {
-    unsaved.current = editor.dirty
-  }, [editor.dirty])
-  useKeptDraft(draftKey, useUnsavedBatch(editor), start.draft !== null)
-  useLeaveGuard(unsaved, { kept: true })
-  const saving = useSaveBatch({
-    editor,
-    id,
-    onSaved: (template) => {
-      unsaved.current = false
-      setNotice(null)
-      void forgetDraft(draftKey)
-      onSaved(template)
-    },
-  })
-  useEditorKeys({
-    undo: () => edit({ do: 'undo' }),
-    redo: () => edit({ do: 'redo' }),
-    save: () => locked === null && void saving.save(),
-  })
+  const saving = useSaveBatch({ editor, start, draftKey, id, locked: locked !== null, onSaved })
+  const { notice } = saving
 
   function addColumn() {
     if (content.columns.length >= batchColumnsMax) return
@@ -107,19 +79,6 @@ export function BatchView({ title, draftKey, start, id, codes, locked, actions, 
     toast.info(t('batchScreens.insertedAtEnd', { name }))
   }
 
-  async function reload() {
-    saving.closeConflict()
-    if (id === null) return
-    const newest = await queries.fetchQuery({ ...batchQuery(id), staleTime: 0 })
-    editor.startAgain(contentOf(newest), newest)
-    setNotice(null)
-  }
-
-  function discard() {
-    editor.startAgain(start.content, start)
-    setNotice(null)
-  }
-
   const { faults } = saving
   const update = codes > 0 ? t('batchScreens.saveAndUpdate', { count: codes }) : t('batchScreens.save')
   const saveLabel = id === null ? t('batchScreens.saveNew') : update
@@ -131,12 +90,12 @@ export function BatchView({ title, draftKey, start, id, codes, locked, actions, 
         <DraftNotice
           savedAt={notice.savedAt}
           say={(at) => t(notice.version === start.version ? 'qrCodes.restored' : 'batchScreens.restoredOld', { at })}
-          onDiscard={discard}
-          onKeep={() => setNotice(null)}
+          onDiscard={saving.discard}
+          onKeep={saving.keepDraft}
         />
       )}
       {id !== null && <UpdatingNotice id={id} />}
-      {id === null && <PresetGallery editor={editor} />}
+      {id === null && <PresetGallery editor={editor} begun={start.content} />}
       <div className={css.basics} data-no-variables>
         <Field label={t('batchScreens.name')} hint={t('batchScreens.nameHint')} error={faults.name} required>
           <Input
@@ -179,6 +138,7 @@ export function BatchView({ title, draftKey, start, id, codes, locked, actions, 
       <LookPanel editor={editor} />
       <SaveBar
         editor={editor}
+        dirty={saving.dirty}
         label={saveLabel}
         saving={saving.saving}
         locked={locked}
@@ -190,13 +150,7 @@ export function BatchView({ title, draftKey, start, id, codes, locked, actions, 
   return (
     <Page title={title} actions={actions}>
       <WithPreview label={title} form={form} preview={<PreviewPane row={row} />} />
-      {saving.conflict && (
-        <ConflictDialog
-          onMine={() => void saving.save(true)}
-          onReload={() => void reload()}
-          onClose={saving.closeConflict}
-        />
-      )}
+      <SavedElsewhere name={content.name} versions={saving} />
     </Page>
   )
 }

@@ -23,6 +23,7 @@ export type BatchEdit =
   | { do: 'fileArrived'; upload: string; fileId: string }
   | { do: 'undo' }
   | { do: 'redo' }
+  | { do: 'goOn'; content: BatchContent; at: number }
   | { do: 'startAgain'; content: BatchContent }
 
 /** One edit of a batch template. Moments (`at`, in milliseconds) are passed in. */
@@ -34,6 +35,8 @@ export function editBatch(state: History<BatchContent>, edit: BatchEdit): Histor
       return undo(state)
     case 'redo':
       return redo(state)
+    case 'goOn':
+      return step(state, edit.content, { at: edit.at })
     case 'startAgain':
       return startHistory(edit.content)
     case 'set':
@@ -55,7 +58,7 @@ export function editBatch(state: History<BatchContent>, edit: BatchEdit): Histor
   }
 }
 
-type Change = Exclude<BatchEdit, BlockEdit | { do: 'set' | 'fileArrived' | 'undo' | 'redo' | 'startAgain' }>
+type Change = Exclude<BatchEdit, BlockEdit | { do: 'set' | 'fileArrived' | 'undo' | 'redo' | 'goOn' | 'startAgain' }>
 
 function changed(content: BatchContent, edit: Change): BatchContent {
   const { columns } = content

@@ -1,8 +1,8 @@
 import type { StoredFile } from '@matai/contract'
-import { useCallback, useMemo, useReducer, useState } from 'react'
+import { useCallback, useReducer } from 'react'
 import { startHistory } from '../../../../ui/history.ts'
 import { useBlockFiles } from '../../../qr-codes/public.tsx'
-import { type BatchContent, sameBatch } from './batch-content.ts'
+import type { BatchContent } from './batch-content.ts'
 import type { BatchDraft } from './batch-draft.ts'
 import { type BatchEdit, editBatch } from './edit-batch.ts'
 
@@ -17,8 +17,7 @@ export interface BatchStart {
 }
 
 /** Everything that the parts of one open template share. */
-export function useBatchEditor({ content: begun, version, files: known, draft }: BatchStart) {
-  const [saved, setSaved] = useState({ content: begun, version: draft ? draft.version : version })
+export function useBatchEditor({ content: begun, files: known, draft }: BatchStart) {
   const [state, edit] = useReducer(editBatch, draft?.content ?? begun, startHistory)
   const content = state.present
   const { files, setFiles, queue, uploads } = useBlockFiles(
@@ -26,30 +25,32 @@ export function useBatchEditor({ content: begun, version, files: known, draft }:
     content.blocks,
     (upload, fileId) => edit({ do: 'fileArrived', upload, fileId }),
   )
-  const dirty = useMemo(() => !sameBatch(content, saved.content), [content, saved])
 
-  /** What was sent is now what the server has. */
-  const storedAs = useCallback((sent: BatchContent, version: number) => setSaved({ content: sent, version }), [])
-  /** Forgets all edits and goes on from what the server has. */
+  /** Goes on from there as one step: undo brings back what was here. */
+  const goOn = useCallback(
+    (content: BatchContent, added: StoredFile[]) => {
+      setFiles((before) => new Map([...before, ...added.map((file) => [file.id, file] as const)]))
+      edit({ do: 'goOn', content, at: Date.now() })
+    },
+    [setFiles],
+  )
+  /** Forgets all edits. */
   const startAgain = useCallback(
-    (from: BatchContent, { version, files: known }: Pick<BatchStart, 'version' | 'files'>) => {
-      setSaved({ content: from, version })
-      setFiles(new Map(known.map((file) => [file.id, file])))
-      edit({ do: 'startAgain', content: from })
+    (content: BatchContent, from: StoredFile[]) => {
+      setFiles(new Map(from.map((file) => [file.id, file])))
+      edit({ do: 'startAgain', content })
     },
     [setFiles],
   )
   return {
     content,
-    saved,
-    dirty,
     files,
     uploads,
     queue,
     edit: edit as (edit: BatchEdit) => void,
     canUndo: state.past.length > 0,
     canRedo: state.future.length > 0,
-    storedAs,
+    goOn,
     startAgain,
   }
 }

@@ -1,16 +1,17 @@
 import type { BatchTemplate, Issue } from '@matai/contract'
+import { batchNameMax } from '@matai/contract/batch-limits'
 import { useQueryClient } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
-import { useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CallError, client, sentenceOf } from '../../../../client.ts'
+import { useVersioned } from '../../../../ui/editing/use-versioned.ts'
 import { toast } from '../../../../ui/toast-store.ts'
-import { finishedBlocks } from '@matai/content/draft'
+import { filesNamed, finishedBlocks } from '@matai/content/draft'
 import { batchesChanged, batchQuery } from '../queries.ts'
-import { type BatchContent, layoutOf } from './batch-content.ts'
+import { type BatchContent, contentOf, layoutOf, sameBatch } from './batch-content.ts'
 import { type BatchProblem, batchProblem } from './batch-problem.ts'
-import type { BatchEditor } from './use-batch-editor.ts'
-import { useSingleFlight } from '../../../../ui/use-single-flight.ts'
+import type { BatchEditor, BatchStart } from './use-batch-editor.ts'
 
 /** What is wrong where, in the reader's language; blocks by id. */
 export interface BatchFaults {
@@ -25,53 +26,69 @@ const none: BatchFaults = { inBlocks: new Map() }
 
 interface SaveOptions {
   editor: BatchEditor
+  start: BatchStart
+  /** Under which unsaved work is kept. */
+  draftKey: string
   /** Null for a new template. */
   id: number | null
-  onSaved: (template: BatchTemplate) => void
+  locked: boolean
+  onSaved: (template: BatchTemplate) => Promise<void> | void
 }
 
 /** Saving: what stands in its way, and what the server says. */
-export function useSaveBatch({ editor, id, onSaved }: SaveOptions) {
+export function useSaveBatch({ editor, start, draftKey, id, locked, onSaved }: SaveOptions) {
   const { t } = useTranslation()
   const queries = useQueryClient()
-  // Between the answer and the next picture of the screen, what was new has its id here.
-  const made = useRef(id)
+  const { content, uploads, files } = editor
   // Faults belong to what was sent; they go with the next change.
-  const [found, setFound] = useState({ content: editor.content, faults: none })
-  const faults = found.content === editor.content ? found.faults : none
-  const [conflict, setConflict] = useState(false)
+  const [found, setFound] = useState({ content, faults: none })
+  const faults = found.content === content ? found.faults : none
+  const beside = useMemo(() => {
+    const named = filesNamed(content.blocks)
+    return { files: [...files.values()].filter((file) => named.has(file.id)) }
+  }, [content.blocks, files])
 
-  /** `over` saves although the server has a newer version. */
-  const { run: save, running: saving } = useSingleFlight(store)
-  async function store(over = false) {
-    const { content, uploads } = editor
-    const problem = batchProblem(content, uploads)
-    setFound({ content, faults: problem ? faultsOf(problem, t) : none })
-    if (problem) return toast.error(sayProblem(problem, t))
-    setConflict(false)
-    try {
-      const stored = await client.batches.save(toSend(content, id ?? made.current, over ? null : editor.saved.version))
-      made.current = stored.id
-      editor.storedAs(content, stored.version)
+  const versions = useVersioned<BatchTemplate, BatchContent>({
+    draftKey,
+    draft: start.draft,
+    known: id === null || start.version === null ? null : { id, version: start.version },
+    begun: start.content,
+    content,
+    same: sameBatch,
+    beside,
+    locked,
+    check(sent) {
+      const problem = batchProblem(sent, uploads)
+      setFound({ content, faults: problem ? faultsOf(problem, t) : none })
+      if (problem) toast.error(sayProblem(problem, t))
+      return problem === null
+    },
+    send: (sent, over) => client.batches.save({ ...toSend(sent), ...over }),
+    load: (known) => client.batches.getVariableInfo({ id: known }),
+    contentOf,
+    copied: (sent) => ({ ...sent, name: t('app.copyOf', { name: sent.name.trim() }).slice(0, batchNameMax) }),
+    goOn: (template) => {
+      queries.setQueryData(batchQuery(template.id).queryKey, template)
+      editor.goOn(contentOf(template), template.files)
+    },
+    restart: (from, template) => editor.startAgain(from, template?.files ?? start.files),
+    undo: () => editor.edit({ do: 'undo' }),
+    redo: () => editor.edit({ do: 'redo' }),
+    onSaved(stored) {
       queries.setQueryData(batchQuery(stored.id).queryKey, stored)
       batchesChanged(queries)
       toast.success(
         stored.updating ? t('batchScreens.savedUpdating', { count: stored.behind }) : t('batchScreens.saved'),
       )
-      onSaved(stored)
-    } catch (error) {
-      if (error instanceof CallError && error.code === 1006) setConflict(true)
-      else show(error, content)
-    }
-  }
-
-  function show(error: unknown, content: BatchContent) {
-    const issues = error instanceof CallError ? (error.data.issues ?? []) : []
-    setFound({ content, faults: toldFaults(issues, content) })
-    toast.error(issues[0]?.message ?? sentenceOf(error))
-  }
-
-  return { save, saving, faults, conflict, closeConflict: () => setConflict(false) }
+      return onSaved(stored)
+    },
+    onRefused(error, sent) {
+      const issues = error instanceof CallError ? (error.data.issues ?? []) : []
+      setFound({ content, faults: toldFaults(issues, sent) })
+      toast.error(issues[0]?.message ?? sentenceOf(error))
+    },
+  })
+  return { ...versions, faults }
 }
 
 function sayProblem({ phrase, unknown }: BatchProblem, t: TFunction): string {
@@ -101,11 +118,9 @@ export function toldFaults(issues: Issue[], content: BatchContent): BatchFaults 
   }
 }
 
-function toSend(content: BatchContent, id: number | null, version: number | null) {
+function toSend(content: BatchContent) {
   const { name, columns, keyColumn, namePattern, directoryId, style, labelTemplateId, blocks } = content
   return {
-    ...(id ? { id } : {}),
-    ...(version ? { version } : {}),
     name: name.trim(),
     namePattern: namePattern.trim(),
     columns,

@@ -17,7 +17,7 @@ function Editor() {
   return (
     <>
       <input aria-label="名称" value={editor.content.name} onChange={(event) => write(event.target.value)} />
-      <PresetGallery editor={editor} />
+      <PresetGallery editor={editor} begun={content} />
     </>
   )
 }

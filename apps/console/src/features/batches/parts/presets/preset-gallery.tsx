@@ -1,19 +1,19 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toast } from '../../../../ui/toast-store.ts'
-import { sameBatch } from '../editor/batch-content.ts'
+import { type BatchContent, sameBatch } from '../editor/batch-content.ts'
 import type { BatchEditor } from '../editor/use-batch-editor.ts'
 import css from '../../../../ui/template-gallery.module.css'
 import { contentOfPreset, presets } from './preset-list.ts'
 
 /** Offers templates by trade while nothing but a name is written; going back by undo offers them again. */
-export function PresetGallery({ editor }: { editor: BatchEditor }) {
+export function PresetGallery({ editor, begun }: { editor: BatchEditor; begun: BatchContent }) {
   const { t } = useTranslation()
   const titleId = useId()
   const [dismissed, setDismissed] = useState(false)
-  const { content, saved } = editor
+  const { content } = editor
   // A name that somebody types first takes nothing away.
-  if (dismissed || !sameBatch({ ...content, name: '' }, { ...saved.content, name: '' })) return null
+  if (dismissed || !sameBatch({ ...content, name: '' }, { ...begun, name: '' })) return null
   return (
     <section aria-labelledby={titleId} className={css.gallery}>
       <h2 id={titleId} className={css.title}>

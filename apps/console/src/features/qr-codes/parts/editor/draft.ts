@@ -1,5 +1,5 @@
 import type { StoredFile } from '@matai/contract'
-import { type CodeContent, sameContent } from './code-content.ts'
+import type { CodeContent } from './code-content.ts'
 
 /** Unsaved work of one code in this browser. */
 export interface Draft {
@@ -15,9 +15,4 @@ export interface Draft {
 /** One draft per account and code; new codes share one. */
 export function draftKey(accountId: number, qrCodeId: string | null): string {
   return `${accountId}:${qrCodeId ?? 'new'}`
-}
-
-/** Whether the content has anything that the server has not. */
-export function isWorthKeeping(content: CodeContent, saved: CodeContent): boolean {
-  return !sameContent(content, saved)
 }

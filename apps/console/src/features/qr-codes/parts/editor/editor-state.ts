@@ -16,6 +16,7 @@ export type Edit =
   | { do: 'fileArrived'; upload: string; fileId: string }
   | { do: 'undo' }
   | { do: 'redo' }
+  | { do: 'goOn'; content: CodeContent; at: number }
   | { do: 'startAgain'; content: CodeContent }
 
 /** One edit of a live code. Moments (`at`, in milliseconds) are passed in. */
@@ -45,6 +46,8 @@ export function editContent(state: EditorState, edit: Edit): EditorState {
       return undo(state)
     case 'redo':
       return redo(state)
+    case 'goOn':
+      return step(state, edit.content, { at: edit.at })
     case 'startAgain':
       return startHistory(edit.content)
   }

@@ -1,11 +1,10 @@
 import type { QrCode } from '@matai/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DraftNotice } from '../../../../ui/drafts/draft-notice.tsx'
-import { forgetDraft } from '../../../../ui/drafts/draft-store.ts'
-import { useKeptDraft } from '../../../../ui/drafts/use-kept-draft.ts'
+import { SavedElsewhere } from '../../../../ui/editing/saved-elsewhere.tsx'
 import { Page } from '../../../../ui/page.tsx'
 import { SaveBar } from '../../../../ui/save-bar.tsx'
 import { WithPreview } from '../../../../ui/with-preview.tsx'
@@ -15,22 +14,17 @@ import { addFiles } from '../blocks/add-blocks.ts'
 import { BlockList } from '../blocks/block-list.tsx'
 import { DropZone } from '../blocks/drop-zone.tsx'
 import { PagePreview } from '../preview/page-preview.tsx'
-import { qrCodeQuery, qrCodesChanged } from '../queries.ts'
+import { qrCodesChanged } from '../queries.ts'
 import { TemplateGallery } from '../templates/template-gallery.tsx'
 import { HistoryDrawer } from '../versions/history-drawer.tsx'
 import { ScheduledNotice } from '../versions/scheduled-notice.tsx'
 import { type Timing, TimingDialog } from '../versions/timing-dialog.tsx'
 import { useUrlState } from '../../../../ui/use-url-state.ts'
 import { CodeFields } from './code-fields.tsx'
-import { contentOf } from './code-content.ts'
-import { ConflictDialog } from './conflict-dialog.tsx'
 import css from './editor.module.css'
 import { KindChooser } from './kind-chooser.tsx'
 import { TargetField } from './target-field.tsx'
 import { type EditorStart, useEditor } from './use-editor.ts'
-import { useEditorKeys } from './use-editor-keys.ts'
-import { useUnsavedWork } from './use-unsaved-work.ts'
-import { useLeaveGuard } from '../../../../ui/use-leave-guard.ts'
 import { useSave } from './use-save.ts'
 
 interface EditorViewProps {
@@ -43,7 +37,7 @@ interface EditorViewProps {
   /** Why the reader may only look; null when they may save. */
   locked: string | null
   actions?: ReactNode
-  onSaved: (qrCode: QrCode) => void
+  onSaved: (qrCode: QrCode) => Promise<void> | void
 }
 
 /** Left what is edited, right what visitors will see; one under the other where the window is narrow. */
@@ -51,58 +45,19 @@ export function EditorView({ title, draftKey, start, id, locked, actions, onSave
   const { t } = useTranslation()
   const queries = useQueryClient()
   const editor = useEditor(start)
-  const [notice, setNotice] = useState(start.draft)
   const [timing, setTiming] = useState<Timing | null>(null)
   const [{ history }, setHistory] = useUrlState({ history: false })
-  const unsaved = useRef(false)
-  useEffect(() => {
-    unsaved.current = editor.dirty
-  }, [editor.dirty])
-
-  useKeptDraft(draftKey, useUnsavedWork(editor), start.draft !== null)
-  useLeaveGuard(unsaved, { kept: true })
-  const saving = useSave({
-    editor,
-    id,
-    onSaved: (qrCode) => {
-      unsaved.current = false
-      setNotice(null)
-      void forgetDraft(draftKey)
-      onSaved(qrCode)
-    },
-  })
-  useEditorKeys({
-    undo: () => editor.edit({ do: 'undo' }),
-    redo: () => editor.edit({ do: 'redo' }),
-    save: () => locked === null && void saving.save(),
-  })
-
-  async function reload() {
-    saving.closeConflict()
-    if (!id) return
-    const newest = await queries.fetchQuery({ ...qrCodeQuery(id), staleTime: 0 })
-    editor.startAgain(contentOf(newest), newest)
-    setNotice(null)
-  }
+  const saving = useSave({ editor, start, draftKey, id, locked: locked !== null, onSaved })
+  const { notice } = saving
 
   function restored(qrCode: QrCode) {
-    editor.startAgain(contentOf(qrCode), qrCode)
+    saving.startFrom(qrCode)
     qrCodesChanged(queries, qrCode)
-    setNotice(null)
-    void forgetDraft(draftKey)
   }
 
   function saveWith(times: Timing) {
     setTiming(null)
-    void saving.save({ timing: times })
-  }
-
-  function discard() {
-    editor.startAgain(
-      start.saved.content,
-      start.saved.version === null ? undefined : { ...start.saved, version: start.saved.version, files: start.files },
-    )
-    setNotice(null)
+    void saving.save(times)
   }
 
   const { faults } = saving
@@ -113,8 +68,8 @@ export function EditorView({ title, draftKey, start, id, locked, actions, onSave
         <DraftNotice
           savedAt={notice.savedAt}
           say={(at) => t(notice.version === start.saved.version ? 'qrCodes.restored' : 'qrCodes.restoredOld', { at })}
-          onDiscard={discard}
-          onKeep={() => setNotice(null)}
+          onDiscard={saving.discard}
+          onKeep={saving.keepDraft}
         />
       )}
       {id && <ScheduledNotice id={id} locked={locked !== null} />}
@@ -141,6 +96,7 @@ export function EditorView({ title, draftKey, start, id, locked, actions, onSave
       )}
       <SaveBar
         editor={editor}
+        dirty={saving.dirty}
         label={t(id === null ? 'qrCodes.saveNew' : 'qrCodes.save')}
         saving={saving.saving}
         locked={locked}
@@ -178,18 +134,12 @@ export function EditorView({ title, draftKey, start, id, locked, actions, onSave
         <HistoryDrawer
           id={id}
           locked={locked !== null}
-          unsaved={editor.dirty}
+          unsaved={saving.dirty}
           onRestored={restored}
           onClose={() => setHistory({ history: false })}
         />
       )}
-      {saving.conflict && (
-        <ConflictDialog
-          onMine={() => void saving.saveOver()}
-          onReload={() => void reload()}
-          onClose={saving.closeConflict}
-        />
-      )}
+      <SavedElsewhere name={editor.content.name} versions={saving} />
     </Page>
   )
 }

@@ -1,59 +1,55 @@
-import type { QrCode, StoredFile } from '@matai/contract'
-import { useCallback, useMemo, useReducer, useState } from 'react'
+import type { StoredFile } from '@matai/contract'
+import { useCallback, useReducer } from 'react'
+import { startHistory } from '../../../../ui/history.ts'
 import { useBlockFiles } from '../blocks/use-block-files.ts'
 import type { CodeContent } from './code-content.ts'
-import { type Draft, isWorthKeeping } from './draft.ts'
+import type { Draft } from './draft.ts'
 import { type Edit, editContent } from './editor-state.ts'
-import { startHistory } from '../../../../ui/history.ts'
-
-/** What the server has: the content that edits are compared with, and its version. */
-export interface Baseline {
-  content: CodeContent
-  version: number | null
-}
 
 /** What the editor starts from. */
 export interface EditorStart {
-  saved: Baseline
+  /** What the server has, and its version; null for a new code. */
+  saved: { content: CodeContent; version: number | null }
   files: StoredFile[]
   draft: Draft | null
 }
 
 /** Everything that the parts of one open editor share. */
-export function useEditor({ saved: begun, files: known, draft }: EditorStart) {
-  const [saved, setSaved] = useState<Baseline>({ ...begun, version: draft ? draft.version : begun.version })
-  const [state, edit] = useReducer(editContent, draft?.content ?? begun.content, startHistory)
+export function useEditor({ saved, files: known, draft }: EditorStart) {
+  const [state, edit] = useReducer(editContent, draft?.content ?? saved.content, startHistory)
   const content = state.present
   const { files, setFiles, queue, uploads } = useBlockFiles(
     [...known, ...(draft?.files ?? [])],
     content.blocks,
     (upload, fileId) => edit({ do: 'fileArrived', upload, fileId }),
   )
-  const dirty = useMemo(() => isWorthKeeping(content, saved.content), [content, saved])
 
-  /** What was sent is now what the server has. */
-  const storedAs = useCallback((sent: CodeContent, version: number) => setSaved({ content: sent, version }), [])
-  /** Forgets all edits and goes on from what the server has. */
+  /** Goes on from there as one step: undo brings back what was here. */
+  const goOn = useCallback(
+    (content: CodeContent, added: StoredFile[]) => {
+      setFiles((before) => new Map([...before, ...added.map((file) => [file.id, file] as const)]))
+      edit({ do: 'goOn', content, at: Date.now() })
+    },
+    [setFiles],
+  )
+  /** Forgets all edits. */
   const startAgain = useCallback(
-    (from: CodeContent, qrCode?: Pick<QrCode, 'version' | 'files'>) => {
-      setSaved((before) => ({ content: from, version: qrCode?.version ?? before.version }))
-      if (qrCode) setFiles(new Map(qrCode.files.map((file) => [file.id, file])))
-      edit({ do: 'startAgain', content: from })
+    (content: CodeContent, from: StoredFile[]) => {
+      setFiles(new Map(from.map((file) => [file.id, file])))
+      edit({ do: 'startAgain', content })
     },
     [setFiles],
   )
 
   return {
     content,
-    saved,
-    dirty,
     files,
     uploads,
     queue,
     edit: edit as (edit: Edit) => void,
     canUndo: state.past.length > 0,
     canRedo: state.future.length > 0,
-    storedAs,
+    goOn,
     startAgain,
   }
 }

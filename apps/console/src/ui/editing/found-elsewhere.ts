@@ -1,4 +1,5 @@
-import { CallError } from '../client.ts'
+import { errorCodes } from 'virtual:contract-constants'
+import { CallError } from '../../client.ts'
 
 /** What was saved meanwhile; null when it was deleted. */
 export interface FoundElsewhere<Item> {
@@ -11,12 +12,13 @@ export async function foundElsewhere<Item extends { version: number }>(
   edited: number | undefined,
   load: () => Promise<Item>,
 ): Promise<FoundElsewhere<Item> | null> {
-  if (edited === undefined || !(error instanceof CallError) || (error.code !== 1006 && error.code !== 1002)) return null
+  if (edited === undefined || !(error instanceof CallError)) return null
+  if (error.code !== errorCodes.conflict && error.code !== errorCodes.notFound) return null
   try {
     const theirs = await load()
     // It may be a picture that is not there.
     return theirs.version === edited ? null : { theirs }
   } catch (fault) {
-    return fault instanceof CallError && fault.code === 1002 ? { theirs: null } : null
+    return fault instanceof CallError && fault.code === errorCodes.notFound ? { theirs: null } : null
   }
 }

@@ -1,28 +1,25 @@
 import { Button, Modal } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { useFormats } from './format.ts'
+import { useFormats } from '../format.ts'
+import type { Versioned, Versions } from './use-versioned.ts'
 
-interface SavedElsewhereProps<Item> {
+interface SavedElsewhereProps<Item extends Versioned> {
   /** What is open here. */
   name: string
-  /** What was saved there; null when it was deleted. */
-  theirs: Item | null
-  onCopy: () => void
-  onLoad: (theirs: Item) => void
-  onOver: (theirs: Item) => void
-  onClose: () => void
+  versions: Versions<Item>
 }
 
 /** Somebody saved or deleted meanwhile what is being edited here: nothing that was written is lost. */
-export function SavedElsewhere<Item extends { updatedAt: string }>(props: SavedElsewhereProps<Item>) {
-  const { name, theirs, onCopy, onLoad, onOver, onClose } = props
+export function SavedElsewhere<Item extends Versioned>({ name, versions }: SavedElsewhereProps<Item>) {
   const { t } = useTranslation()
   const { formatInstant } = useFormats()
+  if (!versions.conflict) return null
+  const { theirs } = versions.conflict
   const others = theirs && [
-    <Button key="over" onClick={() => onOver(theirs)}>
+    <Button key="over" onClick={() => void versions.saveOver(theirs)}>
       {t('app.elsewhereOver')}
     </Button>,
-    <Button key="load" onClick={() => onLoad(theirs)}>
+    <Button key="load" onClick={() => versions.takeTheirs(theirs)}>
       {t('app.elsewhereLoad')}
     </Button>,
   ]
@@ -30,11 +27,11 @@ export function SavedElsewhere<Item extends { updatedAt: string }>(props: SavedE
     <Modal
       open
       title={t(theirs ? 'app.elsewhereTitle' : 'app.elsewhereGoneTitle', { name })}
-      onCancel={onClose}
+      onCancel={versions.closeConflict}
       width={480}
       footer={[
         others,
-        <Button key="copy" type="primary" onClick={onCopy}>
+        <Button key="copy" type="primary" onClick={() => void versions.saveCopy()}>
           {t('app.elsewhereCopy')}
         </Button>,
       ]}

@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { confirm } from './confirm-store.ts'
+import { confirm } from '../confirm-store.ts'
 
 /** Asks before unsaved work is left, inside the console and when the tab is closed. `kept` says that a draft stays. */
 export function useLeaveGuard(dirty: { current: boolean }, { kept = false } = {}): void {

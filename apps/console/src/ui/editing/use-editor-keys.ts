@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 
 interface EditorKeys {
+  enabled: boolean
   undo: () => void
   redo: () => void
   save: () => void
@@ -15,11 +16,13 @@ export function useEditorKeys(keys: EditorKeys): void {
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
       if (!(event.ctrlKey || event.metaKey) || event.altKey || isInDialog(event.target)) return
+      if (!latest.current.enabled || event.defaultPrevented) return
       const key = event.key.toLowerCase()
-      const deed = { z: event.shiftKey ? 'redo' : 'undo', y: 'redo', s: 'save' }[key]
+      const deeds = { z: event.shiftKey ? 'redo' : 'undo', y: 'redo', s: 'save' } as const
+      const deed = key in deeds ? deeds[key as keyof typeof deeds] : undefined // one of its keys, as asked
       if (!deed) return
       event.preventDefault()
-      latest.current[deed as keyof EditorKeys]() // one of the three values above
+      latest.current[deed]()
     }
     window.addEventListener('keydown', onKeyDown)
     return () => window.removeEventListener('keydown', onKeyDown)
