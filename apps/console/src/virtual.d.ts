@@ -25,6 +25,7 @@ declare module 'virtual:contract-constants' {
     oncePasswordDays,
     operatedSorts,
     operatedStates,
+    invitationStates,
     passwordLength,
     periodsMax,
     phonePattern,

@@ -79,6 +79,7 @@ export const app = {
   popups: 'Open menus',
   filter: 'Filter',
   filterCount: 'Filter · {{count}}',
+  filterAny: 'Any',
   filterApply: 'Show results',
   filtersSet: 'Filters in use',
   removeFilter: 'Remove filter: {{filter}}',

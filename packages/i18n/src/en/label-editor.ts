@@ -9,8 +9,6 @@ export const labelEditor = {
   none: 'No label templates yet',
   noneText:
     'A label template says what a printed label looks like: where name, number, logo and code stand, and how large.',
-  noneFound: 'Nothing found',
-  noneFoundText: 'Try another word.',
   newBlank: 'New blank label',
   begin: 'Start designing',
   newName: 'New label',

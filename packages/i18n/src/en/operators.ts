@@ -29,7 +29,6 @@ export const operators = {
   sort_tier: 'Edition',
   sort_storage: 'Storage',
   sort_signedIn: 'Last sign-in',
-  any: 'Any',
   account: 'Account',
   tier: 'Edition',
   state: 'State',

@@ -76,6 +76,7 @@ export const app = {
   popups: '弹出菜单',
   filter: '筛选',
   filterCount: '筛选 · {{count}}',
+  filterAny: '不限',
   filterApply: '查看结果',
   filtersSet: '已设筛选',
   removeFilter: '去掉筛选：{{filter}}',

@@ -8,8 +8,6 @@ export const labelEditor = {
   search: '搜索标签模板',
   none: '还没有标签模板',
   noneText: '标签模板决定印出来的标签什么样：名称、编号、Logo、二维码放在哪里，多大。',
-  noneFound: '没有找到',
-  noneFoundText: '换一个词试试。',
   newBlank: '新建空白标签',
   begin: '开始设计',
   newName: '新标签',

@@ -29,7 +29,6 @@ export const operators = {
   sort_tier: '版本',
   sort_storage: '占用空间',
   sort_signedIn: '最近登录',
-  any: '不限',
   account: '账号',
   tier: '版本',
   state: '状态',

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button-link.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { useListState } from '../../ui/list/list-state.ts'
 import { Page } from '../../ui/page.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
+import { useUrlState } from '../../ui/use-url-state.ts'
 import { userQuery } from '../../user.ts'
 import { BlockedList } from './parts/blocked-list.tsx'
 import { CodeDrawer } from './parts/code-drawer.tsx'
@@ -26,10 +27,10 @@ const labels = {
 export function OperatorScreen() {
   const { t } = useTranslation()
   const { data: user } = useQuery(userQuery)
-  const [state, setState] = useListState({ tab: 'reports', open: '' })
+  const navigate = useNavigate()
+  const [state, setState] = useUrlState({ tab: 'reports', open: '' })
   const tab: Tab = tabs.find((one) => one === state.tab) ?? 'reports'
   const open = useCallback((code: string) => void setState({ open: code }, { push: true }), [setState])
-  const shared = { state, onChange: setState, onOpen: open }
   if (user && !user.operator) {
     const back = <ButtonLink to={paths.qrCodes}>{t('app.backToQrCodes')}</ButtonLink>
     return (
@@ -45,10 +46,12 @@ export function OperatorScreen() {
         label={t('abuse.tabs')}
         tabs={tabs.map((key) => ({ key, label: t(labels[key]) }))}
         value={tab}
-        onChange={(key) => setState({ tab: key })}
+        onChange={(key) => void navigate({ to: '.', search: key === 'reports' ? {} : { tab: key } })}
       >
-        {(tab === 'reports' || tab === 'closed') && <ReportedList key={tab} closed={tab === 'closed'} {...shared} />}
-        {(tab === 'blocks' || tab === 'appeals') && <BlockedList key={tab} appealed={tab === 'appeals'} {...shared} />}
+        {(tab === 'reports' || tab === 'closed') && <ReportedList key={tab} closed={tab === 'closed'} onOpen={open} />}
+        {(tab === 'blocks' || tab === 'appeals') && (
+          <BlockedList key={tab} appealed={tab === 'appeals'} onOpen={open} />
+        )}
       </Tabs>
       {state.open && <CodeDrawer code={state.open} onClose={() => setState({ open: '' })} />}
     </Page>

@@ -23,7 +23,7 @@ import { useLabels } from './parts/print/use-labels.ts'
 import { usePrintCheck } from './parts/print/use-print-check.ts'
 import { usePrintCodes, usePrintedIds } from './parts/print/use-print-codes.ts'
 import { usePrintState } from './parts/print/use-print-state.ts'
-import { labelsQuery } from './parts/template-queries.ts'
+import { labelTemplates } from './parts/template-queries.ts'
 import css from './print.module.css'
 
 /** Labels on paper: the sheet on the screen is the sheet that is printed. All of it stands in the address. */
@@ -50,7 +50,7 @@ function Sheets() {
   const { state, setState, settings: wanted } = usePrintState()
   const { ids, gone, error: jobGone, refetch: again } = usePrintedIds(state)
   const { codes, error, refetch, want } = usePrintCodes(ids ?? noIds)
-  const { data: templates } = useQuery(labelsQuery({ page: 1, pageSize: labelTemplatesMax, keyword: '' }))
+  const { data: templates } = labelTemplates.useList({ page: 1, pageSize: labelTemplatesMax, keyword: '' })
   const template = templates?.list.find(({ id }) => id === wanted.labelTemplateId)
   const isTemplateGone = templates !== undefined && wanted.labelTemplateId !== null && !template
   const settings = useMemo(

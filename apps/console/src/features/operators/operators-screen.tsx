@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button-link.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { useListState } from '../../ui/list/list-state.ts'
 import { Page } from '../../ui/page.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
+import { useUrlState } from '../../ui/use-url-state.ts'
 import { userQuery } from '../../user.ts'
 import { AccountDrawer } from './parts/account-drawer.tsx'
-import { AccountsList, noAccountFilters } from './parts/accounts-list.tsx'
+import { AccountsList } from './parts/accounts-list.tsx'
 import { FilePanel } from './parts/file-panel.tsx'
 import { InvitationsList } from './parts/invitations-list.tsx'
 import { LockedList } from './parts/locked-list.tsx'
@@ -29,7 +30,8 @@ const labels = {
 export function OperatorsScreen() {
   const { t } = useTranslation()
   const { data: user } = useQuery(userQuery)
-  const [state, setState] = useListState({ tab: 'accounts', open: 0, file: '', sort: 'newest', ...noAccountFilters })
+  const navigate = useNavigate()
+  const [state, setState] = useUrlState({ tab: 'accounts', open: 0, file: '' })
   const tab: Tab = tabs.find((one) => one === state.tab) ?? 'accounts'
   const open = useCallback((id: number) => void setState({ open: id }, { push: true }), [setState])
   if (user && !user.operator) {
@@ -46,11 +48,11 @@ export function OperatorsScreen() {
         label={t('operators.tabs')}
         tabs={tabs.map((key) => ({ key, label: t(labels[key]) }))}
         value={tab}
-        onChange={(key) => setState({ tab: key, keyword: '' })}
+        onChange={(key) => void navigate({ to: '.', search: key === 'accounts' ? {} : { tab: key } })}
       >
-        {tab === 'accounts' && <AccountsList state={state} onChange={setState} onOpen={open} />}
-        {tab === 'locked' && <LockedList state={state} onChange={setState} onOpen={open} />}
-        {tab === 'invitations' && <InvitationsList state={state} onChange={setState} />}
+        {tab === 'accounts' && <AccountsList onOpen={open} />}
+        {tab === 'locked' && <LockedList onOpen={open} />}
+        {tab === 'invitations' && <InvitationsList />}
         {tab === 'files' && <FilePanel file={state.file} onFind={(file) => setState({ file })} onOpen={open} />}
         {tab === 'messages' && <MessagesTest />}
       </Tabs>

@@ -30,6 +30,7 @@ interface ListProps<Row> {
   query: ListQuery<Row>
   state: ListState
   onChange: (change: Partial<ListState>) => void
+  /** None: the rows are shown as cards alone. */
   columns: ListColumn<Row>[]
   rowKey: (row: Row) => string | number
   /** What a row is called, for its checkbox. */
@@ -64,7 +65,8 @@ export function List<Row extends object>(props: ListProps<Row>) {
   // A table does not fit a phone.
   const narrow = useNarrow()
   const [view, setView] = useView(props.name, state, onChange)
-  const asCards = Boolean(card) && (narrow || view === 'cards')
+  const onlyCards = props.columns.length === 0
+  const asCards = Boolean(card) && (narrow || onlyCards || view === 'cards')
 
   function body() {
     if (query.error && !query.data) return <ErrorState error={query.error} onRetry={query.refetch} />
@@ -87,7 +89,7 @@ export function List<Row extends object>(props: ListProps<Row>) {
         {...(props.searchLabel ? { searchLabel: props.searchLabel } : {})}
         filters={props.filters}
         primary={props.primary}
-        {...(card && !narrow ? { onView: setView } : {})}
+        {...(card && !narrow && !onlyCards ? { onView: setView } : {})}
         asCards={asCards}
         columns={columns}
       />

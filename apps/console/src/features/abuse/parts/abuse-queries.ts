@@ -1,5 +1,13 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { client } from '../../../client.ts'
+import { resource } from '../../../ui/resource.ts'
+
+/** What a stop, an appeal or an answer changes. */
+const touches = [['abuse'], ['qrCodes'], ['notices']]
+
+export const reportedCodes = resource({ key: ['abuse', 'reports'], list: client.abuse.reportList, touches })
+
+export const blockedCodes = resource({ key: ['abuse', 'blocks'], list: client.abuse.blockList, touches })
 
 /** Why a live code of the account is stopped, and what became of an appeal. */
 export const blockQuery = (id: string) =>
@@ -16,9 +24,4 @@ export const operatedQuery = (code: string) =>
     retry: false,
   })
 
-/** Asks again for everything that a stop, an appeal or an answer changes. */
-export function useAbuseChanged() {
-  const queries = useQueryClient()
-  return () =>
-    Promise.all([['abuse'], ['qrCodes'], ['notices']].map((queryKey) => queries.invalidateQueries({ queryKey })))
-}
+export const useAbuseChanged = reportedCodes.useChanged

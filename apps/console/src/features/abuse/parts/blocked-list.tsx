@@ -1,22 +1,18 @@
 import type { BlockedCode } from '@matai/contract'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { client } from '../../../client.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { useFormats } from '../../../ui/format.ts'
-import { List } from '../../../ui/list/list.tsx'
-import { usePages } from '../../../ui/list/use-pages.ts'
+import { ListScreen } from '../../../ui/list/list-screen.tsx'
+import { blockedCodes } from './abuse-queries.ts'
 import { CodeName, OwnerName } from './code-name.tsx'
 import css from './operator.module.css'
 import type { OperatorListProps } from './reported-list.tsx'
 
 /** Live codes that are stopped, or those whose owners wait for an answer. */
-export function BlockedList({ appealed, state, onChange, onOpen }: OperatorListProps & { appealed: boolean }) {
+export function BlockedList({ appealed, onOpen }: OperatorListProps & { appealed: boolean }) {
   const { t } = useTranslation()
   const { formatInstant } = useFormats()
-  const { page, pageSize } = state
-  const request = { page, pageSize, state: appealed ? ('appealed' as const) : ('standing' as const) }
-  const query = usePages(['abuse', 'blocks'], request, client.abuse.blockList)
   const columns = useMemo(
     () => [
       {
@@ -51,12 +47,11 @@ export function BlockedList({ appealed, state, onChange, onOpen }: OperatorListP
     [t, formatInstant, onOpen, appealed],
   )
   return (
-    <List<BlockedCode>
+    <ListScreen
       name={appealed ? 'appeals' : 'blocks'}
       label={t(appealed ? 'abuse.tabAppeals' : 'abuse.tabBlocks')}
-      query={query}
-      state={state}
-      onChange={onChange}
+      resource={blockedCodes}
+      asked={{ state: appealed ? 'appealed' : 'standing' }}
       columns={columns}
       rowKey={({ code }) => code.id}
       onOpen={({ code }) => onOpen(code.id)}

@@ -1,28 +1,21 @@
 import type { ReportedCode } from '@matai/contract'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { client } from '../../../client.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { useFormats } from '../../../ui/format.ts'
-import { List } from '../../../ui/list/list.tsx'
-import type { ListState } from '../../../ui/list/list-state.ts'
-import { usePages } from '../../../ui/list/use-pages.ts'
+import { ListScreen } from '../../../ui/list/list-screen.tsx'
+import { reportedCodes } from './abuse-queries.ts'
 import { CodeName, OwnerName } from './code-name.tsx'
 import css from './operator.module.css'
 
 export interface OperatorListProps {
-  state: ListState
-  onChange: (change: Partial<ListState>) => void
   onOpen: (id: string) => void
 }
 
 /** Live codes that visitors reported, whoever owns them. */
-export function ReportedList({ closed, state, onChange, onOpen }: OperatorListProps & { closed: boolean }) {
+export function ReportedList({ closed, onOpen }: OperatorListProps & { closed: boolean }) {
   const { t } = useTranslation()
   const { formatInstant } = useFormats()
-  const { page, pageSize } = state
-  const request = { page, pageSize, state: closed ? ('closed' as const) : ('open' as const) }
-  const query = usePages(['abuse', 'reports'], request, client.abuse.reportList)
   const columns = useMemo(
     () => [
       {
@@ -59,12 +52,11 @@ export function ReportedList({ closed, state, onChange, onOpen }: OperatorListPr
     <EmptyState title={t('abuse.noReports')} text={t('abuse.noReportsText')} />
   )
   return (
-    <List<ReportedCode>
+    <ListScreen
       name={closed ? 'closed-reports' : 'reports'}
       label={t(closed ? 'abuse.tabClosed' : 'abuse.tabReports')}
-      query={query}
-      state={state}
-      onChange={onChange}
+      resource={reportedCodes}
+      asked={{ state: closed ? 'closed' : 'open' }}
       columns={columns}
       rowKey={({ code }) => code.id}
       onOpen={({ code }) => onOpen(code.id)}

@@ -1,65 +1,64 @@
 import type { LabelTemplate } from '@matai/contract'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Button, Input, Pagination } from 'antd'
+import { useQueryClient } from '@tanstack/react-query'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { client, sentenceOf } from '../../../client.ts'
-import { confirm } from '../../../ui/confirm-store.ts'
+import { labelNameMax } from 'virtual:contract-constants'
+import { client } from '../../../client.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
-import { AddIcon } from '../../../ui/icons.ts'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { AddIcon, CopyIcon, DeleteIcon, EditIcon } from '../../../ui/icons.ts'
+import type { Deed } from '../../../ui/list/deeds.tsx'
+import { ListScreen } from '../../../ui/list/list-screen.tsx'
+import { NameDialog } from '../../../ui/name-dialog.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { useNarrow } from '../../../ui/use-mode.ts'
-import { useUrlState } from '../../../ui/use-url-state.ts'
 import { NewTemplateDialog } from './new-template-dialog.tsx'
 import { TemplateCard } from './template-card.tsx'
 import css from './template-list.module.css'
-import { NameDialog } from '../../../ui/name-dialog.tsx'
-import { labelNameMax } from 'virtual:contract-constants'
 import { PrintDialog } from './template-print-dialog.tsx'
-import { labelsChanged, labelsQuery } from './template-queries.ts'
-import { useSingleFlight } from '../../../ui/use-single-flight.ts'
-
-const pageSize = 24
+import { labelsChanged, labelTemplates } from './template-queries.ts'
 
 /** The account's label templates as pictures. */
 export function LabelTemplates() {
   const { t } = useTranslation()
   const queries = useQueryClient()
-  const [{ page, q }, setUrl] = useUrlState({ page: 1, q: '' })
   const narrow = useNarrow()
   const [asking, setAsking] = useState(false)
   const [renaming, setRenaming] = useState<LabelTemplate | null>(null)
   const [printing, setPrinting] = useState<LabelTemplate | null>(null)
-  const { data, error, refetch } = useQuery(labelsQuery({ page, pageSize, keyword: q }))
-
-  async function remove({ id, name }: LabelTemplate): Promise<void> {
-    const sure = await confirm({
-      title: t('labelEditor.removeTitle', { name }),
-      text: t('labelEditor.removeText'),
-      action: t('labelEditor.removeTemplate'),
+  const reason = ({ can }: LabelTemplate) => (can.edit ? undefined : t('labelEditor.mayNotEdit'))
+  const deeds: Deed<LabelTemplate>[] = [
+    {
+      key: 'copy',
+      label: t('labelEditor.copyTemplate'),
+      icon: <CopyIcon />,
+      reason,
+      async run({ name, design }) {
+        const copied = t('app.copyOf', { name }).slice(0, labelNameMax)
+        labelsChanged(queries, await client.labels.save({ name: copied, design }))
+        toast.success(t('labelEditor.copied', { name: copied }))
+      },
+    },
+    { key: 'rename', label: t('labelEditor.rename'), icon: <EditIcon />, reason, run: setRenaming },
+    {
+      key: 'remove',
+      label: t('labelEditor.removeTemplate'),
+      icon: <DeleteIcon />,
       danger: true,
-    })
-    if (!sure) return
-    try {
-      await client.labels.del({ id })
-      labelsChanged(queries)
-      toast.success(t('labelEditor.removed'))
-    } catch (fault) {
-      toast.error(sentenceOf(fault))
-    }
-  }
-
-  const { run: copy } = useSingleFlight(async ({ name, design }: LabelTemplate): Promise<void> => {
-    try {
-      const copied = t('app.copyOf', { name }).slice(0, labelNameMax)
-      labelsChanged(queries, await client.labels.save({ name: copied, design }))
-      toast.success(t('labelEditor.copied', { name: copied }))
-    } catch (fault) {
-      toast.error(sentenceOf(fault))
-    }
-  })
+      reason,
+      asks: ({ name }) => ({
+        title: t('labelEditor.removeTitle', { name }),
+        text: t('labelEditor.removeText'),
+        action: t('labelEditor.removeTemplate'),
+        danger: true,
+      }),
+      async run({ id }) {
+        await client.labels.del({ id })
+        labelsChanged(queries)
+        toast.success(t('labelEditor.removed'))
+      },
+    },
+  ]
 
   async function rename(template: LabelTemplate, name: string): Promise<void> {
     // Only the name changes: the design is what it is now, not what this list knew.
@@ -78,8 +77,19 @@ export function LabelTemplates() {
       {t('labelEditor.newBlank')}
     </Button>
   )
-  const dialogs = (
-    <>
+  return (
+    <section className={css.section} aria-label={t('labelEditor.mine')}>
+      {narrow && <p className={css.reason}>{t('labelEditor.needsWiderToMake')}</p>}
+      <ListScreen
+        name="label-templates"
+        label={t('labelEditor.mine')}
+        resource={labelTemplates}
+        rowKey={({ id }) => id}
+        searchLabel={t('labelEditor.search')}
+        create={create}
+        card={(template) => <TemplateCard template={template} deeds={deeds} onPrint={() => setPrinting(template)} />}
+        empty={<EmptyState title={t('labelEditor.none')} text={t('labelEditor.noneText')} />}
+      />
       {asking && <NewTemplateDialog onClose={() => setAsking(false)} />}
       {printing && <PrintDialog template={printing} onClose={() => setPrinting(null)} />}
       {renaming && (
@@ -93,60 +103,6 @@ export function LabelTemplates() {
           onSubmit={(name) => rename(renaming, name)}
         />
       )}
-    </>
-  )
-
-  if (error) return <ErrorState error={error} onRetry={refetch} />
-  if (!data) return <Skeleton rows={6} height={28} />
-  const empty = data.list.length === 0
-  return (
-    <section className={css.section} aria-label={t('labelEditor.mine')}>
-      <div className={css.bar}>
-        {(!empty || q !== '') && (
-          <Input.Search
-            className={css.search ?? ''}
-            aria-label={t('labelEditor.search')}
-            placeholder={t('labelEditor.search')}
-            defaultValue={q}
-            allowClear
-            onSearch={(typed) => void setUrl({ q: typed.trim(), page: 1 })}
-          />
-        )}
-        {!empty && create}
-      </div>
-      {!empty && narrow && <p className={css.reason}>{t('labelEditor.needsWiderToMake')}</p>}
-      {empty && q === '' && (
-        <EmptyState
-          title={t('labelEditor.none')}
-          text={t(narrow ? 'labelEditor.needsWiderToMake' : 'labelEditor.noneText')}
-          action={create}
-        />
-      )}
-      {empty && q !== '' && <EmptyState title={t('labelEditor.noneFound')} text={t('labelEditor.noneFoundText')} />}
-      <ul className={css.list}>
-        {data.list.map((template) => (
-          <li key={template.id}>
-            <TemplateCard
-              template={template}
-              onPrint={() => setPrinting(template)}
-              onCopy={() => void copy(template)}
-              onRename={() => setRenaming(template)}
-              onRemove={() => void remove(template)}
-            />
-          </li>
-        ))}
-      </ul>
-      {data.total > pageSize && (
-        <Pagination
-          align="end"
-          current={page}
-          pageSize={pageSize}
-          total={data.total}
-          showSizeChanger={false}
-          onChange={(next) => void setUrl({ page: next })}
-        />
-      )}
-      {dialogs}
     </section>
   )
 }

@@ -1,20 +1,9 @@
 import type { LabelTemplate } from '@matai/contract'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { client } from '../../../client.ts'
+import { resource } from '../../../ui/resource.ts'
 
-export interface TemplatesRequest {
-  page: number
-  pageSize: number
-  keyword: string
-}
-
-export function labelsQuery(request: TemplatesRequest) {
-  return queryOptions({
-    queryKey: ['labels', 'templates', request],
-    queryFn: ({ signal }) => client.labels.list(request, { signal }),
-    placeholderData: (before) => before,
-  })
-}
+export const labelTemplates = resource({ key: ['labels', 'templates'], list: client.labels.list, touches: [] })
 
 export function labelQuery(id: number) {
   return queryOptions({

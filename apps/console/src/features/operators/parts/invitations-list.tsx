@@ -4,32 +4,24 @@ import { Button } from 'antd'
 import i18next, { type TFunction } from 'i18next'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { invitationStates } from 'virtual:contract-constants'
 import { client, sentenceOf } from '../../../client.ts'
 import { confirm } from '../../../ui/confirm-store.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { useFormats } from '../../../ui/format.ts'
 import { AddIcon } from '../../../ui/icons.ts'
-import { List } from '../../../ui/list/list.tsx'
-import type { ListState } from '../../../ui/list/list-state.ts'
-import { usePages } from '../../../ui/list/use-pages.ts'
+import { ListScreen } from '../../../ui/list/list-screen.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { InviteDialog } from './invite-dialog.tsx'
-import { useOperatorsChanged } from './operator-queries.ts'
+import { invitations, useOperatorsChanged } from './operator-queries.ts'
 import css from './operators.module.css'
 import { numberShown, tierName } from './tier-name.ts'
 
-interface InvitationsListProps {
-  state: ListState
-  onChange: (change: Partial<ListState>) => void
-}
-
 /** Ways in that were handed out, and what became of them. */
-export function InvitationsList({ state, onChange }: InvitationsListProps) {
+export function InvitationsList() {
   const { t } = useTranslation()
   const { formatInstant } = useFormats()
   const [inviting, setInviting] = useState(false)
-  const { page, pageSize } = state
-  const query = usePages(['operators', 'invitations'], { page, pageSize }, client.operators.invitationList)
   const columns = useMemo(
     () => [
       { key: 'whom', title: t('operators.whom'), locked: true, render: (row: Invitation) => <Whom row={row} /> },
@@ -57,15 +49,19 @@ export function InvitationsList({ state, onChange }: InvitationsListProps) {
   )
   return (
     <>
-      <List<Invitation>
+      <ListScreen
         name="invitations"
         label={t('operators.tabInvitations')}
-        query={query}
-        state={state}
-        onChange={onChange}
+        resource={invitations}
         columns={columns}
         rowKey={({ id }) => id}
-        primary={invite}
+        filters={{
+          state: {
+            label: t('operators.state'),
+            options: invitationStates.map((value) => ({ value, label: t(`operators.invitation_${value}`) })),
+          },
+        }}
+        create={invite}
         card={(row) => (
           <article className={css.card}>
             <Whom row={row} />

@@ -6,28 +6,17 @@ import { useTranslation } from 'react-i18next'
 import { client, sentenceOf } from '../../../client.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { useFormats } from '../../../ui/format.ts'
-import { List } from '../../../ui/list/list.tsx'
-import type { ListState } from '../../../ui/list/list-state.ts'
-import { usePages } from '../../../ui/list/use-pages.ts'
+import { ListScreen } from '../../../ui/list/list-screen.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { useSingleFlight } from '../../../ui/use-single-flight.ts'
-import { useOperatorsChanged } from './operator-queries.ts'
+import { lockedNames, useOperatorsChanged } from './operator-queries.ts'
 import css from './operators.module.css'
 import { numberShown } from './tier-name.ts'
 
-interface LockedListProps {
-  state: ListState
-  onChange: (change: Partial<ListState>) => void
-  onOpen: (accountId: number) => void
-}
-
 /** Who cannot come in at this moment because of a limit, and is let in again with one click. */
-export function LockedList({ state, onChange, onOpen }: LockedListProps) {
+export function LockedList({ onOpen }: { onOpen: (accountId: number) => void }) {
   const { t } = useTranslation()
   const { formatInstant } = useFormats()
-  const { page, pageSize, keyword } = state
-  const request = { page, pageSize, keyword, sort: 'newest' as const }
-  const query = usePages(['operators', 'locked'], request, client.operators.lockedList)
   const columns = useMemo(
     () => [
       {
@@ -54,12 +43,10 @@ export function LockedList({ state, onChange, onOpen }: LockedListProps) {
     [t, formatInstant, onOpen],
   )
   return (
-    <List<LockedName>
+    <ListScreen
       name="locked-names"
       label={t('operators.tabLocked')}
-      query={query}
-      state={state}
-      onChange={onChange}
+      resource={lockedNames}
       columns={columns}
       rowKey={({ name, limit, until }) => `${name} ${limit} ${until}`}
       searchLabel={t('operators.lockedSearch')}

@@ -1,5 +1,23 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { client } from '../../../client.ts'
+import { resource } from '../../../ui/resource.ts'
+
+/** What an operator does to one shows in the others, and may concern the account he works in himself. */
+const touches = [['operators'], ['user']]
+
+export const operatedAccounts = resource({
+  key: ['operators', 'accounts'],
+  list: client.operators.accountList,
+  touches,
+})
+
+export const lockedNames = resource({ key: ['operators', 'locked'], list: client.operators.lockedList, touches })
+
+export const invitations = resource({
+  key: ['operators', 'invitations'],
+  list: client.operators.invitationList,
+  touches,
+})
 
 /** One account with its people and devices. */
 export const accountQuery = (id: number) =>
@@ -17,8 +35,5 @@ export const fileQuery = (file: string) =>
     retry: false,
   })
 
-/** Asks again for everything that an operator's deed changes; it may concern the account he works in himself. */
-export function useOperatorsChanged() {
-  const queries = useQueryClient()
-  return () => Promise.all([['operators'], ['user']].map((queryKey) => queries.invalidateQueries({ queryKey })))
-}
+/** Asks again for everything that an operator's deed changes. */
+export const useOperatorsChanged = operatedAccounts.useChanged

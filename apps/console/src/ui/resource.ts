@@ -1,0 +1,45 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { usePages } from './list/use-pages.ts'
+
+/** One page of a list call; `total` ends where the server stopped counting. */
+export interface Listed<Row> {
+  list: Row[]
+  total: number
+  totalIsLowerBound: boolean
+  next: string | null
+}
+
+export interface Paged {
+  page: number
+  pageSize: number
+}
+
+interface ResourceOptions<Row, Input extends object> {
+  /** Under which its answers are kept. */
+  key: readonly string[]
+  list: (input: Input & { cursor?: string }, options: { signal: AbortSignal }) => Promise<Listed<Row>>
+  /** Keys of what else a change of it touches. */
+  touches: readonly (readonly string[])[]
+}
+
+/** What a list screen asks of a noun. */
+export interface Resource<Row, Input extends object> {
+  useList: (request: Input & Paged) => ReturnType<typeof usePages<Input & Paged, Listed<Row>>>
+  /** Asks again for everything that a change of it changes. */
+  useChanged: () => () => Promise<unknown>
+}
+
+/** A noun of the server, said once: how it is listed, and what else a change of it touches. */
+export function resource<Row, Input extends object>(options: ResourceOptions<Row, Input>): Resource<Row, Input> {
+  const { key, list, touches } = options
+  const changed = (queries: QueryClient) =>
+    Promise.all([key, ...touches].map((queryKey) => queries.invalidateQueries({ queryKey })))
+  return {
+    useList: (request) => usePages([...key], request, list),
+    useChanged() {
+      const queries = useQueryClient()
+      return useMemo(() => () => changed(queries), [queries])
+    },
+  }
+}
