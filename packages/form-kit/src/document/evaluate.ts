@@ -18,16 +18,22 @@ export function evaluate(expression: Expression, numberOf: NumberOf): Decimal | 
   return 'minus' in expression ? minus(a, b) : dividedBy(a, b)
 }
 
+/** Longest number that is gone on with. Products of products would grow until the server had nothing else to do. */
+const longest = 100
+
+const bounded = (number: Decimal | null): Decimal | null => (number !== null && number.length > longest ? null : number)
+
 const known = (numbers: (Decimal | null)[]) => numbers.filter((number) => number !== null)
 
 function sumOf(numbers: (Decimal | null)[]): Decimal | null {
   const there = known(numbers)
-  return there.length === 0 ? null : there.reduce(plus)
+  return there.length === 0 ? null : bounded(there.reduce(plus))
 }
 
 function productOf(numbers: (Decimal | null)[]): Decimal | null {
   const there = known(numbers)
-  return there.length < numbers.length || there.length === 0 ? null : there.reduce(times)
+  if (there.length < numbers.length || there.length === 0) return null
+  return there.reduce<Decimal | null>((made, one) => (made === null ? null : bounded(times(made, one))), '1')
 }
 
 /** The answers that an expression asks for. */

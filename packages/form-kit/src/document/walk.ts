@@ -84,10 +84,15 @@ export function walk(
   }
 }
 
-function byTarget<One extends { targets: string[] }>(rules: readonly One[]): ReadonlyMap<string, One[]> {
+/** The rules of each target, so that nobody walks through all of them for each question. */
+export function byTarget<One extends { targets: string[] }>(rules: readonly One[]): ReadonlyMap<string, One[]> {
   const found = new Map<string, One[]>()
   for (const rule of rules) {
-    for (const target of rule.targets) found.set(target, [...(found.get(target) ?? []), rule])
+    for (const target of rule.targets) {
+      const others = found.get(target)
+      if (others) others.push(rule)
+      else found.set(target, [rule])
+    }
   }
   return found
 }

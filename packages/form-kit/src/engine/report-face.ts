@@ -1,3 +1,4 @@
+import type { PhraseKey } from '@matai/i18n'
 import type { Decimal } from './decimals.ts'
 import type { Point, Tally } from './tally.ts'
 
@@ -5,6 +6,8 @@ export interface OptionCount {
   id: string
   /** empty where the option is no longer in the form */
   label: string
+  /** as in `Choice` */
+  phrase?: PhraseKey
   count: number
 }
 

@@ -1,3 +1,4 @@
+import type { PhraseKey } from '@matai/i18n'
 import type * as z from 'zod/mini'
 import type { Facts } from './facts.ts'
 import type { Problem } from './problem.ts'
@@ -44,6 +45,8 @@ export interface StatusChange {
 export interface Choice {
   id: string
   label: string
+  /** what it is called in the reader's language, where the form's author has no word for it */
+  phrase?: PhraseKey
 }
 
 /** What is known of a form component without any page. Every function is pure and total over parsed input. */

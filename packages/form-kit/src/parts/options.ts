@@ -45,7 +45,7 @@ export function optionFaults(options: readonly Choice[]): Problem[] {
 
 export const optionChoices = ({ options, other, otherLabel }: OptionSettings): Choice[] => [
   ...options.map(({ id, label }) => ({ id, label })),
-  ...(other ? [{ id: otherId, label: otherLabel }] : []),
+  ...(other ? [{ id: otherId, label: otherLabel, ...(otherLabel ? {} : { phrase: 'forms.other' as const }) }] : []),
 ]
 
 /** What is wrong with chosen options and the text of 'other'. */

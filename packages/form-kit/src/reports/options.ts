@@ -8,10 +8,9 @@ export function optionCounts(tally: Tally, choices: readonly Choice[]): OptionCo
   const gone = Object.keys(tally.counts)
     .filter((id) => !known.has(id))
     .sort()
-  return [...choices, ...gone.map((id) => ({ id, label: '' }))].map(({ id, label }) => ({
-    id,
-    label,
-    count: countOf(tally, id),
+  return [...choices, ...gone.map((id) => ({ id, label: '' }))].map((choice) => ({
+    ...choice,
+    count: countOf(tally, choice.id),
   }))
 }
 

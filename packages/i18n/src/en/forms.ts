@@ -50,6 +50,7 @@ export const forms = {
   partName: 'Name',
   partAvatar: 'Avatar',
   partScore: 'Score',
+  other: 'Other',
   male: 'Male',
   female: 'Female',
   undisclosed: 'Not disclosed',

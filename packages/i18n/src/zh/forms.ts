@@ -51,6 +51,7 @@ export const forms = {
   partName: '名称',
   partAvatar: '头像',
   partScore: '得分',
+  other: '其他',
   male: '男',
   female: '女',
   undisclosed: '不透露',

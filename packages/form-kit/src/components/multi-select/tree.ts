@@ -11,12 +11,12 @@ export interface Leveled {
 /** Deepest level. */
 export const levelsMax = 5
 
-/** From the top down to an option; null where a parent is missing or leads back. */
+/** From the top down to an option; null where a parent is missing or leads back, or it lies far too deep. */
 export function wayTo(id: string, byId: ReadonlyMap<string, Leveled>): Leveled[] | null {
   const way: Leveled[] = []
   for (let at: string | null = id; at !== null; ) {
     const option = byId.get(at)
-    if (!option || way.includes(option)) return null
+    if (!option || way.includes(option) || way.length > levelsMax) return null
     way.unshift(option)
     at = option.parent
   }
@@ -31,20 +31,19 @@ export const isLast = (id: string, options: readonly Leveled[]): boolean => !opt
 /** Options whose parents are gone, lead in a circle, go too deep, or crowd below one parent. */
 export function treeFaults(options: readonly Leveled[]): Problem[] {
   const known = byId(options)
-  const below = new Map<string | null, Leveled[]>()
-  for (const option of options) below.set(option.parent, [...(below.get(option.parent) ?? []), option])
+  const below = new Map<string | null, Set<string>>()
   return options.flatMap(({ id, label, parent }, at) => {
+    const siblings = below.get(parent) ?? new Set<string>()
+    const isTwice = siblings.has(label.trim())
+    below.set(parent, siblings.add(label.trim()))
     const fault = (phrase: PhraseKey, most = 0) => [problem(phrase, { option: label, most }, ['options', at])]
     const way = wayTo(id, known)
     if (parent !== null && !known.has(parent)) return fault('formFaults.parentMissing')
-    // Options below one that lacks its parent are right by themselves.
+    // What hangs below an option that is named already is right by itself.
     if (!way) return isInCircle(id, known) ? fault('formFaults.parentCircle') : []
     if (way.length > levelsMax) return fault('formFaults.levelsTooMany', levelsMax)
-    const siblings = below.get(parent) ?? []
-    if (siblings.indexOf(options[at] as Leveled) === optionsMax) return fault('formFaults.optionsTooMany', optionsMax)
-    return siblings.some((other) => other.id !== id && other.label.trim() === label.trim())
-      ? fault('formFaults.optionTwice')
-      : []
+    if (siblings.size > optionsMax && !isTwice) return fault('formFaults.optionsTooMany', optionsMax)
+    return isTwice ? fault('formFaults.optionTwice') : []
   })
 }
 

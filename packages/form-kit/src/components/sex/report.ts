@@ -1,7 +1,4 @@
 import { optionReport } from '../../reports/options.ts'
-import { type Sex, type SexSettings, sexesOf } from './schema.ts'
+import { type Sex, sexChoices, type SexSettings } from './schema.ts'
 
-export const report = optionReport<SexSettings, Sex>(
-  (settings) => sexesOf(settings).map((id) => ({ id, label: id })),
-  (sex) => [sex],
-)
+export const report = optionReport<SexSettings, Sex>(sexChoices, (sex) => [sex])

@@ -15,8 +15,8 @@ export const sample: Sample<SexSettings, Sex> = {
     shape: 'options',
     answered: 1,
     options: [
-      { id: 'male', label: 'male', count: 0 },
-      { id: 'female', label: 'female', count: 1 },
+      { id: 'male', label: 'male', phrase: 'forms.male', count: 0 },
+      { id: 'female', label: 'female', phrase: 'forms.female', count: 1 },
     ],
   },
   cells: [{ kind: 'text', text: '女' }],

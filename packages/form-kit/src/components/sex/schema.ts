@@ -1,7 +1,7 @@
 import { choice, record } from '@matai/kinds'
 import type * as z from 'zod/mini'
 import { when } from '../../engine/problem.ts'
-import { type SchemaFace, typedText } from '../../engine/schema-face.ts'
+import { type Choice, type SchemaFace, typedText } from '../../engine/schema-face.ts'
 import { titleFaults } from '../../parts/faults.ts'
 import { no, question } from '../../parts/fields.ts'
 
@@ -22,6 +22,9 @@ export const sexesOf = ({ undisclosed }: SexSettings): Sex[] =>
 /** As forms are filled in both languages. */
 const written: Record<string, Sex> = { 男: 'male', 女: 'female', male: 'male', female: 'female' }
 
+export const sexChoices = (set: SexSettings): Choice[] =>
+  sexesOf(set).map((id) => ({ id, label: id, phrase: `forms.${id}` }))
+
 export const schema: SchemaFace<SexSettings, Sex> = {
   settings,
   answer,
@@ -29,7 +32,7 @@ export const schema: SchemaFace<SexSettings, Sex> = {
   check: (set, sex) => when(!sexesOf(set).includes(sex), 'formProblems.unknownOption'),
   typed: (sex) => [typedText(sex, sex)],
   fromText: (text) => written[text.trim().toLowerCase()],
-  choices: (set) => sexesOf(set).map((id) => ({ id, label: id })),
+  choices: sexChoices,
   isSingle: () => true,
   person: 'sex',
 }

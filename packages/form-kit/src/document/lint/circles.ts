@@ -18,7 +18,11 @@ export function circleFindings(document: FormDocument): Finding[] {
 
 function needsOf(document: FormDocument): Needs {
   const needs = new Map<string, string[]>()
-  const add = (id: string, others: readonly string[]) => needs.set(id, [...(needs.get(id) ?? []), ...others])
+  const add = (id: string, others: readonly string[]) => {
+    const before = needs.get(id)
+    if (before) before.push(...others)
+    else needs.set(id, [...others])
+  }
   const onPage = new Map(document.pages.map(({ id, components }) => [id, components.map((one) => one.id)]))
   for (const rule of document.rules) {
     if (rule.kind === 'show') {

@@ -1,7 +1,8 @@
 import type { Condition } from '../conditions.ts'
 import { componentsOf } from '../components-of.ts'
 import type { Component, FormDocument } from '../form-document.ts'
-import { rulesOf } from '../walk.ts'
+import type { RuleOf } from '../rules.ts'
+import { byTarget, rulesOf } from '../walk.ts'
 import { isContradiction } from './contradictions.ts'
 import { error, type Finding } from './finding.ts'
 
@@ -11,19 +12,22 @@ export function unreachableFindings(document: FormDocument): Finding[] {
   const byId = new Map(components.map((component) => [component.id, component]))
   const lost = new Set(alwaysSkipped(document, components))
   const shows = rulesOf(document, 'show')
+  const showsOf = byTarget(shows)
+  const contradict = new Set(shows.filter(({ when }) => isContradiction(when, byId)))
   const pageOf = new Map(document.pages.flatMap(({ id, components }) => components.map((one) => [one.id, id])))
 
-  const canHold = (when: Condition): boolean => !isContradiction(when, byId) && !asksLost(when, lost, byId)
-  const isLost = (id: string): boolean =>
-    [id, pageOf.get(id)].some((target) => {
-      const rules = shows.filter(({ targets }) => target !== undefined && targets.includes(target))
-      return rules.length > 0 && !rules.some(({ when }) => canHold(when))
+  const canHold = (rule: RuleOf<'show'>) => !contradict.has(rule) && !asksLost(rule.when, lost, byId)
+  const isLost = (id: string, possible: ReadonlySet<RuleOf<'show'>>): boolean =>
+    [id, pageOf.get(id) ?? ''].some((target) => {
+      const rules = showsOf.get(target)
+      return rules !== undefined && !rules.some((rule) => possible.has(rule))
     })
 
   // What waits for a lost question is lost as well, so this goes on until nothing more is.
   for (let before = -1; before !== lost.size; ) {
     before = lost.size
-    for (const { id } of components) if (!lost.has(id) && isLost(id)) lost.add(id)
+    const possible = new Set(shows.filter(canHold))
+    for (const { id } of components) if (!lost.has(id) && isLost(id, possible)) lost.add(id)
   }
   return components.flatMap(({ id }) => (lost.has(id) ? [error({ component: id }, 'formFaults.unreachable')] : []))
 }
