@@ -16,7 +16,8 @@ export function isTooHeavy(blocks: readonly Block[]): boolean {
   })
 }
 
-const isListed = ({ field, path }: Place) => field.is === 'file' && path.some((step) => typeof step === 'number')
+const isListed = ({ field, path, value }: Place) =>
+  field.is === 'file' && value !== null && path.some((step) => typeof step === 'number')
 
 function weightOf(one: Block): number {
   const places = placesOf(block, one)

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import { type Field, fieldOf, type FileKind } from './fields.ts'
 import { htmlToText, isUnseen } from './plain-text.ts'
-import { defOf, isFields, mapParts, placesOf, type Schema, within } from './walk.ts'
+import { defOf, fewest, isFields, mapParts, placesOf, type Schema, within } from './walk.ts'
 
 type Plain = string | number | boolean | null | undefined
 type UploadKey<Key> = Key extends 'fileId' ? 'upload' : Key extends `${infer Part}FileId` ? `${Part}Upload` : never
@@ -110,29 +110,29 @@ const unfinished = Symbol('unfinished')
  * arrived; null when a file that it cannot do without has not. Whether it is right, `problemsOf` tells.
  */
 export function finish<Wanted extends Schema>(schema: Wanted, draft: unknown): z.output<Wanted> | null {
+  const blank = new Set<unknown>()
   const made = mapParts(schema, draft, (part, { schema: at }) => {
-    if (Array.isArray(part)) return finishedItems(at, part)
+    if (Array.isArray(part)) return finishedItems(at, part, blank)
     const { shape } = defOf(at)
     if (!shape || !isFields(part)) return part
     const lacks = Object.entries(shape).some(([key, below]) => {
       const { schema: inner, optional } = within(below)
       return part[key] === unfinished || (fieldOf(inner)?.is === 'file' && !optional && !part[key])
     })
-    return lacks ? unfinished : Object.fromEntries(Object.entries(part).filter(([key]) => key in shape))
+    if (lacks) return unfinished
+    const sent = Object.fromEntries(Object.entries(part).filter(([key]) => key in shape))
+    if (isBlank(at, part)) blank.add(sent)
+    return sent
   })
   return made === unfinished ? null : (made as z.output<Wanted>)
 }
 
-function finishedItems(schema: Schema, items: unknown[]): unknown {
-  const { element } = defOf(schema)
-  const kept = items.filter((item) => item !== unfinished && !(element && isFields(item) && isBlank(element, item)))
-  return kept.length < items.length && kept.length < fewest(schema) ? unfinished : kept
-}
-
-/** Fewest items that a list takes. */
-function fewest(schema: Schema): number {
-  const { checks = [] } = schema._zod.def as { checks?: { _zod: { def: { minimum?: number } } }[] }
-  return Math.max(0, ...checks.map(({ _zod }) => _zod.def.minimum ?? 0))
+function finishedItems(schema: Schema, items: unknown[], blank: ReadonlySet<unknown>): unknown {
+  const arrived = items.filter((item) => item !== unfinished)
+  if (arrived.length < items.length && arrived.length < fewest(schema)) return unfinished
+  const begun = arrived.filter((item) => !blank.has(item))
+  // Where nothing was begun that has to be there, what is missing is said of the blank ones.
+  return begun.length < fewest(schema) ? arrived : begun
 }
 
 /** A value with nothing in it, as a new draft begins: empty texts, no files, what is usual, lists of as few as they take. */

@@ -11,7 +11,7 @@ import {
   variable,
   variablesIn,
 } from './variable-text.ts'
-import { defOf, isFields, mapFields, mapParts, type Path, placesOf, type Schema, within } from './walk.ts'
+import { defOf, fewest, isFields, mapFields, mapParts, type Path, placesOf, type Schema, within } from './walk.ts'
 import { webAddress } from './web-address.ts'
 
 const isOpen = (field: Field): field is TextField => 'variables' in field && field.variables
@@ -130,7 +130,9 @@ export function isHollow(schema: Schema, value: unknown): boolean {
   return Object.entries(shape).some(([key, part]) => {
     const { schema: inner, optional } = within(part)
     const field = fieldOf(inner)
-    return field && 'required' in field && field.required && !optional && isFields(value) && !value[key]
+    const here = isFields(value) ? value[key] : undefined
+    if (Array.isArray(here)) return here.length < fewest(inner)
+    return field && 'required' in field && field.required && !optional && !here
   })
 }
 

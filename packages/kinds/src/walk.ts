@@ -146,3 +146,9 @@ export function schemaPaths(schema: Schema): SchemaPath[] {
   }
   return visit(schema, [], undefined)
 }
+
+/** Fewest items that a list takes. */
+export function fewest(schema: Schema): number {
+  const { checks = [] } = schema._zod.def as { checks?: { _zod: { def: { minimum?: number } } }[] }
+  return Math.max(0, ...checks.map(({ _zod }) => _zod.def.minimum ?? 0))
+}
