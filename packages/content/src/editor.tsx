@@ -7,6 +7,7 @@ import { locationEditor } from './location/editor.tsx'
 import { phoneButtonEditor } from './phone-button/editor.tsx'
 import { pictureEditor } from './picture/editor.tsx'
 import { richTextEditor } from './rich-text/editor.tsx'
+import { stepsEditor } from './steps/editor.tsx'
 import { tableEditor } from './table/editor.tsx'
 import { videoEditor } from './video/editor.tsx'
 import type { EditorFace } from './editing/face.ts'
@@ -20,6 +21,7 @@ export { TextLimit } from './editing/text-limit.ts'
 export const blockEditors = {
   richText: richTextEditor,
   table: tableEditor,
+  steps: stepsEditor,
   divider: dividerEditor,
   picture: pictureEditor,
   album: albumEditor,

@@ -7,6 +7,7 @@ import { location } from './location/sample.ts'
 import { phoneButton } from './phone-button/sample.ts'
 import { picture } from './picture/sample.ts'
 import { richText } from './rich-text/sample.ts'
+import { steps } from './steps/sample.ts'
 import { table } from './table/sample.ts'
 import { video } from './video/sample.ts'
 import type { BlockOf, BlockType } from './schema.ts'
@@ -24,4 +25,5 @@ export const blockSamples = {
   location,
   table,
   divider,
+  steps,
 } satisfies { [Type in BlockType]: BlockOf<Type> }

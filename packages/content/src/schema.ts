@@ -11,6 +11,7 @@ import { location } from './location/schema.ts'
 import { phoneButton } from './phone-button/schema.ts'
 import { picture } from './picture/schema.ts'
 import { richText } from './rich-text/schema.ts'
+import { steps } from './steps/schema.ts'
 import { table } from './table/schema.ts'
 import { video } from './video/schema.ts'
 import { type Draft, opened } from '@matai/kinds'
@@ -35,6 +36,7 @@ export const blockSchemas = {
   location,
   table,
   divider,
+  steps,
 }
 
 type Schemas = typeof blockSchemas

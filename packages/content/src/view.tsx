@@ -8,6 +8,7 @@ import { LocationView } from './location/view.tsx'
 import { PhoneButtonView } from './phone-button/view.tsx'
 import { PictureView } from './picture/view.tsx'
 import { RichTextView } from './rich-text/view.tsx'
+import { StepsView } from './steps/view.tsx'
 import { TableView } from './table/view.tsx'
 import { VideoView } from './video/view.tsx'
 import type { Block, BlockType } from './schema.ts'
@@ -25,6 +26,7 @@ const views = {
   location: LocationView,
   table: TableView,
   divider: DividerView,
+  steps: StepsView,
 } satisfies { [Type in BlockType]: View<Type> }
 
 /** A block of whatever type. */
