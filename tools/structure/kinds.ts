@@ -14,10 +14,10 @@ export function kindsOf(sources: { path: string; text: string }[]): string[] {
 export const kinds: Rule = ({ path, text }, { kinds: names = [] }) => {
   if (names.length === 0 || !/^(packages|apps)\//.test(path) || HOME.test(path) || isTest(path)) return []
   const speaks = importsOf(text).some(({ from }) => from.startsWith('@matai/content'))
-  const named = new RegExp(String.raw`(?:\btype(?::| [!=]==?)|\bcase|<) ?'(${names.join('|')})'`)
-  // A word of two parts is no other word, wherever it stands.
-  const own = new RegExp(`'(${names.filter((name) => /[A-Z]/.test(name)).join('|')})'`)
-  const found = (speaks ? named.exec(text) : null) ?? own.exec(text)
+  // A word of two parts is no other word, whoever speaks.
+  const sought = speaks ? names : names.filter((name) => /[A-Z]/.test(name))
+  if (sought.length === 0) return []
+  const found = new RegExp(String.raw`(?:\btype(?::| [!=]==?)|\bcase|<) ?'(${sought.join('|')})'`).exec(text)
   if (!found) return []
   const mend = `ask a door of @matai/content, or let packages/content/src/<type> say what is special about "${found[1]}"`
   return [{ path, problem: `names the block type "${found[1]}"`, mend }]

@@ -140,6 +140,7 @@ describe('kinds', () => {
     expect(of('apps/server/src/demo/add-demo.ts', text)).toEqual([])
   })
   it('with a word of two parts are named nowhere else', () => {
-    expect(of('apps/server/src/demo/add-demo.ts', "x('linkButton')")).toHaveLength(1)
+    expect(of('apps/server/src/demo/add-demo.ts', "x({ type: 'linkButton' })")).toHaveLength(1)
+    expect(of('apps/server/src/demo/add-demo.ts', "type Needs = Pick<Parts, 'linkButton'>")).toEqual([])
   })
 })
