@@ -17,6 +17,7 @@ export type Entity =
   | 'file'
   | 'form'
   | 'formGroup'
+  | 'formRule'
   | 'formTip'
   | 'labelTemplate'
   | 'printer'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { idOf, instant, say } from './fields.ts'
+import { FormClosingRule, FormCondition, FormRedirect, FormRedirectRule } from './forms-rules.ts'
 import { plainMobile } from './mobile.ts'
 
 /** Most phones that may fill a form. */
@@ -9,6 +10,7 @@ export const formPhonesMax = 1_000
 export const formWordsMax = 500
 
 const formId = idOf('form')
+const ruleId = idOf('formRule')
 const count = (most: number) => z.int().min(1).max(most).nullable().default(null)
 
 /** Plain text of some lines; control characters besides the line break do not belong into it. */
@@ -133,6 +135,9 @@ export const FormSettings = z.object({
   submitPage: FormSubmitPage,
   limits: FormLimits,
   closing: FormClosing,
+  redirect: FormRedirect.nullable().describe('where fillers can go on when no rule says otherwise'),
+  redirectRules: z.array(FormRedirectRule),
+  closingRules: z.array(FormClosingRule),
   isOpen: z.boolean().describe('whether its closing lets records in at this moment'),
   tips: z.int().describe('how many tips it has'),
   links: z.int().describe('how many forms it is linked to'),
@@ -159,4 +164,27 @@ export const formSettingCalls = {
   setSubmitPage: set('/qruser/console/sheet/set_submit', FormSubmitPage),
   setLimits: set('/qruser/console/sheet/set_limit', FormLimits),
   setClosing: set('/qruser/console/sheet/set_closed', FormClosing),
+  setRedirect: set('/qruser/console/sheet/set_redirect', FormRedirect.nullable()),
+  /** An answer that leads fillers elsewhere. */
+  setRedirectRule: call({
+    path: '/qruser/console/sheet/set_redirect_rule',
+    creates: true,
+    access: 'member',
+    input: FormRedirect.extend({ formId, id: ruleId.optional().describe('absent: a new one'), when: FormCondition }),
+    output: FormSettings,
+  }),
+  /** An answer that closes the form. */
+  setClosingRule: call({
+    path: '/qruser/console/sheet/set_closed_rule',
+    creates: true,
+    access: 'member',
+    input: z.strictObject({ formId, id: ruleId.optional().describe('absent: a new one'), when: FormCondition }),
+    output: FormSettings,
+  }),
+  delRule: call({
+    path: '/qruser/console/sheet/del_rule',
+    access: 'member',
+    input: z.strictObject({ formId, id: ruleId }),
+    output: FormSettings,
+  }),
 }

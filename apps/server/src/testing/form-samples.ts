@@ -10,6 +10,9 @@ const formSample = {
   pages: [{ id: 'p1', components: [{ id: 'q1', type: 'text', settings: { title: '设备编号' } }] }],
 }
 
+const when = { join: 'all', tests: [{ component: 'q1', comparison: 'filled', value: '' }] }
+const redirect = { target: 'https://example.com/thanks', text: '了解更多' }
+
 /** An input of each call of forms that is right in every field. */
 export const formSamples = {
   'forms.list': (own) => ({ filters: { groupId: own.formGroup } }),
@@ -23,6 +26,10 @@ export const formSamples = {
   'formSettings.setSubmitPage': (own) => ({ formId: own.form, settings: { nextFormId: own.linkedForm } }),
   'formSettings.setLimits': (own) => ({ formId: own.form, settings: { perPersonDay: 1 } }),
   'formSettings.setClosing': (own) => ({ formId: own.form, settings: { closed: true } }),
+  'formSettings.setRedirect': (own) => ({ formId: own.form, settings: redirect }),
+  'formSettings.setRedirectRule': (own) => ({ formId: own.form, id: own.formRule, when, ...redirect }),
+  'formSettings.setClosingRule': (own) => ({ formId: own.form, when }),
+  'formSettings.delRule': (own) => ({ formId: own.form, id: own.formRule }),
   'formLinks.list': (own) => ({ filters: { formId: own.form } }),
   'formLinks.set': (own) => ({ formId: own.form, links: [{ formId: own.linkedForm, text: '去报修' }] }),
   'formTips.list': (own) => ({ filters: { formId: own.form } }),
@@ -73,5 +80,9 @@ export async function makeForms(
     'insert into form_tip (account_id, form_id, person, key, message) values ($1, $2, $3, $3, $4)',
     [accountId, form, `提示 ${word}`, '一号考场'],
   )
-  return { form, linkedForm, formGroup, formTip }
+  const formRule = await one(
+    `insert into form_rule (account_id, form_id, kind, "when", redirect) values ($1, $2, 'redirect', $3, $4)`,
+    [accountId, form, JSON.stringify(when), JSON.stringify({ ...redirect, text: `按钮 ${word}` })],
+  )
+  return { form, linkedForm, formGroup, formTip, formRule }
 }

@@ -193,4 +193,8 @@ export const calls = {
   formTips_delById: 'Delete some tips',
   formTips_export: 'Download the tips of a form (Excel)',
   formTips_import: 'Import tips from Excel or CSV',
+  formSettings_setRedirect: 'Set where fillers go on after submitting',
+  formSettings_setRedirectRule: 'Make or change a rule that leads fillers elsewhere by their answers',
+  formSettings_setClosingRule: 'Make or change a rule by which an answer closes a form',
+  formSettings_delRule: 'Delete a redirect rule or closing rule',
 }

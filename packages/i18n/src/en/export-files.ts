@@ -23,6 +23,7 @@ form-groups.jsonl     form groups, in the order of position
 forms.jsonl           forms: title, number, group, the newest version and the published one
 form-versions.jsonl   every version of the forms with all questions; a fileId in a question is a file
 form-settings.jsonl   settings of forms: who fills, what follows, how often, when; those never set are missing
+form-rules.jsonl      rules by which answers lead fillers elsewhere or close a form
 form-links.jsonl      forms that a form is linked to (targetId), and the words on the button
 form-tips.jsonl       tips: a name or phone, and the message
 access.jsonl          access settings of live codes; a password is not exported, only whether there is one

@@ -24,4 +24,8 @@ export const formChecks = {
   tipSheet: 'Tips',
   tipPersonColumn: 'Name or mobile number',
   tipMessageColumn: 'Tip',
+  conditionMissing: 'A rule has at least one condition',
+  componentGone: 'The question of this condition is no longer there',
+  conditionValueMissing: 'Enter what the answer is compared with',
+  tooManyRules: 'A form has at most {{limit}} rules of a kind',
 }

@@ -193,4 +193,8 @@ export const calls = {
   formTips_delById: '删除几条填写提示',
   formTips_export: '下载填写提示（Excel）',
   formTips_import: '从 Excel 或 CSV 导入填写提示',
+  formSettings_setRedirect: '设置提交后跳转到哪里',
+  formSettings_setRedirectRule: '新建或修改按答案跳转的规则',
+  formSettings_setClosingRule: '新建或修改按答案关闭表单的规则',
+  formSettings_delRule: '删除一条跳转或关闭规则',
 }

@@ -23,6 +23,7 @@ form-groups.jsonl     表单分组，按 position 排列
 forms.jsonl           表单：标题、编号、分组、最新版本和已发布的版本
 form-versions.jsonl   表单的每个版本和全部题目；题目里的 fileId 是文件
 form-settings.jsonl   表单的设置：谁能填、提交后、次数、开关；没有设置过的不列
+form-rules.jsonl      表单按答案跳转或关闭的规则
 form-links.jsonl      表单关联的表单（targetId）和按钮文字
 form-tips.jsonl       填写提示：姓名或手机号和提示
 access.jsonl          活码的访问权限；访问密码不导出，只说明有没有

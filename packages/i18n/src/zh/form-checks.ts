@@ -24,4 +24,8 @@ export const formChecks = {
   tipSheet: '填写提示',
   tipPersonColumn: '姓名或手机号',
   tipMessageColumn: '提示',
+  conditionMissing: '规则至少要有一个条件',
+  componentGone: '条件用到的题目已不存在',
+  conditionValueMissing: '请填写条件要比较的内容',
+  tooManyRules: '一个表单最多 {{limit}} 条同类规则',
 }

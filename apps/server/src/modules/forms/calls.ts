@@ -24,13 +24,26 @@ export function formCalls(forms: Forms) {
   })
 }
 
-export function formSettingCalls({ settings }: Pick<Forms, 'settings'>) {
+export function formSettingCalls({ settings, rules }: Pick<Forms, 'settings' | 'rules'>) {
   return bind(contract.formSettings, {
     get: ({ formId }, context) => settings.get(formId, context),
     setFillers: (input, context) => settings.set({ ...input, part: 'fillers' }, context),
     setSubmitPage: (input, context) => settings.set({ ...input, part: 'submitPage' }, context),
     setLimits: (input, context) => settings.set({ ...input, part: 'limits' }, context),
     setClosing: (input, context) => settings.set({ ...input, part: 'closing' }, context),
+    setRedirect: (input, context) => settings.set({ ...input, part: 'redirect' }, context),
+    setRedirectRule: async ({ target, text, ...rule }, context) => {
+      await rules.save({ ...rule, redirect: { target, text } }, context)
+      return settings.get(rule.formId, context)
+    },
+    setClosingRule: async (rule, context) => {
+      await rules.save({ ...rule, redirect: null }, context)
+      return settings.get(rule.formId, context)
+    },
+    delRule: async (which, context) => {
+      await rules.remove(which, context)
+      return settings.get(which.formId, context)
+    },
   })
 }
 

@@ -51,6 +51,53 @@ describe('settings', () => {
   })
 })
 
+describe('rules', () => {
+  const radio = { id: 'q1', type: 'radio', settings: { title: '结果', options: [{ id: 'bad', label: '异常' }] } }
+  const heading = { id: 'h1', type: 'group_title', settings: { title: '分组' } }
+  const testOf = (component: string, value: string) => ({
+    tests: [{ component, comparison: 'is' as const, value }],
+  })
+
+  it('lead elsewhere or close the form by an answer, are changed and removed', async () => {
+    const { client } = who
+    const document = { title: '点检', pages: [{ id: 'p1', components: [radio, heading] }] }
+    const { id: formId } = await client.forms.save({ document })
+    const to = { target: 'https://example.com/repair', text: '去报修' }
+    expect((await client.formSettings.setRedirect({ formId, settings: to })).redirect).toEqual(to)
+    const made = await client.formSettings.setRedirectRule({ formId, when: testOf('q1', 'bad'), ...to })
+    expect(made.redirectRules).toMatchObject([{ ...to, when: { join: 'all', ...testOf('q1', 'bad') } }])
+    const closing = await client.formSettings.setClosingRule({ formId, when: testOf('q1', 'bad') })
+    expect([closing.redirectRules.length, closing.closingRules.length]).toEqual([1, 1])
+    const id = made.redirectRules[0]?.id ?? 0
+    const changed = await client.formSettings.setRedirectRule({
+      formId,
+      id,
+      when: testOf('q1', 'bad'),
+      ...to,
+      text: '报修',
+    })
+    expect(changed.redirectRules.map(({ text }) => text)).toEqual(['报修'])
+    await expect(client.formSettings.setClosingRule({ formId, id, when: testOf('q1', 'bad') })).rejects.toMatchObject({
+      code: 1002,
+    })
+    expect((await client.formSettings.delRule({ formId, id })).redirectRules).toEqual([])
+    expect((await client.formSettings.setRedirect({ formId, settings: null })).redirect).toBeNull()
+    for (const [component, value, part, message] of [
+      ['q9', 'bad', 'component', '条件用到的题目已不存在'],
+      ['h1', 'bad', 'component', '条件里有不收集回答的组件'],
+      ['q1', '', 'value', '请填写条件要比较的内容'],
+      ['q1', 'good', 'value', '条件用到的选项已被删除'],
+    ] as const) {
+      await expect(
+        client.formSettings.setClosingRule({ formId, when: testOf(component, value) }),
+      ).rejects.toMatchObject({ code: 1001, data: { issues: [{ path: ['when', 'tests', 0, part], message }] } })
+    }
+    await expect(
+      client.formSettings.setRedirectRule({ formId, when: testOf('q1', 'bad'), ...to, target: '' }),
+    ).rejects.toMatchObject({ code: 1001, data: { issues: [{ path: ['target'], message: '请填写跳转地址' }] } })
+  })
+})
+
 describe('links', () => {
   it('lead to other forms, in their order', async () => {
     const { client } = who

@@ -1,4 +1,4 @@
-import type { FormClosing, FormFillers, FormLimits, FormSubmitPage } from '@matai/contract'
+import type { FormClosing, FormCondition, FormFillers, FormLimits, FormRedirect, FormSubmitPage } from '@matai/contract'
 import type { FormDocument } from '@matai/form-kit/schema'
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
@@ -72,6 +72,7 @@ export const formSetting = pgTable(
     submitPage: jsonb('submit_page').$type<FormSubmitPage>(),
     limits: jsonb('limits').$type<FormLimits>(),
     closing: jsonb('closing').$type<FormClosing>(),
+    redirect: jsonb('redirect').$type<FormRedirect>(),
     updatedAt: moment('updated_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.formId] })],
@@ -107,5 +108,24 @@ export const formTip = pgTable(
     primaryKey({ columns: [table.accountId, table.id] }),
     uniqueIndex('form_tip_key').on(table.accountId, table.formId, table.key),
     index('form_tip_newest').on(table.accountId, table.formId, table.createdAt, table.id),
+  ],
+)
+
+/** What an answer makes happen: fillers are led elsewhere, or the form closes. The first that holds counts. */
+export const formRule = pgTable(
+  'form_rule',
+  {
+    accountId: reference('account_id').notNull(),
+    id: rowId(),
+    formId: reference('form_id').notNull(),
+    kind: text('kind', { enum: ['redirect', 'closing'] }).notNull(),
+    when: jsonb('when').$type<FormCondition>().notNull(),
+    /** Of a redirect: where it leads, and what stands on the button. */
+    redirect: jsonb('redirect').$type<FormRedirect>(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.id] }),
+    index('form_rule_of').on(table.accountId, table.formId, table.id),
   ],
 )

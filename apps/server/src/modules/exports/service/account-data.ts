@@ -130,6 +130,7 @@ export function accountData(
       store.formSettingsOf(tx, accountId),
       ({ accountId: _, ...setting }) => setting,
     )
+    await addLines('form-rules.jsonl', store.formRulesOf(tx, accountId), ({ accountId: _, ...rule }) => rule)
     await addLines('form-links.jsonl', store.formLinksOf(tx, accountId), ({ accountId: _, ...link }) => link)
     await addLines('form-tips.jsonl', store.formTipsOf(tx, accountId), ({ accountId: _, key: __, ...tip }) => tip)
     for (const { path, rows } of parts) await addLines(path, rows(tx, accountId), (row) => row)

@@ -6,7 +6,7 @@ import { account, membership, user } from '../../accounts/table.ts'
 import { auditEntry } from '../../audit/table.ts'
 import { codeAccess, codeMobile } from '../../code-access/table.ts'
 import { file } from '../../files/table.ts'
-import { form, formGroup, formLink, formSetting, formTip, formVersion } from '../../forms/table.ts'
+import { form, formGroup, formLink, formRule, formSetting, formTip, formVersion } from '../../forms/table.ts'
 import { scanDay } from '../../ledger/table.ts'
 import { qrCode, qrCodeVersion } from '../../qr-codes/table.ts'
 import { styleChoice, styleTemplate } from '../../styles/table.ts'
@@ -133,6 +133,16 @@ export const formLinksOf = (tx: Tx, accountId: AccountId) =>
         ),
       )
       .orderBy(asc(formLink.formId), asc(formLink.targetId))
+      .limit(walkPage),
+  )
+
+export const formRulesOf = (tx: Tx, accountId: AccountId) =>
+  walk<typeof formRule.$inferSelect>((after) =>
+    tx
+      .select()
+      .from(formRule)
+      .where(and(eq(formRule.accountId, accountId), after && gt(formRule.id, after.id)))
+      .orderBy(asc(formRule.id))
       .limit(walkPage),
   )
 

@@ -21,6 +21,7 @@ import type { Dependencies } from './dependencies.ts'
 import { createFormGroups } from './groups.ts'
 import { createFormLinks } from './links.ts'
 import { createPreparation } from './prepare-document.ts'
+import { createFormRules } from './rules.ts'
 import { createSaving, enterGroup } from './save.ts'
 import { createFormSettings } from './settings.ts'
 import { createFormTips } from './tips.ts'
@@ -65,7 +66,8 @@ export function createForms(dependencies: Dependencies) {
 
   return {
     groups: createFormGroups({ database, audit }),
-    settings: createFormSettings({ database, audit }),
+    settings: createFormSettings(dependencies),
+    rules: createFormRules(dependencies),
     links: createFormLinks({ database, audit }),
     tips: createFormTips({ database, audit }),
 

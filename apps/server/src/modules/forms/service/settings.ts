@@ -1,4 +1,4 @@
-import type { FormFillers, FormSettings, FormSubmitPage } from '@matai/contract'
+import type { FormFillers, FormRedirect, FormSettings, FormSubmitPage } from '@matai/contract'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { fail, notFound } from '../../../platform/failure.ts'
@@ -6,19 +6,38 @@ import type { MemberContext } from '../../../platform/http/context.ts'
 import { completeSettings, isOpenAt, phoneTwinAt } from '../rules/settings.ts'
 import { findForm, lockForms } from '../store/forms.ts'
 import { listLinks } from '../store/links.ts'
+import { listRules } from '../store/rules.ts'
 import { findSetting, putSetting, type SettingParts } from '../store/settings.ts'
 import { countTips } from '../store/tips.ts'
 import type { Dependencies } from './dependencies.ts'
+import { refuseBadHost } from './rules.ts'
 
 /** Who fills a form, what they see afterwards, how many records it takes and when. */
-export function createFormSettings({ database, audit }: Pick<Dependencies, 'database' | 'audit'>) {
+export function createFormSettings({
+  database,
+  audit,
+  isKnownBad,
+}: Pick<Dependencies, 'database' | 'audit' | 'isKnownBad'>) {
   const remember = audit.on('form')
 
   async function describe(tx: Tx, accountId: AccountId, formId: number, now: Date): Promise<FormSettings> {
-    const settings = completeSettings(await findSetting(tx, accountId, formId))
+    const row = await findSetting(tx, accountId, formId)
+    const settings = completeSettings(row)
+    const rules = await listRules(tx, accountId, formId)
     const links = await listLinks(tx, accountId, formId)
     const tips = await countTips(tx, accountId, { formId })
-    return { ...settings, isOpen: isOpenAt(settings.closing, now), tips, links: links.length }
+    const redirectRules = rules.flatMap(({ id, when, redirect }) => (redirect ? [{ id, when, ...redirect }] : []))
+    const closingRules = rules.flatMap(({ id, kind, when }) => (kind === 'closing' ? [{ id, when }] : []))
+    const redirect = row?.redirect ?? null
+    return {
+      ...settings,
+      redirect,
+      redirectRules,
+      closingRules,
+      isOpen: isOpenAt(settings.closing, now),
+      tips,
+      links: links.length,
+    }
   }
 
   async function refusePage(tx: Tx, accountId: AccountId, formId: number, page: FormSubmitPage): Promise<void> {
@@ -38,13 +57,14 @@ export function createFormSettings({ database, audit }: Pick<Dependencies, 'data
 
     /** Sets one part; the others stay. */
     set: <Part extends keyof SettingParts>(
-      { formId, part, settings }: { formId: number; part: Part; settings: NonNullable<SettingParts[Part]> },
+      { formId, part, settings }: { formId: number; part: Part; settings: SettingParts[Part] },
       { caller, now }: MemberContext,
     ): Promise<FormSettings> =>
       database.transact(async (tx) => {
         const { accountId } = caller
         const [{ title } = notFound()] = await lockForms(tx, accountId, [formId])
         if (part === 'submitPage') await refusePage(tx, accountId, formId, settings as FormSubmitPage)
+        if (part === 'redirect') refuseBadHost(settings as FormRedirect | null, ['settings'], isKnownBad)
         if (part === 'fillers') refuseTwin(settings as FormFillers)
         await putSetting(tx, accountId, formId, { [part]: settings, updatedAt: now })
         await remember(tx, caller, 'changed', { id: formId, name: title }, { part })

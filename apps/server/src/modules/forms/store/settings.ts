@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/db/database.ts'
 import { formSetting } from '../table.ts'
 
 export type SettingRow = typeof formSetting.$inferSelect
-export type SettingParts = Pick<SettingRow, 'fillers' | 'submitPage' | 'limits' | 'closing'>
+export type SettingParts = Pick<SettingRow, 'fillers' | 'submitPage' | 'limits' | 'closing' | 'redirect'>
 
 /** Undefined while nothing was set. */
 export async function findSetting(tx: Tx, accountId: AccountId, formId: number): Promise<SettingRow | undefined> {
