@@ -10,13 +10,11 @@ import { elementsMax, nestingMax } from '../../../platform/rich-text/clean-rich-
 import { type DocumentFault, publicationFaults, readDocument } from '../rules/document.ts'
 import type { Dependencies } from './dependencies.ts'
 
-type Needs = Pick<Dependencies, 'richText' | 'isKnownBad' | 'filesByIds'>
-
 /** Most faults that one answer names. */
 const faultsAtMost = 50
 
 /** Brings a document that somebody sent into the form in which it is kept, or refuses it place by place. */
-export function createPreparation({ richText, isKnownBad, filesByIds }: Needs) {
+export function createPreparation({ richText, isKnownBad, filesByIds }: Dependencies) {
   async function clean(document: FormDocument, accountId: AccountId): Promise<FormDocument> {
     const texts = richTexts(formDocument, document)
     const cleaned = await richText.clean(
