@@ -2,6 +2,7 @@ import type { Fill } from './engine/fill-face.ts'
 import { fillLoaders } from './maps/fill-loaders.ts'
 import type { ComponentType } from './maps/schemas.ts'
 
+export { FormFill, type FormFillProps } from './fills/form/form-fill.tsx'
 export type { Area, Country, Fill, FillContext, FillProps, Position, SlotLeft } from './engine/fill-face.ts'
 
 /** Loads how one type is filled, and nothing else. */

@@ -75,4 +75,11 @@ export const formFill = {
   people: 'Party of {{people}}',
   scored: 'Score {{points}} of {{most}}',
   rightAnswer: 'Right answer: {{answer}}',
+  pageOf: 'Page {{at}} of {{of}}',
+  wrong: 'To mend on this page: {{count}}',
+  waiting: 'Waiting for the upload. It is handed in when that is done',
+  back: 'Back',
+  next: 'Next',
+  submit: 'Submit',
+  notYet: 'Worked out from other answers',
 }

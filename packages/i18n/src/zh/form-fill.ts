@@ -76,4 +76,11 @@ export const formFill = {
   people: '{{people}} 人',
   scored: '得分 {{points}} / {{most}}',
   rightAnswer: '正确答案：{{answer}}',
+  pageOf: '第 {{at}} 页，共 {{of}} 页',
+  wrong: '这一页还有 {{count}} 题需要改',
+  waiting: '正在等上传完成，传完就提交',
+  back: '上一页',
+  next: '下一页',
+  submit: '提交',
+  notYet: '填完相关题目后自动算出',
 }
