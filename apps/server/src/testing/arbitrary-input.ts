@@ -92,7 +92,9 @@ const makers: Record<string, (def: Def, place: Place, schema: z.ZodType) => fc.A
     const least = Math.max(minimum, -1e9)
     const most = Math.min(maximum, 1e9)
     const whole = fc.integer({ min: Math.ceil(least), max: Math.floor(most) })
-    const any = def.format === 'safeint' ? whole : fc.double({ min: least, max: most, noNaN: true })
+    // JSON knows no -0.
+    const any =
+      def.format === 'safeint' ? whole : fc.double({ min: least, max: most, noNaN: true }).map((value) => value + 0)
     return fc.oneof(fc.constantFrom(least, most), any)
   },
   string: (def, place, schema) => textOf(def, place, schema),
