@@ -52,6 +52,7 @@ export const auditSubjects = [
   'file',
   'form',
   'formGroup',
+  'record',
 ] as const
 export type AuditSubject = (typeof auditSubjects)[number]
 

@@ -16,6 +16,8 @@ import { labelCalls } from './labels.ts'
 import { noticeCalls } from './notices.ts'
 import { operatorCalls } from './operators.ts'
 import { qrCodeCalls } from './qr-codes.ts'
+import { fillingCalls } from './records-filling.ts'
+import { recordCalls } from './records.ts'
 import { recoveryCalls } from './recovery.ts'
 import { statsCalls } from './stats.ts'
 import { styleTemplateCalls } from './style-templates.ts'
@@ -49,6 +51,8 @@ export const contract = {
   formSettings: formSettingCalls,
   formLinks: formLinkCalls,
   formTips: formTipCalls,
+  filling: fillingCalls,
+  records: recordCalls,
 } as const
 
 export type Contract = typeof contract

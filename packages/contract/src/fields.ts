@@ -15,6 +15,7 @@ export type Entity =
   | 'batchTemplate'
   | 'directory'
   | 'file'
+  | 'filler'
   | 'form'
   | 'formGroup'
   | 'formRule'
@@ -23,6 +24,7 @@ export type Entity =
   | 'printer'
   | 'printJob'
   | 'qrCode'
+  | 'record'
   | 'session'
   | 'styleTemplate'
 

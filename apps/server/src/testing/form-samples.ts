@@ -1,4 +1,5 @@
 import type { CallKey } from '@matai/contract'
+import { formDocument } from '@matai/form-kit/schema'
 import type { Belongings } from './samples.ts'
 import { newNumber, type TestApp } from './test-app.ts'
 
@@ -71,7 +72,7 @@ export async function makeForms(
     await app.database.pool.query(
       `insert into form_version (account_id, form_id, number, document, saved_by, saved_at)
        values ($1, $2, 1, $3, $4, now())`,
-      [accountId, id, JSON.stringify({ ...formSample, title: `表单 ${word}` }), userId],
+      [accountId, id, JSON.stringify(formDocument.parse({ ...formSample, title: `表单 ${word}` })), userId],
     )
     return id
   }

@@ -30,6 +30,8 @@ const byName: CallKey[] = [
   'labels.printList',
   'batches.list',
   'directories.listPage',
+  'records.recordFromEs',
+  'records.userlist',
   'forms.list',
   'forms.templateList',
   'formTips.list',

@@ -142,7 +142,13 @@ function withValue(input: unknown, [name, ...rest]: string[], value: unknown): u
   return { ...record, [name]: withValue(record[name] ?? (rest[0] === '0' ? [undefined] : {}), rest, value) }
 }
 
-const readsOnly = new Set<CallKey>(['qrCodes.getCodeList', 'qrCodes.preview', 'audit.createlog', 'labels.printList'])
+const readsOnly = new Set<CallKey>([
+  'qrCodes.getCodeList',
+  'qrCodes.preview',
+  'audit.createlog',
+  'labels.printList',
+  'records.recordFromEs',
+])
 const places = inEnvelope.flatMap(({ key, call }) => placesOf(key, call.input))
 
 describe('ids of another account', () => {
@@ -196,7 +202,21 @@ async function snapshot(own: Belongings): Promise<unknown> {
   const groups = await pool.query('select * from form_group where id = $1', [own.formGroup])
   const forms = await pool.query('select * from form where id = $1', [own.form])
   const tips = await pool.query('select * from form_tip where id = $1', [own.formTip])
-  return [groups, forms, tips, codes, directories, files, styles, labels, printers, batches, imports].map(
-    ({ rows }) => rows,
-  )
+  const records = await pool.query('select * from form_record where id = $1', [own.record])
+  const fillers = await pool.query('select * from form_filler where id = $1', [own.filler])
+  return [
+    records,
+    fillers,
+    groups,
+    forms,
+    tips,
+    codes,
+    directories,
+    files,
+    styles,
+    labels,
+    printers,
+    batches,
+    imports,
+  ].map(({ rows }) => rows)
 }

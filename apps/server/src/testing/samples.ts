@@ -1,6 +1,7 @@
 import { made } from '@matai/content/schema'
 import { type CallKey, defaultStyle, type Entity } from '@matai/contract'
 import { formSamples, makeForms } from './form-samples.ts'
+import { makeRecords, recordSamples } from './record-samples.ts'
 import { newNumber, type SignedUp, type TestApp } from './test-app.ts'
 
 /** Ids of things that an account owns. */
@@ -229,6 +230,7 @@ export const samples: Record<CallKey, Sample> = {
   'batches.childSave': (own) => ({ qrCodeId: own.qrCode, values: {} }),
   'batches.getDownloadId': (own) => ({ id: own.batchTemplate, importId: own.batchImport, what: 'excel' }),
   ...formSamples,
+  ...recordSamples,
   'stats.getQrcodeByid': ({ qrCode }) => ({ id: qrCode, range: { preset: 'today' } }),
   'stats.getChat': ({ qrCode }) => ({ range: { preset: 'thirtyDays' }, qrCodeId: qrCode }),
   'stats.getQrcodeList': () => ({ range: { from: '2026-01-01', until: '2026-01-31' } }),
@@ -345,6 +347,8 @@ async function makeTemplates({ accountId, userId }: SignedUp, app: TestApp, word
      values ($1, $2, $3, $4, 1, $5, '[]', 1, 0, 1, 0, 0, now() + interval '1 day')`,
     [accountId, batchTemplate, userId, `${word}.csv`, JSON.stringify([{ row: 2, values: { place: '一楼' } }])],
   )
+  const forms = await makeForms({ accountId, userId, word }, app, one)
+  const records = await makeRecords({ accountId, form: forms.form, word }, app, one)
   return {
     styleTemplate,
     labelTemplate,
@@ -352,6 +356,7 @@ async function makeTemplates({ accountId, userId }: SignedUp, app: TestApp, word
     printJob,
     batchTemplate,
     batchImport,
-    ...(await makeForms({ accountId, userId, word }, app, one)),
+    ...forms,
+    ...records,
   }
 }

@@ -17,6 +17,7 @@ import { labelCalls, printCalls } from '../modules/labels/calls.ts'
 import { noticeCalls } from '../modules/notices/calls.ts'
 import { operatorCalls } from '../modules/operators/calls.ts'
 import { qrCodeCalls, versionCalls } from '../modules/qr-codes/calls.ts'
+import { fillingCalls, recordCalls } from '../modules/records/calls.ts'
 import { recoveryCalls } from '../modules/recovery/calls.ts'
 import { findPublicDirectory } from '../modules/scan/store/directory-page.ts'
 import { addDirectoryPages, addScans } from '../modules/scan/route.ts'
@@ -97,6 +98,8 @@ export async function addCalls(
     ...batchCalls(modules.batches),
     ...labelCalls(modules.labels),
     ...printCalls(modules.prints),
+    ...fillingCalls(modules.records),
+    ...recordCalls(modules.records),
     ...formCalls(modules.forms),
     ...formGroupCalls(modules.forms),
     ...formSettingCalls(modules.forms),

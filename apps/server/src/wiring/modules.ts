@@ -24,12 +24,15 @@ import { createLedger } from '../modules/ledger/service/ledger.ts'
 import { listenQrCodes } from '../modules/qr-codes/handlers.ts'
 import { createOperators } from '../modules/operators/service/operators.ts'
 import { createQrCodes } from '../modules/qr-codes/service/qr-codes.ts'
+import { createRecords } from '../modules/records/service/records.ts'
 import { createRecoveries } from '../modules/recovery/service/recovery.ts'
 import { createStats } from '../modules/stats/service/stats.ts'
 import { sampleAddress } from '../modules/styles/rules.ts'
 import { createStyleDrawing } from '../modules/styles/service/draw-style.ts'
 import { createStyles } from '../modules/styles/service/styles.ts'
 import { createStyleTemplates } from '../modules/styles/service/templates.ts'
+import { areaName } from '../platform/geo/area-tree.ts'
+import { deriveKey } from '../platform/secrets.ts'
 import { countRefusals, countScans } from './counted.ts'
 import type { Outside } from './outside.ts'
 
@@ -164,6 +167,18 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     isKnownBad,
     richText: outside.richText,
   })
+  const records = createRecords({
+    ...outside,
+    database,
+    audit,
+    forms,
+    qrCodes,
+    filesByIds,
+    namesOf,
+    standingOf: accounts.standingOf,
+    secret: deriveKey(outside.secret, 'exam-draws'),
+    areaName,
+  })
   const prints = createPrints({ database, audit, drawing, qrCodes, namesOf, labels, exports })
 
   const batches = createBatches({
@@ -206,6 +221,7 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     prints,
     qrCodes,
     recoveries,
+    records,
     styles,
     styleTemplates,
     stats,

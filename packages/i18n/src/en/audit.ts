@@ -161,4 +161,8 @@ export const audit = {
   form_settings: 'Changed the settings of the form “{{name}}”',
   export_formTips_one: 'Exported {{formatted}} tip of a form (Excel)',
   export_formTips_other: 'Exported {{formatted}} tips of a form (Excel)',
+  record_created: 'Added the form record “{{name}}”',
+  record_changed: 'Edited the form record “{{name}}”',
+  record_removed: 'Deleted the form record “{{name}}”',
+  record_other: 'Changed something about the form record “{{name}}”',
 }

@@ -63,6 +63,8 @@ export const docs = {
   moduleFormLinks: 'Linked forms',
   moduleFormTips: 'Tips',
   moduleFormGroups: 'Form groups',
+  moduleFilling: 'Filling in forms',
+  moduleRecords: 'Form records',
   moduleOther: 'Other',
   preambleCall: 'Every call is a POST with JSON unless it says GET. A call that takes over 30 seconds times out.',
   preambleAnswer:

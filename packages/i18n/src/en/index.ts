@@ -6,6 +6,7 @@ import { doctor } from './doctor.ts'
 import { exportFiles } from './export-files.ts'
 import { formChecks } from './form-checks.ts'
 import { formKit } from './form-kit.ts'
+import { records } from './records.ts'
 import { scan } from './scan.ts'
 import type { Translation } from '../translation.ts'
 import { screens } from './screens.ts'
@@ -22,6 +23,7 @@ export const en = {
   doctor,
   exportFiles,
   formChecks,
+  records,
   scan,
   secrets,
   starting,

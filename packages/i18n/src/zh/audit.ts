@@ -153,4 +153,8 @@ export const audit = {
   form_other: '改动了表单“{{name}}”',
   form_settings: '修改了表单“{{name}}”的设置',
   export_formTips_other: '导出了表单的 {{formatted}} 条填写提示（Excel）',
+  record_created: '新增了表单记录“{{name}}”',
+  record_changed: '修改了表单记录“{{name}}”',
+  record_removed: '删除了表单记录“{{name}}”',
+  record_other: '改动了表单记录“{{name}}”',
 }

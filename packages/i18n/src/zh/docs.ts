@@ -53,6 +53,8 @@ export const docs = {
   moduleFormLinks: '关联表单',
   moduleFormTips: '填写提示',
   moduleFormGroups: '表单分组',
+  moduleFilling: '填写表单',
+  moduleRecords: '表单记录',
   moduleOther: '其他',
   preambleCall: '除注明 GET 的外，所有接口都用 POST 发送 JSON。请求 30 秒没有完成会超时。',
   preambleAnswer:

@@ -6,6 +6,7 @@ import { doctor } from './doctor.ts'
 import { exportFiles } from './export-files.ts'
 import { formChecks } from './form-checks.ts'
 import { formKit } from './form-kit.ts'
+import { records } from './records.ts'
 import { scan } from './scan.ts'
 import { screens } from './screens.ts'
 import { secrets } from './secrets.ts'
@@ -21,6 +22,7 @@ export const zh = {
   doctor,
   exportFiles,
   formChecks,
+  records,
   scan,
   secrets,
   starting,

@@ -20,3 +20,10 @@ export function areaTree(): Area[] {
     }),
   }))
 }
+
+const names = new Map(
+  [areaList.province_list, areaList.city_list, areaList.county_list].flatMap((list) => Object.entries(list)),
+)
+
+/** Name of a province, city or county of China by its six digits. */
+export const areaName = (code: string): string | undefined => names.get(code)

@@ -42,6 +42,8 @@ export interface PublicContext {
   file: IncomingFile | undefined
   /** Signs this browser in or, with null, out. */
   setToken(token: (Token & { remember: boolean }) | null): void
+  /** The `Idempotency-Key` of a call that makes something, where it came with one. */
+  idempotencyKey: string | undefined
   /** What this browser keeps of who signed in on it; empty on a new one. */
   device: string
   setDevice(device: string): void

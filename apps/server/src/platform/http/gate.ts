@@ -98,6 +98,7 @@ async function takeIn({ bound, options, request, reply, caller, now, language, s
     file?.stream.destroy()
     return reply.code(call.answer === 'picture' ? 400 : 200).send(input.failure)
   }
+  const key = call.creates ? keyOf(request) : undefined
   const context: MemberContext = {
     caller: caller as Caller, // mayCall has let nobody without a session into a call that needs one
     now,
@@ -109,6 +110,7 @@ async function takeIn({ bound, options, request, reply, caller, now, language, s
     requestId: request.id,
     limit,
     file,
+    idempotencyKey: key,
     setToken: (token) => setTokenCookie(reply, token, { domain: options.cookieDomain }),
     device: deviceOf(request),
     setDevice: (device) => setDeviceCookie(reply, device, { secure: isHttps(request) }),
@@ -119,7 +121,6 @@ async function takeIn({ bound, options, request, reply, caller, now, language, s
     await breath()
     return call.output.parse(given)
   }
-  const key = call.creates && caller ? keyOf(request) : undefined
   const wish = caller && key && { accountId: caller.accountId, path: call.path, key, input: input.value, now }
   const output = wish ? await options.once(wish, verb) : await verb()
   return call.answer === 'envelope' ? reply.send(success(output)) : sendBody(reply, output)

@@ -91,6 +91,8 @@ it.each([
   ['formGroup', 'renamed', { from: '赭石' }, '把表单分组“赭石”改名为“朱砂”'],
   ['formGroup', 'ordered', {}, '调整了表单分组的顺序，从“朱砂”开始'],
   ['formGroup', 'removed', {}, '删除了表单分组“朱砂”'],
+  ['record', 'changed', {}, '修改了表单记录“朱砂”'],
+  ['record', 'removed', {}, '删除了表单记录“朱砂”'],
 ] as const)('says of a %s that it was %s', (subject, verb, details, sentence) => {
   expect(deed(verb, details, { subject, subjectId: '3', name: '朱砂' })).toBe(sentence)
 })

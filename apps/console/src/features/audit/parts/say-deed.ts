@@ -109,6 +109,7 @@ const toolDeeds = {
   batch: ['created', 'changed', 'removed'],
   form: ['created', 'changed', 'removed'],
   formGroup: ['created', 'changed', 'removed'],
+  record: ['created', 'changed', 'removed'],
 } as const satisfies Record<Tool, readonly AuditVerb[]>
 
 function sayTool({ subject, verb, name, details }: AuditItem & { subject: Tool }, t: TFunction, formats: Formats) {
@@ -123,7 +124,7 @@ function sayTool({ subject, verb, name, details }: AuditItem & { subject: Tool }
   if (subject === 'form' && verb === 'moved') return t('audit.form_moved', { name })
   if (subject === 'formGroup' && verb === 'ordered') return t('audit.formGroup_ordered', { name })
   const from = details.from === undefined ? '' : String(details.from)
-  if (subject !== 'label' && subject !== 'printer' && verb === 'renamed' && from)
+  if (subject !== 'label' && subject !== 'printer' && subject !== 'record' && verb === 'renamed' && from)
     return t(`audit.${subject}_renamedFrom`, { name, from })
   const known = toolDeeds[subject].find((one) => one === verb)
   return t(`audit.${subject}_${known ?? 'other'}`, { name })

@@ -23,6 +23,8 @@ const labels = {
   formLinks: 'docs.moduleFormLinks',
   formTips: 'docs.moduleFormTips',
   formGroups: 'docs.moduleFormGroups',
+  filling: 'docs.moduleFilling',
+  records: 'docs.moduleRecords',
 } as const satisfies Record<keyof import('@matai/contract').Contract, string>
 
 /** Phrase key of a module's name. A module of the contract without one does not compile. */

@@ -8,7 +8,7 @@ import type { AccountDependencies, SignInVisit, Visit } from './dependencies.ts'
 import { askEmail, confirmEmail, removeEmail } from './email.ts'
 import { findCaller } from './find-caller.ts'
 import { askInvitation, createInvitations, registrationInfo } from './invitations.ts'
-import { accountNamesOf, adminsOf, namesOf, operatorsOf } from './names.ts'
+import { accountNamesOf, adminsOf, namesOf, operatorsOf, standingOf } from './names.ts'
 import type { Locked } from './limits.ts'
 import { createOperatedAccounts } from './operated.ts'
 import { renameAccount, setTimeZone } from './own-account.ts'
@@ -42,6 +42,7 @@ export function createAccounts(dependencies: AccountDependencies) {
     namesOf,
     accountNamesOf,
     adminsOf,
+    standingOf,
     operators: (tx: Tx) => operatorsOf(tx, dependencies.operators),
     sendVisitCode: (mobile: string, visit: Visit) => sendVisitCode(parts, mobile, visit),
     useVisitCode: (code: { mobile: string; smsCode: string }, visit: Visit) => useVisitCode(parts, code, visit),

@@ -1,7 +1,8 @@
+import type { Tier } from '@matai/contract'
 import { type AccountId, mintAccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
-import { maskMobile } from '../rules.ts'
-import { listAccounts, listAdmins, listOwnAccounts } from '../store/accounts.ts'
+import { currentTier, maskMobile } from '../rules.ts'
+import { findStanding, listAccounts, listAdmins, listOwnAccounts } from '../store/accounts.ts'
 import { findServerOperator } from '../store/server-operator.ts'
 import { listUsers } from '../store/users.ts'
 
@@ -15,6 +16,16 @@ export async function namesOf(tx: Tx, userIds: number[]): Promise<Map<number, st
 export async function accountNamesOf(tx: Tx, ids: number[]): Promise<Map<number, string>> {
   const rows = await listAccounts(tx, ids)
   return new Map(rows.map(({ id, name, ownerMobile }) => [id, name || (ownerMobile ? maskMobile(ownerMobile) : '')]))
+}
+
+/** Tier and zone of an account as they count now, and its name if it has one: for what visitors do in it. */
+export async function standingOf(
+  tx: Tx,
+  accountId: AccountId,
+  now: Date,
+): Promise<{ tier: Tier; zone: string; name: string } | undefined> {
+  const row = await findStanding(tx, accountId)
+  return row && { tier: currentTier(row, now), zone: row.zone, name: row.name }
 }
 
 /** The administrators of an account, as they are told of things. */

@@ -69,6 +69,13 @@ export async function listMemberships(tx: Tx, userId: number) {
 
 export type MembershipRow = Awaited<ReturnType<typeof listMemberships>>[number]
 
+/** Tier, zone and name of an account. */
+export async function findStanding(tx: Tx, accountId: AccountId) {
+  const { tier, tierUntil, zone, name } = account
+  const [row] = await tx.select({ tier, tierUntil, zone, name }).from(account).where(eq(account.id, accountId))
+  return row
+}
+
 /** What accounts are called and whose they are. */
 export async function listAccounts(tx: Tx, ids: number[]) {
   if (ids.length === 0) return []

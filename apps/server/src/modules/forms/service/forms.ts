@@ -18,6 +18,7 @@ import * as store from '../store/forms.ts'
 import { findGroup } from '../store/groups.ts'
 import { findVersion } from '../store/versions.ts'
 import type { Dependencies } from './dependencies.ts'
+import { filledForms } from './filled.ts'
 import { createFormGroups } from './groups.ts'
 import { createFormLinks } from './links.ts'
 import { createPreparation } from './prepare-document.ts'
@@ -65,6 +66,7 @@ export function createForms(dependencies: Dependencies) {
   }
 
   return {
+    ...filledForms,
     groups: createFormGroups({ database, audit }),
     settings: createFormSettings(dependencies),
     rules: createFormRules(dependencies),

@@ -1,0 +1,28 @@
+import type { StoredFile, Tier } from '@matai/contract'
+import type { AccountId } from '../../../platform/db/account-id.ts'
+import type { Database, Tx } from '../../../platform/db/database.ts'
+import type { Events } from '../../../platform/events/events.ts'
+import type { RateLimit } from '../../../platform/rate-limit/rate-limit.ts'
+import type { Audit } from '../../audit/service.ts'
+import type { QrCodes } from '../../qr-codes/service/qr-codes.ts'
+import type { Forms } from '../../forms/service/forms.ts'
+
+/** What records need from the outside and from earlier modules; handed in by the wiring. */
+export interface Dependencies {
+  database: Database
+  events: Events
+  audit: Pick<Audit, 'on' | 'write'>
+  rateLimit: Pick<RateLimit, 'hit'>
+  /** From which the seeds of exams are derived. */
+  secret: Buffer
+  forms: Pick<Forms, 'filled' | 'settingsOf' | 'titleOf' | 'newestOf' | 'versionOf'>
+  qrCodes: Pick<QrCodes, 'rowsByIds'>
+  /** Files of the account among the ids; foreign and unknown ones are missing. */
+  filesByIds(tx: Tx, accountId: AccountId, ids: string[]): Promise<StoredFile[]>
+  /** What people are called, by user id. */
+  namesOf(tx: Tx, userIds: number[]): Promise<Map<number, string>>
+  /** Tier and zone of an account as they count now, and its name if it has one. */
+  standingOf(tx: Tx, accountId: AccountId, now: Date): Promise<{ tier: Tier; zone: string; name: string } | undefined>
+  /** Name of a province, city or county by its six digits. */
+  areaName(code: string): string | undefined
+}

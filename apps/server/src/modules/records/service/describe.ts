@@ -1,0 +1,35 @@
+import { flag, mayCall, type RecordItem } from '@matai/contract'
+import type { Tx } from '../../../platform/db/database.ts'
+import type { MemberContext } from '../../../platform/http/context.ts'
+import { listFillersByIds, type RecordRow } from '../store/records.ts'
+
+/** What a filler is called: by name, else by what else is known. */
+const nameOf = (facts: Record<string, string>): string =>
+  facts.name ?? facts.wechat ?? facts.employeeId ?? facts.phone ?? facts.carNumber ?? facts.idcard ?? ''
+
+/** Records as people of the account see them. Of a locked one only that it is there. */
+export async function describeRecords(
+  tx: Tx,
+  rows: readonly RecordRow[],
+  { caller }: Pick<MemberContext, 'caller'>,
+): Promise<RecordItem[]> {
+  const ids = rows.flatMap(({ fillerId }) => (fillerId === null ? [] : [fillerId]))
+  const fillers = await listFillersByIds(tx, caller.accountId, [...new Set(ids)])
+  const names = new Map(fillers.map(({ id, facts }) => [id, nameOf(facts)]))
+  const may = { edit: mayCall(flag('editRecord'), caller), delete: mayCall(flag('deleteRecord'), caller) }
+  return rows.map(({ id, formId, version, number, period, at, fillerId, qrCodeId, score, locked, edits, answers }) => ({
+    id,
+    formId,
+    version,
+    number,
+    period,
+    at: at.toISOString(),
+    filler: fillerId === null || locked ? null : { id: fillerId, name: names.get(fillerId) ?? '' },
+    qrCodeId,
+    score: locked ? null : score,
+    locked,
+    edits,
+    answers: locked ? {} : { ...answers },
+    can: { edit: may.edit && !locked, delete: may.delete },
+  }))
+}

@@ -1,0 +1,36 @@
+import { notFound } from '../../../platform/failure.ts'
+import type { MemberContext } from '../../../platform/http/context.ts'
+import { randomPageId } from '../../../platform/ids.ts'
+import { addressOf } from '../store/addresses.ts'
+import type { Dependencies } from './dependencies.ts'
+import { createEditing } from './edit.ts'
+import { createOpening } from './open.ts'
+import { createReading } from './read.ts'
+import { createRemoval } from './remove.ts'
+import { createSearch } from './search.ts'
+import { createSubmission } from './submit.ts'
+
+export type Records = ReturnType<typeof createRecords>
+
+/** Forms as they are filled, and what was filled in. */
+export function createRecords(dependencies: Dependencies) {
+  const { database, forms } = dependencies
+  const reading = createReading(dependencies)
+  return {
+    open: createOpening(dependencies),
+    submit: createSubmission(dependencies),
+    search: createSearch(dependencies),
+    read: reading.read,
+    edit: createEditing(dependencies, reading),
+    remove: createRemoval(dependencies),
+
+    /** Where a form is filled. */
+    address: (formId: number, { caller }: MemberContext): Promise<{ id: string; path: string }> =>
+      database.transact(async (tx) => {
+        const { accountId } = caller
+        if ((await forms.titleOf(tx, accountId, formId)) === undefined) notFound()
+        const id = await addressOf(tx, accountId, formId, randomPageId())
+        return { id, path: `/f/${id}` }
+      }),
+  }
+}

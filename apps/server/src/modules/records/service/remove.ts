@@ -1,0 +1,72 @@
+import type { Tx } from '../../../platform/db/database.ts'
+import { notFound } from '../../../platform/failure.ts'
+import type { MemberContext } from '../../../platform/http/context.ts'
+import { recordsRemoved } from '../events.ts'
+import * as store from '../store/records.ts'
+import { dropAnswers } from '../store/submitting.ts'
+import type { Dependencies } from './dependencies.ts'
+import { makeRoom } from './make-room.ts'
+
+/** Deletes records for good, and gives back the places that they took. */
+export function createRemoval({ database, events, audit, forms }: Dependencies) {
+  async function removeOfForm(tx: Tx, formId: number, rows: readonly store.RecordRow[], { caller }: MemberContext) {
+    const { accountId, userId } = caller
+    const ids = rows.map(({ id }) => id)
+    const fillers = new Map<number, number>()
+    const claims = new Map<string, number>()
+    for (const row of rows) {
+      if (row.fillerId !== null) fillers.set(row.fillerId, (fillers.get(row.fillerId) ?? 0) + 1)
+      for (const { key, amount } of row.claims) claims.set(key, (claims.get(key) ?? 0) + amount)
+    }
+    await dropAnswers(tx, accountId, ids)
+    await store.deleteRecords(tx, accountId, ids)
+    await store.uncountFillers(tx, accountId, fillers)
+    await store.giveBack(tx, accountId, formId, claims)
+    await store.uncountRecords(tx, accountId, formId, rows.length)
+    const title = (await forms.titleOf(tx, accountId, formId)) ?? ''
+    await audit.write(
+      tx,
+      rows.map(({ id, number }) => ({
+        accountId,
+        userId,
+        verb: 'removed' as const,
+        subject: 'record' as const,
+        subjectId: String(id),
+        name: `${title} №${number}`,
+        details: {},
+      })),
+    )
+    await events.announce(tx, recordsRemoved, { accountId, formId, recordIds: ids })
+  }
+
+  /** Forms in the order of their ids, so that two deletions never wait for each other. */
+  async function removeRows(tx: Tx, rows: readonly store.RecordRow[], context: MemberContext) {
+    const byForm = Map.groupBy(rows, ({ formId }) => formId)
+    for (const formId of [...byForm.keys()].sort((a, b) => a - b)) {
+      await removeOfForm(tx, formId, byForm.get(formId) ?? [], context)
+    }
+    const { accountId, tier } = context.caller
+    await makeRoom(tx, accountId, tier)
+    return { removed: rows.length }
+  }
+
+  return {
+    /** All or none. */
+    all: (ids: readonly number[], context: MemberContext): Promise<{ removed: number }> =>
+      database.transact(async (tx) => {
+        const unique = [...new Set(ids)]
+        const rows = await store.lockRecords(tx, context.caller.accountId, unique)
+        return rows.length === unique.length ? removeRows(tx, rows, context) : notFound()
+      }),
+
+    /** Those that are of the form; not found when none is. */
+    ofForm: (formId: number, ids: readonly number[], context: MemberContext): Promise<{ removed: number }> =>
+      database.transact(async (tx) => {
+        const { accountId } = context.caller
+        if ((await forms.titleOf(tx, accountId, formId)) === undefined) notFound()
+        const rows = await store.lockRecords(tx, accountId, [...new Set(ids)])
+        const own = rows.filter((row) => row.formId === formId)
+        return own.length > 0 ? removeRows(tx, own, context) : notFound()
+      }),
+  }
+}

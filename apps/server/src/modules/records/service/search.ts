@@ -1,0 +1,92 @@
+import type { CallOutput, contract, ParsedInput } from '@matai/contract'
+import { componentsOf } from '@matai/form-kit/schema'
+import { notFound } from '../../../platform/failure.ts'
+import type { MemberContext } from '../../../platform/http/context.ts'
+import { searchTest } from '../rules/filters.ts'
+import { nextRecords, recordPage } from '../rules/page.ts'
+import { foundText } from '../rules/typed-rows.ts'
+import * as fillers from '../store/fillers.ts'
+import { type FillerRow, listFillersByIds } from '../store/records.ts'
+import * as store from '../store/search.ts'
+import type { Dependencies } from './dependencies.ts'
+import { describeRecords } from './describe.ts'
+import { makeRoom } from './make-room.ts'
+
+type Search = typeof contract.records.recordFromEs
+type Userlist = typeof contract.records.userlist
+type Userinfo = typeof contract.records.getUserinfo
+
+/** More than these are not counted. */
+const countedAtMost = 1_000
+
+const described = ({ id, formId, facts, records, firstAt, lastAt }: FillerRow): CallOutput<Userinfo> => ({
+  id,
+  formId,
+  facts,
+  records,
+  firstAt: firstAt.toISOString(),
+  lastAt: lastAt.toISOString(),
+})
+
+/** Records of a form and who filled it, page by page. */
+export function createSearch({ database, forms }: Pick<Dependencies, 'database' | 'forms'>) {
+  const { tx } = database
+
+  return {
+    async records(request: ParsedInput<Search>, context: MemberContext): Promise<CallOutput<Search>> {
+      const { accountId, tier } = context.caller
+      const { formId, answers = [], fillerId, qrCodeId, from, until } = request.filters
+      const newest = (await forms.newestOf(tx, accountId, formId)) ?? notFound()
+      await database.transact((open) => makeRoom(open, accountId, tier))
+      const asked = answers.map((filter) => searchTest(filter, newest))
+      const tests = asked.filter((test) => test !== undefined)
+      if (tests.length < asked.length) return { list: [], total: 0, totalIsLowerBound: false, next: null }
+      const text = foundText(request.keyword)
+      const number = /^\d{1,9}$/.test(text) ? Number(text) : null
+      const components = componentsOf(newest).map(({ id }) => id)
+      const query = {
+        formId,
+        tests,
+        keyword: text ? { text, number, components } : undefined,
+        fillerId,
+        qrCodeId,
+        from: from === undefined ? undefined : new Date(from),
+        until: until === undefined ? undefined : new Date(until),
+      }
+      const page = recordPage(request)
+      const rows = await store.searchRecords(tx, accountId, query, page)
+      const isWhole = tests.length === 0 && !text && [fillerId, qrCodeId, from, until].every((one) => one === undefined)
+      const found = isWhole
+        ? await store.countOfForm(tx, accountId, formId)
+        : await store.countFound(tx, accountId, query, countedAtMost + 1)
+      const isMore = !isWhole && found > countedAtMost
+      return {
+        list: await describeRecords(tx, rows, context),
+        total: isMore ? countedAtMost : found,
+        totalIsLowerBound: isMore,
+        next: nextRecords(rows, page),
+      }
+    },
+
+    async fillers(request: ParsedInput<Userlist>, { caller }: MemberContext): Promise<CallOutput<Userlist>> {
+      const { accountId } = caller
+      const { formId } = request.filters
+      if ((await forms.titleOf(tx, accountId, formId)) === undefined) notFound()
+      const query = { formId, keyword: request.keyword }
+      const page = recordPage(request)
+      const rows = await fillers.listFillers(tx, accountId, query, page)
+      const found = await fillers.countFillers(tx, accountId, query, countedAtMost + 1)
+      return {
+        list: rows.map(described),
+        total: Math.min(found, countedAtMost),
+        totalIsLowerBound: found > countedAtMost,
+        next: nextRecords(rows, page),
+      }
+    },
+
+    async filler(id: number, { caller }: MemberContext): Promise<CallOutput<Userinfo>> {
+      const [row = notFound()] = await listFillersByIds(tx, caller.accountId, [id])
+      return described(row)
+    },
+  }
+}

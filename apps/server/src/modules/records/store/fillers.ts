@@ -1,0 +1,51 @@
+import { and, asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import type { AccountId } from '../../../platform/db/account-id.ts'
+import type { Tx } from '../../../platform/db/database.ts'
+import { momentOf } from '../../../platform/lists/page-sql.ts'
+import { formFiller } from '../table.ts'
+import type { FillerRow } from './records.ts'
+import type { RecordPage } from './search.ts'
+
+const matching = (accountId: AccountId, { formId, keyword }: { formId: number; keyword: string }): SQL | undefined =>
+  and(
+    eq(formFiller.accountId, accountId),
+    eq(formFiller.formId, formId),
+    keyword
+      ? sql`exists (select 1 from jsonb_each_text(${formFiller.facts}) fact
+          where starts_with(lower(fact.value), ${keyword.toLowerCase()}))`
+      : undefined,
+  )
+
+/** Who filled a form, by the moment of the last record. */
+export function listFillers(
+  tx: Tx,
+  accountId: AccountId,
+  query: { formId: number; keyword: string },
+  { sort, after, offset, limit }: RecordPage,
+): Promise<(FillerRow & { moment: string })[]> {
+  const order = sort === 'newest' ? desc : asc
+  const place = after && sql`(${after.moment}::timestamptz, ${after.id}::bigint)`
+  const here = sql`(${formFiller.lastAt}, ${formFiller.id})`
+  return tx
+    .select({ ...getTableColumns(formFiller), moment: momentOf(formFiller.lastAt) })
+    .from(formFiller)
+    .where(
+      and(matching(accountId, query), place && (sort === 'newest' ? sql`${here} < ${place}` : sql`${here} > ${place}`)),
+    )
+    .orderBy(order(formFiller.lastAt), order(formFiller.id))
+    .offset(offset)
+    .limit(limit)
+}
+
+/** Not counted past so many. */
+export async function countFillers(
+  tx: Tx,
+  accountId: AccountId,
+  query: { formId: number; keyword: string },
+  atMost: number,
+): Promise<number> {
+  const { rows } = await tx.execute<{ n: number }>(sql`
+    select count(*)::int as n from (
+      select 1 from ${formFiller} where ${matching(accountId, query)} limit ${atMost}) counted`)
+  return rows[0]?.n ?? 0
+}

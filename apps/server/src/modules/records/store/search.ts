@@ -1,0 +1,161 @@
+import { and, asc, desc, eq, getTableColumns, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import type { AccountId } from '../../../platform/db/account-id.ts'
+import type { Tx } from '../../../platform/db/database.ts'
+import type { RowPosition } from '../../../platform/lists/page.ts'
+import { momentOf } from '../../../platform/lists/page-sql.ts'
+import { after as above, type Compared, type SearchTest } from '../rules/filters.ts'
+import { formAnswer, formRecord, formTally } from '../table.ts'
+import type { RecordRow } from './records.ts'
+
+interface RecordQuery {
+  formId: number
+  tests: readonly SearchTest[]
+  /** A text with which an answer of one of these components begins, or a record's number. */
+  keyword: { text: string; components: readonly string[]; number: number | null } | undefined
+  fillerId: number | undefined
+  qrCodeId: string | undefined
+  from: Date | undefined
+  until: Date | undefined
+}
+
+export interface RecordPage {
+  sort: 'newest' | 'oldest'
+  after: RowPosition | undefined
+  offset: number
+  limit: number
+}
+
+const text = sql`${formAnswer.text} collate "C"`
+const time = sql`${formAnswer.time} collate "C"`
+
+const between = (from: string): SQL => sql`${text} >= ${from} and ${text} < ${above(from)}`
+const escaped = (value: string) => value.replace(/[\\%_]/g, '\\$&')
+
+/** Whether a typed value is what is asked for. A date is the whole day: what is at most it may go on behind it. */
+const comparisons: Record<Compared['by'], (is: Compared) => SQL> = {
+  part: ({ value }) => sql`${formAnswer.part} = ${value} and ${formAnswer.part} <> ''`,
+  text: ({ value }) => sql`${text} = ${value}`,
+  begins: ({ value }) => between(value),
+  contains: ({ value }) => sql`${formAnswer.text} like ${`%${escaped(value)}%`}`,
+  number: (is) => inOrder(sql`${formAnswer.number}`, sql`${is.value}::numeric`, sql`${is.value}::numeric`, is),
+  time: (is) => inOrder(time, sql`${is.value}`, sql`${above(is.value)}`, is),
+}
+
+function inOrder(column: SQL, low: SQL, high: SQL, is: Compared): SQL {
+  const order = 'order' in is ? is.order : 'is'
+  const known = sql`${column} is not null`
+  if (order === 'atLeast') return sql`${known} and ${column} >= ${low}`
+  if (order === 'atMost') return sql`${known} and ${column} <= ${high}`
+  return sql`${known} and ${column} >= ${low} and ${column} <= ${high}`
+}
+
+const valueIs = (is: Compared | null) => (is ? sql`and ${comparisons[is.by](is)}` : sql``)
+
+/** Whether a record has an answer that fits; asked of the record's own few values. */
+function hasAnswer({ component, holds, is }: SearchTest): SQL {
+  const found = sql`exists (
+    select 1 from ${formAnswer} where ${formAnswer.accountId} = ${formRecord.accountId}
+      and ${formAnswer.recordId} = ${formRecord.id} and ${formAnswer.component} = ${component} ${valueIs(is)})`
+  return holds ? found : sql`not ${found}`
+}
+
+/** The records that have a value, by the index of that value. */
+function recordsWith(accountId: AccountId, formId: number, components: readonly string[], is: Compared): SQL {
+  return sql`select ${formAnswer.recordId} from ${formAnswer}
+    where ${formAnswer.accountId} = ${accountId} and ${formAnswer.formId} = ${formId}
+      and ${formAnswer.component} = any (${sql.param([...components])}::text[]) and ${comparisons[is.by](is)}`
+}
+
+function named(accountId: AccountId, { formId, keyword }: RecordQuery): SQL | undefined {
+  if (!keyword) return undefined
+  const answered = sql`${formRecord.id} in (${recordsWith(accountId, formId, keyword.components, { by: 'begins', value: keyword.text })})`
+  return keyword.number === null ? answered : sql`(${answered} or ${formRecord.number} = ${keyword.number})`
+}
+
+function plain(accountId: AccountId, query: RecordQuery): SQL | undefined {
+  const { formId, fillerId, qrCodeId, from, until } = query
+  return and(
+    eq(formRecord.accountId, accountId),
+    eq(formRecord.formId, formId),
+    fillerId === undefined ? undefined : eq(formRecord.fillerId, fillerId),
+    qrCodeId === undefined ? undefined : eq(formRecord.qrCodeId, qrCodeId),
+    from && gte(formRecord.at, from),
+    until && lt(formRecord.at, until),
+  )
+}
+
+/** What is found by an equal value has its moments in the index, so its first pages cost the same among millions. */
+const isLeading = ({ holds, is }: SearchTest) =>
+  holds &&
+  is !== null &&
+  (is.by === 'part' || is.by === 'text' || ('order' in is && is.by === 'number' && is.order === 'is'))
+
+const matching = (accountId: AccountId, query: RecordQuery, tests: readonly SearchTest[]) =>
+  and(plain(accountId, query), named(accountId, query), ...tests.map(hasAnswer))
+
+function beyond({ sort, after }: Pick<RecordPage, 'sort' | 'after'>, moment: SQL, id: SQL): SQL | undefined {
+  if (!after) return undefined
+  const place = sql`(${after.moment}::timestamptz, ${after.id}::bigint)`
+  return sort === 'newest' ? sql`(${moment}, ${id}) < ${place}` : sql`(${moment}, ${id}) > ${place}`
+}
+
+/** A page of a search. `moment` is that of the record with microseconds, for the cursor. */
+export async function searchRecords(
+  tx: Tx,
+  accountId: AccountId,
+  query: RecordQuery,
+  page: RecordPage,
+): Promise<(RecordRow & { moment: string })[]> {
+  const order = page.sort === 'newest' ? desc : asc
+  const leading = query.tests.find(isLeading)
+  const others = query.tests.filter((test) => test !== leading)
+  const columns = { ...getTableColumns(formRecord), moment: momentOf(formRecord.at) }
+  if (!leading?.is) {
+    return tx
+      .select(columns)
+      .from(formRecord)
+      .where(and(matching(accountId, query, others), beyond(page, sql`${formRecord.at}`, sql`${formRecord.id}`)))
+      .orderBy(order(formRecord.at), order(formRecord.id))
+      .offset(page.offset)
+      .limit(page.limit)
+  }
+  const { formId } = query
+  const ids = await tx.execute<{ id: string }>(sql`
+    select distinct ${formAnswer.at}, ${formAnswer.recordId} as id
+    from ${formAnswer} join ${formRecord}
+      on ${formRecord.accountId} = ${formAnswer.accountId} and ${formRecord.id} = ${formAnswer.recordId}
+    where ${formAnswer.accountId} = ${accountId} and ${formAnswer.formId} = ${formId}
+      and ${formAnswer.component} = ${leading.component} and ${comparisons[leading.is.by](leading.is)}
+      and ${and(matching(accountId, query, others), beyond(page, sql`${formAnswer.at}`, sql`${formAnswer.recordId}`))}
+    order by ${order(formAnswer.at)}, ${order(formAnswer.recordId)}
+    offset ${page.offset} limit ${page.limit}`)
+  const found = ids.rows.map(({ id }) => Number(id))
+  if (found.length === 0) return []
+  return tx
+    .select(columns)
+    .from(formRecord)
+    .where(and(eq(formRecord.accountId, accountId), inArray(formRecord.id, found)))
+    .orderBy(order(formRecord.at), order(formRecord.id))
+}
+
+/** How many a search finds, not counted past so many. */
+export async function countFound(tx: Tx, accountId: AccountId, query: RecordQuery, atMost: number): Promise<number> {
+  const leading = query.tests.find(isLeading)
+  const others = query.tests.filter((test) => test !== leading)
+  const isLed = leading?.is
+    ? sql`and ${formRecord.id} in (${recordsWith(accountId, query.formId, [leading.component], leading.is)})`
+    : sql``
+  const { rows } = await tx.execute<{ n: number }>(sql`
+    select count(*)::int as n from (
+      select 1 from ${formRecord} where ${matching(accountId, query, others)} ${isLed} limit ${atMost}) counted`)
+  return rows[0]?.n ?? 0
+}
+
+/** Records of a form, kept as a number of its own. */
+export async function countOfForm(tx: Tx, accountId: AccountId, formId: number): Promise<number> {
+  const [row] = await tx
+    .select({ records: formTally.records })
+    .from(formTally)
+    .where(and(eq(formTally.accountId, accountId), eq(formTally.formId, formId)))
+  return row?.records ?? 0
+}

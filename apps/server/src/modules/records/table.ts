@@ -1,0 +1,193 @@
+import type { Answers, Claim } from '@matai/form-kit/schema'
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { createdAt, moment, reference, rowId } from '../../platform/db/columns.ts'
+
+/** Where a form is filled: an address that nobody guesses. Rows stay for ever, so that none is given out twice. */
+export const formAddress = pgTable(
+  'form_address',
+  {
+    id: text('id').primaryKey(),
+    accountId: reference('account_id').notNull(),
+    formId: reference('form_id').notNull(),
+  },
+  (table) => [uniqueIndex('form_address_form').on(table.accountId, table.formId)],
+)
+
+/** Points of an exam as the record has them. */
+interface RecordScore {
+  points: number
+  most: number
+  passed: boolean | null
+}
+
+/** What a record has used up, so that deleting it gives just that back. */
+type RecordClaim = Pick<Claim, 'key' | 'amount'>
+
+/** One submission, with the version of the form that was filled in. */
+export const formRecord = pgTable(
+  'form_record',
+  {
+    accountId: reference('account_id').notNull(),
+    id: rowId(),
+    formId: reference('form_id').notNull(),
+    version: integer('version').notNull(),
+    /** The stretch in which numbers count on, such as `2026-11`; empty where they are never reset. */
+    period: text('period').notNull(),
+    number: integer('number').notNull(),
+    answers: jsonb('answers').$type<Answers>().notNull(),
+    claims: jsonb('claims').$type<RecordClaim[]>().notNull(),
+    score: jsonb('score').$type<RecordScore>(),
+    /** What the questions of an exam were drawn with. */
+    seed: integer('seed'),
+    fillerId: reference('filler_id'),
+    qrCodeId: text('qr_code_id'),
+    /** Above what the tier holds: kept, and read when there is room. */
+    locked: boolean('locked').notNull(),
+    /** How often it was edited. */
+    edits: integer('edits').notNull().default(0),
+    /** The key under which it was sent, and what was sent: a retry makes no second record. */
+    attempt: text('attempt').notNull(),
+    attemptInput: text('attempt_input').notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.id] }),
+    uniqueIndex('form_record_attempt').on(table.accountId, table.formId, table.attempt),
+    uniqueIndex('form_record_number').on(table.accountId, table.formId, table.period, table.number),
+    index('form_record_newest').on(table.accountId, table.formId, table.at, table.id),
+    index('form_record_code')
+      .on(table.accountId, table.formId, table.qrCodeId, table.at, table.id)
+      .where(sql`qr_code_id is not null`),
+    index('form_record_filler')
+      .on(table.accountId, table.formId, table.fillerId, table.at, table.id)
+      .where(sql`filler_id is not null`),
+    index('form_record_locked').on(table.accountId, table.id).where(sql`locked`),
+  ],
+)
+
+/**
+ * The values of answers by which records are found. `text` is lower case and cut; `time` is local, as
+ * `2026-03-02T09:30`, or `09:30`. `at` repeats the record's moment, so that an index gives matches in their order.
+ */
+export const formAnswer = pgTable(
+  'form_answer',
+  {
+    accountId: reference('account_id').notNull(),
+    recordId: reference('record_id').notNull(),
+    place: smallint('place').notNull(),
+    formId: reference('form_id').notNull(),
+    component: text('component').notNull(),
+    part: text('part').notNull(),
+    text: text('text').notNull(),
+    number: numeric('number'),
+    time: text('time'),
+    at: moment('at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.recordId, table.place] }),
+    index('form_answer_text').on(
+      table.accountId,
+      table.formId,
+      table.component,
+      sql`${table.text} collate "C"`,
+      table.at,
+      table.recordId,
+    ),
+    index('form_answer_part')
+      .on(table.accountId, table.formId, table.component, table.part, table.at, table.recordId)
+      .where(sql`part <> ''`),
+    index('form_answer_number')
+      .on(table.accountId, table.formId, table.component, table.number, table.at, table.recordId)
+      .where(sql`number is not null`),
+    index('form_answer_time')
+      .on(table.accountId, table.formId, table.component, sql`${table.time} collate "C"`, table.at, table.recordId)
+      .where(sql`time is not null`),
+  ],
+)
+
+/** Who fills a form, as far as the answers tell. `key` is by what somebody is known again. */
+export const formFiller = pgTable(
+  'form_filler',
+  {
+    accountId: reference('account_id').notNull(),
+    id: rowId(),
+    formId: reference('form_id').notNull(),
+    key: text('key').notNull(),
+    facts: jsonb('facts').$type<Record<string, string>>().notNull(),
+    records: integer('records').notNull(),
+    firstAt: moment('first_at').notNull(),
+    lastAt: moment('last_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.id] }),
+    uniqueIndex('form_filler_key').on(table.accountId, table.formId, table.key),
+    index('form_filler_last').on(table.accountId, table.formId, table.lastAt, table.id),
+  ],
+)
+
+/** Records of a form, and when the last one came. */
+export const formTally = pgTable(
+  'form_tally',
+  {
+    accountId: reference('account_id').notNull(),
+    formId: reference('form_id').notNull(),
+    records: bigint('records', { mode: 'number' }).notNull(),
+    lastAt: moment('last_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.formId] })],
+)
+
+/** The last number that was given out in a stretch. */
+export const formSerial = pgTable(
+  'form_serial',
+  {
+    accountId: reference('account_id').notNull(),
+    formId: reference('form_id').notNull(),
+    period: text('period').notNull(),
+    last: integer('last').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.formId, table.period] })],
+)
+
+/** What is used up of an option's quota or of the places of a slot. */
+export const formUse = pgTable(
+  'form_use',
+  {
+    accountId: reference('account_id').notNull(),
+    formId: reference('form_id').notNull(),
+    key: text('key').notNull(),
+    used: integer('used').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.formId, table.key] })],
+)
+
+/** Edits of a record: of the answers that changed, what they were and became; null where there was none. */
+export const recordChange = pgTable(
+  'record_change',
+  {
+    accountId: reference('account_id').notNull(),
+    id: rowId(),
+    recordId: reference('record_id').notNull(),
+    userId: reference('user_id').notNull(),
+    before: jsonb('before').$type<Answers>().notNull(),
+    after: jsonb('after').$type<Answers>().notNull(),
+    at: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.id] }),
+    index('record_change_record').on(table.accountId, table.recordId, table.id),
+  ],
+)

@@ -1,0 +1,85 @@
+import type { CallKey } from '@matai/contract'
+import { randomPageId } from '../platform/ids.ts'
+import type { Belongings } from './samples.ts'
+import type { TestApp } from './test-app.ts'
+
+type RecordKey = Extract<CallKey, `records.${string}` | `filling.${string}`>
+type Sample = (own: Belongings, app: TestApp) => Promise<Record<string, unknown>> | Record<string, unknown>
+
+/** An input of each call of records that is right in every field. */
+export const recordSamples = {
+  'filling.open': async (own, app) => ({ id: await addressOf(own, app) }),
+  'filling.submit': async (own, app) => ({
+    id: await addressOf(own, app),
+    version: 1,
+    answers: { q1: 'XF-0007' },
+    qrCodeId: own.qrCode,
+    visitor: `visitor-${Math.random().toString(36).slice(2).padEnd(12, '0')}`,
+  }),
+  'records.address': (own) => ({ formId: own.form }),
+  'records.recordFromEs': (own) => ({
+    filters: { formId: own.form, answers: [{ component: 'q1', comparison: 'begins', value: own.word }] },
+  }),
+  'records.recordInfo': (own) => ({ id: own.record }),
+  'records.editRecord': async (own, app) => ({
+    id: own.record,
+    edits: await editsOf(own, app),
+    answers: { q1: `XF-${Math.random().toString(36).slice(2, 8)}` },
+  }),
+  'records.deleteRecord': (own) => ({ id: own.record }),
+  'records.batchDelete': (own) => ({ ids: [own.record] }),
+  'records.delByRecordId': (own) => ({ formId: own.form, recordIds: [own.record] }),
+  'records.userlist': (own) => ({ filters: { formId: own.form } }),
+  'records.getUserinfo': (own) => ({ id: own.filler }),
+} satisfies Record<RecordKey, Sample>
+
+/** Where the form of an account is filled. */
+async function addressOf(own: Belongings, app: TestApp): Promise<string> {
+  const { rows } = await app.database.pool.query<{ id: string }>('select id from form_address where form_id = $1', [
+    own.form,
+  ])
+  return rows[0]?.id ?? 'A'.repeat(16)
+}
+
+async function editsOf(own: Belongings, app: TestApp): Promise<number> {
+  const { rows } = await app.database.pool.query<{ edits: number }>('select edits from form_record where id = $1', [
+    own.record,
+  ])
+  return rows[0]?.edits ?? 0
+}
+
+/** A form's address, and a record of somebody. */
+export async function makeRecords(
+  { accountId, form, word }: { accountId: number; form: number; word: string },
+  app: TestApp,
+  one: (sql: string, values: unknown[]) => Promise<number>,
+) {
+  const { pool } = app.database
+  const address = 'insert into form_address (id, account_id, form_id) values ($1, $2, $3)'
+  await pool.query(address, [randomPageId(), accountId, form])
+  const filler = await one(
+    `insert into form_filler (account_id, form_id, key, facts, records, first_at, last_at)
+     values ($1, $2, $3, $4, 1, now(), now())`,
+    [accountId, form, `name:${word}`, JSON.stringify({ name: word })],
+  )
+  const record = await one(
+    `insert into form_record (account_id, form_id, version, period, number, answers, claims, filler_id, locked, attempt,
+       attempt_input, at)
+     values ($1, $2, 1, '', 1, $3, '[]', $4, false, $5, '', now())`,
+    [accountId, form, JSON.stringify({ q1: word }), filler, `sample-${word}`],
+  )
+  await pool.query('insert into form_tally (account_id, form_id, records, last_at) values ($1, $2, 1, now())', [
+    accountId,
+    form,
+  ])
+  await pool.query(`insert into form_serial (account_id, form_id, period, last) values ($1, $2, '', 1)`, [
+    accountId,
+    form,
+  ])
+  await pool.query(
+    `insert into form_answer (account_id, record_id, place, form_id, component, part, text, at)
+     values ($1, $2, 0, $3, 'q1', '', $4, now())`,
+    [accountId, record, form, word],
+  )
+  return { record, filler }
+}

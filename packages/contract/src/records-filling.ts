@@ -1,0 +1,85 @@
+import type { FormDocument } from '@matai/form-kit/schema'
+import { z } from 'zod'
+import { call } from './call.ts'
+import { instant, qrCodeId, say, shortIdAlphabet } from './fields.ts'
+import { StoredFile } from './files.ts'
+
+/** Most that the answers of one record weigh, in characters of JSON. */
+export const answersMax = 400_000
+
+/** Where a form is filled: 16 characters that nobody guesses. */
+const address = z.string().regex(new RegExp(`^[${shortIdAlphabet}]{16}$`), say('errors.wrongFormat'))
+/** What the browser calls one try to fill the form; the `Idempotency-Key` under which it is sent. */
+const attempt = z.string().regex(/^[\x21-\x7e]{8,200}$/, say('errors.wrongFormat'))
+
+/** Answers by the ids of components, as the schemas of form-kit have them; what they may be is checked by those. */
+export const answersById = z.record(z.string(), z.unknown())
+
+/** The schema of form-kit describes it; here it travels as it is. */
+export const documentAsItIs = z
+  .unknown()
+  .describe('title, pages with components, rules, exam: the document of form-kit') as z.ZodType<FormDocument, unknown>
+
+export const RecordScore = z.object({
+  points: z.number(),
+  most: z.number(),
+  passed: z.boolean().nullable().describe('null where nobody can fail'),
+})
+
+const OpenedForm = z.object({
+  id: z.string(),
+  title: z.string(),
+  version: z.int().describe('to be sent with the answers'),
+  document: documentAsItIs.describe('without what is right in an exam, and without questions that were not drawn'),
+  seed: z.int().nullable().describe('what the questions of this attempt were drawn with; null: nothing is drawn'),
+  files: z.array(StoredFile).describe('those that the document names'),
+  used: z
+    .record(z.string(), z.int())
+    .describe('how much is used up of what has an end, by `component/option` or `component/date/slot`'),
+  owner: z.string().describe('whose form it is; empty for an account without a name'),
+})
+
+export const Submitted = z.object({
+  id: z.int(),
+  number: z.int().describe('counts on without a gap within its period'),
+  period: z.string().describe('`2026-11-23`, `2026-W48`, `2026-11`, `2026`, or empty where numbers are never reset'),
+  at: instant,
+  score: RecordScore.nullable().describe('of an exam that tells it'),
+})
+export type Submitted = z.infer<typeof Submitted>
+
+export const fillingCalls = {
+  /** A form as its filler needs it: the published version. */
+  open: call({
+    path: '/v/form/open',
+    access: 'public',
+    input: z.strictObject({
+      id: address,
+      attempt: attempt.optional().describe('needed where questions are drawn: the key that the answers will come with'),
+    }),
+    output: OpenedForm,
+  }),
+  /** Hands answers in. One key is one record, however often it comes. */
+  submit: call({
+    path: '/v/form/submit',
+    creates: true,
+    access: 'public',
+    input: z.strictObject({
+      id: address,
+      version: z
+        .int()
+        .positive()
+        .max(2 ** 31 - 1)
+        .describe('the one that was filled in'),
+      answers: answersById,
+      qrCodeId: qrCodeId().optional().describe('the live code that led to the form'),
+      visitor: z
+        .string()
+        .regex(/^[\w-]{16,64}$/, say('errors.wrongFormat'))
+        .optional()
+        .describe('what the browser calls itself, so that one without a name is known again'),
+      onPhone: z.boolean().default(false).describe('whether it was filled on a phone, which sends fewer pictures'),
+    }),
+    output: Submitted,
+  }),
+}

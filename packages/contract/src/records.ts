@@ -1,0 +1,152 @@
+import { z } from 'zod'
+import { flag } from './access.ts'
+import { call } from './call.ts'
+import { idOf, instant, listInput, listOf, qrCodeId, say } from './fields.ts'
+import { StoredFile } from './files.ts'
+import { answersById, documentAsItIs, RecordScore } from './records-filling.ts'
+
+/** Records that one call deletes. */
+export const recordsAtOnce = 1_000
+/** What a list of records is narrowed by at a time. */
+export const answerFiltersMax = 5
+
+/** What is asked of an answer, as conditions of a form ask it. */
+export const answerComparisons = ['filled', 'blank', 'is', 'begins', 'contains', 'atLeast', 'atMost'] as const
+
+const formId = idOf('form')
+const id = idOf('record')
+
+const AnswerFilter = z.strictObject({
+  component: z.string().regex(/^[a-zA-Z0-9][\w-]{0,31}$/, say('errors.wrongFormat')),
+  comparison: z.enum(answerComparisons),
+  value: z
+    .string()
+    .max(200)
+    .default('')
+    .describe('id of an option, text, number, or local time as `2026-03-02`, `2026-03-02T09:30`, `09:30`'),
+})
+export type AnswerFilter = z.infer<typeof AnswerFilter>
+
+export const RecordItem = z.object({
+  id: z.int(),
+  formId: z.int(),
+  version: z.int().describe('the version of the form that was filled in'),
+  number: z.int(),
+  period: z.string().describe('in which the number counts'),
+  at: instant,
+  filler: z.object({ id: z.int(), name: z.string() }).nullable().describe('null: nothing is known of who it was'),
+  qrCodeId: z.string().nullable(),
+  score: RecordScore.nullable(),
+  locked: z.boolean().describe('above what the tier holds: kept, and shown when there is room'),
+  edits: z.int(),
+  answers: answersById.describe('by the ids of components; empty while locked'),
+  can: z.object({ edit: z.boolean(), delete: z.boolean() }),
+})
+export type RecordItem = z.infer<typeof RecordItem>
+
+const RecordChange = z.object({
+  id: z.int(),
+  at: instant,
+  user: z.object({ id: z.int(), name: z.string() }),
+  before: answersById.describe('answers that changed; missing where there was none'),
+  after: answersById,
+})
+
+export const FormRecord = RecordItem.extend({
+  document: documentAsItIs.describe('the version that was filled in'),
+  files: z.array(StoredFile).describe('those that the answers name'),
+  history: z.array(RecordChange).describe('the newest first'),
+})
+export type FormRecord = z.infer<typeof FormRecord>
+
+const FillerItem = z.object({
+  id: z.int(),
+  formId: z.int(),
+  facts: z
+    .record(z.string(), z.string())
+    .describe('name, phone, wechat, idcard, age, sex, employeeId, carNumber: those that were answered last'),
+  records: z.int(),
+  firstAt: instant,
+  lastAt: instant,
+})
+export type FillerItem = z.infer<typeof FillerItem>
+
+const removed = z.object({ removed: z.int() })
+const newestFirst = ['newest', 'oldest'] as const
+
+export const recordCalls = {
+  /** Where a form is filled; made when it is first asked for. */
+  address: call({
+    path: '/qruser/console/sheet_record/address',
+    access: 'member',
+    input: z.strictObject({ formId }),
+    output: z.object({ id: z.string(), path: z.string().describe('on the host of the printed codes') }),
+  }),
+  /** Search. `keyword` finds a number, and answers that begin with it. */
+  recordFromEs: call({
+    path: '/qruser/console/sheet_record/record_from_es',
+    access: 'member',
+    input: listInput(newestFirst, {
+      formId,
+      answers: z.array(AnswerFilter).max(answerFiltersMax).optional().describe('all of them hold'),
+      fillerId: idOf('filler').optional(),
+      qrCodeId: qrCodeId().optional(),
+      from: instant.optional(),
+      until: instant.optional().describe('this moment no longer belongs to it'),
+    }),
+    output: listOf(RecordItem),
+  }),
+  recordInfo: call({
+    path: '/qruser/console/sheet_record/record_info',
+    access: 'member',
+    input: z.strictObject({ id }),
+    output: FormRecord,
+  }),
+  /** Answers of questions that are not named stay; null takes one away. */
+  editRecord: call({
+    path: '/qruser/console/sheet_record/edit_record',
+    access: flag('editRecord'),
+    input: z.strictObject({
+      id,
+      edits: z
+        .int()
+        .nonnegative()
+        .describe('how often it had been edited when it was read; another number is a conflict'),
+      answers: answersById,
+    }),
+    output: FormRecord,
+  }),
+  deleteRecord: call({
+    path: '/qruser/console/sheet_record/delete_record',
+    access: flag('deleteRecord'),
+    input: z.strictObject({ id }),
+    output: removed,
+  }),
+  /** All or none. */
+  batchDelete: call({
+    path: '/qruser/console/sheet_record/batch_delete',
+    access: flag('deleteRecord'),
+    input: z.strictObject({ ids: z.array(id).min(1, say('qrCodes.selectToDelete')).max(recordsAtOnce) }),
+    output: removed,
+  }),
+  /** Those records that are of this form; others are left alone. */
+  delByRecordId: call({
+    path: '/qruser/console/sheet_record/del_by_record_id',
+    access: flag('deleteRecord'),
+    input: z.strictObject({ formId, recordIds: z.array(id).min(1, say('qrCodes.selectToDelete')).max(recordsAtOnce) }),
+    output: removed,
+  }),
+  /** Who filled a form. `keyword` finds what begins with it. */
+  userlist: call({
+    path: '/qruser/console/sheet_record/userlist',
+    access: 'member',
+    input: listInput(newestFirst, { formId }),
+    output: listOf(FillerItem),
+  }),
+  getUserinfo: call({
+    path: '/qruser/console/sheet_record/get_userinfo',
+    access: 'member',
+    input: z.strictObject({ id: idOf('filler') }),
+    output: FillerItem,
+  }),
+}
