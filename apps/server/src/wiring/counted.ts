@@ -15,6 +15,7 @@ export function countScans(ledger: Ledger, { scans }: Measures): Ledger {
     async recordLimited(...args) {
       const outcome = await ledger.recordLimited(...args).catch(lose)
       if (outcome === 'shown') tell('counted') // whoever refuses the others counts them
+      if (outcome === 'uncounted') tell('lost')
       return outcome
     },
   }

@@ -6,8 +6,11 @@ export interface ScanLimits {
   perPerson: number | null
 }
 
-/** `changed`: the code was changed since its page was read, and nothing is decided. */
-export type LimitedOutcome = 'shown' | 'full' | 'personFull' | 'changed'
+/**
+ * `changed`: the code was changed since its page was read, and nothing is decided. `uncounted`: shown, but there was no
+ * room to write it down.
+ */
+export type LimitedOutcome = 'shown' | 'uncounted' | 'full' | 'personFull' | 'changed'
 
 /** A scan that is written only when its code has visits left; `outcome` is decided with its group. */
 export interface LimitedScan {
@@ -18,7 +21,7 @@ export interface LimitedScan {
   outcome: LimitedOutcome
 }
 
-interface QuotaKey {
+export interface QuotaKey {
   accountId: number
   qrCodeId: string
   person: string
@@ -28,7 +31,7 @@ export function quotaName({ accountId, qrCodeId, person }: QuotaKey): string {
   return `${accountId} ${qrCodeId} ${person}`
 }
 
-function keysOf({ scan, limits, person }: LimitedScan): QuotaKey[] {
+export function keysOf({ scan, limits, person }: LimitedScan): QuotaKey[] {
   const { accountId, qrCodeId } = scan
   const all = { accountId, qrCodeId, person: '' }
   return limits.perPerson === null ? [all] : [all, { accountId, qrCodeId, person }]

@@ -5,8 +5,9 @@ import { revisionName } from '../store/revisions.ts'
 import { isRetryable, writeScans } from '../store/write.ts'
 import { hasNoRoom } from '../../../platform/storage/is-full.ts'
 import { createGroupCommit } from './group-commit.ts'
-import { writeLimited } from './limited.ts'
+import { showUnwritten, writeLimited } from './limited.ts'
 import type { Uncounted } from './uncounted.ts'
+import { createUnwritten } from './unwritten.ts'
 
 /** Where scans are written down. */
 export interface Ledger {
@@ -16,7 +17,10 @@ export interface Ledger {
    * Throws when the database is away. `zone` decides its day.
    */
   record(scan: Omit<Scan, 'day'>, zone: string): Promise<OpenOutcome>
-  /** For a code that may be seen so many times: a scan beyond the limit is not written, one that cannot be written throws. */
+  /**
+   * For a code that may be seen so many times: a scan beyond the limit is not written. `uncounted` when there is no room
+   * and the limit is surely not reached; throws when that is not known.
+   */
   recordLimited(scan: Omit<Scan, 'day'>, zone: string, limits: ScanLimits & { person: string }): Promise<LimitedOutcome>
   dayOf(zone: string, at: number): string
   /** Returns when every scan that was handed in is decided. */
@@ -38,11 +42,12 @@ interface LedgerOptions {
 /** `limitedPool` has connections of its own: a group that waits for another node must not hold up open codes. */
 export function createLedger({ pool, limitedPool = pool, uncounted }: LedgerOptions): Ledger {
   const dayOf = createDayOf()
+  const unwritten = createUnwritten()
   const commits = createGroupCommit<OpenScan>({
     batch,
     queue,
     async write(scans) {
-      const failed = await unwritten(() => writeOpen(pool, scans))
+      const failed = await noRoomFor(() => writeOpen(pool, scans))
       if (!failed) return
       const rest = scans.filter(({ outcome }) => outcome === 'uncounted')
       uncounted?.add(rest.length, failed)
@@ -52,10 +57,15 @@ export function createLedger({ pool, limitedPool = pool, uncounted }: LedgerOpti
     batch,
     queue,
     async write(scans) {
-      const failed = await unwritten(() => withRetries(() => writeLimited(limitedPool, scans)))
+      const failed = await noRoomFor(() => withRetries(() => writeLimited(limitedPool, scans, unwritten)))
       if (!failed) return
-      uncounted?.add(scans.length, failed)
-      throw failed
+      // What cannot even be read stays unknown, and then nobody is shown it.
+      const { shown, left } = await showUnwritten(limitedPool, scans, unwritten).catch(() => ({
+        shown: 0,
+        left: scans,
+      }))
+      uncounted?.add(shown + left.length, failed)
+      if (left.length > 0) throw failed
     },
   })
   return {
@@ -107,7 +117,7 @@ async function writeOpen(pool: Pool, group: readonly OpenScan[]): Promise<void> 
 }
 
 /** Why there was no room for it, if so; every other failure is thrown. */
-async function unwritten(write: () => Promise<unknown>): Promise<Error | undefined> {
+async function noRoomFor(write: () => Promise<unknown>): Promise<Error | undefined> {
   try {
     await write()
     return undefined

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { PoolClient } from 'pg'
+import type { Pool, PoolClient } from 'pg'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { scanQuota } from '../table.ts'
@@ -23,6 +23,17 @@ export async function holdQuotas(
   keys: readonly QuotaKey[],
 ): Promise<(QuotaKey & { used: number })[]> {
   const { rows } = await client.query({ name: 'ledger-hold-quotas', text: hold, values: columnsOf(keys) })
+  return rows.map((row) => ({ ...row, accountId: Number(row.accountId) }))
+}
+
+const read = `
+select q.account_id as "accountId", q.qr_code_id as "qrCodeId", q.person, q.used
+from scan_quota q join unnest($1::bigint[], $2::text[], $3::text[]) key(account, code, person)
+  on q.account_id = key.account and q.qr_code_id = key.code and q.person = key.person`
+
+/** The counters as they stand, without holding them; those that nothing was counted in are missing. */
+export async function readQuotas(pool: Pool, keys: readonly QuotaKey[]): Promise<(QuotaKey & { used: number })[]> {
+  const { rows } = await pool.query({ name: 'ledger-read-quotas', text: read, values: columnsOf(keys) })
   return rows.map((row) => ({ ...row, accountId: Number(row.accountId) }))
 }
 

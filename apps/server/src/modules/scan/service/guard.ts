@@ -109,7 +109,7 @@ export function createGuard({ ledger, codeAccess, findCaller, proofs, gates }: G
       const limits = { total: settings.scansTotal, perPerson: settings.scansPerPerson, person }
       const outcome = await ledger.recordLimited(scan, zone, limits)
       if (outcome === 'changed') return outcome
-      if (outcome !== 'shown') return refuse(outcome, outcome)
+      if (outcome !== 'shown' && outcome !== 'uncounted') return refuse(outcome, outcome)
       if (facts.person) return { status: 200, page, isWritten: true }
       const proof = proofs.write('person', code.id, person, now)
       const cookie = proofCookie('person', proof, { id: code.id, secure: visit.secure ?? false })
