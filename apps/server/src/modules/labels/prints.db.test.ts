@@ -1,3 +1,4 @@
+import type { CallError } from '@matai/client'
 import { createDecoder } from '@matai/qr/scan-check'
 import { defaultStyle, type PrintSettings } from '@matai/contract'
 import { readFileSync } from 'node:fs'
@@ -160,6 +161,22 @@ describe('the print log', () => {
 })
 
 describe('a printer', () => {
+  it('makes calibration pages for accounts in turn', async () => {
+    const other = await app.signUp()
+    const ended: string[] = []
+    const ask = (who: SignedUp, name: string) =>
+      who.client.labels.calibration({}).then(
+        () => void ended.push(name),
+        (error: CallError) => void ended.push(`${name} ${error.code}`),
+      )
+    const many = Array.from({ length: 12 }, () => ask(owner, 'mine'))
+    await Promise.all([...many, ask(other, 'theirs')])
+    const made = ended.filter((name) => !name.endsWith(' 1007'))
+    expect(made.indexOf('theirs')).toBeGreaterThan(-1)
+    // Two of one account are under way at a time, and theirs comes in its turn.
+    expect(made.indexOf('theirs')).toBeLessThan(6)
+  }, 60_000)
+
   it('shifts what is printed by its offsets, and its calibration page too', async () => {
     const { client } = owner
     const printer = await client.labels.savePrinter({ name: '前台', offsetX: 2, offsetY: -1 })

@@ -1,12 +1,12 @@
 import { Worker } from 'node:worker_threads'
-import { tooManyRequests } from '../failure.ts'
 import { onePictureAtATime } from '../files/picture/slots.ts'
+import { createFairTurns } from '../threads/fair-turns.ts'
 import type { DecodedPhoto } from './decode-photo.ts'
 import type { WorkerAnswer, WorkerOrder } from './decode-worker.ts'
 
 export interface Decoding {
-  /** The texts of the codes in a picture; undefined when none could be read in time. */
-  decode(bytes: Uint8Array): Promise<DecodedPhoto | undefined>
+  /** The texts of the codes in a picture; undefined when none could be read in time. Owners take turns. */
+  decode(bytes: Uint8Array, owner: number): Promise<DecodedPhoto | undefined>
   close(): Promise<void>
 }
 
@@ -14,15 +14,15 @@ export interface Decoding {
 const patience = 8_000
 /** What an attempt may take beyond that before its thread is ended. */
 const grace = 2_000
-/** Pictures that may wait, 20 MB each. */
-const mostWaiting = 6
+/** Pictures of one owner, and of all together, that may wait; 20 MB each. */
+const mostWaiting = 4
+const mostInAll = 12
 const retrySeconds = 10
 /** Milliseconds without a picture after which the thread ends: a hundred megabytes are worth half a second to the next. */
 const idleFor = 3_000
 
 /** Reads one picture at a time in a thread of its own, which starts with a picture and ends when none comes. */
 export function createDecoding({ patience: allowed = patience }: { patience?: number } = {}): Decoding {
-  let waiting = 0
   let worker: Worker | undefined
   let idle: NodeJS.Timeout | undefined
 
@@ -77,18 +77,13 @@ export function createDecoding({ patience: allowed = patience }: { patience?: nu
     })
   }
 
+  const turns = createFairTurns({
+    ...{ mostWaiting, mostInAll, retrySeconds },
+    onBusy: () => clearTimeout(idle),
+    onIdle: endWhenIdle,
+  })
   return {
-    async decode(bytes) {
-      if (waiting >= mostWaiting) tooManyRequests(retrySeconds)
-      waiting += 1
-      clearTimeout(idle)
-      try {
-        return await onePictureAtATime(() => read(bytes))
-      } finally {
-        waiting -= 1
-        if (waiting === 0) endWhenIdle()
-      }
-    },
+    decode: (bytes, owner) => turns.take(owner, () => onePictureAtATime(() => read(bytes))),
     close: async () => {
       clearTimeout(idle)
       await worker?.terminate()

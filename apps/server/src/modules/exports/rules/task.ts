@@ -1,5 +1,6 @@
 import { type ExportKind, exportKeptDays, type ExportTask } from '@matai/contract'
 import { isPhraseKey, type Language, type PhraseKey, type PhraseParams, type Translate } from '@matai/i18n'
+import { Failure } from '../../../platform/failure.ts'
 import type { exportTask } from '../table.ts'
 
 export type TaskRow = typeof exportTask.$inferSelect
@@ -73,4 +74,10 @@ export function minuteOf(zone: string, at: Date): string {
 /** The day in a zone as 2026-11-21. */
 export function dayOf(zone: string, at: Date): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' }).format(at)
+}
+
+/** What a task's owner is told and can do something about; undefined for a fault of the server, which the log has to name. */
+export function refusalIn(error: unknown): Problem | undefined {
+  if (!(error instanceof Failure) || error.errorName === 'notFound') return undefined
+  return { phrase: error.phrase, params: error.params }
 }

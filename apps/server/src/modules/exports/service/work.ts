@@ -1,12 +1,11 @@
 import { createTranslator } from '@matai/i18n'
 import { mintAccountId } from '../../../platform/db/account-id.ts'
-import { Failure } from '../../../platform/failure.ts'
 import { OutletClosed } from '../../../platform/files/byte-outlet.ts'
 import { newFileId } from '../../../platform/files/file-id.ts'
 import { describeError } from '../../../platform/http/describe-error.ts'
 import { enqueue } from '../../../platform/jobs/jobs.ts'
 import { purgeExports, runExports } from '../jobs.ts'
-import { expiryOf, keptOf, type Problem, type TaskManner, type TaskRow } from '../rules/task.ts'
+import { expiryOf, keptOf, type Problem, refusalIn, type TaskManner, type TaskRow } from '../rules/task.ts'
 import { claimTask, expireOlder, updateClaimed } from '../store/tasks.ts'
 import type { Dependencies } from './dependencies.ts'
 import { createHeartbeat, Stopped, TakenAway } from './heartbeat.ts'
@@ -88,15 +87,14 @@ export function createWorker(dependencies: Dependencies, makers: ReadonlyMap<str
       })
       return
     }
-    const known = error instanceof Failure && error.errorName !== 'notFound'
-    // What its owner is told, and can do something about, is no fault of the server.
-    if (known) log.info({ phrase: error.phrase, kind: task.kind }, 'export refused')
+    const refusal = refusalIn(error)
+    if (refusal) log.info({ phrase: refusal.phrase, kind: task.kind }, 'export refused')
     else
       log.error(
         { error: error instanceof Error ? describeError(error) : String(error), kind: task.kind },
         'export failed',
       )
-    await fail(task, known ? { phrase: error.phrase, params: error.params } : { phrase: 'exports.failed', params: {} })
+    await fail(task, refusal ?? { phrase: 'exports.failed', params: {} })
   }
 
   function fail(task: TaskRow, problem: Problem): Promise<boolean> {

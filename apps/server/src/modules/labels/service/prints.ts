@@ -6,6 +6,7 @@ import type { Tx } from '../../../platform/db/database.ts'
 import { Failure, notFound } from '../../../platform/failure.ts'
 import type { MemberContext } from '../../../platform/http/context.ts'
 import { nextPage, pageOfRows } from '../../../platform/lists/page.ts'
+import { createFairTurns } from '../../../platform/threads/fair-turns.ts'
 import type { Exports } from '../../exports/service/exports.ts'
 import { fileMaker } from '../../exports/service/making.ts'
 import type { TaskManner } from '../../exports/rules/task.ts'
@@ -37,9 +38,14 @@ const countedAtMost = 1_000
 /** Ids that are looked up at a time. */
 const atATime = 1_000
 
+/** Calibration pages of one account that may wait, and when to try again, in seconds. */
+const pagesWaiting = 4
+const retrySeconds = 10
+
 /** Printing: labels of many codes as a PDF, what was printed, and the printers. */
 export function createPrints({ database, audit, drawing, qrCodes, namesOf, labels, exports }: Needs) {
   const printers = createPrinters({ database, audit })
+  const turns = createFairTurns({ mostWaiting: pagesWaiting, retrySeconds })
   exports.addMaker('labelPdf', fileMaker({ ending: '.pdf', mime: 'application/pdf' }, labelPdf({ labels })))
   exports.addData(labelParts)
 
@@ -85,9 +91,11 @@ export function createPrints({ database, audit, drawing, qrCodes, namesOf, label
   return {
     printers,
     calibration: (id: number | undefined, manner: Pick<Manner, 'accountId' | 'language' | 'say'>) =>
-      calibrationPdf(
-        async () => (id === undefined ? null : printers.offsetsOf(database.tx, manner.accountId, id)),
-        manner,
+      turns.take(manner.accountId, () =>
+        calibrationPdf(
+          async () => (id === undefined ? null : printers.offsetsOf(database.tx, manner.accountId, id)),
+          manner,
+        ),
       ),
 
     /** The task and the entry in the print log exist together, or neither. */

@@ -29,7 +29,8 @@ export function recoverFromPhoto({ database, decoding, seals, printedOrigins, re
   return async (sign: string, context: MemberContext): Promise<Recovery> => {
     const { caller, now, origin, file } = context
     if (!file) return fail('files.noFile')
-    const decoded = (await decoding.decode(await bytesOf(sign, file, now))) ?? fail('recovery.decodingFailed')
+    const decoded =
+      (await decoding.decode(await bytesOf(sign, file, now), caller.accountId)) ?? fail('recovery.decodingFailed')
     const origins = printedOrigins.length > 0 ? [...printedOrigins, origin] : undefined
     const id = decoded.texts.map((text) => printedIdIn(text, origins)).find((found) => found !== undefined)
     if (id === undefined) return fail('recovery.notOurCode')
