@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { flag } from './access.ts'
-import { idOf, listInput, listOf, nameField, say } from './fields.ts'
+import { idOf, listInput, listOf, listQuery, nameField, say } from './fields.ts'
 
 /** Longest name of a directory (specification, section 3). */
 export const directoryNameMax = 20
@@ -52,19 +52,24 @@ const name = nameField(directoryNameMax)
 const id = idOf('directory')
 const list = z.object({ list: z.array(Directory) })
 
+/** Trees are read whole, so that without a size the answer is all of them; `page` counts only with one. */
+const treeInput = listInput(['tree', 'name'], { published: z.boolean().optional() }).extend({
+  pageSize: listQuery.pageSize.unwrap().optional().describe('without it all of them'),
+})
+
 export const directoryCalls = {
   /** The whole tree, each directory before its subdirectories. */
   listAll: call({
     path: '/qruser/console/category/list_all',
     access: 'member',
-    input: z.strictObject({}),
-    output: list,
+    input: treeInput,
+    output: listOf(Directory),
   }),
   list: call({
     path: '/qruser/console/category/list',
     access: 'member',
-    input: z.strictObject({ parentId: idOf('directory').optional().describe('without it those at the top') }),
-    output: list,
+    input: treeInput.extend({ parentId: idOf('directory').optional().describe('without it those at the top') }),
+    output: listOf(Directory),
   }),
   add: call({
     path: '/qruser/console/category/add',

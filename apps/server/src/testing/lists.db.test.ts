@@ -29,6 +29,7 @@ const byName: CallKey[] = [
   'labels.list',
   'labels.printList',
   'batches.list',
+  'directories.listAll',
   'directories.listPage',
   'records.recordFromEs',
   'records.userlist',

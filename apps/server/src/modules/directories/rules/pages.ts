@@ -42,6 +42,12 @@ export function matching<Row extends PageRow>(tree: Row[], { keyword, published,
   )
 }
 
+/** By name as people of either language look for it; the tree's order decides among equals. */
+export function byName<Row extends { name: string }>(tree: readonly Row[], defaultName: string): Row[] {
+  const { compare } = new Intl.Collator('zh-CN', { numeric: true })
+  return [...tree].sort((a, b) => compare(nameOf(a, defaultName), nameOf(b, defaultName)))
+}
+
 export function writeTreeCursor(id: number): string {
   return Buffer.from(JSON.stringify([id])).toString('base64url')
 }
