@@ -99,6 +99,7 @@ async function send(
   })
   const mime = answer.headers.get('Content-Type') ?? ''
   if (answer.ok && mime !== '' && !mime.startsWith('application/json')) return readFile(answer, mime)
+  if (answer.ok && route.plain) return answer.json()
   const envelope = await readEnvelope(answer, options)
   if (envelope.code !== 0) throw new CallError(envelope.code, envelope.msg, envelope.data)
   return envelope.data

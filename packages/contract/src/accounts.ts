@@ -120,6 +120,8 @@ const signIn = {
   secondFactor: secondFactorCode.optional(),
 }
 
+const Area = z.object({ code: z.string().describe('administrative code, 6 digits'), name: z.string() })
+
 export const accountCalls = {
   sealKey: call({ path: '/qruser/auth/seal_key', access: 'public', carrier: 'query', input: nothing, output: SealKey }),
   getVerifyCode: call({
@@ -308,6 +310,15 @@ export const accountCalls = {
     access: 'member',
     input: nothing,
     output: z.object({ ended: z.int() }),
+  }),
+  /** China's provinces with their cities and counties, for programs that let somebody choose one. */
+  areaList: call({
+    path: '/static/area.json',
+    access: 'public',
+    carrier: 'query',
+    answer: 'plain',
+    input: z.object({}),
+    output: z.array(Area.extend({ children: z.array(Area.extend({ children: z.array(Area).optional() })).optional() })),
   }),
   getCountry: call({
     path: '/qruser/auth/get_country',

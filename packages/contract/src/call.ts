@@ -9,8 +9,11 @@ export const callRate = { burst: 600, perSecond: 60 } as const
 /** How the input travels: JSON in a POST, fields and one file in a multipart POST, or the query of a GET. */
 export type Carrier = 'json' | 'multipart' | 'query'
 
-/** What the answer is: the {code, msg, data} envelope, a picture with a real HTTP status, or a download (refused in the envelope). */
-export type Answer = 'envelope' | 'picture' | 'file'
+/**
+ * What the answer is: the {code, msg, data} envelope, a picture with a real HTTP status, a download (refused in the
+ * envelope), or plain JSON that caches keep for a day.
+ */
+export type Answer = 'envelope' | 'picture' | 'file' | 'plain'
 
 /** One call of the API: the only place that knows its path, rights, gates and shapes. */
 export interface Call<

@@ -13,6 +13,7 @@ export const gates = {
     'accounts.login',
     'accounts.loginByUsername',
     'accounts.changeByPassword',
+    'accounts.areaList',
     'accounts.getCountry',
     'tiers.getTiers',
     'filling.open',

@@ -95,6 +95,10 @@ function answers(call: Call): Json {
     const content = { 'application/octet-stream': file, 'application/json': refusal }
     return { 200: { description: 'the file as an attachment, or a refusal in the envelope', content } }
   }
+  if (call.answer === 'plain') {
+    const content = { 'application/json': { schema: schemaOf(call.output, 'output') } }
+    return { 200: { description: 'the data itself, without an envelope', content } }
+  }
   const success = z.object({ code: z.literal(0), msg: z.literal(''), data: call.output })
   const schema = { oneOf: [schemaOf(success, 'output'), { $ref: '#/components/schemas/Failure' }] }
   return { 200: { description: 'the envelope', content: { 'application/json': { schema } } } }

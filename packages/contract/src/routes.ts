@@ -7,6 +7,8 @@ export interface Route {
   carrier: Carrier
   /** Makes something: takes a key under which it happens once. */
   creates?: true
+  /** Answers its data without an envelope. */
+  plain?: true
 }
 
 export type Routes = Record<string, Record<string, Route>>
@@ -14,11 +16,12 @@ export type Routes = Record<string, Record<string, Route>>
 /** The slim part of a contract, so that a browser need not load the schemas. */
 export function routesOf(contract: Record<string, Record<string, Call>>): Routes {
   return mapValues(contract, (module) =>
-    mapValues(module, ({ path, method, carrier, creates }) => ({
+    mapValues(module, ({ path, method, carrier, creates, answer }) => ({
       path,
       method,
       carrier,
       ...(creates ? { creates } : {}),
+      ...(answer === 'plain' ? { plain: true as const } : {}),
     })),
   )
 }

@@ -60,6 +60,7 @@ export const samples: Record<CallKey, Sample> = {
   'accounts.sessionList': () => ({}),
   'accounts.sessionEndOthers': () => ({}),
   'accounts.sessionEnd': (own) => ({ id: own.session }),
+  'accounts.areaList': () => ({}),
   'accounts.getCountry': () => ({}),
   'tiers.getTiers': () => ({}),
   'files.upload': async (_, app) => ({

@@ -25,7 +25,6 @@ import { statsCalls } from '../modules/stats/calls.ts'
 import { styleCalls, styleTemplateCalls } from '../modules/styles/calls.ts'
 import { tierCalls } from '../modules/tiers/calls.ts'
 import { createCallPace, rateOf } from '../platform/http/call-pace.ts'
-import { areaTree } from '../platform/geo/area-tree.ts'
 import { type GateOptions, openGate } from '../platform/http/gate.ts'
 import { answerUnknown, prepareCalls } from '../platform/http/http-server.ts'
 import { languageOf } from '../platform/http/language.ts'
@@ -135,9 +134,6 @@ export async function addCalls(
     openGate(scope, calls, gate)
     fileRoute(scope, files, { ...gate, ...outside.places })
     registerOutbox(scope, { outbox: outside.outbox, key: outside.outboxKey })
-    scope.get('/static/area.json', (_, reply) =>
-      reply.header('Cache-Control', 'public, max-age=86400').send(areaTree()),
-    )
     scope.get('/openapi.json', (request) => openApi({ language: languageOf(request), version }))
   })
   await addConsolePages(http)

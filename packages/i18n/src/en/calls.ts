@@ -25,6 +25,7 @@ export const calls = {
   accounts_cancellationAccount: 'Close the account',
   accounts_sessionList: 'List the signed-in devices',
   accounts_sessionEnd: 'Sign a device out',
+  accounts_areaList: 'Gives the provinces, cities and counties of China',
   accounts_getCountry: 'Tell country or region from the IP address',
   tiers_getTiers: 'List features and limits of every edition',
   files_upload: 'Upload a file',

@@ -25,6 +25,7 @@ export const calls = {
   accounts_cancellationAccount: '注销账号',
   accounts_sessionList: '列出已登录的设备',
   accounts_sessionEnd: '让一台设备退出登录',
+  accounts_areaList: '取得中国省、市、区县的列表',
   accounts_getCountry: '按 IP 判断所在国家或地区',
   tiers_getTiers: '列出各版本的功能和上限',
   files_upload: '上传文件',

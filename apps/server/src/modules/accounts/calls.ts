@@ -1,4 +1,5 @@
 import { contract } from '@matai/contract'
+import { areaTree } from '../../platform/geo/area-tree.ts'
 import { bind } from '../../platform/http/bind.ts'
 import { regionWords } from '../../platform/geo/regions.ts'
 import type { PublicContext } from '../../platform/http/context.ts'
@@ -17,6 +18,7 @@ export function accountCalls(accounts: Accounts) {
 
   return bind(contract.accounts, {
     sealKey: async (_, { now }) => ({ key: accounts.sealKey, now: Math.floor(now.getTime() / 1000) }),
+    areaList: async () => areaTree(),
     getCountry: async (_, { ip, language }) => ({
       country: await accounts.countryOf(ip),
       ...regionWords(accounts.placeOf(ip).region, language),

@@ -123,6 +123,7 @@ async function takeIn({ bound, options, request, reply, caller, now, language, s
   }
   const wish = caller && key && { accountId: caller.accountId, path: call.path, key, input: input.value, now }
   const output = wish ? await options.once(wish, verb) : await verb()
+  if (call.answer === 'plain') return reply.header('Cache-Control', 'public, max-age=86400').send(output)
   return call.answer === 'envelope' ? reply.send(success(output)) : sendBody(reply, output)
 }
 
