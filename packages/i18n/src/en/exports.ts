@@ -5,6 +5,7 @@ export const exports = {
   tooManyCodes: 'One download holds at most {{most}} live codes. Narrow it down and download in several steps',
   tooManyOpen: '{{most}} downloads are still unfinished. Wait for them or cancel one, then try again',
   patternEmpty: 'Enter a pattern for the file names',
+  noRoom: 'The server has no room for an export of so many files now',
   notReady: 'The file is not ready yet',
   fileGone: 'The file was removed when its time was up. Start the download again',
   failed: 'The file could not be made. Try again',

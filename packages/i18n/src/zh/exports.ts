@@ -6,6 +6,7 @@ export const exports = {
   tooManyCodes: '一次最多下载 {{most}} 个活码，请缩小范围后分几次下载',
   tooManyOpen: '已有 {{most}} 个下载任务没有完成，请等它们完成或取消后再试',
   patternEmpty: '请填写文件名规则',
+  noRoom: '服务器存储空间不足，放不下这么多文件，暂时无法导出',
   notReady: '文件还没有生成',
   fileGone: '文件已过期删除，请重新下载',
   failed: '生成失败，请重试',

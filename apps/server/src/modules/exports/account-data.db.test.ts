@@ -219,6 +219,29 @@ describe('the data of an account', () => {
     await expect(stranger.client.exports.taskFile({ id: task.id })).rejects.toMatchObject({ code: 1003 })
   })
 
+  it('is refused at once when the disk has no room for the files', async () => {
+    const who = await app.signUp()
+    await app.database.pool.query("insert into file_total values ($1, 'video', 1, 1e17::bigint)", [who.accountId])
+    const { task } = await who.client.exports.accountData({})
+    await app.modules.exports.work()
+    expect(await who.client.exports.taskInfo({ id: task.id })).toMatchObject({
+      state: 'failed',
+      problem: expect.stringContaining('空间'),
+    })
+  })
+
+  it('holds no file that is blocked', async () => {
+    const who = await app.signUp()
+    const upload = { sign: await app.sealed('note', 'upload'), file: new File(['evil'], 'note.txt') }
+    const { id } = await who.client.files.upload(upload)
+    await app.database.pool.query('update file set blocked_at = now() where id = $1', [id])
+    const { task } = await who.client.exports.accountData({})
+    await app.modules.exports.work()
+    const { entries: held } = await fetchZip(app, who, task.id)
+    expect(Object.keys(held).filter((path) => path.startsWith('files/'))).toEqual([])
+    expect(textOf(held['missing-files.txt'])).toContain('note.txt')
+  })
+
   it('says which files were not found, and goes on', async () => {
     const { rows } = await app.database.pool.query('select id from file where account_id = $1 and name = $2', [
       owner.accountId,

@@ -1,6 +1,8 @@
 import { safeFileName } from '@matai/contract/file-names'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
+import { fail } from '../../../platform/failure.ts'
+import { isDiskFull } from '../../../platform/files/disk-room.ts'
 import { addressOf, pathNames, stateOf } from '../../qr-codes/rules.ts'
 import { byteOrderMark, csvLine } from '../rules/csv.ts'
 import { dayOf, type TaskManner } from '../rules/task.ts'
@@ -34,6 +36,8 @@ export function accountData(
     progress,
   }: MakingZip<TaskManner>): Promise<Made> => {
     const { origin, zone } = request
+    // Said at once: what is written until the disk is full would be lost, and takes hours.
+    await places.room.need(await store.sumFileBytes(tx, accountId)).catch(refuseWithoutRoom)
     const total = (await store.countCodes(tx, accountId)) + (await store.countFiles(tx, accountId)) + 1
     let done = 0
     const step = () => {
@@ -169,7 +173,8 @@ export function accountData(
     const missing: string[] = []
     for await (const file of store.filesOf(tx, accountId)) {
       goOn()
-      const bytes = await places.blobs.open(file.id)
+      // What whoever runs the server keeps from everybody is kept from here, too.
+      const bytes = file.blockedAt ? undefined : await places.blobs.open(file.id)
       if (bytes) await zip.addPieces(placeOf(file), bytes, { isPacked: true })
       else missing.push(`${file.id} ${file.name}`)
       step()
@@ -187,4 +192,9 @@ export function accountData(
 function placeOf({ id, name }: { id: string; name: string }): string {
   const [, stem = '', ending = ''] = /^(.*?)(\.[a-z0-9]{1,8})?$/is.exec(name) ?? []
   return `files/${id}-${safeFileName(stem, 80)}${ending}`
+}
+
+function refuseWithoutRoom(error: unknown): never {
+  if (isDiskFull(error)) fail('exports.noRoom', { as: 'conflict' })
+  throw error
 }

@@ -5,7 +5,7 @@ import { walk, walkPage } from '../../../platform/db/walk.ts'
 import { account, membership, user } from '../../accounts/table.ts'
 import { auditEntry } from '../../audit/table.ts'
 import { codeAccess, codeMobile } from '../../code-access/table.ts'
-import { file } from '../../files/table.ts'
+import { file, fileTotal } from '../../files/table.ts'
 import { form, formGroup, formLink, formRule, formSetting, formTip, formVersion } from '../../forms/table.ts'
 import { scanDay } from '../../ledger/table.ts'
 import { qrCode, qrCodeVersion } from '../../qr-codes/table.ts'
@@ -210,6 +210,16 @@ export const deedsOf = (tx: Tx, accountId: AccountId) =>
       .orderBy(asc(auditEntry.id))
       .limit(walkPage),
   )
+
+/** Bytes of all its files, which the export holds as they are. */
+export async function sumFileBytes(tx: Tx, accountId: AccountId): Promise<number> {
+  const { bytes } = fileTotal
+  const [row] = await tx
+    .select({ bytes: sql`coalesce(sum(${bytes}), 0)`.mapWith(Number) })
+    .from(fileTotal)
+    .where(eq(fileTotal.accountId, accountId))
+  return row?.bytes ?? 0
+}
 
 export function countFiles(tx: Tx, accountId: AccountId): Promise<number> {
   return tx.$count(file, eq(file.accountId, accountId))
