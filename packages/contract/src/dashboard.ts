@@ -9,7 +9,7 @@ export const highUsage = 0.9
 export const expiresSoonDays = 7
 
 /** How much of a limit of the tier an account has used. */
-const LimitUsage = z.object({
+export const LimitUsage = z.object({
   key: z.string().describe('as in `limits` of get_tiers'),
   used: z.int(),
   limit: z.int(),

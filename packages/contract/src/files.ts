@@ -20,6 +20,9 @@ export type StoredFile = z.infer<typeof StoredFile>
 
 const KindUsage = z.object({ files: z.int(), bytes: z.number() })
 
+/** What an account has stored, by kind. */
+export const StorageUsage = z.object({ picture: KindUsage, audio: KindUsage, video: KindUsage, file: KindUsage })
+
 /** Sealed first four characters of the file's name (purpose `upload`); see seal.ts. */
 const sign = z.string().min(1)
 
@@ -50,6 +53,6 @@ export const fileCalls = {
     path: '/qruser/console/file/usage',
     access: 'member',
     input: z.strictObject({}),
-    output: z.object({ picture: KindUsage, audio: KindUsage, video: KindUsage, file: KindUsage }),
+    output: StorageUsage,
   }),
 }

@@ -41,10 +41,22 @@ function paramsOf(details: Told['details'], { say, knows, tag }: NoticeSpeech): 
     if (typeof value === 'number') params[name] = name === 'count' ? value : number.format(value)
     else params[name] = dayPattern.test(value) ? day.format(new Date(`${value}T00:00:00Z`)) : value
   }
+  if (details.key === 'storageBytes') {
+    for (const name of ['used', 'limit']) params[name] = sayBytes(Number(details[name]), number)
+  }
   if (typeof details.count === 'number') params.formatted = number.format(details.count)
   const limit = `notices.limit_${details.key}`
   if (knows(limit)) params.limitName = say(limit)
   const tier = `notices.tier_${details.tier}`
   if (knows(tier)) params.tierName = say(tier)
   return params
+}
+
+const gigabyte = 1024 ** 3
+
+/** Bytes of a limit of storage, as it is sold. */
+function sayBytes(bytes: number, number: Intl.NumberFormat): string {
+  return bytes < gigabyte / 10
+    ? `${number.format(Math.round(bytes / 1024 ** 2))} MB`
+    : `${number.format(Math.round((bytes / gigabyte) * 10) / 10)} GB`
 }

@@ -24,6 +24,8 @@ export const noticeKindsOfAccount = [
   'secondFactorOn',
   'secondFactorOff',
   'smsHigh',
+  'tierEnding',
+  'tierEnded',
   'fileBlocked',
   'fileUnblocked',
 ] as const

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { call } from './call.ts'
+import { LimitUsage } from './dashboard.ts'
 import { listInput, listOf, listQuery, qrCodeId, say } from './fields.ts'
+import { StorageUsage } from './files.ts'
 import { QrCodeItem } from './qr-codes.ts'
 
 const Count = z.object({ people: z.int(), machines: z.int() })
@@ -72,6 +74,8 @@ export const statsCalls = {
       scansTotal: Visits,
       qrCodes: z.int(),
       storedBytes: z.number(),
+      storage: StorageUsage,
+      usage: z.array(LimitUsage).describe('limits of the tier of which anything is used, the fullest first'),
       trend: z
         .array(Visits.extend({ day: z.iso.date() }))
         .describe('the last 7 days in the account’s zone, oldest first'),

@@ -3,7 +3,7 @@ import { Button, Popover } from 'antd'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fileKinds, tierNumbers } from 'virtual:contract-constants'
-import { attentionQuery, LimitUsages, mainInfoQuery, storageQuery } from '../features/dashboard/public.tsx'
+import { LimitUsages, mainInfoQuery } from '../features/dashboard/public.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { useFormats } from '../ui/format.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -38,8 +38,6 @@ function Usage() {
   const { t } = useTranslation()
   const { formatNumber, formatBytes } = useFormats()
   const { data, error, refetch } = useQuery(mainInfoQuery)
-  const stored = useQuery(storageQuery)
-  const { data: attention } = useQuery(attentionQuery)
   if (error && !data) return <ErrorState error={error} onRetry={refetch} />
   if (!data) return <Skeleton rows={2} />
   return (
@@ -50,19 +48,18 @@ function Usage() {
         <dd>{formatNumber(data.qrCodes)}</dd>
         <dt>{t('app.usageStored')}</dt>
         <dd>{formatBytes(data.storedBytes)}</dd>
-        {stored.data &&
-          fileKinds.map((kind) => (
-            <Fragment key={kind}>
-              <dt className={css.part}>{t(`files.kind_${kind}`)}</dt>
-              <dd>
-                {t('files.usage', { count: stored.data[kind].files, size: formatBytes(stored.data[kind].bytes) })}
-              </dd>
-            </Fragment>
-          ))}
+        {fileKinds.map((kind) => (
+          <Fragment key={kind}>
+            <dt className={css.part}>{t(`files.kind_${kind}`)}</dt>
+            <dd>
+              {t('files.usage', { count: data.storage[kind].files, size: formatBytes(data.storage[kind].bytes) })}
+            </dd>
+          </Fragment>
+        ))}
       </dl>
-      {attention && attention.usage.length > 0 && (
+      {data.usage.length > 0 && (
         <div className={css.limits}>
-          <LimitUsages list={attention.usage} />
+          <LimitUsages list={data.usage} />
         </div>
       )}
     </>

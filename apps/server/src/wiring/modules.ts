@@ -65,7 +65,7 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
   const notices = createNotices({ ...outside, database, log, consoleOrigin: settings.ORIGIN })
   const tally = createLedger({ pool: ledgerPool, limitedPool: outside.limitedPool, uncounted: outside.uncounted })
   const ledger = countScans(tally, outside.measures)
-  const { filesByIds, storedBytes } = files
+  const { filesByIds } = files
   const { isKnownBad } = outside.badHosts
   const codeAccess = countRefusals(
     createCodeAccess({ ...outside, database, log, audit, notices, adminsOf: accounts.adminsOf }),
@@ -135,12 +135,16 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     namesOf,
     readLogo,
   })
-  const stats = createStats({ database, audit, directories, qrCodes, storedBytes })
+  const counters = [
+    { key: 'subAdmins' as const, count: countSubAdmins },
+    { key: 'storageBytes' as const, count: files.storedBytesOf },
+  ]
+  const stats = createStats({ database, audit, directories, qrCodes, storageOf: files.usage, counters })
   const dashboard = createDashboard({
     database,
     log,
     notices,
-    counters: [{ key: 'subAdmins', count: countSubAdmins }],
+    counters,
   })
   const readPicture = files.readForPrint
   const drawStyle = createStyleDrawing({ drawing, readPicture: readLogo })

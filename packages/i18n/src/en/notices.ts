@@ -36,6 +36,13 @@ export const notices = {
   kind_secondFactorOn: 'Two-step login was turned on.',
   kind_secondFactorOff: 'Two-step login was turned off.',
   kind_smsHigh: '{{used}} of the {{limit}} text messages that this server may send a day are used.',
+  kind_tierEnding:
+    'The last day of the {{tierName}} edition is {{until}}. After it the limits of the free one hold; printed codes go on opening, and nothing is lost.',
+  kind_tierEnded:
+    'The {{tierName}} edition has ended; its last day was {{until}}. The limits of the free one hold now; printed codes go on opening, and nothing is lost.',
+  label_tierEnding: 'An edition ends soon',
+  label_tierEnded: 'An edition has ended',
+  limit_storageBytes: 'Storage',
   kind_fileBlocked: 'The file “{{name}}” was blocked: {{reason}}',
   kind_fileUnblocked: 'The file “{{name}}” is given out again: {{reason}}',
   label_fileBlocked: 'A file was blocked',

@@ -33,6 +33,12 @@ export const notices = {
   kind_secondFactorOn: '两步验证已开启。',
   kind_secondFactorOff: '两步验证已关闭。',
   kind_smsHigh: '本服务器今天可发短信 {{limit}} 条，已发 {{used}} 条。',
+  kind_tierEnding: '{{tierName}}的最后一天是 {{until}}。到期后按免费版的上限使用，印出的码照常打开，已有的内容都在。',
+  kind_tierEnded:
+    '{{tierName}}已到期，最后一天是 {{until}}。现在按免费版的上限使用，印出的码照常打开，已有的内容都在。',
+  label_tierEnding: '版本快到期',
+  label_tierEnded: '版本已到期',
+  limit_storageBytes: '存储空间',
   kind_fileBlocked: '“{{name}}”这个文件已被停用：{{reason}}',
   kind_fileUnblocked: '“{{name}}”这个文件已恢复：{{reason}}',
   label_fileBlocked: '文件被停用',

@@ -10,8 +10,8 @@ vi.setConfig({ testTimeout: 30_000 })
 
 const infoPath = '/qruser/console/main/get_maininfo'
 const attentionPath = '/qruser/console/main/get_attention'
-const storagePath = '/qruser/console/file/usage'
 const count = (people: number, machines = 0) => ({ people, machines, visitors: Math.ceil(people / 2) })
+const kind = { files: 0, bytes: 0 }
 const info = {
   scansToday: count(29, 3),
   scansTotal: count(1_279, 24),
@@ -24,17 +24,16 @@ const info = {
     visitors: 2,
   })),
   recent: [],
+  storage: { picture: { files: 3, bytes: 2_048 }, audio: kind, video: kind, file: kind },
+  usage: [] as object[],
 }
 const nothing = { usage: [], expiring: [], nearlyFull: [] }
-const kind = { files: 0, bytes: 0 }
-const storage = { picture: { files: 3, bytes: 2_048 }, audio: kind, video: kind, file: kind }
 const server = standInServer({})
 
 beforeEach(() => {
   server.start()
   server.answer(infoPath, () => info)
   server.answer(attentionPath, () => nothing)
-  server.answer(storagePath, () => storage)
   localStorage.clear()
 })
 afterEach(() => server.stop())
@@ -58,17 +57,23 @@ it('shows today, yesterday and the week, and says that nothing needs a look', as
 })
 
 it('says which limit is nearly reached and which codes soon show nothing', async () => {
+  const usage = [
+    { key: 'subAdmins', used: 18, limit: 20, high: true },
+    { key: 'storageBytes', used: 1_020_054_733, limit: 1_073_741_824, high: true },
+    { key: 'somethingNew', used: 1, limit: 20, high: false },
+  ]
+  server.answer(infoPath, () => ({ ...info, usage }))
   server.answer(attentionPath, () => ({
-    usage: [
-      { key: 'subAdmins', used: 18, limit: 20, high: true },
-      { key: 'somethingNew', used: 1, limit: 20, high: false },
-    ],
+    usage,
     expiring: [{ id: 'Ab3dEf7h', name: '3 号消防栓', expiresAt: '2026-11-24T08:00:00Z' }],
     nearlyFull: [{ id: 'Cd3dEf7h', name: '抽奖', used: 95, limit: 100 }],
   }))
   await show()
   const banner = within(await screen.findByRole('region', { name: '用量快到上限' }))
-  expect(banner.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['子管理员18 / 20'])
+  expect(banner.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '子管理员18 / 20',
+    '存储空间972.8 MB / 1 GB',
+  ])
   const soon = await panel('需要留意')
   expect((await soon.findByRole('link', { name: '3 号消防栓' })).getAttribute('href')).toBe('/code/Ab3dEf7h')
   expect(soon.getByText('已扫 95 次，限 100 次')).toBeTruthy()

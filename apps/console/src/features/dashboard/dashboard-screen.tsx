@@ -10,9 +10,10 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import css from './dashboard-screen.module.css'
 import { AttentionPanel } from './parts/attention-panel.tsx'
 import { NumberTiles } from './parts/number-tiles.tsx'
-import { attentionQuery, mainInfoQuery } from './parts/queries.ts'
+import { mainInfoQuery } from './parts/queries.ts'
 import { RecentQrCodes } from './parts/recent-qr-codes.tsx'
 import { ScanTrend } from './parts/scan-trend.tsx'
+import { ShortcutsPanel } from './parts/shortcuts-panel.tsx'
 import { StoragePanel } from './parts/storage-panel.tsx'
 import { UsageBanner } from './parts/usage-banner.tsx'
 
@@ -20,7 +21,6 @@ import { UsageBanner } from './parts/usage-banner.tsx'
 export function DashboardScreen() {
   const { t } = useTranslation()
   const { data, error, refetch } = useQuery(mainInfoQuery)
-  const attention = useQuery(attentionQuery)
 
   function body() {
     if (error && !data) return <ErrorState error={error} onRetry={refetch} />
@@ -35,8 +35,9 @@ export function DashboardScreen() {
             <RecentQrCodes list={data.recent} />
           </div>
           <div className={css.column}>
+            <ShortcutsPanel />
             <AttentionPanel />
-            <StoragePanel />
+            <StoragePanel storage={data.storage} />
           </div>
         </div>
       </>
@@ -44,7 +45,7 @@ export function DashboardScreen() {
   }
   return (
     <Page title={t('app.navHome')}>
-      <UsageBanner usage={attention.data?.usage ?? []} />
+      <UsageBanner usage={data?.usage ?? []} />
       {body()}
     </Page>
   )

@@ -1,2 +1,2 @@
 export { LimitUsages } from './parts/limit-usages.tsx'
-export { attentionQuery, mainInfoQuery, storageQuery } from './parts/queries.ts'
+export { mainInfoQuery } from './parts/queries.ts'

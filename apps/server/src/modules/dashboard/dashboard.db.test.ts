@@ -150,6 +150,36 @@ it('says which limit is nearly reached: on the screen, and to administrators onc
   expect(await told()).toHaveLength(2)
 })
 
+it('says that storage is nearly full', async () => {
+  const who = await nodes[0].signUp({ tier: 'free' })
+  await query("insert into file_total (account_id, kind, files, bytes) values ($1, 'video', 1, 970000000)", [
+    who.accountId,
+  ])
+  await nodes[1].modules.dashboard.watchUsage(monday)
+  const { list } = await who.client.notices.list({})
+  expect(list.filter(({ kind }) => kind === 'usageHigh').map(({ details }) => details)).toEqual([
+    { key: 'storageBytes', used: 970_000_000, limit: 1024 ** 3 },
+  ])
+  expect((await who.client.dashboard.getAttention({})).usage[0]).toMatchObject({ key: 'storageBytes', high: true })
+})
+
+it('says once that a tier ends within a week, and once that it has ended', async () => {
+  const who = await nodes[0].signUp({ tier: 'flagship' })
+  await query('update account set tier_until = $2 where id = $1', [who.accountId, '2026-12-01T16:00:00Z'])
+  const told = async (at: string) => {
+    await Promise.all([0, 1].map((node) => nodes[node as 0 | 1].modules.dashboard.watchTiers(new Date(at))))
+    const { list } = await who.client.notices.list({})
+    return list.flatMap(({ kind, details }) => (/^tierEnd/.test(kind) ? [[kind, details.tier, details.until]] : []))
+  }
+  const ending = ['tierEnding', 'flagship', '2026-12-01']
+  const ended = ['tierEnded', 'flagship', '2026-12-01']
+  expect(await told('2026-11-24T15:00:00Z')).toEqual([])
+  expect(await told('2026-11-24T17:00:00Z')).toEqual([ending])
+  expect(await told('2026-11-30T17:00:00Z')).toEqual([ending])
+  expect(await told('2026-12-01T16:00:00Z')).toEqual([ended, ending])
+  expect(await told('2026-12-03T16:00:00Z')).toEqual([ended, ending])
+})
+
 it('lists codes that expire within a week and those whose scans are nearly used up', async () => {
   const who = await nodes[0].signUp({ tier: 'advanced' })
   const ids = []

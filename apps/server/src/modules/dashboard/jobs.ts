@@ -8,6 +8,13 @@ export const sumUpWeeks = defineJob({
   schedule: '2 * * * *',
 })
 
+/** Tells accounts whose tier ends soon, or has ended. */
+export const watchTiers = defineJob({
+  name: 'dashboard:watchTiers',
+  payload: z.looseObject({}),
+  schedule: '41 * * * *',
+})
+
 /** Tells accounts that have used 90% of a limit. */
 export const watchUsage = defineJob({
   name: 'dashboard:watchUsage',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { monthIn, usageOf, weekToSumUp } from './rules.ts'
+import { usageOf } from '../stats/rules.ts'
+import { monthIn, weekToSumUp } from './rules.ts'
 
 const at = (iso: string) => new Date(iso)
 

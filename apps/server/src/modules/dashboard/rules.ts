@@ -1,4 +1,4 @@
-import { highUsage, type LimitKey, type LimitUsage } from '@matai/contract'
+import type { Tier } from '@matai/contract'
 import { Temporal } from 'temporal-polyfill'
 
 /** Hours of a Monday in which a week is summed up; the later ones only when nothing ran in the first. */
@@ -44,11 +44,17 @@ export function monthIn(zone: string, now: Date): string {
     .slice(0, 7)
 }
 
-/** How much of limits is used, the fullest first. What nobody used is left out, and so is what has no limit. */
-export function usageOf(counted: readonly { key: LimitKey; used: number; limit: number }[]): LimitUsage[] {
-  const share = ({ used, limit }: { used: number; limit: number }) => used / Math.max(limit, 1)
-  return counted
-    .filter(({ used, limit }) => used > 0 && Number.isFinite(limit))
-    .map((usage) => ({ ...usage, high: usage.used >= usage.limit * highUsage }))
-    .sort((a, b) => share(b) - share(a))
+/** Days before the end of a tier on which people are told, and after it while nothing ran. */
+const endsSoonDays = 7
+const endedDays = 30
+
+/** What is said of the end of a tier now: nothing long before, and long after. The day is the last one of the zone. */
+export function termToTell(zone: string, { tier, until }: { tier: Tier; until: Date }, now: Date) {
+  const day = 86_400_000
+  const left = until.getTime() - now.getTime()
+  if (left > endsSoonDays * day || left <= -endedDays * day) return undefined
+  const last = new Date(until.getTime() - 1)
+  const date = Temporal.Instant.fromEpochMilliseconds(last.getTime()).toZonedDateTimeISO(zone).toPlainDate()
+  const kind = left > 0 ? ('tierEnding' as const) : ('tierEnded' as const)
+  return { kind, details: { tier, until: date.toString() }, once: `${kind} ${until.toISOString()}` }
 }

@@ -37,6 +37,8 @@ it('counts codes, bytes and scans, and shows the five codes changed last', async
   expect(info).toMatchObject({
     qrCodes: 6,
     storedBytes: 7,
+    storage: { file: { files: 1, bytes: 7 }, picture: { files: 0, bytes: 0 } },
+    usage: [{ key: 'storageBytes', used: 7, high: false }],
     scansToday: { people: 3, machines: 1, visitors: 1 },
     scansTotal: { people: 3, machines: 1, visitors: 1 },
   })

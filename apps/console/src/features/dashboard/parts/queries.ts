@@ -11,8 +11,3 @@ export const attentionQuery = queryOptions({
   queryKey: ['attention'],
   queryFn: ({ signal }) => client.dashboard.getAttention({}, { signal }),
 })
-
-export const storageQuery = queryOptions({
-  queryKey: ['fileUsage'],
-  queryFn: ({ signal }) => client.files.usage({}, { signal }),
-})

@@ -1,23 +1,16 @@
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { fileKinds } from 'virtual:contract-constants'
-import { ErrorState } from '../../../ui/error-state.tsx'
 import { useFormats } from '../../../ui/format.ts'
 import { Panel } from '../../../ui/panel.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
 import css from '../dashboard-screen.module.css'
-import { storageQuery } from './queries.ts'
+import type { MainInfo } from './main-info.ts'
 
 /** What the account's files take up, by kind. */
-export function StoragePanel() {
+export function StoragePanel({ storage }: { storage: MainInfo['storage'] }) {
   const { t } = useTranslation()
   const { formatBytes, formatNumber } = useFormats()
-  const { data, error, refetch } = useQuery(storageQuery)
-
-  function body() {
-    if (error && !data) return <ErrorState error={error} onRetry={refetch} />
-    if (!data) return <Skeleton rows={4} />
-    return (
+  return (
+    <Panel title={t('dashboard.storage')}>
       <table className={css.table}>
         <thead>
           <tr>
@@ -30,13 +23,12 @@ export function StoragePanel() {
           {fileKinds.map((kind) => (
             <tr key={kind}>
               <td>{t(`files.kind_${kind}`)}</td>
-              <td>{formatNumber(data[kind].files)}</td>
-              <td>{formatBytes(data[kind].bytes)}</td>
+              <td>{formatNumber(storage[kind].files)}</td>
+              <td>{formatBytes(storage[kind].bytes)}</td>
             </tr>
           ))}
         </tbody>
       </table>
-    )
-  }
-  return <Panel title={t('dashboard.storage')}>{body()}</Panel>
+    </Panel>
+  )
 }

@@ -1,4 +1,4 @@
-import type { Role, Tier } from '@matai/contract'
+import { type Role, type Tier, tierOf } from '@matai/contract'
 import { isLanguage, type Language } from '@matai/i18n'
 import { type AccountId, mintAccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
@@ -33,6 +33,8 @@ export interface WalkedAccount {
   id: AccountId
   zone: string
   tier: Tier
+  /** The tier that was set, and when it ends or ended. */
+  term: { tier: Tier; until: Date } | undefined
 }
 
 const pageSize = 1_000
@@ -43,7 +45,12 @@ export async function* walkAccounts(tx: Tx, now: Date): AsyncGenerator<WalkedAcc
     const rows = await store.listAccountsAfter(tx, after, pageSize)
     const last = rows.at(-1)
     if (!last) return
-    yield rows.map((row) => ({ id: mintAccountId(row.id), zone: row.zone, tier: currentTier(row, now) }))
+    yield rows.map((row) => ({
+      id: mintAccountId(row.id),
+      zone: row.zone,
+      tier: currentTier(row, now),
+      term: row.tierUntil ? { tier: tierOf(row.tier), until: row.tierUntil } : undefined,
+    }))
     after = last.id
   }
 }

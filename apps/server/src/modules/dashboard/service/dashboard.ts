@@ -1,6 +1,7 @@
 import { attentionOf } from './attention.ts'
 import type { Dependencies } from './dependencies.ts'
 import { sumUpWeeks } from './sum-up-weeks.ts'
+import { watchTiers } from './watch-tiers.ts'
 import { watchUsage } from './watch-usage.ts'
 
 export type Dashboard = ReturnType<typeof createDashboard>
@@ -10,6 +11,7 @@ export function createDashboard(dependencies: Dependencies) {
   return {
     attention: attentionOf(dependencies),
     sumUpWeeks: sumUpWeeks(dependencies),
+    watchTiers: watchTiers(dependencies),
     watchUsage: watchUsage(dependencies),
   }
 }

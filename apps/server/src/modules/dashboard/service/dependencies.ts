@@ -1,14 +1,7 @@
-import type { LimitKey } from '@matai/contract'
 import type { Logger } from 'pino'
-import type { AccountId } from '../../../platform/db/account-id.ts'
-import type { Database, Tx } from '../../../platform/db/database.ts'
+import type { Database } from '../../../platform/db/database.ts'
 import type { Notices } from '../../notices/service.ts'
-
-/** Counts what a limit of the tier is about; accounts that have nothing of it may be missing. */
-export interface UsageCounter {
-  key: LimitKey
-  count(tx: Tx, accountIds: readonly AccountId[]): Promise<Map<number, number>>
-}
+import type { UsageCounter } from '../../stats/service/usage.ts'
 
 export interface Dependencies {
   database: Database

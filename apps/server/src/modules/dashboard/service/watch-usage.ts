@@ -1,6 +1,7 @@
 import { limitOf } from '@matai/contract'
 import { membersOf, type WalkedAccount, walkAccounts } from '../../accounts/service/members.ts'
-import { monthIn, usageOf } from '../rules.ts'
+import { usageOf } from '../../stats/rules.ts'
+import { monthIn } from '../rules.ts'
 import type { Dependencies } from './dependencies.ts'
 import { eachAccount } from './each-account.ts'
 

@@ -6,7 +6,7 @@ import { spoolLifetime } from '../../../platform/files/tus/spool.ts'
 import { toStoredFile, usageByKind } from '../rules.ts'
 import * as store from '../store.ts'
 import { deleteOldUploads } from '../store/open-uploads.ts'
-import { sumByKind, sumBytes } from '../store/totals.ts'
+import { sumByKind, sumBytes, sumBytesOf } from '../store/totals.ts'
 import { acceptFile } from './accept.ts'
 import { createAdmission } from './admit.ts'
 import type { Dependencies } from './dependencies.ts'
@@ -46,6 +46,7 @@ export function createFiles(dependencies: Dependencies) {
       return rows.map((row) => toStoredFile(row, filesOrigin))
     },
 
+    storedBytesOf: sumBytesOf,
     storedBytes: (accountId: AccountId) => sumBytes(database.tx, accountId),
 
     usage: async (accountId: AccountId) => usageByKind(await sumByKind(database.tx, accountId)),

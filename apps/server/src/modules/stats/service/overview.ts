@@ -1,3 +1,4 @@
+import type { CallOutput, contract } from '@matai/contract'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import type { Audit } from '../../audit/service.ts'
@@ -7,32 +8,41 @@ import { visitorsOn } from '../../ledger/service/days.ts'
 import type { Looking } from '../../qr-codes/service/read.ts'
 import type { QrCodes } from '../../qr-codes/service/qr-codes.ts'
 import { daysOf, ever, visitorsIn } from '../rules.ts'
+import { limitsUsed, type UsageCounter } from './usage.ts'
+
+type Storage = CallOutput<typeof contract.files.usage>
 
 export interface Dependencies {
   database: Database
   audit: Pick<Audit, 'exported'>
   directories: Directories
   qrCodes: QrCodes
-  storedBytes(accountId: AccountId): Promise<number>
+  /** What is stored, by kind. */
+  storageOf(accountId: AccountId): Promise<Storage>
+  /** One for each limit that can be counted, from the modules that count. */
+  counters: readonly UsageCounter[]
 }
 
 const trendDays = 7
 const recentCodes = 5
 
 /** What the first screen shows of an account. */
-export function overviewOf({ database, directories, qrCodes, storedBytes }: Dependencies) {
+export function overviewOf({ database, directories, qrCodes, storageOf, counters }: Dependencies) {
   return async (looking: Looking) => {
     const { accountId, zone } = looking.caller
     const asked = { accountId, zone, now: looking.now }
     const { today, total } = await accountCounts(database.tx, asked)
     const days = daysOf({ preset: 'today' }, zone, looking.now)
     const visitors = await visitorsOn(database.tx, { accountId, zone, qrCodeId: undefined, ...ever(days) })
+    const storage = await storageOf(accountId)
     const newest = { page: 1, pageSize: recentCodes, keyword: '', sort: 'updated' as const, filters: {} }
     return {
       scansToday: { ...today, visitors: visitorsIn(visitors, days) },
       scansTotal: { ...total, visitors: visitorsIn(visitors, ever(days)) },
       qrCodes: await directories.countQrCodes(accountId),
-      storedBytes: await storedBytes(accountId),
+      storedBytes: Object.values(storage).reduce((sum, { bytes }) => sum + bytes, 0),
+      storage,
+      usage: await limitsUsed(database.tx, { accountId, tier: looking.caller.tier, counters }),
       trend: (await trend(database.tx, { ...asked, days: trendDays })).map((count) => ({
         ...count,
         visitors: visitors.get(count.day) ?? 0,
