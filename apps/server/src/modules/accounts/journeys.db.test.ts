@@ -174,3 +174,14 @@ describe('the country of an address', () => {
     expect(await two.from(0, ip).accounts.getCountry({})).toEqual({ country, province, city })
   })
 })
+
+it('gives the list of areas as plain JSON, to the typed client too', async () => {
+  const answer = await two.nodes[0].fetch('/static/area.json?v=2')
+  expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([200, 'public, max-age=86400'])
+  const areas = await two.nodes[1].anyone.accounts.areaList({})
+  expect(await answer.json()).toEqual(areas)
+  const jiangsu = areas.find(({ code }) => code === '320000')
+  expect(jiangsu?.children?.find(({ code }) => code === '320100')?.children?.map(({ name }) => name)).toContain(
+    '玄武区',
+  )
+})

@@ -13,7 +13,7 @@ export interface Dependencies {
   database: Database
   clock: Clock
   log: Logger
-  places: Pick<FilePlaces, 'blobs' | 'staging'>
+  places: Pick<FilePlaces, 'blobs' | 'staging' | 'room'>
   audit: Pick<Audit, 'exported'>
   directories: Pick<Directories, 'list'>
   notices: Pick<Notices, 'tell'>
