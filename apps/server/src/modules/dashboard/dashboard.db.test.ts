@@ -169,7 +169,9 @@ it('says once that a tier ends within a week, and once that it has ended', async
   const told = async (at: string) => {
     await Promise.all([0, 1].map((node) => nodes[node as 0 | 1].modules.dashboard.watchTiers(new Date(at))))
     const { list } = await who.client.notices.list({})
-    return list.flatMap(({ kind, details }) => (/^tierEnd/.test(kind) ? [[kind, details.tier, details.until]] : []))
+    return list.flatMap(({ kind, details }) =>
+      kind.startsWith('tierEnd') ? [[kind, details.tier, details.until]] : [],
+    )
   }
   const ending = ['tierEnding', 'flagship', '2026-12-01']
   const ended = ['tierEnded', 'flagship', '2026-12-01']
