@@ -59,7 +59,8 @@ it('makes a cluster, starts it again, and leaves nothing running', async () => {
   await write(first.host, 'kept')
   await end(first)
   expect(serverOf(dir)).toBeUndefined()
-  expect(readdirSync(dir)).toEqual(['postgres'])
+  // Programs that others may not reach are copied beside the cluster.
+  expect(readdirSync(dir).filter((name) => !name.startsWith('engine-'))).toEqual(['postgres'])
 
   const second = await start(dir)
   expect(await read(second.host)).toEqual(['kept'])
