@@ -8,6 +8,9 @@ import { migrateDatabase } from '../platform/db/migrate.ts'
 /** A month's table is made when it comes; its tests run for real. */
 const ofOneMonth = /\bscan_\d{4}_\d\d\b/
 
+/** A table that a test made is in no edition; what PostgreSQL brings has names of its own. */
+const ownTable = /^relation "(?!pg_)\w+" does not exist$/
+
 /** Every statement of the database tests before this run, each once. */
 function recorded(): string[] {
   const files = readdirSync(statementsFolder).filter((name) => name.endsWith('.json'))
@@ -29,6 +32,7 @@ it('is understood: every statement that the server sent in its tests', async () 
       await client.query(`prepare one as ${text}`)
       await client.query('deallocate one')
     } catch (error) {
+      if (ownTable.test((error as Error).message)) continue
       wrong.push(`${(error as Error).message}: ${text.slice(0, 300)}`)
     }
   }
