@@ -10,9 +10,8 @@ interface Inside {
     innerType?: z.core.$ZodType
     in?: z.core.$ZodType
     element?: z.core.$ZodType
-    checks?: { _zod: { def: { check: string; error?: (issue: object) => unknown } } }[]
+    checks?: { _zod: { def: { check: string; maximum?: unknown; error?: (issue: object) => unknown } } }[]
   }
-  bag: { maximum?: unknown }
 }
 
 /** Elements of a list that is within its limit are looked into as long as there are few. */
@@ -26,10 +25,10 @@ const isFar = (length: number, maximum: number) => length > 2 * maximum + 100
  * schema looks at every element of a list before it counts them. Choices of a union are left to the schema.
  */
 export function farBeyond(schema: z.core.$ZodType, input: unknown, path: Path = []): Beyond | undefined {
-  const { def, bag } = schema._zod as unknown as Inside // every schema has both; zod types them by kind
+  const { def } = schema._zod as unknown as Inside // every schema has one; zod types it by kind
   const inner = def.innerType ?? def.in
   if (inner) return farBeyond(inner, input, path)
-  const maximum = typeof bag.maximum === 'number' ? bag.maximum : Number.POSITIVE_INFINITY
+  const maximum = longestOf(def)
   if (def.type === 'string') {
     return typeof input === 'string' && isFar(input.length, maximum) ? tooBig('string', maximum, def, path) : undefined
   }
@@ -54,9 +53,17 @@ function firstOf(elements: Iterable<[number, unknown]>, schema: z.core.$ZodType,
   return undefined
 }
 
-function tooBig(origin: 'string' | 'array', maximum: number, { checks = [] }: Inside['def'], path: Path): Beyond {
-  const longest = checks.find(({ _zod }) => _zod.def.check === 'max_length')
-  const said = longest?._zod.def.error?.({ code: 'too_big', origin, maximum, path })
+const maxLength = ({ checks = [] }: Inside['def']) =>
+  checks.map(({ _zod }) => _zod.def).find(({ check }) => check === 'max_length')
+
+/** A name is put in order before it is counted: then only the check itself knows how long it may be. */
+function longestOf(def: Inside['def']): number {
+  const maximum = maxLength(def)?.maximum
+  return typeof maximum === 'number' ? maximum : Number.POSITIVE_INFINITY
+}
+
+function tooBig(origin: 'string' | 'array', maximum: number, def: Inside['def'], path: Path): Beyond {
+  const said = maxLength(def)?.error?.({ code: 'too_big', origin, maximum, path })
   const message = typeof said === 'string' ? said : `longer than ${maximum}`
   return { code: 'too_big', origin, maximum, path, message, inclusive: true, input: undefined }
 }

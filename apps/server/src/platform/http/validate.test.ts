@@ -129,6 +129,9 @@ describe('validate', () => {
     expect(many.en.msg).toBe('The name cannot be empty')
     const text = await faultsOf(Long, { ids: [], deep: [{ text: 'a'.repeat(1_000) }] })
     expect(text.en.data?.issues).toEqual([{ path: ['deep', 0, 'text'], message: 'At most 5 characters' }])
+    const Named = z.object({ name: nameField(20).overwrite(() => expect.unreachable('put a name in order')) })
+    const name = await faultsOf(Named, { name: `x${' '.repeat(600_000)}x` })
+    expect(name.en.data?.issues).toEqual([{ path: ['name'], message: 'At most 20 characters' }])
   })
 
   it('finds broken text anywhere, also in names of fields and in what no field takes', async () => {
