@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { instant, qrCodeId, say, shortIdAlphabet } from './fields.ts'
 import { StoredFile } from './files.ts'
+import { FormRedirect } from './forms-rules.ts'
 
 /** Most that the answers of one record weigh, in characters of JSON. */
 export const answersMax = 400_000
@@ -39,12 +40,29 @@ const OpenedForm = z.object({
   owner: z.string().describe('whose form it is; empty for an account without a name'),
 })
 
+/** A form that a filler can go on with: where it is filled, and what it is called. */
+const NextForm = z.object({ id: z.string().describe('its address'), title: z.string() })
+
+/** What a filler sees after submitting. */
+const AfterSubmission = z.object({
+  serial: z.string().nullable().describe('the number as people read it; null where the form shows none'),
+  words: z.object({ zh: z.string(), en: z.string() }).describe('where one is empty, the other is shown'),
+  certificate: z.boolean().describe('whether the record has a page that can be kept and shown'),
+  redeemCode: z.string().nullable().describe('what is shown to have something handed over once'),
+  redirect: FormRedirect.nullable().describe('where to go on: that of the first rule that holds, else the usual one'),
+  tip: z.string().nullable().describe('what stands there for this very person'),
+  next: NextForm.nullable(),
+  links: z.array(NextForm.extend({ text: z.string() })).describe('forms in which the record can be continued'),
+})
+export type AfterSubmission = z.infer<typeof AfterSubmission>
+
 export const Submitted = z.object({
   id: z.int(),
   number: z.int().describe('counts on without a gap within its period'),
   period: z.string().describe('`2026-11-23`, `2026-W48`, `2026-11`, `2026`, or empty where numbers are never reset'),
   at: instant,
   score: RecordScore.nullable().describe('of an exam that tells it'),
+  after: AfterSubmission,
 })
 export type Submitted = z.infer<typeof Submitted>
 
@@ -73,6 +91,10 @@ export const fillingCalls = {
         .describe('the one that was filled in'),
       answers: answersById,
       qrCodeId: qrCodeId().optional().describe('the live code that led to the form'),
+      continues: z
+        .strictObject({ id: address, attempt })
+        .optional()
+        .describe('a record of another form that links to this one, by its address and the key that it was sent with'),
       visitor: z
         .string()
         .regex(/^[\w-]{16,64}$/, say('errors.wrongFormat'))

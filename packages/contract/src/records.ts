@@ -27,6 +27,10 @@ const AnswerFilter = z.strictObject({
 })
 export type AnswerFilter = z.infer<typeof AnswerFilter>
 
+/** How far people are with a record (specification, section 4). */
+export const followUpStates = ['pending', 'inProgress', 'done', 'noNeed'] as const
+export type FollowUpState = (typeof followUpStates)[number]
+
 export const RecordItem = z.object({
   id: z.int(),
   formId: z.int(),

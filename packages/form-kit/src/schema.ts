@@ -9,6 +9,7 @@ export { checkForm } from './document/check-form.ts'
 export { componentsOf } from './document/components-of.ts'
 export { type Comparison, comparisons, type Condition, type Test } from './document/conditions.ts'
 export { chance, shuffled } from './document/draw.ts'
+export { conditionHolds } from './document/holds.ts'
 export type { Expression } from './document/expression.ts'
 export type { Known } from './document/fill-in.ts'
 export {

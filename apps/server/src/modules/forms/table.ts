@@ -58,6 +58,8 @@ export const formVersion = pgTable(
     document: jsonb('document').$type<FormDocument>().notNull(),
     savedBy: reference('saved_by').notNull(),
     savedAt: moment('saved_at').notNull(),
+    /** Since when fillers may have it before them; null: it was never published. */
+    publishedAt: moment('published_at'),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.formId, table.number] })],
 )

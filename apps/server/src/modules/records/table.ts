@@ -1,3 +1,4 @@
+import { followUpStates } from '@matai/contract'
 import type { Answers, Claim } from '@matai/form-kit/schema'
 import { sql } from 'drizzle-orm'
 import {
@@ -54,6 +55,14 @@ export const formRecord = pgTable(
     seed: integer('seed'),
     fillerId: reference('filler_id'),
     qrCodeId: text('qr_code_id'),
+    /** The record of another form that this one continues. */
+    sourceId: reference('source_id'),
+    /** What is shown to have something handed over once; null: none, or it was taken away. */
+    redeemCode: text('redeem_code'),
+    redeemedAt: moment('redeemed_at'),
+    redeemedBy: reference('redeemed_by'),
+    /** How far people are with it. */
+    followUp: text('follow_up', { enum: followUpStates }).notNull().default('pending'),
     /** Above what the tier holds: kept, and read when there is room. */
     locked: boolean('locked').notNull(),
     /** How often it was edited. */
@@ -74,6 +83,9 @@ export const formRecord = pgTable(
     index('form_record_filler')
       .on(table.accountId, table.formId, table.fillerId, table.at, table.id)
       .where(sql`filler_id is not null`),
+    index('form_record_follow_up').on(table.accountId, table.formId, table.followUp, table.at, table.id),
+    index('form_record_source').on(table.accountId, table.sourceId).where(sql`source_id is not null`),
+    uniqueIndex('form_record_redeem').on(table.accountId, table.redeemCode).where(sql`redeem_code is not null`),
     index('form_record_locked').on(table.accountId, table.id).where(sql`locked`),
   ],
 )
@@ -172,6 +184,26 @@ export const formUse = pgTable(
     used: integer('used').notNull(),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.formId, table.key] })],
+)
+
+/** What people say and do about a record, one after the other. */
+export const recordFollowUp = pgTable(
+  'record_follow_up',
+  {
+    accountId: reference('account_id').notNull(),
+    id: rowId(),
+    recordId: reference('record_id').notNull(),
+    userId: reference('user_id').notNull(),
+    text: text('text').notNull(),
+    /** What it set the record's state to; null: it said something only. */
+    state: text('state', { enum: followUpStates }),
+    files: jsonb('files').$type<string[]>().notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.id] }),
+    index('record_follow_up_record').on(table.accountId, table.recordId, table.at, table.id),
+  ],
 )
 
 /** Edits of a record: of the answers that changed, what they were and became; null where there was none. */

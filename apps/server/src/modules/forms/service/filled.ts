@@ -1,9 +1,14 @@
+import type { FormCondition, FormRedirect } from '@matai/contract'
 import type { FormDocument } from '@matai/form-kit/schema'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { completeSettings, isOpenAt } from '../rules/settings.ts'
-import { findForm } from '../store/forms.ts'
-import { findSetting } from '../store/settings.ts'
+import { tipKey } from '../rules/tips.ts'
+import { findForm, lockForms } from '../store/forms.ts'
+import { type LinkRow, listLinks } from '../store/links.ts'
+import { listRules } from '../store/rules.ts'
+import { findSetting, putSetting } from '../store/settings.ts'
+import { tipsOf } from '../store/tips.ts'
 import { findVersion } from '../store/versions.ts'
 
 /** A form as fillers see it; `published` is null while no version is. */
@@ -12,7 +17,13 @@ interface FilledForm {
   published: { number: number; document: FormDocument } | null
 }
 
-type Settings = ReturnType<typeof completeSettings>
+type Settings = ReturnType<typeof completeSettings> & { redirect: FormRedirect | null }
+
+/** What answers make happen. */
+interface FormOutcomes {
+  redirects: { when: FormCondition; redirect: FormRedirect }[]
+  closings: FormCondition[]
+}
 
 /** Forms for later modules: those who fill them, and those who look at what was filled in. A deleted one is undefined. */
 export const filledForms = {
@@ -25,8 +36,36 @@ export const filledForms = {
 
   /** How a form is set, and whether it takes records at a moment. */
   async settingsOf(tx: Tx, accountId: AccountId, id: number, now: Date): Promise<Settings & { isOpen: boolean }> {
-    const settings = completeSettings(await findSetting(tx, accountId, id))
+    const row = await findSetting(tx, accountId, id)
+    const settings = { ...completeSettings(row), redirect: row?.redirect ?? null }
     return { ...settings, isOpen: isOpenAt(settings.closing, now) }
+  },
+
+  /** What answers make happen, in the order in which it was set, and where the form leads otherwise. */
+  async rulesFor(tx: Tx, accountId: AccountId, id: number): Promise<FormOutcomes> {
+    const rows = await listRules(tx, accountId, id)
+    return {
+      redirects: rows.flatMap(({ when, redirect }) => (redirect ? [{ when, redirect }] : [])),
+      closings: rows.flatMap(({ kind, when }) => (kind === 'closing' ? [when] : [])),
+    }
+  },
+
+  /** What the person of one of these names and phones reads; the first one's. */
+  async tipFor(tx: Tx, accountId: AccountId, id: number, persons: readonly string[]): Promise<string | null> {
+    const keys = persons.map(tipKey)
+    const tips = keys.length === 0 ? [] : await tipsOf(tx, accountId, id, keys)
+    return keys.flatMap((key) => tips.find((tip) => tip.key === key)?.message ?? [])[0] ?? null
+  },
+
+  /** Forms in which a record can be continued: those that fillers see. */
+  linksOf: async (tx: Tx, accountId: AccountId, id: number): Promise<LinkRow[]> =>
+    (await listLinks(tx, accountId, id)).filter(({ isPublished }) => isPublished),
+
+  /** Closes a form, as by hand. */
+  async close(tx: Tx, accountId: AccountId, id: number, now: Date): Promise<void> {
+    await lockForms(tx, accountId, [id])
+    const { closing } = completeSettings(await findSetting(tx, accountId, id))
+    await putSetting(tx, accountId, id, { closing: { ...closing, closed: true }, updatedAt: now })
   },
 
   titleOf: async (tx: Tx, accountId: AccountId, id: number): Promise<string | undefined> =>
@@ -35,6 +74,12 @@ export const filledForms = {
   async newestOf(tx: Tx, accountId: AccountId, id: number): Promise<FormDocument | undefined> {
     const row = await findForm(tx, accountId, id)
     return row && (await findVersion(tx, accountId, id, row.version))?.document
+  },
+
+  /** A version that fillers had before them, now or before; undefined for a draft. */
+  async publishedOf(tx: Tx, accountId: AccountId, id: number, number: number): Promise<FormDocument | undefined> {
+    const version = await findVersion(tx, accountId, id, number)
+    return version?.publishedAt ? version.document : undefined
   },
 
   /** Also of a form that is deleted: its records are still there. */

@@ -7,7 +7,7 @@ import { fail, notFound } from '../../../platform/failure.ts'
 import type { MemberContext } from '../../../platform/http/context.ts'
 import * as store from '../store/forms.ts'
 import { lockGroup } from '../store/groups.ts'
-import { findVersion, insertVersion } from '../store/versions.ts'
+import { findVersion, insertVersion, markPublished } from '../store/versions.ts'
 import type { Dependencies } from './dependencies.ts'
 import { createPreparation } from './prepare-document.ts'
 
@@ -45,7 +45,8 @@ export function createSaving(dependencies: Dependencies) {
     const number = await store.nextNumber(tx, accountId)
     const own = { number, title, groupId, version: 1, published: draft.publish ? 1 : null, createdBy: userId }
     const row = await store.insertForm(tx, { accountId, ...own, createdAt: now, updatedAt: now })
-    await insertVersion(tx, { accountId, formId: row.id, number: 1, document, savedBy: userId, savedAt: now })
+    const saved = { savedAt: now, publishedAt: draft.publish ? now : null }
+    await insertVersion(tx, { accountId, formId: row.id, number: 1, document, savedBy: userId, ...saved })
     await remember(tx, caller, 'created', { id: row.id, name: title })
     if (draft.publish) await remember(tx, caller, 'published', { id: row.id, name: title }, { version: 1 })
     return row
@@ -65,10 +66,14 @@ export function createSaving(dependencies: Dependencies) {
     if (isSame && published === before.published && groupId === before.groupId) return before
     const of = { id, name: title }
     if (!isSame) {
-      await insertVersion(tx, { accountId, formId: id, number: version, document, savedBy: userId, savedAt: now })
+      const saved = { savedBy: userId, savedAt: now, publishedAt: null }
+      await insertVersion(tx, { accountId, formId: id, number: version, document, ...saved })
       await remember(tx, caller, 'changed', of, { version })
     }
-    if (published !== before.published) await remember(tx, caller, 'published', of, { version })
+    if (published !== before.published) {
+      await markPublished(tx, accountId, { formId: id, number: version }, now)
+      await remember(tx, caller, 'published', of, { version })
+    }
     if (groupId !== before.groupId) await remember(tx, caller, 'moved', of)
     const [row] = await store.updateForms(tx, accountId, [id], { title, groupId, version, published, updatedAt: now })
     return row ?? notFound()

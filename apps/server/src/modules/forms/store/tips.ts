@@ -39,6 +39,14 @@ export function allTips(tx: Tx, accountId: AccountId, formId: number): Promise<T
   return tx.select().from(formTip).where(ofForm(accountId, formId)).orderBy(asc(formTip.createdAt), asc(formTip.id))
 }
 
+/** Those of these people, in no order. */
+export function tipsOf(tx: Tx, accountId: AccountId, formId: number, keys: readonly string[]): Promise<TipRow[]> {
+  return tx
+    .select()
+    .from(formTip)
+    .where(and(ofForm(accountId, formId), inArray(formTip.key, [...keys])))
+}
+
 type NewTip = Pick<TipRow, 'person' | 'key' | 'message' | 'createdAt'>
 
 /** Undefined when the form has a tip for this person already. */

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { formVersion } from '../table.ts'
@@ -18,4 +18,18 @@ export async function findVersion(
 
 export async function insertVersion(tx: Tx, values: VersionRow & { accountId: AccountId }): Promise<void> {
   await tx.insert(formVersion).values(values)
+}
+
+/** Fillers get it from now on; one that they had before keeps its moment. */
+export async function markPublished(
+  tx: Tx,
+  accountId: AccountId,
+  { formId, number }: Pick<VersionRow, 'formId' | 'number'>,
+  now: Date,
+): Promise<void> {
+  const one = and(eq(formVersion.accountId, accountId), eq(formVersion.formId, formId), eq(formVersion.number, number))
+  await tx
+    .update(formVersion)
+    .set({ publishedAt: now })
+    .where(and(one, isNull(formVersion.publishedAt)))
 }

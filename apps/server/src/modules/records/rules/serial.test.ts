@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { serialPeriod, type SerialReset } from './serial.ts'
+import { serialPeriod, serialText, type SerialReset } from './serial.ts'
 
 const newYear = new Date('2026-12-31T16:30:00Z')
 
@@ -14,4 +14,9 @@ it.each<[SerialReset, string, string]>([
   ['yearly', 'UTC', '2026'],
 ])('numbers that are reset %s count in %s within %j', (reset, zone, period) => {
   expect(serialPeriod(reset, newYear, zone)).toBe(period)
+})
+
+it('is read with what stands before it and zeros in front', () => {
+  expect(serialText({ prefix: 'XF-', digits: 4 }, 7)).toBe('XF-0007')
+  expect(serialText({ prefix: '', digits: 2 }, 1234)).toBe('1234')
 })

@@ -20,6 +20,10 @@ export function serialPeriod(reset: SerialReset, now: Date, zone: string): strin
   return periods[reset](Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(zone).toPlainDate())
 }
 
+/** A number as people read it: with what stands before it, and zeros in front. */
+export const serialText = ({ prefix, digits }: { prefix: string; digits: number }, number: number): string =>
+  `${prefix}${String(number).padStart(digits, '0')}`
+
 /** The moment at which the day of a moment began in a zone. */
 export function startOfDay(now: Date, zone: string): Date {
   const here = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(zone)

@@ -15,7 +15,19 @@ export interface Dependencies {
   rateLimit: Pick<RateLimit, 'hit'>
   /** From which the seeds of exams are derived. */
   secret: Buffer
-  forms: Pick<Forms, 'filled' | 'settingsOf' | 'titleOf' | 'newestOf' | 'versionOf'>
+  forms: Pick<
+    Forms,
+    | 'filled'
+    | 'settingsOf'
+    | 'rulesFor'
+    | 'tipFor'
+    | 'linksOf'
+    | 'close'
+    | 'titleOf'
+    | 'newestOf'
+    | 'publishedOf'
+    | 'versionOf'
+  >
   qrCodes: Pick<QrCodes, 'rowsByIds'>
   /** Files of the account among the ids; foreign and unknown ones are missing. */
   filesByIds(tx: Tx, accountId: AccountId, ids: string[]): Promise<StoredFile[]>

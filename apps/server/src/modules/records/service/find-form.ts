@@ -18,24 +18,36 @@ export interface FoundForm {
   settings: Awaited<ReturnType<Forms['settingsOf']>>
 }
 
-/** Finds the form behind an address, as it is published; refuses in a sentence what cannot be filled. */
+/** Finds the form behind an address. */
 export function createFormSearch({ forms, rateLimit }: Pick<Dependencies, 'forms' | 'rateLimit'>) {
-  return async (tx: Tx, address: string, { ip, now }: Pick<PublicContext, 'ip' | 'now'>): Promise<FoundForm> => {
-    const found = await findAddress(tx, address)
-    if (!found) {
+  return {
+    /** Whose form an address is; who asks for many that are none has to wait. */
+    async locate(tx: Tx, address: string, { ip, now }: Visit): Promise<Place> {
+      const found = await findAddress(tx, address)
+      if (found) return { accountId: mintAccountId(found.accountId), id: found.formId }
       const { allowed, retryAfter } = await rateLimit.hit(['unknownForm', networkOf(ip)], unknownOfNetwork, now)
       if (!allowed) tooManyRequests(retryAfter)
       throw new Failure('notFound', 'records.formGone')
-    }
-    const accountId = mintAccountId(found.accountId)
-    const form = await forms.filled(tx, accountId, found.formId)
-    if (!form) return fail('records.formGone', { as: 'notFound' })
-    const { title, published } = form
-    if (!published) return fail('records.formNotOpen', { as: 'conflict' })
-    const settings = await forms.settingsOf(tx, accountId, found.formId, now)
-    if (!settings.isOpen) return fail('records.formClosed', { as: 'conflict' })
-    if (settings.fillers.who !== 'anyone') return fail('records.notForEverybody', { as: 'conflict' })
-    const { number, document } = published
-    return { accountId, id: found.formId, title, published: number, document, settings }
+    },
+
+    /** The form as it is published; refuses in a sentence what cannot be filled. */
+    async enter(tx: Tx, { accountId, id }: Place, { now }: Visit): Promise<FoundForm> {
+      const form = await forms.filled(tx, accountId, id)
+      if (!form) return fail('records.formGone', { as: 'notFound' })
+      const { title, published } = form
+      if (!published) return fail('records.formNotOpen', { as: 'conflict' })
+      const settings = await forms.settingsOf(tx, accountId, id, now)
+      if (!settings.isOpen) return fail('records.formClosed', { as: 'conflict' })
+      if (settings.fillers.who !== 'anyone') return fail('records.notForEverybody', { as: 'conflict' })
+      const { number, document } = published
+      return { accountId, id, title, published: number, document, settings }
+    },
   }
+}
+
+type Visit = Pick<PublicContext, 'ip' | 'now'>
+
+interface Place {
+  accountId: AccountId
+  id: number
 }

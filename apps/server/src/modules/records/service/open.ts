@@ -18,7 +18,7 @@ export function createOpening(dependencies: Dependencies) {
 
   return async ({ id, attempt }: ParsedInput<Open>, context: PublicContext): Promise<CallOutput<Open>> => {
     const { tx } = database
-    const form = await find(tx, id, context)
+    const form = await find.enter(tx, await find.locate(tx, id, context), context)
     const { accountId, title, published } = form
     if (isDrawn(form.document) && attempt === undefined) failField('attempt', 'records.attemptMissing')
     const seed = isDrawn(form.document) && attempt !== undefined ? seedOf(secret, form.id, attempt) : null

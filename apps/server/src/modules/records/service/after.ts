@@ -1,0 +1,47 @@
+import type { AfterSubmission } from '@matai/contract'
+import type { FormDocument } from '@matai/form-kit/schema'
+import { mintAccountId } from '../../../platform/db/account-id.ts'
+import type { Tx } from '../../../platform/db/database.ts'
+import { randomPageId } from '../../../platform/ids.ts'
+import { fillerOf } from '../rules/filler.ts'
+import { holdingFor } from '../rules/holding.ts'
+import { serialText } from '../rules/serial.ts'
+import { addressOf } from '../store/addresses.ts'
+import type { RecordRow } from '../store/records.ts'
+import type { Dependencies } from './dependencies.ts'
+import type { FoundForm } from './find-form.ts'
+
+/** What a filler sees after submitting; of the same record always the same, while the form's settings stay. */
+export function createAfterSubmission({ forms }: Pick<Dependencies, 'forms'>) {
+  return async (
+    tx: Tx,
+    row: RecordRow,
+    { document, settings }: { document: FormDocument; settings: FoundForm['settings'] },
+  ): Promise<AfterSubmission> => {
+    const { formId, answers, number, redeemCode } = row
+    const accountId = mintAccountId(row.accountId)
+    const { serial, words, certificate, nextFormId } = settings.submitPage
+    const { redirects } = await forms.rulesFor(tx, accountId, formId)
+    const holds = holdingFor({ document, answers, seed: row.seed ?? undefined })
+    const { name, phone } = fillerOf(document, answers, undefined).facts
+    const persons = [phone, name].filter((one) => one !== undefined)
+    const open = async ({ formId: id, title }: { formId: number; title: string }) => ({
+      id: await addressOf(tx, accountId, id, randomPageId()),
+      title,
+    })
+    const next = nextFormId === null ? undefined : await forms.filled(tx, accountId, nextFormId)
+    const links: AfterSubmission['links'] = []
+    for (const link of await forms.linksOf(tx, accountId, formId))
+      links.push({ ...(await open(link)), text: link.text })
+    return {
+      serial: serial && serialText(serial, number),
+      words,
+      certificate,
+      redeemCode,
+      redirect: redirects.find(({ when }) => holds(when))?.redirect ?? settings.redirect,
+      tip: await forms.tipFor(tx, accountId, formId, persons),
+      next: nextFormId !== null && next?.published ? await open({ formId: nextFormId, title: next.title }) : null,
+      links,
+    }
+  }
+}

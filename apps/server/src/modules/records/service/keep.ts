@@ -1,0 +1,129 @@
+import { type contract, limitOf, type ParsedInput } from '@matai/contract'
+import { type Answers, type FormDocument, scoreOf } from '@matai/form-kit/schema'
+import type { Tx } from '../../../platform/db/database.ts'
+import { fail } from '../../../platform/failure.ts'
+import type { PublicContext } from '../../../platform/http/context.ts'
+import { recordMade } from '../events.ts'
+import { type Effects, effectsOf } from '../rules/effects.ts'
+import { fillerOf } from '../rules/filler.ts'
+import { holdingFor } from '../rules/holding.ts'
+import { newRedeemCode } from '../rules/redeem-code.ts'
+import { serialPeriod, startOfDay } from '../rules/serial.ts'
+import { typedRows } from '../rules/typed-rows.ts'
+import { findAddress } from '../store/addresses.ts'
+import type { RecordRow } from '../store/records.ts'
+import * as store from '../store/submitting.ts'
+import { refuseAnswers } from './check.ts'
+import type { Dependencies } from './dependencies.ts'
+import type { FoundForm } from './find-form.ts'
+
+type Input = ParsedInput<typeof contract.filling.submit>
+
+/** What was filled in, looked through and not kept yet. */
+export interface Filled {
+  form: FoundForm
+  /** what was before the filler */
+  document: FormDocument
+  answers: Answers
+  seed: number | undefined
+  attempt: { key: string; input: string }
+  standing: { tier: Parameters<typeof limitOf>[0]; zone: string }
+}
+
+/** Writes a record with all that hangs on it, in the transaction that is given. */
+export function createKeeping({ events, forms }: Pick<Dependencies, 'events' | 'forms'>) {
+  /** Uses up places; of what an older version had, what the published one says counts. */
+  async function claim(tx: Tx, { form, answers, seed }: Filled, { say }: PublicContext): Promise<Effects> {
+    const effects = effectsOf(form.document, answers, seed)
+    for (const { component, ...one } of effects.claims) {
+      if (await store.use(tx, form.accountId, form.id, one)) continue
+      refuseAnswers(form.document, [{ component, phrase: 'records.full', params: {}, path: [] }], say)
+    }
+    return effects
+  }
+
+  /** How often a form is filled, in all and by one; the rows that count it are held, so nobody comes in between. */
+  async function keepLimits(
+    tx: Tx,
+    { form, standing }: Filled,
+    so: { records: number; fillerId: number | null; at: Date },
+  ) {
+    const { accountId, id: formId } = form
+    const { total, perDay, perPerson, perPersonDay } = form.settings.limits
+    const since = startOfDay(so.at, standing.zone)
+    const { fillerId } = so
+    const full = (most: number | null, count: number) => most !== null && count >= most
+    const countOf = (most: number | null, of: { fillerId?: number; since?: Date }) =>
+      most === null ? 0 : store.countUpTo(tx, accountId, formId, of, most)
+    if (total !== null && so.records > total) fail('records.totalReached', { as: 'conflict' })
+    if (full(perDay, await countOf(perDay, { since }))) fail('records.dayReached', { as: 'conflict' })
+    if (fillerId === null) return
+    if (full(perPerson, await countOf(perPerson, { fillerId }))) fail('records.personReached', { as: 'conflict' })
+    if (full(perPersonDay, await countOf(perPersonDay, { fillerId, since })))
+      fail('records.personDayReached', { as: 'conflict' })
+  }
+
+  /** Closes the form when an answer says so; whoever waited for the record that did it comes too late. */
+  async function keepClosing(tx: Tx, { form, document, answers, seed }: Filled, at: Date): Promise<void> {
+    const { accountId, id } = form
+    const { closings } = await forms.rulesFor(tx, accountId, id)
+    if (closings.length === 0) return
+    const { isOpen } = await forms.settingsOf(tx, accountId, id, at)
+    if (!isOpen) fail('records.formClosed', { as: 'conflict' })
+    const holds = holdingFor({ document, answers, seed })
+    if (closings.some(holds)) await forms.close(tx, accountId, id, at)
+  }
+
+  /** The record that is continued. A link that was removed meanwhile loses no record, it only knows no source. */
+  async function sourceOf(tx: Tx, { form }: Filled, { continues }: Input): Promise<number | null> {
+    const place = continues && (await findAddress(tx, continues.id))
+    if (!continues || place?.accountId !== form.accountId) return null
+    return (await store.findAttempt(tx, form.accountId, place.formId, continues.attempt))?.id ?? null
+  }
+
+  return async (tx: Tx, filled: Filled, input: Input, context: PublicContext): Promise<RecordRow> => {
+    const { form, document, answers, seed, attempt, standing } = filled
+    const { accountId, id: formId } = form
+    const { submitPage } = form.settings
+    const at = context.now
+    const { key, facts } = fillerOf(document, answers, input.visitor)
+    // Locks are taken in one order by every submission: attempt, filler, places by key, count of records, form, number.
+    const filler = key === undefined ? null : { formId, key: key.slice(0, 300), facts: asTexts(facts), at }
+    const fillerId = filler && (await store.countFiller(tx, accountId, filler))
+    const effects = await claim(tx, filled, context)
+    const stored = await store.countStored(tx, accountId)
+    const records = await store.countRecord(tx, accountId, formId, at)
+    await keepLimits(tx, filled, { records, fillerId, at })
+    await keepClosing(tx, filled, at)
+    const period = serialPeriod(submitPage.serial?.reset ?? 'none', at, standing.zone)
+    const number = await store.nextNumber(tx, accountId, formId, period)
+    const score = scoreOf(document, answers, seed)
+    const row = await store.insertRecord(tx, {
+      accountId,
+      formId,
+      version: input.version,
+      period,
+      number,
+      answers,
+      claims: effects.claims.map(({ key: used, amount }) => ({ key: used, amount })),
+      score: score && { points: score.points, most: score.most, passed: score.passed },
+      seed: seed ?? null,
+      fillerId,
+      qrCodeId: input.qrCodeId ?? null,
+      sourceId: await sourceOf(tx, filled, input),
+      redeemCode: submitPage.redeemCode ? newRedeemCode() : null,
+      locked: stored >= limitOf(standing.tier, 'records'),
+      attempt: attempt.key,
+      attemptInput: attempt.input,
+      at,
+    })
+    await store.writeAnswers(tx, { accountId, id: row.id, formId, at }, typedRows(document, answers, seed))
+    const { movements, statusChanges } = effects
+    const made = { accountId, formId, recordId: row.id, version: row.version, number, qrCodeId: row.qrCodeId }
+    await events.announce(tx, recordMade, { ...made, movements, statusChanges })
+    return row
+  }
+}
+
+const asTexts = (facts: Partial<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(facts).filter((entry): entry is [string, string] => entry[1] !== undefined))
