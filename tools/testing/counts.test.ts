@@ -24,9 +24,15 @@ it('counts a test file that cannot be loaded as one failure', () => {
 
 it('counts a browser test that passed at the second try as passed, and names it', () => {
   const stats = { expected: 2, unexpected: 0, flaky: 1, skipped: 0 }
-  const tests = [{ projectName: 'zh-390', status: 'flaky', results: [{ errors: [{ message: 'too late' }] }] }]
+  const tests = [
+    {
+      projectName: 'zh-390',
+      status: 'flaky',
+      results: [{ errors: [{ message: 'too late' }], errorLocation: { line: 7 } }, { errors: [] }],
+    },
+  ]
   const suites = [{ title: 'a.spec.ts', specs: [], suites: [{ title: 'a form', specs: [{ title: 'sends', tests }] }] }]
-  const again = ['[zh-390] a.spec.ts › a form › sends: too late']
+  const again = ['[zh-390] a.spec.ts › a form:7 › sends: too late']
   const counts = countPlaywright({ stats, errors: [], suites })
   expect(counts).toMatchObject({ passed: 3, failed: 0, skipped: 0, failures: [], again })
 })

@@ -32,6 +32,8 @@ interface PlaywrightSuite {
 interface PlaywrightResult {
   duration?: number
   errors: { message?: string }[]
+  /** Where in the test it stopped. */
+  errorLocation?: { line: number }
 }
 
 /** A file that could not even be loaded has no tests, and counts as one that failed. */
@@ -85,9 +87,11 @@ function namedOf({ title, specs, suites = [] }: PlaywrightSuite, ending: string,
   const own = specs.flatMap((spec) =>
     spec.tests
       .filter(({ status }) => status === ending)
-      .map(({ projectName, results }) =>
-        line(`[${projectName}] ${path} › ${spec.title}`, results.flatMap(({ errors }) => errors)[0]?.message),
-      ),
+      .map(({ projectName, results }) => {
+        const stopped = results.flatMap(({ errorLocation }) => errorLocation ?? []).map((place) => `:${place.line}`)
+        const why = results.flatMap(({ errors }) => errors)[0]?.message
+        return line(`[${projectName}] ${path}${stopped.join('')} › ${spec.title}`, why)
+      }),
   )
   return [...own, ...suites.flatMap((suite) => namedOf(suite, ending, path))]
 }

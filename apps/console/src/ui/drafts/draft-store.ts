@@ -23,7 +23,10 @@ export async function forgetDraft(key: string): Promise<void> {
 async function request<Result>(mode: IDBTransactionMode, ask: (drafts: IDBObjectStore) => IDBRequest<Result>) {
   try {
     const open = await opened()
-    const result = await done(ask(open.transaction(store, mode).objectStore(store)))
+    const transaction = open.transaction(store, mode)
+    const result = await done(ask(transaction.objectStore(store)))
+    // A page that is left before a change is whole has not made it.
+    if (mode === 'readwrite') await whole(transaction)
     open.close()
     return result
   } catch {
@@ -35,6 +38,13 @@ function opened(): Promise<IDBDatabase> {
   const opening = indexedDB.open(database, 1)
   opening.onupgradeneeded = () => opening.result.createObjectStore(store)
   return done(opening)
+}
+
+function whole(transaction: IDBTransaction): Promise<void> {
+  return new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve()
+    transaction.onabort = () => reject(transaction.error)
+  })
 }
 
 function done<Result>(asked: IDBRequest<Result>): Promise<Result> {

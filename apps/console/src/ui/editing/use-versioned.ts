@@ -1,6 +1,6 @@
 import i18next from 'i18next'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { forgetDraft, type Kept } from '../drafts/draft-store.ts'
+import type { Kept } from '../drafts/draft-store.ts'
 import { useKeptDraft } from '../drafts/use-kept-draft.ts'
 import { toast } from '../toast-store.ts'
 import { useSingleFlight } from '../use-single-flight.ts'
@@ -74,7 +74,9 @@ interface Way<Item, Wish> {
 export function useVersioned<Item extends Versioned, Content, Wish = never>(
   options: VersionedOptions<Item, Content, Wish>,
 ) {
-  const { draftKey, draft, known, begun, content, same, beside } = options
+  const { draftKey, known, begun, content, same, beside } = options
+  // Work that is what the server has was saved after all, by a page that was left before it could forget it.
+  const [draft] = useState(() => (options.draft && !same(content, begun) ? options.draft : null))
   const beginning = draft ? draft.version : (known?.version ?? null)
   const [saved, setSaved] = useState(begun)
   const [version, setVersion] = useState(beginning)
@@ -92,7 +94,7 @@ export function useVersioned<Item extends Versioned, Content, Wish = never>(
   }, [dirty, content])
   useLeaveGuard(unsaved, { kept: true })
   const work = useMemo(() => (dirty ? { content, ...beside, version } : null), [dirty, content, beside, version])
-  useKeptDraft(draftKey, work, draft !== null)
+  const forget = useKeptDraft(draftKey, work, options.draft !== null)
 
   function isAt(next: Content, at: number | null) {
     stored.current.version = at
@@ -121,7 +123,7 @@ export function useVersioned<Item extends Versioned, Content, Wish = never>(
     setNotice(null)
     // What was written while it was being sent is not saved; something new goes on elsewhere.
     unsaved.current = target !== null && !same(latest.current, content)
-    if (!unsaved.current) await forgetDraft(draftKey)
+    if (!unsaved.current) await forget()
     await options.onSaved(item, { sent, before: saved, isNew: target === null })
   })
 
@@ -158,6 +160,7 @@ export function useVersioned<Item extends Versioned, Content, Wish = never>(
       setNotice(null)
       isAt(begun, known?.version ?? null)
       options.restart(begun)
+      void forget()
     },
     /** What is open here was changed by another deed, such as bringing an old version back. */
     startFrom(item: Item) {
@@ -165,7 +168,7 @@ export function useVersioned<Item extends Versioned, Content, Wish = never>(
       setNotice(null)
       isAt(next, item.version)
       options.restart(next, item)
-      void forgetDraft(draftKey)
+      void forget()
     },
   }
 }

@@ -62,10 +62,10 @@ describe('directories', () => {
     expect(first).toMatchObject({ name: '一楼', qrCodes: 0, can: { rename: true, delete: true } })
     const second = await owner.client.directories.add({ name: '二楼' })
     for (const call of [
-      owner.client.directories.add({ name: '一楼' }),
-      owner.client.directories.rename({ id: second.id, name: '一楼' }),
+      () => owner.client.directories.add({ name: '一楼' }),
+      () => owner.client.directories.rename({ id: second.id, name: '一楼' }),
     ])
-      await expect(call).rejects.toMatchObject({ code: 1001, data: { issues: [{ path: ['name'] }] } })
+      await expect(call()).rejects.toMatchObject({ code: 1001, data: { issues: [{ path: ['name'] }] } })
     expect((await owner.client.directories.rename({ id: first.id, name: '一楼' })).name).toBe('一楼')
     expect((await owner.client.directories.rename({ id: first.id, name: '三楼' })).name).toBe('三楼')
     expect((await owner.client.directories.add({ name: '二楼', parentId: second.id })).name).toBe('二楼')
