@@ -5,10 +5,11 @@ import { initReactI18next } from 'react-i18next'
 import { create } from 'zustand'
 import { setPreference, usePreferences } from './preferences.ts'
 
-/** Each language is four chunks: the sign-in does not load the phrases of every screen, no list those of studios, no screen those of documents. */
+/** Each language is five chunks: the sign-in does not load the phrases of every screen, no list those of studios, no screen those of documents. */
 const firstPhrases = { zh: () => import('./languages/zh-first.ts'), en: () => import('./languages/en-first.ts') }
 const allPhrases = { zh: () => import('./languages/zh.ts'), en: () => import('./languages/en.ts') }
 const designPhrases = { zh: () => import('./languages/zh-design.ts'), en: () => import('./languages/en-design.ts') }
+const formPhrases = { zh: () => import('./languages/zh-forms.ts'), en: () => import('./languages/en-forms.ts') }
 const docsPhrases = { zh: () => import('./languages/zh-docs.ts'), en: () => import('./languages/en-docs.ts') }
 
 interface Spoken {
@@ -21,6 +22,7 @@ export const useSpoken = create<Spoken>(() => ({ language: 'zh', antdLocale: und
 
 let wantsAll = false
 let wantsDesign = false
+let wantsForms = false
 let wantsDocs = false
 
 /** Loads one language, never both, and speaks it. */
@@ -29,6 +31,7 @@ export async function speak(language: Language): Promise<void> {
   i18next.addResourceBundle(language, 'translation', phrases)
   const antdLocale = wantsAll ? await loadAll(language) : undefined
   if (wantsDesign) await loadDesign(language)
+  if (wantsForms) await loadForms(language)
   if (wantsDocs) await loadDocs(language)
   await i18next.changeLanguage(language)
   document.documentElement.lang = languageInfo[language].tag
@@ -50,6 +53,14 @@ export async function wantDesignPhrases(): Promise<void> {
   await loadDesign(useSpoken.getState().language)
 }
 
+/** The same for screens on which forms are made and read. */
+export async function wantFormPhrases(): Promise<void> {
+  await wantAllPhrases()
+  if (wantsForms) return
+  wantsForms = true
+  await loadForms(useSpoken.getState().language)
+}
+
 /** The same for the pages about the product and its calls. */
 export async function wantDocsPhrases(): Promise<void> {
   await wantAllPhrases()
@@ -60,6 +71,11 @@ export async function wantDocsPhrases(): Promise<void> {
 
 async function loadDesign(language: Language): Promise<void> {
   const { phrases } = await designPhrases[language]()
+  i18next.addResourceBundle(language, 'translation', phrases)
+}
+
+async function loadForms(language: Language): Promise<void> {
+  const { phrases } = await formPhrases[language]()
   i18next.addResourceBundle(language, 'translation', phrases)
 }
 

@@ -21,6 +21,7 @@ export const paths = {
   batch: (id: number) => `/batch/${id}`,
   batchImport: (id: number) => `/batch/${id}/import`,
   batchCodes: (id: number) => `/batch/${id}/codes`,
+  forms: '/formList',
   operator: '/operator',
   operators: '/operators',
   scan: '/scan',

@@ -1,7 +1,7 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { BrokenScreen } from './frame/broken-screen.tsx'
 import { NotFoundScreen } from './frame/not-found-screen.tsx'
-import { wantAllPhrases, wantDesignPhrases, wantDocsPhrases } from './language.ts'
+import { wantAllPhrases, wantDesignPhrases, wantDocsPhrases, wantFormPhrases } from './language.ts'
 import { paths } from './paths.ts'
 import { parseSearch, stringifySearch } from './ui/search-params.ts'
 
@@ -172,6 +172,13 @@ const batchCodes = createRoute({
   component: lazyRouteComponent(() => import('./features/batches/batch-codes-screen.tsx'), 'BatchCodesScreen'),
 })
 
+const forms = createRoute({
+  getParentRoute: () => home,
+  path: paths.forms,
+  beforeLoad: wantFormPhrases,
+  component: lazyRouteComponent(() => import('./features/forms/forms-screen.tsx'), 'FormsScreen'),
+})
+
 const newStyle = createRoute({
   getParentRoute: () => home,
   path: paths.newStyle,
@@ -261,6 +268,7 @@ export const router = createRouter({
       batchImport,
       batchImportOf,
       batchCodes,
+      forms,
       codeBlock,
       operator,
       operators,

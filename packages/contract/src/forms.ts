@@ -10,6 +10,9 @@ export const formsMax = 5_000
 /** Most that a form weighs, in characters of JSON. */
 export const formDocumentMax = 400_000
 
+/** Nothing that fillers could see; filled in at this moment; seen, but not open at this moment. */
+export const formStates = ['draft', 'published', 'closed'] as const
+
 export const FormItem = z.object({
   id: z.int(),
   number: z.int().describe('place among the forms of the account, from 1; never given to another'),
@@ -20,6 +23,8 @@ export const FormItem = z.object({
   creator: z.object({ id: z.int(), name: z.string() }),
   createdAt: instant,
   updatedAt: instant,
+  records: z.int().describe('how many there are of it'),
+  state: z.enum(formStates),
   can: z.object({ edit: z.boolean(), delete: z.boolean() }),
 })
 export type FormItem = z.infer<typeof FormItem>

@@ -84,7 +84,11 @@ export const recordCalls = {
     path: '/qruser/console/sheet_record/address',
     access: 'member',
     input: z.strictObject({ formId }),
-    output: z.object({ id: z.string(), path: z.string().describe('on the host of the printed codes') }),
+    output: z.object({
+      id: z.string(),
+      path: z.string().describe('on the host of the printed codes'),
+      url: z.string().describe('the whole address, as it is printed'),
+    }),
   }),
   /** Search. `keyword` finds a number, and answers that begin with it. */
   recordFromEs: call({

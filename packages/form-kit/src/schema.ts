@@ -16,17 +16,14 @@ export {
   type Answers,
   type Component,
   type ComponentOf,
-  componentsMax,
   type Exam,
   examMinutes,
   formAnswers,
   type FormDocument,
   formDocument,
-  formTitleMax,
   type Page,
-  pagesMax,
-  rulesMax,
 } from './document/form-document.ts'
+export { componentsMax, formTitleMax, pagesMax, rulesMax } from './limits.ts'
 export type { Finding, FormLimits } from './document/lint/finding.ts'
 export { fillSources, type Rule, type RuleOf } from './document/rules.ts'
 export type { ExamScore } from './document/score-of.ts'

@@ -1,6 +1,7 @@
 import { paths } from '../paths.ts'
 import {
   ChartIcon,
+  FormIcon,
   HomeIcon,
   PeopleIcon,
   PersonIcon,
@@ -16,6 +17,7 @@ export const navigationEntries = [
   { to: paths.data, label: 'app.navHome', icon: HomeIcon, group: undefined },
   { to: paths.qrCodes, label: 'app.navQrCode', icon: QrCodeIcon, group: undefined },
   { to: paths.batches, label: 'app.navBatch', icon: TableIcon, group: undefined },
+  { to: paths.forms, label: 'app.navForms', icon: FormIcon, group: undefined },
   { to: paths.scan, label: 'app.navScan', icon: ChartIcon, group: 'app.navAdvanced' },
   { to: paths.recovery, label: 'recovery.nav', icon: RecoverIcon, group: undefined },
   { to: paths.beauty, label: 'app.navBeauty', icon: StyleIcon, group: 'app.navSetting' },

@@ -10,7 +10,7 @@ import {
 import { cleanup, render } from '@testing-library/react'
 import { ConfigProvider } from 'antd'
 import type { ReactNode } from 'react'
-import { speak, startLanguage, wantDesignPhrases, wantDocsPhrases } from '../language.ts'
+import { speak, startLanguage, wantDesignPhrases, wantDocsPhrases, wantFormPhrases } from '../language.ts'
 import { setPreference } from '../preferences.ts'
 import { parseSearch, stringifySearch } from '../ui/search-params.ts'
 
@@ -19,6 +19,7 @@ export async function renderScreen(screen: ReactNode, { at = '/' } = {}): Promis
   setPreference('language', 'zh')
   await startLanguage()
   await wantDesignPhrases()
+  await wantFormPhrases()
   await wantDocsPhrases()
   await speak('zh')
   const root = createRootRoute()

@@ -20,6 +20,7 @@ import {
   FilterOutlined,
   HistoryOutlined,
   FolderOutlined,
+  FormOutlined,
   GlobalOutlined,
   HomeOutlined,
   InfoCircleOutlined,
@@ -70,6 +71,7 @@ export const HideIcon = /* @__PURE__ */ quiet(EyeInvisibleOutlined)
 export const ShowIcon = /* @__PURE__ */ quiet(EyeOutlined)
 export const FilterIcon = /* @__PURE__ */ quiet(FilterOutlined)
 export const DirectoryIcon = /* @__PURE__ */ quiet(FolderOutlined)
+export const FormIcon = /* @__PURE__ */ quiet(FormOutlined)
 export const LanguageIcon = /* @__PURE__ */ quiet(GlobalOutlined)
 export const HomeIcon = /* @__PURE__ */ quiet(HomeOutlined)
 export const InfoIcon = /* @__PURE__ */ quiet(InfoCircleOutlined)

@@ -170,6 +170,8 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     filesByIds,
     isKnownBad,
     richText: outside.richText,
+    // Records know their forms; forms only ask how many there are.
+    recordsOf: (tx, of, ids) => records.countsOf(tx, of, ids),
   })
   const records = createRecords({
     ...outside,

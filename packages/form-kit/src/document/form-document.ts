@@ -1,15 +1,9 @@
 import { choice, list, orEmpty, orNone, record, rich, usually, whole } from '@matai/kinds'
 import * as z from 'zod/mini'
+import { componentsMax, formTitleMax, pagesMax, rulesMax } from '../limits.ts'
 import { type ComponentType, componentTypes, type schemas, schemaOf } from '../maps/schemas.ts'
 import { isOn, key, no, optionalLine } from '../parts/fields.ts'
 import { rule } from './rules.ts'
-
-/** Longest title of a form. */
-export const formTitleMax = 100
-/** Most questions, pages and rules of a form. */
-export const componentsMax = 500
-export const pagesMax = 50
-export const rulesMax = 200
 
 /** Minutes that an exam can take (specification, section 9). */
 export const examMinutes = [1, 3, 5, 10, 15, 20, 25, 30, 40, 45, 60] as const

@@ -5,6 +5,7 @@ export const app = {
   navHome: 'Home',
   navQrCode: 'QR Code',
   navBatch: 'Batch template',
+  navForms: 'Forms',
   navAdvanced: 'Advanced',
   navScan: 'Scan statistics',
   navSetting: 'Setting',

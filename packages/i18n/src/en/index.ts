@@ -5,7 +5,7 @@ import { docs } from './docs.ts'
 import { doctor } from './doctor.ts'
 import { exportFiles } from './export-files.ts'
 import { formChecks } from './form-checks.ts'
-import { formKit } from './form-kit.ts'
+import { formStudio } from './form-studio.ts'
 import { records } from './records.ts'
 import { scan } from './scan.ts'
 import type { Translation } from '../translation.ts'
@@ -16,7 +16,7 @@ import { starting } from './starting.ts'
 export const en = {
   ...screens,
   ...design,
-  ...formKit,
+  ...formStudio,
   backups,
   calls,
   docs,

@@ -5,6 +5,7 @@ export const app = {
   navHome: '首页',
   navQrCode: '活码',
   navBatch: '批量模板',
+  navForms: '表单',
   navAdvanced: '高级',
   navScan: '扫码统计',
   navSetting: '设置',

@@ -1,4 +1,4 @@
-import { FormClosing, FormFillers, FormLimits, FormSubmitPage } from '@matai/contract'
+import { FormClosing, FormFillers, type FormItem, FormLimits, FormSubmitPage } from '@matai/contract'
 
 interface Stored {
   fillers: FormFillers | null
@@ -30,6 +30,15 @@ export function isOpenAt({ closed, opensAt, closesAt }: FormClosing, now: Date):
   if (closed) return false
   if (opensAt !== null && now < new Date(opensAt)) return false
   return closesAt === null || now < new Date(closesAt)
+}
+
+/** What fillers meet; `closing` is null while nobody set it. */
+export function stateOf(
+  { published, closing }: { published: number | null; closing: FormClosing | null },
+  now: Date,
+): FormItem['state'] {
+  if (published === null) return 'draft'
+  return isOpenAt({ ...usual.closing, ...closing }, now) ? 'published' : 'closed'
 }
 
 /** The first phone that stands before in the list, by its place; -1: none. */

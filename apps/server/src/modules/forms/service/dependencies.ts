@@ -15,6 +15,8 @@ export interface Dependencies {
   filesByIds(tx: Tx, accountId: AccountId, ids: string[]): Promise<StoredFile[]>
   /** What people are called, by user id. */
   namesOf(tx: Tx, userIds: number[]): Promise<Map<number, string>>
+  /** How many records there are of forms; those that have none may be missing. */
+  recordsOf(tx: Tx, accountId: AccountId, formIds: number[]): Promise<ReadonlyMap<number, number>>
 }
 
 /** In whose name something is done. */

@@ -14,8 +14,10 @@ import type { Tx } from '../../../platform/db/database.ts'
 import { notFound } from '../../../platform/failure.ts'
 import type { MemberContext } from '../../../platform/http/context.ts'
 import { nextPage, pageOfRows } from '../../../platform/lists/page.ts'
+import { stateOf } from '../rules/settings.ts'
 import * as store from '../store/forms.ts'
 import { findGroup } from '../store/groups.ts'
+import { closingsOf } from '../store/settings.ts'
 import { findVersion } from '../store/versions.ts'
 import type { Dependencies } from './dependencies.ts'
 import { filledForms } from './filled.ts'
@@ -31,17 +33,22 @@ export type Forms = ReturnType<typeof createForms>
 
 type List = (typeof contract.forms)['list']
 type Draft = ParsedInput<typeof contract.forms.save>
+/** Who reads, and when. */
+type Reader = Pick<MemberContext, 'caller' | 'now'>
 type TemplateList = (typeof contract.forms)['templateList']
 
 /** Forms: their list, their names, their groups, their end. */
 export function createForms(dependencies: Dependencies) {
-  const { database, audit, namesOf } = dependencies
+  const { database, audit, namesOf, recordsOf } = dependencies
   const remember = audit.on('form')
   const saveDocument = createSaving(dependencies)
   const { filesThere } = createPreparation(dependencies)
 
-  async function describe(tx: Tx, rows: store.FormRow[], caller: MemberContext['caller']): Promise<FormItem[]> {
+  async function describe(tx: Tx, rows: store.FormRow[], { caller, now }: Reader): Promise<FormItem[]> {
+    const ids = rows.map(({ id }) => id)
     const names = await namesOf(tx, [...new Set(rows.map(({ createdBy }) => createdBy))])
+    const records = await recordsOf(tx, caller.accountId, ids)
+    const closings = await closingsOf(tx, caller.accountId, ids)
     const can = { edit: true, delete: mayCall(flag('deleteForm'), caller) }
     return rows.map(({ id, number, title, version, published, groupId, createdBy, createdAt, updatedAt }) => ({
       id,
@@ -53,15 +60,17 @@ export function createForms(dependencies: Dependencies) {
       creator: { id: createdBy, name: names.get(createdBy) ?? '' },
       createdAt: createdAt.toISOString(),
       updatedAt: updatedAt.toISOString(),
+      records: records.get(id) ?? 0,
+      state: stateOf({ published, closing: closings.get(id) ?? null }, now),
       can,
     }))
   }
 
   async function describeWhole(
     { row, document, files }: { row: store.FormRow; document: FormDocument; files: StoredFile[] },
-    { caller, shown = row.version }: { caller: MemberContext['caller']; shown?: number },
+    { shown = row.version, ...reader }: Reader & { shown?: number },
   ): Promise<Form> {
-    const [item = notFound()] = await describe(database.tx, [row], caller)
+    const [item = notFound()] = await describe(database.tx, [row], reader)
     return { ...item, shown, document, files }
   }
 
@@ -73,7 +82,7 @@ export function createForms(dependencies: Dependencies) {
     links: createFormLinks({ database, audit }),
     tips: createFormTips({ database, audit }),
 
-    async list(request: ParsedInput<List>, { caller }: MemberContext): Promise<CallOutput<List>> {
+    async list(request: ParsedInput<List>, { caller, now }: MemberContext): Promise<CallOutput<List>> {
       const { tx } = database
       const { accountId } = caller
       const { groupId, published } = request.filters
@@ -81,7 +90,7 @@ export function createForms(dependencies: Dependencies) {
       const query = { keyword: request.keyword, groupId, published, ...pageOfRows(request) }
       const rows = await store.listForms(tx, accountId, query)
       return {
-        list: await describe(tx, rows, caller),
+        list: await describe(tx, rows, { caller, now }),
         total: await store.countForms(tx, accountId, query),
         totalIsLowerBound: false,
         next: nextPage(rows, query),
@@ -90,7 +99,7 @@ export function createForms(dependencies: Dependencies) {
 
     async info(
       { id, version }: { id: number; version?: number | undefined },
-      { caller }: MemberContext,
+      { caller, now }: MemberContext,
     ): Promise<Form> {
       const { tx } = database
       const { accountId } = caller
@@ -98,11 +107,11 @@ export function createForms(dependencies: Dependencies) {
       const shown = version ?? row.version
       const { document } = (await findVersion(tx, accountId, id, shown)) ?? notFound()
       const files = await filesThere(tx, accountId, document)
-      return describeWhole({ row, document, files }, { caller, shown })
+      return describeWhole({ row, document, files }, { caller, now, shown })
     },
 
     save: async (draft: Draft, context: MemberContext): Promise<Form> =>
-      describeWhole(await saveDocument(draft, context), { caller: context.caller }),
+      describeWhole(await saveDocument(draft, context), context),
 
     /** Those that fillers see. */
     async templateList(

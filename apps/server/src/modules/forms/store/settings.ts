@@ -1,4 +1,5 @@
-import { and, eq } from 'drizzle-orm'
+import type { FormClosing } from '@matai/contract'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { formSetting } from '../table.ts'
@@ -13,6 +14,20 @@ export async function findSetting(tx: Tx, accountId: AccountId, formId: number):
     .from(formSetting)
     .where(and(eq(formSetting.accountId, accountId), eq(formSetting.formId, formId)))
   return row
+}
+
+/** When forms take records, by their ids; those of which nothing was set are missing. */
+export async function closingsOf(
+  tx: Tx,
+  accountId: AccountId,
+  formIds: readonly number[],
+): Promise<ReadonlyMap<number, FormClosing | null>> {
+  if (formIds.length === 0) return new Map()
+  const rows = await tx
+    .select({ formId: formSetting.formId, closing: formSetting.closing })
+    .from(formSetting)
+    .where(and(eq(formSetting.accountId, accountId), inArray(formSetting.formId, [...formIds])))
+  return new Map(rows.map(({ formId, closing }) => [formId, closing]))
 }
 
 /** Sets some parts, the others stay. */

@@ -2,6 +2,7 @@ import { notFound } from '../../../platform/failure.ts'
 import type { MemberContext } from '../../../platform/http/context.ts'
 import { randomPageId } from '../../../platform/ids.ts'
 import { addressOf } from '../store/addresses.ts'
+import { countsOfForms } from '../store/search.ts'
 import type { Dependencies } from './dependencies.ts'
 import { createEditing } from './edit.ts'
 import { createOpening } from './open.ts'
@@ -23,14 +24,16 @@ export function createRecords(dependencies: Dependencies) {
     read: reading.read,
     edit: createEditing(dependencies, reading),
     remove: createRemoval(dependencies),
+    /** How many records there are of forms; those that never had one are missing. */
+    countsOf: countsOfForms,
 
     /** Where a form is filled. */
-    address: (formId: number, { caller }: MemberContext): Promise<{ id: string; path: string }> =>
+    address: (formId: number, { caller, origin }: MemberContext): Promise<{ id: string; path: string; url: string }> =>
       database.transact(async (tx) => {
         const { accountId } = caller
         if ((await forms.titleOf(tx, accountId, formId)) === undefined) notFound()
         const id = await addressOf(tx, accountId, formId, randomPageId())
-        return { id, path: `/f/${id}` }
+        return { id, path: `/f/${id}`, url: `${origin}/f/${id}` }
       }),
   }
 }

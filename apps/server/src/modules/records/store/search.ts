@@ -159,3 +159,17 @@ export async function countOfForm(tx: Tx, accountId: AccountId, formId: number):
     .where(and(eq(formTally.accountId, accountId), eq(formTally.formId, formId)))
   return row?.records ?? 0
 }
+
+/** The same of several forms; those that never had one are missing. */
+export async function countsOfForms(
+  tx: Tx,
+  accountId: AccountId,
+  formIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  if (formIds.length === 0) return new Map()
+  const rows = await tx
+    .select({ formId: formTally.formId, records: formTally.records })
+    .from(formTally)
+    .where(and(eq(formTally.accountId, accountId), inArray(formTally.formId, [...formIds])))
+  return new Map(rows.map(({ formId, records }) => [formId, records]))
+}

@@ -2,9 +2,8 @@ import type { DirectoryPage } from '@matai/contract'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { CopyIcon, DownloadIcon, ShowIcon } from '../../../../../ui/icons.ts'
-import { QrPicture, startStyle } from '../../../../styles/public.tsx'
+import { QrPicture, saveCode, startStyle } from '../../../../styles/public.tsx'
 import { copyAddress } from '../../copy-address.ts'
-import { savePicture } from './save-picture.ts'
 import css from './page.module.css'
 
 /** Where the page is, and the code to print that leads there. The code stays the same when the page is taken back. */
@@ -21,7 +20,7 @@ export function PageAddress({ page, url }: { page: DirectoryPage; url: string })
       />
       <div className={css.pair}>
         {(['png', 'svg'] as const).map((format) => (
-          <Button key={format} icon={<DownloadIcon />} onClick={() => savePicture({ url, name: page.name, format })}>
+          <Button key={format} icon={<DownloadIcon />} onClick={() => saveCode({ url, name: page.name, format })}>
             {t('qrCodes.downloadFormat', { format: format.toUpperCase() })}
           </Button>
         ))}

@@ -1,6 +1,6 @@
 import { downloadName } from '@matai/contract/file-names'
 import { draw, plainPng } from '@matai/qr'
-import { startStyle } from '../../../../styles/public.tsx'
+import { startStyle } from './start-style.ts'
 
 interface Picture {
   url: string
@@ -13,7 +13,7 @@ interface Picture {
 const size = 1024
 
 /** Draws the code of an address in the browser and hands it over as a file. */
-export function savePicture({ url, name, format }: Picture): void {
+export function saveCode({ url, name, format }: Picture): void {
   const style = { ...startStyle, size }
   const blob =
     format === 'png'

@@ -1,0 +1,24 @@
+import type { FormItem } from '@matai/contract'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '../../../../ui/format.ts'
+import type { Deed } from '../../../../ui/list/deeds.tsx'
+import { FormActions } from './form-columns.tsx'
+import css from './list.module.css'
+import { StateTag } from './state-tag.tsx'
+import type { Ask } from './use-form-deeds.tsx'
+
+/** A form as a card, for phones and for those who like cards. */
+export function FormCard({ form, deeds, ask }: { form: FormItem; deeds: readonly Deed<FormItem>[]; ask: Ask }) {
+  const { t } = useTranslation()
+  const { formatAgo } = useFormats()
+  return (
+    <article className={css.card}>
+      <strong className={css.name}>{form.title}</strong>
+      <StateTag form={form} />
+      <span className={css.facts}>
+        {t('formScreens.recordsOf', { count: form.records })} · {formatAgo(form.updatedAt)}
+      </span>
+      <FormActions form={form} t={t} deeds={deeds} ask={ask} />
+    </article>
+  )
+}

@@ -1,0 +1,66 @@
+import type { FormItem } from '@matai/contract'
+import { Button } from 'antd'
+import type { TFunction } from 'i18next'
+import type { Formats } from '../../../../ui/format.ts'
+import { ShareIcon } from '../../../../ui/icons.ts'
+import { type Deed, RowMenu } from '../../../../ui/list/deeds.tsx'
+import type { ListColumn } from '../../../../ui/list/shown-columns.ts'
+import css from './list.module.css'
+import { StateTag } from './state-tag.tsx'
+import type { Ask } from './use-form-deeds.tsx'
+
+interface ColumnNeeds {
+  t: TFunction
+  formats: Formats
+  deeds: readonly Deed<FormItem>[]
+  ask: Ask
+}
+
+export const formColumns = ({ t, formats, deeds, ask }: ColumnNeeds): ListColumn<FormItem>[] => [
+  {
+    key: 'title',
+    title: t('formScreens.title'),
+    locked: true,
+    fixed: 'start',
+    render: ({ title }) => (
+      <span className={css.name} title={title}>
+        {title}
+      </span>
+    ),
+  },
+  { key: 'number', title: t('formScreens.number'), width: 80, render: ({ number }) => number },
+  { key: 'state', title: t('formScreens.state'), width: 200, render: (form) => <StateTag form={form} /> },
+  {
+    key: 'records',
+    title: t('formScreens.records'),
+    width: 96,
+    align: 'right',
+    render: ({ records }) => formats.formatNumber(records),
+  },
+  {
+    key: 'updated',
+    title: t('formScreens.updated'),
+    width: 168,
+    render: ({ updatedAt }) => formats.formatInstant(updatedAt),
+  },
+  { key: 'creator', title: t('formScreens.creator'), width: 112, render: ({ creator }) => creator.name },
+  {
+    key: 'actions',
+    title: t('formScreens.actions'),
+    locked: true,
+    fixed: 'end',
+    render: (form) => <FormActions form={form} t={t} deeds={deeds} ask={ask} />,
+  },
+]
+
+/** The commonest actions in sight, the rest under one menu. */
+export function FormActions({ form, t, deeds, ask }: { form: FormItem } & Omit<ColumnNeeds, 'formats'>) {
+  return (
+    <div className={css.actions}>
+      <Button size="small" icon={<ShareIcon />} onClick={() => ask({ do: 'share', form })}>
+        {t('formScreens.share')}
+      </Button>
+      <RowMenu row={form} deeds={deeds} label={t('formScreens.more', { name: form.title })} />
+    </div>
+  )
+}

@@ -1,0 +1,104 @@
+import type { FormItem } from '@matai/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formTitleMax } from '@matai/form-kit/limits'
+import { client } from '../../../../client.ts'
+import { CopyIcon, DeleteIcon, DirectoryIcon, EditIcon } from '../../../../ui/icons.ts'
+import type { Deed } from '../../../../ui/list/deeds.tsx'
+import { toast } from '../../../../ui/toast-store.ts'
+import { formsChanged } from '../queries.ts'
+import { MoveDialog } from './move-dialog.tsx'
+import { NewFormDialog } from './new-form-dialog.tsx'
+
+const NameDialog = lazy(async () => ({ default: (await import('../../../../ui/name-dialog.tsx')).NameDialog }))
+const ShareDialog = lazy(async () => ({ default: (await import('./share-dialog.tsx')).ShareDialog }))
+
+/** What a dialog is open for. */
+type Asked = { do: 'create' } | { do: 'rename' | 'move' | 'share'; form: FormItem }
+export type Ask = (asked: Asked) => void
+
+/** What can be done with forms, and the dialogs that it takes. New ones come into the group that is open. */
+export function useFormDeeds(groupId: number | null) {
+  const { t } = useTranslation()
+  const queries = useQueryClient()
+  const [asked, ask] = useState<Asked | null>(null)
+  const close = () => ask(null)
+
+  const deeds = useMemo(() => {
+    const one: Deed<FormItem>[] = [
+      {
+        key: 'rename',
+        label: t('formScreens.rename'),
+        icon: <EditIcon />,
+        run: (form) => ask({ do: 'rename', form }),
+      },
+      {
+        key: 'move',
+        label: t('formScreens.move'),
+        icon: <DirectoryIcon />,
+        run: (form) => ask({ do: 'move', form }),
+      },
+      {
+        key: 'duplicate',
+        label: t('formScreens.duplicate'),
+        icon: <CopyIcon />,
+        async run({ id, title, groupId: group }) {
+          const { document } = await client.forms.info({ id })
+          const name = t('app.copyOf', { name: title }).slice(0, formTitleMax)
+          await client.forms.save({ groupId: group, document: { ...document, title: name } })
+          await formsChanged(queries)
+          toast.success(t('formScreens.duplicated', { name }))
+        },
+      },
+      {
+        key: 'remove',
+        label: t('formScreens.remove'),
+        icon: <DeleteIcon />,
+        danger: true,
+        reason: ({ can }) => (can.delete ? undefined : t('formScreens.mayNotDelete')),
+        asks: ({ title, records }) => ({
+          title: t('formScreens.removeTitle', { name: title }),
+          text: records > 0 ? t('formScreens.removeText', { count: records }) : t('formScreens.removeUnused'),
+          action: t('formScreens.remove'),
+          danger: true,
+          ...(records > 0 ? { typed: title } : {}),
+        }),
+        async run({ id, title }) {
+          await client.forms.delete({ ids: [id] })
+          await formsChanged(queries)
+          toast.success(t('formScreens.removed', { name: title }))
+        },
+      },
+    ]
+    return one
+  }, [queries, t])
+
+  /** A title stands in the document: what fillers see has the new one when nothing else waits to be published. */
+  async function rename({ id }: FormItem, title: string): Promise<void> {
+    const { document, version, published } = await client.forms.info({ id })
+    await client.forms.save({ id, version, document: { ...document, title }, publish: published === version })
+    await formsChanged(queries)
+    toast.success(t('formScreens.renamed'))
+  }
+
+  const dialog = asked && (
+    <Suspense>
+      {asked.do === 'create' && <NewFormDialog groupId={groupId} onClose={close} />}
+      {asked.do === 'move' && <MoveDialog form={asked.form} onClose={close} />}
+      {asked.do === 'share' && <ShareDialog form={asked.form} onClose={close} />}
+      {asked.do === 'rename' && (
+        <NameDialog
+          title={t('formScreens.rename')}
+          label={t('formScreens.name')}
+          action={t('formScreens.rename')}
+          initial={asked.form.title}
+          max={formTitleMax}
+          onClose={close}
+          onSubmit={(title) => rename(asked.form, title)}
+        />
+      )}
+    </Suspense>
+  )
+  return { deeds, ask: ask as Ask, dialog }
+}

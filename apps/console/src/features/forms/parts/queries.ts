@@ -1,0 +1,50 @@
+import { type FormItem, type ThingSort } from '@matai/contract'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { client } from '../../../client.ts'
+import { resource } from '../../../ui/resource.ts'
+
+/** What a list of forms is narrowed to: all of them, those in no group, or those of one group. */
+export type ChosenGroup = 'all' | 'none' | number
+
+interface FormsRequest {
+  keyword: string
+  sort: ThingSort
+  filters: { published?: string }
+}
+
+/** Forms of a group, as a noun of the list screen. */
+export const formsIn = (group: ChosenGroup) =>
+  resource<FormItem, FormsRequest>({
+    key: ['forms', 'list', String(group)],
+    list: ({ filters: { published }, ...request }, options) =>
+      client.forms.list(
+        {
+          ...request,
+          filters: {
+            ...(group === 'all' ? {} : { groupId: group === 'none' ? null : group }),
+            ...(published ? { published: published === 'yes' } : {}),
+          },
+        },
+        options,
+      ),
+    touches: [],
+  })
+
+export const formGroupsQuery = queryOptions({
+  queryKey: ['forms', 'groups'],
+  queryFn: ({ signal }) => client.formGroups.list({}, { signal }),
+})
+
+export const addressQuery = (formId: number) =>
+  queryOptions({
+    queryKey: ['forms', 'address', formId],
+    queryFn: ({ signal }) => client.records.address({ formId }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+/** After a change: whatever shows forms or their groups asks again. */
+export const formsChanged = (queries: QueryClient) =>
+  Promise.all([
+    queries.invalidateQueries({ queryKey: ['forms', 'list'] }),
+    queries.invalidateQueries({ queryKey: ['forms', 'groups'] }),
+  ])

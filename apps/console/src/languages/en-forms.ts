@@ -1,0 +1,1 @@
+export { formStudio as phrases } from '@matai/i18n/en/form-studio'
