@@ -116,6 +116,34 @@ describe('label templates', () => {
     })
   })
 
+  it('can be renamed when they were saved under other rules, as long as the design stays', async () => {
+    const { client } = owner
+    const { id } = await client.labels.save({ name: '旧', design })
+    const layers = JSON.stringify([name])
+    await app.database.pool.query(
+      `update label_template set design = jsonb_set(design, '{layers}', $2::jsonb) where id = $1`,
+      [id, layers],
+    )
+    const old = await client.labels.getByid({ id })
+    const renamed = await client.labels.save({ id, version: old.version, name: '新', design: old.design })
+    expect(renamed).toMatchObject({ name: '新', version: old.version + 1 })
+    const wider = { ...old.design, width: 70 }
+    await expect(client.labels.save({ id, name: '宽', design: wider })).rejects.toMatchObject({ code: 1001 })
+  })
+
+  it('take logos of one megabyte at most; one that was there before stays', async () => {
+    const logoUrl = await upload(owner, 40, 40)
+    const logoOf = (x: number) => ({ ...design, layers: [name, { ...box, x, style: { ...defaultStyle, logoUrl } }] })
+    const { id } = await owner.client.labels.save({ name: '标', design: logoOf(30) })
+    await app.database.pool.query('update file set size = 1024 * 1024 + 1 where id = $1', [logoUrl])
+    await expect(owner.client.labels.save({ name: '大', design: logoOf(30) })).rejects.toMatchObject({
+      data: {
+        issues: [{ path: ['design', 'layers', 1, 'style', 'logoUrl'], message: expect.stringContaining('1 MB') }],
+      },
+    })
+    expect((await owner.client.labels.save({ id, name: '标', design: logoOf(31) })).design.layers[1]?.x).toBe(31)
+  })
+
   it('take pictures of their account, and backgrounds that are good enough for print', async () => {
     const bgUrl = await upload(owner, 720, 480)
     const saved: LabelTemplate = await owner.client.labels.save({ name: '底图', design: { ...design, bgUrl } })

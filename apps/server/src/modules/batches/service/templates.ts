@@ -18,7 +18,7 @@ import { enqueue } from '../../../platform/jobs/jobs.ts'
 import { nextPage, pageOfRows } from '../../../platform/lists/page.ts'
 import { filesIn, showsNothing, wrongKinds } from '@matai/content/page'
 import { badLinks } from '../../qr-codes/rules/bad-links.ts'
-import { filesOf } from '../../styles/rules.ts'
+import { filesOf, refuseBigLogo } from '../../styles/rules.ts'
 import { catchUp } from '../jobs.ts'
 import { layoutFault } from '../rules/layout.ts'
 import { countAlive, countBehind, countSomeAlive, findUnfitKey, listAny, setKeys } from '../store/children.ts'
@@ -136,7 +136,10 @@ export function createTemplates(dependencies: Dependencies) {
       const before = id === undefined ? undefined : await store.findTemplate(database.tx, accountId, id)
       if (id !== undefined && !before) notFound()
       const isNewStyle = style && !isDeepStrictEqual(before?.style && completeStyle(before.style), style)
-      if (isNewStyle) await proveStyle(accountId, style, context.origin)
+      if (isNewStyle) {
+        refuseBigLogo(style, await filesByIds(database.tx, accountId, filesOf(style)), before?.style)
+        await proveStyle(accountId, style, context.origin)
+      }
       const clean = { ...draft, blocks: await qrCodes.cleanBlocks(draft.blocks, accountId) }
       return database.transact(async (tx) => {
         await check(tx, clean, accountId)

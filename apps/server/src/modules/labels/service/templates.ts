@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import {
   type CallOutput,
   type contract,
@@ -9,6 +10,7 @@ import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { Failure, fail, notFound } from '../../../platform/failure.ts'
 import { nextPage, pageOfRows } from '../../../platform/lists/page.ts'
+import { refuseBigLogo } from '../../styles/rules.ts'
 import { labelTemplateRemoved } from '../events.ts'
 import {
   completeDesign,
@@ -64,9 +66,16 @@ export function labelTemplates({ database, events, filesByIds, namesOf, proveSty
     return item
   }
 
-  /** All files are pictures of the account, and the background is good enough for print. */
-  async function checkPictures(accountId: AccountId, design: Design): Promise<void> {
+  /** All files are pictures of the account, the background is good enough for print, and no new logo too heavy. */
+  async function checkPictures(accountId: AccountId, design: Design, before: Design | undefined): Promise<void> {
     const files = await filesByIds(database.tx, accountId, filesIn(design))
+    const former = before ? ownStyles(before) : []
+    for (const [place, layer] of design.layers.entries()) {
+      if (layer.type !== 'code' || layer.style === null) continue
+      const { style } = layer
+      const same = former.find(({ logoUrl }) => logoUrl === style.logoUrl)
+      refuseBigLogo(style, files, same, ['design', 'layers', place, 'style'])
+    }
     for (const { fileId, path } of picturePlaces(design)) {
       const file = files.find(({ id }) => id === fileId) ?? notFound()
       const refusal =
@@ -87,9 +96,21 @@ export function labelTemplates({ database, events, filesByIds, namesOf, proveSty
     tx: Tx,
     accountId: AccountId,
     { id, version }: { id: number; version: number | undefined },
-  ): Promise<void> {
+  ): Promise<store.LabelTemplateRow> {
     const row = await findOne(tx, accountId, id)
-    if (version !== undefined && row.version !== version) fail('errors.conflict', { as: 'conflict' })
+    return version === undefined || row.version === version ? row : fail('errors.conflict', { as: 'conflict' })
+  }
+
+  /** A design that stays as it is may have been saved under other rules, and can be renamed all the same. */
+  async function check(
+    design: Design,
+    before: Design | undefined,
+    { accountId, origin }: Pick<Acting, 'accountId' | 'origin'>,
+  ): Promise<void> {
+    if (isDeepStrictEqual(before, design)) return
+    refuseWithoutCode(design)
+    await checkPictures(accountId, design, before)
+    for (const style of ownStyles(design)) await proveStyle(accountId, style, origin)
   }
 
   return {
@@ -118,15 +139,14 @@ export function labelTemplates({ database, events, filesByIds, namesOf, proveSty
       { id, version, name, design }: SaveInput,
       { accountId, userId, now, origin }: Acting,
     ): Promise<LabelTemplate> {
-      if (id !== undefined) await refuseOutdated(database.tx, accountId, { id, version })
-      refuseWithoutCode(design)
-      await checkPictures(accountId, design)
-      for (const style of ownStyles(design)) await proveStyle(accountId, style, origin)
+      const before = id === undefined ? undefined : await refuseOutdated(database.tx, accountId, { id, version })
+      await check(design, before && completeDesign(before.design), { accountId, origin })
       const row = await database.transact(async (tx) => {
         if (id !== undefined) {
           const edited = { id, version }
           const updated = await store.updateTemplate(tx, accountId, edited, { name, design, updatedAt: now })
-          const changed = updated ?? (await refuseOutdated(tx, accountId, edited)) ?? notFound()
+          if (!updated) await refuseOutdated(tx, accountId, edited)
+          const changed = updated ?? notFound()
           await remember(tx, { accountId, userId }, 'changed', changed)
           return changed
         }
