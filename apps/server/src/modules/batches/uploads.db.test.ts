@@ -76,8 +76,8 @@ it.each([
   ['XLSX', 120_000],
   ['XLSX past what is unpacked', 1_048_576],
 ])('of more rows than a sheet should have is refused, within its memory: %s', async (_, count) => {
-  const before = process.memoryUsage().rss
   const workbook = await workbookWith(top + '<row><c><v>1</v></c></row>'.repeat(count))
+  const before = process.memoryUsage().rss
   const refusal = await check(who, id, workbook).catch((error: { code: number }) => error)
   expect(refusal).toMatchObject({ code: count > 1_000_000 ? 1001 : 1005 })
   expect(process.memoryUsage().rss - before).toBeLessThan(500 * 1024 ** 2)

@@ -5,8 +5,10 @@ import type { TableAnswer, TableOrder } from './table.ts'
 
 export type ThreadOrder = { kind: 'read'; order: TableOrder } | { kind: 'mark'; order: MarkOrder }
 
-/** Milliseconds for one workbook; an honest one takes a tenth of a second. */
+/** Milliseconds of a processor for one workbook; an honest one takes a tenth of a second. */
 const patience = 8_000
+/** Milliseconds after which nobody waits any more, however little a busy machine gave to it. */
+const atLatest = 40_000
 const oneAtATime = createSlots(1)
 
 /**
@@ -25,14 +27,20 @@ function run(order: ThreadOrder): Promise<unknown> {
     resourceLimits: { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 256 },
   })
   return new Promise((resolve) => {
-    const timer = setTimeout(() => end(undefined), patience)
-    worker.once('message', end)
-    worker.once('error', () => end(undefined))
-    worker.once('exit', () => end(undefined))
-    function end(answer: unknown): void {
-      clearTimeout(timer)
+    const end = (answer: unknown) => {
+      clearInterval(timer)
       resolve(answer)
       void worker.terminate()
     }
+    const begun = performance.now()
+    const timer = setInterval(() => {
+      const waited = performance.now() - begun
+      if (waited > atLatest) end(undefined)
+      else if (waited > patience) void worker.cpuUsage().then(endGreedy, () => end(undefined))
+    }, 1_000)
+    const endGreedy = ({ user, system }: NodeJS.CpuUsage) => (user + system) / 1_000 > patience && end(undefined)
+    worker.once('message', end)
+    worker.once('error', () => end(undefined))
+    worker.once('exit', () => end(undefined))
   })
 }
