@@ -136,6 +136,20 @@ describe('what an account has under way', () => {
     for (const name of await spooled()) await rm(join(dataDir, 'uploads', name))
   })
 
+  it('is twenty uploads at most on all nodes together, however many begin at once', async () => {
+    const there = await startFilesServer({ databaseUrl, dataDir })
+    const visitor = visitorOf(server)
+    const headers = { ...visitor.headers, 'Tus-Resumable': '1.0.0', 'Upload-Length': '10' }
+    const begun = Array.from({ length: 30 }, (_, n) =>
+      fetch(`${(n % 2 ? there : server).address}/file/tus`, { method: 'POST', headers }),
+    )
+    const statuses = (await Promise.all(begun)).map(({ status }) => status)
+    await there.stop()
+    expect(statuses.filter((status) => status === 201)).toHaveLength(20)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(10)
+    for (const name of await spooled()) await rm(join(dataDir, 'uploads', name))
+  })
+
   it('is refused where the storage of the tier is full', async () => {
     const visitor = visitorOf(server)
     const { id } = await sendByTus(server.address, visitor.headers, Buffer.from('first'), { name: 'first.txt' })
