@@ -8,8 +8,8 @@ import { SettingsError } from '../settings/settings-error.ts'
 /** Stands in a data folder while a backup is brought back into it. */
 const marker = 'restore.unfinished'
 
-/** What a file system puts into an empty folder by itself. */
-const nothing = new Set(['lost+found', '.DS_Store'])
+/** What a file system puts into an empty folder by itself, and what Node does before we begin (NODE_COMPILE_CACHE). */
+const nothing = new Set(['lost+found', '.DS_Store', 'compiled'])
 
 /** Takes an empty data folder, or one in which a restore was cut off; throws when it holds anything else. */
 export async function beginRestore(dataDir: string): Promise<void> {
