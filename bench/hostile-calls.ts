@@ -110,7 +110,8 @@ async function ask(origin: string, token: string, { call }: Target, input: Recor
     const isFault = said.code === 1500 || answer.status >= 500
     return { took, code: said.code, fault: isFault ? `${answer.status} ${said.code} ${said.msg}` : undefined }
   } catch (error) {
-    return { took: performance.now() - start, code: -1, fault: String(error) }
+    const why = error instanceof Error && error.cause ? ` (${String(error.cause)})` : ''
+    return { took: performance.now() - start, code: -1, fault: `${String(error)}${why}` }
   }
 }
 
