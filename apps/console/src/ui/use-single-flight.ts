@@ -24,5 +24,7 @@ export function useSingleFlight<Args extends unknown[], Result>(work: (...args: 
     }
   }, [])
 
-  return { run, running }
+  /** Whether one is under way at this moment, which may be ahead of what is drawn. */
+  const isRunning = useCallback(() => flying.current, [])
+  return { run, running, isRunning }
 }

@@ -1,20 +1,18 @@
 import type { TrashItem } from '@matai/contract'
-import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trashDays } from 'virtual:contract-constants'
-import { client, sentenceOf } from '../../client.ts'
+import { client } from '../../client.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button-link.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { useFormats } from '../../ui/format.ts'
-import { List } from '../../ui/list/list.tsx'
-import { useListState } from '../../ui/list/list-state.ts'
+import { RestoreIcon } from '../../ui/icons.ts'
+import type { Deed } from '../../ui/list/deeds.tsx'
+import { ListScreen } from '../../ui/list/list-screen.tsx'
 import { Page } from '../../ui/page.tsx'
-import { toast } from '../../ui/toast-store.ts'
-import { qrCodesChanged, useTrash } from './parts/queries.ts'
+import { trash } from './parts/queries.ts'
 import { daysLeft } from './parts/trash/days-left.ts'
-import { RestoreButton } from './parts/trash/restore-button.tsx'
 import css from './parts/trash/trash.module.css'
 import { trashColumns, TrashName } from './parts/trash/trash-columns.tsx'
 
@@ -22,39 +20,35 @@ import { trashColumns, TrashName } from './parts/trash/trash-columns.tsx'
 export function TrashScreen() {
   const { t } = useTranslation()
   const formats = useFormats()
-  const queries = useQueryClient()
-  const [state, setState] = useListState({})
-  const { page, pageSize, keyword } = state
-  const query = useTrash({ page, pageSize, keyword })
+  const columns = useMemo(() => trashColumns(t, formats), [t, formats])
 
-  const restore = useCallback(
-    async (items: TrashItem[]) => {
-      try {
-        const { restored } = await client.qrCodes.trashRestore({ ids: items.map(({ id }) => id) })
-        toast.success(t('qrCodes.restoredMany', { count: restored }))
-      } catch (error) {
-        toast.error(sentenceOf(error))
-      } finally {
-        qrCodesChanged(queries)
-      }
+  async function restore(items: TrashItem[]) {
+    const { restored } = await client.qrCodes.trashRestore({ ids: items.map(({ id }) => id) })
+    return { said: t('qrCodes.restoredMany', { count: restored }) }
+  }
+  const deeds: Deed<TrashItem>[] = [
+    {
+      key: 'restore',
+      label: t('qrCodes.restore'),
+      icon: <RestoreIcon />,
+      reason: ({ can }) => (can.restore ? undefined : t('qrCodes.mayNotRestore')),
+      run: (item) => restore([item]),
+      many: { label: (count) => t('qrCodes.restoreMany', { count }), run: restore },
     },
-    [queries, t],
-  )
-  const columns = useMemo(() => trashColumns({ t, formats, restore }), [t, formats, restore])
+  ]
 
   return (
     <Page title={t('qrCodes.trash')} actions={<ButtonLink to={paths.qrCodes}>{t('qrCodes.backToList')}</ButtonLink>}>
       <p className={css.soft}>{t('qrCodes.trashText', { days: trashDays })}</p>
-      <List<TrashItem>
+      <ListScreen
         name="trash"
         label={t('qrCodes.trash')}
-        query={query}
-        state={state}
-        onChange={setState}
+        resource={trash}
         columns={columns}
         rowKey={({ id }) => id}
         rowName={({ name }) => name}
-        card={(item) => (
+        deeds={deeds}
+        card={(item, restoring) => (
           <article className={css.card}>
             <TrashName item={item} />
             <span className={css.soft}>
@@ -63,11 +57,10 @@ export function TrashScreen() {
                 count: daysLeft(item.purgeAt, new Date()),
               })}
             </span>
-            <RestoreButton items={[item]} restore={restore} />
+            {restoring}
           </article>
         )}
         searchLabel={t('qrCodes.search')}
-        batch={(items) => <RestoreButton items={items} restore={restore} counted />}
         empty={<EmptyState title={t('qrCodes.trashEmpty')} text={t('qrCodes.trashEmptyText', { days: trashDays })} />}
       />
     </Page>

@@ -4,7 +4,7 @@ import css from './forms.module.css'
 import { useFirstFault } from './use-first-fault.ts'
 
 /** What a dialog and a drawer show of a form, whatever its values are. */
-export type ShownForm = Pick<Form<object>, 'failure' | 'refused' | 'sending' | 'submit' | 'dirty'>
+export type ShownForm = Pick<Form<object>, 'failure' | 'refused' | 'sending' | 'isSending' | 'submit' | 'dirty'>
 
 interface FormBodyProps {
   /** By which a button outside of the form sends it. */

@@ -1,7 +1,7 @@
-import { Button, Drawer } from 'antd'
+import { Button } from 'antd'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNarrow } from '../use-mode.ts'
+import { SideDrawer } from '../side-drawer.tsx'
 import css from './list.module.css'
 
 export interface FilterFormProps<Values> {
@@ -21,7 +21,6 @@ interface FilterFormDrawerProps<Values> extends FilterFormProps<Values> {
 /** The form of a FilterDrawer; it begins anew with each opening. */
 export function FilterFormDrawer<Values extends object>(props: FilterFormDrawerProps<Values>) {
   const { t } = useTranslation()
-  const narrow = useNarrow()
   const [draft, setDraft] = useState<Values>(props.values)
   const fault = props.faultOf?.(draft)
 
@@ -33,15 +32,12 @@ export function FilterFormDrawer<Values extends object>(props: FilterFormDrawerP
   }
 
   return (
-    <Drawer
+    <SideDrawer
       open={props.open}
       onClose={props.onClose}
       title={t('app.filter')}
-      placement={narrow ? 'bottom' : 'right'}
-      size={narrow ? '85%' : 360}
-      destroyOnHidden
-      closable={{ 'aria-label': t('app.close'), placement: 'end' }}
-      footer={
+      width={360}
+      foot={
         <div className={css.filterFoot}>
           <Button onClick={() => setDraft(props.none)}>{t('app.clearFilters')}</Button>
           <Button type="primary" htmlType="submit" form="list-filters" disabled={Boolean(fault)}>
@@ -54,6 +50,6 @@ export function FilterFormDrawer<Values extends object>(props: FilterFormDrawerP
         {props.children(draft, (change) => setDraft((before) => ({ ...before, ...change })))}
         {fault && <p role="alert">{fault}</p>}
       </form>
-    </Drawer>
+    </SideDrawer>
   )
 }

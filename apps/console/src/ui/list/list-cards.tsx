@@ -13,12 +13,13 @@ interface ListCardsProps<Row> {
   card: (row: Row) => ReactNode
   busy: boolean
   onOpen: ((row: Row) => void) | undefined
+  onPress: ((key: string, row: Row) => boolean) | undefined
   /** Undefined when nothing can be selected. */
   selection: Selection<Row> | undefined
 }
 
 /** The rows as cards, each with a checkbox, and one for all of the page. */
-export function ListCards<Row>({ rows, rowKey, selection, onOpen, ...props }: ListCardsProps<Row>) {
+export function ListCards<Row>({ rows, rowKey, selection, onOpen, onPress, ...props }: ListCardsProps<Row>) {
   const { t } = useTranslation()
   const all = rows.map(rowKey)
   return (
@@ -48,6 +49,7 @@ export function ListCards<Row>({ rows, rowKey, selection, onOpen, ...props }: Li
                 onRowKey(event, {
                   open: onOpen && (() => onOpen(row)),
                   toggle: selection && (() => selection.toggle(key)),
+                  press: onPress && ((pressed) => onPress(pressed, row)),
                 })
               }
             >

@@ -1,13 +1,17 @@
 import { Select } from 'antd'
-import { type ReactNode, useEffect } from 'react'
+import type { TFunction } from 'i18next'
+import { Fragment, type ReactNode, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { Paged, Resource } from '../resource.ts'
+import { DeedsBar, RowButton, RowMenu } from './deeds.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import { FilterDrawer } from './filter-drawer.tsx'
-import { askedOf, chipsOf, type Chosen, chosenOf, FilterFields, type Filters, noneOf } from './filters.tsx'
+import { askedOf, chipsOf, type Chosen, chosenOf, faultOf, type Filters, filtersOf, noneOf } from './filters.tsx'
 import { List } from './list.tsx'
 import { useListState } from './list-state.ts'
 import { NothingFits } from './nothing-fits.tsx'
 import type { ListColumn } from './shown-columns.ts'
+import { type Deed, useDeeds } from './use-deeds.ts'
 
 interface ListScreenProps<Row, Input extends object> {
   /** Under which the chosen columns are remembered. */
@@ -18,10 +22,13 @@ interface ListScreenProps<Row, Input extends object> {
   asked?: Partial<Omit<Input, 'page' | 'pageSize' | 'keyword' | 'sort' | 'filters'>>
   /** Without them the rows are shown as cards alone. */
   columns?: ListColumn<Row>[]
-  /** A row as a card. */
-  card: (row: Row) => ReactNode
+  /** A row as a card; `deeds` is what opens what can be done with it. */
+  card: (row: Row, deeds: ReactNode) => ReactNode
   rowKey: (row: Row) => string | number
+  /** What a row is called, for its checkbox and its menu. */
   rowName?: (row: Row) => string
+  /** What can be done with rows: gives menu, button or bar, keys, questions and undo, and lists are asked for again. */
+  deeds?: readonly Deed<Row>[]
   /** Double click, or Enter on the row. */
   onOpen?: (row: Row) => void
   /** Without it the call takes no keyword. */
@@ -36,12 +43,14 @@ interface ListScreenProps<Row, Input extends object> {
   empty: ReactNode
 }
 
-const noFilters: Filters = {}
 const noColumns: never[] = []
+const noDeeds: never[] = []
 
-/** A list of a noun, put together from what is said of it: address, call, search, order, filters, pages. */
+/** A list of a noun, put together from what is said of it: address, call, search, order, filters, deeds, pages. */
 export function ListScreen<Row extends object, Input extends object>(props: ListScreenProps<Row, Input>) {
-  const { resource, sorts, filters = noFilters, searchLabel } = props
+  const { resource, sorts, searchLabel, rowName, deeds = noDeeds, columns = noColumns } = props
+  const { t } = useTranslation()
+  const filters = filtersOf(props.filters ?? {})
   const [state, setState] = useListState({ sort: sorts?.options[0]?.value ?? '', ...noneOf(filters) })
   const written: Readonly<Record<string, unknown>> = state
   const chosen = chosenOf(filters, written)
@@ -51,13 +60,24 @@ export function ListScreen<Row extends object, Input extends object>(props: List
     ...{ page, pageSize, ...props.asked },
     ...(searchLabel ? { keyword } : {}),
     ...(sort ? { sort } : {}),
-    ...(props.filters ? { filters: askedOf(chosen) } : {}),
+    ...(props.filters ? { filters: askedOf(filters, chosen) } : {}),
   }
   // What the declaration offers is what the call takes; the address may hold nothing else (chosenOf).
   const query = resource.useList(request as unknown as Input & Paged)
   const change = (next: Chosen) => setState(next as Partial<typeof state>) // its own keys, each with a text
   const clear = () => change(noneOf(filters))
-  const chips = chipsOf(filters, chosen, change)
+  const chips = chipsOf(filters, chosen, { t, change })
+  const changed = resource.useChanged()
+  const { perform } = useDeeds<Row>(changed)
+  const shown =
+    columns.length > 0 && deeds.length > 0 ? [...columns, deedsColumn({ deeds, rowName, changed, t })] : columns
+
+  function press(key: string, row: Row): boolean {
+    const deed = deeds.find(({ shortcut }) => shortcut === key)
+    if (!deed || deed.reason?.(row) !== undefined) return false
+    void perform(deed, row)
+    return true
+  }
 
   // Rows of the last page were taken away: the one before it is shown.
   const { data } = query
@@ -74,9 +94,17 @@ export function ListScreen<Row extends object, Input extends object>(props: List
       query={query}
       state={state}
       onChange={setState}
-      columns={props.columns ?? noColumns}
+      columns={shown}
       rowKey={props.rowKey}
-      {...(props.rowName ? { rowName: props.rowName } : {})}
+      {...(rowName ? { rowName } : {})}
+      {...(deeds.some(({ shortcut }) => shortcut) ? { onPress: press } : {})}
+      {...(deeds.some(({ many }) => many)
+        ? {
+            batch: (rows: Row[], clearRows: () => void) => (
+              <DeedsBar rows={rows} deeds={deeds} clear={clearRows} changed={changed} />
+            ),
+          }
+        : {})}
       {...(props.onOpen ? { onOpen: props.onOpen } : {})}
       {...(searchLabel ? { searchLabel } : {})}
       filters={
@@ -91,8 +119,16 @@ export function ListScreen<Row extends object, Input extends object>(props: List
             />
           )}
           {props.filters && (
-            <FilterDrawer count={chips.length} values={chosen} none={noneOf(filters)} onApply={change}>
-              {(draft, edit) => <FilterFields filters={filters} values={draft} change={edit} />}
+            <FilterDrawer
+              count={chips.length}
+              values={chosen}
+              none={noneOf(filters)}
+              onApply={change}
+              faultOf={(draft) => faultOf(filters, draft, t)}
+            >
+              {(draft, edit) =>
+                filters.map(({ key, fields }) => <Fragment key={key}>{fields(draft, edit, t)}</Fragment>)
+              }
             </FilterDrawer>
           )}
         </>
@@ -100,8 +136,34 @@ export function ListScreen<Row extends object, Input extends object>(props: List
       primary={props.create}
       chips={<FilterChips chips={chips} onClear={clear} />}
       nothingFits={chips.length > 0 && <NothingFits onClear={clear} />}
-      card={props.card}
+      card={(row) => props.card(row, deeds.length > 0 && deedsOf(row, { deeds, rowName, changed, t }))}
       empty={props.empty}
     />
   )
+}
+
+interface DeedNeeds<Row> {
+  deeds: readonly Deed<Row>[]
+  rowName: ((row: Row) => string) | undefined
+  changed: () => unknown
+  t: TFunction
+}
+
+/** One deed is a button; several are a menu. */
+function deedsOf<Row>(row: Row, { deeds, rowName, changed, t }: DeedNeeds<Row>): ReactNode {
+  const [only, ...others] = deeds
+  if (only && others.length === 0) return <RowButton row={row} deed={only} changed={changed} />
+  const label = [t('app.more'), rowName?.(row)].filter(Boolean).join(' · ')
+  return <RowMenu row={row} deeds={deeds} label={label} changed={changed} />
+}
+
+function deedsColumn<Row>(needs: DeedNeeds<Row>): ListColumn<Row> {
+  return {
+    key: 'deeds',
+    title: needs.t('app.deeds'),
+    width: needs.deeds.length > 1 ? 72 : 120,
+    fixed: 'end',
+    locked: true,
+    render: (row) => deedsOf(row, needs),
+  }
 }

@@ -14,12 +14,13 @@ interface ListTableProps<Row> {
   busy: boolean
   rowName: ((row: Row) => string) | undefined
   onOpen: ((row: Row) => void) | undefined
+  onPress: ((key: string, row: Row) => boolean) | undefined
   /** Undefined when nothing can be selected. */
   selection: Selection<Row> | undefined
 }
 
 export function ListTable<Row extends object>(props: ListTableProps<Row>) {
-  const { rows, columns, rowKey, rowName, onOpen, selection } = props
+  const { rows, columns, rowKey, rowName, onOpen, onPress, selection } = props
   const onRow = (row: Row) => ({
     tabIndex: 0,
     onDoubleClick: () => onOpen?.(row),
@@ -27,6 +28,7 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
       onRowKey(event, {
         open: onOpen && (() => onOpen(row)),
         toggle: selection && (() => selection.toggle(rowKey(row))),
+        press: onPress && ((key) => onPress(key, row)),
       }),
   })
   const { t } = useTranslation()
@@ -51,7 +53,7 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
           ...(fixed ? { fixed } : {}),
           render: (_: unknown, row: Row) => render(row),
         }))}
-        {...(onOpen || selection ? { onRow } : {})}
+        {...(onOpen || selection || onPress ? { onRow } : {})}
         {...(selection
           ? {
               rowSelection: {

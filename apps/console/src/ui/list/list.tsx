@@ -37,6 +37,8 @@ interface ListProps<Row> {
   rowName?: (row: Row) => string
   /** Double click, or Enter on the row. */
   onOpen?: (row: Row) => void
+  /** Does what a key stands for on a row, and says whether it stands for anything. */
+  onPress?: (key: string, row: Row) => boolean
   /** A row as a card; without it there is no card view. */
   card?: (row: Row) => ReactNode
   /** Without it nothing can be searched for. */
@@ -75,7 +77,7 @@ export function List<Row extends object>(props: ListProps<Row>) {
       if (props.nothingFits) return props.nothingFits
       return state.keyword ? <EmptyState title={t('app.nothingFound', { keyword: state.keyword })} /> : props.empty
     }
-    const shared = { label: props.label, rows, rowKey, rowName, onOpen, busy: query.isFetching }
+    const shared = { label: props.label, rows, rowKey, rowName, onOpen, onPress: props.onPress, busy: query.isFetching }
     const selectable = batch ? selection : undefined
     if (card && asCards) return <ListCards {...shared} card={card} selection={selectable} />
     return <ListTable {...shared} columns={columns.shown} selection={selectable} />

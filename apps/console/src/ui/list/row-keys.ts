@@ -3,6 +3,8 @@ import type { KeyboardEvent } from 'react'
 interface RowDeeds {
   open: (() => void) | undefined
   toggle: (() => void) | undefined
+  /** Does what the key stands for on this row, and says whether it stands for anything. */
+  press: ((key: string) => boolean) | undefined
 }
 
 const steps: Record<string, 'nextElementSibling' | 'previousElementSibling'> = {
@@ -11,8 +13,8 @@ const steps: Record<string, 'nextElementSibling' | 'previousElementSibling'> = {
 }
 const cardSteps: typeof steps = { ...steps, ArrowRight: 'nextElementSibling', ArrowLeft: 'previousElementSibling' }
 
-/** Keys of a row or card that has the focus itself: arrows go on, Enter opens, Space selects. */
-export function onRowKey(event: KeyboardEvent<HTMLElement>, { open, toggle }: RowDeeds): void {
+/** Keys of a row or card that has the focus itself: arrows go on, Enter opens, Space selects, deeds have keys. */
+export function onRowKey(event: KeyboardEvent<HTMLElement>, { open, toggle, press }: RowDeeds): void {
   const row = event.currentTarget
   if (event.target !== row) return
   const step = (row.tagName === 'LI' ? cardSteps : steps)[event.key]
@@ -23,7 +25,7 @@ export function onRowKey(event: KeyboardEvent<HTMLElement>, { open, toggle }: Ro
   else if (event.key === ' ' && toggle) {
     event.preventDefault()
     toggle()
-  }
+  } else if (press?.(event.key)) event.preventDefault()
 }
 
 /** Skips what cannot have the focus, as the library's hidden copy of the head. */

@@ -1,4 +1,4 @@
-import { Button, Drawer } from 'antd'
+import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../paths.ts'
 import { ButtonLink } from '../../../ui/button-link.ts'
@@ -6,7 +6,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { useFormats } from '../../../ui/format.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { useNarrow } from '../../../ui/use-mode.ts'
+import { SideDrawer } from '../../../ui/side-drawer.tsx'
 import css from './audit.module.css'
 import { useLogOf } from './queries.ts'
 import { sayDeed } from './say-deed.ts'
@@ -21,19 +21,14 @@ interface LogDrawerProps {
 /** What was done to one live code, and by whom. */
 export function LogDrawer({ qrCodeId, name, onClose }: LogDrawerProps) {
   const { t } = useTranslation()
-  const narrow = useNarrow()
   return (
-    <Drawer
-      open
+    <SideDrawer
       onClose={onClose}
       title={t('audit.titleOf', { name })}
-      placement={narrow ? 'bottom' : 'right'}
-      size={narrow ? '85%' : 420}
-      closable={{ 'aria-label': t('app.close'), placement: 'end' }}
-      footer={<ButtonLink to={paths.codeLog}>{t('audit.toAll')}</ButtonLink>}
+      foot={<ButtonLink to={paths.codeLog}>{t('audit.toAll')}</ButtonLink>}
     >
       <Deeds qrCodeId={qrCodeId} />
-    </Drawer>
+    </SideDrawer>
   )
 }
 

@@ -1,26 +1,12 @@
-import type { AuditVerb } from '@matai/contract'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { client } from '../../../client.ts'
-import { usePages } from '../../../ui/list/use-pages.ts'
+import { resource } from '../../../ui/resource.ts'
 
-export interface AuditFilters {
-  userId?: number
-  verb?: AuditVerb
-  from?: string
-  until?: string
-}
+/** Under which pages of the whole log are kept. */
+export const everyDeed = ['audit', 'all']
 
-interface LogRequest {
-  page: number
-  pageSize: number
-  keyword: string
-  filters: AuditFilters
-}
-
-/** A page of what people did in the account. */
-export function useLog(request: LogRequest) {
-  return usePages(['audit', 'all'], request, client.audit.createlog)
-}
+/** What people did in the account. */
+export const log = resource({ key: everyDeed, list: client.audit.createlog, touches: [] })
 
 /** Deeds that are asked for at a time. */
 const pageSize = 30

@@ -2,6 +2,7 @@ import type { QrCode, QrCodeFilters, QrCodeSort } from '@matai/contract'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { client } from '../../../client.ts'
 import { usePages } from '../../../ui/list/use-pages.ts'
+import { resource } from '../../../ui/resource.ts'
 
 export interface ListRequest {
   page: number
@@ -25,16 +26,12 @@ export const homeQuery = queryOptions({
   },
 })
 
-export interface TrashRequest {
-  page: number
-  pageSize: number
-  keyword: string
-}
-
-/** A page of deleted live codes. */
-export function useTrash(request: TrashRequest) {
-  return usePages(['qrCodes', 'trash'], request, client.qrCodes.trashList)
-}
+/** Deleted live codes; one that comes back stands in the lists and in their counts again. */
+export const trash = resource({
+  key: ['qrCodes', 'trash'],
+  list: client.qrCodes.trashList,
+  touches: [['qrCodes', 'list'], ['audit'], ['directories'], ['stats']],
+})
 
 export const directoriesQuery = queryOptions({
   queryKey: ['directories'],

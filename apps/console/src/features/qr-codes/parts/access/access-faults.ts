@@ -36,10 +36,10 @@ function isWebAddress(typed: string): boolean {
 }
 
 /** The field of the form that the server's word about a setting belongs to: `settings.position.radius` to `radius`. */
-export function fieldAt(path: readonly (string | number)[]): keyof AccessForm | undefined {
+export function fieldAt(path: readonly (string | number)[]): [keyof AccessForm] | undefined {
   const [, name, inner] = path
-  if (name === 'namedMobiles' || name === 'binding') return 'phones'
-  if (name === 'position') return inner === 'longitude' || inner === 'radius' ? inner : 'latitude'
+  if (name === 'namedMobiles' || name === 'binding') return ['phones']
+  if (name === 'position') return [inner === 'longitude' || inner === 'radius' ? inner : 'latitude']
   const plain = [
     'password',
     'hint',
@@ -50,5 +50,6 @@ export function fieldAt(path: readonly (string | number)[]): keyof AccessForm | 
     'fallback',
     'fallbackUrl',
   ] as const
-  return plain.find((field) => field === name)
+  const same = plain.find((field) => field === name)
+  return same && [same]
 }

@@ -55,8 +55,8 @@ describe('the form of access settings', () => {
   })
 
   it('finds the field of a fault that only the server knew', () => {
-    expect(fieldAt(['settings', 'position', 'radius'])).toBe('radius')
-    expect(fieldAt(['settings', 'areas', 3])).toBe('areas')
+    expect(fieldAt(['settings', 'position', 'radius'])).toEqual(['radius'])
+    expect(fieldAt(['settings', 'areas', 3])).toEqual(['areas'])
     expect(fieldAt(['ids', 0])).toBeUndefined()
   })
 })

@@ -1,4 +1,3 @@
-import { CallError } from '@matai/client'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { type FormEvent, useEffect, useMemo } from 'react'
@@ -42,14 +41,10 @@ export function SettingsForm({ ids, initial, used, listed, onList, onDirty, onSa
   const form = useForm<AccessForm>({
     initial,
     checks: checksWith((key) => t(`codeAccess.${key}`)),
+    valueAt: fieldAt,
     onSubmit: async (values) => {
       const changes = changedParts(initial, values)
-      try {
-        await client.codeAccess.setAuth({ ids, settings: toSettings(values) })
-      } catch (error) {
-        if (!showAtFields(error)) throw error
-        return
-      }
+      await client.codeAccess.setAuth({ ids, settings: toSettings(values) })
       const said = changes.map((part) => t(`codeAccess.part_${part}`)).join(t('qrCodes.listSeparator'))
       toast.success(
         isMany ? t('codeAccess.savedMany', { count: ids.length }) : t('codeAccess.savedParts', { parts: said }),
@@ -69,17 +64,6 @@ export function SettingsForm({ ids, initial, used, listed, onList, onDirty, onSa
     await form.submit(event)
     // Faults are drawn by then; the first one may be out of sight.
     setTimeout(() => showFirstFault(element))
-  }
-
-  /** What the server says about a setting stands at its field. */
-  function showAtFields(error: unknown): boolean {
-    const issues = error instanceof CallError ? (error.data.issues ?? []) : []
-    const known = issues.flatMap(({ path, message }) => {
-      const field = fieldAt(path)
-      return field ? [[field, message] as const] : []
-    })
-    form.setErrors((before) => ({ ...before, ...Object.fromEntries(known) }))
-    return known.length > 0
   }
 
   return (

@@ -3,16 +3,9 @@ import type { TFunction } from 'i18next'
 import type { Formats } from '../../../../ui/format.ts'
 import type { ListColumn } from '../../../../ui/list/shown-columns.ts'
 import { daysLeft } from './days-left.ts'
-import { RestoreButton } from './restore-button.tsx'
 import css from './trash.module.css'
 
-interface ColumnNeeds {
-  t: TFunction
-  formats: Formats
-  restore: (items: TrashItem[]) => Promise<void>
-}
-
-export function trashColumns({ t, formats, restore }: ColumnNeeds): ListColumn<TrashItem>[] {
+export function trashColumns(t: TFunction, formats: Formats): ListColumn<TrashItem>[] {
   return [
     { key: 'name', title: t('qrCodes.name'), locked: true, render: (item) => <TrashName item={item} /> },
     {
@@ -33,14 +26,6 @@ export function trashColumns({ t, formats, restore }: ColumnNeeds): ListColumn<T
       width: 120,
       align: 'right',
       render: ({ scansTotal }) => formats.formatNumber(scansTotal),
-    },
-    {
-      key: 'actions',
-      title: t('qrCodes.actions'),
-      width: 120,
-      fixed: 'end',
-      locked: true,
-      render: (item) => <RestoreButton items={[item]} restore={restore} />,
     },
   ]
 }

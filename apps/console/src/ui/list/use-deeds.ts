@@ -1,0 +1,96 @@
+import i18next from 'i18next'
+import type { ReactNode } from 'react'
+import { sentenceOf } from '../../client.ts'
+import { confirm, type Question } from '../confirm-store.ts'
+import { toast } from '../toast-store.ts'
+import { useSingleFlight } from '../use-single-flight.ts'
+
+/** What was done, to be said; with `undo` it can be taken back for some seconds. */
+export interface Done {
+  said: string
+  undo?: () => Promise<unknown>
+}
+
+/** Nothing is said of what a deed does not answer: it opened a dialog, or says it itself. */
+type Outcome = Promise<Done | undefined | void> | void
+
+/** One thing that can be done with a row. */
+export interface Deed<Row> {
+  key: string
+  label: string
+  icon: ReactNode
+  danger?: boolean
+  /** The key that does it on the row that has the focus: `Delete`, `F2`. */
+  shortcut?: string
+  /** Why it cannot be done with this row; undefined when it can. */
+  reason?: (row: Row) => string | undefined
+  /** What is asked first, with what will happen. */
+  asks?: (row: Row) => Question
+  run: (row: Row) => Outcome
+  /** With all rows that are chosen; without it with one only. */
+  many?: ManyDeed<Row>
+}
+
+/** One thing that can be done with several rows at once. */
+export interface ManyDeed<Row> {
+  /** Said in the bar, with how many; the deed's own label without it. */
+  label?: (count: number) => string
+  /** Why it cannot be done with these; what stands in the way of the first of them without it. */
+  reason?: (rows: Row[]) => string | undefined
+  asks?: (rows: Row[]) => Question
+  /** `clear` chooses none again, for what goes on in a dialog. */
+  run: (rows: Row[], clear: () => void) => Outcome
+}
+
+/** Why a deed cannot be done with rows that are chosen. */
+export function reasonOf<Row>({ reason, many }: Deed<Row>, rows: Row[]): string | undefined {
+  if (many?.reason) return many.reason(rows)
+  return rows.map((row) => reason?.(row)).find((why) => why !== undefined)
+}
+
+interface Performed {
+  asks: Question | undefined
+  run: () => Outcome
+  /** When it was done and said. */
+  onDone?: () => void
+}
+
+/** Does deeds: asked first where it must be, once at a time, told to the lists, said, and taken back when asked. */
+export function useDeeds<Row>(changed?: () => unknown) {
+  async function takeBack(undo: () => Promise<unknown>) {
+    try {
+      await undo()
+      toast.success(i18next.t('app.undone'))
+    } catch (error) {
+      toast.error(sentenceOf(error))
+    } finally {
+      changed?.()
+    }
+  }
+
+  const { run, running } = useSingleFlight(async ({ asks, run: act, onDone }: Performed) => {
+    if (asks && !(await confirm(asks))) return
+    const outcome = act()
+    if (!outcome) return
+    try {
+      const done = await outcome
+      onDone?.()
+      const undo = done?.undo
+      if (done) {
+        toast.success(done.said, undo && { label: i18next.t('app.undo'), run: () => void takeBack(undo) })
+      }
+    } catch (error) {
+      toast.error(sentenceOf(error))
+    } finally {
+      // Refused as well: what was asked may be gone.
+      changed?.()
+    }
+  })
+
+  return {
+    running,
+    perform: (deed: Deed<Row>, row: Row) => run({ asks: deed.asks?.(row), run: () => deed.run(row) }),
+    performMany: (many: ManyDeed<Row>, rows: Row[], clear: () => void) =>
+      run({ asks: many.asks?.(rows), run: () => many.run(rows, clear), onDone: clear }),
+  }
+}
