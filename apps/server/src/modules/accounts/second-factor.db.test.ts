@@ -1,5 +1,6 @@
 import { createTranslator } from '@matai/i18n'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { everybody } from '../../platform/db/account-id.ts'
 import { stepOf, totpAt } from '../../platform/totp.ts'
 import type { SignedUp } from '../../testing/test-app.ts'
 import { resealSecondFactors } from './service/reseal-second-factors.ts'
@@ -89,7 +90,7 @@ test('taking it away needs a code; the operator takes it away from who lost ever
 
   await turnOn(who)
   const { database, modules } = two.nodes[1]
-  const reset = () => database.transact((tx) => modules.accounts.resetSecondFactor(tx, who.userId))
+  const reset = () => database.transact(everybody, (tx) => modules.accounts.resetSecondFactor(tx, who.userId))
   expect(await reset()).toBe(true)
   expect(await reset()).toBe(false)
   await expect(signIn(who)).resolves.toHaveProperty('token')
@@ -118,7 +119,8 @@ test('it goes on with another secret of the server, recovery codes included', as
   const { database, settings } = two.nodes[0]
   const from = Buffer.from(settings.SECRET ?? '')
   const to = Buffer.from('another secret of this test, long enough')
-  const reseal = (keys: { from: Buffer; to: Buffer }) => database.transact((tx) => resealSecondFactors(tx, keys))
+  const reseal = (keys: { from: Buffer; to: Buffer }) =>
+    database.transact(everybody, (tx) => resealSecondFactors(tx, keys))
   expect(await reseal({ from, to })).toBe(0)
   expect(await reseal({ from, to })).toBeGreaterThan(0)
   expect(await reseal({ from: to, to: from })).toBe(0)

@@ -33,7 +33,7 @@ export function createDirectories({ database, events, audit }: { database: Datab
 
   /** Changes the tree while nobody else does. */
   const withTree = <Answer>(accountId: AccountId, change: (tx: Tx, tree: PlacedDirectory[]) => Promise<Answer>) =>
-    database.transact(async (tx) => {
+    database.transact(accountId, async (tx) => {
       await store.holdDefaultDirectory(tx, accountId)
       return change(tx, await treeOf(tx, accountId))
     })
@@ -88,7 +88,7 @@ export function createDirectories({ database, events, audit }: { database: Datab
       }),
 
     rename: (by: Author, id: number, name: string): Promise<PlacedDirectory> =>
-      database.transact(async (tx) => {
+      database.transact(by.accountId, async (tx) => {
         const { accountId } = by
         const before = (await store.findDirectory(tx, accountId, id)) ?? notFound()
         const row = (await store.renameDirectory(tx, accountId, id, name)) ?? notFound()
@@ -100,7 +100,7 @@ export function createDirectories({ database, events, audit }: { database: Datab
 
     /** Sets the words of a directory's public page, and publishes it or takes it back. */
     setPage: (by: Author, id: number, page: { summary: string; published: boolean }): Promise<DirectoryRow> =>
-      database.transact(async (tx) => {
+      database.transact(by.accountId, async (tx) => {
         const { accountId } = by
         const before = (await store.findDirectory(tx, accountId, id)) ?? notFound()
         const row = (await store.setPage(tx, accountId, id, { ...page, newPageId: randomPageId() })) ?? notFound()

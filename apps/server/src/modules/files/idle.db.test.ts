@@ -1,6 +1,7 @@
 import { defaultStyle } from '@matai/contract'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { everybody } from '../../platform/db/account-id.ts'
 import { type SignedUp, startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { extinguishers, makeTemplate } from '../batches/batches.fixture.ts'
 import { filesOnDisk } from '../exports/exports.fixture.ts'
@@ -138,7 +139,7 @@ describe('a file that is named', () => {
   it('at the moment of its removal stays: whoever names it comes first', async () => {
     const id = await upload()
     await age([id], 31)
-    await app.database.transact(async (tx) => {
+    await app.database.transact(everybody, async (tx) => {
       const found = await app.modules.files.filesByIds(tx, owner.accountId as never, [id])
       expect(found).toHaveLength(1)
       await app.modules.files.dropIdle()

@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { mintAccountId } from '../../platform/db/account-id.ts'
+import { everybody, mintAccountId } from '../../platform/db/account-id.ts'
 import { type Mail, MailError } from '../../platform/mail/mail-sender.ts'
 import { type SignedUp, startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { createNotices, type Notices } from './service.ts'
@@ -29,7 +29,7 @@ const telling = (more: Partial<Telling> = {}): Telling => ({
   link: '/data',
   ...more,
 })
-const tell = (...tellings: Telling[]) => app.database.transact((tx) => notices.tell(tx, tellings))
+const tell = (...tellings: Telling[]) => app.database.transact(everybody, (tx) => notices.tell(tx, tellings))
 const bindEmail = (language = 'zh') =>
   app.database.pool.query('update "user" set email = $2, language = $3 where id = $1', [who.userId, email(), language])
 const inbox = async () => (await app.outbox.list()).filter(({ to }) => to === email())
@@ -80,7 +80,7 @@ it('tells the same thing once, of however many who tell it at the same time', as
 
 it('is never told when what happened is undone', async () => {
   await bindEmail()
-  const undone = app.database.transact(async (tx) => {
+  const undone = app.database.transact(everybody, async (tx) => {
     await notices.tell(tx, telling())
     throw new Error('changed my mind')
   })

@@ -118,7 +118,7 @@ describe('a picture of a deleted code', () => {
     const acting = { accountId: owner.accountId as never, userId: owner.userId, now: app.clock.now() }
     const outcomes = await Promise.all(
       Array.from({ length: 200 }, async () => {
-        const { outcome } = await app.database.transact((tx) => restorePrinted(tx, code.id, acting))
+        const { outcome } = await app.database.transact(acting.accountId, (tx) => restorePrinted(tx, code.id, acting))
         return outcome
       }),
     )

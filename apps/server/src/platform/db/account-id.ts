@@ -9,3 +9,9 @@ export type AccountId = number & { readonly [minted]: true }
 export function mintAccountId(id: number): AccountId {
   return id as AccountId // the brand exists for the compiler only
 }
+
+/** Whom a transaction works for that is of no single account: of people and their sessions, or of many accounts. */
+export const everybody = Symbol('everybody')
+
+/** The account of a transaction; the word `everybody` has to be said. */
+export type Whose = AccountId | typeof everybody

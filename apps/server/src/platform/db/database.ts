@@ -2,9 +2,11 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { type ClientConfig, Pool } from 'pg'
 import type { Logger } from 'pino'
 import { nameTimeouts } from './named-timeouts.ts'
+import type { Whose } from './account-id.ts'
 import { createOncePerOutage } from './once-per-outage.ts'
 import { logSlowQueries } from './slow-queries.ts'
 import { type Around, joinedTx, joinedVerb, together } from './together.ts'
+import { tryAgain } from './try-again.ts'
 
 /** What stores run their statements on: the pool, or the transaction that a verb opened. */
 export type Tx = Pick<
@@ -12,8 +14,11 @@ export type Tx = Pick<
   'select' | 'selectDistinct' | 'selectDistinctOn' | 'insert' | 'update' | 'delete' | 'execute' | '$count'
 >
 
-/** Runs `work` in one transaction: committed when it returns, undone when it throws. */
-export type Transact = <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result>
+/**
+ * Runs `work` in one transaction of an account: committed when it returns, undone when it throws. What was undone by a
+ * deadlock is tried again, so `work` does nothing outside of the database that must not be done twice.
+ */
+export type Transact = <Result>(whose: Whose, work: (tx: Tx) => Promise<Result>) => Promise<Result>
 
 export interface Database {
   pool: Pool
@@ -67,7 +72,7 @@ export function openDatabase({
   return {
     pool,
     tx,
-    transact: (work) => joinedVerb()?.join(work) ?? db.transaction(work),
+    transact: (_whose, work) => joinedVerb()?.join(work) ?? tryAgain(() => db.transaction(work)),
     together: (verb, around) => together(db, verb, around),
     connection,
     close: () => pool.end(),

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Tx } from './database.ts'
+import { tryAgain } from './try-again.ts'
 
 /** A transaction that can be divided further. */
 type Open = Pick<NodePgDatabase, 'transaction'> & Tx
@@ -91,8 +92,10 @@ export async function together<Result>(
 
 /** A part of a transaction: undone alone when it fails, committed with the whole. */
 function part<Result>(tx: Open, work: (tx: Tx) => Promise<Result>): Promise<Result> {
-  return tx.transaction((inner) => {
-    const within: Verb = { tx: () => inner, join: (deeper) => part(inner, deeper) }
-    return current.run(within, () => work(inner))
-  })
+  return tryAgain(() =>
+    tx.transaction((inner) => {
+      const within: Verb = { tx: () => inner, join: (deeper) => part(inner, deeper) }
+      return current.run(within, () => work(inner))
+    }),
+  )
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { mintAccountId } from '../db/account-id.ts'
+import { everybody, mintAccountId } from '../db/account-id.ts'
 import { type Database, openDatabase } from '../db/database.ts'
 import { migrateDatabase } from '../db/migrate.ts'
 import { openedSeal } from '../seal/table.ts'
@@ -36,12 +37,12 @@ const rowsOf = async (word: string) =>
 function verb({ database }: { database: Database }, word: string) {
   const add = (part: string) => ({ jti: word + part, expiresAt: now })
   return async () => {
-    await database.transact(async (tx) => {
+    await database.transact(everybody, async (tx) => {
       await tx.insert(openedSeal).values(add('1'))
-      await database.transact((deeper) => deeper.insert(openedSeal).values(add('2')))
+      await database.transact(everybody, (deeper) => deeper.insert(openedSeal).values(add('2')))
     })
     await database.tx.insert(openedSeal).values(add('3'))
-    await database.transact((tx) => tx.insert(openedSeal).values(add('4')))
+    await database.transact(everybody, (tx) => tx.insert(openedSeal).values(add('4')))
     return { word }
   }
 }
@@ -70,12 +71,12 @@ test('a part that fails is undone alone when the verb goes on', async () => {
   const word = randomUUID()
   const { database, idempotency } = node()
   await idempotency.once(wish(), async () => {
-    const failing = database.transact(async (tx) => {
+    const failing = database.transact(everybody, async (tx) => {
       await tx.insert(openedSeal).values({ jti: `${word}a`, expiresAt: now })
       await tx.insert(openedSeal).values({ jti: `${word}a`, expiresAt: now })
     })
     await expect(failing).rejects.toThrow()
-    await database.transact((tx) => tx.insert(openedSeal).values({ jti: `${word}b`, expiresAt: now }))
+    await database.transact(everybody, (tx) => tx.insert(openedSeal).values({ jti: `${word}b`, expiresAt: now }))
     return 1
   })
   expect(await rowsOf(word)).toEqual(['b'])
@@ -102,11 +103,31 @@ test('whoever goes on after the answer is on his own', async () => {
   let later: Promise<unknown> = Promise.resolve()
   await idempotency.once(wish(), async () => {
     later = gate.promise.then(() =>
-      database.transact((tx) => tx.insert(openedSeal).values({ jti: word, expiresAt: now })),
+      database.transact(everybody, (tx) => tx.insert(openedSeal).values({ jti: word, expiresAt: now })),
     )
     return 1
   })
   gate.resolve()
   await later
   expect(await rowsOf(word)).toEqual([''])
+})
+
+test('what a deadlock undid is done again: alone, and as a part of a verb whose other parts stay', async () => {
+  const word = randomUUID()
+  const { database, idempotency } = node()
+  const times = { alone: 0, part: 0 }
+  const work = (where: keyof typeof times) =>
+    database.transact(everybody, async (tx) => {
+      times[where] += 1
+      await tx.insert(openedSeal).values({ jti: word + where, expiresAt: now })
+      if (times[where] === 1) await tx.execute(sql`do $$ begin raise exception using errcode = '40P01'; end $$`)
+    })
+  await work('alone')
+  await idempotency.once(wish(), async () => {
+    await database.transact(everybody, (tx) => tx.insert(openedSeal).values({ jti: `${word}first`, expiresAt: now }))
+    await work('part')
+    return 1
+  })
+  expect(times).toEqual({ alone: 2, part: 2 })
+  expect(await rowsOf(word)).toEqual(['alone', 'first', 'part'])
 })

@@ -1,6 +1,7 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
+import { everybody } from '../db/account-id.ts'
 import { type Database, openDatabase } from '../db/database.ts'
 import { migrateDatabase } from '../db/migrate.ts'
 import { bindJob, defineJob, enqueue, type JobRunner, startJobs } from './jobs.ts'
@@ -37,23 +38,23 @@ afterAll(async () => {
 
 describe('jobs', () => {
   it('are worked off once their transaction is committed', async () => {
-    await database.transact((tx) => enqueue(tx, greet, { name: 'committed' }))
+    await database.transact(everybody, (tx) => enqueue(tx, greet, { name: 'committed' }))
     await vi.waitFor(() => expect(greeted).toContain('committed'), 10_000)
   })
 
   it('never exist when their transaction is undone', async () => {
-    const undone = database.transact(async (tx) => {
+    const undone = database.transact(everybody, async (tx) => {
       await enqueue(tx, greet, { name: 'undone' })
       throw new Error('changed my mind')
     })
     await expect(undone).rejects.toThrow('changed my mind')
-    await database.transact((tx) => enqueue(tx, greet, { name: 'after' }))
+    await database.transact(everybody, (tx) => enqueue(tx, greet, { name: 'after' }))
     await vi.waitFor(() => expect(greeted).toContain('after'), 10_000)
     expect(greeted).not.toContain('undone')
   })
 
   it('are tried again when they throw', async () => {
-    await database.transact((tx) => enqueue(tx, stumble, {}))
+    await database.transact(everybody, (tx) => enqueue(tx, stumble, {}))
     await vi.waitFor(() => expect(stumbles).toBe(2), 20_000)
   })
 })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { everybody } from '../db/account-id.ts'
 import { type Database, openDatabase } from '../db/database.ts'
 import { migrateDatabase } from '../db/migrate.ts'
 import { createPostgresRateLimit } from './postgres-rate-limit.ts'
@@ -51,7 +52,7 @@ test('an event that is given back counts no more; one that is forgotten starts a
 test('an event counts although the transaction of its request is undone, and its key is hidden', async () => {
   const key = ['test', `+86139${randomUUID()}`] as const
   const node = nodes[0] as Database
-  const undone = node.transact(async () => {
+  const undone = node.transact(everybody, async () => {
     await limitOf(0).hit(key, rate, now)
     throw new Error('undone')
   })

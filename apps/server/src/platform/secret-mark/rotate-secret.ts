@@ -1,6 +1,7 @@
 import { renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { everybody } from '../db/account-id.ts'
 import { isServed } from '../db/is-served.ts'
 import type { Database, Tx } from '../db/database.ts'
 import { syncFolder } from '../files/sync-folder.ts'
@@ -39,7 +40,7 @@ export async function rotateSecret(change: Change): Promise<{ sealed: number }> 
   rmSync(next, { force: true })
   const to = writeSecret(next)
   await syncFolder(dataDir)
-  const { sealed } = await database.transact(async (tx) => {
+  const { sealed } = await database.transact(everybody, async (tx) => {
     await lockMark(tx)
     await refuseServed(tx)
     const done = await reseal(tx, { from, to })
@@ -54,7 +55,7 @@ export async function rotateSecret(change: Change): Promise<{ sealed: number }> 
 /** Goes on with the present secret where the former one is lost; what it does not open is closed by a word nobody knows. */
 export async function replaceSecret({ database, dataDir, secret, reseal }: Change): Promise<{ lost: number }> {
   const present = readSecret({ secret, dataDir })
-  return database.transact(async (tx) => {
+  return database.transact(everybody, async (tx) => {
     await lockMark(tx)
     await refuseServed(tx)
     const { lost } = await reseal(tx, { from: present, to: present })

@@ -1,5 +1,6 @@
 import { renameSync } from 'node:fs'
 import { join } from 'node:path'
+import { everybody } from '../db/account-id.ts'
 import type { Transact } from '../db/database.ts'
 import { findSecret, readSecret, readWhole, type SecretPlace } from '../secrets.ts'
 import { SettingsError } from '../settings/settings-error.ts'
@@ -14,9 +15,9 @@ export const nextName = 'secret.next'
  * unreadable, and a new one must not be made where the former was lost. The first start of a database decides.
  */
 export async function settleSecret({ transact, ...place }: SecretPlace & { transact: Transact }): Promise<Buffer> {
-  const mark = await transact(readMark)
+  const mark = await transact(everybody, readMark)
   if (mark) return knownBy(mark, place)
-  return transact(async (tx) => {
+  return transact(everybody, async (tx) => {
     await lockMark(tx)
     const quicker = await readMark(tx)
     if (quicker) return knownBy(quicker, place)

@@ -34,7 +34,7 @@ export function createAppeals({ database, audit, notices, operators, ...others }
 
     /** Once until it is answered; a later appeal takes the place of the answered one. */
     appeal: ({ id, text }: { id: string; text: string }, { caller, now }: MemberContext): Promise<BlockInfo> =>
-      database.transact(async (tx: Tx) => {
+      database.transact(caller.accountId, async (tx: Tx) => {
         const { accountId, userId } = caller
         const row = await operated.lock(tx, id)
         if (row?.accountId !== accountId) notFound()

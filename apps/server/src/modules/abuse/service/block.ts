@@ -1,3 +1,4 @@
+import { everybody } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { fail } from '../../../platform/failure.ts'
 import { findBlock, insertBlock, updateBlock } from '../store/blocks.ts'
@@ -44,7 +45,7 @@ export function createBlocking({ database, notices, adminsOf, ...others }: Depen
 
   return {
     block: ({ id, reason }: Why, { by, now }: Operating): Promise<void> =>
-      database.transact(async (tx) => {
+      database.transact(everybody, async (tx) => {
         const row = await held(tx, id)
         if (row.blockedAt) fail('abuse.alreadyBlocked', { as: 'conflict' })
         const { accountId } = row
@@ -55,14 +56,14 @@ export function createBlocking({ database, notices, adminsOf, ...others }: Depen
       }),
 
     unblock: ({ id, reason }: Why, operating: Operating): Promise<void> =>
-      database.transact(async (tx) => {
+      database.transact(everybody, async (tx) => {
         const row = await held(tx, id)
         if (!row.blockedAt) fail('abuse.notBlocked', { as: 'conflict' })
         await lift(tx, row, reason, operating)
       }),
 
     answer: ({ id, ...said }: { id: string; lift: boolean; answer: string }, operating: Operating): Promise<void> =>
-      database.transact(async (tx) => {
+      database.transact(everybody, async (tx) => {
         const row = await held(tx, id)
         const block = await findBlock(tx, row.accountId, id)
         if (!block?.appealAt || block.answeredAt || block.liftedAt) return fail('abuse.noAppeal', { as: 'conflict' })
@@ -73,7 +74,7 @@ export function createBlocking({ database, notices, adminsOf, ...others }: Depen
       }),
 
     close: ({ id, upTo }: { id: string; upTo: number }, { now }: Operating): Promise<number> =>
-      database.transact(async (tx) => {
+      database.transact(everybody, async (tx) => {
         const { accountId } = await held(tx, id)
         return closeReports(tx, accountId, { qrCodeId: id, upTo, now })
       }),

@@ -37,7 +37,7 @@ export function reportCode({ database, rateLimit, notices, operators }: Dependen
     if (before !== undefined) return { outcome: 'again', number: before }
     const ofCode = ['report-code', qrCodeId] as const
     if (!(await rateLimit.hit(ofCode, reportsOfCode, now)).allowed) return { outcome: 'codeTooMany' }
-    const number = await database.transact(async (tx) => {
+    const number = await database.transact(accountId, async (tx) => {
       const visitor = visitors[0] ?? ''
       const id = await insertReport(tx, { accountId, qrCodeId, at: now, visitor, ...said })
       // Told once a day about one code, however many report it.

@@ -26,7 +26,7 @@ export async function changeMobile(
   const who = { ...whoIs(user), accountId: caller.accountId }
   await noting(context, 'mobileRefused', who, async () => {
     await useSmsCode(parts, { mobile, purpose: 'changeMobile', smsCode: input.mobileCode }, context)
-    await parts.database.transact(async (tx) => {
+    await parts.database.transact(caller.accountId, async (tx) => {
       if (!(await setMobile(tx, user.id, mobile))) fail('accounts.mobileTaken', { as: 'conflict' })
       await deleteSessions(tx, user.id, { but: caller.sessionId })
       await announceAccess(parts, tx, user, { change: 'mobileChanged' })

@@ -1,4 +1,5 @@
 import type { contract, ParsedInput } from '@matai/contract'
+import { everybody } from '../../../platform/db/account-id.ts'
 import { fail, failField } from '../../../platform/failure.ts'
 import type { MemberContext } from '../../../platform/http/context.ts'
 import { deleteSessions } from '../store/sessions.ts'
@@ -29,7 +30,7 @@ export async function resetPassword(
     const found = await findUser(parts.database.tx, { mobile })
     if (!found) fail('accounts.notRegistered')
     const passwordHash = await parts.passwords.hash(password)
-    await parts.database.transact(async (tx) => {
+    await parts.database.transact(everybody, async (tx) => {
       await setPasswordHash(tx, found.id, passwordHash)
       await deleteSessions(tx, found.id)
       await announceAccess(parts, tx, found, { change: 'passwordChanged' })
@@ -52,7 +53,7 @@ export async function changePassword(
   const password = await openNewPassword(parts, { sealed: input.passWord, mobile: user.mobile }, now)
   await checkOwnPassword(parts, user, { sealed: input.oldPassWord, field: 'oldPassWord' }, context)
   const passwordHash = await parts.passwords.hash(password)
-  await parts.database.transact(async (tx) => {
+  await parts.database.transact(caller.accountId, async (tx) => {
     const replaced = await replacePasswordHash(tx, { id: user.id, from: user.passwordHash, to: passwordHash })
     if (!replaced) failField('oldPassWord', 'accounts.oldPasswordWrong') // it was changed at the same moment
     await deleteSessions(tx, user.id, { but: caller.sessionId })
@@ -71,7 +72,7 @@ export async function setFirstPassword(
   const user = await findSelf(parts, caller)
   const password = await openNewPassword(parts, { sealed: input.passWord, mobile: user.mobile }, now)
   const passwordHash = await parts.passwords.hash(password)
-  await parts.database.transact(async (tx) => {
+  await parts.database.transact(caller.accountId, async (tx) => {
     const isFirst = await replacePasswordHash(tx, { id: caller.userId, from: null, to: passwordHash })
     if (!isFirst) fail('accounts.passwordAlreadySet', { as: 'conflict' })
     await announceAccess(parts, tx, user, { change: 'passwordChanged' })

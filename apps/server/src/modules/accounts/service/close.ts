@@ -1,4 +1,5 @@
 import type { CallOutput, contract, ParsedInput } from '@matai/contract'
+import { everybody } from '../../../platform/db/account-id.ts'
 import { fail } from '../../../platform/failure.ts'
 import type { MemberContext } from '../../../platform/http/context.ts'
 import { eraseMoment } from '../rules.ts'
@@ -26,7 +27,7 @@ export async function closeAccount(
   await checkOwnPassword(parts, user, { sealed: input.passWord, field: 'passWord' }, context)
   await useSmsCode(parts, { mobile: user.mobile, purpose: 'closeAccount', smsCode: input.mobileCode }, context)
   const erasedAt = eraseMoment(now)
-  await parts.database.transact(async (tx) => {
+  await parts.database.transact(context.caller.accountId, async (tx) => {
     await setClosing(tx, user.id, erasedAt)
     await deleteSessions(tx, user.id)
   })
@@ -35,7 +36,7 @@ export async function closeAccount(
 
 /** Forgets the people whose days of grace are over. What they printed keeps resolving. */
 export async function eraseClosed({ database }: Parts, now: Date): Promise<void> {
-  await database.transact(async (tx) => {
+  await database.transact(everybody, async (tx) => {
     const erased = await eraseDueUsers(tx, now)
     await leaveAccounts(
       tx,

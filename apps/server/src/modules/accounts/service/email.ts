@@ -77,7 +77,7 @@ async function replaceEmail(
   const outcome = await setEmail(parts.database.tx, { id: user.id, from, to })
   if (outcome === 'taken') fail('accounts.emailTaken', { as: 'conflict' })
   if (outcome === 'changed') fail('accounts.emailLinkOld')
-  await parts.database.transact(async (tx) => {
+  await parts.database.transact(caller.accountId, async (tx) => {
     await announceAccess(parts, tx, user, { change: 'emailChanged' })
     if (from) await tellFormerContact(tx, { channel: 'email', to: from, now: maskEmail(to ?? '') }, user.language)
   })

@@ -25,7 +25,7 @@ export async function setTimeZone(
   if (!(await isZone(parts, zone))) failField('zone', 'accounts.zoneUnknown')
   const { caller } = context
   if (zone !== caller.zone) {
-    await parts.database.transact(async (tx) => {
+    await parts.database.transact(caller.accountId, async (tx) => {
       await setZone(tx, caller.accountId, zone)
       await announceSet(parts, tx, caller, { verb: 'changed', details: { what: 'zone', from: caller.zone, to: zone } })
     })
@@ -40,7 +40,7 @@ export async function renameAccount(
   context: MemberContext,
 ): Promise<UserInfo> {
   const { caller } = context
-  await parts.database.transact(async (tx) => {
+  await parts.database.transact(caller.accountId, async (tx) => {
     const before = await setAccountName(tx, caller.accountId, name)
     if (before !== name) await announceSet(parts, tx, caller, { verb: 'renamed', details: { from: before } })
   })

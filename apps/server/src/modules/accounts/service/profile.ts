@@ -65,7 +65,7 @@ export async function setProfile(
   context: MemberContext,
 ): Promise<CallOutput<SetProfile>> {
   const { userId } = context.caller
-  await parts.database.transact(async (tx) => {
+  await parts.database.transact(context.caller.accountId, async (tx) => {
     if (language) await setLanguage(tx, userId, language)
     if (username && !(await setUsername(tx, userId, plainUsername(username)))) {
       const phrase = 'accounts.usernameTaken'

@@ -1,4 +1,5 @@
 import { type contract, type ParsedInput, tierNumbers } from '@matai/contract'
+import { everybody } from '../../../platform/db/account-id.ts'
 import { fail, failField } from '../../../platform/failure.ts'
 import { accountCreated } from '../events.ts'
 import { insertAccount } from '../store/accounts.ts'
@@ -27,7 +28,7 @@ export async function register(
     const invited = await mayRegister(parts, mobile, input, visit)
     const passwordHash = await parts.passwords.hash(password)
     const zone = input.zone && (await isZone(parts, input.zone)) ? { zone: input.zone } : {}
-    return parts.database.transact(async (tx) => {
+    return parts.database.transact(everybody, async (tx) => {
       const userId = await insertUser(tx, { mobile, passwordHash, language: visit.language })
       if (userId === undefined) fail('accounts.alreadyRegistered', { as: 'conflict' })
       const kind = input.accountType === 2 ? 'enterprise' : 'personal'

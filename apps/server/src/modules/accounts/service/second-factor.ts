@@ -54,7 +54,7 @@ export async function confirmSecondFactor(
   const step = stepOfCode(open(parts, row), code, { now, after: 0 })
   if (step === undefined) failField('code', 'accounts.secondFactorWrong')
   const codes = Array.from({ length: recoveryCodes }, makeRecoveryCode)
-  await parts.database.transact(async (tx) => {
+  await parts.database.transact(caller.accountId, async (tx) => {
     const recovery = codes.map((one) => hashRecovery(open(parts, row), one))
     const confirmed = await store.confirmSecondFactor(tx, { userId: user.id, secret: row.secret, step, recovery })
     if (!confirmed) fail('accounts.secondFactorBeginFirst', { as: 'conflict' })
@@ -74,7 +74,7 @@ export async function removeSecondFactor(
   const row = await store.findSecondFactor(parts.database.tx, user.id, { confirmed: true })
   if (!row) fail('accounts.secondFactorIsOff', { as: 'conflict' })
   await checkCode(parts, row, { code, field: 'code', limited: `session ${context.caller.sessionId}` }, context)
-  await parts.database.transact(async (tx) => {
+  await parts.database.transact(context.caller.accountId, async (tx) => {
     await store.deleteSecondFactor(tx, user.id)
     await announceAccess(parts, tx, user, { change: 'secondFactorOff' })
   })
@@ -97,7 +97,7 @@ export async function setSecondFactorDemand(
   const { caller } = context
   const own = await store.findSecondFactor(parts.database.tx, caller.userId, { confirmed: true })
   if (demanded && !own) fail('accounts.secondFactorOwnFirst', { as: 'conflict' })
-  await parts.database.transact(async (tx) => {
+  await parts.database.transact(caller.accountId, async (tx) => {
     if (!(await store.setDemand(tx, caller.accountId, demanded))) return
     const what = demanded ? 'secondFactorDemanded' : 'secondFactorFree'
     await announceSet(parts, tx, caller, { verb: 'changed', details: { what } })

@@ -1,5 +1,6 @@
 import { type CallOutput, type contract, type ParsedInput, smsCodeInterval } from '@matai/contract'
 import type { PhraseKey } from '@matai/i18n'
+import { everybody } from '../../../platform/db/account-id.ts'
 import { fail, failField, tooManyRequests } from '../../../platform/failure.ts'
 import { SmsError } from '../../../platform/sms/sms-sender.ts'
 import { type CodePurpose, mayBeSentTo, purposeOf, smsCodeLifetime, smsPhrases } from '../rules.ts'
@@ -108,7 +109,7 @@ export async function deliverSmsCode(
 /** Once at the share that is high and once at the end of a day's messages. */
 async function tellSmsHigh({ database, events, log }: Parts, day: { used: number; limit: number }, now: Date) {
   log.error(day, 'the text messages of a day are nearly used up: SMS_PER_DAY')
-  await database.transact((tx) => events.announce(tx, smsNearlyUsed, { ...day, at: now.toISOString() }))
+  await database.transact(everybody, (tx) => events.announce(tx, smsNearlyUsed, { ...day, at: now.toISOString() }))
 }
 
 function refuse(error: unknown): never {

@@ -1,5 +1,6 @@
 import type { contract, ParsedInput } from '@matai/contract'
 import type { PhraseKey } from '@matai/i18n'
+import { everybody } from '../../../platform/db/account-id.ts'
 import { fail, failField } from '../../../platform/failure.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { deviceName, plainUsername } from '../rules.ts'
@@ -66,7 +67,7 @@ async function signIn(
       await tries.takeBack()
       failField('secondFactor', 'accounts.secondFactorNeeded')
     }
-    const started = await parts.database.transact(async (tx) => {
+    const started = await parts.database.transact(everybody, async (tx) => {
       if (!(await welcomeUser(tx, { id: userId, passwordHash, now: visit.now }))) fail(refusal)
       if (chosen) await replacePasswordHash(tx, { id: userId, from: passwordHash, to: chosen })
       const [home] = await listMemberships(tx, userId)

@@ -1,6 +1,6 @@
 import { listForsaken } from '../store/templates.ts'
 import { takeSilent } from '../store/imports.ts'
-import { mintAccountId } from '../../../platform/db/account-id.ts'
+import { everybody, mintAccountId } from '../../../platform/db/account-id.ts'
 import { enqueue } from '../../../platform/jobs/jobs.ts'
 import * as jobs from '../jobs.ts'
 import { deleteChildren, templateNameOf } from '../store/children.ts'
@@ -41,7 +41,7 @@ export function createBatches(dependencies: Dependencies) {
 
     /** Work whose worker died is taken up again; whoever is only slow does its rows no second time. */
     watch: () =>
-      database.transact(async (tx): Promise<void> => {
+      database.transact(everybody, async (tx): Promise<void> => {
         const now = clock.now()
         const since = new Date(now.getTime() - silenceMax)
         for (const row of await takeSilent(tx, since, now)) {

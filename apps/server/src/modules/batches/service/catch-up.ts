@@ -34,7 +34,7 @@ export function createCatchingUp(needs: Needs) {
   return async (accountId: AccountId, id: number): Promise<void> => {
     const end = performance.now() + patience
     let isMore: boolean
-    do isMore = await database.transact((tx) => chunk(needs, tx, { accountId, id, now: clock.now() }))
+    do isMore = await database.transact(accountId, (tx) => chunk(needs, tx, { accountId, id, now: clock.now() }))
     while (isMore && performance.now() < end)
     // Other jobs get their turn before it goes on.
     if (isMore) await enqueue(database.tx, catchUp, { accountId, id })

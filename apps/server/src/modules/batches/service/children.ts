@@ -93,7 +93,7 @@ export function createChildren(dependencies: Dependencies) {
     ) {
       const { caller, now } = context
       const { accountId, userId } = caller
-      await database.transact(async (tx) => {
+      await database.transact(accountId, async (tx) => {
         const { template: seen } = await find(tx, accountId, qrCodeId)
         // Whoever writes codes of a template holds it first, so that they come one after the other.
         const template = (await lockTemplate(tx, accountId, seen.id)) ?? notFound()

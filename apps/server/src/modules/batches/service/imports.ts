@@ -22,7 +22,7 @@ export function createImports({ database, places, clock, audit }: Dependencies) 
 
     /** Starts it, or goes on with it. However often it is asked, the rows are done once. */
     startImport: ({ importId, goOn }: ParsedInput<typeof contract.batches.batchCreateQrcode>, context: MemberContext) =>
-      database.transact(async (tx): Promise<BatchImport> => {
+      database.transact(context.caller.accountId, async (tx): Promise<BatchImport> => {
         const { caller, now } = context
         const { accountId } = caller
         const row = (await store.findImport(tx, accountId, importId)) ?? notFound()

@@ -30,7 +30,7 @@ export function createImportRunner(needs: Needs) {
   const { database, clock } = needs
   return async (accountId: AccountId, id: number): Promise<void> => {
     let isMore: boolean
-    do isMore = await database.transact((tx) => chunk(needs, tx, { accountId, id, now: clock.now() }))
+    do isMore = await database.transact(accountId, (tx) => chunk(needs, tx, { accountId, id, now: clock.now() }))
     while (isMore)
   }
 }

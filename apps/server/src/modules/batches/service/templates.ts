@@ -141,7 +141,7 @@ export function createTemplates(dependencies: Dependencies) {
         await proveStyle(accountId, style, context.origin)
       }
       const clean = { ...draft, blocks: await qrCodes.cleanBlocks(draft.blocks, accountId) }
-      return database.transact(async (tx) => {
+      return database.transact(accountId, async (tx) => {
         await check(tx, clean, accountId)
         const row = id === undefined ? await insert(tx, clean, context) : await update(tx, id, clean, context)
         return open(tx, row, accountId)
@@ -150,7 +150,7 @@ export function createTemplates(dependencies: Dependencies) {
 
     /** A name is no part of what its codes show. */
     rename: (id: number, name: string, { caller, now }: MemberContext): Promise<BatchTemplateItem> =>
-      database.transact(async (tx) => {
+      database.transact(caller.accountId, async (tx) => {
         const { accountId } = caller
         const before = await store.lockTemplate(tx, accountId, id)
         if (!before || before.deletedAt) return notFound()
@@ -163,7 +163,7 @@ export function createTemplates(dependencies: Dependencies) {
 
     /** Its codes stay as they are and are ordinary pages: the first at once, many in the background. */
     remove: (id: number, { caller, now }: MemberContext): Promise<{ removed: number; codes: number }> =>
-      database.transact(async (tx) => {
+      database.transact(caller.accountId, async (tx) => {
         const { accountId } = caller
         const row = await store.lockTemplate(tx, accountId, id)
         if (!row || row.deletedAt) return notFound()

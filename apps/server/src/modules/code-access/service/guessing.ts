@@ -12,7 +12,7 @@ export function createGuessing({ database, notices, adminsOf, rateLimit, log }: 
     if (!(await rateLimit.hit(told, onceADay, now)).allowed) return
     const accountId = mintAccountId(account)
     try {
-      await database.transact(async (tx) => {
+      await database.transact(accountId, async (tx) => {
         const [code] = await namedCodes(tx, accountId, [id])
         const telling = {
           kind: 'passwordGuessed' as const,

@@ -20,7 +20,7 @@ export async function importMobiles(
   if (!(await hasCodes(database.tx, accountId, [id]))) notFound()
   const { good, faults, repeated } = readMobileRows(await rowsIn(workbook, limit))
   if (faults.length > 0 && !skipBad) refuse(faults)
-  const added = await database.transact(async (tx) => {
+  const added = await database.transact(accountId, async (tx) => {
     const [code = notFound()] = await namedCodes(tx, accountId, [id])
     const inserted = good.length > 0 ? await insertMobiles(tx, accountId, id, good) : 0
     if (inserted > 0) await audit.on('qrCode')(tx, caller, 'access', code, { added: inserted })

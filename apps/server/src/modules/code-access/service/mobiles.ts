@@ -27,7 +27,7 @@ export async function addMobiles(
   const fields = plain.flatMap(({ mobile }, index) => (mobile ? [] : [rowFault(index, mobiles[index]?.mobile ?? '')]))
   const [first] = fields
   if (first) throw new Failure('inputInvalid', first.phrase, { params: first.params, fields })
-  return database.transact(async (tx) => {
+  return database.transact(by.accountId, async (tx) => {
     const [code = notFound()] = await namedCodes(tx, by.accountId, [id])
     const added = await insertMobiles(tx, by.accountId, id, plain)
     if (added > 0) await audit.on('qrCode')(tx, by, 'access', code, { added })
@@ -52,7 +52,7 @@ export async function removeMobiles(
   by: Author,
   { qrCodeId, ids }: { qrCodeId: string; ids: readonly number[] },
 ): Promise<number> {
-  return database.transact(async (tx) => {
+  return database.transact(by.accountId, async (tx) => {
     const [code = notFound()] = await namedCodes(tx, by.accountId, [qrCodeId])
     const removed = (await deleteMobiles(tx, by.accountId, qrCodeId, ids)) || notFound()
     await audit.on('qrCode')(tx, by, 'access', code, { removed })

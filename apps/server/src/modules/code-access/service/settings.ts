@@ -35,7 +35,7 @@ export async function setAccess(
   }
 
   const unique = [...new Set(ids)]
-  await database.transact(async (tx) => {
+  await database.transact(accountId, async (tx) => {
     const codes = await namedCodes(tx, accountId, unique)
     if (codes.length < unique.length) notFound()
     if (!hasFeature(caller.tier, 'scanCountLimit'))

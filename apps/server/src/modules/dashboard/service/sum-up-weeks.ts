@@ -20,7 +20,7 @@ interface Due {
 export function sumUpWeeks({ database, notices, log }: Dependencies) {
   async function tellAccount({ id: accountId, week }: Due): Promise<void> {
     const { from, until, fromBefore, untilBefore } = week
-    await database.transact(async (tx) => {
+    await database.transact(accountId, async (tx) => {
       const members = await membersOf(tx, accountId)
       const days = await daysOfAccount(tx, { accountId, from: fromBefore, until })
       const sum = (first: string, last: string) =>

@@ -16,7 +16,7 @@ export function watchTiers({ database, notices, log }: Dependencies) {
         log,
         work: async ({ id: accountId, telling }) => {
           const admins = (await membersOf(database.tx, accountId)).filter(({ role }) => role === 'admin')
-          await database.transact((tx) =>
+          await database.transact(accountId, (tx) =>
             notices.tell(
               tx,
               admins.map(({ userId }) => ({ accountId, userId, link: '/data', ...telling })),

@@ -37,7 +37,7 @@ export function watchUsage({ database, notices, counters, log }: Dependencies) {
               once: `${key} ${monthIn(zone, now)}`,
             })),
           )
-          await database.transact((tx) => notices.tell(tx, tellings))
+          await database.transact(accountId, (tx) => notices.tell(tx, tellings))
         },
       })
     }

@@ -1,4 +1,5 @@
 import type { ExportKind } from '@matai/contract'
+import { everybody } from '../../../platform/db/account-id.ts'
 import { enqueue } from '../../../platform/jobs/jobs.ts'
 import { runExports } from '../jobs.ts'
 import { attemptsMax, silenceMax } from '../rules/task.ts'
@@ -41,7 +42,7 @@ export function createExports(dependencies: Dependencies) {
     /** Tasks whose worker died wait again, once; then they have failed. */
     async watch(): Promise<void> {
       const since = new Date(clock.now().getTime() - silenceMax)
-      const lost = await database.transact(async (tx) => {
+      const lost = await database.transact(everybody, async (tx) => {
         const silent = await lockSilent(tx, since)
         const again = silent.filter(({ attempt }) => attempt < attemptsMax)
         for (const task of again) await updateClaimed(tx, task, { state: 'waiting', done: 0 })

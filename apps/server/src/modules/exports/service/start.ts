@@ -39,7 +39,7 @@ export function createStarts({ database, qrCodes, audit }: Pick<Dependencies, 'd
   }
 
   const start = (order: { kind: ExportKind; request: object; total: number }, context: MemberContext) =>
-    database.transact((tx) => startIn(tx, order, context))
+    database.transact(context.caller.accountId, (tx) => startIn(tx, order, context))
 
   /** What was selected, by ids of codes that are there; refused when they are more than so many. */
   async function selected({ ids, list }: ChosenInput, context: MemberContext, atMost: number): Promise<string[]> {
@@ -80,7 +80,7 @@ export function createStarts({ database, qrCodes, audit }: Pick<Dependencies, 'd
 
     /** The same task again, so that whatever names it goes on naming it. */
     retry: (id: number, { caller, say }: MemberContext): Promise<ExportTask> =>
-      database.transact(async (tx) => {
+      database.transact(caller.accountId, async (tx) => {
         const before = (await findTask(tx, caller, id)) ?? notFound()
         if (before.kind === 'accountData' && !mayCall('admin', caller))
           fail('errors.noPermission', { as: 'noPermission' })

@@ -1,5 +1,5 @@
 import { createTranslator } from '@matai/i18n'
-import { mintAccountId } from '../../../platform/db/account-id.ts'
+import { everybody, mintAccountId } from '../../../platform/db/account-id.ts'
 import { OutletClosed } from '../../../platform/files/byte-outlet.ts'
 import { newFileId } from '../../../platform/files/file-id.ts'
 import { describeError } from '../../../platform/http/describe-error.ts'
@@ -68,7 +68,7 @@ export function createWorker(dependencies: Dependencies, makers: ReadonlyMap<str
   function finish(task: TaskRow, result: Partial<TaskRow> & { problem: Problem | null }): Promise<boolean> {
     const now = clock.now()
     const over = { state: 'done' as const, finishedAt: now, expiresAt: expiryOf(now) }
-    return database.transact(async (tx) => {
+    return database.transact(mintAccountId(task.accountId), async (tx) => {
       if (!(await updateClaimed(tx, task, { ...result, ...over }))) return false
       // One person's exports must not fill the disk that everybody's scans are written to.
       if (await expireOlder(tx, task, { now, ...keptOf(task.kind) })) await enqueue(tx, purgeExports, {})
@@ -81,7 +81,7 @@ export function createWorker(dependencies: Dependencies, makers: ReadonlyMap<str
     if (error instanceof TakenAway) return
     if (error instanceof Stopped) {
       // The node goes down in good order: that is no attempt, and another one goes on at once.
-      await database.transact(async (tx) => {
+      await database.transact(mintAccountId(task.accountId), async (tx) => {
         const waiting = { state: 'waiting' as const, attempt: task.attempt - 1, done: 0 }
         if (await updateClaimed(tx, task, waiting)) await enqueue(tx, runExports, {})
       })
@@ -100,7 +100,7 @@ export function createWorker(dependencies: Dependencies, makers: ReadonlyMap<str
   function fail(task: TaskRow, problem: Problem): Promise<boolean> {
     const now = clock.now()
     const over = { state: 'failed' as const, problem, finishedAt: now, expiresAt: expiryOf(now) }
-    return database.transact(async (tx) => {
+    return database.transact(mintAccountId(task.accountId), async (tx) => {
       if (!(await updateClaimed(tx, task, over))) return false
       await tellOwner(tx, task, 'exportFailed')
       return true
@@ -124,7 +124,7 @@ export function createWorker(dependencies: Dependencies, makers: ReadonlyMap<str
 
   async function claim(): Promise<TaskRow | undefined> {
     if (isStopping) return undefined
-    const claimed = await database.transact((tx) => claimTask(tx, { now: clock.now(), blobId: newFileId() }))
+    const claimed = await database.transact(everybody, (tx) => claimTask(tx, { now: clock.now(), blobId: newFileId() }))
     await drop(claimed?.leftBlobId ?? null)
     return claimed?.task
   }

@@ -43,7 +43,7 @@ export function acceptFile({ database, places, filesOrigin }: Dependencies): Acc
     const name = storedName(candidate.name, detected)
     const { width, height } = sides ?? { width: null, height: null }
     const values = { id, name, kind: detected.kind, mime: detected.mime, size, sha256, width, height }
-    const row = await database.transact(async (tx) => {
+    const row = await database.transact(caller.accountId, async (tx) => {
       await holdStorage(tx, caller.accountId)
       refuseFull({ used: await sumBytes(tx, caller.accountId), more: size, caller })
       await deleteOpenUploads(tx, caller.accountId, [id])

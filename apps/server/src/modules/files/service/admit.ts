@@ -41,7 +41,7 @@ export function createAdmission({ database, clock, places: { spool } }: Dependen
   return {
     /** `size`: bytes that its sender says that it will have. */
     admitUpload: (id: string, size: number, caller: Caller): Promise<void> =>
-      database.transact(async (tx) => {
+      database.transact(caller.accountId, async (tx) => {
         const { accountId } = caller
         await holdStorage(tx, accountId)
         const open = await alive(tx, caller)

@@ -1,4 +1,4 @@
-import { mintAccountId } from '../../../platform/db/account-id.ts'
+import { everybody, mintAccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { enqueue } from '../../../platform/jobs/jobs.ts'
 import { dropBlobs } from '../jobs.ts'
@@ -30,10 +30,10 @@ export function createIdle({
   return {
     async dropIdle(): Promise<void> {
       const now = clock.now()
-      await database.transact((tx) => noteIdle(tx, { now, madeBefore: lookedAtFrom(now) }))
+      await database.transact(everybody, (tx) => noteIdle(tx, { now, madeBefore: lookedAtFrom(now) }))
       const query = { until: idleUntil(now), limit: atATime }
       for (let count = atATime; count === atATime; ) {
-        count = await database.transact(async (tx) => {
+        count = await database.transact(everybody, async (tx) => {
           const ids = await deleteIdle(tx, query)
           if (ids.length > 0) await enqueue(tx, dropBlobs, { ids })
           return ids.length

@@ -131,7 +131,7 @@ export function createForms(dependencies: Dependencies) {
 
     /** All or none. */
     remove: (ids: readonly number[], { caller, now }: MemberContext): Promise<{ removed: number }> =>
-      database.transact(async (tx) => {
+      database.transact(caller.accountId, async (tx) => {
         const { accountId } = caller
         const rows = await lockAll(tx, accountId, ids)
         await store.updateForms(tx, accountId, ids, { deletedAt: now })
@@ -141,7 +141,7 @@ export function createForms(dependencies: Dependencies) {
 
     /** All or none; answers how many were elsewhere before. */
     changeGroup: (ids: readonly number[], groupId: number | null, { caller, now }: MemberContext) =>
-      database.transact(async (tx): Promise<{ changed: number }> => {
+      database.transact(caller.accountId, async (tx): Promise<{ changed: number }> => {
         const { accountId } = caller
         await enterGroup(tx, accountId, groupId)
         const rows = await lockAll(tx, accountId, ids)

@@ -45,7 +45,7 @@ export function createFormGroups({ database, audit }: Pick<Dependencies, 'databa
     },
 
     add: (by: Author, name: string): Promise<FormGroup> =>
-      database.transact(async (tx) => {
+      database.transact(by.accountId, async (tx) => {
         const { accountId } = by
         await store.holdGroups(tx, accountId)
         const rows = await store.listGroups(tx, accountId)
@@ -58,7 +58,7 @@ export function createFormGroups({ database, audit }: Pick<Dependencies, 'databa
       }),
 
     rename: (by: Author, id: number, name: string): Promise<FormGroup> =>
-      database.transact(async (tx) => {
+      database.transact(by.accountId, async (tx) => {
         const before = (await store.lockGroup(tx, by.accountId, id)) ?? notFound()
         const row = (await store.renameGroup(tx, by.accountId, id, name)) ?? notFound()
         if (row === 'taken') return failField('name', 'formChecks.groupNameTaken')
@@ -68,7 +68,7 @@ export function createFormGroups({ database, audit }: Pick<Dependencies, 'databa
 
     /** Puts groups into a new order. Answers them all. */
     changeOrder: (by: Author, ids: number[]): Promise<Groups> =>
-      database.transact(async (tx) => {
+      database.transact(by.accountId, async (tx) => {
         const { accountId } = by
         await store.holdGroups(tx, accountId)
         const rows = await store.listGroups(tx, accountId)
@@ -83,7 +83,7 @@ export function createFormGroups({ database, audit }: Pick<Dependencies, 'databa
       }),
 
     remove: (by: Author, id: number): Promise<{ removed: number }> =>
-      database.transact(async (tx) => {
+      database.transact(by.accountId, async (tx) => {
         const gone = (await store.lockGroup(tx, by.accountId, id)) ?? notFound()
         await leaveGroup(tx, by.accountId, id)
         await store.deleteGroup(tx, by.accountId, id)

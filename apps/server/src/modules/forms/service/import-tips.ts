@@ -25,7 +25,7 @@ export function importTips({ database, audit }: Pick<Dependencies, 'database' | 
     if (count === 0) return failField('workbook', 'formChecks.tipsEmpty')
     if (faults.length > 0 && !skipBad) refuse(faults)
     const skipped = faults.map(({ row, column, phrase, params }) => ({ row, column, message: say(phrase, params) }))
-    const taken = await database.transact(async (tx) => {
+    const taken = await database.transact(accountId, async (tx) => {
       const [{ title } = notFound()] = await lockForms(tx, accountId, [formId])
       const before = new Map((await store.allTips(tx, accountId, formId)).map(({ key, message }) => [key, message]))
       const added = good.filter(({ key }) => !before.has(key)).length

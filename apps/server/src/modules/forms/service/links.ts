@@ -33,7 +33,7 @@ export function createFormLinks({ database, audit }: Pick<Dependencies, 'databas
 
     /** In the place of all that there were. */
     set: ({ formId, links }: Wanted, by: Author): Promise<{ list: FormLink[] }> =>
-      database.transact(async (tx) => {
+      database.transact(by.accountId, async (tx) => {
         const { accountId } = by
         const itself = links.findIndex((link) => link.formId === formId)
         if (itself >= 0) {

@@ -42,7 +42,7 @@ export function createFormRules({
 
   return {
     save: ({ formId, id, when, redirect }: Wanted, { caller }: MemberContext): Promise<void> =>
-      database.transact(async (tx) => {
+      database.transact(caller.accountId, async (tx) => {
         const { accountId } = caller
         refuseBadHost(redirect, [], isKnownBad)
         const [form = notFound()] = await lockForms(tx, accountId, [formId])
@@ -60,7 +60,7 @@ export function createFormRules({
       }),
 
     remove: ({ formId, id }: { formId: number; id: number }, { caller }: MemberContext): Promise<void> =>
-      database.transact(async (tx) => {
+      database.transact(caller.accountId, async (tx) => {
         const { accountId } = caller
         const [form = notFound()] = await lockForms(tx, accountId, [formId])
         if (!(await store.deleteRule(tx, accountId, formId, id))) notFound()

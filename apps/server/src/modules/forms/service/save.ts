@@ -84,7 +84,7 @@ export function createSaving(dependencies: Dependencies) {
     const { id, groupId, publish } = given
     const phones = limitOf(tier, 'phoneComponents')
     const document = await prepare(given.document, { accountId, publish, phones })
-    return database.transact(async (tx) => {
+    return database.transact(accountId, async (tx) => {
       await enterGroup(tx, accountId, groupId)
       const files = await filesOf(tx, accountId, document)
       const draft = { ...given, document }

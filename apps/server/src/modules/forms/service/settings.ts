@@ -60,7 +60,7 @@ export function createFormSettings({
       { formId, part, settings }: { formId: number; part: Part; settings: SettingParts[Part] },
       { caller, now }: MemberContext,
     ): Promise<FormSettings> =>
-      database.transact(async (tx) => {
+      database.transact(caller.accountId, async (tx) => {
         const { accountId } = caller
         const [{ title } = notFound()] = await lockForms(tx, accountId, [formId])
         if (part === 'submitPage') await refusePage(tx, accountId, formId, settings as FormSubmitPage)

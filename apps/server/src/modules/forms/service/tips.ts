@@ -25,7 +25,7 @@ export function createFormTips(dependencies: Pick<Dependencies, 'database' | 'au
   }
 
   const remove = (formId: number, ids: readonly number[] | undefined, { caller }: MemberContext) =>
-    database.transact(async (tx) => {
+    database.transact(caller.accountId, async (tx) => {
       const { accountId } = caller
       const [{ title } = notFound()] = await lockForms(tx, accountId, [formId])
       const gone = await store.deleteTips(tx, accountId, formId, ids)
@@ -54,7 +54,7 @@ export function createFormTips(dependencies: Pick<Dependencies, 'database' | 'au
     },
 
     add: ({ formId, person, message }: ParsedInput<Calls['add']>, { caller, now }: MemberContext): Promise<FormTip> =>
-      database.transact(async (tx) => {
+      database.transact(caller.accountId, async (tx) => {
         const { accountId } = caller
         // Whoever counts the tips of a form comes after whoever adds one now.
         const [{ title } = notFound()] = await lockForms(tx, accountId, [formId])

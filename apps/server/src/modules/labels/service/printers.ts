@@ -36,7 +36,7 @@ export function createPrinters({ database, audit }: { database: Database; audit:
       { id, ...values }: { id?: number | undefined; name: string; offsetX: number; offsetY: number },
       by: Author,
     ): Promise<Printer> =>
-      database.transact(async (tx) => {
+      database.transact(by.accountId, async (tx) => {
         const { accountId } = by
         const row =
           id === undefined ? await insert(tx, accountId, values) : await store.updatePrinter(tx, accountId, id, values)
@@ -46,7 +46,7 @@ export function createPrinters({ database, audit }: { database: Database; audit:
       }),
 
     remove: (id: number, by: Author): Promise<{ removed: number }> =>
-      database.transact(async (tx) => {
+      database.transact(by.accountId, async (tx) => {
         const gone = (await store.findPrinter(tx, by.accountId, id)) ?? notFound()
         await store.deletePrinter(tx, by.accountId, id)
         await remember(tx, by, 'removed', gone)

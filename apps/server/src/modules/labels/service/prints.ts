@@ -105,7 +105,7 @@ export function createPrints({ database, audit, drawing, qrCodes, namesOf, label
       const { request, labelName } = await snapshot(database.tx, input, accountId)
       if ((await existing(accountId, request.ids)).length < request.ids.length) notFound()
       const { ids, settings } = request
-      return database.transact(async (tx) => {
+      return database.transact(accountId, async (tx) => {
         const task = await exports.startIn(tx, { kind: 'labelPdf', request, total: ids.length }, context)
         const print = { accountId, userId, qrCodeIds: ids, codes: ids.length, labelName, settings, createdAt: now }
         await store.insertPrintJob(tx, { ...print, taskId: task.id })

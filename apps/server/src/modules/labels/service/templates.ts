@@ -141,7 +141,7 @@ export function labelTemplates({ database, events, filesByIds, namesOf, proveSty
     ): Promise<LabelTemplate> {
       const before = id === undefined ? undefined : await refuseOutdated(database.tx, accountId, { id, version })
       await check(design, before && completeDesign(before.design), { accountId, origin })
-      const row = await database.transact(async (tx) => {
+      const row = await database.transact(accountId, async (tx) => {
         if (id !== undefined) {
           const edited = { id, version }
           const updated = await store.updateTemplate(tx, accountId, edited, { name, design, updatedAt: now })
@@ -161,7 +161,7 @@ export function labelTemplates({ database, events, filesByIds, namesOf, proveSty
 
     /** Prints keep its name; batch templates hear of it and print without one. */
     remove: (id: number, by: Pick<Acting, 'accountId' | 'userId'>): Promise<{ removed: number }> =>
-      database.transact(async (tx) => {
+      database.transact(by.accountId, async (tx) => {
         const { accountId } = by
         const gone = await findOne(tx, accountId, id)
         if (!(await store.deleteTemplate(tx, accountId, id))) notFound()

@@ -2,7 +2,8 @@ import type { Pool } from 'pg'
 import { createDayOf, type Scan } from '../rules.ts'
 import type { LimitedOutcome, LimitedScan, ScanLimits } from '../rules/quota.ts'
 import { revisionName } from '../store/revisions.ts'
-import { isRetryable, writeScans } from '../store/write.ts'
+import { isUndone } from '../../../platform/db/try-again.ts'
+import { writeScans } from '../store/write.ts'
 import { hasNoRoom } from '../../../platform/storage/is-full.ts'
 import { createGroupCommit } from './group-commit.ts'
 import { showUnwritten, writeLimited } from './limited.ts'
@@ -132,7 +133,7 @@ async function withRetries<Value>(write: () => Promise<Value>): Promise<Value> {
     try {
       return await write()
     } catch (error) {
-      if (attempt === attempts || !isRetryable(error)) throw error
+      if (attempt === attempts || !isUndone(error)) throw error
     }
   }
 }

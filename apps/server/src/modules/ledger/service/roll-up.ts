@@ -1,3 +1,4 @@
+import { everybody } from '../../../platform/db/account-id.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import type { Events } from '../../../platform/events/events.ts'
 import { scansRolledUp } from '../events.ts'
@@ -22,7 +23,7 @@ export async function rollUp({ database, events }: RollUpOptions, now: Date): Pr
 
 /** False when there is nothing to add up yet. */
 async function rollUpSlice({ database, events }: RollUpOptions, now: Date): Promise<boolean> {
-  return database.transact(async (tx) => {
+  return database.transact(everybody, async (tx) => {
     const from = await lockRollup(tx)
     if (!from) return beginRollup(tx)
     const until = nextSlice(from, now)

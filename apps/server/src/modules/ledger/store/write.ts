@@ -79,8 +79,3 @@ export async function writeScans(client: Pool | PoolClient, scans: readonly Scan
   })
   return new Set(rows.map(({ id, revision }) => revisionName(id, revision)))
 }
-
-/** Whether the same write may succeed when it is tried again: a deadlock or a serialization failure. */
-export function isRetryable(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && (error.code === '40P01' || error.code === '40001')
-}

@@ -1,5 +1,5 @@
 import type { contract, LockedName, ParsedInput } from '@matai/contract'
-import { type AccountId, mintAccountId } from '../../../platform/db/account-id.ts'
+import { type AccountId, everybody, mintAccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { fail, notFound } from '../../../platform/failure.ts'
 import { lockedNameOf, lockedPage } from '../rules.ts'
@@ -36,7 +36,7 @@ export function createAccessHelp(dependencies: Dependencies) {
       if (name === undefined || !(await accounts.unlock(name))) {
         return fail('operators.notLocked', { as: 'conflict', params: { name: typed } })
       }
-      await database.transact(async (tx) => {
+      await database.transact(everybody, async (tx) => {
         const accountId = await accountOf(tx, name)
         await remember(dependencies, tx, { verb: 'unlocked', accountId, name }, operating)
       })
@@ -46,7 +46,7 @@ export function createAccessHelp(dependencies: Dependencies) {
 
     /** Answers what the person is called. A session alone takes nobody's own away: for that there is a call that asks for a code. */
     resetSecondFactor: (userId: number, operating: Operating): Promise<string> =>
-      database.transact(async (tx) => {
+      database.transact(everybody, async (tx) => {
         if (operating.caller?.userId === userId) fail('operators.notYourself', { as: 'conflict' })
         const own = (await store.findOwnAccount(tx, userId)) ?? notFound()
         if (!(await accounts.resetSecondFactor(tx, userId))) fail('operators.noSecondFactor', { as: 'conflict' })

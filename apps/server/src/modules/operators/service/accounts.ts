@@ -1,6 +1,6 @@
 import type { contract, OperatedAccount, OperatedDetails, ParsedInput } from '@matai/contract'
 import type { Language } from '@matai/i18n'
-import type { AccountId } from '../../../platform/db/account-id.ts'
+import { type AccountId, everybody } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { fail, notFound } from '../../../platform/failure.ts'
 import type { AnybodysAccount } from '../../accounts/service/operated.ts'
@@ -84,7 +84,7 @@ export function createOperatedAccounts(dependencies: Dependencies) {
       const { now } = operating
       const ends = endOf(until, now)
       const passwordHash = await operated.hashOf(passWord, now)
-      return database.transact(async (tx) => {
+      return database.transact(everybody, async (tx) => {
         const id = await operated.make(tx, { ...input, tier: input.tier, until: ends, passwordHash, language }, now)
         const name = await nameOf(tx, id)
         await remember(dependencies, tx, { verb: 'created', accountId: id, name }, operating)
@@ -93,7 +93,7 @@ export function createOperatedAccounts(dependencies: Dependencies) {
     },
 
     setTier: ({ id, tier, until }: Input<'accountTier'>, operating: Operating): Promise<OperatedAccount> =>
-      database.transact(async (tx) => {
+      database.transact(everybody, async (tx) => {
         const row = await held(tx, id)
         const ends = endOf(until, operating.now)
         await operated.setTier(tx, row.id, { tier, until: ends })
@@ -108,7 +108,7 @@ export function createOperatedAccounts(dependencies: Dependencies) {
       }),
 
     disable: ({ id, reason }: Input<'accountDisable'>, operating: Operating): Promise<OperatedAccount> =>
-      database.transact(async (tx) => {
+      database.transact(everybody, async (tx) => {
         const row = await held(tx, id)
         notOneself(row, operating)
         if (row.disabledAt) fail('operators.alreadyDisabled', { as: 'conflict' })
@@ -119,7 +119,7 @@ export function createOperatedAccounts(dependencies: Dependencies) {
       }),
 
     enable: ({ id }: Input<'accountEnable'>, operating: Operating): Promise<OperatedAccount> =>
-      database.transact(async (tx) => {
+      database.transact(everybody, async (tx) => {
         const row = await held(tx, id)
         if (!row.disabledAt) fail('operators.notDisabled', { as: 'conflict' })
         await operated.enable(tx, row.id)
@@ -128,7 +128,7 @@ export function createOperatedAccounts(dependencies: Dependencies) {
       }),
 
     endSessions: ({ id }: Input<'accountEndSessions'>, operating: Operating): Promise<number> =>
-      database.transact(async (tx) => {
+      database.transact(everybody, async (tx) => {
         const row = await held(tx, id)
         notOneself(row, operating)
         const ended = await operated.endSessions(tx, row.id)
@@ -139,7 +139,7 @@ export function createOperatedAccounts(dependencies: Dependencies) {
     /** Answers until when the password lets in. */
     async givePassword({ id, passWord }: Input<'accountPassword'>, operating: Operating): Promise<Date> {
       const passwordHash = await operated.hashOf(passWord, operating.now)
-      return database.transact(async (tx) => {
+      return database.transact(everybody, async (tx) => {
         const row = await held(tx, id)
         notOneself(row, operating)
         if (row.ownerMobile === null) fail('operators.ownerGone', { as: 'conflict' })

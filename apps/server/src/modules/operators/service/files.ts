@@ -1,5 +1,5 @@
 import type { contract, OperatedAccount, OperatedFile, ParsedInput } from '@matai/contract'
-import { mintAccountId } from '../../../platform/db/account-id.ts'
+import { everybody, mintAccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { fail, notFound } from '../../../platform/failure.ts'
 import { fileIdIn } from '../rules.ts'
@@ -29,7 +29,7 @@ export function createOperatedFiles(dependencies: Dependencies, accountOf: FindA
 
   function set({ id, reason }: Why, verb: 'blocked' | 'unblocked', operating: Operating): Promise<OperatedFile> {
     const { now } = operating
-    return database.transact(async (tx) => {
+    return database.transact(everybody, async (tx) => {
       const row = (await operated.lock(tx, id)) ?? unknown('id')
       const isBlocked = row.blockedAt !== null
       if (isBlocked === (verb === 'blocked')) {

@@ -1,4 +1,5 @@
 import type { contract, ParsedInput } from '@matai/contract'
+import { everybody } from '../../../platform/db/account-id.ts'
 import { notFound } from '../../../platform/failure.ts'
 import { endOf } from '../rules.ts'
 import type { Dependencies, Operating } from './dependencies.ts'
@@ -12,7 +13,7 @@ export function createInviting(dependencies: Dependencies) {
   const { invitations } = accounts
   return {
     make: ({ until, mobile, tier, note, days }: Input<'invitationMake'>, operating: Operating, origin: string) =>
-      database.transact(async (tx) => {
+      database.transact(everybody, async (tx) => {
         const { now } = operating
         const wanted = { tier, mobile, note, days, until: endOf(until, now) }
         const made = await invitations.make(tx, wanted, { now, origin })
@@ -27,7 +28,7 @@ export function createInviting(dependencies: Dependencies) {
     },
 
     withdraw: ({ id }: Input<'invitationWithdraw'>, operating: Operating): Promise<void> =>
-      database.transact(async (tx) => {
+      database.transact(everybody, async (tx) => {
         const gone = (await invitations.withdraw(tx, id)) ?? notFound()
         const name = gone.mobile ?? gone.note
         await remember(dependencies, tx, { verb: 'uninvited', accountId: undefined, name }, operating)

@@ -42,7 +42,7 @@ export function createBulk({ database, events, directories, audit }: Dependencie
   return {
     /** How long the codes are valid from now on, by the calendar of the zone. */
     setExpire: (ids: string[], term: Term, zone: string, acting: Acting): Promise<number> =>
-      database.transact(async (tx) => {
+      database.transact(acting.accountId, async (tx) => {
         const { accountId, now } = acting
         const expiresAt = expiryOf(term, now, zone)
         if (expiresAt && expiresAt <= now) failField('until', 'qrCodes.expiryPast')
@@ -55,7 +55,7 @@ export function createBulk({ database, events, directories, audit }: Dependencie
       }),
 
     setShared: (ids: string[], shared: boolean, acting: Acting): Promise<number> =>
-      database.transact(async (tx) => {
+      database.transact(acting.accountId, async (tx) => {
         const different = (await hold(tx, ids, acting)).filter((row) => row.shared !== shared)
         await updateQrCodes(tx, acting.accountId, idsOf(different), { shared, updatedAt: acting.now })
         await told(tx, different, shared ? 'shared' : 'unshared', acting)
@@ -63,7 +63,7 @@ export function createBulk({ database, events, directories, audit }: Dependencie
       }),
 
     setOpen: (ids: string[], openMethod: OpenMethod, tier: Tier, acting: Acting): Promise<number> =>
-      database.transact(async (tx) => {
+      database.transact(acting.accountId, async (tx) => {
         const fault = openMethodFault(openMethod, tier)
         if (fault === 'tier') featureMissing('noBranding')
         if (fault === 'noMiniProgram') failField('method', 'kinds.miniProgramMissing')
@@ -74,7 +74,7 @@ export function createBulk({ database, events, directories, audit }: Dependencie
       }),
 
     move: (ids: string[], directoryId: number, acting: Acting): Promise<number> =>
-      database.transact(async (tx) => {
+      database.transact(acting.accountId, async (tx) => {
         const { accountId, now } = acting
         await directories.hold(tx, accountId)
         await directories.target(tx, accountId, directoryId)
@@ -97,7 +97,7 @@ export function createBulk({ database, events, directories, audit }: Dependencie
       }),
 
     setFavourite: (ids: string[], favourite: boolean, { accountId, userId }: Acting): Promise<number> =>
-      database.transact(async (tx) => {
+      database.transact(accountId, async (tx) => {
         const unique = [...new Set(ids)]
         if ((await findQrCodes(tx, accountId, unique)).length < unique.length) notFound()
         return favourite

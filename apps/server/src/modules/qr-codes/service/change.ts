@@ -13,7 +13,7 @@ import { remember } from './remember.ts'
 /** A new name is a new version with the same content, of what visitors see and of what they will see. */
 export function renameQrCode({ database, events, audit, refuseOwned }: Dependencies & Pick<Owned, 'refuseOwned'>) {
   return (id: string, name: string, acting: Acting): Promise<QrCodeRow> =>
-    database.transact(async (tx) => {
+    database.transact(acting.accountId, async (tx) => {
       const { accountId, userId, now } = acting
       const row = (await lockQrCode(tx, accountId, id)) ?? notFound()
       if (row.name === name) return row
@@ -39,7 +39,7 @@ export function renameQrCode({ database, events, audit, refuseOwned }: Dependenc
 /** How a code is drawn; its content and what was printed stay as they are. */
 export function setQrCodeStyle({ database, filesByIds, audit }: Dependencies) {
   return (id: string, style: QrStyle, acting: Acting): Promise<QrCodeRow> =>
-    database.transact(async (tx) => {
+    database.transact(acting.accountId, async (tx) => {
       const { accountId, now } = acting
       const pictures = picturesOf(style)
       const files = await filesByIds(tx, accountId, pictures)
@@ -66,7 +66,7 @@ function refuseHome(rows: QrCodeRow[], ids: string[]): void {
 /** To the trash. Refuses when one of the codes is not there, so that nobody believes more is gone than is. */
 export function removeFromList({ database, events, directories, audit }: Dependencies) {
   return (ids: string[], acting: Acting): Promise<number> =>
-    database.transact(async (tx) => {
+    database.transact(acting.accountId, async (tx) => {
       const { accountId, now } = acting
       const unique = [...new Set(ids)]
       await directories.hold(tx, accountId)

@@ -35,8 +35,9 @@ export async function endFilesOfDeleted({ database, files }: Parts, now: Date): 
   const deleted = await deletedSince(database.tx, new Date(now.getTime() - lookedBack))
   for (const [account, codes] of Map.groupBy(deleted, ({ accountId }) => accountId)) {
     const ids = codes.map(({ id }) => id)
-    await database.transact((tx) =>
-      endFilesOf({ files }, tx, mintAccountId(account), { codes: ids, by: 'deletion', now }),
+    const accountId = mintAccountId(account)
+    await database.transact(accountId, (tx) =>
+      endFilesOf({ files }, tx, accountId, { codes: ids, by: 'deletion', now }),
     )
   }
 }

@@ -30,7 +30,7 @@ export function restyleQrCodes({ database, filesByIds, audit }: Dependencies) {
     }
     const [first] = faults
     if (first) throw new Failure('inputInvalid', first.phrase, { params: first.params ?? {}, fields: faults })
-    return database.transact(async (tx) => {
+    return database.transact(accountId, async (tx) => {
       const held = await lockQrCodes(tx, accountId, [...styles.keys()])
       // What was drawn and read back is what is kept: a code restyled meanwhile is for a person to look at.
       const isSame = held.every(({ id, style }) => isDeepStrictEqual(style, before.get(id)))

@@ -81,7 +81,7 @@ export function createSavingMany(dependencies: Dependencies) {
         const blocks = await clean(draft.blocks, acting.accountId).catch((error: unknown) => ofItem(place, error))
         return { ...draft, blocks }
       })
-      return database.transact(async (tx) => {
+      return database.transact(acting.accountId, async (tx) => {
         // Whoever puts codes into several directories takes its locks in the order of everybody.
         await directories.hold(tx, acting.accountId)
         return insertAll(tx, pages, acting)

@@ -156,7 +156,7 @@ export function createSaving(dependencies: Dependencies & Pick<Owned, 'refuseOwn
     save: async (draft: Draft, acting: Acting): Promise<Saved> => {
       // Before the transaction: it may take a while, and holds nothing then.
       const blocks = await clean(draft.blocks, acting.accountId)
-      return database.transact((tx) => saveIn(tx, { ...draft, blocks }, acting))
+      return database.transact(acting.accountId, (tx) => saveIn(tx, { ...draft, blocks }, acting))
     },
   }
 }

@@ -1,4 +1,5 @@
 import { trashDays, type TrashItem } from '@matai/contract'
+import { everybody } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { failField, notFound } from '../../../platform/failure.ts'
 import { readCursor, writeCursor } from '../../../platform/lists/cursor.ts'
@@ -84,7 +85,7 @@ export function createTrash({ database, events, directories, audit, files }: Dep
 
     /** Back to where they were; into the default directory when theirs is gone. Refuses unless all can come back. */
     restore: (ids: string[], acting: Acting): Promise<number> =>
-      database.transact(async (tx) => {
+      database.transact(acting.accountId, async (tx) => {
         const { accountId, now } = acting
         const unique = [...new Set(ids)]
         await directories.hold(tx, accountId)
@@ -103,7 +104,7 @@ export function createTrash({ database, events, directories, audit, files }: Dep
       const batch = { before: contentSince(now), now, atMost: purgedAtOnce }
       let purged: number
       do {
-        purged = await database.transact(async (tx) => {
+        purged = await database.transact(everybody, async (tx) => {
           const gone = await purgeTrash(tx, batch)
           for (const [accountId, codes] of Map.groupBy(gone, (code) => code.accountId))
             await events.announce(tx, qrCodesPurged, { accountId, ids: codes.map(({ id }) => id) })

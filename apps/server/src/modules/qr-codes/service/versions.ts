@@ -111,7 +111,7 @@ export function createVersions(dependencies: Dependencies & Pick<Owned, 'refuseO
 
     /** The old content as a new version, seen at once; what is scheduled stays scheduled. */
     restore: (id: string, number: number, acting: Acting): Promise<Restored> =>
-      database.transact(async (tx) => {
+      database.transact(acting.accountId, async (tx) => {
         const { accountId, userId, now } = acting
         const row = (await lockQrCode(tx, accountId, id)) ?? notFound()
         await refuseOwned(tx, accountId, row)
@@ -148,7 +148,7 @@ export function createVersions(dependencies: Dependencies & Pick<Owned, 'refuseO
       { id, number, publishAt, endAt }: { id: string; number: number; publishAt: Date | null; endAt: Date | null },
       acting: Acting,
     ): Promise<Version> =>
-      database.transact(async (tx) => {
+      database.transact(acting.accountId, async (tx) => {
         const { accountId, now } = acting
         const { name } = (await lockQrCode(tx, accountId, id)) ?? notFound()
         const version = (await findVersion(tx, accountId, id, number)) ?? notFound()
@@ -165,7 +165,7 @@ export function createVersions(dependencies: Dependencies & Pick<Owned, 'refuseO
       { id, number, endAt }: { id: string; number: number; endAt: Date | null },
       acting: Acting,
     ): Promise<Version> =>
-      database.transact(async (tx) => {
+      database.transact(acting.accountId, async (tx) => {
         const { accountId, now } = acting
         const { name } = (await lockQrCode(tx, accountId, id)) ?? notFound()
         const version = (await findVersion(tx, accountId, id, number)) ?? notFound()

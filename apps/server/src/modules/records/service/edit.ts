@@ -45,7 +45,7 @@ export function createEditing(dependencies: Dependencies, { describe }: ReturnTy
   }
 
   return ({ id, edits, answers: some }: Edit, context: MemberContext): Promise<FormRecord> =>
-    database.transact(async (tx) => {
+    database.transact(context.caller.accountId, async (tx) => {
       const { caller, now, say } = context
       const { accountId, userId, zone } = caller
       const [row = notFound()] = await store.lockRecords(tx, accountId, [id])

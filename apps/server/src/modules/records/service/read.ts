@@ -37,7 +37,7 @@ export function createReading({ database, forms, filesByIds, namesOf }: Dependen
     describe,
 
     read: (id: number, context: MemberContext): Promise<FormRecord> =>
-      database.transact(async (tx) => {
+      database.transact(context.caller.accountId, async (tx) => {
         const { accountId, tier } = context.caller
         await makeRoom(tx, accountId, tier)
         return describe(tx, (await findRecord(tx, accountId, id)) ?? notFound(), context)

@@ -29,7 +29,7 @@ export function createRecords(dependencies: Dependencies) {
 
     /** Where a form is filled. */
     address: (formId: number, { caller, origin }: MemberContext): Promise<{ id: string; path: string; url: string }> =>
-      database.transact(async (tx) => {
+      database.transact(caller.accountId, async (tx) => {
         const { accountId } = caller
         if ((await forms.titleOf(tx, accountId, formId)) === undefined) notFound()
         const id = await addressOf(tx, accountId, formId, randomPageId())

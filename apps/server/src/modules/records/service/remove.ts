@@ -53,7 +53,7 @@ export function createRemoval({ database, events, audit, forms }: Dependencies) 
   return {
     /** All or none. */
     all: (ids: readonly number[], context: MemberContext): Promise<{ removed: number }> =>
-      database.transact(async (tx) => {
+      database.transact(context.caller.accountId, async (tx) => {
         const unique = [...new Set(ids)]
         const rows = await store.lockRecords(tx, context.caller.accountId, unique)
         return rows.length === unique.length ? removeRows(tx, rows, context) : notFound()
@@ -61,7 +61,7 @@ export function createRemoval({ database, events, audit, forms }: Dependencies) 
 
     /** Those that are of the form; not found when none is. */
     ofForm: (formId: number, ids: readonly number[], context: MemberContext): Promise<{ removed: number }> =>
-      database.transact(async (tx) => {
+      database.transact(context.caller.accountId, async (tx) => {
         const { accountId } = context.caller
         if ((await forms.titleOf(tx, accountId, formId)) === undefined) notFound()
         const rows = await store.lockRecords(tx, accountId, [...new Set(ids)])

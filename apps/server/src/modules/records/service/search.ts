@@ -37,7 +37,7 @@ export function createSearch({ database, forms }: Pick<Dependencies, 'database' 
       const { accountId, tier } = context.caller
       const { formId, answers = [], fillerId, qrCodeId, from, until } = request.filters
       const newest = (await forms.newestOf(tx, accountId, formId)) ?? notFound()
-      await database.transact((open) => makeRoom(open, accountId, tier))
+      await database.transact(accountId, (open) => makeRoom(open, accountId, tier))
       const asked = answers.map((filter) => searchTest(filter, newest))
       const tests = asked.filter((test) => test !== undefined)
       if (tests.length < asked.length) return { list: [], total: 0, totalIsLowerBound: false, next: null }

@@ -76,12 +76,12 @@ export function createSubmission(dependencies: Dependencies) {
     const { accountId, id: formId } = place
     const { idempotencyKey: key, now } = context
     const known = key === undefined ? undefined : await store.findAttempt(database.tx, accountId, formId, key)
-    if (known) return database.transact((tx) => sameAgain(tx, known, input, now))
+    if (known) return database.transact(accountId, (tx) => sameAgain(tx, known, input, now))
     const form = await find.enter(database.tx, place, context)
     await keepPace(formId, context)
     const { qrCodeId } = input
     if (qrCodeId !== undefined && (await qrCodes.rowsByIds(accountId, [qrCodeId])).length === 0) notFound()
-    return database.transact(async (tx) => {
+    return database.transact(accountId, async (tx) => {
       const filled = await read(tx, input, form, context)
       await store.holdAttempt(tx, accountId, formId, filled.attempt.key)
       const other = await store.findAttempt(tx, accountId, formId, filled.attempt.key)

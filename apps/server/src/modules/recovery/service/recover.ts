@@ -35,7 +35,7 @@ export function recoverFromPhoto({ database, decoding, seals, printedOrigins, re
     const id = decoded.texts.map((text) => printedIdIn(text, origins)).find((found) => found !== undefined)
     if (id === undefined) return fail('recovery.notOurCode')
     const { accountId, userId } = caller
-    return database.transact(async (tx) => {
+    return database.transact(accountId, async (tx) => {
       const restored = await restorePrinted(tx, id, { accountId, userId, now })
       const row = restoredRow(restored)
       const kept = await insertRecovery(tx, {

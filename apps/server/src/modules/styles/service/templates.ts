@@ -98,7 +98,7 @@ export function createStyleTemplates(dependencies: TemplateDependencies) {
       const before = id === undefined ? undefined : await store.findTemplate(database.tx, accountId, id)
       refuseBigLogo(style, await filesByIds(database.tx, accountId, filesOf(style)), before?.style)
       await drawStyle(accountId, { content: sampleAddress(origin), style, format: 'png' })
-      const row = await database.transact(async (tx) => {
+      const row = await database.transact(accountId, async (tx) => {
         if (id !== undefined) {
           const edited = { id, version }
           const updated = await store.updateTemplate(tx, accountId, edited, { name, style, updatedAt: now })
@@ -116,7 +116,7 @@ export function createStyleTemplates(dependencies: TemplateDependencies) {
     },
 
     async rename(id: number, name: string, { caller, now }: Acting): Promise<StyleTemplate> {
-      const row = await database.transact(async (tx) => {
+      const row = await database.transact(caller.accountId, async (tx) => {
         const before = (await store.findTemplate(tx, caller.accountId, id)) ?? notFound()
         if (before.name === name) return before
         const renamed = await store.updateTemplate(tx, caller.accountId, { id }, { name, updatedAt: now })
@@ -128,7 +128,7 @@ export function createStyleTemplates(dependencies: TemplateDependencies) {
 
     /** Codes that were drawn in it keep their looks; whoever had chosen it for new codes gets the plain style. */
     remove: (id: number, chooser: store.Chooser): Promise<{ removed: number }> =>
-      database.transact(async (tx) => {
+      database.transact(chooser.accountId, async (tx) => {
         const { accountId } = chooser
         const gone = (await store.findTemplate(tx, accountId, id)) ?? notFound()
         if (!(await store.deleteTemplate(tx, accountId, id))) notFound()
@@ -138,7 +138,7 @@ export function createStyleTemplates(dependencies: TemplateDependencies) {
       }),
 
     choose: (id: number | null, chooser: store.Chooser): Promise<{ beautyTemplateId: number | null }> =>
-      database.transact(async (tx) => {
+      database.transact(chooser.accountId, async (tx) => {
         const before = await store.findChoice(tx, chooser)
         const chosen = id === null ? undefined : ((await store.findTemplate(tx, chooser.accountId, id)) ?? notFound())
         if (chosen) await store.setChoice(tx, chooser, chosen.id)
