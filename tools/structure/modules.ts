@@ -1,4 +1,4 @@
-import { type Finding, type Import, importsOf, isTest, type Rule, targetOf } from './source.ts'
+import { type Finding, type Import, importsOf, isTest, type Order, type Rule, targetOf } from './source.ts'
 
 const MODULE = /^apps\/server\/src\/modules\/([^/]+)\/(.+)$/
 
@@ -34,10 +34,10 @@ export const modules: Rule = ({ path, text }, order) => {
     const mend = `use ${KINDS.join(', ')}, or a file in ${FOLDERS.map((folder) => `${folder}/`).join(', ')}`
     return [{ path, problem: `"${rest}" is no file of a module`, mend }]
   }
-  return importsOf(text).flatMap((one) => checkImport(path, noun, kind, one, order.modules))
+  return importsOf(text).flatMap((one) => checkImport(path, noun, kind, one, order))
 }
 
-function checkImport(path: string, noun: string, kind: Kind, { from, typeOnly }: Import, order: string[]): Finding[] {
+function checkImport(path: string, noun: string, kind: Kind, { from, typeOnly }: Import, order: Order): Finding[] {
   const target = targetOf(path, from)
   if (target === undefined) return []
   const [, otherNoun, otherRest = ''] = MODULE.exec(target) ?? []
@@ -45,9 +45,13 @@ function checkImport(path: string, noun: string, kind: Kind, { from, typeOnly }:
 
   const otherKind = kindOf(otherRest)
   const isOwn = otherNoun === noun
-  if (!isOwn && order.indexOf(otherNoun) > order.indexOf(noun)) {
+  if (!isOwn && order.modules.indexOf(otherNoun) > order.modules.indexOf(noun)) {
     const mend = `let ${noun} announce an event that ${otherNoun} hears, or settle the order in tools/order.json`
     return [{ path, problem: `${noun} imports ${otherNoun}, which comes later`, mend }]
+  }
+  if (!isOwn && kind === 'store' && otherKind === 'table' && !order.tables?.[noun]?.includes(otherNoun)) {
+    const mend = `let the service of ${otherNoun} answer; what stands is in "tables" of tools/order.json and grows no more`
+    return [{ path, problem: `${noun} reads the table of ${otherNoun}`, mend }]
   }
   const allowed = MAY_IMPORT[kind][isOwn ? 'own' : 'earlier']
   if (!otherKind || allowed.includes(otherKind) || (isOwn && typeOnly)) return []

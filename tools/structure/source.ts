@@ -16,6 +16,8 @@ export interface Order {
   packages: string[][]
   /** nouns of server modules and console features */
   modules: string[]
+  /** whose tables the stores of a module still read: the list only grows shorter */
+  tables?: Record<string, string[]>
   /** types of content blocks, which the check reads from their folders */
   kinds?: string[]
 }

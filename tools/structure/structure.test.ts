@@ -5,6 +5,7 @@ import { checkStructure } from './structure.ts'
 const order: Order = {
   packages: [['i18n', 'qr'], ['contract'], ['client'], ['server', 'console']],
   modules: ['accounts', 'files', 'qr-codes', 'scan'],
+  tables: { 'qr-codes': ['files'] },
 }
 
 const problemsOf = (path: string, text = '') =>
@@ -72,10 +73,15 @@ describe('modules', () => {
     ['rules.ts', "import { save } from './service.ts'", 'rules imports its own service'],
     ['service.ts', "import { find } from '../files/store.ts'", "service imports the files module's store"],
     ['service.ts', "import { visit } from '../scan/service.ts'", 'qr-codes imports scan, which comes later'],
+    ['store.ts', "import { user } from '../accounts/table.ts'", 'qr-codes reads the table of accounts'],
     ['service.ts', "import { app } from '../../app.ts'", 'a module imports apps/server/src/app.ts'],
     ['service.ts', "const later = await import('../scan/service.ts')", 'qr-codes imports scan, which comes later'],
   ])('%s: %s', (file, text, problem) => {
     expect(problemsOf(`${MODULE}/${file}`, text)).toEqual([problem])
+  })
+  it('read the tables of others only where they did, and refer to them in their own', () => {
+    expect(problemsOf(`${MODULE}/store/list.ts`, "import { file } from '../../files/table.ts'")).toEqual([])
+    expect(problemsOf(`${MODULE}/table.ts`, "import { user } from '../accounts/table.ts'")).toEqual([])
   })
   it('may name the types of their own files', () => {
     expect(problemsOf(`${MODULE}/calls.ts`, "import type { Row } from './store.ts'")).toEqual([])
