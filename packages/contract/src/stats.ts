@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { LimitUsage } from './dashboard.ts'
-import { listInput, listOf, listQuery, qrCodeId, say } from './fields.ts'
+import { idOf, listInput, listOf, listQuery, qrCodeId, say } from './fields.ts'
 import { StorageUsage } from './files.ts'
-import { QrCodeItem } from './qr-codes.ts'
+import { QrCodeItem, qrCodeKinds } from './qr-codes.ts'
 
 const Count = z.object({ people: z.int(), machines: z.int() })
 
@@ -32,6 +32,13 @@ export const StatsRange = z.union([
 ])
 export type StatsRange = z.infer<typeof StatsRange>
 
+/** Of which codes numbers are asked; absent is all. A directory stands for its subdirectories, too. */
+export const StatsFilters = z.strictObject({
+  directoryId: idOf('directory').optional(),
+  kind: z.enum(qrCodeKinds).optional(),
+})
+export type StatsFilters = z.infer<typeof StatsFilters>
+
 /** Scans of one value: an hour (0–23), a country (ISO code), a device; empty or 0 stands for unknown. */
 const Share = Count.extend({ value: z.string() })
 
@@ -42,8 +49,24 @@ const Chart = z.object({
   until: z.iso.date(),
   sum: Visits,
   trend: z.array(Visits.extend({ day: z.iso.date() })).describe('every day of the range, oldest first'),
+  before: z
+    .object({
+      from: z.iso.date(),
+      until: z.iso.date(),
+      sum: Visits,
+      trend: z.array(z.int()).describe('people on each of its days, oldest first'),
+    })
+    .describe('as many days just before'),
   hours: z.array(Share).describe('24 hours of the day in the account’s zone'),
   weekdays: z.array(Share).describe('1 (Monday) to 7'),
+  heat: z
+    .array(z.array(z.int()).length(24))
+    .length(7)
+    .describe('people by weekday, Monday first, and by hour of the day'),
+  directories: z
+    .array(Count.extend({ id: z.int().nullable(), name: z.string() }))
+    .describe('by directory, most people first; null for deleted codes; the default directory may have no name'),
+  kinds: z.array(Share).describe('by kind of code; empty for deleted codes'),
   countries: z.array(Share),
   regions: z.array(Region.extend({ cities: z.array(Region) })).describe('Chinese provinces, most people first'),
   devices: z.array(Share),
@@ -57,7 +80,8 @@ export const RankedQrCode = Count.extend({
   rank: z.int(),
   id: z.string(),
   name: z.string(),
-  directory: z.string(),
+  directoryId: z.int().nullable(),
+  directory: z.string().describe('empty: the default directory, not yet named'),
   lastScanAt: z.iso.datetime().nullable().describe('some minutes behind'),
 })
 export type RankedQrCode = z.infer<typeof RankedQrCode>
@@ -98,20 +122,24 @@ export const statsCalls = {
   getChat: call({
     path: '/qruser/console/statis/get_chat',
     access: 'member',
-    input: z.strictObject({ range: StatsRange, qrCodeId: qrCodeId().optional() }),
+    input: z.strictObject({
+      range: StatsRange,
+      qrCodeId: qrCodeId().optional(),
+      filters: StatsFilters.prefault({}).describe('nothing where `qrCodeId` is asked for'),
+    }),
     output: Chart,
   }),
   getQrcodeList: call({
     path: '/qruser/console/statis/get_qrcode_list',
     access: 'member',
-    input: listInput(['people'], {}).extend({ range: StatsRange }),
+    input: listInput(['people'], StatsFilters.shape).extend({ range: StatsRange }),
     output: listOf(RankedQrCode).describe('codes that were scanned in the range, most people first'),
   }),
   exportQrcodeList: call({
     path: '/qruser/console/statis/export_qrcode_list',
     access: 'member',
     answer: 'file',
-    input: z.strictObject({ keyword, range: StatsRange }),
+    input: z.strictObject({ keyword, range: StatsRange, filters: StatsFilters.prefault({}) }),
     output: z.object({ mime: z.string(), body: z.instanceof(Uint8Array), fileName: z.string() }),
   }),
 }

@@ -4,7 +4,6 @@ import {
   BarChartOutlined,
   BellOutlined,
   BgColorsOutlined,
-  BulbOutlined,
   CheckCircleOutlined,
   ClockCircleOutlined,
   CloseOutlined,
@@ -41,6 +40,7 @@ import {
   ShareAltOutlined,
   StarFilled,
   StarOutlined,
+  SunOutlined,
   TableOutlined,
   TeamOutlined,
   UnorderedListOutlined,
@@ -54,7 +54,7 @@ import { quiet } from './quiet-icon.ts'
 export const CardsIcon = /* @__PURE__ */ quiet(AppstoreOutlined)
 export const BellIcon = /* @__PURE__ */ quiet(BellOutlined)
 export const StyleIcon = /* @__PURE__ */ quiet(BgColorsOutlined)
-export const ThemeIcon = /* @__PURE__ */ quiet(BulbOutlined)
+export const ThemeIcon = /* @__PURE__ */ quiet(SunOutlined)
 export const RecoverIcon = /* @__PURE__ */ quiet(ScanOutlined)
 export const CheckIcon = /* @__PURE__ */ quiet(CheckCircleOutlined)
 export const DraftIcon = /* @__PURE__ */ quiet(ClockCircleOutlined)

@@ -47,10 +47,20 @@ const panel = async (title: string) => {
 
 it('shows today, yesterday and the week, and says that nothing needs a look', async () => {
   await show()
-  expect((await tile('今日扫码'))?.textContent).toBe('29访客 15 人，另有机器访问 3 次')
-  expect((await tile('昨日扫码'))?.textContent).toBe('6访客 2 人，另有机器访问 1 次')
-  expect((await tile('近 7 天扫码'))?.textContent).toBe('251访客 14 人，另有机器访问 7 次')
-  expect((await tile('累计扫码'))?.textContent).toBe('1,279访客 640 人，另有机器访问 24 次')
+  expect((await tile('今日扫码'))?.textContent).toBe('29访客 15 人')
+  expect((await tile('昨日扫码'))?.textContent).toBe('6访客 2 人')
+  expect((await tile('近 7 天扫码'))?.textContent).toBe('251访客 14 人')
+  expect((await tile('累计扫码'))?.textContent).toBe('1,279访客 640 人')
+  expect(screen.getByText(/近 7 天另有机器访问 7 次，不算扫码。/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: '今日扫码 29' }).getAttribute('href')).toBe('/scan?preset=today')
+  expect(screen.getByRole('link', { name: '累计扫码 1,279' }).getAttribute('href')).toBe('/code?sort=scans')
+  const makes = within(screen.getByRole('navigation', { name: '开始做' })).getAllByRole('link')
+  expect(makes.map((link) => link.getAttribute('href'))).toEqual([
+    '/code/new',
+    '/batch/new',
+    '/beauty/label/new',
+    '/print',
+  ])
   expect(await (await panel('需要留意')).findByText(/没有要到期的活码/)).toBeTruthy()
   expect(await (await panel('空间占用')).findByRole('row', { name: '图片 3 2 KB' })).toBeTruthy()
   expect(screen.queryByText('用量快到上限')).toBeNull()

@@ -9,15 +9,15 @@ import { Page } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import css from './dashboard-screen.module.css'
 import { AttentionPanel } from './parts/attention-panel.tsx'
+import { MakeRow } from './parts/make-row.tsx'
 import { NumberTiles } from './parts/number-tiles.tsx'
 import { mainInfoQuery } from './parts/queries.ts'
 import { RecentQrCodes } from './parts/recent-qr-codes.tsx'
 import { ScanTrend } from './parts/scan-trend.tsx'
-import { ShortcutsPanel } from './parts/shortcuts-panel.tsx'
 import { StoragePanel } from './parts/storage-panel.tsx'
 import { UsageBanner } from './parts/usage-banner.tsx'
 
-/** What happened today, what needs somebody soon, and where the work was left. */
+/** Where work starts: what can be made, what needs a look, where it was left; then what was scanned. */
 export function DashboardScreen() {
   const { t } = useTranslation()
   const { data, error, refetch } = useQuery(mainInfoQuery)
@@ -28,17 +28,15 @@ export function DashboardScreen() {
     if (data.qrCodes === 0) return <FirstSteps />
     return (
       <>
+        <MakeRow />
+        <div className={css.columns}>
+          <AttentionPanel />
+          <RecentQrCodes list={data.recent} />
+        </div>
         <NumberTiles info={data} />
         <div className={css.columns}>
-          <div className={css.column}>
-            <ScanTrend trend={data.trend} />
-            <RecentQrCodes list={data.recent} />
-          </div>
-          <div className={css.column}>
-            <ShortcutsPanel />
-            <AttentionPanel />
-            <StoragePanel storage={data.storage} />
-          </div>
+          <ScanTrend trend={data.trend} />
+          <StoragePanel storage={data.storage} />
         </div>
       </>
     )

@@ -33,6 +33,21 @@ const chart: StatsChart = {
   devices: [share('ios', 1234, 7)],
   wechat: [share('true', 1234, 7)],
   versions: [],
+  before: {
+    from: '2026-11-18',
+    until: '2026-11-19',
+    sum: { people: 617, machines: 0, visitors: 999 },
+    trend: [600, 17],
+  },
+  heat: Array.from({ length: 7 }, (_, day) =>
+    Array.from({ length: 24 }, (__, hour) => (day === 4 && hour === 9 ? 1234 : 0)),
+  ),
+  directories: [
+    { id: 7, name: '东区', people: 1000, machines: 0 },
+    { id: 1, name: '', people: 200, machines: 7 },
+    { id: null, name: '', people: 34, machines: 0 },
+  ],
+  kinds: [share('batch', 1234, 7)],
 }
 const chartPath = '/qruser/console/statis/get_chat'
 const rankingPath = '/qruser/console/statis/get_qrcode_list'
@@ -43,7 +58,8 @@ const row = {
   rank: 1,
   id: 'Ab3dEf7h',
   name: '3 号消防栓',
-  directory: '默认目录',
+  directoryId: 1,
+  directory: '',
   people: 1234,
   machines: 7,
   visitors: 999,
@@ -63,6 +79,12 @@ const server = standInServer({
     range: { people: 5, machines: 1, visitors: 4 },
     total: { people: 98_765, machines: 3, visitors: 54_321 },
   }),
+  '/qruser/console/category/list_all': () => ({
+    list: [{ id: 7, name: '东区' }],
+    total: 1,
+    totalIsLowerBound: false,
+    next: null,
+  }),
   '/qruser/console/qrcode/get_code_list': () => ({ list: [], total: 0, totalIsLowerBound: false, next: null }),
 })
 
@@ -81,10 +103,10 @@ const panel = async (title: string) => {
 it('says in a sentence what a chart shows, and shows its numbers as a table', async () => {
   await renderScreen(<StatsScreen />, { at: '/scan' })
   const days = await panel('每天')
-  expect(days.getByText(/共 1,234 次扫码，11\/20 最多，有 1,000 次。/, { selector: 'p' })).toBeTruthy()
+  expect(days.getByText(/共 1,234 次扫码，最多的一天是 11\/20，有 1,000 次。/, { selector: 'p' })).toBeTruthy()
   await userEvent.click(days.getByRole('button', { name: '看数字：每天' }))
   const [, first] = days.getAllByRole('row')
-  expect(first?.textContent).toBe('11/201,0008007')
+  expect(first?.textContent).toBe('11/201,0008006007')
   expect(await screen.findByRole('link', { name: '3 号消防栓' })).toBeTruthy()
 })
 
@@ -95,18 +117,43 @@ it('goes from a province to its cities, and counts those that are unknown', asyn
   expect(cities.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['深圳市1,100', '未知100'])
 })
 
+it('compares with the days before, says what adds up and leaves machines to a note', async () => {
+  await renderScreen(<StatsScreen />, { at: '/scan' })
+  const tile = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent
+  await panel('每天')
+  expect(tile('扫码人次')).toBe('1,234比 11/18 至 11/19 多 100%')
+  expect(tile('访客')).toBe('999和 11/18 至 11/19 差不多每天的访客数相加，同一个人隔天再来会再算一次')
+  expect(tile('扫过的活码')).toBe('1看是哪些活码')
+  expect(screen.getByText(/另有机器访问 7 次/)).toBeTruthy()
+  expect((await panel('一周里的时段')).getByText('最多的是周五 9 点：1,234 次。', { selector: 'p' })).toBeTruthy()
+})
+
+it('goes into a directory and a kind, and from there to the codes', async () => {
+  await renderScreen(<StatsScreen />, { at: '/scan' })
+  await userEvent.click((await panel('目录')).getByRole('button', { name: '东区' }))
+  expect(await screen.findByText('目录：东区')).toBeTruthy()
+  await userEvent.click((await panel('活码类型')).getByRole('button', { name: '批量活码' }))
+  await screen.findByText('类型：批量活码')
+  expect(askedChart).toMatchObject({ filters: { directoryId: 7, kind: 'batch' } })
+  expect(screen.getByRole('link', { name: '看这些活码' }).getAttribute('href')).toBe('/code?directory=7&kind=batch')
+  await userEvent.click(screen.getByRole('button', { name: '去掉筛选：目录：东区' }))
+  const ranked = within(await screen.findByRole('row', { name: /3 号消防栓/ }))
+  await userEvent.click(ranked.getByRole('button', { name: '默认目录' }))
+  expect(await screen.findByText('目录：#1')).toBeTruthy()
+})
+
 it('asks for the range and the code in the address', async () => {
   await renderScreen(<StatsScreen />, { at: '/scan?preset=custom&from=2026-11-01&until=2026-11-21&code=Ab3dEf7h' })
   await panel('每天')
   expect(askedChart).toEqual({ range: { from: '2026-11-01', until: '2026-11-21' }, qrCodeId: 'Ab3dEf7h' })
   const ever = (await screen.findByText('累计扫码')).closest('div')
-  expect(ever?.textContent).toBe('累计扫码98,765访客 54,321 人，另有机器访问 3 次')
+  expect(ever?.textContent).toBe('累计扫码98,765访客 54,321 人')
 })
 
 it('shows the ranking as a picture too', async () => {
   await renderScreen(<StatsScreen />, { at: '/scan' })
   await userEvent.click(await screen.findByRole('button', { name: '看图：扫码排行' }))
-  expect(screen.getByText(/3 号消防栓 扫得最多，有 1,234 次。/)).toBeTruthy()
+  expect(screen.getByText(/扫得最多的是“3 号消防栓”，有 1,234 次。/)).toBeTruthy()
   expect(screen.queryByRole('link', { name: '3 号消防栓' })).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: '看数字：扫码排行' }))
   expect(await screen.findByRole('link', { name: '3 号消防栓' })).toBeTruthy()

@@ -1,30 +1,36 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { client } from '../../client.ts'
+import { paths } from '../../paths.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { FilterChips } from '../../ui/list/filter-chips.tsx'
 import { useListState } from '../../ui/list/list-state.ts'
 import { Page } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Charts } from './parts/charts.tsx'
 import { CodePicker } from './parts/code-picker.tsx'
+import { noNarrowing, useNarrowing } from './parts/narrowing.ts'
 import { CodeTiles, NumberTiles } from './parts/number-tiles.tsx'
 import { RangePicker } from './parts/range-picker.tsx'
 import { rangeDefaults, rangeOf } from './parts/range.ts'
-import { Ranking } from './parts/ranking.tsx'
+import { Ranking, rankingQuery } from './parts/ranking.tsx'
 import css from './stats.module.css'
 
 /** Who scanned what, when and where, in a range of days. */
 export function StatsScreen() {
   const { t } = useTranslation()
-  const [state, setState] = useListState({ ...rangeDefaults, code: '', province: 0 })
+  const [state, setState] = useListState({ ...rangeDefaults, ...noNarrowing, code: '', province: 0 })
   const range = rangeOf(state)
   const qrCodeId = state.code || undefined
+  const { filters, chips, codes } = useNarrowing(state, (change) => void setState(change))
   const { data, error, refetch } = useQuery({
-    queryKey: ['stats', 'chart', range, qrCodeId],
-    queryFn: ({ signal }) => client.stats.getChat({ range, ...(qrCodeId && { qrCodeId }) }, { signal }),
+    queryKey: ['stats', 'chart', range, qrCodeId, filters],
+    queryFn: ({ signal }) => client.stats.getChat({ range, ...(qrCodeId ? { qrCodeId } : { filters }) }, { signal }),
     placeholderData: (before) => before,
   })
+  const ranked = useQuery({ ...rankingQuery({ range, filters, state }), enabled: !qrCodeId })
 
   function body() {
     if (error) return <ErrorState error={error} onRetry={refetch} />
@@ -32,21 +38,38 @@ export function StatsScreen() {
     if (data.sum.people + data.sum.machines === 0) {
       return <EmptyState title={t('stats.emptyTitle')} text={t('stats.emptyText')} />
     }
+    // What is looked for among the codes does not change how many were scanned.
+    const counted = qrCodeId || state.keyword ? undefined : ranked.data?.total
     return (
       <>
-        <NumberTiles sum={data.sum} />
+        <NumberTiles chart={data} codes={counted} isNarrowed={!qrCodeId && chips.length > 0} />
         {qrCodeId && <CodeTiles id={qrCodeId} />}
-        <Charts chart={data} province={state.province} onProvince={(province) => void setState({ province })} />
-        {!qrCodeId && <Ranking range={range} state={state} onChange={setState} />}
+        <Charts
+          chart={data}
+          province={state.province}
+          onProvince={(province) => void setState({ province })}
+          onDay={(day) => void setState({ preset: 'custom', from: day, until: day }, { push: true })}
+          onDirectory={(directory) => void setState({ directory }, { push: true })}
+          onKind={(kind) => void setState({ kind }, { push: true })}
+        />
+        {!qrCodeId && <Ranking range={range} filters={filters} state={state} onChange={setState} />}
       </>
     )
   }
   return (
     <Page title={t('app.navScan')}>
       <div className={css.choices}>
-        <RangePicker value={state} onChange={(change) => void setState(change)} />
+        <RangePicker key={`${state.from} ${state.until}`} value={state} onChange={(change) => void setState(change)} />
         <CodePicker value={state.code} onChange={(code) => void setState({ code })} />
       </div>
+      {!qrCodeId && chips.length > 0 && (
+        <div className={css.narrowing}>
+          <FilterChips chips={chips} onClear={() => void setState(noNarrowing)} />
+          <Link to={paths.qrCodes} search={codes}>
+            {t('stats.toCodes')}
+          </Link>
+        </div>
+      )}
       {body()}
     </Page>
   )

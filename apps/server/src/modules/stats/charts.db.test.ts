@@ -85,6 +85,32 @@ it('counts one code, and refuses empty files, long ranges and codes of others', 
   await expect(stranger.client.stats.getChat({ range: today, qrCodeId: id })).rejects.toMatchObject({ code: 1002 })
 })
 
+it('counts the codes of a directory with those below it, and of a kind, before and after the rollup', async () => {
+  const { client, id } = await withScans()
+  const outer = await client.directories.add({ name: '东区' })
+  const inner = await client.directories.add({ name: '一楼', parentId: outer.id })
+  await client.qrCodes.bathChangeCategory({ ids: [id], directoryId: inner.id })
+  const filters = { directoryId: outer.id }
+  const east = await client.stats.getChat({ range: today, filters })
+  expect(east.sum).toEqual({ people: 4, machines: 1, visitors: 2 })
+  expect(east.before.sum).toEqual({ people: 0, machines: 0, visitors: 0 })
+  expect(east.directories).toEqual([{ id: inner.id, name: '一楼', people: 4, machines: 1 }])
+  expect(east.heat.flat().reduce((sum, people) => sum + people, 0)).toBe(4)
+  expect(east.hours.reduce((sum, { people }) => sum + people, 0)).toBe(4)
+  const jumps = await client.stats.getChat({ range: today, filters: { kind: 'jump' } })
+  expect([jumps.sum.people, jumps.kinds, jumps.devices]).toEqual([0, [], []])
+  const ranking = await client.stats.getQrcodeList({ range: today, filters })
+  expect(ranking.list.map((row) => [row.id, row.directoryId])).toEqual([[id, inner.id]])
+  const whole = await client.stats.getChat({ range: today })
+  expect(whole.kinds).toEqual([{ value: 'page', people: 5, machines: 1 }])
+  expect(whole.directories.map(({ people }) => people)).toEqual([4, 1])
+  const stranger = await app.signUp()
+  expect((await stranger.client.stats.getChat({ range: today, filters })).sum.people).toBe(0)
+
+  await rollUp({ database: app.database, events: createEvents() }, new Date(app.clock.now().getTime() + 60_000))
+  expect(await client.stats.getChat({ range: today, filters })).toEqual(east)
+})
+
 it('tells the same before and after the rollup', async () => {
   const { client, id } = await withScans()
   const before = await client.stats.getChat({ range: today, qrCodeId: id })

@@ -1,6 +1,6 @@
 import { StatsRange } from '@matai/contract'
 import { describe, expect, it } from 'vitest'
-import { addUp, byProvince, daysOf, eachDay, mostFirst, sumOf, weekdayOf } from './rules.ts'
+import { addUp, byProvince, daysBefore, daysOf, eachDay, heatOf, mostFirst, sumOf, weekdayOf } from './rules.ts'
 
 const at = (moment: string) => new Date(moment)
 
@@ -13,6 +13,14 @@ describe('ranges', () => {
     ['thirtyDays', 'UTC', '2026-03-01T00:00:00Z', '2026-01-31', '2026-03-01'],
   ] as const)('%s in %s at %s is %s to %s', (preset, zone, now, from, until) => {
     expect(daysOf({ preset }, zone, at(now))).toEqual({ from, until })
+  })
+
+  it.each([
+    ['2026-11-21', '2026-11-21', '2026-11-20', '2026-11-20'],
+    ['2026-11-15', '2026-11-21', '2026-11-08', '2026-11-14'],
+    ['2026-03-01', '2026-03-30', '2026-01-30', '2026-02-28'],
+  ])('%s to %s is compared with %s to %s', (from, until, fromBefore, untilBefore) => {
+    expect(daysBefore({ from, until })).toEqual({ from: fromBefore, until: untilBefore })
   })
 
   it('have every day once, over the change of clocks too', () => {
@@ -30,6 +38,16 @@ describe('ranges', () => {
     expect(parsed.success).toBe(message === undefined)
     if (message) expect(JSON.stringify(parsed.error?.issues)).toContain(message)
   })
+})
+
+it('puts people into the hours of a week', () => {
+  const heat = heatOf([
+    { value: '9', weekday: 1, people: 2 },
+    { value: '9', weekday: 1, people: 1 },
+    { value: '23', weekday: 7, people: 5 },
+    { value: 'CN', weekday: 0, people: 9 },
+  ])
+  expect([heat[0]?.[9], heat[6]?.[23], heat.flat().reduce((sum, each) => sum + each, 0)]).toEqual([3, 5, 8])
 })
 
 it('knows the weekday of a day', () => {

@@ -14,6 +14,7 @@ export interface Counted {
   machines: number
 }
 
+const dayMilliseconds = 86_400_000
 const presetDays = { today: 1, yesterday: 2, sevenDays: 7, thirtyDays: 30 } as const
 
 /** The days that a range stands for, in the zone of the account. */
@@ -24,6 +25,13 @@ export function daysOf(range: StatsRange, zone: string, now: Date): Days {
   return { from: first, until: range.preset === 'yesterday' ? first : (days.at(-1) ?? '') }
 }
 
+/** As many days just before; calendar days have no zone any more. */
+export function daysBefore({ from, until }: Days): Days {
+  const first = Date.parse(from)
+  const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10)
+  return { from: dayOf(first - (Date.parse(until) - first) - dayMilliseconds), until: dayOf(first - dayMilliseconds) }
+}
+
 /** From before the first scan up to a day. */
 export function ever({ until }: Days): Days {
   return { from: '2020-01-01', until }
@@ -32,7 +40,7 @@ export function ever({ until }: Days): Days {
 /** Every day of a range; calendar days have no zone any more. */
 export function eachDay({ from, until }: Days): string[] {
   const days: string[] = []
-  for (let at = Date.parse(from); at <= Date.parse(until); at += 86_400_000) {
+  for (let at = Date.parse(from); at <= Date.parse(until); at += dayMilliseconds) {
     days.push(new Date(at).toISOString().slice(0, 10))
   }
   return days
@@ -70,6 +78,16 @@ export function addUp(counts: readonly Counted[], keyOf: (value: string) => stri
     sums.set(key, sum)
   }
   return [...sums.values()]
+}
+
+/** People by weekday (Monday first) and hour of the day. */
+export function heatOf(hours: readonly { value: string; weekday: number; people: number }[]): number[][] {
+  const heat = Array.from({ length: 7 }, () => Array.from({ length: 24 }, () => 0))
+  for (const { value, weekday, people } of hours) {
+    const day = heat[weekday - 1]
+    if (day) day[Number(value)] = (day[Number(value)] ?? 0) + people
+  }
+  return heat
 }
 
 /** Most people first; machines, then the value itself decide among equals. */

@@ -1,7 +1,9 @@
+import { Link, useNavigate } from '@tanstack/react-router'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { BarChart } from '../../../ui/bar-chart.tsx'
+import { Columns } from '../../../ui/charts/columns.tsx'
+import { paths } from '../../../paths.ts'
 import { useFormats } from '../../../ui/format.ts'
 import { Panel } from '../../../ui/panel.tsx'
 import css from '../dashboard-screen.module.css'
@@ -13,6 +15,7 @@ type Trend = MainInfo['trend']
 export function ScanTrend({ trend }: { trend: Trend }) {
   const { t } = useTranslation()
   const { formatDay, formatNumber } = useFormats()
+  const navigate = useNavigate()
   const [asTable, setAsTable] = useState(false)
   const sum = trend.reduce((total, day) => total + day.people, 0)
   const best = trend.reduce<Trend[number] | undefined>(
@@ -37,9 +40,12 @@ export function ScanTrend({ trend }: { trend: Trend }) {
       {asTable ? (
         <TrendTable trend={trend} />
       ) : (
-        <BarChart
+        <Columns
           summary={sentence}
-          bars={trend.map(({ day, people }) => ({ key: day, label: formatDay(day), value: people }))}
+          columns={trend.map(({ day, people }) => ({
+            ...{ key: day, label: formatDay(day), value: people },
+            open: () => void navigate({ to: paths.scan, search: { preset: 'custom', from: day, until: day } }),
+          }))}
         />
       )}
     </Panel>
@@ -62,7 +68,11 @@ function TrendTable({ trend }: { trend: Trend }) {
       <tbody>
         {trend.map(({ day, people, visitors, machines }) => (
           <tr key={day}>
-            <td>{formatDay(day)}</td>
+            <td>
+              <Link to={paths.scan} search={{ preset: 'custom', from: day, until: day }}>
+                {formatDay(day)}
+              </Link>
+            </td>
             <td>{formatNumber(people)}</td>
             <td>{formatNumber(visitors)}</td>
             <td>{formatNumber(machines)}</td>

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Bars } from '../../../ui/charts/bars.tsx'
+import { Columns } from '../../../ui/charts/columns.tsx'
 import { useFormats } from '../../../ui/format.ts'
 import { Panel } from '../../../ui/panel.tsx'
 import css from '../stats.module.css'
-import { Bars } from './bars.tsx'
-import { Columns } from './columns.tsx'
 import { ViewSwitch } from './view-switch.tsx'
 
 export interface Share {
@@ -14,8 +14,10 @@ export interface Share {
   machines: number
   /** Different ones, where they are told apart. */
   visitors?: number
-  /** Goes into the share: the cities of a province. */
-  open?: () => void
+  /** People in the same place of the period before. */
+  before?: number | undefined
+  /** Goes into the share: the cities of a province, one day, the codes of a directory. */
+  open?: (() => void) | undefined
 }
 
 interface ChartPanelProps {
@@ -23,23 +25,27 @@ interface ChartPanelProps {
   shares: Share[]
   /** Columns for what has an order, bars for what has names. */
   kind: 'columns' | 'bars'
+  /** Instead of which share is the largest. */
+  sentence?: string
+  /** Beneath the picture: what a mark in it means. */
+  note?: ReactNode
   action?: ReactNode
 }
 
 /** Visits of people as a picture with a sentence, or with those of machines as a table. */
-export function ChartPanel({ title, shares, kind, action }: ChartPanelProps) {
+export function ChartPanel({ title, shares, kind, sentence, note, action }: ChartPanelProps) {
   const { t } = useTranslation()
   const { formatNumber } = useFormats()
   const [asTable, setAsTable] = useState(false)
-  const sum = shares.reduce((total, { people }) => total + people, 0)
   const most = shares.reduce<Share | undefined>(
     (top, share) => (share.people > (top?.people ?? 0) ? share : top),
     undefined,
   )
-  const sentence = most
-    ? t('stats.sentence', { sum: formatNumber(sum), label: most.label, most: formatNumber(most.people) })
-    : t('stats.nothing')
-  const Picture = kind === 'columns' ? Columns : Bars
+  const said =
+    sentence ??
+    (most ? t('stats.sentence', { label: most.label, most: formatNumber(most.people) }) : t('stats.nothing'))
+  const drawn = shares.map(({ key, label, people, before, open }) => ({ key, label, value: people, before, open }))
+  const picture = kind === 'columns' ? <Columns columns={drawn} summary={said} /> : <Bars bars={drawn} />
   return (
     <Panel
       title={title}
@@ -50,10 +56,9 @@ export function ChartPanel({ title, shares, kind, action }: ChartPanelProps) {
         </span>
       }
     >
-      <p className={css.sentence}>
-        {sentence} <span className={css.note}>{t('stats.unit')}</span>
-      </p>
-      {asTable ? <ShareTable title={title} shares={shares} /> : <Picture shares={shares} summary={sentence} />}
+      <p className={css.sentence}>{said}</p>
+      {asTable ? <ShareTable title={title} shares={shares} /> : picture}
+      {!asTable && note && <p className={css.note}>{note}</p>}
     </Panel>
   )
 }
@@ -62,6 +67,7 @@ function ShareTable({ title, shares }: { title: string; shares: Share[] }) {
   const { t } = useTranslation()
   const { formatNumber } = useFormats()
   const hasVisitors = shares.some(({ visitors }) => visitors !== undefined)
+  const hasBefore = shares.some(({ before }) => before !== undefined)
   return (
     <table className={css.table} aria-label={title}>
       <thead>
@@ -69,15 +75,25 @@ function ShareTable({ title, shares }: { title: string; shares: Share[] }) {
           <th scope="col">{t('stats.value')}</th>
           <th scope="col">{t('stats.people')}</th>
           {hasVisitors && <th scope="col">{t('stats.visitors')}</th>}
+          {hasBefore && <th scope="col">{t('stats.before')}</th>}
           <th scope="col">{t('stats.machines')}</th>
         </tr>
       </thead>
       <tbody>
-        {shares.map(({ key, label, people, visitors, machines }) => (
+        {shares.map(({ key, label, people, machines, visitors, before, open }) => (
           <tr key={key}>
-            <th scope="row">{label}</th>
+            <th scope="row">
+              {open ? (
+                <button type="button" className={css.open} onClick={open}>
+                  {label}
+                </button>
+              ) : (
+                label
+              )}
+            </th>
             <td>{formatNumber(people)}</td>
             {hasVisitors && <td>{formatNumber(visitors ?? 0)}</td>}
+            {hasBefore && <td>{formatNumber(before ?? 0)}</td>}
             <td>{formatNumber(machines)}</td>
           </tr>
         ))}

@@ -4,41 +4,53 @@ import { Button } from 'antd'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSpoken } from '../../../language.ts'
-import { useFormats } from '../../../ui/format.ts'
-import css from '../stats.module.css'
 import { ChartPanel, type Share } from './chart-panel.tsx'
+import { HeatPanel } from './heat-panel.tsx'
+import css from '../stats.module.css'
+import { TrendPanel } from './trend-panel.tsx'
 
 interface ChartsProps {
   chart: StatsChart
   /** Whose cities are shown; 0 for the provinces. */
   province: number
   onProvince: (code: number) => void
+  onDay: (day: string) => void
+  onDirectory: (id: number) => void
+  onKind: (kind: string) => void
 }
 
 type Counted = StatsChart['hours']
 const devices = ['ios', 'android', 'desktop'] as const
-const weekdays = [1, 2, 3, 4, 5, 6, 7] as const
+const kinds = ['page', 'jump', 'home', 'batch'] as const
 
-/** Everything about a range, one panel each. */
-export function Charts({ chart, province, onProvince }: ChartsProps) {
+/** Everything about a range; what can be gone into narrows the page. */
+export function Charts({ chart, province, onProvince, onDay, onDirectory, onKind }: ChartsProps) {
   const { t } = useTranslation()
-  const { formatDay } = useFormats()
   const countryName = useCountryName()
   const named = (counts: Counted, nameOf: (value: string) => string): Share[] =>
     counts.map((count) => ({ key: count.value, label: nameOf(count.value), ...count }))
   const device = (value: string) => t(`stats.${devices.find((known) => known === value) ?? 'other'}`)
-  const weekday = (value: string) => t(`stats.weekday${weekdays.find((known) => String(known) === value) ?? 1}`)
-  const trend = chart.trend.map((count) => ({ key: count.day, label: formatDay(count.day), ...count }))
+  const kindOf = (value: string) => kinds.find((known) => known === value)
+  const kindName = (value: string) => {
+    const kind = kindOf(value)
+    return kind ? t(`kinds.kind_${kind}`) : t('stats.deleted')
+  }
+  const directories = chart.directories.map(({ id, name, ...count }) => ({
+    ...{ key: String(id), ...count },
+    label: id === null ? t('stats.deleted') : name || t('directories.defaultName'),
+    open: id === null ? undefined : () => onDirectory(id),
+  }))
+  const byKind = named(chart.kinds, kindName).map((share) => ({
+    ...share,
+    open: kindOf(share.key) && (() => onKind(share.key)),
+  }))
   return (
     <>
-      <ChartPanel title={t('stats.trend')} kind="columns" shares={trend} />
+      <TrendPanel chart={chart} onDay={onDay} />
+      <HeatPanel heat={chart.heat} />
       <div className={css.panels}>
-        <ChartPanel
-          title={t('stats.hours')}
-          kind="columns"
-          shares={named(chart.hours, (hour) => t('stats.hour', { hour }))}
-        />
-        <ChartPanel title={t('stats.weekdays')} kind="columns" shares={named(chart.weekdays, weekday)} />
+        {directories.length > 0 && <ChartPanel title={t('stats.directories')} kind="bars" shares={directories} />}
+        {byKind.length > 0 && <ChartPanel title={t('stats.kinds')} kind="bars" shares={byKind} />}
         <Regions chart={chart} province={province} onProvince={onProvince} />
         <ChartPanel title={t('stats.countries')} kind="bars" shares={named(chart.countries, countryName)} />
         <ChartPanel title={t('stats.devices')} kind="bars" shares={named(chart.devices, device)} />
@@ -60,7 +72,7 @@ export function Charts({ chart, province, onProvince }: ChartsProps) {
 }
 
 /** Provinces; each opens its cities. */
-function Regions({ chart, province, onProvince }: ChartsProps) {
+function Regions({ chart, province, onProvince }: Pick<ChartsProps, 'chart' | 'province' | 'onProvince'>) {
   const { t } = useTranslation()
   const open = chart.regions.find(({ code }) => code === province)
   if (!open) {

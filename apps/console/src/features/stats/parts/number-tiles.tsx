@@ -1,28 +1,68 @@
+import type { StatsChart } from '@matai/contract'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../ui/format.ts'
 import css from '../stats.module.css'
+import { changeOf } from './change.ts'
 import { countsOfCode } from './counts-of-code.ts'
 
-interface Count {
+interface Visits {
   people: number
   machines: number
-}
-
-interface Visits extends Count {
   visitors: number
 }
 
-/** People, who of them are different, and machines of the range, never mixed. */
-export function NumberTiles({ sum }: { sum: Visits }) {
-  const { t } = useTranslation()
-  const tiles = [
-    { label: t('stats.peopleTile'), value: sum.people, note: t('stats.peopleNote') },
-    { label: t('stats.visitorsTile'), value: sum.visitors, note: t('stats.visitorsNote') },
-    { label: t('stats.machinesTile'), value: sum.machines, note: t('stats.machinesNote') },
-  ]
-  return <Tiles tiles={tiles} />
+interface NumberTilesProps {
+  chart: StatsChart
+  /** How many codes were scanned; undefined while that is not known, or of one code. */
+  codes: number | undefined
+  /** Whether several codes are added up, each with visitors of its own. */
+  isNarrowed: boolean
 }
+
+/** Visits and different people of the range beside the one before. Machines are a note: nobody asks for them. */
+export function NumberTiles({ chart, codes, isNarrowed }: NumberTilesProps) {
+  const { t } = useTranslation()
+  const { formatNumber, formatDay } = useFormats()
+  const { sum, before, trend } = chart
+  const span = { from: formatDay(before.from), until: formatDay(before.until) }
+  const compared = (now: number, then: number) => {
+    const { way, percent } = changeOf(now, then)
+    return t(`stats.compared_${way}`, { ...span, percent: formatNumber(percent) })
+  }
+  const oneDay = trend.length === 1
+  const counted = isNarrowed ? t('stats.visitorsOfCodes') : oneDay ? t('stats.visitorsNote') : t('stats.visitorsOfDays')
+  const tiles: Tile[] = [
+    { label: t('stats.peopleTile'), value: sum.people, note: compared(sum.people, before.sum.people) },
+    {
+      label: t('stats.visitorsTile'),
+      value: sum.visitors,
+      note: (
+        <>
+          {compared(sum.visitors, before.sum.visitors)}
+          <br />
+          {counted}
+        </>
+      ),
+    },
+  ]
+  if (codes !== undefined) {
+    const toRanking = <a href={`#${rankingId}`}>{t('stats.toRanking')}</a>
+    tiles.push({ label: t('stats.codesTile'), value: codes, note: toRanking })
+  }
+  return (
+    <>
+      <Tiles tiles={tiles} />
+      {sum.machines > 0 && (
+        <p className={css.note}>{t('stats.machinesAside', { formatted: formatNumber(sum.machines) })}</p>
+      )}
+    </>
+  )
+}
+
+/** Where the codes behind the numbers stand on the page. */
+export const rankingId = 'ranking'
 
 /** What one code counts besides the range that is looked at. */
 export function CodeTiles({ id }: { id: string }) {
@@ -30,10 +70,10 @@ export function CodeTiles({ id }: { id: string }) {
   const { formatNumber } = useFormats()
   const { data } = useQuery(countsOfCode(id))
   if (!data) return null
-  const tile = (label: string, { people, visitors, machines }: Visits) => ({
+  const tile = (label: string, { people, visitors }: Visits) => ({
     label,
     value: people,
-    note: t('stats.besidesMachines', { visitors: formatNumber(visitors), formatted: formatNumber(machines) }),
+    note: t('stats.visitorsCount', { formatted: formatNumber(visitors) }),
   })
   const tiles = [
     tile(t('stats.scansToday'), data.today),
@@ -46,7 +86,7 @@ export function CodeTiles({ id }: { id: string }) {
 interface Tile {
   label: string
   value: number
-  note: string
+  note: ReactNode
 }
 
 function Tiles({ tiles }: { tiles: Tile[] }) {

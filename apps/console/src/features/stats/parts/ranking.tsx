@@ -1,11 +1,12 @@
-import type { RankedQrCode, StatsRange } from '@matai/contract'
-import { useQuery } from '@tanstack/react-query'
+import type { RankedQrCode, StatsFilters, StatsRange } from '@matai/contract'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { client, sentenceOf } from '../../../client.ts'
 import { paths } from '../../../paths.ts'
+import { Bars } from '../../../ui/charts/bars.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { useFormats } from '../../../ui/format.ts'
 import { List } from '../../../ui/list/list.tsx'
@@ -13,33 +14,44 @@ import type { ListState } from '../../../ui/list/list-state.ts'
 import { Panel } from '../../../ui/panel.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import css from '../stats.module.css'
-import { Bars } from './bars.tsx'
+import { rankingId } from './number-tiles.tsx'
 import { saveFile } from './save-file.ts'
 import { ViewSwitch } from './view-switch.tsx'
 
+interface Ranked {
+  range: StatsRange
+  filters: StatsFilters
+  state: Pick<ListState, 'page' | 'pageSize' | 'keyword'>
+}
+
+/** A page of the codes that were scanned, most people first. */
+export const rankingQuery = ({ range, filters, state: { page, pageSize, keyword } }: Ranked) =>
+  queryOptions({
+    queryKey: ['stats', 'ranking', range, filters, page, pageSize, keyword],
+    queryFn: ({ signal }) => client.stats.getQrcodeList({ range, filters, page, pageSize, keyword }, { signal }),
+    placeholderData: (before) => before,
+  })
+
 interface RankingProps {
   range: StatsRange
+  filters: StatsFilters
   state: ListState
-  onChange: (change: Partial<ListState>) => void
+  onChange: (change: Partial<ListState & { directory: number }>) => void
 }
 
 /** Codes by the visits of people, and the same as a workbook. */
-export function Ranking({ range, state, onChange }: RankingProps) {
+export function Ranking({ range, filters, state, onChange }: RankingProps) {
   const { t } = useTranslation()
   const { formatNumber, formatInstant } = useFormats()
   const [isSaving, setSaving] = useState(false)
   const [asTable, setAsTable] = useState(true)
-  const { page, pageSize, keyword } = state
-  const query = useQuery({
-    queryKey: ['stats', 'ranking', range, page, pageSize, keyword],
-    queryFn: ({ signal }) => client.stats.getQrcodeList({ range, page, pageSize, keyword }, { signal }),
-    placeholderData: (before) => before,
-  })
+  const { keyword } = state
+  const query = useQuery(rankingQuery({ range, filters, state }))
 
   async function download() {
     setSaving(true)
     try {
-      saveFile(await client.stats.exportQrcodeList({ range, keyword }))
+      saveFile(await client.stats.exportQrcodeList({ range, filters, keyword }))
     } catch (error) {
       toast.error(sentenceOf(error))
     } finally {
@@ -50,21 +62,19 @@ export function Ranking({ range, state, onChange }: RankingProps) {
   const rows = query.data?.list ?? []
   const most = rows[0]
   const heading = (
-    <header className={css.heading}>
+    <header className={css.heading} id={rankingId}>
       <h2 className={css.title}>{title}</h2>
       {most && <ViewSwitch title={title} asTable={asTable} onChange={setAsTable} />}
     </header>
   )
   if (!asTable && most) {
-    const shares = rows.map(({ id, name, people, machines }) => ({ key: id, label: name, people, machines }))
+    const bars = rows.map(({ id, name, people }) => ({ key: id, label: name, value: people }))
     const sentence = t('stats.rankingSentence', { name: most.name, formatted: formatNumber(most.people) })
     return (
       <Panel>
         {heading}
-        <p className={css.sentence}>
-          {sentence} <span className={css.note}>{t('stats.unit')}</span>
-        </p>
-        <Bars shares={shares} summary={sentence} />
+        <p className={css.sentence}>{sentence}</p>
+        <Bars bars={bars} />
       </Panel>
     )
   }
@@ -83,7 +93,7 @@ export function Ranking({ range, state, onChange }: RankingProps) {
         columns={[
           { key: 'rank', title: t('stats.rank'), render: ({ rank }) => formatNumber(rank) },
           { key: 'name', title: t('stats.name'), render: ({ id, name }) => <Link to={paths.qrCode(id)}>{name}</Link> },
-          { key: 'directory', title: t('stats.directory'), render: ({ directory }) => directory },
+          { key: 'directory', title: t('stats.directory'), render: (row) => <Place {...row} onOpen={onChange} /> },
           { key: 'people', title: t('stats.people'), render: ({ people }) => formatNumber(people) },
           { key: 'visitors', title: t('stats.visitors'), render: ({ visitors }) => formatNumber(visitors) },
           { key: 'machines', title: t('stats.machines'), render: ({ machines }) => formatNumber(machines) },
@@ -101,5 +111,20 @@ export function Ranking({ range, state, onChange }: RankingProps) {
         empty={<EmptyState title={t('stats.emptyRanking')} />}
       />
     </>
+  )
+}
+
+/** The directory of a code; a click counts only what lies in it. */
+function Place({
+  directoryId,
+  directory,
+  onOpen,
+}: Pick<RankedQrCode, 'directoryId' | 'directory'> & { onOpen: RankingProps['onChange'] }) {
+  const { t } = useTranslation()
+  if (directoryId === null) return null
+  return (
+    <button type="button" className={css.open} onClick={() => onOpen({ directory: directoryId })}>
+      {directory || t('directories.defaultName')}
+    </button>
   )
 }

@@ -1,4 +1,4 @@
-import type { StatsRange } from '@matai/contract'
+import type { StatsFilters, StatsRange } from '@matai/contract'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { fail } from '../../../platform/failure.ts'
@@ -6,11 +6,13 @@ import { excelMime, writeSheet } from '../../../platform/excel/sheet.ts'
 import type { MemberContext } from '../../../platform/http/context.ts'
 import { daysOf } from '../rules.ts'
 import { rankCodes } from '../store.ts'
+import { narrow } from './narrow.ts'
 import type { Dependencies } from './overview.ts'
 
 interface Ranked {
   keyword: string
   range: StatsRange
+  filters: StatsFilters
 }
 
 /** Rows of one file: more than anybody reads, and written in a second. */
@@ -26,13 +28,15 @@ export async function bestCodes(
 }
 
 /** A page of the codes that were scanned most. */
-export function rankingFor({ database: { tx } }: Dependencies) {
+export function rankingFor({ database: { tx }, directories }: Dependencies) {
   return async (
-    { page, pageSize, keyword, range }: Ranked & { page: number; pageSize: number },
+    { page, pageSize, keyword, range, filters }: Ranked & { page: number; pageSize: number },
     { caller: { accountId, zone }, now }: MemberContext,
   ) => {
     const offset = (page - 1) * pageSize
-    const rows = await rankCodes(tx, { accountId, keyword, ...daysOf(range, zone, now), offset, limit: pageSize })
+    const narrowing = await narrow(directories, accountId, filters)
+    const days = daysOf(range, zone, now)
+    const rows = await rankCodes(tx, { accountId, keyword, narrowing, ...days, offset, limit: pageSize })
     const total = rows[0]?.total ?? 0
     return {
       list: rows.map(({ directory, ...row }, place) => ({
@@ -48,12 +52,13 @@ export function rankingFor({ database: { tx } }: Dependencies) {
 }
 
 /** The ranking as a workbook; refused when nothing was scanned. */
-export function rankingFileFor({ database: { tx }, audit }: Dependencies) {
-  return async ({ keyword, range }: Ranked, context: MemberContext) => {
+export function rankingFileFor({ database: { tx }, audit, directories }: Dependencies) {
+  return async ({ keyword, range, filters }: Ranked, context: MemberContext) => {
     const { caller, now, say, language } = context
     const { accountId, zone } = caller
     const days = daysOf(range, zone, now)
-    const rows = await rankCodes(tx, { accountId, keyword, ...days, offset: 0, limit: rowsAtMost })
+    const narrowing = await narrow(directories, accountId, filters)
+    const rows = await rankCodes(tx, { accountId, keyword, narrowing, ...days, offset: 0, limit: rowsAtMost })
     if (rows.length === 0) fail('stats.dataEmpty')
     const moment = new Intl.DateTimeFormat(language === 'zh' ? 'zh-CN' : 'en-GB', {
       timeZone: zone,
@@ -77,7 +82,7 @@ export function rankingFileFor({ database: { tx }, audit }: Dependencies) {
         place + 1,
         row.name,
         row.id,
-        row.directory ?? '',
+        row.directory || (row.directoryId === null ? '' : say('directories.defaultName')),
         row.people,
         row.visitors,
         row.machines,

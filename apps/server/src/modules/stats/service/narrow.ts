@@ -1,0 +1,17 @@
+import type { StatsFilters } from '@matai/contract'
+import type { AccountId } from '../../../platform/db/account-id.ts'
+import type { Directories } from '../../directories/service.ts'
+import type { Narrowing } from '../store.ts'
+
+/** The codes that filters mean; undefined is all of them. What is not the account's holds nothing. */
+export async function narrow(
+  directories: Directories,
+  accountId: AccountId,
+  { directoryId, kind }: StatsFilters,
+): Promise<Narrowing | undefined> {
+  if (directoryId === undefined && kind === undefined) return undefined
+  return {
+    kind,
+    directories: directoryId === undefined ? undefined : await directories.idsBelow(accountId, directoryId),
+  }
+}
