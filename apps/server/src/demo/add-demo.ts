@@ -9,15 +9,10 @@ import type { App } from '../app.ts'
 import { fontFamily, fontFile } from '../platform/drawing/font.ts'
 import { injectFetch } from '../platform/http/inject-fetch.ts'
 import { type DemoCode, demoContent } from './demo-content.ts'
+import { demoRegion, demoVisits } from './demo-visits.ts'
 
 /** What the terminal tells people to sign in with. The number is in a range that China does not give out. */
 export const demoAccount = { mobile: '8613800138000', password: 'matai-demo' }
-
-const hour = 3_600_000
-const day = 24 * hour
-
-/** Where the demo's visitors are: Shenzhen, Guangzhou, Shanghai, Beijing. */
-const regions = [440300, 440100, 310100, 110100]
 
 /** Fills an empty product through its own calls, so that every screen has something to show. Done once. */
 export async function addDemo(app: App, language: Language): Promise<void> {
@@ -91,14 +86,7 @@ export async function addDemo(app: App, language: Language): Promise<void> {
   }
 
   function scansOf(accountId: number, qrCodeId: string, days: number[]): Promise<unknown>[] {
-    const visits = days.flatMap((count, index) =>
-      Array.from({ length: count }, (_, visitor) => ({
-        // Spread over some hours of a past day; those of today were just now.
-        at: Date.now() - (days.length - 1 - index) * day - (index < days.length - 1 ? (visitor % 9) * hour : 0),
-        visitor,
-      })),
-    )
-    return visits.map(({ at, visitor }) =>
+    return demoVisits(days, Date.now()).map(({ at, visitor, place }) =>
       app.modules.ledger.record(
         {
           accountId,
@@ -106,12 +94,12 @@ export async function addDemo(app: App, language: Language): Promise<void> {
           at,
           version: 1,
           revision: null,
-          visitor: createHash('sha256').update(`${qrCodeId} ${at} ${visitor}`).digest('hex').slice(0, 32),
-          machine: visitor % 9 === 8,
-          wechat: visitor % 2 === 0,
-          device: visitor % 3 === 0 ? 'ios' : 'android',
+          visitor: createHash('sha256').update(`${qrCodeId} ${visitor}`).digest('hex').slice(0, 32),
+          machine: place % 17 === 16,
+          wechat: place % 5 !== 0,
+          device: place % 3 === 0 ? 'ios' : place % 19 === 1 ? 'desktop' : 'android',
           country: 'CN',
-          region: regions[visitor % regions.length] ?? 0,
+          region: demoRegion(place),
         },
         'Asia/Shanghai',
       ),

@@ -219,6 +219,10 @@ describe('systemLanguage', () => {
     [{ LANG: 'en_US.UTF-8', LC_MESSAGES: 'zh_TW.UTF-8' }, 'zh'],
     [{}, 'en'],
   ] as const)('reads %o as %s', (environment, language) => {
-    expect(systemLanguage(environment)).toBe(language)
+    expect(systemLanguage(environment, 'en-US')).toBe(language)
+  })
+
+  it('takes that of the system where the terminal says none', () => {
+    expect([systemLanguage({}, 'zh-Hans-CN'), systemLanguage({ LANG: 'C' }, 'zh-CN')]).toEqual(['zh', 'en'])
   })
 })
