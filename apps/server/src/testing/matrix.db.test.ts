@@ -148,6 +148,8 @@ const readsOnly = new Set<CallKey>([
   'audit.createlog',
   'labels.printList',
   'records.recordFromEs',
+  'stats.getChat',
+  'stats.getQrcodeList',
 ])
 const places = inEnvelope.flatMap(({ key, call }) => placesOf(key, call.input))
 
