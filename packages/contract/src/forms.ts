@@ -42,6 +42,16 @@ export const Form = FormItem.extend({
 })
 export type Form = z.infer<typeof Form>
 
+/** A version in the history of a form. */
+export const FormVersion = z.object({
+  number: z.int(),
+  title: z.string(),
+  savedBy: z.object({ id: z.int(), name: z.string() }),
+  savedAt: instant,
+  isPublished: z.boolean().describe('whether fillers see it now'),
+})
+export type FormVersion = z.infer<typeof FormVersion>
+
 const id = idOf('form')
 const groupId = idOf('formGroup').nullable()
 const number = z
@@ -64,6 +74,13 @@ export const formCalls = {
     access: 'member',
     input: z.strictObject({ id, version: number.optional().describe('absent: the newest') }),
     output: Form,
+  }),
+  /** The history, the newest first; what a version says, `info` tells. `keyword` finds titles. */
+  versions: call({
+    path: '/qruser/console/sheet/version_list',
+    access: 'member',
+    input: listInput(['newest'], { id }),
+    output: listOf(FormVersion),
   }),
   /** Every save is a version with a number of its own; one that changes nothing makes none. */
   save: call({

@@ -41,6 +41,7 @@ export const gates = {
     'accounts.sessionEndOthers',
     'forms.list',
     'forms.info',
+    'forms.versions',
     'forms.save',
     'forms.changeGroup',
     'forms.templateList',

@@ -18,6 +18,7 @@ const redirect = { target: 'https://example.com/thanks', text: '了解更多' }
 export const formSamples = {
   'forms.list': (own) => ({ filters: { groupId: own.formGroup } }),
   'forms.info': (own) => ({ id: own.form }),
+  'forms.versions': (own) => ({ filters: { id: own.form } }),
   'forms.save': (own) => ({ id: own.form, groupId: own.formGroup, document: formSample }),
   'forms.templateList': () => ({}),
   'forms.delete': (own) => ({ ids: [own.form] }),

@@ -177,6 +177,7 @@ export const calls = {
   formGroups_listPage: 'List form groups page by page',
   forms_list: 'List forms page by page, all or of one group',
   forms_info: 'Get one form with its questions, in any version',
+  forms_versions: 'List the versions of a form page by page',
   forms_save: 'Make or change a form as a new version, and publish it',
   forms_templateList: 'List the forms that a batch template can use',
   forms_delete: 'Delete forms',

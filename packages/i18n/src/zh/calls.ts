@@ -177,6 +177,7 @@ export const calls = {
   formGroups_listPage: '分页列出表单分组',
   forms_list: '分页列出表单，可按分组',
   forms_info: '取得一个表单和它的题目，可按版本',
+  forms_versions: '分页列出表单保存过的版本',
   forms_save: '新建或修改表单，保存为新版本，可同时发布',
   forms_templateList: '列出批量模板可以用的表单',
   forms_delete: '删除表单',

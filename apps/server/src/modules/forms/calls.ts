@@ -17,6 +17,7 @@ export function formCalls(forms: Forms) {
   return bind(contract.forms, {
     list: (request, context) => forms.list(request, context),
     info: (which, context) => forms.info(which, context),
+    versions: (request, context) => forms.versions(request, context),
     save: (draft, context) => forms.save(draft, context),
     templateList: (request, context) => forms.templateList(request, context),
     delete: ({ ids }, context) => forms.remove(ids, context),

@@ -203,3 +203,23 @@ it('weigh no more than a form can', async () => {
     data: { issues: [{ path: ['document', 'pages'] }] },
   })
 })
+
+it('keep their history, and tell what fillers meet', async () => {
+  const { client } = await app.signUp()
+  const { id } = await client.forms.save({ document: documentOf('点检', name('a')) })
+  expect((await client.forms.info({ id })).state).toBe('draft')
+  await client.forms.save({ id, document: documentOf('点检表', name('a')), publish: true })
+  await client.forms.save({ id, document: documentOf('月度点检', name('a')) })
+  const { list, total, next } = await client.forms.versions({ pageSize: 2, filters: { id } })
+  expect([total, list.map(({ number, title, isPublished }) => [number, title, isPublished])]).toEqual([
+    3,
+    [
+      [3, '月度点检', false],
+      [2, '点检表', true],
+    ],
+  ])
+  const rest = await client.forms.versions({ pageSize: 2, cursor: next ?? '', filters: { id } })
+  expect(rest.list.map(({ number }) => number)).toEqual([1])
+  await client.formSettings.setClosing({ formId: id, settings: { closed: true } })
+  expect((await client.forms.list({})).list).toMatchObject([{ state: 'closed', records: 0 }])
+})

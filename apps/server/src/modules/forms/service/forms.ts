@@ -18,7 +18,7 @@ import { stateOf } from '../rules/settings.ts'
 import * as store from '../store/forms.ts'
 import { findGroup } from '../store/groups.ts'
 import { closingsOf } from '../store/settings.ts'
-import { findVersion } from '../store/versions.ts'
+import { countVersions, findVersion, listVersions } from '../store/versions.ts'
 import type { Dependencies } from './dependencies.ts'
 import { filledForms } from './filled.ts'
 import { createFormGroups } from './groups.ts'
@@ -35,6 +35,7 @@ type List = (typeof contract.forms)['list']
 type Draft = ParsedInput<typeof contract.forms.save>
 /** Who reads, and when. */
 type Reader = Pick<MemberContext, 'caller' | 'now'>
+type Versions = (typeof contract.forms)['versions']
 type TemplateList = (typeof contract.forms)['templateList']
 
 /** Forms: their list, their names, their groups, their end. */
@@ -108,6 +109,28 @@ export function createForms(dependencies: Dependencies) {
       const { document } = (await findVersion(tx, accountId, id, shown)) ?? notFound()
       const files = await filesThere(tx, accountId, document)
       return describeWhole({ row, document, files }, { caller, now, shown })
+    },
+
+    async versions(request: ParsedInput<Versions>, { caller }: MemberContext): Promise<CallOutput<Versions>> {
+      const { tx } = database
+      const { accountId } = caller
+      const { id } = request.filters
+      const { published } = (await store.findForm(tx, accountId, id)) ?? notFound()
+      const query = { formId: id, keyword: request.keyword, ...pageOfRows(request) }
+      const rows = await listVersions(tx, accountId, query)
+      const names = await namesOf(tx, [...new Set(rows.map(({ savedBy }) => savedBy))])
+      return {
+        list: rows.map(({ id: number, title, savedBy, savedAt }) => ({
+          number,
+          title,
+          savedBy: { id: savedBy, name: names.get(savedBy) ?? '' },
+          savedAt: savedAt.toISOString(),
+          isPublished: number === published,
+        })),
+        total: await countVersions(tx, accountId, query),
+        totalIsLowerBound: false,
+        next: nextPage(rows, query),
+      }
     },
 
     save: async (draft: Draft, context: MemberContext): Promise<Form> =>

@@ -1,6 +1,8 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
+import type { PageOfRows } from '../../../platform/lists/page.ts'
+import { behind, inOrder, momentOf } from '../../../platform/lists/page-sql.ts'
 import { formVersion } from '../table.ts'
 
 export type VersionRow = typeof formVersion.$inferSelect
@@ -32,4 +34,44 @@ export async function markPublished(
     .update(formVersion)
     .set({ publishedAt: now })
     .where(and(one, isNull(formVersion.publishedAt)))
+}
+
+/** What a history tells of a version; `moment` is when it was saved, with microseconds, for the cursor. */
+export interface VersionLine {
+  id: number
+  title: string
+  savedBy: number
+  savedAt: Date
+  moment: string
+}
+
+export interface VersionQuery extends PageOfRows {
+  formId: number
+  keyword: string
+}
+
+const titleIn = sql<string>`${formVersion.document}->>'title'`
+
+/** Without their documents, which weigh much. */
+export function listVersions(tx: Tx, accountId: AccountId, query: VersionQuery): Promise<VersionLine[]> {
+  const { sort, after, offset, limit } = query
+  const { savedAt, number } = formVersion
+  return tx
+    .select({ id: number, title: titleIn, savedBy: formVersion.savedBy, savedAt, moment: momentOf(savedAt) })
+    .from(formVersion)
+    .where(and(matching(accountId, query), behind(savedAt, number, after)))
+    .orderBy(...inOrder(sort, { moment: savedAt, id: number, name: savedAt }))
+    .offset(offset)
+    .limit(limit)
+}
+
+export const countVersions = (tx: Tx, accountId: AccountId, query: Pick<VersionQuery, 'formId' | 'keyword'>) =>
+  tx.$count(formVersion, matching(accountId, query))
+
+function matching(
+  accountId: AccountId,
+  { formId, keyword }: Pick<VersionQuery, 'formId' | 'keyword'>,
+): SQL | undefined {
+  const found = keyword ? sql`position(lower(${keyword}) in lower(${titleIn})) > 0` : undefined
+  return and(eq(formVersion.accountId, accountId), eq(formVersion.formId, formId), found)
 }
