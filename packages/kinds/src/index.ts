@@ -59,6 +59,7 @@ export {
 export { filesNamed, filePlaces, isWrongFile, type NamedFile, wrongFiles } from './files.ts'
 export { linksIn, linksOf, richTexts, withoutBadLinks, withoutLinks, withRichTexts } from './links.ts'
 export { opened } from './opened.ts'
+export { type Part, partsIn } from './parts.ts'
 export { htmlToText, isUnseen, phonePattern, plainDigits, plainName, plainPhone } from './plain-text.ts'
 export { type Problem, problemsOf } from './problems.ts'
 export { escapedHtml, fillText, hasVariable, renameInText, type ValueOf, variablesIn } from './variable-text.ts'

@@ -1,7 +1,7 @@
 import { choice, list, orEmpty, orNone, record, rich, usually, whole } from '@matai/kinds'
 import * as z from 'zod/mini'
 import { componentsMax, formTitleMax, pagesMax, rulesMax } from '../limits.ts'
-import { type ComponentType, componentTypes, type schemas, schemaOf } from '../maps/schemas.ts'
+import { type ComponentType, componentTypes, schemaOf, type SettingsOf } from '../maps/schemas.ts'
 import { isOn, key, no, optionalLine } from '../parts/fields.ts'
 import { rule } from './rules.ts'
 
@@ -10,7 +10,7 @@ export const examMinutes = [1, 3, 5, 10, 15, 20, 25, 30, 40, 45, 60] as const
 
 /** A component of one type; `id` lasts as long as the form. */
 export type ComponentOf<Type extends ComponentType> = {
-  [One in Type]: { id: string; type: One; settings: z.output<(typeof schemas)[One]['settings']> }
+  [One in Type]: { id: string; type: One; settings: SettingsOf<One> }
 }[Type]
 export type Component = ComponentOf<ComponentType>
 

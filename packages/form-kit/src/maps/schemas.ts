@@ -36,6 +36,7 @@ import { schema as textarea } from '../components/textarea/schema.ts'
 import { schema as time } from '../components/time/schema.ts'
 import { schema as video } from '../components/video/schema.ts'
 import { schema as wechat } from '../components/wechat/schema.ts'
+import type * as z from 'zod/mini'
 import type { SchemaFace } from '../engine/schema-face.ts'
 
 /** The types of form components, in the order of the editor's palette. Every other map has to have the same. */
@@ -81,6 +82,8 @@ export const schemas = {
 } satisfies Record<string, SchemaFace>
 
 export type ComponentType = keyof typeof schemas
+/** What can be set of a type, as it is when its schema has parsed it. */
+export type SettingsOf<Type extends ComponentType> = z.output<(typeof schemas)[Type]['settings']>
 export const componentTypes = Object.keys(schemas) as ComponentType[]
 
 /** A type's face as one that takes anything that was parsed by it. */

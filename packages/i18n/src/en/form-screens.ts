@@ -5,7 +5,6 @@ export const formScreens = {
   emptyText:
     'Write your questions once; whoever scans answers them on a phone, and the records add up here. For inspections, registration, repair reports, sign-in, exams and bookings.',
   new: 'New form',
-  newText: 'Give the form a name; the questions come next.',
   create: 'Create',
   name: 'Form name',
   title: 'Name',

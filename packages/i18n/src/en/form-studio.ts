@@ -1,5 +1,22 @@
+import { formChecks } from './form-checks.ts'
+import { formEditor } from './form-editor.ts'
+import { formExam } from './form-exam.ts'
 import { formKit } from './form-kit.ts'
+import { formRules } from './form-rules.ts'
 import { formScreens } from './form-screens.ts'
+import { formSettings } from './form-settings.ts'
+import { formTemplates } from './form-templates.ts'
+import { formVersions } from './form-versions.ts'
 
 /** What screens say on which forms are made; only those load it. */
-export const formStudio = { ...formKit, formScreens }
+export const formStudio = {
+  ...formKit,
+  formChecks,
+  formEditor,
+  formExam,
+  formRules,
+  formScreens,
+  formSettings,
+  formTemplates,
+  formVersions,
+}

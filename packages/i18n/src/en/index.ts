@@ -4,7 +4,6 @@ import { design } from './design.ts'
 import { docs } from './docs.ts'
 import { doctor } from './doctor.ts'
 import { exportFiles } from './export-files.ts'
-import { formChecks } from './form-checks.ts'
 import { formStudio } from './form-studio.ts'
 import { records } from './records.ts'
 import { scan } from './scan.ts'
@@ -22,7 +21,6 @@ export const en = {
   docs,
   doctor,
   exportFiles,
-  formChecks,
   records,
   scan,
   secrets,

@@ -4,7 +4,6 @@ export const formScreens = {
   emptyTitle: '还没有表单',
   emptyText: '把要问的写一次，扫码的人用手机填，记录自动汇总。巡检、登记、报修、签到、考试、预约都可以用表单做。',
   new: '新建表单',
-  newText: '给表单起个名字，题目接着再加。',
   create: '新建',
   name: '表单名称',
   title: '名称',

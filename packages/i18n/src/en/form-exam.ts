@@ -1,0 +1,26 @@
+/** What an exam is set by. */
+export const formExam = {
+  title: 'Exam',
+  on: 'Fill it in as an exam',
+  onHint: 'With time, a pass mark and answers shown. Exam questions are added among the questions.',
+  minutes: 'Time',
+  minutesNone: 'No limit',
+  minutesOf: '{{minutes}} minutes',
+  passMark: 'Pass mark',
+  passMarkHint: 'Empty: nobody fails',
+  shuffleQuestions: 'Shuffle the questions',
+  shuffleOptions: 'Shuffle the options',
+  answersShown: 'Show right answers',
+  shown_never: 'Never',
+  shown_afterSubmission: 'After submitting',
+  shown_afterClosing: 'When the form is closed',
+  total: 'Full marks',
+  questions: 'Questions',
+  totalOf_one: '{{count}} question, {{points}} points in all',
+  totalOf_other: '{{count}} questions, {{points}} points in all',
+  none: 'No exam questions yet. Add some among the questions.',
+  bank: 'Drawn from a bank',
+  bankHint:
+    'Each page may ask only some of its questions; which ones differs with each attempt and stays with the record.',
+  drawOf: '{{page}}: drawn of {{count}}',
+}

@@ -1,0 +1,23 @@
+/** The history of a form: what a version changed. */
+export const formVersions = {
+  title: 'Versions',
+  search: 'Search by name',
+  none: 'No version found',
+  number: 'Version {{number}}',
+  published: 'Fillers see this one',
+  changes: 'What changed',
+  take: 'Take this one up',
+  taken: 'Now as in version {{number}}; it counts once it is saved or published',
+  nothing: 'The same content',
+  renamed: 'Renamed: “{{from}}” → “{{to}}”',
+  intro: 'The opening words changed',
+  page: 'Numbers or the submit button changed',
+  added: 'Added “{{name}}”',
+  removed: 'Removed “{{name}}”',
+  changed: '“{{name}}”: {{what}} changed',
+  and: ', ',
+  ordered: 'Questions were put in another order',
+  pages: 'Pages changed',
+  rules: 'Rules changed: {{from}} before, {{to}} now',
+  exam: 'The exam’s settings changed',
+}

@@ -1,0 +1,28 @@
+/** Where a new form comes from: templates by trade, files, pasted texts. */
+export const formTemplates = {
+  title: '从哪里开始',
+  trade: '行业',
+  tradeAll: '全部行业',
+  trade_safety: '安全巡检',
+  trade_property: '物业',
+  trade_shop: '门店和服务',
+  trade_people: '办公和人事',
+  trade_school: '教育和考试',
+  trade_factory: '生产和仓储',
+  trade_health: '医疗健康',
+  trade_events: '活动和会议',
+  blank: '空白表单',
+  blankText: '自己一题一题加',
+  fromFile_other: '来自文件，{{count}} 题',
+  file: '从文件导入',
+  noForm: '这不是表单文件。请选择从表单编辑页导出的文件',
+  wrongAt: '文件的 {{place}}：{{said}}',
+  exportFile: '导出为文件',
+  paste: '粘贴题目',
+  pasteHint:
+    '题目一行一个，选项写在下面，用 A. 或 - 开头；也可以从 Excel 复制，第一列是题目，后面的列是选项。题目后写（多选）、（必填），试题在下面写“答案：B”。',
+  pasteText: '题目文字',
+  pasteExample: '1. 设备状态（必填）',
+  pasteRead: '认出的题目',
+  pasteAdd_other: '添加 {{count}} 题',
+}

@@ -1,0 +1,23 @@
+/** The history of a form: what a version changed. */
+export const formVersions = {
+  title: '版本',
+  search: '搜索名称',
+  none: '没有找到版本',
+  number: '版本 {{number}}',
+  published: '填写的人看到的',
+  changes: '改了什么',
+  take: '用这一版',
+  taken: '已换成版本 {{number}} 的内容，保存或发布后生效',
+  nothing: '内容一样',
+  renamed: '改名：“{{from}}” → “{{to}}”',
+  intro: '改了开头的话',
+  page: '改了题号或提交按钮',
+  added: '添加了“{{name}}”',
+  removed: '删除了“{{name}}”',
+  changed: '“{{name}}”改了{{what}}',
+  and: '、',
+  ordered: '调整了题目的顺序',
+  pages: '调整了页',
+  rules: '规则从 {{from}} 条变为 {{to}} 条，或内容有改动',
+  exam: '改了考试设置',
+}
