@@ -22,6 +22,7 @@ export const paths = {
   batchImport: (id: number) => `/batch/${id}/import`,
   batchCodes: (id: number) => `/batch/${id}/codes`,
   forms: '/formList',
+  form: '/formDetail',
   operator: '/operator',
   operators: '/operators',
   scan: '/scan',

@@ -179,6 +179,13 @@ const forms = createRoute({
   component: lazyRouteComponent(() => import('./features/forms/forms-screen.tsx'), 'FormsScreen'),
 })
 
+const form = createRoute({
+  getParentRoute: () => home,
+  path: paths.form,
+  beforeLoad: wantFormPhrases,
+  component: lazyRouteComponent(() => import('./features/forms/form-editor-screen.tsx'), 'FormEditorScreen'),
+})
+
 const newStyle = createRoute({
   getParentRoute: () => home,
   path: paths.newStyle,
@@ -269,6 +276,7 @@ export const router = createRouter({
       batchImportOf,
       batchCodes,
       forms,
+      form,
       codeBlock,
       operator,
       operators,

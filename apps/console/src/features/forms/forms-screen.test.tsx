@@ -6,9 +6,6 @@ import { renderScreen, standInServer } from '../../testing/render-screen.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { FormsScreen } from './forms-screen.tsx'
 
-// The first screen of a file loads the component library.
-vi.setConfig({ testTimeout: 30_000 })
-
 const can = { edit: true, delete: true }
 const form = (id: number, more: object = {}) => ({
   id,

@@ -1,8 +1,10 @@
 import type { FormItem } from '@matai/contract'
+import { useNavigate } from '@tanstack/react-router'
 import { Button } from 'antd'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { thingSorts } from 'virtual:contract-constants'
+import { paths } from '../../paths.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { useFormats } from '../../ui/format.ts'
 import { AddIcon } from '../../ui/icons.ts'
@@ -21,6 +23,7 @@ import { type ChosenGroup, formsIn } from './parts/queries.ts'
 export function FormsScreen() {
   const { t } = useTranslation()
   const formats = useFormats()
+  const navigate = useNavigate()
   const [{ group: written }, setState] = useUrlState({ group: '', page: 1 })
   const group = groupOf(written)
   const forms = useMemo(() => formsIn(group), [group])
@@ -44,7 +47,7 @@ export function FormsScreen() {
           columns={columns}
           rowKey={({ id }) => id}
           rowName={({ title }) => title}
-          onOpen={(form) => ask({ do: 'share', form })}
+          onOpen={({ id }) => void navigate({ to: paths.form, search: { id } as never })}
           card={(form) => <FormCard form={form} deeds={deeds} ask={ask} />}
           searchLabel={t('formScreens.search')}
           sorts={{

@@ -35,6 +35,15 @@ export const formGroupsQuery = queryOptions({
   queryFn: ({ signal }) => client.formGroups.list({}, { signal }),
 })
 
+export const formQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['forms', 'one', id],
+    queryFn: ({ signal }) => client.forms.info({ id }, { signal }),
+    // An editor that is open must not be changed under the author's hands.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+
 export const addressQuery = (formId: number) =>
   queryOptions({
     queryKey: ['forms', 'address', formId],

@@ -1,5 +1,7 @@
 import type { FormItem } from '@matai/contract'
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { paths } from '../../../../paths.ts'
 import { useFormats } from '../../../../ui/format.ts'
 import type { Deed } from '../../../../ui/list/deeds.tsx'
 import { FormActions } from './form-columns.tsx'
@@ -13,7 +15,9 @@ export function FormCard({ form, deeds, ask }: { form: FormItem; deeds: readonly
   const { formatAgo } = useFormats()
   return (
     <article className={css.card}>
-      <strong className={css.name}>{form.title}</strong>
+      <Link to={paths.form} search={{ id: form.id } as never} className={css.name}>
+        {form.title}
+      </Link>
       <StateTag form={form} />
       <span className={css.facts}>
         {t('formScreens.recordsOf', { count: form.records })} · {formatAgo(form.updatedAt)}

@@ -1,6 +1,8 @@
 import type { FormItem } from '@matai/contract'
+import { Link } from '@tanstack/react-router'
 import { Button } from 'antd'
 import type { TFunction } from 'i18next'
+import { paths } from '../../../../paths.ts'
 import type { Formats } from '../../../../ui/format.ts'
 import { ShareIcon } from '../../../../ui/icons.ts'
 import { type Deed, RowMenu } from '../../../../ui/list/deeds.tsx'
@@ -22,10 +24,10 @@ export const formColumns = ({ t, formats, deeds, ask }: ColumnNeeds): ListColumn
     title: t('formScreens.title'),
     locked: true,
     fixed: 'start',
-    render: ({ title }) => (
-      <span className={css.name} title={title}>
+    render: ({ id, title }) => (
+      <Link to={paths.form} search={{ id } as never} className={css.name} title={title}>
         {title}
-      </span>
+      </Link>
     ),
   },
   { key: 'number', title: t('formScreens.number'), width: 80, render: ({ number }) => number },
@@ -57,6 +59,9 @@ export const formColumns = ({ t, formats, deeds, ask }: ColumnNeeds): ListColumn
 export function FormActions({ form, t, deeds, ask }: { form: FormItem } & Omit<ColumnNeeds, 'formats'>) {
   return (
     <div className={css.actions}>
+      <Link to={paths.form} search={{ id: form.id } as never}>
+        {t('formScreens.edit')}
+      </Link>
       <Button size="small" icon={<ShareIcon />} onClick={() => ask({ do: 'share', form })}>
         {t('formScreens.share')}
       </Button>

@@ -9,9 +9,9 @@ import type { Deed } from '../../../../ui/list/deeds.tsx'
 import { toast } from '../../../../ui/toast-store.ts'
 import { formsChanged } from '../queries.ts'
 import { MoveDialog } from './move-dialog.tsx'
-import { NewFormDialog } from './new-form-dialog.tsx'
 
 const NameDialog = lazy(async () => ({ default: (await import('../../../../ui/name-dialog.tsx')).NameDialog }))
+const NewFormDialog = lazy(async () => ({ default: (await import('./new-form-dialog.tsx')).NewFormDialog }))
 const ShareDialog = lazy(async () => ({ default: (await import('./share-dialog.tsx')).ShareDialog }))
 
 /** What a dialog is open for. */

@@ -1,0 +1,128 @@
+import type { Form } from '@matai/contract'
+import type { FormDocument } from '@matai/form-kit/schema'
+import { Button } from 'antd'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../../../paths.ts'
+import { ButtonLink } from '../../../../ui/button-link.ts'
+import { DraftNotice } from '../../../../ui/drafts/draft-notice.tsx'
+import { SavedElsewhere } from '../../../../ui/editing/saved-elsewhere.tsx'
+import { DownloadIcon, ShareIcon } from '../../../../ui/icons.ts'
+import { Page } from '../../../../ui/page.tsx'
+import { SaveBar } from '../../../../ui/save-bar.tsx'
+import { Skeleton } from '../../../../ui/skeleton.tsx'
+import { Tabs } from '../../../../ui/tabs.tsx'
+import { useUrlState } from '../../../../ui/use-url-state.ts'
+import { writeFormFile } from '../new/form-file.ts'
+import { saveFile } from '../settings/file-bytes.ts'
+import { StateTag } from '../list/state-tag.tsx'
+import css from './editor.module.css'
+import type { FormDraft } from './model/form-draft.ts'
+import { QuestionsTab } from './questions-tab.tsx'
+import { useFormEditor } from './use-form-editor.ts'
+import { useSaveForm } from './use-save-form.ts'
+
+const LogicTab = lazy(async () => ({ default: (await import('../logic/logic-tab.tsx')).LogicTab }))
+const WalkTab = lazy(async () => ({ default: (await import('../logic/walk-tab.tsx')).WalkTab }))
+const ExamTab = lazy(async () => ({ default: (await import('../exam/exam-tab.tsx')).ExamTab }))
+const SettingsTab = lazy(async () => ({ default: (await import('../settings/settings-tab.tsx')).SettingsTab }))
+const VersionsTab = lazy(async () => ({ default: (await import('../versions/versions-tab.tsx')).VersionsTab }))
+const ShareDialog = lazy(async () => ({ default: (await import('../list/share-dialog.tsx')).ShareDialog }))
+
+interface EditorViewProps {
+  form: Form
+  draft: FormDraft | null
+  draftKey: string
+}
+
+const tabKeys = ['questions', 'logic', 'exam', 'walk', 'settings', 'versions'] as const
+type TabKey = (typeof tabKeys)[number]
+const isTab = (key: string): key is TabKey => tabKeys.some((one) => one === key)
+
+/** A form in its parts: questions, rules, exam, settings, versions. What is written in any of them is saved at once. */
+export function EditorView({ form, draft, draftKey }: EditorViewProps) {
+  const { t } = useTranslation()
+  const [{ tab: written }, setState] = useUrlState({ tab: '' })
+  const tab = isTab(written) ? written : 'questions'
+  const [sharing, setSharing] = useState(false)
+  const editor = useFormEditor(form, draft)
+  const saving = useSaveForm({ editor, form, draft, draftKey })
+  const { notice } = saving
+  const title = editor.document.title.trim() || t('formEditor.untitled')
+  const locked = form.can.edit ? null : t('formEditor.mayNotEdit')
+  return (
+    <Page
+      title={title}
+      aside={<StateTag form={form} />}
+      actions={
+        <>
+          <ButtonLink to={paths.forms}>{t('formEditor.backToList')}</ButtonLink>
+          <Button icon={<DownloadIcon />} onClick={() => exportForm(editor.document)}>
+            {t('formTemplates.exportFile')}
+          </Button>
+          <Button icon={<ShareIcon />} onClick={() => setSharing(true)}>
+            {t('formScreens.share')}
+          </Button>
+        </>
+      }
+    >
+      {notice && (
+        <DraftNotice
+          savedAt={notice.savedAt}
+          say={(at) => t(notice.version === form.version ? 'qrCodes.restored' : 'formEditor.restoredOld', { at })}
+          onDiscard={saving.discard}
+          onKeep={saving.keepDraft}
+        />
+      )}
+      <Tabs
+        label={t('formEditor.parts')}
+        tabs={tabKeys.map((key) => ({ key, label: t(`formEditor.tab_${key}`) }))}
+        value={tab}
+        onChange={(next) => void setState({ tab: next === 'questions' ? '' : next })}
+      >
+        <div className={css.tab}>
+          <Suspense fallback={<Skeleton rows={8} height={28} />}>
+            {tab === 'questions' && <QuestionsTab editor={editor} findings={saving.findings} />}
+            {tab === 'logic' && <LogicTab editor={editor} />}
+            {tab === 'exam' && <ExamTab editor={editor} />}
+            {tab === 'walk' && <WalkTab editor={editor} />}
+            {tab === 'versions' && (
+              <VersionsTab form={form} editor={editor} onTaken={() => void setState({ tab: '' })} />
+            )}
+            {tab === 'settings' && <SettingsTab formId={form.id} document={editor.document} />}
+          </Suspense>
+        </div>
+      </Tabs>
+      <SaveBar
+        editor={editor}
+        dirty={saving.dirty}
+        label={t('formEditor.publish')}
+        saving={saving.publishing}
+        locked={locked}
+        onSave={() => void saving.publish()}
+      >
+        <Button
+          loading={saving.saving && !saving.publishing}
+          disabled={locked !== null || !saving.dirty}
+          title="Ctrl+S"
+          onClick={() => void saving.save()}
+        >
+          {t('formEditor.save')}
+        </Button>
+      </SaveBar>
+      <SavedElsewhere name={title} versions={saving} />
+      {sharing && (
+        <Suspense>
+          <ShareDialog form={form} onClose={() => setSharing(false)} />
+        </Suspense>
+      )}
+    </Page>
+  )
+}
+
+const exportForm = (document: FormDocument) =>
+  saveFile({
+    mime: 'application/json',
+    body: writeFormFile(document),
+    fileName: `${document.title.trim() || 'form'}.json`,
+  })

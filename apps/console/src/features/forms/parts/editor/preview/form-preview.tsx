@@ -1,0 +1,46 @@
+import { FormFill } from '@matai/form-kit/fill'
+import { fillOf } from '@matai/form-kit/fills'
+import '@matai/form-kit/form.css'
+import { type Answers, schemaOf } from '@matai/form-kit/schema'
+import { Button } from 'antd'
+import { useDeferredValue, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PhoneFrame } from '../../../../../ui/phone-frame.tsx'
+import { toast } from '../../../../../ui/toast-store.ts'
+import type { FormEditor } from '../use-form-editor.ts'
+import css from './preview.module.css'
+import { usePreviewContext } from './use-preview-context.ts'
+
+const none: Answers = {}
+
+/** The fill page itself, with the form as it is written now. Nothing of it is submitted. */
+export function FormPreview({ editor }: { editor: FormEditor }) {
+  const { t } = useTranslation()
+  const [answers, setAnswers] = useState(none)
+  // Letters that are typed come before the page that shows them.
+  const document = useDeferredValue(editor.document)
+  const context = usePreviewContext(editor.media.files)
+  return (
+    <div className={css.pane}>
+      <PhoneFrame label={t('formEditor.preview')}>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard */}
+        <div className={css.screen} tabIndex={0} role="group" aria-label={t('formEditor.preview')}>
+          <h2 className={css.title}>{document.title}</h2>
+          <FormFill
+            document={document}
+            answers={answers}
+            onAnswers={setAnswers}
+            onSubmit={() => toast.info(t('formEditor.previewSent'))}
+            faceOf={schemaOf}
+            fillOf={fillOf}
+            context={context}
+            isSending={false}
+          />
+        </div>
+      </PhoneFrame>
+      <Button size="small" type="text" disabled={answers === none} onClick={() => setAnswers(none)}>
+        {t('formEditor.previewAgain')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { Input, InputNumber, Select } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { Field } from '../../../../../ui/field.tsx'
+import { LinesField } from './lines-field.tsx'
+import type { PanelProps } from './panel.ts'
+import { panels } from './panels.ts'
+import { SwitchField } from './switch-field.tsx'
+
+/** One setting, written as what its schema says that it is, or by a panel of its own. */
+export function SettingField(props: PanelProps) {
+  const { t } = useTranslation()
+  const { setting, face, part, settings, set, label, hint, error } = props
+  const value = settings[setting]
+  const write = (next: unknown) => set({ [setting]: next }, setting)
+  if (face.as === 'within') return null
+  if (face.as) {
+    const Panel = panels[face.as]
+    return <Panel {...props} />
+  }
+  const { field, item, optional, min = 0, max = Number.MAX_SAFE_INTEGER } = part
+  if (item) {
+    return (
+      <LinesField
+        label={label}
+        hint={hint}
+        error={error}
+        value={(value ?? []) as string[]}
+        most={max}
+        longest={'max' in item ? item.max : 200}
+        onChange={write}
+      />
+    )
+  }
+  if (field?.is === 'yes') return <SwitchField label={label} hint={hint} value={value === true} onChange={write} />
+  if (field?.is === 'number') {
+    return (
+      <Field label={label} hint={hint} error={error}>
+        <InputNumber<number>
+          value={value as number | null}
+          min={min}
+          max={max}
+          // A number that has to be there stays what it was while nothing stands in its place.
+          onChange={(next) => (next !== null || optional) && write(next)}
+        />
+      </Field>
+    )
+  }
+  if (field?.is === 'choice') {
+    const options = field.values.map((one) => {
+      const phrase = face.words?.[one]
+      return { value: one, label: phrase ? t(phrase) : one }
+    })
+    return (
+      <Field label={label} hint={hint} error={error}>
+        <Select value={String(value)} options={options} onChange={write} />
+      </Field>
+    )
+  }
+  const text = typeof value === 'string' ? value : ''
+  const type = (typed: string) => write(optional && typed.trim() === '' ? null : optional ? typed.trim() : typed)
+  const longest = field && 'max' in field ? field.max : 200
+  return (
+    <Field label={label} hint={hint} error={error} required={setting === 'title'}>
+      {field?.is === 'lines' ? (
+        <Input.TextArea
+          value={text}
+          maxLength={longest}
+          autoSize={{ minRows: 2, maxRows: 8 }}
+          onChange={({ target }) => type(target.value)}
+        />
+      ) : (
+        <Input value={text} maxLength={longest} onChange={({ target }) => type(target.value)} />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,80 @@
+import { type Beginning, editorOf, newComponent } from '@matai/form-kit/editor'
+import { componentsMax } from '@matai/form-kit/limits'
+import { type Component, componentsOf, schemaOf } from '@matai/form-kit/schema'
+import { Button, Input, Modal, Tag } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useInsert } from '../editor/canvas/use-add.ts'
+import { beginningIn } from '../editor/model/beginning.ts'
+import type { FormEditor } from '../editor/use-form-editor.ts'
+import css from './paste-questions.module.css'
+import { readQuestions, type ReadQuestion } from './read-questions.ts'
+
+/** Questions from a text or from rows of a sheet, looked at before they come into the form. */
+export function PasteQuestions({ editor }: { editor: FormEditor }) {
+  const { t } = useTranslation()
+  const [text, setText] = useState<string | null>(null)
+  const { document } = editor
+  const insert = useInsert(editor)
+  const room = componentsMax - componentsOf(document).length
+  const questions = text === null ? [] : readQuestions(text).slice(0, room)
+
+  return (
+    <>
+      <Button size="small" onClick={() => setText('')}>
+        {t('formTemplates.paste')}
+      </Button>
+      {text !== null && (
+        <Modal
+          open
+          width={880}
+          title={t('formTemplates.paste')}
+          okText={t('formTemplates.pasteAdd', { count: questions.length })}
+          cancelText={t('app.cancel')}
+          okButtonProps={{ disabled: questions.length === 0 }}
+          onOk={() => {
+            const by = beginningIn(t)
+            insert(questions.map((one) => componentOf(one, by)))
+            setText(null)
+          }}
+          onCancel={() => setText(null)}
+        >
+          <p className={css.hint}>{t('formTemplates.pasteHint')}</p>
+          <div className={css.columns}>
+            <Input.TextArea
+              autoFocus
+              aria-label={t('formTemplates.pasteText')}
+              placeholder={t('formTemplates.pasteExample')}
+              rows={16}
+              value={text}
+              onChange={({ target }) => setText(target.value)}
+            />
+            <ol className={css.read} aria-label={t('formTemplates.pasteRead')}>
+              {questions.map((question, at) => (
+                // Read anew with each letter: they have no other name than their place.
+                // oxlint-disable-next-line react/no-array-index-key
+                <li key={at}>
+                  <Tag>{t(`forms.type_${question.type}`)}</Tag> {question.title}
+                  {question.options.length > 0 && <small>{question.options.join(' / ')}</small>}
+                </li>
+              ))}
+            </ol>
+          </div>
+        </Modal>
+      )}
+    </>
+  )
+}
+
+/** The question as a component of its type. */
+function componentOf({ title, type, required, options, right }: ReadQuestion, by: Beginning): Component {
+  const listed = options.map((label) => ({ id: by.newId(), label }))
+  const chosen = right.flatMap((at) => listed[at]?.id ?? [])
+  const marks = editorOf(type).settings.options?.right
+  return newComponent(type, by, {
+    title,
+    ...(schemaOf(type).answer ? { required } : {}),
+    ...(options.length > 0 ? { options: listed } : {}),
+    ...(marks ? { right: marks === 'one' ? (chosen[0] ?? null) : chosen } : {}),
+  })
+}

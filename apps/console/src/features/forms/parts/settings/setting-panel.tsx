@@ -1,0 +1,34 @@
+import { Button } from 'antd'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FormBody, FormFailure, type ShownForm } from '../../../../ui/forms/form-body.tsx'
+import { Panel } from '../../../../ui/panel.tsx'
+import css from './settings.module.css'
+
+interface SettingPanelProps {
+  title: string
+  form: ShownForm
+  children: ReactNode
+}
+
+/** A part of the settings with a button of its own: it holds for fillers as soon as it is saved. */
+export function SettingPanel({ title, form, children }: SettingPanelProps) {
+  const { t } = useTranslation()
+  return (
+    <Panel title={title}>
+      <FormBody form={form}>
+        {children}
+        <FormFailure form={form} />
+        <Button
+          className={css.save ?? ''}
+          htmlType="submit"
+          type="primary"
+          loading={form.sending}
+          disabled={!form.dirty}
+        >
+          {t('formSettings.save')}
+        </Button>
+      </FormBody>
+    </Panel>
+  )
+}

@@ -1,0 +1,34 @@
+import type { FormDocument } from '@matai/form-kit/schema'
+import { useQuery } from '@tanstack/react-query'
+import { ErrorState } from '../../../../ui/error-state.tsx'
+import { Skeleton } from '../../../../ui/skeleton.tsx'
+import { ClosingPanel } from './closing-panel.tsx'
+import { ClosingRules } from './closing-rules.tsx'
+import { FillersPanel } from './fillers-panel.tsx'
+import { LimitsPanel } from './limits-panel.tsx'
+import { LinksPanel } from './links-panel.tsx'
+import { RedirectPanel } from './redirect-panel.tsx'
+import { RedirectRules } from './redirect-rules.tsx'
+import css from './settings.module.css'
+import { settingsQuery } from './settings-queries.ts'
+import { SubmitPanel } from './submit-panel.tsx'
+import { TipsPanel } from './tips-panel.tsx'
+
+/** Who may fill a form, when, how often, and what comes after. Each part holds as soon as it is saved. */
+export function SettingsTab({ formId, document }: { formId: number; document: FormDocument }) {
+  const { data, error, refetch } = useQuery(settingsQuery(formId))
+  if (!data) return error ? <ErrorState error={error} onRetry={refetch} /> : <Skeleton rows={8} height={28} />
+  return (
+    <div className={css.panels}>
+      <FillersPanel formId={formId} settings={data} />
+      <LimitsPanel formId={formId} settings={data} />
+      <ClosingPanel formId={formId} settings={data} />
+      <ClosingRules formId={formId} settings={data} document={document} />
+      <SubmitPanel formId={formId} settings={data} />
+      <RedirectPanel formId={formId} settings={data} />
+      <RedirectRules formId={formId} settings={data} document={document} />
+      <LinksPanel formId={formId} />
+      <TipsPanel formId={formId} />
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { Button } from 'antd'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { tipWorkbookMax } from 'virtual:contract-constants'
+import { CallError, client, sentenceOf } from '../../../../client.ts'
+import { UploadIcon } from '../../../../ui/editor-icons.ts'
+import { DownloadIcon } from '../../../../ui/icons.ts'
+import { toast } from '../../../../ui/toast-store.ts'
+import { useSingleFlight } from '../../../../ui/use-single-flight.ts'
+import { saveFile, toBase64 } from './file-bytes.ts'
+
+interface TipsFilesProps {
+  formId: number
+  onChanged: () => Promise<unknown>
+}
+
+/** Tips out as a workbook and in again. */
+export function TipsFiles({ formId, onChanged }: TipsFilesProps) {
+  const { t } = useTranslation()
+  const input = useRef<HTMLInputElement>(null)
+  /** Rows that could not be taken, with the workbook that has them. */
+  const [refused, setRefused] = useState<{ workbook: string; rows: string[] } | null>(null)
+
+  const { run: send, running } = useSingleFlight(async (workbook: string, skipBad: boolean) => {
+    setRefused(null)
+    try {
+      const { added, changed } = await client.formTips.import({ formId, workbook, skipBad })
+      await onChanged()
+      toast.success(t('formSettings.tipsTaken', { count: added, changed }))
+    } catch (error) {
+      const issues = error instanceof CallError ? (error.data.issues ?? []) : []
+      const rows = issues.filter(({ path }) => path[0] === 'rows').map(({ message }) => message)
+      if (rows.length > 0) setRefused({ workbook, rows })
+      else toast.error(sentenceOf(error))
+    }
+  })
+  const { run: out, running: saving } = useSingleFlight(async () => {
+    try {
+      saveFile(await client.formTips.export({ formId }))
+    } catch (error) {
+      toast.error(sentenceOf(error))
+    }
+  })
+
+  async function choose(file: File | undefined) {
+    if (!file) return
+    if (file.size > tipWorkbookMax) return toast.error(t('codeAccess.workbookTooLarge'))
+    await send(await toBase64(file), false)
+  }
+  return (
+    <>
+      <Button icon={<DownloadIcon />} loading={saving} onClick={() => void out()}>
+        {t('formSettings.tipsOut')}
+      </Button>
+      <Button icon={<UploadIcon />} loading={running} onClick={() => input.current?.click()}>
+        {t('formSettings.tipsIn')}
+      </Button>
+      <input
+        ref={input}
+        hidden
+        type="file"
+        accept=".xlsx,.csv"
+        aria-label={t('formSettings.tipsIn')}
+        onChange={(event) => {
+          void choose(event.target.files?.[0])
+          event.target.value = '' // the same file again is a new try
+        }}
+      />
+      {refused && (
+        <div role="alert">
+          <ul>
+            {refused.rows.slice(0, 20).map((row) => (
+              <li key={row}>{row}</li>
+            ))}
+          </ul>
+          <Button size="small" onClick={() => void send(refused.workbook, true)}>
+            {t('codeAccess.importRest')}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
