@@ -4,6 +4,9 @@ import { defineEvent } from '../../platform/events/events.ts'
 /** An account stands, with its first administrator; whoever has to fit it out does so now. */
 export const accountCreated = defineEvent('account.created', z.object({ accountId: z.int() }))
 
+/** What visitors see of an account, or what it may, is another: its name, zone or tier. */
+export const accountChanged = defineEvent('account.changed', z.object({ accountId: z.int() }))
+
 /** Text messages of the server in a day: what was sent and what may be. */
 export const smsNearlyUsed = defineEvent(
   'sms.nearlyUsed',

@@ -1,6 +1,7 @@
 import type { AuditSubject, AuditVerb } from '@matai/contract'
 import { and, desc, eq, getTableColumns, gte, ilike, lt, type SQL, sql } from 'drizzle-orm'
 import type { AccountId } from '../../platform/db/account-id.ts'
+import { byAccount } from '../../platform/db/by-account.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { auditEntry } from './table.ts'
 
@@ -20,7 +21,7 @@ export type AuditRow = typeof auditEntry.$inferSelect & {
 }
 
 export async function insertEntries(tx: Tx, entries: AuditEntry[]): Promise<void> {
-  if (entries.length > 0) await tx.insert(auditEntry).values(entries)
+  for (const [, own] of byAccount(entries)) await tx.insert(auditEntry).values(own)
 }
 
 export interface AuditQuery {

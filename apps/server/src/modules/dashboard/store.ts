@@ -55,13 +55,12 @@ export function listNearlyFull(tx: Tx, accountId: AccountId, limit: number) {
     .limit(limit)
 }
 
-/** Those of the accounts that have a live code or were ever scanned. */
-export async function activeAmong(tx: Tx, accountIds: readonly AccountId[]): Promise<Set<number>> {
-  const { rows } = await tx.execute<{ id: string }>(sql`
-    select id::text from unnest(${sql.param(accountIds)}::bigint[]) as asked (id)
-    where exists (select from ${scanAccountDay} where ${scanAccountDay.accountId} = asked.id)
-      or exists (select from ${qrCode} where ${qrCode.accountId} = asked.id and ${qrCode.deletedAt} is null)`)
-  return new Set(rows.map(({ id }) => Number(id)))
+/** Whether an account has a live code or was ever scanned. */
+export async function isActive(tx: Tx, accountId: AccountId): Promise<boolean> {
+  const { rows } = await tx.execute<{ active: boolean }>(sql`
+    select exists (select from ${scanAccountDay} where ${scanAccountDay.accountId} = ${accountId})
+      or exists (select from ${qrCode} where ${qrCode.accountId} = ${accountId} and ${qrCode.deletedAt} is null) as active`)
+  return rows[0]?.active === true
 }
 
 export async function countMade(tx: Tx, accountId: AccountId, { begin, end }: { begin: Date; end: Date }) {

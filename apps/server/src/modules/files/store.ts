@@ -33,8 +33,3 @@ export async function renameFile(tx: Tx, accountId: AccountId, id: string, name:
     .returning()
   return row
 }
-
-/** The one file behind a public address, if any, of whatever account: knowing its id is the right to read it. */
-export function findPublicFile(tx: Tx, id: string): Promise<FileRow[]> {
-  return tx.select().from(file).where(eq(file.id, id))
-}

@@ -69,7 +69,7 @@ it('writes nothing for a page that was read before its code changed, and all the
   const { accountId, ids } = await seedQrCodes(pool, { qrCodes: 2 })
   const [still = '', changing = ''] = ids
   const at = '2026-11-21T03:00:00Z'
-  await drizzle(pool).transaction((tx) => codesChanged(tx, accountId, [changing, changing]))
+  await drizzle(pool).transaction((tx) => codesChanged(tx, mintAccountId(accountId), [changing, changing]))
   const record = async (id: string, revision: number) =>
     ledgers[0]?.record({ ...visit(accountId, id, at), revision }, zone)
   const limits = { total: 10, perPerson: null, person: 'p' }

@@ -6,7 +6,7 @@ import { type Database, openDatabase } from '../../platform/db/database.ts'
 import { migrateDatabase } from '../../platform/db/migrate.ts'
 import { createEvents } from '../../platform/events/events.ts'
 import { createOwnDatabase } from '../../testing/own-database.ts'
-import { addVisits } from '../qr-codes/store/scans.ts'
+import { countVisits } from '../qr-codes/service/count-visits.ts'
 import { seedQrCodes } from '../scan/scan-seed.fixture.ts'
 import { scansRolledUp } from './events.ts'
 import { visitorsOn } from './service/days.ts'
@@ -23,7 +23,7 @@ let seeded: { accountId: number; ids: string[] }
 function eventsWith(spoil: () => void = () => undefined) {
   const events = createEvents()
   events.listen(scansRolledUp, async (tx, { codes }) => {
-    await addVisits(tx, codes)
+    await countVisits(tx, codes)
     spoil()
   })
   return events
@@ -190,7 +190,7 @@ it('counts once when the database ends its connection in the middle of a slice',
   const events = createEvents()
   let told = 0
   events.listen(scansRolledUp, async (tx, { codes }) => {
-    await addVisits(tx, codes)
+    await countVisits(tx, codes)
     told += 1
     if (told < 3) return
     const { rows } = await tx.execute<{ pid: number }>('select pg_backend_pid() as pid')

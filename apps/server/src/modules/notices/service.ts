@@ -1,6 +1,7 @@
 import { type AccountNotice, type AccountNoticeKind, noticeDays } from '@matai/contract'
 import type { Logger } from 'pino'
 import type { AccountId } from '../../platform/db/account-id.ts'
+import { byAccount } from '../../platform/db/by-account.ts'
 import type { Database, Tx } from '../../platform/db/database.ts'
 import { failField } from '../../platform/failure.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
@@ -10,6 +11,7 @@ import { mailboxesOf, membersOf } from '../accounts/service/members.ts'
 import { mailNotice } from './jobs.ts'
 import { daysBefore, isMailed, kindsByEmail, mailOf } from './rules.ts'
 import * as store from './store.ts'
+import { ownersOfOld } from './store/everybody.ts'
 
 export type Notices = ReturnType<typeof createNotices>
 
@@ -42,27 +44,28 @@ export function createNotices({ database, mail, log, consoleOrigin }: NoticeDepe
   const { tx } = database
 
   async function subscriptionOf({ accountId, userId, operator }: Choosing) {
-    const unwanted = await store.unwantedOf(tx, [accountId], [userId])
+    const unwanted = await store.unwantedOf(tx, accountId, [userId])
     const mailbox = (await mailboxesOf(tx, [userId])).get(userId)
     return {
       email: mailbox?.email ?? null,
-      kinds: kindsByEmail(unwanted.get(store.personKey({ accountId, userId })) ?? [], { operator }),
+      kinds: kindsByEmail(unwanted.get(userId) ?? [], { operator }),
     }
+  }
+
+  async function tellIn(transaction: Tx, accountId: AccountId, tellings: store.Telling[]): Promise<void> {
+    const told = await store.insertNotices(transaction, tellings)
+    const mailboxes = await mailboxesOf(transaction, [...new Set(told.map(({ userId }) => userId))])
+    const reached = told.filter(({ userId }) => mailboxes.has(userId))
+    const userIds = [...new Set(reached.map(({ userId }) => userId))]
+    const unwanted = await store.unwantedOf(transaction, accountId, userIds)
+    for (const { id, userId, kind } of reached)
+      if (isMailed(kind, unwanted.get(userId) ?? [])) await enqueue(transaction, mailNotice, { accountId, id })
   }
 
   return {
     /** Whoever was told before (`once`) is not told again; emails follow when, and only when, the transaction is committed. */
     async tell(transaction: Tx, tellings: store.Telling | store.Telling[]): Promise<void> {
-      const all = [tellings].flat()
-      if (all.length === 0) return
-      const told = await store.insertNotices(transaction, all)
-      const mailboxes = await mailboxesOf(transaction, [...new Set(told.map(({ userId }) => userId))])
-      const reached = told.filter(({ userId }) => mailboxes.has(userId))
-      const unwanted = await unwantedAmong(transaction, reached)
-      for (const row of reached) {
-        if (!isMailed(row.kind, unwanted.get(store.personKey(row)) ?? [])) continue
-        await enqueue(transaction, mailNotice, { accountId: row.accountId, id: row.id })
-      }
+      for (const [accountId, own] of byAccount([tellings].flat())) await tellIn(transaction, accountId, own)
     },
 
     async list(
@@ -89,9 +92,8 @@ export function createNotices({ database, mail, log, consoleOrigin }: NoticeDepe
     read: ({ upTo }: { upTo: number }, { accountId, userId }: Acting, now: Date): Promise<number> =>
       store.markRead(tx, accountId, { userId, upTo, now }),
 
-    /** Those of the accounts in which anybody was told of this. */
-    toldAmong: (asked: { kind: AccountNoticeKind; once: string; accountIds: readonly AccountId[] }) =>
-      store.toldAmong(tx, asked),
+    /** Whether anybody of an account was told of this. */
+    wasTold: (asked: { kind: AccountNoticeKind; once: string; accountId: AccountId }) => store.wasTold(tx, asked),
 
     subscription: subscriptionOf,
 
@@ -108,7 +110,7 @@ export function createNotices({ database, mail, log, consoleOrigin }: NoticeDepe
       const row = await store.claimMail(tx, accountId, id, now)
       if (!row) return
       const mailbox = (await mailboxesOf(tx, [row.userId])).get(row.userId)
-      const unwanted = (await unwantedAmong(tx, [row])).get(store.personKey(row)) ?? []
+      const unwanted = (await store.unwantedOf(tx, accountId, [row.userId])).get(row.userId) ?? []
       const works = (await membersOf(tx, accountId)).some(({ userId }) => userId === row.userId)
       if (!mailbox || !works || !isMailed(row.kind, unwanted)) return
       // With its moment, because a server that is set up anew counts from one again.
@@ -126,14 +128,11 @@ export function createNotices({ database, mail, log, consoleOrigin }: NoticeDepe
 
     async purge(now: Date): Promise<void> {
       const before = daysBefore(now, noticeDays)
-      while ((await store.deleteNoticesBefore(tx, before, purgedAtOnce)) === purgedAtOnce);
+      const old = { moment: before, atMost: purgedAtOnce }
+      for (const accountId of await ownersOfOld(tx, before))
+        while ((await store.deleteNoticesBefore(tx, accountId, old)) === purgedAtOnce);
     },
   }
-}
-
-function unwantedAmong(tx: Tx, rows: readonly store.NoticeRow[]) {
-  const accountIds = [...new Set(rows.map(({ accountId }) => accountId))]
-  return store.unwantedOf(tx, accountIds, [...new Set(rows.map(({ userId }) => userId))])
 }
 
 function describe({ id, at, kind, details, link, readAt }: store.NoticeRow): AccountNotice {

@@ -17,7 +17,7 @@ export interface Telling {
   once?: string
 }
 
-/** Those that were not told before, with their ids. */
+/** Those that were not told before, with their ids; all of one account. */
 export function insertNotices(tx: Tx, tellings: Telling[]): Promise<NoticeRow[]> {
   return tx.insert(notice).values(tellings).onConflictDoNothing().returning()
 }
@@ -44,23 +44,17 @@ export function listNotices(
     .limit(limit)
 }
 
-export async function toldAmong(
+/** Whether anybody of an account was told of this. */
+export async function wasTold(
   tx: Tx,
-  { kind, once, accountIds }: { kind: AccountNoticeKind; once: string; accountIds: readonly AccountId[] },
-): Promise<Set<number>> {
-  if (accountIds.length === 0) return new Set()
+  { kind, once, accountId }: { kind: AccountNoticeKind; once: string; accountId: AccountId },
+): Promise<boolean> {
   const rows = await tx
-    .selectDistinct({ accountId: notice.accountId })
+    .select({ id: notice.id })
     .from(notice)
-    .where(
-      and(
-        inArray(notice.accountId, [...accountIds]),
-        eq(notice.kind, kind),
-        eq(notice.once, once),
-        ne(notice.once, ''),
-      ),
-    )
-  return new Set(rows.map(({ accountId }) => accountId))
+    .where(and(eq(notice.accountId, accountId), eq(notice.kind, kind), eq(notice.once, once), ne(notice.once, '')))
+    .limit(1)
+  return rows.length > 0
 }
 
 /** Whether a keyword stands in what a notice tells of: names, numbers, reasons. */
@@ -103,11 +97,16 @@ export async function markRead(
   return rowCount ?? 0
 }
 
-/** Of all accounts: what is older than the moment, `atMost` at a time; answers how many went. */
-export async function deleteNoticesBefore(tx: Tx, moment: Date, atMost: number): Promise<number> {
+/** Removes what is older than the moment, `atMost` at a time; answers how many went. */
+export async function deleteNoticesBefore(
+  tx: Tx,
+  accountId: AccountId,
+  { moment, atMost }: { moment: Date; atMost: number },
+): Promise<number> {
   const { rowCount } = await tx.execute(sql`
-    delete from ${notice} where (account_id, id) in (
-      select account_id, id from ${notice} where created_at < ${moment.toISOString()}::timestamptz limit ${atMost}
+    delete from ${notice} where account_id = ${accountId} and id in (
+      select id from ${notice}
+      where account_id = ${accountId} and created_at < ${moment.toISOString()}::timestamptz limit ${atMost}
     )`)
   return rowCount ?? 0
 }
@@ -129,23 +128,14 @@ export async function giveBackMail(tx: Tx, accountId: AccountId, id: number): Pr
     .where(and(eq(notice.accountId, accountId), eq(notice.id, id)))
 }
 
-export interface Person {
-  accountId: number
-  userId: number
-}
-
-export const personKey = ({ accountId, userId }: Person): string => `${accountId}:${userId}`
-
-/** Kinds that people do not want as an email, by `personKey`; who never chose is missing. */
-export async function unwantedOf(tx: Tx, accountIds: readonly number[], userIds: readonly number[]) {
-  if (accountIds.length === 0 || userIds.length === 0) return new Map<string, AccountNoticeKind[]>()
+/** Kinds that people of an account do not want as an email, by user; who never chose is missing. */
+export async function unwantedOf(tx: Tx, accountId: AccountId, userIds: readonly number[]) {
+  if (userIds.length === 0) return new Map<number, AccountNoticeKind[]>()
   const rows = await tx
     .select()
     .from(noticeSubscription)
-    .where(
-      and(inArray(noticeSubscription.accountId, [...accountIds]), inArray(noticeSubscription.userId, [...userIds])),
-    )
-  return new Map(rows.map((row) => [personKey(row), row.unwanted]))
+    .where(and(eq(noticeSubscription.accountId, accountId), inArray(noticeSubscription.userId, [...userIds])))
+  return new Map(rows.map((row) => [row.userId, row.unwanted]))
 }
 
 /** One statement, so that two choices made at once both stand. */

@@ -36,12 +36,12 @@ export function addScans(
     ...options
   }: Omit<ScansOptions, 'isTold'> & { events: Events; fanout: Fanout; ownOrigins: readonly string[] },
 ): void {
-  const { cache, visits, entries, reports, confirmations } = createScans({
+  const { cache, accounts, visits, entries, reports, confirmations } = createScans({
     ...options,
     isTold: () => fanout.connected,
   })
   const turnedAway = formGuard({ visits, confirmations, ownOrigins })
-  followChanges({ events, fanout, cache })
+  followChanges({ events, fanout, cache, accounts })
   scanRoute(app, { visits })
   entryRoutes(app, { entries, visits, turnedAway })
   ownRoutes(app, visits)

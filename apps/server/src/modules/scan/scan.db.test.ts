@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { migrateDatabase } from '../../platform/db/migrate.ts'
+import { accountChanged } from '../accounts/events.ts'
 import { qrCodesChanged } from '../qr-codes/events.ts'
 import { guessesAMinute } from './rules/guesses.ts'
 import { newShortId, seedQrCodes } from './scan-seed.fixture.ts'
@@ -150,6 +151,20 @@ describe('a change', () => {
     await newVersion(id, accountId)
     expect(await within(10_000, () => saved(id))).toBe(true)
     expect(await within(10_000, () => saved(id, there))).toBe(true)
+  })
+
+  it('of the account is seen on both nodes soon: its name, and what its tier hides', async () => {
+    const { id, accountId } = await oneCode()
+    const shows = async (word: string, node = here) => (await (await visit(id, {}, { node })).text()).includes(word)
+    expect([await shows('由码台提供支持'), await shows('由码台提供支持', there)]).toEqual([true, true])
+    await drizzle(pool).transaction(async (tx) => {
+      await tx.execute(`update account set name = '山城物业', tier = 3 where id = ${accountId}`)
+      await here.events.announce(tx, accountChanged, { accountId })
+    })
+    for (const node of [here, there]) {
+      expect(await within(10_000, () => shows('山城物业', node))).toBe(true)
+      expect(await shows('由码台提供支持', node)).toBe(false)
+    }
   })
 
   it('is seen soon also when the node’s line was cut at that moment', async () => {

@@ -1,21 +1,26 @@
 import { filePaths } from '@matai/content/page'
 import type { Block } from '@matai/contract'
 import type { Pool } from 'pg'
+import { type AccountId, mintAccountId } from '../../platform/db/account-id.ts'
 import { completed } from '../code-access/rules/settings.ts'
 import type { codeAccess } from '../code-access/table.ts'
 import type { file } from '../files/table.ts'
 
 export type FileRow = Pick<typeof file.$inferSelect, 'id' | 'name' | 'kind' | 'mime' | 'size' | 'width' | 'height'>
 
-/** A live code as its visitors need it. */
-export interface CodeRow {
-  accountId: number
-  /** How often what visitors see was changed. */
-  revision: number
+/** What pages say of an account, and what it may. */
+export interface AccountFacts {
   zone: string
   /** That counts now: one that has ended reads as free. */
   tier: number
   ownerName: string
+}
+
+/** A live code as its visitors need it. */
+export interface CodeRow extends AccountFacts {
+  accountId: number
+  /** How often what visitors see was changed. */
+  revision: number
   /** That visitors see; empty when there is none. */
   name: string
   /** That visitors see; 0 when there is none. */
@@ -38,7 +43,7 @@ export interface CodeRow {
 }
 
 const text = `
-select a.id as "accountId", coalesce(r.revision, 0) as revision, a.zone, case when a.tier_until <= now() then 0 else a.tier end as tier, a.name as "ownerName", coalesce(v.name, '') as name,
+select coalesce(r.revision, 0) as revision, coalesce(v.name, '') as name,
   coalesce(v.number, 0) as version, v.target, q.shared, coalesce(v.blocks, '[]') as blocks, next.publish_at as "nextPublishAt",
   least(next.publish_at, next.end_at) as "nextChangeAt",
   q.expires_at as "expiresAt", q.blocked_at as "blockedAt", q.deleted_at as "deletedAt",
@@ -50,9 +55,7 @@ select a.id as "accountId", coalesce(r.revision, 0) as revision, a.zone, case wh
     where f.account_id = q.account_id
       and f.id in (${filePaths.map((path) => `select jsonb_path_query(v.blocks, '${path}') #>> '{}'`).join(' union all ')})
   ), '[]') as files
-from short_id s
-join account a on a.id = s.account_id
-join qr_code q on q.account_id = s.account_id and q.id = s.id
+from qr_code q
 left join lateral (
   select v.number, v.name, v.blocks, v.target from qr_code_version v
   where v.account_id = q.account_id and v.qr_code_id = q.id
@@ -67,19 +70,43 @@ cross join lateral (
 ) next
 left join code_revision r on r.account_id = q.account_id and r.qr_code_id = q.id
 left join code_access c on c.account_id = q.account_id and c.qr_code_id = q.id
-where s.id = $1`
+where q.account_id = $3 and q.id = $1`
 
-/** The code behind a printed id as visitors see it at a moment, whoever owns it; a read across modules because every miss pays for each round trip. */
-export async function findScannedCode(pool: Pool, id: string, now: Date): Promise<CodeRow | undefined> {
-  const { rows } = await pool.query<CodeRow & { accountId: string }>({
+/** Whose a printed id is; undefined when it was never given out. */
+export async function findOwner(pool: Pool, id: string): Promise<AccountId | undefined> {
+  const { rows } = await pool.query<{ accountId: string }>({
+    name: 'scan-find-owner',
+    text: 'select account_id as "accountId" from short_id where id = $1',
+    values: [id],
+  })
+  return rows[0] && mintAccountId(Number(rows[0].accountId))
+}
+
+/** A code of an account as visitors see it at a moment; a read across modules because every miss pays for each round trip. */
+export async function findScannedCode(
+  pool: Pool,
+  accountId: AccountId,
+  { id, now }: { id: string; now: Date },
+): Promise<Omit<CodeRow, keyof AccountFacts> | undefined> {
+  const { rows } = await pool.query<Omit<CodeRow, keyof AccountFacts | 'accountId'>>({
     name: 'scan-find-code',
     text,
-    values: [id, now],
+    values: [id, now, accountId],
   })
   const row = rows[0]
   if (!row) return undefined
   const access = row.access && { ...row.access, settings: completed(row.access.settings) }
-  return { ...row, accountId: Number(row.accountId), access }
+  return { ...row, accountId, access }
+}
+
+export async function findAccountFacts(pool: Pool, accountId: AccountId): Promise<AccountFacts | undefined> {
+  const { rows } = await pool.query<AccountFacts>({
+    name: 'scan-find-account',
+    text: `select zone, case when tier_until <= now() then 0 else tier end as tier, name as "ownerName"
+      from account where id = $1`,
+    values: [accountId],
+  })
+  return rows[0]
 }
 
 /** Those of the ids that were ever given out. */

@@ -6,7 +6,7 @@ import { createOwnDatabase } from '../../testing/own-database.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { rollUp } from '../ledger/service/roll-up.ts'
 import { scansRolledUp } from '../ledger/events.ts'
-import { addVisits } from '../qr-codes/store/scans.ts'
+import { countVisits } from '../qr-codes/service/count-visits.ts'
 
 // A rollup that runs ahead would leave out what others scan meanwhile.
 let own: Awaited<ReturnType<typeof createOwnDatabase>>
@@ -132,7 +132,7 @@ it('tells the same before and after the rollup', async () => {
   }
 
   const events = createEvents()
-  events.listen(scansRolledUp, (tx, { codes }) => addVisits(tx, codes))
+  events.listen(scansRolledUp, (tx, { codes }) => countVisits(tx, codes))
   await rollUp({ database: app.database, events }, new Date(app.clock.now().getTime() + 120_000))
   expect(await client.stats.getChat({ range: today, qrCodeId: id })).toEqual(before)
   const whole = await client.stats.getChat({ range: today })

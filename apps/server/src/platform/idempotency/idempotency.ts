@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '../db/database.ts'
 import { Failure } from '../failure.ts'
-import { type AnsweredRow, claim, dropAnswered, findAnswered, keepAnswer, type OneCall } from './store.ts'
+import { dropAnswered } from './everybody.ts'
+import { type AnsweredRow, claim, findAnswered, keepAnswer, type OneCall } from './store.ts'
 
 /** Hours that an answer is kept. */
 const keptHours = 24

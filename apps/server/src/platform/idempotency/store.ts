@@ -44,7 +44,3 @@ export async function claim(
 export async function keepAnswer(tx: Tx, call: OneCall, answer: string): Promise<void> {
   await tx.update(answeredCall).set({ answer }).where(one(call))
 }
-
-export async function dropAnswered(tx: Tx, before: Date): Promise<void> {
-  await tx.delete(answeredCall).where(lte(answeredCall.at, before))
-}

@@ -3,6 +3,7 @@ import { createBlocking } from './block.ts'
 import type { Dependencies } from './dependencies.ts'
 import { createOperatorLists } from './lists.ts'
 import { reportsKeptFrom } from '../rules.ts'
+import { ownersOfClosed } from '../store/everybody.ts'
 import { deleteClosedBefore } from '../store/reports.ts'
 import { reportCode } from './report.ts'
 
@@ -15,6 +16,10 @@ export function createAbuse(dependencies: Dependencies) {
     ...createBlocking(dependencies),
     appeals: createAppeals(dependencies),
     lists: createOperatorLists(dependencies),
-    dropOldReports: (now: Date): Promise<void> => deleteClosedBefore(dependencies.database.tx, reportsKeptFrom(now)),
+    async dropOldReports(now: Date): Promise<void> {
+      const { tx } = dependencies.database
+      const moment = reportsKeptFrom(now)
+      for (const accountId of await ownersOfClosed(tx, moment)) await deleteClosedBefore(tx, accountId, moment)
+    },
   }
 }

@@ -1,4 +1,3 @@
-import { everybody } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { fail } from '../../../platform/failure.ts'
 import { findBlock, insertBlock, updateBlock } from '../store/blocks.ts'
@@ -18,8 +17,13 @@ interface Why {
 export function createBlocking({ database, notices, adminsOf, ...others }: Dependencies) {
   const operated = createSubjects(others)
 
-  const held = async (tx: Tx, id: string): Promise<Subject> =>
-    (await operated.lock(tx, id)) ?? fail('abuse.codeUnknown', { as: 'notFound' })
+  const unknown = () => fail('abuse.codeUnknown', { as: 'notFound' })
+
+  /** In a transaction of its account, with what was reported or stopped held until it ends. */
+  async function holding<Done>(id: string, work: (tx: Tx, row: Subject) => Promise<Done>): Promise<Done> {
+    const [{ accountId } = unknown()] = await operated.find(database.tx, [id])
+    return database.transact(accountId, async (tx) => work(tx, (await operated.lock(tx, id)) ?? unknown()))
+  }
 
   async function tellOwner(
     tx: Tx,
@@ -45,8 +49,7 @@ export function createBlocking({ database, notices, adminsOf, ...others }: Depen
 
   return {
     block: ({ id, reason }: Why, { by, now }: Operating): Promise<void> =>
-      database.transact(everybody, async (tx) => {
-        const row = await held(tx, id)
+      holding(id, async (tx, row) => {
         if (row.blockedAt) fail('abuse.alreadyBlocked', { as: 'conflict' })
         const { accountId } = row
         await insertBlock(tx, { accountId, qrCodeId: id, at: now, by, reason })
@@ -56,15 +59,13 @@ export function createBlocking({ database, notices, adminsOf, ...others }: Depen
       }),
 
     unblock: ({ id, reason }: Why, operating: Operating): Promise<void> =>
-      database.transact(everybody, async (tx) => {
-        const row = await held(tx, id)
+      holding(id, async (tx, row) => {
         if (!row.blockedAt) fail('abuse.notBlocked', { as: 'conflict' })
         await lift(tx, row, reason, operating)
       }),
 
     answer: ({ id, ...said }: { id: string; lift: boolean; answer: string }, operating: Operating): Promise<void> =>
-      database.transact(everybody, async (tx) => {
-        const row = await held(tx, id)
+      holding(id, async (tx, row) => {
         const block = await findBlock(tx, row.accountId, id)
         if (!block?.appealAt || block.answeredAt || block.liftedAt) return fail('abuse.noAppeal', { as: 'conflict' })
         const { now } = operating
@@ -74,9 +75,6 @@ export function createBlocking({ database, notices, adminsOf, ...others }: Depen
       }),
 
     close: ({ id, upTo }: { id: string; upTo: number }, { now }: Operating): Promise<number> =>
-      database.transact(everybody, async (tx) => {
-        const { accountId } = await held(tx, id)
-        return closeReports(tx, accountId, { qrCodeId: id, upTo, now })
-      }),
+      holding(id, (tx, { accountId }) => closeReports(tx, accountId, { qrCodeId: id, upTo, now })),
   }
 }

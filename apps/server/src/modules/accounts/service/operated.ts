@@ -3,7 +3,7 @@ import type { Language } from '@matai/i18n'
 import { type AccountId, mintAccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { fail } from '../../../platform/failure.ts'
-import { accountCreated } from '../events.ts'
+import { accountChanged, accountCreated } from '../events.ts'
 import { daysAfter } from '../rules.ts'
 import { insertAccount } from '../store/accounts.ts'
 import * as store from '../store/operated.ts'
@@ -31,8 +31,10 @@ export function createOperatedAccounts(parts: Parts) {
     hashOf: async (sealed: string, now: Date): Promise<string> =>
       parts.passwords.hash(await openNewPassword(parts, { sealed, mobile: null }, now)),
 
-    setTier: (tx: Tx, id: AccountId, { tier, until }: { tier: Tier; until: Date | null }) =>
-      store.setTier(tx, id, { tier: tierNumbers[tier], tierUntil: until }),
+    async setTier(tx: Tx, id: AccountId, { tier, until }: { tier: Tier; until: Date | null }): Promise<void> {
+      await store.setTier(tx, id, { tier: tierNumbers[tier], tierUntil: until })
+      await parts.events.announce(tx, accountChanged, { accountId: id })
+    },
 
     async disable(tx: Tx, id: AccountId, { reason, now }: { reason: string; now: Date }): Promise<void> {
       await store.setDisabled(tx, id, { disabledAt: now, disabledReason: reason })

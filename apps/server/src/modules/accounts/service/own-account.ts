@@ -2,7 +2,7 @@ import type { contract, ParsedInput, UserInfo } from '@matai/contract'
 import type { Tx } from '../../../platform/db/database.ts'
 import { failField } from '../../../platform/failure.ts'
 import type { Caller, MemberContext } from '../../../platform/http/context.ts'
-import { accountSet } from '../events.ts'
+import { accountChanged, accountSet } from '../events.ts'
 import { isZoneName } from '../rules.ts'
 import { setAccountName, setZone, zoneExists } from '../store/accounts.ts'
 import { accountNamesOf } from './names.ts'
@@ -56,4 +56,5 @@ export async function announceSet(
 ): Promise<void> {
   const name = (await accountNamesOf(tx, [accountId])).get(accountId) ?? ''
   await events.announce(tx, accountSet, { accountId, userId, name, ...deed })
+  await events.announce(tx, accountChanged, { accountId })
 }

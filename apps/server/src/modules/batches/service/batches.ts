@@ -1,9 +1,8 @@
-import { listForsaken } from '../store/templates.ts'
-import { takeSilent } from '../store/imports.ts'
-import { everybody, mintAccountId } from '../../../platform/db/account-id.ts'
 import { enqueue } from '../../../platform/jobs/jobs.ts'
 import * as jobs from '../jobs.ts'
 import { deleteChildren, templateNameOf } from '../store/children.ts'
+import { listForsaken, listSilent } from '../store/everybody.ts'
+import { takeSilent } from '../store/imports.ts'
 import { batchParts } from './account-data.ts'
 import { createCatchingUp } from './catch-up.ts'
 import { createChecking } from './check.ts'
@@ -40,18 +39,21 @@ export function createBatches(dependencies: Dependencies) {
     forget: deleteChildren,
 
     /** Work whose worker died is taken up again; whoever is only slow does its rows no second time. */
-    watch: () =>
-      database.transact(everybody, async (tx): Promise<void> => {
-        const now = clock.now()
-        const since = new Date(now.getTime() - silenceMax)
-        for (const row of await takeSilent(tx, since, now)) {
-          const accountId = mintAccountId(row.accountId)
-          if (row.attempt > attemptsMax) await giveUp(dependencies, tx, row)
-          else await enqueue(tx, jobs.runImport, { accountId, id: row.id })
-        }
-        for (const { accountId, id } of await listForsaken(tx, since)) {
-          await enqueue(tx, jobs.catchUp, { accountId, id })
-        }
-      }),
+    async watch(): Promise<void> {
+      const now = clock.now()
+      const since = new Date(now.getTime() - silenceMax)
+      for (const [accountId, imports] of await listSilent(database.tx, since)) {
+        const ids = imports.map(({ id }) => id)
+        await database.transact(accountId, async (tx) => {
+          for (const row of await takeSilent(tx, accountId, ids, { since, now })) {
+            if (row.attempt > attemptsMax) await giveUp(dependencies, tx, row)
+            else await enqueue(tx, jobs.runImport, { accountId, id: row.id })
+          }
+        })
+      }
+      for (const { accountId, id } of await listForsaken(database.tx, since)) {
+        await enqueue(database.tx, jobs.catchUp, { accountId, id })
+      }
+    },
   }
 }

@@ -7,6 +7,7 @@ import { fail, notFound } from '../../../platform/failure.ts'
 import type { MemberContext } from '../../../platform/http/context.ts'
 import { enqueue } from '../../../platform/jobs/jobs.ts'
 import { runImport } from '../jobs.ts'
+import { listExpired } from '../store/everybody.ts'
 import * as store from '../store/imports.ts'
 import { findTemplate } from '../store/templates.ts'
 import type { Dependencies } from './dependencies.ts'
@@ -73,13 +74,13 @@ export function createImports({ database, places, clock, audit }: Dependencies) 
 
     /** Removes workbooks whose days are over, and what is known of their rows. */
     async purge(): Promise<void> {
-      for (let old = await store.listExpired(database.tx, clock.now()); old.length > 0; ) {
+      for (let old = await listExpired(database.tx, clock.now()); old.length > 0; ) {
         for (const row of old) {
           // The file first: an import that is gone could not be purged again.
           if (row.blobId) await places.blobs.delete(row.blobId)
           await store.deleteImport(database.tx, row)
         }
-        old = await store.listExpired(database.tx, clock.now())
+        old = await listExpired(database.tx, clock.now())
       }
     },
   }

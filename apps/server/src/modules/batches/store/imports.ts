@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { GoodRow } from '../rules/rows.ts'
@@ -91,23 +91,26 @@ export async function findOpen(tx: Tx, accountId: AccountId, templateId: number)
   return row?.id ?? null
 }
 
-/** Running imports whose worker has said nothing since, each counted as taken up once more. */
-export function takeSilent(tx: Tx, since: Date, now: Date): Promise<ImportRow[]> {
+/** Those of the running imports whose worker is still silent, each counted as taken up once more. */
+export function takeSilent(
+  tx: Tx,
+  accountId: AccountId,
+  ids: readonly number[],
+  { since, now }: { since: Date; now: Date },
+): Promise<ImportRow[]> {
+  const silent = or(isNull(batchImport.aliveAt), lt(batchImport.aliveAt, since))
   return tx
     .update(batchImport)
     .set({ attempt: sql`${batchImport.attempt} + 1`, aliveAt: now })
-    .where(and(eq(batchImport.state, 'running'), or(isNull(batchImport.aliveAt), lt(batchImport.aliveAt, since))))
+    .where(
+      and(
+        eq(batchImport.accountId, accountId),
+        inArray(batchImport.id, [...ids]),
+        eq(batchImport.state, 'running'),
+        silent,
+      ),
+    )
     .returning(light)
-}
-
-/** Imports whose days are over; one that is under way is left to end. */
-export function listExpired(tx: Tx, now: Date): Promise<ImportRow[]> {
-  return tx
-    .select(light)
-    .from(batchImport)
-    .where(and(lte(batchImport.expiresAt, now), ne(batchImport.state, 'running')))
-    .orderBy(asc(batchImport.expiresAt))
-    .limit(100)
 }
 
 export async function deleteImport(tx: Tx, { accountId, id }: Pick<ImportRow, 'accountId' | 'id'>): Promise<void> {

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, getTableColumns, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { PageOfRows } from '../../../platform/lists/page.ts'
@@ -89,16 +89,6 @@ function listed(accountId: AccountId, { keyword }: TemplateQuery): SQL | undefin
     isNull(batchTemplate.deletedAt),
     holds(batchTemplate.name, keyword),
   )
-}
-
-/** Templates whose codes are being changed by nobody who lives. */
-export function listForsaken(tx: Tx, since: Date): Promise<Pick<TemplateRow, 'accountId' | 'id'>[]> {
-  return tx
-    .select({ accountId: batchTemplate.accountId, id: batchTemplate.id })
-    .from(batchTemplate)
-    .where(and(eq(batchTemplate.updating, true), or(isNull(batchTemplate.aliveAt), lt(batchTemplate.aliveAt, since))))
-    .orderBy(asc(batchTemplate.id))
-    .limit(100)
 }
 
 /** Whether the account has a label template. */

@@ -5,6 +5,7 @@ import { createSecretTexts } from '../../../platform/secret-texts.ts'
 import { accessPasswords, placeOfCode } from '../rules/secret-text.ts'
 import { refusalsKeptFrom } from '../rules/settings.ts'
 import { isListed } from '../store/mobiles.ts'
+import { ownersOfOldRefusals } from '../store/everybody.ts'
 import { deleteRefusalsBefore } from '../store/refusals.ts'
 import type { ListRequest } from './lists.ts'
 import { createGuessing } from './guessing.ts'
@@ -34,7 +35,11 @@ export function createCodeAccess({ secret, ...rest }: Omit<Parts, 'texts'> & { s
     listMobiles: (accountId: AccountId, request: ListRequest) => showMobiles(parts, accountId, request),
     removeMobiles: (by: Author, input: Parameters<typeof removeMobiles>[2]) => removeMobiles(parts, by, input),
     listRefusals: (accountId: AccountId, request: ListRequest) => showRefusals(parts, accountId, request),
-    dropOldRefusals: (now: Date) => deleteRefusalsBefore(database.tx, refusalsKeptFrom(now)),
+    async dropOldRefusals(now: Date): Promise<void> {
+      const moment = refusalsKeptFrom(now)
+      for (const accountId of await ownersOfOldRefusals(database.tx, moment))
+        await deleteRefusalsBefore(database.tx, accountId, moment)
+    },
     /** For visits. */
     openPassword: (sealed: string, accountId: number, id: string) => texts.open(sealed, placeOfCode(accountId, id)),
     isListed: (accountId: AccountId, id: string, mobile: string) => isListed(database.tx, accountId, id, mobile),

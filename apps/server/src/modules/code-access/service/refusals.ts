@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { AccountId } from '../../../platform/db/account-id.ts'
+import { byAccount } from '../../../platform/db/by-account.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { notFound } from '../../../platform/failure.ts'
 import { describeError } from '../../../platform/http/describe-error.ts'
@@ -20,7 +21,9 @@ export function createRefusalLog({ database, log }: { database: Database; log: L
   const commits = createGroupCommit<NewRefusal>({
     batch,
     queue,
-    write: (refusals) => insertRefusals(database.tx, refusals),
+    async write(refusals) {
+      for (const [, own] of byAccount(refusals)) await insertRefusals(database.tx, own)
+    },
   })
   return {
     add(refusal: NewRefusal): void {

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
+import { byAccount } from '../../../platform/db/by-account.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { createSecretTexts, type SecretTexts } from '../../../platform/secret-texts.ts'
 import { accessPasswords, placeOfCode } from '../rules/secret-text.ts'
-import { putSealed, sealedAfter } from '../store/settings.ts'
+import { sealedAfter } from '../store/everybody.ts'
+import { putSealed } from '../store/settings.ts'
 
 /** Rows that are in memory at once. */
 const chunk = 1_000
@@ -25,7 +27,7 @@ export async function resealPasswords(
       if (text === undefined) done.lost++
       return { accountId, qrCodeId, password: after.seal(text ?? randomBytes(10).toString('hex'), place) }
     })
-    await putSealed(tx, resealed)
+    for (const [accountId, own] of byAccount(resealed)) await putSealed(tx, accountId, own)
     done.sealed += rows.length
     rows = await sealedAfter(tx, rows.at(-1) as (typeof rows)[number], chunk) // there is a last one
   }

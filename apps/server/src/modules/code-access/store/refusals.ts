@@ -8,6 +8,7 @@ import type { NumberedQuery } from './mobiles.ts'
 /** Refusals come from visits, whose account is that of the code and not of a session. */
 export type NewRefusal = Omit<typeof codeRefusal.$inferInsert, 'id' | 'place'>
 
+/** All of one account. */
 export async function insertRefusals(tx: Tx, refusals: readonly NewRefusal[]): Promise<void> {
   await tx.insert(codeRefusal).values([...refusals])
 }
@@ -31,6 +32,6 @@ export async function listRefusals(tx: Tx, accountId: AccountId, query: Numbered
   return { rows, total: await tx.$count(counted.as('counted')) }
 }
 
-export async function deleteRefusalsBefore(tx: Tx, moment: Date): Promise<void> {
-  await tx.delete(codeRefusal).where(lt(codeRefusal.at, moment))
+export async function deleteRefusalsBefore(tx: Tx, accountId: AccountId, moment: Date): Promise<void> {
+  await tx.delete(codeRefusal).where(and(eq(codeRefusal.accountId, accountId), lt(codeRefusal.at, moment)))
 }

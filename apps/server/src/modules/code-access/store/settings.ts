@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { codeAccess } from '../table.ts'
@@ -41,29 +41,16 @@ export async function dropAccess(tx: Tx, accountId: AccountId, ids: readonly str
   await tx.delete(codeAccess).where(and(eq(codeAccess.accountId, accountId), inArray(codeAccess.qrCodeId, [...ids])))
 }
 
-/** The next rows with a sealed password behind a place, of all accounts. */
-export function sealedAfter(tx: Tx, after: { accountId: number; qrCodeId: string }, limit: number) {
-  const { accountId, qrCodeId, password } = codeAccess
-  return tx
-    .select({ accountId, qrCodeId, password: sql<string>`${password}` })
-    .from(codeAccess)
-    .where(
-      and(
-        isNotNull(password),
-        sql`(${accountId}, ${qrCodeId}) > (${after.accountId}::bigint, ${after.qrCodeId}::text)`,
-      ),
-    )
-    .orderBy(asc(accountId), asc(qrCodeId))
-    .limit(limit)
-    .for('update')
-}
-
 /** The same passwords, sealed in another way: nobody changed the settings. */
-export async function putSealed(tx: Tx, rows: readonly { accountId: number; qrCodeId: string; password: string }[]) {
+export async function putSealed(
+  tx: Tx,
+  accountId: AccountId,
+  rows: readonly { qrCodeId: string; password: string }[],
+): Promise<void> {
   const all = JSON.stringify(rows)
   await tx.execute(sql`
     update ${codeAccess} set password = given.password
-    from jsonb_to_recordset(${all}::jsonb) as given ("accountId" bigint, "qrCodeId" text, password text)
-    where ${codeAccess.accountId} = given."accountId" and ${codeAccess.qrCodeId} = given."qrCodeId"
+    from jsonb_to_recordset(${all}::jsonb) as given ("qrCodeId" text, password text)
+    where ${codeAccess.accountId} = ${accountId} and ${codeAccess.qrCodeId} = given."qrCodeId"
   `)
 }

@@ -2,7 +2,7 @@ import { type WalkedAccount, membersOf, walkAccounts } from '../../accounts/serv
 import { daysOfAccount } from '../../ledger/service/days.ts'
 import { bestCodes } from '../../stats/service/ranking.ts'
 import { type Week, weekToSumUp } from '../rules.ts'
-import { activeAmong, countMade } from '../store.ts'
+import { countMade, isActive } from '../store.ts'
 import type { Dependencies } from './dependencies.ts'
 import { eachAccount } from './each-account.ts'
 
@@ -53,10 +53,12 @@ export function sumUpWeeks({ database, notices, log }: Dependencies) {
     })
     const once = due[0]?.week.name // it is Monday for all of them, so the week is the same
     if (once === undefined) return []
-    const ids = due.map(({ id }) => id)
-    const active = await activeAmong(database.tx, ids)
-    const told = await notices.toldAmong({ kind: 'weeklySummary', once, accountIds: ids })
-    return due.filter(({ id }) => active.has(id) && !told.has(id))
+    const wanted: Due[] = []
+    for (const one of due) {
+      if (await notices.wasTold({ kind: 'weeklySummary', once, accountId: one.id })) continue
+      if (await isActive(database.tx, one.id)) wanted.push(one)
+    }
+    return wanted
   }
 
   return async (now: Date): Promise<void> => {

@@ -2,7 +2,7 @@ import type { Tx } from '../../../platform/db/database.ts'
 import type { Events } from '../../../platform/events/events.ts'
 import type { Audit } from '../../audit/service.ts'
 import { directoryPagesChanged } from '../events.ts'
-import { type AnybodysDirectory, findAnybodysPages, lockAnybodysPage, setPageBlocked } from '../store/anybody.ts'
+import { type AnybodysDirectory, findAnybodysPages, lockAnybodysPage, setPageBlocked } from '../store/everybody.ts'
 
 export type { AnybodysDirectory }
 

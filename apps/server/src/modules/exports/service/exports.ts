@@ -1,9 +1,9 @@
 import type { ExportKind } from '@matai/contract'
-import { everybody } from '../../../platform/db/account-id.ts'
 import { enqueue } from '../../../platform/jobs/jobs.ts'
 import { runExports } from '../jobs.ts'
-import { attemptsMax, silenceMax } from '../rules/task.ts'
-import { deleteTask, listExpired, lockSilent, updateClaimed } from '../store/tasks.ts'
+import { attemptsMax, silenceMax, type TaskRow } from '../rules/task.ts'
+import { listExpired, listSilent } from '../store/everybody.ts'
+import { deleteTask, lockSilent, updateClaimed } from '../store/tasks.ts'
 import { accountData, type DataPart } from './account-data.ts'
 import { codesZip } from './codes-zip.ts'
 import type { Dependencies } from './dependencies.ts'
@@ -42,13 +42,18 @@ export function createExports(dependencies: Dependencies) {
     /** Tasks whose worker died wait again, once; then they have failed. */
     async watch(): Promise<void> {
       const since = new Date(clock.now().getTime() - silenceMax)
-      const lost = await database.transact(everybody, async (tx) => {
-        const silent = await lockSilent(tx, since)
-        const again = silent.filter(({ attempt }) => attempt < attemptsMax)
-        for (const task of again) await updateClaimed(tx, task, { state: 'waiting', done: 0 })
-        if (again.length > 0) await enqueue(tx, runExports, {})
-        return silent.filter(({ attempt }) => attempt >= attemptsMax)
-      })
+      const lost: TaskRow[] = []
+      for (const [accountId, tasks] of await listSilent(database.tx, since)) {
+        const ids = tasks.map(({ id }) => id)
+        const given = await database.transact(accountId, async (tx) => {
+          const silent = await lockSilent(tx, accountId, ids, since)
+          const again = silent.filter(({ attempt }) => attempt < attemptsMax)
+          for (const task of again) await updateClaimed(tx, task, { state: 'waiting', done: 0 })
+          if (again.length > 0) await enqueue(tx, runExports, {})
+          return silent.filter(({ attempt }) => attempt >= attemptsMax)
+        })
+        lost.push(...given)
+      }
       for (const task of lost) await worker.fail(task, { phrase: 'exports.workerDied', params: {} })
     },
 

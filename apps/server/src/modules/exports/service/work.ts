@@ -6,7 +6,8 @@ import { describeError } from '../../../platform/http/describe-error.ts'
 import { enqueue } from '../../../platform/jobs/jobs.ts'
 import { purgeExports, runExports } from '../jobs.ts'
 import { expiryOf, keptOf, type Problem, refusalIn, type TaskManner, type TaskRow } from '../rules/task.ts'
-import { claimTask, expireOlder, updateClaimed } from '../store/tasks.ts'
+import { holdClaims, listFirst } from '../store/everybody.ts'
+import { expireOlder, takeTask, updateClaimed } from '../store/tasks.ts'
 import type { Dependencies } from './dependencies.ts'
 import { createHeartbeat, Stopped, TakenAway } from './heartbeat.ts'
 import type { Maker } from './making.ts'
@@ -124,7 +125,15 @@ export function createWorker(dependencies: Dependencies, makers: ReadonlyMap<str
 
   async function claim(): Promise<TaskRow | undefined> {
     if (isStopping) return undefined
-    const claimed = await database.transact(everybody, (tx) => claimTask(tx, { now: clock.now(), blobId: newFileId() }))
+    const claimed = await database.transact(everybody, async (tx) => {
+      await holdClaims(tx)
+      for (const { accountId, id } of await listFirst(tx)) {
+        const mine = { accountId: mintAccountId(accountId), id }
+        const taken = await takeTask(tx, mine, { now: clock.now(), blobId: newFileId() })
+        if (taken) return taken
+      }
+      return undefined
+    })
     await drop(claimed?.leftBlobId ?? null)
     return claimed?.task
   }

@@ -1,5 +1,5 @@
 import type { ExportKind } from '@matai/contract'
-import { and, asc, desc, eq, gt, ilike, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { Problem, TaskRow } from '../rules/task.ts'
@@ -116,25 +116,17 @@ export async function reopenTask(tx: Tx, owner: Owner, id: number): Promise<Task
   return row
 }
 
-/**
- * The task that waits longest and whose owner has none of its kind running, taken by the caller. Workers of all nodes
- * ask one after the other, so that no two of them take tasks of one person.
- */
-export async function claimTask(
+/** The task, taken by the caller; undefined when it does not wait any more, or when somebody holds it. */
+export async function takeTask(
   tx: Tx,
+  { accountId, id }: { accountId: AccountId; id: number },
   { now, blobId }: { now: Date; blobId: string },
 ): Promise<{ task: TaskRow; leftBlobId: string | null } | undefined> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('exports claim', 0))`)
-  const isFirst = sql`not exists (select 1 from ${exportTask} busy where busy.state = 'running'
-    and busy.account_id = ${exportTask.accountId} and busy.user_id = ${exportTask.userId}
-    and busy.kind = ${exportTask.kind})`
   const [next] = await tx
     .select()
     .from(exportTask)
-    .where(and(eq(exportTask.state, 'waiting'), isFirst))
-    .orderBy(asc(exportTask.id))
-    .limit(1)
-    .for('update')
+    .where(and(theOne({ accountId, id }), eq(exportTask.state, 'waiting')))
+    .for('update', { skipLocked: true })
   if (!next) return undefined
   const taken = { state: 'running' as const, attempt: next.attempt + 1, aliveAt: now, blobId, done: 0 }
   const [task] = await tx.update(exportTask).set(taken).where(theOne(next)).returning()
@@ -161,14 +153,15 @@ export async function updateClaimed(tx: Tx, claim: Claim, change: Change): Promi
   return rows.length === 1
 }
 
-/** Running tasks whose worker has said nothing since the moment, held until the transaction ends. */
-export function lockSilent(tx: Tx, since: Date): Promise<TaskRow[]> {
+const isSilent = (since: Date) => and(eq(exportTask.state, 'running'), lt(exportTask.aliveAt, since))
+
+/** Those of the tasks whose worker is still silent, held until the transaction ends. */
+export function lockSilent(tx: Tx, accountId: AccountId, ids: readonly number[], since: Date): Promise<TaskRow[]> {
   return tx
     .select()
     .from(exportTask)
-    .where(and(eq(exportTask.state, 'running'), lt(exportTask.aliveAt, since)))
+    .where(and(eq(exportTask.accountId, accountId), inArray(exportTask.id, [...ids]), isSilent(since)))
     .orderBy(asc(exportTask.id))
-    .limit(50)
     .for('update', { skipLocked: true })
 }
 
@@ -190,15 +183,6 @@ export async function expireOlder(
     where old.account_id = ${accountId} and old.id = kept.id
       and kept.place > 1 and (kept.place > ${files} or kept.bytes > ${bytes})`)
   return (rowCount ?? 0) > 0
-}
-
-export function listExpired(tx: Tx, now: Date): Promise<TaskRow[]> {
-  return tx
-    .select()
-    .from(exportTask)
-    .where(lte(exportTask.expiresAt, now))
-    .orderBy(asc(exportTask.expiresAt))
-    .limit(100)
 }
 
 export async function deleteTask(tx: Tx, task: Key): Promise<void> {

@@ -5,8 +5,9 @@ import { createSlots } from '../../../platform/files/picture/slots.ts'
 import { spoolLifetime } from '../../../platform/files/tus/spool.ts'
 import { toStoredFile, usageByKind } from '../rules.ts'
 import * as store from '../store.ts'
+import { ownersOfOldUploads, sumBytesOf } from '../store/everybody.ts'
 import { deleteOldUploads } from '../store/open-uploads.ts'
-import { sumByKind, sumBytes, sumBytesOf } from '../store/totals.ts'
+import { sumByKind, sumBytes } from '../store/totals.ts'
 import { acceptFile } from './accept.ts'
 import { createAdmission } from './admit.ts'
 import type { Dependencies } from './dependencies.ts'
@@ -54,7 +55,9 @@ export function createFiles(dependencies: Dependencies) {
     async sweep(): Promise<void> {
       const now = clock.now().getTime()
       await places.spool.sweep(new Date(now - spoolLifetime))
-      await deleteOldUploads(database.tx, new Date(now - spoolLifetime))
+      const before = new Date(now - spoolLifetime)
+      for (const accountId of await ownersOfOldUploads(database.tx, before))
+        await deleteOldUploads(database.tx, accountId, before)
       await places.staging.sweep(new Date(now - day))
     },
   }

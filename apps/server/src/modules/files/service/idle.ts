@@ -4,10 +4,11 @@ import { enqueue } from '../../../platform/jobs/jobs.ts'
 import { dropBlobs } from '../jobs.ts'
 import { idleUntil, lookedAtFrom, smallWidths } from '../rules.ts'
 import type { FileRow } from '../store.ts'
-import { deleteIdle, isStored, noteIdle, takeIntoUse } from '../store/idle.ts'
+import { isStored, listIdle, noteIdle } from '../store/everybody.ts'
+import { deleteIdle, takeIntoUse } from '../store/idle.ts'
 import type { Dependencies } from './dependencies.ts'
 
-/** Files that are deleted in one transaction. */
+/** Files that one look finds. */
 const atATime = 100
 
 /** Of files just read, those that may be used: an idle one is taken into use by that, or is gone by now. */
@@ -31,14 +32,22 @@ export function createIdle({
     async dropIdle(): Promise<void> {
       const now = clock.now()
       await database.transact(everybody, (tx) => noteIdle(tx, { now, madeBefore: lookedAtFrom(now) }))
-      const query = { until: idleUntil(now), limit: atATime }
-      for (let count = atATime; count === atATime; ) {
-        count = await database.transact(everybody, async (tx) => {
-          const ids = await deleteIdle(tx, query)
-          if (ids.length > 0) await enqueue(tx, dropBlobs, { ids })
-          return ids.length
-        })
-      }
+      const until = idleUntil(now)
+      let isMore: boolean
+      do {
+        const idle = await listIdle(database.tx, { until, limit: atATime })
+        let deleted = 0
+        for (const [accountId, files] of idle) {
+          const wanted = { ids: files.map(({ id }) => id), until }
+          deleted += await database.transact(accountId, async (tx) => {
+            const ids = await deleteIdle(tx, accountId, wanted)
+            if (ids.length > 0) await enqueue(tx, dropBlobs, { ids })
+            return ids.length
+          })
+        }
+        // What others hold now is taken into use, or found the next time.
+        isMore = deleted > 0 && idle.reduce((sum, [, files]) => sum + files.length, 0) === atATime
+      } while (isMore)
     },
 
     /** The bytes go after the rows are gone for certain. */

@@ -1,21 +1,24 @@
 import type { Readable } from 'node:stream'
+import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { isFileId } from '../../../platform/files/file-id.ts'
-import * as store from '../store.ts'
+import type { FileRow } from '../store.ts'
+import { findPublicFile } from '../store/everybody.ts'
 import { lockAnyFile, setFileBlock } from '../store/operated.ts'
 import type { Dependencies } from './dependencies.ts'
 
 /** Files of anybody, for whoever runs the server. */
 export function createOperatedFiles({ database, places: { blobs } }: Pick<Dependencies, 'database' | 'places'>) {
   return {
-    async find(id: string): Promise<store.FileRow | undefined> {
-      const [row] = isFileId(id) ? await store.findPublicFile(database.tx, id) : []
+    async find(id: string): Promise<FileRow | undefined> {
+      const [row] = isFileId(id) ? await findPublicFile(database.tx, id) : []
       return row
     },
     lock: lockAnyFile,
-    block: (tx: Tx, id: string, { reason, now }: { reason: string; now: Date }): Promise<void> =>
-      setFileBlock(tx, id, { blockedAt: now, blockReason: reason }),
-    unblock: (tx: Tx, id: string): Promise<void> => setFileBlock(tx, id, { blockedAt: null, blockReason: '' }),
+    block: (tx: Tx, accountId: AccountId, id: string, { reason, now }: { reason: string; now: Date }): Promise<void> =>
+      setFileBlock(tx, accountId, id, { blockedAt: now, blockReason: reason }),
+    unblock: (tx: Tx, accountId: AccountId, id: string): Promise<void> =>
+      setFileBlock(tx, accountId, id, { blockedAt: null, blockReason: '' }),
     /** Its bytes, also of one that nobody else is given; undefined when they are gone. */
     open: (id: string): Promise<Readable | undefined> => blobs.open(id),
   }

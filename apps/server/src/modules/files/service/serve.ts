@@ -4,7 +4,7 @@ import type { Slots } from '../../../platform/files/picture/slots.ts'
 import { shrink } from '../../../platform/files/picture/shrink.ts'
 import type { Served } from '../../../platform/files/serve/send-blob.ts'
 import { mayShow, type SmallWidth, smallWidthFor } from '../rules.ts'
-import * as store from '../store.ts'
+import { findPublicFile } from '../store/everybody.ts'
 import { inUse } from './idle.ts'
 import type { Dependencies } from './dependencies.ts'
 
@@ -34,7 +34,7 @@ export function findServed({ database, places }: Dependencies, slots: Slots) {
   }
 
   return async (id: string, asked: unknown): Promise<Served | 'ended' | undefined> => {
-    const [row] = await inUse(database.tx, await store.findPublicFile(database.tx, id))
+    const [row] = await inUse(database.tx, await findPublicFile(database.tx, id))
     if (!row) return undefined
     if (row.endedAt || row.blockedAt) return 'ended'
     const { name, mime, size, kind, sha256 } = row

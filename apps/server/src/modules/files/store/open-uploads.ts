@@ -18,12 +18,12 @@ export async function insertOpenUpload(
   await tx.insert(openUpload).values({ accountId, ...upload })
 }
 
+/** Those that were begun before a moment. */
+export async function deleteOldUploads(tx: Tx, accountId: AccountId, before: Date): Promise<void> {
+  await tx.delete(openUpload).where(and(eq(openUpload.accountId, accountId), lt(openUpload.createdAt, before)))
+}
+
 export async function deleteOpenUploads(tx: Tx, accountId: AccountId, ids: string[]): Promise<void> {
   if (ids.length === 0) return
   await tx.delete(openUpload).where(and(eq(openUpload.accountId, accountId), inArray(openUpload.id, ids)))
-}
-
-/** Of every account, those that were begun before a moment. */
-export async function deleteOldUploads(tx: Tx, before: Date): Promise<void> {
-  await tx.delete(openUpload).where(lt(openUpload.createdAt, before))
 }

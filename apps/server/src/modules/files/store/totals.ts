@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { type file, fileTotal } from '../table.ts'
@@ -29,17 +29,6 @@ export function sumByKind(tx: Tx, accountId: AccountId): Promise<KindSum[]> {
 /** Bytes of all files of an account. */
 export async function sumBytes(tx: Tx, accountId: AccountId): Promise<number> {
   return (await sumByKind(tx, accountId)).reduce((sum, { bytes }) => sum + bytes, 0)
-}
-
-/** Bytes of all files of each of some accounts; those without a file are missing. */
-export async function sumBytesOf(tx: Tx, accountIds: readonly AccountId[]): Promise<Map<number, number>> {
-  const { accountId, bytes } = fileTotal
-  const rows = await tx
-    .select({ accountId, bytes: sql`sum(${bytes})`.mapWith(Number) })
-    .from(fileTotal)
-    .where(inArray(accountId, [...accountIds]))
-    .groupBy(accountId)
-  return new Map(rows.map((row) => [row.accountId, row.bytes]))
 }
 
 /** One after the other: what is stored of an account is compared with its limit by nobody else until the transaction ends. */

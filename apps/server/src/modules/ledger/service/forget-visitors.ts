@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/db/database.ts'
 import { visitorsKeptFrom } from '../rules.ts'
-import { forgetVisitors } from '../store/visitors.ts'
+import { forgetVisitors } from '../store/everybody.ts'
 
 /** Drops who visited on days that nothing can be added to any more. */
 export function dropVisitors(tx: Tx, now: Date): Promise<void> {

@@ -2,9 +2,8 @@ import type { Pool } from 'pg'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { admit, type LimitedScan, quotaKeysOf, quotaName } from '../rules/quota.ts'
-import { holdQuotas, putQuotas, readQuotas, readUsed } from '../store/quota.ts'
-import { findChanged, revisionName } from '../store/revisions.ts'
-import { writeScans } from '../store/write.ts'
+import { findChanged, holdQuotas, putQuotas, readQuotas, revisionName, writeScans } from '../store/everybody.ts'
+import { readUsed } from '../store/quota.ts'
 import type { Unwritten } from './unwritten.ts'
 
 /** Visits that the limit of a code has counted. */

@@ -1,13 +1,15 @@
 import type { Pool } from 'pg'
 import type { Tx } from '../../../platform/db/database.ts'
-import { findChanged, type KnownRevision, raiseRevisions, revisionName } from '../store/revisions.ts'
+import type { AccountId } from '../../../platform/db/account-id.ts'
+import { findChanged, type KnownRevision, revisionName } from '../store/everybody.ts'
+import { raiseRevisions } from '../store/revisions.ts'
 import { createGroupCommit } from './group-commit.ts'
 
 const batch = 500
 const queue = 10_000
 
 /** Notes that visitors see something else of these codes once the transaction is committed. */
-export function codesChanged(tx: Tx, accountId: number, ids: readonly string[]): Promise<void> {
+export function codesChanged(tx: Tx, accountId: AccountId, ids: readonly string[]): Promise<void> {
   return raiseRevisions(tx, accountId, ids)
 }
 

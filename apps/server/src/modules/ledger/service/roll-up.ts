@@ -3,7 +3,8 @@ import type { Database } from '../../../platform/db/database.ts'
 import type { Events } from '../../../platform/events/events.ts'
 import { scansRolledUp } from '../events.ts'
 import { nextSlice } from '../rules.ts'
-import { addToBreakdown, beginRollup, lockRollup, moveRollup } from '../store/roll-up.ts'
+import { addToBreakdown, beginRollup } from '../store/everybody.ts'
+import { lockRollup, moveRollup } from '../store/roll-up.ts'
 
 interface RollUpOptions {
   database: Pick<Database, 'transact'>

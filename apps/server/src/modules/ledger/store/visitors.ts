@@ -1,7 +1,7 @@
-import { lt, type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
-import { scanRollup, scanVisitor } from '../table.ts'
+import { scanRollup } from '../table.ts'
 
 export interface VisitorsQuery {
   accountId: AccountId
@@ -50,9 +50,4 @@ export async function visitorDays(
     ) counted
     group by day`)
   return new Map(rows.map(({ day, visitors }) => [day, visitors]))
-}
-
-/** Nobody is told apart any more on days before this one: their numbers stand. */
-export async function forgetVisitors(tx: Tx, before: string): Promise<void> {
-  await tx.delete(scanVisitor).where(lt(scanVisitor.day, before))
 }

@@ -3,7 +3,7 @@ import { type AccountId, everybody, mintAccountId } from '../../../platform/db/a
 import type { Tx } from '../../../platform/db/database.ts'
 import { fail, notFound } from '../../../platform/failure.ts'
 import { lockedNameOf, lockedPage } from '../rules.ts'
-import * as store from '../store.ts'
+import * as store from '../store/everybody.ts'
 import type { Dependencies, Operating } from './dependencies.ts'
 import { remember } from './remember.ts'
 

@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/db/database.ts'
 import { fail, notFound } from '../../../platform/failure.ts'
 import type { AnybodysAccount } from '../../accounts/service/operated.ts'
 import { endOf, toOperatedAccount } from '../rules.ts'
-import * as store from '../store.ts'
+import * as store from '../store/everybody.ts'
 import type { Dependencies, Operating } from './dependencies.ts'
 import { remember } from './remember.ts'
 

@@ -35,10 +35,10 @@ export function createOperatedFiles(dependencies: Dependencies, accountOf: FindA
       if (isBlocked === (verb === 'blocked')) {
         fail(isBlocked ? 'operators.fileIsBlocked' : 'operators.fileIsOpen', { as: 'conflict' })
       }
-      if (verb === 'blocked') await operated.block(tx, id, { reason, now })
-      else await operated.unblock(tx, id)
       const { name } = row
       const accountId = mintAccountId(row.accountId)
+      if (verb === 'blocked') await operated.block(tx, accountId, id, { reason, now })
+      else await operated.unblock(tx, accountId, id)
       const thing = { subject: 'file' as const, id }
       await remember(dependencies, tx, { verb, accountId, thing, name, details: { reason } }, operating)
       const kind = verb === 'blocked' ? ('fileBlocked' as const) : ('fileUnblocked' as const)

@@ -1,6 +1,7 @@
-import { type AccountId, mintAccountId } from '../../../platform/db/account-id.ts'
+import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
-import { deletedSince, filesNamedBy, filesWithoutCode } from '../store/named-files.ts'
+import { deletedSince } from '../store/everybody.ts'
+import { filesNamedBy, filesWithoutCode } from '../store/named-files.ts'
 import type { Dependencies } from './dependencies.ts'
 
 type Parts = Pick<Dependencies, 'database' | 'files'>
@@ -33,11 +34,8 @@ export async function openFilesOf(
 /** Once a day: what deleted codes alone have named is given to nobody any more. Safe to run twice. */
 export async function endFilesOfDeleted({ database, files }: Parts, now: Date): Promise<void> {
   const deleted = await deletedSince(database.tx, new Date(now.getTime() - lookedBack))
-  for (const [account, codes] of Map.groupBy(deleted, ({ accountId }) => accountId)) {
-    const ids = codes.map(({ id }) => id)
-    const accountId = mintAccountId(account)
-    await database.transact(accountId, (tx) =>
-      endFilesOf({ files }, tx, accountId, { codes: ids, by: 'deletion', now }),
-    )
+  for (const [accountId, rows] of deleted) {
+    const codes = rows.map(({ id }) => id)
+    await database.transact(accountId, (tx) => endFilesOf({ files }, tx, accountId, { codes, by: 'deletion', now }))
   }
 }

@@ -1,5 +1,4 @@
 import { trashDays, type TrashItem } from '@matai/contract'
-import { everybody } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { failField, notFound } from '../../../platform/failure.ts'
 import { readCursor, writeCursor } from '../../../platform/lists/cursor.ts'
@@ -8,6 +7,7 @@ import { qrCodesChanged, qrCodesPurged } from '../events.ts'
 import { mayDelete } from '../rules.ts'
 import { updateQrCodes } from '../store/bulk.ts'
 import type { QrCodeRow } from '../store/codes.ts'
+import { overdueTrash } from '../store/everybody.ts'
 import { hasHome } from '../store/kinds.ts'
 import { countTrash, listTrash, lockTrash, purgeTrash } from '../store/trash.ts'
 import type { Acting, Dependencies } from './dependencies.ts'
@@ -101,16 +101,23 @@ export function createTrash({ database, events, directories, audit, files }: Dep
 
     /** Removes the content of what has been in the trash for its days. Safe to run twice: what is purged is not found. */
     async purge(now: Date): Promise<void> {
-      const batch = { before: contentSince(now), now, atMost: purgedAtOnce }
-      let purged: number
+      const before = contentSince(now)
+      let isMore: boolean
       do {
-        purged = await database.transact(everybody, async (tx) => {
-          const gone = await purgeTrash(tx, batch)
-          for (const [accountId, codes] of Map.groupBy(gone, (code) => code.accountId))
-            await events.announce(tx, qrCodesPurged, { accountId, ids: codes.map(({ id }) => id) })
-          return gone.length
-        })
-      } while (purged === purgedAtOnce)
+        const overdue = await overdueTrash(database.tx, { before, atMost: purgedAtOnce })
+        let purged = 0
+        for (const [accountId, rows] of overdue) {
+          const ids = rows.map(({ id }) => id)
+          purged += await database.transact(accountId, async (tx) => {
+            const gone = await purgeTrash(tx, accountId, { ids, before, now })
+            if (gone.length > 0) await events.announce(tx, qrCodesPurged, { accountId, ids: gone })
+            return gone.length
+          })
+        }
+        const picked = overdue.reduce((sum, [, rows]) => sum + rows.length, 0)
+        // Those that others hold are for them, or for tomorrow.
+        isMore = picked === purgedAtOnce && purged > 0
+      } while (isMore)
     },
   }
 }

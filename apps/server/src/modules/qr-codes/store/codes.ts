@@ -48,6 +48,13 @@ export async function lockQrCode(tx: Tx, accountId: AccountId, id: string): Prom
   return row
 }
 
+export async function setBlockedAt(tx: Tx, accountId: AccountId, id: string, blockedAt: Date | null): Promise<void> {
+  await tx
+    .update(qrCode)
+    .set({ blockedAt })
+    .where(and(eq(qrCode.accountId, accountId), eq(qrCode.id, id)))
+}
+
 type Change = Partial<Pick<QrCodeRow, 'name' | 'directoryId' | 'version' | 'updatedAt' | 'deletedAt'>> & {
   style?: QrStyle
 }

@@ -27,11 +27,3 @@ export async function filesWithoutCode(tx: Tx, accountId: AccountId, files: read
   const named = new Set(rows.map(({ id }) => id))
   return files.filter((id) => !named.has(id))
 }
-
-/** Codes of any account that were deleted since a moment and keep their content. */
-export async function deletedSince(tx: Tx, since: Date): Promise<{ accountId: number; id: string }[]> {
-  const { rows } = await tx.execute<{ account: string; id: string }>(sql`
-    select account_id::text as account, id from qr_code
-    where deleted_at > ${since.toISOString()}::timestamptz and purged_at is null`)
-  return rows.map(({ account, id }) => ({ accountId: Number(account), id }))
-}

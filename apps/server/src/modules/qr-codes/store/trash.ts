@@ -50,25 +50,32 @@ export function lockTrash(tx: Tx, accountId: AccountId, ids: string[], since: Da
     .for('update')
 }
 
-/** Removes the content of at most so many codes of any account that were deleted long ago. Answers which they were. */
-export async function purgeTrash(tx: Tx, { before, now, atMost }: { before: Date; now: Date; atMost: number }) {
-  const old = await tx
-    .select({ accountId: qrCode.accountId, id: qrCode.id })
+/**
+ * Removes the content of those of the codes that have lain in the trash since before a moment. Answers which they were:
+ * one that somebody brings back now, or that another worker holds, is left out.
+ */
+export async function purgeTrash(
+  tx: Tx,
+  accountId: AccountId,
+  { ids, before, now }: { ids: readonly string[]; before: Date; now: Date },
+): Promise<string[]> {
+  const among = and(eq(qrCode.accountId, accountId), inArray(qrCode.id, [...ids]))
+  const held = await tx
+    .select({ id: qrCode.id })
     .from(qrCode)
-    .where(and(lte(qrCode.deletedAt, before), isNull(qrCode.purgedAt)))
-    .orderBy(asc(qrCode.deletedAt))
-    .limit(atMost)
+    .where(and(among, lte(qrCode.deletedAt, before), isNull(qrCode.purgedAt)))
+    .orderBy(asc(qrCode.id))
     .for('update', { skipLocked: true })
+  const old = held.map(({ id }) => id)
   if (old.length === 0) return old
-  const keys = JSON.stringify(old)
-  const among = (accountId: SQL, id: SQL) =>
-    sql`(${accountId}, ${id}) in (select "accountId", id from json_to_recordset(${keys}::json) as old ("accountId" bigint, id text))`
-  await tx.delete(qrCodeVersion).where(among(sql`${qrCodeVersion.accountId}`, sql`${qrCodeVersion.qrCodeId}`))
-  await tx.delete(qrCodeFavourite).where(among(sql`${qrCodeFavourite.accountId}`, sql`${qrCodeFavourite.qrCodeId}`))
+  const { accountId: versionOwner, qrCodeId: versionOf } = qrCodeVersion
+  await tx.delete(qrCodeVersion).where(and(eq(versionOwner, accountId), inArray(versionOf, old)))
+  const { accountId: markOwner, qrCodeId: markOf } = qrCodeFavourite
+  await tx.delete(qrCodeFavourite).where(and(eq(markOwner, accountId), inArray(markOf, old)))
   await tx
     .update(qrCode)
     .set({ purgedAt: now, style: null })
-    .where(among(sql`${qrCode.accountId}`, sql`${qrCode.id}`))
+    .where(and(eq(qrCode.accountId, accountId), inArray(qrCode.id, old)))
   return old
 }
 

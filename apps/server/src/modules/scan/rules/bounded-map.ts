@@ -49,6 +49,11 @@ export class BoundedMap<Key, Value> {
     this.#values.delete(key)
   }
 
+  /** Deletes all with such a value. */
+  deleteWhere(isSo: (value: Value) => boolean): void {
+    for (const [key, value] of this.#values) if (isSo(value)) this.delete(key)
+  }
+
   clear(): void {
     this.#values.clear()
     this.#weight = 0

@@ -33,12 +33,14 @@ export interface CodeCache {
   read(id: string): Promise<KnownCode | null>
   pageOf(known: KnownCode, language: Language): DrawnPage
   forget(id: string): void
+  /** Forgets all codes of an account. */
+  forgetOf(accountId: number): void
   /** Forgets what turned out to be changed, unless it is known anew already. */
   drop(known: KnownCode): void
   forgetAll(): void
 }
 
-/** Milliseconds after which a code is read again beside the answer: owner, tier and zone change without being told. */
+/** Milliseconds after which a code is read again beside the answer: a tier ends without being told. */
 const freshFor = 30_000
 /** Milliseconds after which an answer waits for that. */
 const usableFor = 300_000
@@ -123,6 +125,10 @@ export function createCodeCache({ find, pageMaker, isTold, now }: CodeCacheOptio
       known.delete(id)
       unknown.delete(id)
       reading.delete(id)
+    },
+    forgetOf(accountId) {
+      known.deleteWhere(({ row }) => row.accountId === accountId)
+      reading.clear()
     },
     drop(code) {
       if (known.get(code.id) === code) known.delete(code.id)

@@ -5,14 +5,8 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { limitsVisits } from '../../code-access/rules/settings.ts'
 import { createGuesses } from '../rules/guesses.ts'
-import {
-  findPages,
-  findPublicDirectory,
-  listPublicBelow,
-  listPublicCodes,
-  type PublicCodeRow,
-  type PublicDirectoryRow,
-} from '../store/directory-page.ts'
+import { listPublicBelow, listPublicCodes, type PublicCodeRow } from '../store/directory-page.ts'
+import { findPages, findPublicDirectory, type PublicDirectoryRow } from '../store/everybody.ts'
 import { byLanguage, type DrawnPage, drawn, type Pages } from './code-pages.ts'
 import { createIdCheck } from './id-check.ts'
 import type { OwnBlock } from './own-block.ts'

@@ -8,7 +8,9 @@ import type { Ledger } from '../../ledger/service/ledger.ts'
 import { createRevisionCheck } from '../../ledger/service/revisions.ts'
 import { createProofs } from '../rules/proofs.ts'
 import { createVisitorHash } from '../rules/visitor.ts'
-import { type FileRow, findPrinted, findScannedCode } from '../store.ts'
+import { type FileRow, findAccountFacts, findPrinted } from '../store.ts'
+import { createAccountFacts } from './account-facts.ts'
+import { createCodeFinder } from './find-code.ts'
 import { createCodeCache } from './code-cache.ts'
 import { createPageMaker, type Pages } from './code-pages.ts'
 import { createConfirmations } from './confirmations.ts'
@@ -71,8 +73,9 @@ export function createScans({
   consoleOrigin,
 }: ScansOptions) {
   const pageMaker = createPageMaker({ pages, origin, toStoredFile, isKnownBad: badHosts.isKnownBad })
-  const find = (id: string, now: number) => findScannedCode(pool, id, new Date(now))
-  const cache = createCodeCache({ find, pageMaker, isTold, now: () => clock.now().getTime() })
+  const now = () => clock.now().getTime()
+  const accounts = createAccountFacts({ find: (accountId) => findAccountFacts(pool, accountId), isTold, now })
+  const cache = createCodeCache({ find: createCodeFinder(pool, accounts.of), pageMaker, isTold, now })
   badHosts.onChange(cache.forgetAll)
   const proofs = createProofs(secret)
   const guard = createGuard({ ledger, codeAccess, findCaller, proofs, gates: createGates(pageMaker) })
@@ -100,5 +103,5 @@ export function createScans({
   const entries = createEntries({ find: visits.find, codeAccess, isOpenTo, proofs, rateLimit, smsCodes, clock, jumps })
   const confirmations = createConfirmations({ pages, secret, clock })
   const reports = createReports({ pages, report, pageOf, secret, clock }, visits)
-  return { cache, visits, entries, reports, confirmations }
+  return { cache, accounts, visits, entries, reports, confirmations }
 }

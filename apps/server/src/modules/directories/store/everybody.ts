@@ -13,9 +13,16 @@ export async function findAnybodysPages(tx: Tx, pageIds: string[]): Promise<Anyb
   return (await tx.select().from(directory).where(inArray(directory.pageId, pageIds))).flatMap(minted)
 }
 
-/** Holds the directory until the transaction ends. */
+/** Holds the directory until the transaction ends: found by its address first, then held by its key. */
 export async function lockAnybodysPage(tx: Tx, pageId: string): Promise<AnybodysDirectory | undefined> {
-  const rows = await tx.select().from(directory).where(eq(directory.pageId, pageId)).for('update')
+  const [found] = await findAnybodysPages(tx, [pageId])
+  if (!found) return undefined
+  const { accountId, id } = found
+  const rows = await tx
+    .select()
+    .from(directory)
+    .where(and(eq(directory.accountId, accountId), eq(directory.id, id), eq(directory.pageId, pageId)))
+    .for('update')
   return rows.flatMap(minted)[0]
 }
 

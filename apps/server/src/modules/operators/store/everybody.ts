@@ -1,11 +1,11 @@
 import type { operatedSorts, OperatedAccount, Role, Tier } from '@matai/contract'
 import { tierNumbers } from '@matai/contract'
 import { and, asc, desc, eq, gt, ilike, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
-import type { Tx } from '../../platform/db/database.ts'
-import { account, membership, secondFactor, session, user } from '../accounts/table.ts'
-import { file } from '../files/table.ts'
-import { qrCode } from '../qr-codes/table.ts'
-import { type AccountFacts, digitsIn } from './rules.ts'
+import type { Tx } from '../../../platform/db/database.ts'
+import { account, membership, secondFactor, session, user } from '../../accounts/table.ts'
+import { file } from '../../files/table.ts'
+import { qrCode } from '../../qr-codes/table.ts'
+import { type AccountFacts, digitsIn } from '../rules.ts'
 
 export interface AccountQuery {
   keyword: string
