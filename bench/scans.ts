@@ -16,6 +16,10 @@ interface Round {
   insert: LoadResult
   spread: LoadResult
   hot: LoadResult
+  /** Codes of twenty accounts. */
+  many: LoadResult
+  /** The same on two web nodes, half of the connections each: scans a second of both. */
+  manyOnTwo: number
   /** Microseconds of CPU for one scan of the spread run. */
   nodeCpu: number
   databaseCpu: number
@@ -27,8 +31,8 @@ async function load(order: Partial<LoadOrder> & Pick<LoadOrder, 'url' | 'paths'>
   return result
 }
 
-/** The four runs one after the other, so that whatever else the machine does hits all of them. */
-async function runRound({ paths, postmaster, bare, insert, ours }: Stage): Promise<Round> {
+/** The runs one after the other, so that whatever else the machine does hits all of them. */
+async function runRound({ paths, pathsOfMany, postmaster, bare, insert, ours, beside }: Stage): Promise<Round> {
   const bareResult = await load({ url: bare.line, paths })
   const insertResult = await load({ url: insert.line, paths })
   const node = cpuOf(ours.pid)
@@ -37,7 +41,11 @@ async function runRound({ paths, postmaster, bare, insert, ours }: Stage): Promi
   const nodeCpu = (cpuOf(ours.pid) - node) / spread.answers
   const databaseCpu = (cpuOf(postmaster, { whole: true }) - database) / spread.answers
   const hot = await load({ url: ours.line, paths: paths.slice(0, 1) })
-  return { bare: bareResult, insert: insertResult, spread, hot, nodeCpu, databaseCpu }
+  const many = await load({ url: ours.line, paths: pathsOfMany })
+  const half = { paths: pathsOfMany, connections: connections / 2 }
+  const two = await Promise.all([ours, beside].map(({ line }) => load({ url: line, ...half })))
+  const manyOnTwo = two.reduce((sum, { perSecond }) => sum + perSecond, 0)
+  return { bare: bareResult, insert: insertResult, spread, hot, many, manyOnTwo, nodeCpu, databaseCpu }
 }
 
 function figuresOf(all: readonly Round[], half: LoadResult): Figure[] {
@@ -47,6 +55,14 @@ function figuresOf(all: readonly Round[], half: LoadResult): Figure[] {
     { name: 'insert per request', value: of((round) => round.insert.perSecond), unit: '/s' },
     { name: 'Matai, 1,000 codes', value: of((round) => round.spread.perSecond), unit: '/s' },
     { name: 'Matai, one hot code', value: of((round) => round.hot.perSecond), unit: '/s' },
+    { name: 'Matai, 20 accounts', value: of((round) => round.many.perSecond), unit: '/s' },
+    { name: 'Matai, 20 accounts, two web nodes', value: of((round) => round.manyOnTwo), unit: '/s' },
+    {
+      name: '20 accounts against one',
+      value: of(({ spread, many }) => many.perSecond / spread.perSecond),
+      unit: '',
+      goal: { atLeast: 0.8 },
+    },
     {
       name: 'Matai against bare Fastify',
       value: of(({ spread, bare }) => spread.perSecond / bare.perSecond),
@@ -77,13 +93,14 @@ function figuresOf(all: readonly Round[], half: LoadResult): Figure[] {
   ]
 }
 
-/** Scans committed before their answers, page included, at 64 connections; ratios of one interleaved run. About 50 s. */
+/** Scans committed before their answers, page included, at 64 connections; ratios of one interleaved run. About 70 s. */
 export async function run(): Promise<{ title: string; figures: Figure[] }> {
   const stage = await setStage({ qrCodes: 1_000 })
   try {
     for (const { line } of [stage.bare, stage.insert, stage.ours]) {
       await load({ url: line, paths: stage.paths, seconds: warmUp })
     }
+    for (const { line } of [stage.ours, stage.beside]) await load({ url: line, paths: stage.pathsOfMany })
     await stage.settle()
     const all: Round[] = []
     for (let round = 0; round < rounds; round += 1) all.push(await runRound(stage))

@@ -13,13 +13,20 @@ import { type Child, startChild } from './child.ts'
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url))
 const scanServer = here('../../apps/server/src/modules/scan/scan-server.fixture.ts')
 
-/** Everything that a run needs: a database of its own, a thousand codes, and the three servers. */
+/** Accounts of the second thousand codes: a group of scans is then of many. */
+const manyAccounts = 20
+
+/** Everything that a run needs: a database of its own, two thousand codes, the two peers and two nodes of our server. */
 export interface Stage {
   paths: string[]
+  /** As many codes of twenty accounts. */
+  pathsOfMany: string[]
   postmaster: number
   bare: Child
   insert: Child
   ours: Child
+  /** Another web node on the same database. */
+  beside: Child
   /** A checkpoint: WAL files are used again instead of made, as on any server that has run for some minutes. */
   settle(): Promise<void>
   clear(): Promise<void>
@@ -34,20 +41,28 @@ export async function setStage({ qrCodes }: { qrCodes: number }): Promise<Stage>
   const pool = new pg.Pool(database.connection)
   await ensurePartitions(pool, new Date())
   const { accountId, ids } = await seedQrCodes(pool, { qrCodes })
+  const pathsOfMany: string[] = []
+  for (let account = 0; account < manyAccounts; account += 1) {
+    const seeded = await seedQrCodes(pool, { qrCodes: qrCodes / manyAccounts })
+    pathsOfMany.push(...seeded.ids.map((id) => `/q/${id}`))
+  }
   const { rows } = await pool.query<{ dir: string }>(`select current_setting('data_directory') as dir`)
   await pool.end()
 
   const env = { DATABASE_URL: database.url }
   const ours = await startChild(scanServer, [], env)
+  const beside = await startChild(scanServer, [], env)
   const same = await samePage(`${ours.line}/q/${ids[0]}`)
   const bare = await startChild(here('bare-server.ts'), same)
   const insert = await startChild(here('insert-server.ts'), [...same, String(accountId)], env)
   return {
     paths: ids.map((id) => `/q/${id}`),
+    pathsOfMany,
     postmaster: Number(readFileSync(join(rows[0]?.dir ?? '', 'postmaster.pid'), 'utf8').split('\n')[0]),
     bare,
     insert,
     ours,
+    beside,
     async settle() {
       const client = new pg.Client(database.connection)
       await client.connect()
@@ -55,7 +70,7 @@ export async function setStage({ qrCodes }: { qrCodes: number }): Promise<Stage>
       await client.end()
     },
     async clear() {
-      await Promise.all([bare.stop(), insert.stop(), ours.stop()])
+      await Promise.all([bare, insert, ours, beside].map((child) => child.stop()))
       await database.stop()
       rmSync(folder, { recursive: true, force: true })
     },
