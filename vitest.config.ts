@@ -65,6 +65,7 @@ export default defineConfig({
           globalSetup: 'tools/testing/database-setup.ts',
           setupFiles: [
             'tools/testing/worker-database-setup.ts',
+            'tools/testing/one-account/setup.ts',
             ...(process.env.TEST_STATEMENTS ? [] : ['tools/testing/record-statements.ts']),
           ],
           ...patient,
