@@ -12,6 +12,7 @@ const unlogged: Partial<Record<CallKey, string>> = {
   'qrCodes.setFavourite': 'a mark that only its person sees',
   'notices.setSubscription': 'which emails a person gets',
   'batches.importExcel': 'looks through a workbook and makes nothing',
+  'exports.taskCancel': 'calls off what the log says was started, before its file is there',
   'abuse.reportClose': 'is about visitors’ reports, which the owner does not see',
 }
 
