@@ -93,3 +93,13 @@ it('sends one when it is told to, and tells of a database that is not there', as
   expect(text).toContain('连不上数据库')
   expect(text).toContain('测试：已发给 +8613800138000')
 })
+
+it('asks the gateway of the settings, and is content without what nobody needs to register', async () => {
+  const house = { ...environment, NODE_ENV: 'production', ORIGIN: 'https://a.example', SCAN_ORIGIN: 'same' }
+  const gateway = { ...house, SMS_PROVIDER: 'http', SMS_HTTP_URL: 'http://127.0.0.1:1/send?to={mobile}' }
+  const { lines } = await type(gateway, 'doctor')
+  expect(lines).toContainEqual(expect.stringMatching(/^错误\s+短信：连不上 127\.0\.0\.1:1/))
+  expect(lines).toContainEqual(expect.stringMatching(/^注意\s+邮件/))
+  const invited = { ...house, SMS_PROVIDER: 'outbox', REGISTRATION: 'invitation' }
+  expect((await type(invited, 'doctor')).lines).toContainEqual(expect.stringMatching(/^注意\s+短信/))
+})
