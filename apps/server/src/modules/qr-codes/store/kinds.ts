@@ -16,10 +16,11 @@ export async function hasHome(tx: Tx, accountId: AccountId): Promise<boolean> {
 
 /** Of what kind a printed code is, whoever owns it; a jump is one also in the trash. */
 export async function kindOfPrinted(tx: Tx, id: string): Promise<QrCodeKind | undefined> {
+  const [owner] = await tx.select({ accountId: shortId.accountId }).from(shortId).where(eq(shortId.id, id))
+  if (!owner) return undefined
   const [row] = await tx
     .select({ kind: qrCode.kind })
-    .from(shortId)
-    .innerJoin(qrCode, and(eq(qrCode.accountId, shortId.accountId), eq(qrCode.id, shortId.id)))
-    .where(eq(shortId.id, id))
+    .from(qrCode)
+    .where(and(eq(qrCode.accountId, owner.accountId), eq(qrCode.id, id)))
   return row?.kind
 }
