@@ -4,6 +4,8 @@ import type { ReactElement } from 'react'
 import { CodeDocument } from './code-document.tsx'
 import { ConfirmDocument } from './confirm-document.tsx'
 import { DirectoryDocument } from './directory-document.tsx'
+import { FormDocument, FormNoticeDocument } from './form/form-document.tsx'
+import type { FormAssets, FormNotice, FormPage } from './form/page-data.ts'
 import { FavouritesDocument } from './favourites/favourites-document.tsx'
 import { GateDocument } from './gate-document.tsx'
 import { JumpDocument } from './jump-document.tsx'
@@ -52,4 +54,12 @@ export function renderConfirm(page: ConfirmPage): string {
 
 export function renderDirectoryPage(page: DirectoryPage): string {
   return toHtml(<DirectoryDocument page={page} say={createTranslator(page.language)} />)
+}
+
+export function renderForm(page: FormPage, assets: FormAssets): string {
+  return toHtml(<FormDocument page={page} assets={assets} />)
+}
+
+export function renderFormNotice(notice: FormNotice): string {
+  return toHtml(<FormNoticeDocument {...notice} />)
 }

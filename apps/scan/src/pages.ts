@@ -1,5 +1,8 @@
 import type { Block, StoredFile } from '@matai/contract'
 import type { Language, PhraseKey } from '@matai/i18n'
+import type { FormAssets, FormNotice, FormPage } from './form/page-data.ts'
+
+export type { FormAssets, FormNotice, FormPage, PhoneCountry } from './form/page-data.ts'
 
 /** What a visitor of a live code sees. `blocks` hold rich text that was cleaned when it was saved. */
 export interface CodePage {
@@ -189,3 +192,9 @@ export declare function renderDirectoryPage(page: DirectoryPage): string
 
 /** The script of the page that asks for a position, to the letter: the only one that any page of ours has. */
 export declare const positionScript: string
+
+/** A whole HTML document on which a form is filled: it stands there without its script, and is filled with it. */
+export declare function renderForm(page: FormPage, assets: FormAssets): string
+
+/** A whole HTML document that says why a form cannot be filled. */
+export declare function renderFormNotice(notice: FormNotice): string

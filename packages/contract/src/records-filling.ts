@@ -1,8 +1,8 @@
 import type { FormDocument } from '@matai/form-kit/schema'
 import { z } from 'zod'
 import { call } from './call.ts'
-import { instant, qrCodeId, say, shortIdAlphabet } from './fields.ts'
-import { StoredFile } from './files.ts'
+import { fileId, instant, qrCodeId, say, shortIdAlphabet } from './fields.ts'
+import { fileKinds, StoredFile } from './files.ts'
 import { FormRedirect } from './forms-rules.ts'
 
 /** Most that the answers of one record weigh, in characters of JSON. */
@@ -38,6 +38,12 @@ const OpenedForm = z.object({
     .record(z.string(), z.int())
     .describe('how much is used up of what has an end, by `component/option` or `component/date/slot`'),
   owner: z.string().describe('whose form it is; empty for an account without a name'),
+  zone: z.string().describe('IANA name of the account’s zone'),
+  attempt: z.string().nullable().describe('of an exam with a clock: the key that the answers have to come with'),
+  clock: z
+    .object({ endsAt: instant, now: instant })
+    .nullable()
+    .describe('of an exam with a clock: when this attempt ends, and what the server’s clock says'),
 })
 
 /** A form that a filler can go on with: where it is filled, and what it is called. */
@@ -73,7 +79,11 @@ export const fillingCalls = {
     access: 'public',
     input: z.strictObject({
       id: address,
-      attempt: attempt.optional().describe('needed where questions are drawn: the key that the answers will come with'),
+      attempt: attempt
+        .optional()
+        .describe(
+          'needed where questions are drawn: the key that the answers will come with; of an exam under way its own',
+        ),
     }),
     output: OpenedForm,
   }),
@@ -103,5 +113,12 @@ export const fillingCalls = {
       onPhone: z.boolean().default(false).describe('whether it was filled on a phone, which sends fewer pictures'),
     }),
     output: Submitted,
+  }),
+  /** Stores a file that was brought to `/v/form/file` (tus 1.0, with the form's address as `X-Form`). */
+  saveFile: call({
+    path: '/v/form/save_file',
+    access: 'public',
+    input: z.strictObject({ id: address, fileId: fileId() }),
+    output: z.object({ id: z.string(), kind: z.enum(fileKinds), size: z.number() }),
   }),
 }

@@ -16,6 +16,7 @@ export const recordSamples = {
     qrCodeId: own.qrCode,
     visitor: `visitor-${Math.random().toString(36).slice(2).padEnd(12, '0')}`,
   }),
+  'filling.saveFile': async (own, app) => ({ id: await addressOf(own, app), fileId: own.file }),
   'records.address': (own) => ({ formId: own.form }),
   'records.recordFromEs': (own) => ({
     filters: { formId: own.form, answers: [{ component: 'q1', comparison: 'begins', value: own.word }] },

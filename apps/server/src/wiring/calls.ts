@@ -18,6 +18,7 @@ import { noticeCalls } from '../modules/notices/calls.ts'
 import { operatorCalls } from '../modules/operators/calls.ts'
 import { qrCodeCalls, versionCalls } from '../modules/qr-codes/calls.ts'
 import { fillingCalls, recordCalls } from '../modules/records/calls.ts'
+import { addFormPages, addVisitorUploads } from '../modules/records/route.ts'
 import { recoveryCalls } from '../modules/recovery/calls.ts'
 import { findPublicDirectory } from '../modules/scan/store/everybody.ts'
 import { addDirectoryPages, addScans } from '../modules/scan/route.ts'
@@ -30,6 +31,7 @@ import { answerUnknown, prepareCalls } from '../platform/http/http-server.ts'
 import { languageOf } from '../platform/http/language.ts'
 import { registerOutbox } from '../platform/outbox/register-outbox.ts'
 import { addConsolePages, consolePage } from '../platform/pages/console-pages.ts'
+import { addFormAssets } from '../platform/pages/form-assets.ts'
 import { version } from '../platform/version.ts'
 import type { Modules } from './modules.ts'
 import type { Outside } from './outside.ts'
@@ -133,9 +135,18 @@ export async function addCalls(
     await prepareCalls(scope, outside.networkMark)
     openGate(scope, calls, gate)
     fileRoute(scope, files, { ...gate, ...outside.places })
+    addVisitorUploads(scope, {
+      ...outside.places,
+      ownOrigins,
+      clock,
+      files: modules.records.files,
+      admit: files.admitUpload,
+    })
     registerOutbox(scope, { outbox: outside.outbox, key: outside.outboxKey })
     scope.get('/openapi.json', (request) => openApi({ language: languageOf(request), version }))
   })
+  addFormPages(http, { forms: modules.formPages, clock })
+  addFormAssets(http)
   await addConsolePages(http)
   const unknown = answerUnknown(calls.map(({ call }) => call))
   http.setNotFoundHandler((request, reply) => consolePage(request, reply) ?? unknown(request, reply))

@@ -25,6 +25,7 @@ import { listenQrCodes } from '../modules/qr-codes/handlers.ts'
 import { createOperators } from '../modules/operators/service/operators.ts'
 import { createQrCodes } from '../modules/qr-codes/service/qr-codes.ts'
 import { createRecords } from '../modules/records/service/records.ts'
+import { createFormPages } from '../modules/records/service/form-pages.ts'
 import { createRecoveries } from '../modules/recovery/service/recovery.ts'
 import { createStats } from '../modules/stats/service/stats.ts'
 import { sampleAddress } from '../modules/styles/rules.ts'
@@ -32,6 +33,7 @@ import { createStyleDrawing } from '../modules/styles/service/draw-style.ts'
 import { createStyles } from '../modules/styles/service/styles.ts'
 import { createStyleTemplates } from '../modules/styles/service/templates.ts'
 import { areaName } from '../platform/geo/area-tree.ts'
+import { formAssets } from '../platform/pages/form-assets.ts'
 import { deriveKey } from '../platform/secrets.ts'
 import { countRefusals, countScans } from './counted.ts'
 import type { Outside } from './outside.ts'
@@ -173,17 +175,24 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     // Records know their forms; forms only ask how many there are.
     recordsOf: (tx, of, ids) => records.countsOf(tx, of, ids),
   })
-  const records = createRecords({
+  const filling = {
     ...outside,
     database,
     audit,
     forms,
     qrCodes,
     filesByIds,
+    saveUpload: files.saveUpload,
     namesOf,
     standingOf: accounts.standingOf,
     secret: deriveKey(outside.secret, 'exam-draws'),
     areaName,
+  }
+  const records = createRecords(filling)
+  const formPages = createFormPages({
+    ...filling,
+    assets: formAssets,
+    filesOrigin: settings.FILES_ORIGIN ?? '',
   })
   const prints = createPrints({ database, audit, drawing, qrCodes, namesOf, labels, exports })
 
@@ -218,6 +227,7 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     dashboard,
     exports,
     files,
+    formPages,
     forms,
     directories,
     labels,

@@ -200,6 +200,7 @@ export const calls = {
   formSettings_setClosingRule: 'Make or change a rule by which an answer closes a form',
   formSettings_delRule: 'Delete a redirect rule or closing rule',
   filling_open: 'Open a form for filling in',
+  filling_saveFile: 'Store a file that a filler uploaded',
   filling_submit: 'Submit a form; one Idempotency-Key makes one record',
   records_address: 'Get the address where a form is filled in',
   records_recordFromEs: 'Search the records of a form by answers, time, live code and filler',

@@ -4,6 +4,7 @@ import { design } from './design.ts'
 import { docs } from './docs.ts'
 import { doctor } from './doctor.ts'
 import { exportFiles } from './export-files.ts'
+import { formPage } from './form-page.ts'
 import { formStudio } from './form-studio.ts'
 import { records } from './records.ts'
 import { scan } from './scan.ts'
@@ -21,6 +22,7 @@ export const en = {
   docs,
   doctor,
   exportFiles,
+  formPage,
   records,
   scan,
   secrets,

@@ -9,6 +9,11 @@ export const records = {
   locked:
     'There are more records than the plan holds, so this one cannot be read or edited for now; delete old records or upgrade',
   formClosed: 'This form is closed, so it cannot be filled in now',
+  formNotYet: 'This form is not open yet',
+  formOver: 'The time for this form is over',
+  attemptUnknown: 'Please open the exam and begin it first',
+  examOver: 'The time is over, so it can no longer be handed in',
+  takesNoFiles: 'This form takes no files',
   notForEverybody: 'This form is open to chosen people only',
   totalReached: 'This form has been filled in as often as it may be',
   dayReached: 'This form has been filled in as often as it may be today; please come back tomorrow',

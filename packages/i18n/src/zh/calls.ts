@@ -200,6 +200,7 @@ export const calls = {
   formSettings_setClosingRule: '新建或修改按答案关闭表单的规则',
   formSettings_delRule: '删除一条跳转或关闭规则',
   filling_open: '打开要填写的表单',
+  filling_saveFile: '保存填表人上传的文件',
   filling_submit: '提交表单，同一个 Idempotency-Key 只产生一条记录',
   records_address: '取得表单的填写地址',
   records_recordFromEs: '按各题的回答、时间、活码、填写人查找表单记录',

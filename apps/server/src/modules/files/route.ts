@@ -3,10 +3,22 @@ import type { FastifyInstance } from 'fastify'
 import { isFileId } from '../../platform/files/file-id.ts'
 import { sendBlob, sendEnded, sendMissing } from '../../platform/files/serve/send-blob.ts'
 import { openTus, type TusOptions } from '../../platform/files/tus/open-tus.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Caller } from '../../platform/http/context.ts'
+import { tokenOf } from '../../platform/http/session-cookie.ts'
 import type { Files } from './service/files.ts'
 
+interface Members {
+  clock: Clock
+  findCaller(token: string, now: Date): Promise<Caller | undefined>
+}
+
 /** Addresses outside the contract: the files themselves, and uploads by the tus protocol. */
-export function fileRoute(app: FastifyInstance, files: Files, tus: Omit<TusOptions, 'maxBytes' | 'admit'>): void {
+export function fileRoute(
+  app: FastifyInstance,
+  files: Files,
+  { clock, findCaller, ...tus }: Omit<TusOptions, 'path' | 'findUploader' | 'admit'> & Members,
+): void {
   app.route<{ Params: { id: string; name: string }; Querystring: { w?: string } }>({
     method: ['GET', 'HEAD'],
     url: '/u/:id/:name',
@@ -18,5 +30,14 @@ export function fileRoute(app: FastifyInstance, files: Files, tus: Omit<TusOptio
     },
   })
   // Which kind of file it is shows when it is whole; until then the widest limit of the tier holds.
-  openTus(app, { ...tus, admit: files.admitUpload, maxBytes: ({ tier }) => limitOf(tier, 'mediaBytes') })
+  openTus(app, {
+    ...tus,
+    path: '/file/tus',
+    admit: files.admitUpload,
+    async findUploader(request) {
+      const given = tokenOf(request)
+      const caller = given && (await findCaller(given.token, clock.now()))
+      return caller && { uploader: caller, maxBytes: limitOf(caller.tier, 'mediaBytes') }
+    },
+  })
 }

@@ -15,6 +15,7 @@ export const file = pgTable(
     sha256: text('sha256').notNull(),
     width: integer('width'),
     height: integer('height'),
+    /** A member; 0: somebody who filled a form. */
     createdBy: reference('created_by').notNull(),
     createdAt: createdAt(),
     /** Since when nothing names it, as far as was looked; whoever takes it into use sets this back. */

@@ -2,11 +2,11 @@ import { contract } from '@matai/contract'
 import { bind } from '../../platform/http/bind.ts'
 import type { Records } from './service/records.ts'
 
-export function fillingCalls({ open, submit }: Pick<Records, 'open' | 'submit'>) {
-  return bind(contract.filling, { open, submit })
+export function fillingCalls({ open, submit, files }: Pick<Records, 'open' | 'submit' | 'files'>) {
+  return bind(contract.filling, { open, submit, saveFile: files.saveFile })
 }
 
-export function recordCalls({ address, search, read, edit, remove }: Omit<Records, 'open' | 'submit'>) {
+export function recordCalls({ address, search, read, edit, remove }: Omit<Records, 'open' | 'submit' | 'files'>) {
   return bind(contract.records, {
     address: ({ formId }, context) => address(formId, context),
     recordFromEs: (request, context) => search.records(request, context),

@@ -164,3 +164,35 @@ describe('a record', () => {
     expect(files.map(({ id }) => id)).toEqual([own.id])
   })
 })
+
+describe('where a form is filled', () => {
+  it('has a page, in the language of the visitor, that says why a closed form takes nothing', async () => {
+    const who = await app.signUp()
+    const form = await publish(who, [text('q1', { title: '编号' })])
+    const page = async (language: string) => {
+      const answer = await app.fetch(`/f/${form.id}`, { headers: { 'Accept-Language': language } })
+      return { status: answer.status, html: await answer.text() }
+    }
+    const open = await page('zh')
+    expect(open.status).toBe(200)
+    expect(open.html).toMatch(/编号[\s\S]*提交/)
+    await who.client.formSettings.setClosing({
+      formId: form.formId,
+      settings: { closed: true, words: { zh: '明年再来', en: 'Next year' } },
+    })
+    expect((await page('en')).html).toContain('Next year')
+    expect((await app.fetch(`/f/${'A'.repeat(16)}`)).status).toBe(404)
+  })
+})
+
+it('holds the clock of an exam: an attempt that nobody began is refused, one under way goes on', async () => {
+  const who = await app.signUp()
+  const form = await publish(who, [exam], { exam: { minutes: 20, passMark: 6, answersShown: 'afterSubmission' } })
+  expect(await submit(app, form, { e1: 'a' }, { key: randomUUID() })).toMatchObject({ code: errorCodes.conflict })
+  const first = await app.anyone.filling.open({ id: form.id, attempt: randomUUID() })
+  const again = await app.anyone.filling.open({ id: form.id, attempt: first.attempt ?? '' })
+  expect(again.attempt).toBe(first.attempt)
+  expect(again.clock?.endsAt).toBe(first.clock?.endsAt)
+  const { data } = await submit(app, form, { e1: { option: 'a' } }, { key: first.attempt ?? '' })
+  expect(data.score).toEqual({ points: 10, most: 10, passed: true })
+})

@@ -20,6 +20,9 @@ export interface Caller {
   held?: boolean
 }
 
+/** Into whose account a file is brought, and by whom: a member, or 0 for somebody who fills a form. */
+export type Uploader = Pick<Caller, 'accountId' | 'userId' | 'tier' | 'language'>
+
 /** The file of a multipart call. Its bytes can be read once; whoever stops early has to destroy the stream. */
 export interface IncomingFile {
   name: string

@@ -7,7 +7,7 @@ import { redraw } from '../../../platform/files/picture/redraw.ts'
 import { onePictureAtATime } from '../../../platform/files/picture/slots.ts'
 import type { Staged } from '../../../platform/files/staging.ts'
 import { fail } from '../../../platform/failure.ts'
-import type { Caller } from '../../../platform/http/context.ts'
+import type { Uploader } from '../../../platform/http/context.ts'
 import { limitOfKind, toStoredFile } from '../rules.ts'
 import * as store from '../store.ts'
 import { deleteOpenUploads } from '../store/open-uploads.ts'
@@ -19,7 +19,7 @@ import type { Dependencies } from './dependencies.ts'
 export interface Candidate {
   id: string
   name: string
-  caller: Caller
+  caller: Uploader
   staged: Staged
   /** More bytes were sent than were read. */
   cutOff?: boolean

@@ -1,6 +1,6 @@
 import type { StoredFile } from '@matai/contract'
 import { Failure, fail, notFound } from '../../../platform/failure.ts'
-import type { Caller } from '../../../platform/http/context.ts'
+import type { Uploader } from '../../../platform/http/context.ts'
 import { toStoredFile } from '../rules.ts'
 import * as store from '../store.ts'
 import type { Accept } from './accept.ts'
@@ -16,7 +16,7 @@ interface Asked {
 export function saveUpload({ database, places: { spool, staging }, filesOrigin }: Dependencies, accept: Accept) {
   const underWay = new Map<string, Promise<StoredFile>>()
 
-  async function save({ id, name }: Asked, caller: Caller): Promise<StoredFile> {
+  async function save({ id, name }: Asked, caller: Uploader): Promise<StoredFile> {
     const [stored] = await inUse(database.tx, await store.listFiles(database.tx, caller.accountId, [id]))
     if (stored) {
       const isNew = name !== undefined && name !== stored.name
@@ -37,7 +37,7 @@ export function saveUpload({ database, places: { spool, staging }, filesOrigin }
     }
   }
 
-  return async (asked: Asked, caller: Caller): Promise<StoredFile> => {
+  return async (asked: Asked, caller: Uploader): Promise<StoredFile> => {
     const key = `${caller.accountId}/${asked.id}`
     const saving = underWay.get(key) ?? save(asked, caller)
     underWay.set(key, saving)

@@ -1,5 +1,6 @@
 import type { FormCondition, FormRedirect } from '@matai/contract'
 import type { FormDocument } from '@matai/form-kit/schema'
+import { BoundedMap } from '../../../platform/bounded-map.ts'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { completeSettings, isOpenAt } from '../rules/settings.ts'
@@ -26,63 +27,86 @@ interface FormOutcomes {
 }
 
 /** Forms for later modules: those who fill them, and those who look at what was filled in. A deleted one is undefined. */
-export const filledForms = {
-  async filled(tx: Tx, accountId: AccountId, id: number): Promise<FilledForm | undefined> {
-    const row = await findForm(tx, accountId, id)
-    if (!row) return undefined
-    const version = row.published === null ? undefined : await findVersion(tx, accountId, id, row.published)
-    return { title: row.title, published: version ? { number: version.number, document: version.document } : null }
-  },
+export function createFilledForms() {
+  // A version never changes: what was read once is right for ever. Documents weigh up to a megabyte.
+  const versions = new BoundedMap<string, FormDocument>({
+    entries: 1_000,
+    weight: 64 * 1024 ** 2,
+    weigh: (document) => JSON.stringify(document).length,
+  })
 
-  /** How a form is set, and whether it takes records at a moment. */
-  async settingsOf(tx: Tx, accountId: AccountId, id: number, now: Date): Promise<Settings & { isOpen: boolean }> {
-    const row = await findSetting(tx, accountId, id)
-    const settings = { ...completeSettings(row), redirect: row?.redirect ?? null }
-    return { ...settings, isOpen: isOpenAt(settings.closing, now) }
-  },
+  async function versionOf(
+    tx: Tx,
+    accountId: AccountId,
+    id: number,
+    number: number,
+  ): Promise<FormDocument | undefined> {
+    const key = `${accountId} ${id} ${number}`
+    const known = versions.get(key)
+    if (known) return known
+    const document = (await findVersion(tx, accountId, id, number))?.document
+    if (document) versions.set(key, document)
+    return document
+  }
 
-  /** What answers make happen, in the order in which it was set, and where the form leads otherwise. */
-  async rulesFor(tx: Tx, accountId: AccountId, id: number): Promise<FormOutcomes> {
-    const rows = await listRules(tx, accountId, id)
-    return {
-      redirects: rows.flatMap(({ when, redirect }) => (redirect ? [{ when, redirect }] : [])),
-      closings: rows.flatMap(({ kind, when }) => (kind === 'closing' ? [when] : [])),
-    }
-  },
+  return {
+    async filled(tx: Tx, accountId: AccountId, id: number): Promise<FilledForm | undefined> {
+      const row = await findForm(tx, accountId, id)
+      if (!row) return undefined
+      const { title, published } = row
+      const document = published === null ? undefined : await versionOf(tx, accountId, id, published)
+      return { title, published: published !== null && document ? { number: published, document } : null }
+    },
 
-  /** What the person of one of these names and phones reads; the first one's. */
-  async tipFor(tx: Tx, accountId: AccountId, id: number, persons: readonly string[]): Promise<string | null> {
-    const keys = persons.map(tipKey)
-    const tips = keys.length === 0 ? [] : await tipsOf(tx, accountId, id, keys)
-    return keys.flatMap((key) => tips.find((tip) => tip.key === key)?.message ?? [])[0] ?? null
-  },
+    /** How a form is set, and whether it takes records at a moment. */
+    async settingsOf(tx: Tx, accountId: AccountId, id: number, now: Date): Promise<Settings & { isOpen: boolean }> {
+      const row = await findSetting(tx, accountId, id)
+      const settings = { ...completeSettings(row), redirect: row?.redirect ?? null }
+      return { ...settings, isOpen: isOpenAt(settings.closing, now) }
+    },
 
-  /** Forms in which a record can be continued: those that fillers see. */
-  linksOf: async (tx: Tx, accountId: AccountId, id: number): Promise<LinkRow[]> =>
-    (await listLinks(tx, accountId, id)).filter(({ isPublished }) => isPublished),
+    /** What answers make happen, in the order in which it was set, and where the form leads otherwise. */
+    async rulesFor(tx: Tx, accountId: AccountId, id: number): Promise<FormOutcomes> {
+      const rows = await listRules(tx, accountId, id)
+      return {
+        redirects: rows.flatMap(({ when, redirect }) => (redirect ? [{ when, redirect }] : [])),
+        closings: rows.flatMap(({ kind, when }) => (kind === 'closing' ? [when] : [])),
+      }
+    },
 
-  /** Closes a form, as by hand. */
-  async close(tx: Tx, accountId: AccountId, id: number, now: Date): Promise<void> {
-    await lockForms(tx, accountId, [id])
-    const { closing } = completeSettings(await findSetting(tx, accountId, id))
-    await putSetting(tx, accountId, id, { closing: { ...closing, closed: true }, updatedAt: now })
-  },
+    /** What the person of one of these names and phones reads; the first one's. */
+    async tipFor(tx: Tx, accountId: AccountId, id: number, persons: readonly string[]): Promise<string | null> {
+      const keys = persons.map(tipKey)
+      const tips = keys.length === 0 ? [] : await tipsOf(tx, accountId, id, keys)
+      return keys.flatMap((key) => tips.find((tip) => tip.key === key)?.message ?? [])[0] ?? null
+    },
 
-  titleOf: async (tx: Tx, accountId: AccountId, id: number): Promise<string | undefined> =>
-    (await findForm(tx, accountId, id))?.title,
+    /** Forms in which a record can be continued: those that fillers see. */
+    linksOf: async (tx: Tx, accountId: AccountId, id: number): Promise<LinkRow[]> =>
+      (await listLinks(tx, accountId, id)).filter(({ isPublished }) => isPublished),
 
-  async newestOf(tx: Tx, accountId: AccountId, id: number): Promise<FormDocument | undefined> {
-    const row = await findForm(tx, accountId, id)
-    return row && (await findVersion(tx, accountId, id, row.version))?.document
-  },
+    /** Closes a form, as by hand. */
+    async close(tx: Tx, accountId: AccountId, id: number, now: Date): Promise<void> {
+      await lockForms(tx, accountId, [id])
+      const { closing } = completeSettings(await findSetting(tx, accountId, id))
+      await putSetting(tx, accountId, id, { closing: { ...closing, closed: true }, updatedAt: now })
+    },
 
-  /** A version that fillers had before them, now or before; undefined for a draft. */
-  async publishedOf(tx: Tx, accountId: AccountId, id: number, number: number): Promise<FormDocument | undefined> {
-    const version = await findVersion(tx, accountId, id, number)
-    return version?.publishedAt ? version.document : undefined
-  },
+    titleOf: async (tx: Tx, accountId: AccountId, id: number): Promise<string | undefined> =>
+      (await findForm(tx, accountId, id))?.title,
 
-  /** Also of a form that is deleted: its records are still there. */
-  versionOf: async (tx: Tx, accountId: AccountId, id: number, number: number): Promise<FormDocument | undefined> =>
-    (await findVersion(tx, accountId, id, number))?.document,
+    async newestOf(tx: Tx, accountId: AccountId, id: number): Promise<FormDocument | undefined> {
+      const row = await findForm(tx, accountId, id)
+      return row && (await findVersion(tx, accountId, id, row.version))?.document
+    },
+
+    /** A version that fillers had before them, now or before; undefined for a draft. */
+    async publishedOf(tx: Tx, accountId: AccountId, id: number, number: number): Promise<FormDocument | undefined> {
+      const version = await findVersion(tx, accountId, id, number)
+      return version?.publishedAt ? version.document : undefined
+    },
+
+    /** Also of a form that is deleted: its records are still there. */
+    versionOf,
+  }
 }

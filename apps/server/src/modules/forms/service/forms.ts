@@ -20,7 +20,7 @@ import { findGroup } from '../store/groups.ts'
 import { closingsOf } from '../store/settings.ts'
 import { countVersions, findVersion, listVersions } from '../store/versions.ts'
 import type { Dependencies } from './dependencies.ts'
-import { filledForms } from './filled.ts'
+import { createFilledForms } from './filled.ts'
 import { createFormGroups } from './groups.ts'
 import { createFormLinks } from './links.ts'
 import { createPreparation } from './prepare-document.ts'
@@ -76,7 +76,7 @@ export function createForms(dependencies: Dependencies) {
   }
 
   return {
-    ...filledForms,
+    ...createFilledForms(),
     groups: createFormGroups({ database, audit }),
     settings: createFormSettings(dependencies),
     rules: createFormRules(dependencies),

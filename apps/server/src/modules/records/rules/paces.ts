@@ -2,5 +2,7 @@ import type { Rate } from '../../../platform/rate-limit/rate-limit.ts'
 
 /** A classroom or a shift hands in within a minute, behind one address; each form counts for itself. */
 export const submissionsOfNetwork: Rate = { limit: 600, windowSeconds: 60 }
+/** A shift photographs what it inspects, behind one address. */
+export const uploadsOfNetwork: Rate = { limit: 1_200, windowSeconds: 60 }
 /** Addresses that are none: nobody finds one of 2^93 by trying, and nobody shall keep us busy. */
 export const unknownOfNetwork: Rate = { limit: 120, windowSeconds: 60 }

@@ -2,6 +2,7 @@ import type { StoredFile, Tier } from '@matai/contract'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Database, Tx } from '../../../platform/db/database.ts'
 import type { Events } from '../../../platform/events/events.ts'
+import type { Uploader } from '../../../platform/http/context.ts'
 import type { RateLimit } from '../../../platform/rate-limit/rate-limit.ts'
 import type { Audit } from '../../audit/service.ts'
 import type { QrCodes } from '../../qr-codes/service/qr-codes.ts'
@@ -31,6 +32,8 @@ export interface Dependencies {
   qrCodes: Pick<QrCodes, 'rowsByIds'>
   /** Files of the account among the ids; foreign and unknown ones are missing. */
   filesByIds(tx: Tx, accountId: AccountId, ids: string[]): Promise<StoredFile[]>
+  /** Stores an upload that has arrived, under its own id. */
+  saveUpload(asked: { id: string; name?: string | undefined }, by: Uploader): Promise<StoredFile>
   /** What people are called, by user id. */
   namesOf(tx: Tx, userIds: number[]): Promise<Map<number, string>>
   /** Tier and zone of an account as they count now, and its name if it has one. */

@@ -1,10 +1,12 @@
 import type { FormDocument } from '@matai/form-kit/schema'
+import type { PhraseKey } from '@matai/i18n'
 import { type AccountId, mintAccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { fail, Failure, tooManyRequests } from '../../../platform/failure.ts'
 import type { PublicContext } from '../../../platform/http/context.ts'
 import { networkOf } from '../../../platform/network-of.ts'
 import { unknownOfNetwork } from '../rules/paces.ts'
+import { closedFor } from '../rules/refusals.ts'
 import type { Forms } from '../../forms/service/forms.ts'
 import { findAddress } from '../store/addresses.ts'
 import type { Dependencies } from './dependencies.ts'
@@ -16,6 +18,17 @@ export interface FoundForm {
   published: number
   document: FormDocument
   settings: Awaited<ReturnType<Forms['settingsOf']>>
+}
+
+/** A form that is there and takes nothing now; with the owner's own words where he has some. */
+export class Closed extends Failure {
+  readonly title: string
+  readonly words: { zh: string; en: string }
+  constructor(phrase: PhraseKey, title: string, words = { zh: '', en: '' }) {
+    super('conflict', phrase)
+    this.title = title
+    this.words = words
+  }
 }
 
 /** Finds the form behind an address. */
@@ -37,8 +50,9 @@ export function createFormSearch({ forms, rateLimit }: Pick<Dependencies, 'forms
       const { title, published } = form
       if (!published) return fail('records.formNotOpen', { as: 'conflict' })
       const settings = await forms.settingsOf(tx, accountId, id, now)
-      if (!settings.isOpen) return fail('records.formClosed', { as: 'conflict' })
-      if (settings.fillers.who !== 'anyone') return fail('records.notForEverybody', { as: 'conflict' })
+      const closed = closedFor(settings.closing, now)
+      if (closed) throw new Closed(closed, title, settings.closing.words)
+      if (settings.fillers.who !== 'anyone') throw new Closed('records.notForEverybody', title)
       const { number, document } = published
       return { accountId, id, title, published: number, document, settings }
     },

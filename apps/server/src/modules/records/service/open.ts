@@ -1,30 +1,43 @@
 import type { CallOutput, contract, ParsedInput } from '@matai/contract'
-import { formDocument } from '@matai/form-kit/schema'
-import { filesNamed } from '@matai/kinds'
 import { failField } from '../../../platform/failure.ts'
 import type { PublicContext } from '../../../platform/http/context.ts'
-import { forFilling, isDrawn } from '../rules/for-filling.ts'
+import { beginAttempt, begunAt, clockOf } from '../rules/exam-clock.ts'
+import { isDrawn } from '../rules/for-filling.ts'
 import { seedOf } from '../rules/seed.ts'
-import { usesOf } from '../store/submitting.ts'
 import type { Dependencies } from './dependencies.ts'
 import { createFormSearch } from './find-form.ts'
+import { createSheets } from './sheet.ts'
 
 type Open = typeof contract.filling.open
 
 /** Gives a form to whoever is going to fill it. */
 export function createOpening(dependencies: Dependencies) {
-  const { database, filesByIds, standingOf, secret } = dependencies
+  const { database, standingOf, secret } = dependencies
   const find = createFormSearch(dependencies)
+  const sheetOf = createSheets(dependencies)
 
-  return async ({ id, attempt }: ParsedInput<Open>, context: PublicContext): Promise<CallOutput<Open>> => {
+  return async ({ id, attempt: given }: ParsedInput<Open>, context: PublicContext): Promise<CallOutput<Open>> => {
     const { tx } = database
+    const { now } = context
     const form = await find.enter(tx, await find.locate(tx, id, context), context)
-    const { accountId, title, published } = form
-    if (isDrawn(form.document) && attempt === undefined) failField('attempt', 'records.attemptMissing')
-    const seed = isDrawn(form.document) && attempt !== undefined ? seedOf(secret, form.id, attempt) : null
-    const document = forFilling(form.document, seed ?? undefined)
-    const files = await filesByIds(tx, accountId, filesNamed(formDocument, document))
-    const owner = (await standingOf(tx, accountId, context.now))?.name ?? ''
-    return { id, title, version: published, document, seed, files, used: await usesOf(tx, accountId, form.id), owner }
+    const minutes = form.document.exam?.minutes ?? null
+    if (isDrawn(form.document) && given === undefined) failField('attempt', 'records.attemptMissing')
+    // One that is under way goes on: whoever opens it again, in whatever tab, gains nothing.
+    const begun = given === undefined || minutes === null ? undefined : begunAt(secret, form.id, given)
+    const attempt = minutes === null || begun ? given : beginAttempt(secret, form.id, now)
+    const seed = isDrawn(form.document) && attempt !== undefined ? seedOf(secret, form.id, attempt) : undefined
+    const standing = await standingOf(tx, form.accountId, context.now)
+    return {
+      id,
+      title: form.title,
+      ...(await sheetOf(tx, form, seed)),
+      owner: standing?.name ?? '',
+      zone: standing?.zone ?? 'Asia/Shanghai',
+      attempt: minutes === null ? null : (attempt ?? null),
+      clock:
+        minutes === null
+          ? null
+          : { endsAt: clockOf(begun ?? now, minutes).endsAt.toISOString(), now: now.toISOString() },
+    }
   }
 }

@@ -10,6 +10,7 @@ import { createReading } from './read.ts'
 import { createRemoval } from './remove.ts'
 import { createSearch } from './search.ts'
 import { createSubmission } from './submit.ts'
+import { createVisitorFiles } from './visitor-files.ts'
 
 export type Records = ReturnType<typeof createRecords>
 
@@ -20,6 +21,7 @@ export function createRecords(dependencies: Dependencies) {
   return {
     open: createOpening(dependencies),
     submit: createSubmission(dependencies),
+    files: createVisitorFiles(dependencies),
     search: createSearch(dependencies),
     read: reading.read,
     edit: createEditing(dependencies, reading),

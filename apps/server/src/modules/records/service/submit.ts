@@ -6,6 +6,7 @@ import type { Tx } from '../../../platform/db/database.ts'
 import { fail, Failure, notFound, tooManyRequests } from '../../../platform/failure.ts'
 import type { PublicContext } from '../../../platform/http/context.ts'
 import { networkOf } from '../../../platform/network-of.ts'
+import { begunAt, clockOf } from '../rules/exam-clock.ts'
 import { isDrawn } from '../rules/for-filling.ts'
 import { filesInAnswers } from '../rules/named-files.ts'
 import { submissionsOfNetwork } from '../rules/paces.ts'
@@ -51,8 +52,18 @@ export function createSubmission(dependencies: Dependencies) {
     const standing = (await standingOf(tx, accountId, now)) ?? notFound()
     const files = await filesByIds(tx, accountId, filesInAnswers(document, input.answers))
     const facts = { now: now.getTime(), zone: standing.zone, onPhone: input.onPhone, areaName }
-    const answers = checked({ document, answers: input.answers, seed, files, facts, say })
+    const isOver = examIsOver(form, document, key, now)
+    const answers = checked({ document, answers: input.answers, seed, files, facts, say, isOver })
     return { form, document, answers, seed, attempt: { key, input: hashOf(input) }, standing }
+  }
+
+  /** Whether the clock of an exam has run out; refuses what comes too late, and what never began. */
+  function examIsOver({ id }: FoundForm, { exam }: FormDocument, attempt: string, now: Date): boolean {
+    if (exam?.minutes == null) return false
+    const begun = begunAt(secret, id, attempt) ?? fail('records.attemptUnknown', { as: 'conflict' })
+    const { endsAt, takenUntil } = clockOf(begun, exam.minutes)
+    if (now > takenUntil) fail('records.examOver', { as: 'conflict' })
+    return now >= endsAt
   }
 
   async function answerOf(tx: Tx, row: RecordRow, document: FormDocument, now: Date): Promise<Submitted> {

@@ -1,5 +1,5 @@
 import { networkOf } from '../../../platform/network-of.ts'
-import { BoundedMap } from './bounded-map.ts'
+import { BoundedMap } from '../../../platform/bounded-map.ts'
 
 /** Unknown ids that one address may ask for in a minute: misprints and typing errors, not a search. */
 export const guessesAMinute = 30

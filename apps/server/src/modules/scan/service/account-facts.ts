@@ -1,5 +1,5 @@
 import type { AccountId } from '../../../platform/db/account-id.ts'
-import { BoundedMap } from '../rules/bounded-map.ts'
+import { BoundedMap } from '../../../platform/bounded-map.ts'
 import type { AccountFacts } from '../store.ts'
 
 interface AccountFactsOptions {

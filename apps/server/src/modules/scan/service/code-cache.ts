@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import type { Language } from '@matai/i18n'
-import { BoundedMap } from '../rules/bounded-map.ts'
+import { BoundedMap } from '../../../platform/bounded-map.ts'
 import type { CodeRow } from '../store.ts'
 import type { DrawnPage, PageMaker } from './code-pages.ts'
 

@@ -30,6 +30,8 @@ function makerWith(origin: string) {
     favouritesScript: '',
     positionScript: '',
     renderFavourites: () => '',
+    renderForm: () => '',
+    renderFormNotice: () => '',
     renderReport: () => '',
     renderReportAnswer: () => '',
     renderGate: () => '',

@@ -17,6 +17,8 @@ export type Pages = Pick<
   | 'renderConfirm'
   | 'renderDirectoryPage'
   | 'renderFavourites'
+  | 'renderForm'
+  | 'renderFormNotice'
   | 'renderGate'
   | 'renderJump'
   | 'renderNotice'

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import type { AccountId } from '../../../platform/db/account-id.ts'
-import { BoundedMap } from '../rules/bounded-map.ts'
+import { BoundedMap } from '../../../platform/bounded-map.ts'
 import { type AccountFacts, type CodeRow, findOwner, findScannedCode } from '../store.ts'
 
 /** Some 20 MB at the most. */

@@ -1,4 +1,4 @@
-import { BoundedMap } from '../rules/bounded-map.ts'
+import { BoundedMap } from '../../../platform/bounded-map.ts'
 import type { DrawnPage } from './code-pages.ts'
 
 /** A public page as it was read; `page` is null when it was taken back. */

@@ -1,0 +1,90 @@
+import type { Translate } from '@matai/i18n'
+import { useEffect, useRef } from 'react'
+import type { Submitted } from './net/hand-in.ts'
+import type { FormPage } from './page-data.ts'
+import type { Ended } from './use-filling.ts'
+import type { useWaiting } from './use-waiting.ts'
+
+interface AfterProps {
+  ended: Ended
+  waiting: Pick<ReturnType<typeof useWaiting>, 'waiting' | 'send'>
+  page: FormPage
+  say: Translate
+  onAgain(): void
+  onSent(submitted: Submitted): void
+}
+
+/** What is said when a form was handed in, or waits on this device. */
+export function AfterPage({ ended, waiting, page, say, onAgain, onSent }: AfterProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [ended.is])
+  if (ended.is === 'done') return <Done submitted={ended.submitted} {...{ page, say, onAgain, heading }} />
+  const send = async () => {
+    const outcome = await waiting.send(ended.waiting)
+    if (outcome.is === 'done') onSent(outcome.submitted)
+  }
+  const isGone = !waiting.waiting.some(({ attempt }) => attempt === ended.waiting.attempt)
+  return (
+    <section className="after kept">
+      <h2 ref={heading} tabIndex={-1}>
+        {say(isGone ? 'formPage.done' : 'formPage.kept')}
+      </h2>
+      <p role="status">{say(isGone ? 'formPage.allSent' : 'formPage.keptHint')}</p>
+      <div className="ways">
+        {!isGone && (
+          <button type="button" className="button" onClick={() => void send()}>
+            {say('formPage.sendNow')}
+          </button>
+        )}
+        <button type="button" className="other" onClick={onAgain}>
+          {say('formPage.again')}
+        </button>
+      </div>
+    </section>
+  )
+}
+
+interface DoneProps extends Pick<AfterProps, 'page' | 'say' | 'onAgain'> {
+  submitted: Submitted
+  heading: React.RefObject<HTMLHeadingElement | null>
+}
+
+function Done({ submitted, page, say, onAgain, heading }: DoneProps) {
+  const { score, number, after } = submitted
+  const forms = [...(after.next ? [{ ...after.next, text: after.next.title }] : []), ...after.links]
+  const words = after.words[page.language] || after.words[page.language === 'zh' ? 'en' : 'zh']
+  const code = page.code ? `?code=${page.code.id}` : ''
+  const isFailed = score?.passed === false
+  return (
+    <section className={isFailed ? 'after failed' : 'after'}>
+      <h2 ref={heading} tabIndex={-1}>
+        {say('formPage.done')}
+      </h2>
+      <p className="serial">{say('formPage.number', { number: after.serial ?? number })}</p>
+      {score && (
+        <p className="score">
+          {say('formPage.score', { points: score.points, most: score.most })}
+          {score.passed !== null && <b>{say(score.passed ? 'formPage.passed' : 'formPage.notPassed')}</b>}
+        </p>
+      )}
+      {words && <p className="said">{words}</p>}
+      {after.redeemCode && <p className="redeem">{after.redeemCode}</p>}
+      {after.tip && <p className="said">{after.tip}</p>}
+      <div className="ways">
+        {after.redirect && (
+          <a className="button" href={after.redirect.target} rel="noopener noreferrer nofollow">
+            {after.redirect.text}
+          </a>
+        )}
+        {forms.map(({ id, text }) => (
+          <a key={id} className="button" href={`/f/${id}${code}`}>
+            {text}
+          </a>
+        ))}
+        <button type="button" className="other" onClick={onAgain}>
+          {say('formPage.again')}
+        </button>
+      </div>
+    </section>
+  )
+}

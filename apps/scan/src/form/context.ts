@@ -1,0 +1,100 @@
+import type { Area, FillContext } from '@matai/form-kit/fill'
+import type { Component } from '@matai/form-kit/schema'
+import type { Translate } from '@matai/i18n'
+import type { Device } from './device/device.ts'
+import { isFileKey } from './device/keys.ts'
+import type { FormPage, Sheet } from './page-data.ts'
+import { readCode } from './net/read-code.ts'
+import { keepUpload } from './net/keep-upload.ts'
+
+interface Around {
+  page: FormPage
+  sheet: Sheet
+  say: Translate
+  /** Null while the page is drawn by the server, where nobody asks for anything. */
+  device: Device | null
+  now(): number
+  /** Addresses of files that are still on this device. */
+  shown: Map<string, string>
+}
+
+/** What the questions need of this page. */
+export function contextOf({ page, sheet, say, device, now, shown }: Around): FillContext {
+  const components = sheet.document.pages.flatMap((one) => one.components)
+  const find = (id: string) => components.find((one) => one.id === id)
+  const used = (key: string) => sheet.used[key] ?? 0
+  const isPhone = device !== null && matchMedia('(pointer: coarse)').matches && screen.width < 800
+  return {
+    say,
+    language: page.language,
+    facts: { now: now(), zone: page.zone, onPhone: isPhone, mobileOf: mobileOf(page) },
+    countries: page.countries,
+    seed: sheet.seed ?? 0,
+    shufflesExam: sheet.document.exam?.shuffleOptions ?? false,
+    fileAddress: (id) => shown.get(id) ?? `${page.filesOrigin}/u/${id}/file`,
+    upload: async (file, kind, onProgress) => {
+      if (!device) throw new Error('nothing is sent from here')
+      const kept = await keepUpload(file, { kind, form: page.id, device, onProgress })
+      if (isFileKey(kept)) shown.set(kept, URL.createObjectURL(file))
+      return { fileId: kept }
+    },
+    position: () =>
+      new Promise((resolve, reject) =>
+        navigator.geolocation.getCurrentPosition(
+          ({ coords: { longitude, latitude } }) => resolve({ longitude, latitude, address: '', areas: [] }),
+          () => reject(new Error(say('formPage.positionRefused'))),
+          { enableHighAccuracy: true, timeout: 15_000 },
+        ),
+      ),
+    areas: areasWithin,
+    ...(device === null || 'BarcodeDetector' in globalThis ? { readCode } : {}),
+    left: (component, key) => {
+      const options = optionsOf(find(component))
+      const quota = options.find(({ id }) => id === key)?.quota
+      return quota == null ? null : Math.max(0, quota - used(`${component}/${key}`))
+    },
+    slots: async (component, day) => {
+      const asked = find(component)
+      if (asked?.type !== 'appointment') return []
+      return asked.settings.slots.map(({ id, capacity }) => ({
+        id,
+        left: capacity === null ? null : Math.max(0, capacity - used(`${component}/${day}/${id}`)),
+      }))
+    },
+  }
+}
+
+const optionsOf = (component: Component | undefined): { id: string; quota?: number | null }[] =>
+  component && 'options' in component.settings ? (component.settings.options as { id: string }[]) : []
+
+/** By dial code and length: the server looks closer. */
+const mobileOf =
+  ({ countries }: FormPage) =>
+  (number: string) => {
+    const digits = number.replace(/^\+/, '')
+    if (!/^\d{6,18}$/.test(digits)) return null
+    const found = countries
+      .filter(
+        ({ dialCode, pattern }) =>
+          digits.startsWith(dialCode) && new RegExp(pattern).test(digits.slice(dialCode.length)),
+      )
+      .sort((a, b) => b.dialCode.length - a.dialCode.length)[0]
+    return found ? { country: found.iso } : null
+  }
+
+interface AreaNode extends Area {
+  children?: AreaNode[]
+}
+let tree: Promise<AreaNode[]> | undefined
+
+async function areasWithin(within: string): Promise<readonly Area[]> {
+  tree ??= fetch('/static/area.json').then((answer) => answer.json() as Promise<AreaNode[]>)
+  // What failed once is asked for again.
+  const provinces = await tree.catch((error: unknown) => {
+    tree = undefined
+    throw error
+  })
+  if (within === '') return provinces
+  const all = provinces.flatMap((province) => [province, ...(province.children ?? [])])
+  return all.find(({ code }) => code === within)?.children ?? []
+}

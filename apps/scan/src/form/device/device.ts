@@ -1,0 +1,79 @@
+import type { Answers } from '@matai/form-kit/schema'
+import type { Sheet } from '../page-data.ts'
+import { openKeeping } from './keeping.ts'
+import { newKey } from './keys.ts'
+
+/** The end of an exam, as the server has it. Milliseconds since 1970. */
+export interface ExamClock {
+  endsAt: number
+  /** By how much the server's clock is ahead of this device's. */
+  ahead: number
+}
+
+/** What was filled in and not handed in yet. */
+export interface Draft {
+  /** Under which it will be handed in, however often that is tried. */
+  attempt: string
+  answers: Answers
+  at: number
+  /** Of an exam, what was given out. */
+  sheet?: Sheet
+  clock?: ExamClock | null
+}
+
+/** What is handed in; the input of `/v/form/submit`. */
+export interface Handed {
+  id: string
+  version: number
+  answers: Answers
+  visitor: string
+  onPhone: boolean
+  qrCodeId?: string
+}
+
+/** What waits to be handed in. */
+export interface Waiting {
+  attempt: string
+  title: string
+  input: Handed
+  at: number
+  /** Which draft it came from. */
+  draft: string
+  /** Why the server did not take it; null while nobody asked it. */
+  refusal: string | null
+}
+
+export interface KeptFile {
+  file: Blob
+  name: string
+  kind: string
+  /** Where an upload that was begun goes on. */
+  upload?: string
+}
+
+export type Device = Awaited<ReturnType<typeof openDevice>>
+
+/** What this device keeps of forms: drafts, what waits, files on their way, and what the browser calls itself. */
+export async function openDevice() {
+  const keeping = await openKeeping()
+  const visitor = (await keeping.get<string>('visitor')) ?? newKey()
+  await keeping.set('visitor', visitor)
+  const { get, set, remove, keys } = keeping
+  return {
+    isLasting: keeping.isLasting,
+    visitor,
+    draft: (name: string) => get<Draft>(`draft:${name}`),
+    keepDraft: (name: string, draft: Draft) => set(`draft:${name}`, draft),
+    dropDraft: (name: string) => remove(`draft:${name}`),
+    keepWaiting: (one: Waiting) => set(`waiting:${one.attempt}`, one),
+    dropWaiting: (attempt: string) => remove(`waiting:${attempt}`),
+    /** The oldest first. */
+    async waiting(): Promise<Waiting[]> {
+      const all = await Promise.all((await keys('waiting:')).map((key) => get<Waiting>(key)))
+      return all.filter((one) => one !== undefined).sort((a, b) => a.at - b.at)
+    },
+    file: (id: string) => get<KeptFile>(`file:${id}`),
+    keepFile: (id: string, file: KeptFile) => set(`file:${id}`, file),
+    dropFile: (id: string) => remove(`file:${id}`),
+  }
+}

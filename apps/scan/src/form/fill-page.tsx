@@ -1,0 +1,77 @@
+import { filledIn, FormFill } from '@matai/form-kit/fill'
+import { useRef } from 'react'
+import { contextOf } from './context.ts'
+import { ExamTime } from './exam-time.tsx'
+import type { FormAppProps } from './form-app.tsx'
+import type { Sheet } from './page-data.ts'
+import type { Filling } from './use-filling.ts'
+import { useFiles } from './use-files.ts'
+
+interface FillPageProps extends FormAppProps {
+  filling: Filling
+  sheet: Sheet
+}
+
+const nobody = { variables: {}, person: {} }
+
+/** The questions, with what is known of the draft around them. */
+export function FillPage({ page, say, faceOf, fillOf, device, filling, sheet }: FillPageProps) {
+  const { draft, kept, problems, failure, isSending, submit } = filling
+  const shown = useRef(new Map<string, string>())
+  const clock = draft?.clock ?? null
+  const now = () => Date.now() + (clock?.ahead ?? 0)
+  const context = contextOf({ page, sheet, say, device, now, shown: shown.current })
+  // What stands there at first is put in once: whoever takes it away wants it gone.
+  const answers =
+    draft && draft.at === 0
+      ? filledIn(sheet.document, draft.answers, { known: nobody, facts: context.facts, faceOf })
+      : (draft?.answers ?? {})
+  useFiles(device, answers, shown.current)
+  const startOver = () => {
+    if (confirm(say('formPage.startOverSure'))) void kept.begin()
+  }
+  return (
+    <>
+      {kept.isFound && (
+        <p className="told" role="status">
+          {say('formPage.draftFound')}{' '}
+          {!clock && (
+            <button type="button" className="plain" onClick={startOver}>
+              {say('formPage.startOver')}
+            </button>
+          )}
+        </p>
+      )}
+      {clock && <ExamTime clock={clock} say={say} onOver={() => void submit(answers)} />}
+      <FormFill
+        key={kept.round}
+        document={sheet.document}
+        answers={answers}
+        onAnswers={kept.setAnswers}
+        onSubmit={(checked) => void submit(checked)}
+        faceOf={faceOf}
+        fillOf={fillOf}
+        context={context}
+        problems={problems}
+        isSending={isSending}
+      />
+      <p className="state" role="status">
+        {isSending
+          ? say('formPage.sending')
+          : device?.isLasting === false
+            ? say('formPage.notKept')
+            : kept.isKept && say('formPage.draftKept')}
+      </p>
+      {failure && (
+        <p className="problem" role="alert">
+          {say('formPage.failed', { reason: failure })}{' '}
+          {clock && (
+            <button type="button" className="plain" onClick={startOver}>
+              {say('formPage.startOver')}
+            </button>
+          )}
+        </p>
+      )}
+    </>
+  )
+}

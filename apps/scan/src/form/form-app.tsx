@@ -1,0 +1,65 @@
+import type { Fill } from '@matai/form-kit/fill'
+import type { ComponentType, SchemaFace } from '@matai/form-kit/schema'
+import type { Translate } from '@matai/i18n'
+import { useEffect, useState } from 'react'
+import { AfterPage } from './after-page.tsx'
+import type { Device } from './device/device.ts'
+import { FillPage } from './fill-page.tsx'
+import type { FormPage } from './page-data.ts'
+import { StartPage } from './start-page.tsx'
+import { type Ended, useFilling } from './use-filling.ts'
+import { WaitingNote } from './waiting-note.tsx'
+
+export interface FormAppProps {
+  page: FormPage
+  say: Translate
+  /** Those of the form's types at least. */
+  faceOf(type: ComponentType): SchemaFace
+  fillOf(type: ComponentType): Fill
+  /** Brings what types need that the page did not have at first. */
+  load?(types: readonly ComponentType[]): Promise<void>
+  /** Null while the page is drawn by the server, and until the device is open. */
+  device: Device | null
+}
+
+/** A form from its first question to what is said at the end. */
+export function FormApp(props: FormAppProps) {
+  const { page, say } = props
+  const [ended, setEnded] = useState<Ended | null>(null)
+  const filling = useFilling(props, setEnded)
+  const { waiting } = filling
+  useEffect(() => {
+    if (ended) scrollTo(0, 0)
+  }, [ended])
+
+  return (
+    <>
+      {page.ownerName && <p className="owner">{page.ownerName}</p>}
+      <h1>{page.title}</h1>
+      {page.code && <p className="owner">{say('formPage.forCode', { name: page.code.name })}</p>}
+      <noscript>
+        <p className="problem">{say('formPage.needsScript')}</p>
+      </noscript>
+      {!waiting.isOnline && (
+        <p className="told" role="status">
+          {say('formPage.offline')}
+        </p>
+      )}
+      <WaitingNote {...waiting} ended={ended} say={say} onOpen={(one) => void filling.reopen(one)} />
+      {ended ? (
+        <AfterPage
+          ended={ended}
+          waiting={waiting}
+          page={page}
+          say={say}
+          onAgain={() => setEnded(null)}
+          onSent={(submitted) => setEnded({ is: 'done', submitted })}
+        />
+      ) : filling.sheet ? (
+        <FillPage {...props} filling={filling} sheet={filling.sheet} />
+      ) : (
+        <StartPage page={page} say={say} start={filling.start} isReady={props.device !== null} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import type { CallOutput, contract } from '@matai/contract'
+import type { Device, Waiting } from '../device/device.ts'
+import { fileKeysIn, withStored } from '../device/keys.ts'
+import { call, Refused } from './call.ts'
+import { sendFile } from './send-file.ts'
+
+export type Submitted = CallOutput<typeof contract.filling.submit>
+
+/**
+ * Hands in what waits: first its files, then the answers. Each step is kept before the next begins, so whoever closes the
+ * browser in between goes on where it was; the attempt's key makes one record of all tries.
+ */
+export async function handIn(waiting: Waiting, device: Device): Promise<Submitted> {
+  let { input } = waiting
+  const keys = fileKeysIn(input.answers)
+  for (const key of keys) {
+    const stored = await sendFile(key, input.id, device)
+    input = { ...input, answers: withStored(input.answers, new Map([[key, stored]])) }
+    await device.keepWaiting({ ...waiting, input })
+    await device.dropFile(key)
+  }
+  try {
+    const answer = await call<Submitted>('/v/form/submit', input, waiting.attempt)
+    await device.dropWaiting(waiting.attempt)
+    return answer
+  } catch (error) {
+    if (error instanceof Refused) await device.keepWaiting({ ...waiting, input, refusal: error.message })
+    throw error
+  }
+}

@@ -1,0 +1,44 @@
+interface Detector {
+  detect(source: ImageBitmapSource): Promise<{ rawValue: string }[]>
+}
+declare const BarcodeDetector: new (options?: { formats: string[] }) => Detector
+
+const bars = ['code_128', 'code_39', 'code_93', 'codabar', 'ean_13', 'ean_8', 'itf', 'upc_a', 'upc_e']
+const formatsOf = { any: ['qr_code', 'data_matrix', ...bars], qr: ['qr_code'], barcode: bars }
+
+/** Longest that the camera is looked through, in milliseconds. */
+const longest = 30_000
+
+/** Reads a code with what the browser has; null when there was none. */
+export async function readCode(from: 'camera' | File, reads: keyof typeof formatsOf): Promise<string | null> {
+  const detector = new BarcodeDetector({ formats: formatsOf[reads] })
+  const first = async (source: ImageBitmapSource) => (await detector.detect(source))[0]?.rawValue ?? null
+  return from === 'camera' ? look(first) : first(await createImageBitmap(from))
+}
+
+async function look(first: (source: ImageBitmapSource) => Promise<string | null>): Promise<string | null> {
+  const stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } })
+  const screen = document.createElement('dialog')
+  screen.className = 'mt-camera'
+  const picture = document.createElement('video')
+  picture.playsInline = true
+  picture.muted = true
+  picture.srcObject = stream
+  screen.append(picture)
+  screen.addEventListener('click', () => screen.close())
+  document.body.append(screen)
+  try {
+    screen.showModal()
+    await picture.play()
+    const until = Date.now() + longest
+    while (screen.open && Date.now() < until) {
+      const found = await first(picture)
+      if (found !== null) return found
+      await new Promise((resolve) => setTimeout(resolve, 150))
+    }
+    return null
+  } finally {
+    for (const track of stream.getTracks()) track.stop()
+    screen.remove()
+  }
+}

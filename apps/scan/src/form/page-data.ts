@@ -1,0 +1,63 @@
+import type { contract, CallOutput, StoredFile } from '@matai/contract'
+import type { FormDocument } from '@matai/form-kit/schema'
+import type { Language } from '@matai/i18n'
+
+export type OpenedForm = CallOutput<typeof contract.filling.open>
+
+/** A form as it is given to who fills it. */
+export interface Sheet {
+  version: number
+  document: FormDocument
+  seed: number | null
+  files: readonly StoredFile[]
+  used: Readonly<Record<string, number>>
+}
+
+/** A page with a form. Everything in it is known to whoever has the address. */
+export interface FormPage {
+  /** Of its address. */
+  id: string
+  language: Language
+  title: string
+  ownerName: string
+  branding: boolean
+  /** Null while it is given out only to who begins: an exam with a clock, or with questions that are drawn. */
+  sheet: Sheet | null
+  /** What is said of an exam before it begins. */
+  exam: { minutes: number | null; intro: string } | null
+  /** IANA name of the account's zone. */
+  zone: string
+  /** The live code that led here. */
+  code: { id: string; name: string } | null
+  /** Countries whose mobile numbers are taken, where the form asks for one. */
+  countries: readonly PhoneCountry[]
+  /** Scheme and host of files; empty for the page's own. */
+  filesOrigin: string
+  /** Whether fillers may look after their own records. */
+  mine: { change: boolean; remove: boolean }
+}
+
+export interface PhoneCountry {
+  iso: string
+  name: string
+  /** Digits. */
+  dialCode: string
+  /** Of the digits behind the dial code, where the lengths are known. */
+  pattern: string
+}
+
+/** What a page with a form needs of the build: addresses of its script and of what that will ask for. */
+export interface FormAssets {
+  script: string
+  preloads: readonly string[]
+}
+
+/** Why a form cannot be filled. */
+export interface FormNotice {
+  language: Language
+  title: string
+  /** Our sentence. */
+  reason: string
+  /** The owner's own words; empty for none. */
+  words: string
+}

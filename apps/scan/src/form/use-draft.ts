@@ -1,0 +1,61 @@
+import type { Answers } from '@matai/form-kit/schema'
+import { useEffect, useRef, useState } from 'react'
+import type { Device, Draft } from './device/device.ts'
+import { newKey } from './device/keys.ts'
+
+const blank = (): Draft => ({ attempt: newKey(), answers: {}, at: 0 })
+
+/** The draft of a form, kept on this device a moment after each change. */
+export function useDraft(device: Device | null, name: string) {
+  const [draft, setDraft] = useState<Draft | null>(null)
+  const [isFound, setFound] = useState(false)
+  const [isKept, setKept] = useState(false)
+  const [round, setRound] = useState(0)
+  const latest = useRef<Draft | null>(null)
+
+  useEffect(() => {
+    if (!device) return
+    void device.draft(name).then((kept) => {
+      latest.current = kept ?? blank()
+      setDraft(latest.current)
+      setFound(kept !== undefined && Object.keys(kept.answers).length > 0)
+    })
+  }, [device, name])
+
+  useEffect(() => {
+    if (!device || !draft || draft.at === 0) return
+    const keep = () => void device.keepDraft(name, draft).then(() => setKept(device.isLasting))
+    const soon = setTimeout(keep, 300)
+    // A phone that locks gives no time to wait.
+    addEventListener('pagehide', keep)
+    return () => {
+      clearTimeout(soon)
+      removeEventListener('pagehide', keep)
+    }
+  }, [device, name, draft])
+
+  const change = (some: Partial<Draft>) => {
+    if (!latest.current) return
+    latest.current = { ...latest.current, ...some, at: Date.now() }
+    setDraft(latest.current)
+  }
+  const begin = async () => {
+    latest.current = blank()
+    setDraft(latest.current)
+    setFound(false)
+    setKept(false)
+    setRound((before) => before + 1)
+    await device?.dropDraft(name)
+  }
+  return {
+    draft,
+    isFound,
+    isKept,
+    /** How many attempts there were on this page. */
+    round,
+    setAnswers: (answers: Answers) => change({ answers }),
+    change,
+    /** Ends it: what comes next is another attempt. */
+    begin,
+  }
+}

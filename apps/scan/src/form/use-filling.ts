@@ -1,0 +1,138 @@
+import { type AnswerProblem, type Answers, componentsOf } from './form-parts.ts'
+import { useEffect, useRef, useState } from 'react'
+import type { ExamClock, Waiting } from './device/device.ts'
+import type { FormAppProps } from './form-app.tsx'
+import { call, Refused } from './net/call.ts'
+import type { Submitted } from './net/hand-in.ts'
+import type { OpenedForm, Sheet } from './page-data.ts'
+import { problemsFrom } from './problems-from.ts'
+import { useDraft } from './use-draft.ts'
+import { useWaiting } from './use-waiting.ts'
+
+/** How a form ended for its filler. */
+export type Ended = { is: 'done'; submitted: Submitted } | { is: 'kept'; waiting: Waiting }
+
+export type Filling = ReturnType<typeof useFilling>
+
+/** Fills a form: its draft, handing it in, and what waits on this device. */
+export function useFilling({ page, say, device, load }: FormAppProps, onEnded: (ended: Ended) => void) {
+  const name = `${page.id} ${page.code?.id ?? ''}`
+  const kept = useDraft(device, name)
+  const waiting = useWaiting(device)
+  const [problems, setProblems] = useState<readonly AnswerProblem[]>([])
+  const [failure, setFailure] = useState('')
+  const [isSending, setSending] = useState(false)
+  const [isLoaded, setLoaded] = useState(page.sheet !== null)
+  const sending = useRef(false)
+
+  const { draft } = kept
+  // What was given out to who began goes on as it was.
+  const given = draft?.sheet ?? page.sheet
+  useEffect(() => {
+    if (given && !isLoaded) void load?.(typesOf(given)).then(() => setLoaded(true))
+  }, [given, isLoaded, load])
+
+  async function submit(answers: Answers): Promise<void> {
+    if (!device || !draft || !given || sending.current) return
+    sending.current = true
+    setSending(true)
+    setProblems([])
+    setFailure('')
+    const one: Waiting = {
+      attempt: draft.attempt,
+      title: page.title,
+      draft: name,
+      at: now(),
+      refusal: null,
+      input: {
+        id: page.id,
+        version: given.version,
+        answers,
+        visitor: device.visitor,
+        onPhone: matchMedia('(pointer: coarse)').matches && screen.width < 800,
+        ...(page.code && { qrCodeId: page.code.id }),
+      },
+    }
+    try {
+      await device.keepWaiting(one)
+      const outcome = await waiting.send(one)
+      if (outcome.is === 'refused') await correct(one, outcome.refusal)
+      else {
+        await kept.begin()
+        onEnded(outcome.is === 'done' ? outcome : { is: 'kept', waiting: one })
+      }
+    } finally {
+      sending.current = false
+      setSending(false)
+    }
+  }
+
+  /** What the server did not take is no longer on its way: it is a draft again, with what was wrong at the questions. */
+  async function correct(one: Waiting, refusal: Refused): Promise<void> {
+    await device?.dropWaiting(one.attempt)
+    await waiting.look()
+    const found = problemsFrom(refusal.issues)
+    setProblems(found)
+    setFailure(found.length > 0 ? '' : refusal.message)
+  }
+
+  /** Takes one that was refused later back to the questions. */
+  async function reopen(one: Waiting): Promise<void> {
+    await device?.dropWaiting(one.attempt)
+    await waiting.look()
+    kept.change({ attempt: one.attempt, answers: one.input.answers })
+    setFailure(one.refusal ?? '')
+  }
+
+  /** Asks for the questions of an exam; from now on the server's clock goes. */
+  async function start(): Promise<string> {
+    if (!device || !draft) return ''
+    try {
+      // Another tab may have begun meanwhile: its attempt is this one's.
+      const begun = await device.draft(name)
+      const attempt = begun?.sheet ? begun.attempt : draft.attempt
+      const opened = await call<OpenedForm>('/v/form/open', { id: page.id, attempt })
+      const sheet = sheetOf(opened)
+      await load?.(typesOf(sheet))
+      setLoaded(true)
+      kept.change({
+        ...(begun?.sheet && { answers: begun.answers }),
+        attempt,
+        sheet,
+        clock: clockOf(opened),
+        ...(opened.attempt && { attempt: opened.attempt }),
+      })
+      return ''
+    } catch (error) {
+      return error instanceof Refused ? error.message : say('formPage.tryAgain')
+    }
+  }
+
+  return {
+    sheet: isLoaded ? given : null,
+    draft,
+    kept,
+    waiting,
+    problems,
+    failure,
+    isSending,
+    submit,
+    start,
+    reopen,
+  }
+}
+
+const now = () => Date.now()
+
+const typesOf = ({ document }: Sheet) => [...new Set(componentsOf(document).map(({ type }) => type))]
+
+const sheetOf = ({ version, document, seed, files, used }: OpenedForm): Sheet => ({
+  version,
+  document,
+  seed,
+  files,
+  used,
+})
+
+const clockOf = ({ clock }: OpenedForm): ExamClock | null =>
+  clock && { endsAt: Date.parse(clock.endsAt), ahead: Date.parse(clock.now) - Date.now() }

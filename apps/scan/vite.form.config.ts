@@ -1,0 +1,25 @@
+import { join } from 'node:path'
+import { defineConfig } from 'vite'
+
+/** What runs on a page with a form. A part for each type of question, so that a page loads only what its form asks. */
+export default defineConfig({
+  base: '/f/-/',
+  publicDir: false,
+  resolve: {
+    alias: {
+      'react/jsx-runtime': 'preact/jsx-runtime',
+      react: 'preact/compat',
+      'zod/mini': join(import.meta.dirname, 'src/form/browser/shape.ts'),
+    },
+  },
+  build: {
+    outDir: 'dist/browser',
+    manifest: true,
+    target: ['chrome90', 'safari15'],
+    // A library loads its parts as the language does; an app would bring a loader of its own.
+    lib: { entry: 'src/form/browser/main.tsx', formats: ['es'] },
+    rolldownOptions: {
+      output: { minify: true, entryFileNames: '[name]-[hash].js', chunkFileNames: '[name]-[hash].js' },
+    },
+  },
+})

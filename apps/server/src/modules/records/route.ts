@@ -1,0 +1,74 @@
+import type { FastifyInstance } from 'fastify'
+import { describeError } from '../../platform/http/describe-error.ts'
+import { languageOf } from '../../platform/http/language.ts'
+import { isOutage } from '../../platform/http/outage.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { openTus, type TusOptions } from '../../platform/files/tus/open-tus.ts'
+import type { createFormPages } from './service/form-pages.ts'
+import type { Records } from './service/records.ts'
+
+/** The page's own script and calls; files of everywhere, and those that are still on the device. */
+const policy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "connect-src 'self'",
+  'img-src * data: blob:',
+  'media-src * blob:',
+  "style-src 'unsafe-inline'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+interface UploadRoutes extends Pick<TusOptions, 'spool' | 'room' | 'ownOrigins' | 'admit'> {
+  files: Records['files']
+  clock: Clock
+}
+
+/** Where fillers bring files, resumably; the form is named in each request. */
+export function addVisitorUploads(app: FastifyInstance, { files, clock, ...tus }: UploadRoutes): void {
+  openTus(app, {
+    ...tus,
+    path: '/v/form/file',
+    async findUploader({ headers, ip, method }) {
+      const form = headers['x-form']
+      if (typeof form !== 'string') return undefined
+      return files.uploaderOf(form.slice(0, 40), { ip, now: clock.now(), begins: method === 'POST' })
+    },
+  })
+}
+
+interface FormRoutes {
+  forms: ReturnType<typeof createFormPages>
+  clock: Clock
+}
+
+/** Where forms are filled. */
+export function addFormPages(app: FastifyInstance, { forms, clock }: FormRoutes): void {
+  app.get<{ Params: { id: string }; Querystring: { code?: unknown } }>('/f/:id', async (request, reply) => {
+    const { params, query, ip, headers } = request
+    const code = typeof query.code === 'string' && /^[2-9A-Za-z]{8}$/.test(query.code) ? query.code : ''
+    const visit = { id: params.id.slice(0, 40), code, language: languageOf(request), ip, now: clock.now() }
+    try {
+      const { status, plain, gzip } = await forms.answer(visit)
+      const zipped = headers['accept-encoding']?.includes('gzip') === true
+      if (zipped) reply.header('Content-Encoding', 'gzip')
+      return reply
+        .code(status)
+        .type('text/html; charset=utf-8')
+        .headers({
+          'Cache-Control': 'no-store',
+          'Content-Security-Policy': policy,
+          'X-Content-Type-Options': 'nosniff',
+          'Referrer-Policy': 'same-origin',
+          'Permissions-Policy': 'camera=(self), microphone=(self), geolocation=(self)',
+          Vary: 'Accept-Encoding, Accept-Language',
+        })
+        .send(zipped ? gzip : plain)
+    } catch (error) {
+      if (error instanceof Error && !isOutage(error))
+        request.log.error({ error: describeError(error) }, 'a form could not be shown')
+      throw error
+    }
+  })
+}

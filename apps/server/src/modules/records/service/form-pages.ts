@@ -1,0 +1,108 @@
+import { hasFeature } from '@matai/contract'
+import { componentsOf } from '@matai/form-kit/schema'
+import { createTranslator, type Language } from '@matai/i18n'
+import type { FormPage } from '@matai/scan'
+import { gzipSync } from 'node:zlib'
+import { BoundedMap } from '../../../platform/bounded-map.ts'
+import type { Tx } from '../../../platform/db/database.ts'
+import { Failure } from '../../../platform/failure.ts'
+import type { formAssets } from '../../../platform/pages/form-assets.ts'
+import { isDrawn } from '../rules/for-filling.ts'
+import { phoneCountries } from '../rules/phone-countries.ts'
+import type { Dependencies } from './dependencies.ts'
+import { Closed, createFormSearch, type FoundForm } from './find-form.ts'
+import { createSheets } from './sheet.ts'
+
+interface Drawing {
+  pages: Pick<typeof import('@matai/scan'), 'renderForm' | 'renderFormNotice'>
+  assets: typeof formAssets
+  /** Scheme and host that files are read from; empty for the page's own. */
+  filesOrigin: string
+}
+
+export interface FormVisit {
+  /** Of the form's address. */
+  id: string
+  /** Short id of the live code that led here; empty for none. */
+  code: string
+  language: Language
+  ip: string
+  now: Date
+}
+
+export interface FormAnswer {
+  status: number
+  plain: Buffer
+  gzip: Buffer
+}
+
+/** Pages on which forms are filled, drawn once for all who see the same. */
+export function createFormPages(dependencies: Dependencies & Drawing) {
+  const { database, qrCodes, standingOf, pages, assets, filesOrigin } = dependencies
+  const find = createFormSearch(dependencies)
+  const sheetOf = createSheets(dependencies)
+  const known = new BoundedMap<string, FormAnswer>({
+    entries: 1_000,
+    weight: 64 * 1024 ** 2,
+    weigh: ({ plain, gzip }) => plain.length + gzip.length,
+  })
+
+  async function pageOf(tx: Tx, form: FoundForm, visit: FormVisit): Promise<FormPage> {
+    const { accountId, document, settings } = form
+    const standing = await standingOf(tx, accountId, visit.now)
+    const [code] = visit.code ? await qrCodes.rowsByIds(accountId, [visit.code]) : []
+    const isGivenLater = isDrawn(document) || document.exam?.minutes != null
+    return {
+      id: visit.id,
+      language: visit.language,
+      title: form.title,
+      ownerName: standing?.name ?? '',
+      branding: !standing || !hasFeature(standing.tier, 'noBranding'),
+      sheet: isGivenLater ? null : await sheetOf(tx, form),
+      exam: isGivenLater ? { minutes: document.exam?.minutes ?? null, intro: document.intro } : null,
+      zone: standing?.zone ?? 'Asia/Shanghai',
+      code: code ? { id: code.id, name: code.name } : null,
+      countries: phoneCountries(document, visit.language),
+      filesOrigin,
+      mine: { change: settings.fillers.mayChange, remove: settings.fillers.mayDelete },
+    }
+  }
+
+  function draw(page: FormPage, form: FoundForm): FormAnswer {
+    // A version's document never changes, so its number says all of it.
+    const { sheet, ...rest } = page
+    const key = JSON.stringify([form.accountId, form.id, form.published, rest, sheet && [sheet.used, sheet.files]])
+    const drawn = known.get(key)
+    if (drawn) return drawn
+    const types = sheet ? componentsOf(sheet.document).map(({ type }) => type) : []
+    const made = answer(200, pages.renderForm(page, { script: assets.script(), preloads: assets.preloadsFor(types) }))
+    known.set(key, made)
+    return made
+  }
+
+  return {
+    async answer(visit: FormVisit): Promise<FormAnswer> {
+      const { tx } = database
+      try {
+        const form = await find.enter(tx, await find.locate(tx, visit.id, visit), visit)
+        return draw(await pageOf(tx, form, visit), form)
+      } catch (error) {
+        if (!(error instanceof Failure)) throw error
+        const { language } = visit
+        const reason = createTranslator(language)(error.phrase, error.params)
+        const own = error instanceof Closed ? error.words : { zh: '', en: '' }
+        const words = own[language] || own.zh || own.en
+        const title = error instanceof Closed ? error.title : ''
+        return answer(statusOf(error), pages.renderFormNotice({ language, title, reason, words }))
+      }
+    },
+  }
+}
+
+const statusOf = ({ errorName }: Failure): number =>
+  errorName === 'notFound' ? 404 : errorName === 'tooManyRequests' ? 429 : 200
+
+function answer(status: number, html: string): FormAnswer {
+  const plain = Buffer.from(html)
+  return { status, plain, gzip: gzipSync(plain) }
+}

@@ -1,0 +1,23 @@
+import { formDocument } from '@matai/form-kit/schema'
+import { filesNamed } from '@matai/kinds'
+import type { FormPage } from '@matai/scan'
+import type { Tx } from '../../../platform/db/database.ts'
+import { forFilling } from '../rules/for-filling.ts'
+import { usesOf } from '../store/submitting.ts'
+import type { Dependencies } from './dependencies.ts'
+import type { FoundForm } from './find-form.ts'
+
+/** What a filler is given of a form: never what is right in an exam, nor what was not drawn for him. */
+export function createSheets({ filesByIds }: Pick<Dependencies, 'filesByIds'>) {
+  return async (tx: Tx, { accountId, id, document: whole, published }: FoundForm, seed?: number) => {
+    const document = forFilling(whole, seed)
+    const named = filesNamed(formDocument, document)
+    return {
+      version: published,
+      document,
+      seed: seed ?? null,
+      files: named.length > 0 ? await filesByIds(tx, accountId, named) : [],
+      used: await usesOf(tx, accountId, id),
+    } satisfies FormPage['sheet']
+  }
+}
