@@ -30,6 +30,7 @@ export const paths = {
   print: '/print',
   downloads: '/downloads',
   user: '/user',
+  brand: '/user/brand',
   about: '/about',
   terms: '/about#terms',
   privacy: '/about#privacy',

@@ -242,6 +242,12 @@ const user = createRoute({
   component: lazyRouteComponent(() => import('./features/accounts/user-screen.tsx'), 'UserScreen'),
 })
 
+const brand = createRoute({
+  getParentRoute: () => home,
+  path: paths.brand,
+  component: lazyRouteComponent(() => import('./features/brand/brand-screen.tsx'), 'BrandScreen'),
+})
+
 const about = createRoute({
   getParentRoute: () => home,
   path: paths.about,
@@ -284,6 +290,7 @@ export const router = createRouter({
       recovery,
       downloads,
       user,
+      brand,
       about,
     ]),
   ]),

@@ -1,5 +1,8 @@
-import type { Translate } from '@matai/i18n'
-import { BlockView, isEager } from '@matai/content/view'
+import { type Language, languageInfo, type Translate } from '@matai/i18n'
+import { BlockView, isAction, isEager } from '@matai/content/view'
+import type { Block } from '@matai/contract'
+import { layoutOf } from './content/sections.ts'
+import { BrandHead } from './frame/brand-head.tsx'
 import { PageFrame } from './frame/page-frame.tsx'
 import { ReportLink } from './frame/report-link.tsx'
 import { LinkPreview } from './link-preview.tsx'
@@ -9,30 +12,77 @@ import type { CodePage } from './pages.ts'
 export function CodeDocument({ page, say }: { page: CodePage; say: Translate }) {
   const files = new Map(page.files.map((file) => [file.id, file]))
   const eager = page.blocks.find(isEager)
+  const { sections, isListed } = layoutOf(page.blocks, files)
+  const isDivided = sections.length > 1
+  const action = page.blocks.find((block) => isAction(block) && !page.stopped?.includes(block.id))
+  const view = (block: Block) => (
+    <BlockView
+      key={block.id}
+      block={block}
+      files={files}
+      first={block === eager}
+      stopped={page.stopped?.includes(block.id) ?? false}
+      language={page.language}
+      say={say}
+    />
+  )
+  // What people came to do stays in reach; in a divided page it leaves its section for that.
+  const inReach = action && (
+    <div key="reach" className="reach">
+      {view(action)}
+    </div>
+  )
+  const views = (blocks: Block[]) =>
+    blocks.map((block) => (block !== action ? view(block) : isDivided ? null : inReach))
   return (
-    <PageFrame language={page.language} title={page.name} meta={<LinkPreview page={page} files={files} />}>
+    <PageFrame
+      language={page.language}
+      title={page.name}
+      meta={<LinkPreview page={page} files={files} />}
+      brand={page.brand}
+    >
       <main>
-        {page.ownerName && <p className="owner">{page.ownerName}</p>}
+        <BrandHead ownerName={page.ownerName} brand={page.brand} />
         <h1>{page.name}</h1>
         {page.blocks.length === 0 && <p className="owner">{say('scan.emptyPage')}</p>}
+        {isListed && (
+          <nav className="contents" aria-label={say('scan.contents')}>
+            {sections.map(
+              ({ title }, place) =>
+                title && (
+                  <a key={title} href={`#s${place}`}>
+                    {title}
+                  </a>
+                ),
+            )}
+          </nav>
+        )}
         <div className="blocks">
-          {page.blocks.map((block) => (
-            <BlockView
-              key={block.id}
-              block={block}
-              files={files}
-              first={block === eager}
-              stopped={page.stopped?.includes(block.id) ?? false}
-              language={page.language}
-              say={say}
-            />
-          ))}
+          {sections.map(({ title, blocks }, place) =>
+            title === '' ? (
+              views(blocks)
+            ) : (
+              <details key={`s${place}`} id={`s${place}`} open>
+                <summary>
+                  <h2>{title}</h2>
+                </summary>
+                <div className="blocks">{views(blocks)}</div>
+              </details>
+            ),
+          )}
+          {isDivided && inReach}
         </div>
       </main>
+      {page.since && <p className="since">{say('scan.since', { day: dayOf(page.since, page.language) })}</p>}
+      {page.url && <p className="printed">{page.url}</p>}
       <ReportLink id={page.id ?? ''} say={say} before={<KeepLink page={page} say={say} />} />
       {page.branding && <footer className="brand">{say('scan.branding')}</footer>}
     </PageFrame>
   )
+}
+
+function dayOf({ instant, zone }: { instant: Date; zone: string }, language: Language): string {
+  return new Intl.DateTimeFormat(languageInfo[language].tag, { dateStyle: 'long', timeZone: zone }).format(instant)
 }
 
 /** To where the page can be kept; its name travels behind the #, which stays on the phone. */

@@ -1,4 +1,5 @@
 import type { Translate } from '@matai/i18n'
+import { BrandHead } from './frame/brand-head.tsx'
 import { PageFrame } from './frame/page-frame.tsx'
 import { ReportLink } from './frame/report-link.tsx'
 import type { JumpPage } from './pages.ts'
@@ -8,9 +9,9 @@ export function JumpDocument({ page, say }: { page: JumpPage; say: Translate }) 
   const { host, also, address } = page
   const isWritten = also !== null && also.includes('xn--')
   return (
-    <PageFrame language={page.language} title={say('scan.jumpTitle')}>
+    <PageFrame language={page.language} title={say('scan.jumpTitle')} brand={page.brand}>
       <main className="notice jump">
-        {page.ownerName && <p>{page.ownerName}</p>}
+        <BrandHead ownerName={page.ownerName} brand={page.brand && { ...page.brand, cover: null }} />
         {page.name && <p className="named">{page.name}</p>}
         <h1>{say('scan.jumpTitle')}</h1>
         <p className="host">

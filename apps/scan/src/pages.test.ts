@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import type { Block, StoredFile } from '@matai/contract'
 import { build } from 'vite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -67,6 +68,35 @@ describe('the page of a code', () => {
     expect(html).toContain('<p>拔掉<b>保险销</b></p>')
     expect(html).toContain('href="/f/d"')
     expect(Buffer.byteLength(html)).toBeLessThan(14_000)
+  })
+
+  it('wears the logo, cover and colours of its owner, and says since when it holds', () => {
+    const brand = { theme: 'mist', colour: '#ffe600', logo: { ...picture, url: '/f/logo' }, cover: picture } as const
+    const since = { instant: new Date('2026-11-22T17:00:00Z'), zone: 'Asia/Shanghai' }
+    const html = pages.renderCodePage({ ...page, brand, since })
+    expect(html).toContain('<img src="/f/logo"')
+    expect(html).toContain('class="cover"')
+    expect(html).toMatch(/@media screen\{:root\{--paper:#[0-9a-f]{6}/)
+    expect(html).toContain('内容更新于 2026年11月23日')
+    expect(gzipSync(html).length).toBeLessThan(6_144)
+    expect(pages.renderCodePage({ ...page, brand: { ...brand, theme: 'plain', colour: '' } })).not.toContain(
+      '@media screen{',
+    )
+  })
+
+  it('is divided by its headings when it is long, and says what it holds; what people came to do stays in reach', () => {
+    const long = (title: string) => `<h2>${title}</h2><p>${'拔掉保险销，对准火焰根部。'.repeat(60)}</p>`
+    const call: Block = { id: 'c', type: 'phoneButton', text: '报修', phone: '010-8888' }
+    const text: Block = { id: 't', type: 'richText', html: ['用法', '检查', '更换'].map(long).join('') }
+    const html = pages.renderCodePage({ ...page, blocks: [text, call] })
+    expect([...html.matchAll(/<summary><h2>(.*?)<\/h2>/g)].map(([, title]) => title)).toEqual(['用法', '检查', '更换'])
+    expect(html.match(/<details[^>]* open/g)).toHaveLength(3)
+    expect(html).toMatch(/<nav [^>]*class="contents"[^>]*><a href="#s0">用法<\/a>/)
+    expect(html.match(/href="tel:0108888"/g)).toHaveLength(1)
+    expect(html.indexOf('class="reach"')).toBeGreaterThan(html.lastIndexOf('</details>'))
+    const short = pages.renderCodePage({ ...page, blocks: [{ ...text, html: '<h2>1</h2><h2>2</h2><h2>3</h2>' }, call] })
+    expect(short).not.toContain('<details')
+    expect(short).toContain('class="reach"')
   })
 
   it('fetches the first picture at once and the others when they come near, each with its size', () => {

@@ -1,3 +1,4 @@
+import type { PageTheme } from '@matai/content/page-theme'
 import type { Block, StoredFile } from '@matai/contract'
 import type { Language, PhraseKey } from '@matai/i18n'
 import type { FormAssets, FormNotice, FormPage } from './form/page-data.ts'
@@ -21,8 +22,21 @@ export interface CodePage {
   url?: string
   /** Short id, for reports; absent in a preview. */
   id?: string
+  /** How the owner dresses his pages; absent: ours. */
+  brand?: PageBrand
+  /** Since when this content shows, and the IANA zone in which that is said; absent in a preview. */
+  since?: { instant: Date; zone: string }
   /** Ids of link buttons whose addresses nobody is to be sent to any more. */
   stopped?: readonly string[]
+}
+
+/** What an account sets once for all pages that its codes open. */
+export interface PageBrand {
+  theme: PageTheme
+  /** `#rrggbb`, or empty for ours. */
+  colour: string
+  logo: StoredFile | null
+  cover: StoredFile | null
 }
 
 /** Why a visitor sees no content. */
@@ -63,6 +77,7 @@ export interface JumpPage {
   /** The host as it is shown large, and how else it is written; null when there is no other way. */
   host: string
   also: string | null
+  brand?: PageBrand
   /** The whole address as the browser will be sent there: ASCII. */
   address: string
 }

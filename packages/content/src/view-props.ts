@@ -31,4 +31,8 @@ export interface View<Type extends BlockType> {
   (props: ViewProps<Type>): ReactElement
   /** Whether it has something large that visitors wait for when it comes first. */
   eager?: boolean
+  /** Whether it is what people came to do: call, open, fill in. */
+  action?: boolean
+  /** Whether it is text to read, whose headings divide the page. */
+  prose?: boolean
 }

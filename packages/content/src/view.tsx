@@ -36,5 +36,11 @@ export function BlockView(props: ViewProps<BlockType>): ReactElement {
   return <Shown {...props} />
 }
 
+/** Whether a block is something to do: call, open, fill in. */
+export const isAction = ({ type }: Block): boolean => (views[type] as View<BlockType>).action ?? false
+
+/** Whether a block is text to read, whose headings divide the page. */
+export const isProse = ({ type }: Block): boolean => (views[type] as View<BlockType>).prose ?? false
+
 /** Whether a block has something large that visitors wait for when it comes first. */
 export const isEager = ({ type }: Block): boolean => (views[type] as View<BlockType>).eager ?? false

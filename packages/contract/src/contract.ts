@@ -2,6 +2,7 @@ import { abuseCalls } from './abuse.ts'
 import { batchCalls } from './batches.ts'
 import { accountCalls } from './accounts.ts'
 import { auditCalls } from './audit.ts'
+import { brandCalls } from './brand.ts'
 import { codeAccessCalls } from './code-access.ts'
 import { dashboardCalls } from './dashboard.ts'
 import { directoryCalls } from './directories.ts'
@@ -30,6 +31,7 @@ export const contract = {
   accounts: accountCalls,
   tiers: tierCalls,
   files: fileCalls,
+  brand: brandCalls,
   directories: directoryCalls,
   styles: styleCalls,
   styleTemplates: styleTemplateCalls,

@@ -15,6 +15,7 @@ export {
   callRate,
   type ParsedInput,
 } from './call.ts'
+export * from './brand.ts'
 export * from './code-access.ts'
 export { type CallKey, contract, type Contract } from './contract.ts'
 export * from './dashboard.ts'

@@ -5,6 +5,7 @@ import { abuseCalls } from '../modules/abuse/calls.ts'
 import { accountCalls } from '../modules/accounts/calls.ts'
 import { batchCalls } from '../modules/batches/calls.ts'
 import { auditCalls } from '../modules/audit/calls.ts'
+import { brandCalls } from '../modules/brand/calls.ts'
 import { codeAccessCalls } from '../modules/code-access/calls.ts'
 import { dashboardCalls } from '../modules/dashboard/calls.ts'
 import { directoryCalls } from '../modules/directories/calls.ts'
@@ -74,10 +75,12 @@ export async function addCalls(
     ...accountCalls(accounts),
     ...tierCalls(),
     ...fileCalls(files),
+    ...brandCalls(modules.brands),
     ...directoryCalls(directories, qrCodes),
     ...qrCodeCalls(qrCodes, {
       renderPage: outside.pages.renderCodePage,
       renderJump: outside.pages.renderJump,
+      brandOf: modules.brands.of,
       proveStyle: (id, style, context, quick) => styles.picture({ id, format: 'png', style, quick }, context),
     }),
     ...versionCalls(qrCodes),

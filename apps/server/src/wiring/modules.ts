@@ -12,6 +12,7 @@ import { batchFactsOf, batchNumbersOf, codesOfBatchNumber } from '../modules/bat
 import { createCodeAccess } from '../modules/code-access/service/code-access.ts'
 import { createDashboard } from '../modules/dashboard/service/dashboard.ts'
 import { listenDirectories } from '../modules/directories/handlers.ts'
+import { createBrands } from '../modules/brand/service.ts'
 import { createDirectories } from '../modules/directories/service.ts'
 import { createExports } from '../modules/exports/service/exports.ts'
 import { createFiles } from '../modules/files/service/files.ts'
@@ -63,6 +64,12 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
   })
   const files = createFiles({ ...outside, database, clock, filesOrigin: settings.FILES_ORIGIN ?? '' })
   const audit = createAudit({ database, namesOf: accounts.namesOf })
+  const brands = createBrands({
+    database,
+    audit,
+    accountNamesOf: accounts.accountNamesOf,
+    filesByIds: files.filesByIds,
+  })
   const directories = createDirectories({ database, events, audit })
   const notices = createNotices({ ...outside, database, log, consoleOrigin: settings.ORIGIN })
   const tally = createLedger({ pool: ledgerPool, limitedPool: outside.limitedPool, uncounted: outside.uncounted })
@@ -223,6 +230,7 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     accounts,
     audit,
     batches,
+    brands,
     codeAccess,
     dashboard,
     exports,

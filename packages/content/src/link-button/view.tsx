@@ -22,3 +22,5 @@ export function LinkButtonView({ block: { text, url }, stopped, say }: ViewProps
     </a>
   )
 }
+
+LinkButtonView.action = true

@@ -9,3 +9,5 @@ export function PhoneButtonView({ block: { text, phone } }: ViewProps<'phoneButt
     </a>
   )
 }
+
+PhoneButtonView.action = true

@@ -4,3 +4,5 @@ import type { ViewProps } from '../view-props.ts'
 export function RichTextView({ block }: ViewProps<'richText'>) {
   return <div className="rich" dangerouslySetInnerHTML={{ __html: block.html }} />
 }
+
+RichTextView.prose = true

@@ -102,6 +102,7 @@ export const audit = {
   account_secondFactorReset: 'reset the second factor of “{{name}}”',
   account_tested: 'sent a test message to {{name}}',
   account_renamed: 'renamed the account to “{{name}}”',
+  account_brand: 'changed how visitors’ pages look',
   account_zone: 'set the account’s time zone to {{to}}',
   account_secondFactorDemanded: 'demanded a second factor of everybody in the account',
   account_secondFactorFree: 'no longer demands a second factor of everybody in the account',

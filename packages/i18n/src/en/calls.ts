@@ -19,6 +19,8 @@ export const calls = {
   accounts_secondFactorRemove: 'Turn two-step login off with a code',
   accounts_setSecondFactorDemand: 'Demand two-step login of everybody in the account',
   accounts_setTimeZone: 'Set the account’s time zone',
+  brand_get: 'How visitors’ pages are dressed',
+  brand_set: 'Set logo, colour and theme of visitors’ pages',
   accounts_setAccountName: 'Name the account',
   accounts_changeLogin: 'Switch to another account',
   accounts_loginout: 'Log out',

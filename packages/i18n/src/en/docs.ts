@@ -43,6 +43,7 @@ export const docs = {
   moduleAccounts: 'Accounts',
   moduleTiers: 'Tiers',
   moduleFiles: 'Files',
+  moduleBrand: 'Look of visitors’ pages',
   moduleDirectories: 'Directories',
   moduleStyles: 'Styles',
   moduleQrCodes: 'Live codes',

@@ -22,6 +22,8 @@ export const scan = {
   confirmTitle: 'Please confirm',
   confirmHint: 'Your browser did not say which page this was sent from. If it was you, please continue.',
   confirmGo: 'Continue',
+  contents: 'On this page',
+  since: 'Content of {{day}}',
   pictureGone: 'This picture is no longer available',
   fileGone: 'This file is no longer available',
   audioGone: 'This audio is no longer available',

@@ -57,7 +57,9 @@ export const settings = {
   closed: 'The account is closing. Log in before {{at}} to keep it.',
   account: 'Account',
   accountName: 'Name of the account',
-  accountNameHint: 'Visitors read it below your live codes, a few minutes after it was changed. Empty shows nothing.',
+  toBrand: 'Logo, cover, colour and theme of visitors’ pages',
+  accountNameHint:
+    'Visitors read it on top of your live codes, a few minutes after it was changed. Empty shows nothing.',
   zone: 'Time zone',
   zoneHint: 'Days of the statistics, opening hours and validity are counted in it from now on.',
   zoneOther: 'Days, opening hours and validity are counted in it. This browser is in {{zone}}.',

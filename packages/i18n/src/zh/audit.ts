@@ -96,6 +96,7 @@ export const audit = {
   account_secondFactorReset: '重置了“{{name}}”的两步验证',
   account_tested: '向 {{name}} 发送了测试消息',
   account_renamed: '把账号名称改为“{{name}}”',
+  account_brand: '更改了访客页面的样子',
   account_zone: '把账号的时区设为 {{to}}',
   account_secondFactorDemanded: '要求账号里的人开启两步验证',
   account_secondFactorFree: '不再要求账号里的人开启两步验证',

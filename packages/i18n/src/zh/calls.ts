@@ -19,6 +19,8 @@ export const calls = {
   accounts_secondFactorRemove: '用动态验证码关闭两步验证',
   accounts_setSecondFactorDemand: '要求账号内所有人开启两步验证',
   accounts_setTimeZone: '设置账号的时区',
+  brand_get: '看访客页面的品牌设置',
+  brand_set: '设置访客页面的标志、颜色和主题',
   accounts_setAccountName: '设置账号名称',
   accounts_changeLogin: '切换到另一个账号',
   accounts_loginout: '退出登录',

@@ -33,6 +33,7 @@ export const docs = {
   moduleAccounts: '账号',
   moduleTiers: '版本',
   moduleFiles: '文件',
+  moduleBrand: '访客页面的样子',
   moduleDirectories: '目录',
   moduleStyles: '美化样式',
   moduleQrCodes: '活码',

@@ -16,6 +16,7 @@ import { operators } from './operators.ts'
 import { qr } from './qr.ts'
 import { qrCodes } from './qr-codes.ts'
 import { settings } from './settings.ts'
+import { brand } from './brand.ts'
 import { stats } from './stats.ts'
 import { templates } from './templates.ts'
 import { versions } from './versions.ts'
@@ -40,6 +41,7 @@ export const screens = {
   qrCodes,
   recovery,
   settings,
+  brand,
   stats,
   templates,
   versions,

@@ -1,5 +1,6 @@
 import { type Block, contract, hasFeature, type StoredFile, type Style } from '@matai/contract'
-import type { CodePage, JumpPage } from '@matai/scan'
+import type { CodePage, JumpPage, PageBrand } from '@matai/scan'
+import type { AccountId } from '../../platform/db/account-id.ts'
 import { notFound } from '../../platform/failure.ts'
 import { bind } from '../../platform/http/bind.ts'
 import type { MemberContext } from '../../platform/http/context.ts'
@@ -11,6 +12,8 @@ import type { QrCodeRow } from './store/codes.ts'
 interface Outside {
   renderPage(page: CodePage): string
   renderJump(page: JumpPage): string
+  /** How the account dresses its pages. */
+  brandOf(accountId: AccountId): Promise<PageBrand>
   /** Draws a live code in a style and reads it back; refuses a style that does not scan. `quick`: it passed on another code. */
   proveStyle(id: string, style: Style, context: MemberContext, quick?: boolean): Promise<unknown>
 }
@@ -36,7 +39,7 @@ export function versionCalls({ versions, describe }: Pick<QrCodes, 'versions' | 
   })
 }
 
-export function qrCodeCalls(qrCodes: QrCodes, { renderPage, renderJump, proveStyle }: Outside) {
+export function qrCodeCalls(qrCodes: QrCodes, { renderPage, renderJump, brandOf, proveStyle }: Outside) {
   const acting = ({ caller, now }: MemberContext): Acting => ({
     accountId: caller.accountId,
     userId: caller.userId,
@@ -113,13 +116,14 @@ export function qrCodeCalls(qrCodes: QrCodes, { renderPage, renderJump, proveSty
     trashList: (input, context) => qrCodes.trash.list(input, context),
     trashRestore: async ({ ids }, context) => ({ restored: await qrCodes.trash.restore(ids, acting(context)) }),
     preview: async ({ name, blocks, target }, context) => {
+      const brand = await brandOf(context.caller.accountId)
       if (target !== undefined) {
         const straight = qrCodes.standingOf(target) === 'trusted'
-        return { html: renderJump(jump(name, target, context)), straight }
+        return { html: renderJump({ ...jump(name, target, context), brand }), straight }
       }
       const clean = await qrCodes.cleanBlocks(blocks, context.caller.accountId)
       const files = await qrCodes.filesForPreview(clean, context.caller)
-      return { html: renderPage(page(name, clean, files, context)), straight: false }
+      return { html: renderPage({ ...page(name, clean, files, context), brand }), straight: false }
     },
   })
 }

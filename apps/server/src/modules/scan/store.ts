@@ -1,4 +1,5 @@
 import { filePaths } from '@matai/content/page'
+import type { PageTheme } from '@matai/content/page-theme'
 import type { Block } from '@matai/contract'
 import type { Pool } from 'pg'
 import { type AccountId, mintAccountId } from '../../platform/db/account-id.ts'
@@ -16,6 +17,14 @@ export interface AccountFacts {
   ownerName: string
 }
 
+interface BrandRow {
+  theme: PageTheme
+  colour: string
+  logoId: string | null
+  coverId: string | null
+  files: FileRow[]
+}
+
 /** A live code as its visitors need it. */
 export interface CodeRow extends AccountFacts {
   accountId: number
@@ -25,6 +34,10 @@ export interface CodeRow extends AccountFacts {
   name: string
   /** That visitors see; 0 when there is none. */
   version: number
+  /** Since when this version shows. */
+  shownSince: Date | null
+  /** How the account dresses its pages; null for ours. */
+  brand: BrandRow | null
   /** Where a jump leads; null for everything else. */
   target: string | null
   /** Whether the page may be passed on. */
@@ -42,22 +55,28 @@ export interface CodeRow extends AccountFacts {
   files: FileRow[]
 }
 
+const fileJson = `json_build_object('id', f.id, 'name', f.name, 'kind', f.kind, 'mime', f.mime, 'size', f.size,
+      'width', f.width, 'height', f.height)`
+
 const text = `
 select coalesce(r.revision, 0) as revision, coalesce(v.name, '') as name,
-  coalesce(v.number, 0) as version, v.target, q.shared, coalesce(v.blocks, '[]') as blocks, next.publish_at as "nextPublishAt",
+  coalesce(v.number, 0) as version, v.publish_at as "shownSince", v.target, q.shared, coalesce(v.blocks, '[]') as blocks, next.publish_at as "nextPublishAt",
   least(next.publish_at, next.end_at) as "nextChangeAt",
   q.expires_at as "expiresAt", q.blocked_at as "blockedAt", q.deleted_at as "deletedAt",
   case when c.qr_code_id is not null then json_build_object('settings', c.settings, 'password', c.password) end as access,
+  case when b.account_id is not null then json_build_object('theme', b.theme, 'colour', b.colour,
+    'logoId', b.logo_id, 'coverId', b.cover_id, 'files', coalesce((
+      select json_agg(${fileJson}) from file f where f.account_id = b.account_id and f.id in (b.logo_id, b.cover_id)
+    ), '[]'::json)) end as brand,
   coalesce((
-    select json_agg(json_build_object('id', f.id, 'name', f.name, 'kind', f.kind, 'mime', f.mime, 'size', f.size,
-      'width', f.width, 'height', f.height))
+    select json_agg(${fileJson})
     from file f
     where f.account_id = q.account_id
       and f.id in (${filePaths.map((path) => `select jsonb_path_query(v.blocks, '${path}') #>> '{}'`).join(' union all ')})
   ), '[]') as files
 from qr_code q
 left join lateral (
-  select v.number, v.name, v.blocks, v.target from qr_code_version v
+  select v.number, v.name, v.blocks, v.target, v.publish_at from qr_code_version v
   where v.account_id = q.account_id and v.qr_code_id = q.id
     and v.publish_at <= $2 and (v.end_at is null or v.end_at > $2)
   order by v.publish_at desc, v.number desc limit 1
@@ -69,6 +88,7 @@ cross join lateral (
     and (v.end_at is null or v.end_at > v.publish_at)
 ) next
 left join code_revision r on r.account_id = q.account_id and r.qr_code_id = q.id
+left join brand b on b.account_id = q.account_id
 left join code_access c on c.account_id = q.account_id and c.qr_code_id = q.id
 where q.account_id = $3 and q.id = $1`
 

@@ -3,6 +3,7 @@ const labels = {
   tiers: 'docs.moduleTiers',
   audit: 'docs.moduleAudit',
   files: 'docs.moduleFiles',
+  brand: 'docs.moduleBrand',
   directories: 'docs.moduleDirectories',
   styles: 'docs.moduleStyles',
   styleTemplates: 'docs.moduleStyleTemplates',

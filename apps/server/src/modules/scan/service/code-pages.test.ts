@@ -8,6 +8,8 @@ const row: CodeRow = {
   zone: 'UTC',
   tier: 0,
   ownerName: '海滨物业',
+  brand: null,
+  shownSince: null,
   name: '灭火器',
   target: null,
   shared: true,

@@ -67,11 +67,21 @@ export function createPageMaker({ pages, origin, toStoredFile, isKnownBad }: Pag
     row.nextPublishAt
       ? pages.renderNotice({ kind: 'notYet', language, at: { instant: row.nextPublishAt, zone: row.zone } })
       : pages.renderNotice({ kind: 'ended', language })
+  function dressed({ brand }: CodeRow) {
+    if (!brand) return {}
+    const { theme, colour, logoId, coverId, files } = brand
+    const fileOf = (wanted: string | null) => {
+      const file = files.find(({ id }) => id === wanted)
+      return file ? toStoredFile(file) : null
+    }
+    return { brand: { theme, colour, logo: fileOf(logoId), cover: fileOf(coverId) } }
+  }
   return {
     code: (id, row, language) => {
       if (row.version === 0) return drawn(nothing(row, language))
-      const { name, ownerName, target } = row
-      const shown = { name, ownerName, language, branding: !hasFeature(tierOf(row.tier), 'noBranding') }
+      const { name, ownerName, target, shownSince, zone } = row
+      const branding = !hasFeature(tierOf(row.tier), 'noBranding')
+      const shown = { name, ownerName, language, branding, ...dressed(row) }
       if (target !== null)
         return drawn(pages.renderJump({ id, ...shown, ...shownHost(target), address: hrefOf(target) }))
       return drawn(
@@ -79,6 +89,7 @@ export function createPageMaker({ pages, origin, toStoredFile, isKnownBad }: Pag
           ...shown,
           id,
           shared: row.shared,
+          ...(shownSince ? { since: { instant: shownSince, zone } } : {}),
           ...withoutBadLinks(row.blocks, isKnownBad),
           files: row.files.map(toStoredFile),
           ...(origin ? { url: `${origin}/q/${id}` } : {}),

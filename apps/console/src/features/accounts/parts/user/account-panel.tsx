@@ -1,9 +1,11 @@
 import type { UserInfo } from '@matai/contract'
 import { useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { Button, Input, Select } from 'antd'
 import i18next from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { client } from '../../../../client.ts'
+import { paths } from '../../../../paths.ts'
 import { Field } from '../../../../ui/field.tsx'
 import { ownZone } from '../../../../ui/own-zone.ts'
 import { Panel } from '../../../../ui/panel.tsx'
@@ -50,6 +52,9 @@ export function AccountPanel({ user }: { user: UserInfo }) {
             onChange={(zone: string) => set('zone', zone)}
           />
         </Field>
+        <p className={css.text}>
+          <Link to={paths.brand}>{t('settings.toBrand')}</Link>
+        </p>
         <Button type="primary" htmlType="submit" loading={sending}>
           {t('app.save')}
         </Button>

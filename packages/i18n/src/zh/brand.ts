@@ -1,0 +1,28 @@
+/** How the pages that visitors open are dressed. */
+export const brand = {
+  title: '访客页面',
+  text: '所有活码打开的页面都用这里的设置，保存后半分钟内生效。显示的名称在账号信息里修改：',
+  toName: '账号名称',
+  logo: '标志',
+  logoHint: '显示在页面最上方，正方形最合适。',
+  cover: '封面',
+  coverHint: '横图，铺满页面顶部；不设就没有。',
+  upload: '上传{{what}}',
+  replace: '更换',
+  remove: '移除',
+  colour: '颜色',
+  colourHint: '用于链接和按钮。太浅或太深看不清时，会自动调整明暗。',
+  ourColour: '用默认颜色',
+  theme: '主题',
+  theme_plain: '默认',
+  theme_white: '纯白',
+  theme_sand: '米色',
+  theme_mist: '浅蓝',
+  theme_rose: '浅粉',
+  theme_slate: '石灰',
+  saved: '已保存，半分钟内生效',
+  example: '访客看到的样子',
+  exampleName: '3 号楼 2 层灭火器',
+  exampleHtml:
+    '<h2>使用方法</h2><ol><li>提起灭火器，拔下保险销</li><li>握住喷管，对准火焰根部</li></ol><p>有问题请打 <a href="tel:01088886666">010-8888 6666</a>。</p><blockquote>下次检查：12 月</blockquote>',
+}
