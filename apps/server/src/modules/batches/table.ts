@@ -1,4 +1,5 @@
 import type { BatchColumn, Block, RowProblem } from '@matai/contract'
+import type { NumberedFault } from './rules/rows.ts'
 import type { QrStyle } from '@matai/qr'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
@@ -73,6 +74,9 @@ export const batchChild = pgTable(
   ],
 )
 
+/** A fault by its phrase; in words where an earlier server wrote it down. */
+export type StoredProblem = NumberedFault | RowProblem
+
 /** A workbook that was looked through, and what became of its rows. */
 export const batchImport = pgTable(
   'batch_import',
@@ -82,7 +86,7 @@ export const batchImport = pgTable(
     templateId: reference('template_id').notNull(),
     userId: reference('user_id').notNull(),
     fileName: text('file_name').notNull(),
-    /** In whose words problems are named. */
+    /** Of whoever looked through it; until problems were kept as phrases, they were said in it. */
     language: text('language', { enum: ['zh', 'en'] })
       .notNull()
       .default('zh'),
@@ -95,7 +99,7 @@ export const batchImport = pgTable(
     blobId: text('blob_id'),
     /** Good rows that are still to be done: their number in the workbook and values by key. */
     rows: jsonb('rows').$type<{ row: number; values: Record<string, string> }[]>().notNull(),
-    problems: jsonb('problems').$type<RowProblem[]>().notNull(),
+    problems: jsonb('problems').$type<StoredProblem[]>().notNull(),
     /** What of the workbook was read; null of an earlier server. */
     reading: jsonb('reading').$type<{ sheet: string; otherSheets: string[]; hiddenRows: number }>(),
     total: integer('total').notNull(),

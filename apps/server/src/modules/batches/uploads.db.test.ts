@@ -1,3 +1,4 @@
+import { createTranslator } from '@matai/i18n'
 import { strFromU8, strToU8, unzipSync, type Zippable, zipSync } from 'fflate'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { writeSheet } from '../../platform/excel/sheet.ts'
@@ -95,6 +96,9 @@ it('reads a list below its title, and counts its rows as the workbook does', asy
   const titled = base64(`灭火器清单\n\n编号,位置,检查日期,电话\nT1,1 楼,46347,110\n,2 楼,,\n`)
   const seen = await check(owner, id, titled)
   expect(seen).toMatchObject({ rows: 2, good: 1, bad: 1, problems: [{ row: 5, column: '编号' }] })
+  const english = await app.clientOf(owner.token, 'en').batches.importInfo({ id: seen.id })
+  const said = createTranslator('en')('batches.cellMissing')
+  expect([seen.problems[0]?.reason, english.problems[0]?.reason]).toEqual(['必填，不能为空', said])
   const fifty = Array.from({ length: 50 }, (_, at) => `N${at},,,`)
   const full = ['清单', '编号,位置,检查日期,电话', ...fifty]
   expect(await check(owner, id, base64(full.join('\n')))).toMatchObject({ rows: 50, good: 50 })

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
-import { type BatchImport, type contract, importKeptDays, type ParsedInput, type RowProblem } from '@matai/contract'
-import { createTranslator, type PhraseKey, type Translate } from '@matai/i18n'
+import { type BatchImport, type contract, importKeptDays, type ParsedInput } from '@matai/contract'
+import { createTranslator, type PhraseKey } from '@matai/i18n'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { titleRows, titleRowsMax } from '../../../platform/excel/plain-heading.ts'
@@ -12,7 +12,7 @@ import type { MemberContext } from '../../../platform/http/context.ts'
 import { limitOf } from '@matai/contract'
 import { matchHeadings } from '../rules/headings.ts'
 import { comparedKey, isSameRow } from '../rules/layout.ts'
-import { type GoodRow, type NumberedFault, readRows } from '../rules/rows.ts'
+import { type GoodRow, readRows } from '../rules/rows.ts'
 import { findByKeys } from '../store/children.ts'
 import { insertImport } from '../store/imports.ts'
 import { findTemplate, type TemplateRow } from '../store/templates.ts'
@@ -60,7 +60,7 @@ export function createChecking({ database, places, isKnownBad }: Dependencies) {
         version: template.version,
         blobId,
         rows: good,
-        problems: problemsOf(faults, say),
+        problems: faults,
         reading: readingOf(table, below),
         total,
         bad,
@@ -72,7 +72,7 @@ export function createChecking({ database, places, isKnownBad }: Dependencies) {
         await places.blobs.delete(blobId)
         throw error
       })
-      return toImport(row)
+      return toImport(row, say)
     },
   }
 }
@@ -145,9 +145,4 @@ async function compare(
   const met = good.filter((row) => known.has(keyOf(row)))
   const changes = met.filter((row) => !isSameRow(columns, known.get(keyOf(row))?.values ?? {}, row.values)).length
   return { creates: good.length - met.length, changes, unchanged: met.length - changes }
-}
-
-/** Faults in the words of whoever looks. */
-export function problemsOf(faults: NumberedFault[], say: Translate): RowProblem[] {
-  return faults.map(({ row, column, phrase, params }) => ({ row, column, reason: say(phrase, params) }))
 }

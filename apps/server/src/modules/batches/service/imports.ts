@@ -1,4 +1,5 @@
 import { type BatchImport, type contract, type ParsedInput, problemsShown } from '@matai/contract'
+import type { Translate } from '@matai/i18n'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { markedWorkbook } from '../../../platform/excel/mark-workbook.ts'
@@ -11,6 +12,7 @@ import { listExpired } from '../store/everybody.ts'
 import * as store from '../store/imports.ts'
 import { findTemplate } from '../store/templates.ts'
 import type { Dependencies } from './dependencies.ts'
+import { saidProblems } from './problems.ts'
 
 /** Workbooks that were looked through: how they stand, their start, and their way back. */
 export function createImports({ database, places, clock, audit }: Dependencies) {
@@ -19,7 +21,8 @@ export function createImports({ database, places, clock, audit }: Dependencies) 
     (await store.findImport(database.tx, accountId, id)) ?? notFound()
 
   return {
-    importInfo: async (id: number, context: MemberContext): Promise<BatchImport> => toImport(await find(id, context)),
+    importInfo: async (id: number, context: MemberContext): Promise<BatchImport> =>
+      toImport(await find(id, context), context.say),
 
     /** Starts it, or goes on with it. However often it is asked, the rows are done once. */
     startImport: ({ importId, goOn }: ParsedInput<typeof contract.batches.batchCreateQrcode>, context: MemberContext) =>
@@ -32,10 +35,10 @@ export function createImports({ database, places, clock, audit }: Dependencies) 
         if (row.state === 'checked' && row.total === row.bad) fail('batches.importEmpty')
         const from: store.ImportRow['state'][] = goOn ? ['checked', 'paused', 'failed'] : ['checked']
         const started = await store.startImport(tx, accountId, importId, { from, goOn, now })
-        if (!started) return toImport((await store.findImport(tx, accountId, importId)) ?? notFound())
+        if (!started) return toImport((await store.findImport(tx, accountId, importId)) ?? notFound(), context.say)
         await remember(tx, caller, 'imported', template, { count: started.total - started.bad })
         await enqueue(tx, runImport, { accountId, id: importId })
-        return toImport(started)
+        return toImport(started, context.say)
       }),
 
     /** The workbook that was looked through, with a column that says what is wrong. */
@@ -44,7 +47,7 @@ export function createImports({ database, places, clock, audit }: Dependencies) 
       const { blobId, fileName, templateId, problems, expiresAt } = await find(id, context)
       const stored = blobId && expiresAt > now ? await places.blobs.open(blobId) : undefined
       if (!stored) return fail('batches.importOutdated', { as: 'notFound' })
-      const marks = Map.groupBy(problems, ({ row }) => row)
+      const marks = Map.groupBy(saidProblems(problems, say), ({ row }) => row)
       const texts = new Map(
         [...marks].map(([row, own]) => {
           const lines = own.map(({ column, reason }) =>
@@ -86,7 +89,7 @@ export function createImports({ database, places, clock, audit }: Dependencies) 
   }
 }
 
-export function toImport(row: store.ImportRow): BatchImport {
+export function toImport(row: store.ImportRow, say: Translate): BatchImport {
   const { id, templateId, fileName, state, total, bad, creates, changes, unchanged, done, failed } = row
   const { sheet = '', otherSheets = [], hiddenRows = 0 } = row.reading ?? {}
   const shown = new Set<number>()
@@ -110,7 +113,7 @@ export function toImport(row: store.ImportRow): BatchImport {
     unchanged,
     done,
     failed,
-    problems,
+    problems: saidProblems(problems, say),
     hasWorkbook: row.blobId !== null,
     createdAt: row.createdAt.toISOString(),
     expiresAt: row.expiresAt.toISOString(),

@@ -1,5 +1,4 @@
 import { batchNumber } from '@matai/contract/batch-number'
-import { createTranslator } from '@matai/i18n'
 import { completeStyle } from '@matai/qr'
 import { restBetween } from '../../../platform/breath.ts'
 import type { AccountId } from '../../../platform/db/account-id.ts'
@@ -10,7 +9,6 @@ import { type GoodRow, type NumberedFault, rereadRow } from '../rules/rows.ts'
 import * as children from '../store/children.ts'
 import { type ImportRow, lockImport, rowsFrom, updateImport } from '../store/imports.ts'
 import { lockTemplate, type TemplateRow, updateTemplate } from '../store/templates.ts'
-import { problemsOf } from './check.ts'
 import type { Dependencies } from './dependencies.ts'
 
 type Needs = Pick<Dependencies, 'database' | 'clock' | 'qrCodes' | 'directories' | 'notices' | 'isKnownBad'>
@@ -66,7 +64,7 @@ async function settle(
   const failed = order.failed + newlyFailed
   const isOver = done + failed >= order.total - order.bad || tried === 0
   const state = isOver ? 'done' : newlyFailed > 0 && !order.goOn ? 'paused' : 'running'
-  const problems = [...order.problems, ...problemsOf(faults, createTranslator(order.language))]
+  const problems = [...order.problems, ...faults]
   const accountId = order.accountId as AccountId // the row was read for it
   const { id, userId } = order
   const ended = isOver ? { rows: [] } : {}
