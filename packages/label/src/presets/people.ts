@@ -4,6 +4,7 @@ import {
   blue,
   code,
   column,
+  columnsOf,
   field,
   frame,
   green,
@@ -21,15 +22,15 @@ const vehicle: LabelPreset = {
   key: 'vehicle',
   name: 'labelPresets.vehicle',
   make(say) {
-    const words = ['wordDriver', 'wordDepartment', 'wordValid'] as const
+    const [, , driver = '', , inspection = '', insurance = ''] = columnsOf(say, 'vehicle')
     return label(labelSizes.card, [
       area([4, 4, 52, 16], blue, 2),
       frame([5, 5, 50, 14], white, 0.4, 1.4),
       field([7, 6, 46, 12], 'name', { size: 8.5, bold: true, color: white, align: 'center' }),
-      ...words.map((word, at) =>
-        column([4, 23 + at * 7, 52, 6], say(`labelPresets.${word}`), {
+      ...[driver, inspection, insurance].map((word, at) =>
+        column([4, 23 + at * 7, 52, 6], word, {
           size: 3.4,
-          prefix: say('labelPresets.before', { what: say(`labelPresets.${word}`) }),
+          prefix: say('labelPresets.before', { what: word }),
           fit: 'shrink',
         }),
       ),

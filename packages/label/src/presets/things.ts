@@ -3,6 +3,7 @@ import {
   area,
   code,
   column,
+  columnsOf,
   field,
   frame,
   green,
@@ -22,18 +23,19 @@ const equipment: LabelPreset = {
   name: 'labelPresets.equipment',
   make(say) {
     const row = (y: number) => [4, y, 44, 7] as const
-    const prefix = (what: Parameters<typeof say>[0]) => say('labelPresets.before', { what: say(what) })
+    const prefix = (what: string) => say('labelPresets.before', { what })
+    const [number = '', , model = '', , keeper = ''] = columnsOf(say, 'equipment')
     const look = { size: 3.2 }
     return label(labelSizes.equipment, [
       area([0, 0, 80, 11], green),
       text([4, 1.5, 50, 8], say('labelPresets.equipment'), { size: 5, bold: true, color: white, fit: 'shrink' }),
-      field([48, 2.5, 28, 6], 'number', { size: 3.6, color: white, align: 'right', fit: 'shrink' }),
+      column([48, 2.5, 28, 6], number, { size: 3.6, color: white, align: 'right', fit: 'shrink' }),
       field([4, 12.5, 44, 11], 'name', { size: 4.2, bold: true }),
-      field(row(24.5), 'directory', { ...look, prefix: prefix('labelPresets.wordPlace') }),
+      field(row(24.5), 'directory', { ...look, prefix: prefix(say('labelPresets.wordPlace')) }),
       rule([4, 31.6, 44, 0.5], '#D5DDD9'),
-      column(row(32), say('labelPresets.wordKind'), { ...look, prefix: prefix('labelPresets.wordKind') }),
+      column(row(32), model, { ...look, prefix: prefix(model) }),
       rule([4, 39.1, 44, 0.5], '#D5DDD9'),
-      column(row(39.5), say('labelPresets.wordKeeper'), { ...look, prefix: prefix('labelPresets.wordKeeper') }),
+      column(row(39.5), keeper, { ...look, prefix: prefix(keeper) }),
       code([49.5, 12.5, 28, 28]),
       text([49.5, 41.5, 28, 5], say('labelPresets.scanEquipment'), {
         size: 3,
@@ -50,11 +52,12 @@ const asset: LabelPreset = {
   key: 'asset',
   name: 'labelPresets.asset',
   make(say) {
-    const words = ['wordNumber', 'wordName', 'wordDepartment', 'wordUser', 'wordBought'] as const
-    const rows = words.map((word, at) => ({ word: say(`labelPresets.${word}`), y: 8.5 + at * 5.8 }))
+    const [number = '', , , department = '', user = '', bought = ''] = columnsOf(say, 'asset')
+    const name = say('labelPresets.wordName')
+    const rows = [name, number, department, user, bought].map((word, at) => ({ word, y: 8.5 + at * 5.8 }))
     const value = (y: number) => [13.4, y + 0.3, 22.2, 5.2] as const
     const look = { size: 2.6 }
-    const [number, name, ...columns] = rows
+    const [named, ...columns] = rows
     return label(labelSizes.asset, [
       frame([1.5, 1.5, 57, 37], '#16211D', 0.4, 1),
       text([3, 2.2, 54, 5.6], say('labelPresets.asset'), { size: 3.8, bold: true, align: 'center', fit: 'shrink' }),
@@ -63,8 +66,7 @@ const asset: LabelPreset = {
       ...rows.slice(1).map(({ y }) => rule([1.5, y - 0.25, 34.5, 0.5], '#16211D')),
       upright(13, 8.2, 30.3, '#16211D'),
       upright(36, 8.2, 30.3, '#16211D'),
-      field(value(number?.y ?? 0), 'number', { ...look, bold: true }),
-      field(value(name?.y ?? 0), 'name', look),
+      field(value(named?.y ?? 0), 'name', { ...look, bold: true }),
       ...columns.map(({ word, y }) => column(value(y), word, look)),
       code([37, 9.6, 20.5, 20.5]),
       text([36.6, 31.4, 21.3, 5], say('labelPresets.scanAsset'), { size: 2.8, align: 'center', fit: 'shrink' }),
@@ -77,8 +79,8 @@ const fire: LabelPreset = {
   key: 'fire',
   name: 'labelPresets.fire',
   make(say) {
-    const prefix = (what: Parameters<typeof say>[0]) => say('labelPresets.before', { what: say(what) })
-    const words = ['wordKind', 'wordValid', 'wordKeeper'] as const
+    const prefix = (what: string) => say('labelPresets.before', { what })
+    const [, place = '', model = '', , next = '', keeper = ''] = columnsOf(say, 'fire')
     return label(labelSizes.equipment, [
       area([0, 0, 80, 12], red),
       text([4, 2, 72, 8], say('labelPresets.fire'), {
@@ -89,14 +91,10 @@ const fire: LabelPreset = {
         fit: 'shrink',
       }),
       code([3, 13.5, 27, 27]),
-      field([32, 13.5, 45, 6], 'number', { size: 4.2, bold: true, fit: 'shrink' }),
-      field([32, 19.5, 45, 7.5], 'directory', { size: 2.8, color: soft }),
-      ...words.map((word, at) =>
-        column([32, 27 + at * 5, 45, 4.8], say(`labelPresets.${word}`), {
-          size: 3,
-          prefix: prefix(`labelPresets.${word}`),
-          fit: 'shrink',
-        }),
+      field([32, 13.5, 45, 6], 'name', { size: 4.2, bold: true, fit: 'shrink' }),
+      column([32, 19.5, 45, 7.5], place, { size: 2.8, color: soft }),
+      ...[model, next, keeper].map((word, at) =>
+        column([32, 27 + at * 5, 45, 4.8], word, { size: 3, prefix: prefix(word), fit: 'shrink' }),
       ),
       area([0, 43, 80, 7], '#FBE9E7'),
       text([3, 44, 36, 5], say('labelPresets.scanFire'), { size: 3, bold: true, color: red, fit: 'shrink' }),
