@@ -122,7 +122,7 @@ export const qrCodes = {
   discard: 'Discard',
   keep: 'Keep',
   discardTitle: 'Discard unsaved work',
-  discardText: 'Back to what is stored on the server. This cannot be undone.',
+  discardText: 'Back to what was saved last. This cannot be undone.',
   leaveTitle: 'Not saved yet',
   leaveText: 'Your unsaved work stays in this browser and comes back when you return.',
   leaveLost: 'If you leave, the changes that you have not saved are lost.',

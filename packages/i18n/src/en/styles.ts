@@ -225,7 +225,7 @@ export const styles = {
     'The logo has almost the colour of the background, so nobody sees it. Choose another logo or background.',
   unseen_text: 'The text under the code is hardly darker or lighter than the background. Change its colour.',
   unseen_frame: 'The frame has almost the colour of the background, so nobody sees it. Change its colour.',
-  checkUnavailable: 'This browser cannot check the scan; the server checks it once more before a download',
+  checkUnavailable: 'This browser cannot check the scan; it is checked before a download',
   before: 'Before',
   after: 'After',
   takeBack: 'Undo the fix',

@@ -120,7 +120,7 @@ export const qrCodes = {
   discard: '丢弃',
   keep: '保留',
   discardTitle: '丢弃未保存的内容',
-  discardText: '会回到服务器上保存的内容，这一步不能撤销。',
+  discardText: '会回到上次保存的内容，这一步不能撤销。',
   leaveTitle: '还没有保存',
   leaveText: '离开后，未保存的内容会留在这个浏览器里，下次打开时恢复。',
   leaveLost: '离开后，没有保存的修改会丢失。',

@@ -218,7 +218,7 @@ export const styles = {
   unseen_logo: 'Logo 和背景颜色几乎一样，别人看不见。请换一个 Logo，或换背景颜色。',
   unseen_text: '码下方的文字和背景颜色太接近，别人看不清。请换文字颜色。',
   unseen_frame: '边框和背景颜色几乎一样，别人看不见。请换边框颜色。',
-  checkUnavailable: '这个浏览器无法检查扫描，下载时服务器会再检查一次',
+  checkUnavailable: '这个浏览器无法检查扫描，下载时会再检查一次',
   before: '修复前',
   after: '修复后',
   takeBack: '撤销修复',
