@@ -1,6 +1,7 @@
 import { formTitleMax } from '@matai/form-kit/limits'
 import type { Finding } from '@matai/form-kit/schema'
 import { Input } from 'antd'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Field } from '../../../../../ui/field.tsx'
 import { RichField } from '../settings/rich-field.tsx'
@@ -12,6 +13,8 @@ import css from './canvas.module.css'
 export function FormHead({ editor, findings }: { editor: FormEditor; findings: readonly Finding[] }) {
   const { t } = useTranslation()
   const { document, edit } = editor
+  // The editor of texts is large, and few forms have opening words.
+  const [open, setOpen] = useState(document.intro !== '')
   const set = (change: Partial<Pick<typeof document, 'title' | 'intro' | 'submitLabel' | 'numbered'>>) =>
     edit({ do: 'set', change, at: Date.now() })
   const fault = findings.find(({ path }) => path[0] === 'title')
@@ -25,28 +28,30 @@ export function FormHead({ editor, findings }: { editor: FormEditor; findings: r
           onChange={({ target }) => set({ title: target.value })}
         />
       </Field>
-      <details className={css.more}>
+      <details className={css.more} open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary>{t('formEditor.headMore')}</summary>
-        <div className={css.fields}>
-          <RichField
-            label={t('formEditor.intro')}
-            hint={t('formEditor.introHint')}
-            value={document.intro}
-            onChange={(intro) => set({ intro })}
-          />
-          <Field label={t('formEditor.submitLabel')} hint={t('formEditor.submitLabelHint')}>
-            <Input
-              value={document.submitLabel}
-              maxLength={20}
-              onChange={({ target }) => set({ submitLabel: target.value })}
+        {open && (
+          <div className={css.fields}>
+            <RichField
+              label={t('formEditor.intro')}
+              hint={t('formEditor.introHint')}
+              value={document.intro}
+              onChange={(intro) => set({ intro })}
             />
-          </Field>
-          <SwitchField
-            label={t('formEditor.numbered')}
-            value={document.numbered}
-            onChange={(numbered) => set({ numbered })}
-          />
-        </div>
+            <Field label={t('formEditor.submitLabel')} hint={t('formEditor.submitLabelHint')}>
+              <Input
+                value={document.submitLabel}
+                maxLength={20}
+                onChange={({ target }) => set({ submitLabel: target.value })}
+              />
+            </Field>
+            <SwitchField
+              label={t('formEditor.numbered')}
+              value={document.numbered}
+              onChange={(numbered) => set({ numbered })}
+            />
+          </div>
+        )}
       </details>
       {others.map(({ phrase, params }) => (
         <p key={phrase} className={css.fault} role="alert">
