@@ -28,7 +28,7 @@ export function FormsScreen() {
   const group = groupOf(written)
   const forms = useMemo(() => formsIn(group), [group])
   const { deeds, ask, dialog } = useFormDeeds(typeof group === 'number' ? group : null)
-  const columns = useMemo(() => formColumns({ t, formats, deeds, ask }), [t, formats, deeds, ask])
+  const columns = useMemo(() => formColumns({ t, formats, ask }), [t, formats, ask])
 
   const create = (
     <Button type="primary" icon={<AddIcon />} onClick={() => ask({ do: 'create' })}>
@@ -48,7 +48,8 @@ export function FormsScreen() {
           rowKey={({ id }) => id}
           rowName={({ title }) => title}
           onOpen={({ id }) => void navigate({ to: paths.form, search: { id } as never })}
-          card={(form) => <FormCard form={form} deeds={deeds} ask={ask} />}
+          card={(form, menu) => <FormCard form={form} deeds={menu} ask={ask} />}
+          deeds={deeds}
           searchLabel={t('formScreens.search')}
           sorts={{
             label: t('formScreens.sort'),

@@ -27,7 +27,10 @@ export const formsIn = (group: ChosenGroup) =>
         },
         options,
       ),
-    touches: [],
+    touches: [
+      ['forms', 'list'],
+      ['forms', 'groups'],
+    ],
   })
 
 export const formGroupsQuery = queryOptions({

@@ -1,16 +1,16 @@
 import type { FormItem } from '@matai/contract'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../../paths.ts'
 import { useFormats } from '../../../../ui/format.ts'
-import type { Deed } from '../../../../ui/list/deeds.tsx'
-import { FormActions } from './form-columns.tsx'
+import { ShareButton } from './form-columns.tsx'
 import css from './list.module.css'
 import { StateTag } from './state-tag.tsx'
 import type { Ask } from './use-form-deeds.tsx'
 
 /** A form as a card, for phones and for those who like cards. */
-export function FormCard({ form, deeds, ask }: { form: FormItem; deeds: readonly Deed<FormItem>[]; ask: Ask }) {
+export function FormCard({ form, deeds, ask }: { form: FormItem; deeds: ReactNode; ask: Ask }) {
   const { t } = useTranslation()
   const { formatAgo } = useFormats()
   return (
@@ -22,7 +22,10 @@ export function FormCard({ form, deeds, ask }: { form: FormItem; deeds: readonly
       <span className={css.facts}>
         {t('formScreens.recordsOf', { count: form.records })} · {formatAgo(form.updatedAt)}
       </span>
-      <FormActions form={form} t={t} deeds={deeds} ask={ask} />
+      <div className={css.actions}>
+        <ShareButton form={form} t={t} ask={ask} />
+        {deeds}
+      </div>
     </article>
   )
 }

@@ -5,7 +5,6 @@ import type { TFunction } from 'i18next'
 import { paths } from '../../../../paths.ts'
 import type { Formats } from '../../../../ui/format.ts'
 import { ShareIcon } from '../../../../ui/icons.ts'
-import { type Deed, RowMenu } from '../../../../ui/list/deeds.tsx'
 import type { ListColumn } from '../../../../ui/list/shown-columns.ts'
 import css from './list.module.css'
 import { StateTag } from './state-tag.tsx'
@@ -14,11 +13,10 @@ import type { Ask } from './use-form-deeds.tsx'
 interface ColumnNeeds {
   t: TFunction
   formats: Formats
-  deeds: readonly Deed<FormItem>[]
   ask: Ask
 }
 
-export const formColumns = ({ t, formats, deeds, ask }: ColumnNeeds): ListColumn<FormItem>[] => [
+export const formColumns = ({ t, formats, ask }: ColumnNeeds): ListColumn<FormItem>[] => [
   {
     key: 'title',
     title: t('formScreens.title'),
@@ -47,25 +45,23 @@ export const formColumns = ({ t, formats, deeds, ask }: ColumnNeeds): ListColumn
   },
   { key: 'creator', title: t('formScreens.creator'), width: 112, render: ({ creator }) => creator.name },
   {
-    key: 'actions',
-    title: t('formScreens.actions'),
-    locked: true,
-    fixed: 'end',
-    render: (form) => <FormActions form={form} t={t} deeds={deeds} ask={ask} />,
+    key: 'share',
+    title: t('formScreens.share'),
+    width: 112,
+    render: (form) => <ShareButton form={form} t={t} ask={ask} />,
   },
 ]
 
-/** The commonest actions in sight, the rest under one menu. */
-export function FormActions({ form, t, deeds, ask }: { form: FormItem } & Omit<ColumnNeeds, 'formats'>) {
+/** Where a form is filled in is what its owner needs most. */
+export function ShareButton({ form, t, ask }: { form: FormItem } & Omit<ColumnNeeds, 'formats'>) {
   return (
-    <div className={css.actions}>
-      <Link to={paths.form} search={{ id: form.id } as never}>
-        {t('formScreens.edit')}
-      </Link>
-      <Button size="small" icon={<ShareIcon />} onClick={() => ask({ do: 'share', form })}>
-        {t('formScreens.share')}
-      </Button>
-      <RowMenu row={form} deeds={deeds} label={t('formScreens.more', { name: form.title })} />
-    </div>
+    <Button
+      size="small"
+      icon={<ShareIcon />}
+      aria-label={t('formScreens.shareTitle', { name: form.title })}
+      onClick={() => ask({ do: 'share', form })}
+    >
+      {t('formScreens.show')}
+    </Button>
   )
 }

@@ -9,18 +9,26 @@ import { toast } from '../../../../ui/toast-store.ts'
 import { useForm } from '../../../../ui/use-form.ts'
 import { formGroupsQuery, formsChanged } from '../queries.ts'
 
-/** Into which group a form goes. */
-export function MoveDialog({ form: { id, groupId }, onClose }: { form: FormItem; onClose: () => void }) {
+interface MoveDialogProps {
+  forms: readonly FormItem[]
+  /** Called when they were moved. */
+  onDone?: () => void
+  onClose: () => void
+}
+
+/** Into which group forms go. */
+export function MoveDialog({ forms, onDone, onClose }: MoveDialogProps) {
   const { t } = useTranslation()
   const queries = useQueryClient()
   const { data } = useQuery(formGroupsQuery)
   const form = useForm({
-    initial: { group: groupId ?? 0 },
+    initial: { group: forms[0]?.groupId ?? 0 },
     showsFailure: true,
     async onSubmit({ group }) {
-      await client.forms.changeGroup({ ids: [id], groupId: group || null })
+      await client.forms.changeGroup({ ids: forms.map(({ id }) => id), groupId: group || null })
       await formsChanged(queries)
       toast.success(t('formScreens.moved'))
+      onDone?.()
       onClose()
     },
   })

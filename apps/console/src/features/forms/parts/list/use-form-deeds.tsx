@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { formTitleMax } from '@matai/form-kit/limits'
 import { client } from '../../../../client.ts'
 import { CopyIcon, DeleteIcon, DirectoryIcon, EditIcon } from '../../../../ui/icons.ts'
-import type { Deed } from '../../../../ui/list/deeds.tsx'
+import type { Deed } from '../../../../ui/list/use-deeds.ts'
 import { toast } from '../../../../ui/toast-store.ts'
 import { formsChanged } from '../queries.ts'
 import { MoveDialog } from './move-dialog.tsx'
@@ -15,7 +15,10 @@ const NewFormDialog = lazy(async () => ({ default: (await import('./new-form-dia
 const ShareDialog = lazy(async () => ({ default: (await import('./share-dialog.tsx')).ShareDialog }))
 
 /** What a dialog is open for. */
-type Asked = { do: 'create' } | { do: 'rename' | 'move' | 'share'; form: FormItem }
+type Asked =
+  | { do: 'create' }
+  | { do: 'rename' | 'share'; form: FormItem }
+  | { do: 'move'; forms: readonly FormItem[]; onDone?: () => void }
 export type Ask = (asked: Asked) => void
 
 /** What can be done with forms, and the dialogs that it takes. New ones come into the group that is open. */
@@ -31,13 +34,15 @@ export function useFormDeeds(groupId: number | null) {
         key: 'rename',
         label: t('formScreens.rename'),
         icon: <EditIcon />,
+        shortcut: 'F2',
         run: (form) => ask({ do: 'rename', form }),
       },
       {
         key: 'move',
         label: t('formScreens.move'),
         icon: <DirectoryIcon />,
-        run: (form) => ask({ do: 'move', form }),
+        run: (form) => ask({ do: 'move', forms: [form] }),
+        many: { run: (forms, onDone) => ask({ do: 'move', forms, onDone }) },
       },
       {
         key: 'duplicate',
@@ -47,8 +52,7 @@ export function useFormDeeds(groupId: number | null) {
           const { document } = await client.forms.info({ id })
           const name = t('app.copyOf', { name: title }).slice(0, formTitleMax)
           await client.forms.save({ groupId: group, document: { ...document, title: name } })
-          await formsChanged(queries)
-          toast.success(t('formScreens.duplicated', { name }))
+          return { said: t('formScreens.duplicated', { name }) }
         },
       },
       {
@@ -66,13 +70,29 @@ export function useFormDeeds(groupId: number | null) {
         }),
         async run({ id, title }) {
           await client.forms.delete({ ids: [id] })
-          await formsChanged(queries)
-          toast.success(t('formScreens.removed', { name: title }))
+          return { said: t('formScreens.removed', { name: title }) }
+        },
+        many: {
+          asks(forms) {
+            const records = forms.reduce((sum, form) => sum + form.records, 0)
+            const title = t('formScreens.removeManyTitle', { count: forms.length })
+            return {
+              title,
+              text: records > 0 ? t('formScreens.removeText', { count: records }) : t('formScreens.removeUnused'),
+              action: t('formScreens.remove'),
+              danger: true,
+              ...(records > 0 ? { typed: String(forms.length) } : {}),
+            }
+          },
+          async run(forms) {
+            await client.forms.delete({ ids: forms.map(({ id }) => id) })
+            return { said: t('formScreens.removedMany', { count: forms.length }) }
+          },
         },
       },
     ]
     return one
-  }, [queries, t])
+  }, [t])
 
   /** A title stands in the document: what fillers see has the new one when nothing else waits to be published. */
   async function rename({ id }: FormItem, title: string): Promise<void> {
@@ -85,7 +105,7 @@ export function useFormDeeds(groupId: number | null) {
   const dialog = asked && (
     <Suspense>
       {asked.do === 'create' && <NewFormDialog groupId={groupId} onClose={close} />}
-      {asked.do === 'move' && <MoveDialog form={asked.form} onClose={close} />}
+      {asked.do === 'move' && <MoveDialog {...asked} onClose={close} />}
       {asked.do === 'share' && <ShareDialog form={asked.form} onClose={close} />}
       {asked.do === 'rename' && (
         <NameDialog
