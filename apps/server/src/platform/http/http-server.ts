@@ -30,6 +30,8 @@ import { endSlowBodies } from './slow-bodies.ts'
 /** Milliseconds after which a call is answered with a failure (specification, section 7). */
 const callTimeout = 30_000
 const jsonLimit = 1024 ** 2
+/** Bytes of a body that nobody wants, which are read all the same so that its sender comes to read why. */
+const readAtMost = 64 * 1024 ** 2
 /** Characters of JSON after which others have a turn before it is parsed. */
 const largeJson = 65_536
 const policyHeader = 'Content-Security-Policy'
@@ -146,7 +148,11 @@ function answerError(error: FastifyError, request: FastifyRequest, reply: Fastif
     return answer(request, reply, new Failure('server', 'errors.unavailable'), 503)
   }
   const refusal = refusalOf(error)
-  if (refusal) return answer(request, reply, refusal)
+  if (refusal) {
+    // The framework hangs up on a body that is too large, and a sender in the middle of it may not see the answer.
+    if (Number(request.headers['content-length']) <= readAtMost) reply.removeHeader('connection')
+    return answer(request, reply, refusal)
+  }
   const requestId = request.id
   request.log.error({ error: describeError(error), path: request.routeOptions.url }, 'a request failed')
   return answer(

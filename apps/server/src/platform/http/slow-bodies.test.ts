@@ -36,3 +36,23 @@ it('waits for uploads', async () => {
   expect(await Promise.race([answered, closed])).toMatch(/^HTTP\/1.1 200/)
   socket.destroy()
 })
+
+it('leaves requests alone that have no connection, and gives who was answered early no longer', async () => {
+  app = Fastify({ forceCloseConnections: true })
+  endSlowBodies(app, { after: 100 })
+  app.addContentTypeParser('text/plain', (_request, _body, done) => done(null, {}))
+  app.post('/', async () => ({}))
+  const failures: unknown[] = []
+  const note = (error: unknown) => failures.push(error)
+  process.on('uncaughtException', note)
+  await app.inject({ method: 'POST', url: '/', payload: 'x', headers: { 'content-type': 'text/plain' } })
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = app.server.address() as AddressInfo // a TCP server that listens has an address
+  const socket = connect(port, '127.0.0.1')
+  socket.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Type: text/plain\r\nContent-Length: 10\r\n\r\nhalf')
+  const [bytes] = await once(socket, 'data')
+  expect(String(bytes)).toMatch(/^HTTP\/1.1 200/)
+  await once(socket, 'close')
+  process.off('uncaughtException', note)
+  expect(failures).toEqual([])
+})

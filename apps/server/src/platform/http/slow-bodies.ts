@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Socket } from 'node:net'
 
 /** Milliseconds for the body of a request that is no upload. */
 const patience = 60_000
@@ -10,7 +11,12 @@ export function endSlowBodies(app: FastifyInstance, { after = patience }: { afte
       const timer = setTimeout(() => {
         if (!request.raw.complete) request.raw.socket.destroy()
       }, after).unref()
-      reply.raw.once('close', () => clearTimeout(timer))
+      // A refusal may be answered before the body came, whose sender has the same minute for it. Without a connection
+      // (an injected request) there is nothing to wait for.
+      reply.raw.once('close', () => {
+        const { complete, socket } = request.raw
+        if (complete || !(socket instanceof Socket)) clearTimeout(timer)
+      })
     }
     done()
   })
