@@ -22,10 +22,10 @@ async function zipOf(who: SignedUp, input: Parameters<SignedUp['client']['export
 const issuesOf = (error: unknown) => (error as { data: { issues: { path: string[]; message: string }[] } }).data.issues
 
 describe('a zip of pictures', () => {
-  it('holds hundreds of codes in their styles, and every one reads as its own address', async () => {
-    const codes = await makeCodes(app, owner, 300)
+  it('holds more than a hundred codes in their styles, and every one reads as its own address', async () => {
+    const codes = await makeCodes(app, owner, 120)
     const { done, entries, answer } = await zipOf(owner, { ids: codes.map(({ id }) => id), pattern: '{id}' })
-    expect(done).toMatchObject({ state: 'done', done: 300, total: 300, problem: '' })
+    expect(done).toMatchObject({ state: 'done', done: 120, total: 120, problem: '' })
     expect(answer.headers.get('content-length')).toBe(String(done.size))
     const read = await createReader()
     const wrong: string[] = []
@@ -34,9 +34,9 @@ describe('a zip of pictures', () => {
       if (!picture || (await read(picture)) !== url) wrong.push(id)
     }
     expect(wrong).toEqual([])
-    expect(Object.keys(entries)).toHaveLength(301)
+    expect(Object.keys(entries)).toHaveLength(121)
     const index = textOf(entries['codes.csv']).split('\r\n')
-    expect(index).toHaveLength(302)
+    expect(index).toHaveLength(122)
     expect(index[1]).toBe(`${codes[0]?.id}.png,${codes[0]?.name},${codes[0]?.id},${codes[0]?.url}`)
   }, 240_000)
 

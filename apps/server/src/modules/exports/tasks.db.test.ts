@@ -11,7 +11,7 @@ let ids: string[]
 beforeAll(async () => {
   app = await startTestApp()
   owner = await app.signUp()
-  ids = (await makeCodes(app, owner, 400)).map(({ id }) => id)
+  ids = (await makeCodes(app, owner, 200)).map(({ id }) => id)
 }, 180_000)
 afterAll(() => app.close())
 
@@ -123,14 +123,14 @@ describe('a task', () => {
 describe('a worker', () => {
   it('that is told to end gives its task back, and another one makes the file', async () => {
     const second = await startTestApp({ dataDir: app.dataDir })
-    const id = await start(owner, ids.slice(0, 200))
+    const id = await start(owner, ids.slice(0, 100))
     const working = second.modules.exports.work()
     await underWay(id)
     await second.close()
     await working
     expect(await rowOf(id)).toMatchObject({ state: 'waiting', attempt: 0 })
     await app.modules.exports.work()
-    expect(await info(id)).toMatchObject({ state: 'done', done: 200 })
+    expect(await info(id)).toMatchObject({ state: 'done', done: 100 })
   }, 180_000)
 
   it('that is killed is followed by another one, once, and the file is there once', async () => {
@@ -150,13 +150,13 @@ describe('a worker', () => {
     app.clock.advance(60)
     await app.modules.exports.watch()
     await app.modules.exports.work()
-    expect(await rowOf(id)).toMatchObject({ state: 'done', done: 400, attempt: 2 })
+    expect(await rowOf(id)).toMatchObject({ state: 'done', done: 200, attempt: 2 })
     const { blob_id: blobId } = await rowOf(id)
     const left = (await filesOnDisk(app)).filter((name) => !before.includes(name))
     expect(left.filter((name) => name === blobId)).toHaveLength(1)
     // The half of the killed one is swept with other half uploads after a day; the store holds one whole file.
     expect(left.length).toBeLessThanOrEqual(2)
-    expect(Object.keys((await fetchZip(app, owner, id)).entries)).toHaveLength(401)
+    expect(Object.keys((await fetchZip(app, owner, id)).entries)).toHaveLength(201)
   }, 150_000)
 
   it('that died after it stored the file leaves no second one', async () => {
@@ -188,7 +188,7 @@ describe('a worker', () => {
 
   it('takes one task of a person at a time, however many workers there are', async () => {
     const second = await startTestApp({ dataDir: app.dataDir })
-    const tasks = await Promise.all([start(owner, ids.slice(0, 60)), start(owner, ids.slice(60, 120))])
+    const tasks = await Promise.all([start(owner, ids.slice(0, 30)), start(owner, ids.slice(30, 60))])
     let most = 0
     const watching = setInterval(async () => {
       const { rows } = await app.database.pool.query(`select count(*)::int from export_task where state = 'running'`)

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
 import { createDecoding } from './decoding.ts'
 import { decodePhoto } from './decode-photo.ts'
-import { takePhoto } from './photo.fixture.ts'
+import { type Photo, takePhoto } from './photo.fixture.ts'
 import { photoFormatOf } from './photo-format.ts'
 
 // Longer than a visitor would wait: what can be read is asked here, not how fast this machine is.
@@ -12,20 +12,28 @@ const [anna, ben] = [1, 2]
 const decoding = createDecoding({ patience })
 afterAll(() => decoding.close())
 
+/** Taking a photo costs more than reading it: the same one serves every test. */
+const taken = new Map<number, Promise<Photo>>()
+function photoOf(seed: number): Promise<Photo> {
+  const photo = taken.get(seed) ?? takePhoto(seed)
+  taken.set(seed, photo)
+  return photo
+}
+
 describe('decoding', () => {
   // How many of a hundred are read is asked by `npm run bench -- recovery`.
   it.each([1, 2, 3, 4])('reads phone photo %i', async (seed) => {
-    const { jpeg, address } = await takePhoto(seed)
+    const { jpeg, address } = await photoOf(seed)
     expect((await decoding.decode(jpeg, anna))?.texts).toContain(address)
   })
 
   it('reads what only a later attempt can read, and says so', async () => {
-    const { jpeg, address } = await takePhoto(34)
+    const { jpeg, address } = await photoOf(34)
     expect(await decodePhoto(jpeg, patience)).toEqual({ texts: [address], repaired: true })
   }, 120_000)
 
   it('reads jpg, png and bmp by their content, a photo that lies on its side too', async () => {
-    const { jpeg, address } = await takePhoto(1)
+    const { jpeg, address } = await photoOf(1)
     const small = sharp(jpeg).resize(700)
     const { data, info } = await small.clone().ensureAlpha().raw().toBuffer({ resolveWithObject: true })
     const turned = Buffer.alloc(data.length)
@@ -44,7 +52,7 @@ describe('decoding', () => {
   }, 120_000)
 
   it('takes nothing else for a picture', async () => {
-    const { jpeg } = await takePhoto(1)
+    const { jpeg } = await photoOf(1)
     const others = [sharp(jpeg).webp(), sharp(jpeg).gif()].map((other) => other.toBuffer())
     for (const bytes of [...(await Promise.all(others)), Buffer.from('<svg/>'), Buffer.alloc(0)]) {
       expect(await photoFormatOf(bytes)).toBeUndefined()
@@ -63,13 +71,13 @@ describe('decoding', () => {
     flood.writeInt32LE(100_000, 18)
     flood.writeInt32LE(100_000, 22)
     expect(await decoding.decode(flood, anna)).toBeUndefined()
-    const { jpeg, address } = await takePhoto(2)
+    const { jpeg, address } = await photoOf(2)
     expect((await decoding.decode(jpeg, anna))?.texts).toEqual([address])
   }, 120_000)
 
   it('gives up in time and refuses when more is asked for than can be read in time', async () => {
     const hasty = createDecoding({ patience: 0 })
-    const { jpeg } = await takePhoto(3)
+    const { jpeg } = await photoOf(3)
     const many = Array.from({ length: 6 }, () => hasty.decode(jpeg, anna))
     // Whoever else comes has his turn, whatever she has waiting.
     const other = hasty.decode(jpeg, ben)

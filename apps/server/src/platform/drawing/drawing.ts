@@ -19,13 +19,13 @@ const keptPictures = 200
 /** A larger one, for a poster perhaps, is drawn again. */
 const largestKept = 512 * 1024
 /** Orders that may wait: some ten seconds' work. Beyond that an honest refusal is faster than a picture. */
-const mostWaiting = 60
+const mostOrders = 60
 const retrySeconds = 5
 /** Milliseconds without an order after which the thread ends: sixty megabytes are worth a third of a second to the next. */
 const idleFor = 10_000
 
 /** Draws in a thread of its own, so that scans never wait for a picture; accounts that want many take turns. */
-export function createDrawing({ idleAfter = idleFor }: { idleAfter?: number } = {}): Drawing {
+export function createDrawing({ idleAfter = idleFor, mostWaiting = mostOrders } = {}): Drawing {
   const kept = new Map<string, Drawn>()
   const script = new URL('./draw-worker.ts', import.meta.url)
   const thread = createFairThread<DrawOrder | LabelOrder, WorkerAnswer>(script, {

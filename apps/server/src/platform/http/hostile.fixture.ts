@@ -1,6 +1,8 @@
 import { connect } from 'node:net'
 import { type Call, type CallKey, contract } from '@matai/contract'
+import { createTranslator } from '@matai/i18n'
 import { z } from 'zod'
+import { validate } from './validate.ts'
 
 type Json = { [key: string]: unknown; properties?: Record<string, Json>; items?: Json; type?: string }
 
@@ -46,6 +48,8 @@ const wrongValues: unknown[] = [
 
 interface Bad {
   name: string
+  /** Which field is wrong. */
+  place: string
   input: unknown
 }
 
@@ -56,9 +60,35 @@ export function wrongInputs(call: Call, sample: Record<string, unknown>): Bad[] 
   return places.flatMap((path) =>
     wrongValues.map((value, index) => ({
       name: `${path.join('.')} = #${index}`,
+      place: path.join('.'),
       input: replaced(sample, path, value),
     })),
   )
+}
+
+/** A word of our inside, which an answer must not hold. */
+export const tellsOfUs = (text: string) =>
+  /node_modules|\.ts:\d|\bat \w+ \(|select |insert |FST_|ZodError|SyntaxError/.exec(text)?.[0]
+
+const say = createTranslator('en')
+
+/**
+ * Wrong inputs that are worth a request: all that the call's schema lets through, and of what it refuses the first of
+ * each field. The rest is refused here, by the function that the server refuses it with, and its words are looked at.
+ */
+export async function worthAsking(call: Call, inputs: Bad[]): Promise<{ asked: Bad[]; faults: string[] }> {
+  const asked: Bad[] = []
+  const faults: string[] = []
+  const refused = new Set<string>()
+  for (const bad of inputs) {
+    const answer = await validate(call.input, JSON.parse(JSON.stringify(bad.input)), say)
+    if (answer.ok || !refused.has(bad.place)) asked.push(bad)
+    if (answer.ok) continue
+    refused.add(bad.place)
+    const tells = tellsOfUs(JSON.stringify(answer.failure))
+    if (tells || !answer.failure.msg) faults.push(`${bad.name}: ${JSON.stringify(answer.failure)} ${tells ?? ''}`)
+  }
+  return { asked, faults }
 }
 
 /** Every field that the schema names or the sample has, with what stands around it. */
