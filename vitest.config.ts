@@ -60,6 +60,8 @@ export default defineConfig({
       {
         test: {
           name: 'database',
+          // The server is loaded once a worker instead of once a file.
+          isolate: false,
           include: process.env.TEST_STATEMENTS ? statementsOnly : files('*.db.test.ts'),
           exclude: process.env.TEST_STATEMENTS ? away : [...away, statements],
           globalSetup: 'tools/testing/database-setup.ts',

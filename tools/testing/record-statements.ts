@@ -16,8 +16,12 @@ function note(client: Client, statement: unknown): void {
   if (name === 'matai' && typeof text === 'string' && plain.test(text)) seen.add(text)
 }
 
-const send: (...args: unknown[]) => unknown = Client.prototype.query
-Object.assign(Client.prototype, {
+// A worker runs this before each of its files, on one and the same client.
+const plainSend = Symbol.for('matai.plainSend')
+type Send = (...args: unknown[]) => unknown
+const prototype = Client.prototype as unknown as { query: Send; [plainSend]?: Send }
+const send = (prototype[plainSend] ??= prototype.query)
+Object.assign(prototype, {
   query(this: Client, ...args: unknown[]) {
     note(this, args[0])
     return send.apply(this, args)
