@@ -15,7 +15,12 @@ const server = join(process.cwd(), 'apps', 'server', 'src')
 const tables = tenantTables(join(server, '..', 'migrations'))
 const plain = /^\s*(?:select|insert|update|delete|merge|with|values)\b/i
 const read = new Map<string, Named>()
-const faults = new Map<string, string>()
+
+// A worker runs this before each of its files, on one and the same client.
+const key = Symbol.for('matai.oneAccount')
+const worker = globalThis as { [key]?: Map<string, string> }
+const isFirst = worker[key] === undefined
+const faults = (worker[key] ??= new Map<string, string>())
 
 function faultOf(text: string, values: readonly unknown[] | undefined): string | undefined {
   if (!plain.test(text)) return undefined
@@ -52,44 +57,49 @@ type Method = (this: PgDatabase<never>, ...args: unknown[]) => unknown
 interface Session {
   prepareQuery(query: { sql: string; params: unknown[] }, ...rest: unknown[]): unknown
 }
-for (const name of [
-  'select',
-  'selectDistinct',
-  'selectDistinctOn',
-  'insert',
-  'update',
-  'delete',
-  'execute',
-  '$count',
-]) {
-  const begin = Reflect.get(PgDatabase.prototype, name) as Method
-  Reflect.set(PgDatabase.prototype, name, function begun(this: { session: Session }, ...args: unknown[]) {
-    const from = here()
-    const { session } = this
-    const watched: Session = Object.create(session)
-    watched.prepareQuery = (query, ...rest) => {
-      check(from, query.sql, query.params)
-      return session.prepareQuery(query, ...rest)
-    }
-    return begin.apply(Object.create(this, { session: { value: watched } }) as PgDatabase<never>, args)
-  })
+function watch(): void {
+  for (const name of [
+    'select',
+    'selectDistinct',
+    'selectDistinctOn',
+    'insert',
+    'update',
+    'delete',
+    'execute',
+    '$count',
+  ]) {
+    const begin = Reflect.get(PgDatabase.prototype, name) as Method
+    Reflect.set(PgDatabase.prototype, name, function begun(this: { session: Session }, ...args: unknown[]) {
+      const from = here()
+      const { session } = this
+      const watched: Session = Object.create(session)
+      watched.prepareQuery = (query, ...rest) => {
+        check(from, query.sql, query.params)
+        return session.prepareQuery(query, ...rest)
+      }
+      return begin.apply(Object.create(this, { session: { value: watched } }) as PgDatabase<never>, args)
+    })
+  }
+
+  for (const { prototype } of [Client, Pool]) {
+    const send = prototype.query as (...args: unknown[]) => unknown
+    Object.assign(prototype, {
+      query(this: unknown, ...args: unknown[]) {
+        const [first, second] = args
+        if (typeof first === 'string') check(here(), first, second)
+        // With types of its own it is a store's, looked at already.
+        else if (typeof first === 'object' && first && 'text' in first && !('types' in first))
+          check(here(), first.text, 'values' in first ? first.values : second)
+        return send.apply(this, args)
+      },
+    })
+  }
 }
 
-for (const { prototype } of [Client, Pool]) {
-  const send = prototype.query as (...args: unknown[]) => unknown
-  Object.assign(prototype, {
-    query(this: unknown, ...args: unknown[]) {
-      const [first, second] = args
-      if (typeof first === 'string') check(here(), first, second)
-      // With types of its own it is a store's, looked at already.
-      else if (typeof first === 'object' && first && 'text' in first && !('types' in first))
-        check(here(), first.text, 'values' in first ? first.values : second)
-      return send.apply(this, args)
-    },
-  })
-}
+if (isFirst) watch()
 
 afterAll(() => {
-  if (faults.size > 0)
-    throw new Error(`statements that do not name one account:\n${[...faults.values()].sort().join('\n')}`)
+  const found = [...faults.values()].sort()
+  faults.clear()
+  if (found.length > 0) throw new Error(`statements that do not name one account:\n${found.join('\n')}`)
 })
