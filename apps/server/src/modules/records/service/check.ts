@@ -23,11 +23,11 @@ interface Checking {
   facts: Pick<Facts, 'now' | 'zone' | 'onPhone' | 'areaName'>
   say: Translate
   /** The time is over: what was answered by then is taken as it is. */
-  isOver: boolean
+  isOver?: boolean
 }
 
 /** Answers as they are kept; refused with the question and the rule, the first in words and all at their places. */
-export function checked({ document, answers, seed, files, facts, say, isOver }: Checking): Answers {
+export function checked({ document, answers, seed, files, facts, say, isOver = false }: Checking): Answers {
   const byId = new Map(files.map(({ id, name, kind, size }) => [id, { name, kind, size }]))
   const found = checkAnswers(document, answers, {
     ...facts,
