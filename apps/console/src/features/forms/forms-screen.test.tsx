@@ -108,7 +108,10 @@ it('moves several forms at once', async () => {
   server.answer(movePath, () => ({ changed: 2 }))
   await show()
   await screen.findByText('灭火器点检')
-  for (const box of screen.getAllByRole('checkbox').slice(1, 3)) await userEvent.click(box)
+  for (const name of ['灭火器点检', '表单 2']) {
+    const row = screen.getByText(name).closest('tr') as HTMLElement
+    await userEvent.click(within(row).getByRole('checkbox'))
+  }
   const bar = within(await screen.findByRole('toolbar'))
   await userEvent.click(bar.getByText('移到分组'))
   const dialog = within(await screen.findByRole('dialog'))
