@@ -1,4 +1,5 @@
 import { abuseCalls } from './abuse.ts'
+import { appointmentCalls } from './appointments.ts'
 import { batchCalls } from './batches.ts'
 import { accountCalls } from './accounts.ts'
 import { auditCalls } from './audit.ts'
@@ -8,6 +9,7 @@ import { dashboardCalls } from './dashboard.ts'
 import { directoryCalls } from './directories.ts'
 import { exportCalls } from './exports.ts'
 import { fileCalls } from './files.ts'
+import { followUpCalls } from './follow-ups.ts'
 import { formGroupCalls } from './form-groups.ts'
 import { formLinkCalls } from './forms-links.ts'
 import { formSettingCalls } from './forms-settings.ts'
@@ -18,6 +20,7 @@ import { noticeCalls } from './notices.ts'
 import { operatorCalls } from './operators.ts'
 import { qrCodeCalls } from './qr-codes.ts'
 import { fillingCalls } from './records-filling.ts'
+import { recordReportCalls } from './record-reports.ts'
 import { recordCalls } from './records.ts'
 import { recoveryCalls } from './recovery.ts'
 import { statsCalls } from './stats.ts'
@@ -55,6 +58,9 @@ export const contract = {
   formTips: formTipCalls,
   filling: fillingCalls,
   records: recordCalls,
+  followUps: followUpCalls,
+  recordReports: recordReportCalls,
+  appointments: appointmentCalls,
 } as const
 
 export type Contract = typeof contract

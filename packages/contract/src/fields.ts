@@ -16,6 +16,7 @@ export type Entity =
   | 'directory'
   | 'file'
   | 'filler'
+  | 'followUp'
   | 'form'
   | 'formGroup'
   | 'formRule'

@@ -43,6 +43,16 @@ export const RecordItem = z.object({
   score: RecordScore.nullable(),
   locked: z.boolean().describe('above what the tier holds: kept, and shown when there is room'),
   edits: z.int(),
+  followUp: z.enum(followUpStates),
+  redeem: z
+    .object({
+      code: z.string(),
+      at: instant.nullable(),
+      user: z.object({ id: z.int(), name: z.string() }).nullable().describe('who redeemed it'),
+    })
+    .nullable()
+    .describe('null: it has no redeem code'),
+  sourceId: z.int().nullable().describe('the record of another form that it continues'),
   answers: answersById.describe('by the ids of components; empty while locked'),
   can: z.object({ edit: z.boolean(), delete: z.boolean() }),
 })
@@ -99,6 +109,7 @@ export const recordCalls = {
       answers: z.array(AnswerFilter).max(answerFiltersMax).optional().describe('all of them hold'),
       fillerId: idOf('filler').optional(),
       qrCodeId: qrCodeId().optional(),
+      followUp: z.enum(followUpStates).optional(),
       from: instant.optional(),
       until: instant.optional().describe('this moment no longer belongs to it'),
     }),
@@ -123,6 +134,20 @@ export const recordCalls = {
       answers: answersById,
     }),
     output: FormRecord,
+  }),
+  /** Redeems the code of a record: once, however many try. */
+  writeCode: call({
+    path: '/qruser/console/sheet_record/write_code',
+    access: 'member',
+    input: z.strictObject({ code: z.string().max(40).describe('as it was read or typed') }),
+    output: RecordItem,
+  }),
+  /** Takes redeem codes away; those that were redeemed stay. */
+  delWriteCode: call({
+    path: '/qruser/console/sheet/del_write_code',
+    access: flag('editRecord'),
+    input: z.strictObject({ formId, recordIds: z.array(id).min(1, say('qrCodes.selectToDelete')).max(recordsAtOnce) }),
+    output: removed,
   }),
   deleteRecord: call({
     path: '/qruser/console/sheet_record/delete_record',

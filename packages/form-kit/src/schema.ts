@@ -1,8 +1,13 @@
+import type { Answers, Component } from './document/form-document.ts'
 import { formLogic } from './document/form-logic.ts'
+import { answerOf } from './document/read-answers.ts'
 import { schemaOf } from './maps/schemas.ts'
 
 /** What a form does with answers, knowing all types; pages that load only some make their own with `formLogic`. */
 export const { visible, checkAnswers, answered, filledIn, scoreOf, drawnOut } = formLogic(schemaOf)
+
+/** A stored answer as the settings of the component have it now; undefined where there is none, or none that fits. */
+export const readAnswer = (component: Component, answers: Answers): unknown => answerOf(component, answers, schemaOf)
 
 export type { AnswerProblem, CheckedAnswers, RecordFacts } from './document/check-answers.ts'
 export { checkForm } from './document/check-form.ts'
@@ -31,5 +36,14 @@ export { isBlank } from './engine/blank.ts'
 export { checkAnswer } from './engine/check-answer.ts'
 export type { Facts, FileFact } from './engine/facts.ts'
 export type { Problem } from './engine/problem.ts'
-export type { Choice, Claim, PersonFact, SchemaFace, Score, StatusChange, Typed } from './engine/schema-face.ts'
+export type {
+  Choice,
+  Claim,
+  DayPlace,
+  PersonFact,
+  SchemaFace,
+  Score,
+  StatusChange,
+  Typed,
+} from './engine/schema-face.ts'
 export { type ComponentType, componentTypes, schemaOf } from './maps/schemas.ts'

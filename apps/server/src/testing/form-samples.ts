@@ -8,7 +8,19 @@ type FormKey = Extract<CallKey, `form${string}`>
 const formSample = {
   title: '灭火器点检',
   intro: '',
-  pages: [{ id: 'p1', components: [{ id: 'q1', type: 'text', settings: { title: '设备编号' } }] }],
+  pages: [
+    {
+      id: 'p1',
+      components: [
+        { id: 'q1', type: 'text', settings: { title: '设备编号' } },
+        {
+          id: 'when',
+          type: 'appointment',
+          settings: { title: '复检时间', slots: [{ id: 'am', from: '09:00', until: '10:00', capacity: 9 }] },
+        },
+      ],
+    },
+  ],
 }
 
 const when = { join: 'all', tests: [{ component: 'q1', comparison: 'filled', value: '' }] }

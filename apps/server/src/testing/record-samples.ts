@@ -1,9 +1,10 @@
 import type { CallKey } from '@matai/contract'
+import { newRedeemCode } from '../modules/records/rules/redeem-code.ts'
 import { randomPageId } from '../platform/ids.ts'
 import type { Belongings } from './samples.ts'
 import type { TestApp } from './test-app.ts'
 
-type RecordKey = Extract<CallKey, `records.${string}` | `filling.${string}`>
+type RecordKey = Extract<CallKey, `${'record' | 'filling' | 'followUp' | 'appointment'}${string}`>
 type Sample = (own: Belongings, app: TestApp) => Promise<Record<string, unknown>> | Record<string, unknown>
 
 /** An input of each call of records that is right in every field. */
@@ -27,6 +28,21 @@ export const recordSamples = {
     edits: await editsOf(own, app),
     answers: { q1: `XF-${Math.random().toString(36).slice(2, 8)}` },
   }),
+  'records.writeCode': async (own, app) => ({ code: await redeemCodeOf(own, app) }),
+  'records.delWriteCode': (own) => ({ formId: own.form, recordIds: [own.record] }),
+  'followUps.list': (own) => ({ filters: { recordId: own.record } }),
+  'followUps.add': (own) => ({ recordId: own.record, text: '已联系', state: 'inProgress', fileIds: [own.file] }),
+  'followUps.del': (own) => ({ id: own.followUp }),
+  'recordReports.getReport': (own) => ({ formId: own.form }),
+  'recordReports.getSheetReportList': () => ({}),
+  'appointments.list': (own) => ({ filters: { formId: own.form } }),
+  'appointments.setAppoint': (own) => ({
+    formId: own.form,
+    component: 'when',
+    day: '2030-01-07',
+    slot: 'am',
+    places: 3,
+  }),
   'records.deleteRecord': (own) => ({ id: own.record }),
   'records.batchDelete': (own) => ({ ids: [own.record] }),
   'records.delByRecordId': (own) => ({ formId: own.form, recordIds: [own.record] }),
@@ -42,6 +58,14 @@ async function addressOf(own: Belongings, app: TestApp): Promise<string> {
   return rows[0]?.id ?? 'A'.repeat(16)
 }
 
+async function redeemCodeOf(own: Belongings, app: TestApp): Promise<string> {
+  const { rows } = await app.database.pool.query<{ code: string }>(
+    'select redeem_code as code from form_record where id = $1',
+    [own.record],
+  )
+  return rows[0]?.code ?? 'none'
+}
+
 async function editsOf(own: Belongings, app: TestApp): Promise<number> {
   const { rows } = await app.database.pool.query<{ edits: number }>('select edits from form_record where id = $1', [
     own.record,
@@ -51,7 +75,7 @@ async function editsOf(own: Belongings, app: TestApp): Promise<number> {
 
 /** A form's address, and a record of somebody. */
 export async function makeRecords(
-  { accountId, form, word }: { accountId: number; form: number; word: string },
+  { accountId, userId, form, word }: { accountId: number; userId: number; form: number; word: string },
   app: TestApp,
   one: (sql: string, values: unknown[]) => Promise<number>,
 ) {
@@ -65,9 +89,13 @@ export async function makeRecords(
   )
   const record = await one(
     `insert into form_record (account_id, form_id, version, period, number, answers, claims, filler_id, locked, attempt,
-       attempt_input, at)
-     values ($1, $2, 1, '', 1, $3, '[]', $4, false, $5, '', now())`,
-    [accountId, form, JSON.stringify({ q1: word }), filler, `sample-${word}`],
+       attempt_input, redeem_code, at)
+     values ($1, $2, 1, '', 1, $3, '[]', $4, false, $5, '', $6, now())`,
+    [accountId, form, JSON.stringify({ q1: word }), filler, `sample-${word}`, newRedeemCode()],
+  )
+  const followUp = await one(
+    `insert into record_follow_up (account_id, record_id, user_id, text, files, at) values ($1, $2, $3, $4, '[]', now())`,
+    [accountId, record, userId, `跟进 ${word}`],
   )
   await pool.query('insert into form_tally (account_id, form_id, records, last_at) values ($1, $2, 1, now())', [
     accountId,
@@ -82,5 +110,5 @@ export async function makeRecords(
      values ($1, $2, 0, $3, 'q1', '', $4, now())`,
     [accountId, record, form, word],
   )
-  return { record, filler }
+  return { record, filler, followUp }
 }

@@ -351,7 +351,7 @@ async function makeTemplates({ accountId, userId }: SignedUp, app: TestApp, word
     [accountId, batchTemplate, userId, `${word}.csv`, JSON.stringify([{ row: 2, values: { place: '一楼' } }])],
   )
   const forms = await makeForms({ accountId, userId, word }, app, one)
-  const records = await makeRecords({ accountId, form: forms.form, word }, app, one)
+  const records = await makeRecords({ accountId, userId, form: forms.form, word }, app, one)
   return {
     styleTemplate,
     labelTemplate,

@@ -18,7 +18,13 @@ import { labelCalls, printCalls } from '../modules/labels/calls.ts'
 import { noticeCalls } from '../modules/notices/calls.ts'
 import { operatorCalls } from '../modules/operators/calls.ts'
 import { qrCodeCalls, versionCalls } from '../modules/qr-codes/calls.ts'
-import { fillingCalls, recordCalls } from '../modules/records/calls.ts'
+import {
+  appointmentCalls,
+  fillingCalls,
+  followUpCalls,
+  recordCalls,
+  recordReportCalls,
+} from '../modules/records/calls.ts'
 import { addFormPages, addVisitorUploads } from '../modules/records/route.ts'
 import { recoveryCalls } from '../modules/recovery/calls.ts'
 import { findPublicDirectory } from '../modules/scan/store/everybody.ts'
@@ -104,6 +110,9 @@ export async function addCalls(
     ...printCalls(modules.prints),
     ...fillingCalls(modules.records),
     ...recordCalls(modules.records),
+    ...followUpCalls(modules.records),
+    ...recordReportCalls(modules.records),
+    ...appointmentCalls(modules.records),
     ...formCalls(modules.forms),
     ...formGroupCalls(modules.forms),
     ...formSettingCalls(modules.forms),

@@ -27,6 +27,16 @@ export interface Claim {
   most: number | null
 }
 
+/** A stretch of a day that can be booked, with the `key` of its claims. */
+export interface DayPlace {
+  key: string
+  slot: string
+  from: string
+  until: string
+  /** null: no end */
+  most: number | null
+}
+
 /** Points of an exam question; `full` when nothing is missing. */
 export interface Score {
   points: number
@@ -68,6 +78,8 @@ export interface SchemaFace<Settings = unknown, Answer = unknown> {
   /** whether only one of the choices can be */
   isSingle?(settings: Settings): boolean
   claims?(answer: Answer, settings: Settings): Claim[]
+  /** what can be booked on a day (`2026-03-02`) */
+  placesOn?(settings: Settings, day: string): DayPlace[]
   /** by how much the code's stock moves, decimal, below zero for out */
   movement?(answer: Answer, settings: Settings): string
   statusChanges?(answer: Answer, settings: Settings): StatusChange[]

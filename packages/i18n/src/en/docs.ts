@@ -66,6 +66,9 @@ export const docs = {
   moduleFormGroups: 'Form groups',
   moduleFilling: 'Filling in forms',
   moduleRecords: 'Form records',
+  moduleFollowUps: 'Follow-ups of records',
+  moduleRecordReports: 'Reports of forms',
+  moduleAppointments: 'Appointment places',
   moduleOther: 'Other',
   preambleCall: 'Every call is a POST with JSON unless it says GET. A call that takes over 30 seconds times out.',
   preambleAnswer:

@@ -6,16 +6,42 @@ export function fillingCalls({ open, submit, files }: Pick<Records, 'open' | 'su
   return bind(contract.filling, { open, submit, saveFile: files.saveFile })
 }
 
-export function recordCalls({ address, search, read, edit, remove }: Omit<Records, 'open' | 'submit' | 'files'>) {
+type Console = Pick<Records, 'address' | 'search' | 'read' | 'edit' | 'remove' | 'redeeming'>
+
+export function recordCalls({ address, search, read, edit, remove, redeeming }: Console) {
   return bind(contract.records, {
     address: ({ formId }, context) => address(formId, context),
     recordFromEs: (request, context) => search.records(request, context),
     recordInfo: ({ id }, context) => read(id, context),
     editRecord: (draft, context) => edit(draft, context),
+    writeCode: ({ code }, context) => redeeming.redeem(code, context),
+    delWriteCode: ({ formId, recordIds }, context) => redeeming.withdraw(formId, recordIds, context),
     deleteRecord: ({ id }, context) => remove.all([id], context),
     batchDelete: ({ ids }, context) => remove.all(ids, context),
     delByRecordId: ({ formId, recordIds }, context) => remove.ofForm(formId, recordIds, context),
     userlist: (request, context) => search.fillers(request, context),
     getUserinfo: ({ id }, context) => search.filler(id, context),
+  })
+}
+
+export function followUpCalls({ followUps }: Pick<Records, 'followUps'>) {
+  return bind(contract.followUps, {
+    list: (request, context) => followUps.list(request, context),
+    add: (input, context) => followUps.add(input, context),
+    del: ({ id }, context) => followUps.remove(id, context),
+  })
+}
+
+export function recordReportCalls({ reports }: Pick<Records, 'reports'>) {
+  return bind(contract.recordReports, {
+    getReport: (asked, context) => reports.ofForm(asked, context),
+    getSheetReportList: (request, context) => reports.list(request, context),
+  })
+}
+
+export function appointmentCalls({ appointments }: Pick<Records, 'appointments'>) {
+  return bind(contract.appointments, {
+    list: (request, context) => appointments.list(request, context),
+    setAppoint: (input, context) => appointments.set(input, context),
   })
 }

@@ -182,6 +182,8 @@ export const formUse = pgTable(
     formId: reference('form_id').notNull(),
     key: text('key').notNull(),
     used: integer('used').notNull(),
+    /** Places of this slot of this day, where they are not those of the form; 0: closed. */
+    most: integer('most'),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.formId, table.key] })],
 )

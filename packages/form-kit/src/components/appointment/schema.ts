@@ -74,6 +74,16 @@ export const schema: SchemaFace<AppointmentSettings, AppointmentAnswer> = {
     typedTime(`${given.day}T${slotOf(given, set)?.from ?? '00:00'}`),
     typedNumber(String(given.people), 'people'),
   ],
+  placesOn: (set, date) =>
+    isOpenDay(date, set)
+      ? set.slots.map(({ id, from, until, capacity }) => ({
+          key: `${date}/${id}`,
+          slot: id,
+          from,
+          until,
+          most: capacity,
+        }))
+      : [],
   claims: ({ day: date, slot: id, people }, { slots }) =>
     slots.flatMap((one) => (one.id === id ? [{ key: `${date}/${id}`, amount: people, most: one.capacity }] : [])),
 }

@@ -26,6 +26,9 @@ const labels = {
   formGroups: 'docs.moduleFormGroups',
   filling: 'docs.moduleFilling',
   records: 'docs.moduleRecords',
+  followUps: 'docs.moduleFollowUps',
+  recordReports: 'docs.moduleRecordReports',
+  appointments: 'docs.moduleAppointments',
 } as const satisfies Record<keyof import('@matai/contract').Contract, string>
 
 /** Phrase key of a module's name. A module of the contract without one does not compile. */

@@ -19,6 +19,7 @@ export interface Dependencies {
   forms: Pick<
     Forms,
     | 'filled'
+    | 'list'
     | 'settingsOf'
     | 'rulesFor'
     | 'tipFor'

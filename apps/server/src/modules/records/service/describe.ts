@@ -1,6 +1,7 @@
 import { flag, mayCall, type RecordItem } from '@matai/contract'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { MemberContext } from '../../../platform/http/context.ts'
+import type { Dependencies } from './dependencies.ts'
 import { listFillersByIds, type RecordRow } from '../store/records.ts'
 
 /** What a filler is called: by name, else by what else is known. */
@@ -12,24 +13,41 @@ export async function describeRecords(
   tx: Tx,
   rows: readonly RecordRow[],
   { caller }: Pick<MemberContext, 'caller'>,
+  namesOf: Dependencies['namesOf'],
 ): Promise<RecordItem[]> {
   const ids = rows.flatMap(({ fillerId }) => (fillerId === null ? [] : [fillerId]))
   const fillers = await listFillersByIds(tx, caller.accountId, [...new Set(ids)])
   const names = new Map(fillers.map(({ id, facts }) => [id, nameOf(facts)]))
   const may = { edit: mayCall(flag('editRecord'), caller), delete: mayCall(flag('deleteRecord'), caller) }
-  return rows.map(({ id, formId, version, number, period, at, fillerId, qrCodeId, score, locked, edits, answers }) => ({
-    id,
-    formId,
-    version,
-    number,
-    period,
-    at: at.toISOString(),
-    filler: fillerId === null || locked ? null : { id: fillerId, name: names.get(fillerId) ?? '' },
-    qrCodeId,
-    score: locked ? null : score,
-    locked,
-    edits,
-    answers: locked ? {} : { ...answers },
-    can: { edit: may.edit && !locked, delete: may.delete },
-  }))
+  const redeemers = new Set(rows.flatMap(({ redeemedBy }) => redeemedBy ?? []))
+  const users = redeemers.size === 0 ? new Map<number, string>() : await namesOf(tx, [...redeemers])
+  return rows.map((row) => {
+    const { id, formId, version, number, period, at, fillerId, qrCodeId, score, locked, edits, answers } = row
+    return {
+      id,
+      formId,
+      version,
+      number,
+      period,
+      at: at.toISOString(),
+      filler: fillerId === null || locked ? null : { id: fillerId, name: names.get(fillerId) ?? '' },
+      qrCodeId,
+      score: locked ? null : score,
+      locked,
+      edits,
+      followUp: row.followUp,
+      redeem: redeemOf(row, users),
+      sourceId: row.sourceId,
+      answers: locked ? {} : { ...answers },
+      can: { edit: may.edit && !locked, delete: may.delete },
+    }
+  })
 }
+
+const redeemOf = (
+  { redeemCode: code, redeemedAt: at, redeemedBy: by }: RecordRow,
+  users: ReadonlyMap<number, string>,
+): RecordItem['redeem'] =>
+  code === null
+    ? null
+    : { code, at: at?.toISOString() ?? null, user: by === null ? null : { id: by, name: users.get(by) ?? '' } }

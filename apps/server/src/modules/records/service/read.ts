@@ -15,7 +15,7 @@ const toldAtMost = 200
 export function createReading({ database, forms, filesByIds, namesOf }: Dependencies) {
   async function describe(tx: Tx, row: RecordRow, context: MemberContext): Promise<FormRecord> {
     const { accountId } = context.caller
-    const [item = notFound()] = await describeRecords(tx, [row], context)
+    const [item = notFound()] = await describeRecords(tx, [row], context, namesOf)
     const document = (await forms.versionOf(tx, accountId, row.formId, row.version)) ?? notFound()
     const changes = item.locked ? [] : await listChanges(tx, accountId, row.id, toldAtMost)
     const names = await namesOf(tx, [...new Set(changes.map(({ userId }) => userId))])

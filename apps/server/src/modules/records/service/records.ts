@@ -4,10 +4,14 @@ import { randomPageId } from '../../../platform/ids.ts'
 import { addressOf } from '../store/addresses.ts'
 import { countsOfForms } from '../store/search.ts'
 import type { Dependencies } from './dependencies.ts'
+import { createAppointments } from './appointments.ts'
 import { createEditing } from './edit.ts'
+import { createFollowUps } from './follow-ups.ts'
 import { createOpening } from './open.ts'
 import { createReading } from './read.ts'
+import { createRedeeming } from './redeem.ts'
 import { createRemoval } from './remove.ts'
+import { createReports } from './report.ts'
 import { createSearch } from './search.ts'
 import { createSubmission } from './submit.ts'
 import { createVisitorFiles } from './visitor-files.ts'
@@ -28,6 +32,10 @@ export function createRecords(dependencies: Dependencies) {
     remove: createRemoval(dependencies),
     /** How many records there are of forms; those that never had one are missing. */
     countsOf: countsOfForms,
+    followUps: createFollowUps(dependencies),
+    redeeming: createRedeeming(dependencies),
+    reports: createReports(dependencies),
+    appointments: createAppointments(dependencies),
 
     /** Where a form is filled. */
     address: (formId: number, { caller, origin }: MemberContext): Promise<{ id: string; path: string; url: string }> =>

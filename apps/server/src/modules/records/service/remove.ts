@@ -2,6 +2,7 @@ import type { Tx } from '../../../platform/db/database.ts'
 import { notFound } from '../../../platform/failure.ts'
 import type { MemberContext } from '../../../platform/http/context.ts'
 import { recordsRemoved } from '../events.ts'
+import { deleteFollowUps } from '../store/follow-ups.ts'
 import * as store from '../store/records.ts'
 import { dropAnswers } from '../store/submitting.ts'
 import type { Dependencies } from './dependencies.ts'
@@ -19,6 +20,7 @@ export function createRemoval({ database, events, audit, forms }: Dependencies) 
       for (const { key, amount } of row.claims) claims.set(key, (claims.get(key) ?? 0) + amount)
     }
     await dropAnswers(tx, accountId, ids)
+    await deleteFollowUps(tx, accountId, ids)
     await store.deleteRecords(tx, accountId, ids)
     await store.uncountFillers(tx, accountId, fillers)
     await store.giveBack(tx, accountId, formId, claims)

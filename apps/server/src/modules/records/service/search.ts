@@ -29,13 +29,13 @@ const described = ({ id, formId, facts, records, firstAt, lastAt }: FillerRow): 
 })
 
 /** Records of a form and who filled it, page by page. */
-export function createSearch({ database, forms }: Pick<Dependencies, 'database' | 'forms'>) {
+export function createSearch({ database, forms, namesOf }: Pick<Dependencies, 'database' | 'forms' | 'namesOf'>) {
   const { tx } = database
 
   return {
     async records(request: ParsedInput<Search>, context: MemberContext): Promise<CallOutput<Search>> {
       const { accountId, tier } = context.caller
-      const { formId, answers = [], fillerId, qrCodeId, from, until } = request.filters
+      const { formId, answers = [], fillerId, qrCodeId, followUp, from, until } = request.filters
       const newest = (await forms.newestOf(tx, accountId, formId)) ?? notFound()
       await database.transact(accountId, (open) => makeRoom(open, accountId, tier))
       const asked = answers.map((filter) => searchTest(filter, newest))
@@ -50,18 +50,20 @@ export function createSearch({ database, forms }: Pick<Dependencies, 'database' 
         keyword: text ? { text, number, components } : undefined,
         fillerId,
         qrCodeId,
+        followUp,
         from: from === undefined ? undefined : new Date(from),
         until: until === undefined ? undefined : new Date(until),
       }
       const page = recordPage(request)
       const rows = await store.searchRecords(tx, accountId, query, page)
-      const isWhole = tests.length === 0 && !text && [fillerId, qrCodeId, from, until].every((one) => one === undefined)
+      const isWhole =
+        tests.length === 0 && !text && [fillerId, qrCodeId, followUp, from, until].every((one) => one === undefined)
       const found = isWhole
         ? await store.countOfForm(tx, accountId, formId)
         : await store.countFound(tx, accountId, query, countedAtMost + 1)
       const isMore = !isWhole && found > countedAtMost
       return {
-        list: await describeRecords(tx, rows, context),
+        list: await describeRecords(tx, rows, context, namesOf),
         total: isMore ? countedAtMost : found,
         totalIsLowerBound: isMore,
         next: nextRecords(rows, page),

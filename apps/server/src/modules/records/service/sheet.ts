@@ -3,6 +3,7 @@ import { filesNamed } from '@matai/kinds'
 import type { FormPage } from '@matai/scan'
 import type { Tx } from '../../../platform/db/database.ts'
 import { forFilling } from '../rules/for-filling.ts'
+import { usesForFilling } from '../rules/places.ts'
 import { usesOf } from '../store/submitting.ts'
 import type { Dependencies } from './dependencies.ts'
 import type { FoundForm } from './find-form.ts'
@@ -17,7 +18,7 @@ export function createSheets({ filesByIds }: Pick<Dependencies, 'filesByIds'>) {
       document,
       seed: seed ?? null,
       files: named.length > 0 ? await filesByIds(tx, accountId, named) : [],
-      used: await usesOf(tx, accountId, id),
+      used: usesForFilling(whole, await usesOf(tx, accountId, id)),
     } satisfies FormPage['sheet']
   }
 }

@@ -7,13 +7,14 @@ import { after as above, type Compared, type SearchTest } from '../rules/filters
 import { formAnswer, formRecord, formTally } from '../table.ts'
 import type { RecordRow } from './records.ts'
 
-interface RecordQuery {
+export interface RecordQuery {
   formId: number
   tests: readonly SearchTest[]
   /** A text with which an answer of one of these components begins, or a record's number. */
   keyword: { text: string; components: readonly string[]; number: number | null } | undefined
   fillerId: number | undefined
   qrCodeId: string | undefined
+  followUp?: RecordRow['followUp'] | undefined
   from: Date | undefined
   until: Date | undefined
 }
@@ -73,12 +74,13 @@ function named(accountId: AccountId, { formId, keyword }: RecordQuery): SQL | un
 }
 
 function plain(accountId: AccountId, query: RecordQuery): SQL | undefined {
-  const { formId, fillerId, qrCodeId, from, until } = query
+  const { formId, fillerId, qrCodeId, followUp, from, until } = query
   return and(
     eq(formRecord.accountId, accountId),
     eq(formRecord.formId, formId),
     fillerId === undefined ? undefined : eq(formRecord.fillerId, fillerId),
     qrCodeId === undefined ? undefined : eq(formRecord.qrCodeId, qrCodeId),
+    followUp === undefined ? undefined : eq(formRecord.followUp, followUp),
     from && gte(formRecord.at, from),
     until && lt(formRecord.at, until),
   )

@@ -1,0 +1,1 @@
+ALTER TABLE "form_use" ADD COLUMN "most" integer;

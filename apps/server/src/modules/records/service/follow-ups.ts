@@ -1,0 +1,101 @@
+import { type CallOutput, type contract, flag, type FollowUp, mayCall, type ParsedInput } from '@matai/contract'
+import type { Tx } from '../../../platform/db/database.ts'
+import { fail, failField, notFound } from '../../../platform/failure.ts'
+import type { MemberContext } from '../../../platform/http/context.ts'
+import { nextRecords, recordPage } from '../rules/page.ts'
+import * as store from '../store/follow-ups.ts'
+import { findRecord, lockRecords, type RecordRow } from '../store/records.ts'
+import type { Dependencies } from './dependencies.ts'
+
+type Calls = typeof contract.followUps
+
+/** What people of the account say and do about a record. */
+export function createFollowUps(
+  dependencies: Pick<Dependencies, 'database' | 'audit' | 'filesByIds' | 'namesOf' | 'forms'>,
+) {
+  const { database, audit, filesByIds, namesOf, forms } = dependencies
+  const remember = audit.on('record')
+
+  const mayDelete = ({ userId }: store.FollowUpRow, { caller }: MemberContext) =>
+    userId === caller.userId || mayCall(flag('deleteRecord'), caller)
+
+  async function describe(tx: Tx, rows: readonly store.FollowUpRow[], context: MemberContext): Promise<FollowUp[]> {
+    const names = await namesOf(tx, [...new Set(rows.map(({ userId }) => userId))])
+    const ids = [...new Set(rows.flatMap(({ files }) => files))]
+    const files = new Map((await filesByIds(tx, context.caller.accountId, ids)).map((file) => [file.id, file]))
+    return rows.map((row) => ({
+      id: row.id,
+      recordId: row.recordId,
+      user: { id: row.userId, name: names.get(row.userId) ?? '' },
+      text: row.text,
+      state: row.state,
+      files: row.files.flatMap((id) => files.get(id) ?? []),
+      at: row.at.toISOString(),
+      can: { delete: mayDelete(row, context) },
+    }))
+  }
+
+  /** The record, so that two people who follow it up come one after the other. */
+  async function lock(tx: Tx, id: number, { caller }: MemberContext): Promise<RecordRow> {
+    const [row = notFound()] = await lockRecords(tx, caller.accountId, [id])
+    return row.locked ? fail('records.locked', { as: 'limitReached' }) : row
+  }
+
+  async function note(tx: Tx, { id, formId, number }: RecordRow, { caller }: MemberContext, deed: string) {
+    const title = (await forms.titleOf(tx, caller.accountId, formId)) ?? ''
+    await remember(tx, caller, 'changed', { id, name: `${title} №${number}` }, { part: deed })
+  }
+
+  return {
+    async list(request: ParsedInput<Calls['list']>, context: MemberContext): Promise<CallOutput<Calls['list']>> {
+      const { tx } = database
+      const { accountId } = context.caller
+      const { recordId } = request.filters
+      if (!(await findRecord(tx, accountId, recordId))) notFound()
+      const query = { recordId, keyword: request.keyword }
+      const page = recordPage(request)
+      const rows = await store.listFollowUps(tx, accountId, query, page)
+      return {
+        list: await describe(tx, rows, context),
+        total: await store.countFollowUps(tx, accountId, query),
+        totalIsLowerBound: false,
+        next: nextRecords(rows, page),
+      }
+    },
+
+    add: (input: ParsedInput<Calls['add']>, context: MemberContext): Promise<FollowUp> =>
+      database.transact(context.caller.accountId, async (tx) => {
+        const { accountId, userId } = context.caller
+        const { recordId, text, state = null } = input
+        const record = await lock(tx, recordId, context)
+        const files = [...new Set(input.fileIds)]
+        if ((await filesByIds(tx, accountId, files)).length < files.length) failField('fileIds', 'errors.notFound')
+        const row = await store.insertFollowUp(tx, {
+          accountId,
+          recordId,
+          userId,
+          text,
+          state,
+          files,
+          at: context.now,
+        })
+        if (state !== null) await store.setFollowUp(tx, accountId, recordId, state)
+        await note(tx, record, context, 'followUp')
+        const [described = notFound()] = await describe(tx, [row], context)
+        return described
+      }),
+
+    remove: (id: number, context: MemberContext): Promise<{ removed: number }> =>
+      database.transact(context.caller.accountId, async (tx) => {
+        const { accountId } = context.caller
+        const row = (await store.findFollowUp(tx, accountId, id)) ?? notFound()
+        if (!mayDelete(row, context)) fail('errors.noPermission', { as: 'noPermission' })
+        const record = await lock(tx, row.recordId, context)
+        if (!(await store.deleteFollowUp(tx, accountId, id))) notFound()
+        const state = (await store.lastState(tx, accountId, row.recordId)) ?? 'pending'
+        await store.setFollowUp(tx, accountId, row.recordId, state)
+        await note(tx, record, context, 'followUpRemoved')
+        return { removed: 1 }
+      }),
+  }
+}

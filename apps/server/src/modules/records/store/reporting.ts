@@ -1,0 +1,59 @@
+import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm'
+import type { AccountId } from '../../../platform/db/account-id.ts'
+import type { Tx } from '../../../platform/db/database.ts'
+import { formRecord, formTally } from '../table.ts'
+
+/** Records of each day since a moment, in a zone; days without any are left out. */
+export async function countByDay(
+  tx: Tx,
+  accountId: AccountId,
+  { formId, qrCodeId, from, until, zone }: { formId: number; qrCodeId?: string; from: Date; until: Date; zone: string },
+): Promise<{ date: string; count: number }[]> {
+  const date = sql<string>`to_char(${formRecord.at} at time zone ${zone}, 'YYYY-MM-DD')`
+  return tx
+    .select({ date, count: sql<number>`count(*)::int` })
+    .from(formRecord)
+    .where(
+      and(
+        eq(formRecord.accountId, accountId),
+        eq(formRecord.formId, formId),
+        qrCodeId === undefined ? undefined : eq(formRecord.qrCodeId, qrCodeId),
+        gte(formRecord.at, from),
+        lt(formRecord.at, until),
+      ),
+    )
+    .groupBy(sql`1`)
+    .orderBy(sql`1`)
+}
+
+/** How many records of each form there are since a moment; forms without any are left out. */
+export async function countSince(
+  tx: Tx,
+  accountId: AccountId,
+  formIds: readonly number[],
+  since: Date,
+): Promise<ReadonlyMap<number, number>> {
+  if (formIds.length === 0) return new Map()
+  const rows = await tx
+    .select({ formId: formRecord.formId, count: sql<number>`count(*)::int` })
+    .from(formRecord)
+    .where(
+      and(eq(formRecord.accountId, accountId), inArray(formRecord.formId, [...formIds]), gte(formRecord.at, since)),
+    )
+    .groupBy(formRecord.formId)
+  return new Map(rows.map(({ formId, count }) => [formId, count]))
+}
+
+/** Of forms that ever had a record: how many, and when the last one came. */
+export async function talliesOf(
+  tx: Tx,
+  accountId: AccountId,
+  formIds: readonly number[],
+): Promise<ReadonlyMap<number, { records: number; lastAt: Date }>> {
+  if (formIds.length === 0) return new Map()
+  const rows = await tx
+    .select({ formId: formTally.formId, records: formTally.records, lastAt: formTally.lastAt })
+    .from(formTally)
+    .where(and(eq(formTally.accountId, accountId), inArray(formTally.formId, [...formIds])))
+  return new Map(rows.map(({ formId, ...tally }) => [formId, tally]))
+}

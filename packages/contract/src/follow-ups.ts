@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { fileId, idOf, instant, listInput, listOf, say } from './fields.ts'
+import { StoredFile } from './files.ts'
+import { followUpStates } from './records.ts'
+
+/** Longest text and most files of one entry. */
+export const followUpTextMax = 2_000
+export const followUpFilesMax = 9
+
+const recordId = idOf('record')
+
+/** What somebody of the account said or did about a record. */
+export const FollowUp = z.object({
+  id: z.int(),
+  recordId: z.int(),
+  user: z.object({ id: z.int(), name: z.string() }),
+  text: z.string(),
+  state: z.enum(followUpStates).nullable().describe('what it set the state of the record to; null: nothing'),
+  files: z.array(StoredFile),
+  at: instant,
+  can: z.object({ delete: z.boolean() }),
+})
+export type FollowUp = z.infer<typeof FollowUp>
+
+export const followUpCalls = {
+  /** The thread under a record. */
+  list: call({
+    path: '/qruser/console/sheet_record/list_dealinfo',
+    access: 'member',
+    input: listInput(['newest', 'oldest'], { recordId }),
+    output: listOf(FollowUp),
+  }),
+  add: call({
+    path: '/qruser/console/sheet_record/add_dealinfo',
+    creates: true,
+    access: 'member',
+    input: z
+      .strictObject({
+        recordId,
+        text: z
+          .string()
+          .overwrite((text) => text.replace(/\r\n?/g, '\n').trim())
+          .max(followUpTextMax)
+          .regex(/^(\n|[^\p{Cc}])*$/u, say('errors.wrongFormat'))
+          .default(''),
+        state: z.enum(followUpStates).optional().describe('sets the state of the record'),
+        fileIds: z.array(fileId()).max(followUpFilesMax).default([]),
+      })
+      .refine(({ text, state, fileIds }) => text !== '' || state !== undefined || fileIds.length > 0, {
+        path: ['text'],
+        ...say('records.followUpEmpty'),
+      }),
+    output: FollowUp,
+  }),
+  /** By whoever wrote it, and by who may delete records. The state is that of the entry before again. */
+  del: call({
+    path: '/qruser/console/sheet_record/del_dealinfo',
+    access: 'member',
+    input: z.strictObject({ id: idOf('followUp') }),
+    output: z.object({ removed: z.int() }),
+  }),
+}
