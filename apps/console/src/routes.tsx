@@ -186,6 +186,34 @@ const form = createRoute({
   component: lazyRouteComponent(() => import('./features/forms/form-editor-screen.tsx'), 'FormEditorScreen'),
 })
 
+const formData = createRoute({
+  getParentRoute: () => home,
+  path: paths.formData,
+  beforeLoad: wantFormPhrases,
+  component: lazyRouteComponent(() => import('./features/records/form-data-screen.tsx'), 'FormDataScreen'),
+})
+
+const formRecords = createRoute({
+  getParentRoute: () => home,
+  path: '/formData/$formId',
+  beforeLoad: wantFormPhrases,
+  component: lazyRouteComponent(() => import('./features/records/records-screen.tsx'), 'RecordsScreen'),
+})
+
+const formReport = createRoute({
+  getParentRoute: () => home,
+  path: '/formData/$formId/report',
+  beforeLoad: wantFormPhrases,
+  component: lazyRouteComponent(() => import('./features/records/report-screen.tsx'), 'ReportScreen'),
+})
+
+const formFillers = createRoute({
+  getParentRoute: () => home,
+  path: '/formUserList/$formId',
+  beforeLoad: wantFormPhrases,
+  component: lazyRouteComponent(() => import('./features/records/fillers-screen.tsx'), 'FillersScreen'),
+})
+
 const newStyle = createRoute({
   getParentRoute: () => home,
   path: paths.newStyle,
@@ -283,6 +311,10 @@ export const router = createRouter({
       batchCodes,
       forms,
       form,
+      formData,
+      formRecords,
+      formReport,
+      formFillers,
       codeBlock,
       operator,
       operators,

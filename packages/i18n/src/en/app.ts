@@ -6,6 +6,7 @@ export const app = {
   navQrCode: 'QR Code',
   navBatch: 'Batch template',
   navForms: 'Forms',
+  navFormData: 'Form Data',
   navAdvanced: 'Advanced',
   navScan: 'Scan statistics',
   navSetting: 'Setting',

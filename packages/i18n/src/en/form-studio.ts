@@ -7,6 +7,7 @@ import { formScreens } from './form-screens.ts'
 import { formSettings } from './form-settings.ts'
 import { formTemplates } from './form-templates.ts'
 import { formVersions } from './form-versions.ts'
+import { recordScreens } from './record-screens.ts'
 
 /** What screens say on which forms are made; only those load it. */
 export const formStudio = {
@@ -19,4 +20,5 @@ export const formStudio = {
   formSettings,
   formTemplates,
   formVersions,
+  recordScreens,
 }

@@ -6,6 +6,7 @@ export const app = {
   navQrCode: '活码',
   navBatch: '批量模板',
   navForms: '表单',
+  navFormData: '表单数据',
   navAdvanced: '高级',
   navScan: '扫码统计',
   navSetting: '设置',

@@ -1,0 +1,104 @@
+import type { AnswerFilter } from '@matai/contract'
+import { type Component, schemaOf } from '@matai/form-kit/schema'
+import { Input } from 'antd'
+import type { TFunction } from 'i18next'
+import { Field } from '../../../ui/field.tsx'
+import type { Chosen, Filter, Filters } from '../../../ui/list/filters.tsx'
+import { titleOf } from './title-of.ts'
+
+/** Before the ids of components, so that no filter of a list has the same name. */
+const prefix = 'a_'
+
+/** Filters for the questions by which records are searched; most of them, in the order of the form. */
+export function answerFilters(components: readonly Component[], t: TFunction): Filters {
+  const searched = components.filter(({ type }) => schemaOf(type).answer !== null).slice(0, 12)
+  return Object.fromEntries(searched.map((component) => [`${prefix}${component.id}`, filterOf(component, t)]))
+}
+
+function filterOf(component: Component, t: TFunction): Filters[string] {
+  const { type, settings } = component
+  const label = titleOf(component, t)
+  const { choices, isNumeric } = schemaOf(type)
+  const options = choices?.(settings).map(({ id, label: said, phrase }) => ({
+    value: id,
+    label: said || (phrase ? String(t(phrase as never)) : id),
+  }))
+  if (options) return { label, options }
+  return isNumeric ? range(label) : contains(label)
+}
+
+const contains =
+  (label: string) =>
+  (name: string): Filter => ({
+    names: [name],
+    read: (_, written) => written.slice(0, 200),
+    asked: ({ [name]: value }) => (value ? { [name]: { comparison: 'contains', value } } : {}),
+    chip: ({ [name]: value }, t) => (value ? t('recordScreens.chip', { question: label, value }) : undefined),
+    fields: ({ [name]: value }, change, t) => (
+      <Field label={label}>
+        <Input
+          value={value ?? ''}
+          placeholder={t('recordScreens.contains')}
+          allowClear
+          onChange={(event) => change({ [name]: event.target.value })}
+        />
+      </Field>
+    ),
+  })
+
+const decimal = /^-?\d{1,30}(\.\d{1,10})?$/
+
+const range =
+  (label: string) =>
+  (name: string): Filter => {
+    const [low, high] = [`${name}_from`, `${name}_until`]
+    const bound = (value: string | undefined, comparison: 'atLeast' | 'atMost', key: string) =>
+      value ? { [key]: { comparison, value } } : {}
+    const input = (key: string, placeholder: string, chosen: Chosen, change: (change: Chosen) => void) => (
+      <Input
+        inputMode="decimal"
+        value={chosen[key] ?? ''}
+        aria-label={`${label} · ${placeholder}`}
+        placeholder={placeholder}
+        onChange={(event) => change({ [key]: event.target.value.trim() })}
+      />
+    )
+    return {
+      names: [low, high],
+      read: (_, written) => (decimal.test(written) ? written : ''),
+      asked: (chosen) => ({ ...bound(chosen[low], 'atLeast', low), ...bound(chosen[high], 'atMost', high) }),
+      chip: ({ [low]: from, [high]: until }, t) =>
+        from || until
+          ? t('recordScreens.chip', {
+              question: label,
+              value: t('recordScreens.range', { from: from || '…', until: until || '…' }),
+            })
+          : undefined,
+      fields: (chosen, change, t) => (
+        <fieldset>
+          <legend>{label}</legend>
+          {input(low, t('recordScreens.from'), chosen, change)}
+          {input(high, t('recordScreens.until'), chosen, change)}
+        </fieldset>
+      ),
+    }
+  }
+
+/** What the call is asked: filters of answers as it knows them, and the others as they are. */
+export function answersAsked<Asked extends Record<string, unknown>>(asked: Asked) {
+  const answers: AnswerFilter[] = []
+  const others: Record<string, unknown> = {}
+  for (const [name, given] of Object.entries(asked)) {
+    if (!name.startsWith(prefix)) others[name] = given
+    else {
+      const component = name.slice(prefix.length).replace(/_(from|until)$/, '')
+      answers.push({
+        component,
+        ...(typeof given === 'string' ? is(given) : (given as Omit<AnswerFilter, 'component'>)),
+      })
+    }
+  }
+  return { answers: answers.slice(0, 5), others }
+}
+
+const is = (value: string) => ({ comparison: 'is' as const, value })

@@ -1,0 +1,72 @@
+import type { RecordItem } from '@matai/contract'
+import { type Component, schemaOf } from '@matai/form-kit/schema'
+import { Button } from 'antd'
+import type { TFunction } from 'i18next'
+import type { Formats } from '../../../ui/format.ts'
+import type { ListColumn } from '../../../ui/list/shown-columns.ts'
+import { answerText } from './answer-text.ts'
+import css from './records.module.css'
+import { StateTag } from './state-tag.tsx'
+import { titleOf } from './title-of.ts'
+
+interface ColumnNeeds {
+  t: TFunction
+  formats: Formats
+  components: readonly Component[]
+  hasExam: boolean
+  onOpen: (record: RecordItem) => void
+}
+
+/** Questions that stand in the table until others are chosen. */
+const shownAtFirst = 5
+
+export function recordColumns({ t, formats, components, hasExam, onOpen }: ColumnNeeds): ListColumn<RecordItem>[] {
+  const asked = components.filter(({ type }) => schemaOf(type).answer !== null)
+  return [
+    {
+      key: 'number',
+      title: t('recordScreens.number'),
+      locked: true,
+      fixed: 'start',
+      width: 96,
+      render: (record) => (
+        <Button type="link" size="small" onClick={() => onOpen(record)}>
+          {record.number}
+        </Button>
+      ),
+    },
+    ...asked.map((component, place) => ({
+      key: `q-${component.id}`,
+      title: titleOf(component, t),
+      hidden: place >= shownAtFirst,
+      ...(schemaOf(component.type).isNumeric ? { align: 'right' as const } : {}),
+      render: (record: RecordItem) => {
+        const text = record.locked ? '' : answerText(component, record, t)
+        return (
+          <span className={css.cell} title={text}>
+            {text}
+          </span>
+        )
+      },
+    })),
+    {
+      key: 'filler',
+      title: t('recordScreens.filler'),
+      width: 120,
+      render: ({ filler, locked }) => (locked ? t('recordScreens.locked') : filler?.name || t('recordScreens.nobody')),
+    },
+    ...(hasExam
+      ? [
+          {
+            key: 'score',
+            title: t('recordScreens.score'),
+            width: 88,
+            align: 'right' as const,
+            render: ({ score }: RecordItem) => score?.points ?? '',
+          },
+        ]
+      : []),
+    { key: 'state', title: t('recordScreens.state'), width: 112, render: (record) => <StateTag record={record} /> },
+    { key: 'at', title: t('recordScreens.at'), width: 168, render: ({ at }) => formats.formatInstant(at) },
+  ]
+}

@@ -1,0 +1,68 @@
+import type { FillerItem, FormFigures, RecordItem, ThingSort } from '@matai/contract'
+import { queryOptions } from '@tanstack/react-query'
+import { client } from '../../../client.ts'
+import { resource } from '../../../ui/resource.ts'
+import { answersAsked } from './answer-filters.tsx'
+
+export type RecordSort = 'newest' | 'oldest'
+type RecordFilters = NonNullable<Parameters<typeof client.records.recordFromEs>[0]['filters']>
+
+interface RecordsRequest {
+  keyword: string
+  sort: RecordSort
+  /** With the filters of answers by names of their own. */
+  filters: Omit<RecordFilters, 'formId' | 'answers'> & Record<string, unknown>
+}
+
+/** Records of a form, as a noun of the list screen. */
+export const recordsOf = (formId: number) =>
+  resource<RecordItem, RecordsRequest>({
+    key: ['records', 'list', String(formId)],
+    list: ({ filters, ...request }, options) => {
+      const { answers, others } = answersAsked(filters)
+      return client.records.recordFromEs({ ...request, filters: { ...others, formId, answers } }, options)
+    },
+    touches: [
+      ['records', 'report', String(formId)],
+      ['records', 'one'],
+      ['forms', 'list'],
+    ],
+  })
+
+export const fillersOf = (formId: number) =>
+  resource<FillerItem, { keyword: string; sort: RecordSort }>({
+    key: ['records', 'fillers', String(formId)],
+    list: (request, options) => client.records.userlist({ ...request, filters: { formId } }, options),
+    touches: [],
+  })
+
+export const figures = resource<FormFigures, { keyword: string; sort: ThingSort }>({
+  key: ['records', 'figures'],
+  list: (request, options) => client.recordReports.getSheetReportList(request, options),
+  touches: [],
+})
+
+/** The form as it is now: what its records are read by. */
+export const formQuery = (formId: number) =>
+  queryOptions({
+    queryKey: ['forms', 'one', formId],
+    queryFn: ({ signal }) => client.forms.info({ id: formId }, { signal }),
+  })
+
+export const recordQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['records', 'one', id],
+    queryFn: ({ signal }) => client.records.recordInfo({ id }, { signal }),
+  })
+
+export const followUpsQuery = (recordId: number) =>
+  queryOptions({
+    queryKey: ['records', 'one', recordId, 'followUps'],
+    queryFn: ({ signal }) => client.followUps.list({ pageSize: 200, filters: { recordId } }, { signal }),
+  })
+
+export const reportQuery = (formId: number) =>
+  queryOptions({
+    queryKey: ['records', 'report', String(formId)],
+    queryFn: ({ signal }) => client.recordReports.getReport({ formId }, { signal }),
+  })

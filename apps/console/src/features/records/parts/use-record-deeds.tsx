@@ -1,0 +1,47 @@
+import type { RecordItem } from '@matai/contract'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { client } from '../../../client.ts'
+import { DeleteIcon, ViewsIcon } from '../../../ui/icons.ts'
+import type { Deed } from '../../../ui/list/use-deeds.ts'
+
+/** What can be done with records of a list. */
+export function useRecordDeeds(open: (record: RecordItem) => void): readonly Deed<RecordItem>[] {
+  const { t } = useTranslation()
+  return useMemo(() => {
+    const deeds: Deed<RecordItem>[] = [
+      { key: 'open', label: t('recordScreens.open'), icon: <ViewsIcon />, run: open },
+      {
+        key: 'remove',
+        label: t('recordScreens.remove'),
+        icon: <DeleteIcon />,
+        danger: true,
+        shortcut: 'Delete',
+        reason: ({ can }) => (can.delete ? undefined : t('recordScreens.mayNotDelete')),
+        asks: ({ number }) => ({
+          title: t('recordScreens.removeTitle', { name: t('recordScreens.recordName', { number }) }),
+          text: t('recordScreens.removeText'),
+          action: t('recordScreens.remove'),
+          danger: true,
+        }),
+        async run({ id }) {
+          await client.records.deleteRecord({ id })
+          return { said: t('recordScreens.removed') }
+        },
+        many: {
+          asks: (rows) => ({
+            title: t('recordScreens.removeMany', { count: rows.length }),
+            text: t('recordScreens.removeText'),
+            action: t('recordScreens.remove'),
+            danger: true,
+          }),
+          async run(rows) {
+            await client.records.batchDelete({ ids: rows.map(({ id }) => id) })
+            return { said: t('recordScreens.removed') }
+          },
+        },
+      },
+    ]
+    return deeds
+  }, [open, t])
+}

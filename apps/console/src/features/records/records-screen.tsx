@@ -1,0 +1,106 @@
+import type { Form, RecordItem } from '@matai/contract'
+import { componentsOf } from '@matai/form-kit/schema'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { lazy, Suspense, useCallback, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../paths.ts'
+import { ButtonLink } from '../../ui/button-link.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { useFormats } from '../../ui/format.ts'
+import { ChartIcon, PeopleIcon } from '../../ui/icons.ts'
+import { days } from '../../ui/list/filters/days.tsx'
+import { ListScreen } from '../../ui/list/list-screen.tsx'
+import { Page } from '../../ui/page.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useUrlState } from '../../ui/use-url-state.ts'
+import { answerFilters } from './parts/answer-filters.tsx'
+import { recordColumns } from './parts/columns.tsx'
+import { formQuery, recordsOf } from './parts/queries.ts'
+import { RecordCard } from './parts/record-card.tsx'
+import { useRecordDeeds } from './parts/use-record-deeds.tsx'
+import css from './parts/records.module.css'
+
+const RecordDrawer = lazy(async () => ({
+  default: (await import('./parts/record/record-drawer.tsx')).RecordDrawer,
+}))
+const states = ['pending', 'inProgress', 'done', 'noNeed'] as const
+
+/** Records of one form. */
+export function RecordsScreen() {
+  const { t } = useTranslation()
+  const { formId } = useParams({ from: '/home/formData/$formId' })
+  const { data, error, refetch } = useQuery(formQuery(Number(formId)))
+  if (data) return <RecordsOf key={data.id} form={data} />
+  return (
+    <Page
+      title={t('recordScreens.title')}
+      actions={<ButtonLink to={paths.formData}>{t('recordScreens.back')}</ButtonLink>}
+    >
+      {error ? <ErrorState error={error} onRetry={refetch} /> : <Skeleton rows={8} height={28} />}
+    </Page>
+  )
+}
+
+function RecordsOf({ form }: { form: Form }) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const { id, document } = form
+  const [{ record }, setState] = useUrlState({ record: 0 })
+  const records = useMemo(() => recordsOf(id), [id])
+  const components = useMemo(() => componentsOf(document), [document])
+  const open = useCallback((row: RecordItem) => void setState({ record: row.id }), [setState])
+  const deeds = useRecordDeeds(open)
+  const columns = useMemo(
+    () => recordColumns({ t, formats, components, hasExam: document.exam !== null, onOpen: open }),
+    [t, formats, components, document, open],
+  )
+  return (
+    <Page
+      title={t('recordScreens.title')}
+      aside={<span className={css.aside}>{form.title}</span>}
+      actions={
+        <>
+          <ButtonLink to={paths.formFillers(id)} icon={<PeopleIcon />}>
+            {t('recordScreens.fillers')}
+          </ButtonLink>
+          <ButtonLink to={paths.formReport(id)} icon={<ChartIcon />}>
+            {t('recordScreens.report')}
+          </ButtonLink>
+        </>
+      }
+    >
+      <ListScreen<RecordItem, Parameters<typeof records.useList>[0]>
+        name={`records-${id}`}
+        label={t('recordScreens.records')}
+        resource={records}
+        columns={columns}
+        rowKey={(row) => row.id}
+        rowName={({ number }) => t('recordScreens.recordName', { number })}
+        deeds={deeds}
+        onOpen={open}
+        card={(row, actions) => <RecordCard record={row} components={components} deeds={actions} />}
+        searchLabel={t('recordScreens.search')}
+        sorts={{
+          label: t('recordScreens.sort'),
+          options: (['newest', 'oldest'] as const).map((value) => ({ value, label: t(`recordScreens.sort_${value}`) })),
+        }}
+        filters={{
+          followUp: {
+            label: t('recordScreens.state'),
+            options: states.map((value) => ({ value, label: t(`recordScreens.state_${value}`) })),
+          },
+          made: days({ label: t('recordScreens.made'), names: ['from', 'until'] }),
+          ...answerFilters(components, t),
+        }}
+        empty={<EmptyState title={t('recordScreens.empty')} text={t('recordScreens.emptyText')} />}
+      />
+      {record > 0 && (
+        <Suspense>
+          <RecordDrawer key={record} id={record} formId={id} onClose={() => void setState({ record: 0 })} />
+        </Suspense>
+      )}
+    </Page>
+  )
+}
