@@ -16,6 +16,7 @@ export const gates = {
     'accounts.areaList',
     'accounts.getCountry',
     'tiers.getTiers',
+    'filling.getAddress',
     'filling.open',
     'filling.submit',
     'styleTemplates.getImageConfig',

@@ -72,7 +72,25 @@ export const Submitted = z.object({
 })
 export type Submitted = z.infer<typeof Submitted>
 
+/** A province, city or county by its six digits. */
+const NamedArea = z.object({ code: z.string(), name: z.string() })
+
 export const fillingCalls = {
+  /** What the place is called at which somebody stands. */
+  getAddress: call({
+    path: '/qruser/console/tool/get_address',
+    access: 'public',
+    input: z.strictObject({
+      longitude: z.number().min(-180).max(180).describe('degrees of WGS-84, as positioning gives them'),
+      latitude: z.number().min(-90).max(90),
+    }),
+    output: z.object({
+      longitude: z.number().describe('as the maps of the country have it: GCJ-02 in China'),
+      latitude: z.number(),
+      address: z.string().describe('empty where nobody knows'),
+      areas: z.array(NamedArea).describe('from the province down, as far as they are known'),
+    }),
+  }),
   /** A form as its filler needs it: the published version. */
   open: call({
     path: '/v/form/open',

@@ -9,6 +9,7 @@ type Sample = (own: Belongings, app: TestApp) => Promise<Record<string, unknown>
 
 /** An input of each call of records that is right in every field. */
 export const recordSamples = {
+  'filling.getAddress': () => ({ longitude: 116.403988, latitude: 39.914266 }),
   'filling.open': async (own, app) => ({ id: await addressOf(own, app) }),
   'filling.submit': async (own, app) => ({
     id: await addressOf(own, app),

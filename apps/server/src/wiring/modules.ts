@@ -184,6 +184,7 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
   })
   const filling = {
     ...outside,
+    log,
     database,
     audit,
     forms,

@@ -19,6 +19,7 @@ import { createRichTextCleaner } from '../platform/rich-text/rich-text-cleaner.t
 import { createSeals } from '../platform/seal/seals.ts'
 import { settleSecret } from '../platform/secret-mark/settle-secret.ts'
 import { createSecurityLog } from '../platform/security-log.ts'
+import { createAddressFinder } from '../platform/maps/create-address-finder.ts'
 import { createMailSender } from '../platform/mail/create-mail-sender.ts'
 import { createSmsSender } from '../platform/sms/create-sms-sender.ts'
 import { createUncounted } from '../modules/ledger/service/uncounted.ts'
@@ -77,6 +78,8 @@ export async function createOutside({ settings, log, clock, database, reserve }:
     sms: countMessages(createSmsSender(settings, outbox), 'sms', measures),
     mail: countMessages(createMailSender(settings, outbox), 'email', measures),
     countries,
+    /** Undefined where no provider says what places are called. */
+    addressFinder: createAddressFinder(settings),
     placeOf: await createPlaces(countries),
     places: openLocalFiles({ dataDir: settings.DATA_DIR, minFreeMb: settings.MIN_FREE_DISK_MB }),
     pages: await loadPages(),

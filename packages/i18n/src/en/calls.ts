@@ -201,6 +201,7 @@ export const calls = {
   formSettings_setRedirectRule: 'Make or change a rule that leads fillers elsewhere by their answers',
   formSettings_setClosingRule: 'Make or change a rule by which an answer closes a form',
   formSettings_delRule: 'Delete a redirect rule or closing rule',
+  filling_getAddress: 'Get address and areas of a position',
   filling_open: 'Open a form for filling in',
   filling_saveFile: 'Store a file that a filler uploaded',
   filling_submit: 'Submit a form; one Idempotency-Key makes one record',

@@ -201,6 +201,7 @@ export const calls = {
   formSettings_setRedirectRule: '新建或修改按答案跳转的规则',
   formSettings_setClosingRule: '新建或修改按答案关闭表单的规则',
   formSettings_delRule: '删除一条跳转或关闭规则',
+  filling_getAddress: '由经纬度取得地址和省市区',
   filling_open: '打开要填写的表单',
   filling_saveFile: '保存填表人上传的文件',
   filling_submit: '提交表单，同一个 Idempotency-Key 只产生一条记录',

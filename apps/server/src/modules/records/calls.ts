@@ -2,8 +2,10 @@ import { contract } from '@matai/contract'
 import { bind } from '../../platform/http/bind.ts'
 import type { Records } from './service/records.ts'
 
-export function fillingCalls({ open, submit, files }: Pick<Records, 'open' | 'submit' | 'files'>) {
-  return bind(contract.filling, { open, submit, saveFile: files.saveFile })
+type Filling = Pick<Records, 'addressAt' | 'open' | 'submit' | 'files'>
+
+export function fillingCalls({ addressAt, open, submit, files }: Filling) {
+  return bind(contract.filling, { getAddress: addressAt, open, submit, saveFile: files.saveFile })
 }
 
 type Console = Pick<Records, 'address' | 'search' | 'read' | 'edit' | 'remove' | 'redeeming'>

@@ -14,6 +14,9 @@ const needs: Partial<Record<Settings['SMS_PROVIDER'], (keyof Settings)[]>> = {
 export function checkSettings(settings: Settings, given: Given): void {
   const missing = needs[settings.SMS_PROVIDER]?.find((name) => settings[name] === undefined)
   if (missing) refuse(missing, `needed with SMS_PROVIDER=${settings.SMS_PROVIDER}`)
+  const { MAP_PROVIDER: map } = settings
+  if (map === 'nominatim' && !settings.MAP_URL) refuse('MAP_URL', 'needed with MAP_PROVIDER=nominatim')
+  if (map !== 'off' && map !== 'nominatim' && !settings.MAP_KEY) refuse('MAP_KEY', `needed with MAP_PROVIDER=${map}`)
   if (settings.SMTP_URL && !settings.MAIL_FROM) refuse('MAIL_FROM', 'needed with SMTP_URL')
   if (settings.SMTP_URL && !settings.ORIGIN)
     refuse('ORIGIN', 'needed with SMTP_URL: else the links in mails lead wherever the caller says')

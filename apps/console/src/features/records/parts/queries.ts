@@ -4,7 +4,7 @@ import { client } from '../../../client.ts'
 import { resource } from '../../../ui/resource.ts'
 import { answersAsked } from './answer-filters.tsx'
 
-export type RecordSort = 'newest' | 'oldest'
+type RecordSort = 'newest' | 'oldest'
 type RecordFilters = NonNullable<Parameters<typeof client.records.recordFromEs>[0]['filters']>
 
 interface RecordsRequest {

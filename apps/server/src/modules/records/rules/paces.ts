@@ -6,3 +6,5 @@ export const submissionsOfNetwork: Rate = { limit: 600, windowSeconds: 60 }
 export const uploadsOfNetwork: Rate = { limit: 1_200, windowSeconds: 60 }
 /** Addresses that are none: nobody finds one of 2^93 by trying, and nobody shall keep us busy. */
 export const unknownOfNetwork: Rate = { limit: 120, windowSeconds: 60 }
+/** Positions whose names are asked for: providers count them. */
+export const addressesOfNetwork: Rate = { limit: 120, windowSeconds: 60 }

@@ -1,8 +1,10 @@
 import type { StoredFile, Tier } from '@matai/contract'
+import type { Logger } from 'pino'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Database, Tx } from '../../../platform/db/database.ts'
 import type { Events } from '../../../platform/events/events.ts'
 import type { Uploader } from '../../../platform/http/context.ts'
+import type { AddressFinder } from '../../../platform/maps/address-finder.ts'
 import type { RateLimit } from '../../../platform/rate-limit/rate-limit.ts'
 import type { Audit } from '../../audit/service.ts'
 import type { QrCodes } from '../../qr-codes/service/qr-codes.ts'
@@ -14,6 +16,9 @@ export interface Dependencies {
   events: Events
   audit: Pick<Audit, 'on' | 'write'>
   rateLimit: Pick<RateLimit, 'hit'>
+  log: Logger
+  /** Undefined where nobody says what places are called. */
+  addressFinder: AddressFinder | undefined
   /** From which the seeds of exams are derived. */
   secret: Buffer
   forms: Pick<

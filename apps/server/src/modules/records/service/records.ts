@@ -4,6 +4,7 @@ import { randomPageId } from '../../../platform/ids.ts'
 import { addressOf } from '../store/addresses.ts'
 import { countsOfForms } from '../store/search.ts'
 import type { Dependencies } from './dependencies.ts'
+import { createAddressing } from './address-at.ts'
 import { createAppointments } from './appointments.ts'
 import { createEditing } from './edit.ts'
 import { createFollowUps } from './follow-ups.ts'
@@ -23,6 +24,7 @@ export function createRecords(dependencies: Dependencies) {
   const { database, forms } = dependencies
   const reading = createReading(dependencies)
   return {
+    addressAt: createAddressing(dependencies),
     open: createOpening(dependencies),
     submit: createSubmission(dependencies),
     files: createVisitorFiles(dependencies),

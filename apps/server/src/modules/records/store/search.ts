@@ -7,7 +7,7 @@ import { after as above, type Compared, type SearchTest } from '../rules/filters
 import { formAnswer, formRecord, formTally } from '../table.ts'
 import type { RecordRow } from './records.ts'
 
-export interface RecordQuery {
+interface RecordQuery {
   formId: number
   tests: readonly SearchTest[]
   /** A text with which an answer of one of these components begins, or a record's number. */

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../../ui/format.ts'
 import css from '../records.module.css'
 
-export interface Counted {
+interface Counted {
   key: string
   label: string
   count: number
