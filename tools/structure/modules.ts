@@ -2,9 +2,9 @@ import { type Finding, type Import, importsOf, isTest, type Order, type Rule, ta
 
 const MODULE = /^apps\/server\/src\/modules\/([^/]+)\/(.+)$/
 
-type Kind = 'calls' | 'handlers' | 'route' | 'service' | 'rules' | 'store' | 'table' | 'jobs' | 'events'
+type Kind = 'calls' | 'handlers' | 'route' | 'service' | 'rules' | 'store' | 'table' | 'jobs' | 'events' | 'ports'
 
-const KINDS: Kind[] = ['calls', 'handlers', 'route', 'service', 'rules', 'store', 'table', 'jobs', 'events']
+const KINDS: Kind[] = ['calls', 'handlers', 'route', 'service', 'rules', 'store', 'table', 'jobs', 'events', 'ports']
 
 /** Only these may be folders, with one file for a verb or a part. */
 const FOLDERS: Kind[] = ['service', 'store', 'rules']
@@ -12,14 +12,16 @@ const FOLDERS: Kind[] = ['service', 'store', 'rules']
 /** What each kind may import of its own module, and of earlier ones. Own types are free: the compiler erases them. */
 const MAY_IMPORT: Record<Kind, { own: Kind[]; earlier: Kind[] }> = {
   calls: { own: ['service', 'rules'], earlier: ['service', 'rules'] },
-  handlers: { own: ['service', 'jobs', 'events'], earlier: ['events', 'service'] },
+  // Only here a module answers what an earlier one asks.
+  handlers: { own: ['service', 'jobs', 'events'], earlier: ['events', 'ports', 'service'] },
   route: { own: ['service', 'rules'], earlier: ['service', 'rules'] },
-  service: { own: ['service', 'rules', 'store', 'events', 'jobs'], earlier: ['service', 'rules', 'events'] },
+  service: { own: ['service', 'rules', 'store', 'events', 'jobs', 'ports'], earlier: ['service', 'rules', 'events'] },
   rules: { own: ['rules'], earlier: ['rules'] },
   store: { own: ['store', 'table', 'rules'], earlier: ['table', 'rules'] },
   table: { own: ['rules'], earlier: ['table'] },
   jobs: { own: [], earlier: [] },
   events: { own: [], earlier: [] },
+  ports: { own: [], earlier: [] },
 }
 
 /** Server modules: a closed set of file names, imports that go down, and an order of nouns. */
@@ -46,7 +48,7 @@ function checkImport(path: string, noun: string, kind: Kind, { from, typeOnly }:
   const otherKind = kindOf(otherRest)
   const isOwn = otherNoun === noun
   if (!isOwn && order.modules.indexOf(otherNoun) > order.modules.indexOf(noun)) {
-    const mend = `let ${noun} announce an event that ${otherNoun} hears, or settle the order in tools/order.json`
+    const mend = `let ${noun} announce an event that ${otherNoun} hears, ask a port that it answers, or settle the order in tools/order.json`
     return [{ path, problem: `${noun} imports ${otherNoun}, which comes later`, mend }]
   }
   if (!isOwn && kind === 'store' && otherKind === 'table' && !order.tables?.[noun]?.includes(otherNoun)) {

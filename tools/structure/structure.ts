@@ -8,8 +8,9 @@ import { platform } from './platform.ts'
 import { size } from './size.ts'
 import type { Finding, Order, Rule, Source } from './source.ts'
 import { sql } from './sql.ts'
+import { wiring } from './wiring.ts'
 
-const rules: Rule[] = [names, size, exports, packages, modules, platform, sql, features, kinds]
+const rules: Rule[] = [names, size, exports, packages, modules, platform, sql, features, kinds, wiring]
 
 /** Every rule on every file; there is no list of exceptions. */
 export function checkStructure(sources: Source[], order: Order): Finding[] {

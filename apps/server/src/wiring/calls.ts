@@ -82,7 +82,7 @@ export async function addCalls(
     ...tierCalls(),
     ...fileCalls(files),
     ...brandCalls(modules.brands),
-    ...directoryCalls(directories, qrCodes),
+    ...directoryCalls(directories),
     ...qrCodeCalls(qrCodes, {
       renderPage: outside.pages.renderCodePage,
       renderJump: outside.pages.renderJump,

@@ -2,37 +2,42 @@ import type { Style } from '@matai/contract'
 import type { AppOptions } from '../app.ts'
 import type { AccountId } from '../platform/db/account-id.ts'
 import { createAbuse } from '../modules/abuse/service/abuse.ts'
+import { answerAccounts } from '../modules/accounts/handlers.ts'
 import { createAccounts } from '../modules/accounts/service/accounts.ts'
-import { countSubAdmins } from '../modules/accounts/service/members.ts'
 import { listenAudit } from '../modules/audit/handlers.ts'
 import { createAudit } from '../modules/audit/service.ts'
-import { listenBatches } from '../modules/batches/handlers.ts'
+import { answerBatches, listenBatches } from '../modules/batches/handlers.ts'
 import { createBatches } from '../modules/batches/service/batches.ts'
-import { batchFactsOf, batchNumbersOf, codesOfBatchNumber } from '../modules/batches/service/facts.ts'
+import { answerCodeAccess } from '../modules/code-access/handlers.ts'
 import { createCodeAccess } from '../modules/code-access/service/code-access.ts'
 import { createDashboard } from '../modules/dashboard/service/dashboard.ts'
 import { listenDirectories } from '../modules/directories/handlers.ts'
 import { createBrands } from '../modules/brand/service.ts'
 import { createDirectories } from '../modules/directories/service.ts'
 import { createExports } from '../modules/exports/service/exports.ts'
+import { answerFiles } from '../modules/files/handlers.ts'
 import { createFiles } from '../modules/files/service/files.ts'
 import { createForms } from '../modules/forms/service/forms.ts'
 import { listenNotices } from '../modules/notices/handlers.ts'
 import { createNotices } from '../modules/notices/service.ts'
+import { answerLabels } from '../modules/labels/handlers.ts'
 import { createLabels } from '../modules/labels/service/labels.ts'
 import { createPrints } from '../modules/labels/service/prints.ts'
 import { createLedger } from '../modules/ledger/service/ledger.ts'
-import { listenQrCodes } from '../modules/qr-codes/handlers.ts'
+import { answerQrCodes, listenQrCodes } from '../modules/qr-codes/handlers.ts'
 import { createOperators } from '../modules/operators/service/operators.ts'
 import { createQrCodes } from '../modules/qr-codes/service/qr-codes.ts'
+import { answerRecords } from '../modules/records/handlers.ts'
 import { createRecords } from '../modules/records/service/records.ts'
 import { createFormPages } from '../modules/records/service/form-pages.ts'
 import { createRecoveries } from '../modules/recovery/service/recovery.ts'
 import { createStats } from '../modules/stats/service/stats.ts'
+import { answerStyles } from '../modules/styles/handlers.ts'
 import { sampleAddress } from '../modules/styles/rules.ts'
 import { createStyleDrawing } from '../modules/styles/service/draw-style.ts'
 import { createStyles } from '../modules/styles/service/styles.ts'
 import { createStyleTemplates } from '../modules/styles/service/templates.ts'
+import { createTiers } from '../modules/tiers/service.ts'
 import { areaName } from '../platform/geo/area-tree.ts'
 import { formAssets } from '../platform/pages/form-assets.ts'
 import { deriveKey } from '../platform/secrets.ts'
@@ -43,7 +48,7 @@ export type Modules = ReturnType<typeof createModules>
 
 /** The modules in their order; each is handed the earlier ones that it calls. */
 export function createModules({ settings, log, clock, database }: AppOptions, outside: Outside) {
-  const { events, drawing, ledgerPool } = outside
+  const { events, ports, drawing, ledgerPool } = outside
   const accounts = createAccounts({
     ...outside,
     database,
@@ -60,7 +65,6 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
       visitSmsPerHour: settings.VISIT_SMS_PER_ADDRESS_HOUR,
       wrongPasswordsPerQuarter: settings.WRONG_PASSWORDS_PER_ADDRESS,
     },
-    chosenStyleOf: (tx, person) => styleTemplates.chosenId(tx, person),
   })
   const files = createFiles({ ...outside, database, clock, filesOrigin: settings.FILES_ORIGIN ?? '' })
   const audit = createAudit({ database, namesOf: accounts.namesOf })
@@ -70,7 +74,7 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     accountNamesOf: accounts.accountNamesOf,
     filesByIds: files.filesByIds,
   })
-  const directories = createDirectories({ database, events, audit })
+  const directories = createDirectories({ database, events, ports, audit })
   const notices = createNotices({ ...outside, database, log, consoleOrigin: settings.ORIGIN })
   const tally = createLedger({ pool: ledgerPool, limitedPool: outside.limitedPool, uncounted: outside.uncounted })
   const ledger = countScans(tally, outside.measures)
@@ -90,9 +94,7 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     files,
     filesByIds,
     namesOf: accounts.namesOf,
-    limitedAmong: codeAccess.limitedAmong,
-    batchNumbersOf,
-    codesOfBatchNumber,
+    ports,
     styleOfNew: styleTemplates.styleOfNew,
     trustedHosts: [
       ...[settings.ORIGIN, settings.SCAN_ORIGIN].filter((one) => one !== undefined).map((one) => new URL(one).host),
@@ -124,7 +126,7 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     directories,
     files,
   })
-  const styles = createStyles({ drawing, readQrCode: qrCodes.open, readPicture: readLogo })
+  const styles = createStyles({ ports, drawing, readPicture: readLogo })
   const recoveries = createRecoveries({
     ...outside,
     database,
@@ -144,16 +146,13 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     namesOf,
     readLogo,
   })
-  const counters = [
-    { key: 'subAdmins' as const, count: countSubAdmins },
-    { key: 'storageBytes' as const, count: files.storedBytesOf },
-  ]
-  const stats = createStats({ database, audit, directories, qrCodes, storageOf: files.usage, counters })
+  const tiers = createTiers({ ports })
+  const stats = createStats({ database, audit, directories, qrCodes, storageOf: files.usage, tiers })
   const dashboard = createDashboard({
     database,
     log,
     notices,
-    counters,
+    tiers,
   })
   const readPicture = files.readForPrint
   const drawStyle = createStyleDrawing({ drawing, readPicture: readLogo })
@@ -170,7 +169,7 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     namesOf,
     readPicture,
     proveStyle,
-    batchFactsOf,
+    ports,
   })
   const forms = createForms({
     database,
@@ -179,8 +178,7 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     filesByIds,
     isKnownBad,
     richText: outside.richText,
-    // Records know their forms; forms only ask how many there are.
-    recordsOf: (tx, of, ids) => records.countsOf(tx, of, ids),
+    ports,
   })
   const filling = {
     ...outside,
@@ -221,6 +219,14 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     printCodes: prints.start,
   })
 
+  answerAccounts(ports)
+  answerFiles(ports, files)
+  answerStyles(ports, styleTemplates)
+  answerQrCodes(ports, qrCodes)
+  answerCodeAccess(ports, codeAccess)
+  answerRecords(ports, records)
+  answerLabels(ports, prints)
+  answerBatches(ports, batches)
   listenAudit(events, audit)
   listenNotices(events, notices, accounts.operators)
   listenDirectories(events, directories)
@@ -250,6 +256,7 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     styles,
     styleTemplates,
     stats,
+    tiers,
   }
 
   async function readLogo(accountId: AccountId, id: string): Promise<string> {

@@ -8,6 +8,7 @@ import { createIdempotency } from '../platform/idempotency/idempotency.ts'
 import { createFanout } from '../platform/fanout/fanout.ts'
 import { openLocalFiles } from '../platform/files/open-local-files.ts'
 import { createCountries } from '../platform/geo/countries.ts'
+import { createPorts } from '../platform/ports.ts'
 import { createPlaces } from '../platform/geo/places.ts'
 import { createMeasures } from '../platform/health/measures.ts'
 import { networkOf } from '../platform/network-of.ts'
@@ -67,6 +68,7 @@ export async function createOutside({ settings, log, clock, database, reserve }:
     decoding,
     richText,
     events: createEvents(),
+    ports: createPorts(),
     idempotency: createIdempotency({ database }),
     seals: await createSeals({ secret, tx }),
     passwords: createPasswords(),

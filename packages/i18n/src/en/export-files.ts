@@ -26,6 +26,10 @@ form-settings.jsonl   settings of forms: who fills, what follows, how often, whe
 form-rules.jsonl      rules by which answers lead fillers elsewhere or close a form
 form-links.jsonl      forms that a form is linked to (targetId), and the words on the button
 form-tips.jsonl       tips: a name or phone, and the message
+form-addresses.jsonl   where forms are filled: formId, and id in the address /f/
+records.jsonl          what was filled in: version of the form, answers by the id of a question, number, points; without those above what the edition holds
+record-follow-ups.jsonl what people said and did about a record
+record-changes.jsonl   edits of a record: answers before and after
 access.jsonl          access settings of live codes; a password is not exported, only whether there is one
 phones.csv            phone numbers on the lists of live codes
 scans.csv             scans of each live code on each day: people and machines

@@ -26,6 +26,10 @@ form-settings.jsonl   表单的设置：谁能填、提交后、次数、开关�
 form-rules.jsonl      表单按答案跳转或关闭的规则
 form-links.jsonl      表单关联的表单（targetId）和按钮文字
 form-tips.jsonl       填写提示：姓名或手机号和提示
+form-addresses.jsonl  表单的填写地址：表单 formId，/f/ 后面的 id
+records.jsonl         填写记录：表单版本、按题目 id 的答案、编号、得分；超出套餐容量而锁定的记录不在其中
+record-follow-ups.jsonl 对记录的跟进
+record-changes.jsonl  对记录的修改：改前和改后的答案
 access.jsonl          活码的访问权限；访问密码不导出，只说明有没有
 phones.csv            活码名单里的手机号
 scans.csv             每个活码每天的扫码数：人和机器

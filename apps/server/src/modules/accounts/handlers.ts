@@ -1,7 +1,10 @@
 import type { Clock } from '../../platform/clock.ts'
 import { type BoundJob, bindJob } from '../../platform/jobs/jobs.ts'
 import { eraseClosed, purgeExpired, tellFormer } from './jobs.ts'
+import type { Ports } from '../../platform/ports.ts'
+import { limitCounters } from '../tiers/ports.ts'
 import type { Accounts } from './service/accounts.ts'
+import { countSubAdmins } from './service/members.ts'
 
 export function accountJobs(accounts: Accounts, clock: Clock): BoundJob[] {
   return [
@@ -9,4 +12,8 @@ export function accountJobs(accounts: Accounts, clock: Clock): BoundJob[] {
     bindJob(tellFormer, (former) => accounts.tellFormer(former, clock.now())),
     bindJob(eraseClosed, () => accounts.eraseClosed(clock.now())),
   ]
+}
+
+export function answerAccounts(ports: Ports): void {
+  ports.answer(limitCounters, { key: 'subAdmins', count: countSubAdmins })
 }

@@ -1,10 +1,16 @@
 import { mintAccountId } from '../../platform/db/account-id.ts'
 import type { Events } from '../../platform/events/events.ts'
+import type { Ports } from '../../platform/ports.ts'
 import { type BoundJob, bindJob } from '../../platform/jobs/jobs.ts'
 import { labelTemplateRemoved } from '../labels/events.ts'
+import { accountParts, exportMakers } from '../exports/ports.ts'
+import { batchFacts } from '../labels/ports.ts'
 import { qrCodesPurged } from '../qr-codes/events.ts'
+import { codeNumbers, codeOwners } from '../qr-codes/ports.ts'
 import { catchUp, purgeImports, runImport, watchBatches } from './jobs.ts'
+import { batchParts } from './service/account-data.ts'
 import type { Batches } from './service/batches.ts'
+import { batchFactsOf, batchNumbersOf, codesOfBatchNumber, templateNameOf } from './service/facts.ts'
 import { forgetLabel } from './service/forget-label.ts'
 
 export function listenBatches(events: Events, { forget }: Batches): void {
@@ -13,6 +19,14 @@ export function listenBatches(events: Events, { forget }: Batches): void {
   events.listen(labelTemplateRemoved, (tx, { accountId, labelTemplateId }) =>
     forgetLabel(tx, mintAccountId(accountId), labelTemplateId),
   )
+}
+
+export function answerBatches(ports: Ports, batches: Pick<Batches, 'excel'>): void {
+  ports.answer(codeNumbers, { of: batchNumbersOf, with: codesOfBatchNumber })
+  ports.answer(codeOwners, templateNameOf)
+  ports.answer(batchFacts, batchFactsOf)
+  ports.answer(accountParts, batchParts)
+  ports.answer(exportMakers, { kind: 'codesExcel', maker: batches.excel })
 }
 
 export function batchJobs(batches: Batches): BoundJob[] {

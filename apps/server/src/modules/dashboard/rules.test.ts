@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { usageOf } from '../stats/rules.ts'
+import { usageOf } from '../tiers/rules.ts'
 import { monthIn, weekToSumUp } from './rules.ts'
 
 const at = (iso: string) => new Date(iso)

@@ -6,12 +6,7 @@ import { toDirectory } from './rules.ts'
 import { byName, matching, pathOf, readTreeCursor, toDirectoryPage, writeTreeCursor } from './rules/pages.ts'
 import type { Directories, PlacedDirectory } from './service.ts'
 
-interface Outside {
-  /** Visits of all that is in a directory and below it; null when they are too many to add up. */
-  scansLately(id: number, caller: MemberContext['caller'], now: Date): Promise<number | null>
-}
-
-export function directoryCalls(directories: Directories, { scansLately }: Outside) {
+export function directoryCalls(directories: Directories) {
   const shown = (row: PlacedDirectory, { caller, say }: MemberContext) =>
     toDirectory(row, caller, say('directories.defaultName'))
   const listed = (rows: PlacedDirectory[], context: MemberContext) => ({
@@ -32,7 +27,7 @@ export function directoryCalls(directories: Directories, { scansLately }: Outsid
       toDirectoryPage(await directories.setPage(caller, id, page), origin, say('directories.defaultName')),
     getSummary: async ({ id }, { caller, origin, say, now }) => ({
       ...toDirectoryPage(await directories.page(caller.accountId, id), origin, say('directories.defaultName')),
-      scansLately: await scansLately(id, caller, now),
+      scansLately: await directories.visitsLately(id, caller, now),
     }),
     listPage: async (input, context) => pagesOf(await directories.list(context.caller.accountId), input, context),
   })

@@ -4,8 +4,11 @@ import type { Database, Tx } from '../../platform/db/database.ts'
 import type { Events } from '../../platform/events/events.ts'
 import { fail, failField, notFound } from '../../platform/failure.ts'
 import { randomPageId } from '../../platform/ids.ts'
+import type { Caller } from '../../platform/http/context.ts'
+import type { Ports } from '../../platform/ports.ts'
 import type { Audit } from '../audit/service.ts'
 import { directoryPagesChanged, directoryRemoved } from './events.ts'
+import { directoryVisits } from './ports.ts'
 import { arrange, childrenOf, orderAs, orderWith, type Placed, refuseAdd, refuseMove, withBelow } from './rules.ts'
 import { createOperatedPages } from './service/operate.ts'
 import type { DirectoryRow } from './store.ts'
@@ -20,7 +23,14 @@ export interface Author {
   userId: number
 }
 
-export function createDirectories({ database, events, audit }: { database: Database; events: Events; audit: Audit }) {
+interface Dependencies {
+  database: Database
+  events: Events
+  ports: Ports
+  audit: Audit
+}
+
+export function createDirectories({ database, events, ports, audit }: Dependencies) {
   async function defaultOf(tx: Tx, accountId: AccountId): Promise<DirectoryRow> {
     const row = await store.findDefaultDirectory(tx, accountId)
     if (!row) throw new Error('the account has no default directory')
@@ -49,6 +59,12 @@ export function createDirectories({ database, events, audit }: { database: Datab
 
   return {
     operated: createOperatedPages({ events, audit }),
+
+    /** Visits of all that is in a directory and below it, of the last days; null for too many codes to add up. */
+    async visitsLately(id: number, caller: Caller, now: Date): Promise<number | null> {
+      const counts = await Promise.all(ports.all(directoryVisits).map((visitsOf) => visitsOf(id, caller, now)))
+      return counts.reduce((sum, count) => (sum === null || count === null ? null : sum + count), 0)
+    },
 
     /** The whole tree in the order of display. */
     list: (accountId: AccountId): Promise<PlacedDirectory[]> => treeOf(database.tx, accountId),

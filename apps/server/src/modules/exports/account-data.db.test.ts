@@ -4,6 +4,8 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type SignedUp, startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { extinguishers, importRows, makeTemplate, rowsOf } from '../batches/batches.fixture.ts'
+import { mintAccountId } from '../../platform/db/account-id.ts'
+import { publish, submit, text } from '../records/records.fixture.ts'
 import { fetchZip, textOf } from './exports.fixture.ts'
 
 let app: TestApp
@@ -217,6 +219,29 @@ describe('the data of an account', () => {
     // Who is no administrator any more does not fetch what was made before.
     await app.database.pool.query(`update membership set role = 'subAdmin' where user_id = $1`, [stranger.userId])
     await expect(stranger.client.exports.taskFile({ id: task.id })).rejects.toMatchObject({ code: 1003 })
+  })
+
+  it('holds what was filled in with its follow-ups and edits, where it is filled, and nothing that the tier locks', async () => {
+    const who = await app.signUp()
+    const form = await publish(who, [text('name')])
+    const [read, locked] = [await submit(app, form, { name: '王师傅' }), await submit(app, form, { name: '锁住的' })]
+    expect([read.code, locked.code]).toEqual([0, 0])
+    await app.database.pool.query(
+      `update form_record set locked = true where account_id = $1 and id = (select max(id) from form_record where account_id = $1)`,
+      [who.accountId],
+    )
+    const { task } = await who.client.exports.accountData({})
+    await app.modules.exports.work()
+    const { entries: held } = await fetchZip(app, who, task.id)
+    expect(JSON.parse(textOf(held['form-addresses.jsonl']))).toEqual({ formId: form.formId, id: form.id })
+    const record = JSON.parse(textOf(held['records.jsonl']))
+    expect(record).toMatchObject({ formId: form.formId, version: form.version, answers: { name: '王师傅' } })
+    const inner = ['accountId', 'attempt', 'attemptInput', 'seed', 'claims', 'redeemCode']
+    expect(inner.filter((key) => key in record)).toEqual([])
+    expect(Object.keys(held)).toEqual(expect.arrayContaining(['record-follow-ups.jsonl', 'record-changes.jsonl']))
+    expect(
+      await app.modules.tiers.usageOf(app.database.tx, { id: mintAccountId(who.accountId), tier: 'free' }),
+    ).toContainEqual(expect.objectContaining({ key: 'records', used: 2 }))
   })
 
   it('is refused at once when the disk has no room for the files', async () => {

@@ -1,9 +1,12 @@
 import type { Clock } from '../../platform/clock.ts'
 import type { Events } from '../../platform/events/events.ts'
+import type { Ports } from '../../platform/ports.ts'
 import { bindJob } from '../../platform/jobs/jobs.ts'
 import type { Audit } from '../audit/service.ts'
 import { directoryRemoved } from '../directories/events.ts'
 import type { Directories } from '../directories/service.ts'
+import { directoryVisits } from '../directories/ports.ts'
+import { drawnCodes } from '../styles/ports.ts'
 import { scansRolledUp } from '../ledger/events.ts'
 import { moveDirectory } from './service/move-directory.ts'
 import { countVisits } from './service/count-visits.ts'
@@ -13,6 +16,11 @@ import type { QrCodes } from './service/qr-codes.ts'
 export function listenQrCodes(events: Events, directories: Directories, audit: Audit): void {
   events.listen(scansRolledUp, (tx, { codes }) => countVisits(tx, codes))
   events.listen(directoryRemoved, moveDirectory({ events, directories, audit }))
+}
+
+export function answerQrCodes(ports: Ports, { open, scansLately }: Pick<QrCodes, 'open' | 'scansLately'>): void {
+  ports.answer(directoryVisits, scansLately)
+  ports.answer(drawnCodes, open)
 }
 
 export function qrCodeJobs({ trash }: QrCodes, clock: Clock) {

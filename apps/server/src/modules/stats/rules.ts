@@ -1,4 +1,4 @@
-import { highUsage, type LimitKey, type LimitUsage, type StatsRange } from '@matai/contract'
+import type { StatsRange } from '@matai/contract'
 import { provinceOf } from '../../platform/geo/regions.ts'
 import { daysUpTo } from '../ledger/rules.ts'
 
@@ -110,13 +110,4 @@ export function byProvince(regions: readonly Counted[], nameOf: (code: number) =
     const cities = mostFirst(inside).map(named)
     return { ...whole, cities: cities.length === 1 && cities[0]?.name === whole.name ? [] : cities }
   })
-}
-
-/** How much of limits is used, the fullest first. What nobody used is left out, and so is what has no limit. */
-export function usageOf(counted: readonly { key: LimitKey; used: number; limit: number }[]): LimitUsage[] {
-  const share = ({ used, limit }: { used: number; limit: number }) => used / Math.max(limit, 1)
-  return counted
-    .filter(({ used, limit }) => used > 0 && Number.isFinite(limit))
-    .map((usage) => ({ ...usage, high: usage.used >= usage.limit * highUsage }))
-    .sort((a, b) => share(b) - share(a))
 }

@@ -1,12 +1,12 @@
 import type { RegistrationMode, Tier } from '@matai/contract'
 import type { Logger } from 'pino'
-import type { AccountId } from '../../../platform/db/account-id.ts'
-import type { Database, Tx } from '../../../platform/db/database.ts'
+import type { Database } from '../../../platform/db/database.ts'
 import type { Events } from '../../../platform/events/events.ts'
 import type { Idempotency } from '../../../platform/idempotency/idempotency.ts'
 import type { Countries } from '../../../platform/geo/countries.ts'
 import type { PlaceOf } from '../../../platform/geo/places.ts'
 import type { PublicContext } from '../../../platform/http/context.ts'
+import type { Ports } from '../../../platform/ports.ts'
 import type { Passwords } from '../../../platform/passwords/passwords.ts'
 import type { RateLimit } from '../../../platform/rate-limit/rate-limit.ts'
 import type { Seals } from '../../../platform/seal/seals.ts'
@@ -41,8 +41,7 @@ export interface AccountDependencies {
   /** The server's secret; codes from text messages are stored under a key made from it. */
   secret: Buffer
   log: Logger
-  /** Which saved style the person's new live codes take; null: the plain one. */
-  chosenStyleOf(tx: Tx, person: { accountId: AccountId; userId: number }): Promise<number | null>
+  ports: Ports
 }
 
 /** What a verb needs to know of the request besides its input. */

@@ -11,6 +11,7 @@ import { isLanguage } from '@matai/i18n'
 import { mintAccountId } from '../../../platform/db/account-id.ts'
 import { fail, notFound } from '../../../platform/failure.ts'
 import type { MemberContext } from '../../../platform/http/context.ts'
+import { chosenStyles } from '../ports.ts'
 import { currentTier, maskMobile, plainUsername } from '../rules.ts'
 import { listMemberships, type MembershipRow } from '../store/accounts.ts'
 import { findSecondFactor } from '../store/second-factors.ts'
@@ -20,6 +21,11 @@ import { findSelf } from './find-self.ts'
 import type { Parts } from './parts.ts'
 
 type SetProfile = typeof contract.accounts.setProfile
+
+async function chosenStyleOf({ database, ports }: Parts, caller: MemberContext['caller']): Promise<number | null> {
+  const chosen = await Promise.all(ports.all(chosenStyles).map((styleOf) => styleOf(database.tx, caller)))
+  return chosen.find((style) => style !== null) ?? null
+}
 
 /** Who is signed in, as what, and where they could be instead. */
 export async function userInfo(parts: Parts, { caller, language, origin, now }: MemberContext): Promise<UserInfo> {
@@ -36,7 +42,7 @@ export async function userInfo(parts: Parts, { caller, language, origin, now }: 
     tierUntil: current.tierUntil?.toISOString() ?? null,
     userType: current.kind === 'enterprise' ? 1 : 0,
     hlHost: origin,
-    beautyTemplateId: await parts.chosenStyleOf(parts.database.tx, caller),
+    beautyTemplateId: await chosenStyleOf(parts, caller),
     language: isLanguage(user.language) ? user.language : language,
     hasPassword: user.passwordHash !== null,
     account: choiceOf(current, now),

@@ -1,8 +1,8 @@
-import type { DataPart } from '../../exports/service/account-data.ts'
+import type { AccountPart } from '../../../platform/db/account-part.ts'
 import { childrenOf, templatesOf } from '../store/account-data.ts'
 
 /** What the data of an account holds of batches. */
-export const batchParts: readonly DataPart[] = [
+export const batchParts: readonly AccountPart[] = [
   { path: 'batches.jsonl', rows: templatesOf },
   { path: 'batch-codes.jsonl', rows: childrenOf },
 ]

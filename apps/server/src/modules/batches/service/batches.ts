@@ -1,9 +1,8 @@
 import { enqueue } from '../../../platform/jobs/jobs.ts'
 import * as jobs from '../jobs.ts'
-import { deleteChildren, templateNameOf } from '../store/children.ts'
+import { deleteChildren } from '../store/children.ts'
 import { listForsaken, listSilent } from '../store/everybody.ts'
 import { takeSilent } from '../store/imports.ts'
-import { batchParts } from './account-data.ts'
 import { createCatchingUp } from './catch-up.ts'
 import { createChecking } from './check.ts'
 import { createChildren } from './children.ts'
@@ -23,9 +22,7 @@ const attemptsMax = 5
 
 /** Templates that make live codes of the rows of a workbook. */
 export function createBatches(dependencies: Dependencies) {
-  const { database, clock, qrCodes, exports } = dependencies
-  qrCodes.templatesBy(templateNameOf)
-  exports.addData(batchParts)
+  const { database, clock } = dependencies
 
   return {
     ...createTemplates(dependencies),

@@ -19,8 +19,8 @@ export interface Dependencies {
   places: Pick<FilePlaces, 'blobs' | 'staging'>
   audit: Pick<Audit, 'exported' | 'on'>
   directories: Pick<Directories, 'hold' | 'target'>
-  qrCodes: Pick<QrCodes, 'batchCodes' | 'cleanBlocks' | 'describe' | 'rowsByIds' | 'templatesBy'>
-  exports: Pick<Exports, 'start' | 'addMaker' | 'addData'>
+  qrCodes: Pick<QrCodes, 'batchCodes' | 'cleanBlocks' | 'describe' | 'rowsByIds'>
+  exports: Pick<Exports, 'start'>
   notices: Pick<Notices, 'tell'>
   /** Files of the account among the ids; foreign and unknown ones are missing. */
   filesByIds(tx: Tx, accountId: AccountId, ids: string[]): Promise<StoredFile[]>

@@ -27,9 +27,11 @@ const atATime = 500
 /** Codes of a template as files that are made in the background. */
 export function createDownloads(dependencies: Dependencies) {
   const { database, exports, printCodes } = dependencies
-  exports.addMaker('codesExcel', fileMaker({ ending: '.xlsx', mime: excelMime }, codesExcel(dependencies)))
 
   return {
+    /** Makes the workbook of the codes of a template. */
+    excel: fileMaker({ ending: '.xlsx', mime: excelMime }, codesExcel(dependencies)),
+
     async startDownload(request: Request, context: MemberContext): Promise<ExportTask> {
       const { id, importId, what, settings, format, size, pattern } = request
       const { accountId } = context.caller

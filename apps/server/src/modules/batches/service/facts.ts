@@ -2,6 +2,8 @@ import { numberPart } from '@matai/contract/batch-number'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { listNumbers, numbersOf } from '../store/children.ts'
+
+export { templateNameOf } from '../store/children.ts'
 import { findByPart } from '../store/numbers.ts'
 
 /** Number and values by what the columns are called, of those among the codes that come from a template. */

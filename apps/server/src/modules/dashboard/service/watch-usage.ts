@@ -1,21 +1,17 @@
-import { limitOf } from '@matai/contract'
 import { membersOf, type WalkedAccount, walkAccounts } from '../../accounts/service/members.ts'
-import { usageOf } from '../../stats/rules.ts'
 import { monthIn } from '../rules.ts'
 import type { Dependencies } from './dependencies.ts'
 import { eachAccount } from './each-account.ts'
 
 /** Tells administrators which limits are nearly reached: of each limit once a month. Safe to run twice and by two. */
-export function watchUsage({ database, notices, counters, log }: Dependencies) {
+export function watchUsage({ database, notices, tiers, log }: Dependencies) {
   const { tx } = database
 
   /** What is high in a page of accounts; counted for the whole page at once. */
   async function highAmong(accounts: readonly WalkedAccount[]) {
-    const ids = accounts.map(({ id }) => id)
-    const counts = await Promise.all(counters.map(async ({ key, count }) => ({ key, used: await count(tx, ids) })))
-    return accounts.flatMap(({ id, zone, tier }) => {
-      const counted = counts.map(({ key, used }) => ({ key, used: used.get(id) ?? 0, limit: limitOf(tier, key) }))
-      const high = usageOf(counted).filter((usage) => usage.high)
+    const used = await tiers.usageAmong(tx, accounts)
+    return accounts.flatMap(({ id, zone }, index) => {
+      const high = (used[index] ?? []).filter((usage) => usage.high)
       return high.length > 0 ? [{ id, zone, high }] : []
     })
   }

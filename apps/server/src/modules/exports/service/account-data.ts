@@ -1,30 +1,21 @@
 import { safeFileName } from '@matai/contract/file-names'
-import type { AccountId } from '../../../platform/db/account-id.ts'
-import type { Tx } from '../../../platform/db/database.ts'
 import { fail } from '../../../platform/failure.ts'
 import { isDiskFull } from '../../../platform/files/disk-room.ts'
 import { addressOf, pathNames, stateOf } from '../../qr-codes/rules.ts'
+import { formParts } from '../../forms/service/account-data.ts'
+import { recordParts } from '../../records/service/account-data.ts'
+import { accountParts } from '../ports.ts'
 import { byteOrderMark, csvLine } from '../rules/csv.ts'
 import { dayOf, type TaskManner } from '../rules/task.ts'
 import * as store from '../store/account.ts'
 import type { Dependencies } from './dependencies.ts'
 import type { Made, MakingZip } from './making.ts'
 
-/** What a later module adds to the data of an account. */
-export interface DataPart {
-  /** Where it lies in the zip, one record on each line; README.txt explains it. */
-  path: string
-  rows(tx: Tx, accountId: AccountId): AsyncIterable<object>
-}
-
-type Needs = Pick<Dependencies, 'database' | 'directories' | 'namesOf' | 'places'>
+type Needs = Pick<Dependencies, 'database' | 'directories' | 'namesOf' | 'places' | 'ports'>
 type Cells = (string | number | null)[]
 
 /** Everything that an account holds, in files that people and programs can read elsewhere. README.txt explains each. */
-export function accountData(
-  { database: { tx }, directories, namesOf, places }: Needs,
-  parts: readonly DataPart[] = [],
-) {
+export function accountData({ database: { tx }, directories, namesOf, places, ports }: Needs) {
   return async ({
     accountId,
     userId,
@@ -122,22 +113,9 @@ export function accountData(
     )
     await addLines('versions.jsonl', store.versionsOf(tx, accountId), ({ accountId: _, ...version }) => version)
     await addLines('styles.jsonl', store.stylesOf(tx, accountId), ({ accountId: _, ...style }) => style)
-    await addLines('form-groups.jsonl', store.formGroupsOf(tx, accountId), ({ accountId: _, ...group }) => group)
-    await addLines('forms.jsonl', store.formsOf(tx, accountId), ({ accountId: _, ...form }) => form)
-    await addLines(
-      'form-versions.jsonl',
-      store.formVersionsOf(tx, accountId),
-      ({ accountId: _, ...version }) => version,
-    )
-    await addLines(
-      'form-settings.jsonl',
-      store.formSettingsOf(tx, accountId),
-      ({ accountId: _, ...setting }) => setting,
-    )
-    await addLines('form-rules.jsonl', store.formRulesOf(tx, accountId), ({ accountId: _, ...rule }) => rule)
-    await addLines('form-links.jsonl', store.formLinksOf(tx, accountId), ({ accountId: _, ...link }) => link)
-    await addLines('form-tips.jsonl', store.formTipsOf(tx, accountId), ({ accountId: _, key: __, ...tip }) => tip)
-    for (const { path, rows } of parts) await addLines(path, rows(tx, accountId), (row) => row)
+    for (const { path, rows } of [...formParts, ...recordParts, ...ports.all(accountParts).flat()]) {
+      await addLines(path, rows(tx, accountId), (row) => row)
+    }
     await addLines('access.jsonl', store.accessOf(tx, accountId), ({ accountId: _, password, ...access }) => ({
       ...access,
       hasPassword: password !== null,

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database, Tx } from '../../../platform/db/database.ts'
+import type { Ports } from '../../../platform/ports.ts'
 import type { FilePlaces } from '../../../platform/files/open-local-files.ts'
 import type { Audit } from '../../audit/service.ts'
 import type { Directories } from '../../directories/service.ts'
@@ -13,6 +14,7 @@ export interface Dependencies {
   database: Database
   clock: Clock
   log: Logger
+  ports: Ports
   places: Pick<FilePlaces, 'blobs' | 'staging' | 'room'>
   audit: Pick<Audit, 'exported'>
   directories: Pick<Directories, 'list'>

@@ -1,10 +1,10 @@
-import type { ExportKind } from '@matai/contract'
 import { enqueue } from '../../../platform/jobs/jobs.ts'
 import { runExports } from '../jobs.ts'
 import { attemptsMax, silenceMax, type TaskRow } from '../rules/task.ts'
 import { listExpired, listSilent } from '../store/everybody.ts'
 import { deleteTask, lockSilent, updateClaimed } from '../store/tasks.ts'
-import { accountData, type DataPart } from './account-data.ts'
+import { exportMakers } from '../ports.ts'
+import { accountData } from './account-data.ts'
 import { codesZip } from './codes-zip.ts'
 import type { Dependencies } from './dependencies.ts'
 import { excelMime } from '../../../platform/excel/sheet.ts'
@@ -18,26 +18,20 @@ export type Exports = ReturnType<typeof createExports>
 
 /** Long work in the background, and the files that come out of it. */
 export function createExports(dependencies: Dependencies) {
-  const { database, clock, places } = dependencies
-  const parts: DataPart[] = []
-  const makers = new Map<ExportKind, Maker>([
+  const { database, clock, places, ports } = dependencies
+  const own = new Map<string, Maker>([
     ['codesZip', zipMaker(codesZip(dependencies))],
     ['urlsExcel', fileMaker({ ending: '.xlsx', mime: excelMime }, urlsExcel(dependencies))],
-    ['accountData', zipMaker(accountData(dependencies, parts))],
+    ['accountData', zipMaker(accountData(dependencies))],
   ])
-  const worker = createWorker(dependencies, makers)
+  const makerOf = (kind: string) => own.get(kind) ?? ports.all(exportMakers).find((one) => one.kind === kind)?.maker
+  const worker = createWorker(dependencies, makerOf)
 
   return {
     ...createStarts(dependencies),
     ...createTasks(dependencies),
     work: worker.work,
     stop: worker.stop,
-
-    /** Later modules say here, while the wiring puts them together, how the files of their kinds are made. */
-    addMaker: (kind: ExportKind, maker: Maker): void => void makers.set(kind, maker),
-
-    /** And here, what of theirs belongs to the data of an account. */
-    addData: (more: readonly DataPart[]): void => void parts.push(...more),
 
     /** Tasks whose worker died wait again, once; then they have failed. */
     async watch(): Promise<void> {

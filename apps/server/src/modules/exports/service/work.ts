@@ -13,7 +13,7 @@ import { createHeartbeat, Stopped, TakenAway } from './heartbeat.ts'
 import type { Maker } from './making.ts'
 
 /** Works tasks off, one after the other; a node has one under way, so that other jobs are never kept waiting. */
-export function createWorker(dependencies: Dependencies, makers: ReadonlyMap<string, Maker>) {
+export function createWorker(dependencies: Dependencies, makerOf: (kind: string) => Maker | undefined) {
   const { database, clock, log, places, notices } = dependencies
   let busy: Promise<void> | undefined
   let isWanted = false
@@ -23,7 +23,7 @@ export function createWorker(dependencies: Dependencies, makers: ReadonlyMap<str
   /** Makes the file of a task under its blob id. Undefined when nobody wants it any more. */
   async function make(task: TaskRow, heartbeat: ReturnType<typeof createHeartbeat>) {
     const request = task.request as TaskManner // what a start wrote for this kind
-    const maker = makers.get(task.kind)
+    const maker = makerOf(task.kind)
     if (!maker) throw new Error(`nothing makes exports of the kind ${task.kind}`)
     const { stream, made: making } = maker.begin({
       accountId: mintAccountId(task.accountId),

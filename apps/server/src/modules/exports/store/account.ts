@@ -6,13 +6,14 @@ import { account, membership, user } from '../../accounts/table.ts'
 import { auditEntry } from '../../audit/table.ts'
 import { codeAccess, codeMobile } from '../../code-access/table.ts'
 import { file, fileTotal } from '../../files/table.ts'
-import { form, formGroup, formLink, formRule, formSetting, formTip, formVersion } from '../../forms/table.ts'
 import { scanDay } from '../../ledger/table.ts'
 import { qrCode, qrCodeVersion } from '../../qr-codes/table.ts'
 import { styleChoice, styleTemplate } from '../../styles/table.ts'
 
 export async function findAccount(tx: Tx, accountId: AccountId) {
-  const [row] = await tx.select().from(account).where(eq(account.id, accountId))
+  const { id, kind, name, ownerId, tier, tierUntil, zone, demandsSecondFactor, createdAt } = getTableColumns(account)
+  const declared = { id, kind, name, ownerId, tier, tierUntil, zone, demandsSecondFactor, createdAt }
+  const [row] = await tx.select(declared).from(account).where(eq(account.id, accountId))
   return row
 }
 
@@ -73,86 +74,6 @@ export const stylesOf = (tx: Tx, accountId: AccountId) =>
       .from(styleTemplate)
       .where(and(eq(styleTemplate.accountId, accountId), after && gt(styleTemplate.id, after.id)))
       .orderBy(asc(styleTemplate.id))
-      .limit(walkPage),
-  )
-
-export const formGroupsOf = (tx: Tx, accountId: AccountId) =>
-  walk<typeof formGroup.$inferSelect>((after) =>
-    tx
-      .select()
-      .from(formGroup)
-      .where(and(eq(formGroup.accountId, accountId), after && gt(formGroup.id, after.id)))
-      .orderBy(asc(formGroup.id))
-      .limit(walkPage),
-  )
-
-export const formsOf = (tx: Tx, accountId: AccountId) =>
-  walk<typeof form.$inferSelect>((after) =>
-    tx
-      .select()
-      .from(form)
-      .where(and(eq(form.accountId, accountId), after && gt(form.id, after.id)))
-      .orderBy(asc(form.id))
-      .limit(walkPage),
-  )
-
-export const formVersionsOf = (tx: Tx, accountId: AccountId) =>
-  walk<typeof formVersion.$inferSelect>((after) =>
-    tx
-      .select()
-      .from(formVersion)
-      .where(
-        and(
-          eq(formVersion.accountId, accountId),
-          after && sql`(${formVersion.formId}, ${formVersion.number}) > (${after.formId}, ${after.number})`,
-        ),
-      )
-      .orderBy(asc(formVersion.formId), asc(formVersion.number))
-      .limit(walkPage),
-  )
-
-export const formSettingsOf = (tx: Tx, accountId: AccountId) =>
-  walk<typeof formSetting.$inferSelect>((after) =>
-    tx
-      .select()
-      .from(formSetting)
-      .where(and(eq(formSetting.accountId, accountId), after && gt(formSetting.formId, after.formId)))
-      .orderBy(asc(formSetting.formId))
-      .limit(walkPage),
-  )
-
-export const formLinksOf = (tx: Tx, accountId: AccountId) =>
-  walk<typeof formLink.$inferSelect>((after) =>
-    tx
-      .select()
-      .from(formLink)
-      .where(
-        and(
-          eq(formLink.accountId, accountId),
-          after && sql`(${formLink.formId}, ${formLink.targetId}) > (${after.formId}, ${after.targetId})`,
-        ),
-      )
-      .orderBy(asc(formLink.formId), asc(formLink.targetId))
-      .limit(walkPage),
-  )
-
-export const formRulesOf = (tx: Tx, accountId: AccountId) =>
-  walk<typeof formRule.$inferSelect>((after) =>
-    tx
-      .select()
-      .from(formRule)
-      .where(and(eq(formRule.accountId, accountId), after && gt(formRule.id, after.id)))
-      .orderBy(asc(formRule.id))
-      .limit(walkPage),
-  )
-
-export const formTipsOf = (tx: Tx, accountId: AccountId) =>
-  walk<typeof formTip.$inferSelect>((after) =>
-    tx
-      .select()
-      .from(formTip)
-      .where(and(eq(formTip.accountId, accountId), after && gt(formTip.id, after.id)))
-      .orderBy(asc(formTip.id))
       .limit(walkPage),
   )
 

@@ -1,6 +1,7 @@
 import type { StoredFile } from '@matai/contract'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Database, Tx } from '../../../platform/db/database.ts'
+import type { Ports } from '../../../platform/ports.ts'
 import type { RichTextCleaner } from '../../../platform/rich-text/rich-text-cleaner.ts'
 import type { Audit } from '../../audit/service.ts'
 
@@ -15,8 +16,8 @@ export interface Dependencies {
   filesByIds(tx: Tx, accountId: AccountId, ids: string[]): Promise<StoredFile[]>
   /** What people are called, by user id. */
   namesOf(tx: Tx, userIds: number[]): Promise<Map<number, string>>
-  /** How many records there are of forms; those that have none may be missing. */
-  recordsOf(tx: Tx, accountId: AccountId, formIds: number[]): Promise<ReadonlyMap<number, number>>
+  /** Later modules say there what was filled in. */
+  ports: Ports
 }
 
 /** In whose name something is done. */

@@ -14,6 +14,7 @@ import type { Tx } from '../../../platform/db/database.ts'
 import { notFound } from '../../../platform/failure.ts'
 import type { MemberContext } from '../../../platform/http/context.ts'
 import { nextPage, pageOfRows } from '../../../platform/lists/page.ts'
+import { formRecords } from '../ports.ts'
 import { stateOf } from '../rules/settings.ts'
 import * as store from '../store/forms.ts'
 import { findGroup } from '../store/groups.ts'
@@ -40,7 +41,7 @@ type TemplateList = (typeof contract.forms)['templateList']
 
 /** Forms: their list, their names, their groups, their end. */
 export function createForms(dependencies: Dependencies) {
-  const { database, audit, namesOf, recordsOf } = dependencies
+  const { database, audit, namesOf, ports } = dependencies
   const remember = audit.on('form')
   const saveDocument = createSaving(dependencies)
   const { filesThere } = createPreparation(dependencies)
@@ -48,7 +49,7 @@ export function createForms(dependencies: Dependencies) {
   async function describe(tx: Tx, rows: store.FormRow[], { caller, now }: Reader): Promise<FormItem[]> {
     const ids = rows.map(({ id }) => id)
     const names = await namesOf(tx, [...new Set(rows.map(({ createdBy }) => createdBy))])
-    const records = await recordsOf(tx, caller.accountId, ids)
+    const records = await Promise.all(ports.all(formRecords).map((countsOf) => countsOf(tx, caller.accountId, ids)))
     const closings = await closingsOf(tx, caller.accountId, ids)
     const can = { edit: true, delete: mayCall(flag('deleteForm'), caller) }
     return rows.map(({ id, number, title, version, published, groupId, createdBy, createdAt, updatedAt }) => ({
@@ -61,7 +62,7 @@ export function createForms(dependencies: Dependencies) {
       creator: { id: createdBy, name: names.get(createdBy) ?? '' },
       createdAt: createdAt.toISOString(),
       updatedAt: updatedAt.toISOString(),
-      records: records.get(id) ?? 0,
+      records: records.reduce((sum, counts) => sum + (counts.get(id) ?? 0), 0),
       state: stateOf({ published, closing: closings.get(id) ?? null }, now),
       can,
     }))

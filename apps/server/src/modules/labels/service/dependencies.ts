@@ -1,6 +1,7 @@
 import type { StoredFile, Style } from '@matai/contract'
 import type { Language, Translate } from '@matai/i18n'
 import type { AccountId } from '../../../platform/db/account-id.ts'
+import type { Ports } from '../../../platform/ports.ts'
 import type { Database, Tx } from '../../../platform/db/database.ts'
 import type { Drawing } from '../../../platform/drawing/drawing.ts'
 import type { Events } from '../../../platform/events/events.ts'
@@ -32,8 +33,7 @@ export interface Dependencies {
   readPicture(accountId: AccountId, id: string, longestSide: number): Promise<string>
   /** Draws a style with an address of this server and reads it back; refused with the reasons. */
   proveStyle(accountId: AccountId, style: Style, origin: string): Promise<unknown>
-  /** What batches know of codes, by id; batches are a later module, so the wiring reaches ahead. Absent: nothing. */
-  batchFactsOf?: (tx: Tx, accountId: AccountId, ids: string[]) => Promise<Map<string, BatchFacts>>
+  ports: Ports
 }
 
 /** Whose labels, in which words and zone, and under which address codes are printed. */

@@ -1,6 +1,7 @@
 import type { LabelData } from '@matai/label'
 import { completeStyle, type QrStyle } from '@matai/qr'
 import { addressOf, pathNames, stateOf } from '../../qr-codes/rules.ts'
+import { batchFacts } from '../ports.ts'
 import { dayOf } from '../rules/data.ts'
 import type { Dependencies, Manner } from './dependencies.ts'
 
@@ -18,19 +19,19 @@ export type DataOf = ReturnType<typeof labelData>
  * not there (deleted, foreign) are left out, which the caller has to notice where it matters. Two statements and the
  * tree of directories, whatever the number of ids; ask for some hundreds at a time.
  */
-export function labelData(dependencies: Pick<Dependencies, 'database' | 'directories' | 'qrCodes' | 'batchFactsOf'>) {
-  const { database, directories, qrCodes, batchFactsOf } = dependencies
+export function labelData(dependencies: Pick<Dependencies, 'database' | 'directories' | 'qrCodes' | 'ports'>) {
+  const { database, directories, qrCodes, ports } = dependencies
   return async (ids: string[], { accountId, say, origin, now, ...manner }: Manner): Promise<FilledCode[]> => {
     const [rows, tree, facts] = await Promise.all([
       qrCodes.rowsByIds(accountId, ids),
       directories.list(accountId),
-      batchFactsOf?.(database.tx, accountId, ids),
+      Promise.all(ports.all(batchFacts).map((factsOf) => factsOf(database.tx, accountId, ids))),
     ])
     const byId = new Map(rows.map((row) => [row.id, row]))
     return [...new Set(ids)].flatMap((id): FilledCode[] => {
       const row = byId.get(id)
       if (!row) return []
-      const { number = '', columns = {} } = facts?.get(id) ?? {}
+      const { number = '', columns = {} } = facts.map((known) => known.get(id)).find((fact) => fact !== undefined) ?? {}
       const data: LabelData = {
         name: row.name,
         number,

@@ -12,7 +12,6 @@ import { fileMaker } from '../../exports/service/making.ts'
 import type { TaskManner } from '../../exports/rules/task.ts'
 import type { LabelPdfRequest } from '../rules/print.ts'
 import * as store from '../store/print-jobs.ts'
-import { labelParts } from './account-data.ts'
 import type { Dependencies, Manner } from './dependencies.ts'
 import type { FilledCode } from './label-data.ts'
 import { labelPdf } from './label-pdf.ts'
@@ -26,7 +25,7 @@ type ListInput = ParsedInput<(typeof contract.labels)['printList']>
 
 interface Needs extends Pick<Dependencies, 'database' | 'audit' | 'drawing' | 'qrCodes' | 'namesOf'> {
   labels: Labels
-  exports: Pick<Exports, 'startIn' | 'withFile' | 'addMaker' | 'addData'>
+  exports: Pick<Exports, 'startIn' | 'withFile'>
 }
 
 type Reader = Pick<MemberContext, 'caller' | 'now'>
@@ -46,8 +45,6 @@ const retrySeconds = 10
 export function createPrints({ database, audit, drawing, qrCodes, namesOf, labels, exports }: Needs) {
   const printers = createPrinters({ database, audit })
   const turns = createFairTurns({ mostWaiting: pagesWaiting, retrySeconds })
-  exports.addMaker('labelPdf', fileMaker({ ending: '.pdf', mime: 'application/pdf' }, labelPdf({ labels })))
-  exports.addData(labelParts)
 
   /** Those of the ids whose codes are still there, in their order. */
   async function existing(accountId: AccountId, ids: string[]): Promise<string[]> {
@@ -90,6 +87,8 @@ export function createPrints({ database, audit, drawing, qrCodes, namesOf, label
 
   return {
     printers,
+    /** Makes the PDF of a print. */
+    pdf: fileMaker({ ending: '.pdf', mime: 'application/pdf' }, labelPdf({ labels })),
     calibration: (id: number | undefined, manner: Pick<Manner, 'accountId' | 'language' | 'say'>) =>
       turns.take(manner.accountId, () =>
         calibrationPdf(

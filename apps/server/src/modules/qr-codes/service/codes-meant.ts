@@ -1,12 +1,13 @@
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
+import { codeNumbers } from '../ports.ts'
 import { halfOfId, idInAddress } from '../rules/short-id.ts'
 import { idsWith } from '../store/codes.ts'
 import type { Dependencies } from './dependencies.ts'
 
 /** Codes that a keyword means without being a part of their names: by printed address, half a short id, batch number. */
 export async function codesMeant(
-  { codesOfBatchNumber }: Pick<Dependencies, 'codesOfBatchNumber'>,
+  { ports }: Pick<Dependencies, 'ports'>,
   tx: Tx,
   accountId: AccountId,
   keyword: string,
@@ -15,8 +16,8 @@ export async function codesMeant(
   if (inAddress) return [inAddress]
   const half = halfOfId(keyword)
   const [numbered, begun] = await Promise.all([
-    codesOfBatchNumber(tx, accountId, keyword),
+    Promise.all(ports.all(codeNumbers).map((numbers) => numbers.with(tx, accountId, keyword))),
     half ? idsWith(tx, accountId, half) : [],
   ])
-  return [...numbered, ...begun]
+  return [...numbered.flat(), ...begun]
 }

@@ -1,6 +1,7 @@
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Database, Tx } from '../../../platform/db/database.ts'
 import type { RichTextCleaner } from '../../../platform/rich-text/rich-text-cleaner.ts'
+import type { Ports } from '../../../platform/ports.ts'
 import type { Events } from '../../../platform/events/events.ts'
 import type { StoredFile, Style } from '@matai/contract'
 import type { Audit } from '../../audit/service.ts'
@@ -20,12 +21,8 @@ export interface Dependencies {
   namesOf(tx: Tx, userIds: number[]): Promise<Map<number, string>>
   /** How a person's new live codes are drawn; null: the plain style. */
   styleOfNew(tx: Tx, maker: { accountId: AccountId; userId: number }): Promise<Style | null>
-  /** Which of the codes keep some visitors out. */
-  limitedAmong(tx: Tx, accountId: AccountId, ids: string[]): Promise<Set<string>>
-  /** Numbers of those among the codes that come from a batch template; batches are a later module. */
-  batchNumbersOf(tx: Tx, accountId: AccountId, ids: string[]): Promise<Map<string, string>>
-  /** Codes whose number is the text or has it as a half. */
-  codesOfBatchNumber(tx: Tx, accountId: AccountId, text: string): Promise<string[]>
+  /** Later modules say there what they know of codes. */
+  ports: Ports
   /** Hosts to which jumps lead without asking: our own and those that the operator names. */
   trustedHosts: readonly string[]
   /** Whether the operator keeps visitors from an address. */

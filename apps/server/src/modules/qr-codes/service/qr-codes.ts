@@ -23,12 +23,11 @@ export type QrCodes = ReturnType<typeof createQrCodes>
 /** All verbs of live codes. */
 export function createQrCodes(dependencies: Dependencies) {
   const { standingOf } = createTargets(dependencies)
-  const { templatesBy, refuseOwned } = createOwned()
+  const { refuseOwned } = createOwned(dependencies)
   const guarded = { ...dependencies, refuseOwned }
   return {
     /** What becomes of visitors whom a jump leads somewhere. */
     standingOf,
-    templatesBy,
     cleanBlocks: createCleaning(dependencies),
     batchCodes: createBatchCodes(dependencies),
     ...createSaving(guarded),

@@ -5,6 +5,7 @@ import { failField, notFound } from '../../../platform/failure.ts'
 import type { Caller } from '../../../platform/http/context.ts'
 import { countsOf } from '../../ledger/service/counts.ts'
 import { filesIn } from '@matai/content/page'
+import { codeNumbers, limitedCodes } from '../ports.ts'
 import { addressOf, rightsOn, stateOf } from '../rules.ts'
 import { readListCursor, writeListCursor } from '../rules/list-position.ts'
 import { findQrCode, type QrCodeRow } from '../store/codes.ts'
@@ -34,22 +35,22 @@ export interface ListRequest {
 const matchesAtMost = 1_000
 
 /** Rows as the caller sees them: with today's and all scans, makers' names and what may be done. */
-export function describeQrCodes({ database, namesOf, limitedAmong, batchNumbersOf }: Dependencies) {
+export function describeQrCodes({ database, namesOf, ports }: Dependencies) {
   return async (rows: QrCodeRow[], { caller, now, origin }: Looking): Promise<QrCodeItem[]> => {
     const ids = rows.map(({ id }) => id)
     const [counts, names, favourites, limited, numbers] = await Promise.all([
       countsOf(database.tx, { accountId: caller.accountId, zone: caller.zone, now, ids }),
       namesOf(database.tx, [...new Set(rows.map(({ createdBy }) => createdBy))]),
       favouritesAmong(database.tx, caller.accountId, caller.userId, ids),
-      limitedAmong(database.tx, caller.accountId, ids),
-      batchNumbersOf(database.tx, caller.accountId, ids),
+      Promise.all(ports.all(limitedCodes).map((among) => among(database.tx, caller.accountId, ids))),
+      Promise.all(ports.all(codeNumbers).map((numbers) => numbers.of(database.tx, caller.accountId, ids))),
     ])
     return rows.map((row) => ({
       id: row.id,
       url: addressOf(origin, row.id),
       name: row.name,
       kind: row.kind,
-      number: numbers.get(row.id) ?? null,
+      number: numbers.map((known) => known.get(row.id)).find((number) => number !== undefined) ?? null,
       state: stateOf(row, now),
       directoryId: row.directoryId,
       creator: { id: row.createdBy, name: names.get(row.createdBy) ?? '' },
@@ -64,7 +65,7 @@ export function describeQrCodes({ database, namesOf, limitedAmong, batchNumbersO
       lastScanAt: row.lastScanAt?.toISOString() ?? null,
       shared: row.shared,
       favourite: favourites.has(row.id),
-      limited: limited.has(row.id),
+      limited: limited.some((among) => among.has(row.id)),
       openMethod: row.openMethod,
       can: rightsOn(caller, row.kind),
     }))

@@ -7,8 +7,8 @@ import { accountCounts, trend } from '../../ledger/service/counts.ts'
 import { visitorsOn } from '../../ledger/service/days.ts'
 import type { Looking } from '../../qr-codes/service/read.ts'
 import type { QrCodes } from '../../qr-codes/service/qr-codes.ts'
+import type { Tiers } from '../../tiers/service.ts'
 import { daysOf, ever, visitorsIn } from '../rules.ts'
-import { limitsUsed, type UsageCounter } from './usage.ts'
 
 type Storage = CallOutput<typeof contract.files.usage>
 
@@ -19,15 +19,14 @@ export interface Dependencies {
   qrCodes: QrCodes
   /** What is stored, by kind. */
   storageOf(accountId: AccountId): Promise<Storage>
-  /** One for each limit that can be counted, from the modules that count. */
-  counters: readonly UsageCounter[]
+  tiers: Tiers
 }
 
 const trendDays = 7
 const recentCodes = 5
 
 /** What the first screen shows of an account. */
-export function overviewOf({ database, directories, qrCodes, storageOf, counters }: Dependencies) {
+export function overviewOf({ database, directories, qrCodes, storageOf, tiers }: Dependencies) {
   return async (looking: Looking) => {
     const { accountId, zone } = looking.caller
     const asked = { accountId, zone, now: looking.now }
@@ -42,7 +41,7 @@ export function overviewOf({ database, directories, qrCodes, storageOf, counters
       qrCodes: await directories.countQrCodes(accountId),
       storedBytes: Object.values(storage).reduce((sum, { bytes }) => sum + bytes, 0),
       storage,
-      usage: await limitsUsed(database.tx, { accountId, tier: looking.caller.tier, counters }),
+      usage: await tiers.usageOf(database.tx, { id: accountId, tier: looking.caller.tier }),
       trend: (await trend(database.tx, { ...asked, days: trendDays })).map((count) => ({
         ...count,
         visitors: visitors.get(count.day) ?? 0,

@@ -2,20 +2,13 @@ import type { Style } from '@matai/contract'
 import { completeStyle } from '@matai/qr'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { DrawOrder } from '../../../platform/drawing/render.ts'
-import { failField } from '../../../platform/failure.ts'
-import type { Caller } from '../../../platform/http/context.ts'
+import { failField, notFound } from '../../../platform/failure.ts'
+import type { Ports } from '../../../platform/ports.ts'
+import { drawnCodes, type Looking } from '../ports.ts'
 import { createStyleDrawing, type DrawDependencies } from './draw-style.ts'
 
-/** Who draws, when, and under which address codes are printed. */
-interface Looking {
-  caller: Caller
-  now: Date
-  origin: string
-}
-
 interface Dependencies extends DrawDependencies {
-  /** What a live code says when it is scanned, and its saved style; not found: foreign, unknown. */
-  readQrCode(id: string, looking: Looking): Promise<{ url: string; style: Partial<Style> | null }>
+  ports: Ports
 }
 
 export interface PictureRequest extends Pick<DrawOrder, 'format' | 'print' | 'quick'> {
@@ -28,13 +21,17 @@ export interface PictureRequest extends Pick<DrawOrder, 'format' | 'print' | 'qu
 
 export type Styles = ReturnType<typeof createStyles>
 
-export function createStyles({ readQrCode, ...drawing }: Dependencies) {
+export function createStyles({ ports, ...drawing }: Dependencies) {
   const drawStyle = createStyleDrawing(drawing)
+  const readCode = (id: string, looking: Looking) => {
+    const [read = notFound()] = ports.all(drawnCodes)
+    return read(id, looking)
+  }
   return {
     /** Draws a code and reads it back; what does not scan is refused with the reason. */
     async picture(request: PictureRequest, looking: Looking): Promise<Uint8Array<ArrayBuffer>> {
       const accountId: AccountId = looking.caller.accountId
-      const saved = request.id === undefined ? undefined : await readQrCode(request.id, looking)
+      const saved = request.id === undefined ? undefined : await readCode(request.id, looking)
       const content = saved?.url ?? request.content ?? failField('content', 'errors.required')
       const style = { ...completeStyle(saved?.style ?? null), ...request.style }
       const { format, print, quick } = request

@@ -1,0 +1,1 @@
+export { formParts } from '../store/account-data.ts'

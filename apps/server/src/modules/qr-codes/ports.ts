@@ -1,0 +1,20 @@
+import type { AccountId } from '../../platform/db/account-id.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { port } from '../../platform/ports.ts'
+
+/** Which of some live codes keep visitors out. */
+export const limitedCodes =
+  port<(tx: Tx, accountId: AccountId, ids: string[]) => Promise<ReadonlySet<string>>>('qr-codes.limited')
+
+/** What later modules count live codes by, such as their number in a batch. */
+export interface CodeNumbers {
+  /** Numbers by code; of those that have one. */
+  of(tx: Tx, accountId: AccountId, ids: string[]): Promise<ReadonlyMap<string, string>>
+  /** Codes whose number is the text or has it as a half. */
+  with(tx: Tx, accountId: AccountId, text: string): Promise<string[]>
+}
+export const codeNumbers = port<CodeNumbers>('qr-codes.numbers')
+
+/** What writes the content of a code in place of people, such as a template: its name; undefined when nothing does. */
+export const codeOwners =
+  port<(tx: Tx, accountId: AccountId, qrCodeId: string) => Promise<string | undefined>>('qr-codes.owners')

@@ -1,0 +1,1 @@
+export { recordParts } from '../store/account-data.ts'

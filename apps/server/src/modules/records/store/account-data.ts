@@ -1,0 +1,37 @@
+import { eq } from 'drizzle-orm'
+import { type AccountPart, tablePart } from '../../../platform/db/account-part.ts'
+import { formAddress, formRecord, recordChange, recordFollowUp } from '../table.ts'
+
+/** What the data of an account holds of what was filled in; keys of retries and seeds of exams mean something here only. */
+export const recordParts: readonly AccountPart[] = [
+  tablePart('form-addresses.jsonl', formAddress, {
+    by: ['formId'],
+    columns: { formId: formAddress.formId, id: formAddress.id },
+  }),
+  tablePart('records.jsonl', formRecord, {
+    by: ['id'],
+    // What the tier does not hold is read when there is room, and not here either.
+    where: eq(formRecord.locked, false),
+    columns: {
+      ...{ id: formRecord.id, formId: formRecord.formId, version: formRecord.version, period: formRecord.period },
+      ...{ number: formRecord.number, answers: formRecord.answers, score: formRecord.score },
+      ...{ fillerId: formRecord.fillerId, qrCodeId: formRecord.qrCodeId, sourceId: formRecord.sourceId },
+      ...{ redeemedAt: formRecord.redeemedAt, redeemedBy: formRecord.redeemedBy, followUp: formRecord.followUp },
+      ...{ edits: formRecord.edits, at: formRecord.at },
+    },
+  }),
+  tablePart('record-follow-ups.jsonl', recordFollowUp, {
+    by: ['id'],
+    columns: {
+      ...{ id: recordFollowUp.id, recordId: recordFollowUp.recordId, userId: recordFollowUp.userId },
+      ...{ text: recordFollowUp.text, state: recordFollowUp.state, files: recordFollowUp.files, at: recordFollowUp.at },
+    },
+  }),
+  tablePart('record-changes.jsonl', recordChange, {
+    by: ['id'],
+    columns: {
+      ...{ id: recordChange.id, recordId: recordChange.recordId, userId: recordChange.userId },
+      ...{ before: recordChange.before, after: recordChange.after, at: recordChange.at },
+    },
+  }),
+]
