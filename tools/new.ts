@@ -15,8 +15,9 @@ const read = (path: string) => (existsSync(join(root, path)) ? readFileSync(join
 
 const NEXT: Record<string, string> = {
   call: 'Next: its input and output in the contract, a verb in the service, a sentence in both languages, a sample.',
-  screen: 'Next: its Chinese title, and a link in apps/console/src/frame/navigation-entries.ts.',
-  module: 'Next: its columns in table.ts, then the migration, its words in both languages, and its place in the order.',
+  screen: 'Next: its Chinese words, and a link in apps/console/src/frame/navigation-entries.ts.',
+  module:
+    'Next: its columns in table.ts, then the migration, its Chinese words, its place in the order, and `new screen`.',
 }
 
 try {

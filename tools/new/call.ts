@@ -35,12 +35,12 @@ function inHandlers(noun: string, name: string, read: Read): Change {
   return { path, text: addToBlock(text, opening, closing, `    ${name}: async () => ({}),`, path) }
 }
 
-export function inPhrases(language: string, key: string, sentence: string, read: Read): Change {
+function inPhrases(language: string, key: string, sentence: string, read: Read): Change {
   const path = `packages/i18n/src/${language}/calls.ts`
   return { path, text: addToBlock(mustRead(read, path), 'export const calls', '\n}', `  ${key}: '${sentence}',`, path) }
 }
 
-export function inSamples(key: string, read: Read): Change {
+function inSamples(key: string, read: Read): Change {
   const path = 'apps/server/src/testing/samples.ts'
   return {
     path,

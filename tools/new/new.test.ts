@@ -27,6 +27,7 @@ it('spells a noun in every way that the templates need', () => {
     Nouns: 'GroupCodes',
     one: 'groupCode',
     One: 'GroupCode',
+    kebab: 'group-code',
     table: 'group_code',
     words: 'group codes',
     Words: 'Group codes',
@@ -55,10 +56,12 @@ describe('a new call', () => {
   })
 })
 
-it('makes a screen with route, address and phrases', () => {
+it('makes a list with drawer, deletion and test, route, address and phrases', () => {
   const changes = newScreen('parrots', read)
   expect(textOf(changes, 'apps/console/src/features/parrots/parrots-screen.tsx')).toContain('function ParrotsScreen')
-  expect(textOf(changes, 'apps/console/src/routes.tsx')).toContain("'ParrotsScreen'")
+  expect(textOf(changes, 'apps/console/src/features/parrots/parts/parrot-drawer.tsx')).toContain('client.parrots.save')
+  expect(textOf(changes, 'apps/console/src/features/parrots/parrots-screen.test.tsx')).toContain("call('del')")
+  expect(textOf(changes, 'apps/console/src/routes.tsx')).toMatch(/'ParrotsScreen'[^]*\n {6}parrots,\n/)
   expect(textOf(changes, 'apps/console/src/paths.ts')).toContain("parrots: '/parrots'")
   expect(textOf(changes, 'packages/i18n/src/zh/screens.ts')).toContain("from './parrots.ts'")
   expectInOrder(changes)
@@ -68,7 +71,12 @@ it('makes a module with table, store, service, calls and wiring', () => {
   const changes = newModule('parrots', read)
   expect(changes.map(({ path }) => path)).toContain('apps/server/src/modules/parrots/table.ts')
   expect(textOf(changes, 'packages/contract/src/contract.ts')).toContain('parrots: parrotCalls,')
-  expect(textOf(changes, 'apps/server/src/wiring/modules.ts')).toContain('createParrots({ database })')
+  expect(textOf(changes, 'apps/server/src/wiring/modules.ts')).toContain('createParrots({ database, audit })')
+  expect(textOf(changes, 'apps/server/src/testing/samples.ts')).toContain(
+    "'parrots.del': (own) => ({ id: own.parrot })",
+  )
+  expect(textOf(changes, 'packages/contract/src/gates.fixture.ts')).toContain("'parrots.save',")
+  expect(textOf(changes, 'packages/i18n/src/zh/audit.ts')).toContain('parrot_removed:')
   expect(textOf(changes, 'apps/server/src/wiring/calls.ts')).toContain('...parrotCalls(parrots)')
   expect(JSON.parse(textOf(changes, 'tools/order.json')).modules).toContain('parrots')
   expectInOrder(changes)

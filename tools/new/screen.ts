@@ -2,13 +2,24 @@ import { addImport, addToBlock, type Change, mustBeNew, mustRead, type Read } fr
 import { inOrder } from './order.ts'
 import { fill, type Words, wordsOf } from './words.ts'
 
-/** A screen inside the frame with its route, its address and its phrases, showing an empty state. */
+const FILES = {
+  '__noun__-screen.tsx': 'screen.tsx',
+  '__noun__.module.css': 'screen.module.css',
+  '__noun__-screen.test.tsx': 'screen.test.tsx',
+  'parts/queries.ts': 'queries.ts',
+  'parts/__kebab__-drawer.tsx': 'drawer.tsx',
+}
+
+/** A list with a drawer and deletion, its test, its route, its address and its phrases, on the calls of `new module`. */
 export function newScreen(feature: string, read: Read): Change[] {
   const words = wordsOf(feature)
-  const path = `apps/console/src/features/${feature}/${feature}-screen.tsx`
-  mustBeNew(read, path)
+  const folder = `apps/console/src/features/${feature}`
+  mustBeNew(read, `${folder}/${feature}-screen.tsx`)
   return [
-    { path, text: fill(mustRead(read, 'tools/templates/screen/screen.tsx.txt'), words) },
+    ...Object.entries(FILES).map(([name, template]) => ({
+      path: `${folder}/${fill(name, words)}`,
+      text: fill(mustRead(read, `tools/templates/screen/${template}.txt`), words),
+    })),
     inPaths(words, read),
     inRoutes(words, read),
     ...(['zh', 'en'] as const).flatMap((language) => inPhrases(language, words, read)),
@@ -26,15 +37,19 @@ function inRoutes(words: Words, read: Read): Change {
   const text = mustRead(read, path)
   const route = fill(mustRead(read, 'tools/templates/screen/route.txt'), words)
   const withRoute = text.replace('export const router', `${route}\nexport const router`)
-  return { path, text: addToBlock(withRoute, 'home.addChildren([', ']', `      ${words.nouns},`, path) }
+  return { path, text: addToBlock(withRoute, 'home.addChildren([', '\n    ]', `      ${words.nouns},`, path) }
 }
 
 const phrases = {
-  zh: ({ words }: Words) => ({ title: words, empty: '这里还没有内容', emptyText: '新建之后，会显示在这里。' }),
+  zh: ({ words }: Words) => ({
+    ...{ title: words, add: '新建', edit: '编辑', name: '名称', updated: '更新时间', search: '搜索名称' },
+    ...{ empty: '这里还没有内容', emptyText: '新建之后，会显示在这里。' },
+    ...{ removeTitle: '删除“{{name}}”？', removeText: '删除之后不能恢复。', removed: '已删除' },
+  }),
   en: ({ Words, words }: Words) => ({
-    title: Words,
-    empty: 'Nothing here yet',
-    emptyText: `Your ${words} will stand here.`,
+    ...{ title: Words, add: 'Add', edit: 'Edit', name: 'Name', updated: 'Changed', search: 'Search by name' },
+    ...{ empty: 'Nothing here yet', emptyText: `Your ${words} will stand here.` },
+    ...{ removeTitle: 'Delete “{{name}}”?', removeText: 'It cannot be brought back.', removed: 'Deleted' },
   }),
 }
 

@@ -10,6 +10,8 @@ export interface Words {
   one: string
   /** GroupCode */
   One: string
+  /** group-code */
+  kebab: string
   /** group_code */
   table: string
   /** group codes */
@@ -28,6 +30,7 @@ export function wordsOf(noun: string): Words {
     Nouns: capital(nouns),
     one,
     One: capital(one),
+    kebab: snake(one).replaceAll('_', '-'),
     table: snake(one),
     words,
     Words: capital(words),
