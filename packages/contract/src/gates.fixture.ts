@@ -18,6 +18,7 @@ export const gates = {
     'tiers.getTiers',
     'filling.getAddress',
     'filling.open',
+    'filling.saveFile',
     'filling.submit',
     'styleTemplates.getImageConfig',
     'styleTemplates.getConfigColor',
