@@ -20,7 +20,7 @@ export const formPage = {
     'It is submitted by itself when the network is back, or when you open this page again. Do not clear the browser’s data before.',
   sendNow: 'Submit now',
   waiting_one: '{{count}} submission still waits on this device',
-  waiting: '{{count}} submissions still wait on this device',
+  waiting_other: '{{count}} submissions still wait on this device',
   allSent: 'All that waited on this device has been submitted',
   offline: 'No network now. Go on filling in: what you submit is kept on this device first.',
   refused: 'One submission was not taken: {{reason}}',

@@ -19,7 +19,7 @@ export const formPage = {
   kept: '已保存在本设备，还没有提交',
   keptHint: '网络恢复后会自动提交，也可以再打开这个页面提交。提交之前请不要清除浏览器数据。',
   sendNow: '现在提交',
-  waiting: '本设备上还有 {{count}} 份没有提交',
+  waiting_other: '本设备上还有 {{count}} 份没有提交',
   allSent: '保存在本设备的内容已全部提交',
   offline: '现在没有网络。可以继续填写，提交后先保存在本设备。',
   refused: '有一份没有被接收：{{reason}}',

@@ -68,7 +68,7 @@ export const scan = {
   subdirectories: '下级目录',
   listed: '这里的内容',
   limited: '有访问限制',
-  nothingListed: '所有者还没有填写内容',
+  nothingListed: '这里还没有内容',
   nothingFound: '没有找到，换个词试试',
   pages: '翻页',
   nextPage: '下一页',

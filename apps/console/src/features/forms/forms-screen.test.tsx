@@ -115,6 +115,6 @@ it('moves several forms at once', async () => {
   const bar = within(await screen.findByRole('toolbar'))
   await userEvent.click(bar.getByText('移到分组'))
   const dialog = within(await screen.findByRole('dialog'))
-  await userEvent.click(dialog.getByText('移到分组', { selector: 'button span' }))
+  await userEvent.click(dialog.getByRole('button', { name: '移到分组' }))
   await vi.waitFor(() => expect(server.asked(movePath)).toEqual([{ ids: [1, 2], groupId: 7 }]))
 })
