@@ -72,8 +72,8 @@ export function CodeDocument({ page, say }: { page: CodePage; say: Translate }) 
           )}
           {isDivided && inReach}
         </div>
+        {page.since && <p className="since">{say('scan.since', { day: dayOf(page.since, page.language) })}</p>}
       </main>
-      {page.since && <p className="since">{say('scan.since', { day: dayOf(page.since, page.language) })}</p>}
       {page.url && <p className="printed">{page.url}</p>}
       <ReportLink id={page.id ?? ''} say={say} before={<KeepLink page={page} say={say} />} />
       {page.branding && <footer className="brand">{say('scan.branding')}</footer>}

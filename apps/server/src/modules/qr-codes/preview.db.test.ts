@@ -15,9 +15,12 @@ const dot = Buffer.from(
   'base64',
 )
 
-/** What the visitor's page has besides: where it stands, for link previews, and what can be done with it there. */
+/** What the visitor's page has besides: where it stands and since when, and what can be done with it there. */
 const withoutAddress = (html: string) =>
-  html.replace(/<meta property="og:(url|image)"[^>]*>|<nav class="report">.*?<\/nav>/gs, '')
+  html.replace(
+    /<meta property="og:(url|image)"[^>]*>|<nav class="report">.*?<\/nav>|<p class="(since|printed)">.*?<\/p>/gs,
+    '',
+  )
 
 it.each(tiers)('shows the %s editor what visitors will see, byte for byte', async (tier) => {
   const { client } = await app.signUp({ tier })

@@ -6,7 +6,7 @@ import type { Formats } from '../../../ui/format.ts'
 import type { ListColumn } from '../../../ui/list/shown-columns.ts'
 import { answerText } from './answer-text.ts'
 import css from './records.module.css'
-import { StateTag } from './state-tag.tsx'
+import { FollowUpState } from './follow-up-state.tsx'
 import { titleOf } from './title-of.ts'
 
 interface ColumnNeeds {
@@ -66,7 +66,12 @@ export function recordColumns({ t, formats, components, hasExam, onOpen }: Colum
           },
         ]
       : []),
-    { key: 'state', title: t('recordScreens.state'), width: 112, render: (record) => <StateTag record={record} /> },
+    {
+      key: 'state',
+      title: t('recordScreens.state'),
+      width: 112,
+      render: (record) => <FollowUpState record={record} />,
+    },
     { key: 'at', title: t('recordScreens.at'), width: 168, render: ({ at }) => formats.formatInstant(at) },
   ]
 }

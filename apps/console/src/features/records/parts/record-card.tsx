@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../ui/format.ts'
 import { answerText } from './answer-text.ts'
 import css from './records.module.css'
-import { StateTag } from './state-tag.tsx'
+import { FollowUpState } from './follow-up-state.tsx'
 import { titleOf } from './title-of.ts'
 
 interface RecordCardProps {
@@ -24,7 +24,7 @@ export function RecordCard({ record, components, deeds }: RecordCardProps) {
     <article className={css.card}>
       <header className={css.cardHead}>
         <strong>{t('recordScreens.recordName', { number: record.number })}</strong>
-        <StateTag record={record} />
+        <FollowUpState record={record} />
         <span className={css.deeds}>{deeds}</span>
       </header>
       {record.locked ? (

@@ -15,7 +15,7 @@ import { Tabs } from '../../../../ui/tabs.tsx'
 import { useUrlState } from '../../../../ui/use-url-state.ts'
 import { writeFormFile } from '../new/form-file.ts'
 import { saveFile } from '../settings/file-bytes.ts'
-import { StateTag } from '../list/state-tag.tsx'
+import { FormState } from '../list/form-state.tsx'
 import css from './editor.module.css'
 import type { FormDraft } from './model/form-draft.ts'
 import { QuestionsTab } from './questions-tab.tsx'
@@ -53,7 +53,7 @@ export function EditorView({ form, draft, draftKey }: EditorViewProps) {
   return (
     <Page
       title={title}
-      aside={<StateTag form={form} />}
+      aside={<FormState form={form} />}
       actions={
         <>
           <ButtonLink to={paths.forms}>{t('formEditor.backToList')}</ButtonLink>

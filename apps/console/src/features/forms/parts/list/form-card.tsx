@@ -6,7 +6,7 @@ import { paths } from '../../../../paths.ts'
 import { useFormats } from '../../../../ui/format.ts'
 import { ShareButton } from './form-columns.tsx'
 import css from './list.module.css'
-import { StateTag } from './state-tag.tsx'
+import { FormState } from './form-state.tsx'
 import type { Ask } from './use-form-deeds.tsx'
 
 /** A form as a card, for phones and for those who like cards. */
@@ -18,7 +18,7 @@ export function FormCard({ form, deeds, ask }: { form: FormItem; deeds: ReactNod
       <Link to={paths.form} search={{ id: form.id } as never} className={css.name}>
         {form.title}
       </Link>
-      <StateTag form={form} />
+      <FormState form={form} />
       <span className={css.facts}>
         {t('formScreens.recordsOf', { count: form.records })} · {formatAgo(form.updatedAt)}
       </span>

@@ -7,7 +7,7 @@ import type { Formats } from '../../../../ui/format.ts'
 import { ShareIcon } from '../../../../ui/icons.ts'
 import type { ListColumn } from '../../../../ui/list/shown-columns.ts'
 import css from './list.module.css'
-import { StateTag } from './state-tag.tsx'
+import { FormState } from './form-state.tsx'
 import type { Ask } from './use-form-deeds.tsx'
 
 interface ColumnNeeds {
@@ -29,7 +29,7 @@ export const formColumns = ({ t, formats, ask }: ColumnNeeds): ListColumn<FormIt
     ),
   },
   { key: 'number', title: t('formScreens.number'), width: 80, render: ({ number }) => number },
-  { key: 'state', title: t('formScreens.state'), width: 200, render: (form) => <StateTag form={form} /> },
+  { key: 'state', title: t('formScreens.state'), width: 200, render: (form) => <FormState form={form} /> },
   {
     key: 'records',
     title: t('formScreens.records'),
@@ -58,7 +58,7 @@ export function ShareButton({ form, t, ask }: { form: FormItem } & Omit<ColumnNe
     <Button
       size="small"
       icon={<ShareIcon />}
-      aria-label={t('formScreens.shareTitle', { name: form.title })}
+      aria-label={`${t('formScreens.show')} · ${t('formScreens.shareTitle', { name: form.title })}`}
       onClick={() => ask({ do: 'share', form })}
     >
       {t('formScreens.show')}

@@ -1,9 +1,10 @@
 import type { FormSettings } from '@matai/contract'
-import { Switch, Tag } from 'antd'
+import { Switch } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { client } from '../../../../client.ts'
 import { MomentField } from '../../../../ui/date-fields.tsx'
 import { Field } from '../../../../ui/field.tsx'
+import { StateTag } from '../../../../ui/state-tag.tsx'
 import { instantOf, writtenMoment } from './moments.ts'
 import { SettingPanel } from './setting-panel.tsx'
 import css from './settings.module.css'
@@ -25,7 +26,9 @@ export function ClosingPanel({ formId, settings: { closing, isOpen } }: { formId
   return (
     <SettingPanel title={t('formSettings.closing')} form={form}>
       <p className={css.state}>
-        <Tag color={isOpen ? 'success' : 'warning'}>{t(isOpen ? 'formSettings.isOpen' : 'formSettings.isClosed')}</Tag>
+        <StateTag tone={isOpen ? 'success' : 'warning'}>
+          {t(isOpen ? 'formSettings.isOpen' : 'formSettings.isClosed')}
+        </StateTag>
       </p>
       <Field label={t('formSettings.closed')} hint={t('formSettings.closedHint')}>
         <Switch checked={form.values.closed} onChange={(closed) => form.set('closed', closed)} />

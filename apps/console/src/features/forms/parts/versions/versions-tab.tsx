@@ -1,6 +1,6 @@
 import type { Form, FormVersion } from '@matai/contract'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Tag } from 'antd'
+import { Button } from 'antd'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { client, sentenceOf } from '../../../../client.ts'
@@ -8,6 +8,7 @@ import { useFormats } from '../../../../ui/format.ts'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { ListScreen } from '../../../../ui/list/list-screen.tsx'
 import { resource } from '../../../../ui/resource.ts'
+import { StateTag } from '../../../../ui/state-tag.tsx'
 import { toast } from '../../../../ui/toast-store.ts'
 import { useSingleFlight } from '../../../../ui/use-single-flight.ts'
 import type { FormEditor } from '../editor/use-form-editor.ts'
@@ -47,7 +48,7 @@ export function VersionsTab({ form, editor, onTaken }: { form: Form; editor: For
     <div className={css.version}>
       <div className={css.head}>
         <strong>{t('formVersions.number', { number: version.number })}</strong>
-        {version.isPublished && <Tag color="success">{t('formVersions.published')}</Tag>}
+        {version.isPublished && <StateTag tone="success">{t('formVersions.published')}</StateTag>}
         <span className={css.soft}>
           {formatInstant(version.savedAt)} · {version.savedBy.name}
         </span>

@@ -10,7 +10,7 @@ import { SideDrawer } from '../../../../ui/side-drawer.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { recordQuery } from '../queries.ts'
 import css from '../records.module.css'
-import { StateTag } from '../state-tag.tsx'
+import { FollowUpState } from '../follow-up-state.tsx'
 import { Answers } from './answers.tsx'
 import { Edits } from './edits.tsx'
 import { FollowUps } from './follow-ups.tsx'
@@ -49,7 +49,7 @@ function RecordParts({ record, formId }: { record: FormRecord; formId: number })
         <span className={css.soft}>
           {filler?.name || t('recordScreens.nobody')} · {formatInstant(at)}
         </span>
-        <StateTag record={record} />
+        <FollowUpState record={record} />
         {score && <strong>{t('recordScreens.scoreOf', { points: score.points, most: score.most })}</strong>}
         <Button
           className={css.deeds ?? ''}

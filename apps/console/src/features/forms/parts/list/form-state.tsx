@@ -1,16 +1,16 @@
 import type { FormItem } from '@matai/contract'
-import { Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { StateTag } from '../../../../ui/state-tag.tsx'
 import css from './list.module.css'
 
-const colours = { draft: 'default', published: 'success', closed: 'warning' } as const
+const tones = { draft: 'quiet', published: 'success', closed: 'warning' } as const
 
 /** What fillers meet, and whether the author wrote on since. */
-export function StateTag({ form: { state, published, version } }: { form: FormItem }) {
+export function FormState({ form: { state, published, version } }: { form: FormItem }) {
   const { t } = useTranslation()
   return (
     <span className={css.state}>
-      <Tag color={colours[state]}>{t(`formScreens.state_${state}`)}</Tag>
+      <StateTag tone={tones[state]}>{t(`formScreens.state_${state}`)}</StateTag>
       {published !== null && published < version && <small>{t('formScreens.changedSince')}</small>}
     </span>
   )
