@@ -29,12 +29,8 @@ const patient = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { 
 /** A test of a database or of a page that fails once and then holds met a slow machine; one that is wrong fails twice. */
 const twice = { retry: 1 }
 
-/** The runner of jobs says so of its last acknowledgement, when its server is closed while a job ends; the job is held again. */
-const closedPool = 'Cannot use a pool after calling end on the pool'
-
 export default defineConfig({
   test: {
-    onUnhandledError: ({ message }) => message !== closedPool,
     // Two workers, also where there are only two cores: what is tested waits for a database or a thread half of the time.
     maxWorkers: workers.length,
     projects: [
