@@ -53,6 +53,38 @@ describe('jobs', () => {
     expect(greeted).not.toContain('undone')
   })
 
+  it('are written down as done before a stop has ended', async () => {
+    const holder = await database.pool.connect()
+    const begun = Promise.withResolvers<void>()
+    const last = defineJob({ name: 'test:last', payload: z.object({}) })
+    const own = startJobs({
+      pool: database.pool,
+      log,
+      jobs: [
+        bindJob(last, async () => {
+          // Whoever wants to take the job away has to wait for this transaction.
+          await holder.query('begin')
+          await holder.query('select 1 from graphile_worker._private_jobs for update')
+          begun.resolve()
+        }),
+      ],
+    })
+    await database.transact(everybody, (tx) => enqueue(tx, last, {}))
+    await begun.promise
+    const stopped = own.stop()
+    const order: string[] = []
+    setTimeout(() => {
+      order.push('let go')
+      void holder.query('commit')
+    }, 500)
+    await stopped
+    order.push('stopped')
+    const { rows } = await holder.query(`select 1 from graphile_worker.jobs where task_identifier = 'test:last'`)
+    holder.release()
+    expect(order).toEqual(['let go', 'stopped'])
+    expect(rows).toEqual([])
+  })
+
   it('are tried again when they throw', async () => {
     await database.transact(everybody, (tx) => enqueue(tx, stumble, {}))
     await vi.waitFor(() => expect(stumbles).toBe(2), 20_000)

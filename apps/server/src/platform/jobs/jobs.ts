@@ -47,6 +47,12 @@ const levels: Partial<Record<string, 'error' | 'warn' | 'debug'>> = {
   debug: 'debug',
 }
 
+/**
+ * Without batches the queue lets a stop go by before the end of a job is written down: the pool is closed under it, and
+ * the job that was done is held to be under way for hours. Batches of 0 ms are waited for.
+ */
+const stopsWhenDone = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } }
+
 /** Milliseconds before a runner that lost its database is started again. */
 const restartDelay = 2_000
 
@@ -83,6 +89,7 @@ export function startJobs({ pool, jobs, log }: { pool: Pool; jobs: BoundJob[]; l
           noHandleSignals: true,
           pollInterval: 2_000,
           logger,
+          preset: stopsWhenDone,
         })
         if (stopping) await runner.stop()
         await runner.promise
