@@ -2,6 +2,7 @@ import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { startEmbedded } from '../apps/server/src/platform/db/embedded/embedded.ts'
+import { stepBack } from '../apps/server/src/platform/threads/answer-orders.ts'
 import { makeBelongings } from '../apps/server/src/testing/samples.ts'
 import { startTestApp } from '../apps/server/src/testing/test-app.ts'
 import { inputFor, type Target, targets } from './hostile-calls/inputs.ts'
@@ -51,6 +52,8 @@ export async function run(): Promise<{ title: string; figures: Figure[]; notes?:
     const SECRET = app.settings.SECRET ?? ''
     const server = await startServerProcess({ DATABASE_URL: database.url, DATA_DIR: dataDir, SECRET })
     const scanner = startScanner(`${server.origin}/q/${code.id}`)
+    // Who attacks sits at another machine: what making megabytes of it costs is not to be taken from the server.
+    stepBack()
     try {
       const all = targets().filter(({ key }) => !flags.only || key.includes(String(flags.only)))
       const random = randomBy(seed)

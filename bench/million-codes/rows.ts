@@ -44,7 +44,7 @@ function ofCodes({ accountId, userId, directoryIds }: Owner, { from, to }: Span)
   const numbers = `generate_series(${from}, ${to}) n`
   const made = `now() - make_interval(secs => n * 30)`
   return [
-    `insert into short_id (id, account_id) select ${idOf('n')}, ${accountId} from ${numbers}`,
+    `insert into address (id, kind, account_id) select ${idOf('n')}, 'code', ${accountId} from ${numbers}`,
     `insert into qr_code (account_id, id, name, directory_id, version, kind, scans, expires_at, blocked_at, created_by,
        created_at, updated_at, deleted_at)
      select ${accountId}, ${idOf('n')}, ${name},

@@ -2,7 +2,7 @@ import { Client } from 'pg'
 
 /** Tables that grow with an account, with what is loaded into them. */
 export const large = [
-  'short_id',
+  'address',
   'qr_code',
   'qr_code_version',
   'batch_child',

@@ -76,7 +76,7 @@ function daysOf(from: Date, until: Date): Span[] {
 /** The accounts that have codes, with their codes in a table that scans are drawn from. */
 async function seedAccounts(pool: Pool, owner: Pick<SignedUp, 'accountId' | 'userId'>): Promise<string[]> {
   const large = await seedQrCodes(pool, { qrCodes: codesOfLarge })
-  for (const table of ['short_id', 'qr_code', 'qr_code_version']) {
+  for (const table of ['address', 'qr_code', 'qr_code_version']) {
     await pool.query(`update ${table} set account_id = $1 where account_id = $2`, [owner.accountId, large.accountId])
   }
   await pool.query(

@@ -5,7 +5,7 @@ import { join } from 'node:path'
  * Found by who signs in or by what stands in an address, before it is known whose it is: they are nobody's part of a
  * database that is divided by account.
  */
-const keyedOtherwise = new Set(['membership', 'session', 'short_id', 'form_address'])
+const keyedOtherwise = new Set(['membership', 'session', 'address'])
 
 interface Snapshot {
   tables: Record<string, { name: string; columns: Record<string, unknown> }>

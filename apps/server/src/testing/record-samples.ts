@@ -81,8 +81,9 @@ export async function makeRecords(
   one: (sql: string, values: unknown[]) => Promise<number>,
 ) {
   const { pool } = app.database
-  const address = 'insert into form_address (id, account_id, form_id) values ($1, $2, $3)'
-  await pool.query(address, [randomPageId(), accountId, form])
+  const address = randomPageId()
+  await pool.query('insert into form_address (id, account_id, form_id) values ($1, $2, $3)', [address, accountId, form])
+  await pool.query(`insert into address (id, kind, account_id) values ($1, 'form', $2)`, [address, accountId])
   const filler = await one(
     `insert into form_filler (account_id, form_id, key, facts, records, first_at, last_at)
      values ($1, $2, $3, $4, 1, now(), now())`,

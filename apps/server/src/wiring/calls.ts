@@ -27,7 +27,7 @@ import {
 } from '../modules/records/calls.ts'
 import { addFormPages, addVisitorUploads } from '../modules/records/route.ts'
 import { recoveryCalls } from '../modules/recovery/calls.ts'
-import { findPublicDirectory } from '../modules/scan/store/everybody.ts'
+import { findPublicPage } from '../modules/scan/service/find-page.ts'
 import { addDirectoryPages, addScans } from '../modules/scan/route.ts'
 import { statsCalls } from '../modules/stats/calls.ts'
 import { styleCalls, styleTemplateCalls } from '../modules/styles/calls.ts'
@@ -135,7 +135,7 @@ export async function addCalls(
     smsCodes: accounts,
     ...owning,
     report: modules.abuse.report,
-    pageOf: (pageId) => findPublicDirectory(database.tx, pageId),
+    pageOf: (pageId) => findPublicPage(database.tx, pageId),
     standingOf: qrCodes.standingOf,
     ownOrigins,
     clock,

@@ -17,9 +17,10 @@ afterAll(() => two.close())
 it('stays quick among a hundred thousand reports, most of them closed, some codes reported often', async () => {
   const { pool } = app.database
   const { accountId } = operator
-  await pool.query(`insert into short_id (id, account_id) select 'many' || n, $1 from generate_series(1000, 2999) n`, [
-    accountId,
-  ])
+  await pool.query(
+    `insert into address (id, kind, account_id) select 'many' || n, 'code', $1 from generate_series(1000, 2999) n`,
+    [accountId],
+  )
   await pool.query(
     `insert into qr_code (account_id, id, name, directory_id, version, created_by)
      select $1, 'many' || n, 'code ' || n, 1, 1, 1 from generate_series(1000, 2999) n`,

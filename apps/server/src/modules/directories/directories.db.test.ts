@@ -127,6 +127,21 @@ describe('the tree', () => {
     await expectTree(owner)
   })
 
+  it('takes a new order of more than a thousand of one parent in one call', async () => {
+    const owner = await app.signUp()
+    await app.database.pool.query(
+      `insert into directory (account_id, name, position)
+       select $1, '楼' || n, n from generate_series(1, 1004) n`,
+      [owner.accountId],
+    )
+    const { list } = await owner.client.directories.listAll({})
+    const [first, ...others] = list.map(({ id }) => id)
+    expect(others).toHaveLength(1004)
+    const turned = [first ?? 0, ...others.reverse()]
+    const { list: after } = await owner.client.directories.changeorder({ ids: turned })
+    expect(after.map(({ id }) => id)).toEqual(turned)
+  })
+
   it('never becomes a circle', async () => {
     const owner = await app.signUp()
     const line = await lineOf(owner, 3)

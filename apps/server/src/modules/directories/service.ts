@@ -6,6 +6,7 @@ import { fail, failField, notFound } from '../../platform/failure.ts'
 import { randomPageId } from '../../platform/ids.ts'
 import type { Caller } from '../../platform/http/context.ts'
 import type { Ports } from '../../platform/ports.ts'
+import { claimAddresses } from '../addresses/service/addresses.ts'
 import type { Audit } from '../audit/service.ts'
 import { directoryPagesChanged, directoryRemoved } from './events.ts'
 import { directoryVisits } from './ports.ts'
@@ -120,6 +121,7 @@ export function createDirectories({ database, events, ports, audit }: Dependenci
         const { accountId } = by
         const before = (await store.findDirectory(tx, accountId, id)) ?? notFound()
         const row = (await store.setPage(tx, accountId, id, { ...page, newPageId: randomPageId() })) ?? notFound()
+        if (!before.pageId && row.pageId) await claimAddresses(tx, accountId, 'page', [row.pageId])
         if (before.published !== row.published) await remember(tx, by, row.published ? 'shared' : 'unshared', row)
         else if (before.summary !== row.summary) await remember(tx, by, 'changed', row)
         await tellPages(tx, accountId)

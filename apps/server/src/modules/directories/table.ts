@@ -27,6 +27,6 @@ export const directory = pgTable(
   (table) => [
     primaryKey({ columns: [table.accountId, table.id] }),
     uniqueIndex('directory_name').on(table.accountId, sql`coalesce(parent_id, 0)`, table.name),
-    uniqueIndex('directory_page').on(table.pageId),
+    uniqueIndex('directory_page').on(table.accountId, table.pageId),
   ],
 )

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { createdAt, moment, reference } from '../../platform/db/columns.ts'
 
 /** A stored file; its bytes are in the blob store under `id`. */
@@ -29,7 +29,6 @@ export const file = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.id] }),
-    uniqueIndex('file_id').on(table.id),
     index('file_idle').on(table.idleSince).where(sql`idle_since is not null`),
     index('file_created').on(table.accountId, table.createdAt),
   ],

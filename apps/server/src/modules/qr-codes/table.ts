@@ -4,12 +4,6 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, moment, reference } from '../../platform/db/columns.ts'
 
-/** Whose code a printed short id is. Rows stay for ever, so that no id is given out twice. */
-export const shortId = pgTable('short_id', {
-  id: text('id').primaryKey(),
-  accountId: reference('account_id').notNull(),
-})
-
 const alive = sql`deleted_at is null`
 
 /** The letters of a name, as the index has them. */

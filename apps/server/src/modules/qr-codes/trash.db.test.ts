@@ -89,7 +89,7 @@ describe('the trash', () => {
     expect((await old.client.qrCodes.getCodeList({ filters: { favourite: true } })).list).toMatchObject([
       { name: '在' },
     ])
-    const { rows } = await app.database.pool.query('select id from short_id where id = any($1)', [old.ids])
+    const { rows } = await app.database.pool.query('select id from address where id = any($1)', [old.ids])
     expect(rows).toHaveLength(1)
   })
 })

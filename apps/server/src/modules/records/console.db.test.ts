@@ -213,7 +213,7 @@ describe('the sample of a component', () => {
     const kind = type === 'audio' || type === 'video' || type === 'file' ? type : 'picture'
     await app.database.pool.query(
       `insert into file (id, account_id, name, kind, mime, size, sha256, created_by)
-       values ($1, $2, $3, $4, 'x/y', 5, '', $5) on conflict (id) do update set account_id = $2, kind = $4`,
+       values ($1, $2, $3, $4, 'x/y', 5, '', $5) on conflict (account_id, id) do update set kind = $4`,
       [id, who.accountId, `${id}.pdf`, kind, who.userId],
     )
   }

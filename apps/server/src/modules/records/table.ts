@@ -16,15 +16,18 @@ import {
 } from 'drizzle-orm/pg-core'
 import { createdAt, moment, reference, rowId } from '../../platform/db/columns.ts'
 
-/** Where a form is filled: an address that nobody guesses. Rows stay for ever, so that none is given out twice. */
+/** Where a form is filled: an address that nobody guesses. */
 export const formAddress = pgTable(
   'form_address',
   {
-    id: text('id').primaryKey(),
     accountId: reference('account_id').notNull(),
+    id: text('id').notNull(),
     formId: reference('form_id').notNull(),
   },
-  (table) => [uniqueIndex('form_address_form').on(table.accountId, table.formId)],
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.id] }),
+    uniqueIndex('form_address_form').on(table.accountId, table.formId),
+  ],
 )
 
 /** Points of an exam as the record has them. */

@@ -30,7 +30,10 @@ export async function seedQrCodes(
     [zone, tier, tierUntil ?? null],
   )
   const accountId = Number(rows[0]?.id)
-  await pool.query('insert into short_id (id, account_id) select id, $2 from unnest($1::text[]) id', [ids, accountId])
+  await pool.query(`insert into address (id, kind, account_id) select id, 'code', $2 from unnest($1::text[]) id`, [
+    ids,
+    accountId,
+  ])
   await pool.query(
     `insert into qr_code (account_id, id, name, directory_id, version, created_by)
      select $2, id, '灭火器 ' || id, 1, 1, 1 from unnest($1::text[]) id`,

@@ -2,7 +2,7 @@ import { filePaths } from '@matai/content/page'
 import type { PageTheme } from '@matai/content/page-theme'
 import type { Block } from '@matai/contract'
 import type { Pool } from 'pg'
-import { type AccountId, mintAccountId } from '../../platform/db/account-id.ts'
+import type { AccountId } from '../../platform/db/account-id.ts'
 import { completed } from '../code-access/rules/settings.ts'
 import type { codeAccess } from '../code-access/table.ts'
 import type { file } from '../files/table.ts'
@@ -92,16 +92,6 @@ left join brand b on b.account_id = q.account_id
 left join code_access c on c.account_id = q.account_id and c.qr_code_id = q.id
 where q.account_id = $3 and q.id = $1`
 
-/** Whose a printed id is; undefined when it was never given out. */
-export async function findOwner(pool: Pool, id: string): Promise<AccountId | undefined> {
-  const { rows } = await pool.query<{ accountId: string }>({
-    name: 'scan-find-owner',
-    text: 'select account_id as "accountId" from short_id where id = $1',
-    values: [id],
-  })
-  return rows[0] && mintAccountId(Number(rows[0].accountId))
-}
-
 /** A code of an account as visitors see it at a moment; a read across modules because every miss pays for each round trip. */
 export async function findScannedCode(
   pool: Pool,
@@ -127,14 +117,4 @@ export async function findAccountFacts(pool: Pool, accountId: AccountId): Promis
     values: [accountId],
   })
   return rows[0]
-}
-
-/** Those of the ids that were ever given out. */
-export async function findPrinted(pool: Pool, ids: string[]): Promise<Set<string>> {
-  const { rows } = await pool.query<{ id: string }>({
-    name: 'scan-find-printed',
-    text: 'select id from short_id where id = any($1::text[])',
-    values: [ids],
-  })
-  return new Set(rows.map(({ id }) => id))
 }

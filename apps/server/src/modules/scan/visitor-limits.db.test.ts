@@ -66,6 +66,29 @@ describe('limits on visits', () => {
     }
   })
 
+  it('stand where an edition has ended, and only another one is refused, by its name', async () => {
+    const who = await here.signUp({ tier: 'advanced' })
+    const { id } = await who.client.qrCodes.save(draft)
+    const set = (settings: Partial<AccessSettings>) => who.client.codeAccess.setAuth({ ids: [id], settings })
+    await set({ scansTotal: 2 })
+    await here.database.pool.query("update account set tier_until = now() - interval '1 minute' where id = $1", [
+      who.accountId,
+    ])
+    expect(await who.client.accounts.getUserinfo({})).toMatchObject({ vipLevel: 0 })
+    await set({ scansTotal: 2, hint: '请联系门卫' })
+    expect((await who.client.codeAccess.getAuth({ id })).settings).toMatchObject({
+      scansTotal: 2,
+      hint: '请联系门卫',
+    })
+    await expect(set({ scansTotal: 3, hint: '请联系门卫' })).rejects.toMatchObject({
+      code: 1004,
+      data: { issues: [{ path: ['settings', 'scansTotal'] }] },
+    })
+    expect((await createVisitor(here).visit(id)).status).toBe(200)
+    await set({ scansTotal: null })
+    expect((await who.client.codeAccess.getAuth({ id })).settings).toMatchObject({ scansTotal: null })
+  })
+
   it('let visitors in again once they are raised, on both nodes', async () => {
     const id = await nodes.limitedCode({ scansTotal: 2, scansPerPerson: 2 })
     const statuses = async () =>

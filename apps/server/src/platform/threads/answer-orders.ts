@@ -18,11 +18,16 @@ export interface ThreadManner {
 
 const niceness = 10
 
+/** The thread that calls takes only what scans and screens leave. */
+export function stepBack(): void {
+  // Only Linux has priorities of threads; elsewhere it would slow the whole server down.
+  if (process.platform === 'linux') setPriority(0, niceness)
+}
+
 /** Answers the orders of a thread, one after the other. To be called once, by the script that the thread runs. */
 export function answerOrders<Order, Answer>(answer: (order: Order) => Promise<Answer>): void {
   const { inBackground } = workerData as ThreadManner // started by threads.ts alone
-  // Only Linux has priorities of threads; elsewhere it would slow the whole server down.
-  if (inBackground && process.platform === 'linux') setPriority(0, niceness)
+  if (inBackground) stepBack()
   let before: Promise<void> = Promise.resolve()
   let isFirst = true
   parentPort?.on('message', ({ number, order }: ThreadOrder) => {

@@ -8,6 +8,7 @@ import { onePictureAtATime } from '../../../platform/files/picture/slots.ts'
 import type { Staged } from '../../../platform/files/staging.ts'
 import { fail } from '../../../platform/failure.ts'
 import type { Uploader } from '../../../platform/http/context.ts'
+import { claimAddresses } from '../../addresses/service/addresses.ts'
 import { limitOfKind, toStoredFile } from '../rules.ts'
 import * as store from '../store.ts'
 import { deleteOpenUploads } from '../store/open-uploads.ts'
@@ -47,6 +48,7 @@ export function acceptFile({ database, places, filesOrigin }: Dependencies): Acc
       await holdStorage(tx, caller.accountId)
       refuseFull({ used: await sumBytes(tx, caller.accountId), more: size, caller })
       await deleteOpenUploads(tx, caller.accountId, [id])
+      await claimAddresses(tx, caller.accountId, 'file', [id])
       const inserted = await store.insertFile(tx, caller.accountId, { ...values, createdBy: caller.userId })
       // Last, so that a row is never seen without its bytes.
       await blobs.keep(id, staged.path)

@@ -4,8 +4,10 @@ import { enqueue } from '../../../platform/jobs/jobs.ts'
 import { dropBlobs } from '../jobs.ts'
 import { idleUntil, lookedAtFrom, smallWidths } from '../rules.ts'
 import type { FileRow } from '../store.ts'
-import { isStored, listIdle, noteIdle } from '../store/everybody.ts'
+import { listIdle, noteIdle } from '../store/everybody.ts'
 import { deleteIdle, takeIntoUse } from '../store/idle.ts'
+import { freeAddresses } from '../../addresses/service/addresses.ts'
+import { findPublicFile } from './find-anybodys.ts'
 import type { Dependencies } from './dependencies.ts'
 
 /** Files that one look finds. */
@@ -41,6 +43,7 @@ export function createIdle({
           const wanted = { ids: files.map(({ id }) => id), until }
           deleted += await database.transact(accountId, async (tx) => {
             const ids = await deleteIdle(tx, accountId, wanted)
+            await freeAddresses(tx, accountId, ids)
             if (ids.length > 0) await enqueue(tx, dropBlobs, { ids })
             return ids.length
           })
@@ -53,7 +56,7 @@ export function createIdle({
     /** The bytes go after the rows are gone for certain. */
     async dropBlobs(ids: string[]): Promise<void> {
       for (const id of ids) {
-        if (await isStored(database.tx, id)) continue
+        if ((await findPublicFile(database.tx, id)).length > 0) continue
         for (const width of smallWidths) await blobs.delete(`${id}.w${width}`)
         await blobs.delete(id)
       }

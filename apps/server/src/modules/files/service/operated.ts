@@ -3,8 +3,9 @@ import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { isFileId } from '../../../platform/files/file-id.ts'
 import type { FileRow } from '../store.ts'
-import { findPublicFile } from '../store/everybody.ts'
-import { lockAnyFile, setFileBlock } from '../store/operated.ts'
+import { ownerOf } from '../../addresses/service/addresses.ts'
+import { findPublicFile } from './find-anybodys.ts'
+import { lockFile, setFileBlock } from '../store/operated.ts'
 import type { Dependencies } from './dependencies.ts'
 
 /** Files of anybody, for whoever runs the server. */
@@ -14,7 +15,11 @@ export function createOperatedFiles({ database, places: { blobs } }: Pick<Depend
       const [row] = isFileId(id) ? await findPublicFile(database.tx, id) : []
       return row
     },
-    lock: lockAnyFile,
+    /** Held until the transaction ends. */
+    async lock(tx: Tx, id: string): Promise<FileRow | undefined> {
+      const accountId = await ownerOf(tx, 'file', id)
+      return accountId && lockFile(tx, accountId, id)
+    },
     block: (tx: Tx, accountId: AccountId, id: string, { reason, now }: { reason: string; now: Date }): Promise<void> =>
       setFileBlock(tx, accountId, id, { blockedAt: now, blockReason: reason }),
     unblock: (tx: Tx, accountId: AccountId, id: string): Promise<void> =>

@@ -4,7 +4,7 @@ import type { Slots } from '../../../platform/files/picture/slots.ts'
 import { shrink } from '../../../platform/files/picture/shrink.ts'
 import type { Served } from '../../../platform/files/serve/send-blob.ts'
 import { mayShow, type SmallWidth, smallWidthFor } from '../rules.ts'
-import { findPublicFile } from '../store/everybody.ts'
+import { findPublicFile } from './find-anybodys.ts'
 import { inUse } from './idle.ts'
 import type { Dependencies } from './dependencies.ts'
 

@@ -1,18 +1,8 @@
-import { asc, eq, inArray, lt, lte, sql } from 'drizzle-orm'
+import { asc, inArray, lt, lte, sql } from 'drizzle-orm'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import { accountsIn, byAccount } from '../../../platform/db/by-account.ts'
 import type { Tx } from '../../../platform/db/database.ts'
-import type { FileRow } from '../store.ts'
 import { file, fileTotal, openUpload } from '../table.ts'
-
-/** The one file behind a public address, if any, of whatever account: knowing its id is the right to read it. */
-export function findPublicFile(tx: Tx, id: string): Promise<FileRow[]> {
-  return tx.select().from(file).where(eq(file.id, id))
-}
-
-export async function isStored(tx: Tx, id: string): Promise<boolean> {
-  return (await tx.$count(file, eq(file.id, id))) > 0
-}
 
 /** Accounts with uploads that were begun before a moment. */
 export async function ownersOfOldUploads(tx: Tx, before: Date): Promise<AccountId[]> {
@@ -34,8 +24,17 @@ export async function listIdle(
   return byAccount(rows)
 }
 
-/** Where no file is kept by its name: the files themselves, answers of a day, and visits, of which there are very many. */
-const unread = ['file', 'answered_call', 'scan', 'scan_breakdown', 'scan_day', 'scan_visitor', 'scan_visitor_day']
+/** Where no file is kept by its name: the files and their addresses, answers of a day, and visits, of which there are very many. */
+const unread = [
+  'file',
+  'address',
+  'answered_call',
+  'scan',
+  'scan_breakdown',
+  'scan_day',
+  'scan_visitor',
+  'scan_visitor_day',
+]
 
 /** Whole words that look like the id of a file, in text, JSON and addresses alike. */
 const idInWords = '(?:^|[^A-Za-z0-9_-])([A-Za-z0-9_-]{22})(?![A-Za-z0-9_-])'

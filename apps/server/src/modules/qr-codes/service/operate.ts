@@ -1,14 +1,17 @@
+import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { qrCodesChanged } from '../events.ts'
 import { filesIn } from '@matai/content/page'
-import { setBlockedAt } from '../store/codes.ts'
-import { type AnybodysCode, findAnybodys, lockAnybodys } from '../store/everybody.ts'
+import { type QrCodeRow, setBlockedAt } from '../store/codes.ts'
+import { ownerOf, ownersOf } from '../../addresses/service/addresses.ts'
+import { listAnyQrCodes, lockAnyQrCode } from '../store/restore.ts'
 import { findVersion, findVisibleVersion } from '../store/versions.ts'
 import type { Dependencies } from './dependencies.ts'
 import { endFilesOf, openFilesOf } from './end-files.ts'
 import { remember } from './remember.ts'
 
-export type { AnybodysCode }
+/** A live code of any account, whatever became of it. */
+export type AnybodysCode = Omit<QrCodeRow, 'accountId'> & { accountId: AccountId }
 
 /** In the log of an account, what whoever runs the server did; no user has this number. */
 const nobody = 0
@@ -32,8 +35,28 @@ export function createOperated({ events, audit, files, filesByIds }: Dependencie
   }
 
   return {
-    find: findAnybodys,
-    lock: lockAnybodys,
+    /** Unknown ids are missing. */
+    async find(tx: Tx, ids: string[]): Promise<AnybodysCode[]> {
+      const found: AnybodysCode[] = []
+      const owned = Map.groupBy(await ownersOf(tx, 'code', ids), ([, accountId]) => accountId)
+      for (const [accountId, own] of owned) {
+        const rows = await listAnyQrCodes(
+          tx,
+          accountId,
+          own.map(([id]) => id),
+        )
+        found.push(...rows.map((row) => ({ ...row, accountId })))
+      }
+      return found
+    },
+
+    /** Holds the code until the transaction ends: whose it is never changes, so it is looked up before. */
+    async lock(tx: Tx, id: string): Promise<AnybodysCode | undefined> {
+      const accountId = await ownerOf(tx, 'code', id)
+      const row = accountId && (await lockAnyQrCode(tx, accountId, id))
+      return row && { ...row, accountId }
+    },
+
     block: (tx: Tx, row: AnybodysCode, why: { reason: string; now: Date }) => set(tx, row, why.now, why),
     unblock: (tx: Tx, row: AnybodysCode, why: { reason: string; now: Date }) => set(tx, row, null, why),
 

@@ -1,7 +1,6 @@
 import type { Block, FileKind, QrCodeKind, StoredFile } from '@matai/contract'
 import type { PhraseKey } from '@matai/i18n'
 import { fail, failField, notFound } from '../../../platform/failure.ts'
-import { randomShortId } from '../../../platform/ids.ts'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { qrCodesChanged } from '../events.ts'
@@ -10,13 +9,14 @@ import { isSameContent, movesBetween } from '../rules.ts'
 import { badLinks } from '../rules/bad-links.ts'
 import { kindFault } from '../rules/kinds.ts'
 import { momentAfter } from '../rules/schedule.ts'
-import { claimShortId, findQrCode, insertQrCode, lockQrCode, type QrCodeRow, updateQrCode } from '../store/codes.ts'
+import { findQrCode, insertQrCode, lockQrCode, type QrCodeRow, updateQrCode } from '../store/codes.ts'
 import { hasHome } from '../store/kinds.ts'
 import { findVersion, findVisibleVersion, insertVersion, listScheduled, setTerm } from '../store/versions.ts'
 import type { Acting, Dependencies } from './dependencies.ts'
 import type { Owned } from './owned.ts'
 import { movedBetween, remember } from './remember.ts'
 import { createCleaning } from './clean-blocks.ts'
+import { freeIds } from './free-ids.ts'
 import { createTargets } from './targets.ts'
 import { refuseTerm } from './versions.ts'
 
@@ -61,7 +61,7 @@ export function createSaving(dependencies: Dependencies & Pick<Owned, 'refuseOwn
       if (await hasHome(tx, accountId)) failField('kind', 'kinds.homepageExists')
     }
     const directoryId = await directories.target(tx, accountId, draft.directoryId)
-    const id = await freeShortId(tx, accountId)
+    const [id = ''] = await freeIds(tx, accountId, 1)
     const { name, blocks, target } = draft
     const { publishAt, endAt } = termOf(draft)
     const term = { publishAt: publishAt ?? now, endAt }
@@ -208,12 +208,5 @@ async function takePlaceOf(
   for (const waiting of await listScheduled(tx, accountId, id, now)) {
     if (waiting.number === number || waiting.publishAt.getTime() !== publishAt.getTime()) continue
     await setTerm(tx, accountId, id, waiting.number, { publishAt, endAt: publishAt })
-  }
-}
-
-async function freeShortId(tx: Tx, accountId: AccountId): Promise<string> {
-  for (;;) {
-    const id = randomShortId()
-    if (await claimShortId(tx, accountId, id)) return id
   }
 }

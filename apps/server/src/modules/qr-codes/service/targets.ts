@@ -1,7 +1,8 @@
 import type { Tx } from '../../../platform/db/database.ts'
 import { failField } from '../../../platform/failure.ts'
 import { hostOf, hrefOf, isTooLong, isTrusted, printedIdIn, type TargetStanding } from '../rules/target.ts'
-import { kindOfPrinted } from '../store/kinds.ts'
+import { ownerOf } from '../../addresses/service/addresses.ts'
+import { kindOf } from '../store/kinds.ts'
 import type { Dependencies } from './dependencies.ts'
 
 /** Where jumps may lead. */
@@ -20,7 +21,8 @@ export function createTargets({ trustedHosts, isKnownBad }: Pick<Dependencies, '
       if (isTooLong(target)) failField('target', 'kinds.targetTooLong')
       if (standingOf(target) === 'bad') failField('target', 'kinds.targetBad')
       const printed = printedIdIn(target)
-      if (printed && (await kindOfPrinted(tx, printed)) === 'jump') failField('target', 'kinds.targetJumps')
+      const owner = printed && (await ownerOf(tx, 'code', printed))
+      if (owner && (await kindOf(tx, owner, printed)) === 'jump') failField('target', 'kinds.targetJumps')
     },
   }
 }

@@ -1,16 +1,9 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
-import { qrCode, qrCodeVersion, shortId } from '../table.ts'
+import { qrCode, qrCodeVersion } from '../table.ts'
 import type { QrCodeRow } from './codes.ts'
 import type { VersionRow } from './versions.ts'
-
-/** Those of the ids that nobody had, now taken. */
-export async function claimShortIds(tx: Tx, accountId: AccountId, ids: string[]): Promise<string[]> {
-  const wanted = ids.map((id) => ({ id, accountId }))
-  const rows = await tx.insert(shortId).values(wanted).onConflictDoNothing().returning({ id: shortId.id })
-  return rows.map(({ id }) => id)
-}
 
 export async function insertQrCodes(
   tx: Tx,

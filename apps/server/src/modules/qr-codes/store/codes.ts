@@ -2,18 +2,12 @@ import type { QrStyle } from '@matai/qr'
 import { and, eq, isNull, like } from 'drizzle-orm'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
-import { qrCode, shortId } from '../table.ts'
+import { qrCode } from '../table.ts'
 
 export type QrCodeRow = typeof qrCode.$inferSelect
 
 const alive = (accountId: AccountId, id: string) =>
   and(eq(qrCode.accountId, accountId), eq(qrCode.id, id), isNull(qrCode.deletedAt))
-
-/** False when the id was given out before, to whomever. */
-export async function claimShortId(tx: Tx, accountId: AccountId, id: string): Promise<boolean> {
-  const rows = await tx.insert(shortId).values({ id, accountId }).onConflictDoNothing().returning({ id: shortId.id })
-  return rows.length === 1
-}
 
 export async function insertQrCode(
   tx: Tx,

@@ -1,10 +1,18 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { qrCode } from '../table.ts'
 import type { QrCodeRow } from './codes.ts'
 
 const own = (accountId: AccountId, id: string) => and(eq(qrCode.accountId, accountId), eq(qrCode.id, id))
+
+/** Codes whatever became of them; unknown ids are missing. */
+export function listAnyQrCodes(tx: Tx, accountId: AccountId, ids: readonly string[]): Promise<QrCodeRow[]> {
+  return tx
+    .select()
+    .from(qrCode)
+    .where(and(eq(qrCode.accountId, accountId), inArray(qrCode.id, [...ids])))
+}
 
 /** Holds a code whatever became of it, also a deleted one, until the transaction ends. */
 export async function lockAnyQrCode(tx: Tx, accountId: AccountId, id: string): Promise<QrCodeRow | undefined> {

@@ -2,11 +2,10 @@ import type { AfterSubmission } from '@matai/contract'
 import type { FormDocument } from '@matai/form-kit/schema'
 import { mintAccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
-import { randomPageId } from '../../../platform/ids.ts'
 import { fillerOf } from '../rules/filler.ts'
 import { holdingFor } from '../rules/holding.ts'
 import { serialText } from '../rules/serial.ts'
-import { addressOf } from '../store/addresses.ts'
+import { addressOf } from './addresses.ts'
 import type { RecordRow } from '../store/records.ts'
 import type { Dependencies } from './dependencies.ts'
 import type { FoundForm } from './find-form.ts'
@@ -26,7 +25,7 @@ export function createAfterSubmission({ forms }: Pick<Dependencies, 'forms'>) {
     const { name, phone } = fillerOf(document, answers, undefined).facts
     const persons = [phone, name].filter((one) => one !== undefined)
     const open = async ({ formId: id, title }: { formId: number; title: string }) => ({
-      id: await addressOf(tx, accountId, id, randomPageId()),
+      id: await addressOf(tx, accountId, id),
       title,
     })
     const next = nextFormId === null ? undefined : await forms.filled(tx, accountId, nextFormId)

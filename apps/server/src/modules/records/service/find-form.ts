@@ -1,6 +1,6 @@
 import type { FormDocument } from '@matai/form-kit/schema'
 import type { PhraseKey } from '@matai/i18n'
-import { type AccountId, mintAccountId } from '../../../platform/db/account-id.ts'
+import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { fail, Failure, tooManyRequests } from '../../../platform/failure.ts'
 import type { PublicContext } from '../../../platform/http/context.ts'
@@ -8,7 +8,7 @@ import { networkOf } from '../../../platform/network-of.ts'
 import { unknownOfNetwork } from '../rules/paces.ts'
 import { closedFor } from '../rules/refusals.ts'
 import type { Forms } from '../../forms/service/forms.ts'
-import { findAddress } from '../store/addresses.ts'
+import { type Place, placeOf } from './addresses.ts'
 import type { Dependencies } from './dependencies.ts'
 
 export interface FoundForm {
@@ -36,8 +36,8 @@ export function createFormSearch({ forms, rateLimit }: Pick<Dependencies, 'forms
   return {
     /** Whose form an address is; who asks for many that are none has to wait. */
     async locate(tx: Tx, address: string, { ip, now }: Visit): Promise<Place> {
-      const found = await findAddress(tx, address)
-      if (found) return { accountId: mintAccountId(found.accountId), id: found.formId }
+      const found = await placeOf(tx, address)
+      if (found) return found
       const { allowed, retryAfter } = await rateLimit.hit(['unknownForm', networkOf(ip)], unknownOfNetwork, now)
       if (!allowed) tooManyRequests(retryAfter)
       throw new Failure('notFound', 'records.formGone')
@@ -60,8 +60,3 @@ export function createFormSearch({ forms, rateLimit }: Pick<Dependencies, 'forms
 }
 
 type Visit = Pick<PublicContext, 'ip' | 'now'>
-
-interface Place {
-  accountId: AccountId
-  id: number
-}

@@ -10,7 +10,7 @@ import { holdingFor } from '../rules/holding.ts'
 import { newRedeemCode } from '../rules/redeem-code.ts'
 import { serialPeriod, startOfDay } from '../rules/serial.ts'
 import { typedRows } from '../rules/typed-rows.ts'
-import { findAddress } from '../store/addresses.ts'
+import { placeOf } from './addresses.ts'
 import type { RecordRow } from '../store/records.ts'
 import * as store from '../store/submitting.ts'
 import { refuseAnswers } from './check.ts'
@@ -76,9 +76,9 @@ export function createKeeping({ events, forms }: Pick<Dependencies, 'events' | '
 
   /** The record that is continued. A link that was removed meanwhile loses no record, it only knows no source. */
   async function sourceOf(tx: Tx, { form }: Filled, { continues }: Input): Promise<number | null> {
-    const place = continues && (await findAddress(tx, continues.id))
+    const place = continues && (await placeOf(tx, continues.id))
     if (!continues || place?.accountId !== form.accountId) return null
-    return (await store.findAttempt(tx, form.accountId, place.formId, continues.attempt))?.id ?? null
+    return (await store.findAttempt(tx, form.accountId, place.id, continues.attempt))?.id ?? null
   }
 
   return async (tx: Tx, filled: Filled, input: Input, context: PublicContext): Promise<RecordRow> => {

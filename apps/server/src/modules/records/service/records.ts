@@ -1,7 +1,6 @@
 import { notFound } from '../../../platform/failure.ts'
 import type { MemberContext } from '../../../platform/http/context.ts'
-import { randomPageId } from '../../../platform/ids.ts'
-import { addressOf } from '../store/addresses.ts'
+import { addressOf } from './addresses.ts'
 import { countsOfForms } from '../store/search.ts'
 import type { Dependencies } from './dependencies.ts'
 import { createAddressing } from './address-at.ts'
@@ -44,7 +43,7 @@ export function createRecords(dependencies: Dependencies) {
       database.transact(caller.accountId, async (tx) => {
         const { accountId } = caller
         if ((await forms.titleOf(tx, accountId, formId)) === undefined) notFound()
-        const id = await addressOf(tx, accountId, formId, randomPageId())
+        const id = await addressOf(tx, accountId, formId)
         return { id, path: `/f/${id}`, url: `${origin}/f/${id}` }
       }),
   }

@@ -3,18 +3,24 @@ import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { formAddress } from '../table.ts'
 
-/** The address of a form; the one given when it has none yet. */
-export async function addressOf(tx: Tx, accountId: AccountId, formId: number, made: string): Promise<string> {
-  await tx.insert(formAddress).values({ id: made, accountId, formId }).onConflictDoNothing()
+export async function findAddress(tx: Tx, accountId: AccountId, formId: number): Promise<string | undefined> {
   const [row] = await tx
     .select({ id: formAddress.id })
     .from(formAddress)
     .where(and(eq(formAddress.accountId, accountId), eq(formAddress.formId, formId)))
-  return row?.id ?? made
+  return row?.id
 }
 
-/** Whose form an address is, of any account: knowing it is the right to fill the form. */
-export async function findAddress(tx: Tx, id: string): Promise<typeof formAddress.$inferSelect | undefined> {
-  const [row] = await tx.select().from(formAddress).where(eq(formAddress.id, id))
-  return row
+/** False when somebody gave the form one at this moment. */
+export async function insertAddress(tx: Tx, accountId: AccountId, formId: number, id: string): Promise<boolean> {
+  const rows = await tx.insert(formAddress).values({ id, accountId, formId }).onConflictDoNothing().returning()
+  return rows.length === 1
+}
+
+export async function findFormAt(tx: Tx, accountId: AccountId, id: string): Promise<number | undefined> {
+  const [row] = await tx
+    .select({ formId: formAddress.formId })
+    .from(formAddress)
+    .where(and(eq(formAddress.accountId, accountId), eq(formAddress.id, id)))
+  return row?.formId
 }

@@ -5,8 +5,14 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { limitsVisits } from '../../code-access/rules/settings.ts'
 import { createGuesses } from '../rules/guesses.ts'
-import { listPublicBelow, listPublicCodes, type PublicCodeRow } from '../store/directory-page.ts'
-import { findPages, findPublicDirectory, type PublicDirectoryRow } from '../store/everybody.ts'
+import {
+  listPublicBelow,
+  listPublicCodes,
+  type PublicCodeRow,
+  type PublicDirectoryRow,
+} from '../store/directory-page.ts'
+import { ownersOf } from '../../addresses/service/addresses.ts'
+import { findPublicPage } from './find-page.ts'
 import { byLanguage, type DrawnPage, drawn, type Pages } from './code-pages.ts'
 import { createIdCheck } from './id-check.ts'
 import type { OwnBlock } from './own-block.ts'
@@ -47,7 +53,7 @@ export function createDirectoryPages({ tx, pages, clock, origin, ownBlock, isTol
   const cache = createPageCache({ isTold, now: () => clock.now().getTime() })
   const guesses = createGuesses()
   const reads = createGuesses(readsAMinute)
-  const isPage = createIdCheck((ids) => findPages(tx, ids))
+  const isPage = createIdCheck(async (ids) => new Set((await ownersOf(tx, 'page', ids)).keys()))
   const notice = (kind: 'noPage' | 'pageBlocked' | 'tooMany' | 'unavailable', status: number) => {
     const drawnNotices = byLanguage((language) => drawn(pages.renderNotice({ kind, language })))
     return (language: Language): VisitAnswer => ({ status, page: drawnNotices[language] })
@@ -86,7 +92,7 @@ export function createDirectoryPages({ tx, pages, clock, origin, ownBlock, isTol
   }
 
   async function read(pageId: string, asked: Asked, language: Language) {
-    const row = await findPublicDirectory(tx, pageId)
+    const row = await findPublicPage(tx, pageId)
     if (!row) return null
     const { accountId, published, blocked } = row
     const page = published && !blocked ? await draw(row, pageId, asked, language) : null

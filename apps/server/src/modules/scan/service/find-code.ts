@@ -1,7 +1,8 @@
 import type { Pool } from 'pg'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import { BoundedMap } from '../../../platform/bounded-map.ts'
-import { type AccountFacts, type CodeRow, findOwner, findScannedCode } from '../store.ts'
+import { ownerOfCode } from '../../addresses/service/addresses.ts'
+import { type AccountFacts, type CodeRow, findScannedCode } from '../store.ts'
 
 /** Some 20 MB at the most. */
 const owners = 200_000
@@ -17,7 +18,7 @@ export function createCodeFinder(
 ): (id: string, now: number) => Promise<CodeRow | undefined> {
   const known = new BoundedMap<string, AccountId>({ entries: owners })
   return async (id, now) => {
-    const accountId = known.get(id) ?? (await findOwner(pool, id))
+    const accountId = known.get(id) ?? (await ownerOfCode(pool, id))
     if (accountId === undefined) return undefined
     known.set(id, accountId)
     const [facts, code] = await Promise.all([

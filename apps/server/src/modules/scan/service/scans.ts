@@ -8,7 +8,8 @@ import type { Ledger } from '../../ledger/service/ledger.ts'
 import { createRevisionCheck } from '../../ledger/service/revisions.ts'
 import { createProofs } from '../rules/proofs.ts'
 import { createVisitorHash } from '../rules/visitor.ts'
-import { type FileRow, findAccountFacts, findPrinted } from '../store.ts'
+import { codesAmong } from '../../addresses/service/addresses.ts'
+import { type FileRow, findAccountFacts } from '../store.ts'
 import { createAccountFacts } from './account-facts.ts'
 import { createCodeFinder } from './find-code.ts'
 import { createCodeCache } from './code-cache.ts'
@@ -82,7 +83,7 @@ export function createScans({
   const jumps = createJumps({ proofs, standingOf })
   const ownBlock = createOwnBlock({ pages, findCaller, blockReasonOf, consoleOrigin })
   const visitorHash = createVisitorHash(secret)
-  const isPrinted = createIdCheck((ids) => findPrinted(pool, ids))
+  const isPrinted = createIdCheck((ids) => codesAmong(pool, ids))
   const visits = createVisits({
     cache,
     isPrinted,

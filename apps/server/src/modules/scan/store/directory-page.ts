@@ -1,9 +1,40 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db/database.ts'
+import type { AccountId } from '../../../platform/db/account-id.ts'
+import { account } from '../../accounts/table.ts'
 import { codeAccess } from '../../code-access/table.ts'
 import { directory } from '../../directories/table.ts'
 import { qrCode, qrCodeVersion } from '../../qr-codes/table.ts'
-import type { PublicDirectoryRow } from './everybody.ts'
+
+/** A directory as its visitors need it. */
+export interface PublicDirectoryRow {
+  accountId: AccountId
+  id: number
+  /** Empty for a default directory that nobody named. */
+  name: string
+  summary: string
+  published: boolean
+  /** Whether the operator keeps visitors from it. */
+  blocked: boolean
+  ownerName: string
+  /** That counts now: one that has ended reads as free. */
+  tier: number
+}
+
+/** The directory behind a public address of the account, published or taken back. */
+export async function findPublicDirectory(
+  tx: Tx,
+  accountId: AccountId,
+  pageId: string,
+): Promise<PublicDirectoryRow | undefined> {
+  const { rows } = await tx.execute<Record<keyof Omit<PublicDirectoryRow, 'accountId'>, unknown>>(sql`
+    select d.id, d.name, d.summary, d.published, d.blocked_at is not null as blocked, a.name as "ownerName",
+      case when a.tier_until <= now() then 0 else a.tier end as tier
+    from ${directory} d join ${account} a on a.id = d.account_id
+    where d.account_id = ${accountId} and d.page_id = ${pageId}`)
+  const row = rows[0] as Omit<PublicDirectoryRow, 'accountId'> | undefined // the columns that are selected
+  return row && { ...row, accountId, id: Number(row.id) }
+}
 
 /** Its subdirectories that have public pages themselves, in their order. */
 export async function listPublicBelow(
