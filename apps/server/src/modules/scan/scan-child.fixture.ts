@@ -1,46 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { createInterface } from 'node:readline'
+import { type Child, startChild } from '../../testing/child.ts'
 
 const program = fileURLToPath(new URL('scan-server.fixture.ts', import.meta.url))
 
-export interface ScanChild {
-  readonly address: string
-  /** SIGKILL, and a new process on the same port. */
-  killAndStart(): Promise<void>
-  stop(): Promise<void>
-}
-
-/** A web node in a process of its own, that can be killed. */
-export async function startScanChild(databaseUrl: string): Promise<ScanChild> {
-  let child: ChildProcess
-  let address = ''
-
-  async function start(port: string): Promise<void> {
-    const started = spawn(process.execPath, ['--no-warnings', program], {
-      env: { ...process.env, DATABASE_URL: databaseUrl, PORT: port },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    })
-    child = started
-    const [line] = (await once(createInterface(started.stdout), 'line')) as [string]
-    address = line
-  }
-  async function kill(): Promise<void> {
-    const ended = once(child, 'exit')
-    child.kill('SIGKILL')
-    await ended
-  }
-
-  await start('0')
-  return {
-    get address() {
-      return address
-    },
-    async killAndStart() {
-      await kill()
-      await start(new URL(address).port)
-    },
-    stop: kill,
-  }
-}
+/** A web node that answers scans, in a process of its own, that can be killed. */
+export const startScanChild = (databaseUrl: string): Promise<Child> => startChild(program, databaseUrl)
