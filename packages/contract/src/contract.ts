@@ -20,6 +20,7 @@ import { noticeCalls } from './notices.ts'
 import { operatorCalls } from './operators.ts'
 import { qrCodeCalls } from './qr-codes.ts'
 import { fillingCalls } from './records-filling.ts'
+import { recordExportCalls } from './record-exports.ts'
 import { recordReportCalls } from './record-reports.ts'
 import { recordCalls } from './records.ts'
 import { recoveryCalls } from './recovery.ts'
@@ -60,6 +61,7 @@ export const contract = {
   records: recordCalls,
   followUps: followUpCalls,
   recordReports: recordReportCalls,
+  recordExports: recordExportCalls,
   appointments: appointmentCalls,
 } as const
 

@@ -4,7 +4,16 @@ import { call } from './call.ts'
 import { instant, listInput, listOf, listQuery, qrCodeId, say } from './fields.ts'
 import { QrCodeFilters, qrCodeSorts } from './qr-codes.ts'
 
-export const exportKinds = ['codesZip', 'accountData', 'labelPdf', 'codesExcel', 'urlsExcel'] as const
+export const exportKinds = [
+  'codesZip',
+  'accountData',
+  'labelPdf',
+  'codesExcel',
+  'urlsExcel',
+  'records',
+  'fillers',
+  'formReport',
+] as const
 export type ExportKind = (typeof exportKinds)[number]
 
 export const exportStates = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const
@@ -40,7 +49,8 @@ export const ExportTask = z.object({
 export type ExportTask = z.infer<typeof ExportTask>
 
 const id = z.int().positive()
-const task = z.object({ task: ExportTask })
+/** What a call answers that starts one. */
+export const startedTask = z.object({ task: ExportTask })
 
 /** Which live codes: either `ids` or `list`. */
 const chosen = {
@@ -83,7 +93,7 @@ export const exportCalls = {
         .describe('of file names: {name} {id} {number} {directory} {date}'),
       folders: z.boolean().default(false).describe('whether directories are folders of the zip'),
     }),
-    output: task,
+    output: startedTask,
   }),
   /** A workbook with a row for each live code: name, short id, address, directory, kind, state, scans, when it was made. */
   qrcodeUrl: call({
@@ -91,14 +101,14 @@ export const exportCalls = {
     creates: true,
     access: 'member',
     input: z.strictObject(chosen),
-    output: task,
+    output: startedTask,
   }),
   accountData: call({
     path: '/qruser/console/export/account_data',
     creates: true,
     access: 'admin',
     input: z.strictObject({}),
-    output: task,
+    output: startedTask,
   }),
   taskList: call({
     path: '/qruser/console/export/task_list',

@@ -86,7 +86,17 @@ const FillerItem = z.object({
 export type FillerItem = z.infer<typeof FillerItem>
 
 const removed = z.object({ removed: z.int() })
-const newestFirst = ['newest', 'oldest'] as const
+export const recordSorts = ['newest', 'oldest'] as const
+
+/** What records of a form are narrowed to. */
+export const recordFilters = {
+  answers: z.array(AnswerFilter).max(answerFiltersMax).optional().describe('all of them hold'),
+  fillerId: idOf('filler').optional(),
+  qrCodeId: qrCodeId().optional(),
+  followUp: z.enum(followUpStates).optional(),
+  from: instant.optional(),
+  until: instant.optional().describe('this moment no longer belongs to it'),
+}
 
 export const recordCalls = {
   /** Where a form is filled; made when it is first asked for. */
@@ -104,15 +114,7 @@ export const recordCalls = {
   recordFromEs: call({
     path: '/qruser/console/sheet_record/record_from_es',
     access: 'member',
-    input: listInput(newestFirst, {
-      formId,
-      answers: z.array(AnswerFilter).max(answerFiltersMax).optional().describe('all of them hold'),
-      fillerId: idOf('filler').optional(),
-      qrCodeId: qrCodeId().optional(),
-      followUp: z.enum(followUpStates).optional(),
-      from: instant.optional(),
-      until: instant.optional().describe('this moment no longer belongs to it'),
-    }),
+    input: listInput(recordSorts, { formId, ...recordFilters }),
     output: listOf(RecordItem),
   }),
   recordInfo: call({
@@ -173,7 +175,7 @@ export const recordCalls = {
   userlist: call({
     path: '/qruser/console/sheet_record/userlist',
     access: 'member',
-    input: listInput(newestFirst, { formId }),
+    input: listInput(recordSorts, { formId }),
     output: listOf(FillerItem),
   }),
   getUserinfo: call({

@@ -36,6 +36,9 @@ export const recordSamples = {
   'followUps.del': (own) => ({ id: own.followUp }),
   'recordReports.getReport': (own) => ({ formId: own.form }),
   'recordReports.getSheetReportList': () => ({}),
+  'recordExports.sheetrecordList': (own) => ({ formId: own.form, ids: [own.record] }),
+  'recordExports.sheetuserList': (own) => ({ formId: own.form }),
+  'recordExports.sheetReportList': (own) => ({ formId: own.form, format: 'csv' }),
   'appointments.list': (own) => ({ filters: { formId: own.form } }),
   'appointments.setAppoint': (own) => ({
     formId: own.form,

@@ -9,7 +9,7 @@ import { brandCalls } from '../modules/brand/calls.ts'
 import { codeAccessCalls } from '../modules/code-access/calls.ts'
 import { dashboardCalls } from '../modules/dashboard/calls.ts'
 import { directoryCalls } from '../modules/directories/calls.ts'
-import { exportCalls } from '../modules/exports/calls.ts'
+import { exportCalls, recordExportCalls } from '../modules/exports/calls.ts'
 import { fileCalls } from '../modules/files/calls.ts'
 import { fileRoute } from '../modules/files/route.ts'
 import { formCalls, formGroupCalls, formLinkCalls, formSettingCalls, formTipCalls } from '../modules/forms/calls.ts'
@@ -101,6 +101,7 @@ export async function addCalls(
     ...auditCalls(audit),
     ...noticeCalls(notices),
     ...exportCalls(modules.exports),
+    ...recordExportCalls(modules.exports),
     ...styleCalls(styles),
     ...styleTemplateCalls(modules.styleTemplates),
     ...statsCalls(stats),

@@ -134,18 +134,6 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     restorePrinted: qrCodes.restorePrinted,
     namesOf: accounts.namesOf,
   })
-  const exports = createExports({
-    ...outside,
-    database,
-    clock,
-    log,
-    audit,
-    directories,
-    notices,
-    qrCodes,
-    namesOf,
-    readLogo,
-  })
   const tiers = createTiers({ ports })
   const stats = createStats({ database, audit, directories, qrCodes, storageOf: files.usage, tiers })
   const dashboard = createDashboard({
@@ -195,6 +183,19 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     areaName,
   }
   const records = createRecords(filling)
+  const exports = createExports({
+    ...outside,
+    database,
+    clock,
+    log,
+    audit,
+    directories,
+    notices,
+    qrCodes,
+    records,
+    namesOf,
+    readLogo,
+  })
   const formPages = createFormPages({
     ...filling,
     assets: formAssets,

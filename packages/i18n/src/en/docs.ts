@@ -68,6 +68,7 @@ export const docs = {
   moduleRecords: 'Form records',
   moduleFollowUps: 'Follow-ups of records',
   moduleRecordReports: 'Reports of forms',
+  moduleRecordExports: 'Exports of forms',
   moduleAppointments: 'Appointment places',
   moduleOther: 'Other',
   preambleCall: 'Every call is a POST with JSON unless it says GET. A call that takes over 30 seconds times out.',

@@ -58,6 +58,7 @@ export const docs = {
   moduleRecords: '表单记录',
   moduleFollowUps: '记录跟进',
   moduleRecordReports: '表单报表',
+  moduleRecordExports: '表单导出',
   moduleAppointments: '预约名额',
   moduleOther: '其他',
   preambleCall: '除注明 GET 的外，所有接口都用 POST 发送 JSON。请求 30 秒没有完成会超时。',

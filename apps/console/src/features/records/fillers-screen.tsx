@@ -2,6 +2,7 @@ import type { FillerItem } from '@matai/contract'
 import { useParams } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { client } from '../../client.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button-link.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -9,6 +10,7 @@ import { useFormats } from '../../ui/format.ts'
 import { ListScreen } from '../../ui/list/list-screen.tsx'
 import type { ListColumn } from '../../ui/list/shown-columns.ts'
 import { Page } from '../../ui/page.tsx'
+import { SheetMenu } from './parts/export/sheet-menu.tsx'
 import { fillersOf } from './parts/queries.ts'
 import css from './parts/records.module.css'
 
@@ -49,7 +51,12 @@ export function FillersScreen() {
   return (
     <Page
       title={t('recordScreens.fillers')}
-      actions={<ButtonLink to={paths.formRecords(Number(formId))}>{t('recordScreens.records')}</ButtonLink>}
+      actions={
+        <>
+          <SheetMenu start={(format) => client.recordExports.sheetuserList({ formId: Number(formId), format })} />
+          <ButtonLink to={paths.formRecords(Number(formId))}>{t('recordScreens.records')}</ButtonLink>
+        </>
+      }
     >
       <ListScreen<FillerItem, Parameters<typeof fillers.useList>[0]>
         name="fillers"

@@ -2,30 +2,34 @@ import type { Form, RecordItem } from '@matai/contract'
 import { componentsOf } from '@matai/form-kit/schema'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { lazy, Suspense, useCallback, useMemo } from 'react'
+import { Button } from 'antd'
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button-link.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { useFormats } from '../../ui/format.ts'
-import { ChartIcon, PeopleIcon } from '../../ui/icons.ts'
-import { days } from '../../ui/list/filters/days.tsx'
+import { ChartIcon, DownloadIcon, PeopleIcon } from '../../ui/icons.ts'
 import { ListScreen } from '../../ui/list/list-screen.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useUrlState } from '../../ui/use-url-state.ts'
-import { answerFilters } from './parts/answer-filters.tsx'
 import { recordColumns } from './parts/columns.tsx'
+import type { Wanted } from './parts/export/export-dialog.tsx'
 import { formQuery, recordsOf } from './parts/queries.ts'
+import { useShown } from './parts/use-shown.ts'
+import { recordFilters } from './parts/record-filters.ts'
 import { RecordCard } from './parts/record-card.tsx'
 import { useRecordDeeds } from './parts/use-record-deeds.tsx'
 import css from './parts/records.module.css'
 
+const ExportDialog = lazy(async () => ({
+  default: (await import('./parts/export/export-dialog.tsx')).ExportDialog,
+}))
 const RecordDrawer = lazy(async () => ({
   default: (await import('./parts/record/record-drawer.tsx')).RecordDrawer,
 }))
-const states = ['pending', 'inProgress', 'done', 'noNeed'] as const
 
 /** Records of one form. */
 export function RecordsScreen() {
@@ -51,7 +55,15 @@ function RecordsOf({ form }: { form: Form }) {
   const records = useMemo(() => recordsOf(id), [id])
   const components = useMemo(() => componentsOf(document), [document])
   const open = useCallback((row: RecordItem) => void setState({ record: row.id }), [setState])
-  const deeds = useRecordDeeds(open)
+  const [exporting, setExporting] = useState<{ wanted: Wanted; text: string }>()
+  const filters = useMemo(() => recordFilters(components, t), [components, t])
+  const shown = useShown(id, filters)
+  const exportThese = useCallback(
+    (ids: number[]) =>
+      setExporting({ wanted: { formId: id, ids }, text: t('recordScreens.exportChosen', { count: ids.length }) }),
+    [id, t],
+  )
+  const deeds = useRecordDeeds(open, exportThese)
   const columns = useMemo(
     () => recordColumns({ t, formats, components, hasExam: document.exam !== null, onOpen: open }),
     [t, formats, components, document, open],
@@ -62,6 +74,17 @@ function RecordsOf({ form }: { form: Form }) {
       aside={<span className={css.aside}>{form.title}</span>}
       actions={
         <>
+          <Button
+            icon={<DownloadIcon />}
+            onClick={() =>
+              setExporting({
+                wanted: shown.wanted,
+                text: t(shown.isNarrowed ? 'recordScreens.exportShown' : 'recordScreens.exportAll'),
+              })
+            }
+          >
+            {t('recordScreens.export')}
+          </Button>
           <ButtonLink to={paths.formFillers(id)} icon={<PeopleIcon />}>
             {t('recordScreens.fillers')}
           </ButtonLink>
@@ -86,16 +109,14 @@ function RecordsOf({ form }: { form: Form }) {
           label: t('recordScreens.sort'),
           options: (['newest', 'oldest'] as const).map((value) => ({ value, label: t(`recordScreens.sort_${value}`) })),
         }}
-        filters={{
-          followUp: {
-            label: t('recordScreens.state'),
-            options: states.map((value) => ({ value, label: t(`recordScreens.state_${value}`) })),
-          },
-          made: days({ label: t('recordScreens.made'), names: ['from', 'until'] }),
-          ...answerFilters(components, t),
-        }}
+        filters={filters}
         empty={<EmptyState title={t('recordScreens.empty')} text={t('recordScreens.emptyText')} />}
       />
+      {exporting && (
+        <Suspense>
+          <ExportDialog {...exporting} onClose={() => setExporting(undefined)} />
+        </Suspense>
+      )}
       {record > 0 && (
         <Suspense>
           <RecordDrawer key={record} id={record} formId={id} onClose={() => void setState({ record: 0 })} />

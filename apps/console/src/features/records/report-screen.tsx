@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { client } from '../../client.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button-link.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -9,6 +10,7 @@ import { useFormats } from '../../ui/format.ts'
 import { Page } from '../../ui/page.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { SheetMenu } from './parts/export/sheet-menu.tsx'
 import { formQuery, reportQuery } from './parts/queries.ts'
 import css from './parts/records.module.css'
 import { Columns } from './parts/report/bars.tsx'
@@ -27,7 +29,12 @@ export function ReportScreen() {
     <Page
       title={t('recordScreens.report')}
       aside={<span className={css.aside}>{form.data?.title}</span>}
-      actions={<ButtonLink to={paths.formRecords(id)}>{t('recordScreens.records')}</ButtonLink>}
+      actions={
+        <>
+          <SheetMenu start={(format) => client.recordExports.sheetReportList({ formId: id, format })} />
+          <ButtonLink to={paths.formRecords(id)}>{t('recordScreens.records')}</ButtonLink>
+        </>
+      }
     >
       {!data && (error ? <ErrorState error={error} onRetry={refetch} /> : <Skeleton rows={8} height={28} />)}
       {data && data.records === 0 && <EmptyState title={t('recordScreens.reportEmpty')} />}

@@ -14,3 +14,11 @@ export function exportCalls(exports: Exports) {
     taskFile: ({ id }, context) => exports.file(id, context),
   })
 }
+
+export function recordExportCalls(exports: Pick<Exports, 'startRecords' | 'startFillers' | 'startReport'>) {
+  return bind(contract.recordExports, {
+    sheetrecordList: async (input, context) => ({ task: await exports.startRecords(input, context) }),
+    sheetuserList: async (input, context) => ({ task: await exports.startFillers(input, context) }),
+    sheetReportList: async (input, context) => ({ task: await exports.startReport(input, context) }),
+  })
+}

@@ -28,6 +28,7 @@ const labels = {
   records: 'docs.moduleRecords',
   followUps: 'docs.moduleFollowUps',
   recordReports: 'docs.moduleRecordReports',
+  recordExports: 'docs.moduleRecordExports',
   appointments: 'docs.moduleAppointments',
 } as const satisfies Record<keyof import('@matai/contract').Contract, string>
 

@@ -2,15 +2,25 @@ import type { RecordItem } from '@matai/contract'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { client } from '../../../client.ts'
-import { DeleteIcon, ViewsIcon } from '../../../ui/icons.ts'
+import { DeleteIcon, DownloadIcon, ViewsIcon } from '../../../ui/icons.ts'
 import type { Deed } from '../../../ui/list/use-deeds.ts'
 
 /** What can be done with records of a list. */
-export function useRecordDeeds(open: (record: RecordItem) => void): readonly Deed<RecordItem>[] {
+export function useRecordDeeds(
+  open: (record: RecordItem) => void,
+  exportThese: (ids: number[]) => void,
+): readonly Deed<RecordItem>[] {
   const { t } = useTranslation()
   return useMemo(() => {
     const deeds: Deed<RecordItem>[] = [
       { key: 'open', label: t('recordScreens.open'), icon: <ViewsIcon />, run: open },
+      {
+        key: 'export',
+        label: t('recordScreens.export'),
+        icon: <DownloadIcon />,
+        run: ({ id }) => exportThese([id]),
+        many: { run: (rows) => exportThese(rows.map(({ id }) => id)) },
+      },
       {
         key: 'remove',
         label: t('recordScreens.remove'),
@@ -43,5 +53,5 @@ export function useRecordDeeds(open: (record: RecordItem) => void): readonly Dee
       },
     ]
     return deeds
-  }, [open, t])
+  }, [open, exportThese, t])
 }

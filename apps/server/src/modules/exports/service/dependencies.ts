@@ -8,6 +8,7 @@ import type { Audit } from '../../audit/service.ts'
 import type { Directories } from '../../directories/service.ts'
 import type { Notices } from '../../notices/service.ts'
 import type { QrCodes } from '../../qr-codes/service/qr-codes.ts'
+import type { Records } from '../../records/service/records.ts'
 
 /** What exports need from the outside and from earlier modules; handed in by the wiring. */
 export interface Dependencies {
@@ -20,6 +21,7 @@ export interface Dependencies {
   directories: Pick<Directories, 'list'>
   notices: Pick<Notices, 'tell'>
   qrCodes: Pick<QrCodes, 'matchingIds' | 'rowsByIds'>
+  records: Pick<Records, 'takeOut' | 'reports' | 'search'>
   /** A picture of the account as a data URI; not found when it is not one. */
   readLogo(accountId: AccountId, id: string): Promise<string>
   /** What people are called, by user id. */

@@ -7,8 +7,12 @@ import { exportMakers } from '../ports.ts'
 import { accountData } from './account-data.ts'
 import { codesZip } from './codes-zip.ts'
 import type { Dependencies } from './dependencies.ts'
+import { fillersFile } from './fillers-file.ts'
 import { excelMime } from '../../../platform/excel/sheet.ts'
 import { fileMaker, type Maker, zipMaker } from './making.ts'
+import { createRecordStarts } from './record-starts.ts'
+import { recordsFile } from './records-file.ts'
+import { reportFile } from './report-file.ts'
 import { createStarts } from './start.ts'
 import { createTasks } from './tasks.ts'
 import { urlsExcel } from './urls-excel.ts'
@@ -23,12 +27,18 @@ export function createExports(dependencies: Dependencies) {
     ['codesZip', zipMaker(codesZip(dependencies))],
     ['urlsExcel', fileMaker({ ending: '.xlsx', mime: excelMime }, urlsExcel(dependencies))],
     ['accountData', zipMaker(accountData(dependencies))],
+    ['records', recordsFile(dependencies)],
+    ['fillers', fillersFile(dependencies)],
+    ['formReport', reportFile(dependencies)],
   ])
   const makerOf = (kind: string) => own.get(kind) ?? ports.all(exportMakers).find((one) => one.kind === kind)?.maker
   const worker = createWorker(dependencies, makerOf)
 
+  const starts = createStarts(dependencies)
+
   return {
-    ...createStarts(dependencies),
+    ...starts,
+    ...createRecordStarts(dependencies, starts),
     ...createTasks(dependencies),
     work: worker.work,
     stop: worker.stop,

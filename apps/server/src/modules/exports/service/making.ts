@@ -27,41 +27,44 @@ export interface Made {
   problem: Problem | null
 }
 
-/** Makes the files of one kind of task. */
-export interface Maker {
-  /** Of the file's name, with its dot. */
+/** What a file is; `ending` has its dot. */
+export interface FileType {
   ending: string
   mime: string
-  /** The file as it grows, and what is known of it when it is whole. */
-  begin(making: Making<never>): { stream: Readable; made: Promise<Made> }
 }
+
+/** Makes the files of one kind of task. */
+export interface Maker {
+  /** The file as it grows, and what is known of it when it is whole. */
+  begin(making: Making<never>): FileType & { stream: Readable; made: Promise<Made> }
+}
+
+const zipType: FileType = { ending: '.zip', mime: 'application/zip' }
 
 /** A maker of zips. */
 export function zipMaker<Request>(make: (making: MakingZip<Request>) => Promise<Made>): Maker {
   return {
-    ending: '.zip',
-    mime: 'application/zip',
     begin(making) {
       const zip = createZipWriter({ at: making.now })
-      return { stream: zip.stream, made: ended(make({ ...making, zip }), zip) }
+      return { ...zipType, stream: zip.stream, made: ended(make({ ...making, zip }), zip) }
     },
   }
 }
 
 /** A maker of single files, such as a PDF or a workbook. */
-export function fileMaker<Request>(
-  { ending, mime }: { ending: string; mime: string },
-  make: (making: MakingFile<Request>) => Promise<Made>,
-): Maker {
+export function fileMaker<Request>(type: FileType, make: (making: MakingFile<Request>) => Promise<Made>): Maker {
   return {
-    ending,
-    mime,
     begin(making) {
       const file = createByteOutlet()
-      return { stream: file.stream, made: ended(make({ ...making, file }), file) }
+      return { ...type, stream: file.stream, made: ended(make({ ...making, file }), file) }
     },
   }
 }
+
+/** A maker whose files are of one type or another, as they were asked for. */
+export const eitherMaker = <Request>(makerFor: (request: Request) => Maker): Maker => ({
+  begin: (making) => makerFor(making.request as Request).begin(making),
+})
 
 async function ended(making: Promise<Made>, outlet: { end(): void; destroy(error: Error): void }): Promise<Made> {
   try {

@@ -25,7 +25,12 @@ export function createWorker(dependencies: Dependencies, makerOf: (kind: string)
     const request = task.request as TaskManner // what a start wrote for this kind
     const maker = makerOf(task.kind)
     if (!maker) throw new Error(`nothing makes exports of the kind ${task.kind}`)
-    const { stream, made: making } = maker.begin({
+    const {
+      stream,
+      ending,
+      mime,
+      made: making,
+    } = maker.begin({
       accountId: mintAccountId(task.accountId),
       userId: task.userId,
       request: request as never, // each maker knows the request of its kind
@@ -40,7 +45,7 @@ export function createWorker(dependencies: Dependencies, makerOf: (kind: string)
     if (received.status === 'rejected') throw received.reason
     if (made.status === 'rejected') throw made.reason
     const { fileName, problem } = made.value
-    return { staged: received.value, fileName: `${fileName}${maker.ending}`, mime: maker.mime, problem }
+    return { staged: received.value, fileName: `${fileName}${ending}`, mime, problem }
   }
 
   async function run(task: TaskRow): Promise<void> {

@@ -1,6 +1,6 @@
 import { flag, mayCall, type RecordItem } from '@matai/contract'
 import type { Tx } from '../../../platform/db/database.ts'
-import type { MemberContext } from '../../../platform/http/context.ts'
+import type { Reader } from '../rules/taken.ts'
 import type { Dependencies } from './dependencies.ts'
 import { listFillersByIds, type RecordRow } from '../store/records.ts'
 
@@ -12,7 +12,7 @@ const nameOf = (facts: Record<string, string>): string =>
 export async function describeRecords(
   tx: Tx,
   rows: readonly RecordRow[],
-  { caller }: Pick<MemberContext, 'caller'>,
+  { caller }: { caller: Reader },
   namesOf: Dependencies['namesOf'],
 ): Promise<RecordItem[]> {
   const ids = rows.flatMap(({ fillerId }) => (fillerId === null ? [] : [fillerId]))

@@ -14,6 +14,7 @@ import { createRemoval } from './remove.ts'
 import { createReports } from './report.ts'
 import { createSearch } from './search.ts'
 import { createSubmission } from './submit.ts'
+import { createTakeOut } from './take-out.ts'
 import { createVisitorFiles } from './visitor-files.ts'
 
 export type Records = ReturnType<typeof createRecords>
@@ -37,6 +38,8 @@ export function createRecords(dependencies: Dependencies) {
     redeeming: createRedeeming(dependencies),
     reports: createReports(dependencies),
     appointments: createAppointments(dependencies),
+    /** For files that are made of them. */
+    takeOut: createTakeOut(dependencies),
 
     /** Where a form is filled. */
     address: (formId: number, { caller, origin }: MemberContext): Promise<{ id: string; path: string; url: string }> =>

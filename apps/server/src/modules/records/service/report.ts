@@ -5,6 +5,7 @@ import { restBetween } from '../../../platform/breath.ts'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import { notFound } from '../../../platform/failure.ts'
 import type { MemberContext } from '../../../platform/http/context.ts'
+import { everyDay } from '../rules/every-day.ts'
 import { startOfDay } from '../rules/serial.ts'
 import type { RecordRow } from '../store/records.ts'
 import * as store from '../store/reporting.ts'
@@ -51,34 +52,47 @@ export function createReports({ database, forms, qrCodes }: Pick<Dependencies, '
     }
   }
 
+  async function reportOf(
+    { accountId, zone }: { accountId: AccountId; zone: string },
+    asked: ParsedInput<Calls['getReport']>,
+    now: Date,
+  ): Promise<FormReport> {
+    const { formId, qrCodeId } = asked
+    const document = (await forms.newestOf(tx, accountId, formId)) ?? notFound()
+    const [from, until] = [asked.from, asked.until].map((one) => (one === undefined ? undefined : new Date(one)))
+    const query = { formId, tests: [], keyword: undefined, fillerId: undefined, qrCodeId, from, until }
+    const found = await tallies(accountId, document, query)
+    // `until` itself no longer belongs to it.
+    const end = until ? new Date(until.getTime() - 1) : now
+    const start = new Date(
+      Math.max(from?.getTime() ?? 0, startOfDay(new Date(end.getTime() - 29 * day), zone).getTime()),
+    )
+    const days = { formId, from: start, until: new Date(end.getTime() + 1), zone }
+    const counted = await store.countByDay(tx, accountId, qrCodeId === undefined ? days : { ...days, qrCodeId })
+    return {
+      records: found.records,
+      isPart: found.isPart,
+      days: everyDay(counted, { from: start, until: end, zone }),
+      questions: componentsOf(document)
+        .filter(({ type }) => schemaOf(type).answer !== null)
+        .map(({ id, type, settings }) => ({
+          component: id,
+          type,
+          title: 'title' in settings ? settings.title : '',
+          value: finishReport(found.tallies.get(id) ?? emptyTally, { type, settings }),
+        })),
+    }
+  }
+
   return {
+    reportOf,
+
     async ofForm(asked: ParsedInput<Calls['getReport']>, { caller, now }: MemberContext): Promise<FormReport> {
-      const { accountId, tier, zone } = caller
-      const { formId, qrCodeId } = asked
-      const document = (await forms.newestOf(tx, accountId, formId)) ?? notFound()
+      const { accountId, tier } = caller
+      const { qrCodeId } = asked
       if (qrCodeId !== undefined && (await qrCodes.rowsByIds(accountId, [qrCodeId])).length === 0) notFound()
       await database.transact(accountId, (open) => makeRoom(open, accountId, tier))
-      const [from, until] = [asked.from, asked.until].map((one) => (one === undefined ? undefined : new Date(one)))
-      const query = { formId, tests: [], keyword: undefined, fillerId: undefined, qrCodeId, from, until }
-      const found = await tallies(accountId, document, query)
-      const end = until ?? now
-      const start = new Date(
-        Math.max(from?.getTime() ?? 0, startOfDay(new Date(end.getTime() - 29 * day), zone).getTime()),
-      )
-      const days = { formId, from: start, until: new Date(end.getTime() + 1), zone }
-      return {
-        records: found.records,
-        isPart: found.isPart,
-        days: await store.countByDay(tx, accountId, qrCodeId === undefined ? days : { ...days, qrCodeId }),
-        questions: componentsOf(document)
-          .filter(({ type }) => schemaOf(type).answer !== null)
-          .map(({ id, type, settings }) => ({
-            component: id,
-            type,
-            title: 'title' in settings ? settings.title : '',
-            value: finishReport(found.tallies.get(id) ?? emptyTally, { type, settings }),
-          })),
-      }
+      return reportOf(caller, asked, now)
     },
 
     async list(

@@ -1,10 +1,8 @@
 import type { CallOutput, contract, ParsedInput } from '@matai/contract'
-import { componentsOf } from '@matai/form-kit/schema'
 import { notFound } from '../../../platform/failure.ts'
 import type { MemberContext } from '../../../platform/http/context.ts'
-import { searchTest } from '../rules/filters.ts'
 import { nextRecords, recordPage } from '../rules/page.ts'
-import { foundText } from '../rules/typed-rows.ts'
+import { isWhole, recordQuery } from '../rules/record-query.ts'
 import * as fillers from '../store/fillers.ts'
 import { type FillerRow, listFillersByIds } from '../store/records.ts'
 import * as store from '../store/search.ts'
@@ -35,33 +33,18 @@ export function createSearch({ database, forms, namesOf }: Pick<Dependencies, 'd
   return {
     async records(request: ParsedInput<Search>, context: MemberContext): Promise<CallOutput<Search>> {
       const { accountId, tier } = context.caller
-      const { formId, answers = [], fillerId, qrCodeId, followUp, from, until } = request.filters
+      const { formId, ...filters } = request.filters
       const newest = (await forms.newestOf(tx, accountId, formId)) ?? notFound()
       await database.transact(accountId, (open) => makeRoom(open, accountId, tier))
-      const asked = answers.map((filter) => searchTest(filter, newest))
-      const tests = asked.filter((test) => test !== undefined)
-      if (tests.length < asked.length) return { list: [], total: 0, totalIsLowerBound: false, next: null }
-      const text = foundText(request.keyword)
-      const number = /^\d{1,9}$/.test(text) ? Number(text) : null
-      const components = componentsOf(newest).map(({ id }) => id)
-      const query = {
-        formId,
-        tests,
-        keyword: text ? { text, number, components } : undefined,
-        fillerId,
-        qrCodeId,
-        followUp,
-        from: from === undefined ? undefined : new Date(from),
-        until: until === undefined ? undefined : new Date(until),
-      }
+      const query = recordQuery({ formId, keyword: request.keyword, filters }, newest)
+      if (!query) return { list: [], total: 0, totalIsLowerBound: false, next: null }
       const page = recordPage(request)
       const rows = await store.searchRecords(tx, accountId, query, page)
-      const isWhole =
-        tests.length === 0 && !text && [fillerId, qrCodeId, followUp, from, until].every((one) => one === undefined)
-      const found = isWhole
+      const whole = isWhole(query)
+      const found = whole
         ? await store.countOfForm(tx, accountId, formId)
         : await store.countFound(tx, accountId, query, countedAtMost + 1)
-      const isMore = !isWhole && found > countedAtMost
+      const isMore = !whole && found > countedAtMost
       return {
         list: await describeRecords(tx, rows, context, namesOf),
         total: isMore ? countedAtMost : found,
@@ -84,6 +67,12 @@ export function createSearch({ database, forms, namesOf }: Pick<Dependencies, 'd
         totalIsLowerBound: found > countedAtMost,
         next: nextRecords(rows, page),
       }
+    },
+
+    /** How many are known of a form, not counted past so many. */
+    async fillerCount(formId: number, { caller: { accountId } }: MemberContext): Promise<number> {
+      if ((await forms.titleOf(tx, accountId, formId)) === undefined) notFound()
+      return fillers.countFillers(tx, accountId, { formId, keyword: '' }, countedAtMost)
     },
 
     async filler(id: number, { caller }: MemberContext): Promise<CallOutput<Userinfo>> {

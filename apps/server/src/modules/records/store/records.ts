@@ -18,6 +18,11 @@ export async function findRecord(tx: Tx, accountId: AccountId, id: number): Prom
   return row
 }
 
+/** Those of some that are there. */
+export function findRecords(tx: Tx, accountId: AccountId, ids: readonly number[]): Promise<RecordRow[]> {
+  return tx.select().from(formRecord).where(among(accountId, ids))
+}
+
 /** Locked in the order of their ids, so that nobody else changes them meanwhile. */
 export function lockRecords(tx: Tx, accountId: AccountId, ids: readonly number[]): Promise<RecordRow[]> {
   return tx.select().from(formRecord).where(among(accountId, ids)).orderBy(asc(formRecord.id)).for('update')

@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { formRecord, formTally } from '../table.ts'
@@ -56,4 +56,14 @@ export async function talliesOf(
     .from(formTally)
     .where(and(eq(formTally.accountId, accountId), inArray(formTally.formId, [...formIds])))
   return new Map(rows.map(({ formId, ...tally }) => [formId, tally]))
+}
+
+/** The versions of a form that were filled in, the newest first. */
+export async function versionsWith(tx: Tx, accountId: AccountId, formId: number): Promise<number[]> {
+  const rows = await tx
+    .selectDistinct({ version: formRecord.version })
+    .from(formRecord)
+    .where(and(eq(formRecord.accountId, accountId), eq(formRecord.formId, formId)))
+    .orderBy(desc(formRecord.version))
+  return rows.map(({ version }) => version)
 }

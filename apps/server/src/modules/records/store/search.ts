@@ -7,7 +7,7 @@ import { after as above, type Compared, type SearchTest } from '../rules/filters
 import { formAnswer, formRecord, formTally } from '../table.ts'
 import type { RecordRow } from './records.ts'
 
-interface RecordQuery {
+export interface RecordQuery {
   formId: number
   tests: readonly SearchTest[]
   /** A text with which an answer of one of these components begins, or a record's number. */
@@ -17,6 +17,8 @@ interface RecordQuery {
   followUp?: RecordRow['followUp'] | undefined
   from: Date | undefined
   until: Date | undefined
+  /** Without those that the tier has no room for. */
+  isOpen?: true
 }
 
 export interface RecordPage {
@@ -74,7 +76,7 @@ function named(accountId: AccountId, { formId, keyword }: RecordQuery): SQL | un
 }
 
 function plain(accountId: AccountId, query: RecordQuery): SQL | undefined {
-  const { formId, fillerId, qrCodeId, followUp, from, until } = query
+  const { formId, fillerId, qrCodeId, followUp, from, until, isOpen } = query
   return and(
     eq(formRecord.accountId, accountId),
     eq(formRecord.formId, formId),
@@ -83,6 +85,7 @@ function plain(accountId: AccountId, query: RecordQuery): SQL | undefined {
     followUp === undefined ? undefined : eq(formRecord.followUp, followUp),
     from && gte(formRecord.at, from),
     until && lt(formRecord.at, until),
+    isOpen && eq(formRecord.locked, false),
   )
 }
 

@@ -1,0 +1,24 @@
+import type { SheetFormat } from '@matai/contract'
+import type { Reader, WantedRecords } from '../../records/rules/taken.ts'
+import type { TaskManner } from './task.ts'
+
+/** What the rights of whoever started it let him see. */
+interface Read {
+  reader: { role: Reader['role']; flags: [...Reader['flags']] }
+}
+
+export interface RecordsRequest extends TaskManner, Read {
+  wanted: WantedRecords
+  format: SheetFormat
+  media: boolean
+}
+
+export interface FillersRequest extends TaskManner, Read {
+  formId: number
+  format: SheetFormat
+}
+
+export interface FormReportRequest extends TaskManner {
+  formId: number
+  format: SheetFormat
+}

@@ -1,0 +1,84 @@
+import {
+  type contract,
+  type ExportTask,
+  type Feature,
+  features,
+  hasFeature,
+  limitOf,
+  type ParsedInput,
+  tierNumbers,
+} from '@matai/contract'
+import { Failure, fail, failField } from '../../../platform/failure.ts'
+import type { MemberContext } from '../../../platform/http/context.ts'
+import type { WantedRecords } from '../../records/rules/taken.ts'
+import type { FillersRequest, FormReportRequest, RecordsRequest } from '../rules/record-requests.ts'
+import type { TaskManner } from '../rules/task.ts'
+import type { Dependencies } from './dependencies.ts'
+import type { createStarts } from './start.ts'
+
+type Calls = typeof contract.recordExports
+type Own<Request> = Omit<Request, keyof TaskManner>
+
+/** Rows that a sheet of a workbook takes, besides its headings. */
+const sheetRowsMax = 1_048_575
+const day = 86_400_000
+
+/** Starting files of records, of who filled them, and of reports. */
+export function createRecordStarts(
+  { database, records }: Pick<Dependencies, 'database' | 'records'>,
+  { start }: Pick<ReturnType<typeof createStarts>, 'start'>,
+) {
+  const { takeOut } = records
+
+  /** What the tier lets out of what is asked for, and how much that is. */
+  async function chosen(wanted: WantedRecords, { caller, now }: MemberContext, atMost: number) {
+    const days = limitOf(caller.tier, 'exportDays')
+    const since = Number.isFinite(days) ? new Date(now.getTime() - days * day).toISOString() : undefined
+    const cut: WantedRecords = since === undefined ? wanted : { ...wanted, since }
+    const total = await takeOut.count(database.tx, caller.accountId, cut, atMost)
+    if (total === 0) fail('exports.noDownload', { as: 'inputInvalid' })
+    return { wanted: cut, total }
+  }
+
+  return {
+    async startRecords(
+      { format, media, ...asked }: ParsedInput<Calls['sheetrecordList']>,
+      context: MemberContext,
+    ): Promise<ExportTask> {
+      if (asked.ids && asked.list) failField('ids', 'exports.selectToDownload')
+      if (media) need('mediaExport', context)
+      const { wanted, total } = await chosen(asked, context, sheetRowsMax + 1)
+      if (format === 'xlsx' && total > sheetRowsMax) fail('exports.tooManyRows', { as: 'limitReached' })
+      const { role, flags } = context.caller
+      const request: Own<RecordsRequest> = { wanted, format, media, reader: { role, flags: [...flags] } }
+      return start({ kind: 'records', request, total }, context)
+    },
+
+    async startFillers(
+      { formId, format }: ParsedInput<Calls['sheetuserList']>,
+      context: MemberContext,
+    ): Promise<ExportTask> {
+      const total = await records.search.fillerCount(formId, context)
+      if (total === 0) fail('exports.noDownload', { as: 'inputInvalid' })
+      const { role, flags } = context.caller
+      const request: Own<FillersRequest> = { formId, format, reader: { role, flags: [...flags] } }
+      return start({ kind: 'fillers', request, total }, context)
+    },
+
+    async startReport(
+      { formId, format }: ParsedInput<Calls['sheetReportList']>,
+      context: MemberContext,
+    ): Promise<ExportTask> {
+      const { accountId } = context.caller
+      if ((await takeOut.count(database.tx, accountId, { formId }, 1)) === 0)
+        fail('exports.noDownload', { as: 'inputInvalid' })
+      const request: Own<FormReportRequest> = { formId, format }
+      return start({ kind: 'formReport', request, total: 1 }, context)
+    },
+  }
+}
+
+function need(feature: Feature, { caller: { tier } }: MemberContext): void {
+  if (hasFeature(tier, feature)) return
+  throw new Failure('featureMissing', 'errors.featureNotInPlan', { data: { needs: tierNumbers[features[feature]] } })
+}

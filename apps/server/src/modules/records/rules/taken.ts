@@ -1,0 +1,28 @@
+import type { contract, Flag, ParsedInput, RecordItem, Role, StoredFile } from '@matai/contract'
+import type { FormDocument } from '@matai/form-kit/schema'
+import type { AccountId } from '../../../platform/db/account-id.ts'
+
+/** Who reads records: it decides what of them can be seen. */
+export interface Reader {
+  accountId: AccountId
+  role: Role
+  flags: readonly Flag[]
+}
+
+/** Which records: those named, or those that a list shows; with neither all. `since` cuts off what is older. */
+export interface WantedRecords
+  extends Pick<ParsedInput<typeof contract.recordExports.sheetrecordList>, 'formId' | 'ids' | 'list'> {
+  /** ISO 8601 */
+  since?: string
+}
+
+/** A record on its way out. */
+export interface TakenRecord {
+  record: RecordItem
+  /** the version that was filled in */
+  document: FormDocument
+  /** short id and name of the live code that led to the form */
+  code: { id: string; name: string } | null
+  /** the files that its answers name */
+  files: StoredFile[]
+}
