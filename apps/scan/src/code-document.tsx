@@ -11,6 +11,7 @@ import type { CodePage } from './pages.ts'
 /** The page of a live code in its normal state. */
 export function CodeDocument({ page, say }: { page: CodePage; say: Translate }) {
   const files = new Map(page.files.map((file) => [file.id, file]))
+  const forms = new Map(page.forms.map(({ id, address }) => [id, address]))
   const eager = page.blocks.find(isEager)
   const { sections, isListed } = layoutOf(page.blocks, files)
   const isDivided = sections.length > 1
@@ -20,6 +21,7 @@ export function CodeDocument({ page, say }: { page: CodePage; say: Translate }) 
       key={block.id}
       block={block}
       files={files}
+      forms={forms}
       first={block === eager}
       stopped={page.stopped?.includes(block.id) ?? false}
       language={page.language}

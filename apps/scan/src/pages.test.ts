@@ -52,6 +52,7 @@ const page: CodePage = {
   name: '灭火器',
   blocks,
   files: [picture, document],
+  forms: [],
   language: 'zh',
   ownerName: '海滨物业',
   branding: true,

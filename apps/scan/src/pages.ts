@@ -11,6 +11,8 @@ export interface CodePage {
   blocks: Block[]
   /** The files that blocks name; a block whose file is missing says so. */
   files: StoredFile[]
+  /** Where the forms are filled that blocks name; a block whose form is missing says so. */
+  forms: readonly { id: number; address: string }[]
   language: Language
   /** Who made the code; empty leaves the line out. */
   ownerName: string

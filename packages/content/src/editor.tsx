@@ -2,6 +2,7 @@ import { albumEditor } from './album/editor.tsx'
 import { audioEditor } from './audio/editor.tsx'
 import { dividerEditor } from './divider/editor.tsx'
 import { fileEditor } from './file/editor.tsx'
+import { formEntryEditor } from './form-entry/editor.tsx'
 import { linkButtonEditor } from './link-button/editor.tsx'
 import { locationEditor } from './location/editor.tsx'
 import { phoneButtonEditor } from './phone-button/editor.tsx'
@@ -28,6 +29,7 @@ export const blockEditors = {
   audio: audioEditor,
   video: videoEditor,
   file: fileEditor,
+  formEntry: formEntryEditor,
   linkButton: linkButtonEditor,
   phoneButton: phoneButtonEditor,
   location: locationEditor,

@@ -23,6 +23,7 @@ const parts: EditorParts = {
   ),
   UploadBar: nothing,
   Skeleton: nothing,
+  FormField: nothing,
   fileTypes: { picture: 'image/png', audio: 'audio/mpeg', video: 'video/mp4' },
   formatBytes: String,
   tell: () => {},
@@ -35,10 +36,11 @@ it.each(Object.entries(blockSamples) as [BlockType, Block][])('%s has every face
   expect(finished(toDraft(block))).toEqual(block)
 
   const say = createTranslator('zh')
-  const shown = { block, first: true, stopped: false, language: 'zh', say } as const
+  const forms = new Map([[1, '/f/a']])
+  const shown = { block, forms, first: true, stopped: false, language: 'zh', say } as const
   expect(renderToStaticMarkup(<BlockView {...shown} files={files} />)).not.toContain('gone')
   // What names no file looks the same without.
-  expect(renderToStaticMarkup(<BlockView {...shown} files={new Map()} />)).not.toBe('')
+  expect(renderToStaticMarkup(<BlockView {...shown} forms={new Map()} files={new Map()} />)).not.toBe('')
 
   const { Editor, name } = blockEditors[type] as unknown as EditorFace<BlockType>
   const Any = Editor as unknown as ComponentType<Record<string, unknown>>

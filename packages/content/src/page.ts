@@ -8,6 +8,9 @@ type IsUnwanted = (url: string) => boolean
 /** The files that a content names, each once. */
 export const filesIn = (blocks: readonly Block[]) => kinds.filesNamed(content, blocks)
 
+/** The forms that a content names, each once. */
+export const formsIn = (blocks: readonly Block[]) => kinds.thingsNamed(content, blocks, 'form')
+
 /** The places whose file is of another kind than they show. */
 export const wrongKinds = (blocks: readonly Block[], files: readonly StoredFile[]) =>
   kinds.wrongFiles(content, blocks, files)

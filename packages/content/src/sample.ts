@@ -2,6 +2,7 @@ import { album } from './album/sample.ts'
 import { audio } from './audio/sample.ts'
 import { divider } from './divider/sample.ts'
 import { file } from './file/sample.ts'
+import { formEntry } from './form-entry/sample.ts'
 import { linkButton } from './link-button/sample.ts'
 import { location } from './location/sample.ts'
 import { phoneButton } from './phone-button/sample.ts'
@@ -22,6 +23,7 @@ export const blockSamples = {
   file,
   linkButton,
   phoneButton,
+  formEntry,
   location,
   table,
   divider,

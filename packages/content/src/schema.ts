@@ -6,6 +6,7 @@ import { album } from './album/schema.ts'
 import { audio } from './audio/schema.ts'
 import { divider } from './divider/schema.ts'
 import { file } from './file/schema.ts'
+import { formEntry } from './form-entry/schema.ts'
 import { linkButton } from './link-button/schema.ts'
 import { location } from './location/schema.ts'
 import { phoneButton } from './phone-button/schema.ts'
@@ -33,6 +34,7 @@ export const blockSchemas = {
   file,
   linkButton,
   phoneButton,
+  formEntry,
   location,
   table,
   divider,

@@ -18,6 +18,8 @@ export interface ShownFile {
 export interface ViewProps<Type extends BlockType> {
   block: BlockOf<Type>
   files: ReadonlyMap<string, ShownFile>
+  /** Where forms are filled from this page; those that are gone are missing. */
+  forms: ReadonlyMap<number, string>
   /** Whether it is the first of the page that is `eager`: fetched at once. */
   first: boolean
   /** Whether nobody is to be sent to its address any more. */

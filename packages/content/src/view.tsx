@@ -3,6 +3,7 @@ import { AlbumView } from './album/view.tsx'
 import { AudioView } from './audio/view.tsx'
 import { DividerView } from './divider/view.tsx'
 import { FileView } from './file/view.tsx'
+import { FormEntryView } from './form-entry/view.tsx'
 import { LinkButtonView } from './link-button/view.tsx'
 import { LocationView } from './location/view.tsx'
 import { PhoneButtonView } from './phone-button/view.tsx'
@@ -23,6 +24,7 @@ const views = {
   file: FileView,
   linkButton: LinkButtonView,
   phoneButton: PhoneButtonView,
+  formEntry: FormEntryView,
   location: LocationView,
   table: TableView,
   divider: DividerView,

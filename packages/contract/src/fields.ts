@@ -33,7 +33,10 @@ const references = z.registry<{ entity: Entity }>()
 
 /** The entity that an id field points to, if it is one. */
 export function referenceOf(schema: z.core.$ZodType): Entity | undefined {
-  return references.get(schema)?.entity ?? (fieldOf(schema)?.is === 'file' ? 'file' : undefined)
+  const field = fieldOf(schema)
+  // What a field of a kind names is called as it is called here.
+  const named = field?.is === 'file' ? 'file' : field?.is === 'thing' ? (field.of as Entity) : undefined
+  return references.get(schema)?.entity ?? named
 }
 
 /** Number of a row, unique over all accounts. */

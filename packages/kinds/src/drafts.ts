@@ -82,6 +82,7 @@ export function withFile<Value>(schema: Schema, draft: Value, upload: string, fi
 /** Whether there is something in a field that somebody put there. What is chosen among a few, or counted, is always there. */
 function isHeld(field: Field, value: unknown, optional: boolean): boolean {
   if (field.is === 'number') return optional && typeof value === 'number'
+  if (field.is === 'thing') return typeof value === 'number' && value > 0
   if (typeof value !== 'string') return false
   if (field.is === 'rich') return /<hr\b/i.test(value) || !isUnseen(htmlToText(value))
   return field.is !== 'choice' && value.trim() !== ''
@@ -162,6 +163,7 @@ function emptyField(field: Field, schema: Schema): unknown {
   if (field.is === 'file') return null
   if (field.is === 'choice') return field.values[0]
   if (field.is === 'yes') return false
+  if (field.is === 'thing') return 0
   if (field.is !== 'number') return ''
   const { minimum } = schema._zod.bag as { minimum?: number }
   return Math.max(0, minimum ?? 0)

@@ -13,9 +13,10 @@ if (typeof document === 'object') z.config({ jitless: true })
 export const fileKinds = ['picture', 'audio', 'video', 'file'] as const
 export type FileKind = (typeof fileKinds)[number]
 
-/** What a field is. `required`: a finished value has something there. */
+/** What a field is. `required`: a finished value has something there; `of`: what the application calls such things. */
 export type Field =
   | { is: 'file'; kind: FileKind | 'any' }
+  | { is: 'thing'; of: string }
   | TextField
   | { is: 'number' }
   | { is: 'choice'; values: readonly string[] }
@@ -63,6 +64,11 @@ export interface TextOptions {
 /** Id of an uploaded file: 22 characters of base64url. `file` takes pictures and documents but nothing that is played. */
 export function fileId({ kind }: { kind: FileKind | 'any' }) {
   return said(z.string().check(z.regex(/^[\w-]{22}$/, say('errors.wrongFormat'))), { is: 'file', kind })
+}
+
+/** Number of something else that the account has; a draft that names nothing yet has 0 there, of which `missing` is said. */
+export function thingId({ of, missing }: { of: string; missing: PhraseKey }) {
+  return said(z.int(say(missing)).check(z.gte(1, say(missing))), { is: 'thing', of })
 }
 
 /** One line of at most `max` characters. */

@@ -8,6 +8,7 @@
  *
  * Nothing more is written for it. Of the schema and a value the functions below tell
  * - files: `filesNamed`, `wrongFiles`, and where they stand in any value (`schemaPaths`, for SQL and generated tests);
+ * - other things of the account that it names: `thingsNamed`;
  * - writing: `toDraft`, `finish`, `isBlank`, `slotsOf`, `withFile`, `blankOf`. A draft is a value whose files may still be on
  *   their way: beside `fileId` it has `upload`, beside `posterFileId` `posterUpload`, and items of lists have a `key`;
  * - faults: `problemsOf` (phrase, parameters, path); a text that is missing only counts when it is to be finished;
@@ -52,12 +53,14 @@ export {
   rule,
   said,
   say,
+  thingId,
   usually,
   whole,
   yes,
 } from './fields.ts'
 export { filesNamed, filePlaces, isWrongFile, type NamedFile, wrongFiles } from './files.ts'
 export { linksIn, linksOf, richTexts, withoutBadLinks, withoutLinks, withRichTexts } from './links.ts'
+export { thingsNamed } from './things.ts'
 export { opened } from './opened.ts'
 export { type Part, partsIn } from './parts.ts'
 export { htmlToText, isUnseen, phonePattern, plainDigits, plainName, plainPhone } from './plain-text.ts'

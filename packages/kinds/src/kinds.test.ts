@@ -2,10 +2,12 @@ import { describe, expect, it } from 'vitest'
 import type * as z from 'zod/mini'
 import { blankOf, finish, isBlank, showsNothing, slotsOf, toDraft, withFile } from './drafts.ts'
 import { any, divider, full, note, pair, paper, picture } from './example.fixture.ts'
+import { record, thingId } from './fields.ts'
 import { filePlaces, filesNamed, wrongFiles } from './files.ts'
 import { linksOf, richTexts, withoutBadLinks, withRichTexts } from './links.ts'
 import { opened } from './opened.ts'
 import { problemsOf } from './problems.ts'
+import { thingsNamed } from './things.ts'
 import { fillVariables, isHollow, renameVariable, variablesOf } from './variables.ts'
 import { mapFields, schemaPaths } from './walk.ts'
 import { differences, searchText, wordsOf } from './words.ts'
@@ -38,6 +40,20 @@ describe('files', () => {
       ['*.posterFileId', 'note'],
       ['*.items.*.fileId', 'note'],
     ])
+  })
+})
+
+describe('other things', () => {
+  const entry = record({ formId: thingId({ of: 'form', missing: 'blocks.formMissing' }) })
+
+  it('are named, are still to be chosen in a draft that begins, and what is missing is said', () => {
+    expect(thingsNamed(entry, { formId: 7 }, 'form')).toEqual([7])
+    expect(thingsNamed(entry, { formId: 7 }, 'coupon')).toEqual([])
+    expect(blankOf(entry)).toEqual({ formId: 0 })
+    expect(thingsNamed(entry, { formId: 0 }, 'form')).toEqual([])
+    expect(isBlank(entry, { formId: 0 })).toBe(true)
+    expect(isBlank(entry, { formId: 7 })).toBe(false)
+    expect(problemsOf(entry, { formId: 0 })).toMatchObject([{ path: ['formId'], phrase: 'blocks.formMissing' }])
   })
 })
 

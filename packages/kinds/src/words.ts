@@ -5,12 +5,12 @@ import { placesOf, type Path, type Schema } from './walk.ts'
 /** Names of files by their ids. */
 type FileNames = ReadonlyMap<string, string>
 
-const isText = ({ is }: Field) => is !== 'file' && is !== 'number' && is !== 'choice' && is !== 'yes'
+const isText = ({ is }: Field) => is !== 'file' && is !== 'thing' && is !== 'number' && is !== 'choice' && is !== 'yes'
 
 /** What a field says to a reader. */
 function wordsAt(field: Field, value: unknown, names: FileNames): string {
   if (value === null || value === undefined) return ''
-  if (field.is === 'file') return names.get(String(value)) ?? ''
+  if (field.is === 'file' || field.is === 'thing') return names.get(String(value)) ?? ''
   return field.is === 'rich' ? htmlToText(String(value)) : String(value)
 }
 

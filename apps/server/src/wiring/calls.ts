@@ -138,6 +138,7 @@ export async function addCalls(
     report: modules.abuse.report,
     pageOf: (pageId) => findPublicPage(database.tx, pageId),
     standingOf: qrCodes.standingOf,
+    formPathsOf: modules.records.pathsOf,
     ownOrigins,
     clock,
     origin: outside.printedOrigin ?? '',

@@ -86,12 +86,22 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
   )
   const { namesOf } = accounts
   const styleTemplates = createStyleTemplates({ database, audit, drawing, readPicture: readLogo, filesByIds, namesOf })
+  const forms = createForms({
+    database,
+    audit,
+    namesOf,
+    filesByIds,
+    isKnownBad,
+    richText: outside.richText,
+    ports,
+  })
   const qrCodes = createQrCodes({
     database,
     events,
     directories,
     audit,
     files,
+    forms,
     filesByIds,
     namesOf: accounts.namesOf,
     ports,
@@ -157,15 +167,6 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     namesOf,
     readPicture,
     proveStyle,
-    ports,
-  })
-  const forms = createForms({
-    database,
-    audit,
-    namesOf,
-    filesByIds,
-    isKnownBad,
-    richText: outside.richText,
     ports,
   })
   const filling = {

@@ -72,6 +72,8 @@ export interface EditorParts {
   UploadBar: ComponentType<{ upload: Upload; onRetry: () => void; onCancel: () => void }>
   /** Stands in the place of what is loading. */
   Skeleton: ComponentType<{ rows?: number }>
+  /** Chooses one of the account's forms, and says what visitors will make of the chosen one. */
+  FormField: ComponentType<{ value: number | null; onChange: (form: { id: number; title: string }) => void }>
   /** MIME types for file pickers. */
   fileTypes: Record<PickedKind, string>
   formatBytes: (bytes: number) => string

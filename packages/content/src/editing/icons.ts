@@ -9,6 +9,7 @@ import {
   FileImageOutlined,
   FileOutlined,
   FontSizeOutlined,
+  FormOutlined,
   ItalicOutlined,
   LinkOutlined,
   MinusOutlined,
@@ -42,6 +43,7 @@ export const CloseIcon = /* @__PURE__ */ quiet(CloseOutlined)
 export const DeleteIcon = /* @__PURE__ */ quiet(DeleteOutlined)
 export const DividerIcon = /* @__PURE__ */ quiet(MinusOutlined)
 export const FileIcon = /* @__PURE__ */ quiet(FileOutlined)
+export const FormIcon = /* @__PURE__ */ quiet(FormOutlined)
 export const ItalicIcon = /* @__PURE__ */ quiet(ItalicOutlined)
 export const LinkIcon = /* @__PURE__ */ quiet(LinkOutlined)
 export const ListIcon = /* @__PURE__ */ quiet(UnorderedListOutlined)

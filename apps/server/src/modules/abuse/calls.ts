@@ -1,3 +1,4 @@
+import { formsIn } from '@matai/content/page'
 import { type Block, contract, type StoredFile } from '@matai/contract'
 import { bind } from '../../platform/http/bind.ts'
 import type { MemberContext } from '../../platform/http/context.ts'
@@ -6,7 +7,10 @@ import type { Operating } from './service/dependencies.ts'
 
 interface Outside {
   /** What visitors see, as a document without script. */
-  renderPage(page: { name: string; blocks: Block[]; files: StoredFile[] }, context: MemberContext): string
+  renderPage(
+    page: { name: string; blocks: Block[]; files: StoredFile[]; forms: { id: number; address: string }[] },
+    context: MemberContext,
+  ): string
   /** What the history calls whoever did something. */
   nameOf(context: MemberContext): Promise<string>
 }
@@ -29,7 +33,9 @@ export function abuseCalls(abuse: Abuse, { renderPage, nameOf }: Outside) {
     codeFind: async (input, context) => {
       const { content, ...found } = await abuse.lists.find(input.code, context)
       const { name, kind } = found.code
-      const html = kind === 'jump' ? '' : renderPage({ name, ...content }, context)
+      // Nothing is opened from here, so its forms lead nowhere.
+      const forms = formsIn(content.blocks).map((id) => ({ id, address: '#' }))
+      const html = kind === 'jump' ? '' : renderPage({ name, ...content, forms }, context)
       return { ...found, html, target: kind === 'jump' ? content.target : '' }
     },
     codeBlock: async (input, context) => nothing(abuse.block(input, await operating(context))),

@@ -1,4 +1,4 @@
-import { type Block, contract, hasFeature, type StoredFile, type Style } from '@matai/contract'
+import { contract, hasFeature, type Style } from '@matai/contract'
 import type { CodePage, JumpPage, PageBrand } from '@matai/scan'
 import type { AccountId } from '../../platform/db/account-id.ts'
 import { notFound } from '../../platform/failure.ts'
@@ -50,10 +50,14 @@ export function qrCodeCalls(qrCodes: QrCodes, { renderPage, renderJump, brandOf,
     if (!item) throw new Error('a row was not described')
     return item
   }
-  const page = (name: string, blocks: Block[], files: StoredFile[], { caller, language }: MemberContext): CodePage => ({
+  const page = (
+    { name, blocks, files, forms }: Pick<CodePage, 'name' | 'blocks' | 'files' | 'forms'>,
+    { caller, language }: MemberContext,
+  ): CodePage => ({
     name,
     blocks,
     files,
+    forms,
     language,
     ownerName: '',
     branding: !hasFeature(caller.tier, 'noBranding'),
@@ -123,7 +127,8 @@ export function qrCodeCalls(qrCodes: QrCodes, { renderPage, renderJump, brandOf,
       }
       const clean = await qrCodes.cleanBlocks(blocks, context.caller.accountId)
       const files = await qrCodes.filesForPreview(clean, context.caller)
-      return { html: renderPage({ ...page(name, clean, files, context), brand }), straight: false }
+      const forms = await qrCodes.formsForPreview(clean, context.caller)
+      return { html: renderPage({ ...page({ name, blocks: clean, files, forms }, context), brand }), straight: false }
     },
   })
 }

@@ -58,6 +58,7 @@ export async function startScanServer({ databaseUrl, port = 0 }: { databaseUrl: 
     rateLimit,
     smsCodes: { sendVisitCode: refuseSms, useVisitCode: refuseSms },
     standingOf,
+    formPathsOf: async () => new Map(),
     report: () => Promise.reject(new Error('this fixture takes no reports')),
     pageOf: async () => undefined,
     blockReasonOf: async () => '',

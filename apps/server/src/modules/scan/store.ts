@@ -53,7 +53,11 @@ export interface CodeRow extends AccountFacts {
   access: Pick<typeof codeAccess.$inferSelect, 'settings' | 'password'> | null
   blocks: Block[]
   files: FileRow[]
+  /** Where the forms are filled that the blocks name, as paths; those that are gone are missing. */
+  forms: { id: number; path: string }[]
 }
+
+type StoredCode = Omit<CodeRow, keyof AccountFacts | 'forms'>
 
 const fileJson = `json_build_object('id', f.id, 'name', f.name, 'kind', f.kind, 'mime', f.mime, 'size', f.size,
       'width', f.width, 'height', f.height)`
@@ -97,8 +101,8 @@ export async function findScannedCode(
   pool: Pool,
   accountId: AccountId,
   { id, now }: { id: string; now: Date },
-): Promise<Omit<CodeRow, keyof AccountFacts> | undefined> {
-  const { rows } = await pool.query<Omit<CodeRow, keyof AccountFacts | 'accountId'>>({
+): Promise<StoredCode | undefined> {
+  const { rows } = await pool.query<Omit<StoredCode, 'accountId'>>({
     name: 'scan-find-code',
     text,
     values: [id, now, accountId],

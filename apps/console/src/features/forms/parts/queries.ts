@@ -1,5 +1,5 @@
 import { type FormItem, type ThingSort } from '@matai/contract'
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { client } from '../../../client.ts'
 import { resource } from '../../../ui/resource.ts'
 
@@ -45,6 +45,27 @@ export const formQuery = (id: number) =>
     // An editor that is open must not be changed under the author's hands.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
+  })
+
+/** The first forms whose titles have a word, for a field that chooses one. */
+export const formsFoundQuery = (keyword: string) =>
+  queryOptions({
+    queryKey: ['forms', 'list', 'found', keyword],
+    queryFn: ({ signal }) => client.forms.list({ keyword, pageSize: 50 }, { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 30_000,
+  })
+
+/** What a form is called that was chosen somewhere, and what visitors meet. */
+export const chosenFormQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['forms', 'list', 'chosen', id],
+    queryFn: async ({ signal }) => {
+      const { title, state } = await client.forms.info({ id }, { signal })
+      return { id, title, state }
+    },
+    staleTime: 30_000,
+    retry: false,
   })
 
 export const addressQuery = (formId: number) =>

@@ -19,7 +19,7 @@ export interface Dependencies {
   places: Pick<FilePlaces, 'blobs' | 'staging'>
   audit: Pick<Audit, 'exported' | 'on'>
   directories: Pick<Directories, 'hold' | 'target'>
-  qrCodes: Pick<QrCodes, 'batchCodes' | 'cleanBlocks' | 'describe' | 'rowsByIds'>
+  qrCodes: Pick<QrCodes, 'batchCodes' | 'cleanBlocks' | 'describe' | 'refuseMissingForms' | 'rowsByIds'>
   exports: Pick<Exports, 'start'>
   notices: Pick<Notices, 'tell'>
   /** Files of the account among the ids; foreign and unknown ones are missing. */

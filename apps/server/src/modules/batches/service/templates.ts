@@ -82,6 +82,7 @@ export function createTemplates(dependencies: Dependencies) {
     const [odd] = wrongKinds(blocks, files)
     if (odd?.kind === 'file') failField('blocks', 'blocks.notPlayed')
     if (odd || files.length < wanted.length) failField('blocks', 'qrCodes.fileMissing')
+    await qrCodes.refuseMissingForms(tx, accountId, blocks)
     if (draft.directoryId !== null) await directories.target(tx, accountId, draft.directoryId)
     if (draft.labelTemplateId !== null && !(await store.hasLabel(tx, accountId, draft.labelTemplateId))) notFound()
   }

@@ -5,7 +5,7 @@ import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { completeSettings, isOpenAt } from '../rules/settings.ts'
 import { tipKey } from '../rules/tips.ts'
-import { findForm, lockForms } from '../store/forms.ts'
+import { findForm, findTitles, holdTitles, lockForms } from '../store/forms.ts'
 import { type LinkRow, listLinks } from '../store/links.ts'
 import { listRules } from '../store/rules.ts'
 import { findSetting, putSetting } from '../store/settings.ts'
@@ -91,6 +91,12 @@ export function createFilledForms() {
       const { closing } = completeSettings(await findSetting(tx, accountId, id))
       await putSetting(tx, accountId, id, { closing: { ...closing, closed: true }, updatedAt: now })
     },
+
+    /** Titles of those that are there; held until the transaction ends, so that none is deleted while it is put somewhere. */
+    holdTitles,
+
+    /** Titles of those that are there. */
+    titlesOf: findTitles,
 
     titleOf: async (tx: Tx, accountId: AccountId, id: number): Promise<string | undefined> =>
       (await findForm(tx, accountId, id))?.title,

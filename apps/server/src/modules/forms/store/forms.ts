@@ -63,6 +63,25 @@ export async function findForm(tx: Tx, accountId: AccountId, id: number): Promis
   return row
 }
 
+const titles = (tx: Tx, accountId: AccountId, ids: readonly number[]) =>
+  tx
+    .select({ id: form.id, title: form.title })
+    .from(form)
+    .where(and(there(accountId), inArray(form.id, [...ids])))
+    .orderBy(asc(form.id))
+
+/** Titles by id. */
+export async function findTitles(tx: Tx, accountId: AccountId, ids: readonly number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map()
+  return new Map((await titles(tx, accountId, ids)).map(({ id, title }) => [id, title]))
+}
+
+/** Titles by id; whoever deletes one of them waits until the transaction ends. */
+export async function holdTitles(tx: Tx, accountId: AccountId, ids: readonly number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map()
+  return new Map((await titles(tx, accountId, ids).for('share')).map(({ id, title }) => [id, title]))
+}
+
 /** Locked, in the order of their ids, so that nobody else changes them meanwhile. */
 export function lockForms(tx: Tx, accountId: AccountId, ids: readonly number[]): Promise<FormRow[]> {
   return tx

@@ -7,6 +7,7 @@ import type { StoredFile, Style } from '@matai/contract'
 import type { Audit } from '../../audit/service.ts'
 import type { Directories } from '../../directories/service.ts'
 import type { Files } from '../../files/service/files.ts'
+import type { Forms } from '../../forms/service/forms.ts'
 
 /** What live codes need from earlier modules; handed in by the wiring. */
 export interface Dependencies {
@@ -17,6 +18,7 @@ export interface Dependencies {
   /** Files of the account among the ids; foreign and unknown ones are missing. */
   filesByIds(tx: Tx, accountId: AccountId, ids: string[]): Promise<StoredFile[]>
   files: Pick<Files, 'endFiles' | 'openFiles'>
+  forms: Pick<Forms, 'holdTitles' | 'titlesOf'>
   /** What people are called, by user id. */
   namesOf(tx: Tx, userIds: number[]): Promise<Map<number, string>>
   /** How a person's new live codes are drawn; null: the plain style. */

@@ -9,6 +9,7 @@ import { describeQrCodes, filesForPreview, listForCaller, openForCaller } from '
 import { restyleQrCodes } from './restyle.ts'
 import { restorePrinted } from './restore-printed.ts'
 import { labelsOf } from './labels.ts'
+import { createNamedForms } from './named-forms.ts'
 import { createOwned } from './owned.ts'
 import { createSaving } from './save.ts'
 import { createSavingMany } from './save-many.ts'
@@ -29,6 +30,7 @@ export function createQrCodes(dependencies: Dependencies) {
     /** What becomes of visitors whom a jump leads somewhere. */
     standingOf,
     cleanBlocks: createCleaning(dependencies),
+    ...createNamedForms(dependencies),
     batchCodes: createBatchCodes(dependencies),
     ...createSaving(guarded),
     ...createSavingMany(dependencies),

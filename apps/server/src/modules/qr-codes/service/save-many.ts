@@ -6,6 +6,7 @@ import { filesIn } from '@matai/content/page'
 import { insertQrCodes, insertVersions } from '../store/batch.ts'
 import type { QrCodeRow } from '../store/codes.ts'
 import { createCleaning } from './clean-blocks.ts'
+import { createNamedForms } from './named-forms.ts'
 import type { Acting, Dependencies } from './dependencies.ts'
 import { freeIds } from './free-ids.ts'
 import { remember } from './remember.ts'
@@ -21,6 +22,7 @@ const writtenAtOnce = 1_000_000
 export function createSavingMany(dependencies: Dependencies) {
   const { database, directories, filesByIds, audit, isKnownBad } = dependencies
   const clean = createCleaning(dependencies)
+  const { refuseMissingForms } = createNamedForms(dependencies)
 
   /** Refuses the first page that cannot be made, by its place; answers the directories, page by page. */
   async function check(tx: Tx, pages: Page[], accountId: AccountId): Promise<number[]> {
@@ -36,6 +38,7 @@ export function createSavingMany(dependencies: Dependencies) {
         if (own.length < ids.length) failField('blocks', 'qrCodes.fileMissing')
         refuseWrongKinds(blocks, own)
         refuseKindFault('page', { blocks })
+        await refuseMissingForms(tx, accountId, blocks)
         const target = targets.get(directoryId) ?? (await directories.target(tx, accountId, directoryId))
         targets.set(directoryId, target)
         return target

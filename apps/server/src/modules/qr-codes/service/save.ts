@@ -17,6 +17,7 @@ import type { Owned } from './owned.ts'
 import { movedBetween, remember } from './remember.ts'
 import { createCleaning } from './clean-blocks.ts'
 import { freeIds } from './free-ids.ts'
+import { createNamedForms } from './named-forms.ts'
 import { createTargets } from './targets.ts'
 import { refuseTerm } from './versions.ts'
 
@@ -49,6 +50,7 @@ export function createSaving(dependencies: Dependencies & Pick<Owned, 'refuseOwn
   const { database, events, directories, filesByIds, audit, refuseOwned } = dependencies
   const targets = createTargets(dependencies)
   const clean = createCleaning(dependencies)
+  const { refuseMissingForms } = createNamedForms(dependencies)
 
   async function create(tx: Tx, draft: Draft, acting: Acting): Promise<QrCodeRow> {
     const { accountId, userId, now } = acting
@@ -148,6 +150,7 @@ export function createSaving(dependencies: Dependencies & Pick<Owned, 'refuseOwn
     const files = await filesByIds(tx, acting.accountId, wanted)
     if (files.length < wanted.length) failField('blocks', 'qrCodes.fileMissing')
     refuseWrongKinds(clean.blocks, files)
+    await refuseMissingForms(tx, acting.accountId, clean.blocks)
     const row = clean.id === undefined ? await create(tx, clean, acting) : await change(tx, clean.id, clean, acting)
     return { row, target: clean.target ?? null, blocks: clean.blocks, files }
   }

@@ -31,6 +31,7 @@ export interface Dependencies {
     | 'linksOf'
     | 'close'
     | 'titleOf'
+    | 'titlesOf'
     | 'newestOf'
     | 'publishedOf'
     | 'versionOf'

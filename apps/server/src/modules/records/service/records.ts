@@ -1,6 +1,8 @@
+import type { AccountId } from '../../../platform/db/account-id.ts'
 import { notFound } from '../../../platform/failure.ts'
 import type { MemberContext } from '../../../platform/http/context.ts'
 import { addressOf } from './addresses.ts'
+import { addressesOf } from '../store/addresses.ts'
 import { countsOfForms } from '../store/search.ts'
 import type { Dependencies } from './dependencies.ts'
 import { createAddressing } from './address-at.ts'
@@ -40,6 +42,18 @@ export function createRecords(dependencies: Dependencies) {
     appointments: createAppointments(dependencies),
     /** For files that are made of them. */
     takeOut: createTakeOut(dependencies),
+
+    /** Where forms are filled, as paths; those that are gone are missing. */
+    async pathsOf(accountId: AccountId, formIds: number[]): Promise<Map<number, string>> {
+      const there = [...(await forms.titlesOf(database.tx, accountId, formIds)).keys()]
+      const known = await addressesOf(database.tx, accountId, there)
+      const missing = there.filter((id) => !known.has(id))
+      if (missing.length > 0)
+        await database.transact(accountId, async (tx) => {
+          for (const id of missing) known.set(id, await addressOf(tx, accountId, id))
+        })
+      return new Map([...known].map(([id, address]) => [id, `/f/${address}`]))
+    },
 
     /** Where a form is filled. */
     address: (formId: number, { caller, origin }: MemberContext): Promise<{ id: string; path: string; url: string }> =>

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { formAddress } from '../table.ts'
@@ -9,6 +9,15 @@ export async function findAddress(tx: Tx, accountId: AccountId, formId: number):
     .from(formAddress)
     .where(and(eq(formAddress.accountId, accountId), eq(formAddress.formId, formId)))
   return row?.id
+}
+
+/** Addresses by form, of those that have one. */
+export async function addressesOf(tx: Tx, accountId: AccountId, formIds: number[]): Promise<Map<number, string>> {
+  const rows = await tx
+    .select({ id: formAddress.id, formId: formAddress.formId })
+    .from(formAddress)
+    .where(and(eq(formAddress.accountId, accountId), inArray(formAddress.formId, formIds)))
+  return new Map(rows.map(({ id, formId }) => [formId, id]))
 }
 
 /** False when somebody gave the form one at this moment. */

@@ -21,6 +21,7 @@ const row: CodeRow = {
   nextPublishAt: null,
   blocks: [],
   files: [],
+  forms: [],
   access: null,
 }
 

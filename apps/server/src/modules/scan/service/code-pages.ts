@@ -92,6 +92,7 @@ export function createPageMaker({ pages, origin, toStoredFile, isKnownBad }: Pag
           ...(shownSince ? { since: { instant: shownSince, zone } } : {}),
           ...withoutBadLinks(row.blocks, isKnownBad),
           files: row.files.map(toStoredFile),
+          forms: row.forms.map(({ id: form, path }) => ({ id: form, address: `${path}?code=${id}` })),
           ...(origin ? { url: `${origin}/q/${id}` } : {}),
         }),
       )

@@ -1,3 +1,4 @@
+import { formsIn } from '@matai/content/page'
 import type { Pool } from 'pg'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import { BoundedMap } from '../../../platform/bounded-map.ts'
@@ -7,6 +8,12 @@ import { type AccountFacts, type CodeRow, findScannedCode } from '../store.ts'
 /** Some 20 MB at the most. */
 const owners = 200_000
 
+export interface CodeFinding {
+  factsOf(accountId: AccountId): Promise<AccountFacts | undefined>
+  /** Where forms are filled, as paths; those that are gone are missing. */
+  formPathsOf(accountId: AccountId, formIds: number[]): Promise<ReadonlyMap<number, string>>
+}
+
 /**
  * The code behind a printed id as visitors see it at a moment, whoever owns it. First whose it is, then a question about
  * that account alone, so that each asks one place of a divided database; the first answer is remembered for ever, because
@@ -14,7 +21,7 @@ const owners = 200_000
  */
 export function createCodeFinder(
   pool: Pool,
-  factsOf: (accountId: AccountId) => Promise<AccountFacts | undefined>,
+  { factsOf, formPathsOf }: CodeFinding,
 ): (id: string, now: number) => Promise<CodeRow | undefined> {
   const known = new BoundedMap<string, AccountId>({ entries: owners })
   return async (id, now) => {
@@ -25,6 +32,9 @@ export function createCodeFinder(
       factsOf(accountId),
       findScannedCode(pool, accountId, { id, now: new Date(now) }),
     ])
-    return facts && code && { ...code, ...facts }
+    if (!facts || !code) return undefined
+    const named = formsIn(code.blocks)
+    const paths = named.length > 0 ? await formPathsOf(accountId, named) : new Map<number, string>()
+    return { ...code, ...facts, forms: [...paths].map(([form, path]) => ({ id: form, path })) }
   }
 }

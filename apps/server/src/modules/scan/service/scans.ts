@@ -11,7 +11,7 @@ import { createVisitorHash } from '../rules/visitor.ts'
 import { codesAmong } from '../../addresses/service/addresses.ts'
 import { type FileRow, findAccountFacts } from '../store.ts'
 import { createAccountFacts } from './account-facts.ts'
-import { createCodeFinder } from './find-code.ts'
+import { type CodeFinding, createCodeFinder } from './find-code.ts'
 import { createCodeCache } from './code-cache.ts'
 import { createPageMaker, type Pages } from './code-pages.ts'
 import { createConfirmations } from './confirmations.ts'
@@ -36,6 +36,7 @@ export interface ScansOptions {
   findCaller: GuardOptions['findCaller']
   rateLimit: RateLimit
   smsCodes: EntryOptions['smsCodes']
+  formPathsOf: CodeFinding['formPathsOf']
   /** What becomes of visitors whom a jump leads somewhere. */
   standingOf: JumpOptions['standingOf']
   report: ReportsOptions['report']
@@ -66,6 +67,7 @@ export function createScans({
   findCaller,
   rateLimit,
   smsCodes,
+  formPathsOf,
   standingOf,
   report,
   pageOf,
@@ -76,7 +78,8 @@ export function createScans({
   const pageMaker = createPageMaker({ pages, origin, toStoredFile, isKnownBad: badHosts.isKnownBad })
   const now = () => clock.now().getTime()
   const accounts = createAccountFacts({ find: (accountId) => findAccountFacts(pool, accountId), isTold, now })
-  const cache = createCodeCache({ find: createCodeFinder(pool, accounts.of), pageMaker, isTold, now })
+  const find = createCodeFinder(pool, { factsOf: accounts.of, formPathsOf })
+  const cache = createCodeCache({ find, pageMaker, isTold, now })
   badHosts.onChange(cache.forgetAll)
   const proofs = createProofs(secret)
   const guard = createGuard({ ledger, codeAccess, findCaller, proofs, gates: createGates(pageMaker) })

@@ -5,9 +5,10 @@ import { useFormats } from '../../../../ui/format.ts'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { toast } from '../../../../ui/toast-store.ts'
 import { fileTypes, UploadBar } from '../../../files/public.ts'
+import { FormField } from '../../../forms/public.tsx'
 
 /** What the console lends to the editors of blocks. */
 export function useBlockEditorParts(): EditorParts {
   const { formatBytes } = useFormats()
-  return useMemo(() => ({ Field, UploadBar, Skeleton, fileTypes, formatBytes, tell: toast.info }), [formatBytes])
+  return useMemo(() => ({ Field, UploadBar, Skeleton, FormField, fileTypes, formatBytes, tell: toast.info }), [formatBytes])
 }

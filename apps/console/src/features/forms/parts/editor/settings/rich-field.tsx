@@ -6,6 +6,7 @@ import { useFormats } from '../../../../../ui/format.ts'
 import { Skeleton } from '../../../../../ui/skeleton.tsx'
 import { toast } from '../../../../../ui/toast-store.ts'
 import { fileTypes, UploadBar } from '../../../../files/public.ts'
+import { FormField } from '../../choose/form-field.tsx'
 import type { PanelProps } from './panel.ts'
 import css from './settings.module.css'
 
@@ -25,7 +26,7 @@ export function RichField({ label, hint, error, value, onChange }: RichFieldProp
   const id = useId()
   const { formatBytes } = useFormats()
   const parts = useMemo<EditorParts>(
-    () => ({ Field, UploadBar, Skeleton, fileTypes, formatBytes, tell: toast.info }),
+    () => ({ Field, UploadBar, Skeleton, FormField, fileTypes, formatBytes, tell: toast.info }),
     [formatBytes],
   )
   const [blank] = useState(() => blankText(value))

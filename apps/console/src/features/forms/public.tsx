@@ -1,0 +1,1 @@
+export { FormField } from './parts/choose/form-field.tsx'

@@ -1,0 +1,26 @@
+import { formsIn } from '@matai/content/page'
+import type { Block } from '@matai/contract'
+import type { AccountId } from '../../../platform/db/account-id.ts'
+import type { Tx } from '../../../platform/db/database.ts'
+import { fail } from '../../../platform/failure.ts'
+import type { Dependencies } from './dependencies.ts'
+
+/** Keeps forms out of content that are not there, or are somebody else's; those that are stay until it is saved. */
+export function createNamedForms({ database, forms }: Pick<Dependencies, 'database' | 'forms'>) {
+  return {
+    /** Nothing is opened from a preview. */
+    async formsForPreview(blocks: readonly Block[], { accountId }: { accountId: AccountId }) {
+      const there = await forms.titlesOf(database.tx, accountId, formsIn(blocks))
+      return [...there.keys()].map((id) => ({ id, address: '#' }))
+    },
+
+    async refuseMissingForms(tx: Tx, accountId: AccountId, blocks: readonly Block[]): Promise<void> {
+      const there = await forms.holdTitles(tx, accountId, formsIn(blocks))
+      const phrase = 'blocks.formForeign' as const
+      const fields = blocks.flatMap((block, place) =>
+        formsIn([block]).every((id) => there.has(id)) ? [] : [{ path: ['blocks', place, 'formId'], phrase }],
+      )
+      if (fields.length > 0) fail(phrase, { fields })
+    },
+  }
+}
