@@ -5,6 +5,7 @@ import { accountCalls } from './accounts.ts'
 import { auditCalls } from './audit.ts'
 import { brandCalls } from './brand.ts'
 import { codeAccessCalls } from './code-access.ts'
+import { codeFormCalls } from './code-forms.ts'
 import { dashboardCalls } from './dashboard.ts'
 import { directoryCalls } from './directories.ts'
 import { exportCalls } from './exports.ts'
@@ -42,6 +43,7 @@ export const contract = {
   qrCodes: qrCodeCalls,
   versions: versionCalls,
   codeAccess: codeAccessCalls,
+  codeForms: codeFormCalls,
   abuse: abuseCalls,
   operators: operatorCalls,
   recovery: recoveryCalls,

@@ -24,6 +24,7 @@ export const FormItem = z.object({
   createdAt: instant,
   updatedAt: instant,
   records: z.int().describe('how many there are of it'),
+  codes: z.int().describe('on how many live codes it stands; counted to 1,000'),
   state: z.enum(formStates),
   can: z.object({ edit: z.boolean(), delete: z.boolean() }),
 })
@@ -100,7 +101,13 @@ export const formCalls = {
   delete: call({
     path: '/qruser/console/sheet/delete',
     access: flag('deleteForm'),
-    input: z.strictObject({ ids: z.array(id).min(1, say('qrCodes.selectToDelete')).max(200) }),
+    input: z.strictObject({
+      ids: z.array(id).min(1, say('qrCodes.selectToDelete')).max(200),
+      evenInUse: z
+        .boolean()
+        .default(false)
+        .describe('also forms that live codes or templates open: whoever opens them then reads that they are gone'),
+    }),
     output: z.object({ removed: z.int() }),
   }),
   changeGroup: call({

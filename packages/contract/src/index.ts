@@ -18,6 +18,7 @@ export {
 } from './call.ts'
 export * from './brand.ts'
 export * from './code-access.ts'
+export * from './code-forms.ts'
 export { type CallKey, contract, type Contract } from './contract.ts'
 export * from './dashboard.ts'
 export * from './directories.ts'

@@ -17,7 +17,7 @@ import { toStoredFile } from '../modules/files/rules.ts'
 import { labelCalls, printCalls } from '../modules/labels/calls.ts'
 import { noticeCalls } from '../modules/notices/calls.ts'
 import { operatorCalls } from '../modules/operators/calls.ts'
-import { qrCodeCalls, versionCalls } from '../modules/qr-codes/calls.ts'
+import { codeFormCalls, qrCodeCalls, versionCalls } from '../modules/qr-codes/calls.ts'
 import {
   appointmentCalls,
   fillingCalls,
@@ -90,6 +90,7 @@ export async function addCalls(
       proveStyle: (id, style, context, quick) => styles.picture({ id, format: 'png', style, quick }, context),
     }),
     ...versionCalls(qrCodes),
+    ...codeFormCalls(qrCodes),
     ...codeAccessCalls(codeAccess),
     ...abuseCalls(modules.abuse, {
       renderPage: (page, { language }) =>

@@ -50,6 +50,7 @@ export const docs = {
   moduleVersions: 'Versions',
   moduleAudit: 'Audit log',
   moduleCodeAccess: 'Access',
+  moduleCodeForms: 'Forms on codes',
   moduleRecovery: 'Recovery',
   moduleAbuse: 'Reports and stops',
   moduleNotices: 'Notices',

@@ -3,6 +3,7 @@ import { accounts } from './accounts.ts'
 import { app } from './app.ts'
 import { audit } from './audit.ts'
 import { codeAccess } from './code-access.ts'
+import { codeForms } from './code-forms.ts'
 import { blocks } from './blocks.ts'
 import { dashboard } from './dashboard.ts'
 import { directories } from './directories.ts'
@@ -29,6 +30,7 @@ export const screens = {
   audit,
   blocks,
   codeAccess,
+  codeForms,
   dashboard,
   directories,
   errors,

@@ -6,11 +6,13 @@ import { labelTemplateRemoved } from '../labels/events.ts'
 import { accountParts, exportMakers } from '../exports/ports.ts'
 import { batchFacts } from '../labels/ports.ts'
 import { qrCodesPurged } from '../qr-codes/events.ts'
+import { formUses } from '../forms/ports.ts'
 import { codeNumbers, codeOwners } from '../qr-codes/ports.ts'
 import { catchUp, purgeImports, runImport, watchBatches } from './jobs.ts'
 import { batchParts } from './service/account-data.ts'
 import type { Batches } from './service/batches.ts'
 import { batchFactsOf, batchNumbersOf, codesOfBatchNumber, templateNameOf } from './service/facts.ts'
+import { templatesOfForms } from './service/form-uses.ts'
 import { forgetLabel } from './service/forget-label.ts'
 
 export function listenBatches(events: Events, { forget }: Batches): void {
@@ -24,6 +26,7 @@ export function listenBatches(events: Events, { forget }: Batches): void {
 export function answerBatches(ports: Ports, batches: Pick<Batches, 'excel'>): void {
   ports.answer(codeNumbers, { of: batchNumbersOf, with: codesOfBatchNumber })
   ports.answer(codeOwners, templateNameOf)
+  ports.answer(formUses, templatesOfForms)
   ports.answer(batchFacts, batchFactsOf)
   ports.answer(accountParts, batchParts)
   ports.answer(exportMakers, { kind: 'codesExcel', maker: batches.excel })

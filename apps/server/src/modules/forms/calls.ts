@@ -20,7 +20,7 @@ export function formCalls(forms: Forms) {
     versions: (request, context) => forms.versions(request, context),
     save: (draft, context) => forms.save(draft, context),
     templateList: (request, context) => forms.templateList(request, context),
-    delete: ({ ids }, context) => forms.remove(ids, context),
+    delete: (which, context) => forms.remove(which, context),
     changeGroup: ({ ids, groupId }, context) => forms.changeGroup(ids, groupId, context),
   })
 }

@@ -1,7 +1,12 @@
 import type { AccountId } from '../../platform/db/account-id.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { port } from '../../platform/ports.ts'
+import type { FormUse } from './service/dependencies.ts'
 
 /** How many records there are of forms; those that have none may be missing. */
 export const formRecords =
   port<(tx: Tx, accountId: AccountId, formIds: number[]) => Promise<ReadonlyMap<number, number>>>('forms.records')
+
+/** Where forms stand now or are going to, by what is written down. */
+export const formUses =
+  port<(tx: Tx, accountId: AccountId, formIds: number[], now: Date) => Promise<FormUse[]>>('forms.uses')

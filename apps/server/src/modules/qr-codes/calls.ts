@@ -18,6 +18,20 @@ interface Outside {
   proveStyle(id: string, style: Style, context: MemberContext, quick?: boolean): Promise<unknown>
 }
 
+/** Forms on live codes. */
+export function codeFormCalls({ formCodes }: Pick<QrCodes, 'formCodes'>) {
+  return bind(contract.codeForms, {
+    batchAddSheet: async ({ ids, formId }, { caller, now }) => ({
+      changed: await formCodes.put(ids, formId, { ...caller, now }),
+    }),
+    batchRemoveSheet: async ({ ids, formId }, { caller, now }) => ({
+      changed: await formCodes.takeOff(ids, formId, { ...caller, now }),
+    }),
+    getSheetQrcodeList: (request, context) => formCodes.list(request, context),
+    getSheetQrcodeListNew: (request, context) => formCodes.listFilled(request, context),
+  })
+}
+
 /** The history of live codes. */
 export function versionCalls({ versions, describe }: Pick<QrCodes, 'versions' | 'describe'>) {
   return bind(contract.versions, {

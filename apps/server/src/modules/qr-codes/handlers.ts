@@ -7,7 +7,9 @@ import { directoryRemoved } from '../directories/events.ts'
 import type { Directories } from '../directories/service.ts'
 import { directoryVisits } from '../directories/ports.ts'
 import { drawnCodes } from '../styles/ports.ts'
+import { formUses } from '../forms/ports.ts'
 import { scansRolledUp } from '../ledger/events.ts'
+import { codesOfForms } from './service/form-uses.ts'
 import { moveDirectory } from './service/move-directory.ts'
 import { countVisits } from './service/count-visits.ts'
 import { endFiles, purgeTrash } from './jobs.ts'
@@ -21,6 +23,7 @@ export function listenQrCodes(events: Events, directories: Directories, audit: A
 export function answerQrCodes(ports: Ports, { open, scansLately }: Pick<QrCodes, 'open' | 'scansLately'>): void {
   ports.answer(directoryVisits, scansLately)
   ports.answer(drawnCodes, open)
+  ports.answer(formUses, codesOfForms)
 }
 
 export function qrCodeJobs({ trash }: QrCodes, clock: Clock) {

@@ -15,6 +15,15 @@ export interface CodeNumbers {
 }
 export const codeNumbers = port<CodeNumbers>('qr-codes.numbers')
 
+/** What came in of a form from live codes: how many records and when the last; codes without any may be missing. */
+export type CodeRecords = (
+  tx: Tx,
+  accountId: AccountId,
+  formId: number,
+  ids: string[],
+) => Promise<ReadonlyMap<string, { records: number; lastAt: Date }>>
+export const codeRecords = port<CodeRecords>('qr-codes.records')
+
 /** What writes the content of a code in place of people, such as a template: its name; undefined when nothing does. */
 export const codeOwners =
   port<(tx: Tx, accountId: AccountId, qrCodeId: string) => Promise<string | undefined>>('qr-codes.owners')

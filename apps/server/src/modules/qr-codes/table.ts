@@ -9,6 +9,9 @@ const alive = sql`deleted_at is null`
 /** The letters of a name, as the index has them. */
 export const lettersOf = (name: SQLWrapper): SQL => sql`string_to_array(lower(${name}), null)`
 
+/** The forms that blocks name, as the index of versions has them. */
+export const formsOfVersion = (blocks: SQLWrapper): SQL => sql`jsonb_path_query_array(${blocks}, '$[*].formId')`
+
 /** A live code. Its content is in the version numbered `version`. */
 export const qrCode = pgTable(
   'qr_code',
@@ -84,6 +87,10 @@ export const qrCodeVersion = pgTable(
   (table) => [
     primaryKey({ columns: [table.accountId, table.qrCodeId, table.number] }),
     index('qr_code_version_published').on(table.accountId, table.qrCodeId, table.publishAt, table.number),
+    // Which codes open a form, asked when it is listed and before it is deleted.
+    index('qr_code_version_form')
+      .using('gin', table.accountId, formsOfVersion(table.blocks))
+      .where(sql`jsonb_path_exists(blocks, '$[*].formId')`),
   ],
 )
 

@@ -10,6 +10,7 @@ const labels = {
   qrCodes: 'docs.moduleQrCodes',
   versions: 'docs.moduleVersions',
   codeAccess: 'docs.moduleCodeAccess',
+  codeForms: 'docs.moduleCodeForms',
   recovery: 'docs.moduleRecovery',
   abuse: 'docs.moduleAbuse',
   operators: 'docs.moduleOperators',

@@ -20,6 +20,14 @@ export interface Dependencies {
   ports: Ports
 }
 
+/** Where a form stands that a later module keeps: in how many things, counted to some number, and what some are called. */
+export interface FormUse {
+  formId: number
+  in: 'codes' | 'templates'
+  count: number
+  names: string[]
+}
+
 /** In whose name something is done. */
 export interface Author {
   accountId: AccountId

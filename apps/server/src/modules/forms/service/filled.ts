@@ -5,7 +5,7 @@ import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { completeSettings, isOpenAt } from '../rules/settings.ts'
 import { tipKey } from '../rules/tips.ts'
-import { findForm, findTitles, holdTitles, lockForms } from '../store/forms.ts'
+import { findForm, findTitles, holdTitles, lockForms, wasForm } from '../store/forms.ts'
 import { type LinkRow, listLinks } from '../store/links.ts'
 import { listRules } from '../store/rules.ts'
 import { findSetting, putSetting } from '../store/settings.ts'
@@ -94,6 +94,9 @@ export function createFilledForms() {
 
     /** Titles of those that are there; held until the transaction ends, so that none is deleted while it is put somewhere. */
     holdTitles,
+
+    /** Whether it is or was a form of the account. */
+    wasForm,
 
     /** Titles of those that are there. */
     titlesOf: findTitles,

@@ -29,6 +29,7 @@ import { createFormRules } from './rules.ts'
 import { createSaving, enterGroup } from './save.ts'
 import { createFormSettings } from './settings.ts'
 import { createFormTips } from './tips.ts'
+import { createFormUses } from './uses.ts'
 
 export type Forms = ReturnType<typeof createForms>
 
@@ -37,12 +38,14 @@ type Draft = ParsedInput<typeof contract.forms.save>
 /** Who reads, and when. */
 type Reader = Pick<MemberContext, 'caller' | 'now'>
 type Versions = (typeof contract.forms)['versions']
+type Removal = ParsedInput<(typeof contract.forms)['delete']>
 type TemplateList = (typeof contract.forms)['templateList']
 
 /** Forms: their list, their names, their groups, their end. */
 export function createForms(dependencies: Dependencies) {
   const { database, audit, namesOf, ports } = dependencies
   const remember = audit.on('form')
+  const uses = createFormUses(dependencies)
   const saveDocument = createSaving(dependencies)
   const { filesThere } = createPreparation(dependencies)
 
@@ -50,6 +53,7 @@ export function createForms(dependencies: Dependencies) {
     const ids = rows.map(({ id }) => id)
     const names = await namesOf(tx, [...new Set(rows.map(({ createdBy }) => createdBy))])
     const records = await Promise.all(ports.all(formRecords).map((countsOf) => countsOf(tx, caller.accountId, ids)))
+    const used = (await uses.of(tx, caller.accountId, ids, now)).filter(({ in: where }) => where === 'codes')
     const closings = await closingsOf(tx, caller.accountId, ids)
     const can = { edit: true, delete: mayCall(flag('deleteForm'), caller) }
     return rows.map(({ id, number, title, version, published, groupId, createdBy, createdAt, updatedAt }) => ({
@@ -63,6 +67,7 @@ export function createForms(dependencies: Dependencies) {
       createdAt: createdAt.toISOString(),
       updatedAt: updatedAt.toISOString(),
       records: records.reduce((sum, counts) => sum + (counts.get(id) ?? 0), 0),
+      codes: used.reduce((sum, { formId, count }) => (formId === id ? sum + count : sum), 0),
       state: stateOf({ published, closing: closings.get(id) ?? null }, now),
       can,
     }))
@@ -153,11 +158,13 @@ export function createForms(dependencies: Dependencies) {
       }
     },
 
-    /** All or none. */
-    remove: (ids: readonly number[], { caller, now }: MemberContext): Promise<{ removed: number }> =>
+    /** All or none; what live codes or templates open only when that is wanted. */
+    remove: ({ ids, evenInUse }: Removal, { caller, now }: MemberContext): Promise<{ removed: number }> =>
       database.transact(caller.accountId, async (tx) => {
         const { accountId } = caller
+        // Held first: whoever is putting one of them somewhere is done, or finds it gone.
         const rows = await lockAll(tx, accountId, ids)
+        if (!evenInUse) await uses.refuseUsed(tx, accountId, ids, now)
         await store.updateForms(tx, accountId, ids, { deletedAt: now })
         for (const { id, title } of rows) await remember(tx, caller, 'removed', { id, name: title })
         return { removed: rows.length }

@@ -63,6 +63,11 @@ export async function findForm(tx: Tx, accountId: AccountId, id: number): Promis
   return row
 }
 
+/** Whether a form is one of the account's, also when it is deleted. */
+export async function wasForm(tx: Tx, accountId: AccountId, id: number): Promise<boolean> {
+  return (await tx.$count(form, and(eq(form.accountId, accountId), eq(form.id, id)))) > 0
+}
+
 const titles = (tx: Tx, accountId: AccountId, ids: readonly number[]) =>
   tx
     .select({ id: form.id, title: form.title })

@@ -18,7 +18,7 @@ export interface Dependencies {
   /** Files of the account among the ids; foreign and unknown ones are missing. */
   filesByIds(tx: Tx, accountId: AccountId, ids: string[]): Promise<StoredFile[]>
   files: Pick<Files, 'endFiles' | 'openFiles'>
-  forms: Pick<Forms, 'holdTitles' | 'titlesOf'>
+  forms: Pick<Forms, 'holdTitles' | 'titlesOf' | 'wasForm'>
   /** What people are called, by user id. */
   namesOf(tx: Tx, userIds: number[]): Promise<Map<number, string>>
   /** How a person's new live codes are drawn; null: the plain style. */

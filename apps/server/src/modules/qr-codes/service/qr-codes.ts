@@ -14,6 +14,7 @@ import { createOwned } from './owned.ts'
 import { createSaving } from './save.ts'
 import { createSavingMany } from './save-many.ts'
 import { scansLately } from './scans-lately.ts'
+import { createFormCodes } from './form-codes.ts'
 import { createTargets } from './targets.ts'
 import { selectQrCodes } from './select.ts'
 import { createTrash } from './trash.ts'
@@ -41,6 +42,7 @@ export function createQrCodes(dependencies: Dependencies) {
     trash: createTrash(dependencies),
     labels: labelsOf(dependencies),
     creators: creatorsOf(dependencies),
+    formCodes: createFormCodes(guarded),
     versions: createVersions(guarded),
     rename: renameQrCode(guarded),
     setStyle: setQrCodeStyle(dependencies),

@@ -1,1 +1,2 @@
+export { countsOfCodes } from '../store/by-code.ts'
 export { countRecords } from '../store/everybody.ts'

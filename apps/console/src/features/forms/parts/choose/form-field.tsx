@@ -51,7 +51,7 @@ export function FormField({ value, onChange, hint, error }: FormFieldProps) {
       }
     >
       <Select<number>
-        value={value ?? undefined}
+        value={value}
         options={options}
         showSearch={{ filterOption: false, onSearch: setTyped }}
         placeholder={t('blocks.formSearch')}

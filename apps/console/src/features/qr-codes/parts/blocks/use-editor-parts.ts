@@ -10,5 +10,8 @@ import { FormField } from '../../../forms/public.tsx'
 /** What the console lends to the editors of blocks. */
 export function useBlockEditorParts(): EditorParts {
   const { formatBytes } = useFormats()
-  return useMemo(() => ({ Field, UploadBar, Skeleton, FormField, fileTypes, formatBytes, tell: toast.info }), [formatBytes])
+  return useMemo(
+    () => ({ Field, UploadBar, Skeleton, FormField, fileTypes, formatBytes, tell: toast.info }),
+    [formatBytes],
+  )
 }

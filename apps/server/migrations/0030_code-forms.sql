@@ -1,0 +1,1 @@
+CREATE INDEX "qr_code_version_form" ON "qr_code_version" USING gin ("account_id",jsonb_path_query_array("blocks", '$[*].formId')) WHERE jsonb_path_exists(blocks, '$[*].formId');

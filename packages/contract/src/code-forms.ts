@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { idOf, instant, listInput, listOf, qrCodeId, say } from './fields.ts'
+import { QrCodeItem } from './qr-codes.ts'
+
+/** Codes of a form are counted to here and no further. */
+export const formCodesCounted = 1_000
+
+const formId = idOf('form')
+const ids = z
+  .array(qrCodeId())
+  .min(1, say('codeForms.selectToForm'))
+  .max(1_000)
+  .describe('all of them take part, or none')
+
+/** A live code that opens a form, now or when what waits to be published is. */
+export const CodeOfForm = QrCodeItem.pick({
+  id: true,
+  url: true,
+  name: true,
+  kind: true,
+  number: true,
+  state: true,
+  directoryId: true,
+  scansTotal: true,
+})
+export type CodeOfForm = z.infer<typeof CodeOfForm>
+
+/** The same, with what came in from it. */
+export const FilledCode = CodeOfForm.extend({
+  records: z.int().describe('of this form, from this code'),
+  lastRecordAt: instant.nullable(),
+})
+export type FilledCode = z.infer<typeof FilledCode>
+
+export const codeFormCalls = {
+  /** Puts a form on codes, as the last of their content; codes that open it already stay as they are. */
+  batchAddSheet: call({
+    path: '/qruser/console/qrcode/batch_add_sheet',
+    access: 'member',
+    heavy: true,
+    input: z.strictObject({ ids, formId }),
+    output: z.object({ changed: z.array(z.string()).describe('ids of the codes that have it since') }),
+  }),
+  /** Takes a form off codes again. */
+  batchRemoveSheet: call({
+    path: '/qruser/console/qrcode/batch_remove_sheet',
+    access: 'member',
+    heavy: true,
+    input: z.strictObject({ ids, formId }),
+    output: z.object({ changed: z.array(z.string()) }),
+  }),
+  getSheetQrcodeList: call({
+    path: '/qruser/console/sheet/get_sheet_qrcode_list',
+    access: 'member',
+    input: listInput(['newest'], { formId }),
+    output: listOf(CodeOfForm),
+  }),
+  getSheetQrcodeListNew: call({
+    path: '/qruser/console/sheet/get_sheet_qrcode_list_new',
+    access: 'member',
+    input: listInput(['newest'], { formId }),
+    output: listOf(FilledCode),
+  }),
+}
