@@ -5,7 +5,7 @@ import { cp, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Client, createClient } from '@matai/client'
-import { contract, routesOf } from '@matai/contract'
+import { allCalls, routesOf } from '@matai/contract'
 import pg from 'pg'
 import { startEmbedded } from '../apps/server/src/platform/db/embedded/embedded.ts'
 import { startTestApp } from '../apps/server/src/testing/test-app.ts'
@@ -97,7 +97,7 @@ async function fill(dataDir: string): Promise<{ token: string; ids: string[] }> 
 /** Scans at an even pace while somebody saves code after code. */
 function load(origin: string, token: string, ids: string[]) {
   const client: Client = createClient({
-    routes: routesOf(contract),
+    routes: routesOf(allCalls),
     fetch: (input, init) => fetch(new URL(String(input), origin), init),
     headers: () => ({ Authorization: `Bearer ${token}` }),
   })

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { mkdir } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Client, createClient } from '@matai/client'
-import { contract, type ExportTask, routesOf } from '@matai/contract'
+import { allCalls, type ExportTask, routesOf } from '@matai/contract'
 import { writeSheet } from '../apps/server/src/platform/excel/sheet.ts'
 import { startEmbedded } from '../apps/server/src/platform/db/embedded/embedded.ts'
 import { startTestApp } from '../apps/server/src/testing/test-app.ts'
@@ -31,7 +31,7 @@ export async function run(): Promise<{ title: string; figures: Figure[] }> {
     const server = await startServerProcess({ DATABASE_URL: database.url, DATA_DIR: dataDir, SECRET })
     try {
       const client = createClient({
-        routes: routesOf(contract),
+        routes: routesOf(allCalls),
         fetch: (input, init) => fetch(new URL(String(input), server.origin), init),
         headers: () => ({ Authorization: `Bearer ${owner.token}` }),
       })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { type Client, createClient } from '@matai/client'
-import { contract, routesOf } from '@matai/contract'
+import { allCalls, routesOf } from '@matai/contract'
 import { pageShapes, sheetPage } from '@matai/label'
 import { compose, defaultStyle, type Shape, type ShapeSheet } from '@matai/qr'
 import { createPdfWriter } from '../apps/server/src/platform/pdf/pdf-writer.ts'
@@ -46,7 +46,7 @@ export async function run(): Promise<{ title: string; figures: Figure[] }> {
     const server = await startServerProcess({ DATABASE_URL: database.url, DATA_DIR: dataDir, SECRET })
     try {
       const client = createClient({
-        routes: routesOf(contract),
+        routes: routesOf(allCalls),
         fetch: (input, init) => fetch(new URL(String(input), server.origin), init),
         headers: () => ({ Authorization: `Bearer ${owner.token}` }),
       })

@@ -1,5 +1,5 @@
 import { createClient, type Client } from '@matai/client'
-import { contract, routesOf } from '@matai/contract'
+import { allCalls, routesOf } from '@matai/contract'
 import type { Pool } from 'pg'
 import { startEmbedded } from '../apps/server/src/platform/db/embedded/embedded.ts'
 import { startTestApp, type TestApp } from '../apps/server/src/testing/test-app.ts'
@@ -49,7 +49,7 @@ export async function run(): Promise<{ title: string; figures: Figure[]; notes: 
 
 function clientAt(origin: string, token: string): Client {
   return createClient({
-    routes: routesOf(contract),
+    routes: routesOf(allCalls),
     fetch: (path, init) => fetch(new URL(String(path), origin), init),
     headers: () => ({ 'Accept-Language': 'zh', Authorization: `Bearer ${token}` }),
   })

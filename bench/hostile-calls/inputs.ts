@@ -1,4 +1,4 @@
-import { type Call, type CallKey, contract } from '@matai/contract'
+import { allCalls, type Call, type CallKey } from '@matai/contract'
 import { openApi } from '@matai/contract/openapi'
 import { type Belongings, samples } from '../../apps/server/src/testing/samples.ts'
 import type { TestApp } from '../../apps/server/src/testing/test-app.ts'
@@ -26,7 +26,7 @@ const left = new Set<CallKey>([
 /** Every call that takes texts or lists; those that take files are the business of another bench. */
 export function targets(): Target[] {
   const paths = openApi({ language: 'en', version: '' }).paths as Record<string, Described>
-  const all = Object.entries<Record<string, Call>>(contract).flatMap(([module, entries]) =>
+  const all = Object.entries(allCalls).flatMap(([module, entries]) =>
     Object.entries(entries).map(([entry, call]) => ({ key: `${module}.${entry}` as CallKey, call })),
   )
   return all.flatMap(({ key, call }) => {

@@ -1,6 +1,6 @@
 import { CallError, createClient } from '@matai/client'
 import { seal } from '@matai/client/seal'
-import { contract, routesOf } from '@matai/contract'
+import { allCalls, routesOf } from '@matai/contract'
 import type { Hostile } from './corpus.ts'
 
 export interface Stage {
@@ -39,7 +39,7 @@ type Client = ReturnType<typeof createClient>
 
 function clientOf(stage: Stage, faults: string[]): Client {
   return createClient({
-    routes: routesOf(contract),
+    routes: routesOf(allCalls),
     headers: () => ({ Authorization: `Bearer ${stage.token}` }),
     fetch: async (input, init) => {
       const answer = await fetch(new URL(String(input), stage.origin), {

@@ -2,7 +2,7 @@ import { readFileSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Client, createClient } from '@matai/client'
 import { seal } from '@matai/client/seal'
-import { contract, routesOf, type SealPurpose } from '@matai/contract'
+import { allCalls, routesOf, type SealPurpose } from '@matai/contract'
 import { Pool } from 'pg'
 import { outboxMessages } from './outbox.ts'
 import { newMobile, password } from './register.ts'
@@ -17,7 +17,7 @@ export interface Owner {
 export async function newOwner(origin: string, number = newMobile()): Promise<Owner> {
   const clientOf = (token?: string) =>
     createClient({
-      routes: routesOf(contract),
+      routes: routesOf(allCalls),
       origin,
       headers: () => (token ? { Authorization: `Bearer ${token}` } : {}),
     })

@@ -1,3 +1,4 @@
+import type { Call } from './call.ts'
 import { abuseCalls } from './abuse.ts'
 import { appointmentCalls } from './appointments.ts'
 import { batchCalls } from './batches.ts'
@@ -68,6 +69,12 @@ export const contract = {
 } as const
 
 export type Contract = typeof contract
+
+/**
+ * The same for whoever goes through all calls. Said and not derived: that each of hundreds of calls is a call is what
+ * \`call()\` answers already, and to have it proven again costs the compiler longer than the rest of the package.
+ */
+export const allCalls = contract as unknown as Record<string, Record<string, Call>>
 
 /** `module.entry` of every call. */
 export type CallKey = { [Module in keyof Contract]: `${Module}.${keyof Contract[Module] & string}` }[keyof Contract]

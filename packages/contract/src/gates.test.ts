@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { Call } from './call.ts'
 import { featureGates, gates, limitGates } from './gates.fixture.ts'
-import { contract } from './index.ts'
+import { allCalls } from './index.ts'
 
-const calls = Object.entries<Record<string, Call>>(contract).flatMap(([module, entries]) =>
+const calls = Object.entries(allCalls).flatMap(([module, entries]) =>
   Object.entries(entries).map(([entry, call]) => ({ key: `${module}.${entry}`, call })),
 )
 

@@ -19,7 +19,7 @@ export {
 export * from './brand.ts'
 export * from './code-access.ts'
 export * from './code-forms.ts'
-export { type CallKey, contract, type Contract } from './contract.ts'
+export { allCalls, type CallKey, contract, type Contract } from './contract.ts'
 export * from './dashboard.ts'
 export * from './directories.ts'
 export * from './envelope.ts'

@@ -1,10 +1,9 @@
 import { isPhraseKey } from '@matai/i18n'
 import { describe, expect, it } from 'vitest'
-import type { Call } from './call.ts'
-import { contract } from './contract.ts'
+import { allCalls } from './contract.ts'
 import { openApi } from './openapi.ts'
 
-const calls = Object.entries<Record<string, Call>>(contract).flatMap(([module, entries]) =>
+const calls = Object.entries(allCalls).flatMap(([module, entries]) =>
   Object.entries(entries).map(([entry, call]) => ({ key: `${module}.${entry}`, module, entry, call })),
 )
 

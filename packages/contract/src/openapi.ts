@@ -1,7 +1,7 @@
 import { createTranslator, isPhraseKey, type Language } from '@matai/i18n'
 import { z } from 'zod'
 import type { Call } from './call.ts'
-import { contract } from './contract.ts'
+import { allCalls } from './contract.ts'
 import { Failure, idempotencyKeyMax } from './envelope.ts'
 
 type Json = Record<string, unknown>
@@ -10,7 +10,7 @@ type Json = Record<string, unknown>
 export function openApi({ language, version }: { language: Language; version: string }): Json {
   const say = createTranslator(language)
   const paths: Record<string, Json> = {}
-  for (const [module, entries] of Object.entries<Record<string, Call>>(contract)) {
+  for (const [module, entries] of Object.entries(allCalls)) {
     for (const [entry, call] of Object.entries(entries)) {
       const phrase = `calls.${module}_${entry}`
       paths[call.path] = {

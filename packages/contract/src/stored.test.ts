@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import type { Call } from './call.ts'
-import { contract } from './contract.ts'
+import { allCalls, contract } from './contract.ts'
 import { partsOf, withoutRules } from './stored.ts'
 
-const calls = Object.entries<Record<string, Call>>(contract).flatMap(([module, entries]) =>
+const calls = Object.entries(allCalls).flatMap(([module, entries]) =>
   Object.entries(entries).map(([entry, call]) => ({ key: `${module}.${entry}`, call })),
 )
 const ruled = (schema: z.ZodType) =>

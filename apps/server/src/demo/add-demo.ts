@@ -2,7 +2,7 @@ import { made } from '@matai/content/schema'
 import { createHash } from 'node:crypto'
 import { CallError, createClient } from '@matai/client'
 import { seal } from '@matai/client/seal'
-import { type Block, contract, errorCodes, routesOf, type SealPurpose } from '@matai/contract'
+import { allCalls, type Block, errorCodes, routesOf, type SealPurpose } from '@matai/contract'
 import { createTranslator, type Language } from '@matai/i18n'
 import { Resvg } from '@resvg/resvg-js'
 import type { App } from '../app.ts'
@@ -20,7 +20,7 @@ export async function addDemo(app: App, language: Language): Promise<void> {
   const reach = injectFetch(app.http)
   const clientOf = (token?: string) =>
     createClient({
-      routes: routesOf(contract),
+      routes: routesOf(allCalls),
       fetch: reach,
       headers: () => ({ 'Accept-Language': language, ...(token ? { Authorization: `Bearer ${token}` } : {}) }),
     })

@@ -1,5 +1,5 @@
 import { type Client, CallError } from '@matai/client'
-import { type Call, type CallKey, contract } from '@matai/contract'
+import { allCalls, type CallKey } from '@matai/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Belongings, makeBelongings, samples } from './samples.ts'
 import { newNumber, type SignedUp, startTestApp, type TestApp } from './test-app.ts'
@@ -22,7 +22,7 @@ const takesAway = /del|remove|trash|block|appeal|restore/i
 /** Tables whose rows come with every call, or that are the log itself. */
 const beside = ['audit_entry', 'answered_call', 'session', 'notice', 'file']
 
-const calls = Object.entries<Record<string, Call>>(contract).flatMap(([module, entries]) =>
+const calls = Object.entries(allCalls).flatMap(([module, entries]) =>
   Object.entries(entries).flatMap(([entry, { access, answer }]) =>
     // Who signs in where, and how, is not for the others of the account to read.
     module === 'accounts' || access === 'public' || answer !== 'envelope' ? [] : [`${module}.${entry}` as CallKey],

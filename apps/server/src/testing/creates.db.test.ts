@@ -1,11 +1,11 @@
 import { createClient } from '@matai/client'
-import { type Call, type CallKey, contract, errorCodes, routesOf } from '@matai/contract'
+import { allCalls, type CallKey, contract, errorCodes, routesOf } from '@matai/contract'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeBelongings, samples } from './samples.ts'
 import { newNumber, startTestApp, type TestApp } from './test-app.ts'
 
-const creating = Object.entries<Record<string, Call>>(contract).flatMap(([module, entries]) =>
+const creating = Object.entries(allCalls).flatMap(([module, entries]) =>
   Object.entries(entries).flatMap(([entry, call]) =>
     call.creates ? [{ key: `${module}.${entry}` as CallKey, call }] : [],
   ),
@@ -125,7 +125,7 @@ describe('a key', () => {
     const who = await app.signUp()
     let lost = 0
     const client = createClient({
-      routes: routesOf(contract),
+      routes: routesOf(allCalls),
       headers: () => ({ Authorization: `Bearer ${who.token}` }),
       fetch: async (...request) => {
         const answer = await app.fetch(...request)

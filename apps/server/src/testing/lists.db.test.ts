@@ -1,5 +1,5 @@
 import { CallError } from '@matai/client'
-import { type Call, type CallKey, contract, errorCodes, type LabelDesign } from '@matai/contract'
+import { allCalls, type CallKey, errorCodes, type LabelDesign } from '@matai/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { type Belongings, makeBelongings, samples } from './samples.ts'
@@ -12,7 +12,7 @@ interface Answer {
 }
 
 /** Every call that answers a list page by page, with the orders that it offers. */
-const lists = Object.entries<Record<string, Call>>(contract).flatMap(([module, entries]) =>
+const lists = Object.entries(allCalls).flatMap(([module, entries]) =>
   Object.entries(entries).flatMap(([entry, { input, output }]) => {
     const answered = (output as z.ZodObject).shape
     if (!answered || !('list' in answered && 'total' in answered && 'next' in answered)) return []

@@ -2,9 +2,8 @@ import { blockSamples } from '@matai/content/sample'
 import { type BlockType, content } from '@matai/content/schema'
 import { CallError, type Client } from '@matai/client'
 import {
-  type Call,
+  allCalls,
   type CallKey,
-  contract,
   type Entity,
   errorCodes,
   type Flag,
@@ -19,7 +18,7 @@ import type { z } from 'zod'
 import { type Belongings, makeBelongings, samples } from './samples.ts'
 import { newNumber, type SignedUp, startTestApp, type TestApp } from './test-app.ts'
 
-const calls = Object.entries<Record<string, Call>>(contract).flatMap(([module, entries]) =>
+const calls = Object.entries(allCalls).flatMap(([module, entries]) =>
   Object.entries(entries).map(([entry, call]) => ({ key: `${module}.${entry}` as CallKey, call })),
 )
 const operated = new Set(calls.filter(({ call }) => call.access === 'operator').map(({ key }) => key))

@@ -1,7 +1,7 @@
 import { content } from '@matai/content/schema'
 import { schemaPaths } from '@matai/kinds'
 import { type Client, CallError } from '@matai/client'
-import { type Call, type CallKey, contract, errorCodes } from '@matai/contract'
+import { allCalls, type Call, type CallKey, errorCodes } from '@matai/contract'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { arbitraryInput, type Named } from './arbitrary-input.ts'
@@ -9,7 +9,7 @@ import { type Belongings, makeBelongings, samples } from './samples.ts'
 import { newNumber, type SignedUp, startTestApp, type TestApp } from './test-app.ts'
 
 type Json = Record<string, unknown>
-const calls = contract as unknown as Record<string, Record<string, Call>>
+const calls = allCalls
 const callOf = (key: CallKey) => calls[key.split('.')[0] ?? '']?.[key.split('.')[1] ?? ''] as Call
 const send = (client: Client, key: CallKey, input: Json) => {
   const [module, entry] = key.split('.') as [string, string]

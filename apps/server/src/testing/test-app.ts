@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Client, createClient } from '@matai/client'
 import { seal } from '@matai/client/seal'
-import { contract, type Flag, type Role, routesOf, type SealPurpose, type Tier, tierNumbers } from '@matai/contract'
+import { allCalls, type Flag, type Role, routesOf, type SealPurpose, type Tier, tierNumbers } from '@matai/contract'
 import type { Language } from '@matai/i18n'
 import { pino } from 'pino'
 import { createApp } from '../app.ts'
@@ -68,7 +68,7 @@ export async function startTestApp({ environment = {}, dataDir }: TestOptions = 
   const reach = injectFetch(app.http, `127.${randomInt(256)}.${randomInt(256)}.1`)
   const clientOf = (token?: string, language: Language = 'zh') =>
     createClient({
-      routes: routesOf(contract),
+      routes: routesOf(allCalls),
       fetch: reach,
       headers: () => ({ 'Accept-Language': language, ...(token ? { Authorization: `Bearer ${token}` } : {}) }),
     })

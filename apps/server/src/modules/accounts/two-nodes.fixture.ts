@@ -1,5 +1,5 @@
 import { CallError, type Client, createClient } from '@matai/client'
-import { contract, routesOf } from '@matai/contract'
+import { allCalls, routesOf } from '@matai/contract'
 import { randomInt } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -26,7 +26,7 @@ export async function startTwoNodes(environment: Record<string, string> = {}): P
     nodes,
     from: (node, ip = newIp()) =>
       createClient({
-        routes: routesOf(contract),
+        routes: routesOf(allCalls),
         fetch: (nodes[node % 2] as TestApp).fetch,
         headers: () => ({ 'X-Forwarded-For': ip, 'Accept-Language': 'zh' }),
       }),

@@ -1,12 +1,12 @@
 import { connect } from 'node:net'
-import { type Call, type CallKey, contract } from '@matai/contract'
+import { allCalls, type Call, type CallKey } from '@matai/contract'
 import { createTranslator } from '@matai/i18n'
 import { z } from 'zod'
 import { validate } from './validate.ts'
 
 type Json = { [key: string]: unknown; properties?: Record<string, Json>; items?: Json; type?: string }
 
-export const calls = Object.entries<Record<string, Call>>(contract).flatMap(([module, entries]) =>
+export const calls = Object.entries(allCalls).flatMap(([module, entries]) =>
   Object.entries(entries).map(([entry, call]) => ({ key: `${module}.${entry}` as CallKey, call })),
 )
 export const jsonCalls = calls.filter(({ call }) => call.carrier === 'json')
