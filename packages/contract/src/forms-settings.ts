@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { idOf, instant, say } from './fields.ts'
 import { FormClosingRule, FormCondition, FormRedirect, FormRedirectRule } from './forms-rules.ts'
-import { plainMobile } from './mobile.ts'
+import { typedMobile } from './typed-mobile.ts'
 
 /** Most phones that may fill a form. */
 export const formPhonesMax = 1_000
@@ -34,12 +34,7 @@ export const FormFillers = z
     phones: z
       .array(
         z.strictObject({
-          mobile: z
-            .string()
-            .max(30)
-            .overwrite((typed) => plainMobile(typed) ?? typed)
-            .refine((typed) => plainMobile(typed) !== null, say('accounts.mobileFormat'))
-            .describe('E.164 without the plus; a mainland number needs no dial code'),
+          mobile: typedMobile(),
           name: z
             .string()
             .trim()

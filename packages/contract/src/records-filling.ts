@@ -4,6 +4,7 @@ import { call } from './call.ts'
 import { fileId, instant, qrCodeId, say, shortIdAlphabet } from './fields.ts'
 import { fileKinds, StoredFile } from './files.ts'
 import { FormRedirect } from './forms-rules.ts'
+import { typedMobile } from './typed-mobile.ts'
 
 /** Most that the answers of one record weigh, in characters of JSON. */
 export const answersMax = 400_000
@@ -12,6 +13,9 @@ export const answersMax = 400_000
 const address = z.string().regex(new RegExp(`^[${shortIdAlphabet}]{16}$`), say('errors.wrongFormat'))
 /** What the browser calls one try to fill the form; the `Idempotency-Key` under which it is sent. */
 const attempt = z.string().regex(/^[\x21-\x7e]{8,200}$/, say('errors.wrongFormat'))
+
+/** What says that a phone was proven; only this server can write it. */
+const phoneProof = z.string().regex(/^\d{6,18}\.\d{1,16}\.[\w-]{43}$/, say('errors.wrongFormat'))
 
 /** Answers by the ids of components, as the schemas of form-kit have them; what they may be is checked by those. */
 export const answersById = z.record(z.string(), z.unknown())
@@ -105,6 +109,41 @@ export const fillingCalls = {
     }),
     output: OpenedForm,
   }),
+  /** Sends a code to a phone of which somebody says that it is his; only where a form asks for such a proof. */
+  sendCode: call({
+    path: '/v/form/send_code',
+    access: 'public',
+    input: z.strictObject({ id: address, mobile: typedMobile() }),
+    output: z.object({ retryAfter: z.int().describe('seconds until another one may be asked for') }),
+  }),
+  /** Proves a phone with the code that came by text message. */
+  prove: call({
+    path: '/v/form/prove',
+    access: 'public',
+    input: z.strictObject({
+      id: address,
+      mobile: typedMobile(),
+      mobileCode: z
+        .string()
+        .overwrite((typed) => typed.normalize('NFKC').replace(/\s/g, ''))
+        .regex(/^\d{4,6}$/, say('accounts.smsCodeWrong')),
+      isFiller: z
+        .boolean()
+        .default(true)
+        .describe('the phone of who fills, whom this browser’s cookie names from now on; false: one in an answer'),
+    }),
+    output: z.object({
+      mobile: z.string().describe('E.164'),
+      proof: phoneProof.describe('to be handed in with answers in which this number stands; holds for 30 days'),
+    }),
+  }),
+  /** Somebody else fills with this browser now: the phone that was proven is forgotten. */
+  forgetPhone: call({
+    path: '/v/form/forget_phone',
+    access: 'public',
+    input: z.strictObject({ id: address }),
+    output: z.object({}),
+  }),
   /** Hands answers in. One key is one record, however often it comes. */
   submit: call({
     path: '/v/form/submit',
@@ -128,6 +167,7 @@ export const fillingCalls = {
         .regex(/^[\w-]{16,64}$/, say('errors.wrongFormat'))
         .optional()
         .describe('what the browser calls itself, so that one without a name is known again'),
+      proofs: z.array(phoneProof).max(20).optional().describe('of phones in the answers that have to be proven'),
       onPhone: z.boolean().default(false).describe('whether it was filled on a phone, which sends fewer pictures'),
     }),
     output: Submitted,

@@ -4,7 +4,9 @@ import type { Translate } from '@matai/i18n'
 import type { Device } from './device/device.ts'
 import { isFileKey } from './device/keys.ts'
 import type { FormPage, Sheet } from './page-data.ts'
+import { Refused } from './net/call.ts'
 import { readCode } from './net/read-code.ts'
+import { askCode, prove } from './who/prove.ts'
 import { keepUpload } from './net/keep-upload.ts'
 
 interface Around {
@@ -16,10 +18,13 @@ interface Around {
   now(): number
   /** Addresses of files that are still on this device. */
   shown: Map<string, string>
+  /** Of phones in the answers that were proven, what says so. */
+  proofs: Readonly<Record<string, string>>
+  onProven(mobile: string, proof: string): void
 }
 
 /** What the questions need of this page. */
-export function contextOf({ page, sheet, say, device, now, shown }: Around): FillContext {
+export function contextOf({ page, sheet, say, device, now, shown, proofs, onProven }: Around): FillContext {
   const components = sheet.document.pages.flatMap((one) => one.components)
   const find = (id: string) => components.find((one) => one.id === id)
   const used = (key: string) => sheet.used[key] ?? 0
@@ -27,7 +32,25 @@ export function contextOf({ page, sheet, say, device, now, shown }: Around): Fil
   return {
     say,
     language: page.language,
-    facts: { now: now(), zone: page.zone, onPhone: isPhone, mobileOf: mobileOf(page) },
+    facts: {
+      now: now(),
+      zone: page.zone,
+      onPhone: isPhone,
+      mobileOf: mobileOf(page),
+      isVerified: (number) => number === page.person || proofs[number] !== undefined,
+    },
+    sendCode: async (mobile) => void (await askCode(page.id, mobile)),
+    verify: (mobile, mobileCode) =>
+      prove({ id: page.id, mobile, mobileCode, isFiller: false }).then(
+        ({ proof }) => {
+          onProven(mobile, proof)
+          return true
+        },
+        (error: unknown) => {
+          if (error instanceof Refused) return false
+          throw error
+        },
+      ),
     countries: page.countries,
     seed: sheet.seed ?? 0,
     shufflesExam: sheet.document.exam?.shuffleOptions ?? false,

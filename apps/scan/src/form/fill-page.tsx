@@ -20,7 +20,9 @@ export function FillPage({ page, say, faceOf, fillOf, device, filling, sheet }: 
   const shown = useRef(new Map<string, string>())
   const clock = draft?.clock ?? null
   const now = () => Date.now() + (clock?.ahead ?? 0)
-  const context = contextOf({ page, sheet, say, device, now, shown: shown.current })
+  const proofs = draft?.proofs ?? {}
+  const onProven = (mobile: string, proof: string) => kept.change({ proofs: { ...proofs, [mobile]: proof } })
+  const context = contextOf({ page, sheet, say, device, now, shown: shown.current, proofs, onProven })
   // What stands there at first is put in once: whoever takes it away wants it gone.
   const answers =
     draft && draft.at === 0

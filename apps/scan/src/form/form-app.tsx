@@ -9,6 +9,8 @@ import type { FormPage } from './page-data.ts'
 import { StartPage } from './start-page.tsx'
 import { type Ended, useFilling } from './use-filling.ts'
 import { WaitingNote } from './waiting-note.tsx'
+import { PersonNote } from './who/person-note.tsx'
+import { PhoneGate } from './who/phone-gate.tsx'
 
 export interface FormAppProps {
   page: FormPage
@@ -36,6 +38,7 @@ export function FormApp(props: FormAppProps) {
     <>
       {page.ownerName && <p className="owner">{page.ownerName}</p>}
       <h1>{page.title}</h1>
+      {page.person && !page.gate && <PersonNote page={page} say={say} />}
       {page.code && <p className="owner">{say('formPage.forCode', { name: page.code.name })}</p>}
       <noscript>
         <p className="problem">{say('formPage.needsScript')}</p>
@@ -46,7 +49,9 @@ export function FormApp(props: FormAppProps) {
         </p>
       )}
       <WaitingNote {...waiting} ended={ended} say={say} onOpen={(one) => void filling.reopen(one)} />
-      {ended ? (
+      {page.gate ? (
+        <PhoneGate page={page} say={say} onProven={() => location.reload()} />
+      ) : ended ? (
         <AfterPage
           ended={ended}
           waiting={waiting}

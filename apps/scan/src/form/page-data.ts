@@ -21,6 +21,10 @@ export interface FormPage {
   title: string
   ownerName: string
   branding: boolean
+  /** Why the questions are not given out yet: fillers prove a phone first. */
+  gate: FormGate | null
+  /** The phone by which the filler is known, as `+8613800138000`; empty where anybody fills. */
+  person: string
   /** Null while it is given out only to who begins: an exam with a clock, or with questions that are drawn. */
   sheet: Sheet | null
   /** What is said of an exam before it begins. */
@@ -35,6 +39,12 @@ export interface FormPage {
   filesOrigin: string
   /** Whether fillers may look after their own records. */
   mine: { change: boolean; remove: boolean }
+}
+
+interface FormGate {
+  who: 'boundPhone' | 'namedPhones' | 'members'
+  /** Whether a phone was proven that may not fill this form. */
+  isRefused: boolean
 }
 
 export interface PhoneCountry {

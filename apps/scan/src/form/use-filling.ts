@@ -51,6 +51,7 @@ export function useFilling({ page, say, device, load }: FormAppProps, onEnded: (
         visitor: device.visitor,
         onPhone: matchMedia('(pointer: coarse)').matches && screen.width < 800,
         ...(page.code && { qrCodeId: page.code.id }),
+        ...(draft.proofs && { proofs: Object.values(draft.proofs) }),
       },
     }
     try {

@@ -13,6 +13,7 @@ const formSample = {
       id: 'p1',
       components: [
         { id: 'q1', type: 'text', settings: { title: '设备编号' } },
+        { id: 'tel', type: 'phone', settings: { title: '手机', verified: true } },
         {
           id: 'when',
           type: 'appointment',

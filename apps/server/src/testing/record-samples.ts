@@ -2,7 +2,7 @@ import type { CallKey } from '@matai/contract'
 import { newRedeemCode } from '../modules/records/rules/redeem-code.ts'
 import { randomPageId } from '../platform/ids.ts'
 import type { Belongings } from './samples.ts'
-import type { TestApp } from './test-app.ts'
+import { newNumber, type TestApp } from './test-app.ts'
 
 type RecordKey = Extract<CallKey, `${'record' | 'filling' | 'followUp' | 'appointment'}${string}`>
 type Sample = (own: Belongings, app: TestApp) => Promise<Record<string, unknown>> | Record<string, unknown>
@@ -10,6 +10,15 @@ type Sample = (own: Belongings, app: TestApp) => Promise<Record<string, unknown>
 /** An input of each call of records that is right in every field. */
 export const recordSamples = {
   'filling.getAddress': () => ({ longitude: 116.403988, latitude: 39.914266 }),
+  'filling.forgetPhone': async (own, app) => ({ id: await addressOf(own, app) }),
+  'filling.sendCode': async (own, app) => ({ id: await addressOf(own, app), mobile: newNumber() }),
+  'filling.prove': async (own, app) => {
+    const id = await addressOf(own, app)
+    const mobile = newNumber()
+    await app.anyone.filling.sendCode({ id, mobile }).catch(() => undefined) // a closed form sends none
+    const mobileCode = await app.smsCodeFor(mobile)
+    return { id, mobile, mobileCode: mobileCode === 'none' ? '000000' : mobileCode }
+  },
   'filling.open': async (own, app) => ({ id: await addressOf(own, app) }),
   'filling.submit': async (own, app) => ({
     id: await addressOf(own, app),

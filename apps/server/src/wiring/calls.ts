@@ -76,6 +76,7 @@ export async function addCalls(
     securityLog: outside.securityLog,
     origin: outside.printedOrigin,
     pace: createCallPace(rateOf(settings.CALLS_PER_SECOND)),
+    proofs: outside.proofs,
   }
   const calls = [
     ...accountCalls(accounts),
@@ -154,13 +155,14 @@ export async function addCalls(
       ...outside.places,
       ownOrigins,
       clock,
+      proofs: outside.proofs,
       files: modules.records.files,
       admit: files.admitUpload,
     })
     registerOutbox(scope, { outbox: outside.outbox, key: outside.outboxKey })
     scope.get('/openapi.json', (request) => openApi({ language: languageOf(request), version }))
   })
-  addFormPages(http, { forms: modules.formPages, clock })
+  addFormPages(http, { forms: modules.formPages, clock, proofs: outside.proofs })
   addFormAssets(http)
   await addConsolePages(http)
   const unknown = answerUnknown(calls.map(({ call }) => call))

@@ -180,6 +180,8 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     saveUpload: files.saveUpload,
     namesOf,
     standingOf: accounts.standingOf,
+    isMember: accounts.isMember,
+    smsCodes: accounts,
     secret: deriveKey(outside.secret, 'exam-draws'),
     areaName,
   }

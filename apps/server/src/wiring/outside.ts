@@ -17,6 +17,7 @@ import { outboxKeyOf } from '../platform/outbox/outbox-key.ts'
 import { createPasswords } from '../platform/passwords/passwords.ts'
 import { createPostgresRateLimit } from '../platform/rate-limit/postgres-rate-limit.ts'
 import { createRichTextCleaner } from '../platform/rich-text/rich-text-cleaner.ts'
+import { createProofs } from '../platform/http/visitor-proofs.ts'
 import { createSeals } from '../platform/seal/seals.ts'
 import { settleSecret } from '../platform/secret-mark/settle-secret.ts'
 import { createSecurityLog } from '../platform/security-log.ts'
@@ -55,6 +56,7 @@ export async function createOutside({ settings, log, clock, database, reserve }:
   await ensurePartitions(pool, clock.now())
   return {
     secret,
+    proofs: createProofs(secret),
     uncounted: createUncounted({ log, onFull: () => reserve?.release() }),
     securityLog,
     outbox,

@@ -14,7 +14,12 @@ export const records = {
   attemptUnknown: 'Please open the exam and begin it first',
   examOver: 'The time is over, so it can no longer be handed in',
   takesNoFiles: 'This form takes no files',
-  notForEverybody: 'This form is open to chosen people only',
+  phoneFirst: 'Verify your phone number first, then fill in this form',
+  notNamed: 'Your phone number is not on the list',
+  notMember: 'This phone number does not belong to a member of the account',
+  asksNoPhone: 'This form asks for no verified phone number',
+  smsFill:
+    '[Matai] Your code for filling in a form is {{smsCode}}. It works for 10 minutes. If you did not ask for it, ignore this message.',
   totalReached: 'This form has been filled in as often as it may be',
   dayReached: 'This form has been filled in as often as it may be today; please come back tomorrow',
   personReached: 'You have filled in this form as often as one may',

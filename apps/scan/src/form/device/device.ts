@@ -19,6 +19,8 @@ export interface Draft {
   /** Of an exam, what was given out. */
   sheet?: Sheet
   clock?: ExamClock | null
+  /** By phones in the answers that were proven, what says so. */
+  proofs?: Readonly<Record<string, string>>
 }
 
 /** What is handed in; the input of `/v/form/submit`. */
@@ -29,6 +31,7 @@ export interface Handed {
   visitor: string
   onPhone: boolean
   qrCodeId?: string
+  proofs?: string[]
 }
 
 /** What waits to be handed in. */

@@ -14,6 +14,7 @@ import { createSeals } from '../../platform/seal/seals.ts'
 import { fileCalls } from './calls.ts'
 import { fileRoute } from './route.ts'
 import { createFiles } from './service/files.ts'
+import { createProofs } from '../../platform/http/visitor-proofs.ts'
 
 export interface FilesServerOptions {
   databaseUrl: string
@@ -62,6 +63,7 @@ export async function startFilesServer({
       cookieDomain: undefined,
       origin: undefined,
       pace: createCallPace(),
+      proofs: createProofs(secret),
     })
     fileRoute(scope, files, { ...door, ...places })
   })

@@ -2,10 +2,10 @@ import { contract } from '@matai/contract'
 import { bind } from '../../platform/http/bind.ts'
 import type { Records } from './service/records.ts'
 
-type Filling = Pick<Records, 'addressAt' | 'open' | 'submit' | 'files'>
+type Filling = Pick<Records, 'addressAt' | 'open' | 'phones' | 'submit' | 'files'>
 
-export function fillingCalls({ addressAt, open, submit, files }: Filling) {
-  return bind(contract.filling, { getAddress: addressAt, open, submit, saveFile: files.saveFile })
+export function fillingCalls({ addressAt, open, phones, submit, files }: Filling) {
+  return bind(contract.filling, { ...phones, getAddress: addressAt, open, submit, saveFile: files.saveFile })
 }
 
 type Console = Pick<Records, 'address' | 'search' | 'read' | 'edit' | 'remove' | 'redeeming'>

@@ -3,7 +3,7 @@ import { componentTypes, schemaOf } from '@matai/form-kit/schema'
 import { sampleOf } from '@matai/form-kit/sample'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type SignedUp, startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { type OpenForm, publish, submit, text } from './records.fixture.ts'
+import { createFiller, type OpenForm, publish, submit, text } from './records.fixture.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -204,7 +204,9 @@ describe('the sample of a component', () => {
 
   it.each(asked)('%s is kept and read as it was sent', async (type) => {
     const { answer } = sampleOf(type)
-    const sent = await submit(app, forms.get(type) as OpenForm, { q: answer })
+    const form = forms.get(type) as OpenForm
+    const proofs = type === 'phone' ? [await createFiller(app).prove(form.id, String(answer), false)] : []
+    const sent = await submit(app, form, { q: answer }, { proofs })
     expect([sent.msg, sent.data.issues]).toEqual(['', undefined])
     expect((await who.client.records.recordInfo({ id: sent.data.id })).answers.q).toEqual(answer)
   })

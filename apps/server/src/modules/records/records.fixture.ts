@@ -58,3 +58,36 @@ export const text = (id: string, settings: object = {}): Question => ({
   type: 'text',
   settings: { title: `问题 ${id}`, ...settings },
 })
+
+/** Somebody with a browser of his own, who can prove a phone. */
+export function createFiller(app: TestApp) {
+  let cookie = ''
+  async function call<Data>(path: string, body: object, key?: string, language = 'zh'): Promise<Answer<Data>> {
+    const answer = await app.fetch(path, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        'Accept-Language': language,
+        Cookie: cookie,
+        ...(key && { 'Idempotency-Key': key }),
+      },
+      body: JSON.stringify(body),
+    })
+    const [kept] = answer.headers.getSetCookie()
+    if (kept) cookie = kept.split(';')[0] ?? ''
+    return (await answer.json()) as Answer<Data>
+  }
+  return {
+    call,
+    submit: ({ id, version }: Pick<OpenForm, 'id' | 'version'>, answers: object, key = randomUUID(), more = {}) =>
+      call<Submitted>(contract.filling.submit.path, { id, version, answers, ...more }, key),
+    async prove(id: string, mobile: string, isFiller = true): Promise<string> {
+      await call(contract.filling.sendCode.path, { id, mobile })
+      const mobileCode = await app.smsCodeFor(mobile.replace('+', ''))
+      const { data } = await call<{ proof: string }>(contract.filling.prove.path, { id, mobile, mobileCode, isFiller })
+      return data?.proof ?? ''
+    },
+    page: async (id: string, language = 'zh') =>
+      (await app.fetch(`/f/${id}`, { headers: { 'Accept-Language': language, Cookie: cookie } })).text(),
+  }
+}

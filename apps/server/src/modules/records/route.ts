@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { describeError } from '../../platform/http/describe-error.ts'
 import { languageOf } from '../../platform/http/language.ts'
 import { isOutage } from '../../platform/http/outage.ts'
+import { type Proofs, provenPhone } from '../../platform/http/visitor-proofs.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { openTus, type TusOptions } from '../../platform/files/tus/open-tus.ts'
 import type { createFormPages } from './service/form-pages.ts'
@@ -23,17 +24,20 @@ const policy = [
 interface UploadRoutes extends Pick<TusOptions, 'spool' | 'room' | 'ownOrigins' | 'admit'> {
   files: Records['files']
   clock: Clock
+  proofs: Proofs
 }
 
 /** Where fillers bring files, resumably; the form is named in each request. */
-export function addVisitorUploads(app: FastifyInstance, { files, clock, ...tus }: UploadRoutes): void {
+export function addVisitorUploads(app: FastifyInstance, { files, clock, proofs, ...tus }: UploadRoutes): void {
   openTus(app, {
     ...tus,
     path: '/v/form/file',
     async findUploader({ headers, ip, method }) {
       const form = headers['x-form']
       if (typeof form !== 'string') return undefined
-      return files.uploaderOf(form.slice(0, 40), { ip, now: clock.now(), begins: method === 'POST' })
+      const now = clock.now()
+      const phone = provenPhone(proofs, headers.cookie, now)
+      return files.uploaderOf(form.slice(0, 40), { ip, now, phone, begins: method === 'POST' })
     },
   })
 }
@@ -41,14 +45,17 @@ export function addVisitorUploads(app: FastifyInstance, { files, clock, ...tus }
 interface FormRoutes {
   forms: ReturnType<typeof createFormPages>
   clock: Clock
+  proofs: Proofs
 }
 
 /** Where forms are filled. */
-export function addFormPages(app: FastifyInstance, { forms, clock }: FormRoutes): void {
+export function addFormPages(app: FastifyInstance, { forms, clock, proofs }: FormRoutes): void {
   app.get<{ Params: { id: string }; Querystring: { code?: unknown } }>('/f/:id', async (request, reply) => {
     const { params, query, ip, headers } = request
     const code = typeof query.code === 'string' && /^[2-9A-Za-z]{8}$/.test(query.code) ? query.code : ''
-    const visit = { id: params.id.slice(0, 40), code, language: languageOf(request), ip, now: clock.now() }
+    const now = clock.now()
+    const phone = provenPhone(proofs, headers.cookie, now)
+    const visit = { id: params.id.slice(0, 40), code, language: languageOf(request), ip, now, phone }
     try {
       const { status, plain, gzip } = await forms.answer(visit)
       const zipped = headers['accept-encoding']?.includes('gzip') === true

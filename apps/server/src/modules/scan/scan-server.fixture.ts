@@ -9,6 +9,7 @@ import { createFanout } from '../../platform/fanout/fanout.ts'
 import { createCountries } from '../../platform/geo/countries.ts'
 import { createPlaces } from '../../platform/geo/places.ts'
 import { createHttpServer } from '../../platform/http/http-server.ts'
+import { createProofs } from '../../platform/http/visitor-proofs.ts'
 import { createLedger } from '../ledger/service/ledger.ts'
 import { openScanPool } from '../ledger/store/scan-pool.ts'
 import { createTargets } from '../qr-codes/service/targets.ts'
@@ -53,6 +54,7 @@ export async function startScanServer({ databaseUrl, port = 0 }: { databaseUrl: 
     clock: systemClock,
     placeOf: await createPlaces(createCountries()),
     secret,
+    proofs: createProofs(secret),
     codeAccess,
     findCaller: async () => undefined,
     rateLimit,

@@ -50,6 +50,10 @@ export interface PublicContext {
   /** What this browser keeps of who signed in on it; empty on a new one. */
   device: string
   setDevice(device: string): void
+  /** Digits of the phone that this browser has proven to be its user's; empty for none. */
+  phone: string
+  /** Keeps that a phone was proven; empty forgets it. */
+  setPhone(phone: string): void
   /** One line of the log for what concerns somebody's access. */
   noteSecurity: NoteSecurity
 }

@@ -10,6 +10,7 @@ import { createCallPace } from './call-pace.ts'
 import { openGate } from './gate.ts'
 import { answerUnknown, createHttpServer, prepareCalls } from './http-server.ts'
 import { injectFetch } from './inject-fetch.ts'
+import { createProofs } from './visitor-proofs.ts'
 
 const nothing = z.strictObject({})
 const done = z.object({ done: z.boolean() })
@@ -122,6 +123,7 @@ export async function startGate({
       securityLog: createSecurityLog({ log, secret: Buffer.from('a secret of this test') }),
       origin: undefined,
       pace: createCallPace(rate ? { rate } : {}),
+      proofs: createProofs(Buffer.from('a secret of this test')),
     })
   })
   http.setNotFoundHandler(answerUnknown(Object.values(smallContract)))

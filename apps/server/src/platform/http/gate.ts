@@ -19,6 +19,7 @@ import { readMultipart } from './multipart.ts'
 import { sendBody } from './picture.ts'
 import { setTokenCookie, tokenOf } from './session-cookie.ts'
 import { validate } from './validate.ts'
+import { type Proofs, proofCookie, provenPhone } from './visitor-proofs.ts'
 
 export interface GateOptions {
   clock: Clock
@@ -32,6 +33,7 @@ export interface GateOptions {
   pace: CallPace
   /** Lets a call that makes something happen once for each of its keys. */
   once: Idempotency['once']
+  proofs: Proofs
 }
 
 /** Registers every call of the contract behind one gate: session, access, tier, input, verb, output. */
@@ -114,6 +116,12 @@ async function takeIn({ bound, options, request, reply, caller, now, language, s
     setToken: (token) => setTokenCookie(reply, token, { domain: options.cookieDomain }),
     device: deviceOf(request),
     setDevice: (device) => setDeviceCookie(reply, device, { secure: isHttps(request) }),
+    phone: provenPhone(options.proofs, request.headers.cookie, now),
+    setPhone: (phone) => {
+      const proof = phone && options.proofs.write('phone', '', phone, now)
+      const cookie = proofCookie('phone', proof, { id: '', secure: isHttps(request), clear: phone === '' })
+      reply.header('set-cookie', cookie)
+    },
     noteSecurity: options.securityLog.noteFor(request, { requestId: request.id, network: networkOf(request.ip) }),
   }
   const verb = async () => {

@@ -1,4 +1,5 @@
 import type { contract, ParsedInput } from '@matai/contract'
+import type { PhraseKey } from '@matai/i18n'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { Caller, MemberContext, PublicContext } from '../../../platform/http/context.ts'
 import { changeMobile } from './change-mobile.ts'
@@ -8,7 +9,7 @@ import type { AccountDependencies, SignInVisit, Visit } from './dependencies.ts'
 import { askEmail, confirmEmail, removeEmail } from './email.ts'
 import { findCaller } from './find-caller.ts'
 import { askInvitation, createInvitations, registrationInfo } from './invitations.ts'
-import { accountNamesOf, adminsOf, namesOf, operatorsOf, standingOf } from './names.ts'
+import { accountNamesOf, adminsOf, isMember, namesOf, operatorsOf, standingOf } from './names.ts'
 import type { Locked } from './limits.ts'
 import { createOperatedAccounts } from './operated.ts'
 import { renameAccount, setTimeZone } from './own-account.ts'
@@ -42,9 +43,11 @@ export function createAccounts(dependencies: AccountDependencies) {
     namesOf,
     accountNamesOf,
     adminsOf,
+    isMember,
     standingOf,
     operators: (tx: Tx) => operatorsOf(tx, dependencies.operators),
-    sendVisitCode: (mobile: string, visit: Visit) => sendVisitCode(parts, mobile, visit),
+    /** `phrase` is what the message says; it names `smsCode`. */
+    sendVisitCode: (mobile: string, visit: Visit, phrase?: PhraseKey) => sendVisitCode(parts, mobile, visit, phrase),
     useVisitCode: (code: { mobile: string; smsCode: string }, visit: Visit) => useVisitCode(parts, code, visit),
     sealKey: seals.publicKey,
     operated: createOperatedAccounts(parts),

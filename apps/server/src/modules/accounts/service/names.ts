@@ -2,7 +2,7 @@ import type { Tier } from '@matai/contract'
 import { type AccountId, mintAccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { currentTier, maskMobile } from '../rules.ts'
-import { findStanding, listAccounts, listAdmins, listOwnAccounts } from '../store/accounts.ts'
+import { findStanding, hasMember, listAccounts, listAdmins, listOwnAccounts } from '../store/accounts.ts'
 import { findServerOperator } from '../store/server-operator.ts'
 import { listUsers } from '../store/users.ts'
 
@@ -32,6 +32,10 @@ export async function standingOf(
 export async function adminsOf(tx: Tx, accountId: AccountId): Promise<{ accountId: AccountId; userId: number }[]> {
   return (await listAdmins(tx, accountId)).map((userId) => ({ accountId, userId }))
 }
+
+/** Whether the person with a number (E.164) works in an account. */
+export const isMember = (tx: Tx, accountId: AccountId, mobile: string): Promise<boolean> =>
+  hasMember(tx, accountId, mobile)
 
 /** Who runs the server, each in the first own account, as they are told of things. */
 export async function operatorsOf(

@@ -95,6 +95,16 @@ export async function listAdmins(tx: Tx, accountId: AccountId): Promise<number[]
   return rows.map(({ id }) => id)
 }
 
+/** Whether somebody with a number (E.164) works in an account. */
+export async function hasMember(tx: Tx, accountId: AccountId, mobile: string): Promise<boolean> {
+  const [row] = await tx
+    .select({ id: membership.userId })
+    .from(membership)
+    .innerJoin(user, eq(user.id, membership.userId))
+    .where(and(eq(membership.accountId, accountId), eq(user.mobile, mobile)))
+  return row !== undefined
+}
+
 /** The first own account of each of these people. */
 export function listOwnAccounts(tx: Tx, by: { mobiles: readonly string[] } | { userId: number }) {
   return tx

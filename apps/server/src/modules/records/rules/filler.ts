@@ -9,15 +9,32 @@ interface Filler {
 /** What tells people apart, the surest first. A name alone says little, but more than nothing. */
 const telling: readonly PersonFact[] = ['phone', 'idcard', 'employeeId', 'wechat', 'carNumber', 'name']
 
-/** Who filled a form, as far as the answers tell; `visitor` is what the browser calls itself. */
-export function fillerOf(document: FormDocument, answers: Answers, visitor: string | undefined): Filler {
-  const facts: Filler['facts'] = {}
+interface Known {
+  /** What the browser calls itself. */
+  visitor?: string | undefined
+  /** Digits of the phone that the filler proved before he got the form; empty for none. */
+  person?: string
+  isProven?(number: string): boolean
+}
+
+/** By what somebody is known who proved a phone: nobody else can be taken for him. */
+export const provenKey = (phone: string): string => `proven:+${phone.replace(/^\+/, '')}`
+
+/** Who filled a form: by a phone that was proven, else as far as the answers tell. */
+export function fillerOf(
+  document: FormDocument,
+  answers: Answers,
+  { visitor, person = '', isProven }: Known = {},
+): Filler {
+  const facts: Filler['facts'] = person ? { phone: `+${person}` } : {}
   for (const { component, answer } of answered(document, answers)) {
     const { type, settings } = component
-    const { person, typed } = schemaOf(type)
+    const { person: fact, typed } = schemaOf(type)
     const text = answer === undefined ? '' : (typed(answer, settings)[0]?.text ?? '')
-    if (person && text && facts[person] === undefined) facts[person] = text.slice(0, 200)
+    if (fact && text && facts[fact] === undefined) facts[fact] = text.slice(0, 200)
   }
+  const { phone } = facts
+  if (phone !== undefined && (person || isProven?.(phone))) return { key: provenKey(phone), facts }
   const known = telling.find((fact) => facts[fact] !== undefined)
   if (known) return { key: `${known}:${facts[known]}`, facts }
   return { key: visitor === undefined ? undefined : `visitor:${visitor}`, facts }

@@ -22,7 +22,7 @@ export function createAfterSubmission({ forms }: Pick<Dependencies, 'forms'>) {
     const { serial, words, certificate, nextFormId } = settings.submitPage
     const { redirects } = await forms.rulesFor(tx, accountId, formId)
     const holds = holdingFor({ document, answers, seed: row.seed ?? undefined })
-    const { name, phone } = fillerOf(document, answers, undefined).facts
+    const { name, phone } = fillerOf(document, answers).facts
     const persons = [phone, name].filter((one) => one !== undefined)
     const open = async ({ formId: id, title }: { formId: number; title: string }) => ({
       id: await addressOf(tx, accountId, id),

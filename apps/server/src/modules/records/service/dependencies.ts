@@ -6,6 +6,8 @@ import type { Events } from '../../../platform/events/events.ts'
 import type { Uploader } from '../../../platform/http/context.ts'
 import type { AddressFinder } from '../../../platform/maps/address-finder.ts'
 import type { RateLimit } from '../../../platform/rate-limit/rate-limit.ts'
+import type { Proofs } from '../../../platform/http/visitor-proofs.ts'
+import type { Accounts } from '../../accounts/service/accounts.ts'
 import type { Audit } from '../../audit/service.ts'
 import type { QrCodes } from '../../qr-codes/service/qr-codes.ts'
 import type { Forms } from '../../forms/service/forms.ts'
@@ -45,6 +47,10 @@ export interface Dependencies {
   namesOf(tx: Tx, userIds: number[]): Promise<Map<number, string>>
   /** Tier and zone of an account as they count now, and its name if it has one. */
   standingOf(tx: Tx, accountId: AccountId, now: Date): Promise<{ tier: Tier; zone: string; name: string } | undefined>
+  /** Whether the person with a number (E.164) works in the account. */
+  isMember(tx: Tx, accountId: AccountId, mobile: string): Promise<boolean>
+  smsCodes: Pick<Accounts, 'sendVisitCode' | 'useVisitCode'>
+  proofs: Proofs
   /** Name of a province, city or county by its six digits. */
   areaName(code: string): string | undefined
 }

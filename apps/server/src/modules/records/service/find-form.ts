@@ -6,6 +6,7 @@ import { fail, Failure, tooManyRequests } from '../../../platform/failure.ts'
 import type { PublicContext } from '../../../platform/http/context.ts'
 import { networkOf } from '../../../platform/network-of.ts'
 import { unknownOfNetwork } from '../rules/paces.ts'
+import { refusalFor } from '../rules/admission.ts'
 import { closedFor } from '../rules/refusals.ts'
 import type { Forms } from '../../forms/service/forms.ts'
 import { type Place, placeOf } from './addresses.ts'
@@ -18,6 +19,8 @@ export interface FoundForm {
   published: number
   document: FormDocument
   settings: Awaited<ReturnType<Forms['settingsOf']>>
+  /** Digits of the phone by which its filler is known; empty where anybody fills it. */
+  person: string
 }
 
 /** A form that is there and takes nothing now; with the owner's own words where he has some. */
@@ -32,10 +35,42 @@ export class Closed extends Failure {
 }
 
 /** Finds the form behind an address. */
-export function createFormSearch({ forms, rateLimit }: Pick<Dependencies, 'forms' | 'rateLimit'>) {
+export function createFormSearch({
+  forms,
+  rateLimit,
+  isMember,
+}: Pick<Dependencies, 'forms' | 'rateLimit' | 'isMember'>) {
+  /** Why a form is not given to who asks; undefined when it is. */
+  async function refusalOf(tx: Tx, { accountId, settings }: FoundForm, phone: string): Promise<PhraseKey | undefined> {
+    const { fillers } = settings
+    const asksMember = fillers.who === 'members' && phone !== ''
+    return refusalFor(fillers, { phone, isMember: asksMember && (await isMember(tx, accountId, `+${phone}`)) })
+  }
+
+  /** The form as it is published, whoever asks; refuses in a sentence what nobody can fill. */
+  async function look(
+    tx: Tx,
+    { accountId, id }: Place,
+    { now, phone }: Pick<Visit, 'now' | 'phone'>,
+  ): Promise<FoundForm> {
+    const form = await forms.filled(tx, accountId, id)
+    if (!form) return fail('records.formGone', { as: 'notFound' })
+    const { title, published } = form
+    if (!published) return fail('records.formNotOpen', { as: 'conflict' })
+    const settings = await forms.settingsOf(tx, accountId, id, now)
+    const closed = closedFor(settings.closing, now)
+    if (closed) throw new Closed(closed, title, settings.closing.words)
+    const { number, document } = published
+    const person = settings.fillers.who === 'anyone' ? '' : phone
+    return { accountId, id, title, published: number, document, settings, person }
+  }
+
   return {
+    look,
+    refusalOf,
+
     /** Whose form an address is; who asks for many that are none has to wait. */
-    async locate(tx: Tx, address: string, { ip, now }: Visit): Promise<Place> {
+    async locate(tx: Tx, address: string, { ip, now }: Pick<Visit, 'ip' | 'now'>): Promise<Place> {
       const found = await placeOf(tx, address)
       if (found) return found
       const { allowed, retryAfter } = await rateLimit.hit(['unknownForm', networkOf(ip)], unknownOfNetwork, now)
@@ -43,20 +78,13 @@ export function createFormSearch({ forms, rateLimit }: Pick<Dependencies, 'forms
       throw new Failure('notFound', 'records.formGone')
     },
 
-    /** The form as it is published; refuses in a sentence what cannot be filled. */
-    async enter(tx: Tx, { accountId, id }: Place, { now }: Visit): Promise<FoundForm> {
-      const form = await forms.filled(tx, accountId, id)
-      if (!form) return fail('records.formGone', { as: 'notFound' })
-      const { title, published } = form
-      if (!published) return fail('records.formNotOpen', { as: 'conflict' })
-      const settings = await forms.settingsOf(tx, accountId, id, now)
-      const closed = closedFor(settings.closing, now)
-      if (closed) throw new Closed(closed, title, settings.closing.words)
-      if (settings.fillers.who !== 'anyone') throw new Closed('records.notForEverybody', title)
-      const { number, document } = published
-      return { accountId, id, title, published: number, document, settings }
+    /** The form for who may fill it. */
+    async enter(tx: Tx, place: Place, visit: Pick<Visit, 'now' | 'phone'>): Promise<FoundForm> {
+      const form = await look(tx, place, visit)
+      const refusal = await refusalOf(tx, form, visit.phone)
+      return refusal ? fail(refusal, { as: 'conflict' }) : form
     },
   }
 }
 
-type Visit = Pick<PublicContext, 'ip' | 'now'>
+type Visit = Pick<PublicContext, 'ip' | 'now' | 'phone'>

@@ -28,6 +28,8 @@ export interface FormVisit {
   language: Language
   ip: string
   now: Date
+  /** Digits of the phone that the browser has proven; empty for none. */
+  phone: string
 }
 
 export interface FormAnswer {
@@ -49,8 +51,10 @@ export function createFormPages(dependencies: Dependencies & Drawing) {
 
   async function pageOf(tx: Tx, form: FoundForm, visit: FormVisit): Promise<FormPage> {
     const { accountId, document, settings } = form
+    const { who } = settings.fillers
     const standing = await standingOf(tx, accountId, visit.now)
     const [code] = visit.code ? await qrCodes.rowsByIds(accountId, [visit.code]) : []
+    const refusal = await find.refusalOf(tx, form, visit.phone)
     const isGivenLater = isDrawn(document) || document.exam?.minutes != null
     return {
       id: visit.id,
@@ -58,11 +62,13 @@ export function createFormPages(dependencies: Dependencies & Drawing) {
       title: form.title,
       ownerName: standing?.name ?? '',
       branding: !standing || !hasFeature(standing.tier, 'noBranding'),
-      sheet: isGivenLater ? null : await sheetOf(tx, form),
-      exam: isGivenLater ? { minutes: document.exam?.minutes ?? null, intro: document.intro } : null,
+      gate: refusal && who !== 'anyone' ? { who, isRefused: visit.phone !== '' } : null,
+      sheet: isGivenLater || refusal ? null : await sheetOf(tx, form),
+      exam: isGivenLater && !refusal ? { minutes: document.exam?.minutes ?? null, intro: document.intro } : null,
       zone: standing?.zone ?? 'Asia/Shanghai',
       code: code ? { id: code.id, name: code.name } : null,
-      countries: phoneCountries(document, visit.language),
+      person: form.person && `+${form.person}`,
+      countries: refusal ? [] : phoneCountries(document, visit.language),
       filesOrigin,
       mine: { change: settings.fillers.mayChange, remove: settings.fillers.mayDelete },
     }
@@ -76,7 +82,8 @@ export function createFormPages(dependencies: Dependencies & Drawing) {
     if (drawn) return drawn
     const types = sheet ? componentsOf(sheet.document).map(({ type }) => type) : []
     const made = answer(200, pages.renderForm(page, { script: assets.script(), preloads: assets.preloadsFor(types) }))
-    known.set(key, made)
+    // What names somebody is his alone, and would push out what many see.
+    if (!page.person) known.set(key, made)
     return made
   }
 
@@ -84,7 +91,7 @@ export function createFormPages(dependencies: Dependencies & Drawing) {
     async answer(visit: FormVisit): Promise<FormAnswer> {
       const { tx } = database
       try {
-        const form = await find.enter(tx, await find.locate(tx, visit.id, visit), visit)
+        const form = await find.look(tx, await find.locate(tx, visit.id, visit), visit)
         return draw(await pageOf(tx, form, visit), form)
       } catch (error) {
         if (!(error instanceof Failure)) throw error

@@ -27,6 +27,8 @@ export interface Filled {
   answers: Answers
   seed: number | undefined
   attempt: { key: string; input: string }
+  /** Whether a number (E.164) was shown to be the filler's. */
+  isProven(number: string): boolean
   standing: { tier: Parameters<typeof limitOf>[0]; zone: string }
 }
 
@@ -82,11 +84,12 @@ export function createKeeping({ events, forms }: Pick<Dependencies, 'events' | '
   }
 
   return async (tx: Tx, filled: Filled, input: Input, context: PublicContext): Promise<RecordRow> => {
-    const { form, document, answers, seed, attempt, standing } = filled
+    const { form, document, answers, seed, attempt, standing, isProven } = filled
     const { accountId, id: formId } = form
     const { submitPage } = form.settings
     const at = context.now
-    const { key, facts } = fillerOf(document, answers, input.visitor)
+    const { visitor } = input
+    const { key, facts } = fillerOf(document, answers, { visitor, person: form.person, isProven })
     // Locks are taken in one order by every submission: attempt, filler, places by key, count of records, form, number.
     const filler = key === undefined ? null : { formId, key: key.slice(0, 300), facts: asTexts(facts), at }
     const fillerId = filler && (await store.countFiller(tx, accountId, filler))

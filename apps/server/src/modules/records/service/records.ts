@@ -10,6 +10,7 @@ import { createAppointments } from './appointments.ts'
 import { createEditing } from './edit.ts'
 import { createFollowUps } from './follow-ups.ts'
 import { createOpening } from './open.ts'
+import { createPhoneProving } from './prove-phone.ts'
 import { createReading } from './read.ts'
 import { createRedeeming } from './redeem.ts'
 import { createRemoval } from './remove.ts'
@@ -28,6 +29,7 @@ export function createRecords(dependencies: Dependencies) {
   return {
     addressAt: createAddressing(dependencies),
     open: createOpening(dependencies),
+    phones: createPhoneProving(dependencies),
     submit: createSubmission(dependencies),
     files: createVisitorFiles(dependencies),
     search: createSearch(dependencies),

@@ -18,6 +18,7 @@ import { checked } from './check.ts'
 import type { Dependencies } from './dependencies.ts'
 import { createFormSearch, type FoundForm } from './find-form.ts'
 import { createKeeping, type Filled } from './keep.ts'
+import { numberProofs } from './prove-phone.ts'
 
 type Input = ParsedInput<typeof contract.filling.submit>
 
@@ -27,6 +28,7 @@ export function createSubmission(dependencies: Dependencies) {
   const find = createFormSearch(dependencies)
   const keep = createKeeping(dependencies)
   const afterwards = createAfterSubmission(dependencies)
+  const numbers = numberProofs(dependencies)
 
   async function keepPace(formId: number, { ip, now }: PublicContext): Promise<void> {
     const key = ['submission', `${networkOf(ip)} ${formId}`] as const
@@ -53,8 +55,12 @@ export function createSubmission(dependencies: Dependencies) {
     const files = await filesByIds(tx, accountId, filesInAnswers(document, input.answers))
     const facts = { now: now.getTime(), zone: standing.zone, onPhone: input.onPhone, areaName }
     const isOver = examIsOver(form, document, key, now)
-    const answers = checked({ document, answers: input.answers, seed, files, facts, say, isOver })
-    return { form, document, answers, seed, attempt: { key, input: hashOf(input) }, standing }
+    const known = new Set([form.person, ...numbers.read(input.proofs ?? [], now)])
+    const isVerified = (number: string) => known.has(number.replace(/^\+/, ''))
+    const so = { document, answers: input.answers, seed, files, facts: { ...facts, isVerified }, say, isOver }
+    const answers = checked(so)
+    const attempt = { key, input: hashOf(input) }
+    return { form, document, answers, seed, attempt, standing, isProven: isVerified }
   }
 
   /** Whether the clock of an exam has run out; refuses what comes too late, and what never began. */

@@ -29,12 +29,12 @@ export function createVisitorFiles(dependencies: Dependencies) {
   /** Who brings a file to a form, and how large it may be; a form that asks for none takes none. */
   async function uploaderOf(
     address: string,
-    { ip, now }: Pick<PublicContext, 'ip' | 'now'>,
+    visit: Pick<PublicContext, 'ip' | 'now' | 'phone'>,
   ): Promise<{ uploader: Uploader; maxBytes: number; takesFiles: boolean }> {
     const { tx } = database
-    const { accountId, document } = await find.enter(tx, await find.locate(tx, address, { ip, now }), { ip, now })
+    const { accountId, document } = await find.enter(tx, await find.locate(tx, address, visit), visit)
     const kinds = kindsOf(document)
-    const { tier } = (await standingOf(database.tx, accountId, now)) ?? notFound()
+    const { tier } = (await standingOf(database.tx, accountId, visit.now)) ?? notFound()
     const isPlayed = kinds.has('audio') || kinds.has('video')
     const maxBytes = limitOf(
       tier,
@@ -45,11 +45,15 @@ export function createVisitorFiles(dependencies: Dependencies) {
 
   return {
     /** Who brings a file; `begins` counts it, so many a minute from one network. */
-    async uploaderOf(address: string, { ip, now, begins }: Pick<PublicContext, 'ip' | 'now'> & { begins: boolean }) {
+    async uploaderOf(
+      address: string,
+      { begins, ...visit }: Pick<PublicContext, 'ip' | 'now' | 'phone'> & { begins: boolean },
+    ) {
+      const { ip, now } = visit
       const key = ['visitorUpload', `${networkOf(ip)} ${address}`] as const
       const pace = begins ? await rateLimit.hit(key, uploadsOfNetwork, now) : undefined
       if (pace && !pace.allowed) tooManyRequests(pace.retryAfter)
-      const { takesFiles, ...found } = await uploaderOf(address, { ip, now })
+      const { takesFiles, ...found } = await uploaderOf(address, visit)
       if (!takesFiles) fail('records.takesNoFiles')
       return found
     },

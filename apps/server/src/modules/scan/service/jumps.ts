@@ -1,7 +1,7 @@
 import type { Scan } from '../../ledger/rules.ts'
 import { stateOf } from '../../qr-codes/rules.ts'
 import { hostOf, hrefOf, type TargetStanding } from '../../qr-codes/rules/target.ts'
-import { cookieNames, type Proofs, proofCookie, readCookies } from '../rules/proofs.ts'
+import { cookieNames, type Proofs, proofCookie, readCookies } from '../../../platform/http/visitor-proofs.ts'
 import type { KnownCode } from './code-cache.ts'
 import type { Visit, VisitAnswer } from './visit.ts'
 

@@ -1,7 +1,7 @@
 import type { Language } from '@matai/i18n'
 import { type AccountId, mintAccountId } from '../../../platform/db/account-id.ts'
 import type { Caller } from '../../../platform/http/context.ts'
-import { readCookies } from '../rules/proofs.ts'
+import { readCookies } from '../../../platform/http/visitor-proofs.ts'
 import { drawn, type Pages } from './code-pages.ts'
 import type { Visit, VisitAnswer } from './visit.ts'
 

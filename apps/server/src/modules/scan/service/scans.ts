@@ -6,7 +6,7 @@ import type { PlaceOf } from '../../../platform/geo/places.ts'
 import type { RateLimit } from '../../../platform/rate-limit/rate-limit.ts'
 import type { Ledger } from '../../ledger/service/ledger.ts'
 import { createRevisionCheck } from '../../ledger/service/revisions.ts'
-import { createProofs } from '../rules/proofs.ts'
+import type { Proofs } from '../../../platform/http/visitor-proofs.ts'
 import { createVisitorHash } from '../rules/visitor.ts'
 import { codesAmong } from '../../addresses/service/addresses.ts'
 import { type FileRow, findAccountFacts } from '../store.ts'
@@ -32,6 +32,7 @@ export interface ScansOptions {
   clock: Clock
   placeOf: PlaceOf
   secret: Buffer
+  proofs: Proofs
   codeAccess: GuardOptions['codeAccess'] & EntryOptions['codeAccess']
   findCaller: GuardOptions['findCaller']
   rateLimit: RateLimit
@@ -59,6 +60,7 @@ export function createScans({
   pages,
   clock,
   secret,
+  proofs,
   origin,
   toStoredFile,
   isTold,
@@ -81,7 +83,6 @@ export function createScans({
   const find = createCodeFinder(pool, { factsOf: accounts.of, formPathsOf })
   const cache = createCodeCache({ find, pageMaker, isTold, now })
   badHosts.onChange(cache.forgetAll)
-  const proofs = createProofs(secret)
   const guard = createGuard({ ledger, codeAccess, findCaller, proofs, gates: createGates(pageMaker) })
   const jumps = createJumps({ proofs, standingOf })
   const ownBlock = createOwnBlock({ pages, findCaller, blockReasonOf, consoleOrigin })

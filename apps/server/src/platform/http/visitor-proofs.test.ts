@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createProofs, proofLifetimes, readCookies } from './proofs.ts'
+import { createProofs, proofLifetimes, readCookies } from './visitor-proofs.ts'
 
 const now = new Date('2026-11-20T04:00:00Z')
 const proofs = createProofs(Buffer.from('the secret of this server'))

@@ -1,11 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { deriveKey } from '../../../platform/secrets.ts'
+import { deriveKey } from '../secrets.ts'
 
 const hour = 3_600_000
 /** Milliseconds for which a proof holds. */
 export const proofLifetimes = {
   password: 12 * hour,
   phone: 30 * 24 * hour,
+  number: 30 * 24 * hour,
   person: 400 * 24 * hour,
   jump: 30 * 24 * hour,
   position: hour / 6,
@@ -15,7 +16,8 @@ type Kind = keyof typeof proofLifetimes
 
 /**
  * What a visitor has proven, in cookies that only this server can write: `value.expiry.signature`. A proof is bound to
- * `place`: a code, and for its password also to the password, so that changing it ends what it opened.
+ * `place`: a code, and for its password also to the password, so that changing it ends what it opened. `number` is no
+ * cookie: a page hands it in with a phone that stands in an answer.
  */
 export function createProofs(secret: Buffer) {
   const key = deriveKey(secret, 'proofs of visitors')
@@ -63,7 +65,7 @@ export const cookieNames = {
 
 /** A cookie of a proof. The phone counts for every code, the others for the one whose page made them. */
 export function proofCookie(
-  kind: Kind,
+  kind: keyof typeof cookieNames,
   value: string,
   { id, secure, clear = false }: { id: string; secure: boolean; clear?: boolean },
 ): string {
@@ -71,3 +73,7 @@ export function proofCookie(
   const age = clear ? 0 : proofLifetimes[kind] / 1_000
   return `${cookieNames[kind]}=${value}; Path=${path}; Max-Age=${age}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
 }
+
+/** Digits of the phone that a browser has proven to be its user's, by its cookies; empty for none. */
+export const provenPhone = (proofs: Proofs, cookies: string | undefined, now: Date): string =>
+  proofs.read('phone', '', readCookies(cookies).get(cookieNames.phone), now)

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest'
+import { refusalFor } from './admission.ts'
+
+const phones = [{ mobile: '8613800138000', name: '王芳' }]
+
+describe('who may fill a form', () => {
+  it.each([
+    ['anyone', '', false, undefined],
+    ['boundPhone', '', false, 'records.phoneFirst'],
+    ['boundPhone', '8613900139000', false, undefined],
+    ['namedPhones', '', false, 'records.phoneFirst'],
+    ['namedPhones', '8613900139000', true, 'records.notNamed'],
+    ['namedPhones', '8613800138000', false, undefined],
+    ['members', '', false, 'records.phoneFirst'],
+    ['members', '8613800138000', false, 'records.notMember'],
+    ['members', '8613900139000', true, undefined],
+  ] as const)('%s with the phone "%s", member %s: %s', (who, phone, isMember, refusal) => {
+    expect(refusalFor({ who, phones }, { phone, isMember })).toBe(refusal)
+  })
+})

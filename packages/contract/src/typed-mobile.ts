@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import { say } from './fields.ts'
+import { plainMobile } from './mobile.ts'
+
+/** A phone as people write it; kept in E.164 without the plus. */
+export const typedMobile = () =>
+  z
+    .string()
+    .max(30)
+    .overwrite((typed) => plainMobile(typed) ?? typed)
+    .refine((typed) => plainMobile(typed) !== null, say('accounts.mobileFormat'))
+    .describe('E.164 without the plus; a mainland number needs no dial code')
