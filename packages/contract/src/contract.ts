@@ -23,6 +23,7 @@ import { operatorCalls } from './operators.ts'
 import { qrCodeCalls } from './qr-codes.ts'
 import { fillingCalls } from './records-filling.ts'
 import { recordExportCalls } from './record-exports.ts'
+import { ownRecordCalls } from './records-own.ts'
 import { recordReportCalls } from './record-reports.ts'
 import { recordCalls } from './records.ts'
 import { recoveryCalls } from './recovery.ts'
@@ -61,6 +62,7 @@ export const contract = {
   formLinks: formLinkCalls,
   formTips: formTipCalls,
   filling: fillingCalls,
+  ownRecords: ownRecordCalls,
   records: recordCalls,
   followUps: followUpCalls,
   recordReports: recordReportCalls,

@@ -10,12 +10,12 @@ import { typedMobile } from './typed-mobile.ts'
 export const answersMax = 400_000
 
 /** Where a form is filled: 16 characters that nobody guesses. */
-const address = z.string().regex(new RegExp(`^[${shortIdAlphabet}]{16}$`), say('errors.wrongFormat'))
+export const formAddress = z.string().regex(new RegExp(`^[${shortIdAlphabet}]{16}$`), say('errors.wrongFormat'))
 /** What the browser calls one try to fill the form; the `Idempotency-Key` under which it is sent. */
-const attempt = z.string().regex(/^[\x21-\x7e]{8,200}$/, say('errors.wrongFormat'))
+export const attemptKey = z.string().regex(/^[\x21-\x7e]{8,200}$/, say('errors.wrongFormat'))
 
 /** What says that a phone was proven; only this server can write it. */
-const phoneProof = z.string().regex(/^\d{6,18}\.\d{1,16}\.[\w-]{43}$/, say('errors.wrongFormat'))
+export const phoneProof = z.string().regex(/^\d{6,18}\.\d{1,16}\.[\w-]{43}$/, say('errors.wrongFormat'))
 
 /** Answers by the ids of components, as the schemas of form-kit have them; what they may be is checked by those. */
 export const answersById = z.record(z.string(), z.unknown())
@@ -54,7 +54,7 @@ const OpenedForm = z.object({
 const NextForm = z.object({ id: z.string().describe('its address'), title: z.string() })
 
 /** What a filler sees after submitting. */
-const AfterSubmission = z.object({
+export const AfterSubmission = z.object({
   serial: z.string().nullable().describe('the number as people read it; null where the form shows none'),
   words: z.object({ zh: z.string(), en: z.string() }).describe('where one is empty, the other is shown'),
   certificate: z.boolean().describe('whether the record has a page that can be kept and shown'),
@@ -100,8 +100,8 @@ export const fillingCalls = {
     path: '/v/form/open',
     access: 'public',
     input: z.strictObject({
-      id: address,
-      attempt: attempt
+      id: formAddress,
+      attempt: attemptKey
         .optional()
         .describe(
           'needed where questions are drawn: the key that the answers will come with; of an exam under way its own',
@@ -113,7 +113,7 @@ export const fillingCalls = {
   sendCode: call({
     path: '/v/form/send_code',
     access: 'public',
-    input: z.strictObject({ id: address, mobile: typedMobile() }),
+    input: z.strictObject({ id: formAddress, mobile: typedMobile() }),
     output: z.object({ retryAfter: z.int().describe('seconds until another one may be asked for') }),
   }),
   /** Proves a phone with the code that came by text message. */
@@ -121,7 +121,7 @@ export const fillingCalls = {
     path: '/v/form/prove',
     access: 'public',
     input: z.strictObject({
-      id: address,
+      id: formAddress,
       mobile: typedMobile(),
       mobileCode: z
         .string()
@@ -141,7 +141,7 @@ export const fillingCalls = {
   forgetPhone: call({
     path: '/v/form/forget_phone',
     access: 'public',
-    input: z.strictObject({ id: address }),
+    input: z.strictObject({ id: formAddress }),
     output: z.object({}),
   }),
   /** Hands answers in. One key is one record, however often it comes. */
@@ -150,7 +150,7 @@ export const fillingCalls = {
     creates: true,
     access: 'public',
     input: z.strictObject({
-      id: address,
+      id: formAddress,
       version: z
         .int()
         .positive()
@@ -159,7 +159,7 @@ export const fillingCalls = {
       answers: answersById,
       qrCodeId: qrCodeId().optional().describe('the live code that led to the form'),
       continues: z
-        .strictObject({ id: address, attempt })
+        .strictObject({ id: formAddress, attempt: attemptKey })
         .optional()
         .describe('a record of another form that links to this one, by its address and the key that it was sent with'),
       visitor: z
@@ -176,7 +176,7 @@ export const fillingCalls = {
   saveFile: call({
     path: '/v/form/save_file',
     access: 'public',
-    input: z.strictObject({ id: address, fileId: fileId() }),
+    input: z.strictObject({ id: formAddress, fileId: fileId() }),
     output: z.object({ id: z.string(), kind: z.enum(fileKinds), size: z.number() }),
   }),
 }

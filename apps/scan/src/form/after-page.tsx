@@ -1,5 +1,6 @@
 import type { Translate } from '@matai/i18n'
 import { useEffect, useRef } from 'react'
+import { goingOn } from './net/continued.ts'
 import type { Submitted } from './net/hand-in.ts'
 import type { FormPage } from './page-data.ts'
 import type { Ended } from './use-filling.ts'
@@ -77,10 +78,18 @@ function Done({ submitted, page, say, onAgain, heading }: DoneProps) {
           </a>
         )}
         {forms.map(({ id, text }) => (
-          <a key={id} className="button" href={`/f/${id}${code}`}>
+          <a key={id} className="button" href={goingOn(`/f/${id}${code}`, { form: page.id, record: submitted.id })}>
             {text}
           </a>
         ))}
+        {after.certificate && (
+          <a className="button" href={`/f/${page.id}/mine${code}#certificate-${submitted.id}`}>
+            {say('formPage.toCertificate')}
+          </a>
+        )}
+        <a className="other" href={`/f/${page.id}/mine${code}#record-${submitted.id}`}>
+          {say('formPage.toMine')}
+        </a>
         <button type="button" className="other" onClick={onAgain}>
           {say('formPage.again')}
         </button>

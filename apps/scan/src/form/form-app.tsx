@@ -50,7 +50,14 @@ export function FormApp(props: FormAppProps) {
       )}
       <WaitingNote {...waiting} ended={ended} say={say} onOpen={(one) => void filling.reopen(one)} />
       {page.gate ? (
-        <PhoneGate page={page} say={say} onProven={() => location.reload()} />
+        <PhoneGate
+          form={page.id}
+          say={say}
+          title={say(page.gate.isRefused ? 'formPage.whoRefused' : 'formPage.whoAsked')}
+          hint={say(`formPage.who_${page.gate.who}`)}
+          submit={say('formPage.proveAndFill')}
+          onProven={() => location.reload()}
+        />
       ) : ended ? (
         <AfterPage
           ended={ended}

@@ -4,17 +4,20 @@ import { schemaOf } from '@matai/form-kit/schema'
 import { PageFrame } from '../frame/page-frame.tsx'
 import { FormApp } from './form-app.tsx'
 import own from './form.css?inline'
+import mine from './mine/mine.css?inline'
 import type { FormAssets, FormNotice, FormPage } from './page-data.ts'
 import { pageWords } from './page-words.ts'
 import { sayFrom } from './words.ts'
 
 /** A page on which a form is filled: everything stands there before any script runs. */
 export function FormDocument({ page, assets }: { page: FormPage; assets: FormAssets }) {
-  const words = pageWords[page.language]
+  const words = pageWords[page.view][page.language]
   const say = sayFrom(words)
   const head = (
     <>
-      <style dangerouslySetInnerHTML={{ __html: `${css.trim()}${own.trim()}` }} />
+      <style
+        dangerouslySetInnerHTML={{ __html: `${css.trim()}${own.trim()}${page.view === 'mine' ? mine.trim() : ''}` }}
+      />
       {assets.preloads.map((address) => (
         <link key={address} rel="modulepreload" href={address} />
       ))}
@@ -24,7 +27,14 @@ export function FormDocument({ page, assets }: { page: FormPage; assets: FormAss
   return (
     <PageFrame language={page.language} title={page.title} meta={head}>
       <main id="form" className="filling">
-        <FormApp page={page} say={say} faceOf={schemaOf} fillOf={fillOf} device={null} />
+        {page.view === 'mine' ? (
+          <>
+            <h1>{page.title}</h1>
+            <p role="status">{say('ownRecords.reading')}</p>
+          </>
+        ) : (
+          <FormApp page={page} say={say} faceOf={schemaOf} fillOf={fillOf} device={null} />
+        )}
       </main>
       {page.branding && <footer className="brand">{say('formPage.branding')}</footer>}
       <script

@@ -15,6 +15,8 @@ export interface Sheet {
 
 /** A page with a form. Everything in it is known to whoever has the address. */
 export interface FormPage {
+  /** The form to be filled, or what somebody handed in of it. */
+  view: 'fill' | 'mine'
   /** Of its address. */
   id: string
   language: Language
@@ -23,7 +25,7 @@ export interface FormPage {
   branding: boolean
   /** Why the questions are not given out yet: fillers prove a phone first. */
   gate: FormGate | null
-  /** The phone by which the filler is known, as `+8613800138000`; empty where anybody fills. */
+  /** The phone by which the filler is known, as `+8613800138000`; empty where nobody is. */
   person: string
   /** Null while it is given out only to who begins: an exam with a clock, or with questions that are drawn. */
   sheet: Sheet | null
@@ -38,7 +40,7 @@ export interface FormPage {
   /** Scheme and host of files; empty for the page's own. */
   filesOrigin: string
   /** Whether fillers may look after their own records. */
-  mine: { change: boolean; remove: boolean }
+  mine: { change: boolean; remove: boolean; byPhone: boolean }
 }
 
 interface FormGate {

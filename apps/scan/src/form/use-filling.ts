@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { ExamClock, Waiting } from './device/device.ts'
 import type { FormAppProps } from './form-app.tsx'
 import { call, Refused } from './net/call.ts'
+import { continued } from './net/continued.ts'
 import type { Submitted } from './net/hand-in.ts'
 import type { OpenedForm, Sheet } from './page-data.ts'
 import { problemsFrom } from './problems-from.ts'
@@ -38,6 +39,7 @@ export function useFilling({ page, say, device, load }: FormAppProps, onEnded: (
     setSending(true)
     setProblems([])
     setFailure('')
+    const continues = await continued(device)
     const one: Waiting = {
       attempt: draft.attempt,
       title: page.title,
@@ -51,6 +53,7 @@ export function useFilling({ page, say, device, load }: FormAppProps, onEnded: (
         visitor: device.visitor,
         onPhone: matchMedia('(pointer: coarse)').matches && screen.width < 800,
         ...(page.code && { qrCodeId: page.code.id }),
+        ...(continues && { continues }),
         ...(draft.proofs && { proofs: Object.values(draft.proofs) }),
       },
     }
@@ -60,6 +63,8 @@ export function useFilling({ page, say, device, load }: FormAppProps, onEnded: (
       if (outcome.is === 'refused') await correct(one, outcome.refusal)
       else {
         await kept.begin()
+        // What is filled in next goes on with nothing.
+        if (continues) history.replaceState(null, '', location.pathname + location.search)
         onEnded(outcome.is === 'done' ? outcome : { is: 'kept', waiting: one })
       }
     } finally {

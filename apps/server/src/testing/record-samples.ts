@@ -4,7 +4,7 @@ import { randomPageId } from '../platform/ids.ts'
 import type { Belongings } from './samples.ts'
 import { newNumber, type TestApp } from './test-app.ts'
 
-type RecordKey = Extract<CallKey, `${'record' | 'filling' | 'followUp' | 'appointment'}${string}`>
+type RecordKey = Extract<CallKey, `${'record' | 'filling' | 'ownRecord' | 'followUp' | 'appointment'}${string}`>
 type Sample = (own: Belongings, app: TestApp) => Promise<Record<string, unknown>> | Record<string, unknown>
 
 /** An input of each call of records that is right in every field. */
@@ -28,6 +28,22 @@ export const recordSamples = {
     visitor: `visitor-${Math.random().toString(36).slice(2).padEnd(12, '0')}`,
   }),
   'filling.saveFile': async (own, app) => ({ id: await addressOf(own, app), fileId: own.file }),
+  'ownRecords.list': async (own, app) => ({
+    id: await addressOf(own, app),
+    attempts: [`sample-${own.word}`.padEnd(32, '-')],
+  }),
+  'ownRecords.read': async (own, app) => ({
+    id: await addressOf(own, app),
+    recordId: own.record,
+    attempt: `sample-${own.word}`.padEnd(32, '-'),
+  }),
+  'ownRecords.change': async (own, app) => ({
+    id: await addressOf(own, app),
+    recordId: own.record,
+    edits: await editsOf(own, app),
+    answers: { q1: 'XF-0008' },
+  }),
+  'ownRecords.remove': async (own, app) => ({ id: await addressOf(own, app), recordId: own.record }),
   'records.address': (own) => ({ formId: own.form }),
   'records.recordFromEs': (own) => ({
     filters: { formId: own.form, answers: [{ component: 'q1', comparison: 'begins', value: own.word }] },
@@ -105,7 +121,7 @@ export async function makeRecords(
     `insert into form_record (account_id, form_id, version, period, number, answers, claims, filler_id, locked, attempt,
        attempt_input, redeem_code, at)
      values ($1, $2, 1, '', 1, $3, '[]', $4, false, $5, '', $6, now())`,
-    [accountId, form, JSON.stringify({ q1: word }), filler, `sample-${word}`, newRedeemCode()],
+    [accountId, form, JSON.stringify({ q1: word }), filler, `sample-${word}`.padEnd(32, '-'), newRedeemCode()],
   )
   const followUp = await one(
     `insert into record_follow_up (account_id, record_id, user_id, text, files, at) values ($1, $2, $3, $4, '[]', now())`,

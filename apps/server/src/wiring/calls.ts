@@ -22,6 +22,7 @@ import {
   appointmentCalls,
   fillingCalls,
   followUpCalls,
+  ownRecordCalls,
   recordCalls,
   recordReportCalls,
 } from '../modules/records/calls.ts'
@@ -112,6 +113,7 @@ export async function addCalls(
     ...labelCalls(modules.labels),
     ...printCalls(modules.prints),
     ...fillingCalls(modules.records),
+    ...ownRecordCalls(modules.records),
     ...recordCalls(modules.records),
     ...followUpCalls(modules.records),
     ...recordReportCalls(modules.records),

@@ -66,6 +66,7 @@ export const docs = {
   moduleFormTips: 'Tips',
   moduleFormGroups: 'Form groups',
   moduleFilling: 'Filling in forms',
+  moduleOwnRecords: 'Fillers’ own records',
   moduleRecords: 'Form records',
   moduleFollowUps: 'Follow-ups of records',
   moduleRecordReports: 'Reports of forms',

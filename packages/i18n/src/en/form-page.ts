@@ -15,6 +15,7 @@ export const formPage = {
   again: 'Fill in another',
   toForm: 'Go on to: {{title}}',
   toMine: 'My records',
+  toCertificate: 'See the certificate',
   kept: 'Kept on this device, not submitted yet',
   keptHint:
     'It is submitted by itself when the network is back, or when you open this page again. Do not clear the browser’s data before.',

@@ -6,6 +6,7 @@ import { doctor } from './doctor.ts'
 import { exportFiles } from './export-files.ts'
 import { formPage } from './form-page.ts'
 import { formStudio } from './form-studio.ts'
+import { ownRecords } from './own-records.ts'
 import { records } from './records.ts'
 import { scan } from './scan.ts'
 import type { Translation } from '../translation.ts'
@@ -23,6 +24,7 @@ export const en = {
   doctor,
   exportFiles,
   formPage,
+  ownRecords,
   records,
   scan,
   secrets,

@@ -18,6 +18,8 @@ export const records = {
   notNamed: 'Your phone number is not on the list',
   notMember: 'This phone number does not belong to a member of the account',
   asksNoPhone: 'This form asks for no verified phone number',
+  changeRefused: 'This record cannot be changed',
+  deletionRefused: 'This record cannot be deleted',
   smsFill:
     '[Matai] Your code for filling in a form is {{smsCode}}. It works for 10 minutes. If you did not ask for it, ignore this message.',
   totalReached: 'This form has been filled in as often as it may be',

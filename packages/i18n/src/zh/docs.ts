@@ -56,6 +56,7 @@ export const docs = {
   moduleFormTips: '填写提示',
   moduleFormGroups: '表单分组',
   moduleFilling: '填写表单',
+  moduleOwnRecords: '填表人自己的记录',
   moduleRecords: '表单记录',
   moduleFollowUps: '记录跟进',
   moduleRecordReports: '表单报表',

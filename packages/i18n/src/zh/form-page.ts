@@ -16,6 +16,7 @@ export const formPage = {
   again: '再填一份',
   toForm: '填写：{{title}}',
   toMine: '查看我的记录',
+  toCertificate: '查看凭证',
   kept: '已保存在本设备，还没有提交',
   keptHint: '网络恢复后会自动提交，也可以再打开这个页面提交。提交之前请不要清除浏览器数据。',
   sendNow: '现在提交',

@@ -17,6 +17,8 @@ export const records = {
   notNamed: '你的手机号不在名单里',
   notMember: '这个手机号不是本账号的成员',
   asksNoPhone: '这个表单不需要验证手机号',
+  changeRefused: '这条记录不能修改',
+  deletionRefused: '这条记录不能删除',
   smsFill: '【码台】填写验证码 {{smsCode}}，10 分钟内有效。如非本人操作，请忽略。',
   totalReached: '这个表单收集的数量已满',
   dayReached: '今天收集的数量已满，请明天再来',

@@ -32,6 +32,8 @@ export interface Handed {
   onPhone: boolean
   qrCodeId?: string
   proofs?: string[]
+  /** The record of another form that this one goes on with. */
+  continues?: { id: string; attempt: string }
 }
 
 /** What waits to be handed in. */
@@ -44,6 +46,16 @@ export interface Waiting {
   draft: string
   /** Why the server did not take it; null while nobody asked it. */
   refusal: string | null
+}
+
+/** Submissions of a form that a device remembers. */
+const keptDone = 100
+
+/** What was handed in, and which record it became. */
+export interface Done {
+  attempt: string
+  record: number
+  at: number
 }
 
 export interface KeptFile {
@@ -62,6 +74,11 @@ export async function openDevice() {
   const visitor = (await keeping.get<string>('visitor')) ?? newKey()
   await keeping.set('visitor', visitor)
   const { get, set, remove, keys } = keeping
+  /** The newest first. */
+  async function allDone(form: string): Promise<Done[]> {
+    const all = await Promise.all((await keys(`done:${form}:`)).map((key) => get<Done>(key)))
+    return all.filter((one) => one !== undefined).sort((a, b) => b.at - a.at)
+  }
   return {
     isLasting: keeping.isLasting,
     visitor,
@@ -75,6 +92,15 @@ export async function openDevice() {
       const all = await Promise.all((await keys('waiting:')).map((key) => get<Waiting>(key)))
       return all.filter((one) => one !== undefined).sort((a, b) => a.at - b.at)
     },
+    /** What was handed in with this device: which record came of which attempt. */
+    async keepDone(form: string, done: Done): Promise<void> {
+      await set(`done:${form}:${done.attempt}`, done)
+      const old = (await allDone(form)).slice(keptDone)
+      await Promise.all(old.map(({ attempt }) => remove(`done:${form}:${attempt}`)))
+    },
+    doneOf: async (form: string) => (await allDone(form)).map(({ attempt }) => attempt),
+    attemptOf: async (form: string, record: number) =>
+      (await allDone(form)).find((done) => done.record === record)?.attempt,
     file: (id: string) => get<KeptFile>(`file:${id}`),
     keepFile: (id: string, file: KeptFile) => set(`file:${id}`, file),
     dropFile: (id: string) => remove(`file:${id}`),

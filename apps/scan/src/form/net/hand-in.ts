@@ -21,6 +21,7 @@ export async function handIn(waiting: Waiting, device: Device): Promise<Submitte
   }
   try {
     const answer = await call<Submitted>('/v/form/submit', input, waiting.attempt)
+    await device.keepDone(input.id, { attempt: waiting.attempt, record: answer.id, at: Date.now() })
     await device.dropWaiting(waiting.attempt)
     return answer
   } catch (error) {

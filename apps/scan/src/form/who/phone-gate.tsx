@@ -1,17 +1,21 @@
 import type { Translate } from '@matai/i18n'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import type { FormPage } from '../page-data.ts'
 import { askCode, prove, reasonOf, secondsBetween } from './prove.ts'
 
 interface GateProps {
-  page: FormPage
+  /** The form's address. */
+  form: string
   say: Translate
+  title: string
+  hint: string
+  /** On the button that proves. */
+  submit: string
   /** Called once the phone is proven. */
   onProven(): void
 }
 
-/** What stands before a form that asks who fills it: a phone, and the code that comes to it. */
-export function PhoneGate({ page, say, onProven }: GateProps) {
+/** Asks for a phone, and for the code that comes to it. */
+export function PhoneGate({ form, say, title, hint, submit, onProven }: GateProps) {
   const [mobile, setMobile] = useState('')
   const [code, setCode] = useState('')
   const [sentTo, setSentTo] = useState('')
@@ -42,7 +46,7 @@ export function PhoneGate({ page, say, onProven }: GateProps) {
   const send = (event?: FormEvent) => {
     event?.preventDefault()
     void attempt(async () => {
-      await askCode(page.id, mobile)
+      await askCode(form, mobile)
       setSentTo(mobile)
       setCode('')
       setWait(secondsBetween)
@@ -51,14 +55,14 @@ export function PhoneGate({ page, say, onProven }: GateProps) {
   const check = (event: FormEvent) => {
     event.preventDefault()
     void attempt(async () => {
-      await prove({ id: page.id, mobile: sentTo, mobileCode: code, isFiller: true })
+      await prove({ id: form, mobile: sentTo, mobileCode: code, isFiller: true })
       onProven()
     })
   }
   return (
     <section className="mt-form who">
-      <h2>{say(page.gate?.isRefused ? 'formPage.whoRefused' : 'formPage.whoAsked')}</h2>
-      <p>{say(`formPage.who_${page.gate?.who ?? 'boundPhone'}`)}</p>
+      <h2>{title}</h2>
+      <p>{hint}</p>
       {sentTo ? (
         <form onSubmit={check}>
           <p role="status">{say('formPage.codeSent', { mobile: sentTo })}</p>
@@ -79,7 +83,7 @@ export function PhoneGate({ page, say, onProven }: GateProps) {
           />
           <Problem text={problem} />
           <button type="submit" className="mt-button mt-main" disabled={isBusy}>
-            {say('formPage.proveAndFill')}
+            {submit}
           </button>
           <div className="ways">
             <button type="button" className="plain" disabled={isBusy || wait > 0} onClick={() => send()}>

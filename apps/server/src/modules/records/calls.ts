@@ -8,6 +8,10 @@ export function fillingCalls({ addressAt, open, phones, submit, files }: Filling
   return bind(contract.filling, { ...phones, getAddress: addressAt, open, submit, saveFile: files.saveFile })
 }
 
+export function ownRecordCalls({ own }: Pick<Records, 'own'>) {
+  return bind(contract.ownRecords, own)
+}
+
 type Console = Pick<Records, 'address' | 'search' | 'read' | 'edit' | 'remove' | 'redeeming'>
 
 export function recordCalls({ address, search, read, edit, remove, redeeming }: Console) {

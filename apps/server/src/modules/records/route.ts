@@ -1,11 +1,11 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { describeError } from '../../platform/http/describe-error.ts'
 import { languageOf } from '../../platform/http/language.ts'
 import { isOutage } from '../../platform/http/outage.ts'
 import { type Proofs, provenPhone } from '../../platform/http/visitor-proofs.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { openTus, type TusOptions } from '../../platform/files/tus/open-tus.ts'
-import type { createFormPages } from './service/form-pages.ts'
+import type { createFormPages, FormVisit } from './service/form-pages.ts'
 import type { Records } from './service/records.ts'
 
 /** The page's own script and calls; files of everywhere, and those that are still on the device. */
@@ -50,12 +50,21 @@ interface FormRoutes {
 
 /** Where forms are filled. */
 export function addFormPages(app: FastifyInstance, { forms, clock, proofs }: FormRoutes): void {
-  app.get<{ Params: { id: string }; Querystring: { code?: unknown } }>('/f/:id', async (request, reply) => {
+  for (const [url, view] of [
+    ['/f/:id', 'fill'],
+    ['/f/:id/mine', 'mine'],
+  ] as const) {
+    app.get<{ Params: { id: string }; Querystring: { code?: unknown } }>(url, (request, reply) =>
+      answer(view, request, reply),
+    )
+  }
+
+  async function answer(view: FormVisit['view'], request: PageRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { params, query, ip, headers } = request
     const code = typeof query.code === 'string' && /^[2-9A-Za-z]{8}$/.test(query.code) ? query.code : ''
     const now = clock.now()
     const phone = provenPhone(proofs, headers.cookie, now)
-    const visit = { id: params.id.slice(0, 40), code, language: languageOf(request), ip, now, phone }
+    const visit = { view, id: params.id.slice(0, 40), code, language: languageOf(request), ip, now, phone }
     try {
       const { status, plain, gzip } = await forms.answer(visit)
       const zipped = headers['accept-encoding']?.includes('gzip') === true
@@ -77,5 +86,7 @@ export function addFormPages(app: FastifyInstance, { forms, clock, proofs }: For
         request.log.error({ error: describeError(error) }, 'a form could not be shown')
       throw error
     }
-  })
+  }
 }
+
+type PageRequest = FastifyRequest<{ Params: { id: string }; Querystring: { code?: unknown } }>

@@ -26,6 +26,7 @@ const labels = {
   formTips: 'docs.moduleFormTips',
   formGroups: 'docs.moduleFormGroups',
   filling: 'docs.moduleFilling',
+  ownRecords: 'docs.moduleOwnRecords',
   records: 'docs.moduleRecords',
   followUps: 'docs.moduleFollowUps',
   recordReports: 'docs.moduleRecordReports',

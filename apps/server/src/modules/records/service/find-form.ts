@@ -47,25 +47,29 @@ export function createFormSearch({
     return refusalFor(fillers, { phone, isMember: asksMember && (await isMember(tx, accountId, `+${phone}`)) })
   }
 
-  /** The form as it is published, whoever asks; refuses in a sentence what nobody can fill. */
-  async function look(
-    tx: Tx,
-    { accountId, id }: Place,
-    { now, phone }: Pick<Visit, 'now' | 'phone'>,
-  ): Promise<FoundForm> {
+  /** The form as it is published, also while it is closed. */
+  async function known(tx: Tx, { accountId, id }: Place, { now, phone }: Pick<Visit, 'now' | 'phone'>) {
     const form = await forms.filled(tx, accountId, id)
     if (!form) return fail('records.formGone', { as: 'notFound' })
     const { title, published } = form
     if (!published) return fail('records.formNotOpen', { as: 'conflict' })
     const settings = await forms.settingsOf(tx, accountId, id, now)
-    const closed = closedFor(settings.closing, now)
-    if (closed) throw new Closed(closed, title, settings.closing.words)
     const { number, document } = published
     const person = settings.fillers.who === 'anyone' ? '' : phone
-    return { accountId, id, title, published: number, document, settings, person }
+    return { accountId, id, title, published: number, document, settings, person } satisfies FoundForm
+  }
+
+  /** The same, whoever asks; refuses in a sentence what nobody can fill. */
+  async function look(tx: Tx, place: Place, visit: Pick<Visit, 'now' | 'phone'>): Promise<FoundForm> {
+    const form = await known(tx, place, visit)
+    const { closing } = form.settings
+    const closed = closedFor(closing, visit.now)
+    if (closed) throw new Closed(closed, form.title, closing.words)
+    return form
   }
 
   return {
+    known,
     look,
     refusalOf,
 

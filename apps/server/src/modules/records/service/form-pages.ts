@@ -7,6 +7,7 @@ import { BoundedMap } from '../../../platform/bounded-map.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { Failure } from '../../../platform/failure.ts'
 import type { formAssets } from '../../../platform/pages/form-assets.ts'
+import { asksProof } from '../rules/admission.ts'
 import { isDrawn } from '../rules/for-filling.ts'
 import { phoneCountries } from '../rules/phone-countries.ts'
 import type { Dependencies } from './dependencies.ts'
@@ -21,6 +22,7 @@ interface Drawing {
 }
 
 export interface FormVisit {
+  view: FormPage['view']
   /** Of the form's address. */
   id: string
   /** Short id of the live code that led here; empty for none. */
@@ -55,22 +57,26 @@ export function createFormPages(dependencies: Dependencies & Drawing) {
     const standing = await standingOf(tx, accountId, visit.now)
     const [code] = visit.code ? await qrCodes.rowsByIds(accountId, [visit.code]) : []
     const refusal = await find.refusalOf(tx, form, visit.phone)
+    const isMine = visit.view === 'mine'
+    const byPhone = asksProof(document, settings.fillers)
     const isGivenLater = isDrawn(document) || document.exam?.minutes != null
     return {
+      view: visit.view,
       id: visit.id,
       language: visit.language,
       title: form.title,
       ownerName: standing?.name ?? '',
       branding: !standing || !hasFeature(standing.tier, 'noBranding'),
-      gate: refusal && who !== 'anyone' ? { who, isRefused: visit.phone !== '' } : null,
-      sheet: isGivenLater || refusal ? null : await sheetOf(tx, form),
-      exam: isGivenLater && !refusal ? { minutes: document.exam?.minutes ?? null, intro: document.intro } : null,
+      gate: refusal && who !== 'anyone' && !isMine ? { who, isRefused: visit.phone !== '' } : null,
+      sheet: isGivenLater || refusal || isMine ? null : await sheetOf(tx, form),
+      exam:
+        isGivenLater && !refusal && !isMine ? { minutes: document.exam?.minutes ?? null, intro: document.intro } : null,
       zone: standing?.zone ?? 'Asia/Shanghai',
       code: code ? { id: code.id, name: code.name } : null,
-      person: form.person && `+${form.person}`,
+      person: (isMine && byPhone) || form.person ? visit.phone && `+${visit.phone}` : '',
       countries: refusal ? [] : phoneCountries(document, visit.language),
       filesOrigin,
-      mine: { change: settings.fillers.mayChange, remove: settings.fillers.mayDelete },
+      mine: { change: settings.fillers.mayChange, remove: settings.fillers.mayDelete, byPhone },
     }
   }
 
@@ -91,7 +97,9 @@ export function createFormPages(dependencies: Dependencies & Drawing) {
     async answer(visit: FormVisit): Promise<FormAnswer> {
       const { tx } = database
       try {
-        const form = await find.look(tx, await find.locate(tx, visit.id, visit), visit)
+        const place = await find.locate(tx, visit.id, visit)
+        // What was handed in can be read while the form is closed.
+        const form = visit.view === 'mine' ? await find.known(tx, place, visit) : await find.look(tx, place, visit)
         return draw(await pageOf(tx, form, visit), form)
       } catch (error) {
         if (!(error instanceof Failure)) throw error

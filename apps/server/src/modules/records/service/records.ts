@@ -7,9 +7,11 @@ import { countsOfForms } from '../store/search.ts'
 import type { Dependencies } from './dependencies.ts'
 import { createAddressing } from './address-at.ts'
 import { createAppointments } from './appointments.ts'
+import { createChanging } from './change.ts'
 import { createEditing } from './edit.ts'
 import { createFollowUps } from './follow-ups.ts'
 import { createOpening } from './open.ts'
+import { createOwnRecords } from './own-records.ts'
 import { createPhoneProving } from './prove-phone.ts'
 import { createReading } from './read.ts'
 import { createRedeeming } from './redeem.ts'
@@ -26,6 +28,8 @@ export type Records = ReturnType<typeof createRecords>
 export function createRecords(dependencies: Dependencies) {
   const { database, forms } = dependencies
   const reading = createReading(dependencies)
+  const changing = createChanging(dependencies)
+  const remove = createRemoval(dependencies)
   return {
     addressAt: createAddressing(dependencies),
     open: createOpening(dependencies),
@@ -34,8 +38,9 @@ export function createRecords(dependencies: Dependencies) {
     files: createVisitorFiles(dependencies),
     search: createSearch(dependencies),
     read: reading.read,
-    edit: createEditing(dependencies, reading),
-    remove: createRemoval(dependencies),
+    edit: createEditing(dependencies, reading, changing),
+    remove,
+    own: createOwnRecords(dependencies, changing, remove),
     /** How many records there are of forms; those that never had one are missing. */
     countsOf: countsOfForms,
     followUps: createFollowUps(dependencies),

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/db/database.ts'
 import { notFound } from '../../../platform/failure.ts'
-import type { MemberContext } from '../../../platform/http/context.ts'
+import type { Caller, MemberContext } from '../../../platform/http/context.ts'
 import { recordsRemoved } from '../events.ts'
 import { deleteFollowUps } from '../store/follow-ups.ts'
 import * as store from '../store/records.ts'
@@ -8,10 +8,12 @@ import { dropAnswers } from '../store/submitting.ts'
 import type { Dependencies } from './dependencies.ts'
 import { makeRoom } from './make-room.ts'
 
+/** Who deletes: a member, or 0 for the filler himself. */
+type By = Pick<Caller, 'accountId' | 'userId' | 'tier'>
+
 /** Deletes records for good, and gives back the places that they took. */
 export function createRemoval({ database, events, audit, forms }: Dependencies) {
-  async function removeOfForm(tx: Tx, formId: number, rows: readonly store.RecordRow[], { caller }: MemberContext) {
-    const { accountId, userId } = caller
+  async function removeOfForm(tx: Tx, formId: number, rows: readonly store.RecordRow[], { accountId, userId }: By) {
     const ids = rows.map(({ id }) => id)
     const fillers = new Map<number, number>()
     const claims = new Map<string, number>()
@@ -42,23 +44,25 @@ export function createRemoval({ database, events, audit, forms }: Dependencies) 
   }
 
   /** Forms in the order of their ids, so that two deletions never wait for each other. */
-  async function removeRows(tx: Tx, rows: readonly store.RecordRow[], context: MemberContext) {
+  async function removeRows(tx: Tx, rows: readonly store.RecordRow[], by: By) {
     const byForm = Map.groupBy(rows, ({ formId }) => formId)
     for (const formId of [...byForm.keys()].sort((a, b) => a - b)) {
-      await removeOfForm(tx, formId, byForm.get(formId) ?? [], context)
+      await removeOfForm(tx, formId, byForm.get(formId) ?? [], by)
     }
-    const { accountId, tier } = context.caller
-    await makeRoom(tx, accountId, tier)
+    await makeRoom(tx, by.accountId, by.tier)
     return { removed: rows.length }
   }
 
   return {
+    /** Those that are held already. */
+    removeRows,
+
     /** All or none. */
     all: (ids: readonly number[], context: MemberContext): Promise<{ removed: number }> =>
       database.transact(context.caller.accountId, async (tx) => {
         const unique = [...new Set(ids)]
         const rows = await store.lockRecords(tx, context.caller.accountId, unique)
-        return rows.length === unique.length ? removeRows(tx, rows, context) : notFound()
+        return rows.length === unique.length ? removeRows(tx, rows, context.caller) : notFound()
       }),
 
     /** Those that are of the form; not found when none is. */
@@ -68,7 +72,7 @@ export function createRemoval({ database, events, audit, forms }: Dependencies) 
         if ((await forms.titleOf(tx, accountId, formId)) === undefined) notFound()
         const rows = await store.lockRecords(tx, accountId, [...new Set(ids)])
         const own = rows.filter((row) => row.formId === formId)
-        return own.length > 0 ? removeRows(tx, own, context) : notFound()
+        return own.length > 0 ? removeRows(tx, own, context.caller) : notFound()
       }),
   }
 }
