@@ -34,6 +34,7 @@ import { Display as TableDisplay } from '../components/table/display.tsx'
 import { Display as TextDisplay } from '../components/text/display.tsx'
 import { Display as TextareaDisplay } from '../components/textarea/display.tsx'
 import { Display as TimeDisplay } from '../components/time/display.tsx'
+import { Display as TrafficLightDisplay } from '../components/traffic-light/display.tsx'
 import { Display as VideoDisplay } from '../components/video/display.tsx'
 import { Display as WechatDisplay } from '../components/wechat/display.tsx'
 import type { Display } from '../engine/display-face.ts'
@@ -65,6 +66,7 @@ export const displays = {
   multi_select: MultiSelectDisplay,
   rating: RatingDisplay,
   nps: NpsDisplay,
+  traffic_light: TrafficLightDisplay,
   scan: ScanDisplay,
   group_title: GroupTitleDisplay,
   remark: RemarkDisplay,

@@ -34,6 +34,7 @@ import { editor as table } from '../components/table/editor.ts'
 import { editor as text } from '../components/text/editor.ts'
 import { editor as textarea } from '../components/textarea/editor.ts'
 import { editor as time } from '../components/time/editor.ts'
+import { editor as trafficLight } from '../components/traffic-light/editor.ts'
 import { editor as video } from '../components/video/editor.ts'
 import { editor as wechat } from '../components/wechat/editor.ts'
 import type { EditorFace } from '../engine/editor-face.ts'
@@ -66,6 +67,7 @@ export const editors = {
   multi_select: multiSelect,
   rating,
   nps,
+  traffic_light: trafficLight,
   scan,
   group_title: groupTitle,
   remark,

@@ -28,6 +28,7 @@ export const faceLoaders = {
   multi_select: () => import('../components/multi-select/schema.ts'),
   rating: () => import('../components/rating/schema.ts'),
   nps: () => import('../components/nps/schema.ts'),
+  traffic_light: () => import('../components/traffic-light/schema.ts'),
   scan: () => import('../components/scan/schema.ts'),
   group_title: () => import('../components/group-title/schema.ts'),
   remark: () => import('../components/remark/schema.ts'),

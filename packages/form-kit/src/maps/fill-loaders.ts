@@ -28,6 +28,7 @@ export const fillLoaders = {
   multi_select: () => import('../components/multi-select/fill.tsx'),
   rating: () => import('../components/rating/fill.tsx'),
   nps: () => import('../components/nps/fill.tsx'),
+  traffic_light: () => import('../components/traffic-light/fill.tsx'),
   scan: () => import('../components/scan/fill.tsx'),
   group_title: () => import('../components/group-title/fill.tsx'),
   remark: () => import('../components/remark/fill.tsx'),

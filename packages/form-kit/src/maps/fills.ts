@@ -34,6 +34,7 @@ import { Fill as TableFill } from '../components/table/fill.tsx'
 import { Fill as TextFill } from '../components/text/fill.tsx'
 import { Fill as TextareaFill } from '../components/textarea/fill.tsx'
 import { Fill as TimeFill } from '../components/time/fill.tsx'
+import { Fill as TrafficLightFill } from '../components/traffic-light/fill.tsx'
 import { Fill as VideoFill } from '../components/video/fill.tsx'
 import { Fill as WechatFill } from '../components/wechat/fill.tsx'
 import type { Fill } from '../engine/fill-face.ts'
@@ -66,6 +67,7 @@ export const fills = {
   multi_select: MultiSelectFill,
   rating: RatingFill,
   nps: NpsFill,
+  traffic_light: TrafficLightFill,
   scan: ScanFill,
   group_title: GroupTitleFill,
   remark: RemarkFill,

@@ -55,6 +55,7 @@ export const hands = {
   multi_select: all(pick('楼', '一号楼'), pick('层', '二层')),
   rating: choose('3 分 · 好'),
   nps: choose('9'),
+  traffic_light: all(choose('黄灯'), type('说明', '关门有异响')),
   scan: press('扫一扫'),
   group_title: nothing,
   remark: nothing,

@@ -34,6 +34,7 @@ import { report as table } from '../components/table/report.ts'
 import { report as text } from '../components/text/report.ts'
 import { report as textarea } from '../components/textarea/report.ts'
 import { report as time } from '../components/time/report.ts'
+import { report as trafficLight } from '../components/traffic-light/report.ts'
 import { report as video } from '../components/video/report.ts'
 import { report as wechat } from '../components/wechat/report.ts'
 import type { ReportFace } from '../engine/report-face.ts'
@@ -65,6 +66,7 @@ export const reports = {
   multi_select: multiSelect,
   rating,
   nps,
+  traffic_light: trafficLight,
   scan,
   group_title: groupTitle,
   remark,

@@ -34,6 +34,7 @@ import { sample as table } from '../components/table/sample.ts'
 import { sample as text } from '../components/text/sample.ts'
 import { sample as textarea } from '../components/textarea/sample.ts'
 import { sample as time } from '../components/time/sample.ts'
+import { sample as trafficLight } from '../components/traffic-light/sample.ts'
 import { sample as video } from '../components/video/sample.ts'
 import { sample as wechat } from '../components/wechat/sample.ts'
 import type { Sample } from '../engine/sample-face.ts'
@@ -65,6 +66,7 @@ export const samples = {
   multi_select: multiSelect,
   rating,
   nps,
+  traffic_light: trafficLight,
   scan,
   group_title: groupTitle,
   remark,

@@ -34,6 +34,7 @@ import { schema as table } from '../components/table/schema.ts'
 import { schema as text } from '../components/text/schema.ts'
 import { schema as textarea } from '../components/textarea/schema.ts'
 import { schema as time } from '../components/time/schema.ts'
+import { schema as trafficLight } from '../components/traffic-light/schema.ts'
 import { schema as video } from '../components/video/schema.ts'
 import { schema as wechat } from '../components/wechat/schema.ts'
 import type * as z from 'zod/mini'
@@ -66,6 +67,7 @@ export const schemas = {
   multi_select: multiSelect,
   rating,
   nps,
+  traffic_light: trafficLight,
   scan,
   group_title: groupTitle,
   remark,

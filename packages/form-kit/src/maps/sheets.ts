@@ -34,6 +34,7 @@ import { sheet as table } from '../components/table/export.ts'
 import { sheet as text } from '../components/text/export.ts'
 import { sheet as textarea } from '../components/textarea/export.ts'
 import { sheet as time } from '../components/time/export.ts'
+import { sheet as trafficLight } from '../components/traffic-light/export.ts'
 import { sheet as video } from '../components/video/export.ts'
 import { sheet as wechat } from '../components/wechat/export.ts'
 import type { ExportFace } from '../engine/export-face.ts'
@@ -65,6 +66,7 @@ export const sheets = {
   multi_select: multiSelect,
   rating,
   nps,
+  traffic_light: trafficLight,
   scan,
   group_title: groupTitle,
   remark,

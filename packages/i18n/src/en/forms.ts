@@ -24,6 +24,7 @@ export const forms = {
   type_multi_select: 'Levels of options',
   type_rating: 'Rating',
   type_nps: 'NPS',
+  type_traffic_light: 'Traffic light',
   type_scan: 'Scan a code',
   type_group_title: 'Group heading',
   type_remark: 'Note',

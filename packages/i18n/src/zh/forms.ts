@@ -25,6 +25,7 @@ export const forms = {
   type_multi_select: '多级下拉',
   type_rating: '评分',
   type_nps: 'NPS',
+  type_traffic_light: '红绿灯',
   type_scan: '扫码',
   type_group_title: '分组标题',
   type_remark: '说明',
