@@ -1,11 +1,13 @@
-import type { Area, FillContext } from '@matai/form-kit/fill'
+import type { FillContext } from '@matai/form-kit/fill'
 import type { Component } from '@matai/form-kit/schema'
 import type { Translate } from '@matai/i18n'
 import type { Device } from './device/device.ts'
 import { isFileKey } from './device/keys.ts'
 import type { FormPage, Sheet } from './page-data.ts'
+import { areasWithin, isDivided } from './net/areas.ts'
 import { Refused } from './net/call.ts'
 import { readCode } from './net/read-code.ts'
+import { standing } from './net/standing.ts'
 import { askCode, prove } from './who/prove.ts'
 import { keepUpload } from './net/keep-upload.ts'
 
@@ -37,6 +39,7 @@ export function contextOf({ page, sheet, say, device, now, shown, proofs, onProv
       zone: page.zone,
       onPhone: isPhone,
       mobileOf: mobileOf(page),
+      isDivided,
       isVerified: (number) => number === page.person || proofs[number] !== undefined,
     },
     sendCode: async (mobile) => void (await askCode(page.id, mobile)),
@@ -61,16 +64,9 @@ export function contextOf({ page, sheet, say, device, now, shown, proofs, onProv
       if (isFileKey(kept)) shown.set(kept, URL.createObjectURL(file))
       return { fileId: kept }
     },
-    position: () =>
-      new Promise((resolve, reject) =>
-        navigator.geolocation.getCurrentPosition(
-          ({ coords: { longitude, latitude } }) => resolve({ longitude, latitude, address: '', areas: [] }),
-          () => reject(new Error(say('formPage.positionRefused'))),
-          { enableHighAccuracy: true, timeout: 15_000 },
-        ),
-      ),
+    position: () => standing(say),
     areas: areasWithin,
-    ...(device === null || 'BarcodeDetector' in globalThis ? { readCode } : {}),
+    readCode,
     left: (component, key) => {
       const options = optionsOf(find(component))
       const quota = options.find(({ id }) => id === key)?.quota
@@ -104,20 +100,3 @@ const mobileOf =
       .sort((a, b) => b.dialCode.length - a.dialCode.length)[0]
     return found ? { country: found.iso } : null
   }
-
-interface AreaNode extends Area {
-  children?: AreaNode[]
-}
-let tree: Promise<AreaNode[]> | undefined
-
-async function areasWithin(within: string): Promise<readonly Area[]> {
-  tree ??= fetch('/static/area.json').then((answer) => answer.json() as Promise<AreaNode[]>)
-  // What failed once is asked for again.
-  const provinces = await tree.catch((error: unknown) => {
-    tree = undefined
-    throw error
-  })
-  if (within === '') return provinces
-  const all = provinces.flatMap((province) => [province, ...(province.children ?? [])])
-  return all.find(({ code }) => code === within)?.children ?? []
-}

@@ -38,7 +38,7 @@ import { createStyleDrawing } from '../modules/styles/service/draw-style.ts'
 import { createStyles } from '../modules/styles/service/styles.ts'
 import { createStyleTemplates } from '../modules/styles/service/templates.ts'
 import { createTiers } from '../modules/tiers/service.ts'
-import { areaName } from '../platform/geo/area-tree.ts'
+import { areaName, isDivided } from '../platform/geo/area-tree.ts'
 import { formAssets } from '../platform/pages/form-assets.ts'
 import { deriveKey } from '../platform/secrets.ts'
 import { countRefusals, countScans } from './counted.ts'
@@ -184,6 +184,7 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     smsCodes: accounts,
     secret: deriveKey(outside.secret, 'exam-draws'),
     areaName,
+    isDivided,
   }
   const records = createRecords(filling)
   const exports = createExports({

@@ -22,4 +22,6 @@ export interface Facts {
   fileOf?(id: string): FileFact | undefined
   /** name of a province, city or county by its six digits; left out where the list is not loaded */
   areaName?(code: string): string | undefined
+  /** whether anything lies within a place: some cities have no districts; left out where the list is not loaded */
+  isDivided?(code: string): boolean
 }

@@ -12,10 +12,12 @@ interface LineProps extends FillProps<{ title: string; hint: string }, string> {
   read?(text: string): string
   before?: ReactNode
   after?: ReactNode
+  /** a line under what stands there */
+  below?: string
 }
 
 /** A question that is answered by one line of text. */
-export function LineFill({ input, read = (text) => text, before, after, ...asked }: LineProps) {
+export function LineFill({ input, read = (text) => text, before, after, below = '', ...asked }: LineProps) {
   const { answer, onChange } = asked
   return (
     <Question asked={asked}>
@@ -31,6 +33,7 @@ export function LineFill({ input, read = (text) => text, before, after, ...asked
             onChange={({ currentTarget }) => onChange(read(currentTarget.value) || undefined)}
           />
           {after}
+          {below && <small className="mt-hint mt-whole">{below}</small>}
         </div>
       )}
     </Question>

@@ -73,6 +73,8 @@ export const formFill = {
   wechatName: 'WeChat name',
   wechatRefused: 'WeChat did not give it. Fill it in by hand',
   people: 'Party of {{people}}',
+  noDays: 'No day can be booked at the moment. Come back later, or ask the owner.',
+  dayFull: 'This day is full. Please choose another one.',
   scored: 'Score {{points}} of {{most}}',
   light_green: 'Green',
   light_yellow: 'Yellow',

@@ -74,6 +74,8 @@ export const formFill = {
   wechatName: '微信名',
   wechatRefused: '没有取到，请手动填写',
   people: '{{people}} 人',
+  noDays: '目前没有可以预约的日期，请过些时候再来，或联系发布者。',
+  dayFull: '这一天已经约满，请换一天。',
   scored: '得分 {{points}} / {{most}}',
   light_green: '绿灯',
   light_yellow: '黄灯',

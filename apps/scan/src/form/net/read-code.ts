@@ -1,22 +1,28 @@
-interface Detector {
-  detect(source: ImageBitmapSource): Promise<{ rawValue: string }[]>
+export interface Detector {
+  detect(source: HTMLVideoElement | ImageBitmap): Promise<{ rawValue: string }[]>
 }
 declare const BarcodeDetector: new (options?: { formats: string[] }) => Detector
 
 const bars = ['code_128', 'code_39', 'code_93', 'codabar', 'ean_13', 'ean_8', 'itf', 'upc_a', 'upc_e']
 const formatsOf = { any: ['qr_code', 'data_matrix', ...bars], qr: ['qr_code'], barcode: bars }
 
+async function detectorFor(reads: 'any' | 'qr' | 'barcode'): Promise<Detector> {
+  if ('BarcodeDetector' in globalThis) return new BarcodeDetector({ formats: formatsOf[reads] })
+  const { createDecoder } = await import('./decoder.ts')
+  return createDecoder(reads)
+}
+
 /** Longest that the camera is looked through, in milliseconds. */
 const longest = 30_000
 
-/** Reads a code with what the browser has; null when there was none. */
-export async function readCode(from: 'camera' | File, reads: keyof typeof formatsOf): Promise<string | null> {
-  const detector = new BarcodeDetector({ formats: formatsOf[reads] })
-  const first = async (source: ImageBitmapSource) => (await detector.detect(source))[0]?.rawValue ?? null
+/** Reads a code with what the browser has, else with a decoder that is brought for it; null when there was none. */
+export async function readCode(from: 'camera' | File, reads: 'any' | 'qr' | 'barcode'): Promise<string | null> {
+  const detector = await detectorFor(reads)
+  const first = async (source: HTMLVideoElement | ImageBitmap) => (await detector.detect(source))[0]?.rawValue ?? null
   return from === 'camera' ? look(first) : first(await createImageBitmap(from))
 }
 
-async function look(first: (source: ImageBitmapSource) => Promise<string | null>): Promise<string | null> {
+async function look(first: (source: HTMLVideoElement) => Promise<string | null>): Promise<string | null> {
   const stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } })
   const screen = document.createElement('dialog')
   screen.className = 'mt-camera'

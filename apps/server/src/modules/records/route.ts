@@ -8,10 +8,10 @@ import { openTus, type TusOptions } from '../../platform/files/tus/open-tus.ts'
 import type { createFormPages, FormVisit } from './service/form-pages.ts'
 import type { Records } from './service/records.ts'
 
-/** The page's own script and calls; files of everywhere, and those that are still on the device. */
+/** The page's own script, the decoder of codes, and calls; files of everywhere, and those that are still on the device. */
 const policy = [
   "default-src 'none'",
-  "script-src 'self'",
+  "script-src 'self' 'wasm-unsafe-eval'",
   "connect-src 'self'",
   'img-src * data: blob:',
   'media-src * blob:',

@@ -25,5 +25,14 @@ const names = new Map(
   [areaList.province_list, areaList.city_list, areaList.county_list].flatMap((list) => Object.entries(list)),
 )
 
+const divided = new Set(
+  [areaList.city_list, areaList.county_list].flatMap((list, depth) =>
+    Object.keys(list).map((code) => (depth === 0 ? `${code.slice(0, 2)}0000` : `${code.slice(0, 4)}00`)),
+  ),
+)
+
+/** Whether a province or city has parts: some cities have no districts. */
+export const isDivided = (code: string): boolean => divided.has(code)
+
 /** Name of a province, city or county of China by its six digits. */
 export const areaName = (code: string): string | undefined => names.get(code)

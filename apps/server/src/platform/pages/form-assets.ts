@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
@@ -50,38 +51,58 @@ export const formAssets = {
 }
 
 interface Part {
+  type: string
+  /** How long browsers keep it. */
+  kept: string
   plain: Buffer
   gzip: Buffer
-  br: Buffer
+  /** Left out where packing would take long. */
+  br?: Buffer
 }
 const known = new Map<string, Part>()
 
+/** What reads codes where a browser cannot; its name is the one that the script asks for. */
+const decoder = 'zxing_reader.wasm'
+
 /** A part by its name, which is one of those that the build made. */
 function partOf(name: string): Part | undefined {
-  if (!Object.values(parts()).some(({ file }) => file === name)) return undefined
   const kept = known.get(name)
   if (kept) return kept
-  const plain = readFileSync(join(dist, name))
-  const part = { plain, gzip: gzipSync(plain), br: brotliCompressSync(plain) }
-  known.set(name, part)
+  const part = name === decoder ? decoderPart() : scriptPart(name)
+  if (part) known.set(name, part)
   return part
 }
 
-/** Puts the parts on the server. Each carries its hash in its name, so it is kept for ever. */
+/** Each carries its hash in its name, so it is kept for ever. */
+function scriptPart(name: string): Part | undefined {
+  if (!Object.values(parts()).some(({ file }) => file === name)) return undefined
+  const plain = readFileSync(join(dist, name))
+  return {
+    type: 'text/javascript; charset=utf-8',
+    kept: 'public, max-age=31536000, immutable',
+    plain,
+    gzip: gzipSync(plain),
+    br: brotliCompressSync(plain),
+  }
+}
+
+/** A megabyte; a new one comes with a new server. */
+function decoderPart(): Part {
+  const plain = readFileSync(createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm'))
+  return { type: 'application/wasm', kept: 'public, max-age=86400', plain, gzip: gzipSync(plain, { level: 5 }) }
+}
+
+/** Puts the parts on the server. */
 export function addFormAssets(app: FastifyInstance): void {
   app.get<{ Params: { name: string } }>(`${folder}:name`, (request, reply) => {
     const found = partOf(request.params.name)
     if (!found) return reply.callNotFound()
     const accepted = request.headers['accept-encoding'] ?? ''
-    const encoding = accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : undefined
-    if (encoding) reply.header('Content-Encoding', encoding)
-    return reply
-      .type('text/javascript; charset=utf-8')
-      .headers({
-        'Cache-Control': 'public, max-age=31536000, immutable',
-        'X-Content-Type-Options': 'nosniff',
-        Vary: 'Accept-Encoding',
-      })
-      .send(found[encoding ?? 'plain'])
+    const { type, kept, plain, gzip, br } = found
+    const headers = { 'Cache-Control': kept, 'X-Content-Type-Options': 'nosniff', Vary: 'Accept-Encoding' }
+    reply.type(type).headers(headers)
+    if (br && accepted.includes('br')) return reply.header('Content-Encoding', 'br').send(br)
+    if (accepted.includes('gzip')) return reply.header('Content-Encoding', 'gzip').send(gzip)
+    return reply.send(plain)
   })
 }

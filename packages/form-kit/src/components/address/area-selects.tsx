@@ -50,11 +50,16 @@ interface AreaSelectProps {
 function AreaSelect({ id, wired, label, within, chosen, context, onChoose }: AreaSelectProps) {
   const [known, setKnown] = useState<readonly Area[]>(chosen ? [chosen] : [])
   const [isFailed, setFailed] = useState(false)
+  const [isUndivided, setUndivided] = useState(false)
   const { areas, say } = context
   useEffect(() => {
     let isOver = false
     areas?.(within).then(
-      (list) => isOver || setKnown(list),
+      (list) => {
+        if (isOver) return
+        setKnown(list)
+        setUndivided(within !== '' && list.length === 0)
+      },
       () => isOver || setFailed(true),
     )
     return () => {
@@ -63,6 +68,7 @@ function AreaSelect({ id, wired, label, within, chosen, context, onChoose }: Are
     // The page makes its context anew each time; the list of a place stays the same.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [within])
+  if (isUndivided) return null
   return (
     <Labelled id={id} label={label} problem={isFailed ? say('formFill.areasFailed') : ''}>
       {(part) => (

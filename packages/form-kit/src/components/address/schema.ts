@@ -53,7 +53,7 @@ export const schema: SchemaFace<AddressSettings, AddressAnswer> = {
     const isWritten = set.position !== 'offered' || !isLocated
     return [
       ...areaProblems(given, facts),
-      ...when(isWritten && set.areas && given.areas.length <= depths.indexOf(set.depth), 'formProblems.areaMissing'),
+      ...when(isWritten && set.areas && !isDeep(set, given, facts), 'formProblems.areaMissing'),
       ...when(isWritten && set.street && given.street === '', 'formProblems.streetMissing'),
       ...when(set.position === 'required' && !isLocated, 'formProblems.positionMissing'),
       ...when(set.position === 'off' && isLocated, 'formProblems.positionOff'),
@@ -69,6 +69,12 @@ export const schema: SchemaFace<AddressSettings, AddressAnswer> = {
         ]
       : []),
   ],
+}
+
+/** Whether areas are chosen as far down as is asked for, or as they go. */
+function isDeep({ depth }: AddressSettings, { areas }: AddressAnswer, { isDivided }: Facts): boolean {
+  const last = areas[areas.length - 1]
+  return areas.length > depths.indexOf(depth) || (last !== undefined && isDivided?.(last.code) === false)
 }
 
 /** Six decimals are a hand's breadth; also very small numbers are written plainly. */

@@ -23,6 +23,18 @@ export function Fill(props: FillProps<AppointmentSettings, AppointmentAnswer>) {
       ? 0
       : (left.find((one) => one.id === slot.id)?.left ?? slot.capacity),
   }))
+  const days = openDays(settings, facts)
+  if (days.length === 0)
+    return (
+      <QuestionGroup asked={props}>
+        {() => (
+          <p className="mt-none" role="status">
+            {say('formFill.noDays')}
+          </p>
+        )}
+      </QuestionGroup>
+    )
+  const isFull = answer !== undefined && slots.every(({ left: places }) => places === 0)
   return (
     <QuestionGroup asked={props}>
       {(wired) => (
@@ -31,7 +43,7 @@ export function Fill(props: FillProps<AppointmentSettings, AppointmentAnswer>) {
             {(part) => (
               <OptionSelect
                 wired={{ ...part, 'aria-invalid': wired['aria-invalid'], 'aria-required': wired['aria-required'] }}
-                options={openDays(settings, facts).map((one) => ({
+                options={days.map((one) => ({
                   id: one,
                   label: words.format(new Date(one)),
                   left: null,
@@ -53,6 +65,11 @@ export function Fill(props: FillProps<AppointmentSettings, AppointmentAnswer>) {
                 onToggle={(slot) => onChange({ ...answer, slot })}
               />
             </div>
+          )}
+          {isFull && (
+            <p className="mt-none" role="status">
+              {say('formFill.dayFull')}
+            </p>
           )}
           {answer && settings.partyMax > 1 && (
             <Labelled id={`q-${id}-people`} label={say('forms.partPeople')}>

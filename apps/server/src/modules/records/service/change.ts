@@ -31,7 +31,8 @@ export function createChanging({
   forms,
   filesByIds,
   areaName,
-}: Pick<Dependencies, 'events' | 'audit' | 'forms' | 'filesByIds' | 'areaName'>) {
+  isDivided,
+}: Pick<Dependencies, 'events' | 'audit' | 'forms' | 'filesByIds' | 'areaName' | 'isDivided'>) {
   const remember = audit.on('record')
 
   /** Takes what the new answers need beyond the old ones and gives back the rest, key by key in the order of all. */
@@ -65,7 +66,7 @@ export function createChanging({
       const wished = withAnswers(row.answers, some)
       const files = await filesByIds(tx, accountId, filesInAnswers(document, wished))
       // What had to be so when it was filled in has to be so now: a day that could be booked then is not over.
-      const facts = { now: at.getTime(), zone, areaName, ...(isVerified && { isVerified }) }
+      const facts = { now: at.getTime(), zone, areaName, isDivided, ...(isVerified && { isVerified }) }
       const answers = checked({ document, answers: wished, seed: seed ?? undefined, files, facts, say })
       const changed = changedAnswers(row.answers, answers)
       if (Object.keys(changed.before).length + Object.keys(changed.after).length === 0) return row

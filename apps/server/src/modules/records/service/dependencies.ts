@@ -53,4 +53,6 @@ export interface Dependencies {
   proofs: Proofs
   /** Name of a province, city or county by its six digits. */
   areaName(code: string): string | undefined
+  /** Whether a province or city has parts. */
+  isDivided(code: string): boolean
 }

@@ -24,7 +24,7 @@ type Input = ParsedInput<typeof contract.filling.submit>
 
 /** Keeps what somebody filled in: one transaction for the record, its number, its places and whatever hears of it. */
 export function createSubmission(dependencies: Dependencies) {
-  const { database, forms, qrCodes, rateLimit, filesByIds, standingOf, areaName, secret } = dependencies
+  const { database, forms, qrCodes, rateLimit, filesByIds, standingOf, areaName, isDivided, secret } = dependencies
   const find = createFormSearch(dependencies)
   const keep = createKeeping(dependencies)
   const afterwards = createAfterSubmission(dependencies)
@@ -53,7 +53,7 @@ export function createSubmission(dependencies: Dependencies) {
     const seed = isDrawn(document) ? seedOf(secret, form.id, key) : undefined
     const standing = (await standingOf(tx, accountId, now)) ?? notFound()
     const files = await filesByIds(tx, accountId, filesInAnswers(document, input.answers))
-    const facts = { now: now.getTime(), zone: standing.zone, onPhone: input.onPhone, areaName }
+    const facts = { now: now.getTime(), zone: standing.zone, onPhone: input.onPhone, areaName, isDivided }
     const isOver = examIsOver(form, document, key, now)
     const known = new Set([form.person, ...numbers.read(input.proofs ?? [], now)])
     const isVerified = (number: string) => known.has(number.replace(/^\+/, ''))
