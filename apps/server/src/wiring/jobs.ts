@@ -6,6 +6,7 @@ import { batchJobs } from '../modules/batches/handlers.ts'
 import { codeAccessJobs } from '../modules/code-access/handlers.ts'
 import { exportJobs } from '../modules/exports/handlers.ts'
 import { fileJobs } from '../modules/files/handlers.ts'
+import { formJobs } from '../modules/forms/handlers.ts'
 import { ledgerJobs } from '../modules/ledger/handlers.ts'
 import { noticeJobs } from '../modules/notices/handlers.ts'
 import { qrCodeJobs } from '../modules/qr-codes/handlers.ts'
@@ -15,12 +16,13 @@ import type { Outside } from './outside.ts'
 
 export function allJobs(
   { clock, database }: AppOptions,
-  { abuse, accounts, batches, codeAccess, dashboard, exports, files, notices, qrCodes }: Modules,
+  { abuse, accounts, batches, codeAccess, dashboard, exports, files, forms, notices, qrCodes }: Modules,
   { events }: Outside,
 ): BoundJob[] {
   return [
     ...accountJobs(accounts, clock),
     ...fileJobs(files),
+    ...formJobs(forms, clock),
     ...exportJobs(exports),
     ...batchJobs(batches),
     ...qrCodeJobs(qrCodes, clock),

@@ -9,6 +9,7 @@ export const formVersions = {
   take: 'Take this one up',
   taken: 'Now as in version {{number}}; it counts once it is saved or published',
   nothing: 'The same content',
+  past: 'The draft before it is older than 90 days and no longer kept, so there is nothing to compare',
   renamed: 'Renamed: “{{from}}” → “{{to}}”',
   intro: 'The opening words changed',
   page: 'Numbers or the submit button changed',

@@ -9,6 +9,7 @@ export const formVersions = {
   take: '用这一版',
   taken: '已换成版本 {{number}} 的内容，保存或发布后生效',
   nothing: '内容一样',
+  past: '它之前的草稿已超过 90 天，不再保留，无法比较',
   renamed: '改名：“{{from}}” → “{{to}}”',
   intro: '改了开头的话',
   page: '改了题号或提交按钮',

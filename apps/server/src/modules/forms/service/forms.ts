@@ -24,6 +24,7 @@ import type { Dependencies } from './dependencies.ts'
 import { createFilledForms } from './filled.ts'
 import { createFormGroups } from './groups.ts'
 import { createFormLinks } from './links.ts'
+import { createPruning } from './prune.ts'
 import { createPreparation } from './prepare-document.ts'
 import { createFormRules } from './rules.ts'
 import { createSaving, enterGroup } from './save.ts'
@@ -82,6 +83,7 @@ export function createForms(dependencies: Dependencies) {
   }
 
   return {
+    prune: createPruning(dependencies),
     ...createFilledForms(),
     groups: createFormGroups({ database, audit }),
     settings: createFormSettings(dependencies),

@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { client, sentenceOf } from '../../../../client.ts'
+import { errorCodes } from 'virtual:contract-constants'
+import { CallError, client, sentenceOf } from '../../../../client.ts'
 import { useFormats } from '../../../../ui/format.ts'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { ListScreen } from '../../../../ui/list/list-screen.tsx'
@@ -93,6 +94,8 @@ function Changes({ formId, number }: { formId: number; number: number }) {
     },
     staleTime: Number.POSITIVE_INFINITY,
   })
+  // Drafts that are long past are let go of; what came before one of them cannot be compared.
+  if (error instanceof CallError && error.code === errorCodes.notFound) return <p>{t('formVersions.past')}</p>
   if (error) return <p role="alert">{sentenceOf(error)}</p>
   if (!data) return null
   const said = differencesOf(data.before, data.after, t)
