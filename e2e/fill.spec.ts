@@ -42,12 +42,18 @@ test('a form is filled in on a phone: what is missing is said, and what is submi
   await expect(name).toBeFocused()
   await expect(name).toHaveAttribute('aria-invalid', 'true')
 
+  // The page is kept a moment after it was opened; then it opens without a network too.
+  await expect.poll(() => page.evaluate(async () => Boolean(await caches.match(location.href)))).toBe(true)
   await name.fill('Wang')
   await page.getByText(fine, { exact: true }).click()
   await context.setOffline(true)
   await submit.click()
   await expect(page.getByRole('heading', { name: say('formPage.kept') })).toBeVisible()
   expect(await numbers()).toEqual([])
+
+  await page.reload()
+  await expect(page.getByText(say('formPage.waiting', { count: 1 }))).toBeVisible()
+  await expect(name).toBeEditable()
 
   await context.setOffline(false)
   await page.goto(`/f/${id}`)

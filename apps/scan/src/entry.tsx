@@ -12,6 +12,7 @@ import { JumpDocument } from './jump-document.tsx'
 import { NoticeDocument } from './notice-document.tsx'
 import { ReportAnswerDocument, ReportDocument } from './report-document.tsx'
 export { favouritesScript } from './favourites/favourites-script.ts'
+export { formWorker } from './form/offline/worker-script.ts'
 export { positionScript } from './gate/position-script.ts'
 import type { CodePage, ConfirmPage, DirectoryPage, Gate, JumpPage, Notice, ReportAnswer, ReportPage } from './pages.ts'
 

@@ -211,6 +211,8 @@ export declare function renderDirectoryPage(page: DirectoryPage): string
 export declare const positionScript: string
 
 /** A whole HTML document on which a form is filled: it stands there without its script, and is filled with it. */
+/** Runs beside form pages, so that they open without a network. */
+export declare const formWorker: string
 export declare function renderForm(page: FormPage, assets: FormAssets): string
 
 /** A whole HTML document that says why a form cannot be filled. */

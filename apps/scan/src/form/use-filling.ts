@@ -62,6 +62,8 @@ export function useFilling({ page, say, device, load }: FormAppProps, onEnded: (
       const outcome = await waiting.send(one)
       if (outcome.is === 'refused') await correct(one, outcome.refusal)
       else {
+        // Browsers that ask nobody keep it longer then.
+        if (outcome.is === 'later') void navigator.storage?.persist?.()
         await kept.begin()
         // What is filled in next goes on with nothing.
         if (continues) history.replaceState(null, '', location.pathname + location.search)

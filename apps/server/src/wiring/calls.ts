@@ -164,7 +164,7 @@ export async function addCalls(
     registerOutbox(scope, { outbox: outside.outbox, key: outside.outboxKey })
     scope.get('/openapi.json', (request) => openApi({ language: languageOf(request), version }))
   })
-  addFormPages(http, { forms: modules.formPages, clock, proofs: outside.proofs })
+  addFormPages(http, { forms: modules.formPages, clock, proofs: outside.proofs, worker: outside.pages.formWorker })
   addFormAssets(http)
   await addConsolePages(http)
   const unknown = answerUnknown(calls.map(({ call }) => call))

@@ -18,7 +18,7 @@ export const formPage = {
   toCertificate: 'See the certificate',
   kept: 'Kept on this device, not submitted yet',
   keptHint:
-    'It is submitted by itself when the network is back, or when you open this page again. Do not clear the browser’s data before.',
+    'While this page is open, it is submitted as soon as there is a network; once closed, when you next open any form of this site. Do not clear the browser’s data before that; on an iPhone, open it within 7 days.',
   sendNow: 'Submit now',
   waiting_one: '{{count}} submission still waits on this device',
   waiting_other: '{{count}} submissions still wait on this device',

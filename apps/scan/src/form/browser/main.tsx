@@ -2,6 +2,7 @@ import { hydrate, useEffect, useState } from 'preact/compat'
 import { type Device, openDevice } from '../device/device.ts'
 import { FormApp } from '../form-app.tsx'
 import { componentsOf } from '../form-parts.ts'
+import { keepPage } from '../offline/keep-page.ts'
 import type { FormPage } from '../page-data.ts'
 import { sayFrom, type Words } from '../words.ts'
 import { load, loadedFace, loadedFill } from './parts.ts'
@@ -26,3 +27,7 @@ if (page.view === 'mine') {
   await load(page.sheet ? componentsOf(page.sheet.document).map(({ type }) => type) : [])
   hydrate(<Island />, place)
 }
+
+/** Milliseconds after which nobody waits for what comes first. */
+const calm = 3_000
+setTimeout(() => void keepPage().catch(() => {}), calm)

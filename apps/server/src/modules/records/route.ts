@@ -46,10 +46,18 @@ interface FormRoutes {
   forms: ReturnType<typeof createFormPages>
   clock: Clock
   proofs: Proofs
+  /** What browsers run beside these pages. */
+  worker: string
 }
 
 /** Where forms are filled. */
-export function addFormPages(app: FastifyInstance, { forms, clock, proofs }: FormRoutes): void {
+export function addFormPages(app: FastifyInstance, { forms, clock, proofs, worker }: FormRoutes): void {
+  app.get('/f/worker.js', (_, reply) =>
+    reply
+      .type('text/javascript; charset=utf-8')
+      .headers({ 'Cache-Control': 'no-cache', 'X-Content-Type-Options': 'nosniff' })
+      .send(worker),
+  )
   for (const [url, view] of [
     ['/f/:id', 'fill'],
     ['/f/:id/mine', 'mine'],

@@ -31,6 +31,7 @@ function makerWith(origin: string) {
     renderDirectoryPage: () => '',
     renderJump: (page: object) => JSON.stringify(page),
     favouritesScript: '',
+    formWorker: '',
     positionScript: '',
     renderFavourites: () => '',
     renderForm: () => '',

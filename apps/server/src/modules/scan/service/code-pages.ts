@@ -12,6 +12,7 @@ import type { CodeRow, FileRow } from '../store.ts'
 export type Pages = Pick<
   typeof import('@matai/scan'),
   | 'favouritesScript'
+  | 'formWorker'
   | 'positionScript'
   | 'renderCodePage'
   | 'renderConfirm'
