@@ -1,5 +1,6 @@
 import { filledIn, FormFill } from '@matai/form-kit/fill'
 import { useRef } from 'react'
+import { CarryDraft } from './carry/carry-draft.tsx'
 import { contextOf } from './context.ts'
 import { ExamTime } from './exam-time.tsx'
 import type { FormAppProps } from './form-app.tsx'
@@ -64,6 +65,7 @@ export function FillPage({ page, say, faceOf, fillOf, device, filling, sheet }: 
             ? say('formPage.notKept')
             : kept.isKept && say('formPage.draftKept')}
       </p>
+      {draft && draft.at > 0 && !clock && <CarryDraft draft={draft} say={say} />}
       {failure && (
         <p className="problem" role="alert">
           {say('formPage.failed', { reason: failure })}{' '}

@@ -1,5 +1,6 @@
 import type { Answers } from '@matai/form-kit/schema'
 import { useEffect, useRef, useState } from 'react'
+import { carriedIn } from './carry/carried.ts'
 import type { Device, Draft } from './device/device.ts'
 import { newKey } from './device/keys.ts'
 
@@ -16,9 +17,12 @@ export function useDraft(device: Device | null, name: string) {
   useEffect(() => {
     if (!device) return
     void device.draft(name).then((kept) => {
-      latest.current = kept ?? blank()
+      const brought = carriedIn(location.hash)
+      // It stands there once: a reload goes on with what was filled in since.
+      if (brought) history.replaceState(null, '', location.pathname + location.search)
+      latest.current = brought ? { ...brought, at: Date.now() } : (kept ?? blank())
       setDraft(latest.current)
-      setFound(kept !== undefined && Object.keys(kept.answers).length > 0)
+      setFound(brought !== undefined || (kept !== undefined && Object.keys(kept.answers).length > 0))
     })
   }, [device, name])
 

@@ -52,5 +52,13 @@ export const formPage = {
   otherPhone: 'Use another number',
   filledBy: 'Filled in by {{mobile}}',
   notMe: 'Not me',
+  carry: 'Go on with another device',
+  carryHint:
+    'Scan this code with the other device, or open the copied link there. What you filled in stands in the link and goes through no server: send it to yourself only. Files that are not uploaded yet stay here.',
+  carryCode: 'Code with the draft',
+  carryLong: 'There is too much for a code. Copy the link.',
+  carryCopy: 'Copy the link',
+  carryCopied: 'Copied',
+  carryClose: 'Close',
   asSaid: '{{message}}',
 }

@@ -50,5 +50,13 @@ export const formPage = {
   otherPhone: '更换手机号',
   filledBy: '填写人 {{mobile}}',
   notMe: '不是我',
+  carry: '在另一台设备上继续填',
+  carryHint:
+    '用另一台设备扫这个码，或打开复制的链接，就能接着填。填好的内容都在链接里，不经过服务器，请只发给自己。还没有上传的文件不会带过去。',
+  carryCode: '带着草稿的二维码',
+  carryLong: '内容太多，放不进二维码，请复制链接。',
+  carryCopy: '复制链接',
+  carryCopied: '已复制',
+  carryClose: '收起',
   asSaid: '{{message}}',
 }
