@@ -23,6 +23,7 @@ export const paths = {
   batchCodes: (id: number) => `/batch/${id}/codes`,
   forms: '/formList',
   form: '/formDetail',
+  formCodes: (id: number) => `/formList/${id}/codes`,
   formData: '/formData',
   formRecords: (id: number) => `/formData/${id}`,
   formReport: (id: number) => `/formData/${id}/report`,

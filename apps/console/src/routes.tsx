@@ -186,6 +186,13 @@ const form = createRoute({
   component: lazyRouteComponent(() => import('./features/forms/form-editor-screen.tsx'), 'FormEditorScreen'),
 })
 
+const formCodes = createRoute({
+  getParentRoute: () => home,
+  path: '/formList/$formId/codes',
+  beforeLoad: wantFormPhrases,
+  component: lazyRouteComponent(() => import('./features/forms/form-codes-screen.tsx'), 'FormCodesScreen'),
+})
+
 const formData = createRoute({
   getParentRoute: () => home,
   path: paths.formData,
@@ -311,6 +318,7 @@ export const router = createRouter({
       batchCodes,
       forms,
       form,
+      formCodes,
       formData,
       formRecords,
       formReport,

@@ -33,6 +33,16 @@ export const FilledCode = CodeOfForm.extend({
 })
 export type FilledCode = z.infer<typeof FilledCode>
 
+/** A form that a live code opens, or did in one of its versions. */
+export const FormOfCode = z.object({
+  formId: z.int(),
+  title: z.string(),
+  isOpened: z.boolean().describe('whether its newest version opens it'),
+  records: z.int().describe('from this code'),
+  lastRecordAt: instant.nullable(),
+})
+export type FormOfCode = z.infer<typeof FormOfCode>
+
 export const codeFormCalls = {
   /** Puts a form on codes, as the last of their content; codes that open it already stay as they are. */
   batchAddSheet: call({
@@ -61,5 +71,12 @@ export const codeFormCalls = {
     access: 'member',
     input: listInput(['newest'], { formId }),
     output: listOf(FilledCode),
+  }),
+  /** The forms of one code, those that are gone left out. */
+  getQrcodeSheetList: call({
+    path: '/qruser/console/sheet/get_qrcode_sheet_list',
+    access: 'member',
+    input: z.strictObject({ id: qrCodeId() }),
+    output: z.object({ list: z.array(FormOfCode) }),
   }),
 }

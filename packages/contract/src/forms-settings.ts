@@ -117,6 +117,11 @@ export const FormClosing = z
     closed: z.boolean().default(false).describe('closed by hand'),
     opensAt: instant.nullable().default(null),
     closesAt: instant.nullable().default(null),
+    statusItems: z
+      .array(z.int().positive())
+      .max(200)
+      .default([])
+      .describe('items of statuses: of live codes that are in one of them it takes no records'),
     words: FillerWords,
   })
   .refine(({ opensAt, closesAt }) => !opensAt || !closesAt || Date.parse(closesAt) > Date.parse(opensAt), {
@@ -148,6 +153,14 @@ const set = <Part extends z.ZodType>(path: string, settings: Part) =>
     output: FormSettings,
   })
 
+/** A status of the account, and which of its items close a form for the codes that are in them. */
+export const ClosedStatus = z.object({
+  id: z.int(),
+  name: z.string(),
+  items: z.array(z.object({ id: z.int(), name: z.string(), closes: z.boolean() })),
+})
+export type ClosedStatus = z.infer<typeof ClosedStatus>
+
 export const formSettingCalls = {
   get: call({
     path: '/qruser/console/sheet/get_setting',
@@ -159,6 +172,13 @@ export const formSettingCalls = {
   setSubmitPage: set('/qruser/console/sheet/set_submit', FormSubmitPage),
   setLimits: set('/qruser/console/sheet/set_limit', FormLimits),
   setClosing: set('/qruser/console/sheet/set_closed', FormClosing),
+  /** The statuses by which a form can be closed for live codes. */
+  getClosedStatuslist: call({
+    path: '/qruser/console/sheet/get_closed_statuslist',
+    access: 'member',
+    input: z.strictObject({ formId }),
+    output: z.object({ list: z.array(ClosedStatus) }),
+  }),
   setRedirect: set('/qruser/console/sheet/set_redirect', FormRedirect.nullable()),
   /** An answer that leads fillers elsewhere. */
   setRedirectRule: call({

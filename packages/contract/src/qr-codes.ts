@@ -14,11 +14,11 @@ export const qrCodeNameMax = 100
 export const qrCodeStates = ['normal', 'expired', 'blocked', 'deleted'] as const
 export type QrCodeState = (typeof qrCodeStates)[number]
 
-/** A page with content, a redirect, the one home page of an account, a row of a batch. */
-export const qrCodeKinds = ['page', 'jump', 'home', 'batch'] as const
+/** A page with content, a redirect, a form, the one home page of an account, a row of a batch. */
+export const qrCodeKinds = ['page', 'jump', 'form', 'home', 'batch'] as const
 export type QrCodeKind = (typeof qrCodeKinds)[number]
 /** Kinds that a person makes one by one. */
-export const madeKinds = ['page', 'jump', 'home'] as const satisfies QrCodeKind[]
+export const madeKinds = ['page', 'jump', 'form', 'home'] as const satisfies QrCodeKind[]
 export type MadeKind = (typeof madeKinds)[number]
 
 /** How a phone opens a live code: in its browser, or in a mini program with or without our name. */
@@ -147,7 +147,7 @@ export const qrCodeCalls = {
       name,
       kind: z.enum(qrCodeKinds).optional().describe('of a new code, absent: a page; a live code keeps its kind'),
       directoryId: idOf('directory').optional().describe('absent: the default directory'),
-      blocks: Blocks.default([]).describe('at least one; none in a jump'),
+      blocks: Blocks.default([]).describe('at least one; none in a jump; of a form the one way into it'),
       target: target.optional().describe('where a jump leads; nothing else has one'),
       publishAt: instant.optional().describe('absent: at once'),
       endAt: instant.optional().describe('visitors see it no longer from then on; absent: no end'),

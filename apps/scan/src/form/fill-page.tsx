@@ -13,7 +13,8 @@ interface FillPageProps extends FormAppProps {
   sheet: Sheet
 }
 
-const nobody = { variables: {}, person: {} }
+/** What may stand in the questions before anybody answers. */
+const knownOf = ({ code }: FillPageProps['page']) => ({ variables: code?.variables ?? {}, person: {} })
 
 /** The questions, with what is known of the draft around them. */
 export function FillPage({ page, say, faceOf, fillOf, device, filling, sheet }: FillPageProps) {
@@ -27,7 +28,7 @@ export function FillPage({ page, say, faceOf, fillOf, device, filling, sheet }: 
   // What stands there at first is put in once: whoever takes it away wants it gone.
   const answers =
     draft && draft.at === 0
-      ? filledIn(sheet.document, draft.answers, { known: nobody, facts: context.facts, faceOf })
+      ? filledIn(sheet.document, draft.answers, { known: knownOf(page), facts: context.facts, faceOf })
       : (draft?.answers ?? {})
   useFiles(device, answers, shown.current)
   const startOver = () => {

@@ -36,6 +36,7 @@ export const formSamples = {
   'forms.templateList': () => ({}),
   'forms.delete': (own) => ({ ids: [own.form] }),
   'forms.changeGroup': (own) => ({ ids: [own.form], groupId: own.formGroup }),
+  'formSettings.getClosedStatuslist': (own) => ({ formId: own.form }),
   'formSettings.get': (own) => ({ formId: own.form }),
   'formSettings.setFillers': (own) => ({ formId: own.form, settings: { who: 'boundPhone' } }),
   'formSettings.setSubmitPage': (own) => ({ formId: own.form, settings: { nextFormId: own.linkedForm } }),

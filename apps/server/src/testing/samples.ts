@@ -120,6 +120,7 @@ export const samples: Record<CallKey, Sample> = {
   'codeForms.batchRemoveSheet': (own) => ({ ids: [own.qrCode], formId: own.form }),
   'codeForms.getSheetQrcodeList': (own) => ({ filters: { formId: own.form } }),
   'codeForms.getSheetQrcodeListNew': (own) => ({ filters: { formId: own.form } }),
+  'codeForms.getQrcodeSheetList': (own) => ({ id: own.qrCode }),
   'qrCodes.trashList': () => ({}),
   'qrCodes.trashRestore': (own) => ({ ids: [own.qrCode] }),
   'audit.createlog': (own) => ({ filters: { qrCodeId: own.qrCode } }),

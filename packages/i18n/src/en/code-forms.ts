@@ -1,6 +1,7 @@
 export const codeForms = {
   selectToForm: 'Select the items to add a form to first',
   noneOnJumps: '“{{name}}” is a jump and has no content that a form could stand in',
+  hasItsOwn: '“{{name}}” is a form code: it opens its own form, and none is put on it or taken off',
   full: '“{{name}}” holds as much content as it can; there is no room for the form',
   onlyThat: '“{{name}}” has no other content than this form, so it cannot be taken off',
   onCodes:
@@ -8,6 +9,7 @@ export const codeForms = {
   onTemplates:
     '{{count}} batch templates open this form ({{names}}); once it is deleted, their codes say that it is gone',
   add: 'Add a form',
+  addDots: 'Add a form…',
   addTitle_one: 'Add a form to {{count}} code',
   addTitle_other: 'Add a form to {{count}} codes',
   addText: 'Its button comes last in their content. Codes that open the form already stay as they are.',
@@ -35,6 +37,13 @@ export const codeForms = {
   takeOffTitle: 'Take the form off “{{name}}”?',
   takeOffText: 'Its button leaves the code; records that are there stay.',
   toRecords: 'See the records',
-  removeUsed_one: '{{count}} live code opens it; whoever scans that then reads that the form is gone.',
-  removeUsed_other: '{{count}} live codes open it; whoever scans them then reads that the form is gone.',
+  codeRecords: 'Records',
+  forms: 'Forms of this code',
+  codeEmpty: 'This code opens no form',
+  codeEmptyText: 'Add a form to its content; what people who scan it fill in then stands here.',
+  noneFromCode: 'Nobody has filled it in from this code yet.',
+  notOpened: 'This code no longer opens the form',
+  allRecords: 'Records of all codes',
+  removeUsed_one: '{{count}} live code opens it; whoever scans that then reads that the form is gone. ',
+  removeUsed_other: '{{count}} live codes open it; whoever scans them then reads that the form is gone. ',
 }

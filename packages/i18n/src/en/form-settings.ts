@@ -25,6 +25,8 @@ export const formSettings = {
   closedHint: 'Nothing can be submitted from then on',
   opensAt: 'From',
   closesAt: 'Until',
+  closedStatuses: 'Closed for live codes in these statuses',
+  closedStatusesHint: 'e.g. equipment that is “scrapped” is no longer inspected',
   closedWords: 'Words while it is closed',
   words_zh: '{{label}} (Chinese)',
   words_en: '{{label}} (English)',

@@ -8,6 +8,7 @@ export const records = {
   full: 'Nothing is left here; please choose another',
   locked:
     'There are more records than the plan holds, so this one cannot be read or edited for now; delete old records or upgrade',
+  closedForStatus: 'This form takes nothing from the live code while it is in its present status',
   formClosed: 'This form is closed, so it cannot be filled in now',
   formNotYet: 'This form is not open yet',
   formOver: 'The time for this form is over',

@@ -25,6 +25,8 @@ export const formSettings = {
   closedHint: '关闭后马上不能再提交',
   opensAt: '从',
   closesAt: '到',
+  closedStatuses: '处于这些状态的活码不能填',
+  closedStatusesHint: '比如“已报废”的设备不再接受巡检',
   closedWords: '不能填时显示的话',
   words_zh: '{{label}}（中文）',
   words_en: '{{label}}（英文）',

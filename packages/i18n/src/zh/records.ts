@@ -7,6 +7,7 @@ export const records = {
   attemptMissing: '这份试卷要抽题，请带上本次答题的编号',
   full: '名额已满，请换一个',
   locked: '记录数超过了套餐的容量，这条记录暂时不能查看和修改；删除旧记录或升级后恢复',
+  closedForStatus: '这个活码现在的状态不接受填写这个表单',
   formClosed: '表单已经关闭，暂时不能填写',
   formNotYet: '这个表单还没有到开放时间',
   formOver: '这个表单的填写时间已经结束',

@@ -1,1 +1,8 @@
+import { lazy } from 'react'
+
 export { FormField } from './parts/choose/form-field.tsx'
+
+/** What a list of codes opens it with weighs less than choosing a form does. */
+export const PutFormDialog = lazy(async () => ({
+  default: (await import('./parts/use/put-form-dialog.tsx')).PutFormDialog,
+}))

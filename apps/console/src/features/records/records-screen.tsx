@@ -10,7 +10,7 @@ import { ButtonLink } from '../../ui/button-link.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { useFormats } from '../../ui/format.ts'
-import { ChartIcon, DownloadIcon, PeopleIcon } from '../../ui/icons.ts'
+import { ChartIcon, DownloadIcon, PeopleIcon, QrCodeIcon } from '../../ui/icons.ts'
 import { ListScreen } from '../../ui/list/list-screen.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -85,6 +85,9 @@ function RecordsOf({ form }: { form: Form }) {
           >
             {t('recordScreens.export')}
           </Button>
+          <ButtonLink to={paths.formCodes(id)} icon={<QrCodeIcon />}>
+            {t('codeForms.codes')}
+          </ButtonLink>
           <ButtonLink to={paths.formFillers(id)} icon={<PeopleIcon />}>
             {t('recordScreens.fillers')}
           </ButtonLink>

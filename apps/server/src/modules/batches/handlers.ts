@@ -7,11 +7,11 @@ import { accountParts, exportMakers } from '../exports/ports.ts'
 import { batchFacts } from '../labels/ports.ts'
 import { qrCodesPurged } from '../qr-codes/events.ts'
 import { formUses } from '../forms/ports.ts'
-import { codeNumbers, codeOwners } from '../qr-codes/ports.ts'
+import { codeNumbers, codeOwners, codeVariables } from '../qr-codes/ports.ts'
 import { catchUp, purgeImports, runImport, watchBatches } from './jobs.ts'
 import { batchParts } from './service/account-data.ts'
 import type { Batches } from './service/batches.ts'
-import { batchFactsOf, batchNumbersOf, codesOfBatchNumber, templateNameOf } from './service/facts.ts'
+import { batchFactsOf, batchNumbersOf, batchVariablesOf, codesOfBatchNumber, templateNameOf } from './service/facts.ts'
 import { templatesOfForms } from './service/form-uses.ts'
 import { forgetLabel } from './service/forget-label.ts'
 
@@ -26,6 +26,7 @@ export function listenBatches(events: Events, { forget }: Batches): void {
 export function answerBatches(ports: Ports, batches: Pick<Batches, 'excel'>): void {
   ports.answer(codeNumbers, { of: batchNumbersOf, with: codesOfBatchNumber })
   ports.answer(codeOwners, templateNameOf)
+  ports.answer(codeVariables, batchVariablesOf)
   ports.answer(formUses, templatesOfForms)
   ports.answer(batchFacts, batchFactsOf)
   ports.answer(accountParts, batchParts)

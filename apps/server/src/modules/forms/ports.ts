@@ -10,3 +10,12 @@ export const formRecords =
 /** Where forms stand now or are going to, by what is written down. */
 export const formUses =
   port<(tx: Tx, accountId: AccountId, formIds: number[], now: Date) => Promise<FormUse[]>>('forms.uses')
+
+/** Statuses of live codes, as far as forms ask. */
+export interface FormStatuses {
+  /** All of the account, with their items. */
+  list(tx: Tx, accountId: AccountId): Promise<{ id: number; name: string; items: { id: number; name: string }[] }[]>
+  /** The items in which a code is now. */
+  itemsOf(tx: Tx, accountId: AccountId, qrCodeId: string): Promise<number[]>
+}
+export const formStatuses = port<FormStatuses>('forms.statuses')

@@ -28,6 +28,7 @@ export function codeFormCalls({ formCodes }: Pick<QrCodes, 'formCodes'>) {
       changed: await formCodes.takeOff(ids, formId, { ...caller, now }),
     }),
     getSheetQrcodeList: (request, context) => formCodes.list(request, context),
+    getQrcodeSheetList: async ({ id }, { caller }) => ({ list: await formCodes.formsOf(id, caller.accountId) }),
     getSheetQrcodeListNew: (request, context) => formCodes.listFilled(request, context),
   })
 }

@@ -24,6 +24,12 @@ export type CodeRecords = (
 ) => Promise<ReadonlyMap<string, { records: number; lastAt: Date }>>
 export const codeRecords = port<CodeRecords>('qr-codes.records')
 
+/** What a code has for itself, by the names under which its layout speaks of it; undefined where nothing is known. */
+export const codeVariables =
+  port<(tx: Tx, accountId: AccountId, qrCodeId: string) => Promise<Readonly<Record<string, string>> | undefined>>(
+    'qr-codes.variables',
+  )
+
 /** What writes the content of a code in place of people, such as a template: its name; undefined when nothing does. */
 export const codeOwners =
   port<(tx: Tx, accountId: AccountId, qrCodeId: string) => Promise<string | undefined>>('qr-codes.owners')

@@ -82,6 +82,9 @@ it('a form is put on many codes and taken off again; what waits to be published 
     total: 1,
     list: [{ id: plain.id }],
   })
+  expect((await client.codeForms.getQrcodeSheetList({ id: plain.id })).list).toMatchObject([
+    { formId: form.formId, isOpened: true, records: 1 },
+  ])
   expect((await client.forms.list({})).list.find(({ id }) => id === form.formId)).toMatchObject({ codes: 2 })
 
   expect(await client.codeForms.batchRemoveSheet({ ids, formId: form.formId })).toEqual({ changed: ids })
@@ -125,4 +128,23 @@ it('a form that codes and templates open is only deleted when that is wanted, an
   expect(await client.forms.delete({ ids: [formId], evenInUse: true })).toEqual({ removed: 1 })
   await client.qrCodes.rename({ id, name: '灭火器 4' })
   expect(await pageOf(id)).toContain('这个表单已经删除')
+})
+
+it('a code that is a form leads into it at once, and holds nothing else', async () => {
+  const { client } = owner
+  const form = await publish(owner, [text('a')])
+  const entry = made.formEntry('e', { text: '报修', formId: form.formId })
+  const { id } = await client.qrCodes.save({ name: '报修', kind: 'form', blocks: [entry] })
+  const answer = await app.fetch(`/q/${id}`, { redirect: 'manual' })
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, `/f/${form.id}?code=${id}`])
+  expect((await client.qrCodes.getInfo({ id })).scansTotal).toBe(1)
+  const preview = await app.fetch(`/q/${id}`, { redirect: 'manual', headers: { 'user-agent': 'Googlebot/2.1' } })
+  expect(preview.status).toBe(200)
+
+  const more = [entry, made.richText('t', { html: '<p>1</p>' })]
+  await expect(client.qrCodes.save({ id, name: '报修', blocks: more })).rejects.toMatchObject({
+    data: { issues: [{ path: ['blocks'] }] },
+  })
+  const refused = { data: { issues: [{ message: expect.stringContaining('表单码') }] } }
+  await expect(client.codeForms.batchAddSheet({ ids: [id], formId: form.formId })).rejects.toMatchObject(refused)
 })

@@ -1,4 +1,4 @@
-import { type FormItem, type ThingSort } from '@matai/contract'
+import type { FilledCode, FormItem, ThingSort } from '@matai/contract'
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { client } from '../../../client.ts'
 import { resource } from '../../../ui/resource.ts'
@@ -32,6 +32,24 @@ export const formsIn = (group: ChosenGroup) =>
       ['forms', 'groups'],
     ],
   })
+
+/** Live codes that open a form, as a noun of the list screen. */
+export const codesOfForm = (formId: number) =>
+  resource<FilledCode, { keyword: string }>({
+    key: ['forms', 'codes', String(formId)],
+    list: (request, options) => client.codeForms.getSheetQrcodeListNew({ ...request, filters: { formId } }, options),
+    touches: [
+      ['forms', 'list'],
+      ['qrCodes', 'list'],
+    ],
+  })
+
+/** After forms were put on codes, or taken off. */
+export const codesOfFormsChanged = (queries: QueryClient) =>
+  Promise.all([
+    queries.invalidateQueries({ queryKey: ['forms', 'codes'] }),
+    queries.invalidateQueries({ queryKey: ['forms', 'list'] }),
+  ])
 
 export const formGroupsQuery = queryOptions({
   queryKey: ['forms', 'groups'],

@@ -14,13 +14,16 @@ interface RecordsRequest {
   filters: Omit<RecordFilters, 'formId' | 'answers'> & Record<string, unknown>
 }
 
-/** Records of a form, as a noun of the list screen. */
-export const recordsOf = (formId: number) =>
+/** Records of a form, all or those that came in from one live code, as a noun of the list screen. */
+export const recordsOf = (formId: number, qrCodeId?: string) =>
   resource<RecordItem, RecordsRequest>({
-    key: ['records', 'list', String(formId)],
+    key: ['records', 'list', String(formId), ...(qrCodeId ? [qrCodeId] : [])],
     list: ({ filters, ...request }, options) => {
       const { answers, others } = answersAsked(filters)
-      return client.records.recordFromEs({ ...request, filters: { ...others, formId, answers } }, options)
+      return client.records.recordFromEs(
+        { ...request, filters: { ...others, ...(qrCodeId ? { qrCodeId } : {}), formId, answers } },
+        options,
+      )
     },
     touches: [
       ['records', 'report', String(formId)],

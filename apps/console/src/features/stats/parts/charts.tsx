@@ -21,7 +21,7 @@ interface ChartsProps {
 
 type Counted = StatsChart['hours']
 const devices = ['ios', 'android', 'desktop'] as const
-const kinds = ['page', 'jump', 'home', 'batch'] as const
+const kinds = ['page', 'jump', 'form', 'home', 'batch'] as const
 
 /** Everything about a range; what can be gone into narrows the page. */
 export function Charts({ chart, province, onProvince, onDay, onDirectory, onKind }: ChartsProps) {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { client } from '../../../client.ts'
 import type { FilterChip } from '../../../ui/list/filter-chips.tsx'
 
-const kinds = ['page', 'jump', 'home', 'batch'] as const
+const kinds = ['page', 'jump', 'form', 'home', 'batch'] as const
 
 /** As the address holds them: zero or empty narrows nothing. */
 export const noNarrowing = { directory: 0, kind: '' }

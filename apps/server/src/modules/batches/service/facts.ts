@@ -19,6 +19,11 @@ export async function batchFactsOf(tx: Tx, accountId: AccountId, ids: string[]) 
   )
 }
 
+/** Values of a code by what its columns are called. */
+export async function batchVariablesOf(tx: Tx, accountId: AccountId, qrCodeId: string) {
+  return (await batchFactsOf(tx, accountId, [qrCodeId])).get(qrCodeId)?.columns
+}
+
 /** Numbers of those among the codes that come from a template. */
 export async function batchNumbersOf(tx: Tx, accountId: AccountId, ids: string[]): Promise<Map<string, string>> {
   return new Map((await listNumbers(tx, accountId, ids)).map(({ qrCodeId, number }) => [qrCodeId, number]))

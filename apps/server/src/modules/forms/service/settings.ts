@@ -1,4 +1,4 @@
-import type { FormFillers, FormRedirect, FormSettings, FormSubmitPage } from '@matai/contract'
+import type { ClosedStatus, FormFillers, FormRedirect, FormSettings, FormSubmitPage } from '@matai/contract'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { fail, notFound } from '../../../platform/failure.ts'
@@ -9,6 +9,7 @@ import { listLinks } from '../store/links.ts'
 import { listRules } from '../store/rules.ts'
 import { findSetting, putSetting, type SettingParts } from '../store/settings.ts'
 import { countTips } from '../store/tips.ts'
+import { createClosedStatuses } from './closed-statuses.ts'
 import type { Dependencies } from './dependencies.ts'
 import { refuseBadHost } from './rules.ts'
 
@@ -17,8 +18,10 @@ export function createFormSettings({
   database,
   audit,
   isKnownBad,
-}: Pick<Dependencies, 'database' | 'audit' | 'isKnownBad'>) {
+  ports,
+}: Pick<Dependencies, 'database' | 'audit' | 'isKnownBad' | 'ports'>) {
   const remember = audit.on('form')
+  const statuses = createClosedStatuses({ ports })
 
   async function describe(tx: Tx, accountId: AccountId, formId: number, now: Date): Promise<FormSettings> {
     const row = await findSetting(tx, accountId, formId)
@@ -53,6 +56,13 @@ export function createFormSettings({
       const { tx } = database
       if (!(await findForm(tx, accountId, formId))) notFound()
       return describe(tx, accountId, formId, now)
+    },
+
+    async closedStatuses(formId: number, { caller: { accountId } }: MemberContext): Promise<ClosedStatus[]> {
+      const { tx } = database
+      if (!(await findForm(tx, accountId, formId))) notFound()
+      const { closing } = completeSettings(await findSetting(tx, accountId, formId))
+      return statuses.list(tx, accountId, closing)
     },
 
     /** Sets one part; the others stay. */

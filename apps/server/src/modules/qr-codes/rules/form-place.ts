@@ -4,6 +4,7 @@ import type { PhraseKey } from '@matai/i18n'
 
 /** Why no form can be put on a code of a kind, or taken off it. */
 export function formPlaceFault(kind: QrCodeKind): PhraseKey | undefined {
+  if (kind === 'form') return 'codeForms.hasItsOwn'
   return kind === 'jump' ? 'codeForms.noneOnJumps' : undefined
 }
 

@@ -6,16 +6,18 @@ import {
   type CodeOfForm,
   type contract,
   formCodesCounted,
+  type FormOfCode,
   type ParsedInput,
 } from '@matai/contract'
 import type { PhraseKey } from '@matai/i18n'
+import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { fail, failField, notFound } from '../../../platform/failure.ts'
 import { readCursor, writeCursor } from '../../../platform/lists/cursor.ts'
 import { codeRecords } from '../ports.ts'
 import { formContentFault, formPlaceFault, withForm, withoutForm } from '../rules/form-place.ts'
 import { lockQrCodes } from '../store/bulk.ts'
-import type { QrCodeRow } from '../store/codes.ts'
+import { findQrCode, type QrCodeRow } from '../store/codes.ts'
 import * as store from '../store/form-codes.ts'
 import type { Acting, Dependencies } from './dependencies.ts'
 import type { Owned } from './owned.ts'
@@ -63,6 +65,15 @@ export function createFormCodes(dependencies: Dependencies & Pick<Owned, 'refuse
     }
   }
 
+  /** What came in of a form from each of some codes. */
+  async function filled(accountId: AccountId, formId: number, ids: string[]) {
+    const known = await Promise.all(ports.all(codeRecords).map((of) => of(database.tx, accountId, formId, ids)))
+    return (id: string) => {
+      const [found] = known.flatMap((counts) => counts.get(id) ?? [])
+      return { records: found?.records ?? 0, lastRecordAt: found?.lastAt.toISOString() ?? null }
+    }
+  }
+
   return {
     /** Answers which codes have the form since. */
     put: (ids: string[], formId: number, acting: Acting): Promise<string[]> =>
@@ -84,22 +95,27 @@ export function createFormCodes(dependencies: Dependencies & Pick<Owned, 'refuse
         return inOrder(ids, await rewrite(tx, rows, change, acting))
       }),
 
+    /** Forms that a code opens or opened, and what came in from it. */
+    async formsOf(id: string, accountId: AccountId): Promise<FormOfCode[]> {
+      const { tx } = database
+      const row = (await findQrCode(tx, accountId, id)) ?? notFound()
+      const named = await store.formsOfCode(tx, accountId, row)
+      const titles = await forms.titlesOf(tx, accountId, [...named.keys()])
+      const there = [...named].flatMap(([formId, isOpened]) => {
+        const title = titles.get(formId)
+        return title === undefined ? [] : [{ formId, title, isOpened }]
+      })
+      return Promise.all(there.map(async (form) => ({ ...form, ...(await filled(accountId, form.formId, [id]))(id) })))
+    },
+
     list: (request: ParsedInput<List>, looking: Looking): Promise<CallOutput<List>> => page(request, looking),
 
     /** With what came in from each. */
     async listFilled(request: ParsedInput<FilledList>, looking: Looking): Promise<CallOutput<FilledList>> {
       const { list, ...rest } = await page(request, looking)
       const ids = list.map(({ id }) => id)
-      const { formId } = request.filters
-      const answers = ports.all(codeRecords).map((of) => of(database.tx, looking.caller.accountId, formId, ids))
-      const known = await Promise.all(answers)
-      return {
-        ...rest,
-        list: list.map((code) => {
-          const found = known.flatMap((counts) => counts.get(code.id) ?? [])[0]
-          return { ...code, records: found?.records ?? 0, lastRecordAt: found?.lastAt.toISOString() ?? null }
-        }),
-      }
+      const of = await filled(looking.caller.accountId, request.filters.formId, ids)
+      return { ...rest, list: list.map((code) => ({ ...code, ...of(code.id) })) }
     },
   }
 }

@@ -18,6 +18,7 @@ import { createFormCodes } from './form-codes.ts'
 import { createTargets } from './targets.ts'
 import { selectQrCodes } from './select.ts'
 import { createTrash } from './trash.ts'
+import { variablesOfCode } from './variables.ts'
 import { createVersions } from './versions.ts'
 
 export type QrCodes = ReturnType<typeof createQrCodes>
@@ -43,6 +44,7 @@ export function createQrCodes(dependencies: Dependencies) {
     labels: labelsOf(dependencies),
     creators: creatorsOf(dependencies),
     formCodes: createFormCodes(guarded),
+    variablesOf: variablesOfCode(dependencies),
     versions: createVersions(guarded),
     rename: renameQrCode(guarded),
     setStyle: setQrCodeStyle(dependencies),

@@ -96,6 +96,20 @@ export async function usesOfForms(
   return rows.map(({ formId, ...used }) => ({ ...used, formId: Number(formId) }))
 }
 
+/** The forms that any version of a code names, the ones of the newest marked. */
+export async function formsOfCode(
+  tx: Tx,
+  accountId: AccountId,
+  { id, version }: Pick<QrCodeRow, 'id' | 'version'>,
+): Promise<Map<number, boolean>> {
+  const { rows } = await tx.execute<{ id: string; opened: boolean }>(sql`
+    select (form #>> '{}')::bigint as id, bool_or(v.number = ${version}) as opened
+    from qr_code_version v cross join lateral jsonb_path_query(v.blocks, '$[*].formId') form
+    where v.account_id = ${accountId} and v.qr_code_id = ${id}
+    group by 1 order by 2 desc, 1`)
+  return new Map(rows.map(({ id: form, opened }) => [Number(form), opened]))
+}
+
 /** The versions of codes that visitors see now or will, and the newest of each, whatever it is; in their order. */
 export async function versionsInForce(
   tx: Tx,

@@ -72,7 +72,7 @@ export function createFormPages(dependencies: Dependencies & Drawing) {
       exam:
         isGivenLater && !refusal && !isMine ? { minutes: document.exam?.minutes ?? null, intro: document.intro } : null,
       zone: standing?.zone ?? 'Asia/Shanghai',
-      code: code ? { id: code.id, name: code.name } : null,
+      code: code ? { id: code.id, name: code.name, variables: await qrCodes.variablesOf(accountId, code.id) } : null,
       person: (isMine && byPhone) || form.person ? visit.phone && `+${visit.phone}` : '',
       countries: refusal ? [] : phoneCountries(document, visit.language),
       filesOrigin,

@@ -11,6 +11,7 @@ const row: CodeRow = {
   brand: null,
   shownSince: null,
   name: '灭火器',
+  kind: 'page',
   target: null,
   shared: true,
   version: 1,

@@ -7,6 +7,7 @@ import type { Gate, NoticeKind } from '@matai/scan'
 import { withoutBadLinks } from '@matai/content/page'
 import { hrefOf, shownHost } from '../../qr-codes/rules/target.ts'
 import type { CodeRow, FileRow } from '../store.ts'
+import { formAddress } from './to-form.ts'
 
 /** The built pages of apps/scan. */
 export type Pages = Pick<
@@ -93,7 +94,7 @@ export function createPageMaker({ pages, origin, toStoredFile, isKnownBad }: Pag
           ...(shownSince ? { since: { instant: shownSince, zone } } : {}),
           ...withoutBadLinks(row.blocks, isKnownBad),
           files: row.files.map(toStoredFile),
-          forms: row.forms.map(({ id: form, path }) => ({ id: form, address: `${path}?code=${id}` })),
+          forms: row.forms.map(({ id: form, path }) => ({ id: form, address: formAddress(path, id) })),
           ...(origin ? { url: `${origin}/q/${id}` } : {}),
         }),
       )

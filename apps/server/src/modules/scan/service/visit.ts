@@ -15,6 +15,7 @@ import type { DrawnPage, PageMaker } from './code-pages.ts'
 import type { Guard } from './guard.ts'
 import type { Jumps } from './jumps.ts'
 import type { OwnBlock } from './own-block.ts'
+import { toForm } from './to-form.ts'
 
 export interface Visit {
   id: string
@@ -122,6 +123,10 @@ export function createVisits({
     return 'unknown'
   }
 
+  /** After the visit was counted. */
+  const onward = (answer: VisitAnswer, asked: Parameters<Jumps['onward']>[1]) =>
+    toForm(jumps.onward(answer, asked), asked)
+
   function scanOf(code: KnownCode, { ip, method, headers }: Visit, at: number) {
     const userAgent = headers['user-agent'] ?? ''
     const { machine, wechat, device } = agents(userAgent)
@@ -169,10 +174,10 @@ export function createVisits({
     if (access) {
       const answer = await guard.answer({ code: found, access, visit, scan, page, language, now })
       if (answer === 'changed' || answer.page !== page) return answer
-      return jumps.onward(answer, { code: found, visit, scan, now })
+      return onward(answer, { code: found, visit, scan, now })
     }
     if ((await ledger.record(scan, found.row.zone)) === 'changed') return 'changed'
-    return jumps.onward({ status: 200, page, isWritten: true }, { code: found, visit, scan, now })
+    return onward({ status: 200, page, isWritten: true }, { code: found, visit, scan, now })
   }
 
   return {

@@ -57,6 +57,8 @@ export function EditorView({ form, draft, draftKey }: EditorViewProps) {
       actions={
         <>
           <ButtonLink to={paths.forms}>{t('formEditor.backToList')}</ButtonLink>
+          <ButtonLink to={paths.formCodes(form.id)}>{t('codeForms.codes')}</ButtonLink>
+          <ButtonLink to={paths.formRecords(form.id)}>{t('formScreens.records')}</ButtonLink>
           <Button icon={<DownloadIcon />} onClick={() => exportForm(editor.document)}>
             {t('formTemplates.exportFile')}
           </Button>

@@ -20,7 +20,9 @@ export function FormCard({ form, deeds, ask }: { form: FormItem; deeds: ReactNod
       </Link>
       <FormState form={form} />
       <span className={css.facts}>
-        {t('formScreens.recordsOf', { count: form.records })} · {formatAgo(form.updatedAt)}
+        <Link to={paths.formRecords(form.id)}>{t('formScreens.recordsOf', { count: form.records })}</Link> ·{' '}
+        <Link to={paths.formCodes(form.id)}>{t('codeForms.codesOf', { count: form.codes })}</Link> ·{' '}
+        {formatAgo(form.updatedAt)}
       </span>
       <div className={css.actions}>
         <ShareButton form={form} t={t} ask={ask} />

@@ -2,6 +2,7 @@ import type { FormItem } from '@matai/contract'
 import { Link } from '@tanstack/react-router'
 import { Button } from 'antd'
 import type { TFunction } from 'i18next'
+import { formCodesCounted } from 'virtual:contract-constants'
 import { paths } from '../../../../paths.ts'
 import type { Formats } from '../../../../ui/format.ts'
 import { ShareIcon } from '../../../../ui/icons.ts'
@@ -35,7 +36,14 @@ export const formColumns = ({ t, formats, ask }: ColumnNeeds): ListColumn<FormIt
     title: t('formScreens.records'),
     width: 96,
     align: 'right',
-    render: ({ records }) => formats.formatNumber(records),
+    render: ({ id, records }) => <Link to={paths.formRecords(id)}>{formats.formatNumber(records)}</Link>,
+  },
+  {
+    key: 'codes',
+    title: t('codeForms.codes'),
+    width: 96,
+    align: 'right',
+    render: ({ id, codes }) => <Link to={paths.formCodes(id)}>{codesCounted(codes, formats)}</Link>,
   },
   {
     key: 'updated',
@@ -51,6 +59,10 @@ export const formColumns = ({ t, formats, ask }: ColumnNeeds): ListColumn<FormIt
     render: (form) => <ShareButton form={form} t={t} ask={ask} />,
   },
 ]
+
+/** Past what is counted it says so. */
+const codesCounted = (codes: number, { formatNumber }: Formats) =>
+  `${formatNumber(codes)}${codes >= formCodesCounted ? '+' : ''}`
 
 /** Where a form is filled in is what its owner needs most. */
 export function ShareButton({ form, t, ask }: { form: FormItem } & Omit<ColumnNeeds, 'formats'>) {

@@ -1,5 +1,6 @@
 import type { FormItem } from '@matai/contract'
 import { useQueryClient } from '@tanstack/react-query'
+import type { TFunction } from 'i18next'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formTitleMax } from '@matai/form-kit/limits'
@@ -61,31 +62,34 @@ export function useFormDeeds(groupId: number | null) {
         icon: <DeleteIcon />,
         danger: true,
         reason: ({ can }) => (can.delete ? undefined : t('formScreens.mayNotDelete')),
-        asks: ({ title, records }) => ({
+        asks: ({ title, records, codes }) => ({
           title: t('formScreens.removeTitle', { name: title }),
-          text: records > 0 ? t('formScreens.removeText', { count: records }) : t('formScreens.removeUnused'),
+          text: removalOf({ records, codes }, t),
           action: t('formScreens.remove'),
           danger: true,
-          ...(records > 0 ? { typed: title } : {}),
+          ...(records > 0 || codes > 0 ? { typed: title } : {}),
         }),
-        async run({ id, title }) {
-          await client.forms.delete({ ids: [id] })
+        async run({ id, title, codes }) {
+          // Whoever agreed has read on how many codes it stands; what stands in templates alone is refused with their names.
+          await client.forms.delete({ ids: [id], evenInUse: codes > 0 })
           return { said: t('formScreens.removed', { name: title }) }
         },
         many: {
           asks(forms) {
             const records = forms.reduce((sum, form) => sum + form.records, 0)
+            const codes = forms.reduce((sum, form) => sum + form.codes, 0)
             const title = t('formScreens.removeManyTitle', { count: forms.length })
             return {
               title,
-              text: records > 0 ? t('formScreens.removeText', { count: records }) : t('formScreens.removeUnused'),
+              text: removalOf({ records, codes }, t),
               action: t('formScreens.remove'),
               danger: true,
-              ...(records > 0 ? { typed: String(forms.length) } : {}),
+              ...(records > 0 || codes > 0 ? { typed: String(forms.length) } : {}),
             }
           },
           async run(forms) {
-            await client.forms.delete({ ids: forms.map(({ id }) => id) })
+            const evenInUse = forms.some(({ codes }) => codes > 0)
+            await client.forms.delete({ ids: forms.map(({ id }) => id), evenInUse })
             return { said: t('formScreens.removedMany', { count: forms.length }) }
           },
         },
@@ -121,4 +125,10 @@ export function useFormDeeds(groupId: number | null) {
     </Suspense>
   )
   return { deeds, ask: ask as Ask, dialog }
+}
+
+/** What goes with forms: their records, and the buttons of codes. */
+function removalOf({ records, codes }: Pick<FormItem, 'records' | 'codes'>, t: TFunction): string {
+  const kept = records > 0 ? t('formScreens.removeText', { count: records }) : t('formScreens.removeUnused')
+  return codes > 0 ? `${t('codeForms.removeUsed', { count: codes })}${kept}` : kept
 }

@@ -5,6 +5,7 @@ import { client } from '../../../../client.ts'
 import { MomentField } from '../../../../ui/date-fields.tsx'
 import { Field } from '../../../../ui/field.tsx'
 import { StateTag } from '../../../../ui/state-tag.tsx'
+import { ClosedStatuses } from './closed-statuses.tsx'
 import { instantOf, writtenMoment } from './moments.ts'
 import { SettingPanel } from './setting-panel.tsx'
 import css from './settings.module.css'
@@ -41,6 +42,11 @@ export function ClosingPanel({ formId, settings: { closing, isOpen } }: { formId
           <MomentField value={form.values.closesAt} onChange={(value) => form.set('closesAt', value)} />
         </Field>
       </div>
+      <ClosedStatuses
+        formId={formId}
+        value={form.values.statusItems}
+        onChange={(items) => form.set('statusItems', items)}
+      />
       <WordsFields
         label={t('formSettings.closedWords')}
         value={form.values.words}

@@ -9,6 +9,13 @@ export const settingsQuery = (formId: number) =>
     queryFn: ({ signal }) => client.formSettings.get({ formId }, { signal }),
   })
 
+/** Statuses by which the form can be closed. */
+export const closedStatusesQuery = (formId: number) =>
+  queryOptions({
+    queryKey: ['forms', 'settings', formId, 'statuses'],
+    queryFn: ({ signal }) => client.formSettings.getClosedStatuslist({ formId }, { signal }),
+  })
+
 export const linksQuery = (formId: number) =>
   queryOptions({
     queryKey: ['forms', 'links', formId],

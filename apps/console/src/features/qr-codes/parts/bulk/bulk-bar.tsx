@@ -61,6 +61,12 @@ export function BulkBar({ qrCodes, deeds, clear }: BulkBarProps) {
       disabled: !mayEdit || tooMany,
       onClick: () => deeds.style(qrCodes, clear),
     },
+    {
+      key: 'form',
+      label: t('codeForms.addDots'),
+      disabled: !mayEdit,
+      onClick: () => deeds.form(qrCodes, clear),
+    },
     { type: 'divider' as const },
     {
       key: 'share',

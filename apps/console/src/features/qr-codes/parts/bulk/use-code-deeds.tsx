@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { CallError, client, sentenceOf } from '../../../../client.ts'
 import { useFormats } from '../../../../ui/format.ts'
 import { toast } from '../../../../ui/toast-store.ts'
+import { PutFormDialog } from '../../../forms/public.tsx'
 import { removeCodes } from '../list/remove-codes.ts'
 import { qrCodesChanged } from '../queries.ts'
 import { setFavourite } from './favourites.ts'
@@ -24,13 +25,14 @@ export interface CodeDeeds {
   move: (qrCodes: QrCodeItem[], done?: () => void) => void
   validity: (qrCodes: QrCodeItem[], done?: () => void) => void
   style: (qrCodes: QrCodeItem[], done?: () => void) => void
+  form: (qrCodes: QrCodeItem[], done?: () => void) => void
   share: (qrCodes: QrCodeItem[], shared: boolean, done?: () => void) => Promise<void>
   favourite: (qrCodes: QrCodeItem[], favourite: boolean, done?: () => void) => Promise<void>
   remove: (qrCodes: QrCodeItem[], done?: () => void) => Promise<void>
 }
 
 interface Asked {
-  dialog: 'rename' | 'move' | 'validity' | 'style'
+  dialog: 'rename' | 'move' | 'validity' | 'style' | 'form'
   qrCodes: QrCodeItem[]
   done: (() => void) | undefined
 }
@@ -109,6 +111,7 @@ export function useCodeDeeds(): { deeds: CodeDeeds; dialog: ReactNode } {
       move: (qrCodes, done) => setAsked({ dialog: 'move', qrCodes, done }),
       validity: (qrCodes, done) => setAsked({ dialog: 'validity', qrCodes, done }),
       style: (qrCodes, done) => setAsked({ dialog: 'style', qrCodes, done }),
+      form: (qrCodes, done) => setAsked({ dialog: 'form', qrCodes, done }),
       share: async (qrCodes, shared, done) => {
         const changing = await askToShare(qrCodes, shared, t)
         if (!changing) return
@@ -152,6 +155,16 @@ export function useCodeDeeds(): { deeds: CodeDeeds; dialog: ReactNode } {
           qrCodes={asked.qrCodes}
           onClose={close}
           onChoose={(directoryId) => finish(acts.move(asked.qrCodes, directoryId))}
+        />
+      )}
+      {asked.dialog === 'form' && (
+        <PutFormDialog
+          ids={asked.qrCodes.map(({ id }) => id)}
+          onChanged={() => {
+            qrCodesChanged(queries)
+            asked.done?.()
+          }}
+          onClose={close}
         />
       )}
       {asked.dialog === 'style' && (

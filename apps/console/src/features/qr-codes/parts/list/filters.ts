@@ -23,7 +23,7 @@ export type CodeFilters = {
       : string
 }
 
-export const filterKinds = ['page', 'jump', 'home', 'batch'] as const
+export const filterKinds = ['page', 'jump', 'form', 'home', 'batch'] as const
 export const filterStates = ['normal', 'expired', 'blocked'] as const
 
 /** What the call is asked; days are those of the reader, both included. */
