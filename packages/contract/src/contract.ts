@@ -7,6 +7,7 @@ import { auditCalls } from './audit.ts'
 import { brandCalls } from './brand.ts'
 import { codeAccessCalls } from './code-access.ts'
 import { codeFormCalls } from './code-forms.ts'
+import { conversionCalls } from './conversions.ts'
 import { dashboardCalls } from './dashboard.ts'
 import { directoryCalls } from './directories.ts'
 import { exportCalls } from './exports.ts'
@@ -37,6 +38,7 @@ import { versionCalls } from './versions.ts'
 export const contract = {
   accounts: accountCalls,
   tiers: tierCalls,
+  conversions: conversionCalls,
   files: fileCalls,
   brand: brandCalls,
   directories: directoryCalls,

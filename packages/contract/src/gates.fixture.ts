@@ -32,6 +32,7 @@ export const gates = {
     'styleTemplates.getTemplateConfig',
   ],
   member: [
+    'conversions.uploadConvertData',
     'accounts.changePwd',
     'accounts.setPwd',
     'accounts.changeTel',

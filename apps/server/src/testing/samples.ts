@@ -63,6 +63,9 @@ export const samples: Record<CallKey, Sample> = {
   'accounts.areaList': () => ({}),
   'accounts.getCountry': () => ({}),
   'tiers.getTiers': () => ({}),
+  'conversions.uploadConvertData': () => ({
+    conversions: [{ address: 'https://matai.example/?bd_vid=abc', type: 25 }],
+  }),
   'files.upload': async (_, app) => ({
     sign: await app.sealed('note', 'upload'),
     file: new File(['text'], 'note.txt'),

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { openApi } from '@matai/contract/openapi'
 import type { AppOptions } from '../app.ts'
 import { abuseCalls } from '../modules/abuse/calls.ts'
-import { accountCalls } from '../modules/accounts/calls.ts'
+import { accountCalls, conversionCalls } from '../modules/accounts/calls.ts'
 import { batchCalls } from '../modules/batches/calls.ts'
 import { auditCalls } from '../modules/audit/calls.ts'
 import { brandCalls } from '../modules/brand/calls.ts'
@@ -81,6 +81,7 @@ export async function addCalls(
   }
   const calls = [
     ...accountCalls(accounts),
+    ...conversionCalls(accounts),
     ...tierCalls(),
     ...fileCalls(files),
     ...brandCalls(modules.brands),

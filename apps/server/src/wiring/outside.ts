@@ -21,6 +21,7 @@ import { createProofs } from '../platform/http/visitor-proofs.ts'
 import { createSeals } from '../platform/seal/seals.ts'
 import { settleSecret } from '../platform/secret-mark/settle-secret.ts'
 import { createSecurityLog } from '../platform/security-log.ts'
+import { createConversionReporter } from '../platform/conversions/create-conversion-reporter.ts'
 import { createAddressFinder } from '../platform/maps/create-address-finder.ts'
 import { createMailSender } from '../platform/mail/create-mail-sender.ts'
 import { createSmsSender } from '../platform/sms/create-sms-sender.ts'
@@ -84,6 +85,7 @@ export async function createOutside({ settings, log, clock, database, reserve }:
     countries,
     /** Undefined where no provider says what places are called. */
     addressFinder: createAddressFinder(settings),
+    conversions: createConversionReporter(settings),
     placeOf: await createPlaces(countries),
     places: openLocalFiles({ dataDir: settings.DATA_DIR, minFreeMb: settings.MIN_FREE_DISK_MB }),
     pages: await loadPages(),

@@ -180,6 +180,7 @@ export const calls = {
   formGroups_del: 'Delete a form group; its forms stay, without a group',
   formGroups_changeOrder: 'Put form groups into an order',
   formGroups_listPage: 'List form groups page by page',
+  conversions_uploadConvertData: 'Reports what people did who came by an advertisement, to whoever sells these',
   codeForms_batchAddSheet: 'Puts a form on many live codes',
   codeForms_batchRemoveSheet: 'Takes a form off many live codes',
   codeForms_getSheetQrcodeList: 'Lists the live codes that open a form',

@@ -50,6 +50,7 @@ export const docs = {
   moduleVersions: 'Versions',
   moduleAudit: 'Audit log',
   moduleCodeAccess: 'Access',
+  moduleConversions: 'Advertisements',
   moduleCodeForms: 'Forms on codes',
   moduleRecovery: 'Recovery',
   moduleAbuse: 'Reports and stops',

@@ -180,6 +180,7 @@ export const calls = {
   formGroups_del: '删除表单分组，其中的表单保留，不再分组',
   formGroups_changeOrder: '调整表单分组的顺序',
   formGroups_listPage: '分页列出表单分组',
+  conversions_uploadConvertData: '上报通过广告来的人做了什么，转给投放广告的平台',
   codeForms_batchAddSheet: '把一个表单放到多个活码上',
   codeForms_batchRemoveSheet: '把一个表单从多个活码上移除',
   codeForms_getSheetQrcodeList: '列出放着一个表单的活码',

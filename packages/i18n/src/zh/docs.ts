@@ -40,6 +40,7 @@ export const docs = {
   moduleVersions: '历史版本',
   moduleAudit: '日志',
   moduleCodeAccess: '访问权限',
+  moduleConversions: '广告转化',
   moduleCodeForms: '活码上的表单',
   moduleRecovery: '找回活码',
   moduleAbuse: '举报与停用',

@@ -6,6 +6,11 @@ import type { PublicContext } from '../../platform/http/context.ts'
 import type { Accounts } from './service/accounts.ts'
 import type { NewSession } from './service/start-session.ts'
 
+/** What people did who came by an advertisement. */
+export function conversionCalls({ conversions }: Pick<Accounts, 'conversions'>) {
+  return bind(contract.conversions, { uploadConvertData: (input, context) => conversions.upload(input, context) })
+}
+
 export function accountCalls(accounts: Accounts) {
   const signedIn = (session: NewSession, { setToken }: PublicContext) => {
     setToken(session)

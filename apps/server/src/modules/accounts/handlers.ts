@@ -1,6 +1,6 @@
 import type { Clock } from '../../platform/clock.ts'
 import { type BoundJob, bindJob } from '../../platform/jobs/jobs.ts'
-import { eraseClosed, purgeExpired, tellFormer } from './jobs.ts'
+import { eraseClosed, purgeExpired, tellConversions, tellFormer } from './jobs.ts'
 import type { Ports } from '../../platform/ports.ts'
 import { limitCounters } from '../tiers/ports.ts'
 import type { Accounts } from './service/accounts.ts'
@@ -10,6 +10,7 @@ export function accountJobs(accounts: Accounts, clock: Clock): BoundJob[] {
   return [
     bindJob(purgeExpired, () => accounts.purgeExpired(clock.now())),
     bindJob(tellFormer, (former) => accounts.tellFormer(former, clock.now())),
+    bindJob(tellConversions, ({ conversions }) => accounts.conversions.tell(conversions)),
     bindJob(eraseClosed, () => accounts.eraseClosed(clock.now())),
   ]
 }

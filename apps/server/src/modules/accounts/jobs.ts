@@ -18,3 +18,9 @@ export const tellFormer = defineJob({
     now: z.string(),
   }),
 })
+
+/** Tells who sells advertisements what came of clicks. */
+export const tellConversions = defineJob({
+  name: 'accounts:tellConversions',
+  payload: z.object({ conversions: z.array(z.object({ address: z.string(), type: z.int() })) }),
+})

@@ -105,6 +105,8 @@ const Environment = z.object({
   MAP_PROVIDER: z.enum(['off', 'tencent', 'amap', 'tianditu', 'nominatim']).default('off'),
   MAP_KEY: text.optional(),
   MAP_URL: address.optional(),
+  OCPC_TOKEN: text.optional(),
+  OCPC_URL: address.default('https://ocpc.baidu.com'),
   ALIBABA_SMS_URL: address.default('https://dysmsapi.aliyuncs.com'),
   ALIBABA_ACCESS_KEY_ID: text.optional(),
   ALIBABA_ACCESS_KEY_SECRET: text.optional(),

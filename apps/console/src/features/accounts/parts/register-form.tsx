@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { tellRegistered } from '../../../advert.ts'
 import { client } from '../../../client.ts'
 import { useSpoken } from '../../../language.ts'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -45,6 +46,7 @@ export function RegisterForm({ type = 0, mobile, onMobile, onDone, onLogin, onIn
         registerFrom: 1,
         zone: ownZone(),
       })
+      void tellRegistered()
       onDone(mobile)
     },
   })

@@ -1,6 +1,7 @@
 const labels = {
   accounts: 'docs.moduleAccounts',
   tiers: 'docs.moduleTiers',
+  conversions: 'docs.moduleConversions',
   audit: 'docs.moduleAudit',
   files: 'docs.moduleFiles',
   brand: 'docs.moduleBrand',

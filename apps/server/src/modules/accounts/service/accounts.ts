@@ -17,6 +17,7 @@ import { makeParts } from './parts.ts'
 import { setProfile, switchAccount, userInfo } from './profile.ts'
 import { purgeExpired } from './purge.ts'
 import { register } from './register.ts'
+import { createConversionTelling } from './report-conversions.ts'
 import {
   beginSecondFactor,
   confirmSecondFactor,
@@ -49,6 +50,7 @@ export function createAccounts(dependencies: AccountDependencies) {
     /** `phrase` is what the message says; it names `smsCode`. */
     sendVisitCode: (mobile: string, visit: Visit, phrase?: PhraseKey) => sendVisitCode(parts, mobile, visit, phrase),
     useVisitCode: (code: { mobile: string; smsCode: string }, visit: Visit) => useVisitCode(parts, code, visit),
+    conversions: createConversionTelling(dependencies),
     sealKey: seals.publicKey,
     operated: createOperatedAccounts(parts),
     invitations: createInvitations(parts),

@@ -1,5 +1,6 @@
 import type { RegistrationMode, Tier } from '@matai/contract'
 import type { Logger } from 'pino'
+import type { ConversionReporter } from '../../../platform/conversions/conversion-reporter.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import type { Events } from '../../../platform/events/events.ts'
 import type { Idempotency } from '../../../platform/idempotency/idempotency.ts'
@@ -42,6 +43,8 @@ export interface AccountDependencies {
   secret: Buffer
   log: Logger
   ports: Ports
+  /** Undefined where nobody sells advertisements for this server. */
+  conversions: ConversionReporter | undefined
 }
 
 /** What a verb needs to know of the request besides its input. */
