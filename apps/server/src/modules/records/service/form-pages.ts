@@ -8,6 +8,7 @@ import type { Tx } from '../../../platform/db/database.ts'
 import { Failure } from '../../../platform/failure.ts'
 import type { formAssets } from '../../../platform/pages/form-assets.ts'
 import { asksProof } from '../rules/admission.ts'
+import { askedVariables, asksVariables } from '../rules/asked-variables.ts'
 import { isDrawn } from '../rules/for-filling.ts'
 import { phoneCountries } from '../rules/phone-countries.ts'
 import type { Dependencies } from './dependencies.ts'
@@ -51,6 +52,11 @@ export function createFormPages(dependencies: Dependencies & Drawing) {
     weigh: ({ plain, gzip }) => plain.length + gzip.length,
   })
 
+  /** Asked only where the form fills something in from the code. */
+  async function variablesOf({ accountId, document }: FoundForm, id: string): Promise<Record<string, string>> {
+    return asksVariables(document) ? askedVariables(document, await qrCodes.variablesOf(accountId, id)) : {}
+  }
+
   async function pageOf(tx: Tx, form: FoundForm, visit: FormVisit): Promise<FormPage> {
     const { accountId, document, settings } = form
     const { who } = settings.fillers
@@ -72,7 +78,7 @@ export function createFormPages(dependencies: Dependencies & Drawing) {
       exam:
         isGivenLater && !refusal && !isMine ? { minutes: document.exam?.minutes ?? null, intro: document.intro } : null,
       zone: standing?.zone ?? 'Asia/Shanghai',
-      code: code ? { id: code.id, name: code.name, variables: await qrCodes.variablesOf(accountId, code.id) } : null,
+      code: code ? { id: code.id, name: code.name, variables: refusal ? {} : await variablesOf(form, code.id) } : null,
       person: (isMine && byPhone) || form.person ? visit.phone && `+${visit.phone}` : '',
       countries: refusal ? [] : phoneCountries(document, visit.language),
       filesOrigin,
