@@ -16,6 +16,7 @@ declare module 'virtual:contract-constants' {
     features,
     fileKinds,
     fillerKinds,
+    formCodesCounted,
     formGroupNameMax,
     formGroupsMax,
     formLinksMax,
