@@ -86,7 +86,7 @@ it('says before a form is deleted how many records go with it', async () => {
   expect(dialog.getByText(/1204 条记录会一起看不到/)).toBeTruthy()
   await userEvent.type(dialog.getByRole('textbox'), '灭火器点检')
   await userEvent.click(dialog.getByRole('button', { name: '删除表单' }))
-  await vi.waitFor(() => expect(server.asked(deletePath)).toEqual([{ ids: [1] }]))
+  await vi.waitFor(() => expect(server.asked(deletePath)).toEqual([{ ids: [1], evenInUse: false }]))
 })
 
 it('begins with an explanation and one button, which asks for a name', async () => {
