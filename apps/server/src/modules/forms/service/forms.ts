@@ -20,6 +20,7 @@ import * as store from '../store/forms.ts'
 import { findGroup } from '../store/groups.ts'
 import { closingsOf } from '../store/settings.ts'
 import { countVersions, findVersion, listVersions } from '../store/versions.ts'
+import { createClosedStatuses } from './closed-statuses.ts'
 import type { Dependencies } from './dependencies.ts'
 import { createFilledForms } from './filled.ts'
 import { createFormGroups } from './groups.ts'
@@ -85,6 +86,7 @@ export function createForms(dependencies: Dependencies) {
   return {
     prune: createPruning(dependencies),
     ...createFilledForms(),
+    isClosedFor: createClosedStatuses(dependencies).isClosedFor,
     groups: createFormGroups({ database, audit }),
     settings: createFormSettings(dependencies),
     rules: createFormRules(dependencies),

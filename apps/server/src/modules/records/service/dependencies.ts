@@ -26,6 +26,7 @@ export interface Dependencies {
   forms: Pick<
     Forms,
     | 'filled'
+    | 'isClosedFor'
     | 'list'
     | 'settingsOf'
     | 'rulesFor'

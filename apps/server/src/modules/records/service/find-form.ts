@@ -60,11 +60,13 @@ export function createFormSearch({
   }
 
   /** The same, whoever asks; refuses in a sentence what nobody can fill. */
-  async function look(tx: Tx, place: Place, visit: Pick<Visit, 'now' | 'phone'>): Promise<FoundForm> {
+  async function look(tx: Tx, place: Place, visit: Asked): Promise<FoundForm> {
     const form = await known(tx, place, visit)
     const { closing } = form.settings
     const closed = closedFor(closing, visit.now)
     if (closed) throw new Closed(closed, form.title, closing.words)
+    if (visit.code && (await forms.isClosedFor(tx, form.accountId, closing, visit.code)))
+      throw new Closed('records.closedForStatus', form.title, closing.words)
     return form
   }
 
@@ -83,7 +85,7 @@ export function createFormSearch({
     },
 
     /** The form for who may fill it. */
-    async enter(tx: Tx, place: Place, visit: Pick<Visit, 'now' | 'phone'>): Promise<FoundForm> {
+    async enter(tx: Tx, place: Place, visit: Asked): Promise<FoundForm> {
       const form = await look(tx, place, visit)
       const refusal = await refusalOf(tx, form, visit.phone)
       return refusal ? fail(refusal, { as: 'conflict' }) : form
@@ -92,3 +94,6 @@ export function createFormSearch({
 }
 
 type Visit = Pick<PublicContext, 'ip' | 'now' | 'phone'>
+
+/** `code`: the live code that led here, by which a form may be closed. */
+type Asked = Pick<Visit, 'now' | 'phone'> & { code?: string | undefined }

@@ -94,7 +94,7 @@ export function createSubmission(dependencies: Dependencies) {
     const { idempotencyKey: key, now } = context
     const known = key === undefined ? undefined : await store.findAttempt(database.tx, accountId, formId, key)
     if (known) return database.transact(accountId, (tx) => sameAgain(tx, known, input, now))
-    const form = await find.enter(database.tx, place, context)
+    const form = await find.enter(database.tx, place, { ...context, code: input.qrCodeId })
     await keepPace(formId, context)
     const { qrCodeId } = input
     if (qrCodeId !== undefined && (await qrCodes.rowsByIds(accountId, [qrCodeId])).length === 0) notFound()
