@@ -28,6 +28,7 @@ export const paths = {
   formRecords: (id: number) => `/formData/${id}`,
   formReport: (id: number) => `/formData/${id}/report`,
   formFillers: (id: number) => `/formUserList/${id}`,
+  statuses: '/statusManage',
   operator: '/operator',
   operators: '/operators',
   scan: '/scan',

@@ -221,6 +221,13 @@ const formFillers = createRoute({
   component: lazyRouteComponent(() => import('./features/records/fillers-screen.tsx'), 'FillersScreen'),
 })
 
+const statuses = createRoute({
+  getParentRoute: () => home,
+  path: paths.statuses,
+  beforeLoad: wantFormPhrases,
+  component: lazyRouteComponent(() => import('./features/statuses/statuses-screen.tsx'), 'StatusesScreen'),
+})
+
 const newStyle = createRoute({
   getParentRoute: () => home,
   path: paths.newStyle,
@@ -323,6 +330,7 @@ export const router = createRouter({
       formRecords,
       formReport,
       formFillers,
+      statuses,
       codeBlock,
       operator,
       operators,

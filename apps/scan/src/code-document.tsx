@@ -7,6 +7,7 @@ import { PageFrame } from './frame/page-frame.tsx'
 import { ReportLink } from './frame/report-link.tsx'
 import { LinkPreview } from './link-preview.tsx'
 import type { CodePage } from './pages.ts'
+import { StatusTags } from './content/status-tags.tsx'
 
 /** The page of a live code in its normal state. */
 export function CodeDocument({ page, say }: { page: CodePage; say: Translate }) {
@@ -46,6 +47,7 @@ export function CodeDocument({ page, say }: { page: CodePage; say: Translate }) 
       <main>
         <BrandHead ownerName={page.ownerName} brand={page.brand} />
         <h1>{page.name}</h1>
+        <StatusTags page={page} say={say} />
         {page.blocks.length === 0 && <p className="owner">{say('scan.emptyPage')}</p>}
         {isListed && (
           <nav className="contents" aria-label={say('scan.contents')}>

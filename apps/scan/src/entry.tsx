@@ -8,12 +8,14 @@ import { FormDocument, FormNoticeDocument } from './form/form-document.tsx'
 import type { FormAssets, FormNotice, FormPage } from './form/page-data.ts'
 import { FavouritesDocument } from './favourites/favourites-document.tsx'
 import { GateDocument } from './gate-document.tsx'
+import { WallDocument } from './wall/wall-document.tsx'
 import { JumpDocument } from './jump-document.tsx'
 import { NoticeDocument } from './notice-document.tsx'
 import { ReportAnswerDocument, ReportDocument } from './report-document.tsx'
 export { favouritesScript } from './favourites/favourites-script.ts'
 export { formWorker } from './form/offline/worker-script.ts'
 export { positionScript } from './gate/position-script.ts'
+export { wallScript } from './wall/wall-script.ts'
 import type { CodePage, ConfirmPage, DirectoryPage, Gate, JumpPage, Notice, ReportAnswer, ReportPage } from './pages.ts'
 
 function toHtml(document: ReactElement): string {
@@ -27,6 +29,10 @@ export function renderCodePage(page: CodePage): string {
 
 export function renderFavourites(language: Language): string {
   return toHtml(<FavouritesDocument language={language} say={createTranslator(language)} />)
+}
+
+export function renderWall(language: Language): string {
+  return toHtml(<WallDocument language={language} say={createTranslator(language)} />)
 }
 
 export function renderJump(page: JumpPage): string {

@@ -1,5 +1,5 @@
 import type { PageTheme } from '@matai/content/page-theme'
-import type { Block, StoredFile } from '@matai/contract'
+import type { Block, StatusShape, StoredFile } from '@matai/contract'
 import type { Language, PhraseKey } from '@matai/i18n'
 import type { FormAssets, FormNotice, FormPage } from './form/page-data.ts'
 
@@ -18,6 +18,8 @@ export interface CodePage {
   ownerName: string
   /** Whether the product is named at the bottom (tiers without the feature `noBranding`). */
   branding: boolean
+  /** What the thing is right now; absent in a preview. */
+  statuses?: readonly PageStatus[]
   /** Whether the page may be passed on; absent: it may. */
   shared?: boolean
   /** Absolute address of the page, for link previews; absent in a preview of unsaved work. */
@@ -30,6 +32,15 @@ export interface CodePage {
   since?: { instant: Date; zone: string }
   /** Ids of link buttons whose addresses nobody is to be sent to any more. */
   stopped?: readonly string[]
+}
+
+/** A status of the code; `item` is null when it is in none. */
+export interface PageStatus {
+  name: string
+  show: 'tag' | 'banner'
+  item: { name: string; shape: StatusShape; letter: string; tint: string } | null
+  /** When it ends by itself. */
+  until: { instant: Date; zone: string } | null
 }
 
 /** What an account sets once for all pages that its codes open. */
@@ -160,6 +171,10 @@ export declare function renderCodePage(page: CodePage): string
 /** A whole HTML document that keeps and lists favourites with the one script below. */
 export declare function renderFavourites(language: Language): string
 export declare const favouritesScript: string
+
+/** A whole HTML document for a television, which fills itself with the one script below. */
+export declare function renderWall(language: Language): string
+export declare const wallScript: string
 
 /** A whole HTML document that says where a jump leads, with a form that agrees. */
 export declare function renderJump(page: JumpPage): string

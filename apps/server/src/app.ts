@@ -50,6 +50,7 @@ export async function createApp(options: AppOptions) {
     outboxKey: outside.outboxKey,
     /** Stops taking requests, lets those under way end, then lets go of everything. */
     async close() {
+      modules.statuses.live.close() // boards would stay open for ever
       await http.close()
       await modules.codeAccess.drain() // refusals of the last visits are still on their way
       await modules.exports.stop() // what is half done waits for the next start

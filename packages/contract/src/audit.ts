@@ -37,6 +37,7 @@ export const auditVerbs = [
   'imported',
   'ordered',
   'published',
+  'statusSet',
 ] as const
 export type AuditVerb = (typeof auditVerbs)[number]
 
@@ -53,6 +54,8 @@ export const auditSubjects = [
   'form',
   'formGroup',
   'record',
+  'status',
+  'statusWall',
 ] as const
 export type AuditSubject = (typeof auditSubjects)[number]
 

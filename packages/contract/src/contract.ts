@@ -29,6 +29,8 @@ import { recordReportCalls } from './record-reports.ts'
 import { recordCalls } from './records.ts'
 import { recoveryCalls } from './recovery.ts'
 import { statsCalls } from './stats.ts'
+import { statusRuleCalls } from './status-rules.ts'
+import { statusCalls } from './statuses.ts'
 import { styleTemplateCalls } from './style-templates.ts'
 import { styleCalls } from './styles.ts'
 import { tierCalls } from './tiers.ts'
@@ -70,6 +72,8 @@ export const contract = {
   recordReports: recordReportCalls,
   recordExports: recordExportCalls,
   appointments: appointmentCalls,
+  statuses: statusCalls,
+  statusRules: statusRuleCalls,
 } as const
 
 export type Contract = typeof contract

@@ -27,6 +27,10 @@ export type Entity =
   | 'qrCode'
   | 'record'
   | 'session'
+  | 'status'
+  | 'statusItem'
+  | 'statusRule'
+  | 'statusWall'
   | 'styleTemplate'
 
 const references = z.registry<{ entity: Entity }>()

@@ -5,6 +5,7 @@ import { Blocks } from './blocks.ts'
 import { call } from './call.ts'
 import { idOf, instant, listInput, listOf, nameField, qrCodeId, say } from './fields.ts'
 import { StoredFile } from './files.ts'
+import { CodeStatusMark } from './statuses.ts'
 import { Style, StyleChange, StyleDraft } from './style-fields.ts'
 import { webAddress, webAddressMax } from '@matai/kinds/web-address'
 
@@ -47,6 +48,7 @@ export const QrCodeItem = z.object({
   favourite: z.boolean().describe('marked by the caller'),
   limited: z.boolean().describe('whether access settings keep some visitors out'),
   openMethod: z.enum(openMethods),
+  statuses: z.array(CodeStatusMark),
   can: z.object({ edit: z.boolean(), delete: z.boolean() }),
 })
 export type QrCodeItem = z.infer<typeof QrCodeItem>
@@ -85,6 +87,7 @@ export const QrCodeFilters = z.strictObject({
   scansMin: z.int().nonnegative().optional().describe('as of the last rollup'),
   scansMax: z.int().nonnegative().optional(),
   favourite: z.boolean().optional().describe('true: only those that the caller marked'),
+  statusItemId: idOf('statusItem').optional(),
 })
 export type QrCodeFilters = z.output<typeof QrCodeFilters>
 

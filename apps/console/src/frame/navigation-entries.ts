@@ -9,6 +9,7 @@ import {
   QrCodeIcon,
   RecoverIcon,
   ShieldIcon,
+  StatusIcon,
   StyleIcon,
   TableIcon,
 } from '../ui/icons.ts'
@@ -20,7 +21,8 @@ export const navigationEntries = [
   { to: paths.batches, label: 'app.navBatch', icon: TableIcon, group: undefined },
   { to: paths.forms, label: 'app.navForms', icon: FormIcon, group: undefined },
   { to: paths.formData, label: 'app.navFormData', icon: ListIcon, group: undefined },
-  { to: paths.scan, label: 'app.navScan', icon: ChartIcon, group: 'app.navAdvanced' },
+  { to: paths.statuses, label: 'app.navStatuses', icon: StatusIcon, group: 'app.navAdvanced' },
+  { to: paths.scan, label: 'app.navScan', icon: ChartIcon, group: undefined },
   { to: paths.recovery, label: 'recovery.nav', icon: RecoverIcon, group: undefined },
   { to: paths.beauty, label: 'app.navBeauty', icon: StyleIcon, group: 'app.navSetting' },
   { to: paths.user, label: 'app.navAccountInfo', icon: PersonIcon, group: undefined },

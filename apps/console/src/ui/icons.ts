@@ -17,6 +17,7 @@ import {
   EyeOutlined,
   FileExcelOutlined,
   FilterOutlined,
+  FlagOutlined,
   HistoryOutlined,
   FolderOutlined,
   FormOutlined,
@@ -101,4 +102,5 @@ export const RestoreIcon = /* @__PURE__ */ quiet(RollbackOutlined)
 export const ExcelIcon = /* @__PURE__ */ quiet(FileExcelOutlined)
 export const PrinterIcon = /* @__PURE__ */ quiet(PrinterOutlined)
 export const TableIcon = /* @__PURE__ */ quiet(TableOutlined)
+export const StatusIcon = /* @__PURE__ */ quiet(FlagOutlined)
 export const ChartIcon = /* @__PURE__ */ quiet(BarChartOutlined)

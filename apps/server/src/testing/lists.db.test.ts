@@ -39,6 +39,7 @@ const byName: CallKey[] = [
   'formGroups.listPage',
   'versions.list',
   'audit.createlog',
+  'statuses.list',
 ]
 
 let app: TestApp

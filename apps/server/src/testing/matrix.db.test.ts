@@ -149,6 +149,8 @@ const readsOnly = new Set<CallKey>([
   'records.recordFromEs',
   'stats.getChat',
   'stats.getQrcodeList',
+  'statuses.history',
+  'statusRules.listRule',
 ])
 const places = inEnvelope.flatMap(({ key, call }) => placesOf(key, call.input))
 

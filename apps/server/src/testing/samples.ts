@@ -2,6 +2,7 @@ import { made } from '@matai/content/schema'
 import { type CallKey, defaultStyle, type Entity } from '@matai/contract'
 import { formSamples, makeForms } from './form-samples.ts'
 import { makeRecords, recordSamples } from './record-samples.ts'
+import { makeStatuses, statusSamples } from './status-samples.ts'
 import { newNumber, type SignedUp, type TestApp } from './test-app.ts'
 
 /** Ids of things that an account owns. */
@@ -242,6 +243,7 @@ export const samples: Record<CallKey, Sample> = {
   'batches.getDownloadId': (own) => ({ id: own.batchTemplate, importId: own.batchImport, what: 'excel' }),
   ...formSamples,
   ...recordSamples,
+  ...statusSamples,
   'stats.getQrcodeByid': ({ qrCode }) => ({ id: qrCode, range: { preset: 'today' } }),
   'stats.getChat': ({ qrCode }) => ({ range: { preset: 'thirtyDays' }, qrCodeId: qrCode }),
   'stats.getQrcodeList': () => ({ range: { from: '2026-01-01', until: '2026-01-31' } }),
@@ -360,6 +362,7 @@ async function makeTemplates({ accountId, userId }: SignedUp, app: TestApp, word
   )
   const forms = await makeForms({ accountId, userId, word }, app, one)
   const records = await makeRecords({ accountId, userId, form: forms.form, word }, app, one)
+  const statuses = await makeStatuses({ accountId, form: forms.form, word }, app, one)
   return {
     styleTemplate,
     labelTemplate,
@@ -369,5 +372,6 @@ async function makeTemplates({ accountId, userId }: SignedUp, app: TestApp, word
     batchImport,
     ...forms,
     ...records,
+    ...statuses,
   }
 }

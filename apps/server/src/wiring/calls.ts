@@ -1,3 +1,4 @@
+import cookie from '@fastify/cookie'
 import type { FastifyInstance } from 'fastify'
 import { openApi } from '@matai/contract/openapi'
 import type { AppOptions } from '../app.ts'
@@ -30,6 +31,8 @@ import { addFormPages, addVisitorUploads } from '../modules/records/route.ts'
 import { recoveryCalls } from '../modules/recovery/calls.ts'
 import { findPublicPage } from '../modules/scan/service/find-page.ts'
 import { addDirectoryPages, addScans } from '../modules/scan/route.ts'
+import { statusCalls, statusRuleCalls } from '../modules/statuses/calls.ts'
+import { addBoards } from '../modules/statuses/route.ts'
 import { statsCalls } from '../modules/stats/calls.ts'
 import { styleCalls, styleTemplateCalls } from '../modules/styles/calls.ts'
 import { tierCalls } from '../modules/tiers/calls.ts'
@@ -124,6 +127,8 @@ export async function addCalls(
     ...formSettingCalls(modules.forms),
     ...formLinkCalls(modules.forms),
     ...formTipCalls(modules.forms),
+    ...statusCalls(modules.statuses),
+    ...statusRuleCalls(modules.statuses),
   ]
 
   addProbes(http, options, outside)
@@ -164,6 +169,11 @@ export async function addCalls(
     })
     registerOutbox(scope, { outbox: outside.outbox, key: outside.outboxKey })
     scope.get('/openapi.json', (request) => openApi({ language: languageOf(request), version }))
+  })
+  await http.register(async (scope) => {
+    await scope.register(cookie)
+    const { statuses } = modules
+    addBoards(scope, { statuses, clock, findCaller: accounts.findCaller, pages: outside.pages })
   })
   addFormPages(http, { forms: modules.formPages, clock, proofs: outside.proofs, worker: outside.pages.formWorker })
   addFormAssets(http)

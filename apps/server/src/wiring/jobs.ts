@@ -9,6 +9,7 @@ import { fileJobs } from '../modules/files/handlers.ts'
 import { formJobs } from '../modules/forms/handlers.ts'
 import { ledgerJobs } from '../modules/ledger/handlers.ts'
 import { noticeJobs } from '../modules/notices/handlers.ts'
+import { statusJobs } from '../modules/statuses/handlers.ts'
 import { qrCodeJobs } from '../modules/qr-codes/handlers.ts'
 import type { BoundJob } from '../platform/jobs/jobs.ts'
 import type { Modules } from './modules.ts'
@@ -16,7 +17,7 @@ import type { Outside } from './outside.ts'
 
 export function allJobs(
   { clock, database }: AppOptions,
-  { abuse, accounts, batches, codeAccess, dashboard, exports, files, forms, notices, qrCodes }: Modules,
+  { abuse, accounts, batches, codeAccess, dashboard, exports, files, forms, notices, qrCodes, statuses }: Modules,
   { events }: Outside,
 ): BoundJob[] {
   return [
@@ -29,6 +30,7 @@ export function allJobs(
     ...codeAccessJobs(codeAccess, clock),
     ...abuseJobs(abuse, clock),
     ...noticeJobs(notices, clock),
+    ...statusJobs(statuses, clock),
     ...dashboardJobs(dashboard, clock),
     ...ledgerJobs({ database, events, clock }),
   ]

@@ -31,6 +31,8 @@ import { answerRecords } from '../modules/records/handlers.ts'
 import { createRecords } from '../modules/records/service/records.ts'
 import { createFormPages } from '../modules/records/service/form-pages.ts'
 import { createRecoveries } from '../modules/recovery/service/recovery.ts'
+import { answerStatuses, listenStatuses } from '../modules/statuses/handlers.ts'
+import { createStatuses } from '../modules/statuses/service/statuses.ts'
 import { createStats } from '../modules/stats/service/stats.ts'
 import { answerStyles } from '../modules/styles/handlers.ts'
 import { sampleAddress } from '../modules/styles/rules.ts'
@@ -205,6 +207,18 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     assets: formAssets,
     filesOrigin: settings.FILES_ORIGIN ?? '',
   })
+  const statuses = createStatuses({
+    ...outside,
+    database,
+    clock,
+    audit,
+    directories,
+    forms,
+    records,
+    filesByIds,
+    namesOf,
+    standingOf: accounts.standingOf,
+  })
   const prints = createPrints({ database, audit, drawing, qrCodes, namesOf, labels, exports })
 
   const batches = createBatches({
@@ -230,6 +244,7 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
   answerQrCodes(ports, qrCodes)
   answerCodeAccess(ports, codeAccess)
   answerRecords(ports, records)
+  answerStatuses(ports)
   answerLabels(ports, prints)
   answerBatches(ports, batches)
   listenAudit(events, audit)
@@ -237,6 +252,7 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
   listenDirectories(events, directories)
   listenBatches(events, batches)
   listenQrCodes(events, directories, audit)
+  listenStatuses(events, statuses)
   return {
     abuse,
     accounts,
@@ -260,6 +276,7 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     records,
     styles,
     styleTemplates,
+    statuses,
     stats,
     tiers,
   }

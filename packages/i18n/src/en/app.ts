@@ -7,6 +7,7 @@ export const app = {
   navBatch: 'Batch template',
   navForms: 'Forms',
   navFormData: 'Form Data',
+  navStatuses: 'Status Manage',
   navAdvanced: 'Advanced',
   navScan: 'Scan statistics',
   navSetting: 'Setting',

@@ -73,6 +73,8 @@ export const docs = {
   moduleRecordReports: 'Reports of forms',
   moduleRecordExports: 'Exports of forms',
   moduleAppointments: 'Appointment places',
+  moduleStatuses: 'Statuses',
+  moduleStatusRules: 'Rules of statuses',
   moduleOther: 'Other',
   preambleCall: 'Every call is a POST with JSON unless it says GET. A call that takes over 30 seconds times out.',
   preambleAnswer:

@@ -30,6 +30,11 @@ form-addresses.jsonl   where forms are filled: formId, and id in the address /f/
 records.jsonl          what was filled in: version of the form, answers by the id of a question, number, points; without those above what the edition holds
 record-follow-ups.jsonl what people said and did about a record
 record-changes.jsonl   edits of a record: answers before and after
+statuses.jsonl        statuses: who may change them, how visitors see them, which changes are allowed
+status-items.jsonl    items of statuses: name, colour, shape; removed ones have removedAt
+code-statuses.jsonl   the item each live code is in now, and since when
+status-changes.jsonl  the whole history: who, when, why, from which record
+status-rules.jsonl    rules by which answers of forms set statuses
 access.jsonl          access settings of live codes; a password is not exported, only whether there is one
 phones.csv            phone numbers on the lists of live codes
 scans.csv             scans of each live code on each day: people and machines

@@ -8,6 +8,8 @@ import { formSettings } from './form-settings.ts'
 import { formTemplates } from './form-templates.ts'
 import { formVersions } from './form-versions.ts'
 import { recordScreens } from './record-screens.ts'
+import { statuses } from './statuses.ts'
+import { statusScreens } from './status-screens.ts'
 
 /** What screens say on which forms are made; only those load it. */
 export const formStudio = {
@@ -21,4 +23,6 @@ export const formStudio = {
   formTemplates,
   formVersions,
   recordScreens,
+  statusScreens,
+  statuses,
 }

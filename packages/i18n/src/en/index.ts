@@ -13,6 +13,7 @@ import type { Translation } from '../translation.ts'
 import { screens } from './screens.ts'
 import { secrets } from './secrets.ts'
 import { starting } from './starting.ts'
+import { wall } from './wall.ts'
 
 export const en = {
   ...screens,
@@ -29,4 +30,5 @@ export const en = {
   scan,
   secrets,
   starting,
+  wall,
 } satisfies Translation

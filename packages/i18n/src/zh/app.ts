@@ -7,6 +7,7 @@ export const app = {
   navBatch: '批量模板',
   navForms: '表单',
   navFormData: '表单数据',
+  navStatuses: '状态管理',
   navAdvanced: '高级',
   navScan: '扫码统计',
   navSetting: '设置',

@@ -30,6 +30,11 @@ form-addresses.jsonl  表单的填写地址：表单 formId，/f/ 后面的 id
 records.jsonl         填写记录：表单版本、按题目 id 的答案、编号、得分；超出套餐容量而锁定的记录不在其中
 record-follow-ups.jsonl 对记录的跟进
 record-changes.jsonl  对记录的修改：改前和改后的答案
+statuses.jsonl        状态：谁可以改、访客怎么看到、允许的流转
+status-items.jsonl    状态项：名称、颜色、形状；被移除的有 removedAt
+code-statuses.jsonl   每个活码现在的状态项和从什么时候起
+status-changes.jsonl  状态的全部历史：谁、什么时候、为什么、哪条记录
+status-rules.jsonl    由表单答案设置状态的规则
 access.jsonl          活码的访问权限；访问密码不导出，只说明有没有
 phones.csv            活码名单里的手机号
 scans.csv             每个活码每天的扫码数：人和机器

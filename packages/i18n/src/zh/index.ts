@@ -12,6 +12,7 @@ import { scan } from './scan.ts'
 import { screens } from './screens.ts'
 import { secrets } from './secrets.ts'
 import { starting } from './starting.ts'
+import { wall } from './wall.ts'
 
 export const zh = {
   ...screens,
@@ -28,4 +29,5 @@ export const zh = {
   scan,
   secrets,
   starting,
+  wall,
 }

@@ -6,3 +6,8 @@ export { FormField } from './parts/choose/form-field.tsx'
 export const PutFormDialog = lazy(async () => ({
   default: (await import('./parts/use/put-form-dialog.tsx')).PutFormDialog,
 }))
+
+/** The same for what asks about answers. */
+export const ConditionEditor = lazy(async () => ({
+  default: (await import('./parts/conditions/condition-editor.tsx')).ConditionEditor,
+}))

@@ -53,6 +53,7 @@ const qrCode: QrCodeItem = {
   favourite: false,
   limited: false,
   openMethod: 'h5',
+  statuses: [],
   can: { edit: true, delete: true },
 }
 const locked: QrCodeItem = { ...qrCode, id: 'Xy3dEf7h', name: '2 号消防栓', can: { edit: true, delete: false } }

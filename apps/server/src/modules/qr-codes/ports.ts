@@ -1,3 +1,4 @@
+import type { CodeStatusMark } from '@matai/contract'
 import type { AccountId } from '../../platform/db/account-id.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { port } from '../../platform/ports.ts'
@@ -33,3 +34,12 @@ export const codeVariables =
 /** What writes the content of a code in place of people, such as a template: its name; undefined when nothing does. */
 export const codeOwners =
   port<(tx: Tx, accountId: AccountId, qrCodeId: string) => Promise<string | undefined>>('qr-codes.owners')
+
+/** What later modules say of the statuses of codes. */
+export interface CodeStatuses {
+  /** By code; those without any are missing. */
+  of(tx: Tx, accountId: AccountId, ids: string[]): Promise<ReadonlyMap<string, CodeStatusMark[]>>
+  /** Codes that are in an item. */
+  in(tx: Tx, accountId: AccountId, itemId: number): Promise<string[]>
+}
+export const codeStatuses = port<CodeStatuses>('qr-codes.statuses')

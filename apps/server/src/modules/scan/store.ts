@@ -1,6 +1,6 @@
 import { filePaths } from '@matai/content/page'
 import type { PageTheme } from '@matai/content/page-theme'
-import type { Block, QrCodeKind } from '@matai/contract'
+import type { Block, QrCodeKind, StatusColour, StatusShape } from '@matai/contract'
 import type { Pool } from 'pg'
 import type { AccountId } from '../../platform/db/account-id.ts'
 import { completed } from '../code-access/rules/settings.ts'
@@ -15,6 +15,14 @@ export interface AccountFacts {
   /** That counts now: one that has ended reads as free. */
   tier: number
   ownerName: string
+}
+
+/** A status that visitors see; `item` is null when its item was removed. */
+interface ShownStatus {
+  name: string
+  show: 'tag' | 'banner'
+  item: { name: string; colour: StatusColour; shape: StatusShape; letter: string } | null
+  until: string | null
 }
 
 interface BrandRow {
@@ -56,6 +64,8 @@ export interface CodeRow extends AccountFacts {
   files: FileRow[]
   /** Where the forms are filled that the blocks name, as paths; those that are gone are missing. */
   forms: { id: number; path: string }[]
+  /** Those that visitors see, in their order. */
+  statuses: ShownStatus[]
 }
 
 type StoredCode = Omit<CodeRow, keyof AccountFacts | 'forms'>
@@ -78,7 +88,15 @@ select coalesce(r.revision, 0) as revision, coalesce(v.name, '') as name,
     from file f
     where f.account_id = q.account_id
       and f.id in (${filePaths.map((path) => `select jsonb_path_query(v.blocks, '${path}') #>> '{}'`).join(' union all ')})
-  ), '[]') as files
+  ), '[]') as files,
+  coalesce((
+    select json_agg(json_build_object('name', s.name, 'show', s.show, 'until', cs.until, 'item', case when i.id is not null then
+      json_build_object('name', i.name, 'colour', i.colour, 'shape', i.shape, 'letter', i.letter) end) order by s.id)
+    from code_status cs
+    join status s on s.account_id = cs.account_id and s.id = cs.status_id and s.show <> 'hidden'
+    left join status_item i on i.account_id = cs.account_id and i.id = cs.item_id
+    where cs.account_id = q.account_id and cs.qr_code_id = q.id
+  ), '[]') as statuses
 from qr_code q
 left join lateral (
   select v.number, v.name, v.blocks, v.target, v.publish_at from qr_code_version v

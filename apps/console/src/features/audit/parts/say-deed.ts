@@ -28,6 +28,7 @@ export function sayDeed(item: AuditItem, t: TFunction, formats: Formats): string
   if (known === 'expiry' && details.until) {
     return t('audit.qrCode_expiryUntil', { name, at: formats.formatInstant(String(details.until)) })
   }
+  if (known === 'statusSet') return sayStatus(subject, name, details, t)
   if (known === 'rolledBack') return t('audit.qrCode_rolledBack', { name, to: String(details.to) })
   if (known === 'scheduled') return sayTerm(name, details, t, formats)
   if (known === 'unscheduled') return t('audit.qrCode_unscheduled', { name, version: String(details.version) })
@@ -113,6 +114,8 @@ const toolDeeds = {
   form: ['created', 'changed', 'removed'],
   formGroup: ['created', 'changed', 'removed'],
   record: ['created', 'changed', 'removed'],
+  status: ['created', 'changed', 'removed'],
+  statusWall: ['created', 'changed', 'removed'],
 } as const satisfies Record<Tool, readonly AuditVerb[]>
 
 function sayTool({ subject, verb, name, details }: AuditItem & { subject: Tool }, t: TFunction, formats: Formats) {
@@ -127,10 +130,24 @@ function sayTool({ subject, verb, name, details }: AuditItem & { subject: Tool }
   if (subject === 'form' && verb === 'moved') return t('audit.form_moved', { name })
   if (subject === 'formGroup' && verb === 'ordered') return t('audit.formGroup_ordered', { name })
   const from = details.from === undefined ? '' : String(details.from)
-  if (subject !== 'label' && subject !== 'printer' && subject !== 'record' && verb === 'renamed' && from)
+  if (
+    subject !== 'label' &&
+    subject !== 'printer' &&
+    subject !== 'record' &&
+    subject !== 'status' &&
+    subject !== 'statusWall' &&
+    verb === 'renamed' &&
+    from
+  )
     return t(`audit.${subject}_renamedFrom`, { name, from })
   const known = toolDeeds[subject].find((one) => one === verb)
   return t(`audit.${subject}_${known ?? 'other'}`, { name })
+}
+
+function sayStatus(subject: Thing, name: string, details: Details, t: TFunction): string {
+  if (subject !== 'qrCode') return t('audit.directory_other', { name })
+  const [status, item] = [String(details.status ?? ''), String(details.item ?? '')]
+  return item ? t('audit.qrCode_statusSet', { name, status, item }) : t('audit.qrCode_statusOff', { name, status })
 }
 
 /** The default directory has no name until it is given one. */
@@ -169,6 +186,7 @@ type Told =
   | 'imported'
   | 'ordered'
   | 'published'
+  | 'statusSet'
   | 'rolledBack'
   | 'scheduled'
   | 'unscheduled'

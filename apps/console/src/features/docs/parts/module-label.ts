@@ -33,6 +33,8 @@ const labels = {
   recordReports: 'docs.moduleRecordReports',
   recordExports: 'docs.moduleRecordExports',
   appointments: 'docs.moduleAppointments',
+  statuses: 'docs.moduleStatuses',
+  statusRules: 'docs.moduleStatusRules',
 } as const satisfies Record<keyof import('@matai/contract').Contract, string>
 
 /** Phrase key of a module's name. A module of the contract without one does not compile. */

@@ -1,6 +1,7 @@
+import type { QrCodeFilters } from '@matai/contract'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
-import { codeNumbers } from '../ports.ts'
+import { codeNumbers, codeStatuses } from '../ports.ts'
 import { halfOfId, idInAddress } from '../rules/short-id.ts'
 import { idsWith } from '../store/codes.ts'
 import type { Dependencies } from './dependencies.ts'
@@ -20,4 +21,15 @@ export async function codesMeant(
     half ? idsWith(tx, accountId, half) : [],
   ])
   return [...numbered.flat(), ...begun]
+}
+
+/** The codes of a status item, where a list is narrowed to one; undefined: to none. */
+export async function inStatusItem(
+  { ports }: Pick<Dependencies, 'ports'>,
+  tx: Tx,
+  accountId: AccountId,
+  { statusItemId }: Partial<QrCodeFilters>,
+): Promise<string[] | undefined> {
+  if (statusItemId === undefined) return undefined
+  return (await Promise.all(ports.all(codeStatuses).map((statuses) => statuses.in(tx, accountId, statusItemId)))).flat()
 }

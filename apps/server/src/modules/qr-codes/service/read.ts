@@ -5,14 +5,14 @@ import { failField, notFound } from '../../../platform/failure.ts'
 import type { Caller } from '../../../platform/http/context.ts'
 import { countsOf } from '../../ledger/service/counts.ts'
 import { filesIn } from '@matai/content/page'
-import { codeNumbers, limitedCodes } from '../ports.ts'
+import { codeNumbers, codeStatuses, limitedCodes } from '../ports.ts'
 import { addressOf, rightsOn, stateOf } from '../rules.ts'
 import { readListCursor, writeListCursor } from '../rules/list-position.ts'
 import { findQrCode, type QrCodeRow } from '../store/codes.ts'
 import { favouritesAmong } from '../store/favourites.ts'
 import { countMatching, listQrCodes, narrows } from '../store/list.ts'
 import { findVersion } from '../store/versions.ts'
-import { codesMeant } from './codes-meant.ts'
+import { codesMeant, inStatusItem } from './codes-meant.ts'
 import type { Dependencies } from './dependencies.ts'
 
 /** Who looks, when, and under which address codes are printed. */
@@ -38,12 +38,13 @@ const matchesAtMost = 1_000
 export function describeQrCodes({ database, namesOf, ports }: Dependencies) {
   return async (rows: QrCodeRow[], { caller, now, origin }: Looking): Promise<QrCodeItem[]> => {
     const ids = rows.map(({ id }) => id)
-    const [counts, names, favourites, limited, numbers] = await Promise.all([
+    const [counts, names, favourites, limited, numbers, statuses] = await Promise.all([
       countsOf(database.tx, { accountId: caller.accountId, zone: caller.zone, now, ids }),
       namesOf(database.tx, [...new Set(rows.map(({ createdBy }) => createdBy))]),
       favouritesAmong(database.tx, caller.accountId, caller.userId, ids),
       Promise.all(ports.all(limitedCodes).map((among) => among(database.tx, caller.accountId, ids))),
       Promise.all(ports.all(codeNumbers).map((numbers) => numbers.of(database.tx, caller.accountId, ids))),
+      Promise.all(ports.all(codeStatuses).map((known) => known.of(database.tx, caller.accountId, ids))),
     ])
     return rows.map((row) => ({
       id: row.id,
@@ -67,6 +68,7 @@ export function describeQrCodes({ database, namesOf, ports }: Dependencies) {
       favourite: favourites.has(row.id),
       limited: limited.some((among) => among.has(row.id)),
       openMethod: row.openMethod,
+      statuses: statuses.flatMap((known) => known.get(row.id) ?? []),
       can: rightsOn(caller, row.kind),
     }))
   }
@@ -99,7 +101,8 @@ export function listForCaller(dependencies: Dependencies) {
     const { directories, held } = await lookInto(dependencies, accountId, request.filters)
     if (directories?.ids.length === 0) return { list: [], total: 0, totalIsLowerBound: false, next: null }
     const numbered = await codesMeant(dependencies, tx, accountId, request.keyword)
-    const query = { ...toQuery(request, looking), numbered, after, directories }
+    const among = await inStatusItem(dependencies, tx, accountId, request.filters)
+    const query = { ...toQuery(request, looking), numbered, among, after, directories }
     const isNarrow = narrows(query)
     const [{ rows, end }, total] = await Promise.all([
       listQrCodes(tx, accountId, query),

@@ -6,7 +6,7 @@ import { findQrCodes } from '../store/bulk.ts'
 import type { QrCodeRow } from '../store/codes.ts'
 import { listQrCodes } from '../store/list.ts'
 import type { Dependencies } from './dependencies.ts'
-import { codesMeant } from './codes-meant.ts'
+import { codesMeant, inStatusItem } from './codes-meant.ts'
 import { lookInto } from './read.ts'
 
 interface Selection {
@@ -36,7 +36,8 @@ export function selectQrCodes(dependencies: Dependencies) {
       if (directories?.ids.length === 0) return []
       const { keyword, sort } = selection
       const numbered = await codesMeant(dependencies, tx, accountId, keyword)
-      const query = { keyword, numbered, sort, filters, directories, userId, now, offset: 0 }
+      const among = await inStatusItem(dependencies, tx, accountId, selection.filters)
+      const query = { keyword, numbered, among, sort, filters, directories, userId, now, offset: 0 }
       // What is changed meanwhile may come up twice in an order by change.
       const ids = new Set<string>()
       for (let after: ListPosition | undefined; ids.size < atMost; ) {

@@ -26,6 +26,8 @@ export interface ListQuery {
   keyword: string
   /** Codes whose number has the keyword as a part. */
   numbered: string[]
+  /** The only codes that are wanted; undefined: all. */
+  among: string[] | undefined
   /** Where to look; undefined is everywhere. */
   directories: { ids: number[]; qrCodes: number } | undefined
   filters: Omit<QrCodeFilters, 'directoryId' | 'withSubdirectories'>
@@ -152,6 +154,7 @@ function filtered(query: ListQuery): SQL | undefined {
     madeBetween(query),
     scannedBetween(query),
     favourite ? isFavourite(query) : undefined,
+    query.among && sql`${qrCode.id} = any(${sql.param(query.among)}::text[])`,
   )
 }
 

@@ -9,6 +9,7 @@ import { createAddressing } from './address-at.ts'
 import { createAppointments } from './appointments.ts'
 import { createChanging } from './change.ts'
 import { createEditing } from './edit.ts'
+import { createHoldingOf } from './holding-of.ts'
 import { createFollowUps } from './follow-ups.ts'
 import { createOpening } from './open.ts'
 import { createOwnRecords } from './own-records.ts'
@@ -43,6 +44,7 @@ export function createRecords(dependencies: Dependencies) {
     own: createOwnRecords(dependencies, changing, remove),
     /** How many records there are of forms; those that never had one are missing. */
     countsOf: countsOfForms,
+    holdingOf: createHoldingOf(dependencies),
     followUps: createFollowUps(dependencies),
     redeeming: createRedeeming(dependencies),
     reports: createReports(dependencies),

@@ -23,6 +23,7 @@ const row: CodeRow = {
   blocks: [],
   files: [],
   forms: [],
+  statuses: [],
   access: null,
 }
 
@@ -37,6 +38,8 @@ function makerWith(origin: string) {
     renderFavourites: () => '',
     renderForm: () => '',
     renderFormNotice: () => '',
+    renderWall: () => '',
+    wallScript: '',
     renderReport: () => '',
     renderReportAnswer: () => '',
     renderGate: () => '',

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import type { StoredFile } from '@matai/contract'
-import { hasFeature, tierOf } from '@matai/contract'
+import { hasFeature, statusColours, tierOf } from '@matai/contract'
 import { type Language, languages } from '@matai/i18n'
 import type { Gate, NoticeKind } from '@matai/scan'
 import { withoutBadLinks } from '@matai/content/page'
@@ -26,6 +26,8 @@ export type Pages = Pick<
   | 'renderNotice'
   | 'renderReport'
   | 'renderReportAnswer'
+  | 'renderWall'
+  | 'wallScript'
 >
 
 /** A page as it goes out, drawn once. */
@@ -91,6 +93,11 @@ export function createPageMaker({ pages, origin, toStoredFile, isKnownBad }: Pag
           ...shown,
           id,
           shared: row.shared,
+          statuses: row.statuses.map(({ item, until, ...shown }) => ({
+            ...shown,
+            until: until === null ? null : { instant: new Date(until), zone },
+            item: item && { ...item, tint: statusColours[item.colour] },
+          })),
           ...(shownSince ? { since: { instant: shownSince, zone } } : {}),
           ...withoutBadLinks(row.blocks, isKnownBad),
           files: row.files.map(toStoredFile),

@@ -1,0 +1,117 @@
+import type { CallOutput, contract, Status } from '@matai/contract'
+import { Button, Select } from 'antd'
+import dayjs from 'dayjs'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { statusCodesAtOnce } from 'virtual:contract-constants'
+import { client } from '../../../client.ts'
+import { MomentField } from '../../../ui/date-fields.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { DrawerForm } from '../../../ui/forms/drawer-form.tsx'
+import { TextField } from '../../../ui/forms/text-field.tsx'
+import { ShapeTag } from '../../../ui/shape-tag.tsx'
+import { toast } from '../../../ui/toast-store.ts'
+import { useForm } from '../../../ui/use-form.ts'
+import { CodePicker, type PickedCode } from './code-picker.tsx'
+import { lookOf, statuses } from './queries.ts'
+import css from './statuses.module.css'
+
+type Outcome = CallOutput<typeof contract.statuses.batchSetQrcode>
+
+interface SetDrawerProps {
+  status: Status
+  /** Which codes it begins with. */
+  codes?: PickedCode[]
+  onClose: () => void
+}
+
+/** Sets many codes: first what would happen, then it happens, and it can be taken back. */
+export function SetDrawer({ status, codes = [], onClose }: SetDrawerProps) {
+  const { t } = useTranslation()
+  const changed = statuses.useChanged()
+  const [preview, setPreview] = useState<Outcome>()
+  const form = useForm({
+    initial: { codes, itemId: 0, reason: '', until: '' },
+    checks: {
+      codes: (chosen) => (chosen.length === 0 ? t('statuses.selectCodes') : undefined),
+      itemId: (id) => (id === 0 ? t('statusScreens.chooseItem') : undefined),
+    },
+    showsFailure: true,
+    async onSubmit(values) {
+      const { undo, ...done } = await client.statuses.batchSetQrcode(asked(values))
+      await changed()
+      const said = t('statusScreens.setDone', { count: done.changed })
+      const back = async () => {
+        await client.statuses.undoSet({ undo: undo ?? '' })
+        await changed()
+      }
+      toast.success(said, undo === null ? undefined : { label: t('app.undo'), run: () => void back() })
+      onClose()
+    },
+  })
+  const { values } = form
+
+  function asked({ codes: chosen, itemId, reason, until }: typeof values) {
+    return {
+      statusId: status.id,
+      ids: chosen.map(({ id }) => id),
+      itemId: itemId < 0 ? null : itemId,
+      reason,
+      until: until === '' ? null : dayjs(until).toISOString(),
+    }
+  }
+
+  async function look() {
+    if (!(await form.validate())) return
+    setPreview(await client.statuses.batchSetQrcode({ ...asked(values), preview: true }))
+  }
+
+  const item = form.field('itemId')
+  return (
+    <DrawerForm
+      title={t('statusScreens.setTitle', { name: status.name })}
+      action={t('statusScreens.set')}
+      form={form}
+      onClose={onClose}
+    >
+      <CodePicker value={values.codes} most={statusCodesAtOnce} onChange={form.field('codes').onChange} />
+      {form.field('codes').error && (
+        <p className={css.fault} role="alert">
+          {form.field('codes').error}
+        </p>
+      )}
+      <Field label={t('statusScreens.to')} required error={item.error}>
+        <Select
+          value={item.value || null}
+          options={[
+            ...status.items.map((one) => ({ value: one.id, label: <ShapeTag {...lookOf(one)} /> })),
+            { value: -1, label: t('statusScreens.takeOff') },
+          ]}
+          onChange={(id: number | null) => item.onChange(id ?? 0)}
+        />
+      </Field>
+      <TextField label={t('statusScreens.reason')} max={200} {...form.field('reason')} />
+      <Field label={t('statusScreens.until')} hint={t('statusScreens.untilHint')} error={form.field('until').error}>
+        <MomentField {...form.field('until')} />
+      </Field>
+      <div>
+        <Button onClick={() => void look()}>{t('statusScreens.preview')}</Button>
+      </div>
+      {preview && (
+        <div role="status">
+          <p>{t('statusScreens.previewText', { changed: preview.changed, same: preview.same })}</p>
+          <ul>
+            {preview.from.map(({ item: from, codes: count }) => (
+              <li key={from ?? ''}>
+                {t('statusScreens.previewFrom', { from: from ?? t('statusScreens.nothing'), count })}
+              </li>
+            ))}
+            {preview.refused.map(({ id, name, why }) => (
+              <li key={id}>{t('statusScreens.previewRefused', { name, why })}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </DrawerForm>
+  )
+}

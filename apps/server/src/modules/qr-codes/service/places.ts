@@ -1,0 +1,19 @@
+import type { AccountId } from '../../../platform/db/account-id.ts'
+import type { Tx } from '../../../platform/db/database.ts'
+import { placesOf } from '../store/places.ts'
+
+/** What a live code is called, and where it is kept. */
+export interface CodePlace {
+  name: string
+  directoryId: number
+}
+
+/** Those of the codes that are there, as the transaction sees them. */
+export async function codePlaces(
+  tx: Tx,
+  accountId: AccountId,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, CodePlace>> {
+  const rows = ids.length === 0 ? [] : await placesOf(tx, accountId, ids)
+  return new Map(rows.map(({ id, ...place }) => [id, place]))
+}

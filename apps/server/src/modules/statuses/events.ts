@@ -1,0 +1,8 @@
+import { z } from 'zod'
+import { defineEvent } from '../../platform/events/events.ts'
+
+/** The status of these codes changed, or how it is called; which item each has now is read from its module. */
+export const statusChanged = defineEvent(
+  'status.changed',
+  z.object({ accountId: z.int(), statusId: z.int(), qrCodeIds: z.array(z.string()) }),
+)

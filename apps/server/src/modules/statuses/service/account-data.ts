@@ -1,0 +1,1 @@
+export { statusParts } from '../store/account-data.ts'

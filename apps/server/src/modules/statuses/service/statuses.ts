@@ -1,0 +1,39 @@
+import type { StatusBoard } from '@matai/contract'
+import { notFound } from '../../../platform/failure.ts'
+import type { MemberContext } from '../../../platform/http/context.ts'
+import { createAnswered } from './answered.ts'
+import { createBoard } from './board.ts'
+import type { Dependencies } from './dependencies.ts'
+import { createStatusEditing } from './edit.ts'
+import { createEnding } from './end.ts'
+import { createFollowing } from './follow-codes.ts'
+import { createCodeInfo } from './info.ts'
+import { createLive } from './live.ts'
+import { createStatusRules } from './rules.ts'
+import { createScreens } from './screens.ts'
+import { createSetting } from './set.ts'
+import { createWalls } from './walls.ts'
+
+export type Statuses = ReturnType<typeof createStatuses>
+
+/** What live codes are: items that exclude each other, set by people, by answers and by time. */
+export function createStatuses(dependencies: Dependencies) {
+  const { database, fanout, clock } = dependencies
+  const board = createBoard(dependencies)
+  return {
+    ...createStatusEditing(dependencies),
+    ...createSetting(dependencies),
+    ...createCodeInfo(dependencies),
+    rules: createStatusRules(dependencies),
+    walls: createWalls(dependencies),
+    screenOf: createScreens({ ...dependencies, board }),
+    answered: createAnswered(dependencies),
+    follow: createFollowing(dependencies),
+    live: createLive(fanout),
+    end: createEnding(dependencies),
+    now: () => clock.now(),
+
+    board: async (statusId: number, { caller, now, say }: MemberContext): Promise<StatusBoard> =>
+      (await board(database.tx, caller.accountId, { statusId, zone: caller.zone, now, say })) ?? notFound(),
+  }
+}
