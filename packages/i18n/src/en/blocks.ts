@@ -100,5 +100,5 @@ export const blocks = {
   formClosed: 'This form takes no records at the moment: visitors who open it read that it is closed',
   formEdit: 'Edit the form',
   formsNone: 'There are no forms yet',
-  formsNew: 'Make one',
+  formsNew: 'New form',
 }

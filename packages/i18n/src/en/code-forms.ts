@@ -37,6 +37,7 @@ export const codeForms = {
   takeOffTitle: 'Take the form off “{{name}}”?',
   takeOffText: 'Its button leaves the code; records that are there stay.',
   toRecords: 'See the records',
+  toCode: 'See its live code',
   codeRecords: 'Records',
   forms: 'Forms of this code',
   codeEmpty: 'This code opens no form',

@@ -98,5 +98,5 @@ export const blocks = {
   formClosed: '这个表单现在不接受填写：访客点开，看到的是已关闭的说明',
   formEdit: '编辑表单',
   formsNone: '还没有表单',
-  formsNew: '去新建表单',
+  formsNew: '新建表单',
 }

@@ -31,6 +31,7 @@ export const codeForms = {
   takeOffTitle: '从“{{name}}”移除表单？',
   takeOffText: '活码上的按钮会消失，已有的记录保留。',
   toRecords: '查看记录',
+  toCode: '查看活码',
   codeRecords: '填写记录',
   forms: '这个活码的表单',
   codeEmpty: '这个活码没有放表单',

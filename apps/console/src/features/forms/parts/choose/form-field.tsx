@@ -1,16 +1,32 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Select } from 'antd'
-import { useDeferredValue, useState } from 'react'
+import { Button, Select } from 'antd'
+import { lazy, Suspense, useDeferredValue, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CallError } from '../../../../client.ts'
+import { wantFormPhrases } from '../../../../language.ts'
 import { paths } from '../../../../paths.ts'
 import { Field } from '../../../../ui/field.tsx'
+import { AddIcon } from '../../../../ui/icons.ts'
 import { chosenFormQuery, formsFoundQuery } from '../queries.ts'
+import css from './choose.module.css'
+
+/** Templates and their words weigh more than a choice. */
+const NewFormDialog = lazy(async () => {
+  const [{ NewFormDialog }] = await Promise.all([import('../list/new-form-dialog.tsx'), wantFormPhrases()])
+  return { default: NewFormDialog }
+})
+
+interface Named {
+  id: number
+  title: string
+}
 
 interface FormFieldProps {
   value: number | null
-  onChange: (form: { id: number; title: string }) => void
+  onChange: (form: Named) => void
+  /** Told what the form is called that was chosen before. */
+  onKnown?: (form: Named) => void
   /** What stands beside the field besides what is wrong with the form. */
   hint?: string
   error?: string | undefined
@@ -18,50 +34,64 @@ interface FormFieldProps {
 
 const notFound = 1002
 
-/** Chooses one of the account's forms, and says what visitors will make of the chosen one. */
-export function FormField({ value, onChange, hint, error }: FormFieldProps) {
+/** Chooses one of the account's forms or makes one, and says what visitors will make of the chosen one. */
+export function FormField({ value, onChange, onKnown, hint, error }: FormFieldProps) {
   const { t } = useTranslation()
   const [typed, setTyped] = useState('')
+  const [isMaking, setMaking] = useState(false)
   const keyword = useDeferredValue(typed)
   const { data: found, isFetching } = useQuery(formsFoundQuery(keyword))
   const { data: chosen, error: failure } = useQuery({ ...chosenFormQuery(value ?? 0), enabled: value !== null })
+  const tellKnown = useEffectEvent((form: Named) => onKnown?.(form))
+  useEffect(() => {
+    if (chosen) tellKnown(chosen)
+  }, [chosen])
   const forms = found?.list ?? []
   const isGone = failure instanceof CallError && failure.code === notFound
   const named = isGone ? t('blocks.formGone') : (chosen?.title ?? '')
   const outside = value !== null && named && !forms.some(({ id }) => id === value) ? [{ value, label: named }] : []
   const options = [...outside, ...forms.map(({ id, title }) => ({ value: id, label: title }))]
-  const isEmpty = found?.total === 0 && keyword === ''
+  const warning =
+    chosen?.state === 'draft' ? 'blocks.formDraft' : chosen?.state === 'closed' ? 'blocks.formClosed' : null
   return (
-    <Field
-      label={t('blocks.formChoose')}
-      required
-      error={error ?? (isGone ? t('blocks.formForeign') : undefined)}
-      hint={
-        <>
-          {chosen?.state === 'draft' && <>{t('blocks.formDraft')} </>}
-          {chosen?.state === 'closed' && <>{t('blocks.formClosed')} </>}
-          {(chosen === undefined || chosen.state === 'published') && <>{hint ?? t('blocks.formChooseHint')} </>}
-          {chosen && (
-            <Link to={paths.form} search={{ id: chosen.id } as never} target="_blank">
-              {t('blocks.formEdit')}
-            </Link>
-          )}
-          {isEmpty && <Link to={paths.forms}>{t('blocks.formsNew')}</Link>}
-        </>
-      }
-    >
-      <Select<number>
-        value={value}
-        options={options}
-        showSearch={{ filterOption: false, onSearch: setTyped }}
-        placeholder={t('blocks.formSearch')}
-        loading={isFetching}
-        notFoundContent={isFetching ? null : t('blocks.formsNone')}
-        onChange={(id) => {
-          const title = forms.find((form) => form.id === id)?.title
-          if (title !== undefined) onChange({ id, title })
-        }}
-      />
-    </Field>
+    <div className={css.choose}>
+      <Field
+        label={t('blocks.formChoose')}
+        required
+        error={error ?? (isGone ? t('blocks.formForeign') : undefined)}
+        hint={warning ? t(warning) : (hint ?? t('blocks.formChooseHint'))}
+      >
+        <Select<number>
+          value={value}
+          options={options}
+          showSearch={{ filterOption: false, onSearch: setTyped }}
+          placeholder={t('blocks.formSearch')}
+          loading={isFetching}
+          notFoundContent={isFetching ? null : t('blocks.formsNone')}
+          onChange={(id) => {
+            const title = forms.find((form) => form.id === id)?.title
+            if (title !== undefined) onChange({ id, title })
+          }}
+        />
+      </Field>
+      <div className={css.beside}>
+        <Button size="small" icon={<AddIcon />} onClick={() => setMaking(true)}>
+          {t('blocks.formsNew')}
+        </Button>
+        {chosen && (
+          <Link to={paths.form} search={{ id: chosen.id } as never} target="_blank">
+            {t('blocks.formEdit')}
+          </Link>
+        )}
+      </div>
+      {isMaking && (
+        // A form around this field must not be sent when the dialog's is: events bubble to where it was opened.
+        <div onSubmit={(event) => event.stopPropagation()}>
+          <Suspense>
+            <NewFormDialog groupId={null} onMade={onChange} onClose={() => setMaking(false)} />
+          </Suspense>
+        </div>
+      )}
+    </div>
   )
 }

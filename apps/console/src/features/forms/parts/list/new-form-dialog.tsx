@@ -27,8 +27,15 @@ type Beginning =
 
 const blank: Beginning = { from: 'blank' }
 
+interface NewFormDialogProps {
+  groupId: number | null
+  /** Takes the form where it is wanted; without it the way goes on to its editor. */
+  onMade?: (form: { id: number; title: string }) => void
+  onClose: () => void
+}
+
 /** A new form: from nothing, from a template of a trade, or from a file. */
-export function NewFormDialog({ groupId, onClose }: { groupId: number | null; onClose: () => void }) {
+export function NewFormDialog({ groupId, onMade, onClose }: NewFormDialogProps) {
   const { t } = useTranslation()
   const queries = useQueryClient()
   const navigate = useNavigate()
@@ -45,9 +52,13 @@ export function NewFormDialog({ groupId, onClose }: { groupId: number | null; on
           : begin.from === 'file'
             ? begin.document
             : { pages: [{ id: 'p1' }] }
-      const { id } = await client.forms.save({ groupId, document: { ...document, title: title.trim() } })
+      // A template asks nothing more: where a form is wanted at once it can be filled in at once.
+      const publish = onMade !== undefined && begin.from === 'template'
+      const written = { ...document, title: title.trim() }
+      const { id } = await client.forms.save({ groupId, document: written, publish })
       await formsChanged(queries)
       onClose()
+      if (onMade) return onMade({ id, title: written.title })
       await navigate({ to: paths.form, search: { id } as never })
     },
   })

@@ -1,8 +1,10 @@
 import type { FormRecord } from '@matai/contract'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { paths } from '../../../../paths.ts'
 import { ErrorState } from '../../../../ui/error-state.tsx'
 import { useFormats } from '../../../../ui/format.ts'
 import { EditIcon } from '../../../../ui/icons.ts'
@@ -49,6 +51,7 @@ function RecordParts({ record, formId }: { record: FormRecord; formId: number })
         <span className={css.soft}>
           {filler?.name || t('recordScreens.nobody')} · {formatInstant(at)}
         </span>
+        {record.qrCodeId && <Link to={paths.qrCode(record.qrCodeId)}>{t('codeForms.toCode')}</Link>}
         <FollowUpState record={record} />
         {score && <strong>{t('recordScreens.scoreOf', { points: score.points, most: score.most })}</strong>}
         <Button
