@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import type { Step } from './check/steps.ts'
 
 /** What Vite says of a chunk in `.vite/manifest.json`. */
@@ -43,7 +44,7 @@ function filesOf(manifest: Manifest, entries: string[]): string[] {
     if (seen.has(key)) return
     seen.add(key)
     const chunk = manifest[key]
-    if (!chunk) throw new Error(`the console's manifest has no ${key}: mend the entries in tools/size-budget.ts`)
+    if (!chunk) throw new Error(`the manifest has no ${key}: mend the entries in tools/size-budget.ts`)
     for (const imported of chunk.imports ?? []) visit(imported)
   }
   entries.forEach(visit)
@@ -51,6 +52,24 @@ function filesOf(manifest: Manifest, entries: string[]): string[] {
 }
 
 const sizeOf = (file: string): number => statSync(join(dist, `${file}.br`)).size
+
+const formDist = join(import.meta.dirname, '../apps/scan/dist/browser')
+/** The types of a form with sixteen questions as shops and factories ask them: a page brings what its types need. */
+const usualTypes = ['text', 'textarea', 'number', 'name', 'phone', 'date', 'radio', 'checkbox']
+/** Most bytes of its script, compressed with gzip. The goal is 25 KB; this holds what was reached. */
+const formMost = 43 * KB
+
+/** What a page with a form loads before it can be filled in. */
+function formLine(): { said: string; isOver: boolean } {
+  const manifest: Manifest = JSON.parse(readFileSync(join(formDist, '.vite/manifest.json'), 'utf8'))
+  const own = Object.keys(manifest).filter((key) =>
+    usualTypes.some((type) => new RegExp(`/components/${type}/(fill|schema)\\.tsx?$`).test(key)),
+  )
+  const files = filesOf(manifest, ['src/form/browser/main.tsx', ...own])
+  const bytes = files.reduce((sum, file) => sum + gzipSync(readFileSync(join(formDist, file))).length, 0)
+  const said = `/f (${usualTypes.length} types): ${(bytes / KB).toFixed(1)} KB of ${formMost / KB} KB in ${files.length} files`
+  return { said, isOver: bytes > formMost }
+}
 
 /** What every budget's screen loads, a line each; more than its budget is a failure. */
 export const budgetStep: Step = {
@@ -66,6 +85,10 @@ export const budgetStep: Step = {
       console.log(said)
       return bytes > most ? `${said}; load less on this screen, or load it later` : ''
     })
-    return lines.filter(Boolean).join('\n')
+    const form = formLine()
+    console.log(form.said)
+    return [...lines, form.isOver ? `${form.said}; load less with every form, or load it later` : '']
+      .filter(Boolean)
+      .join('\n')
   },
 }
