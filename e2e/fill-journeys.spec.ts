@@ -50,13 +50,11 @@ test('a course is signed in for with an exam of twenty questions, and the score 
   await page.getByRole('button', { name: say('formPage.start') }).click()
   await page.getByRole('textbox', { name: '姓名' }).fill('王芳')
   await expect(page.getByRole('timer')).toContainText(/剩余 (20:00|19:\d\d)/)
-  for (const at of asked.keys()) {
-    const label = at < 15 ? '每月' : '每年'
+  for (const at of asked.keys())
     await page
-      .getByRole('radiogroup', { name: new RegExp(`第 ${at + 1} 题`) })
-      .getByText(label, { exact: true })
+      .getByText(at < 15 ? '每月' : '每年', { exact: true })
+      .nth(at)
       .click()
-  }
   // A reload gains nothing and loses nothing.
   await expect(page.getByText(say('formPage.draftKept'))).toBeVisible()
   await page.reload()

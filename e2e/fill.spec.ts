@@ -43,7 +43,9 @@ test('a form is filled in on a phone: what is missing is said, and what is submi
   await expect(name).toHaveAttribute('aria-invalid', 'true')
 
   // The page is kept a moment after it was opened; then it opens without a network too.
-  await expect.poll(() => page.evaluate(async () => Boolean(await caches.match(location.href)))).toBe(true)
+  const isKept = () =>
+    page.evaluate(async () => (await navigator.serviceWorker.ready) && Boolean(await caches.match(location.href)))
+  await expect.poll(isKept).toBe(true)
   await name.fill('Wang')
   await page.getByText(fine, { exact: true }).click()
   await context.setOffline(true)
