@@ -78,7 +78,8 @@ export function placesOf(schema: Schema, value: unknown): Place[] {
   const visit = (part: Schema, here: unknown, path: Path, around: Fields) => {
     const { schema: inner, optional } = within(part)
     const field = fieldOf(inner)
-    if (field) return void found.push({ path, field, value: here, optional, around, key: String(path.at(-1) ?? '') })
+    if (field)
+      return void found.push({ path, field, value: here, optional, around, key: String(path[path.length - 1] ?? '') })
     const { options } = defOf(inner)
     const option = options && optionOf(defOf(inner), here)
     if (option) return visit(option, here, path, around)

@@ -93,6 +93,9 @@ export const array = (item: Shape) =>
     Array.isArray(value) ? value.map((one, at) => item.read(one, [...path, at], issues)) : wrong(value, path, issues),
   )
 
+/** Chrome before 93 and Safari before 15.4 lack Object.hasOwn. */
+const owns = (of: object, key: string): boolean => Object.prototype.hasOwnProperty.call(of, key)
+
 const isFields = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
@@ -111,10 +114,9 @@ const object = (fields: Record<string, Shape>) =>
   shape((value, path, issues) => {
     if (!isFields(value)) return wrong(value, path, issues)
     const kept = Object.entries(fields).map(
-      ([key, field]) =>
-        [key, field.read(Object.hasOwn(value, key) ? value[key] : undefined, [...path, key], issues)] as const,
+      ([key, field]) => [key, field.read(owns(value, key) ? value[key] : undefined, [...path, key], issues)] as const,
     )
-    const others = Object.keys(value).filter((key) => !Object.hasOwn(fields, key))
+    const others = Object.keys(value).filter((key) => !owns(fields, key))
     if (others.length > 0) wrong(value, path, issues, 'unrecognized_keys')
     return made(kept)
   })

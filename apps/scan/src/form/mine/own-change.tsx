@@ -53,7 +53,7 @@ export function OwnChange({ page, say, device, record, onCancel, onChanged }: Ch
     setProblems([])
     setFailure('')
     // What is hidden now was taken away by the form; the call hears of it as null.
-    const gone = Object.keys(before).filter((key) => !Object.hasOwn(kept, key))
+    const gone = Object.keys(before).filter((key) => !(key in kept))
     const wished = { ...kept, ...Object.fromEntries(gone.map((key) => [key, null])) }
     try {
       const input = { id: page.id, recordId: id, edits, answers: wished, proofs: Object.values(proofs) }
