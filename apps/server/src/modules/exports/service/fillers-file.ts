@@ -9,7 +9,7 @@ const facts = ['name', 'phone', 'wechat', 'employeeId', 'idcard', 'carNumber', '
 
 /** Who filled a form, a row each, the last one first. */
 export function fillersFile({ records: { takeOut } }: Pick<Dependencies, 'records'>) {
-  async function* rows({ accountId, request, goOn, progress }: MakingFile<FillersRequest>): AsyncGenerator<Row> {
+  async function* rows({ accountId, request, goOn, progress, total }: MakingFile<FillersRequest>): AsyncGenerator<Row> {
     let done = 0
     for await (const some of takeOut.fillers({ accountId, ...request.reader }, request.formId)) {
       goOn()
@@ -18,7 +18,7 @@ export function fillersFile({ records: { takeOut } }: Pick<Dependencies, 'record
         yield [...facts.map((fact) => known[fact] ?? ''), records, ...times]
       }
       done += some.length
-      progress(done, done)
+      progress(done, Math.max(done, total))
     }
   }
 

@@ -11,6 +11,8 @@ export interface Making<Request> {
   userId: number
   request: Request
   now: Date
+  /** How much there was when it was started. */
+  total: number
   say: Translate
   /** Throws when the task was cancelled or taken away; to be asked between two pieces of work. */
   goOn(): void

@@ -100,11 +100,11 @@ export function recordsFile({ records: { takeOut }, places }: Needs) {
   return eitherMaker<RecordsRequest>(({ media, format }) => (media ? zipped : single(format)))
 }
 
-function counter({ progress, request: _ }: Making<RecordsRequest>): () => void {
+function counter({ progress, total }: Making<RecordsRequest>): () => void {
   let done = 0
   return () => {
     done += 1
-    progress(done, done)
+    progress(done, Math.max(done, total))
   }
 }
 

@@ -35,6 +35,7 @@ export function createWorker(dependencies: Dependencies, makerOf: (kind: string)
       userId: task.userId,
       request: request as never, // each maker knows the request of its kind
       now: task.createdAt,
+      total: task.total,
       say: createTranslator(request.language),
       goOn: heartbeat.goOn,
       progress: heartbeat.progress,
