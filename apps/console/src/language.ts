@@ -5,11 +5,15 @@ import { initReactI18next } from 'react-i18next'
 import { create } from 'zustand'
 import { setPreference, usePreferences } from './preferences.ts'
 
-/** Each language is five chunks: the sign-in does not load the phrases of every screen, no list those of studios, no screen those of documents. */
+/** Each language is six chunks: the sign-in does not load the phrases of every screen, no list those of studios, no screen those of documents. */
 const firstPhrases = { zh: () => import('./languages/zh-first.ts'), en: () => import('./languages/en-first.ts') }
 const allPhrases = { zh: () => import('./languages/zh.ts'), en: () => import('./languages/en.ts') }
 const designPhrases = { zh: () => import('./languages/zh-design.ts'), en: () => import('./languages/en-design.ts') }
 const formPhrases = { zh: () => import('./languages/zh-forms.ts'), en: () => import('./languages/en-forms.ts') }
+const campaignPhrases = {
+  zh: () => import('./languages/zh-campaigns.ts'),
+  en: () => import('./languages/en-campaigns.ts'),
+}
 const docsPhrases = { zh: () => import('./languages/zh-docs.ts'), en: () => import('./languages/en-docs.ts') }
 
 interface Spoken {
@@ -23,6 +27,7 @@ export const useSpoken = create<Spoken>(() => ({ language: 'zh', antdLocale: und
 let wantsAll = false
 let wantsDesign = false
 let wantsForms = false
+let wantsCampaigns = false
 let wantsDocs = false
 
 /** Loads one language, never both, and speaks it. */
@@ -32,6 +37,7 @@ export async function speak(language: Language): Promise<void> {
   const antdLocale = wantsAll ? await loadAll(language) : undefined
   if (wantsDesign) await loadDesign(language)
   if (wantsForms) await loadForms(language)
+  if (wantsCampaigns) await loadCampaigns(language)
   if (wantsDocs) await loadDocs(language)
   await i18next.changeLanguage(language)
   document.documentElement.lang = languageInfo[language].tag
@@ -61,6 +67,14 @@ export async function wantFormPhrases(): Promise<void> {
   await loadForms(useSpoken.getState().language)
 }
 
+/** The same for group codes and coupons. */
+export async function wantCampaignPhrases(): Promise<void> {
+  await wantAllPhrases()
+  if (wantsCampaigns) return
+  wantsCampaigns = true
+  await loadCampaigns(useSpoken.getState().language)
+}
+
 /** The same for the pages about the product and its calls. */
 export async function wantDocsPhrases(): Promise<void> {
   await wantAllPhrases()
@@ -71,6 +85,11 @@ export async function wantDocsPhrases(): Promise<void> {
 
 async function loadDesign(language: Language): Promise<void> {
   const { phrases } = await designPhrases[language]()
+  i18next.addResourceBundle(language, 'translation', phrases)
+}
+
+async function loadCampaigns(language: Language): Promise<void> {
+  const { phrases } = await campaignPhrases[language]()
   i18next.addResourceBundle(language, 'translation', phrases)
 }
 

@@ -44,4 +44,6 @@ export const paths = {
   outbox: '/dev/outbox',
   outboxMessages: '/dev/outbox.json',
   openApi: '/openapi.json',
+  groupCodes: '/group',
+  groupCode: '/createGroup',
 } as const

@@ -1,7 +1,7 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { BrokenScreen } from './frame/broken-screen.tsx'
 import { NotFoundScreen } from './frame/not-found-screen.tsx'
-import { wantAllPhrases, wantDesignPhrases, wantDocsPhrases, wantFormPhrases } from './language.ts'
+import { wantAllPhrases, wantCampaignPhrases, wantDesignPhrases, wantDocsPhrases, wantFormPhrases } from './language.ts'
 import { paths } from './paths.ts'
 import { parseSearch, stringifySearch } from './ui/search-params.ts'
 
@@ -297,6 +297,20 @@ const about = createRoute({
   component: lazyRouteComponent(() => import('./features/about/about-screen.tsx'), 'AboutScreen'),
 })
 
+const groupCodes = createRoute({
+  getParentRoute: () => home,
+  path: paths.groupCodes,
+  beforeLoad: wantCampaignPhrases,
+  component: lazyRouteComponent(() => import('./features/group-codes/group-codes-screen.tsx'), 'GroupCodesScreen'),
+})
+
+const groupCode = createRoute({
+  getParentRoute: () => home,
+  path: paths.groupCode,
+  beforeLoad: wantCampaignPhrases,
+  component: lazyRouteComponent(() => import('./features/group-codes/group-code-screen.tsx'), 'GroupCodeScreen'),
+})
+
 export const router = createRouter({
   routeTree: root.addChildren([
     index,
@@ -331,6 +345,8 @@ export const router = createRouter({
       formReport,
       formFillers,
       statuses,
+      groupCodes,
+      groupCode,
       codeBlock,
       operator,
       operators,

@@ -9,6 +9,7 @@ import type { FormAssets, FormNotice, FormPage } from './form/page-data.ts'
 import { FavouritesDocument } from './favourites/favourites-document.tsx'
 import { GateDocument } from './gate-document.tsx'
 import { WallDocument } from './wall/wall-document.tsx'
+import { GroupDocument } from './group-document.tsx'
 import { JumpDocument } from './jump-document.tsx'
 import { NoticeDocument } from './notice-document.tsx'
 import { ReportAnswerDocument, ReportDocument } from './report-document.tsx'
@@ -16,7 +17,17 @@ export { favouritesScript } from './favourites/favourites-script.ts'
 export { formWorker } from './form/offline/worker-script.ts'
 export { positionScript } from './gate/position-script.ts'
 export { wallScript } from './wall/wall-script.ts'
-import type { CodePage, ConfirmPage, DirectoryPage, Gate, JumpPage, Notice, ReportAnswer, ReportPage } from './pages.ts'
+import type {
+  CodePage,
+  ConfirmPage,
+  DirectoryPage,
+  Gate,
+  GroupPage,
+  JumpPage,
+  Notice,
+  ReportAnswer,
+  ReportPage,
+} from './pages.ts'
 
 function toHtml(document: ReactElement): string {
   // React's elements are preact's in this build (see the aliases of vite.config.ts).
@@ -69,4 +80,8 @@ export function renderForm(page: FormPage, assets: FormAssets): string {
 
 export function renderFormNotice(notice: FormNotice): string {
   return toHtml(<FormNoticeDocument {...notice} />)
+}
+
+export function renderGroup(page: GroupPage): string {
+  return toHtml(<GroupDocument page={page} say={createTranslator(page.language)} />)
 }

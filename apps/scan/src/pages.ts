@@ -232,3 +232,24 @@ export declare function renderForm(page: FormPage, assets: FormAssets): string
 
 /** A whole HTML document that says why a form cannot be filled. */
 export declare function renderFormNotice(notice: FormNotice): string
+
+/** A group code as one visitor sees it. */
+export interface GroupPage {
+  name: string
+  language: Language
+  ownerName: string
+  branding: boolean
+  brand?: PageBrand
+  /** `preview`: for crawlers and previews, which take no place. */
+  state: 'shown' | 'full' | 'preview'
+  /** null: none is left, or it was stopped. */
+  picture: StoredFile | null
+  pictureName: string
+  /** The owner's own words for when all are full; empty for ours. */
+  words: string
+  /** Where visitors leave how to reach them then; null: nowhere. */
+  formPath: string | null
+}
+
+/** A whole HTML document with the picture of a group code, without script. */
+export declare function renderGroup(page: GroupPage): string

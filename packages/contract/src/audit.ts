@@ -56,6 +56,8 @@ export const auditSubjects = [
   'record',
   'status',
   'statusWall',
+  'groupCode',
+  'groupFolder',
 ] as const
 export type AuditSubject = (typeof auditSubjects)[number]
 

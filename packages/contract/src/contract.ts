@@ -18,6 +18,9 @@ import { formLinkCalls } from './forms-links.ts'
 import { formSettingCalls } from './forms-settings.ts'
 import { formTipCalls } from './forms-tips.ts'
 import { formCalls } from './forms.ts'
+import { groupCodeCalls } from './group-codes.ts'
+import { groupFolderCalls } from './group-folders.ts'
+import { groupSubCalls } from './group-subs.ts'
 import { labelCalls } from './labels.ts'
 import { noticeCalls } from './notices.ts'
 import { operatorCalls } from './operators.ts'
@@ -74,6 +77,9 @@ export const contract = {
   appointments: appointmentCalls,
   statuses: statusCalls,
   statusRules: statusRuleCalls,
+  groupCodes: groupCodeCalls,
+  groupFolders: groupFolderCalls,
+  groupSubs: groupSubCalls,
 } as const
 
 export type Contract = typeof contract

@@ -21,6 +21,8 @@ export type Entity =
   | 'formGroup'
   | 'formRule'
   | 'formTip'
+  | 'groupCode'
+  | 'groupFolder'
   | 'labelTemplate'
   | 'printer'
   | 'printJob'
@@ -32,6 +34,7 @@ export type Entity =
   | 'statusRule'
   | 'statusWall'
   | 'styleTemplate'
+  | 'subCode'
 
 const references = z.registry<{ entity: Entity }>()
 

@@ -28,6 +28,10 @@ export const noticeKindsOfAccount = [
   'tierEnded',
   'fileBlocked',
   'fileUnblocked',
+  'groupFull',
+  'groupDays',
+  'groupPlaces',
+  'groupDry',
 ] as const
 /** What concerns a person's access is mailed always: who came in by theft must not be able to switch that off. */
 export const securityNotices: readonly (typeof noticeKindsOfAccount)[number][] = [

@@ -18,6 +18,7 @@ import {
 export const navigationEntries = [
   { to: paths.data, label: 'app.navHome', icon: HomeIcon, group: undefined },
   { to: paths.qrCodes, label: 'app.navQrCode', icon: QrCodeIcon, group: undefined },
+  { to: paths.groupCodes, label: 'app.navGroupCodes', icon: PeopleIcon, group: undefined },
   { to: paths.batches, label: 'app.navBatch', icon: TableIcon, group: undefined },
   { to: paths.forms, label: 'app.navForms', icon: FormIcon, group: undefined },
   { to: paths.formData, label: 'app.navFormData', icon: ListIcon, group: undefined },

@@ -68,12 +68,14 @@ describe('calls that make something', () => {
       const isOwn = key === 'batches.importExcel' || key === 'codeAccess.addMobile'
       return { ...sample, ...(isOwn ? { id } : {}), ...(sample.mobiles ? { mobiles: [{ mobile: newNumber() }] } : {}) }
     }
+    // Before anything is counted: an input may have to bring a file first.
+    const [first, same] = [await input(), await input()]
     const before = await rowsOf(who.accountId)
-    expect((await send(who.token, call.path, await input())).msg).toBe('')
+    expect((await send(who.token, call.path, first)).msg).toBe('')
     const once = await rowsOf(who.accountId)
     expect(once).not.toEqual(before)
 
-    const [key1, same] = [randomUUID(), await input()]
+    const key1 = randomUUID()
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => send(who.token, call.path, same, key1)))
     expect(answers.map(({ msg }) => msg)).toEqual(['', '', '', '', ''])
     for (const answer of answers) expect(answer).toEqual(answers[0])

@@ -1,6 +1,7 @@
 import { made } from '@matai/content/schema'
 import { type CallKey, defaultStyle, type Entity } from '@matai/contract'
 import { formSamples, makeForms } from './form-samples.ts'
+import { groupSamples, makeGroups, uploadCode } from './group-samples.ts'
 import { makeRecords, recordSamples } from './record-samples.ts'
 import { makeStatuses, statusSamples } from './status-samples.ts'
 import { newNumber, type SignedUp, type TestApp } from './test-app.ts'
@@ -11,6 +12,8 @@ export type Belongings = Record<Entity, string | number> & {
   linkedForm: number
   /** A word that stands in the name of each of them. */
   word: string
+  /** Uploads a picture of a code that no other has. */
+  newPicture: () => Promise<string>
 }
 
 type Sample = (own: Belongings, app: TestApp) => Promise<Record<string, unknown>> | Record<string, unknown>
@@ -244,6 +247,7 @@ export const samples: Record<CallKey, Sample> = {
   ...formSamples,
   ...recordSamples,
   ...statusSamples,
+  ...groupSamples,
   'stats.getQrcodeByid': ({ qrCode }) => ({ id: qrCode, range: { preset: 'today' } }),
   'stats.getChat': ({ qrCode }) => ({ range: { preset: 'thirtyDays' }, qrCodeId: qrCode }),
   'stats.getQrcodeList': () => ({ range: { from: '2026-01-01', until: '2026-01-31' } }),
@@ -319,7 +323,8 @@ export async function makeBelongings(who: SignedUp, app: TestApp): Promise<Belon
   const sessions = await client.accounts.sessionList({})
   const session = sessions.list[0]?.id ?? 0
   const saved = { account: who.accountId, directory: directory.id, file: file.id, qrCode: qrCode.id, session, word }
-  return { ...saved, ...(await makeTemplates(who, app, word)) }
+  const newPicture = () => uploadCode(who, app, `https://weixin.qq.com/g/${Math.random().toString(36).slice(2)}`)
+  return { ...saved, newPicture, ...(await makeTemplates(who, app, word)) }
 }
 
 async function makeTemplates({ accountId, userId }: SignedUp, app: TestApp, word: string) {
@@ -363,6 +368,7 @@ async function makeTemplates({ accountId, userId }: SignedUp, app: TestApp, word
   const forms = await makeForms({ accountId, userId, word }, app, one)
   const records = await makeRecords({ accountId, userId, form: forms.form, word }, app, one)
   const statuses = await makeStatuses({ accountId, form: forms.form, word }, app, one)
+  const groups = await makeGroups({ accountId, userId, word }, app, one)
   return {
     styleTemplate,
     labelTemplate,
@@ -373,5 +379,6 @@ async function makeTemplates({ accountId, userId }: SignedUp, app: TestApp, word
     ...forms,
     ...records,
     ...statuses,
+    ...groups,
   }
 }

@@ -14,6 +14,8 @@ import { exportCalls, recordExportCalls } from '../modules/exports/calls.ts'
 import { fileCalls } from '../modules/files/calls.ts'
 import { fileRoute } from '../modules/files/route.ts'
 import { formCalls, formGroupCalls, formLinkCalls, formSettingCalls, formTipCalls } from '../modules/forms/calls.ts'
+import { groupCodeCalls, groupFolderCalls, groupSubCalls } from '../modules/group-codes/calls.ts'
+import { addGroupPages } from '../modules/group-codes/route.ts'
 import { toStoredFile } from '../modules/files/rules.ts'
 import { labelCalls, printCalls } from '../modules/labels/calls.ts'
 import { noticeCalls } from '../modules/notices/calls.ts'
@@ -129,6 +131,9 @@ export async function addCalls(
     ...formTipCalls(modules.forms),
     ...statusCalls(modules.statuses),
     ...statusRuleCalls(modules.statuses),
+    ...groupCodeCalls(modules.groupCodes),
+    ...groupFolderCalls(modules.groupCodes),
+    ...groupSubCalls(modules.groupCodes),
   ]
 
   addProbes(http, options, outside)
@@ -175,6 +180,7 @@ export async function addCalls(
     const { statuses } = modules
     addBoards(scope, { statuses, clock, findCaller: accounts.findCaller, pages: outside.pages })
   })
+  addGroupPages(http, { groups: modules.groupPages, clock })
   addFormPages(http, { forms: modules.formPages, clock, proofs: outside.proofs, worker: outside.pages.formWorker })
   addFormAssets(http)
   await addConsolePages(http)

@@ -7,6 +7,7 @@ import { codeAccessJobs } from '../modules/code-access/handlers.ts'
 import { exportJobs } from '../modules/exports/handlers.ts'
 import { fileJobs } from '../modules/files/handlers.ts'
 import { formJobs } from '../modules/forms/handlers.ts'
+import { groupCodeJobs } from '../modules/group-codes/handlers.ts'
 import { ledgerJobs } from '../modules/ledger/handlers.ts'
 import { noticeJobs } from '../modules/notices/handlers.ts'
 import { statusJobs } from '../modules/statuses/handlers.ts'
@@ -17,7 +18,7 @@ import type { Outside } from './outside.ts'
 
 export function allJobs(
   { clock, database }: AppOptions,
-  { abuse, accounts, batches, codeAccess, dashboard, exports, files, forms, notices, qrCodes, statuses }: Modules,
+  { abuse, accounts, batches, codeAccess, dashboard, exports, files, forms, groupCodes, notices, qrCodes, statuses }: Modules,
   { events }: Outside,
 ): BoundJob[] {
   return [
@@ -29,6 +30,7 @@ export function allJobs(
     ...qrCodeJobs(qrCodes, clock),
     ...codeAccessJobs(codeAccess, clock),
     ...abuseJobs(abuse, clock),
+    ...groupCodeJobs(groupCodes, clock),
     ...noticeJobs(notices, clock),
     ...statusJobs(statuses, clock),
     ...dashboardJobs(dashboard, clock),

@@ -18,6 +18,10 @@ import { createExports } from '../modules/exports/service/exports.ts'
 import { answerFiles } from '../modules/files/handlers.ts'
 import { createFiles } from '../modules/files/service/files.ts'
 import { createForms } from '../modules/forms/service/forms.ts'
+import { answerGroupCodes } from '../modules/group-codes/handlers.ts'
+import { createGroupCodes } from '../modules/group-codes/service/group-codes.ts'
+import { createGroupPages } from '../modules/group-codes/service/pages.ts'
+import { createGroupVisits } from '../modules/group-codes/service/visits.ts'
 import { listenNotices } from '../modules/notices/handlers.ts'
 import { createNotices } from '../modules/notices/service.ts'
 import { answerLabels } from '../modules/labels/handlers.ts'
@@ -171,6 +175,24 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     proveStyle,
     ports,
   })
+  const grouping = {
+    ...outside,
+    log,
+    database,
+    audit,
+    notices,
+    forms,
+    filesByIds,
+    readPicture: files.readPicture,
+    adminsOf,
+    standingOf: accounts.standingOf,
+  }
+  const groupCodes = createGroupCodes(grouping)
+  const groupPages = createGroupPages({
+    ...grouping,
+    brandOf: brands.of,
+    visit: createGroupVisits({ pool: outside.limitedPool }),
+  })
   const filling = {
     ...outside,
     log,
@@ -243,6 +265,7 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
   answerStyles(ports, styleTemplates)
   answerQrCodes(ports, qrCodes)
   answerCodeAccess(ports, codeAccess)
+  answerGroupCodes(ports, groupCodes)
   answerRecords(ports, records)
   answerStatuses(ports)
   answerLabels(ports, prints)
@@ -265,6 +288,8 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     files,
     formPages,
     forms,
+    groupCodes,
+    groupPages,
     directories,
     labels,
     ledger,

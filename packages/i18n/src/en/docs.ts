@@ -115,4 +115,7 @@ export const docs = {
   codeTooManyRequests: 'Too many requests; try again after data.retryAfter seconds.',
   codeServer: 'Server error; data.requestId helps to find it in the log.',
   moduleOperators: 'Running the server',
+  moduleGroupCodes: 'Group codes',
+  moduleGroupFolders: 'Groups of group codes',
+  moduleGroupSubs: 'Pictures of group codes',
 }

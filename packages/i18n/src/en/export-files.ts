@@ -27,6 +27,11 @@ form-rules.jsonl      rules by which answers lead fillers elsewhere or close a f
 form-links.jsonl      forms that a form is linked to (targetId), and the words on the button
 form-tips.jsonl       tips: a name or phone, and the message
 form-addresses.jsonl   where forms are filled: formId, and id in the address /f/
+group-folders.jsonl   groups of group codes, in the order of position
+group-codes.jsonl     group codes: name, group, how pictures change, words and form for when all are full
+group-addresses.jsonl where group codes are opened: groupCodeId, and the id behind /g/
+group-pictures.jsonl  pictures of group codes: file, what its code says, places and how many are taken, end
+group-days.jsonl      visits of group codes by day and picture: visits, new places, machines; subId 0: none was left
 records.jsonl          what was filled in: version of the form, answers by the id of a question, number, points; without those above what the edition holds
 record-follow-ups.jsonl what people said and did about a record
 record-changes.jsonl   edits of a record: answers before and after

@@ -1,5 +1,6 @@
 import { backups } from './backups.ts'
 import { calls } from './calls.ts'
+import { campaigns } from './campaigns.ts'
 import { design } from './design.ts'
 import { docs } from './docs.ts'
 import { doctor } from './doctor.ts'
@@ -7,6 +8,7 @@ import { exportFiles } from './export-files.ts'
 import { formPage } from './form-page.ts'
 import { formStudio } from './form-studio.ts'
 import { ownRecords } from './own-records.ts'
+import { groupPage } from './group-page.ts'
 import { records } from './records.ts'
 import { scan } from './scan.ts'
 import type { Translation } from '../translation.ts'
@@ -19,6 +21,7 @@ export const en = {
   ...screens,
   ...design,
   ...formStudio,
+  ...campaigns,
   backups,
   calls,
   docs,
@@ -26,6 +29,7 @@ export const en = {
   exportFiles,
   formPage,
   ownRecords,
+  groupPage,
   records,
   scan,
   secrets,

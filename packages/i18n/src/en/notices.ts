@@ -82,4 +82,12 @@ export const notices = {
   tier_advanced: 'Advanced',
   tier_flagship: 'Flagship',
   tier_enterprise: 'Enterprise',
+  kind_groupFull: 'The group code “{{name}}” is full: visitors see the page for that. Add a picture.',
+  kind_groupDays: 'The last picture of the group code “{{name}}” ends on {{at}}.',
+  kind_groupPlaces: 'The group code “{{name}}” has {{left}} places left, under 20%.',
+  kind_groupDry: 'As fast as in the last two days, the group code “{{name}}” will have no place left on {{at}}.',
+  label_groupFull: 'A group code is full',
+  label_groupDays: 'A group code ends soon',
+  label_groupPlaces: 'A group code has few places left',
+  label_groupDry: 'A group code runs dry within a day',
 }

@@ -104,4 +104,7 @@ export const docs = {
   codeTooManyRequests: '太频繁，data.retryAfter 秒后再试。',
   codeServer: '服务器错误，data.requestId 可用于查找日志。',
   moduleOperators: '运营',
+  moduleGroupCodes: '群活码',
+  moduleGroupFolders: '群活码分组',
+  moduleGroupSubs: '群活码的图片',
 }

@@ -27,6 +27,11 @@ form-rules.jsonl      表单按答案跳转或关闭的规则
 form-links.jsonl      表单关联的表单（targetId）和按钮文字
 form-tips.jsonl       填写提示：姓名或手机号和提示
 form-addresses.jsonl  表单的填写地址：表单 formId，/f/ 后面的 id
+group-folders.jsonl   群活码分组，按 position 排列
+group-codes.jsonl     群活码：名称、分组、换图方式、满员时的文字和表单
+group-addresses.jsonl 群活码的地址：群活码 groupCodeId，/g/ 后面的 id
+group-pictures.jsonl  群活码的图片：文件、识别出的内容、人数上限和已占人数、到期时间
+group-days.jsonl      群活码每天的访问：每张图片的访问、新占名额、机器；subId 为 0 是没有图片可展示的
 records.jsonl         填写记录：表单版本、按题目 id 的答案、编号、得分；超出套餐容量而锁定的记录不在其中
 record-follow-ups.jsonl 对记录的跟进
 record-changes.jsonl  对记录的修改：改前和改后的答案

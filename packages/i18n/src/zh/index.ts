@@ -1,5 +1,6 @@
 import { backups } from './backups.ts'
 import { calls } from './calls.ts'
+import { campaigns } from './campaigns.ts'
 import { design } from './design.ts'
 import { docs } from './docs.ts'
 import { doctor } from './doctor.ts'
@@ -7,6 +8,7 @@ import { exportFiles } from './export-files.ts'
 import { formPage } from './form-page.ts'
 import { formStudio } from './form-studio.ts'
 import { ownRecords } from './own-records.ts'
+import { groupPage } from './group-page.ts'
 import { records } from './records.ts'
 import { scan } from './scan.ts'
 import { screens } from './screens.ts'
@@ -18,6 +20,7 @@ export const zh = {
   ...screens,
   ...design,
   ...formStudio,
+  ...campaigns,
   backups,
   calls,
   docs,
@@ -25,6 +28,7 @@ export const zh = {
   exportFiles,
   formPage,
   ownRecords,
+  groupPage,
   records,
   scan,
   secrets,

@@ -78,4 +78,12 @@ export const notices = {
   tier_advanced: '高级版',
   tier_flagship: '旗舰版',
   tier_enterprise: '企业专属版',
+  kind_groupFull: '群活码“{{name}}”已满，访客现在看到的是满员页。请添加图片。',
+  kind_groupDays: '群活码“{{name}}”的最后一张图片将于 {{at}} 到期。',
+  kind_groupPlaces: '群活码“{{name}}”只剩 {{left}} 个名额，不足 20%。',
+  kind_groupDry: '按最近两天的速度，群活码“{{name}}”将在 {{at}} 用完。',
+  label_groupFull: '群活码已满',
+  label_groupDays: '群活码快到期',
+  label_groupPlaces: '群活码名额不足',
+  label_groupDry: '群活码一天内用完',
 }

@@ -1,3 +1,4 @@
+export { type AreaOption, areaName, areaOptions } from './parts/access/areas.ts'
 export { AddBlock } from './parts/blocks/add-block.tsx'
 export { addFiles } from './parts/blocks/add-blocks.ts'
 export { type BlockEdit, editBlocks, stepOf } from './parts/blocks/block-editor.ts'

@@ -1,12 +1,14 @@
 import type { Ports } from '../../platform/ports.ts'
 import { formRecords } from '../forms/ports.ts'
 import { codeRecords } from '../qr-codes/ports.ts'
+import { formPaths } from '../group-codes/ports.ts'
 import { limitCounters } from '../tiers/ports.ts'
 import { countRecords, countsOfCodes } from './service/count-records.ts'
 import type { Records } from './service/records.ts'
 
-export function answerRecords(ports: Ports, { countsOf }: Pick<Records, 'countsOf'>): void {
+export function answerRecords(ports: Ports, { countsOf, pathOf }: Pick<Records, 'countsOf' | 'pathOf'>): void {
   ports.answer(formRecords, countsOf)
   ports.answer(codeRecords, countsOfCodes)
+  ports.answer(formPaths, pathOf)
   ports.answer(limitCounters, { key: 'records', count: countRecords })
 }

@@ -116,6 +116,8 @@ const toolDeeds = {
   record: ['created', 'changed', 'removed'],
   status: ['created', 'changed', 'removed'],
   statusWall: ['created', 'changed', 'removed'],
+  groupCode: ['created', 'changed', 'removed'],
+  groupFolder: ['created', 'changed', 'removed'],
 } as const satisfies Record<Tool, readonly AuditVerb[]>
 
 function sayTool({ subject, verb, name, details }: AuditItem & { subject: Tool }, t: TFunction, formats: Formats) {
@@ -129,6 +131,7 @@ function sayTool({ subject, verb, name, details }: AuditItem & { subject: Tool }
   if (subject === 'form' && verb === 'changed' && details.part) return t('audit.form_settings', { name })
   if (subject === 'form' && verb === 'moved') return t('audit.form_moved', { name })
   if (subject === 'formGroup' && verb === 'ordered') return t('audit.formGroup_ordered', { name })
+  if (subject === 'groupFolder' && verb === 'ordered') return t('audit.groupFolder_ordered', { name })
   const from = details.from === undefined ? '' : String(details.from)
   if (
     subject !== 'label' &&

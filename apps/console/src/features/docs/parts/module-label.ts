@@ -35,6 +35,9 @@ const labels = {
   appointments: 'docs.moduleAppointments',
   statuses: 'docs.moduleStatuses',
   statusRules: 'docs.moduleStatusRules',
+  groupCodes: 'docs.moduleGroupCodes',
+  groupFolders: 'docs.moduleGroupFolders',
+  groupSubs: 'docs.moduleGroupSubs',
 } as const satisfies Record<keyof import('@matai/contract').Contract, string>
 
 /** Phrase key of a module's name. A module of the contract without one does not compile. */

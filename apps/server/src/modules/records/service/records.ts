@@ -1,4 +1,5 @@
 import type { AccountId } from '../../../platform/db/account-id.ts'
+import type { Tx } from '../../../platform/db/database.ts'
 import { notFound } from '../../../platform/failure.ts'
 import type { MemberContext } from '../../../platform/http/context.ts'
 import { addressOf } from './addresses.ts'
@@ -62,6 +63,12 @@ export function createRecords(dependencies: Dependencies) {
           for (const id of missing) known.set(id, await addressOf(tx, accountId, id))
         })
       return new Map([...known].map(([id, address]) => [id, `/f/${address}`]))
+    },
+
+    /** The path at which a form of the account is filled; undefined when it is gone. */
+    async pathOf(tx: Tx, accountId: AccountId, formId: number): Promise<string | undefined> {
+      if ((await forms.titleOf(tx, accountId, formId)) === undefined) return undefined
+      return `/f/${await addressOf(tx, accountId, formId)}`
     },
 
     /** Where a form is filled. */

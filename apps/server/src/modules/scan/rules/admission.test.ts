@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { admissionOf, type Facts, isOpenAt } from './admission.ts'
+import { isOpenAt } from '../../code-access/rules/open-times.ts'
+import { admissionOf, type Facts } from './admission.ts'
 
 const open = { periods: [], areas: [], position: null, namedMobiles: false, binding: false }
 const circle = { latitude: 22.5, longitude: 114, radius: 200 }

@@ -1,7 +1,7 @@
-import { Temporal } from 'temporal-polyfill'
 import type { AccessSettings } from '@matai/contract'
 import type { Place } from '../../../platform/geo/places.ts'
-import { areaOf } from './area.ts'
+import { areaOf } from '../../code-access/rules/area.ts'
+import { isOpenAt } from '../../code-access/rules/open-times.ts'
 
 /** What is known of a visit of a limited code. */
 export interface Facts {
@@ -48,25 +48,4 @@ export function admissionOf(limits: Limits, facts: Facts): Admission {
     if (limits.namedMobiles && !facts.isListed) return 'notNamed'
   }
   return 'count'
-}
-
-type Period = AccessSettings['periods'][number]
-
-/** Whether a moment lies in one of the periods. One that ends before it starts, or with it, ends the next day. */
-export function isOpenAt(periods: readonly Period[], zone: string, now: Date): boolean {
-  const local = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(zone)
-  const minute = local.hour * 60 + local.minute
-  const today = local.dayOfWeek
-  const yesterday = today === 1 ? 7 : today - 1
-  return periods.some(({ weekdays, from, until }) => {
-    const start = minuteOf(from)
-    const end = minuteOf(until)
-    if (start < end) return weekdays.includes(today) && start <= minute && minute < end
-    return (weekdays.includes(today) && start <= minute) || (weekdays.includes(yesterday) && minute < end)
-  })
-}
-
-function minuteOf(clock: string): number {
-  const [hours = 0, minutes = 0] = clock.split(':').map(Number)
-  return hours * 60 + minutes
 }

@@ -43,6 +43,7 @@ function makerWith(origin: string) {
     renderReport: () => '',
     renderReportAnswer: () => '',
     renderGate: () => '',
+    renderGroup: () => '',
     renderConfirm: () => '',
     renderNotice: (notice: object) => JSON.stringify(notice),
   }

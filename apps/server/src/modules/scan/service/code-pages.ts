@@ -22,6 +22,7 @@ export type Pages = Pick<
   | 'renderForm'
   | 'renderFormNotice'
   | 'renderGate'
+  | 'renderGroup'
   | 'renderJump'
   | 'renderNotice'
   | 'renderReport'

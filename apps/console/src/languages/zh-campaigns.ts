@@ -1,0 +1,1 @@
+export { campaigns as phrases } from '@matai/i18n/zh/campaigns'

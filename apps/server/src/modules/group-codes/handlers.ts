@@ -1,0 +1,14 @@
+import type { Clock } from '../../platform/clock.ts'
+import { type BoundJob, bindJob } from '../../platform/jobs/jobs.ts'
+import type { Ports } from '../../platform/ports.ts'
+import { limitCounters } from '../tiers/ports.ts'
+import { watchGroupCodes } from './jobs.ts'
+import type { GroupCodes } from './service/group-codes.ts'
+
+export function answerGroupCodes(ports: Ports, { countOf }: Pick<GroupCodes, 'countOf'>): void {
+  ports.answer(limitCounters, { key: 'groupCodes', count: countOf })
+}
+
+export function groupCodeJobs({ watch }: Pick<GroupCodes, 'watch'>, clock: Clock): BoundJob[] {
+  return [bindJob(watchGroupCodes, () => watch(clock.now()))]
+}

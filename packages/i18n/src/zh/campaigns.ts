@@ -1,0 +1,6 @@
+import { groupCodes } from './group-codes.ts'
+
+/** What screens say of group codes and coupons; only those load it. */
+export const campaigns = {
+  groupCodes,
+}
