@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vite'
 
-/** What runs on a page with a form. A part for each type of question, so that a page loads only what its form asks. */
+/** What runs on pages with a form and of coupons. A part for each type of question, so that a page loads only what its form asks. */
 export default defineConfig({
   base: '/f/-/',
   publicDir: false,
@@ -17,7 +17,15 @@ export default defineConfig({
     manifest: true,
     target: ['chrome90', 'safari15'],
     // A library loads its parts as the language does; an app would bring a loader of its own.
-    lib: { entry: 'src/form/browser/main.tsx', formats: ['es'] },
+    lib: {
+      entry: [
+        'src/form/browser/main.tsx',
+        'src/coupon/browser/coupon.ts',
+        'src/coupon/browser/counter.ts',
+        'src/coupon/browser/worker.ts',
+      ],
+      formats: ['es'],
+    },
     rolldownOptions: {
       output: { minify: true, entryFileNames: '[name]-[hash].js', chunkFileNames: '[name]-[hash].js' },
     },

@@ -46,4 +46,6 @@ export const paths = {
   openApi: '/openapi.json',
   groupCodes: '/group',
   groupCode: '/createGroup',
+  coupons: '/card',
+  coupon: (id: number) => `/card/${id}`,
 } as const

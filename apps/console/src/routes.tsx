@@ -311,6 +311,20 @@ const groupCode = createRoute({
   component: lazyRouteComponent(() => import('./features/group-codes/group-code-screen.tsx'), 'GroupCodeScreen'),
 })
 
+const coupons = createRoute({
+  getParentRoute: () => home,
+  path: paths.coupons,
+  beforeLoad: wantCampaignPhrases,
+  component: lazyRouteComponent(() => import('./features/coupons/coupons-screen.tsx'), 'CouponsScreen'),
+})
+
+const coupon = createRoute({
+  getParentRoute: () => home,
+  path: '/card/$couponId',
+  beforeLoad: wantCampaignPhrases,
+  component: lazyRouteComponent(() => import('./features/coupons/coupon-codes-screen.tsx'), 'CouponCodesScreen'),
+})
+
 export const router = createRouter({
   routeTree: root.addChildren([
     index,
@@ -347,6 +361,8 @@ export const router = createRouter({
       statuses,
       groupCodes,
       groupCode,
+      coupons,
+      coupon,
       codeBlock,
       operator,
       operators,

@@ -3,6 +3,9 @@ import { renderToString } from 'preact-render-to-string'
 import type { ReactElement } from 'react'
 import { CodeDocument } from './code-document.tsx'
 import { ConfirmDocument } from './confirm-document.tsx'
+import { CounterDocument } from './coupon/counter-document.tsx'
+import { CouponDocument } from './coupon/coupon-document.tsx'
+import type { CouponPage, CounterPage } from './coupon/page-data.ts'
 import { DirectoryDocument } from './directory-document.tsx'
 import { FormDocument, FormNoticeDocument } from './form/form-document.tsx'
 import type { FormAssets, FormNotice, FormPage } from './form/page-data.ts'
@@ -84,4 +87,12 @@ export function renderFormNotice(notice: FormNotice): string {
 
 export function renderGroup(page: GroupPage): string {
   return toHtml(<GroupDocument page={page} say={createTranslator(page.language)} />)
+}
+
+export function renderCoupon(page: CouponPage, script: string): string {
+  return toHtml(<CouponDocument page={page} script={script} say={createTranslator(page.language)} />)
+}
+
+export function renderCounter(page: CounterPage, script: string): string {
+  return toHtml(<CounterDocument page={page} script={script} say={createTranslator(page.language)} />)
 }

@@ -1,7 +1,10 @@
 import type { PageTheme } from '@matai/content/page-theme'
 import type { Block, StatusShape, StoredFile } from '@matai/contract'
 import type { Language, PhraseKey } from '@matai/i18n'
+import type { CouponPage, CounterPage } from './coupon/page-data.ts'
 import type { FormAssets, FormNotice, FormPage } from './form/page-data.ts'
+
+export type { CouponPage, CounterPage } from './coupon/page-data.ts'
 
 export type { FormAssets, FormNotice, FormPage, PhoneCountry } from './form/page-data.ts'
 
@@ -253,3 +256,9 @@ export interface GroupPage {
 
 /** A whole HTML document with the picture of a group code, without script. */
 export declare function renderGroup(page: GroupPage): string
+
+/** A whole HTML document with a coupon's code, or on which one is handed out; `script` is the address of its script. */
+export declare function renderCoupon(page: CouponPage, script: string): string
+
+/** A whole HTML document on which a merchant redeems. */
+export declare function renderCounter(page: CounterPage, script: string): string

@@ -58,6 +58,8 @@ export const auditSubjects = [
   'statusWall',
   'groupCode',
   'groupFolder',
+  'coupon',
+  'counter',
 ] as const
 export type AuditSubject = (typeof auditSubjects)[number]
 

@@ -8,6 +8,9 @@ import { brandCalls } from './brand.ts'
 import { codeAccessCalls } from './code-access.ts'
 import { codeFormCalls } from './code-forms.ts'
 import { conversionCalls } from './conversions.ts'
+import { counterCalls, couponVisitCalls } from './coupon-counters.ts'
+import { couponExportCalls } from './coupon-exports.ts'
+import { couponCalls } from './coupons.ts'
 import { dashboardCalls } from './dashboard.ts'
 import { directoryCalls } from './directories.ts'
 import { exportCalls } from './exports.ts'
@@ -80,6 +83,10 @@ export const contract = {
   groupCodes: groupCodeCalls,
   groupFolders: groupFolderCalls,
   groupSubs: groupSubCalls,
+  coupons: couponCalls,
+  couponExports: couponExportCalls,
+  couponVisits: couponVisitCalls,
+  counters: counterCalls,
 } as const
 
 export type Contract = typeof contract

@@ -13,6 +13,9 @@ export const exportKinds = [
   'records',
   'fillers',
   'formReport',
+  'couponExcel',
+  'couponZip',
+  'couponPdf',
 ] as const
 export type ExportKind = (typeof exportKinds)[number]
 

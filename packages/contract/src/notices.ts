@@ -32,6 +32,7 @@ export const noticeKindsOfAccount = [
   'groupDays',
   'groupPlaces',
   'groupDry',
+  'couponGuessed',
 ] as const
 /** What concerns a person's access is mailed always: who came in by theft must not be able to switch that off. */
 export const securityNotices: readonly (typeof noticeKindsOfAccount)[number][] = [

@@ -1,6 +1,7 @@
 import { paths } from '../paths.ts'
 import {
   ChartIcon,
+  CheckIcon,
   FormIcon,
   HomeIcon,
   ListIcon,
@@ -20,6 +21,7 @@ export const navigationEntries = [
   { to: paths.qrCodes, label: 'app.navQrCode', icon: QrCodeIcon, group: undefined },
   { to: paths.groupCodes, label: 'app.navGroupCodes', icon: PeopleIcon, group: undefined },
   { to: paths.batches, label: 'app.navBatch', icon: TableIcon, group: undefined },
+  { to: paths.coupons, label: 'app.navCoupons', icon: CheckIcon, group: undefined },
   { to: paths.forms, label: 'app.navForms', icon: FormIcon, group: undefined },
   { to: paths.formData, label: 'app.navFormData', icon: ListIcon, group: undefined },
   { to: paths.statuses, label: 'app.navStatuses', icon: StatusIcon, group: 'app.navAdvanced' },

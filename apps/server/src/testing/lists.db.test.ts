@@ -40,6 +40,10 @@ const byName: CallKey[] = [
   'versions.list',
   'audit.createlog',
   'statuses.list',
+  'groupCodes.listWexinGroup',
+  'groupSubs.list',
+  'coupons.list',
+  'counters.list',
 ]
 
 let app: TestApp

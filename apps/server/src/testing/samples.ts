@@ -1,6 +1,7 @@
 import { made } from '@matai/content/schema'
 import { type CallKey, defaultStyle, type Entity } from '@matai/contract'
 import { formSamples, makeForms } from './form-samples.ts'
+import { couponSamples, makeCoupons } from './coupon-samples.ts'
 import { groupSamples, makeGroups, uploadCode } from './group-samples.ts'
 import { makeRecords, recordSamples } from './record-samples.ts'
 import { makeStatuses, statusSamples } from './status-samples.ts'
@@ -248,6 +249,7 @@ export const samples: Record<CallKey, Sample> = {
   ...recordSamples,
   ...statusSamples,
   ...groupSamples,
+  ...couponSamples,
   'stats.getQrcodeByid': ({ qrCode }) => ({ id: qrCode, range: { preset: 'today' } }),
   'stats.getChat': ({ qrCode }) => ({ range: { preset: 'thirtyDays' }, qrCodeId: qrCode }),
   'stats.getQrcodeList': () => ({ range: { from: '2026-01-01', until: '2026-01-31' } }),
@@ -368,6 +370,7 @@ async function makeTemplates({ accountId, userId }: SignedUp, app: TestApp, word
   const forms = await makeForms({ accountId, userId, word }, app, one)
   const records = await makeRecords({ accountId, userId, form: forms.form, word }, app, one)
   const statuses = await makeStatuses({ accountId, form: forms.form, word }, app, one)
+  const coupons = await makeCoupons({ accountId, userId, word }, app, one)
   const groups = await makeGroups({ accountId, userId, word }, app, one)
   return {
     styleTemplate,
@@ -380,5 +383,6 @@ async function makeTemplates({ accountId, userId }: SignedUp, app: TestApp, word
     ...records,
     ...statuses,
     ...groups,
+    ...coupons,
   }
 }

@@ -8,6 +8,8 @@ import { batchCalls } from '../modules/batches/calls.ts'
 import { auditCalls } from '../modules/audit/calls.ts'
 import { brandCalls } from '../modules/brand/calls.ts'
 import { codeAccessCalls } from '../modules/code-access/calls.ts'
+import { couponCalls, counterCalls, couponVisitCalls } from '../modules/coupons/calls.ts'
+import { addCouponPages } from '../modules/coupons/route.ts'
 import { dashboardCalls } from '../modules/dashboard/calls.ts'
 import { directoryCalls } from '../modules/directories/calls.ts'
 import { exportCalls, recordExportCalls } from '../modules/exports/calls.ts'
@@ -17,7 +19,7 @@ import { formCalls, formGroupCalls, formLinkCalls, formSettingCalls, formTipCall
 import { groupCodeCalls, groupFolderCalls, groupSubCalls } from '../modules/group-codes/calls.ts'
 import { addGroupPages } from '../modules/group-codes/route.ts'
 import { toStoredFile } from '../modules/files/rules.ts'
-import { labelCalls, printCalls } from '../modules/labels/calls.ts'
+import { couponFileCalls, labelCalls, printCalls } from '../modules/labels/calls.ts'
 import { noticeCalls } from '../modules/notices/calls.ts'
 import { operatorCalls } from '../modules/operators/calls.ts'
 import { codeFormCalls, qrCodeCalls, versionCalls } from '../modules/qr-codes/calls.ts'
@@ -44,7 +46,7 @@ import { answerUnknown, prepareCalls } from '../platform/http/http-server.ts'
 import { languageOf } from '../platform/http/language.ts'
 import { registerOutbox } from '../platform/outbox/register-outbox.ts'
 import { addConsolePages, consolePage } from '../platform/pages/console-pages.ts'
-import { addFormAssets } from '../platform/pages/form-assets.ts'
+import { addFormAssets, couponAssets } from '../platform/pages/form-assets.ts'
 import { version } from '../platform/version.ts'
 import type { Modules } from './modules.ts'
 import type { Outside } from './outside.ts'
@@ -134,6 +136,10 @@ export async function addCalls(
     ...groupCodeCalls(modules.groupCodes),
     ...groupFolderCalls(modules.groupCodes),
     ...groupSubCalls(modules.groupCodes),
+    ...couponCalls(modules.coupons),
+    ...counterCalls(modules.coupons),
+    ...couponVisitCalls(modules.coupons),
+    ...couponFileCalls(modules.couponFiles),
   ]
 
   addProbes(http, options, outside)
@@ -179,6 +185,12 @@ export async function addCalls(
     await scope.register(cookie)
     const { statuses } = modules
     addBoards(scope, { statuses, clock, findCaller: accounts.findCaller, pages: outside.pages })
+  })
+  addCouponPages(http, {
+    coupons: modules.couponPages,
+    clock,
+    origin: outside.printedOrigin ?? '',
+    worker: couponAssets.worker,
   })
   addGroupPages(http, { groups: modules.groupPages, clock })
   addFormPages(http, { forms: modules.formPages, clock, proofs: outside.proofs, worker: outside.pages.formWorker })

@@ -18,7 +18,20 @@ import type { Outside } from './outside.ts'
 
 export function allJobs(
   { clock, database }: AppOptions,
-  { abuse, accounts, batches, codeAccess, dashboard, exports, files, forms, groupCodes, notices, qrCodes, statuses }: Modules,
+  {
+    abuse,
+    accounts,
+    batches,
+    codeAccess,
+    dashboard,
+    exports,
+    files,
+    forms,
+    groupCodes,
+    notices,
+    qrCodes,
+    statuses,
+  }: Modules,
   { events }: Outside,
 ): BoundJob[] {
   return [

@@ -10,6 +10,9 @@ import { answerBatches, listenBatches } from '../modules/batches/handlers.ts'
 import { createBatches } from '../modules/batches/service/batches.ts'
 import { answerCodeAccess } from '../modules/code-access/handlers.ts'
 import { createCodeAccess } from '../modules/code-access/service/code-access.ts'
+import { answerCoupons } from '../modules/coupons/handlers.ts'
+import { createCouponPages } from '../modules/coupons/service/pages.ts'
+import { createCoupons } from '../modules/coupons/service/vouchers.ts'
 import { createDashboard } from '../modules/dashboard/service/dashboard.ts'
 import { listenDirectories } from '../modules/directories/handlers.ts'
 import { createBrands } from '../modules/brand/service.ts'
@@ -25,6 +28,7 @@ import { createGroupVisits } from '../modules/group-codes/service/visits.ts'
 import { listenNotices } from '../modules/notices/handlers.ts'
 import { createNotices } from '../modules/notices/service.ts'
 import { answerLabels } from '../modules/labels/handlers.ts'
+import { createCouponFiles } from '../modules/labels/service/voucher-export.ts'
 import { createLabels } from '../modules/labels/service/labels.ts'
 import { createPrints } from '../modules/labels/service/prints.ts'
 import { createLedger } from '../modules/ledger/service/ledger.ts'
@@ -45,7 +49,7 @@ import { createStyles } from '../modules/styles/service/styles.ts'
 import { createStyleTemplates } from '../modules/styles/service/templates.ts'
 import { createTiers } from '../modules/tiers/service.ts'
 import { areaName, isDivided } from '../platform/geo/area-tree.ts'
-import { formAssets } from '../platform/pages/form-assets.ts'
+import { couponAssets, formAssets } from '../platform/pages/form-assets.ts'
 import { deriveKey } from '../platform/secrets.ts'
 import { countRefusals, countScans } from './counted.ts'
 import type { Outside } from './outside.ts'
@@ -211,8 +215,21 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     isDivided,
   }
   const records = createRecords(filling)
+  const vouching = {
+    ...outside,
+    database,
+    audit,
+    notices,
+    smsCodes: accounts,
+    adminsOf,
+    namesOf: accounts.namesOf,
+    standingOf: accounts.standingOf,
+  }
+  const coupons = createCoupons(vouching)
+  const couponPages = createCouponPages({ ...vouching, ...coupons, assets: couponAssets })
   const exports = createExports({
     ...outside,
+    coupons,
     database,
     clock,
     log,
@@ -241,6 +258,13 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     namesOf,
     standingOf: accounts.standingOf,
   })
+  const couponFiles = createCouponFiles({
+    database,
+    exports,
+    exported: coupons.exported,
+    labels,
+    styleOfNew: styleTemplates.styleOfNew,
+  })
   const prints = createPrints({ database, audit, drawing, qrCodes, namesOf, labels, exports })
 
   const batches = createBatches({
@@ -265,10 +289,11 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
   answerStyles(ports, styleTemplates)
   answerQrCodes(ports, qrCodes)
   answerCodeAccess(ports, codeAccess)
+  answerCoupons(ports, coupons)
   answerGroupCodes(ports, groupCodes)
   answerRecords(ports, records)
   answerStatuses(ports)
-  answerLabels(ports, prints)
+  answerLabels(ports, prints, couponFiles)
   answerBatches(ports, batches)
   listenAudit(events, audit)
   listenNotices(events, notices, accounts.operators)
@@ -283,6 +308,9 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     batches,
     brands,
     codeAccess,
+    couponFiles,
+    couponPages,
+    coupons,
     dashboard,
     exports,
     files,

@@ -4,6 +4,7 @@ export const app = {
   navigation: 'Main navigation',
   navHome: 'Home',
   navQrCode: 'QR Code',
+  navCoupons: 'E-Voucher',
   navGroupCodes: 'Group codes',
   navBatch: 'Batch template',
   navForms: 'Forms',

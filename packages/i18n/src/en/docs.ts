@@ -118,4 +118,8 @@ export const docs = {
   moduleGroupCodes: 'Group codes',
   moduleGroupFolders: 'Groups of group codes',
   moduleGroupSubs: 'Pictures of group codes',
+  moduleCoupons: 'Coupons',
+  moduleCouponExports: 'Files of coupons',
+  moduleCouponVisits: 'Getting and using coupons',
+  moduleCounters: 'Counters',
 }

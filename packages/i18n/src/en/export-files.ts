@@ -27,6 +27,11 @@ form-rules.jsonl      rules by which answers lead fillers elsewhere or close a f
 form-links.jsonl      forms that a form is linked to (targetId), and the words on the button
 form-tips.jsonl       tips: a name or phone, and the message
 form-addresses.jsonl   where forms are filled: formId, and id in the address /f/
+coupons.jsonl         coupons: who redeems, validity, outlets, uses of one code
+coupon-items.jsonl    items of coupons
+coupon-codes.jsonl    codes: how often they were used, whose phone, when handed out and deleted
+coupon-uses.jsonl     each redemption: when, where, who, taken back
+coupon-counters.jsonl counters: outlet and person; their addresses are rights and stay
 group-folders.jsonl   groups of group codes, in the order of position
 group-codes.jsonl     group codes: name, group, how pictures change, words and form for when all are full
 group-addresses.jsonl where group codes are opened: groupCodeId, and the id behind /g/

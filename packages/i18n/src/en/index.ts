@@ -1,6 +1,7 @@
 import { backups } from './backups.ts'
 import { calls } from './calls.ts'
 import { campaigns } from './campaigns.ts'
+import { couponPage } from './coupon-page.ts'
 import { design } from './design.ts'
 import { docs } from './docs.ts'
 import { doctor } from './doctor.ts'
@@ -24,6 +25,7 @@ export const en = {
   ...campaigns,
   backups,
   calls,
+  couponPage,
   docs,
   doctor,
   exportFiles,

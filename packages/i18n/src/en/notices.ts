@@ -90,4 +90,6 @@ export const notices = {
   label_groupDays: 'A group code ends soon',
   label_groupPlaces: 'A group code has few places left',
   label_groupDry: 'A group code runs dry within a day',
+  kind_couponGuessed: 'Many codes that do not exist were tried at the counter “{{name}}”; it was slowed.',
+  label_couponGuessed: 'Somebody guesses coupon codes',
 }

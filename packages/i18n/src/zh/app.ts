@@ -4,6 +4,7 @@ export const app = {
   navigation: '主导航',
   navHome: '首页',
   navQrCode: '活码',
+  navCoupons: '电子券',
   navGroupCodes: '群活码',
   navBatch: '批量模板',
   navForms: '表单',

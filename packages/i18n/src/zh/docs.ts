@@ -107,4 +107,8 @@ export const docs = {
   moduleGroupCodes: '群活码',
   moduleGroupFolders: '群活码分组',
   moduleGroupSubs: '群活码的图片',
+  moduleCoupons: '电子券',
+  moduleCouponExports: '电子券的文件',
+  moduleCouponVisits: '领券和用券',
+  moduleCounters: '核销台',
 }

@@ -27,6 +27,11 @@ form-rules.jsonl      表单按答案跳转或关闭的规则
 form-links.jsonl      表单关联的表单（targetId）和按钮文字
 form-tips.jsonl       填写提示：姓名或手机号和提示
 form-addresses.jsonl  表单的填写地址：表单 formId，/f/ 后面的 id
+coupons.jsonl         电子券：核销方式、有效期、门店、每码可用次数
+coupon-items.jsonl    电子券的各项
+coupon-codes.jsonl    券码：已用次数、领取的手机号、领取和删除时间
+coupon-uses.jsonl     每一次核销：时间、门店、人、撤销
+coupon-counters.jsonl 核销台：门店和人；地址就是权限，不导出
 group-folders.jsonl   群活码分组，按 position 排列
 group-codes.jsonl     群活码：名称、分组、换图方式、满员时的文字和表单
 group-addresses.jsonl 群活码的地址：群活码 groupCodeId，/g/ 后面的 id

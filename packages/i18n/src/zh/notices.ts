@@ -86,4 +86,6 @@ export const notices = {
   label_groupDays: '群活码快到期',
   label_groupPlaces: '群活码名额不足',
   label_groupDry: '群活码一天内用完',
+  kind_couponGuessed: '核销台“{{name}}”在短时间内试了许多不存在的券码，已被减速。',
+  label_couponGuessed: '有人在猜券码',
 }

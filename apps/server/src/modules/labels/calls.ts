@@ -3,6 +3,7 @@ import { safeFileName } from '@matai/contract/file-names'
 import { bind } from '../../platform/http/bind.ts'
 import type { MemberContext } from '../../platform/http/context.ts'
 import type { Manner } from './service/dependencies.ts'
+import type { CouponFiles } from './service/voucher-export.ts'
 import type { Labels } from './service/labels.ts'
 import type { Prints } from './service/prints.ts'
 
@@ -53,4 +54,8 @@ export function printCalls(prints: Prints) {
     delPrinter: ({ id }, { caller }) => prints.printers.remove(id, caller),
     calibration: ({ printerId }, context) => prints.calibration(printerId, mannerOf(context)),
   })
+}
+
+export function couponFileCalls(files: Pick<CouponFiles, 'start'>) {
+  return bind(contract.couponExports, { export: (asked, context) => files.start(asked, context) })
 }

@@ -8,6 +8,7 @@ const dist = join(import.meta.dirname, '../../../../scan/dist/browser')
 /** Where the parts of a form's script lie. */
 const folder = '/f/-/'
 const entry = 'src/form/browser/main.tsx'
+const couponEntry = (name: 'coupon' | 'counter' | 'worker') => `src/coupon/browser/${name}.ts`
 
 interface Chunk {
   file: string
@@ -33,6 +34,14 @@ function within(keys: readonly string[], seen = new Set<string>()): Set<string> 
     within(parts()[key]?.imports ?? [], seen)
   }
   return seen
+}
+
+/** The scripts of pages of coupons. */
+export const couponAssets = {
+  couponScript: (): string => addressOf(couponEntry('coupon')),
+  counterScript: (): string => addressOf(couponEntry('counter')),
+  /** What keeps those pages on the phone; it lies beside them, because it may keep only what lies below it. */
+  worker: (): Buffer => readFileSync(join(dist, parts()[couponEntry('worker')]?.file ?? '')),
 }
 
 /** The script of pages with a form. */

@@ -118,6 +118,8 @@ const toolDeeds = {
   statusWall: ['created', 'changed', 'removed'],
   groupCode: ['created', 'changed', 'removed'],
   groupFolder: ['created', 'changed', 'removed'],
+  coupon: ['created', 'changed', 'removed'],
+  counter: ['created', 'changed', 'removed'],
 } as const satisfies Record<Tool, readonly AuditVerb[]>
 
 function sayTool({ subject, verb, name, details }: AuditItem & { subject: Tool }, t: TFunction, formats: Formats) {
@@ -132,6 +134,8 @@ function sayTool({ subject, verb, name, details }: AuditItem & { subject: Tool }
   if (subject === 'form' && verb === 'moved') return t('audit.form_moved', { name })
   if (subject === 'formGroup' && verb === 'ordered') return t('audit.formGroup_ordered', { name })
   if (subject === 'groupFolder' && verb === 'ordered') return t('audit.groupFolder_ordered', { name })
+  if (subject === 'coupon' && (details.part === 'redeemed' || details.part === 'undone'))
+    return t(`audit.coupon_${details.part}`, { name })
   const from = details.from === undefined ? '' : String(details.from)
   if (
     subject !== 'label' &&
@@ -139,6 +143,7 @@ function sayTool({ subject, verb, name, details }: AuditItem & { subject: Tool }
     subject !== 'record' &&
     subject !== 'status' &&
     subject !== 'statusWall' &&
+    subject !== 'counter' &&
     verb === 'renamed' &&
     from
   )

@@ -38,6 +38,10 @@ const labels = {
   groupCodes: 'docs.moduleGroupCodes',
   groupFolders: 'docs.moduleGroupFolders',
   groupSubs: 'docs.moduleGroupSubs',
+  coupons: 'docs.moduleCoupons',
+  couponExports: 'docs.moduleCouponExports',
+  couponVisits: 'docs.moduleCouponVisits',
+  counters: 'docs.moduleCounters',
 } as const satisfies Record<keyof import('@matai/contract').Contract, string>
 
 /** Phrase key of a module's name. A module of the contract without one does not compile. */

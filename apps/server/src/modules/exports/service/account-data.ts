@@ -4,6 +4,7 @@ import { isDiskFull } from '../../../platform/files/disk-room.ts'
 import { addressOf, pathNames, stateOf } from '../../qr-codes/rules.ts'
 import { formParts } from '../../forms/service/account-data.ts'
 import { recordParts } from '../../records/service/account-data.ts'
+import { couponParts } from '../../coupons/service/vouchers.ts'
 import { groupParts } from '../../group-codes/service/group-codes.ts'
 import { accountParts } from '../ports.ts'
 import { byteOrderMark, csvLine } from '../rules/csv.ts'
@@ -114,7 +115,13 @@ export function accountData({ database: { tx }, directories, namesOf, places, po
     )
     await addLines('versions.jsonl', store.versionsOf(tx, accountId), ({ accountId: _, ...version }) => version)
     await addLines('styles.jsonl', store.stylesOf(tx, accountId), ({ accountId: _, ...style }) => style)
-    for (const { path, rows } of [...formParts, ...groupParts, ...recordParts, ...ports.all(accountParts).flat()]) {
+    for (const { path, rows } of [
+      ...formParts,
+      ...couponParts,
+      ...groupParts,
+      ...recordParts,
+      ...ports.all(accountParts).flat(),
+    ]) {
       await addLines(path, rows(tx, accountId), (row) => row)
     }
     await addLines('access.jsonl', store.accessOf(tx, accountId), ({ accountId: _, password, ...access }) => ({

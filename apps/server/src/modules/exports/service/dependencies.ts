@@ -5,6 +5,7 @@ import type { Database, Tx } from '../../../platform/db/database.ts'
 import type { Ports } from '../../../platform/ports.ts'
 import type { FilePlaces } from '../../../platform/files/open-local-files.ts'
 import type { Audit } from '../../audit/service.ts'
+import type { Coupons } from '../../coupons/service/vouchers.ts'
 import type { Directories } from '../../directories/service.ts'
 import type { Notices } from '../../notices/service.ts'
 import type { QrCodes } from '../../qr-codes/service/qr-codes.ts'
@@ -20,6 +21,7 @@ export interface Dependencies {
   audit: Pick<Audit, 'exported'>
   directories: Pick<Directories, 'list'>
   notices: Pick<Notices, 'tell'>
+  coupons: Pick<Coupons, 'exported'>
   qrCodes: Pick<QrCodes, 'matchingIds' | 'rowsByIds'>
   records: Pick<Records, 'takeOut' | 'reports' | 'search'>
   /** A picture of the account as a data URI; not found when it is not one. */

@@ -5,6 +5,8 @@ import { listExpired, listSilent } from '../store/everybody.ts'
 import { deleteTask, lockSilent, updateClaimed } from '../store/tasks.ts'
 import { exportMakers } from '../ports.ts'
 import { accountData } from './account-data.ts'
+import { couponExcel } from './coupon-excel.ts'
+import { couponZip } from './coupon-zip.ts'
 import { codesZip } from './codes-zip.ts'
 import type { Dependencies } from './dependencies.ts'
 import { fillersFile } from './fillers-file.ts'
@@ -27,6 +29,8 @@ export function createExports(dependencies: Dependencies) {
     ['codesZip', zipMaker(codesZip(dependencies))],
     ['urlsExcel', fileMaker({ ending: '.xlsx', mime: excelMime }, urlsExcel(dependencies))],
     ['accountData', zipMaker(accountData(dependencies))],
+    ['couponExcel', fileMaker({ ending: '.xlsx', mime: excelMime }, couponExcel(dependencies.coupons))],
+    ['couponZip', zipMaker(couponZip({ ...dependencies, exported: dependencies.coupons.exported }))],
     ['records', recordsFile(dependencies)],
     ['fillers', fillersFile(dependencies)],
     ['formReport', reportFile(dependencies)],

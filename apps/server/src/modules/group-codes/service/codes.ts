@@ -8,7 +8,7 @@ import { nextPage, pageOfRows } from '../../../platform/lists/page.ts'
 import { claimAddresses } from '../../addresses/service/addresses.ts'
 import { daysUpTo } from '../../ledger/rules.ts'
 import * as store from '../store/codes.ts'
-import { lockFolder } from '../store/folders.ts'
+import { findFolder, lockFolder } from '../store/folders.ts'
 import { listSubs } from '../store/subs.ts'
 import type { Dependencies } from './dependencies.ts'
 import { describeCodes } from './describe.ts'
@@ -56,6 +56,7 @@ export function createCodes({ database, audit, forms }: Pick<Dependencies, 'data
       const { tx } = database
       const { accountId } = context.caller
       const narrowed = { keyword: request.keyword, folderId: request.filters.folderId }
+      if (narrowed.folderId !== undefined && !(await findFolder(tx, accountId, narrowed.folderId))) notFound()
       const query = { ...narrowed, ...pageOfRows(request) }
       const rows = await store.listCodes(tx, accountId, query)
       return {

@@ -21,6 +21,11 @@ export const listFolders = (tx: Tx, accountId: AccountId): Promise<FolderRow[]> 
     .where(eq(groupFolder.accountId, accountId))
     .orderBy(asc(groupFolder.position), asc(groupFolder.id))
 
+export async function findFolder(tx: Tx, accountId: AccountId, id: number): Promise<FolderRow | undefined> {
+  const [row] = await tx.select().from(groupFolder).where(one(accountId, id))
+  return row
+}
+
 /** Held, so that it cannot vanish while something goes into it. */
 export async function lockFolder(tx: Tx, accountId: AccountId, id: number): Promise<FolderRow | undefined> {
   const [row] = await tx.select().from(groupFolder).where(one(accountId, id)).for('update')

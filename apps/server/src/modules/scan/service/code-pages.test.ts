@@ -45,6 +45,8 @@ function makerWith(origin: string) {
     renderGate: () => '',
     renderGroup: () => '',
     renderConfirm: () => '',
+    renderCoupon: () => '',
+    renderCounter: () => '',
     renderNotice: (notice: object) => JSON.stringify(notice),
   }
   return createPageMaker({

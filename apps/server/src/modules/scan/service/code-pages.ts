@@ -17,6 +17,8 @@ export type Pages = Pick<
   | 'positionScript'
   | 'renderCodePage'
   | 'renderConfirm'
+  | 'renderCoupon'
+  | 'renderCounter'
   | 'renderDirectoryPage'
   | 'renderFavourites'
   | 'renderForm'

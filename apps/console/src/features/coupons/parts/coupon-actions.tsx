@@ -1,0 +1,67 @@
+import type { Coupon } from '@matai/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { Button, Dropdown } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { client, sentenceOf } from '../../../client.ts'
+import { downloadStarted } from '../../../downloads.ts'
+import { paths } from '../../../paths.ts'
+import { ButtonLink } from '../../../ui/button-link.ts'
+import { AddIcon, DownloadIcon, ShareIcon } from '../../../ui/icons.ts'
+import { toast } from '../../../ui/toast-store.ts'
+import { useSingleFlight } from '../../../ui/use-single-flight.ts'
+import { AddItemDialog } from './add-item-dialog.tsx'
+import { ShareCode } from './share-code.tsx'
+
+/** What is done with a coupon as a whole: its files, its link, more codes. */
+export function CouponActions({ coupon }: { coupon: Coupon }) {
+  const { t } = useTranslation()
+  const queries = useQueryClient()
+  const [shows, setShows] = useState<'add' | 'share' | null>(null)
+  const { run, running } = useSingleFlight(async (what: 'excel' | 'zip' | 'pdf') => {
+    try {
+      const { task } = await client.couponExports.export({ couponId: coupon.id, what })
+      downloadStarted(queries, task)
+      toast.success(t('exports.started'))
+    } catch (error) {
+      toast.error(sentenceOf(error))
+    }
+  })
+  return (
+    <>
+      <ButtonLink to={paths.coupons}>{t('coupons.backToList')}</ButtonLink>
+      <Button icon={<AddIcon />} onClick={() => setShows('add')}>
+        {t('coupons.addCodes')}
+      </Button>
+      {coupon.byLink && (
+        <Button icon={<ShareIcon />} onClick={() => setShows('share')}>
+          {t('coupons.handOut')}
+        </Button>
+      )}
+      <Dropdown
+        trigger={['click']}
+        menu={{
+          items: (['pdf', 'excel', 'zip'] as const).map((what) => ({
+            key: what,
+            label: t(`coupons.export_${what}`),
+            onClick: () => void run(what),
+          })),
+        }}
+      >
+        <Button type="primary" icon={<DownloadIcon />} loading={running}>
+          {t('coupons.download')}
+        </Button>
+      </Dropdown>
+      {shows === 'add' && <AddItemDialog coupon={coupon} onClose={() => setShows(null)} />}
+      {shows === 'share' && (
+        <ShareCode
+          title={t('coupons.handOut')}
+          text={t('coupons.handOutText')}
+          name={coupon.name}
+          url={coupon.url}
+          onClose={() => setShows(null)}
+        />
+      )}
+    </>
+  )
+}

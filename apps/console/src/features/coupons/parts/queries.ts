@@ -1,0 +1,60 @@
+import type { CouponCodeState, CouponMode, ThingSort } from '@matai/contract'
+import { queryOptions } from '@tanstack/react-query'
+import { client } from '../../../client.ts'
+import { resource } from '../../../ui/resource.ts'
+
+interface CouponsRequest {
+  keyword: string
+  sort: ThingSort
+  filters: { mode?: CouponMode }
+}
+
+export const coupons = resource({
+  key: ['coupons'],
+  list: (request: CouponsRequest & { page: number; pageSize: number; cursor?: string }, options) =>
+    client.coupons.list(request, options),
+  touches: [['coupon'], ['audit']],
+})
+
+export const couponQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['coupon', id],
+    queryFn: ({ signal }) => client.coupons.info({ id }, { signal }),
+  })
+
+export const liabilityQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['coupon', id, 'liability'],
+    queryFn: ({ signal }) => client.coupons.liability({ id }, { signal }),
+  })
+
+interface CodesRequest {
+  keyword: string
+  filters: { state?: CouponCodeState; itemId?: string }
+}
+
+/** Codes of one coupon. */
+export const codesOf = (couponId: number) =>
+  resource({
+    key: ['coupon', String(couponId), 'codes'],
+    list: ({ filters, ...request }: CodesRequest & { page: number; pageSize: number; cursor?: string }, options) => {
+      const { itemId, ...rest } = filters
+      const narrowed = { couponId, ...rest, ...(itemId ? { itemId: Number(itemId) } : {}) }
+      return client.coupons.cardListInfo({ ...request, filters: narrowed }, options)
+    },
+    touches: [['coupons'], ['coupon'], ['audit']],
+  })
+
+export const uses = resource({
+  key: ['couponUses'],
+  list: (request: { keyword: string; page: number; pageSize: number; cursor?: string }, options) =>
+    client.coupons.useList(request, options),
+  touches: [['coupons'], ['coupon']],
+})
+
+export const counters = resource({
+  key: ['couponCounters'],
+  list: (request: { keyword: string; page: number; pageSize: number; cursor?: string }, options) =>
+    client.counters.list(request, options),
+  touches: [['audit']],
+})

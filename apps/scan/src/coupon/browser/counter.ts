@@ -1,0 +1,134 @@
+import { call, Refused } from '../../form/net/call.ts'
+import type { Answered, CounterPage } from '../page-data.ts'
+import { showAnswer, showWaiting } from './answer.ts'
+import { readCode } from '../../form/net/read-code.ts'
+import { createQueue } from './queue.ts'
+import { keepOffline, messageOf, newKey, pageData, part } from './page-part.ts'
+
+const { page, say } = pageData<CounterPage>()
+const queue = createQueue(page.address)
+const problem = part('problem')
+const tell = (text: string) => {
+  if (problem) problem.textContent = text
+}
+
+keepOffline('m')
+
+async function send(tries: readonly { code: string; key: string; at?: string }[]): Promise<Answered[]> {
+  const { answers } = await call<{ answers: Answered[] }>('/v/coupon/redeem', { counter: page.address, tries })
+  return answers
+}
+
+let busy = false
+async function check(code: string): Promise<void> {
+  if (busy || code.trim() === '') return
+  busy = true
+  tell('')
+  const one = { code: code.trim(), key: newKey() }
+  try {
+    const [answer] = await send([one])
+    if (answer) showAnswer(answer, say)
+  } catch (error) {
+    if (error instanceof Refused) tell(messageOf(error, say))
+    else {
+      queue.add({ ...one, at: new Date().toISOString() })
+      showWaiting(one.code, say)
+    }
+  }
+  busy = false
+  draw()
+}
+
+/** What was written down without a network is sent in its order; what cannot be redeemed any more is listed. */
+async function flush(): Promise<void> {
+  const waiting = queue.waiting().slice(0, 50)
+  if (waiting.length === 0 || busy) return
+  busy = true
+  try {
+    const answers = await send(waiting)
+    queue.settle(
+      waiting,
+      answers.filter(({ outcome }) => outcome !== 'done'),
+    )
+  } catch (error) {
+    if (error instanceof Refused) tell(messageOf(error, say))
+  }
+  busy = false
+  draw()
+}
+
+function draw(): void {
+  const waiting = queue.waiting()
+  const waitingPart = part('waiting')
+  const text = part('waiting-text')
+  if (waitingPart) waitingPart.hidden = waiting.length === 0
+  if (text) text.textContent = say('couponPage.waitingText', { count: waiting.length })
+  const conflicts = queue.conflicts()
+  const conflictPart = part('conflicts')
+  if (conflictPart) conflictPart.hidden = conflicts.length === 0
+  part('conflict-list')?.replaceChildren(
+    ...conflicts.map((answer) => {
+      const row = document.createElement('li')
+      const where = answer.last
+        ? say('couponPage.usedAt', {
+            at: new Date(answer.last.at).toLocaleString(document.documentElement.lang),
+            where: [answer.last.outlet, answer.last.person].filter(Boolean).join(' '),
+          })
+        : ''
+      row.textContent = [answer.code, say(`couponPage.outcome_${answer.outcome}`), where].filter(Boolean).join(' · ')
+      return row
+    }),
+  )
+}
+
+const typed = part<HTMLFormElement>('typed')
+const input = part<HTMLInputElement>('code')
+typed?.addEventListener('submit', (event) => {
+  event.preventDefault()
+  const code = input?.value ?? ''
+  if (input) input.value = ''
+  void check(code)
+})
+
+part('camera')?.addEventListener('click', () => {
+  readCode('camera', 'qr').then(
+    (text) => void check(text ?? ''),
+    () => tell(say('couponPage.noCamera')),
+  )
+})
+part('answer-close')?.addEventListener('click', () => {
+  part<HTMLDialogElement>('answer')?.close()
+  input?.focus()
+})
+part('conflicts-seen')?.addEventListener('click', () => {
+  queue.seen()
+  draw()
+})
+
+interface Report {
+  day: string
+  uses: number
+  byItem: { couponName: string; itemName: string; uses: number }[]
+}
+async function showReport(): Promise<void> {
+  const text = part('report-text')
+  try {
+    const report = await call<Report>('/v/coupon/report', { counter: page.address })
+    if (text) text.textContent = say('couponPage.reportText', { day: report.day, count: report.uses })
+    part('report-list')?.replaceChildren(
+      ...report.byItem.map(({ couponName, itemName, uses }) => {
+        const row = document.createElement('li')
+        row.textContent = say('couponPage.reportRow', { coupon: couponName, item: itemName, count: uses })
+        return row
+      }),
+    )
+  } catch (error) {
+    if (text) text.textContent = messageOf(error, say)
+  }
+}
+part('report')?.addEventListener('click', () => void showReport())
+
+addEventListener('online', () => void flush())
+setInterval(() => void flush(), 15_000)
+draw()
+void flush()

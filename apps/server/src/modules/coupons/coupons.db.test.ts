@@ -1,0 +1,224 @@
+import { randomUUID } from 'node:crypto'
+import type { Redeemed } from '@matai/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { mintAccountId } from '../../platform/db/account-id.ts'
+import { newNumber, type SignedUp, startTestApp, type TestApp } from '../../testing/test-app.ts'
+
+let app: TestApp
+let who: SignedUp
+beforeAll(async () => {
+  app = await startTestApp()
+  who = await app.signUp({ tier: 'advanced' })
+})
+afterAll(() => app.close())
+
+const from = '2020-01-01T00:00:00.000Z'
+const until = '2040-01-01T00:00:00.000Z'
+
+async function makeCoupon(more: object = {}) {
+  const items = [{ name: '满100减10', quantity: 3 }]
+  const coupon = await who.client.coupons.add({ name: '开业券', mode: 'merchant', from, until, items, ...more })
+  const { list } = await who.client.coupons.cardListInfo({ pageSize: 200, filters: { couponId: coupon.id } })
+  return { coupon, codes: list.map(({ code }) => code), ids: list.map(({ id }) => id) }
+}
+
+const addressIn = (path: string) => path.split('/')[2] ?? ''
+
+async function makeCounter(outlet = '一店') {
+  const counter = await who.client.counters.add({ outlet, person: '小王' })
+  const redeem = async (code: string, key: string = randomUUID(), at?: string): Promise<Redeemed> => {
+    const tries = [{ code, key, ...(at ? { at } : {}) }]
+    const { answers } = await app.anyone.couponVisits.counterRedeem({ counter: addressIn(counter.path), tries })
+    const [answer] = answers
+    if (!answer) throw new Error('no answer')
+    return answer
+  }
+  return { counter, redeem }
+}
+
+describe('a code', () => {
+  it('is redeemed once, however many try at once; the others are told who and when', async () => {
+    const crowd = Number(process.env.MATAI_CROWD ?? 100)
+    const { codes } = await makeCoupon()
+    const attempt = { by: 'counter' as const, counterId: null, userId: null, outlet: '一店', person: '小王', key: '' }
+    const accountId = mintAccountId(who.accountId)
+    const now = app.clock.now()
+    const { redeeming } = app.modules.coupons
+    const answers = await Promise.all(
+      Array.from({ length: crowd }, () => redeeming.attempt(accountId, { ...attempt, typed: codes[0] ?? '', now })),
+    )
+    expect(answers.filter(({ outcome }) => outcome === 'done')).toHaveLength(1)
+    const others = answers.filter(({ outcome }) => outcome !== 'done')
+    expect(others).toHaveLength(crowd - 1)
+    for (const { outcome, first } of others)
+      expect([outcome, first]).toEqual(['used', { at: now.toISOString(), outlet: '一店', person: '小王' }])
+  })
+
+  it('is redeemed once by a try that is sent again and again, also at once', async () => {
+    const { codes, coupon } = await makeCoupon({ uses: 5 })
+    const { redeem } = await makeCounter()
+    const key = randomUUID()
+    const answers = await Promise.all(Array.from({ length: 8 }, () => redeem(codes[0] ?? '', key)))
+    expect(answers.map(({ outcome }) => outcome)).toEqual(Array(8).fill('done'))
+    expect(new Set(answers.map(({ useId }) => useId)).size).toBe(1)
+    expect((await who.client.coupons.useList({ filters: { couponId: coupon.id } })).total).toBe(1)
+  })
+
+  it('can be typed with O for 0, in small letters and with dashes', async () => {
+    const { codes } = await makeCoupon({ items: [{ name: '券', quantity: 40 }] })
+    const code = codes.find((one) => one.includes('0')) ?? codes[0] ?? ''
+    const { redeem } = await makeCounter()
+    const typed = `${code.slice(0, 5)}-${code.slice(5)}`.replaceAll('0', 'o').toLowerCase()
+    expect(await redeem(typed)).toMatchObject({ outcome: 'done', code })
+  })
+
+  it('is refused before, after, elsewhere, when deleted, and when there is none', async () => {
+    const { redeem } = await makeCounter('一店')
+    const early = await makeCoupon({ from: '2039-01-01T00:00:00.000Z' })
+    const late = await makeCoupon({ until: '2021-01-01T00:00:00.000Z' })
+    const elsewhere = await makeCoupon({ outlets: ['二店'] })
+    const deleted = await makeCoupon()
+    await who.client.coupons.delCodes({ couponId: deleted.coupon.id, ids: deleted.ids.slice(0, 1) })
+    const tried = [early, late, elsewhere, deleted].map(({ codes }) => codes[0] ?? '')
+    const outcomes = await Promise.all([...tried, 'NOSUCHCODE'].map((code) => redeem(code)))
+    expect(outcomes.map(({ outcome }) => outcome)).toEqual(['early', 'late', 'elsewhere', 'deleted', 'unknown'])
+    await who.client.coupons.del({ ids: [deleted.coupon.id] })
+    expect((await redeem(deleted.codes[1] ?? '')).outcome).toBe('deleted')
+  })
+
+  it('is taken back within ten minutes by the administrator, and that stays known', async () => {
+    const { codes, coupon } = await makeCoupon()
+    const [code = ''] = codes
+    const { useId } = await who.client.coupons.writeCode({ code })
+    expect(await who.client.coupons.undo({ id: useId ?? 0 })).toMatchObject({ code, undone: expect.anything() })
+    expect((await who.client.coupons.writeCode({ code })).outcome).toBe('done')
+    const { list } = await who.client.coupons.useList({ filters: { couponId: coupon.id } })
+    expect(list.map(({ undone }) => undone !== null)).toEqual([false, true])
+    await expect(who.client.coupons.undo({ id: useId ?? 0 })).rejects.toMatchObject({ code: 1006 })
+  })
+
+  it('that a phone scanned without a network counts from then on; a conflict is answered', async () => {
+    const { codes } = await makeCoupon()
+    const [one = '', other = ''] = codes
+    const { redeem } = await makeCounter()
+    const scanned = new Date(app.clock.now().getTime() - 3_600_000).toISOString()
+    await who.client.coupons.writeCode({ code: one })
+    expect((await redeem(one, randomUUID(), scanned)).outcome).toBe('used')
+    expect((await redeem(other, randomUUID(), scanned)).outcome).toBe('done')
+    const { list } = await who.client.coupons.useList({})
+    expect(list[0]).toMatchObject({ code: other, offline: true, outlet: '一店', person: '小王' })
+  })
+})
+
+describe('codes by link', () => {
+  it('are one for each phone: exactly as many as there are, however many come at once', async () => {
+    const { coupon } = await makeCoupon({ byLink: true, items: [{ name: '券', quantity: 60 }] })
+    const phones = Array.from({ length: 80 }, () => `+${newNumber()}`)
+    const accountId = mintAccountId(who.accountId)
+    const { codeFor } = app.modules.coupons.handingOut
+    const ask = (mobile: string) => codeFor(accountId, coupon.id, mobile, app.clock.now())
+    const given = await Promise.all([...phones, ...phones.slice(0, 20)].map(ask))
+    const codes = given.slice(0, 80).filter((code) => code !== undefined)
+    expect(codes).toHaveLength(60)
+    expect(new Set(codes).size).toBe(60)
+    expect(given.slice(80)).toEqual(given.slice(0, 20))
+    expect((await who.client.coupons.info({ id: coupon.id })).handedOut).toBe(60)
+  })
+
+  it('are given for the code of a text message, and lead to their page', async () => {
+    const { coupon } = await makeCoupon({ byLink: true })
+    const mobile = newNumber()
+    const address = addressIn(coupon.path)
+    await app.anyone.couponVisits.sendSms({ coupon: address, mobile })
+    const smsCode = await app.smsCodeFor(mobile)
+    const { path } = await app.anyone.couponVisits.claim({ coupon: address, mobile, smsCode })
+    const page = await app.http.inject({ url: path })
+    expect(page.body).toContain(path.split('/').at(-1))
+    await expect(
+      app.anyone.couponVisits.claim({ coupon: address, mobile: newNumber(), smsCode: '000000' }),
+    ).rejects.toMatchObject({ code: 1001 })
+  })
+})
+
+describe('a page of a code', () => {
+  it('redeems nothing when it is looked at, by whomever; a tap does', async () => {
+    const { coupon, codes } = await makeCoupon({ mode: 'visitor' })
+    const [code = ''] = codes
+    for (const agent of ['facebookexternalhit/1.1', 'Mozilla/5.0 (iPhone)'])
+      for (const method of ['GET', 'HEAD'] as const)
+        await app.http.inject({ method, url: `${coupon.path}/${code}`, headers: { 'user-agent': agent } })
+    expect((await who.client.coupons.info({ id: coupon.id })).redeemed).toBe(0)
+    const tap = () => app.anyone.couponVisits.redeem({ coupon: addressIn(coupon.path), code, key: randomUUID() })
+    expect((await tap()).outcome).toBe('done')
+    expect((await tap()).outcome).toBe('used')
+    expect((await app.http.inject({ url: `${coupon.path}/${code}` })).body).toContain('已使用')
+  })
+
+  it('asks for a phone where each may use one only', async () => {
+    const { coupon, codes } = await makeCoupon({ mode: 'phone' })
+    const address = addressIn(coupon.path)
+    const mobile = newNumber()
+    const use = async (code: string) => {
+      app.clock.advance(61)
+      await app.anyone.couponVisits.sendSms({ coupon: address, mobile })
+      const smsCode = await app.smsCodeFor(mobile)
+      return app.anyone.couponVisits.redeem({ coupon: address, code, key: randomUUID(), mobile, smsCode })
+    }
+    expect((await use(codes[0] ?? '')).outcome).toBe('done')
+    await expect(use(codes[1] ?? '')).rejects.toMatchObject({ code: 1006 })
+  })
+
+  it('is not redeemed by a visitor where the merchant does it', async () => {
+    const { coupon, codes } = await makeCoupon()
+    const tap = { coupon: addressIn(coupon.path), code: codes[0] ?? '', key: randomUUID() }
+    await expect(app.anyone.couponVisits.redeem(tap)).rejects.toMatchObject({ code: 1006 })
+  })
+})
+
+describe('a counter', () => {
+  it('says what it redeemed today, and nothing once it is closed', async () => {
+    const { codes } = await makeCoupon()
+    const { counter, redeem } = await makeCounter('三店')
+    await redeem(codes[0] ?? '')
+    const report = await app.anyone.couponVisits.counterReport({ counter: addressIn(counter.path) })
+    expect(report).toMatchObject({ outlet: '三店', uses: 1, byItem: [{ couponName: '开业券', uses: 1 }] })
+    expect((await app.http.inject({ url: counter.path })).body).toContain('三店')
+    await who.client.counters.end({ id: counter.id })
+    await expect(redeem(codes[1] ?? '')).rejects.toMatchObject({ code: 1006 })
+    expect((await app.http.inject({ url: counter.path })).statusCode).toBe(404)
+  })
+
+  it('is slowed when it tries codes out, and the administrator is told', async () => {
+    const { redeem } = await makeCounter('猜码店')
+    const tries = Array.from({ length: 21 }, (_, place) => `WRONG${place}`)
+    for (const code of tries) await redeem(code)
+    await expect(redeem('WRONG99')).rejects.toMatchObject({ code: 1007 })
+    const { list } = await who.client.notices.list({})
+    expect(list.filter(({ kind }) => kind === 'couponGuessed')).toHaveLength(1)
+  })
+})
+
+describe('codes of somebody else', () => {
+  it('are imported as they are, and not twice', async () => {
+    const { coupon } = await makeCoupon()
+    const codes = ['shop-0001', 'SHOP-0002']
+    const after = await who.client.coupons.addItem({ couponId: coupon.id, name: '旧券', codes })
+    expect(after.items[1]).toMatchObject({ name: '旧券', codes: 2 })
+    expect((await who.client.coupons.writeCode({ code: 'Shop-0001' })).outcome).toBe('done')
+    await expect(
+      who.client.coupons.addItem({ couponId: coupon.id, name: '旧券', codes: ['SHOP-0002', 'SHOP-0003'] }),
+    ).rejects.toMatchObject({ code: 1001 })
+  })
+
+  it('are at most so many as the tier has', async () => {
+    const free = await app.signUp()
+    const draft = { name: '券', mode: 'merchant' as const, from, until }
+    const items = (quantity: number) => [{ name: '项', quantity }]
+    await expect(free.client.coupons.add({ ...draft, items: items(11) })).rejects.toMatchObject({ code: 1005 })
+    const { id } = await free.client.coupons.add({ ...draft, items: items(10) })
+    await expect(free.client.coupons.addItem({ couponId: id, name: '项', quantity: 1 })).rejects.toMatchObject({
+      code: 1005,
+    })
+    await expect(free.client.coupons.add({ ...draft, items: items(1) })).rejects.toMatchObject({ code: 1005 })
+  })
+})

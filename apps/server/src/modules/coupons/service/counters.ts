@@ -1,0 +1,172 @@
+import { type CallOutput, type contract, type Counter, countersMax, type ParsedInput } from '@matai/contract'
+import type { AccountId } from '../../../platform/db/account-id.ts'
+import type { Tx } from '../../../platform/db/database.ts'
+import { fail, notFound, tooManyRequests } from '../../../platform/failure.ts'
+import type { MemberContext, PublicContext } from '../../../platform/http/context.ts'
+import { randomPageId } from '../../../platform/ids.ts'
+import { nextPage, pageOfRows } from '../../../platform/lists/page.ts'
+import { networkOf } from '../../../platform/network-of.ts'
+import { claimAddresses, ownerOf } from '../../addresses/service/addresses.ts'
+import { dayBounds } from '../rules/day-bounds.ts'
+import * as store from '../store/counters.ts'
+import { listByIds, listItems } from '../store/coupons.ts'
+import { countByItem } from '../store/uses.ts'
+import type { Dependencies } from './dependencies.ts'
+import type { Redeeming } from './redeem.ts'
+
+type Calls = typeof contract.counters
+type Visits = typeof contract.couponVisits
+
+/** Codes that no coupon has, at one counter: then it has to wait, and the administrators are told. */
+const unknownOfCounter = { limit: 20, windowSeconds: 600 }
+/** Addresses of counters that are none. */
+const unknownOfNetwork = { limit: 30, windowSeconds: 600 }
+
+/** Phones at which merchants redeem, without an account of the console. */
+export function createCounters(dependencies: Dependencies, redeeming: Redeeming) {
+  const { database, audit, rateLimit, notices, adminsOf, standingOf } = dependencies
+  const remember = audit.on('counter')
+
+  const describe = (row: store.CounterRow, uses: number, origin: string): Counter => {
+    const { id, outlet, person, address, createdAt, endedAt } = row
+    const path = `/m/${address}`
+    return {
+      ...{ id, outlet, person, path, uses },
+      url: `${origin}${path}`,
+      createdAt: createdAt.toISOString(),
+      endedAt: endedAt?.toISOString() ?? null,
+    }
+  }
+  const named = ({ id, outlet, person }: store.CounterRow) => ({ id, name: `${outlet} · ${person}` })
+
+  async function findAt(tx: Tx, address: string, { ip, now }: Pick<PublicContext, 'ip' | 'now'>) {
+    const accountId = await ownerOf(tx, 'counter', address)
+    const counter = accountId && (await store.findCounterAt(tx, accountId, address))
+    if (counter) return { accountId, counter }
+    const { allowed, retryAfter } = await rateLimit.hit(['unknownCounter', networkOf(ip)], unknownOfNetwork, now)
+    return allowed ? notFound() : tooManyRequests(retryAfter)
+  }
+
+  async function open(tx: Tx, address: string, context: Pick<PublicContext, 'ip' | 'now'>) {
+    const found = await findAt(tx, address, context)
+    return found.counter.endedAt ? fail('coupons.counterEnded', { as: 'conflict' }) : found
+  }
+
+  /** Whoever tries codes out is slowed at this counter, and told of. */
+  async function guessed(accountId: AccountId, counter: store.CounterRow, now: Date): Promise<void> {
+    const { allowed, count, retryAfter } = await rateLimit.hit(
+      ['counterGuess', String(counter.id)],
+      unknownOfCounter,
+      now,
+    )
+    if (count !== unknownOfCounter.limit + 1) return allowed ? undefined : tooManyRequests(retryAfter)
+    await database.transact(accountId, async (tx) => {
+      const day = now.toISOString().slice(0, 10)
+      const telling = {
+        kind: 'couponGuessed' as const,
+        details: { name: named(counter).name },
+        link: '/card?tab=counters',
+        once: `counter ${counter.id} ${day}`,
+      }
+      await notices.tell(
+        tx,
+        (await adminsOf(tx, accountId)).map((admin) => ({ ...admin, ...telling })),
+      )
+    })
+  }
+
+  return {
+    findAt,
+
+    async list(request: ParsedInput<Calls['list']>, { caller, origin }: MemberContext) {
+      const { tx } = database
+      const { accountId } = caller
+      const { keyword } = request
+      const page = pageOfRows({ ...request, sort: 'oldest' })
+      const rows = await store.listCounters(tx, accountId, { keyword, ...page })
+      const uses = await store.usesOfCounters(
+        tx,
+        accountId,
+        rows.map(({ id }) => id),
+      )
+      return {
+        list: rows.map((row) => describe(row, uses.get(row.id) ?? 0, origin)),
+        total: await store.countCounters(tx, accountId, keyword),
+        totalIsLowerBound: false,
+        next: nextPage(
+          rows.map(({ id }) => ({ id, moment: '' })),
+          page,
+        ),
+      }
+    },
+
+    add: ({ outlet, person }: ParsedInput<Calls['add']>, { caller, origin }: MemberContext): Promise<Counter> =>
+      database.transact(caller.accountId, async (tx) => {
+        const { accountId } = caller
+        const used = await store.holdCounters(tx, accountId)
+        if (used >= countersMax)
+          fail('coupons.tooManyCounters', {
+            as: 'limitReached',
+            params: { limit: countersMax },
+            data: { limit: countersMax, used },
+          })
+        const address = randomPageId()
+        await claimAddresses(tx, accountId, 'counter', [address])
+        const row = (await store.insertCounter(tx, { accountId, outlet, person, address })) ?? notFound()
+        await remember(tx, caller, 'created', named(row))
+        return describe(row, 0, origin)
+      }),
+
+    end: (id: number, { caller, now, origin }: MemberContext): Promise<Counter> =>
+      database.transact(caller.accountId, async (tx) => {
+        const row = (await store.endCounter(tx, caller.accountId, id, now)) ?? notFound()
+        await remember(tx, caller, 'removed', named(row))
+        return describe(row, 0, origin)
+      }),
+
+    /** Several at once when a phone sends what it wrote down without a network, in the order in which it scanned. */
+    async redeem(
+      { counter: address, tries }: ParsedInput<Visits['counterRedeem']>,
+      context: PublicContext,
+    ): Promise<CallOutput<Visits['counterRedeem']>> {
+      const { now } = context
+      const { accountId, counter } = await open(database.tx, address, context)
+      const { id: counterId, outlet, person } = counter
+      const state = await rateLimit.hit(['counterTries', `${counterId} ${networkOf(context.ip)}`], paceOfCounter, now)
+      if (!state.allowed) tooManyRequests(state.retryAfter)
+      const answers: CallOutput<Visits['counterRedeem']>['answers'] = []
+      for (const { code, key, at } of tries) {
+        const who = { by: 'counter' as const, counterId, userId: null, outlet, person, key: `${counterId} ${key}` }
+        const scannedAt = at === undefined ? undefined : new Date(at)
+        const answer = await redeeming.attempt(accountId, { ...who, typed: code, now, scannedAt })
+        if (answer.outcome === 'unknown') await guessed(accountId, counter, now)
+        answers.push({ ...answer, key })
+      }
+      return { answers }
+    },
+
+    async report(address: string, context: PublicContext): Promise<CallOutput<Visits['counterReport']>> {
+      const { tx } = database
+      const { now } = context
+      const { accountId, counter } = await findAt(tx, address, context)
+      const zone = (await standingOf(tx, accountId, now))?.zone ?? 'Asia/Shanghai'
+      const { day, from, until } = dayBounds(zone, now)
+      const counted = await countByItem(tx, accountId, { counterId: counter.id, from, until })
+      const couponIds = [...new Set(counted.map(({ couponId }) => couponId))]
+      const coupons = await listByIds(tx, accountId, couponIds)
+      const items = await listItems(tx, accountId, couponIds)
+      return {
+        ...{ outlet: counter.outlet, person: counter.person, day },
+        uses: counted.reduce((sum, { uses }) => sum + uses, 0),
+        byItem: counted.map(({ couponId, itemId, uses }) => ({
+          couponName: coupons.find(({ id }) => id === couponId)?.name ?? '',
+          itemName: items.find(({ id }) => id === itemId)?.name ?? '',
+          uses,
+        })),
+      }
+    },
+  }
+}
+
+/** A till is never faster. */
+const paceOfCounter = { limit: 120, windowSeconds: 60 }

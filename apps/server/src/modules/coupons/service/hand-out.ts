@@ -1,0 +1,122 @@
+import type { CallOutput, contract, ParsedInput, Redeemed } from '@matai/contract'
+import { plainMobile } from '@matai/contract/mobile'
+import type { AccountId } from '../../../platform/db/account-id.ts'
+import { isUniqueViolation } from '../../../platform/db/unique-violation.ts'
+import { fail, failField, notFound, tooManyRequests } from '../../../platform/failure.ts'
+import type { PublicContext } from '../../../platform/http/context.ts'
+import { networkOf } from '../../../platform/network-of.ts'
+import { ownerOf } from '../../addresses/service/addresses.ts'
+import { readCouponCode } from '../rules/coupon-code.ts'
+import * as store from '../store/codes.ts'
+import { type CouponRow, findAt } from '../store/coupons.ts'
+import type { Dependencies } from './dependencies.ts'
+import type { Redeeming } from './redeem.ts'
+
+type Visits = typeof contract.couponVisits
+
+const unknownOfNetwork = { limit: 60, windowSeconds: 600 }
+
+/** What visitors do with a coupon: they are handed a code, once per phone, or redeem theirs with one tap. */
+export function createHandingOut(dependencies: Dependencies, redeeming: Redeeming) {
+  const { database, rateLimit, smsCodes } = dependencies
+
+  async function locate(address: string, { ip, now }: Pick<PublicContext, 'ip' | 'now'>) {
+    const { tx } = database
+    const accountId = await ownerOf(tx, 'coupon', address)
+    const coupon = accountId && (await findAt(tx, accountId, address))
+    if (coupon) return { accountId, coupon }
+    await missed({ ip, now })
+    return notFound()
+  }
+
+  /** Whoever asks for many codes that are none has to wait. */
+  async function missed({ ip, now }: Pick<PublicContext, 'ip' | 'now'>): Promise<void> {
+    const { allowed, retryAfter } = await rateLimit.hit(['unknownCoupon', networkOf(ip)], unknownOfNetwork, now)
+    if (!allowed) tooManyRequests(retryAfter)
+  }
+
+  function refuseClosed({ byLink, deletedAt, until }: CouponRow, now: Date): void {
+    if (!byLink || deletedAt) fail('coupons.notByLink', { as: 'conflict' })
+    if (now >= until) fail('coupons.over', { as: 'conflict' })
+  }
+
+  /** Whose phone it is, proven by the code that was sent to it: E.164. */
+  async function provenMobile(typed: string, smsCode: string, context: PublicContext): Promise<string> {
+    const mobile = `+${plainMobile(typed) ?? failField('mobile', 'codeAccess.mobileWrong')}`
+    await smsCodes.useVisitCode({ mobile, smsCode }, context)
+    return mobile
+  }
+
+  /** Gives the phone a code of the coupon, the same one whenever it asks; undefined when none is left. */
+  async function codeFor(accountId: AccountId, couponId: number, mobile: string, now: Date) {
+    const own = async () => (await store.findOfMobile(database.tx, accountId, couponId, mobile))?.code
+    const known = await own()
+    if (known) return known
+    try {
+      const give = (waits: boolean) =>
+        database.transact(accountId, (tx) => store.handOut(tx, accountId, { couponId, mobile, now, waits }))
+      // A code that somebody holds may come free again when he turns out to have one.
+      const given = (await give(false)) ?? (await give(true)) ?? (await give(true))
+      // None was left, because the same phone was given the last one meanwhile.
+      return given ?? (await own())
+    } catch (error) {
+      if (!isUniqueViolation(error)) throw error
+      return own()
+    }
+  }
+
+  return {
+    locate,
+    codeFor,
+    missed,
+
+    async sendSms({ coupon: address, mobile }: ParsedInput<Visits['sendSms']>, context: PublicContext) {
+      const { coupon } = await locate(address, context)
+      if (coupon.mode !== 'phone') refuseClosed(coupon, context.now)
+      const plain = plainMobile(mobile) ?? failField('mobile', 'codeAccess.mobileWrong')
+      await smsCodes.sendVisitCode(`+${plain}`, context)
+      return {}
+    },
+
+    async claim(
+      { coupon: address, mobile, smsCode }: ParsedInput<Visits['claim']>,
+      context: PublicContext,
+    ): Promise<CallOutput<Visits['claim']>> {
+      const { accountId, coupon } = await locate(address, context)
+      refuseClosed(coupon, context.now)
+      const proven = await provenMobile(mobile, smsCode, context)
+      const code = await codeFor(accountId, coupon.id, proven, context.now)
+      if (!code) return fail('coupons.noneLeft', { as: 'conflict' })
+      return { path: `/c/${coupon.address}/${encodeURIComponent(code)}` }
+    },
+
+    /** A tap of a person: a preview of the page redeems nothing, because it sends nothing. */
+    async redeem(input: ParsedInput<Visits['redeem']>, context: PublicContext): Promise<Redeemed> {
+      const { now } = context
+      const { accountId, coupon } = await locate(input.coupon, context)
+      if (coupon.mode === 'merchant') return fail('coupons.byMerchant', { as: 'conflict' })
+      const code = await store.findSaid(database.tx, accountId, readCouponCode(input.code), coupon.id)
+      if (!code) {
+        await missed(context)
+        return fail('coupons.codeUnknown', { as: 'notFound' })
+      }
+      if (coupon.mode === 'phone') {
+        const mobile = await provenMobile(input.mobile ?? '', input.smsCode ?? '', context)
+        const bound = await database
+          .transact(accountId, (tx) => store.bind(tx, accountId, code.id, { mobile, now }))
+          .catch(takenPhone)
+        if (bound === 'taken') fail('coupons.phoneUsed', { as: 'conflict' })
+        if (!bound) fail('coupons.notYours', { as: 'conflict' })
+      }
+      const who = { by: 'visitor' as const, counterId: null, userId: null, outlet: '', person: '' }
+      const key = `visitor ${code.id} ${input.key}`
+      return redeeming.attempt(accountId, { ...who, key, typed: code.code, now, couponId: coupon.id })
+    },
+  }
+}
+
+/** The violation may show only when the transaction is ended. */
+function takenPhone(error: unknown): 'taken' {
+  if (isUniqueViolation(error)) return 'taken'
+  throw error
+}

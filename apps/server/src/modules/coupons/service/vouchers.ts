@@ -1,0 +1,26 @@
+import { countCouponsOf } from '../store/everybody.ts'
+import { createCodeList } from './codes.ts'
+import { createCounters } from './counters.ts'
+import { createCouponList } from './coupons.ts'
+import type { Dependencies } from './dependencies.ts'
+import { createExported } from './exported.ts'
+import { createHandingOut } from './hand-out.ts'
+import { createRedeeming } from './redeem.ts'
+
+export { couponParts } from '../store/account-data.ts'
+
+export type Coupons = ReturnType<typeof createCoupons>
+
+/** Vouchers with single codes, each redeemed once or as often as its coupon says. */
+export function createCoupons(dependencies: Dependencies) {
+  const redeeming = createRedeeming(dependencies)
+  return {
+    coupons: createCouponList(dependencies),
+    codes: createCodeList(dependencies, redeeming),
+    redeeming,
+    counters: createCounters(dependencies, redeeming),
+    handingOut: createHandingOut(dependencies, redeeming),
+    exported: createExported(dependencies),
+    countOf: countCouponsOf,
+  }
+}

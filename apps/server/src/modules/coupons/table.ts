@@ -1,0 +1,125 @@
+import type { CouponMode } from '@matai/contract'
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { createdAt, moment, reference, rowId } from '../../platform/db/columns.ts'
+
+/** A voucher: what is promised, when and where. */
+export const coupon = pgTable(
+  'coupon',
+  {
+    accountId: reference('account_id').notNull(),
+    id: rowId(),
+    name: text('name').notNull(),
+    mode: text('mode').$type<CouponMode>().notNull(),
+    words: text('words').notNull(),
+    from: moment('from_at').notNull(),
+    until: moment('until_at').notNull(),
+    outlets: jsonb('outlets').$type<string[]>().notNull(),
+    /** How often one code of it can be redeemed. */
+    uses: integer('uses').notNull(),
+    byLink: boolean('by_link').notNull(),
+    /** Of its page, and of the pages of its codes. */
+    address: text('address').notNull(),
+    createdBy: reference('created_by').notNull(),
+    createdAt: createdAt(),
+    updatedAt: moment('updated_at').notNull(),
+    /** Deleted ones stay, because codes of them are in people's hands. */
+    deletedAt: moment('deleted_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.id] }),
+    uniqueIndex('coupon_address').on(table.accountId, table.address),
+    index('coupon_newest').on(table.accountId, table.updatedAt, table.id).where(sql`deleted_at is null`),
+  ],
+)
+
+/** What one gets for some of the codes of a coupon. */
+export const couponItem = pgTable(
+  'coupon_item',
+  {
+    accountId: reference('account_id').notNull(),
+    id: rowId(),
+    couponId: reference('coupon_id').notNull(),
+    name: text('name').notNull(),
+    deletedAt: moment('deleted_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.id] }),
+    index('coupon_item_coupon').on(table.accountId, table.couponId, table.id),
+  ],
+)
+
+/** A single code. `used` is written by the redemption alone, in one statement that asks whether there is one left. */
+export const couponCode = pgTable(
+  'coupon_code',
+  {
+    accountId: reference('account_id').notNull(),
+    id: rowId(),
+    couponId: reference('coupon_id').notNull(),
+    itemId: reference('item_id').notNull(),
+    code: text('code').notNull(),
+    used: integer('used').notNull().default(0),
+    /** Whose it is, E.164; null: nobody's yet. */
+    mobile: text('mobile'),
+    handedAt: moment('handed_at'),
+    deletedAt: moment('deleted_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.id] }),
+    uniqueIndex('coupon_code_code').on(table.accountId, table.code),
+    uniqueIndex('coupon_code_mobile').on(table.accountId, table.couponId, table.mobile).where(sql`mobile is not null`),
+    index('coupon_code_coupon').on(table.accountId, table.couponId, table.id),
+    index('coupon_code_free')
+      .on(table.accountId, table.couponId, table.id)
+      .where(sql`handed_at is null and used = 0 and deleted_at is null`),
+  ],
+)
+
+/** One redemption, kept also when it was taken back. */
+export const couponUse = pgTable(
+  'coupon_use',
+  {
+    accountId: reference('account_id').notNull(),
+    id: rowId(),
+    couponId: reference('coupon_id').notNull(),
+    codeId: reference('code_id').notNull(),
+    at: moment('at').notNull(),
+    by: text('by', { enum: ['counter', 'console', 'visitor'] }).notNull(),
+    counterId: reference('counter_id'),
+    userId: reference('user_id'),
+    outlet: text('outlet').notNull(),
+    person: text('person').notNull(),
+    /** When a phone without a network scanned it. */
+    offlineAt: moment('offline_at'),
+    /** What the phone called its try; empty where every try is one. */
+    key: text('key').notNull(),
+    undoneAt: moment('undone_at'),
+    undoneBy: reference('undone_by'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.id] }),
+    uniqueIndex('coupon_use_key').on(table.accountId, table.key).where(sql`key <> ''`),
+    index('coupon_use_newest').on(table.accountId, table.at, table.id),
+    index('coupon_use_coupon').on(table.accountId, table.couponId, table.at, table.id),
+    index('coupon_use_code').on(table.accountId, table.codeId, table.at),
+    index('coupon_use_counter').on(table.accountId, table.counterId, table.at),
+  ],
+)
+
+/** A phone at which a merchant redeems: who knows its address may. */
+export const couponCounter = pgTable(
+  'coupon_counter',
+  {
+    accountId: reference('account_id').notNull(),
+    id: rowId(),
+    outlet: text('outlet').notNull(),
+    person: text('person').notNull(),
+    address: text('address').notNull(),
+    createdAt: createdAt(),
+    endedAt: moment('ended_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.id] }),
+    uniqueIndex('coupon_counter_address').on(table.accountId, table.address),
+  ],
+)
