@@ -66,7 +66,7 @@ test('from a template to a workbook, eight codes, a change by key and their addr
   // Work that is not saved survives a reload, and says so.
   await expect.poll(() => draftNames(page)).toEqual(['灭火器'])
   await page.reload()
-  await expect(page.getByRole('button', { name: say('qrCodes.discard') })).toBeVisible()
+  await expect(page.getByRole('button', { name: say('app.discard') })).toBeVisible()
   await expect(page.getByLabel(say('batchScreens.pattern'))).toHaveValue('灭火器 {{编号}}')
   await expect(page.getByLabel(say('blocks.buttonText'))).toHaveValue(/\{\{负责人\}\}$/)
   await page.getByRole('button', { name: say('batchScreens.saveNew') }).click()

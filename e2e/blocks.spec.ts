@@ -30,7 +30,7 @@ test('a code with every kind of block, from a template on', async ({ language, p
   await page.getByRole('button', { name: say('templates.fire') }).click()
   await expect(page.getByLabel(say('qrCodes.name'), { exact: true })).toHaveValue(say('templates.fireName'))
   await page
-    .getByRole('button', { name: say('qrCodes.undo') })
+    .getByRole('button', { name: say('app.undo') })
     .first()
     .click()
   await page.getByRole('button', { name: say('templates.fire') }).click()

@@ -62,13 +62,13 @@ test('register, write a live code, style it, print it, scan it, see it counted, 
   await expectClean(page, language, own)
 
   const preview = page.frameLocator(`iframe[title="${say('qrCodes.preview')}"]`)
-  const showPreview = page.getByRole('tab', { name: say('qrCodes.showPreview') })
+  const showPreview = page.getByRole('tab', { name: say('app.showPreview') })
   if (await showPreview.isVisible()) await showPreview.click()
   await expect(preview.getByText(words.text)).toBeVisible()
   await expect(preview.getByRole('img', { name: words.alt })).toBeVisible()
   await expect(preview.getByText(words.file)).toBeVisible()
 
-  const showEditor = page.getByRole('tab', { name: say('qrCodes.showEditor') })
+  const showEditor = page.getByRole('tab', { name: say('app.showEditor') })
   if (await showEditor.isVisible()) await showEditor.click()
   // A key that is held makes one code.
   for (let pressed = 0; pressed < 6; pressed += 1) await page.keyboard.press('Control+s')

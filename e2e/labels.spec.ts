@@ -218,7 +218,7 @@ test('work on a label is there after a reload, says so, asks before it replaces 
   const design = { width: 60, height: 40, layers: [{ id: 'q', type: 'code', x: 5, y: 5, width: 30, height: 30 }] }
   const { id } = await post('/qruser/console/user/label/template/save', { name: '门牌', design })
   const name = page.getByRole('textbox', { name: say('labelEditor.name') })
-  const notice = page.getByRole('status').filter({ hasText: say('qrCodes.discard') })
+  const notice = page.getByRole('status').filter({ hasText: say('app.discard') })
   const kept = () => draftNames(page)
 
   await page.goto(`/beauty/label/${id}`)
@@ -236,8 +236,8 @@ test('work on a label is there after a reload, says so, asks before it replaces 
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText(say('app.elsewhereTitle', { name: '写了一半' }))
   await page.keyboard.press('Escape')
-  await notice.getByRole('button', { name: say('qrCodes.discard') }).click()
-  await dialog.getByRole('button', { name: say('qrCodes.discard') }).click()
+  await notice.getByRole('button', { name: say('app.discard') }).click()
+  await dialog.getByRole('button', { name: say('app.discard') }).click()
   await expect(name).toHaveValue('别人的')
   await expect.poll(kept).toEqual([])
 

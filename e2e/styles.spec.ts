@@ -58,7 +58,7 @@ test('make a style, use it for new codes and old ones, take it to a printer', { 
   // Work that is not saved survives a reload, and says so.
   await expect.poll(() => draftNames(page)).toEqual(['东门'])
   await page.reload()
-  await expect(page.getByRole('button', { name: say('qrCodes.discard') })).toBeVisible()
+  await expect(page.getByRole('button', { name: say('app.discard') })).toBeVisible()
   await expect(page.getByLabel(say('styles.name'))).toHaveValue('东门')
   await expect(scans).toBeVisible()
   await page.getByRole('button', { name: say('styles.save') }).click()

@@ -1,7 +1,32 @@
-import { type Finding, importsOf, type Rule, targetOf } from './source.ts'
+import { type Finding, importsOf, isTest, type Rule, targetOf } from './source.ts'
 
 const FEATURE = /^apps\/console\/src\/features\/([^/]+)\/(.+)$/
 const KIT = 'apps/console/src/ui/'
+
+/** What the kit says by itself: no word of it names a noun of the product. Names of colours stand with the styles. */
+const OWN_PHRASE = /^(app|errors)\.|^styles\.colour_/
+const PHRASE = /\bt\([^()'`]*['`](\w+\.\w+)/g
+
+const SCREEN = /^apps\/console\/src\/(?!ui\/)/
+const OWN_SHELL = /import \{[^}]*\b(Modal|Drawer)\b[^}]*\} from 'antd'/
+
+/** Dialogs and drawers are the kit's: closing, width on phones, sending and leaving are the same in all of them. */
+const shellsOfTheLibrary: Rule = ({ path, text }) => {
+  const shell = SCREEN.test(path) ? OWN_SHELL.exec(text)?.[1] : undefined
+  const mend = 'take DialogForm, DrawerForm, Dialog or SideDrawer of ui/'
+  return shell ? [{ path, problem: `sets up a ${shell} of the library`, mend }] : []
+}
+
+const nounsOfTheKit: Rule = ({ path, text }) => {
+  if (!path.startsWith(KIT) || isTest(path)) return []
+  return [...text.matchAll(PHRASE)]
+    .filter(([, phrase = '']) => !OWN_PHRASE.test(phrase))
+    .map(([, phrase]) => ({
+      path,
+      problem: `the kit says ${phrase}`,
+      mend: 'say app.… or take the words as a property',
+    }))
+}
 
 /** Console features know each other through one door, in the order of the nouns; the kit knows none of them. */
 export const features: Rule = ({ path, text }, order) => {
@@ -9,13 +34,15 @@ export const features: Rule = ({ path, text }, order) => {
   if (noun && !order.modules.includes(noun)) {
     return [{ path, problem: `the feature ${noun} has no place`, mend: 'add it to "modules" in tools/order.json' }]
   }
-  return importsOf(text).flatMap(({ from }) => {
+  const said = [...nounsOfTheKit({ path, text }, order), ...shellsOfTheLibrary({ path, text }, order)]
+  const imported = importsOf(text).flatMap(({ from }) => {
     const target = targetOf(path, from)
     const [, other, rest] = FEATURE.exec(target ?? '') ?? []
     if (!other || other === noun) return []
     if (path.startsWith(KIT)) return [{ path, problem: `the kit imports ${target}`, mend: 'pass it in as a property' }]
     return noun ? checkNeighbour(path, noun, other, rest ?? '', order.modules) : []
   })
+  return [...said, ...imported]
 }
 
 function checkNeighbour(path: string, noun: string, other: string, rest: string, order: string[]): Finding[] {

@@ -121,6 +121,42 @@ describe('features', () => {
   })
 })
 
+describe('ports', () => {
+  it('are answered in handlers only, and of earlier modules', () => {
+    const files = "import { fileParts } from '../files/ports.ts'"
+    expect(problemsOf(`${MODULE}/handlers.ts`, files)).toEqual([])
+    expect(problemsOf(`${MODULE}/service.ts`, files)).toEqual(["service imports the files module's ports"])
+    expect(problemsOf(`${MODULE}/handlers.ts`, "import { pages } from '../scan/ports.ts'")).toEqual([
+      'qr-codes imports scan, which comes later',
+    ])
+    expect(problemsOf(`${MODULE}/service.ts`, "import { codeNumbers } from './ports.ts'")).toEqual([])
+  })
+  it('stand in place of functions that the wiring hands to earlier modules', () => {
+    const wiring = 'apps/server/src/wiring/modules.ts'
+    const handed = "import { createFiles, numbersOf } from '../modules/files/service/files.ts'\n"
+    expect(problemsOf(wiring, handed)).toEqual(['hands the function numbersOf around'])
+    const made = '\n  const files = createFiles({ of: () => scans.of() })\n  const scans = createScans({ files })\n'
+    expect(problemsOf(wiring, made)).toEqual(['reaches ahead to scans'])
+    expect(
+      problemsOf(wiring, '\n  const files = createFiles({})\n  const scans = createScans({ of: files.of })\n'),
+    ).toEqual([])
+  })
+})
+
+it('wants dialogs and drawers of the kit', () => {
+  const text = "import { Button, Modal } from 'antd'"
+  expect(problemsOf(`${FEATURE}/parts/ask.tsx`, text)).toEqual(['sets up a Modal of the library'])
+  expect(problemsOf('apps/console/src/ui/dialog.tsx', text)).toEqual([])
+})
+
+it('wants a kit that says no noun', () => {
+  const ui = 'apps/console/src/ui/save-bar.tsx'
+  expect(problemsOf(ui, "t('qrCodes.save')")).toEqual(['the kit says qrCodes.save'])
+  expect(problemsOf(ui, "t(kept ? 'forms.kept' : 'app.lost')")).toEqual(['the kit says forms.kept'])
+  expect(problemsOf(ui, "t('app.save')")).toEqual([])
+  expect(problemsOf(`${FEATURE}/parts/bar.tsx`, "t('qrCodes.save')")).toEqual([])
+})
+
 it('sees imports over several lines and exports from elsewhere', () => {
   const text = "import {\n  visit,\n} from '../scan/service.ts'\nexport { visit } from '../scan/service.ts'\n"
   expect(problemsOf(`${MODULE}/service.ts`, text)).toHaveLength(2)

@@ -1,5 +1,5 @@
-import { Drawer } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { SideDrawer } from '../ui/side-drawer.tsx'
 import { Navigation } from './navigation.tsx'
 
 interface SideBarDrawerProps {
@@ -11,16 +11,8 @@ interface SideBarDrawerProps {
 export function SideBarDrawer({ open, onClose }: SideBarDrawerProps) {
   const { t } = useTranslation()
   return (
-    <Drawer
-      placement="left"
-      open={open}
-      onClose={onClose}
-      title={t('app.name')}
-      size={264}
-      closable={{ 'aria-label': t('app.close'), placement: 'end' }}
-      styles={{ body: { padding: 0 } }}
-    >
+    <SideDrawer side="left" open={open} onClose={onClose} title={t('app.name')} width={264} whole flush>
       <Navigation onGo={onClose} />
-    </Drawer>
+    </SideDrawer>
   )
 }

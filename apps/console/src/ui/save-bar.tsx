@@ -25,25 +25,25 @@ export function SaveBar({ editor, dirty, label, saving, locked, onSave, children
   return (
     <div className={css.bar}>
       <span className={css.state} role="status">
-        {locked ?? (dirty ? t('qrCodes.unsaved') : '')}
+        {locked ?? (dirty ? t('app.unsaved') : '')}
       </span>
       <Button
         icon={<UndoIcon />}
-        aria-label={t('qrCodes.undo')}
-        title={`${t('qrCodes.undo')} (Ctrl+Z)`}
+        aria-label={t('app.undo')}
+        title={`${t('app.undo')} (Ctrl+Z)`}
         disabled={!canUndo}
         onClick={() => edit({ do: 'undo' })}
       />
       <Button
         icon={<RedoIcon />}
-        aria-label={t('qrCodes.redo')}
-        title={`${t('qrCodes.redo')} (Ctrl+Shift+Z)`}
+        aria-label={t('app.redo')}
+        title={`${t('app.redo')} (Ctrl+Shift+Z)`}
         disabled={!canRedo}
         onClick={() => edit({ do: 'redo' })}
       />
       {children}
       <Button type="primary" loading={saving} disabled={locked !== null} title="Ctrl+S" onClick={onSave}>
-        {saving ? t('qrCodes.saving') : label}
+        {saving ? t('app.saving') : label}
       </Button>
     </div>
   )

@@ -22,8 +22,8 @@ export function WithPreview({ label, form, preview }: WithPreviewProps) {
     )
   }
   const tabs = [
-    { key: 'edit' as const, label: t('qrCodes.showEditor') },
-    { key: 'preview' as const, label: t('qrCodes.showPreview') },
+    { key: 'edit' as const, label: t('app.showEditor') },
+    { key: 'preview' as const, label: t('app.showPreview') },
   ]
   return (
     <Tabs label={label} value={tab} onChange={setTab} tabs={tabs}>

@@ -90,5 +90,4 @@ export const stats = {
   emptyTitle: 'Nobody scanned in this period',
   emptyText: 'Try another period, or print your codes.',
   emptyRanking: 'No live code fits',
-  more: '{{formatted}} more; show the numbers to see all',
 }

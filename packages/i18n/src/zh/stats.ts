@@ -89,5 +89,4 @@ export const stats = {
   emptyTitle: '这段时间没有人扫码',
   emptyText: '换一段时间看看，或把活码印出去。',
   emptyRanking: '没有符合的活码',
-  more: '另有 {{formatted}} 项，看数字可见全部',
 }

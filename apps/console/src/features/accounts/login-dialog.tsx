@@ -1,5 +1,5 @@
-import { Modal } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { GateDialog } from '../../ui/gate-dialog.tsx'
 import { useSignInRequest } from '../../session.ts'
 import { SignInCard } from './parts/sign-in-card.tsx'
 
@@ -14,18 +14,8 @@ export function LoginDialog() {
   }
 
   return (
-    <Modal
-      open={open}
-      width={760}
-      footer={null}
-      closable={false}
-      keyboard={false}
-      mask={{ closable: false }}
-      destroyOnHidden
-      title={t('accounts.signIn')}
-      styles={{ header: { display: 'none' }, container: { padding: 0 } }}
-    >
+    <GateDialog title={t('accounts.signIn')} open={open} width={760}>
       <SignInCard onDone={done} />
-    </Modal>
+    </GateDialog>
   )
 }

@@ -39,7 +39,7 @@ export function Bars({ bars }: { bars: Bar[] }) {
           </li>
         ))}
       </ul>
-      {hidden > 0 && <p className={css.more}>{t('stats.more', { formatted: formatNumber(hidden) })}</p>}
+      {hidden > 0 && <p className={css.more}>{t('app.barsHidden', { formatted: formatNumber(hidden) })}</p>}
     </>
   )
 }

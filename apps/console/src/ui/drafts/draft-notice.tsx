@@ -21,9 +21,9 @@ export function DraftNotice({ savedAt, say, onDiscard, onKeep }: DraftNoticeProp
 
   async function discard() {
     const agreed = await confirm({
-      title: t('qrCodes.discardTitle'),
-      text: t('qrCodes.discardText'),
-      action: t('qrCodes.discard'),
+      title: t('app.discardTitle'),
+      text: t('app.discardText'),
+      action: t('app.discard'),
       danger: true,
     })
     if (agreed) onDiscard()
@@ -34,10 +34,10 @@ export function DraftNotice({ savedAt, say, onDiscard, onKeep }: DraftNoticeProp
       <DraftIcon aria-hidden />
       <span className={css.words}>{say(formatInstant(savedAt))}</span>
       <Button size="small" onClick={discard}>
-        {t('qrCodes.discard')}
+        {t('app.discard')}
       </Button>
       <Button size="small" type="text" onClick={onKeep}>
-        {t('qrCodes.keep')}
+        {t('app.keep')}
       </Button>
     </div>
   )

@@ -10,9 +10,9 @@ export function useLeaveGuard(dirty: { current: boolean }, { kept = false } = {}
     shouldBlockFn: async ({ current, next }) => {
       if (!dirty.current || current.pathname === next.pathname) return false
       const leave = await confirm({
-        title: t('qrCodes.leaveTitle'),
-        text: t(kept ? 'qrCodes.leaveText' : 'qrCodes.leaveLost'),
-        action: t('qrCodes.leave'),
+        title: t('app.leaveTitle'),
+        text: t(kept ? 'app.leaveText' : 'app.leaveLost'),
+        action: t('app.leave'),
       })
       return !leave
     },

@@ -1,10 +1,9 @@
 import type { CallOutput, contract } from '@matai/contract'
 import { useQuery } from '@tanstack/react-query'
-import { Drawer } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { SideDrawer } from '../../../ui/side-drawer.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { useNarrow } from '../../../ui/use-mode.ts'
 import { operatedQuery } from './abuse-queries.ts'
 import { AnswerForm } from './answer-form.tsx'
 import { BlockHistory } from './block-history.tsx'
@@ -28,25 +27,21 @@ export type OperatedDetails = CallOutput<typeof contract.abuse.codeFind>
 /** Everything about one live code of whatever account, and what can be done about it. */
 export function CodeDrawer({ code, onClose }: CodeDrawerProps) {
   const { t } = useTranslation()
-  const narrow = useNarrow()
   const { data, error, refetch } = useQuery(operatedQuery(code))
   return (
-    <Drawer
-      open
+    <SideDrawer
       onClose={onClose}
       title={data?.code.name ?? t('abuse.code')}
-      placement={narrow ? 'bottom' : 'right'}
-      styles={{ body: { padding: 0 } }}
-      size={narrow ? '92%' : 720}
-      closable={{ 'aria-label': t('app.close'), placement: 'end' }}
-      {...(data ? { footer: <CodeActions details={data} /> } : {})}
+      flush
+      foot={data && <CodeActions details={data} />}
+      width={720}
     >
       <section className={css.scrolled} aria-label={t('abuse.code')} {...reachable}>
         {error && !data && <ErrorState error={error} onRetry={refetch} />}
         {!error && !data && <Skeleton rows={6} height={32} />}
         {data && <Details details={data} />}
       </section>
-    </Drawer>
+    </SideDrawer>
   )
 }
 

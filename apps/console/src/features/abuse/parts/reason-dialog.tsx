@@ -1,7 +1,8 @@
 import type { OperatedCode } from '@matai/contract'
-import { Input, Modal } from 'antd'
+import { Input } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { blockReasonMax } from 'virtual:contract-constants'
+import { Dialog } from '../../../ui/dialog.tsx'
 import { client } from '../../../client.ts'
 import { Field } from '../../../ui/field.tsx'
 import { toast } from '../../../ui/toast-store.ts'
@@ -32,15 +33,13 @@ export function ReasonDialog({ verb, code, onClose }: ReasonDialogProps) {
     },
   })
   return (
-    <Modal
-      open
+    <Dialog
       title={t(blocks ? 'abuse.blockTitle' : 'abuse.unblockTitle', { name: code.name })}
-      okText={t(blocks ? 'abuse.block' : 'abuse.unblock')}
-      cancelText={t('app.cancel')}
-      okButtonProps={{ danger: blocks }}
-      confirmLoading={form.sending}
-      onOk={() => void form.submit()}
-      onCancel={onClose}
+      action={t(blocks ? 'abuse.block' : 'abuse.unblock')}
+      danger={blocks}
+      sending={form.sending}
+      onAct={() => void form.submit()}
+      onClose={onClose}
       width={480}
     >
       <p className={css.soft}>
@@ -59,6 +58,6 @@ export function ReasonDialog({ verb, code, onClose }: ReasonDialogProps) {
           onChange={(event) => form.set('reason', event.target.value)}
         />
       </Field>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,10 +1,11 @@
 import { nameByPattern, nameParts } from '@matai/contract/file-names'
 import { downloadSizes } from '@matai/qr'
 import { useQueryClient } from '@tanstack/react-query'
-import { Button, Checkbox, Input, type InputRef, Modal, Radio, Select } from 'antd'
+import { Button, Checkbox, Input, type InputRef, Radio, Select } from 'antd'
 import { useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { namePatternMax } from 'virtual:contract-constants'
+import { Dialog } from '../../../ui/dialog.tsx'
 import { CallError, client } from '../../../client.ts'
 import { type CodesWanted, closeDownloadDialog, downloadStarted } from '../../../downloads.ts'
 import { Field } from '../../../ui/field.tsx'
@@ -63,15 +64,13 @@ export function CodesDialog({ wanted }: { wanted: CodesWanted }) {
   }
 
   return (
-    <Modal
-      open
+    <Dialog
       title={t('exports.codesTitle')}
-      okText={count === undefined ? t('exports.start') : t('exports.startMany', { count })}
-      cancelText={t('app.cancel')}
-      okButtonProps={{ disabled: nothing !== undefined }}
-      confirmLoading={form.sending}
-      onOk={() => void form.submit()}
-      onCancel={closeDownloadDialog}
+      action={count === undefined ? t('exports.start') : t('exports.startMany', { count })}
+      disabled={nothing !== undefined}
+      sending={form.sending}
+      onAct={() => void form.submit()}
+      onClose={closeDownloadDialog}
       width={520}
     >
       <div className={css.form}>
@@ -126,7 +125,7 @@ export function CodesDialog({ wanted }: { wanted: CodesWanted }) {
         </Checkbox>
         <p className={css.hint}>{t('exports.styleHint')}</p>
       </div>
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,8 +1,8 @@
 import { labelLimits, labelSizes } from '@matai/label'
 import { useNavigate } from '@tanstack/react-router'
-import { Modal } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Dialog } from '../../../ui/dialog.tsx'
 import { paths } from '../../../paths.ts'
 import { Choice, NumberField } from '../editor/panels/fields.tsx'
 import { sizeNameOf } from '../editor/model/size-name.ts'
@@ -18,13 +18,11 @@ export function NewTemplateDialog({ onClose }: { onClose: () => void }) {
   const [size, setSize] = useState<{ width: number; height: number }>(labelSizes.landscape)
   const unit = t('labelEditor.mm')
   return (
-    <Modal
-      open
+    <Dialog
       title={t('labelEditor.newBlank')}
-      okText={t('labelEditor.begin')}
-      cancelText={t('app.cancel')}
-      onCancel={onClose}
-      onOk={() => void navigate({ to: paths.newLabel, search: { size: `${size.width}x${size.height}` } as never })}
+      action={t('labelEditor.begin')}
+      onClose={onClose}
+      onAct={() => void navigate({ to: paths.newLabel, search: { size: `${size.width}x${size.height}` } as never })}
       width={420}
     >
       <Choice
@@ -52,6 +50,6 @@ export function NewTemplateDialog({ onClose }: { onClose: () => void }) {
           onChange={(height) => setSize({ ...size, height })}
         />
       </div>
-    </Modal>
+    </Dialog>
   )
 }

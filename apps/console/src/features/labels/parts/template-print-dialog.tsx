@@ -1,8 +1,9 @@
 import type { LabelTemplate } from '@matai/contract'
 import { useNavigate } from '@tanstack/react-router'
-import { Modal, Select } from 'antd'
+import { Select } from 'antd'
 import { type ReactNode, useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Dialog } from '../../../ui/dialog.tsx'
 import { paths } from '../../../paths.ts'
 import { Field } from '../../../ui/field.tsx'
 import { useCodesByName } from '../editor/use-source.ts'
@@ -18,14 +19,12 @@ export function PrintDialog({ template, onClose }: { template: LabelTemplate; on
   const found = useCodesByName(useDeferredValue(typed))
   const ids = chosen.map(({ value }) => value)
   return (
-    <Modal
-      open
+    <Dialog
       title={t('labelEditor.printWith', { name: template.name })}
-      okText={t('labelEditor.toPrint', { count: ids.length })}
-      okButtonProps={{ disabled: ids.length === 0 }}
-      cancelText={t('app.cancel')}
-      onCancel={onClose}
-      onOk={() => void navigate({ to: paths.print, search: { ids: ids.join(','), label: template.id } as never })}
+      action={t('labelEditor.toPrint', { count: ids.length })}
+      disabled={ids.length === 0}
+      onClose={onClose}
+      onAct={() => void navigate({ to: paths.print, search: { ids: ids.join(','), label: template.id } as never })}
       width={520}
     >
       <Field label={t('labelEditor.codesToPrint')} hint={t('labelEditor.codesToPrintHint')}>
@@ -47,6 +46,6 @@ export function PrintDialog({ template, onClose }: { template: LabelTemplate; on
           }}
         />
       </Field>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,11 +1,10 @@
 import type { OperatedDetails } from '@matai/contract'
 import { useQuery } from '@tanstack/react-query'
-import { Drawer } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { SideDrawer } from '../../../ui/side-drawer.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { useFormats } from '../../../ui/format.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { useNarrow } from '../../../ui/use-mode.ts'
 import { AccountActions } from './account-actions.tsx'
 import { StateTag } from './account-name.tsx'
 import { AccountStorage } from './account-storage.tsx'
@@ -20,25 +19,21 @@ const reachable = { tabIndex: 0 }
 /** Everything about one account, and what can be done with it. */
 export function AccountDrawer({ id, onClose }: { id: number; onClose: () => void }) {
   const { t } = useTranslation()
-  const narrow = useNarrow()
   const { data, error, refetch } = useQuery(accountQuery(id))
   return (
-    <Drawer
-      open
+    <SideDrawer
       onClose={onClose}
       title={data ? accountName(data.account) : t('operators.account')}
-      placement={narrow ? 'bottom' : 'right'}
-      styles={{ body: { padding: 0 } }}
-      size={narrow ? '92%' : 640}
-      closable={{ 'aria-label': t('app.close'), placement: 'end' }}
-      {...(data ? { footer: <AccountActions details={data} /> } : {})}
+      flush
+      foot={data && <AccountActions details={data} />}
+      width={640}
     >
       <section className={css.scrolled} aria-label={t('operators.account')} {...reachable}>
         {error && !data && <ErrorState error={error} onRetry={refetch} />}
         {!error && !data && <Skeleton rows={6} height={32} />}
         {data && <Details details={data} />}
       </section>
-    </Drawer>
+    </SideDrawer>
   )
 }
 

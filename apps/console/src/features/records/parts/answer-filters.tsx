@@ -3,7 +3,8 @@ import { type Component, schemaOf } from '@matai/form-kit/schema'
 import { Input } from 'antd'
 import type { TFunction } from 'i18next'
 import { Field } from '../../../ui/field.tsx'
-import type { Chosen, Filter, Filters } from '../../../ui/list/filters.tsx'
+import type { Filters } from '../../../ui/list/filters.tsx'
+import type { Chosen, Filter } from '../../../ui/list/filters/filter.ts'
 import { titleOf } from './title-of.ts'
 
 /** Before the ids of components, so that no filter of a list has the same name. */

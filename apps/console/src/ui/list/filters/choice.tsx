@@ -1,6 +1,6 @@
 import { Select } from 'antd'
 import { Field } from '../../field.tsx'
-import type { Filter } from '../filters.tsx'
+import type { Filter } from './filter.ts'
 
 /** One value of a few, or any. */
 export interface Choice {

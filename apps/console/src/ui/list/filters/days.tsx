@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import { lazy } from 'react'
 import { Field } from '../../field.tsx'
 import { startOfDay } from '../days.ts'
-import type { Filter } from '../filters.tsx'
+import type { Filter } from './filter.ts'
 import css from '../list.module.css'
 
 // Days weigh more than the list; they come with the form that the fields stand in.

@@ -1,6 +1,7 @@
-import { Button, Drawer } from 'antd'
+import { Button } from 'antd'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { SideDrawer } from '../../../../ui/side-drawer.tsx'
 import { confirm } from '../../../../ui/confirm-store.ts'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { type DraftStyle, type ScanState, StyleStudio, useStyleDraft } from '../../../styles/public.tsx'
@@ -20,12 +21,12 @@ export function StyleDrawer({ start, onChoose, onClose }: StyleDrawerProps) {
 
   async function close() {
     const isSame = JSON.stringify(draft.style) === JSON.stringify(start.style)
-    const words = { title: t('qrCodes.leaveTitle'), text: t('qrCodes.leaveLost'), action: t('qrCodes.leave') }
+    const words = { title: t('app.leaveTitle'), text: t('app.leaveLost'), action: t('app.leave') }
     if (isSame || (await confirm(words))) onClose()
   }
 
   return (
-    <Drawer open title={t('batchScreens.chooseStyle')} size="min(1080px, 100vw)" onClose={() => void close()}>
+    <SideDrawer title={t('batchScreens.chooseStyle')} width={1080} whole onClose={() => void close()}>
       <div className={css.styleBody}>
         <Suspense fallback={<Skeleton rows={8} height={28} />}>
           <StyleStudio
@@ -46,7 +47,7 @@ export function StyleDrawer({ start, onChoose, onClose }: StyleDrawerProps) {
           />
         </Suspense>
       </div>
-    </Drawer>
+    </SideDrawer>
   )
 }
 

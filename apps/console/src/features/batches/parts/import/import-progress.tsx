@@ -1,7 +1,8 @@
 import type { BatchImport } from '@matai/contract'
-import { Button, Modal, Progress } from 'antd'
+import { Button, Progress } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Dialog } from '../../../../ui/dialog.tsx'
 import { useFormats } from '../../../../ui/format.ts'
 import { Panel } from '../../../../ui/panel.tsx'
 import css from './import.module.css'
@@ -55,21 +56,21 @@ export function ImportProgress({ running, lost = '', sending, onGoOn }: ImportPr
         </Button>
       )}
       {stopped && problems.length > 0 && later && <ProblemsTable problems={problems} bad={0} />}
-      <Modal
+      <Dialog
         open={state === 'paused' && !later}
         title={t('batches.batchFailedContinue')}
-        okText={t('batchScreens.goOn')}
-        cancelText={t('batchScreens.decideLater')}
-        confirmLoading={sending}
-        onOk={onGoOn}
-        onCancel={() => setLater(true)}
+        action={t('batchScreens.goOn')}
+        cancel={t('batchScreens.decideLater')}
+        sending={sending}
+        onAct={onGoOn}
+        onClose={() => setLater(true)}
         width={640}
       >
         <p className={`${css.hint} ${css.waiting}`}>
           {t('batchScreens.pausedText', { done: formatNumber(done), failed: formatNumber(failed) })}
         </p>
         <ProblemsTable problems={problems} bad={0} />
-      </Modal>
+      </Dialog>
     </Panel>
   )
 }

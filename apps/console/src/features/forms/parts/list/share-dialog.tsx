@@ -1,7 +1,8 @@
 import type { FormItem } from '@matai/contract'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Modal } from 'antd'
+import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { Dialog } from '../../../../ui/dialog.tsx'
 import { CopyButton } from '../../../../ui/copy-button.tsx'
 import { ErrorState } from '../../../../ui/error-state.tsx'
 import { DownloadIcon, ShowIcon } from '../../../../ui/icons.ts'
@@ -17,7 +18,7 @@ export function ShareDialog({ form: { id, title, state }, onClose }: { form: Sha
   const { t } = useTranslation()
   const { data, error, refetch } = useQuery(addressQuery(id))
   return (
-    <Modal open title={t('formScreens.shareTitle', { name: title })} footer={null} onCancel={onClose} width={440}>
+    <Dialog title={t('formScreens.shareTitle', { name: title })} onClose={onClose} width={440}>
       {error && !data && <ErrorState error={error} onRetry={refetch} />}
       {!data && !error && <Skeleton rows={6} height={28} />}
       {data && (
@@ -53,6 +54,6 @@ export function ShareDialog({ form: { id, title, state }, onClose }: { form: Sha
           </div>
         </div>
       )}
-    </Modal>
+    </Dialog>
   )
 }

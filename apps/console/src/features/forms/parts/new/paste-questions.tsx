@@ -1,9 +1,10 @@
 import { type Beginning, editorOf, newComponent } from '@matai/form-kit/editor'
 import { componentsMax } from '@matai/form-kit/limits'
 import { type Component, componentsOf, schemaOf } from '@matai/form-kit/schema'
-import { Button, Input, Modal, Tag } from 'antd'
+import { Button, Input, Tag } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Dialog } from '../../../../ui/dialog.tsx'
 import { useInsert } from '../editor/canvas/use-add.ts'
 import { beginningIn } from '../editor/model/beginning.ts'
 import type { FormEditor } from '../editor/use-form-editor.ts'
@@ -25,19 +26,17 @@ export function PasteQuestions({ editor }: { editor: FormEditor }) {
         {t('formTemplates.paste')}
       </Button>
       {text !== null && (
-        <Modal
-          open
+        <Dialog
           width={880}
           title={t('formTemplates.paste')}
-          okText={t('formTemplates.pasteAdd', { count: questions.length })}
-          cancelText={t('app.cancel')}
-          okButtonProps={{ disabled: questions.length === 0 }}
-          onOk={() => {
+          action={t('formTemplates.pasteAdd', { count: questions.length })}
+          disabled={questions.length === 0}
+          onAct={() => {
             const by = beginningIn(t)
             insert(questions.map((one) => componentOf(one, by)))
             setText(null)
           }}
-          onCancel={() => setText(null)}
+          onClose={() => setText(null)}
         >
           <p className={css.hint}>{t('formTemplates.pasteHint')}</p>
           <div className={css.columns}>
@@ -60,7 +59,7 @@ export function PasteQuestions({ editor }: { editor: FormEditor }) {
               ))}
             </ol>
           </div>
-        </Modal>
+        </Dialog>
       )}
     </>
   )

@@ -1,5 +1,5 @@
-import { Modal } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { Dialog } from '../../../../ui/dialog.tsx'
 import css from './panels.module.css'
 
 /** Every key of the editor; `label` is a phrase of labelEditor. */
@@ -30,7 +30,7 @@ const rows = [
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   return (
-    <Modal open title={t('labelEditor.keys')} footer={null} onCancel={onClose} width={520}>
+    <Dialog title={t('labelEditor.keys')} onClose={onClose} width={520}>
       <dl className={css.keys}>
         {rows.map(([keys, label]) => (
           <div key={label}>
@@ -41,6 +41,6 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
           </div>
         ))}
       </dl>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,7 +1,8 @@
 import type { Style } from '@matai/contract'
-import { Button, Modal } from 'antd'
+import { Button } from 'antd'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Dialog } from '../../../../ui/dialog.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { filesOf, startStyle, StyleStudio, useStyleDraft } from '../../../styles/public.tsx'
 import type { LabelFile } from '../use-label-editor.ts'
@@ -36,7 +37,7 @@ export function StyleDialog({ content, style, files, onDone, onClose }: StyleDia
   }
 
   return (
-    <Modal open title={t('labelEditor.changeStyle')} footer={null} onCancel={onClose} width={1080}>
+    <Dialog title={t('labelEditor.changeStyle')} onClose={onClose} width={1080}>
       <Suspense fallback={<Skeleton rows={6} height={28} />}>
         <StyleStudio
           content={content}
@@ -49,6 +50,6 @@ export function StyleDialog({ content, style, files, onDone, onClose }: StyleDia
           )}
         />
       </Suspense>
-    </Modal>
+    </Dialog>
   )
 }

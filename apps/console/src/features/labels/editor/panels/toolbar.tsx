@@ -50,8 +50,8 @@ function ToolbarNow({ editor, deeds, zoom, grid, disabled, onGrid, onKeys }: Too
         type="text"
         size="small"
         icon={<UndoIcon />}
-        aria-label={t('qrCodes.undo')}
-        title={`${t('qrCodes.undo')} (Ctrl+Z)`}
+        aria-label={t('app.undo')}
+        title={`${t('app.undo')} (Ctrl+Z)`}
         disabled={!canUndo}
         onClick={deeds.undo}
       />
@@ -59,8 +59,8 @@ function ToolbarNow({ editor, deeds, zoom, grid, disabled, onGrid, onKeys }: Too
         type="text"
         size="small"
         icon={<RedoIcon />}
-        aria-label={t('qrCodes.redo')}
-        title={`${t('qrCodes.redo')} (Ctrl+Shift+Z)`}
+        aria-label={t('app.redo')}
+        title={`${t('app.redo')} (Ctrl+Shift+Z)`}
         disabled={!canRedo}
         onClick={deeds.redo}
       />

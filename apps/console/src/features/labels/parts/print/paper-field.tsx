@@ -1,7 +1,8 @@
 import { labelPapers, mostPerPage, rollPapers, type SheetPaper, sheetLayout } from '@matai/label'
-import { Button, InputNumber, Modal } from 'antd'
+import { Button, InputNumber } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Dialog } from '../../../../ui/dialog.tsx'
 import { Field } from '../../../../ui/field.tsx'
 import { measureLimits, paperMeasures, paperName, readMeasures, writeMeasures } from './paper-name.ts'
 import { PaperPicture } from './paper-picture.tsx'
@@ -60,7 +61,7 @@ export function PaperField({ state, paper, setState }: PaperFieldProps) {
         </div>
       )}
       {state.paper === 'own' && <OwnMeasures own={state.own} setState={setState} />}
-      <Modal open={isOpen} title={t('labels.paper')} footer={null} onCancel={() => setOpen(false)} width={760}>
+      <Dialog open={isOpen} title={t('labels.paper')} onClose={() => setOpen(false)} width={760}>
         <PaperList
           chosen={state.paper}
           onChoose={(name) => {
@@ -68,7 +69,7 @@ export function PaperField({ state, paper, setState }: PaperFieldProps) {
             setOpen(false)
           }}
         />
-      </Modal>
+      </Dialog>
     </>
   )
 }

@@ -1,6 +1,7 @@
-import { Button, Drawer, Pagination } from 'antd'
+import { Button, Pagination } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { SideDrawer } from '../../../../ui/side-drawer.tsx'
 import { client } from '../../../../client.ts'
 import { exportFileAddress } from '../../../../downloads.ts'
 import { paths } from '../../../../paths.ts'
@@ -24,7 +25,7 @@ export function PrintLog({ onClose }: { onClose: () => void }) {
   const [page, setPage] = useState(1)
   const { data, error, refetch } = usePages(['labels', 'prints'], { page, pageSize }, client.labels.printList)
   return (
-    <Drawer open title={t('labels.log')} onClose={onClose} size={480}>
+    <SideDrawer title={t('labels.log')} onClose={onClose} width={480} whole>
       {error ? (
         <ErrorState error={error} onRetry={refetch} />
       ) : !data ? (
@@ -43,7 +44,7 @@ export function PrintLog({ onClose }: { onClose: () => void }) {
           )}
         </>
       )}
-    </Drawer>
+    </SideDrawer>
   )
 }
 

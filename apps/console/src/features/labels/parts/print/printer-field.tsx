@@ -1,9 +1,10 @@
 import type { Printer } from '@matai/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Button, Input, InputNumber, Modal, Select } from 'antd'
+import { Button, Input, InputNumber, Select } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { routes } from 'virtual:contract-routes'
+import { Dialog } from '../../../../ui/dialog.tsx'
 import { client, sentenceOf } from '../../../../client.ts'
 import { confirm } from '../../../../ui/confirm-store.ts'
 import { Field } from '../../../../ui/field.tsx'
@@ -96,14 +97,12 @@ function CalibrationDialog({ printer, onClose }: { printer: Printer | null; onCl
   }
 
   return (
-    <Modal
-      open
+    <Dialog
       title={t('labels.calibrationDialog')}
-      okText={t('labels.savePrinter')}
-      cancelText={t('app.cancel')}
-      confirmLoading={form.sending}
-      onOk={() => void form.submit()}
-      onCancel={() => onClose()}
+      action={t('labels.savePrinter')}
+      sending={form.sending}
+      onAct={() => void form.submit()}
+      onClose={() => onClose()}
     >
       <div className={css.form}>
         <ol className={css.steps}>
@@ -138,7 +137,7 @@ function CalibrationDialog({ printer, onClose }: { printer: Printer | null; onCl
           </Button>
         )}
       </div>
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { Drawer } from 'antd'
 import { useCallback, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { SideDrawer } from '../../../../ui/side-drawer.tsx'
 import { useFormats } from '../../../../ui/format.ts'
 import { ErrorState } from '../../../../ui/error-state.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { Tabs } from '../../../../ui/tabs.tsx'
 import { accessQuery, useMobiles } from './access-queries.ts'
 import { openForm, toForm } from './access-form.ts'
-import css from './access.module.css'
 import { MobileList } from './mobile-list.tsx'
 import { Refusals } from './refusals.tsx'
 import { SettingsForm } from './settings-form.tsx'
@@ -39,20 +38,19 @@ export function AccessDrawer({ ids, name, tab, onTab, onClose }: AccessDrawerPro
   const [id] = ids
   const isOne = ids.length === 1
   return (
-    <Drawer
-      open
+    <SideDrawer
       onClose={onClose}
-      size="min(100vw, 560px)"
+      width={560}
+      whole
+      flush="foot"
       title={isOne ? t('codeAccess.titleOf', { name }) : t('codeAccess.titleMany', { count: ids.length })}
-      closable={{ 'aria-label': t('app.close'), placement: 'end' }}
-      classNames={{ body: css.drawer ?? '' }}
     >
       {isOne && id ? (
         <AccessOfOne id={id} tab={tab} onTab={onTab} onDirty={onDirty} />
       ) : (
         <SettingsForm ids={ids} initial={openForm} onDirty={onDirty} onSaved={onClose} />
       )}
-    </Drawer>
+    </SideDrawer>
   )
 }
 

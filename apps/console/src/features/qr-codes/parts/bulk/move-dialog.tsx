@@ -1,7 +1,7 @@
 import type { QrCodeItem } from '@matai/contract'
-import { Modal } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Dialog } from '../../../../ui/dialog.tsx'
 import { Field } from '../../../../ui/field.tsx'
 import { DirectoryPicker } from '../directories/directory-picker.tsx'
 import css from './bulk.module.css'
@@ -28,15 +28,13 @@ export function MoveDialog({ qrCodes, onClose, onChoose }: MoveDialogProps) {
   }
 
   return (
-    <Modal
-      open
+    <Dialog
       title={t('qrCodes.moveTitle', { count: qrCodes.length })}
-      okText={directory ? t('qrCodes.moveMany', { count: moving }) : t('qrCodes.move')}
-      cancelText={t('app.cancel')}
-      okButtonProps={{ disabled: !directory || moving === 0 }}
-      confirmLoading={sending}
-      onOk={() => void submit()}
-      onCancel={onClose}
+      action={directory ? t('qrCodes.moveMany', { count: moving }) : t('qrCodes.move')}
+      disabled={!directory || moving === 0}
+      sending={sending}
+      onAct={() => void submit()}
+      onClose={onClose}
       width={440}
     >
       <div className={css.dialog}>
@@ -47,6 +45,6 @@ export function MoveDialog({ qrCodes, onClose, onChoose }: MoveDialogProps) {
           <DirectoryPicker value={directory} onChange={setDirectory} />
         </Field>
       </div>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,7 +1,7 @@
 import type { QrCodeItem, Style } from '@matai/contract'
-import { Modal } from 'antd'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Dialog } from '../../../../ui/dialog.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { StyleChoice, startStyle, type UnfitCode, unfitCodes, UnfitList } from '../../../styles/public.tsx'
 import css from './bulk.module.css'
@@ -42,15 +42,13 @@ export function StyleDialog({ qrCodes, onClose, onChoose }: StyleDialogProps) {
   }
 
   return (
-    <Modal
-      open
+    <Dialog
       title={t('qrCodes.styleMany', { count: qrCodes.length })}
-      okText={t(unfit.length > 0 ? 'styles.applyToRest' : 'qrCodes.styleApply', { count })}
-      cancelText={t('app.cancel')}
-      okButtonProps={{ disabled: change === null || count === 0 }}
-      confirmLoading={sending}
-      onOk={() => void submit()}
-      onCancel={onClose}
+      action={t(unfit.length > 0 ? 'styles.applyToRest' : 'qrCodes.styleApply', { count })}
+      disabled={change === null || count === 0}
+      sending={sending}
+      onAct={() => void submit()}
+      onClose={onClose}
       width={640}
     >
       <div className={css.dialog}>
@@ -61,6 +59,6 @@ export function StyleDialog({ qrCodes, onClose, onChoose }: StyleDialogProps) {
         <UnfitList unfit={unfit} />
         {sending && <p role="status">{t('qrCodes.styleChecking', { count })}</p>}
       </div>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,8 +1,9 @@
 import type { QrCodeItem, Validity } from '@matai/contract'
-import { Modal, Radio } from 'antd'
+import { Radio } from 'antd'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { validities } from 'virtual:contract-constants'
+import { Dialog } from '../../../../ui/dialog.tsx'
 import { DayField } from '../../../../ui/date-fields.tsx'
 import { Field } from '../../../../ui/field.tsx'
 import { useFormats } from '../../../../ui/format.ts'
@@ -47,15 +48,13 @@ export function ValidityDialog({ qrCodes, onClose, onChoose }: ValidityDialogPro
   }
 
   return (
-    <Modal
-      open
+    <Dialog
       title={t('qrCodes.validityTitle', { count: qrCodes.length })}
-      okText={t('qrCodes.validitySet')}
-      cancelText={t('app.cancel')}
-      okButtonProps={{ disabled: end === undefined || isPast }}
-      confirmLoading={sending}
-      onOk={() => void submit()}
-      onCancel={onClose}
+      action={t('qrCodes.validitySet')}
+      disabled={end === undefined || isPast}
+      sending={sending}
+      onAct={() => void submit()}
+      onClose={onClose}
       width={440}
     >
       <div className={css.dialog}>
@@ -81,6 +80,6 @@ export function ValidityDialog({ qrCodes, onClose, onChoose }: ValidityDialogPro
         )}
         {expired > 0 && !isPast && end !== undefined && <p>{t('qrCodes.validityRevives', { count: expired })}</p>}
       </div>
-    </Modal>
+    </Dialog>
   )
 }

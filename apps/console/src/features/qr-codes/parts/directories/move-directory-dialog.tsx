@@ -1,8 +1,8 @@
 import type { Directory } from '@matai/contract'
-import { Modal } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { directoryDepthMax } from 'virtual:contract-constants'
+import { Dialog } from '../../../../ui/dialog.tsx'
 import { Field } from '../../../../ui/field.tsx'
 import { DirectoryPicker } from './directory-picker.tsx'
 import { type Place, refusalOf } from './directory-tree.ts'
@@ -28,15 +28,13 @@ export function MoveDirectoryDialog({ directory, directories, onClose, onMove }:
   }
 
   return (
-    <Modal
-      open
+    <Dialog
       title={t('directories.moveTitle', { name: directory.name })}
-      okText={t('directories.moveHere')}
-      cancelText={t('app.cancel')}
-      okButtonProps={{ disabled: parent === (directory.parentId ?? 0) }}
-      confirmLoading={sending}
-      onOk={() => void submit()}
-      onCancel={onClose}
+      action={t('directories.moveHere')}
+      disabled={parent === (directory.parentId ?? 0)}
+      sending={sending}
+      onAct={() => void submit()}
+      onClose={onClose}
       width={440}
     >
       <Field label={t('directories.moveInto')}>
@@ -50,6 +48,6 @@ export function MoveDirectoryDialog({ directory, directories, onClose, onMove }:
           }}
         />
       </Field>
-    </Modal>
+    </Dialog>
   )
 }

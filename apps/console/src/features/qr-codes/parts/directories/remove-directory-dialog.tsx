@@ -1,8 +1,9 @@
 import type { Directory } from '@matai/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Input, Modal, Radio } from 'antd'
+import { Input, Radio } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Dialog } from '../../../../ui/dialog.tsx'
 import { client, sentenceOf } from '../../../../client.ts'
 import { Field } from '../../../../ui/field.tsx'
 import { useFormats } from '../../../../ui/format.ts'
@@ -57,15 +58,14 @@ export function RemoveDirectoryDialog({ directory, below, isPublic, onClose, onR
   }
 
   return (
-    <Modal
-      open
+    <Dialog
       title={t('directories.removeTitle', { name })}
-      okText={isDanger ? t('directories.removeWithCodes', { count: qrCodesBelow }) : t('directories.remove')}
-      cancelText={t('app.cancel')}
-      okButtonProps={{ danger: true, disabled: isDanger && typed.trim() !== name }}
-      confirmLoading={sending}
-      onOk={() => void submit()}
-      onCancel={onClose}
+      action={isDanger ? t('directories.removeWithCodes', { count: qrCodesBelow }) : t('directories.remove')}
+      danger={true}
+      disabled={isDanger && typed.trim() !== name}
+      sending={sending}
+      onAct={() => void submit()}
+      onClose={onClose}
       width={460}
     >
       <ul className={css.facts}>
@@ -97,7 +97,7 @@ export function RemoveDirectoryDialog({ directory, below, isPublic, onClose, onR
           </Field>
         </div>
       )}
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { Version } from '@matai/contract'
-import { Modal } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Dialog } from '../../../../ui/dialog.tsx'
 import { client, sentenceOf } from '../../../../client.ts'
 import { MomentField } from '../../../../ui/date-fields.tsx'
 import { Field } from '../../../../ui/field.tsx'
@@ -42,14 +42,12 @@ export function EndDialog({ id, version: { number, endAt: before }, onSet, onClo
   })
 
   return (
-    <Modal
-      open
+    <Dialog
       title={t('versions.endTitle', { number })}
-      okText={t('versions.changeDone')}
-      cancelText={t('app.cancel')}
-      confirmLoading={sending}
-      onOk={() => void submit()}
-      onCancel={onClose}
+      action={t('versions.changeDone')}
+      sending={sending}
+      onAct={() => void submit()}
+      onClose={onClose}
       width={440}
     >
       <div className={css.timing}>
@@ -65,6 +63,6 @@ export function EndDialog({ id, version: { number, endAt: before }, onSet, onClo
           />
         </Field>
       </div>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,8 +1,9 @@
 import type { QrCode, Version } from '@matai/contract'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { Button, Drawer } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { SideDrawer } from '../../../../ui/side-drawer.tsx'
 import { client, sentenceOf } from '../../../../client.ts'
 import { confirm } from '../../../../ui/confirm-store.ts'
 import { ErrorState } from '../../../../ui/error-state.tsx'
@@ -54,12 +55,11 @@ export function HistoryDrawer({ id, locked, unsaved, onRestored, onClose }: Hist
 
   const isComparing = compared !== null
   return (
-    <Drawer
-      open
+    <SideDrawer
       onClose={onClose}
-      size={isComparing ? 'min(100vw, 920px)' : 'min(100vw, 460px)'}
+      width={isComparing ? 920 : 460}
+      whole
       title={isComparing ? t('versions.compareTitle', { from: compared, to: newest }) : t('versions.history')}
-      closable={{ 'aria-label': t('app.close'), placement: 'end' }}
     >
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton rows={6} />}
@@ -94,6 +94,6 @@ export function HistoryDrawer({ id, locked, unsaved, onRestored, onClose }: Hist
           onClose={() => setEnding(null)}
         />
       )}
-    </Drawer>
+    </SideDrawer>
   )
 }

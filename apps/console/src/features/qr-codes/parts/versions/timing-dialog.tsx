@@ -1,6 +1,7 @@
-import { Button, Modal } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Dialog } from '../../../../ui/dialog.tsx'
 import { MomentField } from '../../../../ui/date-fields.tsx'
 import { Field } from '../../../../ui/field.tsx'
 import { useZone } from './use-zone.ts'
@@ -50,12 +51,11 @@ export function TimingDialog({ title, action, start, onNow, onDone, onClose }: T
   }
 
   return (
-    <Modal
-      open
+    <Dialog
       title={title}
       width={440}
-      onCancel={onClose}
-      footer={
+      onClose={onClose}
+      foot={
         <div className={css.footer}>
           <Button onClick={onClose}>{t('app.cancel')}</Button>
           {onNow && <Button onClick={onNow}>{t('versions.saveNow')}</Button>}
@@ -82,7 +82,7 @@ export function TimingDialog({ title, action, start, onNow, onDone, onClose }: T
           onChange={setEnd}
         />
       </div>
-    </Modal>
+    </Dialog>
   )
 }
 

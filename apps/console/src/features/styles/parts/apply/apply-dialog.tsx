@@ -1,8 +1,9 @@
 import type { QrCodeItem, StyleTemplate } from '@matai/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Checkbox, Input, Modal } from 'antd'
+import { Checkbox, Input } from 'antd'
 import { useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Dialog } from '../../../../ui/dialog.tsx'
 import { CallError, client, sentenceOf } from '../../../../client.ts'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../../ui/error-state.tsx'
@@ -120,15 +121,13 @@ export function ApplyDialog({ template, onClose }: { template: StyleTemplate; on
   }
 
   return (
-    <Modal
-      open
+    <Dialog
       title={t('styles.applyTitle', { name: template.name })}
-      okText={t(unfit.length > 0 ? 'styles.applyToRest' : 'styles.applyTo', { count })}
-      cancelText={t('app.cancel')}
-      okButtonProps={{ disabled: count === 0 }}
-      confirmLoading={sending}
-      onOk={() => void apply()}
-      onCancel={onClose}
+      action={t(unfit.length > 0 ? 'styles.applyToRest' : 'styles.applyTo', { count })}
+      disabled={count === 0}
+      sending={sending}
+      onAct={() => void apply()}
+      onClose={onClose}
       width={620}
     >
       <div className={css.dialog}>
@@ -150,6 +149,6 @@ export function ApplyDialog({ template, onClose }: { template: StyleTemplate; on
       </div>
       <UnfitList unfit={unfit} />
       {sending && <p role="status">{t('styles.applying', { count })}</p>}
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,8 +1,9 @@
 import type { PictureFormat, Style } from '@matai/contract'
 import { downloadSizes } from '@matai/qr'
-import { Input, InputNumber, Modal, Select } from 'antd'
+import { Input, InputNumber, Select } from 'antd'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Dialog } from '../../../../ui/dialog.tsx'
 import { sentenceOf } from '../../../../client.ts'
 import { Field } from '../../../../ui/field.tsx'
 import { toast } from '../../../../ui/toast-store.ts'
@@ -77,15 +78,13 @@ export function DownloadDialog(props: DownloadDialogProps) {
   }
 
   return (
-    <Modal
-      open
+    <Dialog
       title={t('styles.download')}
-      okText={t('styles.downloadNow')}
-      cancelText={t('app.cancel')}
-      okButtonProps={{ disabled: refused || scan.step === 'checking' }}
-      confirmLoading={sending}
-      onOk={() => void download()}
-      onCancel={onClose}
+      action={t('styles.downloadNow')}
+      disabled={refused || scan.step === 'checking'}
+      sending={sending}
+      onAct={() => void download()}
+      onClose={onClose}
       width={620}
     >
       <div className={css.dialog}>
@@ -154,6 +153,6 @@ export function DownloadDialog(props: DownloadDialogProps) {
           {isTooFine && <p className={css.note}>{t('styles.smallInLines')}</p>}
         </div>
       </div>
-    </Modal>
+    </Dialog>
   )
 }

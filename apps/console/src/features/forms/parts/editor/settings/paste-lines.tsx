@@ -1,5 +1,6 @@
-import { Button, Input, Modal } from 'antd'
+import { Button, Input } from 'antd'
 import { useState } from 'react'
+import { Dialog } from '../../../../../ui/dialog.tsx'
 import { useTranslation } from 'react-i18next'
 
 /** Many at once from a text, one a line, as they are copied from a sheet or a letter. */
@@ -16,17 +17,15 @@ export function PasteLines({ label, onLines }: { label: string; onLines: (lines:
         {label}
       </Button>
       {text !== null && (
-        <Modal
-          open
+        <Dialog
           title={label}
-          okText={t('formEditor.addLines', { count: lines.length })}
-          cancelText={t('app.cancel')}
-          okButtonProps={{ disabled: lines.length === 0 }}
-          onOk={() => {
+          action={t('formEditor.addLines', { count: lines.length })}
+          disabled={lines.length === 0}
+          onAct={() => {
             onLines([...new Set(lines)])
             setText(null)
           }}
-          onCancel={() => setText(null)}
+          onClose={() => setText(null)}
         >
           <Input.TextArea
             autoFocus
@@ -36,7 +35,7 @@ export function PasteLines({ label, onLines }: { label: string; onLines: (lines:
             value={text}
             onChange={({ target }) => setText(target.value)}
           />
-        </Modal>
+        </Dialog>
       )}
     </>
   )

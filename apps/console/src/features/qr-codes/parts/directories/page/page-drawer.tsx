@@ -1,9 +1,10 @@
 import type { Directory } from '@matai/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Button, Drawer } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { SideDrawer } from '../../../../../ui/side-drawer.tsx'
 import { client } from '../../../../../client.ts'
 import { paths } from '../../../../../paths.ts'
 import { confirm } from '../../../../../ui/confirm-store.ts'
@@ -43,14 +44,11 @@ export function PageDrawer({ directory, onClose }: { directory: Directory; onClo
   }
 
   return (
-    <Drawer
-      open
+    <SideDrawer
       onClose={() => void close()}
       title={t('directories.pageOf', { name: directory.name })}
-      placement={narrow ? 'bottom' : 'right'}
-      size={narrow ? '92%' : 'min(100vw, 460px)'}
-      closable={{ 'aria-label': t('app.close'), placement: 'end' }}
-      footer={
+      width={460}
+      foot={
         <Button type="primary" block={narrow} htmlType="submit" form={formId} loading={sending} disabled={!changed}>
           {t('directories.save')}
         </Button>
@@ -69,6 +67,6 @@ export function PageDrawer({ directory, onClose }: { directory: Directory; onClo
           {query.data.url && <PageAddress page={query.data} url={query.data.url} />}
         </>
       )}
-    </Drawer>
+    </SideDrawer>
   )
 }
