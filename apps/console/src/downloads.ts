@@ -3,6 +3,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { create } from 'zustand'
 import { routes } from 'virtual:contract-routes'
 import { CallError, client } from './client.ts'
+import { resource } from './ui/resource.ts'
 
 type CodesZip = CallInput<Contract['exports']['codesZip']>
 
@@ -40,10 +41,18 @@ export const isOpen = ({ state }: Pick<ExportTask, 'state'>) => state === 'waiti
 /** Milliseconds between two looks at tasks under way. */
 const lookEvery = 1_000
 
+/** All background downloads of the person, as long as their files are kept. */
+export const downloads = resource({
+  key: ['exports', 'list'],
+  list: client.exports.taskList,
+  again: (tasks) => tasks.some(isOpen) && lookEvery,
+  touches: [],
+})
+
 /** The newest background downloads of the person in an account. */
 export const exportsQuery = (accountId: number) =>
   queryOptions({
-    queryKey: ['exports', accountId],
+    queryKey: ['exports', 'newest', accountId],
     queryFn: ({ signal }) => client.exports.taskList({ pageSize: 50 }, { signal }),
     refetchInterval: ({ state: { data, error } }) => {
       if (error instanceof CallError && error.code === 1000) return false

@@ -19,24 +19,28 @@ interface ResourceOptions<Row, Input extends object> {
   /** Under which its answers are kept. */
   key: readonly string[]
   list: (input: Input & { cursor?: string }, options: { signal: AbortSignal }) => Promise<Listed<Row>>
+  /** Milliseconds until it is looked at again while something goes on in it; false: nothing does. */
+  again?: (rows: readonly Row[]) => number | false
   /** Keys of what else a change of it touches. */
   touches: readonly (readonly string[])[]
 }
 
 /** What a list screen asks of a noun. */
 export interface Resource<Row, Input extends object> {
-  useList: (request: Input & Paged) => ReturnType<typeof usePages<Input & Paged, Listed<Row>>>
+  /** Not asked unless it is `enabled`. */
+  useList: (request: Input & Paged, enabled?: boolean) => ReturnType<typeof usePages<Input & Paged, Listed<Row>>>
   /** Asks again for everything that a change of it changes. */
   useChanged: () => () => Promise<unknown>
 }
 
 /** A noun of the server, said once: how it is listed, and what else a change of it touches. */
 export function resource<Row, Input extends object>(options: ResourceOptions<Row, Input>): Resource<Row, Input> {
-  const { key, list, touches } = options
+  const { key, list, again, touches } = options
   const changed = (queries: QueryClient) =>
     Promise.all([key, ...touches].map((queryKey) => queries.invalidateQueries({ queryKey })))
   return {
-    useList: (request) => usePages([...key], request, list),
+    useList: (request, enabled = true) =>
+      usePages([...key], request, list, { again: again && (({ list: rows }) => again(rows)), enabled }),
     useChanged() {
       const queries = useQueryClient()
       return useMemo(() => () => changed(queries), [queries])

@@ -82,6 +82,8 @@ export const stats = {
   ranking: 'Live codes by scans',
   rankingSentence: 'Most scanned: {{name}}, {{formatted}} scans.',
   rank: 'Rank',
+  rankedOf_one: 'No. {{rank}} · {{people}} scan',
+  rankedOf_other: 'No. {{rank}} · {{people}} scans',
   name: 'Name',
   directory: 'Directory',
   lastScan: 'Last scan',

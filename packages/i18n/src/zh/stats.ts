@@ -81,6 +81,7 @@ export const stats = {
   ranking: '扫码排行',
   rankingSentence: '扫得最多的是“{{name}}”，有 {{formatted}} 次。',
   rank: '名次',
+  rankedOf_other: '第 {{rank}} 名 · {{people}} 次',
   name: '名称',
   directory: '目录',
   lastScan: '最近扫码',

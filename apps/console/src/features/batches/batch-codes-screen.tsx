@@ -1,7 +1,7 @@
 import type { BatchChild, BatchTemplate } from '@matai/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useMemo } from 'react'
+import { lazy, Suspense, useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { client } from '../../client.ts'
 import { paths } from '../../paths.ts'
@@ -11,20 +11,18 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { useFormats } from '../../ui/format.ts'
 import { UploadIcon } from '../../ui/editor-icons.ts'
 import { EditIcon } from '../../ui/icons.ts'
-import { FilterChips } from '../../ui/list/filter-chips.tsx'
-import { List } from '../../ui/list/list.tsx'
-import { useListState } from '../../ui/list/list-state.ts'
-import { NothingFits } from '../../ui/list/nothing-fits.tsx'
+import { linked } from '../../ui/list/filters/linked.ts'
+import { ListScreen } from '../../ui/list/list-screen.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { useCodeDeeds } from '../qr-codes/public.tsx'
+import { useUrlState } from '../../ui/use-url-state.ts'
 import { BatchDownloads } from './parts/codes/batch-downloads.tsx'
 import { CodeCard } from './parts/codes/code-card.tsx'
 import { codeColumns } from './parts/codes/code-columns.tsx'
-import { CodesBar } from './parts/codes/codes-bar.tsx'
 import css from './parts/codes/codes.module.css'
+import { useChildDeeds } from './parts/codes/use-child-deeds.tsx'
 import { UpdatingNotice } from './parts/editor/updating-notice.tsx'
-import { batchesChanged, batchQuery, useBatchCodes } from './parts/queries.ts'
+import { batchCodes, batchesChanged, batchQuery } from './parts/queries.ts'
 
 const ValuesDrawer = lazy(async () => ({ default: (await import('./parts/codes/values-drawer.tsx')).ValuesDrawer }))
 
@@ -49,28 +47,15 @@ function CodesOf({ template }: { template: BatchTemplate }) {
   const formats = useFormats()
   const navigate = useNavigate()
   const queries = useQueryClient()
-  const [state, setState] = useListState({ import: 0, open: '' })
-  const { page, pageSize, keyword } = state
+  const [{ open, import: importId }, setState] = useUrlState({ import: 0, open: '' })
   const { id, columns } = template
-  const filters = { id, ...(state.import ? { importId: state.import } : {}) }
-  const query = useBatchCodes({ page, pageSize, keyword, filters })
-  const { deeds, dialog } = useCodeDeeds()
+  const codes = useMemo(() => batchCodes(id), [id])
+  const changed = useCallback(() => batchesChanged(queries), [queries])
+  const { deeds, dialog } = useChildDeeds(template.labelTemplateId, changed)
 
-  const isPastEnd = page > 1 && query.data?.list.length === 0 && !query.isFetching
-  useEffect(() => {
-    if (isPastEnd) void setState({ page: 1 })
-  }, [isPastEnd, setState])
-
-  const edit = useMemo(
-    () =>
-      ({ code }: BatchChild) =>
-        void setState({ open: code.id }, { push: true }),
-    [setState],
-  )
+  const edit = useCallback(({ code }: BatchChild) => void setState({ open: code.id }, { push: true }), [setState])
   const shown = useMemo(() => codeColumns({ t, formats, columns, onEdit: edit }), [t, formats, columns, edit])
-  const clear = () => void setState({ import: 0 })
-  const chips = state.import ? [{ key: 'import', text: t('batchScreens.ofImport'), onRemove: clear }] : []
-  const opened = useOpened(state.open, query.data?.list)
+  const opened = useOpened(open)
   const toImport = (
     <ButtonLink to={paths.batchImport(id)} color="primary" variant="solid" icon={<UploadIcon />}>
       {t('batchScreens.import')}
@@ -83,7 +68,7 @@ function CodesOf({ template }: { template: BatchTemplate }) {
       actions={
         <>
           {template.codes > 0 && (
-            <BatchDownloads id={id} importId={state.import || null} label={template.labelTemplateId} />
+            <BatchDownloads id={id} importId={importId || null} label={template.labelTemplateId} />
           )}
           <ButtonLink to={paths.batch(id)} icon={<EditIcon />}>
             {t('batchScreens.edit')}
@@ -92,36 +77,22 @@ function CodesOf({ template }: { template: BatchTemplate }) {
       }
     >
       <UpdatingNotice id={id} />
-      <List<BatchChild>
+      <ListScreen<BatchChild, Parameters<typeof codes.useList>[0]>
         name={`batchCodes-${id}`}
         label={t('batchScreens.codes')}
-        query={query}
-        state={state}
-        onChange={setState}
+        resource={codes}
         columns={shown}
         rowKey={({ code }) => code.id}
         rowName={({ code }) => code.name}
+        deeds={deeds}
         onOpen={({ code }) => void navigate({ to: paths.qrCode(code.id) })}
-        card={(child) => <CodeCard child={child} columns={columns} onEdit={edit} />}
+        card={(child, menu) => <CodeCard child={child} columns={columns} deeds={menu} onEdit={edit} />}
         searchLabel={t('batchScreens.searchCodes')}
-        primary={toImport}
-        chips={<FilterChips chips={chips} onClear={clear} />}
-        batch={(rows, clearSelection) => (
-          <CodesBar
-            deeds={deeds}
-            label={template.labelTemplateId}
-            done={() => {
-              clearSelection()
-              batchesChanged(queries)
-            }}
-          >
-            {rows}
-          </CodesBar>
+        filters={{ import: linked({ label: t('batchScreens.ofImport'), asks: 'importId' }) }}
+        create={toImport}
+        empty={(action) => (
+          <EmptyState title={t('batchScreens.noCodesTitle')} text={t('batchScreens.noCodesText')} action={action} />
         )}
-        nothingFits={chips.length > 0 && <NothingFits onClear={clear} />}
-        empty={
-          <EmptyState title={t('batchScreens.noCodesTitle')} text={t('batchScreens.noCodesText')} action={toImport} />
-        }
       />
       {dialog}
       {opened && (
@@ -138,13 +109,12 @@ function CodesOf({ template }: { template: BatchTemplate }) {
   )
 }
 
-/** The code whose drawer is open: from the list, or asked for when an address names one of another page. */
-function useOpened(id: string, list: BatchChild[] | undefined): BatchChild | undefined {
-  const inList = list?.find(({ code }) => code.id === id)
+/** The code whose drawer is open, by the address. */
+function useOpened(id: string): BatchChild | undefined {
   const { data } = useQuery({
     queryKey: ['batches', 'child', id],
     queryFn: ({ signal }) => client.batches.childInfo({ qrCodeId: id }, { signal }),
-    enabled: id !== '' && list !== undefined && !inList,
+    enabled: id !== '',
   })
-  return id === '' ? undefined : (inList ?? data?.child)
+  return id === '' ? undefined : data?.child
 }

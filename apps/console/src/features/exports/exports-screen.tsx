@@ -1,36 +1,52 @@
-import { useQuery } from '@tanstack/react-query'
+import type { ExportTask } from '@matai/contract'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { exportsQuery } from '../../downloads.ts'
+import { downloads } from '../../downloads.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
+import { useFormats } from '../../ui/format.ts'
+import { ListScreen } from '../../ui/list/list-screen.tsx'
+import type { ListColumn } from '../../ui/list/shown-columns.ts'
 import { Page } from '../../ui/page.tsx'
-import { Panel } from '../../ui/panel.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { useUser } from '../../user.ts'
 import css from './parts/export-tray.module.css'
-import { TaskLine } from './parts/task-line.tsx'
+import { TaskButtons, TaskLine, TaskState, useTaskName } from './parts/task-line.tsx'
 
 /** The downloads of the last days, as long as their files are kept. */
 export function ExportsScreen() {
   const { t } = useTranslation()
-  const user = useUser()
-  const { data, error, refetch } = useQuery(exportsQuery(user.account.id))
-
-  function body() {
-    if (error && !data) return <ErrorState error={error} onRetry={refetch} />
-    if (!data) return <Skeleton rows={4} />
-    if (data.list.length === 0) return <EmptyState title={t('exports.empty')} />
-    return (
-      <ul className={css.list} data-full>
-        {data.list.map((task) => (
-          <TaskLine key={task.id} task={task} />
-        ))}
-      </ul>
-    )
-  }
+  const { formatInstant } = useFormats()
+  const columns = useMemo<ListColumn<ExportTask>[]>(
+    () => [
+      { key: 'file', title: t('exports.file'), locked: true, render: (task) => <TaskName task={task} /> },
+      { key: 'state', title: t('exports.state'), locked: true, render: (task) => <State task={task} /> },
+      { key: 'asked', title: t('exports.asked'), width: 168, render: ({ createdAt }) => formatInstant(createdAt) },
+      { key: 'do', title: t('app.deeds'), width: 120, locked: true, render: (task) => <TaskButtons task={task} /> },
+    ],
+    [t, formatInstant],
+  )
   return (
-    <Page title={t('exports.title')} width="narrow">
-      <Panel>{body()}</Panel>
+    <Page title={t('exports.title')}>
+      <ListScreen<ExportTask, Parameters<typeof downloads.useList>[0]>
+        name="exports"
+        label={t('exports.title')}
+        resource={downloads}
+        columns={columns}
+        rowKey={({ id }) => id}
+        card={(task) => <TaskLine task={task} />}
+        searchLabel={t('exports.search')}
+        empty={<EmptyState title={t('exports.empty')} />}
+      />
     </Page>
+  )
+}
+
+function TaskName({ task }: { task: ExportTask }) {
+  return <span className={css.name}>{useTaskName(task)}</span>
+}
+
+function State({ task }: { task: ExportTask }) {
+  return (
+    <div className={css.state}>
+      <TaskState task={task} />
+    </div>
   )
 }

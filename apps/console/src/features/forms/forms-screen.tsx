@@ -65,14 +65,14 @@ export function FormsScreen() {
             },
           }}
           create={create}
-          empty={
+          empty={(action) => (
             <EmptyState
               picture={<FormPicture />}
               title={t('formScreens.emptyTitle')}
               text={t('formScreens.emptyText')}
-              action={create}
+              action={action}
             />
-          }
+          )}
         />
       </div>
       {dialog}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { client } from '../../client.ts'
 import { paths } from '../../paths.ts'
@@ -15,7 +16,8 @@ import { noNarrowing, useNarrowing } from './parts/narrowing.ts'
 import { CodeTiles, NumberTiles } from './parts/number-tiles.tsx'
 import { RangePicker } from './parts/range-picker.tsx'
 import { rangeDefaults, rangeOf } from './parts/range.ts'
-import { Ranking, rankingQuery } from './parts/ranking.tsx'
+import { Ranking } from './parts/ranking.tsx'
+import { rankingOf } from './parts/ranked-codes.ts'
 import css from './stats.module.css'
 
 /** Who scanned what, when and where, in a range of days. */
@@ -30,7 +32,11 @@ export function StatsScreen() {
     queryFn: ({ signal }) => client.stats.getChat({ range, ...(qrCodeId ? { qrCodeId } : { filters }) }, { signal }),
     placeholderData: (before) => before,
   })
-  const ranked = useQuery({ ...rankingQuery({ range, filters, state }), enabled: !qrCodeId })
+  const askedFor = JSON.stringify([range, filters])
+  // The same question is the same list, whoever asks.
+  const ranked = useMemo(() => rankingOf(...(JSON.parse(askedFor) as Parameters<typeof rankingOf>)), [askedFor])
+  const { page, pageSize, keyword } = state
+  const shown = ranked.useList({ page, pageSize, keyword }, !qrCodeId)
 
   function body() {
     if (error) return <ErrorState error={error} onRetry={refetch} />
@@ -39,7 +45,7 @@ export function StatsScreen() {
       return <EmptyState title={t('stats.emptyTitle')} text={t('stats.emptyText')} />
     }
     // What is looked for among the codes does not change how many were scanned.
-    const counted = qrCodeId || state.keyword ? undefined : ranked.data?.total
+    const counted = qrCodeId || keyword ? undefined : shown.data?.total
     return (
       <>
         <NumberTiles chart={data} codes={counted} isNarrowed={!qrCodeId && chips.length > 0} />
@@ -52,7 +58,15 @@ export function StatsScreen() {
           onDirectory={(directory) => void setState({ directory }, { push: true })}
           onKind={(kind) => void setState({ kind }, { push: true })}
         />
-        {!qrCodeId && <Ranking range={range} filters={filters} state={state} onChange={setState} />}
+        {!qrCodeId && (
+          <Ranking
+            range={range}
+            filters={filters}
+            codes={ranked}
+            state={state}
+            onDirectory={(directory) => void setState({ directory })}
+          />
+        )}
       </>
     )
   }

@@ -39,8 +39,8 @@ interface ListScreenProps<Row, Input extends object> {
   filters?: Filters
   /** The primary action. */
   create?: ReactNode
-  /** Shown when there is nothing at all. */
-  empty: ReactNode
+  /** Shown when there is nothing at all; one that takes the primary action has it in place of the toolbar. */
+  empty: ReactNode | ((create: ReactNode) => ReactNode)
 }
 
 const noColumns: never[] = []
@@ -66,7 +66,10 @@ export function ListScreen<Row extends object, Input extends object>(props: List
   const query = resource.useList(request as unknown as Input & Paged)
   const change = (next: Chosen) => setState(next as Partial<typeof state>) // its own keys, each with a text
   const clear = () => change(noneOf(filters))
+  const fields = filters.filter((filter) => filter.fields !== undefined)
   const chips = chipsOf(filters, chosen, { t, change })
+  const { empty } = props
+  const takesCreate = typeof empty === 'function' && query.data?.total === 0 && keyword === '' && chips.length === 0
   const changed = resource.useChanged()
   const { perform } = useDeeds<Row>(changed)
   const shown =
@@ -118,7 +121,7 @@ export function ListScreen<Row extends object, Input extends object>(props: List
               popupMatchSelectWidth={false}
             />
           )}
-          {props.filters && (
+          {fields.length > 0 && (
             <FilterDrawer
               count={chips.length}
               values={chosen}
@@ -127,17 +130,17 @@ export function ListScreen<Row extends object, Input extends object>(props: List
               faultOf={(draft) => faultOf(filters, draft, t)}
             >
               {(draft, edit) =>
-                filters.map(({ key, fields }) => <Fragment key={key}>{fields(draft, edit, t)}</Fragment>)
+                fields.map((filter) => <Fragment key={filter.key}>{filter.fields?.(draft, edit, t)}</Fragment>)
               }
             </FilterDrawer>
           )}
         </>
       }
-      primary={props.create}
+      primary={takesCreate ? undefined : props.create}
       chips={<FilterChips chips={chips} onClear={clear} />}
       nothingFits={chips.length > 0 && <NothingFits onClear={clear} />}
       card={(row) => props.card(row, deeds.length > 0 && deedsOf(row, { deeds, rowName, changed, t }))}
-      empty={props.empty}
+      empty={typeof empty === 'function' ? empty(props.create) : empty}
     />
   )
 }

@@ -24,8 +24,8 @@ export interface Deed<Row> {
   shortcut?: string
   /** Why it cannot be done with this row; undefined when it can. */
   reason?: (row: Row) => string | undefined
-  /** What is asked first, with what will happen. */
-  asks?: (row: Row) => Question
+  /** What is asked first, with what will happen; it may have to be looked up. */
+  asks?: (row: Row) => Question | Promise<Question>
   run: (row: Row) => Outcome
   /** With all rows that are chosen; without it with one only. */
   many?: ManyDeed<Row>
@@ -49,7 +49,7 @@ export function reasonOf<Row>({ reason, many }: Deed<Row>, rows: Row[]): string 
 }
 
 interface Performed {
-  asks: Question | undefined
+  asks: (() => Question | Promise<Question>) | undefined
   run: () => Outcome
   /** When it was done and said. */
   onDone?: () => void
@@ -69,7 +69,12 @@ export function useDeeds<Row>(changed?: () => unknown) {
   }
 
   const { run, running } = useSingleFlight(async ({ asks, run: act, onDone }: Performed) => {
-    if (asks && !(await confirm(asks))) return
+    try {
+      if (asks && !(await confirm(await asks()))) return
+    } catch (error) {
+      toast.error(sentenceOf(error))
+      return
+    }
     const outcome = act()
     if (!outcome) return
     try {
@@ -89,8 +94,9 @@ export function useDeeds<Row>(changed?: () => unknown) {
 
   return {
     running,
-    perform: (deed: Deed<Row>, row: Row) => run({ asks: deed.asks?.(row), run: () => deed.run(row) }),
-    performMany: (many: ManyDeed<Row>, rows: Row[], clear: () => void) =>
-      run({ asks: many.asks?.(rows), run: () => many.run(rows, clear), onDone: clear }),
+    perform: ({ asks, ...deed }: Deed<Row>, row: Row) =>
+      run({ asks: asks && (() => asks(row)), run: () => deed.run(row) }),
+    performMany: ({ asks, ...many }: ManyDeed<Row>, rows: Row[], clear: () => void) =>
+      run({ asks: asks && (() => asks(rows)), run: () => many.run(rows, clear), onDone: clear }),
   }
 }

@@ -1,19 +1,12 @@
+import type { BatchChild } from '@matai/contract'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { client } from '../../../client.ts'
-import { usePages } from '../../../ui/list/use-pages.ts'
-
-interface ListRequest {
-  page: number
-  pageSize: number
-  keyword: string
-}
+import { resource } from '../../../ui/resource.ts'
 
 /** Milliseconds between two looks at what goes on in the background. */
 const lookEvery = 1_000
 
-export function useBatchList(request: ListRequest) {
-  return usePages(['batches', 'list'], request, client.batches.list)
-}
+export const batchList = resource({ key: ['batches', 'list'], list: client.batches.list, touches: [['batches']] })
 
 /** A template; looked at again while its codes are brought up to it. An open editor keeps what it began with. */
 export function batchQuery(id: number) {
@@ -33,13 +26,14 @@ export function importQuery(id: number) {
   })
 }
 
-interface CodesRequest extends ListRequest {
-  filters: { id: number; importId?: number }
-}
-
-export function useBatchCodes(request: CodesRequest) {
-  return usePages(['qrCodes', 'list', 'batch'], request, client.batches.childList)
-}
+/** The live codes of one template. */
+export const batchCodes = (id: number) =>
+  resource<BatchChild, { keyword: string; filters: { importId?: number } }>({
+    key: ['qrCodes', 'list', 'batch', String(id)],
+    list: ({ filters, ...request }, options) =>
+      client.batches.childList({ ...request, filters: { ...filters, id } }, options),
+    touches: [['batches'], ['directories']],
+  })
 
 /** One code of a template by its place among them, from 1; null past the end. */
 export function codeAtQuery(id: number, place: number) {

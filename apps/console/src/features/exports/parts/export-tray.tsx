@@ -68,7 +68,9 @@ export function ExportTray({ accountId }: { accountId: number }) {
           {!folded && (
             <ul className={css.list}>
               {tasks.map((task) => (
-                <TaskLine key={task.id} task={task} onDismiss={() => dismiss([task.id])} />
+                <li key={task.id}>
+                  <TaskLine task={task} onDismiss={() => dismiss([task.id])} />
+                </li>
               ))}
             </ul>
           )}

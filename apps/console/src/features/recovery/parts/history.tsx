@@ -6,18 +6,16 @@ import { client } from '../../../client.ts'
 import { paths } from '../../../paths.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { useFormats } from '../../../ui/format.ts'
-import { List } from '../../../ui/list/list.tsx'
-import { useListState } from '../../../ui/list/list-state.ts'
-import { usePages } from '../../../ui/list/use-pages.ts'
+import { ListScreen } from '../../../ui/list/list-screen.tsx'
+import { resource } from '../../../ui/resource.ts'
 import css from './photo.module.css'
+
+const recoveries = resource({ key: ['recoveries'], list: client.recovery.list, touches: [] })
 
 /** Codes that were brought back before, by whom and when. */
 export function History() {
   const { t } = useTranslation()
   const { formatInstant } = useFormats()
-  const [state, setState] = useListState({})
-  const { page, pageSize, keyword } = state
-  const query = usePages(['recoveries'], { page, pageSize, keyword }, client.recovery.list)
   const columns = useMemo(
     () => [
       { key: 'name', title: t('recovery.name'), locked: true, render: (row: Recovery) => <CodeLink recovery={row} /> },
@@ -30,12 +28,10 @@ export function History() {
   return (
     <section>
       <h2 className={css.heading}>{t('recovery.history')}</h2>
-      <List<Recovery>
+      <ListScreen<Recovery, Parameters<typeof recoveries.useList>[0]>
         name="recoveries"
         label={t('recovery.history')}
-        query={query}
-        state={state}
-        onChange={setState}
+        resource={recoveries}
         columns={columns}
         rowKey={({ id }) => id}
         card={(row) => (

@@ -1,5 +1,4 @@
 import type { RankedQrCode, StatsFilters, StatsRange } from '@matai/contract'
-import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Button } from 'antd'
 import { useState } from 'react'
@@ -9,44 +8,33 @@ import { paths } from '../../../paths.ts'
 import { Bars } from '../../../ui/charts/bars.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { useFormats } from '../../../ui/format.ts'
-import { List } from '../../../ui/list/list.tsx'
+import { ListScreen } from '../../../ui/list/list-screen.tsx'
 import type { ListState } from '../../../ui/list/list-state.ts'
 import { Panel } from '../../../ui/panel.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import css from '../stats.module.css'
 import { rankingId } from './number-tiles.tsx'
+import type { RankedCodes } from './ranked-codes.ts'
 import { saveFile } from './save-file.ts'
 import { ViewSwitch } from './view-switch.tsx'
-
-interface Ranked {
-  range: StatsRange
-  filters: StatsFilters
-  state: Pick<ListState, 'page' | 'pageSize' | 'keyword'>
-}
-
-/** A page of the codes that were scanned, most people first. */
-export const rankingQuery = ({ range, filters, state: { page, pageSize, keyword } }: Ranked) =>
-  queryOptions({
-    queryKey: ['stats', 'ranking', range, filters, page, pageSize, keyword],
-    queryFn: ({ signal }) => client.stats.getQrcodeList({ range, filters, page, pageSize, keyword }, { signal }),
-    placeholderData: (before) => before,
-  })
 
 interface RankingProps {
   range: StatsRange
   filters: StatsFilters
-  state: ListState
-  onChange: (change: Partial<ListState & { directory: number }>) => void
+  codes: RankedCodes
+  /** The page that is shown, and what is looked for. */
+  state: Pick<ListState, 'page' | 'pageSize' | 'keyword'>
+  onDirectory: (id: number) => void
 }
 
 /** Codes by the visits of people, and the same as a workbook. */
-export function Ranking({ range, filters, state, onChange }: RankingProps) {
+export function Ranking({ range, filters, codes, state, onDirectory }: RankingProps) {
   const { t } = useTranslation()
   const { formatNumber, formatInstant } = useFormats()
   const [isSaving, setSaving] = useState(false)
   const [asTable, setAsTable] = useState(true)
-  const { keyword } = state
-  const query = useQuery(rankingQuery({ range, filters, state }))
+  const { page, pageSize, keyword } = state
+  const query = codes.useList({ page, pageSize, keyword })
 
   async function download() {
     setSaving(true)
@@ -81,19 +69,17 @@ export function Ranking({ range, filters, state, onChange }: RankingProps) {
   return (
     <>
       {heading}
-      <List<RankedQrCode>
+      <ListScreen<RankedQrCode, Parameters<RankedCodes['useList']>[0]>
         name="scanRanking"
         label={title}
-        query={query}
-        state={state}
-        onChange={onChange}
+        resource={codes}
         rowKey={({ id }) => id}
         rowName={({ name }) => name}
         searchLabel={t('stats.keyword')}
         columns={[
           { key: 'rank', title: t('stats.rank'), render: ({ rank }) => formatNumber(rank) },
           { key: 'name', title: t('stats.name'), render: ({ id, name }) => <Link to={paths.qrCode(id)}>{name}</Link> },
-          { key: 'directory', title: t('stats.directory'), render: (row) => <Place {...row} onOpen={onChange} /> },
+          { key: 'directory', title: t('stats.directory'), render: (row) => <Place {...row} onOpen={onDirectory} /> },
           { key: 'people', title: t('stats.people'), render: ({ people }) => formatNumber(people) },
           { key: 'visitors', title: t('stats.visitors'), render: ({ visitors }) => formatNumber(visitors) },
           { key: 'machines', title: t('stats.machines'), render: ({ machines }) => formatNumber(machines) },
@@ -103,7 +89,14 @@ export function Ranking({ range, filters, state, onChange }: RankingProps) {
             render: ({ lastScanAt }) => (lastScanAt ? formatInstant(lastScanAt) : ''),
           },
         ]}
-        primary={
+        card={(row) => (
+          <article className={css.ranked}>
+            <Link to={paths.qrCode(row.id)}>{row.name}</Link>
+            <span>{t('stats.rankedOf', { rank: row.rank, count: row.people, people: formatNumber(row.people) })}</span>
+            <Place {...row} onOpen={onDirectory} />
+          </article>
+        )}
+        create={
           <Button loading={isSaving} onClick={() => void download()}>
             {t('stats.export')}
           </Button>
@@ -119,11 +112,11 @@ function Place({
   directoryId,
   directory,
   onOpen,
-}: Pick<RankedQrCode, 'directoryId' | 'directory'> & { onOpen: RankingProps['onChange'] }) {
+}: Pick<RankedQrCode, 'directoryId' | 'directory'> & { onOpen: RankingProps['onDirectory'] }) {
   const { t } = useTranslation()
   if (directoryId === null) return null
   return (
-    <button type="button" className={css.open} onClick={() => onOpen({ directory: directoryId })}>
+    <button type="button" className={css.open} onClick={() => onOpen(directoryId)}>
       {directory || t('directories.defaultName')}
     </button>
   )

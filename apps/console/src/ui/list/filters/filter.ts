@@ -16,5 +16,6 @@ export interface Filter {
   chip: (chosen: Chosen, t: TFunction) => string | undefined
   /** What contradicts itself. */
   fault?: (chosen: Chosen, t: TFunction) => string | undefined
-  fields: (chosen: Chosen, change: (change: Chosen) => void, t: TFunction) => ReactNode
+  /** Without it there is nothing to choose: it comes from elsewhere by the address, and can be taken off. */
+  fields?: (chosen: Chosen, change: (change: Chosen) => void, t: TFunction) => ReactNode
 }

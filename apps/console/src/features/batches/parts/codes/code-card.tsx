@@ -1,4 +1,5 @@
 import type { BatchChild, BatchColumn } from '@matai/contract'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PictureCell } from '../../../qr-codes/public.tsx'
 import { CodeActions, CodeName } from './code-columns.tsx'
@@ -7,11 +8,13 @@ import css from './codes.module.css'
 interface CodeCardProps {
   child: BatchChild
   columns: readonly BatchColumn[]
+  /** Opens what else can be done with it. */
+  deeds: ReactNode
   onEdit: (child: BatchChild) => void
 }
 
 /** A code of a template as a card. */
-export function CodeCard({ child, columns, onEdit }: CodeCardProps) {
+export function CodeCard({ child, columns, deeds, onEdit }: CodeCardProps) {
   const { t } = useTranslation()
   return (
     <article className={css.card}>
@@ -26,7 +29,10 @@ export function CodeCard({ child, columns, onEdit }: CodeCardProps) {
             </div>
           ))}
         </dl>
-        <CodeActions child={child} t={t} onEdit={onEdit} />
+        <div className={css.foot}>
+          <CodeActions child={child} t={t} onEdit={onEdit} />
+          {deeds}
+        </div>
       </div>
     </article>
   )

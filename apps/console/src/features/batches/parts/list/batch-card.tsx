@@ -1,14 +1,14 @@
 import type { BatchTemplateItem } from '@matai/contract'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../../paths.ts'
 import { useFormats } from '../../../../ui/format.ts'
-import { BatchActions, codesOf, Variables } from './batch-columns.tsx'
+import { BatchLinks, codesOf, Variables } from './batch-columns.tsx'
 import css from './list.module.css'
-import type { BatchDeeds } from './use-batch-deeds.tsx'
 
 /** A template as a card, for phones and for those who like pictures. */
-export function BatchCard({ template, deeds }: { template: BatchTemplateItem; deeds: BatchDeeds }) {
+export function BatchCard({ template, deeds }: { template: BatchTemplateItem; deeds: ReactNode }) {
   const { t } = useTranslation()
   const formats = useFormats()
   const { id, name, number, codes, columns, updatedAt, creator } = template
@@ -25,7 +25,10 @@ export function BatchCard({ template, deeds }: { template: BatchTemplateItem; de
       <span className={css.facts}>
         {formats.formatInstant(updatedAt)} · {creator.name}
       </span>
-      <BatchActions template={template} t={t} deeds={deeds} />
+      <div className={css.foot}>
+        <BatchLinks template={template} t={t} />
+        {deeds}
+      </div>
     </article>
   )
 }

@@ -5,17 +5,14 @@ import type { TFunction } from 'i18next'
 import { paths } from '../../../../paths.ts'
 import type { Formats } from '../../../../ui/format.ts'
 import type { ListColumn } from '../../../../ui/list/shown-columns.ts'
-import { BatchMenu } from './batch-menu.tsx'
 import css from './list.module.css'
-import type { BatchDeeds } from './use-batch-deeds.tsx'
 
 interface ColumnNeeds {
   t: TFunction
   formats: Formats
-  deeds: BatchDeeds
 }
 
-export function batchColumns({ t, formats, deeds }: ColumnNeeds): ListColumn<BatchTemplateItem>[] {
+export function batchColumns({ t, formats }: ColumnNeeds): ListColumn<BatchTemplateItem>[] {
   return [
     {
       key: 'name',
@@ -58,17 +55,17 @@ export function batchColumns({ t, formats, deeds }: ColumnNeeds): ListColumn<Bat
       title: t('batchScreens.actions'),
       locked: true,
       fixed: 'end',
-      render: (template) => <BatchActions template={template} t={t} deeds={deeds} />,
+      render: (template) => <BatchLinks template={template} t={t} />,
     },
   ]
 }
 
-/** The first columns by name, and how many more there are. */
 /** How many codes there are; of many the list knows only that. */
 export function codesOf(codes: number, { formatNumber }: Pick<Formats, 'formatNumber'>): string {
   return codes > batchCodesCounted ? `${formatNumber(batchCodesCounted)}+` : formatNumber(codes)
 }
 
+/** The first columns by name, and how many more there are. */
 export function Variables({ names }: { names: string[] }) {
   const shown = names.slice(0, 3)
   return (
@@ -83,14 +80,13 @@ export function Variables({ names }: { names: string[] }) {
   )
 }
 
-/** The commonest actions in sight, the rest under one menu. */
-export function BatchActions({ template, t, deeds }: { template: BatchTemplateItem; t: TFunction; deeds: BatchDeeds }) {
+/** The commonest actions in sight; the rest are deeds. */
+export function BatchLinks({ template, t }: { template: BatchTemplateItem; t: TFunction }) {
   return (
     <div className={css.actions}>
       <Link to={paths.batchImport(template.id)}>{t('batchScreens.import')}</Link>
       <Link to={paths.batchCodes(template.id)}>{t('batchScreens.codes')}</Link>
       <Link to={paths.batch(template.id)}>{t('batchScreens.editShort')}</Link>
-      <BatchMenu template={template} deeds={deeds} />
     </div>
   )
 }

@@ -1,0 +1,13 @@
+import type { RankedQrCode, StatsFilters, StatsRange } from '@matai/contract'
+import { client } from '../../../client.ts'
+import { resource } from '../../../ui/resource.ts'
+
+/** The codes that were scanned, most people first. */
+export const rankingOf = (range: StatsRange, filters: StatsFilters) =>
+  resource<RankedQrCode, { keyword: string }>({
+    key: ['stats', 'ranking', JSON.stringify([range, filters])],
+    list: (request, options) => client.stats.getQrcodeList({ ...request, range, filters }, options),
+    touches: [],
+  })
+
+export type RankedCodes = ReturnType<typeof rankingOf>
