@@ -11,7 +11,7 @@ test('a visitor keeps a page on the phone, finds it again and lets it go', async
   say,
 }) => {
   await register(page)
-  await page.goto('/code/new')
+  await page.goto('/code/new?kind=page')
   const name = '<b>A-1</b> & "2"'
   await page.getByLabel(say('qrCodes.name'), { exact: true }).fill(name)
   await page.getByRole('textbox', { name: say('qrCodes.writeHere') }).click()

@@ -53,12 +53,15 @@ test('register, write a live code, style it, print it, scan it, see it counted, 
   await expect(page.getByText(say('qrCodes.emptyTitle'))).toBeVisible()
   await expectClean(page, language, [mobile])
   await page.getByRole('link', { name: say('qrCodes.writeFirst') }).click()
+  await page.getByRole('link', { name: new RegExp(`^${say('templates.blank')}`) }).click()
 
   await page.getByLabel(say('qrCodes.name'), { exact: true }).fill(words.name)
   await page.getByRole('textbox', { name: say('qrCodes.writeHere') }).click()
   await page.keyboard.type(words.text)
   await addPicture(page)
   await addFile(page)
+  // At its end the page lies free of the bar that stays in sight, whose buttons would cover others on a phone.
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
   await expectClean(page, language, own)
 
   const preview = page.frameLocator(`iframe[title="${say('qrCodes.preview')}"]`)

@@ -4,7 +4,10 @@ import { expectClean } from './support/clean.ts'
 import { expect, test } from './support/test.ts'
 
 async function choose(page: Page, kind: string): Promise<void> {
-  await page.getByRole('radio', { name: new RegExp(`^${kind}`) }).check({ force: true })
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: new RegExp(`^${kind}`) })
+    .click()
 }
 
 /** Saves what the editor holds and answers the short id. */
@@ -86,7 +89,7 @@ test('the company homepage is made once and cannot be deleted', async ({ languag
   await expectClean(page, language, [id])
 
   await page.goto('/code/new')
-  const home = page.getByRole('radio', { name: new RegExp(`^${say('kinds.kind_home')}`) })
+  const home = page.getByRole('button', { name: new RegExp(`^${say('kinds.kind_home')}`) })
   await expect(home).toBeDisabled()
   await expect(page.getByText(say('kinds.homepageExists'))).toBeVisible()
 })

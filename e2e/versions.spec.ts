@@ -19,10 +19,10 @@ test('compare two versions, go back to the older one, and publish the next one l
   const id = await writeCode(page, { name: words.name, text: words.first })
   await writeCode(page, { id, name: words.name, text: words.second })
 
-  await page.goto(`/code/${id}?history=true`)
-  const history = page.getByRole('dialog', { name: say('versions.history') })
+  await page.goto(`/code/${id}/versions`)
+  const history = page.getByRole('main')
   await history.getByRole('button', { name: say('versions.compare') }).click()
-  const comparison = page.getByRole('dialog', { name: say('versions.compareTitle', { from: 1, to: 2 }) })
+  const comparison = page.getByRole('region', { name: say('versions.compareTitle', { from: 1, to: 2 }) })
   await expect(
     comparison
       .getByRole('region', { name: say('versions.number', { number: 1 }) })
@@ -37,11 +37,13 @@ test('compare two versions, go back to the older one, and publish the next one l
   await expectClean(page, language, [...own, mobile])
   await page.keyboard.press('Escape')
   await expect(question).toHaveCount(0)
-  await expect(history).toBeVisible()
+  await expect(history.getByRole('list', { name: say('versions.history') })).toBeVisible()
   await history.getByRole('button', { name: say('versions.restore') }).click()
   await question.getByRole('button', { name: say('versions.restore') }).click()
   await expect(page.getByText(say('versions.restored', { number: 1 }))).toBeVisible()
 
+  const tabs = page.getByRole('navigation', { name: say('qrCodes.tabs') })
+  await tabs.getByRole('link', { name: say('qrCodes.tabContent') }).click()
   await page.getByRole('textbox', { name: say('qrCodes.writeHere') }).click()
   await page.keyboard.press('Control+A')
   await page.keyboard.type(words.third)

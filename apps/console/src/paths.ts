@@ -7,8 +7,8 @@ export const paths = {
   newQrCode: '/code/new',
   codeTrash: '/code/trash',
   codeLog: '/code/log',
-  qrCode: (id: string) => `/code/${id}`,
-  qrCodeStyle: (id: string) => `/code/${id}/style`,
+  /** A tab of a code's page (code-slots.ts). */
+  qrCode: (id: string, tab = '') => (tab ? `/code/${id}/${tab}` : `/code/${id}`),
   codeBlock: (id: string) => `/code/${id}/block`,
   beauty: '/beauty',
   beautyLabels: '/beauty/labels',

@@ -13,6 +13,12 @@ interface Preferences {
   columns: Record<string, string[]>
   /** Table or cards, by the name of the list. */
   views: Record<string, 'table' | 'cards'>
+  /** Rows of 36 pixels, or with room around them. */
+  density: 'compact' | 'comfortable'
+  /** Pixels of the tree of directories. */
+  railWidth: number
+  /** Millimetres that a downloaded code is wide on paper. */
+  printWidth: number
 }
 
 export const usePreferences = create<Preferences>()(
@@ -23,6 +29,9 @@ export const usePreferences = create<Preferences>()(
       navigationCollapsed: false,
       columns: {},
       views: {},
+      density: 'comfortable',
+      railWidth: 200,
+      printWidth: 30,
     }),
     { name: 'matai-preferences' },
   ),

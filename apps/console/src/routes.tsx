@@ -1,4 +1,5 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { codeTabs } from './code-slots.ts'
 import { BrokenScreen } from './frame/broken-screen.tsx'
 import { NotFoundScreen } from './frame/not-found-screen.tsx'
 import { wantAllPhrases, wantCampaignPhrases, wantDesignPhrases, wantDocsPhrases, wantFormPhrases } from './language.ts'
@@ -66,7 +67,7 @@ const qrCodes = createRoute({
 const newQrCode = createRoute({
   getParentRoute: () => home,
   path: paths.newQrCode,
-  component: lazyRouteComponent(() => import('./features/qr-codes/qr-code-editor-screen.tsx'), 'NewQrCodeScreen'),
+  component: lazyRouteComponent(() => import('./features/qr-codes/new-code-screen.tsx'), 'NewQrCodeScreen'),
 })
 
 const codeTrash = createRoute({
@@ -81,17 +82,19 @@ const codeLog = createRoute({
   component: lazyRouteComponent(() => import('./features/audit/audit-screen.tsx'), 'AuditScreen'),
 })
 
-const qrCode = createRoute({
+/** One code; its tabs are those of code-slots.ts, under one head that stays. */
+const code = createRoute({
   getParentRoute: () => home,
-  path: '/code/$qrCodeId',
-  component: lazyRouteComponent(() => import('./features/qr-codes/qr-code-editor-screen.tsx'), 'QrCodeScreen'),
+  id: 'one-code',
+  component: lazyRouteComponent(() => import('./features/qr-codes/code-screen.tsx'), 'CodeScreen'),
 })
 
-const qrCodeStyle = createRoute({
-  getParentRoute: () => home,
-  path: '/code/$qrCodeId/style',
-  beforeLoad: wantDesignPhrases,
-  component: lazyRouteComponent(() => import('./features/qr-codes/qr-code-style-screen.tsx'), 'QrCodeStyleScreen'),
+const qrCode = createRoute({ getParentRoute: () => code, path: '/code/$qrCodeId' })
+
+const qrCodeTab = createRoute({
+  getParentRoute: () => code,
+  path: '/code/$qrCodeId/$tab',
+  beforeLoad: ({ params }) => codeTabs.find(({ key }) => key === params.tab)?.phrases?.(),
 })
 
 /** Tabs over the screens of styles and labels; editors stand outside of them. */
@@ -338,8 +341,7 @@ export const router = createRouter({
       newQrCode,
       codeTrash,
       codeLog,
-      qrCode,
-      qrCodeStyle,
+      code.addChildren([qrCode, qrCodeTab]),
       newLabel,
       label,
       beauty.addChildren([labelTemplates, styles]),

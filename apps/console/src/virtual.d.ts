@@ -50,6 +50,7 @@ declare module 'virtual:contract-constants' {
     passwordLength,
     periodsMax,
     phonePattern,
+    printLimits,
     qrCodeNameMax,
     qrCodeSorts,
     rangeDaysMax,

@@ -1,4 +1,5 @@
 import { type Language, languageInfo, type Translate } from '@matai/i18n'
+import { isGap } from '@matai/content/page'
 import { BlockView, isAction, isEager } from '@matai/content/view'
 import type { Block } from '@matai/contract'
 import { layoutOf } from './content/sections.ts'
@@ -13,10 +14,12 @@ import { StatusTags } from './content/status-tags.tsx'
 export function CodeDocument({ page, say }: { page: CodePage; say: Translate }) {
   const files = new Map(page.files.map((file) => [file.id, file]))
   const forms = new Map(page.forms.map(({ id, address }) => [id, address]))
-  const eager = page.blocks.find(isEager)
-  const { sections, isListed } = layoutOf(page.blocks, files)
+  const isStopped = ({ id }: Block) => page.stopped?.includes(id) ?? false
+  const blocks = page.blocks.filter((block) => !isGap(block) || isStopped(block))
+  const eager = blocks.find(isEager)
+  const { sections, isListed } = layoutOf(blocks, files)
   const isDivided = sections.length > 1
-  const action = page.blocks.find((block) => isAction(block) && !page.stopped?.includes(block.id))
+  const action = blocks.find((block) => isAction(block) && !isStopped(block))
   const view = (block: Block) => (
     <BlockView
       key={block.id}
@@ -24,7 +27,7 @@ export function CodeDocument({ page, say }: { page: CodePage; say: Translate }) 
       files={files}
       forms={forms}
       first={block === eager}
-      stopped={page.stopped?.includes(block.id) ?? false}
+      stopped={isStopped(block)}
       language={page.language}
       say={say}
     />
@@ -48,7 +51,7 @@ export function CodeDocument({ page, say }: { page: CodePage; say: Translate }) 
         <BrandHead ownerName={page.ownerName} brand={page.brand} />
         <h1>{page.name}</h1>
         <StatusTags page={page} say={say} />
-        {page.blocks.length === 0 && <p className="owner">{say('scan.emptyPage')}</p>}
+        {blocks.length === 0 && <p className="owner">{say('scan.emptyPage')}</p>}
         {isListed && (
           <nav className="contents" aria-label={say('scan.contents')}>
             {sections.map(

@@ -1,6 +1,6 @@
 /** What is asked of the blocks of a page: the engine of `@matai/kinds`, asked of the whole list. */
 import * as kinds from '@matai/kinds'
-import { type Block, block, content } from './schema.ts'
+import { type Block, block, blockSchemas, content } from './schema.ts'
 
 type StoredFile = { id: string; kind: kinds.FileKind }
 type IsUnwanted = (url: string) => boolean
@@ -17,6 +17,9 @@ export const wrongKinds = (blocks: readonly Block[], files: readonly StoredFile[
 
 /** Whether there is nothing among cleaned blocks that somebody could read, see or press. */
 export const showsNothing = (blocks: readonly Block[]) => kinds.showsNothing(content, blocks)
+
+/** Whether a block lacks what it cannot do without, as a number to call: its owner is told, visitors do not see it. */
+export const isGap = (one: Pick<Block, 'type'>) => kinds.isHollow(blockSchemas[one.type], one)
 
 /** Every address that a visitor of a content can follow, with its place. */
 export const linksOf = (blocks: readonly Block[]) => kinds.linksOf(content, blocks)

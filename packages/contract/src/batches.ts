@@ -83,6 +83,9 @@ export const RowProblem = z.object({
 })
 export type RowProblem = z.infer<typeof RowProblem>
 
+/** Values whose change is shown before it is made. */
+export const differencesShown = 50
+
 export const importStates = ['checked', 'running', 'paused', 'done', 'failed'] as const
 export type ImportState = (typeof importStates)[number]
 
@@ -101,6 +104,9 @@ export const BatchImport = z.object({
   creates: z.int(),
   changes: z.int().describe('rows whose key is known and whose values differ'),
   unchanged: z.int(),
+  differences: z
+    .array(z.object({ row: z.int(), key: z.string(), column: z.string(), from: z.string(), to: z.string() }))
+    .describe(`the first ${differencesShown} values that change, as they are and as they will be`),
   done: z.int(),
   failed: z.int().describe('rows that should have become codes and did not'),
   problems: z.array(RowProblem).describe(`those of the first ${problemsShown} rows that have any`),

@@ -31,6 +31,19 @@ export const dashboardCalls = {
       nearlyFull: z
         .array(z.object({ id: z.string(), name: z.string(), used: z.int(), limit: z.int() }))
         .describe('the 5 fullest live codes whose scans are limited and 90% or more used'),
+      stopped: z
+        .array(z.object({ id: z.string(), name: z.string() }))
+        .describe('the 5 live codes that the operator stopped last'),
+      failedImports: z
+        .array(
+          z.object({
+            id: z.int(),
+            templateId: z.int(),
+            name: z.string().describe('of the batch template'),
+            at: instant,
+          }),
+        )
+        .describe('the 5 last imports of this week that made not all of their codes'),
     }),
   }),
 }

@@ -47,8 +47,9 @@ function utf8Length(character: string): number {
 }
 
 /** A file name of a code's picture: its name without what file systems refuse, or its id. */
-export function downloadName(qrCode: { id: string; name: string }, { size }: { size: number }): string {
-  return `${safeFileName(qrCode.name, partMax) || qrCode.id}-${size}`
+export function downloadName(qrCode: { id: string; name: string }, measure: { size: number } | { mm: number }): string {
+  const width = 'mm' in measure ? `${measure.mm}mm` : measure.size
+  return `${safeFileName(qrCode.name, partMax) || qrCode.id}-${width}`
 }
 
 /** Fills a pattern such as `{number}-{name}`; what it leaves empty is called by its id. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { flag } from './access.ts'
+import { exchanged } from '@matai/content/exchange'
 import { block } from '@matai/content/schema'
 import { Blocks } from './blocks.ts'
 import { call } from './call.ts'
@@ -32,6 +33,9 @@ export const QrCodeItem = z.object({
   name: z.string(),
   kind: z.enum(qrCodeKinds),
   number: z.string().nullable().describe('such as M16-Z41; null: not made from a batch template'),
+  facts: z
+    .record(z.string(), z.string())
+    .describe('what a code of a batch has for itself, by the names of the columns'),
   state: z.enum(qrCodeStates),
   directoryId: z.int(),
   creator: z.object({ id: z.int(), name: z.string() }),
@@ -121,7 +125,72 @@ export const CodeLabel = z.object({
 })
 export type CodeLabel = z.infer<typeof CodeLabel>
 
+/** Most codes whose content one call exchanges. */
+export const exchangedAtOnce = 200
+
+/** A code that an exchange changed: its version before, to go back to, and now. */
+const Exchanged = z.object({ id: z.string(), name: z.string(), before: z.int(), version: z.int() })
+
+/** Codes whose names or numbers a search shows while it is typed. */
+export const foundAtOnce = 6
+
 export const qrCodeCalls = {
+  find: call({
+    path: '/qruser/console/qrcode/find',
+    access: 'member',
+    input: z.strictObject({ keyword: z.string().trim().min(1).max(100).describe('or a printed address') }),
+    output: z.object({ list: z.array(z.object({ id: z.string(), name: z.string(), number: z.string().nullable() })) }),
+  }),
+  contentParts: call({
+    path: '/qruser/console/qrcode/content_parts',
+    access: 'member',
+    input: z.strictObject({ ids: ids(exchangedAtOnce) }),
+    output: z.object({
+      parts: z
+        .array(
+          z.object({
+            what: z.enum(exchanged),
+            value: z.string().describe('number, address, id of a file, or the block as a text'),
+            name: z.string().describe('words that a person knows it by'),
+            codes: z.int().describe('codes that hold it'),
+            block: z.optional(block),
+          }),
+        )
+        .describe('what can be exchanged, what most codes hold first'),
+      fixed: z.int().describe('codes whose content is not written by hand, such as those of a batch'),
+    }),
+  }),
+  contentExchange: call({
+    path: '/qruser/console/qrcode/content_exchange',
+    access: 'member',
+    heavy: true,
+    input: z
+      .strictObject({
+        ids: ids(exchangedAtOnce),
+        what: z.enum(exchanged),
+        from: z.string().max(200_000).describe('`value` of a part'),
+        to: z.string().trim().max(webAddressMax).default('').describe('number, address or id of a file'),
+        block: z.optional(block).describe('of a block, in its place'),
+        dryRun: z.boolean().default(false).describe('says what would change'),
+      })
+      .refine(({ what, block: put }) => (what === 'block') === (put !== undefined), {
+        path: ['block'],
+        ...say('errors.required'),
+      }),
+    output: z.object({ changed: z.array(Exchanged) }),
+  }),
+  contentBack: call({
+    path: '/qruser/console/qrcode/content_back',
+    access: 'member',
+    heavy: true,
+    input: z.strictObject({
+      items: z
+        .array(z.strictObject({ id: qrCodeId(), version: z.int().positive() }))
+        .min(1)
+        .max(exchangedAtOnce),
+    }),
+    output: changed,
+  }),
   getCodeList: call({
     path: '/qruser/console/qrcode/get_code_list',
     access: 'member',
@@ -156,6 +225,13 @@ export const qrCodeCalls = {
       endAt: instant.optional().describe('visitors see it no longer from then on; absent: no end'),
     }),
     output: QrCode,
+  }),
+  duplicate: call({
+    path: '/qruser/console/qrcode/duplicate',
+    creates: true,
+    access: 'member',
+    input: z.strictObject({ id: qrCodeId() }),
+    output: QrCodeItem.describe('a code of its own with the same content and look; access settings stay behind'),
   }),
   rename: call({
     path: '/qruser/console/qrcode/rename',

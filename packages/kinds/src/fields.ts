@@ -92,12 +92,15 @@ interface AddressOptions extends Pick<TextOptions, 'variables'> {
   wrong?: PhraseKey
   /** Whether there may be nothing. */
   optional?: boolean
+  /** May be kept without it: its owner sees the gap, visitors do not see what lacks it (`isHollow`). */
+  gap?: boolean
 }
 
 /** An address that visitors may follow: http and https with a host, nothing that dresses up (`webAddress`). */
-export function link({ wrong = 'errors.wrongFormat', optional = false, variables = false }: AddressOptions = {}) {
+export function link(options: AddressOptions = {}) {
+  const { wrong = 'errors.wrongFormat', optional = false, gap = false, variables = false } = options
   const made = (isOpen: IsOpen) => {
-    const fits = (url: string) => isOpen(url) || (optional && url === '') || webAddress(url) !== null
+    const fits = (url: string) => isOpen(url) || ((optional || gap) && url === '') || webAddress(url) !== null
     return z.string().check(z.trim(), z.maxLength(webAddressMax), z.refine(fits, say(wrong)))
   }
   return address({ is: 'link', max: webAddressMax, required: !optional, variables: Boolean(variables) }, made)
@@ -108,9 +111,10 @@ const phoneMax = 20
 const openPhoneMax = 100
 
 /** A phone number as people write it, kept in plain digits, spaces and hyphens. */
-export function phone({ wrong = 'errors.wrongFormat', optional = false, variables = false }: AddressOptions = {}) {
+export function phone(options: AddressOptions = {}) {
+  const { wrong = 'errors.wrongFormat', optional = false, gap = false, variables = false } = options
   const made = (isOpen: IsOpen) => {
-    const fits = (typed: string) => isOpen(typed) || (optional && typed === '') || phonePattern.test(typed)
+    const fits = (typed: string) => isOpen(typed) || ((optional || gap) && typed === '') || phonePattern.test(typed)
     return z.string().check(
       z.overwrite((typed) => (isOpen(typed) ? typed.trim() : plainDigits(typed))),
       z.maxLength(openPhoneMax, say(wrong)),

@@ -59,7 +59,7 @@ export {
   yes,
 } from './fields.ts'
 export { filesNamed, filePlaces, isWrongFile, type NamedFile, wrongFiles } from './files.ts'
-export { linksIn, linksOf, richTexts, withoutBadLinks, withoutLinks, withRichTexts } from './links.ts'
+export { linksIn, linksOf, relinked, richTexts, withoutBadLinks, withoutLinks, withRichTexts } from './links.ts'
 export { thingsNamed } from './things.ts'
 export { opened } from './opened.ts'
 export { type Part, partsIn } from './parts.ts'

@@ -1,3 +1,4 @@
+import { escapedHtml } from './variable-text.ts'
 import { mapFields, type Path, placesOf, type Schema } from './walk.ts'
 
 /** A link as cleaned rich text writes it; anything else that looks like one is written with entities there. */
@@ -14,6 +15,13 @@ export function linksIn(html: string): string[] {
 /** Cleaned rich text in which some links are words and nothing more. */
 export function withoutLinks(html: string, isUnwanted: (address: string) => boolean): string {
   return html.replaceAll(written, (whole, href: string) => (isUnwanted(plain(href)) ? '<a' : whole))
+}
+
+/** Cleaned rich text in which links to one address lead to another. */
+export function relinked(html: string, from: string, to: string): string {
+  return html.replaceAll(written, (whole, href: string) =>
+    plain(href) === from ? `<a href="${escapedHtml(to)}"` : whole,
+  )
 }
 
 /** Every address that a reader of a value can follow. */

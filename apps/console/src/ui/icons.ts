@@ -4,9 +4,11 @@ import {
   BarChartOutlined,
   BellOutlined,
   BgColorsOutlined,
+  BlockOutlined,
   CheckCircleOutlined,
   ClockCircleOutlined,
   CloseOutlined,
+  ColumnHeightOutlined,
   CopyOutlined,
   DeleteOutlined,
   DownOutlined,
@@ -47,6 +49,7 @@ import {
   UnorderedListOutlined,
   UpOutlined,
   UserOutlined,
+  VerticalAlignMiddleOutlined,
   WarningOutlined,
 } from '@ant-design/icons'
 import { quiet } from './quiet-icon.ts'
@@ -60,8 +63,11 @@ export const RecoverIcon = /* @__PURE__ */ quiet(ScanOutlined)
 export const CheckIcon = /* @__PURE__ */ quiet(CheckCircleOutlined)
 export const DraftIcon = /* @__PURE__ */ quiet(ClockCircleOutlined)
 export const CloseIcon = /* @__PURE__ */ quiet(CloseOutlined)
+export const ComfortableIcon = /* @__PURE__ */ quiet(ColumnHeightOutlined)
+export const CompactIcon = /* @__PURE__ */ quiet(VerticalAlignMiddleOutlined)
 export const CopyIcon = /* @__PURE__ */ quiet(CopyOutlined)
 export const DeleteIcon = /* @__PURE__ */ quiet(DeleteOutlined)
+export const DuplicateIcon = /* @__PURE__ */ quiet(BlockOutlined)
 export const DownloadIcon = /* @__PURE__ */ quiet(DownloadOutlined)
 export const CaretIcon = /* @__PURE__ */ quiet(DownOutlined)
 export const UnfoldTrayIcon = /* @__PURE__ */ quiet(UpOutlined)

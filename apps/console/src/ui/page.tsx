@@ -11,19 +11,23 @@ interface PageProps {
   actions?: ReactNode
   /** Narrow pages are for reading and for forms. */
   width?: 'full' | 'narrow'
+  /** In place of the heading, with an h1 of its own. */
+  head?: ReactNode
   children: ReactNode
 }
 
 /** Heading and content of every screen inside the frame. */
-export function Page({ title, aside, actions, width = 'full', children }: PageProps) {
+export function Page({ title, aside, actions, width = 'full', head, children }: PageProps) {
   useDocumentTitle(title)
   return (
     <div className={css.page} data-width={width}>
-      <header className={css.header}>
-        <h1 className={css.title}>{title}</h1>
-        {aside}
-        {actions && <div className={css.actions}>{actions}</div>}
-      </header>
+      {head ?? (
+        <header className={css.header}>
+          <h1 className={css.title}>{title}</h1>
+          {aside}
+          {actions && <div className={css.actions}>{actions}</div>}
+        </header>
+      )}
       {children}
     </div>
   )

@@ -14,19 +14,29 @@ interface SaveBarProps {
   /** Why it cannot be saved at all; null when it can. */
   locked: string | null
   onSave: () => void
+  /** How many things keep it from being saved, and the way to the first of them. */
+  faults?: { count: number; show: () => void }
   /** Other ways to save. */
   children?: ReactNode
 }
 
 /** Stays in sight at the foot of an editor: where the work stands, undo, redo, save. */
-export function SaveBar({ editor, dirty, label, saving, locked, onSave, children }: SaveBarProps) {
+export function SaveBar({ editor, dirty, label, saving, locked, onSave, faults, children }: SaveBarProps) {
   const { t } = useTranslation()
   const { canUndo, canRedo, edit } = editor
   return (
     <div className={css.bar}>
       <span className={css.state} role="status">
-        {locked ?? (dirty ? t('app.unsaved') : '')}
+        {locked ?? (dirty && !faults?.count ? t('app.unsaved') : '')}
       </span>
+      {faults !== undefined && faults.count > 0 && (
+        <span className={css.faults} role="alert">
+          {t('app.faults', { count: faults.count })}{' '}
+          <Button type="link" size="small" danger onClick={faults.show}>
+            {t('app.faultsGo')}
+          </Button>
+        </span>
+      )}
       <Button
         icon={<UndoIcon />}
         aria-label={t('app.undo')}

@@ -104,6 +104,10 @@ export const samples: Record<CallKey, Sample> = {
   'directories.listPage': () => ({ filters: { published: true } }),
   'styles.create': (own) => ({ id: own.qrCode, ...withoutNulls(defaultStyle) }),
   'qrCodes.getCodeList': (own) => ({ filters: { directoryId: own.directory } }),
+  'qrCodes.find': () => ({ keyword: '消防栓' }),
+  'qrCodes.contentParts': (own) => ({ ids: [own.qrCode] }),
+  'qrCodes.contentExchange': (own) => ({ ids: [own.qrCode], what: 'phone', from: '110', to: '119' }),
+  'qrCodes.contentBack': (own) => ({ items: [{ id: own.qrCode, version: 1 }] }),
   'qrCodes.getInfo': (own) => ({ id: own.qrCode }),
   'qrCodes.save': (own) => ({
     id: own.qrCode,
@@ -111,6 +115,7 @@ export const samples: Record<CallKey, Sample> = {
     directoryId: own.directory,
     blocks: [text, block(own.file)],
   }),
+  'qrCodes.duplicate': (own) => ({ id: own.qrCode }),
   'qrCodes.rename': (own) => ({ id: own.qrCode, name: '灭火器' }),
   'qrCodes.bathSetStyle': (own) => ({ ids: [own.qrCode], style: { foreColor: '#0B6B50' } }),
   'qrCodes.setStyle': (own) => ({ id: own.qrCode, style: { ...defaultStyle, foreColor: '#0B7A5B' } }),

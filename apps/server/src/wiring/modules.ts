@@ -160,6 +160,7 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     database,
     log,
     notices,
+    ports,
     tiers,
   })
   const readPicture = files.readForPrint

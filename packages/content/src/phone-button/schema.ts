@@ -3,5 +3,5 @@ import { block, buttonText } from '../block.ts'
 
 export const phoneButton = block('phoneButton', {
   text: buttonText(),
-  phone: phone({ wrong: 'blocks.phoneWrong', variables: true }),
+  phone: phone({ wrong: 'blocks.phoneWrong', variables: true, gap: true }),
 })

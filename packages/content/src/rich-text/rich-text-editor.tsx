@@ -4,11 +4,15 @@ import StarterKit from '@tiptap/starter-kit'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { EditorProps } from '../editing/face.ts'
+import { cleanPaste } from './clean-paste.ts'
+import { Alignment, Look } from './look.ts'
 import './rich-text.css'
 import { RichTextToolbar } from './toolbar/rich-text-toolbar.tsx'
 
 // Undo belongs to the whole editor, not to one block; the page's title is the first heading already.
 const extensions = [
+  Look,
+  Alignment,
   StarterKit.configure({
     undoRedo: false,
     heading: { levels: [2, 3] },
@@ -34,6 +38,7 @@ export function RichTextEditor({ block, onChange }: EditorProps<'richText'>) {
     extensions,
     content: block.html,
     editorProps: {
+      transformPastedHTML: cleanPaste,
       attributes: {
         class: 'rich-text',
         role: 'textbox',

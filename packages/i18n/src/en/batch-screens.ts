@@ -208,4 +208,9 @@ export const batchScreens = {
   childTemplate: 'Edit template',
   childAll: 'All codes of the template',
   restoredOld: 'Your unsaved work of {{at}} is back, but the template was changed since; saving will ask you first.',
+  differences: 'What changes',
+  differenceKey: 'Key',
+  differenceColumn: 'Column',
+  differenceFrom: 'Now',
+  differenceTo: 'Then',
 }

@@ -88,6 +88,12 @@ export const calls = {
   qrCodes_getCodeList: 'List live codes by page, with search',
   qrCodes_getInfo: 'Get a live code with its content',
   qrCodes_save: 'Create or change a live code, saved as a new version',
+  qrCodes_find: 'Find live codes while typing',
+  qrCodes_contentParts: 'List the numbers, links, files and blocks that selected live codes hold',
+  qrCodes_contentExchange:
+    'Put another number, link, file or block in place of one in selected live codes; can be tried first',
+  qrCodes_contentBack: 'Take back an exchange in many live codes',
+  qrCodes_duplicate: 'Duplicate a live code: same content and look, its own number and address',
   qrCodes_rename: 'Rename a live code',
   qrCodes_bathRemove: 'Delete live codes',
   qrCodes_preview: 'Preview the page that visitors will see',

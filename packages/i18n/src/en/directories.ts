@@ -79,4 +79,5 @@ export const directories = {
   pageEnds: 'Its public page goes with it; a printed address no longer opens',
   loadFailed: 'The directories could not be loaded',
   countOf_one: '1 live code',
+  width: 'Width of the directories',
 }

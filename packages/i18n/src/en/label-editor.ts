@@ -84,6 +84,7 @@ export const labelEditor = {
   text: 'Text',
   field: 'Shows',
   column: 'Column name',
+  columnUnknown: 'No batch template has this column: it would be printed empty.',
   columnHint: 'As in the heading of the batch sheet. Stays empty for codes without that column.',
   prefix: 'Text before it',
   prefixExample: 'e.g. No. ',

@@ -120,4 +120,12 @@ export const labels = {
   calibrationStep2: 'Measure the two squares: 100 mm and 50 mm. If they differ, correct the scale first.',
   calibrationStep3: 'Measure from the crosses in the corners to the edges of the paper: each is 10 mm.',
   calibrationSquare: '{{side}} mm',
+  order: 'Order',
+  order_number: 'By number',
+  order_name: 'By name',
+  order_selected: 'As selected',
+  orderTooMany: 'More than {{count}} are printed in the order of the selection',
+  emptyField_one: '“{{column}}” is empty on {{count}} code: {{names}}',
+  emptyField_other: '“{{column}}” is empty on {{count}} codes: {{names}}',
+  fitting: 'Use A4 with {{count}} a page at 100%',
 }

@@ -187,4 +187,9 @@ export const batchScreens = {
   childTemplate: '编辑模板',
   childAll: '模板的全部活码',
   restoredOld: '已恢复 {{at}} 未保存的内容，但这个模板后来又被改过，保存时会先问你。',
+  differences: '会改的内容',
+  differenceKey: '识别列',
+  differenceColumn: '列',
+  differenceFrom: '现在',
+  differenceTo: '改为',
 }

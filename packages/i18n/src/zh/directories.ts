@@ -69,4 +69,5 @@ export const directories = {
   scansLately_other: '近 30 天共被扫 {{scans}} 次',
   pageEnds: '公开页会一起消失，印出去的地址不再打开',
   loadFailed: '目录没能加载',
+  width: '目录栏宽度',
 }

@@ -78,6 +78,7 @@ export const labelEditor = {
   text: '文字内容',
   field: '显示什么',
   column: '列名',
+  columnUnknown: '没有一个批量模板有这一列，印出来会是空的。',
   columnHint: '和批量表的表头一样。没有这一列的活码，这里是空的。',
   prefix: '前面加的文字',
   prefixExample: '如：编号：',

@@ -112,4 +112,11 @@ export const labels = {
   calibrationStep2: '用尺量两个方框：应为 100 毫米和 50 毫米，不是的话先改缩放。',
   calibrationStep3: '看纸边对着标尺的哪个数，或量四角十字到纸边的距离：都应为 10 毫米。',
   calibrationSquare: '{{side}} 毫米',
+  order: '顺序',
+  order_number: '按编号',
+  order_name: '按名称',
+  order_selected: '按选择的先后',
+  orderTooMany: '超过 {{count}} 个时按选择的先后打印',
+  emptyField_other: '“{{column}}”在 {{count}} 个码上是空的：{{names}}',
+  fitting: '改为 A4 每页 {{count}} 个，100% 大小',
 }

@@ -27,7 +27,7 @@ const info = {
   storage: { picture: { files: 3, bytes: 2_048 }, audio: kind, video: kind, file: kind },
   usage: [] as object[],
 }
-const nothing = { usage: [], expiring: [], nearlyFull: [] }
+const nothing = { usage: [], expiring: [], nearlyFull: [], stopped: [], failedImports: [] }
 const server = standInServer({})
 
 beforeEach(() => {
@@ -77,6 +77,8 @@ it('says which limit is nearly reached and which codes soon show nothing', async
     usage,
     expiring: [{ id: 'Ab3dEf7h', name: '3 号消防栓', expiresAt: '2026-11-24T08:00:00Z' }],
     nearlyFull: [{ id: 'Cd3dEf7h', name: '抽奖', used: 95, limit: 100 }],
+    stopped: [{ id: 'Ef3dEf7h', name: '停用的' }],
+    failedImports: [{ id: 7, templateId: 3, name: '灭火器', at: new Date().toISOString() }],
   }))
   await show()
   const banner = within(await screen.findByRole('region', { name: '用量快到上限' }))

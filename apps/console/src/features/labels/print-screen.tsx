@@ -17,6 +17,8 @@ import { ExportPlace } from '../exports/public.tsx'
 import { PageView } from './parts/print/page-view.tsx'
 import pagesCss from './parts/print/pages.module.css'
 import { mostPagesAtOnce } from './parts/print/print-data.ts'
+import { emptyFields } from './parts/print/empty-fields.ts'
+import { printOrders, usePrintOrder } from './parts/print/print-order.ts'
 import { PrintPanel } from './parts/print/print-panel.tsx'
 import { usePrinters } from './parts/print/printer-field.tsx'
 import { useLabels } from './parts/print/use-labels.ts'
@@ -62,7 +64,13 @@ function Sheets() {
   const printer = usePrinters()?.find(({ id }) => id === settings.printerId)
   const isPrinting = usePrinting()
   const { problems } = check
-  const printed = useMemo(() => (ids ?? noIds).filter((id) => !problems.get(id)), [ids, problems])
+  const order = printOrders.find((known) => known === state.order) ?? 'number'
+  const ordered = usePrintOrder(ids ?? noIds, order, { codes, want })
+  const printed = useMemo(() => ordered.filter((id) => !problems.get(id)), [ordered, problems])
+  const empty = useMemo(
+    () => (template ? emptyFields(template.design, codes, printed) : []),
+    [template, codes, printed],
+  )
 
   if (jobGone) return <Failed error={jobGone} onRetry={again} />
   if (ids?.length === 0) {
@@ -89,10 +97,12 @@ function Sheets() {
         state={state}
         settings={settings}
         setState={change}
-        ids={ids}
+        ids={ordered}
+        order={order}
         printed={printed}
         gone={gone}
         isTemplateGone={isTemplateGone}
+        empty={empty}
         nameOf={(id) => codes.get(id)?.name ?? id}
         check={check}
         templates={templates.list}

@@ -37,6 +37,7 @@ const qrCode: QrCodeItem = {
   name: '3 号消防栓',
   kind: 'page',
   number: null,
+  facts: {},
   state: 'normal',
   directoryId: 1,
   creator: { id: 1, name: '林老师' },
@@ -139,6 +140,27 @@ describe('the list of live codes', () => {
     await userEvent.click(within(row).getByRole('checkbox'))
     expect(screen.getByRole<HTMLButtonElement>('button', { name: '删除 1 个' }).disabled).toBe(true)
     expect(screen.getByText('所选活码中有你不能删除的')).toBeTruthy()
+  })
+
+  it('shows what codes of a batch have for themselves as columns, and a row beside the list', async () => {
+    server.answer(listPath, () => list({ ...qrCode, number: 'M1-Z1', facts: { 放置位置: '三楼' } }))
+    const router = await openList()
+    const row = await screen.findByRole('row', { name: /3 号消防栓/ })
+    expect(screen.getByRole('columnheader', { name: '放置位置' })).toBeTruthy()
+    expect(within(row).getByText('三楼')).toBeTruthy()
+    await userEvent.click(within(row).getByText('三楼'))
+    const panel = await screen.findByRole('complementary', { name: '概览：3 号消防栓' })
+    expect(within(panel).getByRole('heading', { name: '3 号消防栓' })).toBeTruthy()
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(router.state.location.search).toEqual({}))
+  })
+
+  it('keeps what is chosen when Esc closes what lies on top', async () => {
+    await openList()
+    const row = await screen.findByRole('row', { name: /3 号消防栓/ })
+    await userEvent.click(within(row).getByRole('checkbox'))
+    await userEvent.keyboard('{Escape}')
+    expect(screen.getByRole('toolbar', { name: '已选 1 项' })).toBeTruthy()
   })
 
   it('explains itself when there is nothing yet', async () => {

@@ -1,10 +1,11 @@
 import type { QrCodeItem } from '@matai/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { Suspense, useEffect, useMemo } from 'react'
+import { type CSSProperties, lazy, Suspense, useCallback, useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { qrCodeSorts } from 'virtual:contract-constants'
 import { paths } from '../../paths.ts'
+import { usePreferences } from '../../preferences.ts'
 import { ButtonLink } from '../../ui/button-link.ts'
 import { useFormats } from '../../ui/format.ts'
 import { AddIcon, DeleteIcon, LogIcon } from '../../ui/icons.ts'
@@ -13,11 +14,11 @@ import { List } from '../../ui/list/list.tsx'
 import { useListState } from '../../ui/list/list-state.ts'
 import { NothingFits } from '../../ui/list/nothing-fits.tsx'
 import { Page } from '../../ui/page.tsx'
-import { LogDrawer } from '../audit/public.tsx'
 import { AccessPlace } from './parts/access/access-place.tsx'
 import { BulkBar } from './parts/bulk/bulk-bar.tsx'
 import { useCodeDeeds } from './parts/bulk/use-code-deeds.tsx'
 import { DirectoryPanel } from './parts/directories/directory-panel.tsx'
+import { RailGrip } from './parts/directories/rail-grip.tsx'
 import { CodeFilter } from './parts/list/code-filter.tsx'
 import { useCreators } from './parts/list/creators.ts'
 import { callFilters, filterChips, noFilters } from './parts/list/filters.ts'
@@ -28,7 +29,10 @@ import { qrCodeColumns } from './parts/list/qr-code-columns.tsx'
 import { SavedViewsMenu } from './parts/list/saved-views-menu.tsx'
 import { SortSelect } from './parts/list/sort-select.tsx'
 import { directoriesQuery, useQrCodeList } from './parts/queries.ts'
+import { rememberOrder } from './parts/home/list-order.ts'
 import css from './qr-codes-screen.module.css'
+
+const CodePeek = lazy(async () => ({ default: (await import('./parts/peek/code-peek.tsx')).CodePeek }))
 
 /** All live codes: directories at the left, the list at the right. */
 export function QrCodesScreen() {
@@ -50,6 +54,7 @@ export function QrCodesScreen() {
   const query = useQrCodeList({ page, pageSize, keyword, sort, filters: { ...callFilters(state), ...place } })
   const { data: directories } = useQuery(directoriesQuery)
   const creators = useCreators()
+  const railWidth = usePreferences((preferences) => preferences.railWidth)
   const codeDeeds = useCodeDeeds()
 
   const isPastEnd = page > 1 && query.data?.list.length === 0 && !query.isFetching
@@ -60,16 +65,17 @@ export function QrCodesScreen() {
   const deeds = useMemo(
     () => ({
       ...codeDeeds.deeds,
-      log: ({ id }: QrCodeItem) => void setState({ open: id }, { push: true }),
+      log: ({ id }: QrCodeItem) => void navigate({ to: paths.qrCode(id, 'log') }),
+      peek: ({ id }: QrCodeItem) => void setState({ open: id }),
       // With the page, which another change would turn back to the first.
       access: (qrCodes: QrCodeItem[]) =>
         void setState({ access: qrCodes.map(({ id }) => id).join(','), tab: '', page }, { push: true }),
     }),
-    [codeDeeds.deeds, page, setState],
+    [codeDeeds.deeds, navigate, page, setState],
   )
   const columns = useMemo(
-    () => qrCodeColumns({ t, formats, directories: directories?.list ?? [], deeds }),
-    [t, formats, directories, deeds],
+    () => qrCodeColumns({ t, formats, directories: directories?.list ?? [], deeds, rows: query.data?.list ?? [] }),
+    [t, formats, directories, deeds, query.data],
   )
   const chips = filterChips(state, {
     t,
@@ -78,6 +84,12 @@ export function QrCodesScreen() {
     change: (change) => void setState(change),
   })
   const clear = () => void setState(noFilters)
+  const list = query.data?.list
+  const shown = list?.find(({ id }) => id === state.open)
+  useEffect(() => {
+    if (list) rememberOrder(list.map(({ id }) => id))
+  }, [list])
+  const closePeek = useCallback(() => void setState({ open: '' }), [setState])
   const nameOf = (wanted: string) => query.data?.list.find(({ id }) => id === wanted)?.name ?? wanted
 
   return (
@@ -99,8 +111,11 @@ export function QrCodesScreen() {
         </>
       }
     >
-      <div className={css.columns}>
-        <DirectoryPanel chosen={directory} onChoose={(id) => setState({ directory: id })} />
+      <div className={css.columns} style={{ '--rail': `${railWidth}px` } as CSSProperties /* a property of ours */}>
+        <div className={css.rail}>
+          <DirectoryPanel chosen={directory} onChoose={(id) => setState({ directory: id })} />
+          <RailGrip className={css.grip ?? ''} />
+        </div>
         <List<QrCodeItem>
           name="qrCodes"
           label={t('app.navQrCode')}
@@ -111,6 +126,7 @@ export function QrCodesScreen() {
           rowKey={({ id }) => id}
           rowName={({ name }) => name}
           onOpen={({ id }) => void navigate({ to: paths.qrCode(id) })}
+          peek={{ shown: shown?.id, show: deeds.peek }}
           card={(qrCode) => <QrCodeCard qrCode={qrCode} deeds={deeds} />}
           searchLabel={t('qrCodes.search')}
           filters={
@@ -145,9 +161,9 @@ export function QrCodesScreen() {
         onTab={(tab) => setState({ tab, page })}
         onClose={() => setState({ access: '', tab: '', page })}
       />
-      {state.open && (
+      {shown && (
         <Suspense>
-          <LogDrawer qrCodeId={state.open} name={nameOf(state.open)} onClose={() => setState({ open: '' })} />
+          <CodePeek qrCode={shown} onGo={(id) => void setState({ open: id })} onClose={closePeek} />
         </Suspense>
       )}
     </Page>

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { Paged, Resource } from '../resource.ts'
 import { DeedsBar, RowButton, RowMenu } from './deeds.tsx'
 import { FilterChips } from './filter-chips.tsx'
-import { FilterDrawer } from './filter-drawer.tsx'
+import { FilterBox } from './filter-box.tsx'
 import { askedOf, chipsOf, type Chosen, chosenOf, faultOf, type Filters, filtersOf, noneOf } from './filters.tsx'
 import { List } from './list.tsx'
 import { useListState } from './list-state.ts'
@@ -122,7 +122,7 @@ export function ListScreen<Row extends object, Input extends object>(props: List
             />
           )}
           {fields.length > 0 && (
-            <FilterDrawer
+            <FilterBox
               count={chips.length}
               values={chosen}
               none={noneOf(filters)}
@@ -132,7 +132,7 @@ export function ListScreen<Row extends object, Input extends object>(props: List
               {(draft, edit) =>
                 fields.map((filter) => <Fragment key={filter.key}>{filter.fields?.(draft, edit, t)}</Fragment>)
               }
-            </FilterDrawer>
+            </FilterBox>
           )}
         </>
       }

@@ -1,7 +1,8 @@
 import { Button, Input } from 'antd'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CardsIcon, ListIcon, SearchIcon } from '../icons.ts'
+import { setPreference, usePreferences } from '../../preferences.ts'
+import { CardsIcon, ComfortableIcon, CompactIcon, ListIcon, SearchIcon } from '../icons.ts'
 import { ColumnChoice } from './column-choice.tsx'
 import css from './list.module.css'
 import type { ListState } from './list-state.ts'
@@ -44,10 +45,27 @@ export function ListToolbar<Row>(props: ListToolbarProps<Row>) {
             onClick={() => onView(cards ? 'table' : 'cards')}
           />
         )}
+        {!cards && <DensitySwitch />}
         {!cards && <ColumnChoice columns={columns} />}
         {props.primary}
       </div>
     </div>
+  )
+}
+
+/** Low rows show twice as many. */
+function DensitySwitch() {
+  const { t } = useTranslation()
+  const compact = usePreferences(({ density }) => density) === 'compact'
+  const label = t(compact ? 'app.rowsComfortable' : 'app.rowsCompact')
+  return (
+    <Button
+      type="text"
+      icon={compact ? <ComfortableIcon /> : <CompactIcon />}
+      aria-label={label}
+      title={label}
+      onClick={() => setPreference('density', compact ? 'comfortable' : 'compact')}
+    />
   )
 }
 

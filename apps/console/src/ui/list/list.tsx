@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../empty-state.tsx'
 import { ErrorState } from '../error-state.tsx'
@@ -9,7 +9,7 @@ import { ListCards } from './list-cards.tsx'
 import css from './list.module.css'
 import { ListPager } from './list-pager.tsx'
 import type { ListState } from './list-state.ts'
-import { ListTable } from './list-table.tsx'
+import { ListTable, type Peek } from './list-table.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
 import { type ListColumn, useShownColumns } from './shown-columns.ts'
 import { useSelection } from './use-selection.ts'
@@ -39,6 +39,8 @@ interface ListProps<Row> {
   onOpen?: (row: Row) => void
   /** Does what a key stands for on a row, and says whether it stands for anything. */
   onPress?: (key: string, row: Row) => boolean
+  /** Shows a row beside the list, by a click or, once one is shown, by the arrow keys. */
+  peek?: Peek<Row>
   /** A row as a card; without it there is no card view. */
   card?: (row: Row) => ReactNode
   /** Without it nothing can be searched for. */
@@ -60,10 +62,9 @@ interface ListProps<Row> {
 export function List<Row extends object>(props: ListProps<Row>) {
   const { query, state, onChange, batch, card, rowKey, onOpen, rowName } = props
   const { t } = useTranslation()
-  const frame = useRef<HTMLDivElement>(null)
   const columns = useShownColumns(props.name, props.columns)
   const rows = query.data?.list ?? []
-  const selection = useSelection(rows, rowKey, frame)
+  const selection = useSelection(rows, rowKey)
   // A table does not fit a phone.
   const narrow = useNarrow()
   const [view, setView] = useView(props.name, state, onChange)
@@ -80,11 +81,11 @@ export function List<Row extends object>(props: ListProps<Row>) {
     const shared = { label: props.label, rows, rowKey, rowName, onOpen, onPress: props.onPress, busy: query.isFetching }
     const selectable = batch ? selection : undefined
     if (card && asCards) return <ListCards {...shared} card={card} selection={selectable} />
-    return <ListTable {...shared} columns={columns.shown} selection={selectable} />
+    return <ListTable {...shared} columns={columns.shown} peek={props.peek} selection={selectable} />
   }
 
   return (
-    <div ref={frame} className={css.list}>
+    <div className={css.list}>
       <ListToolbar
         state={state}
         onChange={onChange}

@@ -1,26 +1,9 @@
-import { type Key, type RefObject, useEffect, useState } from 'react'
+import { type Key, useState } from 'react'
 
-/** The chosen rows of the page that is shown; Esc chooses none. */
-export function useSelection<Row>(
-  rows: Row[],
-  rowKey: (row: Row) => string | number,
-  frame: RefObject<HTMLElement | null>,
-) {
+/** The chosen rows of the page that is shown. Esc leaves them alone: it closes what lies on top. */
+export function useSelection<Row>(rows: Row[], rowKey: (row: Row) => string | number) {
   const [keys, setKeys] = useState<Key[]>([])
   const chosen = rows.filter((row) => keys.includes(rowKey(row)))
-  const hasChosen = chosen.length > 0
-
-  useEffect(() => {
-    if (!hasChosen) return undefined
-    function onKeyDown(event: globalThis.KeyboardEvent) {
-      const { target } = event
-      const isOurs = target === document.body || (target instanceof Node && frame.current?.contains(target))
-      if (event.key === 'Escape' && !event.defaultPrevented && isOurs) setKeys([])
-    }
-    window.addEventListener('keydown', onKeyDown)
-    return () => window.removeEventListener('keydown', onKeyDown)
-  }, [hasChosen, frame])
-
   return {
     keys,
     chosen,

@@ -4,14 +4,23 @@ import type { Ports } from '../../platform/ports.ts'
 import { type BoundJob, bindJob } from '../../platform/jobs/jobs.ts'
 import { labelTemplateRemoved } from '../labels/events.ts'
 import { accountParts, exportMakers } from '../exports/ports.ts'
+import { failedImports } from '../dashboard/ports.ts'
 import { batchFacts } from '../labels/ports.ts'
 import { qrCodesPurged } from '../qr-codes/events.ts'
 import { formUses } from '../forms/ports.ts'
-import { codeNumbers, codeOwners, codeVariables } from '../qr-codes/ports.ts'
+import { codeFacts, codeNumbers, codeOwners, codeVariables } from '../qr-codes/ports.ts'
 import { catchUp, purgeImports, runImport, watchBatches } from './jobs.ts'
 import { batchParts } from './service/account-data.ts'
 import type { Batches } from './service/batches.ts'
-import { batchFactsOf, batchNumbersOf, batchVariablesOf, codesOfBatchNumber, templateNameOf } from './service/facts.ts'
+import {
+  batchColumnsOf,
+  batchFactsOf,
+  failedImportsOf,
+  batchNumbersOf,
+  batchVariablesOf,
+  codesOfBatchNumber,
+  templateNameOf,
+} from './service/facts.ts'
 import { templatesOfForms } from './service/form-uses.ts'
 import { forgetLabel } from './service/forget-label.ts'
 
@@ -25,9 +34,11 @@ export function listenBatches(events: Events, { forget }: Batches): void {
 
 export function answerBatches(ports: Ports, batches: Pick<Batches, 'excel'>): void {
   ports.answer(codeNumbers, { of: batchNumbersOf, with: codesOfBatchNumber })
+  ports.answer(codeFacts, batchColumnsOf)
   ports.answer(codeOwners, templateNameOf)
   ports.answer(codeVariables, batchVariablesOf)
   ports.answer(formUses, templatesOfForms)
+  ports.answer(failedImports, failedImportsOf)
   ports.answer(batchFacts, batchFactsOf)
   ports.answer(accountParts, batchParts)
   ports.answer(exportMakers, { kind: 'codesExcel', maker: batches.excel })

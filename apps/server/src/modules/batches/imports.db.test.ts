@@ -250,6 +250,8 @@ describe('an import', () => {
     const rows = [...rowsOf(2), ['ＦＨ-3', '别处', '2026-11-22', '119'], ...rowsOf(1, 4)]
     const seen = await check(who, id, csvOf(rows))
     expect(seen).toMatchObject({ creates: 1, changes: 1, unchanged: 2 })
+    expect(seen.differences).toContainEqual(expect.objectContaining({ column: '位置', to: '别处' }))
+    expect(new Set(seen.differences.map(({ key }) => key))).toEqual(new Set(['ＦＨ-3']))
     await who.client.batches.batchCreateQrcode({ importId: seen.id })
     await work(app, who, seen.id)
     const after = await childrenOf(who, id)

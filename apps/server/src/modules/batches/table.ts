@@ -77,6 +77,15 @@ export const batchChild = pgTable(
 /** A fault by its phrase; in words where an earlier server wrote it down. */
 export type StoredProblem = NumberedFault | RowProblem
 
+/** What of a workbook was read, and the first values that it changes. */
+export interface StoredReading {
+  sheet: string
+  otherSheets: string[]
+  hiddenRows: number
+  /** Absent of an earlier server. */
+  differences?: { row: number; key: string; column: string; from: string; to: string }[]
+}
+
 /** A workbook that was looked through, and what became of its rows. */
 export const batchImport = pgTable(
   'batch_import',
@@ -101,7 +110,7 @@ export const batchImport = pgTable(
     rows: jsonb('rows').$type<{ row: number; values: Record<string, string> }[]>().notNull(),
     problems: jsonb('problems').$type<StoredProblem[]>().notNull(),
     /** What of the workbook was read; null of an earlier server. */
-    reading: jsonb('reading').$type<{ sheet: string; otherSheets: string[]; hiddenRows: number }>(),
+    reading: jsonb('reading').$type<StoredReading>(),
     total: integer('total').notNull(),
     bad: integer('bad').notNull(),
     creates: integer('creates').notNull(),

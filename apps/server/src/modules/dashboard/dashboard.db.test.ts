@@ -202,10 +202,12 @@ it('lists codes that expire within a week and those whose scans are nearly used 
     await query(`insert into scan_quota values ($1, $2, '', $3), ($1, $2, 'p', 100)`, [who.accountId, id, used])
   }
   await who.client.qrCodes.bathRemove({ ids: [deleted] })
-  const { expiring, nearlyFull, usage } = await who.client.dashboard.getAttention({})
+  await query(`update qr_code set blocked_at = now() where id = $1`, [half])
+  const { expiring, nearlyFull, stopped, failedImports, usage } = await who.client.dashboard.getAttention({})
   expect(expiring.map(({ id }) => id)).toEqual([soon])
   expect(nearlyFull).toEqual([{ id: full, name: '快满', used: 95, limit: 100 }])
-  expect(usage).toEqual([])
+  expect(stopped).toEqual([{ id: half, name: '未满' }])
+  expect([usage, failedImports]).toEqual([[], []])
 })
 
 it('reaches the mailbox by the job that was enqueued with it', async () => {

@@ -1,5 +1,5 @@
 import { highUsage } from '@matai/contract'
-import { and, asc, count, eq, gt, gte, isNull, lt, lte, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, gte, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm'
 import type { AccountId } from '../../platform/db/account-id.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { codeAccess } from '../code-access/table.ts'
@@ -52,6 +52,16 @@ export function listNearlyFull(tx: Tx, accountId: AccountId, limit: number) {
       ),
     )
     .orderBy(sql`${scanQuota.used}::float8 / ${most} desc`, asc(qrCode.id))
+    .limit(limit)
+}
+
+/** Live codes that the operator keeps visitors from, the last one first. */
+export function listStopped(tx: Tx, accountId: AccountId, limit: number) {
+  return tx
+    .select({ id: qrCode.id, name: qrCode.name })
+    .from(qrCode)
+    .where(and(eq(qrCode.accountId, accountId), isNull(qrCode.deletedAt), isNotNull(qrCode.blockedAt)))
+    .orderBy(desc(qrCode.blockedAt), asc(qrCode.id))
     .limit(limit)
 }
 

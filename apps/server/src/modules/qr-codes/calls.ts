@@ -1,4 +1,4 @@
-import { contract, hasFeature, type Style } from '@matai/contract'
+import { contract, hasFeature, qrCodeNameMax, type Style } from '@matai/contract'
 import type { CodePage, JumpPage, PageBrand } from '@matai/scan'
 import type { AccountId } from '../../platform/db/account-id.ts'
 import { notFound } from '../../platform/failure.ts'
@@ -89,11 +89,21 @@ export function qrCodeCalls(qrCodes: QrCodes, { renderPage, renderJump, brandOf,
   })
 
   return bind(contract.qrCodes, {
+    find: async ({ keyword }, { caller }) => ({ list: await qrCodes.find(keyword, caller.accountId) }),
+    contentParts: ({ ids }, { caller }) => qrCodes.content.parts(ids, caller.accountId),
+    contentExchange: async (request, context) => ({
+      changed: await qrCodes.content.exchange(request, acting(context)),
+    }),
+    contentBack: async ({ items }, context) => ({ changed: await qrCodes.content.back(items, acting(context)) }),
     getCodeList: (input, context) => qrCodes.list(input, context),
     getInfo: ({ id }, context) => qrCodes.open(id, context),
     save: async (draft, context) => {
       const { row, ...content } = await qrCodes.save(draft, acting(context))
       return { ...(await describe(row, context)), ...content }
+    },
+    duplicate: async ({ id }, context) => {
+      const nameOf = (name: string) => context.say('app.copyOf', { name }).slice(0, qrCodeNameMax)
+      return describe(await qrCodes.duplicate(id, nameOf, acting(context)), context)
     },
     rename: async ({ id, name }, context) => describe(await qrCodes.rename(id, name, acting(context)), context),
     setStyle: async ({ id, style }, context) => {

@@ -31,6 +31,12 @@ export const codeVariables =
     'qr-codes.variables',
   )
 
+/** What later modules know of live codes that can stand in columns of its own, by the names of the columns. */
+export const codeFacts =
+  port<(tx: Tx, accountId: AccountId, ids: string[]) => Promise<ReadonlyMap<string, Record<string, string>>>>(
+    'qr-codes.facts',
+  )
+
 /** What writes the content of a code in place of people, such as a template: its name; undefined when nothing does. */
 export const codeOwners =
   port<(tx: Tx, accountId: AccountId, qrCodeId: string) => Promise<string | undefined>>('qr-codes.owners')

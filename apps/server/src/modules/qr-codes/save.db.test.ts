@@ -170,6 +170,28 @@ describe('bathSetStyle', () => {
   })
 })
 
+describe('duplicate', () => {
+  it('makes a code of its own with the same content and look', async () => {
+    const { id } = await create('<p>twice</p>', '泵房')
+    await owner.client.qrCodes.setStyle({ id, style: { foreColor: '#0B7A5B' } })
+    const copy = await owner.client.qrCodes.duplicate({ id })
+    expect(copy).toMatchObject({ name: '泵房 副本', kind: 'page', version: 1, style: { foreColor: '#0B7A5B' } })
+    expect(copy.id).not.toBe(id)
+    expect((await versionsOf(copy.id)).map(({ blocks }) => blocks)).toEqual([[text('<p>twice</p>')]])
+  })
+})
+
+describe('a gap', () => {
+  it('is kept for its owner, and visitors do not see it', async () => {
+    const call: Block = { id: 'p', type: 'phoneButton', text: '联系消防负责人', phone: '' }
+    const { id } = await owner.client.qrCodes.save({ name: '灭火器', blocks: [text('<p>words</p>'), call] })
+    expect((await owner.client.qrCodes.getInfo({ id })).blocks).toContainEqual(call)
+    const page = await (await app.fetch(`/q/${id}`)).text()
+    expect(page).toContain('words')
+    expect(page).not.toContain('联系消防负责人')
+  })
+})
+
 describe('bathRemove', () => {
   it('removes all or none', async () => {
     const codes = [await create(), await create()]

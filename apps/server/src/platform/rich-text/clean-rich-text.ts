@@ -20,11 +20,19 @@ export class UncleanableText extends Error {
 
 const colour = [/^#[0-9a-f]{3,8}$/i, /^rgb\(\s*\d+\s*,\s*\d+\s*,\s*\d+\s*\)$/i]
 
+/** From the small print of a page to a word across it, 10 to 39 px. */
+const fontSize = /^[1-3]\d(?:\.\d)?px$/
+
 const allowed: sanitize.IOptions = {
   allowedTags: 'p br hr h1 h2 h3 h4 blockquote pre code ul ol li span strong b em i u s sub sup mark a'.split(' '),
   allowedAttributes: { a: ['href', 'target', 'rel'], ol: ['start'], '*': ['style'] },
   allowedStyles: {
-    '*': { color: colour, 'background-color': colour, 'text-align': [/^(left|center|right|justify)$/] },
+    '*': {
+      color: colour,
+      'background-color': colour,
+      'text-align': [/^(left|center|right|justify)$/],
+      'font-size': [fontSize],
+    },
   },
   allowedSchemes: ['http', 'https', 'tel', 'mailto'],
   allowProtocolRelative: false,

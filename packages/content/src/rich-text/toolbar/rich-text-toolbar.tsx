@@ -3,6 +3,7 @@ import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LinkIcon } from '../../editing/icons.ts'
 import { LinkForm } from './link-form.tsx'
+import { LookButtons } from './look-buttons.tsx'
 import { marks } from './marks.tsx'
 import css from './toolbar.module.css'
 
@@ -47,6 +48,7 @@ export function RichTextToolbar({ editor }: { editor: Editor }) {
         >
           <LinkIcon />
         </button>
+        <LookButtons editor={editor} />
       </div>
       {linking && <LinkForm editor={editor} onClose={() => setLinking(false)} />}
     </>
@@ -56,7 +58,7 @@ export function RichTextToolbar({ editor }: { editor: Editor }) {
 function moveFocus(event: KeyboardEvent<HTMLElement>) {
   const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
   if (!step) return
-  const buttons = [...event.currentTarget.querySelectorAll('button')]
+  const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('button, select')]
   const place = buttons.findIndex((button) => button === document.activeElement)
   buttons[(place + step + buttons.length) % buttons.length]?.focus()
   event.preventDefault()

@@ -10,7 +10,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import css from '../dashboard-screen.module.css'
 import { attentionQuery } from './queries.ts'
 
-/** Live codes that will soon show nothing any more. */
+/** What went wrong, and live codes that will soon show nothing any more. */
 export function AttentionPanel() {
   const { t } = useTranslation()
   const { formatInstant, formatNumber } = useFormats()
@@ -19,10 +19,13 @@ export function AttentionPanel() {
   function body() {
     if (error && !data) return <ErrorState error={error} onRetry={refetch} />
     if (!data) return <Skeleton rows={3} />
-    const { expiring, nearlyFull } = data
-    if (expiring.length + nearlyFull.length === 0) return <p className={css.quiet}>{t('dashboard.nothingSoon')}</p>
+    const { expiring, nearlyFull, stopped, failedImports } = data
+    if (expiring.length + nearlyFull.length + stopped.length + failedImports.length === 0)
+      return <p className={css.quiet}>{t('dashboard.nothingSoon')}</p>
     return (
       <>
+        <Codes title={t('dashboard.stopped')} list={stopped.map((code) => ({ ...code, note: t('abuse.tag') }))} />
+        <Imports list={failedImports} />
         <Codes
           title={t('dashboard.expiring')}
           list={expiring.map(({ expiresAt, ...code }) => ({
@@ -53,6 +56,28 @@ function Codes({ title, list }: { title: string; list: { id: string; name: strin
           <li key={id}>
             <Link to={paths.qrCode(id)}>{name}</Link>
             <span className={css.note}>{note}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** Imports that made not all of their codes; each leads to what became of its rows. */
+function Imports({ list }: { list: { id: number; templateId: number; name: string; at: string }[] }) {
+  const { t } = useTranslation()
+  const { formatAgo } = useFormats()
+  if (list.length === 0) return null
+  return (
+    <>
+      <h3 className={css.part}>{t('dashboard.failedImports')}</h3>
+      <ul className={css.recent}>
+        {list.map(({ id, templateId, name, at }) => (
+          <li key={id}>
+            <Link to={paths.batchImport(templateId)} search={{ import: id } as never}>
+              {name}
+            </Link>
+            <span className={css.note}>{formatAgo(at)}</span>
           </li>
         ))}
       </ul>

@@ -60,6 +60,14 @@ export function qrCodeQuery(id: string) {
   })
 }
 
+/** The same for its head, which shows at once what was done to it. */
+export function codeHeadQuery(id: string) {
+  return queryOptions({
+    queryKey: ['qrCodes', 'list', 'head', id],
+    queryFn: ({ signal }) => client.qrCodes.getInfo({ id }, { signal }),
+  })
+}
+
 /** After a change: lists, counts and the overview are asked for again, the changed code is at hand. */
 export function qrCodesChanged(queries: QueryClient, changed?: QrCode): void {
   if (changed) queries.setQueryData(qrCodeQuery(changed.id).queryKey, changed)

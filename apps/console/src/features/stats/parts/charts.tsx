@@ -15,8 +15,9 @@ interface ChartsProps {
   province: number
   onProvince: (code: number) => void
   onDay: (day: string) => void
-  onDirectory: (id: number) => void
-  onKind: (kind: string) => void
+  /** Without them the numbers are of one code, which has one directory and one kind. */
+  onDirectory?: (id: number) => void
+  onKind?: (kind: string) => void
 }
 
 type Counted = StatsChart['hours']
@@ -38,11 +39,11 @@ export function Charts({ chart, province, onProvince, onDay, onDirectory, onKind
   const directories = chart.directories.map(({ id, name, ...count }) => ({
     ...{ key: String(id), ...count },
     label: id === null ? t('stats.deleted') : name || t('directories.defaultName'),
-    open: id === null ? undefined : () => onDirectory(id),
+    open: id === null || !onDirectory ? undefined : () => onDirectory(id),
   }))
   const byKind = named(chart.kinds, kindName).map((share) => ({
     ...share,
-    open: kindOf(share.key) && (() => onKind(share.key)),
+    open: onKind && kindOf(share.key) && (() => onKind(share.key)),
   }))
   return (
     <>

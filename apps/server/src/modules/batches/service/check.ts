@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { type BatchImport, type contract, importKeptDays, type ParsedInput } from '@matai/contract'
+import { type BatchImport, type contract, differencesShown, importKeptDays, type ParsedInput } from '@matai/contract'
 import { createTranslator, type PhraseKey } from '@matai/i18n'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
@@ -16,6 +16,7 @@ import { type GoodRow, readRows } from '../rules/rows.ts'
 import { findByKeys } from '../store/children.ts'
 import { insertImport } from '../store/imports.ts'
 import { findTemplate, type TemplateRow } from '../store/templates.ts'
+import type { StoredReading } from '../table.ts'
 import type { Dependencies } from './dependencies.ts'
 import { toImport } from './imports.ts'
 
@@ -43,7 +44,7 @@ export function createChecking({ database, places, isKnownBad }: Dependencies) {
         width: table.isText ? 1 + (header?.cells.findLastIndex(Boolean) ?? 0) : undefined,
       })
       if (total === 0) failField('workbook', 'batches.workbookEmpty')
-      const counts = await compare(database.tx, template, good, accountId)
+      const { differences, ...counts } = await compare(database.tx, template, good, accountId)
       const blobId = newFileId()
       const staged = await places.staging.receive(Readable.from([bytes]))
       try {
@@ -61,7 +62,7 @@ export function createChecking({ database, places, isKnownBad }: Dependencies) {
         blobId,
         rows: good,
         problems: faults,
-        reading: readingOf(table, below),
+        reading: { ...readingOf(table, below), differences },
         total,
         bad,
         ...counts,
@@ -138,11 +139,25 @@ async function compare(
   { id, columns, keyColumn }: TemplateRow,
   good: GoodRow[],
   accountId: AccountId,
-): Promise<{ creates: number; changes: number; unchanged: number }> {
-  if (keyColumn === null) return { creates: good.length, changes: 0, unchanged: 0 }
+): Promise<{ creates: number; changes: number; unchanged: number } & Required<Pick<StoredReading, 'differences'>>> {
+  if (keyColumn === null) return { creates: good.length, changes: 0, unchanged: 0, differences: [] }
   const keyOf = ({ values }: GoodRow) => comparedKey(values[keyColumn] ?? '')
   const known = await findByKeys(tx, accountId, id, good.map(keyOf))
   const met = good.filter((row) => known.has(keyOf(row)))
-  const changes = met.filter((row) => !isSameRow(columns, known.get(keyOf(row))?.values ?? {}, row.values)).length
-  return { creates: good.length - met.length, changes, unchanged: met.length - changes }
+  const before = (row: GoodRow) => known.get(keyOf(row))?.values ?? {}
+  const changing = met.filter((row) => !isSameRow(columns, before(row), row.values))
+  // Each has one at least, so that no more rows are looked at than are shown.
+  const differences = changing.slice(0, differencesShown).flatMap((row) =>
+    columns.flatMap(({ key, name }) => {
+      const [from, to] = [before(row)[key] ?? '', row.values[key] ?? '']
+      return from === to ? [] : [{ row: row.row, key: row.values[keyColumn] ?? '', column: name, from, to }]
+    }),
+  )
+  const changes = changing.length
+  return {
+    creates: good.length - met.length,
+    changes,
+    unchanged: met.length - changes,
+    differences: differences.slice(0, differencesShown),
+  }
 }

@@ -4,6 +4,7 @@ import type { Tx } from '../../../platform/db/database.ts'
 import { listNumbers, numbersOf } from '../store/children.ts'
 
 export { templateNameOf } from '../store/children.ts'
+export { listFailed as failedImportsOf } from '../store/imports.ts'
 import { findByPart } from '../store/numbers.ts'
 
 /** Number and values by what the columns are called, of those among the codes that come from a template. */
@@ -22,6 +23,11 @@ export async function batchFactsOf(tx: Tx, accountId: AccountId, ids: string[]) 
 /** Values of a code by what its columns are called. */
 export async function batchVariablesOf(tx: Tx, accountId: AccountId, qrCodeId: string) {
   return (await batchFactsOf(tx, accountId, [qrCodeId])).get(qrCodeId)?.columns
+}
+
+/** The values alone, for lists of codes. */
+export async function batchColumnsOf(tx: Tx, accountId: AccountId, ids: string[]) {
+  return new Map([...(await batchFactsOf(tx, accountId, ids))].map(([id, { columns }]) => [id, columns]))
 }
 
 /** Numbers of those among the codes that come from a template. */

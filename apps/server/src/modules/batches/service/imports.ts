@@ -91,7 +91,7 @@ export function createImports({ database, places, clock, audit }: Dependencies) 
 
 export function toImport(row: store.ImportRow, say: Translate): BatchImport {
   const { id, templateId, fileName, state, total, bad, creates, changes, unchanged, done, failed } = row
-  const { sheet = '', otherSheets = [], hiddenRows = 0 } = row.reading ?? {}
+  const { sheet = '', otherSheets = [], hiddenRows = 0, differences = [] } = row.reading ?? {}
   const shown = new Set<number>()
   const problems = row.problems.filter((problem) => {
     if (shown.size < problemsShown) shown.add(problem.row)
@@ -111,6 +111,7 @@ export function toImport(row: store.ImportRow, say: Translate): BatchImport {
     creates,
     changes,
     unchanged,
+    differences,
     done,
     failed,
     problems: saidProblems(problems, say),

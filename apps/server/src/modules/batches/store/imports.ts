@@ -1,8 +1,8 @@
-import { and, desc, eq, getTableColumns, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, gt, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { GoodRow } from '../rules/rows.ts'
-import { batchImport } from '../table.ts'
+import { batchImport, batchTemplate } from '../table.ts'
 
 const { rows: _, ...light } = getTableColumns(batchImport)
 /** An import without its rows, which are many. */
@@ -115,4 +115,29 @@ export function takeSilent(
 
 export async function deleteImport(tx: Tx, { accountId, id }: Pick<ImportRow, 'accountId' | 'id'>): Promise<void> {
   await tx.delete(batchImport).where(and(eq(batchImport.accountId, accountId), eq(batchImport.id, id)))
+}
+
+/** Imports since a moment that made not all of their codes, the last one first. */
+export function listFailed(tx: Tx, accountId: AccountId, { since, limit }: { since: Date; limit: number }) {
+  return tx
+    .select({
+      id: batchImport.id,
+      templateId: batchImport.templateId,
+      name: batchTemplate.name,
+      at: batchImport.createdAt,
+    })
+    .from(batchImport)
+    .innerJoin(
+      batchTemplate,
+      and(eq(batchTemplate.accountId, batchImport.accountId), eq(batchTemplate.id, batchImport.templateId)),
+    )
+    .where(
+      and(
+        eq(batchImport.accountId, accountId),
+        gte(batchImport.createdAt, since),
+        or(inArray(batchImport.state, ['failed', 'paused']), gt(batchImport.failed, 0)),
+      ),
+    )
+    .orderBy(desc(batchImport.id))
+    .limit(limit)
 }

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { Database } from '../../../platform/db/database.ts'
+import type { Ports } from '../../../platform/ports.ts'
 import type { Notices } from '../../notices/service.ts'
 import type { Tiers } from '../../tiers/service.ts'
 
@@ -7,5 +8,6 @@ export interface Dependencies {
   database: Database
   log: Logger
   notices: Notices
+  ports: Ports
   tiers: Tiers
 }

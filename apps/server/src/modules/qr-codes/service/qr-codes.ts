@@ -3,6 +3,8 @@ import { createBulk } from './bulk.ts'
 import { createCleaning } from './clean-blocks.ts'
 import { removeFromList, renameQrCode, setQrCodeStyle } from './change.ts'
 import type { Dependencies } from './dependencies.ts'
+import { createExchange } from './exchange.ts'
+import { findQrCodesByWord } from './find.ts'
 import { creatorsOf } from './creators.ts'
 import { createOperated } from './operate.ts'
 import { describeQrCodes, filesForPreview, listForCaller, openForCaller } from './read.ts'
@@ -28,13 +30,17 @@ export function createQrCodes(dependencies: Dependencies) {
   const { standingOf } = createTargets(dependencies)
   const { refuseOwned } = createOwned(dependencies)
   const guarded = { ...dependencies, refuseOwned }
+  const saving = createSaving(guarded)
+  const versions = createVersions(guarded)
   return {
     /** What becomes of visitors whom a jump leads somewhere. */
     standingOf,
     cleanBlocks: createCleaning(dependencies),
     ...createNamedForms(dependencies),
     batchCodes: createBatchCodes(dependencies),
-    ...createSaving(guarded),
+    ...saving,
+    find: findQrCodesByWord(dependencies),
+    content: createExchange({ ...dependencies, save: saving.save, restore: versions.restore }),
     ...createSavingMany(dependencies),
     ...selectQrCodes(dependencies),
     operated: createOperated(dependencies),
@@ -45,7 +51,7 @@ export function createQrCodes(dependencies: Dependencies) {
     creators: creatorsOf(dependencies),
     formCodes: createFormCodes(guarded),
     variablesOf: variablesOfCode(dependencies),
-    versions: createVersions(guarded),
+    versions,
     rename: renameQrCode(guarded),
     setStyle: setQrCodeStyle(dependencies),
     restyle: restyleQrCodes(dependencies),

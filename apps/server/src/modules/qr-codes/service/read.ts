@@ -5,7 +5,7 @@ import { failField, notFound } from '../../../platform/failure.ts'
 import type { Caller } from '../../../platform/http/context.ts'
 import { countsOf } from '../../ledger/service/counts.ts'
 import { filesIn } from '@matai/content/page'
-import { codeNumbers, codeStatuses, limitedCodes } from '../ports.ts'
+import { codeFacts, codeNumbers, codeStatuses, limitedCodes } from '../ports.ts'
 import { addressOf, rightsOn, stateOf } from '../rules.ts'
 import { readListCursor, writeListCursor } from '../rules/list-position.ts'
 import { findQrCode, type QrCodeRow } from '../store/codes.ts'
@@ -38,13 +38,14 @@ const matchesAtMost = 1_000
 export function describeQrCodes({ database, namesOf, ports }: Dependencies) {
   return async (rows: QrCodeRow[], { caller, now, origin }: Looking): Promise<QrCodeItem[]> => {
     const ids = rows.map(({ id }) => id)
-    const [counts, names, favourites, limited, numbers, statuses] = await Promise.all([
+    const [counts, names, favourites, limited, numbers, statuses, facts] = await Promise.all([
       countsOf(database.tx, { accountId: caller.accountId, zone: caller.zone, now, ids }),
       namesOf(database.tx, [...new Set(rows.map(({ createdBy }) => createdBy))]),
       favouritesAmong(database.tx, caller.accountId, caller.userId, ids),
       Promise.all(ports.all(limitedCodes).map((among) => among(database.tx, caller.accountId, ids))),
       Promise.all(ports.all(codeNumbers).map((numbers) => numbers.of(database.tx, caller.accountId, ids))),
       Promise.all(ports.all(codeStatuses).map((known) => known.of(database.tx, caller.accountId, ids))),
+      Promise.all(ports.all(codeFacts).map((known) => known(database.tx, caller.accountId, ids))),
     ])
     return rows.map((row) => ({
       id: row.id,
@@ -52,6 +53,7 @@ export function describeQrCodes({ database, namesOf, ports }: Dependencies) {
       name: row.name,
       kind: row.kind,
       number: numbers.map((known) => known.get(row.id)).find((number) => number !== undefined) ?? null,
+      facts: Object.assign({}, ...facts.map((known) => known.get(row.id) ?? {})),
       state: stateOf(row, now),
       directoryId: row.directoryId,
       creator: { id: row.createdBy, name: names.get(row.createdBy) ?? '' },

@@ -52,7 +52,8 @@ export function createSaving(dependencies: Dependencies & Pick<Owned, 'refuseOwn
   const clean = createCleaning(dependencies)
   const { refuseMissingForms } = createNamedForms(dependencies)
 
-  async function create(tx: Tx, draft: Draft, acting: Acting): Promise<QrCodeRow> {
+  /** `look`: of the code that it is made after, instead of the maker's usual one. */
+  async function create(tx: Tx, draft: Draft, acting: Acting, look?: Pick<QrCodeRow, 'style'>): Promise<QrCodeRow> {
     const { accountId, userId, now } = acting
     const kind = draft.kind ?? 'page'
     if (kind === 'batch') failField('kind', 'batches.kindFromTemplate')
@@ -81,7 +82,7 @@ export function createSaving(dependencies: Dependencies & Pick<Owned, 'refuseOwn
     await directories.count(tx, accountId, new Map([[directoryId, 1]]))
     await remember(audit, tx, acting, 'created', [{ id, name }])
     const moments = { createdAt: now, updatedAt: now }
-    const style = await dependencies.styleOfNew(tx, { accountId, userId })
+    const style = look ? look.style : await dependencies.styleOfNew(tx, { accountId, userId })
     return insertQrCode(tx, {
       accountId,
       id,
@@ -156,6 +157,17 @@ export function createSaving(dependencies: Dependencies & Pick<Owned, 'refuseOwn
   }
 
   return {
+    /** The content that is written now and the look of a code, under a name and an id of their own. */
+    duplicate: (id: string, nameOf: (name: string) => string, acting: Acting): Promise<QrCodeRow> =>
+      database.transact(acting.accountId, async (tx) => {
+        const { accountId } = acting
+        const row = (await findQrCode(tx, accountId, id)) ?? notFound()
+        const { blocks, target } = (await findVersion(tx, accountId, id, row.version)) ?? notFound()
+        // There is one home page, and what a template writes is nobody else's.
+        const kind = row.kind === 'jump' || row.kind === 'form' ? row.kind : 'page'
+        const content = { blocks, ...(target === null ? {} : { target }) }
+        return create(tx, { name: nameOf(row.name), kind, directoryId: row.directoryId, ...content }, acting, row)
+      }),
     save: async (draft: Draft, acting: Acting): Promise<Saved> => {
       // Before the transaction: it may take a while, and holds nothing then.
       const blocks = await clean(draft.blocks, acting.accountId)

@@ -182,7 +182,8 @@ function beyond({ sort, after }: ListQuery): SQL | undefined {
   return after && sql`(${by}, ${qrCode.id}) ${comes} (${after[0]}::${type}, ${after[1]})`
 }
 
-function named({ keyword, numbered }: ListQuery): SQL | undefined {
+/** Names with the keyword in them, and codes that it means otherwise. */
+export function named({ keyword, numbered }: Pick<ListQuery, 'keyword' | 'numbered'>): SQL | undefined {
   if (!keyword) return undefined
   const isWord = keyword.length >= 3
   const letters = isWord ? undefined : sql`${lettersOf(qrCode.name)} @> ${lettersOf(sql`${keyword}::text`)}`

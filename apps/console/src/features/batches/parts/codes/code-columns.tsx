@@ -113,7 +113,7 @@ export function CodeActions({ child, t, onEdit }: CodeActionsProps) {
       <Button type="link" size="small" onClick={() => onEdit(child)}>
         {t('batchScreens.editValues')}
       </Button>
-      <Link to={paths.qrCodeStyle(child.code.id)}>{t('qrCodes.styleShort')}</Link>
+      <Link to={paths.qrCode(child.code.id, 'style')}>{t('qrCodes.styleShort')}</Link>
     </div>
   )
 }

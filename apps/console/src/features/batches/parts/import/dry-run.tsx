@@ -3,6 +3,7 @@ import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../../ui/format.ts'
 import { Panel } from '../../../../ui/panel.tsx'
+import { DifferencesTable } from './differences-table.tsx'
 import css from './import.module.css'
 import { ProblemsTable } from './problems-table.tsx'
 import { ReadNotes } from './read-notes.tsx'
@@ -45,6 +46,7 @@ export function DryRun({ checked, starting, onCreate, onAgain }: DryRunProps) {
           </div>
         ))}
       </dl>
+      <DifferencesTable differences={checked.differences} />
       {bad > 0 && (
         <>
           <p className={css.warning} role="status">

@@ -16,6 +16,7 @@ const checked: BatchImport = {
   sheet: '一号楼',
   otherSheets: [],
   hiddenRows: 0,
+  differences: [],
   state: 'checked',
   rows: 10,
   good: 8,

@@ -11,6 +11,7 @@ import { Checkbox, Input } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Field } from '../../../../ui/field.tsx'
 import type { LabelEditor } from '../use-label-editor.ts'
+import { ColumnField } from './column-field.tsx'
 import { Choice, Colour, NumberField } from './fields.tsx'
 import css from './panels.module.css'
 
@@ -51,15 +52,11 @@ export function FieldFields({ editor, layer }: LayerFieldsProps<FieldLayer>) {
         onChange={(field) => editor.act({ do: 'change', change: { field }, field: 'field' })}
       />
       {layer.field === 'column' && (
-        <Field label={t('labelEditor.column')} hint={t('labelEditor.columnHint')}>
-          <Input
-            size="small"
-            value={layer.column}
-            maxLength={50}
-            disabled={layer.locked}
-            onChange={({ target }) => editor.act({ do: 'change', change: { column: target.value }, field: 'column' })}
-          />
-        </Field>
+        <ColumnField
+          value={layer.column}
+          disabled={layer.locked}
+          onChange={(column) => editor.act({ do: 'change', change: { column }, field: 'column' })}
+        />
       )}
       <Field label={t('labelEditor.prefix')}>
         <Input

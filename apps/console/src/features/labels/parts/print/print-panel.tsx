@@ -11,10 +11,15 @@ import { Field } from '../../../../ui/field.tsx'
 import { DownloadIcon, LogIcon, PrinterIcon } from '../../../../ui/icons.ts'
 import { toast } from '../../../../ui/toast-store.ts'
 import { useDownload } from '../../../../use-download.ts'
+import { paperFor } from './best-paper.ts'
+import type { EmptyField } from './empty-fields.ts'
+import { EmptyFieldsNotice } from './empty-fields-notice.tsx'
 import { cellsOn, PaperField } from './paper-field.tsx'
+import { writeMeasures } from './paper-name.ts'
 import { mostPagesAtOnce, type PrintSettings } from './print-data.ts'
 import css from './print-panel.module.css'
 import { PrintLog } from './print-log.tsx'
+import { mostOrdered, type PrintOrder, printOrders } from './print-order.ts'
 import { PrinterField } from './printer-field.tsx'
 import { ReadableLine } from './readable-line.tsx'
 import type { PrintCheck } from './use-print-check.ts'
@@ -29,10 +34,13 @@ interface PrintPanelProps {
   /** All that were chosen, and those of them that are printed. */
   ids: readonly string[]
   printed: readonly string[]
+  order: PrintOrder
   /** Codes of an earlier print that were deleted since. */
   gone: number
   /** The label template that the address names was deleted. */
   isTemplateGone: boolean
+  /** What would be printed empty. */
+  empty: EmptyField[]
   nameOf: (id: string) => string
   check: PrintCheck & { isSkipped: boolean }
   templates: readonly LabelTemplate[]
@@ -46,8 +54,10 @@ export function PrintPanel({
   setState,
   ids,
   printed,
+  order,
   gone,
   isTemplateGone,
+  empty,
   nameOf,
   check,
   templates,
@@ -68,6 +78,7 @@ export function PrintPanel({
   }, [tasks, state.paper])
   const [cell] = sheetLayout(paper).cells
   const scale = template && cell ? labelScale(cell, template.design) : 1
+  const fitting = template && paperFor(template.design)
   const isReady = printed.length > 0 && problem === null
   const tooManyPages = pages > mostPagesAtOnce
   // Labels that nobody has read back go on paper only through the PDF, which reads them.
@@ -146,6 +157,25 @@ export function PrintPanel({
           }
         />
       </Field>
+      <EmptyFieldsNotice fields={empty} nameOf={nameOf} />
+      {fitting && scale < 1 && (
+        <Button size="small" onClick={() => setState({ paper: 'own', own: writeMeasures(fitting), start: 1 })}>
+          {t('labels.fitting', { count: fitting.columns * fitting.rows })}
+        </Button>
+      )}
+      {ids.length > 1 && (
+        <Field
+          label={t('labels.order')}
+          hint={ids.length > mostOrdered ? t('labels.orderTooMany', { count: mostOrdered }) : undefined}
+        >
+          <Select
+            value={ids.length > mostOrdered ? 'selected' : order}
+            disabled={ids.length > mostOrdered}
+            options={printOrders.map((value) => ({ value, label: t(`labels.order_${value}`) }))}
+            onChange={(next) => setState({ order: next })}
+          />
+        </Field>
+      )}
       {isTemplateGone && <p className={css.boxes}>{t('labels.templateGone')}</p>}
       <hr />
       <PaperField state={state} paper={paper} setState={setState} />

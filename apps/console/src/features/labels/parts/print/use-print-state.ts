@@ -8,6 +8,7 @@ const defaults = {
   ids: '',
   selection: '',
   job: 0,
+  order: 'number',
   paper: 'grid',
   perPage: 12,
   margin: '8',

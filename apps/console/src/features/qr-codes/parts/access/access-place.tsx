@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import type { AccessTab } from './access-drawer.tsx'
+import type { AccessTab } from './access-of-one.tsx'
 
 // Lists show it seldom, and its pickers weigh more than the list itself.
 const AccessDrawer = lazy(async () => ({ default: (await import('./access-drawer.tsx')).AccessDrawer }))

@@ -12,8 +12,14 @@ import type { BlockEditor } from './block-editor.ts'
 const groups = ['groupText', 'groupMedia', 'groupAction'] as const
 const menu = Object.keys(blockEditors) as BlockType[]
 
-/** Adds a block at the end; files start to upload at once. */
-export function AddBlock({ editor }: { editor: BlockEditor }) {
+interface AddBlockProps {
+  editor: BlockEditor
+  /** Id of the block that it comes after; without it at the end. */
+  after?: string
+}
+
+/** Adds a block; files start to upload at once. */
+export function AddBlock({ editor, after }: AddBlockProps) {
   const { t } = useTranslation()
   if (editor.content.blocks.length >= blocksMax) {
     return <p className={css.full}>{t('qrCodes.blocksFull', { max: blocksMax })}</p>
@@ -22,15 +28,15 @@ export function AddBlock({ editor }: { editor: BlockEditor }) {
     const { files, name, icon } = faceOf(type)
     if (!files) {
       return (
-        <Button key={type} icon={icon} onClick={() => addBlock(editor, startBlock(type))}>
+        <Button key={type} icon={icon} onClick={() => addBlock(editor, startBlock(type), after)}>
           {t(name)}
         </Button>
       )
     }
     const add = (chosen: File[]) =>
       files.into === 'one'
-        ? addTogether(editor, chosen, type)
-        : addFiles(editor, chosen, files.byKind ? undefined : type)
+        ? addTogether(editor, chosen, type, after)
+        : addFiles(editor, chosen, files.byKind ? undefined : type, after)
     const accept = files.accept ? { accept: fileTypes[files.accept] } : {}
     return (
       <FilePicker key={type} multiple icon={icon} onFiles={add} {...accept}>
@@ -39,7 +45,11 @@ export function AddBlock({ editor }: { editor: BlockEditor }) {
     )
   }
   return (
-    <div className={css.add} role="group" aria-label={t('qrCodes.addContent')}>
+    <div
+      className={css.add}
+      role="group"
+      aria-label={t(after === undefined ? 'qrCodes.addContent' : 'qrCodes.insertHere')}
+    >
       {groups.map((group) => (
         <Group key={group} name={`blocks.${group}`}>
           {menu.filter((type) => faceOf(type).group === group).map(adds)}

@@ -2,8 +2,10 @@ import type { QrCodeItem } from '@matai/contract'
 import { useNavigate } from '@tanstack/react-router'
 import { Button, Dropdown } from 'antd'
 import type { TFunction } from 'i18next'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { restyledAtOnce } from 'virtual:contract-constants'
+import { type CodeDeed, codeDeeds } from '../../../../code-slots.ts'
 import { askToDownload, type CodesWanted } from '../../../../downloads.ts'
 import { paths } from '../../../../paths.ts'
 import { idsInAddress, printSearch } from '../../../../printing.ts'
@@ -48,7 +50,19 @@ export function BulkBar({ qrCodes, deeds, clear }: BulkBarProps) {
   const described = reason ? { 'aria-describedby': 'bulk-reason' } : {}
   const urls = useExportUrls()
   const tooMany = qrCodes.length > restyledAtOnce
+  const [asked, setAsked] = useState<CodeDeed | null>(null)
+  const slots = codeDeeds.map((deed) => {
+    const reason = deed.reason?.(qrCodes)
+    return {
+      key: deed.key,
+      label: reason ? `${t(deed.label)} · ${t(reason)}` : t(deed.label),
+      disabled: !mayEdit || reason !== undefined,
+      onClick: () => setAsked(deed),
+    }
+  })
   const more = [
+    ...slots,
+    { type: 'divider' as const },
     {
       key: 'access',
       label: t('codeAccess.menu'),
@@ -132,6 +146,18 @@ export function BulkBar({ qrCodes, deeds, clear }: BulkBarProps) {
       >
         {t('qrCodes.removeMany', { count: qrCodes.length })}
       </Button>
+      {asked && (
+        <Suspense>
+          <asked.Dialog
+            qrCodes={qrCodes}
+            onClose={() => setAsked(null)}
+            onDone={() => {
+              setAsked(null)
+              clear()
+            }}
+          />
+        </Suspense>
+      )}
     </>
   )
 }

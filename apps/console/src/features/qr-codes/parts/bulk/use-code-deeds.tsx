@@ -22,6 +22,7 @@ const StyleDialog = lazy(async () => ({ default: (await import('./style-dialog.t
 /** What a list can do with one code or many; `done` is told when it happened. */
 export interface CodeDeeds {
   rename: (qrCode: QrCodeItem) => void
+  duplicate: (qrCode: QrCodeItem) => Promise<void>
   move: (qrCodes: QrCodeItem[], done?: () => void) => void
   validity: (qrCodes: QrCodeItem[], done?: () => void) => void
   style: (qrCodes: QrCodeItem[], done?: () => void) => void
@@ -108,6 +109,12 @@ export function useCodeDeeds(): { deeds: CodeDeeds; dialog: ReactNode } {
   const deeds = useMemo<CodeDeeds>(
     () => ({
       rename: (qrCode) => setAsked({ dialog: 'rename', qrCodes: [qrCode], done: undefined }),
+      duplicate: async (qrCode) => {
+        await acts.perform(async () => {
+          const { name } = await client.qrCodes.duplicate({ id: qrCode.id })
+          return t('qrCodes.duplicated', { name })
+        })
+      },
       move: (qrCodes, done) => setAsked({ dialog: 'move', qrCodes, done }),
       validity: (qrCodes, done) => setAsked({ dialog: 'validity', qrCodes, done }),
       style: (qrCodes, done) => setAsked({ dialog: 'style', qrCodes, done }),

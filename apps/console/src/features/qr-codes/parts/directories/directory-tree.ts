@@ -95,3 +95,10 @@ export function stepOf(directories: Directory[], moved: Directory, step: -1 | 1)
   const before = siblings[step === -1 ? at - 1 : at + 2]?.id
   return { parentId, ...(before === undefined ? {} : { before }) }
 }
+
+/** The directories from the outermost to the one that is meant; none while it is not known. */
+export function placeOf(directories: Directory[], id: number): Directory[] {
+  const found = directories.find((directory) => directory.id === id)
+  if (!found) return []
+  return found.parentId ? [...placeOf(directories, found.parentId), found] : [found]
+}

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { blankText } from '@matai/content/draft'
 import { contentOf, sameContent } from './code-content.ts'
-import { draftKey } from './draft.ts'
+import { draftKey, newDraftKey } from './draft.ts'
 
 const saved = contentOf({
   name: 'Pump',
@@ -11,8 +11,9 @@ const saved = contentOf({
   blocks: [{ id: 'a', type: 'picture', fileId: 'f', caption: '', alt: '' }],
 })
 
-it('keeps one draft per account and code', () => {
-  expect(new Set([draftKey(1, null), draftKey(2, null), draftKey(1, 'abc')]).size).toBe(3)
+it('keeps one draft per account and code, and per beginning of new ones', () => {
+  const keys = [newDraftKey(1, 'page'), newDraftKey(1, 'fire'), newDraftKey(2, 'page'), draftKey(1, 'abc')]
+  expect(new Set(keys).size).toBe(4)
 })
 
 it('does not keep what the server has, whatever the order of its keys', () => {

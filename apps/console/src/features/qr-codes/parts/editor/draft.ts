@@ -12,7 +12,8 @@ export interface Draft {
   savedAt: string
 }
 
-/** One draft per account and code; new codes share one. */
-export function draftKey(accountId: number, qrCodeId: string | null): string {
-  return `${accountId}:${qrCodeId ?? 'new'}`
-}
+/** One draft per account and code. */
+export const draftKey = (accountId: number, qrCodeId: string): string => `${accountId}:${qrCodeId}`
+
+/** One draft per account and beginning of new codes. */
+export const newDraftKey = (accountId: number, start: string): string => `${accountId}:new:${start}`

@@ -49,14 +49,13 @@ describe('editContent', () => {
     expect(typed.past).toHaveLength(2)
   })
 
-  it('keeps what was written for another kind', () => {
+  it('makes one step of an address typed in one go', () => {
     const chosen = after(
-      { do: 'chooseKind', kind: 'jump', at: 0 },
       { do: 'retarget', target: 'https://a', at: 10 },
       { do: 'retarget', target: 'https://a.example', at: 20 },
     )
-    expect(chosen.present).toMatchObject({ kind: 'jump', target: 'https://a.example', blocks: [first, second] })
-    expect(editContent(chosen, { do: 'undo' }).present).toMatchObject({ kind: 'jump', target: '' })
+    expect(chosen.present).toMatchObject({ target: 'https://a.example', blocks: [first, second] })
+    expect(editContent(chosen, { do: 'undo' }).present).toMatchObject({ target: '' })
   })
 
   it('moves a block, and makes no step of a move to where it stands', () => {

@@ -1,4 +1,3 @@
-import type { QrCodeKind } from '@matai/contract'
 import { type DraftBlock, fileArrived } from '@matai/content/draft'
 import { type BlockEdit, editBlocks, stepOf } from '../blocks/block-editor.ts'
 import type { CodeContent } from './code-content.ts'
@@ -9,9 +8,7 @@ export type EditorState = History<CodeContent>
 export type Edit =
   | { do: 'rename'; name: string; at: number }
   | { do: 'chooseDirectory'; directoryId: number; at: number }
-  | { do: 'chooseKind'; kind: QrCodeKind; at: number }
   | { do: 'retarget'; target: string; at: number }
-  | { do: 'useTemplate'; name: string; blocks: DraftBlock[]; at: number }
   | BlockEdit
   | { do: 'fileArrived'; upload: string; fileId: string }
   | { do: 'undo' }
@@ -28,12 +25,8 @@ export function editContent(state: EditorState, edit: Edit): EditorState {
       return step(state, { ...content, name: edit.name }, { field: 'name', at: edit.at })
     case 'chooseDirectory':
       return step(state, { ...content, directoryId: edit.directoryId }, edit)
-    case 'chooseKind':
-      return step(state, { ...content, kind: edit.kind }, { at: edit.at })
     case 'retarget':
       return step(state, { ...content, target: edit.target }, { field: 'target', at: edit.at })
-    case 'useTemplate':
-      return step(state, { ...content, name: edit.name, blocks: edit.blocks }, { at: edit.at })
     case 'add':
     case 'change':
     case 'move':

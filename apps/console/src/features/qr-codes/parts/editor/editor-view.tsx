@@ -1,31 +1,25 @@
 import type { QrCode } from '@matai/contract'
-import { useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { type ReactNode, Suspense, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DraftNotice } from '../../../../ui/drafts/draft-notice.tsx'
 import { SavedElsewhere } from '../../../../ui/editing/saved-elsewhere.tsx'
-import { Page } from '../../../../ui/page.tsx'
 import { SaveBar } from '../../../../ui/save-bar.tsx'
 import { WithPreview } from '../../../../ui/with-preview.tsx'
-import { NewCodeStyle } from '../../../styles/public.tsx'
 import { AddBlock } from '../blocks/add-block.tsx'
 import { addFiles } from '../blocks/add-blocks.ts'
+import { firstWords } from '../blocks/first-words.ts'
 import { BlockList } from '../blocks/block-list.tsx'
 import { DropZone } from '../blocks/drop-zone.tsx'
 import { PagePreview } from '../preview/page-preview.tsx'
-import { qrCodesChanged } from '../queries.ts'
-import { TemplateGallery } from '../templates/template-gallery.tsx'
-import { HistoryDrawer } from '../versions/history-drawer.tsx'
 import { ScheduledNotice } from '../versions/scheduled-notice.tsx'
 import { type Timing, TimingDialog } from '../versions/timing-dialog.tsx'
-import { useUrlState } from '../../../../ui/use-url-state.ts'
 import { CodeFields } from './code-fields.tsx'
 import css from './editor.module.css'
-import { KindChooser } from './kind-chooser.tsx'
 import { TargetField } from './target-field.tsx'
 import { type EditorStart, useEditor } from './use-editor.ts'
 import { useSave } from './use-save.ts'
+import { useShownFaults } from './use-shown-faults.ts'
 
 interface EditorViewProps {
   title: string
@@ -36,24 +30,16 @@ interface EditorViewProps {
   id: string | null
   /** Why the reader may only look; null when they may save. */
   locked: string | null
-  actions?: ReactNode
   onSaved: (qrCode: QrCode) => Promise<void> | void
 }
 
 /** Left what is edited, right what visitors will see; one under the other where the window is narrow. */
-export function EditorView({ title, draftKey, start, id, locked, actions, onSaved }: EditorViewProps) {
+export function EditorView({ title, draftKey, start, id, locked, onSaved }: EditorViewProps) {
   const { t } = useTranslation()
-  const queries = useQueryClient()
   const editor = useEditor(start)
   const [timing, setTiming] = useState<Timing | null>(null)
-  const [{ history }, setHistory] = useUrlState({ history: false })
   const saving = useSave({ editor, start, draftKey, id, locked: locked !== null, onSaved })
   const { notice } = saving
-
-  function restored(qrCode: QrCode) {
-    saving.startFrom(qrCode)
-    qrCodesChanged(queries, qrCode)
-  }
 
   function saveWith(times: Timing) {
     setTiming(null)
@@ -61,9 +47,18 @@ export function EditorView({ title, draftKey, start, id, locked, actions, onSave
   }
 
   const { faults } = saving
+  const place = useRef<HTMLDivElement>(null)
+  const told = useShownFaults(faults, place)
+  const [at, setAt] = useState('')
+  /** The phone follows to the block that is written on. */
+  function follow(target: Element) {
+    const id = target.closest<HTMLElement>('[data-block]')?.dataset.block
+    const block = editor.content.blocks.find((one) => one.id === id)
+    if (block) setAt(firstWords(block))
+  }
   const isJump = editor.content.kind === 'jump'
   const form = (
-    <div className={css.form}>
+    <div ref={place} className={css.form} onFocus={({ target }) => follow(target)}>
       {notice && (
         <DraftNotice
           savedAt={notice.savedAt}
@@ -73,13 +68,11 @@ export function EditorView({ title, draftKey, start, id, locked, actions, onSave
         />
       )}
       {id && <ScheduledNotice id={id} locked={locked !== null} />}
-      {id === null && <KindChooser editor={editor} fault={faults.kind} />}
-      {id === null && (
-        <Suspense>
-          <NewCodeStyle />
-        </Suspense>
+      {faults.kind && (
+        <p className={css.fault} role="alert">
+          {faults.kind}
+        </p>
       )}
-      {id === null && !isJump && <TemplateGallery editor={editor} />}
       <CodeFields editor={editor} fault={faults.name} />
       {isJump && <TargetField editor={editor} fault={faults.target} />}
       {!isJump && (
@@ -87,7 +80,7 @@ export function EditorView({ title, draftKey, start, id, locked, actions, onSave
           {editor.content.blocks.length === 0 && <p className={css.start}>{t('qrCodes.contentStart')}</p>}
           <BlockList editor={editor} faults={faults.blocks} />
           {faults.content && (
-            <p className={css.fault} role="alert">
+            <p className={css.fault} role="alert" tabIndex={-1} data-fault="true">
               {faults.content}
             </p>
           )}
@@ -101,6 +94,7 @@ export function EditorView({ title, draftKey, start, id, locked, actions, onSave
         saving={saving.saving}
         locked={locked}
         onSave={() => void saving.save()}
+        faults={told}
       >
         <Button disabled={locked !== null || saving.saving} onClick={() => setTiming({ publishAt: null, endAt: null })}>
           {t('versions.timing')}
@@ -110,16 +104,8 @@ export function EditorView({ title, draftKey, start, id, locked, actions, onSave
   )
 
   return (
-    <Page
-      title={title}
-      actions={
-        <>
-          {id && <Button onClick={() => setHistory({ history: true }, { push: true })}>{t('versions.history')}</Button>}
-          {actions}
-        </>
-      }
-    >
-      <WithPreview label={title} form={form} preview={<PagePreview content={editor.content} />} />
+    <>
+      <WithPreview label={title} form={form} preview={<PagePreview content={editor.content} at={at} />} />
       {timing && (
         <TimingDialog
           title={t('versions.timingTitle')}
@@ -130,16 +116,7 @@ export function EditorView({ title, draftKey, start, id, locked, actions, onSave
           onClose={() => setTiming(null)}
         />
       )}
-      {id && history && (
-        <HistoryDrawer
-          id={id}
-          locked={locked !== null}
-          unsaved={saving.dirty}
-          onRestored={restored}
-          onClose={() => setHistory({ history: false })}
-        />
-      )}
       <SavedElsewhere name={editor.content.name} versions={saving} />
-    </Page>
+    </>
   )
 }

@@ -1,12 +1,10 @@
-import type { QrCodeKind } from '@matai/contract'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useStoredDraft } from '../../../../ui/drafts/use-stored-draft.ts'
 import { useUser } from '../../../../user.ts'
-import { blankText } from '@matai/content/draft'
 import { qrCodeQuery } from '../queries.ts'
 import { blankContent, contentOf } from './code-content.ts'
-import { type Draft, draftKey } from './draft.ts'
+import type { Start } from '../start/start-of.ts'
+import { type Draft, draftKey, newDraftKey } from './draft.ts'
 import type { EditorStart } from './use-editor.ts'
 
 /** What an editor begins with: what the server has, and unsaved work of an earlier visit. */
@@ -17,11 +15,10 @@ interface Beginning {
   retry: () => void
 }
 
-/** A new code begins with one empty text, so that writing can start at once. */
-export function useNewStart(directoryId: number | undefined, kind: QrCodeKind): Beginning {
-  const key = draftKey(useUser().account.id, null)
+/** A new code begins with what was chosen; work that was begun with it goes on. */
+export function useNewStart({ key: chosen, content }: Start): Beginning {
+  const key = newDraftKey(useUser().account.id, chosen)
   const draft = useCodeDraft(key)
-  const [content] = useState(() => ({ ...blankContent, directoryId, kind, blocks: [blankText()] }))
   const start = draft === undefined ? null : { saved: { content, version: null }, files: [], draft }
   return { key, start, error: null, retry: () => {} }
 }

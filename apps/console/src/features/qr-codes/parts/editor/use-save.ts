@@ -73,7 +73,6 @@ export function useSave({ editor, start, draftKey, id, locked, onSaved }: SaveOp
     check(sent) {
       const problem = saveProblem(sent, uploads)
       setFound({ content, faults: problem ? faultsOf(problem, t(problem.phrase)) : none })
-      if (problem && problem.at !== 'name' && problem.at !== 'target') toast.error(t(problem.phrase))
       return problem === null
     },
     // Without times of its own, what waits to be published goes on waiting.

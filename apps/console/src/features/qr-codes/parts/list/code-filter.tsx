@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
-import { FilterDrawer } from '../../../../ui/list/filter-drawer.tsx'
+import { FilterBox } from '../../../../ui/list/filter-box.tsx'
 import type { Creator } from './creators.ts'
 import { type CodeFilters, filterFault, noFilters } from './filters.ts'
 
@@ -20,7 +20,7 @@ export function CodeFilter({ state, count, creators, onApply }: CodeFilterProps)
   const { t } = useTranslation()
   const { kind, state: codeState, creator, from, until, min, max, favourite } = state
   return (
-    <FilterDrawer<CodeFilters>
+    <FilterBox<CodeFilters>
       count={count}
       values={{ kind, state: codeState, creator, from, until, min, max, favourite }}
       none={noFilters}
@@ -35,6 +35,6 @@ export function CodeFilter({ state, count, creators, onApply }: CodeFilterProps)
           <FilterFields values={values} change={change} creators={creators} />
         </Suspense>
       )}
-    </FilterDrawer>
+    </FilterBox>
   )
 }

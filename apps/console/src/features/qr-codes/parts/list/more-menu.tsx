@@ -6,6 +6,7 @@ import {
   DeleteIcon,
   DirectoryIcon,
   DraftIcon,
+  DuplicateIcon,
   EditIcon,
   LockIcon,
   LogIcon,
@@ -48,6 +49,12 @@ export function MoreMenu({ qrCode, deeds, withRename = false }: MoreMenuProps) {
       icon: <CopyIcon aria-hidden />,
       label: t('qrCodes.copyAddress'),
       onClick: () => void copyAddress(qrCode.url, t),
+    },
+    {
+      key: 'duplicate',
+      icon: <DuplicateIcon aria-hidden />,
+      label: t('qrCodes.duplicate'),
+      onClick: () => void deeds.duplicate(qrCode),
     },
     { type: 'divider' },
     ...(withRename

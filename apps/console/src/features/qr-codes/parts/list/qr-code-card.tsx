@@ -19,7 +19,7 @@ export function QrCodeCard({ qrCode, deeds }: { qrCode: QrCodeItem; deeds: RowDe
     <article className={css.card}>
       <PictureCell qrCode={qrCode} width={72} />
       <div className={css.cardWords}>
-        <NameCell qrCode={qrCode} />
+        <NameCell qrCode={qrCode} onPeek={deeds.peek} />
         <div className={css.cardScans}>
           <span>{t('qrCodes.scans')}</span>
           <ScanCounts qrCode={qrCode} />
@@ -29,7 +29,7 @@ export function QrCodeCard({ qrCode, deeds }: { qrCode: QrCodeItem; deeds: RowDe
         )}
       </div>
       <div className={css.cardActions}>
-        <Link to={paths.qrCodeStyle(qrCode.id)}>{t('qrCodes.style')}</Link>
+        <Link to={paths.qrCode(qrCode.id, 'style')}>{t('qrCodes.style')}</Link>
         <Link to={paths.qrCode(qrCode.id)}>{t('qrCodes.edit')}</Link>
         <span className={css.cardEnd}>
           <StarButton qrCode={qrCode} deeds={deeds} />

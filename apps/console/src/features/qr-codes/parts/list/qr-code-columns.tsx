@@ -1,5 +1,7 @@
 import type { Directory, QrCodeItem } from '@matai/contract'
 import type { TFunction } from 'i18next'
+import { Suspense } from 'react'
+import { codeColumns } from '../../../../code-slots.ts'
 import type { Formats } from '../../../../ui/format.ts'
 import type { ListColumn } from '../../../../ui/list/shown-columns.ts'
 import { PictureCell } from './picture-cell.tsx'
@@ -14,9 +16,14 @@ interface ColumnNeeds {
   formats: Formats
   directories: Directory[]
   deeds: RowDeeds
+  /** The codes that are shown: what they have for themselves stands in columns. */
+  rows: readonly QrCodeItem[]
 }
 
-export function qrCodeColumns({ t, formats, directories, deeds }: ColumnNeeds): ListColumn<QrCodeItem>[] {
+/** Most columns of batches that are shown before somebody chooses. */
+const factsAtFirst = 2
+
+export function qrCodeColumns({ t, formats, directories, deeds, rows }: ColumnNeeds): ListColumn<QrCodeItem>[] {
   const directoryName = (id: number) => directories.find((directory) => directory.id === id)?.name ?? ''
   return [
     {
@@ -31,11 +38,25 @@ export function qrCodeColumns({ t, formats, directories, deeds }: ColumnNeeds): 
       locked: true,
       render: (qrCode) => (
         <div className={css.starred}>
-          <NameCell qrCode={qrCode} />
+          <NameCell qrCode={qrCode} onPeek={deeds.peek} />
           <StarButton qrCode={qrCode} deeds={deeds} />
         </div>
       ),
     },
+    {
+      key: 'number',
+      title: t('qrCodes.number'),
+      width: 128,
+      render: ({ id, number }) => <span className={css.id}>{number ?? id}</span>,
+    },
+    ...factNames(rows).map(({ name, isCommon }, place) => ({
+      ...{ key: `fact:${name}`, title: name, width: 140, hidden: !isCommon || place >= factsAtFirst },
+      render: ({ facts }: QrCodeItem) => (
+        <span className={css.ellipsis} title={facts[name]}>
+          {facts[name]}
+        </span>
+      ),
+    })),
     { key: 'kind', title: t('kinds.kind'), width: 110, hidden: true, render: ({ kind }) => t(`kinds.kind_${kind}`) },
     {
       key: 'directory',
@@ -78,6 +99,14 @@ export function qrCodeColumns({ t, formats, directories, deeds }: ColumnNeeds): 
       render: ({ createdAt }) => formats.formatInstant(createdAt),
     },
     { key: 'creator', title: t('qrCodes.creator'), width: 120, hidden: true, render: ({ creator }) => creator.name },
+    ...codeColumns.map(({ key, title, width, hidden = false, Cell }) => ({
+      ...{ key, title: t(title), width, hidden },
+      render: (qrCode: QrCodeItem) => (
+        <Suspense>
+          <Cell qrCode={qrCode} />
+        </Suspense>
+      ),
+    })),
     {
       key: 'actions',
       title: t('qrCodes.actions'),
@@ -87,4 +116,13 @@ export function qrCodeColumns({ t, formats, directories, deeds }: ColumnNeeds): 
       render: (qrCode) => <RowActions qrCode={qrCode} deeds={deeds} />,
     },
   ]
+}
+
+/** What the rows have for themselves, what most of them have first; common is what half of them have. */
+function factNames(rows: readonly QrCodeItem[]): { name: string; isCommon: boolean }[] {
+  const counts = new Map<string, number>()
+  for (const { facts } of rows) for (const name of Object.keys(facts)) counts.set(name, (counts.get(name) ?? 0) + 1)
+  return [...counts]
+    .toSorted(([, one], [, other]) => other - one)
+    .map(([name, count]) => ({ name, isCommon: count * 2 >= rows.length }))
 }

@@ -11,6 +11,8 @@ import { MoreMenu } from './more-menu.tsx'
 export interface RowDeeds extends CodeDeeds {
   /** Shows who did what to it. */
   log: (qrCode: QrCodeItem) => void
+  /** Shows it beside the list; without it there is no list to stand beside. */
+  peek?: (qrCode: QrCodeItem) => void
   /** Opens who sees them. */
   access: (qrCodes: QrCodeItem[]) => void
 }
@@ -21,7 +23,7 @@ export function RowActions({ qrCode, deeds }: { qrCode: QrCodeItem; deeds: RowDe
   const { can } = qrCode
   return (
     <div className={css.actions}>
-      <Link to={paths.qrCodeStyle(qrCode.id)}>{t('qrCodes.styleShort')}</Link>
+      <Link to={paths.qrCode(qrCode.id, 'style')}>{t('qrCodes.styleShort')}</Link>
       <Link to={paths.qrCode(qrCode.id)}>{t('qrCodes.edit')}</Link>
       <Button
         type="link"

@@ -6,8 +6,8 @@ import { PageFrame } from './page-frame.tsx'
 import css from './page-preview.module.css'
 import { type ShownContent, usePreview } from './use-preview.ts'
 
-/** What visitors will see, live, in a phone. */
-export function PagePreview({ content }: { content: ShownContent }) {
+/** What visitors will see, live, in a phone; `at` are words that it follows to. */
+export function PagePreview({ content, at }: { content: ShownContent; at?: string }) {
   const { t } = useTranslation()
   const language = useSpoken((spoken) => spoken.language)
   const { html, straight, waiting, problem } = usePreview(content, language)
@@ -26,7 +26,7 @@ export function PagePreview({ content }: { content: ShownContent }) {
             <Skeleton rows={6} />
           </div>
         ) : (
-          <PageFrame html={html} title={t('qrCodes.preview')} />
+          <PageFrame html={html} title={t('qrCodes.preview')} {...(at ? { at } : {})} />
         )}
       </PhoneFrame>
       {problem && (

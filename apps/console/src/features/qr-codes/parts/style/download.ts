@@ -1,12 +1,12 @@
-import type { Envelope, QrCode } from '@matai/contract'
+import type { Envelope, QrCodeItem } from '@matai/contract'
 import { downloadName } from '@matai/contract/file-names'
 import { CallError } from '../../../../client.ts'
 import { downloadAddress } from './download-address.ts'
 
 interface DownloadRequest {
   format: 'png' | 'svg'
-  /** Width in pixels. */
-  size: number
+  /** Width on paper in millimetres; a PNG has 300 dots to the inch. */
+  mm: number
   /** Said when the server gives no reason of its own. */
   failed: string
 }
@@ -15,10 +15,13 @@ interface DownloadRequest {
  * Fetches the picture and hands it to the browser as a file, so that a refusal can be shown in words.
  * Throws a CallError with the sentence to show.
  */
-export async function download(qrCode: QrCode, { format, size, failed }: DownloadRequest): Promise<void> {
-  const name = downloadName(qrCode, { size })
+export async function download(
+  qrCode: Pick<QrCodeItem, 'id' | 'name'>,
+  { format, mm, failed }: DownloadRequest,
+): Promise<void> {
+  const name = downloadName(qrCode, { mm })
   const headers = { 'Accept-Language': document.documentElement.lang }
-  const answer = await fetch(downloadAddress(qrCode.id, { format, size, name }), { headers }).catch(() => null)
+  const answer = await fetch(downloadAddress(qrCode.id, { format, mm, name }), { headers }).catch(() => null)
   if (!answer?.ok) throw await refusal(answer, failed)
   const address = URL.createObjectURL(await answer.blob())
   const link = document.createElement('a')

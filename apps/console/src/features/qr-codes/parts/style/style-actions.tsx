@@ -1,15 +1,17 @@
 import type { QrCode } from '@matai/contract'
 import { downloadName } from '@matai/contract/file-names'
-import { downloadSizes } from '@matai/qr'
 import { useQueryClient } from '@tanstack/react-query'
-import { Button, Select } from 'antd'
+import { Button, InputNumber } from 'antd'
 import { Suspense, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { client, sentenceOf } from '../../../../client.ts'
-import { CopyIcon, DownloadIcon, ShowIcon, StyleIcon } from '../../../../ui/icons.ts'
+import { paths } from '../../../../paths.ts'
+import { ButtonLink } from '../../../../ui/button-link.ts'
+import { DownloadIcon, PrinterIcon, StyleIcon } from '../../../../ui/icons.ts'
+import { setPreference, usePreferences } from '../../../../preferences.ts'
+import { printLimits } from 'virtual:contract-constants'
 import { toast } from '../../../../ui/toast-store.ts'
 import { DownloadDialog, SaveStyleDialog, type ScanState, type StyleDraft } from '../../../styles/public.tsx'
-import { copyAddress } from '../copy-address.ts'
 import { qrCodesChanged } from '../queries.ts'
 import { download } from './download.ts'
 import css from './style-actions.module.css'
@@ -28,13 +30,13 @@ export function StyleActions({ qrCode, draft, changed, scan }: StyleActionsProps
   const { style, files } = draft
   const { t } = useTranslation()
   const queries = useQueryClient()
-  const sizeId = useId()
-  const [size, setSize] = useState<number>(style.size)
+  const widthId = useId()
+  const mm = usePreferences(({ printWidth }) => printWidth)
   const [asked, setAsked] = useState<'save' | 'download' | null>(null)
   const [busy, setBusy] = useState<'save' | 'png' | 'svg' | null>(null)
   const refused = scan.step === 'checked' && !scan.verdict.ok
-  const reason = refused ? t('qrCodes.downloadRefused') : changed ? t('qrCodes.downloadAfterSave') : null
-  const locked = refused || scan.step === 'checking' || !qrCode.can.edit
+  const mayNotSave = changed && !qrCode.can.edit
+  const locked = refused || scan.step === 'checking' || mayNotSave
 
   const { run } = useSingleFlight(perform)
   async function perform(name: NonNullable<typeof busy>, deed: () => Promise<void>) {
@@ -48,69 +50,66 @@ export function StyleActions({ qrCode, draft, changed, scan }: StyleActionsProps
     }
   }
 
-  const save = () =>
-    run('save', async () => {
-      const item = await client.qrCodes.setStyle({ id: qrCode.id, style })
-      qrCodesChanged(queries, { ...qrCode, ...item })
-      toast.success(t('qrCodes.styleSaved'))
+  async function save(): Promise<void> {
+    const item = await client.qrCodes.setStyle({ id: qrCode.id, style })
+    qrCodesChanged(queries, { ...qrCode, ...item })
+    toast.success(t('qrCodes.styleSaved'))
+  }
+
+  /** What is printed is what was saved. */
+  const saveAndDownload = (format: 'png' | 'svg') =>
+    run(format, async () => {
+      if (changed) await save()
+      await download(qrCode, { format, mm, failed: t('files.downloadFailed') })
     })
 
   return (
     <div className={css.actions}>
+      <label htmlFor={widthId} className={css.label}>
+        {t('qrCodes.printWidth')}
+      </label>
+      <InputNumber
+        id={widthId}
+        value={mm}
+        {...printLimits.mm}
+        precision={0}
+        suffix={t('styles.millimetres')}
+        style={{ width: '100%' }}
+        onChange={(width) => width !== null && setPreference('printWidth', width)}
+      />
+      {(['png', 'svg'] as const).map((format) => (
+        <Button
+          key={format}
+          type={format === 'png' ? 'primary' : 'default'}
+          icon={<DownloadIcon />}
+          loading={busy === format}
+          disabled={locked}
+          onClick={() => saveAndDownload(format)}
+        >
+          {t(changed ? 'qrCodes.saveAndDownload' : 'qrCodes.downloadFormat', { format: format.toUpperCase() })}
+        </Button>
+      ))}
+      {refused && <p className={css.reason}>{t('qrCodes.downloadRefused')}</p>}
+      {mayNotSave && <p className={css.reason}>{t('qrCodes.mayNotEdit')}</p>}
       {changed && (
-        <Button type="primary" block loading={busy === 'save'} disabled={locked} onClick={save}>
+        <Button loading={busy === 'save'} disabled={locked} onClick={() => run('save', save)}>
           {t('qrCodes.saveStyle')}
         </Button>
       )}
-      {!qrCode.can.edit && <p className={css.reason}>{t('qrCodes.mayNotEdit')}</p>}
-      <label htmlFor={sizeId} className={css.label}>
-        {t('qrCodes.downloadSize')}
-      </label>
-      <Select
-        id={sizeId}
-        value={size}
-        onChange={setSize}
-        options={[...new Set([...downloadSizes, style.size])]
-          .sort((a, b) => a - b)
-          .map((value) => ({ value, label: t('styles.pixels', { size: value }) }))}
-      />
-      <div className={css.pair}>
-        {(['png', 'svg'] as const).map((format) => (
-          <Button
-            key={format}
-            type={changed ? 'default' : 'primary'}
-            icon={<DownloadIcon />}
-            loading={busy === format}
-            disabled={reason !== null}
-            onClick={() => run(format, () => download(qrCode, { format, size, failed: t('files.downloadFailed') }))}
-          >
-            {t('qrCodes.downloadFormat', { format: format.toUpperCase() })}
-          </Button>
-        ))}
-      </div>
+      <ButtonLink icon={<PrinterIcon />} to={paths.print} search={{ ids: qrCode.id } as never} disabled={changed}>
+        {t('qrCodes.printDots')}
+      </ButtonLink>
       <Button
         icon={<DownloadIcon />}
-        disabled={reason !== null && !refused}
-        title={refused ? '' : (reason ?? '')}
+        disabled={changed}
+        title={changed ? t('qrCodes.downloadAfterSave') : ''}
         onClick={() => setAsked('download')}
       >
         {t('styles.moreFormats')}
       </Button>
-      {reason && <p className={css.reason}>{reason}</p>}
       <Button icon={<StyleIcon />} disabled={refused} onClick={() => setAsked('save')}>
         {t('styles.saveAsMine')}
       </Button>
-      <div className={css.address}>
-        <code>{qrCode.url}</code>
-        <div className={css.pair}>
-          <Button icon={<CopyIcon />} onClick={() => void copyAddress(qrCode.url, t)}>
-            {t('qrCodes.copyAddress')}
-          </Button>
-          <Button icon={<ShowIcon />} href={qrCode.url} target="_blank" rel="noreferrer">
-            {t('qrCodes.visit')}
-          </Button>
-        </div>
-      </div>
       <Suspense>
         {asked === 'save' && <SaveStyleDialog style={style} suggested={qrCode.name} onClose={() => setAsked(null)} />}
         {asked === 'download' && (
@@ -119,7 +118,7 @@ export function StyleActions({ qrCode, draft, changed, scan }: StyleActionsProps
             style={style}
             files={files}
             drawn={{ id: qrCode.id }}
-            name={downloadName(qrCode, { size })}
+            name={downloadName(qrCode, { size: style.size })}
             onRepair={(changes) => draft.change(changes)}
             onClose={() => setAsked(null)}
           />

@@ -5,12 +5,9 @@ import { finishedBlocks } from '@matai/content/draft'
 import { templates } from './template-list.ts'
 
 it.each(languages.flatMap((language) => templates.map((template) => ({ language, ...template }))))(
-  '$title in $language is content that can be saved once numbers and addresses are filled in',
+  '$title in $language is content that can be saved as it comes',
   ({ language, blocks }) => {
-    const made = blocks(createTranslator(language)).map((block) => {
-      if (block.type === 'phoneButton') return { ...block, phone: '110' }
-      return block.type === 'linkButton' ? { ...block, url: 'https://example.com' } : block
-    })
+    const made = blocks(createTranslator(language))
     const sent = finishedBlocks(made)
     expect(sent).toHaveLength(made.length)
     expect(Blocks.parse(sent)).toEqual(sent)

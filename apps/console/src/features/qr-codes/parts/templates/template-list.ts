@@ -4,8 +4,15 @@ import { made } from '@matai/content/schema'
 
 type Say = (key: PhraseKey) => string
 
+/** What templates are for. */
+export const trades = ['safety', 'equipment', 'reception', 'teaching', 'product'] as const
+export type Trade = (typeof trades)[number]
+
 /** What a new live code can start from; blocks are made anew each time, because each has an id. */
 export interface Template {
+  /** Its name in addresses. */
+  key: string
+  trade: Trade
   title: PhraseKey
   name: PhraseKey
   blocks: (say: Say) => DraftBlock[]
@@ -33,6 +40,8 @@ function table(title: string, words: string): DraftBlock {
 
 export const templates: Template[] = [
   {
+    key: 'fire',
+    trade: 'safety',
     title: 'templates.fire',
     name: 'templates.fireName',
     blocks: (say) => [
@@ -43,6 +52,8 @@ export const templates: Template[] = [
     ],
   },
   {
+    key: 'visitor',
+    trade: 'reception',
     title: 'templates.visitor',
     name: 'templates.visitorName',
     blocks: (say) => [
@@ -53,6 +64,8 @@ export const templates: Template[] = [
     ],
   },
   {
+    key: 'repair',
+    trade: 'equipment',
     title: 'templates.repair',
     name: 'templates.repairName',
     blocks: (say) => [
@@ -63,6 +76,8 @@ export const templates: Template[] = [
     ],
   },
   {
+    key: 'course',
+    trade: 'teaching',
     title: 'templates.course',
     name: 'templates.courseName',
     blocks: (say) => [
@@ -72,6 +87,8 @@ export const templates: Template[] = [
     ],
   },
   {
+    key: 'manual',
+    trade: 'product',
     title: 'templates.manual',
     name: 'templates.manualName',
     blocks: (say) => [
@@ -83,6 +100,8 @@ export const templates: Template[] = [
     ],
   },
   {
+    key: 'classroom',
+    trade: 'teaching',
     title: 'templates.classroom',
     name: 'templates.classroomName',
     blocks: (say) => [
@@ -92,6 +111,8 @@ export const templates: Template[] = [
     ],
   },
   {
+    key: 'machine',
+    trade: 'equipment',
     title: 'templates.machine',
     name: 'templates.machineName',
     blocks: (say) => [

@@ -31,7 +31,7 @@ export function VersionRow({ version, isNewest, locked, onCompare, onRestore, on
   return (
     <li className={css.version}>
       <div className={css.versionHead}>
-        <h3>{t('versions.number', { number })}</h3>
+        <h2>{t('versions.number', { number })}</h2>
         <span className={css.state} data-state={state}>
           {t(`versions.state_${state}`)}
         </span>

@@ -8,7 +8,7 @@ import { renderScreen, standInServer } from '../../../../testing/render-screen.t
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx'
 import { Toasts } from '../../../../ui/toasts.tsx'
 import { userQuery } from '../../../../user.ts'
-import { HistoryDrawer } from './history-drawer.tsx'
+import { History } from './history.tsx'
 import { ScheduledNotice } from './scheduled-notice.tsx'
 import { toInstant } from './zone-time.ts'
 
@@ -88,7 +88,7 @@ describe('the history', () => {
   it('tells who saved a version, and in words what it changed', async () => {
     await renderScreen(
       <InFrame>
-        <HistoryDrawer id="Ab3dEf7h" locked={false} unsaved={false} onRestored={() => {}} onClose={() => {}} />
+        <History id="Ab3dEf7h" locked={false} unsaved={false} onRestored={() => {}} />
       </InFrame>,
     )
     const row = (await screen.findByRole('heading', { name: '第 2 版' })).closest('li')
@@ -105,7 +105,7 @@ describe('in the history', () => {
   const openHistory = () =>
     renderScreen(
       <InFrame>
-        <HistoryDrawer id="Ab3dEf7h" locked={false} unsaved onRestored={() => {}} onClose={() => {}} />
+        <History id="Ab3dEf7h" locked={false} unsaved onRestored={() => {}} />
         <ConfirmDialog />
         <Toasts />
       </InFrame>,

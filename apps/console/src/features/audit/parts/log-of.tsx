@@ -1,38 +1,16 @@
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { paths } from '../../../paths.ts'
-import { ButtonLink } from '../../../ui/button-link.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { useFormats } from '../../../ui/format.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { SideDrawer } from '../../../ui/side-drawer.tsx'
 import css from './audit.module.css'
 import { useLogOf } from './queries.ts'
 import { sayDeed } from './say-deed.ts'
 import { sayPerson } from './say-person.ts'
 
-interface LogDrawerProps {
-  qrCodeId: string
-  name: string
-  onClose: () => void
-}
-
-/** What was done to one live code, and by whom. */
-export function LogDrawer({ qrCodeId, name, onClose }: LogDrawerProps) {
-  const { t } = useTranslation()
-  return (
-    <SideDrawer
-      onClose={onClose}
-      title={t('audit.titleOf', { name })}
-      foot={<ButtonLink to={paths.codeLog}>{t('audit.toAll')}</ButtonLink>}
-    >
-      <Deeds qrCodeId={qrCodeId} />
-    </SideDrawer>
-  )
-}
-
-function Deeds({ qrCodeId }: { qrCodeId: string }) {
+/** What was done to one live code, and by whom; the newest first. */
+export function LogOf({ qrCodeId }: { qrCodeId: string }) {
   const { t } = useTranslation()
   const formats = useFormats()
   const query = useLogOf(qrCodeId)

@@ -3,7 +3,6 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { SideDrawer } from '../../../../ui/side-drawer.tsx'
 import { client, sentenceOf } from '../../../../client.ts'
 import { confirm } from '../../../../ui/confirm-store.ts'
 import { ErrorState } from '../../../../ui/error-state.tsx'
@@ -16,18 +15,17 @@ import { VersionRow } from './version-row.tsx'
 import css from './versions.module.css'
 import { useSingleFlight } from '../../../../ui/use-single-flight.ts'
 
-interface HistoryDrawerProps {
+interface HistoryProps {
   id: string
   /** Whether the reader may only look. */
   locked: boolean
   /** Whether going back would lose work. */
   unsaved: boolean
   onRestored: (qrCode: QrCode) => void
-  onClose: () => void
 }
 
 /** Who changed what and when; compares versions and goes back to one. */
-export function HistoryDrawer({ id, locked, unsaved, onRestored, onClose }: HistoryDrawerProps) {
+export function History({ id, locked, unsaved, onRestored }: HistoryProps) {
   const { t } = useTranslation()
   const queries = useQueryClient()
   const [ending, setEnding] = useState<Version | null>(null)
@@ -47,44 +45,40 @@ export function HistoryDrawer({ id, locked, unsaved, onRestored, onClose }: Hist
       onRestored(await client.versions.restore({ id, number }))
       toast.success(t('versions.restored', { number }))
       versionsChanged(queries, id)
-      onClose()
     } catch (failure) {
       toast.error(sentenceOf(failure))
     }
   })
 
-  const isComparing = compared !== null
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton rows={6} />
+  if (compared !== null) {
+    return (
+      <section className={css.compared} aria-label={t('versions.compareTitle', { from: compared, to: newest })}>
+        <h2>{t('versions.compareTitle', { from: compared, to: newest })}</h2>
+        <VersionComparison id={id} from={compared} to={newest} onBack={() => setCompared(null)} />
+      </section>
+    )
+  }
   return (
-    <SideDrawer
-      onClose={onClose}
-      width={isComparing ? 920 : 460}
-      whole
-      title={isComparing ? t('versions.compareTitle', { from: compared, to: newest }) : t('versions.history')}
-    >
-      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton rows={6} />}
-      {isComparing && <VersionComparison id={id} from={compared} to={newest} onBack={() => setCompared(null)} />}
-      {data && !isComparing && (
-        <>
-          <ol className={css.versions} aria-label={t('versions.history')}>
-            {versions.map((version) => (
-              <VersionRow
-                key={version.number}
-                version={version}
-                isNewest={version.number === newest}
-                locked={locked}
-                onCompare={() => setCompared(version.number)}
-                onRestore={() => void restore(version.number)}
-                onEnd={() => setEnding(version)}
-              />
-            ))}
-          </ol>
-          {hasNextPage && (
-            <Button block loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-              {t('versions.more')}
-            </Button>
-          )}
-        </>
+    <>
+      <ol className={css.versions} aria-label={t('versions.history')}>
+        {versions.map((version) => (
+          <VersionRow
+            key={version.number}
+            version={version}
+            isNewest={version.number === newest}
+            locked={locked}
+            onCompare={() => setCompared(version.number)}
+            onRestore={() => void restore(version.number)}
+            onEnd={() => setEnding(version)}
+          />
+        ))}
+      </ol>
+      {hasNextPage && (
+        <Button block loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {t('versions.more')}
+        </Button>
       )}
       {ending && (
         <EndDialog
@@ -94,6 +88,6 @@ export function HistoryDrawer({ id, locked, unsaved, onRestored, onClose }: Hist
           onClose={() => setEnding(null)}
         />
       )}
-    </SideDrawer>
+    </>
   )
 }

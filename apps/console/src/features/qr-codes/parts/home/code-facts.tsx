@@ -1,0 +1,60 @@
+import type { QrCodeItem } from '@matai/contract'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Button } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../../../paths.ts'
+import { useFormats } from '../../../../ui/format.ts'
+import { CopyIcon, ShowIcon } from '../../../../ui/icons.ts'
+import { copyAddress } from '../copy-address.ts'
+import { placeOf } from '../directories/directory-tree.ts'
+import { directoriesQuery } from '../queries.ts'
+import css from './code-home.module.css'
+
+/** Number, place, validity and printed address of a code. */
+export function CodeFacts({ qrCode }: { qrCode: QrCodeItem }) {
+  const { t } = useTranslation()
+  const { formatInstant } = useFormats()
+  const { data } = useQuery(directoriesQuery)
+  const place = placeOf(data?.list ?? [], qrCode.directoryId)
+    .map(({ name }) => name || t('directories.defaultName'))
+    .join(' / ')
+  return (
+    <div className={css.facts}>
+      <span className={css.code} title={t('qrCodes.number')}>
+        {[qrCode.number, qrCode.id].filter(Boolean).join(' · ')}
+      </span>
+      {place && (
+        <Link to={paths.qrCodes} search={{ directory: qrCode.directoryId }} title={t('qrCodes.directory')}>
+          {place}
+        </Link>
+      )}
+      <span>
+        {qrCode.expiresAt
+          ? t('qrCodes.validTo', { at: formatInstant(qrCode.expiresAt) })
+          : t('qrCodes.validity_permanent')}
+      </span>
+      <span className={css.address}>
+        <code>{qrCode.url.replace(/^https?:\/\//, '')}</code>
+        <Button
+          type="text"
+          size="small"
+          icon={<CopyIcon />}
+          aria-label={t('qrCodes.copyAddress')}
+          title={t('qrCodes.copyAddress')}
+          onClick={() => void copyAddress(qrCode.url, t)}
+        />
+        <Button
+          type="text"
+          size="small"
+          icon={<ShowIcon />}
+          href={qrCode.url}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={t('qrCodes.visit')}
+          title={t('qrCodes.visit')}
+        />
+      </span>
+    </div>
+  )
+}

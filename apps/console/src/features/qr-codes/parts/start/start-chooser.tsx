@@ -1,0 +1,67 @@
+import type { MadeKind } from '@matai/contract'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LinkIcon, TextIcon } from '../../../../ui/editor-icons.ts'
+import { HomeIcon } from '../../../../ui/icons.ts'
+import { NewCodeStyle } from '../../../styles/public.tsx'
+import { homeQuery } from '../queries.ts'
+import { templates, type Trade, trades } from '../templates/template-list.ts'
+import { StartCard } from './start-card.tsx'
+import css from './start.module.css'
+import { TemplatePicture } from './template-picture.tsx'
+
+const kinds: { kind: MadeKind; icon: typeof TextIcon }[] = [
+  { kind: 'page', icon: TextIcon },
+  { kind: 'jump', icon: LinkIcon },
+  { kind: 'home', icon: HomeIcon },
+]
+
+/** What a new code can begin with. Looking at one leaves nothing behind: the choice stands in the address. */
+export function StartChooser({ directory }: { directory: string | undefined }) {
+  const { t } = useTranslation()
+  const { data: home } = useQuery(homeQuery)
+  const [trade, setTrade] = useState<Trade | 'all'>('all')
+  const within = directory ? { directory } : {}
+  return (
+    <div className={css.chooser}>
+      <ul className={css.kinds} aria-label={t('kinds.choose')}>
+        {kinds.map(({ kind, icon: Icon }) => {
+          const isTaken = kind === 'home' && Boolean(home)
+          return (
+            <li key={kind}>
+              <StartCard start={kind} search={{ ...within, kind }} disabled={isTaken}>
+                <b>
+                  <Icon /> {t(kind === 'page' ? 'templates.blank' : `kinds.kind_${kind}`)}
+                </b>
+                <small>{t(isTaken ? 'kinds.homepageExists' : `kinds.text_${kind}`)}</small>
+              </StartCard>
+            </li>
+          )
+        })}
+      </ul>
+      <Suspense>
+        <NewCodeStyle />
+      </Suspense>
+      <div className={css.trades} role="group" aria-label={t('templates.trades')}>
+        {(['all', ...trades] as const).map((one) => (
+          <button key={one} type="button" aria-pressed={trade === one} onClick={() => setTrade(one)}>
+            {t(`templates.trade_${one}`)}
+          </button>
+        ))}
+      </div>
+      <ul className={css.templates} aria-label={t('templates.title')}>
+        {templates
+          .filter((template) => trade === 'all' || template.trade === trade)
+          .map((template) => (
+            <li key={template.key}>
+              <StartCard start={template.key} search={{ ...within, template: template.key }}>
+                <TemplatePicture template={template} />
+                <b>{t(template.title)}</b>
+              </StartCard>
+            </li>
+          ))}
+      </ul>
+    </div>
+  )
+}
