@@ -1,7 +1,7 @@
 import type { QrCode, QrCodeItem } from '@matai/contract'
 import type { PhraseKey } from '@matai/i18n'
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react'
-import { wantDesignPhrases } from './language.ts'
+import { wantDesignPhrases, wantFormPhrases } from './language.ts'
 
 export interface CodeTabProps {
   qrCode: QrCode
@@ -42,6 +42,12 @@ export const codeTabs: readonly CodeTab[] = [
     key: 'access',
     label: 'codeAccess.title',
     Screen: tab(async () => (await import('./features/qr-codes/tabs/access-tab.tsx')).AccessTab),
+  },
+  {
+    key: 'records',
+    label: 'codeForms.codeRecords',
+    phrases: wantFormPhrases,
+    Screen: tab(async () => (await import('./features/records/code-records-tab.tsx')).CodeRecordsTab),
   },
   {
     key: 'statistics',

@@ -34,6 +34,9 @@ export function newDraft<Type extends BlockType>(
 /** What a page begins with: a place to write. */
 export const blankText = (html = '') => made.richText(newBlockId(), { html })
 
+/** What a code that is a form begins with: its one way in. */
+export const blankEntry = (formId = 0): DraftBlock => newDraft('formEntry', { formId })
+
 /** What stands on the server, as something to go on writing. */
 export const toDraft = (block: Block): DraftBlock => kinds.toDraft(anyBlock, block, block.id) as DraftBlock
 export const toDrafts = (blocks: readonly Block[]): DraftBlock[] => blocks.map(toDraft)

@@ -14,6 +14,8 @@ interface Chosen {
   directory?: string
   kind?: string
   template?: string
+  /** Number of the form that a new form code opens. */
+  form?: number
 }
 
 /** A new live code: first what it begins with, then its content; the way back is the address. */
@@ -21,7 +23,7 @@ export function NewQrCodeScreen() {
   const { t } = useTranslation()
   const chosen: Chosen = useSearch({ strict: false })
   const { directory } = chosen
-  const named = `${chosen.template} ${chosen.kind}`
+  const named = `${chosen.template} ${chosen.kind} ${chosen.form}`
   const start = startOf(chosen, t)
   return (
     <Page

@@ -52,6 +52,13 @@ export const formQuery = (formId: number) =>
     queryFn: ({ signal }) => client.forms.info({ id: formId }, { signal }),
   })
 
+/** Forms that a live code opens or opened, and how much came in from it. */
+export const formsOfCodeQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['records', 'code', id],
+    queryFn: ({ signal }) => client.codeForms.getQrcodeSheetList({ id }, { signal }),
+  })
+
 export const recordQuery = (id: number) =>
   queryOptions({
     queryKey: ['records', 'one', id],

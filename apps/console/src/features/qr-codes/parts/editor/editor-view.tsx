@@ -16,6 +16,7 @@ import { ScheduledNotice } from '../versions/scheduled-notice.tsx'
 import { type Timing, TimingDialog } from '../versions/timing-dialog.tsx'
 import { CodeFields } from './code-fields.tsx'
 import css from './editor.module.css'
+import { FormCodeField } from './form-code-field.tsx'
 import { TargetField } from './target-field.tsx'
 import { type EditorStart, useEditor } from './use-editor.ts'
 import { useSave } from './use-save.ts'
@@ -56,7 +57,8 @@ export function EditorView({ title, draftKey, start, id, locked, onSaved }: Edit
     const block = editor.content.blocks.find((one) => one.id === id)
     if (block) setAt(firstWords(block))
   }
-  const isJump = editor.content.kind === 'jump'
+  const { kind } = editor.content
+  const isJump = kind === 'jump'
   const form = (
     <div ref={place} className={css.form} onFocus={({ target }) => follow(target)}>
       {notice && (
@@ -75,7 +77,8 @@ export function EditorView({ title, draftKey, start, id, locked, onSaved }: Edit
       )}
       <CodeFields editor={editor} fault={faults.name} />
       {isJump && <TargetField editor={editor} fault={faults.target} />}
-      {!isJump && (
+      {kind === 'form' && <FormCodeField editor={editor} faults={faults} />}
+      {!isJump && kind !== 'form' && (
         <DropZone onFiles={(files) => addFiles(editor, files)}>
           {editor.content.blocks.length === 0 && <p className={css.start}>{t('qrCodes.contentStart')}</p>}
           <BlockList editor={editor} faults={faults.blocks} />

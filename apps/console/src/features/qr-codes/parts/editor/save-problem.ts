@@ -22,7 +22,8 @@ export function saveProblem(content: CodeContent, uploads: UploadStates): SavePr
     const phrase = blockProblem(block)
     if (phrase) return { at: { block: block.id }, phrase }
   }
-  if (finishedBlocks(content.blocks).length === 0) return { at: 'content', phrase: 'qrCodes.contentEmpty' }
+  const phrase = content.kind === 'form' ? 'blocks.formMissing' : 'qrCodes.contentEmpty'
+  if (finishedBlocks(content.blocks).length === 0) return { at: 'content', phrase }
   return null
 }
 

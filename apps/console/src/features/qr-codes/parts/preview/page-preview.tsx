@@ -18,6 +18,11 @@ export function PagePreview({ content, at }: { content: ShownContent; at?: strin
           {t(straight ? 'kinds.previewStraight' : 'kinds.previewAsks')}
         </p>
       )}
+      {content.kind === 'form' && (
+        <p className={css.note} role="status">
+          {t('kinds.previewForm')}
+        </p>
+      )}
       <PhoneFrame label={t('qrCodes.preview')}>
         {waiting ? (
           <p className={css.hint}>{t('kinds.previewWaiting')}</p>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LinkIcon, TextIcon } from '../../../../ui/editor-icons.ts'
-import { HomeIcon } from '../../../../ui/icons.ts'
+import { FormIcon, HomeIcon } from '../../../../ui/icons.ts'
 import { NewCodeStyle } from '../../../styles/public.tsx'
 import { homeQuery } from '../queries.ts'
 import { templates, type Trade, trades } from '../templates/template-list.ts'
@@ -14,6 +14,7 @@ import { TemplatePicture } from './template-picture.tsx'
 const kinds: { kind: MadeKind; icon: typeof TextIcon }[] = [
   { kind: 'page', icon: TextIcon },
   { kind: 'jump', icon: LinkIcon },
+  { kind: 'form', icon: FormIcon },
   { kind: 'home', icon: HomeIcon },
 ]
 

@@ -1,5 +1,5 @@
 import type { MadeKind } from '@matai/contract'
-import { blankText } from '@matai/content/draft'
+import { blankEntry, blankText } from '@matai/content/draft'
 import type { TFunction } from 'i18next'
 import { blankContent, type CodeContent } from '../editor/code-content.ts'
 import { templates } from '../templates/template-list.ts'
@@ -14,7 +14,7 @@ export interface Start {
 
 /** The beginning that an address names; undefined while nothing was chosen. */
 export function startOf(
-  chosen: { kind?: string; template?: string; directory?: string },
+  chosen: { kind?: string; template?: string; directory?: string; form?: number | string },
   t: TFunction,
 ): Start | undefined {
   const directoryId = Number(chosen.directory) || undefined
@@ -22,6 +22,10 @@ export function startOf(
   if (template) {
     const written = { name: t(template.name), blocks: template.blocks(t) }
     return { key: template.key, kind: 'page', content: { ...blankContent, directoryId, ...written } }
+  }
+  if (chosen.kind === 'form') {
+    const blocks = [blankEntry(Number(chosen.form) || undefined)]
+    return { key: 'form', kind: 'form', content: { ...blankContent, directoryId, kind: 'form', blocks } }
   }
   const kind = (['page', 'jump', 'home'] as const).find((known) => known === chosen.kind)
   // A blank page begins with one empty text, so that writing can start at once.
