@@ -39,7 +39,13 @@ function CodesOf({ form: { id, title } }: { form: { id: number; title: string } 
   const columns = useMemo(() => usedColumns({ t, formats }), [t, formats])
   const deeds = useUsedDeeds(id)
   const create = (
-    <ButtonLink to={paths.newQrCode} search={{ kind: 'form', form: id } as never} type="primary" icon={<AddIcon />}>
+    <ButtonLink
+      to={paths.newQrCode}
+      search={{ kind: 'form', form: id } as never}
+      color="primary"
+      variant="solid"
+      icon={<AddIcon />}
+    >
       {t('codeForms.newCode')}
     </ButtonLink>
   )

@@ -13,7 +13,7 @@ export function Edits({ record: { history, document } }: { record: FormRecord })
   const components = componentsOf(document)
   return (
     <section>
-      <h3 className={css.heading}>{t('recordScreens.edits')}</h3>
+      <h2 className={css.heading}>{t('recordScreens.edits')}</h2>
       <ul className={css.thread}>
         {history.map(({ id, at, user, before, after }) => {
           const changed = new Set([...Object.keys(before), ...Object.keys(after)])

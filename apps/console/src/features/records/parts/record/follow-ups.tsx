@@ -29,7 +29,7 @@ export function FollowUps({ recordId, formId }: { recordId: number; formId: numb
   })
   return (
     <section>
-      <h3 className={css.heading}>{t('recordScreens.followUps')}</h3>
+      <h2 className={css.heading}>{t('recordScreens.followUps')}</h2>
       {data?.list.length === 0 && <p className={css.soft}>{t('recordScreens.followUpNone')}</p>}
       <ul className={css.thread}>
         {data?.list.map((entry) => (
