@@ -29,6 +29,8 @@ export const paths = {
   formReport: (id: number) => `/formData/${id}/report`,
   formFillers: (id: number) => `/formUserList/${id}`,
   statuses: '/statusManage',
+  plans: '/planManage',
+  stock: '/stock',
   operator: '/operator',
   operators: '/operators',
   scan: '/scan',

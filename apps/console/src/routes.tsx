@@ -231,6 +231,20 @@ const statuses = createRoute({
   component: lazyRouteComponent(() => import('./features/statuses/statuses-screen.tsx'), 'StatusesScreen'),
 })
 
+const plans = createRoute({
+  getParentRoute: () => home,
+  path: paths.plans,
+  beforeLoad: wantFormPhrases,
+  component: lazyRouteComponent(() => import('./features/plans/plans-screen.tsx'), 'PlansScreen'),
+})
+
+const stock = createRoute({
+  getParentRoute: () => home,
+  path: paths.stock,
+  beforeLoad: wantFormPhrases,
+  component: lazyRouteComponent(() => import('./features/stock/stock-screen.tsx'), 'StockScreen'),
+})
+
 const newStyle = createRoute({
   getParentRoute: () => home,
   path: paths.newStyle,
@@ -365,6 +379,8 @@ export const router = createRouter({
       groupCode,
       coupons,
       coupon,
+      plans,
+      stock,
       codeBlock,
       operator,
       operators,

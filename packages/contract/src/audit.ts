@@ -38,6 +38,7 @@ export const auditVerbs = [
   'ordered',
   'published',
   'statusSet',
+  'corrected',
 ] as const
 export type AuditVerb = (typeof auditVerbs)[number]
 
@@ -60,6 +61,8 @@ export const auditSubjects = [
   'groupFolder',
   'coupon',
   'counter',
+  'plan',
+  'stock',
 ] as const
 export type AuditSubject = (typeof auditSubjects)[number]
 

@@ -34,6 +34,8 @@ import { ownRecordCalls } from './records-own.ts'
 import { recordReportCalls } from './record-reports.ts'
 import { recordCalls } from './records.ts'
 import { recoveryCalls } from './recovery.ts'
+import { planCalls } from './plans.ts'
+import { stockCalls } from './stock.ts'
 import { statsCalls } from './stats.ts'
 import { statusRuleCalls } from './status-rules.ts'
 import { statusCalls } from './statuses.ts'
@@ -87,6 +89,8 @@ export const contract = {
   couponExports: couponExportCalls,
   couponVisits: couponVisitCalls,
   counters: counterCalls,
+  plans: planCalls,
+  stock: stockCalls,
 } as const
 
 export type Contract = typeof contract

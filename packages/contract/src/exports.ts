@@ -16,6 +16,7 @@ export const exportKinds = [
   'couponExcel',
   'couponZip',
   'couponPdf',
+  'stockExcel',
 ] as const
 export type ExportKind = (typeof exportKinds)[number]
 

@@ -29,6 +29,8 @@ export type Entity =
   | 'groupCode'
   | 'groupFolder'
   | 'labelTemplate'
+  | 'plan'
+  | 'planTask'
   | 'printer'
   | 'printJob'
   | 'qrCode'

@@ -47,3 +47,4 @@ export type {
   Typed,
 } from './engine/schema-face.ts'
 export { type ComponentType, componentTypes, schemaOf } from './maps/schemas.ts'
+export { plus, rounded, times } from './engine/decimals.ts'

@@ -10,7 +10,9 @@ import {
   QrCodeIcon,
   RecoverIcon,
   ShieldIcon,
+  PlanIcon,
   StatusIcon,
+  StockIcon,
   StyleIcon,
   TableIcon,
 } from '../ui/icons.ts'
@@ -25,6 +27,8 @@ export const navigationEntries = [
   { to: paths.forms, label: 'app.navForms', icon: FormIcon, group: undefined },
   { to: paths.formData, label: 'app.navFormData', icon: ListIcon, group: undefined },
   { to: paths.statuses, label: 'app.navStatuses', icon: StatusIcon, group: 'app.navAdvanced' },
+  { to: paths.plans, label: 'app.navPlans', icon: PlanIcon, group: undefined },
+  { to: paths.stock, label: 'app.navStock', icon: StockIcon, group: undefined },
   { to: paths.scan, label: 'app.navScan', icon: ChartIcon, group: undefined },
   { to: paths.recovery, label: 'recovery.nav', icon: RecoverIcon, group: undefined },
   { to: paths.beauty, label: 'app.navBeauty', icon: StyleIcon, group: 'app.navSetting' },

@@ -25,6 +25,7 @@ import {
   FormOutlined,
   GlobalOutlined,
   HomeOutlined,
+  InboxOutlined,
   InfoCircleOutlined,
   LoadingOutlined,
   LockOutlined,
@@ -39,6 +40,7 @@ import {
   RollbackOutlined,
   SafetyOutlined,
   ScanOutlined,
+  ScheduleOutlined,
   SearchOutlined,
   ShareAltOutlined,
   StarFilled,
@@ -108,5 +110,7 @@ export const RestoreIcon = /* @__PURE__ */ quiet(RollbackOutlined)
 export const ExcelIcon = /* @__PURE__ */ quiet(FileExcelOutlined)
 export const PrinterIcon = /* @__PURE__ */ quiet(PrinterOutlined)
 export const TableIcon = /* @__PURE__ */ quiet(TableOutlined)
+export const PlanIcon = /* @__PURE__ */ quiet(ScheduleOutlined)
+export const StockIcon = /* @__PURE__ */ quiet(InboxOutlined)
 export const StatusIcon = /* @__PURE__ */ quiet(FlagOutlined)
 export const ChartIcon = /* @__PURE__ */ quiet(BarChartOutlined)

@@ -44,6 +44,7 @@ const byName: CallKey[] = [
   'groupSubs.list',
   'coupons.list',
   'counters.list',
+  'plans.list',
 ]
 
 let app: TestApp

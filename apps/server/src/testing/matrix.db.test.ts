@@ -149,7 +149,10 @@ const readsOnly = new Set<CallKey>([
   'records.recordFromEs',
   'stats.getChat',
   'stats.getQrcodeList',
+  'plans.listRecordQrcode',
   'statuses.history',
+  'stock.list',
+  'stock.log',
   'statusRules.listRule',
 ])
 const places = inEnvelope.flatMap(({ key, call }) => placesOf(key, call.input))

@@ -4,6 +4,7 @@ import { formSamples, makeForms } from './form-samples.ts'
 import { couponSamples, makeCoupons } from './coupon-samples.ts'
 import { groupSamples, makeGroups, uploadCode } from './group-samples.ts'
 import { makeRecords, recordSamples } from './record-samples.ts'
+import { makeRounds, roundSamples } from './round-samples.ts'
 import { makeStatuses, statusSamples } from './status-samples.ts'
 import { newNumber, type SignedUp, type TestApp } from './test-app.ts'
 
@@ -255,6 +256,7 @@ export const samples: Record<CallKey, Sample> = {
   ...statusSamples,
   ...groupSamples,
   ...couponSamples,
+  ...roundSamples,
   'stats.getQrcodeByid': ({ qrCode }) => ({ id: qrCode, range: { preset: 'today' } }),
   'stats.getChat': ({ qrCode }) => ({ range: { preset: 'thirtyDays' }, qrCodeId: qrCode }),
   'stats.getQrcodeList': () => ({ range: { from: '2026-01-01', until: '2026-01-31' } }),
@@ -331,10 +333,10 @@ export async function makeBelongings(who: SignedUp, app: TestApp): Promise<Belon
   const session = sessions.list[0]?.id ?? 0
   const saved = { account: who.accountId, directory: directory.id, file: file.id, qrCode: qrCode.id, session, word }
   const newPicture = () => uploadCode(who, app, `https://weixin.qq.com/g/${Math.random().toString(36).slice(2)}`)
-  return { ...saved, newPicture, ...(await makeTemplates(who, app, word)) }
+  return { ...saved, newPicture, ...(await makeTemplates(who, app, word, qrCode.id)) }
 }
 
-async function makeTemplates({ accountId, userId }: SignedUp, app: TestApp, word: string) {
+async function makeTemplates({ accountId, userId }: SignedUp, app: TestApp, word: string, qrCode: string) {
   const one = async (sql: string, values: unknown[]) =>
     // The pool reads numbers of 64 bits as text; a call with text for a number is refused before it is looked at.
     Number((await app.database.pool.query<{ id: string }>(`${sql} returning id`, values)).rows[0]?.id)
@@ -377,6 +379,7 @@ async function makeTemplates({ accountId, userId }: SignedUp, app: TestApp, word
   const statuses = await makeStatuses({ accountId, form: forms.form, word }, app, one)
   const coupons = await makeCoupons({ accountId, userId, word }, app, one)
   const groups = await makeGroups({ accountId, userId, word }, app, one)
+  const rounds = await makeRounds({ accountId, userId, form: forms.form, qrCode, word }, one)
   return {
     styleTemplate,
     labelTemplate,
@@ -389,5 +392,6 @@ async function makeTemplates({ accountId, userId }: SignedUp, app: TestApp, word
     ...statuses,
     ...groups,
     ...coupons,
+    ...rounds,
   }
 }

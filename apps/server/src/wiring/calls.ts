@@ -37,6 +37,8 @@ import { findPublicPage } from '../modules/scan/service/find-page.ts'
 import { addDirectoryPages, addScans } from '../modules/scan/route.ts'
 import { statusCalls, statusRuleCalls } from '../modules/statuses/calls.ts'
 import { addBoards } from '../modules/statuses/route.ts'
+import { planCalls } from '../modules/plans/calls.ts'
+import { stockCalls } from '../modules/stock/calls.ts'
 import { statsCalls } from '../modules/stats/calls.ts'
 import { styleCalls, styleTemplateCalls } from '../modules/styles/calls.ts'
 import { tierCalls } from '../modules/tiers/calls.ts'
@@ -140,6 +142,8 @@ export async function addCalls(
     ...counterCalls(modules.coupons),
     ...couponVisitCalls(modules.coupons),
     ...couponFileCalls(modules.couponFiles),
+    ...planCalls(modules.plans),
+    ...stockCalls(modules.stocks),
   ]
 
   addProbes(http, options, outside)

@@ -10,6 +10,7 @@ import { formJobs } from '../modules/forms/handlers.ts'
 import { groupCodeJobs } from '../modules/group-codes/handlers.ts'
 import { ledgerJobs } from '../modules/ledger/handlers.ts'
 import { noticeJobs } from '../modules/notices/handlers.ts'
+import { planJobs } from '../modules/plans/handlers.ts'
 import { statusJobs } from '../modules/statuses/handlers.ts'
 import { qrCodeJobs } from '../modules/qr-codes/handlers.ts'
 import type { BoundJob } from '../platform/jobs/jobs.ts'
@@ -29,6 +30,7 @@ export function allJobs(
     forms,
     groupCodes,
     notices,
+    plans,
     qrCodes,
     statuses,
   }: Modules,
@@ -46,6 +48,7 @@ export function allJobs(
     ...groupCodeJobs(groupCodes, clock),
     ...noticeJobs(notices, clock),
     ...statusJobs(statuses, clock),
+    ...planJobs(plans, clock),
     ...dashboardJobs(dashboard, clock),
     ...ledgerJobs({ database, events, clock }),
   ]

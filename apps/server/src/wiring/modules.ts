@@ -41,6 +41,10 @@ import { createFormPages } from '../modules/records/service/form-pages.ts'
 import { createRecoveries } from '../modules/recovery/service/recovery.ts'
 import { answerStatuses, listenStatuses } from '../modules/statuses/handlers.ts'
 import { createStatuses } from '../modules/statuses/service/statuses.ts'
+import { answerPlans, listenPlans } from '../modules/plans/handlers.ts'
+import { createPlans } from '../modules/plans/service/plans.ts'
+import { answerStock, listenStock } from '../modules/stock/handlers.ts'
+import { createStocks } from '../modules/stock/service/stocks.ts'
 import { createStats } from '../modules/stats/service/stats.ts'
 import { answerStyles } from '../modules/styles/handlers.ts'
 import { sampleAddress } from '../modules/styles/rules.ts'
@@ -259,6 +263,18 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     namesOf,
     standingOf: accounts.standingOf,
   })
+  const stocks = createStocks({ database, clock, audit, directories, forms, exports, namesOf })
+  const plans = createPlans({
+    database,
+    clock,
+    audit,
+    directories,
+    forms,
+    records,
+    statuses,
+    namesOf,
+    standingOf: accounts.standingOf,
+  })
   const couponFiles = createCouponFiles({
     database,
     exports,
@@ -294,6 +310,8 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
   answerGroupCodes(ports, groupCodes)
   answerRecords(ports, records)
   answerStatuses(ports)
+  answerStock(ports, stocks)
+  answerPlans(ports)
   answerLabels(ports, prints, couponFiles)
   answerBatches(ports, batches)
   listenAudit(events, audit)
@@ -302,6 +320,8 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
   listenBatches(events, batches)
   listenQrCodes(events, directories, audit)
   listenStatuses(events, statuses)
+  listenStock(events, stocks)
+  listenPlans(events, plans)
   return {
     abuse,
     accounts,
@@ -331,6 +351,8 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     styles,
     styleTemplates,
     statuses,
+    stocks,
+    plans,
     stats,
     tiers,
   }

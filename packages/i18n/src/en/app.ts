@@ -10,6 +10,8 @@ export const app = {
   navForms: 'Forms',
   navFormData: 'Form Data',
   navStatuses: 'Status Manage',
+  navPlans: 'Plan Manage',
+  navStock: 'Stock',
   navAdvanced: 'Advanced',
   navScan: 'Scan statistics',
   navSetting: 'Setting',

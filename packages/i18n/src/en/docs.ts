@@ -75,6 +75,8 @@ export const docs = {
   moduleAppointments: 'Appointment places',
   moduleStatuses: 'Statuses',
   moduleStatusRules: 'Rules of statuses',
+  modulePlans: 'Plans',
+  moduleStock: 'Stock',
   moduleOther: 'Other',
   preambleCall: 'Every call is a POST with JSON unless it says GET. A call that takes over 30 seconds times out.',
   preambleAnswer:

@@ -45,6 +45,11 @@ status-items.jsonl    items of statuses: name, colour, shape; removed ones have 
 code-statuses.jsonl   the item each live code is in now, and since when
 status-changes.jsonl  the whole history: who, when, why, from which record
 status-rules.jsonl    rules by which answers of forms set statuses
+plans.jsonl           plans: cycle, targets, form, statuses that need no check
+plan-windows.jsonl    windows of plans that have opened
+plan-tasks.jsonl      tasks of each code in each window: when done, by which record, why exempt
+stock.jsonl           stock of each code: unit, quantity, minimum, price
+stock-moves.jsonl     all that ever moved or corrected a stock
 access.jsonl          access settings of live codes; a password is not exported, only whether there is one
 phones.csv            phone numbers on the lists of live codes
 scans.csv             scans of each live code on each day: people and machines

@@ -28,6 +28,7 @@ export const exports = {
   kind_records: 'Form records',
   kind_fillers: 'Respondents',
   kind_formReport: 'Report',
+  kind_stockExcel: 'Stock as Excel',
   state_waiting: 'Waiting',
   state_running: 'In progress',
   state_done: 'Ready',

@@ -10,6 +10,8 @@ export const app = {
   navForms: '表单',
   navFormData: '表单数据',
   navStatuses: '状态管理',
+  navPlans: '计划管理',
+  navStock: '库存',
   navAdvanced: '高级',
   navScan: '扫码统计',
   navSetting: '设置',

@@ -65,6 +65,8 @@ export const docs = {
   moduleAppointments: '预约名额',
   moduleStatuses: '状态',
   moduleStatusRules: '状态规则',
+  modulePlans: '计划',
+  moduleStock: '库存',
   moduleOther: '其他',
   preambleCall: '除注明 GET 的外，所有接口都用 POST 发送 JSON。请求 30 秒没有完成会超时。',
   preambleAnswer:

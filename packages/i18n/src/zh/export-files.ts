@@ -45,6 +45,11 @@ status-items.jsonl    状态项：名称、颜色、形状；被移除的有 rem
 code-statuses.jsonl   每个活码现在的状态项和从什么时候起
 status-changes.jsonl  状态的全部历史：谁、什么时候、为什么、哪条记录
 status-rules.jsonl    由表单答案设置状态的规则
+plans.jsonl           计划：周期、目标、表单、不检查的状态
+plan-windows.jsonl    计划已经开始的周期
+plan-tasks.jsonl      每个周期里每个活码的任务：什么时候完成、哪条记录、为什么免检
+stock.jsonl           每个活码的库存：单位、数量、下限、单价
+stock-moves.jsonl     出入库和更正的全部历史
 access.jsonl          活码的访问权限；访问密码不导出，只说明有没有
 phones.csv            活码名单里的手机号
 scans.csv             每个活码每天的扫码数：人和机器

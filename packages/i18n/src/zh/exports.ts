@@ -27,6 +27,7 @@ export const exports = {
   kind_records: '表单记录',
   kind_fillers: '填写人',
   kind_formReport: '数据报表',
+  kind_stockExcel: '库存 Excel',
   state_waiting: '排队中',
   state_running: '正在生成',
   state_done: '已完成',

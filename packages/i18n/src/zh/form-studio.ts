@@ -8,7 +8,11 @@ import { formSettings } from './form-settings.ts'
 import { formTemplates } from './form-templates.ts'
 import { formVersions } from './form-versions.ts'
 import { recordScreens } from './record-screens.ts'
+import { planScreens } from './plan-screens.ts'
+import { stockScreens } from './stock-screens.ts'
 import { statuses } from './statuses.ts'
+import { plans } from './plans.ts'
+import { stock } from './stock.ts'
 import { statusScreens } from './status-screens.ts'
 
 /** What screens say on which forms are made; only those load it. */
@@ -23,6 +27,10 @@ export const formStudio = {
   formTemplates,
   formVersions,
   recordScreens,
+  planScreens,
   statusScreens,
+  stock,
+  plans,
   statuses,
+  stockScreens,
 }

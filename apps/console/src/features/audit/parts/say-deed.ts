@@ -18,6 +18,7 @@ export function sayDeed(item: AuditItem, t: TFunction, formats: Formats): string
     known === 'chosen' ||
     known === 'imported' ||
     known === 'published' ||
+    known === 'corrected' ||
     isAccountDeed(known)
   )
     return t(`audit.${subject}_other`, { name })
@@ -47,6 +48,7 @@ const exportsKnown = [
   'records',
   'fillers',
   'formReport',
+  'stockExcel',
   'scanRanking',
   'batchRows',
   'formTips',
@@ -120,6 +122,8 @@ const toolDeeds = {
   groupFolder: ['created', 'changed', 'removed'],
   coupon: ['created', 'changed', 'removed'],
   counter: ['created', 'changed', 'removed'],
+  plan: ['created', 'changed', 'removed'],
+  stock: ['created', 'changed', 'removed'],
 } as const satisfies Record<Tool, readonly AuditVerb[]>
 
 function sayTool({ subject, verb, name, details }: AuditItem & { subject: Tool }, t: TFunction, formats: Formats) {
@@ -132,6 +136,8 @@ function sayTool({ subject, verb, name, details }: AuditItem & { subject: Tool }
     return t('audit.form_published', { name, version: String(details.version) })
   if (subject === 'form' && verb === 'changed' && details.part) return t('audit.form_settings', { name })
   if (subject === 'form' && verb === 'moved') return t('audit.form_moved', { name })
+  if (subject === 'stock' && verb === 'corrected')
+    return t('audit.stock_corrected', { name, quantity: String(details.quantity) })
   if (subject === 'formGroup' && verb === 'ordered') return t('audit.formGroup_ordered', { name })
   if (subject === 'groupFolder' && verb === 'ordered') return t('audit.groupFolder_ordered', { name })
   if (subject === 'coupon' && (details.part === 'redeemed' || details.part === 'undone'))
@@ -144,6 +150,8 @@ function sayTool({ subject, verb, name, details }: AuditItem & { subject: Tool }
     subject !== 'status' &&
     subject !== 'statusWall' &&
     subject !== 'counter' &&
+    subject !== 'plan' &&
+    subject !== 'stock' &&
     verb === 'renamed' &&
     from
   )
@@ -195,6 +203,7 @@ type Told =
   | 'ordered'
   | 'published'
   | 'statusSet'
+  | 'corrected'
   | 'rolledBack'
   | 'scheduled'
   | 'unscheduled'

@@ -42,6 +42,8 @@ const labels = {
   couponExports: 'docs.moduleCouponExports',
   couponVisits: 'docs.moduleCouponVisits',
   counters: 'docs.moduleCounters',
+  plans: 'docs.modulePlans',
+  stock: 'docs.moduleStock',
 } as const satisfies Record<keyof import('@matai/contract').Contract, string>
 
 /** Phrase key of a module's name. A module of the contract without one does not compile. */

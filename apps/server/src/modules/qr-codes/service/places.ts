@@ -1,6 +1,6 @@
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
-import { placesOf } from '../store/places.ts'
+import { idsNamed, placesIn, placesOf } from '../store/places.ts'
 
 /** What a live code is called, and where it is kept. */
 export interface CodePlace {
@@ -17,3 +17,17 @@ export async function codePlaces(
   const rows = ids.length === 0 ? [] : await placesOf(tx, accountId, ids)
   return new Map(rows.map(({ id, ...place }) => [id, place]))
 }
+
+/** Those in some directories, at most so many, the oldest first. */
+export async function codesInDirectories(
+  tx: Tx,
+  accountId: AccountId,
+  directoryIds: readonly number[],
+  limit: number,
+): Promise<ReadonlyMap<string, CodePlace>> {
+  const rows = await placesIn(tx, accountId, directoryIds, limit)
+  return new Map(rows.map(({ id, ...place }) => [id, place]))
+}
+
+/** Those with a word in their names, at most so many. */
+export const codesNamed = idsNamed

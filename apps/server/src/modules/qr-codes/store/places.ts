@@ -1,6 +1,7 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
+import { holds } from '../../../platform/lists/page-sql.ts'
 import { qrCode } from '../table.ts'
 
 /** Name and directory of those of the codes that are there. */
@@ -15,4 +16,30 @@ export function placesOf(tx: Tx, accountId: AccountId, ids: readonly string[]) {
         sql`${qrCode.id} = any(${sql.param([...ids])}::text[])`,
       ),
     )
+}
+
+/** Codes in directories, at most so many. */
+export function placesIn(tx: Tx, accountId: AccountId, directoryIds: readonly number[], limit: number) {
+  return tx
+    .select({ id: qrCode.id, name: qrCode.name, directoryId: qrCode.directoryId })
+    .from(qrCode)
+    .where(
+      and(
+        eq(qrCode.accountId, accountId),
+        isNull(qrCode.deletedAt),
+        sql`${qrCode.directoryId} = any(${sql.param([...directoryIds])}::bigint[])`,
+      ),
+    )
+    .orderBy(asc(qrCode.createdAt), asc(qrCode.id))
+    .limit(limit)
+}
+
+/** Codes with a word in their names, at most so many. */
+export async function idsNamed(tx: Tx, accountId: AccountId, word: string, limit: number): Promise<string[]> {
+  const rows = await tx
+    .select({ id: qrCode.id })
+    .from(qrCode)
+    .where(and(eq(qrCode.accountId, accountId), isNull(qrCode.deletedAt), holds(qrCode.name, word)))
+    .limit(limit)
+  return rows.map(({ id }) => id)
 }

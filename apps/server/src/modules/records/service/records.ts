@@ -10,6 +10,7 @@ import { createAddressing } from './address-at.ts'
 import { createAppointments } from './appointments.ts'
 import { createChanging } from './change.ts'
 import { createEditing } from './edit.ts'
+import { fillerNames } from './filler-names.ts'
 import { createHoldingOf } from './holding-of.ts'
 import { createFollowUps } from './follow-ups.ts'
 import { createOpening } from './open.ts'
@@ -46,6 +47,7 @@ export function createRecords(dependencies: Dependencies) {
     /** How many records there are of forms; those that never had one are missing. */
     countsOf: countsOfForms,
     holdingOf: createHoldingOf(dependencies),
+    fillerNames,
     followUps: createFollowUps(dependencies),
     redeeming: createRedeeming(dependencies),
     reports: createReports(dependencies),

@@ -1,6 +1,8 @@
 import type { StatusBoard } from '@matai/contract'
 import { notFound } from '../../../platform/failure.ts'
 import type { MemberContext } from '../../../platform/http/context.ts'
+import { codesInItems } from '../store/codes.ts'
+import { itemNames } from '../store/statuses.ts'
 import { createAnswered } from './answered.ts'
 import { createBoard } from './board.ts'
 import type { Dependencies } from './dependencies.ts'
@@ -18,7 +20,7 @@ export type Statuses = ReturnType<typeof createStatuses>
 
 /** What live codes are: items that exclude each other, set by people, by answers and by time. */
 export function createStatuses(dependencies: Dependencies) {
-  const { database, fanout, clock } = dependencies
+  const { database, fanout } = dependencies
   const board = createBoard(dependencies)
   return {
     ...createStatusEditing(dependencies),
@@ -31,7 +33,9 @@ export function createStatuses(dependencies: Dependencies) {
     follow: createFollowing(dependencies),
     live: createLive(fanout),
     end: createEnding(dependencies),
-    now: () => clock.now(),
+    /** For later modules: what items are called, and which live codes are in one of them. */
+    itemsAmong: itemNames,
+    codesIn: codesInItems,
 
     board: async (statusId: number, { caller, now, say }: MemberContext): Promise<StatusBoard> =>
       (await board(database.tx, caller.accountId, { statusId, zone: caller.zone, now, say })) ?? notFound(),

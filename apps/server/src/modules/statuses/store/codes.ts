@@ -233,3 +233,22 @@ export async function idsOfStatus(tx: Tx, accountId: AccountId, statusId: number
     .where(and(eq(codeStatus.accountId, accountId), eq(codeStatus.statusId, statusId)))
   return rows.map(({ id }) => id)
 }
+
+/** Live codes that are in one of some items, with the item. */
+export async function codesInItems(
+  tx: Tx,
+  accountId: AccountId,
+  itemIds: readonly number[],
+): Promise<Map<string, number>> {
+  const rows = await tx
+    .select({ id: codeStatus.qrCodeId, itemId: sql<string>`${codeStatus.itemId}` })
+    .from(codeStatus)
+    .where(
+      and(
+        eq(codeStatus.accountId, accountId),
+        codeStatus.live,
+        sql`${codeStatus.itemId} = any(${sql.param([...itemIds])}::bigint[])`,
+      ),
+    )
+  return new Map(rows.map(({ id, itemId }) => [id, Number(itemId)]))
+}

@@ -1,0 +1,56 @@
+import type { Plan, PlanState, PlanTask, TaskState, ThingSort } from '@matai/contract'
+import { queryOptions } from '@tanstack/react-query'
+import { client } from '../../../client.ts'
+import { resource } from '../../../ui/resource.ts'
+
+const touches = [['plans'], ['audit']] as const
+
+interface PlansRequest {
+  keyword: string
+  sort: ThingSort
+  filters: { state?: string }
+}
+
+export const plans = resource<Plan, PlansRequest>({
+  key: ['plans', 'list'],
+  list: ({ filters: { state }, ...request }, options) =>
+    client.plans.list(
+      { ...request, filters: state ? { state: state as PlanState /* the filter offers nothing else */ } : {} },
+      options,
+    ),
+  touches,
+})
+
+interface TasksRequest {
+  keyword: string
+  filters: { state?: string; planId?: string; mine?: string }
+}
+
+/** Tasks, those of the last windows first. */
+export const tasks = resource<PlanTask, TasksRequest>({
+  key: ['plans', 'tasks'],
+  list: ({ filters: { state, planId, mine }, ...request }, options) =>
+    client.plans.listRecordQrcode(
+      {
+        ...request,
+        filters: {
+          ...(state ? { state: state as TaskState /* the filter offers nothing else */ } : {}),
+          ...(planId ? { planId: Number(planId) } : {}),
+          ...(mine === 'yes' ? { mine: true } : {}),
+        },
+      },
+      options,
+    ),
+  touches,
+})
+
+export const historyQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['plans', 'history', id],
+    queryFn: ({ signal }) => client.plans.listHistoryRecord({ pageSize: 50, filters: { id } }, { signal }),
+  })
+
+export const allPlansQuery = queryOptions({
+  queryKey: ['plans', 'list', 'all'],
+  queryFn: async ({ signal }) => (await client.plans.list({ pageSize: 200, sort: 'name' }, { signal })).list,
+})

@@ -1,0 +1,96 @@
+import type { PlanTask } from '@matai/contract'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { taskStates } from 'virtual:contract-constants'
+import { client } from '../../../client.ts'
+import { paths } from '../../../paths.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { useFormats } from '../../../ui/format.ts'
+import { FormIcon } from '../../../ui/icons.ts'
+import { ListScreen } from '../../../ui/list/list-screen.tsx'
+import type { Deed } from '../../../ui/list/use-deeds.ts'
+import { StateTag } from '../../../ui/state-tag.tsx'
+import css from './plans.module.css'
+import { allPlansQuery, tasks } from './queries.ts'
+import { toneOf, WindowTimes } from './task-counts.tsx'
+
+/** What has to be done and what was, code by code. */
+export function TasksTab() {
+  const { t } = useTranslation()
+  const { formatInstant } = useFormats()
+  const plans = useQuery(allPlansQuery)
+  const deeds: Deed<PlanTask>[] = [
+    {
+      key: 'fill',
+      label: t('planScreens.fill'),
+      icon: <FormIcon />,
+      reason: ({ doneAt }) => (doneAt === null ? undefined : t('planScreens.done')),
+      async run({ id }) {
+        const { fillUrl } = await client.plans.getRecordDetail({ id })
+        window.open(fillUrl, '_blank', 'noopener')
+      },
+    },
+  ]
+  const state = (task: PlanTask) => (
+    <span>
+      <StateTag tone={toneOf[task.state]}>{t(`planScreens.state_${task.state}`)}</StateTag>
+      {task.why && <span className={css.soft}>{task.why}</span>}
+    </span>
+  )
+  const done = ({ doneAt, filler }: PlanTask) =>
+    doneAt === null ? '' : [formatInstant(doneAt), filler].filter(Boolean).join(' · ')
+  return (
+    <ListScreen
+      name="planTasks"
+      label={t('planScreens.tab_tasks')}
+      resource={tasks}
+      rowKey={({ id }) => id}
+      rowName={({ qrCode, plan }) => `${qrCode.name} · ${plan.name}`}
+      columns={[
+        {
+          key: 'code',
+          title: t('planScreens.code'),
+          locked: true,
+          render: ({ qrCode }) => <Link to={paths.qrCode(qrCode.id)}>{qrCode.name || qrCode.id}</Link>,
+        },
+        { key: 'directory', title: t('planScreens.directory'), width: 160, render: ({ qrCode }) => qrCode.directory },
+        { key: 'plan', title: t('planScreens.name'), width: 160, render: ({ plan }) => plan.name },
+        {
+          key: 'window',
+          title: t('planScreens.window'),
+          width: 320,
+          render: (task) => <WindowTimes window={task.window} />,
+        },
+        { key: 'state', title: t('planScreens.state'), width: 140, render: state },
+        { key: 'done', title: t('planScreens.doneAt'), width: 200, render: done },
+      ]}
+      card={(task, menu) => (
+        <article className={css.card}>
+          <strong>{task.qrCode.name}</strong>
+          {menu}
+          {state(task)}
+          <span className={css.soft}>
+            {task.plan.name} · {task.qrCode.directory}
+          </span>
+          <WindowTimes window={task.window} />
+          <span>{done(task)}</span>
+        </article>
+      )}
+      deeds={deeds}
+      searchLabel={t('planScreens.searchTasks')}
+      filters={{
+        state: {
+          label: t('planScreens.state'),
+          options: taskStates.map((value) => ({ value, label: t(`planScreens.state_${value}`) })),
+        },
+        planId: {
+          label: t('planScreens.name'),
+          options: (plans.data ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
+        },
+        mine: { label: t('planScreens.whose'), options: [{ value: 'yes', label: t('planScreens.mine') }] },
+      }}
+      empty={<EmptyState title={t('planScreens.noTasks')} text={t('planScreens.noTasksText')} />}
+    />
+  )
+}

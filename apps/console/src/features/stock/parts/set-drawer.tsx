@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query'
+import { Checkbox, Select } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { stockCodesAtOnce, stockUnitMax } from 'virtual:contract-constants'
+import { client } from '../../../client.ts'
+import { Field } from '../../../ui/field.tsx'
+import { DrawerForm } from '../../../ui/forms/drawer-form.tsx'
+import { TextField } from '../../../ui/forms/text-field.tsx'
+import { toast } from '../../../ui/toast-store.ts'
+import { useForm } from '../../../ui/use-form.ts'
+import { CodePicker, type PickedCode } from '../../statuses/public.tsx'
+import { stock } from './queries.ts'
+import css from './stock.module.css'
+
+/** Gives codes a stock, or sets how theirs is kept. */
+export function SetDrawer({ codes, onClose }: { codes: PickedCode[]; onClose: () => void }) {
+  const { t } = useTranslation()
+  const changed = stock.useChanged()
+  const forms = useQuery({
+    queryKey: ['forms', 'list', 'titles'],
+    queryFn: ({ signal }) => client.forms.list({ pageSize: 200 }, { signal }),
+  })
+  const form = useForm({
+    initial: { codes, unit: '', inFormId: 0, outFormId: 0, minimum: '', price: '', mayGoBelow: false },
+    checks: {
+      codes: (chosen) => (chosen.length === 0 ? t('stock.selectToStock') : undefined),
+      unit: (unit) => (unit.trim() === '' ? t('stock.unitMissing') : undefined),
+      inFormId: (id) => (id === 0 ? t('stockScreens.chooseForm') : undefined),
+      outFormId: (id) => (id === 0 ? t('stockScreens.chooseForm') : undefined),
+    },
+    showsFailure: true,
+    valueAt: ([first, ...rest]) => (first === 'ids' ? ['codes'] : first === undefined ? undefined : [first, ...rest]),
+    async onSubmit({ codes: chosen, minimum, price, ...settings }) {
+      const done = await client.stock.batchSetInventory({
+        ...settings,
+        ids: chosen.map(({ id }) => id),
+        minimum: minimum.trim() || null,
+        price: price.trim() || null,
+      })
+      await changed()
+      toast.success(t('stockScreens.setDone', { count: done.changed }))
+      onClose()
+    },
+  })
+  const titles = (forms.data?.list ?? []).map(({ id, title }) => ({ value: id, label: title }))
+  const pick = (key: 'inFormId' | 'outFormId', label: string) => (
+    <Field label={label} required hint={t('stockScreens.formHint')} error={form.field(key).error}>
+      <Select
+        showSearch
+        optionFilterProp="label"
+        value={form.values[key] || null}
+        options={titles}
+        onChange={(id: number | null) => form.set(key, id ?? 0)}
+      />
+    </Field>
+  )
+  return (
+    <DrawerForm title={t('stockScreens.set')} action={t('app.save')} form={form} onClose={onClose}>
+      <CodePicker value={form.values.codes} most={stockCodesAtOnce} onChange={(chosen) => form.set('codes', chosen)} />
+      {form.field('codes').error && (
+        <p className={css.fault} role="alert">
+          {form.field('codes').error}
+        </p>
+      )}
+      <TextField label={t('stockScreens.unit')} required max={stockUnitMax} {...form.field('unit')} />
+      {pick('inFormId', t('stockScreens.inForm'))}
+      {pick('outFormId', t('stockScreens.outForm'))}
+      <TextField
+        label={t('stockScreens.minimum')}
+        hint={t('stockScreens.minimumHint')}
+        inputMode="decimal"
+        max={17}
+        {...form.field('minimum')}
+      />
+      <TextField label={t('stockScreens.price')} inputMode="decimal" max={17} {...form.field('price')} />
+      <Checkbox checked={form.values.mayGoBelow} onChange={({ target }) => form.set('mayGoBelow', target.checked)}>
+        {t('stockScreens.mayGoBelow')}
+      </Checkbox>
+    </DrawerForm>
+  )
+}

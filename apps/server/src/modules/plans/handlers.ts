@@ -1,0 +1,23 @@
+import type { Clock } from '../../platform/clock.ts'
+import type { Events } from '../../platform/events/events.ts'
+import { type BoundJob, bindJob } from '../../platform/jobs/jobs.ts'
+import type { Ports } from '../../platform/ports.ts'
+import { accountChanged } from '../accounts/events.ts'
+import { accountParts } from '../exports/ports.ts'
+import { recordMade } from '../records/events.ts'
+import { turnPlans } from './jobs.ts'
+import { planParts } from './service/account-data.ts'
+import type { Plans } from './service/plans.ts'
+
+export function listenPlans(events: Events, { complete, follow }: Pick<Plans, 'complete' | 'follow'>): void {
+  events.listen(recordMade, complete)
+  events.listen(accountChanged, follow)
+}
+
+export function answerPlans(ports: Ports): void {
+  ports.answer(accountParts, planParts)
+}
+
+export function planJobs({ turn }: Pick<Plans, 'turn'>, clock: Clock): BoundJob[] {
+  return [bindJob(turnPlans, () => turn(clock.now()))]
+}

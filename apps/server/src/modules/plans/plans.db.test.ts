@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type SignedUp, startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { publish, submit, text } from '../records/records.fixture.ts'
+
+let app: TestApp
+let who: SignedUp
+beforeAll(async () => {
+  app = await startTestApp()
+  who = await app.signUp({ tier: 'flagship' })
+})
+afterAll(() => app.close())
+
+const hour = 3_600_000
+const zone = 'Asia/Shanghai'
+const dayOf = (moment: Date) => new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(moment)
+/** The last minute of today there, and of days after it. */
+const endOfDay = (later: number) => new Date(Date.parse(`${dayOf(app.clock.now())}T23:59:30+08:00`) + later * 24 * hour)
+
+async function makeRound(count: number, more: object = {}) {
+  const directory = await who.client.directories.add({ name: `楼 ${Math.random().toString(36).slice(2, 7)}` })
+  const blocks = [{ id: 't', type: 'richText' as const, html: '<p>1</p>' }]
+  const { list } = await who.client.qrCodes.saveBath({
+    items: Array.from({ length: count }, (_, at) => ({ name: `灭火器 ${at + 1}`, directoryId: directory.id, blocks })),
+  })
+  const form = await publish(who, [text('q1')])
+  const startsOn = dayOf(app.clock.now())
+  const draft = {
+    name: '月检',
+    formId: form.formId,
+    directoryIds: [directory.id],
+    cycle: { every: 'day' as const, days: 1 },
+    ...{ opensAt: '00:00', warnsAt: '12:00', closesAt: '18:00', startsOn },
+    ...more,
+  }
+  const plan = await who.client.plans.add(draft)
+  const codes = list.map(({ id }) => id)
+  const fill = (qrCodeId: string, key?: string) =>
+    submit(app, form, { q1: '好' }, { qrCodeId, visitor: 'visitor-000000001', ...(key ? { key } : {}) })
+  return { plan, codes, directory, draft, fill }
+}
+
+const statesOf = async (planId: number) => {
+  const { list } = await who.client.plans.listRecordQrcode({ filters: { planId }, pageSize: 200 })
+  return list.map(({ qrCode, state }) => `${qrCode.name} ${state}`).toSorted()
+}
+
+describe('plans', () => {
+  it('open a window once for each code, whoever turns them, and end on time, late or missing', async () => {
+    const { plan, codes, fill } = await makeRound(4)
+    const { turn } = app.modules.plans
+    await turn(endOfDay(0))
+    expect((await who.client.plans.info({ id: plan.id })).current).toBeNull()
+    await who.client.plans.changeStatus({ id: plan.id, state: 'running' })
+    const opened = endOfDay(1)
+    await Promise.all([turn(opened), turn(opened), turn(opened)])
+    const { list: windows } = await who.client.plans.listHistoryRecord({ filters: { id: plan.id } })
+    expect(windows.map(({ counts }) => Object.values(counts).reduce((a, b) => a + b, 0))).toEqual([4, 4])
+    const answers = await Promise.all(Array.from({ length: 6 }, () => fill(codes[0] ?? '')))
+    expect(answers.every(({ code }) => code === 0)).toBe(true)
+    const { list } = await who.client.plans.listRecordQrcode({ filters: { planId: plan.id, qrCodeId: codes[0] ?? '' } })
+    expect(list.filter(({ doneAt }) => doneAt !== null)).toHaveLength(1)
+    const { rows } = await app.database.pool.query(
+      `select count(*)::int as n from plan_task where plan_id = $1 and done_at is not null`,
+      [plan.id],
+    )
+    expect(rows[0]).toEqual({ n: 1 })
+  })
+
+  it('free codes that need no check, and say why', async () => {
+    const status = await who.client.statuses.add({
+      name: `状态 ${Math.random().toString(36).slice(2, 7)}`,
+      items: [
+        { key: 'a', name: '在用', colour: 'green', shape: 'circle', isDefault: true },
+        { key: 'b', name: '停用', colour: 'grey', shape: 'square' },
+      ],
+    })
+    const off = status.items[1]?.id ?? 0
+    const { plan, codes } = await makeRound(2, { noCheckItems: [off] })
+    await who.client.statuses.batchSetQrcode({ statusId: status.id, ids: [codes[0] ?? ''], itemId: off })
+    await who.client.plans.changeStatus({ id: plan.id, state: 'running' })
+    await app.modules.plans.turn(endOfDay(0))
+    const { list } = await who.client.plans.listRecordQrcode({ filters: { planId: plan.id, state: 'exempt' } })
+    expect(list.map(({ qrCode, why }) => [qrCode.name, why])).toEqual([['灭火器 1', '停用']])
+    await who.client.statuses.batchSetQrcode({ statusId: status.id, ids: [codes[1] ?? ''], itemId: off })
+    await app.modules.plans.turn(endOfDay(1))
+    expect(await statesOf(plan.id)).toContain('灭火器 2 exempt')
+  })
+
+  it('change their cycle only when they are paused, and take new codes into the next window', async () => {
+    const { plan, directory, draft } = await makeRound(1)
+    await who.client.plans.changeStatus({ id: plan.id, state: 'running' })
+    const weekly = { ...draft, id: plan.id, cycle: { every: 'week' as const, from: 1, until: 5 } }
+    await expect(who.client.plans.add(weekly)).rejects.toThrow('请先暂停计划，再修改周期')
+    await who.client.plans.add({ ...draft, id: plan.id, name: '日检' })
+    await app.modules.plans.turn(endOfDay(0))
+    await who.client.qrCodes.save({
+      name: '新灭火器',
+      directoryId: directory.id,
+      blocks: [{ id: 't', type: 'richText', html: '<p>1</p>' }],
+    })
+    await app.modules.plans.turn(endOfDay(1))
+    const { list } = await who.client.plans.listHistoryRecord({ filters: { id: plan.id } })
+    const sums = list.map(({ counts }) => Object.values(counts).reduce((a, b) => a + b, 0))
+    expect(sums).toEqual([2, 1])
+    await who.client.plans.changeStatus({ id: plan.id, state: 'paused' })
+    expect((await who.client.plans.add(weekly)).cycle).toEqual(weekly.cycle)
+  })
+
+  it('leave a window out or move it with a reason, and show the next ten', async () => {
+    const { plan, draft } = await makeRound(1)
+    const { list } = await who.client.plans.preview({
+      ...{ cycle: draft.cycle, opensAt: '08:00', warnsAt: '16:00', closesAt: '18:00', startsOn: draft.startsOn },
+    })
+    expect(list).toHaveLength(10)
+    const key = list[2]?.key ?? ''
+    const moved = await who.client.plans.moveWindow({ id: plan.id, key, to: null, reason: '停产' })
+    expect(moved.list.map((window) => window.key)).not.toContain(key)
+    await who.client.plans.setHoliday({ day: key, off: true })
+    const { list: days } = await who.client.plans.holidays({ year: Number(key.slice(0, 4)) })
+    expect(days).toContainEqual({ day: key, off: true, own: true })
+  })
+})

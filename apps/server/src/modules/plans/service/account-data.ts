@@ -1,0 +1,1 @@
+export { planParts } from '../store/account-data.ts'

@@ -1,0 +1,66 @@
+import type { Plan, PlanWindow } from '@matai/contract'
+import type { Tx } from '../../../platform/db/database.ts'
+import type { MemberContext } from '../../../platform/http/context.ts'
+import { codesOf, type PlanRow } from '../store/plans.ts'
+import { countStates } from '../store/tasks.ts'
+import { lastWindows } from '../store/windows.ts'
+import type { Window } from '../rules/windows.ts'
+import type { Dependencies } from './dependencies.ts'
+import { comingWindows, timetableOf } from './timetable.ts'
+
+export const toWindow = ({ key, opensAt, warnsAt, closesAt, endsAt }: Window): PlanWindow => ({
+  key,
+  opensAt: opensAt.toISOString(),
+  warnsAt: warnsAt.toISOString(),
+  closesAt: closesAt.toISOString(),
+  endsAt: endsAt.toISOString(),
+})
+
+/** Plans as a caller sees them: with the window that is open, how far it is, and the next one. */
+export function describePlans({ forms, namesOf }: Pick<Dependencies, 'forms' | 'namesOf'>) {
+  return async (tx: Tx, rows: readonly PlanRow[], { caller, now }: MemberContext): Promise<Plan[]> => {
+    const { accountId, zone, role } = caller
+    const last = await lastWindows(
+      tx,
+      accountId,
+      rows.map(({ id }) => id),
+    )
+    const countsOf = await countStates(
+      tx,
+      accountId,
+      [...last.values()].map(({ id }) => id),
+      now,
+    )
+    const names = await namesOf(tx, [...new Set(rows.flatMap(({ people }) => people))])
+    const can = { edit: role === 'admin', delete: role === 'admin' }
+    const plans: Plan[] = []
+    for (const row of rows) {
+      const window = last.get(row.id)
+      const table = await timetableOf(tx, accountId, row, zone)
+      const [next] = comingWindows(table, { last: window, activeFrom: row.activeFrom, now }, 1)
+      plans.push({
+        id: row.id,
+        name: row.name,
+        state: row.state,
+        version: row.version,
+        form: { id: row.formId, title: (await forms.titleOf(tx, accountId, row.formId)) ?? '' },
+        directoryIds: row.directoryIds,
+        codeIds: await codesOf(tx, accountId, row.id),
+        cycle: row.cycle,
+        opensAt: row.opensAt,
+        warnsAt: row.warnsAt,
+        closesAt: row.closesAt,
+        startsOn: row.startsOn,
+        endsOn: row.endsOn,
+        holidays: row.holidays,
+        noCheckItems: row.noCheckItems,
+        people: row.people.map((id) => ({ id, name: names.get(id) ?? '' })),
+        current: window ? { ...toWindow(window), counts: countsOf(window.id) } : null,
+        next: next ? toWindow(next) : null,
+        updatedAt: row.updatedAt.toISOString(),
+        can,
+      })
+    }
+    return plans
+  }
+}

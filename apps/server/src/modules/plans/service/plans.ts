@@ -1,0 +1,36 @@
+import { mintAccountId } from '../../../platform/db/account-id.ts'
+import type { Tx } from '../../../platform/db/database.ts'
+import { lookAgain } from '../store/plans.ts'
+import { completeTasks } from '../store/windows.ts'
+import type { Dependencies } from './dependencies.ts'
+import { createPlanEditing } from './edit.ts'
+import { createHolidays } from './holidays.ts'
+import { createPlanTasks } from './tasks.ts'
+import { createTurning } from './turn.ts'
+
+export type Plans = ReturnType<typeof createPlans>
+
+/** What has to be filled in on which codes and when, and what became of it. */
+export function createPlans(dependencies: Dependencies) {
+  const { clock } = dependencies
+  return {
+    ...createPlanEditing(dependencies),
+    ...createHolidays(dependencies),
+    ...createPlanTasks(dependencies),
+    turn: createTurning(dependencies),
+
+    /** A record completes the task that waited for it; without one it is a record like any other. */
+    async complete(
+      tx: Tx,
+      made: { accountId: number; formId: number; recordId: number; qrCodeId: string | null },
+    ): Promise<void> {
+      const { formId, recordId, qrCodeId } = made
+      if (qrCodeId === null) return
+      await completeTasks(tx, mintAccountId(made.accountId), { formId, qrCodeId, recordId, at: clock.now() })
+    },
+
+    /** The zone of an account may be another one. */
+    follow: (tx: Tx, { accountId }: { accountId: number }): Promise<void> =>
+      lookAgain(tx, mintAccountId(accountId), clock.now()),
+  }
+}

@@ -1,0 +1,68 @@
+import type { AccountId } from '../../../platform/db/account-id.ts'
+import type { Tx } from '../../../platform/db/database.ts'
+import { accountsDue } from '../store/everybody.ts'
+import { duePlans, lockPlan, type PlanRow, setNext } from '../store/plans.ts'
+import * as windows from '../store/windows.ts'
+import type { Dependencies } from './dependencies.ts'
+import { targetsOf } from './targets.ts'
+import { comingWindows, timetableOf } from './timetable.ts'
+
+/** Windows that one look opens when nobody looked for long; the next look opens the others. */
+const openedAtOnce = 40
+
+/**
+ * Opens windows whose time has come and looks at those that have closed. Two workers, or one that was killed between a
+ * window and its tasks, change nothing: a window and its tasks come in one transaction, and once.
+ */
+export function createTurning(dependencies: Dependencies) {
+  const { database, standingOf, statuses } = dependencies
+
+  /** Codes with the item for which they need not be checked, if they are in one. */
+  async function freed(tx: Tx, accountId: AccountId, row: PlanRow, ids: readonly string[]) {
+    const items = await statuses.codesIn(tx, accountId, row.noCheckItems)
+    return ids.map((qrCodeId) => ({ qrCodeId, exemptItem: items.get(qrCodeId) ?? null }))
+  }
+
+  const openIn = (accountId: AccountId, id: number, now: Date) =>
+    database.transact(accountId, async (tx) => {
+      const row = await lockPlan(tx, accountId, id)
+      if (!row || row.state !== 'running') return
+      const { zone } = (await standingOf(tx, accountId, now)) ?? { zone: 'UTC' }
+      const table = await timetableOf(tx, accountId, row, zone)
+      const last = (await windows.lastWindows(tx, accountId, [id])).get(id)
+      const coming = comingWindows(table, { last, activeFrom: row.activeFrom, now }, openedAtOnce)
+      for (const window of coming.filter(({ opensAt }) => opensAt <= now)) {
+        const made = await windows.insertWindow(tx, accountId, id, window)
+        if (!made) continue
+        const { all } = await targetsOf(tx, accountId, row, dependencies)
+        await windows.insertTasks(tx, accountId, made, await freed(tx, accountId, row, [...all.keys()]))
+      }
+      const isBehind = coming.length === openedAtOnce && coming.every(({ opensAt }) => opensAt <= now)
+      const next = isBehind ? now : (coming.find(({ opensAt }) => opensAt > now)?.opensAt ?? null)
+      await setNext(tx, accountId, id, next)
+    })
+
+  /** What was not filled in until the window closed is free where its code needs no check by then. */
+  const judgeIn = (accountId: AccountId, now: Date) =>
+    database.transact(accountId, async (tx) => {
+      for (const window of await windows.closedWindows(tx, accountId, now)) {
+        const row = await lockPlan(tx, accountId, window.planId)
+        const open = row ? await windows.openCodes(tx, accountId, window.id) : []
+        const codes = row ? await freed(tx, accountId, row, open) : []
+        await windows.exemptCodes(
+          tx,
+          accountId,
+          window.id,
+          codes.filter(({ exemptItem }) => exemptItem !== null),
+        )
+        await windows.judgeWindow(tx, accountId, window.id, now)
+      }
+    })
+
+  return async (now: Date): Promise<void> => {
+    for (const accountId of await accountsDue(database.tx, now)) {
+      for (const id of await duePlans(database.tx, accountId, now)) await openIn(accountId, id, now)
+      await judgeIn(accountId, now)
+    }
+  }
+}

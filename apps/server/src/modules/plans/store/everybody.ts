@@ -1,0 +1,18 @@
+import { and, eq, isNotNull, isNull, lte } from 'drizzle-orm'
+import type { AccountId } from '../../../platform/db/account-id.ts'
+import { accountsIn } from '../../../platform/db/by-account.ts'
+import type { Tx } from '../../../platform/db/database.ts'
+import { plan, planWindow } from '../table.ts'
+
+/** Accounts in which a window may open or has closed. */
+export async function accountsDue(tx: Tx, now: Date): Promise<AccountId[]> {
+  const opening = await tx
+    .selectDistinct({ accountId: plan.accountId })
+    .from(plan)
+    .where(and(eq(plan.state, 'running'), isNull(plan.deletedAt), isNotNull(plan.nextAt), lte(plan.nextAt, now)))
+  const closed = await tx
+    .selectDistinct({ accountId: planWindow.accountId })
+    .from(planWindow)
+    .where(and(isNull(planWindow.judgedAt), lte(planWindow.closesAt, now)))
+  return accountsIn([...opening, ...closed])
+}

@@ -1,0 +1,161 @@
+import type { TaskState } from '@matai/contract'
+import { and, count, desc, eq, getTableColumns, gte, lt, type SQL, sql } from 'drizzle-orm'
+import type { AccountId } from '../../../platform/db/account-id.ts'
+import type { Tx } from '../../../platform/db/database.ts'
+import type { PageOfRows } from '../../../platform/lists/page.ts'
+import { behind, momentOf } from '../../../platform/lists/page-sql.ts'
+import { plan, planTask, planWindow } from '../table.ts'
+import type { WindowRow } from './windows.ts'
+
+export interface TaskRow {
+  id: number
+  planId: number
+  qrCodeId: string
+  doneAt: Date | null
+  recordId: number | null
+  exemptItem: number | null
+  window: WindowRow
+}
+
+/** The same as `rules/task-state.ts`, for rows. */
+const stateIs = (state: TaskState, now: Date): SQL => {
+  const { doneAt, exemptItem } = planTask
+  const { warnsAt, closesAt, endsAt } = planWindow
+  const at = sql`${now}::timestamptz`
+  const open = sql`${doneAt} is null and ${exemptItem} is null`
+  return {
+    onTime: sql`${doneAt} < ${closesAt}`,
+    late: sql`${doneAt} >= ${closesAt}`,
+    exempt: sql`${doneAt} is null and ${exemptItem} is not null`,
+    pending: sql`${open} and ${at} < ${warnsAt}`,
+    expiring: sql`${open} and ${at} >= ${warnsAt} and ${at} < ${closesAt}`,
+    expired: sql`${open} and ${at} >= ${closesAt} and ${at} < ${endsAt}`,
+    missed: sql`${open} and ${at} >= ${endsAt}`,
+  }[state]
+}
+
+export interface TaskQuery {
+  planId?: number | undefined
+  qrCodeId?: string | undefined
+  state?: TaskState | undefined
+  /** Whose plans, where they name people. */
+  userId?: number | undefined
+  from?: Date | undefined
+  until?: Date | undefined
+  /** Codes that a keyword means; undefined: all. */
+  codes?: readonly string[] | undefined
+  now: Date
+}
+
+function of(accountId: AccountId, query: TaskQuery): SQL | undefined {
+  const { planId, qrCodeId, state, userId, from, until, codes, now } = query
+  return and(
+    eq(planTask.accountId, accountId),
+    planId === undefined ? undefined : eq(planTask.planId, planId),
+    qrCodeId === undefined ? undefined : eq(planTask.qrCodeId, qrCodeId),
+    codes && sql`${planTask.qrCodeId} = any(${sql.param([...codes])}::text[])`,
+    state && stateIs(state, now),
+    from && gte(planWindow.opensAt, from),
+    until && lt(planWindow.opensAt, until),
+    userId === undefined
+      ? undefined
+      : sql`exists (select 1 from ${plan} where ${plan.accountId} = ${planTask.accountId}
+          and ${plan.id} = ${planTask.planId} and ${plan.deletedAt} is null
+          and (${plan.people} = '[]'::jsonb or ${plan.people} @> ${JSON.stringify([userId])}::jsonb))`,
+  )
+}
+
+const joined = (tx: Tx) =>
+  tx
+    .select({
+      id: planTask.id,
+      planId: planTask.planId,
+      qrCodeId: planTask.qrCodeId,
+      doneAt: planTask.doneAt,
+      recordId: planTask.recordId,
+      exemptItem: planTask.exemptItem,
+      window: planWindow,
+      moment: momentOf(planWindow.opensAt),
+    })
+    .from(planTask)
+    .innerJoin(planWindow, and(eq(planWindow.accountId, planTask.accountId), eq(planWindow.id, planTask.windowId)))
+
+/** Tasks, those of the last windows first. */
+export function listTasks(
+  tx: Tx,
+  accountId: AccountId,
+  { after, offset, limit, ...query }: PageOfRows & TaskQuery,
+): Promise<(TaskRow & { moment: string })[]> {
+  return joined(tx)
+    .where(and(of(accountId, query), behind(planWindow.opensAt, planTask.id, after)))
+    .orderBy(desc(planWindow.opensAt), desc(planTask.id))
+    .offset(offset)
+    .limit(limit)
+}
+
+/** Counts to `atMost` and no further. */
+export async function countTasks(tx: Tx, accountId: AccountId, query: TaskQuery, atMost: number): Promise<number> {
+  const some = tx
+    .select({ id: planTask.id })
+    .from(planTask)
+    .innerJoin(planWindow, and(eq(planWindow.accountId, planTask.accountId), eq(planWindow.id, planTask.windowId)))
+    .where(of(accountId, query))
+    .limit(atMost)
+    .as('some')
+  const [row] = await tx.select({ n: count() }).from(some)
+  return row?.n ?? 0
+}
+
+export async function findTask(tx: Tx, accountId: AccountId, id: number): Promise<TaskRow | undefined> {
+  const [row] = await joined(tx).where(and(eq(planTask.accountId, accountId), eq(planTask.id, id)))
+  return row
+}
+
+export type Counts = Record<TaskState, number>
+const noTasks: Counts = { pending: 0, expiring: 0, expired: 0, onTime: 0, late: 0, missed: 0, exempt: 0 }
+const states = Object.keys(noTasks) as TaskState[] // the states, and nothing else
+
+/** What became of the tasks of windows. */
+export async function countStates(
+  tx: Tx,
+  accountId: AccountId,
+  windowIds: readonly number[],
+  now: Date,
+): Promise<(windowId: number) => Counts> {
+  const counted = states.map(
+    (state) => sql`(count(*) filter (where ${stateIs(state, now)}))::int as ${sql.identifier(state)}`,
+  )
+  const { rows } = await tx.execute<{ id: string } & Counts>(sql`
+    select ${planTask.windowId} as id, ${sql.join(counted, sql`, `)}
+    from ${planTask} join ${planWindow} on ${planWindow.accountId} = ${planTask.accountId}
+      and ${planWindow.id} = ${planTask.windowId}
+    where ${planTask.accountId} = ${accountId} and ${planTask.windowId} = any(${sql.param([...windowIds])}::bigint[])
+    group by 1`)
+  const known = new Map(rows.map(({ id, ...counts }) => [Number(id), counts]))
+  return (id) => known.get(id) ?? noTasks
+}
+
+/** Windows of a plan, the newest first. */
+export function listWindows(
+  tx: Tx,
+  accountId: AccountId,
+  planId: number,
+  { after, offset, limit }: PageOfRows,
+): Promise<(WindowRow & { moment: string })[]> {
+  return tx
+    .select({ ...getTableColumns(planWindow), moment: momentOf(planWindow.opensAt) })
+    .from(planWindow)
+    .where(
+      and(
+        eq(planWindow.accountId, accountId),
+        eq(planWindow.planId, planId),
+        behind(planWindow.opensAt, planWindow.id, after),
+      ),
+    )
+    .orderBy(desc(planWindow.opensAt), desc(planWindow.id))
+    .offset(offset)
+    .limit(limit)
+}
+
+export const countWindows = (tx: Tx, accountId: AccountId, planId: number): Promise<number> =>
+  tx.$count(planWindow, and(eq(planWindow.accountId, accountId), eq(planWindow.planId, planId)))

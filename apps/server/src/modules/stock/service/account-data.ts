@@ -1,0 +1,1 @@
+export { stockParts } from '../store/account-data.ts'
