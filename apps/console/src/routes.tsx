@@ -175,17 +175,18 @@ const batchCodes = createRoute({
   component: lazyRouteComponent(() => import('./features/batches/batch-codes-screen.tsx'), 'BatchCodesScreen'),
 })
 
+/** Screens that speak of forms. */
+const amongForms = { getParentRoute: () => home, beforeLoad: wantFormPhrases } as const
+
 const forms = createRoute({
-  getParentRoute: () => home,
+  ...amongForms,
   path: paths.forms,
-  beforeLoad: wantFormPhrases,
   component: lazyRouteComponent(() => import('./features/forms/forms-screen.tsx'), 'FormsScreen'),
 })
 
 const form = createRoute({
-  getParentRoute: () => home,
+  ...amongForms,
   path: paths.form,
-  beforeLoad: wantFormPhrases,
   component: lazyRouteComponent(() => import('./features/forms/form-editor-screen.tsx'), 'FormEditorScreen'),
 })
 
@@ -197,51 +198,44 @@ const formCodes = createRoute({
 })
 
 const formData = createRoute({
-  getParentRoute: () => home,
+  ...amongForms,
   path: paths.formData,
-  beforeLoad: wantFormPhrases,
   component: lazyRouteComponent(() => import('./features/records/form-data-screen.tsx'), 'FormDataScreen'),
 })
 
 const formRecords = createRoute({
-  getParentRoute: () => home,
+  ...amongForms,
   path: '/formData/$formId',
-  beforeLoad: wantFormPhrases,
   component: lazyRouteComponent(() => import('./features/records/records-screen.tsx'), 'RecordsScreen'),
 })
 
 const formReport = createRoute({
-  getParentRoute: () => home,
+  ...amongForms,
   path: '/formData/$formId/report',
-  beforeLoad: wantFormPhrases,
   component: lazyRouteComponent(() => import('./features/records/report-screen.tsx'), 'ReportScreen'),
 })
 
 const formFillers = createRoute({
-  getParentRoute: () => home,
+  ...amongForms,
   path: '/formUserList/$formId',
-  beforeLoad: wantFormPhrases,
   component: lazyRouteComponent(() => import('./features/records/fillers-screen.tsx'), 'FillersScreen'),
 })
 
 const statuses = createRoute({
-  getParentRoute: () => home,
+  ...amongForms,
   path: paths.statuses,
-  beforeLoad: wantFormPhrases,
   component: lazyRouteComponent(() => import('./features/statuses/statuses-screen.tsx'), 'StatusesScreen'),
 })
 
 const plans = createRoute({
-  getParentRoute: () => home,
+  ...amongForms,
   path: paths.plans,
-  beforeLoad: wantFormPhrases,
   component: lazyRouteComponent(() => import('./features/plans/plans-screen.tsx'), 'PlansScreen'),
 })
 
 const stock = createRoute({
-  getParentRoute: () => home,
+  ...amongForms,
   path: paths.stock,
-  beforeLoad: wantFormPhrases,
   component: lazyRouteComponent(() => import('./features/stock/stock-screen.tsx'), 'StockScreen'),
 })
 
