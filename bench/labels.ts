@@ -11,7 +11,7 @@ import { startEmbedded } from '../apps/server/src/platform/db/embedded/embedded.
 import { startTestApp } from '../apps/server/src/testing/test-app.ts'
 import { runChild } from './scans/child.ts'
 import type { Figure } from './scans/figures.ts'
-import type { LoadOrder, LoadResult } from './scans/load.ts'
+import type { LoadOrder, LoadResult } from './scans/load-order.ts'
 import { startServerProcess } from './server-process.ts'
 import { inTemporaryFolder } from './temporary-folder.ts'
 import { watchMemory } from './video/memory.ts'

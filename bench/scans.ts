@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { runChild } from './scans/child.ts'
 import { cpuOf } from './scans/cpu.ts'
 import { type Figure, lineOf, median } from './scans/figures.ts'
-import type { LoadOrder, LoadResult } from './scans/load.ts'
+import type { LoadOrder, LoadResult } from './scans/load-order.ts'
 import { setStage, type Stage } from './scans/stage.ts'
 
 const connections = 64

@@ -1,6 +1,7 @@
 import { allCalls, type Call, type CallKey } from '@matai/contract'
 import { openApi } from '@matai/contract/openapi'
-import { type Belongings, samples } from '../../apps/server/src/testing/samples.ts'
+import type { Belongings } from '../../apps/server/src/testing/belongings.ts'
+import { samples } from '../../apps/server/src/testing/samples.ts'
 import type { TestApp } from '../../apps/server/src/testing/test-app.ts'
 import { largest, type Shape } from './largest.ts'
 import { pick, type Random } from './texts.ts'

@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { LoadOrder, LoadResult } from './load.ts'
+import type { LoadOrder, LoadResult } from './load-order.ts'
 
 /** Milliseconds in which this program itself gets going; what it measures then is not the server's. */
 const settleFor = 1_000

@@ -186,3 +186,22 @@ describe('kinds', () => {
     expect(of('apps/server/src/demo/add-demo.ts', "type Needs = Pick<Parts, 'linkButton'>")).toEqual([])
   })
 })
+
+describe('rings', () => {
+  const ring: Source[] = [
+    { path: 'packages/qr/src/draw.ts', text: "import { fit } from './fit.ts'\n" },
+    { path: 'packages/qr/src/fit.ts', text: "import type { Drawn } from './round.ts'\n" },
+    { path: 'packages/qr/src/round.ts', text: "import { draw } from './draw.ts'\n" },
+  ]
+  it('refuses files that import themselves, over types as well', () => {
+    expect(checkStructure(ring, order).map(({ problem }) => problem)).toEqual([
+      'imports itself over packages/qr/src/fit.ts, packages/qr/src/round.ts',
+    ])
+    expect(checkStructure(ring.slice(1), order)).toEqual([])
+  })
+  it('knows those that still stand, and says when one is gone', () => {
+    const known = { ...order, rings: ['packages/qr/src/fit.ts'] }
+    expect(checkStructure(ring, known)).toEqual([])
+    expect(checkStructure(ring.slice(1), known)[0]?.problem).toBe('stands in no ring any more')
+  })
+})

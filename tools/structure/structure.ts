@@ -5,6 +5,7 @@ import { modules } from './modules.ts'
 import { names } from './names.ts'
 import { packages } from './packages.ts'
 import { platform } from './platform.ts'
+import { rings } from './rings.ts'
 import { size } from './size.ts'
 import type { Finding, Order, Rule, Source } from './source.ts'
 import { sql } from './sql.ts'
@@ -12,8 +13,8 @@ import { wiring } from './wiring.ts'
 
 const rules: Rule[] = [names, size, exports, packages, modules, platform, sql, features, kinds, wiring]
 
-/** Every rule on every file; there is no list of exceptions. */
+/** Every rule on every file, and no ring among them; there is no list of exceptions but what order.json still names. */
 export function checkStructure(sources: Source[], order: Order): Finding[] {
   const known = { ...order, kinds: kindsOf(sources) }
-  return sources.flatMap((source) => rules.flatMap((rule) => rule(source, known)))
+  return [...sources.flatMap((source) => rules.flatMap((rule) => rule(source, known))), ...rings(sources, known)]
 }

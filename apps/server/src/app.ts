@@ -1,26 +1,13 @@
 import type { FastifyInstance } from 'fastify'
-import type { Logger } from 'pino'
-import type { Clock } from './platform/clock.ts'
-import type { Database } from './platform/db/database.ts'
-import type { Settings } from './platform/settings/settings.ts'
-import type { Reserve } from './platform/storage/reserve.ts'
 import { createHttpServer } from './platform/http/http-server.ts'
 import { httpsHosts } from './platform/settings/https-hosts.ts'
 import { startJobs } from './platform/jobs/jobs.ts'
+import type { AppOptions } from './wiring/app-options.ts'
 import { addCalls } from './wiring/calls.ts'
 import { createModules } from './wiring/modules.ts'
 import { allJobs } from './wiring/jobs.ts'
 import { createOutside } from './wiring/outside.ts'
 import { addProbes } from './wiring/probes.ts'
-
-export interface AppOptions {
-  settings: Settings
-  log: Logger
-  clock: Clock
-  database: Database
-  /** Space kept back on the disk of the built-in database. */
-  reserve?: Reserve
-}
 
 export type App = Awaited<ReturnType<typeof createApp>>
 

@@ -7,7 +7,8 @@ import { runCommand, type WithApp } from './operator/run-command.ts'
 import { systemClock } from './platform/clock.ts'
 import { openDatabase } from './platform/db/database.ts'
 import { StartError } from './platform/start-error.ts'
-import { readSettings, type Settings } from './platform/settings/settings.ts'
+import { readSettings } from './platform/settings/read-settings.ts'
+import type { Settings } from './platform/settings/settings.ts'
 import { systemLanguage } from './platform/settings/system-language.ts'
 
 /** What whoever runs the server does from its shell, beside the running server or without it. */

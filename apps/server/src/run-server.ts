@@ -1,7 +1,7 @@
 import pino, { type Logger } from 'pino'
 import { startServer } from './start-server.ts'
 import { StartError } from './platform/start-error.ts'
-import { readSettings } from './platform/settings/settings.ts'
+import { readSettings } from './platform/settings/read-settings.ts'
 import { describeError } from './platform/http/describe-error.ts'
 
 /** Milliseconds that requests have to end after the server was told to stop. */

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Access } from './access.ts'
 import { withoutRules } from './stored.ts'
-import type { Feature, LimitKey } from './tiers.ts'
+import type { Feature, LimitKey } from './tier-table.ts'
 
 /** Calls of one session: so many at once, and so many more each second; the console and honest programs stay far below. */
 export const callRate = { burst: 600, perSecond: 60 } as const

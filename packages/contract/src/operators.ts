@@ -5,7 +5,7 @@ import { call } from './call.ts'
 import { fileId, idOf, instant, listInput, listOf, listQuery, nameField, say } from './fields.ts'
 import { FileBody } from './exports.ts'
 import { fileKinds } from './files.ts'
-import { type Tier, tiers } from './tiers.ts'
+import { type Tier, tiers } from './tier-table.ts'
 
 const tier = z.enum(tiers as [Tier, ...Tier[]])
 const id = idOf('account')

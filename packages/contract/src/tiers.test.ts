@@ -9,7 +9,7 @@ import {
   tierNumbers,
   tierOf,
   tiers,
-} from './tiers.ts'
+} from './tier-table.ts'
 
 describe('tierOf', () => {
   it.each([

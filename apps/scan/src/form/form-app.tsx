@@ -1,28 +1,12 @@
-import type { Fill } from '@matai/form-kit/fill'
-import type { ComponentType, SchemaFace } from '@matai/form-kit/schema'
-import type { Translate } from '@matai/i18n'
 import { useEffect, useState } from 'react'
 import { AfterPage } from './after-page.tsx'
-import type { Device } from './device/device.ts'
 import { FillPage } from './fill-page.tsx'
-import type { FormPage } from './page-data.ts'
+import type { FormAppProps } from './form-props.ts'
 import { StartPage } from './start-page.tsx'
 import { type Ended, useFilling } from './use-filling.ts'
 import { WaitingNote } from './waiting-note.tsx'
 import { PersonNote } from './who/person-note.tsx'
 import { PhoneGate } from './who/phone-gate.tsx'
-
-export interface FormAppProps {
-  page: FormPage
-  say: Translate
-  /** Those of the form's types at least. */
-  faceOf(type: ComponentType): SchemaFace
-  fillOf(type: ComponentType): Fill
-  /** Brings what types need that the page did not have at first. */
-  load?(types: readonly ComponentType[]): Promise<void>
-  /** Null while the page is drawn by the server, and until the device is open. */
-  device: Device | null
-}
 
 /** A form from its first question to what is said at the end. */
 export function FormApp(props: FormAppProps) {

@@ -1,7 +1,7 @@
 import { type AnswerProblem, type Answers, componentsOf } from './form-parts.ts'
 import { useEffect, useRef, useState } from 'react'
 import type { ExamClock, Waiting } from './device/device.ts'
-import type { FormAppProps } from './form-app.tsx'
+import type { FormAppProps } from './form-props.ts'
 import { call, Refused } from './net/call.ts'
 import { continued } from './net/continued.ts'
 import type { Submitted } from './net/hand-in.ts'

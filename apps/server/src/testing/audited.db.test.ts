@@ -1,7 +1,8 @@
 import { type Client, CallError } from '@matai/client'
 import { allCalls, type CallKey } from '@matai/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Belongings, makeBelongings, samples } from './samples.ts'
+import type { Belongings } from './belongings.ts'
+import { makeBelongings, samples } from './samples.ts'
 import { newNumber, type SignedUp, startTestApp, type TestApp } from './test-app.ts'
 
 /** What is no deed on a thing of the account, and why nobody looks for it in its log. */

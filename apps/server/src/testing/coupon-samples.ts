@@ -1,7 +1,7 @@
 import type { CallKey } from '@matai/contract'
 import { newCouponCode } from '../modules/coupons/rules/coupon-code.ts'
 import { randomPageId } from '../platform/ids.ts'
-import type { Belongings } from './samples.ts'
+import type { Belongings } from './belongings.ts'
 import { newNumber, type TestApp } from './test-app.ts'
 
 type CouponKey = Extract<CallKey, `coupon${string}` | `counters.${string}`>

@@ -1,6 +1,6 @@
 import type { CallKey } from '@matai/contract'
 import { formDocument } from '@matai/form-kit/schema'
-import type { Belongings } from './samples.ts'
+import type { Belongings } from './belongings.ts'
 import { newNumber, type TestApp } from './test-app.ts'
 
 type FormKey = Extract<CallKey, `form${string}`>

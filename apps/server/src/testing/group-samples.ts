@@ -1,7 +1,7 @@
 import { type CallKey, defaultStyle } from '@matai/contract'
 import { plainPng } from '@matai/qr'
 import { randomPageId } from '../platform/ids.ts'
-import type { Belongings } from './samples.ts'
+import type { Belongings } from './belongings.ts'
 import type { SignedUp, TestApp } from './test-app.ts'
 
 type GroupKey = Extract<CallKey, `group${string}`>

@@ -2,7 +2,8 @@ import { CallError } from '@matai/client'
 import { allCalls, type CallKey, errorCodes, type LabelDesign } from '@matai/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
-import { type Belongings, makeBelongings, samples } from './samples.ts'
+import type { Belongings } from './belongings.ts'
+import { makeBelongings, samples } from './samples.ts'
 import { newNumber, type SignedUp, startTestApp, type TestApp } from './test-app.ts'
 
 interface Answer {

@@ -15,7 +15,8 @@ import {
 import { mapFields, schemaPaths } from '@matai/kinds'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
-import { type Belongings, makeBelongings, samples } from './samples.ts'
+import type { Belongings } from './belongings.ts'
+import { makeBelongings, samples } from './samples.ts'
 import { newNumber, type SignedUp, startTestApp, type TestApp } from './test-app.ts'
 
 const calls = Object.entries(allCalls).flatMap(([module, entries]) =>

@@ -1,7 +1,7 @@
 import type { CallKey } from '@matai/contract'
 import { newRedeemCode } from '../modules/records/rules/redeem-code.ts'
 import { randomPageId } from '../platform/ids.ts'
-import type { Belongings } from './samples.ts'
+import type { Belongings } from './belongings.ts'
 import { newNumber, type TestApp } from './test-app.ts'
 
 type RecordKey = Extract<CallKey, `${'record' | 'filling' | 'ownRecord' | 'followUp' | 'appointment'}${string}`>

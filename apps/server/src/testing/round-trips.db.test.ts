@@ -5,7 +5,8 @@ import { allCalls, type Call, type CallKey, errorCodes } from '@matai/contract'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { arbitraryInput, type Named } from './arbitrary-input.ts'
-import { type Belongings, makeBelongings, samples } from './samples.ts'
+import type { Belongings } from './belongings.ts'
+import { makeBelongings, samples } from './samples.ts'
 import { newNumber, type SignedUp, startTestApp, type TestApp } from './test-app.ts'
 
 type Json = Record<string, unknown>

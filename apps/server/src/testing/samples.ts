@@ -1,5 +1,6 @@
 import { made } from '@matai/content/schema'
-import { type CallKey, defaultStyle, type Entity } from '@matai/contract'
+import { type CallKey, defaultStyle } from '@matai/contract'
+import type { Belongings } from './belongings.ts'
 import { formSamples, makeForms } from './form-samples.ts'
 import { couponSamples, makeCoupons } from './coupon-samples.ts'
 import { groupSamples, makeGroups, uploadCode } from './group-samples.ts'
@@ -7,16 +8,6 @@ import { makeRecords, recordSamples } from './record-samples.ts'
 import { makeRounds, roundSamples } from './round-samples.ts'
 import { makeStatuses, statusSamples } from './status-samples.ts'
 import { newNumber, type SignedUp, type TestApp } from './test-app.ts'
-
-/** Ids of things that an account owns. */
-export type Belongings = Record<Entity, string | number> & {
-  /** Another form, for what needs two. */
-  linkedForm: number
-  /** A word that stands in the name of each of them. */
-  word: string
-  /** Uploads a picture of a code that no other has. */
-  newPicture: () => Promise<string>
-}
 
 type Sample = (own: Belongings, app: TestApp) => Promise<Record<string, unknown>> | Record<string, unknown>
 

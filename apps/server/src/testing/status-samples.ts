@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { CallKey } from '@matai/contract'
-import type { Belongings } from './samples.ts'
+import type { Belongings } from './belongings.ts'
 import type { TestApp } from './test-app.ts'
 
 type StatusKey = Extract<CallKey, `status${string}`>

@@ -10,7 +10,7 @@ import { pino } from 'pino'
 import { createApp } from '../app.ts'
 import { openDatabase } from '../platform/db/database.ts'
 import { migrateDatabase } from '../platform/db/migrate.ts'
-import { readSettings } from '../platform/settings/settings.ts'
+import { readSettings } from '../platform/settings/read-settings.ts'
 import { injectFetch } from '../platform/http/inject-fetch.ts'
 import { createTestClock } from './test-clock.ts'
 

@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie'
 import type { FastifyInstance } from 'fastify'
 import { openApi } from '@matai/contract/openapi'
-import type { AppOptions } from '../app.ts'
+import type { AppOptions } from './app-options.ts'
 import { abuseCalls } from '../modules/abuse/calls.ts'
 import { accountCalls, conversionCalls } from '../modules/accounts/calls.ts'
 import { batchCalls } from '../modules/batches/calls.ts'

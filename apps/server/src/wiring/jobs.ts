@@ -1,4 +1,4 @@
-import type { AppOptions } from '../app.ts'
+import type { AppOptions } from './app-options.ts'
 import { accountJobs } from '../modules/accounts/handlers.ts'
 import { dashboardJobs } from '../modules/dashboard/handlers.ts'
 import { abuseJobs } from '../modules/abuse/handlers.ts'

@@ -1,5 +1,5 @@
 import type { Style } from '@matai/contract'
-import type { AppOptions } from '../app.ts'
+import type { AppOptions } from './app-options.ts'
 import type { AccountId } from '../platform/db/account-id.ts'
 import { createAbuse } from '../modules/abuse/service/abuse.ts'
 import { answerAccounts } from '../modules/accounts/handlers.ts'

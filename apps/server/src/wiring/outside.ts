@@ -1,4 +1,4 @@
-import type { AppOptions } from '../app.ts'
+import type { AppOptions } from './app-options.ts'
 import { createBadHosts } from '../platform/bad-hosts/bad-hosts.ts'
 import { createDecoding } from '../platform/decoding/decoding.ts'
 import { createDrawing } from '../platform/drawing/drawing.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { AppOptions } from '../app.ts'
+import type { AppOptions } from './app-options.ts'
 import { addHealth } from '../platform/health/health.ts'
 import { addMetrics } from '../platform/health/metrics.ts'
 import { isProxied } from '../platform/settings/is-proxied.ts'

@@ -1,5 +1,5 @@
 import { prepareZXingModule, readBarcodes, type ReaderOptions } from 'zxing-wasm/reader'
-import type { Detector } from './read-code.ts'
+import type { Detector } from './detector.ts'
 
 /** Where the server keeps the decoder beside the parts of the script. */
 const address = '/f/-/zxing_reader.wasm'

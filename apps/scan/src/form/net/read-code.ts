@@ -1,6 +1,5 @@
-export interface Detector {
-  detect(source: HTMLVideoElement | ImageBitmap): Promise<{ rawValue: string }[]>
-}
+import type { Detector } from './detector.ts'
+
 declare const BarcodeDetector: new (options?: { formats: string[] }) => Detector
 
 const bars = ['code_128', 'code_39', 'code_93', 'codabar', 'ean_13', 'ean_8', 'itf', 'upc_a', 'upc_e']

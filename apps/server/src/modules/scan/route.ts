@@ -15,7 +15,8 @@ import { createOwnBlock, type OwnBlockOptions } from './service/own-block.ts'
 import type { Reports } from './service/reports.ts'
 import { followChanges, followDirectories } from './service/follow-changes.ts'
 import { createScans, type ScansOptions } from './service/scans.ts'
-import type { VisitAnswer, Visits } from './service/visit.ts'
+import type { Visits } from './service/visit.ts'
+import type { VisitAnswer } from './service/visit-answer.ts'
 
 /** Rich text may carry colours, pictures come from the files' address; nothing may run or be framed. */
 const securityPolicy =

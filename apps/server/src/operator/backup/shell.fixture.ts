@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createTranslator } from '@matai/i18n'
 import { pino } from 'pino'
-import { readSettings } from '../../platform/settings/settings.ts'
+import { readSettings } from '../../platform/settings/read-settings.ts'
 import { createOwnDatabase } from '../../testing/own-database.ts'
 import { runCommand } from '../run-command.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { readSettings } from '../settings/settings.ts'
+import { readSettings } from '../settings/read-settings.ts'
 import { type BaiduStandIn, startBaiduStandIn } from './baidu.stand-in.ts'
 import { createConversionReporter } from './create-conversion-reporter.ts'
 

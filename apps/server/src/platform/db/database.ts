@@ -1,4 +1,4 @@
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { drizzle } from 'drizzle-orm/node-postgres'
 import { type ClientConfig, Pool } from 'pg'
 import type { Logger } from 'pino'
 import { nameTimeouts } from './named-timeouts.ts'
@@ -7,12 +7,9 @@ import { createOncePerOutage } from './once-per-outage.ts'
 import { logSlowQueries } from './slow-queries.ts'
 import { type Around, joinedTx, joinedVerb, together } from './together.ts'
 import { tryAgain } from './try-again.ts'
+import type { Tx } from './tx.ts'
 
-/** What stores run their statements on: the pool, or the transaction that a verb opened. */
-export type Tx = Pick<
-  NodePgDatabase,
-  'select' | 'selectDistinct' | 'selectDistinctOn' | 'insert' | 'update' | 'delete' | 'execute' | '$count'
->
+export type { Tx } from './tx.ts'
 
 /**
  * Runs `work` in one transaction of an account: committed when it returns, undone when it throws. What was undone by a

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import type { Tx } from './database.ts'
 import { tryAgain } from './try-again.ts'
+import type { Tx } from './tx.ts'
 
 /** A transaction that can be divided further. */
 type Open = Pick<NodePgDatabase, 'transaction'> & Tx

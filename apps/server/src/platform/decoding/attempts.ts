@@ -1,14 +1,7 @@
 import type { ReaderOptions } from 'zxing-wasm/reader'
 import sharp, { type Sharp } from 'sharp'
 import { blackAndWhite } from './black-and-white.ts'
-import type { Grey, Picture } from './open-picture.ts'
-
-/** Pixels as the reader takes them. */
-export interface Rgba {
-  data: Uint8ClampedArray
-  width: number
-  height: number
-}
+import type { Grey, Picture, Rgba } from './open-picture.ts'
 
 /** One way to look at a picture. */
 export interface Attempt {

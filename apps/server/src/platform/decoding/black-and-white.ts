@@ -1,5 +1,4 @@
-import type { Rgba } from './attempts.ts'
-import type { Grey } from './open-picture.ts'
+import type { Grey, Rgba } from './open-picture.ts'
 
 /** How much darker than its surroundings ink is, at least. */
 const inkShare = 0.92

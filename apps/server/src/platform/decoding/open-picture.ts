@@ -10,6 +10,13 @@ export interface Grey {
   height: number
 }
 
+/** Pixels as the reader takes them. */
+export interface Rgba {
+  data: Uint8ClampedArray
+  width: number
+  height: number
+}
+
 export interface Picture {
   /** In brightness. */
   grey: Grey

@@ -1,8 +1,6 @@
 import type { Cell, CellStyle } from 'hucre'
-import type { MarkOrder } from './mark-workbook.ts'
+import type { MarkOrder, Row } from './mark-order.ts'
 import { plainHeading, titleRows } from './plain-heading.ts'
-
-export type Row = (string | number | boolean | Date | null)[]
 
 /** A sheet as it is written; a CSV has rows alone. */
 interface Marked {

@@ -1,30 +1,13 @@
 import type { Cell } from 'hucre'
 import { parseCsv, writeCsv } from 'hucre/csv'
 import { openXlsx, saveXlsx, writeXlsx } from 'hucre/xlsx'
-import { markSheet, type Row } from './mark-sheet.ts'
+import type { MarkOrder, Row } from './mark-order.ts'
+import { markSheet } from './mark-sheet.ts'
 import { isHeavy, isPacked, parseTable } from './parse-table.ts'
 import { textIn } from './parse-text.ts'
 import { refuseHeavy } from './parse-workbook.ts'
 import { chooseSheet } from './sheets.ts'
 import { inTableThread } from './table-thread.ts'
-
-/** What is wrong with a cell by its heading, or with the whole row where that is empty. */
-export interface Mark {
-  column: string
-  reason: string
-}
-
-export interface MarkOrder {
-  bytes: Uint8Array
-  /** Heading of the column that is added, or filled anew where it is there already. */
-  heading: string
-  /** Headings that all stand in the row of headings. */
-  names: string[]
-  /** What stands in the column, by the rows that the workbook shows. */
-  texts: Map<number, string>
-  /** The cells that are coloured and get a note. */
-  marks: Map<number, Mark[]>
-}
 
 /** The same workbook with one more column and its bad cells coloured. Undefined when it cannot be read any more. */
 export function markedWorkbook(order: MarkOrder): Promise<Uint8Array | undefined> {

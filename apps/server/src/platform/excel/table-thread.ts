@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { createSlots } from '../files/picture/slots.ts'
-import type { MarkOrder } from './mark-workbook.ts'
+import type { MarkOrder } from './mark-order.ts'
 import type { TableAnswer, TableOrder } from './table.ts'
 
 export type ThreadOrder = { kind: 'read'; order: TableOrder } | { kind: 'mark'; order: MarkOrder }

@@ -1,7 +1,8 @@
 import type { AddressInfo } from 'node:net'
 import { errorCodes } from '@matai/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Belongings, makeBelongings, samples } from '../../testing/samples.ts'
+import type { Belongings } from '../../testing/belongings.ts'
+import { makeBelongings, samples } from '../../testing/samples.ts'
 import { type SignedUp, startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { calls, jsonCalls, sendRaw, tellsOfUs, worthAsking, wrongBodies, wrongInputs } from './hostile.fixture.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readSettings } from '../settings/settings.ts'
+import { readSettings } from '../settings/read-settings.ts'
 import type { AddressFinder } from './address-finder.ts'
 import { createAddressFinder } from './create-address-finder.ts'
 import { toGcj02 } from './gcj02.ts'

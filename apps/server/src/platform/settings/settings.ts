@@ -1,10 +1,6 @@
-import { resolve } from 'node:path'
 import { callRate, type Tier, tiers } from '@matai/contract'
 import { parseMobile } from '@matai/contract/mobile'
 import { z } from 'zod'
-import { checkSettings } from './check-settings.ts'
-import { refuseNearNames } from './near-names.ts'
-import { SettingsError } from './settings-error.ts'
 import { smsSettings } from './sms-settings.ts'
 import { trustProxy } from './trust-proxy.ts'
 
@@ -57,7 +53,7 @@ const hosts = z
 const domain = text.regex(/^\.?([a-z\d-]+\.)*[a-z\d-]+$/i, 'must be a domain such as example.com')
 
 /** Every setting of the server, read from the environment. What each does stands in docs/operations/settings.md. */
-const Environment = z.object({
+export const Environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   HOST: text.default('127.0.0.1'),
   PORT: count(0, 65_535).default(7300),
@@ -124,23 +120,3 @@ export type Settings = z.output<typeof Environment> & {
 
 /** The names of all settings. */
 export const settingNames = Object.keys(Environment.shape)
-
-/** Throws a SettingsError that names the first wrong variable; an empty variable counts as absent. */
-export function readSettings(environment: Record<string, string | undefined>): Settings {
-  const given = Object.fromEntries(
-    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
-  )
-  refuseNearNames(environment, settingNames)
-  const parsed = Environment.safeParse(given)
-  if (!parsed.success) {
-    const issue = parsed.error.issues[0]
-    const name = String(issue?.path[0])
-    throw new SettingsError(name, issue?.message ?? 'invalid', given[name])
-  }
-  const settings = parsed.data
-  // A person at a terminal wants sentences; a log collector wants lines.
-  const LOG_LEVEL = settings.LOG_LEVEL ?? (settings.NODE_ENV === 'production' ? 'info' : 'warn')
-  const whole = { ...settings, LOG_LEVEL, DATA_DIR: resolve(settings.DATA_DIR) }
-  checkSettings(whole, given)
-  return whole
-}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OutboxMessage } from '../outbox/outbox.ts'
-import { readSettings } from '../settings/settings.ts'
+import { readSettings } from '../settings/read-settings.ts'
 import { createSmsSender } from './create-sms-sender.ts'
 
 const message = { to: '+8613900001111', purpose: 'register', smsCode: '012345', text: '012345' } as const

@@ -10,7 +10,8 @@ import type { Answers, FormDocument } from '../../document/form-document.ts'
 import { fillOf } from '../../fills.ts'
 import { componentTypes, schemaOf } from '../../maps/schemas.ts'
 import { contextFor } from '../context.fixture.ts'
-import { FormFill, type FormFillProps } from './form-fill.tsx'
+import type { FormFillProps } from './fill-props.ts'
+import { FormFill } from './form-fill.tsx'
 
 afterEach(cleanup)
 

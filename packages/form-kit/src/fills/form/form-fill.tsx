@@ -1,29 +1,9 @@
 import { type FormEvent, useRef } from 'react'
-import type { AnswerProblem } from '../../document/check-answers.ts'
-import type { Faces } from '../../document/faces.ts'
-import type { Answers, FormDocument } from '../../document/form-document.ts'
-import type { Fill, FillContext } from '../../engine/fill-face.ts'
-import type { ComponentType } from '../../maps/schemas.ts'
 import { Asked } from './asked.tsx'
+import type { FormFillProps } from './fill-props.ts'
 import { useAnswers } from './use-answers.ts'
 import { useAttempt } from './use-attempt.ts'
 import { shownPages } from './shown-pages.ts'
-
-export interface FormFillProps {
-  document: FormDocument
-  /** by the ids of components; the page keeps them, and drafts of them */
-  answers: Answers
-  onAnswers(answers: Answers): void
-  /** hears what passed every check, as a record keeps it; the server checks again */
-  onSubmit(answers: Record<string, unknown>): void
-  /** those of the form's types at least */
-  faceOf: Faces
-  fillOf(type: ComponentType): Fill
-  context: FillContext
-  /** what the server found wrong; each is shown until its answer changes */
-  problems?: readonly AnswerProblem[]
-  isSending: boolean
-}
 
 /** A form as it is filled: page by page, with only the questions that are there now. It knows no network. */
 export function FormFill(props: FormFillProps) {

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { filledIn } from '../../document/fill-in.ts'
 import type { Answers } from '../../document/form-document.ts'
 import { rulesOf } from '../../document/walk.ts'
-import type { FormFillProps } from './form-fill.tsx'
+import type { FormFillProps } from './fill-props.ts'
 
 type Held = Pick<FormFillProps, 'document' | 'answers' | 'onAnswers' | 'faceOf' | 'context'>
 

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { type AnswerProblem, checkAnswers } from '../../document/check-answers.ts'
 import type { Problem } from '../../engine/problem.ts'
 import { focusOn } from './focus-on.ts'
-import type { FormFillProps } from './form-fill.tsx'
+import type { FormFillProps } from './fill-props.ts'
 import type { ShownPage } from './shown-pages.ts'
 import { useBusy } from './use-busy.ts'
 

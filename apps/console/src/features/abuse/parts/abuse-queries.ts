@@ -1,3 +1,4 @@
+import type { CallOutput, contract } from '@matai/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { client } from '../../../client.ts'
 import { resource } from '../../../ui/resource.ts'
@@ -15,6 +16,8 @@ export const blockQuery = (id: string) =>
     queryKey: ['abuse', 'block', id],
     queryFn: ({ signal }) => client.abuse.blockInfo({ id }, { signal }),
   })
+
+export type OperatedDetails = CallOutput<typeof contract.abuse.codeFind>
 
 /** A live code of whatever account, by its number or address. */
 export const operatedQuery = (code: string) =>

@@ -1,10 +1,9 @@
-import type { CallOutput, contract } from '@matai/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { SideDrawer } from '../../../ui/side-drawer.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { operatedQuery } from './abuse-queries.ts'
+import { type OperatedDetails, operatedQuery } from './abuse-queries.ts'
 import { AnswerForm } from './answer-form.tsx'
 import { BlockHistory } from './block-history.tsx'
 import { CodeActions } from './code-actions.tsx'
@@ -21,8 +20,6 @@ interface CodeDrawerProps {
 
 /** What scrolls can be scrolled with the keyboard. */
 const reachable = { tabIndex: 0 }
-
-export type OperatedDetails = CallOutput<typeof contract.abuse.codeFind>
 
 /** Everything about one live code of whatever account, and what can be done about it. */
 export function CodeDrawer({ code, onClose }: CodeDrawerProps) {

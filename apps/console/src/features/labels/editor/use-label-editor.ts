@@ -3,7 +3,7 @@ import { useCallback, useMemo, useReducer, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type UploadStates, useUploads } from '../../files/public.ts'
 import type { Place } from './model/boxes.ts'
-import type { LabelDraft } from './model/label-draft.ts'
+import type { LabelDraft, LabelFile } from './model/label-draft.ts'
 import {
   chosenLayers,
   editLabel,
@@ -16,13 +16,6 @@ import { newLayer, newLayerId } from './model/new-layers.ts'
 
 /** An edit whose moment is now. */
 export type Act = LabelEdit extends infer Edit ? (Edit extends { at: number } ? Omit<Edit, 'at'> : Edit) : never
-
-export interface LabelFile {
-  id: string
-  url: string
-  width?: number | null
-  height?: number | null
-}
 
 export interface LabelStart {
   content: LabelContent

@@ -7,7 +7,7 @@ import type { Gate, NoticeKind } from '@matai/scan'
 import { withoutBadLinks } from '@matai/content/page'
 import { hrefOf, shownHost } from '../../qr-codes/rules/target.ts'
 import type { CodeRow, FileRow } from '../store.ts'
-import { formAddress } from './to-form.ts'
+import { formAddress } from '../rules/form-address.ts'
 
 /** The built pages of apps/scan. */
 export type Pages = Pick<

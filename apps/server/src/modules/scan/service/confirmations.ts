@@ -4,7 +4,7 @@ import type { Clock } from '../../../platform/clock.ts'
 import { networkOf } from '../../../platform/network-of.ts'
 import { deriveKey } from '../../../platform/secrets.ts'
 import { drawn, type Pages } from './code-pages.ts'
-import type { VisitAnswer } from './visit.ts'
+import type { VisitAnswer } from './visit-answer.ts'
 
 interface Sent {
   /** Where the form was sent to. */

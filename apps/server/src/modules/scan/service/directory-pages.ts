@@ -17,7 +17,7 @@ import { byLanguage, type DrawnPage, drawn, type Pages } from './code-pages.ts'
 import { createIdCheck } from './id-check.ts'
 import type { OwnBlock } from './own-block.ts'
 import { createPageCache } from './page-cache.ts'
-import type { VisitAnswer } from './visit.ts'
+import type { VisitAnswer } from './visit-answer.ts'
 
 export interface DirectoryPagesOptions {
   /** The console's connections: a search through a large directory must not make a scan wait. */

@@ -10,6 +10,7 @@ import { plainMobile } from '@matai/contract/mobile'
 import type { CodeAccess } from '../../code-access/service/code-access.ts'
 import { circlePlace, metresAway, standingIn } from '../rules/position.ts'
 import { type Proofs, proofCookie, readCookies } from '../../../platform/http/visitor-proofs.ts'
+import { awayCookie, pendingCookie } from '../rules/cookies.ts'
 import { type ProvenNow, toldTried, wayBack } from '../rules/told.ts'
 import { deviceOf } from '../../ledger/rules/visit.ts'
 import type { KnownCode } from './code-cache.ts'
@@ -46,11 +47,7 @@ interface Entered {
 
 export type Entries = ReturnType<typeof createEntries>
 
-/** The number that a code was sent to, on the way between two pages; it proves nothing. */
-export const pendingCookie = 'visitor-mobile'
 const pendingFor = 600
-/** Metres, roughly, from where the visitor has to stand: for the next page alone. */
-export const awayCookie = 'code-away'
 const awayFor = 60
 
 const shortIds = new RegExp(`^[${shortIdAlphabet}]{8}$`)

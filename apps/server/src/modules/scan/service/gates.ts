@@ -3,11 +3,11 @@ import type { Gate, GateKind } from '@matai/scan'
 import type { StoredSettings } from '../../code-access/rules/settings.ts'
 import { maskPlain } from '../../code-access/rules/settings.ts'
 import { cookieNames, readCookies } from '../../../platform/http/visitor-proofs.ts'
+import { awayCookie, pendingCookie } from '../rules/cookies.ts'
 import type { KnownCode } from './code-cache.ts'
 import { type ProvenNow, readProven, readWait } from '../rules/told.ts'
 import type { PageMaker } from './code-pages.ts'
-import { awayCookie, pendingCookie } from './entries.ts'
-import type { Visit, VisitAnswer } from './visit.ts'
+import type { Visit, VisitAnswer } from './visit-answer.ts'
 
 interface GateRequest {
   code: KnownCode

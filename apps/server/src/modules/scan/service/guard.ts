@@ -14,7 +14,7 @@ import type { CodeRow } from '../store.ts'
 import type { KnownCode } from './code-cache.ts'
 import type { DrawnPage } from './code-pages.ts'
 import { type Gates, triesAnotherMobile } from './gates.ts'
-import type { Visit, VisitAnswer } from './visit.ts'
+import type { Visit, VisitAnswer } from './visit-answer.ts'
 
 export interface GuardOptions {
   ledger: Ledger

@@ -3,7 +3,7 @@ import { stateOf } from '../../qr-codes/rules.ts'
 import { hostOf, hrefOf, type TargetStanding } from '../../qr-codes/rules/target.ts'
 import { cookieNames, type Proofs, proofCookie, readCookies } from '../../../platform/http/visitor-proofs.ts'
 import type { KnownCode } from './code-cache.ts'
-import type { Visit, VisitAnswer } from './visit.ts'
+import type { Visit, VisitAnswer } from './visit-answer.ts'
 
 export interface JumpOptions {
   proofs: Proofs

@@ -3,7 +3,7 @@ import { type AccountId, mintAccountId } from '../../../platform/db/account-id.t
 import type { Caller } from '../../../platform/http/context.ts'
 import { readCookies } from '../../../platform/http/visitor-proofs.ts'
 import { drawn, type Pages } from './code-pages.ts'
-import type { Visit, VisitAnswer } from './visit.ts'
+import type { Visit, VisitAnswer } from './visit-answer.ts'
 
 export interface OwnBlockOptions {
   pages: Pages

@@ -8,7 +8,8 @@ import { stateOf } from '../../qr-codes/rules.ts'
 import { createVisitorHash } from '../../ledger/rules/visitor.ts'
 import { createGuesses } from '../rules/guesses.ts'
 import { drawn, type Pages } from './code-pages.ts'
-import type { VisitAnswer, Visits } from './visit.ts'
+import type { Visits } from './visit.ts'
+import type { VisitAnswer } from './visit-answer.ts'
 
 export interface ReportsOptions {
   pages: Pages

@@ -1,9 +1,7 @@
 import type { Scan } from '../../ledger/rules.ts'
+import { formAddress } from '../rules/form-address.ts'
 import type { KnownCode } from './code-cache.ts'
-import type { VisitAnswer } from './visit.ts'
-
-/** Where a form is filled, so that it knows the code that led there. */
-export const formAddress = (path: string, id: string): string => `${path}?code=${id}`
+import type { VisitAnswer } from './visit-answer.ts'
 
 /** Takes visitors of a code that is a form into it at once; machines, and who finds it gone, are shown the page. */
 export function toForm(

@@ -1,6 +1,12 @@
 import type { Kept } from '../../../../ui/drafts/draft-store.ts'
-import type { LabelFile } from '../use-label-editor.ts'
 import type { LabelContent } from './label-state.ts'
+
+export interface LabelFile {
+  id: string
+  url: string
+  width?: number | null
+  height?: number | null
+}
 
 /** Unsaved work on one label in this browser. */
 export interface LabelDraft extends Kept {

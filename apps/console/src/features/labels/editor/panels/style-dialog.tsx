@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { filesOf, startStyle, StyleStudio, useStyleDraft } from '../../../styles/public.tsx'
-import type { LabelFile } from '../use-label-editor.ts'
+import type { LabelFile } from '../model/label-draft.ts'
 
 interface StyleDialogProps {
   content: string

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { doubtsAbout } from './check-settings.ts'
-import { readSettings } from './settings.ts'
+import { readSettings } from './read-settings.ts'
 import { SettingsError } from './settings-error.ts'
 import { systemLanguage } from './system-language.ts'
 

@@ -1,0 +1,17 @@
+import type { Fill } from '@matai/form-kit/fill'
+import type { ComponentType, SchemaFace } from '@matai/form-kit/schema'
+import type { Translate } from '@matai/i18n'
+import type { Device } from './device/device.ts'
+import type { FormPage } from './page-data.ts'
+
+export interface FormAppProps {
+  page: FormPage
+  say: Translate
+  /** Those of the form's types at least. */
+  faceOf(type: ComponentType): SchemaFace
+  fillOf(type: ComponentType): Fill
+  /** Brings what types need that the page did not have at first. */
+  load?(types: readonly ComponentType[]): Promise<void>
+  /** Null while the page is drawn by the server, and until the device is open. */
+  device: Device | null
+}
