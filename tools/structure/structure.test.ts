@@ -187,6 +187,46 @@ describe('kinds', () => {
   })
 })
 
+describe('the log of an account', () => {
+  const calls: Source = {
+    path: `${MODULE}/calls.ts`,
+    text: '    rename: (input, context) => codes.rename(input, context),\n',
+  }
+  const service = (...lines: string[]): Source => ({
+    path: `${MODULE}/service/rename.ts`,
+    text: [
+      'export function createRename({ database, audit }: Parts) {',
+      "  const remember = audit.on('qrCode')",
+      '  return {',
+      ...lines,
+      '  }',
+      '}',
+      '',
+    ].join('\n'),
+  })
+  const problems = (...sources: Source[]) => checkStructure(sources, order).map(({ problem }) => problem)
+  const rename = '    rename: (id: string, by: Author) => database.transact(by.accountId, (tx) => change(tx, id)),'
+
+  it('has what a call changes, told by the verb or by what it calls', () => {
+    const told = ['    async function change(tx: Tx, id: string) {', '      await remember(tx, id)', '    },']
+    expect(problems(calls, service(rename, ...told))).toEqual([])
+    expect(problems(calls, service(rename))).toEqual(['rename changes something that the log does not tell'])
+  })
+  it('asks for no entry where there is a reason, or where no call leads', () => {
+    expect(problems(calls, service('    /** Unlogged: nobody sees it. */', rename))).toEqual([])
+    expect(problems(service(rename))).toEqual([])
+  })
+  it('knows writes beside a transaction', () => {
+    const store: Source = {
+      path: `${MODULE}/store/names.ts`,
+      text: 'export async function setName(tx: Tx, id: string) {\n  await tx.update(qrCode).set({ id })\n}\n',
+    }
+    const beside = service('    rename: (id: string) => setName(database.tx, id),')
+    expect(problems(calls, store, beside)).toEqual(['rename changes something that the log does not tell'])
+    expect(problems(calls, store, service('    rename: (id: string) => getName(database.tx, id),'))).toEqual([])
+  })
+})
+
 describe('rings', () => {
   const ring: Source[] = [
     { path: 'packages/qr/src/draw.ts', text: "import { fit } from './fit.ts'\n" },

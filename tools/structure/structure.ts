@@ -1,3 +1,4 @@
+import { audited } from './audited.ts'
 import { exports } from './exports.ts'
 import { features } from './features.ts'
 import { kinds, kindsOf } from './kinds.ts'
@@ -16,5 +17,9 @@ const rules: Rule[] = [names, size, exports, packages, modules, platform, sql, f
 /** Every rule on every file, and no ring among them; there is no list of exceptions but what order.json still names. */
 export function checkStructure(sources: Source[], order: Order): Finding[] {
   const known = { ...order, kinds: kindsOf(sources) }
-  return [...sources.flatMap((source) => rules.flatMap((rule) => rule(source, known))), ...rings(sources, known)]
+  return [
+    ...sources.flatMap((source) => rules.flatMap((rule) => rule(source, known))),
+    ...rings(sources, known),
+    ...audited(sources),
+  ]
 }

@@ -89,6 +89,7 @@ export function createNotices({ database, mail, log, consoleOrigin }: NoticeDepe
       }
     },
 
+    /** Unlogged: what a person has read is for nobody else. */
     read: ({ upTo }: { upTo: number }, { accountId, userId }: Acting, now: Date): Promise<number> =>
       store.markRead(tx, accountId, { userId, upTo, now }),
 
@@ -97,6 +98,7 @@ export function createNotices({ database, mail, log, consoleOrigin }: NoticeDepe
 
     subscription: subscriptionOf,
 
+    /** Unlogged: which emails a person gets is for nobody else. */
     async subscribe(choice: { kind: AccountNoticeKind; byEmail: boolean }, acting: Choosing) {
       await store.setUnwanted(tx, acting, choice)
       return subscriptionOf(acting)

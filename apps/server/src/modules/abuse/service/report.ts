@@ -26,7 +26,10 @@ export interface Report {
 
 export type Reported = { outcome: 'kept' | 'again'; number: number } | { outcome: 'tooMany' | 'codeTooMany' }
 
-/** Keeps what a visitor reports, and tells whoever runs the server. One report a day of one visitor about one code. */
+/**
+ * Keeps what a visitor reports, and tells whoever runs the server. One report a day of one visitor about one code.
+ * Unlogged: visitors report, and the owner is not to know who.
+ */
 export function reportCode({ database, rateLimit, notices, operators }: Dependencies) {
   return async (report: Report): Promise<Reported> => {
     const { accountId, qrCodeId, name, visitors, ip, now, ...said } = report

@@ -12,7 +12,10 @@ import { announceAccess, tellFormerContact } from './tell.ts'
 import { useSmsCode } from './use-sms-code.ts'
 import { whoIs } from './who-is.ts'
 
-/** The password shows who asks, the code that the new number is theirs. Other devices have to sign in again. */
+/**
+ * The password shows who asks, the code that the new number is theirs. Other devices have to sign in again.
+ * Unlogged: how a person signs in is for nobody else of the account.
+ */
 export async function changeMobile(
   parts: Parts,
   input: ParsedInput<typeof contract.accounts.changeTel>,

@@ -17,7 +17,10 @@ import { whoIs } from './who-is.ts'
 
 type Accounts = typeof contract.accounts
 
-/** A forgotten password is replaced with a code; every device has to sign in again. */
+/**
+ * A forgotten password is replaced with a code; every device has to sign in again.
+ * Unlogged: how a person signs in is for nobody else of the account.
+ */
 export async function resetPassword(
   parts: Parts,
   input: ParsedInput<Accounts['changeByPassword']>,
@@ -42,7 +45,7 @@ export async function resetPassword(
   visit.noteSecurity('passwordChanged', { ...whoIs(user), reason: 'reset' })
 }
 
-/** Ends the user's other sessions. */
+/** Ends the user's other sessions. Unlogged: how a person signs in is for nobody else of the account. */
 export async function changePassword(
   parts: Parts,
   input: ParsedInput<Accounts['changePwd']>,
@@ -62,7 +65,7 @@ export async function changePassword(
   context.noteSecurity('passwordChanged', { ...whoIs(user), accountId: caller.accountId })
 }
 
-/** For users who came without a password. */
+/** For users who came without a password. Unlogged: how a person signs in is for nobody else of the account. */
 export async function setFirstPassword(
   parts: Parts,
   input: ParsedInput<Accounts['setPwd']>,

@@ -15,7 +15,10 @@ import { useSmsCode } from './use-sms-code.ts'
 
 type CancellationAccount = typeof contract.accounts.cancellationAccount
 
-/** Signs the user out everywhere; signing in again within the days of grace keeps everything. */
+/**
+ * Signs the user out everywhere; signing in again within the days of grace keeps everything.
+ * Unlogged: nobody is left who could read it.
+ */
 export async function closeAccount(
   parts: Parts,
   input: ParsedInput<CancellationAccount>,

@@ -67,7 +67,10 @@ export async function removeEmail(
   return userInfo(parts, context)
 }
 
-/** The address before hears of it, as the person does. */
+/**
+ * The address before hears of it, as the person does.
+ * Unlogged: how a person signs in is for nobody else of the account.
+ */
 async function replaceEmail(
   parts: Parts,
   { user, from, to }: { user: UserRow; from: string | null; to: string | null },

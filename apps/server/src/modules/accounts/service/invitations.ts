@@ -56,7 +56,10 @@ export async function openInvitation(
   return found
 }
 
-/** Mails a link for registering. The answer is the same whether or not somebody is registered with the address. */
+/**
+ * Mails a link for registering. The answer is the same whether or not somebody is registered with the address.
+ * Unlogged: nobody has an account yet.
+ */
 export async function askInvitation(
   parts: Parts,
   input: ParsedInput<Accounts['askInvitation']>,

@@ -66,6 +66,7 @@ export function createLimits({ rateLimit, tx, address, smsPerDay }: LimitOptions
   const rates = ratesFor(address)
   const keyOf = (event: Limited, whose: string): RateKey => [event, whose]
 
+  /** Unlogged: it counts wrong passwords. */
   async function refuse(key: RateKey, retryAfter: number, now: Date, name?: string): Promise<never> {
     if (name !== undefined) {
       const until = new Date(now.getTime() + retryAfter * 1000)
@@ -111,7 +112,7 @@ export function createLimits({ rateLimit, tx, address, smsPerDay }: LimitOptions
       return { allowed, tell, used: Math.min(count, smsPerDay), limit: smsPerDay }
     },
     lockedNow: (now: Date): Promise<Locked[]> => listLockedNames(tx, now, listedAtMost),
-    /** Opens every limit that the name has met; false when it had met none. */
+    /** Opens every limit that the name has met; false when it had met none. Unlogged: the operator’s own log has it. */
     async unlock(name: string): Promise<boolean> {
       const handles = await takeLockedHandles(tx, name)
       await rateLimit.forgetHandles(handles)

@@ -65,6 +65,7 @@ function choiceOf(membership: MembershipRow, now: Date): AccountChoice {
   return { id, name, isNamed: membership.name !== '', kind, role, vipLevel: tierNumbers[currentTier(membership, now)] }
 }
 
+/** Unlogged: what a person is called and reads is no thing of the account. */
 export async function setProfile(
   parts: Parts,
   { username, language }: ParsedInput<SetProfile>,
@@ -81,7 +82,7 @@ export async function setProfile(
   return userInfo(parts, context)
 }
 
-/** This session works in another account of the user from now on. */
+/** This session works in another account of the user from now on. Unlogged: it is about a session alone. */
 export async function switchAccount(parts: Parts, accountId: number, context: MemberContext): Promise<UserInfo> {
   const { caller } = context
   const memberships = await listMemberships(parts.database.tx, caller.userId)

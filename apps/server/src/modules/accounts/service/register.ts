@@ -16,7 +16,10 @@ import type { Parts } from './parts.ts'
 import { type NewSession, startSession } from './start-session.ts'
 import { whoIs } from './who-is.ts'
 
-/** A new user with an account of the wished kind, signed in. Only who has the right code learns that a number is taken. */
+/**
+ * A new user with an account of the wished kind, signed in. Only who has the right code learns that a number is taken.
+ * Unlogged: the account begins here, and its log with it.
+ */
 export async function register(
   parts: Parts,
   input: ParsedInput<typeof contract.accounts.register>,

@@ -20,6 +20,7 @@ interface Telling {
 /** Tells who sells advertisements what came of a click. */
 export function createConversionTelling({ database, rateLimit, conversions }: Telling) {
   return {
+    /** Unlogged: the page tells it by itself, nobody of the account does. */
     async upload(
       { conversions: list }: ParsedInput<(typeof contract.conversions)['uploadConvertData']>,
       { caller, now }: MemberContext,

@@ -25,7 +25,10 @@ const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
 const open = ({ secondFactors }: Parts, row: store.SecondFactorRow) =>
   Buffer.from(secondFactors.open(row.secret, placeOf(row.userId)), 'base64')
 
-/** Shows a new secret to who has the password; until it is confirmed nothing asks for its codes. */
+/**
+ * Shows a new secret to who has the password; until it is confirmed nothing asks for its codes.
+ * Unlogged: how a person signs in is for nobody else of the account.
+ */
 export async function beginSecondFactor(
   parts: Parts,
   { passWord }: ParsedInput<Accounts['secondFactorBegin']>,
@@ -41,7 +44,10 @@ export async function beginSecondFactor(
   return { secret, uri: totpUri({ secret, issuer: context.say('app.name'), name: maskMobile(user.mobile) }) }
 }
 
-/** The first right code turns it on; answers the recovery codes, which are stored as hashes. */
+/**
+ * The first right code turns it on; answers the recovery codes, which are stored as hashes.
+ * Unlogged: how a person signs in is for nobody else of the account.
+ */
 export async function confirmSecondFactor(
   parts: Parts,
   { code }: ParsedInput<Accounts['secondFactorConfirm']>,
@@ -64,7 +70,10 @@ export async function confirmSecondFactor(
   return { recoveryCodes: codes }
 }
 
-/** Needs a code as signing in does: a session alone does not take it away. */
+/**
+ * Needs a code as signing in does: a session alone does not take it away.
+ * Unlogged: how a person signs in is for nobody else of the account.
+ */
 export async function removeSecondFactor(
   parts: Parts,
   { code }: ParsedInput<Accounts['secondFactorRemove']>,
@@ -118,7 +127,10 @@ export async function passSecondFactor(
   return 'passed'
 }
 
-/** Counts before it compares. A browser that is known is counted by itself, so that thieves do not shut its user out. */
+/**
+ * Counts before it compares. A browser that is known is counted by itself, so that thieves do not shut its user out.
+ * Unlogged: how a person signs in is for nobody else of the account.
+ */
 async function checkCode(
   parts: Parts,
   row: store.SecondFactorRow,

@@ -76,7 +76,10 @@ export async function countSmsCode(
 const accountRates = ['codesOfAddressEachHour', 'codesOfAddressEachDay'] as const
 const visitRates = ['visitCodesOfAddressEachHour'] as const
 
-/** Makes, keeps and sends a code for a number that was counted. */
+/**
+ * Makes, keeps and sends a code for a number that was counted.
+ * Unlogged: how a person signs in is for nobody else of the account.
+ */
 export async function deliverSmsCode(
   parts: Parts,
   message: { mobile: string; purpose: CodePurpose; phrase: PhraseKey; counted: CountedCode },
@@ -106,7 +109,7 @@ export async function deliverSmsCode(
   }
 }
 
-/** Once at the share that is high and once at the end of a day's messages. */
+/** Once at the share that is high and once at the end of a day's messages. Unlogged: it only tells the operator. */
 async function tellSmsHigh({ database, events, log }: Parts, day: { used: number; limit: number }, now: Date) {
   log.error(day, 'the text messages of a day are nearly used up: SMS_PER_DAY')
   await database.transact(everybody, (tx) => events.announce(tx, smsNearlyUsed, { ...day, at: now.toISOString() }))

@@ -16,12 +16,18 @@ export async function listSessions({ database }: Parts, caller: Caller, now: Dat
   }))
 }
 
-/** Leaves the person signed in here only; answers how many devices were signed out. */
+/**
+ * Leaves the person signed in here only; answers how many devices were signed out.
+ * Unlogged: how a person signs in is for nobody else of the account.
+ */
 export function endOtherSessions({ database }: Parts, { userId, sessionId }: Caller): Promise<number> {
   return store.deleteSessions(database.tx, userId, { but: sessionId })
 }
 
-/** Ends one of the user's own sessions, maybe this one. */
+/**
+ * Ends one of the user's own sessions, maybe this one.
+ * Unlogged: how a person signs in is for nobody else of the account.
+ */
 export async function endSession({ database }: Parts, id: number, { userId }: Caller): Promise<void> {
   if (!(await store.deleteSession(database.tx, { id, userId }))) notFound()
 }

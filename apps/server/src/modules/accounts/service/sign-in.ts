@@ -43,7 +43,10 @@ interface Attempt {
   secondFactor?: string | undefined
 }
 
-/** An unknown name takes as long and answers the same as a wrong password. */
+/**
+ * An unknown name takes as long and answers the same as a wrong password.
+ * Unlogged: how a person signs in is for nobody else of the account.
+ */
 async function signIn(
   parts: Parts,
   { by, name, refusal, passWord, newPassWord, isAuto, secondFactor }: Attempt,

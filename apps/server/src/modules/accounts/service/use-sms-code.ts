@@ -8,6 +8,7 @@ import { hashSmsCode, markNetwork } from './secrets.ts'
 /**
  * Uses a code up, or refuses the field `mobileCode`. Runs outside of any transaction: a wrong try stays counted. Tries
  * count against a living code and what it is for, nowhere else: the number of codes a day keeps guessing hopeless.
+ * Unlogged: how a person signs in is for nobody else of the account.
  */
 export async function useSmsCode(
   parts: Parts,

@@ -28,6 +28,7 @@ const countedAtMost = 100_000
 /** Looks workbooks through; nothing is created before that is asked for. */
 export function createChecking({ database, places, isKnownBad }: Dependencies) {
   return {
+    /** Unlogged: a workbook is looked through and nothing is made of it yet. */
     async checkWorkbook(request: Request, context: MemberContext): Promise<BatchImport> {
       const { caller, now, say } = context
       const { accountId, userId } = caller

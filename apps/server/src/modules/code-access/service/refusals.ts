@@ -21,6 +21,7 @@ export function createRefusalLog({ database, log }: { database: Database; log: L
   const commits = createGroupCommit<NewRefusal>({
     batch,
     queue,
+    /** Unlogged: visitors are refused, nobody of the account does it. */
     async write(refusals) {
       for (const [, own] of byAccount(refusals)) await insertRefusals(database.tx, own)
     },

@@ -52,7 +52,7 @@ export function createCounters(dependencies: Dependencies, redeeming: Redeeming)
     return found.counter.endedAt ? fail('coupons.counterEnded', { as: 'conflict' }) : found
   }
 
-  /** Whoever tries codes out is slowed at this counter, and told of. */
+  /** Whoever tries codes out is slowed at this counter, and told of. Unlogged: it only tells the administrators. */
   async function guessed(accountId: AccountId, counter: store.CounterRow, now: Date): Promise<void> {
     const { allowed, count, retryAfter } = await rateLimit.hit(
       ['counterGuess', String(counter.id)],

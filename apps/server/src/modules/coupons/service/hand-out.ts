@@ -47,12 +47,16 @@ export function createHandingOut(dependencies: Dependencies, redeeming: Redeemin
     return mobile
   }
 
-  /** Gives the phone a code of the coupon, the same one whenever it asks; undefined when none is left. */
+  /**
+   * Gives the phone a code of the coupon, the same one whenever it asks; undefined when none is left.
+   * Unlogged: visitors take codes, and each says whose it is.
+   */
   async function codeFor(accountId: AccountId, couponId: number, mobile: string, now: Date) {
     const own = async () => (await store.findOfMobile(database.tx, accountId, couponId, mobile))?.code
     const known = await own()
     if (known) return known
     try {
+      // Unlogged: see above.
       const give = (waits: boolean) =>
         database.transact(accountId, (tx) => store.handOut(tx, accountId, { couponId, mobile, now, waits }))
       // A code that somebody holds may come free again when he turns out to have one.
@@ -90,7 +94,10 @@ export function createHandingOut(dependencies: Dependencies, redeeming: Redeemin
       return { path: `/c/${coupon.address}/${encodeURIComponent(code)}` }
     },
 
-    /** A tap of a person: a preview of the page redeems nothing, because it sends nothing. */
+    /**
+     * A tap of a person: a preview of the page redeems nothing, because it sends nothing.
+     * Unlogged: visitors do it, and the uses of the code say so.
+     */
     async redeem(input: ParsedInput<Visits['redeem']>, context: PublicContext): Promise<Redeemed> {
       const { now } = context
       const { accountId, coupon } = await locate(input.coupon, context)

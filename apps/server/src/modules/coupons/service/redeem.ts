@@ -96,6 +96,7 @@ export function createRedeeming({ database }: Pick<Dependencies, 'database'>) {
     /** In the transaction of whoever has more to write; without a key. */
     attemptIn,
 
+    /** Unlogged: the uses of a code say who redeemed it, where and when. */
     async attempt(accountId: AccountId, attempt: Attempt): Promise<Redeemed> {
       try {
         return await database.transact(accountId, (tx) => attemptIn(tx, accountId, attempt))

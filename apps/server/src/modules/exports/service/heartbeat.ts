@@ -25,6 +25,7 @@ export function createHeartbeat(
   let reason: Error | undefined
   let isWriting = false
 
+  /** Unlogged: a worker says that it is alive. */
   async function write(): Promise<void> {
     const isDue = reached !== written || performance.now() - writtenAt > silence
     if (isWriting || reason || !isDue) return

@@ -78,7 +78,7 @@ export function createStarts({ database, qrCodes, audit }: Pick<Dependencies, 'd
       return start({ kind: 'urlsExcel', request: { ids }, total: ids.length }, context)
     },
 
-    /** The same task again, so that whatever names it goes on naming it. */
+    /** The same task again, so that whatever names it goes on naming it. Unlogged: the log says that it was ordered. */
     retry: (id: number, { caller, say }: MemberContext): Promise<ExportTask> =>
       database.transact(caller.accountId, async (tx) => {
         const before = (await findTask(tx, caller, id)) ?? notFound()

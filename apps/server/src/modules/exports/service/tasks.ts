@@ -43,7 +43,7 @@ export function createTasks({ database, places }: Pick<Dependencies, 'database' 
       return toTask((await findTask(tx, caller, id)) ?? notFound(), say)
     },
 
-    /** The worker stops soon after. What is over already stays as it is. */
+    /** The worker stops soon after. What is over already stays as it is. Unlogged: the log says that it was ordered. */
     async cancel(id: number, { caller, say, now }: MemberContext): Promise<ExportTask> {
       const over = { finishedAt: now, expiresAt: expiryOf(now) }
       const row = (await cancelTask(tx, caller, id, over)) ?? (await findTask(tx, caller, id)) ?? notFound()

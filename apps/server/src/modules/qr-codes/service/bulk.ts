@@ -96,6 +96,7 @@ export function createBulk({ database, events, directories, audit }: Dependencie
         return moving.length
       }),
 
+    /** Unlogged: a mark that only its person sees. */
     setFavourite: (ids: string[], favourite: boolean, { accountId, userId }: Acting): Promise<number> =>
       database.transact(accountId, async (tx) => {
         const unique = [...new Set(ids)]

@@ -31,7 +31,10 @@ export async function openFilesOf(
   await files.openFiles(tx, accountId, await filesNamedBy(tx, accountId, codes), by)
 }
 
-/** Once a day: what deleted codes alone have named is given to nobody any more. Safe to run twice. */
+/**
+ * Once a day: what deleted codes alone have named is given to nobody any more. Safe to run twice.
+ * Unlogged: the clock does it.
+ */
 export async function endFilesOfDeleted({ database, files }: Parts, now: Date): Promise<void> {
   const deleted = await deletedSince(database.tx, new Date(now.getTime() - lookedBack))
   for (const [accountId, rows] of deleted) {

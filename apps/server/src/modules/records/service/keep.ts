@@ -32,7 +32,10 @@ export interface Filled {
   standing: { tier: Parameters<typeof limitOf>[0]; zone: string }
 }
 
-/** Writes a record with all that hangs on it, in the transaction that is given. */
+/**
+ * Writes a record with all that hangs on it, in the transaction that is given.
+ * Unlogged: visitors fill in forms; what they sent is the record.
+ */
 export function createKeeping({ events, forms }: Pick<Dependencies, 'events' | 'forms'>) {
   /** Uses up places; of what an older version had, what the published one says counts. */
   async function claim(tx: Tx, { form, answers, seed }: Filled, { say }: PublicContext): Promise<Effects> {

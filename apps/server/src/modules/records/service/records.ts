@@ -73,7 +73,7 @@ export function createRecords(dependencies: Dependencies) {
       return `/f/${await addressOf(tx, accountId, formId)}`
     },
 
-    /** Where a form is filled. */
+    /** Where a form is filled. Unlogged: an address that was not asked for before changes nothing that is seen. */
     address: (formId: number, { caller, origin }: MemberContext): Promise<{ id: string; path: string; url: string }> =>
       database.transact(caller.accountId, async (tx) => {
         const { accountId } = caller

@@ -31,6 +31,7 @@ export function createSearch({ database, forms, namesOf }: Pick<Dependencies, 'd
   const { tx } = database
 
   return {
+    /** Unlogged: what the tier holds now is unlocked; nobody did that. */
     async records(request: ParsedInput<Search>, context: MemberContext): Promise<CallOutput<Search>> {
       const { accountId, tier } = context.caller
       const { formId, ...filters } = request.filters
