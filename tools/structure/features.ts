@@ -28,13 +28,27 @@ const nounsOfTheKit: Rule = ({ path, text }) => {
     }))
 }
 
+const OWN_RIGHT =
+  /\bvipLevel\s*[<>]|[<>]=?\s*tierNumbers\b|import \{[^}]*\bfeatures\b[^}]*\} from 'virtual:contract-constants'/
+
+/** What the account's tier has comes with the person who is signed in; what may be done with an item comes with it. */
+const rightsOfScreens: Rule = ({ path, text }) => {
+  if (!path.startsWith('apps/console/src/') || isTest(path) || !OWN_RIGHT.test(text)) return []
+  const mend = 'take useUser().tier, or the can of the item'
+  return [{ path, problem: 'works out by itself what a tier has', mend }]
+}
+
 /** Console features know each other through one door, in the order of the nouns; the kit knows none of them. */
 export const features: Rule = ({ path, text }, order) => {
   const noun = FEATURE.exec(path)?.[1]
   if (noun && !order.modules.includes(noun)) {
     return [{ path, problem: `the feature ${noun} has no place`, mend: 'add it to "modules" in tools/order.json' }]
   }
-  const said = [...nounsOfTheKit({ path, text }, order), ...shellsOfTheLibrary({ path, text }, order)]
+  const said = [
+    ...nounsOfTheKit({ path, text }, order),
+    ...shellsOfTheLibrary({ path, text }, order),
+    ...rightsOfScreens({ path, text }, order),
+  ]
   const imported = importsOf(text).flatMap(({ from }) => {
     const target = targetOf(path, from)
     const [, other, rest] = FEATURE.exec(target ?? '') ?? []

@@ -187,6 +187,13 @@ describe('kinds', () => {
   })
 })
 
+it('lets no screen work out what a tier has', () => {
+  const path = 'apps/console/src/features/files/parts/pick.tsx'
+  expect(problemsOf(path, 'const has = user.vipLevel >= 2\n')).toEqual(['works out by itself what a tier has'])
+  expect(problemsOf(path, "import { features } from 'virtual:contract-constants'\n")).toHaveLength(1)
+  expect(problemsOf(path, "const has = useUser().tier.has.includes('mediaExport')\n")).toEqual([])
+})
+
 describe('the log of an account', () => {
   const calls: Source = {
     path: `${MODULE}/calls.ts`,

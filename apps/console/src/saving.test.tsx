@@ -110,7 +110,12 @@ function StyleEditor({ known }: EditorProps) {
   return <Shown name={draft.name} rename={draft.rename} versions={versions} />
 }
 
-const person = { id: 1, account: { id: 1, name: '平台', role: 'admin', vipLevel: 7 }, zone: 'Asia/Shanghai' }
+const person = {
+  id: 1,
+  account: { id: 1, name: '平台', role: 'admin', vipLevel: 7 },
+  tier: { has: [], limits: {} },
+  zone: 'Asia/Shanghai',
+}
 const server = standInServer({
   '/qruser/auth/get_userinfo': () => person,
   // No version of a code waits to be published.

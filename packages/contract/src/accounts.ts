@@ -5,6 +5,7 @@ import { call } from './call.ts'
 import { idOf, instant, say } from './fields.ts'
 import { plainDigits } from '@matai/kinds/plain-text'
 import { SealKey } from './seal.ts'
+import { TierRights } from './tier-table.ts'
 
 /** Country code and number in digits, `+` allowed; the server checks it against the country's rule. */
 const mobile = z
@@ -81,6 +82,7 @@ export const UserInfo = z.object({
   account: AccountChoice,
   accounts: z.array(AccountChoice),
   flags: z.array(z.enum(flags)),
+  tier: TierRights.describe('what the account’s tier has now'),
   zone: z.string().describe('IANA name of the account’s time zone'),
   secondFactor: z.object({
     on: z.boolean(),

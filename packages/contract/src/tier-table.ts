@@ -1,3 +1,5 @@
+import { z } from 'zod'
+
 /** Subscription tiers by their number on the wire; 4 to 6 are unused and read as flagship. */
 export const tierNumbers = { free: 0, basic: 1, advanced: 2, flagship: 3, enterprise: 7 } as const
 export type Tier = keyof typeof tierNumbers
@@ -48,6 +50,12 @@ export const features = {
 
 export type Feature = keyof typeof features
 
+/** What a tier may do and how much of it; null is no end. */
+export const TierRights = z.object({
+  has: z.array(z.enum(Object.keys(features) as [Feature, ...Feature[]])), // of which there are some
+  limits: z.record(z.enum(Object.keys(limits) as [LimitKey, ...LimitKey[]]), z.int().nullable()),
+})
+
 export function hasFeature(tier: Tier, feature: Feature): boolean {
   return tierNumbers[tier] >= tierNumbers[features[feature]]
 }
@@ -60,4 +68,11 @@ export function limitOf(tier: Tier, key: LimitKey): number {
 /** Whether no tier has more of it: then nothing is to be gained by another one. */
 export function isMost(tier: Tier, key: LimitKey): boolean {
   return tiers.every((other) => limitOf(other, key) <= limitOf(tier, key))
+}
+
+export function tierRights(tier: Tier): z.infer<typeof TierRights> {
+  const keys = Object.keys(limits) as LimitKey[] // the names of the table
+  const has = (Object.keys(features) as Feature[]).filter((feature) => hasFeature(tier, feature))
+  const most = keys.map((key) => [key, limits[key][tiers.indexOf(tier)] ?? null] as const)
+  return { has, limits: Object.fromEntries(most) as Record<LimitKey, number | null> }
 }

@@ -8,6 +8,7 @@ import {
   limits,
   tierNumbers,
   tierOf,
+  tierRights,
   tiers,
 } from './tier-table.ts'
 
@@ -57,5 +58,19 @@ describe('hasFeature', () => {
     for (const [feature, from] of Object.entries(features) as [Feature, keyof typeof tierNumbers][])
       for (const tier of tiers)
         expect(hasFeature(tier, feature), feature).toBe(tiers.indexOf(tier) >= tiers.indexOf(from))
+  })
+})
+
+describe('tierRights', () => {
+  it('has more with every tier', () => {
+    const rights = tiers.map(tierRights)
+    expect(rights.map(({ has }) => has.length)).toEqual([0, 2, 4, 7, 8])
+    expect(rights.map(({ limits: { storageBytes } }) => storageBytes === null)).toEqual([
+      false,
+      false,
+      false,
+      false,
+      true,
+    ])
   })
 })

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { QrCodeItem, UserInfo } from '@matai/contract'
+import { type QrCodeItem, tierRights, type UserInfo } from '@matai/contract'
 import { useQuery } from '@tanstack/react-query'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -17,6 +17,7 @@ const user: UserInfo = {
   mobile: '+86 139****0000',
   email: null,
   vipLevel: 0,
+  tier: tierRights('free'),
   tierUntil: null,
   userType: 0,
   hlHost: 'https://codes.example.com',

@@ -37,15 +37,16 @@ function Framed() {
   return data ? <RecoveryScreen /> : null
 }
 
-const person = (vipLevel: number) => ({
+const person = (has: string[]) => ({
   id: 1,
   name: '林老师',
-  account: { id: 1, name: '海滨', vipLevel, role: 'admin' },
+  account: { id: 1, name: '海滨', role: 'admin' },
+  tier: { has, limits: {} },
 })
 const photo = () => new File(['x'], 'photo.png', { type: 'image/png' })
 
-async function open(vipLevel: number) {
-  server.answer('/qruser/auth/get_userinfo', () => person(vipLevel))
+async function open(has: string[]) {
+  server.answer('/qruser/auth/get_userinfo', () => person(has))
   await renderScreen(<Framed />, { at: '/reCode' })
   await screen.findByRole('heading', { name: '活码找回' })
 }
@@ -58,7 +59,7 @@ afterEach(() => server.stop())
 
 describe('recovering codes', () => {
   it('shows the code that came back and the way to fill it', async () => {
-    await open(1)
+    await open(['restoreDeleted'])
     await userEvent.upload(screen.getByTestId('photo'), photo())
     const fill = await screen.findByRole('link', { name: '现在填写内容' })
     expect(fill.getAttribute('href')).toBe('/code/Ab3dEf7h')
@@ -67,7 +68,7 @@ describe('recovering codes', () => {
 
   it('says beside the picture what may help when it cannot be read', async () => {
     server.answer(addPath, () => failWith(1001, '二维码解码失败,请检查图片后重新上传'))
-    await open(1)
+    await open(['restoreDeleted'])
     await userEvent.upload(screen.getByTestId('photo'), photo())
     expect((await screen.findByRole('alert')).textContent).toContain('二维码解码失败')
     expect(screen.getByText(/四周留一圈空白/)).toBeTruthy()
@@ -76,14 +77,14 @@ describe('recovering codes', () => {
   })
 
   it('is closed below the basic tier and says why', async () => {
-    await open(0)
+    await open([])
     expect(screen.getByRole<HTMLButtonElement>('button', { name: '选择图片' }).disabled).toBe(true)
     expect(screen.getByText('活码找回需要基础版及以上版本')).toBeTruthy()
     expect(server.asked(addPath)).toEqual([])
   })
 
   it('lists what came back before', async () => {
-    await open(1)
+    await open(['restoreDeleted'])
     expect((await screen.findByRole('row', { name: /3 号消防栓/ })).textContent).toContain('林老师')
   })
 })

@@ -32,6 +32,7 @@ describe('registering', () => {
     expect(info).toMatchObject({
       mobile: expect.stringMatching(/^\+86 139\*{4}\d{4}$/),
       vipLevel: 0,
+      tier: { has: [], limits: { excelRows: 50, qrCodes: null } },
       userType: 0,
       language: 'zh',
       hasPassword: true,

@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { features, tierNumbers } from 'virtual:contract-constants'
 import { LoadingIcon } from '../../../ui/icons.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Panel } from '../../../ui/panel.tsx'
@@ -16,7 +15,7 @@ import { sendPhoto } from './send-photo.ts'
 export function PhotoPanel() {
   const { t } = useTranslation()
   const queries = useQueryClient()
-  const { vipLevel } = useUser().account
+  const { tier } = useUser()
   const [file, setFile] = useState<File>()
   const recover = useMutation({
     mutationFn: sendPhoto,
@@ -27,7 +26,7 @@ export function PhotoPanel() {
         ),
       ),
   })
-  const reason = vipLevel < tierNumbers[features.restoreDeleted] ? t('recovery.needsTier') : undefined
+  const reason = tier.has.includes('restoreDeleted') ? undefined : t('recovery.needsTier')
 
   function pick(picked: File) {
     setFile(picked)

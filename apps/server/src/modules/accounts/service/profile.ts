@@ -5,6 +5,7 @@ import {
   flags,
   type ParsedInput,
   tierNumbers,
+  tierRights,
   type UserInfo,
 } from '@matai/contract'
 import { isLanguage } from '@matai/i18n'
@@ -48,6 +49,7 @@ export async function userInfo(parts: Parts, { caller, language, origin, now }: 
     account: choiceOf(current, now),
     accounts: memberships.map((membership) => choiceOf(membership, now)),
     flags: current.role === 'admin' ? [...flags] : current.flags,
+    tier: tierRights(currentTier(current, now)),
     zone: caller.zone,
     secondFactor: {
       on: secondFactor !== undefined,

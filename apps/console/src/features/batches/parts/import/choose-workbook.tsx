@@ -13,7 +13,7 @@ import { FileDrop } from './file-drop.tsx'
 import { HeadingMatch } from './heading-match.tsx'
 import css from './import.module.css'
 import { fileProblem, toBase64 } from './read-workbook.ts'
-import { rowsAtMost, rowsLimit } from './rows-limit.ts'
+import { rowsAtMost } from './rows-limit.ts'
 import { useSingleFlight } from '../../../../ui/use-single-flight.ts'
 
 interface ChooseWorkbookProps {
@@ -25,11 +25,11 @@ interface ChooseWorkbookProps {
 export function ChooseWorkbook({ template, onChecked }: ChooseWorkbookProps) {
   const { t } = useTranslation()
   const { formatNumber } = useFormats()
-  const { vipLevel } = useUser()
+  const { tier } = useUser()
   const [busy, setBusy] = useState<'' | 'download' | 'withCodes' | 'check'>('')
   const [fault, setFault] = useState('')
   const [refused, setRefused] = useState<{ file: File; error: CallError } | null>(null)
-  const most = rowsLimit(vipLevel)
+  const most = tier.limits.excelRows ?? rowsAtMost
   const { id, columns, codes } = template
   const noCodesId = useId()
 

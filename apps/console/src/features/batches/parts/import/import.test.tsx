@@ -1,12 +1,6 @@
 import { expect, it } from 'vitest'
 import { matching } from './problems-table.tsx'
 import { fileProblem, toBase64 } from './read-workbook.ts'
-import { rowsAtMost, rowsLimit } from './rows-limit.ts'
-
-it('knows how many rows each tier imports', () => {
-  expect([0, 1, 3, 5, 7].map(rowsLimit)).toEqual([50, 1_000, 1_000, 1_000, 1_000])
-  expect(rowsAtMost).toBe(1_000)
-})
 
 it('says what is wrong with a file before it is sent', () => {
   expect(fileProblem({ name: '表.XLSX', size: 5 * 1024 ** 2 })).toBe(null)

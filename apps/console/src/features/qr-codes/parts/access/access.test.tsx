@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { AccessSettings, type UserInfo } from '@matai/contract'
+import { AccessSettings, tierRights, type UserInfo } from '@matai/contract'
 import { useQuery } from '@tanstack/react-query'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -18,6 +18,7 @@ const user = {
   mobile: '+86 139****0000',
   email: null,
   vipLevel: 0,
+  tier: tierRights('free'),
   tierUntil: null,
   userType: 0,
   hlHost: 'https://codes.example.com',
@@ -113,7 +114,7 @@ describe('the access settings', () => {
   })
 
   it('count visits where the tier has it, and say how many are used', async () => {
-    server.answer('/qruser/auth/get_userinfo', () => ({ ...user, vipLevel: 2 }))
+    server.answer('/qruser/auth/get_userinfo', () => ({ ...user, tier: tierRights('advanced') }))
     server.answer(`${base}/get_auth`, () => ({ settings: { ...open, scansTotal: 10 }, used: 3, mobiles: 0 }))
     await openDrawer()
     expect(((await screen.findByLabelText('总次数')) as HTMLInputElement).disabled).toBe(false)

@@ -1,6 +1,5 @@
 import { Input } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { features, tierNumbers } from 'virtual:contract-constants'
 import { useUser } from '../../../../user.ts'
 import { Field } from '../../../../ui/field.tsx'
 import { useFormats } from '../../../../ui/format.ts'
@@ -12,7 +11,7 @@ import type { SectionProps } from './settings-form.tsx'
 export function CountsSection({ form: { values, errors, set }, used }: SectionProps & { used: number | undefined }) {
   const { t } = useTranslation()
   const { formatNumber } = useFormats()
-  const has = useUser().vipLevel >= tierNumbers[features.scanCountLimit]
+  const has = useUser().tier.has.includes('scanCountLimit')
   const mayChange = (typed: string) => has || typed !== ''
   const usedUp =
     used !== undefined && values.scansTotal ? t('codeAccess.used', { used: formatNumber(used) }) : undefined

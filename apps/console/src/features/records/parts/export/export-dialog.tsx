@@ -3,7 +3,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Checkbox, Radio } from 'antd'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { tierNumbers } from 'virtual:contract-constants'
 import { client } from '../../../../client.ts'
 import { downloadStarted } from '../../../../downloads.ts'
 import { DialogForm } from '../../../../ui/forms/dialog-form.tsx'
@@ -28,7 +27,7 @@ export function ExportDialog({ wanted, text, onClose }: ExportDialogProps) {
   const { t } = useTranslation()
   const queries = useQueryClient()
   const id = useId()
-  const hasMedia = useUser().vipLevel >= tierNumbers.flagship
+  const hasMedia = useUser().tier.has.includes('mediaExport')
   const form = useForm({
     initial: { format: 'xlsx' as (typeof formats)[number], media: false },
     showsFailure: true,
