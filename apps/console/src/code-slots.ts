@@ -1,21 +1,6 @@
-import type { QrCode, QrCodeItem } from '@matai/contract'
-import type { PhraseKey } from '@matai/i18n'
-import { type ComponentType, lazy, type LazyExoticComponent } from 'react'
+import { type ComponentType, lazy } from 'react'
+import type { CodeColumn, CodeDeed, CodeTab, CodeTabProps } from './code-slot.ts'
 import { wantDesignPhrases, wantFormPhrases } from './language.ts'
-
-export interface CodeTabProps {
-  qrCode: QrCode
-}
-
-/** A tab of the page of a live code. */
-export interface CodeTab {
-  /** Last part of its address; empty is what the page opens with. */
-  key: string
-  label: PhraseKey
-  /** Words that do not come with the list. */
-  phrases?: () => Promise<void>
-  Screen: LazyExoticComponent<ComponentType<CodeTabProps>>
-}
 
 const tab = (load: () => Promise<ComponentType<CodeTabProps>>) => lazy(async () => ({ default: await load() }))
 
@@ -66,23 +51,6 @@ export const codeTabs: readonly CodeTab[] = [
   },
 ]
 
-export interface CodeDeedProps {
-  /** The codes that are chosen in the list. */
-  qrCodes: QrCodeItem[]
-  onClose: () => void
-  /** It happened: nothing is chosen any more. */
-  onDone: () => void
-}
-
-/** What can be done with chosen codes beyond what each code knows by itself; it asks in a dialog. */
-export interface CodeDeed {
-  key: string
-  label: PhraseKey
-  /** Why it cannot be done with these. */
-  reason?: (qrCodes: QrCodeItem[]) => PhraseKey | undefined
-  Dialog: LazyExoticComponent<ComponentType<CodeDeedProps>>
-}
-
 /** A line for each area that does something with many codes at once. */
 export const codeDeeds: readonly CodeDeed[] = [
   {
@@ -93,16 +61,6 @@ export const codeDeeds: readonly CodeDeed[] = [
     })),
   },
 ]
-
-/** A column that an area adds to the list of codes. */
-export interface CodeColumn {
-  key: string
-  title: PhraseKey
-  width: number
-  /** Not shown until chosen. */
-  hidden?: boolean
-  Cell: LazyExoticComponent<ComponentType<{ qrCode: QrCodeItem }>>
-}
 
 /** A line for each area that knows something of every code. */
 export const codeColumns: readonly CodeColumn[] = []

@@ -191,9 +191,8 @@ const form = createRoute({
 })
 
 const formCodes = createRoute({
-  getParentRoute: () => home,
+  ...amongForms,
   path: '/formList/$formId/codes',
-  beforeLoad: wantFormPhrases,
   component: lazyRouteComponent(() => import('./features/forms/form-codes-screen.tsx'), 'FormCodesScreen'),
 })
 

@@ -1,5 +1,5 @@
 import type { CallKey } from '@matai/contract'
-import type { Belongings } from './samples.ts'
+import type { Belongings } from './belongings.ts'
 import type { TestApp } from './test-app.ts'
 
 type RoundKey = Extract<CallKey, `plans.${string}` | `stock.${string}`>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { CodeTabProps } from '../../code-slots.ts'
+import type { CodeTabProps } from '../../code-slot.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button-link.ts'
 import css from './parts/audit.module.css'

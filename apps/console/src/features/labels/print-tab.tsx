@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { labelTemplatesMax } from 'virtual:contract-constants'
-import type { CodeTabProps } from '../../code-slots.ts'
+import type { CodeTabProps } from '../../code-slot.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button-link.ts'
 import { ErrorState } from '../../ui/error-state.tsx'

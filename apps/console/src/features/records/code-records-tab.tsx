@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { CodeTabProps } from '../../code-slots.ts'
+import type { CodeTabProps } from '../../code-slot.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button-link.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'

@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CodeTabProps } from '../../../code-slots.ts'
+import type { CodeTabProps } from '../../../code-slot.ts'
 import { useLeaveGuard } from '../../../ui/editing/use-leave-guard.ts'
 import { useUrlState } from '../../../ui/use-url-state.ts'
 import { AccessOfOne } from '../parts/access/access-of-one.tsx'

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CodeTabProps } from '../../../code-slots.ts'
+import type { CodeTabProps } from '../../../code-slot.ts'
 import { wantDesignPhrases } from '../../../language.ts'
 import { paths } from '../../../paths.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { CodeTabProps } from '../../../code-slots.ts'
+import type { CodeTabProps } from '../../../code-slot.ts'
 import { forgetDraft } from '../../../ui/drafts/draft-store.ts'
 import { useStoredDraft } from '../../../ui/drafts/use-stored-draft.ts'
 import { useUser } from '../../../user.ts'
