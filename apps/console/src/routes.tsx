@@ -1,12 +1,11 @@
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { codeTabs } from './code-slots.ts'
+import { formRoutes } from './form-routes.ts'
 import { BrokenScreen } from './frame/broken-screen.tsx'
-import { NotFoundScreen } from './frame/not-found-screen.tsx'
-import { wantAllPhrases, wantCampaignPhrases, wantDesignPhrases, wantDocsPhrases, wantFormPhrases } from './language.ts'
+import { wantDesignPhrases, wantDocsPhrases } from './language.ts'
 import { paths } from './paths.ts'
+import { home, root } from './route-roots.ts'
 import { parseSearch, stringifySearch } from './ui/search-params.ts'
-
-const root = createRootRoute({ notFoundComponent: NotFoundScreen })
 
 const index = createRoute({
   getParentRoute: () => root,
@@ -42,14 +41,6 @@ const outbox = createRoute({
   path: paths.outbox,
   beforeLoad: wantDocsPhrases,
   component: lazyRouteComponent(() => import('./features/outbox/outbox-screen.tsx'), 'OutboxScreen'),
-})
-
-/** Screens inside the frame, for whoever is signed in. */
-const home = createRoute({
-  getParentRoute: () => root,
-  id: 'home',
-  beforeLoad: wantAllPhrases,
-  component: lazyRouteComponent(() => import('./frame/home-layout.tsx'), 'HomeLayout'),
 })
 
 const data = createRoute({
@@ -175,69 +166,6 @@ const batchCodes = createRoute({
   component: lazyRouteComponent(() => import('./features/batches/batch-codes-screen.tsx'), 'BatchCodesScreen'),
 })
 
-/** Screens that speak of forms. */
-const amongForms = { getParentRoute: () => home, beforeLoad: wantFormPhrases } as const
-
-const forms = createRoute({
-  ...amongForms,
-  path: paths.forms,
-  component: lazyRouteComponent(() => import('./features/forms/forms-screen.tsx'), 'FormsScreen'),
-})
-
-const form = createRoute({
-  ...amongForms,
-  path: paths.form,
-  component: lazyRouteComponent(() => import('./features/forms/form-editor-screen.tsx'), 'FormEditorScreen'),
-})
-
-const formCodes = createRoute({
-  ...amongForms,
-  path: '/formList/$formId/codes',
-  component: lazyRouteComponent(() => import('./features/forms/form-codes-screen.tsx'), 'FormCodesScreen'),
-})
-
-const formData = createRoute({
-  ...amongForms,
-  path: paths.formData,
-  component: lazyRouteComponent(() => import('./features/records/form-data-screen.tsx'), 'FormDataScreen'),
-})
-
-const formRecords = createRoute({
-  ...amongForms,
-  path: '/formData/$formId',
-  component: lazyRouteComponent(() => import('./features/records/records-screen.tsx'), 'RecordsScreen'),
-})
-
-const formReport = createRoute({
-  ...amongForms,
-  path: '/formData/$formId/report',
-  component: lazyRouteComponent(() => import('./features/records/report-screen.tsx'), 'ReportScreen'),
-})
-
-const formFillers = createRoute({
-  ...amongForms,
-  path: '/formUserList/$formId',
-  component: lazyRouteComponent(() => import('./features/records/fillers-screen.tsx'), 'FillersScreen'),
-})
-
-const statuses = createRoute({
-  ...amongForms,
-  path: paths.statuses,
-  component: lazyRouteComponent(() => import('./features/statuses/statuses-screen.tsx'), 'StatusesScreen'),
-})
-
-const plans = createRoute({
-  ...amongForms,
-  path: paths.plans,
-  component: lazyRouteComponent(() => import('./features/plans/plans-screen.tsx'), 'PlansScreen'),
-})
-
-const stock = createRoute({
-  ...amongForms,
-  path: paths.stock,
-  component: lazyRouteComponent(() => import('./features/stock/stock-screen.tsx'), 'StockScreen'),
-})
-
 const newStyle = createRoute({
   getParentRoute: () => home,
   path: paths.newStyle,
@@ -307,34 +235,6 @@ const about = createRoute({
   component: lazyRouteComponent(() => import('./features/about/about-screen.tsx'), 'AboutScreen'),
 })
 
-const groupCodes = createRoute({
-  getParentRoute: () => home,
-  path: paths.groupCodes,
-  beforeLoad: wantCampaignPhrases,
-  component: lazyRouteComponent(() => import('./features/group-codes/group-codes-screen.tsx'), 'GroupCodesScreen'),
-})
-
-const groupCode = createRoute({
-  getParentRoute: () => home,
-  path: paths.groupCode,
-  beforeLoad: wantCampaignPhrases,
-  component: lazyRouteComponent(() => import('./features/group-codes/group-code-screen.tsx'), 'GroupCodeScreen'),
-})
-
-const coupons = createRoute({
-  getParentRoute: () => home,
-  path: paths.coupons,
-  beforeLoad: wantCampaignPhrases,
-  component: lazyRouteComponent(() => import('./features/coupons/coupons-screen.tsx'), 'CouponsScreen'),
-})
-
-const coupon = createRoute({
-  getParentRoute: () => home,
-  path: '/card/$couponId',
-  beforeLoad: wantCampaignPhrases,
-  component: lazyRouteComponent(() => import('./features/coupons/coupon-codes-screen.tsx'), 'CouponCodesScreen'),
-})
-
 export const router = createRouter({
   routeTree: root.addChildren([
     index,
@@ -360,20 +260,7 @@ export const router = createRouter({
       batchImport,
       batchImportOf,
       batchCodes,
-      forms,
-      form,
-      formCodes,
-      formData,
-      formRecords,
-      formReport,
-      formFillers,
-      statuses,
-      groupCodes,
-      groupCode,
-      coupons,
-      coupon,
-      plans,
-      stock,
+      ...formRoutes,
       codeBlock,
       operator,
       operators,
