@@ -1,4 +1,4 @@
-import { type Finding, importsOf, isTest, type Order, type Source, targetOf } from './source.ts'
+import { type Finding, importsOf, isTest, type Source, targetOf } from './source.ts'
 
 const CODE = /^(apps|packages|tools|bench)\/.*\.tsx?$/
 
@@ -6,24 +6,13 @@ const CODE = /^(apps|packages|tools|bench)\/.*\.tsx?$/
  * No file imports what imports it, over however many steps, types included: such files can only be read, moved and
  * tested together.
  */
-export function rings(sources: readonly Source[], { rings: known = [] }: Order): Finding[] {
+export function rings(sources: readonly Source[]): Finding[] {
   const files = sources.filter(({ path }) => CODE.test(path) && !isTest(path))
-  const found = ringsOf(importsOfAll(files))
-  const open = found
-    .filter((ring) => !ring.some((path) => known.includes(path)))
-    .map((ring) => ({
-      path: ring[0] ?? '',
-      problem: `imports itself over ${ring.slice(1).join(', ')}`,
-      mend: 'move what both need, often a type, into a file of its own',
-    }))
-  const gone = known
-    .filter((path) => files.some((file) => file.path === path) && !found.some((ring) => ring.includes(path)))
-    .map((path) => ({
-      path,
-      problem: 'stands in no ring any more',
-      mend: 'take it out of "rings" in tools/order.json',
-    }))
-  return [...open, ...gone]
+  return ringsOf(importsOfAll(files)).map((ring) => ({
+    path: ring[0] ?? '',
+    problem: `imports itself over ${ring.slice(1).join(', ')}`,
+    mend: 'move what both need, often a type, into a file of its own',
+  }))
 }
 
 function importsOfAll(files: readonly Source[]): Map<string, string[]> {

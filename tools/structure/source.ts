@@ -18,8 +18,6 @@ export interface Order {
   modules: string[]
   /** whose tables the stores of a module still read: the list only grows shorter */
   tables?: Record<string, string[]>
-  /** a file of each ring of imports that still stands: the list only grows shorter */
-  rings?: string[]
   /** types of content blocks, which the check reads from their folders */
   kinds?: string[]
 }

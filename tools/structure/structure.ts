@@ -14,12 +14,12 @@ import { wiring } from './wiring.ts'
 
 const rules: Rule[] = [names, size, exports, packages, modules, platform, sql, features, kinds, wiring]
 
-/** Every rule on every file, and no ring among them; there is no list of exceptions but what order.json still names. */
+/** Every rule on every file, and no ring among them; there is no list of exceptions. */
 export function checkStructure(sources: Source[], order: Order): Finding[] {
   const known = { ...order, kinds: kindsOf(sources) }
   return [
     ...sources.flatMap((source) => rules.flatMap((rule) => rule(source, known))),
-    ...rings(sources, known),
+    ...rings(sources),
     ...audited(sources),
   ]
 }

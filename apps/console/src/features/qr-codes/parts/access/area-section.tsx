@@ -5,7 +5,7 @@ import { useSpoken } from '../../../../language.ts'
 import { Field } from '../../../../ui/field.tsx'
 import { type AreaOption, areaName, areaOptions } from './areas.ts'
 import { Section } from './section.tsx'
-import type { SectionProps } from './settings-form.tsx'
+import type { SectionProps } from './section-props.ts'
 
 const areasMax = 50
 

@@ -5,7 +5,7 @@ import { Field } from '../../../../ui/field.tsx'
 import { useFormats } from '../../../../ui/format.ts'
 import css from './access.module.css'
 import { Section } from './section.tsx'
-import type { SectionProps } from './settings-form.tsx'
+import type { SectionProps } from './section-props.ts'
 
 /** Disabled where the tier lacks it; a limit from better times can still be read and taken away. */
 export function CountsSection({ form: { values, errors, set }, used }: SectionProps & { used: number | undefined }) {

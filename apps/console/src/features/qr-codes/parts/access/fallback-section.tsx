@@ -2,7 +2,7 @@ import { Input } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Field } from '../../../../ui/field.tsx'
 import { Section } from './section.tsx'
-import type { SectionProps } from './settings-form.tsx'
+import type { SectionProps } from './section-props.ts'
 
 /** What visitors read instead of the content, and where a button leads. */
 export function FallbackSection({ form: { values, errors, set } }: SectionProps) {

@@ -4,7 +4,7 @@ import { CopyButton } from '../../../../ui/copy-button.tsx'
 import { Field } from '../../../../ui/field.tsx'
 import css from './access.module.css'
 import { Section } from './section.tsx'
-import type { SectionProps } from './settings-form.tsx'
+import type { SectionProps } from './section-props.ts'
 
 /** Shorter ones are taken, because the specification allows four characters, but not without a word. */
 const easyToGuess = 6

@@ -9,7 +9,7 @@ import { AddIcon, DeleteIcon } from '../../../../ui/icons.ts'
 import type { Period } from './access-form.ts'
 import css from './access.module.css'
 import { Section } from './section.tsx'
-import type { SectionProps } from './settings-form.tsx'
+import type { SectionProps } from './section-props.ts'
 
 const workdays = [1, 2, 3, 4, 5]
 const weekdays = [1, 2, 3, 4, 5, 6, 7] as const

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { PhoneCheck } from './access-form.ts'
 import css from './access.module.css'
 import { Section } from './section.tsx'
-import type { SectionProps } from './settings-form.tsx'
+import type { SectionProps } from './section-props.ts'
 
 interface PhonesSectionProps extends SectionProps {
   listed: number | undefined

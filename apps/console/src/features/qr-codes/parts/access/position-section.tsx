@@ -5,7 +5,7 @@ import { Field } from '../../../../ui/field.tsx'
 import { PlaceIcon } from '../../../../ui/editor-icons.ts'
 import css from './access.module.css'
 import { Section } from './section.tsx'
-import type { SectionProps } from './settings-form.tsx'
+import type { SectionProps } from './section-props.ts'
 
 /** A circle in which visitors have to stand. */
 export function PositionSection({ form: { values, errors, set } }: SectionProps) {

@@ -4,7 +4,7 @@ import { type FormEvent, useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { client } from '../../../../client.ts'
 import { toast } from '../../../../ui/toast-store.ts'
-import { type Form, useForm } from '../../../../ui/use-form.ts'
+import { useForm } from '../../../../ui/use-form.ts'
 import { fieldAt, faultKeys } from './access-faults.ts'
 import { type AccessForm, changedParts, toSettings } from './access-form.ts'
 import { accessChanged } from './access-queries.ts'
@@ -16,10 +16,6 @@ import { PasswordSection } from './password-section.tsx'
 import { PeriodsSection } from './periods-section.tsx'
 import { PhonesSection } from './phones-section.tsx'
 import { PositionSection } from './position-section.tsx'
-
-export interface SectionProps {
-  form: Form<AccessForm>
-}
 
 interface SettingsFormProps {
   ids: string[]

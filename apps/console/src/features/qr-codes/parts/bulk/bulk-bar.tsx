@@ -20,7 +20,7 @@ import {
   ExcelIcon,
   PrinterIcon,
 } from '../../../../ui/icons.ts'
-import type { RowDeeds } from '../list/row-actions.tsx'
+import type { RowDeeds } from '../list/row-deeds.ts'
 import { useExportUrls } from './use-export-urls.ts'
 
 interface BulkBarProps {

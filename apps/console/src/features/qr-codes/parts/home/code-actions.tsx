@@ -12,7 +12,7 @@ import { toast } from '../../../../ui/toast-store.ts'
 import { useSingleFlight } from '../../../../ui/use-single-flight.ts'
 import { useCodeDeeds } from '../bulk/use-code-deeds.tsx'
 import { MoreMenu } from '../list/more-menu.tsx'
-import type { RowDeeds } from '../list/row-actions.tsx'
+import type { RowDeeds } from '../list/row-deeds.ts'
 import { download } from '../style/download.ts'
 
 interface CodeActionsProps {

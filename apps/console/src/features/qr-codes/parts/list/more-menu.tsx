@@ -16,7 +16,7 @@ import {
 } from '../../../../ui/icons.ts'
 import { copyAddress } from '../copy-address.ts'
 import css from './list.module.css'
-import type { RowDeeds } from './row-actions.tsx'
+import type { RowDeeds } from './row-deeds.ts'
 
 interface MoreMenuProps {
   qrCode: QrCodeItem

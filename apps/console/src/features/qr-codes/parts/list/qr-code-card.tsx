@@ -7,7 +7,7 @@ import { PictureCell } from './picture-cell.tsx'
 import css from './list.module.css'
 import { MoreMenu } from './more-menu.tsx'
 import { NameCell } from './name-cell.tsx'
-import type { RowDeeds } from './row-actions.tsx'
+import type { RowDeeds } from './row-deeds.ts'
 import { ScanCounts } from './scan-counts.tsx'
 import { StarButton } from './star-button.tsx'
 

@@ -3,19 +3,9 @@ import { Link } from '@tanstack/react-router'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../../paths.ts'
-import type { CodeDeeds } from '../bulk/use-code-deeds.tsx'
 import css from './list.module.css'
 import { MoreMenu } from './more-menu.tsx'
-
-/** What a list can do with its rows beyond following a link. */
-export interface RowDeeds extends CodeDeeds {
-  /** Shows who did what to it. */
-  log: (qrCode: QrCodeItem) => void
-  /** Shows it beside the list; without it there is no list to stand beside. */
-  peek?: (qrCode: QrCodeItem) => void
-  /** Opens who sees them. */
-  access: (qrCodes: QrCodeItem[]) => void
-}
+import type { RowDeeds } from './row-deeds.ts'
 
 /** The three commonest actions in sight, the rest under one menu. */
 export function RowActions({ qrCode, deeds }: { qrCode: QrCodeItem; deeds: RowDeeds }) {
