@@ -130,3 +130,10 @@ export function listOf<Item extends z.ZodType>(item: Item) {
     next: z.string().nullable(),
   })
 }
+
+/** Number of a version of a live code; they are counted in 32 bits. */
+export const versionNumber = () =>
+  z
+    .int()
+    .positive()
+    .max(2 ** 31 - 1)

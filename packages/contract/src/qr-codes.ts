@@ -4,7 +4,7 @@ import { exchanged } from '@matai/content/exchange'
 import { block } from '@matai/content/schema'
 import { Blocks } from './blocks.ts'
 import { call } from './call.ts'
-import { idOf, instant, listInput, listOf, nameField, qrCodeId, say } from './fields.ts'
+import { idOf, instant, listInput, listOf, nameField, qrCodeId, say, versionNumber } from './fields.ts'
 import { StoredFile } from './files.ts'
 import { CodeStatusMark } from './statuses.ts'
 import { Style, StyleChange, StyleDraft } from './style-fields.ts'
@@ -185,7 +185,7 @@ export const qrCodeCalls = {
     heavy: true,
     input: z.strictObject({
       items: z
-        .array(z.strictObject({ id: qrCodeId(), version: z.int().positive() }))
+        .array(z.strictObject({ id: qrCodeId(), version: versionNumber() }))
         .min(1)
         .max(exchangedAtOnce),
     }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { block, blockTypes } from '@matai/content/schema'
 import { call } from './call.ts'
-import { instant, listInput, listOf, qrCodeId } from './fields.ts'
+import { instant, listInput, listOf, qrCodeId, versionNumber } from './fields.ts'
 import { StoredFile } from './files.ts'
 import { QrCode } from './qr-codes.ts'
 
@@ -51,11 +51,7 @@ export const VersionContent = Version.extend({
 export type VersionContent = z.infer<typeof VersionContent>
 
 const id = qrCodeId()
-/** Versions are counted in 32 bits. */
-const number = z
-  .int()
-  .positive()
-  .max(2 ** 31 - 1)
+const number = versionNumber()
 
 export const versionCalls = {
   list: call({

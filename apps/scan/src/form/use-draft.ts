@@ -2,6 +2,7 @@ import type { Answers } from '@matai/form-kit/schema'
 import { useEffect, useRef, useState } from 'react'
 import { carriedIn } from './carry/carried.ts'
 import type { Device, Draft } from './device/device.ts'
+import { replayEarly } from './device/early.ts'
 import { newKey } from './device/keys.ts'
 
 const blank = (): Draft => ({ attempt: newKey(), answers: {}, at: 0 })
@@ -37,6 +38,11 @@ export function useDraft(device: Device | null, name: string) {
       removeEventListener('pagehide', keep)
     }
   }, [device, name, draft])
+
+  const isReady = draft !== null
+  useEffect(() => {
+    if (isReady) replayEarly()
+  }, [isReady])
 
   const change = (some: Partial<Draft>) => {
     if (!latest.current) return

@@ -1,5 +1,6 @@
 import { hydrate, useEffect, useState } from 'preact/compat'
 import { type Device, openDevice } from '../device/device.ts'
+import { noteEarly } from '../device/early.ts'
 import { FormApp } from '../form-app.tsx'
 import { componentsOf } from '../form-parts.ts'
 import { keepPage } from '../offline/keep-page.ts'
@@ -25,6 +26,7 @@ if (page.view === 'mine') {
   await showMine({ page, say, place })
 } else {
   await load(page.sheet ? componentsOf(page.sheet.document).map(({ type }) => type) : [])
+  noteEarly(place)
   hydrate(<Island />, place)
 }
 

@@ -88,9 +88,18 @@ describe('every kind of block', () => {
     expect(skeleton(await pageOf(attacked.id))).toEqual(skeleton(await pageOf(plain.id)))
   })
 
-  it.each(attackAddresses)('makes no link of %j', async (url) => {
+  it.each(attackAddresses.filter((address) => address !== ''))('makes no link of %j', async (url) => {
     const refused = await refusal([{ id: 'g', type: 'linkButton', text: 'x', url }])
     expect(refused).toMatchObject({ code: 1001, data: { issues: [{ path: ['blocks', 0, 'url'] }] } })
+  })
+
+  it('is kept without its address, and makes no link either', async () => {
+    const words: Block = { id: 't', type: 'richText', html: '<p>值班表</p>' }
+    const plain = await owner.client.qrCodes.save({ name: '码', blocks: [words] })
+    const gap: Block = { id: 'g', type: 'linkButton', text: '报修', url: '' }
+    const saved = await owner.client.qrCodes.save({ name: '码', blocks: [words, gap] })
+    expect(saved.blocks).toEqual([words, gap])
+    expect(skeleton(await pageOf(saved.id))).toEqual(skeleton(await pageOf(plain.id)))
   })
 })
 
