@@ -28,7 +28,9 @@ export function useDraft(device: Device | null, name: string) {
   }, [device, name])
 
   useEffect(() => {
-    if (!device || !draft || draft.at === 0) return
+    if (!device || !draft) return
+    replayEarly()
+    if (draft.at === 0) return
     const keep = () => void device.keepDraft(name, draft).then(() => setKept(device.isLasting))
     const soon = setTimeout(keep, 300)
     // A phone that locks gives no time to wait.
@@ -38,11 +40,6 @@ export function useDraft(device: Device | null, name: string) {
       removeEventListener('pagehide', keep)
     }
   }, [device, name, draft])
-
-  const isReady = draft !== null
-  useEffect(() => {
-    if (isReady) replayEarly()
-  }, [isReady])
 
   const change = (some: Partial<Draft>) => {
     if (!latest.current) return

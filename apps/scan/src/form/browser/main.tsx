@@ -26,7 +26,7 @@ if (page.view === 'mine') {
   await showMine({ page, say, place })
 } else {
   await load(page.sheet ? componentsOf(page.sheet.document).map(({ type }) => type) : [])
-  noteEarly(place)
+  noteEarly()
   hydrate(<Island />, place)
 }
 

@@ -25,7 +25,7 @@ it('says again what stood there before the page listened, and what was typed unt
   field('name').value = '王芳'
   field('b').checked = true
   field('s').value = 'x'
-  noteEarly(document.body)
+  noteEarly()
   // The page takes over and knows nothing of it.
   field('name').value = ''
   field('b').checked = false
@@ -40,7 +40,7 @@ it('says again what stood there before the page listened, and what was typed unt
 
 it('says nothing of what is as it was drawn, and nothing twice', () => {
   const { heard, listen, field } = draw()
-  noteEarly(document.body)
+  noteEarly()
   field('name').value = 'A'
   field('name').dispatchEvent(new Event('input', { bubbles: true }))
   listen()

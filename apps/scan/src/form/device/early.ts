@@ -1,61 +1,43 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** What was typed and chosen before the page could take it, in the order of the fields. */
+const kinds = ['input', 'change']
+
+/** What was typed and chosen before the page could take it. */
 const early = new Map<Field, string | boolean>()
-let place: HTMLElement | undefined
 
-const isField = (target: unknown): target is Field =>
-  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement
-
-const isChosen = (field: Field): field is HTMLInputElement =>
-  field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')
+const isChosen = (field: Field): field is HTMLInputElement => /box|radio/.test(field.type)
 
 const stateOf = (field: Field) => (isChosen(field) ? field.checked : field.value)
 
-/** As the server drew it: who opens a page gets it so, unless somebody was quicker than its script. */
-function wasDrawnSo(field: Field): boolean {
-  if (isChosen(field)) return field.checked === field.defaultChecked
-  if (field instanceof HTMLSelectElement)
-    return (
-      field.selectedIndex ===
-      Math.max(
-        [...field.options].findIndex((option) => option.defaultSelected),
-        0,
-      )
-    )
-  return field.value === field.defaultValue
-}
+/** As the server drew it; of a list, which has none, that it showed nothing: to say again what it shows does no harm. */
+const drawn = (field: Field) =>
+  isChosen(field) ? field.defaultChecked : ((field as HTMLTextAreaElement).defaultValue ?? '')
 
-const note = ({ target }: Event) => {
-  if (isField(target)) early.set(target, stateOf(target))
+const note = ({ target }: { target: EventTarget | null }) => {
+  const field = target as Field // whatever these events come from is one
+  early.set(field, stateOf(field))
 }
 
 /** To be called before the page takes over what the server drew: on a slow phone the first answer stands there already. */
-export function noteEarly(root: HTMLElement): void {
-  place = root
-  for (const field of root.querySelectorAll('input, textarea, select'))
-    if (isField(field) && !wasDrawnSo(field)) early.set(field, stateOf(field))
-  place.addEventListener('input', note, true)
-  place.addEventListener('change', note, true)
+export function noteEarly(): void {
+  for (const field of document.querySelectorAll<Field>('input,textarea,select'))
+    if (stateOf(field) !== drawn(field)) note({ target: field })
+  for (const kind of kinds) addEventListener(kind, note, true)
 }
 
 /** Says it all again, once, to a page that can take it now. */
 export function replayEarly(): void {
-  place?.removeEventListener('input', note, true)
-  place?.removeEventListener('change', note, true)
-  place = undefined
-  const said = [...early]
-  early.clear()
-  for (const [field, state] of said) {
-    if (!field.isConnected) continue
-    if (isChosen(field)) {
-      if (field.type === 'radio' && !state) continue
+  for (const kind of kinds) removeEventListener(kind, note, true)
+  for (const [field, state] of early) {
+    early.delete(field)
+    if (!isChosen(field)) {
+      // The bytes of chosen files stand in the field; to set them is not allowed, nor needed.
+      if (field.type !== 'file') field.value = state as string // of a field that is not chosen
+      for (const kind of kinds) field.dispatchEvent(new Event(kind, { bubbles: true }))
+    } else if (state || field.type === 'checkbox') {
+      // Of a group of radios the one that is chosen now says enough.
       field.checked = !state
       field.click()
-      continue
     }
-    // The bytes of chosen files stand in the field; to set them is not allowed, nor needed.
-    if (field.type !== 'file') field.value = String(state)
-    for (const kind of ['input', 'change']) field.dispatchEvent(new Event(kind, { bubbles: true }))
   }
 }
