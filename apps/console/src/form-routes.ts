@@ -36,6 +36,18 @@ const formRecords = createRoute({
   component: lazyRouteComponent(() => import('./features/records/records-screen.tsx'), 'RecordsScreen'),
 })
 
+const formBoard = createRoute({
+  ...amongForms,
+  path: '/formData/$formId/board',
+  component: lazyRouteComponent(() => import('./features/records/board-screen.tsx'), 'BoardScreen'),
+})
+
+const formRecord = createRoute({
+  ...amongForms,
+  path: '/formData/$formId/records/$recordId',
+  component: lazyRouteComponent(() => import('./features/records/record-screen.tsx'), 'RecordScreen'),
+})
+
 const formReport = createRoute({
   ...amongForms,
   path: '/formData/$formId/report',
@@ -101,6 +113,8 @@ export const formRoutes = [
   formCodes,
   formData,
   formRecords,
+  formBoard,
+  formRecord,
   formReport,
   formFillers,
   statuses,

@@ -26,6 +26,8 @@ export const paths = {
   formCodes: (id: number) => `/formList/${id}/codes`,
   formData: '/formData',
   formRecords: (id: number) => `/formData/${id}`,
+  formRecord: (id: number, recordId: number) => `/formData/${id}/records/${recordId}`,
+  formBoard: (id: number) => `/formData/${id}/board`,
   formReport: (id: number) => `/formData/${id}/report`,
   formFillers: (id: number) => `/formUserList/${id}`,
   statuses: '/statusManage',

@@ -7,6 +7,7 @@ import { CounterDocument } from './coupon/counter-document.tsx'
 import { CouponDocument } from './coupon/coupon-document.tsx'
 import type { CouponPage, CounterPage } from './coupon/page-data.ts'
 import { DirectoryDocument } from './directory-document.tsx'
+import { EvidenceDocument } from './evidence-document.tsx'
 import { FormDocument, FormNoticeDocument } from './form/form-document.tsx'
 import type { FormAssets, FormNotice, FormPage } from './form/page-data.ts'
 import { FavouritesDocument } from './favourites/favourites-document.tsx'
@@ -24,6 +25,7 @@ import type {
   CodePage,
   ConfirmPage,
   DirectoryPage,
+  EvidencePage,
   Gate,
   GroupPage,
   JumpPage,
@@ -75,6 +77,10 @@ export function renderConfirm(page: ConfirmPage): string {
 
 export function renderDirectoryPage(page: DirectoryPage): string {
   return toHtml(<DirectoryDocument page={page} say={createTranslator(page.language)} />)
+}
+
+export function renderEvidence(page: EvidencePage): string {
+  return toHtml(<EvidenceDocument page={page} say={createTranslator(page.language)} />)
 }
 
 export function renderForm(page: FormPage, assets: FormAssets): string {

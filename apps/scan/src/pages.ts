@@ -262,3 +262,43 @@ export declare function renderCoupon(page: CouponPage, script: string): string
 
 /** A whole HTML document on which a merchant redeems. */
 export declare function renderCounter(page: CounterPage, script: string): string
+
+/** What is known of a record's evidence, for anybody who has its number. */
+export interface EvidenceOfRecord {
+  /** its number, with the stretch in which it counts */
+  name: string
+  state: 'intact' | 'differs' | 'missing' | 'removed' | 'unproven'
+  madeAt: string | null
+  changedAt: string | null
+  removedAt: string | null
+  edits: number
+  fingerprint: string
+}
+
+/** Where anybody checks a record's number, or a PDF of records. Moments are ISO 8601. */
+export interface EvidencePage {
+  /** Of the form's address. */
+  id: string
+  language: Language
+  title: string
+  ownerName: string
+  branding: boolean
+  zone: string
+  /** What was asked for. */
+  asked: string
+  found:
+    | { kind: 'record'; state: 'intact' | 'differs' | 'removed' | 'unproven' | 'unknown'; records: EvidenceOfRecord[] }
+    | {
+        kind: 'pdf'
+        state: 'intact' | 'differs' | 'unknown' | 'tooLarge'
+        madeAt: string | null
+        records: number
+        /** Records that were rightly changed or deleted after the PDF was made, and those that differ. */
+        since: string[]
+        differing: string[]
+      }
+    | null
+}
+
+/** The page on which evidence is checked. */
+export declare function renderEvidence(page: EvidencePage): string

@@ -29,9 +29,12 @@ import { noticeCalls } from './notices.ts'
 import { operatorCalls } from './operators.ts'
 import { qrCodeCalls } from './qr-codes.ts'
 import { fillingCalls } from './records-filling.ts'
+import { recordApprovalCalls } from './record-approvals.ts'
+import { recordEvidenceCalls } from './record-evidence.ts'
 import { recordExportCalls } from './record-exports.ts'
 import { ownRecordCalls } from './records-own.ts'
 import { recordReportCalls } from './record-reports.ts'
+import { recordViewCalls } from './record-views.ts'
 import { recordCalls } from './records.ts'
 import { recoveryCalls } from './recovery.ts'
 import { planCalls } from './plans.ts'
@@ -79,6 +82,9 @@ export const contract = {
   followUps: followUpCalls,
   recordReports: recordReportCalls,
   recordExports: recordExportCalls,
+  recordEvidence: recordEvidenceCalls,
+  recordApprovals: recordApprovalCalls,
+  recordViews: recordViewCalls,
   appointments: appointmentCalls,
   statuses: statusCalls,
   statusRules: statusRuleCalls,

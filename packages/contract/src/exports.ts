@@ -17,6 +17,7 @@ export const exportKinds = [
   'couponZip',
   'couponPdf',
   'stockExcel',
+  'recordsPdf',
 ] as const
 export type ExportKind = (typeof exportKinds)[number]
 

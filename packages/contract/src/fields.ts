@@ -35,6 +35,7 @@ export type Entity =
   | 'printJob'
   | 'qrCode'
   | 'record'
+  | 'recordView'
   | 'session'
   | 'status'
   | 'statusItem'

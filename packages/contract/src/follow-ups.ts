@@ -17,6 +17,8 @@ export const FollowUp = z.object({
   user: z.object({ id: z.int(), name: z.string() }),
   text: z.string(),
   state: z.enum(followUpStates).nullable().describe('what it set the state of the record to; null: nothing'),
+  charge: z.object({ id: z.int(), name: z.string() }).nullable().describe('whom it gave the record to; null: nobody'),
+  dueAt: instant.nullable().describe('until when it is to be done from then on; null: nothing was said of it'),
   files: z.array(StoredFile),
   at: instant,
   can: z.object({ delete: z.boolean() }),
@@ -45,13 +47,28 @@ export const followUpCalls = {
           .regex(/^(\n|[^\p{Cc}])*$/u, say('errors.wrongFormat'))
           .default(''),
         state: z.enum(followUpStates).optional().describe('sets the state of the record'),
+        chargeId: z
+          .int()
+          .positive()
+          .nullable()
+          .optional()
+          .describe('a person of the account; null takes it from everybody'),
+        dueAt: instant.nullable().optional(),
         fileIds: z.array(fileId()).max(followUpFilesMax).default([]),
       })
-      .refine(({ text, state, fileIds }) => text !== '' || state !== undefined || fileIds.length > 0, {
-        path: ['text'],
-        ...say('records.followUpEmpty'),
-      }),
+      .refine(
+        ({ text, fileIds, state, chargeId, dueAt }) =>
+          text !== '' || fileIds.length > 0 || [state, chargeId, dueAt].some((one) => one !== undefined),
+        { path: ['text'], ...say('records.followUpEmpty') },
+      ),
     output: FollowUp,
+  }),
+  /** Whom a record can be given to: everybody who works in the account. */
+  people: call({
+    path: '/qruser/console/sheet_record/people',
+    access: 'member',
+    input: z.strictObject({}),
+    output: z.object({ list: z.array(z.object({ id: z.int(), name: z.string() })) }),
   }),
   /** By whoever wrote it, and by who may delete records. The state is that of the entry before again. */
   del: call({

@@ -11,6 +11,8 @@ export const noticeKindsOfAccount = [
   'appealAnswered',
   'reportFiled',
   'appealFiled',
+  'recordGiven',
+  'approvalWanted',
   'batchDone',
   'batchPaused',
   'usageHigh',

@@ -55,6 +55,22 @@ export const recordExportCalls = {
     input: z.strictObject({ formId, format }),
     output: startedTask,
   }),
+  /** One record on paper, with the account's letterhead and a code that leads to its evidence. */
+  pdfRecord: call({
+    path: '/pdfapi/export/pdf_record',
+    creates: true,
+    access: 'member',
+    input: z.strictObject({ recordId: idOf('record') }),
+    output: startedTask,
+  }),
+  /** Records on paper, each beginning on a page of its own. */
+  pdfAllRecord: call({
+    path: '/pdfapi/export/pdf_all_record',
+    creates: true,
+    access: 'member',
+    input: z.strictObject(chosen),
+    output: startedTask,
+  }),
   /** The report of a form, question by question. */
   sheetReportList: call({
     path: '/qruser/console/export/sheet_report_list',

@@ -3,6 +3,7 @@ import { flag } from './access.ts'
 import { call } from './call.ts'
 import { idOf, instant, listInput, listOf, qrCodeId, say } from './fields.ts'
 import { StoredFile } from './files.ts'
+import { approvalStates } from './record-approvals.ts'
 import { answersById, documentAsItIs, RecordScore } from './records-filling.ts'
 
 /** Records that one call deletes. */
@@ -44,6 +45,9 @@ export const RecordItem = z.object({
   locked: z.boolean().describe('above what the tier holds: kept, and shown when there is room'),
   edits: z.int(),
   followUp: z.enum(followUpStates),
+  charge: z.object({ id: z.int(), name: z.string() }).nullable().describe('the person in charge'),
+  dueAt: instant.nullable().describe('until when it is to be followed up'),
+  approval: z.enum(approvalStates),
   redeem: z
     .object({
       code: z.string(),
@@ -93,7 +97,11 @@ export const recordFilters = {
   answers: z.array(AnswerFilter).max(answerFiltersMax).optional().describe('all of them hold'),
   fillerId: idOf('filler').optional(),
   qrCodeId: qrCodeId().optional(),
+  directoryId: idOf('directory').optional().describe('of the live codes that led to the form, with its subdirectories'),
   followUp: z.enum(followUpStates).optional(),
+  chargeId: z.int().positive().optional().describe('the person in charge'),
+  approval: z.enum(approvalStates).optional(),
+  late: z.literal(true).optional().describe('not followed up to the end when it was due'),
   from: instant.optional(),
   until: instant.optional().describe('this moment no longer belongs to it'),
 }

@@ -3,6 +3,7 @@ export { type CodePlace, type LabelParts, type LabelSheet, layoutLabel } from '.
 export { textOfLayer } from './layers/text-layer.ts'
 export { lineHeight } from './text/fit-text.ts'
 export { widthOf } from './text/measure.ts'
+export { setLines } from './text/set-lines.ts'
 export * from './sheet/caption-design.ts'
 export { cropMarks, hasRoomForMarks } from './sheet/crop-marks.ts'
 export { labelOnPaper } from './sheet/label-on-paper.ts'

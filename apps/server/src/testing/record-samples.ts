@@ -57,11 +57,32 @@ export const recordSamples = {
   'records.writeCode': async (own, app) => ({ code: await redeemCodeOf(own, app) }),
   'records.delWriteCode': (own) => ({ formId: own.form, recordIds: [own.record] }),
   'followUps.list': (own) => ({ filters: { recordId: own.record } }),
-  'followUps.add': (own) => ({ recordId: own.record, text: '已联系', state: 'inProgress', fileIds: [own.file] }),
+  'followUps.add': (own) => ({
+    ...{ recordId: own.record, text: '已联系', state: 'inProgress', fileIds: [own.file] },
+    dueAt: '2030-01-07T01:00:00.000Z',
+  }),
+  'followUps.people': () => ({}),
   'followUps.del': (own) => ({ id: own.followUp }),
   'recordReports.getReport': (own) => ({ formId: own.form }),
   'recordReports.getSheetReportList': () => ({}),
   'recordExports.sheetrecordList': (own) => ({ formId: own.form, ids: [own.record] }),
+  'recordExports.pdfRecord': (own) => ({ recordId: own.record }),
+  'recordExports.pdfAllRecord': (own) => ({ formId: own.form, list: {} }),
+  'recordViews.list': (own) => ({ formId: own.form }),
+  'recordViews.save': (own) => ({ formId: own.form, name: own.word.slice(0, 30), search: '?followUp=pending' }),
+  'recordViews.del': (own) => ({ id: own.recordView }),
+  'recordApprovals.get': (own) => ({ formId: own.form }),
+  'recordApprovals.set': (own) => ({ formId: own.form, levels: [{ userIds: [] }] }),
+  'recordApprovals.ofRecord': (own) => ({ recordId: own.record }),
+  'recordApprovals.decide': async (own, app) => {
+    await app.database.pool.query(`update form_record set approval = 'waiting', approval_level = 1 where id = $1`, [
+      own.record,
+    ])
+    await app.database.pool.query('delete from record_approval where record_id = $1', [own.record])
+    return { recordId: own.record, level: 1, approved: true }
+  },
+  'recordEvidence.ofRecord': (own) => ({ id: own.record }),
+  'recordEvidence.ofForm': (own) => ({ formId: own.form }),
   'recordExports.sheetuserList': (own) => ({ formId: own.form }),
   'recordExports.sheetReportList': (own) => ({ formId: own.form, format: 'csv' }),
   'appointments.list': (own) => ({ filters: { formId: own.form } }),
@@ -140,5 +161,9 @@ export async function makeRecords(
      values ($1, $2, 0, $3, 'q1', '', $4, now())`,
     [accountId, record, form, word],
   )
-  return { record, filler, followUp }
+  const recordView = await one(
+    `insert into record_view (account_id, user_id, form_id, name, search) values ($1, $2, $3, $4, '')`,
+    [accountId, userId, form, `视图 ${word}`.slice(0, 30)],
+  )
+  return { record, filler, followUp, recordView }
 }

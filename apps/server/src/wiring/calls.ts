@@ -29,9 +29,12 @@ import {
   followUpCalls,
   ownRecordCalls,
   recordCalls,
+  recordApprovalCalls,
+  recordEvidenceCalls,
   recordReportCalls,
+  recordViewCalls,
 } from '../modules/records/calls.ts'
-import { addFormPages, addVisitorUploads } from '../modules/records/route.ts'
+import { addEvidencePages, addFormPages, addVisitorUploads } from '../modules/records/route.ts'
 import { recoveryCalls } from '../modules/recovery/calls.ts'
 import { findPublicPage } from '../modules/scan/service/find-page.ts'
 import { addDirectoryPages, addScans } from '../modules/scan/route.ts'
@@ -127,6 +130,9 @@ export async function addCalls(
     ...recordCalls(modules.records),
     ...followUpCalls(modules.records),
     ...recordReportCalls(modules.records),
+    ...recordEvidenceCalls(modules.records),
+    ...recordApprovalCalls(modules.records),
+    ...recordViewCalls(modules.records),
     ...appointmentCalls(modules.records),
     ...formCalls(modules.forms),
     ...formGroupCalls(modules.forms),
@@ -198,6 +204,7 @@ export async function addCalls(
   })
   addGroupPages(http, { groups: modules.groupPages, clock })
   addFormPages(http, { forms: modules.formPages, clock, proofs: outside.proofs, worker: outside.pages.formWorker })
+  await addEvidencePages(http, { evidencePages: modules.evidencePages, clock })
   addFormAssets(http)
   await addConsolePages(http)
   const unknown = answerUnknown(calls.map(({ call }) => call))

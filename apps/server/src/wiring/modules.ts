@@ -37,6 +37,8 @@ import { createOperators } from '../modules/operators/service/operators.ts'
 import { createQrCodes } from '../modules/qr-codes/service/qr-codes.ts'
 import { answerRecords } from '../modules/records/handlers.ts'
 import { createRecords } from '../modules/records/service/records.ts'
+import { createEvidence } from '../modules/records/service/evidence.ts'
+import { createEvidencePages } from '../modules/records/service/evidence-pages.ts'
 import { createFormPages } from '../modules/records/service/form-pages.ts'
 import { createRecoveries } from '../modules/recovery/service/recovery.ts'
 import { answerStatuses, listenStatuses } from '../modules/statuses/handlers.ts'
@@ -211,11 +213,13 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     qrCodes,
     filesByIds,
     saveUpload: files.saveUpload,
+    notices,
     namesOf,
     standingOf: accounts.standingOf,
     isMember: accounts.isMember,
     smsCodes: accounts,
     secret: deriveKey(outside.secret, 'exam-draws'),
+    evidence: createEvidence(deriveKey(outside.secret, 'record-evidence')),
     areaName,
     isDivided,
   }
@@ -245,7 +249,11 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     records,
     namesOf,
     readLogo,
+    readForPrint: files.readForPrint,
+    brandOf: brands.of,
+    accountNameOf: async (id) => (await accountNamesOf(database.tx, [id])).get(id) ?? '',
   })
+  const evidencePages = createEvidencePages({ ...filling, pages: outside.pages })
   const formPages = createFormPages({
     ...filling,
     assets: formAssets,
@@ -336,6 +344,7 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     exports,
     files,
     formPages,
+    evidencePages,
     forms,
     groupCodes,
     groupPages,

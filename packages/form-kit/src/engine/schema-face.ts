@@ -86,6 +86,8 @@ export interface SchemaFace<Settings = unknown, Answer = unknown> {
   /** of an exam question; a blank answer comes as undefined */
   score?(settings: Settings, answer: Answer | undefined): Score
   person?: PersonFact
+  /** the answer as somebody reads it who may not see all of it; undefined where nothing is hidden */
+  hidden?(answer: Answer, settings: Settings): Answer | undefined
   /** whether its answer is a number that can be computed with */
   isNumeric?: true
 }

@@ -83,6 +83,8 @@ export const audit = {
   export_fillers_one: 'Exported {{formatted}} respondent',
   export_fillers_other: 'Exported {{formatted}} respondents',
   export_formReport: 'Exported the report of a form',
+  export_recordsPdf_one: 'Exported {{formatted}} form record (PDF)',
+  export_recordsPdf_other: 'Exported {{formatted}} form records (PDF)',
   export_scanRanking_one: 'Exported the scan ranking of {{formatted}} live code (Excel)',
   export_scanRanking_other: 'Exported the scan ranking of {{formatted}} live codes (Excel)',
   export_batchRows_one: 'Downloaded the workbook of a batch template with the values of {{formatted}} live code',

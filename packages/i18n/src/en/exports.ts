@@ -29,6 +29,7 @@ export const exports = {
   kind_fillers: 'Respondents',
   kind_formReport: 'Report',
   kind_stockExcel: 'Stock as Excel',
+  kind_recordsPdf: 'PDF of records',
   state_waiting: 'Waiting',
   state_running: 'In progress',
   state_done: 'Ready',
@@ -130,4 +131,7 @@ export const exports = {
   couponUsedWhere: 'Redeemed where',
   couponSheet: 'Codes',
   couponFile: '{{name}} {{date}}',
+  tooManyPdf: 'A PDF holds at most {{most}} records; narrow them down and export several times',
+  pdfFoot: 'Exported {{at}}',
+  pdfPage: 'Page {{page}} of {{of}}',
 }

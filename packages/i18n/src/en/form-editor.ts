@@ -16,7 +16,9 @@ export const formEditor = {
   setMax: 'Largest',
   setInitialNumber: 'Filled in at first',
   setOldCards: 'Take cards of 15 digits too',
-  setMasked: 'Show readers only the ends',
+  setMasked: 'Show only the ends to who may not edit',
+  setMaskedHint:
+    'The administrator and sub-administrators who may edit records see all of it; everybody else only the ends, in lists, records, search, exports and PDFs.',
   setFromDay: 'Earliest',
   setUntilDay: 'Latest',
   setToday: 'Today at first',

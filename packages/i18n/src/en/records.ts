@@ -30,5 +30,10 @@ export const records = {
   followUpEmpty: 'Please write something, choose a state or add a picture',
   codeUnknown: 'There is no such code; please check it and try again',
   codeRedeemed: 'This code was redeemed on {{at}} by {{name}}',
+  directoryTooLarge: 'This directory holds too many live codes; choose one below it',
+  notYours: 'This record does not wait for your approval',
+  reasonMissing: 'Please say why',
+  decidedAlready: 'Somebody has decided at this level already; please reload',
+  viewsTooMany: 'At most {{most}} views can be saved',
   dayRangeTooLong: 'At most {{days}} days can be seen at a time',
 }

@@ -77,6 +77,7 @@ export const audit = {
   export_records_other: '导出了 {{formatted}} 条表单记录',
   export_fillers_other: '导出了 {{formatted}} 个填写人',
   export_formReport: '导出了表单的数据报表',
+  export_recordsPdf_other: '导出了 {{formatted}} 条表单记录（PDF）',
   export_scanRanking_other: '导出了扫码排行，{{formatted}} 个活码（Excel）',
   export_batchRows_other: '下载了批量模板的表格，含 {{formatted}} 个活码的内容',
   export_other: '导出了{{name}}',

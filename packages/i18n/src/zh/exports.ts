@@ -28,6 +28,7 @@ export const exports = {
   kind_fillers: '填写人',
   kind_formReport: '数据报表',
   kind_stockExcel: '库存 Excel',
+  kind_recordsPdf: '记录 PDF',
   state_waiting: '排队中',
   state_running: '正在生成',
   state_done: '已完成',
@@ -123,4 +124,7 @@ export const exports = {
   couponUsedWhere: '核销门店',
   couponSheet: '券码',
   couponFile: '{{name}} {{date}}',
+  tooManyPdf: '一份 PDF 最多放 {{most}} 条记录，请缩小范围后分几次导出',
+  pdfFoot: '导出于 {{at}}',
+  pdfPage: '第 {{page}} / {{of}} 页',
 }

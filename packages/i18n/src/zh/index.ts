@@ -5,6 +5,7 @@ import { couponPage } from './coupon-page.ts'
 import { design } from './design.ts'
 import { docs } from './docs.ts'
 import { doctor } from './doctor.ts'
+import { evidence } from './evidence.ts'
 import { exportFiles } from './export-files.ts'
 import { formPage } from './form-page.ts'
 import { formStudio } from './form-studio.ts'
@@ -27,6 +28,7 @@ export const zh = {
   couponPage,
   docs,
   doctor,
+  evidence,
   exportFiles,
   formPage,
   ownRecords,

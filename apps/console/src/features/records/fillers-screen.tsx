@@ -1,5 +1,5 @@
 import type { FillerItem } from '@matai/contract'
-import { useParams } from '@tanstack/react-router'
+import { Link, useParams } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { client } from '../../client.ts'
@@ -36,7 +36,11 @@ export function FillersScreen() {
       title: t('recordScreens.fillerRecords'),
       width: 96,
       align: 'right',
-      render: ({ records }) => formatNumber(records),
+      render: ({ id, records }) => (
+        <Link to={paths.formRecords(Number(formId))} search={{ fillerId: id }}>
+          {formatNumber(records)}
+        </Link>
+      ),
     },
     {
       key: 'first',

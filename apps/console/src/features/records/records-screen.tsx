@@ -10,26 +10,34 @@ import { ButtonLink } from '../../ui/button-link.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { useFormats } from '../../ui/format.ts'
-import { ChartIcon, DownloadIcon, PeopleIcon, QrCodeIcon } from '../../ui/icons.ts'
+import { ChartIcon, DownloadIcon, PeopleIcon, QrCodeIcon, TableIcon } from '../../ui/icons.ts'
 import { ListScreen } from '../../ui/list/list-screen.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useUrlState } from '../../ui/use-url-state.ts'
+import { directoriesQuery } from '../qr-codes/public.tsx'
+import { directoryPaths } from './parts/directory-paths.ts'
 import { recordColumns } from './parts/columns.tsx'
 import type { Wanted } from './parts/export/export-dialog.tsx'
-import { formQuery, recordsOf } from './parts/queries.ts'
+import { formQuery, peopleQuery, recordsOf } from './parts/queries.ts'
 import { useShown } from './parts/use-shown.ts'
-import { recordFilters } from './parts/record-filters.ts'
+import { recordFilters } from './parts/record-filters.tsx'
 import { RecordCard } from './parts/record-card.tsx'
 import { useRecordDeeds } from './parts/use-record-deeds.tsx'
+import { Views } from './parts/views.tsx'
 import css from './parts/records.module.css'
 
+const ApprovalDialog = lazy(async () => ({
+  default: (await import('./parts/approval/approval-dialog.tsx')).ApprovalDialog,
+}))
 const ExportDialog = lazy(async () => ({
   default: (await import('./parts/export/export-dialog.tsx')).ExportDialog,
 }))
 const RecordDrawer = lazy(async () => ({
   default: (await import('./parts/record/record-drawer.tsx')).RecordDrawer,
 }))
+
+const nobody: { id: number; name: string }[] = []
 
 /** Records of one form. */
 export function RecordsScreen() {
@@ -55,8 +63,15 @@ function RecordsOf({ form }: { form: Form }) {
   const records = useMemo(() => recordsOf(id), [id])
   const components = useMemo(() => componentsOf(document), [document])
   const open = useCallback((row: RecordItem) => void setState({ record: row.id }), [setState])
+  const [isApproving, setApproving] = useState(false)
   const [exporting, setExporting] = useState<{ wanted: Wanted; text: string }>()
-  const filters = useMemo(() => recordFilters(components, t), [components, t])
+  const people = useQuery(peopleQuery).data?.list ?? nobody
+  const tree = useQuery(directoriesQuery).data
+  const directories = useMemo(() => directoryPaths(tree?.list ?? [], t), [tree, t])
+  const filters = useMemo(
+    () => recordFilters({ components, people, directories, t }),
+    [components, people, directories, t],
+  )
   const shown = useShown(id, filters)
   const exportThese = useCallback(
     (ids: number[]) =>
@@ -91,6 +106,11 @@ function RecordsOf({ form }: { form: Form }) {
           <ButtonLink to={paths.formFillers(id)} icon={<PeopleIcon />}>
             {t('recordScreens.fillers')}
           </ButtonLink>
+          <Views formId={id} />
+          <Button onClick={() => setApproving(true)}>{t('recordScreens.approvalTitle')}</Button>
+          <ButtonLink to={paths.formBoard(id)} icon={<TableIcon />}>
+            {t('recordScreens.board')}
+          </ButtonLink>
           <ButtonLink to={paths.formReport(id)} icon={<ChartIcon />}>
             {t('recordScreens.report')}
           </ButtonLink>
@@ -115,6 +135,11 @@ function RecordsOf({ form }: { form: Form }) {
         filters={filters}
         empty={<EmptyState title={t('recordScreens.empty')} text={t('recordScreens.emptyText')} />}
       />
+      {isApproving && (
+        <Suspense>
+          <ApprovalDialog formId={id} onClose={() => setApproving(false)} />
+        </Suspense>
+      )}
       {exporting && (
         <Suspense>
           <ExportDialog {...exporting} onClose={() => setExporting(undefined)} />

@@ -15,10 +15,14 @@ export function exportCalls(exports: Exports) {
   })
 }
 
-export function recordExportCalls(exports: Pick<Exports, 'startRecords' | 'startFillers' | 'startReport'>) {
+type RecordStarts = Pick<Exports, 'startRecords' | 'startFillers' | 'startReport' | 'startPdf' | 'startPdfOfOne'>
+
+export function recordExportCalls(exports: RecordStarts) {
   return bind(contract.recordExports, {
     sheetrecordList: async (input, context) => ({ task: await exports.startRecords(input, context) }),
     sheetuserList: async (input, context) => ({ task: await exports.startFillers(input, context) }),
     sheetReportList: async (input, context) => ({ task: await exports.startReport(input, context) }),
+    pdfRecord: async ({ recordId }, context) => ({ task: await exports.startPdfOfOne(recordId, context) }),
+    pdfAllRecord: async (input, context) => ({ task: await exports.startPdf(input, context) }),
   })
 }

@@ -34,6 +34,7 @@ export function followUpCalls({ followUps }: Pick<Records, 'followUps'>) {
   return bind(contract.followUps, {
     list: (request, context) => followUps.list(request, context),
     add: (input, context) => followUps.add(input, context),
+    people: (_, context) => followUps.people(context),
     del: ({ id }, context) => followUps.remove(id, context),
   })
 }
@@ -49,5 +50,29 @@ export function appointmentCalls({ appointments }: Pick<Records, 'appointments'>
   return bind(contract.appointments, {
     list: (request, context) => appointments.list(request, context),
     setAppoint: (input, context) => appointments.set(input, context),
+  })
+}
+
+export function recordEvidenceCalls({ evidenceCalls }: Pick<Records, 'evidenceCalls'>) {
+  return bind(contract.recordEvidence, {
+    ofRecord: ({ id }, context) => evidenceCalls.ofRecord(id, context),
+    ofForm: (input, context) => evidenceCalls.ofForm(input, context),
+  })
+}
+
+export function recordViewCalls({ views }: Pick<Records, 'views'>) {
+  return bind(contract.recordViews, {
+    list: ({ formId }, context) => views.list(formId, context),
+    save: (input, context) => views.save(input, context),
+    del: ({ id }, context) => views.remove(id, context),
+  })
+}
+
+export function recordApprovalCalls({ approvals }: Pick<Records, 'approvals'>) {
+  return bind(contract.recordApprovals, {
+    get: ({ formId }, context) => approvals.get(formId, context),
+    set: (input, context) => approvals.set(input, context),
+    ofRecord: ({ recordId }, context) => approvals.ofRecord(recordId, context),
+    decide: (input, context) => approvals.decide(input, context),
   })
 }

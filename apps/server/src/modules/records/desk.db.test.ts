@@ -9,6 +9,74 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
+it('a record is given to somebody of the account until a day; who it is hears of it, and what is late is found', async () => {
+  const owner = await app.signUp({ tier: 'advanced' })
+  const helper = await app.signUp()
+  await app.joinAccount(helper, owner.accountId, 'subAdmin')
+  const stranger = await app.signUp()
+  const { formId, ...form } = await publish(owner, [text('q1')])
+  const recordId = (await submit(app, form, { q1: '漏水' })).data.id
+  await submit(app, form, { q1: '灯坏了' })
+  const { client } = owner
+  expect((await client.followUps.people({})).list.map(({ id }) => id).sort((a, b) => a - b)).toEqual(
+    [owner.userId, helper.userId].sort((a, b) => a - b),
+  )
+  await expect(client.followUps.add({ recordId, chargeId: stranger.userId })).rejects.toMatchObject({
+    code: errorCodes.inputInvalid,
+  })
+  const dueAt = '2020-01-07T01:00:00.000Z'
+  const given = await client.followUps.add({ recordId, text: '请今天去', chargeId: helper.userId, dueAt })
+  expect(given).toMatchObject({ charge: { id: helper.userId }, dueAt, state: null })
+  expect(await client.records.recordInfo({ id: recordId })).toMatchObject({ charge: { id: helper.userId }, dueAt })
+  const { list } = await helper.client.notices.list({})
+  expect(list.filter(({ kind }) => kind === 'recordGiven')).toMatchObject([
+    { details: { title: '登记', number: 1 }, link: `/formData/${formId}?record=${recordId}` },
+  ])
+  const found = async (filters: object) =>
+    (await client.records.recordFromEs({ filters: { formId, ...filters } })).list.map(({ id }) => id)
+  expect(await found({ chargeId: helper.userId })).toEqual([recordId])
+  expect(await found({ late: true })).toEqual([recordId])
+  await helper.client.followUps.add({ recordId, state: 'done' })
+  expect(await found({ late: true })).toEqual([])
+  await client.followUps.add({ recordId, chargeId: null, dueAt: null })
+  expect(await client.records.recordInfo({ id: recordId })).toMatchObject({ charge: null, dueAt: null })
+})
+
+it('a record goes from level to level: who decides is told, nobody else decides, and each level decides once', async () => {
+  const owner = await app.signUp({ tier: 'advanced' })
+  const helper = await app.signUp()
+  await app.joinAccount(helper, owner.accountId, 'subAdmin')
+  const { formId, ...form } = await publish(owner, [text('q1')])
+  const before = (await submit(app, form, { q1: '早的' })).data.id
+  const { recordApprovals, records } = owner.client
+  await recordApprovals.set({ formId, levels: [{ userIds: [helper.userId] }, { userIds: [] }] })
+  const recordId = (await submit(app, form, { q1: '要审批' })).data.id
+  expect((await recordApprovals.ofRecord({ recordId: before })).state).toBe('none')
+  expect(await recordApprovals.ofRecord({ recordId })).toMatchObject({
+    ...{ state: 'waiting', level: 1, of: 2, waitsFor: [{ id: helper.userId }], can: { decide: false } },
+  })
+  const told = async ({ client }: typeof owner) =>
+    (await client.notices.list({})).list.filter(({ kind }) => kind === 'approvalWanted').length
+  expect([await told(helper), await told(owner)]).toEqual([1, 0])
+  await expect(recordApprovals.decide({ recordId, level: 1, approved: true })).rejects.toMatchObject({
+    code: errorCodes.conflict,
+  })
+  const decide = helper.client.recordApprovals.decide
+  await expect(decide({ recordId, level: 1, approved: false })).rejects.toMatchObject({ message: '请写下原因' })
+  expect(await decide({ recordId, level: 1, approved: true, reason: '同意' })).toMatchObject({ level: 2 })
+  await expect(decide({ recordId, level: 1, approved: true })).rejects.toMatchObject({ code: errorCodes.conflict })
+  expect(await told(owner)).toBe(1)
+  expect(await recordApprovals.decide({ recordId, level: 2, approved: false, reason: '照片不清楚' })).toMatchObject({
+    state: 'refused',
+    steps: [
+      { level: 1, approved: true, reason: '同意' },
+      { level: 2, approved: false, reason: '照片不清楚' },
+    ],
+  })
+  const { list } = await records.recordFromEs({ filters: { formId, approval: 'refused' } })
+  expect(list.map(({ id }) => id)).toEqual([recordId])
+})
+
 it('a record is followed up, and its state is that of the last entry', async () => {
   const { client, ...who } = await app.signUp()
   const form = await publish({ client, ...who }, [text('q1')])

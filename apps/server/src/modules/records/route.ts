@@ -1,3 +1,4 @@
+import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { describeError } from '../../platform/http/describe-error.ts'
 import { languageOf } from '../../platform/http/language.ts'
@@ -5,6 +6,7 @@ import { isOutage } from '../../platform/http/outage.ts'
 import { type Proofs, provenPhone } from '../../platform/http/visitor-proofs.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { openTus, type TusOptions } from '../../platform/files/tus/open-tus.ts'
+import type { createEvidencePages } from './service/evidence-pages.ts'
 import type { createFormPages, FormVisit } from './service/form-pages.ts'
 import type { Records } from './service/records.ts'
 
@@ -98,3 +100,58 @@ export function addFormPages(app: FastifyInstance, { forms, clock, proofs, worke
 }
 
 type PageRequest = FastifyRequest<{ Params: { id: string }; Querystring: { code?: unknown } }>
+
+/** Bytes of a PDF that are read to be checked. */
+const pdfMax = 500 * 1024 ** 2
+const evidencePolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'self'; frame-ancestors 'none'"
+
+interface EvidenceRoutes {
+  evidencePages: ReturnType<typeof createEvidencePages>
+  clock: Clock
+}
+
+/** Where anybody checks records, by number or by a PDF. */
+export async function addEvidencePages(app: FastifyInstance, { evidencePages, clock }: EvidenceRoutes): Promise<void> {
+  interface Asked {
+    Params: { id: string }
+    Querystring: { n?: unknown }
+  }
+  const visitOf = (request: FastifyRequest<Asked>) => {
+    const { n } = request.query
+    return {
+      id: request.params.id.slice(0, 40),
+      number: typeof n === 'string' ? n.slice(0, 30) : '',
+      language: languageOf(request),
+      ip: request.ip,
+      now: clock.now(),
+    }
+  }
+  const headers = {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Cache-Control': 'no-store',
+    'Content-Security-Policy': evidencePolicy,
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'same-origin',
+    Vary: 'Accept-Language',
+  }
+
+  await app.register(async (scope) => {
+    await scope.register(multipart, { throwFileSizeLimit: false, limits: { fileSize: pdfMax, files: 1, fields: 2 } })
+    scope.get<Asked>('/v/evidence/:id', async (request, reply) => {
+      const { status, html } = await evidencePages.page(visitOf(request))
+      return reply.code(status).headers(headers).send(html)
+    })
+    scope.post<Asked>('/v/evidence/:id', { bodyLimit: pdfMax }, async (request, reply) => {
+      const file = request.isMultipart() ? (await request.file())?.file : undefined
+      const visit = visitOf(request)
+      const looked = file
+        ? evidencePages.pdf(visit, { stream: file, isCut: () => file.truncated })
+        : evidencePages.page(visit)
+      const { status, html } = await looked
+      // What nobody reads keeps the connection waiting.
+      file?.resume()
+      return reply.code(status).headers(headers).send(html)
+    })
+  })
+}

@@ -1,4 +1,4 @@
-import { followUpStates } from '@matai/contract'
+import { approvalStates, followUpStates } from '@matai/contract'
 import type { Answers, Claim } from '@matai/form-kit/schema'
 import { sql } from 'drizzle-orm'
 import {
@@ -66,6 +66,12 @@ export const formRecord = pgTable(
     redeemedBy: reference('redeemed_by'),
     /** How far people are with it. */
     followUp: text('follow_up', { enum: followUpStates }).notNull().default('pending'),
+    /** Who is to see to it, and until when. */
+    chargeId: reference('charge_id'),
+    dueAt: moment('due_at'),
+    /** What became of its approval, and the level that it waits for; 0: none. */
+    approval: text('approval', { enum: approvalStates }).notNull().default('none'),
+    approvalLevel: smallint('approval_level').notNull().default(0),
     /** Above what the tier holds: kept, and read when there is room. */
     locked: boolean('locked').notNull(),
     /** How often it was edited. */
@@ -87,6 +93,15 @@ export const formRecord = pgTable(
       .on(table.accountId, table.formId, table.fillerId, table.at, table.id)
       .where(sql`filler_id is not null`),
     index('form_record_follow_up').on(table.accountId, table.formId, table.followUp, table.at, table.id),
+    index('form_record_charge')
+      .on(table.accountId, table.formId, table.chargeId, table.at, table.id)
+      .where(sql`charge_id is not null`),
+    index('form_record_due')
+      .on(table.accountId, table.formId, table.dueAt)
+      .where(sql`due_at is not null and follow_up in ('pending', 'inProgress')`),
+    index('form_record_approval')
+      .on(table.accountId, table.formId, table.approval, table.at, table.id)
+      .where(sql`approval <> 'none'`),
     index('form_record_source').on(table.accountId, table.sourceId).where(sql`source_id is not null`),
     uniqueIndex('form_record_redeem').on(table.accountId, table.redeemCode).where(sql`redeem_code is not null`),
     index('form_record_locked').on(table.accountId, table.id).where(sql`locked`),
@@ -161,6 +176,9 @@ export const formTally = pgTable(
     formId: reference('form_id').notNull(),
     records: bigint('records', { mode: 'number' }).notNull(),
     lastAt: moment('last_at').notNull(),
+    /** Where its chain of evidence ends: how many links, and the mark of the last. */
+    links: integer('links').notNull().default(0),
+    mark: text('mark').notNull().default(''),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.formId] })],
 )
@@ -202,6 +220,9 @@ export const recordFollowUp = pgTable(
     text: text('text').notNull(),
     /** What it set the record's state to; null: it said something only. */
     state: text('state', { enum: followUpStates }),
+    /** To whom it gave the record, and until when it is to be done; null: nothing was said of it. */
+    chargeId: reference('charge_id'),
+    dueAt: moment('due_at'),
     files: jsonb('files').$type<string[]>().notNull(),
     at: moment('at').notNull(),
   },
@@ -226,5 +247,95 @@ export const recordChange = pgTable(
   (table) => [
     primaryKey({ columns: [table.accountId, table.id] }),
     index('record_change_record').on(table.accountId, table.recordId, table.id),
+  ],
+)
+
+/** What happened to records of a form, each sealed together with the one before it. Rows are never changed or deleted. */
+export const recordLink = pgTable(
+  'record_link',
+  {
+    accountId: reference('account_id').notNull(),
+    formId: reference('form_id').notNull(),
+    /** counts on from 1 without a gap */
+    seq: integer('seq').notNull(),
+    recordId: reference('record_id').notNull(),
+    period: text('period').notNull(),
+    number: integer('number').notNull(),
+    kind: text('kind', { enum: ['made', 'changed', 'removed'] }).notNull(),
+    /** the seal of the record as it was from then on, and of the edit */
+    digest: text('digest').notNull(),
+    change: text('change'),
+    /** the seal of all this and of the mark before */
+    mark: text('mark').notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.formId, table.seq] }),
+    index('record_link_record').on(table.accountId, table.recordId, table.seq),
+    index('record_link_number').on(table.accountId, table.formId, table.number),
+  ],
+)
+
+/** A PDF of records by the hash of its bytes, so that anybody can find out whether it is still the same. */
+export const recordPrint = pgTable(
+  'record_print',
+  {
+    accountId: reference('account_id').notNull(),
+    formId: reference('form_id').notNull(),
+    sha256: text('sha256').notNull(),
+    recordIds: jsonb('record_ids').$type<number[]>().notNull(),
+    /** what happened to a record later is not in it */
+    readAt: moment('read_at').notNull(),
+    at: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.formId, table.sha256] })],
+)
+
+/** How a person looks at the records of a form. */
+export const recordView = pgTable(
+  'record_view',
+  {
+    accountId: reference('account_id').notNull(),
+    id: rowId(),
+    userId: reference('user_id').notNull(),
+    formId: reference('form_id').notNull(),
+    name: text('name').notNull(),
+    search: text('search').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.id] }),
+    uniqueIndex('record_view_name').on(table.accountId, table.userId, table.formId, table.name),
+  ],
+)
+
+/** Who approves records of a form: people by level; a level of nobody is the administrator's. */
+export const formApproval = pgTable(
+  'form_approval',
+  {
+    accountId: reference('account_id').notNull(),
+    formId: reference('form_id').notNull(),
+    levels: jsonb('levels').$type<{ userIds: number[] }[]>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.formId] })],
+)
+
+/** What was decided about a record, level by level. */
+export const recordApproval = pgTable(
+  'record_approval',
+  {
+    accountId: reference('account_id').notNull(),
+    id: rowId(),
+    recordId: reference('record_id').notNull(),
+    level: smallint('level').notNull(),
+    userId: reference('user_id').notNull(),
+    approved: boolean('approved').notNull(),
+    reason: text('reason').notNull(),
+    signatureId: text('signature_id'),
+    at: moment('at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.id] }),
+    uniqueIndex('record_approval_level').on(table.accountId, table.recordId, table.level),
   ],
 )

@@ -9,6 +9,6 @@ export const editor: EditorFace<IdcardSettings> = {
   settings: {
     ...questionSettings,
     old: { label: 'formEditor.setOldCards' },
-    masked: { label: 'formEditor.setMasked' },
+    masked: { label: 'formEditor.setMasked', hint: 'formEditor.setMaskedHint' },
   },
 }

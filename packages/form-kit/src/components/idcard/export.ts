@@ -1,4 +1,5 @@
-import { dateCell, type ExportFace, textCell } from '../../engine/export-face.ts'
+import { dateCell, empty, type ExportFace, textCell } from '../../engine/export-face.ts'
+import { hiddenLetter } from '../../parts/hidden.ts'
 import { idcardParts } from './parts.ts'
 import type { IdcardSettings } from './schema.ts'
 
@@ -11,6 +12,7 @@ export const sheet: ExportFace<IdcardSettings, string> = {
     { part: 'region', heading: `${title} · ${say('forms.partRegion')}` },
   ],
   cells: (number, _, { say }) => {
+    if (number.includes(hiddenLetter)) return [textCell(number), empty, empty, empty]
     const { birthday, sex, region } = idcardParts(number)
     return [textCell(number), dateCell(birthday), textCell(say(`forms.${sex}`)), textCell(region)]
   },

@@ -6,13 +6,14 @@ import { when } from '../../engine/problem.ts'
 import { type SchemaFace, typedText, typedTime } from '../../engine/schema-face.ts'
 import { titleFaults } from '../../parts/faults.ts'
 import { isOn, no, question } from '../../parts/fields.ts'
+import { endsOnly } from '../../parts/hidden.ts'
 import { idcardParts } from './parts.ts'
 
 const settings = record({
   ...question,
   /** whether cards of fifteen digits are taken as well */
   old: isOn,
-  /** whether readers see only the ends of the number */
+  /** whether only those who may change records see all of the number */
   masked: no,
 })
 export type IdcardSettings = z.infer<typeof settings>
@@ -40,4 +41,5 @@ export const schema: SchemaFace<IdcardSettings, string> = {
   },
   fromText: (text) => (isRight(text.trim().toUpperCase()) ? text.trim().toUpperCase() : undefined),
   person: 'idcard',
+  hidden: (number, { masked }) => (masked ? endsOnly(number, 4, 3) : undefined),
 }

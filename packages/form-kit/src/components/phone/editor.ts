@@ -11,5 +11,6 @@ export const editor: EditorFace<PhoneSettings> = {
     country: { label: 'formEditor.setCountry', as: 'country' },
     countries: { label: 'formEditor.setCountries', hint: 'formEditor.setCountriesHint', as: 'countries' },
     verified: { label: 'formEditor.setVerified' },
+    masked: { label: 'formEditor.setMasked', hint: 'formEditor.setMaskedHint' },
   },
 }

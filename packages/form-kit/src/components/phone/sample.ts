@@ -3,7 +3,15 @@ import { typedText } from '../../engine/schema-face.ts'
 import type { PhoneSettings } from './schema.ts'
 
 export const sample: Sample<PhoneSettings, string> = {
-  settings: { title: '联系电话', hint: '', required: true, country: 'CN', countries: ['CN'], verified: true },
+  settings: {
+    title: '联系电话',
+    hint: '',
+    required: true,
+    country: 'CN',
+    countries: ['CN'],
+    verified: true,
+    masked: true,
+  },
   answer: '+8613800138000',
   bad: [
     { answer: '13800138000', phrase: 'formProblems.phone' },

@@ -4,6 +4,7 @@ import { problem, when } from '../../engine/problem.ts'
 import { type SchemaFace, typedText } from '../../engine/schema-face.ts'
 import { titleFaults } from '../../parts/faults.ts'
 import { no, question } from '../../parts/fields.ts'
+import { endsOnly } from '../../parts/hidden.ts'
 
 const country = line(2).check(z.regex(/^[A-Z]{2}$/))
 
@@ -15,6 +16,8 @@ const settings = record({
   countries: usually(list(country, { most: 250 }), []),
   /** whether the filler proves by a text message that the number is his */
   verified: no,
+  /** whether only those who may change records see all of the number */
+  masked: no,
 })
 export type PhoneSettings = z.infer<typeof settings>
 
@@ -34,4 +37,5 @@ export const schema: SchemaFace<PhoneSettings, string> = {
   typed: (number) => [typedText(number)],
   fromText: (text) => (/^\+\d{6,18}$/.test(text.trim()) ? text.trim() : undefined),
   person: 'phone',
+  hidden: (number, { masked }) => (masked ? endsOnly(number, 6, 4) : undefined),
 }

@@ -49,6 +49,7 @@ const exportsKnown = [
   'fillers',
   'formReport',
   'stockExcel',
+  'recordsPdf',
   'scanRanking',
   'batchRows',
   'formTips',

@@ -90,7 +90,8 @@ export function answersAsked<Asked extends Record<string, unknown>>(asked: Asked
   const answers: AnswerFilter[] = []
   const others: Record<string, unknown> = {}
   for (const [name, given] of Object.entries(asked)) {
-    if (!name.startsWith(prefix)) others[name] = given
+    if (name === 'late') others.late = true
+    else if (!name.startsWith(prefix)) others[name] = given
     else {
       const component = name.slice(prefix.length).replace(/_(from|until)$/, '')
       answers.push({

@@ -5,6 +5,7 @@ import type { TFunction } from 'i18next'
 import type { Formats } from '../../../ui/format.ts'
 import type { ListColumn } from '../../../ui/list/shown-columns.ts'
 import { answerText } from './answer-text.ts'
+import { Charge } from './charge.tsx'
 import css from './records.module.css'
 import { FollowUpState } from './follow-up-state.tsx'
 import { titleOf } from './title-of.ts'
@@ -54,6 +55,13 @@ export function recordColumns({ t, formats, components, hasExam, onOpen }: Colum
       title: t('recordScreens.filler'),
       width: 120,
       render: ({ filler, locked }) => (locked ? t('recordScreens.locked') : filler?.name || t('recordScreens.nobody')),
+    },
+    {
+      key: 'charge',
+      title: t('recordScreens.charge'),
+      width: 160,
+      hidden: true,
+      render: (record) => <Charge record={record} />,
     },
     ...(hasExam
       ? [

@@ -71,6 +71,31 @@ export const followUpsQuery = (recordId: number) =>
     queryFn: ({ signal }) => client.followUps.list({ pageSize: 200, filters: { recordId } }, { signal }),
   })
 
+export const viewsQuery = (formId: number) =>
+  queryOptions({
+    queryKey: ['records', 'views', formId],
+    queryFn: ({ signal }) => client.recordViews.list({ formId }, { signal }),
+  })
+
+export const approvalQuery = (recordId: number) =>
+  queryOptions({
+    queryKey: ['records', 'one', recordId, 'approval'],
+    queryFn: ({ signal }) => client.recordApprovals.ofRecord({ recordId }, { signal }),
+  })
+
+export const formApprovalQuery = (formId: number) =>
+  queryOptions({
+    queryKey: ['records', 'approval', formId],
+    queryFn: ({ signal }) => client.recordApprovals.get({ formId }, { signal }),
+  })
+
+/** Whom records can be given to. */
+export const peopleQuery = queryOptions({
+  queryKey: ['records', 'people'],
+  queryFn: ({ signal }) => client.followUps.people({}, { signal }),
+  staleTime: 60_000,
+})
+
 export const reportQuery = (formId: number) =>
   queryOptions({
     queryKey: ['records', 'report', String(formId)],

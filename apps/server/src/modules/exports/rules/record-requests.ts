@@ -13,6 +13,10 @@ export interface RecordsRequest extends TaskManner, Read {
   media: boolean
 }
 
+export interface RecordsPdfRequest extends TaskManner, Read {
+  wanted: WantedRecords
+}
+
 export interface FillersRequest extends TaskManner, Read {
   formId: number
   format: SheetFormat

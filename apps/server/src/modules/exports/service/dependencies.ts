@@ -5,6 +5,7 @@ import type { Database, Tx } from '../../../platform/db/database.ts'
 import type { Ports } from '../../../platform/ports.ts'
 import type { FilePlaces } from '../../../platform/files/open-local-files.ts'
 import type { Audit } from '../../audit/service.ts'
+import type { Brands } from '../../brand/service.ts'
 import type { Coupons } from '../../coupons/service/vouchers.ts'
 import type { Directories } from '../../directories/service.ts'
 import type { Notices } from '../../notices/service.ts'
@@ -23,9 +24,14 @@ export interface Dependencies {
   notices: Pick<Notices, 'tell'>
   coupons: Pick<Coupons, 'exported'>
   qrCodes: Pick<QrCodes, 'matchingIds' | 'rowsByIds'>
-  records: Pick<Records, 'takeOut' | 'reports' | 'search'>
+  records: Pick<Records, 'takeOut' | 'reports' | 'search' | 'evidence' | 'placeOf'>
+  /** How the account dresses what it gives out, and what it is called; empty without a name. */
+  brandOf: Brands['of']
+  accountNameOf(accountId: AccountId): Promise<string>
   /** A picture of the account as a data URI; not found when it is not one. */
   readLogo(accountId: AccountId, id: string): Promise<string>
+  /** A picture of the account for paper as a data URI, at most so many pixels a side. */
+  readForPrint(accountId: AccountId, id: string, side: number): Promise<string>
   /** What people are called, by user id. */
   namesOf(tx: Tx, userIds: number[]): Promise<Map<number, string>>
 }

@@ -14,6 +14,7 @@ import { excelMime } from '../../../platform/excel/sheet.ts'
 import { fileMaker, type Maker, zipMaker } from './making.ts'
 import { createRecordStarts } from './record-starts.ts'
 import { recordsFile } from './records-file.ts'
+import { recordsPdf } from './records-pdf.ts'
 import { reportFile } from './report-file.ts'
 import { createStarts } from './start.ts'
 import { createTasks } from './tasks.ts'
@@ -34,6 +35,7 @@ export function createExports(dependencies: Dependencies) {
     ['records', recordsFile(dependencies)],
     ['fillers', fillersFile(dependencies)],
     ['formReport', reportFile(dependencies)],
+    ['recordsPdf', recordsPdf(dependencies)],
   ])
   const makerOf = (kind: string) => own.get(kind) ?? ports.all(exportMakers).find((one) => one.kind === kind)?.maker
   const worker = createWorker(dependencies, makerOf)

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Translate } from '@matai/i18n'
+import type { Tx } from '../../../platform/db/database.ts'
 import { createByteOutlet, type ByteOutlet } from '../../../platform/files/byte-outlet.ts'
 import { createZipWriter, type ZipWriter } from '../../../platform/zip/zip-writer.ts'
 import type { Problem } from '../rules/task.ts'
@@ -27,6 +28,8 @@ export interface Made {
   /** Without its ending. */
   fileName: string
   problem: Problem | null
+  /** What is to be written down of the file that was kept, in the transaction that says it is there. */
+  kept?(tx: Tx, sha256: string): Promise<void>
 }
 
 /** What a file is; `ending` has its dot. */

@@ -11,7 +11,7 @@ import {
 import { Failure, fail, failField } from '../../../platform/failure.ts'
 import type { MemberContext } from '../../../platform/http/context.ts'
 import type { WantedRecords } from '../../records/rules/taken.ts'
-import type { FillersRequest, FormReportRequest, RecordsRequest } from '../rules/record-requests.ts'
+import type { FillersRequest, FormReportRequest, RecordsPdfRequest, RecordsRequest } from '../rules/record-requests.ts'
 import type { TaskManner } from '../rules/task.ts'
 import type { Dependencies } from './dependencies.ts'
 import type { createStarts } from './start.ts'
@@ -21,6 +21,8 @@ type Own<Request> = Omit<Request, keyof TaskManner>
 
 /** Rows that a sheet of a workbook takes, besides its headings. */
 const sheetRowsMax = 1_048_575
+/** Records of one PDF. */
+const pdfRecordsMax = 5_000
 const day = 86_400_000
 
 /** Starting files of records, of who filled them, and of reports. */
@@ -31,11 +33,14 @@ export function createRecordStarts(
   const { takeOut } = records
 
   /** What the tier lets out of what is asked for, and how much that is. */
-  async function chosen(wanted: WantedRecords, { caller, now }: MemberContext, atMost: number) {
+  async function chosen(asked: WantedRecords, context: MemberContext, atMost: number) {
+    const { caller, now } = context
+    const qrCodeIds = await takeOut.codesOf(asked, context)
+    const wanted = qrCodeIds === undefined ? asked : { ...asked, qrCodeIds }
     const days = limitOf(caller.tier, 'exportDays')
     const since = Number.isFinite(days) ? new Date(now.getTime() - days * day).toISOString() : undefined
     const cut: WantedRecords = since === undefined ? wanted : { ...wanted, since }
-    const total = await takeOut.count(database.tx, caller.accountId, cut, atMost)
+    const total = await takeOut.count(database.tx, caller, cut, atMost)
     if (total === 0) fail('exports.noDownload', { as: 'inputInvalid' })
     return { wanted: cut, total }
   }
@@ -54,6 +59,22 @@ export function createRecordStarts(
       return start({ kind: 'records', request, total }, context)
     },
 
+    /** One record, or those of a list. */
+    async startPdf(asked: WantedRecords, context: MemberContext): Promise<ExportTask> {
+      if (asked.ids && asked.list) failField('ids', 'exports.selectToDownload')
+      const { wanted, total } = await chosen(asked, context, pdfRecordsMax + 1)
+      if (total > pdfRecordsMax)
+        fail('exports.tooManyPdf', { as: 'limitReached', params: { most: pdfRecordsMax.toLocaleString('en') } })
+      const { role, flags } = context.caller
+      const request: Own<RecordsPdfRequest> = { wanted, reader: { role, flags: [...flags] } }
+      return start({ kind: 'recordsPdf', request, total }, context)
+    },
+
+    async startPdfOfOne(id: number, context: MemberContext): Promise<ExportTask> {
+      const formId = await takeOut.formOf(database.tx, context.caller.accountId, id)
+      return this.startPdf({ formId, ids: [id] }, context)
+    },
+
     async startFillers(
       { formId, format }: ParsedInput<Calls['sheetuserList']>,
       context: MemberContext,
@@ -69,8 +90,7 @@ export function createRecordStarts(
       { formId, format }: ParsedInput<Calls['sheetReportList']>,
       context: MemberContext,
     ): Promise<ExportTask> {
-      const { accountId } = context.caller
-      if ((await takeOut.count(database.tx, accountId, { formId }, 1)) === 0)
+      if ((await takeOut.count(database.tx, context.caller, { formId }, 1)) === 0)
         fail('exports.noDownload', { as: 'inputInvalid' })
       const request: Own<FormReportRequest> = { formId, format }
       return start({ kind: 'formReport', request, total: 1 }, context)

@@ -1,5 +1,6 @@
 import { createTranslator } from '@matai/i18n'
 import { everybody, mintAccountId } from '../../../platform/db/account-id.ts'
+import type { Tx } from '../../../platform/db/database.ts'
 import { OutletClosed } from '../../../platform/files/byte-outlet.ts'
 import { newFileId } from '../../../platform/files/file-id.ts'
 import { describeError } from '../../../platform/http/describe-error.ts'
@@ -45,8 +46,8 @@ export function createWorker(dependencies: Dependencies, makerOf: (kind: string)
     if (made.status === 'rejected' && !(made.reason instanceof OutletClosed)) throw made.reason
     if (received.status === 'rejected') throw received.reason
     if (made.status === 'rejected') throw made.reason
-    const { fileName, problem } = made.value
-    return { staged: received.value, fileName: `${fileName}${ending}`, mime, problem }
+    const { fileName, problem, kept } = made.value
+    return { kept, staged: received.value, fileName: `${fileName}${ending}`, mime, problem }
   }
 
   async function run(task: TaskRow): Promise<void> {
@@ -54,7 +55,7 @@ export function createWorker(dependencies: Dependencies, makerOf: (kind: string)
     stop = heartbeat.stop
     if (isStopping) stop()
     try {
-      const { staged, fileName, mime, problem } = await make(task, heartbeat)
+      const { staged, fileName, mime, problem, kept } = await make(task, heartbeat)
       try {
         heartbeat.goOn()
         await places.blobs.keep(task.blobId ?? '', staged.path)
@@ -62,7 +63,9 @@ export function createWorker(dependencies: Dependencies, makerOf: (kind: string)
         await places.staging.discard(staged)
       }
       const file = { fileName, mime, size: staged.size }
-      if (!(await finish(task, { ...file, problem, ...heartbeat.reached() }))) await drop(task.blobId)
+      const result = { ...file, problem, ...heartbeat.reached() }
+      const isOurs = await finish(task, result, (tx) => kept?.(tx, staged.sha256))
+      if (!isOurs) await drop(task.blobId)
     } catch (error) {
       await giveUp(task, error)
     } finally {
@@ -72,13 +75,18 @@ export function createWorker(dependencies: Dependencies, makerOf: (kind: string)
   }
 
   /** False when the task is somebody else's by now. */
-  function finish(task: TaskRow, result: Partial<TaskRow> & { problem: Problem | null }): Promise<boolean> {
+  function finish(
+    task: TaskRow,
+    result: Partial<TaskRow> & { problem: Problem | null },
+    keep: (tx: Tx) => Promise<void> | undefined,
+  ): Promise<boolean> {
     const now = clock.now()
     const over = { state: 'done' as const, finishedAt: now, expiresAt: expiryOf(now) }
     return database.transact(mintAccountId(task.accountId), async (tx) => {
       if (!(await updateClaimed(tx, task, { ...result, ...over }))) return false
       // One person's exports must not fill the disk that everybody's scans are written to.
       if (await expireOlder(tx, task, { now, ...keptOf(task.kind) })) await enqueue(tx, purgeExports, {})
+      await keep(tx)
       await tellOwner(tx, task, 'exportDone')
       return true
     })

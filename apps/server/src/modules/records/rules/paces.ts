@@ -6,5 +6,7 @@ export const submissionsOfNetwork: Rate = { limit: 600, windowSeconds: 60 }
 export const uploadsOfNetwork: Rate = { limit: 1_200, windowSeconds: 60 }
 /** Addresses that are none: nobody finds one of 2^93 by trying, and nobody shall keep us busy. */
 export const unknownOfNetwork: Rate = { limit: 120, windowSeconds: 60 }
+/** Numbers and PDFs that are checked; nobody reads off all numbers of a form that way. */
+export const checksOfNetwork: Rate = { limit: 60, windowSeconds: 60 }
 /** Positions whose names are asked for: providers count them. */
 export const addressesOfNetwork: Rate = { limit: 120, windowSeconds: 60 }

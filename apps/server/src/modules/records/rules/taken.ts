@@ -1,4 +1,4 @@
-import type { contract, Flag, ParsedInput, RecordItem, Role, StoredFile } from '@matai/contract'
+import type { contract, Flag, FollowUpState, ParsedInput, RecordItem, Role, StoredFile } from '@matai/contract'
 import type { FormDocument } from '@matai/form-kit/schema'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 
@@ -14,6 +14,8 @@ export interface WantedRecords
   extends Pick<ParsedInput<typeof contract.recordExports.sheetrecordList>, 'formId' | 'ids' | 'list'> {
   /** ISO 8601 */
   since?: string
+  /** The codes of the directory that the list is narrowed to, as they were when it was asked for. */
+  qrCodeIds?: string[]
 }
 
 /** A record on its way out. */
@@ -25,4 +27,22 @@ export interface TakenRecord {
   code: { id: string; name: string } | null
   /** the files that its answers name */
   files: StoredFile[]
+}
+
+/** What somebody of the account said or did about a record. */
+export interface Entry {
+  user: string
+  at: Date
+  text: string
+  state: FollowUpState | null
+}
+
+/** What somebody decided about a record. */
+export interface Step {
+  user: string
+  level: number
+  approved: boolean
+  reason: string
+  signatureId: string | null
+  at: Date
 }

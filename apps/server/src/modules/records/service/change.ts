@@ -32,7 +32,8 @@ export function createChanging({
   filesByIds,
   areaName,
   isDivided,
-}: Pick<Dependencies, 'events' | 'audit' | 'forms' | 'filesByIds' | 'areaName' | 'isDivided'>) {
+  evidence,
+}: Pick<Dependencies, 'events' | 'audit' | 'forms' | 'filesByIds' | 'areaName' | 'isDivided' | 'evidence'>) {
   const remember = audit.on('record')
 
   /** Takes what the new answers need beyond the old ones and gives back the rest, key by key in the order of all. */
@@ -80,10 +81,12 @@ export function createChanging({
       })
       await dropAnswers(tx, accountId, [id])
       await writeAnswers(tx, { accountId, id, formId, at }, typedRows(document, answers, seed ?? undefined))
-      await store.insertChange(tx, { accountId, recordId: id, userId, ...changed, at: now })
+      const change = await store.insertChange(tx, { accountId, recordId: id, userId, ...changed, at: now })
+      const edited = updated ?? notFound()
+      await evidence.add(tx, accountId, formId, [{ kind: 'changed', row: edited, change }], now)
       await remember(tx, by, 'changed', { id, name: `${document.title} №${row.number}` })
       await events.announce(tx, recordChanged, { accountId, formId, recordId: id, userId })
-      return updated ?? notFound()
+      return edited
     },
   }
 }

@@ -9,8 +9,10 @@ import type { RateLimit } from '../../../platform/rate-limit/rate-limit.ts'
 import type { Proofs } from '../../../platform/http/visitor-proofs.ts'
 import type { Accounts } from '../../accounts/service/accounts.ts'
 import type { Audit } from '../../audit/service.ts'
+import type { Notices } from '../../notices/service.ts'
 import type { QrCodes } from '../../qr-codes/service/qr-codes.ts'
 import type { Forms } from '../../forms/service/forms.ts'
+import type { EvidenceChain } from './evidence.ts'
 
 /** What records need from the outside and from earlier modules; handed in by the wiring. */
 export interface Dependencies {
@@ -21,6 +23,8 @@ export interface Dependencies {
   log: Logger
   /** Undefined where nobody says what places are called. */
   addressFinder: AddressFinder | undefined
+  /** Chains what happens to records. */
+  evidence: EvidenceChain
   /** From which the seeds of exams are derived. */
   secret: Buffer
   forms: Pick<
@@ -39,11 +43,12 @@ export interface Dependencies {
     | 'publishedOf'
     | 'versionOf'
   >
-  qrCodes: Pick<QrCodes, 'rowsByIds' | 'variablesOf'>
+  qrCodes: Pick<QrCodes, 'rowsByIds' | 'variablesOf' | 'matchingIds'>
   /** Files of the account among the ids; foreign and unknown ones are missing. */
   filesByIds(tx: Tx, accountId: AccountId, ids: string[]): Promise<StoredFile[]>
   /** Stores an upload that has arrived, under its own id. */
   saveUpload(asked: { id: string; name?: string | undefined }, by: Uploader): Promise<StoredFile>
+  notices: Pick<Notices, 'tell'>
   /** What people are called, by user id. */
   namesOf(tx: Tx, userIds: number[]): Promise<Map<number, string>>
   /** Tier and zone of an account as they count now, and its name if it has one. */

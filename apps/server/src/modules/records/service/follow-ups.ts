@@ -1,7 +1,9 @@
 import { type CallOutput, type contract, flag, type FollowUp, mayCall, type ParsedInput } from '@matai/contract'
+import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { fail, failField, notFound } from '../../../platform/failure.ts'
 import type { MemberContext } from '../../../platform/http/context.ts'
+import { membersOf } from '../../accounts/service/members.ts'
 import { nextRecords, recordPage } from '../rules/page.ts'
 import * as store from '../store/follow-ups.ts'
 import { findRecord, lockRecords, type RecordRow } from '../store/records.ts'
@@ -11,16 +13,17 @@ type Calls = typeof contract.followUps
 
 /** What people of the account say and do about a record. */
 export function createFollowUps(
-  dependencies: Pick<Dependencies, 'database' | 'audit' | 'filesByIds' | 'namesOf' | 'forms'>,
+  dependencies: Pick<Dependencies, 'database' | 'audit' | 'filesByIds' | 'namesOf' | 'forms' | 'notices'>,
 ) {
-  const { database, audit, filesByIds, namesOf, forms } = dependencies
+  const { database, audit, filesByIds, namesOf, forms, notices } = dependencies
   const remember = audit.on('record')
 
   const mayDelete = ({ userId }: store.FollowUpRow, { caller }: MemberContext) =>
     userId === caller.userId || mayCall(flag('deleteRecord'), caller)
 
   async function describe(tx: Tx, rows: readonly store.FollowUpRow[], context: MemberContext): Promise<FollowUp[]> {
-    const names = await namesOf(tx, [...new Set(rows.map(({ userId }) => userId))])
+    const people = rows.flatMap(({ userId, chargeId }) => [userId, ...(chargeId === null ? [] : [chargeId])])
+    const names = await namesOf(tx, [...new Set(people)])
     const ids = [...new Set(rows.flatMap(({ files }) => files))]
     const files = new Map((await filesByIds(tx, context.caller.accountId, ids)).map((file) => [file.id, file]))
     return rows.map((row) => ({
@@ -29,6 +32,8 @@ export function createFollowUps(
       user: { id: row.userId, name: names.get(row.userId) ?? '' },
       text: row.text,
       state: row.state,
+      charge: row.chargeId === null ? null : { id: row.chargeId, name: names.get(row.chargeId) ?? '' },
+      dueAt: row.dueAt?.toISOString() ?? null,
       files: row.files.flatMap((id) => files.get(id) ?? []),
       at: row.at.toISOString(),
       can: { delete: mayDelete(row, context) },
@@ -46,7 +51,28 @@ export function createFollowUps(
     await remember(tx, caller, 'changed', { id, name: `${title} №${number}` }, { part: deed })
   }
 
+  /** Whoever is put in charge hears of it at once. */
+  async function tell(
+    tx: Tx,
+    { id: recordId, formId, number }: RecordRow,
+    { accountId, userId, id }: { accountId: AccountId; userId: number; id: number },
+  ) {
+    const title = (await forms.titleOf(tx, accountId, formId)) ?? ''
+    const link = `/formData/${formId}?record=${recordId}`
+    const telling = { accountId, userId, kind: 'recordGiven' as const, link, once: `record ${recordId} ${id}` }
+    await notices.tell(tx, { ...telling, details: { title, number } })
+  }
+
   return {
+    async people({ caller }: MemberContext): Promise<CallOutput<Calls['people']>> {
+      const members = await membersOf(database.tx, caller.accountId)
+      const names = await namesOf(
+        database.tx,
+        members.map(({ userId }) => userId),
+      )
+      return { list: members.map(({ userId }) => ({ id: userId, name: names.get(userId) ?? '' })) }
+    },
+
     async list(request: ParsedInput<Calls['list']>, context: MemberContext): Promise<CallOutput<Calls['list']>> {
       const { tx } = database
       const { accountId } = context.caller
@@ -66,20 +92,24 @@ export function createFollowUps(
     add: (input: ParsedInput<Calls['add']>, context: MemberContext): Promise<FollowUp> =>
       database.transact(context.caller.accountId, async (tx) => {
         const { accountId, userId } = context.caller
-        const { recordId, text, state = null } = input
+        const { recordId, text, state = null, chargeId, dueAt } = input
         const record = await lock(tx, recordId, context)
         const files = [...new Set(input.fileIds)]
         if ((await filesByIds(tx, accountId, files)).length < files.length) failField('fileIds', 'errors.notFound')
+        if (chargeId != null && !(await membersOf(tx, accountId)).some((member) => member.userId === chargeId))
+          failField('chargeId', 'errors.notFound')
+        const due = dueAt == null ? null : new Date(dueAt)
         const row = await store.insertFollowUp(tx, {
-          accountId,
-          recordId,
-          userId,
-          text,
-          state,
-          files,
-          at: context.now,
+          ...{ accountId, recordId, userId, text, state, files, at: context.now },
+          chargeId: chargeId ?? null,
+          dueAt: due,
         })
-        if (state !== null) await store.setFollowUp(tx, accountId, recordId, state)
+        await store.setFollowUp(tx, accountId, recordId, {
+          ...(state === null ? {} : { followUp: state }),
+          ...(chargeId === undefined ? {} : { chargeId }),
+          ...(dueAt === undefined ? {} : { dueAt: due }),
+        })
+        if (chargeId != null && chargeId !== userId) await tell(tx, record, { accountId, userId: chargeId, id: row.id })
         await note(tx, record, context, 'followUp')
         const [described = notFound()] = await describe(tx, [row], context)
         return described
@@ -93,7 +123,7 @@ export function createFollowUps(
         const record = await lock(tx, row.recordId, context)
         if (!(await store.deleteFollowUp(tx, accountId, id))) notFound()
         const state = (await store.lastState(tx, accountId, row.recordId)) ?? 'pending'
-        await store.setFollowUp(tx, accountId, row.recordId, state)
+        await store.setFollowUp(tx, accountId, row.recordId, { followUp: state })
         await note(tx, record, context, 'followUpRemoved')
         return { removed: 1 }
       }),

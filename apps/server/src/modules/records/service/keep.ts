@@ -4,6 +4,7 @@ import type { Tx } from '../../../platform/db/database.ts'
 import { fail } from '../../../platform/failure.ts'
 import type { PublicContext } from '../../../platform/http/context.ts'
 import { recordMade } from '../events.ts'
+import { firstStanding } from '../rules/approval.ts'
 import { type Effects, effectsOf } from '../rules/effects.ts'
 import { fillerOf } from '../rules/filler.ts'
 import { holdingFor } from '../rules/holding.ts'
@@ -11,9 +12,11 @@ import { newRedeemCode } from '../rules/redeem-code.ts'
 import { serialPeriod, startOfDay } from '../rules/serial.ts'
 import { typedRows } from '../rules/typed-rows.ts'
 import { placeOf } from './addresses.ts'
+import { levelsOf } from '../store/approvals.ts'
 import type { RecordRow } from '../store/records.ts'
 import * as store from '../store/submitting.ts'
 import { refuseAnswers } from './check.ts'
+import { createApprovals } from './approvals.ts'
 import type { Dependencies } from './dependencies.ts'
 import type { FoundForm } from './find-form.ts'
 
@@ -36,7 +39,10 @@ export interface Filled {
  * Writes a record with all that hangs on it, in the transaction that is given.
  * Unlogged: visitors fill in forms; what they sent is the record.
  */
-export function createKeeping({ events, forms }: Pick<Dependencies, 'events' | 'forms'>) {
+export function createKeeping(dependencies: Dependencies) {
+  const { events, forms, evidence } = dependencies
+  const approvals = createApprovals(dependencies)
+
   /** Uses up places; of what an older version had, what the published one says counts. */
   async function claim(tx: Tx, { form, answers, seed }: Filled, { say }: PublicContext): Promise<Effects> {
     const effects = effectsOf(form.document, answers, seed)
@@ -104,6 +110,7 @@ export function createKeeping({ events, forms }: Pick<Dependencies, 'events' | '
     const period = serialPeriod(submitPage.serial?.reset ?? 'none', at, standing.zone)
     const number = await store.nextNumber(tx, accountId, formId, period)
     const score = scoreOf(document, answers, seed)
+    const approving = firstStanding((await levelsOf(tx, accountId, formId)).length)
     const row = await store.insertRecord(tx, {
       accountId,
       formId,
@@ -118,12 +125,15 @@ export function createKeeping({ events, forms }: Pick<Dependencies, 'events' | '
       qrCodeId: input.qrCodeId ?? null,
       sourceId: await sourceOf(tx, filled, input),
       redeemCode: submitPage.redeemCode ? newRedeemCode() : null,
+      ...approving,
       locked: stored >= limitOf(standing.tier, 'records'),
       attempt: attempt.key,
       attemptInput: attempt.input,
       at,
     })
     await store.writeAnswers(tx, { accountId, id: row.id, formId, at }, typedRows(document, answers, seed))
+    await evidence.add(tx, accountId, formId, [{ kind: 'made', row }], at)
+    if (row.approval === 'waiting') await approvals.tell(tx, row, row.approvalLevel)
     const { movements, statusChanges } = effects
     const made = { accountId, formId, recordId: row.id, version: row.version, number, qrCodeId: row.qrCodeId }
     await events.announce(tx, recordMade, { ...made, movements, statusChanges })

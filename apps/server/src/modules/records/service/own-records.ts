@@ -150,7 +150,7 @@ export function createOwnRecords(
       return database.transact(form.accountId, async (tx) => {
         const row = await hold(tx, form, recordId, context, 'remove')
         const { tier } = (await standingOf(tx, form.accountId, context.now)) ?? notFound()
-        return removal.removeRows(tx, [row], { accountId: form.accountId, userId: 0, tier })
+        return removal.removeRows(tx, [row], { accountId: form.accountId, userId: 0, tier, now: context.now })
       })
     },
   }

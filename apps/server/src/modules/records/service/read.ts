@@ -5,7 +5,7 @@ import type { MemberContext } from '../../../platform/http/context.ts'
 import { filesInAnswers } from '../rules/named-files.ts'
 import { findRecord, listChanges, type RecordRow } from '../store/records.ts'
 import type { Dependencies } from './dependencies.ts'
-import { describeRecords } from './describe.ts'
+import { createMasks, describeRecords } from './describe.ts'
 import { makeRoom } from './make-room.ts'
 
 /** Edits that a record tells of. */
@@ -15,9 +15,10 @@ const toldAtMost = 200
 export function createReading({ database, forms, filesByIds, namesOf }: Dependencies) {
   async function describe(tx: Tx, row: RecordRow, context: MemberContext): Promise<FormRecord> {
     const { accountId } = context.caller
-    const [item = notFound()] = await describeRecords(tx, [row], context, namesOf)
+    const [item = notFound()] = await describeRecords(tx, [row], context, { namesOf, forms })
     const document = (await forms.versionOf(tx, accountId, row.formId, row.version)) ?? notFound()
     const changes = item.locked ? [] : await listChanges(tx, accountId, row.id, toldAtMost)
+    const masks = await createMasks(tx, context.caller, forms, [row])
     const names = await namesOf(tx, [...new Set(changes.map(({ userId }) => userId))])
     return {
       ...item,
@@ -27,8 +28,8 @@ export function createReading({ database, forms, filesByIds, namesOf }: Dependen
         id,
         at: at.toISOString(),
         user: { id: userId, name: names.get(userId) ?? '' },
-        before: { ...before },
-        after: { ...after },
+        before: { ...masks.answers(row, before) },
+        after: { ...masks.answers(row, after) },
       })),
     }
   }

@@ -7,10 +7,12 @@ import { addressesOf } from '../store/addresses.ts'
 import { countsOfForms } from '../store/search.ts'
 import type { Dependencies } from './dependencies.ts'
 import { createAddressing } from './address-at.ts'
+import { createApprovals } from './approvals.ts'
 import { createAppointments } from './appointments.ts'
 import { createChanging } from './change.ts'
 import { createEditing } from './edit.ts'
 import { fillerNames } from './filler-names.ts'
+import { createEvidenceCalls } from './evidence-calls.ts'
 import { createHoldingOf } from './holding-of.ts'
 import { createFollowUps } from './follow-ups.ts'
 import { createOpening } from './open.ts'
@@ -23,6 +25,7 @@ import { createReports } from './report.ts'
 import { createSearch } from './search.ts'
 import { createSubmission } from './submit.ts'
 import { createTakeOut } from './take-out.ts'
+import { createViews } from './views.ts'
 import { createVisitorFiles } from './visitor-files.ts'
 
 export type Records = ReturnType<typeof createRecords>
@@ -53,7 +56,14 @@ export function createRecords(dependencies: Dependencies) {
     reports: createReports(dependencies),
     appointments: createAppointments(dependencies),
     /** For files that are made of them. */
+    views: createViews(dependencies),
+    approvals: createApprovals(dependencies),
     takeOut: createTakeOut(dependencies),
+    evidence: dependencies.evidence,
+    evidenceCalls: createEvidenceCalls(dependencies),
+    /** Where a form is filled, for what leads there. */
+    placeOf: (accountId: AccountId, formId: number): Promise<string> =>
+      database.transact(accountId, (tx) => addressOf(tx, accountId, formId)),
 
     /** Where forms are filled, as paths; those that are gone are missing. */
     async pathsOf(accountId: AccountId, formIds: number[]): Promise<Map<number, string>> {

@@ -31,7 +31,7 @@ export function createRedeeming(dependencies: Pick<Dependencies, 'database' | 'a
         }
         const title = (await forms.titleOf(tx, accountId, row.formId)) ?? ''
         await remember(tx, caller, 'changed', { id: row.id, name: `${title} №${row.number}` }, { part: 'redeemed' })
-        const [item = notFound()] = await describeRecords(tx, [row], context, namesOf)
+        const [item = notFound()] = await describeRecords(tx, [row], context, { namesOf, forms })
         return item
       }),
 

@@ -2,6 +2,7 @@ import type { Tx } from '../../../platform/db/database.ts'
 import { notFound } from '../../../platform/failure.ts'
 import type { Caller, MemberContext } from '../../../platform/http/context.ts'
 import { recordsRemoved } from '../events.ts'
+import { deleteSteps } from '../store/approvals.ts'
 import { deleteFollowUps } from '../store/follow-ups.ts'
 import * as store from '../store/records.ts'
 import { dropAnswers } from '../store/submitting.ts'
@@ -9,11 +10,12 @@ import type { Dependencies } from './dependencies.ts'
 import { makeRoom } from './make-room.ts'
 
 /** Who deletes: a member, or 0 for the filler himself. */
-type By = Pick<Caller, 'accountId' | 'userId' | 'tier'>
+type By = Pick<Caller, 'accountId' | 'userId' | 'tier'> & { now: Date }
 
 /** Deletes records for good, and gives back the places that they took. */
-export function createRemoval({ database, events, audit, forms }: Dependencies) {
-  async function removeOfForm(tx: Tx, formId: number, rows: readonly store.RecordRow[], { accountId, userId }: By) {
+export function createRemoval({ database, events, audit, evidence, forms }: Dependencies) {
+  async function removeOfForm(tx: Tx, formId: number, rows: readonly store.RecordRow[], by: By) {
+    const { accountId, userId, now } = by
     const ids = rows.map(({ id }) => id)
     const fillers = new Map<number, number>()
     const claims = new Map<string, number>()
@@ -23,10 +25,13 @@ export function createRemoval({ database, events, audit, forms }: Dependencies) 
     }
     await dropAnswers(tx, accountId, ids)
     await deleteFollowUps(tx, accountId, ids)
+    await deleteSteps(tx, accountId, ids)
     await store.deleteRecords(tx, accountId, ids)
     await store.uncountFillers(tx, accountId, fillers)
     await store.giveBack(tx, accountId, formId, claims)
     await store.uncountRecords(tx, accountId, formId, rows.length)
+    const gone = rows.map((row) => ({ kind: 'removed' as const, row }))
+    await evidence.add(tx, accountId, formId, gone, now)
     const title = (await forms.titleOf(tx, accountId, formId)) ?? ''
     await audit.write(
       tx,
@@ -62,7 +67,9 @@ export function createRemoval({ database, events, audit, forms }: Dependencies) 
       database.transact(context.caller.accountId, async (tx) => {
         const unique = [...new Set(ids)]
         const rows = await store.lockRecords(tx, context.caller.accountId, unique)
-        return rows.length === unique.length ? removeRows(tx, rows, context.caller) : notFound()
+        return rows.length === unique.length
+          ? removeRows(tx, rows, { ...context.caller, now: context.now })
+          : notFound()
       }),
 
     /** Those that are of the form; not found when none is. */
@@ -72,7 +79,7 @@ export function createRemoval({ database, events, audit, forms }: Dependencies) 
         if ((await forms.titleOf(tx, accountId, formId)) === undefined) notFound()
         const rows = await store.lockRecords(tx, accountId, [...new Set(ids)])
         const own = rows.filter((row) => row.formId === formId)
-        return own.length > 0 ? removeRows(tx, own, context.caller) : notFound()
+        return own.length > 0 ? removeRows(tx, own, { ...context.caller, now: context.now }) : notFound()
       }),
   }
 }

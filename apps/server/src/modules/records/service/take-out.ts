@@ -2,14 +2,19 @@ import { type Component, componentsOf, type FormDocument, schemaOf } from '@mata
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { notFound } from '../../../platform/failure.ts'
+import type { MemberContext } from '../../../platform/http/context.ts'
 import { filesInAnswers } from '../rules/named-files.ts'
+import { maskedFacts, maskingOf, seesAll } from '../rules/masking.ts'
 import { recordQuery } from '../rules/record-query.ts'
-import type { Reader, TakenRecord, WantedRecords } from '../rules/taken.ts'
+import type { Entry, Reader, Step, TakenRecord, WantedRecords } from '../rules/taken.ts'
+import { stepsOf } from '../store/approvals.ts'
+import { followUpsOf } from '../store/follow-ups.ts'
 import { listFillers } from '../store/fillers.ts'
 import { type FillerRow, findRecords, type RecordRow } from '../store/records.ts'
 import { versionsWith } from '../store/reporting.ts'
 import { countFound, searchRecords } from '../store/search.ts'
 import type { Dependencies } from './dependencies.ts'
+import { codesIn } from './codes-in.ts'
 import { describeRecords } from './describe.ts'
 
 /** Records that are read at a time. */
@@ -20,15 +25,17 @@ const isLetOut = ({ locked, at }: RecordRow, { since }: WantedRecords): boolean 
 
 /** Records of a form for whoever writes them into a file; those that the tier does not hold are not among them. */
 export function createTakeOut({ database: { tx }, forms, qrCodes, filesByIds, namesOf }: Dependencies) {
-  async function queryOf(accountId: AccountId, { formId, list, since }: WantedRecords) {
-    const document = (await forms.newestOf(tx, accountId, formId)) ?? notFound()
-    const query = recordQuery({ formId, keyword: list?.keyword ?? '', filters: list?.filters ?? {} }, document)
+  async function queryOf(reader: Reader, { formId, list, since, qrCodeIds }: WantedRecords) {
+    const document = (await forms.newestOf(tx, reader.accountId, formId)) ?? notFound()
+    const masking = seesAll(reader) ? undefined : maskingOf(document)
+    const asked = { formId, keyword: list?.keyword ?? '', filters: list?.filters ?? {}, qrCodeIds }
+    const query = recordQuery(asked, document, masking)
     const from = [query?.from, since === undefined ? undefined : new Date(since)]
     const latest = from.filter((one) => one !== undefined).sort((a, b) => b.getTime() - a.getTime())[0]
     return query && { ...query, from: latest, isOpen: true as const }
   }
 
-  async function* named(accountId: AccountId, wanted: WantedRecords): AsyncGenerator<RecordRow[]> {
+  async function* named({ accountId }: Reader, wanted: WantedRecords): AsyncGenerator<RecordRow[]> {
     const { formId, ids = [] } = wanted
     const unique = [...new Set(ids)]
     for (let at = 0; at < unique.length; at += atATime) {
@@ -38,12 +45,12 @@ export function createTakeOut({ database: { tx }, forms, qrCodes, filesByIds, na
     }
   }
 
-  async function* found(accountId: AccountId, wanted: WantedRecords): AsyncGenerator<RecordRow[]> {
-    const query = await queryOf(accountId, wanted)
+  async function* found(reader: Reader, wanted: WantedRecords): AsyncGenerator<RecordRow[]> {
+    const query = await queryOf(reader, wanted)
     let after: { moment: string; id: number } | undefined
     while (query) {
       const page = { sort: wanted.list?.sort ?? 'newest', after, offset: 0, limit: atATime }
-      const rows = await searchRecords(tx, accountId, query, page)
+      const rows = await searchRecords(tx, reader.accountId, query, page)
       yield rows
       const last = rows.at(-1)
       if (!last || rows.length < atATime) return
@@ -53,7 +60,7 @@ export function createTakeOut({ database: { tx }, forms, qrCodes, filesByIds, na
 
   async function take(reader: Reader, rows: readonly RecordRow[]): Promise<TakenRecord[]> {
     const { accountId } = reader
-    const records = await describeRecords(tx, rows, { caller: reader }, namesOf)
+    const records = await describeRecords(tx, rows, { caller: reader }, { namesOf, forms })
     const codeIds = [...new Set(rows.flatMap(({ qrCodeId }) => qrCodeId ?? []))]
     const codes = new Map((await qrCodes.rowsByIds(accountId, codeIds)).map(({ id, name }) => [id, { id, name }]))
     const documents = new Map<number, FormDocument>()
@@ -74,16 +81,27 @@ export function createTakeOut({ database: { tx }, forms, qrCodes, filesByIds, na
   }
 
   return {
+    /** The codes of the directory that a list is narrowed to. */
+    codesOf: (wanted: WantedRecords, context: MemberContext) =>
+      codesIn(qrCodes, wanted.list?.filters.directoryId, context),
+
     /** How many there are, not counted past so many; not found when one that is named is not of the form. */
-    async count(open: Tx, accountId: AccountId, wanted: WantedRecords, atMost: number): Promise<number> {
+    async count(open: Tx, reader: Reader, wanted: WantedRecords, atMost: number): Promise<number> {
+      const { accountId } = reader
       const { formId, ids } = wanted
       if ((await forms.titleOf(open, accountId, formId)) === undefined) notFound()
       if (ids !== undefined) {
         const own = (await findRecords(open, accountId, ids)).filter((row) => row.formId === formId)
         return own.length === new Set(ids).size ? own.filter((row) => isLetOut(row, wanted)).length : notFound()
       }
-      const query = await queryOf(accountId, wanted)
+      const query = await queryOf(reader, wanted)
       return query ? countFound(open, accountId, query, atMost) : 0
+    },
+
+    /** The form that a record is of. */
+    async formOf(open: Tx, accountId: AccountId, id: number): Promise<number> {
+      const [row = notFound()] = await findRecords(open, accountId, [id])
+      return row.formId
     },
 
     /** Its title, and the questions of all versions that were filled in: in the order of the form as it is now, others last. */
@@ -99,13 +117,40 @@ export function createTakeOut({ database: { tx }, forms, qrCodes, filesByIds, na
       return { title: newest.title, questions: asked }
     },
 
+    /** What people said and did about records, the oldest first. */
+    async threads(accountId: AccountId, recordIds: readonly number[]): Promise<ReadonlyMap<number, Entry[]>> {
+      const rows = await followUpsOf(tx, accountId, recordIds)
+      const names = await namesOf(tx, [...new Set(rows.map(({ userId }) => userId))])
+      const entries = rows.map(({ recordId, userId, at, text, state }) => ({
+        recordId,
+        entry: { user: names.get(userId) ?? '', at, text, state },
+      }))
+      const byRecord = Map.groupBy(entries, ({ recordId }) => recordId)
+      return new Map([...byRecord].map(([id, own]) => [id, own.map(({ entry }) => entry)]))
+    },
+
+    /** What was decided about records, level by level. */
+    async decisions(accountId: AccountId, recordIds: readonly number[]): Promise<ReadonlyMap<number, Step[]>> {
+      const rows = await stepsOf(tx, accountId, recordIds)
+      const names = await namesOf(tx, [...new Set(rows.map(({ userId }) => userId))])
+      const steps = rows.map(({ recordId, userId, level, approved, reason, signatureId, at }) => ({
+        recordId,
+        step: { user: names.get(userId) ?? '', level, approved, reason, signatureId, at },
+      }))
+      const byRecord = Map.groupBy(steps, ({ recordId }) => recordId)
+      return new Map([...byRecord].map(([id, own]) => [id, own.map(({ step }) => step)]))
+    },
+
     /** Who filled a form, the last one first. */
-    async *fillers({ accountId }: Reader, formId: number): AsyncGenerator<FillerRow[]> {
+    async *fillers(reader: Reader, formId: number): AsyncGenerator<FillerRow[]> {
+      const { accountId } = reader
+      const newest = (await forms.newestOf(tx, accountId, formId)) ?? notFound()
+      const masking = seesAll(reader) ? undefined : maskingOf(newest)
       let after: { moment: string; id: number } | undefined
       for (;;) {
         const page = { sort: 'newest' as const, after, offset: 0, limit: atATime }
         const rows = await listFillers(tx, accountId, { formId, keyword: '' }, page)
-        yield rows
+        yield rows.map((row) => (masking ? { ...row, facts: maskedFacts(row.facts, masking) } : row))
         const last = rows.at(-1)
         if (!last || rows.length < atATime) return
         after = { moment: last.moment, id: last.id }
@@ -115,7 +160,7 @@ export function createTakeOut({ database: { tx }, forms, qrCodes, filesByIds, na
     /** A few hundred at a time, in the order of the list, or as they were named. */
     async *read(reader: Reader, wanted: WantedRecords): AsyncGenerator<TakenRecord[]> {
       const pages = wanted.ids === undefined ? found : named
-      for await (const rows of pages(reader.accountId, wanted)) yield take(reader, rows)
+      for await (const rows of pages(reader, wanted)) yield take(reader, rows)
     },
   }
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { type AccountPart, tablePart } from '../../../platform/db/account-part.ts'
-import { formAddress, formRecord, recordChange, recordFollowUp } from '../table.ts'
+import { formAddress, formRecord, recordChange, recordFollowUp, recordLink, recordPrint } from '../table.ts'
 
 /** What the data of an account holds of what was filled in; keys of retries and seeds of exams mean something here only. */
 export const recordParts: readonly AccountPart[] = [
@@ -17,6 +17,7 @@ export const recordParts: readonly AccountPart[] = [
       ...{ number: formRecord.number, answers: formRecord.answers, score: formRecord.score },
       ...{ fillerId: formRecord.fillerId, qrCodeId: formRecord.qrCodeId, sourceId: formRecord.sourceId },
       ...{ redeemedAt: formRecord.redeemedAt, redeemedBy: formRecord.redeemedBy, followUp: formRecord.followUp },
+      ...{ chargeId: formRecord.chargeId, dueAt: formRecord.dueAt },
       ...{ edits: formRecord.edits, at: formRecord.at },
     },
   }),
@@ -25,6 +26,22 @@ export const recordParts: readonly AccountPart[] = [
     columns: {
       ...{ id: recordFollowUp.id, recordId: recordFollowUp.recordId, userId: recordFollowUp.userId },
       ...{ text: recordFollowUp.text, state: recordFollowUp.state, files: recordFollowUp.files, at: recordFollowUp.at },
+      ...{ chargeId: recordFollowUp.chargeId, dueAt: recordFollowUp.dueAt },
+    },
+  }),
+  tablePart('record-seals.jsonl', recordLink, {
+    by: ['formId', 'seq'],
+    columns: {
+      ...{ formId: recordLink.formId, seq: recordLink.seq, recordId: recordLink.recordId, period: recordLink.period },
+      ...{ number: recordLink.number, kind: recordLink.kind, digest: recordLink.digest, change: recordLink.change },
+      ...{ mark: recordLink.mark, at: recordLink.at },
+    },
+  }),
+  tablePart('record-prints.jsonl', recordPrint, {
+    by: ['formId', 'sha256'],
+    columns: {
+      ...{ formId: recordPrint.formId, sha256: recordPrint.sha256, recordIds: recordPrint.recordIds },
+      ...{ readAt: recordPrint.readAt, at: recordPrint.at },
     },
   }),
   tablePart('record-changes.jsonl', recordChange, {

@@ -6,13 +6,21 @@ import { formFiller } from '../table.ts'
 import type { FillerRow } from './records.ts'
 import type { RecordPage } from './search.ts'
 
-const matching = (accountId: AccountId, { formId, keyword }: { formId: number; keyword: string }): SQL | undefined =>
+interface FillerQuery {
+  formId: number
+  keyword: string
+  /** Facts by which nobody is found. */
+  hidden?: readonly string[]
+}
+
+const matching = (accountId: AccountId, { formId, keyword, hidden = [] }: FillerQuery): SQL | undefined =>
   and(
     eq(formFiller.accountId, accountId),
     eq(formFiller.formId, formId),
     keyword
       ? sql`exists (select 1 from jsonb_each_text(${formFiller.facts}) fact
-          where starts_with(lower(fact.value), ${keyword.toLowerCase()}))`
+          where fact.key <> all (${sql.param([...hidden])}::text[])
+            and starts_with(lower(fact.value), ${keyword.toLowerCase()}))`
       : undefined,
   )
 
@@ -20,7 +28,7 @@ const matching = (accountId: AccountId, { formId, keyword }: { formId: number; k
 export function listFillers(
   tx: Tx,
   accountId: AccountId,
-  query: { formId: number; keyword: string },
+  query: FillerQuery,
   { sort, after, offset, limit }: RecordPage,
 ): Promise<(FillerRow & { moment: string })[]> {
   const order = sort === 'newest' ? desc : asc
@@ -38,12 +46,7 @@ export function listFillers(
 }
 
 /** Not counted past so many. */
-export async function countFillers(
-  tx: Tx,
-  accountId: AccountId,
-  query: { formId: number; keyword: string },
-  atMost: number,
-): Promise<number> {
+export async function countFillers(tx: Tx, accountId: AccountId, query: FillerQuery, atMost: number): Promise<number> {
   const { rows } = await tx.execute<{ n: number }>(sql`
     select count(*)::int as n from (
       select 1 from ${formFiller} where ${matching(accountId, query)} limit ${atMost}) counted`)

@@ -33,6 +33,16 @@ export function listFollowUps(
     .limit(limit)
 }
 
+/** Entries of several records, the oldest first. */
+export function followUpsOf(tx: Tx, accountId: AccountId, recordIds: readonly number[]): Promise<FollowUpRow[]> {
+  if (recordIds.length === 0) return Promise.resolve([])
+  return tx
+    .select()
+    .from(recordFollowUp)
+    .where(ofRecords(accountId, recordIds))
+    .orderBy(asc(recordFollowUp.at), asc(recordFollowUp.id))
+}
+
 export const countFollowUps = (
   tx: Tx,
   accountId: AccountId,
@@ -80,8 +90,9 @@ export async function setFollowUp(
   tx: Tx,
   accountId: AccountId,
   recordId: number,
-  followUp: NonNullable<FollowUpRow['state']>,
+  change: Partial<Pick<typeof formRecord.$inferSelect, 'followUp' | 'chargeId' | 'dueAt'>>,
 ): Promise<void> {
+  if (Object.keys(change).length === 0) return
   const record = and(eq(formRecord.accountId, accountId), eq(formRecord.id, recordId))
-  await tx.update(formRecord).set({ followUp }).where(record)
+  await tx.update(formRecord).set(change).where(record)
 }

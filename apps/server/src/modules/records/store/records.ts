@@ -5,7 +5,7 @@ import { formFiller, formRecord, formTally, formUse, recordChange } from '../tab
 
 export type RecordRow = typeof formRecord.$inferSelect
 export type FillerRow = typeof formFiller.$inferSelect
-type ChangeRow = typeof recordChange.$inferSelect
+export type ChangeRow = typeof recordChange.$inferSelect
 
 const among = (accountId: AccountId, ids: readonly number[]) =>
   and(eq(formRecord.accountId, accountId), inArray(formRecord.id, [...ids]))
@@ -103,8 +103,10 @@ export async function updateRecord(
 export async function insertChange(
   tx: Tx,
   values: Omit<typeof recordChange.$inferInsert, 'accountId'> & { accountId: AccountId },
-): Promise<void> {
-  await tx.insert(recordChange).values(values)
+): Promise<ChangeRow> {
+  const [row] = await tx.insert(recordChange).values(values).returning()
+  if (!row) throw new Error('an edit was not written down')
+  return row
 }
 
 /** Edits of a record, the newest first. */

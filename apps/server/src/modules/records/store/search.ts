@@ -14,7 +14,13 @@ export interface RecordQuery {
   keyword: { text: string; components: readonly string[]; number: number | null } | undefined
   fillerId: number | undefined
   qrCodeId: string | undefined
+  /** Any of these live codes. */
+  qrCodeIds?: readonly string[] | undefined
   followUp?: RecordRow['followUp'] | undefined
+  chargeId?: number | undefined
+  approval?: RecordRow['approval'] | undefined
+  /** Due, and not followed up to the end. */
+  late?: true | undefined
   from: Date | undefined
   until: Date | undefined
   /** Without those that the tier has no room for. */
@@ -76,13 +82,17 @@ function named(accountId: AccountId, { formId, keyword }: RecordQuery): SQL | un
 }
 
 function plain(accountId: AccountId, query: RecordQuery): SQL | undefined {
-  const { formId, fillerId, qrCodeId, followUp, from, until, isOpen } = query
+  const { formId, fillerId, qrCodeId, qrCodeIds, followUp, chargeId, approval, late, from, until, isOpen } = query
   return and(
     eq(formRecord.accountId, accountId),
     eq(formRecord.formId, formId),
     fillerId === undefined ? undefined : eq(formRecord.fillerId, fillerId),
     qrCodeId === undefined ? undefined : eq(formRecord.qrCodeId, qrCodeId),
+    qrCodeIds && sql`${formRecord.qrCodeId} = any (${sql.param([...qrCodeIds])}::text[])`,
     followUp === undefined ? undefined : eq(formRecord.followUp, followUp),
+    chargeId === undefined ? undefined : eq(formRecord.chargeId, chargeId),
+    approval === undefined ? undefined : eq(formRecord.approval, approval),
+    late && sql`${formRecord.dueAt} < now() and ${formRecord.followUp} in ('pending', 'inProgress')`,
     from && gte(formRecord.at, from),
     until && lt(formRecord.at, until),
     isOpen && eq(formRecord.locked, false),

@@ -20,6 +20,7 @@ export type Pages = Pick<
   | 'renderCoupon'
   | 'renderCounter'
   | 'renderDirectoryPage'
+  | 'renderEvidence'
   | 'renderFavourites'
   | 'renderForm'
   | 'renderFormNotice'

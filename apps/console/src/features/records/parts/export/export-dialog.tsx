@@ -13,7 +13,7 @@ import css from '../records.module.css'
 
 export type Wanted = Pick<CallInput<Contract['recordExports']['sheetrecordList']>, 'formId' | 'ids' | 'list'>
 
-const formats = ['xlsx', 'csv'] as const
+const formats = ['xlsx', 'csv', 'pdf'] as const
 
 interface ExportDialogProps {
   wanted: Wanted
@@ -32,7 +32,10 @@ export function ExportDialog({ wanted, text, onClose }: ExportDialogProps) {
     initial: { format: 'xlsx' as (typeof formats)[number], media: false },
     showsFailure: true,
     async onSubmit({ format, media }) {
-      const { task } = await client.recordExports.sheetrecordList({ ...wanted, format, media })
+      const { task } =
+        format === 'pdf'
+          ? await client.recordExports.pdfAllRecord(wanted)
+          : await client.recordExports.sheetrecordList({ ...wanted, format, media })
       downloadStarted(queries, task)
       toast.success(t('exports.started'))
       onClose()
@@ -56,8 +59,8 @@ export function ExportDialog({ wanted, text, onClose }: ExportDialogProps) {
         />
       </div>
       <Checkbox
-        checked={form.values.media}
-        disabled={!hasMedia}
+        checked={form.values.media && form.values.format !== 'pdf'}
+        disabled={!hasMedia || form.values.format === 'pdf'}
         onChange={(event) => form.set('media', event.target.checked)}
       >
         {t('recordScreens.exportMedia')}

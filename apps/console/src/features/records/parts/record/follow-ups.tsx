@@ -3,27 +3,38 @@ import { useQuery } from '@tanstack/react-query'
 import { Button, Input, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { client, sentenceOf } from '../../../../client.ts'
+import { DayField } from '../../../../ui/date-fields.tsx'
 import { Field } from '../../../../ui/field.tsx'
 import { useFormats } from '../../../../ui/format.ts'
 import { DeleteIcon } from '../../../../ui/icons.ts'
+import { startOfDay } from '../../../../ui/list/days.ts'
 import { toast } from '../../../../ui/toast-store.ts'
 import { useForm } from '../../../../ui/use-form.ts'
-import { followUpsQuery, recordsOf } from '../queries.ts'
+import { followUpsQuery, peopleQuery, recordsOf } from '../queries.ts'
 import css from '../records.module.css'
+import { FollowUpFiles } from './follow-up-files.tsx'
 
 const states = ['pending', 'inProgress', 'done', 'noNeed'] as const
+const nothing = { text: '', state: '' as FollowUpState | '', chargeId: '', dueAt: '', fileIds: [] as string[] }
 
 /** What people said and did about a record, and a place to say more. */
 export function FollowUps({ recordId, formId }: { recordId: number; formId: number }) {
   const { t } = useTranslation()
   const { data } = useQuery(followUpsQuery(recordId))
+  const people = useQuery(peopleQuery).data?.list ?? []
   const changed = recordsOf(formId).useChanged()
   const form = useForm({
-    initial: { text: '', state: '' as FollowUpState | '' },
+    initial: nothing,
     showsFailure: true,
-    async onSubmit({ text, state }) {
-      await client.followUps.add({ recordId, text, ...(state ? { state } : {}) })
-      form.reset({ text: '', state: '' })
+    async onSubmit({ text, state, chargeId, dueAt, fileIds }) {
+      const due = dueAt ? startOfDay(dueAt, 1) : undefined
+      await client.followUps.add({
+        ...{ recordId, text, fileIds },
+        ...(state ? { state } : {}),
+        ...(chargeId ? { chargeId: Number(chargeId) } : {}),
+        ...(due ? { dueAt: due } : {}),
+      })
+      form.reset(nothing)
       await changed()
     },
   })
@@ -55,6 +66,21 @@ export function FollowUps({ recordId, formId }: { recordId: number; formId: numb
             ]}
           />
         </Field>
+        <Field label={t('recordScreens.charge')} error={form.errors.chargeId}>
+          <Select
+            value={form.values.chargeId}
+            onChange={(chargeId) => form.set('chargeId', chargeId)}
+            options={[
+              { value: '', label: t('recordScreens.followUpSame') },
+              ...people.map(({ id, name }) => ({ value: String(id), label: name || `#${id}` })),
+            ]}
+          />
+        </Field>
+        <Field label={t('recordScreens.due')} error={form.errors.dueAt}>
+          <DayField value={form.values.dueAt} onChange={(day) => form.set('dueAt', day)} />
+        </Field>
+        <FollowUpFiles ids={form.values.fileIds} onChange={(ids) => form.set('fileIds', ids)} />
+        {form.failure && <p role="alert">{form.failure}</p>}
         <Button type="primary" htmlType="submit" loading={form.sending}>
           {t('recordScreens.followUpAdd')}
         </Button>
@@ -66,7 +92,7 @@ export function FollowUps({ recordId, formId }: { recordId: number; formId: numb
 function Entry({ entry, changed }: { entry: FollowUp; changed: () => Promise<unknown> }) {
   const { t } = useTranslation()
   const { formatInstant } = useFormats()
-  const { id, text, state, user, at, can } = entry
+  const { id, text, state, user, at, can, charge, dueAt, files } = entry
   const remove = async () => {
     try {
       await client.followUps.del({ id })
@@ -80,6 +106,17 @@ function Entry({ entry, changed }: { entry: FollowUp; changed: () => Promise<unk
     <li>
       <span className={css.said}>{text}</span>
       {state && <span>{t('recordScreens.followUpSet', { state: t(`recordScreens.state_${state}`) })}</span>}
+      {charge && <span>{t('recordScreens.followUpGiven', { name: charge.name })}</span>}
+      {dueAt && <span>{t('recordScreens.followUpDue', { at: formatInstant(dueAt) })}</span>}
+      {files.length > 0 && (
+        <span className={css.thumbs}>
+          {files.map((file) => (
+            <a key={file.id} href={file.url} target="_blank" rel="noreferrer">
+              {file.kind === 'picture' ? <img src={file.url} alt={file.name} /> : file.name}
+            </a>
+          ))}
+        </span>
+      )}
       <small className={css.soft}>
         {user.name} · {formatInstant(at)}
       </small>

@@ -1,0 +1,76 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Button, Select } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { approvalLevelsMax } from 'virtual:contract-constants'
+import type { FormApproval } from '@matai/contract'
+import { client } from '../../../../client.ts'
+import { Field } from '../../../../ui/field.tsx'
+import { DialogForm } from '../../../../ui/forms/dialog-form.tsx'
+import { toast } from '../../../../ui/toast-store.ts'
+import { useForm } from '../../../../ui/use-form.ts'
+import { formApprovalQuery, peopleQuery } from '../queries.ts'
+
+interface ApprovalDialogProps {
+  formId: number
+  onClose: () => void
+}
+
+/** Who approves records of a form, level by level. */
+export function ApprovalDialog(props: ApprovalDialogProps) {
+  const { data } = useQuery(formApprovalQuery(props.formId))
+  return data ? <Levels {...props} approval={data} /> : null
+}
+
+function Levels({ formId, onClose, approval }: ApprovalDialogProps & { approval: FormApproval }) {
+  const { t } = useTranslation()
+  const queries = useQueryClient()
+  const people = useQuery(peopleQuery).data?.list ?? []
+  const form = useForm({
+    initial: { levels: approval.levels.map((level) => level.people.map(({ id }) => id)) },
+    showsFailure: true,
+    async onSubmit({ levels }) {
+      const kept = await client.recordApprovals.set({ formId, levels: levels.map((userIds) => ({ userIds })) })
+      queries.setQueryData(formApprovalQuery(formId).queryKey, kept)
+      toast.success(t('recordScreens.approvalSaved'))
+      onClose()
+    },
+  })
+  const { levels } = form.values
+  return (
+    <DialogForm
+      title={t('recordScreens.approvalTitle')}
+      text={t('recordScreens.approvalText')}
+      action={t('recordScreens.viewSaveIt')}
+      form={form}
+      onClose={onClose}
+    >
+      {levels.map((userIds, at) => (
+        // A level is known by its place alone.
+        <Field key={String(at)} label={t('recordScreens.approvalLevel', { level: at + 1 })}>
+          <Select
+            mode="multiple"
+            value={userIds}
+            placeholder={t('recordScreens.approvalAdmin')}
+            onChange={(next) =>
+              form.set(
+                'levels',
+                levels.map((known, place) => (place === at ? next : known)),
+              )
+            }
+            options={people.map(({ id, name }) => ({ value: id, label: name || `#${id}` }))}
+          />
+        </Field>
+      ))}
+      <div>
+        <Button disabled={levels.length >= approvalLevelsMax} onClick={() => form.set('levels', [...levels, []])}>
+          {t('recordScreens.approvalAdd')}
+        </Button>
+        {levels.length > 0 && (
+          <Button type="text" onClick={() => form.set('levels', levels.slice(0, -1))}>
+            {t('recordScreens.approvalRemove')}
+          </Button>
+        )}
+      </div>
+    </DialogForm>
+  )
+}

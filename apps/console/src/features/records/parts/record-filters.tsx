@@ -1,0 +1,70 @@
+import type { Component } from '@matai/form-kit/schema'
+import { Input } from 'antd'
+import type { TFunction } from 'i18next'
+import { Field } from '../../../ui/field.tsx'
+import { days } from '../../../ui/list/filters/days.tsx'
+import { person } from '../../../ui/list/filters/person.tsx'
+import type { Filters } from '../../../ui/list/filters.tsx'
+import type { Filter } from '../../../ui/list/filters/filter.ts'
+import { answerFilters } from './answer-filters.tsx'
+
+interface Named {
+  id: number
+  name: string
+}
+
+interface FilterNeeds {
+  components: readonly Component[]
+  people: readonly Named[]
+  /** With the names of those above them. */
+  directories: readonly Named[]
+  t: TFunction
+}
+
+const states = ['pending', 'inProgress', 'done', 'noNeed'] as const
+const approvals = ['waiting', 'approved', 'refused'] as const
+const none: readonly Named[] = []
+const shortId = /^[2-9A-HJ-NP-Za-km-z]{8}$/
+
+/** A live code by its short id, or by its address as a scanner reads it. */
+const code =
+  (label: string) =>
+  (name: string): Filter => ({
+    names: [name],
+    read: (_, written) => (shortId.test(written) ? written : ''),
+    asked: ({ [name]: id }) => (id ? { [name]: id } : {}),
+    chip: ({ [name]: id }, t) => (id ? t('app.filterChip', { label, value: id }) : undefined),
+    fields: ({ [name]: id }, change) => (
+      <Field label={label}>
+        <Input
+          defaultValue={id ?? ''}
+          allowClear
+          onChange={(event) => {
+            const typed = event.target.value.trim().split('/').at(-1) ?? ''
+            change({ [name]: shortId.test(typed) ? typed : '' })
+          }}
+        />
+      </Field>
+    ),
+  })
+
+/** What records of a form are narrowed by. */
+export const recordFilters = ({ components, people, directories, t }: FilterNeeds): Filters => ({
+  followUp: {
+    label: t('recordScreens.state'),
+    options: states.map((value) => ({ value, label: t(`recordScreens.state_${value}`) })),
+  },
+  approval: {
+    label: t('recordScreens.approval'),
+    options: approvals.map((value) => ({ value, label: t(`recordScreens.approval_${value}`) })),
+  },
+  chargeId: person({ label: t('recordScreens.charge'), people: () => people }),
+  late: { label: t('recordScreens.due'), options: [{ value: 'late', label: t('recordScreens.onlyLate') }] },
+  made: days({ label: t('recordScreens.made'), names: ['from', 'until'] }),
+  // One of a few by its number, as people are.
+  directoryId: person({ label: t('recordScreens.directory'), people: () => directories }),
+  qrCodeId: code(t('recordScreens.code')),
+  // Set by the list of those who filled the form in; the search finds people by what they answered.
+  fillerId: person({ label: t('recordScreens.filler'), people: () => none }),
+  ...answerFilters(components, t),
+})

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { readPdf } from '../../platform/pdf/read-pdf.fixture.ts'
+import { type SignedUp, startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { publish, submit } from '../records/records.fixture.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+const phone = '+8613912345678'
+const idcard = '110101199003074258'
+const questions = [
+  { id: 'n', type: 'name' as const, settings: { title: '姓名' } },
+  { id: 't', type: 'phone' as const, settings: { title: '手机', masked: true } },
+  { id: 'i', type: 'idcard' as const, settings: { title: '身份证', masked: true } },
+]
+
+/** The bytes of a file that somebody has made. */
+async function fileOf(who: SignedUp, started: Promise<{ task: { id: number } }>): Promise<Uint8Array> {
+  const { task } = await started
+  await app.modules.exports.work()
+  const headers = { Authorization: `Bearer ${who.token}` }
+  const answer = await app.fetch(`/qruser/console/export/task_file?id=${task.id}`, { headers })
+  return new Uint8Array(await answer.arrayBuffer())
+}
+
+/** All that somebody is told of a form's records, by every door. */
+async function doors(who: SignedUp, formId: number, recordId: number): Promise<Record<string, string>> {
+  const { records, recordExports, recordReports } = who.client
+  const list = { filters: { formId } }
+  const texts = (bytes: Uint8Array) => new TextDecoder().decode(bytes)
+  const { list: fillers } = await records.userlist(list)
+  const pdf = readPdf(await fileOf(who, recordExports.pdfAllRecord({ formId })))
+  return {
+    list: JSON.stringify(await records.recordFromEs(list)),
+    record: JSON.stringify(await records.recordInfo({ id: recordId })),
+    fillers: JSON.stringify(fillers),
+    filler: JSON.stringify(await records.getUserinfo({ id: fillers[0]?.id ?? 0 })),
+    report: JSON.stringify(await recordReports.getReport({ formId })),
+    records: texts(await fileOf(who, recordExports.sheetrecordList({ formId, format: 'csv' }))),
+    people: texts(await fileOf(who, recordExports.sheetuserList({ formId, format: 'csv' }))),
+    pdf: pdf.flatMap(({ lines }) => lines).join(' '),
+  }
+}
+
+it('hides masked answers behind every door from who may not change records, and from nobody else', async () => {
+  const owner = await app.signUp({ tier: 'flagship' })
+  const form = await publish(owner, questions)
+  const { formId } = form
+  const sent = await submit(app, form, { n: '王芳', t: phone, i: idcard })
+  expect(sent.msg).toBe('')
+  const { id } = sent.data
+  await owner.client.records.editRecord({ id, edits: 0, answers: { t: '+8613912345679' } })
+  await owner.client.records.editRecord({ id, edits: 1, answers: { t: phone } })
+  const reader = await app.signUp()
+  await app.joinAccount(reader, owner.accountId, 'subAdmin')
+  const editor = await app.signUp()
+  await app.joinAccount(editor, owner.accountId, 'subAdmin', ['editRecord'])
+
+  for (const who of [owner, editor]) {
+    const seen = await doors(who, formId, id)
+    for (const door of ['list', 'record', 'fillers', 'filler', 'records', 'people', 'pdf']) {
+      expect(seen[door], door).toContain(phone.slice(-8))
+      expect(seen[door], door).toContain(idcard)
+    }
+  }
+  for (const [door, seen] of Object.entries(await doors(reader, formId, id))) {
+    expect(seen, door).not.toContain(phone.slice(-8))
+    expect(seen, door).not.toContain('12345679')
+    expect(seen, door).not.toContain(idcard.slice(6))
+    if (door !== 'report') expect(seen, door).toContain('王芳')
+  }
+  const { records } = reader.client
+  for (const comparison of ['is', 'begins', 'contains', 'atLeast'] as const)
+    for (const [component, value] of [
+      ['t', phone],
+      ['i', idcard],
+      ['gone', idcard],
+    ] as const) {
+      const found = await records.recordFromEs({ filters: { formId, answers: [{ component, comparison, value }] } })
+      expect(found.total, `${component} ${comparison}`).toBe(0)
+    }
+  for (const keyword of [phone, idcard]) {
+    expect((await records.recordFromEs({ keyword, filters: { formId } })).total).toBe(0)
+    expect((await records.userlist({ keyword, filters: { formId } })).total).toBe(0)
+    expect((await owner.client.records.recordFromEs({ keyword, filters: { formId } })).total).toBe(1)
+  }
+  expect((await records.recordFromEs({ keyword: '王芳', filters: { formId } })).total).toBe(1)
+})

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest'
+import { type PaperRecord, paperPages } from './record-paper.ts'
+
+const record = (more: Partial<PaperRecord> = {}): PaperRecord => ({
+  letterhead: { ownerName: '东方商场', logo: null, colour: '#0B7A5B' },
+  title: '灭火器检查',
+  name: '№12',
+  facts: [['填写时间', '2026-11-23 09:30']],
+  parts: [],
+  verify: { url: 'https://matai.example/v/evidence/abc?n=12', words: '扫码核验', fingerprint: 'abcd' },
+  foot: '2026-11-24',
+  pageName: (page, of) => `${page} / ${of}`,
+  ...more,
+})
+
+const answer = (at: number, pictures: string[] = []) => ({
+  ...{ kind: 'answer' as const, label: `问题 ${at}`, text: '压力表指针在绿色区域，'.repeat(12) },
+  pictures,
+})
+
+const textsOf = (pages: ReturnType<typeof paperPages>) =>
+  pages.map(({ sheet }) => sheet.shapes.flatMap((shape) => (shape.kind === 'text' ? [shape] : [])))
+
+it('is one page with letterhead, code and number where that is enough', () => {
+  const pages = paperPages(record({ parts: [answer(1)] }))
+  expect(pages).toHaveLength(1)
+  const texts = textsOf(pages)[0]?.map(({ text }) => text) ?? []
+  expect(texts).toEqual(expect.arrayContaining(['东方商场', '灭火器检查', '№12', '扫码核验', '1 / 1']))
+  expect(pages[0]?.sheet.shapes.some(({ kind }) => kind === 'group')).toBe(true)
+})
+
+it('goes on over pages: nothing leaves a page, no question is parted from its answer, every page says which it is', () => {
+  const pictures = Array.from({ length: 5 }, () => 'data:image/png;base64,AA==')
+  const parts = Array.from({ length: 30 }, (_, at) => answer(at, at % 4 === 0 ? pictures : []))
+  const pages = paperPages(record({ parts }))
+  expect(pages.length).toBeGreaterThan(3)
+  for (const [at, { sheet }] of pages.entries()) {
+    const texts = textsOf(pages)[at] ?? []
+    expect(texts.at(-1)?.text).toBe(`${at + 1} / ${pages.length}`)
+    const body = texts.slice(0, -2)
+    expect(Math.max(...body.map(({ y }) => y))).toBeLessThanOrEqual(sheet.height - 18)
+    expect(body.at(-1)?.text).not.toMatch(/^问题/)
+    for (const shape of sheet.shapes)
+      if (shape.kind === 'image') expect(shape.y + shape.height).toBeLessThanOrEqual(sheet.height - 18)
+  }
+})

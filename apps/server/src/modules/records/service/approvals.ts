@@ -1,0 +1,122 @@
+import type { contract, FormApproval, ParsedInput, RecordApproval } from '@matai/contract'
+import { type AccountId, mintAccountId } from '../../../platform/db/account-id.ts'
+import type { Tx } from '../../../platform/db/database.ts'
+import { fail, failField, notFound } from '../../../platform/failure.ts'
+import type { MemberContext } from '../../../platform/http/context.ts'
+import { membersOf } from '../../accounts/service/members.ts'
+import { afterDecision, approversAt } from '../rules/approval.ts'
+import * as store from '../store/approvals.ts'
+import { findRecord, lockRecords, type RecordRow } from '../store/records.ts'
+import type { Dependencies } from './dependencies.ts'
+
+type Calls = typeof contract.recordApprovals
+
+/** One to three levels of approval: who decides, what was decided, and who is told that a record waits. */
+export function createApprovals({ database, audit, forms, namesOf, notices, filesByIds }: Dependencies) {
+  const remember = audit.on('record')
+  const rememberForm = audit.on('form')
+
+  async function settingsOf(tx: Tx, accountId: AccountId, formId: number): Promise<FormApproval> {
+    const levels = await store.levelsOf(tx, accountId, formId)
+    const names = await namesOf(tx, [...new Set(levels.flatMap(({ userIds }) => userIds))])
+    return {
+      levels: levels.map(({ userIds }) => ({ people: userIds.map((id) => ({ id, name: names.get(id) ?? '' })) })),
+    }
+  }
+
+  async function describe(tx: Tx, row: RecordRow, { caller }: MemberContext): Promise<RecordApproval> {
+    const { accountId, userId } = caller
+    const levels = await store.levelsOf(tx, accountId, row.formId)
+    const steps = await store.stepsOf(tx, accountId, [row.id])
+    const isWaiting = row.approval === 'waiting' && !row.locked
+    const deciding = isWaiting ? approversAt(levels, row.approvalLevel, await membersOf(tx, accountId)) : []
+    const names = await namesOf(tx, [...new Set([...deciding, ...steps.map((step) => step.userId)])])
+    const signatures = await filesByIds(
+      tx,
+      accountId,
+      steps.flatMap(({ signatureId }) => signatureId ?? []),
+    )
+    return {
+      state: row.approval,
+      level: row.approvalLevel,
+      of: Math.max(levels.length, row.approvalLevel, ...steps.map(({ level }) => level)),
+      waitsFor: deciding.map((id) => ({ id, name: names.get(id) ?? '' })),
+      steps: steps.map((step) => ({
+        level: step.level,
+        user: { id: step.userId, name: names.get(step.userId) ?? '' },
+        approved: step.approved,
+        reason: step.reason,
+        signature: signatures.find(({ id }) => id === step.signatureId) ?? null,
+        at: step.at.toISOString(),
+      })),
+      can: { decide: deciding.includes(userId) },
+    }
+  }
+
+  /** Tells those who decide now that a record waits for them. */
+  async function tell(tx: Tx, row: RecordRow, level: number): Promise<void> {
+    const accountId = mintAccountId(row.accountId)
+    const levels = await store.levelsOf(tx, accountId, row.formId)
+    const title = (await forms.titleOf(tx, accountId, row.formId)) ?? ''
+    const link = `/formData/${row.formId}/records/${row.id}`
+    const told = { accountId, kind: 'approvalWanted' as const, link, details: { title, number: row.number } }
+    const deciding = approversAt(levels, level, await membersOf(tx, accountId))
+    const once = `approval ${row.id} ${level}`
+    await notices.tell(
+      tx,
+      deciding.map((userId) => ({ ...told, userId, once })),
+    )
+  }
+
+  return {
+    tell,
+
+    get: async (formId: number, { caller }: MemberContext): Promise<FormApproval> => {
+      const { tx } = database
+      if ((await forms.titleOf(tx, caller.accountId, formId)) === undefined) notFound()
+      return settingsOf(tx, caller.accountId, formId)
+    },
+
+    set: ({ formId, levels }: ParsedInput<Calls['set']>, { caller }: MemberContext): Promise<FormApproval> =>
+      database.transact(caller.accountId, async (tx) => {
+        const { accountId } = caller
+        const name = (await forms.titleOf(tx, accountId, formId)) ?? notFound()
+        const members = new Set((await membersOf(tx, accountId)).map(({ userId }) => userId))
+        const unique = levels.map(({ userIds }) => ({ userIds: [...new Set(userIds)] }))
+        if (unique.some(({ userIds }) => userIds.some((id) => !members.has(id)))) failField('levels', 'errors.notFound')
+        await store.setLevels(tx, accountId, formId, unique)
+        await rememberForm(tx, caller, 'changed', { id: formId, name }, { part: 'approval' })
+        return settingsOf(tx, accountId, formId)
+      }),
+
+    ofRecord: async (id: number, context: MemberContext): Promise<RecordApproval> => {
+      const { tx } = database
+      return describe(tx, (await findRecord(tx, context.caller.accountId, id)) ?? notFound(), context)
+    },
+
+    decide: (asked: ParsedInput<Calls['decide']>, context: MemberContext): Promise<RecordApproval> =>
+      database.transact(context.caller.accountId, async (tx) => {
+        const { caller, now } = context
+        const { accountId, userId } = caller
+        const { recordId, level, approved, reason, signatureId } = asked
+        const [row = notFound()] = await lockRecords(tx, accountId, [recordId])
+        if (row.locked) fail('records.locked', { as: 'limitReached' })
+        if (row.approval !== 'waiting' || row.approvalLevel !== level)
+          fail('records.decidedAlready', { as: 'conflict' })
+        const levels = await store.levelsOf(tx, accountId, row.formId)
+        if (!approversAt(levels, level, await membersOf(tx, accountId)).includes(userId))
+          fail('records.notYours', { as: 'conflict' })
+        const [signature] = signatureId ? await filesByIds(tx, accountId, [signatureId]) : []
+        if (signatureId && signature?.kind !== 'picture') failField('signatureId', 'errors.notFound')
+        const next = afterDecision(level, levels.length, approved)
+        const step = { accountId, recordId, level, userId, approved, reason, signatureId: signatureId ?? null, at: now }
+        await store.decide(tx, step, next)
+        const decided = { ...row, ...next }
+        if (next.approval === 'waiting') await tell(tx, decided, next.approvalLevel)
+        const title = (await forms.titleOf(tx, accountId, row.formId)) ?? ''
+        const deed = approved ? 'approved' : 'refused'
+        await remember(tx, caller, 'changed', { id: recordId, name: `${title} №${row.number}` }, { part: deed })
+        return describe(tx, decided, context)
+      }),
+  }
+}

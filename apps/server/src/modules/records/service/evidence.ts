@@ -1,0 +1,106 @@
+import type { AccountId } from '../../../platform/db/account-id.ts'
+import type { Tx } from '../../../platform/db/database.ts'
+import { createSealer, type EvidenceState, fingerprintOf, type LinkKind, verdictOf } from '../rules/evidence.ts'
+import * as store from '../store/evidence.ts'
+import type { ChangeRow, RecordRow } from '../store/records.ts'
+
+/** What happened to a record, as it is from then on. */
+export interface ChainDeed {
+  kind: LinkKind
+  row: RecordRow
+  /** of an edit */
+  change?: ChangeRow
+}
+
+/** What is known of a record's evidence. */
+export interface Evidence {
+  recordId: number
+  state: EvidenceState
+  period: string
+  number: number
+  /** when it was filled in, was changed last, or was deleted */
+  madeAt: Date | null
+  changedAt: Date | null
+  removedAt: Date | null
+  edits: number
+  fingerprint: string
+}
+
+export type EvidenceChain = ReturnType<typeof createEvidence>
+
+/** Chains what happens to the records of a form, and finds out whether they are still what was chained. */
+export function createEvidence(key: Buffer) {
+  const sealer = createSealer(key)
+
+  return {
+    /** In the transaction of what happened. The form's tally is held until its end, as every submission holds it. */
+    async add(tx: Tx, accountId: AccountId, formId: number, deeds: readonly ChainDeed[], at: Date): Promise<void> {
+      if (deeds.length === 0) return
+      const head = await store.holdHead(tx, accountId, formId)
+      let [seq, mark] = [head.links, head.mark]
+      const links = deeds.map(({ kind, row, change }) => {
+        seq += 1
+        const { id: recordId, period, number } = row
+        const sealed = { digest: sealer.digestOf(row), change: change ? sealer.changeOf(change) : null }
+        const link = { formId, seq, recordId, period, number, kind, ...sealed, at }
+        mark = sealer.markOf(accountId, link, mark)
+        return { ...link, mark }
+      })
+      await store.appendLinks(tx, accountId, formId, links)
+    },
+
+    /** What is known of records, in the order of the ids; those that never were are unproven. */
+    async of(tx: Tx, accountId: AccountId, formId: number, recordIds: readonly number[]): Promise<Evidence[]> {
+      if (recordIds.length === 0) return []
+      const links = await store.linksOfRecords(tx, accountId, formId, recordIds)
+      const before = await store.marksAt(tx, accountId, formId, [...new Set(links.map(({ seq }) => seq - 1))])
+      const rows = new Map((await store.rowsOf(tx, accountId, recordIds)).map((row) => [row.id, row]))
+      const changes = Map.groupBy(await store.changesOf(tx, accountId, recordIds), ({ recordId }) => recordId)
+      const byRecord = Map.groupBy(links, ({ recordId }) => recordId)
+      return recordIds.map((recordId) => {
+        const own = byRecord.get(recordId) ?? []
+        const row = rows.get(recordId)
+        const known = own.map((link) => ({ ...link, before: link.seq === 1 ? '' : before.get(link.seq - 1) }))
+        const last = own.findLast(({ kind }) => kind !== 'removed')
+        return {
+          recordId,
+          state: verdictOf({ row, links: known, changes: changes.get(recordId) ?? [] }, sealer),
+          period: own[0]?.period ?? row?.period ?? '',
+          number: own[0]?.number ?? row?.number ?? 0,
+          madeAt: own.find(({ kind }) => kind === 'made')?.at ?? row?.at ?? null,
+          changedAt: own.findLast(({ kind }) => kind === 'changed')?.at ?? null,
+          removedAt: own.find(({ kind }) => kind === 'removed')?.at ?? null,
+          edits: own.filter(({ kind }) => kind === 'changed').length,
+          fingerprint: last ? fingerprintOf(last.digest) : '',
+        }
+      })
+    },
+
+    /** Remembers a PDF, so that anybody can have it checked. */
+    keepPrint: store.insertPrint,
+
+    /** How many records of a form no link speaks of. */
+    unproven: store.countUnlinked,
+
+    /** Walks a piece of a form's chain: whether link holds to link, and which of its records differ. */
+    async walk(tx: Tx, accountId: AccountId, formId: number, { after, limit }: { after: number; limit: number }) {
+      // First, so that what comes meanwhile is not missed.
+      const head = await store.headOf(tx, accountId, formId)
+      const links = await store.linksAfter(tx, accountId, formId, { after, limit })
+      const ids = [...new Set(links.map(({ recordId }) => recordId))]
+      const found = await this.of(tx, accountId, formId, ids)
+      const isWhole = links.every(({ seq }, place) => seq === after + place + 1)
+      const last = links.at(-1)
+      const isEnd = links.length < limit
+      const reached = last?.seq ?? after
+      return {
+        reached,
+        isEnd,
+        /** Links were taken out in the middle, or at the end. */
+        isTorn: !isWhole || (isEnd && reached < (head?.links ?? 0)),
+        differing: found.filter(({ state }) => state === 'differs' || state === 'missing'),
+        records: ids.length,
+      }
+    },
+  }
+}

@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { fileId, idOf, instant, say } from './fields.ts'
+import { StoredFile } from './files.ts'
+
+/** Most levels of an approval, and people of one. */
+export const approvalLevelsMax = 3
+export const approversMax = 20
+export const approvalReasonMax = 500
+
+export const approvalStates = ['none', 'waiting', 'approved', 'refused'] as const
+export type ApprovalState = (typeof approvalStates)[number]
+
+const formId = idOf('form')
+const recordId = idOf('record')
+const person = z.object({ id: z.int(), name: z.string() })
+
+/** Who approves at a level: any of these people, or the administrator where nobody is named. */
+const ApprovalLevel = z.object({ people: z.array(person) })
+
+export const FormApproval = z.object({ levels: z.array(ApprovalLevel) })
+export type FormApproval = z.infer<typeof FormApproval>
+
+export const RecordApproval = z.object({
+  state: z.enum(approvalStates),
+  level: z.int().describe('the one that it waits for, from 1; 0 where it waits for none'),
+  of: z.int().describe('levels in all'),
+  waitsFor: z.array(person).describe('any of them can decide'),
+  steps: z.array(
+    z.object({
+      level: z.int(),
+      user: person,
+      approved: z.boolean(),
+      reason: z.string(),
+      signature: StoredFile.nullable(),
+      at: instant,
+    }),
+  ),
+  can: z.object({ decide: z.boolean() }),
+})
+export type RecordApproval = z.infer<typeof RecordApproval>
+
+export const recordApprovalCalls = {
+  get: call({
+    path: '/qruser/console/sheet_record/get_approval',
+    access: 'member',
+    input: z.strictObject({ formId }),
+    output: FormApproval,
+  }),
+  /** Of records that come from now on; without levels they need no approval. */
+  set: call({
+    path: '/qruser/console/sheet_record/set_approval',
+    access: 'member',
+    input: z.strictObject({
+      formId,
+      levels: z
+        .array(z.strictObject({ userIds: z.array(z.int().positive()).max(approversMax) }))
+        .max(approvalLevelsMax)
+        .describe('from the first to the last; a level without people is the administrator’s'),
+    }),
+    output: FormApproval,
+  }),
+  ofRecord: call({
+    path: '/qruser/console/sheet_record/approval_of_record',
+    access: 'member',
+    input: z.strictObject({ recordId }),
+    output: RecordApproval,
+  }),
+  /** At the level that the record waits for. Who refuses says why. */
+  decide: call({
+    path: '/qruser/console/sheet_record/decide',
+    access: 'member',
+    input: z
+      .strictObject({
+        recordId,
+        level: z.int().min(1).max(approvalLevelsMax).describe('the one that was seen; another one is a conflict'),
+        approved: z.boolean(),
+        reason: z.string().trim().max(approvalReasonMax).default(''),
+        signatureId: fileId().optional().describe('a picture of the account'),
+      })
+      .refine(({ approved, reason }) => approved || reason !== '', {
+        path: ['reason'],
+        ...say('records.reasonMissing'),
+      }),
+    output: RecordApproval,
+  }),
+}

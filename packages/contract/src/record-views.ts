@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { idOf, nameField } from './fields.ts'
+
+/** Most views that a person keeps of a form, and the longest name. */
+export const recordViewsMax = 20
+export const recordViewNameMax = 30
+
+const formId = idOf('form')
+
+/** How a person looks at the records of a form: what the list keeps in its address. */
+export const RecordView = z.object({ id: z.int(), name: z.string(), search: z.string() })
+export type RecordView = z.infer<typeof RecordView>
+
+export const recordViewCalls = {
+  list: call({
+    path: '/qruser/console/sheet_record/view_list',
+    access: 'member',
+    input: z.strictObject({ formId }),
+    output: z.object({ list: z.array(RecordView) }),
+  }),
+  /** A view of the same name is replaced. */
+  save: call({
+    path: '/qruser/console/sheet_record/view_save',
+    access: 'member',
+    input: z.strictObject({
+      formId,
+      name: nameField(recordViewNameMax),
+      search: z
+        .string()
+        .max(2_000)
+        .regex(/^(\?[^\s#]*)?$/)
+        .describe('of the address, with its question mark'),
+    }),
+    output: RecordView,
+  }),
+  del: call({
+    path: '/qruser/console/sheet_record/view_del',
+    access: 'member',
+    input: z.strictObject({ id: idOf('recordView') }),
+    output: z.object({ removed: z.int() }),
+  }),
+}
