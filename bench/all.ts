@@ -10,6 +10,8 @@ const benches: Record<string, () => Promise<Bench>> = {
   draw: () => import('./draw.ts'),
   'first-load': () => import('./first-load.ts'),
   'million-codes': () => import('./million-codes.ts'),
+  'million-records': () => import('./million-records.ts'),
+  submissions: () => import('./submissions.ts'),
   exports: () => import('./exports.ts'),
   labels: () => import('./labels.ts'),
   statistics: () => import('./statistics.ts'),
