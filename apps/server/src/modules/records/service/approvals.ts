@@ -4,7 +4,9 @@ import type { Tx } from '../../../platform/db/database.ts'
 import { fail, failField, notFound } from '../../../platform/failure.ts'
 import type { MemberContext } from '../../../platform/http/context.ts'
 import { membersOf } from '../../accounts/service/members.ts'
+import { recordDecided } from '../events.ts'
 import { afterDecision, approversAt } from '../rules/approval.ts'
+import { told } from '../rules/told.ts'
 import * as store from '../store/approvals.ts'
 import { findRecord, lockRecords, type RecordRow } from '../store/records.ts'
 import type { Dependencies } from './dependencies.ts'
@@ -12,7 +14,7 @@ import type { Dependencies } from './dependencies.ts'
 type Calls = typeof contract.recordApprovals
 
 /** One to three levels of approval: who decides, what was decided, and who is told that a record waits. */
-export function createApprovals({ database, audit, forms, namesOf, notices, filesByIds }: Dependencies) {
+export function createApprovals({ database, audit, events, forms, namesOf, notices, filesByIds }: Dependencies) {
   const remember = audit.on('record')
   const rememberForm = audit.on('form')
 
@@ -116,6 +118,8 @@ export function createApprovals({ database, audit, forms, namesOf, notices, file
         const title = (await forms.titleOf(tx, accountId, row.formId)) ?? ''
         const deed = approved ? 'approved' : 'refused'
         await remember(tx, caller, 'changed', { id: recordId, name: `${title} №${row.number}` }, { part: deed })
+        const { approval } = next
+        await events.announce(tx, recordDecided, { ...told(row), userId, level, approved, approval })
         return describe(tx, decided, context)
       }),
   }

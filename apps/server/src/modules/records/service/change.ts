@@ -5,6 +5,7 @@ import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { notFound } from '../../../platform/failure.ts'
 import { recordChanged } from '../events.ts'
+import { told } from '../rules/told.ts'
 import { changedAnswers, withAnswers } from '../rules/changes.ts'
 import { effectsOf } from '../rules/effects.ts'
 import { filesInAnswers } from '../rules/named-files.ts'
@@ -85,7 +86,7 @@ export function createChanging({
       const edited = updated ?? notFound()
       await evidence.add(tx, accountId, formId, [{ kind: 'changed', row: edited, change }], now)
       await remember(tx, by, 'changed', { id, name: `${document.title} №${row.number}` })
-      await events.announce(tx, recordChanged, { accountId, formId, recordId: id, userId })
+      await events.announce(tx, recordChanged, { ...told(edited), userId })
       return edited
     },
   }

@@ -4,7 +4,9 @@ import type { Tx } from '../../../platform/db/database.ts'
 import { fail, failField, notFound } from '../../../platform/failure.ts'
 import type { MemberContext } from '../../../platform/http/context.ts'
 import { membersOf } from '../../accounts/service/members.ts'
+import { recordFollowedUp } from '../events.ts'
 import { nextRecords, recordPage } from '../rules/page.ts'
+import { told } from '../rules/told.ts'
 import * as store from '../store/follow-ups.ts'
 import { findRecord, lockRecords, type RecordRow } from '../store/records.ts'
 import type { Dependencies } from './dependencies.ts'
@@ -13,9 +15,9 @@ type Calls = typeof contract.followUps
 
 /** What people of the account say and do about a record. */
 export function createFollowUps(
-  dependencies: Pick<Dependencies, 'database' | 'audit' | 'filesByIds' | 'namesOf' | 'forms' | 'notices'>,
+  dependencies: Pick<Dependencies, 'database' | 'audit' | 'events' | 'filesByIds' | 'namesOf' | 'forms' | 'notices'>,
 ) {
-  const { database, audit, filesByIds, namesOf, forms, notices } = dependencies
+  const { database, audit, events, filesByIds, namesOf, forms, notices } = dependencies
   const remember = audit.on('record')
 
   const mayDelete = ({ userId }: store.FollowUpRow, { caller }: MemberContext) =>
@@ -111,6 +113,8 @@ export function createFollowUps(
         })
         if (chargeId != null && chargeId !== userId) await tell(tx, record, { accountId, userId: chargeId, id: row.id })
         await note(tx, record, context, 'followUp')
+        const said = { followUpId: row.id, userId, state, chargeId: chargeId ?? null }
+        await events.announce(tx, recordFollowedUp, { ...told(record), ...said })
         const [described = notFound()] = await describe(tx, [row], context)
         return described
       }),

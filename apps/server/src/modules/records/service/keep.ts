@@ -10,6 +10,7 @@ import { fillerOf } from '../rules/filler.ts'
 import { holdingFor } from '../rules/holding.ts'
 import { newRedeemCode } from '../rules/redeem-code.ts'
 import { serialPeriod, startOfDay } from '../rules/serial.ts'
+import { told } from '../rules/told.ts'
 import { typedRows } from '../rules/typed-rows.ts'
 import { placeOf } from './addresses.ts'
 import { levelsOf } from '../store/approvals.ts'
@@ -135,8 +136,7 @@ export function createKeeping(dependencies: Dependencies) {
     await evidence.add(tx, accountId, formId, [{ kind: 'made', row }], at)
     if (row.approval === 'waiting') await approvals.tell(tx, row, row.approvalLevel)
     const { movements, statusChanges } = effects
-    const made = { accountId, formId, recordId: row.id, version: row.version, number, qrCodeId: row.qrCodeId }
-    await events.announce(tx, recordMade, { ...made, movements, statusChanges })
+    await events.announce(tx, recordMade, { ...told(row), version: row.version, movements, statusChanges })
     return row
   }
 }
