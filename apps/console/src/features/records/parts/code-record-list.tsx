@@ -1,18 +1,21 @@
 import type { Form, RecordItem } from '@matai/contract'
 import { componentsOf } from '@matai/form-kit/schema'
+import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../ui/format.ts'
 import { ListScreen } from '../../../ui/list/list-screen.tsx'
 import { useUrlState } from '../../../ui/use-url-state.ts'
 import { recordColumns } from './columns.tsx'
-import { recordsOf } from './queries.ts'
+import { peopleQuery, recordsOf } from './queries.ts'
 import { RecordCard } from './record-card.tsx'
-import { recordFilters } from './record-filters.ts'
+import { recordFilters } from './record-filters.tsx'
 import { useRecordDeeds } from './use-record-deeds.tsx'
 
 const ExportDialog = lazy(async () => ({ default: (await import('./export/export-dialog.tsx')).ExportDialog }))
 const RecordDrawer = lazy(async () => ({ default: (await import('./record/record-drawer.tsx')).RecordDrawer }))
+
+const nobody: { id: number; name: string }[] = []
 
 interface CodeRecordListProps {
   form: Form
@@ -30,7 +33,12 @@ export function CodeRecordList({ form, qrCodeId, empty }: CodeRecordListProps) {
   const [exported, setExported] = useState<number[]>()
   const records = useMemo(() => recordsOf(id, qrCodeId), [id, qrCodeId])
   const components = useMemo(() => componentsOf(document), [document])
-  const filters = useMemo(() => recordFilters(components, t), [components, t])
+  const people = useQuery(peopleQuery).data?.list ?? nobody
+  const filters = useMemo(() => {
+    // What is of one code needs no choice among codes.
+    const { directoryId: _, qrCodeId: __, ...others } = recordFilters({ components, people, directories: [], t })
+    return others
+  }, [components, people, t])
   const open = useCallback((row: RecordItem) => void setState({ record: row.id }), [setState])
   const deeds = useRecordDeeds(open, setExported)
   const columns = useMemo(

@@ -16,7 +16,6 @@ type Calls = typeof contract.recordApprovals
 /** One to three levels of approval: who decides, what was decided, and who is told that a record waits. */
 export function createApprovals({ database, audit, events, forms, namesOf, notices, filesByIds }: Dependencies) {
   const remember = audit.on('record')
-  const rememberForm = audit.on('form')
 
   async function settingsOf(tx: Tx, accountId: AccountId, formId: number): Promise<FormApproval> {
     const levels = await store.levelsOf(tx, accountId, formId)
@@ -87,7 +86,7 @@ export function createApprovals({ database, audit, events, forms, namesOf, notic
         const unique = levels.map(({ userIds }) => ({ userIds: [...new Set(userIds)] }))
         if (unique.some(({ userIds }) => userIds.some((id) => !members.has(id)))) failField('levels', 'errors.notFound')
         await store.setLevels(tx, accountId, formId, unique)
-        await rememberForm(tx, caller, 'changed', { id: formId, name }, { part: 'approval' })
+        await audit.on('form')(tx, caller, 'changed', { id: formId, name }, { part: 'approval' })
         return settingsOf(tx, accountId, formId)
       }),
 

@@ -8,7 +8,10 @@ type Calls = typeof contract.recordViews
 
 const told = ({ id, name, search }: store.ViewRow): RecordView => ({ id, name, search })
 
-/** How people look at the records of a form; everybody keeps views of his own. */
+/**
+ * How people look at the records of a form.
+ * Unlogged: everybody keeps views of his own, which nobody else sees.
+ */
 export function createViews({ database, forms }: Pick<Dependencies, 'database' | 'forms'>) {
   return {
     async list(formId: number, { caller }: MemberContext): Promise<{ list: RecordView[] }> {

@@ -36,6 +36,7 @@ function makerWith(origin: string) {
     formWorker: '',
     positionScript: '',
     renderFavourites: () => '',
+    renderEvidence: () => '',
     renderForm: () => '',
     renderFormNotice: () => '',
     renderWall: () => '',
