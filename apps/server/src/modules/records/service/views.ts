@@ -8,10 +8,7 @@ type Calls = typeof contract.recordViews
 
 const told = ({ id, name, search }: store.ViewRow): RecordView => ({ id, name, search })
 
-/**
- * How people look at the records of a form.
- * Unlogged: everybody keeps views of his own, which nobody else sees.
- */
+/** How people look at the records of a form; everybody keeps views of his own. */
 export function createViews({ database, forms }: Pick<Dependencies, 'database' | 'forms'>) {
   return {
     async list(formId: number, { caller }: MemberContext): Promise<{ list: RecordView[] }> {
@@ -19,6 +16,7 @@ export function createViews({ database, forms }: Pick<Dependencies, 'database' |
       return { list: (await store.listViews(database.tx, caller, formId)).map(told) }
     },
 
+    /** Unlogged: a view is for nobody else. */
     save: (view: ParsedInput<Calls['save']>, { caller }: MemberContext): Promise<RecordView> =>
       database.transact(caller.accountId, async (tx) => {
         if ((await forms.titleOf(tx, caller.accountId, view.formId)) === undefined) notFound()
@@ -29,6 +27,7 @@ export function createViews({ database, forms }: Pick<Dependencies, 'database' |
         return told(row)
       }),
 
+    /** Unlogged: a view is for nobody else. */
     remove: (id: number, { caller }: MemberContext): Promise<{ removed: number }> =>
       database.transact(caller.accountId, async (tx) =>
         (await store.deleteView(tx, caller, id)) ? { removed: 1 } : notFound(),
