@@ -20,6 +20,8 @@ interface Member {
   role: Role
   flags: readonly Flag[]
   operator?: boolean
+  /** Looks and changes nothing: what such a person may call is named in views.ts. */
+  viewOnly?: boolean
 }
 
 /** Whether somebody in an account may call; calls without an account are open to everybody. */
@@ -27,6 +29,7 @@ export function mayCall(access: Access, member: Member | undefined): boolean {
   if (access === 'public' || access === 'visitor') return true
   if (!member) return false
   if (access === 'operator') return member.operator === true
+  if (member.viewOnly) return access === 'member'
   if (member.role === 'admin' || access === 'member') return true
   return typeof access === 'object' && member.flags.includes(access.flag)
 }

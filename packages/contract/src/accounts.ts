@@ -63,6 +63,7 @@ export const AccountChoice = z.object({
   isNamed: z.boolean(),
   kind: z.enum(accountKinds),
   role: z.enum(roles),
+  viewOnly: z.boolean(),
   vipLevel: z.int(),
 })
 export type AccountChoice = z.infer<typeof AccountChoice>
@@ -82,6 +83,14 @@ export const UserInfo = z.object({
   account: AccountChoice,
   accounts: z.array(AccountChoice),
   flags: z.array(z.enum(flags)),
+  directories: z.array(z.int()).nullable().describe('where the person works, with all below; null: everywhere'),
+  viewOnly: z.boolean().describe('looks and changes nothing'),
+  seenAs: z
+    .object({ id: z.int(), name: z.string() })
+    .nullable()
+    .describe('the member as whom the account is looked at'),
+  choose: z.boolean().describe('several accounts may be meant, and the person has not said which'),
+  invitations: z.int().describe('into accounts, waiting for an answer'),
   tier: TierRights.describe('what the account’s tier has now'),
   zone: z.string().describe('IANA name of the account’s time zone'),
   secondFactor: z.object({

@@ -39,6 +39,8 @@ export const auditVerbs = [
   'published',
   'statusSet',
   'corrected',
+  'joined',
+  'left',
 ] as const
 export type AuditVerb = (typeof auditVerbs)[number]
 
@@ -63,6 +65,7 @@ export const auditSubjects = [
   'counter',
   'plan',
   'stock',
+  'member',
 ] as const
 export type AuditSubject = (typeof auditSubjects)[number]
 

@@ -44,6 +44,7 @@ import { statusRuleCalls } from './status-rules.ts'
 import { statusCalls } from './statuses.ts'
 import { styleTemplateCalls } from './style-templates.ts'
 import { styleCalls } from './styles.ts'
+import { teamCalls } from './team.ts'
 import { tierCalls } from './tiers.ts'
 import { versionCalls } from './versions.ts'
 
@@ -97,6 +98,7 @@ export const contract = {
   counters: counterCalls,
   plans: planCalls,
   stock: stockCalls,
+  team: teamCalls,
 } as const
 
 export type Contract = typeof contract

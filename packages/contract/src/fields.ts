@@ -29,6 +29,8 @@ export type Entity =
   | 'groupCode'
   | 'groupFolder'
   | 'labelTemplate'
+  | 'member'
+  | 'memberInvitation'
   | 'plan'
   | 'planTask'
   | 'printer'

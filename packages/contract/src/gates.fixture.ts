@@ -21,6 +21,7 @@ export const gates = {
     'accounts.areaList',
     'accounts.getCountry',
     'tiers.getTiers',
+    'team.invitationInfo',
     'filling.forgetPhone',
     'filling.getAddress',
     'filling.open',
@@ -38,6 +39,12 @@ export const gates = {
   ],
   member: [
     'conversions.uploadConvertData',
+    'team.getAccountList',
+    'team.join',
+    'team.decline',
+    'team.ownHoldings',
+    'team.quitCompany',
+    'team.seeAsEnd',
     'accounts.changePwd',
     'accounts.setPwd',
     'accounts.changeTel',
@@ -282,6 +289,12 @@ export const gates = {
     'groupSubs.batchDel',
   ],
   admin: [
+    'team.list',
+    'team.add',
+    'team.edit',
+    'team.del',
+    'team.holdings',
+    'team.seeAs',
     'plans.add',
     'plans.addQrcode',
     'plans.removeQrcode',
@@ -351,6 +364,7 @@ export const gates = {
 /** Calls that only some tiers have. */
 export const featureGates = {
   restoreDeleted: ['recovery.add'],
+  subAdmins: ['team.add'],
 } as const
 
 /** Calls whose entry names a limit by tier. */
@@ -358,6 +372,7 @@ export const limitGates = {
   fileBytes: ['files.upload'],
   pictureBytes: ['files.simple', 'recovery.add'],
   groupCodes: ['groupCodes.save'],
+  subAdmins: ['team.add'],
   coupons: ['coupons.add'],
   excelRows: ['codeAccess.importMobiles', 'formTips.import'],
 } as const

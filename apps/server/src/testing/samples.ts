@@ -7,6 +7,7 @@ import { groupSamples, makeGroups, uploadCode } from './group-samples.ts'
 import { makeRecords, recordSamples } from './record-samples.ts'
 import { makeRounds, roundSamples } from './round-samples.ts'
 import { makeStatuses, statusSamples } from './status-samples.ts'
+import { makeTeam, teamSamples } from './team-samples.ts'
 import { newNumber, type SignedUp, type TestApp } from './test-app.ts'
 
 type Sample = (own: Belongings, app: TestApp) => Promise<Record<string, unknown>> | Record<string, unknown>
@@ -248,6 +249,7 @@ export const samples: Record<CallKey, Sample> = {
   ...groupSamples,
   ...couponSamples,
   ...roundSamples,
+  ...teamSamples,
   'stats.getQrcodeByid': ({ qrCode }) => ({ id: qrCode, range: { preset: 'today' } }),
   'stats.getChat': ({ qrCode }) => ({ range: { preset: 'thirtyDays' }, qrCodeId: qrCode }),
   'stats.getQrcodeList': () => ({ range: { from: '2026-01-01', until: '2026-01-31' } }),
@@ -328,9 +330,9 @@ export async function makeBelongings(who: SignedUp, app: TestApp): Promise<Belon
 }
 
 async function makeTemplates({ accountId, userId }: SignedUp, app: TestApp, word: string, qrCode: string) {
-  const one = async (sql: string, values: unknown[]) =>
+  const one = async (sql: string, values: unknown[], id = 'id') =>
     // The pool reads numbers of 64 bits as text; a call with text for a number is refused before it is looked at.
-    Number((await app.database.pool.query<{ id: string }>(`${sql} returning id`, values)).rows[0]?.id)
+    Number((await app.database.pool.query<{ id: string }>(`${sql} returning ${id}`, values)).rows[0]?.id)
   const styleTemplate = await one(
     'insert into style_template (account_id, name, style, created_by) values ($1, $2, $3, $4)',
     [accountId, `样式 ${word}`, defaultStyle, userId],
@@ -371,6 +373,7 @@ async function makeTemplates({ accountId, userId }: SignedUp, app: TestApp, word
   const coupons = await makeCoupons({ accountId, userId, word }, app, one)
   const groups = await makeGroups({ accountId, userId, word }, app, one)
   const rounds = await makeRounds({ accountId, userId, form: forms.form, qrCode, word }, one)
+  const team = await makeTeam({ accountId, userId, word }, one)
   return {
     styleTemplate,
     labelTemplate,
@@ -384,5 +387,6 @@ async function makeTemplates({ accountId, userId }: SignedUp, app: TestApp, word
     ...groups,
     ...coupons,
     ...rounds,
+    ...team,
   }
 }

@@ -44,6 +44,7 @@ import { planCalls } from '../modules/plans/calls.ts'
 import { stockCalls } from '../modules/stock/calls.ts'
 import { statsCalls } from '../modules/stats/calls.ts'
 import { styleCalls, styleTemplateCalls } from '../modules/styles/calls.ts'
+import { teamCalls } from '../modules/team/calls.ts'
 import { tierCalls } from '../modules/tiers/calls.ts'
 import { createCallPace, rateOf } from '../platform/http/call-pace.ts'
 import { type GateOptions, openGate } from '../platform/http/gate.ts'
@@ -94,6 +95,7 @@ export async function addCalls(
   const calls = [
     ...accountCalls(accounts),
     ...conversionCalls(accounts),
+    ...teamCalls(modules.team, accounts),
     ...tierCalls(),
     ...fileCalls(files),
     ...brandCalls(modules.brands),

@@ -14,7 +14,7 @@ import { answerCoupons } from '../modules/coupons/handlers.ts'
 import { createCouponPages } from '../modules/coupons/service/pages.ts'
 import { createCoupons } from '../modules/coupons/service/vouchers.ts'
 import { createDashboard } from '../modules/dashboard/service/dashboard.ts'
-import { listenDirectories } from '../modules/directories/handlers.ts'
+import { answerDirectories, listenDirectories } from '../modules/directories/handlers.ts'
 import { createBrands } from '../modules/brand/service.ts'
 import { createDirectories } from '../modules/directories/service.ts'
 import { createExports } from '../modules/exports/service/exports.ts'
@@ -53,6 +53,8 @@ import { sampleAddress } from '../modules/styles/rules.ts'
 import { createStyleDrawing } from '../modules/styles/service/draw-style.ts'
 import { createStyles } from '../modules/styles/service/styles.ts'
 import { createStyleTemplates } from '../modules/styles/service/templates.ts'
+import { answerTeam } from '../modules/team/handlers.ts'
+import { createTeam } from '../modules/team/service/team.ts'
 import { createTiers } from '../modules/tiers/service.ts'
 import { areaName, isDivided } from '../platform/geo/area-tree.ts'
 import { couponAssets, formAssets } from '../platform/pages/form-assets.ts'
@@ -84,6 +86,7 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
   })
   const files = createFiles({ ...outside, database, clock, filesOrigin: settings.FILES_ORIGIN ?? '' })
   const audit = createAudit({ database, namesOf: accounts.namesOf })
+  const team = createTeam({ database, ports, audit, accounts, consoleOrigin: settings.ORIGIN })
   const brands = createBrands({
     database,
     audit,
@@ -311,6 +314,8 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
 
   answerAccounts(ports)
   answerFiles(ports, files)
+  answerTeam(ports, team)
+  answerDirectories(ports, directories)
   answerStyles(ports, styleTemplates)
   answerQrCodes(ports, qrCodes)
   answerCodeAccess(ports, codeAccess)
@@ -363,6 +368,7 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     stocks,
     plans,
     stats,
+    team,
     tiers,
   }
 

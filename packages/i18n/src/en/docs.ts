@@ -80,6 +80,7 @@ export const docs = {
   moduleStatusRules: 'Rules of statuses',
   modulePlans: 'Plans',
   moduleStock: 'Stock',
+  moduleTeam: 'Sub-administrators',
   moduleOther: 'Other',
   preambleCall: 'Every call is a POST with JSON unless it says GET. A call that takes over 30 seconds times out.',
   preambleAnswer:

@@ -70,6 +70,7 @@ export const docs = {
   moduleStatusRules: '状态规则',
   modulePlans: '计划',
   moduleStock: '库存',
+  moduleTeam: '子管理员',
   moduleOther: '其他',
   preambleCall: '除注明 GET 的外，所有接口都用 POST 发送 JSON。请求 30 秒没有完成会超时。',
   preambleAnswer:

@@ -19,6 +19,7 @@ import { qrCodes } from './qr-codes.ts'
 import { settings } from './settings.ts'
 import { brand } from './brand.ts'
 import { stats } from './stats.ts'
+import { team } from './team.ts'
 import { templates } from './templates.ts'
 import { versions } from './versions.ts'
 
@@ -45,6 +46,7 @@ export const screens = {
   settings,
   brand,
   stats,
+  team,
   templates,
   versions,
 }

@@ -10,7 +10,15 @@ import { Toasts } from '../../ui/toasts.tsx'
 import { userQuery } from '../../user.ts'
 import { QrCodesScreen } from './qr-codes-screen.tsx'
 
-const account = { id: 1, name: '', kind: 'personal' as const, role: 'admin' as const, vipLevel: 0, isNamed: false }
+const account = {
+  id: 1,
+  name: '',
+  kind: 'personal' as const,
+  role: 'admin' as const,
+  viewOnly: false,
+  vipLevel: 0,
+  isNamed: false,
+}
 const user: UserInfo = {
   id: 1,
   username: null,
@@ -27,6 +35,11 @@ const user: UserInfo = {
   account,
   accounts: [account],
   flags: [],
+  directories: null,
+  viewOnly: false,
+  seenAs: null,
+  choose: false,
+  invitations: 0,
   zone: 'Asia/Shanghai',
   secondFactor: { on: false, recoveryLeft: 0, demanded: false },
   operator: false,

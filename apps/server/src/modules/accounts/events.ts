@@ -46,3 +46,6 @@ export const accessChanged = defineEvent(
     once: z.string(),
   }),
 )
+
+/** Somebody does not work in an account any more. */
+export const memberGone = defineEvent('member.gone', z.object({ accountId: z.int(), userId: z.int() }))

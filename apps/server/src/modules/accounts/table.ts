@@ -50,6 +50,15 @@ export const membership = pgTable(
     userId: reference('user_id').notNull(),
     role: text('role', { enum: ['admin', 'subAdmin'] }).notNull(),
     flags: jsonb('flags').$type<Flag[]>().notNull().default([]),
+    /** What the person is called there; empty: as everywhere. */
+    name: text('name').notNull().default(''),
+    email: text('email').notNull().default(''),
+    /** The directories that the person works in, with all below them; null: all. */
+    directories: jsonb('directories').$type<number[]>(),
+    /** The last moment of a guest. */
+    until: moment('until'),
+    /** Looks and changes nothing. */
+    viewOnly: boolean('view_only').notNull().default(false),
     createdAt: createdAt(),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.userId] }), index('membership_user').on(table.userId)],
@@ -63,6 +72,10 @@ export const session = pgTable(
     tokenHash: text('token_hash').notNull().unique(),
     userId: reference('user_id').notNull(),
     accountId: reference('account_id').notNull(),
+    /** Whether the person has said where to work; false while several accounts may be meant. */
+    chosen: boolean('chosen').notNull().default(true),
+    /** With whose rights an administrator looks at the account for a while. */
+    seenAs: reference('seen_as'),
     device: text('device').notNull(),
     createdAt: createdAt(),
     lastSeenAt: moment('last_seen_at').notNull().defaultNow(),

@@ -82,6 +82,12 @@ export function createDirectories({ database, events, ports, audit }: Dependenci
       return withBelow(await treeOf(database.tx, accountId), id).map((row) => row.id)
     },
 
+    /** Ids of directories and of all that is below them; those that are gone are missing. */
+    async allBelow(tx: Tx, accountId: AccountId, ids: readonly number[]): Promise<number[]> {
+      const tree = await treeOf(tx, accountId)
+      return [...new Set(ids.flatMap((id) => withBelow(tree, id).map((row) => row.id)))]
+    },
+
     /** What the directories are called, by id; the default one has no name until it gets one. */
     async namesOf(tx: Tx, accountId: AccountId): Promise<Map<number, string>> {
       return new Map((await store.listDirectories(tx, accountId)).map(({ id, name }) => [id, name]))

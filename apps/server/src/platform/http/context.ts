@@ -11,6 +11,12 @@ export interface Caller {
   accountId: AccountId
   role: Role
   flags: Flag[]
+  /** Where the person works, with all that is below; null or nothing: everywhere. */
+  directories?: readonly number[] | null
+  /** Looks and changes nothing. */
+  viewOnly?: boolean
+  /** As which member an administrator looks at the account. */
+  seenAs?: number | null
   tier: Tier
   zone: string
   language: Language | null

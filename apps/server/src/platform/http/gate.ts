@@ -1,4 +1,4 @@
-import { hasFeature, idempotencyKeyMax, limitOf, mayCall, tierNumbers } from '@matai/contract'
+import { hasFeature, idempotencyKeyMax, isView, limitOf, mayCall, tierNumbers } from '@matai/contract'
 import { createTranslator, type Language, type Translate } from '@matai/i18n'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { breath } from '../breath.ts'
@@ -65,6 +65,7 @@ async function pass(bound: BoundCall, options: GateOptions, request: FastifyRequ
       ? new Failure('noPermission', 'errors.noPermission')
       : new Failure('sessionInvalid', 'errors.loginInvalid')
   }
+  if (caller?.viewOnly && !isView(call)) throw new Failure('noPermission', 'team.viewOnly')
   if (caller?.held && !call.path.startsWith('/qruser/auth/'))
     throw new Failure('noPermission', 'accounts.secondFactorFirst')
   const tier = caller?.tier ?? 'free'

@@ -8,6 +8,7 @@ export function sayDeed(item: AuditItem, t: TFunction, formats: Formats): string
   const { verb, subject, details } = item
   if (subject === 'export') return sayExport(item, t, formats)
   if (subject === 'file') return sayFile(item, t)
+  if (subject === 'member') return sayMember(item, t)
   if (subject === 'account') return sayAccount(item, t, formats)
   if (subject !== 'qrCode' && subject !== 'directory') return sayTool({ ...item, subject }, t, formats)
   const name = item.name || unnamed(subject, t)
@@ -19,6 +20,8 @@ export function sayDeed(item: AuditItem, t: TFunction, formats: Formats): string
     known === 'imported' ||
     known === 'published' ||
     known === 'corrected' ||
+    known === 'joined' ||
+    known === 'left' ||
     isAccountDeed(known)
   )
     return t(`audit.${subject}_other`, { name })
@@ -68,6 +71,13 @@ function sayFile({ verb, name, details }: AuditItem, t: TFunction): string {
   return t(`audit.file_${verb}`, { name, reason: String(details.reason ?? '') })
 }
 
+const memberDeeds = ['invited', 'uninvited', 'joined', 'changed', 'removed', 'left'] as const
+
+/** Who came, who went, and what they may do. */
+function sayMember({ verb, name }: AuditItem, t: TFunction): string {
+  return t(`audit.member_${memberDeeds.find((one) => one === verb) ?? 'other'}`, { name })
+}
+
 /** What whoever runs the server did with an account. */
 function sayAccount({ verb, name, details }: AuditItem, t: TFunction, { formatInstant }: Formats): string {
   if (verb === 'renamed') return t('audit.account_renamed', { name })
@@ -106,7 +116,7 @@ type Details = AuditItem['details']
 /** What people write for visitors, and where it lies. */
 type Thing = 'qrCode' | 'directory'
 /** What they make it with. */
-type Tool = Exclude<AuditItem['subject'], Thing | 'export' | 'account' | 'file'>
+type Tool = Exclude<AuditItem['subject'], Thing | 'export' | 'account' | 'file' | 'member'>
 
 /** The deeds that each of them knows. */
 const toolDeeds = {
@@ -205,6 +215,8 @@ type Told =
   | 'published'
   | 'statusSet'
   | 'corrected'
+  | 'joined'
+  | 'left'
   | 'rolledBack'
   | 'scheduled'
   | 'unscheduled'

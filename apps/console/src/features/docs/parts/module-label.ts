@@ -47,6 +47,7 @@ const labels = {
   counters: 'docs.moduleCounters',
   plans: 'docs.modulePlans',
   stock: 'docs.moduleStock',
+  team: 'docs.moduleTeam',
 } as const satisfies Record<keyof import('@matai/contract').Contract, string>
 
 /** Phrase key of a module's name. A module of the contract without one does not compile. */

@@ -10,6 +10,7 @@ import { askEmail, confirmEmail, removeEmail } from './email.ts'
 import { findCaller } from './find-caller.ts'
 import { askInvitation, createInvitations, registrationInfo } from './invitations.ts'
 import { accountNamesOf, adminsOf, isMember, namesOf, operatorsOf, standingOf } from './names.ts'
+import { createMemberships } from './memberships.ts'
 import type { Locked } from './limits.ts'
 import { createOperatedAccounts } from './operated.ts'
 import { renameAccount, setTimeZone } from './own-account.ts'
@@ -53,6 +54,7 @@ export function createAccounts(dependencies: AccountDependencies) {
     conversions: createConversionTelling(dependencies),
     sealKey: seals.publicKey,
     operated: createOperatedAccounts(parts),
+    memberships: createMemberships(parts),
     invitations: createInvitations(parts),
     registrationInfo: (input: Input<'registration'>, visit: Pick<PublicContext, 'now' | 'ip'>) =>
       registrationInfo(parts, input, visit),

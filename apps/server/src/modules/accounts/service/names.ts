@@ -3,6 +3,7 @@ import { type AccountId, mintAccountId } from '../../../platform/db/account-id.t
 import type { Tx } from '../../../platform/db/database.ts'
 import { currentTier, maskMobile } from '../rules.ts'
 import { findStanding, hasMember, listAccounts, listAdmins, listOwnAccounts } from '../store/accounts.ts'
+import { listMembershipsOf, type MembershipOf } from '../store/memberships.ts'
 import { findServerOperator } from '../store/server-operator.ts'
 import { listUsers } from '../store/users.ts'
 
@@ -10,6 +11,16 @@ import { listUsers } from '../store/users.ts'
 export async function namesOf(tx: Tx, userIds: number[]): Promise<Map<number, string>> {
   const users = await listUsers(tx, userIds)
   return new Map(users.map(({ id, username, mobile }) => [id, username ?? (mobile ? maskMobile(mobile) : '')]))
+}
+
+/** What somebody is called in an account. */
+export function shownName({ name, username, mobile }: Pick<MembershipOf, 'name' | 'username' | 'mobile'>): string {
+  return name || username || (mobile ? maskMobile(mobile) : '')
+}
+
+export async function nameOfMember(tx: Tx, accountId: AccountId, userId: number): Promise<string> {
+  const row = (await listMembershipsOf(tx, accountId)).find((one) => one.userId === userId)
+  return row ? shownName(row) : ''
 }
 
 /** What accounts are called, by id: their name, else their owner's number. */

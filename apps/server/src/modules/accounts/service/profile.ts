@@ -12,12 +12,13 @@ import { isLanguage } from '@matai/i18n'
 import { mintAccountId } from '../../../platform/db/account-id.ts'
 import { fail, notFound } from '../../../platform/failure.ts'
 import type { MemberContext } from '../../../platform/http/context.ts'
-import { chosenStyles } from '../ports.ts'
+import { chosenStyles, invitationsFor } from '../ports.ts'
 import { currentTier, maskMobile, plainUsername } from '../rules.ts'
 import { listMemberships, type MembershipRow } from '../store/accounts.ts'
 import { findSecondFactor } from '../store/second-factors.ts'
-import { moveSession } from '../store/sessions.ts'
+import { isChosen, moveSession } from '../store/sessions.ts'
 import { setLanguage, setUsername } from '../store/users.ts'
+import { nameOfMember } from './names.ts'
 import { findSelf } from './find-self.ts'
 import type { Parts } from './parts.ts'
 
@@ -28,10 +29,18 @@ async function chosenStyleOf({ database, ports }: Parts, caller: MemberContext['
   return chosen.find((style) => style !== null) ?? null
 }
 
+async function waitingFor({ database, ports }: Parts, mobile: string, now: Date): Promise<number> {
+  const counts = await Promise.all(ports.all(invitationsFor).map((count) => count(database.tx, mobile, now)))
+  return counts.reduce((sum, count) => sum + count, 0)
+}
+
 /** Who is signed in, as what, and where they could be instead. */
 export async function userInfo(parts: Parts, { caller, language, origin, now }: MemberContext): Promise<UserInfo> {
   const user = await findSelf(parts, caller)
-  const memberships = await listMemberships(parts.database.tx, caller.userId)
+  const { tx } = parts.database
+  const memberships = await listMemberships(tx, caller.userId, now)
+  const invitations = await waitingFor(parts, user.mobile, now)
+  const chosen = await isChosen(tx, caller.sessionId)
   const secondFactor = await findSecondFactor(parts.database.tx, user.id, { confirmed: true })
   const current = memberships.find(({ id }) => id === caller.accountId) ?? notFound()
   return {
@@ -48,7 +57,12 @@ export async function userInfo(parts: Parts, { caller, language, origin, now }: 
     hasPassword: user.passwordHash !== null,
     account: choiceOf(current, now),
     accounts: memberships.map((membership) => choiceOf(membership, now)),
-    flags: current.role === 'admin' ? [...flags] : current.flags,
+    flags: caller.role === 'admin' ? [...flags] : caller.flags,
+    directories: caller.directories ? [...caller.directories] : null,
+    viewOnly: caller.viewOnly ?? false,
+    seenAs: caller.seenAs ? { id: caller.seenAs, name: await nameOfMember(tx, caller.accountId, caller.seenAs) } : null,
+    choose: !chosen && memberships.length + invitations > 1,
+    invitations,
     tier: tierRights(currentTier(current, now)),
     zone: caller.zone,
     secondFactor: {
@@ -61,10 +75,18 @@ export async function userInfo(parts: Parts, { caller, language, origin, now }: 
 }
 
 function choiceOf(membership: MembershipRow, now: Date): AccountChoice {
-  const { id, kind, role, ownerMobile } = membership
+  const { id, kind, role, ownerMobile, viewOnly } = membership
   // Nobody has named it yet: then it is known by its owner's number, which reads the same in every language.
   const name = membership.name || (ownerMobile ? maskMobile(ownerMobile) : '')
-  return { id, name, isNamed: membership.name !== '', kind, role, vipLevel: tierNumbers[currentTier(membership, now)] }
+  return {
+    id,
+    name,
+    isNamed: membership.name !== '',
+    kind,
+    role,
+    viewOnly,
+    vipLevel: tierNumbers[currentTier(membership, now)],
+  }
 }
 
 /** Unlogged: what a person is called and reads is no thing of the account. */
@@ -87,8 +109,10 @@ export async function setProfile(
 /** This session works in another account of the user from now on. Unlogged: it is about a session alone. */
 export async function switchAccount(parts: Parts, accountId: number, context: MemberContext): Promise<UserInfo> {
   const { caller } = context
-  const memberships = await listMemberships(parts.database.tx, caller.userId)
+  const memberships = await listMemberships(parts.database.tx, caller.userId, context.now)
   const chosen = memberships.find(({ id }) => id === accountId) ?? notFound()
   await moveSession(parts.database.tx, caller.sessionId, chosen.id)
-  return userInfo(parts, { ...context, caller: { ...caller, accountId: mintAccountId(chosen.id) } })
+  const { role, viewOnly, flags: granted } = chosen
+  const there = { role, viewOnly, flags: granted, seenAs: null, directories: chosen.directories }
+  return userInfo(parts, { ...context, caller: { ...caller, ...there, accountId: mintAccountId(chosen.id) } })
 }

@@ -73,7 +73,7 @@ async function signIn(
     const started = await parts.database.transact(everybody, async (tx) => {
       if (!(await welcomeUser(tx, { id: userId, passwordHash, now: visit.now }))) fail(refusal)
       if (chosen) await replacePasswordHash(tx, { id: userId, from: passwordHash, to: chosen })
-      const [home] = await listMemberships(tx, userId)
+      const [home] = await listMemberships(tx, userId, visit.now)
       if (!home) return refuseHomeless(tx, userId)
       if (!device) await announceDevice(parts, tx, user, visit)
       return startSession(tx, { userId, accountId: home.id, remember: isAuto }, visit)

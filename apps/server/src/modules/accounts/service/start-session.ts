@@ -22,6 +22,7 @@ export async function startSession(
     tokenHash: hashToken(token),
     userId,
     accountId,
+    chosen: false,
     device,
     createdAt: now,
     lastSeenAt: now,

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import { type AccountId, mintAccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { account, membership, user } from '../table.ts'
@@ -45,8 +45,8 @@ export async function setAccountName(tx: Tx, accountId: AccountId, name: string)
   return before?.name ?? ''
 }
 
-/** The accounts that a user works in, the user's own first; nobody works in one that is disabled. */
-export async function listMemberships(tx: Tx, userId: number) {
+/** The accounts that a user works in, the user's own first; nobody works in one that is disabled, or beyond its end. */
+export async function listMemberships(tx: Tx, userId: number, now?: Date) {
   return tx
     .select({
       id: account.id,
@@ -59,11 +59,19 @@ export async function listMemberships(tx: Tx, userId: number) {
       demandsSecondFactor: account.demandsSecondFactor,
       role: membership.role,
       flags: membership.flags,
+      viewOnly: membership.viewOnly,
+      directories: membership.directories,
     })
     .from(membership)
     .innerJoin(account, eq(account.id, membership.accountId))
     .innerJoin(user, eq(user.id, account.ownerId))
-    .where(and(eq(membership.userId, userId), isNull(account.disabledAt)))
+    .where(
+      and(
+        eq(membership.userId, userId),
+        isNull(account.disabledAt),
+        now && or(isNull(membership.until), gt(membership.until, now)),
+      ),
+    )
     .orderBy(desc(sql`${account.ownerId} = ${userId}`), asc(account.id))
 }
 

@@ -1,7 +1,13 @@
-import { and, desc, eq, gt, isNull, lte, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { account, membership, secondFactor, serverOperator, session, user } from '../table.ts'
+
+/** Whose rights count: those of the member as whom an administrator looks, as long as both are here. */
+const rightsOf = sql`coalesce(${session.seenAs}, ${session.userId})`
+const stillAdmin = sql`exists (
+  select 1 from membership looking where looking.account_id = ${session.accountId}
+    and looking.user_id = ${session.userId} and looking.role = 'admin')`
 
 export type SessionRow = Pick<typeof session.$inferSelect, 'id' | 'device' | 'createdAt' | 'lastSeenAt' | 'expiresAt'>
 
@@ -19,6 +25,9 @@ export async function findBearer(tx: Tx, tokenHash: string, now: Date) {
       accountId: session.accountId,
       role: membership.role,
       flags: membership.flags,
+      directories: membership.directories,
+      viewOnly: membership.viewOnly,
+      seenAs: session.seenAs,
       tier: account.tier,
       tierUntil: account.tierUntil,
       zone: account.zone,
@@ -31,8 +40,16 @@ export async function findBearer(tx: Tx, tokenHash: string, now: Date) {
     .from(session)
     .innerJoin(user, eq(user.id, session.userId))
     .innerJoin(account, eq(account.id, session.accountId))
-    .innerJoin(membership, and(eq(membership.accountId, session.accountId), eq(membership.userId, session.userId)))
-    .where(and(eq(session.tokenHash, tokenHash), gt(session.expiresAt, now), isNull(account.disabledAt)))
+    .innerJoin(membership, and(eq(membership.accountId, session.accountId), eq(membership.userId, rightsOf)))
+    .where(
+      and(
+        eq(session.tokenHash, tokenHash),
+        gt(session.expiresAt, now),
+        isNull(account.disabledAt),
+        or(isNull(membership.until), gt(membership.until, now)),
+        or(isNull(session.seenAs), stillAdmin),
+      ),
+    )
   return bearer
 }
 
@@ -66,14 +83,37 @@ export async function deleteSessions(tx: Tx, userId: number, { but }: { but?: nu
   return rowCount ?? 0
 }
 
+/** Ends what a user does in one account; sessions in others go on. */
+export async function deleteSessionsOfMember(tx: Tx, accountId: AccountId, userId: number): Promise<void> {
+  await tx.delete(session).where(and(eq(session.accountId, accountId), eq(session.userId, userId)))
+}
+
+/** Nobody looks at the account as this member any more. */
+export async function endSeenAs(tx: Tx, accountId: AccountId, userId: number): Promise<void> {
+  await tx
+    .update(session)
+    .set({ seenAs: null })
+    .where(and(eq(session.accountId, accountId), eq(session.seenAs, userId)))
+}
+
+export async function setSeenAs(tx: Tx, id: number, userId: number | null): Promise<void> {
+  await tx.update(session).set({ seenAs: userId }).where(eq(session.id, id))
+}
+
 /** Signs everybody out of an account. */
 export async function deleteSessionsIn(tx: Tx, accountId: AccountId): Promise<number> {
   const { rowCount } = await tx.delete(session).where(eq(session.accountId, accountId))
   return rowCount ?? 0
 }
 
+/** Whether the person has said in which account this session works. */
+export async function isChosen(tx: Tx, id: number): Promise<boolean> {
+  const [row] = await tx.select({ chosen: session.chosen }).from(session).where(eq(session.id, id))
+  return row?.chosen ?? true
+}
+
 export async function moveSession(tx: Tx, id: number, accountId: number): Promise<void> {
-  await tx.update(session).set({ accountId }).where(eq(session.id, id))
+  await tx.update(session).set({ accountId, chosen: true, seenAs: null }).where(eq(session.id, id))
 }
 
 export async function deleteExpiredSessions(tx: Tx, now: Date): Promise<void> {

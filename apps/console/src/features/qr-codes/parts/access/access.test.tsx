@@ -11,7 +11,15 @@ import { useUrlState } from '../../../../ui/use-url-state.ts'
 import { userQuery } from '../../../../user.ts'
 import { AccessPlace } from './access-place.tsx'
 
-const account = { id: 1, name: '', kind: 'personal' as const, role: 'admin' as const, vipLevel: 0, isNamed: false }
+const account = {
+  id: 1,
+  name: '',
+  kind: 'personal' as const,
+  role: 'admin' as const,
+  viewOnly: false,
+  vipLevel: 0,
+  isNamed: false,
+}
 const user = {
   id: 1,
   username: null,
@@ -28,6 +36,11 @@ const user = {
   account,
   accounts: [account],
   flags: [],
+  directories: null,
+  viewOnly: false,
+  seenAs: null,
+  choose: false,
+  invitations: 0,
   zone: 'Asia/Shanghai',
   secondFactor: { on: false, recoveryLeft: 0, demanded: false },
 } satisfies Partial<UserInfo>

@@ -12,7 +12,15 @@ import { History } from './history.tsx'
 import { ScheduledNotice } from './scheduled-notice.tsx'
 import { toInstant } from './zone-time.ts'
 
-const account = { id: 1, name: '', kind: 'personal' as const, role: 'admin' as const, vipLevel: 0, isNamed: false }
+const account = {
+  id: 1,
+  name: '',
+  kind: 'personal' as const,
+  role: 'admin' as const,
+  viewOnly: false,
+  vipLevel: 0,
+  isNamed: false,
+}
 const user: UserInfo = {
   id: 1,
   username: null,
@@ -29,6 +37,11 @@ const user: UserInfo = {
   account,
   accounts: [account],
   flags: [],
+  directories: null,
+  viewOnly: false,
+  seenAs: null,
+  choose: false,
+  invitations: 0,
   zone: 'Asia/Shanghai',
   secondFactor: { on: false, recoveryLeft: 0, demanded: false },
   operator: false,

@@ -14,9 +14,14 @@ const user = {
   username: null,
   hlHost: 'https://codes.example.com',
   beautyTemplateId: 7,
-  account: { id: 1, name: '', kind: 'personal', role: 'admin', vipLevel: 0, isNamed: false },
+  account: { id: 1, name: '', kind: 'personal', role: 'admin', viewOnly: false, vipLevel: 0, isNamed: false },
   accounts: [],
   flags: [],
+  directories: null,
+  viewOnly: false,
+  seenAs: null,
+  choose: false,
+  invitations: 0,
   operator: false,
 }
 const jade = {

@@ -1,0 +1,25 @@
+import type { MemberContext } from '../../../platform/http/context.ts'
+import type { Dependencies } from './dependencies.ts'
+import { createInviting } from './invite.ts'
+import { createLeaving } from './leave.ts'
+import { createMembers } from './members.ts'
+
+export type Team = ReturnType<typeof createTeam>
+
+/** Who works in an account beside its administrator, as what, and how they come and go. */
+export function createTeam(dependencies: Dependencies) {
+  const members = createMembers(dependencies)
+  const { memberships } = dependencies.accounts
+  return {
+    members,
+    inviting: createInviting(dependencies, members),
+    leaving: createLeaving(dependencies),
+
+    /**
+     * An administrator looks with the rights of a member, and may change nothing meanwhile.
+     * Unlogged: it is about a session alone.
+     */
+    seeAs: (userId: number | null, { caller }: MemberContext): Promise<void> =>
+      dependencies.database.transact(caller.accountId, (tx) => memberships.seeAs(tx, caller, userId)),
+  }
+}
