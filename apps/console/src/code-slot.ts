@@ -38,7 +38,7 @@ export interface CodeColumn {
   key: string
   title: PhraseKey
   width: number
-  /** Not shown until chosen. */
-  hidden?: boolean
+  /** What a code has nothing to show of; a column of nothing waits until it is chosen. */
+  isEmpty: (qrCode: QrCodeItem) => boolean
   Cell: LazyExoticComponent<ComponentType<{ qrCode: QrCodeItem }>>
 }

@@ -35,6 +35,12 @@ export const codeTabs: readonly CodeTab[] = [
     Screen: tab(async () => (await import('./features/records/code-records-tab.tsx')).CodeRecordsTab),
   },
   {
+    key: 'statuses',
+    label: 'qrCodes.tabStatuses',
+    phrases: wantFormPhrases,
+    Screen: tab(async () => (await import('./features/statuses/status-tab.tsx')).StatusTab),
+  },
+  {
     key: 'statistics',
     label: 'qrCodes.tabStatistics',
     Screen: tab(async () => (await import('./features/stats/statistics-tab.tsx')).StatisticsTab),
@@ -60,7 +66,23 @@ export const codeDeeds: readonly CodeDeed[] = [
       default: (await import('./features/qr-codes/parts/bulk/exchange-dialog.tsx')).ExchangeDialog,
     })),
   },
+  {
+    key: 'status',
+    label: 'qrCodes.setStatusDots',
+    Dialog: lazy(async () => {
+      await wantFormPhrases()
+      return { default: (await import('./features/statuses/set-deed.tsx')).SetDeed }
+    }),
+  },
 ]
 
 /** A line for each area that knows something of every code. */
-export const codeColumns: readonly CodeColumn[] = []
+export const codeColumns: readonly CodeColumn[] = [
+  {
+    key: 'statuses',
+    title: 'qrCodes.tabStatuses',
+    width: 140,
+    isEmpty: ({ statuses }) => statuses.length === 0,
+    Cell: lazy(async () => ({ default: (await import('./features/statuses/status-cell.tsx')).StatusCell })),
+  },
+]

@@ -62,6 +62,7 @@ declare module 'virtual:contract-constants' {
     restyledAtOnce,
     smsCodeInterval,
     smsPurposes,
+    statusChangeKinds,
     statusCodesAtOnce,
     statusColourNames,
     statusColours,

@@ -1,4 +1,5 @@
 export { asPicture, drawnPictureTypes } from './parts/drawn-picture.ts'
+export { OneFile } from './parts/one-file.tsx'
 export { sendFile } from './parts/send-one.ts'
 export { UploadBar } from './parts/upload-bar.tsx'
 export {

@@ -27,6 +27,7 @@ import { NothingYet } from './parts/list/nothing-yet.tsx'
 import { QrCodeCard } from './parts/list/qr-code-card.tsx'
 import { qrCodeColumns } from './parts/list/qr-code-columns.tsx'
 import { SavedViewsMenu } from './parts/list/saved-views-menu.tsx'
+import { useStatusItems } from './parts/list/status-items.ts'
 import { SortSelect } from './parts/list/sort-select.tsx'
 import { directoriesQuery, useQrCodeList } from './parts/queries.ts'
 import { rememberOrder } from './parts/home/list-order.ts'
@@ -54,6 +55,7 @@ export function QrCodesScreen() {
   const query = useQrCodeList({ page, pageSize, keyword, sort, filters: { ...callFilters(state), ...place } })
   const { data: directories } = useQuery(directoriesQuery)
   const creators = useCreators()
+  const statuses = useStatusItems(state.item > 0)
   const railWidth = usePreferences((preferences) => preferences.railWidth)
   const codeDeeds = useCodeDeeds()
 
@@ -81,6 +83,7 @@ export function QrCodesScreen() {
     t,
     formats,
     nameOf: (id) => creators.find((creator) => creator.id === id)?.name ?? `#${id}`,
+    itemName: (id) => statuses.flatMap(({ items }) => items).find((item) => item.id === id)?.name ?? `#${id}`,
     change: (change) => void setState(change),
   })
   const clear = () => void setState(noFilters)

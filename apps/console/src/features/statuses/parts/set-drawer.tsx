@@ -1,7 +1,7 @@
 import type { CallOutput, contract, Status } from '@matai/contract'
 import { Button, Select } from 'antd'
 import dayjs from 'dayjs'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { statusCodesAtOnce } from 'virtual:contract-constants'
 import { client } from '../../../client.ts'
@@ -12,6 +12,7 @@ import { TextField } from '../../../ui/forms/text-field.tsx'
 import { ShapeTag } from '../../../ui/shape-tag.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { useForm } from '../../../ui/use-form.ts'
+import { OneFile } from '../../files/public.ts'
 import { CodePicker, type PickedCode } from './code-picker.tsx'
 import { lookOf, statuses } from './queries.ts'
 import css from './statuses.module.css'
@@ -22,16 +23,20 @@ interface SetDrawerProps {
   status: Status
   /** Which codes it begins with. */
   codes?: PickedCode[]
+  /** Stands above the fields. */
+  head?: ReactNode
   onClose: () => void
+  /** It happened; without it the drawer just closes. */
+  onDone?: (() => void) | undefined
 }
 
 /** Sets many codes: first what would happen, then it happens, and it can be taken back. */
-export function SetDrawer({ status, codes = [], onClose }: SetDrawerProps) {
+export function SetDrawer({ status, codes = [], head, onClose, onDone = onClose }: SetDrawerProps) {
   const { t } = useTranslation()
   const changed = statuses.useChanged()
   const [preview, setPreview] = useState<Outcome>()
   const form = useForm({
-    initial: { codes, itemId: 0, reason: '', until: '' },
+    initial: { codes, itemId: 0, reason: '', until: '', photoId: '' },
     checks: {
       codes: (chosen) => (chosen.length === 0 ? t('statuses.selectCodes') : undefined),
       itemId: (id) => (id === 0 ? t('statusScreens.chooseItem') : undefined),
@@ -46,17 +51,18 @@ export function SetDrawer({ status, codes = [], onClose }: SetDrawerProps) {
         await changed()
       }
       toast.success(said, undo === null ? undefined : { label: t('app.undo'), run: () => void back() })
-      onClose()
+      onDone()
     },
   })
   const { values } = form
 
-  function asked({ codes: chosen, itemId, reason, until }: typeof values) {
+  function asked({ codes: chosen, itemId, reason, until, photoId }: typeof values) {
     return {
       statusId: status.id,
       ids: chosen.map(({ id }) => id),
       itemId: itemId < 0 ? null : itemId,
       reason,
+      photoId: photoId || null,
       until: until === '' ? null : dayjs(until).toISOString(),
     }
   }
@@ -74,6 +80,7 @@ export function SetDrawer({ status, codes = [], onClose }: SetDrawerProps) {
       form={form}
       onClose={onClose}
     >
+      {head}
       <CodePicker value={values.codes} most={statusCodesAtOnce} onChange={form.field('codes').onChange} />
       {form.field('codes').error && (
         <p className={css.fault} role="alert">
@@ -91,6 +98,13 @@ export function SetDrawer({ status, codes = [], onClose }: SetDrawerProps) {
         />
       </Field>
       <TextField label={t('statusScreens.reason')} max={200} {...form.field('reason')} />
+      <OneFile
+        label={t('statusScreens.addPhoto')}
+        accept="image/*"
+        chosen={values.photoId}
+        error={form.field('photoId').error}
+        onFile={form.field('photoId').onChange}
+      />
       <Field label={t('statusScreens.until')} hint={t('statusScreens.untilHint')} error={form.field('until').error}>
         <MomentField {...form.field('until')} />
       </Field>

@@ -12,10 +12,10 @@ import { DialogForm } from '../../../../ui/forms/dialog-form.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { toast } from '../../../../ui/toast-store.ts'
 import { useForm } from '../../../../ui/use-form.ts'
+import { OneFile } from '../../../files/public.ts'
 import { qrCodesChanged } from '../queries.ts'
 import css from './bulk.module.css'
 import { OneBlock } from './one-block.tsx'
-import { OneFile } from './one-file.tsx'
 
 type Part = CallOutput<Contract['qrCodes']['contentParts']>['parts'][number]
 
@@ -116,7 +116,12 @@ export function ExchangeDialog({ qrCodes, onDone, onClose }: CodeDeedProps) {
             </Field>
           )}
           {part.what === 'file' && (
-            <OneFile error={form.errors.to} onFile={(id) => form.set('to', id)} chosen={form.values.to} />
+            <OneFile
+              label={t('qrCodes.exchangeFile')}
+              error={form.errors.to}
+              onFile={(id) => form.set('to', id)}
+              chosen={form.values.to}
+            />
           )}
           {block && <OneBlock key={part.value} block={block} onChange={setPut} />}
           <p className={css.result} role="status">

@@ -18,11 +18,11 @@ interface CodeFilterProps {
 /** The button that opens the filters of live codes. */
 export function CodeFilter({ state, count, creators, onApply }: CodeFilterProps) {
   const { t } = useTranslation()
-  const { kind, state: codeState, creator, from, until, min, max, favourite } = state
+  const { kind, state: codeState, creator, from, until, min, max, item, favourite } = state
   return (
     <FilterBox<CodeFilters>
       count={count}
-      values={{ kind, state: codeState, creator, from, until, min, max, favourite }}
+      values={{ kind, state: codeState, creator, from, until, min, max, item, favourite }}
       none={noFilters}
       onApply={onApply}
       faultOf={(values) => {

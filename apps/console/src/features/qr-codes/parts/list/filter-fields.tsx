@@ -5,6 +5,7 @@ import { Field } from '../../../../ui/field.tsx'
 import type { Creator } from './creators.ts'
 import { type CodeFilters, filterKinds, filterStates } from './filters.ts'
 import css from './list.module.css'
+import { useStatusItems } from './status-items.ts'
 
 interface FilterFieldsProps {
   values: CodeFilters
@@ -14,6 +15,7 @@ interface FilterFieldsProps {
 
 export function FilterFields({ values, change, creators }: FilterFieldsProps) {
   const { t } = useTranslation()
+  const statuses = useStatusItems()
   return (
     <>
       <Field label={t('kinds.kind')}>
@@ -36,6 +38,21 @@ export function FilterFields({ values, change, creators }: FilterFieldsProps) {
           ]}
         />
       </Field>
+      {statuses.length > 0 && (
+        <Field label={t('qrCodes.statusItem')}>
+          <Select
+            value={values.item}
+            onChange={(item) => change({ item })}
+            options={[
+              { value: 0, label: t('qrCodes.filterAny') },
+              ...statuses.map(({ name, items }) => ({
+                label: name,
+                options: items.map((one) => ({ value: one.id, label: one.name })),
+              })),
+            ]}
+          />
+        </Field>
+      )}
       <Field label={t('qrCodes.creator')}>
         <Select
           value={values.creator}

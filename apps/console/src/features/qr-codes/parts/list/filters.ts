@@ -13,6 +13,7 @@ export const noFilters = {
   until: '',
   min: '',
   max: '',
+  item: 0,
   favourite: false,
 }
 export type CodeFilters = {
@@ -42,6 +43,7 @@ export function callFilters(filters: CodeFilters): Partial<QrCodeFilters> {
     ...(until && { createdUntil: until }),
     ...(min !== undefined && { scansMin: min }),
     ...(max !== undefined && { scansMax: max }),
+    ...(filters.item > 0 && { statusItemId: filters.item }),
     ...(filters.favourite && { favourite: true }),
   }
 }
@@ -62,11 +64,13 @@ interface ChipNeeds {
   t: TFunction
   formats: Formats
   nameOf: (creatorId: number) => string
+  /** What an item of a status is called. */
+  itemName: (itemId: number) => string
   change: (change: Partial<CodeFilters>) => void
 }
 
 /** One chip for each filter; a range is one. */
-export function filterChips(filters: CodeFilters, { t, formats, nameOf, change }: ChipNeeds): FilterChip[] {
+export function filterChips(filters: CodeFilters, { t, formats, nameOf, itemName, change }: ChipNeeds): FilterChip[] {
   const asked = callFilters(filters)
   const chips: (FilterChip | false)[] = [
     asked.kind !== undefined && {
@@ -78,6 +82,11 @@ export function filterChips(filters: CodeFilters, { t, formats, nameOf, change }
       key: 'state',
       text: t(`qrCodes.state_${asked.state}`),
       onRemove: () => change({ state: '' }),
+    },
+    filters.item > 0 && {
+      key: 'item',
+      text: itemName(filters.item),
+      onRemove: () => change({ item: 0 }),
     },
     filters.favourite && {
       key: 'favourite',

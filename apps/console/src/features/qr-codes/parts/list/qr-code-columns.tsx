@@ -100,8 +100,8 @@ export function qrCodeColumns({ t, formats, directories, deeds, rows }: ColumnNe
       render: ({ createdAt }) => formats.formatInstant(createdAt),
     },
     { key: 'creator', title: t('qrCodes.creator'), width: 120, hidden: true, render: ({ creator }) => creator.name },
-    ...codeColumns.map(({ key, title, width, hidden = false, Cell }) => ({
-      ...{ key, title: t(title), width, hidden },
+    ...codeColumns.map(({ key, title, width, isEmpty, Cell }) => ({
+      ...{ key, title: t(title), width, hidden: rows.every(isEmpty) },
       render: (qrCode: QrCodeItem) => (
         <Suspense>
           <Cell qrCode={qrCode} />
