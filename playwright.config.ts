@@ -67,6 +67,8 @@ export default defineConfig({
       LOG_LEVEL: 'warn',
       OPERATORS: operators.join(),
       NEW_ACCOUNT_TIER: 'free',
+      // Every name before it leads to this machine.
+      LOGIN_DOMAIN: 'localhost',
       OUTBOX_KEY: outboxKey,
     },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },

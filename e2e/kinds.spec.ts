@@ -69,27 +69,3 @@ test('a jump is written, asks its visitor once, and leads on', async ({
   await page.goto('/code?kind=home')
   await expect(page.getByText('A-1')).toHaveCount(0)
 })
-
-test('the company homepage is made once and cannot be deleted', async ({ language, page, register, say }) => {
-  await register(page)
-  await page.goto('/code/new')
-  await choose(page, say('kinds.kind_home'))
-  await page.getByLabel(say('qrCodes.name'), { exact: true }).fill('A-2')
-  await page.getByRole('textbox', { name: say('qrCodes.writeHere') }).click()
-  await page.keyboard.type('A-3')
-  const id = await save(page, say)
-
-  await page.goto('/code')
-  await expect(page.getByText(say('kinds.kind_home')).first()).toBeVisible()
-  await page.getByRole('button', { name: `${say('qrCodes.more')} · A-2` }).click()
-  await expect(page.getByRole('menuitem', { name: say('kinds.homepageCodeLocked') })).toHaveAttribute(
-    'aria-disabled',
-    'true',
-  )
-  await expectClean(page, language, [id])
-
-  await page.goto('/code/new')
-  const home = page.getByRole('button', { name: new RegExp(`^${say('kinds.kind_home')}`) })
-  await expect(home).toBeDisabled()
-  await expect(page.getByText(say('kinds.homepageExists'))).toBeVisible()
-})

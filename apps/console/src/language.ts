@@ -5,7 +5,7 @@ import { initReactI18next } from 'react-i18next'
 import { create } from 'zustand'
 import { setPreference, usePreferences } from './preferences.ts'
 
-/** Each language is six chunks: the sign-in does not load the phrases of every screen, no list those of studios, no screen those of documents. */
+/** Each language is seven chunks: the sign-in does not load the phrases of every screen, no list those of studios, no screen those of documents. */
 const firstPhrases = { zh: () => import('./languages/zh-first.ts'), en: () => import('./languages/en-first.ts') }
 const allPhrases = { zh: () => import('./languages/zh.ts'), en: () => import('./languages/en.ts') }
 const designPhrases = { zh: () => import('./languages/zh-design.ts'), en: () => import('./languages/en-design.ts') }
@@ -13,6 +13,10 @@ const formPhrases = { zh: () => import('./languages/zh-forms.ts'), en: () => imp
 const campaignPhrases = {
   zh: () => import('./languages/zh-campaigns.ts'),
   en: () => import('./languages/en-campaigns.ts'),
+}
+const businessPhrases = {
+  zh: () => import('./languages/zh-business.ts'),
+  en: () => import('./languages/en-business.ts'),
 }
 const docsPhrases = { zh: () => import('./languages/zh-docs.ts'), en: () => import('./languages/en-docs.ts') }
 
@@ -28,6 +32,7 @@ let wantsAll = false
 let wantsDesign = false
 let wantsForms = false
 let wantsCampaigns = false
+let wantsBusiness = false
 let wantsDocs = false
 
 /** Loads one language, never both, and speaks it. */
@@ -38,6 +43,7 @@ export async function speak(language: Language): Promise<void> {
   if (wantsDesign) await loadDesign(language)
   if (wantsForms) await loadForms(language)
   if (wantsCampaigns) await loadCampaigns(language)
+  if (wantsBusiness) await loadBusiness(language)
   if (wantsDocs) await loadDocs(language)
   await i18next.changeLanguage(language)
   document.documentElement.lang = languageInfo[language].tag
@@ -75,6 +81,14 @@ export async function wantCampaignPhrases(): Promise<void> {
   await loadCampaigns(useSpoken.getState().language)
 }
 
+/** The same for the company, its sign-in page and its orders. */
+export async function wantBusinessPhrases(): Promise<void> {
+  await wantAllPhrases()
+  if (wantsBusiness) return
+  wantsBusiness = true
+  await loadBusiness(useSpoken.getState().language)
+}
+
 /** The same for the pages about the product and its calls. */
 export async function wantDocsPhrases(): Promise<void> {
   await wantAllPhrases()
@@ -90,6 +104,11 @@ async function loadDesign(language: Language): Promise<void> {
 
 async function loadCampaigns(language: Language): Promise<void> {
   const { phrases } = await campaignPhrases[language]()
+  i18next.addResourceBundle(language, 'translation', phrases)
+}
+
+async function loadBusiness(language: Language): Promise<void> {
+  const { phrases } = await businessPhrases[language]()
   i18next.addResourceBundle(language, 'translation', phrases)
 }
 

@@ -41,6 +41,8 @@ export const paths = {
   downloads: '/downloads',
   user: '/user',
   brand: '/user/brand',
+  company: '/companyCard',
+  enterprise: '/companyConfig',
   about: '/about',
   terms: '/about#terms',
   privacy: '/about#privacy',

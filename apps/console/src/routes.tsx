@@ -2,6 +2,7 @@ import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tansta
 import { codeTabs } from './code-slots.ts'
 import { formRoutes } from './form-routes.ts'
 import { BrokenScreen } from './frame/broken-screen.tsx'
+import { businessRoutes } from './business-routes.ts'
 import { wantDesignPhrases, wantDocsPhrases } from './language.ts'
 import { paths } from './paths.ts'
 import { home, root } from './route-roots.ts'
@@ -260,6 +261,7 @@ export const router = createRouter({
       batchImport,
       batchImportOf,
       batchCodes,
+      ...businessRoutes,
       ...formRoutes,
       codeBlock,
       operator,

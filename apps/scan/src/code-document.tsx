@@ -3,6 +3,7 @@ import { isGap } from '@matai/content/page'
 import { BlockView, isAction, isEager } from '@matai/content/view'
 import type { Block } from '@matai/contract'
 import { layoutOf } from './content/sections.ts'
+import { CompanyHead } from './frame/company-head.tsx'
 import { BrandHead } from './frame/brand-head.tsx'
 import { PageFrame } from './frame/page-frame.tsx'
 import { ReportLink } from './frame/report-link.tsx'
@@ -48,8 +49,14 @@ export function CodeDocument({ page, say }: { page: CodePage; say: Translate }) 
       brand={page.brand}
     >
       <main>
-        <BrandHead ownerName={page.ownerName} brand={page.brand} />
-        <h1>{page.name}</h1>
+        {page.company ? (
+          <CompanyHead company={page.company} cover={page.brand?.cover ?? null} pageName={page.name} />
+        ) : (
+          <>
+            <BrandHead ownerName={page.ownerName} brand={page.brand} />
+            <h1>{page.name}</h1>
+          </>
+        )}
         <StatusTags page={page} say={say} />
         {blocks.length === 0 && <p className="owner">{say('scan.emptyPage')}</p>}
         {isListed && (

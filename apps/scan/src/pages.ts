@@ -1,5 +1,5 @@
 import type { PageTheme } from '@matai/content/page-theme'
-import type { Block, StatusShape, StoredFile } from '@matai/contract'
+import type { Block, Company, StatusShape, StoredFile } from '@matai/contract'
 import type { Language, PhraseKey } from '@matai/i18n'
 import type { CouponPage, CounterPage } from './coupon/page-data.ts'
 import type { FormAssets, FormNotice, FormPage } from './form/page-data.ts'
@@ -31,6 +31,8 @@ export interface CodePage {
   id?: string
   /** How the owner dresses his pages; absent: ours. */
   brand?: PageBrand
+  /** Whom a home page introduces, at its top; every other page names its owner there. */
+  company?: Company
   /** Since when this content shows, and the IANA zone in which that is said; absent in a preview. */
   since?: { instant: Date; zone: string }
   /** Ids of link buttons whose addresses nobody is to be sent to any more. */

@@ -7,12 +7,14 @@ import { auditCalls } from './audit.ts'
 import { brandCalls } from './brand.ts'
 import { codeAccessCalls } from './code-access.ts'
 import { codeFormCalls } from './code-forms.ts'
+import { companyCalls } from './company.ts'
 import { conversionCalls } from './conversions.ts'
 import { counterCalls, couponVisitCalls } from './coupon-counters.ts'
 import { couponExportCalls } from './coupon-exports.ts'
 import { couponCalls } from './coupons.ts'
 import { dashboardCalls } from './dashboard.ts'
 import { directoryCalls } from './directories.ts'
+import { enterpriseCalls } from './enterprise.ts'
 import { exportCalls } from './exports.ts'
 import { fileCalls } from './files.ts'
 import { followUpCalls } from './follow-ups.ts'
@@ -55,6 +57,7 @@ export const contract = {
   conversions: conversionCalls,
   files: fileCalls,
   brand: brandCalls,
+  enterprise: enterpriseCalls,
   directories: directoryCalls,
   styles: styleCalls,
   styleTemplates: styleTemplateCalls,
@@ -72,6 +75,7 @@ export const contract = {
   dashboard: dashboardCalls,
   labels: labelCalls,
   batches: batchCalls,
+  company: companyCalls,
   forms: formCalls,
   formGroups: formGroupCalls,
   formSettings: formSettingCalls,

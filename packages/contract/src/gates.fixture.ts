@@ -22,6 +22,7 @@ export const gates = {
     'accounts.getCountry',
     'tiers.getTiers',
     'team.invitationInfo',
+    'enterprise.infoByDomain',
     'filling.forgetPhone',
     'filling.getAddress',
     'filling.open',
@@ -123,6 +124,7 @@ export const gates = {
     'files.saveFile',
     'files.usage',
     'brand.get',
+    'company.getHome',
     'directories.listAll',
     'directories.list',
     'directories.add',
@@ -316,9 +318,14 @@ export const gates = {
     'accounts.setTimeZone',
     'accounts.setAccountName',
     'brand.set',
+    'enterprise.info',
+    'enterprise.setDomain',
+    'enterprise.setWxinfo',
+    'enterprise.setLoginpage',
     'accounts.cancellationAccount',
     'exports.accountData',
   ],
+  editCompany: ['company.setHome', 'company.delHome'],
   deleteForm: ['forms.delete'],
   deleteRecord: ['records.deleteRecord', 'records.batchDelete', 'records.delByRecordId'],
   editRecord: ['records.editRecord', 'records.delWriteCode'],
@@ -331,6 +338,7 @@ export const gates = {
     'coupons.delItem',
   ],
   operator: [
+    'enterprise.domainChange',
     'operators.fileBlock',
     'operators.fileContent',
     'operators.fileFind',
@@ -365,6 +373,7 @@ export const gates = {
 export const featureGates = {
   restoreDeleted: ['recovery.add'],
   subAdmins: ['team.add'],
+  ownDomain: ['enterprise.setDomain', 'enterprise.setWxinfo', 'enterprise.setLoginpage'],
 } as const
 
 /** Calls whose entry names a limit by tier. */

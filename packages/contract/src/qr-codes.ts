@@ -346,6 +346,7 @@ export const qrCodeCalls = {
       name: z.string().max(qrCodeNameMax),
       blocks: Blocks.default([]),
       target: target.optional().describe('draws the page before a jump'),
+      kind: z.enum(qrCodeKinds).optional().describe('`home` draws the company at its top'),
     }),
     output: z.object({
       html: z.string().describe('the whole page that a visitor will see'),

@@ -1,6 +1,8 @@
 import { paths } from '../paths.ts'
 import {
   ChartIcon,
+  CompanyIcon,
+  EnterpriseIcon,
   CheckIcon,
   FormIcon,
   HomeIcon,
@@ -29,9 +31,11 @@ export const navigationEntries = [
   { to: paths.statuses, label: 'app.navStatuses', icon: StatusIcon, group: 'app.navAdvanced' },
   { to: paths.plans, label: 'app.navPlans', icon: PlanIcon, group: undefined },
   { to: paths.stock, label: 'app.navStock', icon: StockIcon, group: undefined },
+  { to: paths.company, label: 'app.navCompany', icon: CompanyIcon, group: undefined },
   { to: paths.scan, label: 'app.navScan', icon: ChartIcon, group: undefined },
   { to: paths.recovery, label: 'recovery.nav', icon: RecoverIcon, group: undefined },
   { to: paths.beauty, label: 'app.navBeauty', icon: StyleIcon, group: 'app.navSetting' },
+  { to: paths.enterprise, label: 'app.navEnterprise', icon: EnterpriseIcon, group: undefined },
   { to: paths.user, label: 'app.navAccountInfo', icon: PersonIcon, group: undefined },
 ] as const
 

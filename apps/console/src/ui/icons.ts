@@ -1,6 +1,7 @@
 import {
   PrinterOutlined,
   AppstoreOutlined,
+  BankOutlined,
   BarChartOutlined,
   BellOutlined,
   BgColorsOutlined,
@@ -58,6 +59,8 @@ import { quiet } from './quiet-icon.ts'
 
 /** The only icons of the console: one family, one weight. Add here what a screen needs; import from here, or from editor-icons.ts. */
 export const CardsIcon = /* @__PURE__ */ quiet(AppstoreOutlined)
+export const EnterpriseIcon = /* @__PURE__ */ quiet(GlobalOutlined)
+export const CompanyIcon = /* @__PURE__ */ quiet(BankOutlined)
 export const BellIcon = /* @__PURE__ */ quiet(BellOutlined)
 export const StyleIcon = /* @__PURE__ */ quiet(BgColorsOutlined)
 export const ThemeIcon = /* @__PURE__ */ quiet(SunOutlined)

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { loginPage } from '../login-page.ts'
 import css from './page.module.css'
 
 interface PageProps {
@@ -35,7 +36,7 @@ export function Page({ title, aside, actions, width = 'full', head, children }: 
 
 export function useDocumentTitle(title: string): void {
   const { t } = useTranslation()
-  const product = t('app.name')
+  const product = loginPage?.name || t('app.name')
   useEffect(() => {
     document.title = title === product ? product : `${title} · ${product}`
   }, [title, product])

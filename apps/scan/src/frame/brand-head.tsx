@@ -1,3 +1,4 @@
+import type { StoredFile } from '@matai/contract'
 import type { PageBrand } from '../pages.ts'
 
 interface BrandHeadProps {
@@ -11,15 +12,7 @@ export function BrandHead({ ownerName, brand }: BrandHeadProps) {
   const { logo, cover } = brand ?? {}
   return (
     <>
-      {cover && (
-        <img
-          className="cover"
-          src={cover.url}
-          width={cover.width ?? undefined}
-          height={cover.height ?? undefined}
-          alt=""
-        />
-      )}
+      {cover && <Cover cover={cover} />}
       {logo ? (
         <p className="owner named">
           <img src={logo.url} width={40} height={40} alt="" />
@@ -30,4 +23,9 @@ export function BrandHead({ ownerName, brand }: BrandHeadProps) {
       )}
     </>
   )
+}
+
+/** A picture across the top of a page. */
+export function Cover({ cover: { url, width, height } }: { cover: StoredFile }) {
+  return <img className="cover" src={url} width={width ?? undefined} height={height ?? undefined} alt="" />
 }

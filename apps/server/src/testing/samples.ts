@@ -1,6 +1,7 @@
 import { made } from '@matai/content/schema'
 import { type CallKey, defaultStyle } from '@matai/contract'
 import type { Belongings } from './belongings.ts'
+import { businessSamples } from './business-samples.ts'
 import { formSamples, makeForms } from './form-samples.ts'
 import { couponSamples, makeCoupons } from './coupon-samples.ts'
 import { groupSamples, makeGroups, uploadCode } from './group-samples.ts'
@@ -243,6 +244,7 @@ export const samples: Record<CallKey, Sample> = {
   'batches.childInfo': (own) => ({ qrCodeId: own.qrCode }),
   'batches.childSave': (own) => ({ qrCodeId: own.qrCode, values: {} }),
   'batches.getDownloadId': (own) => ({ id: own.batchTemplate, importId: own.batchImport, what: 'excel' }),
+  ...businessSamples,
   ...formSamples,
   ...recordSamples,
   ...statusSamples,

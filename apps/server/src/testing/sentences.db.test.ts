@@ -15,6 +15,7 @@ beforeAll(async () => {
   free = await app.signUp()
   member = await app.signUp({ tier: 'flagship' })
   code = (await member.client.qrCodes.save({ name: '消防栓', blocks: content })).id
+  await member.client.company.setHome({ name: '海滨物业', intro: '二十年的小区管家' })
   await member.client.qrCodes.save({ name: '企业主页', kind: 'home', blocks: content })
 })
 afterAll(() => app.close())
@@ -92,6 +93,13 @@ const cases: Case[] = [
     ask: async (client) => client.qrCodes.bathRemove({ ids: [await homeOf(client)] }),
     zh: '该二维码是企业主页码,不能删除',
     en: 'This QR code is the company homepage code and cannot be deleted',
+  },
+  {
+    rule: 'a home page introduces somebody',
+    who: () => free,
+    ask: (client) => client.qrCodes.save({ name: '主页', kind: 'home', blocks: content }),
+    zh: '请先设置企业信息',
+    en: 'Please set up company information first',
   },
   {
     rule: 'there is one home page',

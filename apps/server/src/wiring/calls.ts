@@ -6,7 +6,9 @@ import { abuseCalls } from '../modules/abuse/calls.ts'
 import { accountCalls, conversionCalls } from '../modules/accounts/calls.ts'
 import { batchCalls } from '../modules/batches/calls.ts'
 import { auditCalls } from '../modules/audit/calls.ts'
-import { brandCalls } from '../modules/brand/calls.ts'
+import { companyCalls } from '../modules/company/calls.ts'
+import { brandCalls, enterpriseCalls } from '../modules/brand/calls.ts'
+import { addDomainQuestion } from '../modules/brand/route.ts'
 import { codeAccessCalls } from '../modules/code-access/calls.ts'
 import { couponCalls, counterCalls, couponVisitCalls } from '../modules/coupons/calls.ts'
 import { addCouponPages } from '../modules/coupons/route.ts'
@@ -51,7 +53,7 @@ import { type GateOptions, openGate } from '../platform/http/gate.ts'
 import { answerUnknown, prepareCalls } from '../platform/http/http-server.ts'
 import { languageOf } from '../platform/http/language.ts'
 import { registerOutbox } from '../platform/outbox/register-outbox.ts'
-import { addConsolePages, consolePage } from '../platform/pages/console-pages.ts'
+import { addConsolePages } from '../platform/pages/console-pages.ts'
 import { addFormAssets, couponAssets } from '../platform/pages/form-assets.ts'
 import { version } from '../platform/version.ts'
 import type { Modules } from './modules.ts'
@@ -99,6 +101,7 @@ export async function addCalls(
     ...tierCalls(),
     ...fileCalls(files),
     ...brandCalls(modules.brands),
+    ...enterpriseCalls(modules.enterprises, modules.loginHosts),
     ...directoryCalls(directories),
     ...qrCodeCalls(qrCodes, {
       renderPage: outside.pages.renderCodePage,
@@ -125,6 +128,7 @@ export async function addCalls(
     ...statsCalls(stats),
     ...dashboardCalls(dashboard),
     ...batchCalls(modules.batches),
+    ...companyCalls(modules.companies),
     ...labelCalls(modules.labels),
     ...printCalls(modules.prints),
     ...fillingCalls(modules.records),
@@ -208,7 +212,13 @@ export async function addCalls(
   addFormPages(http, { forms: modules.formPages, clock, proofs: outside.proofs, worker: outside.pages.formWorker })
   await addEvidencePages(http, { evidencePages: modules.evidencePages, clock })
   addFormAssets(http)
-  await addConsolePages(http)
+  const named = [settings.ORIGIN, settings.SCAN_ORIGIN, settings.FILES_ORIGIN].filter((one) => one !== undefined)
+  addDomainQuestion(http, { hosts: modules.loginHosts, own: named.map((one) => new URL(one).hostname) })
+  const dress = async (host: string) => {
+    const page = await modules.loginHosts.visited(host)
+    return page && { title: page.name, icon: page.icon?.url ?? page.logo?.url, told: { 'login-page': page } }
+  }
+  const consolePage = await addConsolePages(http, dress)
   const unknown = answerUnknown(calls.map(({ call }) => call))
   http.setNotFoundHandler((request, reply) => consolePage(request, reply) ?? unknown(request, reply))
 }

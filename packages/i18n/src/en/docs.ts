@@ -60,6 +60,8 @@ export const docs = {
   moduleStats: 'Statistics',
   moduleStyleTemplates: 'Saved styles',
   moduleLabels: 'Labels and printing',
+  moduleEnterprise: 'Enterprise sign-in',
+  moduleCompany: 'Company homepage',
   moduleBatches: 'Batch templates',
   moduleForms: 'Forms',
   moduleFormSettings: 'Form settings',

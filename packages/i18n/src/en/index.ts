@@ -1,5 +1,6 @@
 import { backups } from './backups.ts'
 import { calls } from './calls.ts'
+import { business } from './business.ts'
 import { campaigns } from './campaigns.ts'
 import { couponPage } from './coupon-page.ts'
 import { design } from './design.ts'
@@ -23,6 +24,7 @@ export const en = {
   ...screens,
   ...design,
   ...formStudio,
+  ...business,
   ...campaigns,
   backups,
   calls,

@@ -13,6 +13,8 @@ export const kinds = {
   previewForm: 'Visitors go straight to the form and never see this page.',
   text_home: 'Introduces your company; one for each account',
   homepageExists: 'Company homepage already exists',
+  companyInfoFirst: 'Please set up company information first',
+  onlyPagesHome: 'Only an ordinary page can become the company homepage',
   homepageCodeLocked: 'This QR code is the company homepage code and cannot be deleted',
   homepageLockedOf: '“{{name}}” is the company homepage code and cannot be deleted',
   homepageLockedSome: 'The company homepage code is among them and cannot be deleted',

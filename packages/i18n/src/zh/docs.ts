@@ -50,6 +50,8 @@ export const docs = {
   moduleStats: '统计',
   moduleStyleTemplates: '保存的样式',
   moduleLabels: '标签与打印',
+  moduleEnterprise: '企业登录',
+  moduleCompany: '企业主页',
   moduleBatches: '批量模板',
   moduleForms: '表单',
   moduleFormSettings: '表单设置',

@@ -1,5 +1,6 @@
 import { backups } from './backups.ts'
 import { calls } from './calls.ts'
+import { business } from './business.ts'
 import { campaigns } from './campaigns.ts'
 import { couponPage } from './coupon-page.ts'
 import { design } from './design.ts'
@@ -22,6 +23,7 @@ export const zh = {
   ...screens,
   ...design,
   ...formStudio,
+  ...business,
   ...campaigns,
   backups,
   calls,

@@ -14,6 +14,8 @@ export const kinds = {
   previewForm: '访客扫码后直接进入表单，看不到这一页。',
   text_home: '介绍你的企业，一个账号只有一个',
   homepageExists: '企业主页已存在',
+  companyInfoFirst: '请先设置企业信息',
+  onlyPagesHome: '只有普通页面能设为企业主页',
   homepageCodeLocked: '该二维码是企业主页码,不能删除',
   homepageLockedOf: '“{{name}}”是企业主页码，不能删除',
   homepageLockedSome: '所选活码中有企业主页码，不能删除',

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { loginPage } from '../../login-page.ts'
 import { paths } from '../../paths.ts'
 import { LanguageLinks } from '../../frame/language-links.tsx'
 import { useDocumentTitle } from '../../ui/page.tsx'
@@ -23,8 +24,9 @@ export function LoginScreen() {
     if (signedIn) void navigate({ to: target, replace: true })
   }, [signedIn, target, navigate])
 
+  const { background } = loginPage ?? {}
   return (
-    <main className={css.screen}>
+    <main className={css.screen} style={background ? { backgroundImage: `url("${background.url}")` } : undefined}>
       <h1 className="visually-hidden">{t('accounts.signIn')}</h1>
       <div className={css.card}>
         <SignInCard onDone={() => void navigate({ to: target, replace: true })} />

@@ -144,7 +144,7 @@ export function qrCodeCalls(qrCodes: QrCodes, { renderPage, renderJump, brandOf,
     }),
     trashList: (input, context) => qrCodes.trash.list(input, context),
     trashRestore: async ({ ids }, context) => ({ restored: await qrCodes.trash.restore(ids, acting(context)) }),
-    preview: async ({ name, blocks, target }, context) => {
+    preview: async ({ name, blocks, target, kind }, context) => {
       const brand = await brandOf(context.caller.accountId)
       if (target !== undefined) {
         const straight = qrCodes.standingOf(target) === 'trusted'
@@ -153,7 +153,9 @@ export function qrCodeCalls(qrCodes: QrCodes, { renderPage, renderJump, brandOf,
       const clean = await qrCodes.cleanBlocks(blocks, context.caller.accountId)
       const files = await qrCodes.filesForPreview(clean, context.caller)
       const forms = await qrCodes.formsForPreview(clean, context.caller)
-      return { html: renderPage({ ...page({ name, blocks: clean, files, forms }, context), brand }), straight: false }
+      const company = kind === 'home' ? await qrCodes.homes.headOf(context.caller.accountId) : null
+      const drawn = { ...page({ name, blocks: clean, files, forms }, context), brand, ...(company ? { company } : {}) }
+      return { html: renderPage(drawn), straight: false }
     },
   })
 }

@@ -20,6 +20,7 @@ const rejection = (promise: Promise<unknown>) =>
     (error: unknown) => error,
   )
 const jump = (address = target, who = owner) => who.client.qrCodes.save({ name: '商城', kind: 'jump', target: address })
+const introduce = (who: SignedUp) => who.client.company.setHome({ name: '海滨物业', intro: '二十年的小区管家' })
 const home = (who: SignedUp) => who.client.qrCodes.save({ name: '企业主页', kind: 'home', blocks })
 
 const atField = (field: string, message?: string) => ({
@@ -111,6 +112,8 @@ describe('a jump', () => {
 describe('the home page', () => {
   it('is one for each account, however many are made at once', async () => {
     const who = await app.signUp()
+    expect(await rejection(home(who))).toMatchObject(atField('kind', '请先设置企业信息'))
+    await introduce(who)
     const answers = await Promise.all(Array.from({ length: 200 }, () => rejection(home(who))))
     const refused = answers.filter((answer) => answer !== undefined) as { msg: string }[]
     expect(refused).toHaveLength(199)
@@ -122,11 +125,14 @@ describe('the home page', () => {
     expect(rows[0]?.homes).toBe(1)
     const { total, list } = await who.client.qrCodes.getCodeList({ filters: { kind: 'home' } })
     expect([total, list[0]?.can.delete]).toEqual([1, false])
-    expect((await home(await app.signUp())).kind).toBe('home')
+    const other = await app.signUp()
+    await introduce(other)
+    expect((await home(other)).kind).toBe('home')
   })
 
   it('is not deleted: by itself, among others, or with its directory', async () => {
     const who = await app.signUp()
+    await introduce(who)
     const directory = await who.client.directories.add({ name: '资料' })
     const { id } = await who.client.qrCodes.save({ name: '海滨物业', kind: 'home', directoryId: directory.id, blocks })
     const page = await who.client.qrCodes.save({ name: '页面', directoryId: directory.id, blocks })
@@ -145,6 +151,7 @@ describe('the home page', () => {
 
   it('does not come back from the trash next to another one', async () => {
     const who = await app.signUp()
+    await introduce(who)
     const old = await home(who)
     await app.database.pool.query('update qr_code set deleted_at = now() where id = $1', [old.id])
     await home(who)
@@ -156,6 +163,7 @@ describe('the home page', () => {
 
 it('finds live codes by their kind', async () => {
   const who = await app.signUp()
+  await introduce(who)
   await home(who)
   await jump(target, who)
   await who.client.qrCodes.save({ name: '页面', blocks })

@@ -1,4 +1,4 @@
-import type { CodeStatusMark } from '@matai/contract'
+import type { CodeStatusMark, Company } from '@matai/contract'
 import type { AccountId } from '../../platform/db/account-id.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { port } from '../../platform/ports.ts'
@@ -36,6 +36,9 @@ export const codeFacts =
   port<(tx: Tx, accountId: AccountId, ids: string[]) => Promise<ReadonlyMap<string, Record<string, string>>>>(
     'qr-codes.facts',
   )
+
+/** Who stands at the top of the home page; null where an account has not said it yet. */
+export const homeHeads = port<(tx: Tx, accountId: AccountId) => Promise<Company | null>>('qr-codes.homeHeads')
 
 /** What writes the content of a code in place of people, such as a template: its name; undefined when nothing does. */
 export const codeOwners =

@@ -63,6 +63,7 @@ describe('a picture of a code in the trash', () => {
 
   it('that was the home page brings back an empty page where there is another home page by now', async () => {
     const who = await app.signUp({ tier: 'basic' })
+    await who.client.company.setHome({ name: '海滨物业', intro: '二十年的小区管家' })
     const home = await who.client.qrCodes.save({ name: '旧主页', kind: 'home', blocks })
     await app.database.pool.query('update qr_code set deleted_at = $2 where id = $1', [home.id, app.clock.now()])
     await who.client.qrCodes.save({ name: '新主页', kind: 'home', blocks })

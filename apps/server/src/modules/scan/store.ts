@@ -25,6 +25,12 @@ interface ShownStatus {
   until: string | null
 }
 
+interface CompanyRow {
+  name: string
+  intro: string
+  logo: FileRow | null
+}
+
 interface BrandRow {
   theme: PageTheme
   colour: string
@@ -46,6 +52,8 @@ export interface CodeRow extends AccountFacts {
   shownSince: Date | null
   /** How the account dresses its pages; null for ours. */
   brand: BrandRow | null
+  /** Whom a home page introduces; null for every other code. */
+  company: CompanyRow | null
   kind: QrCodeKind
   /** Where a jump leads; null for everything else. */
   target: string | null
@@ -83,6 +91,8 @@ select coalesce(r.revision, 0) as revision, coalesce(v.name, '') as name,
     'logoId', b.logo_id, 'coverId', b.cover_id, 'files', coalesce((
       select json_agg(${fileJson}) from file f where f.account_id = b.account_id and f.id in (b.logo_id, b.cover_id)
     ), '[]'::json)) end as brand,
+  case when k.account_id is not null then json_build_object('name', k.name, 'intro', k.intro, 'logo',
+    (select ${fileJson} from file f where f.account_id = k.account_id and f.id = k.logo_id)) end as company,
   coalesce((
     select json_agg(${fileJson})
     from file f
@@ -111,6 +121,7 @@ cross join lateral (
     and (v.end_at is null or v.end_at > v.publish_at)
 ) next
 left join code_revision r on r.account_id = q.account_id and r.qr_code_id = q.id
+left join company k on k.account_id = q.account_id and q.kind = 'home'
 left join brand b on b.account_id = q.account_id
 left join code_access c on c.account_id = q.account_id and c.qr_code_id = q.id
 where q.account_id = $3 and q.id = $1`

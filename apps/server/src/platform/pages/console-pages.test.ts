@@ -1,9 +1,11 @@
 import Fastify from 'fastify'
 import { expect, it } from 'vitest'
-import { addConsolePages, consolePage } from './console-pages.ts'
+import { addConsolePages, dressedPage } from './console-pages.ts'
 
 const app = Fastify()
-await addConsolePages(app)
+const consolePage = await addConsolePages(app, async (host) =>
+  host.startsWith('acme.') ? { title: 'Acme & <Söhne>', icon: undefined, told: { 'login-page': { name: '"' } } } : null,
+)
 app.setNotFoundHandler((request, reply) => consolePage(request, reply) ?? reply.code(404).send('none'))
 
 const get = (url: string, accept: string) => app.inject({ url, headers: { accept } })
@@ -43,4 +45,15 @@ it('answers what browsers and crawlers ask for unasked', async () => {
   expect([robots.statusCode, robots.headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8'])
   expect(robots.body).toContain('Disallow: /qruser/')
   expect(robots.body).not.toContain('/q/')
+})
+
+it('is dressed under a host of its own from the first byte on, as text alone', async () => {
+  const { body } = await app.inject({ url: '/login', headers: { accept: 'text/html', host: 'acme.matai.example' } })
+  expect(body).toContain('<title>Acme &#38; &#60;Söhne&#62;</title>')
+  expect(body).toContain('<meta name="login-page" content="{&#34;name&#34;:&#34;\\&#34;&#34;}" />')
+  expect((await get('/login', 'text/html')).body).not.toContain('login-page')
+  const page = '<link rel="icon" href="/icon.svg" /><title>x</title>'
+  expect(dressedPage(page, { title: '$&', icon: '/u/a.png', told: {} })).toBe(
+    '<link rel="icon" href="/u/a.png" /><title>$&#38;</title>',
+  )
 })

@@ -25,13 +25,28 @@ const policy = [
 /** Calls and forms are no pages. Codes stay open to chat programs, which show what a link leads to. */
 const robots = 'User-agent: *\nDisallow: /qruser/\nDisallow: /file/\nDisallow: /v/\n'
 
-let page: Buffer | undefined
+/** What the console's page says under a host of its own, so that nothing else is seen first. */
+export interface PageDress {
+  /** Empty: ours. */
+  title: string
+  /** Address of a picture for the browser's tab. */
+  icon: string | undefined
+  /** What scripts are told, by name, as JSON. */
+  told: Readonly<Record<string, unknown>>
+}
 
-/** The console's files: what carries a hash in its name is kept for ever. */
-export async function addConsolePages(app: FastifyInstance): Promise<void> {
+type Dress = (host: string) => Promise<PageDress | null>
+type Answer = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | undefined
+
+/**
+ * The console's files: what carries a hash in its name is kept for ever. Answers what gives out the console's one page:
+ * at its screens for everybody, elsewhere for browsers, which it tells that nothing is there.
+ */
+export async function addConsolePages(app: FastifyInstance, dress: Dress = async () => null): Promise<Answer> {
   const indexFile = join(dist, 'index.html')
   if (!existsSync(indexFile)) throw new Error('the console is not built: run npm start, which builds it')
-  page = readFileSync(indexFile)
+  const plain = readFileSync(indexFile, 'utf8')
+  const sendPage = createSending(plain, dress)
   await app.register(fastifyStatic, {
     root: dist,
     index: false,
@@ -50,34 +65,51 @@ export async function addConsolePages(app: FastifyInstance): Promise<void> {
   app.get('/favicon.ico', (_request, reply) => reply.sendFile('icon.svg'))
   app.get('/robots.txt', (_request, reply) => reply.type('text/plain; charset=utf-8').send(robots))
   // Also for programs that do not say what they want.
-  app.get('/', (_request, reply) => sendPage(reply, 200))
+  app.get('/', (request, reply) => sendPage(request, reply, 200))
+  return (request, reply) => {
+    const { method, headers, url } = request
+    const path = url.split('?')[0] ?? ''
+    const reads = method === 'GET' || method === 'HEAD'
+    if (!reads || path.startsWith('/assets/') || isEnvelopePath(path)) return undefined
+    // Monitors and programs take anything, or do not say what they want.
+    if (screens.test(path)) return sendPage(request, reply, 200)
+    return headers.accept?.includes('text/html') ? sendPage(request, reply, 404) : undefined
+  }
 }
 
 const screens =
-  /^\/(|login|print|data|(code|beauty|batch)(\/[\w/]+)?|operators?|scan|reCode|downloads|user|about|docs|dev\/outbox)\/?$/
+  /^\/(|login|print|data|(code|beauty|batch)(\/[\w/]+)?|companyCard|companyConfig|order|operators?|scan|reCode|downloads|user|about|docs|dev\/outbox)\/?$/
 
-/** The console's one page: at its screens for everybody, elsewhere for browsers, which it tells that nothing is there. */
-export function consolePage(request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined {
-  const { method, headers, url } = request
-  const path = url.split('?')[0] ?? ''
-  const reads = method === 'GET' || method === 'HEAD'
-  if (!reads || path.startsWith('/assets/') || isEnvelopePath(path)) return undefined
-  // Monitors and programs take anything, or do not say what they want.
-  if (screens.test(path)) return sendPage(reply, 200)
-  return headers.accept?.includes('text/html') ? sendPage(reply, 404) : undefined
+function createSending(plain: string, dress: Dress) {
+  return (request: FastifyRequest, reply: FastifyReply, status: 200 | 404): FastifyReply => {
+    withHeaders(reply, status)
+    // Whatever keeps the host from being known, the page itself is there.
+    void dress(request.host)
+      .catch(() => null)
+      .then((dressed) => reply.send(dressed ? dressedPage(plain, dressed) : plain))
+    return reply
+  }
 }
 
-function sendPage(reply: FastifyReply, status: 200 | 404): FastifyReply {
-  return reply
-    .code(status)
-    .type('text/html; charset=utf-8')
-    .headers({
-      'Cache-Control': 'no-cache',
-      'Content-Security-Policy': policy,
-      'X-Content-Type-Options': 'nosniff',
-      'Referrer-Policy': 'same-origin',
-      'Cross-Origin-Opener-Policy': 'same-origin',
-      'Permissions-Policy': 'camera=(self), microphone=(self), geolocation=(self)',
-    })
-    .send(page)
+/** The page with another title, icon and what its scripts are told, each written as text of HTML. */
+export function dressedPage(plain: string, { title, icon, told }: PageDress): string {
+  const metas = Object.entries(told).map(
+    ([name, value]) => `<meta name="${asHtml(name)}" content="${asHtml(JSON.stringify(value))}" />`,
+  )
+  return plain
+    .replace(/<title>[^<]*<\/title>/, (own) => `${title ? `<title>${asHtml(title)}</title>` : own}${metas.join('')}`)
+    .replace(/<link rel="icon"[^>]*>/, (own) => (icon ? `<link rel="icon" href="${asHtml(icon)}" />` : own))
+}
+
+const asHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+
+function withHeaders(reply: FastifyReply, status: 200 | 404): FastifyReply {
+  return reply.code(status).type('text/html; charset=utf-8').headers({
+    'Cache-Control': 'no-cache',
+    'Content-Security-Policy': policy,
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'same-origin',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Permissions-Policy': 'camera=(self), microphone=(self), geolocation=(self)',
+  })
 }

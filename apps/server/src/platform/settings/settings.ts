@@ -68,6 +68,8 @@ export const Environment = z.object({
   SCAN_ORIGIN: originOr('same'),
   FILES_ORIGIN: origin.optional(),
   COOKIE_DOMAIN: domain.optional(),
+  /** Names of enterprises are put before it: `acme.qr.example.com`. */
+  LOGIN_DOMAIN: domain.optional(),
   TRUSTED_HOSTS: hosts.default([]),
   TRUST_PROXY: trustProxy.default(false),
   SECRET: z.string().min(32).optional(),

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { loginPage } from '../../../login-page.ts'
 import { BrandMark } from '../../../ui/brand-mark.tsx'
 import css from './sign-in-card.module.css'
 import { SignInPanel } from './sign-in-panel.tsx'
@@ -10,15 +11,19 @@ export function SignInCard({ onDone }: { onDone: () => void }) {
     <div className={css.card}>
       <div className={css.about}>
         <div className={css.brand}>
-          <BrandMark size={36} />
-          <span>{t('app.name')}</span>
+          {loginPage?.logo ? <img className={css.logo} src={loginPage.logo.url} alt="" /> : <BrandMark size={36} />}
+          <span>{loginPage?.name || t('app.name')}</span>
         </div>
-        <p className={css.claim}>{t('accounts.claim')}</p>
-        <ul className={css.points}>
-          <li>{t('accounts.pointChange')}</li>
-          <li>{t('accounts.pointCount')}</li>
-          <li>{t('accounts.pointOwn')}</li>
-        </ul>
+        {!loginPage && (
+          <>
+            <p className={css.claim}>{t('accounts.claim')}</p>
+            <ul className={css.points}>
+              <li>{t('accounts.pointChange')}</li>
+              <li>{t('accounts.pointCount')}</li>
+              <li>{t('accounts.pointOwn')}</li>
+            </ul>
+          </>
+        )}
       </div>
       <div className={css.forms}>
         <SignInPanel onDone={onDone} />

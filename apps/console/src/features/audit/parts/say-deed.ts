@@ -92,7 +92,16 @@ function sayAccount({ verb, name, details }: AuditItem, t: TFunction, { formatIn
   return t('audit.account_tierSetUntil', { ...said, at: formatInstant(String(details.until)) })
 }
 
-const accountSettings = ['zone', 'brand', 'secondFactorDemanded', 'secondFactorFree'] as const
+const accountSettings = [
+  'zone',
+  'brand',
+  'company',
+  'loginPage',
+  'loginDomain',
+  'miniProgram',
+  'secondFactorDemanded',
+  'secondFactorFree',
+] as const
 const tiersKnown = Object.keys(tierNumbers) as Tier[] // the tiers, and nothing else
 const accountOnly = [
   'tierSet',

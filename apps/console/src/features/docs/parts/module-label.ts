@@ -20,6 +20,8 @@ const labels = {
   stats: 'docs.moduleStats',
   dashboard: 'docs.moduleDashboard',
   labels: 'docs.moduleLabels',
+  enterprise: 'docs.moduleEnterprise',
+  company: 'docs.moduleCompany',
   batches: 'docs.moduleBatches',
   forms: 'docs.moduleForms',
   formSettings: 'docs.moduleFormSettings',

@@ -8,6 +8,7 @@ import { findQrCodesByWord } from './find.ts'
 import { creatorsOf } from './creators.ts'
 import { createOperated } from './operate.ts'
 import { describeQrCodes, filesForPreview, listForCaller, openForCaller } from './read.ts'
+import { createHomes } from './homes.ts'
 import { restyleQrCodes } from './restyle.ts'
 import { restorePrinted } from './restore-printed.ts'
 import { labelsOf } from './labels.ts'
@@ -50,6 +51,7 @@ export function createQrCodes(dependencies: Dependencies) {
     labels: labelsOf(dependencies),
     creators: creatorsOf(dependencies),
     formCodes: createFormCodes(guarded),
+    homes: createHomes(dependencies),
     variablesOf: variablesOfCode(dependencies),
     versions,
     rename: renameQrCode(guarded),

@@ -17,6 +17,7 @@ import type { Owned } from './owned.ts'
 import { movedBetween, remember } from './remember.ts'
 import { createCleaning } from './clean-blocks.ts'
 import { freeIds } from './free-ids.ts'
+import { createHomes } from './homes.ts'
 import { createNamedForms } from './named-forms.ts'
 import { createTargets } from './targets.ts'
 import { refuseTerm } from './versions.ts'
@@ -50,6 +51,7 @@ export function createSaving(dependencies: Dependencies & Pick<Owned, 'refuseOwn
   const { database, events, directories, filesByIds, audit, refuseOwned } = dependencies
   const targets = createTargets(dependencies)
   const clean = createCleaning(dependencies)
+  const { refuseUnknownCompany } = createHomes(dependencies)
   const { refuseMissingForms } = createNamedForms(dependencies)
 
   /** `look`: of the code that it is made after, instead of the maker's usual one. */
@@ -61,6 +63,7 @@ export function createSaving(dependencies: Dependencies & Pick<Owned, 'refuseOwn
     if (kind === 'home') {
       // Whoever makes a home page comes after whoever makes one now.
       await directories.hold(tx, accountId)
+      await refuseUnknownCompany(tx, accountId)
       if (await hasHome(tx, accountId)) failField('kind', 'kinds.homepageExists')
     }
     const directoryId = await directories.target(tx, accountId, draft.directoryId)

@@ -49,7 +49,7 @@ export async function setBlockedAt(tx: Tx, accountId: AccountId, id: string, blo
     .where(and(eq(qrCode.accountId, accountId), eq(qrCode.id, id)))
 }
 
-type Change = Partial<Pick<QrCodeRow, 'name' | 'directoryId' | 'version' | 'updatedAt' | 'deletedAt'>> & {
+type Change = Partial<Pick<QrCodeRow, 'name' | 'kind' | 'directoryId' | 'version' | 'updatedAt' | 'deletedAt'>> & {
   style?: QrStyle
 }
 

@@ -6,12 +6,17 @@ import { qrCode } from '../table.ts'
 
 /** Whether the account has a home page code. */
 export async function hasHome(tx: Tx, accountId: AccountId): Promise<boolean> {
-  const rows = await tx
+  return (await homeOf(tx, accountId)) !== undefined
+}
+
+/** The home page code of an account, if there is one. */
+export async function homeOf(tx: Tx, accountId: AccountId): Promise<string | undefined> {
+  const [row] = await tx
     .select({ id: qrCode.id })
     .from(qrCode)
     .where(and(eq(qrCode.accountId, accountId), eq(qrCode.kind, 'home'), isNull(qrCode.deletedAt)))
     .limit(1)
-  return rows.length > 0
+  return row?.id
 }
 
 /** Of what kind a code is, also in the trash. */

@@ -11,6 +11,7 @@ const row: CodeRow = {
   brand: null,
   shownSince: null,
   name: '灭火器',
+  company: null,
   kind: 'page',
   target: null,
   shared: true,

@@ -84,6 +84,9 @@ export function createPageMaker({ pages, origin, toStoredFile, isKnownBad }: Pag
     }
     return { brand: { theme, colour, logo: fileOf(logoId), cover: fileOf(coverId) } }
   }
+  function introduced({ company }: CodeRow) {
+    return company ? { company: { ...company, logo: company.logo && toStoredFile(company.logo) } } : {}
+  }
   return {
     code: (id, row, language) => {
       if (row.version === 0) return drawn(nothing(row, language))
@@ -97,6 +100,7 @@ export function createPageMaker({ pages, origin, toStoredFile, isKnownBad }: Pag
           ...shown,
           id,
           shared: row.shared,
+          ...introduced(row),
           statuses: row.statuses.map(({ item, until, ...shown }) => ({
             ...shown,
             until: until === null ? null : { instant: new Date(until), zone },

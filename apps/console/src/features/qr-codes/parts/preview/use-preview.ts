@@ -29,7 +29,8 @@ export function usePreview({ name, kind, target, blocks }: ShownContent, languag
   const [preview, setPreview] = useState(nothing)
   const asked = useMemo(() => {
     const address = webAddress(target)
-    if (kind !== 'jump') return JSON.stringify({ name, blocks: finishedBlocks(blocks) })
+    const head = kind === 'home' ? { kind } : {}
+    if (kind !== 'jump') return JSON.stringify({ name, blocks: finishedBlocks(blocks), ...head })
     return address === null ? null : JSON.stringify({ name, target: address })
   }, [name, kind, target, blocks])
   const signingIn = useSignInRequest(({ open }) => open)

@@ -12,22 +12,14 @@ interface StartCardProps {
   /** Key of the beginning. */
   start: string
   search: Record<string, string>
-  disabled?: boolean
   children: ReactNode
 }
 
 /** One beginning; says when something that was begun with it waits to be gone on with. */
-export function StartCard({ start, search, disabled = false, children }: StartCardProps) {
+export function StartCard({ start, search, children }: StartCardProps) {
   const { t } = useTranslation()
   const { formatAgo } = useFormats()
   const draft = useStoredDraft<Draft>(newDraftKey(useUser().account.id, start))
-  if (disabled) {
-    return (
-      <button type="button" className={css.card} disabled>
-        {children}
-      </button>
-    )
-  }
   return (
     <Link to={paths.newQrCode} search={search as never} className={css.card}>
       {children}

@@ -1,10 +1,12 @@
 import type { MadeKind } from '@matai/contract'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LinkIcon, TextIcon } from '../../../../ui/editor-icons.ts'
 import { FormIcon, HomeIcon } from '../../../../ui/icons.ts'
 import { NewCodeStyle } from '../../../styles/public.tsx'
+import { paths } from '../../../../paths.ts'
 import { homeQuery } from '../queries.ts'
 import { templates, type Trade, trades } from '../templates/template-list.ts'
 import { StartCard } from './start-card.tsx'
@@ -15,7 +17,6 @@ const kinds: { kind: MadeKind; icon: typeof TextIcon }[] = [
   { kind: 'page', icon: TextIcon },
   { kind: 'jump', icon: LinkIcon },
   { kind: 'form', icon: FormIcon },
-  { kind: 'home', icon: HomeIcon },
 ]
 
 /** What a new code can begin with. Looking at one leaves nothing behind: the choice stands in the address. */
@@ -27,19 +28,19 @@ export function StartChooser({ directory }: { directory: string | undefined }) {
   return (
     <div className={css.chooser}>
       <ul className={css.kinds} aria-label={t('kinds.choose')}>
-        {kinds.map(({ kind, icon: Icon }) => {
-          const isTaken = kind === 'home' && Boolean(home)
-          return (
-            <li key={kind}>
-              <StartCard start={kind} search={{ ...within, kind }} disabled={isTaken}>
-                <b>
-                  <Icon /> {t(kind === 'page' ? 'templates.blank' : `kinds.kind_${kind}`)}
-                </b>
-                <small>{t(isTaken ? 'kinds.homepageExists' : `kinds.text_${kind}`)}</small>
-              </StartCard>
-            </li>
-          )
-        })}
+        {kinds.map(({ kind, icon: Icon }) => (
+          <li key={kind}>
+            <StartCard start={kind} search={{ ...within, kind }}>
+              <b>
+                <Icon /> {t(kind === 'page' ? 'templates.blank' : `kinds.kind_${kind}`)}
+              </b>
+              <small>{t(`kinds.text_${kind}`)}</small>
+            </StartCard>
+          </li>
+        ))}
+        <li>
+          <HomeCard isTaken={Boolean(home)} />
+        </li>
       </ul>
       <Suspense>
         <NewCodeStyle />
@@ -64,5 +65,30 @@ export function StartChooser({ directory }: { directory: string | undefined }) {
           ))}
       </ul>
     </div>
+  )
+}
+
+/** The company homepage begins with who the company is, on a screen of its own. */
+function HomeCard({ isTaken }: { isTaken: boolean }) {
+  const { t } = useTranslation()
+  const words = (
+    <>
+      <b>
+        <HomeIcon /> {t('kinds.kind_home')}
+      </b>
+      <small>{t(isTaken ? 'kinds.homepageExists' : 'kinds.text_home')}</small>
+    </>
+  )
+  if (isTaken) {
+    return (
+      <button type="button" className={css.card} disabled>
+        {words}
+      </button>
+    )
+  }
+  return (
+    <Link to={paths.company} className={css.card}>
+      {words}
+    </Link>
   )
 }

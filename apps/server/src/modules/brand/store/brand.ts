@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import type { AccountId } from '../../platform/db/account-id.ts'
-import type { Tx } from '../../platform/db/database.ts'
-import { brand } from './table.ts'
+import type { AccountId } from '../../../platform/db/account-id.ts'
+import type { Tx } from '../../../platform/db/database.ts'
+import { brand } from '../table.ts'
 
 export type BrandRow = Omit<typeof brand.$inferSelect, 'accountId'>
 

@@ -1,10 +1,10 @@
 import type { contract, Brand, ParsedInput, StoredFile } from '@matai/contract'
-import type { AccountId } from '../../platform/db/account-id.ts'
-import type { Database, Tx } from '../../platform/db/database.ts'
-import { failField } from '../../platform/failure.ts'
-import type { MemberContext } from '../../platform/http/context.ts'
-import type { Audit } from '../audit/service.ts'
-import { readBrand, writeBrand } from './store.ts'
+import type { AccountId } from '../../../platform/db/account-id.ts'
+import type { Database, Tx } from '../../../platform/db/database.ts'
+import { failField } from '../../../platform/failure.ts'
+import type { MemberContext } from '../../../platform/http/context.ts'
+import type { Audit } from '../../audit/service.ts'
+import { readBrand, writeBrand } from '../store/brand.ts'
 
 interface Dependencies {
   database: Database

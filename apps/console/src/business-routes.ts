@@ -1,0 +1,21 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { wantBusinessPhrases, wantDesignPhrases } from './language.ts'
+import { paths } from './paths.ts'
+import { home } from './route-roots.ts'
+
+/** Screens about the account as a business: who it is, how its people come in, what it pays. */
+const company = createRoute({
+  getParentRoute: () => home,
+  path: paths.company,
+  beforeLoad: () => Promise.all([wantBusinessPhrases(), wantDesignPhrases()]),
+  component: lazyRouteComponent(() => import('./features/company/company-screen.tsx'), 'CompanyScreen'),
+})
+
+const enterprise = createRoute({
+  getParentRoute: () => home,
+  path: paths.enterprise,
+  beforeLoad: wantBusinessPhrases,
+  component: lazyRouteComponent(() => import('./features/brand/enterprise-screen.tsx'), 'EnterpriseScreen'),
+})
+
+export const businessRoutes = [company, enterprise] as const

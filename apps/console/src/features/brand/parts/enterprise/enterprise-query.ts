@@ -1,0 +1,7 @@
+import { queryOptions } from '@tanstack/react-query'
+import { client } from '../../../../client.ts'
+
+export const enterpriseQuery = queryOptions({
+  queryKey: ['enterprise'],
+  queryFn: ({ signal }) => client.enterprise.info({}, { signal }),
+})

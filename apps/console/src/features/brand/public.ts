@@ -1,0 +1,1 @@
+export { PictureInput } from './parts/picture-input.tsx'

@@ -1,0 +1,1 @@
+export { business as phrases } from '@matai/i18n/zh/business'

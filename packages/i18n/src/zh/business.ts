@@ -1,0 +1,8 @@
+import { company } from './company.ts'
+import { enterprise } from './enterprise.ts'
+
+/** What screens say of the company, its sign-in page and its orders; only those load it. */
+export const business = {
+  company,
+  enterprise,
+}
