@@ -25,6 +25,8 @@ import { createConversionReporter } from '../platform/conversions/create-convers
 import { createAddressFinder } from '../platform/maps/create-address-finder.ts'
 import { createMailSender } from '../platform/mail/create-mail-sender.ts'
 import { createSmsSender } from '../platform/sms/create-sms-sender.ts'
+import { createWechat } from '../platform/wechat/create-wechat.ts'
+import { createKeptSecrets } from '../platform/wechat/kept-secrets.ts'
 import { createUncounted } from '../modules/ledger/service/uncounted.ts'
 import { openScanPool } from '../modules/ledger/store/scan-pool.ts'
 import { ensurePartitions } from '../modules/ledger/service/partitions.ts'
@@ -86,6 +88,7 @@ export async function createOutside({ settings, log, clock, database, reserve }:
     /** Undefined where no provider says what places are called. */
     addressFinder: createAddressFinder(settings),
     conversions: createConversionReporter(settings),
+    wechat: createWechat(settings, { clock, kept: createKeptSecrets({ secret, tx, clock }) }),
     placeOf: await createPlaces(countries),
     places: openLocalFiles({ dataDir: settings.DATA_DIR, minFreeMb: settings.MIN_FREE_DISK_MB }),
     pages: await loadPages(),

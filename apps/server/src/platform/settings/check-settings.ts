@@ -20,9 +20,30 @@ export function checkSettings(settings: Settings, given: Given): void {
   if (settings.SMTP_URL && !settings.MAIL_FROM) refuse('MAIL_FROM', 'needed with SMTP_URL')
   if (settings.SMTP_URL && !settings.ORIGIN)
     refuse('ORIGIN', 'needed with SMTP_URL: else the links in mails lead wherever the caller says')
+  checkTogether(settings)
   checkCookieDomain(settings)
   if (settings.BAD_HOSTS_FILE) checkReadable(settings.BAD_HOSTS_FILE)
   if (settings.NODE_ENV === 'production') checkProduction(settings, given)
+}
+
+/** Settings of which one is nothing without the others. */
+const together: (keyof Settings)[][] = [
+  ['WECHAT_APP_ID', 'WECHAT_APP_SECRET', 'WECHAT_TOKEN'],
+  ['WECHAT_WEB_APP_ID', 'WECHAT_WEB_APP_SECRET'],
+  ['WECHAT_MINI_APP_ID', 'WECHAT_MINI_APP_SECRET'],
+  ['WECHAT_COMPONENT_APP_ID', 'WECHAT_COMPONENT_SECRET', 'WECHAT_COMPONENT_TOKEN', 'WECHAT_COMPONENT_AES_KEY'],
+]
+
+function checkTogether(settings: Settings): void {
+  for (const names of together) {
+    const given = names.find((name) => settings[name] !== undefined)
+    const missing = given && names.find((name) => settings[name] === undefined)
+    if (missing) refuse(missing, `needed with ${given}`)
+    if (given && !settings.ORIGIN) refuse('ORIGIN', `needed with ${given}: WeChat leads back to it`)
+  }
+  const { WECHAT_APP_ID: account } = settings
+  if (settings.WECHAT_AES_KEY && !account) refuse('WECHAT_APP_ID', 'needed with WECHAT_AES_KEY')
+  if (settings.WECHAT_NOTICE_TEMPLATE && !account) refuse('WECHAT_APP_ID', 'needed with WECHAT_NOTICE_TEMPLATE')
 }
 
 /** Without these a server for others works, and prints addresses or answers people wrongly. */

@@ -3,6 +3,7 @@ import { parseMobile } from '@matai/contract/mobile'
 import { z } from 'zod'
 import { smsSettings } from './sms-settings.ts'
 import { trustProxy } from './trust-proxy.ts'
+import { wechatSettings } from './wechat-settings.ts'
 
 /** Digits only: a blank, `1e3` or `0x10` would be a number too, and never what was meant. */
 const count = (min: number, max: number) =>
@@ -114,6 +115,23 @@ export const Environment = z.object({
   TWILIO_ACCOUNT_SID: text.optional(),
   TWILIO_AUTH_TOKEN: text.optional(),
   TWILIO_FROM: text.optional(),
+  WECHAT_APP_ID: wechatSettings.appId.optional(),
+  WECHAT_APP_SECRET: wechatSettings.secret.optional(),
+  WECHAT_TOKEN: wechatSettings.token.optional(),
+  WECHAT_AES_KEY: wechatSettings.aesKey.optional(),
+  WECHAT_NOTICE_TEMPLATE: text.optional(),
+  WECHAT_NOTICE_FIELDS: wechatSettings.noticeFields.default({ title: 'thing1', text: 'thing2', time: 'time3' }),
+  WECHAT_WEB_APP_ID: wechatSettings.appId.optional(),
+  WECHAT_WEB_APP_SECRET: wechatSettings.secret.optional(),
+  WECHAT_MINI_APP_ID: wechatSettings.appId.optional(),
+  WECHAT_MINI_APP_SECRET: wechatSettings.secret.optional(),
+  WECHAT_COMPONENT_APP_ID: wechatSettings.appId.optional(),
+  WECHAT_COMPONENT_SECRET: wechatSettings.secret.optional(),
+  WECHAT_COMPONENT_TOKEN: wechatSettings.token.optional(),
+  WECHAT_COMPONENT_AES_KEY: wechatSettings.aesKey.optional(),
+  WECHAT_URL: address.default('https://api.weixin.qq.com'),
+  WECHAT_OPEN_URL: address.default('https://open.weixin.qq.com'),
+  WECHAT_MP_URL: address.default('https://mp.weixin.qq.com'),
 })
 
 export type Settings = z.output<typeof Environment> & {
