@@ -33,6 +33,8 @@ export const paths = {
   statuses: '/statusManage',
   plans: '/planManage',
   stock: '/stock',
+  subAdmins: '/subAdmin',
+  join: '/join',
   operator: '/operator',
   operators: '/operators',
   scan: '/scan',

@@ -223,6 +223,18 @@ const user = createRoute({
   component: lazyRouteComponent(() => import('./features/accounts/user-screen.tsx'), 'UserScreen'),
 })
 
+const subAdmins = createRoute({
+  getParentRoute: () => home,
+  path: paths.subAdmins,
+  component: lazyRouteComponent(() => import('./features/team/members-screen.tsx'), 'MembersScreen'),
+})
+
+const join = createRoute({
+  getParentRoute: () => home,
+  path: paths.join,
+  component: lazyRouteComponent(() => import('./features/team/join-screen.tsx'), 'JoinScreen'),
+})
+
 const brand = createRoute({
   getParentRoute: () => home,
   path: paths.brand,
@@ -269,6 +281,8 @@ export const router = createRouter({
       scan,
       recovery,
       downloads,
+      subAdmins,
+      join,
       user,
       brand,
       about,

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { paths } from '../paths.ts'
 import { isOpenScreen, sessionFound, useSignInRequest } from '../session.ts'
 import { CallError } from '../client.ts'
 import { ComponentTheme, PopupPlace } from '../ui/component-theme.tsx'
@@ -20,6 +21,10 @@ const LoginDialog = lazy(async () => ({ default: (await import('../features/acco
 const SecondFactorFirst = lazy(async () => ({
   default: (await import('../features/accounts/public.tsx')).SecondFactorFirst,
 }))
+
+const ChooseAccount = lazy(async () => ({ default: (await import('../features/team/public.tsx')).ChooseAccount }))
+
+const ViewBanner = lazy(async () => ({ default: (await import('../features/team/public.tsx')).ViewBanner }))
 
 const ConfirmDialog = lazy(async () => ({ default: (await import('../ui/confirm-dialog.tsx')).ConfirmDialog }))
 
@@ -57,6 +62,11 @@ function Frame() {
       )}
       <div className={css.column}>
         <OfflineBanner />
+        {user?.viewOnly && (
+          <Suspense>
+            <ViewBanner user={user} />
+          </Suspense>
+        )}
         <TopBar {...(narrow ? { onMenu: () => setDrawerOpen(true) } : {})} />
         <main id="main" tabIndex={-1} className={css.main}>
           <Screen />
@@ -85,7 +95,8 @@ function Frame() {
 /** The screen starts afresh with another account, and stays mounted while a lost session is signed in again. */
 function Screen() {
   const { data: user, error, refetch } = useQuery(userQuery)
-  const open = isOpenScreen(useLocation({ select: ({ pathname }) => pathname }))
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  const open = isOpenScreen(path)
   useEffect(() => {
     if (user) sessionFound()
   }, [user])
@@ -93,6 +104,13 @@ function Screen() {
     return (
       <Suspense>
         <SecondFactorFirst />
+      </Suspense>
+    )
+  }
+  if (user?.choose && path !== paths.join) {
+    return (
+      <Suspense>
+        <ChooseAccount />
       </Suspense>
     )
   }

@@ -34,7 +34,8 @@ export const navigationEntries = [
   { to: paths.company, label: 'app.navCompany', icon: CompanyIcon, group: undefined },
   { to: paths.scan, label: 'app.navScan', icon: ChartIcon, group: undefined },
   { to: paths.recovery, label: 'recovery.nav', icon: RecoverIcon, group: undefined },
-  { to: paths.beauty, label: 'app.navBeauty', icon: StyleIcon, group: 'app.navSetting' },
+  { to: paths.subAdmins, label: 'app.navSubAdmins', icon: PeopleIcon, group: 'app.navSetting' },
+  { to: paths.beauty, label: 'app.navBeauty', icon: StyleIcon, group: undefined },
   { to: paths.enterprise, label: 'app.navEnterprise', icon: EnterpriseIcon, group: undefined },
   { to: paths.user, label: 'app.navAccountInfo', icon: PersonIcon, group: undefined },
 ] as const

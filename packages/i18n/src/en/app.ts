@@ -11,6 +11,7 @@ export const app = {
   navFormData: 'Form Data',
   navStatuses: 'Status Manage',
   navPlans: 'Plan Manage',
+  navSubAdmins: 'Sub Administrator',
   navStock: 'Stock',
   navAdvanced: 'Advanced',
   navCompany: 'Company',

@@ -1,4 +1,5 @@
 export const directories = {
+  outside: 'You can only change what is inside the directories that you manage',
   defaultName: 'Default directory',
   nameTaken: 'A directory of this name exists already',
   defaultLocked: 'The default directory cannot be deleted',

@@ -11,6 +11,7 @@ export const app = {
   navFormData: '表单数据',
   navStatuses: '状态管理',
   navPlans: '计划管理',
+  navSubAdmins: '子管理员',
   navStock: '库存',
   navAdvanced: '高级',
   navCompany: '企业信息',

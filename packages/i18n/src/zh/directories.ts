@@ -1,4 +1,5 @@
 export const directories = {
+  outside: '你只能在自己管理的目录里面调整',
   defaultName: '默认目录',
   nameTaken: '同名目录已存在',
   defaultLocked: '默认目录不能删除',

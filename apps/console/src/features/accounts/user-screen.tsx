@@ -1,6 +1,8 @@
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSpoken } from '../../language.ts'
 import { Page } from '../../ui/page.tsx'
+import { userPanels } from '../../user-slots.ts'
 import { useUser } from '../../user.ts'
 import { AccountPanel } from './parts/user/account-panel.tsx'
 import { CloseAccountPanel } from './parts/user/close-account-panel.tsx'
@@ -28,6 +30,11 @@ export function UserScreen() {
       <EmailPanel user={user} />
       <NoticesPanel email={user.email} />
       <DevicesPanel />
+      {userPanels.map(({ key, Panel }) => (
+        <Suspense key={key}>
+          <Panel />
+        </Suspense>
+      ))}
       {user.account.role === 'admin' && <DataPanel accountId={user.account.id} />}
       {user.account.role === 'admin' && <CloseAccountPanel user={user} />}
     </Page>
