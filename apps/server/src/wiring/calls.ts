@@ -93,6 +93,7 @@ export async function addCalls(
     origin: outside.printedOrigin,
     pace: createCallPace(rateOf(settings.CALLS_PER_SECOND)),
     proofs: outside.proofs,
+    reach: qrCodes.reach,
   }
   const calls = [
     ...accountCalls(accounts),

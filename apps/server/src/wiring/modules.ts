@@ -259,6 +259,7 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
   const coupons = createCoupons(vouching)
   const couponPages = createCouponPages({ ...vouching, ...coupons, assets: couponAssets })
   const exports = createExports({
+    directoriesOf: accounts.memberships.directoriesOf,
     ...outside,
     coupons,
     database,

@@ -1,6 +1,7 @@
 import type { AuditSubject, AuditVerb } from '@matai/contract'
 import { and, desc, eq, getTableColumns, gte, ilike, lt, type SQL, sql } from 'drizzle-orm'
 import type { AccountId } from '../../platform/db/account-id.ts'
+import { ownOrInReach } from '../../platform/db/reach.ts'
 import { byAccount } from '../../platform/db/by-account.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { auditEntry } from './table.ts'
@@ -109,6 +110,12 @@ function filtered(accountId: AccountId, { subject, userId, verb, from, until }: 
     verb && eq(auditEntry.verb, verb),
     from && gte(auditEntry.at, from),
     until && lt(auditEntry.at, until),
+    // Of what is in no directory a person who works in some sees the own deeds.
+    ownOrInReach(
+      accountId,
+      sql`case when ${auditEntry.subject} = 'qrCode' then ${auditEntry.subjectId} end`,
+      auditEntry.userId,
+    ),
   )
 }
 

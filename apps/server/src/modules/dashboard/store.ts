@@ -2,6 +2,7 @@ import { highUsage } from '@matai/contract'
 import { and, asc, count, desc, eq, gt, gte, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm'
 import type { AccountId } from '../../platform/db/account-id.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { inReach } from '../../platform/db/reach.ts'
 import { codeAccess } from '../code-access/table.ts'
 import { scanAccountDay, scanQuota } from '../ledger/table.ts'
 import { qrCode } from '../qr-codes/table.ts'
@@ -19,6 +20,7 @@ export async function listExpiring(
       and(
         eq(qrCode.accountId, accountId),
         isNull(qrCode.deletedAt),
+        inReach(qrCode.directoryId),
         gt(qrCode.expiresAt, after),
         lte(qrCode.expiresAt, until),
       ),
@@ -49,6 +51,7 @@ export function listNearlyFull(tx: Tx, accountId: AccountId, limit: number) {
         sql`${codeAccess.settings} ->> 'scansTotal' is not null`,
         sql`${scanQuota.used} >= ${most} * ${highUsage}::float8`,
         isNull(qrCode.deletedAt),
+        inReach(qrCode.directoryId),
       ),
     )
     .orderBy(sql`${scanQuota.used}::float8 / ${most} desc`, asc(qrCode.id))
@@ -60,7 +63,14 @@ export function listStopped(tx: Tx, accountId: AccountId, limit: number) {
   return tx
     .select({ id: qrCode.id, name: qrCode.name })
     .from(qrCode)
-    .where(and(eq(qrCode.accountId, accountId), isNull(qrCode.deletedAt), isNotNull(qrCode.blockedAt)))
+    .where(
+      and(
+        eq(qrCode.accountId, accountId),
+        isNull(qrCode.deletedAt),
+        isNotNull(qrCode.blockedAt),
+        inReach(qrCode.directoryId),
+      ),
+    )
     .orderBy(desc(qrCode.blockedAt), asc(qrCode.id))
     .limit(limit)
 }
@@ -81,6 +91,7 @@ export async function countMade(tx: Tx, accountId: AccountId, { begin, end }: { 
       and(
         eq(qrCode.accountId, accountId),
         isNull(qrCode.deletedAt),
+        inReach(qrCode.directoryId),
         gte(qrCode.createdAt, begin),
         lt(qrCode.createdAt, end),
       ),

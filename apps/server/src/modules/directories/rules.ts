@@ -32,6 +32,14 @@ export function arrange<Row extends TreeRow>(rows: Row[]): Placed<Row>[] {
   return arranged
 }
 
+/** The rows that are among some, those whose parent is not among them at the top. */
+export function onlyOf<Row extends TreeRow>(rows: readonly Row[], ids: readonly number[]): Row[] {
+  const known = new Set(ids)
+  return rows
+    .filter(({ id }) => known.has(id))
+    .map((row) => (row.parentId !== null && known.has(row.parentId) ? row : { ...row, parentId: null }))
+}
+
 function inOrder(a: TreeRow, b: TreeRow): number {
   return Number(b.isDefault) - Number(a.isDefault) || a.position - b.position || a.id - b.id
 }

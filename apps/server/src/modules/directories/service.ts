@@ -3,6 +3,7 @@ import type { AccountId } from '../../platform/db/account-id.ts'
 import type { Database, Tx } from '../../platform/db/database.ts'
 import type { Events } from '../../platform/events/events.ts'
 import { fail, failField, notFound } from '../../platform/failure.ts'
+import { reachNow } from '../../platform/db/reach.ts'
 import { randomPageId } from '../../platform/ids.ts'
 import type { Caller } from '../../platform/http/context.ts'
 import type { Ports } from '../../platform/ports.ts'
@@ -10,7 +11,17 @@ import { claimAddresses } from '../addresses/service/addresses.ts'
 import type { Audit } from '../audit/service.ts'
 import { directoryPagesChanged, directoryRemoved } from './events.ts'
 import { directoryVisits } from './ports.ts'
-import { arrange, childrenOf, orderAs, orderWith, type Placed, refuseAdd, refuseMove, withBelow } from './rules.ts'
+import {
+  arrange,
+  childrenOf,
+  onlyOf,
+  orderAs,
+  orderWith,
+  type Placed,
+  refuseAdd,
+  refuseMove,
+  withBelow,
+} from './rules.ts'
 import { createOperatedPages } from './service/operate.ts'
 import type { DirectoryRow } from './store.ts'
 import * as store from './store.ts'
@@ -40,6 +51,13 @@ export function createDirectories({ database, events, ports, audit }: Dependenci
 
   const treeOf = async (tx: Tx, accountId: AccountId) => arrange(await store.listDirectories(tx, accountId))
 
+  /** What the person who asks may see of it: what a managed directory is in stays out of sight. */
+  const seenOf = async (tx: Tx, accountId: AccountId) => {
+    const rows = await store.listDirectories(tx, accountId)
+    const reach = reachNow()
+    return arrange(reach ? onlyOf(rows, reach.directories) : rows)
+  }
+
   const oneOf = (tree: PlacedDirectory[], id: number) => tree.find((row) => row.id === id) ?? notFound()
 
   /** Changes the tree while nobody else does. */
@@ -68,18 +86,18 @@ export function createDirectories({ database, events, ports, audit }: Dependenci
     },
 
     /** The whole tree in the order of display. */
-    list: (accountId: AccountId): Promise<PlacedDirectory[]> => treeOf(database.tx, accountId),
+    list: (accountId: AccountId): Promise<PlacedDirectory[]> => seenOf(database.tx, accountId),
 
     /** The directories of one parent; without one, those at the top. */
     async children(accountId: AccountId, parentId: number | undefined): Promise<PlacedDirectory[]> {
-      const tree = await treeOf(database.tx, accountId)
+      const tree = await seenOf(database.tx, accountId)
       if (parentId !== undefined) oneOf(tree, parentId)
       return childrenOf(tree, parentId ?? null)
     },
 
     /** Ids of a directory and of all its subdirectories; empty when there is no such directory. */
     async idsBelow(accountId: AccountId, id: number): Promise<number[]> {
-      return withBelow(await treeOf(database.tx, accountId), id).map((row) => row.id)
+      return withBelow(await seenOf(database.tx, accountId), id).map((row) => row.id)
     },
 
     /** Ids of directories and of all that is below them; those that are gone are missing. */
@@ -93,13 +111,17 @@ export function createDirectories({ database, events, ports, audit }: Dependenci
       return new Map((await store.listDirectories(tx, accountId)).map(({ id, name }) => [id, name]))
     },
 
-    countQrCodes: (accountId: AccountId) => store.countQrCodes(database.tx, accountId),
+    async countQrCodes(accountId: AccountId): Promise<number> {
+      if (!reachNow()) return store.countQrCodes(database.tx, accountId)
+      return (await seenOf(database.tx, accountId)).reduce((sum, { qrCodes }) => sum + qrCodes, 0)
+    },
 
     /** The account's default directory, nameless until it is renamed. */
     addDefault: (tx: Tx, accountId: AccountId) => store.insertDirectory(tx, accountId, { name: '', isDefault: true }),
 
     add: (by: Author, name: string, parentId: number | null): Promise<PlacedDirectory> =>
       withTree(by.accountId, async (tx, tree) => {
+        refuseOutside(parentId)
         if (parentId !== null) oneOf(tree, parentId)
         const refusal = refuseAdd(tree, parentId)
         if (refusal) fail(refusal)
@@ -143,6 +165,8 @@ export function createDirectories({ database, events, ports, audit }: Dependenci
       withTree(by.accountId, async (tx, tree): Promise<PlacedDirectory> => {
         const { accountId } = by
         const { name, parentId } = oneOf(tree, id)
+        refuseOutside(parentId)
+        refuseOutside(to.parentId)
         for (const named of [to.parentId, to.before]) if (typeof named === 'number') oneOf(tree, named)
         const refusal = refuseMove(tree, id, to.parentId)
         if (refusal) fail(refusal, { as: refusal === 'directories.tooDeep' ? 'inputInvalid' : 'conflict' })
@@ -170,6 +194,7 @@ export function createDirectories({ database, events, ports, audit }: Dependenci
         const { accountId } = by
         const [first, ...others] = ids.map((id) => oneOf(tree, id))
         const parentId = first?.parentId ?? null
+        refuseOutside(parentId)
         if (others.some((row) => row.parentId !== parentId)) fail('directories.orderOutdated', { as: 'conflict' })
         await store.placeDirectories(tx, accountId, parentId, orderAs(idsOf(childrenOf(tree, parentId)), ids))
         if (first) await remember(tx, by, 'ordered', first)
@@ -186,6 +211,7 @@ export function createDirectories({ database, events, ports, audit }: Dependenci
         const { accountId, userId } = by
         const row = oneOf(tree, id)
         if (row.isDefault) fail('directories.defaultLocked', { as: 'conflict' })
+        refuseOutside(row.parentId)
         const home = row.parentId ?? (await defaultOf(tx, accountId)).id
         const directoryIds = idsOf(withBelow(tree, id))
         const locked = await store.lockDirectories(tx, accountId, [...directoryIds, home])
@@ -203,8 +229,13 @@ export function createDirectories({ database, events, ports, audit }: Dependenci
 
     /** The directory that something goes into: the named one, locked so that it cannot vanish meanwhile, or the default. */
     async target(tx: Tx, accountId: AccountId, id: number | undefined): Promise<number> {
-      if (id === undefined) return (await defaultOf(tx, accountId)).id
-      const row = await store.findDirectory(tx, accountId, id)
+      const home = (await defaultOf(tx, accountId)).id
+      const reach = reachNow()?.directories
+      // Who does not work in the default one puts things where the person works.
+      if (id === undefined && (!reach || reach.includes(home))) return home
+      const wanted = id ?? reach?.[0] ?? notFound()
+      if (reach && !reach.includes(wanted)) notFound()
+      const row = await store.findDirectory(tx, accountId, wanted)
       return row?.id ?? notFound()
     },
 
@@ -222,6 +253,13 @@ export function createDirectories({ database, events, ports, audit }: Dependenci
       }
     },
   }
+}
+
+/** Who works in some directories changes nothing of what they are in. */
+function refuseOutside(parentId: number | null): void {
+  const reach = reachNow()
+  if (reach && (parentId === null || !reach.directories.includes(parentId)))
+    fail('directories.outside', { as: 'noPermission' })
 }
 
 function idsOf(rows: { id: number }[]): number[] {

@@ -60,6 +60,7 @@ export async function startFilesServer({
     openGate(scope, fileCalls(files), {
       ...door,
       once: (_, verb) => verb(),
+      reach: { of: () => undefined, holds: async () => true },
       cookieDomain: undefined,
       origin: undefined,
       pace: createCallPace(),

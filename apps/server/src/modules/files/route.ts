@@ -37,6 +37,8 @@ export function fileRoute(
     async findUploader(request) {
       const given = tokenOf(request)
       const caller = given && (await findCaller(given.token, clock.now()))
+      // Who only looks brings nothing.
+      if (caller?.viewOnly) return undefined
       return caller && { uploader: caller, maxBytes: limitOf(caller.tier, 'mediaBytes') }
     },
   })

@@ -117,6 +117,7 @@ export async function startGate({
     openGate(scope, calls, {
       once: (_, verb) => verb(),
       clock: { now: () => new Date() },
+      reach: { of: () => undefined, holds: async () => true },
       findCaller: async (token) => callers[token],
       ownOrigins: [],
       cookieDomain: undefined,

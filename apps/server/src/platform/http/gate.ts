@@ -1,9 +1,19 @@
-import { hasFeature, idempotencyKeyMax, isView, limitOf, mayCall, tierNumbers } from '@matai/contract'
+import {
+  type Entity,
+  hasFeature,
+  idempotencyKeyMax,
+  isView,
+  limitOf,
+  mayCall,
+  namedThings,
+  tierNumbers,
+} from '@matai/contract'
 import { createTranslator, type Language, type Translate } from '@matai/i18n'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { breath } from '../breath.ts'
 import type { Clock } from '../clock.ts'
-import { failField, Failure } from '../failure.ts'
+import { failField, Failure, notFound } from '../failure.ts'
+import { type Reach, withReach } from '../db/reach.ts'
 import type { Idempotency } from '../idempotency/idempotency.ts'
 import { success } from './answer.ts'
 import type { BoundCall } from './bind.ts'
@@ -34,6 +44,11 @@ export interface GateOptions {
   /** Lets a call that makes something happen once for each of its keys. */
   once: Idempotency['once']
   proofs: Proofs
+  /** Where somebody works who does not work everywhere in the account. */
+  reach: {
+    of(caller: Caller): Reach | undefined
+    holds(reach: Reach, caller: Caller, named: readonly { entity: Entity; id: string | number }[]): Promise<boolean>
+  }
 }
 
 /** Registers every call of the contract behind one gate: session, access, tier, input, verb, output. */
@@ -101,6 +116,12 @@ async function takeIn({ bound, options, request, reply, caller, now, language, s
     file?.stream.destroy()
     return reply.code(call.answer === 'picture' ? 400 : 200).send(input.failure)
   }
+  const reach = caller && options.reach.of(caller)
+  // As if there were nothing: what is elsewhere is told neither by a list nor by a refusal.
+  if (caller && reach && !(await options.reach.holds(reach, caller, namedThings(call.input, input.value)))) {
+    file?.stream.destroy()
+    notFound()
+  }
   const key = call.creates ? keyOf(request) : undefined
   const context: MemberContext = {
     caller: caller as Caller, // mayCall has let nobody without a session into a call that needs one
@@ -131,7 +152,7 @@ async function takeIn({ bound, options, request, reply, caller, now, language, s
     return call.output.parse(given)
   }
   const wish = caller && key && { accountId: caller.accountId, path: call.path, key, input: input.value, now }
-  const output = wish ? await options.once(wish, verb) : await verb()
+  const output = await withReach(reach, () => (wish ? options.once(wish, verb) : verb()))
   if (call.answer === 'plain') return reply.header('Cache-Control', 'public, max-age=86400').send(output)
   return call.answer === 'envelope' ? reply.send(success(output)) : sendBody(reply, output)
 }

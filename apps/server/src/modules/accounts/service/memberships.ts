@@ -3,6 +3,7 @@ import type { Tx } from '../../../platform/db/database.ts'
 import { notFound } from '../../../platform/failure.ts'
 import type { Caller, PublicContext } from '../../../platform/http/context.ts'
 import { memberGone } from '../events.ts'
+import { directoriesBelow } from '../ports.ts'
 import { deleteSessionsOfMember, endSeenAs, moveSession, setSeenAs } from '../store/sessions.ts'
 import * as store from '../store/memberships.ts'
 import { findSelf } from './find-self.ts'
@@ -19,6 +20,15 @@ export function createMemberships(parts: Parts) {
     lock: store.lockMembership,
     count: store.countMembers,
     add: store.insertMembership,
+
+    /** In which directories somebody works there, with all below; null: in all. Nobody who is gone works in any. */
+    async directoriesOf(tx: Tx, accountId: AccountId, userId: number): Promise<readonly number[] | null> {
+      const row = (await store.listMembershipsOf(tx, accountId)).find((one) => one.userId === userId)
+      if (!row) return []
+      if (row.role === 'admin' || row.directories === null) return null
+      const [below] = parts.ports.all(directoriesBelow)
+      return (await below?.(tx, accountId, row.directories)) ?? []
+    },
 
     /** True from the next call of the person on. */
     change: store.setMembership,

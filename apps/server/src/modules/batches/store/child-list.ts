@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, ilike, type SQL, sql } from 'drizzle-orm'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
+import { codeInReach } from '../../../platform/db/reach.ts'
 import { batchChild } from '../table.ts'
 import { type ChildRow, ofTemplate, whoseCodeLives } from './children.ts'
 
@@ -74,8 +75,9 @@ const firstRows = (where: SQL | undefined, limit: number) =>
 
 /** An import is of one template: its index is enough, and no other one is in question. */
 function among(accountId: AccountId, { templateId, importId }: ChildQuery): SQL | undefined {
-  if (importId === undefined) return ofTemplate(accountId, templateId)
-  return and(eq(batchChild.accountId, accountId), eq(batchChild.importId, importId))
+  const seen = codeInReach(accountId, batchChild.qrCodeId)
+  if (importId === undefined) return and(ofTemplate(accountId, templateId), seen)
+  return and(eq(batchChild.accountId, accountId), eq(batchChild.importId, importId), seen)
 }
 
 /** A keyword is text, not a pattern. */

@@ -23,7 +23,9 @@ export interface Dependencies {
   directories: Pick<Directories, 'list'>
   notices: Pick<Notices, 'tell'>
   coupons: Pick<Coupons, 'exported'>
-  qrCodes: Pick<QrCodes, 'matchingIds' | 'rowsByIds'>
+  qrCodes: Pick<QrCodes, 'matchingIds' | 'rowsByIds' | 'reach'>
+  /** In which directories somebody works, with all below; null: in all. */
+  directoriesOf(tx: Tx, accountId: AccountId, userId: number): Promise<readonly number[] | null>
   records: Pick<Records, 'takeOut' | 'reports' | 'search' | 'evidence' | 'placeOf'>
   /** How the account dresses what it gives out, and what it is called; empty without a name. */
   brandOf: Brands['of']

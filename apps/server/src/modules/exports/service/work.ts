@@ -1,5 +1,6 @@
 import { createTranslator } from '@matai/i18n'
 import { everybody, mintAccountId } from '../../../platform/db/account-id.ts'
+import { withReach } from '../../../platform/db/reach.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { OutletClosed } from '../../../platform/files/byte-outlet.ts'
 import { newFileId } from '../../../platform/files/file-id.ts'
@@ -15,7 +16,7 @@ import type { Maker } from './making.ts'
 
 /** Works tasks off, one after the other; a node has one under way, so that other jobs are never kept waiting. */
 export function createWorker(dependencies: Dependencies, makerOf: (kind: string) => Maker | undefined) {
-  const { database, clock, log, places, notices } = dependencies
+  const { database, clock, log, places, notices, qrCodes, directoriesOf } = dependencies
   let busy: Promise<void> | undefined
   let isWanted = false
   let stop: (() => void) | undefined
@@ -55,7 +56,10 @@ export function createWorker(dependencies: Dependencies, makerOf: (kind: string)
     stop = heartbeat.stop
     if (isStopping) stop()
     try {
-      const { staged, fileName, mime, problem, kept } = await make(task, heartbeat)
+      // Whoever ordered it may work in fewer directories by now.
+      const directories = await directoriesOf(database.tx, mintAccountId(task.accountId), task.userId)
+      const reach = qrCodes.reach.of({ userId: task.userId, directories })
+      const { staged, fileName, mime, problem, kept } = await withReach(reach, () => make(task, heartbeat))
       try {
         heartbeat.goOn()
         await places.blobs.keep(task.blobId ?? '', staged.path)

@@ -2,6 +2,7 @@ import type { PrintSettings } from '@matai/contract'
 import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
+import { reachNow } from '../../../platform/db/reach.ts'
 import type { PageOfRows } from '../../../platform/lists/page.ts'
 import { behind, holds, momentOf } from '../../../platform/lists/page-sql.ts'
 import { printJob } from '../table.ts'
@@ -68,8 +69,14 @@ export async function findPrintJob(tx: Tx, accountId: AccountId, id: number): Pr
   const [row] = await tx
     .select()
     .from(printJob)
-    .where(and(eq(printJob.accountId, accountId), eq(printJob.id, id)))
+    .where(and(eq(printJob.accountId, accountId), eq(printJob.id, id), own()))
   return row
+}
+
+/** A print is of codes of any directory, so that who works in some sees the own ones. */
+function own(): SQL | undefined {
+  const reach = reachNow()
+  return reach && eq(printJob.userId, reach.userId)
 }
 
 function matching(
@@ -77,5 +84,5 @@ function matching(
   { qrCodeId, keyword }: Pick<PrintJobQuery, 'qrCodeId' | 'keyword'>,
 ): SQL | undefined {
   const named = qrCodeId && sql`${printJob.qrCodeIds} @> ${JSON.stringify([qrCodeId])}::jsonb`
-  return and(eq(printJob.accountId, accountId), named || undefined, holds(printJob.labelName, keyword))
+  return and(eq(printJob.accountId, accountId), named || undefined, holds(printJob.labelName, keyword), own())
 }

@@ -2,6 +2,7 @@ import type { TaskState } from '@matai/contract'
 import { and, count, desc, eq, getTableColumns, gte, lt, type SQL, sql } from 'drizzle-orm'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
+import { andIf, codeInReach } from '../../../platform/db/reach.ts'
 import type { PageOfRows } from '../../../platform/lists/page.ts'
 import { behind, momentOf } from '../../../platform/lists/page-sql.ts'
 import { plan, planTask, planWindow } from '../table.ts'
@@ -53,6 +54,7 @@ function of(accountId: AccountId, query: TaskQuery): SQL | undefined {
     eq(planTask.accountId, accountId),
     planId === undefined ? undefined : eq(planTask.planId, planId),
     qrCodeId === undefined ? undefined : eq(planTask.qrCodeId, qrCodeId),
+    codeInReach(accountId, planTask.qrCodeId),
     codes && sql`${planTask.qrCodeId} = any(${sql.param([...codes])}::text[])`,
     state && stateIs(state, now),
     from && gte(planWindow.opensAt, from),
@@ -107,7 +109,9 @@ export async function countTasks(tx: Tx, accountId: AccountId, query: TaskQuery,
 }
 
 export async function findTask(tx: Tx, accountId: AccountId, id: number): Promise<TaskRow | undefined> {
-  const [row] = await joined(tx).where(and(eq(planTask.accountId, accountId), eq(planTask.id, id)))
+  const [row] = await joined(tx).where(
+    and(eq(planTask.accountId, accountId), eq(planTask.id, id), codeInReach(accountId, planTask.qrCodeId)),
+  )
   return row
 }
 
@@ -130,6 +134,7 @@ export async function countStates(
     from ${planTask} join ${planWindow} on ${planWindow.accountId} = ${planTask.accountId}
       and ${planWindow.id} = ${planTask.windowId}
     where ${planTask.accountId} = ${accountId} and ${planTask.windowId} = any(${sql.param([...windowIds])}::bigint[])
+      ${andIf(codeInReach(accountId, planTask.qrCodeId))}
     group by 1`)
   const known = new Map(rows.map(({ id, ...counts }) => [Number(id), counts]))
   return (id) => known.get(id) ?? noTasks

@@ -19,6 +19,7 @@ import { createSavingMany } from './save-many.ts'
 import { scansLately } from './scans-lately.ts'
 import { createFormCodes } from './form-codes.ts'
 import { createTargets } from './targets.ts'
+import { createReach } from './reach.ts'
 import { selectQrCodes } from './select.ts'
 import { createTrash } from './trash.ts'
 import { variablesOfCode } from './variables.ts'
@@ -49,6 +50,7 @@ export function createQrCodes(dependencies: Dependencies) {
     scansLately: scansLately(dependencies),
     trash: createTrash(dependencies),
     labels: labelsOf(dependencies),
+    reach: createReach(dependencies),
     creators: creatorsOf(dependencies),
     formCodes: createFormCodes(guarded),
     homes: createHomes(dependencies),

@@ -1,6 +1,7 @@
 import type { Block, QrCode, QrCodeFilters, QrCodeItem, QrCodeSort, StoredFile } from '@matai/contract'
 import { completeStyle, picturesOf } from '@matai/qr'
 import type { AccountId } from '../../../platform/db/account-id.ts'
+import { reachNow } from '../../../platform/db/reach.ts'
 import { failField, notFound } from '../../../platform/failure.ts'
 import type { Caller } from '../../../platform/http/context.ts'
 import { countsOf } from '../../ledger/service/counts.ts'
@@ -84,7 +85,11 @@ export async function lookInto(
 ) {
   const tree = await directories.list(accountId)
   const sumOf = (rows: typeof tree) => rows.reduce((sum, { qrCodes }) => sum + qrCodes, 0)
-  if (directoryId === undefined) return { directories: undefined, held: sumOf(tree) }
+  if (directoryId === undefined) {
+    // Who works in some directories looks into these, and finds nothing elsewhere.
+    const directories_ = reachNow() && { ids: tree.map(({ id }) => id), qrCodes: sumOf(tree) }
+    return { directories: directories_, held: sumOf(tree) }
+  }
   const ids = withSubdirectories
     ? await directories.idsBelow(accountId, directoryId)
     : tree.map(({ id }) => id).filter((id) => id === directoryId)

@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
+import { inReach } from '../../../platform/db/reach.ts'
 import { qrCode } from '../table.ts'
 import { named } from './list.ts'
 import { orders } from './orders.ts'
@@ -19,7 +20,7 @@ export async function findNamed(
   { keyword, numbered, limit }: { keyword: string; numbered: string[]; limit: number },
 ): Promise<{ id: string; name: string }[]> {
   const columns = { id: sql<string>`${qrCode.id}`, name: sql<string>`${qrCode.name}` }
-  const listed = and(eq(qrCode.accountId, accountId), isNull(qrCode.deletedAt))
+  const listed = and(eq(qrCode.accountId, accountId), isNull(qrCode.deletedAt), inReach(qrCode.directoryId))
   const wanted = named({ keyword, numbered })
   const near = inOneWalk(listed, { order: orders.newest, limit: nearby })
   const first = await tx.select(columns).from(near).where(wanted).limit(limit)

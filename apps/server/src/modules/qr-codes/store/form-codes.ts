@@ -1,6 +1,7 @@
 import { and, desc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
+import { inReach } from '../../../platform/db/reach.ts'
 import type { Position } from '../../../platform/lists/cursor.ts'
 import { holds, momentOf } from '../../../platform/lists/page-sql.ts'
 import { formsOfVersion, qrCode, qrCodeVersion } from '../table.ts'
@@ -68,7 +69,13 @@ function opens(accountId: AccountId, { formId, keyword, now }: Pick<FormCodesQue
   const named = sql`${qrCode.id} in (
     select v.qr_code_id from qr_code_version v
     where v.account_id = ${accountId} and ${names(formId)} and ${counts(accountId, now)})`
-  return and(eq(qrCode.accountId, accountId), isNull(qrCode.deletedAt), named, holds(qrCode.name, keyword))
+  return and(
+    eq(qrCode.accountId, accountId),
+    isNull(qrCode.deletedAt),
+    named,
+    holds(qrCode.name, keyword),
+    inReach(qrCode.directoryId),
+  )
 }
 
 /** Of each form that codes open, on how many, at most `atMost`, and what some of them are called. */

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
+import { inReach } from '../../../platform/db/reach.ts'
 import { holds } from '../../../platform/lists/page-sql.ts'
 import { qrCode } from '../table.ts'
 
@@ -13,6 +14,7 @@ export function placesOf(tx: Tx, accountId: AccountId, ids: readonly string[]) {
       and(
         eq(qrCode.accountId, accountId),
         isNull(qrCode.deletedAt),
+        inReach(qrCode.directoryId),
         sql`${qrCode.id} = any(${sql.param([...ids])}::text[])`,
       ),
     )
@@ -27,6 +29,7 @@ export function placesIn(tx: Tx, accountId: AccountId, directoryIds: readonly nu
       and(
         eq(qrCode.accountId, accountId),
         isNull(qrCode.deletedAt),
+        inReach(qrCode.directoryId),
         sql`${qrCode.directoryId} = any(${sql.param([...directoryIds])}::bigint[])`,
       ),
     )
@@ -39,7 +42,14 @@ export async function idsNamed(tx: Tx, accountId: AccountId, word: string, limit
   const rows = await tx
     .select({ id: qrCode.id })
     .from(qrCode)
-    .where(and(eq(qrCode.accountId, accountId), isNull(qrCode.deletedAt), holds(qrCode.name, word)))
+    .where(
+      and(
+        eq(qrCode.accountId, accountId),
+        isNull(qrCode.deletedAt),
+        inReach(qrCode.directoryId),
+        holds(qrCode.name, word),
+      ),
+    )
     .limit(limit)
   return rows.map(({ id }) => id)
 }

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, gt, ilike, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
+import { inReach } from '../../../platform/db/reach.ts'
 import type { Position } from '../../../platform/lists/cursor.ts'
 import { qrCode, qrCodeFavourite, qrCodeVersion } from '../table.ts'
 import type { QrCodeRow } from './codes.ts'
@@ -80,7 +81,12 @@ export async function purgeTrash(
 }
 
 function inTrash(accountId: AccountId, since: Date): SQL | undefined {
-  return and(eq(qrCode.accountId, accountId), gt(qrCode.deletedAt, since), isNull(qrCode.purgedAt))
+  return and(
+    eq(qrCode.accountId, accountId),
+    gt(qrCode.deletedAt, since),
+    isNull(qrCode.purgedAt),
+    inReach(qrCode.directoryId),
+  )
 }
 
 function named({ keyword }: TrashQuery): SQL | undefined {

@@ -1,5 +1,6 @@
 import type { CallOutput, contract, ParsedInput } from '@matai/contract'
 import { notFound } from '../../../platform/failure.ts'
+import { reachNow } from '../../../platform/db/reach.ts'
 import type { MemberContext } from '../../../platform/http/context.ts'
 import { maskedFacts, type Masking, maskingOf, seesAll } from '../rules/masking.ts'
 import { nextRecords, recordPage } from '../rules/page.ts'
@@ -57,7 +58,7 @@ export function createSearch({
       if (!query) return { list: [], total: 0, totalIsLowerBound: false, next: null }
       const page = recordPage(request)
       const rows = await store.searchRecords(tx, accountId, query, page)
-      const whole = isWhole(query)
+      const whole = isWhole(query) && !reachNow()
       const found = whole
         ? await store.countOfForm(tx, accountId, formId)
         : await store.countFound(tx, accountId, query, countedAtMost + 1)

@@ -1,8 +1,9 @@
 import { and, asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
+import { codeInReach } from '../../../platform/db/reach.ts'
 import { momentOf } from '../../../platform/lists/page-sql.ts'
-import { formFiller } from '../table.ts'
+import { formFiller, formRecord } from '../table.ts'
 import type { FillerRow } from './records.ts'
 import type { RecordPage } from './search.ts'
 
@@ -13,10 +14,21 @@ interface FillerQuery {
   hidden?: readonly string[]
 }
 
+/** Who filled it at a code that the person who asks sees. */
+function ownCodes(accountId: AccountId): SQL | undefined {
+  const inReach = codeInReach(accountId, formRecord.qrCodeId)
+  return (
+    inReach &&
+    sql`exists (select 1 from ${formRecord} where ${formRecord.accountId} = ${formFiller.accountId}
+      and ${formRecord.fillerId} = ${formFiller.id} and ${inReach})`
+  )
+}
+
 const matching = (accountId: AccountId, { formId, keyword, hidden = [] }: FillerQuery): SQL | undefined =>
   and(
     eq(formFiller.accountId, accountId),
     eq(formFiller.formId, formId),
+    ownCodes(accountId),
     keyword
       ? sql`exists (select 1 from jsonb_each_text(${formFiller.facts}) fact
           where fact.key <> all (${sql.param([...hidden])}::text[])

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
+import { codeInReach } from '../../../platform/db/reach.ts'
 import { formFiller, formRecord, formTally, formUse, recordChange } from '../table.ts'
 
 export type RecordRow = typeof formRecord.$inferSelect
@@ -8,7 +9,11 @@ export type FillerRow = typeof formFiller.$inferSelect
 export type ChangeRow = typeof recordChange.$inferSelect
 
 const among = (accountId: AccountId, ids: readonly number[]) =>
-  and(eq(formRecord.accountId, accountId), inArray(formRecord.id, [...ids]))
+  and(
+    eq(formRecord.accountId, accountId),
+    inArray(formRecord.id, [...ids]),
+    codeInReach(accountId, formRecord.qrCodeId),
+  )
 
 export async function findRecord(tx: Tx, accountId: AccountId, id: number): Promise<RecordRow | undefined> {
   const [row] = await tx

@@ -1,14 +1,20 @@
 import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
+import { codeInReach } from '../../../platform/db/reach.ts'
 import { formRecord } from '../table.ts'
 import type { RecordRow } from './records.ts'
 
 const withCode = (accountId: AccountId, code: string) =>
-  and(eq(formRecord.accountId, accountId), eq(formRecord.redeemCode, code))
+  and(eq(formRecord.accountId, accountId), eq(formRecord.redeemCode, code), codeInReach(accountId, formRecord.qrCodeId))
 
 const among = (accountId: AccountId, formId: number, ids: readonly number[]) =>
-  and(eq(formRecord.accountId, accountId), eq(formRecord.formId, formId), inArray(formRecord.id, [...ids]))
+  and(
+    eq(formRecord.accountId, accountId),
+    eq(formRecord.formId, formId),
+    inArray(formRecord.id, [...ids]),
+    codeInReach(accountId, formRecord.qrCodeId),
+  )
 
 /** One statement: undefined when there is no such code, or somebody was faster. */
 export async function redeem(

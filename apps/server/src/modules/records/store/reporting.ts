@@ -1,6 +1,7 @@
 import { and, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
+import { codeInReach } from '../../../platform/db/reach.ts'
 import { formRecord, formTally } from '../table.ts'
 
 /** Records of each day since a moment, in a zone; days without any are left out. */
@@ -18,6 +19,7 @@ export async function countByDay(
         eq(formRecord.accountId, accountId),
         eq(formRecord.formId, formId),
         qrCodeId === undefined ? undefined : eq(formRecord.qrCodeId, qrCodeId),
+        codeInReach(accountId, formRecord.qrCodeId),
         gte(formRecord.at, from),
         lt(formRecord.at, until),
       ),
@@ -38,7 +40,12 @@ export async function countSince(
     .select({ formId: formRecord.formId, count: sql<number>`count(*)::int` })
     .from(formRecord)
     .where(
-      and(eq(formRecord.accountId, accountId), inArray(formRecord.formId, [...formIds]), gte(formRecord.at, since)),
+      and(
+        eq(formRecord.accountId, accountId),
+        inArray(formRecord.formId, [...formIds]),
+        gte(formRecord.at, since),
+        codeInReach(accountId, formRecord.qrCodeId),
+      ),
     )
     .groupBy(formRecord.formId)
   return new Map(rows.map(({ formId, count }) => [formId, count]))
@@ -51,6 +58,16 @@ export async function talliesOf(
   formIds: readonly number[],
 ): Promise<ReadonlyMap<number, { records: number; lastAt: Date }>> {
   if (formIds.length === 0) return new Map()
+  const seen = codeInReach(accountId, formRecord.qrCodeId)
+  if (seen) {
+    const lastAt = sql<Date>`max(${formRecord.at})`.mapWith(formRecord.at)
+    const counted = await tx
+      .select({ formId: formRecord.formId, records: sql<number>`count(*)::int`, lastAt })
+      .from(formRecord)
+      .where(and(eq(formRecord.accountId, accountId), inArray(formRecord.formId, [...formIds]), seen))
+      .groupBy(formRecord.formId)
+    return new Map(counted.map(({ formId, ...tally }) => [formId, tally]))
+  }
   const rows = await tx
     .select({ formId: formTally.formId, records: formTally.records, lastAt: formTally.lastAt })
     .from(formTally)

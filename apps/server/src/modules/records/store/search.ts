@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
+import { codeInReach } from '../../../platform/db/reach.ts'
 import type { RowPosition } from '../../../platform/lists/page.ts'
 import { momentOf } from '../../../platform/lists/page-sql.ts'
 import { after as above, type Compared, type SearchTest } from '../rules/filters.ts'
@@ -96,6 +97,7 @@ function plain(accountId: AccountId, query: RecordQuery): SQL | undefined {
     from && gte(formRecord.at, from),
     until && lt(formRecord.at, until),
     isOpen && eq(formRecord.locked, false),
+    codeInReach(accountId, formRecord.qrCodeId),
   )
 }
 

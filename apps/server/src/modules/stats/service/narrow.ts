@@ -1,5 +1,6 @@
 import type { StatsFilters } from '@matai/contract'
 import type { AccountId } from '../../../platform/db/account-id.ts'
+import { reachNow } from '../../../platform/db/reach.ts'
 import type { Directories } from '../../directories/service.ts'
 import type { Narrowing } from '../store.ts'
 
@@ -9,9 +10,10 @@ export async function narrow(
   accountId: AccountId,
   { directoryId, kind }: StatsFilters,
 ): Promise<Narrowing | undefined> {
-  if (directoryId === undefined && kind === undefined) return undefined
+  const reach = reachNow()
+  if (directoryId === undefined && kind === undefined && !reach) return undefined
   return {
     kind,
-    directories: directoryId === undefined ? undefined : await directories.idsBelow(accountId, directoryId),
+    directories: directoryId === undefined ? reach?.directories : await directories.idsBelow(accountId, directoryId),
   }
 }

@@ -9,6 +9,8 @@ import type { Looking } from '../../qr-codes/service/read.ts'
 import type { QrCodes } from '../../qr-codes/service/qr-codes.ts'
 import type { Tiers } from '../../tiers/service.ts'
 import { daysOf, ever, visitorsIn } from '../rules.ts'
+import { codesAmong } from '../store.ts'
+import { narrow } from './narrow.ts'
 
 type Storage = CallOutput<typeof contract.files.usage>
 
@@ -32,7 +34,9 @@ export function overviewOf({ database, directories, qrCodes, storageOf, tiers }:
     const asked = { accountId, zone, now: looking.now }
     const { today, total } = await accountCounts(database.tx, asked)
     const days = daysOf({ preset: 'today' }, zone, looking.now)
-    const visitors = await visitorsOn(database.tx, { accountId, zone, qrCodeId: undefined, ...ever(days) })
+    const narrowing = await narrow(directories, accountId, {})
+    const among = narrowing && codesAmong(accountId, narrowing)
+    const visitors = await visitorsOn(database.tx, { accountId, zone, qrCodeId: undefined, among, ...ever(days) })
     const storage = await storageOf(accountId)
     const newest = { page: 1, pageSize: recentCodes, keyword: '', sort: 'updated' as const, filters: {} }
     return {

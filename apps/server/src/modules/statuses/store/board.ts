@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
+import { andIf, codeInReach } from '../../../platform/db/reach.ts'
 import { codeStatus, statusChange } from '../table.ts'
 
 export interface ItemCount {
@@ -25,6 +26,7 @@ export async function countItems(tx: Tx, accountId: AccountId, statusId: number,
     select item_id as "itemId", count(*)::int as codes, min(since)::text as oldest,
       extract(epoch from avg(${now}::timestamptz - since))::float8 as seconds, array_agg(qr_code_id) as ids
     from ${codeStatus} where account_id = ${accountId} and status_id = ${statusId} and live
+      ${andIf(codeInReach(accountId, codeStatus.qrCodeId))}
     group by item_id`)
   return rows.map(({ itemId, oldest, seconds, ...row }) => ({
     ...row,
@@ -44,7 +46,7 @@ export async function countDays(
     select to_char(at at time zone ${zone}, 'YYYY-MM-DD') as day, to_id as "itemId", count(*)::int as codes
     from ${statusChange}
     where account_id = ${accountId} and status_id = ${statusId} and at >= ${since}::timestamptz
-      and to_id is not null and kind <> 'refused'
+      and to_id is not null and kind <> 'refused' ${andIf(codeInReach(accountId, statusChange.qrCodeId))}
     group by 1, 2 order by 1, 2`)
   return rows.map(({ day, itemId, codes }) => ({ day, itemId: Number(itemId), codes }))
 }
@@ -60,6 +62,7 @@ export async function listStuck(
     from ${codeStatus}
     where account_id = ${accountId} and status_id = ${statusId} and live and since <= ${before}::timestamptz
       and item_id = any(${sql.param([...itemIds])}::bigint[])
+      ${andIf(codeInReach(accountId, codeStatus.qrCodeId))}
     order by since limit ${limit}`)
   return {
     total: rows[0]?.total ?? 0,

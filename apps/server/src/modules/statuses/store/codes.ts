@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
+import { codeInReach } from '../../../platform/db/reach.ts'
 import { codeStatus, status, statusChange, statusItem } from '../table.ts'
 
 export type CodeStatusRow = typeof codeStatus.$inferSelect
@@ -176,6 +177,7 @@ export async function idsIn(tx: Tx, accountId: AccountId, itemId: number, limit:
         eq(codeStatus.statusId, item.statusId),
         eq(codeStatus.itemId, itemId),
         codeStatus.live,
+        codeInReach(accountId, codeStatus.qrCodeId),
       ),
     )
     .limit(limit)

@@ -1,6 +1,7 @@
 import { and, asc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
+import { codeInReach } from '../../../platform/db/reach.ts'
 import type { PageOfRows } from '../../../platform/lists/page.ts'
 import { behind, holds, inOrder, momentOf } from '../../../platform/lists/page-sql.ts'
 import { codeStatus, status, statusItem } from '../table.ts'
@@ -144,7 +145,14 @@ export async function codesOfStatuses(
   const rows = await tx
     .select({ id: codeStatus.statusId, codes: sql<number>`count(*)::int` })
     .from(codeStatus)
-    .where(and(eq(codeStatus.accountId, accountId), inArray(codeStatus.statusId, [...statusIds]), codeStatus.live))
+    .where(
+      and(
+        eq(codeStatus.accountId, accountId),
+        inArray(codeStatus.statusId, [...statusIds]),
+        codeStatus.live,
+        codeInReach(accountId, codeStatus.qrCodeId),
+      ),
+    )
     .groupBy(codeStatus.statusId)
   return new Map(rows.map(({ id, codes }) => [id, codes]))
 }

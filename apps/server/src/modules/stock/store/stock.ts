@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
+import { codeInReach } from '../../../platform/db/reach.ts'
 import type { PageOfRows } from '../../../platform/lists/page.ts'
 import { behind, momentOf } from '../../../platform/lists/page-sql.ts'
 import { stock, stockMove } from '../table.ts'
@@ -26,6 +27,7 @@ const of = (accountId: AccountId, { low, formId, codes }: Of): SQL | undefined =
     low ? sql`${stock.quantity} < ${stock.minimum}` : undefined,
     formId === undefined ? undefined : or(eq(stock.inFormId, formId), eq(stock.outFormId, formId)),
     codes && among(codes),
+    codeInReach(accountId, stock.qrCodeId),
   )
 
 export function listStock(
