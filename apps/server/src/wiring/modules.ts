@@ -124,15 +124,7 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
   )
   const { namesOf } = accounts
   const styleTemplates = createStyleTemplates({ database, audit, drawing, readPicture: readLogo, filesByIds, namesOf })
-  const forms = createForms({
-    database,
-    audit,
-    namesOf,
-    filesByIds,
-    isKnownBad,
-    richText: outside.richText,
-    ports,
-  })
+  const forms = createForms({ database, audit, namesOf, filesByIds, isKnownBad, richText: outside.richText, ports })
   const qrCodes = createQrCodes({
     database,
     events,
@@ -184,13 +176,7 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
   })
   const tiers = createTiers({ ports })
   const stats = createStats({ database, audit, directories, qrCodes, storageOf: files.usage, tiers })
-  const dashboard = createDashboard({
-    database,
-    log,
-    notices,
-    ports,
-    tiers,
-  })
+  const dashboard = createDashboard({ database, log, notices, ports, tiers })
   const readPicture = files.readForPrint
   const drawStyle = createStyleDrawing({ drawing, readPicture: readLogo })
   const proveStyle = (accountId: AccountId, style: Style, origin: string) =>
