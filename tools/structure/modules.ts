@@ -7,7 +7,7 @@ type Kind = 'calls' | 'handlers' | 'route' | 'service' | 'rules' | 'store' | 'ta
 const KINDS: Kind[] = ['calls', 'handlers', 'route', 'service', 'rules', 'store', 'table', 'jobs', 'events', 'ports']
 
 /** Only these may be folders, with one file for a verb or a part. */
-const FOLDERS: Kind[] = ['service', 'store', 'rules']
+const FOLDERS: Kind[] = ['service', 'store', 'rules', 'table']
 
 /** What each kind may import of its own module, and of earlier ones. Own types are free: the compiler erases them. */
 const MAY_IMPORT: Record<Kind, { own: Kind[]; earlier: Kind[] }> = {

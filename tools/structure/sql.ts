@@ -1,7 +1,7 @@
 import { importsOf, isTest, type Rule } from './source.ts'
 
 const SERVER = /^apps\/server\/src\//
-const MAY_SPEAK_SQL = /\/(platform|testing)\/|\/modules\/[^/]+\/(store(\/[^/]+)?|table)\.ts$/
+const MAY_SPEAK_SQL = /\/(platform|testing)\/|\/modules\/[^/]+\/((store|table)(\/[^/]+)?)\.ts$/
 
 /** SQL is spoken in stores and in the platform only. */
 export const sql: Rule = ({ path, text }) => {

@@ -63,6 +63,7 @@ declare module 'virtual:contract-constants' {
     qrCodeNameMax,
     qrCodeSorts,
     rangeDaysMax,
+    retentionDays,
     recordViewNameMax,
     serialResets,
     rangePresets,

@@ -9,6 +9,7 @@ import { PageFrame } from './frame/page-frame.tsx'
 import { ReportLink } from './frame/report-link.tsx'
 import { LinkPreview } from './link-preview.tsx'
 import type { CodePage } from './pages.ts'
+import { LastRecords } from './content/last-records.tsx'
 import { StatusTags } from './content/status-tags.tsx'
 
 /** The page of a live code in its normal state. */
@@ -58,6 +59,7 @@ export function CodeDocument({ page, say }: { page: CodePage; say: Translate }) 
           </>
         )}
         <StatusTags page={page} say={say} />
+        <LastRecords page={page} say={say} />
         {blocks.length === 0 && <p className="owner">{say('scan.emptyPage')}</p>}
         {isListed && (
           <nav className="contents" aria-label={say('scan.contents')}>

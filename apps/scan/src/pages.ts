@@ -23,6 +23,8 @@ export interface CodePage {
   branding: boolean
   /** What the thing is right now; absent in a preview. */
   statuses?: readonly PageStatus[]
+  /** What was filled in last: how many days ago, and by whom if the owner says so; absent in a preview. */
+  lastRecords?: readonly { title: string; days: number; name: string }[]
   /** Whether the page may be passed on; absent: it may. */
   shared?: boolean
   /** Absolute address of the page, for link previews; absent in a preview of unsaved work. */

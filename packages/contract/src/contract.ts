@@ -17,6 +17,7 @@ import { directoryCalls } from './directories.ts'
 import { enterpriseCalls } from './enterprise.ts'
 import { exportCalls } from './exports.ts'
 import { fileCalls } from './files.ts'
+import { followUpSettingCalls } from './follow-up-settings.ts'
 import { followUpCalls } from './follow-ups.ts'
 import { formGroupCalls } from './form-groups.ts'
 import { formLinkCalls } from './forms-links.ts'
@@ -38,7 +39,9 @@ import { ownRecordCalls } from './records-own.ts'
 import { recordReportCalls } from './record-reports.ts'
 import { recordViewCalls } from './record-views.ts'
 import { recordCalls } from './records.ts'
+import { retentionCalls } from './retention.ts'
 import { recoveryCalls } from './recovery.ts'
+import { shownRecordCalls } from './shown-records.ts'
 import { planCalls } from './plans.ts'
 import { stockCalls } from './stock.ts'
 import { statsCalls } from './stats.ts'
@@ -85,11 +88,14 @@ export const contract = {
   ownRecords: ownRecordCalls,
   records: recordCalls,
   followUps: followUpCalls,
+  followUpSettings: followUpSettingCalls,
   recordReports: recordReportCalls,
   recordExports: recordExportCalls,
   recordEvidence: recordEvidenceCalls,
   recordApprovals: recordApprovalCalls,
   recordViews: recordViewCalls,
+  retention: retentionCalls,
+  shownRecords: shownRecordCalls,
   appointments: appointmentCalls,
   statuses: statusCalls,
   statusRules: statusRuleCalls,

@@ -18,6 +18,7 @@ export const exportKinds = [
   'couponPdf',
   'stockExcel',
   'recordsPdf',
+  'disposalPdf',
 ] as const
 export type ExportKind = (typeof exportKinds)[number]
 

@@ -19,6 +19,7 @@ export type Entity =
   | 'couponItem'
   | 'couponUse'
   | 'directory'
+  | 'disposal'
   | 'file'
   | 'filler'
   | 'followUp'

@@ -12,6 +12,8 @@ export const noticeKindsOfAccount = [
   'reportFiled',
   'appealFiled',
   'recordGiven',
+  'recordLate',
+  'recordsEnding',
   'approvalWanted',
   'batchDone',
   'batchPaused',

@@ -71,6 +71,14 @@ export const recordExportCalls = {
     input: z.strictObject(chosen),
     output: startedTask,
   }),
+  /** That records were deleted because their time was over: how many, from when to when, with the end of the chain. */
+  pdfDisposal: call({
+    path: '/pdfapi/export/pdf_disposal',
+    creates: true,
+    access: 'member',
+    input: z.strictObject({ disposalId: idOf('disposal') }),
+    output: startedTask,
+  }),
   /** The report of a form, question by question. */
   sheetReportList: call({
     path: '/qruser/console/export/sheet_report_list',

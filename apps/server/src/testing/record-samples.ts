@@ -4,7 +4,10 @@ import { randomPageId } from '../platform/ids.ts'
 import type { Belongings } from './belongings.ts'
 import { newNumber, type TestApp } from './test-app.ts'
 
-type RecordKey = Extract<CallKey, `${'record' | 'filling' | 'ownRecord' | 'followUp' | 'appointment'}${string}`>
+type RecordKey = Extract<
+  CallKey,
+  `${'record' | 'retention' | 'shownRecord' | 'filling' | 'ownRecord' | 'followUp' | 'appointment'}${string}`
+>
 type Sample = (own: Belongings, app: TestApp) => Promise<Record<string, unknown>> | Record<string, unknown>
 
 /** An input of each call of records that is right in every field. */
@@ -61,6 +64,21 @@ export const recordSamples = {
     ...{ recordId: own.record, text: '已联系', state: 'inProgress', fileIds: [own.file] },
     dueAt: '2030-01-07T01:00:00.000Z',
   }),
+  'shownRecords.get': (own) => ({ formId: own.form }),
+  'shownRecords.set': (own) => ({ formId: own.form, shown: { last: true, name: false } }),
+  'retention.get': (own) => ({ formId: own.form }),
+  'retention.set': (own) => ({ formId: own.form, days: 90 }),
+  'retention.list': (own) => ({ filters: { formId: own.form } }),
+  'followUpSettings.get': (own) => ({ formId: own.form }),
+  'followUpSettings.set': (own) => ({
+    formId: own.form,
+    settings: {
+      dueHours: { pending: 24, inProgress: null },
+      rules: [{ when: { tests: [{ component: 'q1', comparison: 'filled' }] }, state: 'inProgress' }],
+      statusRules: [{ itemId: own.statusItem, state: 'done' }],
+    },
+  }),
+  'followUpSettings.figures': (own) => ({ formId: own.form }),
   'followUps.people': () => ({}),
   'followUps.del': (own) => ({ id: own.followUp }),
   'recordReports.getReport': (own) => ({ formId: own.form }),
@@ -68,6 +86,7 @@ export const recordSamples = {
   'recordExports.sheetrecordList': (own) => ({ formId: own.form, ids: [own.record] }),
   'recordExports.pdfRecord': (own) => ({ recordId: own.record }),
   'recordExports.pdfAllRecord': (own) => ({ formId: own.form, list: {} }),
+  'recordExports.pdfDisposal': (own) => ({ disposalId: own.disposal }),
   'recordViews.list': (own) => ({ formId: own.form }),
   'recordViews.save': (own) => ({ formId: own.form, name: own.word.slice(0, 30), search: '?followUp=pending' }),
   'recordViews.del': (own) => ({ id: own.recordView }),
@@ -165,5 +184,10 @@ export async function makeRecords(
     `insert into record_view (account_id, user_id, form_id, name, search) values ($1, $2, $3, $4, '')`,
     [accountId, userId, form, `视图 ${word}`.slice(0, 30)],
   )
-  return { record, filler, followUp, recordView }
+  const disposal = await one(
+    `insert into record_disposal (account_id, form_id, day, days, records, by_day, "from", until, at)
+     values ($1, $2, '2026-03-02', 90, 3, '{"2025-12-01": 3}', now(), now(), now())`,
+    [accountId, form],
+  )
+  return { record, filler, followUp, recordView, disposal }
 }

@@ -11,6 +11,7 @@ import { groupCodeJobs } from '../modules/group-codes/handlers.ts'
 import { ledgerJobs } from '../modules/ledger/handlers.ts'
 import { noticeJobs } from '../modules/notices/handlers.ts'
 import { planJobs } from '../modules/plans/handlers.ts'
+import { recordJobs } from '../modules/records/handlers.ts'
 import { statusJobs } from '../modules/statuses/handlers.ts'
 import { qrCodeJobs } from '../modules/qr-codes/handlers.ts'
 import type { BoundJob } from '../platform/jobs/jobs.ts'
@@ -32,6 +33,7 @@ export function allJobs(
     notices,
     plans,
     qrCodes,
+    records,
     statuses,
   }: Modules,
   { events }: Outside,
@@ -47,6 +49,7 @@ export function allJobs(
     ...abuseJobs(abuse, clock),
     ...groupCodeJobs(groupCodes, clock),
     ...noticeJobs(notices, clock),
+    ...recordJobs(records, clock),
     ...statusJobs(statuses, clock),
     ...planJobs(plans, clock),
     ...dashboardJobs(dashboard, clock),

@@ -41,6 +41,14 @@ group-days.jsonl      visits of group codes by day and picture: visits, new plac
 records.jsonl          what was filled in: version of the form, answers by the id of a question, number, points; without those above what the edition holds
 record-follow-ups.jsonl what people said and did about a record
 record-changes.jsonl   edits of a record: answers before and after
+record-seals.jsonl the chain of evidence: a seal of each step, and nothing of what was filled in
+record-prints.jsonl the hash of each PDF of records, by which it is verified
+record-decisions.jsonl what was decided about a record, level by level
+form-approvals.jsonl who approves records of a form
+form-follow-up.jsonl due times, who hears of late records, and rules
+form-retention.jsonl how long records are kept
+record-disposals.jsonl what was deleted because its time was over: how many, of which days
+form-shown.jsonl what visitors see of the records of a form
 statuses.jsonl        statuses: who may change them, how visitors see them, which changes are allowed
 status-items.jsonl    items of statuses: name, colour, shape; removed ones have removedAt
 code-statuses.jsonl   the item each live code is in now, and since when

@@ -29,6 +29,7 @@ export const exports = {
   kind_fillers: 'Respondents',
   kind_formReport: 'Report',
   kind_stockExcel: 'Stock as Excel',
+  kind_disposalPdf: 'Certificate of deletion',
   kind_recordsPdf: 'PDF of records',
   state_waiting: 'Waiting',
   state_running: 'In progress',
@@ -132,6 +133,15 @@ export const exports = {
   couponSheet: 'Codes',
   couponFile: '{{name}} {{date}}',
   tooManyPdf: 'A PDF holds at most {{most}} records; narrow them down and export several times',
+  disposalAt: 'Deleted',
+  disposalCount: 'Records deleted',
+  disposalFilled: 'Filled in',
+  disposalDays: 'Kept for days',
+  disposalChain: 'Links of the chain',
+  disposalWhat: 'What was done',
+  disposalSaid:
+    'The time of these records was over. They were deleted from the database with follow-ups, decisions and edits, and cannot be restored. The chain keeps the number of each record and when it was deleted, and nothing of what was filled in.',
+  disposalByDay: 'Records of each day',
   pdfFoot: 'Exported {{at}}',
   pdfPage: 'Page {{page}} of {{of}}',
 }

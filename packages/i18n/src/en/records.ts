@@ -27,6 +27,7 @@ export const records = {
   dayReached: 'This form has been filled in as often as it may be today; please come back tomorrow',
   personReached: 'You have filled in this form as often as one may',
   personDayReached: 'You have filled in this form as often as one may today; please come back tomorrow',
+  escalationNobody: 'Choose who is told',
   followUpEmpty: 'Please write something, choose a state or add a picture',
   codeUnknown: 'There is no such code; please check it and try again',
   codeRedeemed: 'This code was redeemed on {{at}} by {{name}}',

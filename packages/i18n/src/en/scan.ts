@@ -24,6 +24,8 @@ export const scan = {
   confirmHint: 'Your browser did not say which page this was sent from. If it was you, please continue.',
   confirmGo: 'Continue',
   contents: 'On this page',
+  last: '{{title}}: {{when}}',
+  lastBy: '{{title}}: {{when}}, by {{name}}',
   since: 'Content of {{day}}',
   pictureGone: 'This picture is no longer available',
   fileGone: 'This file is no longer available',

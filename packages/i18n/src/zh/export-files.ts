@@ -41,6 +41,14 @@ group-days.jsonl      群活码每天的访问：每张图片的访问、新占�
 records.jsonl         填写记录：表单版本、按题目 id 的答案、编号、得分；超出套餐容量而锁定的记录不在其中
 record-follow-ups.jsonl 对记录的跟进
 record-changes.jsonl  对记录的修改：改前和改后的答案
+record-seals.jsonl 记录的封存链：每一步的校验值，不含填写内容
+record-prints.jsonl 记录 PDF 的校验值，供公开核验
+record-decisions.jsonl 对记录的审批：级别、结果、意见
+form-approvals.jsonl 表单的审批设置
+form-follow-up.jsonl 表单的跟进设置：期限、逾期提醒、自动规则
+form-retention.jsonl 记录保留多久
+record-disposals.jsonl 按期删除的情况：条数和日期
+form-shown.jsonl 访客能看到表单的哪些记录
 statuses.jsonl        状态：谁可以改、访客怎么看到、允许的流转
 status-items.jsonl    状态项：名称、颜色、形状；被移除的有 removedAt
 code-statuses.jsonl   每个活码现在的状态项和从什么时候起

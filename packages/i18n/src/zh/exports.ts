@@ -28,6 +28,7 @@ export const exports = {
   kind_fillers: '填写人',
   kind_formReport: '数据报表',
   kind_stockExcel: '库存 Excel',
+  kind_disposalPdf: '删除证明',
   kind_recordsPdf: '记录 PDF',
   state_waiting: '排队中',
   state_running: '正在生成',
@@ -125,6 +126,15 @@ export const exports = {
   couponSheet: '券码',
   couponFile: '{{name}} {{date}}',
   tooManyPdf: '一份 PDF 最多放 {{most}} 条记录，请缩小范围后分几次导出',
+  disposalAt: '删除时间',
+  disposalCount: '删除的记录数',
+  disposalFilled: '填写时间',
+  disposalDays: '保留天数',
+  disposalChain: '封存链的长度',
+  disposalWhat: '说明',
+  disposalSaid:
+    '以上记录已到保留期限，连同跟进、审批和修改记录一起从数据库删除，不能恢复。封存链里留有每条记录的编号和删除时间，不含填写内容。',
+  disposalByDay: '每天的条数',
   pdfFoot: '导出于 {{at}}',
   pdfPage: '第 {{page}} / {{of}} 页',
 }

@@ -24,6 +24,8 @@ export const scan = {
   confirmHint: '你的浏览器没有说明这次提交来自哪个页面。如果是你自己操作的，请点继续。',
   confirmGo: '继续',
   contents: '本页内容',
+  last: '{{title}}：{{when}}',
+  lastBy: '{{title}}：{{when}}，{{name}}',
   since: '内容更新于 {{day}}',
   pictureGone: '这张图片已不可用',
   fileGone: '这个文件已不可用',

@@ -17,13 +17,14 @@ import { toast } from '../../ui/toast-store.ts'
 import { useUrlState } from '../../ui/use-url-state.ts'
 import { Charge } from './parts/charge.tsx'
 import { formQuery, recordsOf } from './parts/queries.ts'
+import { FollowUpFigures } from './parts/follow-up/figures.tsx'
+import { followUpStates as states } from './parts/follow-up-states.ts'
 import { RecordCard } from './parts/record-card.tsx'
 import css from './parts/records.module.css'
 
 const RecordDrawer = lazy(async () => ({
   default: (await import('./parts/record/record-drawer.tsx')).RecordDrawer,
 }))
-const states = ['pending', 'inProgress', 'done', 'noNeed'] as const
 /** Records that a column shows; the list has the others. */
 const shownAtMost = 50
 
@@ -62,6 +63,7 @@ function Board({ form }: { form: Form }) {
   }
   return (
     <>
+      <FollowUpFigures formId={form.id} />
       <div className={css.board}>
         {states.map((state) => (
           <Column

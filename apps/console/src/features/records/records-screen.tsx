@@ -23,13 +23,11 @@ import { formQuery, peopleQuery, recordsOf } from './parts/queries.ts'
 import { useShown } from './parts/use-shown.ts'
 import { recordFilters } from './parts/record-filters.tsx'
 import { RecordCard } from './parts/record-card.tsx'
+import { SettingsMenu } from './parts/settings-menu.tsx'
 import { useRecordDeeds } from './parts/use-record-deeds.tsx'
 import { Views } from './parts/views.tsx'
 import css from './parts/records.module.css'
 
-const ApprovalDialog = lazy(async () => ({
-  default: (await import('./parts/approval/approval-dialog.tsx')).ApprovalDialog,
-}))
 const ExportDialog = lazy(async () => ({
   default: (await import('./parts/export/export-dialog.tsx')).ExportDialog,
 }))
@@ -63,7 +61,6 @@ function RecordsOf({ form }: { form: Form }) {
   const records = useMemo(() => recordsOf(id), [id])
   const components = useMemo(() => componentsOf(document), [document])
   const open = useCallback((row: RecordItem) => void setState({ record: row.id }), [setState])
-  const [isApproving, setApproving] = useState(false)
   const [exporting, setExporting] = useState<{ wanted: Wanted; text: string }>()
   const people = useQuery(peopleQuery).data?.list ?? nobody
   const tree = useQuery(directoriesQuery).data
@@ -107,7 +104,7 @@ function RecordsOf({ form }: { form: Form }) {
             {t('recordScreens.fillers')}
           </ButtonLink>
           <Views formId={id} />
-          <Button onClick={() => setApproving(true)}>{t('recordScreens.approvalTitle')}</Button>
+          <SettingsMenu form={form} />
           <ButtonLink to={paths.formBoard(id)} icon={<TableIcon />}>
             {t('recordScreens.board')}
           </ButtonLink>
@@ -135,11 +132,6 @@ function RecordsOf({ form }: { form: Form }) {
         filters={filters}
         empty={<EmptyState title={t('recordScreens.empty')} text={t('recordScreens.emptyText')} />}
       />
-      {isApproving && (
-        <Suspense>
-          <ApprovalDialog formId={id} onClose={() => setApproving(false)} />
-        </Suspense>
-      )}
       {exporting && (
         <Suspense>
           <ExportDialog {...exporting} onClose={() => setExporting(undefined)} />

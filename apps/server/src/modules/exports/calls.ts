@@ -15,7 +15,10 @@ export function exportCalls(exports: Exports) {
   })
 }
 
-type RecordStarts = Pick<Exports, 'startRecords' | 'startFillers' | 'startReport' | 'startPdf' | 'startPdfOfOne'>
+type RecordStarts = Pick<
+  Exports,
+  'startRecords' | 'startFillers' | 'startReport' | 'startPdf' | 'startPdfOfOne' | 'startDisposalPdf'
+>
 
 export function recordExportCalls(exports: RecordStarts) {
   return bind(contract.recordExports, {
@@ -23,6 +26,7 @@ export function recordExportCalls(exports: RecordStarts) {
     sheetuserList: async (input, context) => ({ task: await exports.startFillers(input, context) }),
     sheetReportList: async (input, context) => ({ task: await exports.startReport(input, context) }),
     pdfRecord: async ({ recordId }, context) => ({ task: await exports.startPdfOfOne(recordId, context) }),
+    pdfDisposal: async ({ disposalId }, context) => ({ task: await exports.startDisposalPdf(disposalId, context) }),
     pdfAllRecord: async (input, context) => ({ task: await exports.startPdf(input, context) }),
   })
 }

@@ -39,6 +39,29 @@ export function followUpCalls({ followUps }: Pick<Records, 'followUps'>) {
   })
 }
 
+export function followUpSettingCalls({ followUpSettings }: Pick<Records, 'followUpSettings'>) {
+  return bind(contract.followUpSettings, {
+    get: ({ formId }, context) => followUpSettings.get(formId, context),
+    set: (input, context) => followUpSettings.set(input, context),
+    figures: ({ formId }, context) => followUpSettings.figures(formId, context),
+  })
+}
+
+export function shownRecordCalls({ shown }: Pick<Records, 'shown'>) {
+  return bind(contract.shownRecords, {
+    get: ({ formId }, context) => shown.get(formId, context),
+    set: (input, context) => shown.set(input, context),
+  })
+}
+
+export function retentionCalls({ retention }: Pick<Records, 'retention'>) {
+  return bind(contract.retention, {
+    get: ({ formId }, context) => retention.get(formId, context),
+    set: (input, context) => retention.set(input, context),
+    list: (request, context) => retention.list(request, context),
+  })
+}
+
 export function recordReportCalls({ reports }: Pick<Records, 'reports'>) {
   return bind(contract.recordReports, {
     getReport: (asked, context) => reports.ofForm(asked, context),

@@ -1,8 +1,11 @@
+import type { Clock } from '../../platform/clock.ts'
+import { type BoundJob, bindJob } from '../../platform/jobs/jobs.ts'
 import type { Ports } from '../../platform/ports.ts'
 import { formRecords } from '../forms/ports.ts'
 import { codeRecords } from '../qr-codes/ports.ts'
 import { formPaths } from '../group-codes/ports.ts'
 import { limitCounters } from '../tiers/ports.ts'
+import { disposeRecords, watchRecords } from './jobs.ts'
 import { countRecords, countsOfCodes } from './service/count-records.ts'
 import type { Records } from './service/records.ts'
 
@@ -11,4 +14,8 @@ export function answerRecords(ports: Ports, { countsOf, pathOf }: Pick<Records, 
   ports.answer(codeRecords, countsOfCodes)
   ports.answer(formPaths, pathOf)
   ports.answer(limitCounters, { key: 'records', count: countRecords })
+}
+
+export function recordJobs({ dispose, watch }: Pick<Records, 'dispose' | 'watch'>, clock: Clock): BoundJob[] {
+  return [bindJob(disposeRecords, () => dispose(clock.now())), bindJob(watchRecords, () => watch(clock.now()))]
 }

@@ -69,6 +69,8 @@ export const formRecord = pgTable(
     /** Who is to see to it, and until when. */
     chargeId: reference('charge_id'),
     dueAt: moment('due_at'),
+    /** When somebody is told next that it is late; null: nobody is. */
+    watchAt: moment('watch_at'),
     /** What became of its approval, and the level that it waits for; 0: none. */
     approval: text('approval', { enum: approvalStates }).notNull().default('none'),
     approvalLevel: smallint('approval_level').notNull().default(0),
@@ -99,6 +101,7 @@ export const formRecord = pgTable(
     index('form_record_due')
       .on(table.accountId, table.formId, table.dueAt)
       .where(sql`due_at is not null and follow_up in ('pending', 'inProgress')`),
+    index('form_record_watch').on(table.watchAt).where(sql`watch_at is not null`),
     index('form_record_approval')
       .on(table.accountId, table.formId, table.approval, table.at, table.id)
       .where(sql`approval <> 'none'`),

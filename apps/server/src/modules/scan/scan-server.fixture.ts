@@ -61,6 +61,7 @@ export async function startScanServer({ databaseUrl, port = 0 }: { databaseUrl: 
     smsCodes: { sendVisitCode: refuseSms, useVisitCode: refuseSms },
     standingOf,
     formPathsOf: async () => new Map(),
+    lastRecordsOf: async () => [],
     report: () => Promise.reject(new Error('this fixture takes no reports')),
     pageOf: async () => undefined,
     blockReasonOf: async () => '',

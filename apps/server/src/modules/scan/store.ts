@@ -72,11 +72,13 @@ export interface CodeRow extends AccountFacts {
   files: FileRow[]
   /** Where the forms are filled that the blocks name, as paths; those that are gone are missing. */
   forms: { id: number; path: string }[]
+  /** What was filled in last from the code, how many days ago, and by whom if the owner says so. */
+  lastRecords: { title: string; days: number; name: string }[]
   /** Those that visitors see, in their order. */
   statuses: ShownStatus[]
 }
 
-type StoredCode = Omit<CodeRow, keyof AccountFacts | 'forms'>
+type StoredCode = Omit<CodeRow, keyof AccountFacts | 'forms' | 'lastRecords'>
 
 const fileJson = `json_build_object('id', f.id, 'name', f.name, 'kind', f.kind, 'mime', f.mime, 'size', f.size,
       'width', f.width, 'height', f.height)`

@@ -46,6 +46,19 @@ const itemNow = async (id: string, statusId: number) =>
 const countsOf = (board: StatusBoard) => Object.fromEntries(board.items.map(({ name, codes }) => [name, codes]))
 
 describe('statuses', () => {
+  it('a code that comes into an item brings its open records along where the form says so', async () => {
+    const { status, ok } = await makeStatus()
+    const [id = ''] = await makeCodes(1)
+    const { formId, ...form } = await publish(who, [{ id: 'q1', type: 'text', settings: { title: '故障' } }])
+    const settings = { statusRules: [{ itemId: ok, state: 'done' as const }] }
+    await who.client.followUpSettings.set({ formId, settings })
+    const recordId = (await submit(app, form, { q1: '漏水' }, { qrCodeId: id })).data.id
+    const elsewhere = (await submit(app, form, { q1: '漏水' })).data.id
+    await who.client.statuses.batchSetQrcode({ statusId: status.id, ids: [id], itemId: ok })
+    const stateOf = async (record: number) => (await who.client.records.recordInfo({ id: record })).followUp
+    expect([await stateOf(recordId), await stateOf(elsewhere)]).toEqual(['done', 'pending'])
+  })
+
   it('sets many after a preview, undoes that, and leaves alone what changed since', async () => {
     const { status, ok, bad } = await makeStatus()
     const ids = await makeCodes(3)

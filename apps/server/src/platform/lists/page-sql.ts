@@ -19,6 +19,6 @@ export function inOrder(sort: ThingSort, { moment, id, name }: Record<'moment' |
 }
 
 /** Whether a column has a keyword in it, which is text and no pattern. */
-export function holds(column: PgColumn, keyword: string): SQL | undefined {
+export function holds(column: PgColumn | SQL, keyword: string): SQL | undefined {
   return keyword ? ilike(column, `%${keyword.replace(/[\\%_]/g, '\\$&')}%`) : undefined
 }

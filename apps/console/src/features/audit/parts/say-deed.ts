@@ -53,6 +53,7 @@ const exportsKnown = [
   'formReport',
   'stockExcel',
   'recordsPdf',
+  'disposalPdf',
   'scanRanking',
   'batchRows',
   'formTips',
@@ -154,6 +155,10 @@ function sayTool({ subject, verb, name, details }: AuditItem & { subject: Tool }
   }
   if (subject === 'form' && verb === 'published')
     return t('audit.form_published', { name, version: String(details.version) })
+  if (subject === 'form' && details.part === 'disposed') {
+    const count = Number(details.count ?? 0)
+    return t('audit.form_disposed', { name, count, formatted: formats.formatNumber(count) })
+  }
   if (subject === 'form' && verb === 'changed' && details.part) return t('audit.form_settings', { name })
   if (subject === 'form' && verb === 'moved') return t('audit.form_moved', { name })
   if (subject === 'stock' && verb === 'corrected')

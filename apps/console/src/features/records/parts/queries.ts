@@ -101,3 +101,41 @@ export const reportQuery = (formId: number) =>
     queryKey: ['records', 'report', String(formId)],
     queryFn: ({ signal }) => client.recordReports.getReport({ formId }, { signal }),
   })
+
+export const followUpSettingsQuery = (formId: number) =>
+  queryOptions({
+    queryKey: ['records', 'followUpSettings', formId],
+    queryFn: ({ signal }) => client.followUpSettings.get({ formId }, { signal }),
+  })
+
+/** How far and how fast people are; a follow-up of the form asks it anew. */
+export const followUpFiguresQuery = (formId: number) =>
+  queryOptions({
+    queryKey: ['records', 'report', String(formId), 'followUp'],
+    queryFn: ({ signal }) => client.followUpSettings.figures({ formId }, { signal }),
+  })
+
+/** Statuses of the account with their items. */
+export const statusItemsQuery = (formId: number) =>
+  queryOptions({
+    queryKey: ['forms', 'settings', formId, 'statuses'],
+    queryFn: ({ signal }) => client.formSettings.getClosedStatuslist({ formId }, { signal }),
+  })
+
+export const retentionQuery = (formId: number) =>
+  queryOptions({
+    queryKey: ['records', 'retention', formId],
+    queryFn: ({ signal }) => client.retention.get({ formId }, { signal }),
+  })
+
+export const disposalsQuery = (formId: number) =>
+  queryOptions({
+    queryKey: ['records', 'retention', formId, 'disposals'],
+    queryFn: ({ signal }) => client.retention.list({ pageSize: 50, filters: { formId } }, { signal }),
+  })
+
+export const shownQuery = (formId: number) =>
+  queryOptions({
+    queryKey: ['records', 'shown', formId],
+    queryFn: ({ signal }) => client.shownRecords.get({ formId }, { signal }),
+  })

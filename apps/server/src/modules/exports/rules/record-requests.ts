@@ -17,6 +17,10 @@ export interface RecordsPdfRequest extends TaskManner, Read {
   wanted: WantedRecords
 }
 
+export interface DisposalPdfRequest extends TaskManner {
+  disposalId: number
+}
+
 export interface FillersRequest extends TaskManner, Read {
   formId: number
   format: SheetFormat

@@ -26,7 +26,7 @@ export interface Dependencies {
   qrCodes: Pick<QrCodes, 'matchingIds' | 'rowsByIds' | 'reach'>
   /** In which directories somebody works, with all below; null: in all. */
   directoriesOf(tx: Tx, accountId: AccountId, userId: number): Promise<readonly number[] | null>
-  records: Pick<Records, 'takeOut' | 'reports' | 'search' | 'evidence' | 'placeOf'>
+  records: Pick<Records, 'takeOut' | 'reports' | 'search' | 'evidence' | 'placeOf' | 'retention'>
   /** How the account dresses what it gives out, and what it is called; empty without a name. */
   brandOf: Brands['of']
   accountNameOf(accountId: AccountId): Promise<string>

@@ -9,6 +9,7 @@ import { couponExcel } from './coupon-excel.ts'
 import { couponZip } from './coupon-zip.ts'
 import { codesZip } from './codes-zip.ts'
 import type { Dependencies } from './dependencies.ts'
+import { disposalPdf } from './disposal-pdf.ts'
 import { fillersFile } from './fillers-file.ts'
 import { excelMime } from '../../../platform/excel/sheet.ts'
 import { fileMaker, type Maker, zipMaker } from './making.ts'
@@ -36,6 +37,7 @@ export function createExports(dependencies: Dependencies) {
     ['fillers', fillersFile(dependencies)],
     ['formReport', reportFile(dependencies)],
     ['recordsPdf', recordsPdf(dependencies)],
+    ['disposalPdf', disposalPdf(dependencies)],
   ])
   const makerOf = (kind: string) => own.get(kind) ?? ports.all(exportMakers).find((one) => one.kind === kind)?.maker
   const worker = createWorker(dependencies, makerOf)

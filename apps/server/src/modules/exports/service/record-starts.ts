@@ -11,7 +11,13 @@ import {
 import { Failure, fail, failField } from '../../../platform/failure.ts'
 import type { MemberContext } from '../../../platform/http/context.ts'
 import type { WantedRecords } from '../../records/rules/taken.ts'
-import type { FillersRequest, FormReportRequest, RecordsPdfRequest, RecordsRequest } from '../rules/record-requests.ts'
+import type {
+  DisposalPdfRequest,
+  FillersRequest,
+  FormReportRequest,
+  RecordsPdfRequest,
+  RecordsRequest,
+} from '../rules/record-requests.ts'
 import type { TaskManner } from '../rules/task.ts'
 import type { Dependencies } from './dependencies.ts'
 import type { createStarts } from './start.ts'
@@ -73,6 +79,13 @@ export function createRecordStarts(
     async startPdfOfOne(id: number, context: MemberContext): Promise<ExportTask> {
       const formId = await takeOut.formOf(database.tx, context.caller.accountId, id)
       return this.startPdf({ formId, ids: [id] }, context)
+    },
+
+    /** The certificate of a deletion. */
+    async startDisposalPdf(disposalId: number, context: MemberContext): Promise<ExportTask> {
+      await records.retention.disposal(database.tx, context.caller.accountId, disposalId)
+      const request: Own<DisposalPdfRequest> = { disposalId }
+      return start({ kind: 'disposalPdf', request, total: 1 }, context)
     },
 
     async startFillers(

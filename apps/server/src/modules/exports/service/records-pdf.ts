@@ -8,28 +8,20 @@ import { type PaperPart, type PaperRecord, paperPages } from '../rules/record-pa
 import type { RecordsPdfRequest } from '../rules/record-requests.ts'
 import { dayOf, minuteOf } from '../rules/task.ts'
 import type { Dependencies } from './dependencies.ts'
+import { createLetterhead } from './letterhead.ts'
 import { fileMaker, type Made, type MakingFile } from './making.ts'
 
 type Needs = Pick<Dependencies, 'records' | 'brandOf' | 'accountNameOf' | 'readForPrint' | 'database'>
 type Making = MakingFile<RecordsPdfRequest>
 
-/** Longest sides of pictures in pixels: 56 mm at 300 dpi, and a letterhead's mark. */
+/** Longest side of a picture in pixels: 56 mm at 300 dpi. */
 const pictureSide = 700
-const logoSide = 300
-const accent = '#0B7A5B'
 
 /** Records on paper: the account's letterhead, answers with pictures and signatures, a code that leads to their evidence. */
-export function recordsPdf({ records, brandOf, accountNameOf, readForPrint, database }: Needs) {
+export function recordsPdf(needs: Needs) {
+  const { records, readForPrint, database } = needs
   const { takeOut, evidence, placeOf } = records
-
-  async function letterheadOf({ accountId }: Making): Promise<PaperRecord['letterhead']> {
-    const { logo, colour } = await brandOf(accountId)
-    return {
-      ownerName: await accountNameOf(accountId),
-      logo: logo && (await readForPrint(accountId, logo.id, logoSide).catch(() => null)),
-      colour: /^#[0-9a-f]{6}$/i.test(colour) ? colour : accent,
-    }
-  }
+  const letterheadOf = createLetterhead(needs)
 
   /** Pictures of the account as data URIs; those that cannot be read any more are left out. */
   async function pictures({ accountId }: Making, { files }: TakenRecord, ids: readonly string[]): Promise<string[]> {
@@ -98,7 +90,7 @@ export function recordsPdf({ records, brandOf, accountNameOf, readForPrint, data
     const { wanted, reader, zone, language, origin } = request
     const { formId } = wanted
     const { title } = await takeOut.form(accountId, formId)
-    const letterhead = await letterheadOf(making)
+    const letterhead = await letterheadOf(accountId)
     const place = await placeOf(accountId, formId)
     const pdf = await openPdf({ title, language })
     const printed: number[] = []

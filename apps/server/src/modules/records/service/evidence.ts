@@ -76,6 +76,12 @@ export function createEvidence(key: Buffer) {
       })
     },
 
+    /** Where the chain of a form ends: how many links it has, and what people compare of the last one. */
+    async end(tx: Tx, accountId: AccountId, formId: number): Promise<{ links: number; fingerprint: string }> {
+      const head = await store.headOf(tx, accountId, formId)
+      return { links: head?.links ?? 0, fingerprint: fingerprintOf(head?.mark ?? '') }
+    },
+
     /** Remembers a PDF, so that anybody can have it checked. */
     keepPrint: store.insertPrint,
 

@@ -1,15 +1,17 @@
 import { type CallOutput, type contract, flag, type FollowUp, mayCall, type ParsedInput } from '@matai/contract'
-import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { fail, failField, notFound } from '../../../platform/failure.ts'
 import type { MemberContext } from '../../../platform/http/context.ts'
 import { membersOf } from '../../accounts/service/members.ts'
 import { recordFollowedUp } from '../events.ts'
+import { dueAfter, noSettings } from '../rules/follow-up.ts'
 import { nextRecords, recordPage } from '../rules/page.ts'
 import { told } from '../rules/told.ts'
 import * as store from '../store/follow-ups.ts'
+import { findSettings } from '../store/follow-up-settings.ts'
 import { findRecord, lockRecords, type RecordRow } from '../store/records.ts'
 import type { Dependencies } from './dependencies.ts'
+import { createTellCharge } from './tell-charge.ts'
 
 type Calls = typeof contract.followUps
 
@@ -17,8 +19,9 @@ type Calls = typeof contract.followUps
 export function createFollowUps(
   dependencies: Pick<Dependencies, 'database' | 'audit' | 'events' | 'filesByIds' | 'namesOf' | 'forms' | 'notices'>,
 ) {
-  const { database, audit, events, filesByIds, namesOf, forms, notices } = dependencies
+  const { database, audit, events, filesByIds, namesOf, forms } = dependencies
   const remember = audit.on('record')
+  const tellCharge = createTellCharge(dependencies)
 
   const mayDelete = ({ userId }: store.FollowUpRow, { caller }: MemberContext) =>
     userId === caller.userId || mayCall(flag('deleteRecord'), caller)
@@ -51,18 +54,6 @@ export function createFollowUps(
   async function note(tx: Tx, { id, formId, number }: RecordRow, { caller }: MemberContext, deed: string) {
     const title = (await forms.titleOf(tx, caller.accountId, formId)) ?? ''
     await remember(tx, caller, 'changed', { id, name: `${title} №${number}` }, { part: deed })
-  }
-
-  /** Whoever is put in charge hears of it at once. */
-  async function tell(
-    tx: Tx,
-    { id: recordId, formId, number }: RecordRow,
-    { accountId, userId, id }: { accountId: AccountId; userId: number; id: number },
-  ) {
-    const title = (await forms.titleOf(tx, accountId, formId)) ?? ''
-    const link = `/formData/${formId}?record=${recordId}`
-    const telling = { accountId, userId, kind: 'recordGiven' as const, link, once: `record ${recordId} ${id}` }
-    await notices.tell(tx, { ...telling, details: { title, number } })
   }
 
   return {
@@ -100,21 +91,24 @@ export function createFollowUps(
         if ((await filesByIds(tx, accountId, files)).length < files.length) failField('fileIds', 'errors.notFound')
         if (chargeId != null && !(await membersOf(tx, accountId)).some((member) => member.userId === chargeId))
           failField('chargeId', 'errors.notFound')
-        const due = dueAt == null ? null : new Date(dueAt)
+        const settings = (await findSettings(tx, accountId, record.formId)) ?? noSettings
+        const said = dueAt == null ? dueAt : new Date(dueAt)
+        // What somebody says of it goes before what the form says.
+        const due = said === undefined && state !== null ? dueAfter(settings, state, context.now) : said
         const row = await store.insertFollowUp(tx, {
           ...{ accountId, recordId, userId, text, state, files, at: context.now },
           chargeId: chargeId ?? null,
-          dueAt: due,
+          dueAt: due ?? null,
         })
         await store.setFollowUp(tx, accountId, recordId, {
           ...(state === null ? {} : { followUp: state }),
           ...(chargeId === undefined ? {} : { chargeId }),
-          ...(dueAt === undefined ? {} : { dueAt: due }),
+          ...(due === undefined ? {} : { dueAt: due }),
         })
-        if (chargeId != null && chargeId !== userId) await tell(tx, record, { accountId, userId: chargeId, id: row.id })
+        if (chargeId != null && chargeId !== userId) await tellCharge(tx, record, { userId: chargeId, id: row.id })
         await note(tx, record, context, 'followUp')
-        const said = { followUpId: row.id, userId, state, chargeId: chargeId ?? null }
-        await events.announce(tx, recordFollowedUp, { ...told(record), ...said })
+        const deed = { followUpId: row.id, userId, state, chargeId: chargeId ?? null }
+        await events.announce(tx, recordFollowedUp, { ...told(record), ...deed })
         const [described = notFound()] = await describe(tx, [row], context)
         return described
       }),

@@ -7,6 +7,7 @@ import { recordMade } from '../events.ts'
 import { firstStanding } from '../rules/approval.ts'
 import { type Effects, effectsOf } from '../rules/effects.ts'
 import { fillerOf } from '../rules/filler.ts'
+import { dueAfter, noSettings, startOf } from '../rules/follow-up.ts'
 import { holdingFor } from '../rules/holding.ts'
 import { newRedeemCode } from '../rules/redeem-code.ts'
 import { serialPeriod, startOfDay } from '../rules/serial.ts'
@@ -14,11 +15,15 @@ import { told } from '../rules/told.ts'
 import { typedRows } from '../rules/typed-rows.ts'
 import { placeOf } from './addresses.ts'
 import { levelsOf } from '../store/approvals.ts'
+import { findSettings } from '../store/follow-up-settings.ts'
+import { findRetention } from '../store/retention.ts'
 import type { RecordRow } from '../store/records.ts'
 import * as store from '../store/submitting.ts'
 import { refuseAnswers } from './check.ts'
 import { createApprovals } from './approvals.ts'
+import { createByRule } from './by-rule.ts'
 import type { Dependencies } from './dependencies.ts'
+import { createShown } from './shown.ts'
 import type { FoundForm } from './find-form.ts'
 
 type Input = ParsedInput<typeof contract.filling.submit>
@@ -43,6 +48,8 @@ export interface Filled {
 export function createKeeping(dependencies: Dependencies) {
   const { events, forms, evidence } = dependencies
   const approvals = createApprovals(dependencies)
+  const byRule = createByRule(dependencies)
+  const shown = createShown(dependencies)
 
   /** Uses up places; of what an older version had, what the published one says counts. */
   async function claim(tx: Tx, { form, answers, seed }: Filled, { say }: PublicContext): Promise<Effects> {
@@ -67,10 +74,13 @@ export function createKeeping(dependencies: Dependencies) {
     const full = (most: number | null, count: number) => most !== null && count >= most
     const countOf = (most: number | null, of: { fillerId?: number; since?: Date }) =>
       most === null ? 0 : store.countUpTo(tx, accountId, formId, of, most)
-    if (total !== null && so.records > total) fail('records.totalReached', { as: 'conflict' })
+    // What was deleted because its time was over was filled in nevertheless.
+    const disposed = total === null ? 0 : ((await findRetention(tx, accountId, formId))?.disposed ?? 0)
+    if (total !== null && so.records + disposed > total) fail('records.totalReached', { as: 'conflict' })
     if (full(perDay, await countOf(perDay, { since }))) fail('records.dayReached', { as: 'conflict' })
     if (fillerId === null) return
-    if (full(perPerson, await countOf(perPerson, { fillerId }))) fail('records.personReached', { as: 'conflict' })
+    if (full(perPerson, await store.countOfFiller(tx, accountId, fillerId)))
+      fail('records.personReached', { as: 'conflict' })
     if (full(perPersonDay, await countOf(perPersonDay, { fillerId, since })))
       fail('records.personDayReached', { as: 'conflict' })
   }
@@ -112,6 +122,9 @@ export function createKeeping(dependencies: Dependencies) {
     const number = await store.nextNumber(tx, accountId, formId, period)
     const score = scoreOf(document, answers, seed)
     const approving = firstStanding((await levelsOf(tx, accountId, formId)).length)
+    const settings = (await findSettings(tx, accountId, formId)) ?? noSettings
+    const begins = startOf(settings, settings.rules.length > 0 ? holdingFor({ document, answers, seed }) : () => false)
+    const dueAt = dueAfter(settings, begins.state, at) ?? null
     const row = await store.insertRecord(tx, {
       accountId,
       formId,
@@ -127,6 +140,7 @@ export function createKeeping(dependencies: Dependencies) {
       sourceId: await sourceOf(tx, filled, input),
       redeemCode: submitPage.redeemCode ? newRedeemCode() : null,
       ...approving,
+      ...{ followUp: begins.state, chargeId: begins.chargeId, dueAt, watchAt: dueAt },
       locked: stored >= limitOf(standing.tier, 'records'),
       attempt: attempt.key,
       attemptInput: attempt.input,
@@ -134,8 +148,10 @@ export function createKeeping(dependencies: Dependencies) {
     })
     await store.writeAnswers(tx, { accountId, id: row.id, formId, at }, typedRows(document, answers, seed))
     await evidence.add(tx, accountId, formId, [{ kind: 'made', row }], at)
+    if (begins.isByRule) await byRule.begun(tx, row, at)
     if (row.approval === 'waiting') await approvals.tell(tx, row, row.approvalLevel)
     const { movements, statusChanges } = effects
+    await shown.changed(tx, accountId, formId, [row.qrCodeId])
     await events.announce(tx, recordMade, { ...told(row), version: row.version, movements, statusChanges })
     return row
   }

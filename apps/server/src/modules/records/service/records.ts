@@ -10,23 +10,29 @@ import { createAddressing } from './address-at.ts'
 import { createApprovals } from './approvals.ts'
 import { createAppointments } from './appointments.ts'
 import { createChanging } from './change.ts'
+import { createDisposing } from './dispose.ts'
 import { createEditing } from './edit.ts'
 import { fillerNames } from './filler-names.ts'
 import { createEvidenceCalls } from './evidence-calls.ts'
 import { createHoldingOf } from './holding-of.ts'
+import { createFollowUpSettings } from './follow-up-settings.ts'
 import { createFollowUps } from './follow-ups.ts'
 import { createOpening } from './open.ts'
 import { createOwnRecords } from './own-records.ts'
 import { createPhoneProving } from './prove-phone.ts'
 import { createReading } from './read.ts'
 import { createRedeeming } from './redeem.ts'
+import { createRetention } from './retention.ts'
 import { createRemoval } from './remove.ts'
 import { createReports } from './report.ts'
 import { createSearch } from './search.ts'
+import { createShown } from './shown.ts'
+import { createStatusMoves } from './status-moves.ts'
 import { createSubmission } from './submit.ts'
 import { createTakeOut } from './take-out.ts'
 import { createViews } from './views.ts'
 import { createVisitorFiles } from './visitor-files.ts'
+import { createWatch } from './watch.ts'
 
 export type Records = ReturnType<typeof createRecords>
 
@@ -52,6 +58,12 @@ export function createRecords(dependencies: Dependencies) {
     holdingOf: createHoldingOf(dependencies),
     fillerNames,
     followUps: createFollowUps(dependencies),
+    followUpSettings: createFollowUpSettings(dependencies),
+    movedByStatus: createStatusMoves(dependencies),
+    watch: createWatch(dependencies),
+    shown: createShown(dependencies),
+    retention: createRetention(dependencies),
+    dispose: createDisposing(dependencies, remove),
     redeeming: createRedeeming(dependencies),
     reports: createReports(dependencies),
     appointments: createAppointments(dependencies),

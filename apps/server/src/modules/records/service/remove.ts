@@ -8,12 +8,24 @@ import * as store from '../store/records.ts'
 import { dropAnswers } from '../store/submitting.ts'
 import type { Dependencies } from './dependencies.ts'
 import { makeRoom } from './make-room.ts'
+import { createShown } from './shown.ts'
 
 /** Who deletes: a member, or 0 for the filler himself. */
 type By = Pick<Caller, 'accountId' | 'userId' | 'tier'> & { now: Date }
 
+/** With what hangs on them. */
+async function takeAway(tx: Tx, accountId: Caller['accountId'], ids: readonly number[]): Promise<void> {
+  await dropAnswers(tx, accountId, ids)
+  await deleteFollowUps(tx, accountId, ids)
+  await deleteSteps(tx, accountId, ids)
+  await store.deleteRecords(tx, accountId, ids)
+}
+
 /** Deletes records for good, and gives back the places that they took. */
-export function createRemoval({ database, events, audit, evidence, forms }: Dependencies) {
+export function createRemoval(dependencies: Dependencies) {
+  const { database, events, audit, evidence, forms } = dependencies
+  const shown = createShown(dependencies)
+
   async function removeOfForm(tx: Tx, formId: number, rows: readonly store.RecordRow[], by: By) {
     const { accountId, userId, now } = by
     const ids = rows.map(({ id }) => id)
@@ -23,10 +35,7 @@ export function createRemoval({ database, events, audit, evidence, forms }: Depe
       if (row.fillerId !== null) fillers.set(row.fillerId, (fillers.get(row.fillerId) ?? 0) + 1)
       for (const { key, amount } of row.claims) claims.set(key, (claims.get(key) ?? 0) + amount)
     }
-    await dropAnswers(tx, accountId, ids)
-    await deleteFollowUps(tx, accountId, ids)
-    await deleteSteps(tx, accountId, ids)
-    await store.deleteRecords(tx, accountId, ids)
+    await takeAway(tx, accountId, ids)
     await store.uncountFillers(tx, accountId, fillers)
     await store.giveBack(tx, accountId, formId, claims)
     await store.uncountRecords(tx, accountId, formId, rows.length)
@@ -45,6 +54,12 @@ export function createRemoval({ database, events, audit, evidence, forms }: Depe
         details: {},
       })),
     )
+    await shown.changed(
+      tx,
+      accountId,
+      formId,
+      rows.map(({ qrCodeId }) => qrCodeId),
+    )
     await events.announce(tx, recordsRemoved, { accountId, formId, recordIds: ids })
   }
 
@@ -61,6 +76,29 @@ export function createRemoval({ database, events, audit, evidence, forms }: Depe
   return {
     /** Those that are held already. */
     removeRows,
+
+    /**
+     * Deletes records whose time is over and that are held: what they used up stays used up, and who filled them in has
+     * filled them in. The log has one entry for all of them.
+     */
+    async disposeRows(tx: Tx, formId: number, rows: readonly store.RecordRow[], by: Omit<By, 'tier'>): Promise<void> {
+      const { accountId, userId, now } = by
+      const ids = rows.map(({ id }) => id)
+      await takeAway(tx, accountId, ids)
+      await store.uncountRecords(tx, accountId, formId, rows.length)
+      const gone = rows.map((row) => ({ kind: 'removed' as const, row }))
+      await evidence.add(tx, accountId, formId, gone, now)
+      const name = (await forms.titleOf(tx, accountId, formId)) ?? ''
+      const details = { part: 'disposed', count: rows.length }
+      await audit.on('form')(tx, { accountId, userId }, 'changed', { id: formId, name }, details)
+      await shown.changed(
+        tx,
+        accountId,
+        formId,
+        rows.map(({ qrCodeId }) => qrCodeId),
+      )
+      await events.announce(tx, recordsRemoved, { accountId, formId, recordIds: ids })
+    },
 
     /** All or none. */
     all: (ids: readonly number[], context: MemberContext): Promise<{ removed: number }> =>

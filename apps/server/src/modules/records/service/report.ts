@@ -8,7 +8,9 @@ import type { MemberContext } from '../../../platform/http/context.ts'
 import { everyDay } from '../rules/every-day.ts'
 import { startOfDay } from '../rules/serial.ts'
 import type { RecordRow } from '../store/records.ts'
+import { withDisposed } from '../rules/retention.ts'
 import * as store from '../store/reporting.ts'
+import { disposedByDay } from '../store/retention.ts'
 import { searchRecords } from '../store/search.ts'
 import type { Dependencies } from './dependencies.ts'
 import { makeRoom } from './make-room.ts'
@@ -69,10 +71,12 @@ export function createReports({ database, forms, qrCodes }: Pick<Dependencies, '
     )
     const days = { formId, from: start, until: new Date(end.getTime() + 1), zone }
     const counted = await store.countByDay(tx, accountId, qrCodeId === undefined ? days : { ...days, qrCodeId })
+    // What is deleted by now was filled in all the same.
+    const disposed = qrCodeId === undefined ? await disposedByDay(tx, accountId, formId) : []
     return {
       records: found.records,
       isPart: found.isPart,
-      days: everyDay(counted, { from: start, until: end, zone }),
+      days: everyDay(withDisposed(counted, disposed), { from: start, until: end, zone }),
       questions: componentsOf(document)
         .filter(({ type }) => schemaOf(type).answer !== null)
         .map(({ id, type, settings }) => ({

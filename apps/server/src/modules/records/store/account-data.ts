@@ -1,6 +1,16 @@
 import { eq } from 'drizzle-orm'
 import { type AccountPart, tablePart } from '../../../platform/db/account-part.ts'
-import { formAddress, formRecord, recordChange, recordFollowUp, recordLink, recordPrint } from '../table.ts'
+import {
+  formAddress,
+  formApproval,
+  formRecord,
+  recordApproval,
+  recordChange,
+  recordFollowUp,
+  recordLink,
+  recordPrint,
+} from '../table.ts'
+import { formFollowUp, formRetention, formShown, recordDisposal } from '../table/care.ts'
 
 /** What the data of an account holds of what was filled in; keys of retries and seeds of exams mean something here only. */
 export const recordParts: readonly AccountPart[] = [
@@ -43,6 +53,38 @@ export const recordParts: readonly AccountPart[] = [
       ...{ formId: recordPrint.formId, sha256: recordPrint.sha256, recordIds: recordPrint.recordIds },
       ...{ readAt: recordPrint.readAt, at: recordPrint.at },
     },
+  }),
+  tablePart('record-decisions.jsonl', recordApproval, {
+    by: ['id'],
+    columns: {
+      ...{ id: recordApproval.id, recordId: recordApproval.recordId, level: recordApproval.level },
+      ...{ userId: recordApproval.userId, approved: recordApproval.approved, reason: recordApproval.reason },
+      ...{ signatureId: recordApproval.signatureId, at: recordApproval.at },
+    },
+  }),
+  tablePart('form-approvals.jsonl', formApproval, {
+    by: ['formId'],
+    columns: { formId: formApproval.formId, levels: formApproval.levels },
+  }),
+  tablePart('form-follow-up.jsonl', formFollowUp, {
+    by: ['formId'],
+    columns: { formId: formFollowUp.formId, settings: formFollowUp.settings },
+  }),
+  tablePart('form-retention.jsonl', formRetention, {
+    by: ['formId'],
+    columns: { formId: formRetention.formId, days: formRetention.days, disposed: formRetention.disposed },
+  }),
+  tablePart('record-disposals.jsonl', recordDisposal, {
+    by: ['id'],
+    columns: {
+      ...{ id: recordDisposal.id, formId: recordDisposal.formId, day: recordDisposal.day, days: recordDisposal.days },
+      ...{ records: recordDisposal.records, byDay: recordDisposal.byDay, from: recordDisposal.from },
+      ...{ until: recordDisposal.until, at: recordDisposal.at },
+    },
+  }),
+  tablePart('form-shown.jsonl', formShown, {
+    by: ['formId'],
+    columns: { formId: formShown.formId, shown: formShown.shown },
   }),
   tablePart('record-changes.jsonl', recordChange, {
     by: ['id'],

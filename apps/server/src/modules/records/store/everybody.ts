@@ -1,7 +1,9 @@
-import { inArray, sum } from 'drizzle-orm'
+import { and, inArray, isNotNull, lte, sum } from 'drizzle-orm'
 import type { AccountId } from '../../../platform/db/account-id.ts'
+import { accountsIn } from '../../../platform/db/by-account.ts'
 import type { Tx } from '../../../platform/db/database.ts'
-import { formTally } from '../table.ts'
+import { formRecord, formTally } from '../table.ts'
+import { formRetention } from '../table/care.ts'
 
 /** Records of each of many accounts; those that have none are missing. */
 export async function countRecords(tx: Tx, accountIds: readonly AccountId[]): Promise<Map<number, number>> {
@@ -11,4 +13,22 @@ export async function countRecords(tx: Tx, accountIds: readonly AccountId[]): Pr
     .where(inArray(formTally.accountId, [...accountIds]))
     .groupBy(formTally.accountId)
   return new Map(rows.map(({ accountId, records }) => [accountId, records]))
+}
+
+/** Accounts with records of which somebody is to be told that they are late. */
+export async function accountsWatched(tx: Tx, now: Date): Promise<AccountId[]> {
+  const rows = await tx
+    .selectDistinct({ accountId: formRecord.accountId })
+    .from(formRecord)
+    .where(and(isNotNull(formRecord.watchAt), lte(formRecord.watchAt, now)))
+  return accountsIn(rows)
+}
+
+/** Accounts that do not keep the records of every form. */
+export async function accountsWithRetention(tx: Tx): Promise<AccountId[]> {
+  const rows = await tx
+    .selectDistinct({ accountId: formRetention.accountId })
+    .from(formRetention)
+    .where(isNotNull(formRetention.days))
+  return accountsIn(rows)
 }

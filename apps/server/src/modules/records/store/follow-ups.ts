@@ -93,6 +93,10 @@ export async function setFollowUp(
   change: Partial<Pick<typeof formRecord.$inferSelect, 'followUp' | 'chargeId' | 'dueAt'>>,
 ): Promise<void> {
   if (Object.keys(change).length === 0) return
+  const watched = change.dueAt === undefined ? {} : { watchAt: change.dueAt }
   const record = and(eq(formRecord.accountId, accountId), eq(formRecord.id, recordId))
-  await tx.update(formRecord).set(change).where(record)
+  await tx
+    .update(formRecord)
+    .set({ ...change, ...watched })
+    .where(record)
 }

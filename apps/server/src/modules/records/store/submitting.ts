@@ -97,6 +97,15 @@ export async function countFiller(
   return row.id
 }
 
+/** How many records somebody filled in before the one that is counted already. */
+export async function countOfFiller(tx: Tx, accountId: AccountId, fillerId: number): Promise<number> {
+  const [row] = await tx
+    .select({ records: formFiller.records })
+    .from(formFiller)
+    .where(and(eq(formFiller.accountId, accountId), eq(formFiller.id, fillerId)))
+  return (row?.records ?? 1) - 1
+}
+
 /** Records of all forms of an account. */
 export async function countStored(tx: Tx, accountId: AccountId): Promise<number> {
   const [row] = await tx

@@ -24,6 +24,7 @@ const row: CodeRow = {
   blocks: [],
   files: [],
   forms: [],
+  lastRecords: [],
   statuses: [],
   access: null,
 }

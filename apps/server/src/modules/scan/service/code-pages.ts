@@ -106,6 +106,7 @@ export function createPageMaker({ pages, origin, toStoredFile, isKnownBad }: Pag
             until: until === null ? null : { instant: new Date(until), zone },
             item: item && { ...item, tint: statusColours[item.colour] },
           })),
+          lastRecords: row.lastRecords,
           ...(shownSince ? { since: { instant: shownSince, zone } } : {}),
           ...withoutBadLinks(row.blocks, isKnownBad),
           files: row.files.map(toStoredFile),

@@ -12,6 +12,13 @@ export interface CodeFinding {
   factsOf(accountId: AccountId): Promise<AccountFacts | undefined>
   /** Where forms are filled, as paths; those that are gone are missing. */
   formPathsOf(accountId: AccountId, formIds: number[]): Promise<ReadonlyMap<number, string>>
+  /** What is said of the last records that came in from a code. */
+  lastRecordsOf(
+    accountId: AccountId,
+    id: string,
+    formIds: readonly number[],
+    at: { zone: string; now: Date },
+  ): Promise<CodeRow['lastRecords']>
 }
 
 /**
@@ -21,7 +28,7 @@ export interface CodeFinding {
  */
 export function createCodeFinder(
   pool: Pool,
-  { factsOf, formPathsOf }: CodeFinding,
+  { factsOf, formPathsOf, lastRecordsOf }: CodeFinding,
 ): (id: string, now: number) => Promise<CodeRow | undefined> {
   const known = new BoundedMap<string, AccountId>({ entries: owners })
   return async (id, now) => {
@@ -35,6 +42,8 @@ export function createCodeFinder(
     if (!facts || !code) return undefined
     const named = formsIn(code.blocks)
     const paths = named.length > 0 ? await formPathsOf(accountId, named) : new Map<number, string>()
-    return { ...code, ...facts, forms: [...paths].map(([form, path]) => ({ id: form, path })) }
+    const at = { zone: facts.zone, now: new Date(now) }
+    const lastRecords = named.length > 0 ? await lastRecordsOf(accountId, id, named, at) : []
+    return { ...code, ...facts, lastRecords, forms: [...paths].map(([form, path]) => ({ id: form, path })) }
   }
 }

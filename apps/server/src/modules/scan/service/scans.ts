@@ -38,6 +38,7 @@ export interface ScansOptions {
   rateLimit: RateLimit
   smsCodes: EntryOptions['smsCodes']
   formPathsOf: CodeFinding['formPathsOf']
+  lastRecordsOf: CodeFinding['lastRecordsOf']
   /** What becomes of visitors whom a jump leads somewhere. */
   standingOf: JumpOptions['standingOf']
   report: ReportsOptions['report']
@@ -70,6 +71,7 @@ export function createScans({
   rateLimit,
   smsCodes,
   formPathsOf,
+  lastRecordsOf,
   standingOf,
   report,
   pageOf,
@@ -80,7 +82,7 @@ export function createScans({
   const pageMaker = createPageMaker({ pages, origin, toStoredFile, isKnownBad: badHosts.isKnownBad })
   const now = () => clock.now().getTime()
   const accounts = createAccountFacts({ find: (accountId) => findAccountFacts(pool, accountId), isTold, now })
-  const find = createCodeFinder(pool, { factsOf: accounts.of, formPathsOf })
+  const find = createCodeFinder(pool, { factsOf: accounts.of, formPathsOf, lastRecordsOf })
   const cache = createCodeCache({ find, pageMaker, isTold, now })
   badHosts.onChange(cache.forgetAll)
   const guard = createGuard({ ledger, codeAccess, findCaller, proofs, gates: createGates(pageMaker) })

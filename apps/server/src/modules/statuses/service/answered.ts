@@ -5,6 +5,7 @@ import { codePlaces } from '../../qr-codes/service/places.ts'
 import * as codes from '../store/codes.ts'
 import { rulesOfForm } from '../store/rules.ts'
 import { findStatus } from '../store/statuses.ts'
+import { createAlong } from './along.ts'
 import { carryOut, decide } from './apply.ts'
 import type { Dependencies } from './dependencies.ts'
 import { wholeStatus } from './describe.ts'
@@ -26,6 +27,7 @@ export interface MadeRecord {
 export function createAnswered(dependencies: Dependencies) {
   const { records, clock } = dependencies
   const tell = createTelling(dependencies)
+  const goAlong = createAlong(dependencies)
 
   async function wanted(tx: Tx, accountId: AccountId, { formId, recordId, statusChanges }: MadeRecord) {
     const wishes = new Map(statusChanges.map(({ status, item }) => [status, item]))
@@ -58,7 +60,9 @@ export function createAnswered(dependencies: Dependencies) {
         const refused = { qrCodeId, kind: 'refused' as const, fromId: before?.itemId ?? null, toId: itemId }
         await codes.insertChanges(tx, accountId, deed, [refused])
       }
-      if (decided.changes.length > 0) await tell(tx, accountId, status.row, [qrCodeId])
+      if (decided.changes.length === 0) continue
+      await tell(tx, accountId, status.row, [qrCodeId])
+      await goAlong(tx, accountId, decided.changes, clock.now())
     }
   }
 }

@@ -18,7 +18,7 @@ export interface Dependencies {
   audit: Pick<Audit, 'on' | 'write'>
   directories: Pick<Directories, 'namesOf'>
   forms: Pick<Forms, 'titleOf' | 'newestOf'>
-  records: Pick<Records, 'holdingOf'>
+  records: Pick<Records, 'holdingOf' | 'movedByStatus'>
   /** Files of the account among the ids; foreign and unknown ones are missing. */
   filesByIds(tx: Tx, accountId: AccountId, ids: string[]): Promise<StoredFile[]>
   /** What people are called, by user id. */

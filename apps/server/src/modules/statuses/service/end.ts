@@ -3,6 +3,7 @@ import type { Tx } from '../../../platform/db/database.ts'
 import * as codes from '../store/codes.ts'
 import { ownersOfEnded } from '../store/everybody.ts'
 import { findStatus } from '../store/statuses.ts'
+import { createAlong } from './along.ts'
 import { carryOut } from './apply.ts'
 import type { Dependencies } from './dependencies.ts'
 import { wholeStatus } from './describe.ts'
@@ -15,6 +16,7 @@ const atATime = 1_000
 export function createEnding(dependencies: Dependencies) {
   const { database } = dependencies
   const tell = createTelling(dependencies)
+  const goAlong = createAlong(dependencies)
 
   async function endOf(tx: Tx, accountId: AccountId, statusId: number, now: Date): Promise<void> {
     await codes.holdCodes(tx, accountId, statusId)
@@ -32,6 +34,7 @@ export function createEnding(dependencies: Dependencies) {
     }))
     const none = { userId: null, recordId: null, formId: null, reason: '', photoId: null, until: null, batch: null }
     await carryOut(tx, accountId, { changes }, { statusId, at: now, ...none })
+    await goAlong(tx, accountId, changes, now)
     if (changes.length > 0)
       await tell(
         tx,

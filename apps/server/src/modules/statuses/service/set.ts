@@ -8,6 +8,7 @@ import { type CodePlace, codePlaces } from '../../qr-codes/service/places.ts'
 import { maySet } from '../rules/permission.ts'
 import * as codes from '../store/codes.ts'
 import { findStatus, itemNames } from '../store/statuses.ts'
+import { createAlong } from './along.ts'
 import { carryOut, type Decided, decide } from './apply.ts'
 import type { Dependencies } from './dependencies.ts'
 import { wholeStatus } from './describe.ts'
@@ -23,6 +24,7 @@ const toldAtMost = 100
 export function createSetting(dependencies: Dependencies) {
   const { database, audit, filesByIds } = dependencies
   const tell = createTelling(dependencies)
+  const goAlong = createAlong(dependencies)
 
   async function remember(
     tx: Tx,
@@ -77,6 +79,7 @@ export function createSetting(dependencies: Dependencies) {
         if (batch !== null) {
           const by = { userId, recordId: null, formId: null }
           await carryOut(tx, accountId, decided, { statusId, at: now, ...by, reason, photoId, until, batch })
+          await goAlong(tx, accountId, changes, now)
           await remember(tx, context, changes, { places, status: row.name, item: item?.name ?? '' })
           await tell(
             tx,

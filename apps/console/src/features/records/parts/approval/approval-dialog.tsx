@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { approvalLevelsMax } from 'virtual:contract-constants'
-import type { FormApproval } from '@matai/contract'
+import type { Form, FormApproval } from '@matai/contract'
 import { client } from '../../../../client.ts'
 import { Field } from '../../../../ui/field.tsx'
 import { DialogForm } from '../../../../ui/forms/dialog-form.tsx'
@@ -11,17 +11,17 @@ import { useForm } from '../../../../ui/use-form.ts'
 import { formApprovalQuery, peopleQuery } from '../queries.ts'
 
 interface ApprovalDialogProps {
-  formId: number
+  form: Form
   onClose: () => void
 }
 
 /** Who approves records of a form, level by level. */
 export function ApprovalDialog(props: ApprovalDialogProps) {
-  const { data } = useQuery(formApprovalQuery(props.formId))
+  const { data } = useQuery(formApprovalQuery(props.form.id))
   return data ? <Levels {...props} approval={data} /> : null
 }
 
-function Levels({ formId, onClose, approval }: ApprovalDialogProps & { approval: FormApproval }) {
+function Levels({ form: { id: formId }, onClose, approval }: ApprovalDialogProps & { approval: FormApproval }) {
   const { t } = useTranslation()
   const queries = useQueryClient()
   const people = useQuery(peopleQuery).data?.list ?? []

@@ -11,10 +11,10 @@ import { startOfDay } from '../../../../ui/list/days.ts'
 import { toast } from '../../../../ui/toast-store.ts'
 import { useForm } from '../../../../ui/use-form.ts'
 import { followUpsQuery, peopleQuery, recordsOf } from '../queries.ts'
+import { followUpStates as states } from '../follow-up-states.ts'
 import css from '../records.module.css'
 import { FollowUpFiles } from './follow-up-files.tsx'
 
-const states = ['pending', 'inProgress', 'done', 'noNeed'] as const
 const nothing = { text: '', state: '' as FollowUpState | '', chargeId: '', dueAt: '', fileIds: [] as string[] }
 
 /** What people said and did about a record, and a place to say more. */
@@ -118,7 +118,7 @@ function Entry({ entry, changed }: { entry: FollowUp; changed: () => Promise<unk
         </span>
       )}
       <small className={css.soft}>
-        {user.name} · {formatInstant(at)}
+        {user.id === 0 ? t('recordScreens.byRule') : user.name} · {formatInstant(at)}
       </small>
       {can.delete && (
         <Button

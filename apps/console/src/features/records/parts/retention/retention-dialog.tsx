@@ -1,0 +1,68 @@
+import type { Form, Retention } from '@matai/contract'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { InputNumber } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { retentionDays } from 'virtual:contract-constants'
+import { client } from '../../../../client.ts'
+import { Field } from '../../../../ui/field.tsx'
+import { useFormats } from '../../../../ui/format.ts'
+import { DialogForm } from '../../../../ui/forms/dialog-form.tsx'
+import { toast } from '../../../../ui/toast-store.ts'
+import { useForm } from '../../../../ui/use-form.ts'
+import { retentionQuery } from '../queries.ts'
+import css from '../records.module.css'
+import { Disposals } from './disposals.tsx'
+
+interface RetentionDialogProps {
+  form: Form
+  onClose: () => void
+}
+
+/** How long records of a form are kept, and what was deleted because its time was over. */
+export function RetentionDialog(props: RetentionDialogProps) {
+  const { data } = useQuery(retentionQuery(props.form.id))
+  return data ? <Days {...props} retention={data} /> : null
+}
+
+function Days({ form: { id }, onClose, retention }: RetentionDialogProps & { retention: Retention }) {
+  const { t } = useTranslation()
+  const { formatDay, formatNumber } = useFormats()
+  const queries = useQueryClient()
+  const form = useForm({
+    initial: { days: retention.days },
+    showsFailure: true,
+    async onSubmit({ days }) {
+      queries.setQueryData(retentionQuery(id).queryKey, await client.retention.set({ formId: id, days }))
+      toast.success(t('recordScreens.retentionSaved'))
+      onClose()
+    },
+  })
+  const { nextAt, disposed } = retention
+  return (
+    <DialogForm
+      title={t('recordScreens.retention')}
+      text={t('recordScreens.retentionText')}
+      action={t('recordScreens.viewSaveIt')}
+      form={form}
+      onClose={onClose}
+    >
+      <Field label={t('recordScreens.retentionDays')} error={form.errors.days}>
+        <InputNumber<number>
+          min={retentionDays.min}
+          max={retentionDays.max}
+          precision={0}
+          placeholder={t('recordScreens.retentionEver')}
+          value={form.values.days}
+          onChange={(days) => form.set('days', days)}
+        />
+      </Field>
+      {nextAt && <p>{t('recordScreens.retentionNext', { day: formatDay(nextAt) })}</p>}
+      {disposed > 0 && (
+        <p className={css.soft}>
+          {t('recordScreens.retentionDisposed', { count: disposed, formatted: formatNumber(disposed) })}
+        </p>
+      )}
+      {disposed > 0 && <Disposals formId={id} />}
+    </DialogForm>
+  )
+}

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type SignedUp, startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { publish, submit, text } from './records.fixture.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+const day = 86_400_000
+const hour = 3_600_000
+const toldOf = async ({ client }: SignedUp, kind: string) =>
+  (await client.notices.list({})).list.filter((one) => one.kind === kind)
+
+/** Makes records older by days, as if they had come then. */
+const age = (recordIds: readonly number[], days: number) =>
+  app.database.pool.query(`update form_record set at = at - make_interval(days => $2) where id = any($1)`, [
+    recordIds,
+    days,
+  ])
+
+describe('records are followed up by themselves', () => {
+  it('an answer says how far a new record is and who is given it; the thread says that nobody did it', async () => {
+    const owner = await app.signUp({ tier: 'advanced' })
+    const helper = await app.signUp()
+    await app.joinAccount(helper, owner.accountId, 'subAdmin')
+    const { formId, ...form } = await publish(owner, [text('q1')])
+    const when = { tests: [{ component: 'q1', comparison: 'contains' as const, value: '漏' }] }
+    await owner.client.followUpSettings.set({
+      formId,
+      settings: {
+        dueHours: { pending: 24, inProgress: 4 },
+        rules: [{ when, state: 'inProgress', chargeId: helper.userId }],
+      },
+    })
+    const leak = (await submit(app, form, { q1: '漏水' })).data.id
+    const other = (await submit(app, form, { q1: '好的' })).data.id
+    const { records, followUps } = owner.client
+    const [given, plain] = [await records.recordInfo({ id: leak }), await records.recordInfo({ id: other })]
+    expect(given).toMatchObject({ followUp: 'inProgress', charge: { id: helper.userId } })
+    expect(Date.parse(given.dueAt ?? '') - Date.parse(given.at)).toBe(4 * hour)
+    expect(plain).toMatchObject({ followUp: 'pending', charge: null })
+    expect(Date.parse(plain.dueAt ?? '') - Date.parse(plain.at)).toBe(24 * hour)
+    expect((await followUps.list({ filters: { recordId: leak } })).list).toMatchObject([
+      { user: { id: 0 }, state: 'inProgress', charge: { id: helper.userId } },
+    ])
+    expect(await toldOf(helper, 'recordGiven')).toHaveLength(1)
+  })
+
+  it('what is late is told to who is in charge, and later to others; once each', async () => {
+    const owner = await app.signUp({ tier: 'advanced' })
+    const helper = await app.signUp()
+    await app.joinAccount(helper, owner.accountId, 'subAdmin')
+    const { formId, ...form } = await publish(owner, [text('q1')])
+    const escalation = { afterHours: 2, userIds: [helper.userId] }
+    await owner.client.followUpSettings.set({ formId, settings: { dueHours: { pending: 1 }, escalation } })
+    const recordId = (await submit(app, form, { q1: '灯坏了' })).data.id
+    const due = Date.parse((await owner.client.records.recordInfo({ id: recordId })).dueAt ?? '')
+    const late = async () => [(await toldOf(owner, 'recordLate')).length, (await toldOf(helper, 'recordLate')).length]
+    const { watch } = app.modules.records
+    await watch(new Date(due - 1))
+    expect(await late()).toEqual([0, 0])
+    await Promise.all([watch(new Date(due + 1)), watch(new Date(due + 1))])
+    expect(await late()).toEqual([1, 0])
+    await watch(new Date(due + 2 * hour + 1))
+    await watch(new Date(due + 3 * hour))
+    expect(await late()).toEqual([1, 1])
+    await owner.client.followUps.add({ recordId, state: 'done' })
+    expect(await owner.client.followUpSettings.figures({ formId })).toMatchObject({ late: 0, ended: 1 })
+  })
+})
+
+describe('records are kept for so many days', () => {
+  it('what is over goes a day after it was announced; counts, quotas and the certificate stay', async () => {
+    const owner = await app.signUp({ tier: 'advanced' })
+    const { client } = owner
+    const { formId, ...form } = await publish(owner, [text('q1')])
+    await client.formSettings.setLimits({ formId, settings: { total: 3 } })
+    const old = [(await submit(app, form, { q1: '一' })).data.id, (await submit(app, form, { q1: '二' })).data.id]
+    const young = (await submit(app, form, { q1: '三' })).data.id
+    await age(old, 12)
+    await client.retention.set({ formId, days: 10 })
+    const now = Date.now()
+    const turn = (days: number) => app.modules.records.dispose(new Date(now + days * day))
+    await turn(0)
+    const [warning] = await toldOf(owner, 'recordsEnding')
+    expect(warning).toMatchObject({ details: { title: '登记', count: 2 }, link: `/formData/${formId}` })
+    expect((await client.records.recordFromEs({ filters: { formId } })).total).toBe(3)
+    await turn(0)
+    expect(await toldOf(owner, 'recordsEnding')).toHaveLength(1)
+    await Promise.all([turn(1), turn(1)])
+    expect((await client.records.recordFromEs({ filters: { formId } })).list.map(({ id }) => id)).toEqual([young])
+    expect(await client.retention.get({ formId })).toEqual({ days: 10, nextAt: null, disposed: 2 })
+    const { list } = await client.retention.list({ filters: { formId } })
+    expect(list).toMatchObject([{ records: 2, days: 10 }])
+    const report = await client.recordReports.getReport({ formId })
+    expect(report.days.reduce((sum, { count }) => sum + count, 0)).toBe(3)
+    expect((await submit(app, form, { q1: '四' })).code).not.toBe(0)
+    const links = await client.recordEvidence.ofForm({ formId })
+    expect(links).toMatchObject({ isTorn: false, differing: [] })
+    await client.recordExports.pdfDisposal({ disposalId: list[0]?.id ?? 0 })
+    await app.modules.exports.work()
+    const [task] = (await client.exports.taskList({})).list
+    expect(task).toMatchObject({ kind: 'disposalPdf', state: 'done' })
+  })
+
+  it('another time is announced anew', async () => {
+    const owner = await app.signUp()
+    const { client } = owner
+    const { formId, ...form } = await publish(owner, [text('q1')])
+    await age([(await submit(app, form, { q1: '一' })).data.id], 5)
+    await client.retention.set({ formId, days: 4 })
+    const turn = (days: number) => app.modules.records.dispose(new Date(Date.now() + days * day))
+    await turn(0)
+    await client.retention.set({ formId, days: 3 })
+    await turn(1)
+    expect((await client.records.recordFromEs({ filters: { formId } })).total).toBe(1)
+    await client.retention.set({ formId, days: null })
+    await turn(3)
+    expect((await client.records.recordFromEs({ filters: { formId } })).total).toBe(1)
+  })
+})

@@ -1,0 +1,8 @@
+import { z } from 'zod'
+import { defineJob } from '../../platform/jobs/jobs.ts'
+
+/** Deletes records whose time is over, and says a day ahead that it will. */
+export const disposeRecords = defineJob({ name: 'records:dispose', payload: z.looseObject({}), schedule: '23 * * * *' })
+
+/** Tells of records that are late. */
+export const watchRecords = defineJob({ name: 'records:watch', payload: z.looseObject({}), schedule: '*/5 * * * *' })

@@ -1,0 +1,49 @@
+import type { FollowUpSettings, FollowUpState } from '@matai/contract'
+import { mintAccountId } from '../../../platform/db/account-id.ts'
+import type { Tx } from '../../../platform/db/database.ts'
+import { recordFollowedUp } from '../events.ts'
+import { dueAfter } from '../rules/follow-up.ts'
+import { told } from '../rules/told.ts'
+import { insertFollowUp, setFollowUp } from '../store/follow-ups.ts'
+import type { RecordRow } from '../store/records.ts'
+import type { Dependencies } from './dependencies.ts'
+import { createTellCharge } from './tell-charge.ts'
+
+/** Who is said to have done what happened by a rule. */
+const nobody = 0
+
+/**
+ * What rules do to records: their thread says it, and that nobody did it.
+ * Unlogged: whoever made the rule is in the log.
+ */
+export function createByRule(dependencies: Pick<Dependencies, 'events' | 'forms' | 'notices'>) {
+  const { events } = dependencies
+  const tellCharge = createTellCharge(dependencies)
+
+  return {
+    /** A new record began otherwise than records do without a rule. */
+    async begun(tx: Tx, row: RecordRow, at: Date): Promise<void> {
+      const { id: recordId, followUp: state, chargeId, dueAt } = row
+      const said = { recordId, userId: nobody, text: '', files: [], at }
+      const accountId = mintAccountId(row.accountId)
+      const { id } = await insertFollowUp(tx, { accountId, ...said, state, chargeId, dueAt })
+      if (chargeId !== null) await tellCharge(tx, row, { userId: chargeId, id })
+    },
+
+    /** Brings a record that is held into a state. */
+    async moved(
+      tx: Tx,
+      row: RecordRow,
+      { state, settings }: { state: FollowUpState; settings: FollowUpSettings },
+      at: Date,
+    ): Promise<void> {
+      const accountId = mintAccountId(row.accountId)
+      const dueAt = dueAfter(settings, state, at)
+      const said = { recordId: row.id, userId: nobody, text: '', files: [], at }
+      const entry = await insertFollowUp(tx, { accountId, ...said, state, chargeId: null, dueAt: dueAt ?? null })
+      await setFollowUp(tx, accountId, row.id, { followUp: state, ...(dueAt ? { dueAt } : {}) })
+      const deed = { followUpId: entry.id, userId: nobody, state, chargeId: null }
+      await events.announce(tx, recordFollowedUp, { ...told(row), ...deed })
+    },
+  }
+}
