@@ -3,13 +3,16 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { wechatPay } from './e2e/support/wechat-pay.ts'
 import { operators } from './e2e/support/operators.ts'
 import { outboxKey } from './e2e/support/outbox.ts'
+import { makeWechatPayKeys } from './apps/server/src/platform/pay/wechat-pay.stand-in.ts'
 import { findBrowser } from './tools/setup/browser.mjs'
 
 // Playwright reads this file again in every worker: the first reading settles port and folder for all.
 process.env.E2E_PORT ??= String(await freePort())
 process.env.E2E_DATA ??= ownFolder()
+process.env.E2E_WXPAY ??= JSON.stringify({ port: await freePort(), keys: makeWechatPayKeys() })
 const origin = `http://127.0.0.1:${process.env.E2E_PORT}`
 
 const browser = findBrowser()
@@ -69,6 +72,8 @@ export default defineConfig({
       NEW_ACCOUNT_TIER: 'free',
       // Every name before it leads to this machine.
       LOGIN_DOMAIN: 'localhost',
+      TIER_PRICES: 'basic=198, advanced=598, flagship=1998, enterprise=9980',
+      ...wechatPay().settings,
       OUTBOX_KEY: outboxKey,
     },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },

@@ -18,4 +18,18 @@ const enterprise = createRoute({
   component: lazyRouteComponent(() => import('./features/brand/enterprise-screen.tsx'), 'EnterpriseScreen'),
 })
 
-export const businessRoutes = [company, enterprise] as const
+const orders = createRoute({
+  getParentRoute: () => home,
+  path: paths.orders,
+  beforeLoad: () => Promise.all([wantBusinessPhrases(), wantDesignPhrases()]),
+  component: lazyRouteComponent(() => import('./features/orders/orders-screen.tsx'), 'OrdersScreen'),
+})
+
+const operatedOrders = createRoute({
+  getParentRoute: () => home,
+  path: paths.operatedOrders,
+  beforeLoad: wantBusinessPhrases,
+  component: lazyRouteComponent(() => import('./features/orders/operated-orders-screen.tsx'), 'OperatedOrdersScreen'),
+})
+
+export const businessRoutes = [company, enterprise, orders, operatedOrders] as const

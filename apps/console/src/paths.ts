@@ -45,6 +45,8 @@ export const paths = {
   brand: '/user/brand',
   company: '/companyCard',
   enterprise: '/companyConfig',
+  orders: '/order',
+  operatedOrders: '/operatorOrders',
   about: '/about',
   terms: '/about#terms',
   privacy: '/about#privacy',

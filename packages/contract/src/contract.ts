@@ -34,6 +34,7 @@ import { qrCodeCalls } from './qr-codes.ts'
 import { fillingCalls } from './records-filling.ts'
 import { recordApprovalCalls } from './record-approvals.ts'
 import { recordEvidenceCalls } from './record-evidence.ts'
+import { invoiceCalls, orderCalls } from './orders.ts'
 import { recordExportCalls } from './record-exports.ts'
 import { ownRecordCalls } from './records-own.ts'
 import { recordReportCalls } from './record-reports.ts'
@@ -79,6 +80,8 @@ export const contract = {
   labels: labelCalls,
   batches: batchCalls,
   company: companyCalls,
+  orders: orderCalls,
+  invoices: invoiceCalls,
   forms: formCalls,
   formGroups: formGroupCalls,
   formSettings: formSettingCalls,

@@ -3,6 +3,7 @@ import {
   ChartIcon,
   CompanyIcon,
   EnterpriseIcon,
+  OrderIcon,
   CheckIcon,
   FormIcon,
   HomeIcon,
@@ -36,6 +37,7 @@ export const navigationEntries = [
   { to: paths.recovery, label: 'recovery.nav', icon: RecoverIcon, group: undefined },
   { to: paths.subAdmins, label: 'app.navSubAdmins', icon: PeopleIcon, group: 'app.navSetting' },
   { to: paths.beauty, label: 'app.navBeauty', icon: StyleIcon, group: undefined },
+  { to: paths.orders, label: 'app.navOrders', icon: OrderIcon, group: undefined },
   { to: paths.enterprise, label: 'app.navEnterprise', icon: EnterpriseIcon, group: undefined },
   { to: paths.user, label: 'app.navAccountInfo', icon: PersonIcon, group: undefined },
 ] as const
@@ -44,4 +46,5 @@ export const navigationEntries = [
 export const operatorEntries = [
   { to: paths.operator, label: 'abuse.nav', icon: ShieldIcon, group: undefined },
   { to: paths.operators, label: 'operators.nav', icon: PeopleIcon, group: undefined },
+  { to: paths.operatedOrders, label: 'app.navOperatedOrders', icon: OrderIcon, group: undefined },
 ] as const

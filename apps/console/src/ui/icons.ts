@@ -1,5 +1,6 @@
 import {
   PrinterOutlined,
+  AccountBookOutlined,
   AppstoreOutlined,
   BankOutlined,
   BarChartOutlined,
@@ -59,6 +60,7 @@ import { quiet } from './quiet-icon.ts'
 
 /** The only icons of the console: one family, one weight. Add here what a screen needs; import from here, or from editor-icons.ts. */
 export const CardsIcon = /* @__PURE__ */ quiet(AppstoreOutlined)
+export const OrderIcon = /* @__PURE__ */ quiet(AccountBookOutlined)
 export const EnterpriseIcon = /* @__PURE__ */ quiet(GlobalOutlined)
 export const CompanyIcon = /* @__PURE__ */ quiet(BankOutlined)
 export const BellIcon = /* @__PURE__ */ quiet(BellOutlined)

@@ -1,7 +1,7 @@
 import { made } from '@matai/content/schema'
 import { type CallKey, defaultStyle } from '@matai/contract'
 import type { Belongings } from './belongings.ts'
-import { businessSamples } from './business-samples.ts'
+import { businessSamples, makeBusiness } from './business-samples.ts'
 import { formSamples, makeForms } from './form-samples.ts'
 import { couponSamples, makeCoupons } from './coupon-samples.ts'
 import { groupSamples, makeGroups, uploadCode } from './group-samples.ts'
@@ -389,6 +389,7 @@ async function makeTemplates({ accountId, userId }: SignedUp, app: TestApp, word
     ...groups,
     ...coupons,
     ...rounds,
+    ...(await makeBusiness({ accountId, userId, word }, one)),
     ...team,
   }
 }

@@ -49,6 +49,9 @@ export async function startTestApp({ environment = {}, dataDir }: TestOptions = 
     ROLE: 'web',
     // The gates of the tiers show only where not everybody has all; a test that needs another tier says so.
     NEW_ACCOUNT_TIER: 'free',
+    // Something to buy, and to pay for without a provider.
+    TIER_PRICES: 'basic=198, advanced=598, flagship=1998, enterprise=9980',
+    BANK_ACCOUNT: '海滨银行 6222 0000 0000 0000',
     // All tests share a database, so whoever happens to come first there must not run the server.
     OPERATORS: '+8613700000099',
     // Tests walk through hundreds of calls as fast as they can.

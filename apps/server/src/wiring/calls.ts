@@ -22,6 +22,8 @@ import { groupCodeCalls, groupFolderCalls, groupSubCalls } from '../modules/grou
 import { addGroupPages } from '../modules/group-codes/route.ts'
 import { toStoredFile } from '../modules/files/rules.ts'
 import { couponFileCalls, labelCalls, printCalls } from '../modules/labels/calls.ts'
+import { invoiceCalls, orderCalls } from '../modules/orders/calls.ts'
+import { addPayNotifications } from '../modules/orders/route.ts'
 import { noticeCalls } from '../modules/notices/calls.ts'
 import { operatorCalls } from '../modules/operators/calls.ts'
 import { codeFormCalls, qrCodeCalls, versionCalls } from '../modules/qr-codes/calls.ts'
@@ -133,6 +135,8 @@ export async function addCalls(
     ...dashboardCalls(dashboard),
     ...batchCalls(modules.batches),
     ...companyCalls(modules.companies),
+    ...orderCalls(modules.shop),
+    ...invoiceCalls(modules.shop),
     ...labelCalls(modules.labels),
     ...printCalls(modules.prints),
     ...fillingCalls(modules.records),
@@ -210,6 +214,7 @@ export async function addCalls(
     const { statuses } = modules
     addBoards(scope, { statuses, clock, findCaller: accounts.findCaller, pages: outside.pages })
   })
+  await addPayNotifications(http, { money: modules.shop.money, payments: outside.payments })
   addCouponPages(http, {
     coupons: modules.couponPages,
     clock,

@@ -13,6 +13,7 @@ import { noticeJobs } from '../modules/notices/handlers.ts'
 import { planJobs } from '../modules/plans/handlers.ts'
 import { recordJobs } from '../modules/records/handlers.ts'
 import { statusJobs } from '../modules/statuses/handlers.ts'
+import { orderJobs } from '../modules/orders/handlers.ts'
 import { qrCodeJobs } from '../modules/qr-codes/handlers.ts'
 import type { BoundJob } from '../platform/jobs/jobs.ts'
 import type { Modules } from './modules.ts'
@@ -34,6 +35,7 @@ export function allJobs(
     plans,
     qrCodes,
     records,
+    shop,
     statuses,
   }: Modules,
   { events }: Outside,
@@ -52,6 +54,7 @@ export function allJobs(
     ...recordJobs(records, clock),
     ...statusJobs(statuses, clock),
     ...planJobs(plans, clock),
+    ...orderJobs(shop, clock),
     ...dashboardJobs(dashboard, clock),
     ...ledgerJobs({ database, events, clock }),
   ]

@@ -1,7 +1,6 @@
 import type { Style } from '@matai/contract'
 import type { AppOptions } from './app-options.ts'
 import type { AccountId } from '../platform/db/account-id.ts'
-import type { Tx } from '../platform/db/database.ts'
 import { createAbuse } from '../modules/abuse/service/abuse.ts'
 import { answerAccounts } from '../modules/accounts/handlers.ts'
 import { createAccounts } from '../modules/accounts/service/accounts.ts'
@@ -11,17 +10,12 @@ import { answerBatches, listenBatches } from '../modules/batches/handlers.ts'
 import { createBatches } from '../modules/batches/service/batches.ts'
 import { answerCodeAccess } from '../modules/code-access/handlers.ts'
 import { createCodeAccess } from '../modules/code-access/service/code-access.ts'
-import { answerCompany } from '../modules/company/handlers.ts'
-import { createCompanies } from '../modules/company/service.ts'
 import { answerCoupons } from '../modules/coupons/handlers.ts'
 import { createCouponPages } from '../modules/coupons/service/pages.ts'
 import { createCoupons } from '../modules/coupons/service/vouchers.ts'
 import { createDashboard } from '../modules/dashboard/service/dashboard.ts'
 import { answerDirectories, listenDirectories } from '../modules/directories/handlers.ts'
-import { suffixOf } from '../modules/brand/rules/login-host.ts'
 import { createBrands } from '../modules/brand/service/brands.ts'
-import { createEnterprises } from '../modules/brand/service/enterprises.ts'
-import { createLoginHosts } from '../modules/brand/service/hosts.ts'
 import { createDirectories } from '../modules/directories/service.ts'
 import { createExports } from '../modules/exports/service/exports.ts'
 import { answerFiles } from '../modules/files/handlers.ts'
@@ -64,8 +58,8 @@ import { createTeam } from '../modules/team/service/team.ts'
 import { createTiers } from '../modules/tiers/service.ts'
 import { areaName, isDivided } from '../platform/geo/area-tree.ts'
 import { couponAssets, formAssets } from '../platform/pages/form-assets.ts'
-import { createSecretTexts } from '../platform/secret-texts.ts'
 import { deriveKey } from '../platform/secrets.ts'
+import { createBusiness } from './business.ts'
 import { countRefusals, countScans } from './counted.ts'
 import type { Outside } from './outside.ts'
 
@@ -100,18 +94,6 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     accountNamesOf: accounts.accountNamesOf,
     filesByIds: files.filesByIds,
   })
-  const entering = {
-    database,
-    clock,
-    audit,
-    accountNamesOf: accounts.accountNamesOf,
-    filesByIds: files.filesByIds,
-    nameOf: async (tx: Tx, id: AccountId) => (await accounts.standingOf(tx, id, clock.now()))?.name ?? '',
-    texts: createSecretTexts(outside.secret, 'own mini programs'),
-    suffix: suffixOf(settings),
-  }
-  const enterprises = createEnterprises(entering)
-  const loginHosts = createLoginHosts(entering)
   const directories = createDirectories({ database, events, ports, audit })
   const notices = createNotices({ ...outside, database, log, consoleOrigin: settings.ORIGIN })
   const tally = createLedger({ pool: ledgerPool, limitedPool: outside.limitedPool, uncounted: outside.uncounted })
@@ -318,8 +300,6 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     printCodes: prints.start,
   })
 
-  const companies = createCompanies({ database, audit, qrCodes, filesByIds })
-
   answerAccounts(ports)
   answerFiles(ports, files)
   answerTeam(ports, team)
@@ -335,7 +315,13 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
   answerPlans(ports)
   answerLabels(ports, prints, couponFiles)
   answerBatches(ports, batches)
-  answerCompany(ports, companies)
+  const business = createBusiness({ settings, log, clock, database }, outside, {
+    accounts,
+    audit,
+    files,
+    qrCodes,
+    tiers,
+  })
   listenAudit(events, audit)
   listenNotices(events, notices, accounts.operators)
   listenDirectories(events, directories)
@@ -345,18 +331,17 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
   listenStock(events, stocks)
   listenPlans(events, plans)
   return {
+    ...business,
     abuse,
     accounts,
     audit,
     batches,
     brands,
     codeAccess,
-    companies,
     couponFiles,
     couponPages,
     coupons,
     dashboard,
-    enterprises,
     exports,
     files,
     formPages,
@@ -367,7 +352,6 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     directories,
     labels,
     ledger,
-    loginHosts,
     notices,
     operators: operated,
     prints,

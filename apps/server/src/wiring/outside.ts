@@ -21,6 +21,7 @@ import { createProofs } from '../platform/http/visitor-proofs.ts'
 import { createSeals } from '../platform/seal/seals.ts'
 import { settleSecret } from '../platform/secret-mark/settle-secret.ts'
 import { createSecurityLog } from '../platform/security-log.ts'
+import { createPayments } from '../platform/pay/create-payments.ts'
 import { createConversionReporter } from '../platform/conversions/create-conversion-reporter.ts'
 import { createAddressFinder } from '../platform/maps/create-address-finder.ts'
 import { createMailSender } from '../platform/mail/create-mail-sender.ts'
@@ -89,6 +90,7 @@ export async function createOutside({ settings, log, clock, database, reserve }:
     addressFinder: createAddressFinder(settings),
     conversions: createConversionReporter(settings),
     wechat: createWechat(settings, { clock, kept: createKeptSecrets({ secret, tx, clock }) }),
+    payments: createPayments(settings),
     placeOf: await createPlaces(countries),
     places: openLocalFiles({ dataDir: settings.DATA_DIR, minFreeMb: settings.MIN_FREE_DISK_MB }),
     pages: await loadPages(),

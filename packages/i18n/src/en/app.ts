@@ -17,6 +17,8 @@ export const app = {
   navCompany: 'Company',
   navScan: 'Scan statistics',
   navSetting: 'Setting',
+  navOperatedOrders: 'Orders and invoices',
+  navOrders: 'Upgrade and orders',
   navEnterprise: 'Sign-in page and domain',
   navBeauty: 'QR style template',
   navAccountInfo: 'Account Info',

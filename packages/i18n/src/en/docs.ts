@@ -61,6 +61,8 @@ export const docs = {
   moduleStyleTemplates: 'Saved styles',
   moduleLabels: 'Labels and printing',
   moduleEnterprise: 'Enterprise sign-in',
+  moduleOrders: 'Editions and orders',
+  moduleInvoices: 'Invoices',
   moduleCompany: 'Company homepage',
   moduleBatches: 'Batch templates',
   moduleForms: 'Forms',

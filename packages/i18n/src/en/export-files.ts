@@ -17,6 +17,9 @@ styles.jsonl          saved styles; logoUrl and bgUrl are the fileId of a pictur
 labels.jsonl          label templates: size in millimetres and every layer; bgUrl and the fileId of a layer are pictures
 printers.jsonl        printers and how far their prints are moved, in millimetres
 prints.jsonl          the print log: who printed which live codes, when and how
+orders.jsonl          orders: edition, years, sums in fen, state, term
+order-payments.jsonl  every payment: way, fen, when, when given back
+invoices.jsonl        requests for invoices: name, tax number, fen, state, number
 company.jsonl         company information: name, introduction; logoId is the fileId of a picture
 batches.jsonl         batch templates: columns, blocks, pattern of the names
 batch-codes.jsonl     number and values of each batch code; values are by the key of a column in batches.jsonl

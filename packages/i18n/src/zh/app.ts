@@ -17,6 +17,8 @@ export const app = {
   navCompany: '企业信息',
   navScan: '扫码统计',
   navSetting: '设置',
+  navOperatedOrders: '订单和发票',
+  navOrders: '升级与订单',
   navEnterprise: '登录页和域名',
   navBeauty: '二维码样式模板',
   navAccountInfo: '账号信息',

@@ -51,6 +51,8 @@ export const docs = {
   moduleStyleTemplates: '保存的样式',
   moduleLabels: '标签与打印',
   moduleEnterprise: '企业登录',
+  moduleOrders: '版本和订单',
+  moduleInvoices: '发票',
   moduleCompany: '企业主页',
   moduleBatches: '批量模板',
   moduleForms: '表单',

@@ -17,6 +17,9 @@ styles.jsonl          保存的样式；logoUrl 和 bgUrl 是图片的 fileId
 labels.jsonl          标签模板：尺寸（毫米）和每个图层；bgUrl 和图层里的 fileId 是图片
 printers.jsonl        打印机和校准值（毫米）
 prints.jsonl          打印记录：谁在什么时候打印了哪些活码、怎么打印的
+orders.jsonl          订单：版本、年数、金额（分）、状态、有效期
+order-payments.jsonl  每一笔支付：渠道、金额（分）、时间、退款时间
+invoices.jsonl        发票申请：抬头、税号、金额（分）、状态、号码
 company.jsonl         企业信息：名称、简介，logoId 是图片的 fileId
 batches.jsonl         批量模板：变量、内容块、名称规则
 batch-codes.jsonl     批量活码的编号和变量值；values 按 batches.jsonl 里变量的 key 记

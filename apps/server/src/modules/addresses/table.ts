@@ -2,7 +2,18 @@ import { pgTable, text } from 'drizzle-orm/pg-core'
 import { reference } from '../../platform/db/columns.ts'
 
 /** What stands behind an id that is printed or passed on. */
-export const addressKinds = ['code', 'page', 'file', 'form', 'wall', 'group', 'coupon', 'counter', 'login'] as const
+export const addressKinds = [
+  'code',
+  'page',
+  'file',
+  'form',
+  'wall',
+  'group',
+  'coupon',
+  'counter',
+  'login',
+  'order',
+] as const
 export type AddressKind = (typeof addressKinds)[number]
 
 /**

@@ -78,7 +78,7 @@ export async function addConsolePages(app: FastifyInstance, dress: Dress = async
 }
 
 const screens =
-  /^\/(|login|print|data|(code|beauty|batch)(\/[\w/]+)?|companyCard|companyConfig|order|operators?|scan|reCode|downloads|user|about|docs|dev\/outbox)\/?$/
+  /^\/(|login|print|data|(code|beauty|batch)(\/[\w/]+)?|companyCard|companyConfig|order|operators?|operatorOrders|scan|reCode|downloads|user|about|docs|dev\/outbox)\/?$/
 
 function createSending(plain: string, dress: Dress) {
   return (request: FastifyRequest, reply: FastifyReply, status: 200 | 404): FastifyReply => {

@@ -21,6 +21,7 @@ export function checkSettings(settings: Settings, given: Given): void {
   if (settings.SMTP_URL && !settings.ORIGIN)
     refuse('ORIGIN', 'needed with SMTP_URL: else the links in mails lead wherever the caller says')
   checkTogether(settings)
+  checkPayments(settings)
   checkCookieDomain(settings)
   if (settings.BAD_HOSTS_FILE) checkReadable(settings.BAD_HOSTS_FILE)
   if (settings.NODE_ENV === 'production') checkProduction(settings, given)
@@ -59,6 +60,25 @@ function checkProduction(settings: Settings, given: Given): void {
       'SMS_PROVIDER',
       'needed in production: alibaba, twilio or http; "outbox" sends nothing and keeps codes in a file',
     )
+}
+
+const wxpay = [
+  ...(['WXPAY_APP_ID', 'WXPAY_MCH_ID', 'WXPAY_SERIAL', 'WXPAY_PRIVATE_KEY', 'WXPAY_API_KEY'] as const),
+  ...(['WXPAY_PUBLIC_KEY', 'WXPAY_PUBLIC_KEY_ID'] as const),
+] as const
+const alipay = ['ALIPAY_APP_ID', 'ALIPAY_SELLER_ID', 'ALIPAY_PRIVATE_KEY', 'ALIPAY_PUBLIC_KEY'] as const
+
+/** A provider is set up as a whole, with something to sell, and where it can tell us that somebody paid. */
+function checkPayments(settings: Settings): void {
+  for (const names of [wxpay, alipay]) {
+    const first = names.find((name) => settings[name] !== undefined)
+    if (!first) continue
+    const missing = names.find((name) => settings[name] === undefined)
+    if (missing) refuse(missing, `needed with ${first}`)
+    if (!settings.ORIGIN && settings.NODE_ENV === 'production')
+      refuse('ORIGIN', `needed with ${first}: there the provider tells that somebody paid`)
+    if (!settings.TIER_PRICES) refuse('TIER_PRICES', `needed with ${first}: else there is nothing to pay`)
+  }
 }
 
 function checkCookieDomain({ COOKIE_DOMAIN, ORIGIN }: Settings): void {

@@ -19,7 +19,8 @@ export function readSettings(environment: Record<string, string | undefined>): S
   const settings = parsed.data
   // A person at a terminal wants sentences; a log collector wants lines.
   const LOG_LEVEL = settings.LOG_LEVEL ?? (settings.NODE_ENV === 'production' ? 'info' : 'warn')
-  const whole = { ...settings, LOG_LEVEL, DATA_DIR: resolve(settings.DATA_DIR) }
+  const NEW_ACCOUNT_TIER = settings.NEW_ACCOUNT_TIER ?? (settings.TIER_PRICES ? 'free' : 'enterprise')
+  const whole = { ...settings, NEW_ACCOUNT_TIER, LOG_LEVEL, DATA_DIR: resolve(settings.DATA_DIR) }
   checkSettings(whole, given)
   return whole
 }

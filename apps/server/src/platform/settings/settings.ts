@@ -1,6 +1,8 @@
 import { callRate, type Tier, tiers } from '@matai/contract'
 import { parseMobile } from '@matai/contract/mobile'
 import { z } from 'zod'
+import { isPrivateKey, isPublicKey } from '../pay/keys.ts'
+import { pricesOf } from './prices.ts'
 import { smsSettings } from './sms-settings.ts'
 import { trustProxy } from './trust-proxy.ts'
 import { wechatSettings } from './wechat-settings.ts'
@@ -81,8 +83,29 @@ export const Environment = z.object({
   OPERATORS: mobiles.default([]),
   /** Who may register: everybody with a text message, who was invited, or who can read a mail. */
   REGISTRATION: z.enum(['open', 'invitation', 'email']).default('open'),
-  /** Without a payment provider nobody could pay for more: an own server is no shop. */
-  NEW_ACCOUNT_TIER: z.enum(tiers as [Tier, ...Tier[]]).default('enterprise'),
+  /** Where nothing is sold everybody has everything: an own server is no shop. */
+  NEW_ACCOUNT_TIER: z.enum(tiers as [Tier, ...Tier[]]).optional(),
+  /** Of a year, in yuan: `basic=198, flagship=1998`. */
+  TIER_PRICES: text
+    .refine(
+      (list) => pricesOf(list) !== undefined,
+      'must be prices of tiers a year in yuan, such as basic=198,flagship=1998',
+    )
+    .optional(),
+  BANK_ACCOUNT: text.optional(),
+  WXPAY_URL: address.default('https://api.mch.weixin.qq.com'),
+  WXPAY_APP_ID: text.optional(),
+  WXPAY_MCH_ID: text.optional(),
+  WXPAY_SERIAL: text.optional(),
+  WXPAY_PRIVATE_KEY: text.refine(isPrivateKey, 'must be a private RSA key, PEM or its base64').optional(),
+  WXPAY_API_KEY: z.string().length(32, 'must have 32 characters').optional(),
+  WXPAY_PUBLIC_KEY: text.refine(isPublicKey, 'must be a public RSA key, PEM or its base64').optional(),
+  WXPAY_PUBLIC_KEY_ID: text.optional(),
+  ALIPAY_URL: address.default('https://openapi.alipay.com/gateway.do'),
+  ALIPAY_APP_ID: text.optional(),
+  ALIPAY_SELLER_ID: text.optional(),
+  ALIPAY_PRIVATE_KEY: text.refine(isPrivateKey, 'must be a private RSA key, PEM or its base64').optional(),
+  ALIPAY_PUBLIC_KEY: text.refine(isPublicKey, 'must be a public RSA key, PEM or its base64').optional(),
   BAD_HOSTS_FILE: text.optional(),
   CALLS_PER_SECOND: count(0, 100_000).default(callRate.perSecond),
   MIN_FREE_DISK_MB: count(0, 1_000_000_000).default(200),
@@ -136,6 +159,7 @@ export const Environment = z.object({
 
 export type Settings = z.output<typeof Environment> & {
   LOG_LEVEL: NonNullable<z.output<typeof Environment>['LOG_LEVEL']>
+  NEW_ACCOUNT_TIER: Tier
 }
 
 /** The names of all settings. */

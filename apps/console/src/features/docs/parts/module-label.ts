@@ -20,6 +20,8 @@ const labels = {
   stats: 'docs.moduleStats',
   dashboard: 'docs.moduleDashboard',
   labels: 'docs.moduleLabels',
+  orders: 'docs.moduleOrders',
+  invoices: 'docs.moduleInvoices',
   enterprise: 'docs.moduleEnterprise',
   company: 'docs.moduleCompany',
   batches: 'docs.moduleBatches',

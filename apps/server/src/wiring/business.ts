@@ -1,0 +1,51 @@
+import type { AccountId } from '../platform/db/account-id.ts'
+import type { Tx } from '../platform/db/database.ts'
+import type { Accounts } from '../modules/accounts/service/accounts.ts'
+import type { Audit } from '../modules/audit/service.ts'
+import { suffixOf } from '../modules/brand/rules/login-host.ts'
+import { createEnterprises } from '../modules/brand/service/enterprises.ts'
+import { createLoginHosts } from '../modules/brand/service/hosts.ts'
+import { answerCompany } from '../modules/company/handlers.ts'
+import { createCompanies } from '../modules/company/service.ts'
+import type { Files } from '../modules/files/service/files.ts'
+import { answerOrders } from '../modules/orders/handlers.ts'
+import { createShop } from '../modules/orders/service/shop.ts'
+import type { QrCodes } from '../modules/qr-codes/service/qr-codes.ts'
+import type { Tiers } from '../modules/tiers/service.ts'
+import { createSecretTexts } from '../platform/secret-texts.ts'
+import { pricesOf } from '../platform/settings/prices.ts'
+import type { AppOptions } from './app-options.ts'
+import type { Outside } from './outside.ts'
+
+interface Earlier {
+  accounts: Accounts
+  audit: Audit
+  files: Files
+  qrCodes: QrCodes
+  tiers: Tiers
+}
+
+/** What an account is as a business: who it is, how its people come in, what it pays. */
+export function createBusiness(
+  { settings, log, clock, database }: AppOptions,
+  outside: Outside,
+  { accounts, audit, files, qrCodes, tiers }: Earlier,
+) {
+  const { filesByIds } = files
+  const { accountNamesOf } = accounts
+  const entering = {
+    ...{ database, clock, audit, accountNamesOf, filesByIds },
+    nameOf: async (tx: Tx, id: AccountId) => (await accounts.standingOf(tx, id, clock.now()))?.name ?? '',
+    texts: createSecretTexts(outside.secret, 'own mini programs'),
+    suffix: suffixOf(settings),
+  }
+  const companies = createCompanies({ database, audit, qrCodes, filesByIds })
+  const shop = createShop({
+    ...{ database, clock, log, audit, accounts, accountNamesOf, tiers },
+    payments: outside.payments,
+    prices: pricesOf(settings.TIER_PRICES ?? '') ?? {},
+  })
+  answerCompany(outside.ports, companies)
+  answerOrders(outside.ports, shop)
+  return { enterprises: createEnterprises(entering), loginHosts: createLoginHosts(entering), companies, shop }
+}

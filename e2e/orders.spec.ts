@@ -1,0 +1,40 @@
+import { expectClean } from './support/clean.ts'
+import { newOwner } from './support/owner.ts'
+import { expect, test } from './support/test.ts'
+import { wechatPay } from './support/wechat-pay.ts'
+
+test('an edition is bought and paid with WeChat', { tag: '@once' }, async ({ page, say, language, baseURL }) => {
+  const provider = await wechatPay().start()
+  const owner = await newOwner(baseURL ?? '')
+  await page.context().addCookies([{ name: 'user-info', value: owner.token, url: baseURL ?? '', httpOnly: true }])
+  const flagship = say('notices.tier_flagship')
+
+  await page.goto('/order')
+  await expect(page.getByText(say('orders.neverDead'))).toBeVisible()
+  await expectClean(page, language, [])
+  await page
+    .getByRole('columnheader', { name: flagship })
+    .getByRole('button', { name: say('orders.choose_start') })
+    .click()
+  const dialog = page.getByRole('dialog', { name: flagship })
+  await expect(dialog.getByText('1,998.00').first()).toBeVisible()
+  await expectClean(page, language, [])
+  await dialog.getByRole('button', { name: say('orders.make') }).click()
+  await expect(page.getByRole('img', { name: say('orders.scanToPay') })).toBeVisible()
+  await expectClean(page, language, [])
+
+  const { list } = await owner.client.orders.list({})
+  const number = list[0]?.number ?? ''
+  expect(provider.trades.get(number)).toMatchObject({ fen: 199_800, state: 'open' })
+  provider.pay(number)
+  const paid = page.getByRole('status').filter({ hasText: flagship })
+  await expect(paid).toBeVisible()
+  await page
+    .getByRole('button', { name: say('app.close') })
+    .last()
+    .click()
+  await expect(page.getByText(say('orders.state_paid'))).toBeVisible()
+  expect((await owner.client.accounts.getUserinfo({})).vipLevel).toBe(3)
+  await expectClean(page, language, [number])
+  provider.close()
+})
