@@ -19,13 +19,15 @@ export function InfoForm({ form, state }: { form: InfoFormState; state: CompanyH
       <Panel>
         <FormBody form={form}>
           <p className={css.text}>{t('company.infoText')}</p>
-          <PictureInput
-            label={t('company.logo')}
-            hint={t('company.logoHint')}
-            file={form.values.logoId}
-            error={form.errors.logoId}
-            onChange={(file) => form.set('logoId', file)}
-          />
+          <div className={css.slot}>
+            <PictureInput
+              label={t('company.logo')}
+              hint={t('company.logoHint')}
+              file={form.values.logoId}
+              error={form.errors.logoId}
+              onChange={(file) => form.set('logoId', file)}
+            />
+          </div>
           <TextField
             label={t('company.name')}
             max={companyNameMax}

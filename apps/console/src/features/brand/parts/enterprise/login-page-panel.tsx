@@ -36,20 +36,22 @@ export function LoginPagePanel({ enterprise: { loginPage, can } }: { enterprise:
       </p>
       <div className={css.columns}>
         <FormBody form={form}>
-          {slots.map((slot) => (
-            <PictureInput
-              key={slot}
-              label={t(`enterprise.${slot}`)}
-              hint={t(`enterprise.${slot}Hint`)}
-              file={form.values[`${slot}Id`]}
-              error={form.errors[`${slot}Id`]}
-              onChange={(file) => form.set(`${slot}Id`, file)}
-            />
-          ))}
-          <div>
-            <Button type="primary" htmlType="submit" loading={form.sending} disabled={!can.edit}>
-              {t('app.save')}
-            </Button>
+          <div className={css.slots}>
+            {slots.map((slot) => (
+              <PictureInput
+                key={slot}
+                label={t(`enterprise.${slot}`)}
+                hint={t(`enterprise.${slot}Hint`)}
+                file={form.values[`${slot}Id`]}
+                error={form.errors[`${slot}Id`]}
+                onChange={(file) => form.set(`${slot}Id`, file)}
+              />
+            ))}
+            <div>
+              <Button type="primary" htmlType="submit" loading={form.sending} disabled={!can.edit}>
+                {t('app.save')}
+              </Button>
+            </div>
           </div>
         </FormBody>
         <LoginPreview name={loginPage.name} logo={form.values.logoId} background={form.values.backgroundId} />
