@@ -29,6 +29,8 @@ export async function createApp(options: AppOptions) {
       ? undefined
       : startJobs({ pool: database.pool, jobs: allJobs(options, modules, outside), log })
 
+  const pushing = settings.ROLE === 'web' ? undefined : modules.pushes.start()
+
   return {
     http,
     modules,
@@ -41,6 +43,7 @@ export async function createApp(options: AppOptions) {
       await http.close()
       await modules.codeAccess.drain() // refusals of the last visits are still on their way
       await modules.exports.stop() // what is half done waits for the next start
+      await pushing?.stop()
       await jobs?.stop()
       await outside.close()
     },

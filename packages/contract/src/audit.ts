@@ -65,6 +65,7 @@ export const auditSubjects = [
   'counter',
   'plan',
   'stock',
+  'push',
   'member',
 ] as const
 export type AuditSubject = (typeof auditSubjects)[number]

@@ -44,6 +44,7 @@ import { retentionCalls } from './retention.ts'
 import { recoveryCalls } from './recovery.ts'
 import { shownRecordCalls } from './shown-records.ts'
 import { planCalls } from './plans.ts'
+import { pushCalls } from './push.ts'
 import { stockCalls } from './stock.ts'
 import { statsCalls } from './stats.ts'
 import { statusRuleCalls } from './status-rules.ts'
@@ -111,6 +112,7 @@ export const contract = {
   counters: counterCalls,
   plans: planCalls,
   stock: stockCalls,
+  push: pushCalls,
   team: teamCalls,
 } as const
 

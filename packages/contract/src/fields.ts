@@ -36,6 +36,8 @@ export type Entity =
   | 'memberInvitation'
   | 'plan'
   | 'planTask'
+  | 'push'
+  | 'delivery'
   | 'printer'
   | 'printJob'
   | 'qrCode'

@@ -5,6 +5,7 @@
  */
 export const gates = {
   public: [
+    'push.pull',
     'couponVisits.counterRedeem',
     'couponVisits.counterReport',
     'couponVisits.sendSms',
@@ -299,6 +300,8 @@ export const gates = {
     'groupSubs.batchDel',
   ],
   admin: [
+    ...['sendCode', 'addApipush', 'editApipush', 'getApipush', 'delApipush', 'rotate'].map((one) => `push.${one}`),
+    ...['turn', 'test', 'deliveries', 'delivery', 'replay', 'health'].map((one) => `push.${one}`),
     'team.list',
     'team.add',
     'team.edit',
@@ -383,6 +386,7 @@ export const featureGates = {
   restoreDeleted: ['recovery.add'],
   subAdmins: ['team.add'],
   ownDomain: ['enterprise.setDomain', 'enterprise.setWxinfo', 'enterprise.setLoginpage'],
+  push: ['push.sendCode', 'push.addApipush', 'push.editApipush', 'push.rotate', 'push.test', 'push.replay'],
 } as const
 
 /** Calls whose entry names a limit by tier. */

@@ -37,6 +37,7 @@ export const noticeKindsOfAccount = [
   'groupPlaces',
   'groupDry',
   'couponGuessed',
+  'pushPaused',
 ] as const
 /** What concerns a person's access is mailed always: who came in by theft must not be able to switch that off. */
 export const securityNotices: readonly (typeof noticeKindsOfAccount)[number][] = [

@@ -172,6 +172,7 @@ const readsOnly = new Set<CallKey>([
   'statuses.history',
   'stock.list',
   'stock.log',
+  'push.deliveries',
   'statusRules.listRule',
 ])
 const places = inEnvelope.flatMap(({ key, call }) => placesOf(key, call.input))

@@ -6,6 +6,7 @@ import { formSamples, makeForms } from './form-samples.ts'
 import { couponSamples, makeCoupons } from './coupon-samples.ts'
 import { groupSamples, makeGroups, uploadCode } from './group-samples.ts'
 import { makeRecords, recordSamples } from './record-samples.ts'
+import { makePushes, pushSamples } from './push-samples.ts'
 import { makeRounds, roundSamples } from './round-samples.ts'
 import { makeStatuses, statusSamples } from './status-samples.ts'
 import { makeTeam, teamSamples } from './team-samples.ts'
@@ -252,6 +253,7 @@ export const samples: Record<CallKey, Sample> = {
   ...couponSamples,
   ...roundSamples,
   ...teamSamples,
+  ...pushSamples,
   'stats.getQrcodeByid': ({ qrCode }) => ({ id: qrCode, range: { preset: 'today' } }),
   'stats.getChat': ({ qrCode }) => ({ range: { preset: 'thirtyDays' }, qrCodeId: qrCode }),
   'stats.getQrcodeList': () => ({ range: { from: '2026-01-01', until: '2026-01-31' } }),
@@ -376,6 +378,7 @@ async function makeTemplates({ accountId, userId }: SignedUp, app: TestApp, word
   const groups = await makeGroups({ accountId, userId, word }, app, one)
   const rounds = await makeRounds({ accountId, userId, form: forms.form, qrCode, word }, one)
   const team = await makeTeam({ accountId, userId, word }, one)
+  const pushes = await makePushes({ accountId, form: forms.form, word }, app, one)
   return {
     styleTemplate,
     labelTemplate,
@@ -391,5 +394,6 @@ async function makeTemplates({ accountId, userId }: SignedUp, app: TestApp, word
     ...rounds,
     ...(await makeBusiness({ accountId, userId, word }, one)),
     ...team,
+    ...pushes,
   }
 }

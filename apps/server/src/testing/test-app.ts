@@ -56,6 +56,8 @@ export async function startTestApp({ environment = {}, dataDir }: TestOptions = 
     OPERATORS: '+8613700000099',
     // Tests walk through hundreds of calls as fast as they can.
     CALLS_PER_SECOND: '0',
+    // Receivers of the tests stand on this machine.
+    PUSH_PRIVATE_HOSTS: '127.0.0.1',
     ...environment,
   })
   const log = pino({ level: settings.LOG_LEVEL }, pino.destination({ dest: 2, sync: true }))

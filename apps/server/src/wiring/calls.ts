@@ -48,6 +48,7 @@ import { addDirectoryPages, addScans } from '../modules/scan/route.ts'
 import { statusCalls, statusRuleCalls } from '../modules/statuses/calls.ts'
 import { addBoards } from '../modules/statuses/route.ts'
 import { planCalls } from '../modules/plans/calls.ts'
+import { pushCalls } from '../modules/push/calls.ts'
 import { stockCalls } from '../modules/stock/calls.ts'
 import { statsCalls } from '../modules/stats/calls.ts'
 import { styleCalls, styleTemplateCalls } from '../modules/styles/calls.ts'
@@ -167,6 +168,7 @@ export async function addCalls(
     ...couponFileCalls(modules.couponFiles),
     ...planCalls(modules.plans),
     ...stockCalls(modules.stocks),
+    ...pushCalls(modules.pushes),
   ]
 
   addProbes(http, options, outside)

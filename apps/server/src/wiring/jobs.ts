@@ -12,6 +12,7 @@ import { ledgerJobs } from '../modules/ledger/handlers.ts'
 import { noticeJobs } from '../modules/notices/handlers.ts'
 import { planJobs } from '../modules/plans/handlers.ts'
 import { recordJobs } from '../modules/records/handlers.ts'
+import { pushJobs } from '../modules/push/handlers.ts'
 import { statusJobs } from '../modules/statuses/handlers.ts'
 import { orderJobs } from '../modules/orders/handlers.ts'
 import { qrCodeJobs } from '../modules/qr-codes/handlers.ts'
@@ -33,6 +34,7 @@ export function allJobs(
     groupCodes,
     notices,
     plans,
+    pushes,
     qrCodes,
     records,
     shop,
@@ -55,6 +57,7 @@ export function allJobs(
     ...statusJobs(statuses, clock),
     ...planJobs(plans, clock),
     ...orderJobs(shop, clock),
+    ...pushJobs(pushes, clock),
     ...dashboardJobs(dashboard, clock),
     ...ledgerJobs({ database, events, clock }),
   ]

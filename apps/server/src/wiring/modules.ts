@@ -42,6 +42,8 @@ import { createEvidencePages } from '../modules/records/service/evidence-pages.t
 import { createFormPages } from '../modules/records/service/form-pages.ts'
 import { createRecoveries } from '../modules/recovery/service/recovery.ts'
 import { answerStatuses, listenStatuses } from '../modules/statuses/handlers.ts'
+import { answerPushes, listenPushes } from '../modules/push/handlers.ts'
+import { createPushes } from '../modules/push/service/pushes.ts'
 import { createStatuses } from '../modules/statuses/service/statuses.ts'
 import { answerPlans, listenPlans } from '../modules/plans/handlers.ts'
 import { createPlans } from '../modules/plans/service/plans.ts'
@@ -158,7 +160,6 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
   })
   const tiers = createTiers({ ports })
   const stats = createStats({ database, audit, directories, qrCodes, storageOf: files.usage, tiers })
-  const dashboard = createDashboard({ database, log, notices, ports, tiers })
   const readPicture = files.readForPrint
   const drawStyle = createStyleDrawing({ drawing, readPicture: readLogo })
   const proveStyle = (accountId: AccountId, style: Style, origin: string) =>
@@ -266,6 +267,7 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
   const plans = createPlans({
     database,
     clock,
+    events,
     audit,
     directories,
     forms,
@@ -274,6 +276,8 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     namesOf,
     standingOf: accounts.standingOf,
   })
+  const pushes = createPushes({ ...vouching, clock, log, ownCodes: accounts, forms, isKnownBad, filesByIds })
+  const dashboard = createDashboard({ database, log, notices, ports, pushes, tiers })
   const couponFiles = createCouponFiles({
     database,
     exports,
@@ -313,6 +317,7 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
   answerStatuses(ports)
   answerStock(ports, stocks)
   answerPlans(ports)
+  answerPushes(ports)
   answerLabels(ports, prints, couponFiles)
   answerBatches(ports, batches)
   const business = createBusiness({ settings, log, clock, database }, outside, {
@@ -330,6 +335,7 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
   listenStatuses(events, statuses)
   listenStock(events, stocks)
   listenPlans(events, plans)
+  listenPushes(events, pushes)
   return {
     ...business,
     abuse,
@@ -363,6 +369,7 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     statuses,
     stocks,
     plans,
+    pushes,
     stats,
     team,
     tiers,

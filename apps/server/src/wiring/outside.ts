@@ -1,3 +1,4 @@
+import { pushAnswerMax, pushPatience } from '@matai/contract'
 import type { AppOptions } from './app-options.ts'
 import { createBadHosts } from '../platform/bad-hosts/bad-hosts.ts'
 import { createDecoding } from '../platform/decoding/decoding.ts'
@@ -12,6 +13,8 @@ import { createPorts } from '../platform/ports.ts'
 import { createPlaces } from '../platform/geo/places.ts'
 import { createMeasures } from '../platform/health/measures.ts'
 import { networkOf } from '../platform/network-of.ts'
+import { createPoster } from '../platform/outgoing/post-json.ts'
+import { mayBePrivate } from '../platform/outgoing/public-address.ts'
 import { createOutbox } from '../platform/outbox/outbox.ts'
 import { outboxKeyOf } from '../platform/outbox/outbox-key.ts'
 import { createPasswords } from '../platform/passwords/passwords.ts'
@@ -85,6 +88,11 @@ export async function createOutside({ settings, log, clock, database, reserve }:
     networkMark: (ip: string) => securityLog.networkMark(networkOf(ip)),
     sms: countMessages(createSmsSender(settings, outbox), 'sms', measures),
     mail: countMessages(createMailSender(settings, outbox), 'email', measures),
+    poster: createPoster({
+      mayBePrivate: mayBePrivate(settings.PUSH_PRIVATE_HOSTS),
+      patience: pushPatience,
+      answerMax: pushAnswerMax,
+    }),
     countries,
     /** Undefined where no provider says what places are called. */
     addressFinder: createAddressFinder(settings),

@@ -236,4 +236,13 @@ export const audit = {
   counter_changed: 'Changed the counter “{{name}}”',
   counter_removed: 'Closed the counter “{{name}}”',
   counter_other: 'Changed something about the counter “{{name}}”',
+  push_created: 'Added the push “{{name}}”',
+  push_changed: 'Changed the push “{{name}}”',
+  push_removed: 'Deleted the push “{{name}}”',
+  push_tested: 'Tested the push “{{name}}”',
+  push_secret: 'Made a new secret of the push “{{name}}”',
+  push_on: 'Let the push “{{name}}” go on',
+  push_off: 'Paused the push “{{name}}”',
+  push_replay: 'Had the push “{{name}}” send again',
+  push_other: 'Changed something about the push “{{name}}”',
 }

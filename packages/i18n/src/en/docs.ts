@@ -135,4 +135,5 @@ export const docs = {
   moduleCouponExports: 'Files of coupons',
   moduleCouponVisits: 'Getting and using coupons',
   moduleCounters: 'Counters',
+  modulePush: 'Pushes',
 }

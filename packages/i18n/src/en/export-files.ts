@@ -60,6 +60,7 @@ status-rules.jsonl    rules by which answers of forms set statuses
 plans.jsonl           plans: cycle, targets, form, statuses that need no check
 plan-windows.jsonl    windows of plans that have opened
 plan-tasks.jsonl      tasks of each code in each window: when done, by which record, why exempt
+pushes.jsonl          where data are pushed to; the secrets stay here
 stock.jsonl           stock of each code: unit, quantity, minimum, price
 stock-moves.jsonl     all that ever moved or corrected a stock
 access.jsonl          access settings of live codes; a password is not exported, only whether there is one

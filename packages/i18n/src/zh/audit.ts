@@ -223,4 +223,13 @@ export const audit = {
   counter_changed: '修改了核销台“{{name}}”',
   counter_removed: '停用了核销台“{{name}}”',
   counter_other: '改动了核销台“{{name}}”',
+  push_created: '添加了数据推送“{{name}}”',
+  push_changed: '修改了数据推送“{{name}}”',
+  push_removed: '删除了数据推送“{{name}}”',
+  push_tested: '测试了数据推送“{{name}}”',
+  push_secret: '更换了数据推送“{{name}}”的密钥',
+  push_on: '恢复了数据推送“{{name}}”',
+  push_off: '暂停了数据推送“{{name}}”',
+  push_replay: '让数据推送“{{name}}”重新发送',
+  push_other: '改动了数据推送“{{name}}”',
 }

@@ -124,4 +124,5 @@ export const docs = {
   moduleCouponExports: '电子券的文件',
   moduleCouponVisits: '领券和用券',
   moduleCounters: '核销台',
+  modulePush: '数据推送',
 }

@@ -11,6 +11,7 @@ import { recordScreens } from './record-screens.ts'
 import { planScreens } from './plan-screens.ts'
 import { stockScreens } from './stock-screens.ts'
 import { statuses } from './statuses.ts'
+import { push } from './push.ts'
 import { plans } from './plans.ts'
 import { stock } from './stock.ts'
 import { statusScreens } from './status-screens.ts'
@@ -31,6 +32,7 @@ export const formStudio = {
   statusScreens,
   stock,
   plans,
+  push,
   statuses,
   stockScreens,
 }

@@ -13,12 +13,13 @@ export const addressKinds = [
   'counter',
   'login',
   'order',
+  'push',
 ] as const
 export type AddressKind = (typeof addressKinds)[number]
 
 /**
  * Whose an id is that stands in an address: short ids of live codes, public pages of directories, files,
- * forms, group codes, coupons and counters. It is
+ * forms, group codes, coupons, counters and pushes. It is
  * asked before anything else is known, so it belongs to nobody's part of a database that is divided by account. Rows stay
  * for ever, so that no id is given out twice; those of files end with the file, whose ids nobody prints.
  */

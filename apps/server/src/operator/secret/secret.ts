@@ -1,5 +1,6 @@
 import { resealSecondFactors } from '../../modules/accounts/service/reseal-second-factors.ts'
 import { resealPasswords } from '../../modules/code-access/service/reseal.ts'
+import { resealPushes } from '../../modules/push/service/reseal.ts'
 import { type Database, openDatabase, type Tx } from '../../platform/db/database.ts'
 import { migrateDatabase } from '../../platform/db/migrate.ts'
 import {
@@ -44,7 +45,9 @@ export const secret: Command = {
 /** Passwords of codes, and the second factors of people, which are told of only where they do not open. */
 async function resealAll(tx: Tx, keys: Keys): Promise<{ sealed: number; lost: number }> {
   const passwords = await resealPasswords(tx, keys)
-  return { sealed: passwords.sealed, lost: passwords.lost + (await resealSecondFactors(tx, keys)) }
+  const pushes = await resealPushes(tx, keys)
+  const lost = passwords.lost + pushes.lost + (await resealSecondFactors(tx, keys))
+  return { sealed: passwords.sealed + pushes.sealed, lost }
 }
 
 /** The built-in database refuses a second user of its directory; another one is asked whether a server is connected. */

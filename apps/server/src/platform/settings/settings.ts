@@ -74,6 +74,8 @@ export const Environment = z.object({
   /** Names of enterprises are put before it: `acme.qr.example.com`. */
   LOGIN_DOMAIN: domain.optional(),
   TRUSTED_HOSTS: hosts.default([]),
+  /** Receivers of pushes that may lie in a network of our own. */
+  PUSH_PRIVATE_HOSTS: hosts.default([]),
   TRUST_PROXY: trustProxy.default(false),
   SECRET: z.string().min(32).optional(),
   OUTBOX: z.enum(['page', 'off']).optional(),

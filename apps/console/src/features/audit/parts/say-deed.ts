@@ -135,6 +135,8 @@ type Thing = 'qrCode' | 'directory'
 /** What they make it with. */
 type Tool = Exclude<AuditItem['subject'], Thing | 'export' | 'account' | 'file' | 'member'>
 
+const pushParts = ['secret', 'on', 'off', 'replay'] as const
+
 /** The deeds that each of them knows. */
 const toolDeeds = {
   style: ['created', 'changed', 'removed'],
@@ -152,6 +154,7 @@ const toolDeeds = {
   counter: ['created', 'changed', 'removed'],
   plan: ['created', 'changed', 'removed'],
   stock: ['created', 'changed', 'removed'],
+  push: ['created', 'changed', 'removed'],
 } as const satisfies Record<Tool, readonly AuditVerb[]>
 
 function sayTool({ subject, verb, name, details }: AuditItem & { subject: Tool }, t: TFunction, formats: Formats) {
@@ -170,6 +173,9 @@ function sayTool({ subject, verb, name, details }: AuditItem & { subject: Tool }
   if (subject === 'form' && verb === 'moved') return t('audit.form_moved', { name })
   if (subject === 'stock' && verb === 'corrected')
     return t('audit.stock_corrected', { name, quantity: String(details.quantity) })
+  const part = pushParts.find((one) => one === details.part)
+  if (subject === 'push' && verb === 'tested') return t('audit.push_tested', { name })
+  if (subject === 'push' && part) return t(`audit.push_${part}`, { name })
   if (subject === 'formGroup' && verb === 'ordered') return t('audit.formGroup_ordered', { name })
   if (subject === 'groupFolder' && verb === 'ordered') return t('audit.groupFolder_ordered', { name })
   if (subject === 'coupon' && (details.part === 'redeemed' || details.part === 'undone'))
@@ -184,6 +190,7 @@ function sayTool({ subject, verb, name, details }: AuditItem & { subject: Tool }
     subject !== 'counter' &&
     subject !== 'plan' &&
     subject !== 'stock' &&
+    subject !== 'push' &&
     verb === 'renamed' &&
     from
   )

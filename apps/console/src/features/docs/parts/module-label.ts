@@ -54,6 +54,7 @@ const labels = {
   counters: 'docs.moduleCounters',
   plans: 'docs.modulePlans',
   stock: 'docs.moduleStock',
+  push: 'docs.modulePush',
   team: 'docs.moduleTeam',
 } as const satisfies Record<keyof import('@matai/contract').Contract, string>
 

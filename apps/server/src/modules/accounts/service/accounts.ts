@@ -17,6 +17,7 @@ import { renameAccount, setTimeZone } from './own-account.ts'
 import { makeParts } from './parts.ts'
 import { setProfile, switchAccount, userInfo } from './profile.ts'
 import { purgeExpired } from './purge.ts'
+import { sendOwnCode, useOwnCode } from './own-codes.ts'
 import { register } from './register.ts'
 import { createConversionTelling } from './report-conversions.ts'
 import {
@@ -51,6 +52,9 @@ export function createAccounts(dependencies: AccountDependencies) {
     /** `phrase` is what the message says; it names `smsCode`. */
     sendVisitCode: (mobile: string, visit: Visit, phrase?: PhraseKey) => sendVisitCode(parts, mobile, visit, phrase),
     useVisitCode: (code: { mobile: string; smsCode: string }, visit: Visit) => useVisitCode(parts, code, visit),
+    /** The same to and of the signed-in person. */
+    sendOwnCode: (phrase: PhraseKey, context: MemberContext) => sendOwnCode(parts, phrase, context),
+    useOwnCode: (smsCode: string, context: MemberContext) => useOwnCode(parts, smsCode, context),
     conversions: createConversionTelling(dependencies),
     sealKey: seals.publicKey,
     operated: createOperatedAccounts(parts),

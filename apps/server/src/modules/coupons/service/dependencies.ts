@@ -1,6 +1,7 @@
 import type { Tier } from '@matai/contract'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Database, Tx } from '../../../platform/db/database.ts'
+import type { Events } from '../../../platform/events/events.ts'
 import type { RateLimit } from '../../../platform/rate-limit/rate-limit.ts'
 import type { Accounts } from '../../accounts/service/accounts.ts'
 import type { Audit } from '../../audit/service.ts'
@@ -9,6 +10,7 @@ import type { Notices } from '../../notices/service.ts'
 /** What coupons need from the outside and from earlier modules; handed in by the wiring. */
 export interface Dependencies {
   database: Database
+  events: Events
   audit: Pick<Audit, 'on'>
   notices: Pick<Notices, 'tell'>
   rateLimit: Pick<RateLimit, 'hit'>

@@ -3,6 +3,7 @@ import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { isUniqueViolation } from '../../../platform/db/unique-violation.ts'
 import { notFound } from '../../../platform/failure.ts'
+import { couponRedeemed } from '../events.ts'
 import { readCouponCode } from '../rules/coupon-code.ts'
 import { refusalOf } from '../rules/judge.ts'
 import { type CodeRow, codesByIds, findSaid } from '../store/codes.ts'
@@ -27,7 +28,7 @@ export interface Attempt extends Omit<store.Redeemer, 'offlineAt'> {
 export type Redeeming = ReturnType<typeof createRedeeming>
 
 /** Redeems codes: once each, or as often as their coupon says, however many try at the same moment. */
-export function createRedeeming({ database }: Pick<Dependencies, 'database'>) {
+export function createRedeeming({ database, events }: Pick<Dependencies, 'database' | 'events'>) {
   async function describe(
     tx: Tx,
     accountId: AccountId,
@@ -74,6 +75,22 @@ export function createRedeeming({ database }: Pick<Dependencies, 'database'>) {
     return code && use && describe(tx, accountId, code, 'done', use)
   }
 
+  async function done(tx: Tx, accountId: AccountId, code: CodeRow, use: store.UseRow | undefined): Promise<Redeemed> {
+    const redeemed = await describe(tx, accountId, code, 'done', use)
+    if (use) {
+      const { id, at, by, outlet, person } = use
+      await events.announce(tx, couponRedeemed, {
+        accountId,
+        coupon: { id: code.couponId, name: redeemed.couponName },
+        item: redeemed.itemName,
+        code: code.code,
+        use: { id, at: at.toISOString(), by, outlet, person },
+        left: redeemed.left,
+      })
+    }
+    return redeemed
+  }
+
   async function attemptIn(tx: Tx, accountId: AccountId, attempt: Attempt): Promise<Redeemed> {
     const { typed, now, scannedAt, couponId, ...redeemer } = attempt
     const known = await before(tx, accountId, attempt.key)
@@ -87,7 +104,7 @@ export function createRedeeming({ database }: Pick<Dependencies, 'database'>) {
     const id = await store.redeem(tx, accountId, code.id, { redeemer: who, now, at, outlet })
     // As it is now: whoever was faster has written meanwhile.
     const [row = code] = await codesByIds(tx, accountId, [code.id])
-    if (id !== undefined) return describe(tx, accountId, row, 'done', await store.findUse(tx, accountId, id))
+    if (id !== undefined) return done(tx, accountId, row, await store.findUse(tx, accountId, id))
     const [coupon = notFound()] = await listByIds(tx, accountId, [row.couponId])
     return describe(tx, accountId, row, whyNot(row, coupon, at, outlet))
   }

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Database } from '../../../platform/db/database.ts'
 import type { Ports } from '../../../platform/ports.ts'
 import type { Notices } from '../../notices/service.ts'
+import type { Pushes } from '../../push/service/pushes.ts'
 import type { Tiers } from '../../tiers/service.ts'
 
 export interface Dependencies {
@@ -9,5 +10,6 @@ export interface Dependencies {
   log: Logger
   notices: Notices
   ports: Ports
+  pushes: Pick<Pushes, 'limitsNear'>
   tiers: Tiers
 }

@@ -4,7 +4,7 @@ import type { Dependencies } from './dependencies.ts'
 import { eachAccount } from './each-account.ts'
 
 /** Tells administrators which limits are nearly reached: of each limit once a month. Safe to run twice and by two. */
-export function watchUsage({ database, notices, tiers, log }: Dependencies) {
+export function watchUsage({ database, notices, pushes, tiers, log }: Dependencies) {
   const { tx } = database
 
   /** What is high in a page of accounts; counted for the whole page at once. */
@@ -33,7 +33,18 @@ export function watchUsage({ database, notices, tiers, log }: Dependencies) {
               once: `${key} ${monthIn(zone, now)}`,
             })),
           )
-          await database.transact(accountId, (tx) => notices.tell(tx, tellings))
+          const month = monthIn(zone, now)
+          const wasTold = await Promise.all(
+            high.map(({ key }) => notices.wasTold({ kind: 'usageHigh', once: `${key} ${month}`, accountId })),
+          )
+          await database.transact(accountId, async (tx) => {
+            await notices.tell(tx, tellings)
+            await pushes.limitsNear(
+              tx,
+              accountId,
+              high.filter((_, place) => !wasTold[place]),
+            )
+          })
         },
       })
     }

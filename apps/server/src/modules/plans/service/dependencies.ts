@@ -2,6 +2,7 @@ import type { Tier } from '@matai/contract'
 import type { Clock } from '../../../platform/clock.ts'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Database, Tx } from '../../../platform/db/database.ts'
+import type { Events } from '../../../platform/events/events.ts'
 import type { Audit } from '../../audit/service.ts'
 import type { Directories } from '../../directories/service.ts'
 import type { Forms } from '../../forms/service/forms.ts'
@@ -12,6 +13,7 @@ import type { Statuses } from '../../statuses/service/statuses.ts'
 export interface Dependencies {
   database: Database
   clock: Clock
+  events: Events
   audit: Pick<Audit, 'on'>
   directories: Pick<Directories, 'idsBelow' | 'namesOf'>
   forms: Pick<Forms, 'titleOf'>

@@ -1,9 +1,12 @@
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
+import { planClosed } from '../events.ts'
 import { accountsDue } from '../store/everybody.ts'
 import { duePlans, lockPlan, type PlanRow, setNext } from '../store/plans.ts'
+import { countStates } from '../store/tasks.ts'
 import * as windows from '../store/windows.ts'
 import type { Dependencies } from './dependencies.ts'
+import { toWindow } from './describe.ts'
 import { targetsOf } from './targets.ts'
 import { comingWindows, timetableOf } from './timetable.ts'
 
@@ -15,7 +18,7 @@ const openedAtOnce = 40
  * window and its tasks, change nothing: a window and its tasks come in one transaction, and once.
  */
 export function createTurning(dependencies: Dependencies) {
-  const { database, standingOf, statuses } = dependencies
+  const { database, events, standingOf, statuses } = dependencies
 
   /** Codes with the item for which they need not be checked, if they are in one. */
   async function freed(tx: Tx, accountId: AccountId, row: PlanRow, ids: readonly string[]) {
@@ -56,6 +59,10 @@ export function createTurning(dependencies: Dependencies) {
           codes.filter(({ exemptItem }) => exemptItem !== null),
         )
         await windows.judgeWindow(tx, accountId, window.id, now)
+        if (!row) continue
+        const counts = (await countStates(tx, accountId, [window.id], now))(window.id)
+        const plan = { id: row.id, name: row.name }
+        await events.announce(tx, planClosed, { accountId, formId: row.formId, plan, window: toWindow(window), counts })
       }
     })
 

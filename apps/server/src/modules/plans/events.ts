@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { defineEvent } from '../../platform/events/events.ts'
+
+/** A window of a plan has closed: how many of its codes were checked in time, late, not yet, and how many are free. */
+export const planClosed = defineEvent(
+  'plan.closed',
+  z.object({
+    accountId: z.int(),
+    formId: z.int(),
+    plan: z.object({ id: z.int(), name: z.string() }),
+    window: z.object({ key: z.string(), opensAt: z.string(), closesAt: z.string(), endsAt: z.string() }),
+    counts: z.record(z.string(), z.int()),
+  }),
+)

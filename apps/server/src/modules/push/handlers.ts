@@ -1,0 +1,32 @@
+import type { Clock } from '../../platform/clock.ts'
+import type { Events } from '../../platform/events/events.ts'
+import { type BoundJob, bindJob } from '../../platform/jobs/jobs.ts'
+import type { Ports } from '../../platform/ports.ts'
+import { couponRedeemed } from '../coupons/events.ts'
+import { accountParts } from '../exports/ports.ts'
+import { planClosed } from '../plans/events.ts'
+import { qrCodesChanged } from '../qr-codes/events.ts'
+import { recordChanged, recordDecided, recordFollowedUp, recordMade, recordsRemoved } from '../records/events.ts'
+import { statusChanged } from '../statuses/events.ts'
+import { expirePushes } from './jobs.ts'
+import { pushParts, type Pushes } from './service/pushes.ts'
+
+export function listenPushes(events: Events, { happenings }: Pick<Pushes, 'happenings'>): void {
+  events.listen(recordMade, happenings.made)
+  events.listen(recordChanged, happenings.changed)
+  events.listen(recordFollowedUp, happenings.followedUp)
+  events.listen(recordDecided, happenings.decided)
+  events.listen(recordsRemoved, happenings.removed)
+  events.listen(statusChanged, happenings.statusChanged)
+  events.listen(planClosed, happenings.planClosed)
+  events.listen(couponRedeemed, happenings.redeemed)
+  events.listen(qrCodesChanged, happenings.codesChanged)
+}
+
+export function answerPushes(ports: Ports): void {
+  ports.answer(accountParts, pushParts)
+}
+
+export function pushJobs({ expire }: Pick<Pushes, 'expire'>, clock: Clock): BoundJob[] {
+  return [bindJob(expirePushes, () => expire(clock.now()))]
+}
