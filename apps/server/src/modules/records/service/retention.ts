@@ -1,7 +1,8 @@
 import type { CallOutput, contract, Disposal, ParsedInput, Retention } from '@matai/contract'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
-import { notFound } from '../../../platform/failure.ts'
+import { reachNow } from '../../../platform/db/reach.ts'
+import { fail, notFound } from '../../../platform/failure.ts'
 import type { MemberContext } from '../../../platform/http/context.ts'
 import { nextPage, pageOfRows } from '../../../platform/lists/page.ts'
 import * as store from '../store/retention.ts'
@@ -41,6 +42,8 @@ export function createRetention({ database, audit, forms }: Pick<Dependencies, '
       database.transact(caller.accountId, async (tx) => {
         const { accountId, userId } = caller
         const name = await titleOf(tx, accountId, formId)
+        // It would delete what lies outside of his directories as well.
+        if (reachNow()) fail('errors.noPermission', { as: 'noPermission' })
         await store.putRetention(tx, { accountId, formId, days, userId })
         await remember(tx, caller, 'changed', { id: formId, name }, { part: 'retention', days: days ?? 0 })
         return describe(tx, accountId, formId)

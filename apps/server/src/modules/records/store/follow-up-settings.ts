@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm'
 import type { FollowUpSettings, FollowUpState } from '@matai/contract'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
+import { andIf, codeInReach } from '../../../platform/db/reach.ts'
 import { formRecord, recordFollowUp } from '../table.ts'
 import { formFollowUp } from '../table/care.ts'
 import type { RecordRow } from './records.ts'
@@ -79,6 +80,9 @@ export function lockOpenOfCodes(
     .for('update')
 }
 
+const ofForm = (accountId: AccountId, formId: number) =>
+  and(eq(formRecord.accountId, accountId), eq(formRecord.formId, formId), codeInReach(accountId, formRecord.qrCodeId))
+
 /** How many records of a form are in each state; states without any are missing. */
 export function countStates(
   tx: Tx,
@@ -88,13 +92,13 @@ export function countStates(
   return tx
     .select({ state: formRecord.followUp, records: sql<number>`count(*)::int` })
     .from(formRecord)
-    .where(and(eq(formRecord.accountId, accountId), eq(formRecord.formId, formId)))
+    .where(ofForm(accountId, formId))
     .groupBy(formRecord.followUp)
 }
 
 export async function countLate(tx: Tx, accountId: AccountId, formId: number, now: Date): Promise<number> {
   const late = sql`${formRecord.dueAt} < ${now.toISOString()}::timestamptz and ${formRecord.followUp} in ('pending', 'inProgress')`
-  return tx.$count(formRecord, and(eq(formRecord.accountId, accountId), eq(formRecord.formId, formId), late))
+  return tx.$count(formRecord, and(ofForm(accountId, formId), late))
 }
 
 /** Records since a moment that were brought to an end by a follow-up, and the median of the hours that it took. */
@@ -113,6 +117,6 @@ export async function endedSince(
       where f.account_id = ${accountId} and f.record_id = r.id and f.state in ('done', 'noNeed')
       order by f.at desc, f.id desc limit 1) f
     where r.account_id = ${accountId} and r.form_id = ${formId} and r.at >= ${since.toISOString()}::timestamptz
-      and r.follow_up in ('done', 'noNeed')`)
+      and r.follow_up in ('done', 'noNeed') ${andIf(codeInReach(accountId, sql`r.qr_code_id`))}`)
   return { ended: rows[0]?.ended ?? 0, medianHours: rows[0]?.hours ?? null }
 }
