@@ -20,6 +20,7 @@ import { createDirectories } from '../modules/directories/service.ts'
 import { createExports } from '../modules/exports/service/exports.ts'
 import { answerFiles } from '../modules/files/handlers.ts'
 import { createFiles } from '../modules/files/service/files.ts'
+import { answerForms } from '../modules/forms/handlers.ts'
 import { createForms } from '../modules/forms/service/forms.ts'
 import { answerGroupCodes } from '../modules/group-codes/handlers.ts'
 import { createGroupCodes } from '../modules/group-codes/service/group-codes.ts'
@@ -309,6 +310,7 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
   answerTeam(ports, team)
   answerDirectories(ports, directories)
   answerStyles(ports, styleTemplates)
+  answerForms(ports)
   answerQrCodes(ports, qrCodes)
   answerCodeAccess(ports, codeAccess)
   answerCoupons(ports, coupons)

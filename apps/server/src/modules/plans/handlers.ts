@@ -5,8 +5,10 @@ import type { Ports } from '../../platform/ports.ts'
 import { accountChanged } from '../accounts/events.ts'
 import { accountParts } from '../exports/ports.ts'
 import { recordMade } from '../records/events.ts'
+import { memberThings } from '../team/ports.ts'
 import { turnPlans } from './jobs.ts'
 import { planParts } from './service/account-data.ts'
+import { plansOfMembers } from './service/hand-over.ts'
 import type { Plans } from './service/plans.ts'
 
 export function listenPlans(events: Events, { complete, follow }: Pick<Plans, 'complete' | 'follow'>): void {
@@ -16,6 +18,7 @@ export function listenPlans(events: Events, { complete, follow }: Pick<Plans, 'c
 
 export function answerPlans(ports: Ports): void {
   ports.answer(accountParts, planParts)
+  ports.answer(memberThings, plansOfMembers)
 }
 
 export function planJobs({ turn }: Pick<Plans, 'turn'>, clock: Clock): BoundJob[] {

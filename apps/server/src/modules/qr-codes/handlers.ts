@@ -9,10 +9,12 @@ import { directoryVisits } from '../directories/ports.ts'
 import { drawnCodes } from '../styles/ports.ts'
 import { formUses } from '../forms/ports.ts'
 import { scansRolledUp } from '../ledger/events.ts'
+import { memberThings } from '../team/ports.ts'
 import { codesOfForms } from './service/form-uses.ts'
 import { moveDirectory } from './service/move-directory.ts'
 import { countVisits } from './service/count-visits.ts'
-import { endFiles, purgeTrash } from './jobs.ts'
+import { codesOfMembers } from './service/hand-over.ts'
+import { endFiles, handOverCodes, purgeTrash } from './jobs.ts'
 import type { QrCodes } from './service/qr-codes.ts'
 
 export function listenQrCodes(events: Events, directories: Directories, audit: Audit): void {
@@ -24,8 +26,13 @@ export function answerQrCodes(ports: Ports, { open, scansLately }: Pick<QrCodes,
   ports.answer(directoryVisits, scansLately)
   ports.answer(drawnCodes, open)
   ports.answer(formUses, codesOfForms)
+  ports.answer(memberThings, codesOfMembers)
 }
 
-export function qrCodeJobs({ trash }: QrCodes, clock: Clock) {
-  return [bindJob(purgeTrash, () => trash.purge(clock.now())), bindJob(endFiles, () => trash.endFiles(clock.now()))]
+export function qrCodeJobs({ trash, handOver }: QrCodes, clock: Clock) {
+  return [
+    bindJob(purgeTrash, () => trash.purge(clock.now())),
+    bindJob(endFiles, () => trash.endFiles(clock.now())),
+    bindJob(handOverCodes, handOver),
+  ]
 }

@@ -4,9 +4,11 @@ import type { Ports } from '../../platform/ports.ts'
 import { formRecords } from '../forms/ports.ts'
 import { codeRecords } from '../qr-codes/ports.ts'
 import { formPaths } from '../group-codes/ports.ts'
+import { memberThings } from '../team/ports.ts'
 import { limitCounters } from '../tiers/ports.ts'
 import { disposeRecords, watchRecords } from './jobs.ts'
 import { countRecords, countsOfCodes } from './service/count-records.ts'
+import { recordsOfMembers } from './service/hand-over.ts'
 import type { Records } from './service/records.ts'
 
 export function answerRecords(ports: Ports, { countsOf, pathOf }: Pick<Records, 'countsOf' | 'pathOf'>): void {
@@ -14,6 +16,7 @@ export function answerRecords(ports: Ports, { countsOf, pathOf }: Pick<Records, 
   ports.answer(codeRecords, countsOfCodes)
   ports.answer(formPaths, pathOf)
   ports.answer(limitCounters, { key: 'records', count: countRecords })
+  ports.answer(memberThings, recordsOfMembers)
 }
 
 export function recordJobs({ dispose, watch }: Pick<Records, 'dispose' | 'watch'>, clock: Clock): BoundJob[] {

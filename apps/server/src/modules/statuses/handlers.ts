@@ -7,8 +7,10 @@ import { formStatuses } from '../forms/ports.ts'
 import { qrCodesChanged } from '../qr-codes/events.ts'
 import { codeStatuses } from '../qr-codes/ports.ts'
 import { recordMade } from '../records/events.ts'
+import { memberThings } from '../team/ports.ts'
 import { endStatuses } from './jobs.ts'
 import { statusParts } from './service/account-data.ts'
+import { statusesOfMembers } from './service/hand-over.ts'
 import { codesInItem, itemsOfCode, marksOfCodes, statusesWithItems } from './service/info.ts'
 import type { Statuses } from './service/statuses.ts'
 
@@ -21,6 +23,7 @@ export function answerStatuses(ports: Ports): void {
   ports.answer(codeStatuses, { of: marksOfCodes, in: codesInItem })
   ports.answer(formStatuses, { list: statusesWithItems, itemsOf: itemsOfCode })
   ports.answer(accountParts, statusParts)
+  ports.answer(memberThings, statusesOfMembers)
 }
 
 export function statusJobs({ end }: Pick<Statuses, 'end'>, clock: Clock): BoundJob[] {

@@ -2,6 +2,7 @@ import { CallError } from '@matai/client'
 import { made } from '@matai/content/schema'
 import { errorCodes } from '@matai/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeBelongings } from '../../testing/samples.ts'
 import { newNumber, type SignedUp, startTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let app: TestApp
@@ -77,6 +78,8 @@ describe('a member', () => {
     const who = await makeMember(owner)
     expect(await codeOf(owner.client.team.quitCompany({}))).toBe(errorCodes.inputInvalid)
     await who.client.team.quitCompany({})
+    // The session goes on at home.
+    expect((await who.client.accounts.getUserinfo({})).account.id).toBe(who.accountId)
     expect((await owner.client.team.list({})).total).toBe(0)
     expect((await owner.client.audit.createlog({ filters: { verb: 'left' } })).total).toBe(1)
   })
@@ -110,6 +113,31 @@ describe('a member', () => {
     await owner.client.team.seeAsEnd({})
     expect(await codeOf(owner.client.team.list({}))).toBe(0)
   })
+})
+
+it('what hangs on who goes is with the heir in the same moment, once each', async () => {
+  const owner = await app.signUp({ tier: 'advanced' })
+  const [who, heir] = [await makeMember(owner), await makeMember(owner)]
+  const own = await makeBelongings({ ...who, accountId: owner.accountId }, app)
+  const { pool } = app.database
+  const both = JSON.stringify([who.userId, heir.userId])
+  await pool.query('update plan set people = $1::jsonb where id = $2', [both, own.plan])
+  await pool.query('update status set members = $1::jsonb where id = $2', [both, own.status])
+  await pool.query('update form_record set charge_id = $1 where id = $2', [who.userId, own.record])
+  const { holdings, heirs } = await owner.client.team.holdings({ id: who.userId })
+  expect(holdings.map(({ kind }) => kind).toSorted()).toEqual(['forms', 'plans', 'qrCodes', 'records', 'statuses'])
+  expect(heirs.slice(0, 2).map(({ id }) => id)).toEqual([owner.userId, heir.userId])
+  await owner.client.team.del({ id: who.userId, heirId: heir.userId })
+  await app.modules.qrCodes.handOver({ accountId: owner.accountId, from: who.userId, to: heir.userId })
+  const one = async (sql: string, id: unknown) => (await pool.query(sql, [id])).rows[0]
+  expect(await one('select people from plan where id = $1', own.plan)).toEqual({ people: [heir.userId] })
+  expect(await one('select members from status where id = $1', own.status)).toEqual({ members: [heir.userId] })
+  for (const [table, column, id] of [
+    ['qr_code', 'created_by', own.qrCode],
+    ['form', 'created_by', own.form],
+    ['form_record', 'charge_id', own.record],
+  ])
+    expect(await one(`select ${column}::int as whose from ${table} where id = $1`, id)).toEqual({ whose: heir.userId })
 })
 
 it('of 200 invitations at once the tier gets exactly as many as it has', async () => {

@@ -5,6 +5,7 @@ import type { Caller, PublicContext } from '../../../platform/http/context.ts'
 import { memberGone } from '../events.ts'
 import { directoriesBelow } from '../ports.ts'
 import { deleteSessionsOfMember, endSeenAs, moveSession, setSeenAs } from '../store/sessions.ts'
+import { listMemberships } from '../store/accounts.ts'
 import * as store from '../store/memberships.ts'
 import { findSelf } from './find-self.ts'
 import type { Parts } from './parts.ts'
@@ -35,10 +36,14 @@ export function createMemberships(parts: Parts) {
 
     /**
      * The person does not work there any more: sessions end with this transaction, on every node, and what is open
-     * there closes when it hears of it. False when somebody else was faster.
+     * there closes when it hears of it. The session `homewards` goes to another account of the person. False when somebody else was faster.
      */
-    async remove(tx: Tx, accountId: AccountId, userId: number): Promise<boolean> {
+    async remove(tx: Tx, accountId: AccountId, userId: number, homewards?: number): Promise<boolean> {
       if (!(await store.deleteMembership(tx, accountId, userId))) return false
+      if (homewards !== undefined) {
+        const [home] = await listMemberships(tx, userId)
+        if (home) await moveSession(tx, homewards, home.id)
+      }
       await deleteSessionsOfMember(tx, accountId, userId)
       await endSeenAs(tx, accountId, userId)
       await parts.events.announce(tx, memberGone, { accountId, userId })

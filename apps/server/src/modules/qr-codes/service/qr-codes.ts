@@ -11,6 +11,7 @@ import { describeQrCodes, filesForPreview, listForCaller, openForCaller } from '
 import { createHomes } from './homes.ts'
 import { restyleQrCodes } from './restyle.ts'
 import { restorePrinted } from './restore-printed.ts'
+import { handOverAll } from './hand-over.ts'
 import { labelsOf } from './labels.ts'
 import { createNamedForms } from './named-forms.ts'
 import { createOwned } from './owned.ts'
@@ -51,6 +52,7 @@ export function createQrCodes(dependencies: Dependencies) {
     trash: createTrash(dependencies),
     labels: labelsOf(dependencies),
     reach: createReach(dependencies),
+    handOver: (who: { accountId: number; from: number; to: number }) => handOverAll(dependencies.database, who),
     creators: creatorsOf(dependencies),
     formCodes: createFormCodes(guarded),
     homes: createHomes(dependencies),

@@ -24,7 +24,13 @@ export function createLeaving({ database, ports, accounts, audit }: Dependencies
   async function letGo(
     tx: Tx,
     accountId: AccountId,
-    { userId, heirId, by, verb }: { userId: number; heirId: number | undefined; by: number; verb: 'removed' | 'left' },
+    {
+      userId,
+      heirId,
+      by,
+      verb,
+      sessionId,
+    }: { userId: number; heirId: number | undefined; by: number; verb: 'removed' | 'left'; sessionId?: number },
   ): Promise<number> {
     await memberships.hold(tx, accountId)
     const row = await memberships.lock(tx, accountId, userId)
@@ -33,7 +39,7 @@ export function createLeaving({ database, ports, accounts, audit }: Dependencies
     let handedOver = 0
     for (const { handOver } of ports.all(memberThings))
       handedOver += await handOver(tx, accountId, { from: userId, to })
-    if (!(await memberships.remove(tx, accountId, userId))) return notFound()
+    if (!(await memberships.remove(tx, accountId, userId, sessionId))) return notFound()
     const details = { to, handedOver }
     await remember(tx, { accountId, userId: by }, verb, { id: userId, name: shownName(row) }, details)
     return handedOver
@@ -74,10 +80,10 @@ export function createLeaving({ database, ports, accounts, audit }: Dependencies
       }),
 
     /** The sessions of the person in this account end with it. */
-    quit({ heirId }: ParsedInput<Calls['quitCompany']>, { accountId, userId, role }: Caller) {
+    quit({ heirId }: ParsedInput<Calls['quitCompany']>, { accountId, userId, role, sessionId }: Caller) {
       if (role === 'admin') fail('team.ownAccount')
       return database.transact(accountId, async (tx) => {
-        const handedOver = await letGo(tx, accountId, { userId, heirId, by: userId, verb: 'left' })
+        const handedOver = await letGo(tx, accountId, { userId, heirId, by: userId, verb: 'left', sessionId })
         return { handedOver }
       })
     },
