@@ -30,7 +30,7 @@ export const team = {
   flag_deleteRecord: 'Delete form data',
   flag_editCompany: 'Edit company info',
   usualRights: 'Create, edit and view',
-  where: 'Directories',
+  where: 'Works in',
   whereHint: 'Subdirectories of a chosen one are included',
   whereLocked: 'The flagship plan can limit directories',
   everywhere: 'All directories',

@@ -2,6 +2,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Events } from '../../platform/events/events.ts'
 import { type BoundJob, bindJob } from '../../platform/jobs/jobs.ts'
 import type { Ports } from '../../platform/ports.ts'
+import { memberGone } from '../accounts/events.ts'
 import { accountParts } from '../exports/ports.ts'
 import { formStatuses } from '../forms/ports.ts'
 import { qrCodesChanged } from '../qr-codes/events.ts'
@@ -14,9 +15,13 @@ import { statusesOfMembers } from './service/hand-over.ts'
 import { codesInItem, itemsOfCode, marksOfCodes, statusesWithItems } from './service/info.ts'
 import type { Statuses } from './service/statuses.ts'
 
-export function listenStatuses(events: Events, { answered, follow }: Pick<Statuses, 'answered' | 'follow'>): void {
+export function listenStatuses(
+  events: Events,
+  { answered, follow, live }: Pick<Statuses, 'answered' | 'follow' | 'live'>,
+): void {
   events.listen(recordMade, answered)
   events.listen(qrCodesChanged, follow)
+  events.listen(memberGone, live.gone)
 }
 
 export function answerStatuses(ports: Ports): void {

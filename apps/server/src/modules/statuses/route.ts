@@ -65,6 +65,7 @@ export function addBoards(app: FastifyInstance, { statuses, clock, findCaller, p
     const leave = live.watch({
       accountId: caller.accountId,
       wallId: undefined,
+      userId: caller.userId,
       changed: (statusId) => stream.send('changed', String(statusId)),
       end: stream.end,
     })

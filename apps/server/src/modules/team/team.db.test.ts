@@ -1,7 +1,8 @@
 import { CallError } from '@matai/client'
 import { made } from '@matai/content/schema'
 import { errorCodes } from '@matai/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { mintAccountId } from '../../platform/db/account-id.ts'
 import { makeBelongings } from '../../testing/samples.ts'
 import { newNumber, type SignedUp, startTestApp, type TestApp } from '../../testing/test-app.ts'
 
@@ -68,9 +69,13 @@ describe('a member', () => {
   it('who is removed is out at once on every node, and of two who remove only one did', async () => {
     const owner = await app.signUp({ tier: 'advanced' })
     const who = await makeMember(owner)
+    const ended = vi.fn()
+    const watcher = { accountId: mintAccountId(owner.accountId), wallId: undefined, userId: who.userId }
+    app.modules.statuses.live.watch({ ...watcher, changed: () => undefined, end: ended })
     const removals = await Promise.all([1, 2].map(() => codeOf(owner.client.team.del({ id: who.userId }))))
     expect(removals.toSorted()).toEqual([0, errorCodes.notFound])
     expect(await codeOf(who.client.qrCodes.getCodeList({}))).toBe(errorCodes.sessionInvalid)
+    await vi.waitFor(() => expect(ended).toHaveBeenCalledOnce(), { timeout: 10_000 })
   })
 
   it('leaves by himself, and the administrator cannot', async () => {

@@ -1,5 +1,6 @@
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Fanout } from '../../../platform/fanout/fanout.ts'
+import type { Tx } from '../../../platform/db/database.ts'
 import { boardTopic } from './telling.ts'
 import { wallTopic } from './walls.ts'
 
@@ -7,10 +8,15 @@ interface Watcher {
   accountId: AccountId
   /** Of a television; undefined for somebody who is signed in. */
   wallId: number | undefined
+  /** Of somebody who is signed in. */
+  userId?: number
   changed(statusId: number): void
   /** It may no longer look. */
   end(): void
 }
+
+/** Fan-out topic of people who do not work in an account any more: `account user`. */
+const goneTopic = 'status.gone'
 
 /** Milliseconds in which changes of one status are told as one. */
 const together = 200
@@ -33,6 +39,10 @@ export function createLive(fanout: Fanout) {
   fanout.hear(wallTopic, (id) => {
     for (const watcher of watchers) if (watcher.wallId === Number(id)) watcher.end()
   })
+  fanout.hear(goneTopic, (message) => {
+    const [account, user] = message.split(' ').map(Number)
+    for (const watcher of watchers) if (watcher.accountId === account && watcher.userId === user) watcher.end()
+  })
   // What was missed is nobody's: every board asks again.
   fanout.onGap(() => {
     for (const watcher of watchers) watcher.changed(0)
@@ -43,6 +53,10 @@ export function createLive(fanout: Fanout) {
       watchers.add(watcher)
       return () => void watchers.delete(watcher)
     },
+
+    /** Whoever leaves an account looks at its boards no longer, on any node. */
+    gone: (tx: Tx, { accountId, userId }: { accountId: number; userId: number }): Promise<void> =>
+      fanout.announce(tx, goneTopic, [`${accountId} ${userId}`]),
 
     /** How many boards are open on this node. */
     get open() {
