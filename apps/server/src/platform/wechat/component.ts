@@ -25,8 +25,6 @@ export interface MiniProgramFacts {
   owner: string
 }
 
-export type Component = ReturnType<typeof createComponent>
-
 /**
  * A third-party platform: acts for mini programs whose owners let it. `readTicket` answers what WeChat sends us every
  * ten minutes, kept where all nodes read it; undefined before the first.

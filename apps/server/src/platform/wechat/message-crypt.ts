@@ -9,10 +9,7 @@ export class WechatCryptError extends Error {
   override readonly name = 'WechatCryptError'
 }
 
-/** Key of 43 letters and digits, as WeChat's console shows it. */
-export const aesKeyPattern = /^[a-zA-Z0-9]{43}$/
-
-/** The sealing of messages between WeChat and us: AES-256-CBC, the app's id at the end. */
+/** The sealing of messages between WeChat and us: AES-256-CBC, the app's id at the end; the key has 43 characters. */
 export function createMessageCrypt({ aesKey, appId }: { aesKey: string; appId: string }) {
   const key = Buffer.from(`${aesKey}=`, 'base64')
   const iv = key.subarray(0, 16)
