@@ -106,6 +106,12 @@ const stock = createRoute({
   component: lazyRouteComponent(() => import('./features/stock/stock-screen.tsx'), 'StockScreen'),
 })
 
+const push = createRoute({
+  ...amongForms,
+  path: paths.push,
+  component: lazyRouteComponent(() => import('./features/push/push-screen.tsx'), 'PushScreen'),
+})
+
 /** Forms and what is done with what came in: records, statuses, plans, stock; and what is handed out to a crowd. */
 export const formRoutes = [
   forms,
@@ -124,4 +130,5 @@ export const formRoutes = [
   coupon,
   plans,
   stock,
+  push,
 ] as const

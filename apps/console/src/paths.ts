@@ -33,6 +33,7 @@ export const paths = {
   statuses: '/statusManage',
   plans: '/planManage',
   stock: '/stock',
+  push: '/formApi',
   subAdmins: '/subAdmin',
   join: '/join',
   operator: '/operator',

@@ -13,6 +13,7 @@ export const app = {
   navPlans: 'Plan Manage',
   navSubAdmins: 'Sub Administrator',
   navStock: 'Stock',
+  navPush: 'API Data Push',
   navAdvanced: 'Advanced',
   navCompany: 'Company',
   navScan: 'Scan statistics',

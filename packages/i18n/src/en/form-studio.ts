@@ -11,6 +11,7 @@ import { recordScreens } from './record-screens.ts'
 import { planScreens } from './plan-screens.ts'
 import { stockScreens } from './stock-screens.ts'
 import { statuses } from './statuses.ts'
+import { pushScreens } from './push-screens.ts'
 import { push } from './push.ts'
 import { plans } from './plans.ts'
 import { stock } from './stock.ts'
@@ -33,6 +34,7 @@ export const formStudio = {
   stock,
   plans,
   push,
+  pushScreens,
   statuses,
   stockScreens,
 }

@@ -13,6 +13,7 @@ export const app = {
   navPlans: '计划管理',
   navSubAdmins: '子管理员',
   navStock: '库存',
+  navPush: 'API 数据推送',
   navAdvanced: '高级',
   navCompany: '企业信息',
   navScan: '扫码统计',
