@@ -23,6 +23,8 @@ export function formatsOf(tag: string) {
   return {
     /** From ISO 8601, in the reader's own zone. */
     formatInstant: (iso: string) => instant.format(new Date(iso)),
+    /** From ISO 8601, from when until when: what both have in common is said once. */
+    formatSpan: (from: string, until: string) => instant.formatRange(new Date(from), new Date(until)),
     /** From ISO 8601: how long ago, while that is easier to understand than the moment itself. */
     formatAgo: (iso: string, now = Date.now()) => {
       const seconds = Math.max(0, (now - Date.parse(iso)) / 1000)

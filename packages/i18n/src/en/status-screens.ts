@@ -110,6 +110,8 @@ export const statusScreens = {
   daysLong_other: '{{count}} days',
   hoursLong_one: '{{count}} hour',
   hoursLong_other: '{{count}} hours',
+  minutesLong_one: '{{count}} minute',
+  minutesLong_other: '{{count}} minutes',
   stuckTitle_one: '{{count}} code lasts too long',
   stuckTitle_other: '{{count}} codes last too long',
   since: 'since {{at}}',

@@ -103,6 +103,7 @@ export const statusScreens = {
   average: '平均停留 {{time}}',
   daysLong_other: '{{count}} 天',
   hoursLong_other: '{{count}} 小时',
+  minutesLong_other: '{{count}} 分钟',
   stuckTitle_other: '停留过久的有 {{count}} 个',
   since: '{{at}}开始',
   ruleAdd: '新建规则',

@@ -36,10 +36,6 @@ export function TaskCounts({ counts }: { counts: Counts }) {
 
 /** From when until when. */
 export function WindowTimes({ window }: { window: PlanWindow }) {
-  const { formatInstant } = useFormats()
-  return (
-    <span>
-      {formatInstant(window.opensAt)} – {formatInstant(window.closesAt)}
-    </span>
-  )
+  const { formatSpan } = useFormats()
+  return <span>{formatSpan(window.opensAt, window.closesAt)}</span>
 }

@@ -56,7 +56,9 @@ function Board({ board }: { board: StatusBoard }) {
   const lasting = (seconds: number) =>
     seconds >= 172_800
       ? t('statusScreens.daysLong', { count: Math.floor(seconds / 86_400) })
-      : t('statusScreens.hoursLong', { count: Math.floor(seconds / 3_600) })
+      : seconds >= 3_600
+        ? t('statusScreens.hoursLong', { count: Math.floor(seconds / 3_600) })
+        : t('statusScreens.minutesLong', { count: Math.ceil(seconds / 60) })
   return (
     <div className={css.panels}>
       <ul className={css.counts} aria-label={t('statusScreens.byItem')}>

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { codeTabs } from '../../../../code-slots.ts'
 import { paths } from '../../../../paths.ts'
@@ -7,11 +8,15 @@ import css from './code-home.module.css'
 /** The tabs of a code's page, each with an address of its own. */
 export function CodeTabLinks({ id, shown }: { id: string; shown: string }) {
   const { t } = useTranslation()
+  const current = useRef<HTMLAnchorElement>(null)
+  // On a phone they go beyond the edge.
+  useEffect(() => current.current?.scrollIntoView?.({ block: 'nearest', inline: 'center' }), [shown])
   return (
     <nav className={css.tabs} aria-label={t('qrCodes.tabs')}>
       {codeTabs.map(({ key, label }) => (
         <Link
           key={key}
+          ref={key === shown ? current : undefined}
           to={paths.qrCode(id, key)}
           className={css.tab}
           aria-current={key === shown ? 'page' : undefined}

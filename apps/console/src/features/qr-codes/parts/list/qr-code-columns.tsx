@@ -26,6 +26,14 @@ const factsAtFirst = 2
 
 export function qrCodeColumns({ t, formats, directories, deeds, rows }: ColumnNeeds): ListColumn<QrCodeItem>[] {
   const directoryName = (id: number) => directories.find((directory) => directory.id === id)?.name ?? ''
+  const more = codeColumns.map(({ key, title, width, isEmpty, Cell }) => ({
+    ...{ key, title: t(title), width, hidden: rows.every(isEmpty) },
+    render: (qrCode: QrCodeItem) => (
+      <Suspense>
+        <Cell qrCode={qrCode} />
+      </Suspense>
+    ),
+  }))
   return [
     {
       key: 'picture',
@@ -72,10 +80,12 @@ export function qrCodeColumns({ t, formats, directories, deeds, rows }: ColumnNe
       align: 'right',
       render: (qrCode) => <ScanCounts qrCode={qrCode} />,
     },
+    ...more,
     {
       key: 'expiry',
       title: t('qrCodes.expiresAt'),
       width: 132,
+      hidden: more.some(({ hidden }) => !hidden) && rows.every(({ expiresAt }) => expiresAt === null),
       render: (qrCode) => <Expiry qrCode={qrCode} instant={formats.formatInstant} />,
     },
     {
@@ -100,14 +110,6 @@ export function qrCodeColumns({ t, formats, directories, deeds, rows }: ColumnNe
       render: ({ createdAt }) => formats.formatInstant(createdAt),
     },
     { key: 'creator', title: t('qrCodes.creator'), width: 120, hidden: true, render: ({ creator }) => creator.name },
-    ...codeColumns.map(({ key, title, width, isEmpty, Cell }) => ({
-      ...{ key, title: t(title), width, hidden: rows.every(isEmpty) },
-      render: (qrCode: QrCodeItem) => (
-        <Suspense>
-          <Cell qrCode={qrCode} />
-        </Suspense>
-      ),
-    })),
     {
       key: 'actions',
       title: t('qrCodes.actions'),
