@@ -1,3 +1,4 @@
+import { miniPrograms } from '../modules/brand/rules/mini-program-seal.ts'
 import type { AccountId } from '../platform/db/account-id.ts'
 import type { Tx } from '../platform/db/database.ts'
 import type { Accounts } from '../modules/accounts/service/accounts.ts'
@@ -36,7 +37,7 @@ export function createBusiness(
   const entering = {
     ...{ database, clock, audit, accountNamesOf, filesByIds },
     nameOf: async (tx: Tx, id: AccountId) => (await accounts.standingOf(tx, id, clock.now()))?.name ?? '',
-    texts: createSecretTexts(outside.secret, 'own mini programs'),
+    texts: createSecretTexts(outside.secret, miniPrograms),
     suffix: suffixOf(settings),
   }
   const companies = createCompanies({ database, audit, qrCodes, filesByIds })

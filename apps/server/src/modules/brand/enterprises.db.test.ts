@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { everybody, mintAccountId } from '../../platform/db/account-id.ts'
 import { samples } from '../../testing/samples.ts'
 import { newNumber, type SignedUp, startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { resealMiniPrograms } from './service/reseal.ts'
 
 let app: TestApp
 let owner: SignedUp
@@ -82,4 +84,21 @@ it('never says the secret of a mini program, nor keeps it readable', async () =>
     owner.accountId,
   ])
   expect(JSON.stringify(rows)).not.toContain(wx.appSecret)
+})
+
+it('reads the secret of a mini program again after the server’s own secret was changed', async () => {
+  const who = await app.signUp({ tier: 'enterprise' })
+  const appSecret = 'd4'.repeat(16)
+  const accountId = mintAccountId(who.accountId)
+  const readOf = () => app.database.transact(accountId, (tx) => app.modules.enterprises.miniProgramOf(tx, accountId))
+  await who.client.enterprise.setWxinfo({ appId: `wx${'e5'.repeat(8)}`, originalId: `gh_${'b2'.repeat(6)}`, appSecret })
+  expect(await readOf()).toMatchObject({ appSecret })
+  const [from, to] = [Buffer.from(app.settings.SECRET ?? ''), Buffer.from('another secret of this test, long enough')]
+  const reseal = (keys: { from: Buffer; to: Buffer }) =>
+    app.database.transact(everybody, (tx) => resealMiniPrograms(tx, keys))
+  expect(await reseal({ from, to })).toBe(0)
+  expect(await readOf()).toBeUndefined()
+  expect(await reseal({ from, to })).toBeGreaterThan(0)
+  expect(await reseal({ from: to, to: from })).toBe(0)
+  expect(await readOf()).toMatchObject({ appSecret })
 })

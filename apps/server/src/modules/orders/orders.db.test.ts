@@ -162,3 +162,20 @@ describe('a hundred orders with a provider as providers are', () => {
     }
   })
 })
+
+it('makes one order, although five of one key come at once', async () => {
+  const who = await app.signUp()
+  const asked = () =>
+    app.fetch('/qruser/console/order/add', {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Bearer ${who.token}`,
+        'idempotency-key': 'one-order-only',
+      },
+      body: JSON.stringify({ tier: 'basic', years: 1, payBy: 'bank' }),
+    })
+  const answers = await Promise.all(Array.from({ length: 5 }, async () => (await asked()).text()))
+  expect(answers.filter((answer) => JSON.parse(answer).code === 0).length).toBeGreaterThan(0)
+  expect((await who.client.orders.list({})).list).toHaveLength(1)
+})

@@ -18,7 +18,12 @@ export function createKeptSecrets({ secret, tx, clock }: { secret: Buffer; tx: T
         .select({ sealed: wechatSecret.sealed })
         .from(wechatSecret)
         .where(and(eq(wechatSecret.name, name), gt(wechatSecret.until, clock.now())))
-      return row && texts.open(row.sealed, name)
+      try {
+        return row && texts.open(row.sealed, name)
+      } catch {
+        // The server's secret changed since: WeChat gives another one.
+        return undefined
+      }
     },
     async keep(name, value, seconds) {
       const set = { sealed: texts.seal(value, name), until: new Date(clock.now().getTime() + seconds * 1_000) }

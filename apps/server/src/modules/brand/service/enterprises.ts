@@ -15,6 +15,7 @@ import type { SecretTexts } from '../../../platform/secret-texts.ts'
 import { claimAddresses, ownerOf } from '../../addresses/service/addresses.ts'
 import type { Audit } from '../../audit/service.ts'
 import { isReserved } from '../rules/login-host.ts'
+import { placeOfMiniProgram } from '../rules/mini-program-seal.ts'
 import * as store from '../store/login.ts'
 import { type LookNeeds, readLook } from './read-look.ts'
 
@@ -120,7 +121,7 @@ export function createEnterprises(dependencies: Dependencies) {
     async setMiniProgram({ appSecret, ...ids }: Input<'setWxinfo'>, { caller }: MemberContext): Promise<Enterprise> {
       const { accountId, userId, tier } = caller
       await database.transact(accountId, async (tx) => {
-        const secret = texts.seal(appSecret, placeOf(accountId))
+        const secret = texts.seal(appSecret, placeOfMiniProgram(accountId))
         await store.writeMiniProgram(tx, accountId, { ...ids, secret })
         await note(tx, accountId, userId, { what: 'miniProgram', to: ids.appId })
       })
@@ -133,15 +134,13 @@ export function createEnterprises(dependencies: Dependencies) {
       if (!row) return undefined
       try {
         const { secret, ...ids } = row
-        return { ...ids, appSecret: texts.open(secret, placeOf(accountId)) }
+        return { ...ids, appSecret: texts.open(secret, placeOfMiniProgram(accountId)) }
       } catch {
         return undefined
       }
     },
   }
 }
-
-const placeOf = (accountId: AccountId): string => `mini program of ${accountId}`
 
 function refuseWrong(wanted: Input<'setLoginpage'>, shown: LoginPage): void {
   const slots = [

@@ -66,3 +66,7 @@ export async function writeMiniProgram(tx: Tx, accountId: AccountId, row: MiniPr
     .values({ accountId, ...row })
     .onConflictDoUpdate({ target: ownMiniProgram.accountId, set: row })
 }
+
+export async function resealMiniProgram(tx: Tx, accountId: AccountId, secret: string): Promise<void> {
+  await tx.update(ownMiniProgram).set({ secret }).where(eq(ownMiniProgram.accountId, accountId))
+}
