@@ -10,7 +10,10 @@ export function CodeTabLinks({ id, shown }: { id: string; shown: string }) {
   const { t } = useTranslation()
   const current = useRef<HTMLAnchorElement>(null)
   // On a phone they go beyond the edge.
-  useEffect(() => current.current?.scrollIntoView?.({ block: 'nearest', inline: 'center' }), [shown])
+  useEffect(() => {
+    // Some browsers answer with a promise, which would be taken for what tidies up.
+    void current.current?.scrollIntoView?.({ block: 'nearest', inline: 'center' })
+  }, [shown])
   return (
     <nav className={css.tabs} aria-label={t('qrCodes.tabs')}>
       {codeTabs.map(({ key, label }) => (
