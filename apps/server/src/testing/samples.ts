@@ -1,5 +1,6 @@
 import { made } from '@matai/content/schema'
 import { type CallKey, defaultStyle } from '@matai/contract'
+import { accountSamples, nobody, sealed } from './account-samples.ts'
 import type { Belongings } from './belongings.ts'
 import { businessSamples, makeBusiness } from './business-samples.ts'
 import { formSamples, makeForms } from './form-samples.ts'
@@ -16,52 +17,9 @@ type Sample = (own: Belongings, app: TestApp) => Promise<Record<string, unknown>
 
 const block = (fileId: string | number) => made.file('b1', { fileId: String(fileId), title: '' })
 const text = made.richText('b0', { html: '<p>安全出口</p>' })
-const sealed = (app: TestApp) => app.sealed('correct-horse-9', 'password')
-const nobody = '8613900000000'
 
 /** An input of each call that is right in every field; a call without one does not compile. */
 export const samples: Record<CallKey, Sample> = {
-  'accounts.sealKey': () => ({}),
-  'accounts.getVerifyCode': async (_, app) => ({
-    mobile: nobody,
-    sendType: 1,
-    sign: await app.sealed(nobody, 'smsCode'),
-  }),
-  'accounts.registration': () => ({ invitation: 'ABCDEFGH' }),
-  'accounts.askInvitation': async (_, app) => ({
-    email: 'nobody@example.com',
-    sign: await app.sealed('nobody@example.com', 'smsCode'),
-  }),
-  'accounts.register': async (_, app) => ({ mobile: nobody, mobileCode: '000000', passWord: await sealed(app) }),
-  'accounts.login': async (_, app) => ({ mobile: nobody, passWord: await sealed(app) }),
-  'accounts.loginByUsername': async (_, app) => ({ username: 'nobody-here', passWord: await sealed(app) }),
-  'accounts.changeByPassword': async (_, app) => ({
-    mobile: nobody,
-    mobileCode: '000000',
-    passWord: await sealed(app),
-  }),
-  'accounts.changePwd': async (_, app) => ({ oldPassWord: await sealed(app), passWord: await sealed(app) }),
-  'accounts.setPwd': async (_, app) => ({ passWord: await sealed(app) }),
-  'accounts.changeTel': async (_, app) => ({ mobile: nobody, mobileCode: '000000', passWord: await sealed(app) }),
-  'accounts.secondFactorBegin': async (_, app) => ({ passWord: await sealed(app) }),
-  'accounts.secondFactorConfirm': () => ({ code: '000000' }),
-  'accounts.secondFactorRemove': () => ({ code: '000000' }),
-  'accounts.setSecondFactorDemand': () => ({ demanded: false }),
-  'accounts.getUserinfo': () => ({}),
-  'accounts.setProfile': () => ({ language: 'zh' }),
-  'accounts.setEmail': async (_, app) => ({ email: 'nobody@example.com', passWord: await sealed(app) }),
-  'accounts.confirmEmail': () => ({ proof: 'none' }),
-  'accounts.removeEmail': async (_, app) => ({ passWord: await sealed(app) }),
-  'accounts.setTimeZone': () => ({ zone: 'Asia/Shanghai' }),
-  'accounts.setAccountName': () => ({ name: '' }),
-  'accounts.changeLogin': (own) => ({ accountId: own.account }),
-  'accounts.loginout': () => ({}),
-  'accounts.cancellationAccount': async (_, app) => ({ mobileCode: '000000', passWord: await sealed(app) }),
-  'accounts.sessionList': () => ({}),
-  'accounts.sessionEndOthers': () => ({}),
-  'accounts.sessionEnd': (own) => ({ id: own.session }),
-  'accounts.areaList': () => ({}),
-  'accounts.getCountry': () => ({}),
   'tiers.getTiers': () => ({}),
   'conversions.uploadConvertData': () => ({
     conversions: [{ address: 'https://matai.example/?bd_vid=abc', type: 25 }],
@@ -245,6 +203,7 @@ export const samples: Record<CallKey, Sample> = {
   'batches.childInfo': (own) => ({ qrCodeId: own.qrCode }),
   'batches.childSave': (own) => ({ qrCodeId: own.qrCode, values: {} }),
   'batches.getDownloadId': (own) => ({ id: own.batchTemplate, importId: own.batchImport, what: 'excel' }),
+  ...accountSamples,
   ...businessSamples,
   ...formSamples,
   ...recordSamples,
