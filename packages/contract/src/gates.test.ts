@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Call } from './call.ts'
-import { featureGates, gates, limitGates } from './gates.fixture.ts'
+import { gates } from './gates.fixture.ts'
+import { featureGates, limitGates } from './tier-gates.fixture.ts'
 import { allCalls } from './index.ts'
 
 const calls = Object.entries(allCalls).flatMap(([module, entries]) =>

@@ -11,7 +11,9 @@ let own: Awaited<ReturnType<typeof createOwnDatabase>>
 let app: TestApp
 beforeAll(async () => {
   own = await createOwnDatabase()
-  app = await startTestApp({ environment: { DATABASE_URL: own.url, OPERATORS: '', NEW_ACCOUNT_TIER: '', TIER_PRICES: '' } })
+  app = await startTestApp({
+    environment: { DATABASE_URL: own.url, OPERATORS: '', NEW_ACCOUNT_TIER: '', TIER_PRICES: '' },
+  })
 })
 afterAll(async () => {
   await app.close()

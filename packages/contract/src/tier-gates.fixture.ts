@@ -1,0 +1,17 @@
+/** Calls that only some tiers have. */
+export const featureGates = {
+  restoreDeleted: ['recovery.add'],
+  subAdmins: ['team.add'],
+  ownDomain: ['enterprise.setDomain', 'enterprise.setWxinfo', 'enterprise.setLoginpage'],
+  push: ['push.sendCode', 'push.addApipush', 'push.editApipush', 'push.rotate', 'push.test', 'push.replay'],
+} as const
+
+/** Calls whose entry names a limit by tier. */
+export const limitGates = {
+  fileBytes: ['files.upload'],
+  pictureBytes: ['files.simple', 'recovery.add'],
+  groupCodes: ['groupCodes.save'],
+  subAdmins: ['team.add'],
+  coupons: ['coupons.add'],
+  excelRows: ['codeAccess.importMobiles', 'formTips.import'],
+} as const
