@@ -1,6 +1,6 @@
 import { made } from '@matai/content/schema'
 import { type CallKey, defaultStyle } from '@matai/contract'
-import { accountSamples, nobody, sealed } from './account-samples.ts'
+import { accountSamples, sealed } from './account-samples.ts'
 import type { Belongings } from './belongings.ts'
 import { businessSamples, makeBusiness } from './business-samples.ts'
 import { formSamples, makeForms } from './form-samples.ts'

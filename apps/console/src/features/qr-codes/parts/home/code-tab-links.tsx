@@ -12,7 +12,7 @@ export function CodeTabLinks({ id, shown }: { id: string; shown: string }) {
   // On a phone they go beyond the edge.
   useEffect(() => {
     // Some browsers answer with a promise, which would be taken for what tidies up.
-    void current.current?.scrollIntoView?.({ block: 'nearest', inline: 'center' })
+    current.current?.scrollIntoView?.({ block: 'nearest', inline: 'center' })
   }, [shown])
   return (
     <nav className={css.tabs} aria-label={t('qrCodes.tabs')}>
