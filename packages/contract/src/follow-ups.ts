@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { fileId, idOf, instant, listInput, listOf, say } from './fields.ts'
 import { StoredFile } from './files.ts'
+import { answersById } from './records-filling.ts'
 import { followUpStates } from './records.ts'
 
 /** Longest text and most files of one entry. */
@@ -19,6 +20,10 @@ export const FollowUp = z.object({
   state: z.enum(followUpStates).nullable().describe('what it set the state of the record to; null: nothing'),
   charge: z.object({ id: z.int(), name: z.string() }).nullable().describe('whom it gave the record to; null: nobody'),
   dueAt: instant.nullable().describe('until when it is to be done from then on; null: nothing was said of it'),
+  filled: z
+    .object({ recordId: z.int(), formId: z.int(), title: z.string(), number: z.int() })
+    .nullable()
+    .describe('the record of another form that goes on with it from here'),
   files: z.array(StoredFile),
   at: instant,
   can: z.object({ delete: z.boolean() }),
@@ -61,6 +66,20 @@ export const followUpCalls = {
           text !== '' || fileIds.length > 0 || [state, chargeId, dueAt].some((one) => one !== undefined),
         { path: ['text'], ...say('records.followUpEmpty') },
       ),
+    output: FollowUp,
+  }),
+  /** Fills in another form that goes on with the record; exams are filled in by whoever opens them. */
+  fill: call({
+    path: '/qruser/console/sheet_record/fill_dealinfo',
+    creates: true,
+    access: 'member',
+    bodyLimit: 1024 * 1024,
+    input: z.strictObject({
+      recordId,
+      formId: idOf('form'),
+      formVersion: z.int().positive().describe('the one that was filled in'),
+      answers: answersById,
+    }),
     output: FollowUp,
   }),
   /** Whom a record can be given to: everybody who works in the account. */

@@ -143,6 +143,7 @@ export const gates = {
     'records.writeCode',
     'followUps.list',
     'followUps.add',
+    'followUps.fill',
     'followUps.people',
     'followUps.del',
     'shownRecords.get',

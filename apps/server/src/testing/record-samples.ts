@@ -79,6 +79,7 @@ export const recordSamples = {
     },
   }),
   'followUpSettings.figures': (own) => ({ formId: own.form }),
+  'followUps.fill': (own) => ({ recordId: own.record, formId: own.form, formVersion: 1, answers: { q1: '已修好' } }),
   'followUps.people': () => ({}),
   'followUps.del': (own) => ({ id: own.followUp }),
   'recordReports.getReport': (own) => ({ formId: own.form }),

@@ -28,6 +28,7 @@ export const records = {
   personReached: 'You have filled in this form as often as one may',
   personDayReached: 'You have filled in this form as often as one may today; please come back tomorrow',
   escalationNobody: 'Choose who is told',
+  notInThread: 'This form is filled in by whoever opens it, not inside a thread',
   followUpEmpty: 'Please write something, choose a state or add a picture',
   codeUnknown: 'There is no such code; please check it and try again',
   codeRedeemed: 'This code was redeemed on {{at}} by {{name}}',

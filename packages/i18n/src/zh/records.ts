@@ -26,6 +26,7 @@ export const records = {
   personReached: '您填写的次数已达上限',
   personDayReached: '您今天填写的次数已达上限，请明天再来',
   escalationNobody: '请选择逾期后通知谁',
+  notInThread: '这个表单要打开后自己填写，不能在跟进里填',
   followUpEmpty: '请写点什么、换个状态，或附上图片',
   codeUnknown: '没有这个核销码，请核对后重试',
   codeRedeemed: '这个核销码已于 {{at}} 由{{name}}核销',

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
+import { Link, useParams } from '@tanstack/react-router'
+import { Checkbox } from 'antd'
+import { lazy, Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { client } from '../../client.ts'
 import { paths } from '../../paths.ts'
@@ -10,20 +12,31 @@ import { useFormats } from '../../ui/format.ts'
 import { Page } from '../../ui/page.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { useUrlState } from '../../ui/use-url-state.ts'
 import { SheetMenu } from './parts/export/sheet-menu.tsx'
 import { formQuery, reportQuery } from './parts/queries.ts'
 import css from './parts/records.module.css'
 import { Columns } from './parts/report/bars.tsx'
+import { leadsTo } from './parts/report/leads.ts'
+import { daysBefore, momentsOf } from './parts/report/range.ts'
 import { ReportValueView } from './parts/report/report-value.tsx'
 
-/** What was answered, question by question. */
+const DayField = lazy(async () => ({ default: (await import('../../ui/date-fields.tsx')).DayField }))
+
+/** What was answered, question by question, of some days beside as many before; every figure leads to its records. */
 export function ReportScreen() {
   const { t } = useTranslation()
-  const { formatDay } = useFormats()
+  const { formatDay, formatNumber } = useFormats()
   const { formId } = useParams({ from: '/home/formData/$formId/report' })
   const id = Number(formId)
   const form = useQuery(formQuery(id))
-  const { data, error, refetch } = useQuery(reportQuery(id))
+  const [{ from, until, compare }, setState] = useUrlState({ from: '', until: '', compare: false })
+  const days = useMemo(() => ({ from, until }), [from, until])
+  const earlier = daysBefore(days)
+  const { data, error, refetch } = useQuery(reportQuery(id, momentsOf(days)))
+  const isCompared = compare && earlier !== undefined
+  const before = useQuery({ ...reportQuery(id, momentsOf(earlier ?? days)), enabled: isCompared }).data
+  const leads = leadsTo(id, days)
   const total = data?.days.reduce((sum, { count }) => sum + count, 0) ?? 0
   return (
     <Page
@@ -36,23 +49,51 @@ export function ReportScreen() {
         </>
       }
     >
+      <div className={css.ruleThen}>
+        <Suspense>
+          <DayField aria-label={t('app.dateFrom')} value={from} onChange={(day) => void setState({ from: day })} />
+          <DayField aria-label={t('app.dateUntil')} value={until} onChange={(day) => void setState({ until: day })} />
+        </Suspense>
+        <Checkbox
+          checked={isCompared}
+          disabled={earlier === undefined}
+          onChange={({ target }) => void setState({ compare: target.checked })}
+        >
+          {earlier
+            ? t('recordScreens.compareWith', { from: formatDay(earlier.from), until: formatDay(earlier.until) })
+            : t('recordScreens.compareNeeds')}
+        </Checkbox>
+      </div>
       {!data && (error ? <ErrorState error={error} onRetry={refetch} /> : <Skeleton rows={8} height={28} />)}
       {data && data.records === 0 && <EmptyState title={t('recordScreens.reportEmpty')} />}
       {data && data.records > 0 && (
         <>
           <p className={css.soft}>
-            {t(data.isPart ? 'recordScreens.reportPart' : 'recordScreens.reportRecords', { count: data.records })}
+            <Link to={paths.formRecords(id)} search={days as never}>
+              {t(data.isPart ? 'recordScreens.reportPart' : 'recordScreens.reportRecords', { count: data.records })}
+            </Link>
+            {isCompared && before && ` · ${t('recordScreens.before', { formatted: formatNumber(before.records) })}`}
           </p>
           <Panel title={t('recordScreens.daysTitle')}>
             <Columns
               summary={t('recordScreens.daysSummary', { count: total })}
-              bars={data.days.map(({ date, count }) => ({ key: date, label: formatDay(date), count }))}
+              bars={data.days.map(({ date, count }) => ({
+                key: date,
+                label: formatDay(date),
+                count,
+                to: leads({ from: date, until: date }),
+              }))}
             />
           </Panel>
           <div className={css.panels}>
             {data.questions.map(({ component, title, type, value }) => (
               <Panel key={component} title={title || String(t(`forms.type_${type}` as never))}>
-                <ReportValueView value={value} />
+                <ReportValueView
+                  component={component}
+                  value={value}
+                  before={isCompared ? before?.questions.find((one) => one.component === component)?.value : undefined}
+                  leads={leads}
+                />
               </Panel>
             ))}
           </div>

@@ -100,6 +100,27 @@ it('a record is followed up, and its state is that of the last entry', async () 
   await expect(other.client.followUps.add({ recordId, text: '?' })).rejects.toMatchObject({ code: errorCodes.notFound })
 })
 
+it('another form is filled in inside the thread; its record knows where it comes from, and the thread leads to it', async () => {
+  const owner = await app.signUp()
+  const { followUps, records } = owner.client
+  const fault = await publish(owner, [text('q1')])
+  const repair = await publish(owner, [text('q2', { required: true })])
+  const recordId = (await submit(app, fault, { q1: '漏水' })).data.id
+  const one = { recordId, formId: repair.formId, formVersion: repair.version }
+  await expect(followUps.fill({ ...one, answers: {} })).rejects.toMatchObject({ code: errorCodes.inputInvalid })
+  const entry = await followUps.fill({ ...one, answers: { q2: '换了垫圈' } })
+  expect(entry).toMatchObject({ user: { id: owner.userId }, filled: { formId: repair.formId, number: 1 } })
+  const made = await records.recordInfo({ id: entry.filled?.recordId ?? 0 })
+  expect(made).toMatchObject({ sourceId: recordId, answers: { q2: '换了垫圈' } })
+  expect((await followUps.list({ filters: { recordId } })).list).toMatchObject([
+    { filled: { title: '登记', number: 1 } },
+  ])
+  const other = await app.signUp()
+  await expect(other.client.followUps.fill({ ...one, answers: { q2: '?' } })).rejects.toMatchObject({
+    code: errorCodes.notFound,
+  })
+})
+
 it('a code is redeemed once, of twenty at once by one, and not after it was taken away', async () => {
   const { client, ...who } = await app.signUp({ tier: 'basic' })
   const form = await publish({ client, ...who }, [text('q1')])

@@ -227,10 +227,13 @@ export const recordFollowUp = pgTable(
     chargeId: reference('charge_id'),
     dueAt: moment('due_at'),
     files: jsonb('files').$type<string[]>().notNull(),
+    /** The record of another form that goes on with it from here. */
+    filledId: reference('filled_id'),
     at: moment('at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.id] }),
+    index('record_follow_up_filled').on(table.accountId, table.filledId).where(sql`filled_id is not null`),
     index('record_follow_up_record').on(table.accountId, table.recordId, table.at, table.id),
   ],
 )

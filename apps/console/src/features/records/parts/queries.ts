@@ -3,6 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { client } from '../../../client.ts'
 import { resource } from '../../../ui/resource.ts'
 import { answersAsked } from './answer-filters.tsx'
+import type { Moments } from './report/range.ts'
 
 type RecordSort = 'newest' | 'oldest'
 type RecordFilters = NonNullable<Parameters<typeof client.records.recordFromEs>[0]['filters']>
@@ -96,10 +97,12 @@ export const peopleQuery = queryOptions({
   staleTime: 60_000,
 })
 
-export const reportQuery = (formId: number) =>
+/** What was answered in a range of days; without one in all the time. */
+export const reportQuery = (formId: number, range: Moments = {}) =>
   queryOptions({
-    queryKey: ['records', 'report', String(formId)],
-    queryFn: ({ signal }) => client.recordReports.getReport({ formId }, { signal }),
+    queryKey: ['records', 'report', String(formId), range.from ?? '', range.until ?? ''],
+    queryFn: ({ signal }) => client.recordReports.getReport({ formId, ...range }, { signal }),
+    placeholderData: (before) => before,
   })
 
 export const followUpSettingsQuery = (formId: number) =>
@@ -138,4 +141,32 @@ export const shownQuery = (formId: number) =>
   queryOptions({
     queryKey: ['records', 'shown', formId],
     queryFn: ({ signal }) => client.shownRecords.get({ formId }, { signal }),
+  })
+
+/** Published forms that can go on with a record of a form: those that it is linked to first. */
+export const otherFormsQuery = (formId: number) =>
+  queryOptions({
+    queryKey: ['forms', 'published', formId],
+    queryFn: async ({ signal }) => {
+      const [links, all] = await Promise.all([
+        client.formLinks.list({ pageSize: 20, filters: { formId } }, { signal }),
+        client.forms.templateList({ pageSize: 200, sort: 'name' }, { signal }),
+      ])
+      const linked = links.list.map(({ formId: id, title }) => ({ id, title }))
+      const others = all.list.filter(({ id }) => id !== formId && linked.every((one) => one.id !== id))
+      return [...linked, ...others].map(({ id, title }) => ({ id, title }))
+    },
+  })
+
+/** A form as fillers have it now. */
+export const publishedFormQuery = (formId: number) =>
+  queryOptions({
+    queryKey: ['forms', 'one', formId, 'published'],
+    queryFn: async ({ signal }) => {
+      const newest = await client.forms.info({ id: formId }, { signal })
+      const { published } = newest
+      return published === null || published === newest.shown
+        ? newest
+        : client.forms.info({ id: formId, version: published }, { signal })
+    },
   })

@@ -30,6 +30,15 @@ export function createByRule(dependencies: Pick<Dependencies, 'events' | 'forms'
       if (chargeId !== null) await tellCharge(tx, row, { userId: chargeId, id })
     },
 
+    /** A record goes on in one of another form: the thread of the first leads there. */
+    async wentOn(tx: Tx, source: RecordRow, { id: filledId, at }: RecordRow, userId = nobody): Promise<void> {
+      const accountId = mintAccountId(source.accountId)
+      const said = { recordId: source.id, userId, text: '', files: [], at }
+      const entry = await insertFollowUp(tx, { accountId, ...said, filledId })
+      const deed = { followUpId: entry.id, userId, state: null, chargeId: null }
+      await events.announce(tx, recordFollowedUp, { ...told(source), ...deed })
+    },
+
     /** Brings a record that is held into a state. */
     async moved(
       tx: Tx,

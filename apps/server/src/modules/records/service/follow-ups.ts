@@ -9,7 +9,7 @@ import { nextRecords, recordPage } from '../rules/page.ts'
 import { told } from '../rules/told.ts'
 import * as store from '../store/follow-ups.ts'
 import { findSettings } from '../store/follow-up-settings.ts'
-import { findRecord, lockRecords, type RecordRow } from '../store/records.ts'
+import { findRecord, findRecords, lockRecords, type RecordRow } from '../store/records.ts'
 import type { Dependencies } from './dependencies.ts'
 import { createTellCharge } from './tell-charge.ts'
 
@@ -31,6 +31,24 @@ export function createFollowUps(
     const names = await namesOf(tx, [...new Set(people)])
     const ids = [...new Set(rows.flatMap(({ files }) => files))]
     const files = new Map((await filesByIds(tx, context.caller.accountId, ids)).map((file) => [file.id, file]))
+    const filled = new Map(
+      (
+        await findRecords(
+          tx,
+          context.caller.accountId,
+          rows.flatMap(({ filledId }) => filledId ?? []),
+        )
+      ).map((row) => [row.id, row]),
+    )
+    const titles = await forms.titlesOf(tx, context.caller.accountId, [
+      ...new Set([...filled.values()].map(({ formId }) => formId)),
+    ])
+    const filledOf = (id: number | null): FollowUp['filled'] => {
+      const row = id === null ? undefined : filled.get(id)
+      return row
+        ? { recordId: row.id, formId: row.formId, title: titles.get(row.formId) ?? '', number: row.number }
+        : null
+    }
     return rows.map((row) => ({
       id: row.id,
       recordId: row.recordId,
@@ -40,6 +58,7 @@ export function createFollowUps(
       charge: row.chargeId === null ? null : { id: row.chargeId, name: names.get(row.chargeId) ?? '' },
       dueAt: row.dueAt?.toISOString() ?? null,
       files: row.files.flatMap((id) => files.get(id) ?? []),
+      filled: filledOf(row.filledId),
       at: row.at.toISOString(),
       can: { delete: mayDelete(row, context) },
     }))
@@ -57,6 +76,9 @@ export function createFollowUps(
   }
 
   return {
+    describe,
+    note,
+
     async people({ caller }: MemberContext): Promise<CallOutput<Calls['people']>> {
       const members = await membersOf(database.tx, caller.accountId)
       const names = await namesOf(

@@ -26,7 +26,15 @@ import type { Dependencies } from './dependencies.ts'
 import { createShown } from './shown.ts'
 import type { FoundForm } from './find-form.ts'
 
-type Input = ParsedInput<typeof contract.filling.submit>
+type Sent = ParsedInput<typeof contract.filling.submit>
+
+/** What comes with the answers. */
+type Input = Pick<Sent, 'version'> &
+  Partial<Pick<Sent, 'qrCodeId' | 'visitor' | 'continues'>> & {
+    /** The record that is continued, which is held, and who of the account does it. */
+    source?: RecordRow
+    by?: number
+  }
 
 /** What was filled in, looked through and not kept yet. */
 export interface Filled {
@@ -97,10 +105,11 @@ export function createKeeping(dependencies: Dependencies) {
   }
 
   /** The record that is continued. A link that was removed meanwhile loses no record, it only knows no source. */
-  async function sourceOf(tx: Tx, { form }: Filled, { continues }: Input): Promise<number | null> {
+  async function sourceOf(tx: Tx, { form }: Filled, { continues, source }: Input): Promise<RecordRow | null> {
+    if (source) return source
     const place = continues && (await placeOf(tx, continues.id))
     if (!continues || place?.accountId !== form.accountId) return null
-    return (await store.findAttempt(tx, form.accountId, place.id, continues.attempt))?.id ?? null
+    return (await store.findAttempt(tx, form.accountId, place.id, continues.attempt)) ?? null
   }
 
   return async (tx: Tx, filled: Filled, input: Input, context: PublicContext): Promise<RecordRow> => {
@@ -125,6 +134,7 @@ export function createKeeping(dependencies: Dependencies) {
     const settings = (await findSettings(tx, accountId, formId)) ?? noSettings
     const begins = startOf(settings, settings.rules.length > 0 ? holdingFor({ document, answers, seed }) : () => false)
     const dueAt = dueAfter(settings, begins.state, at) ?? null
+    const source = await sourceOf(tx, filled, input)
     const row = await store.insertRecord(tx, {
       accountId,
       formId,
@@ -137,7 +147,7 @@ export function createKeeping(dependencies: Dependencies) {
       seed: seed ?? null,
       fillerId,
       qrCodeId: input.qrCodeId ?? null,
-      sourceId: await sourceOf(tx, filled, input),
+      sourceId: source?.id ?? null,
       redeemCode: submitPage.redeemCode ? newRedeemCode() : null,
       ...approving,
       ...{ followUp: begins.state, chargeId: begins.chargeId, dueAt, watchAt: dueAt },
@@ -148,6 +158,7 @@ export function createKeeping(dependencies: Dependencies) {
     })
     await store.writeAnswers(tx, { accountId, id: row.id, formId, at }, typedRows(document, answers, seed))
     await evidence.add(tx, accountId, formId, [{ kind: 'made', row }], at)
+    if (source) await byRule.wentOn(tx, source, row, input.by)
     if (begins.isByRule) await byRule.begun(tx, row, at)
     if (row.approval === 'waiting') await approvals.tell(tx, row, row.approvalLevel)
     const { movements, statusChanges } = effects

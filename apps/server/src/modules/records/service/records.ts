@@ -15,6 +15,7 @@ import { createEditing } from './edit.ts'
 import { fillerNames } from './filler-names.ts'
 import { createEvidenceCalls } from './evidence-calls.ts'
 import { createHoldingOf } from './holding-of.ts'
+import { createFillInThread } from './fill-in-thread.ts'
 import { createFollowUpSettings } from './follow-up-settings.ts'
 import { createFollowUps } from './follow-ups.ts'
 import { createOpening } from './open.ts'
@@ -42,6 +43,7 @@ export function createRecords(dependencies: Dependencies) {
   const reading = createReading(dependencies)
   const changing = createChanging(dependencies)
   const remove = createRemoval(dependencies)
+  const followUps = createFollowUps(dependencies)
   return {
     addressAt: createAddressing(dependencies),
     open: createOpening(dependencies),
@@ -57,7 +59,7 @@ export function createRecords(dependencies: Dependencies) {
     countsOf: countsOfForms,
     holdingOf: createHoldingOf(dependencies),
     fillerNames,
-    followUps: createFollowUps(dependencies),
+    followUps: { ...followUps, fill: createFillInThread(dependencies, followUps) },
     followUpSettings: createFollowUpSettings(dependencies),
     movedByStatus: createStatusMoves(dependencies),
     watch: createWatch(dependencies),

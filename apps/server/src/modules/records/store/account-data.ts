@@ -37,6 +37,7 @@ export const recordParts: readonly AccountPart[] = [
       ...{ id: recordFollowUp.id, recordId: recordFollowUp.recordId, userId: recordFollowUp.userId },
       ...{ text: recordFollowUp.text, state: recordFollowUp.state, files: recordFollowUp.files, at: recordFollowUp.at },
       ...{ chargeId: recordFollowUp.chargeId, dueAt: recordFollowUp.dueAt },
+      ...{ filledId: recordFollowUp.filledId },
     },
   }),
   tablePart('record-seals.jsonl', recordLink, {

@@ -66,6 +66,13 @@ export async function findFollowUp(tx: Tx, accountId: AccountId, id: number): Pr
   return row
 }
 
+/** The entry that says that a record goes on with another one. */
+export async function findFilled(tx: Tx, accountId: AccountId, filledId: number): Promise<FollowUpRow | undefined> {
+  const which = and(eq(recordFollowUp.accountId, accountId), eq(recordFollowUp.filledId, filledId))
+  const [row] = await tx.select().from(recordFollowUp).where(which)
+  return row
+}
+
 /** False when somebody else deleted it before. */
 export async function deleteFollowUp(tx: Tx, accountId: AccountId, id: number): Promise<boolean> {
   return (await tx.delete(recordFollowUp).where(one(accountId, id))).rowCount === 1

@@ -25,7 +25,7 @@ export async function findRecord(tx: Tx, accountId: AccountId, id: number): Prom
 
 /** Those of some that are there. */
 export function findRecords(tx: Tx, accountId: AccountId, ids: readonly number[]): Promise<RecordRow[]> {
-  return tx.select().from(formRecord).where(among(accountId, ids))
+  return ids.length === 0 ? Promise.resolve([]) : tx.select().from(formRecord).where(among(accountId, ids))
 }
 
 /** Locked in the order of their ids, so that nobody else changes them meanwhile. */

@@ -10,9 +10,10 @@ import { FormBody, FormFailure } from '../../../../ui/forms/form-body.tsx'
 import { TextField } from '../../../../ui/forms/text-field.tsx'
 import { toast } from '../../../../ui/toast-store.ts'
 import { useForm } from '../../../../ui/use-form.ts'
+import { sendFile } from '../../../files/public.ts'
 import { approvalQuery, recordsOf } from '../queries.ts'
 import css from '../records.module.css'
-import { SignaturePad } from './signature-pad.tsx'
+import { SignaturePad, type TakeSignature } from './signature-pad.tsx'
 
 interface ApprovalProps {
   recordId: number
@@ -66,15 +67,17 @@ function Decision({ approval, recordId, formId }: ApprovalProps & { approval: Re
   const changed = recordsOf(formId).useChanged()
   // Which of the two buttons sends: known at once, and not with the next picture.
   const approves = useRef(true)
+  const signature = useRef<TakeSignature>(undefined)
   const form = useForm({
-    initial: { reason: '', signatureId: '' },
+    initial: { reason: '' },
     checks: {
       reason: (reason) => (approves.current || reason.trim() ? undefined : t('records.reasonMissing')),
     },
     showsFailure: true,
-    async onSubmit({ reason, signatureId }) {
+    async onSubmit({ reason }) {
       const approved = approves.current
-      const signed = signatureId ? { signatureId } : {}
+      const file = await signature.current?.()
+      const signed = file ? { signatureId: (await sendFile(file, () => undefined)).id } : {}
       const decided = await client.recordApprovals.decide({
         recordId,
         level: approval.level,
@@ -90,7 +93,11 @@ function Decision({ approval, recordId, formId }: ApprovalProps & { approval: Re
   return (
     <FormBody form={form}>
       <TextField label={t('recordScreens.approvalReason')} rows={2} max={approvalReasonMax} {...form.field('reason')} />
-      <SignaturePad onChange={(id) => form.set('signatureId', id)} />
+      <SignaturePad
+        onChange={(take) => {
+          signature.current = take
+        }}
+      />
       <FormFailure form={form} />
       <div className={css.choice}>
         <Button

@@ -1,17 +1,17 @@
 import { Button } from 'antd'
 import { type PointerEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { sentenceOf } from '../../../../client.ts'
-import { toast } from '../../../../ui/toast-store.ts'
-import { sendFile } from '../../../files/public.ts'
 import css from '../records.module.css'
 
 /** Of the canvas, in its own pixels: sharp enough for paper. */
 const size = { width: 900, height: 360 }
 const thickness = 5
 
-/** A signature by finger, pen or mouse; it is stored as a picture when the hand is lifted. */
-export function SignaturePad({ onChange }: { onChange: (fileId: string) => void }) {
+/** The picture of a signature as it is when it is asked for. */
+export type TakeSignature = () => Promise<File>
+
+/** A signature by finger, pen or mouse; `undefined` while nobody has signed. */
+export function SignaturePad({ onChange }: { onChange: (take: TakeSignature | undefined) => void }) {
   const { t } = useTranslation()
   const canvas = useRef<HTMLCanvasElement>(null)
   const [isSigned, setSigned] = useState(false)
@@ -37,21 +37,25 @@ export function SignaturePad({ onChange }: { onChange: (fileId: string) => void 
   }
 
   function keep() {
+    if (!last.current) return
     last.current = undefined
     setSigned(true)
-    canvas.current?.toBlob((blob) => {
-      if (!blob) return
-      sendFile(new File([blob], 'signature.png', { type: 'image/png' }), () => undefined).then(
-        ({ id }) => onChange(id),
-        (error: unknown) => toast.error(sentenceOf(error)),
-      )
-    })
+    onChange(take)
   }
+
+  const take: TakeSignature = () =>
+    new Promise((resolve, reject) => {
+      if (!canvas.current) return reject(new Error('nobody signed'))
+      canvas.current.toBlob((blob) => {
+        if (blob) resolve(new File([blob], 'signature.png', { type: 'image/png' }))
+        else reject(new Error('the signature is no picture'))
+      })
+    })
 
   function clear() {
     canvas.current?.getContext('2d')?.clearRect(0, 0, size.width, size.height)
     setSigned(false)
-    onChange('')
+    onChange(undefined)
   }
 
   return (

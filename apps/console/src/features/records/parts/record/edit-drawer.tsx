@@ -1,17 +1,16 @@
 import type { FormRecord } from '@matai/contract'
 import { fillOf } from '@matai/form-kit/fills'
-import { type FillContext, FormFill } from '@matai/form-kit/fill'
+import { FormFill } from '@matai/form-kit/fill'
 import '@matai/form-kit/form.css'
 import { type Answers, schemaOf } from '@matai/form-kit/schema'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { client, sentenceOf } from '../../../../client.ts'
-import { useSpoken } from '../../../../language.ts'
 import { SideDrawer } from '../../../../ui/side-drawer.tsx'
 import { toast } from '../../../../ui/toast-store.ts'
 import { useSingleFlight } from '../../../../ui/use-single-flight.ts'
-import { sendFile } from '../../../files/public.ts'
 import { recordsOf } from '../queries.ts'
+import { useFillContext } from './fill-context.ts'
 
 interface EditDrawerProps {
   record: FormRecord
@@ -55,30 +54,4 @@ export function EditDrawer({ record, formId, onClose }: EditDrawerProps) {
       />
     </SideDrawer>
   )
-}
-
-function useFillContext({ files, at, seed }: FormRecord & { seed?: number }): FillContext {
-  const { t } = useTranslation()
-  const language = useSpoken((spoken) => spoken.language)
-  return useMemo(() => {
-    const urls = new Map(files.map((file) => [file.id, file.url]))
-    return {
-      say: (key, params) => String(t(key as never, params as never)),
-      language,
-      // What had to be so when it was filled in has to be so now; the server checks numbers of phones.
-      facts: {
-        now: Date.parse(at),
-        zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-        mobileOf: () => ({ country: '' }),
-      },
-      countries: [{ iso: 'CN', name: '', dialCode: '86' }],
-      seed: seed ?? 0,
-      fileAddress: (id) => urls.get(id) ?? '',
-      upload: async (file, _, onProgress) => {
-        const kept = await sendFile(file, onProgress)
-        urls.set(kept.id, kept.url)
-        return { fileId: kept.id }
-      },
-    }
-  }, [files, at, seed, language, t])
 }

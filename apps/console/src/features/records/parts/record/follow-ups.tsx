@@ -1,8 +1,10 @@
 import type { FollowUp, FollowUpState } from '@matai/contract'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { Button, Input, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { client, sentenceOf } from '../../../../client.ts'
+import { paths } from '../../../../paths.ts'
 import { DayField } from '../../../../ui/date-fields.tsx'
 import { Field } from '../../../../ui/field.tsx'
 import { useFormats } from '../../../../ui/format.ts'
@@ -13,6 +15,7 @@ import { useForm } from '../../../../ui/use-form.ts'
 import { followUpsQuery, peopleQuery, recordsOf } from '../queries.ts'
 import { followUpStates as states } from '../follow-up-states.ts'
 import css from '../records.module.css'
+import { FillOther } from './fill-other.tsx'
 import { FollowUpFiles } from './follow-up-files.tsx'
 
 const nothing = { text: '', state: '' as FollowUpState | '', chargeId: '', dueAt: '', fileIds: [] as string[] }
@@ -81,9 +84,12 @@ export function FollowUps({ recordId, formId }: { recordId: number; formId: numb
         </Field>
         <FollowUpFiles ids={form.values.fileIds} onChange={(ids) => form.set('fileIds', ids)} />
         {form.failure && <p role="alert">{form.failure}</p>}
-        <Button type="primary" htmlType="submit" loading={form.sending}>
-          {t('recordScreens.followUpAdd')}
-        </Button>
+        <div className={css.ruleThen}>
+          <Button type="primary" htmlType="submit" loading={form.sending}>
+            {t('recordScreens.followUpAdd')}
+          </Button>
+          <FillOther recordId={recordId} formId={formId} />
+        </div>
       </form>
     </section>
   )
@@ -92,7 +98,7 @@ export function FollowUps({ recordId, formId }: { recordId: number; formId: numb
 function Entry({ entry, changed }: { entry: FollowUp; changed: () => Promise<unknown> }) {
   const { t } = useTranslation()
   const { formatInstant } = useFormats()
-  const { id, text, state, user, at, can, charge, dueAt, files } = entry
+  const { id, text, state, user, at, can, charge, dueAt, files, filled } = entry
   const remove = async () => {
     try {
       await client.followUps.del({ id })
@@ -108,6 +114,9 @@ function Entry({ entry, changed }: { entry: FollowUp; changed: () => Promise<unk
       {state && <span>{t('recordScreens.followUpSet', { state: t(`recordScreens.state_${state}`) })}</span>}
       {charge && <span>{t('recordScreens.followUpGiven', { name: charge.name })}</span>}
       {dueAt && <span>{t('recordScreens.followUpDue', { at: formatInstant(dueAt) })}</span>}
+      {filled && (
+        <Link to={paths.formRecord(filled.formId, filled.recordId)}>{t('recordScreens.followUpFilled', filled)}</Link>
+      )}
       {files.length > 0 && (
         <span className={css.thumbs}>
           {files.map((file) => (

@@ -2,34 +2,67 @@ import type { NumberSummary, OptionCount, ReportValue, Step } from '@matai/form-
 import { useTranslation } from 'react-i18next'
 import css from '../records.module.css'
 import { Bars, Columns } from './bars.tsx'
+import type { Leads, Target } from './leads.ts'
+
+type Shown = Exclude<ReportValue, { shape: 'none' }>
+
+interface ReportValueProps {
+  /** Of the question; those inside of a table have none by which records are found. */
+  component?: string
+  value: ReportValue
+  /** What was answered in the days before. */
+  before?: ReportValue | undefined
+  leads?: Leads | undefined
+}
 
 /** The report of one question, by its shape. */
-export function ReportValueView({ value }: { value: ReportValue }) {
+export function ReportValueView(props: ReportValueProps) {
   const { t } = useTranslation()
+  const { value, before } = props
   if (value.shape === 'none') return null
-  const answered = <p className={css.soft}>{t('recordScreens.answered', { count: value.answered })}</p>
+  const earlier = before?.shape === value.shape ? before : undefined
   return (
     <>
-      {answered}
-      <Picture value={value} />
+      <p className={css.soft}>
+        {t('recordScreens.answered', { count: value.answered })}
+        {earlier && ` · ${t('recordScreens.before', { formatted: earlier.answered })}`}
+      </p>
+      <Picture {...props} value={value} before={earlier} />
     </>
   )
 }
 
-function Picture({ value }: { value: Exclude<ReportValue, { shape: 'none' }> }) {
+function Picture({ component, value, before, leads }: ReportValueProps & { value: Shown; before?: Shown | undefined }) {
   const { t } = useTranslation()
+  const toOption = (id: string) => (component && leads ? leads({ [`a_${component}`]: id }) : undefined)
+  const toStep = (step: string) =>
+    component && leads ? leads({ [`a_${component}_from`]: step, [`a_${component}_until`]: step }) : undefined
   switch (value.shape) {
     case 'answered':
       return null
     case 'options':
-      return <Options options={value.options} of={value.answered} />
+      return (
+        <Options
+          options={value.options}
+          of={value.answered}
+          before={before?.shape === 'options' ? before.options : undefined}
+          to={toOption}
+        />
+      )
     case 'numbers':
-      return <Numbers summary={value.summary} />
+      return <Numbers summary={value.summary} before={before?.shape === 'numbers' ? before.summary : undefined} />
     case 'scale':
       return (
         <>
-          <Facts facts={[[t('recordScreens.mean'), value.mean ?? '–']]} />
-          <Steps steps={value.steps} of={value.answered} />
+          <Facts
+            facts={[[t('recordScreens.mean'), value.mean ?? '–', before?.shape === 'scale' ? before.mean : null]]}
+          />
+          <Steps
+            steps={value.steps}
+            of={value.answered}
+            before={before?.shape === 'scale' ? before.steps : undefined}
+            to={toStep}
+          />
         </>
       )
     case 'nps':
@@ -37,13 +70,18 @@ function Picture({ value }: { value: Exclude<ReportValue, { shape: 'none' }> }) 
         <>
           <Facts
             facts={[
-              [t('recordScreens.nps'), value.score ?? '–'],
+              [t('recordScreens.nps'), value.score ?? '–', before?.shape === 'nps' ? before.score : null],
               [t('recordScreens.promoters'), value.promoters],
               [t('recordScreens.passives'), value.passives],
               [t('recordScreens.detractors'), value.detractors],
             ]}
           />
-          <Steps steps={value.steps} of={value.answered} />
+          <Steps
+            steps={value.steps}
+            of={value.answered}
+            before={before?.shape === 'nps' ? before.steps : undefined}
+            to={toStep}
+          />
         </>
       )
     case 'days':
@@ -64,7 +102,7 @@ function Picture({ value }: { value: Exclude<ReportValue, { shape: 'none' }> }) 
               [t('recordScreens.mean'), value.summary.mean ?? '–'],
             ]}
           />
-          <Options options={value.options} of={value.answered} />
+          <Options options={value.options} of={value.answered} to={toOption} />
         </>
       )
     case 'table':
@@ -83,41 +121,76 @@ function Picture({ value }: { value: Exclude<ReportValue, { shape: 'none' }> }) 
   }
 }
 
-function Options({ options, of }: { options: readonly OptionCount[]; of: number }) {
+interface OptionsProps {
+  options: readonly OptionCount[]
+  of: number
+  before?: readonly OptionCount[] | undefined
+  to: (id: string) => Target | undefined
+}
+
+function Options({ options, of, before, to }: OptionsProps) {
   const { t } = useTranslation()
   const bars = options.map(({ id, label, phrase, count }) => ({
     key: id,
     label: label || (phrase ? String(t(phrase as never)) : t('recordScreens.gone')),
     count,
+    before: before && (before.find((one) => one.id === id)?.count ?? 0),
+    to: label || phrase ? to(id) : undefined,
   }))
   return <Bars bars={bars} of={of} />
 }
 
-const Steps = ({ steps, of }: { steps: readonly Step[]; of: number }) => (
-  <Bars bars={steps.map(({ value, count }) => ({ key: String(value), label: String(value), count }))} of={of} />
+interface StepsProps {
+  steps: readonly Step[]
+  of: number
+  before?: readonly Step[] | undefined
+  to: (step: string) => Target | undefined
+}
+
+const Steps = ({ steps, of, before, to }: StepsProps) => (
+  <Bars
+    bars={steps.map(({ value, count }) => ({
+      key: String(value),
+      label: String(value),
+      count,
+      before: before && (before.find((one) => one.value === value)?.count ?? 0),
+      to: to(String(value)),
+    }))}
+    of={of}
+  />
 )
 
-function Numbers({ summary: { sum, min, max, mean } }: { summary: NumberSummary }) {
+function Numbers({ summary, before }: { summary: NumberSummary; before?: NumberSummary | undefined }) {
   const { t } = useTranslation()
+  const { sum, min, max, mean } = summary
   return (
     <Facts
       facts={[
-        [t('recordScreens.mean'), mean ?? '–'],
-        [t('recordScreens.sum'), sum],
-        [t('recordScreens.min'), min ?? '–'],
-        [t('recordScreens.max'), max ?? '–'],
+        [t('recordScreens.mean'), mean ?? '–', before?.mean],
+        [t('recordScreens.sum'), sum, before?.sum],
+        [t('recordScreens.min'), min ?? '–', before?.min],
+        [t('recordScreens.max'), max ?? '–', before?.max],
       ]}
     />
   )
 }
 
-const Facts = ({ facts }: { facts: readonly (readonly [string, string | number])[] }) => (
-  <dl className={css.facts}>
-    {facts.map(([label, value]) => (
-      <div key={label}>
-        <dt>{label}</dt>
-        <dd>{value}</dd>
-      </div>
-    ))}
-  </dl>
-)
+/** Each with what it was in the days before, where that is known. */
+type Fact = readonly [label: string, value: string | number, before?: string | number | null | undefined]
+
+function Facts({ facts }: { facts: readonly Fact[] }) {
+  const { t } = useTranslation()
+  return (
+    <dl className={css.facts}>
+      {facts.map(([label, value, before]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            {value}
+            {before != null && <small className={css.soft}> {t('recordScreens.before', { formatted: before })}</small>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,2 @@
+ALTER TABLE "record_follow_up" ADD COLUMN "filled_id" bigint;--> statement-breakpoint
+CREATE INDEX "record_follow_up_filled" ON "record_follow_up" USING btree ("account_id","filled_id") WHERE filled_id is not null;
