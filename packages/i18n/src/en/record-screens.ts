@@ -147,6 +147,8 @@ export const recordScreens = {
   endedMedian_one: '{{count}} record finished in the last 90 days, after {{time}}',
   endedMedian_other: '{{count}} records finished in the last 90 days; median time to the end {{time}}',
   hours: '{{formatted}} h',
+  minutes: '{{formatted}} min',
+  seconds: '{{formatted}} s',
   days: '{{formatted}} days',
   retention: 'Retention',
   retentionSaved: 'Retention saved',

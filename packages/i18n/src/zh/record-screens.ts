@@ -141,6 +141,8 @@ export const recordScreens = {
   endedNone: '近 90 天还没有处理完的记录',
   endedMedian_other: '近 90 天处理完 {{count}} 条，从填写到完成的中位时间是 {{time}}',
   hours: '{{formatted}} 小时',
+  minutes: '{{formatted}} 分钟',
+  seconds: '{{formatted}} 秒',
   days: '{{formatted}} 天',
   retention: '保留期限',
   retentionSaved: '保留期限已保存',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { mintAccountId } from '../../platform/db/account-id.ts'
 import { readPdf } from '../../platform/pdf/read-pdf.fixture.ts'
 import { type SignedUp, startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { publish, submit } from '../records/records.fixture.ts'
@@ -45,6 +46,21 @@ async function doors(who: SignedUp, formId: number, recordId: number): Promise<R
   }
 }
 
+/** All mails about a record that somebody gets, given the record to see to. */
+async function mailsTo(who: SignedUp, owner: SignedUp, recordId: number): Promise<string> {
+  const { pool } = app.database
+  const email = `charge-${who.userId}@example.com`
+  await pool.query('update "user" set email = $2 where id = $1', [who.userId, email])
+  await owner.client.followUps.add({ recordId, chargeId: who.userId })
+  const { rows } = await pool.query<{ id: number }>(
+    'select id::int from notice where user_id = $1 and account_id = $2',
+    [who.userId, owner.accountId],
+  )
+  for (const { id } of rows) await app.modules.notices.mail(mintAccountId(owner.accountId), id, app.clock.now())
+  const mails = (await app.outbox.list()).filter(({ to }) => to === email)
+  return JSON.stringify(mails)
+}
+
 it('hides masked answers behind every door from who may not change records, and from nobody else', async () => {
   const owner = await app.signUp({ tier: 'flagship' })
   const form = await publish(owner, questions)
@@ -71,6 +87,11 @@ it('hides masked answers behind every door from who may not change records, and 
     expect(seen, door).not.toContain('12345679')
     expect(seen, door).not.toContain(idcard.slice(6))
     if (door !== 'report') expect(seen, door).toContain('王芳')
+  }
+  for (const who of [reader, editor]) {
+    const mails = await mailsTo(who, owner, id)
+    expect(mails).toContain('登记')
+    for (const hidden of [phone.slice(-8), idcard.slice(6)]) expect(mails).not.toContain(hidden)
   }
   const { records } = reader.client
   for (const comparison of ['is', 'begins', 'contains', 'atLeast'] as const)

@@ -1,3 +1,4 @@
+import { errorCodes, flags } from '@matai/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type SignedUp, startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { publish, submit, text } from './records.fixture.ts'
@@ -103,6 +104,23 @@ describe('records are kept for so many days', () => {
     await app.modules.exports.work()
     const [task] = (await client.exports.taskList({})).list
     expect(task).toMatchObject({ kind: 'disposalPdf', state: 'done' })
+  })
+
+  it('who reaches some directories only deletes nothing that lies elsewhere by setting a time', async () => {
+    const owner = await app.signUp()
+    const { formId } = await publish(owner, [text('q1')])
+    const { id } = await owner.client.directories.add({ name: '一楼' })
+    const limited = await app.signUp()
+    await app.joinAccount(limited, owner.accountId, 'subAdmin', [...flags])
+    await limited.client.retention.set({ formId, days: 30 })
+    await app.database.pool.query(
+      'update membership set directories = $1::jsonb where account_id = $2 and user_id = $3',
+      [JSON.stringify([id]), owner.accountId, limited.userId],
+    )
+    await expect(limited.client.retention.set({ formId, days: 1 })).rejects.toMatchObject({
+      code: errorCodes.noPermission,
+    })
+    expect((await owner.client.retention.get({ formId })).days).toBe(30)
   })
 
   it('another time is announced anew', async () => {

@@ -5,6 +5,7 @@ import { paths } from '../../../../paths.ts'
 import { useFormats } from '../../../../ui/format.ts'
 import { followUpFiguresQuery } from '../queries.ts'
 import css from '../records.module.css'
+import { lengthOf } from './length.ts'
 
 /** How fast people are with the records of a form; what is late leads to its records. */
 export function FollowUpFigures({ formId }: { formId: number }) {
@@ -13,9 +14,8 @@ export function FollowUpFigures({ formId }: { formId: number }) {
   const { data } = useQuery(followUpFiguresQuery(formId))
   if (!data) return null
   const { late, ended, medianHours } = data
-  const isShort = medianHours === null || medianHours < 48
-  const formatted = formatNumber(Math.round(((medianHours ?? 0) * 10) / (isShort ? 1 : 24)) / 10)
-  const time = t(isShort ? 'recordScreens.hours' : 'recordScreens.days', { formatted })
+  const { amount, unit } = lengthOf(medianHours ?? 0)
+  const time = t(`recordScreens.${unit}`, { formatted: formatNumber(amount) })
   return (
     <p className={css.figures}>
       {late > 0 && (

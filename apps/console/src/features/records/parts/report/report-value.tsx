@@ -1,5 +1,6 @@
 import type { NumberSummary, OptionCount, ReportValue, Step } from '@matai/form-kit/report'
 import { useTranslation } from 'react-i18next'
+import { useFormats } from '../../../../ui/format.ts'
 import css from '../records.module.css'
 import { Bars, Columns } from './bars.tsx'
 import type { Leads, Target } from './leads.ts'
@@ -34,6 +35,7 @@ export function ReportValueView(props: ReportValueProps) {
 
 function Picture({ component, value, before, leads }: ReportValueProps & { value: Shown; before?: Shown | undefined }) {
   const { t } = useTranslation()
+  const meanOf = useMeans()
   const toOption = (id: string) => (component && leads ? leads({ [`a_${component}`]: id }) : undefined)
   const toStep = (step: string) =>
     component && leads ? leads({ [`a_${component}_from`]: step, [`a_${component}_until`]: step }) : undefined
@@ -55,7 +57,13 @@ function Picture({ component, value, before, leads }: ReportValueProps & { value
       return (
         <>
           <Facts
-            facts={[[t('recordScreens.mean'), value.mean ?? '–', before?.shape === 'scale' ? before.mean : null]]}
+            facts={[
+              [
+                t('recordScreens.mean'),
+                meanOf(value.mean) ?? '–',
+                before?.shape === 'scale' ? meanOf(before.mean) : null,
+              ],
+            ]}
           />
           <Steps
             steps={value.steps}
@@ -99,7 +107,7 @@ function Picture({ component, value, before, leads }: ReportValueProps & { value
               [t('recordScreens.full'), value.full],
               [t('recordScreens.part'), value.part],
               [t('recordScreens.none'), value.none],
-              [t('recordScreens.mean'), value.summary.mean ?? '–'],
+              [t('recordScreens.mean'), meanOf(value.summary.mean) ?? '–'],
             ]}
           />
           <Options options={value.options} of={value.answered} to={toOption} />
@@ -162,17 +170,24 @@ const Steps = ({ steps, of, before, to }: StepsProps) => (
 
 function Numbers({ summary, before }: { summary: NumberSummary; before?: NumberSummary | undefined }) {
   const { t } = useTranslation()
+  const meanOf = useMeans()
   const { sum, min, max, mean } = summary
   return (
     <Facts
       facts={[
-        [t('recordScreens.mean'), mean ?? '–', before?.mean],
+        [t('recordScreens.mean'), meanOf(mean) ?? '–', before && meanOf(before.mean)],
         [t('recordScreens.sum'), sum, before?.sum],
         [t('recordScreens.min'), min ?? '–', before?.min],
         [t('recordScreens.max'), max ?? '–', before?.max],
       ]}
     />
   )
+}
+
+/** Means as they are read: to three places, and not as exactly as they are known. */
+function useMeans() {
+  const { formatNumber } = useFormats()
+  return (mean: string | null) => (mean === null ? null : formatNumber(Number(mean)))
 }
 
 /** Each with what it was in the days before, where that is known. */
