@@ -16,6 +16,7 @@ import { WallDocument } from './wall/wall-document.tsx'
 import { GroupDocument } from './group-document.tsx'
 import { JumpDocument } from './jump-document.tsx'
 import { NoticeDocument } from './notice-document.tsx'
+import { ReminderDocument } from './reminder-document.tsx'
 import { ReportAnswerDocument, ReportDocument } from './report-document.tsx'
 export { favouritesScript } from './favourites/favourites-script.ts'
 export { formWorker } from './form/offline/worker-script.ts'
@@ -30,6 +31,7 @@ import type {
   GroupPage,
   JumpPage,
   Notice,
+  ReminderPage,
   ReportAnswer,
   ReportPage,
 } from './pages.ts'
@@ -93,6 +95,10 @@ export function renderFormNotice(notice: FormNotice): string {
 
 export function renderGroup(page: GroupPage): string {
   return toHtml(<GroupDocument page={page} say={createTranslator(page.language)} />)
+}
+
+export function renderReminder(page: ReminderPage): string {
+  return toHtml(<ReminderDocument page={page} say={createTranslator(page.language)} />)
 }
 
 export function renderCoupon(page: CouponPage, script: string): string {

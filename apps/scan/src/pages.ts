@@ -240,6 +240,20 @@ export declare function renderForm(page: FormPage, assets: FormAssets): string
 /** A whole HTML document that says why a form cannot be filled. */
 export declare function renderFormNotice(notice: FormNotice): string
 
+/** Where the reader of an address agrees to reminders, or stops them. */
+export interface ReminderPage {
+  language: Language
+  /** Path of the page; answers go to `{path}/yes` and `{path}/no`. */
+  path: string
+  account: string
+  /** With its middle hidden. */
+  address: string
+  by: 'mail' | 'sms'
+  /** `gone`: the link holds for nothing any more. */
+  state: 'asked' | 'confirmed' | 'stopped' | 'gone'
+}
+export declare function renderReminder(page: ReminderPage): string
+
 /** A group code as one visitor sees it. */
 export interface GroupPage {
   name: string

@@ -67,6 +67,8 @@ export const auditSubjects = [
   'stock',
   'push',
   'member',
+  'receiver',
+  'reminderRule',
 ] as const
 export type AuditSubject = (typeof auditSubjects)[number]
 

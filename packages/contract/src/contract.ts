@@ -45,6 +45,7 @@ import { recoveryCalls } from './recovery.ts'
 import { shownRecordCalls } from './shown-records.ts'
 import { planCalls } from './plans.ts'
 import { pushCalls } from './push.ts'
+import { reminderCalls } from './reminders.ts'
 import { stockCalls } from './stock.ts'
 import { statsCalls } from './stats.ts'
 import { statusRuleCalls } from './status-rules.ts'
@@ -114,6 +115,7 @@ export const contract = {
   stock: stockCalls,
   push: pushCalls,
   team: teamCalls,
+  reminders: reminderCalls,
 } as const
 
 export type Contract = typeof contract

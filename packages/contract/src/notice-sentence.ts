@@ -47,6 +47,8 @@ function paramsOf(details: Told['details'], { say, knows, tag }: NoticeSpeech): 
   if (typeof details.count === 'number') params.formatted = number.format(details.count)
   const limit = `notices.limit_${details.key}`
   if (knows(limit)) params.limitName = say(limit)
+  const state = `notices.state_${details.state}`
+  if (knows(state)) params.stateName = say(state)
   const tier = `notices.tier_${details.tier}`
   if (knows(tier)) params.tierName = say(tier)
   return params

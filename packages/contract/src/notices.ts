@@ -38,6 +38,21 @@ export const noticeKindsOfAccount = [
   'groupDry',
   'couponGuessed',
   'pushPaused',
+  'reminderRecord',
+  'reminderRecordAt',
+  'reminderChanged',
+  'reminderState',
+  'reminderApproved',
+  'reminderRefused',
+  'reminderStatus',
+  'reminderStatusMany',
+  'reminderStatusOff',
+  'reminderPlanOpened',
+  'reminderPlanWarned',
+  'reminderPlanClosed',
+  'reminderCoupon',
+  'reminderLimit',
+  'reminderTest',
 ] as const
 /** What concerns a person's access is mailed always: who came in by theft must not be able to switch that off. */
 export const securityNotices: readonly (typeof noticeKindsOfAccount)[number][] = [
@@ -48,6 +63,10 @@ export const securityNotices: readonly (typeof noticeKindsOfAccount)[number][] =
   'secondFactorOn',
   'secondFactorOff',
 ]
+/** What rules of the account tell: they say themselves by which ways. */
+export const reminderNotices: readonly (typeof noticeKindsOfAccount)[number][] = noticeKindsOfAccount.filter((kind) =>
+  kind.startsWith('reminder'),
+)
 export type AccountNoticeKind = (typeof noticeKindsOfAccount)[number]
 
 export const AccountNotice = z.object({

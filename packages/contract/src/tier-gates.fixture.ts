@@ -13,5 +13,6 @@ export const limitGates = {
   groupCodes: ['groupCodes.save'],
   subAdmins: ['team.add'],
   coupons: ['coupons.add'],
+  reminderReceivers: ['reminders.addReceiveuser'],
   excelRows: ['codeAccess.importMobiles', 'formTips.import'],
 } as const

@@ -174,6 +174,8 @@ const readsOnly = new Set<CallKey>([
   'stock.log',
   'push.deliveries',
   'statusRules.listRule',
+  'reminders.list',
+  'reminders.listRule',
 ])
 const places = inEnvelope.flatMap(({ key, call }) => placesOf(key, call.input))
 

@@ -50,6 +50,8 @@ import { addBoards } from '../modules/statuses/route.ts'
 import { planCalls } from '../modules/plans/calls.ts'
 import { pushCalls } from '../modules/push/calls.ts'
 import { stockCalls } from '../modules/stock/calls.ts'
+import { addReminderPages } from '../modules/reminders/route.ts'
+import { reminderCalls } from '../modules/reminders/calls.ts'
 import { statsCalls } from '../modules/stats/calls.ts'
 import { styleCalls, styleTemplateCalls } from '../modules/styles/calls.ts'
 import { teamCalls } from '../modules/team/calls.ts'
@@ -169,6 +171,7 @@ export async function addCalls(
     ...planCalls(modules.plans),
     ...stockCalls(modules.stocks),
     ...pushCalls(modules.pushes),
+    ...reminderCalls(modules.reminders),
   ]
 
   addProbes(http, options, outside)
@@ -223,6 +226,7 @@ export async function addCalls(
     origin: outside.printedOrigin ?? '',
     worker: couponAssets.worker,
   })
+  addReminderPages(http, { consent: modules.reminders.consent, clock, render: outside.pages.renderReminder })
   addGroupPages(http, { groups: modules.groupPages, clock })
   addFormPages(http, { forms: modules.formPages, clock, proofs: outside.proofs, worker: outside.pages.formWorker })
   await addEvidencePages(http, { evidencePages: modules.evidencePages, clock })

@@ -10,6 +10,7 @@ import { formJobs } from '../modules/forms/handlers.ts'
 import { groupCodeJobs } from '../modules/group-codes/handlers.ts'
 import { ledgerJobs } from '../modules/ledger/handlers.ts'
 import { noticeJobs } from '../modules/notices/handlers.ts'
+import { reminderJobs } from '../modules/reminders/handlers.ts'
 import { planJobs } from '../modules/plans/handlers.ts'
 import { recordJobs } from '../modules/records/handlers.ts'
 import { pushJobs } from '../modules/push/handlers.ts'
@@ -38,6 +39,7 @@ export function allJobs(
     qrCodes,
     records,
     shop,
+    reminders,
     statuses,
   }: Modules,
   { events }: Outside,
@@ -58,6 +60,7 @@ export function allJobs(
     ...planJobs(plans, clock),
     ...orderJobs(shop, clock),
     ...pushJobs(pushes, clock),
+    ...reminderJobs(reminders, clock),
     ...dashboardJobs(dashboard, clock),
     ...ledgerJobs({ database, events, clock }),
   ]

@@ -48,6 +48,9 @@ import { createPushes } from '../modules/push/service/pushes.ts'
 import { createStatuses } from '../modules/statuses/service/statuses.ts'
 import { answerPlans, listenPlans } from '../modules/plans/handlers.ts'
 import { createPlans } from '../modules/plans/service/plans.ts'
+import { answerReminders, listenReminders } from '../modules/reminders/handlers.ts'
+import { createChannels } from '../modules/reminders/service/channels.ts'
+import { createReminders } from '../modules/reminders/service/reminders.ts'
 import { answerStock, listenStock } from '../modules/stock/handlers.ts'
 import { createStocks } from '../modules/stock/service/stocks.ts'
 import { createStats } from '../modules/stats/service/stats.ts'
@@ -107,7 +110,7 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     createCodeAccess({ ...outside, database, log, audit, notices, adminsOf: accounts.adminsOf }),
     outside.measures,
   )
-  const { namesOf } = accounts
+  const { namesOf, standingOf } = accounts
   const styleTemplates = createStyleTemplates({ database, audit, drawing, readPicture: readLogo, filesByIds, namesOf })
   const forms = createForms({ database, audit, namesOf, filesByIds, isKnownBad, richText: outside.richText, ports })
   const qrCodes = createQrCodes({
@@ -265,20 +268,13 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     standingOf: accounts.standingOf,
   })
   const stocks = createStocks({ database, clock, audit, directories, forms, exports, namesOf })
-  const plans = createPlans({
-    database,
-    clock,
-    events,
-    audit,
-    directories,
-    forms,
-    records,
-    statuses,
-    namesOf,
-    standingOf: accounts.standingOf,
-  })
+  const planning = { database, events, clock, audit, directories, forms, records, statuses, namesOf, standingOf }
+  const plans = createPlans(planning)
+  const channels = createChannels({ ...outside, countSms: accounts.countSms })
+  const telling = { ...outside, ...planning, log, notices, plans, coupons, channels, accountNamesOf }
+  const reminders = createReminders({ ...telling, consoleOrigin: settings.ORIGIN })
   const pushes = createPushes({ ...vouching, clock, log, ownCodes: accounts, forms, isKnownBad, filesByIds })
-  const dashboard = createDashboard({ database, log, notices, ports, pushes, tiers })
+  const dashboard = createDashboard({ database, log, notices, reminders, ports, pushes, tiers })
   const couponFiles = createCouponFiles({
     database,
     exports,
@@ -319,6 +315,7 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
   answerStatuses(ports)
   answerStock(ports, stocks)
   answerPlans(ports)
+  answerReminders(ports, reminders)
   answerPushes(ports)
   answerLabels(ports, prints, couponFiles)
   answerBatches(ports, batches)
@@ -337,6 +334,7 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
   listenStatuses(events, statuses)
   listenStock(events, stocks)
   listenPlans(events, plans)
+  listenReminders(events, reminders)
   listenPushes(events, pushes)
   return {
     ...business,
@@ -366,6 +364,7 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     qrCodes,
     recoveries,
     records,
+    reminders,
     styles,
     styleTemplates,
     statuses,

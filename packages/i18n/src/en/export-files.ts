@@ -63,6 +63,9 @@ plan-tasks.jsonl      tasks of each code in each window: when done, by which rec
 pushes.jsonl          where data are pushed to; the secrets stay here
 stock.jsonl           stock of each code: unit, quantity, minimum, price
 stock-moves.jsonl     all that ever moved or corrected a stock
+reminder-receivers.jsonl receivers of reminders: number, mailbox, when they agreed, quiet hours
+reminder-rules.jsonl  rules for reminders: what has to happen, who is told, by which ways
+reminders.jsonl       reminders of 90 days: to whom, by which way, what became of them and why
 access.jsonl          access settings of live codes; a password is not exported, only whether there is one
 phones.csv            phone numbers on the lists of live codes
 scans.csv             scans of each live code on each day: people and machines

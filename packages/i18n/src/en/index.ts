@@ -13,6 +13,7 @@ import { formStudio } from './form-studio.ts'
 import { ownRecords } from './own-records.ts'
 import { groupPage } from './group-page.ts'
 import { records } from './records.ts'
+import { reminders } from './reminders.ts'
 import { scan } from './scan.ts'
 import type { Translation } from '../translation.ts'
 import { screens } from './screens.ts'
@@ -37,6 +38,7 @@ export const en = {
   ownRecords,
   groupPage,
   records,
+  reminders,
   scan,
   secrets,
   starting,

@@ -13,6 +13,7 @@ import { formStudio } from './form-studio.ts'
 import { ownRecords } from './own-records.ts'
 import { groupPage } from './group-page.ts'
 import { records } from './records.ts'
+import { reminders } from './reminders.ts'
 import { scan } from './scan.ts'
 import { screens } from './screens.ts'
 import { secrets } from './secrets.ts'
@@ -36,6 +37,7 @@ export const zh = {
   ownRecords,
   groupPage,
   records,
+  reminders,
   scan,
   secrets,
   starting,

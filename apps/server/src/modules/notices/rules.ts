@@ -1,4 +1,4 @@
-import { type AccountNoticeKind, noticeKindsOfAccount, securityNotices } from '@matai/contract'
+import { type AccountNoticeKind, noticeKindsOfAccount, reminderNotices, securityNotices } from '@matai/contract'
 import { noticeLines, noticeSentence } from '@matai/contract/notice-sentence'
 import { createTranslator, isPhraseKey, type Language, languageInfo } from '@matai/i18n'
 
@@ -31,15 +31,18 @@ export function mailOf({ kind, details, link }: Told, language: Language, origin
 /** Kinds that only who runs this server is told. */
 const operatorsKinds: readonly AccountNoticeKind[] = ['reportFiled', 'appealFiled', 'smsHigh']
 
-/** Whether a person who does not want some kinds is mailed one. */
+/** Whether a person who does not want some kinds is mailed one. Reminders have ways of their own. */
 export function isMailed(kind: AccountNoticeKind, unwanted: readonly AccountNoticeKind[]): boolean {
-  return securityNotices.includes(kind) || !unwanted.includes(kind)
+  return securityNotices.includes(kind) || !(unwanted.includes(kind) || reminderNotices.includes(kind))
 }
 
 /** What a person gets by email, kind by kind, of those that the person may be told. */
 export function kindsByEmail(unwanted: readonly AccountNoticeKind[], { operator }: { operator: boolean }) {
   const kinds = noticeKindsOfAccount.filter(
-    (kind) => !securityNotices.includes(kind) && (operator || !operatorsKinds.includes(kind)),
+    (kind) =>
+      !securityNotices.includes(kind) &&
+      !reminderNotices.includes(kind) &&
+      (operator || !operatorsKinds.includes(kind)),
   )
   return kinds.map((kind) => ({ kind, byEmail: !unwanted.includes(kind) }))
 }

@@ -1,3 +1,4 @@
+import { planMoments } from '@matai/contract'
 import { z } from 'zod'
 import { defineEvent } from '../../platform/events/events.ts'
 
@@ -10,5 +11,21 @@ export const planClosed = defineEvent(
     plan: z.object({ id: z.int(), name: z.string() }),
     window: z.object({ key: z.string(), opensAt: z.string(), closesAt: z.string(), endsAt: z.string() }),
     counts: z.record(z.string(), z.int()),
+  }),
+)
+
+/** A window of a plan opened, its warning time came, or it closed; told once of each, in time only. */
+export const planTurned = defineEvent(
+  'plan.turned',
+  z.object({
+    accountId: z.int(),
+    planId: z.int(),
+    windowId: z.int(),
+    moment: z.enum(planMoments),
+    /** Codes that are still to be checked. */
+    open: z.int(),
+    closesAt: z.iso.datetime(),
+    /** User ids that the plan names. */
+    people: z.array(z.int()),
   }),
 )

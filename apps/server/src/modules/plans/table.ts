@@ -89,6 +89,8 @@ export const planWindow = pgTable(
     warnsAt: moment('warns_at').notNull(),
     closesAt: moment('closes_at').notNull(),
     endsAt: moment('ends_at').notNull(),
+    /** When people were told that it closes soon. */
+    warnedAt: moment('warned_at'),
     /** When it was looked at after it closed: codes that need not be checked are free since then. */
     judgedAt: moment('judged_at'),
   },
@@ -96,6 +98,7 @@ export const planWindow = pgTable(
     primaryKey({ columns: [table.accountId, table.id] }),
     uniqueIndex('plan_window_key').on(table.accountId, table.planId, table.key),
     index('plan_window_newest').on(table.accountId, table.opensAt, table.id),
+    index('plan_window_warning').on(table.warnsAt).where(sql`warned_at is null and judged_at is null`),
     index('plan_window_open').on(table.closesAt).where(sql`judged_at is null`),
   ],
 )

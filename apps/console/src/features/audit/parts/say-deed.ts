@@ -155,6 +155,8 @@ const toolDeeds = {
   plan: ['created', 'changed', 'removed'],
   stock: ['created', 'changed', 'removed'],
   push: ['created', 'changed', 'removed'],
+  receiver: ['created', 'changed', 'removed'],
+  reminderRule: ['created', 'changed', 'removed'],
 } as const satisfies Record<Tool, readonly AuditVerb[]>
 
 function sayTool({ subject, verb, name, details }: AuditItem & { subject: Tool }, t: TFunction, formats: Formats) {
@@ -180,6 +182,8 @@ function sayTool({ subject, verb, name, details }: AuditItem & { subject: Tool }
   if (subject === 'groupFolder' && verb === 'ordered') return t('audit.groupFolder_ordered', { name })
   if (subject === 'coupon' && (details.part === 'redeemed' || details.part === 'undone'))
     return t(`audit.coupon_${details.part}`, { name })
+  if ((subject === 'receiver' || subject === 'reminderRule') && verb === 'tested')
+    return t(`audit.${subject}_tested`, { name })
   const from = details.from === undefined ? '' : String(details.from)
   if (
     subject !== 'label' &&
@@ -191,6 +195,8 @@ function sayTool({ subject, verb, name, details }: AuditItem & { subject: Tool }
     subject !== 'plan' &&
     subject !== 'stock' &&
     subject !== 'push' &&
+    subject !== 'receiver' &&
+    subject !== 'reminderRule' &&
     verb === 'renamed' &&
     from
   )

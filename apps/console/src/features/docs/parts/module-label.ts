@@ -56,6 +56,7 @@ const labels = {
   stock: 'docs.moduleStock',
   push: 'docs.modulePush',
   team: 'docs.moduleTeam',
+  reminders: 'docs.moduleReminders',
 } as const satisfies Record<keyof import('@matai/contract').Contract, string>
 
 /** Phrase key of a module's name. A module of the contract without one does not compile. */

@@ -100,6 +100,8 @@ export function createAccounts(dependencies: AccountDependencies) {
     lockedNow: (now: Date): Promise<Locked[]> => parts.limits.lockedNow(now),
     /** Opens every limit that a number (E.164) or username has met; false when it had met none. */
     unlock: (name: string): Promise<boolean> => parts.limits.unlock(name),
+    /** Counts one text message of the server: whether it may go. */
+    countSms: (now: Date) => parts.limits.countSms(now),
     tellFormer: (former: Former, now: Date) => sendFormer(parts, former, now),
     purgeExpired: (now: Date) => purgeExpired(dependencies, parts.limits, now),
   }

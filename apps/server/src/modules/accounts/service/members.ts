@@ -20,6 +20,24 @@ export async function mailboxesOf(tx: Tx, userIds: readonly number[]): Promise<M
   )
 }
 
+export interface Contact {
+  email: string | null
+  /** E.164. */
+  mobile: string | null
+  language: Language
+}
+
+/** Where people can be reached who have proven it, by user id; who is about to leave is missing. */
+export async function contactsOf(tx: Tx, userIds: readonly number[]): Promise<Map<number, Contact>> {
+  const rows = await store.listMailboxes(tx, userIds)
+  return new Map(
+    rows.map(({ userId, email, mobile, language }) => [
+      userId,
+      { email, mobile, language: isLanguage(language) ? language : 'zh' },
+    ]),
+  )
+}
+
 /** Who works in an account and is not about to leave. */
 export function membersOf(tx: Tx, accountId: AccountId): Promise<{ userId: number; role: Role }[]> {
   return store.listMembers(tx, accountId)

@@ -39,7 +39,7 @@ export function listAccountsAfter(tx: Tx, after: number, limit: number) {
 export async function listMailboxes(tx: Tx, userIds: readonly number[]) {
   if (userIds.length === 0) return []
   return tx
-    .select({ userId: user.id, email: user.email, language: user.language })
+    .select({ userId: user.id, email: user.email, mobile: user.mobile, language: user.language })
     .from(user)
     .where(and(inArray(user.id, [...userIds]), isNull(user.closingAt)))
 }

@@ -1,4 +1,5 @@
 import { countCouponsOf } from '../store/everybody.ts'
+import { namesAmong } from './names.ts'
 import { createCodeList } from './codes.ts'
 import { createCounters } from './counters.ts'
 import { createCouponList } from './coupons.ts'
@@ -22,5 +23,6 @@ export function createCoupons(dependencies: Dependencies) {
     handingOut: createHandingOut(dependencies, redeeming),
     exported: createExported(dependencies),
     countOf: countCouponsOf,
+    namesAmong,
   }
 }

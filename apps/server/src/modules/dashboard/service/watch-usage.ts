@@ -4,7 +4,7 @@ import type { Dependencies } from './dependencies.ts'
 import { eachAccount } from './each-account.ts'
 
 /** Tells administrators which limits are nearly reached: of each limit once a month. Safe to run twice and by two. */
-export function watchUsage({ database, notices, pushes, tiers, log }: Dependencies) {
+export function watchUsage({ database, notices, pushes, reminders, tiers, log }: Dependencies) {
   const { tx } = database
 
   /** What is high in a page of accounts; counted for the whole page at once. */
@@ -44,6 +44,10 @@ export function watchUsage({ database, notices, pushes, tiers, log }: Dependenci
               accountId,
               high.filter((_, place) => !wasTold[place]),
             )
+            for (const { key: limit, used, limit: most } of high) {
+              const key = `limit ${limit} ${month}`
+              await reminders.hear(tx, accountId, { event: 'limit', key, limit, used, most })
+            }
           })
         },
       })

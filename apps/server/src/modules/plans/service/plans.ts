@@ -1,6 +1,6 @@
 import { mintAccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
-import { lookAgain } from '../store/plans.ts'
+import { lookAgain, planNames } from '../store/plans.ts'
 import { completeTasks } from '../store/windows.ts'
 import type { Dependencies } from './dependencies.ts'
 import { createPlanEditing } from './edit.ts'
@@ -18,6 +18,8 @@ export function createPlans(dependencies: Dependencies) {
     ...createHolidays(dependencies),
     ...createPlanTasks(dependencies),
     turn: createTurning(dependencies),
+    /** For later modules: what plans are called, also those that were deleted. */
+    namesAmong: planNames,
 
     /** A record completes the task that waited for it; without one it is a record like any other. */
     async complete(

@@ -1,6 +1,7 @@
+import type { PlanMoment } from '@matai/contract'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
-import { planClosed } from '../events.ts'
+import { planClosed, planTurned } from '../events.ts'
 import { accountsDue } from '../store/everybody.ts'
 import { duePlans, lockPlan, type PlanRow, setNext } from '../store/plans.ts'
 import { countStates } from '../store/tasks.ts'
@@ -26,6 +27,19 @@ export function createTurning(dependencies: Dependencies) {
     return ids.map((qrCodeId) => ({ qrCodeId, exemptItem: items.get(qrCodeId) ?? null }))
   }
 
+  /** Says so while it can still be acted upon; where nothing is open any more there is nothing to say. */
+  async function tell(
+    tx: Tx,
+    accountId: AccountId,
+    { id: planId, people }: PlanRow,
+    { id: windowId, closesAt }: Pick<windows.WindowRow, 'id' | 'closesAt'>,
+    moment: PlanMoment,
+  ): Promise<void> {
+    const open = (await windows.openCodes(tx, accountId, windowId)).length
+    const what = { accountId, planId, windowId, moment, open, closesAt: closesAt.toISOString(), people }
+    if (open > 0) await events.announce(tx, planTurned, what)
+  }
+
   const openIn = (accountId: AccountId, id: number, now: Date) =>
     database.transact(accountId, async (tx) => {
       const row = await lockPlan(tx, accountId, id)
@@ -39,10 +53,20 @@ export function createTurning(dependencies: Dependencies) {
         if (!made) continue
         const { all } = await targetsOf(tx, accountId, row, dependencies)
         await windows.insertTasks(tx, accountId, made, await freed(tx, accountId, row, [...all.keys()]))
+        if (made.closesAt > now) await tell(tx, accountId, row, made, 'opened')
       }
       const isBehind = coming.length === openedAtOnce && coming.every(({ opensAt }) => opensAt <= now)
       const next = isBehind ? now : (coming.find(({ opensAt }) => opensAt > now)?.opensAt ?? null)
       await setNext(tx, accountId, id, next)
+    })
+
+  const warnIn = (accountId: AccountId, now: Date) =>
+    database.transact(accountId, async (tx) => {
+      for (const window of await windows.warnedWindows(tx, accountId, now)) {
+        const row = await lockPlan(tx, accountId, window.planId)
+        if (row && window.closesAt > now) await tell(tx, accountId, row, window, 'warned')
+        await windows.warnWindow(tx, accountId, window.id, now)
+      }
     })
 
   /** What was not filled in until the window closed is free where its code needs no check by then. */
@@ -58,6 +82,7 @@ export function createTurning(dependencies: Dependencies) {
           window.id,
           codes.filter(({ exemptItem }) => exemptItem !== null),
         )
+        if (row && window.endsAt > now) await tell(tx, accountId, row, window, 'closed')
         await windows.judgeWindow(tx, accountId, window.id, now)
         if (!row) continue
         const counts = (await countStates(tx, accountId, [window.id], now))(window.id)
@@ -69,6 +94,7 @@ export function createTurning(dependencies: Dependencies) {
   return async (now: Date): Promise<void> => {
     for (const accountId of await accountsDue(database.tx, now)) {
       for (const id of await duePlans(database.tx, accountId, now)) await openIn(accountId, id, now)
+      await warnIn(accountId, now)
       await judgeIn(accountId, now)
     }
   }

@@ -4,7 +4,7 @@ import { accountsIn } from '../../../platform/db/by-account.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { plan, planWindow } from '../table.ts'
 
-/** Accounts in which a window may open or has closed. */
+/** Accounts in which a window may open, closes soon or has closed. */
 export async function accountsDue(tx: Tx, now: Date): Promise<AccountId[]> {
   const opening = await tx
     .selectDistinct({ accountId: plan.accountId })
@@ -14,5 +14,9 @@ export async function accountsDue(tx: Tx, now: Date): Promise<AccountId[]> {
     .selectDistinct({ accountId: planWindow.accountId })
     .from(planWindow)
     .where(and(isNull(planWindow.judgedAt), lte(planWindow.closesAt, now)))
-  return accountsIn([...opening, ...closed])
+  const warned = await tx
+    .selectDistinct({ accountId: planWindow.accountId })
+    .from(planWindow)
+    .where(and(isNull(planWindow.judgedAt), isNull(planWindow.warnedAt), lte(planWindow.warnsAt, now)))
+  return accountsIn([...opening, ...closed, ...warned])
 }

@@ -64,6 +64,30 @@ export function closedWindows(tx: Tx, accountId: AccountId, now: Date): Promise<
     .for('update')
 }
 
+/** Windows of an account that close soon, of which nobody was told. */
+export function warnedWindows(tx: Tx, accountId: AccountId, now: Date): Promise<WindowRow[]> {
+  return tx
+    .select()
+    .from(planWindow)
+    .where(
+      and(
+        eq(planWindow.accountId, accountId),
+        isNull(planWindow.judgedAt),
+        isNull(planWindow.warnedAt),
+        lte(planWindow.warnsAt, now),
+      ),
+    )
+    .orderBy(asc(planWindow.id))
+    .for('update')
+}
+
+export async function warnWindow(tx: Tx, accountId: AccountId, id: number, warnedAt: Date): Promise<void> {
+  await tx
+    .update(planWindow)
+    .set({ warnedAt })
+    .where(and(eq(planWindow.accountId, accountId), eq(planWindow.id, id)))
+}
+
 export async function judgeWindow(tx: Tx, accountId: AccountId, id: number, judgedAt: Date): Promise<void> {
   await tx
     .update(planWindow)

@@ -48,6 +48,7 @@ function makerWith(origin: string) {
     renderGate: () => '',
     renderGroup: () => '',
     renderConfirm: () => '',
+    renderReminder: () => '',
     renderCoupon: () => '',
     renderCounter: () => '',
     renderNotice: (notice: object) => JSON.stringify(notice),

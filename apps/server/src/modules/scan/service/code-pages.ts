@@ -28,6 +28,7 @@ export type Pages = Pick<
   | 'renderGroup'
   | 'renderJump'
   | 'renderNotice'
+  | 'renderReminder'
   | 'renderReport'
   | 'renderReportAnswer'
   | 'renderWall'

@@ -54,14 +54,14 @@ export function createAnswered(dependencies: Dependencies) {
       const decided = await decide(tx, accountId, goal, wish, 'record')
       const none = { reason: '', photoId: null, until: null, batch: null }
       const deed = { statusId, at: clock.now(), userId: null, recordId, formId, ...none }
-      await carryOut(tx, accountId, decided, deed)
+      const made = await carryOut(tx, accountId, decided, deed)
       if (decided.refused.size > 0) {
         const [before] = await codes.rowsOf(tx, accountId, statusId, [qrCodeId])
         const refused = { qrCodeId, kind: 'refused' as const, fromId: before?.itemId ?? null, toId: itemId }
         await codes.insertChanges(tx, accountId, deed, [refused])
       }
       if (decided.changes.length === 0) continue
-      await tell(tx, accountId, status.row, [qrCodeId])
+      await tell(tx, accountId, status.row, [qrCodeId], made)
       await goAlong(tx, accountId, decided.changes, clock.now())
     }
   }

@@ -73,13 +73,20 @@ export async function decide(
   return decided
 }
 
+/** A change as it stands in the history. */
+export interface MadeChange {
+  id: number
+  qrCodeId: string
+  toId: number | null
+}
+
 /** Does what was decided: history first, then what codes have. */
 export async function carryOut(
   tx: Tx,
   accountId: AccountId,
   { changes }: Pick<Decided, 'changes'>,
   deed: codes.Deed,
-): Promise<void> {
+): Promise<MadeChange[]> {
   const { statusId, at: since, until } = deed
   const ids = await codes.insertChanges(tx, accountId, deed, changes)
   const staying = changes.flatMap(({ qrCodeId, kind, toId, nextId }, at) =>
@@ -88,4 +95,5 @@ export async function carryOut(
   await codes.putCodes(tx, accountId, { statusId, since, until }, staying)
   const leaving = changes.filter(({ kind }) => kind === 'left').map(({ qrCodeId }) => qrCodeId)
   await codes.deleteCodes(tx, accountId, statusId, leaving)
+  return changes.map(({ qrCodeId, toId }, at) => ({ id: ids[at] ?? 0, qrCodeId, toId }))
 }

@@ -33,7 +33,7 @@ export function createEnding(dependencies: Dependencies) {
       nextId: null,
     }))
     const none = { userId: null, recordId: null, formId: null, reason: '', photoId: null, until: null, batch: null }
-    await carryOut(tx, accountId, { changes }, { statusId, at: now, ...none })
+    const made = await carryOut(tx, accountId, { changes }, { statusId, at: now, ...none })
     await goAlong(tx, accountId, changes, now)
     if (changes.length > 0)
       await tell(
@@ -41,6 +41,7 @@ export function createEnding(dependencies: Dependencies) {
         accountId,
         row,
         changes.map(({ qrCodeId }) => qrCodeId),
+        made,
       )
   }
 

@@ -78,7 +78,8 @@ export function createSetting(dependencies: Dependencies) {
         const batch = changes.length === 0 || preview ? null : randomUUID()
         if (batch !== null) {
           const by = { userId, recordId: null, formId: null }
-          await carryOut(tx, accountId, decided, { statusId, at: now, ...by, reason, photoId, until, batch })
+          const deed = { statusId, at: now, ...by, reason, photoId, until, batch }
+          const made = await carryOut(tx, accountId, decided, deed)
           await goAlong(tx, accountId, changes, now)
           await remember(tx, context, changes, { places, status: row.name, item: item?.name ?? '' })
           await tell(
@@ -86,6 +87,7 @@ export function createSetting(dependencies: Dependencies) {
             accountId,
             row,
             changes.map(({ qrCodeId }) => qrCodeId),
+            made,
           )
         }
         return {
@@ -137,14 +139,14 @@ export function createSetting(dependencies: Dependencies) {
           nextId: null,
         }))
         const nothing = { recordId: null, formId: null, reason: '', photoId: null, until: null, batch: null }
-        await carryOut(tx, accountId, { changes }, { statusId, at: now, userId, ...nothing })
+        const done = await carryOut(tx, accountId, { changes }, { statusId, at: now, userId, ...nothing })
         const ids = changes.map(({ qrCodeId }) => qrCodeId)
         await remember(tx, context, changes, {
           places: await codePlaces(tx, accountId, ids),
           status: row.name,
           item: '',
         })
-        if (ids.length > 0) await tell(tx, accountId, row, ids)
+        if (ids.length > 0) await tell(tx, accountId, row, ids, done)
         return { changed: ids.length }
       }),
   }

@@ -2,7 +2,7 @@ import type { StatusBoard } from '@matai/contract'
 import { notFound } from '../../../platform/failure.ts'
 import type { MemberContext } from '../../../platform/http/context.ts'
 import { codesInItems } from '../store/codes.ts'
-import { itemNames } from '../store/statuses.ts'
+import { itemNames, statusNames } from '../store/statuses.ts'
 import { createAnswered } from './answered.ts'
 import { createBoard } from './board.ts'
 import type { Dependencies } from './dependencies.ts'
@@ -35,6 +35,7 @@ export function createStatuses(dependencies: Dependencies) {
     end: createEnding(dependencies),
     /** For later modules: what items are called, and which live codes are in one of them. */
     itemsAmong: itemNames,
+    namesAmong: statusNames,
     codesIn: codesInItems,
 
     board: async (statusId: number, { caller, now, say }: MemberContext): Promise<StatusBoard> =>

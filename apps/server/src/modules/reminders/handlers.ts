@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import type { Clock } from '../../platform/clock.ts'
+import { mintAccountId } from '../../platform/db/account-id.ts'
+import type { Events } from '../../platform/events/events.ts'
+import { type BoundJob, bindJob } from '../../platform/jobs/jobs.ts'
+import type { Ports } from '../../platform/ports.ts'
+import { couponRedeemed } from '../coupons/events.ts'
+import { accountParts } from '../exports/ports.ts'
+import { planTurned } from '../plans/events.ts'
+import { recordChanged, recordDecided, recordFollowedUp, recordMade } from '../records/events.ts'
+import { statusSet } from '../statuses/events.ts'
+import { limitCounters } from '../tiers/ports.ts'
+import { askReceiver, purgeReminders, sendReminders, tellHappened, turnReminders } from './jobs.ts'
+import { reminderParts } from './service/account-data.ts'
+import type { Reminders } from './service/reminders.ts'
+
+interface AboutRecord {
+  formId: number
+  recordId: number
+  number: number
+  qrCodeId: string | null
+}
+const aboutRecord = ({ formId, recordId, number, qrCodeId }: AboutRecord) => ({ formId, recordId, number, qrCodeId })
+
+export function listenReminders(events: Events, { hear }: Pick<Reminders, 'hear'>): void {
+  events.listen(recordMade, (tx, { accountId, ...made }) => {
+    const key = `record ${made.recordId}`
+    return hear(tx, mintAccountId(accountId), { event: 'record', key, ...aboutRecord(made), state: '' })
+  })
+  events.listen(recordChanged, (tx, { accountId, ...changed }) => {
+    // A change has no number of its own; this one is made in its transaction, and there is no other.
+    const key = `recordChanged ${changed.recordId} ${randomUUID()}`
+    return hear(tx, mintAccountId(accountId), { event: 'recordChanged', key, ...aboutRecord(changed), state: '' })
+  })
+  events.listen(recordFollowedUp, async (tx, { accountId, state, ...said }) => {
+    if (state === null) return
+    const key = `recordState ${said.followUpId}`
+    await hear(tx, mintAccountId(accountId), { event: 'recordState', key, ...aboutRecord(said), state })
+  })
+  events.listen(recordDecided, async (tx, { accountId, approval: state, ...decided }) => {
+    if (state !== 'approved' && state !== 'refused') return
+    const key = `recordDecided ${decided.recordId} ${decided.level} ${randomUUID()}`
+    await hear(tx, mintAccountId(accountId), { event: 'recordDecided', key, ...aboutRecord(decided), state })
+  })
+  events.listen(statusSet, (tx, { accountId, statusId, itemId, changeId, qrCodeIds: [qrCodeId = '', ...others] }) => {
+    const key = `status ${changeId}`
+    const codes = 1 + others.length
+    return hear(tx, mintAccountId(accountId), { event: 'status', key, statusId, itemId, qrCodeId, codes })
+  })
+  events.listen(planTurned, (tx, { accountId, planId, windowId, moment, ...rest }) =>
+    hear(tx, mintAccountId(accountId), { event: 'plan', key: `plan ${windowId} ${moment}`, planId, moment, ...rest }),
+  )
+  events.listen(couponRedeemed, (tx, { accountId, coupon, use, code }) =>
+    hear(tx, mintAccountId(accountId), { event: 'coupon', key: `coupon ${use.id}`, couponId: coupon.id, code }),
+  )
+}
+
+export function answerReminders(ports: Ports, { countReceiversOf }: Pick<Reminders, 'countReceiversOf'>): void {
+  ports.answer(accountParts, reminderParts)
+  ports.answer(limitCounters, { key: 'reminderReceivers', count: countReceiversOf })
+}
+
+export function reminderJobs(
+  { happened, sending, consent }: Pick<Reminders, 'happened' | 'sending' | 'consent'>,
+  clock: Clock,
+): BoundJob[] {
+  return [
+    bindJob(tellHappened, ({ accountId, occasion }) => happened(mintAccountId(accountId), occasion, clock.now())),
+    bindJob(sendReminders, ({ accountId, ids }) => sending.send(mintAccountId(accountId), ids, clock.now())),
+    bindJob(askReceiver, ({ accountId, ...asked }) => consent.ask(mintAccountId(accountId), asked, clock.now())),
+    bindJob(turnReminders, () => sending.turn(clock.now())),
+    bindJob(purgeReminders, () => sending.purge(clock.now())),
+  ]
+}

@@ -1,0 +1,43 @@
+import type { AccountNoticeKind, PlanMoment, ReminderOn } from '@matai/contract'
+
+/** Something that rules may be about. */
+export interface Happening {
+  /** Names it for ever: `record 17`. */
+  key: string
+  event: ReminderOn['event']
+  /** The form, status, plan or coupon; null where there is none. */
+  subjectId: number | null
+  /** Of a status: what codes came into; null: into none. */
+  itemId?: number | null
+  /** Of a record: how far it is since then, or how it was decided. */
+  state?: string
+  moment?: PlanMoment
+  /** User ids that the plan names. */
+  planPeople?: readonly number[]
+}
+
+/** What a message says; the sentence is made from it in the language of whoever reads it. */
+export interface Told {
+  kind: AccountNoticeKind
+  details: Record<string, string | number>
+  /** Address in the console where it can be seen; empty without one. */
+  link: string
+}
+
+export const subjectOf = (on: ReminderOn): number | null => {
+  switch (on.event) {
+    case 'record':
+    case 'recordChanged':
+    case 'recordState':
+    case 'recordDecided':
+      return on.formId
+    case 'status':
+      return on.statusId
+    case 'plan':
+      return on.planId
+    case 'coupon':
+      return on.couponId
+    case 'limit':
+      return null
+  }
+}

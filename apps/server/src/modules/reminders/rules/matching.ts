@@ -1,0 +1,16 @@
+import type { FormCondition, ReminderOn } from '@matai/contract'
+import { type Happening, subjectOf } from './happening.ts'
+
+/** Whether what a rule waits for has happened. `holds` says of a condition whether it holds for the record. */
+export function isMet(on: ReminderOn, happening: Happening, holds: (when: FormCondition) => boolean): boolean {
+  if (on.event !== happening.event) return false
+  const subject = subjectOf(on)
+  if (subject !== null && subject !== happening.subjectId) return false
+  if (on.event === 'record') return on.when === null || holds(on.when)
+  if (on.event === 'status')
+    return on.itemIds.length === 0 || (happening.itemId != null && on.itemIds.includes(happening.itemId))
+  if (on.event === 'recordState' || on.event === 'recordDecided')
+    return on.states.length === 0 || on.states.some((state) => state === happening.state)
+  if (on.event === 'plan') return happening.moment !== undefined && on.moments.includes(happening.moment)
+  return true
+}

@@ -1,0 +1,1 @@
+export { reminderParts } from '../store/account-data.ts'

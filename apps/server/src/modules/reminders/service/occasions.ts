@@ -1,0 +1,127 @@
+import type { AccountId } from '../../../platform/db/account-id.ts'
+import type { Tx } from '../../../platform/db/database.ts'
+import { codePlaces } from '../../qr-codes/service/places.ts'
+import type { Occasion } from '../jobs.ts'
+import type { Happening, Told } from '../rules/happening.ts'
+import type { Dependencies } from './dependencies.ts'
+
+export function subjectOfOccasion(occasion: Occasion): number | null {
+  switch (occasion.event) {
+    case 'record':
+    case 'recordChanged':
+    case 'recordState':
+    case 'recordDecided':
+      return occasion.formId
+    case 'status':
+      return occasion.statusId
+    case 'plan':
+      return occasion.planId
+    case 'coupon':
+      return occasion.couponId
+    case 'limit':
+      return null
+  }
+}
+
+type Of<Event extends Occasion['event']> = Extract<Occasion, { event: Event }>
+type AboutRecord = Extract<Occasion, { recordId: number }>
+
+const planKinds = { opened: 'reminderPlanOpened', warned: 'reminderPlanWarned', closed: 'reminderPlanClosed' } as const
+
+/** What happened in the words of people; undefined when what it was about is gone meanwhile. */
+export function createOccasions({
+  forms,
+  statuses,
+  plans,
+  coupons,
+  standingOf,
+}: Pick<Dependencies, 'forms' | 'statuses' | 'plans' | 'coupons' | 'standingOf'>) {
+  const codeName = async (tx: Tx, accountId: AccountId, id: string | null) =>
+    id === null ? undefined : (await codePlaces(tx, accountId, [id])).get(id)?.name
+
+  async function ofRecord(tx: Tx, accountId: AccountId, occasion: AboutRecord): Promise<Told | undefined> {
+    const { event, formId, recordId, number, qrCodeId, state } = occasion
+    const form = await forms.titleOf(tx, accountId, formId)
+    if (form === undefined) return undefined
+    const link = `/formData/${formId}?record=${recordId}`
+    const details = { form, number }
+    if (event === 'recordChanged') return { kind: 'reminderChanged', details, link }
+    if (event === 'recordState') return { kind: 'reminderState', details: { ...details, state }, link }
+    if (event === 'recordDecided')
+      return { kind: state === 'approved' ? 'reminderApproved' : 'reminderRefused', details, link }
+    const code = await codeName(tx, accountId, qrCodeId)
+    return code === undefined
+      ? { kind: 'reminderRecord', details, link }
+      : { kind: 'reminderRecordAt', details: { ...details, code }, link }
+  }
+
+  async function ofStatus(tx: Tx, accountId: AccountId, occasion: Of<'status'>): Promise<Told | undefined> {
+    const { statusId, itemId, qrCodeId, codes } = occasion
+    const status = (await statuses.namesAmong(tx, accountId, [statusId])).get(statusId)
+    const code = await codeName(tx, accountId, qrCodeId)
+    if (status === undefined || code === undefined) return undefined
+    const item = itemId === null ? undefined : (await statuses.itemsAmong(tx, accountId, [itemId])).get(itemId)
+    const link = codes === 1 ? `/code/${qrCodeId}` : `/statusManage?tab=board&status=${statusId}`
+    if (item === undefined) return { kind: 'reminderStatusOff', details: { status, code, count: codes }, link }
+    return codes === 1
+      ? { kind: 'reminderStatus', details: { status, code, item }, link }
+      : { kind: 'reminderStatusMany', details: { status, code, item, count: codes }, link }
+  }
+
+  async function ofPlan(tx: Tx, accountId: AccountId, occasion: Of<'plan'>, now: Date): Promise<Told | undefined> {
+    const { planId, moment, open, closesAt } = occasion
+    const plan = (await plans.namesAmong(tx, accountId, [planId])).get(planId)
+    if (plan === undefined) return undefined
+    const { zone } = (await standingOf(tx, accountId, now)) ?? { zone: 'UTC' }
+    // Numbers only, which every language reads.
+    const at = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' })
+    const details = { plan, count: open, at: at.format(new Date(closesAt)) }
+    return { kind: planKinds[moment], details, link: `/planManage?tab=tasks&planId=${planId}` }
+  }
+
+  async function told(tx: Tx, accountId: AccountId, occasion: Occasion, now: Date): Promise<Told | undefined> {
+    switch (occasion.event) {
+      case 'record':
+      case 'recordChanged':
+      case 'recordState':
+      case 'recordDecided':
+        return ofRecord(tx, accountId, occasion)
+      case 'status':
+        return ofStatus(tx, accountId, occasion)
+      case 'plan':
+        return ofPlan(tx, accountId, occasion, now)
+      case 'coupon': {
+        const coupon = (await coupons.namesAmong(tx, accountId, [occasion.couponId])).get(occasion.couponId)
+        const details = { coupon: coupon ?? '', code: occasion.code }
+        return coupon === undefined
+          ? undefined
+          : { kind: 'reminderCoupon', details, link: `/card/${occasion.couponId}` }
+      }
+      case 'limit':
+        return {
+          kind: 'reminderLimit',
+          details: { key: occasion.limit, used: occasion.used, limit: occasion.most },
+          link: '/data',
+        }
+    }
+  }
+
+  return async (
+    tx: Tx,
+    accountId: AccountId,
+    occasion: Occasion,
+    now: Date,
+  ): Promise<{ happening: Happening; told: Told } | undefined> => {
+    const words = await told(tx, accountId, occasion, now)
+    if (!words) return undefined
+    const { event, key } = occasion
+    const happening: Happening = { key, event, subjectId: subjectOfOccasion(occasion) }
+    if ('state' in occasion) happening.state = occasion.state
+    if (occasion.event === 'status') happening.itemId = occasion.itemId
+    if (occasion.event === 'plan') {
+      happening.moment = occasion.moment
+      happening.planPeople = occasion.people
+    }
+    return { happening, told: words }
+  }
+}

@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { idOf, instant, say } from './fields.ts'
+import { FormCondition } from './forms-rules.ts'
+import { followUpStates } from './records.ts'
+
+/** Ways to a person. The bell rings for people of the account only. */
+export const reminderChannels = ['bell', 'mail', 'sms'] as const
+export type ReminderChannel = (typeof reminderChannels)[number]
+
+/** What a rule can hear of. */
+export const reminderEvents = [
+  'record',
+  'recordChanged',
+  'recordState',
+  'recordDecided',
+  'status',
+  'plan',
+  'coupon',
+  'limit',
+] as const
+export type ReminderEvent = (typeof reminderEvents)[number]
+
+/** When of a plan: a window opens, its warning time comes while something is open, it closes while something is open. */
+export const planMoments = ['opened', 'warned', 'closed'] as const
+export type PlanMoment = (typeof planMoments)[number]
+
+/** What has to happen. */
+export const ReminderOn = z.discriminatedUnion('event', [
+  z.strictObject({
+    event: z.literal('record'),
+    formId: idOf('form'),
+    when: FormCondition.nullable().default(null).describe('only records that answer so; null: every one'),
+  }),
+  z.strictObject({ event: z.literal('recordChanged'), formId: idOf('form') }),
+  z.strictObject({
+    event: z.literal('recordState'),
+    formId: idOf('form'),
+    states: z.array(z.enum(followUpStates)).max(4).default([]).describe('only into these; none: into any'),
+  }),
+  z.strictObject({
+    event: z.literal('recordDecided'),
+    formId: idOf('form'),
+    states: z
+      .array(z.enum(['approved', 'refused']))
+      .max(2)
+      .default([])
+      .describe('only so; none: either way'),
+  }),
+  z.strictObject({
+    event: z.literal('status'),
+    statusId: idOf('status'),
+    itemIds: z.array(idOf('statusItem')).max(20).default([]).describe('only into these items; none: into any'),
+  }),
+  z.strictObject({
+    event: z.literal('plan'),
+    planId: idOf('plan').nullable().default(null).describe('null: every plan'),
+    moments: z.array(z.enum(planMoments)).min(1, say('reminders.momentMissing')).max(planMoments.length),
+  }),
+  z.strictObject({
+    event: z.literal('coupon'),
+    couponId: idOf('coupon').nullable().default(null).describe('null: every one'),
+  }),
+  z.strictObject({ event: z.literal('limit') }),
+])
+export type ReminderOn = z.infer<typeof ReminderOn>
+
+/** Who gets it besides the receivers that are named: administrators, and people whom the plan names. */
+export const reminderOthers = ['admins', 'planPeople'] as const
+export type ReminderOther = (typeof reminderOthers)[number]
+
+export const reminderStates = ['waiting', 'sending', 'sent', 'skipped', 'failed'] as const
+export type ReminderState = (typeof reminderStates)[number]
+
+/** Why a message waits, or never went; empty for one that went at once. */
+export const reminderReasons = [
+  '',
+  'digest',
+  'quiet',
+  'off',
+  'ruleOff',
+  'noAddress',
+  'unconfirmed',
+  'stopped',
+  'limit',
+  'refused',
+  'failed',
+  'interrupted',
+] as const
+export type ReminderReason = (typeof reminderReasons)[number]
+
+/** One message to one person by one way, and what became of it. */
+export const Reminder = z.object({
+  id: z.int(),
+  at: instant.describe('when it happened'),
+  rule: z.object({ id: z.int(), name: z.string() }).nullable().describe('null: a test without one'),
+  receiver: z.object({ id: z.int().nullable().describe('null: nobody of the list'), name: z.string() }),
+  channel: z.enum(reminderChannels),
+  state: z.enum(reminderStates),
+  reason: z.enum(reminderReasons),
+  detail: z.string().describe('what the provider said, where it refused'),
+  dueAt: instant.nullable().describe('until when it waits'),
+  sentAt: instant.nullable(),
+  kind: z.string().describe('of the sentence, as in notices'),
+  details: z.record(z.string(), z.union([z.string(), z.number()])),
+})
+export type Reminder = z.infer<typeof Reminder>
