@@ -112,6 +112,12 @@ const push = createRoute({
   component: lazyRouteComponent(() => import('./features/push/push-screen.tsx'), 'PushScreen'),
 })
 
+const reminders = createRoute({
+  ...amongForms,
+  path: paths.reminders,
+  component: lazyRouteComponent(() => import('./features/reminders/reminders-screen.tsx'), 'RemindersScreen'),
+})
+
 /** Forms and what is done with what came in: records, statuses, plans, stock; and what is handed out to a crowd. */
 export const formRoutes = [
   forms,
@@ -131,4 +137,5 @@ export const formRoutes = [
   plans,
   stock,
   push,
+  reminders,
 ] as const

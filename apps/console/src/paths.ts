@@ -34,6 +34,7 @@ export const paths = {
   plans: '/planManage',
   stock: '/stock',
   push: '/formApi',
+  reminders: '/reminders',
   subAdmins: '/subAdmin',
   join: '/join',
   operator: '/operator',

@@ -1,5 +1,6 @@
 import { paths } from '../paths.ts'
 import {
+  BellIcon,
   ChartIcon,
   CompanyIcon,
   EnterpriseIcon,
@@ -41,6 +42,7 @@ export const navigationEntries = [
   { to: paths.beauty, label: 'app.navBeauty', icon: StyleIcon, group: undefined },
   { to: paths.orders, label: 'app.navOrders', icon: OrderIcon, group: undefined },
   { to: paths.enterprise, label: 'app.navEnterprise', icon: EnterpriseIcon, group: undefined },
+  { to: paths.reminders, label: 'app.navReminders', icon: BellIcon, group: undefined },
   { to: paths.user, label: 'app.navAccountInfo', icon: PersonIcon, group: undefined },
 ] as const
 

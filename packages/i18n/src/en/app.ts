@@ -11,6 +11,7 @@ export const app = {
   navFormData: 'Form Data',
   navStatuses: 'Status Manage',
   navPlans: 'Plan Manage',
+  navReminders: 'Reminders',
   navSubAdmins: 'Sub Administrator',
   navStock: 'Stock',
   navPush: 'API Data Push',

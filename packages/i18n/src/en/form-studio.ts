@@ -9,6 +9,7 @@ import { formTemplates } from './form-templates.ts'
 import { formVersions } from './form-versions.ts'
 import { recordScreens } from './record-screens.ts'
 import { planScreens } from './plan-screens.ts'
+import { reminderScreens } from './reminder-screens.ts'
 import { stockScreens } from './stock-screens.ts'
 import { statuses } from './statuses.ts'
 import { pushScreens } from './push-screens.ts'
@@ -29,6 +30,7 @@ export const formStudio = {
   formTemplates,
   formVersions,
   recordScreens,
+  reminderScreens,
   planScreens,
   statusScreens,
   stock,

@@ -11,6 +11,7 @@ export const app = {
   navFormData: '表单数据',
   navStatuses: '状态管理',
   navPlans: '计划管理',
+  navReminders: '消息提醒',
   navSubAdmins: '子管理员',
   navStock: '库存',
   navPush: 'API 数据推送',

@@ -1,1 +1,2 @@
+export { speechOf } from './parts/speech.ts'
 export { NoticeBell } from './parts/notice-bell.tsx'

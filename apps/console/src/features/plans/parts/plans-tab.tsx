@@ -1,6 +1,6 @@
 import type { Plan } from '@matai/contract'
 import { Button } from 'antd'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { planStates, thingSorts } from 'virtual:contract-constants'
 import { client } from '../../../client.ts'
@@ -9,6 +9,7 @@ import { AddIcon, DeleteIcon, DraftIcon, EditIcon, LogIcon } from '../../../ui/i
 import { ListScreen } from '../../../ui/list/list-screen.tsx'
 import type { Deed } from '../../../ui/list/use-deeds.ts'
 import { StateTag } from '../../../ui/state-tag.tsx'
+import { RulesPanel } from '../../../reminder-slot.ts'
 import { HistoryDrawer } from './history-drawer.tsx'
 import { PlanDrawer } from './plan-drawer.tsx'
 import css from './plans.module.css'
@@ -126,6 +127,9 @@ export function PlansTab() {
         create={create}
         empty={<EmptyState title={t('planScreens.empty')} text={t('planScreens.emptyText')} action={create} />}
       />
+      <Suspense>
+        <RulesPanel events={['plan']} />
+      </Suspense>
       {asked?.do === 'edit' && <PlanDrawer plan={asked.plan} onClose={close} />}
       {asked?.do === 'history' && <HistoryDrawer plan={asked.plan} onClose={close} />}
     </>

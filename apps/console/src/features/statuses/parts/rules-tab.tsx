@@ -13,6 +13,7 @@ import type { Deed } from '../../../ui/list/use-deeds.ts'
 import { toast } from '../../../ui/toast-store.ts'
 import { useForm } from '../../../ui/use-form.ts'
 import { ConditionEditor } from '../../forms/public.tsx'
+import { RulesPanel } from '../../../reminder-slot.ts'
 import { allStatusesQuery, statusRules } from './queries.ts'
 import css from './statuses.module.css'
 
@@ -90,6 +91,9 @@ export function RulesTab() {
         create={create}
         empty={<EmptyState title={t('statusScreens.noRules')} text={t('statusScreens.noRulesText')} action={create} />}
       />
+      <Suspense>
+        <RulesPanel events={['status']} />
+      </Suspense>
       {isAdding && <RuleDialog onClose={() => setAdding(false)} />}
     </>
   )

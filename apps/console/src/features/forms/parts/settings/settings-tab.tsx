@@ -1,5 +1,7 @@
 import type { FormDocument } from '@matai/form-kit/schema'
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import { RulesPanel } from '../../../../reminder-slot.ts'
 import { ErrorState } from '../../../../ui/error-state.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { ClosingPanel } from './closing-panel.tsx'
@@ -27,6 +29,9 @@ export function SettingsTab({ formId, document }: { formId: number; document: Fo
       <SubmitPanel formId={formId} settings={data} />
       <RedirectPanel formId={formId} settings={data} />
       <RedirectRules formId={formId} settings={data} document={document} />
+      <Suspense fallback={<Skeleton rows={2} height={28} />}>
+        <RulesPanel formId={formId} events={['record', 'recordChanged', 'recordState', 'recordDecided']} />
+      </Suspense>
       <LinksPanel formId={formId} />
       <TipsPanel formId={formId} />
     </div>

@@ -1,0 +1,41 @@
+import type { ReminderRule } from '@matai/contract'
+import type { TFunction } from 'i18next'
+
+/** What a rule waits for, in a few words. */
+export function sayOn({ on, about }: Pick<ReminderRule, 'on' | 'about'>, t: TFunction): string {
+  const name = about || t('reminderScreens.gone')
+  switch (on.event) {
+    case 'record':
+      return t(on.when ? 'reminderScreens.on_recordWhen' : 'reminderScreens.on_record', { name })
+    case 'recordChanged':
+      return t('reminderScreens.on_recordChanged', { name })
+    case 'recordState':
+    case 'recordDecided': {
+      const states = on.states.map((state) => t(`reminderScreens.state_${state}`)).join(t('reminderScreens.or'))
+      const key = `reminderScreens.on_${on.event}` as const
+      return states ? t(`${key}Into`, { name, states }) : t(key, { name })
+    }
+    case 'status':
+      return t(on.itemIds.length > 0 ? 'reminderScreens.on_statusInto' : 'reminderScreens.on_status', { name })
+    case 'plan': {
+      const moments = on.moments.map((moment) => t(`reminderScreens.moment_${moment}`)).join(t('reminderScreens.or'))
+      return t('reminderScreens.on_plan', { name: on.planId === null ? t('reminderScreens.everyPlan') : name, moments })
+    }
+    case 'coupon':
+      return t('reminderScreens.on_coupon', { name: on.couponId === null ? t('reminderScreens.everyCoupon') : name })
+    case 'limit':
+      return t('reminderScreens.on_limit')
+  }
+}
+
+/** Who gets it. */
+export const sayReceivers = ({ receivers, others }: Pick<ReminderRule, 'receivers' | 'others'>, t: TFunction): string =>
+  [...receivers.map(({ name }) => name), ...others.map((other) => t(`reminderScreens.other_${other}`))].join(
+    t('reminderScreens.and'),
+  )
+
+/** By which ways, and when. */
+export function sayManner({ channels, digestAt }: Pick<ReminderRule, 'channels' | 'digestAt'>, t: TFunction): string {
+  const ways = channels.map((channel) => t(`reminderScreens.channel_${channel}`)).join(t('reminderScreens.and'))
+  return digestAt === null ? ways : t('reminderScreens.digested', { ways, at: digestAt })
+}

@@ -1,0 +1,81 @@
+import type { FollowUpState, FormCondition, PlanMoment, ReminderEvent, ReminderOn } from '@matai/contract'
+import type { TFunction } from 'i18next'
+
+/** What a rule waits for while it is written: one value for all events, 0 where nothing is chosen. */
+export interface WrittenOn {
+  event: ReminderEvent
+  formId: number
+  when: FormCondition
+  states: FollowUpState[]
+  decisions: ('approved' | 'refused')[]
+  statusId: number
+  itemIds: number[]
+  planId: number
+  moments: PlanMoment[]
+  couponId: number
+}
+
+export const blankOn: WrittenOn = {
+  event: 'record',
+  formId: 0,
+  when: { join: 'all', tests: [] },
+  states: [],
+  decisions: [],
+  statusId: 0,
+  itemIds: [],
+  planId: 0,
+  moments: ['warned', 'closed'],
+  couponId: 0,
+}
+
+export function writtenOn(on: ReminderOn): WrittenOn {
+  const blank = { ...blankOn, event: on.event }
+  switch (on.event) {
+    case 'record':
+      return { ...blank, formId: on.formId, when: on.when ?? blank.when }
+    case 'recordChanged':
+      return { ...blank, formId: on.formId }
+    case 'recordState':
+      return { ...blank, formId: on.formId, states: on.states }
+    case 'recordDecided':
+      return { ...blank, formId: on.formId, decisions: on.states }
+    case 'status':
+      return { ...blank, statusId: on.statusId, itemIds: on.itemIds }
+    case 'plan':
+      return { ...blank, planId: on.planId ?? 0, moments: on.moments }
+    case 'coupon':
+      return { ...blank, couponId: on.couponId ?? 0 }
+    case 'limit':
+      return blank
+  }
+}
+
+export function onOf(written: WrittenOn): ReminderOn {
+  const { event, formId, when, states, decisions, statusId, itemIds, planId, moments, couponId } = written
+  switch (event) {
+    case 'record':
+      return { event, formId, when: when.tests.length > 0 ? when : null }
+    case 'recordChanged':
+      return { event, formId }
+    case 'recordState':
+      return { event, formId, states }
+    case 'recordDecided':
+      return { event, formId, states: decisions }
+    case 'status':
+      return { event, statusId, itemIds }
+    case 'plan':
+      return { event, planId: planId || null, moments }
+    case 'coupon':
+      return { event, couponId: couponId || null }
+    case 'limit':
+      return { event }
+  }
+}
+
+export const isOfForm = (event: ReminderEvent): boolean => event.startsWith('record')
+
+export function faultOfOn({ event, formId, statusId, moments }: WrittenOn, t: TFunction): string | undefined {
+  if (isOfForm(event) && formId === 0) return t('reminderScreens.chooseForm')
+  if (event === 'status' && statusId === 0) return t('reminderScreens.chooseStatus')
+  return event === 'plan' && moments.length === 0 ? t('reminderScreens.chooseMoment') : undefined
+}
