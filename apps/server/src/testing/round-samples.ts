@@ -1,8 +1,9 @@
 import type { CallKey } from '@matai/contract'
 import type { Belongings } from './belongings.ts'
+import { makeReminders, reminderSamples } from './reminder-samples.ts'
 import type { TestApp } from './test-app.ts'
 
-type RoundKey = Extract<CallKey, `plans.${string}` | `stock.${string}`>
+type RoundKey = Extract<CallKey, `plans.${string}` | `stock.${string}` | `reminders.${string}`>
 type Sample = (own: Belongings, app: TestApp) => Promise<Record<string, unknown>> | Record<string, unknown>
 
 const times = {
@@ -13,7 +14,7 @@ const times = {
   startsOn: '2026-01-01',
 }
 
-/** An input of each call of plans and stock that is right in every field. */
+/** An input of each call of plans, stock and reminders that is right in every field. */
 export const roundSamples = {
   'plans.list': () => ({}),
   'plans.info': (own) => ({ id: own.plan }),
@@ -69,12 +70,13 @@ export const roundSamples = {
     await app.database.pool.query(stockOf, [own.account, own.qrCode, own.form])
     return { filters: { formId: own.form } }
   },
+  ...reminderSamples,
 } satisfies Record<RoundKey, Sample>
 
 const stockOf = `insert into stock (account_id, qr_code_id, unit, in_form_id, out_form_id, may_go_below, updated_at)
   values ($1, $2, '件', $3, $3, false, now()) on conflict do nothing`
 
-/** A plan with a window that has opened, and a task in it; a stock. */
+/** A plan with a window that has opened, and a task in it; a stock; a receiver with a rule. */
 export async function makeRounds(
   who: { accountId: number; userId: number; form: number; qrCode: string; word: string },
   one: (sql: string, values: unknown[]) => Promise<number>,
@@ -100,5 +102,5 @@ export async function makeRounds(
      values ($1, $2, '件', $3, $3, false, now())`,
     [accountId, qrCode, form],
   )
-  return { plan, planTask }
+  return { plan, planTask, ...(await makeReminders({ accountId, form, word }, one)) }
 }

@@ -8,7 +8,6 @@ import { couponSamples, makeCoupons } from './coupon-samples.ts'
 import { groupSamples, makeGroups, uploadCode } from './group-samples.ts'
 import { makeRecords, recordSamples } from './record-samples.ts'
 import { makePushes, pushSamples } from './push-samples.ts'
-import { makeReminders, reminderSamples } from './reminder-samples.ts'
 import { makeRounds, roundSamples } from './round-samples.ts'
 import { makeStatuses, statusSamples } from './status-samples.ts'
 import { makeTeam, teamSamples } from './team-samples.ts'
@@ -214,7 +213,6 @@ export const samples: Record<CallKey, Sample> = {
   ...roundSamples,
   ...teamSamples,
   ...pushSamples,
-  ...reminderSamples,
   'stats.getQrcodeByid': ({ qrCode }) => ({ id: qrCode, range: { preset: 'today' } }),
   'stats.getChat': ({ qrCode }) => ({ range: { preset: 'thirtyDays' }, qrCodeId: qrCode }),
   'stats.getQrcodeList': () => ({ range: { from: '2026-01-01', until: '2026-01-31' } }),
@@ -340,7 +338,6 @@ async function makeTemplates({ accountId, userId }: SignedUp, app: TestApp, word
   const rounds = await makeRounds({ accountId, userId, form: forms.form, qrCode, word }, one)
   const team = await makeTeam({ accountId, userId, word }, one)
   const pushes = await makePushes({ accountId, form: forms.form, word }, app, one)
-  const reminders = await makeReminders({ accountId, form: forms.form, word }, one)
   return {
     styleTemplate,
     labelTemplate,
@@ -357,6 +354,5 @@ async function makeTemplates({ accountId, userId }: SignedUp, app: TestApp, word
     ...(await makeBusiness({ accountId, userId, word }, one)),
     ...team,
     ...pushes,
-    ...reminders,
   }
 }

@@ -1,5 +1,8 @@
+import { reminderCalls } from './reminder-calls.ts'
+
 /** One sentence per call, shown in the interface documentation. Keyed by module and entry. */
 export const calls = {
+  ...reminderCalls,
   accounts_sealKey: 'Get the public key that seals passwords and signatures',
   accounts_getVerifyCode: 'Send a verification code to a mobile number',
   accounts_register: 'Register with a mobile number and verification code, and log in',
@@ -395,16 +398,4 @@ export const calls = {
   push_replay: 'Send again',
   push_health: 'How a receiver does',
   push_pull: 'Pull what happened, by cursor',
-  reminders_list: 'List what became of reminders',
-  reminders_listReceiveuser: 'List receivers of reminders',
-  reminders_addReceiveuser: 'Add a receiver',
-  reminders_editReceiveuser: 'Change a receiver',
-  reminders_delReceiveuser: 'Delete a receiver',
-  reminders_askReceiveuser: 'Ask a receiver once more to agree',
-  reminders_addRule: 'Make or change a rule for reminders',
-  reminders_listRule: 'List rules for reminders',
-  reminders_getRuleByid: 'Get one rule for reminders',
-  reminders_delRule: 'Delete a rule for reminders',
-  reminders_test: 'Send a test reminder',
-  reminders_options: 'Get the ways that this server has, and the members',
 }

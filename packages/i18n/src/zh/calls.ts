@@ -1,5 +1,8 @@
+import { reminderCalls } from './reminder-calls.ts'
+
 /** One sentence per call, shown in the interface documentation. Keyed by module and entry. */
 export const calls = {
+  ...reminderCalls,
   accounts_sealKey: '取得用于加密密码和签名的公钥',
   accounts_getVerifyCode: '向手机号发送短信验证码',
   accounts_register: '用手机号和验证码注册，并登录',
@@ -394,16 +397,4 @@ export const calls = {
   push_replay: '重新推送',
   push_health: '推送的成功率和耗时',
   push_pull: '按游标拉取发生的事',
-  reminders_list: '列出提醒记录',
-  reminders_listReceiveuser: '列出提醒接收人',
-  reminders_addReceiveuser: '添加提醒接收人',
-  reminders_editReceiveuser: '修改提醒接收人',
-  reminders_delReceiveuser: '删除提醒接收人',
-  reminders_askReceiveuser: '再次请接收人同意',
-  reminders_addRule: '新建或修改提醒规则',
-  reminders_listRule: '列出提醒规则',
-  reminders_getRuleByid: '看一条提醒规则',
-  reminders_delRule: '删除提醒规则',
-  reminders_test: '发送测试提醒',
-  reminders_options: '可用的提醒方式和成员',
 }

@@ -1,0 +1,15 @@
+/** What the calls of reminders do. */
+export const reminderCalls = {
+  reminders_list: 'List what became of reminders',
+  reminders_listReceiveuser: 'List receivers of reminders',
+  reminders_addReceiveuser: 'Add a receiver',
+  reminders_editReceiveuser: 'Change a receiver',
+  reminders_delReceiveuser: 'Delete a receiver',
+  reminders_askReceiveuser: 'Ask a receiver once more to agree',
+  reminders_addRule: 'Make or change a rule for reminders',
+  reminders_listRule: 'List rules for reminders',
+  reminders_getRuleByid: 'Get one rule for reminders',
+  reminders_delRule: 'Delete a rule for reminders',
+  reminders_test: 'Send a test reminder',
+  reminders_options: 'Get the ways that this server has, and the members',
+}

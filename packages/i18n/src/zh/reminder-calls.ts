@@ -1,0 +1,15 @@
+/** What the calls of reminders do. */
+export const reminderCalls = {
+  reminders_list: '列出提醒记录',
+  reminders_listReceiveuser: '列出提醒接收人',
+  reminders_addReceiveuser: '添加提醒接收人',
+  reminders_editReceiveuser: '修改提醒接收人',
+  reminders_delReceiveuser: '删除提醒接收人',
+  reminders_askReceiveuser: '再次请接收人同意',
+  reminders_addRule: '新建或修改提醒规则',
+  reminders_listRule: '列出提醒规则',
+  reminders_getRuleByid: '看一条提醒规则',
+  reminders_delRule: '删除提醒规则',
+  reminders_test: '发送测试提醒',
+  reminders_options: '可用的提醒方式和成员',
+}
