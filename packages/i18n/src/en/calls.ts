@@ -1,7 +1,9 @@
+import { pushCalls } from './push-calls.ts'
 import { reminderCalls } from './reminder-calls.ts'
 
 /** One sentence per call, shown in the interface documentation. Keyed by module and entry. */
 export const calls = {
+  ...pushCalls,
   ...reminderCalls,
   accounts_sealKey: 'Get the public key that seals passwords and signatures',
   accounts_getVerifyCode: 'Send a verification code to a mobile number',
@@ -385,17 +387,4 @@ export const calls = {
   team_quitCompany: 'Leaves the account',
   team_seeAs: 'Looks at the account as a sub-administrator does',
   team_seeAsEnd: 'Stops looking as a sub-administrator',
-  push_sendCode: 'Send yourself a code for setting up a push',
-  push_addApipush: 'Add a push',
-  push_editApipush: 'Change a push',
-  push_getApipush: 'List pushes',
-  push_delApipush: 'Delete a push',
-  push_rotate: 'Make a new secret of a push',
-  push_turn: 'Pause a push or let it go on',
-  push_test: 'Test a push with a real record',
-  push_deliveries: 'List deliveries',
-  push_delivery: 'Show what was sent and answered',
-  push_replay: 'Send again',
-  push_health: 'How a receiver does',
-  push_pull: 'Pull what happened, by cursor',
 }

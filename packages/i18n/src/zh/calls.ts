@@ -1,7 +1,9 @@
+import { pushCalls } from './push-calls.ts'
 import { reminderCalls } from './reminder-calls.ts'
 
 /** One sentence per call, shown in the interface documentation. Keyed by module and entry. */
 export const calls = {
+  ...pushCalls,
   ...reminderCalls,
   accounts_sealKey: '取得用于加密密码和签名的公钥',
   accounts_getVerifyCode: '向手机号发送短信验证码',
@@ -384,17 +386,4 @@ export const calls = {
   team_quitCompany: '退出账号',
   team_seeAs: '以子管理员的身份查看',
   team_seeAsEnd: '结束以子管理员的身份查看',
-  push_sendCode: '给自己发一条设置推送用的验证码',
-  push_addApipush: '添加数据推送',
-  push_editApipush: '修改数据推送',
-  push_getApipush: '列出数据推送',
-  push_delApipush: '删除数据推送',
-  push_rotate: '更换推送的密钥',
-  push_turn: '暂停或恢复推送',
-  push_test: '用一条真实记录测试推送',
-  push_deliveries: '列出推送记录',
-  push_delivery: '看一次推送的内容和回应',
-  push_replay: '重新推送',
-  push_health: '推送的成功率和耗时',
-  push_pull: '按游标拉取发生的事',
 }
