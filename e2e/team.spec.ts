@@ -55,7 +55,8 @@ test('a colleague is invited into one directory, chooses the account, sees that 
     .getByRole('button', { name: say('team.leave') })
     .click()
   await expect.poll(async () => (await owner.client.team.list({})).total).toBe(0)
-  await page.goto('/code')
+  // The screen goes to the person's own codes by itself.
+  await expect(page).not.toHaveURL(/\/user/)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByText('三厂的消防栓')).toHaveCount(0)
 })
