@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import Fastify from 'fastify'
 import { expect, it } from 'vitest'
 import { addConsolePages, dressedPage } from './console-pages.ts'
@@ -30,6 +32,14 @@ it('knows which addresses are screens', async () => {
   expect(await app.inject({ method: 'HEAD', url: '/code' })).toMatchObject({ statusCode: 200, body: '' })
   expect((await get('/index.html', 'text/html')).statusCode).toBe(404)
   expect((await get('/index.html', '*/*')).body).toBe('none')
+})
+
+it('answers every address that the console makes as a screen', async () => {
+  const file = readFileSync(join(import.meta.dirname, '../../../../console/src/paths.ts'), 'utf8')
+  const written = [...file.matchAll(/['`](\/[^'`]*)['`]/g)].map(([, path = '']) => path.replace(/\$\{\w+\}/g, '7'))
+  const screens = written.filter((path) => !path.endsWith('.json'))
+  expect(screens.length).toBeGreaterThan(40)
+  for (const url of screens) expect([url, (await get(url, '*/*')).statusCode]).toEqual([url, 200])
 })
 
 it('keeps what the build writes for itself, and other windows away', async () => {

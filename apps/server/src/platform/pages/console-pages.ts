@@ -77,8 +77,10 @@ export async function addConsolePages(app: FastifyInstance, dress: Dress = async
   }
 }
 
-const screens =
-  /^\/(|login|print|data|(code|beauty|batch)(\/[\w/]+)?|companyCard|companyConfig|order|operators?|operatorOrders|scan|reCode|downloads|user|about|docs|dev\/outbox)\/?$/
+/** The first word of every screen's address; the addresses themselves stand in the console's paths.ts. */
+const screenWords =
+  'login|print|data|code|beauty|batch|formList|formDetail|formData|formUserList|statusManage|planManage|stock|formApi|reminders|subAdmin|join|card|group|createGroup|companyCard|companyConfig|order|operators?|operatorOrders|scan|reCode|downloads|user|about|docs|dev/outbox'
+const screens = new RegExp(`^/((${screenWords})(/[\\w/]+)?)?/?$`)
 
 function createSending(plain: string, dress: Dress) {
   return (request: FastifyRequest, reply: FastifyReply, status: 200 | 404): FastifyReply => {
