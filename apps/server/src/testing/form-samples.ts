@@ -85,8 +85,8 @@ export async function makeForms(
       [accountId, `表单 ${word}`, formGroup, userId],
     )
     await app.database.pool.query(
-      `insert into form_version (account_id, form_id, number, document, saved_by, saved_at)
-       values ($1, $2, 1, $3, $4, now())`,
+      `insert into form_version (account_id, form_id, number, document, saved_by, saved_at, published_at)
+       values ($1, $2, 1, $3, $4, now(), now())`,
       [accountId, id, JSON.stringify(formDocument.parse({ ...formSample, title: `表单 ${word}` })), userId],
     )
     return id
