@@ -17,7 +17,7 @@ async function makeCodes({ client }: Owner, names: readonly string[]): Promise<s
   return made.list.map(({ id }) => id)
 }
 
-test('a status that is set shows on the board and on a television by itself, until the link is taken back', async ({
+test('a status that is set shows on the board and on a television by itself, until the link is taken back', { tag: '@once' }, async ({
   page,
   context,
   say,
@@ -64,7 +64,7 @@ test('a status that is set shows on the board and on a television by itself, unt
   await expectClean(page, language, written)
 })
 
-test('a plan makes the tasks of its round, and a record of the form completes one', async ({
+test('a plan makes the tasks of its round, and a record of the form completes one', { tag: '@once' }, async ({
   page,
   say,
   language,
