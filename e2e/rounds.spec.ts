@@ -17,13 +17,9 @@ async function makeCodes({ client }: Owner, names: readonly string[]): Promise<s
   return made.list.map(({ id }) => id)
 }
 
-test('a status that is set shows on the board and on a television by itself, until the link is taken back', { tag: '@once' }, async ({
-  page,
-  context,
-  say,
-  language,
-  baseURL,
-}) => {
+test('a status that is set shows on the board and on a television by itself, until the link is taken back', {
+  tag: '@once',
+}, async ({ page, context, say, language, baseURL }) => {
   const owner = await signIn(page, baseURL ?? '')
   const { client } = owner
   const written = language === 'zh' ? ['设备', '在用', '待修', '大厅', '泵'] : ['Gear', 'Fit', 'Broken', 'Hall', 'Pump']
