@@ -290,7 +290,10 @@ export const gates = {
     'groupSubs.batchDel',
     ...of('reminders', 'list listReceiveuser listRule getRuleByid options'),
     ...of('stock', 'batchSetInventory list log correct remove export'),
-    ...of('plans', 'list info preview getQrcodeList listRecordQrcode getRecordDetail listHistoryRecord holidays'),
+    ...of(
+      'plans',
+      'list info preview calendar getQrcodeList listRecordQrcode getRecordDetail listHistoryRecord holidays',
+    ),
   ],
   admin: [
     ...['sendCode', 'addApipush', 'editApipush', 'getApipush', 'delApipush', 'rotate'].map((one) => `push.${one}`),

@@ -213,6 +213,40 @@ export const planCalls = {
     }),
     output: z.object({ list: z.array(PlanWindow) }),
   }),
+  /** A month of a plan: windows that opened in it and those that will, what was moved or left out, days off. */
+  calendar: call({
+    path: '/qruser/console/plan/calendar',
+    access: 'member',
+    input: z.strictObject({
+      id: planId,
+      month: z
+        .string()
+        .regex(/^20\d{2}-(0[1-9]|1[0-2])$/, say('errors.wrongFormat'))
+        .describe('2026-11, in the account’s zone'),
+    }),
+    output: z.object({
+      windows: z.array(
+        PlanWindow.extend({
+          day: day.describe('on which it opens in the account’s zone'),
+          counts: counts.nullable().describe('null: it has not opened yet'),
+        }),
+      ),
+      moves: z
+        .array(
+          z.object({
+            key: day,
+            to: day.nullable().describe('null: left out'),
+            reason: z.string(),
+            by: z.string(),
+            at: instant,
+          }),
+        )
+        .describe('windows of this month that were left out or moved, and those that were moved into it'),
+      days: z
+        .array(z.object({ day, off: z.boolean(), own: z.boolean().describe('corrected by the account') }))
+        .describe('every day of the month'),
+    }),
+  }),
   /** Tasks, the last windows first: of a plan, a code, a person, a time. */
   listRecordQrcode: call({
     path: '/qruser/console/plan/list_record_qrcode',

@@ -28,6 +28,7 @@ export const roundSamples = {
     ...times,
   }),
   'plans.preview': () => times,
+  'plans.calendar': (own) => ({ id: own.plan, month: '2026-03' }),
   'plans.addQrcode': async (own, app) => {
     await app.database.pool.query('delete from plan_code where plan_id = $1', [own.plan])
     return { id: own.plan, ids: [own.qrCode] }

@@ -1,8 +1,10 @@
+import { planCalls } from './plan-calls.ts'
 import { pushCalls } from './push-calls.ts'
 import { reminderCalls } from './reminder-calls.ts'
 
 /** One sentence per call, shown in the interface documentation. Keyed by module and entry. */
 export const calls = {
+  ...planCalls,
   ...pushCalls,
   ...reminderCalls,
   accounts_sealKey: 'Get the public key that seals passwords and signatures',
@@ -353,21 +355,6 @@ export const calls = {
   counters_list: 'List counters',
   counters_add: 'Add a counter',
   counters_end: 'Close a counter',
-  plans_list: 'List plans',
-  plans_info: 'Get one plan',
-  plans_add: 'Make or change a plan',
-  plans_preview: 'Get the next ten windows of a draft',
-  plans_addQrcode: 'Put live codes into a plan',
-  plans_removeQrcode: 'Take live codes out of a plan',
-  plans_getQrcodeList: 'List the live codes of a plan',
-  plans_changeStatus: 'Run or pause a plan',
-  plans_del: 'Delete a plan',
-  plans_moveWindow: 'Leave a window out, or move it',
-  plans_listRecordQrcode: 'List tasks',
-  plans_getRecordDetail: 'Get one task',
-  plans_listHistoryRecord: 'List the windows of a plan that have opened',
-  plans_holidays: 'List the days off and worked weekends of a year',
-  plans_setHoliday: 'Correct whether a day is off',
   stock_batchSetInventory: 'Set the stock of live codes',
   stock_list: 'List stock',
   stock_log: 'List what moved the stock of one live code',

@@ -1,8 +1,10 @@
+import { planCalls } from './plan-calls.ts'
 import { pushCalls } from './push-calls.ts'
 import { reminderCalls } from './reminder-calls.ts'
 
 /** One sentence per call, shown in the interface documentation. Keyed by module and entry. */
 export const calls = {
+  ...planCalls,
   ...pushCalls,
   ...reminderCalls,
   accounts_sealKey: '取得用于加密密码和签名的公钥',
@@ -352,21 +354,6 @@ export const calls = {
   counters_list: '列出核销台',
   counters_add: '添加核销台',
   counters_end: '停用核销台',
-  plans_list: '列出计划',
-  plans_info: '看一个计划',
-  plans_add: '新建或修改计划',
-  plans_preview: '预览接下来十个周期',
-  plans_addQrcode: '把活码加入计划',
-  plans_removeQrcode: '把活码移出计划',
-  plans_getQrcodeList: '列出计划的活码',
-  plans_changeStatus: '运行或暂停计划',
-  plans_del: '删除计划',
-  plans_moveWindow: '跳过或改期一个周期',
-  plans_listRecordQrcode: '列出任务',
-  plans_getRecordDetail: '看一个任务',
-  plans_listHistoryRecord: '列出计划已经开始的周期',
-  plans_holidays: '列出一年的节假日和调休',
-  plans_setHoliday: '更正一天是否休息',
   stock_batchSetInventory: '设置一批活码的库存',
   stock_list: '列出库存',
   stock_log: '列出一个活码的出入库',

@@ -2,10 +2,11 @@ import { useTranslation } from 'react-i18next'
 import { Page } from '../../ui/page.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { useUrlState } from '../../ui/use-url-state.ts'
+import { CalendarTab } from './parts/calendar/calendar-tab.tsx'
 import { PlansTab } from './parts/plans-tab.tsx'
 import { TasksTab } from './parts/tasks-tab.tsx'
 
-const tabs = ['plans', 'tasks'] as const
+const tabs = ['plans', 'tasks', 'calendar'] as const
 type Tab = (typeof tabs)[number]
 
 /** Inspection plans, and the tasks that come of them. */
@@ -21,7 +22,9 @@ export function PlansScreen() {
         value={tab}
         onChange={(next) => void setState({ tab: next })}
       >
-        {tab === 'plans' ? <PlansTab /> : <TasksTab />}
+        {tab === 'plans' && <PlansTab />}
+        {tab === 'tasks' && <TasksTab />}
+        {tab === 'calendar' && <CalendarTab />}
       </Tabs>
     </Page>
   )

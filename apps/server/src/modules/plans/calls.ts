@@ -8,6 +8,7 @@ export function planCalls(plans: Plans) {
     info: ({ id }, context) => plans.info(id, context),
     add: (draft, context) => plans.save(draft, context),
     preview: (times, context) => plans.preview(times, context),
+    calendar: (input, context) => plans.calendar(input, context),
     addQrcode: ({ id, ids }, context) => plans.setCodes(id, ids, true, context),
     removeQrcode: ({ id, ids }, context) => plans.setCodes(id, ids, false, context),
     getQrcodeList: (request, context) => plans.codes(request, context),

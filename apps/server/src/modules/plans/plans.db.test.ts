@@ -119,4 +119,45 @@ describe('plans', () => {
     const { list: days } = await who.client.plans.holidays({ year: Number(key.slice(0, 4)) })
     expect(days).toContainEqual({ day: key, off: true, own: true })
   })
+  it('have a month to look at: what opened, what comes, what was moved and why, days off', async () => {
+    const { plan } = await makeRound(2)
+    await who.client.plans.changeStatus({ id: plan.id, state: 'running' })
+    await app.modules.plans.turn(endOfDay(0))
+    const today = dayOf(app.clock.now())
+    const day = (later: number) => dayOf(new Date(Date.parse(`${today}T12:00:00+08:00`) + later * 24 * hour))
+    const look = (month: string) => who.client.plans.calendar({ id: plan.id, month })
+    /** Of the months of these days, which may be two. */
+    async function around(days: string[]) {
+      const months = [...new Set(days.map((one) => one.slice(0, 7)))]
+      const seen = await Promise.all(months.map(look))
+      return {
+        windows: seen.flatMap(({ windows }) => windows),
+        moves: seen.flatMap(({ moves }) => moves),
+        days: seen.flatMap((one) => one.days),
+      }
+    }
+    await who.client.plans.moveWindow({ id: plan.id, key: day(1), to: null, reason: '停产' })
+    await who.client.plans.moveWindow({ id: plan.id, key: day(3), to: day(4), reason: '培训' })
+    const { windows, moves, days } = await around([today, day(1), day(3), day(4), day(5)])
+    const [opened] = windows.filter((one) => one.day === today)
+    expect(Object.values(opened?.counts ?? {}).reduce((a, b) => a + b, 0)).toBe(2)
+    expect(windows.filter((one) => one.day === day(1))).toEqual([])
+    expect(windows.filter((one) => one.day === day(3))).toEqual([])
+    expect(windows.filter((one) => one.day === day(4))).toMatchObject([{ key: day(3), counts: null }])
+    expect(windows.filter((one) => one.day === day(5))).toMatchObject([{ key: day(5), counts: null }])
+    expect(new Map(moves.map(({ key, to, reason }) => [key, [to, reason]]))).toEqual(
+      new Map([
+        [day(1), [null, '停产']],
+        [day(3), [day(4), '培训']],
+      ]),
+    )
+    await who.client.plans.setHoliday({ day: day(2), off: true })
+    const { days: after } = await around([day(2)])
+    expect(after.find((one) => one.day === day(2))).toEqual({ day: day(2), off: true, own: true })
+    expect(new Set(days.map((one) => one.day)).size).toBe(days.length)
+    // A year ahead, by its calendar.
+    const far = await look(`${Number(today.slice(0, 4)) + 1}${today.slice(4, 7)}`)
+    expect(far.windows.map((one) => one.day)).toEqual(far.days.map((one) => one.day))
+    await expect(look('2026-13')).rejects.toThrow()
+  })
 })

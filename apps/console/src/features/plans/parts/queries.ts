@@ -50,6 +50,13 @@ export const historyQuery = (id: number) =>
     queryFn: ({ signal }) => client.plans.listHistoryRecord({ pageSize: 50, filters: { id } }, { signal }),
   })
 
+/** `month` as 2026-11. */
+export const calendarQuery = (id: number, month: string) =>
+  queryOptions({
+    queryKey: ['plans', 'calendar', id, month],
+    queryFn: ({ signal }) => client.plans.calendar({ id, month }, { signal }),
+  })
+
 export const allPlansQuery = queryOptions({
   queryKey: ['plans', 'list', 'all'],
   queryFn: async ({ signal }) => (await client.plans.list({ pageSize: 200, sort: 'name' }, { signal })).list,

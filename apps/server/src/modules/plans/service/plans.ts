@@ -3,6 +3,7 @@ import type { Tx } from '../../../platform/db/database.ts'
 import { lookAgain, planNames } from '../store/plans.ts'
 import { completeTasks } from '../store/windows.ts'
 import type { Dependencies } from './dependencies.ts'
+import { createPlanCalendar } from './calendar.ts'
 import { createPlanEditing } from './edit.ts'
 import { createHolidays } from './holidays.ts'
 import { createPlanTasks } from './tasks.ts'
@@ -16,6 +17,7 @@ export function createPlans(dependencies: Dependencies) {
   return {
     ...createPlanEditing(dependencies),
     ...createHolidays(dependencies),
+    calendar: createPlanCalendar(dependencies),
     ...createPlanTasks(dependencies),
     turn: createTurning(dependencies),
     /** For later modules: what plans are called, also those that were deleted. */

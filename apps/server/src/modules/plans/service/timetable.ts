@@ -18,19 +18,26 @@ const movedAtMost = 31
 
 const dayAfter = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
 
-/** Windows that have not opened yet: after the last one, and not before the day since which the plan runs. */
+/** Windows that have not opened yet: after the last one, and not before the day since which the plan runs, or `from`. */
 export function comingWindows(
   table: Timetable,
   {
     last,
     activeFrom,
     now,
-  }: { last: Pick<WindowRow, 'key' | 'opensAt'> | undefined; activeFrom: string | null; now: Date },
+    from = '',
+  }: {
+    last: Pick<WindowRow, 'key' | 'opensAt'> | undefined
+    activeFrom: string | null
+    now: Date
+    from?: string
+  },
   count: number,
 ): Window[] {
   const since = activeFrom ?? dayIn(table.zone, now)
   const after = last ? dayAfter(last.key) : since
-  const coming = windowsFrom(table, after > since ? after : since, count + movedAtMost)
+  const [first = since] = [after, since, from].sort().reverse()
+  const coming = windowsFrom(table, first, count + movedAtMost)
   // One that was moved to a later day has taken the place of those before that day.
   return coming.filter(({ opensAt }) => !last || opensAt > last.opensAt).slice(0, count)
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, between, eq, getTableColumns, isNull, lte, or, sql } from 'drizzle-orm'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { PageOfRows } from '../../../platform/lists/page.ts'
@@ -136,6 +136,27 @@ export async function movesOf(tx: Tx, accountId: AccountId, planId: number): Pro
     .from(planMove)
     .where(and(eq(planMove.accountId, accountId), eq(planMove.planId, planId)))
   return new Map(rows.map(({ key, toDay }) => [key, toDay]))
+}
+
+/** What was moved or left out of a stretch of days, or moved into it. */
+export function movesIn(
+  tx: Tx,
+  accountId: AccountId,
+  planId: number,
+  from: string,
+  until: string,
+): Promise<(typeof planMove.$inferSelect)[]> {
+  return tx
+    .select()
+    .from(planMove)
+    .where(
+      and(
+        eq(planMove.accountId, accountId),
+        eq(planMove.planId, planId),
+        or(between(planMove.key, from, until), between(planMove.toDay, from, until)),
+      ),
+    )
+    .orderBy(asc(planMove.key))
 }
 
 export async function putMove(

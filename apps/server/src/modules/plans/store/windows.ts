@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, isNull, lt, lte, sql } from 'drizzle-orm'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { Window } from '../rules/windows.ts'
@@ -36,6 +36,28 @@ export async function lastWindows(
     )
     .orderBy(asc(planWindow.planId), desc(planWindow.key))
   return new Map(rows.map((row) => [row.planId, row]))
+}
+
+/** Windows of a plan that opened in a stretch of time, in their order. */
+export function windowsBetween(
+  tx: Tx,
+  accountId: AccountId,
+  planId: number,
+  from: Date,
+  until: Date,
+): Promise<WindowRow[]> {
+  return tx
+    .select()
+    .from(planWindow)
+    .where(
+      and(
+        eq(planWindow.accountId, accountId),
+        eq(planWindow.planId, planId),
+        gte(planWindow.opensAt, from),
+        lt(planWindow.opensAt, until),
+      ),
+    )
+    .orderBy(asc(planWindow.opensAt))
 }
 
 /** Makes a task for each code once; those that exist stay. */
