@@ -12,10 +12,15 @@ import { ConfigProvider } from 'antd'
 import type { ReactNode } from 'react'
 import { speak, startLanguage, wantDesignPhrases, wantDocsPhrases, wantFormPhrases } from '../language.ts'
 import { setPreference } from '../preferences.ts'
+import { useAsked } from '../ui/confirm-store.ts'
 import { parseSearch, stringifySearch } from '../ui/search-params.ts'
+import { useToasts } from '../ui/toast-store.ts'
 
 /** Shows one screen or part as the app would, in Chinese, at an address; gives the router to look at. */
 export async function renderScreen(screen: ReactNode, { at = '/' } = {}): Promise<AnyRouter> {
+  // Files share a worker: what another one asked and nobody answered would stand over this screen.
+  useAsked.setState({ question: undefined })
+  useToasts.setState({ list: [] })
   setPreference('language', 'zh')
   await startLanguage()
   await wantDesignPhrases()

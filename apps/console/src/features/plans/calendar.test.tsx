@@ -64,7 +64,7 @@ it('leaves a window out with a reason, and makes a day off', async () => {
   await open('2099-03-04')
   const user = userEvent.setup()
   await user.click(await screen.findByRole('button', { name: '改期或跳过' }))
-  const dialog = within(await screen.findByRole('dialog'))
+  const dialog = within(await screen.findByRole('dialog', { name: /2099/ }))
   await user.click(dialog.getByRole('button', { name: '保存' }))
   expect(await dialog.findByText('请填写原因')).toBeTruthy()
   expect(asked).toEqual([])
