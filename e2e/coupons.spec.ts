@@ -79,3 +79,60 @@ test('a merchant redeems a typed code on a phone, also without a network', async
   await expect.poll(async () => (await client.coupons.info({ id: coupon.id })).redeemed).toBe(2)
   await phone.close()
 })
+
+test('whoever fills in a form is given a coupon', async ({ page, browser, say, language, baseURL }) => {
+  const url = baseURL ?? ''
+  const { client, token } = await newOwner(url)
+  const zh = language === 'zh'
+  const [title, question, name, item] = zh
+    ? ['满意度调查', '您的建议', '感谢券', '咖啡一杯']
+    : ['Survey', 'What could be better', 'Thanks', 'A coffee']
+  const document = {
+    title,
+    intro: '',
+    pages: [{ id: 'p1', components: [{ id: 'q1', type: 'text', settings: { title: question } }] }],
+  }
+  const { id: formId } = await client.forms.save({ document: document as never, publish: true })
+  const { path } = await client.records.address({ formId })
+  await client.coupons.add({
+    name,
+    mode: 'merchant',
+    from: '2020-01-01T00:00:00.000Z',
+    until: '2040-01-01T00:00:00.000Z',
+    items: [{ name: item, quantity: 1 }],
+  })
+
+  await page.context().addCookies([{ name: 'user-info', value: token, url, httpOnly: true }])
+  await page.goto('/card')
+  await page.getByText(name, { exact: true }).first().click()
+  await page.keyboard.press('F2')
+  const drawer = page.getByRole('dialog', { name })
+  await drawer.getByRole('combobox', { name: say('coupons.byForm') }).fill(title)
+  await page.getByTitle(title, { exact: true }).click()
+  await expectClean(page, language, [title, name, item])
+  await drawer.getByRole('button', { name: say('app.save') }).click()
+  await expect(drawer).toBeHidden()
+
+  const phone = await browser.newContext({ ...devices['iPhone 13'], locale: zh ? 'zh-CN' : 'en-US' })
+  const visitor = await phone.newPage()
+  const fill = async () => {
+    await visitor.goto(new URL(path, url).href)
+    const answer = visitor.getByRole('textbox', { name: question })
+    await expect(async () => {
+      await answer.fill('')
+      await answer.fill('OK')
+      await expect(visitor.getByText(say('formPage.draftKept'))).toBeVisible({ timeout: 2_000 })
+    }).toPass()
+    await visitor.getByRole('button', { name: say('formFill.submit'), exact: true }).click()
+    await expect(visitor.getByRole('heading', { name: say('formPage.done') })).toBeVisible()
+  }
+  await fill()
+  await expect(visitor.getByText(say('formPage.coupon', { name }))).toBeVisible()
+  await expectClean(visitor, language, [title, question, name, item])
+  await visitor.getByRole('link', { name: say('formPage.couponOpen', { item }) }).click()
+  await expect(visitor).toHaveURL(/\/c\/\w{16}\/\w+$/)
+  await expect(visitor.getByText(item).first()).toBeVisible()
+  await fill()
+  await expect(visitor.getByText(say('formPage.couponGone', { name }))).toBeVisible()
+  await phone.close()
+})

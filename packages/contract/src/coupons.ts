@@ -39,6 +39,7 @@ const settings = {
   outlets: outlets.default([]).describe('where it can be redeemed; empty: everywhere'),
   uses: z.int().min(1).max(1_000).default(1).describe('how often one code can be redeemed'),
   byLink: z.boolean().default(false).describe('whether its page gives out codes, one per phone'),
+  formId: idOf('form').nullable().default(null).describe('the form whose fillers are given a code for each record'),
 }
 const inOrder = {
   check: ({ from, until }: { from: string; until: string }) => from < until,

@@ -59,6 +59,15 @@ export const AfterSubmission = z.object({
   words: z.object({ zh: z.string(), en: z.string() }).describe('where one is empty, the other is shown'),
   certificate: z.boolean().describe('whether the record has a page that can be kept and shown'),
   redeemCode: z.string().nullable().describe('what is shown to have something handed over once'),
+  coupons: z
+    .array(
+      z.object({
+        name: z.string(),
+        item: z.string(),
+        path: z.string().nullable().describe('its page; null: none was left'),
+      }),
+    )
+    .describe('what the filler is given for the record'),
   redirect: FormRedirect.nullable().describe('where to go on: that of the first rule that holds, else the usual one'),
   tip: z.string().nullable().describe('what stands there for this very person'),
   next: NextForm.nullable(),

@@ -2,6 +2,7 @@ import type { Translate } from '@matai/i18n'
 import { useEffect, useRef } from 'react'
 import { goingOn } from './net/continued.ts'
 import type { Submitted } from './net/hand-in.ts'
+import { GivenCoupons } from './given-coupons.tsx'
 import type { FormPage } from './page-data.ts'
 import type { Ended } from './use-filling.ts'
 import type { useWaiting } from './use-waiting.ts'
@@ -71,6 +72,7 @@ function Done({ submitted, page, say, onAgain, heading }: DoneProps) {
       {words && <p className="said">{words}</p>}
       {after.redeemCode && <p className="redeem">{after.redeemCode}</p>}
       {after.tip && <p className="said">{after.tip}</p>}
+      <GivenCoupons coupons={after.coupons} say={say} />
       <div className="ways">
         {after.redirect && (
           <a className="button" href={after.redirect.target} rel="noopener noreferrer nofollow">

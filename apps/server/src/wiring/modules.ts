@@ -199,11 +199,24 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     brandOf: brands.of,
     visit: createGroupVisits({ pool: outside.limitedPool }),
   })
+  const vouching = {
+    ...outside,
+    database,
+    audit,
+    notices,
+    forms,
+    smsCodes: accounts,
+    adminsOf,
+    namesOf: accounts.namesOf,
+    standingOf: accounts.standingOf,
+  }
+  const coupons = createCoupons(vouching)
   const filling = {
     ...outside,
     log,
     database,
     audit,
+    coupons,
     forms,
     qrCodes,
     filesByIds,
@@ -219,17 +232,6 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     isDivided,
   }
   const records = createRecords(filling)
-  const vouching = {
-    ...outside,
-    database,
-    audit,
-    notices,
-    smsCodes: accounts,
-    adminsOf,
-    namesOf: accounts.namesOf,
-    standingOf: accounts.standingOf,
-  }
-  const coupons = createCoupons(vouching)
   const couponPages = createCouponPages({ ...vouching, ...coupons, assets: couponAssets })
   const exports = createExports({
     directoriesOf: accounts.memberships.directoriesOf,

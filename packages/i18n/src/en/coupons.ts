@@ -74,6 +74,10 @@ export const coupons = {
   words: 'Terms',
   byLink: 'Hand out by link',
   byLinkHint: 'Visitors get one with their phone number, one for each number.',
+  byForm: 'Hand out by form',
+  byFormHint:
+    'Each submission of the form gives one on its last page; when none is left, it can be submitted all the same.',
+  byFormNone: 'By no form',
   items: 'Items',
   itemName: 'Item',
   quantity: 'How many',
@@ -109,6 +113,7 @@ export const coupons = {
   by_import: 'Import',
   importCodes: 'Codes',
   importHint: 'One on each line, or between commas; 4 to 32 letters, digits or dashes.',
+  importFile: 'Read from a file (txt, csv)',
   handOut: 'Hand out',
   handOutText: 'Send the link or show the code: visitors get one with their phone number, one for each.',
   codeOf: 'QR code of “{{name}}”',

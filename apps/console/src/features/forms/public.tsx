@@ -1,6 +1,7 @@
 import { lazy } from 'react'
 
 export { FormField } from './parts/choose/form-field.tsx'
+export { FormSelect } from './parts/choose/form-select.tsx'
 
 /** What a list of codes opens it with weighs less than choosing a form does. */
 export const PutFormDialog = lazy(async () => ({

@@ -1,6 +1,7 @@
 import type { Translate } from '@matai/i18n'
 import { useState } from 'react'
 import type { Device } from '../device/device.ts'
+import { GivenCoupons } from '../given-coupons.tsx'
 import { call } from '../net/call.ts'
 import type { FormPage } from '../page-data.ts'
 import { reasonOf } from '../who/prove.ts'
@@ -76,6 +77,7 @@ export function OwnRecordPage({ page, say, device, id, onBack, onCertificate, on
         </p>
       )}
       {after.tip && <p className="told">{after.tip}</p>}
+      <GivenCoupons coupons={after.coupons} say={say} />
       {locked ? <p>{say('ownRecords.locked')}</p> : <OwnAnswers record={record} page={page} say={say} />}
       {problem && (
         <p className="problem" role="alert">

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Redeemed } from '@matai/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { mintAccountId } from '../../platform/db/account-id.ts'
+import { publish, submit, text } from '../records/records.fixture.ts'
 import { newNumber, type SignedUp, startTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let app: TestApp
@@ -107,6 +108,53 @@ describe('a code', () => {
     expect((await redeem(other, randomUUID(), scanned)).outcome).toBe('done')
     const { list } = await who.client.coupons.useList({})
     expect(list[0]).toMatchObject({ code: other, offline: true, outlet: '一店', person: '小王' })
+  })
+})
+
+describe('codes by form', () => {
+  it('are one for each record, also when it is handed in again, and no record is refused when none is left', async () => {
+    const form = await publish(who, [text('q1')])
+    const { coupon } = await makeCoupon({ formId: form.formId, items: [{ name: '满100减10', quantity: 2 }] })
+    expect(coupon.formId).toBe(form.formId)
+    const given = async (key: string) => (await submit(app, form, { q1: '好' }, { key })).data.after.coupons
+    const [first] = await given('the-first-attempt-of-this-form')
+    expect(first).toEqual({ name: '开业券', item: '满100减10', path: expect.stringMatching(/^\/c\/\w{16}\/\w+$/) })
+    expect(await given('the-first-attempt-of-this-form')).toEqual([first])
+    const [second] = await given('the-second-attempt-of-it')
+    expect(second?.path).not.toBe(first?.path)
+    expect(await given('the-third-attempt-of-it')).toEqual([{ name: '开业券', item: '', path: null }])
+    expect(await who.client.coupons.info({ id: coupon.id })).toMatchObject({ codes: 2, handedOut: 2 })
+    expect((await app.fetch(first?.path ?? '')).status).toBe(200)
+  })
+
+  it('are exactly as many as there are, however many fill in at once', async () => {
+    const form = await publish(who, [text('q1')])
+    await makeCoupon({ formId: form.formId, items: [{ name: '券', quantity: 7 }] })
+    const answers = await Promise.all(Array.from({ length: 20 }, () => submit(app, form, { q1: '好' })))
+    const paths = answers.map(({ data }) => data.after.coupons[0]?.path)
+    expect(paths).toHaveLength(20)
+    expect(paths.filter((path) => path === null)).toHaveLength(13)
+    expect(new Set(paths.filter((path) => path !== null)).size).toBe(7)
+  })
+
+  it('end with the coupon, with its time, and when it is no longer handed out by the form', async () => {
+    const form = await publish(who, [text('q1')])
+    const { coupon } = await makeCoupon({ formId: form.formId })
+    const over = await makeCoupon({ formId: form.formId, until: '2021-01-01T00:00:00.000Z' })
+    const names = async () => (await submit(app, form, { q1: '好' })).data.after.coupons.length
+    expect(await names()).toBe(1)
+    const settings = { name: '开业券', mode: 'merchant' as const, from, until }
+    await who.client.coupons.edit({ id: coupon.id, ...settings, formId: null })
+    expect(await names()).toBe(0)
+    await who.client.coupons.edit({ id: coupon.id, ...settings, formId: form.formId })
+    await who.client.coupons.del({ ids: [coupon.id, over.coupon.id] })
+    expect(await names()).toBe(0)
+  })
+
+  it('come of forms of the account alone', async () => {
+    const other = await app.signUp()
+    const { formId } = await publish(other, [text('q1')])
+    await expect(makeCoupon({ formId })).rejects.toMatchObject({ code: 1001 })
   })
 })
 

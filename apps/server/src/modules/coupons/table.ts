@@ -18,6 +18,8 @@ export const coupon = pgTable(
     /** How often one code of it can be redeemed. */
     uses: integer('uses').notNull(),
     byLink: boolean('by_link').notNull(),
+    /** Whoever fills it is given a code. */
+    formId: reference('form_id'),
     /** Of its page, and of the pages of its codes. */
     address: text('address').notNull(),
     createdBy: reference('created_by').notNull(),
@@ -29,6 +31,7 @@ export const coupon = pgTable(
   (table) => [
     primaryKey({ columns: [table.accountId, table.id] }),
     uniqueIndex('coupon_address').on(table.accountId, table.address),
+    index('coupon_form').on(table.accountId, table.formId).where(sql`form_id is not null and deleted_at is null`),
     index('coupon_newest').on(table.accountId, table.updatedAt, table.id).where(sql`deleted_at is null`),
   ],
 )
@@ -61,6 +64,8 @@ export const couponCode = pgTable(
     used: integer('used').notNull().default(0),
     /** Whose it is, E.164; null: nobody's yet. */
     mobile: text('mobile'),
+    /** The record for which it was given. */
+    recordId: reference('record_id'),
     handedAt: moment('handed_at'),
     deletedAt: moment('deleted_at'),
   },
@@ -68,6 +73,9 @@ export const couponCode = pgTable(
     primaryKey({ columns: [table.accountId, table.id] }),
     uniqueIndex('coupon_code_code').on(table.accountId, table.code),
     uniqueIndex('coupon_code_mobile').on(table.accountId, table.couponId, table.mobile).where(sql`mobile is not null`),
+    uniqueIndex('coupon_code_record')
+      .on(table.accountId, table.recordId, table.couponId)
+      .where(sql`record_id is not null`),
     index('coupon_code_coupon').on(table.accountId, table.couponId, table.id),
     index('coupon_code_free')
       .on(table.accountId, table.couponId, table.id)

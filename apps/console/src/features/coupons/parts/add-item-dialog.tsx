@@ -8,7 +8,11 @@ import { DialogForm } from '../../../ui/forms/dialog-form.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { useForm } from '../../../ui/use-form.ts'
+import { CodesFile } from './codes-file.tsx'
 import { coupons } from './queries.ts'
+
+/** Letters of as many codes as can be imported at once. */
+const codesLength = 700_000
 
 /** One code on each line, or between commas. */
 const codesIn = (text: string): string[] => text.split(/[\s,;，；]+/).filter(Boolean)
@@ -55,13 +59,20 @@ export function AddItemDialog({ coupon, onClose }: { coupon: Coupon; onClose: ()
           />
         </Field>
       ) : (
-        <TextField
-          label={t('coupons.importCodes')}
-          hint={t('coupons.importHint')}
-          rows={8}
-          max={700_000}
-          {...form.field('codes')}
-        />
+        <>
+          <TextField
+            label={t('coupons.importCodes')}
+            hint={t('coupons.importHint')}
+            rows={8}
+            max={codesLength}
+            {...form.field('codes')}
+          />
+          <CodesFile
+            onRead={(text) =>
+              form.set('codes', [form.values.codes, text].filter(Boolean).join('\n').slice(0, codesLength))
+            }
+          />
+        </>
       )}
     </DialogForm>
   )

@@ -9,6 +9,7 @@ import { DrawerForm } from '../../../ui/forms/drawer-form.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { useForm } from '../../../ui/use-form.ts'
+import { FormSelect } from '../../forms/public.tsx'
 import { ItemsField } from './items-field.tsx'
 import { coupons } from './queries.ts'
 
@@ -37,6 +38,7 @@ export function CouponDrawer({ coupon, onClose }: { coupon: Coupon | null; onClo
       outlets: coupon?.outlets ?? [],
       words: coupon?.words ?? '',
       byLink: coupon?.byLink ?? false,
+      formId: coupon?.formId ?? null,
       items: [{ name: '', quantity: 100 }],
     },
     checks: {
@@ -116,6 +118,14 @@ export function CouponDrawer({ coupon, onClose }: { coupon: Coupon | null; onClo
       <Field label={t('coupons.byLink')} hint={t('coupons.byLinkHint')}>
         <Switch checked={form.values.byLink} onChange={(byLink) => form.set('byLink', byLink)} />
       </Field>
+      <FormSelect
+        label={t('coupons.byForm')}
+        none={t('coupons.byFormNone')}
+        hint={t('coupons.byFormHint')}
+        error={form.errors.formId}
+        value={form.values.formId}
+        onChange={(formId) => form.set('formId', formId)}
+      />
     </DrawerForm>
   )
 }

@@ -1,13 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
-import { Checkbox, Select } from 'antd'
+import { Checkbox } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { stockCodesAtOnce, stockUnitMax } from 'virtual:contract-constants'
 import { client } from '../../../client.ts'
-import { Field } from '../../../ui/field.tsx'
 import { DrawerForm } from '../../../ui/forms/drawer-form.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { useForm } from '../../../ui/use-form.ts'
+import { FormSelect } from '../../forms/public.tsx'
 import { CodePicker, type PickedCode } from '../../statuses/public.tsx'
 import { stock } from './queries.ts'
 import css from './stock.module.css'
@@ -16,10 +15,6 @@ import css from './stock.module.css'
 export function SetDrawer({ codes, onClose }: { codes: PickedCode[]; onClose: () => void }) {
   const { t } = useTranslation()
   const changed = stock.useChanged()
-  const forms = useQuery({
-    queryKey: ['forms', 'list', 'titles'],
-    queryFn: ({ signal }) => client.forms.list({ pageSize: 200 }, { signal }),
-  })
   const form = useForm({
     initial: { codes, unit: '', inFormId: 0, outFormId: 0, minimum: '', price: '', mayGoBelow: false },
     checks: {
@@ -42,17 +37,14 @@ export function SetDrawer({ codes, onClose }: { codes: PickedCode[]; onClose: ()
       onClose()
     },
   })
-  const titles = (forms.data?.list ?? []).map(({ id, title }) => ({ value: id, label: title }))
   const pick = (key: 'inFormId' | 'outFormId', label: string) => (
-    <Field label={label} required hint={t('stockScreens.formHint')} error={form.field(key).error}>
-      <Select
-        showSearch
-        optionFilterProp="label"
-        value={form.values[key] || null}
-        options={titles}
-        onChange={(id: number | null) => form.set(key, id ?? 0)}
-      />
-    </Field>
+    <FormSelect
+      label={label}
+      hint={t('stockScreens.formHint')}
+      error={form.field(key).error}
+      value={form.values[key] || null}
+      onChange={(id) => form.set(key, id ?? 0)}
+    />
   )
   return (
     <DrawerForm title={t('stockScreens.set')} action={t('app.save')} form={form} onClose={onClose}>

@@ -19,7 +19,7 @@ type Settings = Omit<ParsedInput<Calls['edit']>, 'id'>
 const atATime = 5_000
 
 /** Coupons with their items: made, changed, deleted. */
-export function createCouponList({ database, audit }: Pick<Dependencies, 'database' | 'audit'>) {
+export function createCouponList({ database, audit, forms }: Pick<Dependencies, 'database' | 'audit' | 'forms'>) {
   const remember = audit.on('coupon')
 
   async function describe(tx: Tx, row: store.CouponRow, context: MemberContext): Promise<Coupon> {
@@ -50,6 +50,12 @@ export function createCouponList({ database, audit }: Pick<Dependencies, 'databa
     const counts = await store.countCodes(tx, accountId, [couponId])
     const used = counts.reduce((sum, { codes }) => sum + codes, 0) + more
     withinLimit({ used, limit: limitOf(tier, 'couponCodes') })
+  }
+
+  /** A form that is not the account's, or is gone, gives nothing out. */
+  async function refuseForeign(tx: Tx, { accountId }: Caller, formId: number | null): Promise<void> {
+    if (formId !== null && (await forms.titleOf(tx, accountId, formId)) === undefined)
+      failField('formId', 'blocks.formForeign')
   }
 
   const valuesOf = ({ from, until, ...settings }: Settings) => ({
@@ -85,6 +91,7 @@ export function createCouponList({ database, audit }: Pick<Dependencies, 'databa
         withinLimit({ used: (await store.holdAdding(tx, accountId)) + 1, limit })
         const quantity = items.reduce((sum, item) => sum + item.quantity, 0)
         withinLimit({ used: quantity, limit: limitOf(caller.tier, 'couponCodes') })
+        await refuseForeign(tx, caller, settings.formId)
         const address = randomPageId()
         await claimAddresses(tx, accountId, 'coupon', [address])
         const values = { ...valuesOf(settings), accountId, address, createdBy: userId, updatedAt: now }
@@ -101,6 +108,7 @@ export function createCouponList({ database, audit }: Pick<Dependencies, 'databa
       database.transact(context.caller.accountId, async (tx) => {
         const { caller, now } = context
         const before = (await store.lockCoupon(tx, caller.accountId, id)) ?? notFound()
+        if (settings.formId !== before.formId) await refuseForeign(tx, caller, settings.formId)
         const values = { ...valuesOf(settings), updatedAt: now }
         const row = (await store.updateCoupon(tx, caller.accountId, id, values)) ?? notFound()
         if (before.name === row.name) await remember(tx, caller, 'changed', row)

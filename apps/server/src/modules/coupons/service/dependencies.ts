@@ -4,6 +4,7 @@ import type { Database, Tx } from '../../../platform/db/database.ts'
 import type { Events } from '../../../platform/events/events.ts'
 import type { RateLimit } from '../../../platform/rate-limit/rate-limit.ts'
 import type { Accounts } from '../../accounts/service/accounts.ts'
+import type { Forms } from '../../forms/service/forms.ts'
 import type { Audit } from '../../audit/service.ts'
 import type { Notices } from '../../notices/service.ts'
 
@@ -14,6 +15,7 @@ export interface Dependencies {
   audit: Pick<Audit, 'on'>
   notices: Pick<Notices, 'tell'>
   rateLimit: Pick<RateLimit, 'hit'>
+  forms: Pick<Forms, 'titleOf'>
   smsCodes: Pick<Accounts, 'sendVisitCode' | 'useVisitCode'>
   adminsOf(tx: Tx, accountId: AccountId): Promise<{ accountId: AccountId; userId: number }[]>
   /** What people are called, by user id. */

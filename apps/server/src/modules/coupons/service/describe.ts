@@ -20,12 +20,12 @@ export async function describeCoupons(
   const counts = await countCodes(tx, caller.accountId, ids)
   const can = { edit: true, delete: mayCall(flag('deleteQrCode'), caller) }
   return rows.map((row) => {
-    const { id, name, mode, words, outlets, uses, byLink, address } = row
+    const { id, name, mode, words, outlets, uses, byLink, formId, address } = row
     const own = counts.filter(({ couponId }) => couponId === id)
     const sum = (what: 'codes' | 'redeemed' | 'handedOut') => own.reduce((total, one) => total + one[what], 0)
     const path = `/c/${address}`
     return {
-      ...{ id, name, mode, words, outlets, uses, byLink, path, can },
+      ...{ id, name, mode, words, outlets, uses, byLink, formId, path, can },
       url: `${origin}${path}`,
       from: row.from.toISOString(),
       until: row.until.toISOString(),
@@ -45,8 +45,9 @@ export async function describeCoupons(
 }
 
 /** The address of a code's page, which is what its picture holds. */
-export const urlOfCode = (origin: string, address: string, code: string): string =>
-  `${origin}/c/${address}/${encodeURIComponent(code)}`
+export const urlOfCode = (origin: string, address: string, code: string): string => origin + pathOfCode(address, code)
+
+export const pathOfCode = (address: string, code: string): string => `/c/${address}/${encodeURIComponent(code)}`
 
 export function describeCode(
   row: CodeRow,

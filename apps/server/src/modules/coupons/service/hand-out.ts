@@ -10,6 +10,7 @@ import { readCouponCode } from '../rules/coupon-code.ts'
 import * as store from '../store/codes.ts'
 import { type CouponRow, findAt } from '../store/coupons.ts'
 import type { Dependencies } from './dependencies.ts'
+import { pathOfCode } from './describe.ts'
 import type { Redeeming } from './redeem.ts'
 
 type Visits = typeof contract.couponVisits
@@ -58,7 +59,7 @@ export function createHandingOut(dependencies: Dependencies, redeeming: Redeemin
     try {
       // Unlogged: see above.
       const give = (waits: boolean) =>
-        database.transact(accountId, (tx) => store.handOut(tx, accountId, { couponId, mobile, now, waits }))
+        database.transact(accountId, (tx) => store.handOut(tx, accountId, { couponId, to: { mobile }, now, waits }))
       // A code that somebody holds may come free again when he turns out to have one.
       const given = (await give(false)) ?? (await give(true)) ?? (await give(true))
       // None was left, because the same phone was given the last one meanwhile.
@@ -91,7 +92,7 @@ export function createHandingOut(dependencies: Dependencies, redeeming: Redeemin
       const proven = await provenMobile(mobile, smsCode, context)
       const code = await codeFor(accountId, coupon.id, proven, context.now)
       if (!code) return fail('coupons.noneLeft', { as: 'conflict' })
-      return { path: `/c/${coupon.address}/${encodeURIComponent(code)}` }
+      return { path: pathOfCode(coupon.address, code) }
     },
 
     /**

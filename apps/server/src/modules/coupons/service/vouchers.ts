@@ -1,4 +1,5 @@
 import { countCouponsOf } from '../store/everybody.ts'
+import { giveForRecord, givenForRecord } from './by-form.ts'
 import { namesAmong } from './names.ts'
 import { createCodeList } from './codes.ts'
 import { createCounters } from './counters.ts'
@@ -24,5 +25,7 @@ export function createCoupons(dependencies: Dependencies) {
     exported: createExported(dependencies),
     countOf: countCouponsOf,
     namesAmong,
+    giveForRecord,
+    givenForRecord,
   }
 }

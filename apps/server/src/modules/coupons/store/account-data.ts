@@ -8,6 +8,7 @@ export const couponParts: readonly AccountPart[] = [
     columns: {
       ...{ id: coupon.id, name: coupon.name, mode: coupon.mode, words: coupon.words, from: coupon.from },
       ...{ until: coupon.until, outlets: coupon.outlets, uses: coupon.uses, byLink: coupon.byLink },
+      formId: coupon.formId,
       ...{ address: coupon.address, createdAt: coupon.createdAt, deletedAt: coupon.deletedAt },
     },
   }),
@@ -22,6 +23,7 @@ export const couponParts: readonly AccountPart[] = [
     columns: {
       ...{ id: couponCode.id, couponId: couponCode.couponId, itemId: couponCode.itemId, code: couponCode.code },
       ...{ used: couponCode.used, mobile: couponCode.mobile, handedAt: couponCode.handedAt },
+      recordId: couponCode.recordId,
       ...{ deletedAt: couponCode.deletedAt },
     },
   }),

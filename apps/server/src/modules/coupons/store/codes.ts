@@ -172,14 +172,25 @@ export async function findOfMobile(
   return row
 }
 
+/** Codes that were given for a record. */
+export const codesOfRecord = (tx: Tx, accountId: AccountId, recordId: number): Promise<CodeRow[]> =>
+  tx
+    .select()
+    .from(couponCode)
+    .where(and(eq(couponCode.accountId, accountId), eq(couponCode.recordId, recordId)))
+    .orderBy(asc(couponCode.id))
+
+/** Whose a code becomes: a phone's (E.164), or that of whoever filled in a record. */
+export type Taker = { mobile: string } | { recordId: number }
+
 /**
- * Gives a free code to a phone in one statement. `waits`: also for codes that somebody is just being given, who may
+ * Gives a free code to somebody in one statement. `waits`: also for codes that somebody is just being given, who may
  * not take them. Undefined: none is left.
  */
 export async function handOut(
   tx: Tx,
   accountId: AccountId,
-  { couponId, mobile, now, waits }: { couponId: number; mobile: string; now: Date; waits: boolean },
+  { couponId, to, now, waits }: { couponId: number; to: Taker; now: Date; waits: boolean },
 ): Promise<string | undefined> {
   const { rows } = await tx.execute<{ code: string }>(sql`
     with free as (
@@ -188,7 +199,7 @@ export async function handOut(
         and deleted_at is null
       order by id limit 1 for update ${waits ? sql`` : sql`skip locked`}
     )
-    update coupon_code c set mobile = ${mobile}, handed_at = ${now.toISOString()}::timestamptz
+    update coupon_code c set ${'mobile' in to ? sql`mobile = ${to.mobile}` : sql`record_id = ${to.recordId}`}, handed_at = ${now.toISOString()}::timestamptz
     from free where c.account_id = ${accountId} and c.id = free.id and c.handed_at is null
     returning c.code`)
   return rows[0]?.code

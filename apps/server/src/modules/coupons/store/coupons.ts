@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { CouponMode } from '@matai/contract'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
@@ -10,7 +10,7 @@ export type CouponRow = typeof coupon.$inferSelect
 export type ItemRow = typeof couponItem.$inferSelect
 type Values = Pick<
   CouponRow,
-  'name' | 'mode' | 'words' | 'from' | 'until' | 'outlets' | 'uses' | 'byLink' | 'updatedAt'
+  'name' | 'mode' | 'words' | 'from' | 'until' | 'outlets' | 'uses' | 'byLink' | 'formId' | 'updatedAt'
 >
 
 const there = (accountId: AccountId, id: number) =>
@@ -66,6 +66,16 @@ export async function findAt(tx: Tx, accountId: AccountId, address: string): Pro
     .where(and(eq(coupon.accountId, accountId), eq(coupon.address, address)))
   return row
 }
+
+/** Coupons of which the fillers of a form are given a code; those that are over give none any more. */
+export const listOfForm = (tx: Tx, accountId: AccountId, formId: number, now: Date): Promise<CouponRow[]> =>
+  tx
+    .select()
+    .from(coupon)
+    .where(
+      and(eq(coupon.accountId, accountId), eq(coupon.formId, formId), isNull(coupon.deletedAt), gt(coupon.until, now)),
+    )
+    .orderBy(asc(coupon.id))
 
 export const listByIds = (tx: Tx, accountId: AccountId, ids: readonly number[]): Promise<CouponRow[]> =>
   tx

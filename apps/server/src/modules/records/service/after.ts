@@ -11,11 +11,11 @@ import type { Dependencies } from './dependencies.ts'
 import type { FoundForm } from './find-form.ts'
 
 /** What a filler sees after submitting; of the same record always the same, while the form's settings stay. */
-export function createAfterSubmission({ forms }: Pick<Dependencies, 'forms'>) {
+export function createAfterSubmission({ forms, coupons }: Pick<Dependencies, 'forms' | 'coupons'>) {
   return async (
     tx: Tx,
     row: RecordRow,
-    { document, settings }: { document: FormDocument; settings: FoundForm['settings'] },
+    { document, settings, now }: { document: FormDocument; settings: FoundForm['settings']; now: Date },
   ): Promise<AfterSubmission> => {
     const { formId, answers, number, redeemCode } = row
     const accountId = mintAccountId(row.accountId)
@@ -37,6 +37,7 @@ export function createAfterSubmission({ forms }: Pick<Dependencies, 'forms'>) {
       words,
       certificate,
       redeemCode,
+      coupons: await coupons.givenForRecord(tx, accountId, { formId, recordId: row.id, now }),
       redirect: redirects.find(({ when }) => holds(when))?.redirect ?? settings.redirect,
       tip: await forms.tipFor(tx, accountId, formId, persons),
       next: nextFormId !== null && next?.published ? await open({ formId: nextFormId, title: next.title }) : null,

@@ -60,7 +60,7 @@ export function createOwnRecords(
   const documentOf = async (tx: Tx, { accountId, formId, version }: RecordRow) =>
     (await forms.versionOf(tx, mintAccountId(accountId), formId, version)) ?? notFound()
 
-  async function inform(tx: Tx, row: RecordRow, form: FoundForm, isOwner: boolean) {
+  async function inform(tx: Tx, row: RecordRow, form: FoundForm, { isOwner, now }: { isOwner: boolean; now: Date }) {
     const whole = await documentOf(tx, row)
     const document = forFilling(whole, row.seed ?? undefined)
     const answers = row.locked ? {} : row.answers
@@ -77,7 +77,7 @@ export function createOwnRecords(
       files: named.length > 0 ? await filesByIds(tx, accountId, named) : [],
       score: isTold && !row.locked ? row.score : null,
       person: fillerOf(whole, answers).facts.name ?? '',
-      after: await afterwards(tx, row, { document: whole, settings }),
+      after: await afterwards(tx, row, { document: whole, settings, now }),
     } satisfies OwnRecordInfo
   }
 
@@ -124,7 +124,7 @@ export function createOwnRecords(
       const form = await findForm(id, context)
       return database.transact(form.accountId, async (tx) => {
         const { row, isOwner } = await ownRow(tx, form, { recordId, attempt, phone: context.phone })
-        return inform(tx, row, form, isOwner)
+        return inform(tx, row, form, { isOwner, now: context.now })
       })
     },
 
@@ -140,7 +140,7 @@ export function createOwnRecords(
         const isVerified = (number: string) => known.has(number.replace(/^\+/, ''))
         const by = { accountId: form.accountId, userId: 0, zone, now, say, isVerified }
         const changed = await changing.change(tx, row, input.answers, by)
-        return inform(tx, changed, form, true)
+        return inform(tx, changed, form, { isOwner: true, now })
       })
     },
 

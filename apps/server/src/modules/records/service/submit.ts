@@ -75,7 +75,7 @@ export function createSubmission(dependencies: Dependencies) {
   async function answerOf(tx: Tx, row: RecordRow, document: FormDocument, now: Date): Promise<Submitted> {
     const { id, number, period, at, score } = row
     const settings = await forms.settingsOf(tx, mintAccountId(row.accountId), row.formId, now)
-    const after = await afterwards(tx, row, { document, settings })
+    const after = await afterwards(tx, row, { document, settings, now })
     const isTold = document.exam?.answersShown === 'afterSubmission'
     return { id, number, period, at: at.toISOString(), score: isTold ? score : null, after }
   }

@@ -1,15 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Button, Select } from 'antd'
-import { lazy, Suspense, useDeferredValue, useEffect, useEffectEvent, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CallError } from '../../../../client.ts'
 import { wantFormPhrases } from '../../../../language.ts'
 import { paths } from '../../../../paths.ts'
 import { Field } from '../../../../ui/field.tsx'
 import { AddIcon } from '../../../../ui/icons.ts'
-import { chosenFormQuery, formsFoundQuery } from '../queries.ts'
 import css from './choose.module.css'
+import { useFormOptions } from './use-form-options.ts'
 
 /** Templates and their words weigh more than a choice. */
 const NewFormDialog = lazy(async () => {
@@ -32,25 +30,15 @@ interface FormFieldProps {
   error?: string | undefined
 }
 
-const notFound = 1002
-
 /** Chooses one of the account's forms or makes one, and says what visitors will make of the chosen one. */
 export function FormField({ value, onChange, onKnown, hint, error }: FormFieldProps) {
   const { t } = useTranslation()
-  const [typed, setTyped] = useState('')
   const [isMaking, setMaking] = useState(false)
-  const keyword = useDeferredValue(typed)
-  const { data: found, isFetching } = useQuery(formsFoundQuery(keyword))
-  const { data: chosen, error: failure } = useQuery({ ...chosenFormQuery(value ?? 0), enabled: value !== null })
+  const { forms, chosen, isGone, select } = useFormOptions(value)
   const tellKnown = useEffectEvent((form: Named) => onKnown?.(form))
   useEffect(() => {
     if (chosen) tellKnown(chosen)
   }, [chosen])
-  const forms = found?.list ?? []
-  const isGone = failure instanceof CallError && failure.code === notFound
-  const named = isGone ? t('blocks.formGone') : (chosen?.title ?? '')
-  const outside = value !== null && named && !forms.some(({ id }) => id === value) ? [{ value, label: named }] : []
-  const options = [...outside, ...forms.map(({ id, title }) => ({ value: id, label: title }))]
   const warning =
     chosen?.state === 'draft' ? 'blocks.formDraft' : chosen?.state === 'closed' ? 'blocks.formClosed' : null
   return (
@@ -63,11 +51,7 @@ export function FormField({ value, onChange, onKnown, hint, error }: FormFieldPr
       >
         <Select<number>
           value={value}
-          options={options}
-          showSearch={{ filterOption: false, onSearch: setTyped }}
-          placeholder={t('blocks.formSearch')}
-          loading={isFetching}
-          notFoundContent={isFetching ? null : t('blocks.formsNone')}
+          {...select}
           onChange={(id) => {
             const title = forms.find((form) => form.id === id)?.title
             if (title !== undefined) onChange({ id, title })
