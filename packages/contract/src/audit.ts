@@ -69,6 +69,8 @@ export const auditSubjects = [
   'member',
   'receiver',
   'reminderRule',
+  'collaborator',
+  'identityGroup',
 ] as const
 export type AuditSubject = (typeof auditSubjects)[number]
 

@@ -7,6 +7,7 @@ import { auditCalls } from './audit.ts'
 import { brandCalls } from './brand.ts'
 import { codeAccessCalls } from './code-access.ts'
 import { codeFormCalls } from './code-forms.ts'
+import { collaboratorCalls, identityGroupCalls } from './collaborators.ts'
 import { companyCalls } from './company.ts'
 import { conversionCalls } from './conversions.ts'
 import { counterCalls, couponVisitCalls } from './coupon-counters.ts'
@@ -115,6 +116,8 @@ export const contract = {
   stock: stockCalls,
   push: pushCalls,
   team: teamCalls,
+  collaborators: collaboratorCalls,
+  identityGroups: identityGroupCalls,
   reminders: reminderCalls,
 } as const
 

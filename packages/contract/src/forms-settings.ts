@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
+import { identityGroupsMax } from './collaborators.ts'
 import { idOf, instant, say } from './fields.ts'
 import { FormClosingRule, FormCondition, FormRedirect, FormRedirectRule } from './forms-rules.ts'
 import { typedMobile } from './typed-mobile.ts'
@@ -24,8 +25,8 @@ const words = z
 /** What fillers read, in both languages; where one is empty, the other is shown. */
 const FillerWords = z.strictObject({ zh: words, en: words }).prefault({})
 
-/** Anybody; whoever proves a phone; whoever proves one of these phones; who works in the account. */
-export const fillerKinds = ['anyone', 'boundPhone', 'namedPhones', 'members'] as const
+/** Anybody; whoever proves a phone; whoever proves one of these phones; collaborators; who works in the account. */
+export const fillerKinds = ['anyone', 'boundPhone', 'namedPhones', 'collaborators', 'members'] as const
 
 /** Who may fill a form, and what they may do with their own records afterwards. */
 export const FormFillers = z
@@ -46,6 +47,13 @@ export const FormFillers = z
       .max(formPhonesMax)
       .default([])
       .describe('for namedPhones; kept while another kind is chosen'),
+    groupIds: z
+      .array(idOf('identityGroup'))
+      .min(1, say('formChecks.groupsMissing'))
+      .max(identityGroupsMax)
+      .nullable()
+      .default(null)
+      .describe('for collaborators: identity groups, one of which the filler is in; null: all collaborators'),
     mayChange: z.boolean().default(false).describe('fillers change their own records'),
     mayDelete: z.boolean().default(false),
   })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { idOf, instant, listInput, listOf, nameField, say, thingSorts } from './fields.ts'
+import { workbookField } from './workbook.ts'
 
 /** Most tips of a form. */
 export const formTipsMax = 500
@@ -9,7 +10,6 @@ export const tipPersonMax = 20
 export const tipMessageMax = 500
 /** Largest workbook of tips, in bytes. */
 export const tipWorkbookMax = 1024 ** 2
-const base64Max = Math.ceil(tipWorkbookMax / 3) * 4
 
 const formId = idOf('form')
 const tipId = idOf('formTip')
@@ -77,12 +77,9 @@ export const formTipCalls = {
     heavy: true,
     input: z.strictObject({
       formId,
-      workbook: z
-        .string()
-        .min(1)
-        .max(base64Max, say('codeAccess.workbookTooLarge'))
-        .regex(/^[0-9A-Za-z+/]+={0,2}$/, say('errors.wrongFormat'))
-        .describe('.xlsx or .csv in base64: names or phones in the first column, messages in the second'),
+      workbook: workbookField(tipWorkbookMax).describe(
+        '.xlsx or .csv in base64: names or phones in the first column, messages in the second',
+      ),
       skipBad: z.boolean().default(false).describe('takes the good rows although others are bad'),
     }),
     output: z.object({

@@ -288,6 +288,8 @@ export const gates = {
     'groupSubs.edit',
     'groupSubs.changeLimit',
     'groupSubs.batchDel',
+    'collaborators.list',
+    'identityGroups.list',
     ...of('reminders', 'list listReceiveuser listRule getRuleByid options'),
     ...of('stock', 'batchSetInventory list log correct remove export'),
     ...of(
@@ -330,6 +332,8 @@ export const gates = {
     ...(['enterprise.info', 'enterprise.setDomain', 'enterprise.setWxinfo', 'enterprise.setLoginpage'] as const),
     'accounts.cancellationAccount',
     'exports.accountData',
+    ...of('collaborators', 'add edit del setGroup export import undoImport'),
+    ...of('identityGroups', 'add rename del'),
     ...of('reminders', 'addReceiveuser editReceiveuser delReceiveuser askReceiveuser addRule delRule test'),
   ],
   editCompany: ['company.setHome', 'company.delHome'],

@@ -44,7 +44,7 @@ export interface FormPage {
 }
 
 interface FormGate {
-  who: 'boundPhone' | 'namedPhones' | 'members'
+  who: 'boundPhone' | 'namedPhones' | 'collaborators' | 'members'
   /** Whether a phone was proven that may not fill this form. */
   isRefused: boolean
 }

@@ -4,6 +4,7 @@ import { accountSamples, sealed } from './account-samples.ts'
 import type { Belongings } from './belongings.ts'
 import { businessSamples, makeBusiness } from './business-samples.ts'
 import { formSamples, makeForms } from './form-samples.ts'
+import { collaboratorSamples, makeCollaborators } from './collaborator-samples.ts'
 import { couponSamples, makeCoupons } from './coupon-samples.ts'
 import { groupSamples, makeGroups, uploadCode } from './group-samples.ts'
 import { makeRecords, recordSamples } from './record-samples.ts'
@@ -212,6 +213,7 @@ export const samples: Record<CallKey, Sample> = {
   ...couponSamples,
   ...roundSamples,
   ...teamSamples,
+  ...collaboratorSamples,
   ...pushSamples,
   'stats.getQrcodeByid': ({ qrCode }) => ({ id: qrCode, range: { preset: 'today' } }),
   'stats.getChat': ({ qrCode }) => ({ range: { preset: 'thirtyDays' }, qrCodeId: qrCode }),
@@ -336,6 +338,7 @@ async function makeTemplates({ accountId, userId }: SignedUp, app: TestApp, word
   const coupons = await makeCoupons({ accountId, userId, word }, app, one)
   const groups = await makeGroups({ accountId, userId, word }, app, one)
   const rounds = await makeRounds({ accountId, userId, form: forms.form, qrCode, word }, one)
+  const collaborators = await makeCollaborators({ accountId, userId, word }, one)
   const team = await makeTeam({ accountId, userId, word }, one)
   const pushes = await makePushes({ accountId, form: forms.form, word }, app, one)
   return {
@@ -353,6 +356,7 @@ async function makeTemplates({ accountId, userId }: SignedUp, app: TestApp, word
     ...rounds,
     ...(await makeBusiness({ accountId, userId, word }, one)),
     ...team,
+    ...collaborators,
     ...pushes,
   }
 }

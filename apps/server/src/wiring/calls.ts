@@ -51,6 +51,7 @@ import { planCalls } from '../modules/plans/calls.ts'
 import { pushCalls } from '../modules/push/calls.ts'
 import { stockCalls } from '../modules/stock/calls.ts'
 import { addReminderPages } from '../modules/reminders/route.ts'
+import { collaboratorCalls, identityGroupCalls } from '../modules/collaborators/calls.ts'
 import { reminderCalls } from '../modules/reminders/calls.ts'
 import { statsCalls } from '../modules/stats/calls.ts'
 import { styleCalls, styleTemplateCalls } from '../modules/styles/calls.ts'
@@ -107,6 +108,8 @@ export async function addCalls(
     ...accountCalls(accounts),
     ...conversionCalls(accounts),
     ...teamCalls(modules.team, accounts),
+    ...collaboratorCalls(modules.collaborators),
+    ...identityGroupCalls(modules.collaborators),
     ...tierCalls(),
     ...fileCalls(files),
     ...brandCalls(modules.brands),

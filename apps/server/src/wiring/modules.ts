@@ -13,6 +13,7 @@ import { createCodeAccess } from '../modules/code-access/service/code-access.ts'
 import { answerCoupons } from '../modules/coupons/handlers.ts'
 import { createCouponPages } from '../modules/coupons/service/pages.ts'
 import { createCoupons } from '../modules/coupons/service/vouchers.ts'
+import { createCollaborators } from '../modules/collaborators/service/collaborators.ts'
 import { createDashboard } from '../modules/dashboard/service/dashboard.ts'
 import { answerDirectories, listenDirectories } from '../modules/directories/handlers.ts'
 import { createBrands } from '../modules/brand/service/brands.ts'
@@ -94,6 +95,7 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
   const files = createFiles({ ...outside, database, clock, filesOrigin: settings.FILES_ORIGIN ?? '' })
   const audit = createAudit({ database, namesOf: accounts.namesOf })
   const team = createTeam({ database, ports, audit, accounts, consoleOrigin: settings.ORIGIN })
+  const collaborators = createCollaborators({ database, audit })
   const brands = createBrands({
     database,
     audit,
@@ -112,7 +114,16 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
   )
   const { namesOf, standingOf } = accounts
   const styleTemplates = createStyleTemplates({ database, audit, drawing, readPicture: readLogo, filesByIds, namesOf })
-  const forms = createForms({ database, audit, namesOf, filesByIds, isKnownBad, richText: outside.richText, ports })
+  const forms = createForms({
+    database,
+    audit,
+    namesOf,
+    filesByIds,
+    isKnownBad,
+    richText: outside.richText,
+    ports,
+    collaborators,
+  })
   const qrCodes = createQrCodes({
     database,
     events,
@@ -225,6 +236,7 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     namesOf,
     standingOf: accounts.standingOf,
     isMember: accounts.isMember,
+    collaborators,
     smsCodes: accounts,
     secret: deriveKey(outside.secret, 'exam-draws'),
     evidence: createEvidence(deriveKey(outside.secret, 'record-evidence')),
@@ -346,6 +358,7 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     batches,
     brands,
     codeAccess,
+    collaborators,
     couponFiles,
     couponPages,
     coupons,

@@ -1,11 +1,13 @@
 import { planCalls } from './plan-calls.ts'
 import { pushCalls } from './push-calls.ts'
+import { collaboratorCalls } from './collaborator-calls.ts'
 import { reminderCalls } from './reminder-calls.ts'
 
 /** One sentence per call, shown in the interface documentation. Keyed by module and entry. */
 export const calls = {
   ...planCalls,
   ...pushCalls,
+  ...collaboratorCalls,
   ...reminderCalls,
   accounts_sealKey: 'Get the public key that seals passwords and signatures',
   accounts_getVerifyCode: 'Send a verification code to a mobile number',

@@ -63,6 +63,9 @@ plan-tasks.jsonl      tasks of each code in each window: when done, by which rec
 pushes.jsonl          where data are pushed to; the secrets stay here
 stock.jsonl           stock of each code: unit, quantity, minimum, price
 stock-moves.jsonl     all that ever moved or corrected a stock
+collaborators.jsonl   collaborators: name, number, when it was proven
+identity-groups.jsonl identity groups
+collaborators-in-groups.jsonl who is in which group
 reminder-receivers.jsonl receivers of reminders: number, mailbox, when they agreed, quiet hours
 reminder-rules.jsonl  rules for reminders: what has to happen, who is told, by which ways
 reminders.jsonl       reminders of 90 days: to whom, by which way, what became of them and why

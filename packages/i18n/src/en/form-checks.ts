@@ -5,6 +5,7 @@ export const formChecks = {
   tooManyForms: 'At most {{limit}} forms; delete those that you no longer need first',
   documentTooLarge: 'The form is too large: at most {{most}} characters',
   tooManyComponents: 'A form has at most {{most}} components',
+  groupsMissing: 'Choose identity groups, or all collaborators',
   phonesMissing: 'Enter the mobile numbers that may fill the form',
   phoneTwice: 'This mobile number is in the list already',
   changeNeedsBinding: 'Fillers can change or delete records only where they prove a mobile number',

@@ -48,6 +48,7 @@ export const formPage = {
   whoRefused: 'Your phone number may not fill in this form',
   who_boundPhone: 'Then you can fill in the form. The owner sees your number with what you submit.',
   who_namedPhones: 'Only phone numbers on a list may fill in this form. If you have questions, ask the owner.',
+  who_collaborators: 'Only collaborators may fill in this form. Use the number that you are listed with.',
   who_members: 'Only members of this account may fill in this form. Use the number that you sign in with.',
   codeSent: 'A code was sent to {{mobile}}',
   proveAndFill: 'Verify and fill in',

@@ -17,6 +17,7 @@ export const records = {
   takesNoFiles: 'This form takes no files',
   phoneFirst: 'Verify your phone number first, then fill in this form',
   notNamed: 'Your phone number is not on the list',
+  notCollaborator: 'This phone number is not one of the collaborators who may fill in this form',
   notMember: 'This phone number does not belong to a member of the account',
   asksNoPhone: 'This form asks for no verified phone number',
   changeRefused: 'This record cannot be changed',

@@ -63,6 +63,9 @@ plan-tasks.jsonl      每个周期里每个活码的任务：什么时候完成�
 pushes.jsonl          数据推送的接收地址；密钥不导出
 stock.jsonl           每个活码的库存：单位、数量、下限、单价
 stock-moves.jsonl     出入库和更正的全部历史
+collaborators.jsonl   协作成员：姓名、手机号、什么时候绑定
+identity-groups.jsonl 身份组
+collaborators-in-groups.jsonl 谁在哪个身份组
 reminder-receivers.jsonl 提醒接收人：手机号、邮箱、什么时候同意、免打扰时间
 reminder-rules.jsonl  提醒规则：什么事情、发给谁、用什么方式
 reminders.jsonl       提醒记录（90 天）：发给谁、用什么方式、结果和原因

@@ -5,6 +5,7 @@ export const formChecks = {
   tooManyForms: '最多 {{limit}} 个表单，请先删除不用的',
   documentTooLarge: '表单的内容太大，最多 {{most}} 个字符',
   tooManyComponents: '一个表单最多 {{most}} 个组件',
+  groupsMissing: '请选择身份组，或选择全部协作成员',
   phonesMissing: '请填写可以填表的手机号',
   phoneTwice: '这个手机号已经在名单里',
   changeNeedsBinding: '允许修改或删除记录，要先限定绑定手机号的人填写',

@@ -46,6 +46,7 @@ export const formPage = {
   whoRefused: '你的手机号不能填写这个表单',
   who_boundPhone: '验证后即可填写。手机号会随记录交给发布者。',
   who_namedPhones: '只有名单里的手机号可以填写。如有疑问，请联系发布者。',
+  who_collaborators: '只有协作成员可以填写，请用登记的手机号验证。',
   who_members: '只有本账号的成员可以填写，请用登录的手机号验证。',
   codeSent: '验证码已发送至 {{mobile}}',
   proveAndFill: '验证并填写',

@@ -16,6 +16,7 @@ export const records = {
   takesNoFiles: '这个表单不收文件',
   phoneFirst: '请先验证手机号，再填写这个表单',
   notNamed: '你的手机号不在名单里',
+  notCollaborator: '这个手机号不在可以填写的协作成员里',
   notMember: '这个手机号不是本账号的成员',
   asksNoPhone: '这个表单不需要验证手机号',
   changeRefused: '这条记录不能修改',

@@ -5,6 +5,7 @@ import { audit } from './audit.ts'
 import { codeAccess } from './code-access.ts'
 import { codeForms } from './code-forms.ts'
 import { blocks } from './blocks.ts'
+import { collaborators } from './collaborators.ts'
 import { dashboard } from './dashboard.ts'
 import { directories } from './directories.ts'
 import { errors } from './errors.ts'
@@ -32,6 +33,7 @@ export const screens = {
   blocks,
   codeAccess,
   codeForms,
+  collaborators,
   dashboard,
   directories,
   errors,

@@ -57,6 +57,7 @@ const exportsKnown = [
   'scanRanking',
   'batchRows',
   'formTips',
+  'collaborators',
 ] as const
 
 function sayExport({ name, details }: AuditItem, t: TFunction, { formatNumber }: Formats): string {
@@ -157,6 +158,8 @@ const toolDeeds = {
   push: ['created', 'changed', 'removed'],
   receiver: ['created', 'changed', 'removed'],
   reminderRule: ['created', 'changed', 'removed'],
+  collaborator: ['created', 'changed', 'removed'],
+  identityGroup: ['created', 'changed', 'removed'],
 } as const satisfies Record<Tool, readonly AuditVerb[]>
 
 function sayTool({ subject, verb, name, details }: AuditItem & { subject: Tool }, t: TFunction, formats: Formats) {
@@ -165,6 +168,13 @@ function sayTool({ subject, verb, name, details }: AuditItem & { subject: Tool }
     const count = Number(details.count ?? 0)
     return t('audit.batch_imported', { name, count, formatted: formats.formatNumber(count) })
   }
+  if (subject === 'collaborator' && verb === 'imported')
+    return t('audit.collaborator_imported', { added: Number(details.added), changed: Number(details.changed) })
+  if (subject === 'collaborator' && details.part === 'importUndone')
+    return t('audit.collaborator_importUndone', {
+      removed: Number(details.removed),
+      restored: Number(details.restored),
+    })
   if (subject === 'form' && verb === 'published')
     return t('audit.form_published', { name, version: String(details.version) })
   if (subject === 'form' && details.part === 'disposed') {

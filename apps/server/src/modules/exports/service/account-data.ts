@@ -2,6 +2,7 @@ import { safeFileName } from '@matai/contract/file-names'
 import { fail } from '../../../platform/failure.ts'
 import { isDiskFull } from '../../../platform/files/disk-room.ts'
 import { addressOf, pathNames, stateOf } from '../../qr-codes/rules.ts'
+import { collaboratorParts } from '../../collaborators/service/collaborators.ts'
 import { formParts } from '../../forms/service/account-data.ts'
 import { recordParts } from '../../records/service/account-data.ts'
 import { couponParts } from '../../coupons/service/vouchers.ts'
@@ -116,6 +117,7 @@ export function accountData({ database: { tx }, directories, namesOf, places, po
     await addLines('versions.jsonl', store.versionsOf(tx, accountId), ({ accountId: _, ...version }) => version)
     await addLines('styles.jsonl', store.stylesOf(tx, accountId), ({ accountId: _, ...style }) => style)
     for (const { path, rows } of [
+      ...collaboratorParts,
       ...formParts,
       ...couponParts,
       ...groupParts,

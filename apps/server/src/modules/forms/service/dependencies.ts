@@ -4,12 +4,14 @@ import type { Database, Tx } from '../../../platform/db/database.ts'
 import type { Ports } from '../../../platform/ports.ts'
 import type { RichTextCleaner } from '../../../platform/rich-text/rich-text-cleaner.ts'
 import type { Audit } from '../../audit/service.ts'
+import type { Collaborators } from '../../collaborators/service/collaborators.ts'
 
 /** What forms need from the outside and from earlier modules; handed in by the wiring. */
 export interface Dependencies {
   database: Database
   audit: Pick<Audit, 'on' | 'exported'>
   richText: Pick<RichTextCleaner, 'clean'>
+  collaborators: Pick<Collaborators, 'listGroups'>
   /** Whether an address leads to a host that is known to do harm. */
   isKnownBad(url: string): boolean
   /** Files of the account among the ids; foreign and unknown ones are missing. */

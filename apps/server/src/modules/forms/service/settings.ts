@@ -19,7 +19,8 @@ export function createFormSettings({
   audit,
   isKnownBad,
   ports,
-}: Pick<Dependencies, 'database' | 'audit' | 'isKnownBad' | 'ports'>) {
+  collaborators,
+}: Pick<Dependencies, 'database' | 'audit' | 'isKnownBad' | 'ports' | 'collaborators'>) {
   const remember = audit.on('form')
   const statuses = createClosedStatuses({ ports })
 
@@ -51,6 +52,14 @@ export function createFormSettings({
     if (nextFormId !== null && !(await findForm(tx, accountId, nextFormId))) notFound()
   }
 
+  /** Groups that are not the account's; one that was deleted since it was chosen may stay: nobody is in it. */
+  async function refuseGroups(tx: Tx, accountId: AccountId, formId: number, { groupIds }: FormFillers): Promise<void> {
+    if (groupIds === null) return
+    const before = completeSettings(await findSetting(tx, accountId, formId)).fillers.groupIds ?? []
+    const there = (await collaborators.listGroups(tx, accountId)).map(({ id }) => id)
+    if (groupIds.some((id) => !there.includes(id) && !before.includes(id))) notFound()
+  }
+
   return {
     async get(formId: number, { caller: { accountId }, now }: MemberContext): Promise<FormSettings> {
       const { tx } = database
@@ -75,7 +84,10 @@ export function createFormSettings({
         const [{ title } = notFound()] = await lockForms(tx, accountId, [formId])
         if (part === 'submitPage') await refusePage(tx, accountId, formId, settings as FormSubmitPage)
         if (part === 'redirect') refuseBadHost(settings as FormRedirect | null, ['settings'], isKnownBad)
-        if (part === 'fillers') refuseTwin(settings as FormFillers)
+        if (part === 'fillers') {
+          refuseTwin(settings as FormFillers)
+          await refuseGroups(tx, accountId, formId, settings as FormFillers)
+        }
         await putSetting(tx, accountId, formId, { [part]: settings, updatedAt: now })
         await remember(tx, caller, 'changed', { id: formId, name: title }, { part })
         return describe(tx, accountId, formId, now)

@@ -5,14 +5,18 @@ import type { PhraseKey } from '@matai/i18n'
 /** Whether whoever fills has to be known by his phone. */
 export const asksWho = ({ who }: Pick<FormFillers, 'who'>): boolean => who !== 'anyone'
 
-/** Why somebody may not fill a form; undefined when he may. `phone` is digits that were proven, empty for none. */
+/**
+ * Why somebody may not fill a form; undefined when he may. `phone` is digits that were proven, empty for none; `isOne`:
+ * whether it is that of a member, or of a collaborator, whom the form is for.
+ */
 export function refusalFor(
   { who, phones }: Pick<FormFillers, 'who' | 'phones'>,
-  { phone, isMember }: { phone: string; isMember: boolean },
+  { phone, isOne }: { phone: string; isOne: boolean },
 ): PhraseKey | undefined {
   if (who === 'anyone') return undefined
   if (phone === '') return 'records.phoneFirst'
-  if (who === 'members') return isMember ? undefined : 'records.notMember'
+  if (who === 'members') return isOne ? undefined : 'records.notMember'
+  if (who === 'collaborators') return isOne ? undefined : 'records.notCollaborator'
   return who === 'boundPhone' || phones.some(({ mobile }) => mobile === phone) ? undefined : 'records.notNamed'
 }
 

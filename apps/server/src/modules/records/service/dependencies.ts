@@ -11,6 +11,7 @@ import type { Accounts } from '../../accounts/service/accounts.ts'
 import type { Audit } from '../../audit/service.ts'
 import type { Notices } from '../../notices/service.ts'
 import type { QrCodes } from '../../qr-codes/service/qr-codes.ts'
+import type { Collaborators } from '../../collaborators/service/collaborators.ts'
 import type { Coupons } from '../../coupons/service/vouchers.ts'
 import type { Forms } from '../../forms/service/forms.ts'
 import type { EvidenceChain } from './evidence.ts'
@@ -24,6 +25,7 @@ export interface Dependencies {
   log: Logger
   /** Undefined where nobody says what places are called. */
   addressFinder: AddressFinder | undefined
+  collaborators: Pick<Collaborators, 'isCollaborator' | 'bindMobile'>
   coupons: Pick<Coupons, 'giveForRecord' | 'givenForRecord'>
   /** Chains what happens to records. */
   evidence: EvidenceChain

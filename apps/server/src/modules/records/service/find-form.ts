@@ -39,12 +39,17 @@ export function createFormSearch({
   forms,
   rateLimit,
   isMember,
-}: Pick<Dependencies, 'forms' | 'rateLimit' | 'isMember'>) {
+  collaborators,
+}: Pick<Dependencies, 'forms' | 'rateLimit' | 'isMember' | 'collaborators'>) {
   /** Why a form is not given to who asks; undefined when it is. */
   async function refusalOf(tx: Tx, { accountId, settings }: FoundForm, phone: string): Promise<PhraseKey | undefined> {
     const { fillers } = settings
-    const asksMember = fillers.who === 'members' && phone !== ''
-    return refusalFor(fillers, { phone, isMember: asksMember && (await isMember(tx, accountId, `+${phone}`)) })
+    const isOne =
+      phone !== '' &&
+      ((fillers.who === 'members' && (await isMember(tx, accountId, `+${phone}`))) ||
+        (fillers.who === 'collaborators' &&
+          (await collaborators.isCollaborator(tx, accountId, phone, fillers.groupIds))))
+    return refusalFor(fillers, { phone, isOne })
   }
 
   /** The form as it is published, also while it is closed. */

@@ -54,7 +54,7 @@ export interface Filled {
  * Unlogged: visitors fill in forms; what they sent is the record.
  */
 export function createKeeping(dependencies: Dependencies) {
-  const { events, forms, evidence, coupons } = dependencies
+  const { events, forms, evidence, coupons, collaborators } = dependencies
   const approvals = createApprovals(dependencies)
   const byRule = createByRule(dependencies)
   const shown = createShown(dependencies)
@@ -158,6 +158,7 @@ export function createKeeping(dependencies: Dependencies) {
     })
     await store.writeAnswers(tx, { accountId, id: row.id, formId, at }, typedRows(document, answers, seed))
     await evidence.add(tx, accountId, formId, [{ kind: 'made', row }], at)
+    if (form.person !== '') await collaborators.bindMobile(tx, accountId, form.person, at)
     await coupons.giveForRecord(tx, accountId, { formId, recordId: row.id, now: at })
     if (source) await byRule.wentOn(tx, source, row, input.by)
     if (begins.isByRule) await byRule.begun(tx, row, at)

@@ -17,7 +17,7 @@ export const numberProofs = ({ proofs }: Pick<Dependencies, 'proofs'>) => ({
 
 /** Phones that fillers prove by a text message, as visitors of limited codes do. */
 export function createPhoneProving(dependencies: Dependencies) {
-  const { database, smsCodes } = dependencies
+  const { database, smsCodes, collaborators } = dependencies
   const find = createFormSearch(dependencies)
   const numbers = numberProofs(dependencies)
 
@@ -39,9 +39,15 @@ export function createPhoneProving(dependencies: Dependencies) {
       context: PublicContext,
     ): Promise<CallOutput<Filling['prove']>> {
       const { tx } = database
-      await find.look(tx, await find.locate(tx, id, context), context)
+      const place = await find.locate(tx, id, context)
+      await find.look(tx, place, context)
       await smsCodes.useVisitCode({ mobile: `+${mobile}`, smsCode: mobileCode }, context)
-      if (isFiller) context.setPhone(mobile)
+      if (isFiller) {
+        context.setPhone(mobile)
+        const { accountId } = place
+        // Unlogged: it is said by whoever has the phone.
+        await database.transact(accountId, (tx) => collaborators.bindMobile(tx, accountId, mobile, context.now))
+      }
       return { mobile: `+${mobile}`, proof: numbers.write(mobile, context.now) }
     },
 

@@ -1,0 +1,22 @@
+import { bindMobile, isCollaborator } from '../store/collaborators.ts'
+import { listGroups } from '../store/groups.ts'
+import type { Dependencies } from './dependencies.ts'
+import { createIdentityGroups } from './groups.ts'
+import { createImport } from './import.ts'
+import { createPeople } from './people.ts'
+
+export { collaboratorParts } from '../store/account-data.ts'
+
+export type Collaborators = ReturnType<typeof createCollaborators>
+
+/** People who fill forms without being of the console, and the groups that they are in. */
+export function createCollaborators(dependencies: Dependencies) {
+  return {
+    people: createPeople(dependencies),
+    groups: createIdentityGroups(dependencies),
+    imports: createImport(dependencies),
+    listGroups,
+    isCollaborator,
+    bindMobile,
+  }
+}
