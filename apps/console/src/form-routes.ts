@@ -118,6 +118,15 @@ const reminders = createRoute({
   component: lazyRouteComponent(() => import('./features/reminders/reminders-screen.tsx'), 'RemindersScreen'),
 })
 
+const collaborators = createRoute({
+  ...amongForms,
+  path: paths.collaborators,
+  component: lazyRouteComponent(
+    () => import('./features/collaborators/collaborators-screen.tsx'),
+    'CollaboratorsScreen',
+  ),
+})
+
 /** Forms and what is done with what came in: records, statuses, plans, stock; and what is handed out to a crowd. */
 export const formRoutes = [
   forms,
@@ -138,4 +147,5 @@ export const formRoutes = [
   stock,
   push,
   reminders,
+  collaborators,
 ] as const

@@ -36,6 +36,7 @@ export const paths = {
   push: '/formApi',
   reminders: '/reminders',
   subAdmins: '/subAdmin',
+  collaborators: '/cooperation',
   join: '/join',
   operator: '/operator',
   operators: '/operators',

@@ -39,6 +39,7 @@ export const navigationEntries = [
   { to: paths.scan, label: 'app.navScan', icon: ChartIcon, group: undefined },
   { to: paths.recovery, label: 'recovery.nav', icon: RecoverIcon, group: undefined },
   { to: paths.subAdmins, label: 'app.navSubAdmins', icon: PeopleIcon, group: 'app.navSetting' },
+  { to: paths.collaborators, label: 'app.navCollaborators', icon: PersonIcon, group: undefined },
   { to: paths.beauty, label: 'app.navBeauty', icon: StyleIcon, group: undefined },
   { to: paths.orders, label: 'app.navOrders', icon: OrderIcon, group: undefined },
   { to: paths.enterprise, label: 'app.navEnterprise', icon: EnterpriseIcon, group: undefined },

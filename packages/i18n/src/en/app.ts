@@ -12,6 +12,7 @@ export const app = {
   navStatuses: 'Status Manage',
   navPlans: 'Plan Manage',
   navReminders: 'Reminders',
+  navCollaborators: 'Collaborators',
   navSubAdmins: 'Sub Administrator',
   navStock: 'Stock',
   navPush: 'API Data Push',

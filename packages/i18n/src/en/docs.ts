@@ -88,6 +88,8 @@ export const docs = {
   modulePlans: 'Plans',
   moduleStock: 'Stock',
   moduleTeam: 'Sub-administrators',
+  moduleCollaborators: 'Collaborators',
+  moduleIdentityGroups: 'Identity groups',
   moduleReminders: 'Reminders',
   moduleOther: 'Other',
   preambleCall: 'Every call is a POST with JSON unless it says GET. A call that takes over 30 seconds times out.',

@@ -12,6 +12,7 @@ export const app = {
   navStatuses: '状态管理',
   navPlans: '计划管理',
   navReminders: '消息提醒',
+  navCollaborators: '协作成员',
   navSubAdmins: '子管理员',
   navStock: '库存',
   navPush: 'API 数据推送',

@@ -78,6 +78,8 @@ export const docs = {
   modulePlans: '计划',
   moduleStock: '库存',
   moduleTeam: '子管理员',
+  moduleCollaborators: '协作成员',
+  moduleIdentityGroups: '身份组',
   moduleReminders: '消息提醒',
   moduleOther: '其他',
   preambleCall: '除注明 GET 的外，所有接口都用 POST 发送 JSON。请求 30 秒没有完成会超时。',

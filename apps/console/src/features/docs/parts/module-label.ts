@@ -56,6 +56,8 @@ const labels = {
   stock: 'docs.moduleStock',
   push: 'docs.modulePush',
   team: 'docs.moduleTeam',
+  collaborators: 'docs.moduleCollaborators',
+  identityGroups: 'docs.moduleIdentityGroups',
   reminders: 'docs.moduleReminders',
 } as const satisfies Record<keyof import('@matai/contract').Contract, string>
 

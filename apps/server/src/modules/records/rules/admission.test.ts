@@ -14,7 +14,10 @@ describe('who may fill a form', () => {
     ['members', '', false, 'records.phoneFirst'],
     ['members', '8613800138000', false, 'records.notMember'],
     ['members', '8613900139000', true, undefined],
-  ] as const)('%s with the phone "%s", member %s: %s', (who, phone, isMember, refusal) => {
-    expect(refusalFor({ who, phones }, { phone, isMember })).toBe(refusal)
+    ['collaborators', '', false, 'records.phoneFirst'],
+    ['collaborators', '8613800138000', false, 'records.notCollaborator'],
+    ['collaborators', '8613900139000', true, undefined],
+  ] as const)('%s with the phone "%s", one of them %s: %s', (who, phone, isOne, refusal) => {
+    expect(refusalFor({ who, phones }, { phone, isOne })).toBe(refusal)
   })
 })

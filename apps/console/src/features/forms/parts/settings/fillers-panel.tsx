@@ -1,9 +1,11 @@
 import type { FormSettings } from '@matai/contract'
-import { Checkbox, Input, Radio } from 'antd'
+import { useQuery } from '@tanstack/react-query'
+import { Checkbox, Input, Radio, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { fillerKinds, formPhonesMax } from 'virtual:contract-constants'
 import { client } from '../../../../client.ts'
 import { Field } from '../../../../ui/field.tsx'
+import { groupsQuery } from '../../../collaborators/public.tsx'
 import { SettingPanel } from './setting-panel.tsx'
 import css from './settings.module.css'
 import { useSettingForm } from './use-setting-form.ts'
@@ -21,6 +23,12 @@ export function FillersPanel({ formId, settings: { fillers } }: { formId: number
   })
   const { who, phones, mayChange, mayDelete } = form.values
   const isBound = who !== 'anyone'
+  const { data: groups } = useQuery(groupsQuery)
+  const gone = (fillers.groupIds ?? []).filter((id) => groups?.every((group) => group.id !== id))
+  const groupOptions = [
+    ...(groups ?? []).map(({ id, name }) => ({ value: id, label: name })),
+    ...gone.map((id) => ({ value: id, label: t('formSettings.groupGone') })),
+  ]
   return (
     <SettingPanel title={t('formSettings.fillers')} form={form}>
       <Radio.Group
@@ -44,6 +52,19 @@ export function FillersPanel({ formId, settings: { fillers } }: { formId: number
           required
         >
           <Input.TextArea rows={6} value={phones} onChange={({ target }) => form.set('phones', target.value)} />
+        </Field>
+      )}
+      {who === 'collaborators' && (
+        <Field label={t('formSettings.groupsOf')} error={form.errors.groupIds}>
+          <Select
+            mode="multiple"
+            optionFilterProp="label"
+            placeholder={t('formSettings.groupsAll')}
+            value={form.values.groupIds ?? []}
+            options={groupOptions}
+            notFoundContent={t('collaborators.groupsNone')}
+            onChange={(ids: number[]) => form.set('groupIds', ids.length > 0 ? ids : null)}
+          />
         </Field>
       )}
       <div className={css.checks}>

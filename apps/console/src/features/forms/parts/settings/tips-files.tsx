@@ -7,7 +7,7 @@ import { UploadIcon } from '../../../../ui/editor-icons.ts'
 import { DownloadIcon } from '../../../../ui/icons.ts'
 import { toast } from '../../../../ui/toast-store.ts'
 import { useSingleFlight } from '../../../../ui/use-single-flight.ts'
-import { saveFile, toBase64 } from './file-bytes.ts'
+import { saveFile, toBase64 } from '../../../../ui/file-bytes.ts'
 
 interface TipsFilesProps {
   formId: number

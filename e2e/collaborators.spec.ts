@@ -1,0 +1,66 @@
+import { expectClean } from './support/clean.ts'
+import { smsCodeTo } from './support/outbox.ts'
+import { newOwner } from './support/owner.ts'
+import { newMobile } from './support/register.ts'
+import { expect, test } from './support/test.ts'
+
+test('people are imported into groups, and a form for a group is filled by one of them alone', async ({
+  page,
+  browser,
+  say,
+  language,
+  baseURL,
+}) => {
+  const url = baseURL ?? ''
+  const zh = language === 'zh'
+  const { client, token } = await newOwner(url)
+  const [guard, group, title, question] = zh
+    ? ['王芳', '保安', '夜间巡查', '发现了什么']
+    : ['Wang Fang', 'Guards', 'Night round', 'What did you see']
+  const names = [guard, group, title, question]
+  const mobile = newMobile()
+  const document = {
+    title,
+    intro: '',
+    pages: [{ id: 'p1', components: [{ id: 'q1', type: 'text', settings: { title: question } }] }],
+  }
+  const { id: formId } = await client.forms.save({ document: document as never, publish: true })
+  const { path } = await client.records.address({ formId })
+
+  await page.context().addCookies([{ name: 'user-info', value: token, url, httpOnly: true }])
+  await page.goto('/cooperation')
+  await expect(page.getByText(say('collaborators.empty'))).toBeVisible()
+  await expectClean(page, language)
+  await page.getByRole('button', { name: say('collaborators.importOpen') }).click()
+  const dialog = page.getByRole('dialog', { name: say('collaborators.importTitle') })
+  await dialog.locator('input[type=file]').setInputFiles({
+    name: 'people.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`${guard},${mobile},${group}\n${guard},12,\n`),
+  })
+  await expect(dialog.getByText(say('collaborators.mobileRow', { row: 2 }))).toBeVisible()
+  await expectClean(page, language, names)
+  await dialog.getByRole('button', { name: say('collaborators.importAction'), exact: true }).click()
+  await expect(page.getByText(say('collaborators.unbound')).first()).toBeVisible()
+  await expectClean(page, language, names)
+
+  const [{ id: groupId = 0 } = {}] = (await client.identityGroups.list({})).list
+  await client.formSettings.setFillers({ formId, settings: { who: 'collaborators', groupIds: [groupId] } })
+  const phone = await browser.newContext({ locale: zh ? 'zh-CN' : 'en-US', viewport: { width: 390, height: 844 } })
+  const visitor = await phone.newPage()
+  await visitor.goto(new URL(path, url).href)
+  await expect(visitor.getByText(say('formPage.who_collaborators'))).toBeVisible()
+  await visitor.getByRole('textbox', { name: say('formPage.phone') }).fill(mobile)
+  await visitor.getByRole('button', { name: say('formFill.sendCode') }).click()
+  const code = visitor.getByRole('textbox', { name: say('formFill.smsCode') })
+  await expect(code).toBeFocused()
+  await code.fill(await smsCodeTo(url, mobile.length === 11 ? `86${mobile}` : mobile))
+  await visitor.getByRole('button', { name: say('formPage.proveAndFill') }).click()
+  await visitor.getByRole('textbox', { name: question }).fill('OK')
+  await visitor.getByRole('button', { name: say('formFill.submit'), exact: true }).click()
+  await expect(visitor.getByRole('heading', { name: say('formPage.done') })).toBeVisible()
+  await phone.close()
+
+  await page.reload()
+  await expect(page.getByText(say('collaborators.bound'), { exact: true }).first()).toBeVisible()
+})
