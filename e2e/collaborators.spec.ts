@@ -1,5 +1,5 @@
 import { expectClean } from './support/clean.ts'
-import { smsCodeTo } from './support/outbox.ts'
+import { smsCodeTo } from './support/owner.ts'
 import { newOwner } from './support/owner.ts'
 import { newMobile } from './support/register.ts'
 import { expect, test } from './support/test.ts'

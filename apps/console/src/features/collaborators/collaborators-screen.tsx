@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { thingSorts } from 'virtual:contract-constants'
 import { client, sentenceOf } from '../../client.ts'
-import { useUser } from '../../user.ts'
+import { userQuery } from '../../user.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { UploadIcon } from '../../ui/editor-icons.ts'
 import { useFormats } from '../../ui/format.ts'
@@ -33,7 +33,7 @@ type Opened =
 export function CollaboratorsScreen() {
   const { t } = useTranslation()
   const { formatInstant } = useFormats()
-  const isAdmin = useUser().account.role === 'admin'
+  const isAdmin = useQuery(userQuery).data?.account.role === 'admin'
   const groups = useQuery(groupsQuery)
   const [opened, setOpened] = useState<Opened | null>(null)
   const close = () => setOpened(null)
@@ -105,7 +105,7 @@ export function CollaboratorsScreen() {
     </span>
   )
   const create = isAdmin && (
-    <>
+    <div className={css.files}>
       <Button icon={<PeopleIcon />} onClick={() => setOpened({ do: 'groups' })}>
         {t('collaborators.manageGroups')}
       </Button>
@@ -118,7 +118,7 @@ export function CollaboratorsScreen() {
       <Button type="primary" icon={<AddIcon />} onClick={() => setOpened({ do: 'edit', row: null })}>
         {t('collaborators.add')}
       </Button>
-    </>
+    </div>
   )
   return (
     <Page title={t('app.navCollaborators')}>
