@@ -176,6 +176,7 @@ const readsOnly = new Set<CallKey>([
   'statusRules.listRule',
   'reminders.list',
   'reminders.listRule',
+  'collaborators.list',
 ])
 const places = inEnvelope.flatMap(({ key, call }) => placesOf(key, call.input))
 

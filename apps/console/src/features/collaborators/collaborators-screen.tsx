@@ -140,8 +140,10 @@ export function CollaboratorsScreen() {
             <strong>{row.name}</strong>
             {menu}
             <span className={css.soft}>+{row.mobile}</span>
-            {state(row)}
-            {tags(row)}
+            <span className={css.tags}>
+              {state(row)}
+              {tags(row)}
+            </span>
           </article>
         )}
         deeds={deeds}

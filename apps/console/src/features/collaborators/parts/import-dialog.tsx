@@ -56,7 +56,10 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     if (!file) return
     setSeen(null)
     form.set('workbook', '')
-    if (file.size > collaboratorWorkbookMax) return void toast.error(t('codeAccess.workbookTooLarge'))
+    if (file.size > collaboratorWorkbookMax) {
+      toast.error(t('codeAccess.workbookTooLarge'))
+      return
+    }
     try {
       const workbook = await toBase64(file)
       setSeen(await client.collaborators.import({ workbook, looksOnly: true }))
