@@ -14,5 +14,5 @@ export const limitGates = {
   subAdmins: ['team.add'],
   coupons: ['coupons.add'],
   reminderReceivers: ['reminders.addReceiveuser'],
-  excelRows: ['codeAccess.importMobiles', 'formTips.import'],
+  excelRows: ['codeAccess.importMobiles', 'formTips.import', 'collaborators.import'],
 } as const

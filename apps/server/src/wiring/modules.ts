@@ -2,71 +2,52 @@ import type { Style } from '@matai/contract'
 import type { AppOptions } from './app-options.ts'
 import type { AccountId } from '../platform/db/account-id.ts'
 import { createAbuse } from '../modules/abuse/service/abuse.ts'
-import { answerAccounts } from '../modules/accounts/handlers.ts'
 import { createAccounts } from '../modules/accounts/service/accounts.ts'
-import { listenAudit } from '../modules/audit/handlers.ts'
 import { createAudit } from '../modules/audit/service.ts'
-import { answerBatches, listenBatches } from '../modules/batches/handlers.ts'
 import { createBatches } from '../modules/batches/service/batches.ts'
-import { answerCodeAccess } from '../modules/code-access/handlers.ts'
 import { createCodeAccess } from '../modules/code-access/service/code-access.ts'
-import { answerCoupons } from '../modules/coupons/handlers.ts'
 import { createCouponPages } from '../modules/coupons/service/pages.ts'
 import { createCoupons } from '../modules/coupons/service/vouchers.ts'
 import { createCollaborators } from '../modules/collaborators/service/collaborators.ts'
 import { createDashboard } from '../modules/dashboard/service/dashboard.ts'
-import { answerDirectories, listenDirectories } from '../modules/directories/handlers.ts'
 import { createBrands } from '../modules/brand/service/brands.ts'
 import { createDirectories } from '../modules/directories/service.ts'
 import { createExports } from '../modules/exports/service/exports.ts'
-import { answerFiles } from '../modules/files/handlers.ts'
 import { createFiles } from '../modules/files/service/files.ts'
-import { answerForms } from '../modules/forms/handlers.ts'
 import { createForms } from '../modules/forms/service/forms.ts'
-import { answerGroupCodes } from '../modules/group-codes/handlers.ts'
 import { createGroupCodes } from '../modules/group-codes/service/group-codes.ts'
 import { createGroupPages } from '../modules/group-codes/service/pages.ts'
 import { createGroupVisits } from '../modules/group-codes/service/visits.ts'
-import { listenNotices } from '../modules/notices/handlers.ts'
 import { createNotices } from '../modules/notices/service.ts'
-import { answerLabels } from '../modules/labels/handlers.ts'
 import { createCouponFiles } from '../modules/labels/service/voucher-export.ts'
 import { createLabels } from '../modules/labels/service/labels.ts'
 import { createPrints } from '../modules/labels/service/prints.ts'
 import { createLedger } from '../modules/ledger/service/ledger.ts'
-import { answerQrCodes, listenQrCodes } from '../modules/qr-codes/handlers.ts'
 import { createOperators } from '../modules/operators/service/operators.ts'
 import { createQrCodes } from '../modules/qr-codes/service/qr-codes.ts'
-import { answerRecords } from '../modules/records/handlers.ts'
 import { createRecords } from '../modules/records/service/records.ts'
 import { createEvidence } from '../modules/records/service/evidence.ts'
 import { createEvidencePages } from '../modules/records/service/evidence-pages.ts'
 import { createFormPages } from '../modules/records/service/form-pages.ts'
 import { createRecoveries } from '../modules/recovery/service/recovery.ts'
-import { answerStatuses, listenStatuses } from '../modules/statuses/handlers.ts'
-import { answerPushes, listenPushes } from '../modules/push/handlers.ts'
 import { createPushes } from '../modules/push/service/pushes.ts'
 import { createStatuses } from '../modules/statuses/service/statuses.ts'
-import { answerPlans, listenPlans } from '../modules/plans/handlers.ts'
 import { createPlans } from '../modules/plans/service/plans.ts'
-import { answerReminders, listenReminders } from '../modules/reminders/handlers.ts'
 import { createChannels } from '../modules/reminders/service/channels.ts'
 import { createReminders } from '../modules/reminders/service/reminders.ts'
-import { answerStock, listenStock } from '../modules/stock/handlers.ts'
 import { createStocks } from '../modules/stock/service/stocks.ts'
 import { createStats } from '../modules/stats/service/stats.ts'
-import { answerStyles } from '../modules/styles/handlers.ts'
 import { sampleAddress } from '../modules/styles/rules.ts'
 import { createStyleDrawing } from '../modules/styles/service/draw-style.ts'
 import { createStyles } from '../modules/styles/service/styles.ts'
 import { createStyleTemplates } from '../modules/styles/service/templates.ts'
-import { answerTeam } from '../modules/team/handlers.ts'
 import { createTeam } from '../modules/team/service/team.ts'
 import { createTiers } from '../modules/tiers/service.ts'
 import { areaName, isDivided } from '../platform/geo/area-tree.ts'
 import { couponAssets, formAssets } from '../platform/pages/form-assets.ts'
 import { deriveKey } from '../platform/secrets.ts'
 import { createBusiness } from './business.ts'
+import { answerPorts, listenToEvents } from './connect.ts'
 import { countRefusals, countScans } from './counted.ts'
 import type { Outside } from './outside.ts'
 
@@ -315,24 +296,22 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     printCodes: prints.start,
   })
 
-  answerAccounts(ports)
-  answerFiles(ports, files)
-  answerTeam(ports, team)
-  answerDirectories(ports, directories)
-  answerStyles(ports, styleTemplates)
-  answerForms(ports)
-  answerQrCodes(ports, qrCodes)
-  answerCodeAccess(ports, codeAccess)
-  answerCoupons(ports, coupons)
-  answerGroupCodes(ports, groupCodes)
-  answerRecords(ports, records)
-  answerStatuses(ports)
-  answerStock(ports, stocks)
-  answerPlans(ports)
-  answerReminders(ports, reminders)
-  answerPushes(ports)
-  answerLabels(ports, prints, couponFiles)
-  answerBatches(ports, batches)
+  answerPorts(ports, {
+    files,
+    team,
+    directories,
+    styleTemplates,
+    qrCodes,
+    codeAccess,
+    coupons,
+    groupCodes,
+    records,
+    stocks,
+    reminders,
+    prints,
+    couponFiles,
+    batches,
+  })
   const business = createBusiness({ settings, log, clock, database }, outside, {
     accounts,
     audit,
@@ -340,16 +319,18 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     qrCodes,
     tiers,
   })
-  listenAudit(events, audit)
-  listenNotices(events, notices, accounts.operators)
-  listenDirectories(events, directories)
-  listenBatches(events, batches)
-  listenQrCodes(events, directories, audit)
-  listenStatuses(events, statuses)
-  listenStock(events, stocks)
-  listenPlans(events, plans)
-  listenReminders(events, reminders)
-  listenPushes(events, pushes)
+  listenToEvents(events, {
+    accounts,
+    audit,
+    notices,
+    directories,
+    batches,
+    statuses,
+    stocks,
+    plans,
+    reminders,
+    pushes,
+  })
   return {
     ...business,
     abuse,
