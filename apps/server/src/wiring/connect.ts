@@ -63,7 +63,7 @@ export function answerPorts(ports: Ports, modules: Answering): void {
 interface Listening {
   audit: Parameters<typeof listenAudit>[1] & Parameters<typeof listenQrCodes>[2]
   notices: Parameters<typeof listenNotices>[1]
-  directories: Parameters<typeof listenDirectories>[1] & Parameters<typeof listenQrCodes>[1]
+  directories: Parameters<typeof listenDirectories>[1]
   batches: Parameters<typeof listenBatches>[1]
   statuses: Parameters<typeof listenStatuses>[1]
   stocks: Parameters<typeof listenStock>[1]
