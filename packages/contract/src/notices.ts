@@ -51,6 +51,7 @@ export const noticeKindsOfAccount = [
   'reminderPlanWarned',
   'reminderPlanClosed',
   'reminderCoupon',
+  'reminderStock',
   'reminderLimit',
   'reminderTest',
 ] as const

@@ -16,6 +16,7 @@ export const reminderEvents = [
   'status',
   'plan',
   'coupon',
+  'stock',
   'limit',
 ] as const
 export type ReminderEvent = (typeof reminderEvents)[number]
@@ -60,6 +61,7 @@ export const ReminderOn = z.discriminatedUnion('event', [
     event: z.literal('coupon'),
     couponId: idOf('coupon').nullable().default(null).describe('null: every one'),
   }),
+  z.strictObject({ event: z.literal('stock') }),
   z.strictObject({ event: z.literal('limit') }),
 ])
 export type ReminderOn = z.infer<typeof ReminderOn>

@@ -47,4 +47,4 @@ export type {
   Typed,
 } from './engine/schema-face.ts'
 export { type ComponentType, componentTypes, schemaOf } from './maps/schemas.ts'
-export { plus, rounded, times } from './engine/decimals.ts'
+export { compare, minus, plus, rounded, times } from './engine/decimals.ts'

@@ -262,7 +262,7 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     namesOf,
     standingOf: accounts.standingOf,
   })
-  const stocks = createStocks({ database, clock, audit, directories, forms, exports, namesOf })
+  const stocks = createStocks({ database, events, clock, audit, directories, forms, exports, namesOf })
   const planning = { database, events, clock, audit, directories, forms, records, statuses, namesOf, standingOf }
   const plans = createPlans(planning)
   const channels = createChannels({ ...outside, countSms: accounts.countSms })

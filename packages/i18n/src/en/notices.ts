@@ -127,6 +127,7 @@ export const notices = {
   kind_reminderPlanClosed_one: 'The plan “{{plan}}” closed at {{at}} with {{formatted}} code unchecked ({{rule}})',
   kind_reminderPlanClosed_other: 'The plan “{{plan}}” closed at {{at}} with {{formatted}} codes unchecked ({{rule}})',
   kind_reminderCoupon: 'Code {{code}} of “{{coupon}}” was redeemed ({{rule}})',
+  kind_reminderStock: '“{{code}}” is low in stock: {{quantity}} {{unit}} left, minimum {{minimum}} {{unit}} ({{rule}})',
   kind_reminderLimit: '{{limitName}}: {{used}} of {{limit}} used ({{rule}})',
   state_pending: 'To do',
   state_inProgress: 'In progress',
@@ -146,6 +147,7 @@ export const notices = {
   label_reminderPlanWarned: 'Plan closes soon',
   label_reminderPlanClosed: 'Checks missed',
   label_reminderCoupon: 'Coupon redeemed',
+  label_reminderStock: 'Low in stock',
   label_reminderLimit: 'Limit nearly reached',
   label_reminderTest: 'Test',
 }

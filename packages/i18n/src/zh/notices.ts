@@ -112,6 +112,7 @@ export const notices = {
   kind_reminderPlanWarned_other: '计划“{{plan}}”还有 {{formatted}} 个没有检查，{{at}} 截止（{{rule}}）',
   kind_reminderPlanClosed_other: '计划“{{plan}}”已于 {{at}} 截止，{{formatted}} 个没有检查（{{rule}}）',
   kind_reminderCoupon: '“{{coupon}}”的券码 {{code}} 已核销（{{rule}}）',
+  kind_reminderStock: '“{{code}}”库存不足：还剩 {{quantity}} {{unit}}，最低 {{minimum}} {{unit}}（{{rule}}）',
   kind_reminderLimit: '{{limitName}}已用 {{used}}，上限 {{limit}}（{{rule}}）',
   state_pending: '待处理',
   state_inProgress: '处理中',
@@ -131,6 +132,7 @@ export const notices = {
   label_reminderPlanWarned: '计划快到期',
   label_reminderPlanClosed: '计划有漏检',
   label_reminderCoupon: '券码核销',
+  label_reminderStock: '库存不足',
   label_reminderLimit: '用量将满',
   label_reminderTest: '测试',
 }

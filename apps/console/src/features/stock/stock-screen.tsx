@@ -1,10 +1,11 @@
 import type { Stock } from '@matai/contract'
 import { Link } from '@tanstack/react-router'
 import { Button } from 'antd'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { client, sentenceOf } from '../../client.ts'
 import { paths } from '../../paths.ts'
+import { RulesPanel } from '../../reminder-slot.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { useFormats } from '../../ui/format.ts'
 import { AddIcon, DeleteIcon, EditIcon, ExcelIcon, LogIcon } from '../../ui/icons.ts'
@@ -145,6 +146,9 @@ export function StockScreen() {
         create={create}
         empty={<EmptyState title={t('stockScreens.empty')} text={t('stockScreens.emptyText')} action={create} />}
       />
+      <Suspense>
+        <RulesPanel events={['stock']} />
+      </Suspense>
       {asked?.do === 'set' && <SetDrawer codes={asked.rows.map(({ qrCode }) => qrCode)} onClose={close} />}
       {asked?.do === 'correct' && <CorrectDialog row={asked.row} onClose={close} />}
       {asked?.do === 'log' && <LogDrawer row={asked.row} onClose={close} />}

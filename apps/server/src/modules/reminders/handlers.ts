@@ -8,6 +8,7 @@ import { couponRedeemed } from '../coupons/events.ts'
 import { accountParts } from '../exports/ports.ts'
 import { planTurned } from '../plans/events.ts'
 import { recordChanged, recordDecided, recordFollowedUp, recordMade } from '../records/events.ts'
+import { stockLow } from '../stock/events.ts'
 import { statusSet } from '../statuses/events.ts'
 import { limitCounters } from '../tiers/ports.ts'
 import { askReceiver, purgeReminders, sendReminders, tellHappened, turnReminders } from './jobs.ts'
@@ -52,6 +53,9 @@ export function listenReminders(events: Events, { hear }: Pick<Reminders, 'hear'
   )
   events.listen(couponRedeemed, (tx, { accountId, coupon, use, code }) =>
     hear(tx, mintAccountId(accountId), { event: 'coupon', key: `coupon ${use.id}`, couponId: coupon.id, code }),
+  )
+  events.listen(stockLow, (tx, { accountId, moveId, ...low }) =>
+    hear(tx, mintAccountId(accountId), { event: 'stock', key: `stock ${moveId}`, ...low }),
   )
 }
 

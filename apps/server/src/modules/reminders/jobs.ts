@@ -40,6 +40,14 @@ export const Occasion = z.discriminatedUnion('event', [
     code: z.string(),
   }),
   z.object({
+    event: z.literal('stock'),
+    key: z.string(),
+    qrCodeId: z.string(),
+    quantity: z.string(),
+    minimum: z.string(),
+    unit: z.string(),
+  }),
+  z.object({
     event: z.literal('limit'),
     key: z.string(),
     limit: z.string(),

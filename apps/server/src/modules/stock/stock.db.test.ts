@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type SignedUp, startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { workOff } from '../reminders/reminders.fixture.ts'
 import { publish, submit } from '../records/records.fixture.ts'
 
 let app: TestApp
@@ -67,4 +68,30 @@ it('is corrected with a reason by whoever counted, and exported as a workbook', 
   const { task } = await who.client.stock.export({})
   await app.modules.exports.work()
   expect(await who.client.exports.taskInfo({ id: task.id })).toMatchObject({ state: 'done', kind: 'stockExcel' })
+})
+
+it('tells once each time when it falls below its minimum, by a record or by a correction', async () => {
+  const one = await makeStock({ minimum: '5' })
+  await who.client.reminders.addRule({
+    name: '缺货',
+    on: { event: 'stock' },
+    others: ['admins'],
+    channels: ['bell'],
+  })
+  await one.in('10')
+  await one.out('4')
+  await one.out('1')
+  const told = async () => {
+    await workOff(app, who)
+    return (await who.client.notices.list({})).list
+      .filter(({ kind }) => kind === 'reminderStock')
+      .map(({ details }) => [details.code, details.quantity, details.minimum])
+  }
+  expect(await told()).toEqual([])
+  await one.out('0.5')
+  await one.out('1')
+  expect(await told()).toEqual([['阀门', '4.5', '5']])
+  await one.in('10')
+  await who.client.stock.correct({ qrCodeId: one.id, quantity: '2', reason: '盘点' })
+  expect((await told()).map(([, quantity]) => quantity).toSorted()).toEqual(['2', '4.5'])
 })

@@ -15,7 +15,7 @@ import { useForm } from '../../../ui/use-form.ts'
 import { directoriesQuery } from '../../qr-codes/public.tsx'
 import { allStatusesQuery, CodePicker, type PickedCode } from '../../statuses/public.tsx'
 import css from './plans.module.css'
-import { plans } from './queries.ts'
+import { codeNamesQuery, plans } from './queries.ts'
 import { WindowTimes } from './task-counts.tsx'
 
 const cycles: { [Every in PlanCycle['every']]: Extract<PlanCycle, { every: Every }> } = {
@@ -49,6 +49,7 @@ export function PlanDrawer({ plan, onClose }: PlanDrawerProps) {
   })
   const [preview, setPreview] = useState<Plan['next'][]>()
   const named: PickedCode[] = (plan?.codeIds ?? []).map((id) => ({ id, name: id }))
+  const names = useQuery({ ...codeNamesQuery(plan?.id ?? 0), enabled: named.length > 0 })
   const form = useForm({
     initial: {
       name: plan?.name ?? '',
@@ -144,7 +145,12 @@ export function PlanDrawer({ plan, onClose }: PlanDrawerProps) {
           onChange={(ids) => form.set('directoryIds', ids)}
         />
       </Field>
-      <CodePicker value={values.codes} most={planCodesMax} onChange={(codes) => form.set('codes', codes)} />
+      <CodePicker
+        value={values.codes}
+        names={names.data}
+        most={planCodesMax}
+        onChange={(codes) => form.set('codes', codes)}
+      />
       {form.field('codes').error && (
         <p className={css.fault} role="alert">
           {form.field('codes').error}

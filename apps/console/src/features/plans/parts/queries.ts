@@ -61,3 +61,19 @@ export const allPlansQuery = queryOptions({
   queryKey: ['plans', 'list', 'all'],
   queryFn: async ({ signal }) => (await client.plans.list({ pageSize: 200, sort: 'name' }, { signal })).list,
 })
+
+/** What the codes of a plan are called, by id. */
+export const codeNamesQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['plans', 'codeNames', id],
+    queryFn: async ({ signal }) => {
+      const names = new Map<string, string>()
+      for (let cursor: string | null | undefined; cursor !== null; ) {
+        const asked = { filters: { id }, pageSize: 200, ...(cursor ? { cursor } : {}) }
+        const page = await client.plans.getQrcodeList(asked, { signal })
+        for (const code of page.list) names.set(code.id, code.name)
+        cursor = page.next
+      }
+      return names
+    },
+  })

@@ -78,6 +78,7 @@ export function OnField({ value, onChange, error, about }: OnFieldProps) {
         </>
       )}
       {event === 'coupon' && <Subject of="coupons" value={value.couponId} onChange={(couponId) => set({ couponId })} />}
+      {event === 'stock' && <p className={css.soft}>{t('reminderScreens.stockHint')}</p>}
       {event === 'limit' && <p className={css.soft}>{t('reminderScreens.limitHint')}</p>}
       {error && (
         <p className={css.fault} role="alert">

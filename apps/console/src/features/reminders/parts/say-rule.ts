@@ -23,6 +23,8 @@ export function sayOn({ on, about }: Pick<ReminderRule, 'on' | 'about'>, t: TFun
     }
     case 'coupon':
       return t('reminderScreens.on_coupon', { name: on.couponId === null ? t('reminderScreens.everyCoupon') : name })
+    case 'stock':
+      return t('reminderScreens.on_stock')
     case 'limit':
       return t('reminderScreens.on_limit')
   }

@@ -45,6 +45,7 @@ export function writtenOn(on: ReminderOn): WrittenOn {
       return { ...blank, planId: on.planId ?? 0, moments: on.moments }
     case 'coupon':
       return { ...blank, couponId: on.couponId ?? 0 }
+    case 'stock':
     case 'limit':
       return blank
   }
@@ -67,6 +68,7 @@ export function onOf(written: WrittenOn): ReminderOn {
       return { event, planId: planId || null, moments }
     case 'coupon':
       return { event, couponId: couponId || null }
+    case 'stock':
     case 'limit':
       return { event }
   }

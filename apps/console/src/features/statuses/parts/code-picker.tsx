@@ -17,10 +17,12 @@ interface CodePickerProps {
   onChange: (codes: PickedCode[]) => void
   /** Most codes that can be picked. */
   most: number
+  /** What codes are called that came with their ids alone. */
+  names?: ReadonlyMap<string, string> | undefined
 }
 
 /** Live codes by name, or all of a directory. */
-export function CodePicker({ value, onChange, most }: CodePickerProps) {
+export function CodePicker({ value, onChange, most, names }: CodePickerProps) {
   const { t } = useTranslation()
   const [keyword, setKeyword] = useState('')
   const [directory, setDirectory] = useState<number>()
@@ -30,7 +32,9 @@ export function CodePicker({ value, onChange, most }: CodePickerProps) {
     queryFn: ({ signal }) => client.qrCodes.getCodeList({ keyword, pageSize: 50 }, { signal }),
     placeholderData: (before) => before,
   })
-  const known = new Map([...value, ...(found.data?.list ?? [])].map(({ id, name }) => [id, { id, name }]))
+  const known = new Map(
+    [...value, ...(found.data?.list ?? [])].map(({ id, name }) => [id, { id, name: names?.get(id) ?? name }]),
+  )
 
   async function addDirectory() {
     if (directory === undefined) return

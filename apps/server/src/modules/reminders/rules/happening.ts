@@ -37,6 +37,7 @@ export const subjectOf = (on: ReminderOn): number | null => {
       return on.planId
     case 'coupon':
       return on.couponId
+    case 'stock':
     case 'limit':
       return null
   }

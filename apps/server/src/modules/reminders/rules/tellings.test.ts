@@ -50,6 +50,7 @@ const on: fc.Arbitrary<ReminderOn> = fc.oneof(
     moments: fc.subarray(['opened', 'warned', 'closed'] as const, { minLength: 1 }).map((some) => [...some]),
   }),
   fc.record({ event: fc.constant('coupon' as const), couponId: fc.option(few, { nil: null }) }),
+  fc.record({ event: fc.constant('stock' as const) }),
   fc.record({ event: fc.constant('limit' as const) }),
 )
 const rule: fc.Arbitrary<Omit<Rule, 'id'>> = fc.record({
@@ -65,7 +66,7 @@ const happening: fc.Arbitrary<Happening> = on.chain((one) =>
   fc.record({
     key: fc.constant('something'),
     event: fc.constant(one.event),
-    subjectId: one.event === 'limit' ? fc.constant(null) : few,
+    subjectId: one.event === 'limit' || one.event === 'stock' ? fc.constant(null) : few,
     itemId: fc.option(few, { nil: null }),
     state: fc.constantFrom('pending', 'done'),
     moment: fc.constantFrom('opened' as const, 'warned' as const, 'closed' as const),

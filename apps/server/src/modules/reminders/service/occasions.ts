@@ -18,6 +18,7 @@ export function subjectOfOccasion(occasion: Occasion): number | null {
       return occasion.planId
     case 'coupon':
       return occasion.couponId
+    case 'stock':
     case 'limit':
       return null
   }
@@ -96,6 +97,12 @@ export function createOccasions({
         return coupon === undefined
           ? undefined
           : { kind: 'reminderCoupon', details, link: `/card/${occasion.couponId}` }
+      }
+      case 'stock': {
+        const { qrCodeId, quantity, minimum, unit } = occasion
+        const code = await codeName(tx, accountId, qrCodeId)
+        const details = { code: code ?? '', quantity, minimum, unit }
+        return code === undefined ? undefined : { kind: 'reminderStock', details, link: '/stock?low=yes' }
       }
       case 'limit':
         return {

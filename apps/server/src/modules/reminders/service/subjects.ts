@@ -25,6 +25,7 @@ export function createSubjects({
         return on.couponId === null
           ? undefined
           : (await coupons.namesAmong(tx, accountId, [on.couponId])).get(on.couponId)
+      case 'stock':
       case 'limit':
         return undefined
     }

@@ -3,6 +3,7 @@ import type { Clock } from '../../../platform/clock.ts'
 import { type AccountId, mintAccountId } from '../../../platform/db/account-id.ts'
 import type { Database, Tx } from '../../../platform/db/database.ts'
 import { fail, notFound } from '../../../platform/failure.ts'
+import type { Events } from '../../../platform/events/events.ts'
 import type { MemberContext } from '../../../platform/http/context.ts'
 import { nextPage, pageOfRows } from '../../../platform/lists/page.ts'
 import type { Audit } from '../../audit/service.ts'
@@ -10,7 +11,9 @@ import type { Directories } from '../../directories/service.ts'
 import type { Exports } from '../../exports/service/exports.ts'
 import type { Forms } from '../../forms/service/forms.ts'
 import { codePlaces, codesNamed } from '../../qr-codes/service/places.ts'
+import { stockLow } from '../events.ts'
 import { product, sumOf } from '../rules/amounts.ts'
+import { fallsLow } from '../rules/falls-low.ts'
 import * as store from '../store/stock.ts'
 import { stockExcel } from './excel.ts'
 
@@ -19,6 +22,7 @@ export type Stocks = ReturnType<typeof createStocks>
 
 export interface Dependencies {
   database: Database
+  events: Pick<Events, 'announce'>
   clock: Clock
   audit: Pick<Audit, 'on'>
   directories: Pick<Directories, 'namesOf'>
@@ -33,8 +37,21 @@ const meantAtMost = 2_000
 
 /** What is in stock at live codes, moved by records and by whoever counts. */
 export function createStocks(dependencies: Dependencies) {
-  const { database, clock, audit, directories, forms, namesOf } = dependencies
+  const { database, events, clock, audit, directories, forms, namesOf } = dependencies
   const remember = audit.on('stock')
+
+  /** Writes a move down, and says so when it takes the stock below its minimum. */
+  async function note(
+    tx: Tx,
+    accountId: AccountId,
+    { minimum, unit }: Pick<store.StockRow, 'minimum' | 'unit'>,
+    move: Parameters<typeof store.insertMove>[2],
+  ): Promise<void> {
+    const moveId = await store.insertMove(tx, accountId, move)
+    const { qrCodeId, after, amount } = move
+    if (minimum !== null && fallsLow(after, amount, minimum))
+      await events.announce(tx, stockLow, { accountId, qrCodeId, moveId, quantity: after, minimum, unit })
+  }
 
   async function describe(
     tx: Tx,
@@ -142,7 +159,7 @@ export function createStocks(dependencies: Dependencies) {
         if (!row.mayGoBelow && quantity.startsWith('-'))
           fail('stock.negative', { fields: [{ path: ['quantity'], phrase: 'stock.negative' }] })
         const move = { qrCodeId, kind: 'correction' as const, amount, after: row.quantity, userId, reason, at: now }
-        await store.insertMove(tx, accountId, { ...move, recordId: null, formId: null })
+        await note(tx, accountId, row, { ...move, recordId: null, formId: null })
         await remember(tx, caller, 'corrected', { id: qrCodeId, name: place.name }, { quantity, reason })
         return oneOf(tx, row, context)
       }),
@@ -174,7 +191,7 @@ export function createStocks(dependencies: Dependencies) {
         fail('stock.notEnough', { as: 'conflict', params: { left, unit: known.unit } })
       }
       const move = { qrCodeId, kind: 'record' as const, amount, after: row.quantity, userId: null, recordId, formId }
-      await store.insertMove(tx, accountId, { ...move, reason: '', at })
+      await note(tx, accountId, row, { ...move, reason: '', at })
     },
 
     excel: stockExcel({ database, describe }),

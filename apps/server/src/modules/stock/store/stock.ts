@@ -118,8 +118,17 @@ export async function setQuantity(
   return row && { row, amount: rows[0]?.amount ?? '0' }
 }
 
-export async function insertMove(tx: Tx, accountId: AccountId, move: Omit<MoveRow, 'accountId' | 'id'>): Promise<void> {
-  await tx.insert(stockMove).values({ accountId, ...move })
+/** Answers the id of the move. */
+export async function insertMove(
+  tx: Tx,
+  accountId: AccountId,
+  move: Omit<MoveRow, 'accountId' | 'id'>,
+): Promise<number> {
+  const [row] = await tx
+    .insert(stockMove)
+    .values({ accountId, ...move })
+    .returning({ id: stockMove.id })
+  return row?.id ?? 0
 }
 
 export async function deleteStock(tx: Tx, accountId: AccountId, ids: readonly string[]): Promise<string[]> {
