@@ -13,6 +13,7 @@ import { exports } from './exports.ts'
 import { files } from './files.ts'
 import { kinds } from './kinds.ts'
 import { recovery } from './recovery.ts'
+import { regions } from './regions.ts'
 import { notices } from './notices.ts'
 import { operators } from './operators.ts'
 import { qr } from './qr.ts'
@@ -45,6 +46,7 @@ export const screens = {
   qr,
   qrCodes,
   recovery,
+  regions,
   settings,
   brand,
   stats,

@@ -117,6 +117,15 @@ it('goes from a province to its cities, and counts those that are unknown', asyn
   expect(cities.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['深圳市1,100', '未知100'])
 })
 
+it('draws the provinces as a map, from whose tiles one goes on as well', async () => {
+  await renderScreen(<StatsScreen />, { at: '/scan' })
+  const map = within((await panel('中国省市')).getByRole('group', { name: '中国省市' }))
+  expect(map.getAllByRole('button')).toHaveLength(1)
+  expect(map.getByText('新疆')).toBeTruthy()
+  await userEvent.click(map.getByRole('button', { name: '广东省 1,200' }))
+  expect(await screen.findByRole('heading', { name: '广东省各市' })).toBeTruthy()
+})
+
 it('compares with the days before, says what adds up and leaves machines to a note', async () => {
   await renderScreen(<StatsScreen />, { at: '/scan' })
   const tile = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent

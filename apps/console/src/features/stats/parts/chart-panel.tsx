@@ -25,6 +25,8 @@ interface ChartPanelProps {
   shares: Share[]
   /** Columns for what has an order, bars for what has names. */
   kind: 'columns' | 'bars'
+  /** Above the picture: the same on a map. */
+  map?: ReactNode
   /** Instead of which share is the largest. */
   sentence?: string
   /** Beneath the picture: what a mark in it means. */
@@ -33,7 +35,7 @@ interface ChartPanelProps {
 }
 
 /** Visits of people as a picture with a sentence, or with those of machines as a table. */
-export function ChartPanel({ title, shares, kind, sentence, note, action }: ChartPanelProps) {
+export function ChartPanel({ title, shares, kind, map, sentence, note, action }: ChartPanelProps) {
   const { t } = useTranslation()
   const { formatNumber } = useFormats()
   const [asTable, setAsTable] = useState(false)
@@ -57,6 +59,7 @@ export function ChartPanel({ title, shares, kind, sentence, note, action }: Char
       }
     >
       <p className={css.sentence}>{said}</p>
+      {!asTable && map}
       {asTable ? <ShareTable title={title} shares={shares} /> : picture}
       {!asTable && note && <p className={css.note}>{note}</p>}
     </Panel>

@@ -4,6 +4,7 @@ import { Button } from 'antd'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSpoken } from '../../../language.ts'
+import { TileMap } from '../../../ui/charts/tile-map.tsx'
 import { ChartPanel, type Share } from './chart-panel.tsx'
 import { HeatPanel } from './heat-panel.tsx'
 import css from '../stats.module.css'
@@ -81,7 +82,12 @@ function Regions({ chart, province, onProvince }: Pick<ChartsProps, 'chart' | 'p
       ...{ key: String(code), label: name, people, machines },
       ...(cities.length > 0 && { open: () => onProvince(code) }),
     }))
-    return <ChartPanel title={t('stats.regions')} kind="bars" shares={shares} />
+    const tiles = chart.regions.map(({ code, name, people, cities }) => ({
+      ...{ code, label: name, value: people },
+      open: cities.length > 0 ? () => onProvince(code) : undefined,
+    }))
+    const map = tiles.length > 0 && <TileMap values={tiles} summary={t('stats.regions')} />
+    return <ChartPanel title={t('stats.regions')} kind="bars" shares={shares} map={map} />
   }
   const known = open.cities.map((city) => ({ ...city, key: String(city.code), label: city.name }))
   const rest = {
