@@ -1,7 +1,9 @@
-import { useTranslation } from 'react-i18next'
 import { useFormats } from '../format.ts'
 import { chinaTiles } from './china-tiles.ts'
 import css from './tile-map.module.css'
+
+/** A province's administrative code. */
+export type TileCode = keyof typeof chinaTiles
 
 export interface TileValue {
   /** Administrative code, such as 440000. */
@@ -14,6 +16,8 @@ export interface TileValue {
 
 interface TileMapProps {
   values: readonly TileValue[]
+  /** What stands on a tile: a few letters. */
+  nameOf: (code: TileCode) => string
   /** A sentence that says what the map shows. */
   summary: string
 }
@@ -21,11 +25,10 @@ interface TileMapProps {
 /** No tile is filled so strongly that its words could not be read. */
 const strongest = 55
 const weakest = 10
-const codes = Object.keys(chinaTiles).map((code) => Number(code) as keyof typeof chinaTiles)
+const codes = Object.keys(chinaTiles).map((code) => Number(code) as TileCode)
 
 /** China's provinces as equal tiles, the stronger the more; what lies elsewhere is not on it. */
-export function TileMap({ values, summary }: TileMapProps) {
-  const { t } = useTranslation()
+export function TileMap({ values, nameOf, summary }: TileMapProps) {
   const { formatNumber } = useFormats()
   const highest = Math.max(1, ...values.map(({ value }) => value))
   const strength = (value: number) => weakest + (strongest - weakest) * Math.sqrt(value / highest)
@@ -33,7 +36,7 @@ export function TileMap({ values, summary }: TileMapProps) {
     <div className={css.map} role="group" aria-label={summary}>
       {codes.map((code) => {
         const found = values.find((each) => each.code === code)
-        const name = t(`regions.area${code}`)
+        const name = nameOf(code)
         const [column, row] = chinaTiles[code]
         const place = { gridColumn: column + 1, gridRow: row + 1 }
         const inside = (

@@ -86,7 +86,9 @@ function Regions({ chart, province, onProvince }: Pick<ChartsProps, 'chart' | 'p
       ...{ code, label: name, value: people },
       open: cities.length > 0 ? () => onProvince(code) : undefined,
     }))
-    const map = tiles.length > 0 && <TileMap values={tiles} summary={t('stats.regions')} />
+    const map = tiles.length > 0 && (
+      <TileMap values={tiles} nameOf={(code) => t(`regions.area${code}`)} summary={t('stats.regions')} />
+    )
     return <ChartPanel title={t('stats.regions')} kind="bars" shares={shares} map={map} />
   }
   const known = open.cities.map((city) => ({ ...city, key: String(city.code), label: city.name }))
