@@ -32,6 +32,7 @@ import { labelCalls } from './labels.ts'
 import { noticeCalls } from './notices.ts'
 import { operatorCalls } from './operators.ts'
 import { qrCodeCalls } from './qr-codes.ts'
+import { deskSignatureCalls } from './desk-signatures.ts'
 import { fillingCalls } from './records-filling.ts'
 import { recordApprovalCalls } from './record-approvals.ts'
 import { recordEvidenceCalls } from './record-evidence.ts'
@@ -90,6 +91,7 @@ export const contract = {
   formSettings: formSettingCalls,
   formLinks: formLinkCalls,
   formTips: formTipCalls,
+  deskSignatures: deskSignatureCalls,
   filling: fillingCalls,
   ownRecords: ownRecordCalls,
   records: recordCalls,

@@ -4,6 +4,7 @@ import { flag } from './access.ts'
 import { call } from './call.ts'
 import { idOf, instant, listInput, listOf, say, thingSorts } from './fields.ts'
 import { StoredFile } from './files.ts'
+import { workbookField } from './workbook.ts'
 
 /** Most forms of an account. */
 export const formsMax = 5_000
@@ -31,6 +32,11 @@ export const FormItem = z.object({
 export type FormItem = z.infer<typeof FormItem>
 
 /** The schema of form-kit describes it and parses it when it is saved; here it travels as it is. */
+/** Largest workbook of questions, in bytes. */
+export const questionWorkbookMax = 1024 ** 2
+/** Rows of it that are read: a form holds no more questions. */
+export const questionRowsMax = 1_000
+
 const document = z
   .unknown()
   .describe('title, pages with components, rules, exam: the document of form-kit') as z.ZodType<FormDocument, unknown>
@@ -97,6 +103,15 @@ export const formCalls = {
       publish: z.boolean().default(false).describe('fillers see this version from now on; refused while it has faults'),
     }),
     output: Form,
+  }),
+  /** The rows of a workbook in which somebody has written questions; the editor makes questions of them. */
+  readQuestions: call({
+    path: '/qruser/console/sheet/read_questions',
+    access: 'member',
+    heavy: true,
+    bodyLimit: questionWorkbookMax * 2,
+    input: z.strictObject({ workbook: workbookField(questionWorkbookMax).describe('.xlsx or .csv, base64') }),
+    output: z.object({ rows: z.array(z.array(z.string())).describe('cells as they look, without empty rows') }),
   }),
   delete: call({
     path: '/qruser/console/sheet/delete',

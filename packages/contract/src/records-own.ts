@@ -37,7 +37,9 @@ export type OwnRecord = z.infer<typeof OwnRecord>
 const OwnRecordInfo = OwnRecord.extend({
   title: z.string(),
   version: z.int(),
-  document: documentAsItIs.describe('the version that was filled in, without what is right in an exam'),
+  document: documentAsItIs.describe(
+    'the version that was filled in, without what is right in an exam that does not tell it',
+  ),
   seed: z.int().nullable(),
   answers: answersById,
   files: z.array(StoredFile).describe('those that document and answers name'),

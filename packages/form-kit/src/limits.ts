@@ -6,3 +6,6 @@ export const formTitleMax = 100
 export const componentsMax = 500
 export const pagesMax = 50
 export const rulesMax = 200
+/** Most texts of a form that stand in a second language, and the longest of them. */
+export const translationsMax = 2_000
+export const translationMax = 1_000

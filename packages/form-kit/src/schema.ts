@@ -27,7 +27,9 @@ export {
   type FormDocument,
   formDocument,
   type Page,
+  type Translation,
 } from './document/form-document.ts'
+export { type FormText, textsOf, translated } from './document/translated.ts'
 export { componentsMax, formTitleMax, pagesMax, rulesMax } from './limits.ts'
 export type { Finding, FormLimits } from './document/lint/finding.ts'
 export { fillSources, type Rule, type RuleOf } from './document/rules.ts'

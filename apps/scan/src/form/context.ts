@@ -64,6 +64,10 @@ export function contextOf({ page, sheet, say, device, now, shown, proofs, onProv
       if (isFileKey(kept)) shown.set(kept, URL.createObjectURL(file))
       return { fileId: kept }
     },
+    signByPhone: async (component, hears) => {
+      const { signElsewhere } = await import('./net/sign-elsewhere.ts')
+      return signElsewhere(page.id, component, hears)
+    },
     position: () => standing(say),
     areas: areasWithin,
     readCode,

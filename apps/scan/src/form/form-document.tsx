@@ -27,10 +27,10 @@ export function FormDocument({ page, assets }: { page: FormPage; assets: FormAss
   return (
     <PageFrame language={page.language} title={page.title} meta={head}>
       <main id="form" className="filling">
-        {page.view === 'mine' ? (
+        {page.view !== 'fill' ? (
           <>
             <h1>{page.title}</h1>
-            <p role="status">{say('ownRecords.reading')}</p>
+            <p role="status">{say(page.view === 'mine' ? 'ownRecords.reading' : 'formPage.signReading')}</p>
           </>
         ) : (
           <FormApp page={page} say={say} faceOf={schemaOf} fillOf={fillOf} device={null} />

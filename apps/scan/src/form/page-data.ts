@@ -15,8 +15,8 @@ export interface Sheet {
 
 /** A page with a form. Everything in it is known to whoever has the address. */
 export interface FormPage {
-  /** The form to be filled, or what somebody handed in of it. */
-  view: 'fill' | 'mine'
+  /** The form to be filled, what somebody handed in of it, or a phone that signs for who fills it at a desk. */
+  view: 'fill' | 'mine' | 'sign'
   /** Of its address. */
   id: string
   language: Language

@@ -26,5 +26,6 @@ function wordsOf(language: Language, wholes: readonly string[]): Words {
 /** What a page with a form says, by language; what is only said of own records stands on their page. */
 export const pageWords: Record<FormPage['view'], Record<Language, Words>> = {
   fill: { zh: wordsOf('zh', domains), en: wordsOf('en', domains) },
+  sign: { zh: wordsOf('zh', domains), en: wordsOf('en', domains) },
   mine: { zh: wordsOf('zh', [...domains, 'ownRecords']), en: wordsOf('en', [...domains, 'ownRecords']) },
 }

@@ -29,6 +29,7 @@ import { operatorCalls } from '../modules/operators/calls.ts'
 import { codeFormCalls, qrCodeCalls, versionCalls } from '../modules/qr-codes/calls.ts'
 import {
   appointmentCalls,
+  deskSignatureCalls,
   fillingCalls,
   followUpCalls,
   followUpSettingCalls,
@@ -145,6 +146,7 @@ export async function addCalls(
     ...invoiceCalls(modules.shop),
     ...labelCalls(modules.labels),
     ...printCalls(modules.prints),
+    ...deskSignatureCalls(modules.records),
     ...fillingCalls(modules.records),
     ...ownRecordCalls(modules.records),
     ...recordCalls(modules.records),

@@ -1,6 +1,6 @@
-import { choice, list, orEmpty, orNone, record, rich, usually, whole } from '@matai/kinds'
+import { choice, lines, list, orEmpty, orNone, record, rich, usually, whole } from '@matai/kinds'
 import * as z from 'zod/mini'
-import { componentsMax, formTitleMax, pagesMax, rulesMax } from '../limits.ts'
+import { componentsMax, formTitleMax, pagesMax, rulesMax, translationMax, translationsMax } from '../limits.ts'
 import { type ComponentType, componentTypes, schemaOf, type SettingsOf } from '../maps/schemas.ts'
 import { isOn, key, no, optionalLine } from '../parts/fields.ts'
 import { rule } from './rules.ts'
@@ -41,6 +41,24 @@ const exam = record({
 })
 export type Exam = z.infer<typeof exam>
 
+/** The texts of a form in the other of both languages; what is missing here is shown as it was written. */
+const translation = record({
+  language: choice(['zh', 'en']),
+  /** by the text that stands in the form */
+  texts: usually(
+    list(record({ text: z.string().check(z.maxLength(translationMax)), said: orEmpty(lines(translationMax)) }), {
+      most: translationsMax,
+    }),
+    [],
+  ),
+  /** texts with looks, by the component; of none: the introduction */
+  riches: usually(
+    list(record({ of: z.string().check(z.maxLength(32)), said: orEmpty(rich(20_000)) }), { most: translationsMax }),
+    [],
+  ),
+})
+export type Translation = z.infer<typeof translation>
+
 /** A form as it is written and kept in versions. A draft may still have faults (`checkForm`). */
 export const formDocument = record({
   title: optionalLine(formTitleMax),
@@ -48,6 +66,7 @@ export const formDocument = record({
   pages: list(page, { most: pagesMax }),
   rules: usually(list(rule, { most: rulesMax }), []),
   exam: orNone(exam),
+  translation: orNone(translation),
   submitLabel: optionalLine(20),
   /** whether questions are numbered for the filler */
   numbered: isOn,

@@ -35,6 +35,15 @@ export interface SlotLeft {
   left: number | null
 }
 
+/** Where a phone signs for who fills at a desk. */
+export interface SigningPlace {
+  address: string
+  /** the address as a picture to be scanned: SVG */
+  code: string
+  /** nobody waits any longer */
+  stop(): void
+}
+
 /** What a fill needs of the page around it. What is left out cannot be done there, and the fill offers another way. */
 export interface FillContext {
   say(key: PhraseKey, params?: PhraseParams): string
@@ -63,8 +72,8 @@ export interface FillContext {
   /** of the code that is filled for: decimal, with its unit */
   stock?: { amount: string; unit: string }
   wechat?(): Promise<{ name: string; avatarFileId: string | null }>
-  /** address of a page on which a phone signs for this question */
-  signByPhone?(component: string): Promise<string>
+  /** has a phone sign for this question: hears the picture, or that nobody signed in time */
+  signByPhone?(component: string, hears: { signed(picture: File): void; over(): void }): Promise<SigningPlace>
 }
 
 export interface FillProps<Settings = unknown, Answer = unknown> {

@@ -45,6 +45,6 @@ export function contextFor(answer: unknown, language: Language = 'zh'): FillCont
     verify: async () => true,
     stock: { amount: '30', unit: '件' },
     wechat: async () => ({ name: '小明同学', avatarFileId: null }),
-    signByPhone: async () => 'https://example.com/sign',
+    signByPhone: async () => ({ address: 'https://example.com/sign', code: '<svg></svg>', stop: () => {} }),
   }
 }

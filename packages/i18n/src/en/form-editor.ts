@@ -152,6 +152,7 @@ export const formEditor = {
   tab_questions: 'Questions',
   tab_logic: 'Logic',
   tab_exam: 'Exam',
+  tab_translation: 'Second language',
   tab_walk: 'Walk a path',
   tab_settings: 'Settings',
   tab_versions: 'Versions',
@@ -252,4 +253,12 @@ export const formEditor = {
   previewAgain: 'Start over',
   previewSent: 'Nothing is submitted here; every answer passed its check',
   previewNoUpload: 'Nothing is uploaded in the preview',
+  translationHint:
+    'People whose phone speaks the second language read what stands here; where nothing does, they read the form as it is.',
+  translationLanguage: 'Second language',
+  translation_none: 'None',
+  translation_en: 'English',
+  translation_zh: '中文',
+  translationDone: '{{done}} of {{count}} written',
+  translationOf: 'Translation of “{{text}}”',
 }

@@ -65,4 +65,7 @@ export const formPage = {
   carryCopied: 'Copied',
   carryClose: 'Close',
   asSaid: '{{message}}',
+  signArrived: 'Your signature has arrived at the desk. You can close this page.',
+  signReading: 'Opening…',
+  signAgain: 'Try again',
 }

@@ -22,6 +22,10 @@ export const formTemplates = {
   paste: 'Paste questions',
   pasteHint:
     'A question a line, its options below it with A. or - in front; or rows of a sheet: the question first, its options in the cells behind. Write (several) or (required) behind a question, and “Answer: B” below an exam question.',
+  questionsFile: 'Read from Excel',
+  questionsHint:
+    'Name the columns in the first row: Question, Type, Option, Answer, Required. Without names the first cell is the question and the rest are options.',
+  questionsNone: 'There are no questions in this file',
   pasteText: 'Questions as text',
   pasteExample: '1. Condition (required)',
   pasteRead: 'Questions that were read',

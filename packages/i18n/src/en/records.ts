@@ -39,4 +39,5 @@ export const records = {
   decidedAlready: 'Somebody has decided at this level already; please reload',
   viewsTooMany: 'At most {{most}} views can be saved',
   dayRangeTooLong: 'At most {{days}} days can be seen at a time',
+  signingOver: 'This signing is over. Please ask for a new code',
 }

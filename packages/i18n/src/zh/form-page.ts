@@ -63,4 +63,7 @@ export const formPage = {
   carryCopied: '已复制',
   carryClose: '收起',
   asSaid: '{{message}}',
+  signArrived: '签名已经送到对方的屏幕上，这个页面可以关闭了。',
+  signReading: '正在打开…',
+  signAgain: '重试',
 }

@@ -21,6 +21,9 @@ export const formTemplates = {
   paste: '粘贴题目',
   pasteHint:
     '题目一行一个，选项写在下面，用 A. 或 - 开头；也可以从 Excel 复制，第一列是题目，后面的列是选项。题目后写（多选）、（必填），试题在下面写“答案：B”。',
+  questionsFile: '从 Excel 读取',
+  questionsHint: '第一行写列名：题目、题型、选项、答案、必填；没有列名时，第一列是题目，后面是选项。',
+  questionsNone: '这个文件里没有题目',
   pasteText: '题目文字',
   pasteExample: '1. 设备状态（必填）',
   pasteRead: '认出的题目',

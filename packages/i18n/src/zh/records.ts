@@ -37,4 +37,5 @@ export const records = {
   decidedAlready: '这一级已经有人审批过了，请刷新后查看',
   viewsTooMany: '最多保存 {{most}} 个视图',
   dayRangeTooLong: '一次最多查看 {{days}} 天',
+  signingOver: '这次签名已经结束，请让对方重新生成二维码',
 }

@@ -24,6 +24,9 @@ function Island() {
 if (page.view === 'mine') {
   const { showMine } = await import('../mine/show-mine.tsx')
   await showMine({ page, say, place })
+} else if (page.view === 'sign') {
+  const { showSign } = await import('../sign/show-sign.tsx')
+  showSign({ page, say, place })
 } else {
   await load(page.sheet ? componentsOf(page.sheet.document).map(({ type }) => type) : [])
   noteEarly()
@@ -32,4 +35,5 @@ if (page.view === 'mine') {
 
 /** Milliseconds after which nobody waits for what comes first. */
 const calm = 3_000
-setTimeout(() => void keepPage().catch(() => {}), calm)
+// What a phone signs cannot wait for a network.
+if (page.view !== 'sign') setTimeout(() => void keepPage().catch(() => {}), calm)

@@ -1,8 +1,8 @@
 import type { Translate } from '@matai/i18n'
-import { encodeQR } from 'qr'
 import { useEffect, useRef, useState } from 'react'
 import type { Draft } from '../device/device.ts'
 import { carriedAddress } from './carried.ts'
+import { codePicture } from './code-picture.ts'
 
 /** Longest address that a phone reads from a screen. */
 const longest = 1_800
@@ -24,7 +24,7 @@ export function CarryPanel({ draft, say, onClose }: { draft: Draft; say: Transla
         <div
           role="img"
           aria-label={say('formPage.carryCode')}
-          dangerouslySetInnerHTML={{ __html: pictureOf(address) }}
+          dangerouslySetInnerHTML={{ __html: codePicture(address) }}
         />
       ) : (
         <p>{say('formPage.carryLong')}</p>
@@ -39,12 +39,4 @@ export function CarryPanel({ draft, say, onClose }: { draft: Draft; say: Transla
       </div>
     </section>
   )
-}
-
-/** Dark on white in every colour scheme, with the quiet zone that readers need. */
-function pictureOf(text: string): string {
-  const cells = encodeQR(text, 'raw', { ecc: 'low', border: 4 })
-  const path = cells.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')
-  const size = cells.length
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${path}"/></svg>`
 }

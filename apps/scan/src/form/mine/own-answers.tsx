@@ -12,6 +12,7 @@ export function OwnAnswers({ record, page, say }: { record: OwnRecordInfo; page:
     language: page.language,
     fileAddress: (id) => files.get(id)?.url ?? '',
     fileName: (id) => files.get(id)?.name ?? '',
+    isScored: record.score !== null,
   }
   const shown = componentsOf(record.document).flatMap((component) => {
     const answer = readAnswer(component, record.answers)

@@ -1,6 +1,7 @@
 import { contract } from '@matai/contract'
 import { bind } from '../../platform/http/bind.ts'
 import type { Forms } from './service/forms.ts'
+import { readQuestions } from './service/read-questions.ts'
 
 export function formGroupCalls({ groups }: Pick<Forms, 'groups'>) {
   return bind(contract.formGroups, {
@@ -20,6 +21,7 @@ export function formCalls(forms: Forms) {
     versions: (request, context) => forms.versions(request, context),
     save: (draft, context) => forms.save(draft, context),
     templateList: (request, context) => forms.templateList(request, context),
+    readQuestions: (input) => readQuestions(input),
     delete: (which, context) => forms.remove(which, context),
     changeGroup: ({ ids, groupId }, context) => forms.changeGroup(ids, groupId, context),
   })

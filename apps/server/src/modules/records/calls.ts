@@ -8,6 +8,11 @@ export function fillingCalls({ addressAt, open, phones, submit, files }: Filling
   return bind(contract.filling, { ...phones, getAddress: addressAt, open, submit, saveFile: files.saveFile })
 }
 
+export function deskSignatureCalls({ deskSignatures }: Pick<Records, 'deskSignatures'>) {
+  const { begin, open, sign, collect } = deskSignatures
+  return bind(contract.deskSignatures, { begin, open, sign, collect })
+}
+
 export function ownRecordCalls({ own }: Pick<Records, 'own'>) {
   return bind(contract.ownRecords, own)
 }

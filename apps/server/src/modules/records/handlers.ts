@@ -6,7 +6,7 @@ import { codeRecords } from '../qr-codes/ports.ts'
 import { formPaths } from '../group-codes/ports.ts'
 import { memberThings } from '../team/ports.ts'
 import { limitCounters } from '../tiers/ports.ts'
-import { disposeRecords, watchRecords } from './jobs.ts'
+import { disposeRecords, sweepDeskSignatures, watchRecords } from './jobs.ts'
 import { countRecords, countsOfCodes } from './service/count-records.ts'
 import { recordsOfMembers } from './service/hand-over.ts'
 import type { Records } from './service/records.ts'
@@ -19,6 +19,13 @@ export function answerRecords(ports: Ports, { countsOf, pathOf }: Pick<Records, 
   ports.answer(memberThings, recordsOfMembers)
 }
 
-export function recordJobs({ dispose, watch }: Pick<Records, 'dispose' | 'watch'>, clock: Clock): BoundJob[] {
-  return [bindJob(disposeRecords, () => dispose(clock.now())), bindJob(watchRecords, () => watch(clock.now()))]
+export function recordJobs(
+  { dispose, watch, deskSignatures }: Pick<Records, 'dispose' | 'watch' | 'deskSignatures'>,
+  clock: Clock,
+): BoundJob[] {
+  return [
+    bindJob(disposeRecords, () => dispose(clock.now())),
+    bindJob(sweepDeskSignatures, () => deskSignatures.sweep(clock.now())),
+    bindJob(watchRecords, () => watch(clock.now())),
+  ]
 }

@@ -4,5 +4,12 @@ import { defineJob } from '../../platform/jobs/jobs.ts'
 /** Deletes records whose time is over, and says a day ahead that it will. */
 export const disposeRecords = defineJob({ name: 'records:dispose', payload: z.looseObject({}), schedule: '23 * * * *' })
 
+/** Takes away signatures of phones that no desk has collected. */
+export const sweepDeskSignatures = defineJob({
+  name: 'records:desk-signatures',
+  payload: z.looseObject({}),
+  schedule: '*/10 * * * *',
+})
+
 /** Tells of records that are late. */
 export const watchRecords = defineJob({ name: 'records:watch', payload: z.looseObject({}), schedule: '*/5 * * * *' })

@@ -63,6 +63,7 @@ export function addFormPages(app: FastifyInstance, { forms, clock, proofs, worke
   for (const [url, view] of [
     ['/f/:id', 'fill'],
     ['/f/:id/mine', 'mine'],
+    ['/f/:id/sign', 'sign'],
   ] as const) {
     app.get<{ Params: { id: string }; Querystring: { code?: unknown } }>(url, (request, reply) =>
       answer(view, request, reply),

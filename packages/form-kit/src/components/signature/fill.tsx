@@ -1,8 +1,8 @@
-import { useState } from 'react'
-import type { FillContext, FillProps } from '../../engine/fill-face.ts'
+import type { FillProps } from '../../engine/fill-face.ts'
 import { GoingList } from '../../fills/going-list.tsx'
 import { QuestionGroup } from '../../fills/question.tsx'
 import { useUpload } from '../../fills/use-upload.ts'
+import { ByPhone } from './by-phone.tsx'
 import { Pad } from './pad.tsx'
 import type { SignatureAnswer, SignatureSettings } from './schema.ts'
 
@@ -26,28 +26,11 @@ export function Fill(props: FillProps<SignatureSettings, SignatureAnswer>) {
             )
           )}
           <GoingList going={going} context={context} />
-          {settings.byPhone && !answer && <ByPhone id={id} context={context} />}
+          {settings.byPhone && !answer && going.length === 0 && (
+            <ByPhone id={id} context={context} onPicture={(picture) => void send([picture])} />
+          )}
         </>
       )}
     </QuestionGroup>
-  )
-}
-
-/** Who fills at a desk signs on a phone: the address of the page that does it. */
-function ByPhone({ id, context }: { id: string; context: FillContext }) {
-  const [address, setAddress] = useState('')
-  const { signByPhone, say } = context
-  if (!signByPhone) return null
-  if (address) {
-    return (
-      <p className="mt-hint">
-        {say('formFill.signOnPhone')} <a href={address}>{address}</a>
-      </p>
-    )
-  }
-  return (
-    <button type="button" className="mt-button" onClick={() => void signByPhone(id).then(setAddress)}>
-      {say('formFill.signByPhone')}
-    </button>
   )
 }

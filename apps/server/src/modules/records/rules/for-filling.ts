@@ -19,16 +19,16 @@ function withoutSolutions(settings: unknown): unknown {
 
 /**
  * A form as its filler gets it: without what is right in an exam, and without the questions that were not drawn. What a
- * status is set to is nobody's business either, but the choice that sets it has to stand.
+ * status is set to is nobody's business either, but the choice that sets it has to stand. `solved` leaves what is right.
  */
-export function forFilling(document: FormDocument, seed?: number): FormDocument {
+export function forFilling(document: FormDocument, seed?: number, { solved = false } = {}): FormDocument {
   const out = drawnOut(document, seed)
   const pages = document.pages.map((page) => ({
     ...page,
     components: page.components
       .filter(({ id }) => !out.has(id))
       .map((component) =>
-        schemaOf(component.type).score
+        !solved && schemaOf(component.type).score
           ? ({ ...component, settings: withoutSolutions(component.settings) } as typeof component)
           : component,
       ),

@@ -4,6 +4,8 @@ import type { Rate } from '../../../platform/rate-limit/rate-limit.ts'
 export const submissionsOfNetwork: Rate = { limit: 600, windowSeconds: 60 }
 /** A shift photographs what it inspects, behind one address. */
 export const uploadsOfNetwork: Rate = { limit: 1_200, windowSeconds: 60 }
+/** A reception or a counter has people sign behind one address. */
+export const signaturesOfNetwork: Rate = { limit: 120, windowSeconds: 60 }
 /** Addresses that are none: nobody finds one of 2^93 by trying, and nobody shall keep us busy. */
 export const unknownOfNetwork: Rate = { limit: 120, windowSeconds: 60 }
 /** Numbers and PDFs that are checked; nobody reads off all numbers of a form that way. */

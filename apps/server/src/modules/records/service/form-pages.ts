@@ -1,5 +1,5 @@
 import { hasFeature } from '@matai/contract'
-import { componentsOf } from '@matai/form-kit/schema'
+import { componentsOf, translated } from '@matai/form-kit/schema'
 import { createTranslator, type Language } from '@matai/i18n'
 import type { FormPage } from '@matai/scan'
 import { gzipSync } from 'node:zlib'
@@ -59,24 +59,27 @@ export function createFormPages(dependencies: Dependencies & Drawing) {
 
   async function pageOf(tx: Tx, form: FoundForm, visit: FormVisit): Promise<FormPage> {
     const { accountId, document, settings } = form
+    const shown = translated(document, visit.language)
     const { who } = settings.fillers
     const standing = await standingOf(tx, accountId, visit.now)
     const [code] = visit.code ? await qrCodes.rowsByIds(accountId, [visit.code]) : []
     const refusal = await find.refusalOf(tx, form, visit.phone)
     const isMine = visit.view === 'mine'
+    // A phone that signs for a desk is given its question by a token alone.
+    const isAside = isMine || visit.view === 'sign'
     const byPhone = asksProof(document, settings.fillers)
     const isGivenLater = isDrawn(document) || document.exam?.minutes != null
     return {
       view: visit.view,
       id: visit.id,
       language: visit.language,
-      title: form.title,
+      title: shown.title || form.title,
       ownerName: standing?.name ?? '',
       branding: !standing || !hasFeature(standing.tier, 'noBranding'),
-      gate: refusal && who !== 'anyone' && !isMine ? { who, isRefused: visit.phone !== '' } : null,
-      sheet: isGivenLater || refusal || isMine ? null : await sheetOf(tx, form),
+      gate: refusal && who !== 'anyone' && !isAside ? { who, isRefused: visit.phone !== '' } : null,
+      sheet: isGivenLater || refusal || isAside ? null : await sheetOf(tx, form, visit.language),
       exam:
-        isGivenLater && !refusal && !isMine ? { minutes: document.exam?.minutes ?? null, intro: document.intro } : null,
+        isGivenLater && !refusal && !isAside ? { minutes: document.exam?.minutes ?? null, intro: shown.intro } : null,
       zone: standing?.zone ?? 'Asia/Shanghai',
       code: code ? { id: code.id, name: code.name, variables: refusal ? {} : await variablesOf(form, code.id) } : null,
       person: (isMine && byPhone) || form.person ? visit.phone && `+${visit.phone}` : '',

@@ -1,4 +1,5 @@
 import type { CallOutput, contract, ParsedInput } from '@matai/contract'
+import { translated } from '@matai/form-kit/schema'
 import { failField } from '../../../platform/failure.ts'
 import type { PublicContext } from '../../../platform/http/context.ts'
 import { beginAttempt, begunAt, clockOf } from '../rules/exam-clock.ts'
@@ -29,8 +30,8 @@ export function createOpening(dependencies: Dependencies) {
     const standing = await standingOf(tx, form.accountId, context.now)
     return {
       id,
-      title: form.title,
-      ...(await sheetOf(tx, form, seed)),
+      title: translated(form.document, context.language).title || form.title,
+      ...(await sheetOf(tx, form, context.language, seed)),
       owner: standing?.name ?? '',
       zone: standing?.zone ?? 'Asia/Shanghai',
       attempt: minutes === null ? null : (attempt ?? null),

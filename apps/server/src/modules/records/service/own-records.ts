@@ -1,10 +1,11 @@
 import type { CallOutput, contract, OwnRecord, OwnRecordInfo, ParsedInput } from '@matai/contract'
-import { formDocument } from '@matai/form-kit/schema'
+import { formDocument, translated } from '@matai/form-kit/schema'
 import { filesNamed } from '@matai/kinds'
 import { mintAccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { fail, notFound } from '../../../platform/failure.ts'
 import type { PublicContext } from '../../../platform/http/context.ts'
+import { areAnswersTold } from '../rules/answers-told.ts'
 import { asksProof } from '../rules/admission.ts'
 import { fillerOf, provenKey } from '../rules/filler.ts'
 import { forFilling } from '../rules/for-filling.ts'
@@ -21,6 +22,7 @@ import { numberProofs } from './prove-phone.ts'
 import type { createRemoval } from './remove.ts'
 
 type Own = typeof contract.ownRecords
+type Reading = Pick<PublicContext, 'now' | 'language'> & { isOwner: boolean }
 
 /** Records as those see them who handed them in. */
 export function createOwnRecords(
@@ -60,12 +62,12 @@ export function createOwnRecords(
   const documentOf = async (tx: Tx, { accountId, formId, version }: RecordRow) =>
     (await forms.versionOf(tx, mintAccountId(accountId), formId, version)) ?? notFound()
 
-  async function inform(tx: Tx, row: RecordRow, form: FoundForm, { isOwner, now }: { isOwner: boolean; now: Date }) {
-    const whole = await documentOf(tx, row)
-    const document = forFilling(whole, row.seed ?? undefined)
+  async function inform(tx: Tx, row: RecordRow, form: FoundForm, { isOwner, now, language }: Reading) {
+    const whole = translated(await documentOf(tx, row), language)
+    const isTold = !row.locked && areAnswersTold(whole, form.settings.closing, now)
+    const document = forFilling(whole, row.seed ?? undefined, { solved: isTold })
     const answers = row.locked ? {} : row.answers
     const named = [...new Set([...filesNamed(formDocument, document), ...filesInAnswers(whole, answers)])]
-    const isTold = whole.exam?.answersShown === 'afterSubmission'
     const { settings, accountId } = form
     return {
       ...(await describe(tx, row, form, isOwner)),
@@ -75,7 +77,7 @@ export function createOwnRecords(
       seed: row.seed,
       answers: { ...answers },
       files: named.length > 0 ? await filesByIds(tx, accountId, named) : [],
-      score: isTold && !row.locked ? row.score : null,
+      score: isTold ? row.score : null,
       person: fillerOf(whole, answers).facts.name ?? '',
       after: await afterwards(tx, row, { document: whole, settings, now }),
     } satisfies OwnRecordInfo
@@ -124,7 +126,7 @@ export function createOwnRecords(
       const form = await findForm(id, context)
       return database.transact(form.accountId, async (tx) => {
         const { row, isOwner } = await ownRow(tx, form, { recordId, attempt, phone: context.phone })
-        return inform(tx, row, form, { isOwner, now: context.now })
+        return inform(tx, row, form, { isOwner, ...context })
       })
     },
 
@@ -140,7 +142,7 @@ export function createOwnRecords(
         const isVerified = (number: string) => known.has(number.replace(/^\+/, ''))
         const by = { accountId: form.accountId, userId: 0, zone, now, say, isVerified }
         const changed = await changing.change(tx, row, input.answers, by)
-        return inform(tx, changed, form, { isOwner: true, now })
+        return inform(tx, changed, form, { isOwner: true, now, language: context.language })
       })
     },
 

@@ -10,6 +10,7 @@ import { createAddressing } from './address-at.ts'
 import { createApprovals } from './approvals.ts'
 import { createAppointments } from './appointments.ts'
 import { createChanging } from './change.ts'
+import { createDeskSignatures } from './desk-signatures.ts'
 import { createDisposing } from './dispose.ts'
 import { createEditing } from './edit.ts'
 import { fillerNames } from './filler-names.ts'
@@ -54,6 +55,7 @@ export function createRecords(dependencies: Dependencies) {
     read: reading.read,
     edit: createEditing(dependencies, reading, changing),
     remove,
+    deskSignatures: createDeskSignatures(dependencies),
     own: createOwnRecords(dependencies, changing, remove),
     /** How many records there are of forms; those that never had one are missing. */
     countsOf: countsOfForms,

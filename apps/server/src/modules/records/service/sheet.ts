@@ -1,4 +1,5 @@
-import { formDocument } from '@matai/form-kit/schema'
+import { formDocument, translated } from '@matai/form-kit/schema'
+import type { Language } from '@matai/i18n'
 import { filesNamed } from '@matai/kinds'
 import type { FormPage } from '@matai/scan'
 import type { Tx } from '../../../platform/db/database.ts'
@@ -10,8 +11,13 @@ import type { FoundForm } from './find-form.ts'
 
 /** What a filler is given of a form: never what is right in an exam, nor what was not drawn for him. */
 export function createSheets({ filesByIds }: Pick<Dependencies, 'filesByIds'>) {
-  return async (tx: Tx, { accountId, id, document: whole, published }: FoundForm, seed?: number) => {
-    const document = forFilling(whole, seed)
+  return async (
+    tx: Tx,
+    { accountId, id, document: whole, published }: FoundForm,
+    language: Language,
+    seed?: number,
+  ) => {
+    const document = forFilling(translated(whole, language), seed)
     const named = filesNamed(formDocument, document)
     return {
       version: published,

@@ -4,6 +4,7 @@ import { accountsIn } from '../../../platform/db/by-account.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { formRecord, formTally } from '../table.ts'
 import { formRetention } from '../table/care.ts'
+import { deskSignature } from '../table/desk-signature.ts'
 
 /** Records of each of many accounts; those that have none are missing. */
 export async function countRecords(tx: Tx, accountIds: readonly AccountId[]): Promise<Map<number, number>> {
@@ -30,5 +31,14 @@ export async function accountsWithRetention(tx: Tx): Promise<AccountId[]> {
     .selectDistinct({ accountId: formRetention.accountId })
     .from(formRetention)
     .where(isNotNull(formRetention.days))
+  return accountsIn(rows)
+}
+
+/** Accounts with signatures that no desk has collected in time. */
+export async function accountsWithDeskSignatures(tx: Tx, until: Date): Promise<AccountId[]> {
+  const rows = await tx
+    .selectDistinct({ accountId: deskSignature.accountId })
+    .from(deskSignature)
+    .where(lte(deskSignature.at, until))
   return accountsIn(rows)
 }

@@ -26,6 +26,9 @@ const LogicTab = lazy(async () => ({ default: (await import('../logic/logic-tab.
 const WalkTab = lazy(async () => ({ default: (await import('../logic/walk-tab.tsx')).WalkTab }))
 const ExamTab = lazy(async () => ({ default: (await import('../exam/exam-tab.tsx')).ExamTab }))
 const SettingsTab = lazy(async () => ({ default: (await import('../settings/settings-tab.tsx')).SettingsTab }))
+const TranslationTab = lazy(async () => ({
+  default: (await import('../translation/translation-tab.tsx')).TranslationTab,
+}))
 const VersionsTab = lazy(async () => ({ default: (await import('../versions/versions-tab.tsx')).VersionsTab }))
 const ShareDialog = lazy(async () => ({ default: (await import('../list/share-dialog.tsx')).ShareDialog }))
 
@@ -35,7 +38,7 @@ interface EditorViewProps {
   draftKey: string
 }
 
-const tabKeys = ['questions', 'logic', 'exam', 'walk', 'settings', 'versions'] as const
+const tabKeys = ['questions', 'logic', 'exam', 'translation', 'walk', 'settings', 'versions'] as const
 type TabKey = (typeof tabKeys)[number]
 const isTab = (key: string): key is TabKey => tabKeys.some((one) => one === key)
 
@@ -87,6 +90,7 @@ export function EditorView({ form, draft, draftKey }: EditorViewProps) {
             {tab === 'questions' && <QuestionsTab editor={editor} findings={saving.findings} />}
             {tab === 'logic' && <LogicTab editor={editor} />}
             {tab === 'exam' && <ExamTab editor={editor} />}
+            {tab === 'translation' && <TranslationTab editor={editor} />}
             {tab === 'walk' && <WalkTab editor={editor} />}
             {tab === 'versions' && (
               <VersionsTab form={form} editor={editor} onTaken={() => void setState({ tab: '' })} />

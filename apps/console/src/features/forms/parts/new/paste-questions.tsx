@@ -9,6 +9,7 @@ import { useInsert } from '../editor/canvas/use-add.ts'
 import { beginningIn } from '../editor/model/beginning.ts'
 import type { FormEditor } from '../editor/use-form-editor.ts'
 import css from './paste-questions.module.css'
+import { QuestionsFile } from './questions-file.tsx'
 import { readQuestions, type ReadQuestion } from './read-questions.ts'
 
 /** Questions from a text or from rows of a sheet, looked at before they come into the form. */
@@ -39,6 +40,7 @@ export function PasteQuestions({ editor }: { editor: FormEditor }) {
           onClose={() => setText(null)}
         >
           <p className={css.hint}>{t('formTemplates.pasteHint')}</p>
+          <QuestionsFile onText={setText} />
           <div className={css.columns}>
             <Input.TextArea
               autoFocus

@@ -1,4 +1,4 @@
-import type { Component, Exam, FormDocument, Page, Rule } from '@matai/form-kit/schema'
+import type { Component, Exam, FormDocument, Page, Rule, Translation } from '@matai/form-kit/schema'
 import { type History, redo, startHistory, step, undo } from '../../../../../ui/history.ts'
 import * as arrange from './arrange.ts'
 
@@ -16,6 +16,7 @@ export type FormEdit =
   | { do: 'movePage'; id: string; by: 1 | -1; at: number }
   | { do: 'removePage'; id: string; at: number }
   | { do: 'setRules'; rules: Rule[]; field: string; at: number }
+  | { do: 'setTranslation'; translation: Translation | null; field: string; at: number }
   | { do: 'setExam'; exam: Exam | null; at: number }
   | { do: 'replace'; document: FormDocument; at: number }
   | { do: 'undo' }
@@ -42,6 +43,7 @@ function fieldOf(edit: Change): { field?: string } {
   if (edit.do === 'set') return { field: Object.keys(edit.change).join() }
   if (edit.do === 'change') return { field: `${edit.id}.${edit.field}` }
   if (edit.do === 'changePage') return { field: `${edit.id}.${Object.keys(edit.change).join()}` }
+  if (edit.do === 'setTranslation') return { field: `translation.${edit.field}` }
   if (edit.do === 'setRules') return { field: `rules.${edit.field}` }
   return {}
 }
@@ -72,6 +74,8 @@ function changed(document: FormDocument, edit: Change): FormDocument {
       return arrange.removePage(document, edit.id)
     case 'setRules':
       return { ...document, rules: edit.rules }
+    case 'setTranslation':
+      return { ...document, translation: edit.translation }
     case 'setExam':
       return { ...document, exam: edit.exam }
     case 'replace':
