@@ -1,7 +1,8 @@
+import type { Component } from '@matai/form-kit/schema'
 import { z } from 'zod'
 import { call } from './call.ts'
 import { instant, say } from './fields.ts'
-import { documentAsItIs, formAddress } from './records-filling.ts'
+import { formAddress } from './records-filling.ts'
 
 /** How long a phone may take to sign for a desk. */
 export const deskSignatureMinutes = 10
@@ -11,6 +12,9 @@ export const deskPictureMax = 400_000
 /** Address of the form, and what nobody guesses. */
 const token = z.string().regex(/^[2-9A-Za-z]{16}\.[\w-]{32}$/, say('errors.wrongFormat'))
 const question = z.string().regex(/^[a-zA-Z0-9][\w-]{0,31}$/, say('errors.wrongFormat'))
+
+/** The schema of form-kit describes it; here it travels as it is. */
+const component = z.unknown().describe('the question, as the document has it') as z.ZodType<Component, unknown>
 
 /** Who fills a form at a desk has somebody sign on a phone; the picture comes to the desk, which keeps it like its own. */
 export const deskSignatureCalls = {
@@ -25,7 +29,7 @@ export const deskSignatureCalls = {
     path: '/v/form/sign_open',
     access: 'public',
     input: z.strictObject({ token }),
-    output: z.object({ component: documentAsItIs.describe('the question, as the document has it'), endsAt: instant }),
+    output: z.object({ component: component, endsAt: instant }),
   }),
   /** The phone hands the picture in; once more takes the place of the one before. */
   sign: call({

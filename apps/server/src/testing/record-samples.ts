@@ -6,12 +6,19 @@ import { newNumber, type TestApp } from './test-app.ts'
 
 type RecordKey = Extract<
   CallKey,
-  `${'record' | 'retention' | 'shownRecord' | 'filling' | 'ownRecord' | 'followUp' | 'appointment'}${string}`
+  `${'record' | 'retention' | 'shownRecord' | 'filling' | 'deskSignature' | 'ownRecord' | 'followUp' | 'appointment'}${string}`
 >
 type Sample = (own: Belongings, app: TestApp) => Promise<Record<string, unknown>> | Record<string, unknown>
 
 /** An input of each call of records that is right in every field. */
 export const recordSamples = {
+  'deskSignatures.begin': async (own, app) => ({ id: await addressOf(own, app), component: 'sign' }),
+  'deskSignatures.open': async (own, app) => ({ token: await signingOf(own, app) }),
+  'deskSignatures.sign': async (own, app) => ({
+    token: await signingOf(own, app),
+    picture: 'data:image/png;base64,iVBORw0KGgo=',
+  }),
+  'deskSignatures.collect': async (own, app) => ({ token: await signingOf(own, app) }),
   'filling.getAddress': () => ({ longitude: 116.403988, latitude: 39.914266 }),
   'filling.forgetPhone': async (own, app) => ({ id: await addressOf(own, app) }),
   'filling.sendCode': async (own, app) => ({ id: await addressOf(own, app), mobile: newNumber() }),
@@ -126,6 +133,15 @@ async function addressOf(own: Belongings, app: TestApp): Promise<string> {
     own.form,
   ])
   return rows[0]?.id ?? 'A'.repeat(16)
+}
+
+/** What lets a phone sign; of a closed form there is none. */
+async function signingOf(own: Belongings, app: TestApp): Promise<string> {
+  const begun = app.anyone.deskSignatures.begin({ id: await addressOf(own, app), component: 'sign' })
+  return begun.then(
+    ({ token }) => token,
+    () => `${'A'.repeat(16)}.${'x'.repeat(32)}`,
+  )
 }
 
 async function redeemCodeOf(own: Belongings, app: TestApp): Promise<string> {

@@ -70,6 +70,7 @@ export const docs = {
   moduleFormLinks: 'Linked forms',
   moduleFormTips: 'Tips',
   moduleFormGroups: 'Form groups',
+  moduleDeskSignatures: 'Signing on a phone',
   moduleFilling: 'Filling in forms',
   moduleOwnRecords: 'Fillers’ own records',
   moduleRecords: 'Form records',

@@ -258,7 +258,7 @@ export const formEditor = {
   translationLanguage: 'Second language',
   translation_none: 'None',
   translation_en: 'English',
-  translation_zh: '中文',
+  translation_zh: 'Chinese',
   translationDone: '{{done}} of {{count}} written',
   translationOf: 'Translation of “{{text}}”',
 }

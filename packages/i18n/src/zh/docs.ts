@@ -60,6 +60,7 @@ export const docs = {
   moduleFormLinks: '关联表单',
   moduleFormTips: '填写提示',
   moduleFormGroups: '表单分组',
+  moduleDeskSignatures: '用手机签名',
   moduleFilling: '填写表单',
   moduleOwnRecords: '填表人自己的记录',
   moduleRecords: '表单记录',

@@ -253,7 +253,7 @@ export const formEditor = {
   translationHint: '手机语言是第二语言的人，看到这里写的文字；没有写的，显示表单里的原文。',
   translationLanguage: '第二语言',
   translation_none: '不用',
-  translation_en: 'English',
+  translation_en: '英文',
   translation_zh: '中文',
   translationDone: '已写 {{done}} / {{count}}',
   translationOf: '“{{text}}”的译文',

@@ -21,9 +21,8 @@ export function SignPage({ page, say }: { page: FormPage; say: Translate }) {
     setFailure('')
     call<Asked>('/v/form/sign_open', { token })
       .then(async (asked) => {
-        const one = asked.component as unknown as Component
-        await load([one.type])
-        setComponent(one)
+        await load([asked.component.type])
+        setComponent(asked.component)
       })
       .catch(told)
   }, [token, round])

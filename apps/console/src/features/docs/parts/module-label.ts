@@ -30,6 +30,7 @@ const labels = {
   formLinks: 'docs.moduleFormLinks',
   formTips: 'docs.moduleFormTips',
   formGroups: 'docs.moduleFormGroups',
+  deskSignatures: 'docs.moduleDeskSignatures',
   filling: 'docs.moduleFilling',
   ownRecords: 'docs.moduleOwnRecords',
   records: 'docs.moduleRecords',
