@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { flags, roles } from './access.ts'
 import { call } from './call.ts'
 import { idOf, instant, say } from './fields.ts'
-import { plainDigits } from '@matai/kinds/plain-text'
+import { plainDigits } from '@matai/rules/plain-text'
 import { SealKey } from './seal.ts'
 import { TierRights } from './tier-table.ts'
 

@@ -10,7 +10,7 @@ import {
   namePatternLengthMax,
   problemsShown,
   workbookBytesMax,
-} from './batch-limits.ts'
+} from '@matai/rules/batch-limits'
 import { BatchBlocks } from './blocks.ts'
 import { call } from './call.ts'
 import { ExportTask, namePatternMax } from './exports.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { instant, listInput, listOf, qrCodeId, say } from './fields.ts'
-import { webAddress, webAddressMax } from '@matai/kinds/web-address'
+import { webAddress, webAddressMax } from '@matai/rules/web-address'
 
 /** Most time periods (specification, section 5). */
 export const periodsMax = 6

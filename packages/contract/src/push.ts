@@ -1,4 +1,4 @@
-import { webAddress } from '@matai/kinds/web-address'
+import { webAddress } from '@matai/rules/web-address'
 import { z } from 'zod'
 import { call } from './call.ts'
 import { idOf, instant, listInput, listOf, nameField, say } from './fields.ts'

@@ -8,7 +8,7 @@ import { idOf, instant, listInput, listOf, nameField, qrCodeId, say, versionNumb
 import { StoredFile } from './files.ts'
 import { CodeStatusMark } from './statuses.ts'
 import { Style, StyleChange, StyleDraft } from './style-fields.ts'
-import { webAddress, webAddressMax } from '@matai/kinds/web-address'
+import { webAddress, webAddressMax } from '@matai/rules/web-address'
 
 /** Longest name of a live code (specification, section 5). */
 export const qrCodeNameMax = 100

@@ -1,5 +1,5 @@
 import { contract } from '@matai/contract'
-import { safeFileName } from '@matai/contract/file-names'
+import { safeFileName } from '@matai/rules/file-names'
 import { bind } from '../../platform/http/bind.ts'
 import type { MemberContext } from '../../platform/http/context.ts'
 import type { Manner } from './service/dependencies.ts'

@@ -1,5 +1,5 @@
 import type { CallInput, Contract } from '@matai/contract'
-import { askedOf, chosenOf, type Filters, filtersOf, noneOf } from '../../../ui/list/filters.tsx'
+import { askedOf, chosenOf, type Filters, filtersOf, noneOf } from '../../../ui/list/filters/filters.tsx'
 import { useListState } from '../../../ui/list/list-state.ts'
 import { answersAsked } from './answer-filters.tsx'
 

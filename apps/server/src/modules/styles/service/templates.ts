@@ -13,7 +13,7 @@ import type { Database, Tx } from '../../../platform/db/database.ts'
 import { fail, notFound } from '../../../platform/failure.ts'
 import { nextPage, pageOfRows } from '../../../platform/lists/page.ts'
 import type { Audit } from '../../audit/service.ts'
-import { filesOf, refuseBigLogo, sampleAddress } from '../rules.ts'
+import { filesOf, refuseBigLogo, sampleAddress } from '../rules/pictures.ts'
 import * as store from '../store.ts'
 import { createStyleDrawing, type DrawDependencies } from './draw-style.ts'
 
