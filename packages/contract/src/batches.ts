@@ -226,7 +226,7 @@ export const batchCalls = {
     input: z.strictObject({ id: batchImportId }),
     output: WorkbookFile,
   }),
-  batchCreateQrcode: call({
+  createQrCodes: call({
     path: '/qruser/console/template/batch_create_qrcode',
     access: 'member',
     input: z.strictObject({

@@ -159,7 +159,7 @@ export const codeAccessCalls = {
     input: z.strictObject({}),
     output: z.object({ mime: z.string(), body: z.instanceof(Uint8Array), fileName: z.string() }),
   }),
-  mobilelist: call({
+  listMobiles: call({
     path: '/qruser/console/qrcode/auth/mobilelist',
     access: 'member',
     input: listInput(['newest'], { id: qrCodeId() }),

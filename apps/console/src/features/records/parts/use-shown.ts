@@ -3,7 +3,7 @@ import { askedOf, chosenOf, type Filters, filtersOf, noneOf } from '../../../ui/
 import { useListState } from '../../../ui/list/list-state.ts'
 import { answersAsked } from './answer-filters.tsx'
 
-type Wanted = CallInput<Contract['recordExports']['sheetrecordList']>
+type Wanted = CallInput<Contract['recordExports']['records']>
 
 /** What the list shows now, as a call that takes it all is asked. */
 export function useShown(

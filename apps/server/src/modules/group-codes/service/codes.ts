@@ -52,7 +52,7 @@ export function createCodes({ database, audit, forms }: Pick<Dependencies, 'data
   }
 
   return {
-    async list(request: ParsedInput<Calls['listWexinGroup']>, context: MemberContext) {
+    async list(request: ParsedInput<Calls['list']>, context: MemberContext) {
       const { tx } = database
       const { accountId } = context.caller
       const narrowed = { keyword: request.keyword, folderId: request.filters.folderId }

@@ -97,9 +97,9 @@ export function createStocks(dependencies: Dependencies) {
 
   return {
     set: (
-      { ids, inFormId, outFormId, ...settings }: ParsedInput<Calls['batchSetInventory']>,
+      { ids, inFormId, outFormId, ...settings }: ParsedInput<Calls['set']>,
       { caller, now }: MemberContext,
-    ): Promise<CallOutput<Calls['batchSetInventory']>> =>
+    ): Promise<CallOutput<Calls['set']>> =>
       database.transact(caller.accountId, async (tx) => {
         const { accountId, userId } = caller
         const places = await codePlaces(tx, accountId, ids)

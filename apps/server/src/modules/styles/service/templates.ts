@@ -35,7 +35,7 @@ interface Acting {
   origin: string
 }
 
-type List = (typeof contract.styleTemplates)['getMytplist']
+type List = (typeof contract.styleTemplates)['list']
 type SaveInput = ParsedInput<(typeof contract.styleTemplates)['saveTemplate']>
 
 /** Styles under a name, and which of them each person's new live codes take. */
