@@ -37,5 +37,5 @@ test('a phone signs for a form that is filled at a desk', async ({ page, browser
 
   await page.getByRole('button', { name: language === 'zh' ? '提交' : 'Submit', exact: true }).click()
   await expect(page.getByText(say('formPage.thanks')).or(page.getByRole('status')).first()).toBeVisible()
-  await expect.poll(async () => (await client.records.recordFromEs({ filters: { formId } })).list.length).toBe(1)
+  await expect.poll(async () => (await client.records.search({ filters: { formId } })).list.length).toBe(1)
 })
