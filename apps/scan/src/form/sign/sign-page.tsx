@@ -1,4 +1,5 @@
 import type { CallOutput, contract } from '@matai/contract'
+import type { Fill } from '@matai/form-kit/fill'
 import type { Component } from '@matai/form-kit/schema'
 import type { Translate } from '@matai/i18n'
 import { useEffect, useState } from 'react'
@@ -12,20 +13,19 @@ type Asked = CallOutput<typeof contract.deskSignatures.open>
 /** The phone's side of a form that is filled at a desk: one question, whose answer goes there. */
 export function SignPage({ page, say }: { page: FormPage; say: Translate }) {
   const token = location.hash.slice(1)
-  const [component, setComponent] = useState<Component | null>(null)
+  const [asked, setAsked] = useState<Question | null>(null)
   const [failure, setFailure] = useState('')
   const [isSigned, setSigned] = useState(false)
   const [round, setRound] = useState(0)
-  const told = (error: unknown) => setFailure((error instanceof Error && error.message) || say('formPage.tryAgain'))
   useEffect(() => {
     setFailure('')
     call<Asked>('/v/form/sign_open', { token })
-      .then(async (asked) => {
-        await load([asked.component.type])
-        setComponent(asked.component)
+      .then(async ({ component }) => {
+        await load([component.type])
+        setAsked({ component, Fill: loadedFill(component.type) })
       })
-      .catch(told)
-  }, [token, round])
+      .catch((error: unknown) => setFailure((error instanceof Error && error.message) || say('formPage.tryAgain')))
+  }, [token, round, say])
 
   return (
     <>
@@ -35,8 +35,8 @@ export function SignPage({ page, say }: { page: FormPage; say: Translate }) {
         <p className="told" role="status">
           {say('formPage.signArrived')}
         </p>
-      ) : component ? (
-        <Question component={component} page={page} say={say} token={token} onSigned={() => setSigned(true)} />
+      ) : asked ? (
+        <Signing {...asked} page={page} say={say} token={token} onSigned={() => setSigned(true)} />
       ) : (
         !failure && <p role="status">{say('formPage.signReading')}</p>
       )}
@@ -52,16 +52,19 @@ export function SignPage({ page, say }: { page: FormPage; say: Translate }) {
   )
 }
 
-interface QuestionProps {
+interface Question {
   component: Component
+  Fill: Fill
+}
+
+interface SigningProps extends Question {
   page: FormPage
   say: Translate
   token: string
   onSigned(): void
 }
 
-function Question({ component, page, say, token, onSigned }: QuestionProps) {
-  const Fill = loadedFill(component.type)
+function Signing({ component, Fill, page, say, token, onSigned }: SigningProps) {
   const context = contextOf({
     ...{ page, say, device: null, now: Date.now, shown: new Map(), proofs: {}, onProven: () => {} },
     sheet: { version: 0, document: { pages: [] } as never, seed: null, files: [], used: {} }, // one question has no others

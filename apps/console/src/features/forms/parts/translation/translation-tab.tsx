@@ -2,19 +2,24 @@ import { type FormText, textsOf, type Translation } from '@matai/form-kit/schema
 import { Segmented } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Panel } from '../../../../ui/panel.tsx'
+import type { FormEdit } from '../editor/model/edit-form.ts'
 import type { FormEditor } from '../editor/use-form-editor.ts'
 import { TranslationRow } from './translation-row.tsx'
 import css from './translation.module.css'
 
 const choices = ['none', 'en', 'zh'] as const
 
+const editTo = (translation: Translation | null, field: string): FormEdit => ({
+  do: 'setTranslation',
+  ...{ translation, field, at: Date.now() },
+})
+
 /** The texts of a form in a second language: fillers whose phone speaks it read them, the others the form as it is. */
 export function TranslationTab({ editor: { document, edit } }: { editor: FormEditor }) {
   const { t } = useTranslation()
   const { translation } = document
   const texts = textsOf(document)
-  const set = (next: Translation | null, field: string) =>
-    edit({ do: 'setTranslation', translation: next, field, at: Date.now() })
+  const set = (next: Translation | null, field: string) => edit(editTo(next, field))
 
   function choose(choice: (typeof choices)[number]) {
     if (choice === 'none') return set(null, 'language')
