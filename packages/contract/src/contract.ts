@@ -56,10 +56,12 @@ import { styleCalls } from './styles.ts'
 import { teamCalls } from './team.ts'
 import { tierCalls } from './tiers.ts'
 import { versionCalls } from './versions.ts'
+import { wechatCalls } from './wechat.ts'
 
 /** Every call of the product by module. Server, client, documentation and the generated tests are made from it. */
 export const contract = {
   accounts: accountCalls,
+  wechat: wechatCalls,
   tiers: tierCalls,
   conversions: conversionCalls,
   files: fileCalls,

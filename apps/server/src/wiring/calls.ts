@@ -57,6 +57,8 @@ import { statsCalls } from '../modules/stats/calls.ts'
 import { styleCalls, styleTemplateCalls } from '../modules/styles/calls.ts'
 import { teamCalls } from '../modules/team/calls.ts'
 import { tierCalls } from '../modules/tiers/calls.ts'
+import { wechatCalls } from '../modules/wechat/calls.ts'
+import { addWechat } from '../modules/wechat/route.ts'
 import { createCallPace, rateOf } from '../platform/http/call-pace.ts'
 import { type GateOptions, openGate } from '../platform/http/gate.ts'
 import { answerUnknown, prepareCalls } from '../platform/http/http-server.ts'
@@ -107,6 +109,7 @@ export async function addCalls(
   const calls = [
     ...accountCalls(accounts),
     ...conversionCalls(accounts),
+    ...wechatCalls(modules.wechat, ownOrigins),
     ...teamCalls(modules.team, accounts),
     ...collaboratorCalls(modules.collaborators),
     ...identityGroupCalls(modules.collaborators),
@@ -230,6 +233,7 @@ export async function addCalls(
     worker: couponAssets.worker,
   })
   addReminderPages(http, { consent: modules.reminders.consent, clock, render: outside.pages.renderReminder })
+  addWechat(http, { people: modules.wechat, clock, render: outside.pages.renderWechat })
   addGroupPages(http, { groups: modules.groupPages, clock })
   addFormPages(http, { forms: modules.formPages, clock, proofs: outside.proofs, worker: outside.pages.formWorker })
   await addEvidencePages(http, { evidencePages: modules.evidencePages, clock })

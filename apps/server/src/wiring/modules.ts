@@ -42,6 +42,7 @@ import { createStyleDrawing } from '../modules/styles/service/draw-style.ts'
 import { createStyles } from '../modules/styles/service/styles.ts'
 import { createStyleTemplates } from '../modules/styles/service/templates.ts'
 import { createTeam } from '../modules/team/service/team.ts'
+import { createWechatPeople } from '../modules/wechat/service/wechat.ts'
 import { createTiers } from '../modules/tiers/service.ts'
 import { areaName, isDivided } from '../platform/geo/area-tree.ts'
 import { couponAssets, formAssets } from '../platform/pages/form-assets.ts'
@@ -73,6 +74,7 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
       wrongPasswordsPerQuarter: settings.WRONG_PASSWORDS_PER_ADDRESS,
     },
   })
+  const wechat = createWechatPeople({ ...outside, database, clock, log, accounts, consoleOrigin: settings.ORIGIN })
   const files = createFiles({ ...outside, database, clock, filesOrigin: settings.FILES_ORIGIN ?? '' })
   const audit = createAudit({ database, namesOf: accounts.namesOf })
   const team = createTeam({ database, ports, audit, accounts, consoleOrigin: settings.ORIGIN })
@@ -298,6 +300,7 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
 
   answerPorts(ports, {
     files,
+    wechat,
     team,
     directories,
     styleTemplates,
@@ -370,6 +373,7 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     stats,
     team,
     tiers,
+    wechat,
   }
 
   async function readLogo(accountId: AccountId, id: string): Promise<string> {

@@ -28,6 +28,7 @@ export const accounts = {
     '[Matai] {{smsCode}} is your code for a new password, valid for 10 minutes. If this was not you, ignore it.',
   smsChangeMobile:
     '[Matai] {{smsCode}} is your code for a new number, valid for 10 minutes. If this was not you, ignore it.',
+  smsBindWechat: '[Matai] {{smsCode}} is your code for binding this number, valid for 10 minutes. Not you? Ignore it.',
   smsCloseAccount: '[Matai] {{smsCode}} is your code for closing the account, valid for 10 minutes. Tell nobody.',
   logOut: 'Log out',
   logoutFailed: 'Logout failed',

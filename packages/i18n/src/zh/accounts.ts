@@ -26,6 +26,7 @@ export const accounts = {
   smsRegister: '【码台】注册验证码 {{smsCode}}，10 分钟内有效。如非本人操作，请忽略。',
   smsReset: '【码台】重置密码验证码 {{smsCode}}，10 分钟内有效。如非本人操作，请忽略。',
   smsChangeMobile: '【码台】更换手机号验证码 {{smsCode}}，10 分钟内有效。如非本人操作，请忽略。',
+  smsBindWechat: '【码台】绑定手机号验证码 {{smsCode}}，10 分钟内有效。如非本人操作，请忽略。',
   smsCloseAccount: '【码台】注销账号验证码 {{smsCode}}，10 分钟内有效。如非本人操作，请勿告知他人。',
   logOut: '退出登录',
   logoutFailed: '退出登录失败',

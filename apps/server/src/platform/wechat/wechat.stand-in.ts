@@ -194,6 +194,9 @@ export async function startWechatStandIn() {
     openIdOf,
     unionIdOf,
     sealed,
+    /** What an answer to the account says, once it is opened. */
+    opened: (sealed: string) =>
+      createMessageCrypt({ aesKey: wechatApps.WECHAT_AES_KEY, appId: wechatApps.WECHAT_APP_ID }).decrypt(sealed),
     /** A new code of a person, which lets in once. */
     codeOf: (name: string) => `person.${name}.${randomBytes(6).toString('hex')}`,
     /** Ends all tokens that were given out. */

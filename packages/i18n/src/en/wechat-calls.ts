@@ -1,0 +1,10 @@
+export const wechatCalls = {
+  wechat_ways: 'Lists how people can sign in with WeChat on this server',
+  wechat_begin: 'Begins a sign-in with WeChat: the code to scan or the address to open',
+  wechat_enter: 'Signs in who confirmed in WeChat; null where that WeChat is bound to nobody',
+  wechat_bindMobile: 'Binds a phone to a confirmed WeChat, and signs in',
+  wechat_getAppletQrcode: 'The code by which a WeChat is bound',
+  wechat_unbindWxUser: 'Unbinds the WeChat',
+  wechat_setWechatSubscribe: 'Sets whether notices also come by WeChat',
+  wechat_signPage: 'Signs a page of ours, so that it can scan, locate and take pictures within WeChat',
+}

@@ -1,0 +1,10 @@
+export const wechatCalls = {
+  wechat_ways: '列出本服务器可用的微信登录方式',
+  wechat_begin: '开始微信登录，取得要扫的码或要打开的地址',
+  wechat_enter: '在微信里确认后登录；该微信没有绑定用户时返回空',
+  wechat_bindMobile: '给已确认的微信绑定手机号，并登录',
+  wechat_getAppletQrcode: '取得绑定微信用的二维码',
+  wechat_unbindWxUser: '解绑微信',
+  wechat_setWechatSubscribe: '设置是否也用微信接收通知',
+  wechat_signPage: '为本站页面签名，以便在微信里使用扫码、定位和图片功能',
+}
