@@ -73,6 +73,7 @@ declare module 'virtual:contract-constants' {
     restyledAtOnce,
     smsCodeInterval,
     smsPurposes,
+    wechatSignals,
     statusChangeKinds,
     statusCodesAtOnce,
     statusColourNames,

@@ -24,7 +24,7 @@ export const gates = {
     'accounts.changeByPassword',
     'accounts.areaList',
     'accounts.getCountry',
-    ...of('wechat', 'ways begin enter bindMobile signPage'),
+    ...of('wechat', 'begin enter bindMobile signPage'),
     'tiers.getTiers',
     'team.invitationInfo',
     'enterprise.infoByDomain',

@@ -27,13 +27,6 @@ export type WechatScene = z.infer<typeof WechatScene>
 const remembered = z.boolean().default(false)
 
 export const wechatCalls = {
-  /** How people can come in with WeChat; none where nothing is set up. */
-  ways: call({
-    path: '/qruser/auth/wechat_ways',
-    access: 'public',
-    input: z.strictObject({}),
-    output: z.object({ ways: z.array(z.enum(wechatWays)) }),
-  }),
   begin: call({
     path: '/qruser/auth/wechat_begin',
     access: 'public',

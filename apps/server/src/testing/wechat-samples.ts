@@ -10,7 +10,6 @@ const scene = { scene: 'A'.repeat(22), key: 'A'.repeat(43) }
 
 /** An input of each call about WeChat that is right in every field. */
 export const wechatSamples = {
-  'wechat.ways': () => ({}),
   'wechat.begin': () => ({ way: 'scan' }),
   'wechat.enter': () => scene,
   'wechat.bindMobile': () => ({ ...scene, mobile: nobody, mobileCode: '000000' }),

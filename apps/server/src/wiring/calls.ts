@@ -242,7 +242,10 @@ export async function addCalls(
   addDomainQuestion(http, { hosts: modules.loginHosts, own: named.map((one) => new URL(one).hostname) })
   const dress = async (host: string) => {
     const page = await modules.loginHosts.visited(host)
-    return page && { title: page.name, icon: page.icon?.url ?? page.logo?.url, told: { 'login-page': page } }
+    const ways = modules.wechat.scenes.waysAt(host)
+    if (!page && ways.length === 0) return null
+    const told = { ...(page && { 'login-page': page }), ...(ways.length > 0 && { wechat: ways }) }
+    return { title: page?.name ?? '', icon: page?.icon?.url ?? page?.logo?.url, told }
   }
   const consolePage = await addConsolePages(http, dress)
   const unknown = answerUnknown(calls.map(({ call }) => call))

@@ -40,6 +40,7 @@ export const docs = {
   contents: 'Contents',
   errorCodes: 'Error codes',
   meaning: 'Meaning',
+  moduleWechat: 'WeChat',
   moduleAccounts: 'Accounts',
   moduleTiers: 'Tiers',
   moduleFiles: 'Files',

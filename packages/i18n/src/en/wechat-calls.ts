@@ -1,5 +1,4 @@
 export const wechatCalls = {
-  wechat_ways: 'Lists how people can sign in with WeChat on this server',
   wechat_begin: 'Begins a sign-in with WeChat: the code to scan or the address to open',
   wechat_enter: 'Signs in who confirmed in WeChat; null where that WeChat is bound to nobody',
   wechat_bindMobile: 'Binds a phone to a confirmed WeChat, and signs in',

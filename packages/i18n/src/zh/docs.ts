@@ -30,6 +30,7 @@ export const docs = {
   contents: '目录',
   errorCodes: '错误码',
   meaning: '含义',
+  moduleWechat: '微信',
   moduleAccounts: '账号',
   moduleTiers: '版本',
   moduleFiles: '文件',

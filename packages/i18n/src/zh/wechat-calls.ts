@@ -1,5 +1,4 @@
 export const wechatCalls = {
-  wechat_ways: '列出本服务器可用的微信登录方式',
   wechat_begin: '开始微信登录，取得要扫的码或要打开的地址',
   wechat_enter: '在微信里确认后登录；该微信没有绑定用户时返回空',
   wechat_bindMobile: '给已确认的微信绑定手机号，并登录',

@@ -11,7 +11,6 @@ export function wechatCalls({ scenes, entering, ...people }: WechatPeople, ownOr
     return session
   }
   return bind(contract.wechat, {
-    ways: async () => ({ ways: scenes.ways }),
     begin: ({ way }, context) => scenes.begin(way, context),
     enter: async (input, context) => {
       const session = await entering.enter(input, context)

@@ -79,7 +79,7 @@ export async function addConsolePages(app: FastifyInstance, dress: Dress = async
 
 /** The first word of every screen's address; the addresses themselves stand in the console's paths.ts. */
 const screenWords =
-  'login|print|data|code|beauty|batch|formList|formDetail|formData|formUserList|statusManage|planManage|stock|formApi|reminders|subAdmin|cooperation|join|card|group|createGroup|companyCard|companyConfig|order|operators?|operatorOrders|scan|reCode|downloads|user|about|docs|dev/outbox'
+  'login|print|data|code|beauty|batch|formList|formDetail|formData|formUserList|statusManage|planManage|stock|formApi|reminders|subAdmin|cooperation|join|card|group|createGroup|companyCard|companyConfig|order|operators?|operatorOrders|scan|reCode|Authorization|jump|downloads|user|about|docs|dev/outbox'
 const screens = new RegExp(`^/((${screenWords})(/[\\w/]+)?)?/?$`)
 
 function createSending(plain: string, dress: Dress) {

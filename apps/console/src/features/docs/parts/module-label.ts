@@ -1,5 +1,6 @@
 const labels = {
   accounts: 'docs.moduleAccounts',
+  wechat: 'docs.moduleWechat',
   tiers: 'docs.moduleTiers',
   conversions: 'docs.moduleConversions',
   audit: 'docs.moduleAudit',

@@ -52,7 +52,9 @@ export function createScenes({ database, clock, rateLimit, log, accounts, wechat
   }
 
   return {
-    ways,
+    /** How people can come in under a host: what WeChat sends back comes to the console's own. */
+    waysAt: (host: string): Way[] =>
+      consoleOrigin && new URL(consoleOrigin).host === host ? ways : ways.filter((way) => way === 'scan'),
 
     /** Unlogged: nobody is signed in yet. */
     async begin(way: Way, context: PublicContext): Promise<CallOutput<Calls['begin']>> {
