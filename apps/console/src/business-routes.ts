@@ -18,6 +18,20 @@ const enterprise = createRoute({
   component: lazyRouteComponent(() => import('./features/brand/enterprise-screen.tsx'), 'EnterpriseScreen'),
 })
 
+const authorization = createRoute({
+  getParentRoute: () => home,
+  path: paths.authorization,
+  beforeLoad: wantBusinessPhrases,
+  component: lazyRouteComponent(() => import('./features/brand/authorization-screen.tsx'), 'AuthorizationScreen'),
+})
+
+const jump = createRoute({
+  getParentRoute: () => home,
+  path: paths.jump,
+  beforeLoad: wantBusinessPhrases,
+  component: lazyRouteComponent(() => import('./features/brand/jump-screen.tsx'), 'JumpScreen'),
+})
+
 const orders = createRoute({
   getParentRoute: () => home,
   path: paths.orders,
@@ -32,4 +46,4 @@ const operatedOrders = createRoute({
   component: lazyRouteComponent(() => import('./features/orders/operated-orders-screen.tsx'), 'OperatedOrdersScreen'),
 })
 
-export const businessRoutes = [company, enterprise, orders, operatedOrders] as const
+export const businessRoutes = [company, enterprise, authorization, jump, orders, operatedOrders] as const

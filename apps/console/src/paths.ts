@@ -48,6 +48,8 @@ export const paths = {
   brand: '/user/brand',
   company: '/companyCard',
   enterprise: '/companyConfig',
+  authorization: '/Authorization',
+  jump: '/jump',
   orders: '/order',
   operatedOrders: '/operatorOrders',
   about: '/about',

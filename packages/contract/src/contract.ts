@@ -15,7 +15,7 @@ import { couponExportCalls } from './coupon-exports.ts'
 import { couponCalls } from './coupons.ts'
 import { dashboardCalls } from './dashboard.ts'
 import { directoryCalls } from './directories.ts'
-import { enterpriseCalls } from './enterprise.ts'
+import { enterpriseCalls, wxMinappCalls } from './enterprise.ts'
 import { exportCalls } from './exports.ts'
 import { fileCalls } from './files.ts'
 import { followUpSettingCalls } from './follow-up-settings.ts'
@@ -67,6 +67,7 @@ export const contract = {
   files: fileCalls,
   brand: brandCalls,
   enterprise: enterpriseCalls,
+  wxMinapp: wxMinappCalls,
   directories: directoryCalls,
   styles: styleCalls,
   styleTemplates: styleTemplateCalls,

@@ -331,6 +331,7 @@ export const gates = {
     'brand.set',
     ...(['orders.offer', 'orders.quote', 'orders.add', 'orders.list', 'orders.info', 'orders.cancel'] as const),
     ...(['invoices.list', 'invoices.add', 'invoices.info'] as const),
+    ...of('wxMinapp', 'getBindurl queryAuth'),
     ...(['enterprise.info', 'enterprise.setDomain', 'enterprise.setWxinfo', 'enterprise.setLoginpage'] as const),
     'accounts.cancellationAccount',
     'exports.accountData',

@@ -2,7 +2,7 @@
 export const featureGates = {
   restoreDeleted: ['recovery.add'],
   subAdmins: ['team.add'],
-  ownDomain: ['enterprise.setDomain', 'enterprise.setWxinfo', 'enterprise.setLoginpage'],
+  ownDomain: ['enterprise.setDomain', 'enterprise.setWxinfo', 'enterprise.setLoginpage', 'wxMinapp.getBindurl', 'wxMinapp.queryAuth'],
   push: ['push.sendCode', 'push.addApipush', 'push.editApipush', 'push.rotate', 'push.test', 'push.replay'],
 } as const
 

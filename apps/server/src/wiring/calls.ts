@@ -7,8 +7,8 @@ import { accountCalls, conversionCalls } from '../modules/accounts/calls.ts'
 import { batchCalls } from '../modules/batches/calls.ts'
 import { auditCalls } from '../modules/audit/calls.ts'
 import { companyCalls } from '../modules/company/calls.ts'
-import { brandCalls, enterpriseCalls } from '../modules/brand/calls.ts'
-import { addDomainQuestion } from '../modules/brand/route.ts'
+import { brandCalls, enterpriseCalls, wxMinappCalls } from '../modules/brand/calls.ts'
+import { addDomainQuestion, addPlatformMessages } from '../modules/brand/route.ts'
 import { codeAccessCalls } from '../modules/code-access/calls.ts'
 import { couponCalls, counterCalls, couponVisitCalls } from '../modules/coupons/calls.ts'
 import { addCouponPages } from '../modules/coupons/route.ts'
@@ -117,6 +117,7 @@ export async function addCalls(
     ...fileCalls(files),
     ...brandCalls(modules.brands),
     ...enterpriseCalls(modules.enterprises, modules.loginHosts),
+    ...wxMinappCalls(modules.authorising),
     ...directoryCalls(directories),
     ...qrCodeCalls(qrCodes, {
       renderPage: outside.pages.renderCodePage,
@@ -234,6 +235,7 @@ export async function addCalls(
   })
   addReminderPages(http, { consent: modules.reminders.consent, clock, render: outside.pages.renderReminder })
   addWechat(http, { people: modules.wechat, clock, render: outside.pages.renderWechat })
+  addPlatformMessages(http, modules.authorising)
   addGroupPages(http, { groups: modules.groupPages, clock })
   addFormPages(http, { forms: modules.formPages, clock, proofs: outside.proofs, worker: outside.pages.formWorker })
   await addEvidencePages(http, { evidencePages: modules.evidencePages, clock })

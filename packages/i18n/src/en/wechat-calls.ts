@@ -6,4 +6,6 @@ export const wechatCalls = {
   wechat_unbindWxUser: 'Unbinds the WeChat',
   wechat_setWechatSubscribe: 'Sets whether notices also come by WeChat',
   wechat_signPage: 'Signs a page of ours, so that it can scan, locate and take pictures within WeChat',
+  wxMinapp_getBindurl: 'The address at which a mini program is authorised',
+  wxMinapp_queryAuth: 'Completes it with the code that WeChat sent back',
 }

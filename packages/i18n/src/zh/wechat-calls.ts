@@ -6,4 +6,6 @@ export const wechatCalls = {
   wechat_unbindWxUser: '解绑微信',
   wechat_setWechatSubscribe: '设置是否也用微信接收通知',
   wechat_signPage: '为本站页面签名，以便在微信里使用扫码、定位和图片功能',
+  wxMinapp_getBindurl: '取得授权小程序要打开的地址',
+  wxMinapp_queryAuth: '用微信送回的授权码完成授权',
 }

@@ -1,6 +1,7 @@
 const labels = {
   accounts: 'docs.moduleAccounts',
   wechat: 'docs.moduleWechat',
+  wxMinapp: 'docs.moduleWechat',
   tiers: 'docs.moduleTiers',
   conversions: 'docs.moduleConversions',
   audit: 'docs.moduleAudit',
