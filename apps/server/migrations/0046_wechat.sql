@@ -1,3 +1,13 @@
+CREATE TABLE "authorised_mini_program" (
+	"account_id" bigint PRIMARY KEY NOT NULL,
+	"app_id" text NOT NULL,
+	"original_id" text NOT NULL,
+	"name" text NOT NULL,
+	"owner" text NOT NULL,
+	"refresh_token" text NOT NULL,
+	"at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "wechat_binding" (
 	"user_id" bigint PRIMARY KEY NOT NULL,
 	"person" text NOT NULL,
@@ -33,5 +43,7 @@ CREATE TABLE "wechat_scene" (
 	"until" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+ALTER TABLE "notice" ADD COLUMN "wechat_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "reminder_receiver" ADD COLUMN "wechat_open_id" text;--> statement-breakpoint
 CREATE INDEX "wechat_identity_person" ON "wechat_identity" USING btree ("person");--> statement-breakpoint
 CREATE INDEX "wechat_scene_until" ON "wechat_scene" USING btree ("until");

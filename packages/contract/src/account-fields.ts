@@ -1,4 +1,4 @@
-import { plainDigits } from '@matai/kinds/plain-text'
+import { plainDigits } from '@matai/rules/plain-text'
 import { z } from 'zod'
 import { say } from './fields.ts'
 

@@ -280,7 +280,7 @@ export const accountCalls = {
     input: z.strictObject({ accountId: idOf('account') }),
     output: UserInfo,
   }),
-  loginout: call({ path: '/qruser/auth/loginout', access: 'member', input: nothing, output: done }),
+  logout: call({ path: '/qruser/auth/loginout', access: 'member', input: nothing, output: done }),
   cancellationAccount: call({
     path: '/qruser/auth/cancellation_account',
     access: 'admin',

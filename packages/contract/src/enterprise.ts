@@ -112,14 +112,14 @@ export const enterpriseCalls = {
 /** Authorising a platform of whoever runs the server to act for a mini program, instead of giving its secret. */
 export const wxMinappCalls = {
   /** Where the enterprise lets us; WeChat leads back to /Authorization. */
-  getBindurl: call({
+  bindUrl: call({
     path: '/qruser/console/wx/minapp/get_bindurl',
     access: 'admin',
     feature: 'ownDomain',
     input: z.strictObject({ mobile: z.boolean().default(false).describe('for a browser within WeChat') }),
     output: z.object({ url: z.string() }),
   }),
-  queryAuth: call({
+  confirm: call({
     path: '/qruser/console/wx/minapp/query_auth',
     access: 'admin',
     feature: 'ownDomain',

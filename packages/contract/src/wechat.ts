@@ -64,21 +64,21 @@ export const wechatCalls = {
     output: Token,
   }),
   /** A code by which the signed-in person binds a WeChat. */
-  getAppletQrcode: call({
+  beginBinding: call({
     path: '/qruser/auth/get_applet_qrcode',
     access: 'member',
     carrier: 'query',
     input: z.strictObject({ passWord: passWord.optional().describe('the current password, sealed; where there is one') }),
     output: WechatScene,
   }),
-  unbindWxUser: call({
+  unbind: call({
     path: '/qruser/auth/unbind_wx_user',
     access: 'member',
     input: z.strictObject({}),
     output: UserInfo,
   }),
   /** Whether notices also come by WeChat. */
-  setWechatSubscribe: call({
+  subscribe: call({
     path: '/qruser/auth/set_wechat_subscribe',
     access: 'member',
     input: z.strictObject({ subscribe: z.boolean() }),

@@ -15,8 +15,8 @@ export const businessSamples = {
   'company.setHome': () => ({ name: '海滨物业', intro: '二十年的小区管家', logoId: null }),
   'company.delHome': () => ({}),
   'enterprise.info': () => ({}),
-  'wxMinapp.getBindurl': () => ({}),
-  'wxMinapp.queryAuth': () => ({ authCode: 'queryauthcode@@@1', state: 'none' }),
+  'wxMinapp.bindUrl': () => ({}),
+  'wxMinapp.confirm': () => ({ authCode: 'queryauthcode@@@1', state: 'none' }),
   'enterprise.setDomain': () => ({ domain: anyLabel() }),
   'enterprise.setWxinfo': () => ({
     appId: `wx${'a1'.repeat(8)}`,

@@ -13,8 +13,8 @@ export const wechatSamples = {
   'wechat.begin': () => ({ way: 'scan' }),
   'wechat.enter': () => scene,
   'wechat.bindMobile': () => ({ ...scene, mobile: nobody, mobileCode: '000000' }),
-  'wechat.getAppletQrcode': async (_, app) => ({ passWord: await sealed(app) }),
-  'wechat.unbindWxUser': () => ({}),
-  'wechat.setWechatSubscribe': () => ({ subscribe: true }),
+  'wechat.beginBinding': async (_, app) => ({ passWord: await sealed(app) }),
+  'wechat.unbind': () => ({}),
+  'wechat.subscribe': () => ({ subscribe: true }),
   'wechat.signPage': () => ({ url: 'http://127.0.0.1/f/abc' }),
 } satisfies Record<Extract<CallKey, `wechat.${string}`>, Sample>

@@ -20,7 +20,7 @@ export function AuthorizationScreen() {
   const { data, error, isFetching } = useQuery({
     queryKey: ['authorising', authCode],
     queryFn: async () => {
-      const enterprise = await client.wxMinapp.queryAuth({ authCode, state: String(state) })
+      const enterprise = await client.wxMinapp.confirm({ authCode, state: String(state) })
       queries.setQueryData(enterpriseQuery.queryKey, enterprise)
       return enterprise
     },

@@ -25,7 +25,7 @@ export function enterpriseCalls(enterprises: Enterprises, hosts: Pick<LoginHosts
 
 export function wxMinappCalls(authorising: Authorising) {
   return bind(contract.wxMinapp, {
-    getBindurl: (input, context) => authorising.bindUrl(input, context),
-    queryAuth: (input, context) => authorising.queryAuth(input, context),
+    bindUrl: (input, context) => authorising.bindUrl(input, context),
+    confirm: (input, context) => authorising.queryAuth(input, context),
   })
 }

@@ -17,9 +17,9 @@ export function wechatCalls({ scenes, entering, ...people }: WechatPeople, ownOr
       return { session: session && signedIn(session, context) }
     },
     bindMobile: async (input, context) => signedIn(await entering.bindMobile(input, context), context),
-    getAppletQrcode: ({ passWord }, context) => scenes.bind(passWord, context),
-    unbindWxUser: (_, context) => people.unbind(context),
-    setWechatSubscribe: ({ subscribe }, context) => people.subscribe(subscribe, context),
+    beginBinding: ({ passWord }, context) => scenes.bind(passWord, context),
+    unbind: (_, context) => people.unbind(context),
+    subscribe: ({ subscribe }, context) => people.subscribe(subscribe, context),
     signPage: ({ url }) => people.signPage(url, ownOrigins),
   })
 }

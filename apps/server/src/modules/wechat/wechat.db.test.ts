@@ -185,8 +185,8 @@ it('a website and pages in WeChat come back with a code that lets in once, in th
 it('a signed-in person binds with the password, is told, changes the number only without WeChat, and unbinds', async () => {
   const app = at(first)
   const who = await app.register({ mobile: newMobile() })
-  expect((await failureOf(who.client.wechat.getAppletQrcode({}))).data).toMatchObject({ issues: [{ path: ['passWord'] }] })
-  const { scene } = await who.client.wechat.getAppletQrcode({ passWord: await app.sealed(who.passWord, 'password') })
+  expect((await failureOf(who.client.wechat.beginBinding({}))).data).toMatchObject({ issues: [{ path: ['passWord'] }] })
+  const { scene } = await who.client.wechat.beginBinding({ passWord: await app.sealed(who.passWord, 'password') })
   await confirm(second, scene, 'oBinder')
   expect((await who.client.accounts.getUserinfo({})).wechat).toMatchObject({ bound: true, subscribed: false })
   expect((await who.client.notices.list({})).list.map(({ kind }) => kind)).toContain('wechatBound')
@@ -198,11 +198,11 @@ it('a signed-in person binds with the password, is told, changes the number only
   expect((await failureOf(change)).message).toBe('更换手机号前请先解绑微信')
 
   const thief = await app.register({ mobile: newMobile() })
-  const theirs = await thief.client.wechat.getAppletQrcode({ passWord: await app.sealed(thief.passWord, 'password') })
+  const theirs = await thief.client.wechat.beginBinding({ passWord: await app.sealed(thief.passWord, 'password') })
   expect((await confirm(first, theirs.scene, 'oBinder')).answer.body).toContain('已绑定其他用户')
 
-  expect((await who.client.wechat.setWechatSubscribe({ subscribe: true })).wechat.subscribed).toBe(true)
-  expect((await who.client.wechat.unbindWxUser({})).wechat.bound).toBe(false)
+  expect((await who.client.wechat.subscribe({ subscribe: true })).wechat.subscribed).toBe(true)
+  expect((await who.client.wechat.unbind({})).wechat.bound).toBe(false)
   await who.client.accounts.changeTel({ mobile, mobileCode, passWord: await app.sealed(who.passWord, 'password') })
 })
 

@@ -59,7 +59,7 @@ export function createAuthorising(dependencies: Dependencies) {
 
   return {
     /** Unlogged: nothing has changed yet. */
-    async bindUrl({ mobile }: ParsedInput<Calls['getBindurl']>, context: MemberContext): Promise<{ url: string }> {
+    async bindUrl({ mobile }: ParsedInput<Calls['bindUrl']>, context: MemberContext): Promise<{ url: string }> {
       if (!component) fail('enterprise.noPlatform', { as: 'conflict' })
       const { caller, now, origin } = context
       const preAuthCode = await asking(() => component.preAuthCode())
@@ -69,7 +69,7 @@ export function createAuthorising(dependencies: Dependencies) {
       return { url: authorisingAddress(addresses, { componentAppId: component.appId, preAuthCode, back, mobile }) }
     },
 
-    async queryAuth(input: ParsedInput<Calls['queryAuth']>, context: MemberContext): Promise<Enterprise> {
+    async queryAuth(input: ParsedInput<Calls['confirm']>, context: MemberContext): Promise<Enterprise> {
       if (!component) fail('enterprise.noPlatform', { as: 'conflict' })
       if (!isOurs(input.state, context)) fail('enterprise.authOld')
       const { accountId, userId } = context.caller

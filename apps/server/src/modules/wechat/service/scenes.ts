@@ -79,7 +79,7 @@ export function createScenes({ database, clock, rateLimit, log, accounts, wechat
     },
 
     /** Unlogged: how a person signs in is for nobody else of the account. */
-    async bind(passWord: string | undefined, context: MemberContext): Promise<CallOutput<Calls['getAppletQrcode']>> {
+    async bind(passWord: string | undefined, context: MemberContext): Promise<CallOutput<Calls['beginBinding']>> {
       const { caller, language } = context
       await accounts.checkOwnPassword(passWord, context)
       if (await store.findBinding(database.tx, { userId: caller.userId })) fail('wechat.boundAlready', { as: 'conflict' })

@@ -37,7 +37,7 @@ export function BindWechat({ hasPassword, onEnd }: { hasPassword: boolean; onEnd
     checks: { passWord: (value) => (hasPassword ? passwordFault(value) : undefined) },
     onSubmit: async ({ passWord }) => {
       const proof = hasPassword ? { passWord: await sealed(passWord, 'password') } : {}
-      setBegun(await client.wechat.getAppletQrcode(proof))
+      setBegun(await client.wechat.beginBinding(proof))
     },
   })
   if (begun) {

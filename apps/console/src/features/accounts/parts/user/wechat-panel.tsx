@@ -32,7 +32,7 @@ export function WechatPanel({ user }: { user: UserInfo }) {
   const unbind = useSingleFlight(async () => {
     const question = { title: t('settings.wechatUnbind'), text: t('settings.wechatUnbindAsk'), action: t('settings.wechatUnbind') }
     if (!(await confirm({ ...question, danger: true }))) return
-    await change(() => client.wechat.unbindWxUser({}), i18next.t('settings.wechatUnbound'))
+    await change(() => client.wechat.unbind({}), i18next.t('settings.wechatUnbound'))
   })
 
   if (!offered && !bound) return null
@@ -44,7 +44,7 @@ export function WechatPanel({ user }: { user: UserInfo }) {
           <CheckBox
             checked={subscribed}
             onChange={(subscribe) =>
-              void change(() => client.wechat.setWechatSubscribe({ subscribe }), i18next.t('app.saved'))
+              void change(() => client.wechat.subscribe({ subscribe }), i18next.t('app.saved'))
             }
           >
             {t('settings.wechatSubscribe')}

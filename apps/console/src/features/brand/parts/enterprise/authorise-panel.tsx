@@ -13,7 +13,7 @@ export function AuthorisePanel({ enterprise: { authorised, can } }: { enterprise
   const { t } = useTranslation()
   const { run, running } = useSingleFlight(async () => {
     try {
-      const { url } = await client.wxMinapp.getBindurl({ mobile: /MicroMessenger/i.test(navigator.userAgent) })
+      const { url } = await client.wxMinapp.bindUrl({ mobile: /MicroMessenger/i.test(navigator.userAgent) })
       location.assign(`${paths.jump}?${new URLSearchParams({ to: url })}`)
     } catch (error) {
       toast.error(sentenceOf(error))
