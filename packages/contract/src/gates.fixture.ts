@@ -334,7 +334,7 @@ export const gates = {
     'exports.accountData',
     ...of('collaborators', 'add edit del setGroup export import undoImport'),
     ...of('identityGroups', 'add rename del'),
-    ...of('reminders', 'addReceiver editReceiver delReceiver askReceiver addRule delRule test'),
+    ...of('reminders', 'addReceiver editReceiver delReceiver askReceiver bindReceiver addRule delRule test'),
   ],
   editCompany: ['company.setHome', 'company.delHome'],
   deleteForm: ['forms.delete'],

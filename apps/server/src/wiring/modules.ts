@@ -86,7 +86,11 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     filesByIds: files.filesByIds,
   })
   const directories = createDirectories({ database, events, ports, audit })
-  const notices = createNotices({ ...outside, database, log, consoleOrigin: settings.ORIGIN })
+  const notices = createNotices({
+    ...{ mail: outside.mail, database, log, consoleOrigin: settings.ORIGIN },
+    wechat: wechat.messages,
+    zoneOf: async (tx, id) => (await accounts.standingOf(tx, id, clock.now()))?.zone ?? 'UTC',
+  })
   const tally = createLedger({ pool: ledgerPool, limitedPool: outside.limitedPool, uncounted: outside.uncounted })
   const ledger = countScans(tally, outside.measures)
   const { filesByIds } = files
@@ -267,9 +271,14 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
   const stocks = createStocks({ database, events, clock, audit, directories, forms, exports, namesOf })
   const planning = { database, events, clock, audit, directories, forms, records, statuses, namesOf, standingOf }
   const plans = createPlans(planning)
-  const channels = createChannels({ ...outside, countSms: accounts.countSms })
+  const channels = createChannels({ ...outside, countSms: accounts.countSms, wechat: wechat.messages })
   const telling = { ...outside, ...planning, log, notices, plans, coupons, channels, accountNamesOf }
-  const reminders = createReminders({ ...telling, consoleOrigin: settings.ORIGIN })
+  const reminders = createReminders({
+    ...telling,
+    wechat: wechat.messages,
+    wechatScenes: wechat.scenes,
+    consoleOrigin: settings.ORIGIN,
+  })
   const pushes = createPushes({ ...vouching, clock, log, ownCodes: accounts, forms, isKnownBad, filesByIds })
   const dashboard = createDashboard({ database, log, notices, reminders, ports, pushes, tiers })
   const couponFiles = createCouponFiles({

@@ -152,3 +152,14 @@ export async function reachable(tx: Tx, appId: string, userIds: readonly number[
 export async function holdPerson(tx: Tx, person: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`wechat ${person}`}, 0))`)
 }
+
+/** Which of these do not follow an app any more. */
+export async function unfollowedAmong(tx: Tx, appId: string, openIds: readonly string[]): Promise<ReadonlySet<string>> {
+  if (openIds.length === 0) return new Set()
+  const { openId, follows } = wechatIdentity
+  const rows = await tx
+    .select({ openId })
+    .from(wechatIdentity)
+    .where(and(eq(wechatIdentity.appId, appId), inArray(openId, [...openIds]), eq(follows, false)))
+  return new Set(rows.map((row) => row.openId))
+}

@@ -42,6 +42,9 @@ export function createMessages({ database, clock, wechat }: Dependencies) {
     /** Under which openid people are reached; who is not bound is missing. */
     reach: (tx: Tx, userIds: readonly number[]) => store.reachable(tx, account?.appId ?? '', userIds),
 
+    /** Of these, whoever follows the account no longer. */
+    unfollowed: (tx: Tx, openIds: readonly string[]) => store.unfollowedAmong(tx, account?.appId ?? '', openIds),
+
     async send({ openId, id, title, text, url, zone }: WechatMessage): Promise<Told> {
       if (!account || !notice) return { outcome: 'failed', why: 'not set up' }
       const { fields, template: templateId } = notice
