@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { startWechatStandIn, type WechatStandIn } from '../../platform/wechat/wechat.stand-in.ts'
 import { wechatApps } from '../../platform/wechat/wechat-apps.stand-in.ts'
 import { stepOf, totpAt } from '../../platform/totp.ts'
+import { linkIn as linkOf } from './wechat.fixture.ts'
 import { failureOf, newIp, newMobile, startTwoNodes, type TwoNodes } from '../accounts/two-nodes.fixture.ts'
 
 let stand: WechatStandIn
@@ -35,12 +36,7 @@ async function post(node: number, fields: Record<string, string | number>, chang
 const scan = (node: number, scene: string, openId: string) =>
   post(node, { FromUserName: openId, Event: 'SCAN', EventKey: scene })
 
-/** The link that the answer of a scan holds. */
-function linkIn(xml: string): string {
-  const sealed = /<Encrypt><!\[CDATA\[(.*?)\]\]>/s.exec(xml)?.[1] ?? ''
-  const text = stand.opened(sealed)
-  return /http\S+\/v\/wechat\/confirm\/\S+/.exec(text)?.[0].replace(/^https?:\/\/[^/]+/, '') ?? `no link in ${text}`
-}
+const linkIn = (xml: string) => linkOf(stand, xml)
 
 /** Reads a socket until it ends. */
 function listen(node: number, scene: string) {
