@@ -3,6 +3,7 @@ export const featureGates = {
   restoreDeleted: ['recovery.add'],
   subAdmins: ['team.add'],
   ownDomain: ['enterprise.setDomain', 'enterprise.setWxinfo', 'enterprise.setLoginpage'],
+  keys: ['keys.add', 'keys.edit'],
   push: ['push.sendCode', 'push.addApipush', 'push.editApipush', 'push.rotate', 'push.test', 'push.replay'],
 } as const
 

@@ -21,6 +21,7 @@ import { formCalls, formGroupCalls, formLinkCalls, formSettingCalls, formTipCall
 import { groupCodeCalls, groupFolderCalls, groupSubCalls } from '../modules/group-codes/calls.ts'
 import { addGroupPages } from '../modules/group-codes/route.ts'
 import { toStoredFile } from '../modules/files/rules.ts'
+import { keyCalls } from '../modules/keys/calls.ts'
 import { couponFileCalls, labelCalls, printCalls } from '../modules/labels/calls.ts'
 import { invoiceCalls, orderCalls } from '../modules/orders/calls.ts'
 import { addPayNotifications } from '../modules/orders/route.ts'
@@ -95,7 +96,7 @@ export async function addCalls(
   const gate: GateOptions = {
     once: outside.idempotency.once,
     clock,
-    findCaller: accounts.findCaller,
+    findCaller: modules.keys.findCaller,
     ownOrigins,
     cookieDomain: settings.COOKIE_DOMAIN,
     securityLog: outside.securityLog,
@@ -174,6 +175,7 @@ export async function addCalls(
     ...planCalls(modules.plans),
     ...stockCalls(modules.stocks),
     ...pushCalls(modules.pushes),
+    ...keyCalls(modules.keys),
     ...reminderCalls(modules.reminders),
   ]
 

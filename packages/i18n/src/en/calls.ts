@@ -1,4 +1,5 @@
 import { planCalls } from './plan-calls.ts'
+import { keyCalls } from './key-calls.ts'
 import { pushCalls } from './push-calls.ts'
 import { collaboratorCalls } from './collaborator-calls.ts'
 import { reminderCalls } from './reminder-calls.ts'
@@ -7,6 +8,7 @@ import { reminderCalls } from './reminder-calls.ts'
 export const calls = {
   ...planCalls,
   ...pushCalls,
+  ...keyCalls,
   ...collaboratorCalls,
   ...reminderCalls,
   accounts_sealKey: 'Get the public key that seals passwords and signatures',

@@ -1,5 +1,6 @@
 import type { contract, ParsedInput } from '@matai/contract'
 import type { PhraseKey } from '@matai/i18n'
+import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { Caller, MemberContext, PublicContext } from '../../../platform/http/context.ts'
 import { changeMobile } from './change-mobile.ts'
@@ -7,7 +8,7 @@ import { changePassword, resetPassword, setFirstPassword } from './change-passwo
 import { closeAccount, eraseClosed } from './close.ts'
 import type { AccountDependencies, SignInVisit, Visit } from './dependencies.ts'
 import { askEmail, confirmEmail, removeEmail } from './email.ts'
-import { findCaller } from './find-caller.ts'
+import { findCaller, workerOf } from './find-caller.ts'
 import { askInvitation, createInvitations, registrationInfo } from './invitations.ts'
 import { accountNamesOf, adminsOf, isMember, namesOf, operatorsOf, standingOf } from './names.ts'
 import { createMemberships } from './memberships.ts'
@@ -43,6 +44,8 @@ export function createAccounts(dependencies: AccountDependencies) {
   const { seals, countries } = dependencies
   return {
     findCaller: (token: string, now: Date) => findCaller(parts, token, now),
+    /** As whom a program of somebody comes; undefined when the person may not work there. */
+    workerOf: (accountId: AccountId, userId: number, now: Date) => workerOf(parts, accountId, userId, now),
     namesOf,
     accountNamesOf,
     adminsOf,
