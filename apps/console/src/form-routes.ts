@@ -112,6 +112,12 @@ const push = createRoute({
   component: lazyRouteComponent(() => import('./features/push/push-screen.tsx'), 'PushScreen'),
 })
 
+const keys = createRoute({
+  ...amongForms,
+  path: paths.keys,
+  component: lazyRouteComponent(() => import('./features/keys/keys-screen.tsx'), 'KeysScreen'),
+})
+
 const reminders = createRoute({
   ...amongForms,
   path: paths.reminders,
@@ -146,6 +152,7 @@ export const formRoutes = [
   plans,
   stock,
   push,
+  keys,
   reminders,
   collaborators,
 ] as const

@@ -34,6 +34,7 @@ export const paths = {
   plans: '/planManage',
   stock: '/stock',
   push: '/formApi',
+  keys: '/formApi/keys',
   reminders: '/reminders',
   subAdmins: '/subAdmin',
   collaborators: '/cooperation',
