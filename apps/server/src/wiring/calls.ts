@@ -62,6 +62,7 @@ import { createCallPace, rateOf } from '../platform/http/call-pace.ts'
 import { type GateOptions, openGate } from '../platform/http/gate.ts'
 import { answerUnknown, prepareCalls } from '../platform/http/http-server.ts'
 import { languageOf } from '../platform/http/language.ts'
+import { registerMcp } from '../platform/mcp/register-mcp.ts'
 import { registerOutbox } from '../platform/outbox/register-outbox.ts'
 import { addConsolePages } from '../platform/pages/console-pages.ts'
 import { addFormAssets, couponAssets } from '../platform/pages/form-assets.ts'
@@ -216,6 +217,7 @@ export async function addCalls(
       files: modules.records.files,
       admit: files.admitUpload,
     })
+    registerMcp(scope, { clock, findCaller: gate.findCaller, ownOrigins, version })
     registerOutbox(scope, { outbox: outside.outbox, key: outside.outboxKey })
     scope.get('/openapi.json', (request) => openApi({ language: languageOf(request), version }))
   })

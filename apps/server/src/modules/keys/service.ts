@@ -77,7 +77,12 @@ export function createKeys({ database, audit, accounts }: Dependencies) {
       const { page, pageSize, keyword, sort, filters } = request
       const rows = await store.listKeys(database.tx, context.caller.accountId)
       const word = keyword.toLowerCase()
-      const found = (await describe(rows.filter((row) => isSeen(row, context.caller)), context))
+      const found = (
+        await describe(
+          rows.filter((row) => isSeen(row, context.caller)),
+          context,
+        )
+      )
         .filter(({ state }) => filters.state === undefined || state === filters.state)
         .filter(({ name, maker }) => [name, maker.name].some((text) => text.toLowerCase().includes(word)))
         .toSorted((a, b) => (sort === 'name' ? a.name.localeCompare(b.name, 'zh') : b.id - a.id))

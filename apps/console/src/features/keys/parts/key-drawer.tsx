@@ -29,7 +29,11 @@ export function KeyDrawer({ item, grantable, onSaved, onClose }: KeyDrawerProps)
   const { formatInstant } = useFormats()
   const queries = useQueryClient()
   const form = useForm({
-    initial: { name: item?.name ?? '', scopes: item?.scopes ?? [], until: (item?.until ? 'kept' : spanOf(item)) as Span },
+    initial: {
+      name: item?.name ?? '',
+      scopes: item?.scopes ?? [],
+      until: (item?.until ? 'kept' : spanOf(item)) as Span,
+    },
     checks: {
       name: (name) => (name.trim() === '' ? t('keyScreens.nameMissing') : undefined),
       scopes: (scopes) => (scopes.length === 0 ? t('keys.scopesMissing') : undefined),
@@ -44,7 +48,9 @@ export function KeyDrawer({ item, grantable, onSaved, onClose }: KeyDrawerProps)
   })
   const [scopes, until] = [form.field('scopes'), form.field('until')]
   const labelOf = (span: Span) =>
-    span === 'kept' ? t('keyScreens.until_kept', { at: formatInstant(item?.until ?? '') }) : t(`keyScreens.until_${span}`)
+    span === 'kept'
+      ? t('keyScreens.until_kept', { at: formatInstant(item?.until ?? '') })
+      : t(`keyScreens.until_${span}`)
   return (
     <DrawerForm
       title={item ? t('keyScreens.edit') : t('keyScreens.add')}

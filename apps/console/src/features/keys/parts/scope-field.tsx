@@ -14,7 +14,8 @@ interface ScopeFieldProps {
 export function ScopeField({ value, grantable, onChange }: ScopeFieldProps) {
   const { t } = useTranslation()
   const chosen = new Set(value)
-  const toggle = (scope: string) => onChange(chosen.has(scope) ? value.filter((one) => one !== scope) : [...value, scope])
+  const toggle = (scope: string) =>
+    onChange(chosen.has(scope) ? value.filter((one) => one !== scope) : [...value, scope])
   return (
     <div className={css.scopes}>
       {keyAreas.map((area) => (
