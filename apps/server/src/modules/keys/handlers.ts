@@ -3,8 +3,7 @@ import type { Events } from '../../platform/events/events.ts'
 import type { Ports } from '../../platform/ports.ts'
 import { memberGone, personClosing } from '../accounts/events.ts'
 import { accountParts } from '../exports/ports.ts'
-import type { Keys } from './service.ts'
-import { keyParts } from './store.ts'
+import { keyParts, type Keys } from './service.ts'
 
 export function listenKeys(events: Events, { endOf }: Pick<Keys, 'endOf'>): void {
   for (const event of [memberGone, personClosing])

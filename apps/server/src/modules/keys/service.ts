@@ -18,6 +18,7 @@ import { accountOf, hashToken, hintOf, isKey, isUsedLongAgo, makeToken } from '.
 import * as store from './store.ts'
 
 type Calls = typeof contract.keys
+export { keyParts } from './store.ts'
 export type Keys = ReturnType<typeof createKeys>
 
 interface Dependencies {
