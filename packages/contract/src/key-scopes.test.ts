@@ -6,7 +6,7 @@ const calls = Object.entries(allCalls).flatMap(([module, entries]) =>
 )
 
 it('what is called a deletion takes a scope of its own', () => {
-  const named = /\.(?:del|remove|bathRemove|batchDel|batchDelete)(?![a-z])|delete/
+  const named = /\.(?:del|remove|bulkRemove|batchDel|batchDelete)(?![a-z])|delete/
   // Notes of this person, or part of a plan's own timetable.
   const wrong = calls.filter(({ key, scope }) => named.test(key) && scope && !scope.endsWith(':delete'))
   expect(wrong.map(({ key }) => key)).toEqual([])
@@ -15,8 +15,8 @@ it('what is called a deletion takes a scope of its own', () => {
 it('what a guest may see is read, and what is asked for by name as well', () => {
   const scopeOf = (key: string) => calls.find((one) => one.key === key)?.scope
   expect(scopeOf('qrCodes.getCodeList')).toBe('codes:read')
-  expect(scopeOf('qrCodes.saveBath')).toBe('codes:write')
-  expect(scopeOf('qrCodes.bathRemove')).toBe('codes:delete')
+  expect(scopeOf('qrCodes.bulkSave')).toBe('codes:write')
+  expect(scopeOf('qrCodes.bulkRemove')).toBe('codes:delete')
   expect(scopeOf('push.deliveries')).toBe('push:read')
   expect(scopeOf('coupons.writeCode')).toBe('coupons:write')
 })
@@ -24,7 +24,7 @@ it('what a guest may see is read, and what is asked for by name as well', () => 
 it('no key makes keys, leads a team, buys, signs in, runs the server or sets where data go', () => {
   const free = calls.filter(({ key, scope }) => /^(?:team|orders|accounts|operators|invoices)\./.test(key) && scope)
   expect(free).toEqual([])
-  for (const key of ['keys.add', 'keys.edit', 'keys.del', 'push.addApipush', 'push.rotate'])
+  for (const key of ['keys.add', 'keys.edit', 'keys.del', 'push.add', 'push.rotate'])
     expect(calls.find((one) => one.key === key)?.scope).toBeNull()
   expect(calls.find((one) => one.key === 'keys.self')?.scope).toBeUndefined()
 })

@@ -22,7 +22,7 @@ describe('a key', () => {
     const { client, key } = await make(owner, ['codes:read', 'codes:write'])
     const { id } = await client.qrCodes.save({ name: '消防栓', blocks: text })
     expect((await client.qrCodes.getCodeList({})).list.map((code) => code.id)).toContain(id)
-    await expect(client.qrCodes.bathRemove({ ids: [id] })).rejects.toMatchObject({
+    await expect(client.qrCodes.bulkRemove({ ids: [id] })).rejects.toMatchObject({
       code: 1003,
       message: '这个密钥没有权限 codes:delete',
       data: { scope: 'codes:delete' },
@@ -79,7 +79,7 @@ describe('a key', () => {
       owner.accountId,
       helper.userId,
     ])
-    await expect(client.qrCodes.bathRemove({ ids: [id] })).rejects.toMatchObject({ code: 1003 })
+    await expect(client.qrCodes.bulkRemove({ ids: [id] })).rejects.toMatchObject({ code: 1003 })
     // An administrator sees and ends it, and does not change it; the other way round nothing is seen.
     const { list } = await owner.client.keys.list({ keyword: '小王' })
     expect(list).toMatchObject([{ id: key.id, can: { edit: false } }])

@@ -53,7 +53,7 @@ describe('an agent', () => {
 
     const names = (await agent.ask('tools/list')).result?.tools?.map(({ name }) => name) ?? []
     expect(names).toEqual(expect.arrayContaining(['directories_add', 'qrCodes_save', 'qrCodes_getCodeList']))
-    expect(names).not.toContain('qrCodes_bathRemove')
+    expect(names).not.toContain('qrCodes_bulkRemove')
 
     const made = await agent.use('directories_add', { name: '一楼' })
     const directoryId = made?.structuredContent?.id
@@ -67,7 +67,7 @@ describe('an agent', () => {
     const codes = listed?.structuredContent as { total: number; list: { id: string }[] }
     expect(codes.total).toBe(10)
 
-    const refused = await agent.use('qrCodes_bathRemove', { ids: [codes.list[0]?.id] })
+    const refused = await agent.use('qrCodes_bulkRemove', { ids: [codes.list[0]?.id] })
     expect(refused).toMatchObject({ isError: true, content: [{ text: '这个密钥没有权限 codes:delete' }] })
     expect((await owner.client.qrCodes.getCodeList({ filters: { directoryId: Number(directoryId) } })).total).toBe(10)
     const { list } = await owner.client.audit.createlog({ pageSize: 11 })
@@ -117,7 +117,7 @@ describe('the endpoint', () => {
     const agent = await makeAgent(['codes:read'])
     expect(await agent.ask('ping')).toEqual({ jsonrpc: '2.0', id: 1, result: {} })
     expect((await agent.ask('resources/list')).error?.code).toBe(-32601)
-    expect((await agent.ask('tools/call', { name: 'accounts_loginout' })).error?.code).toBe(-32602)
+    expect((await agent.ask('tools/call', { name: 'accounts_logout' })).error?.code).toBe(-32602)
     expect((await post('', ping)).status).toBe(401)
     expect((await post(owner.token, ping)).status).toBe(401)
     expect((await post(agent.token, [ping])).status).toBe(400)
