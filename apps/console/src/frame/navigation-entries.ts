@@ -33,7 +33,7 @@ export const navigationEntries = [
   { to: paths.forms, label: 'app.navForms', icon: FormIcon, group: undefined },
   { to: paths.formData, label: 'app.navFormData', icon: ListIcon, group: undefined },
   { to: paths.push, label: 'app.navPush', icon: ShareIcon, group: undefined },
-  { to: paths.keys, label: 'keyScreens.title', icon: KeyIcon, group: undefined },
+  { to: paths.keys, label: 'app.navKeys', icon: KeyIcon, group: undefined },
   { to: paths.statuses, label: 'app.navStatuses', icon: StatusIcon, group: 'app.navAdvanced' },
   { to: paths.plans, label: 'app.navPlans', icon: PlanIcon, group: undefined },
   { to: paths.stock, label: 'app.navStock', icon: StockIcon, group: undefined },

@@ -1,6 +1,5 @@
 /** The screen of keys of programs. */
 export const keyScreens = {
-  title: 'API keys',
   intro: 'Programs carry a key instead of signing in. It may do what is ticked, and never more than who made it.',
   add: 'New key',
   edit: 'Change key',

@@ -1,6 +1,5 @@
 /** The screen of keys of programs. */
 export const keyScreens = {
-  title: 'API 密钥',
   intro: '程序用密钥代替登录。密钥只能做勾选的事，而且从不超过建它的人的权限。',
   add: '新建密钥',
   edit: '修改密钥',

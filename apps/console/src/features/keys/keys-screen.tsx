@@ -72,7 +72,7 @@ export function KeysScreen() {
     )
   }
   return (
-    <Page title={t('keyScreens.title')} actions={keys.data && keys.data.list.length > 0 ? create : undefined}>
+    <Page title={t('app.navKeys')} actions={keys.data && keys.data.list.length > 0 ? create : undefined}>
       {body()}
       {edited && (
         <KeyDrawer
