@@ -1,13 +1,16 @@
 import { createClient } from '@matai/client'
 import { allCalls, routesOf } from '@matai/contract'
 import { expectClean } from './support/clean.ts'
-import { newOwner } from './support/owner.ts'
+import { newOwner, openTables } from './support/owner.ts'
 import { expect, test } from './support/test.ts'
 
 test('a key is made for a program, is seen in the log, and is ended', async ({ page, say, language, baseURL }) => {
   const url = baseURL ?? ''
   const zh = language === 'zh'
-  const { token: session } = await newOwner(url)
+  const { token: session, accountId } = await newOwner(url)
+  const tables = openTables()
+  await tables.query('update account set tier = 3 where id = $1', [accountId])
+  await tables.end()
   const [name, directory] = zh ? ['仓库系统', '一楼'] : ['Warehouse', 'First floor']
   await page.context().addCookies([{ name: 'user-info', value: session, url, httpOnly: true }])
   await page.goto('/formApi/keys')
