@@ -54,7 +54,10 @@ test('somebody registers by WeChat, comes in again by a scan that the phone conf
     await page.goto('/user')
     await expect(page.getByText(say('accounts.unbindWechatFirst'))).toBeVisible()
     await page.getByRole('button', { name: say('settings.wechatUnbind') }).click()
-    await page.getByRole('dialog').getByRole('button', { name: say('settings.wechatUnbind') }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: say('settings.wechatUnbind') })
+      .click()
     await expect(page.getByRole('button', { name: say('settings.wechatBind') })).toBeVisible()
     await expectClean(page, language, [mobile])
   } finally {
@@ -71,7 +74,10 @@ test('a mini program is authorised by way of the page that hands over', { tag: '
 }) => {
   await register(page)
   await page.goto('/jump?to=https%3A%2F%2Fexample.com%2Fpay')
-  await expect(page.getByRole('link', { name: say('enterprise.jumpGo') })).toHaveAttribute('href', 'https://example.com/pay')
+  await expect(page.getByRole('link', { name: say('enterprise.jumpGo') })).toHaveAttribute(
+    'href',
+    'https://example.com/pay',
+  )
   await expectClean(page, language, ['example.com'])
   await page.goto('/jump?to=javascript%3Aalert(1)')
   await expect(page.getByText(say('enterprise.jumpBad'))).toBeVisible()

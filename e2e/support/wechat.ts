@@ -6,7 +6,13 @@ export function wechat() {
   const port = Number(process.env.E2E_WECHAT)
   const url = `http://127.0.0.1:${port}`
   return {
-    settings: { ...wechatApps, WECHAT_URL: url, WECHAT_OPEN_URL: url, WECHAT_MP_URL: url, WECHAT_NOTICE_TEMPLATE: 'template-1' },
+    settings: {
+      ...wechatApps,
+      WECHAT_URL: url,
+      WECHAT_OPEN_URL: url,
+      WECHAT_MP_URL: url,
+      WECHAT_NOTICE_TEMPLATE: 'template-1',
+    },
 
     async start(origin: string) {
       const stand = await startWechatStandIn({ port })

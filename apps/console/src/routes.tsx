@@ -126,6 +126,7 @@ export const router = createRouter({
       framed('formReport', () => import('./features/records/report-screen.tsx'), 'ReportScreen'),
       framed('formFillers', () => import('./features/records/fillers-screen.tsx'), 'FillersScreen'),
       framed('push', () => import('./features/push/push-screen.tsx'), 'PushScreen'),
+      framed('keys', () => import('./features/keys/keys-screen.tsx'), 'KeysScreen'),
       framed('statuses', () => import('./features/statuses/statuses-screen.tsx'), 'StatusesScreen'),
       framed('plans', () => import('./features/plans/plans-screen.tsx'), 'PlansScreen'),
       framed('stock', () => import('./features/stock/stock-screen.tsx'), 'StockScreen'),

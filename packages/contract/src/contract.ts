@@ -28,6 +28,7 @@ import { formCalls } from './forms.ts'
 import { groupCodeCalls } from './group-codes.ts'
 import { groupFolderCalls } from './group-folders.ts'
 import { groupSubCalls } from './group-subs.ts'
+import { keyCalls } from './keys.ts'
 import { labelCalls } from './labels.ts'
 import { noticeCalls } from './notices.ts'
 import { operatorCalls } from './operators.ts'
@@ -119,6 +120,7 @@ export const contract = {
   stock: stockCalls,
   push: pushCalls,
   team: teamCalls,
+  keys: keyCalls,
   collaborators: collaboratorCalls,
   identityGroups: identityGroupCalls,
   reminders: reminderCalls,

@@ -45,6 +45,7 @@ export const gates = {
   ],
   member: [
     'conversions.uploadConvertData',
+    ...of('keys', 'list add edit del self'),
     'team.getAccountList',
     'team.join',
     'team.decline',

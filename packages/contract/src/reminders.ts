@@ -60,7 +60,9 @@ export const Receiver = z.object({
   mobileState: z.enum(addressStates),
   email: z.string(),
   emailState: z.enum(addressStates),
-  wechatState: z.enum(addressStates).describe('confirmed: bound, and following the official account; stopped: not any more'),
+  wechatState: z
+    .enum(addressStates)
+    .describe('confirmed: bound, and following the official account; stopped: not any more'),
   off: z.boolean(),
   quiet: quiet.nullable(),
   rules: z.int().describe('rules that name this receiver'),

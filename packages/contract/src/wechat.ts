@@ -68,7 +68,9 @@ export const wechatCalls = {
     path: '/qruser/auth/get_applet_qrcode',
     access: 'member',
     carrier: 'query',
-    input: z.strictObject({ passWord: passWord.optional().describe('the current password, sealed; where there is one') }),
+    input: z.strictObject({
+      passWord: passWord.optional().describe('the current password, sealed; where there is one'),
+    }),
     output: WechatScene,
   }),
   unbind: call({

@@ -29,6 +29,7 @@ import {
   HomeOutlined,
   InboxOutlined,
   InfoCircleOutlined,
+  KeyOutlined,
   LoadingOutlined,
   LockOutlined,
   LogoutOutlined,
@@ -91,6 +92,7 @@ export const LanguageIcon = /* @__PURE__ */ quiet(GlobalOutlined)
 export const HomeIcon = /* @__PURE__ */ quiet(HomeOutlined)
 export const InfoIcon = /* @__PURE__ */ quiet(InfoCircleOutlined)
 export const PublicIcon = /* @__PURE__ */ quiet(GlobalOutlined)
+export const KeyIcon = /* @__PURE__ */ quiet(KeyOutlined)
 export const LoadingIcon = /* @__PURE__ */ quiet(LoadingOutlined)
 export const LockIcon = /* @__PURE__ */ quiet(LockOutlined)
 export const LogOutIcon = /* @__PURE__ */ quiet(LogoutOutlined)

@@ -52,6 +52,13 @@ export function createBusiness(
   answerOrders(outside.ports, shop)
   const enterprises = createEnterprises(entering)
   const { wechat, secret } = outside
-  const authorising = createAuthorising({ ...entering, enterprises, wechat, secret, log, consoleOrigin: settings.ORIGIN })
+  const authorising = createAuthorising({
+    ...entering,
+    enterprises,
+    wechat,
+    secret,
+    log,
+    consoleOrigin: settings.ORIGIN,
+  })
   return { enterprises, authorising, loginHosts: createLoginHosts(entering), companies, shop }
 }

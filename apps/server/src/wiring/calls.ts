@@ -21,6 +21,7 @@ import { formCalls, formGroupCalls, formLinkCalls, formSettingCalls, formTipCall
 import { groupCodeCalls, groupFolderCalls, groupSubCalls } from '../modules/group-codes/calls.ts'
 import { addGroupPages } from '../modules/group-codes/route.ts'
 import { toStoredFile } from '../modules/files/rules.ts'
+import { keyCalls } from '../modules/keys/calls.ts'
 import { couponFileCalls, labelCalls, printCalls } from '../modules/labels/calls.ts'
 import { invoiceCalls, orderCalls } from '../modules/orders/calls.ts'
 import { addPayNotifications } from '../modules/orders/route.ts'
@@ -63,6 +64,7 @@ import { createCallPace, rateOf } from '../platform/http/call-pace.ts'
 import { type GateOptions, openGate } from '../platform/http/gate.ts'
 import { answerUnknown, prepareCalls } from '../platform/http/http-server.ts'
 import { languageOf } from '../platform/http/language.ts'
+import { registerMcp } from '../platform/mcp/register-mcp.ts'
 import { registerOutbox } from '../platform/outbox/register-outbox.ts'
 import { addConsolePages } from '../platform/pages/console-pages.ts'
 import { addFormAssets, couponAssets } from '../platform/pages/form-assets.ts'
@@ -97,7 +99,7 @@ export async function addCalls(
   const gate: GateOptions = {
     once: outside.idempotency.once,
     clock,
-    findCaller: accounts.findCaller,
+    findCaller: modules.keys.findCaller,
     ownOrigins,
     cookieDomain: settings.COOKIE_DOMAIN,
     securityLog: outside.securityLog,
@@ -178,6 +180,7 @@ export async function addCalls(
     ...planCalls(modules.plans),
     ...stockCalls(modules.stocks),
     ...pushCalls(modules.pushes),
+    ...keyCalls(modules.keys),
     ...reminderCalls(modules.reminders),
   ]
 
@@ -218,6 +221,7 @@ export async function addCalls(
       files: modules.records.files,
       admit: files.admitUpload,
     })
+    registerMcp(scope, { clock, findCaller: gate.findCaller, ownOrigins, version })
     registerOutbox(scope, { outbox: outside.outbox, key: outside.outboxKey })
     scope.get('/openapi.json', (request) => openApi({ language: languageOf(request), version }))
   })

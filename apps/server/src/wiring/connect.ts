@@ -8,6 +8,7 @@ import { answerFiles } from '../modules/files/handlers.ts'
 import { answerForms } from '../modules/forms/handlers.ts'
 import { answerGroupCodes } from '../modules/group-codes/handlers.ts'
 import { listenNotices } from '../modules/notices/handlers.ts'
+import { answerKeys, listenKeys } from '../modules/keys/handlers.ts'
 import { answerLabels } from '../modules/labels/handlers.ts'
 import { answerQrCodes, listenQrCodes } from '../modules/qr-codes/handlers.ts'
 import { answerRecords } from '../modules/records/handlers.ts'
@@ -59,6 +60,7 @@ export function answerPorts(ports: Ports, modules: Answering): void {
   answerPlans(ports)
   answerReminders(ports, modules.reminders)
   answerPushes(ports)
+  answerKeys(ports)
   answerLabels(ports, modules.prints, modules.couponFiles)
   answerBatches(ports, modules.batches)
 }
@@ -73,6 +75,7 @@ interface Listening {
   plans: Parameters<typeof listenPlans>[1]
   reminders: Parameters<typeof listenReminders>[1]
   pushes: Parameters<typeof listenPushes>[1]
+  keys: Parameters<typeof listenKeys>[1]
   accounts: { operators: Parameters<typeof listenNotices>[2] }
 }
 
@@ -88,4 +91,5 @@ export function listenToEvents(events: Events, modules: Listening): void {
   listenPlans(events, modules.plans)
   listenReminders(events, modules.reminders)
   listenPushes(events, modules.pushes)
+  listenKeys(events, modules.keys)
 }

@@ -32,6 +32,7 @@ import { createFormPages } from '../modules/records/service/form-pages.ts'
 import { createRecoveries } from '../modules/recovery/service/recovery.ts'
 import { createPushes } from '../modules/push/service/pushes.ts'
 import { createStatuses } from '../modules/statuses/service/statuses.ts'
+import { createKeys } from '../modules/keys/service.ts'
 import { createPlans } from '../modules/plans/service/plans.ts'
 import { createChannels } from '../modules/reminders/service/channels.ts'
 import { createReminders } from '../modules/reminders/service/reminders.ts'
@@ -280,6 +281,7 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     consoleOrigin: settings.ORIGIN,
   })
   const pushes = createPushes({ ...vouching, clock, log, ownCodes: accounts, forms, isKnownBad, filesByIds })
+  const keys = createKeys({ database, audit, accounts })
   const dashboard = createDashboard({ database, log, notices, reminders, ports, pushes, tiers })
   const couponFiles = createCouponFiles({
     database,
@@ -342,6 +344,7 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     plans,
     reminders,
     pushes,
+    keys,
   })
   return {
     ...business,
@@ -364,6 +367,7 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     groupCodes,
     groupPages,
     directories,
+    keys,
     labels,
     ledger,
     notices,

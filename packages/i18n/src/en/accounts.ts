@@ -143,7 +143,8 @@ export const accounts = {
   wechatGo: 'Go to WeChat',
   wechatGoHint: 'Confirm on WeChat’s page; it leads back here.',
   wechatMobile: 'Use a mobile number instead',
-  wechatBindHint: 'This WeChat is new here. Give a mobile number: it is bound to its account, or a new account is made.',
+  wechatBindHint:
+    'This WeChat is new here. Give a mobile number: it is bound to its account, or a new account is made.',
   wechatBind: 'Bind and sign in',
   wechatOnce: 'Signing in',
   wechatForeign: 'A sign-in with WeChat ends in the browser where it began. Start again.',

@@ -89,6 +89,7 @@ export const docs = {
   modulePlans: 'Plans',
   moduleStock: 'Stock',
   moduleTeam: 'Sub-administrators',
+  moduleKeys: 'API keys',
   moduleCollaborators: 'Collaborators',
   moduleIdentityGroups: 'Identity groups',
   moduleReminders: 'Reminders',

@@ -41,7 +41,8 @@ export const notices = {
   kind_newDevice: 'You logged in on a new device: {{device}}. If this was not you, change your password at once.',
   kind_secondFactorOn: 'Two-step login was turned on.',
   kind_secondFactorOff: 'Two-step login was turned off.',
-  kind_wechatBound: 'A WeChat was bound to your account and can sign in. If it was not you, unbind it and change your password.',
+  kind_wechatBound:
+    'A WeChat was bound to your account and can sign in. If it was not you, unbind it and change your password.',
   kind_wechatUnbound: 'The WeChat of your account was unbound.',
   kind_smsHigh: '{{used}} of the {{limit}} text messages that this server may send a day are used.',
   kind_tierEnding:

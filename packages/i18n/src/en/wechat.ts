@@ -13,8 +13,10 @@ export const wechat = {
   replyOther: 'Somebody else scanned this code. Refresh it on the computer and scan again.',
   reply_signIn:
     'Somebody wants to sign in to Matai with your WeChat: {{about}}.\nIf it is you, confirm here: {{link}}\nIf not, ignore this.',
-  reply_bind: 'To bind your WeChat to the Matai account {{about}}, confirm here: {{link}}\nIf it is not you, ignore this.',
-  reply_receive: '“{{about}}” wants to send you reminders by WeChat. Confirm here: {{link}}\nIf you want none, ignore this.',
+  reply_bind:
+    'To bind your WeChat to the Matai account {{about}}, confirm here: {{link}}\nIf it is not you, ignore this.',
+  reply_receive:
+    '“{{about}}” wants to send you reminders by WeChat. Confirm here: {{link}}\nIf you want none, ignore this.',
   title_signIn: 'Confirm the sign-in',
   title_bind: 'Bind WeChat',
   title_receive: 'Get reminders',

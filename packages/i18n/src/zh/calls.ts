@@ -1,4 +1,5 @@
 import { planCalls } from './plan-calls.ts'
+import { keyCalls } from './key-calls.ts'
 import { pushCalls } from './push-calls.ts'
 import { collaboratorCalls } from './collaborator-calls.ts'
 import { reminderCalls } from './reminder-calls.ts'
@@ -8,6 +9,7 @@ import { wechatCalls } from './wechat-calls.ts'
 export const calls = {
   ...planCalls,
   ...pushCalls,
+  ...keyCalls,
   ...collaboratorCalls,
   ...reminderCalls,
   ...wechatCalls,

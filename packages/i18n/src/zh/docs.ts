@@ -79,6 +79,7 @@ export const docs = {
   modulePlans: '计划',
   moduleStock: '库存',
   moduleTeam: '子管理员',
+  moduleKeys: 'API 密钥',
   moduleCollaborators: '协作成员',
   moduleIdentityGroups: '身份组',
   moduleReminders: '消息提醒',

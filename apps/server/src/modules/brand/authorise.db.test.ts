@@ -38,7 +38,9 @@ it('an enterprise authorises its mini program, with the ticket that WeChat sent;
   expect(stolen.message).toContain('不是在这里开始的')
   const { authorised } = await client.wxMinapp.confirm({ authCode: 'queryauthcode@@@1', state })
   expect(authorised).toEqual({ ...authorisedMini, owner: '码台测试有限公司' })
-  expect((await failureOf(client.wxMinapp.confirm({ authCode: 'queryauthcode@@@1', state }))).message).toContain('已过期')
+  expect((await failureOf(client.wxMinapp.confirm({ authCode: 'queryauthcode@@@1', state }))).message).toContain(
+    '已过期',
+  )
   expect((await client.audit.createlog({})).list[0]).toMatchObject({ verb: 'changed' })
 
   await tell({ InfoType: 'unauthorized', AuthorizerAppid: authorisedMini.appId })

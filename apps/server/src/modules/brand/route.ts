@@ -20,7 +20,10 @@ export function addDomainQuestion(
 }
 
 /** What WeChat tells the platform of this server, sealed and signed: tickets, and permissions that were taken back. */
-export function addPlatformMessages(app: FastifyInstance, { incoming, told }: Pick<Authorising, 'incoming' | 'told'>): void {
+export function addPlatformMessages(
+  app: FastifyInstance,
+  { incoming, told }: Pick<Authorising, 'incoming' | 'told'>,
+): void {
   if (!incoming) return
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()

@@ -73,7 +73,10 @@ export function addWechat(http: FastifyInstance, { people, clock, render }: Wech
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 64 * 1_024 }, (_, body, done) => done(null, body))
     scope.get<{ Querystring: MessageQuery }>('/v/wechat/events', async (request, reply) => {
       const echo = incoming?.greet(request.query)
-      return reply.code(echo === undefined ? 403 : 200).type('text/plain; charset=utf-8').send(echo ?? '')
+      return reply
+        .code(echo === undefined ? 403 : 200)
+        .type('text/plain; charset=utf-8')
+        .send(echo ?? '')
     })
     scope.post<{ Querystring: MessageQuery; Body: string }>('/v/wechat/events', async (request, reply) => {
       const message = incoming?.read(request.query, request.body ?? '')

@@ -141,10 +141,7 @@ export async function reachable(tx: Tx, appId: string, userIds: readonly number[
       subscribed: wechatBinding.subscribed,
     })
     .from(wechatBinding)
-    .innerJoin(
-      wechatIdentity,
-      and(eq(wechatIdentity.person, wechatBinding.person), eq(wechatIdentity.appId, appId)),
-    )
+    .innerJoin(wechatIdentity, and(eq(wechatIdentity.person, wechatBinding.person), eq(wechatIdentity.appId, appId)))
     .where(inArray(wechatBinding.userId, [...userIds]))
 }
 

@@ -52,10 +52,7 @@ export const wechatIdentity = pgTable(
     follows: boolean('follows').notNull(),
     seenAt: moment('seen_at').notNull(),
   },
-  (table) => [
-    primaryKey({ columns: [table.appId, table.openId] }),
-    index('wechat_identity_person').on(table.person),
-  ],
+  (table) => [primaryKey({ columns: [table.appId, table.openId] }), index('wechat_identity_person').on(table.person)],
 )
 
 /** Whose a WeChat is: one for a user, and one user for it. */

@@ -102,7 +102,9 @@ it('only the browser that began comes in, once; a stranger who scans, a refusal 
   expect((await failureOf(nodes.from(first).wechat.enter(other))).message).toContain('已过期')
   expect((await at(first).http.inject({ url: link })).body).toContain('已确认')
   expect((await nodes.from(first).wechat.enter({ scene: mine.scene, key: mine.key })).session).not.toBeNull()
-  expect((await failureOf(nodes.from(first).wechat.enter({ scene: mine.scene, key: mine.key }))).message).toContain('已过期')
+  expect((await failureOf(nodes.from(first).wechat.enter({ scene: mine.scene, key: mine.key }))).message).toContain(
+    '已过期',
+  )
   expect((await at(first).http.inject({ url: link })).statusCode).toBe(404)
 
   const taken = await begin()
@@ -205,7 +207,9 @@ it('a signed-in person binds with the password, is told, changes the number only
 it('a second step is asked for after WeChat as well, and the code of the phone is not asked for twice', async () => {
   const app = at(first)
   const who = await app.register({ mobile: newMobile() })
-  const { secret } = await who.client.accounts.secondFactorBegin({ passWord: await app.sealed(who.passWord, 'password') })
+  const { secret } = await who.client.accounts.secondFactorBegin({
+    passWord: await app.sealed(who.passWord, 'password'),
+  })
   const code = totpAt(fromBase32(secret), stepOf(app.clock.now()))
   const { recoveryCodes } = await who.client.accounts.secondFactorConfirm({ code })
   nodes.advance(61)
@@ -220,7 +224,9 @@ it('a second step is asked for after WeChat as well, and the code of the phone i
 
 it('pages of ours are signed for WeChat, others are not; without settings there is nothing of it', async () => {
   const from = nodes.from(first, newIp())
-  expect((await from.wechat.signPage({ url: 'http://127.0.0.1/f/abc' })).signature).toMatchObject({ appId: 'wx0000000000000a01' })
+  expect((await from.wechat.signPage({ url: 'http://127.0.0.1/f/abc' })).signature).toMatchObject({
+    appId: 'wx0000000000000a01',
+  })
   expect((await from.wechat.signPage({ url: 'http://127.0.0.1.evil.example/' })).signature).toBeNull()
   const page = await at(first).http.inject({ url: '/login', headers: { host: '127.0.0.1' } })
   expect(page.body).toContain('name="wechat" content="[&#34;scan&#34;,&#34;page&#34;,&#34;website&#34;]"')

@@ -58,6 +58,7 @@ const labels = {
   stock: 'docs.moduleStock',
   push: 'docs.modulePush',
   team: 'docs.moduleTeam',
+  keys: 'docs.moduleKeys',
   collaborators: 'docs.moduleCollaborators',
   identityGroups: 'docs.moduleIdentityGroups',
   reminders: 'docs.moduleReminders',

@@ -1,5 +1,6 @@
 import type { contract, ParsedInput } from '@matai/contract'
 import type { PhraseKey } from '@matai/i18n'
+import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { Caller, MemberContext, PublicContext } from '../../../platform/http/context.ts'
 import type { AccessChange } from '../events.ts'
@@ -10,7 +11,7 @@ import { changePassword, resetPassword, setFirstPassword } from './change-passwo
 import { closeAccount, eraseClosed } from './close.ts'
 import type { AccountDependencies, SignInVisit, Visit } from './dependencies.ts'
 import { askEmail, confirmEmail, removeEmail } from './email.ts'
-import { findCaller } from './find-caller.ts'
+import { findCaller, workerOf } from './find-caller.ts'
 import { askInvitation, createInvitations, registrationInfo } from './invitations.ts'
 import { accountNamesOf, adminsOf, isMember, namesOf, operatorsOf, standingOf } from './names.ts'
 import { createMemberships } from './memberships.ts'
@@ -48,6 +49,8 @@ export function createAccounts(dependencies: AccountDependencies) {
   const { seals, countries } = dependencies
   return {
     findCaller: (token: string, now: Date) => findCaller(parts, token, now),
+    /** As whom a program of somebody comes; undefined when the person may not work there. */
+    workerOf: (accountId: AccountId, userId: number, now: Date) => workerOf(parts, accountId, userId, now),
     namesOf,
     accountNamesOf,
     adminsOf,
@@ -65,10 +68,13 @@ export function createAccounts(dependencies: AccountDependencies) {
     letIn: (entry: Parameters<typeof letIn>[1], visit: SignInVisit) => letIn(parts, entry, visit),
     letInMobile: (entry: Parameters<typeof letInMobile>[1], visit: SignInVisit) => letInMobile(parts, entry, visit),
     proveMobile: (proof: Parameters<typeof proveMobile>[1], visit: SignInVisit) => proveMobile(parts, proof, visit),
-    checkOwnPassword: (sealed: string | undefined, context: MemberContext) => checkPasswordIfAny(parts, sealed, context),
-    announceAccess: (tx: Tx, userId: number, change: AccessChange) => announceAccess(parts, tx, { id: userId }, { change }),
+    checkOwnPassword: (sealed: string | undefined, context: MemberContext) =>
+      checkPasswordIfAny(parts, sealed, context),
+    announceAccess: (tx: Tx, userId: number, change: AccessChange) =>
+      announceAccess(parts, tx, { id: userId }, { change }),
     /** As the person's own number, with its middle hidden. */
-    maskedMobileOf: async (userId: number) => maskMobile((await findUser(parts.database.tx, { id: userId }))?.mobile ?? ''),
+    maskedMobileOf: async (userId: number) =>
+      maskMobile((await findUser(parts.database.tx, { id: userId }))?.mobile ?? ''),
     sealKey: seals.publicKey,
     operated: createOperatedAccounts(parts),
     memberships: createMemberships(parts),

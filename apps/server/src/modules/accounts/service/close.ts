@@ -4,7 +4,8 @@ import { fail } from '../../../platform/failure.ts'
 import type { MemberContext } from '../../../platform/http/context.ts'
 import { wechatOf } from '../ports.ts'
 import { eraseMoment } from '../rules.ts'
-import { leaveAccounts, ownsSharedAccount } from '../store/accounts.ts'
+import { personClosing } from '../events.ts'
+import { leaveAccounts, listMemberships, ownsSharedAccount } from '../store/accounts.ts'
 import { deleteSecondFactor } from '../store/second-factors.ts'
 import { deleteSessions } from '../store/sessions.ts'
 import { deleteSmsCodesOf } from '../store/sms-codes.ts'
@@ -34,6 +35,8 @@ export async function closeAccount(
   await parts.database.transact(context.caller.accountId, async (tx) => {
     await setClosing(tx, user.id, erasedAt)
     await deleteSessions(tx, user.id)
+    for (const { id: accountId } of await listMemberships(tx, user.id))
+      await parts.events.announce(tx, personClosing, { accountId, userId: user.id })
   })
   return { erasedAt: erasedAt.toISOString() }
 }

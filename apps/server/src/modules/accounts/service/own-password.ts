@@ -27,7 +27,11 @@ export async function checkOwnPassword(
 }
 
 /** The same for who may have none: then the session is enough. */
-export async function checkPasswordIfAny(parts: Parts, sealed: string | undefined, context: MemberContext): Promise<void> {
+export async function checkPasswordIfAny(
+  parts: Parts,
+  sealed: string | undefined,
+  context: MemberContext,
+): Promise<void> {
   const user = await findSelf(parts, context.caller)
   if (user.passwordHash === null) return
   if (sealed === undefined) failField('passWord', 'accounts.passwordRequired')

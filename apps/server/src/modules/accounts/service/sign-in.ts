@@ -95,7 +95,12 @@ export async function refuseHomeless(tx: Tx, userId: number): Promise<never> {
 }
 
 /** Told once for a kind of browser in a network, so that programs which sign in every day are not told of every day. */
-export async function announceDevice(parts: Parts, tx: Tx, user: Pick<UserRow, 'id'>, { ip, userAgent }: SignInVisit): Promise<void> {
+export async function announceDevice(
+  parts: Parts,
+  tx: Tx,
+  user: Pick<UserRow, 'id'>,
+  { ip, userAgent }: SignInVisit,
+): Promise<void> {
   const device = deviceName(userAgent) || '—'
   const once = `${device} ${markNetwork(parts.smsCodeKey, `user ${user.id}`, ip)}`
   await announceAccess(parts, tx, user, { change: 'newDevice', details: { device }, once })

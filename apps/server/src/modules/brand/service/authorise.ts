@@ -92,8 +92,7 @@ export function createAuthorising(dependencies: Dependencies) {
     /** Unlogged: the owner did it at WeChat, not here. */
     async told({ InfoType: type, ComponentVerifyTicket: ticket, AuthorizerAppid: appId }: Message): Promise<void> {
       if (type === 'component_verify_ticket' && ticket) await component?.keepTicket(ticket)
-      if (type === 'unauthorized' && appId)
-        await database.transact(everybody, (tx) => deleteAuthorisedOf(tx, appId))
+      if (type === 'unauthorized' && appId) await database.transact(everybody, (tx) => deleteAuthorisedOf(tx, appId))
     },
   }
 }

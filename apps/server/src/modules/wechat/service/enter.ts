@@ -49,8 +49,7 @@ export function createEntering(
     /** Null where that WeChat is bound to nobody. Unlogged: how a person signs in is for nobody else of the account. */
     async enter(input: ParsedInput<Calls['enter']>, context: PublicContext): Promise<NewSession | null> {
       const row = await mine(input)
-      const person =
-        row.state === 'confirmed' ? row.person : input.code ? await exchange(row, input.code, context) : ''
+      const person = row.state === 'confirmed' ? row.person : input.code ? await exchange(row, input.code, context) : ''
       if (!person) fail('wechat.notConfirmed', { as: 'conflict' })
       const binding = await store.findBinding(database.tx, { person })
       if (!binding) return null
@@ -64,8 +63,7 @@ export function createEntering(
       if (row.state !== 'confirmed') fail('wechat.notConfirmed', { as: 'conflict' })
       const mobile = row.mobile || (await accounts.proveMobile(input, context))
       // A code lets in once: whoever has to give more is not asked for another.
-      if (!row.mobile)
-        await database.transact(everybody, (tx) => store.moveScene(tx, row.id, 'confirmed', { mobile }))
+      if (!row.mobile) await database.transact(everybody, (tx) => store.moveScene(tx, row.id, 'confirmed', { mobile }))
       const { secondFactor, isAuto: remember, invitation, accountType, zone } = input
       const claim = async (tx: Tx, userId: number) => {
         await used(row)(tx)

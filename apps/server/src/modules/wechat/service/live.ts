@@ -16,8 +16,7 @@ export function createSceneLive(fanout: Fanout) {
   const watchers = new Set<Watcher>()
   fanout.hear(topic, (message) => {
     const [scene, signal] = message.split(' ')
-    for (const watcher of watchers)
-      if (watcher.scene === scene) watcher.tell(Number(signal) as WechatSignal) // written by `announce` below
+    for (const watcher of watchers) if (watcher.scene === scene) watcher.tell(Number(signal) as WechatSignal) // written by `announce` below
   })
   fanout.onGap(() => {
     for (const watcher of watchers) watcher.look()

@@ -32,7 +32,9 @@ export function createScenes({ database, clock, rateLimit, log, accounts, wechat
   /** Where somebody sits and with what, as the person reads it who scans: `Chrome · Windows, 浙江省 杭州市`. */
   function whereOf({ ip, userAgent }: { ip: string; userAgent: string }, language: Language): string {
     const { province, city } = regionWords(accounts.placeOf(ip).region, language)
-    return [deviceName(userAgent), [province, city].filter(Boolean).join(' ')].filter(Boolean).join(language === 'zh' ? '，' : ', ')
+    return [deviceName(userAgent), [province, city].filter(Boolean).join(' ')]
+      .filter(Boolean)
+      .join(language === 'zh' ? '，' : ', ')
   }
 
   /** A code to scan, made by the official account. The scene is kept first: its event may come at once. */
@@ -82,7 +84,8 @@ export function createScenes({ database, clock, rateLimit, log, accounts, wechat
     async bind(passWord: string | undefined, context: MemberContext): Promise<CallOutput<Calls['beginBinding']>> {
       const { caller, language } = context
       await accounts.checkOwnPassword(passWord, context)
-      if (await store.findBinding(database.tx, { userId: caller.userId })) fail('wechat.boundAlready', { as: 'conflict' })
+      if (await store.findBinding(database.tx, { userId: caller.userId }))
+        fail('wechat.boundAlready', { as: 'conflict' })
       await count(context.ip, context.now)
       const about = await accounts.maskedMobileOf(caller.userId)
       return showCode({ purpose: 'bind', keyHash: '', userId: caller.userId, about, language })

@@ -30,7 +30,11 @@ export function WechatPanel({ user }: { user: UserInfo }) {
     }
   }
   const unbind = useSingleFlight(async () => {
-    const question = { title: t('settings.wechatUnbind'), text: t('settings.wechatUnbindAsk'), action: t('settings.wechatUnbind') }
+    const question = {
+      title: t('settings.wechatUnbind'),
+      text: t('settings.wechatUnbindAsk'),
+      action: t('settings.wechatUnbind'),
+    }
     if (!(await confirm({ ...question, danger: true }))) return
     await change(() => client.wechat.unbind({}), i18next.t('settings.wechatUnbound'))
   })
@@ -43,9 +47,7 @@ export function WechatPanel({ user }: { user: UserInfo }) {
         <div className={css.text}>
           <CheckBox
             checked={subscribed}
-            onChange={(subscribe) =>
-              void change(() => client.wechat.subscribe({ subscribe }), i18next.t('app.saved'))
-            }
+            onChange={(subscribe) => void change(() => client.wechat.subscribe({ subscribe }), i18next.t('app.saved'))}
           >
             {t('settings.wechatSubscribe')}
           </CheckBox>

@@ -6,7 +6,17 @@ import css from './wechat.module.css'
 const QrPicture = lazy(async () => ({ default: (await import('../qr-picture.tsx')).QrPicture }))
 
 /** A code to scan with what to do beside it; `over` stands over a code that cannot be scanned any more. */
-export function ScenePicture({ content, alt, hint, over }: { content: string; alt: string; hint: string; over?: ReactNode }) {
+export function ScenePicture({
+  content,
+  alt,
+  hint,
+  over,
+}: {
+  content: string
+  alt: string
+  hint: string
+  over?: ReactNode
+}) {
   return (
     <div className={css.scene}>
       <div className={css.picture}>
