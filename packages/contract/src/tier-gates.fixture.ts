@@ -2,12 +2,14 @@
 export const featureGates = {
   restoreDeleted: ['recovery.add'],
   subAdmins: ['team.add'],
-<<<<<<< HEAD
-  ownDomain: ['enterprise.setDomain', 'enterprise.setWxinfo', 'enterprise.setLoginpage', 'wxMinapp.bindUrl', 'wxMinapp.confirm'],
-=======
-  ownDomain: ['enterprise.setDomain', 'enterprise.setWxinfo', 'enterprise.setLoginpage'],
+  ownDomain: [
+    'enterprise.setDomain',
+    'enterprise.setWxinfo',
+    'enterprise.setLoginpage',
+    'wxMinapp.bindUrl',
+    'wxMinapp.confirm',
+  ],
   keys: ['keys.add', 'keys.edit'],
->>>>>>> main
   push: ['push.sendCode', 'push.add', 'push.edit', 'push.rotate', 'push.test', 'push.replay'],
 } as const
 

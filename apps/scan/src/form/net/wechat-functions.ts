@@ -79,7 +79,8 @@ export async function codeByWechat(reads: 'any' | 'qr' | 'barcode'): Promise<str
     wx.scanQRCode({
       needResult: 1,
       scanType,
-      success: ({ resultStr }) => resolve(/^(?:CODE|EAN|UPC|ITF|CODABAR)[\w-]*,(.*)$/s.exec(resultStr)?.[1] ?? resultStr),
+      success: ({ resultStr }) =>
+        resolve(/^(?:CODE|EAN|UPC|ITF|CODABAR)[\w-]*,(.*)$/s.exec(resultStr)?.[1] ?? resultStr),
       fail: () => resolve(undefined),
       cancel: () => resolve(null),
     }),

@@ -138,7 +138,7 @@ export function createNotices({ database, mail, log, consoleOrigin, wechat, zone
       }
     },
 
-    /** The same for WeChat. Who follows no longer is told by the bell alone. */
+    /** The same for WeChat. Who follows no longer is told by the bell alone. Unlogged: it repeats what the bell says. */
     async wechat(accountId: AccountId, id: number, now: Date): Promise<void> {
       const row = await store.claimWechat(tx, accountId, id, now)
       const [reached] = row ? await wechat.reach(tx, [row.userId]) : []

@@ -24,7 +24,10 @@ export function createEntering(
     return isMine ? row : fail('wechat.sceneOld')
   }
 
-  /** Asks WeChat whose a code is. It lets in once, so what it said is kept with the scene. */
+  /**
+   * Asks WeChat whose a code is. It lets in once, so what it said is kept with the scene.
+   * Unlogged: how a person signs in is for nobody else of the account.
+   */
   async function exchange(row: store.SceneRow, code: string, { ip, now }: PublicContext): Promise<string> {
     const app = row.way === 'website' ? wechat.website : row.way === 'page' ? wechat.account?.pages : undefined
     if (!app) fail('wechat.sceneOld')

@@ -15,6 +15,7 @@ export function createEvents(
   { database, clock, consoleOrigin }: Dependencies,
   { live, markKey, appId }: { live: SceneLive; markKey: Buffer; appId: string },
 ) {
+  /** Unlogged: it is about a person alone. */
   async function scanned(scene: string, openId: string): Promise<string> {
     const now = clock.now()
     const row = await store.findScene(database.tx, scene)

@@ -45,6 +45,7 @@ export function createMessages({ database, clock, wechat }: Dependencies) {
     /** Of these, whoever follows the account no longer. */
     unfollowed: (tx: Tx, openIds: readonly string[]) => store.unfollowedAmong(tx, account?.appId ?? '', openIds),
 
+    /** Unlogged: a message is no deed of the account, and who sends it keeps a log of its own. */
     async send({ openId, id, title, text, url, zone }: WechatMessage): Promise<Told> {
       if (!account || !notice) return { outcome: 'failed', why: 'not set up' }
       const { fields, template: templateId } = notice

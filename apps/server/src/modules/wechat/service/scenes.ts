@@ -37,7 +37,10 @@ export function createScenes({ database, clock, rateLimit, log, accounts, wechat
       .join(language === 'zh' ? '，' : ', ')
   }
 
-  /** A code to scan, made by the official account. The scene is kept first: its event may come at once. */
+  /**
+   * A code to scan, made by the official account. The scene is kept first: its event may come at once.
+   * Unlogged: nothing has come of it yet.
+   */
   async function showCode(
     row: Pick<store.SceneRow, 'purpose' | 'keyHash' | 'about' | 'language'> &
       Partial<Pick<store.SceneRow, 'userId' | 'subject'>>,
