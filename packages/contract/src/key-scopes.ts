@@ -21,6 +21,7 @@ const areaOf = {
   batches: 'batches',
   ...{ company: 'company', brand: 'company' },
   ...{ forms: 'forms', formGroups: 'forms', formSettings: 'forms', formLinks: 'forms', formTips: 'forms' },
+  deskSignatures: null,
   ...{ filling: 'records', ownRecords: 'records', records: 'records', followUps: 'records', shownRecords: 'records' },
   ...{ followUpSettings: 'records', recordReports: 'records', recordExports: 'records', recordEvidence: 'records' },
   ...{ recordApprovals: 'records', retention: 'records', appointments: 'records' },
