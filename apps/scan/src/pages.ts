@@ -281,6 +281,9 @@ export declare function renderCoupon(page: CouponPage, script: string): string
 /** A whole HTML document on which a merchant redeems. */
 export declare function renderCounter(page: CounterPage, script: string): string
 
+/** What of a record can differ from what was sealed of it. */
+export type EvidencePart = 'answers' | 'edits' | 'followUps' | 'decisions' | 'chain'
+
 /** What is known of a record's evidence, for anybody who has its number. */
 export interface EvidenceOfRecord {
   /** its number, with the stretch in which it counts */
@@ -290,6 +293,10 @@ export interface EvidenceOfRecord {
   changedAt: string | null
   removedAt: string | null
   edits: number
+  followUps: number
+  decisions: number
+  /** what of it is not what was sealed */
+  differs: EvidencePart[]
   fingerprint: string
 }
 
@@ -313,7 +320,7 @@ export interface EvidencePage {
         records: number
         /** Records that were rightly changed or deleted after the PDF was made, and those that differ. */
         since: string[]
-        differing: string[]
+        differing: { name: string; differs: EvidencePart[] }[]
       }
     | null
 }

@@ -266,7 +266,7 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
   const planning = { database, events, clock, audit, directories, forms, records, statuses, namesOf, standingOf }
   const plans = createPlans(planning)
   const channels = createChannels({ ...outside, countSms: accounts.countSms })
-  const telling = { ...outside, ...planning, log, notices, plans, coupons, channels, accountNamesOf }
+  const telling = { ...outside, ...planning, log, notices, plans, coupons, channels, collaborators, accountNamesOf }
   const reminders = createReminders({ ...telling, consoleOrigin: settings.ORIGIN })
   const pushes = createPushes({ ...vouching, clock, log, ownCodes: accounts, forms, isKnownBad, filesByIds })
   const dashboard = createDashboard({ database, log, notices, reminders, ports, pushes, tiers })

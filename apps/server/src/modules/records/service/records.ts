@@ -34,6 +34,7 @@ import { createTakeOut } from './take-out.ts'
 import { createViews } from './views.ts'
 import { createVisitorFiles } from './visitor-files.ts'
 import { createWatch } from './watch.ts'
+import { fillersByIds, whoOf } from './who-is-meant.ts'
 
 export type Records = ReturnType<typeof createRecords>
 
@@ -59,6 +60,8 @@ export function createRecords(dependencies: Dependencies) {
     countsOf: countsOfForms,
     holdingOf: createHoldingOf(dependencies),
     fillerNames,
+    whoOf,
+    fillersByIds,
     followUps: { ...followUps, fill: createFillInThread(dependencies, followUps) },
     followUpSettings: createFollowUpSettings(dependencies),
     movedByStatus: createStatusMoves(dependencies),

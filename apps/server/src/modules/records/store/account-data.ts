@@ -45,7 +45,7 @@ export const recordParts: readonly AccountPart[] = [
     columns: {
       ...{ formId: recordLink.formId, seq: recordLink.seq, recordId: recordLink.recordId, period: recordLink.period },
       ...{ number: recordLink.number, kind: recordLink.kind, digest: recordLink.digest, change: recordLink.change },
-      ...{ mark: recordLink.mark, at: recordLink.at },
+      ...{ mark: recordLink.mark, entryId: recordLink.entryId, at: recordLink.at },
     },
   }),
   tablePart('record-prints.jsonl', recordPrint, {

@@ -4,6 +4,7 @@ import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Database, Tx } from '../../../platform/db/database.ts'
 import type { RateLimit } from '../../../platform/rate-limit/rate-limit.ts'
 import type { Audit } from '../../audit/service.ts'
+import type { Collaborators } from '../../collaborators/service/collaborators.ts'
 import type { Coupons } from '../../coupons/service/vouchers.ts'
 import type { Forms } from '../../forms/service/forms.ts'
 import type { Notices } from '../../notices/service.ts'
@@ -21,7 +22,8 @@ export interface Dependencies {
   rateLimit: Pick<RateLimit, 'hit'>
   channels: Channels
   forms: Pick<Forms, 'titleOf' | 'titlesOf' | 'newestOf'>
-  records: Pick<Records, 'holdingOf'>
+  records: Pick<Records, 'holdingOf' | 'whoOf' | 'fillersByIds'>
+  collaborators: Pick<Collaborators, 'reachable' | 'listGroups'>
   statuses: Pick<Statuses, 'namesAmong' | 'itemsAmong'>
   plans: Pick<Plans, 'namesAmong'>
   coupons: Pick<Coupons, 'namesAmong'>
