@@ -1,3 +1,4 @@
+import type { ReportValue } from '@matai/form-kit/report'
 import type { PageTheme } from '@matai/content/page-theme'
 import type { Block, Company, StatusShape, StoredFile } from '@matai/contract'
 import type { Language, PhraseKey } from '@matai/i18n'
@@ -324,6 +325,29 @@ export interface EvidencePage {
       }
     | null
 }
+
+/** A report that was made public; figures only. */
+export interface FormReportPage {
+  language: Language
+  /** Of the report, and of the form. */
+  name: string
+  title: string
+  ownerName: string
+  branding: boolean
+  zone: string
+  /** In words. */
+  days: string
+  madeAt: string
+  records: number
+  /** Of as many days right before; null: not compared. */
+  before: number | null
+  isPart: boolean
+  byDay: { date: string; count: number }[]
+  exam: { answered: number; passed: number; mean: number; steps: number[] } | null
+  questions: { title: string; type: string; value: ReportValue; before: ReportValue | null }[]
+}
+
+export declare function renderFormReport(page: FormReportPage): string
 
 /** The page on which evidence is checked. */
 export declare function renderEvidence(page: EvidencePage): string

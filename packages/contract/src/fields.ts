@@ -47,6 +47,7 @@ export type Entity =
   | 'receiver'
   | 'record'
   | 'recordView'
+  | 'savedReport'
   | 'reminderRule'
   | 'session'
   | 'status'
