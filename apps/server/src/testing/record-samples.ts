@@ -6,7 +6,7 @@ import { newNumber, type TestApp } from './test-app.ts'
 
 type RecordKey = Extract<
   CallKey,
-  `${'record' | 'retention' | 'shownRecord' | 'filling' | 'ownRecord' | 'followUp' | 'appointment'}${string}`
+  `${'record' | 'retention' | 'shownRecord' | 'filling' | 'ownRecord' | 'followUp' | 'appointment' | 'savedReport'}${string}`
 >
 type Sample = (own: Belongings, app: TestApp) => Promise<Record<string, unknown>> | Record<string, unknown>
 

@@ -15,7 +15,7 @@ import {
   stripesOf,
   wide,
 } from './paper-stripes.ts'
-import type { PaperPart, PaperRecord } from './record-paper.ts'
+import type { PaperPart, PaperRecord } from './paper-content.ts'
 
 type Answer = Extract<PaperPart, { kind: 'answer' }>
 

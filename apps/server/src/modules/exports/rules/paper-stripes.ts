@@ -1,6 +1,6 @@
 import { setLines } from '@matai/label'
 import type { Shape } from '@matai/qr'
-import type { PaperPart } from './record-paper.ts'
+import type { PaperPart } from './paper-content.ts'
 
 /** A4 in millimetres. */
 export const sheet = { width: 210, height: 297 }

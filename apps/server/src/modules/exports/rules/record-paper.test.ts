@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { type PaperRecord, paperPages } from './record-paper.ts'
+import type { PaperRecord } from './paper-content.ts'
+import { paperPages } from './record-paper.ts'
 
 const record = (more: Partial<PaperRecord> = {}): PaperRecord => ({
   letterhead: { ownerName: '东方商场', logo: null, colour: '#0B7A5B' },

@@ -2,32 +2,9 @@ import { setLines } from '@matai/label'
 import { compose, defaultStyle, type Shape } from '@matai/qr'
 import type { PaperBlock } from '@matai/contract'
 import type { PdfPage } from '../../../platform/pdf/pdf-orders.ts'
+import type { PaperRecord } from './paper-content.ts'
 import { blockStripes } from './paper-layout.ts'
 import { codeSide, ink, line, type Look, margin, placed, rule, sheet, stripesOf, wide } from './paper-stripes.ts'
-
-/** A record as it stands on paper; pictures are data URIs. */
-export interface PaperRecord {
-  letterhead: { ownerName: string; logo: string | null; colour: string }
-  title: string
-  /** of the record, as people read it */
-  name: string
-  facts: (readonly [label: string, value: string])[]
-  parts: PaperPart[]
-  /** where the record is verified; null where it has no evidence */
-  verify: { url: string; words: string; fingerprint: string } | null
-  /** at the foot of every page */
-  foot: string
-  pageName(page: number, of: number): string
-}
-
-/** A heading over what follows, or a question with what was answered. */
-export type PaperPart = (
-  | { kind: 'heading'; text: string }
-  | { kind: 'answer'; label: string; text: string; pictures: readonly string[]; component?: string; isSigned?: boolean }
-) & {
-  /** Of which block of a layout it is; without one of the answers. */
-  of?: 'approval' | 'followUps'
-}
 
 /** What stands at the top of the first page, and how high it is. */
 function letterhead({ letterhead: { ownerName, logo, colour }, title, name, facts, verify }: PaperRecord) {

@@ -4,7 +4,7 @@ import type { Translate } from '@matai/i18n'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Entry, Step, TakenRecord } from '../../records/rules/taken.ts'
 import { recordName } from '../rules/record-columns.ts'
-import type { PaperPart, PaperRecord } from '../rules/record-paper.ts'
+import type { PaperPart, PaperRecord } from '../rules/paper-content.ts'
 import { minuteOf } from '../rules/task.ts'
 import type { Dependencies } from './dependencies.ts'
 
