@@ -11,7 +11,7 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { useFormats } from '../../ui/format.ts'
 import { FilterBox } from '../../ui/list/filter-box.tsx'
 import { FilterChips } from '../../ui/list/filter-chips.tsx'
-import type { Chosen } from '../../ui/list/filters.tsx'
+import type { Chosen } from '../../ui/list/filters/filters.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -60,7 +60,7 @@ export function ReportScreen() {
             openId={report}
             query={{ from: from || null, until: until || null, compare: isCompared, ...narrowed.saved }}
           />
-          <SheetMenu start={(format) => client.recordExports.sheetReportList({ formId: id, format })} />
+          <SheetMenu start={(format) => client.recordExports.reports({ formId: id, format })} />
           <ButtonLink to={paths.formRecords(id)}>{t('recordScreens.records')}</ButtonLink>
         </>
       }

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { StepRow } from '../store/approvals.ts'
 import type { FollowUpRow } from '../store/follow-ups.ts'
 import type { ChangeRow, RecordRow } from '../store/records.ts'
-import type { recordLink } from '../table.ts'
+import type { recordLink } from '../table/records.ts'
 
 export type LinkRow = typeof recordLink.$inferSelect
 export type LinkKind = LinkRow['kind']

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { CodeRow } from '../store.ts'
+import type { CodeRow } from '../store/codes.ts'
 import { createPageMaker } from './code-pages.ts'
 
 const row: CodeRow = {
@@ -39,6 +39,7 @@ function makerWith(origin: string) {
     positionScript: '',
     renderFavourites: () => '',
     renderEvidence: () => '',
+    renderFormReport: () => '',
     renderForm: () => '',
     renderFormNotice: () => '',
     renderWall: () => '',
