@@ -32,6 +32,8 @@ export function BlockRow({ placed, place, count, questions, onChange, onMove, on
   function onKeyDown(event: KeyboardEvent) {
     if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
     event.preventDefault()
+    // A field of numbers would count on.
+    event.stopPropagation()
     onMove(event.key === 'ArrowUp' ? place - 1 : place + 1)
   }
 
@@ -41,7 +43,7 @@ export function BlockRow({ placed, place, count, questions, onChange, onMove, on
       className={css.row}
       style={style}
       data-dragging={sortable.isDragging}
-      onKeyDown={onKeyDown}
+      onKeyDownCapture={onKeyDown}
     >
       <button
         type="button"
