@@ -38,7 +38,10 @@ function questionsOf({ client }: SignedUp, formId: number): [string, Ask][] {
     ],
     ['a word', () => ask({}, { keyword: 'filler 77' })],
     ['the report', () => client.recordReports.getReport({ formId })],
-    ['the report of a day', () => client.recordReports.getReport({ formId, answers: [answer('d0', 'is', '2026-11-07')] })],
+    [
+      'the report of a day',
+      () => client.recordReports.getReport({ formId, answers: [answer('d0', 'is', '2026-11-07')] }),
+    ],
   ]
 }
 

@@ -65,7 +65,7 @@ it('puts blocks on paper in their order: named questions in columns, the rest el
     { kind: 'answers', columns: 1, components: [] },
     { kind: 'signLines', labels: ['检查人', '负责人'] },
   ])
-  const texts = (textsOf(pages)[0] ?? []).map(({ text }) => text)
+  const texts = textsOf(pages).flatMap((shapes) => shapes.map(({ text }) => text))
   const places = [
     '灭火器检查',
     '问题 1',
