@@ -18,6 +18,7 @@ const person = fc.record({
   sms: state,
   groups: fc.subarray([1, 2]),
   mobile: fc.constantFrom('', '8613800000001'),
+  wechat: state,
 })
 /** Receivers with ids from 1, nobody twice, and administrators who are no receivers. */
 const people = fc.array(person, { maxLength: 4 }).map((drawn): Person[] => {

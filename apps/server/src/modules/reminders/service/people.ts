@@ -11,6 +11,8 @@ import type { Dependencies } from './dependencies.ts'
 /** Somebody with the addresses as they are now. */
 export interface KnownPerson extends Person {
   email: string
+  /** Under which the official account reaches the person; empty: not at all. */
+  openId: string
   language: Language
 }
 
@@ -38,7 +40,8 @@ export function createPeople({
   namesOf,
   collaborators,
   records,
-}: Pick<Dependencies, 'namesOf' | 'collaborators' | 'records'>) {
+  wechat,
+}: Pick<Dependencies, 'namesOf' | 'collaborators' | 'records' | 'wechat'>) {
   return async (
     tx: Tx,
     accountId: AccountId,
@@ -59,11 +62,20 @@ export function createPeople({
     ]
     addresses.push(...[...helping, ...fillers].map(({ mobile }) => mobile).filter(Boolean))
     const stopped = await store.stoppedAmong(tx, accountId, addresses)
+    const bound = new Map((await wechat.reach(tx, [...listed, ...others])).map((one) => [one.userId, one]))
+    const gone = await wechat.unfollowed(
+      tx,
+      outside.flatMap(({ wechatOpenId }) => wechatOpenId ?? []),
+    )
+    const wechatState = (openId: string, follows: boolean): AddressState =>
+      !openId ? 'none' : follows ? 'confirmed' : 'stopped'
 
     function member(userId: number, so: Pick<Person, 'receiverId' | 'name' | 'off' | 'quiet'>): KnownPerson {
       const contact = contacts.get(userId)
       const [email, mobile] = [contact?.email ?? '', contact?.mobile?.slice(1) ?? '']
-      const addressed = { email, mobile, mail: stateOf(email, true, stopped), sms: stateOf(mobile, true, stopped) }
+      const { openId = '', follows = false } = bound.get(userId) ?? {}
+      const states = { mail: stateOf(email, true, stopped), sms: stateOf(mobile, true, stopped) }
+      const addressed = { email, mobile, openId, ...states, wechat: wechatState(openId, follows) }
       return { ...so, who: `u${userId}`, userId, groups: [], ...addressed, language: contact?.language ?? 'zh' }
     }
 
@@ -72,11 +84,12 @@ export function createPeople({
       .map((row): KnownPerson => {
         const { id: receiverId, name, off, quiet, userId } = row
         if (userId !== null) return member(userId, { receiverId, name, off, quiet })
-        const [email, mobile] = [row.email ?? '', row.mobile ?? '']
+        const [email, mobile, openId] = [row.email ?? '', row.mobile ?? '', row.wechatOpenId ?? '']
         return {
-          ...{ who: `r${receiverId}`, receiverId, userId, groups: [], name, off, quiet, email, mobile },
+          ...{ who: `r${receiverId}`, receiverId, userId, groups: [], name, off, quiet, email, mobile, openId },
           mail: stateOf(email, row.emailConfirmedAt !== null, stopped),
           sms: stateOf(mobile, row.mobileConfirmedAt !== null, stopped),
+          wechat: wechatState(openId, !gone.has(openId)),
           language: isLanguage(row.language) ? row.language : 'zh',
         }
       })
@@ -84,8 +97,8 @@ export function createPeople({
       member(userId, { receiverId: null, name: names.get(userId) ?? '', off: false, quiet: null }),
     )
     const byPhone = (who: string, { name, mobile, isProven, groups }: ByPhone): KnownPerson => ({
-      ...{ who, receiverId: null, userId: null, groups, name, off: false, quiet: null, email: '', mobile },
-      ...{ mail: 'none', sms: stateOf(mobile, isProven, stopped), language: 'zh' },
+      ...{ who, receiverId: null, userId: null, groups, name, off: false, quiet: null, email: '', mobile, openId: '' },
+      ...{ mail: 'none', sms: stateOf(mobile, isProven, stopped), wechat: 'none', language: 'zh' },
     })
     return [
       ...receivers,

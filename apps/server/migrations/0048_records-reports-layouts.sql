@@ -23,6 +23,8 @@ CREATE TABLE "saved_report" (
 	CONSTRAINT "saved_report_account_id_id_pk" PRIMARY KEY("account_id","id")
 );
 --> statement-breakpoint
+ALTER TABLE "reminder_rule" ADD COLUMN "groups" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
+ALTER TABLE "record_link" ADD COLUMN "entry_id" bigint;--> statement-breakpoint
 CREATE INDEX "saved_report_form" ON "saved_report" USING btree ("account_id","form_id","name","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "saved_report_token" ON "saved_report" USING btree ("account_id","token_hash") WHERE token_hash is not null;--> statement-breakpoint
 CREATE INDEX "saved_report_next" ON "saved_report" USING btree ("next_at") WHERE next_at is not null;
