@@ -13,7 +13,6 @@ import { createDashboard } from '../modules/dashboard/service/dashboard.ts'
 import { createBrands } from '../modules/brand/service/brands.ts'
 import { createDirectories } from '../modules/directories/service/directories.ts'
 import { createExports } from '../modules/exports/service/exports.ts'
-import { createRecordLayouts } from '../modules/exports/service/layouts.ts'
 import { createFiles } from '../modules/files/service/files.ts'
 import { createForms } from '../modules/forms/service/forms.ts'
 import { createGroupCodes } from '../modules/group-codes/service/group-codes.ts'
@@ -29,8 +28,6 @@ import { createQrCodes } from '../modules/qr-codes/service/qr-codes.ts'
 import { createRecords } from '../modules/records/service/records.ts'
 import { createEvidence } from '../modules/records/service/evidence.ts'
 import { createEvidencePages } from '../modules/records/service/evidence-pages.ts'
-import { createReportMails } from '../modules/records/service/mail-reports.ts'
-import { createReportPages } from '../modules/records/service/report-pages.ts'
 import { createFormPages } from '../modules/records/service/form-pages.ts'
 import { createRecoveries } from '../modules/recovery/service/recovery.ts'
 import { createPushes } from '../modules/push/service/pushes.ts'
@@ -55,6 +52,7 @@ import { createBusiness } from './business.ts'
 import { answerPorts, listenToEvents } from './connect.ts'
 import { countRefusals, countScans } from './counted.ts'
 import type { Outside } from './outside.ts'
+import { createRecordPages } from './record-pages.ts'
 
 export type Modules = ReturnType<typeof createModules>
 
@@ -254,17 +252,8 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     brandOf: brands.of,
     accountNameOf: async (id) => (await accountNamesOf(database.tx, [id])).get(id) ?? '',
   })
-  const recordLayouts = createRecordLayouts({
-    database,
-    audit,
-    records,
-    brandOf: brands.of,
-    accountNameOf: async (id) => (await accountNamesOf(database.tx, [id])).get(id) ?? '',
-    readForPrint: files.readForPrint,
-  })
-  const reportPages = createReportPages({ ...filling, pages: outside.pages, reports: records.savedReports })
-  const mailing = { ...outside, database, forms, standingOf: accounts.standingOf, consoleOrigin: settings.ORIGIN }
-  const reportMails = createReportMails(mailing, records.savedReports)
+  const paging = { ...filling, records, brands, files, accountNamesOf, consoleOrigin: settings.ORIGIN }
+  const recordPages = createRecordPages(paging)
   const evidencePages = createEvidencePages({ ...filling, pages: outside.pages })
   const formPages = createFormPages({
     ...filling,
@@ -377,9 +366,7 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     files,
     formPages,
     evidencePages,
-    recordLayouts,
-    reportPages,
-    reportMails,
+    ...recordPages,
     forms,
     groupCodes,
     groupPages,
