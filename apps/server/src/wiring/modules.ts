@@ -27,7 +27,6 @@ import { createOperators } from '../modules/operators/service/operators.ts'
 import { createQrCodes } from '../modules/qr-codes/service/qr-codes.ts'
 import { createRecords } from '../modules/records/service/records.ts'
 import { createEvidence } from '../modules/records/service/evidence.ts'
-import { createEvidencePages } from '../modules/records/service/evidence-pages.ts'
 import { createFormPages } from '../modules/records/service/form-pages.ts'
 import { createRecoveries } from '../modules/recovery/service/recovery.ts'
 import { createPushes } from '../modules/push/service/pushes.ts'
@@ -252,9 +251,7 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     brandOf: brands.of,
     accountNameOf: async (id) => (await accountNamesOf(database.tx, [id])).get(id) ?? '',
   })
-  const paging = { ...filling, records, brands, files, accountNamesOf, consoleOrigin: settings.ORIGIN }
-  const recordPages = createRecordPages(paging)
-  const evidencePages = createEvidencePages({ ...filling, pages: outside.pages })
+  const recordPages = createRecordPages({ ...filling, records, brands, files, accountNamesOf, settings })
   const formPages = createFormPages({
     ...filling,
     assets: formAssets,
@@ -365,7 +362,6 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     exports,
     files,
     formPages,
-    evidencePages,
     ...recordPages,
     forms,
     groupCodes,
