@@ -6,7 +6,9 @@ import { codeRecords } from '../qr-codes/ports.ts'
 import { formPaths } from '../group-codes/ports.ts'
 import { memberThings } from '../team/ports.ts'
 import { limitCounters } from '../tiers/ports.ts'
-import { disposeRecords, sweepDeskSignatures, watchRecords } from './jobs.ts'
+import { mintAccountId } from '../../platform/db/account-id.ts'
+import { disposeRecords, mailReport, sweepDeskSignatures, turnReports, watchRecords } from './jobs.ts'
+import type { ReportMails } from './service/mail-reports.ts'
 import { countRecords, countsOfCodes } from './service/count-records.ts'
 import { recordsOfMembers } from './service/hand-over.ts'
 import type { Records } from './service/records.ts'
@@ -29,3 +31,8 @@ export function recordJobs(
     bindJob(watchRecords, () => watch(clock.now())),
   ]
 }
+
+export const reportJobs = ({ turn, send }: ReportMails, clock: Clock): BoundJob[] => [
+  bindJob(turnReports, () => turn(clock.now())),
+  bindJob(mailReport, ({ accountId, ...asked }) => send(mintAccountId(accountId), asked, clock.now())),
+]

@@ -3,7 +3,7 @@ import type { AccountId } from '../../../platform/db/account-id.ts'
 import { accountsIn } from '../../../platform/db/by-account.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { formRecord, formTally } from '../table/records.ts'
-import { formRetention } from '../table/care.ts'
+import { formRetention, savedReport } from '../table/care.ts'
 import { deskSignature } from '../table/desk-signature.ts'
 
 /** Records of each of many accounts; those that have none are missing. */
@@ -40,5 +40,14 @@ export async function accountsWithDeskSignatures(tx: Tx, until: Date): Promise<A
     .selectDistinct({ accountId: deskSignature.accountId })
     .from(deskSignature)
     .where(lte(deskSignature.at, until))
+  return accountsIn(rows)
+}
+
+/** Accounts with reports that are to be mailed now. */
+export async function accountsWithDueReports(tx: Tx, now: Date): Promise<AccountId[]> {
+  const rows = await tx
+    .selectDistinct({ accountId: savedReport.accountId })
+    .from(savedReport)
+    .where(and(isNotNull(savedReport.nextAt), lte(savedReport.nextAt, now)))
   return accountsIn(rows)
 }
