@@ -37,7 +37,7 @@ export async function packClient(folder: string): Promise<void> {
   await writeFile(join(folder, 'package.json'), JSON.stringify(await manifest(), null, 2))
   await cp(join(own, 'README.md'), join(folder, 'README.md'))
   await cp(join(own, '..', '..', 'LICENSE'), join(folder, 'LICENSE'))
-  await cp(join(own, 'recipes'), join(folder, 'recipes'), { recursive: true })
+  await cp(join(own, '..', '..', 'docs', 'recipes'), join(folder, 'recipes'), { recursive: true })
 }
 
 async function manifest(): Promise<object> {

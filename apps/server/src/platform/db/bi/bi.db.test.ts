@@ -35,11 +35,16 @@ async function readerOf({ role, password }: { role: string; password: string }):
   return client
 }
 
-const refused = (text: string) =>
-  reader.query(text).then(
-    () => 'answered',
-    (error: { code: string }) => error.code,
-  )
+/** The code of a refusal. A transaction keeps what it began with, so each statement is sent by itself. */
+async function refused(text: string): Promise<string> {
+  const statements = text.split('; ')
+  try {
+    for (const statement of statements) await reader.query(statement)
+    return 'answered'
+  } catch (error) {
+    return (error as { code: string }).code
+  }
+}
 
 describe('a role of an account', () => {
   it('sees its rows in every view, and nobody else’s', async () => {
@@ -57,7 +62,7 @@ describe('a role of an account', () => {
       [owner.accountId],
     )
     expect(rows.map(({ id }) => id).toSorted()).toEqual(own.rows.map(({ id }) => id).toSorted())
-    for (const view of ['records', 'answers', 'forms', 'directories', 'statuses', 'tasks', 'coupon_codes'])
+    for (const view of ['records', 'answers', 'forms', 'directories', 'tasks', 'coupon_codes'])
       expect([view, (await reader.query(`select * from ${view}`)).rowCount]).not.toEqual([view, 0])
   })
 
@@ -72,16 +77,15 @@ describe('a role of an account', () => {
     ['set default_transaction_read_only = off; create table public.mine (id int)', '42501'],
     ['set default_transaction_read_only = off; create temp table mine (id int)', '42501'],
     [`set default_transaction_read_only = off; create schema mine`, '42501'],
-    [`set default_transaction_read_only = off; update codes set name = 'x'`, '42501'],
-    [`set default_transaction_read_only = off; delete from records`, '42501'],
+    [`set default_transaction_read_only = off; update directories set name = 'x'`, '42501'],
+    [`set default_transaction_read_only = off; delete from coupon_uses`, '42501'],
     ['set role matai', '42501'],
     ['set session authorization matai', '42501'],
     [`set default_transaction_read_only = off; create function f() returns int language sql as 'select 1'`, '42501'],
   ])('is refused: %s', async (text, code) => {
     const answer = await refused(text)
     await reader.query('reset default_transaction_read_only')
-    expect(['42501', '25006', '22023', '3F000', '0LP01']).toContain(answer)
-    if (code === '42501') expect(answer).not.toBe('answered')
+    expect(answer).toBe(code)
   })
 
   it('does not reach the views of another account, nor what stands in its statistics', async () => {
