@@ -75,6 +75,8 @@ export const routeTable = {
   style: { path: '/beauty/style/$styleId', words: design },
   orders: { path: '/order', words: ['business', 'design'] },
   enterprise: { path: '/companyConfig', words: business },
+  authorization: { path: '/Authorization', words: business },
+  jump: { path: '/jump', words: business },
   reminders: { path: '/reminders', words: forms },
   user: { path: '/user' },
   brand: { path: '/user/brand' },

@@ -8,6 +8,7 @@ import { CouponDocument } from './coupon/coupon-document.tsx'
 import type { CouponPage, CounterPage } from './coupon/page-data.ts'
 import { DirectoryDocument } from './directory-document.tsx'
 import { EvidenceDocument } from './evidence-document.tsx'
+import { FormReportDocument } from './form-report-document.tsx'
 import { FormDocument, FormNoticeDocument } from './form/form-document.tsx'
 import type { FormAssets, FormNotice, FormPage } from './form/page-data.ts'
 import { FavouritesDocument } from './favourites/favourites-document.tsx'
@@ -17,6 +18,7 @@ import { GroupDocument } from './group-document.tsx'
 import { JumpDocument } from './jump-document.tsx'
 import { NoticeDocument } from './notice-document.tsx'
 import { ReminderDocument } from './reminder-document.tsx'
+import { WechatDocument } from './wechat-document.tsx'
 import { ReportAnswerDocument, ReportDocument } from './report-document.tsx'
 export { favouritesScript } from './favourites/favourites-script.ts'
 export { formWorker } from './form/offline/worker-script.ts'
@@ -27,11 +29,13 @@ import type {
   ConfirmPage,
   DirectoryPage,
   EvidencePage,
+  FormReportPage,
   Gate,
   GroupPage,
   JumpPage,
   Notice,
   ReminderPage,
+  WechatPage,
   ReportAnswer,
   ReportPage,
 } from './pages.ts'
@@ -81,6 +85,10 @@ export function renderDirectoryPage(page: DirectoryPage): string {
   return toHtml(<DirectoryDocument page={page} say={createTranslator(page.language)} />)
 }
 
+export function renderFormReport(page: FormReportPage): string {
+  return toHtml(<FormReportDocument page={page} say={createTranslator(page.language)} />)
+}
+
 export function renderEvidence(page: EvidencePage): string {
   return toHtml(<EvidenceDocument page={page} say={createTranslator(page.language)} />)
 }
@@ -95,6 +103,10 @@ export function renderFormNotice(notice: FormNotice): string {
 
 export function renderGroup(page: GroupPage): string {
   return toHtml(<GroupDocument page={page} say={createTranslator(page.language)} />)
+}
+
+export function renderWechat(page: WechatPage): string {
+  return toHtml(<WechatDocument page={page} say={createTranslator(page.language)} />)
 }
 
 export function renderReminder(page: ReminderPage): string {

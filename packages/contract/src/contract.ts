@@ -15,7 +15,7 @@ import { couponExportCalls } from './coupon-exports.ts'
 import { couponCalls } from './coupons.ts'
 import { dashboardCalls } from './dashboard.ts'
 import { directoryCalls } from './directories.ts'
-import { enterpriseCalls } from './enterprise.ts'
+import { enterpriseCalls, wxMinappCalls } from './enterprise.ts'
 import { exportCalls } from './exports.ts'
 import { fileCalls } from './files.ts'
 import { followUpSettingCalls } from './follow-up-settings.ts'
@@ -40,7 +40,9 @@ import { invoiceCalls, orderCalls } from './orders.ts'
 import { recordExportCalls } from './record-exports.ts'
 import { ownRecordCalls } from './records-own.ts'
 import { recordReportCalls } from './record-reports.ts'
+import { recordLayoutCalls } from './record-layouts.ts'
 import { recordViewCalls } from './record-views.ts'
+import { savedReportCalls } from './saved-reports.ts'
 import { recordCalls } from './records.ts'
 import { retentionCalls } from './retention.ts'
 import { recoveryCalls } from './recovery.ts'
@@ -57,15 +59,18 @@ import { styleCalls } from './styles.ts'
 import { teamCalls } from './team.ts'
 import { tierCalls } from './tiers.ts'
 import { versionCalls } from './versions.ts'
+import { wechatCalls } from './wechat.ts'
 
 /** Every call of the product by module. Server, client, documentation and the generated tests are made from it. */
 export const contract = {
   accounts: accountCalls,
+  wechat: wechatCalls,
   tiers: tierCalls,
   conversions: conversionCalls,
   files: fileCalls,
   brand: brandCalls,
   enterprise: enterpriseCalls,
+  wxMinapp: wxMinappCalls,
   directories: directoryCalls,
   styles: styleCalls,
   styleTemplates: styleTemplateCalls,
@@ -100,7 +105,9 @@ export const contract = {
   recordExports: recordExportCalls,
   recordEvidence: recordEvidenceCalls,
   recordApprovals: recordApprovalCalls,
+  recordLayouts: recordLayoutCalls,
   recordViews: recordViewCalls,
+  savedReports: savedReportCalls,
   retention: retentionCalls,
   shownRecords: shownRecordCalls,
   appointments: appointmentCalls,

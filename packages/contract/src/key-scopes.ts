@@ -9,7 +9,7 @@ type Area = (typeof keyAreas)[number]
 /** To which area a module belongs; null: only people, in the console. */
 const areaOf = {
   ...{ accounts: null, tiers: null, conversions: null, abuse: null, operators: null, orders: null, invoices: null },
-  ...{ team: null, keys: null, notices: null, enterprise: null, recordViews: null },
+  ...{ team: null, keys: null, notices: null, enterprise: null, wechat: null, wxMinapp: null, recordViews: null },
   files: 'files',
   directories: 'directories',
   ...{ styles: 'styles', styleTemplates: 'styles' },
@@ -24,6 +24,7 @@ const areaOf = {
   ...{ filling: 'records', ownRecords: 'records', records: 'records', followUps: 'records', shownRecords: 'records' },
   ...{ followUpSettings: 'records', recordReports: 'records', recordExports: 'records', recordEvidence: 'records' },
   ...{ recordApprovals: 'records', retention: 'records', appointments: 'records' },
+  ...{ savedReports: 'records', recordLayouts: 'records' },
   ...{ statuses: 'statuses', statusRules: 'statuses' },
   ...{ groupCodes: 'groups', groupFolders: 'groups', groupSubs: 'groups' },
   ...{ coupons: 'coupons', couponExports: 'coupons', couponVisits: 'coupons', counters: 'coupons' },
@@ -63,6 +64,8 @@ const reads = [
   'recordApprovals.ofRecord',
   'recordEvidence.ofForm',
   'recordEvidence.ofRecord',
+  'recordLayouts.get',
+  'recordLayouts.preview',
   'records.address',
   'reminders.getRule',
   'reminders.list',
@@ -71,6 +74,7 @@ const reads = [
   'reminders.options',
   'retention.get',
   'retention.list',
+  'savedReports.list',
   'shownRecords.get',
   'statuses.wallList',
 ] as const satisfies readonly CallKey[]
@@ -111,6 +115,8 @@ const deletes = [
   'reminders.delReceiver',
   'reminders.delRule',
   'retention.set',
+  'savedReports.del',
+  'savedReports.unshare',
   'statusRules.del',
   'statuses.del',
   'statuses.wallDel',

@@ -10,6 +10,7 @@ import {
   reminderStates,
 } from './reminder-rules.ts'
 import { typedMobile } from './typed-mobile.ts'
+import { WechatScene } from './wechat.ts'
 
 /** Longest name of a receiver or of a rule. */
 export const receiverNameMax = 20
@@ -18,6 +19,8 @@ export const reminderRuleNameMax = 50
 export const reminderRulesMax = 200
 /** Receivers that one rule names: those of the largest tier. */
 export const ruleReceiversMax = 150
+/** Identity groups that one rule names. */
+export const ruleGroupsMax = 20
 
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, say('errors.wrongFormat'))
 const email = z
@@ -59,6 +62,9 @@ export const Receiver = z.object({
   mobileState: z.enum(addressStates),
   email: z.string(),
   emailState: z.enum(addressStates),
+  wechatState: z
+    .enum(addressStates)
+    .describe('confirmed: bound, and following the official account; stopped: not any more'),
   off: z.boolean(),
   quiet: quiet.nullable(),
   rules: z.int().describe('rules that name this receiver'),
@@ -71,6 +77,11 @@ const rule = {
   name: nameField(reminderRuleNameMax),
   on: ReminderOn,
   receivers: z.array(idOf('receiver')).max(ruleReceiversMax).default([]),
+  groups: z
+    .array(idOf('identityGroup'))
+    .max(ruleGroupsMax)
+    .default([])
+    .describe('collaborators in them, as they are then'),
   others: z.array(z.enum(reminderOthers)).max(reminderOthers.length).default([]),
   channels: z.array(z.enum(reminderChannels)).min(1, say('reminders.channelMissing')).max(reminderChannels.length),
   digestAt: time.nullable().default(null).describe('once a day at this time of the account’s zone; null: at once'),
@@ -85,6 +96,7 @@ export const ReminderRule = z.object({
   on: ReminderOn,
   about: z.string().describe('what the form, status, plan or coupon is called; empty for any'),
   receivers: z.array(z.object({ id: z.int(), name: z.string() })),
+  groups: z.array(z.object({ id: z.int(), name: z.string() })),
   others: z.array(z.enum(reminderOthers)),
   channels: z.array(z.enum(reminderChannels)),
   digestAt: z.string().nullable(),
@@ -145,6 +157,13 @@ export const reminderCalls = {
     access: 'admin',
     input: z.strictObject({ id: receiverId, by: z.enum(['mail', 'sms']) }),
     output: Receiver,
+  }),
+  /** A code by which somebody who is no person of the account agrees in WeChat; it can be shown or sent for a day. */
+  bindReceiver: call({
+    path: '/qruser/console/msg_remind/wechat_receiveuser',
+    access: 'admin',
+    input: z.strictObject({ id: receiverId }),
+    output: WechatScene,
   }),
   /** A new rule; with `id` one is changed. */
   addRule: call({

@@ -13,6 +13,7 @@ import { makePushes, pushSamples } from './push-samples.ts'
 import { makeRounds, roundSamples } from './round-samples.ts'
 import { makeStatuses, statusSamples } from './status-samples.ts'
 import { makeTeam, teamSamples } from './team-samples.ts'
+import { wechatSamples } from './wechat-samples.ts'
 import { newNumber, type SignedUp, type TestApp } from './test-app.ts'
 
 type Sample = (own: Belongings, app: TestApp) => Promise<Record<string, unknown>> | Record<string, unknown>
@@ -22,6 +23,7 @@ const text = made.richText('b0', { html: '<p>安全出口</p>' })
 
 /** An input of each call that is right in every field; a call without one does not compile. */
 export const samples: Record<CallKey, Sample> = {
+  ...wechatSamples,
   'tiers.getTiers': () => ({}),
   'conversions.uploadConvertData': () => ({
     conversions: [{ address: 'https://matai.example/?bd_vid=abc', type: 25 }],

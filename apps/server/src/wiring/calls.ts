@@ -7,14 +7,14 @@ import { accountCalls, conversionCalls } from '../modules/accounts/calls.ts'
 import { batchCalls } from '../modules/batches/calls.ts'
 import { auditCalls } from '../modules/audit/calls.ts'
 import { companyCalls } from '../modules/company/calls.ts'
-import { brandCalls, enterpriseCalls } from '../modules/brand/calls.ts'
-import { addDomainQuestion } from '../modules/brand/route.ts'
+import { brandCalls, enterpriseCalls, wxMinappCalls } from '../modules/brand/calls.ts'
+import { addDomainQuestion, addPlatformMessages } from '../modules/brand/route.ts'
 import { codeAccessCalls } from '../modules/code-access/calls.ts'
 import { couponCalls, counterCalls, couponVisitCalls } from '../modules/coupons/calls.ts'
 import { addCouponPages } from '../modules/coupons/route.ts'
 import { dashboardCalls } from '../modules/dashboard/calls.ts'
 import { directoryCalls } from '../modules/directories/calls.ts'
-import { exportCalls, recordExportCalls } from '../modules/exports/calls.ts'
+import { exportCalls, recordExportCalls, recordLayoutCalls } from '../modules/exports/calls.ts'
 import { fileCalls } from '../modules/files/calls.ts'
 import { fileRoute } from '../modules/files/route.ts'
 import { formCalls, formGroupCalls, formLinkCalls, formSettingCalls, formTipCalls } from '../modules/forms/calls.ts'
@@ -41,8 +41,9 @@ import {
   retentionCalls,
   shownRecordCalls,
   recordViewCalls,
+  savedReportCalls,
 } from '../modules/records/calls.ts'
-import { addEvidencePages, addFormPages, addVisitorUploads } from '../modules/records/route.ts'
+import { addEvidencePages, addFormPages, addReportPages, addVisitorUploads } from '../modules/records/route.ts'
 import { recoveryCalls } from '../modules/recovery/calls.ts'
 import { findPublicPage } from '../modules/scan/service/find-page.ts'
 import { addDirectoryPages, addScans } from '../modules/scan/route.ts'
@@ -58,6 +59,8 @@ import { statsCalls } from '../modules/stats/calls.ts'
 import { styleCalls, styleTemplateCalls } from '../modules/styles/calls.ts'
 import { teamCalls } from '../modules/team/calls.ts'
 import { tierCalls } from '../modules/tiers/calls.ts'
+import { wechatCalls } from '../modules/wechat/calls.ts'
+import { addWechat } from '../modules/wechat/route.ts'
 import { createCallPace, rateOf } from '../platform/http/call-pace.ts'
 import { type GateOptions, openGate } from '../platform/http/gate.ts'
 import { answerUnknown, prepareCalls } from '../platform/http/http-server.ts'
@@ -109,6 +112,7 @@ export async function addCalls(
   const calls = [
     ...accountCalls(accounts),
     ...conversionCalls(accounts),
+    ...wechatCalls(modules.wechat, ownOrigins),
     ...teamCalls(modules.team, accounts),
     ...collaboratorCalls(modules.collaborators),
     ...identityGroupCalls(modules.collaborators),
@@ -116,6 +120,7 @@ export async function addCalls(
     ...fileCalls(files),
     ...brandCalls(modules.brands),
     ...enterpriseCalls(modules.enterprises, modules.loginHosts),
+    ...wxMinappCalls(modules.authorising),
     ...directoryCalls(directories),
     ...qrCodeCalls(qrCodes, {
       renderPage: outside.pages.renderCodePage,
@@ -157,7 +162,9 @@ export async function addCalls(
     ...shownRecordCalls(modules.records),
     ...recordEvidenceCalls(modules.records),
     ...recordApprovalCalls(modules.records),
+    ...recordLayoutCalls(modules.recordLayouts),
     ...recordViewCalls(modules.records),
+    ...savedReportCalls(modules.records),
     ...appointmentCalls(modules.records),
     ...formCalls(modules.forms),
     ...formGroupCalls(modules.forms),
@@ -234,15 +241,21 @@ export async function addCalls(
     worker: couponAssets.worker,
   })
   addReminderPages(http, { consent: modules.reminders.consent, clock, render: outside.pages.renderReminder })
+  addWechat(http, { people: modules.wechat, clock, render: outside.pages.renderWechat })
+  addPlatformMessages(http, modules.authorising)
   addGroupPages(http, { groups: modules.groupPages, clock })
   addFormPages(http, { forms: modules.formPages, clock, proofs: outside.proofs, worker: outside.pages.formWorker })
+  addReportPages(http, { reportPages: modules.reportPages, clock })
   await addEvidencePages(http, { evidencePages: modules.evidencePages, clock })
   addFormAssets(http)
   const named = [settings.ORIGIN, settings.SCAN_ORIGIN, settings.FILES_ORIGIN].filter((one) => one !== undefined)
   addDomainQuestion(http, { hosts: modules.loginHosts, own: named.map((one) => new URL(one).hostname) })
   const dress = async (host: string) => {
     const page = await modules.loginHosts.visited(host)
-    return page && { title: page.name, icon: page.icon?.url ?? page.logo?.url, told: { 'login-page': page } }
+    const ways = modules.wechat.scenes.waysAt(host)
+    if (!page && ways.length === 0) return null
+    const told = { ...(page && { 'login-page': page }), ...(ways.length > 0 && { wechat: ways }) }
+    return { title: page?.name ?? '', icon: page?.icon?.url ?? page?.logo?.url, told }
   }
   const consolePage = await addConsolePages(http, dress)
   const unknown = answerUnknown(calls.map(({ call }) => call))

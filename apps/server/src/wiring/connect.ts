@@ -19,11 +19,13 @@ import { answerReminders, listenReminders } from '../modules/reminders/handlers.
 import { answerStock, listenStock } from '../modules/stock/handlers.ts'
 import { answerStyles } from '../modules/styles/handlers.ts'
 import { answerTeam } from '../modules/team/handlers.ts'
+import { answerWechat } from '../modules/wechat/handlers.ts'
 import type { Events } from '../platform/events/events.ts'
 import type { Ports } from '../platform/ports.ts'
 
 interface Answering {
   files: Parameters<typeof answerFiles>[1]
+  wechat: Parameters<typeof answerWechat>[1]
   team: Parameters<typeof answerTeam>[1]
   directories: Parameters<typeof answerDirectories>[1]
   styleTemplates: Parameters<typeof answerStyles>[1]
@@ -42,6 +44,7 @@ interface Answering {
 /** What later modules say to earlier ones, which ask at their ports. */
 export function answerPorts(ports: Ports, modules: Answering): void {
   answerAccounts(ports)
+  answerWechat(ports, modules.wechat)
   answerFiles(ports, modules.files)
   answerTeam(ports, modules.team)
   answerDirectories(ports, modules.directories)

@@ -12,10 +12,11 @@ import { ledgerJobs } from '../modules/ledger/handlers.ts'
 import { noticeJobs } from '../modules/notices/handlers.ts'
 import { reminderJobs } from '../modules/reminders/handlers.ts'
 import { planJobs } from '../modules/plans/handlers.ts'
-import { recordJobs } from '../modules/records/handlers.ts'
+import { recordJobs, reportJobs } from '../modules/records/handlers.ts'
 import { pushJobs } from '../modules/push/handlers.ts'
 import { statusJobs } from '../modules/statuses/handlers.ts'
 import { orderJobs } from '../modules/orders/handlers.ts'
+import { wechatJobs } from '../modules/wechat/handlers.ts'
 import { qrCodeJobs } from '../modules/qr-codes/handlers.ts'
 import type { BoundJob } from '../platform/jobs/jobs.ts'
 import type { Modules } from './modules.ts'
@@ -38,14 +39,17 @@ export function allJobs(
     pushes,
     qrCodes,
     records,
+    reportMails,
     shop,
     reminders,
     statuses,
+    wechat,
   }: Modules,
   { events }: Outside,
 ): BoundJob[] {
   return [
     ...accountJobs(accounts, clock),
+    ...wechatJobs(wechat, clock),
     ...fileJobs(files),
     ...formJobs(forms, clock),
     ...exportJobs(exports),
@@ -56,6 +60,7 @@ export function allJobs(
     ...groupCodeJobs(groupCodes, clock),
     ...noticeJobs(notices, clock),
     ...recordJobs(records, clock),
+    ...reportJobs(reportMails, clock),
     ...statusJobs(statuses, clock),
     ...planJobs(plans, clock),
     ...orderJobs(shop, clock),

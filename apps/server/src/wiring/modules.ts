@@ -27,7 +27,6 @@ import { createOperators } from '../modules/operators/service/operators.ts'
 import { createQrCodes } from '../modules/qr-codes/service/qr-codes.ts'
 import { createRecords } from '../modules/records/service/records.ts'
 import { createEvidence } from '../modules/records/service/evidence.ts'
-import { createEvidencePages } from '../modules/records/service/evidence-pages.ts'
 import { createFormPages } from '../modules/records/service/form-pages.ts'
 import { createRecoveries } from '../modules/recovery/service/recovery.ts'
 import { createPushes } from '../modules/push/service/pushes.ts'
@@ -43,6 +42,7 @@ import { createStyleDrawing } from '../modules/styles/service/draw-style.ts'
 import { createStyles } from '../modules/styles/service/styles.ts'
 import { createStyleTemplates } from '../modules/styles/service/templates.ts'
 import { createTeam } from '../modules/team/service/team.ts'
+import { createWechatPeople } from '../modules/wechat/service/wechat.ts'
 import { createTiers } from '../modules/tiers/service.ts'
 import { areaName, isDivided } from '../platform/geo/area-tree.ts'
 import { couponAssets, formAssets } from '../platform/pages/form-assets.ts'
@@ -51,6 +51,7 @@ import { createBusiness } from './business.ts'
 import { answerPorts, listenToEvents } from './connect.ts'
 import { countRefusals, countScans } from './counted.ts'
 import type { Outside } from './outside.ts'
+import { createRecordPages } from './record-pages.ts'
 
 export type Modules = ReturnType<typeof createModules>
 
@@ -74,6 +75,7 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
       wrongPasswordsPerQuarter: settings.WRONG_PASSWORDS_PER_ADDRESS,
     },
   })
+  const wechat = createWechatPeople({ ...outside, database, clock, log, accounts, consoleOrigin: settings.ORIGIN })
   const files = createFiles({ ...outside, database, clock, filesOrigin: settings.FILES_ORIGIN ?? '' })
   const audit = createAudit({ database, namesOf: accounts.namesOf })
   const team = createTeam({ database, ports, audit, accounts, consoleOrigin: settings.ORIGIN })
@@ -85,7 +87,11 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     filesByIds: files.filesByIds,
   })
   const directories = createDirectories({ database, events, ports, audit })
-  const notices = createNotices({ ...outside, database, log, consoleOrigin: settings.ORIGIN })
+  const notices = createNotices({
+    ...{ mail: outside.mail, database, log, consoleOrigin: settings.ORIGIN },
+    wechat: wechat.messages,
+    zoneOf: async (tx, id) => (await accounts.standingOf(tx, id, clock.now()))?.zone ?? 'UTC',
+  })
   const tally = createLedger({ pool: ledgerPool, limitedPool: outside.limitedPool, uncounted: outside.uncounted })
   const ledger = countScans(tally, outside.measures)
   const { filesByIds } = files
@@ -245,7 +251,7 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     brandOf: brands.of,
     accountNameOf: async (id) => (await accountNamesOf(database.tx, [id])).get(id) ?? '',
   })
-  const evidencePages = createEvidencePages({ ...filling, pages: outside.pages })
+  const recordPages = createRecordPages({ ...filling, records, brands, files, accountNamesOf, settings })
   const formPages = createFormPages({
     ...filling,
     assets: formAssets,
@@ -266,9 +272,14 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
   const stocks = createStocks({ database, events, clock, audit, directories, forms, exports, namesOf })
   const planning = { database, events, clock, audit, directories, forms, records, statuses, namesOf, standingOf }
   const plans = createPlans(planning)
-  const channels = createChannels({ ...outside, countSms: accounts.countSms })
-  const telling = { ...outside, ...planning, log, notices, plans, coupons, channels, accountNamesOf }
-  const reminders = createReminders({ ...telling, consoleOrigin: settings.ORIGIN })
+  const channels = createChannels({ ...outside, countSms: accounts.countSms, wechat: wechat.messages })
+  const telling = { ...outside, ...planning, log, notices, plans, coupons, channels, collaborators, accountNamesOf }
+  const reminders = createReminders({
+    ...telling,
+    wechat: wechat.messages,
+    wechatScenes: wechat.scenes,
+    consoleOrigin: settings.ORIGIN,
+  })
   const pushes = createPushes({ ...vouching, clock, log, ownCodes: accounts, forms, isKnownBad, filesByIds })
   const keys = createKeys({ database, audit, accounts })
   const dashboard = createDashboard({ database, log, notices, reminders, ports, pushes, tiers })
@@ -300,6 +311,7 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
 
   answerPorts(ports, {
     files,
+    wechat,
     team,
     directories,
     styleTemplates,
@@ -350,7 +362,7 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     exports,
     files,
     formPages,
-    evidencePages,
+    ...recordPages,
     forms,
     groupCodes,
     groupPages,
@@ -374,6 +386,7 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     stats,
     team,
     tiers,
+    wechat,
   }
 
   async function readLogo(accountId: AccountId, id: string): Promise<string> {

@@ -3,6 +3,7 @@ import { keyCalls } from './key-calls.ts'
 import { pushCalls } from './push-calls.ts'
 import { collaboratorCalls } from './collaborator-calls.ts'
 import { reminderCalls } from './reminder-calls.ts'
+import { wechatCalls } from './wechat-calls.ts'
 
 /** One sentence per call, shown in the interface documentation. Keyed by module and entry. */
 export const calls = {
@@ -11,6 +12,7 @@ export const calls = {
   ...keyCalls,
   ...collaboratorCalls,
   ...reminderCalls,
+  ...wechatCalls,
   accounts_sealKey: 'Get the public key that seals passwords and signatures',
   accounts_getVerifyCode: 'Send a verification code to a mobile number',
   accounts_register: 'Register with a mobile number and verification code, and log in',
@@ -158,6 +160,15 @@ export const calls = {
   recordExports_pdfRecord: 'Makes a PDF of a form record in the background',
   recordExports_pdfDisposal: 'Makes the certificate of a deletion (PDF)',
   recordExports_pdfAllRecord: 'Makes a PDF of form records in the background',
+  savedReports_list: 'Lists saved reports of a form',
+  savedReports_save: 'Saves or changes a report',
+  savedReports_del: 'Deletes a saved report',
+  savedReports_mail: 'Mails a report to members on a schedule, or ends that',
+  savedReports_share: 'Makes a read-only page of a report',
+  savedReports_unshare: 'Takes the page of a report back',
+  recordLayouts_get: 'Says how records of a form are laid out on paper',
+  recordLayouts_set: 'Sets how records are laid out on paper',
+  recordLayouts_preview: 'Shows a record as it would stand on paper',
   recordViews_list: 'Lists the views of records that one has saved',
   recordViews_save: 'Saves a view of records',
   recordViews_del: 'Deletes a view of records',

@@ -1,6 +1,7 @@
 /** What the server says of reminders, and the page on which their readers agree to them. */
 export const reminders = {
   channelMissing: 'Choose at least one way',
+  bindsAlone: 'People of the account bind WeChat under their own settings',
   channelGone: 'This server does not have that way',
   momentMissing: 'Choose at least one moment',
   personGone: 'This person does not work in the account any more',
@@ -10,6 +11,7 @@ export const reminders = {
   addressStopped: 'The reader has refused: nothing more can be sent to this address',
   nothingToAsk: 'There is nothing to agree to for this address',
   receiverMissing: 'Choose at least one receiver',
+  onlyRecords: 'Only reminders of records can go to whoever is in charge and to the filler',
   onlyPlans: 'Only reminders of plans can go to those whom the plan names',
   tooManyRules: 'An account can have {{limit}} reminder rules',
   nobodyToTest: 'There is no receiver or address to try',

@@ -3,6 +3,7 @@ import { keyCalls } from './key-calls.ts'
 import { pushCalls } from './push-calls.ts'
 import { collaboratorCalls } from './collaborator-calls.ts'
 import { reminderCalls } from './reminder-calls.ts'
+import { wechatCalls } from './wechat-calls.ts'
 
 /** One sentence per call, shown in the interface documentation. Keyed by module and entry. */
 export const calls = {
@@ -11,6 +12,7 @@ export const calls = {
   ...keyCalls,
   ...collaboratorCalls,
   ...reminderCalls,
+  ...wechatCalls,
   accounts_sealKey: '取得用于加密密码和签名的公钥',
   accounts_getVerifyCode: '向手机号发送短信验证码',
   accounts_register: '用手机号和验证码注册，并登录',
@@ -157,6 +159,15 @@ export const calls = {
   recordExports_pdfRecord: '在后台把一条表单记录做成 PDF',
   recordExports_pdfDisposal: '生成一次按期删除的证明（PDF）',
   recordExports_pdfAllRecord: '在后台把一批表单记录做成 PDF',
+  savedReports_list: '列出表单已保存的报表',
+  savedReports_save: '保存或修改一份报表',
+  savedReports_del: '删除已保存的报表',
+  savedReports_mail: '按时把报表发到成员邮箱，或停发',
+  savedReports_share: '把报表公开为只读页面',
+  savedReports_unshare: '撤销报表的公开页面',
+  recordLayouts_get: '取得记录 PDF 的版式',
+  recordLayouts_set: '设置记录 PDF 的版式',
+  recordLayouts_preview: '预览记录 PDF 的版式',
   recordViews_list: '列出自己保存的记录视图',
   recordViews_save: '保存一个记录视图',
   recordViews_del: '删除一个记录视图',

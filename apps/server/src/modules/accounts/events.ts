@@ -32,6 +32,8 @@ export const accessChanges = [
   'newDevice',
   'secondFactorOn',
   'secondFactorOff',
+  'wechatBound',
+  'wechatUnbound',
 ] as const
 export type AccessChange = (typeof accessChanges)[number]
 

@@ -9,6 +9,7 @@ import { openTus, type TusOptions } from '../../platform/files/tus/open-tus.ts'
 import type { createEvidencePages } from './service/evidence-pages.ts'
 import type { createFormPages, FormVisit } from './service/form-pages.ts'
 import type { Records } from './service/records.ts'
+import type { createReportPages } from './service/report-pages.ts'
 
 /** The page's own script, the decoder of codes, and calls; files of everywhere, and those that are still on the device. */
 const policy = [
@@ -22,6 +23,9 @@ const policy = [
   "form-action 'none'",
   "frame-ancestors 'none'",
 ].join('; ')
+/** The same in WeChat's browser, where its script scans and finds the place. */
+const policyInWechat = policy.replace("script-src 'self'", "script-src 'self' https://res.wx.qq.com")
+const policyFor = (userAgent = '') => (/MicroMessenger/i.test(userAgent) ? policyInWechat : policy)
 
 interface UploadRoutes extends Pick<TusOptions, 'spool' | 'room' | 'ownOrigins' | 'admit'> {
   files: Records['files']
@@ -84,7 +88,7 @@ export function addFormPages(app: FastifyInstance, { forms, clock, proofs, worke
         .type('text/html; charset=utf-8')
         .headers({
           'Cache-Control': 'no-store',
-          'Content-Security-Policy': policy,
+          'Content-Security-Policy': policyFor(headers['user-agent']),
           'X-Content-Type-Options': 'nosniff',
           'Referrer-Policy': 'same-origin',
           'Permissions-Policy': 'camera=(self), microphone=(self), geolocation=(self)',
@@ -153,5 +157,27 @@ export async function addEvidencePages(app: FastifyInstance, { evidencePages, cl
       file?.resume()
       return reply.code(status).headers(headers).send(html)
     })
+  })
+}
+
+/** Reports that were made public. */
+export function addReportPages(
+  app: FastifyInstance,
+  { reportPages, clock }: { reportPages: ReturnType<typeof createReportPages>; clock: Clock },
+): void {
+  app.get<{ Params: { token: string } }>('/v/figures/:token', { exposeHeadRoute: false }, async (request, reply) => {
+    const visit = { language: languageOf(request), ip: request.ip, now: clock.now() }
+    const { status, html } = await reportPages(request.params.token, visit)
+    return reply
+      .code(status)
+      .type('text/html; charset=utf-8')
+      .headers({
+        'Cache-Control': 'no-store',
+        'Content-Security-Policy': evidencePolicy,
+        'X-Content-Type-Options': 'nosniff',
+        'Referrer-Policy': 'no-referrer',
+        Vary: 'Accept-Language',
+      })
+      .send(html)
   })
 }

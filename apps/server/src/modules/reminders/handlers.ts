@@ -10,7 +10,9 @@ import { planTurned } from '../plans/events.ts'
 import { recordChanged, recordDecided, recordFollowedUp, recordMade } from '../records/events.ts'
 import { stockLow } from '../stock/events.ts'
 import { statusSet } from '../statuses/events.ts'
+import { memberThings } from '../team/ports.ts'
 import { limitCounters } from '../tiers/ports.ts'
+import { receiverAgreed } from '../wechat/events.ts'
 import { askReceiver, purgeReminders, sendReminders, tellHappened, turnReminders } from './jobs.ts'
 import { reminderParts } from './service/account-data.ts'
 import type { Reminders } from './service/reminders.ts'
@@ -23,7 +25,10 @@ interface AboutRecord {
 }
 const aboutRecord = ({ formId, recordId, number, qrCodeId }: AboutRecord) => ({ formId, recordId, number, qrCodeId })
 
-export function listenReminders(events: Events, { hear }: Pick<Reminders, 'hear'>): void {
+export function listenReminders(events: Events, { hear, receivers }: Pick<Reminders, 'hear' | 'receivers'>): void {
+  events.listen(receiverAgreed, (tx, { accountId, receiverId, openId }) =>
+    receivers.agreed(tx, mintAccountId(accountId), receiverId, openId),
+  )
   events.listen(recordMade, (tx, { accountId, ...made }) => {
     const key = `record ${made.recordId}`
     return hear(tx, mintAccountId(accountId), { event: 'record', key, ...aboutRecord(made), state: '' })
@@ -59,8 +64,12 @@ export function listenReminders(events: Events, { hear }: Pick<Reminders, 'hear'
   )
 }
 
-export function answerReminders(ports: Ports, { countReceiversOf }: Pick<Reminders, 'countReceiversOf'>): void {
+export function answerReminders(
+  ports: Ports,
+  { countReceiversOf, ofMembers }: Pick<Reminders, 'countReceiversOf' | 'ofMembers'>,
+): void {
   ports.answer(accountParts, reminderParts)
+  ports.answer(memberThings, ofMembers)
   ports.answer(limitCounters, { key: 'reminderReceivers', count: countReceiversOf })
 }
 

@@ -1,5 +1,7 @@
 const labels = {
   accounts: 'docs.moduleAccounts',
+  wechat: 'docs.moduleWechat',
+  wxMinapp: 'docs.moduleWechat',
   tiers: 'docs.moduleTiers',
   conversions: 'docs.moduleConversions',
   audit: 'docs.moduleAudit',
@@ -37,7 +39,9 @@ const labels = {
   followUpSettings: 'docs.moduleFollowUpSettings',
   recordReports: 'docs.moduleRecordReports',
   recordExports: 'docs.moduleRecordExports',
+  recordLayouts: 'docs.moduleRecordLayouts',
   recordViews: 'docs.moduleRecordViews',
+  savedReports: 'docs.moduleSavedReports',
   retention: 'docs.moduleRetention',
   shownRecords: 'docs.moduleShownRecords',
   recordApprovals: 'docs.moduleRecordApprovals',

@@ -2,6 +2,7 @@ import type { CallOutput, contract, ParsedInput } from '@matai/contract'
 import { everybody } from '../../../platform/db/account-id.ts'
 import { fail } from '../../../platform/failure.ts'
 import type { MemberContext } from '../../../platform/http/context.ts'
+import { wechatOf } from '../ports.ts'
 import { eraseMoment } from '../rules.ts'
 import { personClosing } from '../events.ts'
 import { leaveAccounts, listMemberships, ownsSharedAccount } from '../store/accounts.ts'
@@ -41,7 +42,7 @@ export async function closeAccount(
 }
 
 /** Forgets the people whose days of grace are over. What they printed keeps resolving. */
-export async function eraseClosed({ database }: Parts, now: Date): Promise<void> {
+export async function eraseClosed({ database, ports }: Parts, now: Date): Promise<void> {
   await database.transact(everybody, async (tx) => {
     const erased = await eraseDueUsers(tx, now)
     await leaveAccounts(
@@ -51,6 +52,7 @@ export async function eraseClosed({ database }: Parts, now: Date): Promise<void>
     for (const { id, mobile } of erased) {
       await deleteSessions(tx, id)
       await deleteSecondFactor(tx, id)
+      for (const wechat of ports.all(wechatOf)) await wechat.forget(tx, id)
       if (mobile) await deleteSmsCodesOf(tx, mobile)
     }
   })

@@ -4,12 +4,14 @@ import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Database, Tx } from '../../../platform/db/database.ts'
 import type { RateLimit } from '../../../platform/rate-limit/rate-limit.ts'
 import type { Audit } from '../../audit/service.ts'
+import type { Collaborators } from '../../collaborators/service/collaborators.ts'
 import type { Coupons } from '../../coupons/service/vouchers.ts'
 import type { Forms } from '../../forms/service/forms.ts'
 import type { Notices } from '../../notices/service.ts'
 import type { Plans } from '../../plans/service/plans.ts'
 import type { Records } from '../../records/service/records.ts'
 import type { Statuses } from '../../statuses/service/statuses.ts'
+import type { WechatPeople } from '../../wechat/service/wechat.ts'
 import type { Channels } from './channels.ts'
 
 /** What reminders need from the outside and from earlier modules; handed in by the wiring. */
@@ -20,8 +22,12 @@ export interface Dependencies {
   notices: Pick<Notices, 'tell'>
   rateLimit: Pick<RateLimit, 'hit'>
   channels: Channels
+  wechat: Pick<WechatPeople['messages'], 'reach' | 'unfollowed'>
+  /** Codes by which people agree in WeChat. */
+  wechatScenes: Pick<WechatPeople['scenes'], 'receive'>
   forms: Pick<Forms, 'titleOf' | 'titlesOf' | 'newestOf'>
-  records: Pick<Records, 'holdingOf'>
+  records: Pick<Records, 'holdingOf' | 'whoOf' | 'fillersByIds'>
+  collaborators: Pick<Collaborators, 'reachable' | 'listGroups'>
   statuses: Pick<Statuses, 'namesAmong' | 'itemsAmong'>
   plans: Pick<Plans, 'namesAmong'>
   coupons: Pick<Coupons, 'namesAmong'>

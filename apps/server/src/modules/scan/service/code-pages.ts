@@ -21,6 +21,7 @@ export type Pages = Pick<
   | 'renderCounter'
   | 'renderDirectoryPage'
   | 'renderEvidence'
+  | 'renderFormReport'
   | 'renderFavourites'
   | 'renderForm'
   | 'renderFormNotice'
@@ -32,6 +33,7 @@ export type Pages = Pick<
   | 'renderReport'
   | 'renderReportAnswer'
   | 'renderWall'
+  | 'renderWechat'
   | 'wallScript'
 >
 
