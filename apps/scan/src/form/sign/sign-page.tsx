@@ -70,7 +70,7 @@ function Signing({ component, Fill, page, say, token, onSigned }: SigningProps) 
     sheet: { version: 0, document: { pages: [] } as never, seed: null, files: [], used: {} }, // one question has no others
   })
   return (
-    <div className="signing">
+    <div className="mt-form">
       <Fill
         id={component.id}
         settings={{ ...component.settings, byPhone: false }}
