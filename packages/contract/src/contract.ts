@@ -16,6 +16,7 @@ import { couponCalls } from './coupons.ts'
 import { dashboardCalls } from './dashboard.ts'
 import { directoryCalls } from './directories.ts'
 import { enterpriseCalls } from './enterprise.ts'
+import { archiveCalls } from './archives.ts'
 import { exportCalls } from './exports.ts'
 import { fileCalls } from './files.ts'
 import { followUpSettingCalls } from './follow-up-settings.ts'
@@ -78,6 +79,7 @@ export const contract = {
   audit: auditCalls,
   notices: noticeCalls,
   exports: exportCalls,
+  archives: archiveCalls,
   stats: statsCalls,
   dashboard: dashboardCalls,
   labels: labelCalls,

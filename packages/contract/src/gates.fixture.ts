@@ -332,6 +332,7 @@ export const gates = {
     ...(['enterprise.info', 'enterprise.setDomain', 'enterprise.setWxinfo', 'enterprise.setLoginpage'] as const),
     'accounts.cancellationAccount',
     'exports.accountData',
+    ...of('archives', 'make take list cancel'),
     ...of('collaborators', 'add edit del setGroup export import undoImport'),
     ...of('identityGroups', 'add rename del'),
     ...of('reminders', 'addReceiveuser editReceiveuser delReceiveuser askReceiveuser addRule delRule test'),

@@ -3,6 +3,8 @@ import type { AppOptions } from './app-options.ts'
 import type { AccountId } from '../platform/db/account-id.ts'
 import { createAbuse } from '../modules/abuse/service/abuse.ts'
 import { createAccounts } from '../modules/accounts/service/accounts.ts'
+import { createArchives } from '../modules/archives/service/archives.ts'
+import { answerArchives } from '../modules/archives/handlers.ts'
 import { createAudit } from '../modules/audit/service.ts'
 import { createBatches } from '../modules/batches/service/batches.ts'
 import { createCodeAccess } from '../modules/code-access/service/code-access.ts'
@@ -46,7 +48,9 @@ import { createTiers } from '../modules/tiers/service.ts'
 import { areaName, isDivided } from '../platform/geo/area-tree.ts'
 import { couponAssets, formAssets } from '../platform/pages/form-assets.ts'
 import { deriveKey } from '../platform/secrets.ts'
+import { version } from '../platform/version.ts'
 import { createBusiness } from './business.ts'
+import { carriedFiles, carriedTables, sealedColumns } from './carried.ts'
 import { answerPorts, listenToEvents } from './connect.ts'
 import { countRefusals, countScans } from './counted.ts'
 import type { Outside } from './outside.ts'
@@ -203,6 +207,7 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     standingOf: accounts.standingOf,
   }
   const coupons = createCoupons(vouching)
+  const evidence = createEvidence(deriveKey(outside.secret, 'record-evidence'))
   const filling = {
     ...outside,
     log,
@@ -220,7 +225,7 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     collaborators,
     smsCodes: accounts,
     secret: deriveKey(outside.secret, 'exam-draws'),
-    evidence: createEvidence(deriveKey(outside.secret, 'record-evidence')),
+    evidence,
     areaName,
     isDivided,
   }
@@ -296,6 +301,12 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     printCodes: prints.start,
   })
 
+  const archives = createArchives({
+    ...outside,
+    ...{ database, clock, log, accounts, audit, exports, files, notices, evidence, team },
+    ...{ tables: carriedTables, fileTable: carriedFiles, sealed: sealedColumns(outside.secret), version },
+  })
+
   answerPorts(ports, {
     files,
     team,
@@ -312,6 +323,7 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     couponFiles,
     batches,
   })
+  answerArchives(ports, archives)
   const business = createBusiness({ settings, log, clock, database }, outside, {
     accounts,
     audit,
@@ -335,6 +347,7 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     ...business,
     abuse,
     accounts,
+    archives,
     audit,
     batches,
     brands,

@@ -1,3 +1,4 @@
+import { archives } from './archives.ts'
 import { backups } from './backups.ts'
 import { calls } from './calls.ts'
 import { business } from './business.ts'
@@ -27,6 +28,7 @@ export const en = {
   ...formStudio,
   ...business,
   ...campaigns,
+  archives,
   backups,
   calls,
   couponPage,

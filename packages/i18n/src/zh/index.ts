@@ -1,3 +1,4 @@
+import { archives } from './archives.ts'
 import { backups } from './backups.ts'
 import { calls } from './calls.ts'
 import { business } from './business.ts'
@@ -26,6 +27,7 @@ export const zh = {
   ...formStudio,
   ...business,
   ...campaigns,
+  archives,
   backups,
   calls,
   couponPage,
