@@ -21,6 +21,8 @@ declare module 'virtual:contract-constants' {
     fillerKinds,
     flags,
     formCodesCounted,
+    passphraseMax,
+    passphraseMin,
     approvalLevelsMax,
     approvalReasonMax,
     formGroupNameMax,

@@ -1,4 +1,3 @@
-import { archives } from './archives.ts'
 import { backups } from './backups.ts'
 import { calls } from './calls.ts'
 import { business } from './business.ts'
@@ -28,7 +27,6 @@ export const en = {
   ...formStudio,
   ...business,
   ...campaigns,
-  archives,
   backups,
   calls,
   couponPage,

@@ -1,4 +1,3 @@
-import { archives } from './archives.ts'
 import { backups } from './backups.ts'
 import { calls } from './calls.ts'
 import { business } from './business.ts'
@@ -27,7 +26,6 @@ export const zh = {
   ...formStudio,
   ...business,
   ...campaigns,
-  archives,
   backups,
   calls,
   couponPage,

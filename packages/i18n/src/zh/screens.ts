@@ -9,6 +9,7 @@ import { collaborators } from './collaborators.ts'
 import { dashboard } from './dashboard.ts'
 import { directories } from './directories.ts'
 import { errors } from './errors.ts'
+import { archives } from './archives.ts'
 import { exports } from './exports.ts'
 import { files } from './files.ts'
 import { kinds } from './kinds.ts'
@@ -37,6 +38,7 @@ export const screens = {
   dashboard,
   directories,
   errors,
+  archives,
   exports,
   files,
   kinds,

@@ -89,7 +89,7 @@ const headShape = /^age-encryption\.org\/v1\n-> scrypt ([\w+/]{22}) ([1-9]\d?)\n
 /** What is in the file, as it comes; throws `AgeRefused`, before the first byte when the passphrase is another one. */
 export async function* openAge(source: AsyncIterable<Buffer>, passphrase: string): AsyncGenerator<Buffer> {
   const pieces = source[Symbol.asyncIterator]()
-  let held = Buffer.alloc(0)
+  let held: Buffer = Buffer.alloc(0)
   // A head is some 170 bytes with its nonce.
   while (held.length < 256) {
     const { value, done } = await pieces.next()

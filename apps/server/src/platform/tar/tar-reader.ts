@@ -11,7 +11,7 @@ export interface ReadEntry extends TarEntry {
 /** Reads an archive entry by entry as it comes, from a byte at which one begins; holds one piece at a time. */
 export async function* readTar(source: AsyncIterable<Buffer>, from = 0): AsyncGenerator<ReadEntry> {
   const pieces = source[Symbol.asyncIterator]()
-  let held = Buffer.alloc(0)
+  let held: Buffer = Buffer.alloc(0)
   let at = from
 
   async function more(): Promise<boolean> {

@@ -37,7 +37,7 @@ export interface Dependencies {
   accounts: Pick<Accounts, 'memberships' | 'standingOf' | 'adminsOf' | 'carry'>
   audit: Pick<Audit, 'on'>
   exports: Pick<Exports, 'start'>
-  files: Pick<Files, 'restore' | 'hasRoom'>
+  files: Pick<Files, 'restore' | 'bytesOf'>
   notices: Pick<Notices, 'tell'>
   evidence: Pick<EvidenceChain, 'walk' | 'reseal'>
   team: Pick<Team, 'inviting'>
