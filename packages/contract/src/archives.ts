@@ -99,7 +99,10 @@ export const archiveCalls = {
     creates: true,
     access: 'admin',
     input: z.strictObject({
-      uploadId: z.string().regex(/^[\w-]{22}$/, say('errors.wrongFormat')).describe('of a resumable upload that is whole'),
+      uploadId: z
+        .string()
+        .regex(/^[\w-]{22}$/, say('errors.wrongFormat'))
+        .describe('of a resumable upload that is whole'),
       mode: z.enum(archiveModes),
       passphrase: z.string().max(passphraseMax).optional(),
     }),

@@ -30,7 +30,8 @@ it('takes every table of an account along, or says why it stays', async () => {
 })
 
 it('knows of every column that ends in _id, _ids or _by what its numbers are', () => {
-  const texts = /^(qr_code_id|file_id|logo_id|cover_id|background_id|icon_id|photo_id|signature_id|page_id|qr_code_ids)$/
+  const texts =
+    /^(qr_code_id|file_id|logo_id|cover_id|background_id|icon_id|photo_id|signature_id|page_id|qr_code_ids)$/
   const unsaid = taken.flatMap(({ tableName, columns, refs = {}, set = {} }) =>
     columns
       .filter((column) => /_(id|ids|by)$/.test(column) && !texts.test(column))
@@ -44,7 +45,9 @@ it('knows of every column that ends in _id, _ids or _by what its numbers are', (
 it('names tables that it takes, and opens what it says is sealed', () => {
   const names = new Set([...taken.map(({ tableName }) => tableName), 'user'])
   const named = taken.flatMap(({ refs = {} }) =>
-    Object.values(refs).flatMap((of) => (typeof of === 'string' ? [of] : typeof of === 'object' ? Object.values(of) : [])),
+    Object.values(refs).flatMap((of) =>
+      typeof of === 'string' ? [of] : typeof of === 'object' ? Object.values(of) : [],
+    ),
   )
   expect(named.filter((name) => !names.has(name))).toEqual([])
   const sealed = taken.flatMap(({ tableName, sealed: columns = [] }) => columns.map((one) => `${tableName}.${one}`))

@@ -8,13 +8,15 @@ export const archives = {
   making: 'The archive is being made. You can leave this page; you will be told when it is ready.',
   makeTitle: 'Make an archive of the account',
   passphrase: 'Passphrase',
-  passphraseHelp: 'With a passphrase the archive is encrypted (age format). Nobody can open it when the passphrase is lost. An archive holds phone numbers, records and passwords, so encrypting it is a good idea.',
+  passphraseHelp:
+    'With a passphrase the archive is encrypted (age format). Nobody can open it when the passphrase is lost. An archive holds phone numbers, records and passwords, so encrypting it is a good idea.',
   passphraseShort: 'A passphrase has at least 10 characters',
   passphraseMissing: 'This archive is encrypted; enter its passphrase',
   passphraseWrong: 'The passphrase is wrong, or the archive is damaged',
   take: 'Import an archive',
   takeTitle: 'Import an archive of an account',
-  takeText: 'Choose an archive that was made on another server or in another account (.tar or .tar.age). All of it is checked before anything is imported; after an interruption the import goes on where it was.',
+  takeText:
+    'Choose an archive that was made on another server or in another account (.tar or .tar.age). All of it is checked before anything is imported; after an interruption the import goes on where it was.',
   file: 'Archive',
   choose: 'Choose a file',
   fileMissing: 'Choose an archive',
@@ -77,8 +79,11 @@ export const archives = {
   why_noRoom: '{{what}} for which there was no room: {{count}}',
   why_missing: '{{what}} that differ from their checksums and were not imported: {{count}}',
   why_unknown: 'Rows of a later version, which this server does not know: {{count}}',
-  why_invited: 'People invited by their phone numbers, with the same rights: {{count}}. Until they join, their names stand in the history',
+  why_invited:
+    'People invited by their phone numbers, with the same rights: {{count}}. Until they join, their names stand in the history',
   why_notInvited: 'People without a phone number, whose names alone were kept: {{count}}',
-  why_resealed: 'Links of evidence that this server sealed anew: {{count}}. Until now the checksums of the archive vouch for them',
-  why_unproven: 'Records that already differed from their evidence on the other server, and are shown so here: {{count}}',
+  why_resealed:
+    'Links of evidence that this server sealed anew: {{count}}. Until now the checksums of the archive vouch for them',
+  why_unproven:
+    'Records that already differed from their evidence on the other server, and are shown so here: {{count}}',
 } satisfies Translation['archives']

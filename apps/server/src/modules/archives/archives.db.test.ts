@@ -22,7 +22,9 @@ let archive: Buffer
 beforeAll(async () => {
   app = await startTestApp()
   home = await createOwnDatabase()
-  elsewhere = await startTestApp({ environment: { DATABASE_URL: home.url, SECRET: 'another secret of another server, long enough' } })
+  elsewhere = await startTestApp({
+    environment: { DATABASE_URL: home.url, SECRET: 'another secret of another server, long enough' },
+  })
   owner = await app.signUp({ tier: 'enterprise' })
   const own = await makeBelongings(owner, app)
   code = String(own.qrCode)
@@ -43,7 +45,10 @@ afterAll(async () => {
 /** What does not depend on the server: ids are put for 0, and seals are left out. */
 const resealed = new Set(['record_link.digest', 'record_link.change', 'record_link.mark', 'form_tally.mark'])
 function comparable(rows: Row[], table: (typeof carriedTables)[number]): string[] {
-  const left = new Set([...(table.sealed ?? []), ...table.columns.filter((column) => resealed.has(`${table.tableName}.${column}`))])
+  const left = new Set([
+    ...(table.sealed ?? []),
+    ...table.columns.filter((column) => resealed.has(`${table.tableName}.${column}`)),
+  ])
   return rows
     .map((row) => renumber(row, table, { of: () => 0 }))
     .map((row) => JSON.stringify(Object.fromEntries(Object.entries(row).filter(([column]) => !left.has(column)))))
@@ -79,7 +84,10 @@ describe('an account on another server', () => {
 
     for (const table of carriedTables) {
       if (table.tableName === 'address' || table.tableName === 'audit_entry') continue
-      const [before, after] = [await rowsOf(app, owner, table.tableName), await rowsOf(elsewhere, mover, table.tableName)]
+      const [before, after] = [
+        await rowsOf(app, owner, table.tableName),
+        await rowsOf(elsewhere, mover, table.tableName),
+      ]
       expect(comparable(after, table), table.tableName).toEqual(comparable(before, table))
     }
     const files = 'select id, name, kind, mime, size, sha256 from file where account_id = $1 order by id'
@@ -104,7 +112,10 @@ describe('an account on another server', () => {
     )
     for (const { id } of rows) {
       const accountId = mintAccountId(mover.accountId)
-      const walked = await elsewhere.modules.records.evidence.walk(elsewhere.database.tx, accountId, id, { after: 0, limit: 500 })
+      const walked = await elsewhere.modules.records.evidence.walk(elsewhere.database.tx, accountId, id, {
+        after: 0,
+        limit: 500,
+      })
       expect(walked).toMatchObject({ isTorn: false, differing: [] })
     }
   })
@@ -128,7 +139,9 @@ describe('an archive that comes to what is there', () => {
     const forms = (await rowsOf(app, other, 'form')).map((row) => row.id)
     expect(forms).not.toContain(form)
     // A page that names a form names its own.
-    const named = (await rowsOf(app, other, 'qr_code_version')).flatMap((row) => JSON.stringify(row.blocks).match(/"formId": ?(\d+)/g) ?? [])
+    const named = (await rowsOf(app, other, 'qr_code_version')).flatMap(
+      (row) => JSON.stringify(row.blocks).match(/"formId": ?(\d+)/g) ?? [],
+    )
     for (const one of named) expect(forms).toContain(Number(/\d+/.exec(one)?.[0]))
     // Once more, beside itself.
     const again = await startTaking(app, other, archive, { mode: 'new', passphrase })

@@ -1,4 +1,12 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  scrypt,
+  timingSafeEqual,
+} from 'node:crypto'
 
 /**
  * Files under a passphrase in the format of age (age-encryption.org/v1 with one scrypt recipient), so that anybody opens
@@ -17,7 +25,10 @@ export class AgeRefused extends Error {}
 
 const plain = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
 const hkdf = (key: Buffer, salt: Buffer | string, info: string) => Buffer.from(hkdfSync('sha256', key, salt, info, 32))
-const macOf = (fileKey: Buffer, head: string) => createHmac('sha256', hkdf(fileKey, '', 'header')).update(head).digest()
+const macOf = (fileKey: Buffer, head: string) =>
+  createHmac('sha256', hkdf(fileKey, '', 'header'))
+    .update(head)
+    .digest()
 
 function wrapKey(passphrase: string, salt: Buffer, logN: number): Promise<Buffer> {
   const salted = Buffer.concat([Buffer.from(`${intro}/scrypt`), salt])
@@ -51,7 +62,10 @@ function nonceOf(count: number, isLast: boolean): Buffer {
 }
 
 /** Pieces of one size, the last one as it comes; an empty source gives one empty piece. */
-async function* inPieces(source: AsyncIterable<Buffer>, size: number): AsyncGenerator<{ piece: Buffer; isLast: boolean }> {
+async function* inPieces(
+  source: AsyncIterable<Buffer>,
+  size: number,
+): AsyncGenerator<{ piece: Buffer; isLast: boolean }> {
   let held: Buffer[] = []
   let length = 0
   for await (const bytes of source) {

@@ -61,7 +61,9 @@ export function carried(table: PgTable & { accountId: PgColumn }, meaning: Meani
     table,
     tableName: getTableName(table),
     columns: own.map(({ name }) => name),
-    keys: (primaryKeys[0]?.columns ?? own.filter(({ primary }) => primary)).map(({ name }) => name).filter((name) => name !== whose),
+    keys: (primaryKeys[0]?.columns ?? own.filter(({ primary }) => primary))
+      .map(({ name }) => name)
+      .filter((name) => name !== whose),
     numbered: own.some((column) => column.name === 'id' && column.generatedIdentity !== undefined),
     decimals: own.filter((column) => column.getSQLType() === 'numeric').map(({ name }) => name),
   }

@@ -15,9 +15,7 @@ const listOf = (names: readonly string[]): SQL =>
 /** Rows of an account as lines of JSON, a page at a time, with microseconds and decimals as the database has them. */
 export async function* readRows(tx: Tx, accountId: AccountId, one: Carried): AsyncGenerator<string[]> {
   const values = one.columns.map((name) =>
-    one.decimals.includes(name)
-      ? sql`${sql.identifier(name)}::text as ${sql.identifier(name)}`
-      : sql.identifier(name),
+    one.decimals.includes(name) ? sql`${sql.identifier(name)}::text as ${sql.identifier(name)}` : sql.identifier(name),
   )
   let after: string[] | undefined
   for (;;) {

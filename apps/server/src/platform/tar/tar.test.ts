@@ -8,7 +8,12 @@ const entry = (path: string, body: string) => {
   const bytes = Buffer.from(body)
   return [tarHeader({ path, size: bytes.length }, at), bytes, Buffer.alloc(paddingOf(bytes.length))]
 }
-const archive = Buffer.concat([...entry('a.txt', 'one'), ...entry('b/c.txt', 'x'.repeat(700)), ...entry('e', ''), tarEnd()])
+const archive = Buffer.concat([
+  ...entry('a.txt', 'one'),
+  ...entry('b/c.txt', 'x'.repeat(700)),
+  ...entry('e', ''),
+  tarEnd(),
+])
 async function* piecesOf(bytes: Buffer, size: number) {
   for (let from = 0; from < bytes.length; from += size) yield bytes.subarray(from, from + size)
 }
@@ -28,7 +33,8 @@ describe('an archive', () => {
     }
     expect(found.join('')).toBe('onea.txtb/c.txte')
     const later: string[] = []
-    for await (const one of readTar(piecesOf(archive.subarray(second), size), second)) later.push(`${one.path} ${one.end}`)
+    for await (const one of readTar(piecesOf(archive.subarray(second), size), second))
+      later.push(`${one.path} ${one.end}`)
     expect(later).toEqual([`b/c.txt ${1024 + 512 + 1024}`, `e ${1024 + 512 + 1024 + 512}`])
   })
 
@@ -38,6 +44,9 @@ describe('an archive', () => {
     }
     await expect(all(archive.subarray(0, 900))).rejects.toThrow(TarBroken)
     await expect(all(Buffer.from(archive.map((byte, place) => (place === 3 ? 65 : byte))))).rejects.toThrow(TarBroken)
-    expect(readTarHeader(tarHeader({ path: 'big', size: 9_000_000_001 }, at))).toEqual({ path: 'big', size: 9_000_000_001 })
+    expect(readTarHeader(tarHeader({ path: 'big', size: 9_000_000_001 }, at))).toEqual({
+      path: 'big',
+      size: 9_000_000_001,
+    })
   })
 })

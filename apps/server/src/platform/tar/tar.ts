@@ -49,7 +49,10 @@ export function readTarHeader(header: Buffer): TarEntry | undefined {
   const sum = header.reduce((total, byte, at) => total + (at >= 148 && at < 156 ? 32 : byte), 0)
   if (told !== sum || header.toString('latin1', 257, 262) !== 'ustar') throw new TarBroken('a header is damaged')
   const path = header.toString('utf8', 0, 100).replace(/\0.*$/s, '')
-  const size = (header[124] ?? 0) >= 0x80 ? Number(header.readBigUInt64BE(128)) : Number.parseInt(header.toString('latin1', 124, 136), 8)
+  const size =
+    (header[124] ?? 0) >= 0x80
+      ? Number(header.readBigUInt64BE(128))
+      : Number.parseInt(header.toString('latin1', 124, 136), 8)
   if (!Number.isSafeInteger(size) || size < 0) throw new TarBroken('an entry has no size')
   return { path, size }
 }

@@ -15,8 +15,7 @@ export function MakeDialog({ onClose }: { onClose: () => void }) {
   const form = useForm({
     initial: { passphrase: '' },
     checks: {
-      passphrase: (text) =>
-        text !== '' && text.length < passphraseMin ? t('archives.passphraseShort') : undefined,
+      passphrase: (text) => (text !== '' && text.length < passphraseMin ? t('archives.passphraseShort') : undefined),
     },
     showsFailure: true,
     async onSubmit({ passphrase }) {

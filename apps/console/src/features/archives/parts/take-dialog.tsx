@@ -78,12 +78,7 @@ export function TakeDialog({ accountId, isEmpty, onClose }: TakeDialogProps) {
           </Radio>
         </Radio.Group>
       </Field>
-      <TextField
-        label={t('archives.passphrase')}
-        type="password"
-        max={passphraseMax}
-        {...form.field('passphrase')}
-      />
+      <TextField label={t('archives.passphrase')} type="password" max={passphraseMax} {...form.field('passphrase')} />
       {sent !== undefined && (
         <p className={css.soft} role="status">
           {t('archives.uploading', { percent: Math.floor(sent * 100) })}

@@ -35,8 +35,7 @@ export function createArchives(dependencies: Dependencies) {
 
   /** Whether an account holds nothing but what it was born with. */
   async function isEmpty(tx: Tx, accountId: AccountId): Promise<boolean> {
-    for (const one of [...tables, fileTable])
-      if ((await countRows(tx, accountId, one)) > (one.born ?? 0)) return false
+    for (const one of [...tables, fileTable]) if ((await countRows(tx, accountId, one)) > (one.born ?? 0)) return false
     return true
   }
 
@@ -111,11 +110,15 @@ export function createArchives(dependencies: Dependencies) {
     maker: archiveMaker(dependencies),
 
     make({ passphrase }: ParsedInput<Calls['make']>, context: MemberContext): Promise<ExportTask> {
-      const sealed = passphrase === undefined ? null : texts.seal(passphrase, placeOfPassphrase(context.caller.accountId))
+      const sealed =
+        passphrase === undefined ? null : texts.seal(passphrase, placeOfPassphrase(context.caller.accountId))
       return exports.start({ kind: 'archive', request: { passphrase: sealed }, total: 0 }, context)
     },
 
-    async take(input: ParsedInput<Calls['take']>, { caller, language, say, now }: MemberContext): Promise<ArchiveImport> {
+    async take(
+      input: ParsedInput<Calls['take']>,
+      { caller, language, say, now }: MemberContext,
+    ): Promise<ArchiveImport> {
       const { accountId, userId } = caller
       const spooled = (await places.spool.find(input.uploadId, accountId)) ?? notFound()
       if (!spooled.complete) fail('files.uploadUnfinished')

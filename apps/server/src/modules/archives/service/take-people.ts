@@ -38,9 +38,22 @@ export function createPeopleTaking(dependencies: Pick<Dependencies, 'accounts' |
         continue
       }
       const { mobile, name, email, flags, viewOnly, until } = person
-      const of = directory && (await numbers.of(tx, taking, [{ ids: person.directories }], { ...directory, numbered: false, refs: { ids: 'directory' } }))
+      const of =
+        directory &&
+        (await numbers.of(tx, taking, [{ ids: person.directories }], {
+          ...directory,
+          numbered: false,
+          refs: { ids: 'directory' },
+        }))
       const directories = person.directories && person.directories.map((id) => of?.of('directory', id) ?? id)
-      const rights = { name, email, flags: flags as Flag[], directories, viewOnly, until: until === null ? null : new Date(until) }
+      const rights = {
+        name,
+        email,
+        flags: flags as Flag[],
+        directories,
+        viewOnly,
+        until: until === null ? null : new Date(until),
+      }
       const asked = await team.inviting.ask(tx, accountId, { ...rights, mobile }, { by: row.userId, now })
       addNote(report, 'people', asked ? 'invited' : 'there', 1)
     }

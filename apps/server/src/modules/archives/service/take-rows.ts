@@ -68,7 +68,8 @@ export function createRowTaking(dependencies: Pick<Dependencies, 'accounts' | 't
       const again: Row = { ...row }
       for (const column of one.sealed ?? []) {
         const text = row[column]
-        if (typeof text === 'string') again[column] = sealed[`${one.tableName}.${column}`]?.seal(accountId, row, text) ?? null
+        if (typeof text === 'string')
+          again[column] = sealed[`${one.tableName}.${column}`]?.seal(accountId, row, text) ?? null
       }
       return again
     })
@@ -79,11 +80,24 @@ export function createRowTaking(dependencies: Pick<Dependencies, 'accounts' | 't
     const { report, row: its } = taking
     const what = one.as ?? 'other'
     const addresses = await numbers.addresses(tx, taking, read)
-    let rows = (await harmlessRows(dependencies.richText, taking.accountId, read)).map((row) => readdress(row, addresses))
+    let rows = (await harmlessRows(dependencies.richText, taking.accountId, read)).map((row) =>
+      readdress(row, addresses),
+    )
     if (one.same && its.mode === 'new') {
       const others = await numbers.of(tx, taking, rows, one, one.tableName)
-      const looked = await withoutSame(tx, taking, one, rows.map((row) => renumber(row, one, others)), rows)
-      const numbersOfRest = await numbers.of(tx, taking, looked.left.map(({ id }) => ({ id: id ?? null })), { ...one, refs: {} })
+      const looked = await withoutSame(
+        tx,
+        taking,
+        one,
+        rows.map((row) => renumber(row, one, others)),
+        rows,
+      )
+      const numbersOfRest = await numbers.of(
+        tx,
+        taking,
+        looked.left.map(({ id }) => ({ id: id ?? null })),
+        { ...one, refs: {} },
+      )
       rows = looked.left.map((row) => renumber(row, { ...one, refs: {} }, numbersOfRest))
       addNote(report, what, 'there', looked.same)
     } else {

@@ -95,7 +95,8 @@ export function createTake(dependencies: Dependencies) {
 
   async function takeEntries(taking: Taking): Promise<void> {
     const { reached, blobId } = taking.row
-    const source = (await places.blobs.open(blobId ?? '', { start: reached, end: Number.MAX_SAFE_INTEGER })) ?? fail('archives.gone')
+    const source =
+      (await places.blobs.open(blobId ?? '', { start: reached, end: Number.MAX_SAFE_INTEGER })) ?? fail('archives.gone')
     let manifest: Manifest | undefined
     let fileRow: Row | undefined
     try {
@@ -103,7 +104,8 @@ export function createTake(dependencies: Dependencies) {
         taking.goOn()
         const { path, size, end } = entry
         const known = entryOf(path)
-        if (path === manifestPath) manifest = Manifest.parse(JSON.parse((await wholeOf(entry.bytes(), size)).toString()))
+        if (path === manifestPath)
+          manifest = Manifest.parse(JSON.parse((await wholeOf(entry.bytes(), size)).toString()))
         else if (path === peoplePath) {
           const lines = linesIn(await wholeOf(entry.bytes(), size))
           const from = manifest ?? fail('archives.broken')

@@ -82,8 +82,7 @@ export function createStarts({ database, qrCodes, audit }: Pick<Dependencies, 'd
     retry: (id: number, { caller, say }: MemberContext): Promise<ExportTask> =>
       database.transact(caller.accountId, async (tx) => {
         const before = (await findTask(tx, caller, id)) ?? notFound()
-        if (isForAdmin(before.kind) && !mayCall('admin', caller))
-          fail('errors.noPermission', { as: 'noPermission' })
+        if (isForAdmin(before.kind) && !mayCall('admin', caller)) fail('errors.noPermission', { as: 'noPermission' })
         await refuseTooMany(tx, caller)
         const row = await reopenTask(tx, caller, id)
         if (row) await enqueue(tx, runExports, {})

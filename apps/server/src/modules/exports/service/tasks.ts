@@ -59,8 +59,7 @@ export function createTasks({ database, places }: Pick<Dependencies, 'database' 
       const row = (await findTask(tx, caller, id)) ?? notFound()
       const { kind, state, blobId, expiresAt, mime, fileName, size } = row
       // Whoever was the administrator when it was started may have become somebody else since.
-      if (!mayCall(isForAdmin(kind) ? 'admin' : 'member', caller))
-        fail('errors.noPermission', { as: 'noPermission' })
+      if (!mayCall(isForAdmin(kind) ? 'admin' : 'member', caller)) fail('errors.noPermission', { as: 'noPermission' })
       if (state !== 'done' || !blobId) return fail('exports.notReady', { as: 'conflict' })
       if (expiresAt && expiresAt <= now) return fail('exports.fileGone', { as: 'notFound' })
       const body = (await places.blobs.open(blobId)) ?? fail('exports.fileGone', { as: 'notFound' })
