@@ -7,6 +7,7 @@ import { createOwnDatabase } from '../../testing/own-database.ts'
 import { makeBelongings } from '../../testing/samples.ts'
 import { type SignedUp, startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { carriedTables } from '../../wiring/carried.ts'
+import { publish, submit, text } from '../records/records.fixture.ts'
 import { archiveOf, entriesIn, importOf, startTaking } from './archives.fixture.ts'
 
 const passphrase = '海滨旧街十七号 2026'
@@ -28,7 +29,9 @@ beforeAll(async () => {
   owner = await app.signUp({ tier: 'enterprise' })
   const own = await makeBelongings(owner, app)
   code = String(own.qrCode)
-  form = Number(own.form)
+  const filled = await publish(owner, [text('name')])
+  for (const name of ['王师傅', '李师傅']) await submit(app, filled, { name })
+  form = filled.formId
   await owner.client.codeAccess.setAuth({ ids: [code], settings: { password: 'a1b2c3', hint: '问保安' } })
   await owner.client.accounts.setAccountName({ name: '海滨物业' })
   const helper = await app.signUp()

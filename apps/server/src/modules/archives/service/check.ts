@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import { isAge, openAge } from '../../../platform/age/age.ts'
 import { fail } from '../../../platform/failure.ts'
 import { newFileId } from '../../../platform/files/file-id.ts'
+import { TarBroken } from '../../../platform/tar/tar.ts'
 import { readTar } from '../../../platform/tar/tar-reader.ts'
 import { archiveVersion, endPath, entryOf, Manifest, manifestPath } from '../rules/manifest.ts'
 import type { Dependencies } from './dependencies.ts'
@@ -72,6 +73,9 @@ export function createCheck({ places }: Pick<Dependencies, 'places'>) {
         if (!manifest) fail('archives.notOurs')
         sums += `${hash.digest('hex')}  ${path}\n`
       }
+    } catch (error) {
+      if (!(error instanceof TarBroken || error instanceof SyntaxError)) throw error
+      fail(manifest ? 'archives.broken' : 'archives.notOurs')
     } finally {
       whole.destroy()
     }
