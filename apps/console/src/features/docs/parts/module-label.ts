@@ -16,6 +16,7 @@ const labels = {
   abuse: 'docs.moduleAbuse',
   operators: 'docs.moduleOperators',
   notices: 'docs.moduleNotices',
+  archives: 'docs.moduleArchives',
   exports: 'docs.moduleExports',
   stats: 'docs.moduleStats',
   dashboard: 'docs.moduleDashboard',
