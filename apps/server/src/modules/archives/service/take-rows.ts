@@ -1,4 +1,4 @@
-import { halfOf, placeOfHalf } from '@matai/contract/batch-number'
+import { halfOf, placeOfHalf } from '@matai/rules/batch-number'
 import type { Carried, Row } from '../../../platform/carried/carried.ts'
 import { findSame, highest, namesTaken, putRows, sameKey } from '../../../platform/carried/put-rows.ts'
 import { readdress, renumber } from '../../../platform/carried/rewrite.ts'
