@@ -5,7 +5,7 @@ import { storedName } from '../../../platform/files/kind/stored-name.ts'
 import type { Staged } from '../../../platform/files/staging.ts'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
-import * as store from '../store.ts'
+import * as store from '../store/files.ts'
 import { holdStorage, sumBytes } from '../store/totals.ts'
 import type { Dependencies } from './dependencies.ts'
 

@@ -14,7 +14,7 @@ import {
   recordLink,
   recordPrint,
   recordView,
-} from '../table.ts'
+} from '../table/records.ts'
 import { formFollowUp, formRetention, formShown, recordDisposal } from '../table/care.ts'
 
 const ofForm = { form_id: 'form' }
