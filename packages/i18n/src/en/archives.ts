@@ -29,7 +29,7 @@ export const archives = {
   mode_new: 'Give new ids',
   mode_newHelp: 'Beside what the account has; nothing of it changes.',
   notEmpty: 'The account is not empty, so ids cannot be kept. Use an empty account, or give new ids',
-  oneAtATime: 'An archive is being imported already; wait until it is done',
+  tooMany: 'Several archives are waiting already; wait until they are done',
   broken: 'The archive is incomplete or was changed; nothing was imported',
   notOurs: 'This is no archive of a Matai account',
   newer: 'The archive comes from a later version; upgrade this server first',

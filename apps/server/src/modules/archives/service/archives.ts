@@ -21,13 +21,17 @@ import { createTake } from './take.ts'
 import type { Taking } from './taking.ts'
 
 type Calls = typeof contract.archives
+
+/** Archives of an account that wait or are brought in. */
+const openMax = 3
+
 export type Archives = ReturnType<typeof createArchives>
 
 /** All of an account in one file, and such a file in an account. */
 export function createArchives(dependencies: Dependencies) {
   const { database, clock, log, places, tables, fileTable, accounts, audit, exports, notices } = dependencies
   const texts = createSecretTexts(dependencies.secret, passphrases)
-  const take = createTake(dependencies)
+  const take = createTake(dependencies, isEmpty)
   const remember = audit.on('account')
   let busy: Promise<void> | undefined
   let isWanted = false
@@ -127,7 +131,7 @@ export function createArchives(dependencies: Dependencies) {
       const { passphrase } = input
       const row = await database.transact(accountId, async (tx) => {
         await store.holdImports(tx, accountId)
-        if (await store.hasOpenImport(tx, accountId)) fail('archives.oneAtATime', { as: 'conflict' })
+        if ((await store.countOpenImports(tx, accountId)) >= openMax) fail('archives.tooMany', { as: 'conflict' })
         if (input.mode === 'same' && !(await isEmpty(tx, accountId))) failField('mode', 'archives.notEmpty')
         const made = await store.insertImport(tx, {
           ...{ accountId, userId, mode: input.mode, language, createdAt: now, report: emptyReport() },

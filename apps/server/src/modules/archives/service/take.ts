@@ -3,6 +3,7 @@ import { gunzip } from 'node:zlib'
 import { Readable } from 'node:stream'
 import type { Row } from '../../../platform/carried/carried.ts'
 import { clearRows } from '../../../platform/carried/put-rows.ts'
+import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { fail } from '../../../platform/failure.ts'
 import { createSecretTexts } from '../../../platform/secret-texts.ts'
@@ -25,7 +26,10 @@ const linesIn = (bytes: Buffer) => bytes.toString().split('\n').filter(Boolean)
 const rowsIn = (bytes: Buffer) => linesIn(bytes).map((line) => JSON.parse(line) as Row)
 
 /** Brings an archive in, entry by entry: what came and how far it is are written together, so that a kill loses nothing. */
-export function createTake(dependencies: Dependencies) {
+export function createTake(
+  dependencies: Dependencies,
+  isEmpty: (tx: Tx, accountId: AccountId) => Promise<boolean>,
+) {
   const { database, places, tables, fileTable, files, evidence, clock } = dependencies
   const texts = createSecretTexts(dependencies.secret, passphrases)
   const check = createCheck(dependencies)
@@ -60,8 +64,10 @@ export function createTake(dependencies: Dependencies) {
     const fromName = manifest.account.name
     const now = { blobId: plain ?? before, passphrase: null, phase: 'taking' as const, reached: 0, total, fromName }
     await step(taking, now, async (tx) => {
+      if (row.mode !== 'same') return
+      // Meanwhile something may have been made, or come with another archive.
+      if (!(await isEmpty(tx, accountId))) fail('archives.notEmpty')
       // What every account is born with makes room for what it was there.
-      if (row.mode === 'same')
         for (const one of tables)
           if (one.born !== undefined && Number.isFinite(one.born)) await clearRows(tx, accountId, one)
     })

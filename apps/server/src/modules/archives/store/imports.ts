@@ -28,8 +28,8 @@ export function listImports(tx: Tx, accountId: AccountId): Promise<ImportRow[]> 
     .limit(20)
 }
 
-export async function hasOpenImport(tx: Tx, accountId: AccountId): Promise<boolean> {
-  return (await tx.$count(archiveImport, and(eq(archiveImport.accountId, accountId), isOpen))) > 0
+export function countOpenImports(tx: Tx, accountId: AccountId): Promise<number> {
+  return tx.$count(archiveImport, and(eq(archiveImport.accountId, accountId), isOpen))
 }
 
 /** Lets one start in an account come after the other, until the transaction ends. */
