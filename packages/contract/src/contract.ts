@@ -17,6 +17,7 @@ import { dashboardCalls } from './dashboard.ts'
 import { directoryCalls } from './directories.ts'
 import { enterpriseCalls } from './enterprise.ts'
 import { archiveCalls } from './archives.ts'
+import { codeImportCalls } from './code-imports.ts'
 import { exportCalls } from './exports.ts'
 import { fileCalls } from './files.ts'
 import { followUpSettingCalls } from './follow-up-settings.ts'
@@ -80,6 +81,7 @@ export const contract = {
   notices: noticeCalls,
   exports: exportCalls,
   archives: archiveCalls,
+  codeImports: codeImportCalls,
   stats: statsCalls,
   dashboard: dashboardCalls,
   labels: labelCalls,

@@ -330,6 +330,7 @@ export const gates = {
     'accounts.cancellationAccount',
     'exports.accountData',
     ...of('archives', 'make take list cancel'),
+    ...of('codeImports', 'import undo'),
     ...of('collaborators', 'add edit del setGroup export import undoImport'),
     ...of('identityGroups', 'add rename del'),
     ...of('reminders', 'addReceiver editReceiver delReceiver askReceiver addRule delRule test'),

@@ -6,7 +6,7 @@ import type { Belongings } from './belongings.ts'
 import type { TestApp } from './test-app.ts'
 
 type Sample = (own: Belongings, app: TestApp) => Promise<Record<string, unknown>> | Record<string, unknown>
-type ArchiveKey = Extract<CallKey, `archives.${string}`>
+type ArchiveKey = Extract<CallKey, `archives.${string}` | `codeImports.${string}`>
 
 /** An upload that is whole; what an earlier sample began is over, since an account takes one in at a time. */
 async function uploaded(own: Belongings, app: TestApp): Promise<string> {
@@ -28,6 +28,14 @@ export const archiveSamples: Record<ArchiveKey, Sample> = {
     const { rows } = await app.database.pool.query<{ id: string }>(
       `insert into archive_import (account_id, user_id, file_name, size, mode, language, report)
        values ($1, 1, 'account.tar', 10, 'new', 'zh', '{"came": {}, "notes": []}') returning id`,
+      [own.account],
+    )
+    return { id: Number(rows[0]?.id) }
+  },
+  'codeImports.import': () => ({ list: Buffer.from('菜单,https://example.com/menu,前厅').toString('base64') }),
+  'codeImports.undo': async (own, app) => {
+    const { rows } = await app.database.pool.query<{ id: string }>(
+      `insert into code_import (account_id, user_id, at, qr_code_ids) values ($1, 1, now(), '[]') returning id`,
       [own.account],
     )
     return { id: Number(rows[0]?.id) }

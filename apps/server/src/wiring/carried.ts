@@ -85,6 +85,7 @@ export const leftTables: Readonly<Record<string, string>> = {
   answered_call: 'keys of retries, for a day',
   archive_import: 'about archives that came',
   archive_id: 'about archives that came',
+  code_import: 'what takes an import of a list back',
 }
 
 /** Columns that are sealed with the secret of a server. */

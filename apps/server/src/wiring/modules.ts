@@ -303,7 +303,7 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
 
   const archives = createArchives({
     ...outside,
-    ...{ database, clock, log, accounts, audit, exports, files, notices, evidence, team },
+    ...{ database, clock, log, accounts, audit, exports, files, notices, evidence, team, directories, qrCodes },
     ...{ tables: carriedTables, fileTable: carriedFiles, sealed: sealedColumns(outside.secret), version },
   })
 

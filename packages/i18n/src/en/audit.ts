@@ -123,6 +123,8 @@ export const audit = {
   account_invoiceAsked: 'asked for an invoice ({{to}})',
   account_invoiceAnswered: 'answered a request for an invoice ({{to}})',
   account_brand: 'changed how visitors’ pages look',
+  account_codesImported: 'Imported a list as live codes: {{to}}',
+  account_codesImportUndone: 'Took the import of a list back; live codes moved to the trash: {{to}}',
   account_archiveTaken: 'Began to import the archive “{{to}}”',
   account_archiveCancelled: 'Cancelled the import of the archive “{{to}}”',
   account_zone: 'set the account’s time zone to {{to}}',

@@ -145,6 +145,8 @@ export const calls = {
   recovery_list: 'List the live codes that were brought back',
   audit_createlog: 'List who created and changed what, and when',
   exports_codesZip: 'Makes a zip with pictures of live codes in the background',
+  codeImports_import: 'Makes live codes of a list from elsewhere',
+  codeImports_undo: 'Takes the import of a list back',
   archives_make: 'Makes one archive of the whole account in the background',
   archives_take: 'Imports an uploaded archive of an account in the background',
   archives_list: 'Lists imported archives with their reports',

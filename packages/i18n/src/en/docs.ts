@@ -55,6 +55,7 @@ export const docs = {
   moduleRecovery: 'Recovery',
   moduleAbuse: 'Reports and stops',
   moduleNotices: 'Notices',
+  moduleCodeImports: 'Codes from elsewhere',
   moduleArchives: 'Archives of an account',
   moduleExports: 'Background downloads',
   moduleDashboard: 'Home',

@@ -114,6 +114,8 @@ export const audit = {
   account_invoiceAsked: '申请了发票（{{to}}）',
   account_invoiceAnswered: '处理了发票申请（{{to}}）',
   account_brand: '更改了访客页面的样子',
+  account_codesImported: '从清单导入了 {{to}} 个活码',
+  account_codesImportUndone: '撤销了清单导入，{{to}} 个活码移到回收站',
   account_archiveTaken: '开始导入账号档案“{{to}}”',
   account_archiveCancelled: '取消了账号档案“{{to}}”的导入',
   account_zone: '把账号的时区设为 {{to}}',

@@ -144,6 +144,8 @@ export const calls = {
   recovery_list: '列出找回过的活码',
   audit_createlog: '列出谁在何时新建、修改了什么',
   exports_codesZip: '在后台把活码图片打包下载',
+  codeImports_import: '把别处的码的清单变成活码',
+  codeImports_undo: '撤销一次清单导入',
   archives_make: '在后台把整个账号做成一个档案',
   archives_take: '在后台把上传的账号档案导入账号',
   archives_list: '列出导入的账号档案和报告',

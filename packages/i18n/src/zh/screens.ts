@@ -10,6 +10,7 @@ import { dashboard } from './dashboard.ts'
 import { directories } from './directories.ts'
 import { errors } from './errors.ts'
 import { archives } from './archives.ts'
+import { codeImports } from './code-imports.ts'
 import { exports } from './exports.ts'
 import { files } from './files.ts'
 import { kinds } from './kinds.ts'
@@ -39,6 +40,7 @@ export const screens = {
   directories,
   errors,
   archives,
+  codeImports,
   exports,
   files,
   kinds,

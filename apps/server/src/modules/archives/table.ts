@@ -60,3 +60,17 @@ export const archiveId = pgTable(
   },
   (table) => [primaryKey({ columns: [table.accountId, table.importId, table.kind, table.old] })],
 )
+
+/** Live codes that were made of a list from elsewhere, so that they can be taken back. */
+export const codeImport = pgTable(
+  'code_import',
+  {
+    accountId: reference('account_id').notNull(),
+    id: rowId(),
+    userId: reference('user_id').notNull(),
+    at: moment('at').notNull(),
+    qrCodeIds: jsonb('qr_code_ids').$type<string[]>().notNull(),
+    undoneAt: moment('undone_at'),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.id] })],
+)

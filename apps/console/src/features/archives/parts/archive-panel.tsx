@@ -6,6 +6,7 @@ import { exportsQuery, isOpen } from '../../../downloads.ts'
 import { Panel } from '../../../ui/panel.tsx'
 import { useUser } from '../../../user.ts'
 import css from '../archives.module.css'
+import { CodesDialog } from './codes-dialog.tsx'
 import { ImportItem } from './import-item.tsx'
 import { MakeDialog } from './make-dialog.tsx'
 import { archivesQuery } from './queries.ts'
@@ -19,7 +20,7 @@ export function ArchivePanel() {
 
 function ArchivesOf({ accountId }: { accountId: number }) {
   const { t } = useTranslation()
-  const [asked, setAsked] = useState<'make' | 'take' | null>(null)
+  const [asked, setAsked] = useState<'make' | 'take' | 'codes' | null>(null)
   const { data: exported } = useQuery(exportsQuery(accountId))
   const { data } = useQuery(archivesQuery(accountId))
   const making = exported?.list.some((task) => task.kind === 'archive' && isOpen(task)) ?? false
@@ -40,6 +41,7 @@ function ArchivesOf({ accountId }: { accountId: number }) {
         <Button disabled={taking || !data} onClick={() => setAsked('take')}>
           {t('archives.take')}
         </Button>
+        <Button onClick={() => setAsked('codes')}>{t('codeImports.open')}</Button>
       </div>
       {data && data.list.length > 0 && (
         <ul className={css.list} aria-label={t('archives.imports')}>
@@ -48,6 +50,7 @@ function ArchivesOf({ accountId }: { accountId: number }) {
           ))}
         </ul>
       )}
+      {asked === 'codes' && <CodesDialog onClose={close} />}
       {asked === 'make' && <MakeDialog onClose={close} />}
       {asked === 'take' && <TakeDialog accountId={accountId} isEmpty={data?.isEmpty ?? false} onClose={close} />}
     </Panel>

@@ -111,6 +111,8 @@ const accountSettings = [
   'miniProgram',
   'secondFactorDemanded',
   'secondFactorFree',
+  'codesImported',
+  'codesImportUndone',
   'archiveTaken',
   'archiveCancelled',
 ] as const

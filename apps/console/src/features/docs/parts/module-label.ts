@@ -17,6 +17,7 @@ const labels = {
   operators: 'docs.moduleOperators',
   notices: 'docs.moduleNotices',
   archives: 'docs.moduleArchives',
+  codeImports: 'docs.moduleCodeImports',
   exports: 'docs.moduleExports',
   stats: 'docs.moduleStats',
   dashboard: 'docs.moduleDashboard',

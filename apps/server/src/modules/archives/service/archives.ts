@@ -14,6 +14,7 @@ import { emptyReport, toImport } from '../rules/report.ts'
 import { listWaiting } from '../store/everybody.ts'
 import { deleteIds } from '../store/ids.ts'
 import * as store from '../store/imports.ts'
+import { createCodeImports } from './code-imports.ts'
 import type { Dependencies } from './dependencies.ts'
 import { attemptsMax, beatEvery, silenceMax, Stopped, TakenAway } from './heart.ts'
 import { archiveMaker, passphrases, placeOfPassphrase } from './make.ts'
@@ -111,6 +112,7 @@ export function createArchives(dependencies: Dependencies) {
   }
 
   return {
+    codeImports: createCodeImports(dependencies),
     maker: archiveMaker(dependencies),
 
     make({ passphrase }: ParsedInput<Calls['make']>, context: MemberContext): Promise<ExportTask> {

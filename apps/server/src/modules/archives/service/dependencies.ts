@@ -8,9 +8,11 @@ import type { FilePlaces } from '../../../platform/files/open-local-files.ts'
 import type { RichTextCleaner } from '../../../platform/rich-text/rich-text-cleaner.ts'
 import type { Accounts } from '../../accounts/service/accounts.ts'
 import type { Audit } from '../../audit/service.ts'
+import type { Directories } from '../../directories/service/directories.ts'
 import type { Exports } from '../../exports/service/exports.ts'
 import type { Files } from '../../files/service/files.ts'
 import type { Notices } from '../../notices/service.ts'
+import type { QrCodes } from '../../qr-codes/service/qr-codes.ts'
 import type { EvidenceChain } from '../../records/service/evidence.ts'
 import type { Team } from '../../team/service/team.ts'
 
@@ -41,4 +43,6 @@ export interface Dependencies {
   notices: Pick<Notices, 'tell'>
   evidence: Pick<EvidenceChain, 'walk' | 'reseal'>
   team: Pick<Team, 'inviting'>
+  directories: Pick<Directories, 'list' | 'add'>
+  qrCodes: Pick<QrCodes, 'saveMany' | 'rowsByIds' | 'remove'>
 }
