@@ -29,6 +29,8 @@ export const noticeKindsOfAccount = [
   'newDevice',
   'secondFactorOn',
   'secondFactorOff',
+  'wechatBound',
+  'wechatUnbound',
   'smsHigh',
   'tierEnding',
   'tierEnded',
@@ -65,6 +67,8 @@ export const securityNotices: readonly (typeof noticeKindsOfAccount)[number][] =
   'newDevice',
   'secondFactorOn',
   'secondFactorOff',
+  'wechatBound',
+  'wechatUnbound',
 ]
 /** What rules of the account tell: they say themselves by which ways. */
 export const reminderNotices: readonly (typeof noticeKindsOfAccount)[number][] = noticeKindsOfAccount.filter((kind) =>

@@ -68,6 +68,8 @@ export const leftTables: Readonly<Record<string, string>> = {
   open_upload: 'under way to one server',
   login_domain: 'a name before the domain of one server',
   own_mini_program: 'it is authorised for the domain of one server',
+  authorised_mini_program: 'it is authorised for the platform of one server',
+  access_key: 'a key is a hash that one server knows',
   collaborator_import: 'what takes an import of people back, for a while',
   scan: 'single visits are kept for recounting only; all their counts come',
   code_report: 'reports of visitors are the business of who runs the server',

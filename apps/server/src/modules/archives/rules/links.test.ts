@@ -6,11 +6,21 @@ const rowsOf = (...lines: string[][]) => lines.map((cells, place) => ({ row: pla
 describe('a list of codes from elsewhere', () => {
   it('is read by its headings, in either language, or by its places', () => {
     const { good, faults } = readListed(
-      rowsOf(['码编号', '活码名称', '链接', '目录'], ['K7', '菜单', 'https://example.com/menu', '前厅/一楼'], ['K8', '公告', '周三闭店', '']),
+      rowsOf(
+        ['码编号', '活码名称', '链接', '目录'],
+        ['K7', '菜单', 'https://example.com/menu', '前厅/一楼'],
+        ['K8', '公告', '周三闭店', ''],
+      ),
     )
     expect(faults).toEqual([])
     expect(good).toEqual([
-      { row: 2, name: '菜单 (K7)', directory: ['前厅', '一楼'], target: 'https://example.com/menu', text: 'https://example.com/menu' },
+      {
+        row: 2,
+        name: '菜单 (K7)',
+        directory: ['前厅', '一楼'],
+        target: 'https://example.com/menu',
+        text: 'https://example.com/menu',
+      },
       { row: 3, name: '公告 (K8)', directory: [], target: null, text: '周三闭店' },
     ])
     expect(readListed(rowsOf(['Menu', 'https://example.com/', 'Hall'])).good).toMatchObject([
@@ -19,7 +29,9 @@ describe('a list of codes from elsewhere', () => {
   })
 
   it('says which rows lead nowhere', () => {
-    const { good, faults } = readListed(rowsOf(['keyword', 'url', 'title'], ['a', 'javascript:alert(1)', 'x'], ['b', '', 'y']))
+    const { good, faults } = readListed(
+      rowsOf(['keyword', 'url', 'title'], ['a', 'javascript:alert(1)', 'x'], ['b', '', 'y']),
+    )
     expect(good).toEqual([])
     expect(faults).toEqual([
       { row: 2, phrase: 'codeImports.badLink' },
@@ -28,8 +40,16 @@ describe('a list of codes from elsewhere', () => {
   })
 
   it.each([
-    ['YOURLS', { links: { link_1: { shorturl: 'http://sho.rt/ozh', url: 'http://ozh.org/', title: 'Ozh' } } }, 'Ozh (ozh)'],
-    ['Shlink', { shortUrls: { data: [{ shortCode: 'abc', longUrl: 'http://ozh.org/', title: null, tags: ['x'] }] } }, 'abc'],
+    [
+      'YOURLS',
+      { links: { link_1: { shorturl: 'http://sho.rt/ozh', url: 'http://ozh.org/', title: 'Ozh' } } },
+      'Ozh (ozh)',
+    ],
+    [
+      'Shlink',
+      { shortUrls: { data: [{ shortCode: 'abc', longUrl: 'http://ozh.org/', title: null, tags: ['x'] }] } },
+      'abc',
+    ],
   ])('reads JSON of %s', (_, json, name) => {
     expect(readListed(rowsInJson(JSON.stringify(json)) ?? []).good).toMatchObject([{ name, target: 'http://ozh.org/' }])
   })

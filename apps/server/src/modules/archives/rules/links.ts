@@ -29,7 +29,20 @@ const depthMax = 5
 
 /** What columns are called in lists of others; the first that fits counts. */
 const headings = {
-  link: ['longurl', 'longlink', 'url', 'link', 'target', 'destination', 'content', '链接', '网址', '跳转链接', '内容', '目标网址'],
+  link: [
+    'longurl',
+    'longlink',
+    'url',
+    'link',
+    'target',
+    'destination',
+    'content',
+    '链接',
+    '网址',
+    '跳转链接',
+    '内容',
+    '目标网址',
+  ],
   name: ['title', 'name', 'codename', '名称', '标题', '码名称', '活码名称'],
   directory: ['directory', 'folder', 'group', 'category', 'tags', '目录', '分组', '文件夹', '分类', '标签'],
   word: ['keyword', 'shortcode', 'slug', 'shorturl', 'number', 'code', '短码', '编号', '短链接', '码编号'],

@@ -75,7 +75,10 @@ export function createCodeImports({
   }
 
   return {
-    async import({ list, looksOnly }: ParsedInput<Calls['import']>, context: MemberContext): Promise<CallOutput<Calls['import']>> {
+    async import(
+      { list, looksOnly }: ParsedInput<Calls['import']>,
+      context: MemberContext,
+    ): Promise<CallOutput<Calls['import']>> {
       const { caller, limit, say, now } = context
       const { good, faults } = await read(list, limit)
       const jumps = good.filter(({ target }) => target !== null).length

@@ -26,10 +26,7 @@ const linesIn = (bytes: Buffer) => bytes.toString().split('\n').filter(Boolean)
 const rowsIn = (bytes: Buffer) => linesIn(bytes).map((line) => JSON.parse(line) as Row)
 
 /** Brings an archive in, entry by entry: what came and how far it is are written together, so that a kill loses nothing. */
-export function createTake(
-  dependencies: Dependencies,
-  isEmpty: (tx: Tx, accountId: AccountId) => Promise<boolean>,
-) {
+export function createTake(dependencies: Dependencies, isEmpty: (tx: Tx, accountId: AccountId) => Promise<boolean>) {
   const { database, places, tables, fileTable, files, evidence, clock } = dependencies
   const texts = createSecretTexts(dependencies.secret, passphrases)
   const check = createCheck(dependencies)
@@ -68,8 +65,8 @@ export function createTake(
       // Meanwhile something may have been made, or come with another archive.
       if (!(await isEmpty(tx, accountId))) fail('archives.notEmpty')
       // What every account is born with makes room for what it was there.
-        for (const one of tables)
-          if (one.born !== undefined && Number.isFinite(one.born)) await clearRows(tx, accountId, one)
+      for (const one of tables)
+        if (one.born !== undefined && Number.isFinite(one.born)) await clearRows(tx, accountId, one)
     })
     if (plain) await places.blobs.delete(before)
   }

@@ -10,7 +10,12 @@ const inside = { formId: 'form', statusId: 'status', itemIds: 'status_item', pla
 
 /** Who is told what; what was told stays, with its links. */
 export const carriedReminders: readonly Carried[] = [
-  carried(reminderReceiver, { refs: { user_id: 'user' }, same: ['user_id', 'mobile', 'email'] }),
+  carried(reminderReceiver, {
+    refs: { user_id: 'user' },
+    // Known to the official account of one server.
+    set: { wechat_open_id: null },
+    same: ['user_id', 'mobile', 'email'],
+  }),
   carried(reminderStop),
   carried(reminderRule, {
     as: 'reminders',
