@@ -3,8 +3,6 @@ import type { AppOptions } from './app-options.ts'
 import type { AccountId } from '../platform/db/account-id.ts'
 import { createAbuse } from '../modules/abuse/service/abuse.ts'
 import { createAccounts } from '../modules/accounts/service/accounts.ts'
-import { createArchives } from '../modules/archives/service/archives.ts'
-import { answerArchives } from '../modules/archives/handlers.ts'
 import { createAudit } from '../modules/audit/service.ts'
 import { createBatches } from '../modules/batches/service/batches.ts'
 import { createCodeAccess } from '../modules/code-access/service/code-access.ts'
@@ -50,9 +48,8 @@ import { createTiers } from '../modules/tiers/service.ts'
 import { areaName, isDivided } from '../platform/geo/area-tree.ts'
 import { couponAssets, formAssets } from '../platform/pages/form-assets.ts'
 import { deriveKey } from '../platform/secrets.ts'
-import { version } from '../platform/version.ts'
+import { wireArchives } from './archives.ts'
 import { createBusiness } from './business.ts'
-import { carriedFiles, carriedTables, sealedColumns } from './carried.ts'
 import { answerPorts, listenToEvents } from './connect.ts'
 import { countRefusals, countScans } from './counted.ts'
 import type { Outside } from './outside.ts'
@@ -296,7 +293,6 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     styleOfNew: styleTemplates.styleOfNew,
   })
   const prints = createPrints({ database, audit, drawing, qrCodes, namesOf, labels, exports })
-
   const batches = createBatches({
     ...outside,
     database,
@@ -314,12 +310,8 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     printCodes: prints.start,
   })
 
-  const archives = createArchives({
-    ...outside,
-    ...{ database, clock, log, accounts, audit, exports, files, notices, evidence, team, directories, qrCodes },
-    ...{ tables: carriedTables, fileTable: carriedFiles, sealed: sealedColumns(outside.secret), version },
-  })
-
+  const moving = { accounts, audit, exports, files, notices, evidence, team, directories, qrCodes }
+  const archives = wireArchives({ settings, log, clock, database }, outside, moving)
   answerPorts(ports, {
     files,
     wechat,
@@ -337,7 +329,6 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     couponFiles,
     batches,
   })
-  answerArchives(ports, archives)
   const business = createBusiness({ settings, log, clock, database }, outside, {
     accounts,
     audit,
