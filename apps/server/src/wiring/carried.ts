@@ -9,6 +9,7 @@ import { carriedCollaborators } from '../modules/collaborators/store/carried.ts'
 import { carriedCompany } from '../modules/company/store.ts'
 import { carriedCoupons } from '../modules/coupons/store/carried.ts'
 import { carriedDirectories } from '../modules/directories/store/carried.ts'
+import { carriedLayouts } from '../modules/exports/store/carried.ts'
 import { carriedFile } from '../modules/files/store/carried.ts'
 import { carriedForms } from '../modules/forms/store/carried.ts'
 import { carriedGroups } from '../modules/group-codes/store/carried.ts'
@@ -45,6 +46,7 @@ export const carriedTables: readonly Carried[] = [
   ...carriedLedger,
   ...carriedGroups,
   ...carriedRecords,
+  ...carriedLayouts,
   ...carriedCoupons,
   ...carriedStock,
   ...carriedPlans,

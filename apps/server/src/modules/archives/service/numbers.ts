@@ -81,7 +81,7 @@ export function createNumbers({ accounts, tables }: Pick<Dependencies, 'accounts
   }
 }
 
-/** Names of domains and numbers of orders are those of a server. */
+/** Names of domains, numbers of orders and pages of reports are those of a server. */
 const isCarried = (kind: Json | undefined): boolean =>
   ['code', 'page', 'file', 'form', 'wall', 'group', 'coupon', 'counter', 'push'].includes(String(kind))
 

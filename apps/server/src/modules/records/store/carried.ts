@@ -15,7 +15,7 @@ import {
   recordPrint,
   recordView,
 } from '../table/records.ts'
-import { formFollowUp, formRetention, formShown, recordDisposal } from '../table/care.ts'
+import { formFollowUp, formRetention, formShown, recordDisposal, savedReport } from '../table/care.ts'
 
 const ofForm = { form_id: 'form' }
 const ofRecord = { record_id: 'form_record', user_id: 'user' }
@@ -44,8 +44,19 @@ export const carriedRecords: readonly Carried[] = [
   carried(recordFollowUp, { refs: { ...ofRecord, charge_id: 'user', filled_id: 'form_record' } }),
   carried(recordChange, { refs: ofRecord }),
   carried(recordApproval, { refs: ofRecord }),
-  carried(recordLink, { as: 'evidence', refs: { ...ofForm, record_id: 'form_record' } }),
+  carried(recordLink, {
+    as: 'evidence',
+    refs: {
+      ...{ ...ofForm, record_id: 'form_record' },
+      entry_id: ({ kind }) => (kind === 'decided' ? 'record_approval' : 'record_follow_up'),
+    },
+  }),
   carried(recordPrint, { refs: { ...ofForm, record_ids: 'form_record' } }),
   carried(recordView, { refs: { ...ofForm, user_id: 'user' } }),
+  // Addresses of pages were handed out by one server.
+  carried(savedReport, {
+    refs: { ...ofForm, user_id: 'user', readers: 'user' },
+    set: { token_hash: null, shared_at: null },
+  }),
   carried(recordDisposal, { refs: ofForm }),
 ]

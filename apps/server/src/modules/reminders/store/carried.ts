@@ -19,6 +19,11 @@ export const carriedReminders: readonly Carried[] = [
   carried(reminderStop),
   carried(reminderRule, {
     as: 'reminders',
-    refs: { on: inside, receivers: 'reminder_receiver', subject_id: ({ event }) => subjects[String(event)] },
+    refs: {
+      on: inside,
+      receivers: 'reminder_receiver',
+      groups: 'identity_group',
+      subject_id: ({ event }) => subjects[String(event)],
+    },
   }),
 ]
