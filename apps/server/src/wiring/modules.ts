@@ -78,15 +78,12 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
   })
   const wechat = createWechatPeople({ ...outside, database, clock, log, accounts, consoleOrigin: settings.ORIGIN })
   const files = createFiles({ ...outside, database, clock, filesOrigin: settings.FILES_ORIGIN ?? '' })
-  const audit = createAudit({ database, namesOf: accounts.namesOf })
+  const { filesByIds } = files
+  const { adminsOf, operators, accountNamesOf, namesOf, standingOf } = accounts
+  const audit = createAudit({ database, namesOf })
   const team = createTeam({ database, ports, audit, accounts, consoleOrigin: settings.ORIGIN })
   const collaborators = createCollaborators({ database, audit })
-  const brands = createBrands({
-    database,
-    audit,
-    accountNamesOf: accounts.accountNamesOf,
-    filesByIds: files.filesByIds,
-  })
+  const brands = createBrands({ database, audit, accountNamesOf, filesByIds })
   const directories = createDirectories({ database, events, ports, audit })
   const notices = createNotices({
     ...{ mail: outside.mail, database, log, consoleOrigin: settings.ORIGIN },
@@ -95,13 +92,11 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
   })
   const tally = createLedger({ pool: ledgerPool, limitedPool: outside.limitedPool, uncounted: outside.uncounted })
   const ledger = countScans(tally, outside.measures)
-  const { filesByIds } = files
   const { isKnownBad } = outside.badHosts
   const codeAccess = countRefusals(
     createCodeAccess({ ...outside, database, log, audit, notices, adminsOf: accounts.adminsOf }),
     outside.measures,
   )
-  const { namesOf, standingOf } = accounts
   const styleTemplates = createStyleTemplates({ database, audit, drawing, readPicture: readLogo, filesByIds, namesOf })
   const forms = createForms({
     database,
@@ -131,7 +126,6 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     isKnownBad,
     richText: outside.richText,
   })
-  const { adminsOf, operators, accountNamesOf } = accounts
   const abuse = createAbuse({
     ...outside,
     database,
@@ -254,11 +248,7 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     accountNameOf: async (id) => (await accountNamesOf(database.tx, [id])).get(id) ?? '',
   })
   const recordPages = createRecordPages({ ...filling, records, brands, files, accountNamesOf, settings })
-  const formPages = createFormPages({
-    ...filling,
-    assets: formAssets,
-    filesOrigin: settings.FILES_ORIGIN ?? '',
-  })
+  const formPages = createFormPages({ ...filling, assets: formAssets, filesOrigin: settings.FILES_ORIGIN ?? '' })
   const statuses = createStatuses({
     ...outside,
     database,
@@ -312,6 +302,7 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
 
   const moving = { accounts, audit, exports, files, notices, evidence, team, directories, qrCodes }
   const archives = wireArchives({ settings, log, clock, database }, outside, moving)
+
   answerPorts(ports, {
     files,
     wechat,
