@@ -19,6 +19,7 @@ export const exportKinds = [
   'stockExcel',
   'recordsPdf',
   'disposalPdf',
+  'archive',
 ] as const
 export type ExportKind = (typeof exportKinds)[number]
 
