@@ -3,8 +3,10 @@ import type { Block, Company, StatusShape, StoredFile } from '@matai/contract'
 import type { Language, PhraseKey } from '@matai/i18n'
 import type { CouponPage, CounterPage } from './coupon/page-data.ts'
 import type { FormAssets, FormNotice, FormPage } from './form/page-data.ts'
+import type { RoundPage } from './round/page-data.ts'
 
 export type { CouponPage, CounterPage } from './coupon/page-data.ts'
+export type { RoundPage } from './round/page-data.ts'
 
 export type { FormAssets, FormNotice, FormPage, PhoneCountry } from './form/page-data.ts'
 
@@ -280,6 +282,9 @@ export declare function renderCoupon(page: CouponPage, script: string): string
 
 /** A whole HTML document on which a merchant redeems. */
 export declare function renderCounter(page: CounterPage, script: string): string
+
+/** A whole HTML document on which a round is walked with a phone; `script` is the address of its script. */
+export declare function renderRound(page: RoundPage, script: string): string
 
 /** What is known of a record's evidence, for anybody who has its number. */
 export interface EvidenceOfRecord {

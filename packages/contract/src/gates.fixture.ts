@@ -294,7 +294,7 @@ export const gates = {
     ...of('stock', 'batchSetInventory list log correct remove export'),
     ...of(
       'plans',
-      'list info preview calendar getQrcodeList listRecordQrcode getRecordDetail listHistoryRecord holidays',
+      'list info preview calendar getQrcodeList listRecordQrcode getRecordDetail listHistoryRecord holidays evidence',
     ),
   ],
   admin: [
@@ -313,6 +313,8 @@ export const gates = {
     'plans.del',
     'plans.moveWindow',
     'plans.setHoliday',
+    'plans.setRoute',
+    'plans.roundLink',
     'statuses.add',
     'statuses.edit',
     'statuses.del',

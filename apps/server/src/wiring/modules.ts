@@ -33,6 +33,7 @@ import { createRecoveries } from '../modules/recovery/service/recovery.ts'
 import { createPushes } from '../modules/push/service/pushes.ts'
 import { createStatuses } from '../modules/statuses/service/statuses.ts'
 import { createPlans } from '../modules/plans/service/plans.ts'
+import { createRoundPages } from '../modules/plans/service/round-page.ts'
 import { createChannels } from '../modules/reminders/service/channels.ts'
 import { createReminders } from '../modules/reminders/service/reminders.ts'
 import { createStocks } from '../modules/stock/service/stocks.ts'
@@ -44,7 +45,7 @@ import { createStyleTemplates } from '../modules/styles/service/templates.ts'
 import { createTeam } from '../modules/team/service/team.ts'
 import { createTiers } from '../modules/tiers/service.ts'
 import { areaName, isDivided } from '../platform/geo/area-tree.ts'
-import { couponAssets, formAssets } from '../platform/pages/form-assets.ts'
+import { couponAssets, formAssets, roundScript } from '../platform/pages/form-assets.ts'
 import { deriveKey } from '../platform/secrets.ts'
 import { createBusiness } from './business.ts'
 import { answerPorts, listenToEvents } from './connect.ts'
@@ -226,6 +227,7 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
   }
   const records = createRecords(filling)
   const couponPages = createCouponPages({ ...vouching, ...coupons, assets: couponAssets })
+  const accountNameOf = async (id: AccountId) => (await accountNamesOf(database.tx, [id])).get(id) ?? ''
   const exports = createExports({
     directoriesOf: accounts.memberships.directoriesOf,
     ...outside,
@@ -242,7 +244,7 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     readLogo,
     readForPrint: files.readForPrint,
     brandOf: brands.of,
-    accountNameOf: async (id) => (await accountNamesOf(database.tx, [id])).get(id) ?? '',
+    accountNameOf,
   })
   const evidencePages = createEvidencePages({ ...filling, pages: outside.pages })
   const formPages = createFormPages({
@@ -263,8 +265,12 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     standingOf: accounts.standingOf,
   })
   const stocks = createStocks({ database, events, clock, audit, directories, forms, exports, namesOf })
-  const planning = { database, events, clock, audit, directories, forms, records, statuses, namesOf, standingOf }
+  const planning = {
+    ...{ database, events, clock, audit, directories, forms, records, statuses, namesOf, standingOf },
+    ...{ collaborators, exports, brandOf: brands.of, accountNameOf, readForPrint: files.readForPrint },
+  }
   const plans = createPlans(planning)
+  const roundPages = createRoundPages({ ...outside, ...planning, script: roundScript })
   const channels = createChannels({ ...outside, countSms: accounts.countSms })
   const telling = { ...outside, ...planning, log, notices, plans, coupons, channels, accountNamesOf }
   const reminders = createReminders({ ...telling, consoleOrigin: settings.ORIGIN })
@@ -307,6 +313,7 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     groupCodes,
     records,
     stocks,
+    plans,
     reminders,
     prints,
     couponFiles,
@@ -363,6 +370,7 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     reminders,
     styles,
     styleTemplates,
+    roundPages,
     statuses,
     stocks,
     plans,

@@ -51,6 +51,7 @@ function makerWith(origin: string) {
     renderReminder: () => '',
     renderCoupon: () => '',
     renderCounter: () => '',
+    renderRound: () => '',
     renderNotice: (notice: object) => JSON.stringify(notice),
   }
   return createPageMaker({
