@@ -226,7 +226,7 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     isDivided,
   }
   const records = createRecords(filling)
-  const couponPages = createCouponPages({ ...vouching, ...coupons, assets: couponAssets })
+  const couponPages = createCouponPages({ ...vouching, ...coupons, assets: couponAssets, brandOf: brands.of })
   const accountNameOf = async (id: AccountId) => (await accountNamesOf(database.tx, [id])).get(id) ?? ''
   const exports = createExports({
     directoriesOf: accounts.memberships.directoriesOf,

@@ -1,5 +1,6 @@
 import type { Plan } from '@matai/contract'
 import { InputNumber, Segmented } from 'antd'
+import dayjs from 'dayjs'
 import { useTranslation } from 'react-i18next'
 import { client } from '../../../client.ts'
 import { Field } from '../../../ui/field.tsx'
@@ -10,8 +11,9 @@ import { useForm } from '../../../ui/use-form.ts'
 /** A year of a plan as a file that goes on in the background. */
 export function EvidenceDialog({ plan, onClose }: { plan: Plan; onClose: () => void }) {
   const { t } = useTranslation()
+  const thisYear = dayjs().year()
   const form = useForm({
-    initial: { year: new Date().getFullYear(), as: 'pdf' as 'pdf' | 'excel' },
+    initial: { year: thisYear, as: 'pdf' as 'pdf' | 'excel' },
     showsFailure: true,
     async onSubmit({ year, as }) {
       await client.plans.evidence({ id: plan.id, year, as })
@@ -32,7 +34,7 @@ export function EvidenceDialog({ plan, onClose }: { plan: Plan; onClose: () => v
           min={2020}
           max={2100}
           value={form.values.year}
-          onChange={(year) => form.set('year', year ?? new Date().getFullYear())}
+          onChange={(year) => form.set('year', year ?? thisYear)}
         />
       </Field>
       <Field label={t('planScreens.as')}>

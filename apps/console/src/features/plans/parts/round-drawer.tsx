@@ -1,6 +1,5 @@
 import type { Plan } from '@matai/contract'
 import { useSortable } from '@dnd-kit/sortable'
-import { CSS } from '@dnd-kit/utilities'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useState } from 'react'
@@ -160,7 +159,11 @@ function Stop({ id, place, name, directory, locked, onUp, onDown }: StopProps) {
   const { t } = useTranslation()
   const { setNodeRef, attributes, listeners, transform, transition } = useSortable({ id, disabled: locked })
   return (
-    <li ref={setNodeRef} className={css.stop} style={{ transform: CSS.Translate.toString(transform), transition }}>
+    <li
+      ref={setNodeRef}
+      className={css.stop}
+      style={{ transform: transform ? `translateY(${transform.y}px)` : undefined, transition }}
+    >
       <span className={css.grip} {...attributes} {...listeners} aria-label={t('planScreens.drag', { name })}>
         {place}
       </span>
