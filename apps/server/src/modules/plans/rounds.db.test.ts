@@ -20,7 +20,7 @@ const blocks = [{ id: 't', type: 'richText' as const, html: '<p>1</p>' }]
 
 async function makeCodes(names: string[], directoryId?: number) {
   const items = names.map((name) => ({ name, ...(directoryId === undefined ? {} : { directoryId }), blocks }))
-  return (await who.client.qrCodes.saveBath({ items })).list.map(({ id }) => id)
+  return (await who.client.qrCodes.bulkSave({ items })).list.map(({ id }) => id)
 }
 
 /** A plan that runs daily from today on, 00:00 to 18:00. */
@@ -38,7 +38,7 @@ async function makePlan(more: object) {
 }
 
 const tasksOf = async (planId: number) =>
-  (await who.client.plans.listRecordQrcode({ filters: { planId }, pageSize: 200 })).list
+  (await who.client.plans.listTasks({ filters: { planId }, pageSize: 200 })).list
 
 it('takes codes by a filter, and those that fit later join with the next window', async () => {
   const tag = word()
@@ -63,7 +63,7 @@ it('gives windows to people and groups in turn; my tasks are those of my turn', 
   expect(duties).toHaveLength(3)
   expect(duties[1]).toBe(group.name)
   expect(duties[0]).toBe(duties[2])
-  const { list } = await who.client.plans.listRecordQrcode({ filters: { planId: plan.id, mine: true } })
+  const { list } = await who.client.plans.listTasks({ filters: { planId: plan.id, mine: true } })
   expect(list).toHaveLength(2)
   const { current, opened } = await who.client.plans.info({ id: plan.id })
   expect(opened).toBe(3)
@@ -83,7 +83,7 @@ it('sets codes by what became of their tasks, and the history says which plan di
   })
   const [done = 0, overdue = 0, off = 0] = status.items.map(({ id }) => id)
   const codes = await makeCodes(['甲', '乙'])
-  await who.client.statuses.batchSetQrcode({ statusId: status.id, ids: codes, itemId: off })
+  await who.client.statuses.setOnQrCodes({ statusId: status.id, ids: codes, itemId: off })
   const { plan, fill } = await makePlan({ codeIds: codes, doneItemId: done, overdueItemId: overdue })
   await who.client.plans.changeStatus({ id: plan.id, state: 'running' })
   await app.modules.plans.turn(app.clock.now())

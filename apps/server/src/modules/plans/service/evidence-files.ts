@@ -1,5 +1,5 @@
 import { type TaskState, taskStates } from '@matai/contract'
-import { safeFileName } from '@matai/contract/file-names'
+import { safeFileName } from '@matai/rules/file-names'
 import { writeXlsx } from 'hucre/xlsx'
 import { excelMime } from '../../../platform/excel/sheet.ts'
 import { notFound } from '../../../platform/failure.ts'

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
-import { formRecord } from '../table.ts'
+import { formRecord } from '../table/records.ts'
 
 /** For later modules: the numbers of records and what they scored; those that were deleted are missing. */
 export async function outcomesOf(
