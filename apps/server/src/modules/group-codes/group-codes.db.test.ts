@@ -124,7 +124,8 @@ describe('a full group code', () => {
     const code = await makeCode([1])
     await who.client.groupCodes.save({ id: code.id, name: code.name, words: '群满了，请留下电话', formId })
     await scan(code.path)
-    const page = await app.http.inject({ url: code.path, headers: { 'user-agent': phone } })
+    const cookie = 'group-visitor=bcdefghijklmnopqrstuvw'
+    const page = await app.http.inject({ url: code.path, headers: { 'user-agent': phone, cookie } })
     expect(page.body).toContain('群满了，请留下电话')
     const path = /href="(\/f\/[^"]+)"/.exec(page.body)?.[1] ?? ''
     expect((await app.http.inject({ url: path })).body).toContain('候补')
