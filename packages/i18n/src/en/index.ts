@@ -21,6 +21,7 @@ import { screens } from './screens.ts'
 import { secrets } from './secrets.ts'
 import { starting } from './starting.ts'
 import { wall } from './wall.ts'
+import { wechat } from './wechat.ts'
 
 export const en = {
   ...screens,
@@ -45,4 +46,5 @@ export const en = {
   secrets,
   starting,
   wall,
+  wechat,
 } satisfies Translation

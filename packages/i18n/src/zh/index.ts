@@ -20,6 +20,7 @@ import { screens } from './screens.ts'
 import { secrets } from './secrets.ts'
 import { starting } from './starting.ts'
 import { wall } from './wall.ts'
+import { wechat } from './wechat.ts'
 
 export const zh = {
   ...screens,
@@ -44,4 +45,5 @@ export const zh = {
   secrets,
   starting,
   wall,
+  wechat,
 }

@@ -33,6 +33,7 @@ export type Pages = Pick<
   | 'renderReport'
   | 'renderReportAnswer'
   | 'renderWall'
+  | 'renderWechat'
   | 'wallScript'
 >
 
