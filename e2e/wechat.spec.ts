@@ -10,12 +10,9 @@ async function sceneFrom(page: Page, path: string, act: () => Promise<void>): Pr
   return ((await answer.json()) as { data: { scene: string } }).data.scene
 }
 
-test('somebody registers by WeChat, comes in again by a scan that the phone confirms, and unbinds', async ({
-  page,
-  say,
-  language,
-  baseURL,
-}) => {
+test('somebody registers by WeChat, comes in again by a scan that the phone confirms, and unbinds', {
+  tag: '@once',
+}, async ({ page, say, language, baseURL }) => {
   const stand = await wechat().start(baseURL ?? '')
   const openId = `oJourney${newMobile()}`
   const phone = await page.context().newPage()

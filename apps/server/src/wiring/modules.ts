@@ -27,17 +27,13 @@ import { createOperators } from '../modules/operators/service/operators.ts'
 import { createQrCodes } from '../modules/qr-codes/service/qr-codes.ts'
 import { createRecords } from '../modules/records/service/records.ts'
 import { createEvidence } from '../modules/records/service/evidence.ts'
-import { createEvidencePages } from '../modules/records/service/evidence-pages.ts'
 import { createFormPages } from '../modules/records/service/form-pages.ts'
 import { createRecoveries } from '../modules/recovery/service/recovery.ts'
 import { createPushes } from '../modules/push/service/pushes.ts'
 import { createStatuses } from '../modules/statuses/service/statuses.ts'
 import { createKeys } from '../modules/keys/service.ts'
-import { createPlans } from '../modules/plans/service/plans.ts'
-import { createRoundPages } from '../modules/plans/service/round-page.ts'
 import { createChannels } from '../modules/reminders/service/channels.ts'
 import { createReminders } from '../modules/reminders/service/reminders.ts'
-import { createStocks } from '../modules/stock/service/stocks.ts'
 import { createStats } from '../modules/stats/service/stats.ts'
 import { sampleAddress } from '../modules/styles/rules/pictures.ts'
 import { createStyleDrawing } from '../modules/styles/service/draw-style.ts'
@@ -47,12 +43,14 @@ import { createTeam } from '../modules/team/service/team.ts'
 import { createWechatPeople } from '../modules/wechat/service/wechat.ts'
 import { createTiers } from '../modules/tiers/service.ts'
 import { areaName, isDivided } from '../platform/geo/area-tree.ts'
-import { couponAssets, formAssets, roundScript } from '../platform/pages/form-assets.ts'
+import { couponAssets, formAssets } from '../platform/pages/form-assets.ts'
 import { deriveKey } from '../platform/secrets.ts'
 import { createBusiness } from './business.ts'
 import { answerPorts, listenToEvents } from './connect.ts'
+import { createRounds } from './rounds.ts'
 import { countRefusals, countScans } from './counted.ts'
 import type { Outside } from './outside.ts'
+import { createRecordPages } from './record-pages.ts'
 
 export type Modules = ReturnType<typeof createModules>
 
@@ -253,7 +251,7 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     brandOf: brands.of,
     accountNameOf,
   })
-  const evidencePages = createEvidencePages({ ...filling, pages: outside.pages })
+  const recordPages = createRecordPages({ ...filling, records, brands, files, accountNamesOf, settings })
   const formPages = createFormPages({
     ...filling,
     assets: formAssets,
@@ -271,15 +269,13 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     namesOf,
     standingOf: accounts.standingOf,
   })
-  const stocks = createStocks({ database, events, clock, audit, directories, forms, exports, namesOf })
   const planning = {
     ...{ database, events, clock, audit, directories, forms, records, statuses, namesOf, standingOf },
     ...{ collaborators, exports, brandOf: brands.of, accountNameOf, readForPrint: files.readForPrint },
   }
-  const plans = createPlans(planning)
-  const roundPages = createRoundPages({ ...outside, ...planning, script: roundScript })
+  const { stocks, plans, roundPages } = createRounds(outside, planning)
   const channels = createChannels({ ...outside, countSms: accounts.countSms, wechat: wechat.messages })
-  const telling = { ...outside, ...planning, log, notices, plans, coupons, channels, accountNamesOf }
+  const telling = { ...outside, ...planning, log, notices, plans, coupons, channels, collaborators, accountNamesOf }
   const reminders = createReminders({
     ...telling,
     wechat: wechat.messages,
@@ -369,7 +365,7 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     exports,
     files,
     formPages,
-    evidencePages,
+    ...recordPages,
     forms,
     groupCodes,
     groupPages,

@@ -22,6 +22,7 @@ export type Pages = Pick<
   | 'renderRound'
   | 'renderDirectoryPage'
   | 'renderEvidence'
+  | 'renderFormReport'
   | 'renderFavourites'
   | 'renderForm'
   | 'renderFormNotice'
