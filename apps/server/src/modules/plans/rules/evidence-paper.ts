@@ -1,7 +1,7 @@
 import { setLines } from '@matai/label'
 import type { Shape } from '@matai/qr'
 import type { PdfPage } from '../../../platform/pdf/pdf-orders.ts'
-import type { PaperRecord } from '../../exports/rules/record-paper.ts'
+import type { PaperRecord } from '../../exports/rules/paper-content.ts'
 
 /** A table under a heading; widths in millimetres, 174 in all. */
 export interface PaperTable {
