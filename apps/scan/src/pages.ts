@@ -1,12 +1,13 @@
 import type { ReportValue } from '@matai/form-kit/report'
-import type { PageTheme } from '@matai/content/page-theme'
 import type { Block, Company, StatusShape, StoredFile } from '@matai/contract'
 import type { Language, PhraseKey } from '@matai/i18n'
 import type { CouponPage, CounterPage } from './coupon/page-data.ts'
 import type { FormAssets, FormNotice, FormPage } from './form/page-data.ts'
+import type { PageBrand } from './page-brand.ts'
 import type { RoundPage } from './round/page-data.ts'
 
 export type { CouponPage, CounterPage } from './coupon/page-data.ts'
+export type { PageBrand } from './page-brand.ts'
 export type { RoundPage } from './round/page-data.ts'
 
 export type { FormAssets, FormNotice, FormPage, PhoneCountry } from './form/page-data.ts'
@@ -51,15 +52,6 @@ export interface PageStatus {
   item: { name: string; shape: StatusShape; letter: string; tint: string } | null
   /** When it ends by itself. */
   until: { instant: Date; zone: string } | null
-}
-
-/** What an account sets once for all pages that its codes open. */
-export interface PageBrand {
-  theme: PageTheme
-  /** `#rrggbb`, or empty for ours. */
-  colour: string
-  logo: StoredFile | null
-  cover: StoredFile | null
 }
 
 /** Why a visitor sees no content. */

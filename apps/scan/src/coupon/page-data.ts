@@ -1,6 +1,6 @@
 import type { CouponMode, Redeemed } from '@matai/contract'
 import type { Language } from '@matai/i18n'
-import type { PageBrand } from '../pages.ts'
+import type { PageBrand } from '../page-brand.ts'
 
 /** The page on which visitors are handed a code, or the page of one code. */
 export interface CouponPage {
