@@ -45,6 +45,7 @@ export async function createApp(options: AppOptions) {
       modules.wechat.live.close()
       await http.close()
       await modules.codeAccess.drain() // refusals of the last visits are still on their way
+      await modules.archives.stop()
       await modules.exports.stop() // what is half done waits for the next start
       await pushing?.stop()
       await jobs?.stop()

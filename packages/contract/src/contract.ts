@@ -15,6 +15,8 @@ import { couponExportCalls } from './coupon-exports.ts'
 import { couponCalls } from './coupons.ts'
 import { dashboardCalls } from './dashboard.ts'
 import { directoryCalls } from './directories.ts'
+import { archiveCalls } from './archives.ts'
+import { codeImportCalls } from './code-imports.ts'
 import { enterpriseCalls, wxMinappCalls } from './enterprise.ts'
 import { exportCalls } from './exports.ts'
 import { fileCalls } from './files.ts'
@@ -84,6 +86,8 @@ export const contract = {
   audit: auditCalls,
   notices: noticeCalls,
   exports: exportCalls,
+  archives: archiveCalls,
+  codeImports: codeImportCalls,
   stats: statsCalls,
   dashboard: dashboardCalls,
   labels: labelCalls,

@@ -21,6 +21,7 @@ export const exportKinds = [
   'planPdf',
   'recordsPdf',
   'disposalPdf',
+  'archive',
 ] as const
 export type ExportKind = (typeof exportKinds)[number]
 

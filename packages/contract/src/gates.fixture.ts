@@ -347,6 +347,8 @@ export const gates = {
     ...(['enterprise.info', 'enterprise.setDomain', 'enterprise.setWxinfo', 'enterprise.setLoginpage'] as const),
     'accounts.cancellationAccount',
     'exports.accountData',
+    ...of('archives', 'make take list cancel'),
+    ...of('codeImports', 'import undo'),
     ...of('collaborators', 'add edit del setGroup export import undoImport'),
     ...of('identityGroups', 'add rename del'),
     ...of('reminders', 'addReceiver editReceiver delReceiver askReceiver bindReceiver addRule delRule test'),

@@ -16,6 +16,8 @@ const areaOf = {
   ...{ qrCodes: 'codes', versions: 'codes', codeAccess: 'codes', codeForms: 'codes', recovery: 'codes' },
   audit: 'audit',
   exports: 'exports',
+  // No key takes a whole account along, or fills one.
+  ...{ archives: null, codeImports: null },
   ...{ stats: 'stats', dashboard: 'stats' },
   labels: 'labels',
   batches: 'batches',

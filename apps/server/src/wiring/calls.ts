@@ -4,6 +4,7 @@ import { openApi } from '@matai/contract/openapi'
 import type { AppOptions } from './app-options.ts'
 import { abuseCalls } from '../modules/abuse/calls.ts'
 import { accountCalls, conversionCalls } from '../modules/accounts/calls.ts'
+import { archiveCalls, codeImportCalls } from '../modules/archives/calls.ts'
 import { batchCalls } from '../modules/batches/calls.ts'
 import { auditCalls } from '../modules/audit/calls.ts'
 import { companyCalls } from '../modules/company/calls.ts'
@@ -142,6 +143,8 @@ export async function addCalls(
     ...auditCalls(audit),
     ...noticeCalls(notices),
     ...exportCalls(modules.exports),
+    ...archiveCalls(modules.archives),
+    ...codeImportCalls(modules.archives.codeImports),
     ...recordExportCalls(modules.exports),
     ...styleCalls(styles),
     ...styleTemplateCalls(modules.styleTemplates),

@@ -2,6 +2,7 @@ import type { AppOptions } from './app-options.ts'
 import { accountJobs } from '../modules/accounts/handlers.ts'
 import { dashboardJobs } from '../modules/dashboard/handlers.ts'
 import { abuseJobs } from '../modules/abuse/handlers.ts'
+import { archiveJobs } from '../modules/archives/handlers.ts'
 import { batchJobs } from '../modules/batches/handlers.ts'
 import { codeAccessJobs } from '../modules/code-access/handlers.ts'
 import { exportJobs } from '../modules/exports/handlers.ts'
@@ -27,6 +28,7 @@ export function allJobs(
   {
     abuse,
     accounts,
+    archives,
     batches,
     codeAccess,
     dashboard,
@@ -53,6 +55,7 @@ export function allJobs(
     ...fileJobs(files),
     ...formJobs(forms, clock),
     ...exportJobs(exports),
+    ...archiveJobs(archives),
     ...batchJobs(batches),
     ...qrCodeJobs(qrCodes, clock),
     ...codeAccessJobs(codeAccess, clock),

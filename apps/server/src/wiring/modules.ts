@@ -45,6 +45,7 @@ import { createTiers } from '../modules/tiers/service.ts'
 import { areaName, isDivided } from '../platform/geo/area-tree.ts'
 import { couponAssets, formAssets } from '../platform/pages/form-assets.ts'
 import { deriveKey } from '../platform/secrets.ts'
+import { wireArchives } from './archives.ts'
 import { createBusiness } from './business.ts'
 import { answerPorts, listenToEvents } from './connect.ts'
 import { createRounds } from './rounds.ts'
@@ -76,15 +77,12 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
   })
   const wechat = createWechatPeople({ ...outside, database, clock, log, accounts, consoleOrigin: settings.ORIGIN })
   const files = createFiles({ ...outside, database, clock, filesOrigin: settings.FILES_ORIGIN ?? '' })
-  const audit = createAudit({ database, namesOf: accounts.namesOf })
+  const { filesByIds } = files
+  const { adminsOf, operators, accountNamesOf, namesOf, standingOf } = accounts
+  const audit = createAudit({ database, namesOf })
   const team = createTeam({ database, ports, audit, accounts, consoleOrigin: settings.ORIGIN })
   const collaborators = createCollaborators({ database, audit })
-  const brands = createBrands({
-    database,
-    audit,
-    accountNamesOf: accounts.accountNamesOf,
-    filesByIds: files.filesByIds,
-  })
+  const brands = createBrands({ database, audit, accountNamesOf, filesByIds })
   const directories = createDirectories({ database, events, ports, audit })
   const notices = createNotices({
     ...{ mail: outside.mail, database, log, consoleOrigin: settings.ORIGIN },
@@ -93,13 +91,11 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
   })
   const tally = createLedger({ pool: ledgerPool, limitedPool: outside.limitedPool, uncounted: outside.uncounted })
   const ledger = countScans(tally, outside.measures)
-  const { filesByIds } = files
   const { isKnownBad } = outside.badHosts
   const codeAccess = countRefusals(
     createCodeAccess({ ...outside, database, log, audit, notices, adminsOf: accounts.adminsOf }),
     outside.measures,
   )
-  const { namesOf, standingOf } = accounts
   const styleTemplates = createStyleTemplates({ database, audit, drawing, readPicture: readLogo, filesByIds, namesOf })
   const forms = createForms({
     database,
@@ -129,7 +125,6 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     isKnownBad,
     richText: outside.richText,
   })
-  const { adminsOf, operators, accountNamesOf } = accounts
   const abuse = createAbuse({
     ...outside,
     database,
@@ -209,6 +204,7 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     standingOf: accounts.standingOf,
   }
   const coupons = createCoupons(vouching)
+  const evidence = createEvidence(deriveKey(outside.secret, 'record-evidence'))
   const filling = {
     ...outside,
     log,
@@ -226,7 +222,7 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     collaborators,
     smsCodes: accounts,
     secret: deriveKey(outside.secret, 'exam-draws'),
-    evidence: createEvidence(deriveKey(outside.secret, 'record-evidence')),
+    evidence,
     areaName,
     isDivided,
   }
@@ -252,11 +248,7 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     accountNameOf,
   })
   const recordPages = createRecordPages({ ...filling, records, brands, files, accountNamesOf, settings })
-  const formPages = createFormPages({
-    ...filling,
-    assets: formAssets,
-    filesOrigin: settings.FILES_ORIGIN ?? '',
-  })
+  const formPages = createFormPages({ ...filling, assets: formAssets, filesOrigin: settings.FILES_ORIGIN ?? '' })
   const statuses = createStatuses({
     ...outside,
     database,
@@ -293,7 +285,6 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     styleOfNew: styleTemplates.styleOfNew,
   })
   const prints = createPrints({ database, audit, drawing, qrCodes, namesOf, labels, exports })
-
   const batches = createBatches({
     ...outside,
     database,
@@ -310,6 +301,9 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     proveStyle,
     printCodes: prints.start,
   })
+
+  const moving = { accounts, audit, exports, files, notices, evidence, team, directories, qrCodes }
+  const archives = wireArchives({ settings, log, clock, database }, outside, moving)
 
   answerPorts(ports, {
     files,
@@ -353,6 +347,7 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     ...business,
     abuse,
     accounts,
+    archives,
     audit,
     batches,
     brands,

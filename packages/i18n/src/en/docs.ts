@@ -56,6 +56,8 @@ export const docs = {
   moduleRecovery: 'Recovery',
   moduleAbuse: 'Reports and stops',
   moduleNotices: 'Notices',
+  moduleCodeImports: 'Codes from elsewhere',
+  moduleArchives: 'Archives of an account',
   moduleExports: 'Background downloads',
   moduleDashboard: 'Home',
   moduleStats: 'Statistics',

@@ -21,6 +21,8 @@ export const exports = {
   state: 'Progress',
   asked: 'Started',
   kind_codesZip: 'Pictures of live codes',
+  kind_archive: 'Archive of the account',
+  archiveFile: 'account-archive-{{date}}',
   kind_accountData: 'Account data',
   kind_labelPdf: 'PDF for printing',
   kind_codesExcel: 'List of live codes (Excel)',

@@ -46,6 +46,8 @@ export const docs = {
   moduleRecovery: '找回活码',
   moduleAbuse: '举报与停用',
   moduleNotices: '通知',
+  moduleCodeImports: '别处的码',
+  moduleArchives: '账号档案',
   moduleExports: '后台下载',
   moduleDashboard: '首页',
   moduleStats: '统计',

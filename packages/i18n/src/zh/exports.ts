@@ -20,6 +20,8 @@ export const exports = {
   state: '进度',
   asked: '开始时间',
   kind_codesZip: '活码图片',
+  kind_archive: '账号档案',
+  archiveFile: '账号档案-{{date}}',
   kind_accountData: '账号数据',
   kind_labelPdf: '打印用的 PDF',
   kind_codesExcel: '活码清单 Excel',

@@ -45,6 +45,7 @@ export function sayDeed(item: AuditItem, t: TFunction, formats: Formats): string
 const exportsKnown = [
   'codesZip',
   'accountData',
+  'archive',
   'labelPdf',
   'codesExcel',
   'urlsExcel',
@@ -110,6 +111,10 @@ const accountSettings = [
   'miniProgram',
   'secondFactorDemanded',
   'secondFactorFree',
+  'codesImported',
+  'codesImportUndone',
+  'archiveTaken',
+  'archiveCancelled',
 ] as const
 const tiersKnown = Object.keys(tierNumbers) as Tier[] // the tiers, and nothing else
 const accountOnly = [

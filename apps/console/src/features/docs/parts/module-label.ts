@@ -18,6 +18,8 @@ const labels = {
   abuse: 'docs.moduleAbuse',
   operators: 'docs.moduleOperators',
   notices: 'docs.moduleNotices',
+  archives: 'docs.moduleArchives',
+  codeImports: 'docs.moduleCodeImports',
   exports: 'docs.moduleExports',
   stats: 'docs.moduleStats',
   dashboard: 'docs.moduleDashboard',

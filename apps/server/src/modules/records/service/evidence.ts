@@ -116,6 +116,50 @@ export function createEvidence(key: Buffer) {
       return { links: head?.links ?? 0, fingerprint: fingerprintOf(head?.mark ?? '') }
     },
 
+    /**
+     * Seals a piece of a chain that came from another server anew, from the mark before it on; answers the last mark.
+     * Records that were not what was sealed of them stay so: `differing` are not sealed as they are now.
+     */
+    async reseal(
+      tx: Tx,
+      accountId: AccountId,
+      formId: number,
+      { after, limit, differing }: { after: number; limit: number; differing: ReadonlySet<number> },
+    ) {
+      let mark = (await store.marksAt(tx, accountId, formId, [after])).get(after) ?? ''
+      const links = await store.linksAfter(tx, accountId, formId, { after, limit })
+      const ids = [...new Set(links.map(({ recordId }) => recordId))]
+      const rows = new Map((await store.rowsOf(tx, accountId, ids)).map((row) => [row.id, row]))
+      const changes = Map.groupBy(await store.changesOf(tx, accountId, ids), ({ recordId }) => recordId)
+      const said = new Map((await followUpsOf(tx, accountId, ids)).map((one) => [one.id, one]))
+      const decided = new Map((await stepsOf(tx, accountId, ids)).map((one) => [one.id, one]))
+      const of = Map.groupBy(await store.linksOfRecords(tx, accountId, formId, ids), ({ recordId }) => recordId)
+      const sealed = links.map(({ accountId: _, mark: __, ...link }) => {
+        const own = of.get(link.recordId) ?? []
+        const row = rows.get(link.recordId)
+        const isLast = own.findLast(({ kind, digest }) => kind !== 'removed' && digest !== '')?.seq === link.seq
+        const isKept = differing.has(link.recordId)
+        const place = own.filter(({ kind, seq }) => kind === 'changed' && seq < link.seq).length
+        const edit = changes.get(link.recordId)?.[place]
+        const changeAgain = () => {
+          const followUp = said.get(link.entryId ?? 0)
+          const decision = decided.get(link.entryId ?? 0)
+          if (link.kind === 'changed' && edit) return sealer.changeOf(edit)
+          if (link.kind === 'followed' && followUp) return sealer.followUpOf(followUp)
+          return link.kind === 'decided' && decision ? sealer.decisionOf(decision) : link.change
+        }
+        const again = {
+          ...link,
+          digest: row && isLast && !isKept ? sealer.digestOf(row) : link.digest,
+          change: isKept ? link.change : changeAgain(),
+        }
+        mark = sealer.markOf(accountId, again, mark)
+        return { ...again, mark }
+      })
+      await store.replaceLinks(tx, accountId, formId, sealed)
+      return { reached: sealed.at(-1)?.seq ?? after, isEnd: links.length < limit, links: sealed.length }
+    },
+
     /** Remembers a PDF, so that anybody can have it checked. */
     keepPrint: store.insertPrint,
 
