@@ -48,7 +48,7 @@ function inModules({ noun, nouns, Nouns }: Words, read: Read): Change {
   const path = 'apps/server/src/wiring/modules.ts'
   const named = addImport(mustRead(read, path), `import { create${Nouns} } from '../modules/${noun}/service.ts'`)
   const made = named.replace(
-    '\n\n  answerPorts(',
+    /\n+ {2}answerPorts\(/,
     `\n  const ${nouns} = create${Nouns}({ database, audit })\n\n  answerPorts(`,
   )
   return { path, text: addToBlock(made, '  return {', ' }', `    ${nouns},\n `, path) }

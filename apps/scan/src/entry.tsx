@@ -8,6 +8,7 @@ import { CouponDocument } from './coupon/coupon-document.tsx'
 import type { CouponPage, CounterPage } from './coupon/page-data.ts'
 import { DirectoryDocument } from './directory-document.tsx'
 import { EvidenceDocument } from './evidence-document.tsx'
+import { FormReportDocument } from './form-report-document.tsx'
 import { FormDocument, FormNoticeDocument } from './form/form-document.tsx'
 import type { FormAssets, FormNotice, FormPage } from './form/page-data.ts'
 import { FavouritesDocument } from './favourites/favourites-document.tsx'
@@ -17,6 +18,8 @@ import { GroupDocument } from './group-document.tsx'
 import { JumpDocument } from './jump-document.tsx'
 import { NoticeDocument } from './notice-document.tsx'
 import { ReminderDocument } from './reminder-document.tsx'
+import type { RoundPage } from './round/page-data.ts'
+import { RoundDocument } from './round/round-document.tsx'
 import { WechatDocument } from './wechat-document.tsx'
 import { ReportAnswerDocument, ReportDocument } from './report-document.tsx'
 export { favouritesScript } from './favourites/favourites-script.ts'
@@ -28,6 +31,7 @@ import type {
   ConfirmPage,
   DirectoryPage,
   EvidencePage,
+  FormReportPage,
   Gate,
   GroupPage,
   JumpPage,
@@ -83,6 +87,10 @@ export function renderDirectoryPage(page: DirectoryPage): string {
   return toHtml(<DirectoryDocument page={page} say={createTranslator(page.language)} />)
 }
 
+export function renderFormReport(page: FormReportPage): string {
+  return toHtml(<FormReportDocument page={page} say={createTranslator(page.language)} />)
+}
+
 export function renderEvidence(page: EvidencePage): string {
   return toHtml(<EvidenceDocument page={page} say={createTranslator(page.language)} />)
 }
@@ -109,6 +117,10 @@ export function renderReminder(page: ReminderPage): string {
 
 export function renderCoupon(page: CouponPage, script: string): string {
   return toHtml(<CouponDocument page={page} script={script} say={createTranslator(page.language)} />)
+}
+
+export function renderRound(page: RoundPage, script: string): string {
+  return toHtml(<RoundDocument page={page} script={script} say={createTranslator(page.language)} />)
 }
 
 export function renderCounter(page: CounterPage, script: string): string {

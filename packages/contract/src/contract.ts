@@ -15,6 +15,8 @@ import { couponExportCalls } from './coupon-exports.ts'
 import { couponCalls } from './coupons.ts'
 import { dashboardCalls } from './dashboard.ts'
 import { directoryCalls } from './directories.ts'
+import { archiveCalls } from './archives.ts'
+import { codeImportCalls } from './code-imports.ts'
 import { enterpriseCalls, wxMinappCalls } from './enterprise.ts'
 import { exportCalls } from './exports.ts'
 import { fileCalls } from './files.ts'
@@ -40,7 +42,9 @@ import { invoiceCalls, orderCalls } from './orders.ts'
 import { recordExportCalls } from './record-exports.ts'
 import { ownRecordCalls } from './records-own.ts'
 import { recordReportCalls } from './record-reports.ts'
+import { recordLayoutCalls } from './record-layouts.ts'
 import { recordViewCalls } from './record-views.ts'
+import { savedReportCalls } from './saved-reports.ts'
 import { recordCalls } from './records.ts'
 import { retentionCalls } from './retention.ts'
 import { recoveryCalls } from './recovery.ts'
@@ -82,6 +86,8 @@ export const contract = {
   audit: auditCalls,
   notices: noticeCalls,
   exports: exportCalls,
+  archives: archiveCalls,
+  codeImports: codeImportCalls,
   stats: statsCalls,
   dashboard: dashboardCalls,
   labels: labelCalls,
@@ -103,7 +109,9 @@ export const contract = {
   recordExports: recordExportCalls,
   recordEvidence: recordEvidenceCalls,
   recordApprovals: recordApprovalCalls,
+  recordLayouts: recordLayoutCalls,
   recordViews: recordViewCalls,
+  savedReports: savedReportCalls,
   retention: retentionCalls,
   shownRecords: shownRecordCalls,
   appointments: appointmentCalls,

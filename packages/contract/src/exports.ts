@@ -17,8 +17,11 @@ export const exportKinds = [
   'couponZip',
   'couponPdf',
   'stockExcel',
+  'planExcel',
+  'planPdf',
   'recordsPdf',
   'disposalPdf',
+  'archive',
 ] as const
 export type ExportKind = (typeof exportKinds)[number]
 

@@ -6,6 +6,8 @@ import { instant, listInput, listOf } from './fields.ts'
 export const noticeKindsOfAccount = [
   'exportDone',
   'exportFailed',
+  'archiveDone',
+  'archiveFailed',
   'codeBlocked',
   'codeUnblocked',
   'appealAnswered',

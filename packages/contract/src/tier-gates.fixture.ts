@@ -21,5 +21,5 @@ export const limitGates = {
   subAdmins: ['team.add'],
   coupons: ['coupons.add'],
   reminderReceivers: ['reminders.addReceiver'],
-  excelRows: ['codeAccess.importMobiles', 'formTips.import', 'collaborators.import'],
+  excelRows: ['codeAccess.importMobiles', 'formTips.import', 'collaborators.import', 'codeImports.import'],
 } as const

@@ -1,6 +1,7 @@
 import { made } from '@matai/content/schema'
 import { type CallKey, defaultStyle } from '@matai/contract'
 import { accountSamples, sealed } from './account-samples.ts'
+import { archiveSamples } from './archive-samples.ts'
 import type { Belongings } from './belongings.ts'
 import { businessSamples, makeBusiness } from './business-samples.ts'
 import { formSamples, makeForms } from './form-samples.ts'
@@ -40,6 +41,7 @@ export const samples: Record<CallKey, Sample> = {
   'exports.codesZip': (own) => ({ ids: [own.qrCode] }),
   'exports.qrCodeAddresses': (own) => ({ ids: [own.qrCode] }),
   'exports.accountData': () => ({}),
+  ...archiveSamples,
   'exports.taskList': () => ({}),
   'exports.taskInfo': () => ({ id: 1 }),
   'exports.taskCancel': () => ({ id: 1 }),

@@ -4,6 +4,7 @@ import { openApi } from '@matai/contract/openapi'
 import type { AppOptions } from './app-options.ts'
 import { abuseCalls } from '../modules/abuse/calls.ts'
 import { accountCalls, conversionCalls } from '../modules/accounts/calls.ts'
+import { archiveCalls, codeImportCalls } from '../modules/archives/calls.ts'
 import { batchCalls } from '../modules/batches/calls.ts'
 import { auditCalls } from '../modules/audit/calls.ts'
 import { companyCalls } from '../modules/company/calls.ts'
@@ -14,7 +15,7 @@ import { couponCalls, counterCalls, couponVisitCalls } from '../modules/coupons/
 import { addCouponPages } from '../modules/coupons/route.ts'
 import { dashboardCalls } from '../modules/dashboard/calls.ts'
 import { directoryCalls } from '../modules/directories/calls.ts'
-import { exportCalls, recordExportCalls } from '../modules/exports/calls.ts'
+import { exportCalls, recordExportCalls, recordLayoutCalls } from '../modules/exports/calls.ts'
 import { fileCalls } from '../modules/files/calls.ts'
 import { fileRoute } from '../modules/files/route.ts'
 import { formCalls, formGroupCalls, formLinkCalls, formSettingCalls, formTipCalls } from '../modules/forms/calls.ts'
@@ -41,14 +42,16 @@ import {
   retentionCalls,
   shownRecordCalls,
   recordViewCalls,
+  savedReportCalls,
 } from '../modules/records/calls.ts'
-import { addEvidencePages, addFormPages, addVisitorUploads } from '../modules/records/route.ts'
+import { addEvidencePages, addFormPages, addReportPages, addVisitorUploads } from '../modules/records/route.ts'
 import { recoveryCalls } from '../modules/recovery/calls.ts'
 import { findPublicPage } from '../modules/scan/service/find-page.ts'
 import { addDirectoryPages, addScans } from '../modules/scan/route.ts'
 import { statusCalls, statusRuleCalls } from '../modules/statuses/calls.ts'
 import { addBoards } from '../modules/statuses/route.ts'
 import { planCalls } from '../modules/plans/calls.ts'
+import { addRoundPages } from '../modules/plans/route.ts'
 import { pushCalls } from '../modules/push/calls.ts'
 import { stockCalls } from '../modules/stock/calls.ts'
 import { addReminderPages } from '../modules/reminders/route.ts'
@@ -140,6 +143,8 @@ export async function addCalls(
     ...auditCalls(audit),
     ...noticeCalls(notices),
     ...exportCalls(modules.exports),
+    ...archiveCalls(modules.archives),
+    ...codeImportCalls(modules.archives.codeImports),
     ...recordExportCalls(modules.exports),
     ...styleCalls(styles),
     ...styleTemplateCalls(modules.styleTemplates),
@@ -161,7 +166,9 @@ export async function addCalls(
     ...shownRecordCalls(modules.records),
     ...recordEvidenceCalls(modules.records),
     ...recordApprovalCalls(modules.records),
+    ...recordLayoutCalls(modules.recordLayouts),
     ...recordViewCalls(modules.records),
+    ...savedReportCalls(modules.records),
     ...appointmentCalls(modules.records),
     ...formCalls(modules.forms),
     ...formGroupCalls(modules.forms),
@@ -237,11 +244,13 @@ export async function addCalls(
     origin: outside.printedOrigin ?? '',
     worker: couponAssets.worker,
   })
+  addRoundPages(http, { rounds: modules.roundPages, clock, worker: couponAssets.worker })
   addReminderPages(http, { consent: modules.reminders.consent, clock, render: outside.pages.renderReminder })
   addWechat(http, { people: modules.wechat, clock, render: outside.pages.renderWechat })
   addPlatformMessages(http, modules.authorising)
   addGroupPages(http, { groups: modules.groupPages, clock })
   addFormPages(http, { forms: modules.formPages, clock, proofs: outside.proofs, worker: outside.pages.formWorker })
+  addReportPages(http, { reportPages: modules.reportPages, clock })
   await addEvidencePages(http, { evidencePages: modules.evidencePages, clock })
   addFormAssets(http)
   const named = [settings.ORIGIN, settings.SCAN_ORIGIN, settings.FILES_ORIGIN].filter((one) => one !== undefined)

@@ -2,6 +2,7 @@ import type { AppOptions } from './app-options.ts'
 import { accountJobs } from '../modules/accounts/handlers.ts'
 import { dashboardJobs } from '../modules/dashboard/handlers.ts'
 import { abuseJobs } from '../modules/abuse/handlers.ts'
+import { archiveJobs } from '../modules/archives/handlers.ts'
 import { batchJobs } from '../modules/batches/handlers.ts'
 import { codeAccessJobs } from '../modules/code-access/handlers.ts'
 import { exportJobs } from '../modules/exports/handlers.ts'
@@ -12,7 +13,7 @@ import { ledgerJobs } from '../modules/ledger/handlers.ts'
 import { noticeJobs } from '../modules/notices/handlers.ts'
 import { reminderJobs } from '../modules/reminders/handlers.ts'
 import { planJobs } from '../modules/plans/handlers.ts'
-import { recordJobs } from '../modules/records/handlers.ts'
+import { recordJobs, reportJobs } from '../modules/records/handlers.ts'
 import { pushJobs } from '../modules/push/handlers.ts'
 import { statusJobs } from '../modules/statuses/handlers.ts'
 import { orderJobs } from '../modules/orders/handlers.ts'
@@ -27,6 +28,7 @@ export function allJobs(
   {
     abuse,
     accounts,
+    archives,
     batches,
     codeAccess,
     dashboard,
@@ -39,6 +41,7 @@ export function allJobs(
     pushes,
     qrCodes,
     records,
+    reportMails,
     shop,
     reminders,
     statuses,
@@ -52,6 +55,7 @@ export function allJobs(
     ...fileJobs(files),
     ...formJobs(forms, clock),
     ...exportJobs(exports),
+    ...archiveJobs(archives),
     ...batchJobs(batches),
     ...qrCodeJobs(qrCodes, clock),
     ...codeAccessJobs(codeAccess, clock),
@@ -59,6 +63,7 @@ export function allJobs(
     ...groupCodeJobs(groupCodes, clock),
     ...noticeJobs(notices, clock),
     ...recordJobs(records, clock),
+    ...reportJobs(reportMails, clock),
     ...statusJobs(statuses, clock),
     ...planJobs(plans, clock),
     ...orderJobs(shop, clock),

@@ -27,16 +27,13 @@ import { createOperators } from '../modules/operators/service/operators.ts'
 import { createQrCodes } from '../modules/qr-codes/service/qr-codes.ts'
 import { createRecords } from '../modules/records/service/records.ts'
 import { createEvidence } from '../modules/records/service/evidence.ts'
-import { createEvidencePages } from '../modules/records/service/evidence-pages.ts'
 import { createFormPages } from '../modules/records/service/form-pages.ts'
 import { createRecoveries } from '../modules/recovery/service/recovery.ts'
 import { createPushes } from '../modules/push/service/pushes.ts'
 import { createStatuses } from '../modules/statuses/service/statuses.ts'
 import { createKeys } from '../modules/keys/service.ts'
-import { createPlans } from '../modules/plans/service/plans.ts'
 import { createChannels } from '../modules/reminders/service/channels.ts'
 import { createReminders } from '../modules/reminders/service/reminders.ts'
-import { createStocks } from '../modules/stock/service/stocks.ts'
 import { createStats } from '../modules/stats/service/stats.ts'
 import { sampleAddress } from '../modules/styles/rules/pictures.ts'
 import { createStyleDrawing } from '../modules/styles/service/draw-style.ts'
@@ -48,10 +45,13 @@ import { createTiers } from '../modules/tiers/service.ts'
 import { areaName, isDivided } from '../platform/geo/area-tree.ts'
 import { couponAssets, formAssets } from '../platform/pages/form-assets.ts'
 import { deriveKey } from '../platform/secrets.ts'
+import { wireArchives } from './archives.ts'
 import { createBusiness } from './business.ts'
 import { answerPorts, listenToEvents } from './connect.ts'
+import { createRounds } from './rounds.ts'
 import { countRefusals, countScans } from './counted.ts'
 import type { Outside } from './outside.ts'
+import { createRecordPages } from './record-pages.ts'
 
 export type Modules = ReturnType<typeof createModules>
 
@@ -77,15 +77,12 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
   })
   const wechat = createWechatPeople({ ...outside, database, clock, log, accounts, consoleOrigin: settings.ORIGIN })
   const files = createFiles({ ...outside, database, clock, filesOrigin: settings.FILES_ORIGIN ?? '' })
-  const audit = createAudit({ database, namesOf: accounts.namesOf })
+  const { filesByIds } = files
+  const { adminsOf, operators, accountNamesOf, namesOf, standingOf } = accounts
+  const audit = createAudit({ database, namesOf })
   const team = createTeam({ database, ports, audit, accounts, consoleOrigin: settings.ORIGIN })
   const collaborators = createCollaborators({ database, audit })
-  const brands = createBrands({
-    database,
-    audit,
-    accountNamesOf: accounts.accountNamesOf,
-    filesByIds: files.filesByIds,
-  })
+  const brands = createBrands({ database, audit, accountNamesOf, filesByIds })
   const directories = createDirectories({ database, events, ports, audit })
   const notices = createNotices({
     ...{ mail: outside.mail, database, log, consoleOrigin: settings.ORIGIN },
@@ -94,13 +91,11 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
   })
   const tally = createLedger({ pool: ledgerPool, limitedPool: outside.limitedPool, uncounted: outside.uncounted })
   const ledger = countScans(tally, outside.measures)
-  const { filesByIds } = files
   const { isKnownBad } = outside.badHosts
   const codeAccess = countRefusals(
     createCodeAccess({ ...outside, database, log, audit, notices, adminsOf: accounts.adminsOf }),
     outside.measures,
   )
-  const { namesOf, standingOf } = accounts
   const styleTemplates = createStyleTemplates({ database, audit, drawing, readPicture: readLogo, filesByIds, namesOf })
   const forms = createForms({
     database,
@@ -130,7 +125,6 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     isKnownBad,
     richText: outside.richText,
   })
-  const { adminsOf, operators, accountNamesOf } = accounts
   const abuse = createAbuse({
     ...outside,
     database,
@@ -210,6 +204,7 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     standingOf: accounts.standingOf,
   }
   const coupons = createCoupons(vouching)
+  const evidence = createEvidence(deriveKey(outside.secret, 'record-evidence'))
   const filling = {
     ...outside,
     log,
@@ -227,12 +222,13 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     collaborators,
     smsCodes: accounts,
     secret: deriveKey(outside.secret, 'exam-draws'),
-    evidence: createEvidence(deriveKey(outside.secret, 'record-evidence')),
+    evidence,
     areaName,
     isDivided,
   }
   const records = createRecords(filling)
-  const couponPages = createCouponPages({ ...vouching, ...coupons, assets: couponAssets })
+  const couponPages = createCouponPages({ ...vouching, ...coupons, assets: couponAssets, brandOf: brands.of })
+  const accountNameOf = async (id: AccountId) => (await accountNamesOf(database.tx, [id])).get(id) ?? ''
   const exports = createExports({
     directoriesOf: accounts.memberships.directoriesOf,
     ...outside,
@@ -249,14 +245,10 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     readLogo,
     readForPrint: files.readForPrint,
     brandOf: brands.of,
-    accountNameOf: async (id) => (await accountNamesOf(database.tx, [id])).get(id) ?? '',
+    accountNameOf,
   })
-  const evidencePages = createEvidencePages({ ...filling, pages: outside.pages })
-  const formPages = createFormPages({
-    ...filling,
-    assets: formAssets,
-    filesOrigin: settings.FILES_ORIGIN ?? '',
-  })
+  const recordPages = createRecordPages({ ...filling, records, brands, files, accountNamesOf, settings })
+  const formPages = createFormPages({ ...filling, assets: formAssets, filesOrigin: settings.FILES_ORIGIN ?? '' })
   const statuses = createStatuses({
     ...outside,
     database,
@@ -269,11 +261,13 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     namesOf,
     standingOf: accounts.standingOf,
   })
-  const stocks = createStocks({ database, events, clock, audit, directories, forms, exports, namesOf })
-  const planning = { database, events, clock, audit, directories, forms, records, statuses, namesOf, standingOf }
-  const plans = createPlans(planning)
+  const planning = {
+    ...{ database, events, clock, audit, directories, forms, records, statuses, namesOf, standingOf },
+    ...{ collaborators, exports, brandOf: brands.of, accountNameOf, readForPrint: files.readForPrint },
+  }
+  const { stocks, plans, roundPages } = createRounds(outside, planning)
   const channels = createChannels({ ...outside, countSms: accounts.countSms, wechat: wechat.messages })
-  const telling = { ...outside, ...planning, log, notices, plans, coupons, channels, accountNamesOf }
+  const telling = { ...outside, ...planning, log, notices, plans, coupons, channels, collaborators, accountNamesOf }
   const reminders = createReminders({
     ...telling,
     wechat: wechat.messages,
@@ -291,7 +285,6 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     styleOfNew: styleTemplates.styleOfNew,
   })
   const prints = createPrints({ database, audit, drawing, qrCodes, namesOf, labels, exports })
-
   const batches = createBatches({
     ...outside,
     database,
@@ -309,6 +302,9 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     printCodes: prints.start,
   })
 
+  const moving = { accounts, audit, exports, files, notices, evidence, team, directories, qrCodes }
+  const archives = wireArchives({ settings, log, clock, database }, outside, moving)
+
   answerPorts(ports, {
     files,
     wechat,
@@ -321,6 +317,7 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     groupCodes,
     records,
     stocks,
+    plans,
     reminders,
     prints,
     couponFiles,
@@ -350,6 +347,7 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     ...business,
     abuse,
     accounts,
+    archives,
     audit,
     batches,
     brands,
@@ -362,7 +360,7 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     exports,
     files,
     formPages,
-    evidencePages,
+    ...recordPages,
     forms,
     groupCodes,
     groupPages,
@@ -379,6 +377,7 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     reminders,
     styles,
     styleTemplates,
+    roundPages,
     statuses,
     stocks,
     plans,

@@ -54,7 +54,7 @@ export async function createOutside({ settings, log, clock, database, reserve }:
   const limitedPool = scanPools(1)
   const measures = createMeasures()
   const securityLog = createSecurityLog({ log, secret })
-  const fanout = createFanout({ connection, log })
+  const fanout = createFanout({ connection, log, secret })
   const badHosts = createBadHosts({ file: settings.BAD_HOSTS_FILE, log })
   const drawing = createDrawing()
   const decoding = createDecoding()

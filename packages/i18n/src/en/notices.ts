@@ -19,6 +19,8 @@ export const notices = {
   kind_recordsEnding_other:
     '{{formatted}} records of “{{title}}” will be deleted on {{day}}, because their time is over.',
   kind_recordGiven: 'Record №{{number}} of “{{title}}” was given to you.',
+  kind_archiveDone: 'The archive was imported. Its report is ready.',
+  kind_archiveFailed: 'The archive was not imported completely. See why.',
   kind_exportDone: 'Your download is ready.',
   kind_exportFailed: 'Your download failed. Please try again.',
   kind_codeBlocked: '“{{name}}” was stopped: {{reason}}',
@@ -60,6 +62,8 @@ export const notices = {
   label_recordLate: 'A record is late',
   label_recordsEnding: 'Records will be deleted',
   label_recordGiven: 'A record was given to me',
+  label_archiveDone: 'Archive imported',
+  label_archiveFailed: 'Archive not imported',
   label_exportDone: 'Download ready',
   label_exportFailed: 'Download failed',
   label_codeBlocked: 'Live code or page stopped',

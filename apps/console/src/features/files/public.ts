@@ -1,6 +1,6 @@
 export { asPicture, drawnPictureTypes } from './parts/drawn-picture.ts'
 export { OneFile } from './parts/one-file.tsx'
-export { sendFile } from './parts/send-one.ts'
+export { sendFile, sendUpload } from './parts/send-one.ts'
 export { UploadBar } from './parts/upload-bar.tsx'
 export {
   fileTypes,

@@ -8,12 +8,14 @@ export const addressKinds = [
   'file',
   'form',
   'wall',
+  'round',
   'group',
   'coupon',
   'counter',
   'login',
   'order',
   'push',
+  'report',
 ] as const
 export type AddressKind = (typeof addressKinds)[number]
 

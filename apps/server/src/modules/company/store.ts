@@ -1,3 +1,4 @@
+import { type Carried, carried } from '../../platform/carried/carried.ts'
 import { eq } from 'drizzle-orm'
 import type { AccountId } from '../../platform/db/account-id.ts'
 import { type AccountPart, tablePart } from '../../platform/db/account-part.ts'
@@ -28,3 +29,5 @@ export const companyParts: readonly AccountPart[] = [
     columns: { name: company.name, intro: company.intro, logoId: company.logoId },
   }),
 ]
+
+export const carriedCompany: readonly Carried[] = [carried(company)]

@@ -1,3 +1,4 @@
+import { type Carried, carried } from '../../platform/carried/carried.ts'
 import { and, desc, eq, getTableColumns, ilike, or, type SQL, sql } from 'drizzle-orm'
 import type { AccountId } from '../../platform/db/account-id.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -77,3 +78,5 @@ function named(keyword: string): SQL | undefined {
   const literal = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`
   return or(ilike(recovery.name, literal), eq(recovery.qrCodeId, keyword))
 }
+
+export const carriedRecoveries: readonly Carried[] = [carried(recovery, { refs: { created_by: 'user' } })]

@@ -1,3 +1,4 @@
+import { type Carried, carried } from '../../platform/carried/carried.ts'
 import type { QrStyle } from '@matai/qr'
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { AccountId } from '../../platform/db/account-id.ts'
@@ -119,3 +120,8 @@ function ofChooser({ accountId, userId }: Chooser): SQL | undefined {
 function matching(accountId: AccountId, keyword: string): SQL | undefined {
   return and(eq(styleTemplate.accountId, accountId), holds(styleTemplate.name, keyword))
 }
+
+export const carriedStyles: readonly Carried[] = [
+  carried(styleTemplate, { as: 'styles', refs: { created_by: 'user' } }),
+  carried(styleChoice, { refs: { user_id: 'user', style_template_id: 'style_template' } }),
+]

@@ -45,6 +45,7 @@ export function sayDeed(item: AuditItem, t: TFunction, formats: Formats): string
 const exportsKnown = [
   'codesZip',
   'accountData',
+  'archive',
   'labelPdf',
   'codesExcel',
   'urlsExcel',
@@ -110,6 +111,10 @@ const accountSettings = [
   'miniProgram',
   'secondFactorDemanded',
   'secondFactorFree',
+  'codesImported',
+  'codesImportUndone',
+  'archiveTaken',
+  'archiveCancelled',
 ] as const
 const tiersKnown = Object.keys(tierNumbers) as Tier[] // the tiers, and nothing else
 const accountOnly = [
@@ -149,6 +154,7 @@ const toolDeeds = {
   record: ['created', 'changed', 'removed'],
   status: ['created', 'changed', 'removed'],
   statusWall: ['created', 'changed', 'removed'],
+  savedReport: ['created', 'changed', 'removed'],
   groupCode: ['created', 'changed', 'removed'],
   groupFolder: ['created', 'changed', 'removed'],
   coupon: ['created', 'changed', 'removed'],
@@ -203,6 +209,7 @@ function sayTool({ subject, verb, name, details }: AuditItem & { subject: Tool }
     subject !== 'record' &&
     subject !== 'status' &&
     subject !== 'statusWall' &&
+    subject !== 'savedReport' &&
     subject !== 'counter' &&
     subject !== 'plan' &&
     subject !== 'stock' &&

@@ -1,10 +1,10 @@
 import type { StoredFile } from '@matai/contract'
 
 /** What one sending tells, and what comes of it. */
-export interface SendReports {
+export interface SendReports<Saved = StoredFile> {
   onProgress: (sent: number) => void
   onStoring: () => void
-  onDone: (file: StoredFile) => void
+  onDone: (file: Saved) => void
   /** `reason` is the server's own sentence when it gave one. */
   onFailed: (reason: string | null) => void
 }
@@ -17,15 +17,15 @@ export interface Sending {
 }
 
 /** Sends one file, going on where an earlier attempt stopped. */
-export type SendFile = (file: File, reports: SendReports) => Sending
+export type SendFile<Saved = StoredFile> = (file: File, reports: SendReports<Saved>) => Sending
 
-type SaveFile = (input: { id: string; name: string }) => Promise<StoredFile>
+type SaveFile<Saved> = (input: { id: string; name: string }) => Promise<Saved>
 
 const endpoint = '/file/tus'
 const retryDelays = [0, 1_000, 3_000, 8_000]
 
 /** Sends by the tus protocol; the library comes with the first file. */
-export function tusSender(saveFile: SaveFile): SendFile {
+export function tusSender<Saved>(saveFile: SaveFile<Saved>): SendFile<Saved> {
   return (file, reports) => {
     const state: SendState = { stopped: false, abort: () => {} }
     void start(file, reports, state, saveFile).catch(() => {
@@ -44,7 +44,12 @@ interface SendState {
   abort: (forget: boolean) => void
 }
 
-async function start(file: File, reports: SendReports, state: SendState, saveFile: SaveFile): Promise<void> {
+async function start<Saved>(
+  file: File,
+  reports: SendReports<Saved>,
+  state: SendState,
+  saveFile: SaveFile<Saved>,
+): Promise<void> {
   const { DetailedError, Upload } = await import('tus-js-client')
   if (state.stopped) return
   const upload = new Upload(file, {

@@ -13,3 +13,14 @@ export const sendFile = (file: File, onProgress: (part: number) => void): Promis
       onFailed: (reason) => reject(new Error(reason ?? i18next.t('files.uploadFailed'))),
     })
   })
+
+/** Sends a file that is no file of the account, and answers the id of the upload. */
+export const sendUpload = (file: File, onProgress: (part: number) => void): Promise<string> =>
+  new Promise((resolve, reject) => {
+    tusSender(async ({ id }) => ({ id }))(file, {
+      onProgress: (sent) => onProgress(sent / Math.max(1, file.size)),
+      onStoring: () => {},
+      onDone: ({ id }) => resolve(id),
+      onFailed: (reason) => reject(new Error(reason ?? i18next.t('archives.uploadFailed'))),
+    })
+  })

@@ -14,6 +14,7 @@ import { askEmail, confirmEmail, removeEmail } from './email.ts'
 import { findCaller, workerOf } from './find-caller.ts'
 import { askInvitation, createInvitations, registrationInfo } from './invitations.ts'
 import { accountNamesOf, adminsOf, isMember, namesOf, operatorsOf, standingOf } from './names.ts'
+import { createCarrying } from './carry.ts'
 import { createMemberships } from './memberships.ts'
 import { letIn, letInMobile, proveMobile } from './let-in.ts'
 import type { Locked } from './limits.ts'
@@ -78,6 +79,7 @@ export function createAccounts(dependencies: AccountDependencies) {
     sealKey: seals.publicKey,
     operated: createOperatedAccounts(parts),
     memberships: createMemberships(parts),
+    carry: createCarrying(parts),
     invitations: createInvitations(parts),
     registrationInfo: (input: Input<'registration'>, visit: Pick<PublicContext, 'now' | 'ip'>) =>
       registrationInfo(parts, input, visit),

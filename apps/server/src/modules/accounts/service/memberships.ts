@@ -11,7 +11,7 @@ import { findSelf } from './find-self.ts'
 import type { Parts } from './parts.ts'
 import { countSmsCode } from './send-sms-code.ts'
 
-export type { MembershipOf } from '../store/memberships.ts'
+export type { MembershipOf, MembershipRights } from '../store/memberships.ts'
 
 /** Who works in an account and as what, inside a transaction of the caller. */
 export function createMemberships(parts: Parts) {

@@ -15,6 +15,16 @@ export async function insertUser(
   return inserted?.id
 }
 
+/** People of another server, by what they were called: they cannot sign in, and only stand where they are named. */
+export async function insertStandIns(tx: Tx, names: readonly string[]): Promise<number[]> {
+  if (names.length === 0) return []
+  const rows = await tx
+    .insert(user)
+    .values(names.map((name) => ({ username: name === '' ? null : name })))
+    .returning({ id: user.id })
+  return rows.map(({ id }) => id)
+}
+
 export async function findUser(
   tx: Tx,
   by: { id: number } | { mobile: string } | { username: string },

@@ -39,12 +39,15 @@ export function expiryOf(finishedAt: Date): Date {
   return new Date(finishedAt.getTime() + exportKeptDays * 86_400_000)
 }
 
+/** All that an account holds is handed to its administrator alone. */
+export const isForAdmin = (kind: string): boolean => kind === 'accountData' || kind === 'archive'
+
 /**
  * How many finished files of a kind an account keeps, and how many bytes they may have together; the newest always
  * stays. An export of all data holds what the last one held, so there is one.
  */
 export function keptOf(kind: string): { files: number; bytes: number } {
-  return { files: kind === 'accountData' ? 1 : 50, bytes: 5 * 1024 ** 3 }
+  return { files: isForAdmin(kind) ? 1 : 50, bytes: 5 * 1024 ** 3 }
 }
 
 export function toTask(row: TaskRow, say: Translate): ExportTask {

@@ -8,6 +8,7 @@ import { recordParts } from '../../records/service/account-data.ts'
 import { couponParts } from '../../coupons/service/vouchers.ts'
 import { groupParts } from '../../group-codes/service/group-codes.ts'
 import { accountParts } from '../ports.ts'
+import { layoutParts } from '../store/layouts.ts'
 import { byteOrderMark, csvLine } from '../rules/csv.ts'
 import { dayOf, type TaskManner } from '../rules/task.ts'
 import * as store from '../store/account.ts'
@@ -122,6 +123,7 @@ export function accountData({ database: { tx }, directories, namesOf, places, po
       ...couponParts,
       ...groupParts,
       ...recordParts,
+      ...layoutParts,
       ...ports.all(accountParts).flat(),
     ]) {
       await addLines(path, rows(tx, accountId), (row) => row)

@@ -13,7 +13,7 @@ import type { MemberContext } from '../../../platform/http/context.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { enqueue } from '../../../platform/jobs/jobs.ts'
 import { runExports } from '../jobs.ts'
-import { type CodesZipRequest, type TaskManner, toTask } from '../rules/task.ts'
+import { type CodesZipRequest, isForAdmin, type TaskManner, toTask } from '../rules/task.ts'
 import { countOpen, findTask, holdStarts, insertTask, reopenTask } from '../store/tasks.ts'
 import type { Dependencies } from './dependencies.ts'
 
@@ -82,8 +82,7 @@ export function createStarts({ database, qrCodes, audit }: Pick<Dependencies, 'd
     retry: (id: number, { caller, say }: MemberContext): Promise<ExportTask> =>
       database.transact(caller.accountId, async (tx) => {
         const before = (await findTask(tx, caller, id)) ?? notFound()
-        if (before.kind === 'accountData' && !mayCall('admin', caller))
-          fail('errors.noPermission', { as: 'noPermission' })
+        if (isForAdmin(before.kind) && !mayCall('admin', caller)) fail('errors.noPermission', { as: 'noPermission' })
         await refuseTooMany(tx, caller)
         const row = await reopenTask(tx, caller, id)
         if (row) await enqueue(tx, runExports, {})

@@ -2,7 +2,7 @@ import { type ExportKind, exportKinds, type ExportTask, mayCall } from '@matai/c
 import { fail, failField, notFound } from '../../../platform/failure.ts'
 import type { MemberContext } from '../../../platform/http/context.ts'
 import { readCursor, writeCursor } from '../../../platform/lists/cursor.ts'
-import { expiryOf, toTask } from '../rules/task.ts'
+import { expiryOf, isForAdmin, toTask } from '../rules/task.ts'
 import { cancelTask, countTasks, findTask, idsWithFile, listTasks } from '../store/tasks.ts'
 import type { Dependencies } from './dependencies.ts'
 
@@ -59,8 +59,7 @@ export function createTasks({ database, places }: Pick<Dependencies, 'database' 
       const row = (await findTask(tx, caller, id)) ?? notFound()
       const { kind, state, blobId, expiresAt, mime, fileName, size } = row
       // Whoever was the administrator when it was started may have become somebody else since.
-      if (!mayCall(kind === 'accountData' ? 'admin' : 'member', caller))
-        fail('errors.noPermission', { as: 'noPermission' })
+      if (!mayCall(isForAdmin(kind) ? 'admin' : 'member', caller)) fail('errors.noPermission', { as: 'noPermission' })
       if (state !== 'done' || !blobId) return fail('exports.notReady', { as: 'conflict' })
       if (expiresAt && expiresAt <= now) return fail('exports.fileGone', { as: 'notFound' })
       const body = (await places.blobs.open(blobId)) ?? fail('exports.fileGone', { as: 'notFound' })

@@ -15,6 +15,7 @@ import { ending, notStopped } from './ended.ts'
 import { createOperatedFiles } from './operated.ts'
 import { createIdle, inUse } from './idle.ts'
 import { readForPrint, readPicture } from './read-picture.ts'
+import { restoreFile } from './restore.ts'
 import { saveUpload } from './save-upload.ts'
 import { findServed } from './serve.ts'
 import { upload } from './upload.ts'
@@ -47,6 +48,8 @@ export function createFiles(dependencies: Dependencies) {
       return rows.map((row) => toStoredFile(row, filesOrigin))
     },
 
+    restore: restoreFile(dependencies),
+    bytesOf: sumBytes,
     storedBytesOf: sumBytesOf,
     storedBytes: (accountId: AccountId) => sumBytes(database.tx, accountId),
 

@@ -5,7 +5,7 @@ import { countIn } from './totals.ts'
 import { file } from '../table.ts'
 
 export type FileRow = typeof file.$inferSelect
-type NewFile = Omit<typeof file.$inferInsert, 'accountId' | 'createdAt'>
+type NewFile = Omit<typeof file.$inferInsert, 'accountId'>
 
 export async function insertFile(tx: Tx, accountId: AccountId, values: NewFile): Promise<FileRow> {
   const [row] = await tx

@@ -10,10 +10,11 @@ import { createNamedForms } from './named-forms.ts'
 import type { Acting, Dependencies } from './dependencies.ts'
 import { freeIds } from './free-ids.ts'
 import { remember } from './remember.ts'
+import { createTargets } from './targets.ts'
 import { type Draft, refuseBadLinks, refuseKindFault, refuseWrongKinds } from './save.ts'
 
-/** A page that is to be made. */
-type Page = Pick<Draft, 'name' | 'blocks' | 'directoryId'>
+/** A page that is to be made, or a jump, which has a target. */
+type Page = Pick<Draft, 'name' | 'blocks' | 'directoryId' | 'target'>
 
 /** Characters of content that one statement writes. */
 const writtenAtOnce = 1_000_000
@@ -22,6 +23,7 @@ const writtenAtOnce = 1_000_000
 export function createSavingMany(dependencies: Dependencies) {
   const { database, directories, filesByIds, audit, isKnownBad } = dependencies
   const clean = createCleaning(dependencies)
+  const jumps = createTargets(dependencies)
   const { refuseMissingForms } = createNamedForms(dependencies)
 
   /** Refuses the first page that cannot be made, by its place; answers the directories, page by page. */
@@ -30,14 +32,15 @@ export function createSavingMany(dependencies: Dependencies) {
     const files = await filesByIds(tx, accountId, wanted)
     const byId = new Map(files.map((file) => [file.id, file]))
     const targets = new Map<number | undefined, number>()
-    return restBetween(pages, async ({ blocks, directoryId }, place) => {
+    return restBetween(pages, async ({ blocks, directoryId, target: leadsTo }, place) => {
       try {
         refuseBadLinks(blocks, isKnownBad)
         const ids = filesIn(blocks)
         const own = ids.flatMap((id) => byId.get(id) ?? [])
         if (own.length < ids.length) failField('blocks', 'qrCodes.fileMissing')
         refuseWrongKinds(blocks, own)
-        refuseKindFault('page', { blocks })
+        refuseKindFault(leadsTo === undefined ? 'page' : 'jump', { blocks, target: leadsTo })
+        if (leadsTo !== undefined) await jumps.refuse(tx, leadsTo)
         await refuseMissingForms(tx, accountId, blocks)
         const target = targets.get(directoryId) ?? (await directories.target(tx, accountId, directoryId))
         targets.set(directoryId, target)
@@ -52,12 +55,14 @@ export function createSavingMany(dependencies: Dependencies) {
     const { accountId, userId, now } = acting
     const homes = await check(tx, pages, accountId)
     const ids = await freeIds(tx, accountId, pages.length)
-    const made = pages.map(({ name, blocks }, place) => ({ id: ids[place] ?? '', name, blocks, place }))
+    const made = pages.map(({ name, blocks, target }, place) => ({
+      ...{ id: ids[place] ?? '', name, blocks, place, target: target ?? null },
+    }))
     const saved = { accountId, number: 1, savedBy: userId, savedAt: now, publishAt: now }
     for (const some of await bySize(made)) {
       await insertVersions(
         tx,
-        some.map(({ id, name, blocks }) => ({ ...saved, qrCodeId: id, name, blocks })),
+        some.map(({ id, name, blocks, target }) => ({ ...saved, qrCodeId: id, name, blocks, target })),
       )
       await breath()
     }
@@ -65,13 +70,14 @@ export function createSavingMany(dependencies: Dependencies) {
     await directories.count(tx, accountId, new Map([...counts].map(([home, { length }]) => [home, length])))
     await remember(audit, tx, acting, 'created', made)
     const style = await dependencies.styleOfNew(tx, { accountId, userId })
-    const own = { accountId, kind: 'page' as const, style, version: 1, createdBy: userId }
+    const own = { accountId, style, version: 1, createdBy: userId }
     const rows = await insertQrCodes(
       tx,
-      made.map(({ id, name, place }) => {
+      made.map(({ id, name, place, target }) => {
         // A millisecond between those of one call: lists by age show them in the order in which they were given.
         const moment = new Date(now.getTime() + place)
-        return { ...own, id, name, directoryId: homes[place] ?? 0, createdAt: moment, updatedAt: moment }
+        const kind = target === null ? ('page' as const) : ('jump' as const)
+        return { ...own, kind, id, name, directoryId: homes[place] ?? 0, createdAt: moment, updatedAt: moment }
       }),
     )
     const byId = new Map(rows.map((row) => [row.id, row]))

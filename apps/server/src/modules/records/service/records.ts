@@ -4,6 +4,7 @@ import { notFound } from '../../../platform/failure.ts'
 import type { MemberContext } from '../../../platform/http/context.ts'
 import { addressOf } from './addresses.ts'
 import { addressesOf } from '../store/addresses.ts'
+import { outcomesOf } from '../store/outcomes.ts'
 import { countsOfForms } from '../store/search.ts'
 import type { Dependencies } from './dependencies.ts'
 import { createAddressing } from './address-at.ts'
@@ -26,6 +27,7 @@ import { createRedeeming } from './redeem.ts'
 import { createRetention } from './retention.ts'
 import { createRemoval } from './remove.ts'
 import { createReports } from './report.ts'
+import { createSavedReports } from './saved-reports.ts'
 import { createSearch } from './search.ts'
 import { createShown } from './shown.ts'
 import { createStatusMoves } from './status-moves.ts'
@@ -34,6 +36,7 @@ import { createTakeOut } from './take-out.ts'
 import { createViews } from './views.ts'
 import { createVisitorFiles } from './visitor-files.ts'
 import { createWatch } from './watch.ts'
+import { fillersByIds, whoOf } from './who-is-meant.ts'
 
 export type Records = ReturnType<typeof createRecords>
 
@@ -44,6 +47,7 @@ export function createRecords(dependencies: Dependencies) {
   const changing = createChanging(dependencies)
   const remove = createRemoval(dependencies)
   const followUps = createFollowUps(dependencies)
+  const reports = createReports(dependencies)
   return {
     addressAt: createAddressing(dependencies),
     open: createOpening(dependencies),
@@ -59,6 +63,9 @@ export function createRecords(dependencies: Dependencies) {
     countsOf: countsOfForms,
     holdingOf: createHoldingOf(dependencies),
     fillerNames,
+    outcomesOf,
+    whoOf,
+    fillersByIds,
     followUps: { ...followUps, fill: createFillInThread(dependencies, followUps) },
     followUpSettings: createFollowUpSettings(dependencies),
     movedByStatus: createStatusMoves(dependencies),
@@ -67,7 +74,8 @@ export function createRecords(dependencies: Dependencies) {
     retention: createRetention(dependencies),
     dispose: createDisposing(dependencies, remove),
     redeeming: createRedeeming(dependencies),
-    reports: createReports(dependencies),
+    reports,
+    savedReports: createSavedReports(dependencies, reports),
     appointments: createAppointments(dependencies),
     /** For files that are made of them. */
     views: createViews(dependencies),

@@ -33,6 +33,26 @@ export async function appendLinks(
     .where(and(eq(formTally.accountId, accountId), eq(formTally.formId, formId)))
 }
 
+/** Writes links of a chain anew, and the end of it. */
+export async function replaceLinks(
+  tx: Tx,
+  accountId: AccountId,
+  formId: number,
+  links: readonly Omit<LinkRow, 'accountId'>[],
+): Promise<void> {
+  const last = links.at(-1)
+  if (!last) return
+  for (const { seq, digest, change, mark } of links)
+    await tx
+      .update(recordLink)
+      .set({ digest, change, mark })
+      .where(and(ofForm(accountId, formId), eq(recordLink.seq, seq)))
+  await tx
+    .update(formTally)
+    .set({ links: last.seq, mark: last.mark })
+    .where(and(eq(formTally.accountId, accountId), eq(formTally.formId, formId)))
+}
+
 /** The end of a chain as it is; undefined before the first record. */
 export async function headOf(
   tx: Tx,

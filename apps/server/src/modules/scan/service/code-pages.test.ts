@@ -39,6 +39,7 @@ function makerWith(origin: string) {
     positionScript: '',
     renderFavourites: () => '',
     renderEvidence: () => '',
+    renderFormReport: () => '',
     renderForm: () => '',
     renderFormNotice: () => '',
     renderWall: () => '',
@@ -52,6 +53,7 @@ function makerWith(origin: string) {
     renderWechat: () => '',
     renderCoupon: () => '',
     renderCounter: () => '',
+    renderRound: () => '',
     renderNotice: (notice: object) => JSON.stringify(notice),
   }
   return createPageMaker({

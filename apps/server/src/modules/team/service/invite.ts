@@ -1,6 +1,6 @@
 import type { contract, ParsedInput, WaitingInvitation } from '@matai/contract'
 import { memberInvitationDays } from '@matai/contract'
-import { mintAccountId } from '../../../platform/db/account-id.ts'
+import { type AccountId, mintAccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { fail, notFound, withinLimit } from '../../../platform/failure.ts'
 import type { MemberContext } from '../../../platform/http/context.ts'
@@ -8,6 +8,7 @@ import { hashCode, keptMobile, makeCode, readTicket, writeTicket } from '../rule
 import { findInvitationFor, listInvitationsFor } from '../store/everybody.ts'
 import * as store from '../store/invitations.ts'
 import type { Dependencies } from './dependencies.ts'
+import type { MembershipRights } from '../../accounts/service/memberships.ts'
 import { checkRights, type createMembers, keptRights } from './members.ts'
 
 type Calls = typeof contract.team
@@ -75,6 +76,24 @@ export function createInviting(
       const sent =
         sms && kept !== null && (await memberships.textTo(kept, say('team.smsText', { account, link }), context))
       return { member, link, sent }
+    },
+
+    /** Somebody of another server is asked to come with the same rights, by the number. In a transaction of the caller. */
+    async ask(
+      tx: Tx,
+      accountId: AccountId,
+      person: MembershipRights & { mobile: string },
+      { by, now }: { by: number; now: Date },
+    ): Promise<boolean> {
+      const here = (await memberships.list(tx, accountId)).some(({ mobile }) => mobile === person.mobile)
+      if (here || (await store.isInvited(tx, accountId, person.mobile, now))) return false
+      const { name = '', email = '', flags = [], directories = null, until = null, viewOnly = false } = person
+      await store.insertInvitation(tx, accountId, {
+        ...{ name, email, flags, directories, until, viewOnly, mobile: person.mobile },
+        ...{ codeHash: hashCode(makeCode()), invitedBy: by, createdAt: now },
+        expiresAt: new Date(now.getTime() + memberInvitationDays * day),
+      })
+      return true
     },
 
     async info({ code }: ParsedInput<Calls['invitationInfo']>, now: Date) {

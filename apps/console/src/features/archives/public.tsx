@@ -1,0 +1,1 @@
+export { ArchivePanel } from './parts/archive-panel.tsx'

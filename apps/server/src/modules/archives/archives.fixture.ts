@@ -1,0 +1,52 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import type { ArchiveMode } from '@matai/contract'
+import { newFileId } from '../../platform/files/file-id.ts'
+import { readTar } from '../../platform/tar/tar-reader.ts'
+import type { SignedUp, TestApp } from '../../testing/test-app.ts'
+
+/** The archive of an account, as whoever downloads it gets it. */
+export async function archiveOf(app: TestApp, { client, token }: SignedUp, passphrase?: string): Promise<Buffer> {
+  const { task } = await client.archives.make(passphrase === undefined ? {} : { passphrase })
+  await app.modules.exports.work()
+  const done = await client.exports.taskInfo({ id: task.id })
+  if (done.state !== 'done') throw new Error(`the archive was not made: ${done.problem}`)
+  const answer = await app.fetch(`/qruser/console/export/task_file?id=${task.id}`, {
+    headers: { Authorization: `Bearer ${token}` },
+  })
+  return Buffer.from(await answer.arrayBuffer())
+}
+
+/** Puts an archive where a resumable upload is when it is whole, and starts its import. */
+export async function startTaking(
+  app: TestApp,
+  { client, accountId }: SignedUp,
+  bytes: Buffer,
+  options: { mode: ArchiveMode; passphrase?: string },
+) {
+  const uploadId = newFileId()
+  const path = join(app.dataDir, 'uploads', uploadId)
+  await writeFile(path, bytes)
+  const metadata = { account: String(accountId), filename: 'account.tar' }
+  await writeFile(`${path}.json`, JSON.stringify({ size: bytes.length, metadata }))
+  return client.archives.take({ uploadId, ...options })
+}
+
+export async function importOf({ client }: SignedUp, id: number) {
+  const { list } = await client.archives.list({})
+  const found = list.find((one) => one.id === id)
+  if (!found) throw new Error('the import is not listed')
+  return found
+}
+
+/** Entries of an open archive by their paths. */
+export async function entriesIn(bytes: Buffer): Promise<Map<string, Buffer>> {
+  const found = new Map<string, Buffer>()
+  for await (const entry of readTar(Readable.from([bytes]))) {
+    const pieces: Buffer[] = []
+    for await (const piece of entry.bytes()) pieces.push(piece)
+    found.set(entry.path, Buffer.concat(pieces))
+  }
+  return found
+}

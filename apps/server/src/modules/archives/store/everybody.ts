@@ -1,0 +1,15 @@
+import { and, asc, eq, isNull, lt, or } from 'drizzle-orm'
+import type { Tx } from '../../../platform/db/database.ts'
+import { archiveImport } from '../table.ts'
+
+/** Imports of all accounts that wait, or whose worker has said nothing since the moment; the oldest first. */
+export function listWaiting(tx: Tx, since: Date): Promise<{ accountId: number; id: number }[]> {
+  const { accountId, id, state, aliveAt } = archiveImport
+  const isSilent = and(eq(state, 'running'), or(isNull(aliveAt), lt(aliveAt, since)))
+  return tx
+    .select({ accountId, id })
+    .from(archiveImport)
+    .where(or(eq(state, 'waiting'), isSilent))
+    .orderBy(asc(id))
+    .limit(20)
+}

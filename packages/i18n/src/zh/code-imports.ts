@@ -1,0 +1,22 @@
+/** Lists of codes that people had elsewhere. */
+export const codeImports = {
+  title: '导入别处的码',
+  text: '从表格或短链接服务导入：第一列名称、第二列链接、第三列目录，或 YOURLS、Shlink 导出的 CSV、JSON。每条变成一个跳转活码，原来的短码写在名称后的括号里。',
+  open: '导入别处的码',
+  choose: '选择文件',
+  chooseFirst: '请选择文件',
+  action: '导入',
+  empty: '文件里没有内容',
+  noLink: '没有链接',
+  badLink: '链接不是网址（http 或 https）',
+  none: '没有可以导入的行',
+  willJump: '{{count}} 个跳转活码',
+  willPage: '{{count}} 个页面（链接处写的是文字）',
+  willDirectories: '新建目录：{{names}}',
+  skipped: '这些行不导入',
+  row: '第 {{row}} 行：{{message}}',
+  shown: '前 {{count}} 行',
+  done: '导入了 {{count}} 个活码',
+  undo: '撤销',
+  undone: '撤销了：{{removed}} 个移到回收站，{{kept}} 个改过的保留',
+}
