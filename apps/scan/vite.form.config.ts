@@ -30,6 +30,7 @@ export default defineConfig({
         'src/coupon/browser/coupon.ts',
         'src/coupon/browser/counter.ts',
         'src/coupon/browser/worker.ts',
+        'src/round/browser/round.ts',
       ],
       formats: ['es'],
     },

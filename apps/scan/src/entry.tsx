@@ -18,6 +18,8 @@ import { GroupDocument } from './group-document.tsx'
 import { JumpDocument } from './jump-document.tsx'
 import { NoticeDocument } from './notice-document.tsx'
 import { ReminderDocument } from './reminder-document.tsx'
+import type { RoundPage } from './round/page-data.ts'
+import { RoundDocument } from './round/round-document.tsx'
 import { WechatDocument } from './wechat-document.tsx'
 import { ReportAnswerDocument, ReportDocument } from './report-document.tsx'
 export { favouritesScript } from './favourites/favourites-script.ts'
@@ -115,6 +117,10 @@ export function renderReminder(page: ReminderPage): string {
 
 export function renderCoupon(page: CouponPage, script: string): string {
   return toHtml(<CouponDocument page={page} script={script} say={createTranslator(page.language)} />)
+}
+
+export function renderRound(page: RoundPage, script: string): string {
+  return toHtml(<RoundDocument page={page} script={script} say={createTranslator(page.language)} />)
 }
 
 export function renderCounter(page: CounterPage, script: string): string {

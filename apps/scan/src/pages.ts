@@ -1,11 +1,14 @@
 import type { ReportValue } from '@matai/form-kit/report'
-import type { PageTheme } from '@matai/content/page-theme'
 import type { Block, Company, StatusShape, StoredFile } from '@matai/contract'
 import type { Language, PhraseKey } from '@matai/i18n'
 import type { CouponPage, CounterPage } from './coupon/page-data.ts'
 import type { FormAssets, FormNotice, FormPage } from './form/page-data.ts'
+import type { PageBrand } from './page-brand.ts'
+import type { RoundPage } from './round/page-data.ts'
 
 export type { CouponPage, CounterPage } from './coupon/page-data.ts'
+export type { PageBrand } from './page-brand.ts'
+export type { RoundPage } from './round/page-data.ts'
 
 export type { FormAssets, FormNotice, FormPage, PhoneCountry } from './form/page-data.ts'
 
@@ -49,15 +52,6 @@ export interface PageStatus {
   item: { name: string; shape: StatusShape; letter: string; tint: string } | null
   /** When it ends by itself. */
   until: { instant: Date; zone: string } | null
-}
-
-/** What an account sets once for all pages that its codes open. */
-export interface PageBrand {
-  theme: PageTheme
-  /** `#rrggbb`, or empty for ours. */
-  colour: string
-  logo: StoredFile | null
-  cover: StoredFile | null
 }
 
 /** Why a visitor sees no content. */
@@ -296,6 +290,9 @@ export declare function renderCoupon(page: CouponPage, script: string): string
 
 /** A whole HTML document on which a merchant redeems. */
 export declare function renderCounter(page: CounterPage, script: string): string
+
+/** A whole HTML document on which a round is walked with a phone; `script` is the address of its script. */
+export declare function renderRound(page: RoundPage, script: string): string
 
 /** What of a record can differ from what was sealed of it. */
 export type EvidencePart = 'answers' | 'edits' | 'followUps' | 'decisions' | 'chain'

@@ -17,6 +17,8 @@ export const exportKinds = [
   'couponZip',
   'couponPdf',
   'stockExcel',
+  'planExcel',
+  'planPdf',
   'recordsPdf',
   'disposalPdf',
   'archive',

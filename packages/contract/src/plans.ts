@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
+import { ExportTask } from './exports.ts'
 import { idOf, instant, listInput, listOf, nameField, qrCodeId, say, thingSorts } from './fields.ts'
 
 /** Plans of an account, and live codes of one plan. */
@@ -37,11 +38,23 @@ export type PlanCycle = z.infer<typeof PlanCycle>
 /** What becomes of windows on days off: they open all the same, not at all, or on the next working day. */
 export const planHolidayRules = ['same', 'skip', 'next'] as const
 
+/** Codes that a plan takes by what they are; those that fit later join by themselves. */
+export const PlanFilter = z
+  .strictObject({
+    keyword: z.string().trim().max(50).default('').describe('stands in the name'),
+    itemIds: z.array(idOf('statusItem')).max(50).default([]).describe('in one of these status items; none: in any'),
+  })
+  .refine(({ keyword, itemIds }) => keyword !== '' || itemIds.length > 0, say('plans.filterEmpty'))
+export type PlanFilter = z.infer<typeof PlanFilter>
+
+const result = idOf('statusItem').nullable().default(null)
+
 const draft = {
   name: nameField(planNameMax),
   formId: idOf('form'),
   directoryIds: z.array(idOf('directory')).max(100).default([]).describe('with all below; codes that come later join'),
   codeIds: z.array(qrCodeId()).max(planCodesMax).default([]),
+  filter: PlanFilter.nullable().default(null).describe('codes besides those of directories and those that are named'),
   cycle: PlanCycle,
   opensAt: time.describe('clock time in the account’s zone'),
   warnsAt: time.describe('on the last day of the window'),
@@ -56,6 +69,13 @@ const draft = {
     .refine((ids) => new Set(ids).size === ids.length, say('plans.noCheckTwice'))
     .describe('codes in one of these items need not be checked'),
   people: z.array(z.int().positive()).max(100).default([]).describe('user ids; nobody means everybody'),
+  groupIds: z.array(idOf('identityGroup')).max(100).default([]).describe('groups of collaborators'),
+  inTurn: z
+    .boolean()
+    .default(false)
+    .describe('true: each window is for one of the people and groups, in their order; false: for all of them'),
+  doneItemId: result.describe('the status item that a code gets when it was filled in'),
+  overdueItemId: result.describe('the one that a code gets when its window closes and it was not filled in'),
 }
 
 export const planStates = ['running', 'paused'] as const
@@ -86,6 +106,9 @@ const counts = z.object({
 
 const person = z.object({ id: z.int(), name: z.string() })
 
+/** Who a window is for; nobody and no group: everybody. */
+const Duty = z.object({ people: z.array(person), groups: z.array(person) })
+
 export const Plan = z.object({
   id: z.int(),
   name: z.string(),
@@ -102,8 +125,15 @@ export const Plan = z.object({
   endsOn: day.nullable(),
   holidays: z.enum(planHolidayRules),
   noCheckItems: z.array(z.int()),
+  filter: z.object({ keyword: z.string(), itemIds: z.array(z.int()) }).nullable(),
   people: z.array(person),
-  current: PlanWindow.extend({ counts }).nullable().describe('the last window that opened'),
+  groups: z.array(person).describe('of collaborators'),
+  inTurn: z.boolean(),
+  opened: z.int().describe('windows that have opened; whose turn is next follows from it'),
+  doneItemId: z.int().nullable(),
+  overdueItemId: z.int().nullable(),
+  roundUrl: z.string().nullable().describe('where whoever knows it walks the round with a phone; null: nowhere'),
+  current: PlanWindow.extend({ counts, duty: Duty }).nullable().describe('the last window that opened'),
   next: PlanWindow.nullable(),
   updatedAt: instant,
   can: z.object({ edit: z.boolean(), delete: z.boolean() }),
@@ -121,6 +151,7 @@ export const PlanTask = z.object({
   doneAt: instant.nullable(),
   filler: z.string().describe('who filled it in, as far as the answers tell'),
   why: z.string().describe('of an exempt one: the status that freed it'),
+  duty: z.string().describe('whose turn it is, by name; empty: everybody’s'),
 })
 export type PlanTask = z.infer<typeof PlanTask>
 
@@ -183,11 +214,34 @@ export const planCalls = {
     }),
     output: changed,
   }),
+  /** Codes of a plan in the order of its round, then by name. */
   getQrcodeList: call({
     path: '/qruser/console/plan/get_qrcode_list',
     access: 'member',
     input: listInput(['name'], { id: planId }),
     output: listOf(z.object({ id: z.string(), name: z.string(), directory: z.string(), named: z.boolean() })),
+  }),
+  /** In which order codes lie on the way; those that are not named come behind, by name. */
+  setRoute: call({
+    path: '/qruser/console/plan/set_route',
+    access: 'admin',
+    input: z.strictObject({ id: planId, ids: z.array(qrCodeId()).max(planCodesMax) }),
+    output: changed,
+  }),
+  /** The address at which the round is walked with a phone: made, or taken back so that it leads nowhere. */
+  roundLink: call({
+    path: '/qruser/console/plan/round_link',
+    access: 'admin',
+    input: z.strictObject({ id: planId, on: z.boolean() }),
+    output: Plan,
+  }),
+  /** A year of a plan as evidence: every code in every window, who, when, with what result, and what is missing. */
+  evidence: call({
+    path: '/qruser/console/plan/evidence',
+    creates: true,
+    access: 'member',
+    input: z.strictObject({ id: planId, year: z.int().min(2020).max(2100), as: z.enum(['pdf', 'excel']) }),
+    output: z.object({ task: ExportTask }),
   }),
   changeStatus: call({
     path: '/qruser/console/plan/change_status',

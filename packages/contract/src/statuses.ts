@@ -135,6 +135,7 @@ export const statusChangeKinds = [
   'begun',
   'hand',
   'record',
+  'plan',
   'ended',
   'undone',
   'itemRemoved',

@@ -1,4 +1,5 @@
 import type { Translate } from '@matai/i18n'
+import { BrandHead } from '../frame/brand-head.tsx'
 import { PageFrame } from '../frame/page-frame.tsx'
 import css from './coupon.css?inline'
 import type { CouponPage } from './page-data.ts'
@@ -24,9 +25,10 @@ export function CouponDocument({ page, script, say }: CouponProps) {
           <script type="module" src={script} />
         </>
       }
+      brand={page.brand}
     >
       <main className="coupon">
-        {ownerName && <p className="owner">{ownerName}</p>}
+        <BrandHead ownerName={ownerName} brand={page.brand} />
         <h1>{name}</h1>
         {code ? <Code page={page} code={code} say={say} /> : <HandOut page={page} say={say} />}
         <dl>

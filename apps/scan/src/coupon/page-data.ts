@@ -1,5 +1,6 @@
 import type { CouponMode, Redeemed } from '@matai/contract'
 import type { Language } from '@matai/i18n'
+import type { PageBrand } from '../page-brand.ts'
 
 /** The page on which visitors are handed a code, or the page of one code. */
 export interface CouponPage {
@@ -10,6 +11,8 @@ export interface CouponPage {
   words: string
   ownerName: string
   branding: boolean
+  /** How the owner dresses his pages; absent: ours. */
+  brand?: PageBrand
   mode: CouponMode
   /** As they are read, in the account's zone. */
   from: string

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { goingOn } from './net/continued.ts'
 import type { Submitted } from './net/hand-in.ts'
 import { GivenCoupons } from './given-coupons.tsx'
+import { wayBack } from './device/way-back.ts'
 import type { FormPage } from './page-data.ts'
 import type { Ended } from './use-filling.ts'
 import type { useWaiting } from './use-waiting.ts'
@@ -38,12 +39,23 @@ export function AfterPage({ ended, waiting, page, say, onAgain, onSent }: AfterP
             {say('formPage.sendNow')}
           </button>
         )}
+        <BackToRound say={say} />
         <button type="button" className="other" onClick={onAgain}>
           {say('formPage.again')}
         </button>
       </div>
     </section>
   )
+}
+
+/** For whoever walks a round: the next thing is on its page. */
+function BackToRound({ say }: Pick<AfterProps, 'say'>) {
+  const path = wayBack()
+  return path ? (
+    <a className="button" href={path}>
+      {say('formPage.toRound')}
+    </a>
+  ) : null
 }
 
 interface DoneProps extends Pick<AfterProps, 'page' | 'say' | 'onAgain'> {
@@ -74,6 +86,7 @@ function Done({ submitted, page, say, onAgain, heading }: DoneProps) {
       {after.tip && <p className="said">{after.tip}</p>}
       <GivenCoupons coupons={after.coupons} say={say} />
       <div className="ways">
+        <BackToRound say={say} />
         {after.redirect && (
           <a className="button" href={after.redirect.target} rel="noopener noreferrer nofollow">
             {after.redirect.text}

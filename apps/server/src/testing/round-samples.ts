@@ -25,6 +25,10 @@ export const roundSamples = {
     directoryIds: [own.directory],
     codeIds: [own.qrCode],
     noCheckItems: [own.statusItem],
+    filter: { keyword: '', itemIds: [own.statusItem] },
+    groupIds: [own.identityGroup],
+    doneItemId: own.statusItem,
+    overdueItemId: own.statusItem,
     ...times,
   }),
   'plans.preview': () => times,
@@ -48,6 +52,12 @@ export const roundSamples = {
   'plans.getRecordDetail': (own) => ({ id: own.planTask }),
   'plans.listHistoryRecord': (own) => ({ filters: { id: own.plan } }),
   'plans.holidays': () => ({ year: 2026 }),
+  'plans.setRoute': (own) => ({ id: own.plan, ids: [own.qrCode] }),
+  'plans.roundLink': async (own, app) => {
+    await app.database.pool.query('update plan set round = null where id = $1', [own.plan])
+    return { id: own.plan, on: true }
+  },
+  'plans.evidence': (own) => ({ id: own.plan, year: 2026, as: 'excel' }),
   'plans.setHoliday': () => ({ day: '2026-03-03', off: true }),
   'stock.set': (own) => ({
     ids: [own.qrCode],

@@ -52,6 +52,7 @@ import { addDirectoryPages, addScans } from '../modules/scan/route.ts'
 import { statusCalls, statusRuleCalls } from '../modules/statuses/calls.ts'
 import { addBoards } from '../modules/statuses/route.ts'
 import { planCalls } from '../modules/plans/calls.ts'
+import { addRoundPages } from '../modules/plans/route.ts'
 import { pushCalls } from '../modules/push/calls.ts'
 import { stockCalls } from '../modules/stock/calls.ts'
 import { addReminderPages } from '../modules/reminders/route.ts'
@@ -245,6 +246,7 @@ export async function addCalls(
     origin: outside.printedOrigin ?? '',
     worker: couponAssets.worker,
   })
+  addRoundPages(http, { rounds: modules.roundPages, clock, worker: couponAssets.worker })
   addReminderPages(http, { consent: modules.reminders.consent, clock, render: outside.pages.renderReminder })
   addWechat(http, { people: modules.wechat, clock, render: outside.pages.renderWechat })
   addPlatformMessages(http, modules.authorising)

@@ -68,6 +68,7 @@ export const leftTables: Readonly<Record<string, string>> = {
   session: 'who is signed in is signed in on one server',
   file_total: 'counted anew with every file that comes',
   open_upload: 'under way to one server',
+  desk_signature: 'on its way from a phone to a desk, for some minutes',
   login_domain: 'a name before the domain of one server',
   own_mini_program: 'it is authorised for the domain of one server',
   authorised_mini_program: 'it is authorised for the platform of one server',

@@ -35,6 +35,7 @@ interface Answering {
   groupCodes: Parameters<typeof answerGroupCodes>[1]
   records: Parameters<typeof answerRecords>[1]
   stocks: Parameters<typeof answerStock>[1]
+  plans: Parameters<typeof answerPlans>[1]
   reminders: Parameters<typeof answerReminders>[1]
   prints: Parameters<typeof answerLabels>[1]
   couponFiles: Parameters<typeof answerLabels>[2]
@@ -57,7 +58,7 @@ export function answerPorts(ports: Ports, modules: Answering): void {
   answerRecords(ports, modules.records)
   answerStatuses(ports)
   answerStock(ports, modules.stocks)
-  answerPlans(ports)
+  answerPlans(ports, modules.plans)
   answerReminders(ports, modules.reminders)
   answerPushes(ports)
   answerKeys(ports)

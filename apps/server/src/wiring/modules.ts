@@ -32,10 +32,8 @@ import { createRecoveries } from '../modules/recovery/service/recovery.ts'
 import { createPushes } from '../modules/push/service/pushes.ts'
 import { createStatuses } from '../modules/statuses/service/statuses.ts'
 import { createKeys } from '../modules/keys/service.ts'
-import { createPlans } from '../modules/plans/service/plans.ts'
 import { createChannels } from '../modules/reminders/service/channels.ts'
 import { createReminders } from '../modules/reminders/service/reminders.ts'
-import { createStocks } from '../modules/stock/service/stocks.ts'
 import { createStats } from '../modules/stats/service/stats.ts'
 import { sampleAddress } from '../modules/styles/rules/pictures.ts'
 import { createStyleDrawing } from '../modules/styles/service/draw-style.ts'
@@ -50,6 +48,7 @@ import { deriveKey } from '../platform/secrets.ts'
 import { wireArchives } from './archives.ts'
 import { createBusiness } from './business.ts'
 import { answerPorts, listenToEvents } from './connect.ts'
+import { createRounds } from './rounds.ts'
 import { countRefusals, countScans } from './counted.ts'
 import type { Outside } from './outside.ts'
 import { createRecordPages } from './record-pages.ts'
@@ -228,7 +227,8 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     isDivided,
   }
   const records = createRecords(filling)
-  const couponPages = createCouponPages({ ...vouching, ...coupons, assets: couponAssets })
+  const couponPages = createCouponPages({ ...vouching, ...coupons, assets: couponAssets, brandOf: brands.of })
+  const accountNameOf = async (id: AccountId) => (await accountNamesOf(database.tx, [id])).get(id) ?? ''
   const exports = createExports({
     directoriesOf: accounts.memberships.directoriesOf,
     ...outside,
@@ -245,7 +245,7 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     readLogo,
     readForPrint: files.readForPrint,
     brandOf: brands.of,
-    accountNameOf: async (id) => (await accountNamesOf(database.tx, [id])).get(id) ?? '',
+    accountNameOf,
   })
   const recordPages = createRecordPages({ ...filling, records, brands, files, accountNamesOf, settings })
   const formPages = createFormPages({ ...filling, assets: formAssets, filesOrigin: settings.FILES_ORIGIN ?? '' })
@@ -261,9 +261,11 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     namesOf,
     standingOf: accounts.standingOf,
   })
-  const stocks = createStocks({ database, events, clock, audit, directories, forms, exports, namesOf })
-  const planning = { database, events, clock, audit, directories, forms, records, statuses, namesOf, standingOf }
-  const plans = createPlans(planning)
+  const planning = {
+    ...{ database, events, clock, audit, directories, forms, records, statuses, namesOf, standingOf },
+    ...{ collaborators, exports, brandOf: brands.of, accountNameOf, readForPrint: files.readForPrint },
+  }
+  const { stocks, plans, roundPages } = createRounds(outside, planning)
   const channels = createChannels({ ...outside, countSms: accounts.countSms, wechat: wechat.messages })
   const telling = { ...outside, ...planning, log, notices, plans, coupons, channels, collaborators, accountNamesOf }
   const reminders = createReminders({
@@ -315,6 +317,7 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     groupCodes,
     records,
     stocks,
+    plans,
     reminders,
     prints,
     couponFiles,
@@ -374,6 +377,7 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     reminders,
     styles,
     styleTemplates,
+    roundPages,
     statuses,
     stocks,
     plans,

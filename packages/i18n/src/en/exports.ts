@@ -30,6 +30,8 @@ export const exports = {
   kind_records: 'Form records',
   kind_fillers: 'Respondents',
   kind_formReport: 'Report',
+  kind_planExcel: 'Yearly evidence (Excel)',
+  kind_planPdf: 'Yearly evidence (PDF)',
   kind_stockExcel: 'Stock as Excel',
   kind_disposalPdf: 'Certificate of deletion',
   kind_recordsPdf: 'PDF of records',

@@ -1,4 +1,5 @@
 export const formPage = {
+  toRound: 'Back to the round',
   branding: 'Made with Matai',
   needsScript: 'This form needs scripts. Turn them on in your browser and reload the page.',
   forCode: 'For: {{name}}',

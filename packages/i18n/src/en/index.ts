@@ -14,6 +14,7 @@ import { ownRecords } from './own-records.ts'
 import { groupPage } from './group-page.ts'
 import { records } from './records.ts'
 import { reminders } from './reminders.ts'
+import { roundPage } from './round-page.ts'
 import { scan } from './scan.ts'
 import type { Translation } from '../translation.ts'
 import { screens } from './screens.ts'
@@ -40,6 +41,7 @@ export const en = {
   groupPage,
   records,
   reminders,
+  roundPage,
   scan,
   secrets,
   starting,

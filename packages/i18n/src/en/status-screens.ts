@@ -150,6 +150,7 @@ export const statusScreens = {
   kind_begun: 'Begun',
   kind_hand: 'Changed by hand',
   kind_record: 'Changed by a record',
+  kind_plan: 'set by a plan’s result',
   kind_ended: 'Ended by itself',
   kind_undone: 'Undone',
   kind_itemRemoved: 'Its item was removed',

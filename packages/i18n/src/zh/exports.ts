@@ -29,6 +29,8 @@ export const exports = {
   kind_records: '表单记录',
   kind_fillers: '填写人',
   kind_formReport: '数据报表',
+  kind_planExcel: '检查台账 Excel',
+  kind_planPdf: '检查台账 PDF',
   kind_stockExcel: '库存 Excel',
   kind_disposalPdf: '删除证明',
   kind_recordsPdf: '记录 PDF',

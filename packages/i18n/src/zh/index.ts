@@ -14,6 +14,7 @@ import { ownRecords } from './own-records.ts'
 import { groupPage } from './group-page.ts'
 import { records } from './records.ts'
 import { reminders } from './reminders.ts'
+import { roundPage } from './round-page.ts'
 import { scan } from './scan.ts'
 import { screens } from './screens.ts'
 import { secrets } from './secrets.ts'
@@ -39,6 +40,7 @@ export const zh = {
   groupPage,
   records,
   reminders,
+  roundPage,
   scan,
   secrets,
   starting,

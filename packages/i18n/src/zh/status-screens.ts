@@ -141,6 +141,7 @@ export const statusScreens = {
   kind_begun: '开始',
   kind_hand: '手动修改',
   kind_record: '由填写的记录修改',
+  kind_plan: '由计划的结果修改',
   kind_ended: '到时恢复',
   kind_undone: '已撤销',
   kind_itemRemoved: '状态项已移除',

@@ -8,6 +8,7 @@ export const addressKinds = [
   'file',
   'form',
   'wall',
+  'round',
   'group',
   'coupon',
   'counter',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Redeemed } from '@matai/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { mintAccountId } from '../../platform/db/account-id.ts'
+import { crawlers } from '../ledger/crawlers.fixture.ts'
 import { publish, submit, text } from '../records/records.fixture.ts'
 import { newNumber, type SignedUp, startTestApp, type TestApp } from '../../testing/test-app.ts'
 
@@ -192,7 +193,7 @@ describe('a page of a code', () => {
   it('redeems nothing when it is looked at, by whomever; a tap does', async () => {
     const { coupon, codes } = await makeCoupon({ mode: 'visitor' })
     const [code = ''] = codes
-    for (const agent of ['facebookexternalhit/1.1', 'Mozilla/5.0 (iPhone)'])
+    for (const agent of [...crawlers, 'Mozilla/5.0 (iPhone)'])
       for (const method of ['GET', 'HEAD'] as const)
         await app.http.inject({ method, url: `${coupon.path}/${code}`, headers: { 'user-agent': agent } })
     expect((await who.client.coupons.info({ id: coupon.id })).redeemed).toBe(0)

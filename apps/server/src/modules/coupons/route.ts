@@ -11,7 +11,7 @@ const policy = [
   "script-src 'self' 'wasm-unsafe-eval'",
   "worker-src 'self'",
   "connect-src 'self'",
-  'img-src data:',
+  'img-src * data:',
   'media-src blob: mediastream:',
   "style-src 'unsafe-inline'",
   "base-uri 'none'",

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { crawlers } from '../ledger/crawlers.fixture.ts'
 import { uploadCode } from '../../testing/group-samples.ts'
 import { type SignedUp, startTestApp, type TestApp } from '../../testing/test-app.ts'
 
@@ -30,9 +31,13 @@ interface Seen {
   cookie: string
 }
 
+/** As a browser does: it keeps its cookie, and goes where it is sent. */
 async function scan(path: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET'): Promise<Seen> {
-  const answer = await app.http.inject({ method, url: path, headers: { 'user-agent': phone, ...headers } })
-  const cookie = String(answer.headers['set-cookie'] ?? '').split(';')[0] ?? ''
+  const ask = (url: string, more: Record<string, string>) =>
+    app.http.inject({ method, url, headers: { 'user-agent': phone, ...headers, ...more } })
+  const first = await ask(path, {})
+  const cookie = String(first.headers['set-cookie'] ?? '').split(';')[0] ?? ''
+  const answer = first.statusCode === 302 ? await ask(String(first.headers.location), { cookie }) : first
   return { status: answer.statusCode, picture: /alt="[^"]*?([^："]+)"/.exec(answer.body)?.[1] ?? '', cookie }
 }
 
@@ -56,6 +61,24 @@ describe('places', () => {
     expect(days[0]).toMatchObject({ places: 77, visits: 117, full: crowd - 77, machines: 0 })
   })
 
+  it('are taken once a day by a browser that keeps no cookies, and by one that was sent its address anew', async () => {
+    const code = await makeCode([5, 5])
+    const ask = (url: string) => app.http.inject({ url, headers: { 'user-agent': phone } })
+    const seen: string[] = []
+    for (let time = 0; time < 4; time += 1) {
+      const first = await ask(code.path)
+      expect(first.statusCode).toBe(302)
+      seen.push((await ask(String(first.headers.location))).body)
+    }
+    expect(await takenOf(code.id)).toEqual([1, 0])
+    expect(new Set(seen.map((html) => /alt="([^"]*)"/.exec(html)?.[1])).size).toBe(1)
+    // Passed on later, an address asks whoever opens it anew: each has a place of its own.
+    const old = `${code.path}?v=${(app.clock.now().getTime() - 600_000).toString(36)}`
+    expect((await scan(old)).cookie).not.toBe('')
+    expect((await scan(old)).cookie).not.toBe('')
+    expect(await takenOf(code.id)).toEqual([3, 0])
+  })
+
   it('are taken once by a visitor who comes many times at once', async () => {
     const code = await makeCode([50, 50], 'random')
     const cookie = 'group-visitor=abcdefghijklmnopqrstuv'
@@ -65,15 +88,15 @@ describe('places', () => {
   })
 
   it.each([
-    ['HEAD', {}, 'HEAD'],
-    ['a prefetch', { 'sec-purpose': 'prefetch' }, 'GET'],
-    ['a link preview', { 'user-agent': 'facebookexternalhit/1.1' }, 'GET'],
-    ['Baidu', { 'user-agent': 'Mozilla/5.0 (compatible; Baiduspider/2.0)' }, 'GET'],
-    ['Google', { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' }, 'GET'],
-  ] as const)('are not taken by %s', async (_, headers, method) => {
+    ['HEAD', [{}], 'HEAD'],
+    ['a prefetch', [{ 'sec-purpose': 'prefetch' }, { purpose: 'prefetch' }], 'GET'],
+    ['the best-known crawlers and previews', crawlers.map((agent) => ({ 'user-agent': agent })), 'GET'],
+  ] as const)('are not taken by %s', async (_, all, method) => {
     const code = await makeCode([1])
-    const seen = await scan(code.path, headers, method)
-    expect(seen).toMatchObject({ status: 200, picture: '', cookie: '' })
+    for (const headers of all)
+      expect(await scan(code.path, headers as Record<string, string>, method), JSON.stringify(headers)).toMatchObject({
+        ...{ status: 200, picture: '', cookie: '' },
+      })
     expect(await takenOf(code.id)).toEqual([0])
     expect((await scan(code.path)).picture).toBe('1群')
   })
@@ -101,7 +124,8 @@ describe('a full group code', () => {
     const code = await makeCode([1])
     await who.client.groupCodes.save({ id: code.id, name: code.name, words: '群满了，请留下电话', formId })
     await scan(code.path)
-    const page = await app.http.inject({ url: code.path, headers: { 'user-agent': phone } })
+    const cookie = 'group-visitor=bcdefghijklmnopqrstuvw'
+    const page = await app.http.inject({ url: code.path, headers: { 'user-agent': phone, cookie } })
     expect(page.body).toContain('群满了，请留下电话')
     const path = /href="(\/f\/[^"]+)"/.exec(page.body)?.[1] ?? ''
     expect((await app.http.inject({ url: path })).body).toContain('候补')

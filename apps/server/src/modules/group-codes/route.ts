@@ -20,18 +20,20 @@ interface GroupRoutes {
 
 /** Where group codes are opened. Every visit reaches us, because a place is given: nothing may be cached. */
 export function addGroupPages(app: FastifyInstance, { groups, clock }: GroupRoutes): void {
-  app.route<{ Params: { id: string } }>({
+  app.route<{ Params: { id: string }; Querystring: { v?: unknown } }>({
     method: ['GET', 'HEAD'],
     url: '/g/:id',
     exposeHeadRoute: false,
     async handler(request, reply) {
-      const { params, headers, ip, method } = request
+      const { params, query, headers, ip, method } = request
       const machine = method === 'HEAD' || isAhead(headers) || agentOf(headers['user-agent'] ?? '').machine
       const visitor = /(?:^|;\s*)group-visitor=([\w-]{22})(?:;|$)/.exec(headers.cookie ?? '')?.[1] ?? ''
       const id = params.id.slice(0, 40)
       try {
-        const asked = { id, visitor, machine, ip, language: languageOf(request), now: clock.now() }
-        const answer = await groups.answer(asked)
+        const asked = typeof query.v === 'string' ? query.v.slice(0, 12) : ''
+        const userAgent = headers['user-agent'] ?? ''
+        const visit = { id, visitor, machine, asked, ip, userAgent, language: languageOf(request), now: clock.now() }
+        const answer = await groups.answer(visit)
         const zipped = headers['accept-encoding']?.includes('gzip') === true
         if (zipped) reply.header('Content-Encoding', 'gzip')
         if (answer.visitor) {
@@ -41,6 +43,7 @@ export function addGroupPages(app: FastifyInstance, { groups, clock }: GroupRout
             `group-visitor=${answer.visitor}; Path=/g/${id}; Max-Age=${knownFor}; HttpOnly; SameSite=Lax${secure}`,
           )
         }
+        if (answer.location) reply.header('Location', answer.location)
         return reply
           .code(answer.status)
           .type('text/html; charset=utf-8')

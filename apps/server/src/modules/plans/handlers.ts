@@ -3,7 +3,7 @@ import type { Events } from '../../platform/events/events.ts'
 import { type BoundJob, bindJob } from '../../platform/jobs/jobs.ts'
 import type { Ports } from '../../platform/ports.ts'
 import { accountChanged } from '../accounts/events.ts'
-import { accountParts } from '../exports/ports.ts'
+import { accountParts, exportMakers } from '../exports/ports.ts'
 import { recordMade } from '../records/events.ts'
 import { memberThings } from '../team/ports.ts'
 import { turnPlans } from './jobs.ts'
@@ -16,7 +16,9 @@ export function listenPlans(events: Events, { complete, follow }: Pick<Plans, 'c
   events.listen(accountChanged, follow)
 }
 
-export function answerPlans(ports: Ports): void {
+export function answerPlans(ports: Ports, { files }: Pick<Plans, 'files'>): void {
+  ports.answer(exportMakers, { kind: 'planExcel', maker: files.excel })
+  ports.answer(exportMakers, { kind: 'planPdf', maker: files.pdf })
   ports.answer(accountParts, planParts)
   ports.answer(memberThings, plansOfMembers)
 }

@@ -1,4 +1,4 @@
-import { type PlanCycle, planHolidayRules, planStates } from '@matai/contract'
+import { type PlanCycle, type PlanFilter, planHolidayRules, planStates } from '@matai/contract'
 import { sql } from 'drizzle-orm'
 import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, moment, reference, rowId } from '../../platform/db/columns.ts'
@@ -14,6 +14,7 @@ export const plan = pgTable(
     version: integer('version').notNull().default(1),
     formId: reference('form_id').notNull(),
     directoryIds: jsonb('directory_ids').$type<number[]>().notNull(),
+    filter: jsonb('filter').$type<PlanFilter>(),
     cycle: jsonb('cycle').$type<PlanCycle>().notNull(),
     /** Clock times in the zone of the account. */
     opensAt: text('opens_at').notNull(),
@@ -24,6 +25,14 @@ export const plan = pgTable(
     holidays: text('holidays', { enum: planHolidayRules }).notNull(),
     noCheckItems: jsonb('no_check_items').$type<number[]>().notNull(),
     people: jsonb('people').$type<number[]>().notNull(),
+    groupIds: jsonb('group_ids').$type<number[]>().notNull().default([]),
+    /** Each window is for one of the people and groups. */
+    inTurn: boolean('in_turn').notNull().default(false),
+    /** Status items that codes get by what became of their tasks. */
+    doneItemId: reference('done_item_id'),
+    overdueItemId: reference('overdue_item_id'),
+    /** Where its round is walked with a phone. */
+    round: text('round'),
     /** Windows before this day were left out: it was not running. */
     activeFrom: date('active_from', { mode: 'string' }),
     /** When the next window may open; null: none will, or nobody has looked yet (`paused`). */
@@ -47,6 +56,18 @@ export const planCode = pgTable(
     accountId: reference('account_id').notNull(),
     planId: reference('plan_id').notNull(),
     qrCodeId: text('qr_code_id').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.planId, table.qrCodeId] })],
+)
+
+/** Where codes lie on the way, from 1 on. */
+export const planStop = pgTable(
+  'plan_stop',
+  {
+    accountId: reference('account_id').notNull(),
+    planId: reference('plan_id').notNull(),
+    qrCodeId: text('qr_code_id').notNull(),
+    place: integer('place').notNull(),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.planId, table.qrCodeId] })],
 )
@@ -93,6 +114,8 @@ export const planWindow = pgTable(
     warnedAt: moment('warned_at'),
     /** When it was looked at after it closed: codes that need not be checked are free since then. */
     judgedAt: moment('judged_at'),
+    /** Whose turn it is; null: of all whom the plan names. */
+    duty: jsonb('duty').$type<{ people: number[]; groupIds: number[] }>(),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.id] }),

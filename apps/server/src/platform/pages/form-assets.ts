@@ -44,6 +44,9 @@ export const couponAssets = {
   worker: (): Buffer => readFileSync(join(dist, parts()[couponEntry('worker')]?.file ?? '')),
 }
 
+/** The script of pages on which a round is walked. */
+export const roundScript = (): string => addressOf('src/round/browser/round.ts')
+
 /** The script of pages with a form. */
 export const formAssets = {
   script: (): string => addressOf(entry),

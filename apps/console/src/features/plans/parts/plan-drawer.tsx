@@ -16,7 +16,9 @@ import { directoriesQuery } from '../../qr-codes/public.tsx'
 import { allStatusesQuery, CodePicker, type PickedCode } from '../../statuses/public.tsx'
 import css from './plans.module.css'
 import { codeNamesQuery, plans } from './queries.ts'
+import { FilterFields, ResultFields } from './target-fields.tsx'
 import { WindowTimes } from './task-counts.tsx'
+import { useTurns, WhomFields } from './whom-fields.tsx'
 
 const cycles: { [Every in PlanCycle['every']]: Extract<PlanCycle, { every: Every }> } = {
   day: { every: 'day', days: 1 },
@@ -43,10 +45,6 @@ export function PlanDrawer({ plan, onClose }: PlanDrawerProps) {
   })
   const directories = useQuery(directoriesQuery)
   const statuses = useQuery(allStatusesQuery)
-  const people = useQuery({
-    queryKey: ['qrCodes', 'creators'],
-    queryFn: ({ signal }) => client.qrCodes.getCreators({}, { signal }),
-  })
   const [preview, setPreview] = useState<Plan['next'][]>()
   const named: PickedCode[] = (plan?.codeIds ?? []).map((id) => ({ id, name: id }))
   const names = useQuery({ ...codeNamesQuery(plan?.id ?? 0), enabled: named.length > 0 })
@@ -65,6 +63,12 @@ export function PlanDrawer({ plan, onClose }: PlanDrawerProps) {
       holidays: plan?.holidays ?? ('same' as const),
       noCheckItems: plan?.noCheckItems ?? [],
       people: plan?.people.map(({ id }) => id) ?? [],
+      groupIds: plan?.groups.map(({ id }) => id) ?? [],
+      inTurn: plan?.inTurn ?? false,
+      keyword: plan?.filter?.keyword ?? '',
+      itemIds: plan?.filter?.itemIds ?? [],
+      doneItemId: plan?.doneItemId ?? null,
+      overdueItemId: plan?.overdueItemId ?? null,
     },
     checks: {
       name: (name) => (name.trim() === '' ? t('errors.nameEmpty') : undefined),
@@ -72,12 +76,19 @@ export function PlanDrawer({ plan, onClose }: PlanDrawerProps) {
     },
     showsFailure: true,
     valueAt: ([first, ...rest]) =>
-      first === 'codeIds' ? ['codes'] : first === undefined ? undefined : [first, ...rest],
-    async onSubmit({ codes, endsOn, ...draft }) {
+      first === 'codeIds'
+        ? ['codes']
+        : first === 'filter'
+          ? ['keyword']
+          : first === undefined
+            ? undefined
+            : [first, ...rest],
+    async onSubmit({ codes, endsOn, keyword, itemIds, ...draft }) {
       await client.plans.add({
         ...(plan ? { id: plan.id, version: plan.version } : {}),
         ...draft,
         codeIds: codes.map(({ id }) => id),
+        filter: keyword.trim() !== '' || itemIds.length > 0 ? { keyword, itemIds } : null,
         endsOn: endsOn || null,
       })
       await changed()
@@ -87,6 +98,10 @@ export function PlanDrawer({ plan, onClose }: PlanDrawerProps) {
   })
   const { values } = form
   const { cycle } = values
+  const turnOf = useTurns(values, plan)
+  const items = (statuses.data ?? []).flatMap((status) =>
+    status.items.map(({ id, name }) => ({ value: id, label: `${status.name} · ${name}` })),
+  )
   const setCycle = (next: PlanCycle) => form.set('cycle', next)
   const locked = plan?.state === 'running' ? t('planScreens.cycleLocked') : undefined
 
@@ -150,6 +165,13 @@ export function PlanDrawer({ plan, onClose }: PlanDrawerProps) {
         names={names.data}
         most={planCodesMax}
         onChange={(codes) => form.set('codes', codes)}
+      />
+      <FilterFields
+        keyword={values.keyword}
+        itemIds={values.itemIds}
+        items={items}
+        set={(key, value) => form.set(key, value)}
+        error={form.field('keyword').error}
       />
       {form.field('codes').error && (
         <p className={css.fault} role="alert">
@@ -217,21 +239,12 @@ export function PlanDrawer({ plan, onClose }: PlanDrawerProps) {
           mode="multiple"
           optionFilterProp="label"
           value={values.noCheckItems}
-          options={(statuses.data ?? []).flatMap((status) =>
-            status.items.map(({ id, name }) => ({ value: id, label: `${status.name} · ${name}` })),
-          )}
+          options={items}
           onChange={(ids) => form.set('noCheckItems', ids)}
         />
       </Field>
-      <Field label={t('planScreens.people')} hint={t('planScreens.peopleHint')}>
-        <Select
-          mode="multiple"
-          optionFilterProp="label"
-          value={values.people}
-          options={(people.data?.list ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-          onChange={(ids) => form.set('people', ids)}
-        />
-      </Field>
+      <ResultFields {...values} items={items} set={(key, value) => form.set(key, value)} />
+      <WhomFields {...values} set={(key, value) => form.set(key, value as never)} />
       <div>
         <Button onClick={() => void look()}>{t('planScreens.preview')}</Button>
       </div>
@@ -239,10 +252,11 @@ export function PlanDrawer({ plan, onClose }: PlanDrawerProps) {
         <ol className={css.list} aria-label={t('planScreens.preview')}>
           {preview.length === 0 && <li>{t('planScreens.noWindows')}</li>}
           {preview.map(
-            (window) =>
+            (window, place) =>
               window && (
                 <li key={window.key}>
                   <WindowTimes window={window} />
+                  {turnOf(place) && <span className={css.soft}>{turnOf(place)}</span>}
                 </li>
               ),
           )}

@@ -5,18 +5,20 @@ import { useTranslation } from 'react-i18next'
 import { planStates, thingSorts } from 'virtual:contract-constants'
 import { client } from '../../../client.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { AddIcon, DeleteIcon, DraftIcon, EditIcon, LogIcon } from '../../../ui/icons.ts'
+import { AddIcon, DeleteIcon, DownloadIcon, DraftIcon, EditIcon, LogIcon, ShareIcon } from '../../../ui/icons.ts'
 import { ListScreen } from '../../../ui/list/list-screen.tsx'
 import type { Deed } from '../../../ui/list/use-deeds.ts'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { RulesPanel } from '../../../reminder-slot.ts'
+import { EvidenceDialog } from './evidence-dialog.tsx'
 import { HistoryDrawer } from './history-drawer.tsx'
 import { PlanDrawer } from './plan-drawer.tsx'
 import css from './plans.module.css'
 import { plans } from './queries.ts'
+import { RoundDrawer } from './round-drawer.tsx'
 import { TaskCounts, WindowTimes } from './task-counts.tsx'
 
-type Asked = { do: 'edit'; plan: Plan | null } | { do: 'history'; plan: Plan }
+type Asked = { do: 'edit'; plan: Plan | null } | { do: 'history' | 'round' | 'evidence'; plan: Plan }
 
 /** All plans with the window that is open now. */
 export function PlansTab() {
@@ -42,6 +44,18 @@ export function PlansTab() {
         await client.plans.changeStatus({ id, state: next })
         return { said: t(`planScreens.now_${next}`, { name }) }
       },
+    },
+    {
+      key: 'round',
+      label: t('planScreens.round'),
+      icon: <ShareIcon />,
+      run: (plan) => ask({ do: 'round', plan }),
+    },
+    {
+      key: 'evidence',
+      label: t('planScreens.evidence'),
+      icon: <DownloadIcon />,
+      run: (plan) => ask({ do: 'evidence', plan }),
     },
     {
       key: 'history',
@@ -73,7 +87,14 @@ export function PlansTab() {
   )
   const current = (plan: Plan) =>
     plan.current ? (
-      <TaskCounts counts={plan.current.counts} />
+      <span className={css.counts}>
+        <TaskCounts counts={plan.current.counts} />
+        {plan.inTurn && (
+          <span className={css.soft}>
+            {[...plan.current.duty.people, ...plan.current.duty.groups].map(({ name }) => name).join(' ')}
+          </span>
+        )}
+      </span>
     ) : (
       <span className={css.soft}>{t('planScreens.none')}</span>
     )
@@ -131,6 +152,8 @@ export function PlansTab() {
         <RulesPanel events={['plan']} />
       </Suspense>
       {asked?.do === 'edit' && <PlanDrawer plan={asked.plan} onClose={close} />}
+      {asked?.do === 'round' && <RoundDrawer plan={asked.plan} onClose={close} />}
+      {asked?.do === 'evidence' && <EvidenceDialog plan={asked.plan} onClose={close} />}
       {asked?.do === 'history' && <HistoryDrawer plan={asked.plan} onClose={close} />}
     </>
   )

@@ -62,18 +62,23 @@ export const allPlansQuery = queryOptions({
   queryFn: async ({ signal }) => (await client.plans.list({ pageSize: 200, sort: 'name' }, { signal })).list,
 })
 
+/** All codes of a plan in the order of the way. */
+export const routeQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['plans', 'route', id],
+    queryFn: async ({ signal }) => {
+      const codes: { id: string; name: string; directory: string }[] = []
+      for (let page = 1; ; page += 1) {
+        const { list, total } = await client.plans.getQrcodeList({ filters: { id }, page, pageSize: 200 }, { signal })
+        codes.push(...list)
+        if (list.length === 0 || codes.length >= total) return codes
+      }
+    },
+  })
+
 /** What the codes of a plan are called, by id. */
 export const codeNamesQuery = (id: number) =>
   queryOptions({
-    queryKey: ['plans', 'codeNames', id],
-    queryFn: async ({ signal }) => {
-      const names = new Map<string, string>()
-      for (let cursor: string | null | undefined; cursor !== null; ) {
-        const asked = { filters: { id }, pageSize: 200, ...(cursor ? { cursor } : {}) }
-        const page = await client.plans.getQrcodeList(asked, { signal })
-        for (const code of page.list) names.set(code.id, code.name)
-        cursor = page.next
-      }
-      return names
-    },
+    ...routeQuery(id),
+    select: (codes) => new Map(codes.map((code) => [code.id, code.name])),
   })

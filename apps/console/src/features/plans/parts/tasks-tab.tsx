@@ -62,6 +62,7 @@ export function TasksTab() {
           width: 320,
           render: (task) => <WindowTimes window={task.window} />,
         },
+        { key: 'duty', title: t('planScreens.duty'), width: 120, render: ({ duty }) => duty },
         { key: 'state', title: t('planScreens.state'), width: 140, render: state },
         { key: 'done', title: t('planScreens.doneAt'), width: 200, render: done },
       ]}
@@ -74,6 +75,7 @@ export function TasksTab() {
             {task.plan.name} · {task.qrCode.directory}
           </span>
           <WindowTimes window={task.window} />
+          {task.duty && <span>{task.duty}</span>}
           <span>{done(task)}</span>
         </article>
       )}

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import { defaultStyle, hasFeature } from '@matai/contract'
 import { type Language, languageInfo } from '@matai/i18n'
 import { plainPng } from '@matai/qr'
-import type { CouponPage, CounterPage } from '@matai/scan'
+import type { CouponPage, CounterPage, PageBrand } from '@matai/scan'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import { Failure } from '../../../platform/failure.ts'
 import { readCouponCode } from '../rules/coupon-code.ts'
@@ -21,6 +21,8 @@ interface Drawing {
   assets: { couponScript(): string; counterScript(): string }
   handingOut: ReturnType<typeof createHandingOut>
   counters: ReturnType<typeof createCounters>
+  /** How the account dresses its pages. */
+  brandOf(accountId: AccountId): Promise<PageBrand | undefined>
 }
 
 export interface PageVisit {
@@ -45,6 +47,7 @@ export function createCouponPages({
   assets,
   handingOut,
   counters,
+  brandOf,
 }: Pick<Dependencies, 'database' | 'standingOf'> & Drawing) {
   const { tx } = database
 
@@ -110,8 +113,10 @@ export function createCouponPages({
           await handingOut.missed(visit)
           return null
         }
+        const brand = await brandOf(accountId)
         const page: CouponPage = {
           ...frame,
+          ...(brand ? { brand } : {}),
           address,
           name: coupon.name,
           words: coupon.words,

@@ -3,9 +3,12 @@ import { randomBytes } from 'node:crypto'
 import { hasFeature } from '@matai/contract'
 import type { Language } from '@matai/i18n'
 import type { GroupPage, PageBrand } from '@matai/scan'
+import { deriveKey } from '../../../platform/secrets.ts'
 import { BoundedMap } from '../../../platform/bounded-map.ts'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Place, PlaceOf } from '../../../platform/geo/places.ts'
+import { createDayOf } from '../../ledger/rules/days.ts'
+import { createVisitorHash } from '../../ledger/rules/visitor.ts'
 import { ownerOf as addressOwner } from '../../addresses/service/addresses.ts'
 import { formPaths } from '../ports.ts'
 import { findCodeAt } from '../store/codes.ts'
@@ -17,6 +20,7 @@ interface Drawing {
   visit: ReturnType<typeof createGroupVisits>
   placeOf: PlaceOf
   brandOf(accountId: AccountId): Promise<PageBrand | undefined>
+  secret: Buffer
 }
 
 export interface GroupRequest {
@@ -25,7 +29,10 @@ export interface GroupRequest {
   /** The word of this browser; empty on its first visit. */
   visitor: string
   machine: boolean
+  /** When we asked this browser to keep a word, as it says in its address; empty: not yet. */
+  asked: string
   ip: string
+  userAgent: string
   language: Language
   now: Date
 }
@@ -36,17 +43,23 @@ export interface GroupAnswer {
   gzip: Buffer
   /** The word by which the browser is known again, where it has none yet. */
   visitor?: string
+  /** Where a new browser goes on, so that it shows whether it keeps its word. */
+  location?: string
 }
 
 /** What is not known to this node is asked once; an address never changes hands. */
 const owners = 50_000
 /** A word of 16 random bytes that a browser brings back. */
 const visitorWord = /^[\w-]{22}$/
+/** Milliseconds within which a browser comes back when it was asked: an address that was passed on is older. */
+const askedLately = 120_000
 
 /** Pages of group codes, each drawn for its visitor. */
 export function createGroupPages(
   dependencies: Pick<Dependencies, 'database' | 'ports' | 'filesByIds' | 'standingOf'> & Drawing,
 ) {
+  const hashOf = createVisitorHash(deriveKey(dependencies.secret, 'visitors of group codes without cookies'))
+  const dayOf = createDayOf()
   const { database, ports, filesByIds, standingOf, pages, visit, placeOf, brandOf } = dependencies
   const known = new BoundedMap<string, { accountId: AccountId; groupCodeId: number }>({ entries: owners })
 
@@ -68,17 +81,26 @@ export function createGroupPages(
   }
 
   return {
-    async answer({ id, visitor: said, machine, ip, language, now }: GroupRequest): Promise<GroupAnswer> {
+    async answer(request: GroupRequest): Promise<GroupAnswer> {
+      const { id, visitor: said, machine, asked, ip, userAgent, language, now } = request
       const { tx } = database
       const owner = /^[2-9A-Za-z]{16}$/.test(id) ? await ownerOf(id) : undefined
       const standing = owner && (await standingOf(tx, owner.accountId, now))
       if (!owner || !standing) return drawn(404, pages.renderNotice({ kind: 'unknown', language }))
       const isKnown = visitorWord.test(said)
-      const visitor = isKnown ? said : randomBytes(16).toString('base64url')
+      const isNew = !machine && !isKnown
+      const since = now.getTime() - Number.parseInt(asked, 36)
+      if (isNew && !(since >= 0 && since < askedLately)) {
+        const location = `/g/${id}?v=${now.getTime().toString(36)}`
+        return { ...drawn(302, ''), location, visitor: randomBytes(16).toString('base64url') }
+      }
+      // It was asked and kept nothing: for a day it is known by its network and kind, so that it takes one place.
+      const day = dayOf(standing.zone, now.getTime())
+      const visitor = isNew ? `without ${hashOf({ day, ip, userAgent })}` : said
       const place: Place = placeOf(ip)
       const { accountId } = owner
-      const asked = { ...owner, visitor: machine ? null : visitor, now, zone: standing.zone, place }
-      const outcome = await visit(asked)
+      const coming = { ...owner, visitor: machine ? null : visitor, now, zone: standing.zone, place }
+      const outcome = await visit(coming)
       if (!outcome) return drawn(410, pages.renderNotice({ kind: 'deleted', language }))
       const { picture } = outcome
       const [file = null] = picture ? await filesByIds(tx, accountId, [picture.fileId]) : []
@@ -95,8 +117,7 @@ export function createGroupPages(
         words: outcome.words,
         formPath: await formPathOf(accountId, outcome),
       }
-      const answer = drawn(200, pages.renderGroup(page))
-      return machine || isKnown ? answer : { ...answer, visitor }
+      return drawn(200, pages.renderGroup(page))
     },
   }
 }

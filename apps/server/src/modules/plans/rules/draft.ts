@@ -32,6 +32,9 @@ export const cycleOf = ({ cycle, opensAt, warnsAt, closesAt, startsOn, endsOn, h
 export function targetFault({
   directoryIds,
   codeIds,
-}: Pick<PlanDraft, 'directoryIds' | 'codeIds'>): DraftFault | undefined {
-  return directoryIds.length + codeIds.length === 0 ? { path: ['codeIds'], phrase: 'plans.targetMissing' } : undefined
+  filter,
+}: Pick<PlanDraft, 'directoryIds' | 'codeIds' | 'filter'>): DraftFault | undefined {
+  return directoryIds.length + codeIds.length === 0 && filter === null
+    ? { path: ['codeIds'], phrase: 'plans.targetMissing' }
+    : undefined
 }

@@ -14,6 +14,8 @@ import { fail, notFound } from '../../../platform/failure.ts'
 import type { MemberContext } from '../../../platform/http/context.ts'
 import { enqueue } from '../../../platform/jobs/jobs.ts'
 import { nextPage, pageOfRows } from '../../../platform/lists/page.ts'
+import { randomPageId } from '../../../platform/ids.ts'
+import { claimAddresses } from '../../addresses/service/addresses.ts'
 import { codePlaces } from '../../qr-codes/service/places.ts'
 import { turnPlans } from '../jobs.ts'
 import { daysOffWith } from '../rules/calendar.ts'
@@ -33,7 +35,7 @@ function refuse(fault: DraftFault | undefined): void {
 
 /** Plans themselves: what is checked, when, by whom. */
 export function createPlanEditing(dependencies: Dependencies) {
-  const { database, audit, directories, forms, statuses } = dependencies
+  const { database, audit, directories, forms, statuses, collaborators } = dependencies
   const remember = audit.on('plan')
   const describe = describePlans(dependencies)
 
@@ -44,12 +46,16 @@ export function createPlanEditing(dependencies: Dependencies) {
 
   /** All that a plan names has to be there. */
   async function refuseUnknown(tx: Tx, accountId: AccountId, draft: PlanDraft): Promise<void> {
-    const { formId, codeIds, directoryIds, noCheckItems } = draft
+    const { formId, codeIds, directoryIds, noCheckItems, filter, groupIds, doneItemId, overdueItemId } = draft
     if ((await forms.titleOf(tx, accountId, formId)) === undefined) notFound()
     if ((await codePlaces(tx, accountId, codeIds)).size < new Set(codeIds).size) notFound()
     const known = await directories.namesOf(tx, accountId)
     if (directoryIds.some((id) => !known.has(id))) notFound()
-    if ((await statuses.itemsAmong(tx, accountId, noCheckItems)).size < noCheckItems.length) notFound()
+    const results = [doneItemId, overdueItemId].filter((id) => id !== null)
+    const items = new Set([...noCheckItems, ...(filter?.itemIds ?? []), ...results])
+    if ((await statuses.itemsAmong(tx, accountId, [...items])).size < items.size) notFound()
+    const groups = new Set((await collaborators.listGroups(tx, accountId)).map(({ id }) => id))
+    if (groupIds.some((id) => !groups.has(id))) notFound()
   }
 
   async function change(
@@ -84,7 +90,8 @@ export function createPlanEditing(dependencies: Dependencies) {
       fail('plans.tooMany', { as: 'limitReached', params: { limit }, data: { limit, used } })
     }
     const { codeIds, id: _, version: __, ...values } = draft
-    const state = { state: 'paused' as const, activeFrom: null, nextAt: null, createdBy: userId, updatedAt: now }
+    const begin = { state: 'paused' as const, activeFrom: null, nextAt: null, round: null }
+    const state = { ...begin, createdBy: userId, updatedAt: now }
     const row = (await store.insertPlan(tx, accountId, { ...values, ...state })) ?? notFound()
     await store.addCodes(tx, accountId, row.id, codeIds)
     return row
@@ -167,6 +174,30 @@ export function createPlanEditing(dependencies: Dependencies) {
           await remember(tx, caller, 'changed', row, { part: 'codes' })
         }
         return { changed }
+      }),
+
+    setRoute: (id: number, ids: readonly string[], { caller }: MemberContext): Promise<{ changed: number }> =>
+      database.transact(caller.accountId, async (tx) => {
+        const { accountId } = caller
+        const row = (await store.lockPlan(tx, accountId, id)) ?? notFound()
+        if ((await codePlaces(tx, accountId, ids)).size < new Set(ids).size) notFound()
+        const changed = await store.putRoute(tx, accountId, id, ids)
+        await remember(tx, caller, 'changed', row, { part: 'route' })
+        return { changed }
+      }),
+
+    /** An address that was taken back leads nowhere; a new one is another. */
+    setRoundLink: (id: number, on: boolean, context: MemberContext): Promise<Plan> =>
+      database.transact(context.caller.accountId, async (tx) => {
+        const { caller, now } = context
+        const { accountId } = caller
+        const before = (await store.lockPlan(tx, accountId, id)) ?? notFound()
+        if ((before.round !== null) === on) return described(tx, before, context)
+        const round = on ? randomPageId() : null
+        if (round !== null) await claimAddresses(tx, accountId, 'round', [round])
+        const row = (await store.updatePlan(tx, accountId, id, { round, updatedAt: now })) ?? notFound()
+        await remember(tx, caller, 'changed', row, { part: on ? 'roundOn' : 'roundOff' })
+        return described(tx, row, context)
       }),
 
     /** Leaves a window out or moves it; answers the next ones as they are then. */

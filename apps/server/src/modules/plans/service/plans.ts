@@ -6,6 +6,8 @@ import type { Dependencies } from './dependencies.ts'
 import { createPlanCalendar } from './calendar.ts'
 import { createPlanEditing } from './edit.ts'
 import { createHolidays } from './holidays.ts'
+import { planEvidenceFiles } from './evidence-files.ts'
+import { createPlanEvidence } from './evidence.ts'
 import { createPlanTasks } from './tasks.ts'
 import { createTurning } from './turn.ts'
 
@@ -14,7 +16,10 @@ export type Plans = ReturnType<typeof createPlans>
 /** What has to be filled in on which codes and when, and what became of it. */
 export function createPlans(dependencies: Dependencies) {
   const { clock } = dependencies
+  const evidence = createPlanEvidence(dependencies)
   return {
+    startEvidence: evidence.start,
+    files: planEvidenceFiles(dependencies, evidence),
     ...createPlanEditing(dependencies),
     ...createHolidays(dependencies),
     calendar: createPlanCalendar(dependencies),
@@ -30,7 +35,18 @@ export function createPlans(dependencies: Dependencies) {
     ): Promise<void> {
       const { formId, recordId, qrCodeId } = made
       if (qrCodeId === null) return
-      await completeTasks(tx, mintAccountId(made.accountId), { formId, qrCodeId, recordId, at: clock.now() })
+      const accountId = mintAccountId(made.accountId)
+      const at = clock.now()
+      const completed = await completeTasks(tx, accountId, { formId, qrCodeId, recordId, at })
+      const names = await planNames(
+        tx,
+        accountId,
+        completed.map(({ planId }) => planId),
+      )
+      for (const { planId, doneItemId: itemId } of completed.sort((a, b) => a.planId - b.planId)) {
+        const by = { recordId, formId, reason: names.get(planId) ?? '', qrCodeIds: [qrCodeId] }
+        if (itemId !== null) await dependencies.statuses.setByPlan(tx, accountId, { itemId, ...by }, at)
+      }
     },
 
     /** The zone of an account may be another one. */

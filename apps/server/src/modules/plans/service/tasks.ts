@@ -18,7 +18,7 @@ const countedAtMost = 1_000
 
 /** What has to be done and what was: by plan, code, person and time. */
 export function createPlanTasks(dependencies: Dependencies) {
-  const { database, directories, records, statuses } = dependencies
+  const { database, directories, records, statuses, collaborators, namesOf } = dependencies
 
   async function describe(tx: Tx, rows: readonly store.TaskRow[], context: MemberContext): Promise<PlanTask[]> {
     const { caller, now, say } = context
@@ -28,6 +28,13 @@ export function createPlanTasks(dependencies: Dependencies) {
     const tree = await directories.namesOf(tx, accountId)
     const items = await statuses.itemsAmong(tx, accountId, [...new Set(rows.flatMap((row) => row.exemptItem ?? []))])
     const fillers = await records.fillerNames(tx, accountId, [...new Set(rows.flatMap((row) => row.recordId ?? []))])
+    const duties = rows.map(({ window }) => window.duty)
+    const people = await namesOf(tx, [...new Set(duties.flatMap((duty) => duty?.people ?? []))])
+    const groups = new Map((await collaborators.listGroups(tx, accountId)).map((group) => [group.id, group.name]))
+    const dutyOf = ({ duty }: store.TaskRow['window']) =>
+      [...(duty?.people ?? []).map((id) => people.get(id)), ...(duty?.groupIds ?? []).map((id) => groups.get(id))]
+        .filter(Boolean)
+        .join(say('plans.comma'))
     return rows.map(({ id, planId, qrCodeId, window, doneAt, recordId, exemptItem }) => {
       const place = places.get(qrCodeId)
       const directory = place ? tree.get(place.directoryId) || say('directories.defaultName') : ''
@@ -41,6 +48,7 @@ export function createPlanTasks(dependencies: Dependencies) {
         doneAt: doneAt?.toISOString() ?? null,
         filler: recordId === null ? '' : (fillers.get(recordId) ?? ''),
         why: exemptItem === null ? '' : (items.get(exemptItem) ?? ''),
+        duty: dutyOf(window),
       }
     })
   }
@@ -113,9 +121,7 @@ export function createPlanTasks(dependencies: Dependencies) {
       const { named, all } = await targetsOf(tx, accountId, row, dependencies)
       const tree = await directories.namesOf(tx, accountId)
       const word = keyword.toLowerCase()
-      const found = [...all]
-        .filter(([, { name }]) => name.toLowerCase().includes(word))
-        .sort(([, a], [, b]) => (a.name < b.name ? -1 : 1))
+      const found = [...all].filter(([, { name }]) => name.toLowerCase().includes(word))
       const start = (page - 1) * pageSize
       return {
         list: found.slice(start, start + pageSize).map(([code, { name, directoryId }]) => ({

@@ -4,7 +4,8 @@ import type { Tx } from '../../../platform/db/database.ts'
 import { planClosed, planTurned } from '../events.ts'
 import { accountsDue } from '../store/everybody.ts'
 import { duePlans, lockPlan, type PlanRow, setNext } from '../store/plans.ts'
-import { countStates } from '../store/tasks.ts'
+import { dutyOf } from '../rules/duty.ts'
+import { countOpened, countStates } from '../store/tasks.ts'
 import * as windows from '../store/windows.ts'
 import type { Dependencies } from './dependencies.ts'
 import { toWindow } from './describe.ts'
@@ -31,13 +32,22 @@ export function createTurning(dependencies: Dependencies) {
   async function tell(
     tx: Tx,
     accountId: AccountId,
-    { id: planId, people }: PlanRow,
-    { id: windowId, closesAt }: Pick<windows.WindowRow, 'id' | 'closesAt'>,
+    { id: planId, ...row }: PlanRow,
+    { id: windowId, closesAt, duty }: Pick<windows.WindowRow, 'id' | 'closesAt' | 'duty'>,
     moment: PlanMoment,
   ): Promise<void> {
+    const people = [...(duty ?? row).people]
     const open = (await windows.openCodes(tx, accountId, windowId)).length
     const what = { accountId, planId, windowId, moment, open, closesAt: closesAt.toISOString(), people }
     if (open > 0) await events.announce(tx, planTurned, what)
+  }
+
+  /** Codes that were not filled in until the window closed get the status of it, where the plan says so. */
+  async function markOverdue(tx: Tx, accountId: AccountId, row: PlanRow, window: windows.WindowRow, now: Date) {
+    if (row.overdueItemId === null) return
+    const qrCodeIds = await windows.openCodes(tx, accountId, window.id)
+    const goal = { itemId: row.overdueItemId, qrCodeIds, reason: `${row.name} ${window.key}` }
+    await statuses.setByPlan(tx, accountId, goal, now)
   }
 
   const openIn = (accountId: AccountId, id: number, now: Date) =>
@@ -48,11 +58,15 @@ export function createTurning(dependencies: Dependencies) {
       const table = await timetableOf(tx, accountId, row, zone)
       const last = (await windows.lastWindows(tx, accountId, [id])).get(id)
       const coming = comingWindows(table, { last, activeFrom: row.activeFrom, now }, openedAtOnce)
+      let before = (await countOpened(tx, accountId, [id])).get(id) ?? 0
       for (const window of coming.filter(({ opensAt }) => opensAt <= now)) {
-        const made = await windows.insertWindow(tx, accountId, id, window)
+        const duty = row.inTurn ? dutyOf(row, before) : null
+        const made = await windows.insertWindow(tx, accountId, id, { ...window, duty })
         if (!made) continue
+        before += 1
         const { all } = await targetsOf(tx, accountId, row, dependencies)
-        await windows.insertTasks(tx, accountId, made, await freed(tx, accountId, row, [...all.keys()]))
+        // The last of the way first: lists begin with what came last.
+        await windows.insertTasks(tx, accountId, made, await freed(tx, accountId, row, [...all.keys()].reverse()))
         if (made.closesAt > now) await tell(tx, accountId, row, made, 'opened')
       }
       const isBehind = coming.length === openedAtOnce && coming.every(({ opensAt }) => opensAt <= now)
@@ -82,6 +96,7 @@ export function createTurning(dependencies: Dependencies) {
           window.id,
           codes.filter(({ exemptItem }) => exemptItem !== null),
         )
+        if (row) await markOverdue(tx, accountId, row, window, now)
         if (row && window.endsAt > now) await tell(tx, accountId, row, window, 'closed')
         await windows.judgeWindow(tx, accountId, window.id, now)
         if (!row) continue

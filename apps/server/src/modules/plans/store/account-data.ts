@@ -9,7 +9,14 @@ export const planParts: readonly AccountPart[] = [
       ...{ id: plan.id, name: plan.name, state: plan.state, formId: plan.formId, directoryIds: plan.directoryIds },
       ...{ cycle: plan.cycle, opensAt: plan.opensAt, warnsAt: plan.warnsAt, closesAt: plan.closesAt },
       ...{ startsOn: plan.startsOn, endsOn: plan.endsOn, holidays: plan.holidays, noCheckItems: plan.noCheckItems },
-      ...{ people: plan.people, createdAt: plan.createdAt, deletedAt: plan.deletedAt },
+      ...{
+        people: plan.people,
+        groupIds: plan.groupIds,
+        inTurn: plan.inTurn,
+        filter: plan.filter,
+        createdAt: plan.createdAt,
+        deletedAt: plan.deletedAt,
+      },
     },
   }),
   tablePart('plan-windows.jsonl', planWindow, {

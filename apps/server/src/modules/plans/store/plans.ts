@@ -3,7 +3,7 @@ import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { PageOfRows } from '../../../platform/lists/page.ts'
 import { behind, holds, inOrder, momentOf } from '../../../platform/lists/page-sql.ts'
-import { plan, planCode, planHoliday, planMove } from '../table.ts'
+import { plan, planCode, planHoliday, planMove, planStop } from '../table.ts'
 
 export type PlanRow = typeof plan.$inferSelect
 export type PlanValues = Omit<PlanRow, 'accountId' | 'id' | 'createdAt' | 'deletedAt' | 'version'>
@@ -128,6 +128,33 @@ export async function removeCodes(
       ),
     )
   return rowCount ?? 0
+}
+
+/** Places of codes on the way. */
+export async function routeOf(tx: Tx, accountId: AccountId, planId: number): Promise<Map<string, number>> {
+  const rows = await tx
+    .select({ id: planStop.qrCodeId, place: planStop.place })
+    .from(planStop)
+    .where(and(eq(planStop.accountId, accountId), eq(planStop.planId, planId)))
+  return new Map(rows.map(({ id, place }) => [id, place]))
+}
+
+/** The whole way anew. */
+export async function putRoute(tx: Tx, accountId: AccountId, planId: number, ids: readonly string[]): Promise<number> {
+  await tx.delete(planStop).where(and(eq(planStop.accountId, accountId), eq(planStop.planId, planId)))
+  const { rowCount } = await tx.execute(sql`
+    insert into ${planStop} (account_id, plan_id, qr_code_id, place)
+    select ${accountId}, ${planId}, id, place
+    from unnest(${sql.param([...ids])}::text[]) with ordinality as wanted (id, place) on conflict do nothing`)
+  return rowCount ?? 0
+}
+
+export async function findPlanAt(tx: Tx, accountId: AccountId, round: string): Promise<PlanRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(plan)
+    .where(and(eq(plan.accountId, accountId), eq(plan.round, round), isNull(plan.deletedAt)))
+  return row
 }
 
 export async function movesOf(tx: Tx, accountId: AccountId, planId: number): Promise<Map<string, string | null>> {

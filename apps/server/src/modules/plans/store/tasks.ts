@@ -63,7 +63,8 @@ function of(accountId: AccountId, query: TaskQuery): SQL | undefined {
       ? undefined
       : sql`exists (select 1 from ${plan} where ${plan.accountId} = ${planTask.accountId}
           and ${plan.id} = ${planTask.planId} and ${plan.deletedAt} is null
-          and (${plan.people} = '[]'::jsonb or ${plan.people} @> ${JSON.stringify([userId])}::jsonb))`,
+          and (coalesce(${planWindow.duty}->'people', ${plan.people}) @> ${JSON.stringify([userId])}::jsonb
+            or (${plan.people} = '[]'::jsonb and ${plan.groupIds} = '[]'::jsonb)))`,
   )
 }
 
@@ -160,6 +161,32 @@ export function listWindows(
     .orderBy(desc(planWindow.opensAt), desc(planWindow.id))
     .offset(offset)
     .limit(limit)
+}
+
+/** Tasks of a window, in the order in which they were made. */
+export const tasksOfWindow = (
+  tx: Tx,
+  accountId: AccountId,
+  windowId: number,
+): Promise<(TaskRow & { moment: string })[]> =>
+  joined(tx)
+    .where(and(eq(planTask.accountId, accountId), eq(planTask.windowId, windowId)))
+    .orderBy(desc(planTask.id))
+
+/** How many windows of plans have opened. */
+export async function countOpened(
+  tx: Tx,
+  accountId: AccountId,
+  planIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  const rows = await tx
+    .select({ id: planWindow.planId, opened: count() })
+    .from(planWindow)
+    .where(
+      and(eq(planWindow.accountId, accountId), sql`${planWindow.planId} = any(${sql.param([...planIds])}::bigint[])`),
+    )
+    .groupBy(planWindow.planId)
+  return new Map(rows.map(({ id, opened }) => [id, opened]))
 }
 
 export const countWindows = (tx: Tx, accountId: AccountId, planId: number): Promise<number> =>

@@ -11,7 +11,7 @@ export async function insertWindow(
   tx: Tx,
   accountId: AccountId,
   planId: number,
-  window: Window,
+  window: Window & Pick<WindowRow, 'duty'>,
 ): Promise<WindowRow | undefined> {
   const [row] = await tx
     .insert(planWindow)
@@ -156,14 +156,18 @@ export async function completeTasks(
   tx: Tx,
   accountId: AccountId,
   { formId, qrCodeId, recordId, at }: { formId: number; qrCodeId: string; recordId: number; at: Date },
-): Promise<number> {
-  const { rowCount } = await tx.execute(sql`
+): Promise<{ planId: number; doneItemId: number | null }[]> {
+  const { rows } = await tx.execute<{ plan_id: string; done_item_id: string | null }>(sql`
     update ${planTask} set done_at = ${at}::timestamptz, record_id = ${recordId}
     from ${planWindow}, ${plan}
     where ${planTask.accountId} = ${accountId} and ${planTask.qrCodeId} = ${qrCodeId} and ${planTask.doneAt} is null
       and ${planWindow.accountId} = ${accountId} and ${planWindow.id} = ${planTask.windowId}
       and ${planWindow.opensAt} <= ${at}::timestamptz and ${planWindow.endsAt} > ${at}::timestamptz
       and ${plan.accountId} = ${accountId} and ${plan.id} = ${planTask.planId} and ${plan.formId} = ${formId}
-      and ${plan.deletedAt} is null`)
-  return rowCount ?? 0
+      and ${plan.deletedAt} is null
+    returning ${planTask.planId}, ${plan.doneItemId}`)
+  return rows.map((row) => ({
+    planId: Number(row.plan_id),
+    doneItemId: row.done_item_id === null ? null : Number(row.done_item_id),
+  }))
 }

@@ -4,6 +4,7 @@ import { notFound } from '../../../platform/failure.ts'
 import type { MemberContext } from '../../../platform/http/context.ts'
 import { addressOf } from './addresses.ts'
 import { addressesOf } from '../store/addresses.ts'
+import { outcomesOf } from '../store/outcomes.ts'
 import { countsOfForms } from '../store/search.ts'
 import type { Dependencies } from './dependencies.ts'
 import { createAddressing } from './address-at.ts'
@@ -64,6 +65,7 @@ export function createRecords(dependencies: Dependencies) {
     countsOf: countsOfForms,
     holdingOf: createHoldingOf(dependencies),
     fillerNames,
+    outcomesOf,
     whoOf,
     fillersByIds,
     followUps: { ...followUps, fill: createFillInThread(dependencies, followUps) },

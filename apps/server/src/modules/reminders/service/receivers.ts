@@ -160,9 +160,9 @@ export function createReceivers(dependencies: Dependencies, { people, consent }:
     /** A code by which a receiver agrees in WeChat; who is of the account binds under the own settings. */
     bindWechat: async (id: number, { caller, language }: MemberContext): Promise<WechatScene> => {
       const { accountId } = caller
-      if (!channels.has('wechat')) fail('reminders.channelGone', { as: 'conflict' })
       const row = await database.transact(accountId, async (tx) => {
         const found = (await store.findReceiver(tx, accountId, id)) ?? notFound()
+        if (!channels.has('wechat')) fail('reminders.channelGone', { as: 'conflict' })
         if (found.userId !== null) fail('reminders.bindsAlone', { as: 'conflict' })
         await remember(tx, caller, 'tested', found)
         return found

@@ -53,6 +53,7 @@ function makerWith(origin: string) {
     renderWechat: () => '',
     renderCoupon: () => '',
     renderCounter: () => '',
+    renderRound: () => '',
     renderNotice: (notice: object) => JSON.stringify(notice),
   }
   return createPageMaker({

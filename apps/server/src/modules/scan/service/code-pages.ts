@@ -19,6 +19,7 @@ export type Pages = Pick<
   | 'renderConfirm'
   | 'renderCoupon'
   | 'renderCounter'
+  | 'renderRound'
   | 'renderDirectoryPage'
   | 'renderEvidence'
   | 'renderFormReport'

@@ -31,7 +31,7 @@ export interface Decided {
   refused: Map<string, PhraseKey>
 }
 
-const deeds = { hand: 'hand', record: 'record', ended: 'ended' } as const
+const deeds = { hand: 'hand', record: 'record', ended: 'ended', plan: 'plan' } as const
 export type Manner = keyof typeof deeds
 
 /** Decides for each code whether it goes to the item. Whoever calls holds the codes of the status (`holdCodes`). */
@@ -59,7 +59,7 @@ export async function decide(
     const to = itemId === null ? undefined : keys.get(itemId)
     const from = fromId === null ? null : (keys.get(fromId) ?? null)
     const fault =
-      to === undefined || manner === 'ended'
+      to === undefined || manner === 'ended' || manner === 'plan'
         ? undefined
         : transitionFault(status.transitions, { from, to, begins: !row }, wish)
     if (fault) {

@@ -2,9 +2,11 @@ import type { StatusBoard } from '@matai/contract'
 import { notFound } from '../../../platform/failure.ts'
 import type { MemberContext } from '../../../platform/http/context.ts'
 import { codesInItems } from '../store/codes.ts'
+import { itemsByRecords } from '../store/history.ts'
 import { itemNames, statusNames } from '../store/statuses.ts'
 import { createAnswered } from './answered.ts'
 import { createBoard } from './board.ts'
+import { createByPlan } from './by-plan.ts'
 import type { Dependencies } from './dependencies.ts'
 import { createStatusEditing } from './edit.ts'
 import { createEnding } from './end.ts'
@@ -30,6 +32,7 @@ export function createStatuses(dependencies: Dependencies) {
     walls: createWalls(dependencies),
     screenOf: createScreens({ ...dependencies, board }),
     answered: createAnswered(dependencies),
+    setByPlan: createByPlan(dependencies),
     follow: createFollowing(dependencies),
     live: createLive(fanout),
     end: createEnding(dependencies),
@@ -37,6 +40,7 @@ export function createStatuses(dependencies: Dependencies) {
     itemsAmong: itemNames,
     namesAmong: statusNames,
     codesIn: codesInItems,
+    byRecords: itemsByRecords,
 
     board: async (statusId: number, { caller, now, say }: MemberContext): Promise<StatusBoard> =>
       (await board(database.tx, caller.accountId, { statusId, zone: caller.zone, now, say })) ?? notFound(),

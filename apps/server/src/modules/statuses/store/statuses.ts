@@ -96,6 +96,15 @@ export function itemsOf(tx: Tx, accountId: AccountId, statusIds: readonly number
     .orderBy(asc(statusItem.statusId), asc(statusItem.position), asc(statusItem.id))
 }
 
+/** The status that an item belongs to; undefined when the item was removed. */
+export async function statusOfItem(tx: Tx, accountId: AccountId, id: number): Promise<number | undefined> {
+  const [row] = await tx
+    .select({ statusId: statusItem.statusId })
+    .from(statusItem)
+    .where(and(eq(statusItem.accountId, accountId), eq(statusItem.id, id), isNull(statusItem.removedAt)))
+  return row?.statusId
+}
+
 /** What items are called, with those that were removed. */
 export async function itemNames(tx: Tx, accountId: AccountId, ids: readonly number[]): Promise<Map<number, string>> {
   const rows = await tx
