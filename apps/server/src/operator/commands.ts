@@ -11,6 +11,7 @@ import { block, unblock } from './codes/block.ts'
 import { reports, show } from './codes/reports.ts'
 import type { Command } from './command.ts'
 import { doctor } from './doctor/doctor.ts'
+import { moveFiles } from './files/move-files.ts'
 import { secret } from './secret/secret.ts'
 
 /** Every verb, in the order in which the usage lists them. */
@@ -24,6 +25,7 @@ export const commands: Record<string, Command> = {
   verify,
   restore,
   move,
+  'move-files': moveFiles,
   doctor,
   accounts,
   account,

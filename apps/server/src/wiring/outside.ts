@@ -7,7 +7,9 @@ import { logSlowQueries } from '../platform/db/slow-queries.ts'
 import { createEvents } from '../platform/events/events.ts'
 import { createIdempotency } from '../platform/idempotency/idempotency.ts'
 import { createFanout } from '../platform/fanout/fanout.ts'
-import { openLocalFiles } from '../platform/files/open-local-files.ts'
+import { watchPlaces } from '../platform/files/mark/watch-places.ts'
+import { openFilePlaces } from '../platform/files/open-file-places.ts'
+import { farPlaceOf } from '../platform/files/s3-place.ts'
 import { createCountries } from '../platform/geo/countries.ts'
 import { createPorts } from '../platform/ports.ts'
 import { createPlaces } from '../platform/geo/places.ts'
@@ -60,7 +62,15 @@ export async function createOutside({ settings, log, clock, database, reserve }:
   const decoding = createDecoding()
   const richText = createRichTextCleaner()
   const countries = createCountries()
+  const places = openFilePlaces({
+    dataDir: settings.DATA_DIR,
+    minFreeMb: settings.MIN_FREE_DISK_MB,
+    s3: farPlaceOf(settings),
+  })
+  const filesWatch = watchPlaces(settings, { places, database, log })
   await ensurePartitions(pool, clock.now())
+  // Said at the start, too: a folder that is not mounted looks like an empty one.
+  await filesWatch.whyNot()
   return {
     secret,
     proofs: createProofs(secret),
@@ -100,7 +110,8 @@ export async function createOutside({ settings, log, clock, database, reserve }:
     wechat: createWechat(settings, { clock, kept: createKeptSecrets({ secret, tx, clock }) }),
     payments: createPayments(settings),
     placeOf: await createPlaces(countries),
-    places: openLocalFiles({ dataDir: settings.DATA_DIR, minFreeMb: settings.MIN_FREE_DISK_MB }),
+    places,
+    filesWatch,
     pages: await loadPages(),
     /** Scheme and host of printed codes, where a request does not tell. */
     printedOrigin: settings.SCAN_ORIGIN ?? settings.ORIGIN,
