@@ -5,6 +5,7 @@ import { createDecoding } from '../platform/decoding/decoding.ts'
 import { createDrawing } from '../platform/drawing/drawing.ts'
 import { logSlowQueries } from '../platform/db/slow-queries.ts'
 import { createEvents } from '../platform/events/events.ts'
+import { openQueuePool } from '../platform/jobs/queue-pool.ts'
 import { createIdempotency } from '../platform/idempotency/idempotency.ts'
 import { createFanout } from '../platform/fanout/fanout.ts'
 import { watchPlaces } from '../platform/files/mark/watch-places.ts'
@@ -46,17 +47,19 @@ const scanReaders = 3
 
 /** What the product knows of the outside world. */
 export async function createOutside({ settings, log, clock, database, reserve }: AppOptions) {
-  const { connection, tx, pool, transact } = database
+  const { connection, direct, pooled, tx, pool, transact } = database
   const slow = { log, ms: settings.SLOW_QUERY_MS }
   const secret = await settleSecret({ secret: settings.SECRET, dataDir: settings.DATA_DIR, transact })
   const outbox = createOutbox({ dataDir: settings.DATA_DIR, now: () => clock.now() })
-  const scanPools = (size: number) => logSlowQueries(openScanPool({ connection, size, log }), slow)
+  const scanPools = (size: number) => logSlowQueries(openScanPool({ connection, pooled, size, log }), slow)
   const scanPool = scanPools(scanReaders)
   const ledgerPool = scanPools(1)
   const limitedPool = scanPools(1)
+  // The queue listens, and prepares its statements: it needs connections of its own where others have a pooler.
+  const queuePool = pooled && settings.ROLE !== 'web' ? openQueuePool(direct, log) : undefined
   const measures = createMeasures()
   const securityLog = createSecurityLog({ log, secret })
-  const fanout = createFanout({ connection, log })
+  const fanout = createFanout({ connection: direct, log })
   const badHosts = createBadHosts({ file: settings.BAD_HOSTS_FILE, log })
   const drawing = createDrawing()
   const decoding = createDecoding()
@@ -82,6 +85,7 @@ export async function createOutside({ settings, log, clock, database, reserve }:
     scanPool,
     ledgerPool,
     limitedPool,
+    queuePool,
     fanout,
     drawing,
     decoding,
@@ -121,7 +125,7 @@ export async function createOutside({ settings, log, clock, database, reserve }:
       await drawing.close()
       await decoding.close()
       await richText.close()
-      await Promise.all([scanPool.end(), ledgerPool.end(), limitedPool.end()])
+      await Promise.all([scanPool, ledgerPool, limitedPool, queuePool].map((one) => one?.end()))
     },
   }
 }

@@ -16,7 +16,8 @@ export const restore: Command = {
     const [typed] = words
     if (!typed) return wrong(say('backups.noFolderTyped'), shell)
     const { DATA_DIR: dataDir, SECRET: secret } = settings
-    if (settings.DATABASE_URL) await checkTarget({ connectionString: settings.DATABASE_URL })
+    const url = settings.DATABASE_DIRECT_URL ?? settings.DATABASE_URL
+    if (url) await checkTarget({ connectionString: url })
     const openDatabase = () => openAlone(settings, log, { anew: true })
     const { place, manifest } = await restoreBackup({ typed, dataDir, far: openFarBlobs(settings), secret, openDatabase })
     print(say('backups.restored', { place, at: manifest.at, folder: dataDir }))
