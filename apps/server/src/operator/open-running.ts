@@ -36,11 +36,7 @@ export async function openRunning(
  * The database when no server may use it; throws when one does. `anew`: an empty one is made where files and secret of an
  * earlier one are.
  */
-export async function openAlone(
-  settings: Settings,
-  log: Logger,
-  { anew = false } = {},
-): Promise<Opened> {
+export async function openAlone(settings: Settings, log: Logger, { anew = false } = {}): Promise<Opened> {
   const url = ownUrlOf(settings)
   if (url) return { connection: { connectionString: url }, stop }
   const options = { dataDir: settings.DATA_DIR, address: 'npm run operator', log, anew }

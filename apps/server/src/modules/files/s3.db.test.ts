@@ -50,7 +50,12 @@ describe('files in S3', () => {
     const whole = await there.get(data.url)
     expect([whole.status, Number(whole.headers.get('content-length'))]).toEqual([200, data.size])
     const part = await there.get(data.url, { headers: { Range: 'bytes=1-4' } })
-    expect([part.status, Buffer.from(await part.arrayBuffer()).toString('latin1').slice(0, 3)]).toEqual([206, 'PNG'])
+    expect([
+      part.status,
+      Buffer.from(await part.arrayBuffer())
+        .toString('latin1')
+        .slice(0, 3),
+    ]).toEqual([206, 'PNG'])
     const small = await there.get(`${data.url}?w=480`)
     expect((await sharp(Buffer.from(await small.arrayBuffer())).metadata()).width).toBe(480)
   })
@@ -72,7 +77,9 @@ describe('files in S3', () => {
       expect([sent.status, sent.headers.get('upload-offset')]).toEqual([204, String(at + body.length)])
     }
     const stale = { ...protocol, 'Upload-Offset': '0', 'Content-Type': 'application/offset+octet-stream' }
-    expect((await fetch(`${one.address}/file/tus/${id}`, { method: 'PATCH', headers: stale, body: 'x' })).status).toBe(409)
+    expect((await fetch(`${one.address}/file/tus/${id}`, { method: 'PATCH', headers: stale, body: 'x' })).status).toBe(
+      409,
+    )
     const [first, second] = await Promise.all(
       [one, other].map((node) => visitorOf(node, { accountId: visitor.accountId }).saveFile(id)),
     )

@@ -19,7 +19,13 @@ export const restore: Command = {
     const url = settings.DATABASE_DIRECT_URL ?? settings.DATABASE_URL
     if (url) await checkTarget({ connectionString: url })
     const openDatabase = () => openAlone(settings, log, { anew: true })
-    const { place, manifest } = await restoreBackup({ typed, dataDir, far: openFarBlobs(settings), secret, openDatabase })
+    const { place, manifest } = await restoreBackup({
+      typed,
+      dataDir,
+      far: openFarBlobs(settings),
+      secret,
+      openDatabase,
+    })
     print(say('backups.restored', { place, at: manifest.at, folder: dataDir }))
     if (!secret) print(say('backups.restoredSecret', { folder: dataDir }))
     return 0

@@ -54,7 +54,8 @@ it('brings files into S3 and back, goes on where it was cut off, and a server wo
   // Back again, on a disk that has nothing.
   await rm(dataDir, { recursive: true })
   expect((await type(settings, 'move-files', 'local')).status).toBe(0)
-  for (const [key, bytes] of files) expect(await buffer((await blobs.open(key)) ?? [][Symbol.iterator]() as never)).toEqual(bytes)
+  for (const [key, bytes] of files)
+    expect(await buffer((await blobs.open(key)) ?? ([][Symbol.iterator]() as never))).toEqual(bytes)
 })
 
 it('says what it needs', async () => {

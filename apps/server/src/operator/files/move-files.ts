@@ -31,7 +31,8 @@ export const moveFiles: Command = {
       print(say(settings.FILES === target ? 'backups.movedFilesAll' : 'backups.movedFilesNext', { target }))
       return 0
     } catch (error) {
-      if (error instanceof ArrivedOtherwise) return wrong(say('backups.movedFilesOtherwise', { key: error.message }), shell)
+      if (error instanceof ArrivedOtherwise)
+        return wrong(say('backups.movedFilesOtherwise', { key: error.message }), shell)
       if (!(error instanceof StoreAway)) throw error
       const { cause } = error
       const reason = cause instanceof Error ? cause.message : String(cause)

@@ -17,7 +17,10 @@ const startPatience = 300_000
 const startingState = '57P03'
 
 /** Throws a sentence that names DATABASE_URL when no usable PostgreSQL is there. One that is just starting is waited for. */
-export async function reachDatabase(url: string, { name = 'DATABASE_URL', tell, patience = startPatience }: ReachOptions): Promise<void> {
+export async function reachDatabase(
+  url: string,
+  { name = 'DATABASE_URL', tell, patience = startPatience }: ReachOptions,
+): Promise<void> {
   const end = Date.now() + patience
   for (let waits = 0; ; waits++) {
     const problem = await problemOf(url)

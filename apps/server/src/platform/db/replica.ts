@@ -44,7 +44,8 @@ export function openReplica({ connection, pool, log }: Options): Replica {
 
   async function look(): Promise<boolean> {
     const isCurrent = await hasEverything().catch(() => false)
-    if (!isCurrent && !isTold) log.warn('the standby is behind or away; statistics and exports are read from the database')
+    if (!isCurrent && !isTold)
+      log.warn('the standby is behind or away; statistics and exports are read from the database')
     if (isCurrent && isTold) log.info('the standby has caught up')
     isTold = !isCurrent
     return isCurrent

@@ -125,7 +125,11 @@ describe('S3', () => {
 
   it('lists more than a page', async () => {
     for (let at = 0; at < 1_050; at++)
-      s3.bucket.objects.set(`files/${String(at).padStart(22, '-')}`, { bytes: Buffer.alloc(1), tag: '"x"', at: new Date() })
+      s3.bucket.objects.set(`files/${String(at).padStart(22, '-')}`, {
+        bytes: Buffer.alloc(1),
+        tag: '"x"',
+        at: new Date(),
+      })
     const counted: string[] = []
     for await (const { key } of of({}).list()) if (key.startsWith('---')) counted.push(key)
     expect(counted).toHaveLength(1_050)

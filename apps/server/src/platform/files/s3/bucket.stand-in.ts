@@ -56,7 +56,10 @@ export function createBucket() {
     objects.set(key, put(Buffer.concat(there.map(({ bytes }) => bytes))))
     uploads.delete(uploadId)
     const xmlns = 'http://s3.amazonaws.com/doc/2006-03-01/'
-    return { status: 200, xml: `<CompleteMultipartUploadResult xmlns="${xmlns}"><Key>${key}</Key></CompleteMultipartUploadResult>` }
+    return {
+      status: 200,
+      xml: `<CompleteMultipartUploadResult xmlns="${xmlns}"><Key>${key}</Key></CompleteMultipartUploadResult>`,
+    }
   }
 
   function get(request: IncomingMessage, key: string): Said {
@@ -80,7 +83,10 @@ export function createBucket() {
     })
     const more = keys.length > page.length
     const next = more ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : ''
-    return { status: 200, xml: `<ListBucketResult><IsTruncated>${more}</IsTruncated>${next}${contents.join('')}</ListBucketResult>` }
+    return {
+      status: 200,
+      xml: `<ListBucketResult><IsTruncated>${more}</IsTruncated>${next}${contents.join('')}</ListBucketResult>`,
+    }
   }
 
   return {
@@ -94,7 +100,10 @@ export function createBucket() {
           if (uploadId) return complete(key, uploadId, body.toString())
           const id = randomUUID()
           uploads.set(id, new Map())
-          return { status: 200, xml: `<InitiateMultipartUploadResult><UploadId>${id}</UploadId></InitiateMultipartUploadResult>` }
+          return {
+            status: 200,
+            xml: `<InitiateMultipartUploadResult><UploadId>${id}</UploadId></InitiateMultipartUploadResult>`,
+          }
         }
         case 'PUT': {
           const stored = put(body)

@@ -43,7 +43,10 @@ async function inParts(s3: S3, key: string, size: number, readAt: (from: number)
     const answer = await s3.ask('POST', key, { query: { uploadId }, body })
     // A refusal comes as 200 here, when the answer was begun before it was known.
     const text = await answer.text()
-    if (partsOf(text, 'CompleteMultipartUploadResult').length === 0 && !text.includes('<CompleteMultipartUploadResult '))
+    if (
+      partsOf(text, 'CompleteMultipartUploadResult').length === 0 &&
+      !text.includes('<CompleteMultipartUploadResult ')
+    )
       throw new StoreAway(new S3Refusal(answer.status, text))
   } catch (error) {
     await s3.ask('DELETE', key, { query: { uploadId }, also: [404] }).catch(() => undefined) // the bucket forgets it later

@@ -32,7 +32,10 @@ export function createS3Spool(s3: S3, { stagingFolder, room }: { stagingFolder: 
         for (const piece of chain) yield* (await pieces.open(id, piece)) as AsyncIterable<Buffer>
       }
       try {
-        await pipeline(watched(bytes(), room, () => undefined), createWriteStream(path, { flags: 'wx', mode: ownFile }))
+        await pipeline(
+          watched(bytes(), room, () => undefined),
+          createWriteStream(path, { flags: 'wx', mode: ownFile }),
+        )
         return { path, release }
       } catch (error) {
         await release()
