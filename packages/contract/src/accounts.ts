@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { flags, roles } from './access.ts'
 import { call } from './call.ts'
 import { idOf, instant, say } from './fields.ts'
-import { plainDigits } from '@matai/kinds/plain-text'
+import { plainDigits } from '@matai/rules/plain-text'
 import { SealKey } from './seal.ts'
 import { TierRights } from './tier-table.ts'
 
@@ -296,7 +296,7 @@ export const accountCalls = {
     input: z.strictObject({ accountId: idOf('account') }),
     output: UserInfo,
   }),
-  loginout: call({ path: '/qruser/auth/loginout', access: 'member', input: nothing, output: done }),
+  logout: call({ path: '/qruser/auth/loginout', access: 'member', input: nothing, output: done }),
   cancellationAccount: call({
     path: '/qruser/auth/cancellation_account',
     access: 'admin',

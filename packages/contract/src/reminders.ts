@@ -112,14 +112,14 @@ export const reminderCalls = {
     }),
     output: listOf(Reminder),
   }),
-  listReceiveuser: call({
+  listReceivers: call({
     path: '/qruser/console/msg_remind/list_receiveuser',
     access: 'member',
     input: listInput(thingSorts, {}),
     output: listOf(Receiver),
   }),
   /** An address of somebody else is asked for consent at once; until it is given nothing else goes there. */
-  addReceiveuser: call({
+  addReceiver: call({
     path: '/qruser/console/msg_remind/add_receiveuser',
     creates: true,
     access: 'admin',
@@ -127,20 +127,20 @@ export const reminderCalls = {
     input: z.strictObject(receiver),
     output: Receiver,
   }),
-  editReceiveuser: call({
+  editReceiver: call({
     path: '/qruser/console/msg_remind/edit_receiveuser',
     access: 'admin',
     input: z.strictObject({ id: receiverId, version, ...receiver }),
     output: Receiver,
   }),
-  delReceiveuser: call({
+  delReceiver: call({
     path: '/qruser/console/msg_remind/del_receiveuser',
     access: 'admin',
     input: z.strictObject({ id: receiverId }),
     output: removed,
   }),
   /** Asks once more for consent. */
-  askReceiveuser: call({
+  askReceiver: call({
     path: '/qruser/console/msg_remind/ask_receiveuser',
     access: 'admin',
     input: z.strictObject({ id: receiverId, by: z.enum(['mail', 'sms']) }),
@@ -163,7 +163,7 @@ export const reminderCalls = {
     }),
     output: listOf(ReminderRule),
   }),
-  getRuleByid: call({
+  getRule: call({
     path: '/qruser/console/msg_remind/get_rule_byid',
     access: 'member',
     input: z.strictObject({ id: ruleId }),

@@ -3,7 +3,7 @@ export const featureGates = {
   restoreDeleted: ['recovery.add'],
   subAdmins: ['team.add'],
   ownDomain: ['enterprise.setDomain', 'enterprise.setWxinfo', 'enterprise.setLoginpage'],
-  push: ['push.sendCode', 'push.addApipush', 'push.editApipush', 'push.rotate', 'push.test', 'push.replay'],
+  push: ['push.sendCode', 'push.add', 'push.edit', 'push.rotate', 'push.test', 'push.replay'],
 } as const
 
 /** Calls whose entry names a limit by tier. */
@@ -13,6 +13,6 @@ export const limitGates = {
   groupCodes: ['groupCodes.save'],
   subAdmins: ['team.add'],
   coupons: ['coupons.add'],
-  reminderReceivers: ['reminders.addReceiveuser'],
+  reminderReceivers: ['reminders.addReceiver'],
   excelRows: ['codeAccess.importMobiles', 'formTips.import', 'collaborators.import'],
 } as const

@@ -109,7 +109,7 @@ afterAll(() => app.close())
 const denials: (number | string)[] = [errorCodes.sessionInvalid, errorCodes.noPermission, errorCodes.server, 'network']
 /** Ends the session it is called with, or takes it elsewhere, so it gets one of its own. */
 const endsSession = new Set<CallKey>([
-  'accounts.loginout',
+  'accounts.logout',
   'accounts.sessionEnd',
   'accounts.changeLogin',
   'team.quitCompany',
@@ -165,10 +165,10 @@ const readsOnly = new Set<CallKey>([
   'qrCodes.preview',
   'audit.createlog',
   'labels.printList',
-  'records.recordFromEs',
-  'stats.getChat',
+  'records.search',
+  'stats.chart',
   'stats.getQrcodeList',
-  'plans.listRecordQrcode',
+  'plans.listTasks',
   'statuses.history',
   'stock.list',
   'stock.log',

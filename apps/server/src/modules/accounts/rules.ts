@@ -1,5 +1,5 @@
 import { passwordLength, type SmsPurpose, smsPurposes, type Tier, tierOf } from '@matai/contract'
-import { parseMobile } from '@matai/contract/mobile'
+import { parseMobile } from '@matai/rules/mobile'
 import type { PhraseKey } from '@matai/i18n'
 
 const day = 86_400_000

@@ -4,7 +4,7 @@ import { everybody, mintAccountId } from '../../platform/db/account-id.ts'
 import { type Mail, MailError } from '../../platform/mail/mail-sender.ts'
 import { type SignedUp, startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { createNotices, type Notices } from './service.ts'
-import type { Telling } from './store.ts'
+import type { Telling } from './store/notices.ts'
 
 let app: TestApp
 let who: SignedUp

@@ -10,7 +10,7 @@ import { MailError, type MailSender } from '../../platform/mail/mail-sender.ts'
 import { mailboxesOf, membersOf } from '../accounts/service/members.ts'
 import { mailNotice } from './jobs.ts'
 import { daysBefore, isMailed, kindsByEmail, mailOf } from './rules.ts'
-import * as store from './store.ts'
+import * as store from './store/notices.ts'
 import { ownersOfOld } from './store/everybody.ts'
 
 export type Notices = ReturnType<typeof createNotices>

@@ -1,4 +1,4 @@
-import { defaultCountry } from '@matai/contract/country-rules'
+import { defaultCountry } from '@matai/rules/country-rules'
 import i18next from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -42,7 +42,7 @@ export function ReceiversTab({ onTested }: { onTested: () => void }) {
       icon: <RestoreIcon />,
       reason: (row) => reason(row) ?? (waits(row) ? undefined : t('reminderScreens.nothingToAsk')),
       async run({ id, name, emailState }) {
-        await client.reminders.askReceiveuser({ id, by: emailState === 'asked' ? 'mail' : 'sms' })
+        await client.reminders.askReceiver({ id, by: emailState === 'asked' ? 'mail' : 'sms' })
         return { said: t('reminderScreens.asked', { name }) }
       },
     },
@@ -60,7 +60,7 @@ export function ReceiversTab({ onTested }: { onTested: () => void }) {
         danger: true,
       }),
       async run({ id, name }) {
-        await client.reminders.delReceiveuser({ id })
+        await client.reminders.delReceiver({ id })
         return { said: t('reminderScreens.removed', { name }) }
       },
     },

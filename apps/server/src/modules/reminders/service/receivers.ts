@@ -14,7 +14,7 @@ import type { Dependencies } from './dependencies.ts'
 import type { People } from './people.ts'
 
 type Calls = typeof contract.reminders
-type Draft = Omit<ParsedInput<Calls['addReceiveuser']>, never>
+type Draft = Omit<ParsedInput<Calls['addReceiver']>, never>
 
 /** Who gets messages. */
 export function createReceivers(dependencies: Dependencies, { people, consent }: { people: People; consent: Consent }) {
@@ -85,9 +85,9 @@ export function createReceivers(dependencies: Dependencies, { people, consent }:
 
   return {
     async list(
-      { keyword, filters: _, ...request }: ParsedInput<Calls['listReceiveuser']>,
+      { keyword, filters: _, ...request }: ParsedInput<Calls['listReceivers']>,
       context: MemberContext,
-    ): Promise<CallOutput<Calls['listReceiveuser']>> {
+    ): Promise<CallOutput<Calls['listReceivers']>> {
       const { tx } = database
       const { accountId } = context.caller
       const page = pageOfRows(request)
@@ -100,7 +100,7 @@ export function createReceivers(dependencies: Dependencies, { people, consent }:
       }
     },
 
-    add: (draft: ParsedInput<Calls['addReceiveuser']>, context: MemberContext): Promise<Receiver> =>
+    add: (draft: ParsedInput<Calls['addReceiver']>, context: MemberContext): Promise<Receiver> =>
       database.transact(context.caller.accountId, async (tx) => {
         const { caller, now, limit, language } = context
         const { accountId } = caller
@@ -117,10 +117,7 @@ export function createReceivers(dependencies: Dependencies, { people, consent }:
         return describeOne(tx, row, context)
       }),
 
-    edit: (
-      { id, version, ...draft }: ParsedInput<Calls['editReceiveuser']>,
-      context: MemberContext,
-    ): Promise<Receiver> =>
+    edit: ({ id, version, ...draft }: ParsedInput<Calls['editReceiver']>, context: MemberContext): Promise<Receiver> =>
       database.transact(context.caller.accountId, async (tx) => {
         const { caller, now } = context
         const { accountId } = caller
@@ -153,7 +150,7 @@ export function createReceivers(dependencies: Dependencies, { people, consent }:
         return { removed: 1 }
       }),
 
-    askAgain: ({ id, by }: ParsedInput<Calls['askReceiveuser']>, context: MemberContext): Promise<Receiver> =>
+    askAgain: ({ id, by }: ParsedInput<Calls['askReceiver']>, context: MemberContext): Promise<Receiver> =>
       database.transact(context.caller.accountId, async (tx) => {
         const { caller, now, origin } = context
         const { accountId } = caller

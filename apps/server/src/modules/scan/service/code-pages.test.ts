@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { CodeRow } from '../store.ts'
+import type { CodeRow } from '../store/codes.ts'
 import { createPageMaker } from './code-pages.ts'
 
 const row: CodeRow = {

@@ -1,7 +1,7 @@
 import { type Directory, directoryDepthMax, flag, mayCall } from '@matai/contract'
 import type { PhraseKey } from '@matai/i18n'
-import type { Caller } from '../../platform/http/context.ts'
-import { nameOf } from './rules/pages.ts'
+import type { Caller } from '../../../platform/http/context.ts'
+import { nameOf } from './pages.ts'
 
 interface TreeRow {
   id: number

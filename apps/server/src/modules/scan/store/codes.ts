@@ -2,10 +2,10 @@ import { filePaths } from '@matai/content/page'
 import type { PageTheme } from '@matai/content/page-theme'
 import type { Block, QrCodeKind, StatusColour, StatusShape } from '@matai/contract'
 import type { Pool } from 'pg'
-import type { AccountId } from '../../platform/db/account-id.ts'
-import { completed } from '../code-access/rules/settings.ts'
-import type { codeAccess } from '../code-access/table.ts'
-import type { file } from '../files/table.ts'
+import type { AccountId } from '../../../platform/db/account-id.ts'
+import { completed } from '../../code-access/rules/settings.ts'
+import type { codeAccess } from '../../code-access/table.ts'
+import type { file } from '../../files/table.ts'
 
 export type FileRow = Pick<typeof file.$inferSelect, 'id' | 'name' | 'kind' | 'mime' | 'size' | 'width' | 'height'>
 

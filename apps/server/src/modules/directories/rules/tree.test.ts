@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { mintAccountId } from '../../platform/db/account-id.ts'
-import type { Caller } from '../../platform/http/context.ts'
-import { arrange, childrenOf, orderAs, orderWith, refuseAdd, refuseMove, toDirectory, withBelow } from './rules.ts'
+import { mintAccountId } from '../../../platform/db/account-id.ts'
+import type { Caller } from '../../../platform/http/context.ts'
+import { arrange, childrenOf, orderAs, orderWith, refuseAdd, refuseMove, toDirectory, withBelow } from './tree.ts'
 
 const caller = (role: Caller['role'], flags: Caller['flags'] = []): Caller => ({
   userId: 1,

@@ -1,6 +1,6 @@
 import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/mobile'
 import { countryRules, dialCodes } from './country-rules.ts'
-import { plainDigits } from '@matai/kinds/plain-text'
+import { plainDigits } from './plain-text.ts'
 
 /** A mobile number in its one true form, whatever way it was written. */
 export interface Mobile {

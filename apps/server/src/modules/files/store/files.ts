@@ -1,8 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import type { AccountId } from '../../platform/db/account-id.ts'
-import type { Tx } from '../../platform/db/database.ts'
-import { countIn } from './store/totals.ts'
-import { file } from './table.ts'
+import type { AccountId } from '../../../platform/db/account-id.ts'
+import type { Tx } from '../../../platform/db/database.ts'
+import { countIn } from './totals.ts'
+import { file } from '../table.ts'
 
 export type FileRow = typeof file.$inferSelect
 type NewFile = Omit<typeof file.$inferInsert, 'accountId' | 'createdAt'>

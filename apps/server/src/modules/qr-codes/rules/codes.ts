@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Block, flag, mayCall, type QrCodeItem, type QrCodeKind, type QrCodeState } from '@matai/contract'
-import type { Caller } from '../../platform/http/context.ts'
+import type { Caller } from '../../../platform/http/context.ts'
 
 interface Lifetime {
   expiresAt: Date | null

@@ -1,6 +1,6 @@
 import type { Block } from '@matai/contract'
 import { describe, expect, it } from 'vitest'
-import * as rules from './rules.ts'
+import * as rules from './codes.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')
 const before = new Date('2026-11-21T09:59:59Z')

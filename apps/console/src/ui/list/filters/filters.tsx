@@ -1,10 +1,10 @@
 import type { TFunction } from 'i18next'
-import type { FilterChip } from './filter-chips.tsx'
-import { type Choice, choice } from './filters/choice.tsx'
-import type { Chosen, Filter } from './filters/filter.ts'
+import type { FilterChip } from '../filter-chips.tsx'
+import { type Choice, choice } from './choice.tsx'
+import type { Chosen, Filter } from './filter.ts'
 
-export type { Choice } from './filters/choice.tsx'
-export type { Chosen } from './filters/filter.ts'
+export type { Choice } from './choice.tsx'
+export type { Chosen } from './filter.ts'
 
 /** The filters of a list, by their names in the call and in the address: `{ state: { label, options }, made: days({…}) }`. */
 export type Filters = Readonly<Record<string, Choice | ((name: string) => Filter)>>

@@ -1,8 +1,8 @@
 import type { AccountNoticeKind } from '@matai/contract'
 import { and, desc, eq, inArray, isNull, lt, lte, ne, type SQL, sql } from 'drizzle-orm'
-import type { AccountId } from '../../platform/db/account-id.ts'
-import type { Tx } from '../../platform/db/database.ts'
-import { notice, noticeSubscription } from './table.ts'
+import type { AccountId } from '../../../platform/db/account-id.ts'
+import type { Tx } from '../../../platform/db/database.ts'
+import { notice, noticeSubscription } from '../table.ts'
 
 export type NoticeRow = typeof notice.$inferSelect
 

@@ -1,16 +1,16 @@
 import type { AuditVerb } from '@matai/contract'
-import type { AccountId } from '../../platform/db/account-id.ts'
-import type { Database, Tx } from '../../platform/db/database.ts'
-import type { Events } from '../../platform/events/events.ts'
-import { fail, failField, notFound } from '../../platform/failure.ts'
-import { reachNow } from '../../platform/db/reach.ts'
-import { randomPageId } from '../../platform/ids.ts'
-import type { Caller } from '../../platform/http/context.ts'
-import type { Ports } from '../../platform/ports.ts'
-import { claimAddresses } from '../addresses/service/addresses.ts'
-import type { Audit } from '../audit/service.ts'
-import { directoryPagesChanged, directoryRemoved } from './events.ts'
-import { directoryVisits } from './ports.ts'
+import type { AccountId } from '../../../platform/db/account-id.ts'
+import type { Database, Tx } from '../../../platform/db/database.ts'
+import type { Events } from '../../../platform/events/events.ts'
+import { fail, failField, notFound } from '../../../platform/failure.ts'
+import { reachNow } from '../../../platform/db/reach.ts'
+import { randomPageId } from '../../../platform/ids.ts'
+import type { Caller } from '../../../platform/http/context.ts'
+import type { Ports } from '../../../platform/ports.ts'
+import { claimAddresses } from '../../addresses/service/addresses.ts'
+import type { Audit } from '../../audit/service.ts'
+import { directoryPagesChanged, directoryRemoved } from '../events.ts'
+import { directoryVisits } from '../ports.ts'
 import {
   arrange,
   childrenOf,
@@ -21,10 +21,10 @@ import {
   refuseAdd,
   refuseMove,
   withBelow,
-} from './rules.ts'
-import { createOperatedPages } from './service/operate.ts'
-import type { DirectoryRow } from './store.ts'
-import * as store from './store.ts'
+} from '../rules/tree.ts'
+import { createOperatedPages } from './operate.ts'
+import type { DirectoryRow } from '../store/directories.ts'
+import * as store from '../store/directories.ts'
 
 export type Directories = ReturnType<typeof createDirectories>
 export type PlacedDirectory = Placed<DirectoryRow>

@@ -1,5 +1,5 @@
 import { logoBytesMax, type StoredFile, type Style } from '@matai/contract'
-import { fail } from '../../platform/failure.ts'
+import { fail } from '../../../platform/failure.ts'
 
 /** Files that a style names. */
 export function filesOf({ logoUrl, bgUrl }: Style): string[] {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createDayOf, dayIn, daysUpTo, monthAt, nextSlice, oldestMonthKept, type Scan, sumBy } from './rules.ts'
+import { createDayOf, dayIn, daysUpTo, monthAt, nextSlice, oldestMonthKept, type Scan, sumBy } from './days.ts'
 
 const at = (text: string) => Date.parse(text)
 

@@ -1,8 +1,8 @@
 import type { PhraseKey, PhraseParams } from '@matai/i18n'
 import { cellValueMax, type ColumnType } from './batch-limits.ts'
-import { phonePattern } from '@matai/kinds/plain-text'
+import { phonePattern } from './plain-text.ts'
 import { parseMobile } from './mobile.ts'
-import { webAddress } from '@matai/kinds/web-address'
+import { webAddress } from './web-address.ts'
 
 /** What of a column decides what may stand in its cells. */
 export interface CheckedColumn {

@@ -14,7 +14,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { createdAt, moment, reference, rowId } from '../../platform/db/columns.ts'
+import { createdAt, moment, reference, rowId } from '../../../platform/db/columns.ts'
 
 /** Where a form is filled: an address that nobody guesses. */
 export const formAddress = pgTable(

@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import type { AccountId } from '../../platform/db/account-id.ts'
-import type { Tx } from '../../platform/db/database.ts'
-import { isUniqueViolation } from '../../platform/db/unique-violation.ts'
-import { directory } from './table.ts'
+import type { AccountId } from '../../../platform/db/account-id.ts'
+import type { Tx } from '../../../platform/db/database.ts'
+import { isUniqueViolation } from '../../../platform/db/unique-violation.ts'
+import { directory } from '../table.ts'
 
 export type DirectoryRow = typeof directory.$inferSelect
 
