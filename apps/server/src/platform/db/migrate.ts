@@ -3,7 +3,8 @@ import { Logger as QueueLogger, runMigrations } from 'graphile-worker'
 import { Client, type ClientConfig, Pool } from 'pg'
 import { systemLanguage } from '../settings/system-language.ts'
 import { StartError } from '../start-error.ts'
-import { applyMigration, ensureJournal, knownMigrations, type Migration, newestApplied } from './migrations.ts'
+import { isServed } from './is-served.ts'
+import { applyMigration, ensureJournal, knownMigrations, type Migration, newestApplied, stopsAllNodes } from './migrations.ts'
 
 /** Any number, as long as every version of the server asks for the same one. */
 export const migrationLock = 7_302_026
@@ -32,6 +33,8 @@ export async function migrateDatabase(connection: ClientConfig, options: Migrate
     for (const extension of extensions) await client.query(`create extension if not exists ${extension}`)
     await ensureJournal(client)
     const pending = migrations.filter(({ when }) => newest === undefined || when > newest)
+    if (pending.some(stopsAllNodes) && (await isServed((query) => client.query(query))))
+      throw new StartError(say('starting.stopAll'))
     for (const [index, migration] of pending.entries()) {
       const params = { index: index + 1, total: pending.length, name: migration.name }
       if (newest !== undefined) tell(say('starting.upgrading', params))
