@@ -14,7 +14,10 @@ const breaks: [RegExp, string][] = [
   [/\brename\b/i, 'renames what the version before still reads'],
   [/\balter\s+(column\s+)?"?\w+"?\s+(set\s+data\s+)?type\b/i, 'changes the type of what the version before writes'],
   [/\bset\s+not\s+null\b/i, 'demands what the version before may leave out'],
-  [/\badd\s+column\b(?!.*\bdefault\b)(?!.*\bgenerated\b).*\bnot\s+null\b/i, 'demands a column that the version before does not know'],
+  [
+    /\badd\s+column\b(?!.*\bdefault\b)(?!.*\bgenerated\b).*\bnot\s+null\b/i,
+    'demands a column that the version before does not know',
+  ],
 ]
 
 /** By which a migration says that all nodes have to be stopped for it, and why. */

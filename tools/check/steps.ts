@@ -42,7 +42,7 @@ export function checkSteps(root: string): Step[] {
       name: 'side by side',
       run: async () => {
         const migrations = files.filter((file) => /^apps\/server\/migrations\/[^/]+\.sql$/.test(file))
-        return list(checkSideBySide(migrations.map((path) => ({ path, text: readSource(root, path) }))))
+        return list(checkSideBySide(migrations.map((path) => readSource(root, path))))
       },
     },
     { name: "docs' paths", run: async () => list(checkDocsPaths(pagesOf(root, files), files)) },

@@ -10,6 +10,7 @@ import { file } from './codes/file.ts'
 import { block, unblock } from './codes/block.ts'
 import { reports, show } from './codes/reports.ts'
 import type { Command } from './command.ts'
+import { distribute } from './distribute/distribute.ts'
 import { doctor } from './doctor/doctor.ts'
 import { moveFiles } from './files/move-files.ts'
 import { secret } from './secret/secret.ts'
@@ -27,6 +28,7 @@ export const commands: Record<string, Command> = {
   move,
   'move-files': moveFiles,
   doctor,
+  distribute,
   accounts,
   account,
   locked,

@@ -3,7 +3,7 @@ import { setTimeout as rest } from 'node:timers/promises'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Cluster, startCluster } from './nodes/cluster.ts'
-import { exportAccount, makeCode, makeForm, newSubmission, scan, sendInPieces, submit } from './nodes/deeds.ts'
+import { exportAccount, makeCode, makeForm, newSubmission, scan, sendInPieces, submit } from './nodes/deeds.fixture.ts'
 import { createReach, type Owner, type Reach, registerOwner } from './nodes/owner.ts'
 import { createOwnDatabase } from './own-database.ts'
 

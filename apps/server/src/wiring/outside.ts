@@ -125,7 +125,8 @@ export async function createOutside({ settings, log, clock, database, reserve }:
       await drawing.close()
       await decoding.close()
       await richText.close()
-      await Promise.all([scanPool, ledgerPool, limitedPool, queuePool].map((one) => one?.end()))
+      await Promise.all([scanPool.end(), ledgerPool.end(), limitedPool.end()])
+      await queuePool?.end()
     },
   }
 }

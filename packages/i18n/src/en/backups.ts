@@ -47,6 +47,12 @@ export const backups = {
     'The server already works with {{target}}; delete the files at the former place yourself when you are sure',
   movedFilesOtherwise:
     'File {{key}} arrived as something else and was deleted there; look at the store, then run this again',
+  distributeAbout:
+    'places the tables on the machines of a Citus; --dry-run prints the statements, --alone gives a busy account a part of its own',
+  distributeNoAccount: 'Give the number of an account, such as --alone 42',
+  distributeNoWord: 'The table {{table}} does not say where its rows belong',
+  distributeNoCitus: 'This database has no Citus; --dry-run prints what would be done',
+  distributeDone: 'Done: {{count}} statements. Only where the server connects to: {{here}}',
   moveAbout: 'move the built-in database to a PostgreSQL of your own, or back; the server has to be stopped',
   moveWhere: 'Say where to: an address that begins with postgresql://, or built-in',
   moveUnset: 'The database of DATABASE_URL is in use already. To move the built-in one, run this without DATABASE_URL',

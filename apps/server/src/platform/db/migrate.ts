@@ -4,7 +4,14 @@ import { Client, type ClientConfig, Pool } from 'pg'
 import { systemLanguage } from '../settings/system-language.ts'
 import { StartError } from '../start-error.ts'
 import { isServed } from './is-served.ts'
-import { applyMigration, ensureJournal, knownMigrations, type Migration, newestApplied, stopsAllNodes } from './migrations.ts'
+import {
+  applyMigration,
+  ensureJournal,
+  knownMigrations,
+  type Migration,
+  newestApplied,
+  stopsAllNodes,
+} from './migrations.ts'
 
 /** Any number, as long as every version of the server asks for the same one. */
 export const migrationLock = 7_302_026

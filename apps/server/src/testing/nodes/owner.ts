@@ -50,9 +50,9 @@ export async function registerOwner(reach: Reach, webs: readonly Node[]): Promis
   const anyone = clientOf()
   const { key } = await anyone.accounts.sealKey({})
   const mobile = `86139${String(randomInt(1e8)).padStart(8, '0')}`
-  await anyone.accounts.getVerifyCode({ mobile, sendType: 0, sign: await seal(mobile, 'smsCode', key) })
+  await anyone.accounts.getVerifyCode({ mobile, sendType: 0, sign: seal(mobile, 'smsCode', key) })
   const mobileCode = await codeFor(mobile, webs)
-  const passWord = await seal('correct-horse-9', 'password', key)
+  const passWord = seal('correct-horse-9', 'password', key)
   const { token } = await anyone.accounts.register({ mobile, mobileCode, passWord })
   const headers = { Authorization: `Bearer ${token}` }
   const client = clientOf(headers)

@@ -16,6 +16,7 @@ interface Asked {
 export function saveUpload({ database, places: { spool, staging }, filesOrigin }: Dependencies, accept: Accept) {
   const underWay = new Map<string, Promise<StoredFile>>()
 
+  /** Unlogged: a file shows nowhere until something names it. */
   async function saved({ id, name }: Asked, caller: Uploader): Promise<StoredFile | undefined> {
     const [stored] = await inUse(database.tx, await store.listFiles(database.tx, caller.accountId, [id]))
     if (!stored) return undefined
