@@ -55,6 +55,7 @@ export const routeTable = {
   formReport: { path: '/formData/$formId/report', words: forms },
   formFillers: { path: '/formUserList/$formId', words: forms },
   push: { path: '/formApi', words: forms },
+  keys: { path: '/formApi/keys', words: forms },
 
   statuses: { path: '/statusManage', words: forms },
   plans: { path: '/planManage', words: forms },
@@ -74,6 +75,8 @@ export const routeTable = {
   style: { path: '/beauty/style/$styleId', words: design },
   orders: { path: '/order', words: ['business', 'design'] },
   enterprise: { path: '/companyConfig', words: business },
+  authorization: { path: '/Authorization', words: business },
+  jump: { path: '/jump', words: business },
   reminders: { path: '/reminders', words: forms },
   user: { path: '/user' },
   brand: { path: '/user/brand' },

@@ -33,6 +33,7 @@ export type Entity =
   | 'groupFolder'
   | 'identityGroup'
   | 'invoice'
+  | 'key'
   | 'labelTemplate'
   | 'order'
   | 'member'

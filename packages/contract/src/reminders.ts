@@ -10,6 +10,7 @@ import {
   reminderStates,
 } from './reminder-rules.ts'
 import { typedMobile } from './typed-mobile.ts'
+import { WechatScene } from './wechat.ts'
 
 /** Longest name of a receiver or of a rule. */
 export const receiverNameMax = 20
@@ -59,6 +60,9 @@ export const Receiver = z.object({
   mobileState: z.enum(addressStates),
   email: z.string(),
   emailState: z.enum(addressStates),
+  wechatState: z
+    .enum(addressStates)
+    .describe('confirmed: bound, and following the official account; stopped: not any more'),
   off: z.boolean(),
   quiet: quiet.nullable(),
   rules: z.int().describe('rules that name this receiver'),
@@ -145,6 +149,13 @@ export const reminderCalls = {
     access: 'admin',
     input: z.strictObject({ id: receiverId, by: z.enum(['mail', 'sms']) }),
     output: Receiver,
+  }),
+  /** A code by which somebody who is no person of the account agrees in WeChat; it can be shown or sent for a day. */
+  bindReceiver: call({
+    path: '/qruser/console/msg_remind/wechat_receiveuser',
+    access: 'admin',
+    input: z.strictObject({ id: receiverId }),
+    output: WechatScene,
   }),
   /** A new rule; with `id` one is changed. */
   addRule: call({

@@ -2,7 +2,14 @@
 export const featureGates = {
   restoreDeleted: ['recovery.add'],
   subAdmins: ['team.add'],
-  ownDomain: ['enterprise.setDomain', 'enterprise.setWxinfo', 'enterprise.setLoginpage'],
+  ownDomain: [
+    'enterprise.setDomain',
+    'enterprise.setWxinfo',
+    'enterprise.setLoginpage',
+    'wxMinapp.bindUrl',
+    'wxMinapp.confirm',
+  ],
+  keys: ['keys.add', 'keys.edit'],
   push: ['push.sendCode', 'push.add', 'push.edit', 'push.rotate', 'push.test', 'push.replay'],
 } as const
 

@@ -13,6 +13,7 @@ export const reminderSamples = {
   'reminders.addReceiver': () => ({ name: '王师傅', email: someone(), quiet: { from: '22:00', until: '07:00' } }),
   'reminders.editReceiver': (own) => ({ id: own.receiver, name: '李师傅', email: someone() }),
   'reminders.delReceiver': (own) => ({ id: own.receiver }),
+  'reminders.bindReceiver': (own) => ({ id: own.receiver }),
   'reminders.askReceiver': (own) => ({ id: own.receiver, by: 'mail' }),
   'reminders.addRule': (own) => ({
     name: `规则 ${Math.random().toString(36).slice(2, 8)}`,

@@ -8,10 +8,12 @@ import { collaboratorSamples, makeCollaborators } from './collaborator-samples.t
 import { couponSamples, makeCoupons } from './coupon-samples.ts'
 import { groupSamples, makeGroups, uploadCode } from './group-samples.ts'
 import { makeRecords, recordSamples } from './record-samples.ts'
+import { keySamples, makeKeys } from './key-samples.ts'
 import { makePushes, pushSamples } from './push-samples.ts'
 import { makeRounds, roundSamples } from './round-samples.ts'
 import { makeStatuses, statusSamples } from './status-samples.ts'
 import { makeTeam, teamSamples } from './team-samples.ts'
+import { wechatSamples } from './wechat-samples.ts'
 import { newNumber, type SignedUp, type TestApp } from './test-app.ts'
 
 type Sample = (own: Belongings, app: TestApp) => Promise<Record<string, unknown>> | Record<string, unknown>
@@ -21,6 +23,7 @@ const text = made.richText('b0', { html: '<p>安全出口</p>' })
 
 /** An input of each call that is right in every field; a call without one does not compile. */
 export const samples: Record<CallKey, Sample> = {
+  ...wechatSamples,
   'tiers.getTiers': () => ({}),
   'conversions.uploadConvertData': () => ({
     conversions: [{ address: 'https://matai.example/?bd_vid=abc', type: 25 }],
@@ -215,6 +218,7 @@ export const samples: Record<CallKey, Sample> = {
   ...teamSamples,
   ...collaboratorSamples,
   ...pushSamples,
+  ...keySamples,
   'stats.ofQrCode': ({ qrCode }) => ({ id: qrCode, range: { preset: 'today' } }),
   'stats.chart': ({ qrCode }) => ({ range: { preset: 'thirtyDays' }, qrCodeId: qrCode }),
   'stats.getQrcodeList': () => ({ range: { from: '2026-01-01', until: '2026-01-31' } }),
@@ -340,6 +344,7 @@ async function makeTemplates({ accountId, userId }: SignedUp, app: TestApp, word
   const rounds = await makeRounds({ accountId, userId, form: forms.form, qrCode, word }, one)
   const collaborators = await makeCollaborators({ accountId, userId, word }, one)
   const team = await makeTeam({ accountId, userId, word }, one)
+  const keys = await makeKeys({ accountId, userId, word }, one)
   const pushes = await makePushes({ accountId, form: forms.form, word }, app, one)
   return {
     styleTemplate,
@@ -358,5 +363,6 @@ async function makeTemplates({ accountId, userId }: SignedUp, app: TestApp, word
     ...team,
     ...collaborators,
     ...pushes,
+    ...keys,
   }
 }

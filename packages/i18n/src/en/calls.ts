@@ -1,14 +1,18 @@
 import { planCalls } from './plan-calls.ts'
+import { keyCalls } from './key-calls.ts'
 import { pushCalls } from './push-calls.ts'
 import { collaboratorCalls } from './collaborator-calls.ts'
 import { reminderCalls } from './reminder-calls.ts'
+import { wechatCalls } from './wechat-calls.ts'
 
 /** One sentence per call, shown in the interface documentation. Keyed by module and entry. */
 export const calls = {
   ...planCalls,
   ...pushCalls,
+  ...keyCalls,
   ...collaboratorCalls,
   ...reminderCalls,
+  ...wechatCalls,
   accounts_sealKey: 'Get the public key that seals passwords and signatures',
   accounts_getVerifyCode: 'Send a verification code to a mobile number',
   accounts_register: 'Register with a mobile number and verification code, and log in',

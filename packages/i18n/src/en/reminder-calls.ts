@@ -6,6 +6,7 @@ export const reminderCalls = {
   reminders_editReceiver: 'Change a receiver',
   reminders_delReceiver: 'Delete a receiver',
   reminders_askReceiver: 'Ask a receiver once more to agree',
+  reminders_bindReceiver: 'The code by which a receiver agrees to reminders in WeChat',
   reminders_addRule: 'Make or change a rule for reminders',
   reminders_listRule: 'List rules for reminders',
   reminders_getRule: 'Get one rule for reminders',

@@ -1,14 +1,18 @@
 import { planCalls } from './plan-calls.ts'
+import { keyCalls } from './key-calls.ts'
 import { pushCalls } from './push-calls.ts'
 import { collaboratorCalls } from './collaborator-calls.ts'
 import { reminderCalls } from './reminder-calls.ts'
+import { wechatCalls } from './wechat-calls.ts'
 
 /** One sentence per call, shown in the interface documentation. Keyed by module and entry. */
 export const calls = {
   ...planCalls,
   ...pushCalls,
+  ...keyCalls,
   ...collaboratorCalls,
   ...reminderCalls,
+  ...wechatCalls,
   accounts_sealKey: '取得用于加密密码和签名的公钥',
   accounts_getVerifyCode: '向手机号发送短信验证码',
   accounts_register: '用手机号和验证码注册，并登录',

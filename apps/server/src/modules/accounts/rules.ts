@@ -75,6 +75,7 @@ export const smsPhrases = {
   reset: 'accounts.smsReset',
   changeMobile: 'accounts.smsChangeMobile',
   closeAccount: 'accounts.smsCloseAccount',
+  bindWechat: 'accounts.smsBindWechat',
 } as const satisfies Record<SmsPurpose, PhraseKey>
 
 /** `+86 138****5678`: enough to recognise one's own number by. */

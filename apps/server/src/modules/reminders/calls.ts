@@ -9,6 +9,7 @@ export function reminderCalls({ receivers, rules, log, options }: Reminders) {
     addReceiver: (draft, context) => receivers.add(draft, context),
     editReceiver: (draft, context) => receivers.edit(draft, context),
     delReceiver: ({ id }, context) => receivers.remove(id, context),
+    bindReceiver: ({ id }, context) => receivers.bindWechat(id, context),
     askReceiver: (asked, context) => receivers.askAgain(asked, context),
     addRule: (draft, context) => rules.save(draft, context),
     listRule: (request, context) => rules.list(request, context),

@@ -121,6 +121,23 @@ export async function claimMail(tx: Tx, accountId: AccountId, id: number, now: D
   return row
 }
 
+/** The same of its message in WeChat. */
+export async function claimWechat(tx: Tx, accountId: AccountId, id: number, now: Date): Promise<NoticeRow | undefined> {
+  const [row] = await tx
+    .update(notice)
+    .set({ wechatAt: now })
+    .where(and(eq(notice.accountId, accountId), eq(notice.id, id), isNull(notice.wechatAt)))
+    .returning()
+  return row
+}
+
+export async function giveBackWechat(tx: Tx, accountId: AccountId, id: number): Promise<void> {
+  await tx
+    .update(notice)
+    .set({ wechatAt: null })
+    .where(and(eq(notice.accountId, accountId), eq(notice.id, id)))
+}
+
 export async function giveBackMail(tx: Tx, accountId: AccountId, id: number): Promise<void> {
   await tx
     .update(notice)

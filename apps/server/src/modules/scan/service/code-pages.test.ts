@@ -49,6 +49,7 @@ function makerWith(origin: string) {
     renderGroup: () => '',
     renderConfirm: () => '',
     renderReminder: () => '',
+    renderWechat: () => '',
     renderCoupon: () => '',
     renderCounter: () => '',
     renderNotice: (notice: object) => JSON.stringify(notice),

@@ -32,6 +32,7 @@ export type Pages = Pick<
   | 'renderReport'
   | 'renderReportAnswer'
   | 'renderWall'
+  | 'renderWechat'
   | 'wallScript'
 >
 
