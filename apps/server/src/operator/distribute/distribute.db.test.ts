@@ -19,8 +19,7 @@ interface Table {
   uniqueConstraints: Record<string, { columns: string[] }>
 }
 
-const source = join(import.meta.dirname, '../..')
-const snapshots = join(source, '../migrations/meta')
+const snapshots = join(import.meta.dirname, '../../../migrations/meta')
 const newest = readdirSync(snapshots)
   .filter((name) => name.endsWith('_snapshot.json'))
   .sort()
@@ -49,22 +48,6 @@ describe('every table', () => {
       if (column) for (const key of keysOf(table)) expect(key).toContain(column)
     },
   )
-})
-
-it('takes no lock on rows that lie on every machine', () => {
-  const everywhere = all.filter((table) => placed(table)?.by === 'everywhere').map(({ name }) => name)
-  expect(everywhere).toContain('account')
-  const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
-  const stores = files.filter((path) => /\/store(\/[\w-]+)?\.ts$/.test(path))
-  expect(stores.length).toBeGreaterThan(50)
-  for (const path of stores) {
-    const text = readFileSync(join(source, path), 'utf8')
-    for (const { index } of text.matchAll(/\.for\('|\bfor (?:no key )?(?:update|share)\b/g)) {
-      const froms = [...text.slice(0, index).matchAll(/\bfrom\(?\s*(?:\$\{)?"?(\w+)/g)]
-      const from = froms.at(-1)?.[1] ?? ''
-      expect(everywhere, `${path} locks ${from}`).not.toContain(from)
-    }
-  }
 })
 
 describe('operator distribute', () => {

@@ -14,7 +14,7 @@ function place<T extends Table>(table: T, placement: Placement): T {
   return table
 }
 
-/** Few rows that change seldom, joined with those of accounts. Locks on its rows are taken on every machine: take none. */
+/** Few rows that change seldom, joined with those of accounts. A lock on one is taken on every machine. */
 export const everywhere = <T extends Table>(table: T): T => place(table, { by: 'everywhere' })
 
 /** Asked for by itself and never together with the rows of an account. */

@@ -40,9 +40,7 @@ export async function setZone(tx: Tx, accountId: AccountId, zone: string): Promi
 
 /** Answers the name that it had. */
 export async function setAccountName(tx: Tx, accountId: AccountId, name: string): Promise<string> {
-  // Of two names at once each is told of the other; the row itself lies on every machine and is not held.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`account name ${accountId}`}, 0))`)
-  const [before] = await tx.select({ name: account.name }).from(account).where(eq(account.id, accountId))
+  const [before] = await tx.select({ name: account.name }).from(account).where(eq(account.id, accountId)).for('update')
   await tx.update(account).set({ name }).where(eq(account.id, accountId))
   return before?.name ?? ''
 }
