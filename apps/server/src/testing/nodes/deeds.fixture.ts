@@ -7,7 +7,7 @@ import type { Owner, Reach } from './owner.ts'
 /** A page of text, and its id. */
 export async function makeCode({ client }: Owner): Promise<string> {
   const blocks = [{ id: 't', type: 'richText' as const, html: '<p>一层东侧</p>' }]
-  const { list } = await client.qrCodes.saveBath({ items: [{ name: '灭火器', blocks }] })
+  const { list } = await client.qrCodes.bulkSave({ items: [{ name: '灭火器', blocks }] })
   return list[0]?.id ?? ''
 }
 
