@@ -1,5 +1,5 @@
 import { startEmbedded } from '../apps/server/src/platform/db/embedded/embedded.ts'
-import { type SignedUp, startTestApp } from '../apps/server/src/testing/test-app.ts'
+import { type SignedUp, startTestApp, type TestApp } from '../apps/server/src/testing/test-app.ts'
 import { seedRecords } from './million-records/seed.ts'
 import { explain, statementsOf } from './plans.ts'
 import type { Figure } from './scans/figures.ts'
@@ -37,10 +37,39 @@ function questionsOf({ client }: SignedUp, formId: number): [string, Ask][] {
       () => ask({ followUp: 'pending', answers: [answer('t1', 'is', 'group 8'), answer('n1', 'is', '8')] }),
     ],
     ['a word', () => ask({}, { keyword: 'filler 77' })],
+    ['the report', () => client.recordReports.getReport({ formId })],
+    [
+      'the report of a day',
+      () => client.recordReports.getReport({ formId, answers: [answer('d0', 'is', '2026-11-07')] }),
+    ],
   ]
 }
 
-/** Search and list among a million records of a form, with the database's plans. `BENCH_RECORDS` for another size. */
+/** All records as a file: rows a second, and how much memory the process takes above its rest. */
+async function exported(app: TestApp, owner: SignedUp, formId: number, format: 'csv' | 'xlsx'): Promise<Figure[]> {
+  globalThis.gc?.()
+  const rest = process.memoryUsage().rss
+  let most = rest
+  const watch = setInterval(() => {
+    most = Math.max(most, process.memoryUsage().rss)
+  }, 100)
+  const start = performance.now()
+  try {
+    const { task } = await owner.client.recordExports.records({ formId, format })
+    await app.modules.exports.work()
+    const { state, problem } = await owner.client.exports.taskInfo({ id: task.id })
+    if (state !== 'done') throw new Error(`the export is ${state}: ${problem}`)
+  } finally {
+    clearInterval(watch)
+  }
+  const seconds = (performance.now() - start) / 1_000
+  return [
+    { name: `${format}: rows`, value: records / seconds, unit: '/s' },
+    { name: `${format}: memory above rest`, value: (most - rest) / 1024 ** 2, unit: 'MB' },
+  ]
+}
+
+/** Search, list, reports and exports among a million records of a form, with the database's plans. `BENCH_RECORDS` for another size. */
 export async function run(): Promise<{ title: string; figures: Figure[]; notes: string }> {
   return inTemporaryFolder(async (folder) => {
     const log = { info: () => undefined, warn: console.warn, error: console.error }
@@ -62,6 +91,7 @@ export async function run(): Promise<{ title: string; figures: Figure[]; notes: 
           notes.push(`\n${name}${greed}\n${text.replaceAll(/^/gm, '    ')}`)
         }
       }
+      for (const format of ['csv', 'xlsx'] as const) figures.push(...(await exported(app, owner, formId, format)))
       return { title: `${records.toLocaleString('en')} records of a form`, figures, notes: notes.join('\n') }
     } finally {
       await app.close()

@@ -74,7 +74,8 @@ test('a fault is reported, followed up and approved; its PDF is verified, and a 
   }
   await verify()
   await expect(page.getByRole('heading', { name: say('evidence.pdf_differs') })).toBeVisible()
-  await expect(page.getByText(say('evidence.pdfDiffering', { records: '№1' }))).toBeVisible()
+  const named = say('evidence.namedWith', { name: '1', parts: say('evidence.part_answers') })
+  await expect(page.getByText(say('evidence.pdfDiffering', { records: named }))).toBeVisible()
   await page.goto(`/v/evidence/${place}?n=1`)
   await expect(page.getByRole('heading', { name: say('evidence.record_differs') })).toBeVisible()
 })

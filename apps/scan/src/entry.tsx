@@ -8,6 +8,7 @@ import { CouponDocument } from './coupon/coupon-document.tsx'
 import type { CouponPage, CounterPage } from './coupon/page-data.ts'
 import { DirectoryDocument } from './directory-document.tsx'
 import { EvidenceDocument } from './evidence-document.tsx'
+import { FormReportDocument } from './form-report-document.tsx'
 import { FormDocument, FormNoticeDocument } from './form/form-document.tsx'
 import type { FormAssets, FormNotice, FormPage } from './form/page-data.ts'
 import { FavouritesDocument } from './favourites/favourites-document.tsx'
@@ -28,6 +29,7 @@ import type {
   ConfirmPage,
   DirectoryPage,
   EvidencePage,
+  FormReportPage,
   Gate,
   GroupPage,
   JumpPage,
@@ -81,6 +83,10 @@ export function renderConfirm(page: ConfirmPage): string {
 
 export function renderDirectoryPage(page: DirectoryPage): string {
   return toHtml(<DirectoryDocument page={page} say={createTranslator(page.language)} />)
+}
+
+export function renderFormReport(page: FormReportPage): string {
+  return toHtml(<FormReportDocument page={page} say={createTranslator(page.language)} />)
 }
 
 export function renderEvidence(page: EvidencePage): string {

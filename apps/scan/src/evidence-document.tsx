@@ -1,7 +1,7 @@
 import { languageInfo, type Translate } from '@matai/i18n'
 import css from './frame/directory.css?inline'
 import { PageFrame } from './frame/page-frame.tsx'
-import type { EvidencePage } from './pages.ts'
+import type { EvidencePage, EvidencePart } from './pages.ts'
 
 const looks = { __html: css.trim() }
 
@@ -51,7 +51,15 @@ function Found({ page, found, say }: { page: EvidencePage; found: Found; say: Tr
               {record.changedAt && (
                 <> · {say('evidence.changedAt', { count: record.edits, at: at(record.changedAt) })}</>
               )}
+              {record.followUps > 0 && <> · {say('evidence.followUps', { count: record.followUps })}</>}
+              {record.decisions > 0 && <> · {say('evidence.decisions', { count: record.decisions })}</>}
               {record.removedAt && <> · {say('evidence.removedAt', { at: at(record.removedAt) })}</>}
+              {record.differs.length > 0 && (
+                <>
+                  <br />
+                  <b>{say('evidence.differing', { parts: partsOf(record.differs, say) })}</b>
+                </>
+              )}
               {record.fingerprint && (
                 <>
                   <br />
@@ -68,13 +76,23 @@ function Found({ page, found, say }: { page: EvidencePage; found: Found; say: Tr
             <p>{say('evidence.pdfSince', { records: found.since.map((name) => `№${name}`).join('、') })}</p>
           )}
           {found.differing.length > 0 && (
-            <p>{say('evidence.pdfDiffering', { records: found.differing.map((name) => `№${name}`).join('、') })}</p>
+            <p>
+              {say('evidence.pdfDiffering', {
+                records: found.differing.map(({ name, differs }) => nameWith(name, differs, say)).join('、'),
+              })}
+            </p>
           )}
         </>
       )}
     </section>
   )
 }
+
+const partsOf = (differs: readonly EvidencePart[], say: Translate) =>
+  differs.map((part) => say(`evidence.part_${part}`)).join(say('evidence.and'))
+
+const nameWith = (name: string, differs: readonly EvidencePart[], say: Translate) =>
+  differs.length === 0 ? `№${name}` : say('evidence.namedWith', { name, parts: partsOf(differs, say) })
 
 /** As the owner's zone has it, in which the record was filled in. */
 function momentIn(instant: string, { language, zone }: EvidencePage): string {

@@ -1,3 +1,4 @@
+import type { ReportValue } from '@matai/form-kit/report'
 import type { PageTheme } from '@matai/content/page-theme'
 import type { Block, Company, StatusShape, StoredFile } from '@matai/contract'
 import type { Language, PhraseKey } from '@matai/i18n'
@@ -296,6 +297,9 @@ export declare function renderCoupon(page: CouponPage, script: string): string
 /** A whole HTML document on which a merchant redeems. */
 export declare function renderCounter(page: CounterPage, script: string): string
 
+/** What of a record can differ from what was sealed of it. */
+export type EvidencePart = 'answers' | 'edits' | 'followUps' | 'decisions' | 'chain'
+
 /** What is known of a record's evidence, for anybody who has its number. */
 export interface EvidenceOfRecord {
   /** its number, with the stretch in which it counts */
@@ -305,6 +309,10 @@ export interface EvidenceOfRecord {
   changedAt: string | null
   removedAt: string | null
   edits: number
+  followUps: number
+  decisions: number
+  /** what of it is not what was sealed */
+  differs: EvidencePart[]
   fingerprint: string
 }
 
@@ -328,10 +336,33 @@ export interface EvidencePage {
         records: number
         /** Records that were rightly changed or deleted after the PDF was made, and those that differ. */
         since: string[]
-        differing: string[]
+        differing: { name: string; differs: EvidencePart[] }[]
       }
     | null
 }
+
+/** A report that was made public; figures only. */
+export interface FormReportPage {
+  language: Language
+  /** Of the report, and of the form. */
+  name: string
+  title: string
+  ownerName: string
+  branding: boolean
+  zone: string
+  /** In words. */
+  days: string
+  madeAt: string
+  records: number
+  /** Of as many days right before; null: not compared. */
+  before: number | null
+  isPart: boolean
+  byDay: { date: string; count: number }[]
+  exam: { answered: number; passed: number; mean: number; steps: number[] } | null
+  questions: { title: string; type: string; value: ReportValue; before: ReportValue | null }[]
+}
+
+export declare function renderFormReport(page: FormReportPage): string
 
 /** The page on which evidence is checked. */
 export declare function renderEvidence(page: EvidencePage): string

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { createHttpServer } from './platform/http/http-server.ts'
+import { createBiRoles } from './platform/db/bi/bi-roles.ts'
 import { httpsHosts } from './platform/settings/https-hosts.ts'
 import { startJobs } from './platform/jobs/jobs.ts'
 import type { AppOptions } from './wiring/app-options.ts'
@@ -34,6 +35,7 @@ export async function createApp(options: AppOptions) {
   return {
     http,
     modules,
+    bi: createBiRoles(database.pool),
     outbox: outside.outbox,
     rateLimit: outside.rateLimit,
     outboxKey: outside.outboxKey,

@@ -59,6 +59,7 @@ export const auditSubjects = [
   'record',
   'status',
   'statusWall',
+  'savedReport',
   'groupCode',
   'groupFolder',
   'coupon',

@@ -40,7 +40,9 @@ import { invoiceCalls, orderCalls } from './orders.ts'
 import { recordExportCalls } from './record-exports.ts'
 import { ownRecordCalls } from './records-own.ts'
 import { recordReportCalls } from './record-reports.ts'
+import { recordLayoutCalls } from './record-layouts.ts'
 import { recordViewCalls } from './record-views.ts'
+import { savedReportCalls } from './saved-reports.ts'
 import { recordCalls } from './records.ts'
 import { retentionCalls } from './retention.ts'
 import { recoveryCalls } from './recovery.ts'
@@ -103,7 +105,9 @@ export const contract = {
   recordExports: recordExportCalls,
   recordEvidence: recordEvidenceCalls,
   recordApprovals: recordApprovalCalls,
+  recordLayouts: recordLayoutCalls,
   recordViews: recordViewCalls,
+  savedReports: savedReportCalls,
   retention: retentionCalls,
   shownRecords: shownRecordCalls,
   appointments: appointmentCalls,

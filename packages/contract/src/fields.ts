@@ -48,6 +48,7 @@ export type Entity =
   | 'receiver'
   | 'record'
   | 'recordView'
+  | 'savedReport'
   | 'reminderRule'
   | 'session'
   | 'status'

@@ -5,14 +5,20 @@ import { idOf, instant } from './fields.ts'
 /** What is found out about a record: `missing` is gone without a sealed deletion, `unproven` was never sealed. */
 export const recordEvidenceStates = ['intact', 'differs', 'missing', 'removed', 'unproven'] as const
 
+/** What of a record can differ from what was sealed of it. */
+export const recordEvidenceParts = ['answers', 'edits', 'followUps', 'decisions', 'chain'] as const
+
 export const RecordEvidence = z.object({
   recordId: z.int(),
   state: z.enum(recordEvidenceStates),
+  differs: z.array(z.enum(recordEvidenceParts)).describe('what of it is not what was sealed'),
   period: z.string(),
   number: z.int(),
   madeAt: instant.nullable(),
   changedAt: instant.nullable(),
   edits: z.int(),
+  followUps: z.int(),
+  decisions: z.int(),
   fingerprint: z.string().describe('sixteen letters of the seal, to be compared by eye'),
 })
 export type RecordEvidence = z.infer<typeof RecordEvidence>

@@ -1,7 +1,8 @@
 import type { ReportValue } from '@matai/form-kit/report'
 import { z } from 'zod'
 import { call } from './call.ts'
-import { idOf, instant, listInput, listOf, qrCodeId } from './fields.ts'
+import { idOf, instant, listInput, listOf } from './fields.ts'
+import { recordFilters } from './records.ts'
 
 /** Records that a report looks through, the newest first. */
 export const reportedRecordsMax = 10_000
@@ -15,6 +16,15 @@ export const FormReport = z.object({
   records: z.int().describe('how many the answers below are of: the newest, where there are more'),
   isPart: z.boolean(),
   days: z.array(z.object({ date: z.string(), count: z.int() })).describe('records of each day of the last 30'),
+  exam: z
+    .object({
+      answered: z.int(),
+      passed: z.int(),
+      mean: z.number().describe('percent of the points that could be had'),
+      steps: z.array(z.int()).length(10).describe('how many had up to 10 %, up to 20 %, … of the points'),
+    })
+    .nullable()
+    .describe('of records with points; null where there are none'),
   questions: z.array(z.object({ component: z.string(), type: z.string(), title: z.string(), value })),
 })
 export type FormReport = z.infer<typeof FormReport>
@@ -39,9 +49,7 @@ export const recordReportCalls = {
     heavy: true,
     input: z.strictObject({
       formId: idOf('form'),
-      qrCodeId: qrCodeId().optional(),
-      from: instant.optional(),
-      until: instant.optional().describe('this moment no longer belongs to it'),
+      ...recordFilters,
     }),
     output: FormReport,
   }),

@@ -17,7 +17,7 @@ export const answerComparisons = ['filled', 'blank', 'is', 'begins', 'contains',
 const formId = idOf('form')
 const id = idOf('record')
 
-const AnswerFilter = z.strictObject({
+export const AnswerFilter = z.strictObject({
   component: z.string().regex(/^[a-zA-Z0-9][\w-]{0,31}$/, say('errors.wrongFormat')),
   comparison: z.enum(answerComparisons),
   value: z

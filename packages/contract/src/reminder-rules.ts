@@ -66,8 +66,8 @@ export const ReminderOn = z.discriminatedUnion('event', [
 ])
 export type ReminderOn = z.infer<typeof ReminderOn>
 
-/** Who gets it besides the receivers that are named: administrators, and people whom the plan names. */
-export const reminderOthers = ['admins', 'planPeople'] as const
+/** Who gets it besides those that are named: administrators, people of the plan; whoever is in charge of the record, and its filler. */
+export const reminderOthers = ['admins', 'planPeople', 'charge', 'filler'] as const
 export type ReminderOther = (typeof reminderOthers)[number]
 
 export const reminderStates = ['waiting', 'sending', 'sent', 'skipped', 'failed'] as const

@@ -19,6 +19,8 @@ export const reminderRuleNameMax = 50
 export const reminderRulesMax = 200
 /** Receivers that one rule names: those of the largest tier. */
 export const ruleReceiversMax = 150
+/** Identity groups that one rule names. */
+export const ruleGroupsMax = 20
 
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, say('errors.wrongFormat'))
 const email = z
@@ -75,6 +77,11 @@ const rule = {
   name: nameField(reminderRuleNameMax),
   on: ReminderOn,
   receivers: z.array(idOf('receiver')).max(ruleReceiversMax).default([]),
+  groups: z
+    .array(idOf('identityGroup'))
+    .max(ruleGroupsMax)
+    .default([])
+    .describe('collaborators in them, as they are then'),
   others: z.array(z.enum(reminderOthers)).max(reminderOthers.length).default([]),
   channels: z.array(z.enum(reminderChannels)).min(1, say('reminders.channelMissing')).max(reminderChannels.length),
   digestAt: time.nullable().default(null).describe('once a day at this time of the account’s zone; null: at once'),
@@ -89,6 +96,7 @@ export const ReminderRule = z.object({
   on: ReminderOn,
   about: z.string().describe('what the form, status, plan or coupon is called; empty for any'),
   receivers: z.array(z.object({ id: z.int(), name: z.string() })),
+  groups: z.array(z.object({ id: z.int(), name: z.string() })),
   others: z.array(z.enum(reminderOthers)),
   channels: z.array(z.enum(reminderChannels)),
   digestAt: z.string().nullable(),

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import type { Words } from './engine/export-face.ts'
 import { checkAnswer, componentTypes, type Facts, isBlank, schemaOf } from './schema.ts'
 import { cellsOf, columnsOf } from './export.ts'
-import { addAnswer, emptyTally, finishReport, mergeTallies } from './report.ts'
+import { addAnswers, emptyTally, finishReport, mergeTallies } from './report.ts'
 import { sampleFacts, sampleOf } from './sample.ts'
 
 const words: Words = { say: createTranslator('zh'), fileName: (id) => `files/${id}.jpg` }
@@ -47,7 +47,9 @@ describe.each(componentTypes)('%s', (type) => {
     const answer = z.parse(face.answer, sample.answer)
     expect(answer).toEqual(sample.answer)
     expect(face.typed(answer, settings)).toEqual(sample.typed)
-    expect(finishReport(addAnswer(emptyTally, { type, settings }, answer), { type, settings })).toEqual(sample.report)
+    expect(finishReport(addAnswers(emptyTally, { type, settings }, [answer]), { type, settings })).toEqual(
+      sample.report,
+    )
     expect(cellsOf({ type, settings }, answer, words)).toEqual(sample.cells)
     expect(columnsOf({ type, settings }, words)).toHaveLength(sample.cells.length)
     expect(cellsOf({ type, settings }, undefined, words)).toHaveLength(sample.cells.length)
@@ -86,8 +88,8 @@ describe.each(componentTypes)('%s', (type) => {
 
   it('adds up the same in any order and grouping', () => {
     if (!face.answer) return
-    const one = addAnswer(emptyTally, { type, settings }, sample.answer)
-    const two = addAnswer(one, { type, settings }, sample.answer)
+    const one = addAnswers(emptyTally, { type, settings }, [sample.answer])
+    const two = addAnswers(one, { type, settings }, [sample.answer])
     expect(mergeTallies(mergeTallies(one, two), one)).toEqual(mergeTallies(one, mergeTallies(two, one)))
     expect(mergeTallies(one, emptyTally)).toEqual(one)
     expect(finishReport(emptyTally, { type, settings })).toHaveProperty('answered', 0)

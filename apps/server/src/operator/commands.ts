@@ -6,6 +6,7 @@ import { accounts } from './accounts/accounts.ts'
 import { code } from './accounts/code.ts'
 import { locked, unlock } from './accounts/locked.ts'
 import { test } from './accounts/test.ts'
+import { biRole } from './bi/bi-role.ts'
 import { file } from './codes/file.ts'
 import { block, unblock } from './codes/block.ts'
 import { reports, show } from './codes/reports.ts'
@@ -36,4 +37,5 @@ export const commands: Record<string, Command> = {
   code,
   test,
   secret,
+  'bi-role': biRole,
 }

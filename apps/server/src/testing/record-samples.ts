@@ -6,7 +6,7 @@ import { newNumber, type TestApp } from './test-app.ts'
 
 type RecordKey = Extract<
   CallKey,
-  `${'record' | 'retention' | 'shownRecord' | 'filling' | 'ownRecord' | 'followUp' | 'appointment'}${string}`
+  `${'record' | 'retention' | 'shownRecord' | 'filling' | 'ownRecord' | 'followUp' | 'appointment' | 'savedReport'}${string}`
 >
 type Sample = (own: Belongings, app: TestApp) => Promise<Record<string, unknown>> | Record<string, unknown>
 
@@ -91,6 +91,15 @@ export const recordSamples = {
   'recordViews.list': (own) => ({ formId: own.form }),
   'recordViews.save': (own) => ({ formId: own.form, name: own.word.slice(0, 30), search: '?followUp=pending' }),
   'recordViews.del': (own) => ({ id: own.recordView }),
+  'recordLayouts.get': (own) => ({ formId: own.form }),
+  'recordLayouts.set': (own) => ({ formId: own.form, blocks: [{ kind: 'title' }, { kind: 'answers' }] }),
+  'recordLayouts.preview': (own) => ({ formId: own.form, blocks: null }),
+  'savedReports.list': (own) => ({ formId: own.form }),
+  'savedReports.save': (own) => ({ formId: own.form, name: `报表 ${own.word}`.slice(0, 40), query: {} }),
+  'savedReports.del': (own) => ({ id: own.savedReport }),
+  'savedReports.mail': (own) => ({ id: own.savedReport, schedule: null }),
+  'savedReports.share': (own) => ({ id: own.savedReport }),
+  'savedReports.unshare': (own) => ({ id: own.savedReport }),
   'recordApprovals.get': (own) => ({ formId: own.form }),
   'recordApprovals.set': (own) => ({ formId: own.form, levels: [{ userIds: [] }] }),
   'recordApprovals.ofRecord': (own) => ({ recordId: own.record }),
@@ -185,10 +194,15 @@ export async function makeRecords(
     `insert into record_view (account_id, user_id, form_id, name, search) values ($1, $2, $3, $4, '')`,
     [accountId, userId, form, `视图 ${word}`.slice(0, 30)],
   )
+  const savedReport = await one(
+    `insert into saved_report (account_id, form_id, user_id, name, query, readers)
+     values ($1, $2, $3, $4, '{"span":"all","from":null,"until":null,"compare":false,"answers":[],"followUp":null,"qrCodeId":null}', '[]')`,
+    [accountId, form, userId, `报表 ${word}`.slice(0, 40)],
+  )
   const disposal = await one(
     `insert into record_disposal (account_id, form_id, day, days, records, by_day, "from", until, at)
      values ($1, $2, '2026-03-02', 90, 3, '{"2025-12-01": 3}', now(), now(), now())`,
     [accountId, form],
   )
-  return { record, filler, followUp, recordView, disposal }
+  return { record, filler, followUp, recordView, savedReport, disposal }
 }

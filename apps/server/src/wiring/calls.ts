@@ -14,7 +14,7 @@ import { couponCalls, counterCalls, couponVisitCalls } from '../modules/coupons/
 import { addCouponPages } from '../modules/coupons/route.ts'
 import { dashboardCalls } from '../modules/dashboard/calls.ts'
 import { directoryCalls } from '../modules/directories/calls.ts'
-import { exportCalls, recordExportCalls } from '../modules/exports/calls.ts'
+import { exportCalls, recordExportCalls, recordLayoutCalls } from '../modules/exports/calls.ts'
 import { fileCalls } from '../modules/files/calls.ts'
 import { fileRoute } from '../modules/files/route.ts'
 import { formCalls, formGroupCalls, formLinkCalls, formSettingCalls, formTipCalls } from '../modules/forms/calls.ts'
@@ -41,8 +41,9 @@ import {
   retentionCalls,
   shownRecordCalls,
   recordViewCalls,
+  savedReportCalls,
 } from '../modules/records/calls.ts'
-import { addEvidencePages, addFormPages, addVisitorUploads } from '../modules/records/route.ts'
+import { addEvidencePages, addFormPages, addReportPages, addVisitorUploads } from '../modules/records/route.ts'
 import { recoveryCalls } from '../modules/recovery/calls.ts'
 import { findPublicPage } from '../modules/scan/service/find-page.ts'
 import { addDirectoryPages, addScans } from '../modules/scan/route.ts'
@@ -161,7 +162,9 @@ export async function addCalls(
     ...shownRecordCalls(modules.records),
     ...recordEvidenceCalls(modules.records),
     ...recordApprovalCalls(modules.records),
+    ...recordLayoutCalls(modules.recordLayouts),
     ...recordViewCalls(modules.records),
+    ...savedReportCalls(modules.records),
     ...appointmentCalls(modules.records),
     ...formCalls(modules.forms),
     ...formGroupCalls(modules.forms),
@@ -242,6 +245,7 @@ export async function addCalls(
   addPlatformMessages(http, modules.authorising)
   addGroupPages(http, { groups: modules.groupPages, clock })
   addFormPages(http, { forms: modules.formPages, clock, proofs: outside.proofs, worker: outside.pages.formWorker })
+  addReportPages(http, { reportPages: modules.reportPages, clock })
   await addEvidencePages(http, { evidencePages: modules.evidencePages, clock })
   addFormAssets(http)
   const named = [settings.ORIGIN, settings.SCAN_ORIGIN, settings.FILES_ORIGIN].filter((one) => one !== undefined)

@@ -12,7 +12,7 @@ import { ledgerJobs } from '../modules/ledger/handlers.ts'
 import { noticeJobs } from '../modules/notices/handlers.ts'
 import { reminderJobs } from '../modules/reminders/handlers.ts'
 import { planJobs } from '../modules/plans/handlers.ts'
-import { recordJobs } from '../modules/records/handlers.ts'
+import { recordJobs, reportJobs } from '../modules/records/handlers.ts'
 import { pushJobs } from '../modules/push/handlers.ts'
 import { statusJobs } from '../modules/statuses/handlers.ts'
 import { orderJobs } from '../modules/orders/handlers.ts'
@@ -39,6 +39,7 @@ export function allJobs(
     pushes,
     qrCodes,
     records,
+    reportMails,
     shop,
     reminders,
     statuses,
@@ -59,6 +60,7 @@ export function allJobs(
     ...groupCodeJobs(groupCodes, clock),
     ...noticeJobs(notices, clock),
     ...recordJobs(records, clock),
+    ...reportJobs(reportMails, clock),
     ...statusJobs(statuses, clock),
     ...planJobs(plans, clock),
     ...orderJobs(shop, clock),

@@ -27,7 +27,6 @@ import { createOperators } from '../modules/operators/service/operators.ts'
 import { createQrCodes } from '../modules/qr-codes/service/qr-codes.ts'
 import { createRecords } from '../modules/records/service/records.ts'
 import { createEvidence } from '../modules/records/service/evidence.ts'
-import { createEvidencePages } from '../modules/records/service/evidence-pages.ts'
 import { createFormPages } from '../modules/records/service/form-pages.ts'
 import { createRecoveries } from '../modules/recovery/service/recovery.ts'
 import { createPushes } from '../modules/push/service/pushes.ts'
@@ -52,6 +51,7 @@ import { createBusiness } from './business.ts'
 import { answerPorts, listenToEvents } from './connect.ts'
 import { countRefusals, countScans } from './counted.ts'
 import type { Outside } from './outside.ts'
+import { createRecordPages } from './record-pages.ts'
 
 export type Modules = ReturnType<typeof createModules>
 
@@ -251,7 +251,7 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     brandOf: brands.of,
     accountNameOf: async (id) => (await accountNamesOf(database.tx, [id])).get(id) ?? '',
   })
-  const evidencePages = createEvidencePages({ ...filling, pages: outside.pages })
+  const recordPages = createRecordPages({ ...filling, records, brands, files, accountNamesOf, settings })
   const formPages = createFormPages({
     ...filling,
     assets: formAssets,
@@ -273,7 +273,7 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
   const planning = { database, events, clock, audit, directories, forms, records, statuses, namesOf, standingOf }
   const plans = createPlans(planning)
   const channels = createChannels({ ...outside, countSms: accounts.countSms, wechat: wechat.messages })
-  const telling = { ...outside, ...planning, log, notices, plans, coupons, channels, accountNamesOf }
+  const telling = { ...outside, ...planning, log, notices, plans, coupons, channels, collaborators, accountNamesOf }
   const reminders = createReminders({
     ...telling,
     wechat: wechat.messages,
@@ -362,7 +362,7 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     exports,
     files,
     formPages,
-    evidencePages,
+    ...recordPages,
     forms,
     groupCodes,
     groupPages,

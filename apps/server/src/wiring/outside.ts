@@ -59,7 +59,7 @@ export async function createOutside({ settings, log, clock, database, reserve }:
   const queuePool = pooled && settings.ROLE !== 'web' ? openQueuePool(direct, log) : undefined
   const measures = createMeasures()
   const securityLog = createSecurityLog({ log, secret })
-  const fanout = createFanout({ connection: direct, log })
+  const fanout = createFanout({ connection: direct, log, secret })
   const badHosts = createBadHosts({ file: settings.BAD_HOSTS_FILE, log })
   const drawing = createDrawing()
   const decoding = createDecoding()

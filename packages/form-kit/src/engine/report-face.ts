@@ -42,6 +42,14 @@ export type ReportValue =
       score: number | null
       steps: Step[]
     }
+  | { shape: 'words'; answered: number; words: { word: string; count: number }[] }
+  /** Places the most frequent first, and how many of each province by the two digits of its code. */
+  | {
+      shape: 'places'
+      answered: number
+      options: OptionCount[]
+      provinces: { code: string; label: string; count: number }[]
+    }
   | { shape: 'days'; answered: number; days: { date: string; count: number }[] }
   | {
       shape: 'exam'

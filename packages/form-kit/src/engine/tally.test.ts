@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { emptyTally, mergeTallies, type Point, tallyOf } from './tally.ts'
+import { emptyTally, mergeTallies, type Point, withAnswers } from './tally.ts'
+
+const tallyOf = (points: readonly Point[]) => withAnswers(emptyTally, [points])
 
 const decimal = fc
   .tuple(fc.bigInt({ min: -(10n ** 30n), max: 10n ** 30n }), fc.nat(9))

@@ -38,21 +38,18 @@ const mergeNumbers = (a: NumberTally, b: NumberTally): NumberTally => ({
   max: compare(a.max, b.max) >= 0 ? a.max : b.max,
 })
 
-/** The tally of one answer. */
-export function tallyOf(points: readonly Point[]): Tally {
-  return points.reduce<Tally>((tally, point) => mergeTallies(tally, { ...pointTally(point), answered: 0 }), {
-    ...emptyTally,
-    answered: 1,
-  })
+/** A tally with more answers, which is copied once however many they are. */
+export function withAnswers(tally: Tally, answers: readonly (readonly Point[])[]): Tally {
+  const counts: Record<string, number> = { ...tally.counts }
+  const numbers: Record<string, NumberTally> = { ...tally.numbers }
+  for (const point of answers.flat())
+    if ('count' in point) counts[point.count] = (own(counts, point.count) ?? 0) + 1
+    else {
+      const one = { count: 1, sum: point.value, min: point.value, max: point.value }
+      const before = own(numbers, point.number)
+      numbers[point.number] = before ? mergeNumbers(before, one) : one
+    }
+  return { answered: tally.answered + answers.length, counts, numbers }
 }
-
-const pointTally = (point: Point): Tally =>
-  'count' in point
-    ? { answered: 0, counts: { [point.count]: 1 }, numbers: {} }
-    : {
-        answered: 0,
-        counts: {},
-        numbers: { [point.number]: { count: 1, sum: point.value, min: point.value, max: point.value } },
-      }
 
 export const countOf = (tally: Tally, key: string): number => own(tally.counts, key) ?? 0

@@ -81,6 +81,8 @@ export const docs = {
   moduleRecordReports: 'Reports of forms',
   moduleRecordExports: 'Exports of forms',
   moduleRecordViews: 'Views of records',
+  moduleRecordLayouts: 'Layouts of records on paper',
+  moduleSavedReports: 'Saved reports',
   moduleRecordApprovals: 'Approval of records',
   moduleRecordEvidence: 'Evidence of records',
   moduleAppointments: 'Appointment places',

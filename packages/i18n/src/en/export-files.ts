@@ -47,6 +47,8 @@ record-changes.jsonl   edits of a record: answers before and after
 record-seals.jsonl the chain of evidence: a seal of each step, and nothing of what was filled in
 record-prints.jsonl the hash of each PDF of records, by which it is verified
 record-decisions.jsonl what was decided about a record, level by level
+saved-reports.jsonl saved reports: what they ask, when they are mailed, to whom
+record-layouts.jsonl how records of a form are laid out on paper
 form-approvals.jsonl who approves records of a form
 form-follow-up.jsonl due times, who hears of late records, and rules
 form-retention.jsonl how long records are kept

@@ -7,6 +7,9 @@ import { formScreens } from './form-screens.ts'
 import { formSettings } from './form-settings.ts'
 import { formTemplates } from './form-templates.ts'
 import { formVersions } from './form-versions.ts'
+import { provinces } from './provinces.ts'
+import { savedReports } from './saved-reports.ts'
+import { recordLayouts } from './record-layouts.ts'
 import { recordScreens } from './record-screens.ts'
 import { planScreens } from './plan-screens.ts'
 import { reminderScreens } from './reminder-screens.ts'
@@ -31,7 +34,10 @@ export const formStudio = {
   formSettings,
   formTemplates,
   formVersions,
+  provinces,
+  recordLayouts,
   recordScreens,
+  savedReports,
   reminderScreens,
   planScreens,
   statusScreens,

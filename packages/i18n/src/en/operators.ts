@@ -204,4 +204,11 @@ export const operators = {
   commandPasswordIs:
     'Password for one sign-in: {{password}} (within {{count}} days; whoever uses it chooses another one)',
   commandInvitation: 'Link: {{link}}  Code: {{code}}',
+  biMade: 'role and schema: {{role}}',
+  biPassword: 'password, shown this once: {{password}}',
+  biNone: 'no account has a role for reports',
+  biLine: 'account {{accountId}}: {{role}}, {{connected}} connected',
+  biMissing: 'account {{id}} has no role for reports',
+  biRevoked: 'the role for reports of account {{id}} is gone',
+  commandBiRole: 'lets an account’s programs of reports ask its own data with read-only SQL',
 }

@@ -11,6 +11,7 @@ export const reminders = {
   addressStopped: 'The reader has refused: nothing more can be sent to this address',
   nothingToAsk: 'There is nothing to agree to for this address',
   receiverMissing: 'Choose at least one receiver',
+  onlyRecords: 'Only reminders of records can go to whoever is in charge and to the filler',
   onlyPlans: 'Only reminders of plans can go to those whom the plan names',
   tooManyRules: 'An account can have {{limit}} reminder rules',
   nobodyToTest: 'There is no receiver or address to try',

@@ -61,6 +61,7 @@ export const team = {
   holds_plans: 'Plans to be reminded of',
   holds_statuses: 'Statuses to set',
   holds_records: 'Records to follow up',
+  holds_reminders: 'Reminder rules that name them',
   holds_other: 'Other things',
   adminOnly: 'Only the administrator manages members',
   adminOnlyText: 'Ask the administrator when your rights should change.',

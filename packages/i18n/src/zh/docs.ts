@@ -71,6 +71,8 @@ export const docs = {
   moduleRecordReports: '表单报表',
   moduleRecordExports: '表单导出',
   moduleRecordViews: '记录视图',
+  moduleRecordLayouts: '记录 PDF 版式',
+  moduleSavedReports: '已保存的报表',
   moduleRecordApprovals: '记录审批',
   moduleRecordEvidence: '记录核验',
   moduleAppointments: '预约名额',

@@ -47,6 +47,8 @@ record-changes.jsonl  对记录的修改：改前和改后的答案
 record-seals.jsonl 记录的封存链：每一步的校验值，不含填写内容
 record-prints.jsonl 记录 PDF 的校验值，供公开核验
 record-decisions.jsonl 对记录的审批：级别、结果、意见
+saved-reports.jsonl 已保存的报表：查询条件、发送时间、收件人
+record-layouts.jsonl 记录 PDF 的版式
 form-approvals.jsonl 表单的审批设置
 form-follow-up.jsonl 表单的跟进设置：期限、逾期提醒、自动规则
 form-retention.jsonl 记录保留多久

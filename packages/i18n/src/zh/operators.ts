@@ -190,4 +190,11 @@ export const operators = {
   commandTestHow: '请写 sms 或 mail，再写收件人',
   commandPasswordIs: '一次性密码：{{password}}（{{count}} 天内有效，登录时要设置新密码）',
   commandInvitation: '链接：{{link}}  邀请码：{{code}}',
+  biMade: '角色和模式：{{role}}',
+  biPassword: '密码（只显示这一次）：{{password}}',
+  biNone: '还没有账号有报表角色',
+  biLine: '账号 {{accountId}}：{{role}}，现有 {{connected}} 个连接',
+  biMissing: '账号 {{id}} 没有报表角色',
+  biRevoked: '账号 {{id}} 的报表角色已收回',
+  commandBiRole: '让一个账号的报表工具用只读 SQL 查它自己的数据',
 }

@@ -11,6 +11,7 @@ export const reminders = {
   addressStopped: '对方已拒绝接收，不能再向这个地址发送',
   nothingToAsk: '这个地址不需要确认',
   receiverMissing: '请至少选择一位接收人',
+  onlyRecords: '只有表单记录的提醒可以发给负责人和填写人',
   onlyPlans: '只有计划的提醒可以发给计划的负责人',
   tooManyRules: '一个账号最多 {{limit}} 条提醒规则',
   nobodyToTest: '没有可以测试的接收人或地址',

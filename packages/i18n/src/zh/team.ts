@@ -61,6 +61,7 @@ export const team = {
   holds_plans: '要提醒的计划',
   holds_statuses: '可以修改的状态',
   holds_records: '负责跟进的记录',
+  holds_reminders: '收到的提醒规则',
   holds_other: '其他内容',
   adminOnly: '只有管理员可以管理成员',
   adminOnlyText: '需要调整权限时，请联系管理员。',

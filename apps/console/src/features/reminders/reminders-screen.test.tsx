@@ -15,7 +15,13 @@ const receiver = {
 }
 const rule = {
   ...{ id: 9, version: 3, name: '快到期', on: { event: 'plan', planId: null, moments: ['warned'] }, about: '' },
-  ...{ receivers: [{ id: 4, name: '王师傅' }], others: ['admins'], channels: ['bell', 'mail'], digestAt: '18:00' },
+  ...{
+    receivers: [{ id: 4, name: '王师傅' }],
+    groups: [],
+    others: ['admins'],
+    channels: ['bell', 'mail'],
+    digestAt: '18:00',
+  },
   ...{ enabled: true, updatedAt, can },
 }
 const message = {
@@ -40,6 +46,7 @@ beforeEach(() => {
   server.answer(call('list'), () => page([message]))
   server.answer(call('options'), () => ({ channels: ['bell', 'mail'], people: [{ id: 7, name: '李敏' }] }))
   server.answer('/qruser/console/plan/list', () => page([]))
+  server.answer('/qruser/console/identity_group/list', () => ({ list: [] }))
   server.answer(call('add_rule'), () => rule)
   server.answer(call('add_receiveuser'), () => receiver)
 })

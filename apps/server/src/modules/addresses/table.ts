@@ -15,6 +15,7 @@ export const addressKinds = [
   'login',
   'order',
   'push',
+  'report',
 ] as const
 export type AddressKind = (typeof addressKinds)[number]
 

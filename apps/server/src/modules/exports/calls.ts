@@ -1,6 +1,7 @@
 import { contract } from '@matai/contract'
 import { bind } from '../../platform/http/bind.ts'
 import type { Exports } from './service/exports.ts'
+import type { RecordLayouts } from './service/layouts.ts'
 
 export function exportCalls(exports: Exports) {
   return bind(contract.exports, {
@@ -12,6 +13,14 @@ export function exportCalls(exports: Exports) {
     taskCancel: ({ id }, context) => exports.cancel(id, context),
     taskRetry: ({ id }, context) => exports.retry(id, context),
     taskFile: ({ id }, context) => exports.file(id, context),
+  })
+}
+
+export function recordLayoutCalls(layouts: RecordLayouts) {
+  return bind(contract.recordLayouts, {
+    get: ({ formId }, context) => layouts.get(formId, context),
+    set: (input, context) => layouts.set(input, context),
+    preview: (input, context) => layouts.preview(input, context),
   })
 }
 

@@ -29,8 +29,9 @@ async function fileOf(who: SignedUp, started: Promise<{ task: { id: number } }>)
 
 /** All that somebody is told of a form's records, by every door. */
 async function doors(who: SignedUp, formId: number, recordId: number): Promise<Record<string, string>> {
-  const { records, recordExports, recordReports } = who.client
+  const { records, recordExports, recordReports, recordLayouts, followUps } = who.client
   const list = { filters: { formId } }
+  const asked = { component: 't', comparison: 'is' as const, value: phone }
   const texts = (bytes: Uint8Array) => new TextDecoder().decode(bytes)
   const { list: fillers } = await records.userlist(list)
   const pdf = readPdf(await fileOf(who, recordExports.pdfAllRecord({ formId })))
@@ -42,6 +43,10 @@ async function doors(who: SignedUp, formId: number, recordId: number): Promise<R
     report: JSON.stringify(await recordReports.getReport({ formId })),
     records: texts(await fileOf(who, recordExports.records({ formId, format: 'csv' }))),
     people: texts(await fileOf(who, recordExports.fillers({ formId, format: 'csv' }))),
+    // A masked answer is found by nobody who may not read it, and so not counted either.
+    counted: JSON.stringify((await recordReports.getReport({ formId, answers: [asked] })).records),
+    paper: (await recordLayouts.preview({ formId, blocks: [{ kind: 'title' }, { kind: 'answers' }] })).pages.join(),
+    thread: JSON.stringify((await followUps.list({ filters: { recordId } })).list),
     pdf: pdf.flatMap(({ lines }) => lines).join(' '),
   }
 }
@@ -77,7 +82,8 @@ it('hides masked answers behind every door from who may not change records, and 
 
   for (const who of [owner, editor]) {
     const seen = await doors(who, formId, id)
-    for (const door of ['list', 'record', 'fillers', 'filler', 'records', 'people', 'pdf']) {
+    expect(seen.counted).toBe('1')
+    for (const door of ['list', 'record', 'fillers', 'filler', 'records', 'people', 'pdf', 'paper']) {
       expect(seen[door], door).toContain(phone.slice(-8))
       expect(seen[door], door).toContain(idcard)
     }
@@ -86,13 +92,19 @@ it('hides masked answers behind every door from who may not change records, and 
     expect(seen, door).not.toContain(phone.slice(-8))
     expect(seen, door).not.toContain('12345679')
     expect(seen, door).not.toContain(idcard.slice(6))
-    if (door !== 'report') expect(seen, door).toContain('王芳')
+    if (!['report', 'counted', 'thread'].includes(door)) expect(seen, door).toContain('王芳')
+    if (door === 'counted') expect(seen).toBe('0')
   }
   for (const who of [reader, editor]) {
     const mails = await mailsTo(who, owner, id)
     expect(mails).toContain('登记')
     for (const hidden of [phone.slice(-8), idcard.slice(6)]) expect(mails).not.toContain(hidden)
   }
+  const saved = await owner.client.savedReports.save({ formId, name: '公开', query: {} })
+  const { url } = await owner.client.savedReports.share({ id: saved.id })
+  const page = await (await app.fetch(new URL(url).pathname)).text()
+  expect(page).toContain('公开')
+  for (const hidden of [phone.slice(-8), idcard.slice(6), '王芳']) expect(page).not.toContain(hidden)
   const { records } = reader.client
   for (const comparison of ['is', 'begins', 'contains', 'atLeast'] as const)
     for (const [component, value] of [

@@ -64,7 +64,7 @@ it('puts records on paper with letterhead, pictures and numbered pages; anybody 
   await who.client.records.editRecord({ id: second.data.id, edits: 0, answers: { n: '李雷雷' } })
   const edited = await check(form, all)
   expect(edited).toContain('PDF 完好，里面的记录也没有被篡改')
-  expect(edited).toContain('导出以后经账号的成员修改或删除：№2')
+  expect(edited).toContain('导出以后经账号的成员修改、跟进或删除：№2')
   await app.database.pool.query(`update form_record set answers = answers || '{"n": "forged"}' where id = $1`, [
     first.data.id,
   ])

@@ -1,3 +1,4 @@
+import type { PaperBlock } from '@matai/contract'
 import { sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { createdAt, moment, reference, rowId } from '../../platform/db/columns.ts'
@@ -39,4 +40,16 @@ export const exportTask = pgTable(
     index('export_task_expiry').on(table.expiresAt),
     index('export_task_open').on(table.id).where(sql`state in ('waiting', 'running')`),
   ],
+)
+
+/** How records of a form are laid out on paper; the plain way where there is no row, or no blocks. */
+export const recordLayout = pgTable(
+  'record_layout',
+  {
+    accountId: reference('account_id').notNull(),
+    formId: reference('form_id').notNull(),
+    version: integer('version').notNull().default(1),
+    blocks: jsonb('blocks').$type<PaperBlock[]>(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.formId] })],
 )

@@ -70,6 +70,17 @@ export function recordReportCalls({ reports }: Pick<Records, 'reports'>) {
   })
 }
 
+export function savedReportCalls({ savedReports }: Pick<Records, 'savedReports'>) {
+  return bind(contract.savedReports, {
+    list: ({ formId }, context) => savedReports.list(formId, context),
+    save: (draft, context) => savedReports.save(draft, context),
+    del: ({ id }, context) => savedReports.remove(id, context),
+    mail: (input, context) => savedReports.mail(input, context),
+    share: ({ id }, context) => savedReports.share(id, context),
+    unshare: ({ id }, context) => savedReports.unshare(id, context),
+  })
+}
+
 export function appointmentCalls({ appointments }: Pick<Records, 'appointments'>) {
   return bind(contract.appointments, {
     list: (request, context) => appointments.list(request, context),

@@ -70,6 +70,53 @@ describe('the public page of a form', () => {
   })
 })
 
+describe('what is said and decided about a record', () => {
+  async function followed() {
+    const who = await app.signUp()
+    const { userId } = who
+    const form = await publish(who, [text('q1')])
+    await who.client.recordApprovals.set({ formId: form.formId, levels: [{ userIds: [userId] }] })
+    const [first, second] = [await submit(app, form, { q1: 'one' }), await submit(app, form, { q1: 'two' })]
+    const recordId = second.data.id
+    await who.client.followUps.add({ recordId, text: 'looked at', state: 'inProgress' })
+    const taken = await who.client.followUps.add({ recordId, text: 'taken back' })
+    await who.client.followUps.del({ id: taken.id })
+    await who.client.recordApprovals.decide({ recordId, level: 1, approved: true, reason: 'as agreed' })
+    return { who, form, first: first.data.id, recordId }
+  }
+
+  it('is sealed with it', async () => {
+    const { who, form, recordId } = await followed()
+    expect(await page(form, '2')).toContain(intact)
+    expect(await page(form, '2')).toContain('跟进 1 次')
+    expect(await who.client.recordEvidence.ofRecord({ id: recordId })).toMatchObject({ state: 'intact', decisions: 1 })
+    expect(await who.client.recordEvidence.ofForm({ formId: form.formId })).toMatchObject({
+      isTorn: false,
+      differing: [],
+    })
+  })
+
+  it.each([
+    ['跟进', `update record_follow_up set text = 'forged' where record_id = $1`],
+    ['跟进', 'delete from record_follow_up where record_id = $1'],
+    [
+      '跟进',
+      `insert into record_follow_up (account_id, record_id, user_id, text, files, at)
+       select account_id, id, 0, 'put in', '[]', at from form_record where id = $1`,
+    ],
+    ['审批', 'update record_approval set approved = false where record_id = $1'],
+    ['填写内容', `update form_record set answers = '{"q1": "forged"}' where id = $1`],
+  ])('names the part that somebody changed by hand: %s', async (part, statement) => {
+    const { who, form, first, recordId } = await followed()
+    await byHand(statement, [recordId])
+    const said = await page(form, '2')
+    expect(said).toContain(differs)
+    expect(said).toContain(`不一致的部分：${part}<`)
+    expect(await page(form, '1')).toContain(intact)
+    expect((await who.client.recordEvidence.ofRecord({ id: first })).differs).toEqual([])
+  })
+})
+
 it('tells its owner piece by piece that nothing is missing, and that something was put in or cut off', async () => {
   const who = await app.signUp()
   const { form, ids } = await filled(who, 4)

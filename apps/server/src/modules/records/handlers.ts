@@ -6,7 +6,9 @@ import { codeRecords } from '../qr-codes/ports.ts'
 import { formPaths } from '../group-codes/ports.ts'
 import { memberThings } from '../team/ports.ts'
 import { limitCounters } from '../tiers/ports.ts'
-import { disposeRecords, watchRecords } from './jobs.ts'
+import { mintAccountId } from '../../platform/db/account-id.ts'
+import { disposeRecords, mailReport, turnReports, watchRecords } from './jobs.ts'
+import type { ReportMails } from './service/mail-reports.ts'
 import { countRecords, countsOfCodes } from './service/count-records.ts'
 import { recordsOfMembers } from './service/hand-over.ts'
 import type { Records } from './service/records.ts'
@@ -22,3 +24,8 @@ export function answerRecords(ports: Ports, { countsOf, pathOf }: Pick<Records, 
 export function recordJobs({ dispose, watch }: Pick<Records, 'dispose' | 'watch'>, clock: Clock): BoundJob[] {
   return [bindJob(disposeRecords, () => dispose(clock.now())), bindJob(watchRecords, () => watch(clock.now()))]
 }
+
+export const reportJobs = ({ turn, send }: ReportMails, clock: Clock): BoundJob[] => [
+  bindJob(turnReports, () => turn(clock.now())),
+  bindJob(mailReport, ({ accountId, ...asked }) => send(mintAccountId(accountId), asked, clock.now())),
+]

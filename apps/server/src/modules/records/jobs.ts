@@ -6,3 +6,12 @@ export const disposeRecords = defineJob({ name: 'records:dispose', payload: z.lo
 
 /** Tells of records that are late. */
 export const watchRecords = defineJob({ name: 'records:watch', payload: z.looseObject({}), schedule: '*/5 * * * *' })
+
+/** Sees whose time has come to be mailed. */
+export const turnReports = defineJob({ name: 'records:reports', payload: z.looseObject({}), schedule: '*/5 * * * *' })
+
+/** Mails a saved report to one person; `due` is the moment for which it was made. */
+export const mailReport = defineJob({
+  name: 'records:mailReport',
+  payload: z.object({ accountId: z.int(), id: z.int(), userId: z.int(), due: z.iso.datetime() }),
+})

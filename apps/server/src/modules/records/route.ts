@@ -9,6 +9,7 @@ import { openTus, type TusOptions } from '../../platform/files/tus/open-tus.ts'
 import type { createEvidencePages } from './service/evidence-pages.ts'
 import type { createFormPages, FormVisit } from './service/form-pages.ts'
 import type { Records } from './service/records.ts'
+import type { createReportPages } from './service/report-pages.ts'
 
 /** The page's own script, the decoder of codes, and calls; files of everywhere, and those that are still on the device. */
 const policy = [
@@ -156,5 +157,27 @@ export async function addEvidencePages(app: FastifyInstance, { evidencePages, cl
       file?.resume()
       return reply.code(status).headers(headers).send(html)
     })
+  })
+}
+
+/** Reports that were made public. */
+export function addReportPages(
+  app: FastifyInstance,
+  { reportPages, clock }: { reportPages: ReturnType<typeof createReportPages>; clock: Clock },
+): void {
+  app.get<{ Params: { token: string } }>('/v/figures/:token', { exposeHeadRoute: false }, async (request, reply) => {
+    const visit = { language: languageOf(request), ip: request.ip, now: clock.now() }
+    const { status, html } = await reportPages(request.params.token, visit)
+    return reply
+      .code(status)
+      .type('text/html; charset=utf-8')
+      .headers({
+        'Cache-Control': 'no-store',
+        'Content-Security-Policy': evidencePolicy,
+        'X-Content-Type-Options': 'nosniff',
+        'Referrer-Policy': 'no-referrer',
+        Vary: 'Accept-Language',
+      })
+      .send(html)
   })
 }

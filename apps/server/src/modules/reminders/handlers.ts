@@ -10,6 +10,7 @@ import { planTurned } from '../plans/events.ts'
 import { recordChanged, recordDecided, recordFollowedUp, recordMade } from '../records/events.ts'
 import { stockLow } from '../stock/events.ts'
 import { statusSet } from '../statuses/events.ts'
+import { memberThings } from '../team/ports.ts'
 import { limitCounters } from '../tiers/ports.ts'
 import { receiverAgreed } from '../wechat/events.ts'
 import { askReceiver, purgeReminders, sendReminders, tellHappened, turnReminders } from './jobs.ts'
@@ -63,8 +64,12 @@ export function listenReminders(events: Events, { hear, receivers }: Pick<Remind
   )
 }
 
-export function answerReminders(ports: Ports, { countReceiversOf }: Pick<Reminders, 'countReceiversOf'>): void {
+export function answerReminders(
+  ports: Ports,
+  { countReceiversOf, ofMembers }: Pick<Reminders, 'countReceiversOf' | 'ofMembers'>,
+): void {
   ports.answer(accountParts, reminderParts)
+  ports.answer(memberThings, ofMembers)
   ports.answer(limitCounters, { key: 'reminderReceivers', count: countReceiversOf })
 }
 

@@ -64,6 +64,8 @@ export const reminderRule = pgTable(
     /** The form, status, plan or coupon; null: any. */
     subjectId: reference('subject_id'),
     receivers: jsonb('receivers').$type<number[]>().notNull(),
+    /** Ids of identity groups. */
+    groups: jsonb('groups').$type<number[]>().notNull().default([]),
     others: jsonb('others').$type<ReminderOther[]>().notNull(),
     channels: jsonb('channels').$type<ReminderChannel[]>().notNull(),
     digestAt: text('digest_at'),
@@ -90,7 +92,7 @@ export const reminder = pgTable(
     ruleName: text('rule_name').notNull(),
     /** Names what happened: of the same thing nobody hears twice by the same rule and way. */
     event: text('event').notNull(),
-    /** `u5` a person of the account, `r7` a receiver outside of it. */
+    /** `u5` a person of the account, `r7` a receiver outside of it, `c3` a collaborator, `f9` who filled a form. */
     who: text('who').notNull(),
     receiverId: reference('receiver_id'),
     userId: reference('user_id'),

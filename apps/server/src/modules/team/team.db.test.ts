@@ -129,8 +129,20 @@ it('what hangs on who goes is with the heir in the same moment, once each', asyn
   await pool.query('update plan set people = $1::jsonb where id = $2', [both, own.plan])
   await pool.query('update status set members = $1::jsonb where id = $2', [both, own.status])
   await pool.query('update form_record set charge_id = $1 where id = $2', [who.userId, own.record])
+  await pool.query('update reminder_receiver set user_id = $1 where id = $2', [who.userId, own.receiver])
+  await pool.query('update reminder_rule set receivers = $1::jsonb where id = $2', [
+    JSON.stringify([own.receiver]),
+    own.reminderRule,
+  ])
   const { holdings, heirs } = await owner.client.team.holdings({ id: who.userId })
-  expect(holdings.map(({ kind }) => kind).toSorted()).toEqual(['forms', 'plans', 'qrCodes', 'records', 'statuses'])
+  expect(holdings.map(({ kind }) => kind).toSorted()).toEqual([
+    'forms',
+    'plans',
+    'qrCodes',
+    'records',
+    'reminders',
+    'statuses',
+  ])
   expect(heirs.slice(0, 2).map(({ id }) => id)).toEqual([owner.userId, heir.userId])
   await owner.client.team.del({ id: who.userId, heirId: heir.userId })
   await app.modules.qrCodes.handOver({ accountId: owner.accountId, from: who.userId, to: heir.userId })
@@ -141,6 +153,7 @@ it('what hangs on who goes is with the heir in the same moment, once each', asyn
     ['qr_code', 'created_by', own.qrCode],
     ['form', 'created_by', own.form],
     ['form_record', 'charge_id', own.record],
+    ['reminder_receiver', 'user_id', own.receiver],
   ])
     expect(await one(`select ${column}::int as whose from ${table} where id = $1`, id)).toEqual({ whose: heir.userId })
 })

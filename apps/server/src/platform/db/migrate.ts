@@ -3,7 +3,9 @@ import { Logger as QueueLogger, runMigrations } from 'graphile-worker'
 import { Client, type ClientConfig, Pool } from 'pg'
 import { systemLanguage } from '../settings/system-language.ts'
 import { StartError } from '../start-error.ts'
+import { dropBiViews, makeBiViews } from './bi/bi-roles.ts'
 import { isServed } from './is-served.ts'
+import { migrationLock } from './migrate-lock.ts'
 import {
   applyMigration,
   ensureJournal,
@@ -12,9 +14,6 @@ import {
   newestApplied,
   stopsAllNodes,
 } from './migrations.ts'
-
-/** Any number, as long as every version of the server asks for the same one. */
-export const migrationLock = 7_302_026
 
 export const extensions = ['pg_trgm', 'btree_gin']
 
@@ -42,11 +41,13 @@ export async function migrateDatabase(connection: ClientConfig, options: Migrate
     const pending = migrations.filter(({ when }) => newest === undefined || when > newest)
     if (pending.some(stopsAllNodes) && (await isServed((query) => client.query(query))))
       throw new StartError(say('starting.stopAll'))
+    const readers = pending.length > 0 ? await dropBiViews(client) : []
     for (const [index, migration] of pending.entries()) {
       const params = { index: index + 1, total: pending.length, name: migration.name }
       if (newest !== undefined) tell(say('starting.upgrading', params))
       await applyMigration(client, migration)
     }
+    await makeBiViews(client, readers)
     await migrateQueue(connection)
     if (newest !== undefined && pending.length > 0) tell(say('starting.upgraded'))
   } finally {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { ClientConfig } from 'pg'
 import type { Logger } from 'pino'
 import type { Tx } from '../db/database.ts'
+import { deriveKey } from '../secrets.ts'
 import { keepListening } from './keep-listening.ts'
 
 /** Tells every node what changed, so that what they hold in memory is never old for long. */
@@ -16,10 +17,17 @@ export interface Fanout {
   close(): Promise<void>
 }
 
-const channel = 'matai_fanout'
+interface FanoutOptions {
+  connection: ClientConfig
+  log: Logger
+  /** The same for every node. */
+  secret: Buffer
+}
 
 /** Fan-out by LISTEN/NOTIFY. It needs a session connection of its own: a transaction-mode pooler does not pass it on. */
-export function createFanout({ connection, log }: { connection: ClientConfig; log: Logger }): Fanout {
+export function createFanout({ connection, log, secret }: FanoutOptions): Fanout {
+  // Whoever has a role of this database may listen and notify; only nodes know under which name.
+  const channel = `matai_${deriveKey(secret, 'fanout').toString('hex').slice(0, 32)}`
   const listeners = new Map<string, ((message: string) => void)[]>()
   const gapListeners: (() => void)[] = []
 

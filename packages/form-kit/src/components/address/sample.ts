@@ -47,7 +47,12 @@ export const sample: Sample<AddressSettings, AddressAnswer> = {
     typedNumber('113.953', 'longitude'),
     typedNumber('22.54', 'latitude'),
   ],
-  report: { shape: 'options', answered: 1, options: [{ id: '广东省 深圳市', label: '广东省 深圳市', count: 1 }] },
+  report: {
+    shape: 'places',
+    answered: 1,
+    options: [{ id: '广东省 深圳市', label: '广东省 深圳市', count: 1 }],
+    provinces: [{ code: '44', label: '广东省', count: 1 }],
+  },
   cells: [
     { kind: 'text', text: '广东省深圳市南山区科技路 1 号' },
     { kind: 'text', text: '广东省 深圳市 南山区' },

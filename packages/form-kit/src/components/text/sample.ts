@@ -33,6 +33,6 @@ export const sample: Sample<TextSettings, string> = {
     { settings: { initial: 'AB-20' }, phrase: 'formProblems.mask' },
   ],
   typed: [typedText('AB-2048')],
-  report: { shape: 'answered', answered: 1 },
+  report: { shape: 'words', answered: 1, words: [{ word: 'ab', count: 1 }] },
   cells: [{ kind: 'text', text: 'AB-2048' }],
 }

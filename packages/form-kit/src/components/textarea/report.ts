@@ -1,1 +1,1 @@
-export { answeredReport as report } from '../../reports/answered.ts'
+export { wordsReport as report } from '../../reports/words.ts'

@@ -13,6 +13,6 @@ export const sample: Sample<TextareaSettings, string> = {
   ],
   faults: [{ settings: { min: 30 }, phrase: 'formFaults.maxNotAbove' }],
   typed: [typedText('电梯门关不上\n已经停用')],
-  report: { shape: 'answered', answered: 1 },
+  report: { shape: 'words', answered: 1, words: ['停用', '关不上', '电梯'].map((word) => ({ word, count: 1 })) },
   cells: [{ kind: 'text', text: '电梯门关不上\n已经停用' }],
 }

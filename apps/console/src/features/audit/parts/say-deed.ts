@@ -149,6 +149,7 @@ const toolDeeds = {
   record: ['created', 'changed', 'removed'],
   status: ['created', 'changed', 'removed'],
   statusWall: ['created', 'changed', 'removed'],
+  savedReport: ['created', 'changed', 'removed'],
   groupCode: ['created', 'changed', 'removed'],
   groupFolder: ['created', 'changed', 'removed'],
   coupon: ['created', 'changed', 'removed'],
@@ -203,6 +204,7 @@ function sayTool({ subject, verb, name, details }: AuditItem & { subject: Tool }
     subject !== 'record' &&
     subject !== 'status' &&
     subject !== 'statusWall' &&
+    subject !== 'savedReport' &&
     subject !== 'counter' &&
     subject !== 'plan' &&
     subject !== 'stock' &&

@@ -1,4 +1,4 @@
-import type { FillerItem, FormFigures, RecordItem, ThingSort } from '@matai/contract'
+import type { CallInput, Contract, FillerItem, FormFigures, RecordItem, ThingSort } from '@matai/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { client } from '../../../client.ts'
 import { resource } from '../../../ui/resource.ts'
@@ -97,11 +97,27 @@ export const peopleQuery = queryOptions({
   staleTime: 60_000,
 })
 
-/** What was answered in a range of days; without one in all the time. */
-export const reportQuery = (formId: number, range: Moments = {}) =>
+/** How records of a form stand on paper. */
+export const layoutQuery = (formId: number) =>
   queryOptions({
-    queryKey: ['records', 'report', String(formId), range.from ?? '', range.until ?? ''],
-    queryFn: ({ signal }) => client.recordReports.getReport({ formId, ...range }, { signal }),
+    queryKey: ['records', 'layout', formId],
+    queryFn: ({ signal }) => client.recordLayouts.get({ formId }, { signal }),
+  })
+
+/** Reports of a form under a name. */
+export const savedReportsQuery = (formId: number) =>
+  queryOptions({
+    queryKey: ['records', 'savedReports', formId],
+    queryFn: ({ signal }) => client.savedReports.list({ formId }, { signal }),
+  })
+
+type ReportFilters = Omit<CallInput<Contract['recordReports']['getReport']>, 'formId' | 'from' | 'until'>
+
+/** What was answered in a range of days; without one in all the time. */
+export const reportQuery = (formId: number, range: Moments = {}, filters: ReportFilters = {}) =>
+  queryOptions({
+    queryKey: ['records', 'report', String(formId), range.from ?? '', range.until ?? '', filters],
+    queryFn: ({ signal }) => client.recordReports.getReport({ formId, ...filters, ...range }, { signal }),
     placeholderData: (before) => before,
   })
 

@@ -7,6 +7,7 @@ const parts = {
   followUp: lazy(async () => ({ default: (await import('./follow-up/follow-up-drawer.tsx')).FollowUpDrawer })),
   retention: lazy(async () => ({ default: (await import('./retention/retention-dialog.tsx')).RetentionDialog })),
   shown: lazy(async () => ({ default: (await import('./shown-dialog.tsx')).ShownDialog })),
+  layout: lazy(async () => ({ default: (await import('./layout/layout-drawer.tsx')).LayoutDrawer })),
   approval: lazy(async () => ({ default: (await import('./approval/approval-dialog.tsx')).ApprovalDialog })),
 }
 type Part = keyof typeof parts
@@ -20,6 +21,7 @@ export function SettingsMenu({ form }: { form: Form }) {
     { key: 'followUp', label: t('recordScreens.followUpSettings') },
     { key: 'shown', label: t('recordScreens.shown') },
     { key: 'retention', label: t('recordScreens.retention') },
+    { key: 'layout', label: t('recordLayouts.title') },
     { key: 'approval', label: t('recordScreens.approvalTitle') },
   ]
   return (

@@ -4,6 +4,7 @@ import { Checkbox, Radio, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { reminderRuleNameMax } from 'virtual:contract-constants'
 import { client } from '../../../client.ts'
+import { groupsQuery } from '../../collaborators/public.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { DrawerForm } from '../../../ui/forms/drawer-form.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
@@ -13,6 +14,12 @@ import { OnField } from './on-field.tsx'
 import { allReceiversQuery, optionsQuery, rules } from './queries.ts'
 import css from './reminders.module.css'
 import { blankOn, faultOfOn, onOf, type WrittenOn, writtenOn } from './written-on.ts'
+
+/** Who besides the named ones can be meant by what happens. */
+function othersOf(event: ReminderEvent): ReminderOther[] {
+  if (event === 'plan') return ['admins', 'planPeople']
+  return event.startsWith('record') ? ['admins', 'charge', 'filler'] : ['admins']
+}
 
 interface RuleDrawerProps {
   /** null: a new one */
@@ -28,12 +35,14 @@ export function RuleDrawer({ rule, about, onClose }: RuleDrawerProps) {
   const changed = rules.useChanged()
   const { data: options } = useQuery(optionsQuery)
   const { data: receivers } = useQuery(allReceiversQuery)
+  const { data: groups } = useQuery(groupsQuery)
   const first = about?.events[0] ?? 'record'
   const form = useForm({
     initial: {
       name: rule?.name ?? '',
       on: rule ? writtenOn(rule.on) : ({ ...blankOn, event: first, formId: about?.formId ?? 0 } satisfies WrittenOn),
       receivers: rule?.receivers.map(({ id }) => id) ?? [],
+      groups: rule?.groups.map(({ id }) => id) ?? [],
       others: rule?.others ?? ([] as ReminderOther[]),
       channels: rule?.channels ?? ['bell' as const],
       isDigest: rule?.digestAt != null,
@@ -43,19 +52,20 @@ export function RuleDrawer({ rule, about, onClose }: RuleDrawerProps) {
     checks: {
       name: (name) => (name.trim() === '' ? t('errors.nameEmpty') : undefined),
       on: (on) => faultOfOn(on, t),
-      receivers: (ids, { others }) =>
-        ids.length + others.length === 0 ? t('reminderScreens.chooseReceiver') : undefined,
+      receivers: (ids, { groups, others, on }) =>
+        ids.length + groups.length + others.filter((one) => othersOf(on.event).includes(one)).length === 0
+          ? t('reminderScreens.chooseReceiver')
+          : undefined,
       channels: (ways) => (ways.length === 0 ? t('reminderScreens.chooseChannel') : undefined),
     },
     showsFailure: true,
     async onSubmit({ on, isDigest, digestAt, others, name, ...values }) {
-      const isPlan = on.event === 'plan'
       await client.reminders.addRule({
         ...(rule ? { id: rule.id, version: rule.version } : {}),
         ...values,
         name: name.trim(),
         on: onOf(on),
-        others: others.filter((other) => isPlan || other !== 'planPeople'),
+        others: others.filter((other) => othersOf(on.event).includes(other)),
         digestAt: isDigest ? digestAt : null,
       })
       await changed()
@@ -64,7 +74,7 @@ export function RuleDrawer({ rule, about, onClose }: RuleDrawerProps) {
     },
   })
   const { values } = form
-  const offered: ReminderOther[] = values.on.event === 'plan' ? ['admins', 'planPeople'] : ['admins']
+  const offered = othersOf(values.on.event)
   return (
     <DrawerForm
       title={rule?.name ?? t('reminderScreens.ruleAdd')}
@@ -95,6 +105,17 @@ export function RuleDrawer({ rule, about, onClose }: RuleDrawerProps) {
           onChange={(ids) => form.set('receivers', ids)}
         />
       </Field>
+      {groups && groups.length > 0 && (
+        <Field label={t('reminderScreens.groups')} hint={t('reminderScreens.groupsHint')}>
+          <Select
+            mode="multiple"
+            optionFilterProp="label"
+            value={values.groups}
+            options={groups.map(({ id, name }) => ({ value: id, label: name }))}
+            onChange={(ids) => form.set('groups', ids)}
+          />
+        </Field>
+      )}
       <Checkbox.Group
         aria-label={t('reminderScreens.others')}
         value={values.others}

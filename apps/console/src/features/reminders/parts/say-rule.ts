@@ -31,10 +31,15 @@ export function sayOn({ on, about }: Pick<ReminderRule, 'on' | 'about'>, t: TFun
 }
 
 /** Who gets it. */
-export const sayReceivers = ({ receivers, others }: Pick<ReminderRule, 'receivers' | 'others'>, t: TFunction): string =>
-  [...receivers.map(({ name }) => name), ...others.map((other) => t(`reminderScreens.other_${other}`))].join(
-    t('reminderScreens.and'),
-  )
+export const sayReceivers = (
+  { receivers, groups, others }: Pick<ReminderRule, 'receivers' | 'groups' | 'others'>,
+  t: TFunction,
+): string =>
+  [
+    ...receivers.map(({ name }) => name),
+    ...groups.map(({ name }) => t('reminderScreens.groupNamed', { name })),
+    ...others.map((other) => t(`reminderScreens.other_${other}`)),
+  ].join(t('reminderScreens.and'))
 
 /** By which ways, and when. */
 export function sayManner({ channels, digestAt }: Pick<ReminderRule, 'channels' | 'digestAt'>, t: TFunction): string {

@@ -5,7 +5,7 @@ import { Field } from '../../../ui/field.tsx'
 import { useFormats } from '../../../ui/format.ts'
 import css from './team.module.css'
 
-const kinds = ['qrCodes', 'forms', 'plans', 'statuses', 'records'] as const
+const kinds = ['qrCodes', 'forms', 'plans', 'statuses', 'records', 'reminders'] as const
 
 interface HeirFieldProps {
   holdings: MemberHoldings

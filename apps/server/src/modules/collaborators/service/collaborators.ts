@@ -4,6 +4,7 @@ import type { Dependencies } from './dependencies.ts'
 import { createIdentityGroups } from './groups.ts'
 import { createImport } from './import.ts'
 import { createPeople } from './people.ts'
+import { reachableCollaborators } from '../store/reachable.ts'
 
 export { collaboratorParts } from '../store/account-data.ts'
 
@@ -18,5 +19,7 @@ export function createCollaborators(dependencies: Dependencies) {
     listGroups,
     isCollaborator,
     bindMobile,
+    /** For messages: who is in groups, and whether the phone was proven. */
+    reachable: reachableCollaborators,
   }
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { type PaperRecord, paperPages } from './record-paper.ts'
+import type { PaperRecord } from './paper-content.ts'
+import { paperPages } from './record-paper.ts'
 
 const record = (more: Partial<PaperRecord> = {}): PaperRecord => ({
   letterhead: { ownerName: '东方商场', logo: null, colour: '#0B7A5B' },
@@ -43,4 +44,54 @@ it('goes on over pages: nothing leaves a page, no question is parted from its an
     for (const shape of sheet.shapes)
       if (shape.kind === 'image') expect(shape.y + shape.height).toBeLessThanOrEqual(sheet.height - 18)
   }
+})
+
+const laidOut = (blocks: Parameters<typeof paperPages>[1]) => {
+  const parts = [
+    { kind: 'heading' as const, text: '第一部分' },
+    ...[1, 2, 3].map((at) => ({ ...answer(at, at === 2 ? ['data:image/png;base64,AA=='] : []), component: `q${at}` })),
+    { ...answer(4, ['data:image/png;base64,BB==']), component: 'q4', isSigned: true },
+    { kind: 'answer' as const, label: '王芳', text: '看过了', pictures: [], of: 'followUps' as const },
+  ]
+  return paperPages(record({ parts }), blocks)
+}
+
+it('puts blocks on paper in their order: named questions in columns, the rest elsewhere, each once', () => {
+  const pages = laidOut([
+    { kind: 'title' },
+    { kind: 'answers', columns: 2, components: ['q3', 'q1'] },
+    { kind: 'followUps' },
+    { kind: 'text', text: '本记录一式两份' },
+    { kind: 'answers', columns: 1, components: [] },
+    { kind: 'signLines', labels: ['检查人', '负责人'] },
+  ])
+  const texts = textsOf(pages).flatMap((shapes) => shapes.map(({ text }) => text))
+  const places = [
+    '灭火器检查',
+    '问题 1',
+    '问题 3',
+    '看过了',
+    '本记录一式两份',
+    '第一部分',
+    '问题 2',
+    '问题 4',
+    '检查人',
+  ]
+  expect(places.map((said) => texts.indexOf(said))).toEqual(
+    places.map((said) => texts.indexOf(said)).toSorted((a, b) => a - b),
+  )
+  for (const said of places) expect(texts.filter((text) => text === said)).toHaveLength(1)
+  const [one, three] = (textsOf(pages)[0] ?? []).filter(({ text }) => text === '问题 1' || text === '问题 3')
+  expect([one?.y === three?.y, (one?.x ?? 0) < (three?.x ?? 0)]).toEqual([true, true])
+  expect(texts).not.toContain('东方商场')
+})
+
+it('gathers pictures and signatures where blocks are for them, and shows each once', () => {
+  const images = (blocks: Parameters<typeof paperPages>[1]) =>
+    laidOut(blocks).flatMap(({ sheet }) =>
+      sheet.shapes.flatMap((shape) => (shape.kind === 'image' ? [shape.href.slice(-4)] : [])),
+    )
+  const answers = { kind: 'answers' as const, columns: 1, components: [] }
+  expect(images([answers])).toEqual(['AA==', 'BB=='])
+  expect(images([{ kind: 'signatures' }, answers, { kind: 'pictures', columns: 2 }])).toEqual(['BB==', 'AA=='])
 })

@@ -43,6 +43,10 @@ function figuresOf(value: Exclude<ReportValue, { shape: 'none' | 'table' }>, say
         [say('recordScreens.detractors'), value.detractors, value.answered],
         ...stepsOf(value.steps, value.answered),
       ]
+    case 'places':
+      return optionsOf(value.options, value.answered, say)
+    case 'words':
+      return value.words.map(({ word, count }): Figure => [word, count, value.answered])
     case 'days':
       return value.days.map(({ date, count }): Figure => [date, count, value.answered])
     case 'exam':

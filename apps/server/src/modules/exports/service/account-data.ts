@@ -8,6 +8,7 @@ import { recordParts } from '../../records/service/account-data.ts'
 import { couponParts } from '../../coupons/service/vouchers.ts'
 import { groupParts } from '../../group-codes/service/group-codes.ts'
 import { accountParts } from '../ports.ts'
+import { layoutParts } from '../store/layouts.ts'
 import { byteOrderMark, csvLine } from '../rules/csv.ts'
 import { dayOf, type TaskManner } from '../rules/task.ts'
 import * as store from '../store/account.ts'
@@ -123,6 +124,7 @@ export function accountData({ database, directories, namesOf, places, ports }: N
       ...couponParts,
       ...groupParts,
       ...recordParts,
+      ...layoutParts,
       ...ports.all(accountParts).flat(),
     ]) {
       await addLines(path, rows(tx, accountId), (row) => row)

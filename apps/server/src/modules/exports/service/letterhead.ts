@@ -1,5 +1,5 @@
 import type { AccountId } from '../../../platform/db/account-id.ts'
-import type { PaperRecord } from '../rules/record-paper.ts'
+import type { PaperRecord } from '../rules/paper-content.ts'
 import type { Dependencies } from './dependencies.ts'
 
 /** Longest side of a letterhead's mark in pixels. */

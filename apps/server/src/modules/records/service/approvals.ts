@@ -14,7 +14,16 @@ import type { Dependencies } from './dependencies.ts'
 type Calls = typeof contract.recordApprovals
 
 /** One to three levels of approval: who decides, what was decided, and who is told that a record waits. */
-export function createApprovals({ database, audit, events, forms, namesOf, notices, filesByIds }: Dependencies) {
+export function createApprovals({
+  database,
+  audit,
+  events,
+  forms,
+  namesOf,
+  notices,
+  filesByIds,
+  evidence,
+}: Dependencies) {
   const remember = audit.on('record')
 
   async function settingsOf(tx: Tx, accountId: AccountId, formId: number): Promise<FormApproval> {
@@ -111,7 +120,8 @@ export function createApprovals({ database, audit, events, forms, namesOf, notic
         if (signatureId && signature?.kind !== 'picture') failField('signatureId', 'errors.notFound')
         const next = afterDecision(level, levels.length, approved)
         const step = { accountId, recordId, level, userId, approved, reason, signatureId: signatureId ?? null, at: now }
-        await store.decide(tx, step, next)
+        const decision = await store.decide(tx, step, next)
+        await evidence.add(tx, accountId, row.formId, [{ kind: 'decided', row, decision }], now)
         const decided = { ...row, ...next }
         if (next.approval === 'waiting') await tell(tx, decided, next.approvalLevel)
         const title = (await forms.titleOf(tx, accountId, row.formId)) ?? ''

@@ -16,8 +16,8 @@ const nobody = 0
  * What rules do to records: their thread says it, and that nobody did it.
  * Unlogged: whoever made the rule is in the log.
  */
-export function createByRule(dependencies: Pick<Dependencies, 'events' | 'forms' | 'notices'>) {
-  const { events } = dependencies
+export function createByRule(dependencies: Pick<Dependencies, 'events' | 'evidence' | 'forms' | 'notices'>) {
+  const { events, evidence } = dependencies
   const tellCharge = createTellCharge(dependencies)
 
   return {
@@ -26,8 +26,9 @@ export function createByRule(dependencies: Pick<Dependencies, 'events' | 'forms'
       const { id: recordId, followUp: state, chargeId, dueAt } = row
       const said = { recordId, userId: nobody, text: '', files: [], at }
       const accountId = mintAccountId(row.accountId)
-      const { id } = await insertFollowUp(tx, { accountId, ...said, state, chargeId, dueAt })
-      if (chargeId !== null) await tellCharge(tx, row, { userId: chargeId, id })
+      const entry = await insertFollowUp(tx, { accountId, ...said, state, chargeId, dueAt })
+      await evidence.add(tx, accountId, row.formId, [{ kind: 'followed', row, followUp: entry }], at)
+      if (chargeId !== null) await tellCharge(tx, row, { userId: chargeId, id: entry.id })
     },
 
     /** A record goes on in one of another form: the thread of the first leads there. */
@@ -35,6 +36,7 @@ export function createByRule(dependencies: Pick<Dependencies, 'events' | 'forms'
       const accountId = mintAccountId(source.accountId)
       const said = { recordId: source.id, userId, text: '', files: [], at }
       const entry = await insertFollowUp(tx, { accountId, ...said, filledId })
+      await evidence.add(tx, accountId, source.formId, [{ kind: 'followed', row: source, followUp: entry }], at)
       const deed = { followUpId: entry.id, userId, state: null, chargeId: null }
       await events.announce(tx, recordFollowedUp, { ...told(source), ...deed })
     },
@@ -50,6 +52,7 @@ export function createByRule(dependencies: Pick<Dependencies, 'events' | 'forms'
       const dueAt = dueAfter(settings, state, at)
       const said = { recordId: row.id, userId: nobody, text: '', files: [], at }
       const entry = await insertFollowUp(tx, { accountId, ...said, state, chargeId: null, dueAt: dueAt ?? null })
+      await evidence.add(tx, accountId, row.formId, [{ kind: 'followed', row, followUp: entry }], at)
       await setFollowUp(tx, accountId, row.id, { followUp: state, ...(dueAt ? { dueAt } : {}) })
       const deed = { followUpId: entry.id, userId: nobody, state, chargeId: null }
       await events.announce(tx, recordFollowedUp, { ...told(row), ...deed })

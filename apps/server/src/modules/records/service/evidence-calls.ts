@@ -8,7 +8,7 @@ import type { Evidence } from './evidence.ts'
 
 type Calls = typeof contract.recordEvidence
 
-const told = ({ madeAt, changedAt, removedAt: _, ...known }: Evidence): RecordEvidence => ({
+const told = ({ madeAt, changedAt, removedAt: _, followedAt: __, ...known }: Evidence): RecordEvidence => ({
   ...known,
   madeAt: madeAt?.toISOString() ?? null,
   changedAt: changedAt?.toISOString() ?? null,

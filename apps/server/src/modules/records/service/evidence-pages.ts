@@ -44,6 +44,9 @@ const told = (one: Evidence): EvidenceOfRecord => ({
   changedAt: iso(one.changedAt),
   removedAt: iso(one.removedAt),
   edits: one.edits,
+  followUps: one.followUps,
+  decisions: one.decisions,
+  differs: one.differs,
   fingerprint: one.fingerprint,
 })
 
@@ -74,11 +77,12 @@ export function createEvidencePages(dependencies: Dependencies & Drawing) {
   async function ofPdf(accountId: AccountId, formId: number, sha256: string): Promise<EvidencePage['found']> {
     const print = await findPrint(tx, accountId, formId, sha256)
     if (!print) return { kind: 'pdf', state: 'unknown', madeAt: null, records: 0, since: [], differing: [] }
-    const [since, differing]: [string[], string[]] = [[], []]
+    const [since, differing]: [string[], Evidence[]] = [[], []]
+    const isLater = (at: Date | null) => at !== null && at > print.readAt
     for (let at = 0; at < print.recordIds.length; at += atATime) {
       for (const one of await evidence.of(tx, accountId, formId, print.recordIds.slice(at, at + atATime))) {
-        if (one.state === 'differs' || one.state === 'missing') differing.push(nameOf(one))
-        else if (one.removedAt || (one.changedAt && one.changedAt > print.readAt)) since.push(nameOf(one))
+        if (one.state === 'differs' || one.state === 'missing') differing.push(one)
+        else if (one.removedAt || isLater(one.changedAt) || isLater(one.followedAt)) since.push(nameOf(one))
       }
     }
     return {
@@ -87,7 +91,7 @@ export function createEvidencePages(dependencies: Dependencies & Drawing) {
       madeAt: print.at.toISOString(),
       records: print.recordIds.length,
       since: since.slice(0, namedAtMost),
-      differing: differing.slice(0, namedAtMost),
+      differing: differing.slice(0, namedAtMost).map((one) => ({ name: nameOf(one), differs: one.differs })),
     }
   }
 

@@ -1,7 +1,16 @@
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
-import { createSealer, type EvidenceState, fingerprintOf, type LinkKind, verdictOf } from '../rules/evidence.ts'
+import {
+  createSealer,
+  type EvidencePart,
+  type EvidenceState,
+  fingerprintOf,
+  type LinkKind,
+  verdictOf,
+} from '../rules/evidence.ts'
+import { type StepRow, stepsOf } from '../store/approvals.ts'
 import * as store from '../store/evidence.ts'
+import { type FollowUpRow, followUpsOf } from '../store/follow-ups.ts'
 import type { ChangeRow, RecordRow } from '../store/records.ts'
 
 /** What happened to a record, as it is from then on. */
@@ -10,19 +19,29 @@ export interface ChainDeed {
   row: RecordRow
   /** of an edit */
   change?: ChangeRow
+  /** of what was said about it, and taken back */
+  followUp?: FollowUpRow
+  /** of an approval */
+  decision?: StepRow
 }
 
 /** What is known of a record's evidence. */
 export interface Evidence {
   recordId: number
   state: EvidenceState
+  /** what of it is not what was sealed */
+  differs: EvidencePart[]
   period: string
   number: number
   /** when it was filled in, was changed last, or was deleted */
   madeAt: Date | null
   changedAt: Date | null
+  /** when somebody last said or decided something about it */
+  followedAt: Date | null
   removedAt: Date | null
   edits: number
+  followUps: number
+  decisions: number
   fingerprint: string
 }
 
@@ -32,16 +51,25 @@ export type EvidenceChain = ReturnType<typeof createEvidence>
 export function createEvidence(key: Buffer) {
   const sealer = createSealer(key)
 
+  /** What a link seals. What is said about a record seals the record not anew: whoever forged it gains nothing by it. */
+  function sealedOf({ kind, row, change, followUp, decision }: ChainDeed) {
+    if (followUp) return { digest: '', change: sealer.followUpOf(followUp), entryId: followUp.id }
+    if (decision) return { digest: '', change: sealer.decisionOf(decision), entryId: decision.id }
+    const digest = sealer.digestOf(row)
+    return { digest, change: change ? sealer.changeOf(change) : null, entryId: kind === 'made' ? 0 : null }
+  }
+
   return {
     /** In the transaction of what happened. The form's tally is held until its end, as every submission holds it. */
     async add(tx: Tx, accountId: AccountId, formId: number, deeds: readonly ChainDeed[], at: Date): Promise<void> {
       if (deeds.length === 0) return
       const head = await store.holdHead(tx, accountId, formId)
       let [seq, mark] = [head.links, head.mark]
-      const links = deeds.map(({ kind, row, change }) => {
+      const links = deeds.map((deed) => {
         seq += 1
+        const { kind, row } = deed
         const { id: recordId, period, number } = row
-        const sealed = { digest: sealer.digestOf(row), change: change ? sealer.changeOf(change) : null }
+        const sealed = sealedOf(deed)
         const link = { formId, seq, recordId, period, number, kind, ...sealed, at }
         mark = sealer.markOf(accountId, link, mark)
         return { ...link, mark }
@@ -56,21 +84,27 @@ export function createEvidence(key: Buffer) {
       const before = await store.marksAt(tx, accountId, formId, [...new Set(links.map(({ seq }) => seq - 1))])
       const rows = new Map((await store.rowsOf(tx, accountId, recordIds)).map((row) => [row.id, row]))
       const changes = Map.groupBy(await store.changesOf(tx, accountId, recordIds), ({ recordId }) => recordId)
+      const said = Map.groupBy(await followUpsOf(tx, accountId, recordIds), ({ recordId }) => recordId)
+      const decided = Map.groupBy(await stepsOf(tx, accountId, recordIds), ({ recordId }) => recordId)
       const byRecord = Map.groupBy(links, ({ recordId }) => recordId)
       return recordIds.map((recordId) => {
         const own = byRecord.get(recordId) ?? []
         const row = rows.get(recordId)
         const known = own.map((link) => ({ ...link, before: link.seq === 1 ? '' : before.get(link.seq - 1) }))
-        const last = own.findLast(({ kind }) => kind !== 'removed')
+        const last = own.findLast(({ kind, digest }) => kind !== 'removed' && digest !== '')
+        const thread = { followUps: said.get(recordId) ?? [], decisions: decided.get(recordId) ?? [] }
         return {
           recordId,
-          state: verdictOf({ row, links: known, changes: changes.get(recordId) ?? [] }, sealer),
+          ...verdictOf({ row, links: known, changes: changes.get(recordId) ?? [], ...thread }, sealer),
           period: own[0]?.period ?? row?.period ?? '',
           number: own[0]?.number ?? row?.number ?? 0,
           madeAt: own.find(({ kind }) => kind === 'made')?.at ?? row?.at ?? null,
           changedAt: own.findLast(({ kind }) => kind === 'changed')?.at ?? null,
+          followedAt: own.findLast(({ entryId }) => (entryId ?? 0) > 0)?.at ?? null,
           removedAt: own.find(({ kind }) => kind === 'removed')?.at ?? null,
           edits: own.filter(({ kind }) => kind === 'changed').length,
+          followUps: thread.followUps.length,
+          decisions: thread.decisions.length,
           fingerprint: last ? fingerprintOf(last.digest) : '',
         }
       })

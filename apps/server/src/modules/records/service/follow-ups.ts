@@ -17,9 +17,12 @@ type Calls = typeof contract.followUps
 
 /** What people of the account say and do about a record. */
 export function createFollowUps(
-  dependencies: Pick<Dependencies, 'database' | 'audit' | 'events' | 'filesByIds' | 'namesOf' | 'forms' | 'notices'>,
+  dependencies: Pick<
+    Dependencies,
+    'database' | 'audit' | 'events' | 'evidence' | 'filesByIds' | 'namesOf' | 'forms' | 'notices'
+  >,
 ) {
-  const { database, audit, events, filesByIds, namesOf, forms } = dependencies
+  const { database, audit, events, evidence, filesByIds, namesOf, forms } = dependencies
   const remember = audit.on('record')
   const tellCharge = createTellCharge(dependencies)
 
@@ -122,6 +125,13 @@ export function createFollowUps(
           chargeId: chargeId ?? null,
           dueAt: due ?? null,
         })
+        await evidence.add(
+          tx,
+          accountId,
+          record.formId,
+          [{ kind: 'followed', row: record, followUp: row }],
+          context.now,
+        )
         await store.setFollowUp(tx, accountId, recordId, {
           ...(state === null ? {} : { followUp: state }),
           ...(chargeId === undefined ? {} : { chargeId }),
@@ -142,6 +152,8 @@ export function createFollowUps(
         if (!mayDelete(row, context)) fail('errors.noPermission', { as: 'noPermission' })
         const record = await lock(tx, row.recordId, context)
         if (!(await store.deleteFollowUp(tx, accountId, id))) notFound()
+        const taken = [{ kind: 'unfollowed' as const, row: record, followUp: row }]
+        await evidence.add(tx, accountId, record.formId, taken, context.now)
         const state = (await store.lastState(tx, accountId, row.recordId)) ?? 'pending'
         await store.setFollowUp(tx, accountId, row.recordId, { followUp: state })
         await note(tx, record, context, 'followUpRemoved')

@@ -26,6 +26,7 @@ import { createRedeeming } from './redeem.ts'
 import { createRetention } from './retention.ts'
 import { createRemoval } from './remove.ts'
 import { createReports } from './report.ts'
+import { createSavedReports } from './saved-reports.ts'
 import { createSearch } from './search.ts'
 import { createShown } from './shown.ts'
 import { createStatusMoves } from './status-moves.ts'
@@ -34,6 +35,7 @@ import { createTakeOut } from './take-out.ts'
 import { createViews } from './views.ts'
 import { createVisitorFiles } from './visitor-files.ts'
 import { createWatch } from './watch.ts'
+import { fillersByIds, whoOf } from './who-is-meant.ts'
 
 export type Records = ReturnType<typeof createRecords>
 
@@ -44,6 +46,7 @@ export function createRecords(dependencies: Dependencies) {
   const changing = createChanging(dependencies)
   const remove = createRemoval(dependencies)
   const followUps = createFollowUps(dependencies)
+  const reports = createReports(dependencies)
   return {
     addressAt: createAddressing(dependencies),
     open: createOpening(dependencies),
@@ -59,6 +62,8 @@ export function createRecords(dependencies: Dependencies) {
     countsOf: countsOfForms,
     holdingOf: createHoldingOf(dependencies),
     fillerNames,
+    whoOf,
+    fillersByIds,
     followUps: { ...followUps, fill: createFillInThread(dependencies, followUps) },
     followUpSettings: createFollowUpSettings(dependencies),
     movedByStatus: createStatusMoves(dependencies),
@@ -67,7 +72,8 @@ export function createRecords(dependencies: Dependencies) {
     retention: createRetention(dependencies),
     dispose: createDisposing(dependencies, remove),
     redeeming: createRedeeming(dependencies),
-    reports: createReports(dependencies),
+    reports,
+    savedReports: createSavedReports(dependencies, reports),
     appointments: createAppointments(dependencies),
     /** For files that are made of them. */
     views: createViews(dependencies),

@@ -9,7 +9,7 @@ import { createByRule } from './by-rule.ts'
 const movedAtMost = 1_000
 
 /** For the module of statuses: live codes came into an item, and their open records go along where a form says so. */
-export function createStatusMoves(dependencies: Pick<Dependencies, 'events' | 'forms' | 'notices'>) {
+export function createStatusMoves(dependencies: Pick<Dependencies, 'events' | 'evidence' | 'forms' | 'notices'>) {
   const byRule = createByRule(dependencies)
 
   return async (

@@ -157,6 +157,14 @@ export function createTakeOut({ database: { tx }, forms, qrCodes, filesByIds, na
       }
     },
 
+    /** The newest record of a form that may be let out; none where there is no record. */
+    async newest(reader: Reader, formId: number): Promise<TakenRecord[]> {
+      const { accountId } = reader
+      const query = await queryOf(reader, { formId })
+      const page = { sort: 'newest' as const, after: undefined, offset: 0, limit: 1 }
+      return query ? take(reader, await searchRecords(tx, accountId, query, page)) : []
+    },
+
     /** A few hundred at a time, in the order of the list, or as they were named. */
     async *read(reader: Reader, wanted: WantedRecords): AsyncGenerator<TakenRecord[]> {
       const pages = wanted.ids === undefined ? found : named

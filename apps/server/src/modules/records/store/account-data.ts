@@ -10,7 +10,7 @@ import {
   recordLink,
   recordPrint,
 } from '../table/records.ts'
-import { formFollowUp, formRetention, formShown, recordDisposal } from '../table/care.ts'
+import { formFollowUp, formRetention, formShown, recordDisposal, savedReport } from '../table/care.ts'
 
 /** What the data of an account holds of what was filled in; keys of retries and seeds of exams mean something here only. */
 export const recordParts: readonly AccountPart[] = [
@@ -45,7 +45,7 @@ export const recordParts: readonly AccountPart[] = [
     columns: {
       ...{ formId: recordLink.formId, seq: recordLink.seq, recordId: recordLink.recordId, period: recordLink.period },
       ...{ number: recordLink.number, kind: recordLink.kind, digest: recordLink.digest, change: recordLink.change },
-      ...{ mark: recordLink.mark, at: recordLink.at },
+      ...{ mark: recordLink.mark, entryId: recordLink.entryId, at: recordLink.at },
     },
   }),
   tablePart('record-prints.jsonl', recordPrint, {
@@ -81,6 +81,13 @@ export const recordParts: readonly AccountPart[] = [
       ...{ id: recordDisposal.id, formId: recordDisposal.formId, day: recordDisposal.day, days: recordDisposal.days },
       ...{ records: recordDisposal.records, byDay: recordDisposal.byDay, from: recordDisposal.from },
       ...{ until: recordDisposal.until, at: recordDisposal.at },
+    },
+  }),
+  tablePart('saved-reports.jsonl', savedReport, {
+    by: ['id'],
+    columns: {
+      ...{ id: savedReport.id, formId: savedReport.formId, userId: savedReport.userId, name: savedReport.name },
+      ...{ query: savedReport.query, schedule: savedReport.schedule, readers: savedReport.readers },
     },
   }),
   tablePart('form-shown.jsonl', formShown, {

@@ -36,12 +36,14 @@ export async function decide(
   tx: Tx,
   step: Omit<typeof recordApproval.$inferInsert, 'accountId'> & { accountId: AccountId },
   next: Pick<typeof formRecord.$inferSelect, 'approval' | 'approvalLevel'>,
-): Promise<void> {
-  await tx.insert(recordApproval).values(step)
+): Promise<StepRow> {
+  const [row] = await tx.insert(recordApproval).values(step).returning()
+  if (!row) throw new Error('a decision was not inserted')
   await tx
     .update(formRecord)
     .set(next)
     .where(and(eq(formRecord.accountId, step.accountId), eq(formRecord.id, step.recordId)))
+  return row
 }
 
 export async function deleteSteps(tx: Tx, accountId: AccountId, recordIds: readonly number[]): Promise<void> {

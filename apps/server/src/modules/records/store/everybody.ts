@@ -3,7 +3,7 @@ import type { AccountId } from '../../../platform/db/account-id.ts'
 import { accountsIn } from '../../../platform/db/by-account.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { formRecord, formTally } from '../table/records.ts'
-import { formRetention } from '../table/care.ts'
+import { formRetention, savedReport } from '../table/care.ts'
 
 /** Records of each of many accounts; those that have none are missing. */
 export async function countRecords(tx: Tx, accountIds: readonly AccountId[]): Promise<Map<number, number>> {
@@ -30,5 +30,14 @@ export async function accountsWithRetention(tx: Tx): Promise<AccountId[]> {
     .selectDistinct({ accountId: formRetention.accountId })
     .from(formRetention)
     .where(isNotNull(formRetention.days))
+  return accountsIn(rows)
+}
+
+/** Accounts with reports that are to be mailed now. */
+export async function accountsWithDueReports(tx: Tx, now: Date): Promise<AccountId[]> {
+  const rows = await tx
+    .selectDistinct({ accountId: savedReport.accountId })
+    .from(savedReport)
+    .where(and(isNotNull(savedReport.nextAt), lte(savedReport.nextAt, now)))
   return accountsIn(rows)
 }

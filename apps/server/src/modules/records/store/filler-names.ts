@@ -13,3 +13,10 @@ export function fillersOfRecords(tx: Tx, accountId: AccountId, recordIds: readon
       and(eq(formRecord.accountId, accountId), sql`${formRecord.id} = any(${sql.param([...recordIds])}::bigint[])`),
     )
 }
+
+export function fillersById(tx: Tx, accountId: AccountId, ids: readonly number[]) {
+  return tx
+    .select({ id: formFiller.id, key: formFiller.key, facts: formFiller.facts })
+    .from(formFiller)
+    .where(and(eq(formFiller.accountId, accountId), sql`${formFiller.id} = any(${sql.param([...ids])}::bigint[])`))
+}

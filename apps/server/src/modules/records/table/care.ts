@@ -1,6 +1,7 @@
-import type { FollowUpSettings, ShownRecords } from '@matai/contract'
-import { bigint, date, integer, jsonb, pgTable, primaryKey, uniqueIndex } from 'drizzle-orm/pg-core'
-import { moment, reference, rowId } from '../../../platform/db/columns.ts'
+import type { FollowUpSettings, ReportQuery, ReportSchedule, ShownRecords } from '@matai/contract'
+import { sql } from 'drizzle-orm'
+import { bigint, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { createdAt, moment, reference, rowId } from '../../../platform/db/columns.ts'
 
 /** How records of a form are followed up by themselves. */
 export const formFollowUp = pgTable(
@@ -62,4 +63,32 @@ export const formShown = pgTable(
     shown: jsonb('shown').$type<ShownRecords>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.formId] })],
+)
+
+/** A report of a form under a name: for the people of the account, and where wanted by mail and for everybody. */
+export const savedReport = pgTable(
+  'saved_report',
+  {
+    accountId: reference('account_id').notNull(),
+    id: rowId(),
+    version: integer('version').notNull().default(1),
+    formId: reference('form_id').notNull(),
+    /** Who made it. */
+    userId: reference('user_id').notNull(),
+    name: text('name').notNull(),
+    query: jsonb('query').$type<ReportQuery>().notNull(),
+    schedule: jsonb('schedule').$type<ReportSchedule>(),
+    readers: jsonb('readers').$type<number[]>().notNull(),
+    nextAt: moment('next_at'),
+    /** Of what stands in the address of its page; null: there is none. */
+    tokenHash: text('token_hash'),
+    sharedAt: moment('shared_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.id] }),
+    index('saved_report_form').on(table.accountId, table.formId, table.name, table.id),
+    uniqueIndex('saved_report_token').on(table.accountId, table.tokenHash).where(sql`token_hash is not null`),
+    index('saved_report_next').on(table.nextAt).where(sql`next_at is not null`),
+  ],
 )

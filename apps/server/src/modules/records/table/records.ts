@@ -267,10 +267,12 @@ export const recordLink = pgTable(
     recordId: reference('record_id').notNull(),
     period: text('period').notNull(),
     number: integer('number').notNull(),
-    kind: text('kind', { enum: ['made', 'changed', 'removed'] }).notNull(),
-    /** the seal of the record as it was from then on, and of the edit */
+    kind: text('kind', { enum: ['made', 'changed', 'removed', 'followed', 'unfollowed', 'decided'] }).notNull(),
+    /** the seal of the record as it was from then on (empty of what is said about it), and of the edit or entry */
     digest: text('digest').notNull(),
     change: text('change'),
+    /** of the follow-up or decision; 0 of a record whose thread is sealed from its first entry on */
+    entryId: reference('entry_id'),
     /** the seal of all this and of the mark before */
     mark: text('mark').notNull(),
     at: moment('at').notNull(),

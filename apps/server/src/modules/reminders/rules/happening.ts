@@ -14,6 +14,9 @@ export interface Happening {
   moment?: PlanMoment
   /** User ids that the plan names. */
   planPeople?: readonly number[]
+  /** Of a record: the user in charge of it now, and whom its form knows as its filler. */
+  chargeId?: number | null
+  fillerId?: number | null
 }
 
 /** What a message says; the sentence is made from it in the language of whoever reads it. */

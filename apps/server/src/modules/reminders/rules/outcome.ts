@@ -3,10 +3,14 @@ import { nextAt, type Quiet, quietUntil } from './quiet.ts'
 
 /** Somebody who may be told. */
 export interface Person {
-  /** `u5` a person of the account, `r7` a receiver outside of it. */
+  /** `u5` a person of the account, `r7` a receiver outside of it, `c3` a collaborator, `f9` who filled a form. */
   who: string
   receiverId: number | null
   userId: number | null
+  /** Identity groups, of a collaborator. */
+  groups: readonly number[]
+  /** E.164 without the plus, by which one person is known as one; empty for none. */
+  mobile: string
   name: string
   off: boolean
   quiet: Quiet | null

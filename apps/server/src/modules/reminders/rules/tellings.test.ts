@@ -16,6 +16,8 @@ const person = fc.record({
   quiet: fc.option(fc.record({ from: hour, until: hour }), { nil: null }),
   mail: state,
   sms: state,
+  groups: fc.subarray([1, 2]),
+  mobile: fc.constantFrom('', '8613800000001'),
   wechat: state,
 })
 /** Receivers with ids from 1, nobody twice, and administrators who are no receivers. */
@@ -24,12 +26,14 @@ const people = fc.array(person, { maxLength: 4 }).map((drawn): Person[] => {
   return drawn.map((one, at) => {
     const userId = one.userId !== null && !seen.has(one.userId) ? one.userId : null
     if (userId !== null) seen.add(userId)
-    const isListed = userId === null || at % 2 === 0
+    const byPhone = userId !== null ? undefined : [undefined, `c${at + 1}`, `f${at}`][at % 3]
+    const isListed = byPhone === undefined && (userId === null || at % 2 === 0)
     return {
       ...one,
       userId,
       receiverId: isListed ? at + 1 : null,
-      who: userId ? `u${userId}` : `r${at + 1}`,
+      groups: byPhone?.startsWith('c') ? one.groups : [],
+      who: userId ? `u${userId}` : (byPhone ?? `r${at + 1}`),
       name: `${at}`,
     }
   })
@@ -58,7 +62,8 @@ const rule: fc.Arbitrary<Omit<Rule, 'id'>> = fc.record({
   name: fc.constant('rule'),
   on,
   receivers: fc.subarray([1, 2, 3, 4]),
-  others: fc.subarray(['admins', 'planPeople'] as const),
+  groups: fc.subarray([1, 2]),
+  others: fc.subarray(['admins', 'planPeople', 'charge', 'filler'] as const),
   channels: fc.subarray([...reminderChannels], { minLength: 1 }),
   digestAt: fc.option(hour, { nil: null }),
   enabled: fc.boolean(),
@@ -72,6 +77,8 @@ const happening: fc.Arbitrary<Happening> = on.chain((one) =>
     state: fc.constantFrom('pending', 'done'),
     moment: fc.constantFrom('opened' as const, 'warned' as const, 'closed' as const),
     planPeople: fc.subarray([1, 2, 3]),
+    chargeId: fc.option(few, { nil: null }),
+    fillerId: fc.option(few, { nil: null }),
   }),
 )
 
@@ -92,8 +99,20 @@ function firstMinute(from: Date, fits: (at: Date) => boolean): Date {
 /** The same, said as plainly as possible: for each rule, person and way, yes or no and why. */
 function model(rules: readonly Rule[], what: Happening, all: readonly Person[], so: Facts): string[] {
   const lines: string[] = []
-  for (const one of rules)
-    for (const person of all)
+  for (const one of rules) {
+    const seen: string[] = []
+    for (const person of all) {
+      const who = { named: one.receivers.some((id) => id === person.receiverId), of: person.userId ?? -1 }
+      const isMeant = [
+        who.named,
+        one.others.includes('admins') && so.admins.includes(who.of),
+        one.others.includes('planPeople') && (what.planPeople ?? []).includes(who.of),
+        one.others.includes('charge') && what.chargeId === who.of,
+        one.others.includes('filler') && person.who === `f${what.fillerId}`,
+        one.groups.filter((id) => person.groups.includes(id)).length > 0,
+      ].includes(true)
+      if (!isMeant || (person.mobile && seen.includes(person.mobile))) continue
+      seen.push(person.mobile)
       for (const channel of reminderChannels) {
         if (!one.channels.includes(channel) || !so.offered.includes(channel)) continue
         if (channel === 'bell' && person.userId === null) continue
@@ -109,13 +128,10 @@ function model(rules: readonly Rule[], what: Happening, all: readonly Person[], 
         if (event === 'plan' && one.on.planId !== null && one.on.planId !== what.subjectId) continue
         if (event === 'plan' && !one.on.moments.some((moment) => moment === what.moment)) continue
         if (event === 'coupon' && one.on.couponId !== null && one.on.couponId !== what.subjectId) continue
-        const named = one.receivers.some((id) => id === person.receiverId)
-        const asAdmin = one.others.includes('admins') && so.admins.some((id) => id === person.userId)
-        const asPlanned =
-          one.others.includes('planPeople') && (what.planPeople ?? []).some((id) => id === person.userId)
-        if (named || asAdmin || asPlanned)
-          lines.push(`${one.id} ${person.who} ${channel} ${becomes(one, person, channel, so)}`)
+        lines.push(`${one.id} ${person.who} ${channel} ${becomes(one, person, channel, so)}`)
       }
+    }
+  }
   return lines.toSorted()
 }
 

@@ -4,6 +4,7 @@ import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Database, Tx } from '../../../platform/db/database.ts'
 import type { RateLimit } from '../../../platform/rate-limit/rate-limit.ts'
 import type { Audit } from '../../audit/service.ts'
+import type { Collaborators } from '../../collaborators/service/collaborators.ts'
 import type { Coupons } from '../../coupons/service/vouchers.ts'
 import type { Forms } from '../../forms/service/forms.ts'
 import type { Notices } from '../../notices/service.ts'
@@ -25,7 +26,8 @@ export interface Dependencies {
   /** Codes by which people agree in WeChat. */
   wechatScenes: Pick<WechatPeople['scenes'], 'receive'>
   forms: Pick<Forms, 'titleOf' | 'titlesOf' | 'newestOf'>
-  records: Pick<Records, 'holdingOf'>
+  records: Pick<Records, 'holdingOf' | 'whoOf' | 'fillersByIds'>
+  collaborators: Pick<Collaborators, 'reachable' | 'listGroups'>
   statuses: Pick<Statuses, 'namesAmong' | 'itemsAmong'>
   plans: Pick<Plans, 'namesAmong'>
   coupons: Pick<Coupons, 'namesAmong'>

@@ -12,6 +12,11 @@ import { type Dependencies, offeredBy } from './dependencies.ts'
 import type { KnownPerson, People } from './people.ts'
 import { createOccasions, subjectOfOccasion } from './occasions.ts'
 
+interface Meant extends Pick<Happening, 'planPeople' | 'chargeId' | 'fillerId'> {
+  /** Identity groups that the rules name. */
+  groups: readonly number[]
+}
+
 /** What happens in the account, and what comes of it. */
 export function createHappening(dependencies: Dependencies, people: People) {
   const { database, notices, records, standingOf } = dependencies
@@ -48,9 +53,12 @@ export function createHappening(dependencies: Dependencies, people: People) {
     return made
   }
 
-  async function aroundOf(tx: Tx, accountId: AccountId, planPeople: readonly number[], now: Date) {
+  async function aroundOf(tx: Tx, accountId: AccountId, meant: Meant, now: Date) {
     const admins = (await membersOf(tx, accountId)).flatMap(({ userId, role }) => (role === 'admin' ? [userId] : []))
-    const known: KnownPerson[] = await people(tx, accountId, [...admins, ...planPeople])
+    const { planPeople = [], chargeId, fillerId, groups } = meant
+    const userIds = [...admins, ...planPeople, ...(chargeId == null ? [] : [chargeId])]
+    const asked = { userIds, groupIds: groups, fillerIds: fillerId == null ? [] : [fillerId] }
+    const known: KnownPerson[] = await people(tx, accountId, asked)
     const { zone } = (await standingOf(tx, accountId, now)) ?? { zone: 'UTC' }
     return { people: known, admins, offered: offeredBy(dependencies), zone, now }
   }
@@ -73,7 +81,12 @@ export function createHappening(dependencies: Dependencies, people: People) {
         const found = await understand(tx, accountId, occasion, now)
         if (!found) return
         const { happening, told }: { happening: Happening; told: Told } = found
-        const around = await aroundOf(tx, accountId, happening.planPeople ?? [], now)
+        const around = await aroundOf(
+          tx,
+          accountId,
+          { ...happening, groups: rules.flatMap(({ groups }) => groups) },
+          now,
+        )
         const holds = await conditionsOf(tx, accountId, occasion)
         await tell(tx, accountId, tellingsOf(rules, happening, { ...around, holds }), {
           event: happening.key,

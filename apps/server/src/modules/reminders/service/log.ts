@@ -48,15 +48,13 @@ export function createReminderLog(dependencies: Dependencies, happening: Happeni
         const { accountId } = caller
         const { allowed, retryAfter } = await rateLimit.hit(['reminderTest', String(accountId)], tests, now)
         if (!allowed) tooManyRequests(retryAfter)
-        const around = await happening.aroundOf(tx, accountId, [], now)
         const row = ruleId === undefined ? undefined : ((await findRule(tx, accountId, ruleId)) ?? notFound())
+        const around = await happening.aroundOf(tx, accountId, { groups: row?.groups ?? [] }, now)
         const receiver =
           receiverId === undefined ? undefined : ((await findReceiver(tx, accountId, receiverId)) ?? notFound())
-        const people = row
-          ? peopleOf(row, { ...around, planPeople: [] })
-          : around.people.filter((person) => person.receiverId === receiverId)
-        const plain = { id: 0, name: '', on: { event: 'limit' } as const, receivers: [], others: [], digestAt: null }
-        const rule = row ?? { ...plain, channels: offeredBy(dependencies), enabled: true }
+        const people = row ? peopleOf(row, around) : around.people.filter((person) => person.receiverId === receiverId)
+        const plain = { id: 0, name: '', on: { event: 'limit' } as const, receivers: [], others: [] }
+        const rule = row ?? { ...plain, groups: [], digestAt: null, channels: offeredBy(dependencies), enabled: true }
         const manner = { digestAt: null, enabled: true, zone: around.zone, now }
         const tellings = people.flatMap((person): Telling[] =>
           around.offered

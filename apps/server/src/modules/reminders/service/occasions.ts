@@ -36,7 +36,8 @@ export function createOccasions({
   plans,
   coupons,
   standingOf,
-}: Pick<Dependencies, 'forms' | 'statuses' | 'plans' | 'coupons' | 'standingOf'>) {
+  records,
+}: Pick<Dependencies, 'records' | 'forms' | 'statuses' | 'plans' | 'coupons' | 'standingOf'>) {
   const codeName = async (tx: Tx, accountId: AccountId, id: string | null) =>
     id === null ? undefined : (await codePlaces(tx, accountId, [id])).get(id)?.name
 
@@ -123,7 +124,10 @@ export function createOccasions({
     if (!words) return undefined
     const { event, key } = occasion
     const happening: Happening = { key, event, subjectId: subjectOfOccasion(occasion) }
-    if ('state' in occasion) happening.state = occasion.state
+    if ('recordId' in occasion) {
+      happening.state = occasion.state
+      Object.assign(happening, await records.whoOf(tx, accountId, occasion.recordId))
+    }
     if (occasion.event === 'status') happening.itemId = occasion.itemId
     if (occasion.event === 'plan') {
       happening.moment = occasion.moment

@@ -5,6 +5,7 @@ import { countReceiversOf } from '../store/everybody.ts'
 import { createConsent } from './consent.ts'
 import { type Dependencies, offeredBy } from './dependencies.ts'
 import { createHappening } from './happen.ts'
+import { remindersOfMembers } from './hand-over.ts'
 import { createReminderLog } from './log.ts'
 import { createPeople } from './people.ts'
 import { createReceivers } from './receivers.ts'
@@ -28,6 +29,7 @@ export function createReminders(dependencies: Dependencies) {
     hear: happening.hear,
     happened: happening.happened,
     countReceiversOf,
+    ofMembers: remindersOfMembers(dependencies),
 
     async options({ caller: { accountId } }: MemberContext): Promise<CallOutput<typeof contract.reminders.options>> {
       const ids = (await membersOf(database.tx, accountId)).map(({ userId }) => userId)

@@ -23,20 +23,25 @@ type Draft = ParsedInput<Calls['addRule']>
 
 /** When who is told how. */
 export function createReminderRules(dependencies: Dependencies) {
-  const { database, audit, channels, forms, statuses } = dependencies
+  const { database, audit, channels, forms, statuses, collaborators } = dependencies
   const remember = audit.on('reminderRule')
   const nameOf = createSubjects(dependencies)
 
   async function describe(tx: Tx, rows: readonly store.RuleRow[], { caller }: MemberContext): Promise<ReminderRule[]> {
     const { accountId, role } = caller
     const names = new Map((await allReceivers(tx, accountId)).map(({ id, name }) => [id, name]))
+    const groupNames = new Map((await collaborators.listGroups(tx, accountId)).map(({ id, name }) => [id, name]))
     const can = { edit: role === 'admin', delete: role === 'admin' }
     const rules: ReminderRule[] = []
-    for (const { receivers, updatedAt, id, version, name, on, others, digestAt, enabled, ...row } of rows)
+    for (const { receivers, groups, updatedAt, id, version, name, on, others, digestAt, enabled, ...row } of rows)
       rules.push({
         ...{ id, version, name, on, others, digestAt, enabled, can, channels: row.channels },
         about: (await nameOf(tx, accountId, on)) ?? '',
         receivers: receivers.map((one) => ({ id: one, name: names.get(one) ?? '' })),
+        groups: groups.flatMap((one) => {
+          const called = groupNames.get(one)
+          return called === undefined ? [] : [{ id: one, name: called }]
+        }),
         updatedAt: updatedAt.toISOString(),
       })
     return rules
@@ -56,12 +61,17 @@ export function createReminderRules(dependencies: Dependencies) {
   }
 
   async function refuse(tx: Tx, accountId: AccountId, draft: Draft): Promise<void> {
-    const { on, receivers, others, channels: wanted } = draft
+    const { on, receivers, groups, others, channels: wanted } = draft
     await refuseSubject(tx, accountId, on)
-    if (receivers.length + others.length === 0) failField('receivers', 'reminders.receiverMissing')
+    if (receivers.length + groups.length + others.length === 0) failField('receivers', 'reminders.receiverMissing')
     if (others.includes('planPeople') && on.event !== 'plan') failField('others', 'reminders.onlyPlans')
+    const isAboutRecords = 'formId' in on
+    if (!isAboutRecords && others.some((other) => other === 'charge' || other === 'filler'))
+      failField('others', 'reminders.onlyRecords')
     const there = new Set((await allReceivers(tx, accountId)).map(({ id }) => id))
     if (receivers.some((id) => !there.has(id))) notFound()
+    const known = new Set((await collaborators.listGroups(tx, accountId)).map(({ id }) => id))
+    if (groups.some((id) => !known.has(id))) notFound()
     if (wanted.some((channel) => channel !== 'bell' && !channels.has(channel)))
       failField('channels', 'reminders.channelGone')
   }
@@ -93,7 +103,7 @@ export function createReminderRules(dependencies: Dependencies) {
       database.transact(context.caller.accountId, async (tx) => {
         const { caller, now } = context
         const { accountId } = caller
-        const { id, version, receivers, others, ...rest } = draft
+        const { id, version, receivers, groups, others, ...rest } = draft
         await refuse(tx, accountId, draft)
         await holdReminders(tx, accountId)
         const before = id === undefined ? undefined : ((await store.findRule(tx, accountId, id)) ?? notFound())
@@ -108,6 +118,7 @@ export function createReminderRules(dependencies: Dependencies) {
           event: draft.on.event,
           subjectId: subjectOf(draft.on),
           receivers: [...new Set(receivers)],
+          groups: [...new Set(groups)],
           others: [...new Set(others)],
           channels: [...new Set(draft.channels)],
           updatedAt: now,

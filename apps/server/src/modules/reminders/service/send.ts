@@ -3,6 +3,7 @@ import { enqueue } from '../../../platform/jobs/jobs.ts'
 import type { Rate } from '../../../platform/rate-limit/rate-limit.ts'
 import { sendReminders } from '../jobs.ts'
 import { mailOf, smsOf, wechatOf } from '../rules/message.ts'
+import { collaboratorWho, fillerWho } from '../rules/tellings.ts'
 import * as log from '../store/log.ts'
 import { accountsDue, accountsInterrupted, accountsWithOld } from '../store/everybody.ts'
 import type { OutsideChannel } from './channels.ts'
@@ -23,6 +24,16 @@ const patience = 15 * 60_000
 /** Days after which the log forgets. */
 const keptDays = 90
 const purgedAtOnce = 5_000
+
+/** Whom a message means, for looking the person up once more. */
+function askedOf({ who, userId }: Pick<log.ReminderRow, 'who' | 'userId'>) {
+  const id = Number(who.slice(1))
+  return {
+    userIds: userId === null ? [] : [userId],
+    collaboratorIds: who === collaboratorWho(id) ? [id] : [],
+    fillerIds: who === fillerWho(id) ? [id] : [],
+  }
+}
 
 /** Brings messages to people outside of the console. */
 export function createSending(dependencies: Dependencies, { people, consent }: { people: People; consent: Consent }) {
@@ -60,9 +71,7 @@ export function createSending(dependencies: Dependencies, { people, consent }: {
       const settle = (so: Parameters<typeof log.settleReminders>[3]) => log.settleReminders(tx, accountId, own, so)
       const by = first.channel
       const channel = channels.get(by)
-      const person = (await people(tx, accountId, first.userId === null ? [] : [first.userId])).find(
-        ({ who }) => who === first.who,
-      )
+      const person = (await people(tx, accountId, askedOf(first))).find(({ who }) => who === first.who)
       if (!person || !channel) return settle({ state: 'skipped', reason: 'noAddress' })
       if (person.off) return settle({ state: 'skipped', reason: 'off' })
       const state = person[by]

@@ -16,7 +16,12 @@ export const reminderParts: readonly AccountPart[] = [
     by: ['id'],
     columns: {
       ...{ id: reminderRule.id, name: reminderRule.name, on: reminderRule.on, receivers: reminderRule.receivers },
-      ...{ others: reminderRule.others, channels: reminderRule.channels, digestAt: reminderRule.digestAt },
+      ...{
+        groups: reminderRule.groups,
+        others: reminderRule.others,
+        channels: reminderRule.channels,
+        digestAt: reminderRule.digestAt,
+      },
       ...{ enabled: reminderRule.enabled, createdAt: reminderRule.createdAt },
     },
   }),

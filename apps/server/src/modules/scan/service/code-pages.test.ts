@@ -39,6 +39,7 @@ function makerWith(origin: string) {
     positionScript: '',
     renderFavourites: () => '',
     renderEvidence: () => '',
+    renderFormReport: () => '',
     renderForm: () => '',
     renderFormNotice: () => '',
     renderWall: () => '',

@@ -21,6 +21,7 @@ export type Pages = Pick<
   | 'renderCounter'
   | 'renderDirectoryPage'
   | 'renderEvidence'
+  | 'renderFormReport'
   | 'renderFavourites'
   | 'renderForm'
   | 'renderFormNotice'

@@ -12,12 +12,17 @@ export function Evidence({ id, edits }: { id: number; edits: number }) {
     queryFn: ({ signal }) => client.recordEvidence.ofRecord({ id }, { signal }),
   })
   if (!data) return null
-  const { state, fingerprint, path } = data
+  const { state, differs, fingerprint, path } = data
   return (
     <p className={css.recordHead}>
       <StateTag tone={state === 'intact' ? 'success' : state === 'unproven' ? 'quiet' : 'warning'}>
         {t(`recordScreens.evidence_${state}`)}
       </StateTag>
+      {differs.length > 0 && (
+        <span>
+          {differs.map((part) => t(`recordScreens.evidencePart_${part}`)).join(t('recordScreens.evidenceAnd'))}
+        </span>
+      )}
       {fingerprint && <span className={css.soft}>{t('recordScreens.fingerprint', { fingerprint })}</span>}
       <a href={path} target="_blank" rel="noreferrer">
         {t('recordScreens.evidencePage')}

@@ -10,7 +10,7 @@ export interface Target {
 /** What leads from a figure to its records: the list, narrowed to what was counted. */
 export type Leads = (chosen: Chosen) => Target
 
-/** Leads into the list of a form, within the days of the report. */
+/** Leads into the list of a form, within the days and filters of the report. */
 export const leadsTo =
-  (formId: number, days: { from: string; until: string }): Leads =>
+  (formId: number, days: Chosen): Leads =>
   (chosen) => ({ to: paths.formRecords(formId), search: { ...days, ...chosen } })

@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../../ui/format.ts'
 import css from '../records.module.css'
 import { Bars, Columns } from './bars.tsx'
+import { ProvinceTiles } from './places.tsx'
+import { Words } from './words.tsx'
 import type { Leads, Target } from './leads.ts'
 
 type Shown = Exclude<ReportValue, { shape: 'none' }>
@@ -89,6 +91,25 @@ function Picture({ component, value, before, leads }: ReportValueProps & { value
             of={value.answered}
             before={before?.shape === 'nps' ? before.steps : undefined}
             to={toStep}
+          />
+        </>
+      )
+    case 'words':
+      return (
+        <Words
+          words={value.words}
+          to={(word) => (component && leads ? leads({ [`a_${component}`]: word }) : undefined)}
+        />
+      )
+    case 'places':
+      return (
+        <>
+          <ProvinceTiles provinces={value.provinces} to={toOption} />
+          <Options
+            options={value.options.slice(0, 20)}
+            of={value.answered}
+            before={before?.shape === 'places' ? before.options : undefined}
+            to={(place) => toOption(place.split(' ').join(''))}
           />
         </>
       )

@@ -1,0 +1,31 @@
+import { createRecordLayouts } from '../modules/exports/service/layouts.ts'
+import { createEvidencePages } from '../modules/records/service/evidence-pages.ts'
+import { createReportMails } from '../modules/records/service/mail-reports.ts'
+import { createReportPages } from '../modules/records/service/report-pages.ts'
+
+type Layouts = Parameters<typeof createRecordLayouts>[0]
+type Mails = Parameters<typeof createReportMails>[0]
+type Pages = Parameters<typeof createReportPages>[0]
+type Evidence = Parameters<typeof createEvidencePages>[0]
+
+interface Needs extends Omit<Mails, 'database' | 'consoleOrigin' | 'forms' | 'standingOf'>, Omit<Evidence, 'pages'> {
+  pages: Pages['pages'] & Evidence['pages']
+  settings: { ORIGIN?: string | undefined }
+  records: Layouts['records'] & { savedReports: Parameters<typeof createReportMails>[1] & Pages['reports'] }
+  brands: { of: Layouts['brandOf'] }
+  files: Pick<Layouts, 'readForPrint'>
+  accountNamesOf(tx: Layouts['database']['tx'], ids: number[]): Promise<Map<number, string>>
+}
+
+/** What is made of records: papers, reports by mail, and pages that everybody reads. */
+export function createRecordPages({ brands, files, accountNamesOf, settings, ...needs }: Needs) {
+  const { database, audit, records } = needs
+  const accountNameOf: Layouts['accountNameOf'] = async (id) => (await accountNamesOf(database.tx, [id])).get(id) ?? ''
+  const { readForPrint } = files
+  return {
+    recordLayouts: createRecordLayouts({ database, audit, records, brandOf: brands.of, accountNameOf, readForPrint }),
+    reportMails: createReportMails({ ...needs, consoleOrigin: settings.ORIGIN }, records.savedReports),
+    evidencePages: createEvidencePages(needs),
+    reportPages: createReportPages({ ...needs, reports: records.savedReports }),
+  }
+}
