@@ -5,6 +5,7 @@ import type { Finding } from '../structure/source.ts'
 import { checkStructure } from '../structure/structure.ts'
 import { checkDocsPaths } from './docs-paths.ts'
 import { readSource, repositoryFiles } from './repository-files.ts'
+import { checkSideBySide } from './side-by-side.ts'
 import { checkSettingsTold } from './settings-told.ts'
 
 export interface Step {
@@ -37,6 +38,13 @@ export function checkSteps(root: string): Step[] {
       run: async () => onlyPaths(await runTool(root, ['@biomejs/biome/bin/biome', 'format', '--colors=off'], '')),
     },
     { name: 'structure', run: async () => list(checkStructure(sourcesOf(root, files), readOrder(root))) },
+    {
+      name: 'side by side',
+      run: async () => {
+        const migrations = files.filter((file) => /^apps\/server\/migrations\/[^/]+\.sql$/.test(file))
+        return list(checkSideBySide(migrations.map((path) => readSource(root, path))))
+      },
+    },
     { name: "docs' paths", run: async () => list(checkDocsPaths(pagesOf(root, files), files)) },
     {
       name: 'settings',

@@ -27,6 +27,8 @@ const parts: Record<string, () => Promise<Counts>> = {
 const asked: Record<string, () => Promise<Counts>> = {
   /** What the database itself does, for another edition of it, after the database tests. */
   statements: () => vitest('statements', ['database'], { TEST_STATEMENTS: '1' }),
+  /** Several servers behind a pooler, some of which are killed; without pgbouncer they reach the database themselves. */
+  nodes: () => vitest('nodes', ['database'], { TEST_NODES: '1' }),
 }
 
 function vitest(name: string, projects: string[], env: Record<string, string> = {}): Promise<Counts> {

@@ -28,7 +28,7 @@ export async function createApp(options: AppOptions) {
   const jobs =
     settings.ROLE === 'web'
       ? undefined
-      : startJobs({ pool: database.pool, jobs: allJobs(options, modules, outside), log })
+      : startJobs({ pool: outside.queuePool ?? database.pool, jobs: allJobs(options, modules, outside), log })
 
   const pushing = settings.ROLE === 'web' ? undefined : modules.pushes.start()
 

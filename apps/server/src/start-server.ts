@@ -49,10 +49,20 @@ export async function startServer({
   for (const doubt of doubtsAbout(settings)) log.warn(doubt)
   try {
     refuseUnfinished(settings.DATA_DIR)
-    if (settings.DATABASE_URL) await reachDatabase(settings.DATABASE_URL, { tell })
+    for (const name of databaseUrls) {
+      if (settings[name]) await reachDatabase(settings[name], { name, tell })
+    }
     const connection = await connect(settings, log, closers)
-    await migrateDatabase(connection, { tell })
-    const database = openDatabase({ connection, size: settings.DATABASE_POOL, log, slowMs: settings.SLOW_QUERY_MS })
+    const direct = connectionOf(settings.DATABASE_DIRECT_URL)
+    await migrateDatabase(direct ?? connection, { tell })
+    const database = openDatabase({
+      connection,
+      direct,
+      replica: connectionOf(settings.DATABASE_REPLICA_URL),
+      size: settings.DATABASE_POOL,
+      log,
+      slowMs: settings.SLOW_QUERY_MS,
+    })
     closers.push(database.close)
     const [{ createApp }, { addDemo }] = await code
     const reserve = settings.DATABASE_URL ? undefined : keepReserve({ dataDir: settings.DATA_DIR, log })
@@ -76,6 +86,11 @@ export async function startServer({
     throw isFull(error) ? new EmbeddedError('diskFull', { dir: settings.DATA_DIR }) : error
   }
 }
+
+/** Where a database is asked for before anything else; a standby may be away. */
+const databaseUrls = ['DATABASE_DIRECT_URL', 'DATABASE_URL'] as const
+
+const connectionOf = (connectionString: string | undefined) => (connectionString ? { connectionString } : undefined)
 
 async function connect(settings: Settings, log: Logger, closers: (() => Promise<void>)[]): Promise<ClientConfig> {
   if (settings.DATABASE_URL) return { connectionString: settings.DATABASE_URL }

@@ -11,7 +11,9 @@ import { file } from './codes/file.ts'
 import { block, unblock } from './codes/block.ts'
 import { reports, show } from './codes/reports.ts'
 import type { Command } from './command.ts'
+import { distribute } from './distribute/distribute.ts'
 import { doctor } from './doctor/doctor.ts'
+import { moveFiles } from './files/move-files.ts'
 import { secret } from './secret/secret.ts'
 
 /** Every verb, in the order in which the usage lists them. */
@@ -25,7 +27,9 @@ export const commands: Record<string, Command> = {
   verify,
   restore,
   move,
+  'move-files': moveFiles,
   doctor,
+  distribute,
   accounts,
   account,
   locked,

@@ -11,6 +11,9 @@ export interface Opened {
   stop(): Promise<void>
 }
 
+/** Dumps and locks need connections of their own, past a pooler. */
+const ownUrlOf = ({ DATABASE_DIRECT_URL, DATABASE_URL }: Settings) => DATABASE_DIRECT_URL ?? DATABASE_URL
+
 const stop = () => Promise.resolve()
 
 /** The database of the server that runs; without one, the built-in database is started for a while. */
@@ -19,7 +22,8 @@ export async function openRunning(
   log: Logger,
   { migrated }: { migrated: boolean },
 ): Promise<Opened> {
-  if (settings.DATABASE_URL) return { connection: { connectionString: settings.DATABASE_URL }, stop }
+  const url = ownUrlOf(settings)
+  if (url) return { connection: { connectionString: url }, stop }
   refuseUnfinished(settings.DATA_DIR)
   const running = findRunning(settings.DATA_DIR)
   if (running) return { connection: running, stop }
@@ -32,12 +36,9 @@ export async function openRunning(
  * The database when no server may use it; throws when one does. `anew`: an empty one is made where files and secret of an
  * earlier one are.
  */
-export async function openAlone(
-  { DATABASE_URL, DATA_DIR }: Settings,
-  log: Logger,
-  { anew = false } = {},
-): Promise<Opened> {
-  if (DATABASE_URL) return { connection: { connectionString: DATABASE_URL }, stop }
-  const options = { dataDir: DATA_DIR, address: 'npm run operator', log, anew }
+export async function openAlone(settings: Settings, log: Logger, { anew = false } = {}): Promise<Opened> {
+  const url = ownUrlOf(settings)
+  if (url) return { connection: { connectionString: url }, stop }
+  const options = { dataDir: settings.DATA_DIR, address: 'npm run operator', log, anew }
   return startEmbedded(options)
 }

@@ -5,9 +5,12 @@ import { createDecoding } from '../platform/decoding/decoding.ts'
 import { createDrawing } from '../platform/drawing/drawing.ts'
 import { logSlowQueries } from '../platform/db/slow-queries.ts'
 import { createEvents } from '../platform/events/events.ts'
+import { openQueuePool } from '../platform/jobs/queue-pool.ts'
 import { createIdempotency } from '../platform/idempotency/idempotency.ts'
 import { createFanout } from '../platform/fanout/fanout.ts'
-import { openLocalFiles } from '../platform/files/open-local-files.ts'
+import { watchPlaces } from '../platform/files/mark/watch-places.ts'
+import { openFilePlaces } from '../platform/files/open-file-places.ts'
+import { farPlaceOf } from '../platform/files/s3-place.ts'
 import { createCountries } from '../platform/geo/countries.ts'
 import { createPorts } from '../platform/ports.ts'
 import { createPlaces } from '../platform/geo/places.ts'
@@ -44,23 +47,33 @@ const scanReaders = 3
 
 /** What the product knows of the outside world. */
 export async function createOutside({ settings, log, clock, database, reserve }: AppOptions) {
-  const { connection, tx, pool, transact } = database
+  const { connection, direct, pooled, tx, pool, transact } = database
   const slow = { log, ms: settings.SLOW_QUERY_MS }
   const secret = await settleSecret({ secret: settings.SECRET, dataDir: settings.DATA_DIR, transact })
   const outbox = createOutbox({ dataDir: settings.DATA_DIR, now: () => clock.now() })
-  const scanPools = (size: number) => logSlowQueries(openScanPool({ connection, size, log }), slow)
+  const scanPools = (size: number) => logSlowQueries(openScanPool({ connection, pooled, size, log }), slow)
   const scanPool = scanPools(scanReaders)
   const ledgerPool = scanPools(1)
   const limitedPool = scanPools(1)
+  // The queue listens, and prepares its statements: it needs connections of its own where others have a pooler.
+  const queuePool = pooled && settings.ROLE !== 'web' ? openQueuePool(direct, log) : undefined
   const measures = createMeasures()
   const securityLog = createSecurityLog({ log, secret })
-  const fanout = createFanout({ connection, log, secret })
+  const fanout = createFanout({ connection: direct, log, secret })
   const badHosts = createBadHosts({ file: settings.BAD_HOSTS_FILE, log })
   const drawing = createDrawing()
   const decoding = createDecoding()
   const richText = createRichTextCleaner()
   const countries = createCountries()
+  const places = openFilePlaces({
+    dataDir: settings.DATA_DIR,
+    minFreeMb: settings.MIN_FREE_DISK_MB,
+    s3: farPlaceOf(settings),
+  })
+  const filesWatch = watchPlaces(settings, { places, database, log })
   await ensurePartitions(pool, clock.now())
+  // Said at the start, too: a folder that is not mounted looks like an empty one.
+  await filesWatch.whyNot()
   return {
     secret,
     proofs: createProofs(secret),
@@ -72,6 +85,7 @@ export async function createOutside({ settings, log, clock, database, reserve }:
     scanPool,
     ledgerPool,
     limitedPool,
+    queuePool,
     fanout,
     drawing,
     decoding,
@@ -100,7 +114,8 @@ export async function createOutside({ settings, log, clock, database, reserve }:
     wechat: createWechat(settings, { clock, kept: createKeptSecrets({ secret, tx, clock }) }),
     payments: createPayments(settings),
     placeOf: await createPlaces(countries),
-    places: openLocalFiles({ dataDir: settings.DATA_DIR, minFreeMb: settings.MIN_FREE_DISK_MB }),
+    places,
+    filesWatch,
     pages: await loadPages(),
     /** Scheme and host of printed codes, where a request does not tell. */
     printedOrigin: settings.SCAN_ORIGIN ?? settings.ORIGIN,
@@ -111,6 +126,7 @@ export async function createOutside({ settings, log, clock, database, reserve }:
       await decoding.close()
       await richText.close()
       await Promise.all([scanPool.end(), ledgerPool.end(), limitedPool.end()])
+      await queuePool?.end()
     },
   }
 }

@@ -35,6 +35,24 @@ export const backups = {
   whole: 'The backup is whole: {{place}}, of {{at}}, version {{version}}, {{files}} files, {{size}}',
   restored: 'Restored: {{place}}, of {{at}}, into {{folder}}. The server can be started now',
   restoredSecret: 'The secret is in {{folder}}/secret. If it was given with SECRET before, set that again',
+  moveFilesAbout:
+    'brings all files from the disk into S3, or back, and checks each; nothing is deleted, and it may be run again',
+  moveFilesWhere: 'Say where to: s3 or local',
+  moveFilesUnset: 'Set S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY first',
+  movingFiles: '{{brought}} files so far, {{size}}…',
+  movedFiles: 'Done: {{brought}} files brought ({{size}}), {{there}} were there already; each was read back',
+  movedFilesNext:
+    'Now set FILES={{target}} and restart every node, then run this once more: it brings what was uploaded meanwhile',
+  movedFilesAll:
+    'The server already works with {{target}}; delete the files at the former place yourself when you are sure',
+  movedFilesOtherwise:
+    'File {{key}} arrived as something else and was deleted there; look at the store, then run this again',
+  distributeAbout:
+    'places the tables on the machines of a Citus; --dry-run prints the statements, --alone gives a busy account a part of its own',
+  distributeNoAccount: 'Give the number of an account, such as --alone 42',
+  distributeNoWord: 'The table {{table}} does not say where its rows belong',
+  distributeNoCitus: 'This database has no Citus; --dry-run prints what would be done',
+  distributeDone: 'Done: {{count}} statements. Only where the server connects to: {{here}}',
   moveAbout: 'move the built-in database to a PostgreSQL of your own, or back; the server has to be stopped',
   moveWhere: 'Say where to: an address that begins with postgresql://, or built-in',
   moveUnset: 'The database of DATABASE_URL is in use already. To move the built-in one, run this without DATABASE_URL',

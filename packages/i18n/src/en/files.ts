@@ -11,6 +11,10 @@ export const files = {
   storageFull: 'The storage of this edition is full; remove what you do not need, or upgrade',
   tooManyUploads: 'At most {{most}} uploads at a time; wait until some are done',
   diskFull: 'The server has no room left for uploads at the moment; what is stored is not affected',
+  storeAway: 'Where files are kept cannot be reached at the moment; please try again later, nothing is lost',
+  otherStore:
+    'The files of this database are not in {{place}}: a shared folder that is not mounted, or another store into which they were not moved yet (npm run operator -- move-files)',
+  storeUnreachable: '{{place}}, where files are kept, cannot be used: {{reason}}',
   noFile: 'Please choose a file to upload',
   uploadUnfinished: 'This file has not been uploaded completely',
   sentOf: '{{sent}} of {{size}}',

@@ -11,6 +11,10 @@ export const files = {
   storageFull: '存储空间已满，请删除不用的内容或升级版本',
   tooManyUploads: '同时上传的文件最多 {{most}} 个，请等前面的传完',
   diskFull: '服务器存储空间不足，暂时无法上传，已有内容不受影响',
+  storeAway: '文件库暂时连不上，请稍后再试，已有内容不受影响',
+  otherStore:
+    '{{place}} 里没有这个数据库的文件：可能是共享目录没有挂载，或者换了存储还没有搬文件（npm run operator -- move-files）',
+  storeUnreachable: '存放文件的 {{place}} 无法使用：{{reason}}',
   noFile: '请选择要上传的文件',
   uploadUnfinished: '该文件尚未上传完成',
   sentOf: '已传 {{sent}}，共 {{size}}',

@@ -1,3 +1,4 @@
+import { byId } from '../../platform/db/placement.ts'
 import { pgTable, text } from 'drizzle-orm/pg-core'
 import { reference } from '../../platform/db/columns.ts'
 
@@ -25,8 +26,11 @@ export type AddressKind = (typeof addressKinds)[number]
  * asked before anything else is known, so it belongs to nobody's part of a database that is divided by account. Rows stay
  * for ever, so that no id is given out twice; those of files end with the file, whose ids nobody prints.
  */
-export const address = pgTable('address', {
-  id: text('id').primaryKey(),
-  kind: text('kind', { enum: addressKinds }).notNull(),
-  accountId: reference('account_id').notNull(),
-})
+export const address = byId(
+  pgTable('address', {
+    id: text('id').primaryKey(),
+    kind: text('kind', { enum: addressKinds }).notNull(),
+    accountId: reference('account_id').notNull(),
+  }),
+  'id',
+)

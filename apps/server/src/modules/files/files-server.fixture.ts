@@ -4,7 +4,8 @@ import { type Clock, systemClock } from '../../platform/clock.ts'
 import { mintAccountId } from '../../platform/db/account-id.ts'
 import { openDatabase } from '../../platform/db/database.ts'
 import { migrateDatabase } from '../../platform/db/migrate.ts'
-import { openLocalFiles } from '../../platform/files/open-local-files.ts'
+import { openFilePlaces } from '../../platform/files/open-file-places.ts'
+import type { S3Place } from '../../platform/files/s3/s3-client.ts'
 import type { Caller } from '../../platform/http/context.ts'
 import { createCallPace } from '../../platform/http/call-pace.ts'
 import { openGate } from '../../platform/http/gate.ts'
@@ -20,6 +21,7 @@ export interface FilesServerOptions {
   databaseUrl: string
   dataDir: string
   minFreeMb?: number
+  s3?: S3Place
   port?: number
   clock?: Clock
 }
@@ -42,6 +44,7 @@ export async function startFilesServer({
   databaseUrl,
   dataDir,
   minFreeMb = 0,
+  s3,
   port = 0,
   clock = systemClock,
 }: FilesServerOptions) {
@@ -49,7 +52,7 @@ export async function startFilesServer({
   const connection = { connectionString: databaseUrl }
   await migrateDatabase(connection)
   const database = openDatabase({ connection, size: 5, log })
-  const places = openLocalFiles({ dataDir, minFreeMb })
+  const places = openFilePlaces({ dataDir, minFreeMb, s3 })
   const secret = Buffer.from('a secret for the tests of files')
   const seals = await createSeals({ secret, tx: database.tx })
   const files = createFiles({ database, clock, places, seals, filesOrigin: '' })

@@ -14,7 +14,7 @@ import { openScanPool } from './store/scan-pool.ts'
 const connection = { connectionString: process.env.DATABASE_URL ?? '' }
 const log = pino({ level: 'silent' })
 const pool = new Pool(connection)
-const nodes = [1, 2].map(() => openScanPool({ connection, size: 1, log }))
+const nodes = [1, 2].map(() => openScanPool({ connection, pooled: false, size: 1, log }))
 const ledgers = nodes.map((node) => createLedger({ pool: node }))
 const zone = 'Asia/Shanghai'
 

@@ -11,6 +11,7 @@ import {
   text,
 } from 'drizzle-orm/pg-core'
 import { moment, reference } from '../../platform/db/columns.ts'
+import { hereOnly } from '../../platform/db/placement.ts'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 const count = (name: string) => bigint(name, { mode: 'number' }).notNull().default(0)
@@ -74,10 +75,12 @@ export const scanVisitorDay = pgTable(
 )
 
 /** Up to which moment raw scans stand in the breakdown; one row. */
-export const scanRollup = pgTable('scan_rollup', {
-  id: smallint('id').primaryKey(),
-  until: moment('until').notNull(),
-})
+export const scanRollup = hereOnly(
+  pgTable('scan_rollup', {
+    id: smallint('id').primaryKey(),
+    until: moment('until').notNull(),
+  }),
+)
 
 /** Visits that a limited code has shown: in all (`person` empty) and to one person. */
 export const scanQuota = pgTable(

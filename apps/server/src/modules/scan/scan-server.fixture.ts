@@ -20,8 +20,8 @@ import { loadPages } from './service/code-pages.ts'
 export async function startScanServer({ databaseUrl, port = 0 }: { databaseUrl: string; port?: number }) {
   const log = pino({ level: process.env.LOG_LEVEL ?? 'silent' })
   const connection = { connectionString: databaseUrl }
-  const ledgerPool = openScanPool({ connection, size: 1, log })
-  const pool = openScanPool({ connection, size: 3, log })
+  const ledgerPool = openScanPool({ connection, pooled: false, size: 1, log })
+  const pool = openScanPool({ connection, pooled: false, size: 3, log })
   const ledger = createLedger({ pool: ledgerPool })
   const events = createEvents()
   const secret = Buffer.from('a secret for the tests of scanning')

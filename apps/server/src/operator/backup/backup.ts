@@ -5,6 +5,7 @@ import type { Settings } from '../../platform/settings/settings.ts'
 import { version } from '../../platform/version.ts'
 import { type Command, wrong } from '../command.ts'
 import { openRunning } from '../open-running.ts'
+import { openBlobs } from '../../platform/files/open-blobs.ts'
 import { fileColumns } from './file-columns.ts'
 import { sized } from './sized.ts'
 
@@ -29,6 +30,7 @@ export const backup: Command = {
       const { place, manifest, files, resumed, dropped } = await writeBackup({
         connection,
         dataDir: settings.DATA_DIR,
+        blobs: openBlobs(settings),
         secret,
         folder,
         keep,

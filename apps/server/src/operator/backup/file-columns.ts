@@ -5,4 +5,5 @@ export const fileColumns: FileColumn[] = [
   { table: 'file', id: 'id', sha256: 'sha256' },
   { table: 'batch_import', id: 'blob_id' },
   { table: 'export_task', id: 'blob_id' },
+  { table: 'file_mark', id: 'blob_id' },
 ]

@@ -44,9 +44,9 @@ async function toAddress(shell: Shell, connectionString: string): Promise<number
 
 async function toBuiltIn(shell: Shell): Promise<number> {
   const { settings, log, say, print } = shell
-  const { DATABASE_URL, ...others } = settings
+  const { DATABASE_URL, DATABASE_DIRECT_URL, ...others } = settings
   if (!DATABASE_URL) return wrong(say('backups.moveSet'), shell)
-  const source = { connectionString: DATABASE_URL }
+  const source = { connectionString: DATABASE_DIRECT_URL ?? DATABASE_URL }
   if (await anybodyOn(source)) return wrong(say('backups.stillRunning'), shell)
   const target = await openAlone(others, log, { anew: true })
   try {

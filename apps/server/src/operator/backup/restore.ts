@@ -1,6 +1,7 @@
 import { checkBackup } from '../../platform/backup/check-backup.ts'
 import { findBackup } from '../../platform/backup/folder.ts'
 import { checkTarget } from '../../platform/backup/load.ts'
+import { openFarBlobs } from '../../platform/files/open-blobs.ts'
 import { restoreBackup } from '../../platform/backup/restore-backup.ts'
 import { type Command, wrong } from '../command.ts'
 import { openAlone } from '../open-running.ts'
@@ -15,9 +16,16 @@ export const restore: Command = {
     const [typed] = words
     if (!typed) return wrong(say('backups.noFolderTyped'), shell)
     const { DATA_DIR: dataDir, SECRET: secret } = settings
-    if (settings.DATABASE_URL) await checkTarget({ connectionString: settings.DATABASE_URL })
+    const url = settings.DATABASE_DIRECT_URL ?? settings.DATABASE_URL
+    if (url) await checkTarget({ connectionString: url })
     const openDatabase = () => openAlone(settings, log, { anew: true })
-    const { place, manifest } = await restoreBackup({ typed, dataDir, secret, openDatabase })
+    const { place, manifest } = await restoreBackup({
+      typed,
+      dataDir,
+      far: openFarBlobs(settings),
+      secret,
+      openDatabase,
+    })
     print(say('backups.restored', { place, at: manifest.at, folder: dataDir }))
     if (!secret) print(say('backups.restoredSecret', { folder: dataDir }))
     return 0

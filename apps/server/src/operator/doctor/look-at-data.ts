@@ -1,5 +1,5 @@
-import { join } from 'node:path'
 import { lookAtDatabase, lookAtFiles } from '../../platform/backup/look.ts'
+import { openBlobs } from '../../platform/files/open-blobs.ts'
 import { Failure } from '../../platform/failure.ts'
 import { describeError } from '../../platform/http/describe-error.ts'
 import { version } from '../../platform/version.ts'
@@ -19,7 +19,7 @@ export async function lookAtData({ settings, log }: Shell): Promise<Finding[]> {
   try {
     opened = await openRunning(settings, log, { migrated: false })
     const { connection } = opened
-    const files = await lookAtFiles(connection, { files: join(settings.DATA_DIR, 'files'), columns: fileColumns })
+    const files = await lookAtFiles(connection, { blobs: openBlobs(settings), columns: fileColumns })
     return [product, ...(await databaseFindings(connection)), ...filesFindings(files)]
   } catch (error) {
     if (error instanceof Failure) return [product, bad(error.phrase, error.params)]

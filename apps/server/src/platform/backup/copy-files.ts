@@ -1,7 +1,9 @@
 import { createReadStream } from 'node:fs'
 import { copyFile, link, mkdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import type { BlobStore } from '../files/blob-store.ts'
 import { type Listed, lineOf, lookup, readList, tabbed } from './file-list.ts'
 import { type Checked, filePath, listName } from './manifest.ts'
 import { measure, measuring, writingTo } from './measured.ts'
@@ -11,7 +13,7 @@ export interface FilesCopied {
   bytes: number
   /** Files that were read; the others are shared with the backup before, or were there already. */
   copied: number
-  /** Files that the database names and the disk has not. */
+  /** Files that the database names and the store has not. */
   missing: number
   /** Files whose bytes are not those that were once stored. */
   changed: number
@@ -29,8 +31,8 @@ const examples = 10
 export async function copyFiles(options: {
   /** Lines of key and SHA-256, in order. */
   names: string
-  /** The folder `files` of the server. */
-  from: string
+  /** Where the server keeps its files. */
+  from: Pick<BlobStore, 'open'>
   place: string
   before: string | undefined
 }): Promise<FilesCopied & { list: Checked }> {
@@ -48,7 +50,7 @@ export async function copyFiles(options: {
     if (shared && before && (await share(join(before, filePath(key)), target, shared.bytes))) return shared
     const there = await wholeAt(target, expected)
     if (there) return { key, ...there }
-    const measured = await copyMeasured(join(from, key.slice(0, 2), key), target)
+    const measured = await copyMeasured(await from.open(key), target)
     if (!measured) return undefined
     report.copied += 1
     return { key, ...measured }
@@ -99,16 +101,16 @@ async function wholeAt(path: string, expected: string): Promise<Checked | undefi
 }
 
 /** Undefined when there is no such file. The name appears when all of it is on the disk. */
-async function copyMeasured(source: string, target: string): Promise<Checked | undefined> {
+async function copyMeasured(source: Readable | undefined, target: string): Promise<Checked | undefined> {
+  if (!source) return undefined
   const half = `${target}.half`
   const meter = measuring()
   try {
-    await pipeline(createReadStream(source), meter, writingTo(half))
+    await pipeline(source, meter, writingTo(half))
     await rename(half, target)
     return meter.measured()
   } catch (error) {
     await rm(half, { force: true })
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
     throw error
   }
 }

@@ -1,10 +1,11 @@
 import { createReadStream } from 'node:fs'
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type { ClientConfig } from 'pg'
+import type { Blob, BlobStore } from '../files/blob-store.ts'
 import { migrationsFolder } from '../db/migrations.ts'
 import { readMigrations } from './facts.ts'
 import { tabbed } from './file-list.ts'
@@ -49,9 +50,9 @@ export async function lookAtDatabase(connection: ClientConfig): Promise<Database
 
 export interface FilesLook {
   stored: number
-  /** Named in the database and not on the disk. */
+  /** Named in the database and not stored. */
   missing: number
-  /** On the disk and named nowhere, for longer than a day. */
+  /** Stored and named nowhere, for longer than a day. */
   unnamed: number
   /** Some of the missing ones. */
   examples: string[]
@@ -59,38 +60,36 @@ export interface FilesLook {
 
 const day = 86_400_000
 
-/** Compares what the database names with the folder `files`; both are walked in order, so that neither is held. */
+/** Compares what the database names with what is stored; both are walked in order, so that neither is held. */
 export async function lookAtFiles(
   connection: ClientConfig,
-  { files, columns }: { files: string; columns: FileColumn[] },
+  { blobs, columns }: { blobs: Pick<BlobStore, 'list'>; columns: FileColumn[] },
 ): Promise<FilesLook> {
   const folder = await mkdtemp(join(tmpdir(), 'matai-doctor-'))
   try {
     const names = join(folder, 'names')
     await withSnapshot(connection, ({ namedFiles }) => pipeline(namedFiles(columns), writingTo(names)))
-    return await compare(names, files)
+    return await compare(names, blobs)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
 }
 
-async function compare(names: string, files: string): Promise<FilesLook> {
+async function compare(names: string, blobs: Pick<BlobStore, 'list'>): Promise<FilesLook> {
   const look: FilesLook = { stored: 0, missing: 0, unnamed: 0, examples: [] }
-  const onDisk = storedIn(files)
-  let stored = await onDisk.next()
+  const there = storedIn(blobs)
+  let stored = await there.next()
   const passUnnamed = async (until: string | undefined) => {
-    while (!stored.done && (until === undefined || stored.value < until)) {
-      const path = join(files, stored.value.slice(0, 2), stored.value)
-      const found = await stat(path).catch(() => undefined)
-      if (found && found.mtimeMs < Date.now() - day) look.unnamed += 1
-      stored = await onDisk.next()
+    while (!stored.done && (until === undefined || stored.value.key < until)) {
+      if (stored.value.storedAt.getTime() < Date.now() - day) look.unnamed += 1
+      stored = await there.next()
     }
   }
   for await (const [key = ''] of tabbed(createReadStream(names))) {
     await passUnnamed(key)
-    if (!stored.done && stored.value === key) {
+    if (!stored.done && stored.value.key === key) {
       look.stored += 1
-      stored = await onDisk.next()
+      stored = await there.next()
     } else {
       look.missing += 1
       if (look.examples.length < 5) look.examples.push(key)
@@ -100,10 +99,7 @@ async function compare(names: string, files: string): Promise<FilesLook> {
   return look
 }
 
-/** Keys in the order of their bytes; small variants of pictures, which can be made again, are left out. */
-async function* storedIn(files: string): AsyncGenerator<string> {
-  const folders = (await readdir(files).catch(() => [])).filter((name) => name.length === 2).sort()
-  for (const folder of folders) {
-    for (const name of (await readdir(join(files, folder))).sort()) if (!name.includes('.')) yield name
-  }
+/** Small variants of pictures, which can be made again, are left out. */
+async function* storedIn(blobs: Pick<BlobStore, 'list'>): AsyncGenerator<Blob> {
+  for await (const blob of blobs.list()) if (!blob.key.includes('.')) yield blob
 }

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { createZstdDecompress } from 'node:zlib'
 import type { ClientConfig } from 'pg'
 import { fail } from '../failure.ts'
+import type { BlobStore } from '../files/blob-store.ts'
 import { syncFolder } from '../files/sync-folder.ts'
 import { checkBackup } from './check-backup.ts'
 import { readList } from './file-list.ts'
@@ -17,6 +18,8 @@ export interface RestoreOptions {
   /** A backup, or the folder with backups, of which the newest is taken. */
   typed: string
   dataDir: string
+  /** Where files go that are not kept in the data folder. */
+  far: BlobStore | undefined
   /** What the settings say, if they do. */
   secret: string | undefined
   /** Opens the empty database; the built-in one is made in the data folder. */
@@ -28,7 +31,7 @@ export interface RestoreOptions {
  * anything is written, and the database becomes full in one step at the end.
  */
 export async function restoreBackup(options: RestoreOptions): Promise<{ place: string; manifest: Manifest }> {
-  const { typed, dataDir, secret, openDatabase } = options
+  const { typed, dataDir, far, secret, openDatabase } = options
   const { place, manifest } = await findBackup(typed)
   checkMigrations(manifest.database)
   await checkBackup(place, manifest)
@@ -39,7 +42,8 @@ export async function restoreBackup(options: RestoreOptions): Promise<{ place: s
   const { connection, stop } = await openDatabase()
   try {
     await checkTarget(connection)
-    await copyFilesBack(place, dataDir)
+    if (far) await sendFilesBack(place, far)
+    else await copyFilesBack(place, dataDir)
     await writeFile(join(dataDir, secretName), kept, { mode: 0o600, flush: true })
     await syncFolder(dataDir)
     await load(connection, dumpIn(place, manifest))
@@ -63,6 +67,13 @@ function dumpIn(place: string, { database }: Manifest): Dump {
 }
 
 /** Those that a cut-off run brought stay. */
+async function sendFilesBack(place: string, far: BlobStore): Promise<void> {
+  for await (const { key, bytes } of readList(join(place, listName))) {
+    if ((await far.find(key))?.bytes !== bytes) await far.keep(key, join(place, filePath(key)))
+  }
+}
+
+/** The same on the disk. */
 async function copyFilesBack(place: string, dataDir: string): Promise<void> {
   const folders = new Set<string>()
   for await (const { key, bytes } of readList(join(place, listName))) {

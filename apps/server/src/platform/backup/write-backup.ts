@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { createZstdCompress } from 'node:zlib'
 import type { ClientConfig } from 'pg'
 import { fail } from '../failure.ts'
+import type { BlobStore } from '../files/blob-store.ts'
 import { isDiskFull } from '../files/disk-room.ts'
 import { deriveKey } from '../secrets.ts'
 import { copyFiles, type FilesCopied } from './copy-files.ts'
@@ -19,6 +20,7 @@ import { connectPatiently, type FileColumn, type Snapshot, withSnapshot } from '
 export interface BackupOptions {
   connection: ClientConfig
   dataDir: string
+  blobs: Pick<BlobStore, 'open'>
   secret: Buffer
   /** Where the backups of this server stand. */
   folder: string
@@ -60,7 +62,7 @@ export async function writeBackup(options: BackupOptions): Promise<BackupMade> {
 }
 
 async function write(options: BackupOptions): Promise<BackupMade> {
-  const { connection, dataDir, secret, version, now, keep } = options
+  const { connection, dataDir, blobs, secret, version, now, keep } = options
   const server = serverOf(secret)
   const folder = await openFolder(options.folder, dataDir)
   const before = await findBefore(folder, server)
@@ -74,7 +76,7 @@ async function write(options: BackupOptions): Promise<BackupMade> {
     await pipeline(snapshot.namedFiles(options.fileColumns), writingTo(names))
     return { facts: snapshot.facts, written }
   })
-  const { list, ...files } = await copyFiles({ names, from: join(dataDir, 'files'), place, before })
+  const { list, ...files } = await copyFiles({ names, from: blobs, place, before })
   await rm(names)
 
   await writeFile(join(place, secretName), secret, { mode: 0o600, flush: true })

@@ -1,9 +1,11 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { type ClientConfig, Pool } from 'pg'
 import type { Logger } from 'pino'
+import { behindPooler } from './behind-pooler.ts'
 import { nameTimeouts } from './named-timeouts.ts'
 import type { Whose } from './account-id.ts'
 import { createOncePerOutage } from './once-per-outage.ts'
+import { openReplica } from './replica.ts'
 import { logSlowQueries } from './slow-queries.ts'
 import { type Around, joinedTx, joinedVerb, together } from './together.ts'
 import { tryAgain } from './try-again.ts'
@@ -23,7 +25,13 @@ export interface Database {
   transact: Transact
   /** Runs a verb whose transactions are all one, committed with what it answers. */
   together<Result>(verb: () => Promise<Result>, around: Around<Result>): Promise<Result>
+  /** How the database is reached; where `pooled`, through a pooler that gives a connection for a transaction only. */
   connection: ClientConfig
+  pooled: boolean
+  /** The same database without a pooler: for what needs a connection of its own. */
+  direct: ClientConfig
+  /** What long reading is done with: a standby that is not behind, else the database itself. */
+  forReading(): Promise<Tx>
   close(): Promise<void>
 }
 
@@ -34,12 +42,17 @@ const statementTimeout = 20_000
 
 export function openDatabase({
   connection,
+  direct,
+  replica,
   size,
   log,
   slowMs = 0,
   patience = connectionTimeout,
 }: {
   connection: ClientConfig
+  /** Where `connection` is that of a pooler in transaction mode. */
+  direct?: ClientConfig | undefined
+  replica?: ClientConfig | undefined
   size: number
   log: Logger
   /** From how many milliseconds on a statement is logged as slow; 0 for never. */
@@ -47,16 +60,7 @@ export function openDatabase({
   /** For how many milliseconds a statement waits for a free connection. */
   patience?: number
 }): Database {
-  const pool = nameTimeouts(
-    new Pool({
-      ...connection,
-      max: size,
-      connectionTimeoutMillis: patience,
-      statement_timeout: statementTimeout,
-      idle_in_transaction_session_timeout: statementTimeout,
-      application_name: 'matai',
-    }),
-  )
+  const pool = openPool({ connection, size, patience, isPooled: direct !== undefined })
   // Without a listener a server that stops would end this process too. All connections break at once: one line says it.
   const once = createOncePerOutage()
   const tell = (error: Error) => once(() => log.warn({ error: error.message }, 'database connection lost'))
@@ -66,14 +70,39 @@ export function openDatabase({
   const db = drizzle(pool)
   // Statements of a verb whose transactions are one are part of that, wherever they are made.
   const tx: Tx = new Proxy(db, { get: (_, name) => bound(joinedTx() ?? db, name) })
+  const reader = replica && openReplica({ connection: replica, pool, log })
   return {
     pool,
     tx,
+    pooled: direct !== undefined,
+    direct: direct ?? connection,
+    forReading: async () => (joinedTx() ? tx : ((await reader?.current()) ?? tx)),
     transact: (_whose, work) => joinedVerb()?.join(work) ?? tryAgain(() => db.transaction(work)),
     together: (verb, around) => together(db, verb, around),
     connection,
-    close: () => pool.end(),
+    async close() {
+      await reader?.close()
+      await pool.end()
+    },
   }
+}
+
+function openPool({
+  connection,
+  size,
+  patience,
+  isPooled,
+}: {
+  connection: ClientConfig
+  size: number
+  patience: number
+  isPooled: boolean
+}): Pool {
+  const shared = { ...connection, max: size, connectionTimeoutMillis: patience, application_name: 'matai' }
+  // A pooler refuses what it cannot keep for a connection, so its statements are limited here and in transactions.
+  if (isPooled) return nameTimeouts(behindPooler(new Pool(shared), { limit: statementTimeout }))
+  const limits = { statement_timeout: statementTimeout, idle_in_transaction_session_timeout: statementTimeout }
+  return nameTimeouts(new Pool({ ...shared, ...limits }))
 }
 
 function bound(tx: Tx, name: string | symbol): unknown {

@@ -55,3 +55,13 @@ it('refuses data of a newer version before it writes a word', async () => {
   await expect(bring()).rejects.toThrow(/newer|更新/)
   expect((await client.query("select 1 from pg_extension where extname = 'pg_trgm'")).rows).toEqual([])
 })
+
+it('refuses what the version before cannot go on beside, for as long as a node is at work', async () => {
+  await bring()
+  const breaking = [...known, later('-- stops all nodes: the table is another one\ncreate table another (id int)')]
+  const node = new Client({ connectionString: own.url, application_name: 'matai-fanout' })
+  await node.connect()
+  await expect(bring(breaking)).rejects.toThrow(/stop all nodes|停止所有节点/)
+  expect(await bring([...known, later('create table beside (id int)')])).toHaveLength(2)
+  await node.end()
+})

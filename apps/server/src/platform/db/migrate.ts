@@ -4,8 +4,16 @@ import { Client, type ClientConfig, Pool } from 'pg'
 import { systemLanguage } from '../settings/system-language.ts'
 import { StartError } from '../start-error.ts'
 import { dropBiViews, makeBiViews } from './bi/bi-roles.ts'
+import { isServed } from './is-served.ts'
 import { migrationLock } from './migrate-lock.ts'
-import { applyMigration, ensureJournal, knownMigrations, type Migration, newestApplied } from './migrations.ts'
+import {
+  applyMigration,
+  ensureJournal,
+  knownMigrations,
+  type Migration,
+  newestApplied,
+  stopsAllNodes,
+} from './migrations.ts'
 
 export const extensions = ['pg_trgm', 'btree_gin']
 
@@ -31,6 +39,8 @@ export async function migrateDatabase(connection: ClientConfig, options: Migrate
     for (const extension of extensions) await client.query(`create extension if not exists ${extension}`)
     await ensureJournal(client)
     const pending = migrations.filter(({ when }) => newest === undefined || when > newest)
+    if (pending.some(stopsAllNodes) && (await isServed((query) => client.query(query))))
+      throw new StartError(say('starting.stopAll'))
     const readers = pending.length > 0 ? await dropBiViews(client) : []
     for (const [index, migration] of pending.entries()) {
       const params = { index: index + 1, total: pending.length, name: migration.name }

@@ -25,6 +25,10 @@ export function knownMigrations(folder = migrationsFolder): Migration[] {
   }))
 }
 
+/** Whether a migration says that the version before cannot go on beside it: `-- stops all nodes: why`. */
+export const stopsAllNodes = ({ statements }: Migration): boolean =>
+  statements.some((statement) => /^-- stops all nodes: \S/m.test(statement))
+
 /** When the newest migration that the database has was made; undefined for an empty database. Writes nothing. */
 export async function newestApplied(client: Client): Promise<number | undefined> {
   const { rows: found } = await client.query("select to_regclass('drizzle.__drizzle_migrations') as journal")

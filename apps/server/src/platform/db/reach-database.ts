@@ -3,6 +3,8 @@ import { Client } from 'pg'
 import { SettingsError } from '../settings/settings-error.ts'
 
 interface ReachOptions {
+  /** The setting that names it. */
+  name?: 'DATABASE_URL' | 'DATABASE_DIRECT_URL'
   /** Says once that a database is waited for. */
   tell(sentence: string): void
   /** Milliseconds that a database may take to start or to recover. */
@@ -15,13 +17,16 @@ const startPatience = 300_000
 const startingState = '57P03'
 
 /** Throws a sentence that names DATABASE_URL when no usable PostgreSQL is there. One that is just starting is waited for. */
-export async function reachDatabase(url: string, { tell, patience = startPatience }: ReachOptions): Promise<void> {
+export async function reachDatabase(
+  url: string,
+  { name = 'DATABASE_URL', tell, patience = startPatience }: ReachOptions,
+): Promise<void> {
   const end = Date.now() + patience
   for (let waits = 0; ; waits++) {
     const problem = await problemOf(url)
     if (!problem) return
-    if (!problem.isStarting || Date.now() > end) throw new SettingsError('DATABASE_URL', problem.text, undefined)
-    if (waits === 0) tell('DATABASE_URL: the database is starting up; waiting for it')
+    if (!problem.isStarting || Date.now() > end) throw new SettingsError(name, problem.text, undefined)
+    if (waits === 0) tell(`${name}: the database is starting up; waiting for it`)
     await sleep(500)
   }
 }

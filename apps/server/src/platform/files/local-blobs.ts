@@ -1,36 +1,46 @@
 import { constants } from 'node:fs'
-import { copyFile, link, mkdir, open, rename, rm } from 'node:fs/promises'
+import { copyFile, link, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { ownFolder } from '../data-dir.ts'
-import type { BlobStore } from './blob-store.ts'
+import { type Blob, blobKey, type BlobStore, checkedKey } from './blob-store.ts'
 import { diskFull, isDiskFull } from './disk-room.ts'
 import { newFileId } from './file-id.ts'
 import { syncFolder } from './sync-folder.ts'
 
-/** A file's id, with the name of a small variant of it behind a dot. */
-const keyShape = /^[\w-]{22}(\.[a-z0-9]{1,10})?$/
-
 /** Stores blobs as files in `folder`/xx, where xx are the first characters of the key. */
 export function createLocalBlobs({ folder, stagingFolder }: { folder: string; stagingFolder: string }): BlobStore {
+  async function keep(key: string, path: string): Promise<void> {
+    const target = placeOf(folder, key)
+    try {
+      await mkdir(dirname(target), ownFolder)
+      await linkOrCopy(path, target, join(stagingFolder, newFileId()))
+      await syncFolder(dirname(target))
+    } catch (error) {
+      throw isDiskFull(error) ? diskFull() : error
+    }
+  }
+
+  async function find(key: string): Promise<Blob | undefined> {
+    const found = await stat(placeOf(folder, key)).catch(undefinedIfMissing)
+    return found && { key, bytes: found.size, storedAt: found.mtime }
+  }
+
   return {
-    async keep(key, path) {
-      const target = placeOf(folder, key)
-      try {
-        await mkdir(dirname(target), ownFolder)
-        await linkOrCopy(path, target, join(stagingFolder, newFileId()))
-        await syncFolder(dirname(target))
-      } catch (error) {
-        throw isDiskFull(error) ? diskFull() : error
-      }
-    },
+    keep,
+    find,
 
     async open(key, range) {
-      try {
-        const handle = await open(placeOf(folder, key))
-        return handle.createReadStream({ ...range })
-      } catch (error) {
-        if (isMissing(error)) return undefined
-        throw error
+      const handle = await open(placeOf(folder, key)).catch(undefinedIfMissing)
+      return handle?.createReadStream({ ...range })
+    },
+
+    async *list() {
+      const folders = (await readdir(folder).catch(undefinedIfMissing)) ?? []
+      for (const name of folders.filter((one) => one.length === 2).sort()) {
+        for (const key of (await readdir(join(folder, name))).sort()) {
+          const found = blobKey.test(key) && (await find(key)) // deleted meanwhile
+          if (found) yield found
+        }
       }
     },
 
@@ -39,8 +49,7 @@ export function createLocalBlobs({ folder, stagingFolder }: { folder: string; st
 }
 
 function placeOf(folder: string, key: string): string {
-  if (!keyShape.test(key)) throw new Error('a blob key has the wrong shape')
-  return join(folder, key.slice(0, 2), key)
+  return join(folder, key.slice(0, 2), checkedKey(key))
 }
 
 /** A second name costs nothing; where the file system has none, or the file is on another one, it is copied. */
@@ -65,6 +74,10 @@ async function copyWhole(path: string, target: string): Promise<void> {
     await rm(target, { force: true })
     throw error
   }
+}
+
+function undefinedIfMissing(error: unknown): undefined {
+  if (!isMissing(error)) throw error
 }
 
 function isMissing(error: unknown): boolean {

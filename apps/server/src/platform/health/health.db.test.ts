@@ -33,9 +33,21 @@ describe('/metrics', () => {
 })
 
 describe('/healthz and /readyz', () => {
-  it('both say yes while everything is there', async () => {
-    expect((await app.fetch('/healthz')).status).toBe(200)
-    expect((await app.fetch('/readyz')).status).toBe(200)
+  it('both say yes while everything is there; a node without the files of its database says no', async () => {
+    const own = await createOwnDatabase()
+    const environment = { DATABASE_URL: own.url }
+    const first = await startTestApp({ environment })
+    const sharing = await startTestApp({ environment, dataDir: first.dataDir })
+    const apart = await startTestApp({ environment })
+    for (const node of [first, sharing]) {
+      expect((await node.fetch('/healthz')).status).toBe(200)
+      expect((await node.fetch('/readyz')).status).toBe(200)
+    }
+    const answer = await apart.fetch('/readyz')
+    const said = { status: 'unavailable', reason: 'files', sentence: expect.stringContaining('move-files') }
+    expect([answer.status, await answer.json()]).toEqual([503, said])
+    for (const node of [apart, sharing, first]) await node.close()
+    await own.drop()
   })
 
   it('differ while the database is away', async () => {

@@ -21,6 +21,7 @@ export function checkSettings(settings: Settings, given: Given): void {
   if (settings.SMTP_URL && !settings.ORIGIN)
     refuse('ORIGIN', 'needed with SMTP_URL: else the links in mails lead wherever the caller says')
   checkTogether(settings)
+  checkStores(settings)
   checkPayments(settings)
   checkCookieDomain(settings)
   if (settings.BAD_HOSTS_FILE) checkReadable(settings.BAD_HOSTS_FILE)
@@ -45,6 +46,18 @@ function checkTogether(settings: Settings): void {
   const { WECHAT_APP_ID: account } = settings
   if (settings.WECHAT_AES_KEY && !account) refuse('WECHAT_APP_ID', 'needed with WECHAT_AES_KEY')
   if (settings.WECHAT_NOTICE_TEMPLATE && !account) refuse('WECHAT_APP_ID', 'needed with WECHAT_NOTICE_TEMPLATE')
+}
+
+const s3 = ['S3_BUCKET', 'S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+
+/** Where files are kept, and by which ways the database is reached. */
+function checkStores(settings: Settings): void {
+  const given = s3.find((name) => settings[name] !== undefined)
+  const missing = s3.find((name) => settings[name] === undefined)
+  if (missing && settings.FILES === 's3') refuse(missing, 'needed with FILES=s3')
+  if (missing && given) refuse(missing, `needed with ${given}`)
+  for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'] as const)
+    if (settings[name] && !settings.DATABASE_URL) refuse('DATABASE_URL', `needed with ${name}`)
 }
 
 /** Without these a server for others works, and prints addresses or answers people wrongly. */

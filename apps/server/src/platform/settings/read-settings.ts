@@ -20,7 +20,8 @@ export function readSettings(environment: Record<string, string | undefined>): S
   // A person at a terminal wants sentences; a log collector wants lines.
   const LOG_LEVEL = settings.LOG_LEVEL ?? (settings.NODE_ENV === 'production' ? 'info' : 'warn')
   const NEW_ACCOUNT_TIER = settings.NEW_ACCOUNT_TIER ?? (settings.TIER_PRICES ? 'free' : 'enterprise')
-  const whole = { ...settings, NEW_ACCOUNT_TIER, LOG_LEVEL, DATA_DIR: resolve(settings.DATA_DIR) }
+  const FILES = settings.FILES ?? (settings.S3_BUCKET ? 's3' : 'local')
+  const whole = { ...settings, FILES, NEW_ACCOUNT_TIER, LOG_LEVEL, DATA_DIR: resolve(settings.DATA_DIR) }
   checkSettings(whole, given)
   return whole
 }

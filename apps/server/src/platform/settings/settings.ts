@@ -36,6 +36,7 @@ const sender = text.regex(
   new RegExp(`^(${mailAddress}|[^<>@]*<${mailAddress}>)$`),
   'must be an address such as codes@example.com or Codes <codes@example.com>',
 )
+const postgres = z.url({ protocol: /^postgres(ql)?$/ })
 /** What opens a page for whoever runs the server: long enough that nobody guesses it, and plain in an address. */
 const pageKey = z.string().regex(/^[\w-]{16,}$/, 'must be 16 or more letters, digits, - or _')
 /** Numbers of people, apart by commas or blanks. */
@@ -62,7 +63,11 @@ export const Environment = z.object({
   PORT: count(0, 65_535).default(7300),
   WORKER_PORT: count(0, 65_535).default(7301),
   DATA_DIR: text.default('./data'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_URL: postgres.optional(),
+  /** The same database without a pooler in between. */
+  DATABASE_DIRECT_URL: postgres.optional(),
+  /** A standby of it that statistics and exports are read from. */
+  DATABASE_REPLICA_URL: postgres.optional(),
   DATABASE_POOL: count(2, 200).default(10),
   SLOW_QUERY_MS: count(0, 20_000).default(500),
   NEW_DATABASE: z.stringbool().default(false),
@@ -109,6 +114,14 @@ export const Environment = z.object({
   ALIPAY_PRIVATE_KEY: text.refine(isPrivateKey, 'must be a private RSA key, PEM or its base64').optional(),
   ALIPAY_PUBLIC_KEY: text.refine(isPublicKey, 'must be a public RSA key, PEM or its base64').optional(),
   BAD_HOSTS_FILE: text.optional(),
+  /** Where files are kept; in S3 as soon as a bucket is named. */
+  FILES: z.enum(['local', 's3']).optional(),
+  S3_ENDPOINT: origin.optional(),
+  S3_BUCKET: text.regex(/^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/, 'must be the name of a bucket').optional(),
+  S3_REGION: text.default('us-east-1'),
+  S3_ACCESS_KEY_ID: text.optional(),
+  S3_SECRET_ACCESS_KEY: text.optional(),
+  S3_PATH_STYLE: z.stringbool().default(false),
   CALLS_PER_SECOND: count(0, 100_000).default(callRate.perSecond),
   MIN_FREE_DISK_MB: count(0, 1_000_000_000).default(200),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -162,6 +175,7 @@ export const Environment = z.object({
 export type Settings = z.output<typeof Environment> & {
   LOG_LEVEL: NonNullable<z.output<typeof Environment>['LOG_LEVEL']>
   NEW_ACCOUNT_TIER: Tier
+  FILES: 'local' | 's3'
 }
 
 /** The names of all settings. */

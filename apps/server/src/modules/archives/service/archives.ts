@@ -128,26 +128,31 @@ export function createArchives(dependencies: Dependencies) {
       const { accountId, userId } = caller
       const spooled = (await places.spool.find(input.uploadId, accountId)) ?? notFound()
       if (!spooled.complete) fail('files.uploadUnfinished')
-      const staged = await places.staging.measure(spooled.path)
-      const blobId = newFileId()
-      const { passphrase } = input
-      const row = await database.transact(accountId, async (tx) => {
-        await store.holdImports(tx, accountId)
-        if ((await store.countOpenImports(tx, accountId)) >= openMax) fail('archives.tooMany', { as: 'conflict' })
-        if (input.mode === 'same' && !(await isEmpty(tx, accountId))) failField('mode', 'archives.notEmpty')
-        const made = await store.insertImport(tx, {
-          ...{ accountId, userId, mode: input.mode, language, createdAt: now, report: emptyReport() },
-          ...{ fileName: spooled.name.slice(0, 200), blobId, size: staged.size },
-          passphrase: passphrase ? texts.seal(passphrase, placeOfPassphrase(accountId)) : null,
+      const collected = await places.spool.collect(input.uploadId)
+      try {
+        const staged = await places.staging.measure(collected.path)
+        const blobId = newFileId()
+        const { passphrase } = input
+        const row = await database.transact(accountId, async (tx) => {
+          await store.holdImports(tx, accountId)
+          if ((await store.countOpenImports(tx, accountId)) >= openMax) fail('archives.tooMany', { as: 'conflict' })
+          if (input.mode === 'same' && !(await isEmpty(tx, accountId))) failField('mode', 'archives.notEmpty')
+          const made = await store.insertImport(tx, {
+            ...{ accountId, userId, mode: input.mode, language, createdAt: now, report: emptyReport() },
+            ...{ fileName: spooled.name.slice(0, 200), blobId, size: staged.size },
+            passphrase: passphrase ? texts.seal(passphrase, placeOfPassphrase(accountId)) : null,
+          })
+          await remember(tx, caller, 'changed', { id: '', name: '' }, { what: 'archiveTaken', to: made.fileName })
+          await enqueue(tx, takeArchives, {})
+          // Last, so that an import is never seen without its bytes.
+          await places.blobs.keep(blobId, collected.path)
+          return made
         })
-        await remember(tx, caller, 'changed', { id: '', name: '' }, { what: 'archiveTaken', to: made.fileName })
-        await enqueue(tx, takeArchives, {})
-        // Last, so that an import is never seen without its bytes.
-        await places.blobs.keep(blobId, spooled.path)
-        return made
-      })
-      await places.spool.remove(input.uploadId)
-      return toImport(row, say)
+        await places.spool.remove(input.uploadId)
+        return toImport(row, say)
+      } finally {
+        await collected.release()
+      }
     },
 
     async list({ caller, say }: MemberContext) {

@@ -19,7 +19,7 @@ type Needs = Pick<Dependencies, 'database' | 'directories' | 'namesOf' | 'places
 type Cells = (string | number | null)[]
 
 /** Everything that an account holds, in files that people and programs can read elsewhere. README.txt explains each. */
-export function accountData({ database: { tx }, directories, namesOf, places, ports }: Needs) {
+export function accountData({ database, directories, namesOf, places, ports }: Needs) {
   return async ({
     accountId,
     userId,
@@ -31,6 +31,7 @@ export function accountData({ database: { tx }, directories, namesOf, places, po
     progress,
   }: MakingZip<TaskManner>): Promise<Made> => {
     const { origin, zone } = request
+    const tx = await database.forReading()
     // Said at once: what is written until the disk is full would be lost, and takes hours.
     await places.room.need(await store.sumFileBytes(tx, accountId)).catch(refuseWithoutRoom)
     const total = (await store.countCodes(tx, accountId)) + (await store.countFiles(tx, accountId)) + 1

@@ -46,6 +46,9 @@ export function acceptFile({ database, places, filesOrigin }: Dependencies): Acc
     const values = { id, name, kind: detected.kind, mime: detected.mime, size, sha256, width, height }
     const row = await database.transact(caller.accountId, async (tx) => {
       await holdStorage(tx, caller.accountId)
+      // Another node was asked to save the same upload, and was quicker.
+      const [there] = await store.listFiles(tx, caller.accountId, [id])
+      if (there) return there
       refuseFull({ used: await sumBytes(tx, caller.accountId), more: size, caller })
       await deleteOpenUploads(tx, caller.accountId, [id])
       await claimAddresses(tx, caller.accountId, 'file', [id])

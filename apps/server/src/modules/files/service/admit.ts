@@ -30,8 +30,10 @@ export function createAdmission({ database, clock, places: { spool } }: Dependen
     // What was let in just now is about to be written.
     const soon = ({ createdAt }: OpenUpload) => (now - createdAt.getTime() < beginsWithin ? createdAt : undefined)
     const begun = await listOpenUploads(tx, accountId)
-    const looked = []
-    for (const upload of begun) looked.push({ upload, touched: (await spool.touchedAt(upload.id)) ?? soon(upload) })
+    // Far away each look is a round trip.
+    const looked = await Promise.all(
+      begun.map(async (upload) => ({ upload, touched: (await spool.touchedAt(upload.id)) ?? soon(upload) })),
+    )
     const isCrowded = looked.filter(({ touched }) => touched).length >= most
     const left = looked.filter(({ touched }) => touched && !(isCrowded && touched < before))
     const ended = looked.filter((one) => !left.includes(one)).map(({ upload }) => upload.id)

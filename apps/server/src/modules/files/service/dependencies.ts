@@ -1,6 +1,6 @@
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/db/database.ts'
-import type { FilePlaces } from '../../../platform/files/open-local-files.ts'
+import type { FilePlaces } from '../../../platform/files/open-file-places.ts'
 import type { Seals } from '../../../platform/seal/seals.ts'
 
 /** What files need from the outside; handed in by the wiring. */

@@ -17,17 +17,34 @@ export function saveUpload({ database, places: { spool, staging }, filesOrigin }
   const underWay = new Map<string, Promise<StoredFile>>()
 
   /** Unlogged: a file shows nowhere until something names it. */
-  async function save({ id, name }: Asked, caller: Uploader): Promise<StoredFile> {
+  async function saved({ id, name }: Asked, caller: Uploader): Promise<StoredFile | undefined> {
     const [stored] = await inUse(database.tx, await store.listFiles(database.tx, caller.accountId, [id]))
-    if (stored) {
-      const isNew = name !== undefined && name !== stored.name
-      const named = isNew ? await store.renameFile(database.tx, caller.accountId, id, name) : stored
-      return toStoredFile(named ?? notFound(), filesOrigin)
+    if (!stored) return undefined
+    const isNew = name !== undefined && name !== stored.name
+    const named = isNew ? await store.renameFile(database.tx, caller.accountId, id, name) : stored
+    return toStoredFile(named ?? notFound(), filesOrigin)
+  }
+
+  async function save(asked: Asked, caller: Uploader): Promise<StoredFile> {
+    const known = await saved(asked, caller)
+    if (known) return known
+    try {
+      return await saveNew(asked, caller)
+    } catch (error) {
+      // Another node was quicker, and took the pieces away meanwhile.
+      const quicker = await saved(asked, caller).catch(() => undefined)
+      if (quicker) return quicker
+      throw error
     }
+  }
+
+  /** Unlogged: a file shows nowhere until something names it. */
+  async function saveNew({ id, name }: Asked, caller: Uploader): Promise<StoredFile> {
     const spooled = (await spool.find(id, caller.accountId)) ?? notFound()
     if (!spooled.complete) fail('files.uploadUnfinished')
-    const staged = await staging.measure(spooled.path)
+    const collected = await spool.collect(id)
     try {
+      const staged = await staging.measure(collected.path)
       const file = await accept({ id, name: name ?? spooled.name, caller, staged })
       await spool.remove(id)
       return file
@@ -35,6 +52,8 @@ export function saveUpload({ database, places: { spool, staging }, filesOrigin }
       // What will never be accepted need not be kept; with a full disk or a lost database it can be saved later.
       if (error instanceof Failure && error.errorName !== 'server') await spool.remove(id)
       throw error
+    } finally {
+      await collected.release()
     }
   }
 

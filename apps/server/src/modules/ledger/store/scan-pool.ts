@@ -1,5 +1,6 @@
 import { type ClientConfig, Pool } from 'pg'
 import type { Logger } from 'pino'
+import { behindPooler } from '../../../platform/db/behind-pooler.ts'
 import { nameTimeouts } from '../../../platform/db/named-timeouts.ts'
 import { createOncePerOutage } from '../../../platform/db/once-per-outage.ts'
 
@@ -9,23 +10,27 @@ const answerWithin = 1_800
 
 interface ScanPoolOptions {
   connection: ClientConfig
+  /** Whether a pooler stands between, which gives a connection for a transaction only. */
+  pooled: boolean
   /** Most connections. The ledger needs one of its own; reading codes a few, in another pool, so that neither waits. */
   size: number
   log: Logger
 }
 
 /** Connections that scans use and nobody else: a busy console must not make visitors wait. */
-export function openScanPool({ connection, size, log }: ScanPoolOptions): Pool {
+export function openScanPool({ connection, pooled, size, log }: ScanPoolOptions): Pool {
+  const shared = {
+    ...connection,
+    max: size,
+    connectionTimeoutMillis: connectWithin,
+    query_timeout: answerWithin,
+    keepAlive: true,
+    application_name: 'matai-scan',
+  }
   const pool = nameTimeouts(
-    new Pool({
-      ...connection,
-      max: size,
-      connectionTimeoutMillis: connectWithin,
-      query_timeout: answerWithin,
-      statement_timeout: answerWithin,
-      keepAlive: true,
-      application_name: 'matai-scan',
-    }),
+    pooled
+      ? behindPooler(new Pool(shared), { limit: answerWithin })
+      : new Pool({ ...shared, statement_timeout: answerWithin }),
   )
   const once = createOncePerOutage()
   // Without a listener a server that stops would end this process too.

@@ -30,9 +30,10 @@ interface Wanted {
 }
 
 /** Everything that can be drawn of a range of days, of the account, of some codes or of one. */
-export function chartOf({ database: { tx }, directories, qrCodes }: Dependencies) {
+export function chartOf({ database, directories, qrCodes }: Dependencies) {
   return async ({ range, qrCodeId, filters }: Wanted, looking: MemberContext) => {
     const { accountId, zone } = looking.caller
+    const tx = await database.forReading()
     if (qrCodeId) await qrCodes.open(qrCodeId, looking) // refuses what is not the account's
     const narrowing = qrCodeId ? undefined : await narrow(directories, accountId, filters)
     const among = narrowing && codesAmong(accountId, narrowing)

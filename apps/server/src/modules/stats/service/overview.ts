@@ -32,11 +32,12 @@ export function overviewOf({ database, directories, qrCodes, storageOf, tiers }:
   return async (looking: Looking) => {
     const { accountId, zone } = looking.caller
     const asked = { accountId, zone, now: looking.now }
-    const { today, total } = await accountCounts(database.tx, asked)
+    const tx = await database.forReading()
+    const { today, total } = await accountCounts(tx, asked)
     const days = daysOf({ preset: 'today' }, zone, looking.now)
     const narrowing = await narrow(directories, accountId, {})
     const among = narrowing && codesAmong(accountId, narrowing)
-    const visitors = await visitorsOn(database.tx, { accountId, zone, qrCodeId: undefined, among, ...ever(days) })
+    const visitors = await visitorsOn(tx, { accountId, zone, qrCodeId: undefined, among, ...ever(days) })
     const storage = await storageOf(accountId)
     const newest = { page: 1, pageSize: recentCodes, keyword: '', sort: 'updated' as const, filters: {} }
     return {
@@ -46,7 +47,7 @@ export function overviewOf({ database, directories, qrCodes, storageOf, tiers }:
       storedBytes: Object.values(storage).reduce((sum, { bytes }) => sum + bytes, 0),
       storage,
       usage: await tiers.usageOf(database.tx, { id: accountId, tier: looking.caller.tier }),
-      trend: (await trend(database.tx, { ...asked, days: trendDays })).map((count) => ({
+      trend: (await trend(tx, { ...asked, days: trendDays })).map((count) => ({
         ...count,
         visitors: visitors.get(count.day) ?? 0,
       })),

@@ -28,11 +28,12 @@ export async function bestCodes(
 }
 
 /** A page of the codes that were scanned most. */
-export function rankingFor({ database: { tx }, directories }: Dependencies) {
+export function rankingFor({ database, directories }: Dependencies) {
   return async (
     { page, pageSize, keyword, range, filters }: Ranked & { page: number; pageSize: number },
     { caller: { accountId, zone }, now }: MemberContext,
   ) => {
+    const tx = await database.forReading()
     const offset = (page - 1) * pageSize
     const narrowing = await narrow(directories, accountId, filters)
     const days = daysOf(range, zone, now)

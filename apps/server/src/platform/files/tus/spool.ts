@@ -1,4 +1,4 @@
-import type { FileStore } from '@tus/file-store'
+import type { DataStore } from '@tus/server'
 import { mkdirSync } from 'node:fs'
 import { readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -11,19 +11,27 @@ import { SpoolStore } from './spool-store.ts'
 /** Milliseconds for which an upload can be resumed. */
 export const spoolLifetime = 7 * 24 * 3_600_000
 
-/** A resumable upload as it stands on the disk. */
+/** A resumable upload as it stands. */
 export interface Spooled {
-  path: string
   /** Name of the file on the sender's machine. */
   name: string
   complete: boolean
 }
 
-/** Resumable uploads on their way in. They outlive the server, which knows them from the disk alone. */
+/** All bytes of an upload, in a local file. */
+export interface Collected {
+  path: string
+  /** Lets go of the file where it was only brought here to be looked at. */
+  release(): Promise<void>
+}
+
+/** Resumable uploads on their way in. They outlive the server, which knows them from where they are kept alone. */
 export interface Spool {
-  store: FileStore
+  store: DataStore
   /** Undefined when there is no such upload of this account. */
   find(id: string, accountId: number): Promise<Spooled | undefined>
+  /** The bytes of one that is complete. */
+  collect(id: string): Promise<Collected>
   /** When bytes of an upload came last; undefined when there is no such upload. */
   touchedAt(id: string): Promise<Date | undefined>
   remove(id: string): Promise<void>
@@ -31,8 +39,8 @@ export interface Spool {
   sweep(moment: Date): Promise<void>
 }
 
-/** What the tus store writes beside the bytes; `account` is put in by us and not by the sender. */
-const About = z.object({
+/** What is written beside the bytes; `account` is put in by us and not by the sender. */
+export const About = z.object({
   size: z.number().optional(),
   metadata: z.object({ account: z.string(), filename: z.string().nullish() }),
 })
@@ -47,8 +55,10 @@ export function createSpool({ folder, room }: { folder: string; room: DiskRoom }
       const about = About.safeParse(await readJson(`${path}.json`)).data
       if (about?.metadata.account !== String(accountId)) return undefined
       const bytes = await stat(path).catch(() => undefined) // removed meanwhile
-      return bytes && { path, name: about.metadata.filename ?? 'file', complete: bytes.size === about.size }
+      return bytes && { name: about.metadata.filename ?? 'file', complete: bytes.size === about.size }
     },
+
+    collect: async (id) => ({ path: join(folder, id), release: async () => undefined }),
 
     async touchedAt(id) {
       const about = await stat(join(folder, `${id}.json`)).catch(() => undefined) // removed meanwhile
