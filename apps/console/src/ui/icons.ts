@@ -68,7 +68,6 @@ export const BellIcon = /* @__PURE__ */ quiet(BellOutlined)
 export const StyleIcon = /* @__PURE__ */ quiet(BgColorsOutlined)
 export const ThemeIcon = /* @__PURE__ */ quiet(SunOutlined)
 export const RecoverIcon = /* @__PURE__ */ quiet(ScanOutlined)
-export const ScanIcon = RecoverIcon
 export const CheckIcon = /* @__PURE__ */ quiet(CheckCircleOutlined)
 export const DraftIcon = /* @__PURE__ */ quiet(ClockCircleOutlined)
 export const CloseIcon = /* @__PURE__ */ quiet(CloseOutlined)

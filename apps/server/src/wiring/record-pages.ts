@@ -11,7 +11,7 @@ type Evidence = Parameters<typeof createEvidencePages>[0]
 interface Needs extends Omit<Mails, 'database' | 'consoleOrigin' | 'forms' | 'standingOf'>, Omit<Evidence, 'pages'> {
   pages: Pages['pages'] & Evidence['pages']
   settings: { ORIGIN?: string | undefined }
-  records: Layouts['records'] & { savedReports: Parameters<typeof createReportMails>[1] & Pages['reports'] }
+  records: Layouts['records'] & { savedReports: Pages['reports'] }
   brands: { of: Layouts['brandOf'] }
   files: Pick<Layouts, 'readForPrint'>
   accountNamesOf(tx: Layouts['database']['tx'], ids: number[]): Promise<Map<number, string>>

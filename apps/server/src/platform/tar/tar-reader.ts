@@ -34,7 +34,8 @@ export async function* readTar(source: AsyncIterable<Buffer>, from = 0): AsyncGe
   }
 
   const skip = async (rest: { left: number }) => {
-    for await (const _ of take(rest));
+    const pieces = take(rest)
+    while (!(await pieces.next()).done);
   }
 
   for (;;) {

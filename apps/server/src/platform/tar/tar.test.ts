@@ -40,7 +40,8 @@ describe('an archive', () => {
 
   it('says when it was cut off or damaged, and writes sizes above eight gigabytes', async () => {
     const all = async (bytes: Buffer) => {
-      for await (const _ of readTar(piecesOf(bytes, 300)));
+      const entries = readTar(piecesOf(bytes, 300))
+      while (!(await entries.next()).done);
     }
     await expect(all(archive.subarray(0, 900))).rejects.toThrow(TarBroken)
     await expect(all(Buffer.from(archive.map((byte, place) => (place === 3 ? 65 : byte))))).rejects.toThrow(TarBroken)

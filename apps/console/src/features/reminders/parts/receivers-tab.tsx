@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { thingSorts } from 'virtual:contract-constants'
 import { client } from '../../../client.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { AddIcon, BellIcon, DeleteIcon, EditIcon, RestoreIcon, ScanIcon } from '../../../ui/icons.ts'
+import { AddIcon, BellIcon, DeleteIcon, EditIcon, RecoverIcon, RestoreIcon } from '../../../ui/icons.ts'
 import { ListScreen } from '../../../ui/list/list-screen.tsx'
 import type { Deed } from '../../../ui/list/use-deeds.ts'
 import { StateTag } from '../../../ui/state-tag.tsx'
@@ -54,7 +54,7 @@ export function ReceiversTab({ onTested }: { onTested: () => void }) {
           {
             key: 'wechat',
             label: t('reminderScreens.wechatBind'),
-            icon: <ScanIcon />,
+            icon: <RecoverIcon />,
             reason: (row: Receiver) => reason(row) ?? (row.user ? t('reminderScreens.wechatMember') : undefined),
             run: setBinding,
           },

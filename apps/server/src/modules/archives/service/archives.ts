@@ -81,11 +81,13 @@ export function createArchives(dependencies: Dependencies) {
       await finish(taking, { state: 'done', blobId: null, done: taking.row.total }, 'archiveDone')
     } catch (error) {
       if (error instanceof TakenAway) return
-      if (error instanceof Stopped)
-        return void (await database.transact(accountId, async (tx) => {
+      if (error instanceof Stopped) {
+        await database.transact(accountId, async (tx) => {
           if (await store.updateImport(tx, accountId, row, { state: 'waiting', attempt: row.attempt - 1 }))
             await enqueue(tx, takeArchives, {})
-        }))
+        })
+        return
+      }
       const told = error instanceof Failure && error.errorName !== 'notFound' && !isDiskFull(error)
       if (!told) log.error({ error: describeError(error as Error) }, 'an archive was not brought in')
       const problem = told

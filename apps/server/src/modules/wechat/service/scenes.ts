@@ -99,5 +99,3 @@ export function createScenes({ database, clock, rateLimit, log, accounts, wechat
       showCode({ purpose: 'receive', keyHash: '', subject, about, language }, seconds),
   }
 }
-
-export type Scenes = ReturnType<typeof createScenes>
