@@ -13,7 +13,7 @@ test('an account is taken along in one file, and comes to another account with a
   const url = baseURL ?? ''
   const zh = language === 'zh'
   const name = zh ? '东门消防栓' : 'East gate hydrant'
-  const passphrase = zh ? '海滨旧街十七号' : 'seventeen old seaside street'
+  const passphrase = zh ? '海滨旧街十七号的蓝色木门' : 'seventeen old seaside street'
   const { client, token } = await newOwner(url)
   await client.qrCodes.save({ name, blocks: [{ id: 't', type: 'richText', html: `<p>${name}</p>` }] })
 

@@ -30,7 +30,7 @@ test('a phone signs for a form that is filled at a desk', async ({ page, browser
   await phone.getByRole('button', { name: say('formFill.signDone') }).click()
   await expect(phone.getByText(say('formPage.signArrived'))).toBeVisible()
   // Who comes by the same way again learns that it is over once the desk has it.
-  await expect(page.getByRole('img', { name: say('formFill.signed') })).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByRole('img', { name: say('formFill.signed'), exact: true })).toBeVisible({ timeout: 15_000 })
   await phone.reload()
   await expect(phone.getByText(say('records.signingOver'))).toBeVisible()
   await context.close()

@@ -209,6 +209,7 @@ const readsOnly = new Set<CallKey>([
   'records.search',
   'stats.chart',
   'stats.getQrcodeList',
+  'recordReports.getReport',
   'plans.listTasks',
   'statuses.history',
   'stock.list',
