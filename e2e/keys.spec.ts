@@ -13,7 +13,7 @@ test('a key is made for a program, is seen in the log, and is ended', async ({ p
   await tables.end()
   const [name, directory] = zh ? ['仓库系统', '一楼'] : ['Warehouse', 'First floor']
   await page.context().addCookies([{ name: 'user-info', value: session, url, httpOnly: true }])
-  await page.goto('/formApi/keys')
+  await page.goto('/apiKeys')
   await expect(page.getByText(say('keyScreens.empty'))).toBeVisible()
   await expectClean(page, language)
 
@@ -45,7 +45,7 @@ test('a key is made for a program, is seen in the log, and is ended', async ({ p
   await expectClean(page, language, [name])
   await page.goto('/code/log')
   await expect(page.getByText(name, { exact: false }).first()).toBeVisible()
-  await page.goto('/formApi/keys')
+  await page.goto('/apiKeys')
   await card.getByRole('button', { name: say('keyScreens.remove') }).click()
   await page
     .getByRole('dialog')

@@ -55,7 +55,7 @@ export const routeTable = {
   formReport: { path: '/formData/$formId/report', words: forms },
   formFillers: { path: '/formUserList/$formId', words: forms },
   push: { path: '/formApi', words: forms },
-  keys: { path: '/formApi/keys', words: forms },
+  keys: { path: '/apiKeys', words: forms },
 
   statuses: { path: '/statusManage', words: forms },
   plans: { path: '/planManage', words: forms },

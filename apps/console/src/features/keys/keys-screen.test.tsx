@@ -41,7 +41,7 @@ const open = () =>
       <KeysScreen />
       <ConfirmDialog />
     </>,
-    { at: '/formApi/keys' },
+    { at: '/apiKeys' },
   )
 
 it('says what each key may do and until when', async () => {

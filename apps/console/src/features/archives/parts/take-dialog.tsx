@@ -49,7 +49,7 @@ export function TakeDialog({ accountId, isEmpty, onClose }: TakeDialogProps) {
       form={form}
       onClose={onClose}
     >
-      <Field label={t('archives.file')} error={form.errors.file} required>
+      <Field label={t('archives.file')} error={form.errors.file}>
         <Button icon={<UploadIcon />} onClick={() => input.current?.click()}>
           {file ? file.name : t('archives.choose')}
         </Button>
