@@ -20,7 +20,9 @@ export async function sumUpWeeks(now: Date): Promise<void> {
   const log = pino({ level: 'silent' })
   const database = openDatabase({ connection: tablesOf(), size: 2, log })
   const mail = { send: () => Promise.reject(new Error('the server sends emails')) }
-  const notices = createNotices({ database, mail, log, consoleOrigin: undefined })
+  const wechat = { offered: false, reach: async () => [], send: async () => Promise.reject(new Error('nobody asked')) }
+  const zoneOf = async () => earliestZone
+  const notices = createNotices({ database, mail, log, consoleOrigin: undefined, wechat, zoneOf })
   try {
     await createDashboard({ database, log, notices, counters: [] }).sumUpWeeks(now)
   } finally {

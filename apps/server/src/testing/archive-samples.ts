@@ -32,7 +32,7 @@ export const archiveSamples: Record<ArchiveKey, Sample> = {
     )
     return { id: Number(rows[0]?.id) }
   },
-  'codeImports.import': () => ({ list: Buffer.from('菜单,https://example.com/menu,前厅').toString('base64') }),
+  'codeImports.import': () => ({ list: Buffer.from('菜单,https://example.com/menu').toString('base64') }),
   'codeImports.undo': async (own, app) => {
     const { rows } = await app.database.pool.query<{ id: string }>(
       `insert into code_import (account_id, user_id, at, qr_code_ids) values ($1, 1, now(), '[]') returning id`,

@@ -68,9 +68,13 @@ describe('calls that make something', () => {
     const input = async () => {
       if (key === 'filling.submit') return samples[key](own, app)
       const { id, version: _, ...sample } = (await samples[key](own, app)) as Record<string, unknown>
-      const isOwn = ['batches.importExcel', 'codeAccess.addMobile', 'qrCodes.duplicate', 'savedReports.share'].includes(
-        key,
-      )
+      const isOwn = [
+        'batches.importExcel',
+        'codeAccess.addMobile',
+        'qrCodes.duplicate',
+        'savedReports.share',
+        'plans.evidence',
+      ].includes(key)
       return { ...sample, ...(isOwn ? { id } : {}), ...(sample.mobiles ? { mobiles: [{ mobile: newNumber() }] } : {}) }
     }
     // Before anything is counted: an input may have to bring a file first.
