@@ -14,6 +14,12 @@ export function useDraft(device: Device | null, name: string) {
   const [isKept, setKept] = useState(false)
   const [round, setRound] = useState(0)
   const latest = useRef<Draft | null>(null)
+  const soon = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  const wait = () => {
+    clearTimeout(soon.current)
+    soon.current = undefined
+  }
 
   useEffect(() => {
     if (!device) return
@@ -25,20 +31,22 @@ export function useDraft(device: Device | null, name: string) {
       setDraft(latest.current)
       setFound(brought !== undefined || (kept !== undefined && Object.keys(kept.answers).length > 0))
     })
+    return wait
   }, [device, name])
 
   useEffect(() => {
     if (!device || !draft) return
     replayEarly()
     if (draft.at === 0) return
-    const keep = () => void device.keepDraft(name, draft).then(() => setKept(device.isLasting))
-    const soon = setTimeout(keep, 300)
+    const keep = () => {
+      wait()
+      if (latest.current) void device.keepDraft(name, latest.current).then(() => setKept(device.isLasting))
+    }
+    // Counted from the first change that is not kept: who answers without a pause would else lose all of it.
+    soon.current ??= setTimeout(keep, 300)
     // A phone that locks gives no time to wait.
     addEventListener('pagehide', keep)
-    return () => {
-      clearTimeout(soon)
-      removeEventListener('pagehide', keep)
-    }
+    return () => removeEventListener('pagehide', keep)
   }, [device, name, draft])
 
   const change = (some: Partial<Draft>) => {
@@ -47,6 +55,7 @@ export function useDraft(device: Device | null, name: string) {
     setDraft(latest.current)
   }
   const begin = async () => {
+    wait()
     latest.current = blank()
     setDraft(latest.current)
     setFound(false)
