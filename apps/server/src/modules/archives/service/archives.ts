@@ -152,6 +152,10 @@ export function createArchives(dependencies: Dependencies) {
         })
         await places.spool.remove(input.uploadId)
         return toImport(row, say)
+      } catch (error) {
+        // Another call has taken the upload meanwhile.
+        if (error instanceof Error && 'code' in error && error.code === 'ENOENT') notFound()
+        throw error
       } finally {
         await collected.release()
       }
