@@ -19,6 +19,7 @@ import { scan } from './scan.ts'
 import { screens } from './screens.ts'
 import { secrets } from './secrets.ts'
 import { starting } from './starting.ts'
+import { signOn } from './sign-on.ts'
 import { wall } from './wall.ts'
 import { wechat } from './wechat.ts'
 
@@ -45,5 +46,6 @@ export const zh = {
   secrets,
   starting,
   wall,
+  signOn,
   wechat,
 }
