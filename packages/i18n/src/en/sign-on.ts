@@ -5,7 +5,8 @@ export const signOn = {
   issuerFormat: 'Enter the provider’s address (issuer), beginning with https://',
   clientMissing: 'Enter the client ID',
   valuesMissing: 'Enter the values that this claim has to hold',
-  matchMissing: 'Where people join by themselves, name a mail domain or a claim, or anybody at the provider could come in',
+  matchMissing:
+    'Where people join by themselves, name a mail domain or a claim, or anybody at the provider could come in',
   operatorOnly: 'Only whoever runs the server can put it on the common sign-in page',
   noProvider: 'No sign-in provider answered at this address. Check it, and that it speaks OpenID Connect',
   notSetUp: 'This company has no sign-in of its own',

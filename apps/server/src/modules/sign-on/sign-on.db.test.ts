@@ -22,9 +22,18 @@ afterAll(async () => {
   await app.close()
 })
 
-const settings = () => ({ issuer: stand.issuer, ...standInClient, domains: ['acme.example'], joins: 'everybody' as const })
+const settings = () => ({
+  issuer: stand.issuer,
+  ...standInClient,
+  domains: ['acme.example'],
+  joins: 'everybody' as const,
+})
 const anyone = () => app.clientOf()
-const messageOf = (work: Promise<unknown>) => work.then(() => 'done', (error: Error) => error.message)
+const messageOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'done',
+    (error: Error) => error.message,
+  )
 
 /** Goes to the provider and comes back; `on` is what is changed on the way. */
 async function come(who: StandInPerson, { company = owner.accountId, on = {}, told = {} } = {}) {
@@ -67,10 +76,14 @@ it('makes a member without rights of whom the provider names, once, for that acc
   expect(me).toMatchObject({ within: true, mobile: '', flags: [], account: { id: owner.accountId, role: 'subAdmin' } })
   expect((await (await enter(person('li'))).accounts.getUserinfo({})).id).toBe(me.id)
   const { list } = await owner.client.team.list({})
-  expect(list.filter(({ email }) => email === 'li@acme.example')).toMatchObject([{ name: 'li', flags: [], mobile: null }])
+  expect(list.filter(({ email }) => email === 'li@acme.example')).toMatchObject([
+    { name: 'li', flags: [], mobile: null },
+  ])
   const within = '用企业登录进来时只能使用这家企业的账号，不能更改个人登录方式'
   expect(await messageOf(client.accounts.sessionList({}))).toBe(within)
-  expect(await messageOf(client.accounts.setPwd({ passWord: await app.sealed('correct-horse-8', 'password') }))).toBe(within)
+  expect(await messageOf(client.accounts.setPwd({ passWord: await app.sealed('correct-horse-8', 'password') }))).toBe(
+    within,
+  )
   await owner.client.team.del({ id: me.id })
   expect(await messageOf(client.accounts.getUserinfo({}))).not.toBe('done')
 })
@@ -114,14 +127,18 @@ it.each<OpenIdMood>(['otherNonce', 'otherAudience', 'otherIssuer', 'expired', 'u
   },
 )
 
-it.each<OpenIdMood>(['silent', 'down'])('says that the provider is away where it is %s', async (mood) => {
-  const given = await come(person('slow'))
-  stand.be(mood)
-  expect(await messageOf(anyone().signOn.enter(given))).toContain('没有及时回应')
-  // What was not used up is of use when it answers again.
-  stand.be('well')
-  expect(await messageOf(anyone().signOn.enter(given))).toBe('done')
-}, 20_000)
+it.each<OpenIdMood>(['silent', 'down'])(
+  'says that the provider is away where it is %s',
+  async (mood) => {
+    const given = await come(person('slow'))
+    stand.be(mood)
+    expect(await messageOf(anyone().signOn.enter(given))).toContain('没有及时回应')
+    // What was not used up is of use when it answers again.
+    stand.be('well')
+    expect(await messageOf(anyone().signOn.enter(given))).toBe('done')
+  },
+  20_000,
+)
 
 it('takes a code once, from the browser that began, in its time', async () => {
   const given = await come(person('qian'))

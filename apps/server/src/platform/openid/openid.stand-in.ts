@@ -47,7 +47,11 @@ export async function startOpenIdStandIn({ port = 0 }: { port?: number } = {}) {
       iss: mood === 'otherIssuer' ? 'https://elsewhere.example' : issuer,
       aud: mood === 'otherAudience' ? 'somebody-else' : standInClient.clientId,
     }
-    if (mood === 'unsigned') return new UnsecuredJWT(claims).setIssuedAt(at).setExpirationTime(at + 300).encode()
+    if (mood === 'unsigned')
+      return new UnsecuredJWT(claims)
+        .setIssuedAt(at)
+        .setExpirationTime(at + 300)
+        .encode()
     return new SignJWT(claims)
       .setProtectedHeader({ alg: 'RS256', kid: 'one' })
       .setIssuedAt(at)
@@ -63,7 +67,9 @@ export async function startOpenIdStandIn({ port = 0 }: { port?: number } = {}) {
     if ((secret ?? form.get('client_secret')) !== standInClient.clientSecret) return [401, { error: 'invalid_client' }]
     const code = codes.get(form.get('code') ?? '')
     codes.delete(form.get('code') ?? '')
-    const proven = createHash('sha256').update(form.get('code_verifier') ?? '').digest('base64url')
+    const proven = createHash('sha256')
+      .update(form.get('code_verifier') ?? '')
+      .digest('base64url')
     const isRight = code && code.back === form.get('redirect_uri') && code.challenge === proven
     if (!isRight || form.get('grant_type') !== 'authorization_code') return [400, { error: 'invalid_grant' }]
     const access = randomBytes(16).toString('hex')

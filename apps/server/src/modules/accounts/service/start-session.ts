@@ -11,7 +11,12 @@ export type NewSession = Token & { remember: boolean; accountId: number }
 /** Signs a device in; the token is told once and stored only as a hash. */
 export async function startSession(
   tx: Tx,
-  { userId, accountId, remember, within = false }: { userId: number; accountId: number; remember: boolean; within?: boolean },
+  {
+    userId,
+    accountId,
+    remember,
+    within = false,
+  }: { userId: number; accountId: number; remember: boolean; within?: boolean },
   { now, userAgent }: Visit,
 ): Promise<NewSession> {
   const token = makeToken()

@@ -76,7 +76,13 @@ export async function keepUser(tx: Tx, id: number, now: Date): Promise<boolean> 
   const kept = await tx
     .update(user)
     .set({ closingAt: null })
-    .where(and(eq(user.id, id), or(isNotNull(user.mobile), isNotNull(user.providedBy)), or(isNull(user.closingAt), gt(user.closingAt, now))))
+    .where(
+      and(
+        eq(user.id, id),
+        or(isNotNull(user.mobile), isNotNull(user.providedBy)),
+        or(isNull(user.closingAt), gt(user.closingAt, now)),
+      ),
+    )
     .returning({ id: user.id })
   return kept.length === 1
 }
@@ -167,7 +173,15 @@ export async function eraseDueUsers(tx: Tx, now: Date): Promise<{ id: number; mo
   for (const { id } of due) {
     await tx
       .update(user)
-      .set({ mobile: null, username: null, email: null, passwordHash: null, providedBy: null, language: null, closingAt: null })
+      .set({
+        mobile: null,
+        username: null,
+        email: null,
+        passwordHash: null,
+        providedBy: null,
+        language: null,
+        closingAt: null,
+      })
       .where(eq(user.id, id))
   }
   return due

@@ -48,7 +48,5 @@ export async function writePerson(tx: Tx, accountId: AccountId, subject: string,
 }
 
 export async function forgetPerson(tx: Tx, accountId: AccountId, userId: number): Promise<void> {
-  await tx
-    .delete(signOnPerson)
-    .where(and(eq(signOnPerson.accountId, accountId), eq(signOnPerson.userId, userId)))
+  await tx.delete(signOnPerson).where(and(eq(signOnPerson.accountId, accountId), eq(signOnPerson.userId, userId)))
 }

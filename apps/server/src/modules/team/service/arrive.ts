@@ -32,9 +32,7 @@ export function createArriving({ accounts, audit }: Pick<Dependencies, 'accounts
     ): Promise<number | undefined> {
       const everyone = await memberships.list(tx, accountId)
       const here =
-        email === ''
-          ? undefined
-          : everyone.find((one) => one.email.toLowerCase() === email || one.ownEmail === email)
+        email === '' ? undefined : everyone.find((one) => one.email.toLowerCase() === email || one.ownEmail === email)
       if (here) return here.userId
       const invited = email === '' ? undefined : await store.takeInvitationOf(tx, accountId, email, now)
       if (!invited && !open) return undefined
