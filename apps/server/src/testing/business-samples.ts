@@ -3,7 +3,12 @@ import type { Belongings } from './belongings.ts'
 
 type BusinessKey = Extract<
   CallKey,
-  `company.${string}` | `enterprise.${string}` | `wxMinapp.${string}` | `signOn.${string}` | `orders.${string}` | `invoices.${string}`
+  | `company.${string}`
+  | `enterprise.${string}`
+  | `wxMinapp.${string}`
+  | `signOn.${string}`
+  | `orders.${string}`
+  | `invoices.${string}`
 >
 type Sample = (own: Belongings) => Record<string, unknown>
 
