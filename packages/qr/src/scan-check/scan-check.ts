@@ -13,7 +13,7 @@ import { type Pixels, toGrey } from './pixels.ts'
 import { glance, type Picture, readPicture, survives } from './read-picture.ts'
 import type { ReasonKey } from './reasons.ts'
 import { repairFor } from './repair.ts'
-import { checkRules, modulesAcross, tooDense } from './rules.ts'
+import { checkRules, modulesAcross, reasonParams, tooDense } from './rules.ts'
 import { hasHiddenEyes } from './sturdy-shapes.ts'
 import { JUDGED_WIDTH } from './trials.ts'
 
@@ -24,7 +24,7 @@ import { JUDGED_WIDTH } from './trials.ts'
  */
 export type ScanVerdict =
   | { ok: true; score: number }
-  | { ok: false; score: number; reasons: ReasonKey[]; repair: Partial<QrStyle> }
+  | { ok: false; score: number; reasons: ReasonKey[]; params: Record<string, number>; repair: Partial<QrStyle> }
 
 export interface ScanQuestion {
   /** The final pixels, as they will be downloaded or printed. */
@@ -33,6 +33,8 @@ export interface ScanQuestion {
   style: QrStyle
   /** The first decoder; the second is at hand everywhere. */
   decode: Decode
+  /** A style that was accepted before: how it does in bad light shows in its score, and refuses it no more. */
+  known?: boolean | undefined
 }
 
 const STANDARD_MARGIN = 4
@@ -57,7 +59,8 @@ export async function scanCheck({ pixels, content, style, decode }: ScanQuestion
 
 function refuse(reasons: ReasonKey[], share: number, { content, style }: Pick<ScanQuestion, 'content' | 'style'>) {
   const score = Math.min(PASSED - 1, Math.round(PASSED * share))
-  return { ok: false as const, score, reasons, repair: repairFor(reasons, content, style) }
+  const params = reasonParams(reasons, content, style)
+  return { ok: false as const, score, reasons, params, repair: repairFor(reasons, content, style) }
 }
 
 async function unreadReason(picture: Picture, style: QrStyle): Promise<ReasonKey> {
