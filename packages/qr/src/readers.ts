@@ -16,7 +16,11 @@ export const eyeReaders = Object.fromEntries(
 export const bodyReaders = Object.fromEntries(bodyTypes.map((body) => [body, 'all'])) as Record<BodyType, Readers>
 
 /** A style is read by those who read all of its shapes. */
-export function readersOf({ bodyType, eyeType, eyeInType }: Pick<QrStyle, 'bodyType' | 'eyeType' | 'eyeInType'>): Readers {
+export function readersOf({
+  bodyType,
+  eyeType,
+  eyeInType,
+}: Pick<QrStyle, 'bodyType' | 'eyeType' | 'eyeInType'>): Readers {
   const parts = [bodyReaders[bodyType], eyeReaders[eyeType], eyeReaders[eyeInType ?? eyeType]]
   return parts.includes('phones') ? 'phones' : 'all'
 }

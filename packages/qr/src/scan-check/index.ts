@@ -9,5 +9,6 @@ export { judgedPixels, leastPrint, type PrintMeasure, type PrintProblem, printPr
 export { checkRules, reasonParams } from './rules.ts'
 export { type ScanQuestion, type ScanVerdict, scanCheck } from './scan-check.ts'
 export { readsAsIs } from './reads-as-is.ts'
+export { secondDecode } from './second-decoder.ts'
 export { type UnseenPart, unseenIn } from './unseen.ts'
 export { adviseDistance, adviseSize, type CodeMeasures, type Printing, pixelsFor, vectorDpi } from './size-advice.ts'

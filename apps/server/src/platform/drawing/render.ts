@@ -52,7 +52,8 @@ export async function render(order: DrawOrder): Promise<Drawn> {
   if (problem) return { ok: false, score: 0, ...problem, reasons: [problem.reason] }
   const { body, pixels } = await rasterise(order)
   const decode = await decoder
-  const judged = print && pixels.width < judgedWidth(print) ? (await rasterise({ ...order, format: 'svg' })).pixels : pixels
+  const judged =
+    print && pixels.width < judgedWidth(print) ? (await rasterise({ ...order, format: 'svg' })).pixels : pixels
   if (judged !== pixels && !(await readsAsIs(pixels, content, decode))) return unreadable
   const check = quick ? quickCheck : scanCheck
   const drawn = print ? { ...style, size: judged.width } : style

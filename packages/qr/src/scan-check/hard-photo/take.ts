@@ -81,7 +81,8 @@ function look({ pixels, module }: Print, { turn, tilt, axis }: HardPlan): View {
   const forward = [one[0], other[0], 0, one[1], other[1], 0, one[2] / focal, other[2] / focal, 1]
   const corners = [-1, 1].flatMap((x) => [-1, 1].map((y) => apply(forward, (x * wide) / 2, (y * high) / 2)))
   const edge = AROUND * HARD_MODULE_PIXELS
-  const bounds = (at: 0 | 1) => [Math.min(...corners.map((c) => c[at])), Math.max(...corners.map((c) => c[at]))] as const
+  const bounds = (at: 0 | 1) =>
+    [Math.min(...corners.map((c) => c[at])), Math.max(...corners.map((c) => c[at]))] as const
   const [left, right] = bounds(0)
   const [top, bottom] = bounds(1)
   const back = inverse(forward)
@@ -99,7 +100,17 @@ function look({ pixels, module }: Print, { turn, tilt, axis }: HardPlan): View {
     forward,
     left: dx,
     top: dy,
-    map: [a / scale + mx * g, b / scale + mx * h, c / scale + mx * i, d / scale + my * g, e / scale + my * h, f / scale + my * i, g, h, i],
+    map: [
+      a / scale + mx * g,
+      b / scale + mx * h,
+      c / scale + mx * i,
+      d / scale + my * g,
+      e / scale + my * h,
+      f / scale + my * i,
+      g,
+      h,
+      i,
+    ],
   }
 }
 
@@ -112,7 +123,17 @@ function apply(map: readonly number[], x: number, y: number): [number, number] {
 function inverse(map: readonly number[]): number[] {
   const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0, i = 0] = map
   // The whole may be divided by anything: a projective map does not see it.
-  return [e * i - f * h, c * h - b * i, b * f - c * e, f * g - d * i, a * i - c * g, c * d - a * f, d * h - e * g, b * g - a * h, a * e - b * d]
+  return [
+    e * i - f * h,
+    c * h - b * i,
+    b * f - c * e,
+    f * g - d * i,
+    a * i - c * g,
+    c * d - a * f,
+    d * h - e * g,
+    b * g - a * h,
+    a * e - b * d,
+  ]
 }
 
 const shares = [0.299, 0.587, 0.114] as const

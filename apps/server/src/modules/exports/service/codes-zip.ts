@@ -82,9 +82,7 @@ async function fillZip(dependencies: Needs, making: MakingZip<CodesZipRequest>, 
 function reasonOf(result: Awaited<Ordered['drawn']>): [PhraseKey, PhraseParams?] {
   if (result.ok) return ['exports.problemDeleted'] // drawn, and gone since
   if ('missing' in result) return [result.missing]
-  return 'styleField' in result
-    ? ['exports.problemStyle']
-    : [result.reasons[0] ?? 'qr.reasonUnreadable', result.params]
+  return 'styleField' in result ? ['exports.problemStyle'] : [result.reasons[0] ?? 'qr.reasonUnreadable', result.params]
 }
 
 /** The codes in the order that was asked for; a few pictures ahead are being drawn, never more. */
