@@ -63,7 +63,7 @@ export const places = [
   }),
   preset('campus', 'education', {
     bodyType: 'classy',
-    eyeType: 'shield',
+    eyeType: 'square',
     foreColor: '#132A4D',
     eyeOutColor: '#8A1C2B',
     frameType: 'label',

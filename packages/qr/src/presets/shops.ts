@@ -64,7 +64,7 @@ export const shops = [
     frameColor: '#A3161D',
   }),
   preset('voucher', 'coupon', {
-    bodyType: 'round',
+    bodyType: 'soft',
     eyeType: 'square',
     foreColor: '#4C1B07',
     frameType: 'ticket',
@@ -120,8 +120,8 @@ export const shops = [
     gradientWay: 'vertical',
   }),
   preset('postcard', 'scenic', {
-    bodyType: 'classy',
-    eyeType: 'leaf',
+    bodyType: 'soft',
+    eyeType: 'flower',
     bgColor: '#FFFBF3',
     foreColor: '#411F0E',
     frameType: 'stamp',

@@ -66,7 +66,7 @@ export const works = [
     frameColor: '#0B5858',
   }),
   preset('pharmacy', 'medical', {
-    bodyType: 'round',
+    bodyType: 'soft',
     eyeType: 'soft',
     foreColor: '#0F3522',
     frameType: 'badge',
