@@ -3,6 +3,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { wechat } from './e2e/support/wechat.ts'
 import { wechatPay } from './e2e/support/wechat-pay.ts'
 import { operators } from './e2e/support/operators.ts'
 import { outboxKey } from './e2e/support/outbox.ts'
@@ -12,6 +13,7 @@ import { findBrowser } from './tools/setup/browser.mjs'
 // Playwright reads this file again in every worker: the first reading settles port and folder for all.
 process.env.E2E_PORT ??= String(await freePort())
 process.env.E2E_DATA ??= ownFolder()
+process.env.E2E_WECHAT ??= String(await freePort())
 process.env.E2E_WXPAY ??= JSON.stringify({ port: await freePort(), keys: makeWechatPayKeys() })
 const origin = `http://127.0.0.1:${process.env.E2E_PORT}`
 
@@ -74,6 +76,8 @@ export default defineConfig({
       LOGIN_DOMAIN: 'localhost',
       TIER_PRICES: 'basic=198, advanced=598, flagship=1998, enterprise=9980',
       ...wechatPay().settings,
+      ...wechat().settings,
+      ORIGIN: origin,
       OUTBOX_KEY: outboxKey,
     },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },

@@ -73,7 +73,7 @@ async function prove(client: Client, pid: number): Promise<Figure[]> {
   const seen = await timed('check', () => client.batches.importExcel({ id, fileName: '灭火器.xlsx', workbook }))
   if (seen.good !== good || seen.bad !== badRows.size) throw new Error('other rows are bad than those that are')
   await timed('create', async () => {
-    await client.batches.batchCreateQrcode({ importId: seen.id })
+    await client.batches.createQrCodes({ importId: seen.id })
     await until(async () => (await client.batches.importInfo({ id: seen.id })).state !== 'running')
   })
   const made = await client.batches.importInfo({ id: seen.id })

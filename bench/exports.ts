@@ -68,7 +68,7 @@ async function makeStyled(app: TestApp, { client, accountId }: SignedUp): Promis
       name: `灭火器 ${String(from + place).padStart(4, '0')}`,
       blocks: [{ id: 't', type: 'richText' as const, html: '<p>1</p>' }],
     }))
-    await client.qrCodes.saveBath({ items })
+    await client.qrCodes.bulkSave({ items })
   }
   await app.database.pool.query(
     `update qr_code set style = $2::jsonb -> (place % $3)::int

@@ -91,7 +91,7 @@ async function makeStyled(client: Client, pool: { query(sql: string, values: unk
       name: `灭火器 ${String(from + place).padStart(4, '0')}`,
       blocks: [{ id: 't', type: 'richText' as const, html: '<p>1</p>' }],
     }))
-    ids.push(...(await client.qrCodes.saveBath({ items })).list.map(({ id }) => id))
+    ids.push(...(await client.qrCodes.bulkSave({ items })).list.map(({ id }) => id))
   }
   for (const [place, look] of looks.entries()) {
     const some = ids.filter((_, index) => index % looks.length === place)
@@ -118,7 +118,7 @@ async function print(client: Client, { origin, pid }: { origin: string; pid: num
   const settings = { labelTemplateId, paper: { kind: 'paper' as const, ...a4, ...gaps } }
   const finish = async () => {
     const start = performance.now()
-    const { task } = await client.labels.batchQrcodePdf({ ids, settings })
+    const { task } = await client.labels.print({ ids, settings })
     for (;;) {
       const { state, problem } = await client.exports.taskInfo({ id: task.id })
       if (state === 'done' && problem === '') return (performance.now() - start) / 1000

@@ -17,7 +17,7 @@ type Ask = () => Promise<unknown>
 /** What an owner asks of the records of one form. */
 function questionsOf({ client }: SignedUp, formId: number): [string, Ask][] {
   const ask = (filters: object, rest: object = {}) =>
-    client.records.recordFromEs({ ...rest, filters: { formId, ...filters } })
+    client.records.search({ ...rest, filters: { formId, ...filters } })
   const answer = (component: string, comparison: 'is' | 'begins' | 'atLeast' | 'atMost', value: string) => ({
     ...{ component, comparison, value },
   })

@@ -64,13 +64,13 @@ function questionsOf(client: Client, { from, until, ids }: Seeded): [string, () 
   const hotId = () => ids[(turn += 1) % 20] ?? ''
   const { stats } = client
   return [
-    ['all charts of the account', () => stats.getChat({ range })],
-    ['all charts of a hot code', () => stats.getChat({ range, qrCodeId: hotId() })],
-    ['all charts of any code', () => stats.getChat({ range, qrCodeId: anyId() })],
-    ['all charts of the account, 30 days', () => stats.getChat({ range: { preset: 'thirtyDays' } })],
-    ['all charts of the account, today', () => stats.getChat({ range: { preset: 'today' } })],
-    ['numbers of a hot code', () => stats.getQrcodeByid({ range, id: hotId() })],
-    ['numbers of any code', () => stats.getQrcodeByid({ range, id: anyId() })],
+    ['all charts of the account', () => stats.chart({ range })],
+    ['all charts of a hot code', () => stats.chart({ range, qrCodeId: hotId() })],
+    ['all charts of any code', () => stats.chart({ range, qrCodeId: anyId() })],
+    ['all charts of the account, 30 days', () => stats.chart({ range: { preset: 'thirtyDays' } })],
+    ['all charts of the account, today', () => stats.chart({ range: { preset: 'today' } })],
+    ['numbers of a hot code', () => stats.ofQrCode({ range, id: hotId() })],
+    ['numbers of any code', () => stats.ofQrCode({ range, id: anyId() })],
     ['numbers of the first screen', () => stats.getMaininfo({})],
     ['ranking, first page', () => stats.getQrcodeList({ range })],
     ['ranking, page 100', () => stats.getQrcodeList({ range, page: 100 })],
@@ -85,7 +85,7 @@ async function measure(client: Client, seeded: Seeded): Promise<Figure[]> {
   }
   const { from, until } = seeded
   const range = { from: from.toISOString().slice(0, 10), until: new Date(until).toISOString().slice(0, 10) }
-  const file = await timesOf(Math.min(rounds, 10), () => client.stats.exportQrcodeList({ range, keyword: '' }))
+  const file = await timesOf(Math.min(rounds, 10), () => client.stats.exportQrCodes({ range, keyword: '' }))
   return [...figures, ...figuresOfTimes('ranking of 5,000 codes as Excel', file, 2_000)]
 }
 

@@ -47,7 +47,7 @@ test('a merchant redeems a typed code on a phone, also without a network', async
     until: '2040-01-01T00:00:00.000Z',
     items: [{ name: item, quantity: 2 }],
   })
-  const { list } = await client.coupons.cardListInfo({ filters: { couponId: coupon.id } })
+  const { list } = await client.coupons.listCodes({ filters: { couponId: coupon.id } })
   const [first = '', second = ''] = list.map(({ code }) => code)
   const counter = await client.counters.add({ outlet, person: 'Wang' })
   const phone = await browser.newContext({ ...devices['iPhone 13'], locale: language === 'zh' ? 'zh-CN' : 'en-US' })

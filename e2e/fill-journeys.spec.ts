@@ -146,11 +146,11 @@ test('a repair is reported with a proven phone, put right afterwards, and goes o
   await page.getByRole('textbox', { name: rating ?? '' }).fill('5')
   await page.getByRole('button', { name: zh ? '提交' : 'Submit', exact: true }).click()
   await expect(page.getByRole('heading', { name: say('formPage.done') })).toBeVisible()
-  const { list } = await client.records.recordFromEs({ filters: { formId: second.formId } })
+  const { list } = await client.records.search({ filters: { formId: second.formId } })
   expect(list.map(({ sourceId }) => sourceId)).toEqual([await recordOf(client, formId)])
 })
 
 async function recordOf(client: Client, formId: number): Promise<number> {
-  const { list } = await client.records.recordFromEs({ filters: { formId } })
+  const { list } = await client.records.search({ filters: { formId } })
   return list[0]?.id ?? 0
 }

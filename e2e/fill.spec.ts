@@ -32,8 +32,7 @@ test('a form is filled in on a phone: what is missing is said, and what is submi
   })
   const { id } = await client.records.address({ formId })
   const submit = page.getByRole('button', { name: language === 'zh' ? '提交' : 'Submit', exact: true })
-  const numbers = async () =>
-    (await client.records.recordFromEs({ filters: { formId } })).list.map(({ number }) => number)
+  const numbers = async () => (await client.records.search({ filters: { formId } })).list.map(({ number }) => number)
 
   await page.goto(`/f/${id}`)
   await expectClean(page, language, written)

@@ -38,7 +38,7 @@ test('a teacher puts three groups behind one code, and a parent sees the same on
   await expect(rows.first()).toContainText(groups[0] ?? '')
   await expectClean(page, language, [title, ...groups])
 
-  const { list } = await owner.client.groupCodes.listWexinGroup({})
+  const { list } = await owner.client.groupCodes.list({})
   expect(list).toMatchObject([{ name: title, pictures: 3, taken: 0, left: 600 }])
   const phone = await browser.newContext({ ...devices['iPhone 13'], locale: language === 'zh' ? 'zh-CN' : 'en-US' })
   const parent = await phone.newPage()
@@ -48,5 +48,5 @@ test('a teacher puts three groups behind one code, and a parent sees the same on
   await parent.reload()
   await expect(parent.getByRole('img')).toHaveAttribute('alt', new RegExp(groups[0] ?? ''))
   await phone.close()
-  expect((await owner.client.groupCodes.listWexinGroup({})).list).toMatchObject([{ taken: 1 }])
+  expect((await owner.client.groupCodes.list({})).list).toMatchObject([{ taken: 1 }])
 })

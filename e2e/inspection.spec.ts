@@ -29,8 +29,7 @@ test('an extinguisher is inspected from its code on a phone, with the network go
   await expect(page).toHaveURL(/\/code\/\w{8}\/style/)
   const [, id = ''] = /\/code\/(\w{8})\//.exec(page.url()) ?? []
   const [form] = (await client.forms.list({})).list
-  const records = async () =>
-    (await client.records.recordFromEs({ filters: { formId: form?.id ?? 0, qrCodeId: id } })).list
+  const records = async () => (await client.records.search({ filters: { formId: form?.id ?? 0, qrCodeId: id } })).list
 
   // In front of the extinguisher.
   await page.goto(`/q/${id}`)

@@ -34,7 +34,7 @@ test('a picture of a print brings its deleted code back', async ({ baseURL, lang
   await page.reload()
   await page.getByTestId('photo').setInputFiles(file)
   await expect(page.getByRole('alert')).toHaveText(say('recovery.notDeleted', { name }))
-  await owner.client.qrCodes.bathRemove({ ids: [id] })
+  await owner.client.qrCodes.bulkRemove({ ids: [id] })
   await page.getByRole('button', { name: say('recovery.again') }).click()
   await page.getByTestId('photo').setInputFiles(file)
   await expect(page.getByText(say('recovery.doneWithContent'))).toBeVisible()

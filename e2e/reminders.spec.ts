@@ -27,7 +27,7 @@ test('a bad answer of a visitor is mailed to a receiver who agreed, and rings th
   }
 
   // The receiver agrees on the page that the mail leads to.
-  await client.reminders.addReceiveuser({ name: '王师傅', email })
+  await client.reminders.addReceiver({ name: '王师傅', email })
   await expect.poll(async () => (await messages()).length).toBe(1)
   const [question = ''] = await messages()
   await page.goto(/https?:\S+/.exec(question)?.[0] ?? '')

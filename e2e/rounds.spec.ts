@@ -13,7 +13,7 @@ async function makeCodes({ client }: Owner, names: readonly string[]): Promise<s
   const { list } = await client.directories.listAll({})
   const blocks = [{ id: 't', type: 'richText' as const, html: '<p>1</p>' }]
   const directoryId = list[0]?.id ?? 0
-  const made = await client.qrCodes.saveBath({ items: names.map((name) => ({ name, directoryId, blocks })) })
+  const made = await client.qrCodes.bulkSave({ items: names.map((name) => ({ name, directoryId, blocks })) })
   return made.list.map(({ id }) => id)
 }
 
@@ -34,7 +34,7 @@ test('a status that is set shows on the board and on a television by itself, unt
   })
   const [good = 0, bad = 0] = status.items.map(({ id }) => id)
   const set = (some: string[], itemId: number) =>
-    client.statuses.batchSetQrcode({ statusId: status.id, ids: some, itemId })
+    client.statuses.setOnQrCodes({ statusId: status.id, ids: some, itemId })
   await set(ids, good)
   const wall = await client.statuses.wallAdd({ name: hall, statusIds: [status.id] })
 
@@ -85,7 +85,7 @@ test('a plan makes the tasks of its round, and a record of the form completes on
     ...{ opensAt: '00:00', warnsAt: '23:58', closesAt: '23:59' },
   })
   await client.plans.changeStatus({ id: plan.id, state: 'running' })
-  const tasks = async () => (await client.plans.listRecordQrcode({ filters: { planId: plan.id } })).list
+  const tasks = async () => (await client.plans.listTasks({ filters: { planId: plan.id } })).list
   await expect.poll(async () => (await tasks()).length).toBeGreaterThanOrEqual(2)
   const [task] = await tasks()
   const { fillUrl } = await client.plans.getRecordDetail({ id: task?.id ?? 0 })

@@ -3,6 +3,7 @@ import { defineConfig } from 'vite'
 import { version } from './package.json'
 import { compress } from './vite/compress.ts'
 import { contractModules } from './vite/contract-modules.ts'
+import { listScreens } from './vite/list-screens.ts'
 import { tableWithoutTree } from './vite/table-without-tree.ts'
 import { withoutWoff } from './vite/without-woff.ts'
 
@@ -22,7 +23,7 @@ const serverPaths = [
 ]
 
 export default defineConfig({
-  plugins: [react(), contractModules(), tableWithoutTree(), withoutWoff(), compress()],
+  plugins: [react(), contractModules(), listScreens(), tableWithoutTree(), withoutWoff(), compress()],
   define: { 'import.meta.env.VERSION': JSON.stringify(version) },
   server: { proxy: Object.fromEntries(serverPaths.map((path) => [path, { target: api, changeOrigin: false }])) },
   build: {

@@ -18,7 +18,7 @@ type Input = Record<string, unknown>
 
 /** What would end the session of the bench, or needs a message to a telephone. */
 const left = new Set<CallKey>([
-  'accounts.loginout',
+  'accounts.logout',
   'accounts.sessionEnd',
   'accounts.cancellationAccount',
   'accounts.changeLogin',
@@ -62,7 +62,7 @@ function placesIn({ properties = {} }: Shape, path: string[] = []): string[][] {
 }
 
 /** Calls that take away what others need are asked for what is not there. */
-const removes = /\.(?:del|bathRemove|delTemplateByid|userDelTemplate|delPrinter|removeEmail|delMobile|batchDelete)$/
+const removes = /\.(?:del|bulkRemove|del|delOfUser|delPrinter|removeEmail|delMobile|batchDelete)$/
 
 /** The sample of a call with one of its fields, or all, as large as it may be. */
 export async function inputFor(

@@ -91,8 +91,8 @@ function ofLogs(client: Client, { ids: [id = ''], creatorId, digits }: Seeded): 
     ['log by a name that many have', () => audit.createlog({ keyword: '灭火器' })],
     ['log by a name of nobody', () => audit.createlog({ keyword: '不存在的东西' })],
     ['refusals', () => codeAccess.refusals({ filters: { id } })],
-    ['phones', () => codeAccess.mobilelist({ filters: { id } })],
-    ['phones, a search', () => codeAccess.mobilelist({ filters: { id }, keyword: '员工 77' })],
+    ['phones', () => codeAccess.listMobiles({ filters: { id } })],
+    ['phones, a search', () => codeAccess.listMobiles({ filters: { id }, keyword: '员工 77' })],
     ['versions', () => versions.list({ id })],
     ['notices', () => notices.list({})],
     ['recoveries', () => recovery.list({})],
@@ -109,7 +109,7 @@ function ofMaking(client: Client, { ids: [id = ''], templateId, importId, digits
   let cursor: string | undefined
   return [
     ['directories as pages', () => directories.listPage({})],
-    ['saved styles', () => styleTemplates.getMytplist({})],
+    ['saved styles', () => styleTemplates.list({})],
     ['label templates', () => labels.list({})],
     ['prints', () => labels.printList({})],
     ['prints of a code', () => labels.printList({ filters: { id } })],

@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg'
-import { dayIn } from '../../apps/server/src/modules/ledger/rules.ts'
+import { dayIn } from '../../apps/server/src/modules/ledger/rules/days.ts'
 import { ensurePartitions } from '../../apps/server/src/modules/ledger/service/partitions.ts'
 import { seedQrCodes } from '../../apps/server/src/modules/scan/scan-seed.fixture.ts'
 import type { SignedUp } from '../../apps/server/src/testing/test-app.ts'

@@ -61,8 +61,10 @@ it('makes a list with drawer, deletion and test, route, address and phrases', ()
   expect(textOf(changes, 'apps/console/src/features/parrots/parrots-screen.tsx')).toContain('function ParrotsScreen')
   expect(textOf(changes, 'apps/console/src/features/parrots/parts/parrot-drawer.tsx')).toContain('client.parrots.save')
   expect(textOf(changes, 'apps/console/src/features/parrots/parrots-screen.test.tsx')).toContain("call('del')")
-  expect(textOf(changes, 'apps/console/src/routes.tsx')).toMatch(/'ParrotsScreen'[^]*\n {6}parrots,\n/)
-  expect(textOf(changes, 'apps/console/src/paths.ts')).toContain("parrots: '/parrots'")
+  expect(textOf(changes, 'apps/console/src/routes.tsx')).toMatch(
+    /\n {6}framed\('parrots', .*'ParrotsScreen'\),\n {4}\]/,
+  )
+  expect(textOf(changes, 'apps/console/src/route-table.ts')).toContain("parrots: { path: '/parrots' },")
   expect(textOf(changes, 'packages/i18n/src/zh/screens.ts')).toContain("from './parrots.ts'")
   expectInOrder(changes)
 })

@@ -20,24 +20,23 @@ export function newScreen(feature: string, read: Read): Change[] {
       path: `${folder}/${fill(name, words)}`,
       text: fill(mustRead(read, `tools/templates/screen/${template}.txt`), words),
     })),
-    inPaths(words, read),
+    inTable(words, read),
     inRoutes(words, read),
     ...(['zh', 'en'] as const).flatMap((language) => inPhrases(language, words, read)),
     ...inOrder(feature, read),
   ]
 }
 
-function inPaths({ noun, nouns }: Words, read: Read): Change {
-  const path = 'apps/console/src/paths.ts'
-  return { path, text: addToBlock(mustRead(read, path), 'export const paths', '\n}', `  ${nouns}: '/${noun}',`, path) }
+function inTable({ noun, nouns }: Words, read: Read): Change {
+  const path = 'apps/console/src/route-table.ts'
+  const line = `  ${nouns}: { path: '/${noun}' },`
+  return { path, text: addToBlock(mustRead(read, path), 'export const routeTable', '\n}', line, path) }
 }
 
 function inRoutes(words: Words, read: Read): Change {
   const path = 'apps/console/src/routes.tsx'
-  const text = mustRead(read, path)
-  const route = fill(mustRead(read, 'tools/templates/screen/route.txt'), words)
-  const withRoute = text.replace('export const router', `${route}\nexport const router`)
-  return { path, text: addToBlock(withRoute, 'home.addChildren([', '\n    ]', `      ${words.nouns},`, path) }
+  const route = fill(mustRead(read, 'tools/templates/screen/route.txt'), words).trimEnd()
+  return { path, text: addToBlock(mustRead(read, path), 'home.addChildren([', '\n    ]', `      ${route}`, path) }
 }
 
 const phrases = {

@@ -29,6 +29,16 @@ describe('names', () => {
   )
 })
 
+it('wants a part to be a file or a folder', () => {
+  const problems = (...paths: string[]) =>
+    checkStructure(
+      paths.map((path) => ({ path, text: '' })),
+      order,
+    ).map(({ path }) => path)
+  expect(problems(`${MODULE}/rules.ts`, `${MODULE}/rules/expiry.ts`)).toEqual([`${MODULE}/rules.ts`])
+  expect(problems(`${MODULE}/rules/codes.ts`, `${MODULE}/rules/expiry.ts`)).toEqual([])
+})
+
 it('wants at most 400 lines', () => {
   expect(problemsOf('packages/qr/src/draw.ts', 'x\n'.repeat(400))).toEqual([])
   expect(problemsOf('packages/qr/src/draw.ts', 'x\n'.repeat(401))).toEqual(['401 lines, at most 400'])

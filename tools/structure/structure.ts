@@ -4,6 +4,7 @@ import { features } from './features.ts'
 import { kinds, kindsOf } from './kinds.ts'
 import { modules } from './modules.ts'
 import { names } from './names.ts'
+import { oneOrMany } from './one-or-many.ts'
 import { packages } from './packages.ts'
 import { platform } from './platform.ts'
 import { rings } from './rings.ts'
@@ -21,5 +22,6 @@ export function checkStructure(sources: Source[], order: Order): Finding[] {
     ...sources.flatMap((source) => rules.flatMap((rule) => rule(source, known))),
     ...rings(sources),
     ...audited(sources),
+    ...oneOrMany(sources),
   ]
 }

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react'
 import type { CodeColumn, CodeDeed, CodeTab, CodeTabProps } from './code-slot.ts'
-import { wantDesignPhrases, wantFormPhrases } from './language.ts'
+import { wantPhrases } from './language.ts'
 
 const tab = (load: () => Promise<ComponentType<CodeTabProps>>) => lazy(async () => ({ default: await load() }))
 
@@ -14,13 +14,13 @@ export const codeTabs: readonly CodeTab[] = [
   {
     key: 'style',
     label: 'qrCodes.tabStyle',
-    phrases: wantDesignPhrases,
+    phrases: () => wantPhrases('design'),
     Screen: tab(async () => (await import('./features/qr-codes/tabs/style-tab.tsx')).StyleTab),
   },
   {
     key: 'print',
     label: 'qrCodes.tabPrint',
-    phrases: wantDesignPhrases,
+    phrases: () => wantPhrases('design'),
     Screen: tab(async () => (await import('./features/labels/print-tab.tsx')).PrintTab),
   },
   {
@@ -31,13 +31,13 @@ export const codeTabs: readonly CodeTab[] = [
   {
     key: 'records',
     label: 'codeForms.codeRecords',
-    phrases: wantFormPhrases,
+    phrases: () => wantPhrases('forms'),
     Screen: tab(async () => (await import('./features/records/code-records-tab.tsx')).CodeRecordsTab),
   },
   {
     key: 'statuses',
     label: 'qrCodes.tabStatuses',
-    phrases: wantFormPhrases,
+    phrases: () => wantPhrases('forms'),
     Screen: tab(async () => (await import('./features/statuses/status-tab.tsx')).StatusTab),
   },
   {
@@ -70,7 +70,7 @@ export const codeDeeds: readonly CodeDeed[] = [
     key: 'status',
     label: 'qrCodes.setStatusDots',
     Dialog: lazy(async () => {
-      await wantFormPhrases()
+      await wantPhrases('forms')
       return { default: (await import('./features/statuses/set-deed.tsx')).SetDeed }
     }),
   },

@@ -4,21 +4,21 @@ import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { create } from 'zustand'
 import { setPreference, usePreferences } from './preferences.ts'
+import type { Bundle } from './route-table.ts'
 
-/** Each language is seven chunks: the sign-in does not load the phrases of every screen, no list those of studios, no screen those of documents. */
+/**
+ * Each language is chunks: the sign-in does not load the phrases of every screen, no list those of studios, no screen
+ * those of documents.
+ */
 const firstPhrases = { zh: () => import('./languages/zh-first.ts'), en: () => import('./languages/en-first.ts') }
 const allPhrases = { zh: () => import('./languages/zh.ts'), en: () => import('./languages/en.ts') }
-const designPhrases = { zh: () => import('./languages/zh-design.ts'), en: () => import('./languages/en-design.ts') }
-const formPhrases = { zh: () => import('./languages/zh-forms.ts'), en: () => import('./languages/en-forms.ts') }
-const campaignPhrases = {
-  zh: () => import('./languages/zh-campaigns.ts'),
-  en: () => import('./languages/en-campaigns.ts'),
-}
-const businessPhrases = {
-  zh: () => import('./languages/zh-business.ts'),
-  en: () => import('./languages/en-business.ts'),
-}
-const docsPhrases = { zh: () => import('./languages/zh-docs.ts'), en: () => import('./languages/en-docs.ts') }
+const bundles = {
+  design: { zh: () => import('./languages/zh-design.ts'), en: () => import('./languages/en-design.ts') },
+  forms: { zh: () => import('./languages/zh-forms.ts'), en: () => import('./languages/en-forms.ts') },
+  campaigns: { zh: () => import('./languages/zh-campaigns.ts'), en: () => import('./languages/en-campaigns.ts') },
+  business: { zh: () => import('./languages/zh-business.ts'), en: () => import('./languages/en-business.ts') },
+  docs: { zh: () => import('./languages/zh-docs.ts'), en: () => import('./languages/en-docs.ts') },
+} satisfies Record<Bundle, unknown>
 
 interface Spoken {
   language: Language
@@ -29,96 +29,43 @@ interface Spoken {
 export const useSpoken = create<Spoken>(() => ({ language: 'zh', antdLocale: undefined }))
 
 let wantsAll = false
-let wantsDesign = false
-let wantsForms = false
-let wantsCampaigns = false
-let wantsBusiness = false
-let wantsDocs = false
+const wanted = new Set<Bundle>()
 
 /** Loads one language, never both, and speaks it. */
 export async function speak(language: Language): Promise<void> {
   const { phrases } = await firstPhrases[language]()
   i18next.addResourceBundle(language, 'translation', phrases)
   const antdLocale = wantsAll ? await loadAll(language) : undefined
-  if (wantsDesign) await loadDesign(language)
-  if (wantsForms) await loadForms(language)
-  if (wantsCampaigns) await loadCampaigns(language)
-  if (wantsBusiness) await loadBusiness(language)
-  if (wantsDocs) await loadDocs(language)
+  for (const bundle of wanted) await load(bundle, language)
   await i18next.changeLanguage(language)
   document.documentElement.lang = languageInfo[language].tag
   useSpoken.setState({ language, antdLocale })
 }
 
-/** The router waits for this before it shows a screen that says more than the sign-in. */
-export async function wantAllPhrases(): Promise<void> {
+/**
+ * The router waits for this before it shows a screen that says more than the sign-in: what every screen says, and what
+ * this one says beside it. Documents are read by themselves, also by who is not signed in.
+ */
+export async function wantPhrases(...names: Bundle[]): Promise<void> {
+  const alone = names.length > 0 && names.every((name) => name === 'docs')
+  const { language } = useSpoken.getState()
+  await Promise.all([alone ? undefined : wantAll(), ...names.map((name) => want(name, language))])
+}
+
+async function wantAll(): Promise<void> {
   if (wantsAll) return
   wantsAll = true
   useSpoken.setState({ antdLocale: await loadAll(useSpoken.getState().language) })
 }
 
-/** The same for screens and dialogs that design codes and labels. */
-export async function wantDesignPhrases(): Promise<void> {
-  await wantAllPhrases()
-  if (wantsDesign) return
-  wantsDesign = true
-  await loadDesign(useSpoken.getState().language)
+async function want(name: Bundle, language: Language): Promise<void> {
+  if (wanted.has(name)) return
+  wanted.add(name)
+  await load(name, language)
 }
 
-/** The same for screens on which forms are made and read. */
-export async function wantFormPhrases(): Promise<void> {
-  await wantAllPhrases()
-  if (wantsForms) return
-  wantsForms = true
-  await loadForms(useSpoken.getState().language)
-}
-
-/** The same for group codes and coupons. */
-export async function wantCampaignPhrases(): Promise<void> {
-  await wantAllPhrases()
-  if (wantsCampaigns) return
-  wantsCampaigns = true
-  await loadCampaigns(useSpoken.getState().language)
-}
-
-/** The same for the company, its sign-in page and its orders. */
-export async function wantBusinessPhrases(): Promise<void> {
-  await wantAllPhrases()
-  if (wantsBusiness) return
-  wantsBusiness = true
-  await loadBusiness(useSpoken.getState().language)
-}
-
-/** The same for the pages about the product and its calls. */
-export async function wantDocsPhrases(): Promise<void> {
-  await wantAllPhrases()
-  if (wantsDocs) return
-  wantsDocs = true
-  await loadDocs(useSpoken.getState().language)
-}
-
-async function loadDesign(language: Language): Promise<void> {
-  const { phrases } = await designPhrases[language]()
-  i18next.addResourceBundle(language, 'translation', phrases)
-}
-
-async function loadCampaigns(language: Language): Promise<void> {
-  const { phrases } = await campaignPhrases[language]()
-  i18next.addResourceBundle(language, 'translation', phrases)
-}
-
-async function loadBusiness(language: Language): Promise<void> {
-  const { phrases } = await businessPhrases[language]()
-  i18next.addResourceBundle(language, 'translation', phrases)
-}
-
-async function loadForms(language: Language): Promise<void> {
-  const { phrases } = await formPhrases[language]()
-  i18next.addResourceBundle(language, 'translation', phrases)
-}
-
-async function loadDocs(language: Language): Promise<void> {
-  const { phrases } = await docsPhrases[language]()
+async function load(name: Bundle, language: Language): Promise<void> {
+  const { phrases } = await bundles[name][language]()
   i18next.addResourceBundle(language, 'translation', phrases)
 }
 

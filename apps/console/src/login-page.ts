@@ -1,13 +1,17 @@
-import type { LoginPage } from '@matai/contract'
+import type { LoginPage, wechatWays } from '@matai/contract'
 
 /** What the sign-in shows under the host of this page; null where it is ours. It stands in the page itself. */
-export const loginPage: LoginPage | null = readLoginPage()
+export const loginPage: LoginPage | null = told('login-page')
 
-function readLoginPage(): LoginPage | null {
-  const told = document.querySelector<HTMLMetaElement>('meta[name="login-page"]')?.content
-  if (!told) return null
+export type WechatWay = (typeof wechatWays)[number]
+/** How people can come in with WeChat under this host; none where the server has none. */
+export const wechatWaysHere: readonly WechatWay[] = told('wechat') ?? []
+
+function told<Value>(name: string): Value | null {
+  const text = document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content
+  if (!text) return null
   try {
-    return JSON.parse(told) as LoginPage // written by the server that this page comes from
+    return JSON.parse(text) as Value // written by the server that this page comes from
   } catch {
     return null
   }

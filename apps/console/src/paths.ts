@@ -1,64 +1,26 @@
-/** Every address of the console; links and redirects are made here and nowhere else. */
+import { routeTable, type RouteTable, type ScreenName } from './route-table.ts'
+
+type Part = string | number
+/** One for each part of an address that stands for something. */
+type PartsOf<Path extends string> = Path extends `${string}$${infer Rest}` ? [Part, ...PartsOf<Rest>] : []
+type LinkTo<Path extends string> = PartsOf<Path> extends [] ? Path : (...parts: PartsOf<Path>) => string
+type Links = { [Name in ScreenName]: LinkTo<RouteTable[Name]['path']> }
+
+const linkTo = (path: string) =>
+  path.includes('$')
+    ? (...parts: Part[]) => path.replaceAll(/\$\w+/g, () => encodeURIComponent(parts.shift() ?? ''))
+    : path
+
+const links = Object.fromEntries(Object.entries(routeTable).map(([name, { path }]) => [name, linkTo(path)])) as Links
+
+/** Every address that the console leads to; links and redirects are made here and nowhere else. */
 export const paths = {
+  ...links,
   home: '/',
-  login: '/login',
-  data: '/data',
-  qrCodes: '/code',
-  newQrCode: '/code/new',
-  codeTrash: '/code/trash',
-  codeLog: '/code/log',
-  /** A tab of a code's page (code-slots.ts). */
-  qrCode: (id: string, tab = '') => (tab ? `/code/${id}/${tab}` : `/code/${id}`),
-  codeBlock: (id: string) => `/code/${id}/block`,
-  beauty: '/beauty',
-  beautyLabels: '/beauty/labels',
-  newLabel: '/beauty/label/new',
-  label: (id: number) => `/beauty/label/${id}`,
-  newStyle: '/beauty/style/new',
-  style: (id: number) => `/beauty/style/${id}`,
-  batches: '/batch',
-  newBatch: '/batch/new',
-  batch: (id: number) => `/batch/${id}`,
-  batchImport: (id: number) => `/batch/${id}/import`,
-  batchCodes: (id: number) => `/batch/${id}/codes`,
-  forms: '/formList',
-  form: '/formDetail',
-  formCodes: (id: number) => `/formList/${id}/codes`,
-  formData: '/formData',
-  formRecords: (id: number) => `/formData/${id}`,
-  formRecord: (id: number, recordId: number) => `/formData/${id}/records/${recordId}`,
-  formBoard: (id: number) => `/formData/${id}/board`,
-  formReport: (id: number) => `/formData/${id}/report`,
-  formFillers: (id: number) => `/formUserList/${id}`,
-  statuses: '/statusManage',
-  plans: '/planManage',
-  stock: '/stock',
-  push: '/formApi',
-  reminders: '/reminders',
-  subAdmins: '/subAdmin',
-  collaborators: '/cooperation',
-  join: '/join',
-  operator: '/operator',
-  operators: '/operators',
-  scan: '/scan',
-  recovery: '/reCode',
-  print: '/print',
-  downloads: '/downloads',
-  user: '/user',
-  brand: '/user/brand',
-  company: '/companyCard',
-  enterprise: '/companyConfig',
-  orders: '/order',
-  operatedOrders: '/operatorOrders',
-  about: '/about',
+  /** A code's page, or a tab of it (code-slots.ts). */
+  qrCode: (id: string, tab = '') => (tab ? links.qrCodeTab(id, tab) : links.qrCode(id)),
   terms: '/about#terms',
   privacy: '/about#privacy',
-  docs: '/docs',
-  outbox: '/dev/outbox',
   outboxMessages: '/dev/outbox.json',
   openApi: '/openapi.json',
-  groupCodes: '/group',
-  groupCode: '/createGroup',
-  coupons: '/card',
-  coupon: (id: number) => `/card/${id}`,
 } as const

@@ -1,12 +1,71 @@
-import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { codeTabs } from './code-slots.ts'
-import { formRoutes } from './form-routes.ts'
 import { BrokenScreen } from './frame/broken-screen.tsx'
-import { businessRoutes } from './business-routes.ts'
-import { wantDesignPhrases, wantDocsPhrases } from './language.ts'
+import { NotFoundScreen } from './frame/not-found-screen.tsx'
+import { wantPhrases } from './language.ts'
 import { paths } from './paths.ts'
-import { home, root } from './route-roots.ts'
+import { type RouteEntry, routeTable, type RouteTable, type ScreenName } from './route-table.ts'
 import { parseSearch, stringifySearch } from './ui/search-params.ts'
+
+const root = createRootRoute({ notFoundComponent: NotFoundScreen })
+
+/** Screens inside the frame, for whoever is signed in. */
+const home = createRoute({
+  getParentRoute: () => root,
+  id: 'home',
+  beforeLoad: () => wantPhrases(),
+  component: lazyRouteComponent(() => import('./frame/home-layout.tsx'), 'HomeLayout'),
+})
+
+/** Tabs over the screens of styles and labels; editors stand outside of them. */
+const beauty = createRoute({
+  getParentRoute: () => home,
+  id: 'beauty',
+  component: lazyRouteComponent(() => import('./features/styles/beauty-screen.tsx'), 'BeautyScreen'),
+})
+
+/** The head of one code, which stays while its tabs change. */
+const code = createRoute({
+  getParentRoute: () => home,
+  id: 'one-code',
+  component: lazyRouteComponent(() => import('./features/qr-codes/code-screen.tsx'), 'CodeScreen'),
+})
+
+type Loads = Record<string, unknown>
+
+/** What the table says of a screen. */
+function entry<const Name extends ScreenName>(name: Name) {
+  const { path, words }: RouteEntry = routeTable[name]
+  return {
+    path: path as RouteTable[Name]['path'],
+    // The sign-in says no more than what comes first.
+    ...(words && { beforeLoad: () => wantPhrases(...words) }),
+  }
+}
+
+function bare<const Name extends ScreenName, Module extends Loads>(
+  name: Name,
+  load: () => Promise<Module>,
+  screen: keyof Module & string,
+) {
+  return createRoute({ getParentRoute: () => root, ...entry(name), component: lazyRouteComponent(load, screen) })
+}
+
+function framed<const Name extends ScreenName, Module extends Loads>(
+  name: Name,
+  load: () => Promise<Module>,
+  screen: keyof Module & string,
+) {
+  return createRoute({ getParentRoute: () => home, ...entry(name), component: lazyRouteComponent(load, screen) })
+}
+
+function tabOfBeauty<const Name extends ScreenName, Module extends Loads>(
+  name: Name,
+  load: () => Promise<Module>,
+  screen: keyof Module & string,
+) {
+  return createRoute({ getParentRoute: () => beauty, ...entry(name), component: lazyRouteComponent(load, screen) })
+}
 
 const index = createRoute({
   getParentRoute: () => root,
@@ -16,276 +75,91 @@ const index = createRoute({
   },
 })
 
-/** Screens without the frame. */
-const login = createRoute({
-  getParentRoute: () => root,
-  path: paths.login,
-  component: lazyRouteComponent(() => import('./features/accounts/login-screen.tsx'), 'LoginScreen'),
-})
-
-const docs = createRoute({
-  getParentRoute: () => root,
-  path: paths.docs,
-  beforeLoad: wantDocsPhrases,
-  component: lazyRouteComponent(() => import('./features/docs/docs-screen.tsx'), 'DocsScreen'),
-})
-
-const print = createRoute({
-  getParentRoute: () => root,
-  path: paths.print,
-  beforeLoad: wantDesignPhrases,
-  component: lazyRouteComponent(() => import('./features/labels/print-screen.tsx'), 'PrintScreen'),
-})
-
-const outbox = createRoute({
-  getParentRoute: () => root,
-  path: paths.outbox,
-  beforeLoad: wantDocsPhrases,
-  component: lazyRouteComponent(() => import('./features/outbox/outbox-screen.tsx'), 'OutboxScreen'),
-})
-
-const data = createRoute({
-  getParentRoute: () => home,
-  path: paths.data,
-  component: lazyRouteComponent(() => import('./features/dashboard/dashboard-screen.tsx'), 'DashboardScreen'),
-})
-
-const qrCodes = createRoute({
-  getParentRoute: () => home,
-  path: paths.qrCodes,
-  component: lazyRouteComponent(() => import('./features/qr-codes/qr-codes-screen.tsx'), 'QrCodesScreen'),
-})
-
-const newQrCode = createRoute({
-  getParentRoute: () => home,
-  path: paths.newQrCode,
-  component: lazyRouteComponent(() => import('./features/qr-codes/new-code-screen.tsx'), 'NewQrCodeScreen'),
-})
-
-const codeTrash = createRoute({
-  getParentRoute: () => home,
-  path: paths.codeTrash,
-  component: lazyRouteComponent(() => import('./features/qr-codes/trash-screen.tsx'), 'TrashScreen'),
-})
-
-const codeLog = createRoute({
-  getParentRoute: () => home,
-  path: paths.codeLog,
-  component: lazyRouteComponent(() => import('./features/audit/audit-screen.tsx'), 'AuditScreen'),
-})
-
-/** One code; its tabs are those of code-slots.ts, under one head that stays. */
-const code = createRoute({
-  getParentRoute: () => home,
-  id: 'one-code',
-  component: lazyRouteComponent(() => import('./features/qr-codes/code-screen.tsx'), 'CodeScreen'),
-})
-
-const qrCode = createRoute({ getParentRoute: () => code, path: '/code/$qrCodeId' })
+const qrCode = createRoute({ getParentRoute: () => code, path: routeTable.qrCode.path })
 
 const qrCodeTab = createRoute({
   getParentRoute: () => code,
-  path: '/code/$qrCodeId/$tab',
+  path: routeTable.qrCodeTab.path,
   beforeLoad: ({ params }) => codeTabs.find(({ key }) => key === params.tab)?.phrases?.(),
 })
 
-/** Tabs over the screens of styles and labels; editors stand outside of them. */
-const beauty = createRoute({
-  getParentRoute: () => home,
-  id: 'beauty',
-  beforeLoad: wantDesignPhrases,
-  component: lazyRouteComponent(() => import('./features/styles/beauty-screen.tsx'), 'BeautyScreen'),
-})
-
-const styles = createRoute({
-  getParentRoute: () => beauty,
-  path: paths.beauty,
-  component: lazyRouteComponent(() => import('./features/styles/styles-screen.tsx'), 'StylesScreen'),
-})
-
-const labelTemplates = createRoute({
-  getParentRoute: () => beauty,
-  path: paths.beautyLabels,
-  component: lazyRouteComponent(() => import('./features/labels/label-templates-screen.tsx'), 'LabelTemplatesScreen'),
-})
-
-const newLabel = createRoute({
-  getParentRoute: () => home,
-  path: paths.newLabel,
-  beforeLoad: wantDesignPhrases,
-  component: lazyRouteComponent(() => import('./features/labels/label-editor-screen.tsx'), 'NewLabelScreen'),
-})
-
-const label = createRoute({
-  getParentRoute: () => home,
-  path: '/beauty/label/$labelId',
-  beforeLoad: wantDesignPhrases,
-  component: lazyRouteComponent(() => import('./features/labels/label-editor-screen.tsx'), 'LabelScreen'),
-})
-
-const batches = createRoute({
-  getParentRoute: () => home,
-  path: paths.batches,
-  beforeLoad: wantDesignPhrases,
-  component: lazyRouteComponent(() => import('./features/batches/batches-screen.tsx'), 'BatchesScreen'),
-})
-
-const newBatch = createRoute({
-  getParentRoute: () => home,
-  path: paths.newBatch,
-  beforeLoad: wantDesignPhrases,
-  component: lazyRouteComponent(() => import('./features/batches/batch-editor-screen.tsx'), 'NewBatchScreen'),
-})
-
-const batch = createRoute({
-  getParentRoute: () => home,
-  path: '/batch/$batchId',
-  beforeLoad: wantDesignPhrases,
-  component: lazyRouteComponent(() => import('./features/batches/batch-editor-screen.tsx'), 'BatchScreen'),
-})
-
-const batchImport = createRoute({
-  getParentRoute: () => home,
-  path: '/batch/$batchId/import',
-  beforeLoad: wantDesignPhrases,
-  component: lazyRouteComponent(() => import('./features/batches/batch-import-screen.tsx'), 'BatchImportScreen'),
-})
-
-/** Where news of an import leads. */
 const batchImportOf = createRoute({
   getParentRoute: () => home,
-  path: '/batch/$batchId/import/$importId',
+  path: routeTable.batchImportOf.path,
   beforeLoad: ({ params: { batchId, importId } }) => {
-    throw redirect({ to: paths.batchImport(Number(batchId)), search: { import: importId }, replace: true })
+    throw redirect({ to: paths.batchImport(batchId), search: { import: importId }, replace: true })
   },
-})
-
-const batchCodes = createRoute({
-  getParentRoute: () => home,
-  path: '/batch/$batchId/codes',
-  beforeLoad: wantDesignPhrases,
-  component: lazyRouteComponent(() => import('./features/batches/batch-codes-screen.tsx'), 'BatchCodesScreen'),
-})
-
-const newStyle = createRoute({
-  getParentRoute: () => home,
-  path: paths.newStyle,
-  beforeLoad: wantDesignPhrases,
-  component: lazyRouteComponent(() => import('./features/styles/style-editor-screen.tsx'), 'NewStyleScreen'),
-})
-
-const style = createRoute({
-  getParentRoute: () => home,
-  path: '/beauty/style/$styleId',
-  beforeLoad: wantDesignPhrases,
-  component: lazyRouteComponent(() => import('./features/styles/style-editor-screen.tsx'), 'StyleScreen'),
-})
-
-const codeBlock = createRoute({
-  getParentRoute: () => home,
-  path: '/code/$qrCodeId/block',
-  component: lazyRouteComponent(() => import('./features/abuse/block-screen.tsx'), 'BlockScreen'),
-})
-
-const operator = createRoute({
-  getParentRoute: () => home,
-  path: paths.operator,
-  component: lazyRouteComponent(() => import('./features/abuse/operator-screen.tsx'), 'OperatorScreen'),
-})
-
-const operators = createRoute({
-  getParentRoute: () => home,
-  path: paths.operators,
-  component: lazyRouteComponent(() => import('./features/operators/operators-screen.tsx'), 'OperatorsScreen'),
-})
-
-const scan = createRoute({
-  getParentRoute: () => home,
-  path: paths.scan,
-  component: lazyRouteComponent(() => import('./features/stats/stats-screen.tsx'), 'StatsScreen'),
-})
-
-const recovery = createRoute({
-  getParentRoute: () => home,
-  path: paths.recovery,
-  component: lazyRouteComponent(() => import('./features/recovery/recovery-screen.tsx'), 'RecoveryScreen'),
-})
-
-const downloads = createRoute({
-  getParentRoute: () => home,
-  path: paths.downloads,
-  component: lazyRouteComponent(() => import('./features/exports/exports-screen.tsx'), 'ExportsScreen'),
-})
-
-const user = createRoute({
-  getParentRoute: () => home,
-  path: paths.user,
-  component: lazyRouteComponent(() => import('./features/accounts/user-screen.tsx'), 'UserScreen'),
-})
-
-const subAdmins = createRoute({
-  getParentRoute: () => home,
-  path: paths.subAdmins,
-  component: lazyRouteComponent(() => import('./features/team/members-screen.tsx'), 'MembersScreen'),
-})
-
-const join = createRoute({
-  getParentRoute: () => home,
-  path: paths.join,
-  component: lazyRouteComponent(() => import('./features/team/join-screen.tsx'), 'JoinScreen'),
-})
-
-const brand = createRoute({
-  getParentRoute: () => home,
-  path: paths.brand,
-  component: lazyRouteComponent(() => import('./features/brand/brand-screen.tsx'), 'BrandScreen'),
-})
-
-const about = createRoute({
-  getParentRoute: () => home,
-  path: paths.about,
-  beforeLoad: wantDocsPhrases,
-  component: lazyRouteComponent(() => import('./features/about/about-screen.tsx'), 'AboutScreen'),
 })
 
 export const router = createRouter({
   routeTree: root.addChildren([
     index,
-    login,
-    docs,
-    outbox,
-    print,
+    bare('login', () => import('./features/accounts/login-screen.tsx'), 'LoginScreen'),
+    bare('docs', () => import('./features/docs/docs-screen.tsx'), 'DocsScreen'),
+    bare('outbox', () => import('./features/outbox/outbox-screen.tsx'), 'OutboxScreen'),
+    bare('print', () => import('./features/labels/print-screen.tsx'), 'PrintScreen'),
     home.addChildren([
-      data,
-      qrCodes,
-      newQrCode,
-      codeTrash,
-      codeLog,
+      framed('data', () => import('./features/dashboard/dashboard-screen.tsx'), 'DashboardScreen'),
+      framed('qrCodes', () => import('./features/qr-codes/qr-codes-screen.tsx'), 'QrCodesScreen'),
+      framed('newQrCode', () => import('./features/qr-codes/new-code-screen.tsx'), 'NewQrCodeScreen'),
+      framed('codeTrash', () => import('./features/qr-codes/trash-screen.tsx'), 'TrashScreen'),
+      framed('codeLog', () => import('./features/audit/audit-screen.tsx'), 'AuditScreen'),
+      framed('codeBlock', () => import('./features/abuse/block-screen.tsx'), 'BlockScreen'),
       code.addChildren([qrCode, qrCodeTab]),
-      newLabel,
-      label,
-      beauty.addChildren([labelTemplates, styles]),
-      newStyle,
-      style,
-      batches,
-      newBatch,
-      batch,
-      batchImport,
+      framed('groupCodes', () => import('./features/group-codes/group-codes-screen.tsx'), 'GroupCodesScreen'),
+      framed('groupCode', () => import('./features/group-codes/group-code-screen.tsx'), 'GroupCodeScreen'),
+      framed('batches', () => import('./features/batches/batches-screen.tsx'), 'BatchesScreen'),
+      framed('newBatch', () => import('./features/batches/batch-editor-screen.tsx'), 'NewBatchScreen'),
+      framed('batch', () => import('./features/batches/batch-editor-screen.tsx'), 'BatchScreen'),
+      framed('batchImport', () => import('./features/batches/batch-import-screen.tsx'), 'BatchImportScreen'),
       batchImportOf,
-      batchCodes,
-      ...businessRoutes,
-      ...formRoutes,
-      codeBlock,
-      operator,
-      operators,
-      scan,
-      recovery,
-      downloads,
-      subAdmins,
-      join,
-      user,
-      brand,
-      about,
+      framed('batchCodes', () => import('./features/batches/batch-codes-screen.tsx'), 'BatchCodesScreen'),
+      framed('coupons', () => import('./features/coupons/coupons-screen.tsx'), 'CouponsScreen'),
+      framed('coupon', () => import('./features/coupons/coupon-codes-screen.tsx'), 'CouponCodesScreen'),
+      framed('forms', () => import('./features/forms/forms-screen.tsx'), 'FormsScreen'),
+      framed('form', () => import('./features/forms/form-editor-screen.tsx'), 'FormEditorScreen'),
+      framed('formCodes', () => import('./features/forms/form-codes-screen.tsx'), 'FormCodesScreen'),
+      framed('formData', () => import('./features/records/form-data-screen.tsx'), 'FormDataScreen'),
+      framed('formRecords', () => import('./features/records/records-screen.tsx'), 'RecordsScreen'),
+      framed('formRecord', () => import('./features/records/record-screen.tsx'), 'RecordScreen'),
+      framed('formBoard', () => import('./features/records/board-screen.tsx'), 'BoardScreen'),
+      framed('formReport', () => import('./features/records/report-screen.tsx'), 'ReportScreen'),
+      framed('formFillers', () => import('./features/records/fillers-screen.tsx'), 'FillersScreen'),
+      framed('push', () => import('./features/push/push-screen.tsx'), 'PushScreen'),
+      framed('keys', () => import('./features/keys/keys-screen.tsx'), 'KeysScreen'),
+      framed('statuses', () => import('./features/statuses/statuses-screen.tsx'), 'StatusesScreen'),
+      framed('plans', () => import('./features/plans/plans-screen.tsx'), 'PlansScreen'),
+      framed('stock', () => import('./features/stock/stock-screen.tsx'), 'StockScreen'),
+      framed('company', () => import('./features/company/company-screen.tsx'), 'CompanyScreen'),
+      framed('scan', () => import('./features/stats/stats-screen.tsx'), 'StatsScreen'),
+      framed('recovery', () => import('./features/recovery/recovery-screen.tsx'), 'RecoveryScreen'),
+      framed('subAdmins', () => import('./features/team/members-screen.tsx'), 'MembersScreen'),
+      framed('join', () => import('./features/team/join-screen.tsx'), 'JoinScreen'),
+      framed('collaborators', () => import('./features/collaborators/collaborators-screen.tsx'), 'CollaboratorsScreen'),
+      beauty.addChildren([
+        tabOfBeauty('beauty', () => import('./features/styles/styles-screen.tsx'), 'StylesScreen'),
+        tabOfBeauty(
+          'beautyLabels',
+          () => import('./features/labels/label-templates-screen.tsx'),
+          'LabelTemplatesScreen',
+        ),
+      ]),
+      framed('newLabel', () => import('./features/labels/label-editor-screen.tsx'), 'NewLabelScreen'),
+      framed('label', () => import('./features/labels/label-editor-screen.tsx'), 'LabelScreen'),
+      framed('newStyle', () => import('./features/styles/style-editor-screen.tsx'), 'NewStyleScreen'),
+      framed('style', () => import('./features/styles/style-editor-screen.tsx'), 'StyleScreen'),
+      framed('orders', () => import('./features/orders/orders-screen.tsx'), 'OrdersScreen'),
+      framed('enterprise', () => import('./features/brand/enterprise-screen.tsx'), 'EnterpriseScreen'),
+      framed('authorization', () => import('./features/brand/authorization-screen.tsx'), 'AuthorizationScreen'),
+      framed('jump', () => import('./features/brand/jump-screen.tsx'), 'JumpScreen'),
+      framed('reminders', () => import('./features/reminders/reminders-screen.tsx'), 'RemindersScreen'),
+      framed('user', () => import('./features/accounts/user-screen.tsx'), 'UserScreen'),
+      framed('brand', () => import('./features/brand/brand-screen.tsx'), 'BrandScreen'),
+      framed('downloads', () => import('./features/exports/exports-screen.tsx'), 'ExportsScreen'),
+      framed('about', () => import('./features/about/about-screen.tsx'), 'AboutScreen'),
+      framed('operator', () => import('./features/abuse/operator-screen.tsx'), 'OperatorScreen'),
+      framed('operators', () => import('./features/operators/operators-screen.tsx'), 'OperatorsScreen'),
+      framed('operatedOrders', () => import('./features/orders/operated-orders-screen.tsx'), 'OperatedOrdersScreen'),
     ]),
   ]),
   caseSensitive: true,

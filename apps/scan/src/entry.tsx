@@ -17,6 +17,7 @@ import { GroupDocument } from './group-document.tsx'
 import { JumpDocument } from './jump-document.tsx'
 import { NoticeDocument } from './notice-document.tsx'
 import { ReminderDocument } from './reminder-document.tsx'
+import { WechatDocument } from './wechat-document.tsx'
 import { ReportAnswerDocument, ReportDocument } from './report-document.tsx'
 export { favouritesScript } from './favourites/favourites-script.ts'
 export { formWorker } from './form/offline/worker-script.ts'
@@ -32,6 +33,7 @@ import type {
   JumpPage,
   Notice,
   ReminderPage,
+  WechatPage,
   ReportAnswer,
   ReportPage,
 } from './pages.ts'
@@ -95,6 +97,10 @@ export function renderFormNotice(notice: FormNotice): string {
 
 export function renderGroup(page: GroupPage): string {
   return toHtml(<GroupDocument page={page} say={createTranslator(page.language)} />)
+}
+
+export function renderWechat(page: WechatPage): string {
+  return toHtml(<WechatDocument page={page} say={createTranslator(page.language)} />)
 }
 
 export function renderReminder(page: ReminderPage): string {

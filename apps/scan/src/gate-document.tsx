@@ -1,4 +1,4 @@
-import { webAddress } from '@matai/kinds/web-address'
+import { webAddress } from '@matai/rules/web-address'
 import type { Translate } from '@matai/i18n'
 import { emptyMark } from './frame/empty-mark.tsx'
 import { PageFrame } from './frame/page-frame.tsx'

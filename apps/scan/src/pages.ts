@@ -254,6 +254,21 @@ export interface ReminderPage {
 }
 export declare function renderReminder(page: ReminderPage): string
 
+/** Where who scanned a code with WeChat says that it is they. */
+export interface WechatPage {
+  language: Language
+  /** Path of the page; answers go to `{path}/yes` and `{path}/no`. */
+  path: string
+  purpose: 'signIn' | 'bind' | 'receive'
+  /** `taken`: that WeChat or that user is bound to another. `gone`: the link holds for nothing any more. */
+  state: 'asked' | 'done' | 'refused' | 'taken' | 'gone'
+  /** Where somebody signs in; to whose account; whose messages. */
+  about: string
+  /** Since it began. */
+  minutes: number
+}
+export declare function renderWechat(page: WechatPage): string
+
 /** A group code as one visitor sees it. */
 export interface GroupPage {
   name: string

@@ -1,4 +1,4 @@
-import { reportContactMax, reportReasons, reportTextMax } from '@matai/contract/report-limits'
+import { reportContactMax, reportReasons, reportTextMax } from '@matai/rules/report-limits'
 import type { PhraseKey, Translate } from '@matai/i18n'
 import { PageFrame } from './frame/page-frame.tsx'
 import type { ReportAnswer, ReportPage } from './pages.ts'

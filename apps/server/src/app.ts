@@ -40,6 +40,7 @@ export async function createApp(options: AppOptions) {
     /** Stops taking requests, lets those under way end, then lets go of everything. */
     async close() {
       modules.statuses.live.close() // boards would stay open for ever
+      modules.wechat.live.close()
       await http.close()
       await modules.codeAccess.drain() // refusals of the last visits are still on their way
       await modules.exports.stop() // what is half done waits for the next start

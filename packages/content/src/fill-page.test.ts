@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fillText, hasVariable, variablesIn } from '@matai/kinds/variable-text'
+import { fillText, hasVariable, variablesIn } from '@matai/rules/variable-text'
 import * as z from 'zod/mini'
 import { fillName, fillPage, renameInBlocks, type Values, variablesOfBlocks } from './fill-page.ts'
 import { type Block, content as Blocks, openBlock } from './schema.ts'

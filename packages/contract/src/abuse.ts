@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { instant, listInput, listOf, publicId, say } from './fields.ts'
 import { qrCodeKinds, qrCodeStates } from './qr-codes.ts'
-import { appealMax, blockReasonMax, reportReasons } from './report-limits.ts'
+import { appealMax, blockReasonMax, reportReasons } from '@matai/rules/report-limits'
 
 const written = (max: number, missing: Parameters<typeof say>[0]) => z.string().trim().min(1, say(missing)).max(max)
 const reason = written(blockReasonMax, 'abuse.reasonMissing')

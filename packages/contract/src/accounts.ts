@@ -1,24 +1,11 @@
 import { languages } from '@matai/i18n'
 import { z } from 'zod'
 import { flags, roles } from './access.ts'
+import { invitation, mobile, mobileCode, passWord, secondFactorCode } from './account-fields.ts'
 import { call } from './call.ts'
 import { idOf, instant, say } from './fields.ts'
-import { plainDigits } from '@matai/kinds/plain-text'
 import { SealKey } from './seal.ts'
 import { TierRights } from './tier-table.ts'
-
-/** Country code and number in digits, `+` allowed; the server checks it against the country's rule. */
-const mobile = z
-  .string()
-  .overwrite(plainDigits)
-  .regex(/^\+?\d{6,18}$/, say('accounts.mobileFormat'))
-
-/** Letters and digits of a code from a text message (specification, section 5: 4 to 6 characters). */
-const mobileCode = z
-  .string()
-  .overwrite(plainDigits)
-  .min(1, say('accounts.smsCodeRequired'))
-  .regex(/^\w{4,6}$/, say('accounts.smsCodeLength'))
 
 const email = z
   .string()
@@ -26,14 +13,11 @@ const email = z
   .max(254)
   .pipe(z.email(say('accounts.emailFormat')))
 
-/** A password sealed to the server's key with purpose `password`; in clear it has 8 to 20 characters. */
-const passWord = z.string().min(1, say('accounts.passwordRequired')).max(4_096)
-
 export const passwordLength = { min: 8, max: 20 } as const
 export const usernamePattern = /^[a-zA-Z][\w.-]{3,29}$/
 
 /** What a code from a text message is for, as `sendType` on the wire. */
-export const smsPurposes = { register: 0, reset: 1, changeMobile: 2, closeAccount: 3 } as const
+export const smsPurposes = { register: 0, reset: 1, changeMobile: 2, closeAccount: 3, bindWechat: 4 } as const
 export type SmsPurpose = keyof typeof smsPurposes
 
 /** Who may register on a server: everybody with a text message, who was invited, or who can read a mail. */
@@ -42,8 +26,6 @@ export type RegistrationMode = (typeof registrationModes)[number]
 
 /** Letters and digits of an invitation: nobody confuses them, and capitals do not matter. */
 export const invitationAlphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
-
-const invitation = z.string().trim().max(20)
 
 /** Seconds between two codes for one number, which is what the countdown starts from. */
 export const smsCodeInterval = 60
@@ -54,6 +36,9 @@ export type Token = z.infer<typeof Token>
 
 const nothing = z.strictObject({})
 const done = z.object({})
+
+/** What kind of account somebody registers for. */
+export const accountTypes = z.literal([1, 2]).default(1).describe('1 personal, 2 enterprise')
 
 export const accountKinds = ['personal', 'enterprise'] as const
 
@@ -98,6 +83,12 @@ export const UserInfo = z.object({
     recoveryLeft: z.int().describe('recovery codes that were not used'),
     demanded: z.boolean().describe('whether nobody works in the account without one'),
   }),
+  wechat: z.object({
+    offered: z.boolean().describe('whether this server has an official account'),
+    bound: z.boolean(),
+    subscribed: z.boolean().describe('whether notices also come by WeChat'),
+    told: z.boolean().describe('whether this server can send notices by it'),
+  }),
   operator: z.boolean().describe('whether the person runs this server'),
 })
 export type UserInfo = z.infer<typeof UserInfo>
@@ -114,13 +105,6 @@ export type Session = z.infer<typeof Session>
 
 const registerFrom = z.int().min(0).max(99).default(1)
 const platForm = z.int().min(0).max(99).default(0)
-/** Six digits of an authenticator, or one of the recovery codes. */
-const secondFactorCode = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .regex(/^(\d{6}|[a-z\d]{5}-?[a-z\d]{5})$/, say('accounts.secondFactorFormat'))
-
 const signIn = {
   isAuto: z.boolean().default(false),
   loginFrom: z.int().min(0).max(99).default(1),
@@ -177,7 +161,7 @@ export const accountCalls = {
     path: '/qruser/auth/register',
     access: 'public',
     input: z.strictObject({
-      accountType: z.literal([1, 2]).default(1).describe('1 personal, 2 enterprise'),
+      accountType: accountTypes,
       channelId: z.string().max(64).optional(),
       countryName: z.string().max(64).optional(),
       zone: z.string().max(64).optional().describe('IANA name of the browser’s time zone; the account takes it'),
@@ -296,7 +280,7 @@ export const accountCalls = {
     input: z.strictObject({ accountId: idOf('account') }),
     output: UserInfo,
   }),
-  loginout: call({ path: '/qruser/auth/loginout', access: 'member', input: nothing, output: done }),
+  logout: call({ path: '/qruser/auth/loginout', access: 'member', input: nothing, output: done }),
   cancellationAccount: call({
     path: '/qruser/auth/cancellation_account',
     access: 'admin',

@@ -71,6 +71,7 @@ export const auditSubjects = [
   'reminderRule',
   'collaborator',
   'identityGroup',
+  'key',
 ] as const
 export type AuditSubject = (typeof auditSubjects)[number]
 
@@ -79,6 +80,7 @@ export const AuditItem = z.object({
   id: z.int(),
   at: instant,
   user: z.object({ id: z.int(), name: z.string() }),
+  key: z.string().nullable().describe('the name of the key with which a program did it; null: the person'),
   verb: z.string().describe(`one of ${auditVerbs.join(', ')}; there may be more in later editions`),
   subject: z.enum(auditSubjects),
   subjectId: z.string(),

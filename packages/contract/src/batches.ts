@@ -10,7 +10,7 @@ import {
   namePatternLengthMax,
   problemsShown,
   workbookBytesMax,
-} from './batch-limits.ts'
+} from '@matai/rules/batch-limits'
 import { BatchBlocks } from './blocks.ts'
 import { call } from './call.ts'
 import { ExportTask, namePatternMax } from './exports.ts'
@@ -226,7 +226,7 @@ export const batchCalls = {
     input: z.strictObject({ id: batchImportId }),
     output: WorkbookFile,
   }),
-  batchCreateQrcode: call({
+  createQrCodes: call({
     path: '/qruser/console/template/batch_create_qrcode',
     access: 'member',
     input: z.strictObject({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { instant, listInput, listOf, qrCodeId, say } from './fields.ts'
-import { webAddress, webAddressMax } from '@matai/kinds/web-address'
+import { webAddress, webAddressMax } from '@matai/rules/web-address'
 
 /** Most time periods (specification, section 5). */
 export const periodsMax = 6
@@ -159,7 +159,7 @@ export const codeAccessCalls = {
     input: z.strictObject({}),
     output: z.object({ mime: z.string(), body: z.instanceof(Uint8Array), fileName: z.string() }),
   }),
-  mobilelist: call({
+  listMobiles: call({
     path: '/qruser/console/qrcode/auth/mobilelist',
     access: 'member',
     input: listInput(['newest'], { id: qrCodeId() }),

@@ -45,7 +45,7 @@ export type FormOfCode = z.infer<typeof FormOfCode>
 
 export const codeFormCalls = {
   /** Puts a form on codes, as the last of their content; codes that open it already stay as they are. */
-  batchAddSheet: call({
+  addForm: call({
     path: '/qruser/console/qrcode/batch_add_sheet',
     access: 'member',
     heavy: true,
@@ -53,27 +53,27 @@ export const codeFormCalls = {
     output: z.object({ changed: z.array(z.string()).describe('ids of the codes that have it since') }),
   }),
   /** Takes a form off codes again. */
-  batchRemoveSheet: call({
+  removeForm: call({
     path: '/qruser/console/qrcode/batch_remove_sheet',
     access: 'member',
     heavy: true,
     input: z.strictObject({ ids, formId }),
     output: z.object({ changed: z.array(z.string()) }),
   }),
-  getSheetQrcodeList: call({
+  qrCodesOfForm: call({
     path: '/qruser/console/sheet/get_sheet_qrcode_list',
     access: 'member',
     input: listInput(['newest'], { formId }),
     output: listOf(CodeOfForm),
   }),
-  getSheetQrcodeListNew: call({
+  qrCodesBesideForm: call({
     path: '/qruser/console/sheet/get_sheet_qrcode_list_new',
     access: 'member',
     input: listInput(['newest'], { formId }),
     output: listOf(FilledCode),
   }),
   /** The forms of one code, those that are gone left out. */
-  getQrcodeSheetList: call({
+  formsOfQrCode: call({
     path: '/qruser/console/sheet/get_qrcode_sheet_list',
     access: 'member',
     input: z.strictObject({ id: qrCodeId() }),

@@ -15,7 +15,7 @@ import { couponExportCalls } from './coupon-exports.ts'
 import { couponCalls } from './coupons.ts'
 import { dashboardCalls } from './dashboard.ts'
 import { directoryCalls } from './directories.ts'
-import { enterpriseCalls } from './enterprise.ts'
+import { enterpriseCalls, wxMinappCalls } from './enterprise.ts'
 import { exportCalls } from './exports.ts'
 import { fileCalls } from './files.ts'
 import { followUpSettingCalls } from './follow-up-settings.ts'
@@ -28,6 +28,7 @@ import { formCalls } from './forms.ts'
 import { groupCodeCalls } from './group-codes.ts'
 import { groupFolderCalls } from './group-folders.ts'
 import { groupSubCalls } from './group-subs.ts'
+import { keyCalls } from './keys.ts'
 import { labelCalls } from './labels.ts'
 import { noticeCalls } from './notices.ts'
 import { operatorCalls } from './operators.ts'
@@ -56,15 +57,18 @@ import { styleCalls } from './styles.ts'
 import { teamCalls } from './team.ts'
 import { tierCalls } from './tiers.ts'
 import { versionCalls } from './versions.ts'
+import { wechatCalls } from './wechat.ts'
 
 /** Every call of the product by module. Server, client, documentation and the generated tests are made from it. */
 export const contract = {
   accounts: accountCalls,
+  wechat: wechatCalls,
   tiers: tierCalls,
   conversions: conversionCalls,
   files: fileCalls,
   brand: brandCalls,
   enterprise: enterpriseCalls,
+  wxMinapp: wxMinappCalls,
   directories: directoryCalls,
   styles: styleCalls,
   styleTemplates: styleTemplateCalls,
@@ -116,6 +120,7 @@ export const contract = {
   stock: stockCalls,
   push: pushCalls,
   team: teamCalls,
+  keys: keyCalls,
   collaborators: collaboratorCalls,
   identityGroups: identityGroupCalls,
   reminders: reminderCalls,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { say } from './fields.ts'
-import { webAddress, webAddressMax } from '@matai/kinds/web-address'
+import { webAddress, webAddressMax } from '@matai/rules/web-address'
 
 /** What people did who came by an advertisement, for who sells these. */
 export const conversionCalls = {

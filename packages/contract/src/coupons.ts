@@ -195,7 +195,7 @@ export const couponCalls = {
     output: Coupon,
   }),
   /** `keyword` finds codes that begin with it, and whole numbers of phones. */
-  cardListInfo: call({
+  listCodes: call({
     path: '/qruser/console/card/card_list_info',
     access: 'member',
     input: listInput(['oldest'], {

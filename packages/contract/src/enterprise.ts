@@ -38,7 +38,14 @@ export const Enterprise = z.object({
     .nullable(),
   suffix: z.string().nullable().describe('the domain that names are put before; null: this server has none'),
   miniProgram: z.object({ appId: z.string(), originalId: z.string() }).nullable().describe('without its secret'),
-  can: z.object({ edit: z.boolean().describe('whether the tier has it') }),
+  authorised: z
+    .object({ appId: z.string(), originalId: z.string(), name: z.string(), owner: z.string() })
+    .nullable()
+    .describe('a mini program for which we may act without its secret'),
+  can: z.object({
+    edit: z.boolean().describe('whether the tier has it'),
+    authorise: z.boolean().describe('whether this server is a platform of WeChat'),
+  }),
 })
 export type Enterprise = z.infer<typeof Enterprise>
 
@@ -99,5 +106,27 @@ export const enterpriseCalls = {
     access: 'operator',
     input: z.strictObject({ id: idOf('account'), domain: label }),
     output: z.object({ host: z.string() }),
+  }),
+}
+
+/** Authorising a platform of whoever runs the server to act for a mini program, instead of giving its secret. */
+export const wxMinappCalls = {
+  /** Where the enterprise lets us; WeChat leads back to /Authorization. */
+  bindUrl: call({
+    path: '/qruser/console/wx/minapp/get_bindurl',
+    access: 'admin',
+    feature: 'ownDomain',
+    input: z.strictObject({ mobile: z.boolean().default(false).describe('for a browser within WeChat') }),
+    output: z.object({ url: z.string() }),
+  }),
+  confirm: call({
+    path: '/qruser/console/wx/minapp/query_auth',
+    access: 'admin',
+    feature: 'ownDomain',
+    input: z.strictObject({
+      authCode: z.string().trim().min(1).max(512),
+      state: z.string().min(1).max(200).describe('from the address that WeChat led back to'),
+    }),
+    output: Enterprise,
   }),
 }

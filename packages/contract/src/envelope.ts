@@ -8,7 +8,7 @@ export const idempotencyKeyMax = 200
 export const Issue = z.object({ path: z.array(z.union([z.string(), z.number()])), message: z.string() })
 export type Issue = z.infer<typeof Issue>
 
-/** What a failed call says in `data`, by error code: 1001 issues and, of pictures, repair, 1004 needs, 1005 limit and used, 1006 qrCodeId, 1007 retryAfter (seconds). */
+/** What a failed call says in `data`, by error code: 1001 issues and, of pictures, repair, 1003 scope (of keys), 1004 needs, 1005 limit and used, 1006 qrCodeId, 1007 retryAfter (seconds). */
 export const FailureData = z
   .object({
     issues: z.array(Issue),
@@ -18,6 +18,8 @@ export const FailureData = z
     retryAfter: z.number(),
     requestId: z.string(),
     qrCodeId: z.string(),
+    /** Of a key that may not call: the scope that it lacks. */
+    scope: z.string(),
     /** Of a workbook whose columns stand in another order, or are others. */
     canMatchByHeader: z.boolean(),
     sheet: z.string(),

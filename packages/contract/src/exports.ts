@@ -102,7 +102,7 @@ export const exportCalls = {
     output: startedTask,
   }),
   /** A workbook with a row for each live code: name, short id, address, directory, kind, state, scans, when it was made. */
-  qrcodeUrl: call({
+  qrCodeAddresses: call({
     path: '/qruser/console/export/qrcode_url',
     creates: true,
     access: 'member',

@@ -1,7 +1,7 @@
 import type { PhraseKey } from '@matai/i18n'
 import { fieldOf } from '@matai/kinds'
 import { z } from 'zod'
-import { isUnseen, plainName } from '@matai/kinds/plain-text'
+import { isUnseen, plainName } from '@matai/rules/plain-text'
 
 /** A phrase as the message of a check: the gate says it in the caller's language. */
 export function say(key: PhraseKey): { error: string } {
@@ -33,6 +33,7 @@ export type Entity =
   | 'groupFolder'
   | 'identityGroup'
   | 'invoice'
+  | 'key'
   | 'labelTemplate'
   | 'order'
   | 'member'

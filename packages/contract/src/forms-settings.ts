@@ -181,7 +181,7 @@ export const formSettingCalls = {
   setLimits: set('/qruser/console/sheet/set_limit', FormLimits),
   setClosing: set('/qruser/console/sheet/set_closed', FormClosing),
   /** The statuses by which a form can be closed for live codes. */
-  getClosedStatuslist: call({
+  closedStatuses: call({
     path: '/qruser/console/sheet/get_closed_statuslist',
     access: 'member',
     input: z.strictObject({ formId }),

@@ -50,7 +50,7 @@ const GroupDay = z.object({
 })
 
 export const groupCodeCalls = {
-  listWexinGroup: call({
+  list: call({
     path: '/qruser/console/group/list_wexin_group',
     access: 'member',
     input: listInput(thingSorts, { folderId: idOf('groupFolder').optional() }),
@@ -85,7 +85,7 @@ export const groupCodeCalls = {
     }),
     output: GroupCode,
   }),
-  renameGroupmain: call({
+  rename: call({
     path: '/qruser/console/group/rename_groupmain',
     access: 'member',
     input: z.strictObject({ id, name }),
@@ -97,7 +97,7 @@ export const groupCodeCalls = {
     input: z.strictObject({ id, mode }),
     output: GroupCode,
   }),
-  delGroupmain: call({
+  del: call({
     path: '/qruser/console/group/del_groupmain',
     access: flag('deleteQrCode'),
     input: z.strictObject({ ids: z.array(id).min(1, say('qrCodes.selectToDelete')).max(200) }),

@@ -206,7 +206,7 @@ export const labelCalls = {
     input: listInput(thingSorts, {}),
     output: listOf(LabelTemplate),
   }),
-  getByid: call({
+  get: call({
     path: '/qruser/console/user/label/template/get_byid',
     access: 'member',
     input: z.strictObject({ id: labelTemplateId }),
@@ -290,7 +290,7 @@ export const labelCalls = {
     }),
   }),
   /** A vector PDF in the background, offered when every code in it was read. */
-  batchQrcodePdf: call({
+  print: call({
     path: '/qruser/console/down/batch_qrcode_pdf',
     creates: true,
     access: 'member',

@@ -27,6 +27,8 @@ export const noticeKindsOfAccount = [
   'newDevice',
   'secondFactorOn',
   'secondFactorOff',
+  'wechatBound',
+  'wechatUnbound',
   'smsHigh',
   'tierEnding',
   'tierEnded',
@@ -63,6 +65,8 @@ export const securityNotices: readonly (typeof noticeKindsOfAccount)[number][] =
   'newDevice',
   'secondFactorOn',
   'secondFactorOff',
+  'wechatBound',
+  'wechatUnbound',
 ]
 /** What rules of the account tell: they say themselves by which ways. */
 export const reminderNotices: readonly (typeof noticeKindsOfAccount)[number][] = noticeKindsOfAccount.filter((kind) =>

@@ -3,10 +3,11 @@ import { z } from 'zod'
 import type { Call } from './call.ts'
 import { allCalls } from './contract.ts'
 import { Failure, idempotencyKeyMax } from './envelope.ts'
+import { keyScopeOf } from './key-scopes.ts'
 
 type Json = Record<string, unknown>
 
-/** OpenAPI 3.1 of every call, made from the contract alone. Rights and gates stand in `x-access`, `x-feature`, `x-limit`. */
+/** OpenAPI 3.1 of every call, made from the contract alone. Rights and gates stand in `x-access`, `x-feature`, `x-limit`, what a key needs in `x-scope`. */
 export function openApi({ language, version }: { language: Language; version: string }): Json {
   const say = createTranslator(language)
   const paths: Record<string, Json> = {}
@@ -22,6 +23,7 @@ export function openApi({ language, version }: { language: Language; version: st
           'x-access': typeof call.access === 'string' ? call.access : `flag:${call.access.flag}`,
           ...(call.feature ? { 'x-feature': call.feature } : {}),
           ...(call.limit ? { 'x-limit': call.limit } : {}),
+          ...(keyScopeOf(call) ? { 'x-scope': keyScopeOf(call) } : {}),
           security: call.access === 'public' || call.access === 'visitor' ? [] : [{ cookie: [] }, { bearer: [] }],
           ...takes(call),
           responses: answers(call),

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { AccessSettings } from './code-access.ts'
 import { block as Block } from '@matai/content/schema'
 import { nameField } from './fields.ts'
-import { parseMobile } from './mobile.ts'
-import { isUnseen, plainDigits, plainName } from '@matai/kinds/plain-text'
+import { parseMobile } from '@matai/rules/mobile'
+import { isUnseen, plainDigits, plainName } from '@matai/rules/plain-text'
 
 test.each(['\u200B', '\u200B\u2060', '\u3164', '\u2800', '\u202E', ' \u00A0\u3000', '\uFEFF', '\u200D'])(
   'the name %j has nothing to see and is refused',

@@ -248,7 +248,7 @@ export const planCalls = {
     }),
   }),
   /** Tasks, the last windows first: of a plan, a code, a person, a time. */
-  listRecordQrcode: call({
+  listTasks: call({
     path: '/qruser/console/plan/list_record_qrcode',
     access: 'member',
     input: listInput(['newest'], {

@@ -1,4 +1,4 @@
-import { webAddress } from '@matai/kinds/web-address'
+import { webAddress } from '@matai/rules/web-address'
 import { z } from 'zod'
 import { call } from './call.ts'
 import { idOf, instant, listInput, listOf, nameField, say } from './fields.ts'
@@ -133,7 +133,7 @@ export const pushCalls = {
     input: z.strictObject({}),
     output: z.object({}),
   }),
-  addApipush: call({
+  add: call({
     path: '/qruser/console/userset/add_apipush',
     access: 'admin',
     feature: 'push',
@@ -142,20 +142,20 @@ export const pushCalls = {
     output: Secret,
   }),
   /** What is not given stays; another address takes a code. */
-  editApipush: call({
+  edit: call({
     path: '/qruser/console/userset/edit_apipush',
     access: 'admin',
     feature: 'push',
     input: z.strictObject({ id, url: url.optional(), mobileCode: smsCode.optional(), ...settings }),
     output: Push,
   }),
-  getApipush: call({
+  get: call({
     path: '/qruser/console/userset/get_apipush',
     access: 'admin',
     input: z.strictObject({}),
     output: z.object({ list: z.array(Push) }),
   }),
-  delApipush: call({
+  del: call({
     path: '/qruser/console/userset/del_apipush',
     access: 'admin',
     input: z.strictObject({ id }),

@@ -8,7 +8,7 @@ import { idOf, instant, listInput, listOf, nameField, qrCodeId, say, versionNumb
 import { StoredFile } from './files.ts'
 import { CodeStatusMark } from './statuses.ts'
 import { Style, StyleChange, StyleDraft } from './style-fields.ts'
-import { webAddress, webAddressMax } from '@matai/kinds/web-address'
+import { webAddress, webAddressMax } from '@matai/rules/web-address'
 
 /** Longest name of a live code (specification, section 5). */
 export const qrCodeNameMax = 100
@@ -245,7 +245,7 @@ export const qrCodeCalls = {
     input: z.strictObject({ id: qrCodeId(), style: StyleDraft }),
     output: QrCodeItem,
   }),
-  bathSetStyle: call({
+  bulkSetStyle: call({
     path: '/qruser/console/qrcode/bath_set_style',
     access: 'member',
     input: z.strictObject({
@@ -254,7 +254,7 @@ export const qrCodeCalls = {
     }),
     output: changed,
   }),
-  bathRemove: call({
+  bulkRemove: call({
     path: '/qruser/console/qrcode/bath_remove',
     access: flag('deleteQrCode'),
     input: z.strictObject({ ids: z.array(qrCodeId()).min(1, say('qrCodes.selectToDelete')).max(1_000) }),
@@ -271,13 +271,13 @@ export const qrCodeCalls = {
       }),
     output: changed,
   }),
-  bathChangeShare: call({
+  bulkSetShare: call({
     path: '/qruser/console/qrcode/bath_change_share',
     access: 'member',
     input: z.strictObject({ ids: ids(1_000), shared: z.boolean() }),
     output: changed,
   }),
-  bathChangeCategory: call({
+  bulkMove: call({
     path: '/qruser/console/qrcode/bath_change_category',
     access: 'member',
     input: z.strictObject({
@@ -286,7 +286,7 @@ export const qrCodeCalls = {
     }),
     output: changed,
   }),
-  saveBath: call({
+  bulkSave: call({
     path: '/qruser/console/qrcode/save_bath',
     creates: true,
     access: 'member',

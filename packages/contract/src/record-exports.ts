@@ -36,7 +36,7 @@ export const recordExportCalls = {
    * Records with a column for each question, over all versions of the form. With `media` a zip, in which files are
    * called `{record}-{question}-{n}`. How far back it goes depends on the tier.
    */
-  sheetrecordList: call({
+  records: call({
     path: '/qruser/console/export/sheetrecord_list',
     creates: true,
     access: 'member',
@@ -48,7 +48,7 @@ export const recordExportCalls = {
     output: startedTask,
   }),
   /** Who filled a form. */
-  sheetuserList: call({
+  fillers: call({
     path: '/qruser/console/export/sheetuser_list',
     creates: true,
     access: 'member',
@@ -80,7 +80,7 @@ export const recordExportCalls = {
     output: startedTask,
   }),
   /** The report of a form, question by question. */
-  sheetReportList: call({
+  reports: call({
     path: '/qruser/console/export/sheet_report_list',
     creates: true,
     access: 'member',

@@ -119,7 +119,7 @@ export const recordCalls = {
     }),
   }),
   /** Search. `keyword` finds a number, and answers that begin with it. */
-  recordFromEs: call({
+  search: call({
     path: '/qruser/console/sheet_record/record_from_es',
     access: 'member',
     input: listInput(recordSorts, { formId, ...recordFilters }),

@@ -4,7 +4,7 @@ import { FormCondition } from './forms-rules.ts'
 import { followUpStates } from './records.ts'
 
 /** Ways to a person. The bell rings for people of the account only. */
-export const reminderChannels = ['bell', 'mail', 'sms'] as const
+export const reminderChannels = ['bell', 'mail', 'sms', 'wechat'] as const
 export type ReminderChannel = (typeof reminderChannels)[number]
 
 /** What a rule can hear of. */

@@ -10,6 +10,7 @@ import {
   reminderStates,
 } from './reminder-rules.ts'
 import { typedMobile } from './typed-mobile.ts'
+import { WechatScene } from './wechat.ts'
 
 /** Longest name of a receiver or of a rule. */
 export const receiverNameMax = 20
@@ -59,6 +60,9 @@ export const Receiver = z.object({
   mobileState: z.enum(addressStates),
   email: z.string(),
   emailState: z.enum(addressStates),
+  wechatState: z
+    .enum(addressStates)
+    .describe('confirmed: bound, and following the official account; stopped: not any more'),
   off: z.boolean(),
   quiet: quiet.nullable(),
   rules: z.int().describe('rules that name this receiver'),
@@ -112,14 +116,14 @@ export const reminderCalls = {
     }),
     output: listOf(Reminder),
   }),
-  listReceiveuser: call({
+  listReceivers: call({
     path: '/qruser/console/msg_remind/list_receiveuser',
     access: 'member',
     input: listInput(thingSorts, {}),
     output: listOf(Receiver),
   }),
   /** An address of somebody else is asked for consent at once; until it is given nothing else goes there. */
-  addReceiveuser: call({
+  addReceiver: call({
     path: '/qruser/console/msg_remind/add_receiveuser',
     creates: true,
     access: 'admin',
@@ -127,24 +131,31 @@ export const reminderCalls = {
     input: z.strictObject(receiver),
     output: Receiver,
   }),
-  editReceiveuser: call({
+  editReceiver: call({
     path: '/qruser/console/msg_remind/edit_receiveuser',
     access: 'admin',
     input: z.strictObject({ id: receiverId, version, ...receiver }),
     output: Receiver,
   }),
-  delReceiveuser: call({
+  delReceiver: call({
     path: '/qruser/console/msg_remind/del_receiveuser',
     access: 'admin',
     input: z.strictObject({ id: receiverId }),
     output: removed,
   }),
   /** Asks once more for consent. */
-  askReceiveuser: call({
+  askReceiver: call({
     path: '/qruser/console/msg_remind/ask_receiveuser',
     access: 'admin',
     input: z.strictObject({ id: receiverId, by: z.enum(['mail', 'sms']) }),
     output: Receiver,
+  }),
+  /** A code by which somebody who is no person of the account agrees in WeChat; it can be shown or sent for a day. */
+  bindReceiver: call({
+    path: '/qruser/console/msg_remind/wechat_receiveuser',
+    access: 'admin',
+    input: z.strictObject({ id: receiverId }),
+    output: WechatScene,
   }),
   /** A new rule; with `id` one is changed. */
   addRule: call({
@@ -163,7 +174,7 @@ export const reminderCalls = {
     }),
     output: listOf(ReminderRule),
   }),
-  getRuleByid: call({
+  getRule: call({
     path: '/qruser/console/msg_remind/get_rule_byid',
     access: 'member',
     input: z.strictObject({ id: ruleId }),

@@ -106,7 +106,7 @@ export const statsCalls = {
       recent: z.array(QrCodeItem).describe('the 5 live codes changed last'),
     }),
   }),
-  getQrcodeByid: call({
+  ofQrCode: call({
     path: '/qruser/console/statis/get_qrcode_byid',
     access: 'member',
     input: z.strictObject({ id: qrCodeId(), range: StatsRange }),
@@ -119,7 +119,7 @@ export const statsCalls = {
       total: Visits,
     }),
   }),
-  getChat: call({
+  chart: call({
     path: '/qruser/console/statis/get_chat',
     access: 'member',
     input: z.strictObject({
@@ -135,7 +135,7 @@ export const statsCalls = {
     input: listInput(['people'], StatsFilters.shape).extend({ range: StatsRange }),
     output: listOf(RankedQrCode).describe('codes that were scanned in the range, most people first'),
   }),
-  exportQrcodeList: call({
+  exportQrCodes: call({
     path: '/qruser/console/statis/export_qrcode_list',
     access: 'member',
     answer: 'file',

@@ -46,7 +46,7 @@ export const statusRuleCalls = {
     input: z.strictObject({ id }),
     output: z.object({ removed: z.int() }),
   }),
-  getRuleByid: call({
+  getRule: call({
     path: '/qruser/console/status_rule/get_rule_byid',
     access: 'member',
     input: z.strictObject({ id }),

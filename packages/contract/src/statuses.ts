@@ -237,7 +237,7 @@ export const statusCalls = {
     output: removed,
   }),
   /** Sets codes to an item, or takes the status off them. `preview` says what would happen, and nothing does. */
-  batchSetQrcode: call({
+  setOnQrCodes: call({
     path: '/qruser/console/status/batch_set_qrcode',
     access: 'member',
     input: z.strictObject({

@@ -54,7 +54,7 @@ const filters = {
 
 export const stockCalls = {
   /** Gives codes a stock, or sets how theirs is kept; what is there already stays. */
-  batchSetInventory: call({
+  set: call({
     path: '/qruser/console/qrcode/batch_set_inventory',
     access: 'member',
     input: z.strictObject({

@@ -30,8 +30,8 @@ const templateList = { input: listInput(thingSorts, {}), output: listOf(StyleTem
 const templateRemoval = { input: z.strictObject({ id: styleTemplateId }), output: removed }
 
 export const styleTemplateCalls = {
-  getMytplist: call({ path: '/qruser/console/user/template/get_mytplist', access: 'member', ...templateList }),
-  getByid: call({
+  list: call({ path: '/qruser/console/user/template/get_mytplist', access: 'member', ...templateList }),
+  get: call({
     path: '/qruser/console/user/template/get_byid',
     access: 'member',
     input: z.strictObject({ id: styleTemplateId }),
@@ -55,15 +55,15 @@ export const styleTemplateCalls = {
     input: z.strictObject({ id: styleTemplateId, name: nameField(styleNameMax) }),
     output: StyleTemplate,
   }),
-  delTemplateByid: call({
+  del: call({
     path: '/qruser/console/user/template/del_template_byid',
     access: 'member',
     ...templateRemoval,
   }),
   /** The same as get_mytplist under its older address. */
-  userMytplist: call({ path: '/qruser/user/template/get_mytplist', access: 'member', ...templateList }),
+  listOfUser: call({ path: '/qruser/user/template/get_mytplist', access: 'member', ...templateList }),
   /** The same as del_template_byid under its older address. */
-  userDelTemplate: call({ path: '/qruser/user/template/del_template_byid', access: 'member', ...templateRemoval }),
+  delOfUser: call({ path: '/qruser/user/template/del_template_byid', access: 'member', ...templateRemoval }),
   setUserTemplate: call({
     path: '/qruser/console/main/set_user_template',
     access: 'member',

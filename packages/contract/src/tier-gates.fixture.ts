@@ -2,8 +2,15 @@
 export const featureGates = {
   restoreDeleted: ['recovery.add'],
   subAdmins: ['team.add'],
-  ownDomain: ['enterprise.setDomain', 'enterprise.setWxinfo', 'enterprise.setLoginpage'],
-  push: ['push.sendCode', 'push.addApipush', 'push.editApipush', 'push.rotate', 'push.test', 'push.replay'],
+  ownDomain: [
+    'enterprise.setDomain',
+    'enterprise.setWxinfo',
+    'enterprise.setLoginpage',
+    'wxMinapp.bindUrl',
+    'wxMinapp.confirm',
+  ],
+  keys: ['keys.add', 'keys.edit'],
+  push: ['push.sendCode', 'push.add', 'push.edit', 'push.rotate', 'push.test', 'push.replay'],
 } as const
 
 /** Calls whose entry names a limit by tier. */
@@ -13,6 +20,6 @@ export const limitGates = {
   groupCodes: ['groupCodes.save'],
   subAdmins: ['team.add'],
   coupons: ['coupons.add'],
-  reminderReceivers: ['reminders.addReceiveuser'],
+  reminderReceivers: ['reminders.addReceiver'],
   excelRows: ['codeAccess.importMobiles', 'formTips.import', 'collaborators.import'],
 } as const

@@ -44,6 +44,7 @@ export const features = {
   subAdmins: 'advanced',
   directoryLimits: 'flagship',
   push: 'flagship',
+  keys: 'flagship',
   mediaExport: 'flagship',
   ownDomain: 'enterprise',
 } as const satisfies Record<string, Tier>

@@ -64,7 +64,7 @@ describe('hasFeature', () => {
 describe('tierRights', () => {
   it('has more with every tier', () => {
     const rights = tiers.map(tierRights)
-    expect(rights.map(({ has }) => has.length)).toEqual([0, 2, 4, 7, 8])
+    expect(rights.map(({ has }) => has.length)).toEqual([0, 2, 4, 8, 9])
     expect(rights.map(({ limits: { storageBytes } }) => storageBytes === null)).toEqual([
       false,
       false,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { say } from './fields.ts'
-import { plainMobile } from './mobile.ts'
+import { plainMobile } from '@matai/rules/mobile'
 
 /** A phone as people write it; kept in E.164 without the plus. */
 export const typedMobile = () =>

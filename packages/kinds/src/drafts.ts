@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { type Field, fieldOf, type FileKind } from './fields.ts'
-import { htmlToText, isUnseen } from './plain-text.ts'
+import { htmlToText, isUnseen } from '@matai/rules/plain-text'
 import { defOf, fewest, isFields, mapParts, placesOf, type Schema, within } from './walk.ts'
 
 type Plain = string | number | boolean | null | undefined

@@ -1,8 +1,8 @@
 import type { PhraseKey } from '@matai/i18n'
 import * as z from 'zod/mini'
-import { hasVariable } from './variable-text.ts'
-import { phonePattern, plainDigits, plainPhone } from './plain-text.ts'
-import { webAddress, webAddressMax } from './web-address.ts'
+import { hasVariable } from '@matai/rules/variable-text'
+import { phonePattern, plainDigits, plainPhone } from '@matai/rules/plain-text'
+import { webAddress, webAddressMax } from '@matai/rules/web-address'
 
 declare const document: unknown
 

@@ -1,4 +1,4 @@
-import { escapedHtml } from './variable-text.ts'
+import { escapedHtml } from '@matai/rules/variable-text'
 import { mapFields, type Path, placesOf, type Schema } from './walk.ts'
 
 /** A link as cleaned rich text writes it; anything else that looks like one is written with entities there. */

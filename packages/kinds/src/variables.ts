@@ -1,6 +1,6 @@
 import type { Field, TextField } from './fields.ts'
 import { fieldOf } from './fields.ts'
-import { phonePattern, readHtmlText } from './plain-text.ts'
+import { phonePattern, readHtmlText } from '@matai/rules/plain-text'
 import {
   escapedHtml,
   fillText,
@@ -10,9 +10,9 @@ import {
   type ValueOf,
   variable,
   variablesIn,
-} from './variable-text.ts'
+} from '@matai/rules/variable-text'
 import { defOf, fewest, isFields, mapFields, mapParts, type Path, placesOf, type Schema, within } from './walk.ts'
-import { webAddress } from './web-address.ts'
+import { webAddress } from '@matai/rules/web-address'
 
 const isOpen = (field: Field): field is TextField => 'variables' in field && field.variables
 

@@ -1,5 +1,5 @@
 import type { Field } from './fields.ts'
-import { htmlToText } from './plain-text.ts'
+import { htmlToText } from '@matai/rules/plain-text'
 import { placesOf, type Path, type Schema } from './walk.ts'
 
 /** Names of files by their ids. */

@@ -13,7 +13,7 @@ export function PersonMenu({ user }: { user: UserInfo }) {
 
   async function logOut() {
     try {
-      await client.accounts.loginout({})
+      await client.accounts.logout({})
     } catch {
       return toast.error(i18next.t('accounts.logoutFailed'))
     }

@@ -10,7 +10,7 @@ import {
 import { cleanup, render } from '@testing-library/react'
 import { ConfigProvider } from 'antd'
 import type { ReactNode } from 'react'
-import { speak, startLanguage, wantDesignPhrases, wantDocsPhrases, wantFormPhrases } from '../language.ts'
+import { speak, startLanguage, wantPhrases } from '../language.ts'
 import { setPreference } from '../preferences.ts'
 import { useAsked } from '../ui/confirm-store.ts'
 import { parseSearch, stringifySearch } from '../ui/search-params.ts'
@@ -23,9 +23,7 @@ export async function renderScreen(screen: ReactNode, { at = '/' } = {}): Promis
   useToasts.setState({ list: [] })
   setPreference('language', 'zh')
   await startLanguage()
-  await wantDesignPhrases()
-  await wantFormPhrases()
-  await wantDocsPhrases()
+  await wantPhrases('design', 'forms', 'docs')
   await speak('zh')
   const root = createRootRoute()
   const everywhere = createRoute({ getParentRoute: () => root, path: '$', component: () => screen })

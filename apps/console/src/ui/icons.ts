@@ -29,6 +29,7 @@ import {
   HomeOutlined,
   InboxOutlined,
   InfoCircleOutlined,
+  KeyOutlined,
   LoadingOutlined,
   LockOutlined,
   LogoutOutlined,
@@ -67,6 +68,7 @@ export const BellIcon = /* @__PURE__ */ quiet(BellOutlined)
 export const StyleIcon = /* @__PURE__ */ quiet(BgColorsOutlined)
 export const ThemeIcon = /* @__PURE__ */ quiet(SunOutlined)
 export const RecoverIcon = /* @__PURE__ */ quiet(ScanOutlined)
+export const ScanIcon = RecoverIcon
 export const CheckIcon = /* @__PURE__ */ quiet(CheckCircleOutlined)
 export const DraftIcon = /* @__PURE__ */ quiet(ClockCircleOutlined)
 export const CloseIcon = /* @__PURE__ */ quiet(CloseOutlined)
@@ -90,6 +92,7 @@ export const LanguageIcon = /* @__PURE__ */ quiet(GlobalOutlined)
 export const HomeIcon = /* @__PURE__ */ quiet(HomeOutlined)
 export const InfoIcon = /* @__PURE__ */ quiet(InfoCircleOutlined)
 export const PublicIcon = /* @__PURE__ */ quiet(GlobalOutlined)
+export const KeyIcon = /* @__PURE__ */ quiet(KeyOutlined)
 export const LoadingIcon = /* @__PURE__ */ quiet(LoadingOutlined)
 export const LockIcon = /* @__PURE__ */ quiet(LockOutlined)
 export const LogOutIcon = /* @__PURE__ */ quiet(LogoutOutlined)

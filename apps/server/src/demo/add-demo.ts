@@ -37,7 +37,7 @@ export async function addDemo(app: App, language: Language): Promise<void> {
   const scans: { id: string; days: number[] }[] = []
   for (const code of content.codes) await addCode(code)
   await addScans()
-  await client.accounts.loginout({})
+  await client.accounts.logout({})
 
   /** Undefined when the demo is there already, with whatever password people gave it since. */
   async function register(): Promise<string | undefined> {
@@ -45,7 +45,7 @@ export async function addDemo(app: App, language: Language): Promise<void> {
     try {
       const { token } = await anyone.accounts.login({ mobile, passWord: sealed(password, 'password') })
       // Its devices are those of people; a start of the server is none of them.
-      await clientOf(token).accounts.loginout({})
+      await clientOf(token).accounts.logout({})
       return undefined
     } catch {
       await anyone.accounts.getVerifyCode({ mobile, sendType: 0, sign: sealed(mobile, 'smsCode') })

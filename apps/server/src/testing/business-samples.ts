@@ -3,7 +3,7 @@ import type { Belongings } from './belongings.ts'
 
 type BusinessKey = Extract<
   CallKey,
-  `company.${string}` | `enterprise.${string}` | `orders.${string}` | `invoices.${string}`
+  `company.${string}` | `enterprise.${string}` | `wxMinapp.${string}` | `orders.${string}` | `invoices.${string}`
 >
 type Sample = (own: Belongings) => Record<string, unknown>
 
@@ -15,6 +15,8 @@ export const businessSamples = {
   'company.setHome': () => ({ name: '海滨物业', intro: '二十年的小区管家', logoId: null }),
   'company.delHome': () => ({}),
   'enterprise.info': () => ({}),
+  'wxMinapp.bindUrl': () => ({}),
+  'wxMinapp.confirm': () => ({ authCode: 'queryauthcode@@@1', state: 'none' }),
   'enterprise.setDomain': () => ({ domain: anyLabel() }),
   'enterprise.setWxinfo': () => ({
     appId: `wx${'a1'.repeat(8)}`,

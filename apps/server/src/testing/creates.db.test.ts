@@ -60,7 +60,7 @@ describe('calls that make something', () => {
   // The downloads of a batch need codes, which a job makes; they are started by the verb that starts all others.
   // Orders: see orders.db.test.ts. An address of a push takes a code from a text message, which is right once.
   const alone = creating.filter(
-    ({ key }) => !['batches.getDownloadId', 'orders.add', 'invoices.add', 'push.addApipush'].includes(key),
+    ({ key }) => !['batches.getDownloadId', 'orders.add', 'invoices.add', 'push.add'].includes(key),
   )
   it.each(alone)('$key makes one thing, although five of one key come at once', async ({ key, call }) => {
     const who = await app.signUp({ tier: 'enterprise' })

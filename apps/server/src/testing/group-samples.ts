@@ -11,13 +11,13 @@ const anyName = () => `群 ${Math.random().toString(36).slice(2, 8)}`
 
 /** An input of each call of group codes that is right in every field. */
 export const groupSamples = {
-  'groupCodes.listWexinGroup': () => ({}),
+  'groupCodes.list': () => ({}),
   'groupCodes.info': (own) => ({ id: own.groupCode }),
   'groupCodes.getQrcodeList': (own) => ({ ids: [own.groupCode] }),
   'groupCodes.save': (own) => ({ id: own.groupCode, name: anyName(), folderId: own.groupFolder, formId: own.form }),
-  'groupCodes.renameGroupmain': (own) => ({ id: own.groupCode, name: anyName() }),
+  'groupCodes.rename': (own) => ({ id: own.groupCode, name: anyName() }),
   'groupCodes.setChange': (own) => ({ id: own.groupCode, mode: 'random' }),
-  'groupCodes.delGroupmain': (own) => ({ ids: [own.groupCode] }),
+  'groupCodes.del': (own) => ({ ids: [own.groupCode] }),
   'groupCodes.statis': (own) => ({ id: own.groupCode }),
   'groupFolders.list': () => ({}),
   'groupFolders.add': () => ({ name: anyName() }),

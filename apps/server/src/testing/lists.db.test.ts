@@ -25,14 +25,14 @@ const lists = Object.entries(allCalls).flatMap(([module, entries]) =>
 /** Lists whose rows a word in their names finds, as `makeBelongings` names them. */
 const byName: CallKey[] = [
   'qrCodes.getCodeList',
-  'styleTemplates.getMytplist',
-  'styleTemplates.userMytplist',
+  'styleTemplates.list',
+  'styleTemplates.listOfUser',
   'labels.list',
   'labels.printList',
   'batches.list',
   'directories.listAll',
   'directories.listPage',
-  'records.recordFromEs',
+  'records.search',
   'records.userlist',
   'forms.list',
   'forms.templateList',
@@ -41,7 +41,7 @@ const byName: CallKey[] = [
   'versions.list',
   'audit.createlog',
   'statuses.list',
-  'groupCodes.listWexinGroup',
+  'groupCodes.list',
   'groupSubs.list',
   'coupons.list',
   'counters.list',
@@ -107,7 +107,7 @@ describe('lists of things with names', () => {
   const names = ['丙', '甲', '乙', 'b', 'a']
   const blocks = [{ id: 't', type: 'richText' as const, html: '<p>{{位置}}</p>' }]
   const makers: [CallKey, (name: string) => Promise<unknown>][] = [
-    ['styleTemplates.getMytplist', (name) => who.client.styleTemplates.saveTemplate({ name: `样 ${name}`, style: {} })],
+    ['styleTemplates.list', (name) => who.client.styleTemplates.saveTemplate({ name: `样 ${name}`, style: {} })],
     ['labels.list', (name) => who.client.labels.save({ name: `样 ${name}`, design })],
     [
       'batches.list',

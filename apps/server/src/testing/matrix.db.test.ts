@@ -9,6 +9,8 @@ import {
   type Flag,
   flags,
   isView,
+  keyScopeOf,
+  keyScopes,
   mayCall,
   referenceOf,
   type Role,
@@ -16,6 +18,7 @@ import {
 import { mapFields, schemaPaths } from '@matai/kinds'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
+import { createHash } from 'node:crypto'
 import type { Belongings } from './belongings.ts'
 import { makeBelongings, samples } from './samples.ts'
 import { newNumber, type SignedUp, startTestApp, type TestApp } from './test-app.ts'
@@ -109,7 +112,7 @@ afterAll(() => app.close())
 const denials: (number | string)[] = [errorCodes.sessionInvalid, errorCodes.noPermission, errorCodes.server, 'network']
 /** Ends the session it is called with, or takes it elsewhere, so it gets one of its own. */
 const endsSession = new Set<CallKey>([
-  'accounts.loginout',
+  'accounts.logout',
   'accounts.sessionEnd',
   'accounts.changeLogin',
   'team.quitCompany',
@@ -132,6 +135,44 @@ describe.each(inEnvelope)('$key', ({ key, call }) => {
       if (allowed ? denials.includes(code) : code !== errorCodes.noPermission) wrong.push(`${member.name}: ${code}`)
     }
     expect(wrong).toEqual([])
+  })
+})
+
+/** A program with a key of the enterprise's administrator. */
+let program: { own: Belongings; client: Client; give(scopes: readonly string[]): Promise<unknown> } | undefined
+async function makeProgram() {
+  const { who, own } = members.find(({ name }) => name === 'admin of enterprise') as Member
+  const token = `mk_${who.accountId.toString(36)}_${'a'.repeat(32)}`
+  const { pool } = app.database
+  const { rows } = await pool.query<{ id: number }>(
+    `insert into access_key (account_id, token_hash, hint, user_id, name, scopes)
+     values ($1, $2, 'mk_', $3, '程序', '[]') returning id`,
+    [who.accountId, createHash('sha256').update(token).digest('hex'), who.userId],
+  )
+  return {
+    own,
+    client: app.clientOf(token),
+    give: (scopes: readonly string[]) =>
+      pool.query('update access_key set scopes = $1 where account_id = $2 and id = $3', [
+        JSON.stringify(scopes),
+        who.accountId,
+        rows[0]?.id,
+      ]),
+  }
+}
+
+describe('a key', () => {
+  it.each(inEnvelope)('$key takes its scope, and no other', async ({ key, call }) => {
+    program ??= await makeProgram()
+    const { own, client, give } = program
+    const scope = keyScopeOf(call)
+    await give(keyScopes.filter((one) => one !== scope))
+    const input = await samples[key](own, app)
+    if (scope === null) return expect(await codeOf(client, key, input)).toBe(errorCodes.noPermission)
+    if (scope === undefined) return expect(denials).not.toContain(await codeOf(client, key, input))
+    expect(await outcomeOf(client, key, input)).toMatchObject({ code: errorCodes.noPermission, data: { scope } })
+    await give([scope])
+    expect(denials).not.toContain(await codeOf(client, key, input))
   })
 })
 
@@ -165,10 +206,10 @@ const readsOnly = new Set<CallKey>([
   'qrCodes.preview',
   'audit.createlog',
   'labels.printList',
-  'records.recordFromEs',
-  'stats.getChat',
+  'records.search',
+  'stats.chart',
   'stats.getQrcodeList',
-  'plans.listRecordQrcode',
+  'plans.listTasks',
   'statuses.history',
   'stock.list',
   'stock.log',

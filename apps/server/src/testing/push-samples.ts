@@ -13,10 +13,10 @@ const url = 'http://127.0.0.1:9/hook'
 /** An input of each call of pushes that is right in every field. */
 export const pushSamples = {
   'push.sendCode': () => ({}),
-  'push.addApipush': (own) => ({ url, mobileCode: '000000', name: '收货系统', formIds: [own.form] }),
-  'push.editApipush': (own) => ({ id: own.push, name: '仓库', events: ['record.made'], formIds: [own.form] }),
-  'push.getApipush': () => ({}),
-  'push.delApipush': (own) => ({ id: own.push }),
+  'push.add': (own) => ({ url, mobileCode: '000000', name: '收货系统', formIds: [own.form] }),
+  'push.edit': (own) => ({ id: own.push, name: '仓库', events: ['record.made'], formIds: [own.form] }),
+  'push.get': () => ({}),
+  'push.del': (own) => ({ id: own.push }),
   'push.rotate': (own) => ({ id: own.push }),
   'push.turn': (own) => ({ id: own.push, on: true }),
   'push.test': (own) => ({ id: own.push, recordId: own.record }),

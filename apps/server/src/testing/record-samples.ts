@@ -48,7 +48,7 @@ export const recordSamples = {
   }),
   'ownRecords.remove': async (own, app) => ({ id: await addressOf(own, app), recordId: own.record }),
   'records.address': (own) => ({ formId: own.form }),
-  'records.recordFromEs': (own) => ({
+  'records.search': (own) => ({
     filters: { formId: own.form, answers: [{ component: 'q1', comparison: 'begins', value: own.word }] },
   }),
   'records.recordInfo': (own) => ({ id: own.record }),
@@ -84,7 +84,7 @@ export const recordSamples = {
   'followUps.del': (own) => ({ id: own.followUp }),
   'recordReports.getReport': (own) => ({ formId: own.form }),
   'recordReports.getSheetReportList': () => ({}),
-  'recordExports.sheetrecordList': (own) => ({ formId: own.form, ids: [own.record] }),
+  'recordExports.records': (own) => ({ formId: own.form, ids: [own.record] }),
   'recordExports.pdfRecord': (own) => ({ recordId: own.record }),
   'recordExports.pdfAllRecord': (own) => ({ formId: own.form, list: {} }),
   'recordExports.pdfDisposal': (own) => ({ disposalId: own.disposal }),
@@ -103,8 +103,8 @@ export const recordSamples = {
   },
   'recordEvidence.ofRecord': (own) => ({ id: own.record }),
   'recordEvidence.ofForm': (own) => ({ formId: own.form }),
-  'recordExports.sheetuserList': (own) => ({ formId: own.form }),
-  'recordExports.sheetReportList': (own) => ({ formId: own.form, format: 'csv' }),
+  'recordExports.fillers': (own) => ({ formId: own.form }),
+  'recordExports.reports': (own) => ({ formId: own.form, format: 'csv' }),
   'appointments.list': (own) => ({ filters: { formId: own.form } }),
   'appointments.setAppoint': (own) => ({
     formId: own.form,

@@ -9,11 +9,12 @@ const someone = () => `reader-${Math.random().toString(36).slice(2)}@example.com
 /** An input of each call of reminders that is right in every field. */
 export const reminderSamples = {
   'reminders.list': (own) => ({ filters: { ruleId: own.reminderRule, receiverId: own.receiver } }),
-  'reminders.listReceiveuser': () => ({}),
-  'reminders.addReceiveuser': () => ({ name: '王师傅', email: someone(), quiet: { from: '22:00', until: '07:00' } }),
-  'reminders.editReceiveuser': (own) => ({ id: own.receiver, name: '李师傅', email: someone() }),
-  'reminders.delReceiveuser': (own) => ({ id: own.receiver }),
-  'reminders.askReceiveuser': (own) => ({ id: own.receiver, by: 'mail' }),
+  'reminders.listReceivers': () => ({}),
+  'reminders.addReceiver': () => ({ name: '王师傅', email: someone(), quiet: { from: '22:00', until: '07:00' } }),
+  'reminders.editReceiver': (own) => ({ id: own.receiver, name: '李师傅', email: someone() }),
+  'reminders.delReceiver': (own) => ({ id: own.receiver }),
+  'reminders.bindReceiver': (own) => ({ id: own.receiver }),
+  'reminders.askReceiver': (own) => ({ id: own.receiver, by: 'mail' }),
   'reminders.addRule': (own) => ({
     name: `规则 ${Math.random().toString(36).slice(2, 8)}`,
     on: { event: 'record', formId: own.form, when: { tests: [{ component: 'q1', comparison: 'filled' }] } },
@@ -23,7 +24,7 @@ export const reminderSamples = {
     digestAt: '18:00',
   }),
   'reminders.listRule': (own) => ({ filters: { formId: own.form } }),
-  'reminders.getRuleByid': (own) => ({ id: own.reminderRule }),
+  'reminders.getRule': (own) => ({ id: own.reminderRule }),
   'reminders.delRule': (own) => ({ id: own.reminderRule }),
   'reminders.test': (own) => ({ ruleId: own.reminderRule }),
   'reminders.options': () => ({}),

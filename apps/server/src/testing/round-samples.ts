@@ -44,12 +44,12 @@ export const roundSamples = {
   'plans.changeStatus': (own) => ({ id: own.plan, state: 'running' }),
   'plans.del': (own) => ({ id: own.plan }),
   'plans.moveWindow': (own) => ({ id: own.plan, key: '2090-01-02', to: null, reason: '停产' }),
-  'plans.listRecordQrcode': (own) => ({ filters: { planId: own.plan, qrCodeId: own.qrCode } }),
+  'plans.listTasks': (own) => ({ filters: { planId: own.plan, qrCodeId: own.qrCode } }),
   'plans.getRecordDetail': (own) => ({ id: own.planTask }),
   'plans.listHistoryRecord': (own) => ({ filters: { id: own.plan } }),
   'plans.holidays': () => ({ year: 2026 }),
   'plans.setHoliday': () => ({ day: '2026-03-03', off: true }),
-  'stock.batchSetInventory': (own) => ({
+  'stock.set': (own) => ({
     ids: [own.qrCode],
     unit: `件 ${Math.random().toString(36).slice(2, 6)}`,
     inFormId: own.form,

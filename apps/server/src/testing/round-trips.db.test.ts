@@ -77,7 +77,7 @@ const pairs: Pair[] = [
     fit: (input) => ({ ...fresh(input), kind: 'jump', blocks: [], endAt: undefined }),
   },
   {
-    save: 'qrCodes.saveBath',
+    save: 'qrCodes.bulkSave',
     read: 'qrCodes.getInfo',
     of: (_, { list }) => ({ id: (list as Json[])[0]?.id }),
     same: ({ sent }, read) => [(sent.items as Json[])[0]?.name, read.name],
@@ -97,9 +97,9 @@ const pairs: Pair[] = [
     of: byId,
     same: ({ answer }, read) => [answer.summary, read.summary],
   },
-  { save: 'styleTemplates.saveTemplate', read: 'styleTemplates.getByid', of: byId, same: whole, fit: fresh, runs: 4 },
-  { save: 'styleTemplates.renameTemplate', read: 'styleTemplates.getByid', of: byId, same: whole },
-  { save: 'labels.save', read: 'labels.getByid', of: byId, same: whole, fit: fresh },
+  { save: 'styleTemplates.saveTemplate', read: 'styleTemplates.get', of: byId, same: whole, fit: fresh, runs: 4 },
+  { save: 'styleTemplates.renameTemplate', read: 'styleTemplates.get', of: byId, same: whole },
+  { save: 'labels.save', read: 'labels.get', of: byId, same: whole, fit: fresh },
   { save: 'labels.savePrinter', read: 'labels.printers', of: () => ({}), same: listed, fit: fresh },
   {
     save: 'forms.save',
@@ -134,7 +134,7 @@ const pairs: Pair[] = [
   },
   {
     save: 'codeAccess.addMobile',
-    read: 'codeAccess.mobilelist',
+    read: 'codeAccess.listMobiles',
     of: ({ id }) => ({ filters: { id }, pageSize: 200 }),
     same: ({ sent }, { list }) => [
       true,
@@ -180,7 +180,7 @@ const lists: CallKey[] = [
   'qrCodes.getCodeList',
   'versions.list',
   'audit.createlog',
-  'styleTemplates.getMytplist',
+  'styleTemplates.list',
   'labels.list',
   'labels.printList',
   'batches.list',

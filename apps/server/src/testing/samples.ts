@@ -8,10 +8,12 @@ import { collaboratorSamples, makeCollaborators } from './collaborator-samples.t
 import { couponSamples, makeCoupons } from './coupon-samples.ts'
 import { groupSamples, makeGroups, uploadCode } from './group-samples.ts'
 import { makeRecords, recordSamples } from './record-samples.ts'
+import { keySamples, makeKeys } from './key-samples.ts'
 import { makePushes, pushSamples } from './push-samples.ts'
 import { makeRounds, roundSamples } from './round-samples.ts'
 import { makeStatuses, statusSamples } from './status-samples.ts'
 import { makeTeam, teamSamples } from './team-samples.ts'
+import { wechatSamples } from './wechat-samples.ts'
 import { newNumber, type SignedUp, type TestApp } from './test-app.ts'
 
 type Sample = (own: Belongings, app: TestApp) => Promise<Record<string, unknown>> | Record<string, unknown>
@@ -21,6 +23,7 @@ const text = made.richText('b0', { html: '<p>安全出口</p>' })
 
 /** An input of each call that is right in every field; a call without one does not compile. */
 export const samples: Record<CallKey, Sample> = {
+  ...wechatSamples,
   'tiers.getTiers': () => ({}),
   'conversions.uploadConvertData': () => ({
     conversions: [{ address: 'https://matai.example/?bd_vid=abc', type: 25 }],
@@ -35,7 +38,7 @@ export const samples: Record<CallKey, Sample> = {
   'brand.get': () => ({}),
   'brand.set': () => ({ theme: 'sand', colour: '#175cd3', logoId: null, coverId: null }),
   'exports.codesZip': (own) => ({ ids: [own.qrCode] }),
-  'exports.qrcodeUrl': (own) => ({ ids: [own.qrCode] }),
+  'exports.qrCodeAddresses': (own) => ({ ids: [own.qrCode] }),
   'exports.accountData': () => ({}),
   'exports.taskList': () => ({}),
   'exports.taskInfo': () => ({ id: 1 }),
@@ -71,23 +74,23 @@ export const samples: Record<CallKey, Sample> = {
   }),
   'qrCodes.duplicate': (own) => ({ id: own.qrCode }),
   'qrCodes.rename': (own) => ({ id: own.qrCode, name: '灭火器' }),
-  'qrCodes.bathSetStyle': (own) => ({ ids: [own.qrCode], style: { foreColor: '#0B6B50' } }),
+  'qrCodes.bulkSetStyle': (own) => ({ ids: [own.qrCode], style: { foreColor: '#0B6B50' } }),
   'qrCodes.setStyle': (own) => ({ id: own.qrCode, style: { ...defaultStyle, foreColor: '#0B7A5B' } }),
-  'qrCodes.bathRemove': (own) => ({ ids: [own.qrCode] }),
+  'qrCodes.bulkRemove': (own) => ({ ids: [own.qrCode] }),
   'qrCodes.preview': () => ({ name: '消防栓', blocks: [text] }),
   'qrCodes.setExpire': (own) => ({ ids: [own.qrCode], validity: 'oneMonth' }),
-  'qrCodes.bathChangeShare': (own) => ({ ids: [own.qrCode], shared: false }),
-  'qrCodes.bathChangeCategory': (own) => ({ ids: [own.qrCode], directoryId: own.directory }),
-  'qrCodes.saveBath': (own) => ({ items: [{ name: '消防栓', directoryId: own.directory, blocks: [text] }] }),
+  'qrCodes.bulkSetShare': (own) => ({ ids: [own.qrCode], shared: false }),
+  'qrCodes.bulkMove': (own) => ({ ids: [own.qrCode], directoryId: own.directory }),
+  'qrCodes.bulkSave': (own) => ({ items: [{ name: '消防栓', directoryId: own.directory, blocks: [text] }] }),
   'qrCodes.getLabelInfo': (own) => ({ ids: [own.qrCode] }),
   'qrCodes.setOpen': (own) => ({ ids: [own.qrCode], method: 'h5' }),
   'qrCodes.getCreators': () => ({}),
   'qrCodes.setFavourite': (own) => ({ ids: [own.qrCode], favourite: true }),
-  'codeForms.batchAddSheet': (own) => ({ ids: [own.qrCode], formId: own.form }),
-  'codeForms.batchRemoveSheet': (own) => ({ ids: [own.qrCode], formId: own.form }),
-  'codeForms.getSheetQrcodeList': (own) => ({ filters: { formId: own.form } }),
-  'codeForms.getSheetQrcodeListNew': (own) => ({ filters: { formId: own.form } }),
-  'codeForms.getQrcodeSheetList': (own) => ({ id: own.qrCode }),
+  'codeForms.addForm': (own) => ({ ids: [own.qrCode], formId: own.form }),
+  'codeForms.removeForm': (own) => ({ ids: [own.qrCode], formId: own.form }),
+  'codeForms.qrCodesOfForm': (own) => ({ filters: { formId: own.form } }),
+  'codeForms.qrCodesBesideForm': (own) => ({ filters: { formId: own.form } }),
+  'codeForms.formsOfQrCode': (own) => ({ id: own.qrCode }),
   'qrCodes.trashList': () => ({}),
   'qrCodes.trashRestore': (own) => ({ ids: [own.qrCode] }),
   'audit.createlog': (own) => ({ filters: { qrCodeId: own.qrCode } }),
@@ -140,26 +143,26 @@ export const samples: Record<CallKey, Sample> = {
     workbook: Buffer.from('手机号,姓名\n13800138000,王芳\n').toString('base64'),
   }),
   'codeAccess.mobileTemplate': () => ({}),
-  'codeAccess.mobilelist': (own) => ({ filters: { id: own.qrCode } }),
+  'codeAccess.listMobiles': (own) => ({ filters: { id: own.qrCode } }),
   'codeAccess.delMobile': (own) => ({ qrCodeId: own.qrCode, id: 1 }),
   'codeAccess.batchDelete': (own) => ({ qrCodeId: own.qrCode, ids: [1] }),
   'codeAccess.refusals': (own) => ({ filters: { id: own.qrCode } }),
   'stats.getMaininfo': () => ({}),
   'dashboard.getAttention': () => ({}),
-  'styleTemplates.getMytplist': () => ({}),
-  'styleTemplates.getByid': (own) => ({ id: own.styleTemplate }),
+  'styleTemplates.list': () => ({}),
+  'styleTemplates.get': (own) => ({ id: own.styleTemplate }),
   'styleTemplates.saveTemplate': (own) => ({ id: own.styleTemplate, name: '青玉', style: { foreColor: '#0B6B50' } }),
   'styleTemplates.renameTemplate': (own) => ({ id: own.styleTemplate, name: '青玉' }),
-  'styleTemplates.delTemplateByid': (own) => ({ id: own.styleTemplate }),
-  'styleTemplates.userMytplist': () => ({}),
-  'styleTemplates.userDelTemplate': (own) => ({ id: own.styleTemplate }),
+  'styleTemplates.del': (own) => ({ id: own.styleTemplate }),
+  'styleTemplates.listOfUser': () => ({}),
+  'styleTemplates.delOfUser': (own) => ({ id: own.styleTemplate }),
   'styleTemplates.setUserTemplate': (own) => ({ id: own.styleTemplate }),
   'styleTemplates.getImageConfig': () => ({}),
   'styleTemplates.getConfigColor': () => ({}),
   'styleTemplates.getTemplateConfig': () => ({}),
   'labels.save': (own) => ({ id: own.labelTemplate, name: '设备标签', design: labelDesign }),
   'labels.list': () => ({}),
-  'labels.getByid': (own) => ({ id: own.labelTemplate }),
+  'labels.get': (own) => ({ id: own.labelTemplate }),
   'labels.del': (own) => ({ id: own.labelTemplate }),
   'labels.create': (own) => ({ labelTemplateId: own.labelTemplate, id: own.qrCode }),
   'labels.customCreate': (own) => ({ design: labelDesign, id: own.qrCode }),
@@ -170,7 +173,7 @@ export const samples: Record<CallKey, Sample> = {
     ids: [own.qrCode],
     settings: { paper: { kind: 'grid', perPage: 12 }, labelTemplateId: own.labelTemplate, printerId: own.printer },
   }),
-  'labels.batchQrcodePdf': (own) => ({
+  'labels.print': (own) => ({
     ids: [own.qrCode],
     settings: { paper: { kind: 'grid', perPage: 12 }, labelTemplateId: own.labelTemplate, printerId: own.printer },
   }),
@@ -199,7 +202,7 @@ export const samples: Record<CallKey, Sample> = {
   }),
   'batches.importInfo': (own) => ({ id: own.batchImport }),
   'batches.importWorkbook': (own) => ({ id: own.batchImport }),
-  'batches.batchCreateQrcode': (own) => ({ importId: own.batchImport }),
+  'batches.createQrCodes': (own) => ({ importId: own.batchImport }),
   'batches.childList': (own) => ({ filters: { id: own.batchTemplate } }),
   'batches.childInfo': (own) => ({ qrCodeId: own.qrCode }),
   'batches.childSave': (own) => ({ qrCodeId: own.qrCode, values: {} }),
@@ -215,10 +218,11 @@ export const samples: Record<CallKey, Sample> = {
   ...teamSamples,
   ...collaboratorSamples,
   ...pushSamples,
-  'stats.getQrcodeByid': ({ qrCode }) => ({ id: qrCode, range: { preset: 'today' } }),
-  'stats.getChat': ({ qrCode }) => ({ range: { preset: 'thirtyDays' }, qrCodeId: qrCode }),
+  ...keySamples,
+  'stats.ofQrCode': ({ qrCode }) => ({ id: qrCode, range: { preset: 'today' } }),
+  'stats.chart': ({ qrCode }) => ({ range: { preset: 'thirtyDays' }, qrCodeId: qrCode }),
   'stats.getQrcodeList': () => ({ range: { from: '2026-01-01', until: '2026-01-31' } }),
-  'stats.exportQrcodeList': () => ({ range: { preset: 'today' } }),
+  'stats.exportQrCodes': () => ({ range: { preset: 'today' } }),
 }
 
 /** An account of somebody who signed in nowhere, so that nothing of the test ends with it. */
@@ -340,6 +344,7 @@ async function makeTemplates({ accountId, userId }: SignedUp, app: TestApp, word
   const rounds = await makeRounds({ accountId, userId, form: forms.form, qrCode, word }, one)
   const collaborators = await makeCollaborators({ accountId, userId, word }, one)
   const team = await makeTeam({ accountId, userId, word }, one)
+  const keys = await makeKeys({ accountId, userId, word }, one)
   const pushes = await makePushes({ accountId, form: forms.form, word }, app, one)
   return {
     styleTemplate,
@@ -358,5 +363,6 @@ async function makeTemplates({ accountId, userId }: SignedUp, app: TestApp, word
     ...team,
     ...collaborators,
     ...pushes,
+    ...keys,
   }
 }

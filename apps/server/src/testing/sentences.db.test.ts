@@ -90,7 +90,7 @@ const cases: Case[] = [
   },
   {
     rule: 'the home page cannot be deleted',
-    ask: async (client) => client.qrCodes.bathRemove({ ids: [await homeOf(client)] }),
+    ask: async (client) => client.qrCodes.bulkRemove({ ids: [await homeOf(client)] }),
     zh: '该二维码是企业主页码,不能删除',
     en: 'This QR code is the company homepage code and cannot be deleted',
   },
@@ -109,13 +109,13 @@ const cases: Case[] = [
   },
   {
     rule: 'nothing selected to delete',
-    ask: (client) => client.qrCodes.bathRemove({ ids: [] }),
+    ask: (client) => client.qrCodes.bulkRemove({ ids: [] }),
     zh: '请先选择要删除的项',
     en: 'Select the items to delete first',
   },
   {
     rule: 'nothing selected to move',
-    ask: (client) => client.qrCodes.bathChangeCategory({ ids: [], directoryId: 1 }),
+    ask: (client) => client.qrCodes.bulkMove({ ids: [], directoryId: 1 }),
     zh: '请先选择要移动的项',
     en: 'Select the items to move first',
   },
@@ -134,7 +134,7 @@ const cases: Case[] = [
   {
     rule: 'nothing to export',
     who: () => free,
-    ask: (client) => client.stats.exportQrcodeList({ range: { preset: 'yesterday' } }),
+    ask: (client) => client.stats.exportQrCodes({ range: { preset: 'yesterday' } }),
     zh: '数据为空,无法导出',
     en: 'Data is empty, cannot export',
   },

@@ -17,7 +17,7 @@ export const statusSamples = {
   'statuses.add': (own) => ({ name: `状态 ${own.word}`.slice(0, 20), items }),
   'statuses.edit': (own) => ({ id: own.status, name: `状 ${Math.random().toString(36).slice(2, 8)}`, items }),
   'statuses.del': (own) => ({ id: own.status }),
-  'statuses.batchSetQrcode': async (own, app) => ({
+  'statuses.setOnQrCodes': async (own, app) => ({
     statusId: own.status,
     ids: [own.qrCode],
     itemId: await otherItem(own, app),
@@ -42,7 +42,7 @@ export const statusSamples = {
     when: { tests: [{ component: 'q1', comparison: 'filled' }] },
   }),
   'statusRules.del': (own) => ({ id: own.statusRule }),
-  'statusRules.getRuleByid': (own) => ({ id: own.statusRule }),
+  'statusRules.getRule': (own) => ({ id: own.statusRule }),
 } satisfies Record<StatusKey, Sample>
 
 /** The item in which the code is not. */

@@ -90,7 +90,7 @@ export async function startTestApp({ environment = {}, dataDir }: TestOptions = 
     return /\d{6}/.exec(message?.text ?? '')?.[0] ?? 'none'
   }
 
-  async function sendSmsCode(mobile: string, sendType: 0 | 1 | 2 | 3): Promise<string> {
+  async function sendSmsCode(mobile: string, sendType: 0 | 1 | 2 | 3 | 4): Promise<string> {
     await anyone.accounts.getVerifyCode({ mobile, sendType, sign: await sealed(mobile, 'smsCode') })
     return smsCodeFor(mobile)
   }

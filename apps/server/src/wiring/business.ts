@@ -4,6 +4,7 @@ import type { Tx } from '../platform/db/database.ts'
 import type { Accounts } from '../modules/accounts/service/accounts.ts'
 import type { Audit } from '../modules/audit/service.ts'
 import { suffixOf } from '../modules/brand/rules/login-host.ts'
+import { createAuthorising } from '../modules/brand/service/authorise.ts'
 import { createEnterprises } from '../modules/brand/service/enterprises.ts'
 import { createLoginHosts } from '../modules/brand/service/hosts.ts'
 import { answerCompany } from '../modules/company/handlers.ts'
@@ -39,6 +40,7 @@ export function createBusiness(
     nameOf: async (tx: Tx, id: AccountId) => (await accounts.standingOf(tx, id, clock.now()))?.name ?? '',
     texts: createSecretTexts(outside.secret, miniPrograms),
     suffix: suffixOf(settings),
+    isPlatform: outside.wechat.component !== undefined,
   }
   const companies = createCompanies({ database, audit, qrCodes, filesByIds })
   const shop = createShop({
@@ -48,5 +50,15 @@ export function createBusiness(
   })
   answerCompany(outside.ports, companies)
   answerOrders(outside.ports, shop)
-  return { enterprises: createEnterprises(entering), loginHosts: createLoginHosts(entering), companies, shop }
+  const enterprises = createEnterprises(entering)
+  const { wechat, secret } = outside
+  const authorising = createAuthorising({
+    ...entering,
+    enterprises,
+    wechat,
+    secret,
+    log,
+    consoleOrigin: settings.ORIGIN,
+  })
+  return { enterprises, authorising, loginHosts: createLoginHosts(entering), companies, shop }
 }

@@ -7,8 +7,8 @@ import { accountCalls, conversionCalls } from '../modules/accounts/calls.ts'
 import { batchCalls } from '../modules/batches/calls.ts'
 import { auditCalls } from '../modules/audit/calls.ts'
 import { companyCalls } from '../modules/company/calls.ts'
-import { brandCalls, enterpriseCalls } from '../modules/brand/calls.ts'
-import { addDomainQuestion } from '../modules/brand/route.ts'
+import { brandCalls, enterpriseCalls, wxMinappCalls } from '../modules/brand/calls.ts'
+import { addDomainQuestion, addPlatformMessages } from '../modules/brand/route.ts'
 import { codeAccessCalls } from '../modules/code-access/calls.ts'
 import { couponCalls, counterCalls, couponVisitCalls } from '../modules/coupons/calls.ts'
 import { addCouponPages } from '../modules/coupons/route.ts'
@@ -21,6 +21,7 @@ import { formCalls, formGroupCalls, formLinkCalls, formSettingCalls, formTipCall
 import { groupCodeCalls, groupFolderCalls, groupSubCalls } from '../modules/group-codes/calls.ts'
 import { addGroupPages } from '../modules/group-codes/route.ts'
 import { toStoredFile } from '../modules/files/rules.ts'
+import { keyCalls } from '../modules/keys/calls.ts'
 import { couponFileCalls, labelCalls, printCalls } from '../modules/labels/calls.ts'
 import { invoiceCalls, orderCalls } from '../modules/orders/calls.ts'
 import { addPayNotifications } from '../modules/orders/route.ts'
@@ -57,10 +58,13 @@ import { statsCalls } from '../modules/stats/calls.ts'
 import { styleCalls, styleTemplateCalls } from '../modules/styles/calls.ts'
 import { teamCalls } from '../modules/team/calls.ts'
 import { tierCalls } from '../modules/tiers/calls.ts'
+import { wechatCalls } from '../modules/wechat/calls.ts'
+import { addWechat } from '../modules/wechat/route.ts'
 import { createCallPace, rateOf } from '../platform/http/call-pace.ts'
 import { type GateOptions, openGate } from '../platform/http/gate.ts'
 import { answerUnknown, prepareCalls } from '../platform/http/http-server.ts'
 import { languageOf } from '../platform/http/language.ts'
+import { registerMcp } from '../platform/mcp/register-mcp.ts'
 import { registerOutbox } from '../platform/outbox/register-outbox.ts'
 import { addConsolePages } from '../platform/pages/console-pages.ts'
 import { addFormAssets, couponAssets } from '../platform/pages/form-assets.ts'
@@ -95,7 +99,7 @@ export async function addCalls(
   const gate: GateOptions = {
     once: outside.idempotency.once,
     clock,
-    findCaller: accounts.findCaller,
+    findCaller: modules.keys.findCaller,
     ownOrigins,
     cookieDomain: settings.COOKIE_DOMAIN,
     securityLog: outside.securityLog,
@@ -107,6 +111,7 @@ export async function addCalls(
   const calls = [
     ...accountCalls(accounts),
     ...conversionCalls(accounts),
+    ...wechatCalls(modules.wechat, ownOrigins),
     ...teamCalls(modules.team, accounts),
     ...collaboratorCalls(modules.collaborators),
     ...identityGroupCalls(modules.collaborators),
@@ -114,6 +119,7 @@ export async function addCalls(
     ...fileCalls(files),
     ...brandCalls(modules.brands),
     ...enterpriseCalls(modules.enterprises, modules.loginHosts),
+    ...wxMinappCalls(modules.authorising),
     ...directoryCalls(directories),
     ...qrCodeCalls(qrCodes, {
       renderPage: outside.pages.renderCodePage,
@@ -174,6 +180,7 @@ export async function addCalls(
     ...planCalls(modules.plans),
     ...stockCalls(modules.stocks),
     ...pushCalls(modules.pushes),
+    ...keyCalls(modules.keys),
     ...reminderCalls(modules.reminders),
   ]
 
@@ -214,6 +221,7 @@ export async function addCalls(
       files: modules.records.files,
       admit: files.admitUpload,
     })
+    registerMcp(scope, { clock, findCaller: gate.findCaller, ownOrigins, version })
     registerOutbox(scope, { outbox: outside.outbox, key: outside.outboxKey })
     scope.get('/openapi.json', (request) => openApi({ language: languageOf(request), version }))
   })
@@ -230,6 +238,8 @@ export async function addCalls(
     worker: couponAssets.worker,
   })
   addReminderPages(http, { consent: modules.reminders.consent, clock, render: outside.pages.renderReminder })
+  addWechat(http, { people: modules.wechat, clock, render: outside.pages.renderWechat })
+  addPlatformMessages(http, modules.authorising)
   addGroupPages(http, { groups: modules.groupPages, clock })
   addFormPages(http, { forms: modules.formPages, clock, proofs: outside.proofs, worker: outside.pages.formWorker })
   await addEvidencePages(http, { evidencePages: modules.evidencePages, clock })
@@ -238,7 +248,10 @@ export async function addCalls(
   addDomainQuestion(http, { hosts: modules.loginHosts, own: named.map((one) => new URL(one).hostname) })
   const dress = async (host: string) => {
     const page = await modules.loginHosts.visited(host)
-    return page && { title: page.name, icon: page.icon?.url ?? page.logo?.url, told: { 'login-page': page } }
+    const ways = modules.wechat.scenes.waysAt(host)
+    if (!page && ways.length === 0) return null
+    const told = { ...(page && { 'login-page': page }), ...(ways.length > 0 && { wechat: ways }) }
+    return { title: page?.name ?? '', icon: page?.icon?.url ?? page?.logo?.url, told }
   }
   const consolePage = await addConsolePages(http, dress)
   const unknown = answerUnknown(calls.map(({ call }) => call))

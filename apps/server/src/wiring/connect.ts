@@ -8,6 +8,7 @@ import { answerFiles } from '../modules/files/handlers.ts'
 import { answerForms } from '../modules/forms/handlers.ts'
 import { answerGroupCodes } from '../modules/group-codes/handlers.ts'
 import { listenNotices } from '../modules/notices/handlers.ts'
+import { answerKeys, listenKeys } from '../modules/keys/handlers.ts'
 import { answerLabels } from '../modules/labels/handlers.ts'
 import { answerQrCodes, listenQrCodes } from '../modules/qr-codes/handlers.ts'
 import { answerRecords } from '../modules/records/handlers.ts'
@@ -18,11 +19,13 @@ import { answerReminders, listenReminders } from '../modules/reminders/handlers.
 import { answerStock, listenStock } from '../modules/stock/handlers.ts'
 import { answerStyles } from '../modules/styles/handlers.ts'
 import { answerTeam } from '../modules/team/handlers.ts'
+import { answerWechat } from '../modules/wechat/handlers.ts'
 import type { Events } from '../platform/events/events.ts'
 import type { Ports } from '../platform/ports.ts'
 
 interface Answering {
   files: Parameters<typeof answerFiles>[1]
+  wechat: Parameters<typeof answerWechat>[1]
   team: Parameters<typeof answerTeam>[1]
   directories: Parameters<typeof answerDirectories>[1]
   styleTemplates: Parameters<typeof answerStyles>[1]
@@ -41,6 +44,7 @@ interface Answering {
 /** What later modules say to earlier ones, which ask at their ports. */
 export function answerPorts(ports: Ports, modules: Answering): void {
   answerAccounts(ports)
+  answerWechat(ports, modules.wechat)
   answerFiles(ports, modules.files)
   answerTeam(ports, modules.team)
   answerDirectories(ports, modules.directories)
@@ -56,6 +60,7 @@ export function answerPorts(ports: Ports, modules: Answering): void {
   answerPlans(ports)
   answerReminders(ports, modules.reminders)
   answerPushes(ports)
+  answerKeys(ports)
   answerLabels(ports, modules.prints, modules.couponFiles)
   answerBatches(ports, modules.batches)
 }
@@ -70,6 +75,7 @@ interface Listening {
   plans: Parameters<typeof listenPlans>[1]
   reminders: Parameters<typeof listenReminders>[1]
   pushes: Parameters<typeof listenPushes>[1]
+  keys: Parameters<typeof listenKeys>[1]
   accounts: { operators: Parameters<typeof listenNotices>[2] }
 }
 
@@ -85,4 +91,5 @@ export function listenToEvents(events: Events, modules: Listening): void {
   listenPlans(events, modules.plans)
   listenReminders(events, modules.reminders)
   listenPushes(events, modules.pushes)
+  listenKeys(events, modules.keys)
 }

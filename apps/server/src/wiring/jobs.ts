@@ -16,6 +16,7 @@ import { recordJobs } from '../modules/records/handlers.ts'
 import { pushJobs } from '../modules/push/handlers.ts'
 import { statusJobs } from '../modules/statuses/handlers.ts'
 import { orderJobs } from '../modules/orders/handlers.ts'
+import { wechatJobs } from '../modules/wechat/handlers.ts'
 import { qrCodeJobs } from '../modules/qr-codes/handlers.ts'
 import type { BoundJob } from '../platform/jobs/jobs.ts'
 import type { Modules } from './modules.ts'
@@ -41,11 +42,13 @@ export function allJobs(
     shop,
     reminders,
     statuses,
+    wechat,
   }: Modules,
   { events }: Outside,
 ): BoundJob[] {
   return [
     ...accountJobs(accounts, clock),
+    ...wechatJobs(wechat, clock),
     ...fileJobs(files),
     ...formJobs(forms, clock),
     ...exportJobs(exports),

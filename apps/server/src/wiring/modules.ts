@@ -11,7 +11,7 @@ import { createCoupons } from '../modules/coupons/service/vouchers.ts'
 import { createCollaborators } from '../modules/collaborators/service/collaborators.ts'
 import { createDashboard } from '../modules/dashboard/service/dashboard.ts'
 import { createBrands } from '../modules/brand/service/brands.ts'
-import { createDirectories } from '../modules/directories/service.ts'
+import { createDirectories } from '../modules/directories/service/directories.ts'
 import { createExports } from '../modules/exports/service/exports.ts'
 import { createFiles } from '../modules/files/service/files.ts'
 import { createForms } from '../modules/forms/service/forms.ts'
@@ -32,16 +32,18 @@ import { createFormPages } from '../modules/records/service/form-pages.ts'
 import { createRecoveries } from '../modules/recovery/service/recovery.ts'
 import { createPushes } from '../modules/push/service/pushes.ts'
 import { createStatuses } from '../modules/statuses/service/statuses.ts'
+import { createKeys } from '../modules/keys/service.ts'
 import { createPlans } from '../modules/plans/service/plans.ts'
 import { createChannels } from '../modules/reminders/service/channels.ts'
 import { createReminders } from '../modules/reminders/service/reminders.ts'
 import { createStocks } from '../modules/stock/service/stocks.ts'
 import { createStats } from '../modules/stats/service/stats.ts'
-import { sampleAddress } from '../modules/styles/rules.ts'
+import { sampleAddress } from '../modules/styles/rules/pictures.ts'
 import { createStyleDrawing } from '../modules/styles/service/draw-style.ts'
 import { createStyles } from '../modules/styles/service/styles.ts'
 import { createStyleTemplates } from '../modules/styles/service/templates.ts'
 import { createTeam } from '../modules/team/service/team.ts'
+import { createWechatPeople } from '../modules/wechat/service/wechat.ts'
 import { createTiers } from '../modules/tiers/service.ts'
 import { areaName, isDivided } from '../platform/geo/area-tree.ts'
 import { couponAssets, formAssets } from '../platform/pages/form-assets.ts'
@@ -73,6 +75,7 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
       wrongPasswordsPerQuarter: settings.WRONG_PASSWORDS_PER_ADDRESS,
     },
   })
+  const wechat = createWechatPeople({ ...outside, database, clock, log, accounts, consoleOrigin: settings.ORIGIN })
   const files = createFiles({ ...outside, database, clock, filesOrigin: settings.FILES_ORIGIN ?? '' })
   const audit = createAudit({ database, namesOf: accounts.namesOf })
   const team = createTeam({ database, ports, audit, accounts, consoleOrigin: settings.ORIGIN })
@@ -84,7 +87,11 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     filesByIds: files.filesByIds,
   })
   const directories = createDirectories({ database, events, ports, audit })
-  const notices = createNotices({ ...outside, database, log, consoleOrigin: settings.ORIGIN })
+  const notices = createNotices({
+    ...{ mail: outside.mail, database, log, consoleOrigin: settings.ORIGIN },
+    wechat: wechat.messages,
+    zoneOf: async (tx, id) => (await accounts.standingOf(tx, id, clock.now()))?.zone ?? 'UTC',
+  })
   const tally = createLedger({ pool: ledgerPool, limitedPool: outside.limitedPool, uncounted: outside.uncounted })
   const ledger = countScans(tally, outside.measures)
   const { filesByIds } = files
@@ -265,10 +272,16 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
   const stocks = createStocks({ database, events, clock, audit, directories, forms, exports, namesOf })
   const planning = { database, events, clock, audit, directories, forms, records, statuses, namesOf, standingOf }
   const plans = createPlans(planning)
-  const channels = createChannels({ ...outside, countSms: accounts.countSms })
+  const channels = createChannels({ ...outside, countSms: accounts.countSms, wechat: wechat.messages })
   const telling = { ...outside, ...planning, log, notices, plans, coupons, channels, accountNamesOf }
-  const reminders = createReminders({ ...telling, consoleOrigin: settings.ORIGIN })
+  const reminders = createReminders({
+    ...telling,
+    wechat: wechat.messages,
+    wechatScenes: wechat.scenes,
+    consoleOrigin: settings.ORIGIN,
+  })
   const pushes = createPushes({ ...vouching, clock, log, ownCodes: accounts, forms, isKnownBad, filesByIds })
+  const keys = createKeys({ database, audit, accounts })
   const dashboard = createDashboard({ database, log, notices, reminders, ports, pushes, tiers })
   const couponFiles = createCouponFiles({
     database,
@@ -298,6 +311,7 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
 
   answerPorts(ports, {
     files,
+    wechat,
     team,
     directories,
     styleTemplates,
@@ -330,6 +344,7 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     plans,
     reminders,
     pushes,
+    keys,
   })
   return {
     ...business,
@@ -352,6 +367,7 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     groupCodes,
     groupPages,
     directories,
+    keys,
     labels,
     ledger,
     notices,
@@ -370,6 +386,7 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     stats,
     team,
     tiers,
+    wechat,
   }
 
   async function readLogo(accountId: AccountId, id: string): Promise<string> {

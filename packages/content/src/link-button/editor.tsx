@@ -5,7 +5,7 @@ import { buttonTextMax } from '../block.ts'
 import { type EditorFace, type EditorProps, useEditorParts } from '../editing/face.ts'
 import css from '../editing/editing.module.css'
 import { useTextLimit } from '../editing/text-limit.ts'
-import { linkAddress } from '@matai/kinds/link-address'
+import { linkAddress } from '@matai/rules/link-address'
 
 /** A button that leads elsewhere. */
 function LinkButtonEditor({ block, onChange }: EditorProps<'linkButton'>) {

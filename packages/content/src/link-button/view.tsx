@@ -1,4 +1,4 @@
-import { webAddress } from '@matai/kinds/web-address'
+import { webAddress } from '@matai/rules/web-address'
 import type { ViewProps } from '../view-props.ts'
 
 /** A button that leads elsewhere, and says where before it is pressed. */

@@ -1,4 +1,4 @@
-import { plainDigits } from '@matai/kinds/plain-text'
+import { plainDigits } from '@matai/rules/plain-text'
 
 /** Digits as every keyboard writes them, with one kind of point; what stands for no number is left for the check to name. */
 export const plainNumber = (text: string): string =>

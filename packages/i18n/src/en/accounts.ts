@@ -28,6 +28,7 @@ export const accounts = {
     '[Matai] {{smsCode}} is your code for a new password, valid for 10 minutes. If this was not you, ignore it.',
   smsChangeMobile:
     '[Matai] {{smsCode}} is your code for a new number, valid for 10 minutes. If this was not you, ignore it.',
+  smsBindWechat: '[Matai] {{smsCode}} is your code for binding this number, valid for 10 minutes. Not you? Ignore it.',
   smsCloseAccount: '[Matai] {{smsCode}} is your code for closing the account, valid for 10 minutes. Tell nobody.',
   logOut: 'Log out',
   logoutFailed: 'Logout failed',
@@ -131,4 +132,20 @@ export const accounts = {
   secondFactorBeginFirst: 'Please begin setting up two-step login again',
   secondFactorOwnFirst: 'Turn it on for yourself first.',
   secondFactorFirst: 'This account demands two-step login; please set it up first',
+  wechatLogin: 'Sign in with WeChat',
+  wechatRegister: 'Register with WeChat',
+  wechatBy: 'Sign in or register with WeChat',
+  wechatScan: 'Scan with WeChat, then confirm on the phone',
+  wechatPicture: 'Code for signing in with WeChat',
+  wechatScanned: 'Scanned. Tap “It is me, sign in” on the phone.',
+  wechatExpired: 'This code has expired',
+  wechatRefresh: 'Refresh the code',
+  wechatGo: 'Go to WeChat',
+  wechatGoHint: 'Confirm on WeChat’s page; it leads back here.',
+  wechatMobile: 'Use a mobile number instead',
+  wechatBindHint:
+    'This WeChat is new here. Give a mobile number: it is bound to its account, or a new account is made.',
+  wechatBind: 'Bind and sign in',
+  wechatOnce: 'Signing in',
+  wechatForeign: 'A sign-in with WeChat ends in the browser where it began. Start again.',
 }

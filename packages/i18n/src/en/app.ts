@@ -16,6 +16,7 @@ export const app = {
   navSubAdmins: 'Sub Administrator',
   navStock: 'Stock',
   navPush: 'API Data Push',
+  navKeys: 'API keys',
   navAdvanced: 'Advanced',
   navCompany: 'Company',
   navScan: 'Scan statistics',

@@ -61,6 +61,7 @@ plans.jsonl           plans: cycle, targets, form, statuses that need no check
 plan-windows.jsonl    windows of plans that have opened
 plan-tasks.jsonl      tasks of each code in each window: when done, by which record, why exempt
 pushes.jsonl          where data are pushed to; the secrets stay here
+keys.jsonl            API keys: name, scopes, end; the keys themselves are nowhere
 stock.jsonl           stock of each code: unit, quantity, minimum, price
 stock-moves.jsonl     all that ever moved or corrected a stock
 collaborators.jsonl   collaborators: name, number, when it was proven

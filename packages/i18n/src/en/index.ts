@@ -20,6 +20,7 @@ import { screens } from './screens.ts'
 import { secrets } from './secrets.ts'
 import { starting } from './starting.ts'
 import { wall } from './wall.ts'
+import { wechat } from './wechat.ts'
 
 export const en = {
   ...screens,
@@ -43,4 +44,5 @@ export const en = {
   secrets,
   starting,
   wall,
+  wechat,
 } satisfies Translation

@@ -41,6 +41,9 @@ export const notices = {
   kind_newDevice: 'You logged in on a new device: {{device}}. If this was not you, change your password at once.',
   kind_secondFactorOn: 'Two-step login was turned on.',
   kind_secondFactorOff: 'Two-step login was turned off.',
+  kind_wechatBound:
+    'A WeChat was bound to your account and can sign in. If it was not you, unbind it and change your password.',
+  kind_wechatUnbound: 'The WeChat of your account was unbound.',
   kind_smsHigh: '{{used}} of the {{limit}} text messages that this server may send a day are used.',
   kind_tierEnding:
     'The last day of the {{tierName}} edition is {{until}}. After it the limits of the free one hold; printed codes go on opening, and nothing is lost.',
@@ -75,6 +78,8 @@ export const notices = {
   label_newDevice: 'Login on a new device',
   label_secondFactorOn: 'Two-step login on',
   label_secondFactorOff: 'Two-step login off',
+  label_wechatBound: 'WeChat bound',
+  label_wechatUnbound: 'WeChat unbound',
   label_smsHigh: 'Text messages nearly used up',
   mailHintSecurity: 'Mails about the security of your account cannot be turned off.',
   limit_subAdmins: 'Sub-administrators',

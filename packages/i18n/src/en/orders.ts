@@ -48,6 +48,7 @@ export const orders = {
   feature_subAdmins: 'Sub-administrators',
   feature_directoryLimits: 'Sub-administrators by directory',
   feature_push: 'API data push',
+  feature_keys: 'API keys',
   feature_mediaExport: 'Export of pictures, audio and video',
   feature_ownDomain: 'Own sign-in page, domain and mini program',
   limit_qrCodes: 'Live codes',

@@ -10,7 +10,7 @@ export const planCalls = {
   plans_changeStatus: 'Run or pause a plan',
   plans_del: 'Delete a plan',
   plans_moveWindow: 'Leave a window out, or move it',
-  plans_listRecordQrcode: 'List tasks',
+  plans_listTasks: 'List tasks',
   plans_getRecordDetail: 'Get one task',
   plans_listHistoryRecord: 'List the windows of a plan that have opened',
   plans_holidays: 'List the days off and worked weekends of a year',

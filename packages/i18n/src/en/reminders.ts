@@ -1,6 +1,7 @@
 /** What the server says of reminders, and the page on which their readers agree to them. */
 export const reminders = {
   channelMissing: 'Choose at least one way',
+  bindsAlone: 'People of the account bind WeChat under their own settings',
   channelGone: 'This server does not have that way',
   momentMissing: 'Choose at least one moment',
   personGone: 'This person does not work in the account any more',

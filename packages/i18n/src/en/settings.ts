@@ -81,4 +81,17 @@ export const settings = {
   recoveryCodes:
     'Keep these recovery codes where you find them without your phone. Each works once; they are not shown again.',
   recoveryKept: 'I have kept them',
+  wechat: 'WeChat',
+  wechatText: 'Once bound, you can sign in by scanning with WeChat.',
+  wechatIs: 'A WeChat is bound: you can sign in by scanning with it.',
+  wechatBind: 'Bind WeChat',
+  wechatScan: 'Scan with WeChat, follow the account, and open the link that it sends.',
+  wechatPicture: 'Code for binding WeChat',
+  wechatScanned: 'Scanned. Confirm on the phone.',
+  wechatExpired: 'The code has expired. Start again.',
+  wechatDone: 'WeChat is bound',
+  wechatUnbind: 'Unbind WeChat',
+  wechatUnbindAsk: 'You can then no longer sign in with this WeChat, and get no notices by it.',
+  wechatUnbound: 'WeChat is unbound',
+  wechatSubscribe: 'Also send notices to WeChat',
 }

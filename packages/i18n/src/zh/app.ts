@@ -16,6 +16,7 @@ export const app = {
   navSubAdmins: '子管理员',
   navStock: '库存',
   navPush: 'API 数据推送',
+  navKeys: 'API 密钥',
   navAdvanced: '高级',
   navCompany: '企业信息',
   navScan: '扫码统计',

@@ -61,6 +61,7 @@ plans.jsonl           计划：周期、目标、表单、不检查的状态
 plan-windows.jsonl    计划已经开始的周期
 plan-tasks.jsonl      每个周期里每个活码的任务：什么时候完成、哪条记录、为什么免检
 pushes.jsonl          数据推送的接收地址；密钥不导出
+keys.jsonl            API 密钥：名称、权限、到期；密钥本身不导出
 stock.jsonl           每个活码的库存：单位、数量、下限、单价
 stock-moves.jsonl     出入库和更正的全部历史
 collaborators.jsonl   协作成员：姓名、手机号、什么时候绑定

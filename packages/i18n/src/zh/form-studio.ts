@@ -12,6 +12,8 @@ import { planScreens } from './plan-screens.ts'
 import { reminderScreens } from './reminder-screens.ts'
 import { stockScreens } from './stock-screens.ts'
 import { statuses } from './statuses.ts'
+import { keyScreens } from './key-screens.ts'
+import { keys } from './keys.ts'
 import { pushScreens } from './push-screens.ts'
 import { push } from './push.ts'
 import { plans } from './plans.ts'
@@ -35,6 +37,8 @@ export const formStudio = {
   statusScreens,
   stock,
   plans,
+  keys,
+  keyScreens,
   push,
   pushScreens,
   statuses,

@@ -19,6 +19,7 @@ import { screens } from './screens.ts'
 import { secrets } from './secrets.ts'
 import { starting } from './starting.ts'
 import { wall } from './wall.ts'
+import { wechat } from './wechat.ts'
 
 export const zh = {
   ...screens,
@@ -42,4 +43,5 @@ export const zh = {
   secrets,
   starting,
   wall,
+  wechat,
 }

@@ -36,6 +36,8 @@ export const notices = {
   kind_newDevice: '你的账号在新设备上登录：{{device}}。如非本人操作，请立即修改密码。',
   kind_secondFactorOn: '两步验证已开启。',
   kind_secondFactorOff: '两步验证已关闭。',
+  kind_wechatBound: '你的账号绑定了微信，可以用它登录。如非本人操作，请立即解绑并修改密码。',
+  kind_wechatUnbound: '你的账号已解绑微信。',
   kind_smsHigh: '本服务器今天可发短信 {{limit}} 条，已发 {{used}} 条。',
   kind_tierEnding: '{{tierName}}的最后一天是 {{until}}。到期后按免费版的上限使用，印出的码照常打开，已有的内容都在。',
   kind_tierEnded:
@@ -69,6 +71,8 @@ export const notices = {
   label_newDevice: '新设备登录',
   label_secondFactorOn: '两步验证已开启',
   label_secondFactorOff: '两步验证已关闭',
+  label_wechatBound: '绑定微信',
+  label_wechatUnbound: '解绑微信',
   label_smsHigh: '短信即将用完',
   mailHintSecurity: '账号安全的邮件不能关闭。',
   limit_subAdmins: '子管理员',

@@ -47,6 +47,7 @@ export const orders = {
   feature_subAdmins: '子管理员',
   feature_directoryLimits: '子管理员按目录管理',
   feature_push: 'API 数据推送',
+  feature_keys: 'API 密钥',
   feature_mediaExport: '导出图片和音视频',
   feature_ownDomain: '自己的登录页、域名和小程序',
   limit_qrCodes: '活码',

@@ -10,7 +10,7 @@ export const planCalls = {
   plans_changeStatus: '运行或暂停计划',
   plans_del: '删除计划',
   plans_moveWindow: '跳过或改期一个周期',
-  plans_listRecordQrcode: '列出任务',
+  plans_listTasks: '列出任务',
   plans_getRecordDetail: '看一个任务',
   plans_listHistoryRecord: '列出计划已经开始的周期',
   plans_holidays: '列出一年的节假日和调休',

@@ -1,6 +1,7 @@
 /** What the server says of reminders, and the page on which their readers agree to them. */
 export const reminders = {
   channelMissing: '请至少选择一种提醒方式',
+  bindsAlone: '本人在“账号信息”里绑定微信',
   channelGone: '本服务器没有配置这种提醒方式',
   momentMissing: '请至少选择一个时间点',
   personGone: '这位成员已不在账号里',

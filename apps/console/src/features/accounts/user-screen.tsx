@@ -14,6 +14,7 @@ import { NoticesPanel } from './parts/user/notices-panel.tsx'
 import { PasswordPanel } from './parts/user/password-panel.tsx'
 import { ProfilePanel } from './parts/user/profile-panel.tsx'
 import { SecondFactorPanel } from './parts/user/second-factor-panel.tsx'
+import { WechatPanel } from './parts/user/wechat-panel.tsx'
 
 /** Everything about the person who is signed in. */
 export function UserScreen() {
@@ -28,6 +29,7 @@ export function UserScreen() {
       <SecondFactorPanel user={user} />
       <MobilePanel user={user} />
       <EmailPanel user={user} />
+      <WechatPanel user={user} />
       <NoticesPanel email={user.email} />
       <DevicesPanel />
       {userPanels.map(({ key, Panel }) => (

@@ -51,7 +51,7 @@ function ImportOf({ id }: { id: number }) {
 
   const { run: create, running: sending } = useSingleFlight(async (goOn: boolean) => {
     try {
-      const started = await client.batches.batchCreateQrcode({ importId: url.import, goOn })
+      const started = await client.batches.createQrCodes({ importId: url.import, goOn })
       queries.setQueryData(importQuery(started.id).queryKey, started)
     } catch (error) {
       toast.error(sentenceOf(error))

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { AuthorisePanel } from './parts/enterprise/authorise-panel.tsx'
 import { DomainPanel } from './parts/enterprise/domain-panel.tsx'
 import { enterpriseQuery } from './parts/enterprise/enterprise-query.ts'
 import css from './parts/enterprise/enterprise.module.css'
@@ -31,6 +32,7 @@ export function EnterpriseScreen() {
         <LoginPagePanel enterprise={data} />
         <DomainPanel enterprise={data} />
         <MiniProgramPanel enterprise={data} />
+        <AuthorisePanel enterprise={data} />
       </div>
     </Page>
   )

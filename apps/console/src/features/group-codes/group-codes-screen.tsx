@@ -55,7 +55,7 @@ export function GroupCodesScreen() {
         danger: true,
       }),
       async run({ id }) {
-        await client.groupCodes.delGroupmain({ ids: [id] })
+        await client.groupCodes.del({ ids: [id] })
         return { said: t('groupCodes.removed') }
       },
     },

@@ -56,7 +56,7 @@ export function PushScreen() {
       }
       if (deed === 'turn') await client.push.turn({ id: push.id, on: push.paused !== null })
       if (deed === 'rotate') setSecret((await client.push.rotate({ id: push.id })).secret)
-      if (deed === 'remove') await client.push.delApipush({ id: push.id })
+      if (deed === 'remove') await client.push.del({ id: push.id })
       await queries.invalidateQueries({ queryKey: ['push'] })
     } catch (error) {
       toast.error(sentenceOf(error))

@@ -42,6 +42,7 @@ const user: UserInfo = {
   invitations: 0,
   zone: 'Asia/Shanghai',
   secondFactor: { on: false, recoveryLeft: 0, demanded: false },
+  wechat: { offered: false, bound: false, subscribed: false, told: false },
   operator: false,
 }
 

@@ -57,7 +57,7 @@ export function FillersScreen() {
       title={t('recordScreens.fillers')}
       actions={
         <>
-          <SheetMenu start={(format) => client.recordExports.sheetuserList({ formId: Number(formId), format })} />
+          <SheetMenu start={(format) => client.recordExports.fillers({ formId: Number(formId), format })} />
           <ButtonLink to={paths.formRecords(Number(formId))}>{t('recordScreens.records')}</ButtonLink>
         </>
       }

@@ -44,7 +44,7 @@ export function ReportScreen() {
       aside={<span className={css.aside}>{form.data?.title}</span>}
       actions={
         <>
-          <SheetMenu start={(format) => client.recordExports.sheetReportList({ formId: id, format })} />
+          <SheetMenu start={(format) => client.recordExports.reports({ formId: id, format })} />
           <ButtonLink to={paths.formRecords(id)}>{t('recordScreens.records')}</ButtonLink>
         </>
       }

@@ -19,7 +19,7 @@ export function StatisticsTab({ qrCode }: CodeTabProps) {
   const range = rangeOf(state)
   const { data, error, refetch } = useQuery({
     queryKey: ['stats', 'chart', range, qrCode.id, {}],
-    queryFn: ({ signal }) => client.stats.getChat({ range, qrCodeId: qrCode.id }, { signal }),
+    queryFn: ({ signal }) => client.stats.chart({ range, qrCodeId: qrCode.id }, { signal }),
     placeholderData: (before) => before,
   })
   function body() {

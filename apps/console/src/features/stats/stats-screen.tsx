@@ -29,7 +29,7 @@ export function StatsScreen() {
   const { filters, chips, codes } = useNarrowing(state, (change) => void setState(change))
   const { data, error, refetch } = useQuery({
     queryKey: ['stats', 'chart', range, qrCodeId, filters],
-    queryFn: ({ signal }) => client.stats.getChat({ range, ...(qrCodeId ? { qrCodeId } : { filters }) }, { signal }),
+    queryFn: ({ signal }) => client.stats.chart({ range, ...(qrCodeId ? { qrCodeId } : { filters }) }, { signal }),
     placeholderData: (before) => before,
   })
   const askedFor = JSON.stringify([range, filters])

@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { wantDesignPhrases } from '../../language.ts'
+import { wantPhrases } from '../../language.ts'
 
 export type { ScanState } from './parts/check/use-scan-check.ts'
 export { filesOf } from './parts/pictures/style-files.ts'
@@ -13,13 +13,13 @@ export { type DraftStyle, type StyleDraft, useStyleDraft } from './parts/use-sty
 
 /** Our looks and the account's own, for a dialog that changes many codes. */
 export const StyleChoice = lazy(async () => {
-  const [{ StyleChoice }] = await Promise.all([import('./parts/apply/style-choice.tsx'), wantDesignPhrases()])
+  const [{ StyleChoice }] = await Promise.all([import('./parts/apply/style-choice.tsx'), wantPhrases('design')])
   return { default: StyleChoice }
 })
 
 /** Comes with its own chunk: only the style step needs its fields and its decoder. */
 export const StyleStudio = lazy(async () => {
-  const [{ StyleStudio }] = await Promise.all([import('./parts/studio/style-studio.tsx'), wantDesignPhrases()])
+  const [{ StyleStudio }] = await Promise.all([import('./parts/studio/style-studio.tsx'), wantPhrases('design')])
   return { default: StyleStudio }
 })
 
@@ -33,6 +33,6 @@ export const DownloadDialog = lazy(async () => ({
 
 /** Says what new codes will look like, when the person chose that. */
 export const NewCodeStyle = lazy(async () => {
-  const [{ NewCodeStyle }] = await Promise.all([import('./parts/mine/new-code-style.tsx'), wantDesignPhrases()])
+  const [{ NewCodeStyle }] = await Promise.all([import('./parts/mine/new-code-style.tsx'), wantPhrases('design')])
   return { default: NewCodeStyle }
 })

@@ -1,4 +1,4 @@
-import { namedColours } from '@matai/contract/style-colours'
+import { namedColours } from '@matai/rules/style-colours'
 import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { colourOf, cssColour } from './colour-of.ts'

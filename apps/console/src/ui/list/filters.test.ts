@@ -2,7 +2,7 @@ import i18next from 'i18next'
 import { expect, it } from 'vitest'
 import { days } from './filters/days.tsx'
 import { person } from './filters/person.tsx'
-import { askedOf, chipsOf, chosenOf, faultOf, filtersOf, noneOf } from './filters.tsx'
+import { askedOf, chipsOf, chosenOf, faultOf, filtersOf, noneOf } from './filters/filters.tsx'
 
 const t = i18next.t
 const filters = filtersOf({

@@ -6,7 +6,16 @@ import type { Paged, Resource } from '../resource.ts'
 import { DeedsBar, RowButton, RowMenu } from './deeds.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import { FilterBox } from './filter-box.tsx'
-import { askedOf, chipsOf, type Chosen, chosenOf, faultOf, type Filters, filtersOf, noneOf } from './filters.tsx'
+import {
+  askedOf,
+  chipsOf,
+  type Chosen,
+  chosenOf,
+  faultOf,
+  type Filters,
+  filtersOf,
+  noneOf,
+} from './filters/filters.tsx'
 import { List } from './list.tsx'
 import { useListState } from './list-state.ts'
 import { NothingFits } from './nothing-fits.tsx'

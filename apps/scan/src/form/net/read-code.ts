@@ -1,4 +1,5 @@
 import type { Detector } from './detector.ts'
+import { isInWechat } from './is-in-wechat.ts'
 
 declare const BarcodeDetector: new (options?: { formats: string[] }) => Detector
 
@@ -16,6 +17,11 @@ const longest = 30_000
 
 /** Reads a code with what the browser has, else with a decoder that is brought for it; null when there was none. */
 export async function readCode(from: 'camera' | File, reads: 'any' | 'qr' | 'barcode'): Promise<string | null> {
+  if (from === 'camera' && isInWechat()) {
+    const { codeByWechat } = await import('./wechat-functions.ts')
+    const read = await codeByWechat(reads)
+    if (read !== undefined) return read
+  }
   const detector = await detectorFor(reads)
   const first = async (source: HTMLVideoElement | ImageBitmap) => (await detector.detect(source))[0]?.rawValue ?? null
   return from === 'camera' ? look(first) : first(await createImageBitmap(from))

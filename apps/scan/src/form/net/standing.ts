@@ -1,6 +1,7 @@
 import type { Position } from '@matai/form-kit/fill'
 import type { Translate } from '@matai/i18n'
 import { call } from './call.ts'
+import { isInWechat } from './is-in-wechat.ts'
 
 /** Where the filler stands, with what the server's map calls that place; without a network only where. */
 export async function standing(say: Translate): Promise<Position> {
@@ -11,7 +12,13 @@ export async function standing(say: Translate): Promise<Position> {
   return call<Position>('/qruser/console/tool/get_address', place).catch(() => ({ ...place, address: '', areas: [] }))
 }
 
-const coordinates = (): Promise<GeolocationCoordinates> =>
+async function coordinates(): Promise<{ longitude: number; latitude: number }> {
+  if (!isInWechat()) return byBrowser()
+  const { placeByWechat } = await import('./wechat-functions.ts')
+  return (await placeByWechat()) ?? byBrowser()
+}
+
+const byBrowser = (): Promise<GeolocationCoordinates> =>
   new Promise((resolve, reject) =>
     navigator.geolocation.getCurrentPosition(({ coords }) => resolve(coords), reject, {
       enableHighAccuracy: true,

@@ -50,7 +50,7 @@ export function accountCalls(accounts: Accounts) {
     setTimeZone: (input, context) => accounts.setTimeZone(input, context),
     setAccountName: (input, context) => accounts.renameAccount(input, context),
     changeLogin: ({ accountId }, context) => accounts.switchAccount(accountId, context),
-    loginout: async (_, context) =>
+    logout: async (_, context) =>
       signedOut(nothing(await accounts.endSession(context.caller.sessionId, context.caller)), context),
     cancellationAccount: async (input, context) => signedOut(await accounts.close(input, context), context),
     sessionList: async (_, { caller, now }) => ({ list: await accounts.listSessions(caller, now) }),

@@ -32,6 +32,8 @@ export const accessChanges = [
   'newDevice',
   'secondFactorOn',
   'secondFactorOff',
+  'wechatBound',
+  'wechatUnbound',
 ] as const
 export type AccessChange = (typeof accessChanges)[number]
 
@@ -49,3 +51,6 @@ export const accessChanged = defineEvent(
 
 /** Somebody does not work in an account any more. */
 export const memberGone = defineEvent('member.gone', z.object({ accountId: z.int(), userId: z.int() }))
+
+/** Somebody closes the own account: every way into an account that is not a session ends as well. */
+export const personClosing = defineEvent('person.closing', z.object({ accountId: z.int(), userId: z.int() }))

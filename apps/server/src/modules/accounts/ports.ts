@@ -10,5 +10,11 @@ export const chosenStyles =
 export const directoriesBelow =
   port<(tx: Tx, accountId: AccountId, ids: readonly number[]) => Promise<number[]>>('accounts.directoriesBelow')
 
+/** What a person has of WeChat. Whoever is erased is forgotten there as well. */
+export const wechatOf = port<{
+  of(tx: Tx, userId: number): Promise<{ offered: boolean; bound: boolean; subscribed: boolean; told: boolean }>
+  forget(tx: Tx, userId: number): Promise<void>
+}>('accounts.wechatOf')
+
 /** How many invitations into accounts wait for somebody with a number (E.164). */
 export const invitationsFor = port<(tx: Tx, mobile: string, now: Date) => Promise<number>>('accounts.invitationsFor')

@@ -1,5 +1,5 @@
 import { passwordLength, type SmsPurpose, smsPurposes, type Tier, tierOf } from '@matai/contract'
-import { parseMobile } from '@matai/contract/mobile'
+import { parseMobile } from '@matai/rules/mobile'
 import type { PhraseKey } from '@matai/i18n'
 
 const day = 86_400_000
@@ -75,6 +75,7 @@ export const smsPhrases = {
   reset: 'accounts.smsReset',
   changeMobile: 'accounts.smsChangeMobile',
   closeAccount: 'accounts.smsCloseAccount',
+  bindWechat: 'accounts.smsBindWechat',
 } as const satisfies Record<SmsPurpose, PhraseKey>
 
 /** `+86 138****5678`: enough to recognise one's own number by. */

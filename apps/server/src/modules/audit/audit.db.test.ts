@@ -20,11 +20,11 @@ describe('the log', () => {
     await client.qrCodes.save({ id, name: '甲', blocks: other })
     await client.qrCodes.save({ id, name: '甲', blocks: other })
     await client.qrCodes.rename({ id, name: '乙' })
-    await client.qrCodes.bathChangeCategory({ ids: [id], directoryId })
-    await client.qrCodes.bathChangeShare({ ids: [id], shared: false })
+    await client.qrCodes.bulkMove({ ids: [id], directoryId })
+    await client.qrCodes.bulkSetShare({ ids: [id], shared: false })
     await client.qrCodes.setExpire({ ids: [id], validity: 'permanent' })
     await client.qrCodes.setExpire({ ids: [id], validity: 'oneYear' })
-    await client.qrCodes.bathRemove({ ids: [id] })
+    await client.qrCodes.bulkRemove({ ids: [id] })
     await client.qrCodes.trashRestore({ ids: [id] })
     const { list, total } = await client.audit.createlog({ filters: { qrCodeId: id } })
     expect([...list].reverse().map(({ verb, name }) => [verb, name])).toEqual([
@@ -47,15 +47,15 @@ describe('the log', () => {
   it('remembers nothing of what was refused', async () => {
     const { client } = await app.signUp()
     const { id } = await client.qrCodes.save({ name: '甲', blocks })
-    await expect(client.qrCodes.bathRemove({ ids: [id, 'zzzzzzzz'] })).rejects.toMatchObject({ code: 1002 })
+    await expect(client.qrCodes.bulkRemove({ ids: [id, 'zzzzzzzz'] })).rejects.toMatchObject({ code: 1002 })
     expect((await client.audit.createlog({})).list.map(({ verb }) => verb)).toEqual(['created'])
   })
 
   it('pages through deeds of one moment without losing or repeating one', async () => {
     const { client } = await app.signUp()
     const items = Array.from({ length: 45 }, (_, n) => ({ name: `码 ${n}`, blocks }))
-    const made = await client.qrCodes.saveBath({ items })
-    await client.qrCodes.bathChangeShare({ ids: made.list.map(({ id }) => id), shared: false })
+    const made = await client.qrCodes.bulkSave({ items })
+    await client.qrCodes.bulkSetShare({ ids: made.list.map(({ id }) => id), shared: false })
     const seen: AuditItem[] = []
     let cursor: string | undefined
     do {

@@ -30,7 +30,7 @@ describe('the log', () => {
     await client.directories.setSummary({ id: hall.id, summary: '欢迎', published: true })
     await client.directories.setSummary({ id: hall.id, summary: '', published: false })
     const { id } = await client.qrCodes.save({ name: '菜单', blocks: text('1') })
-    await client.qrCodes.bathChangeCategory({ ids: [id], directoryId: room.id })
+    await client.qrCodes.bulkMove({ ids: [id], directoryId: room.id })
     await client.directories.del({ id: hall.id, qrCodes: 'trash' })
     expect(await logOf(client)).toEqual([
       { verb: 'created', subject: 'directory', name: '大厅', details: {} },

@@ -37,10 +37,11 @@ export function createAudit({ database, namesOf }: Dependencies) {
 
   async function describe(rows: AuditRow[]): Promise<AuditItem[]> {
     const names = await namesOf(tx, [...new Set(rows.map(({ userId }) => userId))])
-    return rows.map(({ id, at, userId, verb, subject, subjectId, name, details }) => ({
+    return rows.map(({ id, at, userId, keyName, verb, subject, subjectId, name, details }) => ({
       id,
       at: at.toISOString(),
       user: { id: userId, name: names.get(userId) ?? '' },
+      key: keyName,
       verb,
       subject,
       subjectId,

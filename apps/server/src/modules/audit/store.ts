@@ -1,6 +1,7 @@
 import type { AuditSubject, AuditVerb } from '@matai/contract'
 import { and, desc, eq, getTableColumns, gte, ilike, lt, type SQL, sql } from 'drizzle-orm'
 import type { AccountId } from '../../platform/db/account-id.ts'
+import { actingKey } from '../../platform/db/acting-key.ts'
 import { ownOrInReach } from '../../platform/db/reach.ts'
 import { byAccount } from '../../platform/db/by-account.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -22,7 +23,9 @@ export type AuditRow = typeof auditEntry.$inferSelect & {
 }
 
 export async function insertEntries(tx: Tx, entries: AuditEntry[]): Promise<void> {
-  for (const [, own] of byAccount(entries)) await tx.insert(auditEntry).values(own)
+  const keyName = actingKey()
+  for (const [, own] of byAccount(entries))
+    await tx.insert(auditEntry).values(own.map((entry) => ({ ...entry, keyName })))
 }
 
 export interface AuditQuery {

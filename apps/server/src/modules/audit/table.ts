@@ -10,6 +10,8 @@ export const auditEntry = pgTable(
     id: rowId(),
     at: createdAt(),
     userId: reference('user_id').notNull(),
+    /** The name that a key had with which a program did it. */
+    keyName: text('key_name'),
     verb: text('verb').notNull(),
     subject: text('subject', { enum: auditSubjects }).notNull(),
     subjectId: text('subject_id').notNull(),

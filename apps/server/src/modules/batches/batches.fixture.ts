@@ -49,7 +49,7 @@ export async function catchUp(app: TestApp, { accountId, client }: SignedUp, id:
 /** Looks a workbook through, starts it, and works it off. */
 export async function importRows(app: TestApp, who: SignedUp, id: number, rows: string[][]) {
   const { id: importId } = await check(who, id, csvOf(rows))
-  await who.client.batches.batchCreateQrcode({ importId })
+  await who.client.batches.createQrCodes({ importId })
   await work(app, who, importId)
   return who.client.batches.importInfo({ id: importId })
 }

@@ -13,7 +13,7 @@ export function batchCalls(batches: Batches) {
     importExcel: (input, context) => batches.checkWorkbook(input, context),
     importInfo: ({ id }, context) => batches.importInfo(id, context),
     importWorkbook: ({ id }, context) => batches.importWorkbook(id, context),
-    batchCreateQrcode: (input, context) => batches.startImport(input, context),
+    createQrCodes: (input, context) => batches.startImport(input, context),
     childList: (input, context) => batches.listChildren(input, context),
     childInfo: ({ qrCodeId }, context) => batches.childInfo(qrCodeId, context),
     childSave: (input, context) => batches.saveChild(input, context),

@@ -184,7 +184,7 @@ describe('an import', () => {
   it('is made once, however often it is started and by however many workers it is done', async () => {
     const { id } = await makeTemplate(who)
     const { id: importId } = await check(who, id, csvOf(rowsOf(300)))
-    await Promise.all(Array.from({ length: 200 }, () => who.client.batches.batchCreateQrcode({ importId })))
+    await Promise.all(Array.from({ length: 200 }, () => who.client.batches.createQrCodes({ importId })))
     const { rows } = await app.database.pool.query<{ count: number }>(
       `select count(*)::int as count from graphile_worker._private_jobs as job
        join graphile_worker._private_tasks as task on task.id = job.task_id
@@ -201,7 +201,7 @@ describe('an import', () => {
   it('that ends in the middle goes on where it ended', async () => {
     const { id } = await makeTemplate(who)
     const { id: importId } = await check(who, id, csvOf(rowsOf(250)))
-    await who.client.batches.batchCreateQrcode({ importId })
+    await who.client.batches.createQrCodes({ importId })
     // A connection that dies in the second chunk is what a killed server looks like to the database.
     await app.database.pool.query(`create function pg_temp_fail() returns trigger language plpgsql as $$
       begin if new.place >= 150 then raise exception 'killed'; end if; return new; end $$`)
@@ -227,7 +227,7 @@ describe('an import', () => {
     const { id: importId } = await check(who, id, csvOf(rows))
     const columns = template.columns.map((column) => ({ ...column, required: column.key !== 'phone' }))
     await who.client.batches.save({ ...extinguishers, id, columns })
-    await who.client.batches.batchCreateQrcode({ importId })
+    await who.client.batches.createQrCodes({ importId })
     await work(app, who, importId)
     const paused = await who.client.batches.importInfo({ id: importId })
     expect(paused).toMatchObject({ state: 'paused', done: 99, failed: 1 })
@@ -236,8 +236,8 @@ describe('an import', () => {
       { row: 44, column: '检查日期', reason: '必填，不能为空' },
     ])
     expect((await who.client.batches.getVariableInfo({ id })).openImportId).toBe(importId)
-    expect(await who.client.batches.batchCreateQrcode({ importId })).toMatchObject({ state: 'paused' })
-    await who.client.batches.batchCreateQrcode({ importId, goOn: true })
+    expect(await who.client.batches.createQrCodes({ importId })).toMatchObject({ state: 'paused' })
+    await who.client.batches.createQrCodes({ importId, goOn: true })
     await work(app, who, importId)
     expect(await who.client.batches.importInfo({ id: importId })).toMatchObject({ state: 'done', done: 249, failed: 1 })
     expect((await who.client.batches.childList({ filters: { id } })).total).toBe(249)
@@ -252,7 +252,7 @@ describe('an import', () => {
     expect(seen).toMatchObject({ creates: 1, changes: 1, unchanged: 2 })
     expect(seen.differences).toContainEqual(expect.objectContaining({ column: '位置', to: '别处' }))
     expect(new Set(seen.differences.map(({ key }) => key))).toEqual(new Set(['ＦＨ-3']))
-    await who.client.batches.batchCreateQrcode({ importId: seen.id })
+    await who.client.batches.createQrCodes({ importId: seen.id })
     await work(app, who, seen.id)
     const after = await childrenOf(who, id)
     expect(after.map(({ code }) => code.version)).toEqual([1, 1, 2, 1])
@@ -285,7 +285,7 @@ it('reads days and numbers of a workbook as people see them', async () => {
   const columns = ['编号', '位置', '检查日期', '电话'].map((header) => ({ header, width: 9 }))
   const day = new Date(Date.UTC(2026, 10, 21)) as unknown as string
   const bytes = await writeSheet({ name: '表', columns, rows: [[7, '=1+1', day, 13800138000]] })
-  await who.client.batches.batchCreateQrcode({ importId: (await check(who, id, base64(bytes))).id })
+  await who.client.batches.createQrCodes({ importId: (await check(who, id, base64(bytes))).id })
   await work(app, who, (await who.client.batches.getVariableInfo({ id })).openImportId ?? 0)
   expect((await childrenOf(who, id))[0]?.values).toEqual({
     no: '7',
@@ -300,7 +300,7 @@ it('keeps workbooks for seven days', async () => {
   const seen = await check(who, id, csvOf(rowsOf(1)))
   expect(seen.hasWorkbook).toBe(true)
   await app.database.pool.query(`update batch_import set expires_at = '2000-01-01' where id = $1`, [seen.id])
-  await expect(who.client.batches.batchCreateQrcode({ importId: seen.id })).rejects.toMatchObject({
+  await expect(who.client.batches.createQrCodes({ importId: seen.id })).rejects.toMatchObject({
     message: '表格已超过 7 天，请重新上传',
   })
   await app.modules.batches.purge()

@@ -41,7 +41,7 @@ it('brings codes up to a new version in the background, and says so meanwhile', 
   const { id, version } = await makeTemplate(who)
   await importRows(app, who, id, rowsOf(150))
   const [first, second] = await childrenOf(who, id)
-  await who.client.qrCodes.bathRemove({ ids: [second?.code.id ?? ''] })
+  await who.client.qrCodes.bulkRemove({ ids: [second?.code.id ?? ''] })
   const saved = await who.client.batches.save({ ...extinguishers, id, version, blocks: html('<h2>{{编号}}</h2>') })
   expect(saved).toMatchObject({ version: 2, updating: true, behind: 150, codes: 149 })
   await expect(who.client.batches.save({ ...extinguishers, id, version, name: '别的' })).rejects.toMatchObject({
@@ -93,7 +93,7 @@ it('knows rows by another column only where its values are all different', async
     message: '有多个活码的“编号”都是“FH-1”，不能用来识别',
   })
   const [first] = await childrenOf(who, id)
-  await who.client.qrCodes.bathRemove({ ids: [first?.code.id ?? ''] })
+  await who.client.qrCodes.bulkRemove({ ids: [first?.code.id ?? ''] })
   await who.client.batches.save({ ...extinguishers, id })
   expect(await check(who, id, csvOf(rowsOf(2)))).toMatchObject({ unchanged: 2 })
 })
@@ -102,7 +102,7 @@ it('makes a new code for a key whose code lies in the trash', async () => {
   const { id } = await makeTemplate(who)
   await importRows(app, who, id, rowsOf(1))
   const [old] = await childrenOf(who, id)
-  await who.client.qrCodes.bathRemove({ ids: [old?.code.id ?? ''] })
+  await who.client.qrCodes.bulkRemove({ ids: [old?.code.id ?? ''] })
   expect(await importRows(app, who, id, rowsOf(1))).toMatchObject({ state: 'done', creates: 1, failed: 0 })
   await who.client.qrCodes.trashRestore({ ids: [old?.code.id ?? ''] })
   expect((await childrenOf(who, id)).map(({ number }) => number.slice(-3))).toEqual(['A01', 'A02'])
@@ -124,8 +124,8 @@ it('keeps content and kind of its codes to itself', async () => {
     message: '批量活码只能由批量模板生成',
   })
   const { id: directoryId } = await who.client.directories.add({ name: '别处' })
-  await who.client.qrCodes.bathChangeCategory({ ids: [codeId], directoryId })
-  await who.client.qrCodes.bathChangeShare({ ids: [codeId], shared: false })
+  await who.client.qrCodes.bulkMove({ ids: [codeId], directoryId })
+  await who.client.qrCodes.bulkSetShare({ ids: [codeId], shared: false })
   await who.client.codeAccess.setAuth({ ids: [codeId], settings: { password: 'a1b2' } })
 })
 
@@ -169,7 +169,7 @@ it('forgets codes whose content was removed for good', async () => {
   await importRows(app, who, id, rowsOf(1))
   const [child] = await childrenOf(who, id)
   const codeId = child?.code.id ?? ''
-  await who.client.qrCodes.bathRemove({ ids: [codeId] })
+  await who.client.qrCodes.bulkRemove({ ids: [codeId] })
   await app.database.pool.query(`update qr_code set deleted_at = now() - interval '40 days' where id = $1`, [codeId])
   await app.modules.qrCodes.trash.purge(app.clock.now())
   const { rows } = await app.database.pool.query('select 1 from batch_child where qr_code_id = $1', [codeId])
@@ -225,7 +225,7 @@ it('starts downloads of its codes', async () => {
 it('goes on after a worker died', async () => {
   const { id } = await makeTemplate(who)
   const { id: importId } = await check(who, id, csvOf(rowsOf(1)))
-  await who.client.batches.batchCreateQrcode({ importId })
+  await who.client.batches.createQrCodes({ importId })
   await app.database.pool.query(`update batch_import set alive_at = '2000-01-01' where id = $1`, [importId])
   const jobs = async () =>
     (await app.database.pool.query(`select 1 from graphile_worker.jobs where task_identifier = 'batches:import'`)).rows
@@ -238,7 +238,7 @@ it('goes on after a worker died', async () => {
   ])
   await app.modules.batches.watch()
   expect(await who.client.batches.importInfo({ id: importId })).toMatchObject({ state: 'failed', done: 0 })
-  await who.client.batches.batchCreateQrcode({ importId, goOn: true })
+  await who.client.batches.createQrCodes({ importId, goOn: true })
   await work(app, who, importId)
   expect(await who.client.batches.importInfo({ id: importId })).toMatchObject({ state: 'done', done: 1 })
 })

@@ -41,7 +41,7 @@ it('keeps formulas, DDE and links to other workbooks as the text that they show'
     { more: { 'xl/externalLinks/externalLink1.xml': strToU8(dde) } },
   )
   const seen = await check(who, id, workbook, 'a.xlsx')
-  await who.client.batches.batchCreateQrcode({ importId: seen.id })
+  await who.client.batches.createQrCodes({ importId: seen.id })
   await work(app, who, seen.id)
   expect((await childrenOf(who, id)).map(({ values }) => [values.no, values.place])).toEqual([
     ['显示的字', "=cmd|'/c calc'!A1"],

@@ -1,5 +1,6 @@
 import { contract } from '@matai/contract'
 import { bind } from '../../platform/http/bind.ts'
+import type { Authorising } from './service/authorise.ts'
 import type { Brands } from './service/brands.ts'
 import type { Enterprises } from './service/enterprises.ts'
 import type { LoginHosts } from './service/hosts.ts'
@@ -19,5 +20,12 @@ export function enterpriseCalls(enterprises: Enterprises, hosts: Pick<LoginHosts
     infoByDomain: async ({ domain }) => ({ loginPage: await hosts.byDomain(domain) }),
     setLoginpage: (input, context) => enterprises.setLoginPage(input, context),
     domainChange: (input, context) => enterprises.changeDomain(input, context),
+  })
+}
+
+export function wxMinappCalls(authorising: Authorising) {
+  return bind(contract.wxMinapp, {
+    bindUrl: (input, context) => authorising.bindUrl(input, context),
+    confirm: (input, context) => authorising.queryAuth(input, context),
   })
 }

@@ -34,6 +34,17 @@ export const loginDomain = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.label] })],
 )
 
+/** A mini program whose owner let our platform act for it. `refreshToken` is sealed as above; WeChat tells it once. */
+export const authorisedMiniProgram = pgTable('authorised_mini_program', {
+  accountId: reference('account_id').primaryKey(),
+  appId: text('app_id').notNull(),
+  originalId: text('original_id').notNull(),
+  name: text('name').notNull(),
+  owner: text('owner').notNull(),
+  refreshToken: text('refresh_token').notNull(),
+  at: moment('at').notNull(),
+})
+
 /** An enterprise's own mini program. `secret` is sealed under a key that is not in the database. */
 export const ownMiniProgram = pgTable('own_mini_program', {
   accountId: reference('account_id').primaryKey(),

@@ -10,7 +10,7 @@ export function codeAccessCalls(codeAccess: CodeAccess) {
     addMobile: async (input, { caller }) => ({ added: await codeAccess.addMobiles(caller, input) }),
     importMobiles: codeAccess.importMobiles,
     mobileTemplate: (_, { say }) => codeAccess.mobileTemplate(say),
-    mobilelist: async (request, { caller }) => {
+    listMobiles: async (request, { caller }) => {
       const { rows, ...page } = await codeAccess.listMobiles(caller.accountId, request)
       const list = rows.map(({ id, mobile, name, createdAt }) => ({
         id,

@@ -29,7 +29,7 @@ it('adds the phones of a workbook, and none twice', async () => {
   const { client, id } = await ownerOfCode()
   const workbook = await workbookOf([[13800138000, '王芳'], ['+86 139 0013 9000', '李雷'], ['13800138000']])
   expect(await client.codeAccess.importMobiles({ id, workbook })).toEqual({ added: 2, known: 1, skipped: [] })
-  const { list } = await client.codeAccess.mobilelist({ filters: { id } })
+  const { list } = await client.codeAccess.listMobiles({ filters: { id } })
   expect(list.map(({ mobile, name }) => [mobile, name])).toEqual([
     ['8613900139000', '李雷'],
     ['8613800138000', '王芳'],
@@ -54,7 +54,7 @@ it('names every bad row and adds nothing, or the good ones when asked to', async
       ],
     },
   })
-  expect((await client.codeAccess.mobilelist({ filters: { id } })).total).toBe(0)
+  expect((await client.codeAccess.listMobiles({ filters: { id } })).total).toBe(0)
   const added = await client.codeAccess.importMobiles({ id, workbook, skipBad: true })
   expect(added).toMatchObject({ added: 1, known: 0, skipped: [{ row: 3, column: 'mobile' }, { row: 4 }, { row: 5 }] })
 })

@@ -52,7 +52,7 @@ it('makes a printed page the home page and a page again; what is printed goes on
   const { id } = await client.qrCodes.save({ name: '关于我们', blocks })
   expect((await client.company.setHome({ ...info, qrCodeId: id })).home).toMatchObject({ id, kind: 'home' })
   expect(await page(id)).toContain(info.intro)
-  await expect(client.qrCodes.bathRemove({ ids: [id] })).rejects.toMatchObject({ code: 1001 })
+  await expect(client.qrCodes.bulkRemove({ ids: [id] })).rejects.toMatchObject({ code: 1001 })
   const other = await client.qrCodes.save({ name: '另一个', blocks })
   await expect(client.company.setHome({ ...info, qrCodeId: other.id })).rejects.toMatchObject({
     message: '企业主页已存在',
@@ -62,5 +62,5 @@ it('makes a printed page the home page and a page again; what is printed goes on
   const after = await page(id)
   expect(after).toContain('修水管')
   expect(after).not.toContain(info.intro)
-  expect(await client.qrCodes.bathRemove({ ids: [id] })).toEqual({ removed: 1 })
+  expect(await client.qrCodes.bulkRemove({ ids: [id] })).toEqual({ removed: 1 })
 })

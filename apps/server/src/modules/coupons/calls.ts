@@ -11,7 +11,7 @@ export function couponCalls({ coupons, codes }: Pick<Coupons, 'coupons' | 'codes
     del: ({ ids }, context) => coupons.remove(ids, context),
     addItem: (input, context) => coupons.addItem(input, context),
     delItem: ({ id }, context) => coupons.removeItem(id, context),
-    cardListInfo: (request, context) => codes.list(request, context),
+    listCodes: (request, context) => codes.list(request, context),
     delCodes: (input, context) => codes.remove(input, context),
     writeCode: ({ code }, context) => codes.redeem(code, context),
     useList: (request, context) => codes.uses(request, context),

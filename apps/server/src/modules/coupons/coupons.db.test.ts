@@ -19,7 +19,7 @@ const until = '2040-01-01T00:00:00.000Z'
 async function makeCoupon(more: object = {}) {
   const items = [{ name: '满100减10', quantity: 3 }]
   const coupon = await who.client.coupons.add({ name: '开业券', mode: 'merchant', from, until, items, ...more })
-  const { list } = await who.client.coupons.cardListInfo({ pageSize: 200, filters: { couponId: coupon.id } })
+  const { list } = await who.client.coupons.listCodes({ pageSize: 200, filters: { couponId: coupon.id } })
   return { coupon, codes: list.map(({ code }) => code), ids: list.map(({ id }) => id) }
 }
 

@@ -201,7 +201,7 @@ it('lists codes that expire within a week and those whose scans are nearly used 
     ])
     await query(`insert into scan_quota values ($1, $2, '', $3), ($1, $2, 'p', 100)`, [who.accountId, id, used])
   }
-  await who.client.qrCodes.bathRemove({ ids: [deleted] })
+  await who.client.qrCodes.bulkRemove({ ids: [deleted] })
   await query(`update qr_code set blocked_at = now() where id = $1`, [half])
   const { expiring, nearlyFull, stopped, failedImports, usage } = await who.client.dashboard.getAttention({})
   expect(expiring.map(({ id }) => id)).toEqual([soon])

@@ -2,9 +2,9 @@ import { type CallOutput, contract, type ParsedInput } from '@matai/contract'
 import { failField } from '../../platform/failure.ts'
 import { bind } from '../../platform/http/bind.ts'
 import type { MemberContext } from '../../platform/http/context.ts'
-import { toDirectory } from './rules.ts'
+import { toDirectory } from './rules/tree.ts'
 import { byName, matching, pathOf, readTreeCursor, toDirectoryPage, writeTreeCursor } from './rules/pages.ts'
-import type { Directories, PlacedDirectory } from './service.ts'
+import type { Directories, PlacedDirectory } from './service/directories.ts'
 
 export function directoryCalls(directories: Directories) {
   const shown = (row: PlacedDirectory, { caller, say }: MemberContext) =>

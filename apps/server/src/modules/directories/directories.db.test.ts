@@ -312,7 +312,7 @@ describe('many at once', () => {
       if (dice < 0.65) return directories.changeorder({ ids: [pick(known), pick(known)] })
       if (dice < 0.8) return qrCodes.save({ name: '新', directoryId: pick(known), blocks })
       if (dice < 0.9) return qrCodes.save({ id: pick(codes), name: '移', directoryId: pick(known), blocks })
-      return qrCodes.bathRemove({ ids: [pick(codes)] })
+      return qrCodes.bulkRemove({ ids: [pick(codes)] })
     }
   })
 
@@ -338,7 +338,7 @@ describe('many at once', () => {
         () => client.qrCodes.save({ name: '新', blocks }),
         () => client.qrCodes.save({ id: pick(ids), name: `改 ${Math.random()}`, directoryId: pick(homes), blocks }),
         () => client.qrCodes.save({ id: pick(ids), name: '移', directoryId: pick(homes), blocks }),
-        () => client.qrCodes.bathRemove({ ids: [pick(ids), pick(ids)] }),
+        () => client.qrCodes.bulkRemove({ ids: [pick(ids), pick(ids)] }),
         () => client.qrCodes.rename({ id: pick(ids), name: `名 ${Math.random()}` }),
         () => (Math.random() < 0.2 ? client.directories.del({ id: pick(homes) }) : client.directories.listAll({})),
       ]

@@ -4,7 +4,7 @@ import type { Ports } from '../../platform/ports.ts'
 import { accountCreated } from '../accounts/events.ts'
 import { directoriesBelow } from '../accounts/ports.ts'
 import { directoryNames } from '../team/ports.ts'
-import type { Directories } from './service.ts'
+import type { Directories } from './service/directories.ts'
 
 /** Every account has a default directory from its first moment. */
 export function listenDirectories(events: Events, directories: Directories): void {

@@ -48,7 +48,7 @@ async function makeDesigns(who: SignedUp, printed: string) {
   const label = await client.labels.save({ name: '设备标签', design })
   const printer = await client.labels.savePrinter({ name: '前台打印机', offsetX: 0.5, offsetY: -1 })
   const settings = { paper, labelTemplateId: label.id, printerId: printer.id }
-  await client.labels.batchQrcodePdf({ ids: [printed], settings })
+  await client.labels.print({ ids: [printed], settings })
   const batch = await makeTemplate(who, { labelTemplateId: label.id })
   await importRows(app, who, batch.id, rowsOf(2))
   const gone = await makeTemplate(who, { name: '不用的' })
@@ -82,7 +82,7 @@ beforeAll(async () => {
     name: '旧的',
     blocks: [{ id: 't', type: 'richText', html: '<p>旧</p>' }],
   })
-  await client.qrCodes.bathRemove({ ids: [trashed.id] })
+  await client.qrCodes.bulkRemove({ ids: [trashed.id] })
   await app.database.pool.query(
     `insert into scan_day (account_id, qr_code_id, day, people, machines) values ($1, $2, '2026-11-20', 7, 2)`,
     [owner.accountId, saved.id],

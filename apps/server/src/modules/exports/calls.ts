@@ -5,7 +5,7 @@ import type { Exports } from './service/exports.ts'
 export function exportCalls(exports: Exports) {
   return bind(contract.exports, {
     codesZip: async (input, context) => ({ task: await exports.startCodesZip(input, context) }),
-    qrcodeUrl: async (input, context) => ({ task: await exports.startUrls(input, context) }),
+    qrCodeAddresses: async (input, context) => ({ task: await exports.startUrls(input, context) }),
     accountData: async (_, context) => ({ task: await exports.startAccountData(context) }),
     taskList: (input, context) => exports.list(input, context),
     taskInfo: ({ id }, context) => exports.info(id, context),
@@ -22,9 +22,9 @@ type RecordStarts = Pick<
 
 export function recordExportCalls(exports: RecordStarts) {
   return bind(contract.recordExports, {
-    sheetrecordList: async (input, context) => ({ task: await exports.startRecords(input, context) }),
-    sheetuserList: async (input, context) => ({ task: await exports.startFillers(input, context) }),
-    sheetReportList: async (input, context) => ({ task: await exports.startReport(input, context) }),
+    records: async (input, context) => ({ task: await exports.startRecords(input, context) }),
+    fillers: async (input, context) => ({ task: await exports.startFillers(input, context) }),
+    reports: async (input, context) => ({ task: await exports.startReport(input, context) }),
     pdfRecord: async ({ recordId }, context) => ({ task: await exports.startPdfOfOne(recordId, context) }),
     pdfDisposal: async ({ disposalId }, context) => ({ task: await exports.startDisposalPdf(disposalId, context) }),
     pdfAllRecord: async (input, context) => ({ task: await exports.startPdf(input, context) }),

@@ -86,7 +86,7 @@ describe('a zip of pictures', () => {
       await app.database.pool.query('update qr_code set style = $1::jsonb where id = $2', values)
     }
     const { task } = await owner.client.exports.codesZip({ ids: codes.map(({ id }) => id) })
-    await owner.client.qrCodes.bathRemove({ ids: [codes[3]?.id ?? ''] })
+    await owner.client.qrCodes.bulkRemove({ ids: [codes[3]?.id ?? ''] })
     await app.modules.exports.work()
     const done = await owner.client.exports.taskInfo({ id: task.id })
     expect(done).toMatchObject({ state: 'done', problem: '4 个活码没有放进压缩包，原因见其中的 problems.txt' })

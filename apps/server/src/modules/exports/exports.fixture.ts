@@ -23,7 +23,7 @@ export async function makeCodes(app: TestApp, { client }: SignedUp, count: numbe
       ...(directoryId === undefined ? {} : { directoryId }),
       blocks: [{ id: 't', type: 'richText' as const, html: '<p>1</p>' }],
     }))
-    made.push(...(await client.qrCodes.saveBath({ items })).list)
+    made.push(...(await client.qrCodes.bulkSave({ items })).list)
   }
   for (const [place, look] of looks.entries()) {
     const ids = made.filter((_, index) => index % looks.length === place).map(({ id }) => id)

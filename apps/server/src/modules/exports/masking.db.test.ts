@@ -35,13 +35,13 @@ async function doors(who: SignedUp, formId: number, recordId: number): Promise<R
   const { list: fillers } = await records.userlist(list)
   const pdf = readPdf(await fileOf(who, recordExports.pdfAllRecord({ formId })))
   return {
-    list: JSON.stringify(await records.recordFromEs(list)),
+    list: JSON.stringify(await records.search(list)),
     record: JSON.stringify(await records.recordInfo({ id: recordId })),
     fillers: JSON.stringify(fillers),
     filler: JSON.stringify(await records.getUserinfo({ id: fillers[0]?.id ?? 0 })),
     report: JSON.stringify(await recordReports.getReport({ formId })),
-    records: texts(await fileOf(who, recordExports.sheetrecordList({ formId, format: 'csv' }))),
-    people: texts(await fileOf(who, recordExports.sheetuserList({ formId, format: 'csv' }))),
+    records: texts(await fileOf(who, recordExports.records({ formId, format: 'csv' }))),
+    people: texts(await fileOf(who, recordExports.fillers({ formId, format: 'csv' }))),
     pdf: pdf.flatMap(({ lines }) => lines).join(' '),
   }
 }
@@ -100,13 +100,13 @@ it('hides masked answers behind every door from who may not change records, and 
       ['i', idcard],
       ['gone', idcard],
     ] as const) {
-      const found = await records.recordFromEs({ filters: { formId, answers: [{ component, comparison, value }] } })
+      const found = await records.search({ filters: { formId, answers: [{ component, comparison, value }] } })
       expect(found.total, `${component} ${comparison}`).toBe(0)
     }
   for (const keyword of [phone, idcard]) {
-    expect((await records.recordFromEs({ keyword, filters: { formId } })).total).toBe(0)
+    expect((await records.search({ keyword, filters: { formId } })).total).toBe(0)
     expect((await records.userlist({ keyword, filters: { formId } })).total).toBe(0)
-    expect((await owner.client.records.recordFromEs({ keyword, filters: { formId } })).total).toBe(1)
+    expect((await owner.client.records.search({ keyword, filters: { formId } })).total).toBe(1)
   }
-  expect((await records.recordFromEs({ keyword: '王芳', filters: { formId } })).total).toBe(1)
+  expect((await records.search({ keyword: '王芳', filters: { formId } })).total).toBe(1)
 })

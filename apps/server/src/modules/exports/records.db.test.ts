@@ -64,7 +64,7 @@ it('puts the answers of all versions of a form into columns, and narrows them as
   await submit(app, second, { n: '李雷', c: { option: 'g' }, q2: '楼上' })
   const { recordExports } = who.client
   const { formId } = form
-  const { done, bytes } = await fileOf(who, recordExports.sheetrecordList({ formId }))
+  const { done, bytes } = await fileOf(who, recordExports.records({ formId }))
   expect(done).toMatchObject({ kind: 'records', state: 'done', done: 2, problem: '' })
   expect(done.fileName).toMatch(/^登记-\d{4}-\d\d-\d\d\.xlsx$/)
   const [header, newest, oldest] = await rowsOf(bytes)
@@ -83,11 +83,11 @@ it('puts the answers of all versions of a form into columns, and narrows them as
   expect(oldest?.slice(5, 9)).toEqual(['王芳', '红', null, '=1+1'])
 
   const filters = { answers: [{ component: 'c', comparison: 'is' as const, value: 'r' }] }
-  const csv = await plainFile(who, recordExports.sheetrecordList({ formId, format: 'csv', list: { filters } }))
+  const csv = await plainFile(who, recordExports.records({ formId, format: 'csv', list: { filters } }))
   expect(csvOf(csv)).toHaveLength(3)
   expect(csvOf(csv)[1]).toContain("王芳,,待处理,王芳,红,,'=1+1")
   const nothing = { answers: [{ component: 'n', comparison: 'is' as const, value: '没有' }] }
-  await expect(recordExports.sheetrecordList({ formId, list: { filters: nothing } })).rejects.toMatchObject({
+  await expect(recordExports.records({ formId, list: { filters: nothing } })).rejects.toMatchObject({
     message: '没有数据,无法下载',
   })
 })
@@ -98,10 +98,7 @@ it('lays files beside the sheet under the names of record and question, for thos
   const ids = [await storePicture(who), await storePicture(who)]
   const sent = await submit(app, form, { n: '王芳', p: ids.map((fileId) => ({ fileId })) })
   expect(sent.code).toBe(0)
-  const { done, entries } = await fileOf(
-    who,
-    who.client.recordExports.sheetrecordList({ formId: form.formId, media: true }),
-  )
+  const { done, entries } = await fileOf(who, who.client.recordExports.records({ formId: form.formId, media: true }))
   const paths = ['files/1-现场 照片-1.jpg', 'files/1-现场 照片-2.jpg']
   expect(Object.keys(entries).sort()).toEqual([...paths, '表单记录.xlsx'])
   expect(await sharp(entries[paths[1] ?? '']).metadata()).toMatchObject({ width: 8, format: 'jpeg' })
@@ -110,7 +107,7 @@ it('lays files beside the sheet under the names of record and question, for thos
   expect(rows[1]?.[6]).toBe(paths.join('\n'))
 
   await app.database.pool.query('update account set tier = 1 where id = $1', [who.accountId])
-  await expect(who.client.recordExports.sheetrecordList({ formId: form.formId, media: true })).rejects.toMatchObject({
+  await expect(who.client.recordExports.records({ formId: form.formId, media: true })).rejects.toMatchObject({
     code: errorCodes.featureMissing,
     data: { needs: 3 },
   })
@@ -122,13 +119,13 @@ it('lets free accounts take out the last 180 days, and says so', async () => {
   const old = await submit(app, form, { q1: 'old' })
   await submit(app, form, { q1: 'new' })
   await app.database.pool.query(`update form_record set at = at - interval '181 days' where id = $1`, [old.data.id])
-  const { done, bytes } = await fileOf(who, who.client.recordExports.sheetrecordList({ formId: form.formId }))
+  const { done, bytes } = await fileOf(who, who.client.recordExports.records({ formId: form.formId }))
   expect(done.problem).toMatch(/^当前版本只能导出 \d{4}-\d\d-\d\d 以后的记录$/)
   expect((await rowsOf(bytes)).map((row) => row[5])).toEqual(['问题 q1', 'new'])
   const ids = [old.data.id]
-  await expect(
-    who.client.recordExports.sheetrecordList({ formId: form.formId, ids: [...ids, ...ids] }),
-  ).rejects.toMatchObject({ code: errorCodes.inputInvalid })
+  await expect(who.client.recordExports.records({ formId: form.formId, ids: [...ids, ...ids] })).rejects.toMatchObject({
+    code: errorCodes.inputInvalid,
+  })
 })
 
 it('writes who filled a form, and what a report says, as sheets', async () => {
@@ -141,19 +138,19 @@ it('writes who filled a form, and what a report says, as sheets', async () => {
   ])
     await submit(app, form, { n, c: { option: c } })
   const { formId } = form
-  const fillers = await fileOf(who, who.client.recordExports.sheetuserList({ formId }))
+  const fillers = await fileOf(who, who.client.recordExports.fillers({ formId }))
   expect((await rowsOf(fillers.bytes)).slice(1).map((row) => [row[0], row[8]])).toEqual([
     ['王芳', 2],
     ['李雷', 1],
   ])
-  const report = csvOf(await plainFile(who, who.client.recordExports.sheetReportList({ formId, format: 'csv' })))
+  const report = csvOf(await plainFile(who, who.client.recordExports.reports({ formId, format: 'csv' })))
   expect(report).toContain('颜色,红,2,67%')
   expect(report.filter((line) => /^记录,\d{4}-/.test(line))).toHaveLength(30)
   const other = await app.signUp()
   for (const start of [
-    () => other.client.recordExports.sheetuserList({ formId }),
-    () => other.client.recordExports.sheetReportList({ formId }),
-    () => other.client.recordExports.sheetrecordList({ formId }),
+    () => other.client.recordExports.fillers({ formId }),
+    () => other.client.recordExports.reports({ formId }),
+    () => other.client.recordExports.records({ formId }),
   ])
     await expect(start()).rejects.toMatchObject({ code: errorCodes.notFound })
 })

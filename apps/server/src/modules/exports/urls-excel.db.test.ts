@@ -15,8 +15,8 @@ afterAll(() => app.close())
 const blocks = [{ id: 't', type: 'richText' as const, html: '<p>1</p>' }]
 
 /** Starts it, works it off, and reads the sheet that came out. */
-async function sheetOf(who: SignedUp, input: Parameters<SignedUp['client']['exports']['qrcodeUrl']>[0]) {
-  const { task } = await who.client.exports.qrcodeUrl(input)
+async function sheetOf(who: SignedUp, input: Parameters<SignedUp['client']['exports']['qrCodeAddresses']>[0]) {
+  const { task } = await who.client.exports.qrCodeAddresses(input)
   await app.modules.exports.work()
   const done = await who.client.exports.taskInfo({ id: task.id })
   const { bytes, entries, answer } = await fetchZip(app, who, task.id)
@@ -59,7 +59,7 @@ describe('a workbook with addresses', () => {
         .map((row) => row[1])
         .sort(),
     ).toEqual(codes.map(({ id }) => id).sort())
-    await expect(who.client.exports.qrcodeUrl({ list: { keyword: '没有这个' } })).rejects.toMatchObject({
+    await expect(who.client.exports.qrCodeAddresses({ list: { keyword: '没有这个' } })).rejects.toMatchObject({
       message: '没有数据,无法下载',
     })
   })
@@ -68,8 +68,8 @@ describe('a workbook with addresses', () => {
     const who = await app.signUp()
     const code = await who.client.qrCodes.save({ name: '=HYPERLINK("http://x.example","y")', blocks })
     const gone = await who.client.qrCodes.save({ name: '旧的', blocks })
-    const { task } = await who.client.exports.qrcodeUrl({ ids: [code.id, gone.id] })
-    await who.client.qrCodes.bathRemove({ ids: [gone.id] })
+    const { task } = await who.client.exports.qrCodeAddresses({ ids: [code.id, gone.id] })
+    await who.client.qrCodes.bulkRemove({ ids: [gone.id] })
     await app.modules.exports.work()
     const done = await who.client.exports.taskInfo({ id: task.id })
     expect(done).toMatchObject({ state: 'done', problem: '1 个活码已被删除，不在表格里' })
@@ -85,14 +85,16 @@ describe('a workbook with addresses', () => {
   it('is not made from codes of another account', async () => {
     const stranger = await app.signUp()
     const [code] = await makeCodes(app, owner, 1)
-    await expect(stranger.client.exports.qrcodeUrl({ ids: [code?.id ?? ''] })).rejects.toMatchObject({ code: 1002 })
+    await expect(stranger.client.exports.qrCodeAddresses({ ids: [code?.id ?? ''] })).rejects.toMatchObject({
+      code: 1002,
+    })
   })
 })
 
 it('downloads are found by their names, also before there is a file', async () => {
   const who = await app.signUp()
   const ids = (await makeCodes(app, who, 2)).map(({ id }) => id)
-  await who.client.exports.qrcodeUrl({ ids })
+  await who.client.exports.qrCodeAddresses({ ids })
   const found = async (keyword: string, client = who.client) => {
     const { list, total } = await client.exports.taskList({ keyword })
     return [list.map(({ kind }) => kind), total]
@@ -115,9 +117,9 @@ it('the log tells who took out what, and how many', async () => {
   await app.fetch(`/q/${ids[0]}`, { headers: { 'User-Agent': 'Mozilla/5.0 (iPhone)' } })
   const { client } = who
   const zip = await client.exports.codesZip({ ids })
-  const urls = await client.exports.qrcodeUrl({ ids: ids.slice(0, 2) })
+  const urls = await client.exports.qrCodeAddresses({ ids: ids.slice(0, 2) })
   const data = await client.exports.accountData({})
-  await client.stats.exportQrcodeList({ range: { preset: 'today' } })
+  await client.stats.exportQrCodes({ range: { preset: 'today' } })
   await expect(client.exports.codesZip({ ids: [] })).rejects.toMatchObject({ code: 1001 })
   const { list } = await client.audit.createlog({ filters: { verb: 'exported' } })
   expect(list.map(({ subject, subjectId, name, details }) => [subject, subjectId, name, details]).reverse()).toEqual([

@@ -84,7 +84,7 @@ describe('a file that nothing names', () => {
     const id = await upload()
     const code = await owner.client.qrCodes.save({ name: '旧菜单', blocks: page(id) })
     await age([id], null)
-    await owner.client.qrCodes.bathRemove({ ids: [code.id] })
+    await owner.client.qrCodes.bulkRemove({ ids: [code.id] })
     await app.modules.files.dropIdle()
     expect((await rowOf(id))?.idle_since).toBeNull()
     await app.database.pool.query('update qr_code set deleted_at = $2 where id = $1', [

@@ -38,7 +38,7 @@ export function fileRoute(
       const given = tokenOf(request)
       const caller = given && (await findCaller(given.token, clock.now()))
       // Who only looks brings nothing.
-      if (caller?.viewOnly) return undefined
+      if (caller?.viewOnly || (caller?.key && !caller.key.scopes.includes('files:write'))) return undefined
       return caller && { uploader: caller, maxBytes: limitOf(caller.tier, 'mediaBytes') }
     },
   })

@@ -28,7 +28,7 @@ export function formCalls(forms: Forms) {
 export function formSettingCalls({ settings, rules }: Pick<Forms, 'settings' | 'rules'>) {
   return bind(contract.formSettings, {
     get: ({ formId }, context) => settings.get(formId, context),
-    getClosedStatuslist: async ({ formId }, context) => ({ list: await settings.closedStatuses(formId, context) }),
+    closedStatuses: async ({ formId }, context) => ({ list: await settings.closedStatuses(formId, context) }),
     setFillers: (input, context) => settings.set({ ...input, part: 'fillers' }, context),
     setSubmitPage: (input, context) => settings.set({ ...input, part: 'submitPage' }, context),
     setLimits: (input, context) => settings.set({ ...input, part: 'limits' }, context),

@@ -4,13 +4,13 @@ import type { GroupCodes } from './service/group-codes.ts'
 
 export function groupCodeCalls({ codes }: Pick<GroupCodes, 'codes'>) {
   return bind(contract.groupCodes, {
-    listWexinGroup: (request, context) => codes.list(request, context),
+    list: (request, context) => codes.list(request, context),
     info: ({ id }, context) => codes.info(id, context),
     getQrcodeList: ({ ids }, context) => codes.addresses(ids, context),
     save: (draft, context) => codes.save(draft, context),
-    renameGroupmain: (input, context) => codes.change(input, context),
+    rename: (input, context) => codes.change(input, context),
     setChange: (input, context) => codes.change(input, context),
-    delGroupmain: ({ ids }, context) => codes.remove(ids, context),
+    del: ({ ids }, context) => codes.remove(ids, context),
     statis: (asked, context) => codes.statis(asked, context),
   })
 }

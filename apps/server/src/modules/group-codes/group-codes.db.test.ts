@@ -109,7 +109,7 @@ describe('a full group code', () => {
 
   it('is said to be gone once it is deleted, and an unknown address is not found', async () => {
     const code = await makeCode([1])
-    await who.client.groupCodes.delGroupmain({ ids: [code.id] })
+    await who.client.groupCodes.del({ ids: [code.id] })
     expect((await scan(code.path)).status).toBe(410)
     expect((await scan('/g/AAAAAAAAAAAAAAAA')).status).toBe(404)
   })

@@ -1,5 +1,5 @@
 import { contract } from '@matai/contract'
-import { safeFileName } from '@matai/contract/file-names'
+import { safeFileName } from '@matai/rules/file-names'
 import { bind } from '../../platform/http/bind.ts'
 import type { MemberContext } from '../../platform/http/context.ts'
 import type { Manner } from './service/dependencies.ts'
@@ -19,8 +19,8 @@ const mannerOf = ({ caller, language, say, origin, now }: MemberContext): Manner
 })
 
 export function labelCalls(labels: Labels) {
-  const { save, list, getByid, del, create, customCreate, printData } = contract.labels
-  const own = { save, list, getByid, del, create, customCreate, printData }
+  const { save, list, get, del, create, customCreate, printData } = contract.labels
+  const own = { save, list, get, del, create, customCreate, printData }
   const acting = ({ caller: { accountId, userId }, now, origin }: MemberContext) => ({ accountId, userId, now, origin })
   const picture = (body: Uint8Array<ArrayBuffer>, format: keyof typeof mimes, name: string) => ({
     mime: mimes[format],
@@ -31,7 +31,7 @@ export function labelCalls(labels: Labels) {
   return bind(own, {
     save: (input, context) => labels.save(input, acting(context)),
     list: (input, { caller }) => labels.list(input, caller.accountId),
-    getByid: ({ id }, { caller }) => labels.get(id, caller.accountId),
+    get: ({ id }, { caller }) => labels.get(id, caller.accountId),
     del: ({ id }, { caller }) => labels.remove(id, caller),
     create: async (input, context) => picture(await labels.drawSaved(input, mannerOf(context)), input.format, input.id),
     customCreate: async (input, context) =>
@@ -41,14 +41,13 @@ export function labelCalls(labels: Labels) {
 }
 
 export function printCalls(prints: Prints) {
-  const { printList, printInfo, printCheck, batchQrcodePdf, printers, savePrinter, delPrinter, calibration } =
-    contract.labels
-  const own = { printList, printInfo, printCheck, batchQrcodePdf, printers, savePrinter, delPrinter, calibration }
+  const { printList, printInfo, printCheck, print, printers, savePrinter, delPrinter, calibration } = contract.labels
+  const own = { printList, printInfo, printCheck, print, printers, savePrinter, delPrinter, calibration }
   return bind(own, {
     printList: (input, context) => prints.list(input, context),
     printInfo: ({ id }, context) => prints.info(id, context),
     printCheck: (input, context) => prints.check(input, mannerOf(context)),
-    batchQrcodePdf: async (input, context) => ({ task: await prints.start(input, context) }),
+    print: async (input, context) => ({ task: await prints.start(input, context) }),
     printers: (_, { caller }) => prints.printers.list(caller.accountId),
     savePrinter: (input, { caller }) => prints.printers.save(input, caller),
     delPrinter: ({ id }, { caller }) => prints.printers.remove(id, caller),

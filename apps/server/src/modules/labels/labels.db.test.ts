@@ -63,7 +63,7 @@ describe('label templates', () => {
     const first = await client.labels.list({ pageSize: 1 })
     const second = await client.labels.list({ pageSize: 1, ...(first.next ? { cursor: first.next } : {}) })
     expect(second.list.map(({ id }) => id)).toEqual([saved.id])
-    expect(await client.labels.getByid({ id: saved.id })).toEqual(changed)
+    expect(await client.labels.get({ id: saved.id })).toEqual(changed)
     const { rows } = await app.database.pool.query(
       `insert into batch_template (account_id, name, columns, blocks, name_pattern, place, created_by, label_template_id)
        values ($1, '水泵', '[]', '[]', '', 9, $2, $3) returning id`,
@@ -72,7 +72,7 @@ describe('label templates', () => {
     expect(await client.labels.del({ id: saved.id })).toEqual({ removed: 1 })
     const { rows: after } = await app.database.pool.query('select * from batch_template where id = $1', [rows[0].id])
     expect(after).toMatchObject([{ label_template_id: null, name: '水泵' }])
-    await expect(client.labels.getByid({ id: saved.id })).rejects.toMatchObject({ code: 1002 })
+    await expect(client.labels.get({ id: saved.id })).rejects.toMatchObject({ code: 1002 })
   })
 
   it('are as many as the limit allows', async () => {
@@ -97,7 +97,7 @@ describe('label templates', () => {
     const won = answers.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
     const lost = answers.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : []))
     expect([won.length, new Set(lost)]).toEqual([1, new Set([1006])])
-    expect(await client.labels.getByid({ id })).toEqual(won[0])
+    expect(await client.labels.get({ id })).toEqual(won[0])
     const again = await client.labels.save({ id, version: version + 1, name: '门牌', design })
     expect(again.version).toBe(version + 2)
     await client.labels.del({ id })
@@ -124,7 +124,7 @@ describe('label templates', () => {
       `update label_template set design = jsonb_set(design, '{layers}', $2::jsonb) where id = $1`,
       [id, layers],
     )
-    const old = await client.labels.getByid({ id })
+    const old = await client.labels.get({ id })
     const renamed = await client.labels.save({ id, version: old.version, name: '新', design: old.design })
     expect(renamed).toMatchObject({ name: '新', version: old.version + 1 })
     const wider = { ...old.design, width: 70 }

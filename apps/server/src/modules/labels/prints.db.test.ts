@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 async function print(some: Partial<PrintSettings> = {}, ids = codes.map(({ id }) => id), who = owner) {
-  const { task } = await who.client.labels.batchQrcodePdf({ ids, settings: settings(some) })
+  const { task } = await who.client.labels.print({ ids, settings: settings(some) })
   await app.modules.exports.work()
   return who.client.exports.taskInfo({ id: task.id })
 }
@@ -115,8 +115,8 @@ describe('a PDF of labels', () => {
     const { list } = await owner.client.labels.printCheck({ ids, settings: settings() })
     expect(list.map(({ problem }) => problem !== '')).toEqual([true, false, false])
     expect(list.map(({ unprintable }) => unprintable)).toEqual([[], [], ['م', 'ر']])
-    const { task } = await owner.client.labels.batchQrcodePdf({ ids, settings: settings() })
-    await owner.client.qrCodes.bathRemove({ ids: [gone?.id ?? ''] })
+    const { task } = await owner.client.labels.print({ ids, settings: settings() })
+    await owner.client.qrCodes.bulkRemove({ ids: [gone?.id ?? ''] })
     await app.modules.exports.work()
     const done = await owner.client.exports.taskInfo({ id: task.id })
     expect(done.problem).toContain('1 / 3 个能扫')
@@ -150,7 +150,7 @@ describe('the print log', () => {
     const ids = codes.slice(0, 1).map(({ id }) => id)
     const { client } = owner
     for (let start = 1; start <= 3; start++) {
-      const { task } = await client.labels.batchQrcodePdf({ ids, settings: settings({ start }) })
+      const { task } = await client.labels.print({ ids, settings: settings({ start }) })
       await client.exports.taskCancel({ id: task.id })
     }
     const first = await client.labels.printList({ pageSize: 2 })

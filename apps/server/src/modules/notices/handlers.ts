@@ -4,12 +4,13 @@ import type { Tx } from '../../platform/db/database.ts'
 import type { Events } from '../../platform/events/events.ts'
 import { type BoundJob, bindJob } from '../../platform/jobs/jobs.ts'
 import { accessChanged, smsNearlyUsed } from '../accounts/events.ts'
-import { mailNotice, purgeNotices } from './jobs.ts'
+import { mailNotice, purgeNotices, wechatNotice } from './jobs.ts'
 import type { Notices } from './service.ts'
 
 export function noticeJobs(notices: Notices, clock: Clock): BoundJob[] {
   return [
     bindJob(mailNotice, ({ accountId, id }) => notices.mail(mintAccountId(accountId), id, clock.now())),
+    bindJob(wechatNotice, ({ accountId, id }) => notices.wechat(mintAccountId(accountId), id, clock.now())),
     bindJob(purgeNotices, () => notices.purge(clock.now())),
   ]
 }

@@ -7,5 +7,11 @@ export const mailNotice = defineJob({
   payload: z.object({ accountId: z.int(), id: z.int() }),
 })
 
+/** The same to the person's WeChat. */
+export const wechatNotice = defineJob({
+  name: 'notices:wechat',
+  payload: z.object({ accountId: z.int(), id: z.int() }),
+})
+
 /** Removes notices that are older than 180 days. */
 export const purgeNotices = defineJob({ name: 'notices:purge', payload: z.looseObject({}), schedule: '41 3 * * *' })

@@ -4,7 +4,7 @@ import { everybody, mintAccountId } from '../../platform/db/account-id.ts'
 import { type Mail, MailError } from '../../platform/mail/mail-sender.ts'
 import { type SignedUp, startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { createNotices, type Notices } from './service.ts'
-import type { Telling } from './store.ts'
+import type { Telling } from './store/notices.ts'
 
 let app: TestApp
 let who: SignedUp
@@ -100,6 +100,15 @@ it('goes to the email in the person’s language, once, whoever sends it and how
   expect(mails[0]?.text).toContain('turn them off under “Email notices”')
 })
 
+const withoutWechat = {
+  wechat: {
+    offered: false,
+    reach: async () => [],
+    send: async () => ({ outcome: 'failed', why: '' }) as const,
+  },
+  zoneOf: async () => 'Asia/Shanghai',
+}
+
 it('names addresses in emails when the console has one', async () => {
   await bindEmail()
   const sent: Mail[] = []
@@ -108,6 +117,7 @@ it('names addresses in emails when the console has one', async () => {
     log: pino({ level: 'silent' }),
     mail: { send: async (mail) => void sent.push(mail) },
     consoleOrigin: 'https://matai.example.com',
+    ...withoutWechat,
   })
   await tell(telling())
   const [id = 0] = await queued()
@@ -169,6 +179,7 @@ it('is tried again after a mail server’s trouble, not when nobody has the addr
     database: app.database,
     log: pino({ level: 'silent' }),
     consoleOrigin: undefined,
+    ...withoutWechat,
     mail: {
       send: async (mail) => {
         if (trouble) throw trouble

@@ -28,6 +28,17 @@ export function mailOf({ kind, details, link }: Told, language: Language, origin
   }
 }
 
+/** The same for WeChat, which shows two short lines. */
+export function wechatNoticeOf({ kind, details, link }: Told, language: Language, origin: string | undefined) {
+  const say = createTranslator(language)
+  const speech = { say, knows: isPhraseKey, tag: languageInfo[language].tag }
+  return {
+    title: say(`notices.label_${kind}`),
+    text: noticeSentence({ kind, details }, speech),
+    url: origin && link ? `${origin}${link}` : '',
+  }
+}
+
 /** Kinds that only who runs this server is told. */
 const operatorsKinds: readonly AccountNoticeKind[] = ['reportFiled', 'appealFiled', 'smsHigh']
 

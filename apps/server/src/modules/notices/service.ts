@@ -7,10 +7,11 @@ import { failField } from '../../platform/failure.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import { readCursor, writeCursor } from '../../platform/lists/cursor.ts'
 import { MailError, type MailSender } from '../../platform/mail/mail-sender.ts'
-import { mailboxesOf, membersOf } from '../accounts/service/members.ts'
-import { mailNotice } from './jobs.ts'
-import { daysBefore, isMailed, kindsByEmail, mailOf } from './rules.ts'
-import * as store from './store.ts'
+import type { WechatPeople } from '../wechat/service/wechat.ts'
+import { contactsOf, mailboxesOf, membersOf } from '../accounts/service/members.ts'
+import { mailNotice, wechatNotice } from './jobs.ts'
+import { daysBefore, isMailed, kindsByEmail, mailOf, wechatNoticeOf } from './rules.ts'
+import * as store from './store/notices.ts'
 import { ownersOfOld } from './store/everybody.ts'
 
 export type Notices = ReturnType<typeof createNotices>
@@ -21,6 +22,8 @@ export interface NoticeDependencies {
   log: Logger
   /** Scheme and host of the console for addresses in emails, where it is set. */
   consoleOrigin: string | undefined
+  wechat: Pick<WechatPeople['messages'], 'offered' | 'reach' | 'send'>
+  zoneOf(tx: Tx, accountId: AccountId): Promise<string>
 }
 
 interface Acting {
@@ -40,7 +43,7 @@ const unreadAtMost = 100
 const purgedAtOnce = 5_000
 
 /** What people of an account are told. Other modules tell inside the transaction of what happened. */
-export function createNotices({ database, mail, log, consoleOrigin }: NoticeDependencies) {
+export function createNotices({ database, mail, log, consoleOrigin, wechat, zoneOf }: NoticeDependencies) {
   const { tx } = database
 
   async function subscriptionOf({ accountId, userId, operator }: Choosing) {
@@ -54,7 +57,14 @@ export function createNotices({ database, mail, log, consoleOrigin }: NoticeDepe
 
   async function tellIn(transaction: Tx, accountId: AccountId, tellings: store.Telling[]): Promise<void> {
     const told = await store.insertNotices(transaction, tellings)
-    const mailboxes = await mailboxesOf(transaction, [...new Set(told.map(({ userId }) => userId))])
+    const people = [...new Set(told.map(({ userId }) => userId))]
+    if (wechat.offered) {
+      const wanting = (await wechat.reach(transaction, people)).filter((one) => one.subscribed && one.follows)
+      const reachedThere = new Set(wanting.map(({ userId }) => userId))
+      for (const { id, userId } of told)
+        if (reachedThere.has(userId)) await enqueue(transaction, wechatNotice, { accountId, id })
+    }
+    const mailboxes = await mailboxesOf(transaction, people)
     const reached = told.filter(({ userId }) => mailboxes.has(userId))
     const userIds = [...new Set(reached.map(({ userId }) => userId))]
     const unwanted = await store.unwantedOf(transaction, accountId, userIds)
@@ -126,6 +136,26 @@ export function createNotices({ database, mail, log, consoleOrigin }: NoticeDepe
         await store.giveBackMail(tx, accountId, id)
         throw error
       }
+    },
+
+    /** The same for WeChat. Who follows no longer is told by the bell alone. Unlogged: it repeats what the bell says. */
+    async wechat(accountId: AccountId, id: number, now: Date): Promise<void> {
+      const row = await store.claimWechat(tx, accountId, id, now)
+      const [reached] = row ? await wechat.reach(tx, [row.userId]) : []
+      const works = row && (await membersOf(tx, accountId)).some(({ userId }) => userId === row.userId)
+      if (!row || !works || !reached?.subscribed || !reached.follows) return
+      const language = (await contactsOf(tx, [row.userId])).get(row.userId)?.language ?? 'zh'
+      const sent = await wechat.send({
+        openId: reached.openId,
+        id: `notice-${id}-${row.at.getTime()}`,
+        ...wechatNoticeOf(row, language, consoleOrigin),
+        zone: await zoneOf(tx, accountId),
+      })
+      if (sent.outcome === 'sent') return
+      log.info({ notice: id, why: sent.why }, 'a message was not sent to WeChat')
+      if (sent.outcome === 'unreachable') return
+      await store.giveBackWechat(tx, accountId, id)
+      throw new Error('a message was not taken; another try will come')
     },
 
     async purge(now: Date): Promise<void> {

@@ -19,6 +19,8 @@ export const notice = pgTable(
     readAt: moment('read_at'),
     /** When its email was taken on by who sends it. */
     mailedAt: moment('mailed_at'),
+    /** The same of its message in WeChat. */
+    wechatAt: moment('wechat_at'),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.id] }),

@@ -15,7 +15,7 @@ export function planCalls(plans: Plans) {
     changeStatus: ({ id, state }, context) => plans.setState(id, state, context),
     del: ({ id }, context) => plans.remove(id, context),
     moveWindow: (input, context) => plans.moveWindow(input, context),
-    listRecordQrcode: (request, context) => plans.tasks(request, context),
+    listTasks: (request, context) => plans.tasks(request, context),
     getRecordDetail: ({ id }, context) => plans.task(id, context),
     listHistoryRecord: (request, context) => plans.history(request, context),
     holidays: ({ year }, context) => plans.holidays(year, context),

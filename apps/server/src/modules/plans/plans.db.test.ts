@@ -19,7 +19,7 @@ const endOfDay = (later: number) => new Date(Date.parse(`${dayOf(app.clock.now()
 async function makeRound(count: number, more: object = {}) {
   const directory = await who.client.directories.add({ name: `楼 ${Math.random().toString(36).slice(2, 7)}` })
   const blocks = [{ id: 't', type: 'richText' as const, html: '<p>1</p>' }]
-  const { list } = await who.client.qrCodes.saveBath({
+  const { list } = await who.client.qrCodes.bulkSave({
     items: Array.from({ length: count }, (_, at) => ({ name: `灭火器 ${at + 1}`, directoryId: directory.id, blocks })),
   })
   const form = await publish(who, [text('q1')])
@@ -40,7 +40,7 @@ async function makeRound(count: number, more: object = {}) {
 }
 
 const statesOf = async (planId: number) => {
-  const { list } = await who.client.plans.listRecordQrcode({ filters: { planId }, pageSize: 200 })
+  const { list } = await who.client.plans.listTasks({ filters: { planId }, pageSize: 200 })
   return list.map(({ qrCode, state }) => `${qrCode.name} ${state}`).toSorted()
 }
 
@@ -57,7 +57,7 @@ describe('plans', () => {
     expect(windows.map(({ counts }) => Object.values(counts).reduce((a, b) => a + b, 0))).toEqual([4, 4])
     const answers = await Promise.all(Array.from({ length: 6 }, () => fill(codes[0] ?? '')))
     expect(answers.every(({ code }) => code === 0)).toBe(true)
-    const { list } = await who.client.plans.listRecordQrcode({ filters: { planId: plan.id, qrCodeId: codes[0] ?? '' } })
+    const { list } = await who.client.plans.listTasks({ filters: { planId: plan.id, qrCodeId: codes[0] ?? '' } })
     expect(list.filter(({ doneAt }) => doneAt !== null)).toHaveLength(1)
     const { rows } = await app.database.pool.query(
       `select count(*)::int as n from plan_task where plan_id = $1 and done_at is not null`,
@@ -76,12 +76,12 @@ describe('plans', () => {
     })
     const off = status.items[1]?.id ?? 0
     const { plan, codes } = await makeRound(2, { noCheckItems: [off] })
-    await who.client.statuses.batchSetQrcode({ statusId: status.id, ids: [codes[0] ?? ''], itemId: off })
+    await who.client.statuses.setOnQrCodes({ statusId: status.id, ids: [codes[0] ?? ''], itemId: off })
     await who.client.plans.changeStatus({ id: plan.id, state: 'running' })
     await app.modules.plans.turn(endOfDay(0))
-    const { list } = await who.client.plans.listRecordQrcode({ filters: { planId: plan.id, state: 'exempt' } })
+    const { list } = await who.client.plans.listTasks({ filters: { planId: plan.id, state: 'exempt' } })
     expect(list.map(({ qrCode, why }) => [qrCode.name, why])).toEqual([['灭火器 1', '停用']])
-    await who.client.statuses.batchSetQrcode({ statusId: status.id, ids: [codes[1] ?? ''], itemId: off })
+    await who.client.statuses.setOnQrCodes({ statusId: status.id, ids: [codes[1] ?? ''], itemId: off })
     await app.modules.plans.turn(endOfDay(1))
     expect(await statesOf(plan.id)).toContain('灭火器 2 exempt')
   })

@@ -8,10 +8,10 @@ export function pushCalls({ editing, log, test, pull }: Pushes) {
       await editing.sendCode(context)
       return {}
     },
-    addApipush: (input, context) => editing.add(input, context),
-    editApipush: (input, context) => editing.edit(input, context),
-    getApipush: (_, context) => editing.list(context),
-    delApipush: ({ id }, context) => editing.remove(id, context),
+    add: (input, context) => editing.add(input, context),
+    edit: (input, context) => editing.edit(input, context),
+    get: (_, context) => editing.list(context),
+    del: ({ id }, context) => editing.remove(id, context),
     rotate: (input, context) => editing.rotate(input, context),
     turn: (input, context) => editing.turn(input, context),
     test: (input, context) => test(input, context),

@@ -27,7 +27,7 @@ afterEach(async () => {
 async function add(settings: { formIds?: number[]; events?: 'record.made'[]; url?: string } = {}) {
   await who.client.push.sendCode({})
   const mobileCode = await app.smsCodeFor(who.mobile)
-  return who.client.push.addApipush({ url: receiver.url, mobileCode, ...settings })
+  return who.client.push.add({ url: receiver.url, mobileCode, ...settings })
 }
 const form = () => publish(who, [text('q1')])
 const fill = async (to: { id: string; version: number }, times = 1) => {
@@ -77,7 +77,7 @@ it('is told only of the forms and events that it names, and of nothing before it
   await add({ formIds: [one.formId], events: ['record.made'] })
   await fill(other)
   await fill(one)
-  const { list } = await who.client.records.recordFromEs({ filters: { formId: one.formId } })
+  const { list } = await who.client.records.search({ filters: { formId: one.formId } })
   await who.client.records.batchDelete({ ids: list.map(({ id }) => id) })
   await work()
   expect(receiver.arrived.map(({ message }) => [message.stream, message.number, message.type])).toEqual([
@@ -119,7 +119,7 @@ it('leaves a receiver alone that took nothing for a day, tells its owner, and go
   await app.database.pool.query(`update session set expires_at = expires_at + interval '90 days' where user_id = $1`, [
     who.userId,
   ])
-  const paused = (await who.client.push.getApipush({})).list[0]
+  const paused = (await who.client.push.get({})).list[0]
   expect(paused).toMatchObject({ paused: 'failing', waiting: 1 })
   expect((await who.client.notices.list({})).list.map(({ kind }) => kind)).toContain('pushPaused')
   receiver.answerWith(200)
@@ -179,7 +179,7 @@ it('waits as long as it is asked to, and signs with both secrets while one is be
 
 it('does not reach into a private network, when it is set nor when its name leads there later', async () => {
   for (const url of ['http://10.0.0.8/hook', 'http://[::1]/hook', 'http://[::ffff:169.254.169.254]/'])
-    await expect(who.client.push.addApipush({ url, mobileCode: '000000' })).rejects.toMatchObject({
+    await expect(who.client.push.add({ url, mobileCode: '000000' })).rejects.toMatchObject({
       data: { issues: [{ path: ['url'] }] },
     })
   const one = await form()
@@ -257,16 +257,16 @@ it('keeps what happened for 30 days, and counts what was never taken', async () 
     who.accountId,
   ])
   await app.modules.pushes.expire(app.clock.now())
-  expect((await who.client.push.getApipush({})).list).toMatchObject([{ expired: 2, waiting: 0 }])
+  expect((await who.client.push.get({})).list).toMatchObject([{ expired: 2, waiting: 0 }])
   expect(await log(push.id)).toEqual([])
 })
 
 it('tells of codes one by one, also of many at once', async () => {
-  const codes = await who.client.qrCodes.saveBath({
+  const codes = await who.client.qrCodes.bulkSave({
     items: ['甲', '乙'].map((name) => ({ name, blocks: [made.richText('b1', { html: `<p>${name}</p>` })] })),
   })
   await add()
-  await who.client.qrCodes.bathRemove({ ids: codes.list.map(({ id }) => id) })
+  await who.client.qrCodes.bulkRemove({ ids: codes.list.map(({ id }) => id) })
   await work()
   const told = receiver.arrived.filter(({ message }) => message.type === 'code.changed')
   expect(told.map(({ message }) => message.number).sort()).toEqual([1, 2])

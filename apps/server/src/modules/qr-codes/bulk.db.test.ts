@@ -13,7 +13,7 @@ const nobody = 'zzzzzzzz'
 async function ownerOf(count: number): Promise<SignedUp & { ids: string[] }> {
   const owner = await app.signUp()
   const items = Array.from({ length: count }, (_, n) => ({ name: `码 ${n}`, blocks }))
-  const { list } = await owner.client.qrCodes.saveBath({ items })
+  const { list } = await owner.client.qrCodes.bulkSave({ items })
   return { ...owner, ids: list.map(({ id }) => id) }
 }
 
@@ -54,7 +54,7 @@ describe('many at once', () => {
       { name: '好', blocks },
       { name: '坏', blocks: missing },
     ]
-    await expect(owner.client.qrCodes.saveBath({ items })).rejects.toMatchObject({
+    await expect(owner.client.qrCodes.bulkSave({ items })).rejects.toMatchObject({
       code: 1001,
       data: { issues: [{ path: ['items', 1, 'blocks'] }] },
     })
@@ -87,8 +87,8 @@ describe('many at once', () => {
   it('are shared or not, and only what differs is changed', async () => {
     const owner = await ownerOf(3)
     const [first = ''] = owner.ids
-    expect(await owner.client.qrCodes.bathChangeShare({ ids: [first, first], shared: false })).toEqual({ changed: 1 })
-    expect(await owner.client.qrCodes.bathChangeShare({ ids: owner.ids, shared: false })).toEqual({ changed: 2 })
+    expect(await owner.client.qrCodes.bulkSetShare({ ids: [first, first], shared: false })).toEqual({ changed: 1 })
+    expect(await owner.client.qrCodes.bulkSetShare({ ids: owner.ids, shared: false })).toEqual({ changed: 2 })
     expect((await codesOf(owner)).map(({ shared }) => shared)).toEqual([false, false, false])
   })
 
@@ -96,8 +96,8 @@ describe('many at once', () => {
     const owner = await ownerOf(4)
     const { id: directoryId } = await owner.client.directories.add({ name: '新家' })
     const ids = owner.ids.slice(0, 3)
-    expect(await owner.client.qrCodes.bathChangeCategory({ ids, directoryId })).toEqual({ changed: 3 })
-    expect(await owner.client.qrCodes.bathChangeCategory({ ids: owner.ids, directoryId })).toEqual({ changed: 1 })
+    expect(await owner.client.qrCodes.bulkMove({ ids, directoryId })).toEqual({ changed: 3 })
+    expect(await owner.client.qrCodes.bulkMove({ ids: owner.ids, directoryId })).toEqual({ changed: 1 })
     expect((await codesOf(owner)).every((code) => code.directoryId === directoryId)).toBe(true)
     await expectTrueCounts(owner)
   })
@@ -112,9 +112,9 @@ describe('many at once', () => {
       const ids = [...owner.ids, extra]
       for (const call of [
         () => qrCodes.setExpire({ ids, validity: 'oneDay' }),
-        () => qrCodes.bathChangeShare({ ids, shared: false }),
-        () => qrCodes.bathChangeCategory({ ids, directoryId }),
-        () => qrCodes.bathRemove({ ids }),
+        () => qrCodes.bulkSetShare({ ids, shared: false }),
+        () => qrCodes.bulkMove({ ids, directoryId }),
+        () => qrCodes.bulkRemove({ ids }),
         () => qrCodes.getLabelInfo({ ids }),
         () => qrCodes.trashRestore({ ids }),
       ])
@@ -126,7 +126,7 @@ describe('many at once', () => {
 
   it('ask to select something', async () => {
     const { client } = await app.signUp()
-    await expect(client.qrCodes.bathChangeCategory({ ids: [], directoryId: 1 })).rejects.toMatchObject({
+    await expect(client.qrCodes.bulkMove({ ids: [], directoryId: 1 })).rejects.toMatchObject({
       data: { issues: [{ path: ['ids'], message: '请先选择要移动的项' }] },
     })
   })
@@ -140,13 +140,13 @@ describe('many at once', () => {
     const codes = await Promise.all(
       Array.from({ length: 200 }, async (_, n) => {
         const steps = [
-          () => client.qrCodes.bathChangeCategory({ ids: some(n), directoryId: homes[n % 4] ?? 0 }),
-          () => client.qrCodes.bathChangeCategory({ ids: some(n + 1), directoryId: homes[(n + 2) % 4] ?? 0 }),
-          () => client.qrCodes.bathChangeShare({ ids: some(n), shared: n % 8 < 4 }),
+          () => client.qrCodes.bulkMove({ ids: some(n), directoryId: homes[n % 4] ?? 0 }),
+          () => client.qrCodes.bulkMove({ ids: some(n + 1), directoryId: homes[(n + 2) % 4] ?? 0 }),
+          () => client.qrCodes.bulkSetShare({ ids: some(n), shared: n % 8 < 4 }),
           () =>
             n % 3
               ? client.qrCodes.trashRestore({ ids: [ids[n % 12] ?? ''] })
-              : client.qrCodes.bathRemove({ ids: [ids[n % 12] ?? ''] }),
+              : client.qrCodes.bulkRemove({ ids: [ids[n % 12] ?? ''] }),
         ]
         return steps[n % 4]?.().then(
           () => 0,

@@ -21,15 +21,15 @@ interface Outside {
 /** Forms on live codes. */
 export function codeFormCalls({ formCodes }: Pick<QrCodes, 'formCodes'>) {
   return bind(contract.codeForms, {
-    batchAddSheet: async ({ ids, formId }, { caller, now }) => ({
+    addForm: async ({ ids, formId }, { caller, now }) => ({
       changed: await formCodes.put(ids, formId, { ...caller, now }),
     }),
-    batchRemoveSheet: async ({ ids, formId }, { caller, now }) => ({
+    removeForm: async ({ ids, formId }, { caller, now }) => ({
       changed: await formCodes.takeOff(ids, formId, { ...caller, now }),
     }),
-    getSheetQrcodeList: (request, context) => formCodes.list(request, context),
-    getQrcodeSheetList: async ({ id }, { caller }) => ({ list: await formCodes.formsOf(id, caller.accountId) }),
-    getSheetQrcodeListNew: (request, context) => formCodes.listFilled(request, context),
+    qrCodesOfForm: (request, context) => formCodes.list(request, context),
+    formsOfQrCode: async ({ id }, { caller }) => ({ list: await formCodes.formsOf(id, caller.accountId) }),
+    qrCodesBesideForm: (request, context) => formCodes.listFilled(request, context),
   })
 }
 
@@ -110,7 +110,7 @@ export function qrCodeCalls(qrCodes: QrCodes, { renderPage, renderJump, brandOf,
       await proveStyle(id, style, context)
       return describe(await qrCodes.setStyle(id, style, acting(context)), context)
     },
-    bathSetStyle: async ({ ids, style }, context) => {
+    bulkSetStyle: async ({ ids, style }, context) => {
       const proven = new Set<string>()
       const prove = async (id: string, wanted: Style) => {
         const key = JSON.stringify(wanted)
@@ -119,24 +119,24 @@ export function qrCodeCalls(qrCodes: QrCodes, { renderPage, renderJump, brandOf,
       }
       return { changed: await qrCodes.restyle(ids, style, prove, acting(context)) }
     },
-    bathRemove: async ({ ids }, context) => ({ removed: await qrCodes.remove(ids, acting(context)) }),
+    bulkRemove: async ({ ids }, context) => ({ removed: await qrCodes.remove(ids, acting(context)) }),
     setExpire: async ({ ids, ...term }, context) => ({
       changed: await qrCodes.bulk.setExpire(ids, term, context.caller.zone, acting(context)),
     }),
-    bathChangeShare: async ({ ids, shared }, context) => ({
+    bulkSetShare: async ({ ids, shared }, context) => ({
       changed: await qrCodes.bulk.setShared(ids, shared, acting(context)),
     }),
     setOpen: async ({ ids, method }, context) => ({
       changed: await qrCodes.bulk.setOpen(ids, method, context.caller.tier, acting(context)),
     }),
-    bathChangeCategory: async ({ ids, directoryId }, context) => ({
+    bulkMove: async ({ ids, directoryId }, context) => ({
       changed: await qrCodes.bulk.move(ids, directoryId, acting(context)),
     }),
     getCreators: async (_, { caller }) => ({ list: await qrCodes.creators(caller.accountId) }),
     setFavourite: async ({ ids, favourite }, context) => ({
       changed: await qrCodes.bulk.setFavourite(ids, favourite, acting(context)),
     }),
-    saveBath: async ({ items }, context) => ({
+    bulkSave: async ({ items }, context) => ({
       list: await qrCodes.describe(await qrCodes.saveMany(items, acting(context)), context),
     }),
     getLabelInfo: async ({ ids }, context) => ({

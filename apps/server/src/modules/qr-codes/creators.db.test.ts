@@ -23,7 +23,7 @@ it('names whoever made codes that are there, each once, and nobody of another ac
   const { list } = await owner.client.qrCodes.getCreators({})
   expect(list.map((one) => one.id)).toEqual([owner.userId, helper.userId].sort((a, b) => a - b))
   expect(list.every(({ name }) => name !== '')).toBe(true)
-  await owner.client.qrCodes.bathRemove({ ids: [id] })
+  await owner.client.qrCodes.bulkRemove({ ids: [id] })
   expect((await owner.client.qrCodes.getCreators({})).list.map((one) => one.id)).toEqual([owner.userId])
 })
 

@@ -48,7 +48,7 @@ it('a stop takes the files of a code from the net that no other code names, and 
 it('files of deleted codes end within a day, and come back with a code or in a new one', async () => {
   const picture = await upload()
   const { id } = await save(picture)
-  await owner.client.qrCodes.bathRemove({ ids: [id] })
+  await owner.client.qrCodes.bulkRemove({ ids: [id] })
   const night = () => app.modules.qrCodes.trash.endFiles(app.clock.now())
   await night()
   expect(await statusOf(picture)).toBe(410)
@@ -57,7 +57,7 @@ it('files of deleted codes end within a day, and come back with a code or in a n
   await night()
   expect(await statusOf(picture)).toBe(200)
 
-  await owner.client.qrCodes.bathRemove({ ids: [id] })
+  await owner.client.qrCodes.bulkRemove({ ids: [id] })
   await night()
   expect(await statusOf(picture)).toBe(410)
   await save(picture)

@@ -137,8 +137,8 @@ describe('the home page', () => {
     const { id } = await who.client.qrCodes.save({ name: '海滨物业', kind: 'home', directoryId: directory.id, blocks })
     const page = await who.client.qrCodes.save({ name: '页面', directoryId: directory.id, blocks })
     const message = '该二维码是企业主页码,不能删除'
-    expect(await rejection(who.client.qrCodes.bathRemove({ ids: [id] }))).toMatchObject({ code: 1001, message })
-    expect(await rejection(who.client.qrCodes.bathRemove({ ids: [page.id, id] }))).toMatchObject({
+    expect(await rejection(who.client.qrCodes.bulkRemove({ ids: [id] }))).toMatchObject({ code: 1001, message })
+    expect(await rejection(who.client.qrCodes.bulkRemove({ ids: [page.id, id] }))).toMatchObject({
       message,
       data: { issues: [{ path: ['ids', 1], message: '“海滨物业”是企业主页码，不能删除' }] },
     })

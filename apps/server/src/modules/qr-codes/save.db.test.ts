@@ -143,29 +143,29 @@ describe('setStyle', () => {
   })
 })
 
-describe('bathSetStyle', () => {
+describe('bulkSetStyle', () => {
   it('changes what it names and keeps of each code what it does not', async () => {
     const codes = [await create(), await create()]
     const ids = codes.map(({ id }) => id)
     await owner.client.qrCodes.setStyle({ id: ids[0] ?? '', style: { embedText: '一楼', margin: 4 } })
     const style = { foreColor: '#0B6B50', bodyType: 'round' as const }
-    expect(await owner.client.qrCodes.bathSetStyle({ ids, style })).toEqual({ changed: 2 })
+    expect(await owner.client.qrCodes.bulkSetStyle({ ids, style })).toEqual({ changed: 2 })
     const [first, second] = await Promise.all(ids.map((id) => owner.client.qrCodes.getInfo({ id })))
     expect(first?.style).toMatchObject({ ...style, embedText: '一楼', margin: 4 })
     expect(second?.style).toMatchObject({ ...style, embedText: '' })
-    expect(await owner.client.qrCodes.bathSetStyle({ ids, style })).toEqual({ changed: 0 })
+    expect(await owner.client.qrCodes.bulkSetStyle({ ids, style })).toEqual({ changed: 0 })
   })
 
   it('changes none when one of them could not be scanned, and says which', async () => {
     const codes = [await create(), await create()]
     const ids = codes.map(({ id }) => id)
-    const refused = await rejection(owner.client.qrCodes.bathSetStyle({ ids, style: { foreColor: '#EEEEEE' } }))
+    const refused = await rejection(owner.client.qrCodes.bulkSetStyle({ ids, style: { foreColor: '#EEEEEE' } }))
     expect(refused).toMatchObject({ code: 1001, data: { issues: [{ path: ['ids', 0] }, { path: ['ids', 1] }] } })
     for (const id of ids) expect((await owner.client.qrCodes.getInfo({ id })).style).toBeNull()
     // Only one of them has an own ground that the new colour does not stand out from.
     await owner.client.qrCodes.setStyle({ id: ids[1] ?? '', style: { bgColor: '#C9C9C9' } })
     const dark = { foreColor: '#8A8A8A' }
-    const some = await rejection(owner.client.qrCodes.bathSetStyle({ ids, style: dark }))
+    const some = await rejection(owner.client.qrCodes.bulkSetStyle({ ids, style: dark }))
     expect(some).toMatchObject({ code: 1001, data: { issues: [{ path: ['ids', 1], message: expect.any(String) }] } })
   })
 })
@@ -192,24 +192,24 @@ describe('a gap', () => {
   })
 })
 
-describe('bathRemove', () => {
+describe('bulkRemove', () => {
   it('removes all or none', async () => {
     const codes = [await create(), await create()]
     const ids = codes.map(({ id }) => id)
     const stranger = await app.signUp()
     const foreign = await stranger.client.qrCodes.save({ name: '别人的', blocks: [text('<p>1</p>')] })
     for (const wrong of ['22222222', foreign.id])
-      expect(await rejection(owner.client.qrCodes.bathRemove({ ids: [...ids, wrong] }))).toMatchObject({ code: 1002 })
+      expect(await rejection(owner.client.qrCodes.bulkRemove({ ids: [...ids, wrong] }))).toMatchObject({ code: 1002 })
     for (const id of ids) expect((await owner.client.qrCodes.getInfo({ id })).state).toBe('normal')
-    expect(await owner.client.qrCodes.bathRemove({ ids: [...ids, ...ids] })).toEqual({ removed: 2 })
+    expect(await owner.client.qrCodes.bulkRemove({ ids: [...ids, ...ids] })).toEqual({ removed: 2 })
     for (const id of ids) expect(await rejection(owner.client.qrCodes.getInfo({ id }))).toMatchObject({ code: 1002 })
-    expect(await rejection(owner.client.qrCodes.bathRemove({ ids }))).toMatchObject({ code: 1002 })
+    expect(await rejection(owner.client.qrCodes.bulkRemove({ ids }))).toMatchObject({ code: 1002 })
     expect((await stranger.client.qrCodes.getInfo({ id: foreign.id })).state).toBe('normal')
   })
 
   it('keeps what was removed for the trash', async () => {
     const { id } = await create('<p>kept</p>')
-    await owner.client.qrCodes.bathRemove({ ids: [id] })
+    await owner.client.qrCodes.bulkRemove({ ids: [id] })
     expect((await versionsOf(id))[0]?.blocks).toEqual([text('<p>kept</p>')])
   })
 })

@@ -14,7 +14,7 @@ async function removedBy(names: string[]) {
   const owner = await app.signUp()
   const ids: string[] = []
   for (const name of names) ids.push((await owner.client.qrCodes.save({ name, blocks })).id)
-  for (const id of ids) await owner.client.qrCodes.bathRemove({ ids: [id] })
+  for (const id of ids) await owner.client.qrCodes.bulkRemove({ ids: [id] })
   return { ...owner, ids }
 }
 
@@ -56,7 +56,7 @@ describe('the trash', () => {
     const { client } = await app.signUp()
     const directory = await client.directories.add({ name: '旧' })
     const { id } = await client.qrCodes.save({ name: '甲', directoryId: directory.id, blocks })
-    await client.qrCodes.bathRemove({ ids: [id] })
+    await client.qrCodes.bulkRemove({ ids: [id] })
     await client.directories.del({ id: directory.id })
     await client.qrCodes.trashRestore({ ids: [id] })
     const [home] = (await client.directories.listAll({})).list

@@ -17,7 +17,7 @@ type Console = Pick<Records, 'address' | 'search' | 'read' | 'edit' | 'remove' |
 export function recordCalls({ address, search, read, edit, remove, redeeming }: Console) {
   return bind(contract.records, {
     address: ({ formId }, context) => address(formId, context),
-    recordFromEs: (request, context) => search.records(request, context),
+    search: (request, context) => search.records(request, context),
     recordInfo: ({ id }, context) => read(id, context),
     editRecord: (draft, context) => edit(draft, context),
     writeCode: ({ code }, context) => redeeming.redeem(code, context),

@@ -50,7 +50,7 @@ describe('records are found', () => {
   })
 
   const found = async (filters: object, more: object = {}) => {
-    const { list, total } = await who.client.records.recordFromEs({
+    const { list, total } = await who.client.records.search({
       ...more,
       filters: { formId: form.formId, ...filters },
     })
@@ -89,16 +89,16 @@ describe('records are found', () => {
     expect(await found({}, { sort: 'oldest' })).toBe('abc')
     for (const sort of ['newest', 'oldest'] as const) {
       const filters = { formId: form.formId }
-      const first = await who.client.records.recordFromEs({ filters, sort, pageSize: 2 })
+      const first = await who.client.records.search({ filters, sort, pageSize: 2 })
       const cursor = first.next ?? ''
-      const second = await who.client.records.recordFromEs({ filters, sort, pageSize: 2, cursor })
+      const second = await who.client.records.search({ filters, sort, pageSize: 2, cursor })
       expect([...first.list, ...second.list].map(({ number }) => number)).toEqual(
         sort === 'newest' ? [3, 2, 1] : [1, 2, 3],
       )
     }
     const led = { formId: form.formId, ...asks('state', 'is', 'ok') }
-    const one = await who.client.records.recordFromEs({ filters: led as never, pageSize: 1 })
-    const two = await who.client.records.recordFromEs({ filters: led as never, pageSize: 1, cursor: one.next ?? '' })
+    const one = await who.client.records.search({ filters: led as never, pageSize: 1 })
+    const two = await who.client.records.search({ filters: led as never, pageSize: 1, cursor: one.next ?? '' })
     expect([...one.list, ...two.list].map(({ number }) => number)).toEqual([3, 1])
   })
 
@@ -137,7 +137,7 @@ it('a record is edited by the rules, with history, by whom the administrator let
     message: '“状态”：名额已满，请换一个',
   })
   const filters = { formId: form.formId, answers: [{ component: 'q1', comparison: 'is' as const, value: '已修好' }] }
-  expect((await owner.client.records.recordFromEs({ filters })).total).toBe(1)
+  expect((await owner.client.records.search({ filters })).total).toBe(1)
   await app.joinAccount(helper, owner.accountId, 'subAdmin')
   await expect(helper.client.records.editRecord({ id, edits: 1, answers: {} })).rejects.toMatchObject({
     code: errorCodes.noPermission,

@@ -33,7 +33,7 @@ it('a record is given to somebody of the account until a day; who it is hears of
     { details: { title: '登记', number: 1 }, link: `/formData/${formId}?record=${recordId}` },
   ])
   const found = async (filters: object) =>
-    (await client.records.recordFromEs({ filters: { formId, ...filters } })).list.map(({ id }) => id)
+    (await client.records.search({ filters: { formId, ...filters } })).list.map(({ id }) => id)
   expect(await found({ chargeId: helper.userId })).toEqual([recordId])
   expect(await found({ late: true })).toEqual([recordId])
   await helper.client.followUps.add({ recordId, state: 'done' })
@@ -73,7 +73,7 @@ it('a record goes from level to level: who decides is told, nobody else decides,
       { level: 2, approved: false, reason: '照片不清楚' },
     ],
   })
-  const { list } = await records.recordFromEs({ filters: { formId, approval: 'refused' } })
+  const { list } = await records.search({ filters: { formId, approval: 'refused' } })
   expect(list.map(({ id }) => id)).toEqual([recordId])
 })
 
@@ -90,7 +90,7 @@ it('a record is followed up, and its state is that of the last entry', async () 
   const { list, total } = await client.followUps.list({ sort: 'oldest', filters: { recordId } })
   expect([total, ...list.map(({ text: said, state: to }) => said || to)]).toEqual([3, '已派单', 'done', '客户很满意'])
   const { formId } = form
-  expect((await client.records.recordFromEs({ filters: { formId, followUp: 'done' } })).list).toHaveLength(1)
+  expect((await client.records.search({ filters: { formId, followUp: 'done' } })).list).toHaveLength(1)
   await client.followUps.del({ id: done.id })
   expect(await state()).toBe('inProgress')
   await expect(client.followUps.add({ recordId })).rejects.toMatchObject({

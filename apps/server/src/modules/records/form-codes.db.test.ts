@@ -26,7 +26,7 @@ it('a code opens its form in one touch, and the record knows the code', async ()
 
   const { code } = await submit(app, form, { a: '正常' }, { qrCodeId: id })
   expect(code).toBe(0)
-  const { list } = await owner.client.records.recordFromEs({ filters: { formId: form.formId } })
+  const { list } = await owner.client.records.search({ filters: { formId: form.formId } })
   expect(list).toMatchObject([{ qrCodeId: id }])
 })
 
@@ -44,7 +44,7 @@ it('a form of somebody else, or none, is refused at its place', async () => {
   const blocks = [made.formEntry('e', { text: '填写', formId: other.formId })]
   const issues = [{ path: ['blocks', 0, 'formId'], message: '没有这个表单，它可能已经删除，请换一个' }]
   await expect(codeWith(other.formId)).rejects.toMatchObject({ data: { issues } })
-  const bath = owner.client.qrCodes.saveBath({ items: [{ name: '一', blocks }] })
+  const bath = owner.client.qrCodes.bulkSave({ items: [{ name: '一', blocks }] })
   await expect(bath).rejects.toMatchObject({ data: { issues: [{ path: ['items', 0, 'blocks', 0, 'formId'] }] } })
 })
 
@@ -64,8 +64,8 @@ it('a form is put on many codes and taken off again; what waits to be published 
   })
   const ids = [plain.id, waiting.id]
 
-  expect(await client.codeForms.batchAddSheet({ ids, formId: form.formId })).toEqual({ changed: ids })
-  expect(await client.codeForms.batchAddSheet({ ids, formId: form.formId })).toEqual({ changed: [] })
+  expect(await client.codeForms.addForm({ ids, formId: form.formId })).toEqual({ changed: ids })
+  expect(await client.codeForms.addForm({ ids, formId: form.formId })).toEqual({ changed: [] })
   for (const id of ids) expect(await pageOf(id)).toContain(`/f/${form.id}?code=${id}`)
   const { list } = await client.versions.list({ filters: { scheduled: true }, id: waiting.id })
   expect(list).toMatchObject([{ publishAt, state: 'scheduled' }])
@@ -73,23 +73,23 @@ it('a form is put on many codes and taken off again; what waits to be published 
   expect(scheduled.blocks).toHaveLength(2)
 
   await submit(app, form, { a: '好' }, { qrCodeId: plain.id })
-  const used = await client.codeForms.getSheetQrcodeListNew({ filters: { formId: form.formId } })
+  const used = await client.codeForms.qrCodesBesideForm({ filters: { formId: form.formId } })
   expect(used.list.map(({ name, records }) => [name, records])).toEqual([
     ['二号', 0],
     ['一号', 1],
   ])
-  expect(await client.codeForms.getSheetQrcodeList({ keyword: '一', filters: { formId: form.formId } })).toMatchObject({
+  expect(await client.codeForms.qrCodesOfForm({ keyword: '一', filters: { formId: form.formId } })).toMatchObject({
     total: 1,
     list: [{ id: plain.id }],
   })
-  expect((await client.codeForms.getQrcodeSheetList({ id: plain.id })).list).toMatchObject([
+  expect((await client.codeForms.formsOfQrCode({ id: plain.id })).list).toMatchObject([
     { formId: form.formId, isOpened: true, records: 1 },
   ])
   expect((await client.forms.list({})).list.find(({ id }) => id === form.formId)).toMatchObject({ codes: 2 })
 
-  expect(await client.codeForms.batchRemoveSheet({ ids, formId: form.formId })).toEqual({ changed: ids })
+  expect(await client.codeForms.removeForm({ ids, formId: form.formId })).toEqual({ changed: ids })
   expect(await pageOf(plain.id)).not.toContain('/f/')
-  expect((await client.codeForms.getSheetQrcodeList({ filters: { formId: form.formId } })).total).toBe(0)
+  expect((await client.codeForms.qrCodesOfForm({ filters: { formId: form.formId } })).total).toBe(0)
 })
 
 it('codes that cannot take a form are named, and then none gets it', async () => {
@@ -97,15 +97,15 @@ it('codes that cannot take a form are named, and then none gets it', async () =>
   const { formId } = await publish(owner, [text('a')])
   const plain = await page('三号')
   const jump = await client.qrCodes.save({ name: '官网', kind: 'jump', target: 'https://example.com' })
-  await expect(client.codeForms.batchAddSheet({ ids: [], formId })).rejects.toMatchObject({
+  await expect(client.codeForms.addForm({ ids: [], formId })).rejects.toMatchObject({
     data: { issues: [{ message: '请先选择要添加表单的项' }] },
   })
-  await expect(client.codeForms.batchAddSheet({ ids: [plain.id, jump.id], formId })).rejects.toMatchObject({
+  await expect(client.codeForms.addForm({ ids: [plain.id, jump.id], formId })).rejects.toMatchObject({
     data: { issues: [{ path: ['ids', 1], message: '“官网”是跳转码，没有内容可以放表单' }] },
   })
   expect((await client.qrCodes.getInfo({ id: plain.id })).version).toBe(1)
   const only = await codeWith(formId)
-  await expect(client.codeForms.batchRemoveSheet({ ids: [only.id], formId })).rejects.toMatchObject({
+  await expect(client.codeForms.removeForm({ ids: [only.id], formId })).rejects.toMatchObject({
     data: { issues: [{ path: ['ids', 0] }] },
   })
 })
@@ -146,5 +146,5 @@ it('a code that is a form leads into it at once, and holds nothing else', async 
     data: { issues: [{ path: ['blocks'] }] },
   })
   const refused = { data: { issues: [{ message: expect.stringContaining('表单码') }] } }
-  await expect(client.codeForms.batchAddSheet({ ids: [id], formId: form.formId })).rejects.toMatchObject(refused)
+  await expect(client.codeForms.addForm({ ids: [id], formId: form.formId })).rejects.toMatchObject(refused)
 })

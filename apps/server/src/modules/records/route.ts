@@ -22,6 +22,9 @@ const policy = [
   "form-action 'none'",
   "frame-ancestors 'none'",
 ].join('; ')
+/** The same in WeChat's browser, where its script scans and finds the place. */
+const policyInWechat = policy.replace("script-src 'self'", "script-src 'self' https://res.wx.qq.com")
+const policyFor = (userAgent = '') => (/MicroMessenger/i.test(userAgent) ? policyInWechat : policy)
 
 interface UploadRoutes extends Pick<TusOptions, 'spool' | 'room' | 'ownOrigins' | 'admit'> {
   files: Records['files']
@@ -84,7 +87,7 @@ export function addFormPages(app: FastifyInstance, { forms, clock, proofs, worke
         .type('text/html; charset=utf-8')
         .headers({
           'Cache-Control': 'no-store',
-          'Content-Security-Policy': policy,
+          'Content-Security-Policy': policyFor(headers['user-agent']),
           'X-Content-Type-Options': 'nosniff',
           'Referrer-Policy': 'same-origin',
           'Permissions-Policy': 'camera=(self), microphone=(self), geolocation=(self)',

@@ -138,10 +138,10 @@ describe('a record', () => {
     const third = await submit(app, form, { q1: '三' })
     expect(third.code).toBe(0)
     const filters = { formId: form.formId }
-    const [locked] = (await who.client.records.recordFromEs({ filters })).list
+    const [locked] = (await who.client.records.search({ filters })).list
     expect(locked).toMatchObject({ id: third.data.id, locked: true, answers: {}, can: { edit: false, delete: true } })
     await who.client.records.deleteRecord({ id: first.data.id })
-    const list = (await who.client.records.recordFromEs({ filters })).list
+    const list = (await who.client.records.search({ filters })).list
     expect(list.map(({ id, locked: isLocked, answers }) => [id, isLocked, answers.q1])).toEqual([
       [third.data.id, false, '三'],
       [second.data.id, false, '二'],

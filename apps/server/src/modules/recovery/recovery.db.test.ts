@@ -28,7 +28,7 @@ const leaveTrash = (id: string) =>
 async function deletedCode(who = owner, directoryId?: number) {
   const place = directoryId === undefined ? {} : { directoryId }
   const code = await who.client.qrCodes.save({ name: '消防栓', blocks, ...place })
-  await who.client.qrCodes.bathRemove({ ids: [code.id] })
+  await who.client.qrCodes.bulkRemove({ ids: [code.id] })
   await leaveTrash(code.id)
   return { ...code, print: await printOf(code.url) }
 }
@@ -52,7 +52,7 @@ describe('a picture of a code in the trash', () => {
   it('brings it back as it was', async () => {
     const directory = await owner.client.directories.add({ name: '五号楼' })
     const code = await owner.client.qrCodes.save({ name: '水泵', blocks, directoryId: directory.id })
-    await owner.client.qrCodes.bathRemove({ ids: [code.id] })
+    await owner.client.qrCodes.bulkRemove({ ids: [code.id] })
     expect(await recover(await printOf(code.url))).toMatchObject({ qrCodeId: code.id, withContent: true })
     const back = { name: '水泵', blocks, version: 1, state: 'normal', directoryId: directory.id }
     expect(await owner.client.qrCodes.getInfo({ id: code.id })).toMatchObject(back)
@@ -176,7 +176,7 @@ describe('refuses', () => {
     const code = await owner.client.qrCodes.save({ name: '灭火器', blocks })
     const print = await printOf(code.url)
     expect(await refusal(recover(print))).toMatchObject({ code: 1006, data: { qrCodeId: code.id } })
-    await owner.client.qrCodes.bathRemove({ ids: [code.id] })
+    await owner.client.qrCodes.bulkRemove({ ids: [code.id] })
     await app.database.pool.query('update qr_code set blocked_at = now() where id = $1', [code.id])
     expect(await refusal(recover(print))).toMatchObject({ code: 1006, msg: '该活码因违规已停止访问，不能找回' })
     expect((await rowOf(code.id)).deleted_at).not.toBeNull()
@@ -193,7 +193,7 @@ it('with ORIGIN set, knows only prints of its own hosts', async () => {
   try {
     const { client } = await own.signUp({ tier: 'basic' })
     const code = await client.qrCodes.save({ name: '消防栓', blocks })
-    await client.qrCodes.bathRemove({ ids: [code.id] })
+    await client.qrCodes.bulkRemove({ ids: [code.id] })
     const send = async (text: string) => {
       const file = new File([new Uint8Array(await printOf(text))], 'photo.png')
       return client.recovery.add({ sign: await own.sealed('phot', 'upload'), file })

@@ -11,6 +11,7 @@ import { recordChanged, recordDecided, recordFollowedUp, recordMade } from '../r
 import { stockLow } from '../stock/events.ts'
 import { statusSet } from '../statuses/events.ts'
 import { limitCounters } from '../tiers/ports.ts'
+import { receiverAgreed } from '../wechat/events.ts'
 import { askReceiver, purgeReminders, sendReminders, tellHappened, turnReminders } from './jobs.ts'
 import { reminderParts } from './service/account-data.ts'
 import type { Reminders } from './service/reminders.ts'
@@ -23,7 +24,10 @@ interface AboutRecord {
 }
 const aboutRecord = ({ formId, recordId, number, qrCodeId }: AboutRecord) => ({ formId, recordId, number, qrCodeId })
 
-export function listenReminders(events: Events, { hear }: Pick<Reminders, 'hear'>): void {
+export function listenReminders(events: Events, { hear, receivers }: Pick<Reminders, 'hear' | 'receivers'>): void {
+  events.listen(receiverAgreed, (tx, { accountId, receiverId, openId }) =>
+    receivers.agreed(tx, mintAccountId(accountId), receiverId, openId),
+  )
   events.listen(recordMade, (tx, { accountId, ...made }) => {
     const key = `record ${made.recordId}`
     return hear(tx, mintAccountId(accountId), { event: 'record', key, ...aboutRecord(made), state: '' })

@@ -26,7 +26,7 @@ const fates = async () =>
 
 /** Somebody outside of the account, who has agreed unless told otherwise. */
 async function reader({ agrees = true, ...more }: { agrees?: boolean; quiet?: { from: string; until: string } } = {}) {
-  const receiver = await who.client.reminders.addReceiveuser({ name: '王师傅', email: address(), ...more })
+  const receiver = await who.client.reminders.addReceiver({ name: '王师傅', email: address(), ...more })
   await workOff(app, who)
   if (agrees) await app.fetch(`${await questionFor(app, address())}/yes`, { method: 'POST' })
   return receiver
@@ -80,15 +80,15 @@ describe('reminders', () => {
     expect(await fates()).toEqual(['王师傅 mail skipped unconfirmed'])
 
     await app.fetch(`${page}/yes`, { method: 'POST' })
-    expect((await who.client.reminders.listReceiveuser({})).list).toMatchObject([{ emailState: 'confirmed', rules: 1 }])
+    expect((await who.client.reminders.listReceivers({})).list).toMatchObject([{ emailState: 'confirmed', rules: 1 }])
     await fill('坏了')
     await app.fetch(`${page}/no`, { method: 'POST' })
     await workOff(app, who)
     expect(await fates()).toEqual(['王师傅 mail skipped stopped', '王师傅 mail skipped unconfirmed'])
     expect(await messagesTo(app, address())).toHaveLength(1)
 
-    await who.client.reminders.delReceiveuser({ id: receiver.id })
-    const back = who.client.reminders.addReceiveuser({ name: '王师傅', email: address().toUpperCase() })
+    await who.client.reminders.delReceiver({ id: receiver.id })
+    const back = who.client.reminders.addReceiver({ name: '王师傅', email: address().toUpperCase() })
     await expect(back).rejects.toThrow('拒绝')
   })
 
@@ -98,7 +98,7 @@ describe('reminders', () => {
     const clock = (minutes: number) =>
       new Date(now.getTime() + minutes * 60_000 + 8 * 3_600_000).toISOString().slice(11, 16)
     await rule({ receivers: [receiver.id], channels: ['mail'], digestAt: clock(120) })
-    await who.client.reminders.editReceiveuser({
+    await who.client.reminders.editReceiver({
       ...{ id: receiver.id, name: '王师傅', email: address(), quiet: { from: clock(60), until: clock(180) } },
     })
     await fill('坏了')
@@ -150,10 +150,10 @@ describe('reminders', () => {
 describe('receivers', () => {
   it('are as many as the tier has', async () => {
     const free = await app.signUp()
-    await free.client.reminders.addReceiveuser({ name: '我', userId: free.userId })
-    const second = free.client.reminders.addReceiveuser({ name: '他', email: 'x@example.com' })
+    await free.client.reminders.addReceiver({ name: '我', userId: free.userId })
+    const second = free.client.reminders.addReceiver({ name: '他', email: 'x@example.com' })
     await expect(second).rejects.toMatchObject({ code: 1005 })
-    const { list } = await free.client.reminders.listReceiveuser({})
+    const { list } = await free.client.reminders.listReceivers({})
     expect(list).toMatchObject([
       { name: '我', user: { id: free.userId }, mobileState: 'confirmed', emailState: 'none' },
     ])
@@ -161,11 +161,11 @@ describe('receivers', () => {
 
   it('are people of the account once, and others by an address', async () => {
     const { reminders } = who.client
-    await reminders.addReceiveuser({ name: '我', userId: who.userId })
-    await expect(reminders.addReceiveuser({ name: '我', userId: who.userId })).rejects.toThrow('已经是接收人')
-    await expect(reminders.addReceiveuser({ name: '谁' })).rejects.toThrow('邮箱或手机号')
+    await reminders.addReceiver({ name: '我', userId: who.userId })
+    await expect(reminders.addReceiver({ name: '我', userId: who.userId })).rejects.toThrow('已经是接收人')
+    await expect(reminders.addReceiver({ name: '谁' })).rejects.toThrow('邮箱或手机号')
     const stranger = await app.signUp()
-    await expect(reminders.addReceiveuser({ name: '谁', userId: stranger.userId })).rejects.toThrow('不在账号里')
+    await expect(reminders.addReceiver({ name: '谁', userId: stranger.userId })).rejects.toThrow('不在账号里')
   })
 })
 
@@ -181,7 +181,7 @@ describe('other events', () => {
     })
     const itemId = status.items[1]?.id ?? 0
     const directory = await client.directories.add({ name: '一楼' })
-    const { list: codes } = await client.qrCodes.saveBath({
+    const { list: codes } = await client.qrCodes.bulkSave({
       items: [1, 2].map((at) => ({
         name: `灭火器 ${at}`,
         directoryId: directory.id,
@@ -191,7 +191,7 @@ describe('other events', () => {
     const admins = { others: ['admins' as const], channels: ['bell' as const] }
     await rule({ ...admins, name: '异常', on: { event: 'status', statusId: status.id, itemIds: [itemId] } })
     await rule({ ...admins, name: '完成', on: { event: 'recordState', formId: form.formId, states: ['done'] } })
-    await client.statuses.batchSetQrcode({ statusId: status.id, ids: codes.map(({ id }) => id), itemId })
+    await client.statuses.setOnQrCodes({ statusId: status.id, ids: codes.map(({ id }) => id), itemId })
     const { data } = await fill('好')
     for (const state of ['inProgress', 'done'] as const)
       await client.followUps.add({ recordId: data.id, text: '看过了', state })
@@ -205,7 +205,7 @@ describe('other events', () => {
     await rule({ ...admins, name: '核销', on: { event: 'coupon', couponId: coupon.id } })
     const {
       list: [code],
-    } = await client.coupons.cardListInfo({ filters: { couponId: coupon.id } })
+    } = await client.coupons.listCodes({ filters: { couponId: coupon.id } })
     await client.coupons.writeCode({ code: code?.code ?? '' })
     await workOff(app, who)
     const { list } = await client.notices.list({})

@@ -25,6 +25,8 @@ export const reminderReceiver = pgTable(
     mobileConfirmedAt: moment('mobile_confirmed_at'),
     email: text('email'),
     emailConfirmedAt: moment('email_confirmed_at'),
+    /** Under which the official account reaches who agreed in WeChat. */
+    wechatOpenId: text('wechat_open_id'),
     language: text('language').notNull(),
     off: boolean('off').notNull(),
     quiet: jsonb('quiet').$type<{ from: string; until: string }>(),

@@ -41,7 +41,7 @@ async function withCodes(count: number, name = (n: number) => `码 ${String(n).p
   const directory = await owner.client.directories.add({ name: '一楼' })
   const items = Array.from({ length: count }, (_, n) => ({ name: name(n), directoryId: directory.id, blocks }))
   const list: { id: string; name: string }[] = []
-  while (items.length > 0) list.push(...(await owner.client.qrCodes.saveBath({ items: items.splice(0, 100) })).list)
+  while (items.length > 0) list.push(...(await owner.client.qrCodes.bulkSave({ items: items.splice(0, 100) })).list)
   const ids = list.sort((a, b) => (a.name < b.name ? -1 : 1)).map(({ id }) => id)
   return { owner, directory, ids, idAt: (at: number) => ids[at] ?? '' }
 }
@@ -150,7 +150,7 @@ describe('the page', () => {
       new Date(app.clock.now().getTime() - 1),
     ])
     await app.database.pool.query('update qr_code set blocked_at = now() where id = $1', [idAt(1)])
-    await client.qrCodes.bathRemove({ ids: [idAt(2)] })
+    await client.qrCodes.bulkRemove({ ids: [idAt(2)] })
     await app.database.pool.query(`update qr_code_version set publish_at = $2 where qr_code_id = $1`, [
       idAt(3),
       new Date(app.clock.now().getTime() + 86_400_000),

@@ -31,7 +31,7 @@ describe('administrators', () => {
     const visitor = createVisitor(here, { token: admin.token })
     for (const node of [here, there, here])
       expect(await visitor.visit(id, { node })).toMatchObject({ status: 200, says: name })
-    await admin.client.accounts.loginout({})
+    await admin.client.accounts.logout({})
     for (const node of [here, there]) expect((await visitor.visit(id, { node })).says).not.toBe(name)
   })
 
@@ -146,7 +146,7 @@ describe('once a change is answered', () => {
     expect(await saidAfter(id, () => nodes.set(id, { fallback: '以后再来' }))).toEqual(new Set([name]))
     const renamed = { ...draft, id, version: 1, name: '新的名称' }
     expect(await saidAfter(id, () => owner.client.qrCodes.save(renamed))).toEqual(new Set([renamed.name]))
-    expect(await saidAfter(id, () => owner.client.qrCodes.bathRemove({ ids: [id] }))).toEqual(
+    expect(await saidAfter(id, () => owner.client.qrCodes.bulkRemove({ ids: [id] }))).toEqual(
       new Set(['该二维码已被删除']),
     )
   })

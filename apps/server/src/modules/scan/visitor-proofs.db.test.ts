@@ -57,7 +57,7 @@ describe('a phone', () => {
     await prove(named)
     expect(await visitor.visit(id)).toMatchObject({ status: 200, says: name })
     expect(await nodes.refusalsOf(id)).toHaveLength(1)
-    const { list } = await owner.client.codeAccess.mobilelist({ filters: { id } })
+    const { list } = await owner.client.codeAccess.listMobiles({ filters: { id } })
     await owner.client.codeAccess.delMobile({ qrCodeId: id, id: list[0]?.id ?? 0 })
     expect(await visitor.visit(id, { node: there })).toMatchObject({ status: 403 })
   })

@@ -5,9 +5,9 @@ import type { Stats } from './service/stats.ts'
 export function statsCalls(stats: Stats) {
   return bind(contract.stats, {
     getMaininfo: (_, context) => stats.overview(context),
-    getQrcodeByid: (input, context) => stats.ofCode(input, context),
-    getChat: (input, context) => stats.chart(input, context),
+    ofQrCode: (input, context) => stats.ofCode(input, context),
+    chart: (input, context) => stats.chart(input, context),
     getQrcodeList: (input, context) => stats.ranking(input, context),
-    exportQrcodeList: (input, context) => stats.rankingFile(input, context),
+    exportQrCodes: (input, context) => stats.rankingFile(input, context),
   })
 }

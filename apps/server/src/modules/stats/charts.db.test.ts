@@ -44,7 +44,7 @@ it('names regions in the language of the caller', async () => {
   const { token, client } = await app.signUp()
   const { id } = await client.qrCodes.save({ name: '消防栓', blocks })
   await scan(id)
-  const { regions } = await app.clientOf(token, 'en').stats.getChat({ range: today })
+  const { regions } = await app.clientOf(token, 'en').stats.chart({ range: today })
   expect(regions.map(({ name, cities }) => [name, cities.map((city) => city.name)])).toEqual([
     ['Guangdong', ['Shenzhen']],
   ])
@@ -58,7 +58,7 @@ it('ranks codes, and hands out the ranking as a workbook in which text stays tex
     [2, other, 1, 0],
   ])
   expect(await client.stats.getQrcodeList({ range: today, keyword: '其' })).toMatchObject({ total: 1 })
-  const file = await client.stats.exportQrcodeList({ range: today })
+  const file = await client.stats.exportQrCodes({ range: today })
   expect(file.fileName).toMatch(/^扫码排行 .*\.xlsx$/)
   const [sheet] = (await readXlsx(file.body)).sheets
   expect(sheet?.rows[0]?.slice(0, 3)).toEqual(['名次', '名称', '活码编号'])
@@ -69,51 +69,51 @@ it('ranks codes, and hands out the ranking as a workbook in which text stays tex
 it('counts one code, and refuses empty files, long ranges and codes of others', async () => {
   const { client, id } = await withScans()
   const counts = { people: 4, machines: 1, visitors: 2 }
-  expect(await client.stats.getQrcodeByid({ id, range: { preset: 'sevenDays' } })).toMatchObject({
+  expect(await client.stats.ofQrCode({ id, range: { preset: 'sevenDays' } })).toMatchObject({
     name: '=1+1',
     today: counts,
     yesterday: { people: 0, machines: 0, visitors: 0 },
     range: counts,
     total: counts,
   })
-  await expect(client.stats.exportQrcodeList({ range: { preset: 'yesterday' } })).rejects.toThrow('数据为空,无法导出')
-  const tooLong = client.stats.getChat({ range: { from: '2026-01-01', until: '2026-04-01' } })
+  await expect(client.stats.exportQrCodes({ range: { preset: 'yesterday' } })).rejects.toThrow('数据为空,无法导出')
+  const tooLong = client.stats.chart({ range: { from: '2026-01-01', until: '2026-04-01' } })
   const error = await tooLong.catch((thrown: unknown) => thrown)
   expect(error).toBeInstanceOf(CallError)
   expect((error as CallError).data?.issues).toEqual([{ path: ['range', 'from'], message: '一次最多查看 90 天' }])
   const stranger = await app.signUp()
-  await expect(stranger.client.stats.getChat({ range: today, qrCodeId: id })).rejects.toMatchObject({ code: 1002 })
+  await expect(stranger.client.stats.chart({ range: today, qrCodeId: id })).rejects.toMatchObject({ code: 1002 })
 })
 
 it('counts the codes of a directory with those below it, and of a kind, before and after the rollup', async () => {
   const { client, id } = await withScans()
   const outer = await client.directories.add({ name: '东区' })
   const inner = await client.directories.add({ name: '一楼', parentId: outer.id })
-  await client.qrCodes.bathChangeCategory({ ids: [id], directoryId: inner.id })
+  await client.qrCodes.bulkMove({ ids: [id], directoryId: inner.id })
   const filters = { directoryId: outer.id }
-  const east = await client.stats.getChat({ range: today, filters })
+  const east = await client.stats.chart({ range: today, filters })
   expect(east.sum).toEqual({ people: 4, machines: 1, visitors: 2 })
   expect(east.before.sum).toEqual({ people: 0, machines: 0, visitors: 0 })
   expect(east.directories).toEqual([{ id: inner.id, name: '一楼', people: 4, machines: 1 }])
   expect(east.heat.flat().reduce((sum, people) => sum + people, 0)).toBe(4)
   expect(east.hours.reduce((sum, { people }) => sum + people, 0)).toBe(4)
-  const jumps = await client.stats.getChat({ range: today, filters: { kind: 'jump' } })
+  const jumps = await client.stats.chart({ range: today, filters: { kind: 'jump' } })
   expect([jumps.sum.people, jumps.kinds, jumps.devices]).toEqual([0, [], []])
   const ranking = await client.stats.getQrcodeList({ range: today, filters })
   expect(ranking.list.map((row) => [row.id, row.directoryId])).toEqual([[id, inner.id]])
-  const whole = await client.stats.getChat({ range: today })
+  const whole = await client.stats.chart({ range: today })
   expect(whole.kinds).toEqual([{ value: 'page', people: 5, machines: 1 }])
   expect(whole.directories.map(({ people }) => people)).toEqual([4, 1])
   const stranger = await app.signUp()
-  expect((await stranger.client.stats.getChat({ range: today, filters })).sum.people).toBe(0)
+  expect((await stranger.client.stats.chart({ range: today, filters })).sum.people).toBe(0)
 
   await rollUp({ database: app.database, events: createEvents() }, new Date(app.clock.now().getTime() + 60_000))
-  expect(await client.stats.getChat({ range: today, filters })).toEqual(east)
+  expect(await client.stats.chart({ range: today, filters })).toEqual(east)
 })
 
 it('tells the same before and after the rollup', async () => {
   const { client, id } = await withScans()
-  const before = await client.stats.getChat({ range: today, qrCodeId: id })
+  const before = await client.stats.chart({ range: today, qrCodeId: id })
   // Three visits of one phone, one of another.
   expect(before.sum).toEqual({ people: 4, machines: 1, visitors: 2 })
   expect(before.trend).toHaveLength(1)
@@ -134,8 +134,8 @@ it('tells the same before and after the rollup', async () => {
   const events = createEvents()
   events.listen(scansRolledUp, (tx, { codes }) => countVisits(tx, codes))
   await rollUp({ database: app.database, events }, new Date(app.clock.now().getTime() + 120_000))
-  expect(await client.stats.getChat({ range: today, qrCodeId: id })).toEqual(before)
-  const whole = await client.stats.getChat({ range: today })
+  expect(await client.stats.chart({ range: today, qrCodeId: id })).toEqual(before)
+  const whole = await client.stats.chart({ range: today })
   expect(whole.sum).toEqual({ people: 5, machines: 1, visitors: 3 })
   const ranking = await client.stats.getQrcodeList({ range: today })
   expect(ranking.list.map(({ visitors }) => visitors)).toEqual([2, 1])

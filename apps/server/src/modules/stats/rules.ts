@@ -1,6 +1,6 @@
 import type { StatsRange } from '@matai/contract'
 import { provinceOf } from '../../platform/geo/regions.ts'
-import { daysUpTo } from '../ledger/rules.ts'
+import { daysUpTo } from '../ledger/rules/days.ts'
 
 /** First and last day, YYYY-MM-DD, both included. */
 export interface Days {

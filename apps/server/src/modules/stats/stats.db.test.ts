@@ -28,7 +28,7 @@ it('counts codes, bytes and scans, and shows the five codes changed last', async
   for (let n = 1; n <= 7; n += 1) ids.push((await client.qrCodes.save({ name: `码 ${n}`, blocks })).id)
   const [first = '', second = ''] = ids
   await client.qrCodes.rename({ id: first, name: '码 1 改' })
-  await client.qrCodes.bathRemove({ ids: [second] })
+  await client.qrCodes.bulkRemove({ ids: [second] })
   await client.files.upload({ sign: await app.sealed('note', 'upload'), file: new File(['1234567'], 'note.txt') })
   for (let n = 0; n < 3; n += 1) await app.fetch(`/q/${first}`, { headers: { 'User-Agent': phone } })
   await app.fetch(`/q/${first}`, { headers: { 'User-Agent': 'Baiduspider/2.0' } })

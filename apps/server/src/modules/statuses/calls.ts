@@ -8,7 +8,7 @@ export function statusCalls(statuses: Statuses) {
     add: (draft, context) => statuses.add(draft, context),
     edit: (draft, context) => statuses.edit(draft, context),
     del: ({ id }, context) => statuses.remove(id, context),
-    batchSetQrcode: (input, context) => statuses.set(input, context),
+    setOnQrCodes: (input, context) => statuses.set(input, context),
     undoSet: ({ undo }, context) => statuses.undo(undo, context),
     batchSetShow: ({ ids, show }, context) => statuses.setShow(ids, show, context),
     listInfoStatus: ({ qrCodeId }, context) => statuses.info(qrCodeId, context),
@@ -25,6 +25,6 @@ export function statusRuleCalls({ rules }: Pick<Statuses, 'rules'>) {
     listRule: (request, context) => rules.list(request, context),
     add: (input, context) => rules.add(input, context),
     del: ({ id }, context) => rules.remove(id, context),
-    getRuleByid: ({ id }, context) => rules.one(id, context),
+    getRule: ({ id }, context) => rules.one(id, context),
   })
 }

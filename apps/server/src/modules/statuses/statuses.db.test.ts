@@ -30,7 +30,7 @@ async function makeStatus(more: object = {}) {
 async function makeCodes(count: number): Promise<string[]> {
   const { list } = await who.client.directories.listAll({})
   const blocks = [{ id: 't', type: 'richText' as const, html: '<p>1</p>' }]
-  const made = await who.client.qrCodes.saveBath({
+  const made = await who.client.qrCodes.bulkSave({
     items: Array.from({ length: count }, (_, at) => ({
       name: `灭火器 ${at + 1}`,
       directoryId: list[0]?.id ?? 0,
@@ -54,7 +54,7 @@ describe('statuses', () => {
     await who.client.followUpSettings.set({ formId, settings })
     const recordId = (await submit(app, form, { q1: '漏水' }, { qrCodeId: id })).data.id
     const elsewhere = (await submit(app, form, { q1: '漏水' })).data.id
-    await who.client.statuses.batchSetQrcode({ statusId: status.id, ids: [id], itemId: ok })
+    await who.client.statuses.setOnQrCodes({ statusId: status.id, ids: [id], itemId: ok })
     const stateOf = async (record: number) => (await who.client.records.recordInfo({ id: record })).followUp
     expect([await stateOf(recordId), await stateOf(elsewhere)]).toEqual(['done', 'pending'])
   })
@@ -62,7 +62,7 @@ describe('statuses', () => {
   it('sets many after a preview, undoes that, and leaves alone what changed since', async () => {
     const { status, ok, bad } = await makeStatus()
     const ids = await makeCodes(3)
-    const set = (more: object) => who.client.statuses.batchSetQrcode({ statusId: status.id, ids, itemId: ok, ...more })
+    const set = (more: object) => who.client.statuses.setOnQrCodes({ statusId: status.id, ids, itemId: ok, ...more })
     expect(await set({ preview: true })).toMatchObject({ changed: 3, same: 0, undo: null })
     expect(await itemNow(ids[0] ?? '', status.id)).toBeUndefined()
     await set({})
@@ -85,10 +85,10 @@ describe('statuses', () => {
   it('ends by itself what was set for a time, once', async () => {
     const { status, ok, off } = await makeStatus()
     const [id = ''] = await makeCodes(1)
-    await who.client.statuses.batchSetQrcode({ statusId: status.id, ids: [id], itemId: ok })
+    await who.client.statuses.setOnQrCodes({ statusId: status.id, ids: [id], itemId: ok })
     const until = new Date(app.clock.now().getTime() + 3_600_000)
     const set = { statusId: status.id, ids: [id], itemId: off, until: until.toISOString() }
-    await who.client.statuses.batchSetQrcode(set)
+    await who.client.statuses.setOnQrCodes(set)
     const { end } = app.modules.statuses
     await end(new Date(until.getTime() - 1))
     expect((await itemNow(id, status.id))?.item?.name).toBe('停用')
@@ -101,7 +101,7 @@ describe('statuses', () => {
   it('keeps the history of codes whose item or status goes', async () => {
     const { status, bad } = await makeStatus()
     const ids = await makeCodes(2)
-    await who.client.statuses.batchSetQrcode({ statusId: status.id, ids, itemId: bad })
+    await who.client.statuses.setOnQrCodes({ statusId: status.id, ids, itemId: bad })
     const { id, name, version } = status
     await who.client.statuses.edit({ id, version, name, items: [items[0] ?? [], items[2] ?? []].flat() })
     const board = await who.client.statuses.board({ statusId: id })
@@ -124,7 +124,7 @@ describe('statuses', () => {
     })
     const ids = await makeCodes(1)
     const set = (client: SignedUp['client'], itemId: number, reason = '') =>
-      client.statuses.batchSetQrcode({ statusId: status.id, ids, itemId, reason })
+      client.statuses.setOnQrCodes({ statusId: status.id, ids, itemId, reason })
     await set(who.client, ok)
     expect((await set(who.client, bad)).refused).toEqual([
       { id: ids[0], name: '灭火器 1', why: '改为这一项需要填写原因' },
@@ -175,10 +175,10 @@ describe('boards', () => {
     const { status, ok, bad } = await makeStatus({ stuckHours: 1 })
     const ids = await makeCodes(4)
     const set = (some: string[], itemId: number) =>
-      who.client.statuses.batchSetQrcode({ statusId: status.id, ids: some, itemId })
+      who.client.statuses.setOnQrCodes({ statusId: status.id, ids: some, itemId })
     await set(ids, ok)
     await set(ids.slice(0, 2), bad)
-    await who.client.qrCodes.bathRemove({ ids: ids.slice(3) })
+    await who.client.qrCodes.bulkRemove({ ids: ids.slice(3) })
     const board = await who.client.statuses.board({ statusId: status.id })
     expect(countsOf(board)).toEqual({ 正常: 1, 异常: 2, 停用: 0 })
     expect(board.directories[0]?.counts.reduce((sum, { codes }) => sum + codes, 0)).toBe(3)
@@ -206,7 +206,7 @@ describe('boards', () => {
     const other = await startTestApp({ dataDir: app.dataDir })
     const { status, ok, bad } = await makeStatus()
     const ids = await makeCodes(2)
-    const set = (itemId: number) => who.client.statuses.batchSetQrcode({ statusId: status.id, ids, itemId })
+    const set = (itemId: number) => who.client.statuses.setOnQrCodes({ statusId: status.id, ids, itemId })
     await set(ok)
     const wall = await who.client.statuses.wallAdd({ name: '大厅', statusIds: [status.id] })
     const path = new URL(wall.url).pathname

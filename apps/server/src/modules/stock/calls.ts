@@ -4,7 +4,7 @@ import type { Stocks } from './service/stocks.ts'
 
 export function stockCalls(stocks: Stocks) {
   return bind(contract.stock, {
-    batchSetInventory: (input, context) => stocks.set(input, context),
+    set: (input, context) => stocks.set(input, context),
     list: (request, context) => stocks.list(request, context),
     log: (request, context) => stocks.log(request, context),
     correct: (input, context) => stocks.correct(input, context),

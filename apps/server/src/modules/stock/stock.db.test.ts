@@ -23,7 +23,7 @@ async function makeStock(more: object = {}) {
   })
   const [into, out] = [await stockForm('in'), await stockForm('out')]
   const forms = { inFormId: into.formId, outFormId: out.formId }
-  await who.client.stock.batchSetInventory({ ids: [id], unit: '件', ...forms, ...more })
+  await who.client.stock.set({ ids: [id], unit: '件', ...forms, ...more })
   const move = (form: typeof into, amount: string) =>
     submit(app, form, { q1: amount }, { qrCodeId: id, visitor: 'visitor-000000001' })
   const stockOf = async () => (await who.client.stock.list({ filters: { formId: into.formId } })).list[0]

@@ -45,13 +45,13 @@ export function styleTemplateCalls(templates: StyleTemplates) {
   const chooser = (context: MemberContext) => acting(context).caller
 
   return bind(contract.styleTemplates, {
-    getMytplist: (input, context) => templates.list(input, chooser(context)),
-    userMytplist: (input, context) => templates.list(input, chooser(context)),
-    getByid: ({ id }, context) => templates.get(id, chooser(context)),
+    list: (input, context) => templates.list(input, chooser(context)),
+    listOfUser: (input, context) => templates.list(input, chooser(context)),
+    get: ({ id }, context) => templates.get(id, chooser(context)),
     saveTemplate: (input, context) => templates.save(input, acting(context)),
     renameTemplate: ({ id, name }, context) => templates.rename(id, name, acting(context)),
-    delTemplateByid: ({ id }, context) => templates.remove(id, chooser(context)),
-    userDelTemplate: ({ id }, context) => templates.remove(id, chooser(context)),
+    del: ({ id }, context) => templates.remove(id, chooser(context)),
+    delOfUser: ({ id }, context) => templates.remove(id, chooser(context)),
     setUserTemplate: ({ id }, context) => templates.choose(id, chooser(context)),
     getImageConfig: async (_, { say }) => ({ list: imageSamples().map((one) => ({ ...one, name: say(one.name) })) }),
     getConfigColor: async (_, { say }) => ({

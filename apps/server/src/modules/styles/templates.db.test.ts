@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 const jade = { bodyType: 'round', foreColor: '#0B6B50' } as const
 const save = (name: string, style: object = jade) => owner.client.styleTemplates.saveTemplate({ name, style })
-const names = async (query = {}) => (await owner.client.styleTemplates.getMytplist(query)).list.map(({ name }) => name)
+const names = async (query = {}) => (await owner.client.styleTemplates.list(query)).list.map(({ name }) => name)
 const blocks = [{ id: 't', type: 'richText' as const, html: '<p>1</p>' }]
 
 async function uploadPicture(who: SignedUp): Promise<string> {
@@ -40,10 +40,10 @@ describe('saved styles', () => {
     expect(await names()).toEqual(['门口', '朱红'])
     const style = { ...made.style, foreColor: '#2E4E7E' }
     await client.styleTemplates.saveTemplate({ id: made.id, name: '门口 2', style })
-    expect(await client.styleTemplates.getByid({ id: made.id })).toMatchObject({ name: '门口 2', style })
-    expect(await client.styleTemplates.delTemplateByid({ id: made.id })).toEqual({ removed: 1 })
+    expect(await client.styleTemplates.get({ id: made.id })).toMatchObject({ name: '门口 2', style })
+    expect(await client.styleTemplates.del({ id: made.id })).toEqual({ removed: 1 })
     expect(await names()).toEqual(['朱红'])
-    await expect(client.styleTemplates.getByid({ id: made.id })).rejects.toMatchObject({ code: 1002 })
+    await expect(client.styleTemplates.get({ id: made.id })).rejects.toMatchObject({ code: 1002 })
   })
 
   it('take a logo of one megabyte at most, as codes do; one that was there before stays', async () => {
@@ -57,7 +57,7 @@ describe('saved styles', () => {
     const { id } = await owner.client.qrCodes.save({ name: '门', blocks })
     const style = { ...defaultStyle, logoUrl }
     await expect(owner.client.qrCodes.setStyle({ id, style })).rejects.toMatchObject(refusal)
-    await expect(owner.client.qrCodes.bathSetStyle({ ids: [id], style: { logoUrl } })).rejects.toMatchObject(refusal)
+    await expect(owner.client.qrCodes.bulkSetStyle({ ids: [id], style: { logoUrl } })).rejects.toMatchObject(refusal)
     await app.database.pool.query('update file set size = 1024 * 1024 where id = $1', [logoUrl])
     await owner.client.qrCodes.setStyle({ id, style })
   })
@@ -72,7 +72,7 @@ describe('saved styles', () => {
     const won = answers.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
     const lost = answers.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : []))
     expect([won.length, new Set(lost)]).toEqual([1, new Set([1006])])
-    expect(await styleTemplates.getByid({ id })).toEqual(won[0])
+    expect(await styleTemplates.get({ id })).toEqual(won[0])
     // Whoever named it otherwise meanwhile is not overwritten either.
     await styleTemplates.renameTemplate({ id, name: '朱红' })
     const late = styleTemplates.saveTemplate({ id, version: version + 1, name: '青玉', style: jade })
@@ -83,8 +83,8 @@ describe('saved styles', () => {
     for (const name of ['一号楼', '二号楼', '100%']) await save(name)
     expect(await names({ keyword: '号楼' })).toEqual(['二号楼', '一号楼'])
     expect(await names({ keyword: '%' })).toEqual(['100%'])
-    const first = await owner.client.styleTemplates.userMytplist({ pageSize: 2 })
-    const second = await owner.client.styleTemplates.userMytplist({ pageSize: 2, cursor: first.next ?? '' })
+    const first = await owner.client.styleTemplates.listOfUser({ pageSize: 2 })
+    const second = await owner.client.styleTemplates.listOfUser({ pageSize: 2, cursor: first.next ?? '' })
     expect([first.total, first.list.length, second.list.map(({ name }) => name), second.next]).toEqual([
       3,
       2,
@@ -118,7 +118,7 @@ describe('saved styles', () => {
       [owner.accountId, owner.userId, savedStylesMax],
     )
     await expect(save('再来一个')).rejects.toMatchObject({ code: 1005, data: { limit: savedStylesMax } })
-    expect((await owner.client.styleTemplates.getMytplist({ pageSize: 1 })).list[0]?.style).toEqual(defaultStyle)
+    expect((await owner.client.styleTemplates.list({ pageSize: 1 })).list[0]?.style).toEqual(defaultStyle)
   })
 })
 
@@ -132,13 +132,13 @@ describe('the style of new codes', () => {
     expect(await madeIn(owner)).toBeNull()
     expect(await owner.client.styleTemplates.setUserTemplate({ id })).toEqual({ beautyTemplateId: id })
     expect((await owner.client.accounts.getUserinfo({})).beautyTemplateId).toBe(id)
-    expect((await owner.client.styleTemplates.getByid({ id })).isDefault).toBe(true)
+    expect((await owner.client.styleTemplates.get({ id })).isDefault).toBe(true)
     expect([await madeIn(owner), await madeIn(helper)]).toEqual([style, null])
-    const { list } = await owner.client.qrCodes.saveBath({ items: [{ name: '一', blocks }] })
+    const { list } = await owner.client.qrCodes.bulkSave({ items: [{ name: '一', blocks }] })
     expect(list[0]?.style).toEqual(style)
 
     await helper.client.styleTemplates.setUserTemplate({ id })
-    await helper.client.styleTemplates.userDelTemplate({ id })
+    await helper.client.styleTemplates.delOfUser({ id })
     expect((await owner.client.accounts.getUserinfo({})).beautyTemplateId).toBeNull()
     expect([await madeIn(owner), await madeIn(helper)]).toEqual([null, null])
   })

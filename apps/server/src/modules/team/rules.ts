@@ -1,5 +1,5 @@
 import { type Member, type MemberState, shortIdAlphabet } from '@matai/contract'
-import { parseMobile } from '@matai/contract/mobile'
+import { parseMobile } from '@matai/rules/mobile'
 import { createHash, randomInt } from 'node:crypto'
 
 const codeLength = 14

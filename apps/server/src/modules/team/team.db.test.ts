@@ -47,7 +47,7 @@ describe('a member', () => {
 
     const blocks = [made.richText('b0', { html: '<p>1</p>' })]
     const code = await owner.client.qrCodes.save({ name: '消防栓', blocks })
-    const remove = () => who.client.qrCodes.bathRemove({ ids: [code.id] })
+    const remove = () => who.client.qrCodes.bulkRemove({ ids: [code.id] })
     expect(await codeOf(remove())).toBe(errorCodes.noPermission)
     await owner.client.team.edit({ id: who.userId, ...rights, flags: ['deleteQrCode'] })
     expect(await codeOf(remove())).toBe(0)

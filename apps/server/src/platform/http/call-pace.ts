@@ -1,10 +1,19 @@
 import { callRate } from '@matai/contract'
 import { tooManyRequests } from '../failure.ts'
 
+/** What is left to a session: how many calls at once, and in how many seconds it has all of them again. */
+export interface PaceLeft {
+  limit: number
+  remaining: number
+  reset: number
+}
+
 /** Keeps each session and each account to its share of the server's work. */
 export interface CallPace {
+  /** Calls that a session has at once. */
+  readonly burst: number
   /** Counts a call of a session; refused when it made too many. */
-  count(sessionId: number): void
+  count(sessionId: number): PaceLeft
   /** Runs heavy work of an account when fewer than two are under way; refused when too much waits. `size`: bytes of its input. */
   inTurn<Result>(accountId: number, size: number, work: () => Promise<Result>): Promise<Result>
 }
@@ -46,12 +55,16 @@ export function createCallPace({
   }
 
   return {
+    burst: rate.burst,
+
     count(sessionId) {
       const bucket = buckets.get(sessionId)
       const left = bucket ? leftOf(bucket) : rate.burst
       if (left < 1) tooManyRequests(Math.ceil((1 - left) / rate.perSecond))
       if (!bucket && buckets.size >= remembered) forgetFull()
       buckets.set(sessionId, { left: left - 1, since: now() })
+      const missing = rate.burst - (left - 1)
+      return { limit: rate.burst, remaining: Math.floor(left - 1), reset: Math.ceil(missing / rate.perSecond) }
     },
 
     async inTurn(accountId, size, work) {

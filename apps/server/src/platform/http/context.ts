@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { Access, Call, CallOutput, Flag, ParsedInput, Role, Tier, Token } from '@matai/contract'
+import type { Access, Call, CallOutput, Flag, KeyScope, ParsedInput, Role, Tier, Token } from '@matai/contract'
 import type { Language, Translate } from '@matai/i18n'
 import type { AccountId } from '../db/account-id.ts'
 import type { NoteSecurity } from '../security-log.ts'
@@ -24,6 +24,8 @@ export interface Caller {
   operator: boolean
   /** The account demands a second step of signing in that the person has not set up: only the person's own calls pass. */
   held?: boolean
+  /** The key with which a program comes, and what it may do of all that; a person has none. */
+  key?: { id: number; name: string; scopes: readonly KeyScope[] }
 }
 
 /** Into whose account a file is brought, and by whom: a member, or 0 for somebody who fills a form. */

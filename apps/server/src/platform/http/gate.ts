@@ -13,6 +13,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { breath } from '../breath.ts'
 import type { Clock } from '../clock.ts'
 import { failField, Failure, notFound } from '../failure.ts'
+import { withKey } from '../db/acting-key.ts'
 import { type Reach, withReach } from '../db/reach.ts'
 import type { Idempotency } from '../idempotency/idempotency.ts'
 import { success } from './answer.ts'
@@ -25,6 +26,7 @@ import { deviceOf, setDeviceCookie } from './device-cookie.ts'
 import { isHttps } from './https.ts'
 import { languageOf, rememberCaller } from './language.ts'
 import type { CallPace } from './call-pace.ts'
+import { checkScope, count } from './keys.ts'
 import { readMultipart } from './multipart.ts'
 import { sendBody } from './picture.ts'
 import { setTokenCookie, tokenOf } from './session-cookie.ts'
@@ -71,7 +73,7 @@ async function pass(bound: BoundCall, options: GateOptions, request: FastifyRequ
   const now = options.clock.now()
   const caller = await callerOf(request, call.access === 'public', options, now)
   if (caller) rememberCaller(request, caller)
-  if (caller) options.pace.count(caller.sessionId)
+  if (caller) count(options.pace, caller, reply)
   const language = languageOf(request)
   const say = createTranslator(language)
 
@@ -80,6 +82,7 @@ async function pass(bound: BoundCall, options: GateOptions, request: FastifyRequ
       ? new Failure('noPermission', 'errors.noPermission')
       : new Failure('sessionInvalid', 'errors.loginInvalid')
   }
+  if (caller?.key) checkScope(call, caller.key.scopes)
   if (caller?.viewOnly && !isView(call)) throw new Failure('noPermission', 'team.viewOnly')
   if (caller?.held && !call.path.startsWith('/qruser/auth/'))
     throw new Failure('noPermission', 'accounts.secondFactorFirst')
@@ -152,7 +155,8 @@ async function takeIn({ bound, options, request, reply, caller, now, language, s
     return call.output.parse(given)
   }
   const wish = caller && key && { accountId: caller.accountId, path: call.path, key, input: input.value, now }
-  const output = await withReach(reach, () => (wish ? options.once(wish, verb) : verb()))
+  const perform = () => (wish ? options.once(wish, verb) : verb())
+  const output = await withReach(reach, () => withKey(caller?.key?.name, perform))
   if (call.answer === 'plain') return reply.header('Cache-Control', 'public, max-age=86400').send(output)
   return call.answer === 'envelope' ? reply.send(success(output)) : sendBody(reply, output)
 }

@@ -78,7 +78,7 @@ const json = { 'Content-Type': 'application/json' }
 
 describe.each(jsonCalls)('$key', ({ key, call }) => {
   // An empty input ends a session: the others need theirs.
-  const isLeaving = key === 'accounts.loginout'
+  const isLeaving = key === 'accounts.logout'
   beforeAll(async () => {
     if (isLeaving) [stayed, who] = [who, await app.signUp()]
   })

@@ -166,6 +166,7 @@ function answerError(error: FastifyError, request: FastifyRequest, reply: Fastif
 function answer(request: FastifyRequest, reply: FastifyReply, error: Failure, status?: number): FastifyReply {
   const isCall = isEnvelopePath(request.url)
   reply.code(status ?? (isCall ? 200 : statusOf(error)))
+  if (error.data?.retryAfter !== undefined) reply.header('Retry-After', Math.ceil(error.data.retryAfter))
   return reply.send(failure(error, createTranslator(languageOf(request))))
 }
 

@@ -34,12 +34,13 @@ it('knows which addresses are screens', async () => {
   expect((await get('/index.html', '*/*')).body).toBe('none')
 })
 
-it('answers every address that the console makes as a screen', async () => {
-  const file = readFileSync(join(import.meta.dirname, '../../../../console/src/paths.ts'), 'utf8')
-  const written = [...file.matchAll(/['`](\/[^'`]*)['`]/g)].map(([, path = '']) => path.replace(/\$\{\w+\}/g, '7'))
-  const screens = written.filter((path) => !path.endsWith('.json'))
+it('answers every address of the console as a screen, and no other', async () => {
+  const file = readFileSync(join(import.meta.dirname, '../../../../console/src/route-table.ts'), 'utf8')
+  const screens = [...file.matchAll(/path: '(\/[^']*)'/g)].map(([, path = '']) => path.replace(/\$\w+/g, '7'))
   expect(screens.length).toBeGreaterThan(40)
-  for (const url of screens) expect([url, (await get(url, '*/*')).statusCode]).toEqual([url, 200])
+  for (const url of ['/', ...screens]) expect([url, (await get(url, '*/*')).statusCode]).toEqual([url, 200])
+  for (const url of ['/codes', '/code/7/style/more', '/formData/7/nothing'])
+    expect([url, (await get(url, 'text/html')).statusCode]).toEqual([url, 404])
 })
 
 it('keeps what the build writes for itself, and other windows away', async () => {

@@ -47,6 +47,7 @@ export async function addConsolePages(app: FastifyInstance, dress: Dress = async
   if (!existsSync(indexFile)) throw new Error('the console is not built: run npm start, which builds it')
   const plain = readFileSync(indexFile, 'utf8')
   const sendPage = createSending(plain, dress)
+  const screens = readScreens()
   await app.register(fastifyStatic, {
     root: dist,
     index: false,
@@ -77,10 +78,12 @@ export async function addConsolePages(app: FastifyInstance, dress: Dress = async
   }
 }
 
-/** The first word of every screen's address; the addresses themselves stand in the console's paths.ts. */
-const screenWords =
-  'login|print|data|code|beauty|batch|formList|formDetail|formData|formUserList|statusManage|planManage|stock|formApi|reminders|subAdmin|cooperation|join|card|group|createGroup|companyCard|companyConfig|order|operators?|operatorOrders|scan|reCode|downloads|user|about|docs|dev/outbox'
-const screens = new RegExp(`^/((${screenWords})(/[\\w/]+)?)?/?$`)
+/** The addresses of screens, which the console's build leaves beside its pages; `$` begins what stands for something. */
+function readScreens(): RegExp {
+  const addresses: string[] = JSON.parse(readFileSync(join(dist, '.vite', 'screens.json'), 'utf8'))
+  const patterns = addresses.map((address) => address.replace(/\/$/, '').replace(/\$\w+/g, '[\\w-]+'))
+  return new RegExp(`^(${patterns.join('|')})/?$`)
+}
 
 function createSending(plain: string, dress: Dress) {
   return (request: FastifyRequest, reply: FastifyReply, status: 200 | 404): FastifyReply => {

@@ -1,5 +1,5 @@
 import { callRate, type Tier, tiers } from '@matai/contract'
-import { parseMobile } from '@matai/contract/mobile'
+import { parseMobile } from '@matai/rules/mobile'
 import { z } from 'zod'
 import { isPrivateKey, isPublicKey } from '../pay/keys.ts'
 import { pricesOf } from './prices.ts'

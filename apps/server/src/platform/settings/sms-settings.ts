@@ -1,4 +1,4 @@
-import { isCountryCode } from '@matai/contract/mobile'
+import { isCountryCode } from '@matai/rules/mobile'
 import { z } from 'zod'
 
 /** `{"X-Key": "…"}`: what a gateway wants to know us by. */

@@ -1,4 +1,4 @@
-import { parseMobile } from '@matai/contract/mobile'
+import { parseMobile } from '@matai/rules/mobile'
 import { providerTimeout } from './provider-fetch.ts'
 import { SmsError, type SmsSender } from './sms-sender.ts'
 

@@ -15,7 +15,7 @@ const secrets: Record<string, string> = {
 }
 
 /** Speaks WeChat's protocol: tokens that end, codes that let in once, limits of fields, errcodes with status 200. */
-export async function startWechatStandIn() {
+export async function startWechatStandIn({ port = 0 }: { port?: number } = {}) {
   const asked: AskedOfWechat[] = []
   const tokens = new Map<string, { appId: string; live: boolean }>()
   const used = new Set<string>()
@@ -155,7 +155,7 @@ export async function startWechatStandIn() {
     if (Buffer.isBuffer(said)) return void response.writeHead(200, { 'content-type': 'image/png' }).end(said)
     response.writeHead(200, { 'content-type': 'application/json; encoding=utf-8' }).end(JSON.stringify(said))
   })
-  server.listen(0, '127.0.0.1')
+  server.listen(port, '127.0.0.1')
   await once(server, 'listening')
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}` // a TCP server's address is no string
 
@@ -194,6 +194,9 @@ export async function startWechatStandIn() {
     openIdOf,
     unionIdOf,
     sealed,
+    /** What an answer to the account says, once it is opened. */
+    opened: (sealed: string) =>
+      createMessageCrypt({ aesKey: wechatApps.WECHAT_AES_KEY, appId: wechatApps.WECHAT_APP_ID }).decrypt(sealed),
     /** A new code of a person, which lets in once. */
     codeOf: (name: string) => `person.${name}.${randomBytes(6).toString('hex')}`,
     /** Ends all tokens that were given out. */

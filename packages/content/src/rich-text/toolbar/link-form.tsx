@@ -3,7 +3,7 @@ import type { Editor } from '@tiptap/react'
 import { Button, Input } from 'antd'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { linkAddress } from '@matai/kinds/link-address'
+import { linkAddress } from '@matai/rules/link-address'
 import css from './toolbar.module.css'
 
 /** Gives the selected words an address, or takes it away. */

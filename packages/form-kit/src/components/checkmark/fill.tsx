@@ -1,4 +1,4 @@
-import { webAddress } from '@matai/kinds/web-address'
+import { webAddress } from '@matai/rules/web-address'
 import type { FillProps } from '../../engine/fill-face.ts'
 import { QuestionGroup } from '../../fills/question.tsx'
 import type { CheckmarkSettings } from './schema.ts'

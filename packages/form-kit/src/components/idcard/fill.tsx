@@ -1,4 +1,4 @@
-import { plainDigits } from '@matai/kinds/plain-text'
+import { plainDigits } from '@matai/rules/plain-text'
 import type { FillProps } from '../../engine/fill-face.ts'
 import { asWritten, LineFill } from '../../fills/line-fill.tsx'
 import type { IdcardSettings } from './schema.ts'

@@ -1,4 +1,4 @@
-import { plainDigits } from '@matai/kinds/plain-text'
+import { plainDigits } from '@matai/rules/plain-text'
 import { useState } from 'react'
 import type { FillProps } from '../../engine/fill-face.ts'
 import { Question } from '../../fills/question.tsx'

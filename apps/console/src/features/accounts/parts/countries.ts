@@ -1,4 +1,4 @@
-import { dialCodes } from '@matai/contract/country-rules'
+import { dialCodes } from '@matai/rules/country-rules'
 import { type Language, languageInfo, languages } from '@matai/i18n/language'
 
 export interface Country {

@@ -1,3 +1,4 @@
+import { CallError } from '@matai/client'
 import i18next from 'i18next'
 import { passwordLength } from 'virtual:contract-constants'
 
@@ -11,4 +12,9 @@ export function passwordFault(password: string): string | undefined {
 export function smsCodeFault(smsCode: string): string | undefined {
   if (!smsCode) return i18next.t('accounts.smsCodeRequired')
   return /^\w{4,6}$/.test(smsCode) ? undefined : i18next.t('accounts.smsCodeLength')
+}
+
+/** Whether a call was refused because of a field: a second step, for example, is asked for only when it is needed. */
+export function asksFor(error: unknown, field: string): boolean {
+  return error instanceof CallError && (error.data.issues ?? []).some(({ path }) => path[0] === field)
 }

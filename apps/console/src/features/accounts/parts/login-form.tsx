@@ -1,4 +1,3 @@
-import { CallError } from '@matai/client'
 import i18next from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,12 +8,14 @@ import { TextInput } from '../../../ui/controls/text-input.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { FormBody, FormFailure } from '../../../ui/forms/form-body.tsx'
 import { useForm } from '../../../ui/use-form.ts'
-import { passwordFault } from './faults.ts'
+import { asksFor, passwordFault } from './faults.ts'
 import css from './forms.module.css'
 import { MobileInput } from './mobile-input.tsx'
 import { type MobileNumber, mobileFault, mobileText } from './mobile-number.ts'
 import { PasswordInput } from './password-input.tsx'
 import { sealed } from './sealed.ts'
+import { SecondFactorField } from './second-factor-field.tsx'
+import { WechatButton } from './wechat-button.tsx'
 
 interface LoginFormProps {
   mobile: MobileNumber
@@ -22,10 +23,12 @@ interface LoginFormProps {
   onDone: (mobile?: MobileNumber) => void
   onForgot: () => void
   onRegister: () => void
+  /** Where the server has it. */
+  onWechat: (() => void) | undefined
 }
 
 /** Mobile number, or the username for whoever set one, and password. */
-export function LoginForm({ mobile, onMobile, onDone, onForgot, onRegister }: LoginFormProps) {
+export function LoginForm({ mobile, onMobile, onDone, onForgot, onRegister, onWechat }: LoginFormProps) {
   const { t } = useTranslation()
   const [byUsername, setByUsername] = useState(false)
   // An operator gave the password: it lets in once, together with another one.
@@ -119,22 +122,11 @@ export function LoginForm({ mobile, onMobile, onDone, onForgot, onRegister }: Lo
         </Field>
       )}
       {codeAsked && (
-        <Field
-          label={t('accounts.secondFactorCode')}
-          hint={t('accounts.secondFactorHint')}
+        <SecondFactorField
+          value={values.secondFactor}
           error={errors.secondFactor}
-          required
-        >
-          <TextInput
-            autoFocus
-            autoComplete="one-time-code"
-            autoCapitalize="off"
-            spellCheck={false}
-            maxLength={11}
-            value={values.secondFactor}
-            onChange={(event) => set('secondFactor', event.target.value.trim())}
-          />
-        </Field>
+          onChange={(value) => set('secondFactor', value)}
+        />
       )}
       <div className={css.between}>
         <CheckBox checked={values.isAuto} onChange={(isAuto) => set('isAuto', isAuto)}>
@@ -148,6 +140,7 @@ export function LoginForm({ mobile, onMobile, onDone, onForgot, onRegister }: Lo
       <Button kind="primary" type="submit" block loading={sending}>
         {t('accounts.login')}
       </Button>
+      <WechatButton text={t('accounts.wechatLogin')} onClick={onWechat} />
       <div className={css.after}>
         <button type="button" className={css.link} onClick={changeName}>
           {byUsername ? t('accounts.useMobile') : t('accounts.useUsername')}
@@ -158,8 +151,4 @@ export function LoginForm({ mobile, onMobile, onDone, onForgot, onRegister }: Lo
       </div>
     </FormBody>
   )
-}
-
-function asksFor(error: unknown, field: string): boolean {
-  return error instanceof CallError && (error.data.issues ?? []).some(({ path }) => path[0] === field)
 }

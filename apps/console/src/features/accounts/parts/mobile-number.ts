@@ -1,5 +1,5 @@
-import { countryRules, defaultCountry, dialCodes } from '@matai/contract/country-rules'
-import { plainDigits } from '@matai/kinds/plain-text'
+import { countryRules, defaultCountry, dialCodes } from '@matai/rules/country-rules'
+import { plainDigits } from '@matai/rules/plain-text'
 import i18next from 'i18next'
 import { client } from '../../../client.ts'
 import { ownZone } from '../../../ui/own-zone.ts'
@@ -21,7 +21,7 @@ export async function mobileFault({ country, national }: MobileNumber): Promise<
   const rule = countryRules[country]
   const valid = rule
     ? rule.pattern.test(national)
-    : (await import('@matai/contract/mobile')).nationalIsValid(country, national)
+    : (await import('@matai/rules/mobile')).nationalIsValid(country, national)
   return valid ? undefined : i18next.t('accounts.mobileFormat')
 }
 

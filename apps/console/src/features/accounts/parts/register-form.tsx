@@ -14,6 +14,7 @@ import { type MobileNumber, mobileFault, mobileText } from './mobile-number.ts'
 import { OutboxLink } from './outbox-link.tsx'
 import { type Proof, ProofFields } from './proof-fields.tsx'
 import { sealed } from './sealed.ts'
+import { WechatButton } from './wechat-button.tsx'
 
 export interface RegisterFormProps {
   /** 1 hides the links to terms and privacy (specification, section 2). */
@@ -24,9 +25,11 @@ export interface RegisterFormProps {
   onLogin: () => void
   /** To whoever has an invitation. */
   onInvited?: () => void
+  /** Where the server has it. */
+  onWechat?: (() => void) | undefined
 }
 
-export function RegisterForm({ type = 0, mobile, onMobile, onDone, onLogin, onInvited }: RegisterFormProps) {
+export function RegisterForm({ type = 0, mobile, onMobile, onDone, onLogin, onInvited, onWechat }: RegisterFormProps) {
   const { t } = useTranslation()
   const language = useSpoken((spoken) => spoken.language)
   const form = useForm<Proof>({
@@ -57,6 +60,7 @@ export function RegisterForm({ type = 0, mobile, onMobile, onDone, onLogin, onIn
       <Button kind="primary" type="submit" block loading={form.sending}>
         {t('accounts.register')}
       </Button>
+      <WechatButton text={t('accounts.wechatRegister')} onClick={onWechat} />
       <div className={css.after}>
         {type !== 1 && <LegalLinks />}
         {onInvited && (

@@ -1,8 +1,10 @@
-import { defaultCountry } from '@matai/contract/country-rules'
+import { defaultCountry } from '@matai/rules/country-rules'
 import i18next from 'i18next'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { wechatWaysHere } from '../../../login-page.ts'
 import { rememberedMobile } from '../../../session.ts'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { LoginForm } from './login-form.tsx'
@@ -11,6 +13,9 @@ import { RegisterPanel } from './register-panel.tsx'
 import { invitationInAddress } from './registration.ts'
 import { ResetForm } from './reset-form.tsx'
 import { useSignedIn } from './use-signed-in.ts'
+import { returnedFromWechat } from './wechat/begun.ts'
+
+const WechatPanel = lazy(async () => ({ default: (await import('./wechat/wechat-panel.tsx')).WechatPanel }))
 
 type Tab = 'login' | 'register' | 'reset'
 
@@ -24,14 +29,27 @@ interface SignInPanelProps {
 export function SignInPanel({ type = 0, onDone }: SignInPanelProps) {
   const { t } = useTranslation()
   const [tab, setTab] = useState<Tab>(() => (invitationInAddress() ? 'register' : 'login'))
+  const [byWechat, setByWechat] = useState(() => returnedFromWechat() !== undefined)
   const [mobile, setMobile] = useState<MobileNumber>(rememberedMobile() ?? { country: defaultCountry, national: '' })
   const signedIn = useSignedIn(onDone)
   const shared = { mobile, onMobile: setMobile }
+  const onWechat = wechatWaysHere.length > 0 ? () => setByWechat(true) : undefined
   const tabs = [
     { key: 'login', label: t('accounts.loginTab') },
     { key: 'register', label: t('accounts.registerTab') },
     { key: 'reset', label: t('accounts.resetTab') },
   ] as const
+  if (byWechat) {
+    return (
+      <Suspense fallback={<Skeleton rows={4} height={32} />}>
+        <WechatPanel
+          {...shared}
+          onDone={(used) => signedIn(i18next.t('accounts.loginDone'), used)}
+          onBack={() => setByWechat(false)}
+        />
+      </Suspense>
+    )
+  }
   return (
     <Tabs label={t('accounts.signIn')} tabs={tabs} value={tab} onChange={setTab}>
       {tab === 'login' && (
@@ -39,6 +57,7 @@ export function SignInPanel({ type = 0, onDone }: SignInPanelProps) {
           {...shared}
           onDone={(used) => signedIn(i18next.t('accounts.loginDone'), used)}
           onForgot={() => setTab('reset')}
+          onWechat={onWechat}
           onRegister={() => setTab('register')}
         />
       )}
@@ -48,6 +67,7 @@ export function SignInPanel({ type = 0, onDone }: SignInPanelProps) {
           type={type}
           onDone={(used) => signedIn(i18next.t('accounts.registerDone'), used)}
           onLogin={() => setTab('login')}
+          onWechat={onWechat}
         />
       )}
       {tab === 'reset' && (

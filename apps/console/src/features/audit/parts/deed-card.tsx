@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../ui/format.ts'
 import css from './audit.module.css'
 import { Deed } from './deed.tsx'
-import { sayPerson } from './say-person.ts'
+import { sayActor } from './say-person.ts'
 
 /** One deed where there is no room for a table. */
 export function DeedCard({ deed }: { deed: AuditItem }) {
@@ -13,7 +13,7 @@ export function DeedCard({ deed }: { deed: AuditItem }) {
     <article className={css.card}>
       <Deed deed={deed} />
       <span className={css.by}>
-        {sayPerson(deed.user, t)} · <time dateTime={deed.at}>{formatInstant(deed.at)}</time>
+        {sayActor(deed, t)} · <time dateTime={deed.at}>{formatInstant(deed.at)}</time>
       </span>
     </article>
   )

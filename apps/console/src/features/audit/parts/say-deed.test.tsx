@@ -11,6 +11,7 @@ const deed = (verb: string, details: AuditItem['details'] = {}, change: Partial<
     {
       id: 1,
       at: '2026-11-21T10:00:00.000Z',
+      key: null,
       user: { id: 1, name: '林老师' },
       verb,
       subject: 'qrCode',

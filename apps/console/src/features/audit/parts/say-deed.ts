@@ -156,6 +156,7 @@ const toolDeeds = {
   plan: ['created', 'changed', 'removed'],
   stock: ['created', 'changed', 'removed'],
   push: ['created', 'changed', 'removed'],
+  key: ['created', 'changed', 'removed'],
   receiver: ['created', 'changed', 'removed'],
   reminderRule: ['created', 'changed', 'removed'],
   collaborator: ['created', 'changed', 'removed'],
@@ -187,6 +188,7 @@ function sayTool({ subject, verb, name, details }: AuditItem & { subject: Tool }
     return t('audit.stock_corrected', { name, quantity: String(details.quantity) })
   const part = pushParts.find((one) => one === details.part)
   if (subject === 'push' && verb === 'tested') return t('audit.push_tested', { name })
+  if (subject === 'key' && details.part === 'makerGone') return t('audit.key_makerGone', { name })
   if (subject === 'push' && part) return t(`audit.push_${part}`, { name })
   if (subject === 'formGroup' && verb === 'ordered') return t('audit.formGroup_ordered', { name })
   if (subject === 'groupFolder' && verb === 'ordered') return t('audit.groupFolder_ordered', { name })
@@ -205,6 +207,7 @@ function sayTool({ subject, verb, name, details }: AuditItem & { subject: Tool }
     subject !== 'plan' &&
     subject !== 'stock' &&
     subject !== 'push' &&
+    subject !== 'key' &&
     subject !== 'receiver' &&
     subject !== 'reminderRule' &&
     verb === 'renamed' &&

@@ -40,7 +40,7 @@ export const codesOf = (couponId: number) =>
     list: ({ filters, ...request }: CodesRequest & { page: number; pageSize: number; cursor?: string }, options) => {
       const { itemId, ...rest } = filters
       const narrowed = { couponId, ...rest, ...(itemId ? { itemId: Number(itemId) } : {}) }
-      return client.coupons.cardListInfo({ ...request, filters: narrowed }, options)
+      return client.coupons.listCodes({ ...request, filters: narrowed }, options)
     },
     touches: [['coupons'], ['coupon'], ['audit']],
   })

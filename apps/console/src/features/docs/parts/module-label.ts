@@ -1,5 +1,7 @@
 const labels = {
   accounts: 'docs.moduleAccounts',
+  wechat: 'docs.moduleWechat',
+  wxMinapp: 'docs.moduleWechat',
   tiers: 'docs.moduleTiers',
   conversions: 'docs.moduleConversions',
   audit: 'docs.moduleAudit',
@@ -56,6 +58,7 @@ const labels = {
   stock: 'docs.moduleStock',
   push: 'docs.modulePush',
   team: 'docs.moduleTeam',
+  keys: 'docs.moduleKeys',
   collaborators: 'docs.moduleCollaborators',
   identityGroups: 'docs.moduleIdentityGroups',
   reminders: 'docs.moduleReminders',

@@ -1,4 +1,4 @@
-import { nameByPattern, nameParts } from '@matai/contract/file-names'
+import { nameByPattern, nameParts } from '@matai/rules/file-names'
 import { downloadSizes } from '@matai/qr'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button, Checkbox, Input, type InputRef, Radio, Select } from 'antd'

@@ -37,7 +37,7 @@ export const formsIn = (group: ChosenGroup) =>
 export const codesOfForm = (formId: number) =>
   resource<FilledCode, { keyword: string }>({
     key: ['forms', 'codes', String(formId)],
-    list: (request, options) => client.codeForms.getSheetQrcodeListNew({ ...request, filters: { formId } }, options),
+    list: (request, options) => client.codeForms.qrCodesBesideForm({ ...request, filters: { formId } }, options),
     touches: [
       ['forms', 'list'],
       ['qrCodes', 'list'],

@@ -14,7 +14,7 @@ export const groupCodes = resource({
   key: ['groupCodes'],
   list: ({ filters, ...request }: GroupCodesRequest & { page: number; pageSize: number; cursor?: string }, options) => {
     const folderId = Number(filters.folderId)
-    return client.groupCodes.listWexinGroup({ ...request, filters: folderId ? { folderId } : {} }, options)
+    return client.groupCodes.list({ ...request, filters: folderId ? { folderId } : {} }, options)
   },
   touches: [['groupCode'], ['groupFolders'], ['audit']],
 })

@@ -58,7 +58,7 @@ export function useSaveLabel({ editor, start, draftKey, known, onSaved }: SaveOp
       return !missing
     },
     send: ({ name, design }, over) => client.labels.save({ ...over, name: name.trim(), design }),
-    load: (id) => client.labels.getByid({ id }),
+    load: (id) => client.labels.get({ id }),
     contentOf: ({ name, design }) => ({ name, design }),
     copied: (sent, name) => ({ ...sent, name: name ?? copyName(sent, t) }),
     goOn(template) {

@@ -62,7 +62,7 @@ export function LabelTemplates() {
 
   async function rename(template: LabelTemplate, name: string): Promise<void> {
     // Only the name changes: the design is what it is now, not what this list knew.
-    const { id, version, design } = await client.labels.getByid({ id: template.id })
+    const { id, version, design } = await client.labels.get({ id: template.id })
     labelsChanged(queries, await client.labels.save({ id, version, name, design }))
   }
 

@@ -8,7 +8,7 @@ export const labelTemplates = resource({ key: ['labels', 'templates'], list: cli
 export function labelQuery(id: number) {
   return queryOptions({
     queryKey: ['labels', 'template', id],
-    queryFn: ({ signal }) => client.labels.getByid({ id }, { signal }),
+    queryFn: ({ signal }) => client.labels.get({ id }, { signal }),
     // An editor that is open must not be changed under the author's hands.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

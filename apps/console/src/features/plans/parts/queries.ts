@@ -30,7 +30,7 @@ interface TasksRequest {
 export const tasks = resource<PlanTask, TasksRequest>({
   key: ['plans', 'tasks'],
   list: ({ filters: { state, planId, mine }, ...request }, options) =>
-    client.plans.listRecordQrcode(
+    client.plans.listTasks(
       {
         ...request,
         filters: {

@@ -45,8 +45,8 @@ export function PushDrawer({ push, onSaved, onClose }: PushDrawerProps) {
     async onSubmit({ name, url, events, formIds, mobileCode }) {
       const settings = { url: url.trim(), events, formIds, ...(name.trim() ? { name: name.trim() } : {}) }
       const code = mobileCode.trim()
-      const made = push ? undefined : await client.push.addApipush({ ...settings, mobileCode: code })
-      if (push) await client.push.editApipush({ id: push.id, ...settings, ...(code ? { mobileCode: code } : {}) })
+      const made = push ? undefined : await client.push.add({ ...settings, mobileCode: code })
+      if (push) await client.push.edit({ id: push.id, ...settings, ...(code ? { mobileCode: code } : {}) })
       await queries.invalidateQueries({ queryKey: ['push'] })
       onSaved(made?.secret)
     },

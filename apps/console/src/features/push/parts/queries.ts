@@ -5,7 +5,7 @@ import { resource } from '../../../ui/resource.ts'
 
 export const pushesQuery = queryOptions({
   queryKey: ['push', 'all'],
-  queryFn: async ({ signal }) => (await client.push.getApipush({}, { signal })).list,
+  queryFn: async ({ signal }) => (await client.push.get({}, { signal })).list,
   refetchInterval: 10_000,
 })
 

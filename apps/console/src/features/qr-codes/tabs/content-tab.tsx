@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CodeTabProps } from '../../../code-slot.ts'
-import { wantDesignPhrases } from '../../../language.ts'
+import { wantPhrases } from '../../../language.ts'
 import { paths } from '../../../paths.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -13,7 +13,7 @@ import { useStoredStart } from '../parts/editor/use-editor-start.ts'
 const BatchChildView = lazy(async () => {
   const [{ BatchChildView }] = await Promise.all([
     import('../parts/batch-child/batch-child-view.tsx'),
-    wantDesignPhrases(),
+    wantPhrases('design'),
   ])
   return { default: BatchChildView }
 })

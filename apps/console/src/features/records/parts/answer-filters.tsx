@@ -3,7 +3,7 @@ import { type Component, schemaOf } from '@matai/form-kit/schema'
 import { Input } from 'antd'
 import type { TFunction } from 'i18next'
 import { Field } from '../../../ui/field.tsx'
-import type { Filters } from '../../../ui/list/filters.tsx'
+import type { Filters } from '../../../ui/list/filters/filters.tsx'
 import type { Chosen, Filter } from '../../../ui/list/filters/filter.ts'
 import { titleOf } from './title-of.ts'
 

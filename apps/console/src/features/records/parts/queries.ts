@@ -6,7 +6,7 @@ import { answersAsked } from './answer-filters.tsx'
 import type { Moments } from './report/range.ts'
 
 type RecordSort = 'newest' | 'oldest'
-type RecordFilters = NonNullable<Parameters<typeof client.records.recordFromEs>[0]['filters']>
+type RecordFilters = NonNullable<Parameters<typeof client.records.search>[0]['filters']>
 
 interface RecordsRequest {
   keyword: string
@@ -21,7 +21,7 @@ export const recordsOf = (formId: number, qrCodeId?: string) =>
     key: ['records', 'list', String(formId), ...(qrCodeId ? [qrCodeId] : [])],
     list: ({ filters, ...request }, options) => {
       const { answers, others } = answersAsked(filters)
-      return client.records.recordFromEs(
+      return client.records.search(
         { ...request, filters: { ...others, ...(qrCodeId ? { qrCodeId } : {}), formId, answers } },
         options,
       )
@@ -57,7 +57,7 @@ export const formQuery = (formId: number) =>
 export const formsOfCodeQuery = (id: string) =>
   queryOptions({
     queryKey: ['records', 'code', id],
-    queryFn: ({ signal }) => client.codeForms.getQrcodeSheetList({ id }, { signal }),
+    queryFn: ({ signal }) => client.codeForms.formsOfQrCode({ id }, { signal }),
   })
 
 export const recordQuery = (id: number) =>
@@ -122,7 +122,7 @@ export const followUpFiguresQuery = (formId: number) =>
 export const statusItemsQuery = (formId: number) =>
   queryOptions({
     queryKey: ['forms', 'settings', formId, 'statuses'],
-    queryFn: ({ signal }) => client.formSettings.getClosedStatuslist({ formId }, { signal }),
+    queryFn: ({ signal }) => client.formSettings.closedStatuses({ formId }, { signal }),
   })
 
 export const retentionQuery = (formId: number) =>

@@ -4,7 +4,7 @@ import type { TFunction } from 'i18next'
 import { Field } from '../../../ui/field.tsx'
 import { days } from '../../../ui/list/filters/days.tsx'
 import { person } from '../../../ui/list/filters/person.tsx'
-import type { Filters } from '../../../ui/list/filters.tsx'
+import type { Filters } from '../../../ui/list/filters/filters.tsx'
 import type { Filter } from '../../../ui/list/filters/filter.ts'
 import { answerFilters } from './answer-filters.tsx'
 

@@ -1,9 +1,9 @@
 import type { CallInput, Contract } from '@matai/contract'
-import { askedOf, chosenOf, type Filters, filtersOf, noneOf } from '../../../ui/list/filters.tsx'
+import { askedOf, chosenOf, type Filters, filtersOf, noneOf } from '../../../ui/list/filters/filters.tsx'
 import { useListState } from '../../../ui/list/list-state.ts'
 import { answersAsked } from './answer-filters.tsx'
 
-type Wanted = CallInput<Contract['recordExports']['sheetrecordList']>
+type Wanted = CallInput<Contract['recordExports']['records']>
 
 /** What the list shows now, as a call that takes it all is asked. */
 export function useShown(

@@ -16,7 +16,7 @@ const touches = [['reminders'], ['audit'], ['dashboard']] as const
 export const receivers = resource({
   key: ['reminders', 'receivers'],
   list: (request: { keyword: string; sort: ThingSort; page: number; pageSize: number; cursor?: string }, options) =>
-    client.reminders.listReceiveuser(request, options),
+    client.reminders.listReceivers(request, options),
   touches,
 })
 
@@ -68,7 +68,7 @@ export const optionsQuery = queryOptions({
 export const allReceiversQuery = queryOptions({
   queryKey: ['reminders', 'receivers', 'all'],
   queryFn: async ({ signal }): Promise<Receiver[]> =>
-    (await client.reminders.listReceiveuser({ pageSize: 200, sort: 'name' }, { signal })).list,
+    (await client.reminders.listReceivers({ pageSize: 200, sort: 'name' }, { signal })).list,
 })
 
 /** Rules about one thing, as far as a panel shows them. */

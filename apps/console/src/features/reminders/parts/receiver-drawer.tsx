@@ -48,8 +48,8 @@ export function ReceiverDrawer({ receiver, onClose }: ReceiverDrawerProps) {
         ? { userId, email: null, mobile: null }
         : { userId: null, email: email.trim() || null, mobile: mobile.trim() || null }
       const draft = { name: name.trim(), off, quiet: isQuiet ? { from, until } : null, ...addresses }
-      if (receiver) await client.reminders.editReceiveuser({ id: receiver.id, version: receiver.version, ...draft })
-      else await client.reminders.addReceiveuser(draft)
+      if (receiver) await client.reminders.editReceiver({ id: receiver.id, version: receiver.version, ...draft })
+      else await client.reminders.addReceiver(draft)
       await changed()
       const isAsked = !isMember && addresses.email !== null && addresses.email !== receiver?.email
       toast.success(t(isAsked ? 'reminderScreens.savedAndAsked' : 'app.saved'))

@@ -6,13 +6,14 @@ import { useTranslation } from 'react-i18next'
 import { thingSorts } from 'virtual:contract-constants'
 import { client } from '../../../client.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { AddIcon, BellIcon, DeleteIcon, EditIcon, RestoreIcon } from '../../../ui/icons.ts'
+import { AddIcon, BellIcon, DeleteIcon, EditIcon, RestoreIcon, ScanIcon } from '../../../ui/icons.ts'
 import { ListScreen } from '../../../ui/list/list-screen.tsx'
 import type { Deed } from '../../../ui/list/use-deeds.ts'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { optionsQuery, receivers } from './queries.ts'
 import { ReceiverDrawer } from './receiver-drawer.tsx'
 import css from './reminders.module.css'
+import { WechatDialog } from './wechat-dialog.tsx'
 
 const tones = { asked: 'warning', stopped: 'warning', confirmed: 'success', none: 'quiet' } as const
 
@@ -20,9 +21,11 @@ const tones = { asked: 'warning', stopped: 'warning', confirmed: 'success', none
 export function ReceiversTab({ onTested }: { onTested: () => void }) {
   const { t } = useTranslation()
   const options = useQuery(optionsQuery)
+  const [binding, setBinding] = useState<Receiver | null>(null)
   const [open, setOpen] = useState<Receiver | 'new' | null>(null)
   const reason = ({ can }: Receiver) => (can.edit ? undefined : t('reminderScreens.adminOnly'))
   const waits = ({ emailState, mobileState }: Receiver) => emailState === 'asked' || mobileState === 'asked'
+  const offersWechat = options.data?.channels.includes('wechat') ?? false
   const deeds: Deed<Receiver>[] = [
     { key: 'edit', label: t('reminderScreens.edit'), icon: <EditIcon />, shortcut: 'F2', reason, run: setOpen },
     {
@@ -42,10 +45,21 @@ export function ReceiversTab({ onTested }: { onTested: () => void }) {
       icon: <RestoreIcon />,
       reason: (row) => reason(row) ?? (waits(row) ? undefined : t('reminderScreens.nothingToAsk')),
       async run({ id, name, emailState }) {
-        await client.reminders.askReceiveuser({ id, by: emailState === 'asked' ? 'mail' : 'sms' })
+        await client.reminders.askReceiver({ id, by: emailState === 'asked' ? 'mail' : 'sms' })
         return { said: t('reminderScreens.asked', { name }) }
       },
     },
+    ...(offersWechat
+      ? [
+          {
+            key: 'wechat',
+            label: t('reminderScreens.wechatBind'),
+            icon: <ScanIcon />,
+            reason: (row: Receiver) => reason(row) ?? (row.user ? t('reminderScreens.wechatMember') : undefined),
+            run: setBinding,
+          },
+        ]
+      : []),
     {
       key: 'remove',
       label: t('app.delete'),
@@ -60,7 +74,7 @@ export function ReceiversTab({ onTested }: { onTested: () => void }) {
         danger: true,
       }),
       async run({ id, name }) {
-        await client.reminders.delReceiveuser({ id })
+        await client.reminders.delReceiver({ id })
         return { said: t('reminderScreens.removed', { name }) }
       },
     },
@@ -84,6 +98,12 @@ export function ReceiversTab({ onTested }: { onTested: () => void }) {
       {row.off && <StateTag tone="warning">{t('reminderScreens.off')}</StateTag>}
     </span>
   )
+  const wechatOf = ({ wechatState }: Receiver) =>
+    wechatState === 'none' ? (
+      <span className={css.soft}>–</span>
+    ) : (
+      <StateTag tone={tones[wechatState]}>{t(`reminderScreens.wechat_${wechatState}`)}</StateTag>
+    )
   const quiet = (row: Receiver) => (row.quiet ? `${row.quiet.from}–${row.quiet.until}` : '')
   const create = (
     <Button type="primary" icon={<AddIcon />} onClick={() => setOpen('new')}>
@@ -108,6 +128,9 @@ export function ReceiversTab({ onTested }: { onTested: () => void }) {
             render: (row) => address(row.email, row.emailState),
           },
           ...(offersSms ? [{ key: 'mobile', title: t('reminderScreens.mobile'), width: 220, render: mobileOf }] : []),
+          ...(offersWechat
+            ? [{ key: 'wechat', title: t('reminderScreens.channel_wechat'), width: 140, render: wechatOf }]
+            : []),
           { key: 'quiet', title: t('reminderScreens.quiet'), width: 140, render: quiet },
           {
             key: 'rules',
@@ -123,6 +146,7 @@ export function ReceiversTab({ onTested }: { onTested: () => void }) {
             {menu}
             {row.email && address(row.email, row.emailState)}
             {offersSms && row.mobile && mobileOf(row)}
+            {offersWechat && row.wechatState !== 'none' && wechatOf(row)}
             {row.quiet && <span className={css.soft}>{t('reminderScreens.quietSaid', { ...row.quiet })}</span>}
           </article>
         )}
@@ -141,6 +165,7 @@ export function ReceiversTab({ onTested }: { onTested: () => void }) {
           />
         }
       />
+      {binding && <WechatDialog receiver={binding} onClose={() => setBinding(null)} />}
       {open && <ReceiverDrawer receiver={open === 'new' ? null : open} onClose={() => setOpen(null)} />}
     </>
   )

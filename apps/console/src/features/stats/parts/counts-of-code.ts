@@ -6,5 +6,5 @@ export const countsOfCode = (id: string) =>
   queryOptions({
     queryKey: ['stats', 'code', id],
     enabled: id !== '',
-    queryFn: ({ signal }) => client.stats.getQrcodeByid({ id, range: { preset: 'today' } }, { signal }),
+    queryFn: ({ signal }) => client.stats.ofQrCode({ id, range: { preset: 'today' } }, { signal }),
   })

@@ -39,7 +39,7 @@ export function Ranking({ range, filters, codes, state, onDirectory }: RankingPr
   async function download() {
     setSaving(true)
     try {
-      saveFile(await client.stats.exportQrcodeList({ range, filters, keyword }))
+      saveFile(await client.stats.exportQrCodes({ range, filters, keyword }))
     } catch (error) {
       toast.error(sentenceOf(error))
     } finally {

@@ -17,7 +17,7 @@ import { CodePicker, type PickedCode } from './code-picker.tsx'
 import { lookOf, statuses } from './queries.ts'
 import css from './statuses.module.css'
 
-type Outcome = CallOutput<typeof contract.statuses.batchSetQrcode>
+type Outcome = CallOutput<typeof contract.statuses.setOnQrCodes>
 
 interface SetDrawerProps {
   status: Status
@@ -43,7 +43,7 @@ export function SetDrawer({ status, codes = [], head, onClose, onDone = onClose 
     },
     showsFailure: true,
     async onSubmit(values) {
-      const { undo, ...done } = await client.statuses.batchSetQrcode(asked(values))
+      const { undo, ...done } = await client.statuses.setOnQrCodes(asked(values))
       await changed()
       const said = t('statusScreens.setDone', { count: done.changed })
       const back = async () => {
@@ -69,7 +69,7 @@ export function SetDrawer({ status, codes = [], head, onClose, onDone = onClose 
 
   async function look() {
     if (!(await form.validate())) return
-    setPreview(await client.statuses.batchSetQrcode({ ...asked(values), preview: true }))
+    setPreview(await client.statuses.setOnQrCodes({ ...asked(values), preview: true }))
   }
 
   const item = form.field('itemId')

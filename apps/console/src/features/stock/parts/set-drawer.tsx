@@ -26,7 +26,7 @@ export function SetDrawer({ codes, onClose }: { codes: PickedCode[]; onClose: ()
     showsFailure: true,
     valueAt: ([first, ...rest]) => (first === 'ids' ? ['codes'] : first === undefined ? undefined : [first, ...rest]),
     async onSubmit({ codes: chosen, minimum, price, ...settings }) {
-      const done = await client.stock.batchSetInventory({
+      const done = await client.stock.set({
         ...settings,
         ids: chosen.map(({ id }) => id),
         minimum: minimum.trim() || null,

@@ -1,4 +1,4 @@
-import { downloadName } from '@matai/contract/file-names'
+import { downloadName } from '@matai/rules/file-names'
 import { draw, plainPng } from '@matai/qr'
 import { startStyle } from './start-style.ts'
 

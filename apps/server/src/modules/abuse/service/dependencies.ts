@@ -2,7 +2,7 @@ import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Database, Tx } from '../../../platform/db/database.ts'
 import type { RateLimit } from '../../../platform/rate-limit/rate-limit.ts'
 import type { Audit } from '../../audit/service.ts'
-import type { Directories } from '../../directories/service.ts'
+import type { Directories } from '../../directories/service/directories.ts'
 import type { Notices } from '../../notices/service.ts'
 import type { QrCodes } from '../../qr-codes/service/qr-codes.ts'
 

@@ -2,7 +2,7 @@ import { made } from '@matai/content/schema'
 import type { Block, OperatedCode, StoredFile } from '@matai/contract'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
-import { addressOf, stateOf } from '../../qr-codes/rules.ts'
+import { addressOf, stateOf } from '../../qr-codes/rules/codes.ts'
 import { isPageId, listAsHtml } from '../rules.ts'
 import type { Dependencies } from './dependencies.ts'
 

@@ -1,19 +1,25 @@
 import type { contract, ParsedInput } from '@matai/contract'
 import type { PhraseKey } from '@matai/i18n'
+import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { Caller, MemberContext, PublicContext } from '../../../platform/http/context.ts'
+import type { AccessChange } from '../events.ts'
+import { maskMobile } from '../rules.ts'
+import { findUser } from '../store/users.ts'
 import { changeMobile } from './change-mobile.ts'
 import { changePassword, resetPassword, setFirstPassword } from './change-password.ts'
 import { closeAccount, eraseClosed } from './close.ts'
 import type { AccountDependencies, SignInVisit, Visit } from './dependencies.ts'
 import { askEmail, confirmEmail, removeEmail } from './email.ts'
-import { findCaller } from './find-caller.ts'
+import { findCaller, workerOf } from './find-caller.ts'
 import { askInvitation, createInvitations, registrationInfo } from './invitations.ts'
 import { accountNamesOf, adminsOf, isMember, namesOf, operatorsOf, standingOf } from './names.ts'
 import { createMemberships } from './memberships.ts'
+import { letIn, letInMobile, proveMobile } from './let-in.ts'
 import type { Locked } from './limits.ts'
 import { createOperatedAccounts } from './operated.ts'
 import { renameAccount, setTimeZone } from './own-account.ts'
+import { checkPasswordIfAny } from './own-password.ts'
 import { makeParts } from './parts.ts'
 import { setProfile, switchAccount, userInfo } from './profile.ts'
 import { purgeExpired } from './purge.ts'
@@ -31,7 +37,7 @@ import { sendSmsCode } from './send-sms-code.ts'
 import { endOtherSessions, endSession, listSessions } from './sessions.ts'
 import { sendVisitCode, useVisitCode } from './visit-codes.ts'
 import { login, loginByUsername } from './sign-in.ts'
-import { type Former, sendFormer } from './tell.ts'
+import { announceAccess, type Former, sendFormer } from './tell.ts'
 
 type Input<Entry extends keyof typeof contract.accounts> = ParsedInput<(typeof contract.accounts)[Entry]>
 
@@ -43,6 +49,8 @@ export function createAccounts(dependencies: AccountDependencies) {
   const { seals, countries } = dependencies
   return {
     findCaller: (token: string, now: Date) => findCaller(parts, token, now),
+    /** As whom a program of somebody comes; undefined when the person may not work there. */
+    workerOf: (accountId: AccountId, userId: number, now: Date) => workerOf(parts, accountId, userId, now),
     namesOf,
     accountNamesOf,
     adminsOf,
@@ -56,6 +64,17 @@ export function createAccounts(dependencies: AccountDependencies) {
     sendOwnCode: (phrase: PhraseKey, context: MemberContext) => sendOwnCode(parts, phrase, context),
     useOwnCode: (smsCode: string, context: MemberContext) => useOwnCode(parts, smsCode, context),
     conversions: createConversionTelling(dependencies),
+    /** For who was proven by something else than a password; `proveMobile` answers the number in E.164. */
+    letIn: (entry: Parameters<typeof letIn>[1], visit: SignInVisit) => letIn(parts, entry, visit),
+    letInMobile: (entry: Parameters<typeof letInMobile>[1], visit: SignInVisit) => letInMobile(parts, entry, visit),
+    proveMobile: (proof: Parameters<typeof proveMobile>[1], visit: SignInVisit) => proveMobile(parts, proof, visit),
+    checkOwnPassword: (sealed: string | undefined, context: MemberContext) =>
+      checkPasswordIfAny(parts, sealed, context),
+    announceAccess: (tx: Tx, userId: number, change: AccessChange) =>
+      announceAccess(parts, tx, { id: userId }, { change }),
+    /** As the person's own number, with its middle hidden. */
+    maskedMobileOf: async (userId: number) =>
+      maskMobile((await findUser(parts.database.tx, { id: userId }))?.mobile ?? ''),
     sealKey: seals.publicKey,
     operated: createOperatedAccounts(parts),
     memberships: createMemberships(parts),

@@ -1,6 +1,7 @@
 import type { contract, ParsedInput } from '@matai/contract'
 import { fail, failField } from '../../../platform/failure.ts'
 import type { MemberContext } from '../../../platform/http/context.ts'
+import { wechatOf } from '../ports.ts'
 import { deleteSessions } from '../store/sessions.ts'
 import { setMobile } from '../store/users.ts'
 import { openMobile } from './fields.ts'
@@ -25,6 +26,8 @@ export async function changeMobile(
   const { e164: mobile } = openMobile(input.mobile)
   const user = await findSelf(parts, caller)
   if (user.mobile === mobile) failField('mobile', 'accounts.sameMobile')
+  for (const wechat of parts.ports.all(wechatOf))
+    if ((await wechat.of(parts.database.tx, user.id)).bound) fail('accounts.unbindWechatFirst', { as: 'conflict' })
   await checkOwnPassword(parts, user, { sealed: input.passWord, field: 'passWord' }, context)
   const who = { ...whoIs(user), accountId: caller.accountId }
   await noting(context, 'mobileRefused', who, async () => {

@@ -2,8 +2,10 @@ import type { CallOutput, contract, ParsedInput } from '@matai/contract'
 import { everybody } from '../../../platform/db/account-id.ts'
 import { fail } from '../../../platform/failure.ts'
 import type { MemberContext } from '../../../platform/http/context.ts'
+import { wechatOf } from '../ports.ts'
 import { eraseMoment } from '../rules.ts'
-import { leaveAccounts, ownsSharedAccount } from '../store/accounts.ts'
+import { personClosing } from '../events.ts'
+import { leaveAccounts, listMemberships, ownsSharedAccount } from '../store/accounts.ts'
 import { deleteSecondFactor } from '../store/second-factors.ts'
 import { deleteSessions } from '../store/sessions.ts'
 import { deleteSmsCodesOf } from '../store/sms-codes.ts'
@@ -33,12 +35,14 @@ export async function closeAccount(
   await parts.database.transact(context.caller.accountId, async (tx) => {
     await setClosing(tx, user.id, erasedAt)
     await deleteSessions(tx, user.id)
+    for (const { id: accountId } of await listMemberships(tx, user.id))
+      await parts.events.announce(tx, personClosing, { accountId, userId: user.id })
   })
   return { erasedAt: erasedAt.toISOString() }
 }
 
 /** Forgets the people whose days of grace are over. What they printed keeps resolving. */
-export async function eraseClosed({ database }: Parts, now: Date): Promise<void> {
+export async function eraseClosed({ database, ports }: Parts, now: Date): Promise<void> {
   await database.transact(everybody, async (tx) => {
     const erased = await eraseDueUsers(tx, now)
     await leaveAccounts(
@@ -48,6 +52,7 @@ export async function eraseClosed({ database }: Parts, now: Date): Promise<void>
     for (const { id, mobile } of erased) {
       await deleteSessions(tx, id)
       await deleteSecondFactor(tx, id)
+      for (const wechat of ports.all(wechatOf)) await wechat.forget(tx, id)
       if (mobile) await deleteSmsCodesOf(tx, mobile)
     }
   })

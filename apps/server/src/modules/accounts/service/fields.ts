@@ -1,4 +1,4 @@
-import { type Mobile, parseMobile } from '@matai/contract/mobile'
+import { type Mobile, parseMobile } from '@matai/rules/mobile'
 import type { PhraseKey } from '@matai/i18n'
 import { failField } from '../../../platform/failure.ts'
 import { type Weakness, weaknessOf } from '../../../platform/passwords/weak-password.ts'

@@ -2,6 +2,7 @@ import { failField } from '../../../platform/failure.ts'
 import type { MemberContext } from '../../../platform/http/context.ts'
 import type { UserRow } from '../store/users.ts'
 import { openPassword } from './fields.ts'
+import { findSelf } from './find-self.ts'
 import type { Parts } from './parts.ts'
 import { whoIs } from './who-is.ts'
 
@@ -23,4 +24,16 @@ export async function checkOwnPassword(
     failField(field, 'accounts.oldPasswordWrong')
   }
   await parts.limits.forget('wrongPasswordOfSession', whose)
+}
+
+/** The same for who may have none: then the session is enough. */
+export async function checkPasswordIfAny(
+  parts: Parts,
+  sealed: string | undefined,
+  context: MemberContext,
+): Promise<void> {
+  const user = await findSelf(parts, context.caller)
+  if (user.passwordHash === null) return
+  if (sealed === undefined) failField('passWord', 'accounts.passwordRequired')
+  await checkOwnPassword(parts, user, { sealed, field: 'passWord' }, context)
 }

@@ -12,7 +12,7 @@ import { isLanguage } from '@matai/i18n'
 import { mintAccountId } from '../../../platform/db/account-id.ts'
 import { fail, notFound } from '../../../platform/failure.ts'
 import type { MemberContext } from '../../../platform/http/context.ts'
-import { chosenStyles, invitationsFor } from '../ports.ts'
+import { chosenStyles, invitationsFor, wechatOf } from '../ports.ts'
 import { currentTier, maskMobile, plainUsername } from '../rules.ts'
 import { listMemberships, type MembershipRow } from '../store/accounts.ts'
 import { findSecondFactor } from '../store/second-factors.ts'
@@ -23,6 +23,8 @@ import { findSelf } from './find-self.ts'
 import type { Parts } from './parts.ts'
 
 type SetProfile = typeof contract.accounts.setProfile
+
+const noWechat = { offered: false, bound: false, subscribed: false, told: false }
 
 async function chosenStyleOf({ database, ports }: Parts, caller: MemberContext['caller']): Promise<number | null> {
   const chosen = await Promise.all(ports.all(chosenStyles).map((styleOf) => styleOf(database.tx, caller)))
@@ -37,6 +39,7 @@ async function waitingFor({ database, ports }: Parts, mobile: string, now: Date)
 /** Who is signed in, as what, and where they could be instead. */
 export async function userInfo(parts: Parts, { caller, language, origin, now }: MemberContext): Promise<UserInfo> {
   const user = await findSelf(parts, caller)
+  const { ports } = parts
   const { tx } = parts.database
   const memberships = await listMemberships(tx, caller.userId, now)
   const invitations = await waitingFor(parts, user.mobile, now)
@@ -70,6 +73,7 @@ export async function userInfo(parts: Parts, { caller, language, origin, now }: 
       recoveryLeft: secondFactor?.recovery.length ?? 0,
       demanded: current.demandsSecondFactor,
     },
+    wechat: (await ports.all(wechatOf)[0]?.of(tx, user.id)) ?? noWechat,
     operator: caller.operator,
   }
 }

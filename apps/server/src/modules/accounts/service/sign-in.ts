@@ -88,14 +88,19 @@ async function signIn(
 }
 
 /** Only who has the right password learns that the account is disabled, and why. */
-async function refuseHomeless(tx: Tx, userId: number): Promise<never> {
+export async function refuseHomeless(tx: Tx, userId: number): Promise<never> {
   const reason = await findDisabled(tx, userId)
   if (reason === undefined) fail('accounts.notBound')
   fail('accounts.disabled', { as: 'noPermission', params: { reason } })
 }
 
 /** Told once for a kind of browser in a network, so that programs which sign in every day are not told of every day. */
-async function announceDevice(parts: Parts, tx: Tx, user: UserRow, { ip, userAgent }: SignInVisit): Promise<void> {
+export async function announceDevice(
+  parts: Parts,
+  tx: Tx,
+  user: Pick<UserRow, 'id'>,
+  { ip, userAgent }: SignInVisit,
+): Promise<void> {
   const device = deviceName(userAgent) || '—'
   const once = `${device} ${markNetwork(parts.smsCodeKey, `user ${user.id}`, ip)}`
   await announceAccess(parts, tx, user, { change: 'newDevice', details: { device }, once })

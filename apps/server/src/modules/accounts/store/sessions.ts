@@ -1,7 +1,8 @@
 import { and, desc, eq, gt, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
-import { account, membership, secondFactor, serverOperator, session, user } from '../table.ts'
+import { account, membership, serverOperator, session, user } from '../table.ts'
+import { workerColumns } from './workers.ts'
 
 /** Whose rights count: those of the member as whom an administrator looks, as long as both are here. */
 const rightsOf = sql`coalesce(${session.seenAs}, ${session.userId})`
@@ -21,20 +22,10 @@ export async function findBearer(tx: Tx, tokenHash: string, now: Date) {
     .select({
       sessionId: session.id,
       lastSeenAt: session.lastSeenAt,
-      userId: session.userId,
       accountId: session.accountId,
-      role: membership.role,
-      flags: membership.flags,
-      directories: membership.directories,
-      viewOnly: membership.viewOnly,
+      ...workerColumns,
       seenAs: session.seenAs,
-      tier: account.tier,
-      tierUntil: account.tierUntil,
-      zone: account.zone,
-      language: user.language,
       mobile: user.mobile,
-      lacksSecondFactor: sql<boolean>`${account.demandsSecondFactor} and not exists (
-        select 1 from ${secondFactor} where ${secondFactor.userId} = ${user.id} and ${secondFactor.confirmed})`,
       ownsServer: sql<boolean>`exists (select 1 from ${serverOperator} where ${serverOperator.userId} = ${user.id})`,
     })
     .from(session)

@@ -1,5 +1,5 @@
 import type { Language } from '@matai/i18n'
-import { and, eq, gt, inArray, isNull, lte, notExists, or } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, isNull, lte, notExists, or } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db/database.ts'
 import { isUniqueViolation } from '../../../platform/db/unique-violation.ts'
 import { user } from '../table.ts'
@@ -9,7 +9,7 @@ export type UserRow = typeof user.$inferSelect
 /** The new user's id; undefined when the number has a user. */
 export async function insertUser(
   tx: Tx,
-  row: { mobile: string; passwordHash: string; language: Language },
+  row: { mobile: string; passwordHash: string | null; language: Language },
 ): Promise<number | undefined> {
   const [inserted] = await tx.insert(user).values(row).onConflictDoNothing().returning({ id: user.id })
   return inserted?.id
@@ -44,6 +44,16 @@ export async function welcomeUser(tx: Tx, { id, passwordHash, now }: { id: numbe
     )
     .returning({ id: user.id })
   return welcomed.length === 1
+}
+
+/** The same where no password was asked for. False when the user is erased. */
+export async function keepUser(tx: Tx, id: number, now: Date): Promise<boolean> {
+  const kept = await tx
+    .update(user)
+    .set({ closingAt: null })
+    .where(and(eq(user.id, id), isNotNull(user.mobile), or(isNull(user.closingAt), gt(user.closingAt, now))))
+    .returning({ id: user.id })
+  return kept.length === 1
 }
 
 export async function setPasswordHash(tx: Tx, id: number, passwordHash: string): Promise<void> {

@@ -2,7 +2,7 @@ import { type BatchColumn, type Block, keyValueMax } from '@matai/contract'
 import { fillPage, variablesOfBlocks } from '@matai/content/fill-page'
 import { linksOf } from '@matai/content/page'
 import { isTooHeavy } from '@matai/content/page-weight'
-import { variablesIn } from '@matai/kinds/variable-text'
+import { variablesIn } from '@matai/rules/variable-text'
 import type { PhraseKey, PhraseParams } from '@matai/i18n'
 import { hostOf } from '../../../platform/bad-hosts/host-list.ts'
 

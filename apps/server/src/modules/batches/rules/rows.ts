@@ -1,4 +1,4 @@
-import { readCell } from '@matai/contract/batch-cells'
+import { readCell } from '@matai/rules/batch-cells'
 import { restBetween } from '../../../platform/breath.ts'
 import type { CellFault, TableRow } from '../../../platform/excel/table.ts'
 import { comparedKey, keyFault, type Layout, renderRow, type RowFault, type RowValues } from './layout.ts'

@@ -1,5 +1,5 @@
 import { type BatchChild, type BatchTemplate, type contract, type ParsedInput } from '@matai/contract'
-import { readCell } from '@matai/contract/batch-cells'
+import { readCell } from '@matai/rules/batch-cells'
 import type { PhraseKey, PhraseParams } from '@matai/i18n'
 import { restBetween } from '../../../platform/breath.ts'
 import type { AccountId } from '../../../platform/db/account-id.ts'

@@ -1,4 +1,4 @@
-import { numberPart } from '@matai/contract/batch-number'
+import { numberPart } from '@matai/rules/batch-number'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { listNumbers, numbersOf } from '../store/children.ts'

@@ -25,7 +25,7 @@ export function createImports({ database, places, clock, audit }: Dependencies) 
       toImport(await find(id, context), context.say),
 
     /** Starts it, or goes on with it. However often it is asked, the rows are done once. */
-    startImport: ({ importId, goOn }: ParsedInput<typeof contract.batches.batchCreateQrcode>, context: MemberContext) =>
+    startImport: ({ importId, goOn }: ParsedInput<typeof contract.batches.createQrCodes>, context: MemberContext) =>
       database.transact(context.caller.accountId, async (tx): Promise<BatchImport> => {
         const { caller, now } = context
         const { accountId } = caller

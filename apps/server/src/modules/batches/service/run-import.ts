@@ -1,4 +1,4 @@
-import { batchNumber } from '@matai/contract/batch-number'
+import { batchNumber } from '@matai/rules/batch-number'
 import { completeStyle } from '@matai/qr'
 import { restBetween } from '../../../platform/breath.ts'
 import type { AccountId } from '../../../platform/db/account-id.ts'

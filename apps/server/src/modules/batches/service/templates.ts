@@ -7,7 +7,7 @@ import {
   type Style,
   keyValueMax,
 } from '@matai/contract'
-import { halfOf } from '@matai/contract/batch-number'
+import { halfOf } from '@matai/rules/batch-number'
 import { completeStyle } from '@matai/qr'
 import { isDeepStrictEqual } from 'node:util'
 import type { AccountId } from '../../../platform/db/account-id.ts'
@@ -18,7 +18,7 @@ import { enqueue } from '../../../platform/jobs/jobs.ts'
 import { nextPage, pageOfRows } from '../../../platform/lists/page.ts'
 import { filesIn, showsNothing, wrongKinds } from '@matai/content/page'
 import { badLinks } from '../../qr-codes/rules/bad-links.ts'
-import { filesOf, refuseBigLogo } from '../../styles/rules.ts'
+import { filesOf, refuseBigLogo } from '../../styles/rules/pictures.ts'
 import { catchUp } from '../jobs.ts'
 import { layoutFault } from '../rules/layout.ts'
 import { countAlive, countBehind, countSomeAlive, findUnfitKey, listAny, setKeys } from '../store/children.ts'

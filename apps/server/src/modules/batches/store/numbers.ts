@@ -1,4 +1,4 @@
-import type { NumberPart } from '@matai/contract/batch-number'
+import type { NumberPart } from '@matai/rules/batch-number'
 import { type SQL, sql } from 'drizzle-orm'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'

@@ -16,6 +16,7 @@ import { claimAddresses, ownerOf } from '../../addresses/service/addresses.ts'
 import type { Audit } from '../../audit/service.ts'
 import { isReserved } from '../rules/login-host.ts'
 import { placeOfMiniProgram } from '../rules/mini-program-seal.ts'
+import { readAuthorised } from '../store/authorised.ts'
 import * as store from '../store/login.ts'
 import { type LookNeeds, readLook } from './read-look.ts'
 
@@ -27,6 +28,8 @@ export interface Dependencies extends LookNeeds {
   texts: SecretTexts
   /** The domain before which names are put; null: this server has none. */
   suffix: string | null
+  /** Whether this server is a third-party platform of WeChat. */
+  isPlatform: boolean
 }
 
 type Input<Entry extends keyof typeof contract.enterprise> = ParsedInput<(typeof contract.enterprise)[Entry]>
@@ -38,16 +41,17 @@ export type Enterprises = ReturnType<typeof createEnterprises>
 
 /** How the people of an enterprise come in: what they see, under which host, and its own mini program. */
 export function createEnterprises(dependencies: Dependencies) {
-  const { database, audit, accountNamesOf, texts, suffix } = dependencies
+  const { database, audit, accountNamesOf, texts, suffix, isPlatform } = dependencies
   const remember = audit.on('account')
   const look = readLook(dependencies)
 
   async function read(accountId: AccountId, tier: Tier): Promise<Enterprise> {
     const { tx } = database
-    const [loginPage, domains, mini] = await Promise.all([
+    const [loginPage, domains, mini, authorised] = await Promise.all([
       look(tx, accountId),
       store.listDomains(tx, accountId),
       store.readMiniProgram(tx, accountId),
+      readAuthorised(tx, accountId),
     ])
     const hostOf = (label: string) => (suffix === null ? label : `${label}.${suffix}`)
     const current = domains.find((one) => one.current)
@@ -64,7 +68,15 @@ export function createEnterprises(dependencies: Dependencies) {
         : null,
       suffix,
       miniProgram: mini ? { appId: mini.appId, originalId: mini.originalId } : null,
-      can: { edit: hasFeature(tier, 'ownDomain') },
+      authorised: authorised
+        ? {
+            appId: authorised.appId,
+            originalId: authorised.originalId,
+            name: authorised.name,
+            owner: authorised.owner,
+          }
+        : null,
+      can: { edit: hasFeature(tier, 'ownDomain'), authorise: isPlatform },
     }
   }
 
@@ -84,6 +96,10 @@ export function createEnterprises(dependencies: Dependencies) {
 
   return {
     info: ({ caller: { accountId, tier } }: MemberContext): Promise<Enterprise> => read(accountId, tier),
+
+    /** For whoever got a mini program otherwise. */
+    noteMiniProgram: (tx: Tx, accountId: AccountId, userId: number, appId: string) =>
+      note(tx, accountId, userId, { what: 'miniProgram', to: appId }),
 
     async setLoginPage(row: Input<'setLoginpage'>, { caller }: MemberContext): Promise<Enterprise> {
       const { accountId, userId, tier } = caller

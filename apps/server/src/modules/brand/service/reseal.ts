@@ -2,7 +2,8 @@ import { mintAccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { createSecretTexts } from '../../../platform/secret-texts.ts'
 import { miniPrograms, placeOfMiniProgram } from '../rules/mini-program-seal.ts'
-import { sealedMiniPrograms } from '../store/everybody.ts'
+import { sealedAuthorised, sealedMiniPrograms } from '../store/everybody.ts'
+import { resealAuthorised } from '../store/authorised.ts'
 import { resealMiniProgram } from '../store/login.ts'
 
 /** Seals the secrets of own mini programs anew; answers how many did not open: their enterprises enter them again. */
@@ -14,6 +15,15 @@ export async function resealMiniPrograms(tx: Tx, { from, to }: { from: Buffer; t
     const place = placeOfMiniProgram(accountId)
     try {
       await resealMiniProgram(tx, accountId, after.seal(before.open(secret, place), place))
+    } catch {
+      lost += 1
+    }
+  }
+  for (const { accountId: id, refreshToken } of await sealedAuthorised(tx)) {
+    const accountId = mintAccountId(id)
+    const place = placeOfMiniProgram(accountId)
+    try {
+      await resealAuthorised(tx, accountId, after.seal(before.open(refreshToken, place), place))
     } catch {
       lost += 1
     }

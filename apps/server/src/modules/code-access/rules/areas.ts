@@ -1,4 +1,4 @@
-import { dialCodes } from '@matai/contract/country-rules'
+import { dialCodes } from '@matai/rules/country-rules'
 import { cities, provinces } from '../../../platform/geo/regions.ts'
 
 /** Whether there is such an area: a country by its ISO code, or a Chinese province or city by its number. */

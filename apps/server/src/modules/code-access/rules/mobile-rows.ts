@@ -1,4 +1,4 @@
-import { plainMobile } from '@matai/contract/mobile'
+import { plainMobile } from '@matai/rules/mobile'
 import type { PhraseKey, PhraseParams } from '@matai/i18n'
 import type { TableRow } from '../../../platform/excel/table.ts'
 

@@ -1,4 +1,4 @@
-import { plainMobile } from '@matai/contract/mobile'
+import { plainMobile } from '@matai/rules/mobile'
 import { Failure, notFound } from '../../../platform/failure.ts'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import { hasCodes, namedCodes } from '../store/codes.ts'

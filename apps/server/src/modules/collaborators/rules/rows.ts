@@ -1,6 +1,6 @@
 import { collaboratorNameMax, identityGroupNameMax } from '@matai/contract'
-import { plainMobile } from '@matai/contract/mobile'
-import { plainName } from '@matai/kinds/plain-text'
+import { plainMobile } from '@matai/rules/mobile'
+import { plainName } from '@matai/rules/plain-text'
 import type { PhraseKey, PhraseParams } from '@matai/i18n'
 import type { TableRow } from '../../../platform/excel/table.ts'
 

@@ -54,7 +54,7 @@ export function createCodeList(
   }
 
   return {
-    async list(request: ParsedInput<Calls['cardListInfo']>, { caller, now, origin }: MemberContext) {
+    async list(request: ParsedInput<Calls['listCodes']>, { caller, now, origin }: MemberContext) {
       const { tx } = database
       const { accountId } = caller
       const { couponId, itemId, state } = request.filters

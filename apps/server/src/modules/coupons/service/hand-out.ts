@@ -1,5 +1,5 @@
 import type { CallOutput, contract, ParsedInput, Redeemed } from '@matai/contract'
-import { plainMobile } from '@matai/contract/mobile'
+import { plainMobile } from '@matai/rules/mobile'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import { isUniqueViolation } from '../../../platform/db/unique-violation.ts'
 import { fail, failField, notFound, tooManyRequests } from '../../../platform/failure.ts'

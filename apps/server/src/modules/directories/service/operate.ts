@@ -4,7 +4,7 @@ import type { Events } from '../../../platform/events/events.ts'
 import type { Audit } from '../../audit/service.ts'
 import { directoryPagesChanged } from '../events.ts'
 import { ownerOf, ownersOf } from '../../addresses/service/addresses.ts'
-import type { DirectoryRow } from '../store.ts'
+import type { DirectoryRow } from '../store/directories.ts'
 import { listByPages, lockPage, setPageBlocked } from '../store/pages.ts'
 
 /** A directory of any account that has, or had, a public page. */

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
-import type { DirectoryRow } from '../store.ts'
+import type { DirectoryRow } from './directories.ts'
 import { directory } from '../table.ts'
 
 /** Directories by the addresses of their public pages, published or taken back; unknown ones are missing. */

@@ -1,6 +1,6 @@
 import { type Cell, cellsOf, columnsOf, type Words } from '@matai/form-kit/export'
 import { type Component, readAnswer } from '@matai/form-kit/schema'
-import { safeFileName } from '@matai/contract/file-names'
+import { safeFileName } from '@matai/rules/file-names'
 import type { Translate } from '@matai/i18n'
 import type { TakenRecord } from '../../records/rules/taken.ts'
 import type { Row, SheetColumn } from './sheet-rows.ts'

@@ -1,4 +1,4 @@
-import { createUniquePaths, safeFileName } from '@matai/contract/file-names'
+import { createUniquePaths, safeFileName } from '@matai/rules/file-names'
 import type { Style } from '@matai/contract'
 import { completeStyle } from '@matai/qr'
 import { createDrawingPool } from '../../../platform/drawing/drawing-pool.ts'

@@ -1,4 +1,4 @@
-import { safeFileName } from '@matai/contract/file-names'
+import { safeFileName } from '@matai/rules/file-names'
 import { openPdf } from '../../../platform/pdf/pdf.ts'
 import { paperPages } from '../rules/record-paper.ts'
 import type { DisposalPdfRequest } from '../rules/record-requests.ts'

@@ -1,4 +1,4 @@
-import { safeFileName } from '@matai/contract/file-names'
+import { safeFileName } from '@matai/rules/file-names'
 import type { FillersRequest } from '../rules/record-requests.ts'
 import { type Row, sheetBytes, sheetName, sheetTypes } from '../rules/sheet-rows.ts'
 import { dayOf, minuteOf } from '../rules/task.ts'

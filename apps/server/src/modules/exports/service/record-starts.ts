@@ -53,7 +53,7 @@ export function createRecordStarts(
 
   return {
     async startRecords(
-      { format, media, ...asked }: ParsedInput<Calls['sheetrecordList']>,
+      { format, media, ...asked }: ParsedInput<Calls['records']>,
       context: MemberContext,
     ): Promise<ExportTask> {
       if (asked.ids && asked.list) failField('ids', 'exports.selectToDownload')
@@ -88,10 +88,7 @@ export function createRecordStarts(
       return start({ kind: 'disposalPdf', request, total: 1 }, context)
     },
 
-    async startFillers(
-      { formId, format }: ParsedInput<Calls['sheetuserList']>,
-      context: MemberContext,
-    ): Promise<ExportTask> {
+    async startFillers({ formId, format }: ParsedInput<Calls['fillers']>, context: MemberContext): Promise<ExportTask> {
       const total = await records.search.fillerCount(formId, context)
       if (total === 0) fail('exports.noDownload', { as: 'inputInvalid' })
       const { role, flags } = context.caller
@@ -99,10 +96,7 @@ export function createRecordStarts(
       return start({ kind: 'fillers', request, total }, context)
     },
 
-    async startReport(
-      { formId, format }: ParsedInput<Calls['sheetReportList']>,
-      context: MemberContext,
-    ): Promise<ExportTask> {
+    async startReport({ formId, format }: ParsedInput<Calls['reports']>, context: MemberContext): Promise<ExportTask> {
       if ((await takeOut.count(database.tx, context.caller, { formId }, 1)) === 0)
         fail('exports.noDownload', { as: 'inputInvalid' })
       const request: Own<FormReportRequest> = { formId, format }

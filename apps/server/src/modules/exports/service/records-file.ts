@@ -1,4 +1,4 @@
-import { safeFileName } from '@matai/contract/file-names'
+import { safeFileName } from '@matai/rules/file-names'
 import type { TakenRecord } from '../../records/rules/taken.ts'
 import { byteOrderMark } from '../rules/csv.ts'
 import {

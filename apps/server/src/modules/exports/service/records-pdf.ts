@@ -1,4 +1,4 @@
-import { safeFileName } from '@matai/contract/file-names'
+import { safeFileName } from '@matai/rules/file-names'
 import { type Cell, cellsOf } from '@matai/form-kit/export'
 import { componentsOf, readAnswer } from '@matai/form-kit/schema'
 import { openPdf } from '../../../platform/pdf/pdf.ts'

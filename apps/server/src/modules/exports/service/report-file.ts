@@ -1,4 +1,4 @@
-import { safeFileName } from '@matai/contract/file-names'
+import { safeFileName } from '@matai/rules/file-names'
 import type { FormReportRequest } from '../rules/record-requests.ts'
 import { reportRows } from '../rules/report-rows.ts'
 import { sheetBytes, sheetName, sheetTypes } from '../rules/sheet-rows.ts'

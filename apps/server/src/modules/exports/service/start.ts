@@ -18,7 +18,7 @@ import { countOpen, findTask, holdStarts, insertTask, reopenTask } from '../stor
 import type { Dependencies } from './dependencies.ts'
 
 type CodesZipInput = ParsedInput<typeof contract.exports.codesZip>
-type ChosenInput = ParsedInput<typeof contract.exports.qrcodeUrl>
+type ChosenInput = ParsedInput<typeof contract.exports.qrCodeAddresses>
 
 /** Starting work that goes on in the background: the task and its job exist together, or neither. */
 export function createStarts({ database, qrCodes, audit }: Pick<Dependencies, 'database' | 'qrCodes' | 'audit'>) {

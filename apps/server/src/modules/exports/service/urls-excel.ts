@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { writeXlsxStream } from 'hucre/xlsx'
 import { countsOf } from '../../ledger/service/counts.ts'
-import { addressOf, pathNames, stateOf } from '../../qr-codes/rules.ts'
+import { addressOf, pathNames, stateOf } from '../../qr-codes/rules/codes.ts'
 import { dayOf, minuteOf, type UrlsExcelRequest } from '../rules/task.ts'
 import type { Dependencies } from './dependencies.ts'
 import type { Made, MakingFile } from './making.ts'

@@ -1,6 +1,6 @@
 import { mintAccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
-import type { FileRow } from '../store.ts'
+import type { FileRow } from '../store/files.ts'
 import { endFiles, openFiles } from '../store/ended.ts'
 
 export const ending = { endFiles, openFiles }

@@ -4,7 +4,7 @@ import { printPicture } from '../../../platform/files/picture/print-picture.ts'
 import { asSmallPng } from '../../../platform/files/picture/shrink.ts'
 import { onePictureAtATime, type Slots } from '../../../platform/files/picture/slots.ts'
 import { notFound } from '../../../platform/failure.ts'
-import * as store from '../store.ts'
+import * as store from '../store/files.ts'
 import { inUse } from './idle.ts'
 import type { Dependencies } from './dependencies.ts'
 

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
-import type { FileRow } from '../store.ts'
+import type { FileRow } from './files.ts'
 import { file } from '../table.ts'
 
 export type EndedBy = NonNullable<FileRow['endedBy']>

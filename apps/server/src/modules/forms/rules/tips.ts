@@ -1,5 +1,5 @@
 import { tipMessage, tipPerson } from '@matai/contract'
-import { plainMobile } from '@matai/contract/mobile'
+import { plainMobile } from '@matai/rules/mobile'
 import type { PhraseKey, PhraseParams } from '@matai/i18n'
 import type { TableRow } from '../../../platform/excel/table.ts'
 

@@ -2,7 +2,7 @@ import type { CallOutput, contract, FormTip, ParsedInput } from '@matai/contract
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { excelMime, writeSheet } from '../../../platform/excel/sheet.ts'
-import { safeFileName } from '@matai/contract/file-names'
+import { safeFileName } from '@matai/rules/file-names'
 import { failField, notFound } from '../../../platform/failure.ts'
 import type { MemberContext } from '../../../platform/http/context.ts'
 import { nextPage, pageOfRows } from '../../../platform/lists/page.ts'

@@ -6,7 +6,7 @@ import type { MemberContext } from '../../../platform/http/context.ts'
 import { randomPageId } from '../../../platform/ids.ts'
 import { nextPage, pageOfRows } from '../../../platform/lists/page.ts'
 import { claimAddresses } from '../../addresses/service/addresses.ts'
-import { daysUpTo } from '../../ledger/rules.ts'
+import { daysUpTo } from '../../ledger/rules/days.ts'
 import * as store from '../store/codes.ts'
 import { findFolder, lockFolder } from '../store/folders.ts'
 import { listSubs } from '../store/subs.ts'
@@ -52,7 +52,7 @@ export function createCodes({ database, audit, forms }: Pick<Dependencies, 'data
   }
 
   return {
-    async list(request: ParsedInput<Calls['listWexinGroup']>, context: MemberContext) {
+    async list(request: ParsedInput<Calls['list']>, context: MemberContext) {
       const { tx } = database
       const { accountId } = context.caller
       const narrowed = { keyword: request.keyword, folderId: request.filters.folderId }

@@ -11,7 +11,7 @@ import {
 import { fail, failField, notFound } from '../../../platform/failure.ts'
 import type { Caller, MemberContext } from '../../../platform/http/context.ts'
 import { isArea } from '../../code-access/rules/areas.ts'
-import { orderAs } from '../../directories/rules.ts'
+import { orderAs } from '../../directories/rules/tree.ts'
 import { endOf, isWechatGroup } from '../rules/picture-text.ts'
 import { findCode, lockCode } from '../store/codes.ts'
 import * as store from '../store/subs.ts'

@@ -4,7 +4,7 @@ import { type AccountId, mintAccountId } from '../../../platform/db/account-id.t
 import { tryAgain } from '../../../platform/db/try-again.ts'
 import type { Place } from '../../../platform/geo/places.ts'
 import { createGroupCommit } from '../../ledger/service/group-commit.ts'
-import { createDayOf } from '../../ledger/rules.ts'
+import { createDayOf } from '../../ledger/rules/days.ts'
 import { wantedOf } from '../rules/choose.ts'
 import * as store from '../store/claim.ts'
 

@@ -6,7 +6,7 @@ import type { Database, Tx } from '../../../platform/db/database.ts'
 import type { Drawing } from '../../../platform/drawing/drawing.ts'
 import type { Events } from '../../../platform/events/events.ts'
 import type { Audit } from '../../audit/service.ts'
-import type { Directories } from '../../directories/service.ts'
+import type { Directories } from '../../directories/service/directories.ts'
 import type { QrCodes } from '../../qr-codes/service/qr-codes.ts'
 
 /** What the batch of a live code knows of it. */

@@ -1,6 +1,6 @@
 import type { LabelData } from '@matai/label'
 import { completeStyle, type QrStyle } from '@matai/qr'
-import { addressOf, pathNames, stateOf } from '../../qr-codes/rules.ts'
+import { addressOf, pathNames, stateOf } from '../../qr-codes/rules/codes.ts'
 import { batchFacts } from '../ports.ts'
 import { dayOf } from '../rules/data.ts'
 import type { Dependencies, Manner } from './dependencies.ts'

@@ -19,7 +19,7 @@ import type { Labels } from './labels.ts'
 import { calibrationPdf } from './print-calibration.ts'
 import { createPrinters } from './printers.ts'
 
-type PrintInput = ParsedInput<(typeof contract.labels)['batchQrcodePdf']>
+type PrintInput = ParsedInput<(typeof contract.labels)['print']>
 type CheckInput = ParsedInput<(typeof contract.labels)['printCheck']>
 type ListInput = ParsedInput<(typeof contract.labels)['printList']>
 

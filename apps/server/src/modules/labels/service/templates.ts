@@ -10,7 +10,7 @@ import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { Failure, fail, notFound } from '../../../platform/failure.ts'
 import { nextPage, pageOfRows } from '../../../platform/lists/page.ts'
-import { refuseBigLogo } from '../../styles/rules.ts'
+import { refuseBigLogo } from '../../styles/rules/pictures.ts'
 import { labelTemplateRemoved } from '../events.ts'
 import {
   completeDesign,

@@ -1,4 +1,4 @@
-import type { Scan } from '../rules.ts'
+import type { Scan } from './days.ts'
 
 /** How often a code may be seen: in all, by one person; null is without limit. */
 export interface ScanLimits {

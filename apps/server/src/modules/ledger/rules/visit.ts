@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { Device } from '../rules.ts'
+import type { Device } from './days.ts'
 import { isMachineAgent } from './agents.ts'
 
 /** What a user agent tells of its visitor. */

@@ -1,6 +1,6 @@
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
-import { dayIn, daysUpTo } from '../rules.ts'
+import { dayIn, daysUpTo } from '../rules/days.ts'
 import { accountDays, accountTotal, type Count, sumsOf } from '../store/read.ts'
 
 /** Whose counts, and which day is today for them. */

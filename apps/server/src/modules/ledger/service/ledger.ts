@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { createDayOf, type Scan } from '../rules.ts'
+import { createDayOf, type Scan } from '../rules/days.ts'
 import type { LimitedOutcome, LimitedScan, ScanLimits } from '../rules/quota.ts'
 import { isUndone } from '../../../platform/db/try-again.ts'
 import { revisionName, writeScans } from '../store/everybody.ts'

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { monthAt, oldestMonthKept } from '../rules.ts'
+import { monthAt, oldestMonthKept } from '../rules/days.ts'
 import { keepPartitions } from '../store/partitions.ts'
 
 /** Months made ahead, so that a job that fails for weeks does no harm. */

@@ -2,7 +2,7 @@ import { everybody } from '../../../platform/db/account-id.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import type { Events } from '../../../platform/events/events.ts'
 import { scansRolledUp } from '../events.ts'
-import { nextSlice } from '../rules.ts'
+import { nextSlice } from '../rules/days.ts'
 import { addToBreakdown, beginRollup } from '../store/everybody.ts'
 import { lockRollup, moveRollup } from '../store/roll-up.ts'
 

@@ -1,7 +1,7 @@
 import { lt, sql } from 'drizzle-orm'
 import type { Pool, PoolClient } from 'pg'
 import type { Tx } from '../../../platform/db/database.ts'
-import { type Scan, type Sum, sumBy } from '../rules.ts'
+import { type Scan, type Sum, sumBy } from '../rules/days.ts'
 import { scan, scanRollup, scanVisitor } from '../table.ts'
 import { only } from './roll-up.ts'
 

@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg'
-import type { Month } from '../rules.ts'
+import type { Month } from '../rules/days.ts'
 
 /** Any number of our own: nodes that start together make partitions one after the other. */
 const lock = 7_302_027

@@ -47,9 +47,9 @@ export function createPlanTasks(dependencies: Dependencies) {
 
   return {
     async tasks(
-      { filters, keyword, ...request }: ParsedInput<Calls['listRecordQrcode']>,
+      { filters, keyword, ...request }: ParsedInput<Calls['listTasks']>,
       context: MemberContext,
-    ): Promise<CallOutput<Calls['listRecordQrcode']>> {
+    ): Promise<CallOutput<Calls['listTasks']>> {
       const { tx } = database
       const { accountId, userId } = context.caller
       const { mine, from, until, ...which } = filters

@@ -41,7 +41,7 @@ export function createEditing(dependencies: Dependencies) {
     /** Unlogged: a text message to oneself changes nothing. */
     sendCode: (context: MemberContext): Promise<void> => ownCodes.sendOwnCode('push.sms', context),
 
-    async list({ caller: { accountId }, now }: MemberContext): Promise<CallOutput<Calls['getApipush']>> {
+    async list({ caller: { accountId }, now }: MemberContext): Promise<CallOutput<Calls['get']>> {
       const { tx } = database
       const list: Push[] = []
       for (const row of await store.listPushes(tx, accountId)) list.push(await describePush(tx, row, { forms, now }))
@@ -49,9 +49,9 @@ export function createEditing(dependencies: Dependencies) {
     },
 
     async add(
-      { url, mobileCode, name = '', events = [], formIds = [] }: ParsedInput<Calls['addApipush']>,
+      { url, mobileCode, name = '', events = [], formIds = [] }: ParsedInput<Calls['add']>,
       context: MemberContext,
-    ): Promise<CallOutput<Calls['addApipush']>> {
+    ): Promise<CallOutput<Calls['add']>> {
       await refuseUrl(url)
       await ownCodes.useOwnCode(mobileCode, context)
       const { accountId } = context.caller
@@ -72,7 +72,7 @@ export function createEditing(dependencies: Dependencies) {
     },
 
     async edit(
-      { id, url, mobileCode, name, events, formIds }: ParsedInput<Calls['editApipush']>,
+      { id, url, mobileCode, name, events, formIds }: ParsedInput<Calls['edit']>,
       context: MemberContext,
     ): Promise<Push> {
       const { accountId } = context.caller

@@ -1,7 +1,7 @@
 import type { Block } from '@matai/contract'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isSameContent } from '../rules.ts'
+import { isSameContent } from './codes.ts'
 import { differences } from './differences.ts'
 
 const text = (id: string, words: string): Block => ({ id, type: 'richText', html: `<p>${words}</p>` })

@@ -2,7 +2,7 @@ import { type AuditVerb, type Feature, features, type OpenMethod, type Tier, tie
 import type { Tx } from '../../../platform/db/database.ts'
 import { Failure, failField, notFound } from '../../../platform/failure.ts'
 import { qrCodesChanged } from '../events.ts'
-import { movesOf } from '../rules.ts'
+import { movesOf } from '../rules/codes.ts'
 import { openMethodFault } from '../rules/kinds.ts'
 import { expiryOf, type Term } from '../rules/expiry.ts'
 import { findQrCodes, lockQrCodes, updateQrCodes } from '../store/bulk.ts'

@@ -1,6 +1,6 @@
 import { picturesOf, type QrStyle } from '@matai/qr'
 import { fail, notFound } from '../../../platform/failure.ts'
-import { refuseBigLogo } from '../../styles/rules.ts'
+import { refuseBigLogo } from '../../styles/rules/pictures.ts'
 import { qrCodesChanged } from '../events.ts'
 import { momentAfter } from '../rules/schedule.ts'
 import { lockQrCodes, updateQrCodes } from '../store/bulk.ts'

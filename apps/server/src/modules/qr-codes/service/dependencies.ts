@@ -5,7 +5,7 @@ import type { Ports } from '../../../platform/ports.ts'
 import type { Events } from '../../../platform/events/events.ts'
 import type { StoredFile, Style } from '@matai/contract'
 import type { Audit } from '../../audit/service.ts'
-import type { Directories } from '../../directories/service.ts'
+import type { Directories } from '../../directories/service/directories.ts'
 import type { Files } from '../../files/service/files.ts'
 import type { Forms } from '../../forms/service/forms.ts'
 

@@ -2,7 +2,7 @@ import { type Exchange, exchange, type Exchanged, holdingsOf } from '@matai/cont
 import { wordsOf } from '@matai/content/page'
 import type { Block } from '@matai/contract'
 import { phonePattern, plainDigits, plainPhone } from '@matai/kinds'
-import { webAddress } from '@matai/kinds/web-address'
+import { webAddress } from '@matai/rules/web-address'
 import { restBetween } from '../../../platform/breath.ts'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'

@@ -24,8 +24,8 @@ import type { Owned } from './owned.ts'
 import { describeQrCodes, type Looking } from './read.ts'
 import { createRewriting } from './rewrite.ts'
 
-type List = (typeof contract.codeForms)['getSheetQrcodeList']
-type FilledList = (typeof contract.codeForms)['getSheetQrcodeListNew']
+type List = (typeof contract.codeForms)['qrCodesOfForm']
+type FilledList = (typeof contract.codeForms)['qrCodesBesideForm']
 
 /** Forms on live codes: which open one, and putting one on many. */
 export function createFormCodes(dependencies: Dependencies & Pick<Owned, 'refuseOwned'>) {

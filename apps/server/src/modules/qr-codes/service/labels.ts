@@ -1,6 +1,6 @@
 import type { CodeLabel } from '@matai/contract'
 import { notFound } from '../../../platform/failure.ts'
-import { addressOf, pathNames } from '../rules.ts'
+import { addressOf, pathNames } from '../rules/codes.ts'
 import { findQrCodes } from '../store/bulk.ts'
 import type { Dependencies } from './dependencies.ts'
 import type { Looking } from './read.ts'

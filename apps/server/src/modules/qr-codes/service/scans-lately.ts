@@ -1,5 +1,5 @@
 import type { Caller } from '../../../platform/http/context.ts'
-import { daysUpTo } from '../../ledger/rules.ts'
+import { daysUpTo } from '../../ledger/rules/days.ts'
 import { visitsSince } from '../store/lately.ts'
 import type { Dependencies } from './dependencies.ts'
 

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { ChangeRow, RecordRow } from '../store/records.ts'
-import type { recordLink } from '../table.ts'
+import type { recordLink } from '../table/records.ts'
 
 export type LinkRow = typeof recordLink.$inferSelect
 export type LinkKind = LinkRow['kind']

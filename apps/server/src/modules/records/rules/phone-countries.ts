@@ -1,4 +1,4 @@
-import { countryRules, dialCodes } from '@matai/contract/country-rules'
+import { countryRules, dialCodes } from '@matai/rules/country-rules'
 import { componentsOf, type FormDocument } from '@matai/form-kit/schema'
 import { type Language, languageInfo } from '@matai/i18n'
 import type { PhoneCountry } from '@matai/scan'

@@ -13,7 +13,7 @@ interface Asked {
   qrCodeIds?: readonly string[] | undefined
 }
 
-type Filters = Omit<ParsedInput<typeof contract.records.recordFromEs>['filters'], 'formId'>
+type Filters = Omit<ParsedInput<typeof contract.records.search>['filters'], 'formId'>
 
 /** What a search asks of the records of a form as it is now; undefined where nothing can fit. */
 export function recordQuery(

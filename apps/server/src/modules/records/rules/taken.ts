@@ -11,7 +11,7 @@ export interface Reader {
 
 /** Which records: those named, or those that a list shows; with neither all. `since` cuts off what is older. */
 export interface WantedRecords
-  extends Pick<ParsedInput<typeof contract.recordExports.sheetrecordList>, 'formId' | 'ids' | 'list'> {
+  extends Pick<ParsedInput<typeof contract.recordExports.records>, 'formId' | 'ids' | 'list'> {
   /** ISO 8601 */
   since?: string
   /** The codes of the directory that the list is narrowed to, as they were when it was asked for. */

@@ -1,5 +1,5 @@
 import type { StoredFile } from '@matai/contract'
-import { parseMobile } from '@matai/contract/mobile'
+import { parseMobile } from '@matai/rules/mobile'
 import {
   type AnswerProblem,
   type Answers,

@@ -13,7 +13,7 @@ import { codesIn } from './codes-in.ts'
 import { describeRecords } from './describe.ts'
 import { makeRoom } from './make-room.ts'
 
-type Search = typeof contract.records.recordFromEs
+type Search = typeof contract.records.search
 type Userlist = typeof contract.records.userlist
 type Userinfo = typeof contract.records.getUserinfo
 

@@ -9,7 +9,7 @@ import {
   recordFollowUp,
   recordLink,
   recordPrint,
-} from '../table.ts'
+} from '../table/records.ts'
 import { formFollowUp, formRetention, formShown, recordDisposal } from '../table/care.ts'
 
 /** What the data of an account holds of what was filled in; keys of retries and seeds of exams mean something here only. */

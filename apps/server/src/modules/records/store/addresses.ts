@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
-import { formAddress } from '../table.ts'
+import { formAddress } from '../table/records.ts'
 
 export async function findAddress(tx: Tx, accountId: AccountId, formId: number): Promise<string | undefined> {
   const [row] = await tx

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
-import { formApproval, formRecord, recordApproval } from '../table.ts'
+import { formApproval, formRecord, recordApproval } from '../table/records.ts'
 
 export type StepRow = typeof recordApproval.$inferSelect
 export type Levels = (typeof formApproval.$inferSelect)['levels']

@@ -1,7 +1,7 @@
 import { and, count, eq, inArray, max } from 'drizzle-orm'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
-import { formRecord } from '../table.ts'
+import { formRecord } from '../table/records.ts'
 
 /** Records of a form from each of some live codes, and the last one's moment; codes without any are missing. */
 export async function countsOfCodes(

@@ -2,7 +2,7 @@ import { and, inArray, isNotNull, lte, sum } from 'drizzle-orm'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import { accountsIn } from '../../../platform/db/by-account.ts'
 import type { Tx } from '../../../platform/db/database.ts'
-import { formRecord, formTally } from '../table.ts'
+import { formRecord, formTally } from '../table/records.ts'
 import { formRetention } from '../table/care.ts'
 
 /** Records of each of many accounts; those that have none are missing. */

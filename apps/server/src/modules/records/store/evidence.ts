@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { LinkRow } from '../rules/evidence.ts'
-import { formRecord, formTally, recordChange, recordLink, recordPrint } from '../table.ts'
+import { formRecord, formTally, recordChange, recordLink, recordPrint } from '../table/records.ts'
 import type { ChangeRow, RecordRow } from './records.ts'
 
 const ofForm = (accountId: AccountId, formId: number) =>

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
-import { formFiller, formRecord } from '../table.ts'
+import { formFiller, formRecord } from '../table/records.ts'
 
 /** What is known of who filled records in; of nobody known it is missing. */
 export function fillersOfRecords(tx: Tx, accountId: AccountId, recordIds: readonly number[]) {

@@ -3,7 +3,7 @@ import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { codeInReach } from '../../../platform/db/reach.ts'
 import { momentOf } from '../../../platform/lists/page-sql.ts'
-import { formFiller, formRecord } from '../table.ts'
+import { formFiller, formRecord } from '../table/records.ts'
 import type { FillerRow } from './records.ts'
 import type { RecordPage } from './search.ts'
 

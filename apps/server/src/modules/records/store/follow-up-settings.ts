@@ -3,7 +3,7 @@ import type { FollowUpSettings, FollowUpState } from '@matai/contract'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { andIf, codeInReach } from '../../../platform/db/reach.ts'
-import { formRecord, recordFollowUp } from '../table.ts'
+import { formRecord, recordFollowUp } from '../table/records.ts'
 import { formFollowUp } from '../table/care.ts'
 import type { RecordRow } from './records.ts'
 

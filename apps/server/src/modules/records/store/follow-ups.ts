@@ -2,7 +2,7 @@ import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, sql } from 'dr
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { holds, momentOf } from '../../../platform/lists/page-sql.ts'
-import { formRecord, recordFollowUp } from '../table.ts'
+import { formRecord, recordFollowUp } from '../table/records.ts'
 import type { RecordPage } from './search.ts'
 
 export type FollowUpRow = typeof recordFollowUp.$inferSelect

@@ -1,7 +1,7 @@
 import { and, count, eq, inArray } from 'drizzle-orm'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
-import { formRecord } from '../table.ts'
+import { formRecord } from '../table/records.ts'
 
 /** Records that somebody is to see to, and which are not done. */
 const of = (accountId: AccountId, userId: number) =>

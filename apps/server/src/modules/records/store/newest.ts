@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
-import { formRecord } from '../table.ts'
+import { formRecord } from '../table/records.ts'
 
 /** The newest record of an account that can be read, of some forms or of all. */
 export async function newestRecord(

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
-import { formFiller, formRecord } from '../table.ts'
+import { formFiller, formRecord } from '../table/records.ts'
 import type { RecordRow } from './records.ts'
 
 /** Records of one person that are shown at once. */

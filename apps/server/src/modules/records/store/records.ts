@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { codeInReach } from '../../../platform/db/reach.ts'
-import { formFiller, formRecord, formTally, formUse, recordChange } from '../table.ts'
+import { formFiller, formRecord, formTally, formUse, recordChange } from '../table/records.ts'
 
 export type RecordRow = typeof formRecord.$inferSelect
 export type FillerRow = typeof formFiller.$inferSelect

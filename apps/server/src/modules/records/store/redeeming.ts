@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { codeInReach } from '../../../platform/db/reach.ts'
-import { formRecord } from '../table.ts'
+import { formRecord } from '../table/records.ts'
 import type { RecordRow } from './records.ts'
 
 const withCode = (accountId: AccountId, code: string) =>

@@ -2,7 +2,7 @@ import { and, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { codeInReach } from '../../../platform/db/reach.ts'
-import { formRecord, formTally } from '../table.ts'
+import { formRecord, formTally } from '../table/records.ts'
 
 /** Records of each day since a moment, in a zone; days without any are left out. */
 export async function countByDay(

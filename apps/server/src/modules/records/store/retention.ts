@@ -3,7 +3,7 @@ import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { holds, momentOf } from '../../../platform/lists/page-sql.ts'
 import type { PageOfRows } from '../../../platform/lists/page.ts'
-import { formRecord } from '../table.ts'
+import { formRecord } from '../table/records.ts'
 import { formRetention, recordDisposal } from '../table/care.ts'
 import type { RecordRow } from './records.ts'
 

@@ -5,7 +5,7 @@ import { codeInReach } from '../../../platform/db/reach.ts'
 import type { RowPosition } from '../../../platform/lists/page.ts'
 import { momentOf } from '../../../platform/lists/page-sql.ts'
 import { after as above, type Compared, type SearchTest } from '../rules/filters.ts'
-import { formAnswer, formRecord, formTally } from '../table.ts'
+import { formAnswer, formRecord, formTally } from '../table/records.ts'
 import type { RecordRow } from './records.ts'
 
 export interface RecordQuery {

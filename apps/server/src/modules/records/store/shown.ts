@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { ShownRecords } from '@matai/contract'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
-import { formFiller, formRecord } from '../table.ts'
+import { formFiller, formRecord } from '../table/records.ts'
 import { formShown } from '../table/care.ts'
 
 /** What is shown of some forms; of those that are missing nothing is. */

@@ -2,7 +2,7 @@ import { and, eq, gte, inArray, sql, sum } from 'drizzle-orm'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { TypedRow } from '../rules/typed-rows.ts'
-import { formAnswer, formFiller, formRecord, formSerial, formTally, formUse } from '../table.ts'
+import { formAnswer, formFiller, formRecord, formSerial, formTally, formUse } from '../table/records.ts'
 import type { RecordRow } from './records.ts'
 
 /** Whoever sends the same attempt waits until this transaction ends. */

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
-import { recordView } from '../table.ts'
+import { recordView } from '../table/records.ts'
 
 export type ViewRow = typeof recordView.$inferSelect
 

@@ -1,7 +1,7 @@
 import { failField } from '../../../platform/failure.ts'
 import type { MemberContext } from '../../../platform/http/context.ts'
 import { readCursor, writeCursor } from '../../../platform/lists/cursor.ts'
-import { addressOf } from '../../qr-codes/rules.ts'
+import { addressOf } from '../../qr-codes/rules/codes.ts'
 import { toRecovery } from '../rules.ts'
 import * as store from '../store.ts'
 import type { Dependencies } from './dependencies.ts'

@@ -46,6 +46,18 @@ export function mailOf(tellings: readonly Told[], { language, account, origin, i
   }
 }
 
+/** The same as a message of the official account, which cuts both short. */
+export function wechatOf(tellings: readonly Told[], { language }: Pick<Reader, 'language'>) {
+  const speech = speechIn(language)
+  const [first] = tellings
+  if (!first) return { subject: '', text: '' }
+  const isOne = tellings.length === 1
+  return {
+    subject: speech.say(isOne ? `notices.label_${first.kind}` : 'reminders.many', { count: tellings.length }),
+    text: noticeSentence(first, speech),
+  }
+}
+
 /** The same as one text message: short, and without addresses. */
 export function smsOf(tellings: readonly Told[], { language, account }: Pick<Reader, 'language' | 'account'>): string {
   const speech = speechIn(language)

@@ -12,6 +12,7 @@ export interface Person {
   quiet: Quiet | null
   mail: AddressState
   sms: AddressState
+  wechat: AddressState
 }
 
 export interface Outcome {

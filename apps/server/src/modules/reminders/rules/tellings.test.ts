@@ -16,6 +16,7 @@ const person = fc.record({
   quiet: fc.option(fc.record({ from: hour, until: hour }), { nil: null }),
   mail: state,
   sms: state,
+  wechat: state,
 })
 /** Receivers with ids from 1, nobody twice, and administrators who are no receivers. */
 const people = fc.array(person, { maxLength: 4 }).map((drawn): Person[] => {

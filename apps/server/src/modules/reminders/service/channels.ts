@@ -1,5 +1,6 @@
 import type { ReminderChannel } from '@matai/contract'
 import { MailError, type MailSender } from '../../../platform/mail/mail-sender.ts'
+import type { WechatPeople } from '../../wechat/service/wechat.ts'
 import { SmsError, type SmsSender } from '../../../platform/sms/sms-sender.ts'
 
 export interface Message {
@@ -10,6 +11,10 @@ export interface Message {
   subject: string
   /** The whole message; addresses stand on lines of their own. */
   text: string
+  /** Where a tap leads; empty: nowhere. */
+  url: string
+  /** The account's zone. */
+  zone: string
 }
 
 /** `refused`: that address will never take one; `limit`: not today; `failed`: another try may do. */
@@ -21,6 +26,8 @@ export interface Channel {
 }
 
 export type OutsideChannel = Exclude<ReminderChannel, 'bell'>
+/** Those whose addresses are written down, and asked for consent there. */
+export type WrittenChannel = Exclude<OutsideChannel, 'wechat'>
 /** The ways that this server has; one that is not set up is missing, and offered nowhere. */
 export type Channels = ReadonlyMap<OutsideChannel, Channel>
 
@@ -29,12 +36,13 @@ interface ChannelOptions {
   sms: SmsSender
   /** Counts one text message of the whole server. */
   countSms(now: Date): Promise<{ allowed: boolean }>
+  wechat: Pick<WechatPeople['messages'], 'offered' | 'send'>
 }
 
 const told = (error: unknown): string => (error instanceof Error ? error.message : 'failed').slice(0, 200)
 
-/** Mails and text messages. Where the provider takes codes only, nothing else goes by text message. */
-export function createChannels({ mail, sms, countSms }: ChannelOptions): Channels {
+/** Mails, text messages and those of the official account. Where the provider takes codes only, nothing else goes by text message. */
+export function createChannels({ mail, sms, countSms, wechat }: ChannelOptions): Channels {
   const channels = new Map<OutsideChannel, Channel>()
   channels.set('mail', {
     async send(message) {
@@ -59,6 +67,13 @@ export function createChannels({ mail, sms, countSms }: ChannelOptions): Channel
             error instanceof SmsError && (error.problem === 'numberInvalid' || error.problem === 'countryUnsupported')
           return { outcome: isHopeless ? 'refused' : 'failed', why: told(error) }
         }
+      },
+    })
+  if (wechat.offered)
+    channels.set('wechat', {
+      async send({ to: openId, id, subject: title, text, url, zone }) {
+        const { outcome, ...told } = { why: '', ...(await wechat.send({ openId, id, title, text, url, zone })) }
+        return outcome === 'sent' ? { outcome } : { outcome: outcome === 'unreachable' ? 'refused' : 'failed', ...told }
       },
     })
   return channels

@@ -6,7 +6,7 @@ import { fail, tooManyRequests } from '../../../platform/failure.ts'
 import type { Rate } from '../../../platform/rate-limit/rate-limit.ts'
 import { deriveKey } from '../../../platform/secrets.ts'
 import * as store from '../store/receivers.ts'
-import type { OutsideChannel } from './channels.ts'
+import type { WrittenChannel } from './channels.ts'
 import type { Dependencies } from './dependencies.ts'
 
 const day = 86_400
@@ -19,7 +19,7 @@ export interface Question {
   account: string
   /** The mailbox or number, its middle hidden. */
   address: string
-  by: OutsideChannel
+  by: WrittenChannel
   state: 'asked' | 'confirmed' | 'stopped'
 }
 
@@ -33,16 +33,16 @@ export function createConsent(dependencies: Dependencies) {
   const { database, channels, rateLimit, accountNamesOf, secret, log } = dependencies
   const key = deriveKey(secret, 'reminders')
 
-  const mark = (accountId: number, id: number, by: OutsideChannel, address: string) =>
+  const mark = (accountId: number, id: number, by: WrittenChannel, address: string) =>
     createHmac('sha256', key)
       .update(JSON.stringify([accountId, id, by, address]))
       .digest('base64url')
       .slice(0, 22)
 
-  const tokenFor = (accountId: number, id: number, by: OutsideChannel, address: string) =>
+  const tokenFor = (accountId: number, id: number, by: WrittenChannel, address: string) =>
     `${accountId.toString(36)}.${id.toString(36)}.${letters[by]}.${mark(accountId, id, by, address)}`
 
-  const addressOf = (row: store.ReceiverRow, by: OutsideChannel) => (by === 'mail' ? row.email : row.mobile)
+  const addressOf = (row: store.ReceiverRow, by: WrittenChannel) => (by === 'mail' ? row.email : row.mobile)
 
   async function open(token: string) {
     const [, account = '', receiver = '', letter, given = ''] =
@@ -62,7 +62,7 @@ export function createConsent(dependencies: Dependencies) {
   }
 
   return {
-    linkFor: (origin: string, accountId: AccountId, id: number, by: OutsideChannel, address: string) =>
+    linkFor: (origin: string, accountId: AccountId, id: number, by: WrittenChannel, address: string) =>
       `${origin}/v/reminders/${tokenFor(accountId, id, by, address)}`,
 
     /** Counts a question before it is sent, or refuses. */
@@ -81,7 +81,7 @@ export function createConsent(dependencies: Dependencies) {
     /** The job of asking: nothing is asked of who has agreed or said no meanwhile, or has another address. */
     async ask(
       accountId: AccountId,
-      { id, by, origin }: { id: number; by: OutsideChannel; origin: string },
+      { id, by, origin }: { id: number; by: WrittenChannel; origin: string },
       now: Date,
     ): Promise<void> {
       const row = await store.findReceiver(database.tx, accountId, id)
@@ -98,6 +98,8 @@ export function createConsent(dependencies: Dependencies) {
           id: `ask-${accountId}-${id}-${now.getTime()}`,
           subject: say('reminders.askSubject', { account }),
           text: say(by === 'mail' ? 'reminders.askMail' : 'reminders.askSms', { account, link }),
+          url: '',
+          zone: 'UTC',
         },
         now,
       )
@@ -135,6 +137,6 @@ export function createConsent(dependencies: Dependencies) {
 export type Consent = ReturnType<typeof createConsent>
 
 /** `a***@example.com`, `86138****8000`. */
-function hidden(address: string, by: OutsideChannel): string {
+function hidden(address: string, by: WrittenChannel): string {
   return by === 'mail' ? address.replace(/^(.)[^@]*/, '$1***') : address.replace(/\d{4}(?=\d{4}$)/, '****')
 }

@@ -10,6 +10,7 @@ import type { Notices } from '../../notices/service.ts'
 import type { Plans } from '../../plans/service/plans.ts'
 import type { Records } from '../../records/service/records.ts'
 import type { Statuses } from '../../statuses/service/statuses.ts'
+import type { WechatPeople } from '../../wechat/service/wechat.ts'
 import type { Channels } from './channels.ts'
 
 /** What reminders need from the outside and from earlier modules; handed in by the wiring. */
@@ -20,6 +21,9 @@ export interface Dependencies {
   notices: Pick<Notices, 'tell'>
   rateLimit: Pick<RateLimit, 'hit'>
   channels: Channels
+  wechat: Pick<WechatPeople['messages'], 'reach' | 'unfollowed'>
+  /** Codes by which people agree in WeChat. */
+  wechatScenes: Pick<WechatPeople['scenes'], 'receive'>
   forms: Pick<Forms, 'titleOf' | 'titlesOf' | 'newestOf'>
   records: Pick<Records, 'holdingOf'>
   statuses: Pick<Statuses, 'namesAmong' | 'itemsAmong'>

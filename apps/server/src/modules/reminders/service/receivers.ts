@@ -1,4 +1,5 @@
-import type { CallOutput, contract, ParsedInput, Receiver } from '@matai/contract'
+import type { CallOutput, contract, ParsedInput, Receiver, WechatScene } from '@matai/contract'
+import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { fail, failField, notFound, withinLimit } from '../../../platform/failure.ts'
 import type { MemberContext } from '../../../platform/http/context.ts'
@@ -8,17 +9,20 @@ import { membersOf } from '../../accounts/service/members.ts'
 import { askReceiver } from '../jobs.ts'
 import * as store from '../store/receivers.ts'
 import { countNaming, forgetReceiver } from '../store/rules.ts'
-import type { OutsideChannel } from './channels.ts'
+import type { WrittenChannel } from './channels.ts'
 import type { Consent } from './consent.ts'
 import type { Dependencies } from './dependencies.ts'
 import type { People } from './people.ts'
 
 type Calls = typeof contract.reminders
-type Draft = Omit<ParsedInput<Calls['addReceiveuser']>, never>
+type Draft = Omit<ParsedInput<Calls['addReceiver']>, never>
+
+/** Seconds for which a code for agreeing in WeChat holds. */
+const sceneSeconds = 86_400
 
 /** Who gets messages. */
 export function createReceivers(dependencies: Dependencies, { people, consent }: { people: People; consent: Consent }) {
-  const { database, audit, channels, namesOf, consoleOrigin } = dependencies
+  const { database, audit, channels, namesOf, consoleOrigin, accountNamesOf, wechatScenes } = dependencies
   const remember = audit.on('receiver')
 
   async function describe(tx: Tx, rows: readonly store.ReceiverRow[], { caller }: MemberContext): Promise<Receiver[]> {
@@ -40,6 +44,7 @@ export function createReceivers(dependencies: Dependencies, { people, consent }:
         mobileState: person?.sms ?? 'none',
         email: person?.email ?? '',
         emailState: person?.mail ?? 'none',
+        wechatState: person?.wechat ?? 'none',
         updatedAt: updatedAt.toISOString(),
       }
     })
@@ -58,7 +63,8 @@ export function createReceivers(dependencies: Dependencies, { people, consent }:
       return
     }
     if (mobile !== null && !channels.has('sms')) failField('mobile', 'reminders.noSms')
-    if (mobile === null && email === null) failField('email', 'reminders.addressMissing')
+    // Whoever is to be told by WeChat alone scans a code afterwards.
+    if (mobile === null && email === null && !channels.has('wechat')) failField('email', 'reminders.addressMissing')
   }
 
   const addressesOf = ({ userId, mobile, email }: Draft) =>
@@ -72,7 +78,7 @@ export function createReceivers(dependencies: Dependencies, { people, consent }:
     { caller: { accountId }, origin, now }: MemberContext,
   ): Promise<void> {
     if (userId !== null) return
-    const news: [OutsideChannel, string | null, string | null | undefined][] = [
+    const news: [WrittenChannel, string | null, string | null | undefined][] = [
       ['mail', email, before?.email],
       ['sms', mobile, before?.mobile],
     ]
@@ -85,9 +91,9 @@ export function createReceivers(dependencies: Dependencies, { people, consent }:
 
   return {
     async list(
-      { keyword, filters: _, ...request }: ParsedInput<Calls['listReceiveuser']>,
+      { keyword, filters: _, ...request }: ParsedInput<Calls['listReceivers']>,
       context: MemberContext,
-    ): Promise<CallOutput<Calls['listReceiveuser']>> {
+    ): Promise<CallOutput<Calls['listReceivers']>> {
       const { tx } = database
       const { accountId } = context.caller
       const page = pageOfRows(request)
@@ -100,7 +106,7 @@ export function createReceivers(dependencies: Dependencies, { people, consent }:
       }
     },
 
-    add: (draft: ParsedInput<Calls['addReceiveuser']>, context: MemberContext): Promise<Receiver> =>
+    add: (draft: ParsedInput<Calls['addReceiver']>, context: MemberContext): Promise<Receiver> =>
       database.transact(context.caller.accountId, async (tx) => {
         const { caller, now, limit, language } = context
         const { accountId } = caller
@@ -108,7 +114,7 @@ export function createReceivers(dependencies: Dependencies, { people, consent }:
         await store.holdReminders(tx, accountId)
         withinLimit({ used: (await store.countReceivers(tx, accountId)) + 1, limit })
         const { name, userId, off, quiet } = draft
-        const none = { mobileConfirmedAt: null, emailConfirmedAt: null }
+        const none = { mobileConfirmedAt: null, emailConfirmedAt: null, wechatOpenId: null }
         const values = { name, userId, off, quiet, ...addressesOf(draft), ...none, language, updatedAt: now }
         const row = await store.insertReceiver(tx, accountId, values)
         if (!row) failField('userId', 'reminders.personThere')
@@ -117,10 +123,7 @@ export function createReceivers(dependencies: Dependencies, { people, consent }:
         return describeOne(tx, row, context)
       }),
 
-    edit: (
-      { id, version, ...draft }: ParsedInput<Calls['editReceiveuser']>,
-      context: MemberContext,
-    ): Promise<Receiver> =>
+    edit: ({ id, version, ...draft }: ParsedInput<Calls['editReceiver']>, context: MemberContext): Promise<Receiver> =>
       database.transact(context.caller.accountId, async (tx) => {
         const { caller, now } = context
         const { accountId } = caller
@@ -137,6 +140,7 @@ export function createReceivers(dependencies: Dependencies, { people, consent }:
         const agreed = {
           mobileConfirmedAt: addresses.mobile === before.mobile ? before.mobileConfirmedAt : null,
           emailConfirmedAt: addresses.email === before.email ? before.emailConfirmedAt : null,
+          wechatOpenId: userId === null ? before.wechatOpenId : null,
         }
         const values = { name, userId, off, quiet, ...addresses, ...agreed, updatedAt: now }
         const row = (await store.updateReceiver(tx, accountId, id, values)) ?? notFound()
@@ -153,7 +157,25 @@ export function createReceivers(dependencies: Dependencies, { people, consent }:
         return { removed: 1 }
       }),
 
-    askAgain: ({ id, by }: ParsedInput<Calls['askReceiveuser']>, context: MemberContext): Promise<Receiver> =>
+    /** A code by which a receiver agrees in WeChat; who is of the account binds under the own settings. */
+    bindWechat: async (id: number, { caller, language }: MemberContext): Promise<WechatScene> => {
+      const { accountId } = caller
+      if (!channels.has('wechat')) fail('reminders.channelGone', { as: 'conflict' })
+      const row = await database.transact(accountId, async (tx) => {
+        const found = (await store.findReceiver(tx, accountId, id)) ?? notFound()
+        if (found.userId !== null) fail('reminders.bindsAlone', { as: 'conflict' })
+        await remember(tx, caller, 'tested', found)
+        return found
+      })
+      const about = (await accountNamesOf(database.tx, [accountId])).get(accountId) ?? ''
+      return wechatScenes.receive({ accountId, receiverId: row.id }, { about, language, seconds: sceneSeconds })
+    },
+
+    /** Told when the receiver agreed. Unlogged: nobody of the account does it, and the receiver shows it. */
+    agreed: async (tx: Tx, accountId: AccountId, id: number, openId: string): Promise<void> =>
+      void (await store.updateReceiver(tx, accountId, id, { wechatOpenId: openId })),
+
+    askAgain: ({ id, by }: ParsedInput<Calls['askReceiver']>, context: MemberContext): Promise<Receiver> =>
       database.transact(context.caller.accountId, async (tx) => {
         const { caller, now, origin } = context
         const { accountId } = caller

@@ -2,7 +2,7 @@ import type { AccountId } from '../../../platform/db/account-id.ts'
 import { enqueue } from '../../../platform/jobs/jobs.ts'
 import type { Rate } from '../../../platform/rate-limit/rate-limit.ts'
 import { sendReminders } from '../jobs.ts'
-import { mailOf, smsOf } from '../rules/message.ts'
+import { mailOf, smsOf, wechatOf } from '../rules/message.ts'
 import * as log from '../store/log.ts'
 import { accountsDue, accountsInterrupted, accountsWithOld } from '../store/everybody.ts'
 import type { OutsideChannel } from './channels.ts'
@@ -15,6 +15,7 @@ const day = 86_400
 const ratesOf: Record<OutsideChannel, Rate> = {
   mail: { limit: 200, windowSeconds: day },
   sms: { limit: 20, windowSeconds: day },
+  wechat: { limit: 100, windowSeconds: day },
 }
 const triesAtMost = 5
 /** Milliseconds after which whoever took a message on is held to be gone. */
@@ -25,7 +26,7 @@ const purgedAtOnce = 5_000
 
 /** Brings messages to people outside of the console. */
 export function createSending(dependencies: Dependencies, { people, consent }: { people: People; consent: Consent }) {
-  const { database, channels, rateLimit, consoleOrigin, accountNamesOf } = dependencies
+  const { database, channels, rateLimit, consoleOrigin, accountNamesOf, standingOf } = dependencies
   const { tx } = database
 
   function write(
@@ -37,6 +38,7 @@ export function createSending(dependencies: Dependencies, { people, consent }: {
   ) {
     const { language, receiverId, userId, email } = person
     if (by === 'sms') return { subject: '', text: smsOf(rows, { language, account }) }
+    if (by === 'wechat') return wechatOf(rows, { language })
     const isMember = userId !== null
     const stopLink =
       consoleOrigin && !isMember && receiverId !== null
@@ -72,10 +74,12 @@ export function createSending(dependencies: Dependencies, { people, consent }: {
       const { allowed } = await rateLimit.hit([`reminder ${by}`, `${accountId} ${person.who}`], ratesOf[by], now)
       if (!allowed) return settle({ state: 'skipped', reason: 'limit' })
       const account = (await accountNamesOf(tx, [accountId])).get(accountId) ?? ''
-      const to = by === 'mail' ? person.email : `+${person.mobile}`
+      const to = { mail: person.email, sms: `+${person.mobile}`, wechat: person.openId }[by]
+      const url = consoleOrigin && person.userId !== null && first.link ? `${consoleOrigin}${first.link}` : ''
+      const zone = (await standingOf(tx, accountId, now))?.zone ?? 'UTC'
       // With its moment, because a server that is set up anew counts from one again.
       const id = `reminder-${first.id}-${first.at.getTime()}`
-      const sent = await channel.send({ to, id, ...write(rows, by, person, account, accountId) }, now)
+      const sent = await channel.send({ to, id, url, zone, ...write(rows, by, person, account, accountId) }, now)
       if (sent.outcome === 'sent') return settle({ state: 'sent', reason: '', sentAt: now })
       if (sent.outcome === 'limit') return settle({ state: 'skipped', reason: 'limit' })
       if (sent.outcome === 'refused') return settle({ state: 'failed', reason: 'refused', detail: sent.why })

@@ -1,6 +1,6 @@
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import { BoundedMap } from '../../../platform/bounded-map.ts'
-import type { AccountFacts } from '../store.ts'
+import type { AccountFacts } from '../store/codes.ts'
 
 interface AccountFactsOptions {
   find(accountId: AccountId): Promise<AccountFacts | undefined>

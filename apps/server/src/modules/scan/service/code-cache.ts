@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { Language } from '@matai/i18n'
 import { BoundedMap } from '../../../platform/bounded-map.ts'
-import type { CodeRow } from '../store.ts'
+import type { CodeRow } from '../store/codes.ts'
 import type { DrawnPage, PageMaker } from './code-pages.ts'
 
 /** What this node knows of a printed id. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { CodeRow } from '../store.ts'
+import type { CodeRow } from '../store/codes.ts'
 import { createPageMaker } from './code-pages.ts'
 
 const row: CodeRow = {
@@ -49,6 +49,7 @@ function makerWith(origin: string) {
     renderGroup: () => '',
     renderConfirm: () => '',
     renderReminder: () => '',
+    renderWechat: () => '',
     renderCoupon: () => '',
     renderCounter: () => '',
     renderNotice: (notice: object) => JSON.stringify(notice),

@@ -6,7 +6,7 @@ import { type Language, languages } from '@matai/i18n'
 import type { Gate, NoticeKind } from '@matai/scan'
 import { withoutBadLinks } from '@matai/content/page'
 import { hrefOf, shownHost } from '../../qr-codes/rules/target.ts'
-import type { CodeRow, FileRow } from '../store.ts'
+import type { CodeRow, FileRow } from '../store/codes.ts'
 import { formAddress } from '../rules/form-address.ts'
 
 /** The built pages of apps/scan. */
@@ -32,6 +32,7 @@ export type Pages = Pick<
   | 'renderReport'
   | 'renderReportAnswer'
   | 'renderWall'
+  | 'renderWechat'
   | 'wallScript'
 >
 

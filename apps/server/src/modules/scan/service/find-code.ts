@@ -3,7 +3,7 @@ import type { Pool } from 'pg'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import { BoundedMap } from '../../../platform/bounded-map.ts'
 import { ownerOfCode } from '../../addresses/service/addresses.ts'
-import { type AccountFacts, type CodeRow, findScannedCode } from '../store.ts'
+import { type AccountFacts, type CodeRow, findScannedCode } from '../store/codes.ts'
 
 /** Some 20 MB at the most. */
 const owners = 200_000

@@ -1,5 +1,5 @@
-import type { Scan } from '../../ledger/rules.ts'
-import { stateOf } from '../../qr-codes/rules.ts'
+import type { Scan } from '../../ledger/rules/days.ts'
+import { stateOf } from '../../qr-codes/rules/codes.ts'
 import { hostOf, hrefOf, type TargetStanding } from '../../qr-codes/rules/target.ts'
 import { cookieNames, type Proofs, proofCookie, readCookies } from '../../../platform/http/visitor-proofs.ts'
 import type { KnownCode } from './code-cache.ts'

@@ -1,4 +1,4 @@
-import type { Scan } from '../../ledger/rules.ts'
+import type { Scan } from '../../ledger/rules/days.ts'
 import { formAddress } from '../rules/form-address.ts'
 import type { KnownCode } from './code-cache.ts'
 import type { VisitAnswer } from './visit-answer.ts'

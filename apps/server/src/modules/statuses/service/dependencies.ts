@@ -5,7 +5,7 @@ import type { Database, Tx } from '../../../platform/db/database.ts'
 import type { Events } from '../../../platform/events/events.ts'
 import type { Fanout } from '../../../platform/fanout/fanout.ts'
 import type { Audit } from '../../audit/service.ts'
-import type { Directories } from '../../directories/service.ts'
+import type { Directories } from '../../directories/service/directories.ts'
 import type { Forms } from '../../forms/service/forms.ts'
 import type { Records } from '../../records/service/records.ts'
 

@@ -15,7 +15,7 @@ import { wholeStatus } from './describe.ts'
 import { refuseItem, refuseSetting } from './edit.ts'
 import { createTelling } from './telling.ts'
 
-type Call = (typeof contract.statuses)['batchSetQrcode']
+type Call = (typeof contract.statuses)['setOnQrCodes']
 
 /** Refusals that are told one by one. */
 const toldAtMost = 100

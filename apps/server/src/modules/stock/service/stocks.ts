@@ -7,7 +7,7 @@ import type { Events } from '../../../platform/events/events.ts'
 import type { MemberContext } from '../../../platform/http/context.ts'
 import { nextPage, pageOfRows } from '../../../platform/lists/page.ts'
 import type { Audit } from '../../audit/service.ts'
-import type { Directories } from '../../directories/service.ts'
+import type { Directories } from '../../directories/service/directories.ts'
 import type { Exports } from '../../exports/service/exports.ts'
 import type { Forms } from '../../forms/service/forms.ts'
 import { codePlaces, codesNamed } from '../../qr-codes/service/places.ts'
@@ -97,9 +97,9 @@ export function createStocks(dependencies: Dependencies) {
 
   return {
     set: (
-      { ids, inFormId, outFormId, ...settings }: ParsedInput<Calls['batchSetInventory']>,
+      { ids, inFormId, outFormId, ...settings }: ParsedInput<Calls['set']>,
       { caller, now }: MemberContext,
-    ): Promise<CallOutput<Calls['batchSetInventory']>> =>
+    ): Promise<CallOutput<Calls['set']>> =>
       database.transact(caller.accountId, async (tx) => {
         const { accountId, userId } = caller
         const places = await codePlaces(tx, accountId, ids)

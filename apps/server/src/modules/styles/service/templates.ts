@@ -14,7 +14,7 @@ import type { Database, Tx } from '../../../platform/db/database.ts'
 import { fail, notFound } from '../../../platform/failure.ts'
 import { nextPage, pageOfRows } from '../../../platform/lists/page.ts'
 import type { Audit } from '../../audit/service.ts'
-import { filesOf, refuseBigLogo, sampleAddress } from '../rules.ts'
+import { filesOf, refuseBigLogo, sampleAddress } from '../rules/pictures.ts'
 import * as store from '../store.ts'
 import { createStyleDrawing, type DrawDependencies } from './draw-style.ts'
 
@@ -36,7 +36,7 @@ interface Acting {
   origin: string
 }
 
-type List = (typeof contract.styleTemplates)['getMytplist']
+type List = (typeof contract.styleTemplates)['list']
 type SaveInput = ParsedInput<(typeof contract.styleTemplates)['saveTemplate']>
 
 /** Styles under a name, and which of them each person's new live codes take. */

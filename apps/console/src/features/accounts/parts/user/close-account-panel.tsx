@@ -1,5 +1,5 @@
 import type { UserInfo } from '@matai/contract'
-import { defaultCountry } from '@matai/contract/country-rules'
+import { defaultCountry } from '@matai/rules/country-rules'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Button } from 'antd'

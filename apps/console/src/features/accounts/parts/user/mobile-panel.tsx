@@ -1,5 +1,5 @@
 import type { UserInfo } from '@matai/contract'
-import { defaultCountry } from '@matai/contract/country-rules'
+import { defaultCountry } from '@matai/rules/country-rules'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import i18next from 'i18next'
@@ -23,10 +23,11 @@ export function MobilePanel({ user }: { user: UserInfo }) {
     <Panel title={t('settings.mobile')}>
       <p className={css.text}>{t('settings.mobileNow', { mobile: user.mobile })}</p>
       {!user.hasPassword && <p className={css.text}>{t('settings.passwordFirst')}</p>}
+      {user.wechat.bound && <p className={css.text}>{t('accounts.unbindWechatFirst')}</p>}
       {changing ? (
         <ChangeMobileForm onDone={() => setChanging(false)} />
       ) : (
-        <Button disabled={!user.hasPassword} onClick={() => setChanging(true)}>
+        <Button disabled={!user.hasPassword || user.wechat.bound} onClick={() => setChanging(true)}>
           {t('settings.changeMobile')}
         </Button>
       )}

@@ -10,8 +10,8 @@ import { PasswordInput } from '../password-input.tsx'
 import { sealed } from '../sealed.ts'
 import css from './panels.module.css'
 
-const AuthenticatorPicture = lazy(async () => ({
-  default: (await import('./authenticator-picture.tsx')).AuthenticatorPicture,
+const QrPicture = lazy(async () => ({
+  default: (await import('../qr-picture.tsx')).QrPicture,
 }))
 
 interface SecondFactorSetupProps {
@@ -57,7 +57,7 @@ export function SecondFactorSetup({ hasPassword, onConfirmed }: SecondFactorSetu
     <form className={css.form} onSubmit={first.submit} noValidate>
       <p className={css.text}>{t('settings.secondFactorScan')}</p>
       <Suspense>
-        <AuthenticatorPicture uri={begun.uri} alt={t('settings.secondFactorPicture')} />
+        <QrPicture content={begun.uri} alt={t('settings.secondFactorPicture')} />
       </Suspense>
       <p className={css.text}>
         {t('settings.secondFactorSecret')} <code className={css.secret}>{begun.secret}</code>{' '}

@@ -1,7 +1,7 @@
 import type { BatchColumn } from '@matai/contract'
 import { Input } from 'antd'
 import type { ReactElement } from 'react'
-import { cellValueMax } from '@matai/contract/batch-limits'
+import { cellValueMax } from '@matai/rules/batch-limits'
 import { DayField } from '../../../../ui/date-fields.tsx'
 import { Field } from '../../../../ui/field.tsx'
 

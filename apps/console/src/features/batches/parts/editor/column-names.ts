@@ -1,6 +1,6 @@
 import { content as page } from '@matai/content/schema'
 import { mapFields } from '@matai/kinds'
-import { renameInText, variablesIn } from '@matai/kinds/variable-text'
+import { renameInText, variablesIn } from '@matai/rules/variable-text'
 import type { BatchColumn } from '@matai/contract'
 import type { PhraseKey } from '@matai/i18n'
 import type { BatchContent } from './batch-content.ts'

@@ -1,7 +1,7 @@
 import { Button, Select } from 'antd'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { batchColumnsMax } from '@matai/contract/batch-limits'
+import { batchColumnsMax } from '@matai/rules/batch-limits'
 import { Field } from '../../../../ui/field.tsx'
 import { AddIcon } from '../../../../ui/icons.ts'
 import { Panel } from '../../../../ui/panel.tsx'

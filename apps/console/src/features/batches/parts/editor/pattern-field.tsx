@@ -1,7 +1,7 @@
 import { Button, Input, type InputRef } from 'antd'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { namePatternLengthMax } from '@matai/contract/batch-limits'
+import { namePatternLengthMax } from '@matai/rules/batch-limits'
 import { Field } from '../../../../ui/field.tsx'
 import css from './editor.module.css'
 import type { BatchEditor } from './use-batch-editor.ts'

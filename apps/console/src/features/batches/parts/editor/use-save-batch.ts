@@ -1,5 +1,5 @@
 import type { BatchTemplate, Issue } from '@matai/contract'
-import { batchNameMax } from '@matai/contract/batch-limits'
+import { batchNameMax } from '@matai/rules/batch-limits'
 import { useQueryClient } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
 import { useMemo, useState } from 'react'

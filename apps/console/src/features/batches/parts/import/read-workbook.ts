@@ -1,5 +1,5 @@
 import type { PhraseKey } from '@matai/i18n'
-import { workbookBytesMax } from '@matai/contract/batch-limits'
+import { workbookBytesMax } from '@matai/rules/batch-limits'
 
 /** Endings of files that are sent: what many call .xls is read or refused by what it holds. */
 export const workbookEndings = '.xlsx,.xlsm,.xls,.csv,.tsv,.txt'

@@ -1,5 +1,5 @@
 import type { BatchTemplateItem } from '@matai/contract'
-import { batchCodesCounted } from '@matai/contract/batch-limits'
+import { batchCodesCounted } from '@matai/rules/batch-limits'
 import { Link } from '@tanstack/react-router'
 import type { TFunction } from 'i18next'
 import { paths } from '../../../../paths.ts'

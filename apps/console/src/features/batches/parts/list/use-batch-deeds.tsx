@@ -1,5 +1,5 @@
 import type { BatchTemplateItem } from '@matai/contract'
-import { batchCodesCounted, batchNameMax } from '@matai/contract/batch-limits'
+import { batchCodesCounted, batchNameMax } from '@matai/rules/batch-limits'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useMemo, useState } from 'react'

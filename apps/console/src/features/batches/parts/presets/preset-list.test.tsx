@@ -1,6 +1,6 @@
 import { BatchBlocks, BatchColumn } from '@matai/contract'
 import { fillPage } from '@matai/content/fill-page'
-import { hasVariable } from '@matai/kinds/variable-text'
+import { hasVariable } from '@matai/rules/variable-text'
 import { createTranslator, languages } from '@matai/i18n'
 import { expect, it } from 'vitest'
 import { finishedBlocks } from '@matai/content/draft'

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Button, Select } from 'antd'
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { wantFormPhrases } from '../../../../language.ts'
+import { wantPhrases } from '../../../../language.ts'
 import { paths } from '../../../../paths.ts'
 import { Field } from '../../../../ui/field.tsx'
 import { AddIcon } from '../../../../ui/icons.ts'
@@ -11,7 +11,7 @@ import { useFormOptions } from './use-form-options.ts'
 
 /** Templates and their words weigh more than a choice. */
 const NewFormDialog = lazy(async () => {
-  const [{ NewFormDialog }] = await Promise.all([import('../list/new-form-dialog.tsx'), wantFormPhrases()])
+  const [{ NewFormDialog }] = await Promise.all([import('../list/new-form-dialog.tsx'), wantPhrases('forms')])
   return { default: NewFormDialog }
 })
 

@@ -13,7 +13,7 @@ export const settingsQuery = (formId: number) =>
 export const closedStatusesQuery = (formId: number) =>
   queryOptions({
     queryKey: ['forms', 'settings', formId, 'statuses'],
-    queryFn: ({ signal }) => client.formSettings.getClosedStatuslist({ formId }, { signal }),
+    queryFn: ({ signal }) => client.formSettings.closedStatuses({ formId }, { signal }),
   })
 
 export const linksQuery = (formId: number) =>

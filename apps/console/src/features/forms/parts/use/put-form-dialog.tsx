@@ -28,7 +28,7 @@ export function PutFormDialog({ ids, onChanged, onClose }: PutFormDialogProps) {
     showsFailure: true,
     checks: { formId: (id) => (id === 0 ? t('blocks.formMissing') : undefined) },
     async onSubmit({ formId }) {
-      const { changed } = await client.codeForms.batchAddSheet({ ids, formId })
+      const { changed } = await client.codeForms.addForm({ ids, formId })
       await told()
       const undo = { label: t('app.undo'), run: () => void takeBack(changed, formId) }
       if (changed.length === 0) toast.info(t('codeForms.addedNone'))
@@ -39,7 +39,7 @@ export function PutFormDialog({ ids, onChanged, onClose }: PutFormDialogProps) {
 
   async function takeBack(changed: string[], formId: number) {
     try {
-      await client.codeForms.batchRemoveSheet({ ids: changed, formId })
+      await client.codeForms.removeForm({ ids: changed, formId })
       await told()
       toast.success(t('app.undone'))
     } catch (error) {

@@ -10,10 +10,10 @@ export function useUsedDeeds(formId: number): readonly Deed<FilledCode>[] {
   const { t } = useTranslation()
   return useMemo(() => {
     async function takeOff(codes: readonly FilledCode[]) {
-      const { changed } = await client.codeForms.batchRemoveSheet({ ids: codes.map(({ id }) => id), formId })
+      const { changed } = await client.codeForms.removeForm({ ids: codes.map(({ id }) => id), formId })
       return {
         said: t('codeForms.takenOff', { count: changed.length }),
-        undo: () => client.codeForms.batchAddSheet({ ids: changed, formId }),
+        undo: () => client.codeForms.addForm({ ids: changed, formId }),
       }
     }
     return [

@@ -104,7 +104,7 @@ export function PrintPanel({
 
   const { run: download, running: sending } = useSingleFlight(async (): Promise<void> => {
     try {
-      const { task } = await client.labels.batchQrcodePdf({ ids: [...ids], settings })
+      const { task } = await client.labels.print({ ids: [...ids], settings })
       if (isBegun) {
         const isExact = check.done && !check.isSkipped
         awaitPdf({ task: task.id, paper: state.paper, next: nextStart(paper, plan), isExact })

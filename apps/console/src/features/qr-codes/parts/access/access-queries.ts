@@ -26,7 +26,7 @@ export function useMobiles({ id, page, keyword }: MobilesRequest) {
     queryKey: ['access', id, 'mobiles', page, keyword],
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>
-      client.codeAccess.mobilelist({ page, pageSize: mobilesOnPage, keyword, filters: { id } }, { signal }),
+      client.codeAccess.listMobiles({ page, pageSize: mobilesOnPage, keyword, filters: { id } }, { signal }),
   })
 }
 

@@ -53,7 +53,7 @@ function ByHand({ onAdd }: { onAdd: (mobile: string, name: string) => Promise<bo
     initial: { mobile: '', name: '' },
     checks: {
       mobile: async (mobile) => {
-        const { parseMobile } = await import('@matai/contract/mobile')
+        const { parseMobile } = await import('@matai/rules/mobile')
         const { readerOf } = await import('./parse-mobiles.ts')
         return readerOf(parseMobile)(mobile) ? undefined : t('codeAccess.mobileWrong')
       },

@@ -1,4 +1,4 @@
-import { dialCodes } from '@matai/contract/country-rules'
+import { dialCodes } from '@matai/rules/country-rules'
 import { type Language, languageInfo } from '@matai/i18n/language'
 import china from './china.json'
 

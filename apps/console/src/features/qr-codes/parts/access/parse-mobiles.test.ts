@@ -1,4 +1,4 @@
-import { parseMobile } from '@matai/contract/mobile'
+import { parseMobile } from '@matai/rules/mobile'
 import { describe, expect, it } from 'vitest'
 import { parseMobiles, readerOf, uniquePhones } from './parse-mobiles.ts'
 

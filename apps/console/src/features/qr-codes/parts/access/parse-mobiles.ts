@@ -1,4 +1,4 @@
-import { plainDigits } from '@matai/kinds/plain-text'
+import { plainDigits } from '@matai/rules/plain-text'
 
 /** A line that was pasted: a phone with a name, or what stood there where no phone was found. */
 export type PastedLine = { row: number; mobile: string; name: string; key: string } | { row: number; wrong: string }

@@ -23,7 +23,7 @@ export function PasteMobiles({ onAdd }: PasteMobilesProps) {
   // The rules of all countries' phones come when they are needed.
   const { data: read } = useQuery({
     queryKey: ['access', 'mobile-rules'],
-    queryFn: async () => readerOf((await import('@matai/contract/mobile')).parseMobile),
+    queryFn: async () => readerOf((await import('@matai/rules/mobile')).parseMobile),
     staleTime: Number.POSITIVE_INFINITY,
   })
   const lines = useMemo(() => (read ? parseMobiles(text, read) : []), [text, read])

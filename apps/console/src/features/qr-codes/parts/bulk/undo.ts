@@ -4,7 +4,7 @@ import { client } from '../../../../client.ts'
 /** Puts codes back into the directories they were in. */
 export async function moveBack(qrCodes: QrCodeItem[]): Promise<void> {
   for (const [directoryId, ids] of idsBy(qrCodes, (qrCode) => qrCode.directoryId)) {
-    await client.qrCodes.bathChangeCategory({ ids, directoryId })
+    await client.qrCodes.bulkMove({ ids, directoryId })
   }
 }
 
@@ -23,7 +23,7 @@ export async function validityBack(qrCodes: QrCodeItem[]): Promise<void> {
 export async function styleBack(qrCodes: QrCodeItem[]): Promise<void> {
   // The list itself draws nothing, so what draws is only asked for here.
   const { startStyle, stylesBefore } = await import('../../../styles/public.tsx')
-  for (const { ids, style } of stylesBefore(qrCodes, startStyle)) await client.qrCodes.bathSetStyle({ ids, style })
+  for (const { ids, style } of stylesBefore(qrCodes, startStyle)) await client.qrCodes.bulkSetStyle({ ids, style })
 }
 
 /** `Map.groupBy` is younger than the oldest browsers that we promise. */

@@ -80,7 +80,7 @@ export function useCodeDeeds(): { deeds: CodeDeeds; dialog: ReactNode } {
         const moving = qrCodes.filter((qrCode) => qrCode.directoryId !== directoryId)
         return perform(
           async () => {
-            await client.qrCodes.bathChangeCategory({ ids: moving.map(({ id }) => id), directoryId })
+            await client.qrCodes.bulkMove({ ids: moving.map(({ id }) => id), directoryId })
             return t('qrCodes.moved', { count: moving.length })
           },
           () => moveBack(moving),
@@ -89,7 +89,7 @@ export function useCodeDeeds(): { deeds: CodeDeeds; dialog: ReactNode } {
       setStyle: (qrCodes: QrCodeItem[], style: Partial<Style>, isShown: (error: unknown) => boolean) =>
         perform(
           async () => {
-            await client.qrCodes.bathSetStyle({ ids: qrCodes.map(({ id }) => id), style })
+            await client.qrCodes.bulkSetStyle({ ids: qrCodes.map(({ id }) => id), style })
             return t('qrCodes.styleDone', { count: qrCodes.length })
           },
           () => styleBack(qrCodes),
@@ -125,10 +125,10 @@ export function useCodeDeeds(): { deeds: CodeDeeds; dialog: ReactNode } {
         const ids = changing.map(({ id }) => id)
         const isDone = await acts.perform(
           async () => {
-            await client.qrCodes.bathChangeShare({ ids, shared })
+            await client.qrCodes.bulkSetShare({ ids, shared })
             return t(shared ? 'qrCodes.sharedDone' : 'qrCodes.unsharedDone', { count: ids.length })
           },
-          () => client.qrCodes.bathChangeShare({ ids, shared: !shared }),
+          () => client.qrCodes.bulkSetShare({ ids, shared: !shared }),
         )
         if (isDone) done?.()
       },

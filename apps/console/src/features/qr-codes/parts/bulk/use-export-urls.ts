@@ -10,7 +10,7 @@ export function useExportUrls() {
   const { t } = useTranslation()
   const queries = useQueryClient()
   const start = useMutation({
-    mutationFn: (selection: CodesWanted['selection']) => client.exports.qrcodeUrl(selection),
+    mutationFn: (selection: CodesWanted['selection']) => client.exports.qrCodeAddresses(selection),
     onSuccess: ({ task }) => {
       downloadStarted(queries, task)
       toast.success(t('exports.started'))

@@ -1,4 +1,4 @@
-import { webAddress } from '@matai/kinds/web-address'
+import { webAddress } from '@matai/rules/web-address'
 import type { PhraseKey } from '@matai/i18n'
 import type { UploadStates } from '../../../files/public.ts'
 import { blockProblem, finishedBlocks, pendingUploads } from '@matai/content/draft'

@@ -1,7 +1,7 @@
 import { Input } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Field } from '../../../../ui/field.tsx'
-import { linkAddress } from '@matai/kinds/link-address'
+import { linkAddress } from '@matai/rules/link-address'
 import css from './editor.module.css'
 import type { Editor } from './use-editor.ts'
 

@@ -26,7 +26,7 @@ export async function removeCodes(qrCodes: QrCodeItem[], { t, formats, perform }
   if (!agreed) return false
   return perform(
     async () => {
-      const { removed } = await client.qrCodes.bathRemove({ ids })
+      const { removed } = await client.qrCodes.bulkRemove({ ids })
       return t('qrCodes.removed', { count: removed })
     },
     () => client.qrCodes.trashRestore({ ids }),

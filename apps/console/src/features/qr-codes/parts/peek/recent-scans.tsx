@@ -16,7 +16,7 @@ export function RecentScans({ qrCode: { id, scansTotal } }: { qrCode: QrCodeItem
   const { formatDay, formatNumber } = useFormats()
   const { data } = useQuery({
     queryKey: ['stats', 'chart', 'peek', id],
-    queryFn: ({ signal }) => client.stats.getChat({ range: { preset: 'thirtyDays' }, qrCodeId: id }, { signal }),
+    queryFn: ({ signal }) => client.stats.chart({ range: { preset: 'thirtyDays' }, qrCodeId: id }, { signal }),
     staleTime: 60_000,
   })
   const sum = data?.sum.people ?? 0

@@ -1,4 +1,4 @@
-import { webAddress } from '@matai/kinds/web-address'
+import { webAddress } from '@matai/rules/web-address'
 import { useEffect, useMemo, useState } from 'react'
 import { client, sentenceOf } from '../../../../client.ts'
 import { useSignInRequest } from '../../../../session.ts'

@@ -1,5 +1,5 @@
 import type { Envelope, QrCodeItem } from '@matai/contract'
-import { downloadName } from '@matai/contract/file-names'
+import { downloadName } from '@matai/rules/file-names'
 import { CallError } from '../../../../client.ts'
 import { downloadAddress } from './download-address.ts'
 

@@ -1,5 +1,5 @@
 import type { QrCode } from '@matai/contract'
-import { downloadName } from '@matai/contract/file-names'
+import { downloadName } from '@matai/rules/file-names'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button, InputNumber } from 'antd'
 import { Suspense, useId, useState } from 'react'

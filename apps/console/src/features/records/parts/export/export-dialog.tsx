@@ -11,7 +11,7 @@ import { useForm } from '../../../../ui/use-form.ts'
 import { useUser } from '../../../../user.ts'
 import css from '../records.module.css'
 
-export type Wanted = Pick<CallInput<Contract['recordExports']['sheetrecordList']>, 'formId' | 'ids' | 'list'>
+export type Wanted = Pick<CallInput<Contract['recordExports']['records']>, 'formId' | 'ids' | 'list'>
 
 const formats = ['xlsx', 'csv', 'pdf'] as const
 
@@ -35,7 +35,7 @@ export function ExportDialog({ wanted, text, onClose }: ExportDialogProps) {
       const { task } =
         format === 'pdf'
           ? await client.recordExports.pdfAllRecord(wanted)
-          : await client.recordExports.sheetrecordList({ ...wanted, format, media })
+          : await client.recordExports.records({ ...wanted, format, media })
       downloadStarted(queries, task)
       toast.success(t('exports.started'))
       onClose()

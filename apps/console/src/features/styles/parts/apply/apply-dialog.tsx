@@ -52,7 +52,7 @@ export function ApplyDialog({ template, onClose }: { template: StyleTemplate; on
 
   async function takeBack(groups: ReturnType<typeof stylesBefore>) {
     try {
-      for (const { ids, style } of groups) await client.qrCodes.bathSetStyle({ ids, style })
+      for (const { ids, style } of groups) await client.qrCodes.bulkSetStyle({ ids, style })
       changed()
       toast.success(t('styles.undone'))
     } catch (failure) {
@@ -73,7 +73,7 @@ export function ApplyDialog({ template, onClose }: { template: StyleTemplate; on
     const asked = [...chosen.values()]
     try {
       const before = stylesBefore(asked, startStyle)
-      await client.qrCodes.bathSetStyle({ ids: asked.map(({ id }) => id), style: appliedStyle(template.style) })
+      await client.qrCodes.bulkSetStyle({ ids: asked.map(({ id }) => id), style: appliedStyle(template.style) })
       changed()
       const undo = { label: t('app.undo'), run: () => void takeBack(before) }
       toast.success(t('styles.applied', { name: template.name, count }), undo)

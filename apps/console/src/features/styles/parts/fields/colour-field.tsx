@@ -1,5 +1,5 @@
 import type { NamedColour } from '@matai/contract'
-import { namedColours } from '@matai/contract/style-colours'
+import { namedColours } from '@matai/rules/style-colours'
 import { Button, Input } from 'antd'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -9,21 +9,21 @@ const all = 200
 
 export const myStylesQuery = queryOptions({
   queryKey: ['styleTemplates', 'list', 'all'],
-  queryFn: async ({ signal }) => (await client.styleTemplates.getMytplist({ pageSize: all }, { signal })).list,
+  queryFn: async ({ signal }) => (await client.styleTemplates.list({ pageSize: all }, { signal })).list,
   staleTime: 30_000,
 })
 
 /** Saved styles as the list shows them. */
 export const savedStyles = resource({
   key: ['styleTemplates', 'list'],
-  list: client.styleTemplates.getMytplist,
+  list: client.styleTemplates.list,
   touches: [userQuery.queryKey],
 })
 
 export function styleQuery(id: number) {
   return queryOptions({
     queryKey: ['styleTemplates', 'one', id],
-    queryFn: ({ signal }) => client.styleTemplates.getByid({ id }, { signal }),
+    queryFn: ({ signal }) => client.styleTemplates.get({ id }, { signal }),
     // An editor that is open must not be changed under the author's hands.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

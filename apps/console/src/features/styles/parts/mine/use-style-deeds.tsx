@@ -61,7 +61,7 @@ export function useStyleDeeds(open: (dialog: StyleDialog, template: StyleTemplat
       label: t('app.delete'),
       danger: true,
       async run({ id, name, style }) {
-        await client.styleTemplates.delTemplateByid({ id })
+        await client.styleTemplates.del({ id })
         return {
           said: t('styles.removed', { name }),
           async undo() {

@@ -59,7 +59,7 @@ export function useSaveStyle({ draft, draftKey, found, known, start }: SaveOptio
       return !missing
     },
     send: (sent, over) => client.styleTemplates.saveTemplate({ ...over, name: sent.name.trim(), style: sent.style }),
-    load: (id) => client.styleTemplates.getByid({ id }),
+    load: (id) => client.styleTemplates.get({ id }),
     contentOf: (template) => ({ name: template.name, style: template.style }),
     copied: (sent) => ({ ...sent, name: t('app.copyOf', { name: sent.name.trim() }).slice(0, styleNameMax) }),
     goOn(theirs) {

@@ -1,0 +1,92 @@
+/** Bundles of words that a screen speaks beside those of every screen. */
+export type Bundle = 'design' | 'forms' | 'campaigns' | 'business' | 'docs'
+
+export interface RouteEntry {
+  /** Address as the router writes it: `$` begins a part that stands for something. */
+  path: `/${string}`
+  words?: readonly Bundle[]
+  /** Shown without the frame of whoever is signed in. */
+  bare?: true
+}
+
+const design = ['design'] as const
+const forms = ['forms'] as const
+const campaigns = ['campaigns'] as const
+const business = ['business'] as const
+const docs = ['docs'] as const
+
+/** Every screen of the console once: links, router and the server's list of addresses are made from it. */
+export const routeTable = {
+  login: { path: '/login', bare: true },
+  docs: { path: '/docs', words: docs, bare: true },
+  outbox: { path: '/dev/outbox', words: docs, bare: true },
+  print: { path: '/print', words: design, bare: true },
+
+  data: { path: '/data' },
+  qrCodes: { path: '/code' },
+  newQrCode: { path: '/code/new' },
+  codeTrash: { path: '/code/trash' },
+  codeLog: { path: '/code/log' },
+  codeBlock: { path: '/code/$qrCodeId/block' },
+  /** One code; its tabs are those of code-slots.ts. */
+  qrCode: { path: '/code/$qrCodeId' },
+  qrCodeTab: { path: '/code/$qrCodeId/$tab' },
+  groupCodes: { path: '/group', words: campaigns },
+  groupCode: { path: '/createGroup', words: campaigns },
+
+  batches: { path: '/batch', words: design },
+  newBatch: { path: '/batch/new', words: design },
+  batch: { path: '/batch/$batchId', words: design },
+  batchImport: { path: '/batch/$batchId/import', words: design },
+  /** Where news of an import leads. */
+  batchImportOf: { path: '/batch/$batchId/import/$importId' },
+  batchCodes: { path: '/batch/$batchId/codes', words: design },
+
+  coupons: { path: '/card', words: campaigns },
+  coupon: { path: '/card/$couponId', words: campaigns },
+
+  forms: { path: '/formList', words: forms },
+  form: { path: '/formDetail', words: forms },
+  formCodes: { path: '/formList/$formId/codes', words: forms },
+  formData: { path: '/formData', words: forms },
+  formRecords: { path: '/formData/$formId', words: forms },
+  formRecord: { path: '/formData/$formId/records/$recordId', words: forms },
+  formBoard: { path: '/formData/$formId/board', words: forms },
+  formReport: { path: '/formData/$formId/report', words: forms },
+  formFillers: { path: '/formUserList/$formId', words: forms },
+  push: { path: '/formApi', words: forms },
+  keys: { path: '/formApi/keys', words: forms },
+
+  statuses: { path: '/statusManage', words: forms },
+  plans: { path: '/planManage', words: forms },
+  stock: { path: '/stock', words: forms },
+  company: { path: '/companyCard', words: ['business', 'design'] },
+  scan: { path: '/scan' },
+  recovery: { path: '/reCode' },
+
+  subAdmins: { path: '/subAdmin' },
+  join: { path: '/join' },
+  collaborators: { path: '/cooperation', words: forms },
+  beauty: { path: '/beauty', words: design },
+  beautyLabels: { path: '/beauty/labels', words: design },
+  newLabel: { path: '/beauty/label/new', words: design },
+  label: { path: '/beauty/label/$labelId', words: design },
+  newStyle: { path: '/beauty/style/new', words: design },
+  style: { path: '/beauty/style/$styleId', words: design },
+  orders: { path: '/order', words: ['business', 'design'] },
+  enterprise: { path: '/companyConfig', words: business },
+  authorization: { path: '/Authorization', words: business },
+  jump: { path: '/jump', words: business },
+  reminders: { path: '/reminders', words: forms },
+  user: { path: '/user' },
+  brand: { path: '/user/brand' },
+  downloads: { path: '/downloads' },
+  about: { path: '/about', words: docs },
+
+  operator: { path: '/operator' },
+  operators: { path: '/operators' },
+  operatedOrders: { path: '/operatorOrders', words: business },
+} as const satisfies Record<string, RouteEntry>
+
+export type RouteTable = typeof routeTable
+export type ScreenName = keyof RouteTable

@@ -1,0 +1,32 @@
+import { startWechatStandIn } from '../../apps/server/src/platform/wechat/wechat.stand-in.ts'
+import { wechatApps } from '../../apps/server/src/platform/wechat/wechat-apps.stand-in.ts'
+
+/** The stand-in that the server under test takes for WeChat; it runs while a journey needs it. */
+export function wechat() {
+  const port = Number(process.env.E2E_WECHAT)
+  const url = `http://127.0.0.1:${port}`
+  return {
+    settings: {
+      ...wechatApps,
+      WECHAT_URL: url,
+      WECHAT_OPEN_URL: url,
+      WECHAT_MP_URL: url,
+      WECHAT_NOTICE_TEMPLATE: 'template-1',
+    },
+
+    async start(origin: string) {
+      const stand = await startWechatStandIn({ port })
+      return {
+        ...stand,
+        /** Somebody scans a code of the account; answers the page on which they confirm. */
+        async scan(scene: string, openId: string): Promise<string> {
+          const fields = { ToUserName: 'gh_0123456789ab', CreateTime: 1, MsgType: 'event', FromUserName: openId }
+          const { query, body } = stand.sealed({ ...fields, Event: 'SCAN', EventKey: scene }, 'account')
+          const answer = await fetch(`${origin}/v/wechat/events?${query}`, { method: 'POST', body })
+          const sealed = /<Encrypt><!\[CDATA\[(.*?)\]\]>/s.exec(await answer.text())?.[1] ?? ''
+          return /http\S+\/v\/wechat\/confirm\/\S+/.exec(stand.opened(sealed))?.[0] ?? ''
+        },
+      }
+    },
+  }
+}

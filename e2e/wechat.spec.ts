@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible, expectClean } from './support/clean.ts'
+import { chooseChina, newMobile, smsCodeFrom } from './support/register.ts'
+import { expect, test } from './support/test.ts'
+import { wechat } from './support/wechat.ts'
+
+/** What the server answers when the page asks for a code. */
+async function sceneFrom(page: Page, path: string, act: () => Promise<void>): Promise<string> {
+  const [answer] = await Promise.all([page.waitForResponse((one) => one.url().includes(path)), act()])
+  return ((await answer.json()) as { data: { scene: string } }).data.scene
+}
+
+test('somebody registers by WeChat, comes in again by a scan that the phone confirms, and unbinds', async ({
+  page,
+  say,
+  language,
+  baseURL,
+}) => {
+  const stand = await wechat().start(baseURL ?? '')
+  const openId = `oJourney${newMobile()}`
+  const phone = await page.context().newPage()
+  try {
+    await page.goto('/login')
+    const scene = await sceneFrom(page, 'wechat_begin', () =>
+      page.getByRole('button', { name: say('accounts.wechatLogin') }).click(),
+    )
+    await expect(page.getByRole('img', { name: say('accounts.wechatPicture') })).toBeVisible()
+    await expectClean(page, language)
+    await phone.goto(await stand.scan(scene, openId))
+    await expect(page.getByText(say('accounts.wechatScanned'))).toBeVisible()
+    await expectAccessible(phone)
+    await phone.getByRole('button', { name: say('wechat.yes_signIn') }).click()
+    await expect(phone.getByText(say('wechat.done_signIn'))).toBeVisible()
+
+    await expect(page.getByRole('heading', { name: say('accounts.notBound') })).toBeVisible()
+    await expectClean(page, language)
+    const mobile = newMobile()
+    await chooseChina(page, say)
+    await page.getByLabel(say('accounts.mobile'), { exact: true }).fill(mobile)
+    await page.getByRole('button', { name: say('accounts.sendSmsCode') }).click()
+    await page.getByLabel(say('accounts.smsCode'), { exact: true }).fill(await smsCodeFrom(page, mobile))
+    await page.getByRole('button', { name: say('accounts.wechatBind') }).click()
+    await expect(page).toHaveURL(/\/code/)
+
+    await page.context().clearCookies()
+    await page.goto('/login')
+    const again = await sceneFrom(page, 'wechat_begin', () =>
+      page.getByRole('button', { name: say('accounts.wechatLogin') }).click(),
+    )
+    await phone.goto(await stand.scan(again, openId))
+    await phone.getByRole('button', { name: say('wechat.yes_signIn') }).click()
+    await expect(page).toHaveURL(/\/code/)
+
+    await page.goto('/user')
+    await expect(page.getByText(say('accounts.unbindWechatFirst'))).toBeVisible()
+    await page.getByRole('button', { name: say('settings.wechatUnbind') }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: say('settings.wechatUnbind') })
+      .click()
+    await expect(page.getByRole('button', { name: say('settings.wechatBind') })).toBeVisible()
+    await expectClean(page, language, [mobile])
+  } finally {
+    await phone.close()
+    stand.close()
+  }
+})
+
+test('a mini program is authorised by way of the page that hands over', { tag: '@once' }, async ({
+  page,
+  say,
+  language,
+  register,
+}) => {
+  await register(page)
+  await page.goto('/jump?to=https%3A%2F%2Fexample.com%2Fpay')
+  await expect(page.getByRole('link', { name: say('enterprise.jumpGo') })).toHaveAttribute(
+    'href',
+    'https://example.com/pay',
+  )
+  await expectClean(page, language, ['example.com'])
+  await page.goto('/jump?to=javascript%3Aalert(1)')
+  await expect(page.getByText(say('enterprise.jumpBad'))).toBeVisible()
+  await page.goto('/jump?to=%2Fuser')
+  await expect(page).toHaveURL(/\/user$/)
+  await page.goto('/Authorization?auth_code=queryauthcode%40%40%401&state=none')
+  await expect(page.getByText(say('enterprise.authFailed'))).toBeVisible()
+  await expectClean(page, language)
+})
