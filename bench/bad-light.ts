@@ -79,9 +79,19 @@ export async function run(): Promise<{ title: string; figures: Figure[]; notes: 
     title: `Hard photos beside plain codes, ${photos} seeds, jsQR and rxing`,
     figures: [
       { name: 'looks: median share of plain', value: median(looks.map(([, share]) => share)), unit: '' },
-      { name: `looks below ${STRONG}, of ${looks.length}`, value: below(looks, STRONG).length, unit: '', goal: { atMost: 0 } },
+      {
+        name: `looks below ${STRONG}, of ${looks.length}`,
+        value: below(looks, STRONG).length,
+        unit: '',
+        goal: { atMost: 0 },
+      },
       { name: 'accepted styles: median share', value: median(styles.map(([, share]) => share)), unit: '' },
-      { name: `accepted styles below ${LEAST}, of ${styles.length}`, value: below(styles, LEAST).length, unit: '', goal: { atMost: 0 } },
+      {
+        name: `accepted styles below ${LEAST}, of ${styles.length}`,
+        value: below(styles, LEAST).length,
+        unit: '',
+        goal: { atMost: 0 },
+      },
       { name: 'CPU of the hard photos of a check, median', value: median(cpu), unit: 'ms', goal: { atMost: 25 } },
     ],
     notes: weak.map(([name, share]) => `${name}: ${share.toFixed(2)}`).join('\n'),
