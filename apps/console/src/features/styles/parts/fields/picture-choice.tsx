@@ -34,11 +34,16 @@ export function PictureChoice<Value extends string>(props: PictureChoiceProps<Va
               type="radio"
               name={name}
               aria-label={option.name}
-              aria-description={option.hint}
+              aria-describedby={option.hint && `${name}-${option.value}`}
               checked={option.value === value}
               onChange={() => onChange(option.value)}
             />
             {option.picture}
+            {option.hint && (
+              <span id={`${name}-${option.value}`} hidden>
+                {option.hint}
+              </span>
+            )}
             {option.mark && <span className={css.mark}>{option.mark}</span>}
           </label>
         ))}
