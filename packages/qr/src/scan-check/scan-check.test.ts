@@ -32,10 +32,21 @@ describe('scanCheck', () => {
     expect(await check(shape)).toMatchObject({ ok: true })
   })
 
-  it('scores a sturdy code above a delicate one', async () => {
-    const sturdy = await check({ level: 'L', margin: 4 })
-    const delicate = await check({ bodyType: 'dots', foreColor: '#07C160', size: 300 })
-    expect(sturdy.ok && delicate.ok && sturdy.score > delicate.score).toBe(true)
+  it('scores by what a hard photo leaves, and names what costs most', async () => {
+    const sturdy = await check({})
+    const delicate = await check({ bodyType: 'horizontal', foreColor: '#0B6B50' })
+    expect(sturdy).toMatchObject({ ok: true })
+    expect(sturdy.score).toBeGreaterThanOrEqual(85)
+    expect(delicate.score).toBeLessThan(sturdy.score - 10)
+  })
+
+  it('refuses an ink that is lost in a hard photo, unless its style was accepted before', async () => {
+    const style = { ...defaultStyle, foreColor: '#FF6900' }
+    const pixels = rasterise(draw(content, style).svg)
+    const refused = await scanCheck({ pixels, content, style, decode })
+    expect(refused).toMatchObject({ ok: false, reasons: ['qr.reasonPaleInk'] })
+    const known = await scanCheck({ pixels, content, style, decode, known: true })
+    expect(known).toEqual({ ok: true, score: refused.score, costs: ['qr.reasonPaleInk'] })
   })
 
   it('refuses pixels that give another text', async () => {
@@ -80,8 +91,8 @@ describe('scanCheck', () => {
     const pixels = rasterise(draw(content, style, { background: dark }).svg)
     const verdict = await check(style, pixels)
     expect(verdict).toMatchObject({ ok: false, reasons: ['qr.reasonBackground'], repair: { bgFade: 55 } })
-    const mended = { ...style, ...(verdict.ok ? {} : verdict.repair) }
-    expect(await check(mended, rasterise(draw(content, mended, { background: dark }).svg))).toMatchObject({ ok: true })
+    const drawn = (mended: QrStyle) => check(mended, rasterise(draw(content, mended, { background: dark }).svg))
+    expect(await makeReadable(style, drawn)).toMatchObject({ ok: true })
   })
 })
 

@@ -7,24 +7,27 @@ import { LEAST_CONTRAST, leastContrast } from './contrast.ts'
 import type { Decode } from './decode.ts'
 import { shrink } from './distort/shrink.ts'
 import { findEye } from './find-eye.ts'
+import { costsOf } from './hard-photo/costs.ts'
+import { shareInHardPhotos } from './hard-photo/judge.ts'
 import { likelyReason } from './likely-reason.ts'
 import { pad } from './pad.ts'
 import { type Pixels, toGrey } from './pixels.ts'
 import { glance, type Picture, readPicture, survives } from './read-picture.ts'
 import type { ReasonKey } from './reasons.ts'
 import { repairFor } from './repair.ts'
-import { checkRules, modulesAcross, tooDense } from './rules.ts'
+import { checkRules, modulesAcross, reasonParams, tooDense } from './rules.ts'
 import { hasHiddenEyes } from './sturdy-shapes.ts'
 import { JUDGED_WIDTH } from './trials.ts'
 
 /**
- * `score` is from 0 to 100: 60 just passes, below is refused. It counts what two independent decoders read of the final
- * pixels as they are, at 300, 150 and 120 px, askew, blurred, dark, as a poor JPEG and as a dim photo (all of it makes
- * 60), and of the same much harsher (the other 40); where a rule is broken, the sizes alone. `repair` holds the fields to change, empty when no style can help.
+ * `score` is from 0 to 100: how a picture does in hard photos (three pixels a module, from the side, dim, warm, grainy),
+ * of a plain code's 100. 60 just passes; what was accepted before may have less. What is refused for something else
+ * has less than 60, by what is read of it. `costs` names what costs most in a hard photo, `params` the numbers of the
+ * reasons; `repair` holds the fields to change, empty when no style can help.
  */
 export type ScanVerdict =
-  | { ok: true; score: number }
-  | { ok: false; score: number; reasons: ReasonKey[]; repair: Partial<QrStyle> }
+  | { ok: true; score: number; costs: ReasonKey[] }
+  | { ok: false; score: number; reasons: ReasonKey[]; params: Record<string, number>; repair: Partial<QrStyle> }
 
 export interface ScanQuestion {
   /** The final pixels, as they will be downloaded or printed. */
@@ -33,13 +36,15 @@ export interface ScanQuestion {
   style: QrStyle
   /** The first decoder; the second is at hand everywhere. */
   decode: Decode
+  /** A style that was accepted before: how it does in bad light shows in its score, and refuses it no more. */
+  known?: boolean | undefined
 }
 
 const STANDARD_MARGIN = 4
 export const PASSED = 60
 
 /** Whether a finished picture can be trusted to scan: its style keeps the rules, and both decoders read its pixels. */
-export async function scanCheck({ pixels, content, style, decode }: ScanQuestion): Promise<ScanVerdict> {
+export async function scanCheck({ pixels, content, style, decode, known }: ScanQuestion): Promise<ScanVerdict> {
   const broken = [...pixelReasons(pixels, content, style), ...checkRules(content, style)]
   const picture: Picture = {
     pixels,
@@ -50,14 +55,19 @@ export async function scanCheck({ pixels, content, style, decode }: ScanQuestion
     hasHiddenEyes: hasHiddenEyes(style),
   }
   if (broken.length > 0) return refuse(broken, await glance(picture), { content, style })
-  const { passes, share, more } = await readPicture(picture)
-  if (passes) return { ok: true, score: Math.round(PASSED + (100 - PASSED) * more) }
-  return refuse([await unreadReason(picture, style)], share, { content, style })
+  const { passes, share } = await readPicture(picture)
+  if (!passes) return refuse([await unreadReason(picture, style)], share, { content, style })
+  const score = Math.round(100 * (await shareInHardPhotos({ pixels, content, style, decode })))
+  const costs = costsOf(content, style)
+  if (score >= PASSED || known) return { ok: true, score: Math.max(0, score), costs }
+  const reasons = [costs[0] ?? 'qr.reasonDim']
+  return { ok: false, score: Math.max(0, score), reasons, params: {}, repair: repairFor(reasons, content, style) }
 }
 
 function refuse(reasons: ReasonKey[], share: number, { content, style }: Pick<ScanQuestion, 'content' | 'style'>) {
   const score = Math.min(PASSED - 1, Math.round(PASSED * share))
-  return { ok: false as const, score, reasons, repair: repairFor(reasons, content, style) }
+  const params = reasonParams(reasons, content, style)
+  return { ok: false as const, score, reasons, params, repair: repairFor(reasons, content, style) }
 }
 
 async function unreadReason(picture: Picture, style: QrStyle): Promise<ReasonKey> {

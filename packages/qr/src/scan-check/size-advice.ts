@@ -12,7 +12,9 @@ export interface CodeMeasures {
 
 const DISTANCE_PER_WIDTH = 10
 const leastModule: Record<Printing, number> = { phone: 0.33, thermal: 0.4 }
-const MILLIMETRES_PER_INCH = 25.4
+export const MILLIMETRES_PER_INCH = 25.4
+/** Millimetres of the finest module that ordinary printers draw and phones read. */
+export const leastPrintedModule = leastModule.phone
 
 /**
  * The smallest width of a printed code, its margin included, that phones read from a distance: code without margin a

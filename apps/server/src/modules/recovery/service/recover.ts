@@ -52,9 +52,9 @@ export function recoverFromPhoto({ database, decoding, seals, printedOrigins, re
   }
 }
 
-/** Refuses what was not restored. A foreign code and an id that nobody has are one answer. */
+/** Refuses what was not restored. Another account's code and an id that nobody has are one answer. */
 function restoredRow(restored: RestoredPrint) {
-  if (restored.outcome === 'unknown') return fail('recovery.notOurCode')
+  if (restored.outcome === 'unknown') return fail('recovery.notYourCode')
   const { outcome, row } = restored
   if (outcome === 'blocked') return fail('recovery.blocked', { as: 'conflict' })
   if (outcome === 'alive') {

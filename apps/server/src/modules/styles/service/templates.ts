@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import {
   type CallOutput,
   type contract,
@@ -97,7 +98,8 @@ export function createStyleTemplates(dependencies: TemplateDependencies) {
       if (id !== undefined) await refuseOutdated(database.tx, accountId, { id, version })
       const before = id === undefined ? undefined : await store.findTemplate(database.tx, accountId, id)
       refuseBigLogo(style, await filesByIds(database.tx, accountId, filesOf(style)), before?.style)
-      await drawStyle(accountId, { content: sampleAddress(origin), style, format: 'png' })
+      const known = before !== undefined && isDeepStrictEqual(completeStyle(before.style), completeStyle(style))
+      await drawStyle(accountId, { content: sampleAddress(origin), style, format: 'png', known })
       const row = await database.transact(accountId, async (tx) => {
         if (id !== undefined) {
           const edited = { id, version }

@@ -14,8 +14,11 @@ export type ScanState =
 
 const pause = 250
 
-/** Decodes the final pixels of a style shortly after it last changed, once its pictures are there. */
-export function useScanCheck(content: string, style: Style, given: LoadedPictures): ScanState {
+/**
+ * Decodes the final pixels of a style shortly after it last changed, once its pictures are there. `known`: it was accepted
+ * before, so bad light only shows in its score.
+ */
+export function useScanCheck(content: string, style: Style, given: LoadedPictures, known = false): ScanState {
   const checker = useRef<ScanChecker | null>(null)
   const [state, setState] = useState<ScanState>({ step: 'checking' })
 
@@ -27,14 +30,14 @@ export function useScanCheck(content: string, style: Style, given: LoadedPicture
     let current = true
     const timer = setTimeout(async () => {
       checker.current ??= startScanChecker()
-      const next = await judge(checker.current, content, style, given)
+      const next = await judge(checker.current, { content, style, known }, given)
       if (current) setState(next)
     }, pause)
     return () => {
       current = false
       clearTimeout(timer)
     }
-  }, [content, style, given])
+  }, [content, style, given, known])
 
   return state
 }
@@ -44,19 +47,26 @@ function stop(checker: { current: ScanChecker | null }) {
   checker.current = null
 }
 
-async function judge(checker: ScanChecker, content: string, wanted: Style, given: LoadedPictures): Promise<ScanState> {
-  const { style, pictures } = drawable(wanted, given)
+interface Judged {
+  content: string
+  style: Style
+  known: boolean
+}
+
+async function judge(checker: ScanChecker, asked: Judged, given: LoadedPictures): Promise<ScanState> {
+  const { content, known } = asked
+  const { style, pictures } = drawable(asked.style, given)
   const picture = (drawn: Style) => rasterise(draw(content, drawn, pictures))
   const check = async (drawn: Style) => checker.check({ pixels: await picture(drawn), content, style: drawn })
   try {
     const pixels = await picture(style)
     const unseen = unseenIn({ pixels, content, style, logo: pictures.logo })
-    const verdict = await checker.check({ pixels, content, style })
+    const verdict = await checker.check({ pixels, content, style, known })
     return { step: 'checked', verdict: await withTriedRepair(verdict, style, check), unseen }
   } catch (error) {
     if (!(error instanceof StyleError)) return { step: 'unavailable' }
     const reason = error.field === 'content' ? 'qr.reasonContentTooLong' : 'qr.reasonUnreadable'
-    return { step: 'checked', verdict: { ok: false, score: 0, reasons: [reason], repair: {} } }
+    return { step: 'checked', verdict: { ok: false, score: 0, reasons: [reason], params: {}, repair: {} } }
   }
 }
 
