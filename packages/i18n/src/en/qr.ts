@@ -33,8 +33,6 @@ export const qr = {
   reasonNarrowStrokes:
     'The dots form narrow strokes, which are lost in dim light and at an angle. Use rounded or square dots.',
   reasonPaleInk: 'The ink is too pale for dim, warm light. Make the code darker.',
-  reasonDim:
-    'In dim light and at an angle this style is much harder to scan than a plain code. Use simpler dots and darker colours.',
   reasonUnreadable: 'This style cannot be scanned. Choose simpler dots and colours.',
   repair: 'Fix it for me',
   repaired: 'Changed to a style that scans',

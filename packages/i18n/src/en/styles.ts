@@ -224,7 +224,7 @@ export const styles = {
   level_H: 'High 30%',
   rotate: 'Turn',
   readable: 'Scans',
-  readableWeak: 'Scans. In bad light much less than a plain code; a style that was saved before stays in use',
+  readableWeak: 'Scans; in bad light much less easily than a plain code',
   costsMost: 'What costs most: {{reason}}',
   readableWell: 'Scans, also from afar and in dim light',
   restoredOld: 'Your unsaved work of {{at}} is back, but the style was changed since; saving will ask you first.',

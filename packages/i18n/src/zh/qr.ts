@@ -23,7 +23,6 @@ export const qr = {
   reasonDelicateBody: '码点的形状太细碎，配上其他设置后手机认不出。请换成圆角或方形的码点。',
   reasonNarrowStrokes: '码点连成了细条，光线暗、角度斜时扫不出来。请换成圆角或方形的码点。',
   reasonPaleInk: '码的颜色偏浅，在暖色的暗光下看不清。请把码的颜色调深。',
-  reasonDim: '光线暗、角度斜时，这个样式比普通的码难扫得多。请换成更简单的码点和更深的颜色。',
   reasonUnreadable: '这个样式扫不出来。请换成更简单的码点和颜色。',
   repair: '一键修复',
   repaired: '已改成能扫的样式',

@@ -216,7 +216,7 @@ export const styles = {
   level_H: '高 30%',
   rotate: '旋转',
   readable: '可以扫描',
-  readableWeak: '可以扫描。光线差时比普通的码难扫得多；以前存的样式照常可用',
+  readableWeak: '可以扫描；光线差时比普通的码难扫得多',
   costsMost: '影响最大的：{{reason}}',
   readableWell: '可以扫描，远一点、暗一点也能扫出来',
   restoredOld: '已恢复 {{at}} 未保存的修改，但这个样式后来又被改过，保存时会先问你。',

@@ -35,7 +35,6 @@ export const mends: Record<ReasonKey, Mend> = {
   'qr.reasonDelicateBody': (style) => ({ ...style, bodyType: 'round' }),
   'qr.reasonNarrowStrokes': (style) => ({ ...style, bodyType: 'soft' }),
   'qr.reasonPaleInk': darkenWhole,
-  'qr.reasonDim': plainest,
   // How wide a print is, no style says: whoever asks for it is told the width.
   'qr.reasonPrintTooSmall': (style) => style,
   'qr.reasonPrintTooSmallHigh': (style) => style,

@@ -22,7 +22,6 @@ export const reasonKeys = [
   'qr.reasonNarrowStrokes',
   'qr.reasonPaleInk',
   'qr.reasonLogoHeavy',
-  'qr.reasonDim',
   'qr.reasonUnreadable',
 ] as const
 

@@ -20,10 +20,9 @@ import { hasHiddenEyes } from './sturdy-shapes.ts'
 import { JUDGED_WIDTH } from './trials.ts'
 
 /**
- * `score` is from 0 to 100: how a picture does in hard photos (three pixels a module, from the side, dim, warm, grainy),
- * of a plain code's 100. 60 just passes; what was accepted before may have less. What is refused for something else
- * has less than 60, by what is read of it. `costs` names what costs most in a hard photo, `params` the numbers of the
- * reasons; `repair` holds the fields to change, empty when no style can help.
+ * `score` is from 0 to 100. Of what passes it says how it does in hard photos (three pixels a module, from the side, dim,
+ * warm, grainy), of a plain code's 100; `costs` names what costs most there. What is refused has less than 60, by what is
+ * read of it; `params` are the numbers of its reasons, `repair` the fields to change, empty when no style can help.
  */
 export type ScanVerdict =
   | { ok: true; score: number; costs: ReasonKey[] }
@@ -36,15 +35,13 @@ export interface ScanQuestion {
   style: QrStyle
   /** The first decoder; the second is at hand everywhere. */
   decode: Decode
-  /** A style that was accepted before: how it does in bad light shows in its score, and refuses it no more. */
-  known?: boolean | undefined
 }
 
 const STANDARD_MARGIN = 4
 export const PASSED = 60
 
 /** Whether a finished picture can be trusted to scan: its style keeps the rules, and both decoders read its pixels. */
-export async function scanCheck({ pixels, content, style, decode, known }: ScanQuestion): Promise<ScanVerdict> {
+export async function scanCheck({ pixels, content, style, decode }: ScanQuestion): Promise<ScanVerdict> {
   const broken = [...pixelReasons(pixels, content, style), ...checkRules(content, style)]
   const picture: Picture = {
     pixels,
@@ -58,10 +55,7 @@ export async function scanCheck({ pixels, content, style, decode, known }: ScanQ
   const { passes, share } = await readPicture(picture)
   if (!passes) return refuse([await unreadReason(picture, style)], share, { content, style })
   const score = Math.round(100 * (await shareInHardPhotos({ pixels, content, style, decode })))
-  const costs = costsOf(content, style)
-  if (score >= PASSED || known) return { ok: true, score: Math.max(0, score), costs }
-  const reasons = [costs[0] ?? 'qr.reasonDim']
-  return { ok: false, score: Math.max(0, score), reasons, params: {}, repair: repairFor(reasons, content, style) }
+  return { ok: true, score, costs: costsOf(content, style) }
 }
 
 function refuse(reasons: ReasonKey[], share: number, { content, style }: Pick<ScanQuestion, 'content' | 'style'>) {

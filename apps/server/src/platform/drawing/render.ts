@@ -29,8 +29,6 @@ export interface DrawOrder {
   print?: { mm: number; dpi: number } | undefined
   /** One of many pictures, in a style that passed the whole scan check when it was saved; see quickCheck. */
   quick?: boolean | undefined
-  /** A live code in the style that it has: how it does in bad light is told and refuses nothing any more. */
-  known?: boolean | undefined
 }
 
 /** A picture that was read back from its own pixels, or why it would not scan. */
@@ -47,7 +45,7 @@ const decoder = createDecoder(new Uint8Array(zxing).buffer)
 
 /** Draws, then reads what was drawn. Takes tens of milliseconds of CPU: run it in the drawing worker. */
 export async function render(order: DrawOrder): Promise<Drawn> {
-  const { content, style, print, quick, known } = order
+  const { content, style, print, quick } = order
   const problem = print && printProblem(content, style, { mm: print.mm, dpi: hasPixels(order) ? print.dpi : undefined })
   if (problem) return { ok: false, score: 0, ...problem, reasons: [problem.reason] }
   const { body, pixels } = await rasterise(order)
@@ -57,7 +55,7 @@ export async function render(order: DrawOrder): Promise<Drawn> {
   if (judged !== pixels && !(await readsAsIs(pixels, content, decode))) return unreadable
   const check = quick ? quickCheck : scanCheck
   const drawn = print ? { ...style, size: judged.width } : style
-  const verdict = await check({ pixels: judged, content, style: drawn, decode, known })
+  const verdict = await check({ pixels: judged, content, style: drawn, decode })
   return verdict.ok ? { ok: true, body: await body(), score: verdict.score } : verdict
 }
 

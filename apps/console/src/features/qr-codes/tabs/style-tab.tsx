@@ -70,7 +70,6 @@ function StyleOf({ qrCode, draftKey, found }: StyleOfProps) {
         <StyleStudio
           content={qrCode.url}
           draft={draft}
-          saved={qrCode.style ?? undefined}
           withMine
           actions={(scan) => <StyleActions qrCode={qrCode} draft={draft} changed={changed} scan={scan} />}
         />

@@ -3,7 +3,7 @@ import type { ReasonKey } from '@matai/qr/scan-check'
 import { Failure } from '../../../platform/failure.ts'
 
 /** The field that whoever asks for a picture would change first. */
-const blamed: Record<Exclude<ReasonKey, 'qr.reasonUnreadable' | 'qr.reasonDim'>, string> = {
+const blamed: Record<Exclude<ReasonKey, 'qr.reasonUnreadable'>, string> = {
   'qr.reasonInverted': 'foreColor',
   'qr.reasonLowContrast': 'foreColor',
   'qr.reasonGradientLight': 'foreColorTwo',

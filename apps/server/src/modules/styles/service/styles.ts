@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { Style } from '@matai/contract'
 import { completeStyle } from '@matai/qr'
 import type { AccountId } from '../../../platform/db/account-id.ts'
@@ -34,12 +33,9 @@ export function createStyles({ ports, ...drawing }: Dependencies) {
       const accountId: AccountId = looking.caller.accountId
       const saved = request.id === undefined ? undefined : await readCode(request.id, looking)
       const content = saved?.url ?? request.content ?? failField('content', 'errors.required')
-      const own = completeStyle(saved?.style ?? null)
-      const style = { ...own, ...request.style }
-      // What was accepted once and is printed somewhere is drawn at any size for as long as its code lives.
-      const known = saved !== undefined && isDeepStrictEqual({ ...style, size: own.size }, own)
+      const style = { ...completeStyle(saved?.style ?? null), ...request.style }
       const { format, print, quick } = request
-      return drawStyle(accountId, { content, style, format, print, quick, known })
+      return drawStyle(accountId, { content, style, format, print, quick })
     },
   }
 }

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import {
   type CallOutput,
   type contract,
@@ -98,8 +97,7 @@ export function createStyleTemplates(dependencies: TemplateDependencies) {
       if (id !== undefined) await refuseOutdated(database.tx, accountId, { id, version })
       const before = id === undefined ? undefined : await store.findTemplate(database.tx, accountId, id)
       refuseBigLogo(style, await filesByIds(database.tx, accountId, filesOf(style)), before?.style)
-      const known = before !== undefined && isDeepStrictEqual(completeStyle(before.style), completeStyle(style))
-      await drawStyle(accountId, { content: sampleAddress(origin), style, format: 'png', known })
+      await drawStyle(accountId, { content: sampleAddress(origin), style, format: 'png' })
       const row = await database.transact(accountId, async (tx) => {
         if (id !== undefined) {
           const edited = { id, version }

@@ -14,11 +14,8 @@ export type ScanState =
 
 const pause = 250
 
-/**
- * Decodes the final pixels of a style shortly after it last changed, once its pictures are there. `known`: it was accepted
- * before, so bad light only shows in its score.
- */
-export function useScanCheck(content: string, style: Style, given: LoadedPictures, known = false): ScanState {
+/** Decodes the final pixels of a style shortly after it last changed, once its pictures are there. */
+export function useScanCheck(content: string, style: Style, given: LoadedPictures): ScanState {
   const checker = useRef<ScanChecker | null>(null)
   const [state, setState] = useState<ScanState>({ step: 'checking' })
 
@@ -30,14 +27,14 @@ export function useScanCheck(content: string, style: Style, given: LoadedPicture
     let current = true
     const timer = setTimeout(async () => {
       checker.current ??= startScanChecker()
-      const next = await judge(checker.current, { content, style, known }, given)
+      const next = await judge(checker.current, content, style, given)
       if (current) setState(next)
     }, pause)
     return () => {
       current = false
       clearTimeout(timer)
     }
-  }, [content, style, given, known])
+  }, [content, style, given])
 
   return state
 }
@@ -47,21 +44,14 @@ function stop(checker: { current: ScanChecker | null }) {
   checker.current = null
 }
 
-interface Judged {
-  content: string
-  style: Style
-  known: boolean
-}
-
-async function judge(checker: ScanChecker, asked: Judged, given: LoadedPictures): Promise<ScanState> {
-  const { content, known } = asked
-  const { style, pictures } = drawable(asked.style, given)
+async function judge(checker: ScanChecker, content: string, wanted: Style, given: LoadedPictures): Promise<ScanState> {
+  const { style, pictures } = drawable(wanted, given)
   const picture = (drawn: Style) => rasterise(draw(content, drawn, pictures))
   const check = async (drawn: Style) => checker.check({ pixels: await picture(drawn), content, style: drawn })
   try {
     const pixels = await picture(style)
     const unseen = unseenIn({ pixels, content, style, logo: pictures.logo })
-    const verdict = await checker.check({ pixels, content, style, known })
+    const verdict = await checker.check({ pixels, content, style })
     return { step: 'checked', verdict: await withTriedRepair(verdict, style, check), unseen }
   } catch (error) {
     if (!(error instanceof StyleError)) return { step: 'unavailable' }

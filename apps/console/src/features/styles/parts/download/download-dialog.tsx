@@ -50,7 +50,7 @@ export function DownloadDialog(props: DownloadDialogProps) {
   const isInLines = unit === 'paper' && isVector(format)
   const judged = useMemo(() => styleAt(style, pixels), [style, pixels])
   const pictures = useStylePictures(judged, files)
-  const looks = useScanCheck(content, judged, pictures, 'id' in drawn)
+  const looks = useScanCheck(content, judged, pictures)
   const problem = printProblemAt(content, style, measure, format)
   const scan = problem ? tooSmall(problem) : looks
   const refused = scan.step === 'checked' && !scan.verdict.ok

@@ -47,7 +47,7 @@ function Words({ state, onRepair }: ScanReportProps) {
       ) : (
         <Refused verdict={verdict} onRepair={onRepair} />
       )}
-      {verdict.ok && verdict.score < wellReadable && verdict.costs?.[0] && (
+      {verdict.ok && verdict.score < wellReadable && verdict.costs[0] && (
         <p className={styles.hint}>
           <InfoIcon aria-hidden /> {t('styles.costsMost', { reason: t(verdict.costs[0]) })}
         </p>
@@ -61,7 +61,7 @@ function Words({ state, onRepair }: ScanReportProps) {
   )
 }
 
-/** What a style is said to be that scans; weak are only those that were accepted before anybody looked at bad light. */
+/** What a style is said to be that scans: strong, usable, or weak in bad light. */
 function readableWords(score: number) {
   if (score >= wellReadable) return 'styles.readableWell'
   return score >= leastShare ? 'styles.readable' : 'styles.readableWeak'
@@ -71,7 +71,7 @@ const leastShare = 60
 /** In a hard photo such a style keeps at least 0.85 of what a plain code keeps. */
 const wellReadable = 85
 
-/** How it does in a hard photo, beside a plain code; below 60 it is refused, unless it was accepted before. */
+/** How it does in a hard photo, beside a plain code; what is refused has less than 60. */
 function Score({ score, ok }: { score: number; ok: boolean }) {
   const { t } = useTranslation()
   return (

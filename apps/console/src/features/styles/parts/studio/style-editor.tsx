@@ -85,7 +85,7 @@ export function StyleEditor({ title, draftKey, found, known, name: startName, st
           onKeep={saving.keepDraft}
         />
       )}
-      <StyleStudio content={content} draft={draft} saved={known ? start.style : undefined} actions={actions} />
+      <StyleStudio content={content} draft={draft} actions={actions} />
       {downloading && (
         <DownloadDialog
           content={content}

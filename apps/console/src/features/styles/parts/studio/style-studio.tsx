@@ -30,18 +30,16 @@ export interface StyleStudioProps {
   draft: StyleDraft
   /** Offers the account's own styles as a start; not in the editor of one of them. */
   withMine?: boolean
-  /** The style as it is saved: what was accepted once stays in use. */
-  saved?: Style | undefined
   /** Stands under the preview and knows whether the style scans. */
   actions: (scan: ScanState) => ReactNode
 }
 
 /** Chooses and changes a style: fields at the left, the code and its scan check at the right. */
-export function StyleStudio({ content, draft, withMine = false, saved, actions }: StyleStudioProps) {
+export function StyleStudio({ content, draft, withMine = false, actions }: StyleStudioProps) {
   const { t } = useTranslation()
   const { style, files, change } = draft
   const pictures = useStylePictures(style, files)
-  const scan = useScanCheck(content, style, pictures, saved !== undefined && agrees(saved, style))
+  const scan = useScanCheck(content, style, pictures)
   const [tab, setTab] = useState<Tab>('start')
   const [repair, setRepair] = useState<{ before: Style; after: Style } | null>(null)
 
