@@ -9,7 +9,7 @@ const problem = (mm: number, dpi?: number, style: Partial<QrStyle> = {}) =>
   printProblem(address, { ...defaultStyle, ...style }, { mm, dpi })
 
 describe('printProblem', () => {
-  it.each([14, 15, 18, 20, 22])('lets %d mm be printed at 300 dpi and in lines', (mm) => {
+  it.each([11, 15, 18, 20, 22])('lets %d mm be printed at 300 dpi and in lines', (mm) => {
     expect([problem(mm, 300), problem(mm)]).toEqual([undefined, undefined])
   })
 
@@ -20,19 +20,19 @@ describe('printProblem', () => {
   it('names dots and millimetres where lines would be fine enough', () => {
     expect(problem(14, 203)).toEqual({
       reason: 'qr.reasonPrintTooCoarse',
-      params: { mm: 14, dpi: 203, least: 15.5, lines: 14 },
+      params: { mm: 14, dpi: 203, least: 15.5, lines: 10.5 },
       repair: { dpi: 300 },
     })
     expect(problem(14, 300)).toBeUndefined()
   })
 
   it('names the width, and the level where a lower one helps', () => {
-    expect(problem(12, 300)).toEqual({
+    expect(problem(10, 300)).toEqual({
       reason: 'qr.reasonPrintTooSmallHigh',
-      params: { mm: 12, least: 14, lines: 14 },
-      repair: { mm: 14 },
+      params: { mm: 10, least: 10.5, lines: 10.5 },
+      repair: { mm: 10.5 },
     })
-    expect(problem(9, undefined, { level: 'M' })).toMatchObject({ reason: 'qr.reasonPrintTooSmall' })
+    expect(problem(8, undefined, { level: 'M' })).toMatchObject({ reason: 'qr.reasonPrintTooSmall' })
   })
 
   it('counts the frame', () => {

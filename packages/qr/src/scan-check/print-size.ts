@@ -11,13 +11,15 @@ export interface PrintMeasure {
 
 /** Printer dots that a module needs: with fewer its edges fall between dots and decoders start to fail. */
 const LEAST_MODULE_DOTS = 3
+/** What lines are printed with, as a rule. */
+const USUAL_DPI = 300
 /** The finest that pictures are drawn. */
 const FINEST_DPI = 600
 const STEP = 0.5
 
 /** Millimetres that a picture in this style must be wide, its margin and frame included; rounded up to halves. */
 export function leastPrint(content: string, style: QrStyle, dpi?: number): number {
-  const dots = dpi === undefined ? 0 : (LEAST_MODULE_DOTS * MILLIMETRES_PER_INCH) / dpi
+  const dots = (LEAST_MODULE_DOTS * MILLIMETRES_PER_INCH) / (dpi ?? USUAL_DPI)
   const exact = Math.max(leastPrintedModule, dots) * modulesAcross(content, style)
   return Math.ceil(exact / STEP - 1e-6) * STEP
 }
@@ -30,7 +32,7 @@ export interface PrintProblem {
 }
 
 /**
- * Undefined when every module has three dots of the printer and 0.33 mm. Where lines would be fine enough, the way out is
+ * Undefined when every module has three dots of the printer and a quarter of a millimetre. Where lines would be fine enough, the way out is
  * a PDF or more dots; else a larger width, less text, or a lower level where there is one.
  */
 export function printProblem(content: string, style: QrStyle, { mm, dpi }: PrintMeasure): PrintProblem | undefined {
