@@ -22,15 +22,17 @@ const [STRONG, LEAST] = [0.85, 0.6]
 const content = 'https://code.example.com/q/Zk9mPqR4'
 const logo = pngOf('<rect width="64" height="64" fill="#0a7"/><circle cx="32" cy="32" r="20" fill="#fff"/>')
 
+const readers = Object.values(judges)
+
 /** The share of hard photos from which two decoders that the scan check does not use read a text. */
 function readShare(pixels: Pixels, text: string, style: QrStyle): number {
   const print = printOf(pixels, modulesAcross(text, style))
   let read = 0
   for (let seed = firstSeed; seed < firstSeed + photos; seed += 1) {
     const { grey } = takeHardPhoto(print, hardPlan(seed))
-    for (const judge of Object.values(judges)) if (judge(grey) === text) read += 1
+    for (const judge of readers) if (judge(grey) === text) read += 1
   }
-  return read / photos / Object.keys(judges).length
+  return read / photos / readers.length
 }
 
 const twins = new Map<string, number>()

@@ -1,3 +1,4 @@
+/// <reference path="./judge-packages.d.ts" />
 import jsQr from 'jsqr'
 import { decode_barcode } from 'rxing-wasm'
 import { type Grey, toPixels } from '../src/scan-check/pixels.ts'
@@ -5,14 +6,11 @@ import { type Grey, toPixels } from '../src/scan-check/pixels.ts'
 /** A decoder that the product does not use, which judges what the product accepted. */
 export type Judge = (picture: Grey) => string | null
 
-// The package's types speak of a default export that its file is itself.
-const jsqr = jsQr as unknown as typeof jsQr.default
-
 /** Two decoders by other people: neither shares its code with those of the scan check. */
 export const judges: Record<'jsqr' | 'rxing', Judge> = {
   jsqr: (picture) => {
     const { data, width, height } = toPixels(picture)
-    return jsqr(data, width, height)?.data ?? null
+    return jsQr(data, width, height)?.data ?? null
   },
   rxing: ({ data, width, height }) => {
     try {
