@@ -65,6 +65,7 @@ export const routeTable = {
   recovery: { path: '/reCode' },
 
   subAdmins: { path: '/subAdmin' },
+  consents: { path: '/consents', words: business },
   join: { path: '/join' },
   collaborators: { path: '/cooperation', words: forms },
   beauty: { path: '/beauty', words: design },

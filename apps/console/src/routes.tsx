@@ -133,6 +133,7 @@ export const router = createRouter({
       framed('company', () => import('./features/company/company-screen.tsx'), 'CompanyScreen'),
       framed('scan', () => import('./features/stats/stats-screen.tsx'), 'StatsScreen'),
       framed('recovery', () => import('./features/recovery/recovery-screen.tsx'), 'RecoveryScreen'),
+      framed('consents', () => import('./features/consents/consents-screen.tsx'), 'ConsentsScreen'),
       framed('subAdmins', () => import('./features/team/members-screen.tsx'), 'MembersScreen'),
       framed('join', () => import('./features/team/join-screen.tsx'), 'JoinScreen'),
       framed('collaborators', () => import('./features/collaborators/collaborators-screen.tsx'), 'CollaboratorsScreen'),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
+import { waits } from './consents.ts'
 import { say } from './fields.ts'
 
 /** Bytes of a list that is taken in. */
@@ -48,6 +49,6 @@ export const codeImportCalls = {
     path: '/qruser/console/archive/undo_code_import',
     access: 'admin',
     input: z.strictObject({ id: z.int().positive() }),
-    output: z.object({ removed: z.int(), kept: z.int().describe('changed, or deleted, since then') }),
+    output: z.object({ removed: z.int(), kept: z.int().describe('changed, or deleted, since then'), waits }),
   }),
 }

@@ -17,6 +17,7 @@ import { dashboardCalls } from './dashboard.ts'
 import { directoryCalls } from './directories.ts'
 import { archiveCalls } from './archives.ts'
 import { codeImportCalls } from './code-imports.ts'
+import { consentCalls } from './consents.ts'
 import { signOnCalls } from './sign-on.ts'
 import { enterpriseCalls, wxMinappCalls } from './enterprise.ts'
 import { exportCalls } from './exports.ts'
@@ -76,6 +77,7 @@ export const contract = {
   enterprise: enterpriseCalls,
   wxMinapp: wxMinappCalls,
   signOn: signOnCalls,
+  consents: consentCalls,
   directories: directoryCalls,
   styles: styleCalls,
   styleTemplates: styleTemplateCalls,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
+import { waits } from './consents.ts'
 import { flag } from './access.ts'
 import { idOf, listInput, listOf, listQuery, nameField, say } from './fields.ts'
 
@@ -116,7 +117,7 @@ export const directoryCalls = {
         .default('up')
         .describe('where the live codes of the directory and its subdirectories go: one directory up, or to the trash'),
     }),
-    output: z.object({ moved: z.int(), trashed: z.int() }),
+    output: z.object({ moved: z.int(), trashed: z.int(), waits }),
   }),
   setSummary: call({
     path: '/qruser/console/category/set_summary',

@@ -27,6 +27,7 @@ export const gates = {
   ],
   member: [
     'conversions.uploadConvertData',
+    ...of('consents', 'rule list withdraw'),
     ...of('keys', 'list add edit del self'),
     ...of('team', 'getAccountList join decline ownHoldings quitCompany seeAsEnd'),
     'accounts.changePwd',
@@ -172,6 +173,7 @@ export const gates = {
     ...(['invoices.list', 'invoices.add', 'invoices.info'] as const),
     ...of('wxMinapp', 'bindUrl confirm'),
     ...of('signOn', 'get set remove'),
+    'consents.setRule',
     ...(['enterprise.info', 'enterprise.setDomain', 'enterprise.setWxinfo', 'enterprise.setLoginpage'] as const),
     'accounts.cancellationAccount',
     'exports.accountData',
@@ -186,6 +188,7 @@ export const gates = {
   deleteRecord: ['records.deleteRecord', 'records.batchDelete', 'records.delByRecordId', 'retention.set'],
   editRecord: ['records.editRecord', 'records.delWriteCode'],
   deleteQrCode: [
+    ...of('consents', 'give refuse'),
     'directories.del',
     'qrCodes.bulkRemove',
     'qrCodes.trashRestore',

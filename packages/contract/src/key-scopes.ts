@@ -19,6 +19,7 @@ const areaOf = {
     recordViews: null,
     signOn: null,
   },
+  consents: null,
   files: 'files',
   directories: 'directories',
   ...{ styles: 'styles', styleTemplates: 'styles' },

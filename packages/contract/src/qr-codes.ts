@@ -4,6 +4,7 @@ import { exchanged } from '@matai/content/exchange'
 import { block } from '@matai/content/schema'
 import { Blocks } from './blocks.ts'
 import { call } from './call.ts'
+import { waits } from './consents.ts'
 import { idOf, instant, listInput, listOf, nameField, qrCodeId, say, versionNumber } from './fields.ts'
 import { StoredFile } from './files.ts'
 import { CodeStatusMark } from './statuses.ts'
@@ -258,7 +259,7 @@ export const qrCodeCalls = {
     path: '/qruser/console/qrcode/bath_remove',
     access: flag('deleteQrCode'),
     input: z.strictObject({ ids: z.array(qrCodeId()).min(1, say('qrCodes.selectToDelete')).max(1_000) }),
-    output: z.object({ removed: z.int() }),
+    output: z.object({ removed: z.int(), waits }),
   }),
   setExpire: call({
     path: '/qruser/console/qrcode/set_expire',

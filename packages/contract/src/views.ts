@@ -34,6 +34,8 @@ export const viewKeys = [
   'batches.childList',
   'batches.childInfo',
   'brand.get',
+  'consents.rule',
+  'consents.list',
   'codeAccess.getAuth',
   'codeAccess.listMobiles',
   'codeAccess.refusals',

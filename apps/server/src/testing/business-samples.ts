@@ -7,6 +7,7 @@ type BusinessKey = Extract<
   | `enterprise.${string}`
   | `wxMinapp.${string}`
   | `signOn.${string}`
+  | `consents.${string}`
   | `orders.${string}`
   | `invoices.${string}`
 >
@@ -22,6 +23,12 @@ export const businessSamples = {
   'enterprise.info': () => ({}),
   'wxMinapp.bindUrl': () => ({}),
   'wxMinapp.confirm': () => ({ authCode: 'queryauthcode@@@1', state: 'none' }),
+  'consents.rule': () => ({}),
+  'consents.setRule': () => ({ most: null }),
+  'consents.list': () => ({}),
+  'consents.give': () => ({ id: 1 }),
+  'consents.refuse': () => ({ id: 1, reason: '还要用' }),
+  'consents.withdraw': () => ({ id: 1 }),
   'signOn.get': () => ({}),
   'signOn.set': () => ({ issuer: 'https://login.invalid', clientId: 'matai', domains: ['acme.example'] }),
   'signOn.remove': () => ({}),

@@ -62,6 +62,7 @@ import { statsCalls } from '../modules/stats/calls.ts'
 import { styleCalls, styleTemplateCalls } from '../modules/styles/calls.ts'
 import { teamCalls } from '../modules/team/calls.ts'
 import { tierCalls } from '../modules/tiers/calls.ts'
+import { consentCalls } from '../modules/consents/calls.ts'
 import { signOnCalls } from '../modules/sign-on/calls.ts'
 import { addSignOnBack } from '../modules/sign-on/route.ts'
 import { wechatCalls } from '../modules/wechat/calls.ts'
@@ -127,6 +128,7 @@ export async function addCalls(
     ...enterpriseCalls(modules.enterprises, modules.loginHosts),
     ...wxMinappCalls(modules.authorising),
     ...signOnCalls(modules.signOns),
+    ...consentCalls(modules.consents),
     ...directoryCalls(directories),
     ...qrCodeCalls(qrCodes, {
       renderPage: outside.pages.renderCodePage,

@@ -70,6 +70,8 @@ export const leftTables: Readonly<Record<string, string>> = {
   open_upload: 'under way to one server',
   desk_signature: 'on its way from a phone to a desk, for some minutes',
   login_domain: 'a name before the domain of one server',
+  consent_rule: 'a rule of people, who come by invitation',
+  consent_request: 'what people of one server asked each other',
   sign_on: 'its provider sends people back to one server',
   sign_on_person: 'its provider sends people back to one server',
   sign_on_attempt: 'begun in a browser, for some minutes',

@@ -1,3 +1,4 @@
+import { consents } from './consents.ts'
 import { company } from './company.ts'
 import { enterprise } from './enterprise.ts'
 import { orders } from './orders.ts'
@@ -5,6 +6,7 @@ import { orders } from './orders.ts'
 /** What screens say of the company, its sign-in page and its orders; only those load it. */
 export const business = {
   company,
+  consents,
   enterprise,
   orders,
 }

@@ -127,6 +127,7 @@ export const qrCodes = {
   removeTitle_one: 'Delete 1 live code',
   removeText_one:
     'Printed copies will show “deleted” when scanned; so far they were scanned once. You can restore them from the trash for {{days}} days.',
+  waits: 'More than one person may delete in a day: a second person was asked to agree within 7 days',
   removed_one: '1 live code deleted',
   machinesShort: '{{total}} by machines',
   listSeparator: ', ',

@@ -76,6 +76,7 @@ export const team = {
   emptyText: 'Invite colleagues to work on codes and forms; everybody signs in with a number of their own.',
   comma: ', ',
   choose: 'Choose an account',
+  twoPersons: 'Two-person rule',
   enterprise: 'Enterprise',
   personal: 'Personal',
   waits: 'Invitation',

@@ -49,6 +49,7 @@ export const qrCodes = {
   removeTitle_other: '删除 {{count}} 个活码',
   removeText_other: '印出去的码扫开后会显示“已删除”，它们一共被扫过 {{scans}} 次。{{days}} 天内可以从回收站恢复原样。',
   removeWord: '删除',
+  waits: '超过一人一天可以删除的数量，已请第二个人同意，7 天内有效',
   removed_other: '已删除 {{count}} 个活码',
   renamed: '已改名',
   open: '打开',

@@ -76,6 +76,7 @@ export const team = {
   emptyText: '邀请同事一起管理活码和表单，每个人用自己的手机号登录。',
   comma: '、',
   choose: '选择要进入的账号',
+  twoPersons: '二人确认',
   enterprise: '企业',
   personal: '个人',
   waits: '邀请',

@@ -1,5 +1,6 @@
 import type { Member } from '@matai/contract'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -102,6 +103,8 @@ export function MembersScreen() {
       title={t('app.navSubAdmins')}
       actions={
         <span className={css.soft}>
+          <Link to={paths.consents}>{t('team.twoPersons')}</Link>
+          {' · '}
           {why ?? (room.data && t('team.room', { used: room.data.used, most: room.data.most }))}
         </span>
       }

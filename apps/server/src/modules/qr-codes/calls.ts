@@ -119,7 +119,7 @@ export function qrCodeCalls(qrCodes: QrCodes, { renderPage, renderJump, brandOf,
       }
       return { changed: await qrCodes.restyle(ids, style, prove, acting(context)) }
     },
-    bulkRemove: async ({ ids }, context) => ({ removed: await qrCodes.remove(ids, acting(context)) }),
+    bulkRemove: ({ ids }, context) => qrCodes.remove(ids, acting(context)),
     setExpire: async ({ ids, ...term }, context) => ({
       changed: await qrCodes.bulk.setExpire(ids, term, context.caller.zone, acting(context)),
     }),

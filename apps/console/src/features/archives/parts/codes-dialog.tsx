@@ -43,7 +43,8 @@ export function CodesDialog({ onClose }: { onClose: () => void }) {
 
   async function takeBack(id: number) {
     try {
-      const { removed, kept } = await client.codeImports.undo({ id })
+      const { removed, kept, waits } = await client.codeImports.undo({ id })
+      if (waits !== null) return void toast.success(t('qrCodes.waits'))
       await changed()
       toast.success(t('codeImports.undone', { removed, kept }))
     } catch (error) {

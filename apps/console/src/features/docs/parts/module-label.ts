@@ -3,6 +3,7 @@ const labels = {
   wechat: 'docs.moduleWechat',
   wxMinapp: 'docs.moduleWechat',
   signOn: 'docs.moduleEnterprise',
+  consents: 'docs.moduleTeam',
   tiers: 'docs.moduleTiers',
   conversions: 'docs.moduleConversions',
   audit: 'docs.moduleAudit',

@@ -108,11 +108,14 @@ export function createCodeImports({
         const ids = (await lockCodeImport(tx, accountId, id)) ?? notFound()
         const rows = await qrCodes.rowsByIds(accountId, ids)
         const untouched = rows.filter((row) => row.version === 1 && row.deletedAt === null).map((row) => row.id)
-        if (untouched.length > 0) await qrCodes.remove(untouched, { accountId, userId, now })
+        const kept = ids.length - untouched.length
+        const acting = { accountId, userId, now }
+        const { waits } = untouched.length > 0 ? await qrCodes.remove(untouched, acting) : { waits: null }
+        if (waits !== null) return { removed: 0, kept, waits }
         await endCodeImport(tx, accountId, id, now)
         const details = { what: 'codesImportUndone', to: String(untouched.length) }
         await remember(tx, caller, 'changed', { id: '', name: '' }, details)
-        return { removed: untouched.length, kept: ids.length - untouched.length }
+        return { removed: untouched.length, kept, waits }
       }),
   }
 }

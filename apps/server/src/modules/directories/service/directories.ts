@@ -10,7 +10,7 @@ import type { Ports } from '../../../platform/ports.ts'
 import { claimAddresses } from '../../addresses/service/addresses.ts'
 import type { Audit } from '../../audit/service.ts'
 import { directoryPagesChanged, directoryRemoved } from '../events.ts'
-import { directoryVisits } from '../ports.ts'
+import { directoryVisits, waitsFor } from '../ports.ts'
 import {
   arrange,
   childrenOf,
@@ -204,9 +204,13 @@ export function createDirectories({ database, events, ports, audit }: Dependenci
 
     /**
      * Deletes a directory with its subdirectories. The live codes of all of them move one directory up, at the top into
-     * the default one, or go to the trash. Answers how many did what: what may not go to the trash moves.
+     * the default one, or go to the trash: what may not go there moves. Nothing happens where it waits for a second person.
      */
-    remove: (by: Author, id: number, { qrCodes, now }: { qrCodes: 'up' | 'trash'; now: Date }) =>
+    remove: (
+      by: Author,
+      id: number,
+      { qrCodes, now, agreed = false }: { qrCodes: 'up' | 'trash'; now: Date; agreed?: boolean },
+    ) =>
       withTree(by.accountId, async (tx, tree) => {
         const { accountId, userId } = by
         const row = oneOf(tree, id)
@@ -216,6 +220,11 @@ export function createDirectories({ database, events, ports, audit }: Dependenci
         const directoryIds = idsOf(withBelow(tree, id))
         const locked = await store.lockDirectories(tx, accountId, [...directoryIds, home])
         const held = locked.reduce((sum, one) => (one.id === home ? sum : sum + one.qrCodes), 0)
+        if (qrCodes === 'trash' && !agreed) {
+          const directory = { id, name: row.name }
+          const waits = await waitsFor(ports, tx, { accountId, userId, now, count: held, codes: [], directory })
+          if (waits !== null) return { moved: 0, trashed: 0, waits }
+        }
         const into = qrCodes === 'up' ? home : null
         await events.announce(tx, directoryRemoved, { accountId, userId, directoryIds, into, home, at: now })
         if (into !== null) await store.addToQrCodes(tx, accountId, into, held)
@@ -224,7 +233,7 @@ export function createDirectories({ database, events, ports, audit }: Dependenci
         await store.deleteDirectories(tx, accountId, directoryIds)
         for (const gone of withBelow(tree, id)) await remember(tx, by, 'removed', gone)
         await tellPages(tx, accountId)
-        return { moved: after - before, trashed: held - (after - before) }
+        return { moved: after - before, trashed: held - (after - before), waits: null }
       }),
 
     /** The directory that something goes into: the named one, locked so that it cannot vanish meanwhile, or the default. */

@@ -1,6 +1,7 @@
 import { picturesOf, type QrStyle } from '@matai/qr'
 import { fail, notFound } from '../../../platform/failure.ts'
 import { refuseBigLogo } from '../../styles/rules/pictures.ts'
+import { waitsFor } from '../../directories/ports.ts'
 import { qrCodesChanged } from '../events.ts'
 import { momentAfter } from '../rules/schedule.ts'
 import { lockQrCodes, updateQrCodes } from '../store/bulk.ts'
@@ -64,15 +65,25 @@ function refuseHome(rows: QrCodeRow[], ids: string[]): void {
 }
 
 /** To the trash. Refuses when one of the codes is not there, so that nobody believes more is gone than is. */
-export function removeFromList({ database, events, directories, audit }: Dependencies) {
-  return (ids: string[], acting: Acting): Promise<number> =>
+export function removeFromList({ database, events, directories, audit, ports }: Dependencies) {
+  return (
+    ids: string[],
+    acting: Acting,
+    /** A second person agreed meanwhile: what is not there any more is left out. */
+    { agreed = false }: { agreed?: boolean } = {},
+  ): Promise<{ removed: number; waits: number | null }> =>
     database.transact(acting.accountId, async (tx) => {
       const { accountId, now } = acting
-      const unique = [...new Set(ids)]
+      const wanted = [...new Set(ids)]
       await directories.hold(tx, accountId)
-      const removed = await lockQrCodes(tx, accountId, unique)
-      if (removed.length < unique.length) notFound()
+      const removed = await lockQrCodes(tx, accountId, wanted)
+      if (removed.length < wanted.length && !agreed) notFound()
       refuseHome(removed, ids)
+      const unique = removed.map(({ id }) => id)
+      if (!agreed) {
+        const waits = await waitsFor(ports, tx, { ...acting, count: removed.length, codes: removed })
+        if (waits !== null) return { removed: 0, waits }
+      }
       await updateQrCodes(tx, accountId, unique, { deletedAt: now })
       const differences = new Map<number, number>()
       for (const { directoryId } of removed) differences.set(directoryId, (differences.get(directoryId) ?? 0) - 1)
@@ -80,6 +91,6 @@ export function removeFromList({ database, events, directories, audit }: Depende
       const gone = removed.map(({ id, name }) => ({ id, name }))
       await remember(audit, tx, acting, 'removed', gone)
       await events.announce(tx, qrCodesChanged, { accountId, ids: unique })
-      return removed.length
+      return { removed: removed.length, waits: null }
     })
 }

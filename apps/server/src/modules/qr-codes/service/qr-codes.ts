@@ -5,6 +5,7 @@ import { removeFromList, renameQrCode, setQrCodeStyle } from './change.ts'
 import type { Dependencies } from './dependencies.ts'
 import { createExchange } from './exchange.ts'
 import { findQrCodesByWord } from './find.ts'
+import { countDeletedSince } from '../store/trash.ts'
 import { creatorsOf } from './creators.ts'
 import { createOperated } from './operate.ts'
 import { describeQrCodes, filesForPreview, listForCaller, openForCaller } from './read.ts'
@@ -62,6 +63,8 @@ export function createQrCodes(dependencies: Dependencies) {
     setStyle: setQrCodeStyle(dependencies),
     restyle: restyleQrCodes(dependencies),
     remove: removeFromList(dependencies),
+    /** Codes in the trash that came there since then. */
+    deletedSince: countDeletedSince,
     restorePrinted: restorePrinted(dependencies),
     list: listForCaller(dependencies),
     open: openForCaller(dependencies),

@@ -94,3 +94,12 @@ function named({ keyword }: TrashQuery): SQL | undefined {
   // A keyword is text, not a pattern.
   return or(ilike(qrCode.name, `%${keyword.replace(/[\\%_]/g, '\\$&')}%`), eq(qrCode.id, keyword))
 }
+
+/** Codes in the trash that came there since then. */
+export async function countDeletedSince(tx: Tx, accountId: AccountId, since: Date): Promise<number> {
+  const [row] = await tx
+    .select({ deleted: sql<number>`count(*)::int` })
+    .from(qrCode)
+    .where(and(eq(qrCode.accountId, accountId), gt(qrCode.deletedAt, since)))
+  return row?.deleted ?? 0
+}

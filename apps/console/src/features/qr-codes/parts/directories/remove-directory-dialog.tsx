@@ -39,8 +39,12 @@ export function RemoveDirectoryDialog({ directory, below, isPublic, onClose, onR
   async function submit() {
     setSending(true)
     try {
-      const { moved, trashed } = await client.directories.del({ id, qrCodes: choice })
+      const { moved, trashed, waits } = await client.directories.del({ id, qrCodes: choice })
       qrCodesChanged(queries)
+      if (waits !== null) {
+        toast.success(t('qrCodes.waits'))
+        return onClose()
+      }
       toast.success([t('directories.removed'), ...said(moved, trashed)].join(' · '))
       onRemoved()
       onClose()

@@ -24,11 +24,16 @@ export async function removeCodes(qrCodes: QrCodeItem[], { t, formats, perform }
     danger: true,
   })
   if (!agreed) return false
+  let isWaiting = false
   return perform(
     async () => {
-      const { removed } = await client.qrCodes.bulkRemove({ ids })
-      return t('qrCodes.removed', { count: removed })
+      const { removed, waits } = await client.qrCodes.bulkRemove({ ids })
+      isWaiting = waits !== null
+      return isWaiting ? t('qrCodes.waits') : t('qrCodes.removed', { count: removed })
     },
-    () => client.qrCodes.trashRestore({ ids }),
+    async () => {
+      // What waits is taken back on its own screen.
+      if (!isWaiting) await client.qrCodes.trashRestore({ ids })
+    },
   )
 }
