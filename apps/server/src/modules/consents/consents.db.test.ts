@@ -64,7 +64,7 @@ it('lets a second person agree, never the one who asks, and says so in bell and 
   const log = (await owner.client.audit.createlog({})).list
   const whats = log.map(({ details }) => details.what).filter(Boolean)
   expect(whats).toEqual(expect.arrayContaining(['consentRule', 'consentAsked', 'consentGiven']))
-  expect(log.filter(({ verb, userId }) => verb === 'removed' && userId === owner.userId)).toHaveLength(5)
+  expect(log.filter(({ verb, user }) => verb === 'removed' && user.id === owner.userId)).toHaveLength(5)
 })
 
 it('holds for a directory with its codes, and does nothing where it is refused, taken back or too late', async () => {
