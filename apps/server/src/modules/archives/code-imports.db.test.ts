@@ -32,6 +32,6 @@ it('makes jumps and pages of a list in their directories, after saying so, and t
     { name: '公告 (news)', kind: 'page', target: null, directory: '' },
   ])
   const id = done.id ?? 0
-  expect(await client.codeImports.undo({ id })).toEqual({ removed: 2, kept: 0 })
+  expect(await client.codeImports.undo({ id })).toEqual({ removed: 2, kept: 0, waits: null })
   await expect(client.codeImports.undo({ id })).rejects.toMatchObject({ code: 1002 })
 })

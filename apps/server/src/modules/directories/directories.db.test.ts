@@ -89,7 +89,7 @@ describe('directories', () => {
     const { id: directoryId } = await owner.client.directories.add({ name: '临时' })
     const code = await owner.client.qrCodes.save({ name: '甲', directoryId, blocks })
     await owner.client.qrCodes.save({ name: '乙', directoryId, blocks })
-    expect(await owner.client.directories.del({ id: directoryId })).toEqual({ moved: 2, trashed: 0 })
+    expect(await owner.client.directories.del({ id: directoryId })).toEqual({ moved: 2, trashed: 0, waits: null })
     const { list } = await owner.client.directories.listAll({})
     expect(list).toMatchObject([{ isDefault: true, qrCodes: 2 }])
     const moved = await owner.client.qrCodes.getInfo({ id: code.id })
@@ -210,7 +210,7 @@ describe('the tree', () => {
       [1, 2],
       [1, 1],
     ])
-    expect(await owner.client.directories.del({ id: idAt(line, 1) })).toEqual({ moved: 3, trashed: 0 })
+    expect(await owner.client.directories.del({ id: idAt(line, 1) })).toEqual({ moved: 3, trashed: 0, waits: null })
     expect((await owner.client.qrCodes.getInfo({ id: codes[3]?.id ?? '' })).directoryId).toBe(idAt(line, 0))
     await expectTree(owner)
   })
