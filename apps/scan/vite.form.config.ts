@@ -7,6 +7,8 @@ import { defineConfig } from 'vite'
  */
 const usualTypes =
   /form-kit\/src\/components\/(text|textarea|number|name|phone|date|radio|checkbox)\/(fill|schema)\.tsx?$/
+/** What every page with a form has besides: it is one way with the types. */
+const everyForm = /form-kit\/src\/fills\/form\/|scan\/src\/form\/device\//
 
 /** What runs on pages with a form and of coupons. A part for each type of question, so that a page loads only what its form asks. */
 export default defineConfig({
@@ -40,7 +42,7 @@ export default defineConfig({
         entryFileNames: '[name]-[hash].js',
         chunkFileNames: '[name]-[hash].js',
         codeSplitting: {
-          groups: [{ name: 'usual', test: usualTypes }],
+          groups: [{ name: 'usual', test: (id: string) => usualTypes.test(id) || everyForm.test(id) }],
         },
       },
     },

@@ -69,10 +69,12 @@ function textOf({ pattern, format, maxLength, minLength }: Shape, { random, beyo
   if (format === 'date') return '2026-11-23'
   if (pattern && !(beyond && random() < 0.3)) {
     const seed = Math.floor(random() * 2 ** 31)
-    const [text = ''] = fc.sample(fc.stringMatching(new RegExp(pattern), { maxLength: maxLength ?? 100 }), {
-      numRuns: 1,
-      seed,
-    })
+    const whole = new RegExp(pattern)
+    const plain = fc.stringMatching(new RegExp(withoutLooks(pattern)), { maxLength: maxLength ?? 100 })
+    const [text = ''] = fc.sample(
+      plain.filter((one) => whole.test(one)),
+      { numRuns: 1, seed },
+    )
     return text
   }
   const allowed = maxLength ?? 200_000
@@ -81,6 +83,19 @@ function textOf({ pattern, format, maxLength, minLength }: Shape, { random, beyo
     Math.min(room, beyond ? pick([allowed + 1, allowed * 3, room], random) : allowed),
   )
   return hostileText(length, random)
+}
+
+/** A pattern without its looks ahead, of which texts cannot be made; the whole pattern chooses among them. */
+function withoutLooks(pattern: string): string {
+  const at = pattern.search(/\(\?[=!]/)
+  if (at < 0) return pattern
+  let depth = 0
+  for (let end = at; end < pattern.length; end++) {
+    if (pattern[end] === '\\') end++
+    else if (pattern[end] === '(') depth++
+    else if (pattern[end] === ')' && --depth === 0) return withoutLooks(pattern.slice(0, at) + pattern.slice(end + 1))
+  }
+  return pattern
 }
 
 /** A few different items again and again: as many as are allowed, or as there is room for. */

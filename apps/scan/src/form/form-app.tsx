@@ -1,16 +1,17 @@
 import { useEffect, useState } from 'react'
-import { AfterPage } from './after-page.tsx'
 import { FillPage } from './fill-page.tsx'
 import type { FormAppProps } from './form-props.ts'
 import { StartPage } from './start-page.tsx'
-import { type Ended, useFilling } from './use-filling.ts'
+import type { Ended } from './ended.ts'
+import { useFilling } from './use-filling.ts'
 import { WaitingNote } from './waiting-note.tsx'
 import { PersonNote } from './who/person-note.tsx'
-import { PhoneGate } from './who/phone-gate.tsx'
+import { EndedNote } from './ended-note.tsx'
 
 /** A form from its first question to what is said at the end. */
 export function FormApp(props: FormAppProps) {
   const { page, say } = props
+  const { AfterPage, PhoneGate } = props.later
   const [ended, setEnded] = useState<Ended | null>(null)
   const filling = useFilling(props, setEnded)
   const { waiting } = filling
@@ -34,23 +35,29 @@ export function FormApp(props: FormAppProps) {
       )}
       <WaitingNote {...waiting} ended={ended} say={say} onOpen={(one) => void filling.reopen(one)} />
       {page.gate ? (
-        <PhoneGate
-          form={page.id}
-          say={say}
-          title={say(page.gate.isRefused ? 'formPage.whoRefused' : 'formPage.whoAsked')}
-          hint={say(`formPage.who_${page.gate.who}`)}
-          submit={say('formPage.proveAndFill')}
-          onProven={() => location.reload()}
-        />
+        PhoneGate && (
+          <PhoneGate
+            form={page.id}
+            say={say}
+            title={say(page.gate.isRefused ? 'formPage.whoRefused' : 'formPage.whoAsked')}
+            hint={say(`formPage.who_${page.gate.who}`)}
+            submit={say('formPage.proveAndFill')}
+            onProven={() => location.reload()}
+          />
+        )
       ) : ended ? (
-        <AfterPage
-          ended={ended}
-          waiting={waiting}
-          page={page}
-          say={say}
-          onAgain={() => setEnded(null)}
-          onSent={(submitted) => setEnded({ is: 'done', submitted })}
-        />
+        AfterPage ? (
+          <AfterPage
+            ended={ended}
+            waiting={waiting}
+            page={page}
+            say={say}
+            onAgain={() => setEnded(null)}
+            onSent={(submitted) => setEnded({ is: 'done', submitted })}
+          />
+        ) : (
+          <EndedNote ended={ended} say={say} />
+        )
       ) : filling.sheet ? (
         <FillPage {...props} filling={filling} sheet={filling.sheet} />
       ) : (

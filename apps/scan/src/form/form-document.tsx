@@ -2,12 +2,16 @@ import { fillOf } from '@matai/form-kit/fills'
 import css from '@matai/form-kit/form.css?inline'
 import { schemaOf } from '@matai/form-kit/schema'
 import { PageFrame } from '../frame/page-frame.tsx'
+import { AfterPage } from './after-page.tsx'
 import { FormApp } from './form-app.tsx'
 import own from './form.css?inline'
 import mine from './mine/mine.css?inline'
 import type { FormAssets, FormNotice, FormPage } from './page-data.ts'
 import { pageWords } from './page-words.ts'
+import { PhoneGate } from './who/phone-gate.tsx'
 import { sayFrom } from './words.ts'
+
+const later = { AfterPage, PhoneGate }
 
 /** A page on which a form is filled: everything stands there before any script runs. */
 export function FormDocument({ page, assets }: { page: FormPage; assets: FormAssets }) {
@@ -33,7 +37,7 @@ export function FormDocument({ page, assets }: { page: FormPage; assets: FormAss
             <p role="status">{say(page.view === 'mine' ? 'ownRecords.reading' : 'formPage.signReading')}</p>
           </>
         ) : (
-          <FormApp page={page} say={say} faceOf={schemaOf} fillOf={fillOf} device={null} />
+          <FormApp page={page} say={say} faceOf={schemaOf} fillOf={fillOf} device={null} later={later} />
         )}
       </main>
       {page.branding && <footer className="brand">{say('formPage.branding')}</footer>}

@@ -1,8 +1,16 @@
 import type { Fill } from '@matai/form-kit/fill'
 import type { ComponentType, SchemaFace } from '@matai/form-kit/schema'
 import type { Translate } from '@matai/i18n'
+import type { AfterPage } from './after-page.tsx'
 import type { Device } from './device/device.ts'
 import type { FormPage } from './page-data.ts'
+import type { PhoneGate } from './who/phone-gate.tsx'
+
+/** What nobody needs while a question is answered: a page brings it after its questions. */
+export interface LaterParts {
+  AfterPage?: typeof AfterPage
+  PhoneGate?: typeof PhoneGate
+}
 
 export interface FormAppProps {
   page: FormPage
@@ -14,4 +22,5 @@ export interface FormAppProps {
   load?(types: readonly ComponentType[]): Promise<void>
   /** Null while the page is drawn by the server, and until the device is open. */
   device: Device | null
+  later: LaterParts
 }

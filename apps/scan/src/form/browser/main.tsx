@@ -4,8 +4,10 @@ import { noteEarly } from '../device/early.ts'
 import { FormApp } from '../form-app.tsx'
 import { componentsOf } from '../form-parts.ts'
 import { keepPage } from '../offline/keep-page.ts'
+import type { LaterParts } from '../form-props.ts'
 import type { FormPage } from '../page-data.ts'
 import { sayFrom, type Words } from '../words.ts'
+import { bringAfter, bringGate } from './later.ts'
 import { load, loadedFace, loadedFill } from './parts.ts'
 
 const { page, words }: { page: FormPage; words: Words } = JSON.parse(
@@ -15,10 +17,15 @@ const say = sayFrom(words)
 const place = document.getElementById('form') as HTMLElement
 
 /** Drawn as the server drew it, and then again with what only the device knows. */
-function Island() {
+function Island({ first }: { first: LaterParts }) {
   const [device, setDevice] = useState<Device | null>(null)
-  useEffect(() => void openDevice().then(setDevice), [])
-  return <FormApp page={page} say={say} faceOf={loadedFace} fillOf={loadedFill} load={load} device={device} />
+  const [later, setLater] = useState(first)
+  useEffect(() => {
+    void openDevice().then(setDevice)
+    if (!page.gate) void bringAfter().then(setLater)
+  }, [])
+  const parts = { faceOf: loadedFace, fillOf: loadedFill, load, later }
+  return <FormApp page={page} say={say} device={device} {...parts} />
 }
 
 if (page.view === 'mine') {
@@ -28,9 +35,12 @@ if (page.view === 'mine') {
   const { showSign } = await import('../sign/show-sign.tsx')
   showSign({ page, say, place })
 } else {
-  await load(page.sheet ? componentsOf(page.sheet.document).map(({ type }) => type) : [])
+  const [first] = await Promise.all([
+    page.gate ? bringGate() : {},
+    load(page.sheet ? componentsOf(page.sheet.document).map(({ type }) => type) : []),
+  ])
   noteEarly()
-  hydrate(<Island />, place)
+  hydrate(<Island first={first} />, place)
 }
 
 /** Milliseconds after which nobody waits for what comes first. */
