@@ -62,5 +62,5 @@ it('makes a printed page the home page and a page again; what is printed goes on
   const after = await page(id)
   expect(after).toContain('修水管')
   expect(after).not.toContain(info.intro)
-  expect(await client.qrCodes.bulkRemove({ ids: [id] })).toEqual({ removed: 1 })
+  expect(await client.qrCodes.bulkRemove({ ids: [id] })).toEqual({ removed: 1, waits: null })
 })

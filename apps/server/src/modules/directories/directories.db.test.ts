@@ -225,6 +225,7 @@ describe('the tree', () => {
     expect(await owner.client.directories.del({ id: idAt(line, 1), qrCodes: 'trash' })).toEqual({
       moved: 1,
       trashed: 1,
+      waits: null,
     })
     const kept = await app.database.pool.query(
       'select directory_id::int as home, deleted_at is null as alive from qr_code where id = any($1) order by deleted_at nulls last',
@@ -278,6 +279,7 @@ describe('the tree', () => {
     expect(await owner.client.directories.del({ id: directoryId, qrCodes: 'trash' })).toEqual({
       moved: 0,
       trashed: 1200,
+      waits: null,
     })
     await expectTree(owner)
   })

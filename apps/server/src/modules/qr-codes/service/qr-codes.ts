@@ -15,6 +15,7 @@ import { restorePrinted } from './restore-printed.ts'
 import { handOverAll } from './hand-over.ts'
 import { labelsOf } from './labels.ts'
 import { createNamedForms } from './named-forms.ts'
+import { createOwnBrand } from './own-brand.ts'
 import { createOwned } from './owned.ts'
 import { createSaving } from './save.ts'
 import { createSavingMany } from './save-many.ts'
@@ -61,6 +62,7 @@ export function createQrCodes(dependencies: Dependencies) {
     versions,
     rename: renameQrCode(guarded),
     setStyle: setQrCodeStyle(dependencies),
+    brands: createOwnBrand(dependencies),
     restyle: restyleQrCodes(dependencies),
     remove: removeFromList(dependencies),
     /** Codes in the trash that came there since then. */
