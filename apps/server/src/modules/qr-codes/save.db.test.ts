@@ -201,7 +201,7 @@ describe('bulkRemove', () => {
     for (const wrong of ['22222222', foreign.id])
       expect(await rejection(owner.client.qrCodes.bulkRemove({ ids: [...ids, wrong] }))).toMatchObject({ code: 1002 })
     for (const id of ids) expect((await owner.client.qrCodes.getInfo({ id })).state).toBe('normal')
-    expect(await owner.client.qrCodes.bulkRemove({ ids: [...ids, ...ids] })).toEqual({ removed: 2 })
+    expect(await owner.client.qrCodes.bulkRemove({ ids: [...ids, ...ids] })).toEqual({ removed: 2, waits: null })
     for (const id of ids) expect(await rejection(owner.client.qrCodes.getInfo({ id }))).toMatchObject({ code: 1002 })
     expect(await rejection(owner.client.qrCodes.bulkRemove({ ids }))).toMatchObject({ code: 1002 })
     expect((await stranger.client.qrCodes.getInfo({ id: foreign.id })).state).toBe('normal')
