@@ -4,6 +4,10 @@ import type { Tx } from '../platform/db/database.ts'
 import type { Accounts } from '../modules/accounts/service/accounts.ts'
 import type { Audit } from '../modules/audit/service.ts'
 import { suffixOf } from '../modules/brand/rules/login-host.ts'
+import { answerConsents } from '../modules/consents/handlers.ts'
+import { createConsents } from '../modules/consents/service/consents.ts'
+import type { Directories } from '../modules/directories/service/directories.ts'
+import type { Notices } from '../modules/notices/service.ts'
 import { createSignOns } from '../modules/sign-on/service/sign-on.ts'
 import { createAuthorising } from '../modules/brand/service/authorise.ts'
 import { createEnterprises } from '../modules/brand/service/enterprises.ts'
@@ -22,6 +26,8 @@ import type { AppOptions } from './app-options.ts'
 import type { Outside } from './outside.ts'
 
 interface Earlier {
+  notices: Notices
+  directories: Directories
   team: Team
   accounts: Accounts
   audit: Audit
@@ -34,7 +40,7 @@ interface Earlier {
 export function createBusiness(
   { settings, log, clock, database }: AppOptions,
   outside: Outside,
-  { accounts, audit, files, qrCodes, team, tiers }: Earlier,
+  { accounts, audit, files, qrCodes, team, tiers, notices, directories }: Earlier,
 ) {
   const { filesByIds } = files
   const { accountNamesOf } = accounts
@@ -69,5 +75,10 @@ export function createBusiness(
     ...{ arriving: team.arriving, openId: outside.openId, rateLimit: outside.rateLimit, hostOf: loginHosts.hostOf },
     consoleOrigin: settings.ORIGIN,
   })
-  return { enterprises, authorising, loginHosts, signOns, companies, shop }
+  const consents = createConsents({
+    ...{ database, audit, notices, accountNamesOf, directories, qrCodes },
+    memberships: accounts.memberships,
+  })
+  answerConsents(outside.ports, consents)
+  return { enterprises, authorising, loginHosts, signOns, companies, shop, consents }
 }

@@ -40,8 +40,6 @@ import { createStyleDrawing } from '../modules/styles/service/draw-style.ts'
 import { createStyles } from '../modules/styles/service/styles.ts'
 import { createStyleTemplates } from '../modules/styles/service/templates.ts'
 import { createTeam } from '../modules/team/service/team.ts'
-import { answerConsents } from '../modules/consents/handlers.ts'
-import { createConsents } from '../modules/consents/service/consents.ts'
 import { createWechatPeople } from '../modules/wechat/service/wechat.ts'
 import { createTiers } from '../modules/tiers/service.ts'
 import { areaName, isDivided } from '../platform/geo/area-tree.ts'
@@ -270,11 +268,6 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
   const { stocks, plans, roundPages } = createRounds(outside, planning)
   const channels = createChannels({ ...outside, countSms: accounts.countSms, wechat: wechat.messages })
   const telling = { ...outside, ...planning, log, notices, plans, coupons, channels, collaborators, accountNamesOf }
-  const consents = createConsents({
-    ...{ database, audit, notices, accountNamesOf, directories, qrCodes },
-    memberships: accounts.memberships,
-  })
-  answerConsents(ports, consents)
   const reminders = createReminders({
     ...telling,
     wechat: wechat.messages,
@@ -331,12 +324,7 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     batches,
   })
   const business = createBusiness({ settings, log, clock, database }, outside, {
-    accounts,
-    team,
-    audit,
-    files,
-    qrCodes,
-    tiers,
+    ...{ accounts, team, audit, files, qrCodes, tiers, notices, directories },
   })
   listenToEvents(events, {
     accounts,
@@ -395,7 +383,6 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     team,
     tiers,
     wechat,
-    consents,
   }
 
   async function readLogo(accountId: AccountId, id: string): Promise<string> {
