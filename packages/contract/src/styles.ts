@@ -3,8 +3,11 @@ import { call } from './call.ts'
 import { qrCodeId } from './fields.ts'
 import { styleFields } from './style-fields.ts'
 
-/** Longest text that a code may hold, in characters; longer ones no longer scan from paper. */
-export const drawnContentMax = 600
+/**
+ * Most characters that a code may hold and still be drawn: digits. Of capitals it holds 224, of other letters 154 and of
+ * Chinese characters 50; longer ones no longer scan from paper.
+ */
+export const drawnContentMax = 370
 
 /** In a query numbers come as text, written as people write them. */
 const numeric = <Schema extends z.ZodType<number>>(schema: Schema) =>
@@ -19,7 +22,9 @@ const flag = (schema: z.ZodType<boolean>) =>
   z.preprocess((value) => (value === 'true' ? true : value === 'false' ? false : value), schema).optional()
 
 /** Widths on paper in millimetres, and how many dots an inch of it may have. */
-export const printLimits = { mm: { min: 10, max: 300 }, dpi: { min: 72, max: 300 } } as const
+export const printLimits = { mm: { min: 10, max: 300 }, dpi: { min: 72, max: 600 } } as const
+/** Most pixels across a picture on paper. */
+export const printPixelsMax = 3_600
 export const pictureFormats = ['png', 'jpg', 'svg', 'pdf'] as const
 export type PictureFormat = (typeof pictureFormats)[number]
 
@@ -45,7 +50,9 @@ const StyleQuery = z
       .min(1)
       .max(drawnContentMax)
       .optional()
-      .describe('text of the code, unless `id` names a live code'),
+      .describe(
+        'text of the code, unless `id` names a live code; at most 370 digits, 224 capitals, 154 letters or 50 Chinese characters',
+      ),
     id: qrCodeId()
       .optional()
       .describe('live code whose address is drawn, in its saved style where the query names none'),
@@ -54,7 +61,7 @@ const StyleQuery = z
       'width on paper; takes the place of `size`',
     ),
     dpi: numeric(z.int().min(printLimits.dpi.min).max(printLimits.dpi.max))
-      .default(printLimits.dpi.max)
+      .default(300)
       .describe('dots per inch of a PNG or JPG with `mm`'),
     download: z.string().max(200).optional().describe('file name; the answer is then an attachment'),
   })

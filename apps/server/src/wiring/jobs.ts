@@ -17,6 +17,7 @@ import { recordJobs, reportJobs } from '../modules/records/handlers.ts'
 import { pushJobs } from '../modules/push/handlers.ts'
 import { statusJobs } from '../modules/statuses/handlers.ts'
 import { orderJobs } from '../modules/orders/handlers.ts'
+import { signOnJobs } from '../modules/sign-on/handlers.ts'
 import { wechatJobs } from '../modules/wechat/handlers.ts'
 import { qrCodeJobs } from '../modules/qr-codes/handlers.ts'
 import type { BoundJob } from '../platform/jobs/jobs.ts'
@@ -46,12 +47,14 @@ export function allJobs(
     reminders,
     statuses,
     wechat,
+    signOns,
   }: Modules,
   { events }: Outside,
 ): BoundJob[] {
   return [
     ...accountJobs(accounts, clock),
     ...wechatJobs(wechat, clock),
+    ...signOnJobs(signOns, clock),
     ...fileJobs(files),
     ...formJobs(forms, clock),
     ...exportJobs(exports),

@@ -325,6 +325,7 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
   })
   const business = createBusiness({ settings, log, clock, database }, outside, {
     accounts,
+    team,
     audit,
     files,
     qrCodes,
@@ -342,6 +343,7 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     reminders,
     pushes,
     keys,
+    signOns: business.signOns,
   })
   return {
     ...business,

@@ -8,6 +8,7 @@ import { docs } from './docs.ts'
 import { doctor } from './doctor.ts'
 import { evidence } from './evidence.ts'
 import { exportFiles } from './export-files.ts'
+import { folder } from './folder.ts'
 import { formPage } from './form-page.ts'
 import { formStudio } from './form-studio.ts'
 import { ownRecords } from './own-records.ts'
@@ -20,6 +21,7 @@ import type { Translation } from '../translation.ts'
 import { screens } from './screens.ts'
 import { secrets } from './secrets.ts'
 import { starting } from './starting.ts'
+import { signOn } from './sign-on.ts'
 import { wall } from './wall.ts'
 import { wechat } from './wechat.ts'
 
@@ -36,6 +38,7 @@ export const en = {
   doctor,
   evidence,
   exportFiles,
+  folder,
   formPage,
   ownRecords,
   groupPage,
@@ -46,5 +49,6 @@ export const en = {
   secrets,
   starting,
   wall,
+  signOn,
   wechat,
 } satisfies Translation

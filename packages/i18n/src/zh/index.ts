@@ -8,6 +8,7 @@ import { docs } from './docs.ts'
 import { doctor } from './doctor.ts'
 import { evidence } from './evidence.ts'
 import { exportFiles } from './export-files.ts'
+import { folder } from './folder.ts'
 import { formPage } from './form-page.ts'
 import { formStudio } from './form-studio.ts'
 import { ownRecords } from './own-records.ts'
@@ -19,6 +20,7 @@ import { scan } from './scan.ts'
 import { screens } from './screens.ts'
 import { secrets } from './secrets.ts'
 import { starting } from './starting.ts'
+import { signOn } from './sign-on.ts'
 import { wall } from './wall.ts'
 import { wechat } from './wechat.ts'
 
@@ -35,6 +37,7 @@ export const zh = {
   doctor,
   evidence,
   exportFiles,
+  folder,
   formPage,
   ownRecords,
   groupPage,
@@ -45,5 +48,6 @@ export const zh = {
   secrets,
   starting,
   wall,
+  signOn,
   wechat,
 }

@@ -1,3 +1,4 @@
+import type { Language } from '@matai/i18n'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { notFound } from '../../../platform/failure.ts'
@@ -6,7 +7,9 @@ import { memberGone } from '../events.ts'
 import { directoriesBelow } from '../ports.ts'
 import { deleteSessionsOfMember, endSeenAs, moveSession, setSeenAs } from '../store/sessions.ts'
 import { listMemberships } from '../store/accounts.ts'
+import { holdAccount } from '../store/hold.ts'
 import * as store from '../store/memberships.ts'
+import { insertProvided } from '../store/users.ts'
 import { findSelf } from './find-self.ts'
 import type { Parts } from './parts.ts'
 import { countSmsCode } from './send-sms-code.ts'
@@ -16,11 +19,14 @@ export type { MembershipOf, MembershipRights } from '../store/memberships.ts'
 /** Who works in an account and as what, inside a transaction of the caller. */
 export function createMemberships(parts: Parts) {
   return {
-    hold: store.holdMembers,
+    hold: holdAccount,
     list: store.listMembershipsOf,
     lock: store.lockMembership,
     count: store.countMembers,
     add: store.insertMembership,
+    /** A person whom an account itself brings and proves; such people have no number, and work nowhere else. */
+    provide: (tx: Tx, accountId: AccountId, person: { language: Language; called: string }): Promise<number> =>
+      insertProvided(tx, { providedBy: accountId, ...person }),
 
     /** In which directories somebody works there, with all below; null: in all. Nobody who is gone works in any. */
     async directoriesOf(tx: Tx, accountId: AccountId, userId: number): Promise<readonly number[] | null> {

@@ -15,6 +15,21 @@ export async function insertUser(
   return inserted?.id
 }
 
+/** A person without a number, whom an account brings; `called` is the username, unless somebody has it. */
+export async function insertProvided(
+  tx: Tx,
+  { called, ...row }: { providedBy: number; language: Language; called: string },
+): Promise<number> {
+  const taken = tx.select({ id: user.id }).from(user).where(eq(user.username, called))
+  const username = called === '' || (await taken).length > 0 ? null : called
+  const [inserted] = await tx
+    .insert(user)
+    .values({ ...row, username })
+    .returning({ id: user.id })
+  if (!inserted) throw new Error('an insert returned no row')
+  return inserted.id
+}
+
 /** People of another server, by what they were called: they cannot sign in, and only stand where they are named. */
 export async function insertStandIns(tx: Tx, names: readonly string[]): Promise<number[]> {
   if (names.length === 0) return []
@@ -61,7 +76,13 @@ export async function keepUser(tx: Tx, id: number, now: Date): Promise<boolean> 
   const kept = await tx
     .update(user)
     .set({ closingAt: null })
-    .where(and(eq(user.id, id), isNotNull(user.mobile), or(isNull(user.closingAt), gt(user.closingAt, now))))
+    .where(
+      and(
+        eq(user.id, id),
+        or(isNotNull(user.mobile), isNotNull(user.providedBy)),
+        or(isNull(user.closingAt), gt(user.closingAt, now)),
+      ),
+    )
     .returning({ id: user.id })
   return kept.length === 1
 }
@@ -141,21 +162,21 @@ export async function setClosing(tx: Tx, id: number, closingAt: Date): Promise<v
   await tx.update(user).set({ closingAt }).where(eq(user.id, id))
 }
 
-/** Forgets who the users were whose closing is due; answers what they were. */
+/** Forgets who the users were whose closing is due, each by one of those who do it at a time; answers what they were. */
 export async function eraseDueUsers(tx: Tx, now: Date): Promise<{ id: number; mobile: string | null }[]> {
-  const due = await tx
-    .select({ id: user.id, mobile: user.mobile })
-    .from(user)
-    .where(lte(user.closingAt, now))
-    .limit(1000)
-    .for('update', { skipLocked: true })
-  for (const { id } of due) {
-    await tx
+  const isDue = lte(user.closingAt, now)
+  const due = await tx.select({ id: user.id, mobile: user.mobile }).from(user).where(isDue).limit(1000)
+  const nothing = { mobile: null, username: null, email: null, passwordHash: null, providedBy: null, language: null }
+  const erased: typeof due = []
+  for (const one of due) {
+    const rows = await tx
       .update(user)
-      .set({ mobile: null, username: null, email: null, passwordHash: null, language: null, closingAt: null })
-      .where(eq(user.id, id))
+      .set({ ...nothing, closingAt: null })
+      .where(and(eq(user.id, one.id), isDue))
+      .returning({ id: user.id })
+    if (rows.length === 1) erased.push(one)
   }
-  return due
+  return erased
 }
 
 async function unlessTaken(statement: PromiseLike<unknown>): Promise<boolean> {
