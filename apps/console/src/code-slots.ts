@@ -18,6 +18,11 @@ export const codeTabs: readonly CodeTab[] = [
     Screen: tab(async () => (await import('./features/qr-codes/tabs/style-tab.tsx')).StyleTab),
   },
   {
+    key: 'page',
+    label: 'brand.codeTab',
+    Screen: tab(async () => (await import('./features/brand/page-look-tab.tsx')).PageLookTab),
+  },
+  {
     key: 'print',
     label: 'qrCodes.tabPrint',
     phrases: () => wantPhrases('design'),
@@ -84,5 +89,20 @@ export const codeColumns: readonly CodeColumn[] = [
     width: 140,
     isEmpty: ({ statuses }) => statuses.length === 0,
     Cell: lazy(async () => ({ default: (await import('./features/statuses/status-cell.tsx')).StatusCell })),
+  },
+  {
+    key: 'stock',
+    title: 'qrCodes.stock',
+    width: 110,
+    isEmpty: ({ stock }) => stock === null,
+    Cell: lazy(async () => ({ default: (await import('./features/stock/stock-cell.tsx')).StockCell })),
+  },
+  {
+    key: 'usage',
+    title: 'qrCodes.usage',
+    width: 180,
+    // Rarely looked for: it waits until somebody chooses it.
+    isEmpty: () => true,
+    Cell: lazy(async () => ({ default: (await import('./features/qr-codes/parts/list/usage-cell.tsx')).UsageCell })),
   },
 ]

@@ -3,6 +3,7 @@ import { flag } from './access.ts'
 import { exchanged } from '@matai/content/exchange'
 import { block } from '@matai/content/schema'
 import { Blocks } from './blocks.ts'
+import { Brand, BrandDraft } from './brand.ts'
 import { call } from './call.ts'
 import { idOf, instant, listInput, listOf, nameField, qrCodeId, say, versionNumber } from './fields.ts'
 import { StoredFile } from './files.ts'
@@ -26,6 +27,10 @@ export type MadeKind = (typeof madeKinds)[number]
 /** How a phone opens a live code: in its browser, or in a mini program with or without our name. */
 export const openMethods = ['h5', 'miniProgram', 'plainMiniProgram'] as const
 export type OpenMethod = (typeof openMethods)[number]
+
+/** What is there of the thing that a code stands on. */
+export const CodeStock = z.object({ quantity: z.string(), unit: z.string(), low: z.boolean() })
+export type CodeStock = z.infer<typeof CodeStock>
 
 export const QrCodeItem = z.object({
   id: z.string(),
@@ -53,6 +58,10 @@ export const QrCodeItem = z.object({
   limited: z.boolean().describe('whether access settings keep some visitors out'),
   openMethod: z.enum(openMethods),
   statuses: z.array(CodeStatusMark),
+  stock: CodeStock.nullable().describe('null: none is kept'),
+  usage: z
+    .object({ files: z.int().describe('pictures and files'), media: z.int().describe('sound and films') })
+    .describe('bytes of what the content of its newest version names'),
   can: z.object({ edit: z.boolean(), delete: z.boolean() }),
 })
 export type QrCodeItem = z.infer<typeof QrCodeItem>
@@ -254,6 +263,22 @@ export const qrCodeCalls = {
     }),
     output: changed,
   }),
+  getBrand: call({
+    path: '/qruser/console/qrcode/get_brand',
+    access: 'member',
+    input: z.strictObject({ id: qrCodeId() }),
+    output: z.object({ brand: Brand.nullable().describe('null: its page looks as all pages of the account do') }),
+  }),
+  /** Visitors see it within half a minute. */
+  setBrand: call({
+    path: '/qruser/console/qrcode/set_brand',
+    access: 'member',
+    input: z.strictObject({
+      ids: ids(1_000),
+      brand: BrandDraft.nullable().describe('how their pages look; null: as all pages of the account do'),
+    }),
+    output: changed,
+  }),
   bulkRemove: call({
     path: '/qruser/console/qrcode/bath_remove',
     access: flag('deleteQrCode'),
@@ -346,6 +371,7 @@ export const qrCodeCalls = {
       name: z.string().max(qrCodeNameMax),
       blocks: Blocks.default([]),
       target: target.optional().describe('draws the page before a jump'),
+      id: qrCodeId().optional().describe('a code whose page may have a look of its own'),
       kind: z.enum(qrCodeKinds).optional().describe('`home` draws the company at its top'),
     }),
     output: z.object({

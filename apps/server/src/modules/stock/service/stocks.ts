@@ -13,7 +13,7 @@ import type { Forms } from '../../forms/service/forms.ts'
 import { codePlaces } from '../../qr-codes/service/places.ts'
 import { stockLow } from '../events.ts'
 import { product, sumOf } from '../rules/amounts.ts'
-import { fallsLow } from '../rules/falls-low.ts'
+import { fallsLow, isLow } from '../rules/falls-low.ts'
 import * as store from '../store/stock.ts'
 import { stockExcel } from './excel.ts'
 import { meantBy } from './meant.ts'
@@ -79,7 +79,7 @@ export function createStocks(dependencies: Dependencies) {
         outForm: { id: outFormId, title: titles.get(outFormId) ?? '' },
         quantity,
         minimum,
-        low: minimum !== null && Number(quantity) < Number(minimum),
+        low: isLow({ quantity, minimum }),
         mayGoBelow,
         price,
         value: price === null ? null : product(quantity, price),

@@ -57,6 +57,12 @@ export async function worthOf(tx: Tx, accountId: AccountId, which: Of): Promise<
 export const countStock = (tx: Tx, accountId: AccountId, which: Of): Promise<number> =>
   tx.$count(stock, of(accountId, which))
 
+export const stockAt = (tx: Tx, accountId: AccountId, ids: readonly string[]): Promise<StockRow[]> =>
+  tx
+    .select()
+    .from(stock)
+    .where(and(eq(stock.accountId, accountId), among(ids)))
+
 export async function findStock(tx: Tx, accountId: AccountId, qrCodeId: string): Promise<StockRow | undefined> {
   const [row] = await tx.select().from(stock).where(one(accountId, qrCodeId))
   return row
