@@ -26,6 +26,7 @@ const whole = new Set<CallKey>([
   'qrCodes.getCreators',
   'codeForms.formsOfQrCode',
   'archives.list',
+  'consents.list',
   'labels.printData',
   'labels.printCheck',
   'labels.printers',
