@@ -1,7 +1,7 @@
 import type { AccountId } from '../../platform/db/account-id.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Caller } from '../../platform/http/context.ts'
-import { type Ports, port } from '../../platform/ports.ts'
+import { port } from '../../platform/ports.ts'
 
 /** Visits of all that is in a directory and below it, of the last days; null when they are too many to add up. */
 export const directoryVisits =
@@ -20,8 +20,3 @@ export interface RemovalWish {
 /** The request under which that waits for a second person; null where it may happen now. In its transaction. */
 export const removalConsents =
   port<(tx: Tx, wish: RemovalWish) => Promise<number | null>>('directories.removalConsents')
-
-export async function waitsFor(ports: Ports, tx: Tx, wish: RemovalWish): Promise<number | null> {
-  const [asked] = await Promise.all(ports.all(removalConsents).map((consent) => consent(tx, wish)))
-  return asked ?? null
-}

@@ -10,7 +10,8 @@ import type { Ports } from '../../../platform/ports.ts'
 import { claimAddresses } from '../../addresses/service/addresses.ts'
 import type { Audit } from '../../audit/service.ts'
 import { directoryPagesChanged, directoryRemoved } from '../events.ts'
-import { directoryVisits, waitsFor } from '../ports.ts'
+import { directoryVisits } from '../ports.ts'
+import { waitsFor } from './waits-for.ts'
 import {
   arrange,
   childrenOf,

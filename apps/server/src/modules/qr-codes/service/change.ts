@@ -1,7 +1,7 @@
 import { picturesOf, type QrStyle } from '@matai/qr'
 import { fail, notFound } from '../../../platform/failure.ts'
 import { refuseBigLogo } from '../../styles/rules/pictures.ts'
-import { waitsFor } from '../../directories/ports.ts'
+import { waitsFor } from '../../directories/service/waits-for.ts'
 import { qrCodesChanged } from '../events.ts'
 import { momentAfter } from '../rules/schedule.ts'
 import { lockQrCodes, updateQrCodes } from '../store/bulk.ts'
