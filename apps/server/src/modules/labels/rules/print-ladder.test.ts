@@ -12,7 +12,10 @@ describe('the ladder', () => {
     const words = { title: 'T', steps: ['1', '2', '3'], styles: ['a', 'b', 'c', 'd'], step: (mm: number) => `${mm}` }
     const image = rasteriseSheet(ladderSheet(words, { offsetX: 0, offsetY: 0 }), 600)
     const pixels = { data: new Uint8ClampedArray(image.pixels), width: image.width, height: image.height }
-    const found = await readBarcodes(pixels as ImageData, { formats: ['QRCode'], maxNumberOfSymbols: 255 })
+    const found = await readBarcodes(pixels as Parameters<typeof readBarcodes>[0], {
+      formats: ['QRCode'],
+      maxNumberOfSymbols: 255,
+    })
     const steps = [0.2, 0.25, 0.3, 0.35, 0.4, 0.5, 0.6].flatMap((mm) =>
       [1, 2, 3, 4].map((style) => `${mm} mm ${style}`),
     )
