@@ -10,6 +10,7 @@ type Area = (typeof keyAreas)[number]
 const areaOf = {
   ...{ accounts: null, tiers: null, conversions: null, abuse: null, operators: null, orders: null, invoices: null },
   ...{ team: null, keys: null, notices: null, enterprise: null, wechat: null, wxMinapp: null, recordViews: null },
+  miniProgram: null,
   files: 'files',
   directories: 'directories',
   ...{ styles: 'styles', styleTemplates: 'styles' },

@@ -62,6 +62,8 @@ import { statsCalls } from '../modules/stats/calls.ts'
 import { styleCalls, styleTemplateCalls } from '../modules/styles/calls.ts'
 import { teamCalls } from '../modules/team/calls.ts'
 import { tierCalls } from '../modules/tiers/calls.ts'
+import { miniProgramCalls } from '../modules/mini-program/calls.ts'
+import { addMiniProgram } from '../modules/mini-program/route.ts'
 import { wechatCalls } from '../modules/wechat/calls.ts'
 import { addWechat } from '../modules/wechat/route.ts'
 import { createCallPace, rateOf } from '../platform/http/call-pace.ts'
@@ -116,6 +118,7 @@ export async function addCalls(
     ...accountCalls(accounts),
     ...conversionCalls(accounts),
     ...wechatCalls(modules.wechat, ownOrigins),
+    ...miniProgramCalls(modules.miniPeople),
     ...teamCalls(modules.team, accounts),
     ...collaboratorCalls(modules.collaborators),
     ...identityGroupCalls(modules.collaborators),
@@ -249,6 +252,7 @@ export async function addCalls(
   addRoundPages(http, { rounds: modules.roundPages, clock, worker: couponAssets.worker })
   addReminderPages(http, { consent: modules.reminders.consent, clock, render: outside.pages.renderReminder })
   addWechat(http, { people: modules.wechat, clock, render: outside.pages.renderWechat })
+  addMiniProgram(http, { ...outside, people: modules.miniPeople, clock, files: settings.WECHAT_FILES })
   addPlatformMessages(http, modules.authorising)
   addGroupPages(http, { groups: modules.groupPages, clock })
   addFormPages(http, { forms: modules.formPages, clock, proofs: outside.proofs, worker: outside.pages.formWorker })

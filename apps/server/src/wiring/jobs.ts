@@ -17,6 +17,7 @@ import { recordJobs, reportJobs } from '../modules/records/handlers.ts'
 import { pushJobs } from '../modules/push/handlers.ts'
 import { statusJobs } from '../modules/statuses/handlers.ts'
 import { orderJobs } from '../modules/orders/handlers.ts'
+import { miniProgramJobs } from '../modules/mini-program/handlers.ts'
 import { wechatJobs } from '../modules/wechat/handlers.ts'
 import { qrCodeJobs } from '../modules/qr-codes/handlers.ts'
 import type { BoundJob } from '../platform/jobs/jobs.ts'
@@ -36,6 +37,7 @@ export function allJobs(
     files,
     forms,
     groupCodes,
+    miniPeople,
     notices,
     plans,
     pushes,
@@ -52,6 +54,7 @@ export function allJobs(
   return [
     ...accountJobs(accounts, clock),
     ...wechatJobs(wechat, clock),
+    ...miniProgramJobs(miniPeople, clock),
     ...fileJobs(files),
     ...formJobs(forms, clock),
     ...exportJobs(exports),

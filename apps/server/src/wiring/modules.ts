@@ -40,6 +40,7 @@ import { createStyleDrawing } from '../modules/styles/service/draw-style.ts'
 import { createStyles } from '../modules/styles/service/styles.ts'
 import { createStyleTemplates } from '../modules/styles/service/templates.ts'
 import { createTeam } from '../modules/team/service/team.ts'
+import { createMiniPeople } from '../modules/mini-program/service/mini-people.ts'
 import { createWechatPeople } from '../modules/wechat/service/wechat.ts'
 import { createTiers } from '../modules/tiers/service.ts'
 import { areaName, isDivided } from '../platform/geo/area-tree.ts'
@@ -76,6 +77,7 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     },
   })
   const wechat = createWechatPeople({ ...outside, database, clock, log, accounts, consoleOrigin: settings.ORIGIN })
+  const miniPeople = createMiniPeople({ ...outside, database, clock, log })
   const files = createFiles({ ...outside, database, clock, filesOrigin: settings.FILES_ORIGIN ?? '' })
   const { filesByIds } = files
   const { adminsOf, operators, accountNamesOf, namesOf, standingOf } = accounts
@@ -266,11 +268,14 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     ...{ collaborators, exports, brandOf: brands.of, accountNameOf, readForPrint: files.readForPrint },
   }
   const { stocks, plans, roundPages } = createRounds(outside, planning)
-  const channels = createChannels({ ...outside, countSms: accounts.countSms, wechat: wechat.messages })
+  const channels = createChannels({
+    ...{ ...outside, countSms: accounts.countSms, wechat: wechat.messages, mini: miniPeople.messages },
+  })
   const telling = { ...outside, ...planning, log, notices, plans, coupons, channels, collaborators, accountNamesOf }
   const reminders = createReminders({
     ...telling,
     wechat: wechat.messages,
+    mini: miniPeople.messages,
     wechatScenes: wechat.scenes,
     consoleOrigin: settings.ORIGIN,
   })
@@ -368,6 +373,7 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     keys,
     labels,
     ledger,
+    miniPeople,
     notices,
     operators: operated,
     prints,

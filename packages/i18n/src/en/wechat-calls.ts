@@ -6,6 +6,11 @@ export const wechatCalls = {
   wechat_unbind: 'Unbinds the WeChat',
   wechat_subscribe: 'Sets whether notices also come by WeChat',
   wechat_signPage: 'Signs a page of ours, so that it can scan, locate and take pictures within WeChat',
+  miniProgram_enter: 'Makes somebody known in the mini program',
+  miniProgram_setPhone: 'Takes over the number that WeChat proved',
+  miniProgram_agree: 'Keeps whether a message may be sent',
+  miniProgram_getTicket: 'Lets one page know the same person, once',
+  miniProgram_forget: 'Forgets the person',
   wxMinapp_bindUrl: 'The address at which a mini program is authorised',
   wxMinapp_confirm: 'Completes it with the code that WeChat sent back',
 }

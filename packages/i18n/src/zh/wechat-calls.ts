@@ -6,6 +6,11 @@ export const wechatCalls = {
   wechat_unbind: '解绑微信',
   wechat_subscribe: '设置是否也用微信接收通知',
   wechat_signPage: '为本站页面签名，以便在微信里使用扫码、定位和图片功能',
+  miniProgram_enter: '在小程序中识别来访者',
+  miniProgram_setPhone: '采用微信验证过的手机号',
+  miniProgram_agree: '记录是否同意接收消息',
+  miniProgram_getTicket: '让一个页面识别同一个人，仅一次',
+  miniProgram_forget: '忘记此人',
   wxMinapp_bindUrl: '取得授权小程序要打开的地址',
   wxMinapp_confirm: '用微信送回的授权码完成授权',
 }
