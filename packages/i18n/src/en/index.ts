@@ -10,6 +10,7 @@ import { evidence } from './evidence.ts'
 import { exportFiles } from './export-files.ts'
 import { formPage } from './form-page.ts'
 import { formStudio } from './form-studio.ts'
+import { mini } from './mini.ts'
 import { ownRecords } from './own-records.ts'
 import { groupPage } from './group-page.ts'
 import { records } from './records.ts'
@@ -37,6 +38,7 @@ export const en = {
   evidence,
   exportFiles,
   formPage,
+  mini,
   ownRecords,
   groupPage,
   records,

@@ -10,6 +10,7 @@ import { evidence } from './evidence.ts'
 import { exportFiles } from './export-files.ts'
 import { formPage } from './form-page.ts'
 import { formStudio } from './form-studio.ts'
+import { mini } from './mini.ts'
 import { ownRecords } from './own-records.ts'
 import { groupPage } from './group-page.ts'
 import { records } from './records.ts'
@@ -36,6 +37,7 @@ export const zh = {
   evidence,
   exportFiles,
   formPage,
+  mini,
   ownRecords,
   groupPage,
   records,

@@ -35,7 +35,7 @@ it('a person is known by WeChat, proves a number by its button, and a page knows
     undefined,
   ])
 
-  expect(await calls(1).setPhone({ key, code: stand.codeOf('phone') })).toMatchObject({ phone: '+86139****1111' })
+  expect(await calls(1).setPhone({ key, code: stand.codeOf('phone') })).toMatchObject({ phone: '+86 139****1111' })
   const { path } = await calls().getTicket({ key, path: '/f/abc' })
   const elsewhere = await open(path, 0, 'Mozilla/5.0 (iPhone) Mobile MicroMessenger/8.0.50')
   expect([elsewhere.statusCode, elsewhere.headers['set-cookie']]).toEqual([410, undefined])
