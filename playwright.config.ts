@@ -74,6 +74,8 @@ export default defineConfig({
       NEW_ACCOUNT_TIER: 'free',
       // Every name before it leads to this machine.
       LOGIN_DOMAIN: 'localhost',
+      // Providers of sign-ins stand on this machine.
+      PUSH_PRIVATE_HOSTS: '127.0.0.1',
       TIER_PRICES: 'basic=198, advanced=598, flagship=1998, enterprise=9980',
       ...wechatPay().settings,
       ...wechat().settings,

@@ -67,6 +67,7 @@ export const UserInfo = z.object({
   hasPassword: z.boolean(),
   account: AccountChoice,
   accounts: z.array(AccountChoice),
+  within: z.boolean().describe('signed in by the company’s own sign-in: works in this account alone'),
   flags: z.array(z.enum(flags)),
   directories: z.array(z.int()).nullable().describe('where the person works, with all below; null: everywhere'),
   viewOnly: z.boolean().describe('looks and changes nothing'),

@@ -17,6 +17,7 @@ import { dashboardCalls } from './dashboard.ts'
 import { directoryCalls } from './directories.ts'
 import { archiveCalls } from './archives.ts'
 import { codeImportCalls } from './code-imports.ts'
+import { signOnCalls } from './sign-on.ts'
 import { enterpriseCalls, wxMinappCalls } from './enterprise.ts'
 import { exportCalls } from './exports.ts'
 import { fileCalls } from './files.ts'
@@ -76,6 +77,7 @@ export const contract = {
   brand: brandCalls,
   enterprise: enterpriseCalls,
   wxMinapp: wxMinappCalls,
+  signOn: signOnCalls,
   directories: directoryCalls,
   styles: styleCalls,
   styleTemplates: styleTemplateCalls,

@@ -8,7 +8,7 @@ export const idempotencyKeyMax = 200
 export const Issue = z.object({ path: z.array(z.union([z.string(), z.number()])), message: z.string() })
 export type Issue = z.infer<typeof Issue>
 
-/** What a failed call says in `data`, by error code: 1001 issues, 1003 scope (of keys), 1004 needs, 1005 limit and used, 1006 qrCodeId, 1007 retryAfter (seconds). */
+/** What a failed call says in `data`, by error code: 1001 issues and, of pictures, repair, 1003 scope (of keys), 1004 needs, 1005 limit and used, 1006 qrCodeId, 1007 retryAfter (seconds). */
 export const FailureData = z
   .object({
     issues: z.array(Issue),
@@ -26,6 +26,8 @@ export const FailureData = z
     otherSheets: z.array(z.string()),
     missing: z.array(z.string()),
     unknown: z.array(z.string()),
+    /** Of a code that would not scan: the fields of its style, or of its print, that would make it pass. */
+    repair: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
   })
   .partial()
 export type FailureData = z.infer<typeof FailureData>

@@ -17,6 +17,7 @@ export {
   type ParsedInput,
 } from './call.ts'
 export * from './brand.ts'
+export * from './sign-on.ts'
 export * from './code-access.ts'
 export * from './code-forms.ts'
 export { allCalls, type CallKey, contract, type Contract } from './contract.ts'

@@ -9,8 +9,17 @@ type Area = (typeof keyAreas)[number]
 /** To which area a module belongs; null: only people, in the console. */
 const areaOf = {
   ...{ accounts: null, tiers: null, conversions: null, abuse: null, operators: null, orders: null, invoices: null },
-  ...{ team: null, keys: null, notices: null, enterprise: null, wechat: null, wxMinapp: null, recordViews: null },
   miniProgram: null,
+  ...{
+    team: null,
+    keys: null,
+    notices: null,
+    enterprise: null,
+    wechat: null,
+    wxMinapp: null,
+    recordViews: null,
+    signOn: null,
+  },
   files: 'files',
   directories: 'directories',
   ...{ styles: 'styles', styleTemplates: 'styles' },

@@ -82,6 +82,10 @@ export const styleTemplateCalls = {
           value: z.string(),
           name: z.string(),
           svg: z.string(),
+          readers: z
+            .enum(['all', 'phones'])
+            .optional()
+            .describe('who reads a shape of eyes or dots: readers that are built into machines lose some eyes'),
         }),
       ),
     }),

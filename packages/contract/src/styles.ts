@@ -19,7 +19,9 @@ const flag = (schema: z.ZodType<boolean>) =>
   z.preprocess((value) => (value === 'true' ? true : value === 'false' ? false : value), schema).optional()
 
 /** Widths on paper in millimetres, and how many dots an inch of it may have. */
-export const printLimits = { mm: { min: 10, max: 300 }, dpi: { min: 72, max: 300 } } as const
+export const printLimits = { mm: { min: 10, max: 300 }, dpi: { min: 72, max: 600 } } as const
+/** Most pixels across a picture on paper. */
+export const printPixelsMax = 3_600
 export const pictureFormats = ['png', 'jpg', 'svg', 'pdf'] as const
 export type PictureFormat = (typeof pictureFormats)[number]
 
@@ -54,7 +56,7 @@ const StyleQuery = z
       'width on paper; takes the place of `size`',
     ),
     dpi: numeric(z.int().min(printLimits.dpi.min).max(printLimits.dpi.max))
-      .default(printLimits.dpi.max)
+      .default(300)
       .describe('dots per inch of a PNG or JPG with `mm`'),
     download: z.string().max(200).optional().describe('file name; the answer is then an attachment'),
   })

@@ -8,6 +8,7 @@ export const featureGates = {
     'enterprise.setLoginpage',
     'wxMinapp.bindUrl',
     'wxMinapp.confirm',
+    'signOn.set',
   ],
   keys: ['keys.add', 'keys.edit'],
   push: ['push.sendCode', 'push.add', 'push.edit', 'push.rotate', 'push.test', 'push.replay'],

@@ -5,7 +5,7 @@ import type { Submitted } from './net/hand-in.ts'
 import { GivenCoupons } from './given-coupons.tsx'
 import { wayBack } from './device/way-back.ts'
 import type { FormPage } from './page-data.ts'
-import type { Ended } from './use-filling.ts'
+import type { Ended } from './ended.ts'
 import type { useWaiting } from './use-waiting.ts'
 
 interface AfterProps {

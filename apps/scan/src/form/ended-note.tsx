@@ -1,5 +1,5 @@
 import type { Translate } from '@matai/i18n'
-import type { Ended } from './use-filling.ts'
+import type { Ended } from './ended.ts'
 
 /** What a filler must know at once, while the page that says more is on its way. */
 export function EndedNote({ ended, say }: { ended: Ended; say: Translate }) {

@@ -1,17 +1,14 @@
 import { type AnswerProblem, type Answers, componentsOf } from './form-parts.ts'
 import { useEffect, useRef, useState } from 'react'
 import type { ExamClock, Waiting } from './device/device.ts'
+import type { Ended } from './ended.ts'
 import type { FormAppProps } from './form-props.ts'
 import { call, Refused } from './net/call.ts'
 import { continued } from './net/continued.ts'
-import type { Submitted } from './net/hand-in.ts'
 import type { OpenedForm, Sheet } from './page-data.ts'
 import { problemsFrom } from './problems-from.ts'
 import { useDraft } from './use-draft.ts'
 import { useWaiting } from './use-waiting.ts'
-
-/** How a form ended for its filler. */
-export type Ended = { is: 'done'; submitted: Submitted } | { is: 'kept'; waiting: Waiting }
 
 export type Filling = ReturnType<typeof useFilling>
 

@@ -1,6 +1,6 @@
 import type { Translate } from '@matai/i18n'
 import type { Waiting } from './device/device.ts'
-import type { Ended } from './use-filling.ts'
+import type { Ended } from './ended.ts'
 
 interface NoteProps {
   waiting: readonly Waiting[]

@@ -3,7 +3,12 @@ import type { Belongings } from './belongings.ts'
 
 type BusinessKey = Extract<
   CallKey,
-  `company.${string}` | `enterprise.${string}` | `wxMinapp.${string}` | `orders.${string}` | `invoices.${string}`
+  | `company.${string}`
+  | `enterprise.${string}`
+  | `wxMinapp.${string}`
+  | `signOn.${string}`
+  | `orders.${string}`
+  | `invoices.${string}`
 >
 type Sample = (own: Belongings) => Record<string, unknown>
 
@@ -17,6 +22,11 @@ export const businessSamples = {
   'enterprise.info': () => ({}),
   'wxMinapp.bindUrl': () => ({}),
   'wxMinapp.confirm': () => ({ authCode: 'queryauthcode@@@1', state: 'none' }),
+  'signOn.get': () => ({}),
+  'signOn.set': () => ({ issuer: 'https://login.invalid', clientId: 'matai', domains: ['acme.example'] }),
+  'signOn.remove': () => ({}),
+  'signOn.begin': () => ({ company: 1 }),
+  'signOn.enter': () => ({ state: `1.${'A'.repeat(22)}`, key: 'A'.repeat(43), code: 'a' }),
   'enterprise.setDomain': () => ({ domain: anyLabel() }),
   'enterprise.setWxinfo': () => ({
     appId: `wx${'a1'.repeat(8)}`,

@@ -4,6 +4,7 @@ import type { Tx } from '../platform/db/database.ts'
 import type { Accounts } from '../modules/accounts/service/accounts.ts'
 import type { Audit } from '../modules/audit/service.ts'
 import { suffixOf } from '../modules/brand/rules/login-host.ts'
+import { createSignOns } from '../modules/sign-on/service/sign-on.ts'
 import { createAuthorising } from '../modules/brand/service/authorise.ts'
 import { createEnterprises } from '../modules/brand/service/enterprises.ts'
 import { createLoginHosts } from '../modules/brand/service/hosts.ts'
@@ -13,6 +14,7 @@ import type { Files } from '../modules/files/service/files.ts'
 import { answerOrders } from '../modules/orders/handlers.ts'
 import { createShop } from '../modules/orders/service/shop.ts'
 import type { QrCodes } from '../modules/qr-codes/service/qr-codes.ts'
+import type { Team } from '../modules/team/service/team.ts'
 import type { Tiers } from '../modules/tiers/service.ts'
 import { createSecretTexts } from '../platform/secret-texts.ts'
 import { pricesOf } from '../platform/settings/prices.ts'
@@ -20,6 +22,7 @@ import type { AppOptions } from './app-options.ts'
 import type { Outside } from './outside.ts'
 
 interface Earlier {
+  team: Team
   accounts: Accounts
   audit: Audit
   files: Files
@@ -31,7 +34,7 @@ interface Earlier {
 export function createBusiness(
   { settings, log, clock, database }: AppOptions,
   outside: Outside,
-  { accounts, audit, files, qrCodes, tiers }: Earlier,
+  { accounts, audit, files, qrCodes, team, tiers }: Earlier,
 ) {
   const { filesByIds } = files
   const { accountNamesOf } = accounts
@@ -60,5 +63,11 @@ export function createBusiness(
     log,
     consoleOrigin: settings.ORIGIN,
   })
-  return { enterprises, authorising, loginHosts: createLoginHosts(entering), companies, shop }
+  const loginHosts = createLoginHosts(entering)
+  const signOns = createSignOns({
+    ...{ database, clock, log, audit, accounts, loginHosts, secret },
+    ...{ arriving: team.arriving, openId: outside.openId, rateLimit: outside.rateLimit, hostOf: loginHosts.hostOf },
+    consoleOrigin: settings.ORIGIN,
+  })
+  return { enterprises, authorising, loginHosts, signOns, companies, shop }
 }

@@ -64,6 +64,8 @@ import { teamCalls } from '../modules/team/calls.ts'
 import { tierCalls } from '../modules/tiers/calls.ts'
 import { miniProgramCalls } from '../modules/mini-program/calls.ts'
 import { addMiniProgram } from '../modules/mini-program/route.ts'
+import { signOnCalls } from '../modules/sign-on/calls.ts'
+import { addSignOnBack } from '../modules/sign-on/route.ts'
 import { wechatCalls } from '../modules/wechat/calls.ts'
 import { addWechat } from '../modules/wechat/route.ts'
 import { createCallPace, rateOf } from '../platform/http/call-pace.ts'
@@ -127,6 +129,7 @@ export async function addCalls(
     ...brandCalls(modules.brands),
     ...enterpriseCalls(modules.enterprises, modules.loginHosts),
     ...wxMinappCalls(modules.authorising),
+    ...signOnCalls(modules.signOns),
     ...directoryCalls(directories),
     ...qrCodeCalls(qrCodes, {
       renderPage: outside.pages.renderCodePage,
@@ -253,6 +256,7 @@ export async function addCalls(
   addReminderPages(http, { consent: modules.reminders.consent, clock, render: outside.pages.renderReminder })
   addWechat(http, { people: modules.wechat, clock, render: outside.pages.renderWechat })
   addMiniProgram(http, { ...outside, people: modules.miniPeople, clock, files: settings.WECHAT_FILES })
+  addSignOnBack(http)
   addPlatformMessages(http, modules.authorising)
   addGroupPages(http, { groups: modules.groupPages, clock })
   addFormPages(http, { forms: modules.formPages, clock, proofs: outside.proofs, worker: outside.pages.formWorker })
@@ -261,11 +265,16 @@ export async function addCalls(
   addFormAssets(http)
   const named = [settings.ORIGIN, settings.SCAN_ORIGIN, settings.FILES_ORIGIN].filter((one) => one !== undefined)
   addDomainQuestion(http, { hosts: modules.loginHosts, own: named.map((one) => new URL(one).hostname) })
-  const dress = async (host: string) => {
+  const dress = async (host: string, company: number | undefined) => {
     const page = await modules.loginHosts.visited(host)
     const ways = modules.wechat.scenes.waysAt(host)
-    if (!page && ways.length === 0) return null
-    const told = { ...(page && { 'login-page': page }), ...(ways.length > 0 && { wechat: ways }) }
+    const signOn = await modules.signOns.offeredAt(host, company)
+    if (!page && ways.length === 0 && !signOn) return null
+    const told = {
+      ...(page && { 'login-page': page }),
+      ...(ways.length > 0 && { wechat: ways }),
+      ...(signOn && { 'sign-on': signOn }),
+    }
     return { title: page?.name ?? '', icon: page?.icon?.url ?? page?.logo?.url, told }
   }
   const consolePage = await addConsolePages(http, dress)

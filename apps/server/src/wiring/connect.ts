@@ -19,6 +19,7 @@ import { answerReminders, listenReminders } from '../modules/reminders/handlers.
 import { answerStock, listenStock } from '../modules/stock/handlers.ts'
 import { answerStyles } from '../modules/styles/handlers.ts'
 import { answerTeam } from '../modules/team/handlers.ts'
+import { listenSignOn } from '../modules/sign-on/handlers.ts'
 import { answerWechat } from '../modules/wechat/handlers.ts'
 import type { Events } from '../platform/events/events.ts'
 import type { Ports } from '../platform/ports.ts'
@@ -67,6 +68,7 @@ export function answerPorts(ports: Ports, modules: Answering): void {
 }
 
 interface Listening {
+  signOns: Parameters<typeof listenSignOn>[1]
   audit: Parameters<typeof listenAudit>[1] & Parameters<typeof listenQrCodes>[2]
   notices: Parameters<typeof listenNotices>[1]
   directories: Parameters<typeof listenDirectories>[1]
@@ -93,4 +95,5 @@ export function listenToEvents(events: Events, modules: Listening): void {
   listenReminders(events, modules.reminders)
   listenPushes(events, modules.pushes)
   listenKeys(events, modules.keys)
+  listenSignOn(events, modules.signOns)
 }

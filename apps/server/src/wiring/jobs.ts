@@ -18,6 +18,7 @@ import { pushJobs } from '../modules/push/handlers.ts'
 import { statusJobs } from '../modules/statuses/handlers.ts'
 import { orderJobs } from '../modules/orders/handlers.ts'
 import { miniProgramJobs } from '../modules/mini-program/handlers.ts'
+import { signOnJobs } from '../modules/sign-on/handlers.ts'
 import { wechatJobs } from '../modules/wechat/handlers.ts'
 import { qrCodeJobs } from '../modules/qr-codes/handlers.ts'
 import type { BoundJob } from '../platform/jobs/jobs.ts'
@@ -48,6 +49,7 @@ export function allJobs(
     reminders,
     statuses,
     wechat,
+    signOns,
   }: Modules,
   { events }: Outside,
 ): BoundJob[] {
@@ -55,6 +57,7 @@ export function allJobs(
     ...accountJobs(accounts, clock),
     ...wechatJobs(wechat, clock),
     ...miniProgramJobs(miniPeople, clock),
+    ...signOnJobs(signOns, clock),
     ...fileJobs(files),
     ...formJobs(forms, clock),
     ...exportJobs(exports),

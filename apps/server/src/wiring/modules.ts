@@ -330,6 +330,7 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
   })
   const business = createBusiness({ settings, log, clock, database }, outside, {
     accounts,
+    team,
     audit,
     files,
     qrCodes,
@@ -347,6 +348,7 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     reminders,
     pushes,
     keys,
+    signOns: business.signOns,
   })
   return {
     ...business,

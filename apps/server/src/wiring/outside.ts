@@ -17,6 +17,8 @@ import { createPlaces } from '../platform/geo/places.ts'
 import { createMeasures } from '../platform/health/measures.ts'
 import { networkOf } from '../platform/network-of.ts'
 import { createPoster } from '../platform/outgoing/post-json.ts'
+import { createSafeFetch } from '../platform/outgoing/safe-fetch.ts'
+import { createOpenId, openIdAnswerMax, openIdPatience } from '../platform/openid/openid.ts'
 import { mayBePrivate } from '../platform/outgoing/public-address.ts'
 import { createOutbox } from '../platform/outbox/outbox.ts'
 import { outboxKeyOf } from '../platform/outbox/outbox-key.ts'
@@ -106,6 +108,15 @@ export async function createOutside({ settings, log, clock, database, reserve }:
       mayBePrivate: mayBePrivate(settings.PUSH_PRIVATE_HOSTS),
       patience: pushPatience,
       answerMax: pushAnswerMax,
+    }),
+    openId: createOpenId({
+      fetch: createSafeFetch({
+        mayBePrivate: mayBePrivate(settings.PUSH_PRIVATE_HOSTS),
+        patience: openIdPatience,
+        answerMax: openIdAnswerMax,
+      }),
+      mayBePlain: mayBePrivate(settings.PUSH_PRIVATE_HOSTS),
+      now: clock.now,
     }),
     countries,
     /** Undefined where no provider says what places are called. */

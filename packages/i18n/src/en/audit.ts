@@ -122,6 +122,8 @@ export const audit = {
   account_orderRefunded: 'order {{to}} was refunded',
   account_invoiceAsked: 'asked for an invoice ({{to}})',
   account_invoiceAnswered: 'answered a request for an invoice ({{to}})',
+  account_signOn: 'set the company’s sign-in ({{to}})',
+  account_signOnRemoved: 'turned the company’s sign-in off',
   account_brand: 'changed how visitors’ pages look',
   account_codesImported: 'Imported a list as live codes: {{to}}',
   account_codesImportUndone: 'Took the import of a list back; live codes moved to the trash: {{to}}',

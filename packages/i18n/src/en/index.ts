@@ -21,6 +21,7 @@ import type { Translation } from '../translation.ts'
 import { screens } from './screens.ts'
 import { secrets } from './secrets.ts'
 import { starting } from './starting.ts'
+import { signOn } from './sign-on.ts'
 import { wall } from './wall.ts'
 import { wechat } from './wechat.ts'
 
@@ -48,5 +49,6 @@ export const en = {
   secrets,
   starting,
   wall,
+  signOn,
   wechat,
 } satisfies Translation

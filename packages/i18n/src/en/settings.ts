@@ -90,6 +90,7 @@ export const settings = {
   wechatScanned: 'Scanned. Confirm on the phone.',
   wechatExpired: 'The code has expired. Start again.',
   wechatDone: 'WeChat is bound',
+  within: 'You signed in with your company’s sign-in; the company manages how you sign in.',
   wechatUnbind: 'Unbind WeChat',
   wechatUnbindAsk: 'You can then no longer sign in with this WeChat, and get no notices by it.',
   wechatUnbound: 'WeChat is unbound',

@@ -23,6 +23,12 @@ export const styles = {
   colour_lilac: 'Lilac',
   tooManySaved: 'At most {{limit}} styles can be saved; delete some first',
   eyeOut: 'Eye frame shape',
+  readers_all: 'read by all readers',
+  readers_phones: 'read by phones',
+  readersOf_all:
+    'This style is read by phones and by readers that are built into machines, such as gates and hand scanners',
+  readersOf_phones:
+    'This style is read by phones; some readers that are built into machines lose these eyes. For assets, warehouses and gates take eyes with the scan mark',
   eyeIn: 'Eye centre shape',
   eyeInSame: 'Like the frame',
   contrastPicture: 'With a background picture, the scan score tells whether it is clear enough',
@@ -110,7 +116,6 @@ export const styles = {
   measure_pixels: 'In pixels',
   measure_paper: 'In millimetres',
   dpi: 'Resolution',
-  smallInLines: 'To print it this small, choose SVG or PDF: their lines are finer.',
   fileName: 'File name',
   studio: 'Parts of the style',
   tab_start: 'Ready-made',
@@ -219,6 +224,8 @@ export const styles = {
   level_H: 'High 30%',
   rotate: 'Turn',
   readable: 'Scans',
+  readableWeak: 'Scans; in bad light much less easily than a plain code',
+  costsMost: 'What costs most: {{reason}}',
   readableWell: 'Scans, also from afar and in dim light',
   restoredOld: 'Your unsaved work of {{at}} is back, but the style was changed since; saving will ask you first.',
   unseen_logo:

@@ -12,5 +12,10 @@ export const wechatCalls = {
   miniProgram_getTicket: 'Lets one page know the same person, once',
   miniProgram_forget: 'Forgets the person',
   wxMinapp_bindUrl: 'The address at which a mini program is authorised',
+  signOn_get: 'The settings of the company’s sign-in (OpenID Connect)',
+  signOn_set: 'Sets the provider of the company’s sign-in, and who comes in',
+  signOn_remove: 'Turns the company’s sign-in off',
+  signOn_begin: 'Begins a company sign-in and tells the address to open',
+  signOn_enter: 'Signs in with the code that the provider sent back, for that company’s account alone',
   wxMinapp_confirm: 'Completes it with the code that WeChat sent back',
 }

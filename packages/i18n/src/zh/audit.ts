@@ -113,6 +113,8 @@ export const audit = {
   account_orderRefunded: '订单 {{to}} 已退款',
   account_invoiceAsked: '申请了发票（{{to}}）',
   account_invoiceAnswered: '处理了发票申请（{{to}}）',
+  account_signOn: '设置了企业登录（{{to}}）',
+  account_signOnRemoved: '关闭了企业登录',
   account_brand: '更改了访客页面的样子',
   account_codesImported: '从清单导入了 {{to}} 个活码',
   account_codesImportUndone: '撤销了清单导入，{{to}} 个活码移到回收站',

@@ -20,6 +20,7 @@ import { scan } from './scan.ts'
 import { screens } from './screens.ts'
 import { secrets } from './secrets.ts'
 import { starting } from './starting.ts'
+import { signOn } from './sign-on.ts'
 import { wall } from './wall.ts'
 import { wechat } from './wechat.ts'
 
@@ -47,5 +48,6 @@ export const zh = {
   secrets,
   starting,
   wall,
+  signOn,
   wechat,
 }

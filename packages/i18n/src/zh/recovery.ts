@@ -8,6 +8,7 @@ export const recovery = {
   trashLink: '打开回收站',
   decodingFailed: '二维码解码失败,请检查图片后重新上传',
   notOurCode: '该二维码不是本平台生成的',
+  notYourCode: '这是本平台的二维码，但你的账号里没有这个活码',
   blocked: '该活码因违规已停止访问，不能找回',
   notDeleted: '活码“{{name}}”没有被删除，可以正常使用',
   drop: '把二维码图片拖到这里',

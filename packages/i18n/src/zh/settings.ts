@@ -83,6 +83,7 @@ export const settings = {
   wechatScanned: '已扫码，请在手机上确认。',
   wechatExpired: '二维码已过期，请重新开始。',
   wechatDone: '微信已绑定',
+  within: '你是用企业登录进来的，登录方式由企业管理。',
   wechatUnbind: '解绑微信',
   wechatUnbindAsk: '解绑后不能再用这个微信登录，也收不到微信通知。',
   wechatUnbound: '微信已解绑',

@@ -12,5 +12,10 @@ export const wechatCalls = {
   miniProgram_getTicket: '让一个页面识别同一个人，仅一次',
   miniProgram_forget: '忘记此人',
   wxMinapp_bindUrl: '取得授权小程序要打开的地址',
+  signOn_get: '看企业登录（OpenID Connect）的设置',
+  signOn_set: '设置企业登录的提供方，以及谁可以进来',
+  signOn_remove: '关闭企业登录',
+  signOn_begin: '开始企业登录，取得要打开的地址',
+  signOn_enter: '用提供方送回的授权码登录，只在这家企业的账号里有效',
   wxMinapp_confirm: '用微信送回的授权码完成授权',
 }

@@ -15,11 +15,11 @@ export const bodyShapes = {
   vertical: bars('vertical'),
   horizontal: bars('horizontal'),
   dots: stamped(0, 0.5, 'a.5.5 0 1 0 1 0a.5.5 0 1 0-1 0z'),
-  tiles: stamped(0.08, 0.08, 'h.84v.84h-.84z'),
+  tiles: stamped(0.05, 0.05, 'h.9v.9h-.9z'),
   pebbles: stamped(0.35, 0.05, 'h.3q.3 0 .3.3v.3q0 .3-.3.3h-.3q-.3 0-.3-.3v-.3q0-.3.3-.3z'),
   leaf: stamped(0.5, 0, 'h.5v.5a.5.5 0 0 1-.5.5h-.5v-.5a.5.5 0 0 1 .5-.5z'),
   hexagon: stamped(0.5, -0.05, 'l.46.275v.55l-.46.275-.46-.275v-.55z'),
-  diamond: stamped(0.5, -0.08, 'l.58.58-.58.58-.58-.58z'),
+  diamond: stamped(0.5, -0.12, 'l.62.62-.62.62-.62-.62z'),
   plus: stamped(0.25, 0, 'h.5v.25h.25v.5h-.25v.25h-.5v-.25h-.25v-.5h.25z'),
   star: stamped(0.5, -0.1, 'l.2.3.4.1-.3.3.1.4-.4-.2-.4.2.1-.4-.3-.3.4-.1z'),
 } satisfies Record<BodyType, BodyShape>

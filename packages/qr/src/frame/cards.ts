@@ -56,7 +56,7 @@ function dashes(x: number, y: number, width: number, unit: number): string {
 
 /** A stamp: small bites all along the edge. */
 export const stamp: FrameShape = {
-  insets: (hasText) => even(0.065, hasText ? { bottom: TEXT + 0.02 } : {}),
+  insets: (hasText) => even(0.06, hasText ? { bottom: TEXT + 0.02 } : {}),
   radius: 0,
   draw({ width, height, panel, colour, paper }) {
     const radius = 0.018 * panel.width

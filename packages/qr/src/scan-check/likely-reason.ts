@@ -12,7 +12,7 @@ export function likelyReason(content: string, style: QrStyle): ReasonKey {
   if (style.frameType !== 'none' && style.margin < USUAL_MARGIN) return 'qr.reasonFrameTight'
   if (!hasSturdyEyes(style)) return 'qr.reasonDelicateEyes'
   if (!hasSturdyBody(style)) return 'qr.reasonDelicateBody'
-  if (logoLoad(content, style) > HEAVY_LOGO) return 'qr.reasonLogoTooLarge'
+  if (logoLoad(content, style) > HEAVY_LOGO) return 'qr.reasonLogoHeavy'
   if (contrastOf(style).verdict === 'low') return 'qr.reasonLowContrast'
   return 'qr.reasonUnreadable'
 }

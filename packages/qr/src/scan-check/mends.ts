@@ -1,9 +1,9 @@
 import { downloadSizes, type EyeType, levels, type QrStyle, styleLimits } from '../style.ts'
-import { CLEAR_CONTRAST } from './contrast.ts'
+import { CLEAR_CONTRAST, leastContrast } from './contrast.ts'
 import { hasSturdyBody, hasSturdyEyes } from './sturdy-shapes.ts'
 import { mendBackground, mendColours, mendInks, swapColours } from './mend-colours.ts'
 import type { ReasonKey } from './reasons.ts'
-import { LEAST_MODULE_PIXELS, logoLoad, modulesAcross, tooDense, USUAL_MARGIN } from './rules.ts'
+import { leastPixels, logoLoad, tooDense, USUAL_MARGIN } from './rules.ts'
 
 type Mend = (style: QrStyle, content: string) => QrStyle
 
@@ -12,6 +12,8 @@ const WIDE_MARGIN = 4
 const SAFE_LOGO_SIZE = 16
 const SAFE_LOGO_LOAD = 0.8
 const LEAST_LOGO_LOAD = 0.5
+/** Inks that stand out this much are as good as black. */
+const DARKEST = 0.9
 
 export const mends: Record<ReasonKey, Mend> = {
   'qr.reasonInverted': (style) => mendColours(swapColours(style)),
@@ -20,6 +22,8 @@ export const mends: Record<ReasonKey, Mend> = {
   'qr.reasonEyesLight': mendInks,
   'qr.reasonBackground': mendBackground,
   'qr.reasonLogoTooLarge': shrinkLogo,
+  'qr.reasonLogoTooLargeHigh': shrinkLogo,
+  'qr.reasonLogoHeavy': shrinkLogo,
   'qr.reasonLogoLikeEye': (style) => ({ ...style, logoUrl: null }),
   'qr.reasonMarginTooSmall': widenMargin,
   'qr.reasonFrameTight': widenMargin,
@@ -29,6 +33,12 @@ export const mends: Record<ReasonKey, Mend> = {
   'qr.reasonContentTooLong': (style) => style,
   'qr.reasonDelicateEyes': sturdyEyes,
   'qr.reasonDelicateBody': (style) => ({ ...style, bodyType: 'round' }),
+  'qr.reasonNarrowStrokes': (style) => ({ ...style, bodyType: 'soft' }),
+  'qr.reasonPaleInk': darkenWhole,
+  // How wide a print is, no style says: whoever asks for it is told the width.
+  'qr.reasonPrintTooSmall': (style) => style,
+  'qr.reasonPrintTooSmallHigh': (style) => style,
+  'qr.reasonPrintTooCoarse': (style) => style,
   'qr.reasonUnreadable': plainest,
 }
 
@@ -79,9 +89,15 @@ function shrinkLogo(style: QrStyle, content: string): QrStyle {
 }
 
 function enlarge(style: QrStyle, content: string): QrStyle {
-  const least = Math.ceil(modulesAcross(content, style) * LEAST_MODULE_PIXELS)
+  const least = leastPixels(content, style)
   if (style.size >= least) return style
   return { ...style, size: downloadSizes.find((size) => size >= least) ?? least }
+}
+
+/** The same hues, as dark as a warm and dim light asks for. */
+function darkenWhole(style: QrStyle): QrStyle {
+  const step = Math.min(DARKEST, Math.max(CLEAR_CONTRAST, leastContrast(style) + 0.1))
+  return mendColours(style, step)
 }
 
 /** Keeps the colours as far as they are clear, and gives up all shapes; a style that has none left loses its logo. */

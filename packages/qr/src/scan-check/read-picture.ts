@@ -3,7 +3,6 @@ import { upsideDown } from './distort/upside-down.ts'
 import { type Pixels, toPixels } from './pixels.ts'
 import { secondDecode } from './second-decoder.ts'
 import {
-  extra,
   NEARBY_LOST,
   nearby,
   plain,
@@ -25,11 +24,10 @@ export interface Picture {
   decode: Decode
 }
 
-/** How a picture did: `share` is what was read of everything that a passing picture must give, `more` of the harder. */
+/** How a picture did: `share` is what was read of everything that a passing picture must give. */
 export interface Reading {
   passes: boolean
   share: number
-  more: number
 }
 
 /** Lets both decoders read the picture as it is and after every distortion. */
@@ -39,13 +37,11 @@ export async function readPicture(picture: Picture): Promise<Reading> {
   const turned = await readFirst(picture, upsideDown(picture.pixels))
   const must = await readAll(picture, scene, trialsOf(picture))
   const near = await readAll(picture, scene, nearby)
-  const harder = await readAll(picture, scene, extra)
   const read = asIs.read + turned.read + must.read
   const asked = asIs.asked + turned.asked + must.asked
   return {
     passes: read === asked && near.asked - near.read <= NEARBY_LOST,
     share: (read + near.read) / (asked + near.asked),
-    more: harder.read / harder.asked,
   }
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { defaultStyle, type QrStyle } from '../style.ts'
 import type { ReasonKey } from './reasons.ts'
 import { repairFor } from './repair.ts'
-import { checkRules } from './rules.ts'
+import { checkRules, reasonParams } from './rules.ts'
 
 const address = 'http://127.0.0.1:8080/q/AbC23xyz'
 const gradientFromLight = { foreType: 'gradient', foreColor: '#EEEEEE', foreColorTwo: '#000000' } as const
@@ -35,7 +35,7 @@ describe('checkRules', () => {
     ['qr.reasonLowContrast', 'eyes as light as the code', { foreColor: '#FFD84D', eyeInColor: '#FFD84D' }],
     ['qr.reasonInverted', 'white on black', { foreColor: '#FFFFFF', bgColor: '#000000' }],
     ['qr.reasonEyesLight', 'eyes lighter than the background', { eyeOutColor: '#FFFFFF', bgColor: '#FFF8E7' }],
-    ['qr.reasonLogoTooLarge', 'a logo of 40 %', { logoUrl: '/logo.png', logoSize: 40 }],
+    ['qr.reasonLogoTooLargeHigh', 'a logo of 40 %', { logoUrl: '/logo.png', logoSize: 40 }],
     ['qr.reasonLogoTooLarge', 'a logo of 30 % at level M', { logoUrl: '/logo.png', logoSize: 30, level: 'M' }],
     ['qr.reasonLogoTooLarge', 'a logo at level L', { logoUrl: '/logo.png', level: 'L' }],
     ['qr.reasonMarginTooSmall', 'delicate eyes without margin', { eyeType: 'flower', margin: 0 }],
@@ -54,9 +54,21 @@ describe('checkRules', () => {
     const style = { ...defaultStyle, foreColor: '#FFD84D', logoUrl: '/logo.png', logoSize: 40, size: 100 }
     expect(checkRules(address, style)).toEqual([
       'qr.reasonLowContrast',
-      'qr.reasonLogoTooLarge',
+      'qr.reasonLogoTooLargeHigh',
       'qr.reasonSizeTooSmall',
     ])
+  })
+})
+
+describe('reasonParams', () => {
+  it('says how wide a picture must be, and how large a logo may be at the highest level', () => {
+    const style: QrStyle = { ...defaultStyle, size: 150, logoUrl: '/logo.png', logoSize: 40 }
+    const { least, most } = reasonParams(checkRules(address, style), address, style)
+    expect(checkRules(address, { ...style, size: least ?? 0, logoSize: most ?? 0 })).toEqual([])
+    expect(checkRules(address, { ...style, size: (least ?? 0) - 1, logoSize: most ?? 0 })).toEqual([
+      'qr.reasonSizeTooSmall',
+    ])
+    expect(most).toBeGreaterThanOrEqual(20)
   })
 })
 

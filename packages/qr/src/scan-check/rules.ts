@@ -2,7 +2,7 @@ import { codewords } from '../codewords.ts'
 import { encode } from '../encode.ts'
 import { codeBox } from '../layout.ts'
 import { logoPlace, lostCodewords } from '../logo-place.ts'
-import type { Level, QrStyle } from '../style.ts'
+import { type Level, type QrStyle, styleLimits } from '../style.ts'
 import { bodyInks, eyeInks, LEAST_CONTRAST, standsOut } from './contrast.ts'
 import type { ReasonKey } from './reasons.ts'
 import { hasSturdyBody, hasSturdyEyes } from './sturdy-shapes.ts'
@@ -20,13 +20,18 @@ const logoShares: Record<Level, number> = { L: 0, M: 0.06, Q: 0.11, H: 0.14 }
 
 /** What is wrong with a style before anything is drawn; empty when nothing is. Throws a StyleError for impossible input. */
 export function checkRules(content: string, style: QrStyle): ReasonKey[] {
+  // Nothing that is changed in a style helps a text that no code holds finely enough.
+  if (contentTooLong(content, style)) return ['qr.reasonContentTooLong']
   const reasons = colourReasons(style)
-  if (logoLoad(content, style) > 1) reasons.push('qr.reasonLogoTooLarge')
+  if (logoLoad(content, style) > 1) {
+    reasons.push(style.level === 'H' ? 'qr.reasonLogoTooLargeHigh' : 'qr.reasonLogoTooLarge')
+  }
   const margin = marginReason(style)
   if (margin) reasons.push(margin)
   const density = densityReason(content, style)
+  // A code that is made coarser needs fewer pixels as well, so one of the two is enough to say.
   if (density) reasons.push(density)
-  if (style.size / modulesAcross(content, style) < LEAST_MODULE_PIXELS) reasons.push('qr.reasonSizeTooSmall')
+  else if (style.size < leastPixels(content, style)) reasons.push('qr.reasonSizeTooSmall')
   return reasons
 }
 
@@ -50,7 +55,6 @@ function marginReason(style: QrStyle): ReasonKey | undefined {
 }
 
 function densityReason(content: string, style: QrStyle): ReasonKey | undefined {
-  if (contentTooLong(content, style)) return 'qr.reasonContentTooLong'
   if (!tooDense(content, style)) return undefined
   return tooDense(content, { ...style, frameType: 'none' }) ? 'qr.reasonTooDense' : 'qr.reasonFrameTooWide'
 }
@@ -64,6 +68,29 @@ export function logoLoad(content: string, style: QrStyle): number {
 
 export function tooDense(content: string, style: QrStyle): boolean {
   return SMALL_WIDTH / modulesAcross(content, style) < LEAST_SMALL_MODULE_PIXELS
+}
+
+/** Pixels that a picture in this style must be wide. */
+export function leastPixels(content: string, style: QrStyle): number {
+  return Math.ceil(modulesAcross(content, style) * LEAST_MODULE_PIXELS - 1e-6)
+}
+
+/** The largest logo that a level bears, in percent of the code; 0 when it bears none. */
+function largestLogo(content: string, style: QrStyle): number {
+  const { min, max } = styleLimits.logoSize
+  for (let logoSize = max; logoSize >= min; logoSize--) {
+    if (logoLoad(content, { ...style, logoUrl: style.logoUrl ?? '', logoSize }) <= 1) return logoSize
+  }
+  return 0
+}
+
+/** The numbers that the reasons for a refusal name. */
+export function reasonParams(reasons: readonly ReasonKey[], content: string, style: QrStyle): Record<string, number> {
+  const params: Record<string, number> = {}
+  if (reasons.includes('qr.reasonSizeTooSmall')) params.least = leastPixels(content, style)
+  const isAboutLogo = reasons.some((reason) => reason.startsWith('qr.reasonLogoTooLarge'))
+  if (isAboutLogo) params.most = largestLogo(content, { ...style, level: 'H' })
+  return params
 }
 
 /** Whether even the coarsest code with a usual margin and no frame is too dense. */

@@ -32,10 +32,18 @@ describe('scanCheck', () => {
     expect(await check(shape)).toMatchObject({ ok: true })
   })
 
-  it('scores a sturdy code above a delicate one', async () => {
-    const sturdy = await check({ level: 'L', margin: 4 })
-    const delicate = await check({ bodyType: 'dots', foreColor: '#07C160', size: 300 })
-    expect(sturdy.ok && delicate.ok && sturdy.score > delicate.score).toBe(true)
+  it('scores by what a hard photo leaves, and names what costs most', async () => {
+    const sturdy = await check({})
+    const delicate = await check({ bodyType: 'horizontal', foreColor: '#0B6B50' })
+    expect(sturdy).toMatchObject({ ok: true })
+    expect(sturdy.score).toBeGreaterThanOrEqual(85)
+    expect(delicate.score).toBeLessThan(sturdy.score - 10)
+  })
+
+  it('accepts an ink that suffers in a hard photo, with a low score and its name', async () => {
+    const verdict = await check({ foreColor: '#FF6900' })
+    expect(verdict).toMatchObject({ ok: true, costs: ['qr.reasonPaleInk'] })
+    expect(verdict.score).toBeLessThan(60)
   })
 
   it('refuses pixels that give another text', async () => {
@@ -80,8 +88,8 @@ describe('scanCheck', () => {
     const pixels = rasterise(draw(content, style, { background: dark }).svg)
     const verdict = await check(style, pixels)
     expect(verdict).toMatchObject({ ok: false, reasons: ['qr.reasonBackground'], repair: { bgFade: 55 } })
-    const mended = { ...style, ...(verdict.ok ? {} : verdict.repair) }
-    expect(await check(mended, rasterise(draw(content, mended, { background: dark }).svg))).toMatchObject({ ok: true })
+    const drawn = (mended: QrStyle) => check(mended, rasterise(draw(content, mended, { background: dark }).svg))
+    expect(await makeReadable(style, drawn)).toMatchObject({ ok: true })
   })
 })
 

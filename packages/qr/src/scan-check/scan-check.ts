@@ -7,24 +7,26 @@ import { LEAST_CONTRAST, leastContrast } from './contrast.ts'
 import type { Decode } from './decode.ts'
 import { shrink } from './distort/shrink.ts'
 import { findEye } from './find-eye.ts'
+import { costsOf } from './hard-photo/costs.ts'
+import { shareInHardPhotos } from './hard-photo/judge.ts'
 import { likelyReason } from './likely-reason.ts'
 import { pad } from './pad.ts'
 import { type Pixels, toGrey } from './pixels.ts'
 import { glance, type Picture, readPicture, survives } from './read-picture.ts'
 import type { ReasonKey } from './reasons.ts'
 import { repairFor } from './repair.ts'
-import { checkRules, modulesAcross, tooDense } from './rules.ts'
+import { checkRules, modulesAcross, reasonParams, tooDense } from './rules.ts'
 import { hasHiddenEyes } from './sturdy-shapes.ts'
 import { JUDGED_WIDTH } from './trials.ts'
 
 /**
- * `score` is from 0 to 100: 60 just passes, below is refused. It counts what two independent decoders read of the final
- * pixels as they are, at 300, 150 and 120 px, askew, blurred, dark, as a poor JPEG and as a dim photo (all of it makes
- * 60), and of the same much harsher (the other 40); where a rule is broken, the sizes alone. `repair` holds the fields to change, empty when no style can help.
+ * `score` is from 0 to 100. Of what passes it says how it does in hard photos (three pixels a module, from the side, dim,
+ * warm, grainy), of a plain code's 100; `costs` names what costs most there. What is refused has less than 60, by what is
+ * read of it; `params` are the numbers of its reasons, `repair` the fields to change, empty when no style can help.
  */
 export type ScanVerdict =
-  | { ok: true; score: number }
-  | { ok: false; score: number; reasons: ReasonKey[]; repair: Partial<QrStyle> }
+  | { ok: true; score: number; costs: ReasonKey[] }
+  | { ok: false; score: number; reasons: ReasonKey[]; params: Record<string, number>; repair: Partial<QrStyle> }
 
 export interface ScanQuestion {
   /** The final pixels, as they will be downloaded or printed. */
@@ -50,14 +52,16 @@ export async function scanCheck({ pixels, content, style, decode }: ScanQuestion
     hasHiddenEyes: hasHiddenEyes(style),
   }
   if (broken.length > 0) return refuse(broken, await glance(picture), { content, style })
-  const { passes, share, more } = await readPicture(picture)
-  if (passes) return { ok: true, score: Math.round(PASSED + (100 - PASSED) * more) }
-  return refuse([await unreadReason(picture, style)], share, { content, style })
+  const { passes, share } = await readPicture(picture)
+  if (!passes) return refuse([await unreadReason(picture, style)], share, { content, style })
+  const score = Math.round(100 * (await shareInHardPhotos({ pixels, content, style, decode })))
+  return { ok: true, score, costs: costsOf(content, style) }
 }
 
 function refuse(reasons: ReasonKey[], share: number, { content, style }: Pick<ScanQuestion, 'content' | 'style'>) {
   const score = Math.min(PASSED - 1, Math.round(PASSED * share))
-  return { ok: false as const, score, reasons, repair: repairFor(reasons, content, style) }
+  const params = reasonParams(reasons, content, style)
+  return { ok: false as const, score, reasons, params, repair: repairFor(reasons, content, style) }
 }
 
 async function unreadReason(picture: Picture, style: QrStyle): Promise<ReasonKey> {

@@ -12,7 +12,9 @@ export interface CodeMeasures {
 
 const DISTANCE_PER_WIDTH = 10
 const leastModule: Record<Printing, number> = { phone: 0.33, thermal: 0.4 }
-const MILLIMETRES_PER_INCH = 25.4
+export const MILLIMETRES_PER_INCH = 25.4
+/** Millimetres that a printed module needs however fine the printer is: phones focus no nearer. More is advised. */
+export const leastPrintedModule = 0.25
 
 /**
  * The smallest width of a printed code, its margin included, that phones read from a distance: code without margin a
@@ -49,4 +51,4 @@ export function pixelsFor({ width, dpi }: { width: number; dpi: number }): numbe
  * A drawing in lines has no pixels of its own, and printers draw it as finely as they can. It is looked at so finely
  * that a module has enough pixels when it is wide enough on paper.
  */
-export const vectorDpi = Math.ceil((LEAST_MODULE_PIXELS / leastModule.phone) * MILLIMETRES_PER_INCH)
+export const vectorDpi = Math.ceil((LEAST_MODULE_PIXELS / leastPrintedModule) * MILLIMETRES_PER_INCH)

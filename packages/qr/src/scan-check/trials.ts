@@ -1,4 +1,3 @@
-import { addNoise } from './distort/add-noise.ts'
 import { blur, blurRoughly } from './distort/blur.ts'
 import { compress } from './distort/compress.ts'
 import { darken } from './distort/darken.ts'
@@ -108,13 +107,4 @@ export const requiredWithoutMargin: Trial[] = [
 export const requiredWithHiddenEyes: Trial[] = [
   ...[9, 11, 12, 19].map((degrees) => first(turnedWide(degrees))),
   first(packed(11, USUAL_WIDTH)),
-]
-
-/** What tells a good style from one that just passes. */
-export const extra: Trial[] = [
-  both(({ usual }) => blur(usual, 3.2)),
-  both(shrunk(90)),
-  both(turned(45)),
-  both(({ usual }) => addNoise(usual, 20)),
-  both(photo({ light: 0.35, blur: 1.6 })),
 ]

@@ -25,20 +25,26 @@ export function UserScreen() {
     <Page title={t('app.navAccountInfo')} width="narrow">
       <ProfilePanel key={language} user={user} language={language} />
       {user.account.role === 'admin' && <AccountPanel user={user} />}
-      <PasswordPanel hasPassword={user.hasPassword} />
-      <SecondFactorPanel user={user} />
-      <MobilePanel user={user} />
-      <EmailPanel user={user} />
-      <WechatPanel user={user} />
+      {user.within ? (
+        <p>{t('settings.within')}</p>
+      ) : (
+        <>
+          <PasswordPanel hasPassword={user.hasPassword} />
+          <SecondFactorPanel user={user} />
+          <MobilePanel user={user} />
+          <EmailPanel user={user} />
+          <WechatPanel user={user} />
+        </>
+      )}
       <NoticesPanel email={user.email} />
-      <DevicesPanel />
+      {!user.within && <DevicesPanel />}
       {userPanels.map(({ key, Panel }) => (
         <Suspense key={key}>
           <Panel />
         </Suspense>
       ))}
       {user.account.role === 'admin' && <DataPanel accountId={user.account.id} />}
-      {user.account.role === 'admin' && <CloseAccountPanel user={user} />}
+      {user.account.role === 'admin' && !user.within && <CloseAccountPanel user={user} />}
     </Page>
   )
 }

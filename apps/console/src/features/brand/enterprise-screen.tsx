@@ -6,6 +6,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { AuthorisePanel } from './parts/enterprise/authorise-panel.tsx'
 import { DomainPanel } from './parts/enterprise/domain-panel.tsx'
 import { enterpriseQuery } from './parts/enterprise/enterprise-query.ts'
+import { SignOnPanel } from './parts/enterprise/sign-on-panel.tsx'
 import css from './parts/enterprise/enterprise.module.css'
 import { LoginPagePanel } from './parts/enterprise/login-page-panel.tsx'
 import { MiniProgramPanel } from './parts/enterprise/mini-program-panel.tsx'
@@ -31,6 +32,7 @@ export function EnterpriseScreen() {
         )}
         <LoginPagePanel enterprise={data} />
         <DomainPanel enterprise={data} />
+        <SignOnPanel />
         <MiniProgramPanel enterprise={data} />
         <AuthorisePanel enterprise={data} />
       </div>

@@ -44,6 +44,7 @@ const user: UserInfo = {
   secondFactor: { on: false, recoveryLeft: 0, demanded: false },
   wechat: { offered: false, bound: false, subscribed: false, told: false },
   operator: false,
+  within: false,
 }
 
 const qrCode: QrCodeItem = {

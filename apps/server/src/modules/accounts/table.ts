@@ -17,6 +17,8 @@ export const user = everywhere(
     lastSignInAt: moment('last_sign_in_at'),
     language: text('language'),
     closingAt: moment('closing_at'),
+    /** The account whose own sign-in brought the person, who has no number then. */
+    providedBy: reference('provided_by'),
     createdAt: createdAt(),
   }),
 )
@@ -84,6 +86,8 @@ export const session = hereOnly(
       accountId: reference('account_id').notNull(),
       /** Whether the person has said where to work; false while several accounts may be meant. */
       chosen: boolean('chosen').notNull().default(true),
+      /** By the own sign-in of that account: it holds nowhere else, and changes nothing of the person. */
+      within: boolean('within').notNull().default(false),
       /** With whose rights an administrator looks at the account for a while. */
       seenAs: reference('seen_as'),
       device: text('device').notNull(),

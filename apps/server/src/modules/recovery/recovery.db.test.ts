@@ -160,15 +160,17 @@ describe('refuses', () => {
     expect(await msg(grey)).toBe('二维码解码失败,请检查图片后重新上传')
   })
 
-  it('other sites, unknown ids and other accounts’ codes in one and the same way', async () => {
+  it('unknown ids and other accounts’ codes in one and the same way, and other sites in another', async () => {
     const stranger = await app.signUp({ tier: 'basic' })
     const foreign = await deletedCode(stranger)
     const origin = new URL(foreign.url).origin
-    const texts = ['hello', `https://elsewhere.example/q/${foreign.id}`, `${origin}/q/22222222`, foreign.url]
+    const texts = [`${origin}/q/22222222`, foreign.url, 'hello', `https://elsewhere.example/q/${foreign.id}`]
     const answers = await Promise.all(texts.map(async (text) => refusal(recover(await printOf(text)))))
-    const [first] = answers
-    expect(first).toMatchObject({ code: 1001, msg: '该二维码不是本平台生成的', data: {} })
-    expect(answers).toEqual(answers.map(() => first))
+    const [unknown, others, text, elsewhere] = answers
+    expect(unknown).toMatchObject({ code: 1001, msg: '这是本平台的二维码，但你的账号里没有这个活码', data: {} })
+    expect(others).toEqual(unknown)
+    expect(text).toMatchObject({ code: 1001, msg: '该二维码不是本平台生成的', data: {} })
+    expect(elsewhere).toEqual(text)
     expect((await rowOf(foreign.id)).deleted_at).not.toBeNull()
   })
 

@@ -1,10 +1,13 @@
-import { contract } from '@matai/contract'
+import { contract, printPixelsMax } from '@matai/contract'
+import { failField } from '../../platform/failure.ts'
 import { bind } from '../../platform/http/bind.ts'
 import type { MemberContext } from '../../platform/http/context.ts'
 import { blameFields } from './rules/blame.ts'
 import { colourNames, imageSamples, ownLooks } from './rules/catalogue.ts'
 import type { Styles } from './service/styles.ts'
 import type { StyleTemplates } from './service/templates.ts'
+
+const mmPerInch = 25.4
 
 const mimes = { png: 'image/png', jpg: 'image/jpeg', svg: 'image/svg+xml', pdf: 'application/pdf' } as const
 
@@ -14,6 +17,7 @@ export function styleCalls(styles: Styles) {
       const given = Object.entries(named).filter(([, value]) => value !== undefined)
       const style = Object.fromEntries(given)
       const print = mm === undefined ? undefined : { mm, dpi }
+      if (print && (format === 'png' || format === 'jpg')) refuseManyPixels(print)
       const body = await styles
         .picture({ content, id, format, print, style }, context)
         .catch((error: unknown) => blameFields(error, { isOnPaper: print !== undefined }))
@@ -24,6 +28,12 @@ export function styleCalls(styles: Styles) {
       }
     },
   })
+}
+
+/** Finer than that no printer draws, and a picture of that size takes its time. */
+function refuseManyPixels({ mm, dpi }: { mm: number; dpi: number }): void {
+  const finest = Math.floor((printPixelsMax * mmPerInch) / mm)
+  if (dpi > finest) failField('dpi', 'labelChecks.tooManyPixels', { dpi: finest })
 }
 
 export function styleTemplateCalls(templates: StyleTemplates) {

@@ -83,13 +83,16 @@ describe('/style/create', () => {
     const tiny = await ask({ id: code.id, mm: '10', dpi: '72' })
     expect([tiny.status, ((await tiny.json()) as { code: number }).code]).toEqual([400, 1001])
     // Lines are as fine as the printer: they may be smaller on paper than the pixels of a picture.
-    const small = (format: string) => ask({ id: code.id, mm: '16', format })
+    const small = (format: string) => ask({ id: code.id, mm: '12', dpi: '203', format })
     expect([(await small('png')).status, (await small('svg')).status, (await small('pdf')).status]).toEqual([
       400, 200, 200,
     ])
-    expect((await ask({ id: code.id, mm: '10', format: 'pdf' })).status).toBe(400)
+    const long = await ask({ content: `${code.url}${'x'.repeat(30)}`, mm: '10', format: 'pdf' })
+    expect(await long.json()).toMatchObject({ code: 1001, data: { repair: { mm: 12.5 } } })
     expect((await ask({ id: code.id, mm: '9' })).status).toBe(400)
-    expect((await ask({ id: code.id, mm: '30', dpi: '600' })).status).toBe(400)
+    expect((await ask({ id: code.id, mm: '30', dpi: '700' })).status).toBe(400)
+    const huge = await ask({ id: code.id, mm: '300', dpi: '600' })
+    expect(await huge.json()).toMatchObject({ code: 1001, data: { issues: [{ path: ['dpi'] }] } })
   })
 
   it('draws a text that is no live code', async () => {
@@ -133,7 +136,8 @@ describe('/style/create', () => {
       [{ content: 'x', size: '' }, 'size'],
       [{ content: 'x', size: '1e9' }, 'size'],
       [{ content: 'x', size: '0x190' }, 'size'],
-      [{ content: 'x', mm: '10', dpi: '72' }, 'mm'],
+      [{ content: 'x', mm: '10', dpi: '72' }, 'dpi'],
+      [{ content: 'x'.repeat(60), mm: '10' }, 'mm'],
       [{ content: '消防栓'.repeat(200) }, 'content'],
       [{ content: 'x'.repeat(601) }, 'content'],
       [{}, 'content'],

@@ -1,4 +1,5 @@
 import { resealSecondFactors } from '../../modules/accounts/service/reseal-second-factors.ts'
+import { resealSignOns } from '../../modules/sign-on/service/reseal.ts'
 import { resealMiniPrograms } from '../../modules/brand/service/reseal.ts'
 import { resealPasswords } from '../../modules/code-access/service/reseal.ts'
 import { resealPushes } from '../../modules/push/service/reseal.ts'
@@ -43,11 +44,12 @@ export const secret: Command = {
   },
 }
 
-/** Passwords of codes, pushes, second factors and own mini programs; the last two are told of only where they do not open. */
+/** Passwords of codes, pushes, second factors, own mini programs and sign-ins; the last ones are told of only where they do not open. */
 async function resealAll(tx: Tx, keys: Keys): Promise<{ sealed: number; lost: number }> {
   const passwords = await resealPasswords(tx, keys)
   const pushes = await resealPushes(tx, keys)
-  const others = (await resealSecondFactors(tx, keys)) + (await resealMiniPrograms(tx, keys))
+  const programs = (await resealMiniPrograms(tx, keys)) + (await resealSignOns(tx, keys))
+  const others = (await resealSecondFactors(tx, keys)) + programs
   const lost = passwords.lost + pushes.lost + others
   return { sealed: passwords.sealed + pushes.sealed, lost }
 }

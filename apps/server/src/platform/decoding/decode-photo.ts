@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { prepareZXingModule, type ReaderOptions, readBarcodes } from 'zxing-wasm/reader'
+import { type Pixels, secondDecode } from '@matai/qr/scan-check'
 import { attempts } from './attempts.ts'
 import { openPicture } from './open-picture.ts'
 
@@ -38,6 +39,8 @@ export async function decodePhoto(bytes: Uint8Array, patience: number): Promise<
     const pixels = (await attempt.prepare(picture)) as Parameters<typeof readBarcodes>[0]
     const found = await readBarcodes(pixels, { ...always, ...attempt.options })
     const texts = found.filter(({ isValid }) => isValid).map(({ text }) => text)
+    if (texts.length === 0 && attempt.byBoth)
+      texts.push(...[secondDecode(pixels as Pixels)].filter((text) => text !== null))
     if (texts.length > 0) return { texts, repaired: number > 0 }
     number += 1
   }

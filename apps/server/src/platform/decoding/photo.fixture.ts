@@ -1,6 +1,7 @@
 import { type QrStyle, bodyTypes, defaultStyle, eyeTypes, gradientWays, levels } from '@matai/qr'
 import sharp from 'sharp'
 import { render } from '../drawing/render.ts'
+import { wear } from './photo-wear.fixture.ts'
 import { type Effects, placeInFrame } from './photo-scene.fixture.ts'
 
 /** A photo of a printed code as a phone takes it, what was done to it, and what it should say. */
@@ -45,8 +46,11 @@ function anyStyle(random: () => number): QrStyle {
   }
 }
 
-/** Draws a code and takes its photo; the same for the same seed. Without a style, one that passes the scan check. */
-export async function takePhoto(seed: number, given?: QrStyle): Promise<Photo> {
+/**
+ * Draws a code and takes its photo; the same for the same seed. Without a style, one that passes the scan check.
+ * A worn print has glare, a fold and dirt.
+ */
+export async function takePhoto(seed: number, given?: QrStyle, isWorn = false): Promise<Photo> {
   const random = randomFrom(seed)
   const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
   const id = Array.from({ length: 8 }, () => letters[Math.floor(random() * letters.length)]).join('')
@@ -62,6 +66,7 @@ export async function takePhoto(seed: number, given?: QrStyle): Promise<Photo> {
     frame: 1000 + Math.round(random() * 1000),
   }
   const { pixels, width, height } = await placeInFrame(print, effects, random)
+  if (isWorn) wear({ pixels, width, height }, randomFrom(seed + 7919))
   const blurred = await sharp(pixels, { raw: { width, height, channels: 3 } })
     .blur(effects.blur)
     .raw()

@@ -1,7 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { compose, plainPng, type QrStyle, rasterPlan, type Shape, shapesToSvg, styleLimits } from '@matai/qr'
-import { createDecoder, type Pixels, quickCheck, scanCheck, type ScanVerdict, vectorDpi } from '@matai/qr/scan-check'
+import {
+  createDecoder,
+  judgedPixels,
+  type Pixels,
+  printProblem,
+  quickCheck,
+  readsAsIs,
+  scanCheck,
+  type ScanVerdict,
+} from '@matai/qr/scan-check'
 import { type RenderedImage, Resvg } from '@resvg/resvg-js'
 import sharp from 'sharp'
 import { outlined } from '../pdf/outline-text.ts'
@@ -23,7 +32,12 @@ export interface DrawOrder {
 }
 
 /** A picture that was read back from its own pixels, or why it would not scan. */
-export type Drawn = { ok: true; body: Uint8Array<ArrayBuffer>; score: number } | Exclude<ScanVerdict, { ok: true }>
+export type Drawn = { ok: true; body: Uint8Array<ArrayBuffer>; score: number } | Refused
+
+/** `repair` names what would help: fields of the style, or `mm` and `dpi` of a print. */
+interface Refused extends Omit<Exclude<ScanVerdict, { ok: true }>, 'repair'> {
+  repair: Record<string, string | number | boolean | null>
+}
 
 const resolve = createRequire(import.meta.url).resolve
 const zxing = readFileSync(resolve('zxing-wasm/reader/zxing_reader.wasm'))
@@ -31,13 +45,29 @@ const decoder = createDecoder(new Uint8Array(zxing).buffer)
 
 /** Draws, then reads what was drawn. Takes tens of milliseconds of CPU: run it in the drawing worker. */
 export async function render(order: DrawOrder): Promise<Drawn> {
-  const { content, quick } = order
+  const { content, style, print, quick } = order
+  const problem = print && printProblem(content, style, { mm: print.mm, dpi: hasPixels(order) ? print.dpi : undefined })
+  if (problem) return { ok: false, score: 0, ...problem, reasons: [problem.reason] }
   const { body, pixels } = await rasterise(order)
-  const style = order.print ? { ...order.style, size: pixels.width } : order.style
+  const decode = await decoder
+  const judged =
+    print && pixels.width < judgedWidth(print) ? (await rasterise({ ...order, format: 'svg' })).pixels : pixels
+  if (judged !== pixels && !(await readsAsIs(pixels, content, decode))) return unreadable
   const check = quick ? quickCheck : scanCheck
-  const verdict = await check({ pixels, content, style, decode: await decoder })
+  const drawn = print ? { ...style, size: judged.width } : style
+  const verdict = await check({ pixels: judged, content, style: drawn, decode })
   return verdict.ok ? { ok: true, body: await body(), score: verdict.score } : verdict
 }
+
+const unreadable: Refused = { ok: false, score: 0, reasons: ['qr.reasonUnreadable'], params: {}, repair: {} }
+
+const hasPixels = ({ format }: Pick<DrawOrder, 'format'>) => format === 'png' || format === 'jpg'
+
+/**
+ * A small print is judged as a printer draws lines, for its shapes are the same; that its own pixels give the text is
+ * looked at besides.
+ */
+const judgedWidth = ({ mm }: { mm: number }) => Math.min(styleLimits.size.max, judgedPixels({ mm }))
 
 /** The pixels of a picture, and its file. */
 interface Raster {
@@ -70,8 +100,7 @@ function drawing({ content, style, logo, background, format, print }: DrawOrder)
   if (!print) return { sheet, svgOf: svgIn({ width: style.size, height: sheet.pixelHeight }), width: style.size }
   const { mm } = print
   const measures = { width: `${mm}mm`, height: `${round(mm * (sheet.height / sheet.width))}mm` }
-  const hasPixels = format === 'png' || format === 'jpg'
-  const width = hasPixels ? pixelsAcross(print) : Math.min(styleLimits.size.max, pixelsAcross({ mm, dpi: vectorDpi }))
+  const width = hasPixels({ format }) ? pixelsAcross(print) : judgedWidth(print)
   return { sheet, svgOf: svgIn(measures), width }
 }
 

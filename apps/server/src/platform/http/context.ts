@@ -17,6 +17,8 @@ export interface Caller {
   viewOnly?: boolean
   /** As which member an administrator looks at the account. */
   seenAs?: number | null
+  /** By a company's own sign-in: works in this account alone, and changes nothing of the person. */
+  within?: boolean
   tier: Tier
   zone: string
   language: Language | null
@@ -45,6 +47,8 @@ export interface PublicContext {
   say: Translate
   ip: string
   userAgent: string
+  /** The host by which the caller reached us, with its port. */
+  host: string
   /** Scheme and host by which the caller reached us. */
   origin: string
   requestId: string

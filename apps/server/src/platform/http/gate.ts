@@ -84,6 +84,7 @@ async function pass(bound: BoundCall, options: GateOptions, request: FastifyRequ
   }
   if (caller?.key) checkScope(call, caller.key.scopes)
   if (caller?.viewOnly && !isView(call)) throw new Failure('noPermission', 'team.viewOnly')
+  if (caller?.within && isPersonal(call.path)) throw new Failure('noPermission', 'signOn.within')
   if (caller?.held && !call.path.startsWith('/qruser/auth/'))
     throw new Failure('noPermission', 'accounts.secondFactorFirst')
   const tier = caller?.tier ?? 'free'
@@ -96,6 +97,11 @@ async function pass(bound: BoundCall, options: GateOptions, request: FastifyRequ
     ? options.pace.inTurn(caller.accountId, Number(request.headers['content-length'] ?? 0), answer)
     : answer()
 }
+
+/** What is about a person in all accounts; who is proven by one of them alone reads it, changes its language and leaves. */
+const isPersonal = (path: string): boolean =>
+  (path.startsWith('/qruser/auth/') && !/\/(get_userinfo|set_profile|loginout)$/.test(path)) ||
+  /\/subuser\/(join|decline)$/.test(path)
 
 interface Passed {
   bound: BoundCall
@@ -134,6 +140,7 @@ async function takeIn({ bound, options, request, reply, caller, now, language, s
     ip: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
     origin: options.origin ?? `${request.protocol}://${request.host}`,
+    host: request.host,
     requestId: request.id,
     limit,
     file,

@@ -35,7 +35,8 @@ export interface PageDress {
   told: Readonly<Record<string, unknown>>
 }
 
-type Dress = (host: string) => Promise<PageDress | null>
+/** `company`: which account a link to the sign-in page names. */
+type Dress = (host: string, company: number | undefined) => Promise<PageDress | null>
 type Answer = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | undefined
 
 /**
@@ -89,11 +90,16 @@ function createSending(plain: string, dress: Dress) {
   return (request: FastifyRequest, reply: FastifyReply, status: 200 | 404): FastifyReply => {
     withHeaders(reply, status)
     // Whatever keeps the host from being known, the page itself is there.
-    void dress(request.host)
+    void dress(request.host, companyIn(request.url))
       .catch(() => null)
       .then((dressed) => reply.send(dressed ? dressedPage(plain, dressed) : plain))
     return reply
   }
+}
+
+function companyIn(url: string): number | undefined {
+  const named = /^\/login\?(?:.*&)?company=(\d{1,15})(?:&|$)/.exec(url)?.[1]
+  return named === undefined ? undefined : Number(named)
 }
 
 /** The page with another title, icon and what its scripts are told, each written as text of HTML. */

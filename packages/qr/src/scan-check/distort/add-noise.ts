@@ -12,6 +12,12 @@ export function addNoise({ data, width, height }: Grey, sigma: number): Grey {
   return { data: noisy, width, height }
 }
 
+/** One of normally distributed numbers around zero, of a standard deviation of one; the same for the same place. */
+export function grainAt(at: number): number {
+  grain ??= normal()
+  return grain[at % VALUES] ?? 0
+}
+
 /** Normally distributed numbers (Box and Muller). */
 function normal(): Float32Array {
   const random = sequence(20_160_229)

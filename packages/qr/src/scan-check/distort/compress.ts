@@ -22,9 +22,7 @@ const colourSteps = brightnessSteps.map((_, at) => {
 /** The grey that is left of a picture after JPEG at a quality below 50, with colours at half the resolution. */
 export function compress(pixels: Pixels, quality: number): Grey {
   const { width, height } = pixels
-  // Whole numbers, as libjpeg has them.
-  const percent = Math.floor(5000 / quality)
-  const scaled = (steps: number[]) => steps.map((step) => Math.min(255, Math.floor((step * percent + 50) / 100)))
+  const scaled = (steps: number[]) => stepsAt(steps, quality)
   const bright = quantise(plane(pixels, 1, [0.299, 0.587, 0.114], -128), scaled(brightnessSteps))
   const blue = quantise(plane(pixels, 2, [-0.1687, -0.3313, 0.5], 0), scaled(colourSteps))
   const red = quantise(plane(pixels, 2, [0.5, -0.4187, -0.0813], 0), scaled(colourSteps))
@@ -43,6 +41,19 @@ export function compress(pixels: Pixels, quality: number): Grey {
     }
   }
   return { data, width, height }
+}
+
+/** Whole numbers, as libjpeg has them; for a quality below 50. */
+function stepsAt(steps: number[], quality: number): number[] {
+  const percent = Math.floor(5000 / quality)
+  return steps.map((step) => Math.min(255, Math.floor((step * percent + 50) / 100)))
+}
+
+/** The same of a picture without colours. */
+export function compressGrey({ data, width, height }: Grey, quality: number): Grey {
+  const shifted = Float32Array.from(data, (value) => value - 128)
+  const kept = quantise({ data: shifted, width, height }, stepsAt(brightnessSteps, quality))
+  return { data: Uint8ClampedArray.from(kept.data, (value) => value + 128), width, height }
 }
 
 /** One row of a plane of half the resolution in full, mixed three to one with what lies next to it. */

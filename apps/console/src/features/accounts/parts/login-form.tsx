@@ -8,6 +8,7 @@ import { TextInput } from '../../../ui/controls/text-input.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { FormBody, FormFailure } from '../../../ui/forms/form-body.tsx'
 import { useForm } from '../../../ui/use-form.ts'
+import { CompanyButton } from './company/company-button.tsx'
 import { asksFor, passwordFault } from './faults.ts'
 import css from './forms.module.css'
 import { MobileInput } from './mobile-input.tsx'
@@ -141,6 +142,7 @@ export function LoginForm({ mobile, onMobile, onDone, onForgot, onRegister, onWe
         {t('accounts.login')}
       </Button>
       <WechatButton text={t('accounts.wechatLogin')} onClick={onWechat} />
+      <CompanyButton />
       <div className={css.after}>
         <button type="button" className={css.link} onClick={changeName}>
           {byUsername ? t('accounts.useMobile') : t('accounts.useUsername')}

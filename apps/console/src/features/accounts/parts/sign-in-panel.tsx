@@ -7,6 +7,7 @@ import { rememberedMobile } from '../../../session.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { toast } from '../../../ui/toast-store.ts'
+import { returnedFromCompany } from './company/begun.ts'
 import { LoginForm } from './login-form.tsx'
 import type { MobileNumber } from './mobile-number.ts'
 import { RegisterPanel } from './register-panel.tsx'
@@ -15,6 +16,7 @@ import { ResetForm } from './reset-form.tsx'
 import { useSignedIn } from './use-signed-in.ts'
 import { returnedFromWechat } from './wechat/begun.ts'
 
+const CompanyPanel = lazy(async () => ({ default: (await import('./company/company-panel.tsx')).CompanyPanel }))
 const WechatPanel = lazy(async () => ({ default: (await import('./wechat/wechat-panel.tsx')).WechatPanel }))
 
 type Tab = 'login' | 'register' | 'reset'
@@ -30,6 +32,7 @@ export function SignInPanel({ type = 0, onDone }: SignInPanelProps) {
   const { t } = useTranslation()
   const [tab, setTab] = useState<Tab>(() => (invitationInAddress() ? 'register' : 'login'))
   const [byWechat, setByWechat] = useState(() => returnedFromWechat() !== undefined)
+  const [byCompany, setByCompany] = useState(() => returnedFromCompany() !== undefined)
   const [mobile, setMobile] = useState<MobileNumber>(rememberedMobile() ?? { country: defaultCountry, national: '' })
   const signedIn = useSignedIn(onDone)
   const shared = { mobile, onMobile: setMobile }
@@ -39,6 +42,16 @@ export function SignInPanel({ type = 0, onDone }: SignInPanelProps) {
     { key: 'register', label: t('accounts.registerTab') },
     { key: 'reset', label: t('accounts.resetTab') },
   ] as const
+  if (byCompany) {
+    return (
+      <Suspense fallback={<Skeleton rows={4} height={32} />}>
+        <CompanyPanel
+          onDone={() => signedIn(i18next.t('accounts.loginDone'), undefined)}
+          onBack={() => setByCompany(false)}
+        />
+      </Suspense>
+    )
+  }
   if (byWechat) {
     return (
       <Suspense fallback={<Skeleton rows={4} height={32} />}>

@@ -109,6 +109,8 @@ const accountSettings = [
   'loginPage',
   'loginDomain',
   'miniProgram',
+  'signOn',
+  'signOnRemoved',
   'secondFactorDemanded',
   'secondFactorFree',
   'codesImported',

@@ -19,7 +19,9 @@ export async function findCaller(parts: Parts, token: string, now: Date): Promis
     sessionId: bearer.sessionId,
     viewOnly: bearer.viewOnly || bearer.seenAs !== null,
     seenAs: bearer.seenAs,
-    operator: runsServer(bearer, operators),
+    // A company's own sign-in proves people to that company alone, and does so as it demands.
+    ...(bearer.within && { within: true, held: false }),
+    operator: !bearer.within && runsServer(bearer, operators),
   }
 }
 

@@ -1,4 +1,5 @@
 import { everybody } from '../../../platform/db/account-id.ts'
+import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { fail, failField } from '../../../platform/failure.ts'
 import { listMemberships } from '../store/accounts.ts'
@@ -19,6 +20,8 @@ import { whoIs } from './who-is.ts'
 interface Entry {
   secondFactor: string | undefined
   remember: boolean
+  /** The only account that the session is for. */
+  within?: AccountId
   /** Uses up what proved the person, in the transaction that signs in; refuses where that was used meanwhile. */
   claim(tx: Tx, userId: number): Promise<void>
 }
@@ -29,7 +32,7 @@ interface Entry {
  */
 export async function letIn(
   parts: Parts,
-  { userId, secondFactor, remember, claim }: Entry & { userId: number },
+  { userId, secondFactor, remember, within, claim }: Entry & { userId: number },
   visit: SignInVisit,
 ): Promise<NewSession> {
   const user = await findUser(parts.database.tx, { id: userId })
@@ -42,10 +45,11 @@ export async function letIn(
     return parts.database.transact(everybody, async (tx) => {
       await claim(tx, userId)
       if (!(await keepUser(tx, userId, visit.now))) fail('accounts.notBound')
-      const [home] = await listMemberships(tx, userId, visit.now)
+      const all = await listMemberships(tx, userId, visit.now)
+      const home = all.find(({ id }) => within === undefined || id === within)
       if (!home) return refuseHomeless(tx, userId)
       if (!device) await announceDevice(parts, tx, user, visit)
-      return startSession(tx, { userId, accountId: home.id, remember }, visit)
+      return startSession(tx, { userId, accountId: home.id, remember, within: within !== undefined }, visit)
     })
   })
   rememberDevice(parts, userId, visit)

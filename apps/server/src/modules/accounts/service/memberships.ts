@@ -1,3 +1,4 @@
+import type { Language } from '@matai/i18n'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { notFound } from '../../../platform/failure.ts'
@@ -7,6 +8,7 @@ import { directoriesBelow } from '../ports.ts'
 import { deleteSessionsOfMember, endSeenAs, moveSession, setSeenAs } from '../store/sessions.ts'
 import { listMemberships } from '../store/accounts.ts'
 import * as store from '../store/memberships.ts'
+import { insertProvided } from '../store/users.ts'
 import { findSelf } from './find-self.ts'
 import type { Parts } from './parts.ts'
 import { countSmsCode } from './send-sms-code.ts'
@@ -21,6 +23,9 @@ export function createMemberships(parts: Parts) {
     lock: store.lockMembership,
     count: store.countMembers,
     add: store.insertMembership,
+    /** A person whom an account itself brings and proves; such people have no number, and work nowhere else. */
+    provide: (tx: Tx, accountId: AccountId, person: { language: Language; called: string }): Promise<number> =>
+      insertProvided(tx, { providedBy: accountId, ...person }),
 
     /** In which directories somebody works there, with all below; null: in all. Nobody who is gone works in any. */
     async directoriesOf(tx: Tx, accountId: AccountId, userId: number): Promise<readonly number[] | null> {

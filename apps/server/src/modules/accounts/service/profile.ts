@@ -19,7 +19,7 @@ import { findSecondFactor } from '../store/second-factors.ts'
 import { isChosen, moveSession } from '../store/sessions.ts'
 import { setLanguage, setUsername } from '../store/users.ts'
 import { nameOfMember } from './names.ts'
-import { findSelf } from './find-self.ts'
+import { findPerson } from './find-self.ts'
 import type { Parts } from './parts.ts'
 
 type SetProfile = typeof contract.accounts.setProfile
@@ -38,18 +38,19 @@ async function waitingFor({ database, ports }: Parts, mobile: string, now: Date)
 
 /** Who is signed in, as what, and where they could be instead. */
 export async function userInfo(parts: Parts, { caller, language, origin, now }: MemberContext): Promise<UserInfo> {
-  const user = await findSelf(parts, caller)
+  const user = await findPerson(parts, caller)
   const { ports } = parts
   const { tx } = parts.database
-  const memberships = await listMemberships(tx, caller.userId, now)
-  const invitations = await waitingFor(parts, user.mobile, now)
+  const all = await listMemberships(tx, caller.userId, now)
+  const memberships = caller.within ? all.filter(({ id }) => id === caller.accountId) : all
+  const invitations = caller.within || !user.mobile ? 0 : await waitingFor(parts, user.mobile, now)
   const chosen = await isChosen(tx, caller.sessionId)
   const secondFactor = await findSecondFactor(parts.database.tx, user.id, { confirmed: true })
   const current = memberships.find(({ id }) => id === caller.accountId) ?? notFound()
   return {
     id: user.id,
     username: user.username,
-    mobile: maskMobile(user.mobile),
+    mobile: user.mobile ? maskMobile(user.mobile) : '',
     email: user.email,
     vipLevel: tierNumbers[currentTier(current, now)],
     tierUntil: current.tierUntil?.toISOString() ?? null,
@@ -60,6 +61,7 @@ export async function userInfo(parts: Parts, { caller, language, origin, now }: 
     hasPassword: user.passwordHash !== null,
     account: choiceOf(current, now),
     accounts: memberships.map((membership) => choiceOf(membership, now)),
+    within: caller.within ?? false,
     flags: caller.role === 'admin' ? [...flags] : caller.flags,
     directories: caller.directories ? [...caller.directories] : null,
     viewOnly: caller.viewOnly ?? false,

@@ -11,7 +11,12 @@ export type NewSession = Token & { remember: boolean; accountId: number }
 /** Signs a device in; the token is told once and stored only as a hash. */
 export async function startSession(
   tx: Tx,
-  { userId, accountId, remember }: { userId: number; accountId: number; remember: boolean },
+  {
+    userId,
+    accountId,
+    remember,
+    within = false,
+  }: { userId: number; accountId: number; remember: boolean; within?: boolean },
   { now, userAgent }: Visit,
 ): Promise<NewSession> {
   const token = makeToken()
@@ -22,7 +27,8 @@ export async function startSession(
     tokenHash: hashToken(token),
     userId,
     accountId,
-    chosen: false,
+    chosen: within,
+    within,
     device,
     createdAt: now,
     lastSeenAt: now,

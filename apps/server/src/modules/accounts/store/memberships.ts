@@ -28,6 +28,7 @@ const columns = {
   createdAt: membership.createdAt,
   mobile: user.mobile,
   username: user.username,
+  ownEmail: user.email,
 }
 
 /** Everybody who works in an account, in the order in which they came. */

@@ -25,6 +25,7 @@ export async function findBearer(tx: Tx, tokenHash: string, now: Date) {
       accountId: session.accountId,
       ...workerColumns,
       seenAs: session.seenAs,
+      within: session.within,
       mobile: user.mobile,
       ownsServer: sql<boolean>`exists (select 1 from ${serverOperator} where ${serverOperator.userId} = ${user.id})`,
     })
@@ -104,7 +105,10 @@ export async function isChosen(tx: Tx, id: number): Promise<boolean> {
 }
 
 export async function moveSession(tx: Tx, id: number, accountId: number): Promise<void> {
-  await tx.update(session).set({ accountId, chosen: true, seenAs: null }).where(eq(session.id, id))
+  await tx
+    .update(session)
+    .set({ accountId, chosen: true, seenAs: null })
+    .where(and(eq(session.id, id), eq(session.within, false)))
 }
 
 export async function deleteExpiredSessions(tx: Tx, now: Date): Promise<void> {

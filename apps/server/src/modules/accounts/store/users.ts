@@ -15,6 +15,21 @@ export async function insertUser(
   return inserted?.id
 }
 
+/** A person without a number, whom an account brings; `called` is the username, unless somebody has it. */
+export async function insertProvided(
+  tx: Tx,
+  { called, ...row }: { providedBy: number; language: Language; called: string },
+): Promise<number> {
+  const taken = tx.select({ id: user.id }).from(user).where(eq(user.username, called))
+  const username = called === '' || (await taken).length > 0 ? null : called
+  const [inserted] = await tx
+    .insert(user)
+    .values({ ...row, username })
+    .returning({ id: user.id })
+  if (!inserted) throw new Error('an insert returned no row')
+  return inserted.id
+}
+
 /** People of another server, by what they were called: they cannot sign in, and only stand where they are named. */
 export async function insertStandIns(tx: Tx, names: readonly string[]): Promise<number[]> {
   if (names.length === 0) return []
@@ -61,7 +76,13 @@ export async function keepUser(tx: Tx, id: number, now: Date): Promise<boolean> 
   const kept = await tx
     .update(user)
     .set({ closingAt: null })
-    .where(and(eq(user.id, id), isNotNull(user.mobile), or(isNull(user.closingAt), gt(user.closingAt, now))))
+    .where(
+      and(
+        eq(user.id, id),
+        or(isNotNull(user.mobile), isNotNull(user.providedBy)),
+        or(isNull(user.closingAt), gt(user.closingAt, now)),
+      ),
+    )
     .returning({ id: user.id })
   return kept.length === 1
 }
@@ -152,7 +173,15 @@ export async function eraseDueUsers(tx: Tx, now: Date): Promise<{ id: number; mo
   for (const { id } of due) {
     await tx
       .update(user)
-      .set({ mobile: null, username: null, email: null, passwordHash: null, language: null, closingAt: null })
+      .set({
+        mobile: null,
+        username: null,
+        email: null,
+        passwordHash: null,
+        providedBy: null,
+        language: null,
+        closingAt: null,
+      })
       .where(eq(user.id, id))
   }
   return due

@@ -51,6 +51,16 @@ export function createLoginHosts(dependencies: Needs) {
   }
 
   return {
+    /** Whose a host is. */
+    async accountAt(host: string): Promise<AccountId | undefined> {
+      const label = labelIn(host)
+      return label === undefined ? undefined : find(database.tx, label)
+    },
+    /** The host that an account tells its people. */
+    async hostOf(tx: Tx, accountId: AccountId): Promise<string | undefined> {
+      const current = (await listDomains(tx, accountId)).find((one) => one.current)
+      return current && suffix !== null ? `${current.label}.${suffix}` : undefined
+    },
     /** What the sign-in under a host shows; null where it is ours. */
     byDomain: (host: string): Promise<LoginPage | null> =>
       pageOf(host.includes('.') ? labelIn(host) : host.toLowerCase(), false),

@@ -1,6 +1,6 @@
 import { createUniquePaths, nameByPattern, safeFileName } from '@matai/rules/file-names'
 import { completeStyle } from '@matai/qr'
-import type { PhraseKey } from '@matai/i18n'
+import type { PhraseKey, PhraseParams } from '@matai/i18n'
 import { createDrawingPool, type DrawingPool, type PoolDrawn } from '../../../platform/drawing/drawing-pool.ts'
 import { addressOf, pathNames } from '../../qr-codes/rules/codes.ts'
 import { byteOrderMark, csvLine } from '../rules/csv.ts'
@@ -62,7 +62,7 @@ async function fillZip(dependencies: Needs, making: MakingZip<CodesZipRequest>, 
       await (format === 'png' ? zip.addPacked(path, result.body) : zip.addPieces(path, [result.body]))
       index.push(csvLine([path, row.name, id, addressOf(request.origin, id)]))
     } else {
-      problems.push(say('exports.problemLine', { name: row?.name ?? id, id, reason: say(reasonOf(result)) }))
+      problems.push(say('exports.problemLine', { name: row?.name ?? id, id, reason: say(...reasonOf(result)) }))
     }
     done += 1
     progress(done, ids.length)
@@ -79,10 +79,10 @@ async function fillZip(dependencies: Needs, making: MakingZip<CodesZipRequest>, 
   }
 }
 
-function reasonOf(result: Awaited<Ordered['drawn']>): PhraseKey {
-  if (result.ok) return 'exports.problemDeleted' // drawn, and gone since
-  if ('missing' in result) return result.missing
-  return 'styleField' in result ? 'exports.problemStyle' : (result.reasons[0] ?? 'qr.reasonUnreadable')
+function reasonOf(result: Awaited<Ordered['drawn']>): [PhraseKey, PhraseParams?] {
+  if (result.ok) return ['exports.problemDeleted'] // drawn, and gone since
+  if ('missing' in result) return [result.missing]
+  return 'styleField' in result ? ['exports.problemStyle'] : [result.reasons[0] ?? 'qr.reasonUnreadable', result.params]
 }
 
 /** The codes in the order that was asked for; a few pictures ahead are being drawn, never more. */

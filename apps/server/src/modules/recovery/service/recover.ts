@@ -34,10 +34,11 @@ export function recoverFromPhoto({ database, decoding, seals, printedOrigins, re
     const origins = printedOrigins.length > 0 ? [...printedOrigins, origin] : undefined
     const id = decoded.texts.map((text) => printedIdIn(text, origins)).find((found) => found !== undefined)
     if (id === undefined) return fail('recovery.notOurCode')
+    const isOurs = decoded.texts.some((text) => printedIdIn(text, [...printedOrigins, origin]) === id)
     const { accountId, userId } = caller
     return database.transact(accountId, async (tx) => {
       const restored = await restorePrinted(tx, id, { accountId, userId, now })
-      const row = restoredRow(restored)
+      const row = restoredRow(restored, isOurs)
       const kept = await insertRecovery(tx, {
         accountId,
         qrCodeId: id,
@@ -52,9 +53,9 @@ export function recoverFromPhoto({ database, decoding, seals, printedOrigins, re
   }
 }
 
-/** Refuses what was not restored. A foreign code and an id that nobody has are one answer. */
-function restoredRow(restored: RestoredPrint) {
-  if (restored.outcome === 'unknown') return fail('recovery.notOurCode')
+/** Refuses what was not restored. Another account's code and an id that nobody has are one answer at our address. */
+function restoredRow(restored: RestoredPrint, isOurs: boolean) {
+  if (restored.outcome === 'unknown') return fail(isOurs ? 'recovery.notYourCode' : 'recovery.notOurCode')
   const { outcome, row } = restored
   if (outcome === 'blocked') return fail('recovery.blocked', { as: 'conflict' })
   if (outcome === 'alive') {

@@ -10,27 +10,35 @@ const blamed: Record<Exclude<ReasonKey, 'qr.reasonUnreadable'>, string> = {
   'qr.reasonEyesLight': 'eyeOutColor',
   'qr.reasonBackground': 'bgUrl',
   'qr.reasonLogoTooLarge': 'logoSize',
+  'qr.reasonLogoTooLargeHigh': 'logoSize',
+  'qr.reasonLogoHeavy': 'logoSize',
   'qr.reasonLogoLikeEye': 'logoUrl',
   'qr.reasonMarginTooSmall': 'margin',
   'qr.reasonFrameTight': 'margin',
   'qr.reasonFrameTooWide': 'frameType',
   'qr.reasonSizeTooSmall': 'size',
+  'qr.reasonPrintTooSmall': 'mm',
+  'qr.reasonPrintTooSmallHigh': 'mm',
+  'qr.reasonPrintTooCoarse': 'dpi',
   'qr.reasonTooDense': 'level',
   'qr.reasonContentTooLong': 'content',
   'qr.reasonDelicateEyes': 'eyeType',
   'qr.reasonDelicateBody': 'bodyType',
+  'qr.reasonNarrowStrokes': 'bodyType',
+  'qr.reasonPaleInk': 'foreColor',
 }
 
 /** A refusal of a style whose fields were named one by one, at the fields that are to blame. */
 export function blameFields(error: unknown, { isOnPaper }: { isOnPaper: boolean }): never {
   if (!(error instanceof Failure) || error.errorName !== 'inputInvalid') throw error
-  const { errorName, phrase, params, fields } = error
+  const { errorName, phrase, params, fields, data } = error
   const fieldOf = (reason: PhraseKey) => {
     const field = blamed[reason as keyof typeof blamed] as string | undefined // other phrases are no reasons
     return field === 'size' && isOnPaper ? 'mm' : field
   }
   throw new Failure(errorName, phrase, {
     params,
+    ...(data && { data }),
     fields: fields.map((one) => ({ ...one, path: [fieldOf(one.phrase) ?? one.path].flat() })),
   })
 }

@@ -1,15 +1,18 @@
 import { namedColours } from '@matai/contract'
 import type { PhraseKey } from '@matai/i18n'
 import {
+  bodyReaders,
   bodyTypes,
   completeStyle,
   draw,
+  eyeReaders,
   eyeTypes,
   foreTypes,
   frameTypes,
   gradientWays,
   logoShapes,
   type QrStyle,
+  type Readers,
 } from '@matai/qr'
 import { presets } from '@matai/qr/presets'
 
@@ -18,6 +21,7 @@ interface Sample {
   value: string
   name: PhraseKey
   svg: string
+  readers?: Readers
 }
 
 const sample = (changes: Partial<QrStyle>) =>
@@ -33,10 +37,23 @@ export function imageSamples(): Sample[] {
   kept ??= [
     ...bodyTypes.map(
       (value) =>
-        ({ field: 'bodyType', value, name: `styles.body_${value}`, svg: sample({ bodyType: value }) }) as const,
+        ({
+          field: 'bodyType',
+          value,
+          name: `styles.body_${value}`,
+          svg: sample({ bodyType: value }),
+          readers: bodyReaders[value],
+        }) as const,
     ),
     ...eyeTypes.map(
-      (value) => ({ field: 'eyeType', value, name: `styles.eye_${value}`, svg: sample({ eyeType: value }) }) as const,
+      (value) =>
+        ({
+          field: 'eyeType',
+          value,
+          name: `styles.eye_${value}`,
+          svg: sample({ eyeType: value }),
+          readers: eyeReaders[value],
+        }) as const,
     ),
     ...eyeTypes.map(
       (value) => ({ field: 'eyeInType', value, name: `styles.eye_${value}`, svg: inner(value) }) as const,

@@ -22,8 +22,12 @@ export function createStyleDrawing({ drawing, readPicture }: DrawDependencies) {
     const [logo, background] = [await pictureOf(accountId, logoUrl), await pictureOf(accountId, bgUrl)]
     const drawn = await drawing.draw({ ...order, logo, background }, accountId)
     if (drawn.ok) return drawn.body
-    throw new Failure('inputInvalid', drawn.reasons[0] ?? 'qr.reasonUnreadable', {
-      fields: drawn.reasons.map((phrase) => ({ path: ['style'], phrase })),
+    const { reasons, params, repair } = drawn
+    throw new Failure('inputInvalid', reasons[0] ?? 'qr.reasonUnreadable', {
+      params,
+      // What a program would change to be given the picture; empty when no change of the style helps.
+      data: { repair },
+      fields: reasons.map((phrase) => ({ path: ['style'], phrase, params })),
     })
   }
 }

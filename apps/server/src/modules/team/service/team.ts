@@ -1,5 +1,6 @@
 import type { MemberContext } from '../../../platform/http/context.ts'
 import type { Dependencies } from './dependencies.ts'
+import { createArriving } from './arrive.ts'
 import { createInviting } from './invite.ts'
 import { createLeaving } from './leave.ts'
 import { createMembers } from './members.ts'
@@ -14,6 +15,7 @@ export function createTeam(dependencies: Dependencies) {
     members,
     inviting: createInviting(dependencies, members),
     leaving: createLeaving(dependencies),
+    arriving: createArriving(dependencies),
 
     /**
      * An administrator looks with the rights of a member, and may change nothing meanwhile.

@@ -54,6 +54,18 @@ export async function changeInvitation(
   return row
 }
 
+/** Takes away the oldest one that names an address (lower case), as long as it lets somebody in. */
+export async function takeInvitationOf(
+  tx: Tx,
+  accountId: AccountId,
+  email: string,
+  now: Date,
+): Promise<InvitationRow | undefined> {
+  const rows = await listInvitations(tx, accountId)
+  const wanted = rows.find((one) => one.email.toLowerCase() === email && one.expiresAt > now)
+  return wanted && takeInvitation(tx, accountId, wanted.id)
+}
+
 /** Takes it away; of any number at once one gets it. */
 export async function takeInvitation(tx: Tx, accountId: AccountId, id: number): Promise<InvitationRow | undefined> {
   const [row] = await tx.delete(memberInvitation).where(own(accountId, id)).returning()

@@ -1,6 +1,6 @@
 import type { PhraseKey, PhraseParams } from '@matai/i18n'
 import { type CodeLayer, type CodePlace, type LabelDesign, type LabelSheet, leastModule } from '@matai/label'
-import { checkRules } from '@matai/qr/scan-check'
+import { checkRules, reasonParams } from '@matai/qr/scan-check'
 import { type LabelOrder, layoutOrder, styleOf } from './label-order.ts'
 import { boundsOf, unreadCodes } from './read-codes.ts'
 
@@ -31,8 +31,9 @@ export async function labelProblem(order: Order, sheet: LabelSheet): Promise<Lab
 function brokenStyle({ design, data, style }: Order): LabelProblem | undefined {
   for (const layer of design.layers) {
     if (layer.type !== 'code') continue
-    const [phrase] = checkRules(data.address, { ...styleOf(style, layer.style), size: drawnSize })
-    if (phrase) return { layer: layer.id, phrase, params: {} }
+    const drawn = { ...styleOf(style, layer.style), size: drawnSize }
+    const [phrase] = checkRules(data.address, drawn)
+    if (phrase) return { layer: layer.id, phrase, params: reasonParams([phrase], data.address, drawn) }
   }
   return undefined
 }

@@ -46,6 +46,7 @@ const user: UserInfo = {
   secondFactor: { on: false, recoveryLeft: 0, demanded: false },
   wechat: { offered: false, bound: false, subscribed: false, told: false },
   operator: false,
+  within: false,
 }
 const zone = user.zone
 const next = new Date().getFullYear() + 1

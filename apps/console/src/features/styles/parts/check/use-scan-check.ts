@@ -56,7 +56,7 @@ async function judge(checker: ScanChecker, content: string, wanted: Style, given
   } catch (error) {
     if (!(error instanceof StyleError)) return { step: 'unavailable' }
     const reason = error.field === 'content' ? 'qr.reasonContentTooLong' : 'qr.reasonUnreadable'
-    return { step: 'checked', verdict: { ok: false, score: 0, reasons: [reason], repair: {} } }
+    return { step: 'checked', verdict: { ok: false, score: 0, reasons: [reason], params: {}, repair: {} } }
   }
 }
 

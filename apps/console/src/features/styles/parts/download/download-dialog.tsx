@@ -1,13 +1,14 @@
 import type { PictureFormat, Style } from '@matai/contract'
 import { downloadSizes } from '@matai/qr'
-import { Input, InputNumber, Select } from 'antd'
+import type { PrintProblem } from '@matai/qr/scan-check'
+import { Button, Input, InputNumber, Select } from 'antd'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { sentenceOf } from '../../../../client.ts'
 import { Field } from '../../../../ui/field.tsx'
 import { toast } from '../../../../ui/toast-store.ts'
-import { useScanCheck } from '../check/use-scan-check.ts'
+import { type ScanState, useScanCheck } from '../check/use-scan-check.ts'
 import { ChoiceField } from '../fields/choice-field.tsx'
 import type { StyleFiles } from '../pictures/style-files.ts'
 import { useStylePictures } from '../pictures/use-style-pictures.ts'
@@ -15,7 +16,7 @@ import { QrPicture } from '../qr-picture.tsx'
 import { ScanReport } from '../studio/scan-report.tsx'
 import css from './download-dialog.module.css'
 import { type Drawn, fetchDownload, type Measure } from './fetch-download.ts'
-import { enlarged, isVector, judgedAt, paperLimits, pixelsOf, styleAt } from './measures.ts'
+import { enlarged, isVector, judgedAt, paperLimits, pixelsOf, printProblemAt, styleAt } from './measures.ts'
 
 interface DownloadDialogProps {
   /** Text that the code holds. */
@@ -49,18 +50,15 @@ export function DownloadDialog(props: DownloadDialogProps) {
   const isInLines = unit === 'paper' && isVector(format)
   const judged = useMemo(() => styleAt(style, pixels), [style, pixels])
   const pictures = useStylePictures(judged, files)
-  const scan = useScanCheck(content, judged, pictures)
+  const looks = useScanCheck(content, judged, pictures)
+  const problem = printProblemAt(content, style, measure, format)
+  const scan = problem ? tooSmall(problem) : looks
   const refused = scan.step === 'checked' && !scan.verdict.ok
-  const reasons = scan.step === 'checked' && !scan.verdict.ok ? scan.verdict.reasons : []
-  const isTooFine = unit === 'paper' && !isVector(format) && reasons.includes('qr.reasonSizeTooSmall')
   const sizes: number[] = [...new Set([...downloadSizes, style.size, size])].sort((a, b) => a - b)
 
   function repair({ size: wanted, ...changes }: Partial<Style>) {
-    if (wanted !== undefined) {
-      const larger = enlarged(looked, wanted)
-      if ('size' in larger) setSize(larger.size)
-      else setPaper({ ...paper, mm: larger.mm })
-    }
+    const larger = enlarged(measure, wanted ?? 0)
+    if ('size' in larger) setSize(larger.size)
     if (Object.keys(changes).length > 0) onRepair?.(changes)
   }
 
@@ -150,9 +148,18 @@ export function DownloadDialog(props: DownloadDialogProps) {
           <QrPicture content={content} style={judged} {...pictures} alt={t('styles.preview')} width={180} />
           {!isInLines && <p className={css.note}>{t('styles.pixels', { size: pixels })}</p>}
           <ScanReport state={scan} onRepair={repair} />
-          {isTooFine && <p className={css.note}>{t('styles.smallInLines')}</p>}
+          {problem && (
+            <Button type="primary" block onClick={() => setPaper({ ...paper, ...problem.repair })}>
+              {t('qr.repair')}
+            </Button>
+          )}
         </div>
       </div>
     </Dialog>
   )
+}
+
+/** A print that is too small is refused before anything is drawn. */
+function tooSmall({ reason, params }: PrintProblem): ScanState {
+  return { step: 'checked', verdict: { ok: false, score: 0, reasons: [reason], params, repair: {} } }
 }

@@ -1,6 +1,6 @@
 import { completeStyle } from '@matai/qr'
 import { describe, expect, it } from 'vitest'
-import { enlarged, judgedAt, pixelsOf, styleAt } from './measures.ts'
+import { enlarged, judgedAt, pixelsOf, printProblemAt, styleAt } from './measures.ts'
 
 describe('measures of a download', () => {
   it('are pixels, or millimetres at a resolution', () => {
@@ -13,17 +13,24 @@ describe('measures of a download', () => {
     expect([sizeAt(40, 300), sizeAt(10, 72), sizeAt(300, 300)]).toEqual([472, 100, 2000])
   })
 
-  it('in lines are judged by their millimetres', () => {
-    expect(judgedAt({ mm: 20, dpi: 72 }, 'jpg')).toEqual({ mm: 20, dpi: 72 })
+  it('on paper are judged by their millimetres, as finely as printers draw', () => {
     expect(judgedAt({ size: 300 }, 'pdf')).toEqual({ size: 300 })
-    expect(pixelsOf(judgedAt({ mm: 20, dpi: 72 }, 'pdf'))).toBeGreaterThan(390)
+    for (const format of ['pdf', 'jpg'] as const) {
+      expect(pixelsOf(judgedAt({ mm: 20, dpi: 72 }, format))).toBeGreaterThan(390)
+    }
   })
 
-  it('grow to what a repair asks for and never shrink', () => {
+  it('on paper are refused with dots and millimetres', () => {
+    const at = (mm: number, format: 'png' | 'pdf') =>
+      printProblemAt('https://code.example.com/q/Zk9mPqR4', completeStyle(null), { mm, dpi: 150 }, format)
+    expect(at(15, 'png')).toMatchObject({ reason: 'qr.reasonPrintTooCoarse', params: { mm: 15, dpi: 150 } })
+    expect(at(15, 'pdf')).toBeUndefined()
+    expect(at(40, 'png')).toBeUndefined()
+  })
+
+  it('in pixels grow to what a repair asks for and never shrink', () => {
     expect(enlarged({ size: 300 }, 400)).toEqual({ size: 400 })
     expect(enlarged({ size: 500 }, 400)).toEqual({ size: 500 })
-    const { mm, dpi } = enlarged({ mm: 10, dpi: 72 }, 300) as { mm: number; dpi: number }
-    expect(pixelsOf({ mm, dpi })).toBeGreaterThanOrEqual(300)
-    expect(enlarged({ mm: 10, dpi: 72 }, 1_000_000)).toEqual({ mm: 300, dpi: 72 })
+    expect(enlarged({ mm: 10, dpi: 72 }, 300)).toEqual({ mm: 10, dpi: 72 })
   })
 })

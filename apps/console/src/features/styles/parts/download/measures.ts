@@ -1,17 +1,32 @@
 import type { PictureFormat, Style } from '@matai/contract'
-import { styleLimits } from '@matai/qr'
-import { pixelsFor, vectorDpi } from '@matai/qr/scan-check'
+import { StyleError, styleLimits } from '@matai/qr'
+import { pixelsFor, printProblem, vectorDpi } from '@matai/qr/scan-check'
 import type { Measure } from './fetch-download.ts'
 
 /** What can be asked for on paper, both ends allowed. */
-export const paperLimits = { mm: { min: 10, max: 300 }, dpi: [72, 150, 200, 300] } as const
+export const paperLimits = { mm: { min: 10, max: 300 }, dpi: [72, 150, 203, 300, 600] } as const
 
 /** Whether a picture on paper is made of lines, so that its resolution is the printer's. */
 export const isVector = (format: PictureFormat) => format === 'svg' || format === 'pdf'
 
-/** How finely a measure is looked at, to judge it. */
+/**
+ * How finely a measure is looked at, to judge it: on paper as finely as a printer draws lines. Whether its own pixels are
+ * fine enough says `printProblem`.
+ */
 export function judgedAt(measure: Measure, format: PictureFormat): Measure {
-  return 'mm' in measure && isVector(format) ? { mm: measure.mm, dpi: vectorDpi } : measure
+  if (!('mm' in measure)) return measure
+  return { mm: measure.mm, dpi: isVector(format) ? vectorDpi : Math.max(vectorDpi, measure.dpi) }
+}
+
+/** What keeps a code from being printed at a measure; undefined for pixels, and for what cannot be drawn at all. */
+export function printProblemAt(content: string, style: Style, measure: Measure, format: PictureFormat) {
+  if (!('mm' in measure)) return undefined
+  try {
+    return printProblem(content, style, { mm: measure.mm, dpi: isVector(format) ? undefined : measure.dpi })
+  } catch (error) {
+    if (error instanceof StyleError) return undefined
+    throw error
+  }
 }
 
 export function pixelsOf(measure: Measure): number {
@@ -24,9 +39,7 @@ export function styleAt(style: Style, pixels: number): Style {
   return { ...style, size: Math.min(max, Math.max(min, pixels)) }
 }
 
-/** The same measure, at least so many pixels wide. */
+/** The same measure, at least so many pixels wide; on paper it is the millimetres that count. */
 export function enlarged(measure: Measure, pixels: number): Measure {
-  if ('size' in measure) return { size: Math.max(measure.size, pixels) }
-  const { mm, dpi } = measure
-  return { mm: Math.min(paperLimits.mm.max, Math.max(mm, Math.ceil((pixels / dpi) * 25.4))), dpi }
+  return 'size' in measure ? { size: Math.max(measure.size, pixels) } : measure
 }

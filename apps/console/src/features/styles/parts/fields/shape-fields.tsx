@@ -1,5 +1,6 @@
-import { bodyTypes, type EyeType, eyeTypes } from '@matai/qr'
+import { bodyReaders, bodyTypes, eyeReaders, type EyeType, eyeTypes, type Readers, readersOf } from '@matai/qr'
 import { useTranslation } from 'react-i18next'
+import { RecoverIcon } from '../../../../ui/icons.ts'
 import { FieldGroup } from './field-group.tsx'
 import { PictureChoice } from './picture-choice.tsx'
 import { shapeSample } from './shape-samples.ts'
@@ -11,6 +12,10 @@ export function ShapeFields({ style, onChange }: StyleFieldProps) {
   const { eyeType } = style
   const inside = style.eyeInType ?? 'same'
   const picture = (address: string) => <img src={address} alt="" width={46} height={46} />
+  const read = (readers: Readers) => ({
+    hint: t(`styles.readers_${readers}`),
+    ...(readers === 'all' && { mark: <RecoverIcon aria-hidden /> }),
+  })
   return (
     <FieldGroup>
       <PictureChoice
@@ -19,6 +24,7 @@ export function ShapeFields({ style, onChange }: StyleFieldProps) {
         options={bodyTypes.map((value) => ({
           value,
           name: t(`styles.body_${value}`),
+          hint: t(`styles.readers_${bodyReaders[value]}`),
           picture: picture(shapeSample('body', { bodyType: value })),
         }))}
         onChange={(bodyType) => onChange({ bodyType })}
@@ -29,6 +35,7 @@ export function ShapeFields({ style, onChange }: StyleFieldProps) {
         options={eyeTypes.map((value) => ({
           value,
           name: t(`styles.eye_${value}`),
+          ...read(eyeReaders[value]),
           picture: picture(shapeSample('eye', { eyeType: value, eyeInType: style.eyeInType })),
         }))}
         onChange={(next) => onChange({ eyeType: next })}
@@ -45,9 +52,11 @@ export function ShapeFields({ style, onChange }: StyleFieldProps) {
           ...eyeTypes.map((value) => ({
             value,
             name: t(`styles.eye_${value}`),
+            ...read(eyeReaders[value]),
             picture: picture(shapeSample('ball', { eyeType, eyeInType: value })),
           })),
         ]}
+        note={t(`styles.readersOf_${readersOf(style)}`)}
         onChange={(value) => onChange({ eyeInType: value === 'same' ? null : value })}
       />
     </FieldGroup>

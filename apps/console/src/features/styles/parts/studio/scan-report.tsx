@@ -42,10 +42,15 @@ function Words({ state, onRepair }: ScanReportProps) {
       <Score score={verdict.score} ok={verdict.ok} />
       {verdict.ok ? (
         <p className={styles.passed}>
-          <CheckIcon aria-hidden /> {t(verdict.score >= wellReadable ? 'styles.readableWell' : 'styles.readable')}
+          <CheckIcon aria-hidden /> {t(readableWords(verdict.score))}
         </p>
       ) : (
         <Refused verdict={verdict} onRepair={onRepair} />
+      )}
+      {verdict.ok && verdict.score < wellReadable && verdict.costs[0] && (
+        <p className={styles.hint}>
+          <InfoIcon aria-hidden /> {t('styles.costsMost', { reason: t(verdict.costs[0]) })}
+        </p>
       )}
       {state.unseen?.map((part) => (
         <p key={part} className={styles.hint}>
@@ -56,9 +61,17 @@ function Words({ state, onRepair }: ScanReportProps) {
   )
 }
 
-const wellReadable = 90
+/** What a style is said to be that scans: strong, usable, or weak in bad light. */
+function readableWords(score: number) {
+  if (score >= wellReadable) return 'styles.readableWell'
+  return score >= leastShare ? 'styles.readable' : 'styles.readableWeak'
+}
 
-/** How much of what happens to printed codes this one stands; below 60 it is refused. */
+const leastShare = 60
+/** In a hard photo such a style keeps at least 0.85 of what a plain code keeps. */
+const wellReadable = 85
+
+/** How it does in a hard photo, beside a plain code; what is refused has less than 60. */
 function Score({ score, ok }: { score: number; ok: boolean }) {
   const { t } = useTranslation()
   return (
@@ -77,12 +90,12 @@ interface RefusedProps {
 
 function Refused({ verdict, onRepair }: RefusedProps) {
   const { t } = useTranslation()
-  const { reasons, repair } = verdict
+  const { reasons, params, repair } = verdict
   return (
     <>
       {reasons.map((reason) => (
         <p key={reason} className={styles.refused}>
-          <WarningIcon aria-hidden /> {t(reason)}
+          <WarningIcon aria-hidden /> {t(reason, params)}
         </p>
       ))}
       {Object.keys(repair).length > 0 && (
