@@ -12,9 +12,12 @@ it('what a page asks arrives as it was asked', () => {
   expect(askedIn(Object.fromEntries(query))).toEqual(asked)
 })
 
-it.each([{}, { ask: 'phone' }, { ask: 'money', back: '%2F' }, { ask: 'phone', back: '%' }])('%j asks nothing', (options) => {
-  expect(askedIn(options)).toBeUndefined()
-})
+it.each([{}, { ask: 'phone' }, { ask: 'money', back: '%2F' }, { ask: 'phone', back: '%' }])(
+  '%j asks nothing',
+  (options) => {
+    expect(askedIn(options)).toBeUndefined()
+  },
+)
 
 it('the newest saying counts, and what is none is left out', () => {
   const page = { say: 'page', path: '/f/a', title: 'First' }

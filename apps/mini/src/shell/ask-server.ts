@@ -35,7 +35,8 @@ export function askServer<Name extends keyof Calls>(
       timeout: patience,
       success({ data }) {
         const { code, msg, data: told } = (typeof data === 'object' ? data : {}) as Partial<Envelope>
-        if (code === 0) resolve(told as CallOutput<Calls[Name]>) // the server checks what it says against the contract
+        if (code === 0)
+          resolve(told as CallOutput<Calls[Name]>) // the server checks what it says against the contract
         else reject(new Refused(code ?? 0, msg ?? ''))
       },
       fail: () => reject(new Refused(0, '')),
