@@ -95,7 +95,7 @@ describe('a launch', () => {
 it('a key that holds no more is replaced once, and kept from then on', async () => {
   const refused = server({
     '/v/mini/ticket': (path, input) =>
-      input.key === 'key of login 1' ? { code: 1000, msg: '登录已过期' } : server()(path, input),
+      input.key === 'key of login 1' ? { code: 1002, msg: '登录已过期' } : server()(path, input),
   })
   const wx = opened({ answer: refused })
   const page = wx.screen('pages/page/page')

@@ -7,7 +7,8 @@ interface Kept extends MiniVisitor {
 }
 
 const place = 'visitor'
-const sessionInvalid = 1000
+/** What the server says of a key that it does not know any more. */
+const unknownKey = 1002
 
 let kept: Kept | undefined
 let entering: Promise<Kept> | undefined
@@ -48,7 +49,7 @@ async function withKey<Answer>(work: (key: string) => Promise<Answer>): Promise<
   try {
     return await work(key)
   } catch (error) {
-    if (!(error instanceof Refused) || error.code !== sessionInvalid) throw error
+    if (!(error instanceof Refused) || error.code !== unknownKey) throw error
     drop()
     return work((await visitor()).key)
   }

@@ -71,16 +71,16 @@ it('codes hold once; a WeChat that is silent or busy is said in words; tokens th
 
 it('a key that nobody has, or that is old, or of somebody forgotten, opens nothing', async () => {
   const wrong = { key: 'A'.repeat(43) }
-  expect((await failureOf(calls().getTicket({ ...wrong, path: '/f/abc' }))).code).toBe(1000)
+  expect((await failureOf(calls().getTicket({ ...wrong, path: '/f/abc' }))).code).toBe(1002)
   const { key } = await calls().enter({ code: stand.codeOf(newName()) })
   const { path } = await calls().getTicket({ key, path: '/f/abc' })
   await calls().forget({ key })
   expect((await open(path)).statusCode).toBe(410)
-  expect((await failureOf(calls().setPhone({ key, code: stand.codeOf('phone') }))).code).toBe(1000)
+  expect((await failureOf(calls().setPhone({ key, code: stand.codeOf('phone') }))).code).toBe(1002)
 
   const old = await calls().enter({ code: stand.codeOf(newName()) })
   nodes.advance(31 * 86_400)
-  expect((await failureOf(calls().agree({ key: old.key, agrees: true }))).code).toBe(1000)
+  expect((await failureOf(calls().agree({ key: old.key, agrees: true }))).code).toBe(1002)
   const [first] = nodes.nodes
   const job = miniProgramJobs(first.modules.miniPeople, first.clock).find(({ definition }) => definition === purgeMini)
   await job?.work({})

@@ -44,7 +44,7 @@ export function createMiniPeople(dependencies: Dependencies) {
     agreed,
   })
 
-  const gone = () => fail('wechat.miniSessionOld', { as: 'sessionInvalid' })
+  const gone = () => fail('wechat.miniSessionOld', { as: 'notFound' })
   async function whose(key: string, now: Date): Promise<store.VisitorRow> {
     const keyHash = hashKey(key)
     const row = (await store.findVisitor(database.tx, keyHash, now)) ?? gone()
