@@ -18,6 +18,11 @@ export const codeTabs: readonly CodeTab[] = [
     Screen: tab(async () => (await import('./features/qr-codes/tabs/style-tab.tsx')).StyleTab),
   },
   {
+    key: 'page',
+    label: 'brand.codeTab',
+    Screen: tab(async () => (await import('./features/brand/page-look-tab.tsx')).PageLookTab),
+  },
+  {
     key: 'print',
     label: 'qrCodes.tabPrint',
     phrases: () => wantPhrases('design'),

@@ -11,6 +11,7 @@ export const auditVerbs = [
   'moved',
   'shared',
   'unshared',
+  'dressed',
   'expiry',
   'removed',
   'restored',

@@ -3,6 +3,7 @@ import { flag } from './access.ts'
 import { exchanged } from '@matai/content/exchange'
 import { block } from '@matai/content/schema'
 import { Blocks } from './blocks.ts'
+import { Brand, BrandDraft } from './brand.ts'
 import { call } from './call.ts'
 import { idOf, instant, listInput, listOf, nameField, qrCodeId, say, versionNumber } from './fields.ts'
 import { StoredFile } from './files.ts'
@@ -254,6 +255,22 @@ export const qrCodeCalls = {
     }),
     output: changed,
   }),
+  getBrand: call({
+    path: '/qruser/console/qrcode/get_brand',
+    access: 'member',
+    input: z.strictObject({ id: qrCodeId() }),
+    output: z.object({ brand: Brand.nullable().describe('null: its page looks as all pages of the account do') }),
+  }),
+  /** Visitors see it within half a minute. */
+  setBrand: call({
+    path: '/qruser/console/qrcode/set_brand',
+    access: 'member',
+    input: z.strictObject({
+      ids: ids(1_000),
+      brand: BrandDraft.nullable().describe('how their pages look; null: as all pages of the account do'),
+    }),
+    output: changed,
+  }),
   bulkRemove: call({
     path: '/qruser/console/qrcode/bath_remove',
     access: flag('deleteQrCode'),
@@ -346,6 +363,7 @@ export const qrCodeCalls = {
       name: z.string().max(qrCodeNameMax),
       blocks: Blocks.default([]),
       target: target.optional().describe('draws the page before a jump'),
+      id: qrCodeId().optional().describe('a code whose page may have a look of its own'),
       kind: z.enum(qrCodeKinds).optional().describe('`home` draws the company at its top'),
     }),
     output: z.object({

@@ -97,6 +97,7 @@ export const viewKeys = [
   'qrCodes.getCodeList',
   'qrCodes.getInfo',
   'qrCodes.getLabelInfo',
+  'qrCodes.getBrand',
   'qrCodes.getCreators',
   'qrCodes.setFavourite',
   'qrCodes.trashList',

@@ -3,12 +3,15 @@ import { PgDatabase } from 'drizzle-orm/pg-core'
 import { Client, Pool } from 'pg'
 import { afterAll } from 'vitest'
 import { accountsNamed, type Named } from './accounts-named.ts'
+import { everywhereTables } from './everywhere-tables.ts'
 import { exceptions } from './exceptions.ts'
+import { rowsLocked } from './rows-locked.ts'
 import { tenantTables } from './tenant-tables.ts'
 
 /**
  * Fails a test file when the server sent a statement about a table of accounts that does not name one account, unless it
- * stands in a file named `everybody.ts`: rows of one account can then be moved to a database of their own.
+ * stands in a file named `everybody.ts`: rows of one account can then be moved to a database of their own. Also when it
+ * locked a row that lies everywhere.
  */
 
 const server = join(process.cwd(), 'apps', 'server', 'src')
@@ -24,6 +27,8 @@ const faults = (worker[key] ??= new Map<string, string>())
 
 function faultOf(text: string, values: readonly unknown[] | undefined): string | undefined {
   if (!plain.test(text)) return undefined
+  const locked = /\bfor\s/i.test(text) ? rowsLocked(text).find((table) => everywhereTables.has(table)) : undefined
+  if (locked) return `locks rows of ${locked}, which lie everywhere`
   const named = read.get(text) ?? accountsNamed(text, tables)
   read.set(text, named)
   if (named.without.length > 0) return `names no account of ${named.without.join(', ')}`
@@ -46,7 +51,8 @@ function check(from: Error, text: unknown, values: unknown): void {
   if (typeof text !== 'string') return
   const fault = faultOf(text, Array.isArray(values) ? values : undefined)
   const file = fault && sourceOf(from)
-  if (!file || basename(file) === 'everybody.ts' || exceptions.has(file)) return
+  const isAboutAll = file !== undefined && (basename(file) === 'everybody.ts' || exceptions.has(file))
+  if (!file || (isAboutAll && !fault.startsWith('locks'))) return
   faults.set(`${file} ${text}`, `${file} ${fault}: ${text.replaceAll(/\s+/g, ' ').trim().slice(0, 400)}`)
 }
 
@@ -101,5 +107,5 @@ if (isFirst) watch()
 afterAll(() => {
   const found = [...faults.values()].sort()
   faults.clear()
-  if (found.length > 0) throw new Error(`statements that do not name one account:\n${found.join('\n')}`)
+  if (found.length > 0) throw new Error(`statements that a divided database could not run:\n${found.join('\n')}`)
 })

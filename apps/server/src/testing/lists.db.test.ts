@@ -90,6 +90,20 @@ describe.each(lists)('$key', ({ key, sorts }) => {
     expect(await refused(key, { pageSize: 201 })).toMatchObject({ data: { issues: [{ path: ['pageSize'] }] } })
   })
 
+  it('goes on by its cursor, and refuses one that it did not write', async () => {
+    expect(await refused(key, { cursor: 'nobody wrote this' })).toMatchObject({
+      code: errorCodes.inputInvalid,
+      data: { issues: [{ path: ['cursor'] }] },
+    })
+    const whole = await ask(key, { pageSize: 200 })
+    for (let cursor: string | null = '', found = 0; cursor !== null && found < 5; found += 1) {
+      const answer: Answer = await ask(key, { pageSize: 1, ...(cursor ? { cursor } : {}) })
+      expect(answer.list).toEqual(whole.list.slice(found, found + 1))
+      if (found + 1 < whole.list.length) expect(answer.next).not.toBeNull()
+      cursor = answer.next
+    }
+  })
+
   it('has nothing for a word that stands nowhere', async () => {
     expect(await ask(key, { keyword: '没有这个词' })).toMatchObject({ list: [], total: 0, next: null })
   })

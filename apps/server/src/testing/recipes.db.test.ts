@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process'
 import { createHmac } from 'node:crypto'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -109,6 +109,20 @@ await client.directories.add({ name: 1 })
     const { stdout } = await run('npm', ['pack', '--dry-run', '--json', join(folder, 'node_modules/@matai/client')])
     expect(stdout).toContain('index.d.ts')
   })
+})
+
+it('the command of the package does what a folder says, with nothing else installed', async () => {
+  const sheets = join(folder, 'sheets')
+  await mkdir(sheets)
+  await writeFile(join(sheets, 'all.yaml'), 'directories:\n  - name: 泵房\n')
+  const scopes = ['directories:read', 'directories:write']
+  const { token } = await owner.client.keys.add({ name: 'matai', scopes, until: null })
+  const env = { PATH: process.env.PATH, MATAI_ORIGIN: origin, MATAI_KEY: token, MATAI_LANGUAGE: 'en' }
+  const matai = (...words: string[]) =>
+    run(process.execPath, [join(folder, 'node_modules/@matai/client/matai.js'), ...words, sheets], { env })
+  await expect(matai('plan')).rejects.toMatchObject({ code: 2, stdout: expect.stringContaining('+ directory 泵房') })
+  expect((await matai('apply', '--yes')).stdout).toContain('Done: + directory 泵房')
+  expect((await matai('plan')).stdout).toContain('Nothing to do')
 })
 
 const tsc = join(import.meta.dirname, '../../../../node_modules/typescript/bin/tsc')

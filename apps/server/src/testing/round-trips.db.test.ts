@@ -89,6 +89,12 @@ const pairs: Pair[] = [
     of: byId,
     same: ({ answer }, read) => [answer.style, read.style],
   },
+  {
+    save: 'qrCodes.setBrand',
+    read: 'qrCodes.getBrand',
+    of: ({ ids }) => ({ id: (ids as string[])[0] }),
+    same: ({ sent }, read) => [(sent.brand as Json | null)?.theme, (read.brand as Json | null)?.theme],
+  },
   { save: 'directories.add', read: 'directories.listAll', of: () => ({}), same: listed, fit: atTop },
   { save: 'directories.rename', read: 'directories.listAll', of: () => ({}), same: listed },
   {

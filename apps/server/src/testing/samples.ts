@@ -87,6 +87,11 @@ export const samples: Record<CallKey, Sample> = {
   'qrCodes.getLabelInfo': (own) => ({ ids: [own.qrCode] }),
   'qrCodes.setOpen': (own) => ({ ids: [own.qrCode], method: 'h5' }),
   'qrCodes.getCreators': () => ({}),
+  'qrCodes.getBrand': (own) => ({ id: own.qrCode }),
+  'qrCodes.setBrand': (own) => ({
+    ids: [own.qrCode],
+    brand: { theme: 'mist', colour: '#0B7A5B', logoId: null, coverId: null },
+  }),
   'qrCodes.setFavourite': (own) => ({ ids: [own.qrCode], favourite: true }),
   'codeForms.addForm': (own) => ({ ids: [own.qrCode], formId: own.form }),
   'codeForms.removeForm': (own) => ({ ids: [own.qrCode], formId: own.form }),

@@ -94,7 +94,7 @@ export async function createOutside({ settings, log, clock, database, reserve }:
     richText,
     events: createEvents(),
     ports: createPorts(),
-    idempotency: createIdempotency({ database }),
+    idempotency: createIdempotency({ database, secret }),
     seals: await createSeals({ secret, tx }),
     passwords: createPasswords(),
     rateLimit: createPostgresRateLimit({ tx, secret }),

@@ -3,6 +3,7 @@ import { stripTypeScriptTypes } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { allCalls, routesOf } from '@matai/contract'
+import { bundleCommand } from './bundle-command.ts'
 import { packageTypes } from './types.ts'
 
 const source = join(dirname(fileURLToPath(import.meta.url)), '..')
@@ -33,6 +34,7 @@ export async function packClient(folder: string): Promise<void> {
   }
   await writeFile(join(folder, 'index.js'), entry)
   await writeFile(join(folder, 'routes.js'), `export const routes = ${JSON.stringify(routesOf(allCalls))}\n`)
+  await bundleCommand(folder)
   await writeFile(join(folder, 'index.d.ts'), packageTypes())
   await writeFile(join(folder, 'package.json'), JSON.stringify(await manifest(), null, 2))
   await cp(join(own, 'README.md'), join(folder, 'README.md'))
@@ -50,6 +52,7 @@ async function manifest(): Promise<object> {
     ...{ name, version, license, type: 'module' },
     description: 'Typed client of Matai, a console for live QR codes',
     exports: { '.': { types: './index.d.ts', default: './index.js' } },
+    bin: { matai: './matai.js' },
     engines: { node: '>=20' },
   }
 }

@@ -138,6 +138,8 @@ export const calls = {
   qrCodes_bulkRemove: 'Delete live codes',
   qrCodes_preview: 'Preview the page that visitors will see',
   qrCodes_setStyle: 'Set the style of a live code',
+  qrCodes_getBrand: 'Read how a live code’s own page looks',
+  qrCodes_setBrand: 'Set how pages of live codes look',
   qrCodes_bulkSetStyle: 'Change the style of many live codes',
   qrCodes_setExpire: 'Set how long live codes are valid',
   qrCodes_bulkSetShare: 'Set whether live codes can be shared',

@@ -8,6 +8,7 @@ import { docs } from './docs.ts'
 import { doctor } from './doctor.ts'
 import { evidence } from './evidence.ts'
 import { exportFiles } from './export-files.ts'
+import { folder } from './folder.ts'
 import { formPage } from './form-page.ts'
 import { formStudio } from './form-studio.ts'
 import { mini } from './mini.ts'
@@ -38,6 +39,7 @@ export const en = {
   doctor,
   evidence,
   exportFiles,
+  folder,
   formPage,
   mini,
   ownRecords,

@@ -137,6 +137,8 @@ export const calls = {
   qrCodes_bulkRemove: '删除活码',
   qrCodes_preview: '预览访客将看到的页面',
   qrCodes_setStyle: '设置活码的美化样式',
+  qrCodes_getBrand: '读取活码自己的页面外观',
+  qrCodes_setBrand: '设置活码自己的页面外观',
   qrCodes_bulkSetStyle: '批量修改活码的美化样式',
   qrCodes_setExpire: '设置活码的有效期',
   qrCodes_bulkSetShare: '设置活码是否可以分享',

@@ -8,6 +8,7 @@ import { docs } from './docs.ts'
 import { doctor } from './doctor.ts'
 import { evidence } from './evidence.ts'
 import { exportFiles } from './export-files.ts'
+import { folder } from './folder.ts'
 import { formPage } from './form-page.ts'
 import { formStudio } from './form-studio.ts'
 import { mini } from './mini.ts'
@@ -37,6 +38,7 @@ export const zh = {
   doctor,
   evidence,
   exportFiles,
+  folder,
   formPage,
   mini,
   ownRecords,

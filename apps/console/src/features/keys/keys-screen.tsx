@@ -16,6 +16,7 @@ import { toast } from '../../ui/toast-store.ts'
 import { userQuery } from '../../user.ts'
 import { KeyCard } from './parts/key-card.tsx'
 import { KeyDrawer } from './parts/key-drawer.tsx'
+import card from '../../ui/thing-card.module.css'
 import css from './parts/keys.module.css'
 import { keysQuery } from './parts/queries.ts'
 
@@ -63,7 +64,7 @@ export function KeysScreen() {
         <p className={css.intro}>
           {t('keyScreens.intro')} <a href={paths.docs}>{t('keyScreens.recipes')}</a>
         </p>
-        <div className={css.cards}>
+        <div className={card.cards}>
           {keys.data.list.map((item) => (
             <KeyCard key={item.id} item={item} onEdit={() => edit(item)} onRemove={() => void remove(item)} />
           ))}

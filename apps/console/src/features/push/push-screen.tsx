@@ -17,6 +17,7 @@ import { DeliveryDrawer } from './parts/delivery-drawer.tsx'
 import { DeliveryList } from './parts/delivery-list.tsx'
 import { PushCard } from './parts/push-card.tsx'
 import { PushDrawer } from './parts/push-drawer.tsx'
+import card from '../../ui/thing-card.module.css'
 import css from './parts/push.module.css'
 import { pushesQuery } from './parts/queries.ts'
 import { ReplayDialog } from './parts/replay-dialog.tsx'
@@ -83,7 +84,7 @@ export function PushScreen() {
     const chosen = pushes.data.find(({ id }) => id === chosenId) ?? pushes.data[0]
     return (
       <>
-        <div className={css.pushes}>
+        <div className={`${card.cards} ${css.pushes}`}>
           {pushes.data.map((push) => (
             <PushCard
               key={push.id}

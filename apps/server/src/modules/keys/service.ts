@@ -11,6 +11,7 @@ import {
 import { type AccountId, mintAccountId } from '../../platform/db/account-id.ts'
 import type { Database, Tx } from '../../platform/db/database.ts'
 import { fail, failField, Failure, notFound, withinLimit } from '../../platform/failure.ts'
+import { pageOfAll } from '../../platform/lists/page.ts'
 import type { Caller, MemberContext } from '../../platform/http/context.ts'
 import type { Accounts } from '../accounts/service/accounts.ts'
 import type { Audit } from '../audit/service.ts'
@@ -75,7 +76,7 @@ export function createKeys({ database, audit, accounts }: Dependencies) {
       isKey(token) ? callerOf(token, now) : accounts.findCaller(token, now),
 
     async list(request: ParsedInput<Calls['list']>, context: MemberContext): Promise<CallOutput<Calls['list']>> {
-      const { page, pageSize, keyword, sort, filters } = request
+      const { keyword, sort, filters } = request
       const rows = await store.listKeys(database.tx, context.caller.accountId)
       const word = keyword.toLowerCase()
       const found = (
@@ -88,8 +89,7 @@ export function createKeys({ database, audit, accounts }: Dependencies) {
         .filter(({ name, maker }) => [name, maker.name].some((text) => text.toLowerCase().includes(word)))
         .toSorted((a, b) => (sort === 'name' ? a.name.localeCompare(b.name, 'zh') : b.id - a.id))
       return {
-        list: found.slice((page - 1) * pageSize, page * pageSize),
-        ...{ total: found.length, totalIsLowerBound: false, next: null },
+        ...pageOfAll(found, request),
         grantable: grantableScopes(context.caller),
         most: keysMax,
       }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type AccountFacts, digitsIn, lockedNameOf, lockedPage, stateOfAccount, toOperatedAccount } from './rules.ts'
+import { type AccountFacts, digitsIn, lockedNameOf, lockedFound, stateOfAccount, toOperatedAccount } from './rules.ts'
 
 const now = new Date('2026-11-23T08:00:00Z')
 const past = new Date('2026-11-22T08:00:00Z')
@@ -54,10 +54,9 @@ describe('names that meet a limit', () => {
 
   it('come page by page, in either order, by a word', () => {
     const ask = { page: 1, pageSize: 2, keyword: '', sort: 'oldest' as const, filters: {} }
-    expect(lockedPage(locked, ask)).toEqual({ rows: locked.slice(0, 2), total: 5 })
-    expect(lockedPage(locked, { ...ask, page: 3 }).rows).toEqual(locked.slice(4))
-    expect(lockedPage(locked, { ...ask, sort: 'newest' }).rows[0]).toEqual(locked[4])
-    expect(lockedPage(locked, { ...ask, sort: 'name' }).rows[0]?.name).toBe('+14155552671')
-    expect(lockedPage(locked, { ...ask, keyword: 'WANG' }).rows).toEqual([{ name: 'wang' }])
+    expect(lockedFound(locked, ask)).toEqual(locked)
+    expect(lockedFound(locked, { ...ask, sort: 'newest' })[0]).toEqual(locked[4])
+    expect(lockedFound(locked, { ...ask, sort: 'name' })[0]?.name).toBe('+14155552671')
+    expect(lockedFound(locked, { ...ask, keyword: 'WANG' })).toEqual([{ name: 'wang' }])
   })
 })

@@ -75,14 +75,14 @@ export function lockedNameOf(locked: readonly { name: string }[], typed: string)
   return names.find((name) => name === `+${digits}`) ?? (ending.length === 1 ? ending[0] : undefined)
 }
 
-/** A page of those that meet a limit, who come with the longest locked first. */
-export function lockedPage<Row extends { name: string }>(
+/** Those that meet a limit, who come with the longest locked first. */
+export function lockedFound<Row extends { name: string }>(
   locked: readonly Row[],
-  { page, pageSize, keyword, sort }: ParsedInput<typeof contract.operators.lockedList>,
-): { rows: Row[]; total: number } {
+  { keyword, sort }: Pick<ParsedInput<typeof contract.operators.lockedList>, 'keyword' | 'sort'>,
+): Row[] {
   const word = keyword.replace(/\s/g, '').toLowerCase()
   const found = locked.filter(({ name }) => name.toLowerCase().includes(word))
   if (sort === 'newest') found.reverse()
   if (sort === 'name') found.sort((a, b) => (a.name < b.name ? -1 : 1))
-  return { rows: found.slice((page - 1) * pageSize, page * pageSize), total: found.length }
+  return found
 }

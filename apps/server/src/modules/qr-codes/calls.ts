@@ -119,6 +119,10 @@ export function qrCodeCalls(qrCodes: QrCodes, { renderPage, renderJump, brandOf,
       }
       return { changed: await qrCodes.restyle(ids, style, prove, acting(context)) }
     },
+    getBrand: async ({ id }, { caller }) => ({ brand: await qrCodes.brands.of(id, caller.accountId) }),
+    setBrand: async ({ ids, brand }, context) => ({
+      changed: await qrCodes.brands.set(ids, brand, acting(context)),
+    }),
     bulkRemove: async ({ ids }, context) => ({ removed: await qrCodes.remove(ids, acting(context)) }),
     setExpire: async ({ ids, ...term }, context) => ({
       changed: await qrCodes.bulk.setExpire(ids, term, context.caller.zone, acting(context)),
@@ -144,8 +148,10 @@ export function qrCodeCalls(qrCodes: QrCodes, { renderPage, renderJump, brandOf,
     }),
     trashList: (input, context) => qrCodes.trash.list(input, context),
     trashRestore: async ({ ids }, context) => ({ restored: await qrCodes.trash.restore(ids, acting(context)) }),
-    preview: async ({ name, blocks, target, kind }, context) => {
-      const brand = await brandOf(context.caller.accountId)
+    preview: async ({ name, blocks, target, kind, id }, context) => {
+      const { accountId } = context.caller
+      const own = id === undefined ? null : await qrCodes.brands.of(id, accountId)
+      const brand = own ?? (await brandOf(accountId))
       if (target !== undefined) {
         const straight = qrCodes.standingOf(target) === 'trusted'
         return { html: renderJump({ ...jump(name, target, context), brand }), straight }

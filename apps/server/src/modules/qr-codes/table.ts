@@ -1,4 +1,4 @@
-import { type Block, openMethods, qrCodeKinds } from '@matai/contract'
+import { type Block, type BrandDraft, openMethods, qrCodeKinds } from '@matai/contract'
 import type { QrStyle } from '@matai/qr'
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
@@ -23,6 +23,8 @@ export const qrCode = pgTable(
     directoryId: reference('directory_id').notNull(),
     version: integer('version').notNull(),
     style: jsonb('style').$type<Partial<QrStyle>>(),
+    /** How its page looks; null: as all pages of the account. */
+    brand: jsonb('brand').$type<BrandDraft>(),
     createdBy: reference('created_by').notNull(),
     createdAt: createdAt(),
     updatedAt: moment('updated_at').notNull().defaultNow(),

@@ -34,20 +34,16 @@ export function stateOf(row: { until: Date | null; expiresAt?: Date | null }, no
 }
 
 export interface MemberQuery {
-  page: number
-  pageSize: number
   keyword: string
   sort: 'newest' | 'name'
   filters: { state?: MemberState | undefined }
 }
 
-/** A page of all members; they are a few hundred at most. */
-export function pageOf(members: readonly Member[], { page, pageSize, keyword, sort, filters }: MemberQuery) {
+/** Those who are looked for, of all; they are a few hundred at most. */
+export function membersFound(members: readonly Member[], { keyword, sort, filters }: MemberQuery): Member[] {
   const word = keyword.trim().toLowerCase()
-  const found = members
+  return members
     .filter(({ state }) => filters.state === undefined || state === filters.state)
     .filter(({ name, mobile, email }) => [name, mobile ?? '', email].some((text) => text.toLowerCase().includes(word)))
     .toSorted((a, b) => (sort === 'name' ? a.name.localeCompare(b.name, 'zh') : b.since.localeCompare(a.since)))
-  const from = (page - 1) * pageSize
-  return { list: found.slice(from, from + pageSize), total: found.length, totalIsLowerBound: false, next: null }
 }

@@ -5,6 +5,7 @@ import '../../app.ts'
 import { placementOf } from '../../platform/db/placement.ts'
 import { migrateDatabase } from '../../platform/db/migrate.ts'
 import { createPlaces, type } from '../backup/shell.fixture.ts'
+import { everywhereTables } from '../../../../../tools/testing/one-account/everywhere-tables.ts'
 import { planOf } from './plan.ts'
 import { standingTables } from './standing.ts'
 
@@ -48,6 +49,11 @@ describe('every table', () => {
       if (column) for (const key of keysOf(table)) expect(key).toContain(column)
     },
   )
+})
+
+it('the tables whose rows lie everywhere are those whose rows no test saw locked', () => {
+  const everywhere = all.filter((table) => placed(table)?.by === 'everywhere').map(({ name }) => name)
+  expect(new Set(everywhere)).toEqual(everywhereTables)
 })
 
 describe('operator distribute', () => {

@@ -9,13 +9,14 @@ import { openedSeal } from '../seal/table.ts'
 import { createIdempotency, type Idempotency, type Wish } from './idempotency.ts'
 
 const now = new Date()
+const secret = Buffer.alloc(32, 7)
 const nodes: { database: Database; idempotency: Idempotency }[] = []
 beforeAll(async () => {
   const connection = { connectionString: process.env.DATABASE_URL }
   await migrateDatabase(connection)
   for (const size of [3, 3]) {
     const database = openDatabase({ connection, size, log: pino({ level: 'silent' }) })
-    nodes.push({ database, idempotency: createIdempotency({ database }) })
+    nodes.push({ database, idempotency: createIdempotency({ database, secret }) })
   }
 })
 afterAll(() => Promise.all(nodes.map(({ database }) => database.close())))
@@ -130,4 +131,16 @@ test('what a deadlock undid is done again: alone, and as a part of a verb whose 
   })
   expect(times).toEqual({ alone: 2, part: 2 })
   expect(await rowsOf(word)).toEqual(['alone', 'first', 'part'])
+})
+
+test('an answer is sealed where it is kept, and what another version kept is still answered', async () => {
+  const one = wish()
+  const answer = { secret: 'whsec_of this test' }
+  await node().idempotency.once(one, async () => answer)
+  const kept = () =>
+    node().database.pool.query<{ answer: string }>('select answer from answered_call where key = $1', [one.key])
+  expect((await kept()).rows[0]?.answer).not.toContain('whsec')
+  expect(await node(1).idempotency.once(one, async () => 'never')).toEqual(answer)
+  await node().database.pool.query('update answered_call set answer = $2 where key = $1', [one.key, '{"plain":1}'])
+  expect(await node().idempotency.once(one, async () => 'never')).toEqual({ plain: 1 })
 })

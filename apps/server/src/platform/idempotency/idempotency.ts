@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '../db/database.ts'
 import { Failure } from '../failure.ts'
+import { createSecretTexts } from '../secret-texts.ts'
 import { dropAnswered } from './everybody.ts'
 import { type AnsweredRow, claim, findAnswered, keepAnswer, type OneCall } from './store.ts'
 
@@ -19,7 +20,8 @@ export type Idempotency = ReturnType<typeof createIdempotency>
  * Lets a call that makes something happen once for each key: whoever sends it again gets the first answer, whoever
  * sends it at the same time waits for that. Answer and deed are of one transaction; what failed leaves nothing.
  */
-export function createIdempotency({ database }: { database: Database }) {
+export function createIdempotency({ database, secret }: { database: Database; secret: Buffer }) {
+  const texts = createSecretTexts(secret, 'answers of calls')
   const underWay = new Map<string, Promise<unknown>>()
 
   async function once(wish: Wish, verb: () => Promise<unknown>): Promise<unknown> {
@@ -28,7 +30,7 @@ export function createIdempotency({ database }: { database: Database }) {
     const input = createHash('sha256').update(JSON.stringify(wish.input)).digest('base64url')
     const after = keptFrom(now)
     const known = await findAnswered(database.tx, call, after)
-    if (known) return answerOf(known, input)
+    if (known) return answerOf(known, call, input)
     let other: AnsweredRow | undefined
     return database
       .together(verb, {
@@ -37,12 +39,19 @@ export function createIdempotency({ database }: { database: Database }) {
           other = await findAnswered(tx, call, after)
           throw new Failure('conflict', 'errors.keyReused')
         },
-        last: (tx, answer) => keepAnswer(tx, call, JSON.stringify(answer)),
+        last: (tx, answer) => keepAnswer(tx, call, sealedMark + texts.seal(JSON.stringify(answer), placeOf(call))),
       })
       .catch((error: unknown) => {
-        if (other) return answerOf(other, input)
+        if (other) return answerOf(other, call, input)
         throw error
       })
+  }
+
+  function answerOf({ input, answer }: AnsweredRow, call: OneCall, asked: string): unknown {
+    if (input !== asked || answer === null) throw new Failure('conflict', 'errors.keyReused')
+    // A node of the version before writes them as they are, and they are gone after a day.
+    if (!answer.startsWith(sealedMark)) return JSON.parse(answer)
+    return JSON.parse(texts.open(answer.slice(sealedMark.length), placeOf(call)))
   }
 
   return {
@@ -64,7 +73,6 @@ export function createIdempotency({ database }: { database: Database }) {
   }
 }
 
-function answerOf({ input, answer }: AnsweredRow, asked: string): unknown {
-  if (input !== asked || answer === null) throw new Failure('conflict', 'errors.keyReused')
-  return JSON.parse(answer)
-}
+/** Answers show secrets and addresses that are shown once; nobody reads them in a stolen table. JSON begins otherwise. */
+const sealedMark = '~'
+const placeOf = ({ accountId, path, key }: OneCall): string => `${accountId} ${path} ${key}`

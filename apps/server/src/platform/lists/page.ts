@@ -50,6 +50,22 @@ export function nextPage(
   return last ? writeCursor([last.moment, String(last.id)]) : null
 }
 
+/** How many come before a page of what is counted from the start, and how many it holds. */
+export function placeOf({ page, pageSize, cursor }: Omit<Asked, 'sort'>): { offset: number; limit: number } {
+  return { offset: cursor === undefined ? (page - 1) * pageSize : readPlace(cursor), limit: pageSize }
+}
+
+/** Where the page behind one of so many rows begins; a page that is not full is the last. */
+export const nextPlace = (rows: number, { offset, limit }: { offset: number; limit: number }): string | null =>
+  rows === limit ? writePlace(offset + limit) : null
+
+/** A page of things that are all at hand. */
+export function pageOfAll<Item>(all: readonly Item[], asked: Omit<Asked, 'sort'>) {
+  const { offset, limit } = placeOf(asked)
+  const next = offset + limit < all.length ? writePlace(offset + limit) : null
+  return { list: all.slice(offset, offset + limit), total: all.length, totalIsLowerBound: false, next }
+}
+
 function positionOf(cursor: string): RowPosition {
   const [moment, id] = readCursor(cursor) ?? failField('cursor', 'errors.wrongFormat')
   if (!/^\d{1,15}$/.test(id)) failField('cursor', 'errors.wrongFormat')

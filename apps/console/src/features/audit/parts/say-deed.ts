@@ -282,7 +282,7 @@ type Told =
 
 /** Deeds that only live codes know fall back to the plain sentence for directories. */
 function plain<Subject extends Thing>(verb: Exclude<AuditVerb, Told>, subject: Subject) {
-  const codesOnly = ['styled', 'expiry', 'recovered', 'access'] as const
+  const codesOnly = ['styled', 'dressed', 'expiry', 'recovered', 'access'] as const
   const only = codesOnly.find((one) => one === verb)
   return subject === 'directory' && only
     ? ('other' as const)

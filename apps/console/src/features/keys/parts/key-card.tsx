@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { keyActions, keyAreas } from 'virtual:contract-constants'
 import { useFormats } from '../../../ui/format.ts'
 import { StateTag } from '../../../ui/state-tag.tsx'
+import card from '../../../ui/thing-card.module.css'
 import css from './keys.module.css'
 
 interface KeyCardProps {
@@ -25,12 +26,12 @@ export function KeyCard({ item, onEdit, onRemove }: KeyCardProps) {
     lastUsedAt === null ? t('keyScreens.neverUsed') : t('keyScreens.lastUsed', { at: formatInstant(lastUsedAt) })
   const made = t('keyScreens.madeBy', { name: maker.name, at: formatInstant(createdAt) })
   return (
-    <article className={css.card} aria-label={called}>
-      <header className={css.bar}>
-        <h2 className={css.name}>{called}</h2>
+    <article className={card.card} aria-label={called}>
+      <header className={card.bar}>
+        <h2>{called}</h2>
         <StateTag tone={state === 'active' ? 'success' : 'quiet'}>{t(`keyScreens.state_${state}`)}</StateTag>
       </header>
-      <code className={css.soft}>{hint}</code>
+      <code className={card.soft}>{hint}</code>
       <ul className={css.list}>
         {keyAreas.map((area) => {
           const held = keyActions.filter((action) => scopes.includes(`${area}:${action}`))
@@ -40,8 +41,8 @@ export function KeyCard({ item, onEdit, onRemove }: KeyCardProps) {
           return <li key={area}>{area === 'agents' ? name : t('keyScreens.held', { area: name, how })}</li>
         })}
       </ul>
-      <p className={css.soft}>{[end(), used, made].join(' · ')}</p>
-      <div className={css.deeds}>
+      <p className={card.soft}>{[end(), used, made].join(' · ')}</p>
+      <div className={card.deeds}>
         {can.edit && <Button onClick={onEdit}>{t('keyScreens.edit')}</Button>}
         <Button danger onClick={onRemove}>
           {t('keyScreens.remove')}

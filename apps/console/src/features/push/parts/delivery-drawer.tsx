@@ -7,6 +7,7 @@ import { useFormats } from '../../../ui/format.ts'
 import { SideDrawer } from '../../../ui/side-drawer.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { answerOf, eventName } from './event-name.ts'
+import card from '../../../ui/thing-card.module.css'
 import css from './push.module.css'
 import { deliveryQuery } from './queries.ts'
 
@@ -30,17 +31,17 @@ function Delivered({ delivery }: { delivery: DeliveryDetail }) {
   const body = JSON.stringify(JSON.parse(delivery.body), null, 2)
   return (
     <div className={css.detail}>
-      <p className={css.soft}>{delivery.url}</p>
-      <header className={css.bar}>
+      <p className={card.soft}>{delivery.url}</p>
+      <header className={card.bar}>
         <h3>{t('pushScreens.body')}</h3>
         <CopyButton text={delivery.body} />
       </header>
       <pre className={css.text}>{body}</pre>
       <h3>{t('pushScreens.attempts')}</h3>
-      {delivery.attempts.length === 0 && <p className={css.soft}>{t('pushScreens.notTried')}</p>}
+      {delivery.attempts.length === 0 && <p className={card.soft}>{t('pushScreens.notTried')}</p>}
       {delivery.attempts.map((attempt) => (
         <section key={attempt.id}>
-          <p className={css.soft}>
+          <p className={card.soft}>
             {[
               formatInstant(attempt.at),
               answerOf(attempt, t),

@@ -9,6 +9,7 @@ import { ListScreen } from '../../../ui/list/list-screen.tsx'
 import type { Deed } from '../../../ui/list/use-deeds.ts'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { answerOf, eventName } from './event-name.ts'
+import card from '../../../ui/thing-card.module.css'
 import css from './push.module.css'
 import { deliveries } from './queries.ts'
 
@@ -35,7 +36,7 @@ export function DeliveryList({ push, onOpen }: { push: Push; onOpen: (id: number
   const state = ({ state: now, nextAt }: Delivery) => (
     <>
       <StateTag tone={tones[now]}>{t(`pushScreens.state_${now}`)}</StateTag>
-      {now === 'waiting' && nextAt && <span className={css.soft}>{formatInstant(nextAt)}</span>}
+      {now === 'waiting' && nextAt && <span className={card.soft}>{formatInstant(nextAt)}</span>}
     </>
   )
   const what = ({ type, number, test }: Delivery) => (
@@ -68,13 +69,13 @@ export function DeliveryList({ push, onOpen }: { push: Push; onOpen: (id: number
         },
       ]}
       card={(row, menu) => (
-        <article className={css.card}>
-          <header className={css.bar}>
+        <article className={card.card}>
+          <header className={card.bar}>
             {what(row)}
             {menu}
           </header>
           <span>{state(row)}</span>
-          <span className={css.soft}>{[formatInstant(row.at), answerOf(row, t)].join(' · ')}</span>
+          <span className={card.soft}>{[formatInstant(row.at), answerOf(row, t)].join(' · ')}</span>
         </article>
       )}
       deeds={deeds}

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../ui/format.ts'
 import { healthQuery } from './queries.ts'
+import card from '../../../ui/thing-card.module.css'
 import css from './push.module.css'
 
 const height = 48
@@ -12,7 +13,7 @@ export function HealthPlot({ push }: { push: Push }) {
   const { t } = useTranslation()
   const { formatNumber, formatInstant } = useFormats()
   const { data } = useQuery(healthQuery(push.id, 24))
-  if (!data || data.delivered + data.failed === 0) return <p className={css.soft}>{t('pushScreens.noHealth')}</p>
+  if (!data || data.delivered + data.failed === 0) return <p className={card.soft}>{t('pushScreens.noHealth')}</p>
   const most = Math.max(1, ...data.pieces.map(({ delivered, failed }) => delivered + failed))
   const tall = (count: number) => (count === 0 ? 0 : Math.max(2, (count / most) * height))
   const ms = (value: number | null) => (value === null ? '–' : formatNumber(value))
@@ -51,7 +52,7 @@ export function HealthPlot({ push }: { push: Push }) {
           </g>
         ))}
       </svg>
-      <figcaption className={css.soft}>{said}</figcaption>
+      <figcaption className={card.soft}>{said}</figcaption>
     </figure>
   )
 }

@@ -6,6 +6,7 @@ import { useFormats } from '../../../ui/format.ts'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { eventName } from './event-name.ts'
 import { HealthPlot } from './health-plot.tsx'
+import card from '../../../ui/thing-card.module.css'
 import css from './push.module.css'
 
 interface PushCardProps {
@@ -37,15 +38,15 @@ export function PushCard({ push, chosen, busy, onDo }: PushCardProps) {
     push.oldSecretUntil && t('pushScreens.bothUntil', { at: formatInstant(push.oldSecretUntil) }),
   ].filter(Boolean)
   return (
-    <article className={css.card} data-chosen={chosen}>
-      <header className={css.bar}>
+    <article className={card.card} data-chosen={chosen}>
+      <header className={card.bar}>
         <strong>{host}</strong>
         {state()}
       </header>
       <p className={css.url}>{push.url}</p>
-      <p className={css.soft}>{facts.join(' · ')}</p>
+      <p className={card.soft}>{facts.join(' · ')}</p>
       <HealthPlot push={push} />
-      <div className={css.deeds}>
+      <div className={card.deeds}>
         <Button type="primary" ghost loading={busy === 'test'} onClick={() => onDo('test')}>
           {t('pushScreens.test')}
         </Button>
@@ -60,7 +61,7 @@ export function PushCard({ push, chosen, busy, onDo }: PushCardProps) {
           {t('app.delete')}
         </Button>
       </div>
-      <p className={css.soft}>
+      <p className={card.soft}>
         {t('pushScreens.address')} <code>{push.address}</code> <CopyButton text={push.address} />
       </p>
     </article>

@@ -11,7 +11,7 @@ import { TextField } from '../../../ui/forms/text-field.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { useForm } from '../../../ui/use-form.ts'
 import { eventName } from './event-name.ts'
-import css from './push.module.css'
+import card from '../../../ui/thing-card.module.css'
 import { formsQuery } from './queries.ts'
 
 interface PushDrawerProps {
@@ -120,7 +120,7 @@ export function PushDrawer({ push, onSaved, onClose }: PushDrawerProps) {
           onChange={formIds.onChange}
         />
       </Field>
-      <p className={css.soft}>{t('pushScreens.retries')}</p>
+      <p className={card.soft}>{t('pushScreens.retries')}</p>
     </DrawerForm>
   )
 }

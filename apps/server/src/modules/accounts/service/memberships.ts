@@ -7,6 +7,7 @@ import { memberGone } from '../events.ts'
 import { directoriesBelow } from '../ports.ts'
 import { deleteSessionsOfMember, endSeenAs, moveSession, setSeenAs } from '../store/sessions.ts'
 import { listMemberships } from '../store/accounts.ts'
+import { holdAccount } from '../store/hold.ts'
 import * as store from '../store/memberships.ts'
 import { insertProvided } from '../store/users.ts'
 import { findSelf } from './find-self.ts'
@@ -18,7 +19,7 @@ export type { MembershipOf, MembershipRights } from '../store/memberships.ts'
 /** Who works in an account and as what, inside a transaction of the caller. */
 export function createMemberships(parts: Parts) {
   return {
-    hold: store.holdMembers,
+    hold: holdAccount,
     list: store.listMembershipsOf,
     lock: store.lockMembership,
     count: store.countMembers,

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, ne, or, sql } from 
 import { type AccountId, mintAccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { account, membership, user } from '../table.ts'
+import { holdAccount } from './hold.ts'
 
 /** A new account with its owner as administrator. It has no name, because visitors would see it on every code. */
 export async function insertAccount(
@@ -40,7 +41,8 @@ export async function setZone(tx: Tx, accountId: AccountId, zone: string): Promi
 
 /** Answers the name that it had. */
 export async function setAccountName(tx: Tx, accountId: AccountId, name: string): Promise<string> {
-  const [before] = await tx.select({ name: account.name }).from(account).where(eq(account.id, accountId)).for('update')
+  await holdAccount(tx, accountId)
+  const [before] = await tx.select({ name: account.name }).from(account).where(eq(account.id, accountId))
   await tx.update(account).set({ name }).where(eq(account.id, accountId))
   return before?.name ?? ''
 }

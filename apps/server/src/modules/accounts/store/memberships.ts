@@ -2,6 +2,7 @@ import { and, asc, count, eq, ne } from 'drizzle-orm'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { account, membership, user } from '../table.ts'
+import { holdAccount } from './hold.ts'
 
 export type MembershipRights = Pick<
   typeof membership.$inferInsert,
@@ -10,11 +11,6 @@ export type MembershipRights = Pick<
 
 const own = (accountId: AccountId, userId: number) =>
   and(eq(membership.accountId, accountId), eq(membership.userId, userId))
-
-/** Lets one transaction at a time change who works in an account. */
-export async function holdMembers(tx: Tx, accountId: AccountId): Promise<void> {
-  await tx.select({ id: account.id }).from(account).where(eq(account.id, accountId)).for('no key update')
-}
 
 const columns = {
   userId: membership.userId,
@@ -43,14 +39,14 @@ export function listMembershipsOf(tx: Tx, accountId: AccountId) {
 
 export type MembershipOf = Awaited<ReturnType<typeof listMembershipsOf>>[number]
 
-/** One who works in an account, held until the transaction ends. */
+/** One who works in an account; nobody else changes who does until the transaction ends. */
 export async function lockMembership(tx: Tx, accountId: AccountId, userId: number): Promise<MembershipOf | undefined> {
+  await holdAccount(tx, accountId)
   const [row] = await tx
     .select(columns)
     .from(membership)
     .innerJoin(user, eq(user.id, membership.userId))
     .where(own(accountId, userId))
-    .for('update', { of: membership })
   return row
 }
 

@@ -2,16 +2,17 @@ import { eq } from 'drizzle-orm'
 import { type AccountId, mintAccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { account, user } from '../table.ts'
+import { holdAccount } from './hold.ts'
 
 /** An account of anybody, held until the transaction ends; undefined when there is none. */
 export async function lockAnyAccount(tx: Tx, id: number) {
+  await holdAccount(tx, id)
   const { name, ownerId, tier, tierUntil, disabledAt } = account
   const [row] = await tx
     .select({ name, ownerId, tier, tierUntil, disabledAt, ownerMobile: user.mobile })
     .from(account)
     .innerJoin(user, eq(user.id, account.ownerId))
     .where(eq(account.id, id))
-    .for('update', { of: account })
   return row && { ...row, id: mintAccountId(id) }
 }
 

@@ -162,29 +162,21 @@ export async function setClosing(tx: Tx, id: number, closingAt: Date): Promise<v
   await tx.update(user).set({ closingAt }).where(eq(user.id, id))
 }
 
-/** Forgets who the users were whose closing is due; answers what they were. */
+/** Forgets who the users were whose closing is due, each by one of those who do it at a time; answers what they were. */
 export async function eraseDueUsers(tx: Tx, now: Date): Promise<{ id: number; mobile: string | null }[]> {
-  const due = await tx
-    .select({ id: user.id, mobile: user.mobile })
-    .from(user)
-    .where(lte(user.closingAt, now))
-    .limit(1000)
-    .for('update', { skipLocked: true })
-  for (const { id } of due) {
-    await tx
+  const isDue = lte(user.closingAt, now)
+  const due = await tx.select({ id: user.id, mobile: user.mobile }).from(user).where(isDue).limit(1000)
+  const nothing = { mobile: null, username: null, email: null, passwordHash: null, providedBy: null, language: null }
+  const erased: typeof due = []
+  for (const one of due) {
+    const rows = await tx
       .update(user)
-      .set({
-        mobile: null,
-        username: null,
-        email: null,
-        passwordHash: null,
-        providedBy: null,
-        language: null,
-        closingAt: null,
-      })
-      .where(eq(user.id, id))
+      .set({ ...nothing, closingAt: null })
+      .where(and(eq(user.id, one.id), isDue))
+      .returning({ id: user.id })
+    if (rows.length === 1) erased.push(one)
   }
-  return due
+  return erased
 }
 
 async function unlessTaken(statement: PromiseLike<unknown>): Promise<boolean> {

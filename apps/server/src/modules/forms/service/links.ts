@@ -1,6 +1,7 @@
 import type { CallOutput, contract, FormLink, ParsedInput } from '@matai/contract'
 import type { AccountId } from '../../../platform/db/account-id.ts'
-import { fail, failField, notFound } from '../../../platform/failure.ts'
+import { fail, notFound } from '../../../platform/failure.ts'
+import { pageOfAll } from '../../../platform/lists/page.ts'
 import { findForm, lockForms } from '../store/forms.ts'
 import { listLinks, replaceLinks } from '../store/links.ts'
 import type { Author, Dependencies } from './dependencies.ts'
@@ -14,21 +15,14 @@ export function createFormLinks({ database, audit }: Pick<Dependencies, 'databas
 
   return {
     async list(request: ParsedInput<List>, accountId: AccountId): Promise<CallOutput<List>> {
-      const { page, pageSize, cursor, filters } = request
+      const { filters } = request
       const { tx } = database
       if (!(await findForm(tx, accountId, filters.formId))) notFound()
       const word = request.keyword.toLowerCase()
       const found = (await listLinks(tx, accountId, filters.formId)).filter(({ title, text }) =>
         `${title}\n${text}`.toLowerCase().includes(word),
       )
-      const start = cursor === undefined ? (page - 1) * pageSize : placeIn(cursor)
-      const end = start + pageSize
-      return {
-        list: found.slice(start, end),
-        total: found.length,
-        totalIsLowerBound: false,
-        next: found.length > end ? String(end) : null,
-      }
+      return pageOfAll(found, request)
     },
 
     /** In the place of all that there were. */
@@ -50,6 +44,3 @@ export function createFormLinks({ database, audit }: Pick<Dependencies, 'databas
       }),
   }
 }
-
-const placeIn = (cursor: string): number =>
-  /^\d{1,4}$/.test(cursor) ? Number(cursor) : failField('cursor', 'errors.wrongFormat')

@@ -10,6 +10,7 @@ import {
 } from '@matai/contract'
 import { fail, failField, notFound } from '../../../platform/failure.ts'
 import type { Caller, MemberContext } from '../../../platform/http/context.ts'
+import { pageOfAll } from '../../../platform/lists/page.ts'
 import { isArea } from '../../code-access/rules/areas.ts'
 import { orderAs } from '../../directories/rules/tree.ts'
 import { endOf, isWechatGroup } from '../rules/picture-text.ts'
@@ -53,15 +54,9 @@ export function createPictures({
       if (!(await findCode(tx, accountId, groupId))) notFound()
       const all = await store.listSubs(tx, accountId, [groupId])
       const found = all.filter(({ name }) => name.toLowerCase().includes(request.keyword.toLowerCase()))
-      const from = (request.page - 1) * request.pageSize
-      const rows = found.slice(from, from + request.pageSize)
-      const files = await filesByIds(tx, accountId, [...new Set(rows.map(({ fileId }) => fileId))])
-      return {
-        list: rows.map((row) => describeSub(row, files, now)),
-        total: found.length,
-        totalIsLowerBound: false,
-        next: null,
-      }
+      const page = pageOfAll(found, request)
+      const files = await filesByIds(tx, accountId, [...new Set(page.list.map(({ fileId }) => fileId))])
+      return { ...page, list: page.list.map((row) => describeSub(row, files, now)) }
     },
 
     /** Read before anything is held: reading a picture takes up to seconds. */

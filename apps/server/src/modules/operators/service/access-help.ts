@@ -2,7 +2,8 @@ import type { contract, LockedName, ParsedInput } from '@matai/contract'
 import { type AccountId, everybody, mintAccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { fail, notFound } from '../../../platform/failure.ts'
-import { lockedNameOf, lockedPage } from '../rules.ts'
+import { pageOfAll } from '../../../platform/lists/page.ts'
+import { lockedNameOf, lockedFound } from '../rules.ts'
 import * as store from '../store/everybody.ts'
 import type { Dependencies, Operating } from './dependencies.ts'
 import { remember } from './remember.ts'
@@ -19,7 +20,8 @@ export function createAccessHelp(dependencies: Dependencies) {
   return {
     async locked(input: ParsedInput<typeof contract.operators.lockedList>, now: Date) {
       const { tx } = database
-      const { rows, total } = lockedPage(await accounts.lockedNow(now), input)
+      const page = pageOfAll(lockedFound(await accounts.lockedNow(now), input), input)
+      const rows = page.list
       const owners = await store.listAccountsNamed(tx, [...new Set(rows.map(({ name }) => name))])
       const named = await accounts.accountNamesOf(tx, [...new Set(owners.map(({ accountId }) => accountId))])
       const list = rows.map(({ name, limit, lockedAt, until }): LockedName => {
@@ -27,7 +29,7 @@ export function createAccessHelp(dependencies: Dependencies) {
         const account = id === undefined ? null : { id, name: named.get(id) ?? '' }
         return { name, limit, lockedAt: lockedAt.toISOString(), until: until.toISOString(), account }
       })
-      return { list, total, totalIsLowerBound: false, next: null }
+      return { ...page, list }
     },
 
     /** Answers the name as it was locked. */

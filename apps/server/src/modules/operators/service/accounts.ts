@@ -3,6 +3,7 @@ import type { Language } from '@matai/i18n'
 import { type AccountId, everybody } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { fail, notFound } from '../../../platform/failure.ts'
+import { nextPlace, placeOf } from '../../../platform/lists/page.ts'
 import type { AnybodysAccount } from '../../accounts/service/operated.ts'
 import { endOf, toOperatedAccount } from '../rules.ts'
 import * as store from '../store/everybody.ts'
@@ -37,9 +38,10 @@ export function createOperatedAccounts(dependencies: Dependencies) {
   }
 
   return {
-    async list({ page, pageSize, keyword, sort, filters }: Input<'accountList'>, now: Date) {
+    async list({ keyword, sort, filters, ...request }: Input<'accountList'>, now: Date) {
       const { tier, state } = filters
-      const query = { keyword, sort, tier, state, now, offset: (page - 1) * pageSize, limit: pageSize }
+      const page = placeOf(request)
+      const query = { keyword, sort, tier, state, now, ...page }
       const [rows, total] = await Promise.all([
         store.listAnyAccounts(database.tx, query),
         store.countAnyAccounts(database.tx, query, countedAtMost + 1),
@@ -48,7 +50,7 @@ export function createOperatedAccounts(dependencies: Dependencies) {
         list: rows.map((row) => toOperatedAccount(row, now)),
         total: Math.min(total, countedAtMost),
         totalIsLowerBound: total > countedAtMost,
-        next: null,
+        next: nextPlace(rows.length, page),
       }
     },
 

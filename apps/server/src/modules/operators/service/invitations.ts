@@ -1,6 +1,7 @@
 import type { contract, ParsedInput } from '@matai/contract'
 import { everybody } from '../../../platform/db/account-id.ts'
 import { notFound } from '../../../platform/failure.ts'
+import { nextPlace, placeOf } from '../../../platform/lists/page.ts'
 import { endOf } from '../rules.ts'
 import type { Dependencies, Operating } from './dependencies.ts'
 import { remember } from './remember.ts'
@@ -22,9 +23,10 @@ export function createInviting(dependencies: Dependencies) {
         return made
       }),
 
-    async list({ page, pageSize, keyword, sort, filters }: Input<'invitationList'>, now: Date) {
-      const query = { state: filters.state, keyword, sort, now, offset: (page - 1) * pageSize, limit: pageSize }
-      return { ...(await invitations.list(query)), totalIsLowerBound: false, next: null }
+    async list({ keyword, sort, filters, ...request }: Input<'invitationList'>, now: Date) {
+      const page = placeOf(request)
+      const found = await invitations.list({ state: filters.state, keyword, sort, now, ...page })
+      return { ...found, totalIsLowerBound: false, next: nextPlace(found.list.length, page) }
     },
 
     withdraw: ({ id }: Input<'invitationWithdraw'>, operating: Operating): Promise<void> =>

@@ -2,7 +2,7 @@ import type { CallOutput, contract, ParsedInput, PlanTask } from '@matai/contrac
 import type { Tx } from '../../../platform/db/database.ts'
 import { notFound } from '../../../platform/failure.ts'
 import type { MemberContext } from '../../../platform/http/context.ts'
-import { nextPage, pageOfRows } from '../../../platform/lists/page.ts'
+import { nextPage, pageOfAll, pageOfRows } from '../../../platform/lists/page.ts'
 import { codePlaces, codesNamed } from '../../qr-codes/service/places.ts'
 import { taskState } from '../rules/task-state.ts'
 import { findPlan, planNames } from '../store/plans.ts'
@@ -113,7 +113,7 @@ export function createPlanTasks(dependencies: Dependencies) {
     },
 
     async codes(
-      { filters: { id }, keyword, page, pageSize }: ParsedInput<Calls['getQrcodeList']>,
+      { filters: { id }, keyword, ...request }: ParsedInput<Calls['getQrcodeList']>,
       { caller: { accountId }, say }: MemberContext,
     ): Promise<CallOutput<Calls['getQrcodeList']>> {
       const { tx } = database
@@ -122,17 +122,15 @@ export function createPlanTasks(dependencies: Dependencies) {
       const tree = await directories.namesOf(tx, accountId)
       const word = keyword.toLowerCase()
       const found = [...all].filter(([, { name }]) => name.toLowerCase().includes(word))
-      const start = (page - 1) * pageSize
+      const page = pageOfAll(found, request)
       return {
-        list: found.slice(start, start + pageSize).map(([code, { name, directoryId }]) => ({
+        ...page,
+        list: page.list.map(([code, { name, directoryId }]) => ({
           id: code,
           name,
           directory: tree.get(directoryId) || say('directories.defaultName'),
           named: named.has(code),
         })),
-        total: found.length,
-        totalIsLowerBound: false,
-        next: null,
       }
     },
   }

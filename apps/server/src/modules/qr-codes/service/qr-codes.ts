@@ -14,6 +14,7 @@ import { restorePrinted } from './restore-printed.ts'
 import { handOverAll } from './hand-over.ts'
 import { labelsOf } from './labels.ts'
 import { createNamedForms } from './named-forms.ts'
+import { createOwnBrand } from './own-brand.ts'
 import { createOwned } from './owned.ts'
 import { createSaving } from './save.ts'
 import { createSavingMany } from './save-many.ts'
@@ -60,6 +61,7 @@ export function createQrCodes(dependencies: Dependencies) {
     versions,
     rename: renameQrCode(guarded),
     setStyle: setQrCodeStyle(dependencies),
+    brands: createOwnBrand(dependencies),
     restyle: restyleQrCodes(dependencies),
     remove: removeFromList(dependencies),
     restorePrinted: restorePrinted(dependencies),

@@ -55,7 +55,12 @@ export function createSaving(dependencies: Dependencies & Pick<Owned, 'refuseOwn
   const { refuseMissingForms } = createNamedForms(dependencies)
 
   /** `look`: of the code that it is made after, instead of the maker's usual one. */
-  async function create(tx: Tx, draft: Draft, acting: Acting, look?: Pick<QrCodeRow, 'style'>): Promise<QrCodeRow> {
+  async function create(
+    tx: Tx,
+    draft: Draft,
+    acting: Acting,
+    look?: Pick<QrCodeRow, 'style' | 'brand'>,
+  ): Promise<QrCodeRow> {
     const { accountId, userId, now } = acting
     const kind = draft.kind ?? 'page'
     if (kind === 'batch') failField('kind', 'batches.kindFromTemplate')
@@ -92,6 +97,7 @@ export function createSaving(dependencies: Dependencies & Pick<Owned, 'refuseOwn
       name,
       kind,
       style,
+      brand: look?.brand ?? null,
       directoryId,
       version: 1,
       createdBy: userId,

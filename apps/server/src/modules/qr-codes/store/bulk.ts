@@ -25,7 +25,10 @@ export function lockQrCodes(tx: Tx, accountId: AccountId, ids: string[]): Promis
 }
 
 type Change = Partial<
-  Pick<QrCodeRow, 'style' | 'directoryId' | 'expiresAt' | 'openMethod' | 'shared' | 'deletedAt' | 'updatedAt'>
+  Pick<
+    QrCodeRow,
+    'style' | 'directoryId' | 'expiresAt' | 'openMethod' | 'shared' | 'brand' | 'brand' | 'deletedAt' | 'updatedAt'
+  >
 >
 
 /** Changes codes that this transaction holds. */

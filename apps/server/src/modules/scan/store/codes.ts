@@ -50,7 +50,7 @@ export interface CodeRow extends AccountFacts {
   version: number
   /** Since when this version shows. */
   shownSince: Date | null
-  /** How the account dresses its pages; null for ours. */
+  /** How the code or its account dresses the page; null for ours. */
   brand: BrandRow | null
   /** Whom a home page introduces; null for every other code. */
   company: CompanyRow | null
@@ -89,9 +89,9 @@ select coalesce(r.revision, 0) as revision, coalesce(v.name, '') as name,
   least(next.publish_at, next.end_at) as "nextChangeAt",
   q.expires_at as "expiresAt", q.blocked_at as "blockedAt", q.deleted_at as "deletedAt",
   case when c.qr_code_id is not null then json_build_object('settings', c.settings, 'password', c.password) end as access,
-  case when b.account_id is not null then json_build_object('theme', b.theme, 'colour', b.colour,
-    'logoId', b.logo_id, 'coverId', b.cover_id, 'files', coalesce((
-      select json_agg(${fileJson}) from file f where f.account_id = b.account_id and f.id in (b.logo_id, b.cover_id)
+  case when look.theme is not null then json_build_object('theme', look.theme, 'colour', look.colour,
+    'logoId', look.logo_id, 'coverId', look.cover_id, 'files', coalesce((
+      select json_agg(${fileJson}) from file f where f.account_id = q.account_id and f.id in (look.logo_id, look.cover_id)
     ), '[]'::json)) end as brand,
   case when k.account_id is not null then json_build_object('name', k.name, 'intro', k.intro, 'logo',
     (select ${fileJson} from file f where f.account_id = k.account_id and f.id = k.logo_id)) end as company,
@@ -125,6 +125,11 @@ cross join lateral (
 left join code_revision r on r.account_id = q.account_id and r.qr_code_id = q.id
 left join company k on k.account_id = q.account_id and q.kind = 'home'
 left join brand b on b.account_id = q.account_id
+cross join lateral (
+  select coalesce(q.brand->>'theme', b.theme) as theme, coalesce(q.brand->>'colour', b.colour) as colour,
+    case when q.brand is null then b.logo_id else q.brand->>'logoId' end as logo_id,
+    case when q.brand is null then b.cover_id else q.brand->>'coverId' end as cover_id
+) look
 left join code_access c on c.account_id = q.account_id and c.qr_code_id = q.id
 where q.account_id = $3 and q.id = $1`
 

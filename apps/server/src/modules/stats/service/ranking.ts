@@ -4,6 +4,7 @@ import type { Tx } from '../../../platform/db/database.ts'
 import { fail } from '../../../platform/failure.ts'
 import { excelMime, writeSheet } from '../../../platform/excel/sheet.ts'
 import type { MemberContext } from '../../../platform/http/context.ts'
+import { nextPlace, placeOf } from '../../../platform/lists/page.ts'
 import { daysOf } from '../rules.ts'
 import { rankCodes } from '../store.ts'
 import { narrow } from './narrow.ts'
@@ -30,24 +31,24 @@ export async function bestCodes(
 /** A page of the codes that were scanned most. */
 export function rankingFor({ database, directories }: Dependencies) {
   return async (
-    { page, pageSize, keyword, range, filters }: Ranked & { page: number; pageSize: number },
+    { keyword, range, filters, ...request }: Ranked & Parameters<typeof placeOf>[0],
     { caller: { accountId, zone }, now }: MemberContext,
   ) => {
     const tx = await database.forReading()
-    const offset = (page - 1) * pageSize
+    const page = placeOf(request)
     const narrowing = await narrow(directories, accountId, filters)
     const days = daysOf(range, zone, now)
-    const rows = await rankCodes(tx, { accountId, keyword, narrowing, ...days, offset, limit: pageSize })
+    const rows = await rankCodes(tx, { accountId, keyword, narrowing, ...days, ...page })
     const total = rows[0]?.total ?? 0
     return {
       list: rows.map(({ directory, ...row }, place) => ({
         ...row,
         directory: directory ?? '',
-        rank: offset + place + 1,
+        rank: page.offset + place + 1,
       })),
       total,
       totalIsLowerBound: false,
-      next: null,
+      next: nextPlace(rows.length, page),
     }
   }
 }

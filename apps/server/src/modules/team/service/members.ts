@@ -11,10 +11,11 @@ import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { Failure, failField, notFound } from '../../../platform/failure.ts'
 import type { MemberContext } from '../../../platform/http/context.ts'
+import { pageOfAll } from '../../../platform/lists/page.ts'
 import { shownName } from '../../accounts/service/names.ts'
 import type { MembershipOf } from '../../accounts/service/memberships.ts'
 import { directoryNames } from '../ports.ts'
-import { pageOf, stateOf } from '../rules.ts'
+import { membersFound, stateOf } from '../rules.ts'
 import * as store from '../store/invitations.ts'
 import type { Dependencies } from './dependencies.ts'
 
@@ -99,7 +100,10 @@ export function createMembers(dependencies: Dependencies) {
       const members = (await memberships.list(tx, accountId)).filter(({ role }) => role !== 'admin')
       const invitations = await store.listInvitations(tx, accountId)
       const rows = [...members.map((member) => ({ member })), ...invitations.map((invitation) => ({ invitation }))]
-      return { ...pageOf(await describe(tx, accountId, rows, context), request), most: limitOf(tier, 'subAdmins') }
+      return {
+        ...pageOfAll(membersFound(await describe(tx, accountId, rows, context), request), request),
+        most: limitOf(tier, 'subAdmins'),
+      }
     },
 
     edit: ({ id, invitationId, ...rights }: ParsedInput<Calls['edit']>, context: MemberContext): Promise<Member> =>
