@@ -10,6 +10,8 @@ export interface MiniBuild {
   origin: string
   /** Other addresses whose printed links are ours. */
   others: readonly string[]
+  /** Path of the page where collaborators find their tasks, forms and records; empty: no button leads there. */
+  mine: string
   /** The folder that is uploaded; what stands in it is replaced. */
   folder: string
 }
@@ -20,7 +22,7 @@ const screens = ['start', 'page', 'ask'].map((name) => `pages/${name}/${name}`)
 const copied = new Set(['.json', '.wxml', '.wxss'])
 
 /** Writes the folder that WeChat's tools upload: scripts from TypeScript, everything else as it stands. */
-export async function buildMini({ appId, origin, others, folder }: MiniBuild): Promise<void> {
+export async function buildMini({ appId, origin, others, mine, folder }: MiniBuild): Promise<void> {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   const hosts = [...new Set([origin, ...others].map((one) => new URL(one).host.toLowerCase()))]
@@ -29,7 +31,12 @@ export async function buildMini({ appId, origin, others, folder }: MiniBuild): P
     logLevel: 'error',
     publicDir: false,
     define: {
-      MINI_SETTINGS: JSON.stringify({ origin: new URL(origin).origin, hosts, words: { zh: zh.mini, en: en.mini } }),
+      MINI_SETTINGS: JSON.stringify({
+        origin: new URL(origin).origin,
+        hosts,
+        mine,
+        words: { zh: zh.mini, en: en.mini },
+      }),
     },
     build: {
       outDir: folder,

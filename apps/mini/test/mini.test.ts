@@ -14,6 +14,7 @@ beforeAll(() =>
     appId: 'wx0000000000000c03',
     origin: 'https://qr.example.com',
     others: ['https://Old.example.com', 'http://qr.example.com:8080'],
+    mine: '/my',
     folder,
   }),
 )

@@ -1,6 +1,3 @@
-/** Where collaborators find their tasks, forms and records. */
-export const minePath = '/my'
-
 /** Whether a path is the counter of a merchant. */
 export const isCounter = (path: string): boolean => /^\/m\/[\w-]+/.test(path)
 

@@ -6,13 +6,15 @@ interface MiniSettings {
   origin: string
   /** Hosts of printed links, in lower case. */
   hosts: readonly string[]
+  /** Where collaborators find their tasks, forms and records; empty: the server has no such page. */
+  mine: string
   words: Record<Language, typeof mini>
 }
 
 /** Put in by the build: the server that this mini program belongs to, and the words of `packages/i18n`. */
 declare const MINI_SETTINGS: MiniSettings
 
-export const { origin, hosts, words } = MINI_SETTINGS
+export const { origin, hosts, mine, words } = MINI_SETTINGS
 
 /** Chinese, and English for whoever reads no Chinese. */
 export const language: Language = /^zh/i.test(wx.getAppBaseInfo().language) ? 'zh' : 'en'

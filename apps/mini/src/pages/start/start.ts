@@ -1,8 +1,8 @@
 import { askConsent } from '../../shell/consent.ts'
 import { lastCounter } from '../../shell/counter.ts'
 import { Refused } from '../../shell/ask-server.ts'
-import { foreignAddress, minePath, pageAddress, pathOfLink } from '../../shell/paths.ts'
-import { fill, hosts, said } from '../../shell/settings.ts'
+import { foreignAddress, pageAddress, pathOfLink } from '../../shell/paths.ts'
+import { fill, hosts, mine, said } from '../../shell/settings.ts'
 import { agree, forget, provePhone, visitor } from '../../shell/visitor.ts'
 
 type Known = Awaited<ReturnType<typeof visitor>>
@@ -18,7 +18,7 @@ const tell = (title: string) => void wx.showToast({ title, icon: 'none' })
 const problem = (error: unknown) => tell((error instanceof Refused && error.message) || said.away)
 
 Page({
-  data: { said, phone: '', template: '', agreed: '', counter: '' },
+  data: { said, mine, phone: '', template: '', agreed: '', counter: '' },
 
   onLoad() {
     void wx.setNavigationBarTitle({ title: said.title })
@@ -43,7 +43,7 @@ Page({
   async openMine() {
     const { template } = this.data
     if (template) await this.remind()
-    open(pageAddress(minePath))
+    open(pageAddress(mine))
   },
 
   redeem() {
