@@ -13,7 +13,7 @@ describe('encode', async () => {
     async (text) => {
       for (const level of levels) {
         const pixels = plainTwin(text, { ...defaultStyle, level }).pixels
-        expect(await Promise.all(decoders.map((decode) => decode(pixels)))).toEqual([text, text, text])
+        expect(await Promise.all(decoders.map(async (decode) => await decode(pixels)))).toEqual([text, text, text])
       }
     },
   )
