@@ -23,24 +23,28 @@ export async function scan(origin: string, id: string, nth: number): Promise<boo
   return answer?.status === 200 && text !== undefined
 }
 
-/** Sends a file in pieces, each to whichever node is next; `between` runs after each. */
-export async function sendInPieces(
+interface Pieces {
+  bytes: Buffer
+  piece: number
+  /** Runs after each of them. */
+  between?(nth: number): Promise<unknown>
+}
+
+/** Sends a file in pieces, each to whichever node is next; the id of the upload. */
+export async function putInPieces(
   reach: Reach,
-  { client, headers }: Owner,
-  {
-    bytes,
-    piece,
-    between = async () => undefined,
-  }: { bytes: Buffer; piece: number; between?(nth: number): Promise<unknown> },
-): Promise<{ id: string; url: string }> {
+  { headers }: Owner,
+  { bytes, piece, between = async () => undefined }: Pieces,
+): Promise<string> {
   const protocol = { ...headers, 'Tus-Resumable': '1.0.0' }
   const begin = { ...protocol, 'Upload-Length': String(bytes.length) }
   const begun = await reach.fetch('/file/tus', { method: 'POST', headers: begin })
   const id = begun.headers.get('location')?.split('/').at(-1) ?? ''
   for (let nth = 0; ; nth++) {
     const asked = await reach.fetch(`/file/tus/${id}`, { method: 'HEAD', headers: protocol })
+    if (!asked.ok) throw new Error(`an upload that was begun is answered ${asked.status}`)
     const offset = Number(asked.headers.get('upload-offset'))
-    if (offset >= bytes.length) break
+    if (offset >= bytes.length) return id
     const sent = { ...protocol, 'Upload-Offset': String(offset), 'Content-Type': 'application/offset+octet-stream' }
     await reach.fetch(`/file/tus/${id}`, {
       method: 'PATCH',
@@ -49,7 +53,12 @@ export async function sendInPieces(
     })
     await between(nth)
   }
-  return client.files.saveFile({ id, name: 'manual.bin' })
+}
+
+/** The same, kept as a file of the account. */
+export async function sendInPieces(reach: Reach, owner: Owner, pieces: Pieces): Promise<{ id: string; url: string }> {
+  const id = await putInPieces(reach, owner, pieces)
+  return owner.client.files.saveFile({ id, name: 'manual.bin' })
 }
 
 /** A form of one question, ready to be filled. */
