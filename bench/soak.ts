@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
 import { setTimeout as rest } from 'node:timers/promises'
 import { ringsOf, rulesOfGuide } from './soak/alerts.ts'
@@ -14,10 +14,11 @@ import { createWorld, type World } from './soak/world.ts'
 import { inTemporaryFolder } from './temporary-folder.ts'
 import type { Figure } from './scans/figures.ts'
 
-const option = (name: string, usual: number) =>
-  Number(process.argv.find((word) => word.startsWith(`--${name}=`))?.slice(name.length + 3) ?? usual)
+const word = (name: string) => process.argv.find((one) => one.startsWith(`--${name}=`))?.slice(name.length + 3)
+const option = (name: string, usual: number) => Number(word(name) ?? usual)
+const tell = (sentence: string) => void process.stderr.write(`${new Date().toISOString()} ${sentence}\n`)
 
-/** `--minutes=60 --seed=7 --every=60` (seconds between faults), `--report=soak.md`. */
+/** `--minutes=60 --seed=7 --every=60` (seconds between faults), `--only=killWeb,cutFiles`, `--report=soak.md`. */
 export async function run(): Promise<{ title: string; figures: Figure[]; notes: string }> {
   const seed = option('seed', 7)
   const minutes = option('minutes', 60)
@@ -26,6 +27,13 @@ export async function run(): Promise<{ title: string; figures: Figure[]; notes: 
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
   const outcome = await inTemporaryFolder(async (folder) => {
     const world = await createWorld(folder)
+    // Whoever breaks it off leaves nothing running.
+    const end = () =>
+      void world.close().finally(() => {
+        rmSync(folder, { recursive: true, force: true })
+        process.exit(1)
+      })
+    process.once('SIGTERM', end).once('SIGINT', end)
     try {
       return await soak(world, { seed, minutes, every })
     } finally {
@@ -33,7 +41,7 @@ export async function run(): Promise<{ title: string; figures: Figure[]; notes: 
     }
   })
   const report = reportOf(outcome)
-  const file = process.argv.find((word) => word.startsWith('--report='))?.slice('--report='.length)
+  const file = word('report')
   if (file) writeFileSync(file, report)
   const wrong = faultsOf(outcome)
   return {
@@ -52,9 +60,11 @@ async function soak(
   const watching = watch(world)
   const start = Date.now()
   const happened = await doFaults(world, { chance: createChance(seed), until: start + minutes * 60_000, every })
+  tell('the load ends')
   await load.stop()
   const end = Date.now()
   await watching.stop()
+  tell('looks for all that was answered')
   const { rangAt } = rings(watching)
   for (const one of happened) {
     one.rang = [...rangAt].filter(([, times]) => times.some((at) => isOf(at, one, every))).map(([alert]) => alert)
@@ -85,10 +95,12 @@ async function doFaults(
   { chance, until, every }: { chance: Chance; until: number; every: number },
 ): Promise<Happened[]> {
   const happened: Happened[] = []
+  const only = word('only')?.split(',')
+  const wanted = faults.filter(({ name }) => only?.includes(name) ?? true)
   let waiting: Fault[] = []
   for (let due = Date.now() + every / 2; due + every / 2 < until; due = Math.max(due + every, Date.now())) {
     await rest(Math.max(0, due - Date.now()))
-    if (waiting.length === 0) waiting = chance.shuffled(faults.filter(({ isPossible }) => isPossible?.(world) ?? true))
+    if (waiting.length === 0) waiting = chance.shuffled(wanted.filter(({ isPossible }) => isPossible?.(world) ?? true))
     const fault = waiting.shift()
     if (!fault) break
     const one: Happened = {
@@ -100,7 +112,7 @@ async function doFaults(
       until: 0,
     }
     happened.push(one)
-    process.stderr.write(`${new Date().toISOString()} ${fault.about}\n`)
+    tell(fault.about)
     await fault.run(world, chance).catch((error: Error) => {
       one.problem = error.message
     })

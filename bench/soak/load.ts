@@ -1,10 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { setTimeout as rest } from 'node:timers/promises'
 import {
+  beginUpload,
   makeForm,
   newSubmission,
-  putInPieces,
   scan,
+  sendPieces,
   submit,
 } from '../../apps/server/src/testing/nodes/deeds.fixture.ts'
 import { createReach, type Owner, type Reach, registerOwner } from '../../apps/server/src/testing/nodes/owner.ts'
@@ -58,7 +59,7 @@ export async function startLoad(world: World, books: Books): Promise<Load> {
   const deeds = deedsOf({ world, books, reach, owner, keeper, form, ids, printing })
 
   let isOver = false
-  const underWay = new Set<Promise<void>>()
+  const underWay = new Map<Promise<void>, string>()
   const lane = async (kind: Kind) => {
     let running = 0
     let nth = 0
@@ -72,7 +73,7 @@ export async function startLoad(world: World, books: Books): Promise<Load> {
         running -= 1
         underWay.delete(deed)
       })
-      underWay.add(deed)
+      underWay.set(deed, `${kind} ${nth}`)
     }
   }
   const lanes = Promise.all((Object.keys(perSecond) as Kind[]).map(lane))
@@ -84,7 +85,9 @@ export async function startLoad(world: World, books: Books): Promise<Load> {
     async stop() {
       isOver = true
       await lanes
-      await Promise.all(underWay)
+      const waiting = setInterval(() => console.error(`waits for ${[...underWay.values()].join(', ')}`), 20_000)
+      await Promise.all(underWay.keys())
+      clearInterval(waiting)
     },
   }
 }
@@ -152,7 +155,8 @@ function deedsOf(means: Means): Record<Kind, (nth: number) => Promise<void>> {
       const sha256 = createHash('sha256').update(bytes).digest('hex')
       let id: string | undefined
       const file = await patiently('uploads', sha256, async () => {
-        id ??= await putInPieces(reach, keeper, { bytes, piece: 128 * 1024 })
+        id ??= await beginUpload(reach, keeper, bytes.length)
+        await sendPieces(reach, keeper, { id, bytes, piece: 128 * 1024 })
         return keeper.client.files.saveFile({ id, name: 'manual.bin' })
       })
       if (file) books.uploads.push({ ...file, sha256 })
