@@ -28,11 +28,13 @@ export async function run(): Promise<{ title: string; figures: Figure[]; notes: 
   const outcome = await inTemporaryFolder(async (folder) => {
     const world = await createWorld(folder)
     // Whoever breaks it off leaves nothing running.
-    const end = () =>
+    const end = (signal: string) => {
+      tell(`broken off by ${signal}`)
       void world.close().finally(() => {
         rmSync(folder, { recursive: true, force: true })
         process.exit(1)
       })
+    }
     process.once('SIGTERM', end).once('SIGINT', end)
     try {
       return await soak(world, { seed, minutes, every })
