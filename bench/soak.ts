@@ -81,7 +81,7 @@ async function soak(
     start,
     happened,
     found: await lookForAll(world.databaseUrl, load, books),
-    growth: growthOf(watching.memory),
+    growth: growthOf(watching.memory, watching.scrapes),
     unexplained,
     books,
   }

@@ -201,12 +201,14 @@ function deedsOf(means: Means): Record<Kind, (nth: number) => Promise<void>> {
   }
 
   async function follow(kind: 'exports' | 'prints', id: number): Promise<void> {
-    books.tasks.push({ id, kind })
+    const booked = { id, isDone: false }
+    books.tasks.push(booked)
     const at = Date.now()
     for (; Date.now() - at < patience; await rest(500)) {
       const task = await owner.client.exports.taskInfo({ id }).catch(() => undefined)
       if (!task || task.state === 'waiting' || task.state === 'running') continue
-      if (task.state === 'done') books.timings.push({ kind, at, took: Date.now() - at })
+      booked.isDone = task.state === 'done'
+      if (booked.isDone) books.timings.push({ kind, at, took: Date.now() - at })
       else books.givenUp.push({ kind, about: `task ${id} is ${task.state}: ${task.problem}` })
       return
     }

@@ -79,13 +79,22 @@ export function reportOf(outcome: Outcome): string {
     unexplained.length === 0 ? 'No alert rang without a fault.' : `Without a fault rang: ${unexplained.join(', ')}.`,
     '### Memory',
     table(
-      ['process', 'minutes', 'MB after the first minute', 'MB at the end', 'MB a minute, second half', ''],
+      [
+        'process',
+        'minutes',
+        'MB after the first minute',
+        'MB at the end',
+        'MB a minute, second half',
+        'held by JavaScript, MB a minute',
+        '',
+      ],
       growth.map((one) => [
         one.process,
         one.minutes.toFixed(1),
         one.first,
         one.last,
         one.slope.toFixed(2),
+        one.held.toFixed(2),
         one.verdict,
       ]),
     ),
