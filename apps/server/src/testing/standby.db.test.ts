@@ -47,6 +47,11 @@ describe.skipIf(!isPostgres15)('a streaming standby', () => {
   /** How often for rows of a table. */
   const askedFor = async (table: string) =>
     (await reads()).filter((one) => new RegExp(`\\b${table}\\b`).test(one)).length
+  /** What is committed is replayed so much later. */
+  const delay = async (time: string) => {
+    await asked.query(`alter system set recovery_min_apply_delay = '${time}'`)
+    await asked.query('select pg_reload_conf()')
+  }
   const caughtUp = () =>
     vi.waitFor(async () => {
       const { rows } = await app.database.pool.query<{ at: string }>('select pg_current_wal_flush_lsn()::text as at')
@@ -114,6 +119,27 @@ describe.skipIf(!isPostgres15)('a streaming standby', () => {
     expect(log.info.mock.calls).toEqual([['the standby has caught up']])
     await replica.close()
     await pool.end()
+  })
+
+  it('is asked although something is always on its way there', async () => {
+    await delay('30ms') // as a network has it
+    const pool = new Pool({ connectionString: primary.url })
+    let isOver = false
+    const committing = Array.from({ length: 4 }, async () => {
+      while (!isOver) await pool.query("select pg_logical_emit_message(true, 'busy', repeat('x', 1000))")
+    })
+    const found: boolean[] = []
+    for (let look = 0; look < 10; look += 1) {
+      const log = { warn: vi.fn(), info: vi.fn() }
+      const replica = openReplica({ connection: { connectionString: standby.url }, pool, log })
+      found.push((await replica.current()) !== undefined)
+      await replica.close()
+    }
+    isOver = true
+    await Promise.all(committing)
+    await pool.end()
+    await delay('0')
+    expect(found).toEqual(Array(10).fill(true))
   })
 
   it('that dies while it is believed is not missed', async () => {
