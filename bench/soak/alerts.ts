@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 /** A minute of the guide is a second here: an hour holds sixty faults, and each is over before the next. */
-export const minutesPerSecond = 1
+const minutesPerSecond = 1
 const guide = fileURLToPath(new URL('../../docs/operations/monitoring.md', import.meta.url))
 const secondsOf = { s: 1, m: 60, h: 3_600 } as const
 

@@ -92,7 +92,7 @@ export async function startLoad(world: World, books: Books): Promise<Load> {
   }
 }
 
-export const textOf = (text: string) => [{ id: 't', type: 'richText' as const, html: `<p>${text}</p>` }]
+const textOf = (text: string) => [{ id: 't', type: 'richText' as const, html: `<p>${text}</p>` }]
 
 interface Means {
   world: World
