@@ -19,6 +19,7 @@ const benches: Record<string, () => Promise<Bench>> = {
   video: () => import('./video.ts'),
   batch: () => import('./batch.ts'),
   backup: () => import('./backup.ts'),
+  drill: () => import('./drill.ts'),
   hostile: () => import('./hostile.ts'),
   'hostile-calls': () => import('./hostile-calls.ts'),
   'style-gate': () => import('./style-gate.ts'),

@@ -1,14 +1,12 @@
-import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { once } from 'node:events'
 import { cp, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { type Client, createClient } from '@matai/client'
 import { allCalls, routesOf } from '@matai/contract'
 import pg from 'pg'
 import { startEmbedded } from '../apps/server/src/platform/db/embedded/embedded.ts'
 import { startTestApp } from '../apps/server/src/testing/test-app.ts'
+import { operator } from './operator-command.ts'
 import type { Figure } from './scans/figures.ts'
 import { pacedLoad } from './scans/paced.ts'
 import { startServerProcess } from './server-process.ts'
@@ -119,17 +117,6 @@ function load(origin: string, token: string, ids: string[]) {
       }
     },
   }
-}
-
-/** Types a command as whoever runs the server. */
-async function operator(dataDir: string, databaseUrl: string, ...args: string[]): Promise<void> {
-  const program = fileURLToPath(new URL('../apps/server/src/operator.ts', import.meta.url))
-  const child = spawn(process.execPath, ['--no-warnings', program, ...args], {
-    env: { ...process.env, DATABASE_URL: databaseUrl, SECRET: '', DATA_DIR: dataDir },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  const [status] = (await once(child, 'exit')) as [number]
-  if (status !== 0) throw new Error(`${args[0]} ended with ${status}`)
 }
 
 async function timed(work: () => Promise<unknown>): Promise<number> {

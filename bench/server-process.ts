@@ -20,8 +20,11 @@ const quick = { CALLS_PER_SECOND: '0' }
 const smallHeapSteps = ['--max-semi-space-size=16', '--heap-growing-percent=20']
 
 /** Starts the server as an operator does, with these variables, and waits until it says that it is ready. */
-export async function startServerProcess(environment: Record<string, string>): Promise<ServerProcess> {
-  const child = spawn(process.execPath, ['--no-warnings', ...smallHeapSteps, main], {
+export async function startServerProcess(
+  environment: Record<string, string>,
+  ...options: '--demo'[]
+): Promise<ServerProcess> {
+  const child = spawn(process.execPath, ['--no-warnings', ...smallHeapSteps, main, ...options], {
     env: {
       ...frugalMalloc,
       ...process.env,

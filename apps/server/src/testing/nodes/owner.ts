@@ -15,7 +15,7 @@ export interface Reach {
 const triesMax = 80
 
 /** A proxy without a memory: every request goes to the next node, and again when nobody answered. */
-export function createReach(webs: readonly Node[]): Reach {
+export function createReach(webs: readonly Pick<Node, 'origin' | 'isUp'>[]): Reach {
   let turn = 0
   return {
     async fetch(path, init) {
