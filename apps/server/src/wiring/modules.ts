@@ -89,7 +89,10 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     wechat: wechat.messages,
     zoneOf: async (tx, id) => (await accounts.standingOf(tx, id, clock.now()))?.zone ?? 'UTC',
   })
-  const tally = createLedger({ pool: ledgerPool, limitedPool: outside.limitedPool, uncounted: outside.uncounted })
+  const tally = createLedger({
+    ...{ pool: ledgerPool, limitedPool: outside.limitedPool, uncounted: outside.uncounted },
+    counts: settings.SCAN_COUNTS === 'later' ? 'later' : 'atOnce',
+  })
   const ledger = countScans(tally, outside.measures)
   const { isKnownBad } = outside.badHosts
   const codeAccess = countRefusals(
