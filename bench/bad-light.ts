@@ -19,7 +19,13 @@ const wanted = Number(process.env.QR_RUNS ?? 300)
 /** Far from the seeds that the scan check takes. */
 const firstSeed = Number(process.env.QR_SEED ?? 1000)
 const [STRONG, LEAST] = [0.85, 0.6]
-const content = 'https://code.example.com/q/Zk9mPqR4'
+/** Of 20 to 40 characters, as addresses of live codes are. */
+const addresses = [
+  'https://a.cn/q/Zk9mP',
+  'https://code.example.com/q/Zk9mPqR4',
+  'https://qr.my-company.com.cn/q/hJ7wTn3v',
+]
+const offered = [downloadSizes[0], downloadSizes[1], downloadSizes[3]]
 const logo = pngOf('<rect width="64" height="64" fill="#0a7"/><circle cx="32" cy="32" r="20" fill="#fff"/>')
 
 const readers = Object.values(judges)
@@ -52,7 +58,8 @@ export async function run(): Promise<{ title: string; figures: Figure[]; notes: 
   const decode = await zxingDecoder()
   const looks: [string, number][] = []
   for (const { id, look } of presets) {
-    for (const size of [downloadSizes[0], downloadSizes[1], downloadSizes[3]]) {
+    for (const [at, size] of offered.entries()) {
+      const content = addresses[at] ?? id
       for (const logoUrl of [null, '/logo']) {
         const style = { ...defaultStyle, ...look, size, logoUrl }
         const pixels = rasterise(draw(content, style, { logo }).svg)

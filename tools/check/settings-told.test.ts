@@ -40,3 +40,15 @@ it('containers get every setting that is written down, on pinned bases, and no l
   expect(readFileSync('ops/Dockerfile', 'utf8')).toMatch(/^ARG NODE=\d+\.\d+\.\d+-/m)
   expect(readFileSync('ops/Dockerfile.dockerignore', 'utf8').split('\n')).toContain('**/*.env')
 })
+
+it('the proxy keeps no film on its disk, and each host serves its own', () => {
+  const [shared = '', console_ = '', files = ''] = readFileSync('ops/nginx.conf', 'utf8').split(
+    /^server \{\n {2}listen 443.*$/m,
+  )
+  expect(shared).toMatch(/^proxy_max_temp_file_size 0;$/m)
+  expect(console_).toMatch(/location \/u\/ \{\n {4}return 404;/)
+  expect(files).toMatch(/location \/u\/ \{[^}]*deny all;\n {4}\}\n {4}proxy_pass/)
+  expect(files).toMatch(/location \/ \{\n {4}return 404;/)
+  for (const host of [console_, files])
+    expect(host).toContain('add_header Strict-Transport-Security "max-age=31536000" always;')
+})

@@ -90,4 +90,19 @@ export const codeColumns: readonly CodeColumn[] = [
     isEmpty: ({ statuses }) => statuses.length === 0,
     Cell: lazy(async () => ({ default: (await import('./features/statuses/status-cell.tsx')).StatusCell })),
   },
+  {
+    key: 'stock',
+    title: 'qrCodes.stock',
+    width: 110,
+    isEmpty: ({ stock }) => stock === null,
+    Cell: lazy(async () => ({ default: (await import('./features/stock/stock-cell.tsx')).StockCell })),
+  },
+  {
+    key: 'usage',
+    title: 'qrCodes.usage',
+    width: 180,
+    // Rarely looked for: it waits until somebody chooses it.
+    isEmpty: () => true,
+    Cell: lazy(async () => ({ default: (await import('./features/qr-codes/parts/list/usage-cell.tsx')).UsageCell })),
+  },
 ]

@@ -214,9 +214,10 @@ export const couponCalls = {
     }),
     output: removed,
   }),
-  /** Redeems a code in the console: once, however many try. */
+  /** Redeems a code in the console: once, however many try, and once however often a try is sent. */
   writeCode: call({
     path: '/qruser/console/card/write_code',
+    creates: true,
     access: 'member',
     input: z.strictObject({ code: z.string().max(200).describe('as it was read or typed; its address also') }),
     output: Redeemed,

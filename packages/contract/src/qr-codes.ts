@@ -28,6 +28,10 @@ export type MadeKind = (typeof madeKinds)[number]
 export const openMethods = ['h5', 'miniProgram', 'plainMiniProgram'] as const
 export type OpenMethod = (typeof openMethods)[number]
 
+/** What is there of the thing that a code stands on. */
+export const CodeStock = z.object({ quantity: z.string(), unit: z.string(), low: z.boolean() })
+export type CodeStock = z.infer<typeof CodeStock>
+
 export const QrCodeItem = z.object({
   id: z.string(),
   url: z.string().describe('the address that is printed'),
@@ -54,6 +58,10 @@ export const QrCodeItem = z.object({
   limited: z.boolean().describe('whether access settings keep some visitors out'),
   openMethod: z.enum(openMethods),
   statuses: z.array(CodeStatusMark),
+  stock: CodeStock.nullable().describe('null: none is kept'),
+  usage: z
+    .object({ files: z.int().describe('pictures and files'), media: z.int().describe('sound and films') })
+    .describe('bytes of what the content of its newest version names'),
   can: z.object({ edit: z.boolean(), delete: z.boolean() }),
 })
 export type QrCodeItem = z.infer<typeof QrCodeItem>

@@ -289,7 +289,10 @@ export const statusCalls = {
   board: call({
     path: '/qruser/console/status/board',
     access: 'member',
-    input: z.strictObject({ statusId }),
+    input: z.strictObject({
+      statusId,
+      stuckHours: draft.stuckHours.describe('what is stuck longer than this; null: as the status says'),
+    }),
     output: StatusBoard,
   }),
   wallList: call({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { ExportTask } from './exports.ts'
-import { idOf, instant, listInput, listOf, nameField, qrCodeId, say } from './fields.ts'
+import { idOf, instant, listInput, listOf, listQuery, nameField, qrCodeId, say } from './fields.ts'
 
 /** Live codes whose stock one call sets. */
 export const stockCodesAtOnce = 1_000
@@ -50,6 +50,7 @@ const ids = z.array(qrCodeId()).min(1, say('stock.selectToStock')).max(stockCode
 const filters = {
   low: z.boolean().optional().describe('true: only those below their minimum'),
   formId: idOf('form').optional(),
+  directoryId: idOf('directory').optional().describe('with all below'),
 }
 
 export const stockCalls = {
@@ -72,7 +73,9 @@ export const stockCalls = {
     path: '/qruser/console/qrcode/inventory_list',
     access: 'member',
     input: listInput(['newest', 'oldest'], filters),
-    output: listOf(Stock),
+    output: listOf(Stock).extend({
+      worth: z.string().nullable().describe('of all that fit, those without a price left out; null: none has one'),
+    }),
   }),
   log: call({
     path: '/qruser/console/qrcode/inventory_log',
@@ -99,7 +102,7 @@ export const stockCalls = {
     path: '/qruser/console/export/qrcode_inventory',
     creates: true,
     access: 'member',
-    input: z.strictObject({ filters: z.strictObject(filters).prefault({}) }),
+    input: z.strictObject({ keyword: listQuery.keyword, filters: z.strictObject(filters).prefault({}) }),
     output: z.object({ task: ExportTask }),
   }),
 }

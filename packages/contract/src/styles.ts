@@ -3,8 +3,11 @@ import { call } from './call.ts'
 import { qrCodeId } from './fields.ts'
 import { styleFields } from './style-fields.ts'
 
-/** Longest text that a code may hold, in characters; longer ones no longer scan from paper. */
-export const drawnContentMax = 600
+/**
+ * Most characters that a code may hold and still be drawn: digits. Of capitals it holds 224, of other letters 154 and of
+ * Chinese characters 50; longer ones no longer scan from paper.
+ */
+export const drawnContentMax = 370
 
 /** In a query numbers come as text, written as people write them. */
 const numeric = <Schema extends z.ZodType<number>>(schema: Schema) =>
@@ -47,7 +50,9 @@ const StyleQuery = z
       .min(1)
       .max(drawnContentMax)
       .optional()
-      .describe('text of the code, unless `id` names a live code'),
+      .describe(
+        'text of the code, unless `id` names a live code; at most 370 digits, 224 capitals, 154 letters or 50 Chinese characters',
+      ),
     id: qrCodeId()
       .optional()
       .describe('live code whose address is drawn, in its saved style where the query names none'),

@@ -1,4 +1,3 @@
-/// <reference path="./judge-packages.d.ts" />
 import jsQr from 'jsqr'
 import { decode_barcode } from 'rxing-wasm'
 import { type Grey, toPixels } from '../src/scan-check/pixels.ts'

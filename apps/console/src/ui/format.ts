@@ -17,6 +17,7 @@ export function formatsOf(tag: string) {
   const date = new Intl.DateTimeFormat(tag, { dateStyle: 'medium' })
   const day = new Intl.DateTimeFormat(tag, { month: 'numeric', day: 'numeric', timeZone: 'UTC' })
   const weekday = new Intl.DateTimeFormat(tag, { weekday: 'short', timeZone: 'UTC' })
+  const month = new Intl.DateTimeFormat(tag, { year: 'numeric', month: 'long', timeZone: 'UTC' })
   const number = new Intl.NumberFormat(tag)
   const ago = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' })
   const size = new Intl.NumberFormat(tag, { maximumFractionDigits: 1 })
@@ -36,6 +37,8 @@ export function formatsOf(tag: string) {
     /** From `2026-11-21`: month and day. */
     formatDay: (iso: string) => day.format(new Date(`${iso}T00:00:00Z`)),
     formatWeekday: (iso: string) => weekday.format(new Date(`${iso}T00:00:00Z`)),
+    /** From `2026-11`. */
+    formatMonth: (written: string) => month.format(new Date(`${written}-01T00:00:00Z`)),
     formatNumber: (value: number) => number.format(value),
     formatBytes: (bytes: number) => {
       const step = bytes < 1 ? 0 : Math.min(Math.floor(Math.log(bytes) / Math.log(1024)), units.length - 1)

@@ -1,5 +1,14 @@
 /** The screen of plans. */
 export const planScreens = {
+  planName: 'Name',
+  codesHint: 'One by one, or all that a directory holds now; those that come later do not join.',
+  dayTitle: '{{weekday}}, {{day}}',
+  copyAddress: 'Copy the address',
+  openAddress: 'Open',
+  savePicture: 'Save the picture',
+  moveUp: 'Move “{{name}}” up',
+  moveDown: 'Move “{{name}}” down',
+  opensOn: 'Opened',
   keyword: 'Words in the name',
   filterHint: 'All live codes with them in their names; those made later join with the next window.',
   filterItems: 'Live codes in these statuses',

@@ -27,7 +27,7 @@ export const qr = {
     '{{dpi}} dpi cannot print {{mm}} mm clearly. Take a PDF (clear from {{lines}} mm) or more dpi, or print at least {{least}} mm wide.',
   reasonTooDense:
     'The dots are too fine to scan when the code is small. Lower the error correction or make the margin narrower.',
-  reasonContentTooLong: 'The content is too long, so the code is too fine to scan. Shorten the content.',
+  reasonContentTooLong: 'The content is too long, so the code is too fine to scan. Shorten it to {{fits}} characters.',
   reasonDelicateEyes: 'With the rest of this style, phones cannot make out these eyes. Use square or rounded eyes.',
   reasonDelicateBody: 'With the rest of this style, phones cannot make out these dots. Use rounded or square dots.',
   reasonNarrowStrokes:

@@ -1,5 +1,8 @@
 /** The screen of statuses. */
 export const statusScreens = {
+  stuckLonger: 'Stuck longer than',
+  stuckUsual: 'Stuck: as the status says',
+  stuckOver: 'Stuck longer than {{time}}',
   tab_statuses: 'Statuses',
   tab_board: 'Board',
   tab_rules: 'Rules',

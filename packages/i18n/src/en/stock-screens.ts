@@ -1,5 +1,9 @@
 /** The screen of stock. */
 export const stockScreens = {
+  print: 'Print labels',
+  printLow: 'Print labels of low stock',
+  noneLow: 'Nothing is low',
+  worth: 'Worth {{worth}} in all',
   set: 'Set stock',
   settings: 'How it is kept',
   chooseForm: 'Choose a form',

@@ -1,5 +1,14 @@
 /** The screen of plans. */
 export const planScreens = {
+  planName: '计划名称',
+  codesHint: '逐个选择，或把一个目录里现有的都加进来；以后放进去的不会加入。',
+  dayTitle: '{{day}} {{weekday}}',
+  copyAddress: '复制地址',
+  openAddress: '打开',
+  savePicture: '保存图片',
+  moveUp: '上移“{{name}}”',
+  moveDown: '下移“{{name}}”',
+  opensOn: '开始于',
   keyword: '名称里有',
   filterHint: '名称里有这些字的活码都加入；以后新建的从下一个周期开始加入。',
   filterItems: '处于这些状态的活码',

@@ -18,7 +18,7 @@ export const qr = {
   reasonPrintTooCoarse:
     '{{dpi}} dpi 印不清 {{mm}} 毫米的码。请换成 PDF（{{lines}} 毫米起就清楚）或更高的 dpi，或印到至少 {{least}} 毫米宽。',
   reasonTooDense: '码点太密，缩小后扫不出来。请降低容错率，或减小边距。',
-  reasonContentTooLong: '内容太长，生成的码太密，扫不出来。请缩短内容。',
+  reasonContentTooLong: '内容太长，生成的码太密，扫不出来。请把内容缩短到 {{fits}} 个字符以内。',
   reasonDelicateEyes: '码眼的形状太细碎，配上其他设置后手机认不出。请换成方形或圆角的码眼。',
   reasonDelicateBody: '码点的形状太细碎，配上其他设置后手机认不出。请换成圆角或方形的码点。',
   reasonNarrowStrokes: '码点连成了细条，光线暗、角度斜时扫不出来。请换成圆角或方形的码点。',

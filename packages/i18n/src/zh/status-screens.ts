@@ -1,5 +1,8 @@
 /** The screen of statuses. */
 export const statusScreens = {
+  stuckLonger: '停留超过',
+  stuckUsual: '停留过久：按状态的设置',
+  stuckOver: '停留超过 {{time}}',
   tab_statuses: '状态',
   tab_board: '看板',
   tab_rules: '规则',

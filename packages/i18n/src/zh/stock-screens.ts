@@ -1,5 +1,9 @@
 /** The screen of stock. */
 export const stockScreens = {
+  print: '打印标签',
+  printLow: '打印库存不足的标签',
+  noneLow: '没有库存不足的活码',
+  worth: '金额合计 {{worth}}',
   set: '设置库存',
   settings: '库存设置',
   chooseForm: '请选择表单',

@@ -3,13 +3,13 @@ import { preset } from './preset.ts'
 /** Plain looks, and those for buildings and whoever comes into them. */
 export const places = [
   preset('classic', 'general', {}),
-  preset('ink', 'general', { bodyType: 'round', eyeType: 'round', foreColor: '#16211D' }),
-  preset('dots', 'general', { bodyType: 'dots', eyeType: 'circle', foreColor: '#23272B' }),
-  preset('paper', 'general', { bodyType: 'liquid', eyeType: 'soft', foreColor: '#2B2620', bgColor: '#FBF7EE' }),
+  preset('ink', 'general', { bodyType: 'round', eyeType: 'round', foreColor: '#0E1613' }),
+  preset('dots', 'general', { bodyType: 'dots', eyeType: 'circle', foreColor: '#0D0F11' }),
+  preset('paper', 'general', { bodyType: 'liquid', eyeType: 'soft', foreColor: '#1C1814', bgColor: '#FDFAF4' }),
 
-  preset('jade', 'property', { bodyType: 'round', eyeType: 'round', foreColor: '#06382A' }),
-  preset('gate', 'property', { bodyType: 'classy', eyeType: 'arch', foreColor: '#182B3E' }),
-  preset('tower', 'property', { bodyType: 'tiles', foreColor: '#21282F', eyeInColor: '#553F18' }),
+  preset('jade', 'property', { bodyType: 'round', eyeType: 'round', foreColor: '#04281E' }),
+  preset('gate', 'property', { bodyType: 'classy', eyeType: 'arch', foreColor: '#0F1C2A' }),
+  preset('tower', 'property', { bodyType: 'tiles', foreColor: '#161B20', eyeInColor: '#38280C' }),
   preset('meter', 'property', {
     bodyType: 'tiles',
     foreColor: '#112F3B',
@@ -20,8 +20,8 @@ export const places = [
   preset('visitor', 'visitor', {
     bodyType: 'round',
     eyeType: 'circle',
-    foreColor: '#0B2A61',
-    foreColorTwo: '#082B66',
+    foreColor: '#071D45',
+    foreColorTwo: '#061F4A',
     gradientWay: 'diagonalDown',
   }),
   preset('reception', 'visitor', {
@@ -44,7 +44,7 @@ export const places = [
 
   preset('office', 'office', { bodyType: 'soft', eyeType: 'square', foreColor: '#16211D' }),
   preset('asset', 'office', { foreColor: '#1A2A3C', frameType: 'label', frameColor: '#243B53' }),
-  preset('meeting', 'office', { bodyType: 'soft', eyeType: 'soft', eyeInType: 'circle', foreColor: '#20234F' }),
+  preset('meeting', 'office', { bodyType: 'soft', eyeType: 'soft', eyeInType: 'circle', foreColor: '#0F1129' }),
   preset('archive', 'office', {
     bodyType: 'soft',
     foreColor: '#2C2621',
@@ -64,11 +64,11 @@ export const places = [
   preset('campus', 'education', {
     bodyType: 'classy',
     eyeType: 'square',
-    foreColor: '#132A4D',
-    eyeOutColor: '#8A1C2B',
+    foreColor: '#0D1E38',
+    eyeOutColor: '#55101A',
     frameType: 'label',
     frameColor: '#1B3A6B',
   }),
-  preset('library', 'education', { bodyType: 'classy', eyeType: 'leaf', foreColor: '#232C1A', bgColor: '#FAFAF2' }),
+  preset('library', 'education', { bodyType: 'classy', eyeType: 'leaf', foreColor: '#151B0F', bgColor: '#FCFCF7' }),
   preset('kids', 'education', { bodyType: 'dots', eyeType: 'flower', foreColor: '#33175E', eyeInColor: '#89280A' }),
 ]

@@ -28,7 +28,7 @@ export const works = [
     frameColor: '#0B3C6F',
   }),
 
-  preset('fire', 'fire', { eyeType: 'round', foreColor: '#5A130C', eyeOutColor: '#991E14' }),
+  preset('fire', 'fire', { eyeType: 'round', foreColor: '#3D0D08', eyeOutColor: '#66130C' }),
   preset('hydrant', 'fire', {
     bodyType: 'pebbles',
     eyeType: 'shield',
@@ -38,8 +38,8 @@ export const works = [
   }),
   preset('extinguisher', 'fire', {
     eyeType: 'soft',
-    foreColor: '#1E1E1E',
-    eyeOutColor: '#991E14',
+    foreColor: '#1A1A1A',
+    eyeOutColor: '#66130C',
     frameType: 'label',
     frameColor: '#B42318',
   }),
@@ -54,8 +54,8 @@ export const works = [
   preset('clinic', 'medical', {
     bodyType: 'round',
     eyeType: 'round',
-    foreColor: '#07343C',
-    foreColorTwo: '#0E2E49',
+    foreColor: '#04262D',
+    foreColorTwo: '#092136',
     gradientWay: 'vertical',
   }),
   preset('ward', 'medical', {
@@ -80,7 +80,7 @@ export const works = [
     frameType: 'banner',
     frameColor: '#1A1A1A',
   }),
-  preset('warehouse', 'logistics', { bodyType: 'tiles', eyeType: 'square', foreColor: '#3B2405', bgColor: '#FFF9EC' }),
+  preset('warehouse', 'logistics', { bodyType: 'tiles', eyeType: 'square', foreColor: '#251602', bgColor: '#FFFCF5' }),
   preset('coldChain', 'logistics', {
     bodyType: 'hexagon',
     eyeType: 'octagon',

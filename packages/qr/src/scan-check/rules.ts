@@ -2,6 +2,7 @@ import { codewords } from '../codewords.ts'
 import { encode } from '../encode.ts'
 import { codeBox } from '../layout.ts'
 import { logoPlace, lostCodewords } from '../logo-place.ts'
+import { StyleError } from '../style-error.ts'
 import { type Level, type QrStyle, styleLimits } from '../style.ts'
 import { bodyInks, eyeInks, LEAST_CONTRAST, standsOut } from './contrast.ts'
 import type { ReasonKey } from './reasons.ts'
@@ -88,14 +89,33 @@ function largestLogo(content: string, style: QrStyle): number {
 export function reasonParams(reasons: readonly ReasonKey[], content: string, style: QrStyle): Record<string, number> {
   const params: Record<string, number> = {}
   if (reasons.includes('qr.reasonSizeTooSmall')) params.least = leastPixels(content, style)
+  if (reasons.includes('qr.reasonContentTooLong')) params.fits = longestPart(content, style)
   const isAboutLogo = reasons.some((reason) => reason.startsWith('qr.reasonLogoTooLarge'))
   if (isAboutLogo) params.most = largestLogo(content, { ...style, level: 'H' })
   return params
 }
 
+/** How many of the characters, from the first one on, a code could hold finely enough. */
+function longestPart(content: string, style: QrStyle): number {
+  const letters = [...content]
+  const fits = (count: number) => count === 0 || !contentTooLong(letters.slice(0, count).join(''), style)
+  let [fitting, tooMany] = [0, letters.length]
+  while (tooMany - fitting > 1) {
+    const middle = (fitting + tooMany) >> 1
+    if (fits(middle)) fitting = middle
+    else tooMany = middle
+  }
+  return fitting
+}
+
 /** Whether even the coarsest code with a usual margin and no frame is too dense. */
 function contentTooLong(content: string, style: QrStyle): boolean {
-  return tooDense(content, { ...style, level: 'L', margin: USUAL_MARGIN, frameType: 'none' })
+  try {
+    return tooDense(content, { ...style, level: 'L', margin: USUAL_MARGIN, frameType: 'none' })
+  } catch (error) {
+    if (error instanceof StyleError && error.field === 'content' && content !== '') return true
+    throw error
+  }
 }
 
 /** Width of the whole picture in modules: code, margin and frame. */

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { setPreference } from '../../preferences.ts'
 import { failWith, renderScreen, standInServer } from '../../testing/render-screen.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Toasts } from '../../ui/toasts.tsx'
@@ -71,6 +72,8 @@ const qrCode: QrCodeItem = {
   limited: false,
   openMethod: 'h5',
   statuses: [],
+  stock: null,
+  usage: { files: 0, media: 0 },
   can: { edit: true, delete: true },
 }
 const locked: QrCodeItem = { ...qrCode, id: 'Xy3dEf7h', name: '2 号消防栓', can: { edit: true, delete: false } }
@@ -169,6 +172,18 @@ describe('the list of live codes', () => {
     expect(within(panel).getByRole('heading', { name: '3 号消防栓' })).toBeTruthy()
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(router.state.location.search).toEqual({}))
+  })
+
+  it('shows stock where some code has one, and the room that contents take to who wants to see it', async () => {
+    const usage = { files: 3 * 1024, media: 0 }
+    server.answer(listPath, () => list({ ...qrCode, usage, stock: { quantity: '2', unit: '件', low: true } }, locked))
+    setPreference('columns', { qrCodes: ['name', 'stock', 'usage'] })
+    await openList()
+    const row = await screen.findByRole('row', { name: /3 号消防栓/ })
+    expect(await within(row).findByText(/2 件/)).toBeTruthy()
+    expect(within(row).getByText('不足')).toBeTruthy()
+    expect(within(row).getByText('图片和文件 3 KB')).toBeTruthy()
+    setPreference('columns', {})
   })
 
   it('keeps what is chosen when Esc closes what lies on top', async () => {

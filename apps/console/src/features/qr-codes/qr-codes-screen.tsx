@@ -126,6 +126,7 @@ export function QrCodesScreen() {
           state={state}
           onChange={setState}
           columns={columns}
+          order={{ by: sort, choose: (by) => void setState({ sort: by }) }}
           rowKey={({ id }) => id}
           rowName={({ name }) => name}
           onOpen={({ id }) => void navigate({ to: paths.qrCode(id) })}

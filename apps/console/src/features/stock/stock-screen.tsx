@@ -1,22 +1,27 @@
 import type { Stock } from '@matai/contract'
-import { Link } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { Button } from 'antd'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { client, sentenceOf } from '../../client.ts'
 import { paths } from '../../paths.ts'
+import { printSearch } from '../../printing.ts'
 import { RulesPanel } from '../../reminder-slot.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { useFormats } from '../../ui/format.ts'
-import { AddIcon, DeleteIcon, EditIcon, ExcelIcon, LogIcon } from '../../ui/icons.ts'
+import { AddIcon, DeleteIcon, EditIcon, ExcelIcon, LogIcon, PrinterIcon } from '../../ui/icons.ts'
 import { ListScreen } from '../../ui/list/list-screen.tsx'
+import { person } from '../../ui/list/filters/person.tsx'
 import type { Deed } from '../../ui/list/use-deeds.ts'
 import { Page } from '../../ui/page.tsx'
 import { StateTag } from '../../ui/state-tag.tsx'
 import { toast } from '../../ui/toast-store.ts'
+import { useUrlState } from '../../ui/use-url-state.ts'
+import { directoriesQuery } from '../qr-codes/public.tsx'
 import { CorrectDialog } from './parts/correct-dialog.tsx'
 import { LogDrawer } from './parts/log-drawer.tsx'
-import { stock } from './parts/queries.ts'
+import { idsOf, stock, type StockAsked, worthQuery } from './parts/queries.ts'
 import { SetDrawer } from './parts/set-drawer.tsx'
 import css from './parts/stock.module.css'
 
@@ -26,8 +31,21 @@ type Asked = { do: 'set'; rows: Stock[] } | { do: 'correct' | 'log'; row: Stock 
 export function StockScreen() {
   const { t } = useTranslation()
   const { formatInstant } = useFormats()
-  const [asked, ask] = useState<Asked | null>(null)
+  const [doing, ask] = useState<Asked | null>(null)
+  const navigate = useNavigate()
+  const directories = useQuery(directoriesQuery)
+  const [state] = useUrlState({ keyword: '', low: '', formId: 0, directoryId: 0 })
+  const asked: StockAsked = {
+    keyword: state.keyword,
+    filters: {
+      ...(state.low === 'yes' ? { low: true } : {}),
+      ...(state.formId > 0 ? { formId: state.formId } : {}),
+      ...(state.directoryId > 0 ? { directoryId: state.directoryId } : {}),
+    },
+  }
+  const worth = useQuery(worthQuery(asked))
   const close = () => ask(null)
+  const print = (ids: string[]) => void navigate({ to: paths.print, search: printSearch(ids) })
   const set = (rows: Stock[]) => ask({ do: 'set', rows })
   const deeds: Deed<Stock>[] = [
     { key: 'log', label: t('stockScreens.log'), icon: <LogIcon />, run: (row) => ask({ do: 'log', row }) },
@@ -37,6 +55,13 @@ export function StockScreen() {
       icon: <EditIcon />,
       shortcut: 'F2',
       run: (row) => ask({ do: 'correct', row }),
+    },
+    {
+      key: 'print',
+      label: t('stockScreens.print'),
+      icon: <PrinterIcon />,
+      run: ({ qrCode }) => print([qrCode.id]),
+      many: { run: (rows) => print(rows.map(({ qrCode }) => qrCode.id)) },
     },
     { key: 'set', label: t('stockScreens.settings'), icon: <EditIcon />, run: (row) => set([row]), many: { run: set } },
     {
@@ -59,8 +84,18 @@ export function StockScreen() {
 
   async function download() {
     try {
-      await client.stock.export({})
+      await client.stock.export(asked)
       toast.success(t('stockScreens.exporting'))
+    } catch (error) {
+      toast.error(sentenceOf(error))
+    }
+  }
+
+  async function printLow() {
+    try {
+      const ids = await idsOf({ ...asked, filters: { ...asked.filters, low: true } })
+      if (ids.length === 0) toast.info(t('stockScreens.noneLow'))
+      else print(ids)
     } catch (error) {
       toast.error(sentenceOf(error))
     }
@@ -80,9 +115,14 @@ export function StockScreen() {
     <Page
       title={t('app.navStock')}
       actions={
-        <Button type="text" icon={<ExcelIcon />} onClick={() => void download()}>
-          {t('stockScreens.export')}
-        </Button>
+        <>
+          <Button type="text" icon={<PrinterIcon />} onClick={() => void printLow()}>
+            {t('stockScreens.printLow')}
+          </Button>
+          <Button type="text" icon={<ExcelIcon />} onClick={() => void download()}>
+            {t('stockScreens.export')}
+          </Button>
+        </>
       }
     >
       <ListScreen
@@ -132,6 +172,12 @@ export function StockScreen() {
             <strong>{row.qrCode.name}</strong>
             {menu}
             {quantity(row)}
+            <span className={css.soft}>{row.qrCode.directory}</span>
+            {row.minimum !== null && (
+              <span className={css.soft}>
+                {t('stock.columnMinimum')} {row.minimum}
+              </span>
+            )}
           </article>
         )}
         deeds={deeds}
@@ -142,16 +188,25 @@ export function StockScreen() {
         }}
         filters={{
           low: { label: t('stockScreens.lowFilter'), options: [{ value: 'yes', label: t('stockScreens.low') }] },
+          directoryId: person({
+            label: t('stock.columnDirectory'),
+            people: () =>
+              (directories.data?.list ?? []).map(({ id, name }) => ({
+                id,
+                name: name || t('directories.defaultName'),
+              })),
+          }),
         }}
         create={create}
         empty={<EmptyState title={t('stockScreens.empty')} text={t('stockScreens.emptyText')} action={create} />}
       />
+      {worth.data && <p className={css.worth}>{t('stockScreens.worth', { worth: worth.data })}</p>}
       <Suspense>
         <RulesPanel events={['stock']} />
       </Suspense>
-      {asked?.do === 'set' && <SetDrawer codes={asked.rows.map(({ qrCode }) => qrCode)} onClose={close} />}
-      {asked?.do === 'correct' && <CorrectDialog row={asked.row} onClose={close} />}
-      {asked?.do === 'log' && <LogDrawer row={asked.row} onClose={close} />}
+      {doing?.do === 'set' && <SetDrawer rows={doing.rows} onClose={close} />}
+      {doing?.do === 'correct' && <CorrectDialog row={doing.row} onClose={close} />}
+      {doing?.do === 'log' && <LogDrawer row={doing.row} onClose={close} />}
     </Page>
   )
 }

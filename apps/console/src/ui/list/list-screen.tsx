@@ -107,6 +107,7 @@ export function ListScreen<Row extends object, Input extends object>(props: List
       state={state}
       onChange={setState}
       columns={shown}
+      {...(sort ? { order: { by: sort, choose: (by) => setState({ sort: by }) } } : {})}
       rowKey={props.rowKey}
       {...(rowName ? { rowName } : {})}
       {...(deeds.some(({ shortcut }) => shortcut) ? { onPress: press } : {})}

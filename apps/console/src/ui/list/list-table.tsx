@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { usePreferences } from '../../preferences.ts'
 import css from './list.module.css'
 import { onRowKey } from './row-keys.ts'
-import type { ListColumn } from './shown-columns.ts'
+import type { ListColumn, ListOrder } from './shown-columns.ts'
+import { SortHead, sortNow } from './sort-head.tsx'
 import type { Selection } from './use-selection.ts'
 
 interface ListTableProps<Row> {
@@ -13,6 +14,7 @@ interface ListTableProps<Row> {
   columns: ListColumn<Row>[]
   rowKey: (row: Row) => string | number
   busy: boolean
+  order: ListOrder | undefined
   rowName: ((row: Row) => string) | undefined
   onOpen: ((row: Row) => void) | undefined
   onPress: ((key: string, row: Row) => boolean) | undefined
@@ -32,7 +34,7 @@ export interface Peek<Row> {
 const busyPlaces = 'a, button, input, label, [role=menu], .ant-table-selection-column'
 
 export function ListTable<Row extends object>(props: ListTableProps<Row>) {
-  const { rows, columns, rowKey, rowName, onOpen, onPress, peek, selection } = props
+  const { rows, columns, rowKey, rowName, onOpen, onPress, order, peek, selection } = props
   const onRow = (row: Row) => ({
     tabIndex: 0,
     ...(peek && { 'data-peeked': peek.shown === rowKey(row) }),
@@ -66,9 +68,14 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
         rowKey={rowKey}
         pagination={false}
         scroll={{ x: 'max-content' }}
-        columns={columns.map(({ key, title, width, align, fixed, render }) => ({
+        columns={columns.map(({ key, title, width, align, fixed, sorts, render }) => ({
           key,
-          title,
+          ...(sorts && order
+            ? {
+                title: <SortHead title={title} sorts={sorts} order={order} />,
+                onHeaderCell: () => ({ 'aria-sort': sortNow(sorts, order)?.is ?? ('none' as const) }),
+              }
+            : { title }),
           ...(width ? { width } : {}),
           ...(align ? { align } : {}),
           ...(fixed ? { fixed } : {}),

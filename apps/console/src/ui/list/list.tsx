@@ -11,7 +11,7 @@ import { ListPager } from './list-pager.tsx'
 import type { ListState } from './list-state.ts'
 import { ListTable, type Peek } from './list-table.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
-import { type ListColumn, useShownColumns } from './shown-columns.ts'
+import { type ListColumn, type ListOrder, useShownColumns } from './shown-columns.ts'
 import { useSelection } from './use-selection.ts'
 import { useView } from './use-view.ts'
 
@@ -32,6 +32,8 @@ interface ListProps<Row> {
   onChange: (change: Partial<ListState>) => void
   /** None: the rows are shown as cards alone. */
   columns: ListColumn<Row>[]
+  /** Without it heads of columns choose no order. */
+  order?: ListOrder
   rowKey: (row: Row) => string | number
   /** What a row is called, for its checkbox. */
   rowName?: (row: Row) => string
@@ -81,7 +83,9 @@ export function List<Row extends object>(props: ListProps<Row>) {
     const shared = { label: props.label, rows, rowKey, rowName, onOpen, onPress: props.onPress, busy: query.isFetching }
     const selectable = batch ? selection : undefined
     if (card && asCards) return <ListCards {...shared} card={card} selection={selectable} />
-    return <ListTable {...shared} columns={columns.shown} peek={props.peek} selection={selectable} />
+    return (
+      <ListTable {...shared} columns={columns.shown} order={props.order} peek={props.peek} selection={selectable} />
+    )
   }
 
   return (

@@ -14,6 +14,20 @@ export interface ListColumn<Row> {
   locked?: boolean
   /** Not shown until chosen. */
   hidden?: boolean
+  /** Orders that its head chooses, one after the other. */
+  sorts?: readonly ColumnSort[]
+}
+
+export interface ColumnSort {
+  /** What the call names it. */
+  by: string
+  is: 'ascending' | 'descending'
+}
+
+/** The order of a list, where heads of columns choose it. */
+export interface ListOrder {
+  by: string
+  choose: (by: string) => void
 }
 
 export interface ShownColumns<Row> {

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -83,6 +83,15 @@ describe('a served file', () => {
       expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'text/plain; charset=utf-8'])
     }
   })
+})
+
+it('lies where nobody but the user of the server reads it', async () => {
+  await visitor.upload(html, 'own.html')
+  const entries = await readdir(dataDir, { recursive: true, withFileTypes: true })
+  const stored = entries.filter((entry) => entry.parentPath.startsWith(join(dataDir, 'files')))
+  expect(stored.some((entry) => entry.isFile())).toBe(true)
+  for (const { parentPath, name } of stored)
+    expect([name, (await stat(join(parentPath, name))).mode & 0o077]).toEqual([name, 0])
 })
 
 describe('a small variant', () => {

@@ -76,6 +76,10 @@ describe('every kind of block', () => {
     expect(saved.blocks).toEqual(blocks)
     expect(saved.files.map(({ id }) => id).sort()).toEqual([picture, audio, video, note].sort())
     expect((await owner.client.qrCodes.getInfo({ id: saved.id })).blocks).toEqual(blocks)
+    const sizeOf = (...ids: string[]) =>
+      saved.files.filter(({ id }) => ids.includes(id)).reduce((sum, { size }) => sum + size, 0)
+    const { list } = await owner.client.qrCodes.getCodeList({ keyword: saved.id })
+    expect(list[0]).toMatchObject({ usage: { files: sizeOf(picture, note), media: sizeOf(audio, video) }, stock: null })
     const html = await pageOf(saved.id)
     for (const id of [picture, audio, video, note]) expect(html).toContain(`/u/${id}/`)
     expect(html).not.toContain('已不可用')

@@ -1,4 +1,4 @@
-import type { CodeStatusMark, Company } from '@matai/contract'
+import type { CodeStatusMark, CodeStock, Company } from '@matai/contract'
 import type { AccountId } from '../../platform/db/account-id.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { port } from '../../platform/ports.ts'
@@ -52,3 +52,7 @@ export interface CodeStatuses {
   in(tx: Tx, accountId: AccountId, itemId: number): Promise<string[]>
 }
 export const codeStatuses = port<CodeStatuses>('qr-codes.statuses')
+
+/** What later modules keep in stock at live codes; those without any are missing. */
+export const codeStock =
+  port<(tx: Tx, accountId: AccountId, ids: string[]) => Promise<ReadonlyMap<string, CodeStock>>>('qr-codes.stock')

@@ -13,7 +13,7 @@ export function statusCalls(statuses: Statuses) {
     batchSetShow: ({ ids, show }, context) => statuses.setShow(ids, show, context),
     listInfoStatus: ({ qrCodeId }, context) => statuses.info(qrCodeId, context),
     history: (request, context) => statuses.history(request, context),
-    board: ({ statusId }, context) => statuses.board(statusId, context),
+    board: (asked, context) => statuses.board(asked, context),
     wallList: (_, context) => statuses.walls.list(context),
     wallAdd: (input, context) => statuses.walls.add(input, context),
     wallDel: ({ id }, context) => statuses.walls.remove(id, context),

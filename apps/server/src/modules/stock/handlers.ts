@@ -1,8 +1,10 @@
 import type { Events } from '../../platform/events/events.ts'
 import type { Ports } from '../../platform/ports.ts'
 import { accountParts, exportMakers } from '../exports/ports.ts'
+import { codeStock } from '../qr-codes/ports.ts'
 import { recordMade } from '../records/events.ts'
 import { stockParts } from './service/account-data.ts'
+import { stockOfCodes } from './service/of-codes.ts'
 import type { Stocks } from './service/stocks.ts'
 
 export function listenStock(events: Events, { moved }: Pick<Stocks, 'moved'>): void {
@@ -11,5 +13,6 @@ export function listenStock(events: Events, { moved }: Pick<Stocks, 'moved'>): v
 
 export function answerStock(ports: Ports, { excel }: Pick<Stocks, 'excel'>): void {
   ports.answer(accountParts, stockParts)
+  ports.answer(codeStock, stockOfCodes)
   ports.answer(exportMakers, { kind: 'stockExcel', maker: excel })
 }

@@ -39,6 +39,8 @@ it('moves with records, to the hundredth, never below zero, and says what is lef
   expect(refused).toMatchObject({ code: 1006, msg: '库存不足，还剩 10.25 件' })
   expect((await one.out('10.25')).code).toBe(0)
   expect(await one.stockOf()).toMatchObject({ quantity: '0.00', low: true })
+  const codes = await who.client.qrCodes.getCodeList({ keyword: one.id })
+  expect(codes.list[0]?.stock).toEqual({ quantity: '0.00', unit: '件', low: true })
   const { list, total } = await who.client.stock.log({ filters: { qrCodeId: one.id } })
   expect(total).toBe(4)
   expect(list.map(({ kind, amount, after }) => [kind, amount, after])).toEqual([

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { reasonParams } from '@matai/qr/scan-check'
 import { failField } from '../failure.ts'
 import { createFairThread } from '../threads/fair-thread.ts'
 import type { WorkerAnswer } from './draw-worker.ts'
@@ -38,7 +39,10 @@ export function createDrawing({ idleAfter = idleFor, mostWaiting = mostOrders } 
     const answer = await thread.ask(order, owner)
     if (!('styleField' in answer)) return answer
     // No code holds that much; every other limit of a content was checked at the gate.
-    if (answer.styleField === 'content') failField('content', 'qr.reasonContentTooLong')
+    if (answer.styleField === 'content' && 'content' in order) {
+      const phrase = 'qr.reasonContentTooLong'
+      failField('content', phrase, reasonParams([phrase], order.content, order.style))
+    }
     return failField(answer.styleField, 'errors.wrongFormat')
   }
 

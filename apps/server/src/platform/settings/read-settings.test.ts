@@ -23,6 +23,12 @@ const production = {
 }
 
 describe('readSettings', () => {
+  it('lets 300 people of one address register in a morning', () => {
+    const { SMS_PER_ADDRESS_HOUR, SMS_PER_ADDRESS_DAY, SMS_PER_DAY } = readSettings({})
+    for (const limit of [SMS_PER_ADDRESS_HOUR, SMS_PER_ADDRESS_DAY, SMS_PER_DAY])
+      expect(limit).toBeGreaterThanOrEqual(300)
+  })
+
   it('needs nothing', () => {
     const settings = readSettings({})
     expect(settings).toMatchObject({ HOST: '127.0.0.1', PORT: 7300, ROLE: 'all', SMS_PROVIDER: 'outbox' })

@@ -29,6 +29,9 @@ const cycles: { [Every in PlanCycle['every']]: Extract<PlanCycle, { every: Every
 const everys = Object.keys(cycles) as PlanCycle['every'][] // the cycles, and nothing else
 const weekdays = [1, 2, 3, 4, 5, 6, 7]
 
+/** What was asked for below the fold is seen. */
+const comeIntoSight = (list: HTMLElement | null) => list?.scrollIntoView({ block: 'nearest' })
+
 interface PlanDrawerProps {
   /** null: a new one */
   plan: Plan | null
@@ -138,7 +141,7 @@ export function PlanDrawer({ plan, onClose }: PlanDrawerProps) {
       width={640}
       onClose={onClose}
     >
-      <TextField label={t('planScreens.name')} required autoFocus max={planNameMax} {...form.field('name')} />
+      <TextField label={t('planScreens.planName')} required autoFocus max={planNameMax} {...form.field('name')} />
       <Field label={t('planScreens.form')} required error={form.field('formId').error}>
         <Select
           showSearch
@@ -164,6 +167,7 @@ export function PlanDrawer({ plan, onClose }: PlanDrawerProps) {
         value={values.codes}
         names={names.data}
         most={planCodesMax}
+        hint={t('planScreens.codesHint')}
         onChange={(codes) => form.set('codes', codes)}
       />
       <FilterFields
@@ -249,7 +253,7 @@ export function PlanDrawer({ plan, onClose }: PlanDrawerProps) {
         <Button onClick={() => void look()}>{t('planScreens.preview')}</Button>
       </div>
       {preview && (
-        <ol className={css.list} aria-label={t('planScreens.preview')}>
+        <ol ref={comeIntoSight} className={css.list} aria-label={t('planScreens.preview')}>
           {preview.length === 0 && <li>{t('planScreens.noWindows')}</li>}
           {preview.map(
             (window, place) =>

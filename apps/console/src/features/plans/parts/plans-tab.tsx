@@ -107,7 +107,7 @@ export function PlansTab() {
   )
   const close = () => ask(null)
   return (
-    <>
+    <div className={css.tab}>
       <ListScreen
         name="plans"
         label={t('app.navPlans')}
@@ -155,6 +155,6 @@ export function PlansTab() {
       {asked?.do === 'round' && <RoundDrawer plan={asked.plan} onClose={close} />}
       {asked?.do === 'evidence' && <EvidenceDialog plan={asked.plan} onClose={close} />}
       {asked?.do === 'history' && <HistoryDrawer plan={asked.plan} onClose={close} />}
-    </>
+    </div>
   )
 }

@@ -23,17 +23,18 @@ export const plans = resource<Plan, PlansRequest>({
 
 interface TasksRequest {
   keyword: string
-  filters: { state?: string; planId?: string; mine?: string }
+  filters: { state?: string; planId?: string; mine?: string; dutyId?: number; from?: string; until?: string }
 }
 
 /** Tasks, those of the last windows first. */
 export const tasks = resource<PlanTask, TasksRequest>({
   key: ['plans', 'tasks'],
-  list: ({ filters: { state, planId, mine }, ...request }, options) =>
+  list: ({ filters: { state, planId, mine, ...filters }, ...request }, options) =>
     client.plans.listTasks(
       {
         ...request,
         filters: {
+          ...filters,
           ...(state ? { state: state as TaskState /* the filter offers nothing else */ } : {}),
           ...(planId ? { planId: Number(planId) } : {}),
           ...(mine === 'yes' ? { mine: true } : {}),

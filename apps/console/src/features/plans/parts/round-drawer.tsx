@@ -129,12 +129,12 @@ function RoundAddress({ url, name, children }: { url: string; name: string; chil
       <div>
         <code>{url}</code>
         <div className={css.ways}>
-          <CopyButton text={url} label={t('coupons.copyAddress')} />
+          <CopyButton text={url} label={t('planScreens.copyAddress')} />
           <Button size="small" icon={<ShowIcon />} href={url} target="_blank" rel="noreferrer">
-            {t('coupons.open')}
+            {t('planScreens.openAddress')}
           </Button>
           <Button size="small" icon={<DownloadIcon />} onClick={() => saveCode({ url, name, format: 'png' })}>
-            {t('coupons.savePicture')}
+            {t('planScreens.savePicture')}
           </Button>
           {children}
         </div>
@@ -173,14 +173,14 @@ function Stop({ id, place, name, directory, locked, onUp, onDown }: StopProps) {
       <Button
         size="small"
         icon={<UpIcon />}
-        aria-label={t('groupCodes.moveUp', { name })}
+        aria-label={t('planScreens.moveUp', { name })}
         disabled={locked || !onUp}
         onClick={onUp}
       />
       <Button
         size="small"
         icon={<DownIcon />}
-        aria-label={t('groupCodes.moveDown', { name })}
+        aria-label={t('planScreens.moveDown', { name })}
         disabled={locked || !onDown}
         onClick={onDown}
       />

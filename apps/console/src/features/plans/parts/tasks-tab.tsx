@@ -9,17 +9,21 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { useFormats } from '../../../ui/format.ts'
 import { FormIcon } from '../../../ui/icons.ts'
 import { ListScreen } from '../../../ui/list/list-screen.tsx'
+import { days } from '../../../ui/list/filters/days.tsx'
+import { person } from '../../../ui/list/filters/person.tsx'
 import type { Deed } from '../../../ui/list/use-deeds.ts'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import css from './plans.module.css'
 import { allPlansQuery, tasks } from './queries.ts'
 import { toneOf, WindowTimes } from './task-counts.tsx'
+import { membersQuery } from './whom-fields.tsx'
 
 /** What has to be done and what was, code by code. */
 export function TasksTab() {
   const { t } = useTranslation()
   const { formatInstant } = useFormats()
   const plans = useQuery(allPlansQuery)
+  const members = useQuery(membersQuery)
   const deeds: Deed<PlanTask>[] = [
     {
       key: 'fill',
@@ -90,6 +94,8 @@ export function TasksTab() {
           label: t('planScreens.name'),
           options: (plans.data ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
         },
+        dutyId: person({ label: t('planScreens.people'), people: () => members.data?.list ?? [] }),
+        opened: days({ label: t('planScreens.opensOn'), names: ['from', 'until'] }),
         mine: { label: t('planScreens.whose'), options: [{ value: 'yes', label: t('planScreens.mine') }] },
       }}
       empty={<EmptyState title={t('planScreens.noTasks')} text={t('planScreens.noTasksText')} />}

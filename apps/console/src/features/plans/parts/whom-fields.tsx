@@ -49,7 +49,7 @@ export function WhomFields({ people, groupIds, inTurn, set }: WhomFieldsProps) {
   )
 }
 
-const membersQuery = {
+export const membersQuery = {
   queryKey: ['qrCodes', 'creators'],
   queryFn: ({ signal }: { signal: AbortSignal }) => client.qrCodes.getCreators({}, { signal }),
 }

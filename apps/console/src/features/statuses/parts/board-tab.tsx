@@ -11,9 +11,13 @@ import { Panel } from '../../../ui/panel.tsx'
 import { ShapeTag } from '../../../ui/shape-tag.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
+import { useUrlState } from '../../../ui/use-url-state.ts'
 import { allStatusesQuery, boardQuery, lookOf } from './queries.ts'
 import css from './statuses.module.css'
 import { useLiveBoard } from './use-live-board.ts'
+
+/** Hours after which something is looked at as stuck; 0 is what the status says. */
+const longerThan = [0, 1, 4, 8, 24, 72, 168, 720] as const
 
 interface BoardTabProps {
   chosen: number
@@ -26,7 +30,17 @@ export function BoardTab({ chosen, onChoose }: BoardTabProps) {
   const all = useQuery(allStatusesQuery)
   const id = all.data?.some((one) => one.id === chosen) ? chosen : (all.data?.[0]?.id ?? 0)
   const isLive = useLiveBoard(id)
-  const board = useQuery(boardQuery(id))
+  const [{ longer: written }, setState] = useUrlState({ longer: 0 })
+  const longer = longerThan.find((hours) => hours === written) ?? 0
+  const board = useQuery(boardQuery(id, longer))
+  const labelOf = (hours: number) => {
+    if (hours === 0) return t('statusScreens.stuckUsual')
+    const isDays = hours >= 24
+    const time = t(isDays ? 'statusScreens.daysLong' : 'statusScreens.hoursLong', {
+      count: isDays ? hours / 24 : hours,
+    })
+    return t('statusScreens.stuckOver', { time })
+  }
   if (all.data?.length === 0) return <EmptyState title={t('statusScreens.empty')} text={t('statusScreens.emptyText')} />
   const error = all.error ?? board.error
   if (error) return <ErrorState error={error} onRetry={() => void board.refetch()} />
@@ -38,6 +52,13 @@ export function BoardTab({ chosen, onChoose }: BoardTabProps) {
           value={id || null}
           options={(all.data ?? []).map((status) => ({ value: status.id, label: status.name }))}
           onChange={(next: number | null) => onChoose(next ?? 0)}
+        />
+        <Select
+          aria-label={t('statusScreens.stuckLonger')}
+          value={longer}
+          options={longerThan.map((hours) => ({ value: hours, label: labelOf(hours) }))}
+          popupMatchSelectWidth={false}
+          onChange={(hours) => void setState({ longer: hours })}
         />
         <StateTag tone={isLive ? 'success' : 'quiet'}>
           {t(isLive ? 'statusScreens.live' : 'statusScreens.notLive')}
@@ -108,6 +129,7 @@ function Board({ board }: { board: StatusBoard }) {
                       {name}
                     </th>
                   ))}
+                  {others > 0 && <th scope="col">{t('statusScreens.other')}</th>}
                 </tr>
               </thead>
               <tbody>
@@ -117,6 +139,7 @@ function Board({ board }: { board: StatusBoard }) {
                     {items.map((item) => (
                       <td key={item.id}>{formatNumber(counts.find(({ itemId }) => itemId === item.id)?.codes ?? 0)}</td>
                     ))}
+                    {others > 0 && <td>{formatNumber(counts.find(({ itemId }) => itemId === null)?.codes ?? 0)}</td>}
                   </tr>
                 ))}
               </tbody>

@@ -19,10 +19,11 @@ interface CodePickerProps {
   most: number
   /** What codes are called that came with their ids alone. */
   names?: ReadonlyMap<string, string> | undefined
+  hint?: string
 }
 
 /** Live codes by name, or all of a directory. */
-export function CodePicker({ value, onChange, most, names }: CodePickerProps) {
+export function CodePicker({ value, onChange, most, names, hint }: CodePickerProps) {
   const { t } = useTranslation()
   const [keyword, setKeyword] = useState('')
   const [directory, setDirectory] = useState<number>()
@@ -55,7 +56,8 @@ export function CodePicker({ value, onChange, most, names }: CodePickerProps) {
   }
 
   return (
-    <div className={css.items}>
+    <fieldset className={css.items}>
+      <legend>{t('statusScreens.codes')}</legend>
       <Select
         mode="multiple"
         aria-label={t('statusScreens.pickCodes')}
@@ -74,6 +76,7 @@ export function CodePicker({ value, onChange, most, names }: CodePickerProps) {
         </Button>
         <span className={css.soft}>{t('statusScreens.pickedCount', { count: value.length })}</span>
       </div>
-    </div>
+      {hint && <p className={css.soft}>{hint}</p>}
+    </fieldset>
   )
 }

@@ -15,10 +15,12 @@ export const allStatusesQuery = queryOptions({
   queryFn: async ({ signal }) => (await client.statuses.list({ pageSize: 200, sort: 'name' }, { signal })).list,
 })
 
-export const boardQuery = (statusId: number) =>
+/** `stuckHours` 0: as the status says. */
+export const boardQuery = (statusId: number, stuckHours: number) =>
   queryOptions({
-    queryKey: ['statuses', 'board', statusId],
-    queryFn: ({ signal }) => client.statuses.board({ statusId }, { signal }),
+    queryKey: ['statuses', 'board', statusId, stuckHours],
+    queryFn: ({ signal }) => client.statuses.board({ statusId, stuckHours: stuckHours || null }, { signal }),
+    placeholderData: (before) => (before?.status.id === statusId ? before : undefined),
     enabled: statusId > 0,
   })
 

@@ -98,13 +98,15 @@ export function SetDrawer({ status, codes = [], head, onClose, onDone = onClose 
         />
       </Field>
       <TextField label={t('statusScreens.reason')} max={200} {...form.field('reason')} />
-      <OneFile
-        label={t('statusScreens.addPhoto')}
-        accept="image/*"
-        chosen={values.photoId}
-        error={form.field('photoId').error}
-        onFile={form.field('photoId').onChange}
-      />
+      <div className={css.file}>
+        <OneFile
+          label={t('statusScreens.addPhoto')}
+          accept="image/*"
+          chosen={values.photoId}
+          error={form.field('photoId').error}
+          onFile={form.field('photoId').onChange}
+        />
+      </div>
       <Field label={t('statusScreens.until')} hint={t('statusScreens.untilHint')} error={form.field('until').error}>
         <MomentField {...form.field('until')} />
       </Field>

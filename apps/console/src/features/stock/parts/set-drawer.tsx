@@ -1,3 +1,4 @@
+import type { Stock } from '@matai/contract'
 import { Checkbox } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { stockCodesAtOnce, stockUnitMax } from 'virtual:contract-constants'
@@ -12,11 +13,21 @@ import { stock } from './queries.ts'
 import css from './stock.module.css'
 
 /** Gives codes a stock, or sets how theirs is kept. */
-export function SetDrawer({ codes, onClose }: { codes: PickedCode[]; onClose: () => void }) {
+export function SetDrawer({ rows, onClose }: { rows: Stock[]; onClose: () => void }) {
+  const [first] = rows
   const { t } = useTranslation()
   const changed = stock.useChanged()
   const form = useForm({
-    initial: { codes, unit: '', inFormId: 0, outFormId: 0, minimum: '', price: '', mayGoBelow: false },
+    // What is set for the first of them: most often they are one, or alike.
+    initial: {
+      codes: rows.map(({ qrCode }): PickedCode => qrCode),
+      unit: first?.unit ?? '',
+      inFormId: first?.inForm.id ?? 0,
+      outFormId: first?.outForm.id ?? 0,
+      minimum: first?.minimum ?? '',
+      price: first?.price ?? '',
+      mayGoBelow: first?.mayGoBelow ?? false,
+    },
     checks: {
       codes: (chosen) => (chosen.length === 0 ? t('stock.selectToStock') : undefined),
       unit: (unit) => (unit.trim() === '' ? t('stock.unitMissing') : undefined),

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, ne } from 'drizzle-orm'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
-import { account, membership, user } from '../table.ts'
+import { membership, user } from '../table.ts'
 import { holdAccount } from './hold.ts'
 
 export type MembershipRights = Pick<

@@ -48,6 +48,12 @@ export function createFiles(dependencies: Dependencies) {
       return rows.map((row) => toStoredFile(row, filesOrigin))
     },
 
+    /** What files of the account are and how large, by their ids; foreign and unknown ones are missing. */
+    async sizesOf(tx: Tx, accountId: AccountId, ids: string[]) {
+      const rows = ids.length === 0 ? [] : await store.listFiles(tx, accountId, ids)
+      return new Map(rows.map(({ id, kind, size }) => [id, { kind, size }]))
+    },
+
     restore: restoreFile(dependencies),
     bytesOf: sumBytes,
     storedBytesOf: sumBytesOf,

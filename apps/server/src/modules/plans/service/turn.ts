@@ -12,6 +12,9 @@ import { toWindow } from './describe.ts'
 import { targetsOf } from './targets.ts'
 import { comingWindows, timetableOf } from './timetable.ts'
 
+/** For so long after a window closed it is said that something is unchecked, also where the next one opened with it. */
+const toldLate = 24 * 3_600_000
+
 /** Windows that one look opens when nobody looked for long; the next look opens the others. */
 const openedAtOnce = 40
 
@@ -97,7 +100,8 @@ export function createTurning(dependencies: Dependencies) {
           codes.filter(({ exemptItem }) => exemptItem !== null),
         )
         if (row) await markOverdue(tx, accountId, row, window, now)
-        if (row && window.endsAt > now) await tell(tx, accountId, row, window, 'closed')
+        if (row && now.getTime() < window.closesAt.getTime() + toldLate)
+          await tell(tx, accountId, row, window, 'closed')
         await windows.judgeWindow(tx, accountId, window.id, now)
         if (!row) continue
         const counts = (await countStates(tx, accountId, [window.id], now))(window.id)

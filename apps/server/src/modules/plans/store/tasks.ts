@@ -41,6 +41,8 @@ export interface TaskQuery {
   state?: TaskState | undefined
   /** Whose plans, where they name people. */
   userId?: number | undefined
+  /** Whose by name or by turn. */
+  dutyId?: number | undefined
   from?: Date | undefined
   until?: Date | undefined
   /** Codes that a keyword means; undefined: all. */
@@ -49,7 +51,7 @@ export interface TaskQuery {
 }
 
 function of(accountId: AccountId, query: TaskQuery): SQL | undefined {
-  const { planId, qrCodeId, state, userId, from, until, codes, now } = query
+  const { planId, qrCodeId, state, userId, dutyId, from, until, codes, now } = query
   return and(
     eq(planTask.accountId, accountId),
     planId === undefined ? undefined : eq(planTask.planId, planId),
@@ -61,12 +63,17 @@ function of(accountId: AccountId, query: TaskQuery): SQL | undefined {
     until && lt(planWindow.opensAt, until),
     userId === undefined
       ? undefined
-      : sql`exists (select 1 from ${plan} where ${plan.accountId} = ${planTask.accountId}
-          and ${plan.id} = ${planTask.planId} and ${plan.deletedAt} is null
-          and (coalesce(${planWindow.duty}->'people', ${plan.people}) @> ${JSON.stringify([userId])}::jsonb
-            or (${plan.people} = '[]'::jsonb and ${plan.groupIds} = '[]'::jsonb)))`,
+      : ofPlan(sql`(${names(userId)} or (${plan.people} = '[]'::jsonb and ${plan.groupIds} = '[]'::jsonb))`),
+    dutyId === undefined ? undefined : ofPlan(names(dutyId)),
   )
 }
+
+const names = (userId: number): SQL =>
+  sql`coalesce(${planWindow.duty}->'people', ${plan.people}) @> ${JSON.stringify([userId])}::jsonb`
+
+const ofPlan = (is: SQL): SQL =>
+  sql`exists (select 1 from ${plan} where ${plan.accountId} = ${planTask.accountId}
+    and ${plan.id} = ${planTask.planId} and ${plan.deletedAt} is null and ${is})`
 
 const joined = (tx: Tx) =>
   tx

@@ -17,7 +17,7 @@ export interface Dependencies {
   audit: Audit
   /** Files of the account among the ids; foreign and unknown ones are missing. */
   filesByIds(tx: Tx, accountId: AccountId, ids: string[]): Promise<StoredFile[]>
-  files: Pick<Files, 'endFiles' | 'openFiles'>
+  files: Pick<Files, 'endFiles' | 'openFiles' | 'sizesOf'>
   forms: Pick<Forms, 'holdTitles' | 'titlesOf' | 'wasForm'>
   /** What people are called, by user id. */
   namesOf(tx: Tx, userIds: number[]): Promise<Map<number, string>>

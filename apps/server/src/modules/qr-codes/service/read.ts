@@ -6,7 +6,7 @@ import { failField, notFound } from '../../../platform/failure.ts'
 import type { Caller } from '../../../platform/http/context.ts'
 import { countsOf } from '../../ledger/service/counts.ts'
 import { filesIn } from '@matai/content/page'
-import { codeFacts, codeNumbers, codeStatuses, limitedCodes } from '../ports.ts'
+import { codeFacts, codeNumbers, codeStatuses, codeStock, limitedCodes } from '../ports.ts'
 import { addressOf, rightsOn, stateOf } from '../rules/codes.ts'
 import { readListCursor, writeListCursor } from '../rules/list-position.ts'
 import { findQrCode, type QrCodeRow } from '../store/codes.ts'
@@ -15,6 +15,7 @@ import { countMatching, listQrCodes, narrows } from '../store/list.ts'
 import { findVersion } from '../store/versions.ts'
 import { codesMeant, inStatusItem } from './codes-meant.ts'
 import type { Dependencies } from './dependencies.ts'
+import { usageOf } from './usage.ts'
 
 /** Who looks, when, and under which address codes are printed. */
 export interface Looking {
@@ -36,10 +37,10 @@ export interface ListRequest {
 const matchesAtMost = 1_000
 
 /** Rows as the caller sees them: with today's and all scans, makers' names and what may be done. */
-export function describeQrCodes({ database, namesOf, ports }: Dependencies) {
+export function describeQrCodes({ database, files, namesOf, ports }: Dependencies) {
   return async (rows: QrCodeRow[], { caller, now, origin }: Looking): Promise<QrCodeItem[]> => {
     const ids = rows.map(({ id }) => id)
-    const [counts, names, favourites, limited, numbers, statuses, facts] = await Promise.all([
+    const [counts, names, favourites, limited, numbers, statuses, facts, stocks, usage] = await Promise.all([
       countsOf(database.tx, { accountId: caller.accountId, zone: caller.zone, now, ids }),
       namesOf(database.tx, [...new Set(rows.map(({ createdBy }) => createdBy))]),
       favouritesAmong(database.tx, caller.accountId, caller.userId, ids),
@@ -47,6 +48,8 @@ export function describeQrCodes({ database, namesOf, ports }: Dependencies) {
       Promise.all(ports.all(codeNumbers).map((numbers) => numbers.of(database.tx, caller.accountId, ids))),
       Promise.all(ports.all(codeStatuses).map((known) => known.of(database.tx, caller.accountId, ids))),
       Promise.all(ports.all(codeFacts).map((known) => known(database.tx, caller.accountId, ids))),
+      Promise.all(ports.all(codeStock).map((known) => known(database.tx, caller.accountId, ids))),
+      usageOf({ database, files }, caller.accountId, rows),
     ])
     return rows.map((row) => ({
       id: row.id,
@@ -72,6 +75,8 @@ export function describeQrCodes({ database, namesOf, ports }: Dependencies) {
       limited: limited.some((among) => among.has(row.id)),
       openMethod: row.openMethod,
       statuses: statuses.flatMap((known) => known.get(row.id) ?? []),
+      stock: stocks.map((known) => known.get(row.id)).find((stock) => stock !== undefined) ?? null,
+      usage: usage.get(row.id) ?? { files: 0, media: 0 },
       can: rightsOn(caller, row.kind),
     }))
   }

@@ -25,10 +25,7 @@ export function lockQrCodes(tx: Tx, accountId: AccountId, ids: string[]): Promis
 }
 
 type Change = Partial<
-  Pick<
-    QrCodeRow,
-    'style' | 'directoryId' | 'expiresAt' | 'openMethod' | 'shared' | 'brand' | 'brand' | 'deletedAt' | 'updatedAt'
-  >
+  Pick<QrCodeRow, 'style' | 'directoryId' | 'expiresAt' | 'openMethod' | 'shared' | 'brand' | 'deletedAt' | 'updatedAt'>
 >
 
 /** Changes codes that this transaction holds. */

@@ -15,6 +15,26 @@ export async function filesNamedBy(tx: Tx, accountId: AccountId, codes: readonly
   return rows.map(({ id }) => id)
 }
 
+const textsLikeIds = 'strict $.** ? (@.type() == "string" && @ like_regex "^[A-Za-z0-9_-]{22}$")'
+
+/** What looks like a file in a version of each code, each once; codes without any are missing. */
+export async function filesOfVersions(
+  tx: Tx,
+  accountId: AccountId,
+  codes: readonly { id: string; version: number }[],
+): Promise<Map<string, string[]>> {
+  if (codes.length === 0) return new Map()
+  const ids = sql.param(codes.map(({ id }) => id))
+  const versions = sql.param(codes.map(({ version }) => version))
+  const { rows } = await tx.execute<{ id: string; files: string[] }>(sql`
+    select v.qr_code_id as id, array_agg(distinct named #>> '{}') as files
+    from unnest(${ids}::text[], ${versions}::int[]) as wanted (id, number)
+    join qr_code_version v on v.account_id = ${accountId} and v.qr_code_id = wanted.id and v.number = wanted.number
+    cross join lateral jsonb_path_query(v.blocks, ${textsLikeIds}::jsonpath) named
+    group by v.qr_code_id`)
+  return new Map(rows.map(({ id, files }) => [id, files]))
+}
+
 /** Those of the files that no version of a code names which is neither stopped nor deleted. */
 export async function filesWithoutCode(tx: Tx, accountId: AccountId, files: readonly string[]): Promise<string[]> {
   if (files.length === 0) return []

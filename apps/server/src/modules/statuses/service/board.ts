@@ -12,12 +12,21 @@ import { toItem } from './describe.ts'
 /** Codes that a board names one by one. */
 const namedAtMost = 50
 
+interface BoardAsked {
+  statusId: number
+  /** What is stuck longer than this; absent: as the status says. */
+  stuckHours?: number | null
+  zone: string
+  now: Date
+  say: Translate
+}
+
 /** How the codes of a status are, in numbers; undefined when there is no such status. */
 export function createBoard({ directories }: Pick<Dependencies, 'directories'>) {
   return async (
     tx: Tx,
     accountId: AccountId,
-    { statusId, zone, now, say }: { statusId: number; zone: string; now: Date; say: Translate },
+    { statusId, stuckHours, zone, now, say }: BoardAsked,
   ): Promise<StatusBoard | undefined> => {
     const status = await findStatus(tx, accountId, statusId)
     if (!status) return undefined
@@ -27,7 +36,7 @@ export function createBoard({ directories }: Pick<Dependencies, 'directories'>) 
     const { days, since } = daysOfBoard(now, zone)
     const entered = Map.groupBy(await countDays(tx, accountId, { statusId, since, zone }), ({ day }) => day)
     const problems = items.filter(({ isProblem }) => isProblem).map(({ id }) => id)
-    const before = new Date(now.getTime() - (status.stuckHours ?? 0) * 3_600_000)
+    const before = new Date(now.getTime() - (stuckHours ?? status.stuckHours ?? 0) * 3_600_000)
     const stuck = await listStuck(tx, accountId, { statusId, itemIds: problems, before, limit: namedAtMost })
     const codes = await codePlaces(
       tx,

@@ -42,7 +42,10 @@ export function createStatuses(dependencies: Dependencies) {
     codesIn: codesInItems,
     byRecords: itemsByRecords,
 
-    board: async (statusId: number, { caller, now, say }: MemberContext): Promise<StatusBoard> =>
-      (await board(database.tx, caller.accountId, { statusId, zone: caller.zone, now, say })) ?? notFound(),
+    board: async (
+      { statusId, stuckHours }: { statusId: number; stuckHours: number | null },
+      { caller, now, say }: MemberContext,
+    ): Promise<StatusBoard> =>
+      (await board(database.tx, caller.accountId, { statusId, stuckHours, zone: caller.zone, now, say })) ?? notFound(),
   }
 }

@@ -6,14 +6,15 @@ import type { Database, Tx } from '../../../platform/db/database.ts'
 import { excelMime } from '../../../platform/excel/sheet.ts'
 import { dayOf, minuteOf, type TaskManner } from '../../exports/rules/task.ts'
 import { fileMaker, type Made, type MakingFile } from '../../exports/service/making.ts'
-import { listStock, type Of, type StockRow } from '../store/stock.ts'
+import type { Directories } from '../../directories/service/directories.ts'
+import { listStock, type StockRow } from '../store/stock.ts'
+import { type Asked, meantBy } from './meant.ts'
 
-interface Request extends TaskManner {
-  filters: Of
-}
+interface Request extends TaskManner, Asked {}
 
 interface Needs {
   database: Database
+  directories: Pick<Directories, 'idsBelow'>
   describe(tx: Tx, accountId: AccountId, rows: readonly StockRow[], defaultName: string): Promise<Stock[]>
 }
 
@@ -34,9 +35,10 @@ const columns = [
 ] as const
 
 /** All stock that a list shows, a row for each code. */
-export function stockExcel({ database: { tx }, describe }: Needs) {
+export function stockExcel({ database: { tx }, directories, describe }: Needs) {
   return fileMaker({ ending: '.xlsx', mime: excelMime }, async (making: MakingFile<Request>): Promise<Made> => {
     const { accountId, request, file, now, say, goOn, progress } = making
+    const which = await meantBy(tx, accountId, request, directories)
     let done = 0
 
     async function* rows() {
@@ -44,7 +46,7 @@ export function stockExcel({ database: { tx }, describe }: Needs) {
       for (let after: { moment: string; id: number } | undefined, isLast = false; !isLast; ) {
         goOn()
         const found = await listStock(tx, accountId, {
-          ...request.filters,
+          ...which,
           ...{ sort: 'newest' as const, after, offset: 0, limit: atATime },
         })
         for (const one of await describe(tx, accountId, found, say('directories.defaultName'))) {

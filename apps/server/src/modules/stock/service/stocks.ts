@@ -10,12 +10,13 @@ import type { Audit } from '../../audit/service.ts'
 import type { Directories } from '../../directories/service/directories.ts'
 import type { Exports } from '../../exports/service/exports.ts'
 import type { Forms } from '../../forms/service/forms.ts'
-import { codePlaces, codesNamed } from '../../qr-codes/service/places.ts'
+import { codePlaces } from '../../qr-codes/service/places.ts'
 import { stockLow } from '../events.ts'
 import { product, sumOf } from '../rules/amounts.ts'
-import { fallsLow } from '../rules/falls-low.ts'
+import { fallsLow, isLow } from '../rules/falls-low.ts'
 import * as store from '../store/stock.ts'
 import { stockExcel } from './excel.ts'
+import { meantBy } from './meant.ts'
 
 type Calls = typeof contract.stock
 export type Stocks = ReturnType<typeof createStocks>
@@ -25,15 +26,12 @@ export interface Dependencies {
   events: Pick<Events, 'announce'>
   clock: Clock
   audit: Pick<Audit, 'on'>
-  directories: Pick<Directories, 'namesOf'>
+  directories: Pick<Directories, 'namesOf' | 'idsBelow'>
   forms: Pick<Forms, 'titleOf'>
   exports: Pick<Exports, 'start'>
   /** What people are called, by user id. */
   namesOf(tx: Tx, userIds: number[]): Promise<Map<number, string>>
 }
-
-/** Codes that a keyword means at most. */
-const meantAtMost = 2_000
 
 /** What is in stock at live codes, moved by records and by whoever counts. */
 export function createStocks(dependencies: Dependencies) {
@@ -81,7 +79,7 @@ export function createStocks(dependencies: Dependencies) {
         outForm: { id: outFormId, title: titles.get(outFormId) ?? '' },
         quantity,
         minimum,
-        low: minimum !== null && Number(quantity) < Number(minimum),
+        low: isLow({ quantity, minimum }),
         mayGoBelow,
         price,
         value: price === null ? null : product(quantity, price),
@@ -120,12 +118,13 @@ export function createStocks(dependencies: Dependencies) {
       { caller: { accountId }, say }: MemberContext,
     ): Promise<CallOutput<Calls['list']>> {
       const { tx } = database
-      const codes = keyword ? await codesNamed(tx, accountId, keyword, meantAtMost) : undefined
+      const which = await meantBy(tx, accountId, { keyword, filters }, directories)
       const page = pageOfRows(request)
-      const rows = await store.listStock(tx, accountId, { ...page, ...filters, codes })
+      const rows = await store.listStock(tx, accountId, { ...page, ...which })
       return {
         list: await describe(tx, accountId, rows, say('directories.defaultName')),
-        total: await store.countStock(tx, accountId, { ...filters, codes }),
+        total: await store.countStock(tx, accountId, which),
+        worth: await store.worthOf(tx, accountId, which),
         totalIsLowerBound: false,
         next: nextPage(rows, page),
       }
@@ -194,15 +193,14 @@ export function createStocks(dependencies: Dependencies) {
       await note(tx, accountId, row, { ...move, reason: '', at })
     },
 
-    excel: stockExcel({ database, describe }),
+    excel: stockExcel({ database, directories, describe }),
 
-    async startExport(
-      { filters }: ParsedInput<Calls['export']>,
-      context: MemberContext,
-    ): Promise<{ task: ExportTask }> {
-      const total = await store.countStock(database.tx, context.caller.accountId, filters)
+    async startExport(asked: ParsedInput<Calls['export']>, context: MemberContext): Promise<{ task: ExportTask }> {
+      const { accountId } = context.caller
+      const which = await meantBy(database.tx, accountId, asked, directories)
+      const total = await store.countStock(database.tx, accountId, which)
       if (total === 0) fail('stats.dataEmpty')
-      return { task: await dependencies.exports.start({ kind: 'stockExcel', request: { filters }, total }, context) }
+      return { task: await dependencies.exports.start({ kind: 'stockExcel', request: asked, total }, context) }
     },
   }
 }

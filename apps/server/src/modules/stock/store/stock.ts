@@ -45,8 +45,23 @@ export function listStock(
     .limit(limit)
 }
 
+/** What all of it is worth, to the cent; null where nothing has a price. */
+export async function worthOf(tx: Tx, accountId: AccountId, which: Of): Promise<string | null> {
+  const [row] = await tx
+    .select({ worth: sql<string | null>`sum(round(${stock.quantity} * ${stock.price}, 2))::text` })
+    .from(stock)
+    .where(of(accountId, which))
+  return row?.worth ?? null
+}
+
 export const countStock = (tx: Tx, accountId: AccountId, which: Of): Promise<number> =>
   tx.$count(stock, of(accountId, which))
+
+export const stockAt = (tx: Tx, accountId: AccountId, ids: readonly string[]): Promise<StockRow[]> =>
+  tx
+    .select()
+    .from(stock)
+    .where(and(eq(stock.accountId, accountId), among(ids)))
 
 export async function findStock(tx: Tx, accountId: AccountId, qrCodeId: string): Promise<StockRow | undefined> {
   const [row] = await tx.select().from(stock).where(one(accountId, qrCodeId))

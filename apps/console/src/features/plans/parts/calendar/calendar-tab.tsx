@@ -25,7 +25,10 @@ export function CalendarTab() {
   const [{ plan: wanted, day: written }, setState] = useUrlState({ plan: '', day: '' })
   const [today] = useState(() => dayjs().format('YYYY-MM-DD'))
   const day = /^\d{4}-\d{2}-\d{2}$/.test(written) && dayjs(written).isValid() ? written : today
-  const plan = plans.data?.find(({ id }) => String(id) === wanted) ?? plans.data?.[0]
+  const plan =
+    plans.data?.find(({ id }) => String(id) === wanted) ??
+    plans.data?.find(({ state }) => state === 'running') ??
+    plans.data?.[0]
   const month = useQuery({ ...calendarQuery(plan?.id ?? 0, day.slice(0, 7)), enabled: plan !== undefined })
 
   if (plans.error) return <ErrorState error={plans.error} onRetry={() => void plans.refetch()} />

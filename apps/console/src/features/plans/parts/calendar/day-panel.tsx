@@ -28,7 +28,7 @@ export function DayPanel({ plan, day, today, of }: DayPanelProps) {
   const setDay = (off: boolean | null) => void run(() => client.plans.setHoliday({ day, off }))
   const nothing = of.windows.length + of.moves.length === 0
   return (
-    <Panel title={`${formatDate(`${day}T12:00`)} ${formatWeekday(day)}`}>
+    <Panel title={t('planScreens.dayTitle', { day: formatDate(`${day}T12:00`), weekday: formatWeekday(day) })}>
       <p className={css.soft}>
         {t(of.off ? 'planScreens.isOff' : 'planScreens.isWorked')}
         {of.own && ` · ${t('planScreens.corrected')}`}

@@ -1,9 +1,9 @@
-import type { Directory, QrCodeItem } from '@matai/contract'
+import type { Directory, QrCodeItem, QrCodeSort } from '@matai/contract'
 import type { TFunction } from 'i18next'
 import { Suspense } from 'react'
 import { codeColumns } from '../../../../code-slots.ts'
 import type { Formats } from '../../../../ui/format.ts'
-import type { ListColumn } from '../../../../ui/list/shown-columns.ts'
+import type { ColumnSort, ListColumn } from '../../../../ui/list/shown-columns.ts'
 import { PictureCell } from './picture-cell.tsx'
 import css from './list.module.css'
 import { Expiry, NameCell } from './name-cell.tsx'
@@ -23,6 +23,10 @@ interface ColumnNeeds {
 
 /** Most columns of batches that are shown before somebody chooses. */
 const factsAtFirst = 2
+
+/** Orders of the list, as the head of one column chooses them. */
+const sortedBy = (orders: Partial<Record<QrCodeSort, ColumnSort['is']>>): ColumnSort[] =>
+  Object.entries(orders).map(([by, is]) => ({ by, is }))
 
 export function qrCodeColumns({ t, formats, directories, deeds, rows }: ColumnNeeds): ListColumn<QrCodeItem>[] {
   const directoryName = (id: number) => directories.find((directory) => directory.id === id)?.name ?? ''
@@ -45,6 +49,7 @@ export function qrCodeColumns({ t, formats, directories, deeds, rows }: ColumnNe
       key: 'name',
       title: t('qrCodes.name'),
       locked: true,
+      sorts: sortedBy({ name: 'ascending' }),
       render: (qrCode) => (
         <div className={css.starred}>
           <NameCell qrCode={qrCode} onPeek={deeds.peek} />
@@ -76,8 +81,9 @@ export function qrCodeColumns({ t, formats, directories, deeds, rows }: ColumnNe
     {
       key: 'scans',
       title: t('qrCodes.scans'),
-      width: 108,
+      width: 124,
       align: 'right',
+      sorts: sortedBy({ scans: 'descending' }),
       render: (qrCode) => <ScanCounts qrCode={qrCode} />,
     },
     ...more,
@@ -93,6 +99,7 @@ export function qrCodeColumns({ t, formats, directories, deeds, rows }: ColumnNe
       title: t('qrCodes.changed'),
       width: 132,
       hidden: true,
+      sorts: sortedBy({ updated: 'descending' }),
       render: ({ updatedAt }) => formats.formatInstant(updatedAt),
     },
     {
@@ -107,6 +114,7 @@ export function qrCodeColumns({ t, formats, directories, deeds, rows }: ColumnNe
       title: t('qrCodes.created'),
       width: 170,
       hidden: true,
+      sorts: sortedBy({ newest: 'descending', oldest: 'ascending' }),
       render: ({ createdAt }) => formats.formatInstant(createdAt),
     },
     { key: 'creator', title: t('qrCodes.creator'), width: 120, hidden: true, render: ({ creator }) => creator.name },

@@ -1,6 +1,13 @@
 import type { Style } from '@matai/contract'
 import { draw, StyleError } from '@matai/qr'
-import { makeReadable, type ScanVerdict, type UnseenPart, unseenIn } from '@matai/qr/scan-check'
+import {
+  makeReadable,
+  type ReasonKey,
+  reasonParams,
+  type ScanVerdict,
+  type UnseenPart,
+  unseenIn,
+} from '@matai/qr/scan-check'
 import { useEffect, useRef, useState } from 'react'
 import { drawable, type LoadedPictures } from '../pictures/style-files.ts'
 import { rasterise } from './rasterise.ts'
@@ -55,8 +62,9 @@ async function judge(checker: ScanChecker, content: string, wanted: Style, given
     return { step: 'checked', verdict: await withTriedRepair(verdict, style, check), unseen }
   } catch (error) {
     if (!(error instanceof StyleError)) return { step: 'unavailable' }
-    const reason = error.field === 'content' ? 'qr.reasonContentTooLong' : 'qr.reasonUnreadable'
-    return { step: 'checked', verdict: { ok: false, score: 0, reasons: [reason], params: {}, repair: {} } }
+    const reasons: ReasonKey[] = [error.field === 'content' ? 'qr.reasonContentTooLong' : 'qr.reasonUnreadable']
+    const params = reasonParams(reasons, content, style)
+    return { step: 'checked', verdict: { ok: false, score: 0, reasons, params, repair: {} } }
   }
 }
 
