@@ -69,9 +69,11 @@ test('from a template to a workbook, eight codes, a change by key and their addr
   await expect(page.getByRole('button', { name: say('app.discard') })).toBeVisible()
   await expect(page.getByLabel(say('batchScreens.pattern'))).toHaveValue('灭火器 {{编号}}')
   await expect(page.getByLabel(say('blocks.buttonText'))).toHaveValue(/\{\{负责人\}\}$/)
-  await page.getByRole('button', { name: say('batchScreens.saveNew') }).click()
-
+  // A key that is held makes one template.
+  for (let pressed = 0; pressed < 6; pressed += 1) await page.keyboard.press('Control+s')
   await expect(page).toHaveURL(/\/batch\/\d+\/import$/)
+  const { data: made } = await (await page.request.post('/qruser/console/template/list', { data: {} })).json()
+  expect(made.total).toBe(1)
   await expect.poll(() => draftNames(page)).toEqual([])
   const blank = await download(page, () =>
     page.getByRole('button', { name: say('batchScreens.downloadBlank') }).click(),

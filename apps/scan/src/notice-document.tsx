@@ -16,6 +16,7 @@ const phrases: Record<NoticeKind, { title: PhraseKey; hint: PhraseKey }> = {
   stayed: { title: 'scan.stayed', hint: 'scan.stayedHint' },
   pageBlocked: { title: 'scan.pageBlocked', hint: 'scan.pageBlockedHint' },
   otherSite: { title: 'scan.otherSite', hint: 'scan.otherSiteHint' },
+  ticketOld: { title: 'scan.ticketOld', hint: 'scan.ticketOldHint' },
   noPage: { title: 'scan.noPage', hint: 'scan.noPageHint' },
 }
 

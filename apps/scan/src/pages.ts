@@ -69,6 +69,7 @@ export const noticeKinds = [
   'noPage',
   'pageBlocked',
   'otherSite',
+  'ticketOld',
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 

@@ -64,11 +64,13 @@ import { teamCalls } from './team.ts'
 import { tierCalls } from './tiers.ts'
 import { versionCalls } from './versions.ts'
 import { wechatCalls } from './wechat.ts'
+import { miniProgramCalls } from './mini-program.ts'
 
 /** Every call of the product by module. Server, client, documentation and the generated tests are made from it. */
 export const contract = {
   accounts: accountCalls,
   wechat: wechatCalls,
+  miniProgram: miniProgramCalls,
   tiers: tierCalls,
   conversions: conversionCalls,
   files: fileCalls,

@@ -14,6 +14,7 @@ export const gates = {
     'accounts.getVerifyCode',
     ...of('accounts', 'registration askInvitation register login loginByUsername changeByPassword areaList getCountry'),
     ...of('wechat', 'begin enter bindMobile signPage'),
+    ...of('miniProgram', 'enter setPhone agree getTicket forget'),
     ...of('signOn', 'begin enter'),
     'tiers.getTiers',
     'team.invitationInfo',

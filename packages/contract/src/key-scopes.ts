@@ -9,6 +9,7 @@ type Area = (typeof keyAreas)[number]
 /** To which area a module belongs; null: only people, in the console. */
 const areaOf = {
   ...{ accounts: null, tiers: null, conversions: null, abuse: null, operators: null, orders: null, invoices: null },
+  miniProgram: null,
   ...{
     team: null,
     keys: null,

@@ -1,6 +1,7 @@
 import type { Translate } from '@matai/i18n'
 import { useEffect, useRef } from 'react'
 import { goingOn } from './net/continued.ts'
+import { isInMini } from './net/is-in-wechat.ts'
 import type { Submitted } from './net/hand-in.ts'
 import { GivenCoupons } from './given-coupons.tsx'
 import { wayBack } from './device/way-back.ts'
@@ -15,6 +16,13 @@ interface AfterProps {
   say: Translate
   onAgain(): void
   onSent(submitted: Submitted): void
+}
+
+/** To the mini program around the page; elsewhere nobody asks. */
+export function sayWhatIsOpen(): void {
+  if (!isInMini()) return
+  const said = { say: 'page', path: location.pathname + location.search, title: document.title } as const
+  void import('./net/mini-program.ts').then(({ tellMini }) => tellMini(said)).catch(() => {})
 }
 
 /** What is said when a form was handed in, or waits on this device. */

@@ -17,4 +17,9 @@ export const wechatSamples = {
   'wechat.unbind': () => ({}),
   'wechat.subscribe': () => ({ subscribe: true }),
   'wechat.signPage': () => ({ url: 'http://127.0.0.1/f/abc' }),
-} satisfies Record<Extract<CallKey, `wechat.${string}`>, Sample>
+  'miniProgram.enter': () => ({ code: 'person.nobody.0' }),
+  'miniProgram.setPhone': () => ({ key: scene.key, code: 'person.nobody.1' }),
+  'miniProgram.agree': () => ({ key: scene.key, agrees: true }),
+  'miniProgram.getTicket': () => ({ key: scene.key, path: '/f/abc' }),
+  'miniProgram.forget': () => ({ key: scene.key }),
+} satisfies Record<Extract<CallKey, `${'wechat' | 'miniProgram'}.${string}`>, Sample>

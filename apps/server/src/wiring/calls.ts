@@ -62,6 +62,8 @@ import { statsCalls } from '../modules/stats/calls.ts'
 import { styleCalls, styleTemplateCalls } from '../modules/styles/calls.ts'
 import { teamCalls } from '../modules/team/calls.ts'
 import { tierCalls } from '../modules/tiers/calls.ts'
+import { miniProgramCalls } from '../modules/mini-program/calls.ts'
+import { addMiniProgram } from '../modules/mini-program/route.ts'
 import { signOnCalls } from '../modules/sign-on/calls.ts'
 import { addSignOnBack } from '../modules/sign-on/route.ts'
 import { wechatCalls } from '../modules/wechat/calls.ts'
@@ -118,6 +120,7 @@ export async function addCalls(
     ...accountCalls(accounts),
     ...conversionCalls(accounts),
     ...wechatCalls(modules.wechat, ownOrigins),
+    ...miniProgramCalls(modules.miniPeople),
     ...teamCalls(modules.team, accounts),
     ...collaboratorCalls(modules.collaborators),
     ...identityGroupCalls(modules.collaborators),
@@ -252,6 +255,7 @@ export async function addCalls(
   addRoundPages(http, { rounds: modules.roundPages, clock, worker: couponAssets.worker })
   addReminderPages(http, { consent: modules.reminders.consent, clock, render: outside.pages.renderReminder })
   addWechat(http, { people: modules.wechat, clock, render: outside.pages.renderWechat })
+  addMiniProgram(http, { ...outside, people: modules.miniPeople, clock, files: settings.WECHAT_FILES })
   addSignOnBack(http)
   addPlatformMessages(http, modules.authorising)
   addGroupPages(http, { groups: modules.groupPages, clock })

@@ -17,6 +17,7 @@ import { recordJobs, reportJobs } from '../modules/records/handlers.ts'
 import { pushJobs } from '../modules/push/handlers.ts'
 import { statusJobs } from '../modules/statuses/handlers.ts'
 import { orderJobs } from '../modules/orders/handlers.ts'
+import { miniProgramJobs } from '../modules/mini-program/handlers.ts'
 import { signOnJobs } from '../modules/sign-on/handlers.ts'
 import { wechatJobs } from '../modules/wechat/handlers.ts'
 import { qrCodeJobs } from '../modules/qr-codes/handlers.ts'
@@ -37,6 +38,7 @@ export function allJobs(
     files,
     forms,
     groupCodes,
+    miniPeople,
     notices,
     plans,
     pushes,
@@ -54,6 +56,7 @@ export function allJobs(
   return [
     ...accountJobs(accounts, clock),
     ...wechatJobs(wechat, clock),
+    ...miniProgramJobs(miniPeople, clock),
     ...signOnJobs(signOns, clock),
     ...fileJobs(files),
     ...formJobs(forms, clock),

@@ -31,14 +31,13 @@ import { createRecoveries } from '../modules/recovery/service/recovery.ts'
 import { createPushes } from '../modules/push/service/pushes.ts'
 import { createStatuses } from '../modules/statuses/service/statuses.ts'
 import { createKeys } from '../modules/keys/service.ts'
-import { createChannels } from '../modules/reminders/service/channels.ts'
-import { createReminders } from '../modules/reminders/service/reminders.ts'
 import { createStats } from '../modules/stats/service/stats.ts'
 import { sampleAddress } from '../modules/styles/rules/pictures.ts'
 import { createStyleDrawing } from '../modules/styles/service/draw-style.ts'
 import { createStyles } from '../modules/styles/service/styles.ts'
 import { createStyleTemplates } from '../modules/styles/service/templates.ts'
 import { createTeam } from '../modules/team/service/team.ts'
+import { createMiniPeople } from '../modules/mini-program/service/mini-people.ts'
 import { createWechatPeople } from '../modules/wechat/service/wechat.ts'
 import { createTiers } from '../modules/tiers/service.ts'
 import { areaName, isDivided } from '../platform/geo/area-tree.ts'
@@ -47,6 +46,7 @@ import { deriveKey } from '../platform/secrets.ts'
 import { wireArchives } from './archives.ts'
 import { createBusiness } from './business.ts'
 import { answerPorts, listenToEvents } from './connect.ts'
+import { createReminding } from './reminding.ts'
 import { createRounds } from './rounds.ts'
 import { countRefusals, openLedger } from './counted.ts'
 import type { Outside } from './outside.ts'
@@ -75,6 +75,7 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     },
   })
   const wechat = createWechatPeople({ ...outside, database, clock, log, accounts, consoleOrigin: settings.ORIGIN })
+  const miniPeople = createMiniPeople({ ...outside, database, clock, log })
   const files = createFiles({ ...outside, database, clock, filesOrigin: settings.FILES_ORIGIN ?? '' })
   const { filesByIds } = files
   const { adminsOf, operators, accountNamesOf, namesOf, standingOf } = accounts
@@ -264,14 +265,11 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     ...{ collaborators, exports, brandOf: brands.of, accountNameOf, readForPrint: files.readForPrint },
   }
   const { stocks, plans, roundPages } = createRounds(outside, planning)
-  const channels = createChannels({ ...outside, countSms: accounts.countSms, wechat: wechat.messages })
-  const telling = { ...outside, ...planning, log, notices, plans, coupons, channels, collaborators, accountNamesOf }
-  const reminders = createReminders({
-    ...telling,
-    wechat: wechat.messages,
-    wechatScenes: wechat.scenes,
-    consoleOrigin: settings.ORIGIN,
-  })
+  const telling = { ...outside, ...planning, log, notices, plans, coupons, collaborators, accountNamesOf }
+  const reminders = createReminding(
+    { wechat, miniPeople },
+    { ...telling, countSms: accounts.countSms, consoleOrigin: settings.ORIGIN },
+  )
   const pushes = createPushes({ ...vouching, clock, log, ownCodes: accounts, forms, isKnownBad, filesByIds })
   const keys = createKeys({ database, audit, accounts })
   const dashboard = createDashboard({ database, log, notices, reminders, ports, pushes, tiers })
@@ -368,6 +366,7 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     keys,
     labels,
     ledger,
+    miniPeople,
     notices,
     operators: operated,
     prints,

@@ -52,6 +52,8 @@ export const formPage = {
   who_collaborators: 'Only collaborators may fill in this form. Use the number that you are listed with.',
   who_members: 'Only members of this account may fill in this form. Use the number that you sign in with.',
   codeSent: 'A code was sent to {{mobile}}',
+  byMini: 'Use my WeChat phone number',
+  miniAway: 'It did not open; a text message does as well',
   proveAndFill: 'Verify and fill in',
   codeAgainIn: 'Send again in {{seconds}} s',
   otherPhone: 'Use another number',

@@ -120,6 +120,13 @@ export const labels = {
   calibrationStep2: 'Measure the two squares: 100 mm and 50 mm. If they differ, correct the scale first.',
   calibrationStep3: 'Measure from the crosses in the corners to the edges of the paper: each is 10 mm.',
   calibrationSquare: '{{side}} mm',
+  ladderTitle: 'How small it may be printed',
+  ladderStep1:
+    'With the phone and the light of every day, scan row by row from below. Each code says how large its dots are.',
+  ladderStep2: 'Note the smallest row that is still read: on this printer and paper no dot should be smaller.',
+  ladderStep3: 'Live codes are 29 to 45 dots wide, margin included: width = size of a dot × dots across.',
+  ladderStep: '{{module}} mm',
+  ladderColoured: 'Coloured',
   order: 'Order',
   order_number: 'By number',
   order_name: 'By name',

@@ -106,7 +106,7 @@ export const operators = {
   testSms: 'Send a test message',
   testMail: 'Send a test mail',
   toMissing: 'Write who gets it',
-  tested: 'It was sent',
+  tested: 'It was handed over; where nobody sends messages, it is in the outbox alone',
   tabLocked: 'Shut out',
   tabFiles: 'Files',
   lockedSearch: 'Search a mobile number or username',

@@ -64,6 +64,8 @@ export const scan = {
   emptyPage: 'The owner has not filled in any content yet.',
   pageBlocked: 'This page has been stopped for breaking the rules and cannot be accessed',
   pageBlockedHint: 'If it is your page, please contact whoever runs this site.',
+  ticketOld: 'Please open it again',
+  ticketOldHint: 'This way in works once, and only in the mini program. Go back to the mini program and open it again.',
   noPage: 'There is no such page',
   noPageHint: 'It may have been taken back, or the address is not complete. Ask whoever published it if you need it.',
   search: 'Find by name',

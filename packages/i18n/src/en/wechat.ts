@@ -2,6 +2,8 @@ export const wechat = {
   away: 'WeChat did not answer in time. Try again later.',
   refused: 'WeChat refused. Try again later, or ask whoever runs this server.',
   codeUsed: 'This permission of WeChat was used or is too old. Start again.',
+  miniSessionOld: 'You were away for too long, please open the mini program again',
+  miniForeign: 'This is no page of this server',
   notSetUp: 'WeChat is not set up on this server',
   sceneOld: 'This sign-in by WeChat has expired. Start again.',
   notConfirmed: 'Confirm in WeChat first',

@@ -50,6 +50,8 @@ export const formPage = {
   who_collaborators: '只有协作成员可以填写，请用登记的手机号验证。',
   who_members: '只有本账号的成员可以填写，请用登录的手机号验证。',
   codeSent: '验证码已发送至 {{mobile}}',
+  byMini: '使用微信手机号',
+  miniAway: '没能打开，请用短信验证码',
   proveAndFill: '验证并填写',
   codeAgainIn: '{{seconds}} 秒后可重新发送',
   otherPhone: '更换手机号',

@@ -11,6 +11,7 @@ import { exportFiles } from './export-files.ts'
 import { folder } from './folder.ts'
 import { formPage } from './form-page.ts'
 import { formStudio } from './form-studio.ts'
+import { mini } from './mini.ts'
 import { ownRecords } from './own-records.ts'
 import { groupPage } from './group-page.ts'
 import { records } from './records.ts'
@@ -39,6 +40,7 @@ export const zh = {
   exportFiles,
   folder,
   formPage,
+  mini,
   ownRecords,
   groupPage,
   records,

@@ -96,7 +96,7 @@ export const operators = {
   testSms: '发送测试短信',
   testMail: '发送测试邮件',
   toMissing: '请填写收件人',
-  tested: '已发出，请查收',
+  tested: '已交给服务商；没有设置服务商时，消息只在发件箱里',
   tabLocked: '登录受限',
   tabFiles: '文件',
   lockedSearch: '搜索手机号或用户名',

@@ -63,6 +63,8 @@ export const scan = {
   emptyPage: '所有者还没有填写内容',
   pageBlocked: '该页面因违规已停止访问',
   pageBlockedHint: '如果这是你发布的页面，请联系网站的管理者。',
+  ticketOld: '请重新打开',
+  ticketOldHint: '这个入口只能用一次，且只在小程序里有效。请回到小程序，再打开一次。',
   noPage: '没有这个页面',
   noPageHint: '它可能已被收回，或地址不完整。如有需要请联系发布者。',
   search: '按名称查找',

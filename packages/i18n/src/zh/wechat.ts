@@ -3,6 +3,8 @@ export const wechat = {
   away: '微信没有及时回应，请稍后再试',
   refused: '微信拒绝了请求，请稍后再试，或联系服务器的运营者',
   codeUsed: '微信授权已用过或已过期，请重新开始',
+  miniSessionOld: '登录已过期，请重新打开小程序',
+  miniForeign: '这不是本服务器的页面',
   notSetUp: '本服务器没有设置微信',
   sceneOld: '这次微信登录已过期，请重新开始',
   notConfirmed: '请先在微信里确认',

@@ -7,14 +7,14 @@ import { stamped } from './stamped.ts'
 // Pieces keep at least six tenths of a module dark: what is lighter fades once blurred, and decoders start to fail.
 export const bodyShapes = {
   square: outlined({}),
-  round: outlined({ outer: [0.42, 0.42, 0.42, 0.42] }),
-  soft: outlined({ outer: [0.25, 0.25, 0.25, 0.25] }),
-  liquid: outlined({ outer: [0.38, 0.38, 0.38, 0.38], inner: 0.3 }),
+  round: outlined({ outer: [0.36, 0.36, 0.36, 0.36] }),
+  soft: outlined({ outer: [0.22, 0.22, 0.22, 0.22] }),
+  liquid: outlined({ outer: [0.36, 0.36, 0.36, 0.36], inner: 0.3 }),
   classy: outlined({ outer: [0, 0.5, 0, 0.5] }),
   bevel: outlined({ outer: [0.3, 0.3, 0.3, 0.3], kind: 'cut' }),
   vertical: bars('vertical'),
   horizontal: bars('horizontal'),
-  dots: stamped(0, 0.5, 'a.5.5 0 1 0 1 0a.5.5 0 1 0-1 0z'),
+  dots: stamped(-0.03, 0.5, 'a.53.53 0 1 0 1.06 0a.53.53 0 1 0-1.06 0z'),
   tiles: stamped(0.04, 0.04, 'h.92v.92h-.92z'),
   pebbles: stamped(0.35, 0.05, 'h.3q.3 0 .3.3v.3q0 .3-.3.3h-.3q-.3 0-.3-.3v-.3q0-.3.3-.3z'),
   leaf: stamped(0.5, 0, 'h.5v.5a.5.5 0 0 1-.5.5h-.5v-.5a.5.5 0 0 1 .5-.5z'),

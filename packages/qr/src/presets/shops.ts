@@ -13,10 +13,10 @@ export const shops = [
   }),
   preset('tea', 'catering', {
     bodyType: 'classy',
-    eyeType: 'leaf',
-    bgColor: '#FBFAF3',
-    foreColor: '#17220F',
-    frameType: 'line',
+    eyeType: 'soft',
+    bgColor: '#FDFCF8',
+    foreColor: '#10190A',
+    frameType: 'rounded',
     frameColor: '#3E5A2B',
   }),
   preset('coffee', 'catering', {
@@ -29,7 +29,7 @@ export const shops = [
   }),
   preset('hotpot', 'catering', {
     bodyType: 'liquid',
-    eyeType: 'drop',
+    eyeType: 'soft',
     foreColor: '#380A06',
     foreColorTwo: '#2B1102',
     gradientWay: 'vertical',

@@ -2,8 +2,8 @@ import { preset } from './preset.ts'
 
 /** Looks for what is looked after: machines, fire equipment, vehicles, goods, patients. */
 export const works = [
-  preset('equipment', 'equipment', { foreColor: '#172A45', eyeInColor: '#723506' }),
-  preset('repair', 'equipment', { eyeType: 'round', foreColor: '#24282C', eyeInColor: '#7B3005' }),
+  preset('equipment', 'equipment', { foreColor: '#0F1C30', eyeInColor: '#4A2204' }),
+  preset('repair', 'equipment', { eyeType: 'round', foreColor: '#181B1E', eyeInColor: '#4F1F03' }),
   preset('nameplate', 'equipment', {
     bodyType: 'soft',
     eyeType: 'octagon',
@@ -14,9 +14,9 @@ export const works = [
   }),
   preset('workshop', 'equipment', {
     bodyType: 'tiles',
-    eyeType: 'pixel',
-    foreColor: '#212930',
-    eyeInColor: '#793105',
+    eyeType: 'octagon',
+    foreColor: '#151A1F',
+    eyeInColor: '#4A1E03',
     frameType: 'label',
     frameColor: '#B84A08',
   }),
@@ -92,9 +92,9 @@ export const works = [
 
   preset('vehicle', 'vehicle', {
     bodyType: 'soft',
-    eyeType: 'shield',
-    foreColor: '#1B2A38',
-    eyeInColor: '#09518C',
+    eyeType: 'octagon',
+    foreColor: '#121C26',
+    eyeInColor: '#06345A',
     frameType: 'rounded',
     frameColor: '#1C2B39',
   }),

@@ -15,7 +15,8 @@ async function bring<Part>(part: () => Promise<Part>): Promise<Part> {
 
 /** What is said at the end. */
 export const bringAfter = async (): Promise<LaterParts> => {
-  const { AfterPage } = await bring(() => import('../after-page.tsx'))
+  const { AfterPage, sayWhatIsOpen } = await bring(() => import('../after-page.tsx'))
+  sayWhatIsOpen()
   return { AfterPage }
 }
 

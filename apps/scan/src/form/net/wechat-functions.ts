@@ -1,4 +1,5 @@
 import { call } from './call.ts'
+import { wechatScript } from './wechat-script.ts'
 
 /** What of WeChat's script is used: scanning and the place, which its browser does better than the web's own ways. */
 interface WechatScript {
@@ -20,7 +21,6 @@ interface WechatScript {
   }): void
 }
 
-const address = 'https://res.wx.qq.com/open/js/jweixin-1.6.0.js'
 /** Milliseconds to wait for it, with somebody in front of the page. */
 const patience = 4_000
 
@@ -39,22 +39,13 @@ async function open(): Promise<WechatScript | null> {
   const [url] = location.href.split('#')
   const { signature } = await call<{ signature: object | null }>('/v/wechat/sign', { url })
   if (!signature) return null
-  const script = await load()
+  const script = await wechatScript<WechatScript>()
   return new Promise((resolve) => {
     script.ready(() => resolve(script))
     script.error(() => resolve(null))
     script.config({ ...signature, debug: false, jsApiList: ['scanQRCode', 'getLocation'] })
   })
 }
-
-const load = () =>
-  new Promise<WechatScript>((resolve, reject) => {
-    const element = document.createElement('script')
-    element.src = address
-    element.onload = () => resolve((globalThis as unknown as { wx: WechatScript }).wx) // what that script leaves behind
-    element.onerror = () => reject(new Error('the script of WeChat did not come'))
-    document.head.append(element)
-  })
 
 /** Where the filler stands (WGS 84); null when WeChat does not say. */
 export async function placeByWechat(): Promise<{ longitude: number; latitude: number } | null> {

@@ -1,5 +1,6 @@
 import type { Translate } from '@matai/i18n'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { isInMini } from '../net/is-in-wechat.ts'
 import { askCode, prove, reasonOf, secondsBetween } from './prove.ts'
 
 interface GateProps {
@@ -28,6 +29,9 @@ export function PhoneGate({ form, say, title, hint, submit, onProven }: GateProp
     const tick = setTimeout(() => setWait(wait - 1), 1_000)
     return () => clearTimeout(tick)
   }, [wait])
+  // The server draws the page alike for everybody.
+  const [inMini, setInMini] = useState(false)
+  useEffect(() => setInMini(isInMini()), [])
   useEffect(() => {
     if (sentTo) codeField.current?.focus()
   }, [sentTo])
@@ -51,6 +55,15 @@ export function PhoneGate({ form, say, title, hint, submit, onProven }: GateProp
       setCode('')
       setWait(secondsBetween)
     })
+  }
+  const askWechat = async () => {
+    setProblem('')
+    try {
+      const { askMini } = await import('../net/mini-program.ts')
+      await askMini({ ask: 'phone', back: location.pathname + location.search })
+    } catch {
+      setProblem(say('formPage.miniAway'))
+    }
   }
   const check = (event: FormEvent) => {
     event.preventDefault()
@@ -115,6 +128,13 @@ export function PhoneGate({ form, say, title, hint, submit, onProven }: GateProp
           <button type="submit" className="mt-button mt-main" disabled={isBusy}>
             {say('formFill.sendCode')}
           </button>
+          {inMini && (
+            <div className="ways">
+              <button type="button" className="other" onClick={() => void askWechat()}>
+                {say('formPage.byMini')}
+              </button>
+            </div>
+          )}
         </form>
       )}
     </section>

@@ -3,6 +3,7 @@ import type { Clock } from '../../platform/clock.ts'
 import { describeError } from '../../platform/http/describe-error.ts'
 import { languageOf } from '../../platform/http/language.ts'
 import { isOutage } from '../../platform/http/outage.ts'
+import { policyFor } from '../../platform/http/wechat-policy.ts'
 import type { createCouponPages, PageAnswer } from './service/pages.ts'
 
 /** The page's own script and calls, and what keeps it on the phone. */
@@ -18,6 +19,8 @@ const policy = [
   "form-action 'none'",
   "frame-ancestors 'none'",
 ].join('; ')
+
+const couponPolicy = policyFor(policy)
 
 interface CouponRoutes {
   coupons: ReturnType<typeof createCouponPages>
@@ -66,7 +69,7 @@ async function send(request: FastifyRequest, reply: FastifyReply, answering: Pro
       .type('text/html; charset=utf-8')
       .headers({
         'Cache-Control': 'no-store',
-        'Content-Security-Policy': policy,
+        'Content-Security-Policy': couponPolicy(request.headers['user-agent']),
         'X-Content-Type-Options': 'nosniff',
         'Referrer-Policy': 'same-origin',
         'Permissions-Policy': 'camera=(self)',

@@ -185,9 +185,10 @@ describe('a printer', () => {
     const svgs = [readPdf(await fileOf(plain.id)), readPdf(await fileOf(moved.id))].map(([page]) => page?.svg ?? '')
     expect(svgs[0]).not.toContain('matrix(1 0 0 1 2 -1)')
     expect(svgs[1]).toContain('matrix(1 0 0 1 2 -1)')
-    const [page] = readPdf(await fetchPdf(`/qruser/console/qrcode/print/calibration?printerId=${printer.id}`))
+    const [page, ladder] = readPdf(await fetchPdf(`/qruser/console/qrcode/print/calibration?printerId=${printer.id}`))
     expect(page?.lines.join()).toContain('打印校准页 · 前台')
     expect(page?.svg).toContain('matrix(1 0 0 1 2 -1)')
+    expect(ladder?.lines.join()).toContain('0.35 毫米')
     const changed = { id: printer.id, name: '前台', offsetX: 0.5, offsetY: 0 }
     expect(await client.labels.savePrinter(changed)).toEqual(changed)
     await client.labels.delPrinter({ id: printer.id })

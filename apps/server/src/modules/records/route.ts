@@ -4,6 +4,7 @@ import { describeError } from '../../platform/http/describe-error.ts'
 import { languageOf } from '../../platform/http/language.ts'
 import { isOutage } from '../../platform/http/outage.ts'
 import { type Proofs, provenPhone } from '../../platform/http/visitor-proofs.ts'
+import { policyFor } from '../../platform/http/wechat-policy.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { openTus, type TusOptions } from '../../platform/files/tus/open-tus.ts'
 import type { createEvidencePages } from './service/evidence-pages.ts'
@@ -23,9 +24,7 @@ const policy = [
   "form-action 'none'",
   "frame-ancestors 'none'",
 ].join('; ')
-/** The same in WeChat's browser, where its script scans and finds the place. */
-const policyInWechat = policy.replace("script-src 'self'", "script-src 'self' https://res.wx.qq.com")
-const policyFor = (userAgent = '') => (/MicroMessenger/i.test(userAgent) ? policyInWechat : policy)
+const formPolicy = policyFor(policy)
 
 interface UploadRoutes extends Pick<TusOptions, 'spool' | 'room' | 'ownOrigins' | 'admit'> {
   files: Records['files']
@@ -89,7 +88,7 @@ export function addFormPages(app: FastifyInstance, { forms, clock, proofs, worke
         .type('text/html; charset=utf-8')
         .headers({
           'Cache-Control': 'no-store',
-          'Content-Security-Policy': policyFor(headers['user-agent']),
+          'Content-Security-Policy': formPolicy(headers['user-agent']),
           'X-Content-Type-Options': 'nosniff',
           'Referrer-Policy': 'same-origin',
           'Permissions-Policy': 'camera=(self), microphone=(self), geolocation=(self)',

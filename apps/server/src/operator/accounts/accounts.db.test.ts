@@ -99,5 +99,8 @@ it('says whose a code is, and tests messages', async () => {
   const blocks = [{ id: 't', type: 'richText' as const, html: '<p>1</p>' }]
   const { id } = await fresh.client.qrCodes.save({ name: '消防栓', blocks })
   expect((await type('code', `http://c.test/q/${id}`)).text).toContain(`+${fresh.mobile}`)
-  expect(await type('test', 'mail', 'me@example.com')).toMatchObject({ status: 0 })
+  expect(await type('test', 'mail', 'me@example.com')).toMatchObject({
+    status: 0,
+    text: expect.stringContaining('发件箱'),
+  })
 })

@@ -46,6 +46,8 @@ function checkTogether(settings: Settings): void {
   const { WECHAT_APP_ID: account } = settings
   if (settings.WECHAT_AES_KEY && !account) refuse('WECHAT_APP_ID', 'needed with WECHAT_AES_KEY')
   if (settings.WECHAT_NOTICE_TEMPLATE && !account) refuse('WECHAT_APP_ID', 'needed with WECHAT_NOTICE_TEMPLATE')
+  if (settings.WECHAT_MINI_TEMPLATE && !settings.WECHAT_MINI_APP_ID)
+    refuse('WECHAT_MINI_APP_ID', 'needed with WECHAT_MINI_TEMPLATE')
 }
 
 const s3 = ['S3_BUCKET', 'S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const

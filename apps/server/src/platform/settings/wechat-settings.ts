@@ -26,4 +26,11 @@ const noticeFields = z
       >,
   )
 
-export const wechatSettings = { appId, secret, token, aesKey, noticeFields }
+/** `Ab12.txt=content`: small files by which WeChat sees that an address is ours. */
+const files = z
+  .string()
+  .transform((list) => list.split(/[\s,]+/).filter(Boolean))
+  .pipe(z.array(z.string().regex(/^[\w-]{1,80}\.txt=[\w-]{1,200}$/, 'must be such as Ab12.txt=0123abcd')))
+  .transform((list) => Object.fromEntries(list.map((one) => one.split('=') as [string, string])))
+
+export const wechatSettings = { appId, secret, token, aesKey, noticeFields, files }

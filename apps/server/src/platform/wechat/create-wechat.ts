@@ -39,7 +39,14 @@ export function createWechat(
       notice: template === undefined ? undefined : { template, fields: settings.WECHAT_NOTICE_FIELDS },
     },
     website: website && createOauth(place, website),
-    mini: mini && createMiniProgram(place, mini),
+    mini: mini && {
+      ...createMiniProgram(place, mini),
+      /** How people are reminded in it; undefined where no template is named. */
+      notice:
+        settings.WECHAT_MINI_TEMPLATE === undefined
+          ? undefined
+          : { template: settings.WECHAT_MINI_TEMPLATE, fields: settings.WECHAT_MINI_FIELDS },
+    },
     component: component && {
       ...createComponent(place, component, () => kept.read(ticketName)),
       keepTicket: (ticket: string) => kept.keep(ticketName, ticket, ticketSeconds),

@@ -2,6 +2,7 @@ const labels = {
   accounts: 'docs.moduleAccounts',
   wechat: 'docs.moduleWechat',
   wxMinapp: 'docs.moduleWechat',
+  miniProgram: 'docs.moduleWechat',
   signOn: 'docs.moduleEnterprise',
   tiers: 'docs.moduleTiers',
   conversions: 'docs.moduleConversions',

@@ -1,5 +1,7 @@
 import type { ReminderChannel } from '@matai/contract'
 import { MailError, type MailSender } from '../../../platform/mail/mail-sender.ts'
+import { isInMini } from '../../mini-program/service/messages.ts'
+import type { MiniPeople } from '../../mini-program/service/mini-people.ts'
 import type { WechatPeople } from '../../wechat/service/wechat.ts'
 import { SmsError, type SmsSender } from '../../../platform/sms/sms-sender.ts'
 
@@ -37,12 +39,13 @@ interface ChannelOptions {
   /** Counts one text message of the whole server. */
   countSms(now: Date): Promise<{ allowed: boolean }>
   wechat: Pick<WechatPeople['messages'], 'offered' | 'send'>
+  mini: Pick<MiniPeople['messages'], 'offered' | 'send'>
 }
 
 const told = (error: unknown): string => (error instanceof Error ? error.message : 'failed').slice(0, 200)
 
-/** Mails, text messages and those of the official account. Where the provider takes codes only, nothing else goes by text message. */
-export function createChannels({ mail, sms, countSms, wechat }: ChannelOptions): Channels {
+/** Mails, text messages, and those of the official account or of the mini program. Where the provider takes codes only, nothing else goes by text message. */
+export function createChannels({ mail, sms, countSms, wechat, mini }: ChannelOptions): Channels {
   const channels = new Map<OutsideChannel, Channel>()
   channels.set('mail', {
     async send(message) {
@@ -69,10 +72,11 @@ export function createChannels({ mail, sms, countSms, wechat }: ChannelOptions):
         }
       },
     })
-  if (wechat.offered)
+  if (wechat.offered || mini.offered)
     channels.set('wechat', {
       async send({ to: openId, id, subject: title, text, url, zone }) {
-        const { outcome, ...told } = { why: '', ...(await wechat.send({ openId, id, title, text, url, zone })) }
+        const way = isInMini(openId) ? mini : wechat
+        const { outcome, ...told } = { why: '', ...(await way.send({ openId, id, title, text, url, zone })) }
         return outcome === 'sent' ? { outcome } : { outcome: outcome === 'unreachable' ? 'refused' : 'failed', ...told }
       },
     })

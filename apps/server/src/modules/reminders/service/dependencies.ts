@@ -7,6 +7,7 @@ import type { Audit } from '../../audit/service.ts'
 import type { Collaborators } from '../../collaborators/service/collaborators.ts'
 import type { Coupons } from '../../coupons/service/vouchers.ts'
 import type { Forms } from '../../forms/service/forms.ts'
+import type { MiniPeople } from '../../mini-program/service/mini-people.ts'
 import type { Notices } from '../../notices/service.ts'
 import type { Plans } from '../../plans/service/plans.ts'
 import type { Records } from '../../records/service/records.ts'
@@ -23,6 +24,8 @@ export interface Dependencies {
   rateLimit: Pick<RateLimit, 'hit'>
   channels: Channels
   wechat: Pick<WechatPeople['messages'], 'reach' | 'unfollowed'>
+  /** Who agreed in the mini program. */
+  mini: Pick<MiniPeople['messages'], 'reach'>
   /** Codes by which people agree in WeChat. */
   wechatScenes: Pick<WechatPeople['scenes'], 'receive'>
   forms: Pick<Forms, 'titleOf' | 'titlesOf' | 'newestOf'>

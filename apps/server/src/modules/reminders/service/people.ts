@@ -41,7 +41,8 @@ export function createPeople({
   collaborators,
   records,
   wechat,
-}: Pick<Dependencies, 'namesOf' | 'collaborators' | 'records' | 'wechat'>) {
+  mini,
+}: Pick<Dependencies, 'namesOf' | 'collaborators' | 'records' | 'wechat' | 'mini'>) {
   return async (
     tx: Tx,
     accountId: AccountId,
@@ -62,20 +63,26 @@ export function createPeople({
     ]
     addresses.push(...[...helping, ...fillers].map(({ mobile }) => mobile).filter(Boolean))
     const stopped = await store.stoppedAmong(tx, accountId, addresses)
+    const inMini = await mini.reach(tx, addresses)
     const bound = new Map((await wechat.reach(tx, [...listed, ...others])).map((one) => [one.userId, one]))
     const gone = await wechat.unfollowed(
       tx,
       outside.flatMap(({ wechatOpenId }) => wechatOpenId ?? []),
     )
-    const wechatState = (openId: string, follows: boolean): AddressState =>
-      !openId ? 'none' : follows ? 'confirmed' : 'stopped'
+    /** By the official account; whoever it does not reach, in the mini program if they agreed there. */
+    function inWechat(openId: string, follows: boolean, mobile: string): Pick<KnownPerson, 'openId' | 'wechat'> {
+      const agreed = inMini.get(mobile)
+      if (openId && follows) return { openId, wechat: 'confirmed' }
+      if (agreed && !stopped.has(mobile)) return { openId: agreed, wechat: 'confirmed' }
+      return { openId, wechat: openId ? 'stopped' : 'none' }
+    }
 
     function member(userId: number, so: Pick<Person, 'receiverId' | 'name' | 'off' | 'quiet'>): KnownPerson {
       const contact = contacts.get(userId)
       const [email, mobile] = [contact?.email ?? '', contact?.mobile?.slice(1) ?? '']
       const { openId = '', follows = false } = bound.get(userId) ?? {}
       const states = { mail: stateOf(email, true, stopped), sms: stateOf(mobile, true, stopped) }
-      const addressed = { email, mobile, openId, ...states, wechat: wechatState(openId, follows) }
+      const addressed = { email, mobile, ...states, ...inWechat(openId, follows, mobile) }
       return { ...so, who: `u${userId}`, userId, groups: [], ...addressed, language: contact?.language ?? 'zh' }
     }
 
@@ -86,10 +93,10 @@ export function createPeople({
         if (userId !== null) return member(userId, { receiverId, name, off, quiet })
         const [email, mobile, openId] = [row.email ?? '', row.mobile ?? '', row.wechatOpenId ?? '']
         return {
-          ...{ who: `r${receiverId}`, receiverId, userId, groups: [], name, off, quiet, email, mobile, openId },
+          ...{ who: `r${receiverId}`, receiverId, userId, groups: [], name, off, quiet, email, mobile },
           mail: stateOf(email, row.emailConfirmedAt !== null, stopped),
           sms: stateOf(mobile, row.mobileConfirmedAt !== null, stopped),
-          wechat: wechatState(openId, !gone.has(openId)),
+          ...inWechat(openId, !gone.has(openId), row.mobileConfirmedAt === null ? '' : mobile),
           language: isLanguage(row.language) ? row.language : 'zh',
         }
       })
@@ -97,8 +104,8 @@ export function createPeople({
       member(userId, { receiverId: null, name: names.get(userId) ?? '', off: false, quiet: null }),
     )
     const byPhone = (who: string, { name, mobile, isProven, groups }: ByPhone): KnownPerson => ({
-      ...{ who, receiverId: null, userId: null, groups, name, off: false, quiet: null, email: '', mobile, openId: '' },
-      ...{ mail: 'none', sms: stateOf(mobile, isProven, stopped), wechat: 'none', language: 'zh' },
+      ...{ who, receiverId: null, userId: null, groups, name, off: false, quiet: null, email: '', mobile },
+      ...{ mail: 'none', sms: stateOf(mobile, isProven, stopped), ...inWechat('', false, mobile), language: 'zh' },
     })
     return [
       ...receivers,

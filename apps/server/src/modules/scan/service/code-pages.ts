@@ -137,6 +137,7 @@ export function createPageMaker({ pages, origin, toStoredFile, isKnownBad }: Pag
       noPage: notice('noPage'),
       pageBlocked: notice('pageBlocked'),
       otherSite: notice('otherSite'),
+      ticketOld: notice('ticketOld'),
     },
   }
 }

@@ -51,6 +51,7 @@ const statuses: Record<NoticeKind, number> = {
   badTarget: 410,
   stayed: 200,
   otherSite: 403,
+  ticketOld: 410,
 }
 /** Readings of one code for one visit: one that was under way when the code changed, the next, and some to spare. */
 const attempts = 6

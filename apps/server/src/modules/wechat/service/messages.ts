@@ -1,11 +1,9 @@
+import { noticeValues } from '../../../platform/wechat/notice-values.ts'
 import { WechatError } from '../../../platform/wechat/wechat-error.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { hash } from 'node:crypto'
 import * as store from '../store.ts'
 import type { Dependencies } from './dependencies.ts'
-
-/** Characters that a field of the kind `thing` holds. */
-const thingMax = 20
 
 export interface WechatMessage {
   openId: string
@@ -21,15 +19,6 @@ export interface WechatMessage {
 
 /** `unreachable`: that person follows the account no longer. */
 export type Told = { outcome: 'sent' } | { outcome: 'unreachable' | 'failed'; why: string }
-
-const cut = (text: string) => {
-  const plain = text.replaceAll(/\s+/g, ' ').trim()
-  return [...plain].length > thingMax ? `${[...plain].slice(0, thingMax - 1).join('')}…` : plain
-}
-
-/** `2026-11-28 10:03`, as the fields of the kind `time` take it. */
-const timeOf = (now: Date, zone: string) =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' }).format(now)
 
 /** Messages by the template of the official account. */
 export function createMessages({ database, clock, wechat }: Dependencies) {
@@ -49,10 +38,7 @@ export function createMessages({ database, clock, wechat }: Dependencies) {
     async send({ openId, id, title, text, url, zone }: WechatMessage): Promise<Told> {
       if (!account || !notice) return { outcome: 'failed', why: 'not set up' }
       const { fields, template: templateId } = notice
-      const values = { title: cut(title), text: cut(text), time: timeOf(clock.now(), zone) }
-      const data = Object.fromEntries(
-        Object.entries(fields).map(([part, field]) => [field, values[part as keyof typeof values]]),
-      )
+      const data = noticeValues(fields, { title, text, zone, now: clock.now() })
       try {
         await account.sendTemplate({ openId, templateId, url, data, once: hash('md5', id) })
         return { outcome: 'sent' }

@@ -1,0 +1,13 @@
+import type { Logger } from 'pino'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/db/database.ts'
+import type { RateLimit } from '../../../platform/rate-limit/rate-limit.ts'
+import type { createWechat } from '../../../platform/wechat/create-wechat.ts'
+
+export interface Dependencies {
+  database: Database
+  clock: Clock
+  rateLimit: Pick<RateLimit, 'hit'>
+  log: Logger
+  wechat: Pick<ReturnType<typeof createWechat>, 'mini'>
+}
