@@ -22,6 +22,7 @@ const benches: Record<string, () => Promise<Bench>> = {
   hostile: () => import('./hostile.ts'),
   'hostile-calls': () => import('./hostile-calls.ts'),
   'style-gate': () => import('./style-gate.ts'),
+  rounds: () => import('./rounds.ts'),
   'bad-light': () => import('./bad-light.ts'),
 }
 

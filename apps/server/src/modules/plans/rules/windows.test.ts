@@ -125,18 +125,24 @@ describe('windows', () => {
     return weekday === cycle.weekday && (place === cycle.place || (cycle.place === 5 && isLast))
   }
 
-  it('equal a plain model that asks each day, whatever the cycle, zone and holidays', () => {
+  const rules = fc.constantFrom('same' as const, 'skip' as const, 'next' as const)
+  const corrected = fc.array(fc.tuple(days, fc.boolean()), { maxLength: 60 })
+  const leftOut = fc.array(days, { maxLength: 60 })
+  const plans = fc.tuple(cycles, days, zones, rules, corrected, leftOut)
+
+  it('equal a plain model that asks each day, whatever the cycle, zone, holidays and what was left out', () => {
     fc.assert(
-      fc.property(cycles, days, zones, fc.constantFrom('same', 'skip', 'next'), (cycle, startsOn, zone, holidays) => {
-        const isOff = daysOffWith(new Map())
-        const found = windowsFrom(table({ cycle, startsOn, zone, holidays, isOff }), startsOn, 6)
+      fc.property(plans, ([cycle, startsOn, zone, holidays, own, gone]) => {
+        const isOff = daysOffWith(new Map(own))
+        const moved = new Map(gone.map((day) => [day, null]))
+        const found = windowsFrom(table({ cycle, startsOn, zone, holidays, isOff, moved }), startsOn, 6)
         const expected: string[] = []
         let before = ''
         const dayAfter = (day: string, n: number) =>
           new Date(Date.parse(`${day}T00:00:00Z`) + n * 86_400_000).toISOString().slice(0, 10)
         for (let at = 0; at < 2_400 && expected.length < 6; at += 1) {
           const day = dayAfter(startsOn, at)
-          if (!begins(cycle, startsOn, day)) continue
+          if (!begins(cycle, startsOn, day) || moved.has(day)) continue
           let opens = day
           if (isOff(day) && holidays === 'skip') continue
           if (isOff(day) && holidays === 'next') while (isOff(opens)) opens = dayAfter(opens, 1)

@@ -1,6 +1,6 @@
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
-import { idsNamed, placesIn, placesOf } from '../store/places.ts'
+import { countPlaces, idsNamed, placesIn, placesOf } from '../store/places.ts'
 
 /** What a live code is called, and where it is kept. */
 export interface CodePlace {
@@ -28,6 +28,9 @@ export async function codesInDirectories(
   const rows = await placesIn(tx, accountId, directoryIds, limit)
   return new Map(rows.map(({ id, ...place }) => [id, place]))
 }
+
+/** How many of the codes are in which directory: of ten thousand a few rows come back. */
+export const codesByDirectory = countPlaces
 
 /** Those with a word in their names, at most so many. */
 export const codesNamed = idsNamed

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, count, eq, isNull, sql } from 'drizzle-orm'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { inReach } from '../../../platform/db/reach.ts'
@@ -18,6 +18,22 @@ export function placesOf(tx: Tx, accountId: AccountId, ids: readonly string[]) {
         sql`${qrCode.id} = any(${sql.param([...ids])}::text[])`,
       ),
     )
+}
+
+/** How many of the codes are in which directory. */
+export function countPlaces(tx: Tx, accountId: AccountId, ids: readonly string[]) {
+  return tx
+    .select({ directoryId: qrCode.directoryId, codes: count() })
+    .from(qrCode)
+    .where(
+      and(
+        eq(qrCode.accountId, accountId),
+        isNull(qrCode.deletedAt),
+        inReach(qrCode.directoryId),
+        sql`${qrCode.id} = any(${sql.param([...ids])}::text[])`,
+      ),
+    )
+    .groupBy(qrCode.directoryId)
 }
 
 /** Codes in directories, at most so many. */

@@ -2,7 +2,7 @@ import type { StatusBoard } from '@matai/contract'
 import type { Translate } from '@matai/i18n'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
-import { codePlaces } from '../../qr-codes/service/places.ts'
+import { codePlaces, codesByDirectory } from '../../qr-codes/service/places.ts'
 import { daysOfBoard } from '../rules/board.ts'
 import { countDays, countItems, listStuck } from '../store/board.ts'
 import { findStatus, itemsOf } from '../store/statuses.ts'
@@ -41,13 +41,13 @@ export function createBoard({ directories }: Pick<Dependencies, 'directories'>) 
     const codes = await codePlaces(
       tx,
       accountId,
-      counts.flatMap(({ ids }) => ids),
+      stuck.list.map(({ id }) => id),
     )
     const names = await directories.namesOf(tx, accountId)
-    const placed = Map.groupBy(
-      counts.flatMap(({ itemId, ids }) => ids.map((id) => ({ itemId, directoryId: codes.get(id)?.directoryId ?? 0 }))),
-      ({ directoryId }) => directoryId,
-    )
+    const found: { itemId: number | null; directoryId: number; codes: number }[] = []
+    for (const { itemId, ids } of counts)
+      for (const place of await codesByDirectory(tx, accountId, ids)) found.push({ itemId, ...place })
+    const placed = Map.groupBy(found, ({ directoryId }) => directoryId)
     const known = new Set(items.map(({ id }) => id))
     return {
       status: { id: status.id, name: status.name, stuckHours: status.stuckHours },
@@ -60,11 +60,10 @@ export function createBoard({ directories }: Pick<Dependencies, 'directories'>) 
       }),
       others: countOf.get(null)?.codes ?? 0,
       directories: [...placed]
-        .filter(([id]) => id !== 0)
         .map(([id, some]) => ({
           id,
           name: names.get(id) || say('directories.defaultName'),
-          counts: [...Map.groupBy(some, ({ itemId }) => itemId)].map(([itemId, of]) => ({ itemId, codes: of.length })),
+          counts: some.map(({ itemId, codes: of }) => ({ itemId, codes: of })),
         }))
         .sort((a, b) => a.id - b.id),
       days: days.map((day) => ({
