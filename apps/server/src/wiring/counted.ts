@@ -1,17 +1,9 @@
 import type { CodeAccess } from '../modules/code-access/service/code-access.ts'
-import { createLedger, type Ledger } from '../modules/ledger/service/ledger.ts'
+import type { Ledger } from '../modules/ledger/service/ledger.ts'
 import type { Measures } from '../platform/health/measures.ts'
-import type { Settings } from '../platform/settings/settings.ts'
-import type { Outside } from './outside.ts'
-
-/** The ledger of this node, as the settings want it. */
-export function openLedger({ SCAN_COUNTS }: Settings, { ledgerPool, measures, ...outside }: Outside): Ledger {
-  const counts = SCAN_COUNTS === 'later' ? 'later' : 'atOnce'
-  return countScans(createLedger({ ...outside, pool: ledgerPool, counts }), measures)
-}
 
 /** The ledger, with its scans in the server's figures. */
-function countScans(ledger: Ledger, { scans }: Measures): Ledger {
+export function countScans(ledger: Ledger, { scans }: Measures): Ledger {
   const tell = (result: 'counted' | 'lost') => scans.labels(result).inc()
   return {
     ...ledger,

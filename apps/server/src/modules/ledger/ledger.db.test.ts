@@ -124,7 +124,7 @@ describe.each(['atOnce', 'later'] as const)('a ledger that counts %s', (counts) 
     const limits = { total: 25, perPerson: null, person: 'p' }
     const scan = visit(accountId, ids[0] ?? '', '2026-11-21T03:00:00Z')
     const outcomes = await Promise.all(
-      Array.from({ length: 60 }, (_, turn) => ledgers[turn % 2]?.recordLimited(scan, zone, limits)),
+      Array.from({ length: 60 }, async (_, turn) => await ledgers[turn % 2]?.recordLimited(scan, zone, limits)),
     )
     expect(outcomes.filter((outcome) => outcome === 'shown')).toHaveLength(25)
     await counted()
