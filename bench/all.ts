@@ -25,7 +25,10 @@ const benches: Record<string, () => Promise<Bench>> = {
   'style-gate': () => import('./style-gate.ts'),
   rounds: () => import('./rounds.ts'),
   'bad-light': () => import('./bad-light.ts'),
+  soak: () => import('./soak.ts'),
 }
+/** Only where it is named: it takes an hour. */
+const alone = ['soak']
 
 // What begins with two hyphens is for the bench.
 const asked = process.argv.slice(2).filter((word) => !word.startsWith('--'))
@@ -34,7 +37,7 @@ if (unknown.length > 0) {
   console.error(`There is no bench ${unknown.join(', ')}. There are: ${Object.keys(benches).join(', ')}.`)
   process.exit(1)
 }
-for (const name of asked.length > 0 ? asked : Object.keys(benches)) {
+for (const name of asked.length > 0 ? asked : Object.keys(benches).filter((one) => !alone.includes(one))) {
   const bench = await benches[name]?.()
   if (!bench) continue
   const { title, figures, notes } = await bench.run()

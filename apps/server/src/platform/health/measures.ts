@@ -1,3 +1,4 @@
+import { errorCodes } from '@matai/contract'
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
 
 /** Seconds; a scan takes milliseconds, an upload minutes. */
@@ -14,7 +15,7 @@ export function createMeasures() {
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
   for (const name of misnamed) registry.removeSingleMetric(name)
-  return {
+  return begunAtZero({
     registry,
     requestSeconds: new Histogram({
       name: 'matai_request_seconds',
@@ -41,5 +42,21 @@ export function createMeasures() {
       labelNames: ['channel', 'result'],
       registers,
     }),
-  }
+  })
+}
+
+interface Alarming {
+  answers: Counter<'code'>
+  scans: Counter<'result'>
+  messages: Counter<'channel' | 'result'>
+}
+
+/** What alerts are about is told from the start: a counter that appears with its first fault has not grown for Prometheus. */
+function begunAtZero<Kept extends Alarming>(measures: Kept): Kept {
+  for (const result of ['counted', 'refused', 'lost']) measures.scans.labels(result).inc(0)
+  for (const code of [errorCodes.ok, errorCodes.tooManyRequests, errorCodes.server])
+    measures.answers.labels(String(code)).inc(0)
+  for (const channel of ['sms', 'email'])
+    for (const result of ['sent', 'failed']) measures.messages.labels(channel, result).inc(0)
+  return measures
 }

@@ -36,6 +36,20 @@ describe('/metrics', () => {
     expect(await statusOf({ key, proxied: true }, { url: `/metrics?key=${key}` })).toBe(200)
   })
 
+  it('tells of what alerts are about before it happens for the first time', async () => {
+    const app = Fastify()
+    addMetrics(app, { measures: createMeasures(), pool, dataDir: '/', key, proxied: false })
+    const { body } = await app.inject(`/metrics?key=${key}`)
+    for (const series of [
+      'matai_scans_total{result="lost"}',
+      'matai_answers_total{code="1500"}',
+      'matai_answers_total{code="1007"}',
+      'matai_messages_total{channel="sms",result="failed"}',
+      'matai_messages_total{channel="email",result="failed"}',
+    ])
+      expect(body.split('\n')).toContain(`${series} 0`)
+  })
+
   it('tells that the database is away, and what it knows without it', async () => {
     const app = Fastify()
     const measures = createMeasures()

@@ -36,7 +36,7 @@ export async function startCluster(databaseUrl: string): Promise<Cluster> {
   const workers: Cluster['workers'] = [await node('worker-1', 'worker'), await node('worker-2', 'worker')]
   const close = async () => {
     for (const one of [...webs, ...workers]) await one.kill()
-    pooler?.stop()
+    await pooler?.stop()
     await s3.close()
     await rm(folder, { recursive: true, force: true })
   }

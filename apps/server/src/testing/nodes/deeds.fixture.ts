@@ -23,33 +23,48 @@ export async function scan(origin: string, id: string, nth: number): Promise<boo
   return answer?.status === 200 && text !== undefined
 }
 
-/** Sends a file in pieces, each to whichever node is next; `between` runs after each. */
-export async function sendInPieces(
+interface Pieces {
+  bytes: Buffer
+  piece: number
+  /** Runs after each of them. */
+  between?(nth: number): Promise<unknown>
+}
+
+const tus = ({ headers }: Owner) => ({ ...headers, 'Tus-Resumable': '1.0.0' })
+
+/** The id of an upload of so many bytes. */
+export async function beginUpload(reach: Reach, owner: Owner, size: number): Promise<string> {
+  const headers = { ...tus(owner), 'Upload-Length': String(size) }
+  const begun = await reach.fetch('/file/tus', { method: 'POST', headers })
+  const id = begun.headers.get('location')?.split('/').at(-1)
+  if (!id) throw new Error(`an upload is refused: ${begun.status} ${await begun.text()}`)
+  return id
+}
+
+/** Sends what is not there yet, in pieces, each to whichever node is next. */
+export async function sendPieces(
   reach: Reach,
-  { client, headers }: Owner,
-  {
-    bytes,
-    piece,
-    between = async () => undefined,
-  }: { bytes: Buffer; piece: number; between?(nth: number): Promise<unknown> },
-): Promise<{ id: string; url: string }> {
-  const protocol = { ...headers, 'Tus-Resumable': '1.0.0' }
-  const begin = { ...protocol, 'Upload-Length': String(bytes.length) }
-  const begun = await reach.fetch('/file/tus', { method: 'POST', headers: begin })
-  const id = begun.headers.get('location')?.split('/').at(-1) ?? ''
+  owner: Owner,
+  { id, bytes, piece, between = async () => undefined }: Pieces & { id: string },
+): Promise<void> {
+  const headers = tus(owner)
   for (let nth = 0; ; nth++) {
-    const asked = await reach.fetch(`/file/tus/${id}`, { method: 'HEAD', headers: protocol })
+    const asked = await reach.fetch(`/file/tus/${id}`, { method: 'HEAD', headers })
+    if (!asked.ok) throw new Error(`an upload that was begun is answered ${asked.status}`)
     const offset = Number(asked.headers.get('upload-offset'))
-    if (offset >= bytes.length) break
-    const sent = { ...protocol, 'Upload-Offset': String(offset), 'Content-Type': 'application/offset+octet-stream' }
-    await reach.fetch(`/file/tus/${id}`, {
-      method: 'PATCH',
-      headers: sent,
-      body: new Uint8Array(bytes.subarray(offset, offset + piece)),
-    })
+    if (offset >= bytes.length) return
+    const sent = { ...headers, 'Upload-Offset': String(offset), 'Content-Type': 'application/offset+octet-stream' }
+    const body = new Uint8Array(bytes.subarray(offset, offset + piece))
+    await reach.fetch(`/file/tus/${id}`, { method: 'PATCH', headers: sent, body })
     await between(nth)
   }
-  return client.files.saveFile({ id, name: 'manual.bin' })
+}
+
+/** A file in pieces, kept in the account. */
+export async function sendInPieces(reach: Reach, owner: Owner, pieces: Pieces): Promise<{ id: string; url: string }> {
+  const id = await beginUpload(reach, owner, pieces.bytes.length)
+  await sendPieces(reach, owner, { ...pieces, id })
+  return owner.client.files.saveFile({ id, name: 'manual.bin' })
 }
 
 /** A form of one question, ready to be filled. */

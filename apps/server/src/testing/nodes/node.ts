@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
+import { openSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { setTimeout as rest } from 'node:timers/promises'
 import { freePort } from './free-port.ts'
@@ -10,6 +10,8 @@ const main = fileURLToPath(new URL('../../main.ts', import.meta.url))
 export interface Node {
   readonly origin: string
   readonly dataDir: string
+  /** Of the process that was started last. */
+  readonly pid: number
   /** Whether it was started and not killed. */
   readonly isUp: boolean
   start(): Promise<void>
@@ -21,8 +23,19 @@ export interface Node {
   memory(): number
 }
 
+interface NodeOptions {
+  /** Of Node itself. */
+  flags?: string[]
+  /** The file that its log is added to. */
+  log?: string
+}
+
 /** A server in a process of its own, as an operator starts it, always on the same port. */
-export async function createNode(environment: Record<string, string> & { DATA_DIR: string }): Promise<Node> {
+export async function createNode(
+  environment: Record<string, string> & { DATA_DIR: string },
+  { flags = [], log }: NodeOptions = {},
+): Promise<Node> {
+  const output = log ? openSync(log, 'a') : 'ignore'
   const port = String(await freePort())
   const origin = `http://127.0.0.1:${port}`
   let child: ChildProcess | undefined
@@ -34,9 +47,12 @@ export async function createNode(environment: Record<string, string> & { DATA_DI
     get isUp() {
       return isUp()
     },
+    get pid() {
+      return child?.pid ?? 0
+    },
     async start() {
       const env = { ...process.env, HOST: '127.0.0.1', PORT: port, WORKER_PORT: port, ...environment }
-      child = spawn(process.execPath, ['--no-warnings', main], { env, stdio: ['ignore', 'ignore', 'inherit'] })
+      child = spawn(process.execPath, ['--no-warnings', ...flags, main], { env, stdio: ['ignore', output, 'inherit'] })
       for (let tries = 0; ; tries++) {
         if (!isUp()) throw new Error('a node ended before it was ready')
         const answer = await fetch(`${origin}/readyz`).catch(() => undefined)

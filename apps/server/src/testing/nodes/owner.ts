@@ -12,17 +12,26 @@ export interface Reach {
   fetch(path: string, init?: RequestInit): Promise<Response>
 }
 
-const triesMax = 80
+interface ReachOptions {
+  /** How often a node is asked before nobody is there. */
+  triesMax?: number
+  /** Milliseconds that a node is waited for; for ever where it is not said. */
+  timeout?: number
+}
 
 /** A proxy without a memory: every request goes to the next node, and again when nobody answered. */
-export function createReach(webs: readonly Pick<Node, 'origin' | 'isUp'>[]): Reach {
+export function createReach(
+  webs: readonly Pick<Node, 'origin' | 'isUp'>[],
+  { triesMax = 80, timeout }: ReachOptions = {},
+): Reach {
   let turn = 0
   return {
     async fetch(path, init) {
       for (let tries = 0; ; tries++) {
         const node = webs[turn++ % webs.length]
         if (node?.isUp) {
-          const answer = await fetch(node.origin + path, init).catch(() => undefined)
+          const patience = timeout ? { signal: AbortSignal.timeout(timeout) } : {}
+          const answer = await fetch(node.origin + path, { ...init, ...patience }).catch(() => undefined)
           if (answer && answer.status !== 503) return answer
         }
         if (tries === triesMax) throw new Error(`no node answers ${path}`)
@@ -39,8 +48,12 @@ export interface Owner {
   headers: Record<string, string>
 }
 
-/** Registers a number by the calls and the text message of a person. */
-export async function registerOwner(reach: Reach, webs: readonly Node[]): Promise<Owner> {
+/** Registers a number by the calls and the text message of a person, which lies where `codeFor` finds it. */
+export async function registerOwner(
+  reach: Reach,
+  webs: readonly Node[],
+  codeFor: (mobile: string) => Promise<string> = (mobile) => codeInOutbox(mobile, webs),
+): Promise<Owner> {
   const clientOf = (headers: Record<string, string> = {}) =>
     createClient({
       routes: routesOf(allCalls),
@@ -51,7 +64,7 @@ export async function registerOwner(reach: Reach, webs: readonly Node[]): Promis
   const { key } = await anyone.accounts.sealKey({})
   const mobile = `86139${String(randomInt(1e8)).padStart(8, '0')}`
   await anyone.accounts.getVerifyCode({ mobile, sendType: 0, sign: seal(mobile, 'smsCode', key) })
-  const mobileCode = await codeFor(mobile, webs)
+  const mobileCode = await codeFor(mobile)
   const passWord = seal('correct-horse-9', 'password', key)
   const { token } = await anyone.accounts.register({ mobile, mobileCode, passWord })
   const headers = { Authorization: `Bearer ${token}` }
@@ -61,7 +74,7 @@ export async function registerOwner(reach: Reach, webs: readonly Node[]): Promis
 }
 
 /** Each node writes what nobody sends into its own outbox. */
-async function codeFor(mobile: string, webs: readonly Node[]): Promise<string> {
+async function codeInOutbox(mobile: string, webs: readonly Node[]): Promise<string> {
   for (const { dataDir } of webs) {
     const lines = (await readFile(join(dataDir, 'outbox.jsonl'), 'utf8').catch(() => '')).split('\n')
     const line = lines.find((one) => one.includes(`+${mobile}`))

@@ -1,4 +1,5 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { chmod, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -10,7 +11,10 @@ const program = '/usr/sbin/pgbouncer'
 
 export interface Pooler {
   url: string
-  stop(): void
+  /** Again, on the same port. */
+  start(): Promise<void>
+  /** As a machine that loses power. */
+  stop(): Promise<void>
 }
 
 /** Debian's pgbouncer in transaction mode before a database; undefined where it is not installed. */
@@ -35,13 +39,23 @@ max_client_conn = 300
 `,
   )
   await chmod(file, 0o644)
-  const child = spawn(program, ['-q', file], { stdio: 'ignore', ...whoRuns() })
   const url = `postgresql://${user}@127.0.0.1:${listen}/${database}`
-  for (let tries = 0; !(await answers(url)); tries++) {
-    if (tries === 50 || child.exitCode !== null) throw new Error('pgbouncer does not start')
-    await rest(100)
+  let child: ChildProcess
+  const start = async () => {
+    child = spawn(program, ['-q', file], { stdio: 'ignore', ...whoRuns() })
+    for (let tries = 0; !(await answers(url)); tries++) {
+      if (tries === 50 || child.exitCode !== null) throw new Error('pgbouncer does not start')
+      await rest(100)
+    }
   }
-  return { url, stop: () => void child.kill('SIGKILL') }
+  const stop = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    const ended = once(child, 'exit')
+    child.kill('SIGKILL')
+    await ended
+  }
+  await start()
+  return { url, start, stop }
 }
 
 /** It refuses root, as PostgreSQL does. */

@@ -35,6 +35,12 @@ export const silenceMax = 45_000
 /** Times that a task is taken up: once, and once more when its worker died. */
 export const attemptsMax = 2
 
+/** Milliseconds for which a task waits for files or a database that are away, before its owner is told. */
+const patience = 30 * 60_000
+
+export const mayWait = ({ createdAt }: Pick<TaskRow, 'createdAt'>, now: Date): boolean =>
+  now.getTime() - createdAt.getTime() < patience
+
 export function expiryOf(finishedAt: Date): Date {
   return new Date(finishedAt.getTime() + exportKeptDays * 86_400_000)
 }

@@ -4,10 +4,12 @@ import { withReach } from '../../../platform/db/reach.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { OutletClosed } from '../../../platform/files/byte-outlet.ts'
 import { newFileId } from '../../../platform/files/file-id.ts'
+import { StoreAway } from '../../../platform/files/s3/s3-error.ts'
 import { describeError } from '../../../platform/http/describe-error.ts'
+import { isOutage } from '../../../platform/http/outage.ts'
 import { enqueue } from '../../../platform/jobs/jobs.ts'
 import { purgeExports, runExports } from '../jobs.ts'
-import { expiryOf, keptOf, type Problem, refusalIn, type TaskManner, type TaskRow } from '../rules/task.ts'
+import { expiryOf, keptOf, mayWait, type Problem, refusalIn, type TaskManner, type TaskRow } from '../rules/task.ts'
 import { holdClaims, listFirst } from '../store/everybody.ts'
 import { expireOlder, takeTask, updateClaimed } from '../store/tasks.ts'
 import type { Dependencies } from './dependencies.ts'
@@ -51,7 +53,8 @@ export function createWorker(dependencies: Dependencies, makerOf: (kind: string)
     return { kept, staged: received.value, fileName: `${fileName}${ending}`, mime, problem }
   }
 
-  async function run(task: TaskRow): Promise<void> {
+  /** False when the task waits for something to come back, as every other one would. */
+  async function run(task: TaskRow): Promise<boolean> {
     const heartbeat = createHeartbeat({ database, clock, log }, task)
     stop = heartbeat.stop
     if (isStopping) stop()
@@ -70,8 +73,15 @@ export function createWorker(dependencies: Dependencies, makerOf: (kind: string)
       const result = { ...file, problem, ...heartbeat.reached() }
       const isOurs = await finish(task, result, (tx) => kept?.(tx, staged.sha256))
       if (!isOurs) await drop(task.blobId)
+      return true
     } catch (error) {
+      if ((error instanceof StoreAway || isOutage(error)) && mayWait(task, clock.now())) {
+        log.warn({ kind: task.kind }, 'an export waits until files and database are back')
+        await putBack(task)
+        return false
+      }
       await giveUp(task, error)
+      return true
     } finally {
       heartbeat.end()
       stop = undefined
@@ -99,11 +109,8 @@ export function createWorker(dependencies: Dependencies, makerOf: (kind: string)
   async function giveUp(task: TaskRow, error: unknown): Promise<void> {
     if (error instanceof TakenAway) return
     if (error instanceof Stopped) {
-      // The node goes down in good order: that is no attempt, and another one goes on at once.
-      await database.transact(mintAccountId(task.accountId), async (tx) => {
-        const waiting = { state: 'waiting' as const, attempt: task.attempt - 1, done: 0 }
-        if (await updateClaimed(tx, task, waiting)) await enqueue(tx, runExports, {})
-      })
+      // The node goes down in good order: another one goes on at once.
+      await putBack(task, (tx) => enqueue(tx, runExports, {}))
       return
     }
     const refusal = refusalIn(error)
@@ -114,6 +121,14 @@ export function createWorker(dependencies: Dependencies, makerOf: (kind: string)
         'export failed',
       )
     await fail(task, refusal ?? { phrase: 'exports.failed', params: {} })
+  }
+
+  /** It waits again, and that was no attempt. The look of every minute takes it up at the latest. */
+  function putBack(task: TaskRow, and?: (tx: Tx) => Promise<void>): Promise<void> {
+    return database.transact(mintAccountId(task.accountId), async (tx) => {
+      const waiting = { state: 'waiting' as const, attempt: task.attempt - 1, done: 0 }
+      if (await updateClaimed(tx, task, waiting)) await and?.(tx)
+    })
   }
 
   function fail(task: TaskRow, problem: Problem): Promise<boolean> {
@@ -159,7 +174,7 @@ export function createWorker(dependencies: Dependencies, makerOf: (kind: string)
   async function workOff(): Promise<void> {
     while (isWanted) {
       isWanted = false
-      for (let task = await claim(); task; task = await claim()) await run(task)
+      for (let task = await claim(); task && (await run(task)); ) task = await claim()
     }
   }
 

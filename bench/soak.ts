@@ -1,0 +1,132 @@
+import { rmSync, writeFileSync } from 'node:fs'
+import { constants, setPriority } from 'node:os'
+import { setTimeout as rest } from 'node:timers/promises'
+import { ringsOf, rulesOfGuide } from './soak/alerts.ts'
+import { openBooks } from './soak/books.ts'
+import { type Chance, createChance } from './soak/chance.ts'
+import { type Fault, faults } from './soak/faults.ts'
+import { growthOf } from './soak/growth.ts'
+import { startLoad } from './soak/load.ts'
+import { lookForAll } from './soak/look-for-all.ts'
+import { faultsOf, type Happened, type Outcome, reportOf } from './soak/report.ts'
+import { type Watch, watch } from './soak/watch.ts'
+import { createWorld, type World } from './soak/world.ts'
+import { inTemporaryFolder } from './temporary-folder.ts'
+import type { Figure } from './scans/figures.ts'
+
+const word = (name: string) => process.argv.find((one) => one.startsWith(`--${name}=`))?.slice(name.length + 3)
+const option = (name: string, usual: number) => Number(word(name) ?? usual)
+const tell = (sentence: string) => void process.stderr.write(`${new Date().toISOString()} ${sentence}\n`)
+
+/** `--minutes=60 --seed=7 --every=60` (seconds between faults), `--only=killWeb,cutFiles`, `--report=soak.md`. */
+export async function run(): Promise<{ title: string; figures: Figure[]; notes: string }> {
+  const seed = option('seed', 7)
+  const minutes = option('minutes', 60)
+  const every = option('every', 60) * 1_000
+  // Whoever else uses this machine comes first; what is started here inherits it.
+  setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+  const outcome = await inTemporaryFolder(async (folder) => {
+    const world = await createWorld(folder)
+    // Whoever breaks it off leaves nothing running.
+    const end = () =>
+      void world.close().finally(() => {
+        rmSync(folder, { recursive: true, force: true })
+        process.exit(1)
+      })
+    process.once('SIGTERM', end).once('SIGINT', end)
+    try {
+      return await soak(world, { seed, minutes, every })
+    } finally {
+      await world.close()
+    }
+  })
+  const report = reportOf(outcome)
+  const file = word('report')
+  if (file) writeFileSync(file, report)
+  const wrong = faultsOf(outcome)
+  return {
+    title: `Soak of ${minutes} minutes, seed ${seed}`,
+    figures: [{ name: 'what speaks against it', value: wrong.length, unit: '', goal: { atMost: 0 } }],
+    notes: `\n${report}`,
+  }
+}
+
+async function soak(
+  world: World,
+  { seed, minutes, every }: { seed: number; minutes: number; every: number },
+): Promise<Outcome> {
+  const books = openBooks()
+  const load = await startLoad(world, books)
+  const watching = watch(world)
+  const start = Date.now()
+  const happened = await doFaults(world, { chance: createChance(seed), until: start + minutes * 60_000, every })
+  tell('the load ends')
+  await load.stop()
+  const end = Date.now()
+  await watching.stop()
+  tell('looks for all that was answered')
+  const { rangAt } = rings(watching)
+  for (const one of happened) {
+    one.rang = [...rangAt].filter(([, times]) => times.some((at) => isOf(at, one, every))).map(([alert]) => alert)
+  }
+  const unexplained = [...rangAt].flatMap(([alert, times]) =>
+    times.filter((at) => !happened.some((one) => isOf(at, one, every))).map(() => alert),
+  )
+  return {
+    seed,
+    minutes: (end - start) / 60_000,
+    isPooled: world.pooler !== undefined,
+    start,
+    happened,
+    found: await lookForAll(world.databaseUrl, load, books),
+    growth: growthOf(watching.memory),
+    unexplained,
+    books,
+  }
+}
+
+/** An alert may come a while after its fault, and before the next one. */
+const isOf = (at: number, { from, until }: Happened, every: number) =>
+  at >= from && at <= Math.max(until + 5_000, from + every)
+
+/** Every fault that is possible, in an order of the seed, and again in another one. */
+async function doFaults(
+  world: World,
+  { chance, until, every }: { chance: Chance; until: number; every: number },
+): Promise<Happened[]> {
+  const happened: Happened[] = []
+  const only = word('only')?.split(',')
+  const wanted = faults.filter(({ name }) => only?.includes(name) ?? true)
+  let waiting: Fault[] = []
+  for (let due = Date.now() + every / 2; due + every / 2 < until; due = Math.max(due + every, Date.now())) {
+    await rest(Math.max(0, due - Date.now()))
+    if (waiting.length === 0) waiting = chance.shuffled(wanted.filter(({ isPossible }) => isPossible?.(world) ?? true))
+    const fault = waiting.shift()
+    if (!fault) break
+    const one: Happened = {
+      name: fault.name,
+      about: fault.about,
+      rings: fault.rings,
+      rang: [],
+      from: Date.now(),
+      until: 0,
+    }
+    happened.push(one)
+    tell(fault.about)
+    await fault.run(world, chance).catch((error: Error) => {
+      one.problem = error.message
+    })
+    one.until = Date.now()
+  }
+  await rest(Math.max(0, until - Date.now()))
+  return happened
+}
+
+/** When each alert of the guide rang for any node. */
+function rings({ scrapes }: Watch): { rangAt: Map<string, number[]> } {
+  const rangAt = rulesOfGuide().map((rule): [string, number[]] => [
+    rule.alert,
+    [...scrapes.values()].flatMap((ofNode) => ringsOf(rule, ofNode)),
+  ])
+  return { rangAt: new Map(rangAt) }
+}

@@ -1,0 +1,118 @@
+import type { Books, Kind } from './books.ts'
+import { kinds } from './books.ts'
+import type { Growth } from './growth.ts'
+import type { Found } from './look-for-all.ts'
+
+/** A fault as it happened. */
+export interface Happened {
+  name: string
+  about: string
+  from: number
+  until: number
+  rings: string[]
+  rang: string[]
+  problem?: string
+}
+
+export interface Outcome {
+  seed: number
+  minutes: number
+  isPooled: boolean
+  start: number
+  happened: Happened[]
+  found: Found[]
+  growth: Growth[]
+  /** Alerts that rang although nothing was done that they are about. */
+  unexplained: string[]
+  books: Books
+}
+
+/** What speaks against the product: empty after a good run. */
+export function faultsOf({ happened, found, growth, books }: Outcome): string[] {
+  return [
+    ...found.filter(({ lost }) => lost > 0).map(({ what, lost }) => `${what}: ${lost} lost`),
+    ...found.filter(({ doubled }) => doubled > 0).map(({ what, doubled }) => `${what}: ${doubled} doubled`),
+    ...books.givenUp.map(({ kind, about }) => `${kind}: ${about}`),
+    ...(books.changes.stale > 0 ? [`changes: ${books.changes.stale} pages were shown as they had been`] : []),
+    ...growth.filter(({ verdict }) => verdict === 'grows').map(({ process }) => `the memory of ${process} grows`),
+    ...happened.flatMap(({ name, rings, rang, problem }) => [
+      ...(problem ? [`${name}: ${problem}`] : []),
+      ...rings.filter((alert) => !rang.includes(alert)).map((alert) => `${name}: ${alert} did not ring`),
+    ]),
+  ]
+}
+
+/** The run in Markdown. */
+export function reportOf(outcome: Outcome): string {
+  const { seed, minutes, isPooled, start, happened, found, growth, unexplained, books } = outcome
+  const faults = faultsOf(outcome)
+  const clock = (at: number) => {
+    const seconds = Math.round((at - start) / 1_000)
+    return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+  }
+  const sections = [
+    `Seed ${seed}, ${minutes.toFixed(1)} minutes under load, two web nodes and two workers${isPooled ? ' behind pgbouncer' : ', without a pooler'}, files in an S3 stand-in, all on one machine.`,
+    faults.length === 0 ? 'Nothing speaks against it.' : `What speaks against it:\n\n${listed(faults)}`,
+    '### What was answered',
+    table(
+      ['', 'answered', 'lost', 'doubled'],
+      found.map((one) => [one.what, one.answered, one.lost, one.doubled]),
+    ),
+    `${books.changes.made} pages were changed and looked at on both nodes at once; ${books.changes.stale} times the page of before was shown. ${unknownScans(books)} visits got no page.`,
+    '### How long it took',
+    'Milliseconds from the first try to the answer, with everything that was tried in between; on the right only what began more than ten seconds from any fault.',
+    table(
+      ['', 'answers', 'p50', 'p95', 'p99', 'p50 in peace', 'p95', 'p99'],
+      kinds.map((kind) => latencies(kind, books, happened)),
+    ),
+    '### What happened',
+    table(
+      ['at', 'what', 'for (s)', 'rang', 'had to ring'],
+      happened.map(({ about, from, until, rang, rings, problem }) => [
+        clock(from),
+        problem ? `${about} (${problem})` : about,
+        ((until - from) / 1_000).toFixed(0),
+        rang.join(', ') || '–',
+        rings.join(', ') || '–',
+      ]),
+    ),
+    unexplained.length === 0 ? 'No alert rang without a fault.' : `Without a fault rang: ${unexplained.join(', ')}.`,
+    '### Memory',
+    table(
+      ['process', 'minutes', 'MB after the first minute', 'MB at the end', 'MB a minute, second half', ''],
+      growth.map((one) => [
+        one.process,
+        one.minutes.toFixed(1),
+        one.first,
+        one.last,
+        one.slope.toFixed(2),
+        one.verdict,
+      ]),
+    ),
+  ]
+  return `${sections.join('\n\n')}\n`
+}
+
+const listed = (lines: readonly string[]) => lines.map((line) => `- ${line}`).join('\n')
+
+function table(head: string[], rows: (string | number)[][]): string {
+  const line = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`
+  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')
+}
+
+const unknownScans = ({ scans }: Books) => [...scans.values()].reduce((sum, { unknown }) => sum + unknown, 0)
+
+/** Milliseconds after a fault in which its traces are still felt. */
+const echo = 10_000
+
+function latencies(kind: Kind, { timings }: Books, happened: readonly Happened[]): (string | number)[] {
+  const all = timings.filter((timing) => timing.kind === kind)
+  const isCalm = (at: number) => happened.every(({ from, until }) => at < from - echo || at > until + echo)
+  const calm = all.filter(({ at }) => isCalm(at))
+  return [kind, all.length, ...percentiles(all), ...percentiles(calm)]
+}
+
+function percentiles(timings: readonly { took: number }[]): (string | number)[] {
+  const sorted = timings.map(({ took }) => took).sort((a, b) => a - b)
+  return [0.5, 0.95, 0.99].map((share) => sorted[Math.floor(sorted.length * share)] ?? '–')
+}
