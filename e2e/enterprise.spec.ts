@@ -17,14 +17,14 @@ test('an enterprise’s people see its own name where they sign in', { tag: '@on
   const label = `own-${owner.accountId}`
 
   await page.goto('/companyConfig')
-  await page.getByLabel(say('enterprise.domainLabel')).fill('12345')
+  await page.getByLabel(say('enterprise.domainLabel'), { exact: true }).fill('12345')
   await page.getByRole('button', { name: say('enterprise.submit') }).click()
   await page
     .getByRole('dialog')
     .getByRole('button', { name: say('enterprise.submit') })
     .click()
   await expect(page.getByText(say('enterprise.domainFormat'))).toBeVisible()
-  await page.getByLabel(say('enterprise.domainLabel')).fill(label)
+  await page.getByLabel(say('enterprise.domainLabel'), { exact: true }).fill(label)
   await page.getByRole('button', { name: say('enterprise.submit') }).click()
   await page
     .getByRole('dialog')

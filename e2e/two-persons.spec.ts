@@ -56,6 +56,6 @@ test('an account wants a second person for many deletions: one asks in the list,
     .getByRole('dialog')
     .getByRole('button', { name: say('consents.give') })
     .click()
-  await expect(page.getByText(say('consents.state_given'))).toBeVisible()
+  await expect(page.getByText(say('consents.state_given'), { exact: true })).toBeVisible()
   expect((await owner.client.qrCodes.getCodeList({})).total).toBe(0)
 })

@@ -1,5 +1,5 @@
 CREATE TABLE "consent_request" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "consent_request_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"id" bigint GENERATED ALWAYS AS IDENTITY (sequence name "consent_request_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"account_id" bigint NOT NULL,
 	"kind" text NOT NULL,
 	"state" text NOT NULL,
@@ -11,7 +11,8 @@ CREATE TABLE "consent_request" (
 	"answered_by" bigint,
 	"answered_at" timestamp with time zone,
 	"reason" text DEFAULT '' NOT NULL,
-	"removed" integer DEFAULT 0 NOT NULL
+	"removed" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "consent_request_account_id_id_pk" PRIMARY KEY("account_id","id")
 );
 --> statement-breakpoint
 CREATE TABLE "consent_rule" (
@@ -19,4 +20,12 @@ CREATE TABLE "consent_rule" (
 	"most" integer NOT NULL
 );
 --> statement-breakpoint
-CREATE INDEX "consent_request_account" ON "consent_request" USING btree ("account_id","id");
+CREATE TABLE "scan_pending" (
+	"account_id" bigint NOT NULL,
+	"id" bigint GENERATED ALWAYS AS IDENTITY (sequence name "scan_pending_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"qr_code_id" text NOT NULL,
+	"day" date NOT NULL,
+	"people" bigint DEFAULT 0 NOT NULL,
+	"machines" bigint DEFAULT 0 NOT NULL,
+	CONSTRAINT "scan_pending_account_id_id_pk" PRIMARY KEY("account_id","id")
+);

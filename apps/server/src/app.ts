@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { createHttpServer } from './platform/http/http-server.ts'
 import { createBiRoles } from './platform/db/bi/bi-roles.ts'
 import { httpsHosts } from './platform/settings/https-hosts.ts'
+import { countLater } from './modules/ledger/service/count-later.ts'
 import { startJobs } from './platform/jobs/jobs.ts'
 import type { AppOptions } from './wiring/app-options.ts'
 import { addCalls } from './wiring/calls.ts'
@@ -30,6 +31,8 @@ export async function createApp(options: AppOptions) {
       ? undefined
       : startJobs({ pool: outside.queuePool ?? database.pool, jobs: allJobs(options, modules, outside), log })
 
+  const counting =
+    settings.SCAN_COUNTS === 'later' && settings.ROLE !== 'worker' ? countLater({ database, log }) : undefined
   const pushing = settings.ROLE === 'web' ? undefined : modules.pushes.start()
 
   return {
@@ -45,6 +48,7 @@ export async function createApp(options: AppOptions) {
       modules.wechat.live.close()
       await http.close()
       await modules.codeAccess.drain() // refusals of the last visits are still on their way
+      await counting?.stop()
       await modules.archives.stop()
       await modules.exports.stop() // what is half done waits for the next start
       await pushing?.stop()

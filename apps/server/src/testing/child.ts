@@ -10,13 +10,17 @@ export interface Child {
 }
 
 /** A node in a process of its own, that can be killed; the program prints its address as the first line. */
-export async function startChild(program: string, databaseUrl: string): Promise<Child> {
+export async function startChild(
+  program: string,
+  databaseUrl: string,
+  environment: Record<string, string> = {},
+): Promise<Child> {
   let child: ChildProcess
   let address = ''
 
   async function start(port: string): Promise<void> {
     const started = spawn(process.execPath, ['--no-warnings', program], {
-      env: { ...process.env, DATABASE_URL: databaseUrl, PORT: port },
+      env: { ...process.env, ...environment, DATABASE_URL: databaseUrl, PORT: port },
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     child = started

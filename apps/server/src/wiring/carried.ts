@@ -80,6 +80,7 @@ export const leftTables: Readonly<Record<string, string>> = {
   access_key: 'a key is a hash that one server knows',
   collaborator_import: 'what takes an import of people back, for a while',
   scan: 'single visits are kept for recounting only; all their counts come',
+  scan_pending: 'is in the counts within two seconds',
   code_report: 'reports of visitors are the business of who runs the server',
   notice: 'what people were told, with links into one server',
   export_task: 'files that one server made, for a week',

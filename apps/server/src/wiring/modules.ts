@@ -22,7 +22,6 @@ import { createNotices } from '../modules/notices/service.ts'
 import { createCouponFiles } from '../modules/labels/service/voucher-export.ts'
 import { createLabels } from '../modules/labels/service/labels.ts'
 import { createPrints } from '../modules/labels/service/prints.ts'
-import { createLedger } from '../modules/ledger/service/ledger.ts'
 import { createOperators } from '../modules/operators/service/operators.ts'
 import { createQrCodes } from '../modules/qr-codes/service/qr-codes.ts'
 import { createRecords } from '../modules/records/service/records.ts'
@@ -49,7 +48,8 @@ import { createBusiness } from './business.ts'
 import { answerPorts, listenToEvents } from './connect.ts'
 import { createReminding } from './reminding.ts'
 import { createRounds } from './rounds.ts'
-import { countRefusals, countScans } from './counted.ts'
+import { countRefusals } from './counted.ts'
+import { openLedger } from './open-ledger.ts'
 import type { Outside } from './outside.ts'
 import { createRecordPages } from './record-pages.ts'
 
@@ -57,7 +57,7 @@ export type Modules = ReturnType<typeof createModules>
 
 /** The modules in their order; each is handed the earlier ones that it calls. */
 export function createModules({ settings, log, clock, database }: AppOptions, outside: Outside) {
-  const { events, ports, drawing, ledgerPool } = outside
+  const { events, ports, drawing } = outside
   const accounts = createAccounts({
     ...outside,
     database,
@@ -90,8 +90,7 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     wechat: wechat.messages,
     zoneOf: async (tx, id) => (await accounts.standingOf(tx, id, clock.now()))?.zone ?? 'UTC',
   })
-  const tally = createLedger({ pool: ledgerPool, limitedPool: outside.limitedPool, uncounted: outside.uncounted })
-  const ledger = countScans(tally, outside.measures)
+  const ledger = openLedger(settings, outside)
   const { isKnownBad } = outside.badHosts
   const codeAccess = countRefusals(
     createCodeAccess({ ...outside, database, log, audit, notices, adminsOf: accounts.adminsOf }),

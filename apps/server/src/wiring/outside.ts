@@ -46,6 +46,8 @@ export type Outside = Awaited<ReturnType<typeof createOutside>>
 
 /** One connection writes scans, the others read codes; so a busy console never makes a visitor wait. */
 const scanReaders = 3
+/** Connections that write scans, and as many that write those of limited codes, where accounts are written by themselves. */
+const scanWriters = 3
 
 /** What the product knows of the outside world. */
 export async function createOutside({ settings, log, clock, database, reserve }: AppOptions) {
@@ -55,8 +57,10 @@ export async function createOutside({ settings, log, clock, database, reserve }:
   const outbox = createOutbox({ dataDir: settings.DATA_DIR, now: () => clock.now() })
   const scanPools = (size: number) => logSlowQueries(openScanPool({ connection, pooled, size, log }), slow)
   const scanPool = scanPools(scanReaders)
-  const ledgerPool = scanPools(1)
-  const limitedPool = scanPools(1)
+  // One group at a time is the fastest; where each account has groups of its own, some are written beside each other.
+  const writers = settings.SCAN_COUNTS === 'later' ? scanWriters : 1
+  const ledgerPool = scanPools(writers)
+  const limitedPool = scanPools(writers)
   // The queue listens, and prepares its statements: it needs connections of its own where others have a pooler.
   const queuePool = pooled && settings.ROLE !== 'web' ? openQueuePool(direct, log) : undefined
   const measures = createMeasures()

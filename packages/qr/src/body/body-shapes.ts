@@ -15,7 +15,7 @@ export const bodyShapes = {
   vertical: bars('vertical'),
   horizontal: bars('horizontal'),
   dots: stamped(-0.03, 0.5, 'a.53.53 0 1 0 1.06 0a.53.53 0 1 0-1.06 0z'),
-  tiles: stamped(0.04, 0.04, 'h.92v.92h-.92z'),
+  tiles: stamped(0.08, 0.08, 'h.84v.84h-.84z'),
   pebbles: stamped(0.35, 0.05, 'h.3q.3 0 .3.3v.3q0 .3-.3.3h-.3q-.3 0-.3-.3v-.3q0-.3.3-.3z'),
   leaf: stamped(0.5, 0, 'h.5v.5a.5.5 0 0 1-.5.5h-.5v-.5a.5.5 0 0 1 .5-.5z'),
   hexagon: stamped(0.5, -0.07, 'l.49.285v.57l-.49.285-.49-.285v-.57z'),

@@ -1,5 +1,5 @@
 import type { consentKinds, consentStates } from '@matai/contract'
-import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { moment, reference, rowId } from '../../platform/db/columns.ts'
 
 /** What has to happen once somebody agrees. */
@@ -22,7 +22,7 @@ export const consentRule = pgTable('consent_rule', {
 export const consentRequest = pgTable(
   'consent_request',
   {
-    id: rowId().primaryKey(),
+    id: rowId(),
     accountId: reference('account_id').notNull(),
     kind: text('kind').$type<(typeof consentKinds)[number]>().notNull(),
     state: text('state').$type<Exclude<(typeof consentStates)[number], 'expired'>>().notNull(),
@@ -36,5 +36,5 @@ export const consentRequest = pgTable(
     reason: text('reason').notNull().default(''),
     removed: integer('removed').notNull().default(0),
   },
-  (table) => [index('consent_request_account').on(table.accountId, table.id)],
+  (table) => [primaryKey({ columns: [table.accountId, table.id] })],
 )

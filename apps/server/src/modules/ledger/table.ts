@@ -10,7 +10,7 @@ import {
   smallint,
   text,
 } from 'drizzle-orm/pg-core'
-import { moment, reference } from '../../platform/db/columns.ts'
+import { moment, reference, rowId } from '../../platform/db/columns.ts'
 import { hereOnly } from '../../platform/db/placement.ts'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
@@ -106,6 +106,23 @@ export const codeRevision = pgTable(
     revision: integer('revision').notNull(),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.qrCodeId] })],
+)
+
+/**
+ * What groups of scans add to the counts of their days and is not added yet: where accounts lie on several machines, rows
+ * are only put here while somebody waits, and nobody waits for a row that all share.
+ */
+export const scanPending = pgTable(
+  'scan_pending',
+  {
+    accountId: reference('account_id').notNull(),
+    id: rowId(),
+    qrCodeId: text('qr_code_id').notNull(),
+    day: date('day', { mode: 'string' }).notNull(),
+    people: count('people'),
+    machines: count('machines'),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.id] })],
 )
 
 /** Scans of a code on a day of its account's zone. */

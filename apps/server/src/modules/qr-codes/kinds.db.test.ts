@@ -143,7 +143,11 @@ describe('the home page', () => {
       data: { issues: [{ path: ['ids', 1], message: '“海滨物业”是企业主页码，不能删除' }] },
     })
     expect((await who.client.qrCodes.getInfo({ id: page.id })).state).toBe('normal')
-    expect(await who.client.directories.del({ id: directory.id, qrCodes: 'trash' })).toEqual({ moved: 1, trashed: 1 })
+    expect(await who.client.directories.del({ id: directory.id, qrCodes: 'trash' })).toEqual({
+      moved: 1,
+      trashed: 1,
+      waits: null,
+    })
     expect((await who.client.qrCodes.getInfo({ id })).state).toBe('normal')
     expect((await who.client.qrCodes.trashList({})).list.map((item) => item.id)).toEqual([page.id])
     expect((await app.fetch(`/q/${id}`)).status).toBe(200)

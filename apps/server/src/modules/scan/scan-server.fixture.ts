@@ -10,6 +10,7 @@ import { createCountries } from '../../platform/geo/countries.ts'
 import { createPlaces } from '../../platform/geo/places.ts'
 import { createHttpServer } from '../../platform/http/http-server.ts'
 import { createProofs } from '../../platform/http/visitor-proofs.ts'
+import { countLater } from '../ledger/service/count-later.ts'
 import { createLedger } from '../ledger/service/ledger.ts'
 import { openScanPool } from '../ledger/store/scan-pool.ts'
 import { createTargets } from '../qr-codes/service/targets.ts'
@@ -17,17 +18,26 @@ import { addScans } from './route.ts'
 import { loadPages } from './service/code-pages.ts'
 
 /** A web node that answers scans and nothing else, on the server's own HTTP frame and a free port. */
-export async function startScanServer({ databaseUrl, port = 0 }: { databaseUrl: string; port?: number }) {
+export async function startScanServer({
+  databaseUrl,
+  port = 0,
+  counts = 'atOnce',
+}: {
+  databaseUrl: string
+  port?: number
+  counts?: 'atOnce' | 'later'
+}) {
   const log = pino({ level: process.env.LOG_LEVEL ?? 'silent' })
   const connection = { connectionString: databaseUrl }
   const ledgerPool = openScanPool({ connection, pooled: false, size: 1, log })
   const pool = openScanPool({ connection, pooled: false, size: 3, log })
-  const ledger = createLedger({ pool: ledgerPool })
+  const ledger = createLedger({ pool: ledgerPool, counts })
   const events = createEvents()
   const secret = Buffer.from('a secret for the tests of scanning')
   const fanout = createFanout({ connection, log, secret })
   const database = openDatabase({ connection, size: 5, log })
   const rateLimit = createPostgresRateLimit({ tx: database.tx, secret })
+  const counting = counts === 'later' ? countLater({ database, log }) : undefined
   const codeAccess = createCodeAccess({
     database,
     events,
@@ -80,6 +90,7 @@ export async function startScanServer({ databaseUrl, port = 0 }: { databaseUrl: 
     async stop() {
       await app.close()
       await ledger.drain()
+      await counting?.stop()
       await fanout.close()
       await codeAccess.drain()
       await Promise.all([pool.end(), ledgerPool.end(), database.close()])
@@ -92,6 +103,7 @@ if (import.meta.main) {
   const { address } = await startScanServer({
     databaseUrl: process.env.DATABASE_URL ?? '',
     port: Number(process.env.PORT ?? 0),
+    counts: process.env.SCAN_COUNTS === 'later' ? 'later' : 'atOnce',
   })
   process.stdout.write(`${address}\n`)
 }

@@ -68,6 +68,8 @@ export const Environment = z.object({
   DATABASE_DIRECT_URL: postgres.optional(),
   /** A standby of it that statistics and exports are read from. */
   DATABASE_REPLICA_URL: postgres.optional(),
+  /** `later`: for a database of several machines, where counts of days follow scans within two seconds. */
+  SCAN_COUNTS: z.enum(['at-once', 'later']).default('at-once'),
   DATABASE_POOL: count(2, 200).default(10),
   SLOW_QUERY_MS: count(0, 20_000).default(500),
   NEW_DATABASE: z.stringbool().default(false),

@@ -44,9 +44,8 @@ export function CodesDialog({ onClose }: { onClose: () => void }) {
   async function takeBack(id: number) {
     try {
       const { removed, kept, waits } = await client.codeImports.undo({ id })
-      if (waits !== null) return void toast.success(t('qrCodes.waits'))
-      await changed()
-      toast.success(t('codeImports.undone', { removed, kept }))
+      if (waits === null) await changed()
+      toast.success(waits === null ? t('codeImports.undone', { removed, kept }) : t('qrCodes.waits'))
     } catch (error) {
       toast.error(sentenceOf(error))
     }

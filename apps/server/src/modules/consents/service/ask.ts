@@ -12,8 +12,6 @@ import type { Dependencies } from './dependencies.ts'
 const hour = 3_600_000
 const namesKept = 5
 
-export type Asking = ReturnType<typeof createAsking>
-
 /** Who could agree, and what is asked of them. */
 export function createAsking({ audit, notices, memberships, accountNamesOf, qrCodes }: Dependencies) {
   const remember = audit.on('account')

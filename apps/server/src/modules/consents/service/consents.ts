@@ -28,7 +28,7 @@ export function createConsents(dependencies: Dependencies) {
     const answers = await mayAnswer(tx, accountId, userId, now)
     return rows.map((row) => {
       const state = stateOf(row, now)
-      const { ids: _, names: first = [], directory, most = null } = row.wish
+      const { names: first = [], directory, most = null } = row.wish
       return {
         ...{ id: row.id, kind: row.kind, state, count: row.count, reason: row.reason, removed: row.removed },
         ...{ names: first, directory: directory?.name ?? '', most },

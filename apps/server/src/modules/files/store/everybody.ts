@@ -32,6 +32,7 @@ const unread = [
   'scan',
   'scan_breakdown',
   'scan_day',
+  'scan_pending',
   'scan_visitor',
   'scan_visitor_day',
 ]

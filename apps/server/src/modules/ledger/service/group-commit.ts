@@ -27,6 +27,35 @@ export interface GroupCommit<Item> {
   drain(): Promise<void>
 }
 
+/** The same for each key by itself: what fails for one fails for nobody else, and none waits for another's write. */
+export function createKeyedCommit<Item>({
+  keyOf,
+  ...options
+}: GroupCommitOptions<Item> & { keyOf(item: Item): number }): GroupCommit<Item> {
+  const groups = new Map<number, { commit: GroupCommit<Item>; waiting: number }>()
+  let waiting = 0
+  return {
+    async add(item) {
+      if (waiting >= options.queue) throw new QueueFull()
+      const key = keyOf(item)
+      const group = groups.get(key) ?? { commit: createGroupCommit(options), waiting: 0 }
+      groups.set(key, group)
+      waiting += 1
+      group.waiting += 1
+      try {
+        await group.commit.add(item)
+      } finally {
+        waiting -= 1
+        group.waiting -= 1
+        if (group.waiting === 0) groups.delete(key)
+      }
+    },
+    async drain() {
+      while (waiting > 0) await sleep(pollEvery)
+    },
+  }
+}
+
 interface Waiting<Item> {
   item: Item
   resolve(): void

@@ -2,9 +2,11 @@ import type { Pool } from 'pg'
 import { createDayOf, type Scan } from '../rules/days.ts'
 import type { LimitedOutcome, LimitedScan, ScanLimits } from '../rules/quota.ts'
 import { isUndone } from '../../../platform/db/try-again.ts'
-import { revisionName, writeScans } from '../store/everybody.ts'
+import { writeScans } from '../store/everybody.ts'
+import { writeOwnScans } from '../store/own-scans.ts'
+import { revisionName } from '../store/values.ts'
 import { hasNoRoom } from '../../../platform/storage/is-full.ts'
-import { createGroupCommit } from './group-commit.ts'
+import { createGroupCommit, createKeyedCommit } from './group-commit.ts'
 import { showUnwritten, writeLimited } from './limited.ts'
 import type { Uncounted } from './uncounted.ts'
 import { createUnwritten } from './unwritten.ts'
@@ -37,27 +39,36 @@ interface LedgerOptions {
   pool: Pool
   limitedPool?: Pool
   uncounted?: Pick<Uncounted, 'add'>
+  /** `later`: what scans add to the counts is written beside them, account by account, and added soon (`countLater`). */
+  counts?: 'atOnce' | 'later'
 }
 
 /** `limitedPool` has connections of its own: a group that waits for another node must not hold up open codes. */
-export function createLedger({ pool, limitedPool = pool, uncounted }: LedgerOptions): Ledger {
+export function createLedger({ pool, limitedPool = pool, uncounted, counts = 'atOnce' }: LedgerOptions): Ledger {
+  const write = counts === 'later' ? writeOwnScans : writeScans
+  const commitsOf = <Item extends { scan: Scan }>(options: Parameters<typeof createGroupCommit<Item>>[0]) =>
+    counts === 'later'
+      ? createKeyedCommit<Item>({ ...options, keyOf: ({ scan }) => scan.accountId })
+      : createGroupCommit<Item>(options)
   const dayOf = createDayOf()
   const unwritten = createUnwritten()
-  const commits = createGroupCommit<OpenScan>({
+  const commits = commitsOf<OpenScan>({
     batch,
     queue,
     async write(scans) {
-      const failed = await noRoomFor(() => writeOpen(pool, scans))
+      const failed = await noRoomFor(() => writeOpen({ pool, write }, scans))
       if (!failed) return
       const rest = scans.filter(({ outcome }) => outcome === 'uncounted')
       uncounted?.add(rest.length, failed)
     },
   })
-  const limited = createGroupCommit<LimitedScan>({
+  const limited = commitsOf<LimitedScan>({
     batch,
     queue,
     async write(scans) {
-      const failed = await noRoomFor(() => withRetries(() => writeLimited(limitedPool, scans, unwritten)))
+      const failed = await noRoomFor(() =>
+        withRetries(() => writeLimited({ pool: limitedPool, write }, scans, unwritten)),
+      )
       if (!failed) return
       // What cannot even be read stays unknown, and then nobody is shown it.
       const { shown, left } = await showUnwritten(limitedPool, scans, unwritten).catch(() => ({
@@ -101,11 +112,14 @@ interface OpenScan {
 }
 
 /** Writes a group but for the scans of codes that were changed meanwhile. */
-async function writeOpen(pool: Pool, group: readonly OpenScan[]): Promise<void> {
+async function writeOpen(
+  { pool, write }: { pool: Pool; write: typeof writeScans },
+  group: readonly OpenScan[],
+): Promise<void> {
   let rest = group
   while (rest.length > 0) {
     const scans = rest.map(({ scan }) => scan)
-    const changed = await withRetries(() => writeScans(pool, scans))
+    const changed = await withRetries(() => write(pool, scans))
     if (changed.size === 0) {
       for (const one of rest) one.outcome = 'counted'
       return

@@ -2,8 +2,9 @@ import type { Pool } from 'pg'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { admit, type LimitedScan, quotaKeysOf, quotaName } from '../rules/quota.ts'
-import { findChanged, holdQuotas, putQuotas, readQuotas, revisionName, writeScans } from '../store/everybody.ts'
+import { findChanged, holdQuotas, putQuotas, readQuotas, type writeScans } from '../store/everybody.ts'
 import { readUsed } from '../store/quota.ts'
+import { revisionName } from '../store/values.ts'
 import type { Unwritten } from './unwritten.ts'
 
 /** Visits that the limit of a code has counted. */
@@ -11,11 +12,21 @@ export function usedOf(tx: Tx, accountId: AccountId, qrCodeId: string): Promise<
   return readUsed(tx, accountId, qrCodeId)
 }
 
+/** Where scans are written, and how. */
+interface Writing {
+  pool: Pool
+  write: typeof writeScans
+}
+
 /** Decides a group of limited scans in the order of arrival and writes those that are shown: all or nothing. */
-export async function writeLimited(pool: Pool, scans: readonly LimitedScan[], unwritten: Unwritten): Promise<void> {
+export async function writeLimited(
+  writing: Writing,
+  scans: readonly LimitedScan[],
+  unwritten: Unwritten,
+): Promise<void> {
   let rest = scans
   while (rest.length > 0) {
-    const changed = await tryLimited(pool, rest, unwritten)
+    const changed = await tryLimited(writing, rest, unwritten)
     if (changed.size === 0) return
     const isChanged = ({ scan }: LimitedScan) => changed.has(revisionName(scan.qrCodeId, scan.revision))
     for (const one of rest.filter(isChanged)) one.outcome = 'changed'
@@ -54,7 +65,11 @@ export async function showUnwritten(
 }
 
 /** Writes nothing when a code was changed meanwhile, and answers which. */
-async function tryLimited(pool: Pool, scans: readonly LimitedScan[], unwritten: Unwritten): Promise<Set<string>> {
+async function tryLimited(
+  { pool, write }: Writing,
+  scans: readonly LimitedScan[],
+  unwritten: Unwritten,
+): Promise<Set<string>> {
   const client = await pool.connect()
   try {
     await client.query('begin')
@@ -62,7 +77,7 @@ async function tryLimited(pool: Pool, scans: readonly LimitedScan[], unwritten: 
     const used = new Map(held.map((quota) => [quotaName(quota), quota.used + unwritten.of(quotaName(quota))]))
     const admitted = admit(scans, used)
     if (admitted.length > 0) {
-      const changed = await writeScans(client, admitted)
+      const changed = await write(client, admitted)
       if (changed.size > 0) {
         await client.query('rollback')
         client.release()

@@ -1,7 +1,8 @@
 import type { Pool } from 'pg'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { AccountId } from '../../../platform/db/account-id.ts'
-import { findChanged, type KnownRevision, revisionName } from '../store/everybody.ts'
+import { findChanged, type KnownRevision } from '../store/everybody.ts'
+import { revisionName } from '../store/values.ts'
 import { raiseRevisions } from '../store/revisions.ts'
 import { createGroupCommit } from './group-commit.ts'
 

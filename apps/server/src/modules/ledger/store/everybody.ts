@@ -1,13 +1,16 @@
 import { lt, sql } from 'drizzle-orm'
 import type { Pool, PoolClient } from 'pg'
+import type { AccountId } from '../../../platform/db/account-id.ts'
+import { accountsIn } from '../../../platform/db/by-account.ts'
 import type { Tx } from '../../../platform/db/database.ts'
-import { type Scan, type Sum, sumBy } from '../rules/days.ts'
-import { scan, scanRollup, scanVisitor } from '../table.ts'
+import type { Scan } from '../rules/days.ts'
+import { scan, scanPending, scanRollup, scanVisitor } from '../table.ts'
 import { only } from './roll-up.ts'
+import { daySums, knownLists, list, revisionName, scanLists } from './values.ts'
 
 /*
  * A group of scans is of whatever accounts came together, so that one commit serves them all. On a database that is
- * divided by account a group would be one of each account, and the roll-up would go account by account.
+ * divided by account a group is one of each account (`own-scans.ts`).
  */
 
 /** What somebody knows of a code. */
@@ -23,8 +26,6 @@ const changedSince = (accounts: string, ids: string, revisions: string) => `
   from unnest(${accounts}::bigint[], ${ids}::text[], ${revisions}::int[]) known(account, id, revision)
   left join code_revision now on now.account_id = known.account and now.qr_code_id = known.id
   where coalesce(now.revision, 0) <> known.revision`
-
-export const revisionName = (id: string, revision: number | null) => `${id} ${revision}`
 
 /** Names of those that were changed meanwhile. */
 export async function findChanged(pool: Pool, known: readonly KnownRevision[]): Promise<Set<string>> {
@@ -67,44 +68,6 @@ with changed as materialized (${changedSince('$20', '$21', '$22')}
 )
 select id, revision from changed`
 
-/** An array as PostgreSQL writes it. Nothing here holds a quote, a comma or a brace: ids, numbers, dates, words. */
-function list(values: readonly unknown[]): string {
-  return `{${values.join(',')}}`
-}
-
-function sumLists(sums: readonly Sum[]): string[] {
-  const keys = sums[0]?.key.map((_, column) => list(sums.map(({ key }) => key[column]))) ?? []
-  return [...keys, list(sums.map(({ people }) => people)), list(sums.map(({ machines }) => machines))]
-}
-
-function valuesOf(scans: readonly Scan[]): string[] {
-  return [
-    list(scans.map((scan) => scan.accountId)),
-    list(scans.map((scan) => scan.qrCodeId)),
-    list(scans.map((scan) => new Date(scan.at).toISOString())),
-    list(scans.map((scan) => scan.version)),
-    list(scans.map((scan) => `"\\\\x${scan.visitor}"`)),
-    list(scans.map((scan) => scan.machine)),
-    list(scans.map((scan) => scan.wechat)),
-    list(scans.map((scan) => scan.device)),
-    list(scans.map((scan) => `"${scan.country}"`)),
-    list(scans.map((scan) => scan.region)),
-    ...sumLists(sumBy(scans, (scan) => [scan.accountId, scan.qrCodeId, scan.day])),
-    ...sumLists(sumBy(scans, (scan) => [scan.accountId, scan.day])),
-    ...knownLists(scans),
-  ]
-}
-
-function knownLists(scans: readonly Scan[]): string[] {
-  const known = new Map(scans.map((scan) => [revisionName(scan.qrCodeId, scan.revision), scan]))
-  const codes = [...known.values()]
-  return [
-    list(codes.map((scan) => scan.accountId)),
-    list(codes.map((scan) => scan.qrCodeId)),
-    list(codes.map((scan) => scan.revision ?? 'null')),
-  ]
-}
-
 /**
  * Writes scans and counts; committed when it returns, unless the client has a transaction open. Writes none of them when
  * a code was changed since its page was read, and answers the names of those (`revisionName`).
@@ -113,7 +76,13 @@ export async function writeScans(client: Pool | PoolClient, scans: readonly Scan
   const { rows } = await client.query<{ id: string; revision: number }>({
     name: 'ledger-write',
     text,
-    values: valuesOf(scans),
+    values: [
+      list(scans.map((scan) => scan.accountId)),
+      ...scanLists(scans),
+      ...daySums(scans, (scan) => [scan.accountId, scan.qrCodeId, scan.day]),
+      ...daySums(scans, (scan) => [scan.accountId, scan.day]),
+      ...knownLists(scans),
+    ],
   })
   return new Set(rows.map(({ id, revision }) => revisionName(id, revision)))
 }
@@ -237,6 +206,11 @@ export async function addToBreakdown(tx: Tx, from: Date, until: Date): Promise<R
     people,
     lastAt: new Date(last),
   }))
+}
+
+/** Accounts whose scans are not all in the counts of their days. */
+export async function accountsPending(tx: Tx, limit: number): Promise<AccountId[]> {
+  return accountsIn(await tx.selectDistinct({ accountId: scanPending.accountId }).from(scanPending).limit(limit))
 }
 
 /** Nobody is told apart any more on days before this one: their numbers stand. */

@@ -6,7 +6,7 @@ interface Begun {
   key: string
 }
 
-export interface ReturnedFromCompany extends Begun {
+interface ReturnedFromCompany extends Begun {
   code?: string
   iss?: string
   error?: string

@@ -1,13 +1,5 @@
-import i18next from 'i18next'
-import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { client } from '../../../../client.ts'
-import { Button } from '../../../../ui/controls/button.tsx'
-import { FormBody, FormFailure } from '../../../../ui/forms/form-body.tsx'
-import { Skeleton } from '../../../../ui/skeleton.tsx'
-import { useForm } from '../../../../ui/use-form.ts'
-import { asksFor } from '../faults.ts'
-import { SecondFactorField } from '../second-factor-field.tsx'
+import { FinishSignIn } from '../finish-sign-in.tsx'
 
 interface EnterFormProps {
   begun: { scene: string; key: string; code?: string }
@@ -16,55 +8,18 @@ interface EnterFormProps {
   onUnbound: () => void
 }
 
-/** Signs in what was confirmed in WeChat, by itself; asks for the second step where the person has one. */
-export function EnterForm({ begun, onDone, onUnbound }: EnterFormProps) {
-  const { t } = useTranslation()
-  const [codeAsked, setCodeAsked] = useState(false)
-  const form = useForm({
-    initial: { secondFactor: '' },
-    checks: {
-      secondFactor: (value) => (codeAsked && !value ? i18next.t('accounts.secondFactorNeeded') : undefined),
-    },
-    showsFailure: true,
-    onSubmit: async ({ secondFactor }) => {
-      try {
-        const { scene, key, code } = begun
+/** Signs in what was confirmed in WeChat. */
+export function EnterForm({ begun: { scene, key, code }, onDone, onUnbound }: EnterFormProps) {
+  return (
+    <FinishSignIn
+      enter={async (proven) => {
         const { session } = await client.wechat.enter({
-          ...{ scene, key, isAuto: true },
+          ...{ scene, key, isAuto: true, ...proven },
           ...(code ? { code } : {}),
-          ...(secondFactor ? { secondFactor } : {}),
         })
         if (session) onDone()
         else onUnbound()
-      } catch (error) {
-        if (!codeAsked && asksFor(error, 'secondFactor')) return setCodeAsked(true)
-        throw error
-      }
-    },
-  })
-  const { submit } = form
-  const begunOnce = useRef(false)
-  useEffect(() => {
-    if (begunOnce.current) return
-    begunOnce.current = true
-    void submit()
-  }, [submit])
-  return (
-    <FormBody form={form}>
-      {form.sending && !codeAsked && <Skeleton rows={2} height={32} />}
-      {codeAsked && (
-        <>
-          <SecondFactorField
-            value={form.values.secondFactor}
-            error={form.errors.secondFactor}
-            onChange={(value) => form.set('secondFactor', value)}
-          />
-          <Button kind="primary" type="submit" block loading={form.sending}>
-            {t('accounts.login')}
-          </Button>
-        </>
-      )}
-      <FormFailure form={form} />
-    </FormBody>
+      }}
+    />
   )
 }

@@ -24,16 +24,13 @@ export async function removeCodes(qrCodes: QrCodeItem[], { t, formats, perform }
     danger: true,
   })
   if (!agreed) return false
-  let isWaiting = false
+  let asked: number | null = null
   return perform(
     async () => {
       const { removed, waits } = await client.qrCodes.bulkRemove({ ids })
-      isWaiting = waits !== null
-      return isWaiting ? t('qrCodes.waits') : t('qrCodes.removed', { count: removed })
+      asked = waits
+      return waits === null ? t('qrCodes.removed', { count: removed }) : t('qrCodes.waits')
     },
-    async () => {
-      // What waits is taken back on its own screen.
-      if (!isWaiting) await client.qrCodes.trashRestore({ ids })
-    },
+    () => (asked === null ? client.qrCodes.trashRestore({ ids }) : client.consents.withdraw({ id: asked })),
   )
 }
