@@ -8,7 +8,7 @@ import type { Whose } from './account-id.ts'
 import { createOncePerOutage } from './once-per-outage.ts'
 import { openReplica } from './replica.ts'
 import { logSlowQueries } from './slow-queries.ts'
-import { type Around, joinedTx, joinedVerb, together } from './together.ts'
+import { type Around, joinedTx, joinedVerb, together, whole } from './together.ts'
 import { isUndone, tryAgain } from './try-again.ts'
 import type { Tx } from './tx.ts'
 
@@ -24,6 +24,11 @@ export interface Database {
   pool: Pool
   tx: Tx
   transact: Transact
+  /**
+   * As `transact`, where verbs are called that begin transactions of their own: those are parts of it. Beside it they
+   * would be committed without it, and wait for a second connection while it holds one.
+   */
+  whole: Transact
   /** Runs a verb whose transactions are all one, committed with what it answers. */
   together<Result>(verb: () => Promise<Result>, around: Around<Result>): Promise<Result>
   /** How the database is reached; where `pooled`, through a pooler that gives a connection for a transaction only. */
@@ -93,6 +98,7 @@ export function openDatabase({
       }
     },
     transact: (_whose, work) => joinedVerb()?.join(work) ?? tryAgain(() => db.transaction(work)),
+    whole: (_whose, work) => joinedVerb()?.join(work) ?? whole(db, work),
     together: (verb, around) => together(db, verb, around),
     connection,
     async close() {
