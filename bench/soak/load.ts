@@ -13,7 +13,7 @@ import type { Books, Kind } from './books.ts'
 import { type Printing, preparePrinting } from './printing.ts'
 import type { World } from './world.ts'
 
-/** How many begin in a second. */
+/** How many begin in a second at the usual rate. */
 const perSecond: Record<Kind, number> = {
   scans: 40,
   submissions: 3,
@@ -48,7 +48,7 @@ export interface Load {
 }
 
 /** Everything that people do, at an even pace, whether it is answered or not. */
-export async function startLoad(world: World, books: Books): Promise<Load> {
+export async function startLoad(world: World, books: Books, rate: number): Promise<Load> {
   const reach = createReach(world.webs, { timeout: 15_000, triesMax: 600 })
   const owner = await registerOwner(reach, world.webs, world.gateway.codeFor)
   const keeper = await registerOwner(reach, world.webs, world.gateway.codeFor)
@@ -63,7 +63,7 @@ export async function startLoad(world: World, books: Books): Promise<Load> {
   const lane = async (kind: Kind) => {
     let running = 0
     let nth = 0
-    for (let due = Date.now(); !isOver; due += 1_000 / perSecond[kind]) {
+    for (let due = Date.now(); !isOver; due += 1_000 / (perSecond[kind] * rate)) {
       await rest(Math.max(0, due - Date.now()))
       if (due < Date.now() - 1_000) due = Date.now() // what was not begun in time is left out
       if (running >= atOnce[kind] || isOver) continue
