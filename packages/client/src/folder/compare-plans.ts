@@ -82,7 +82,8 @@ export async function comparePlans(
           : await makeOnce({
               ...{ kind: 'plans', label: one.name },
               make: (options) => client.plans.add({ ...draft, ...things }, options),
-              standing: async () => (await standing.plans()).filter(({ name }) => name === one.name).map(({ id }) => id),
+              standing: async () =>
+                (await standing.plans()).filter(({ name }) => name === one.name).map(({ id }) => id),
             })
         id = plan.id
         if (!before) made('plans', one.name, id)

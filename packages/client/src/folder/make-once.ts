@@ -25,7 +25,9 @@ export async function makeOnce<Made extends { id: number | string }>(
   say: Translate,
 ): Promise<Made> {
   for (let nth = 0; nth < timesMax; nth += 1) {
-    const key = createHash('sha256').update(JSON.stringify(['folder', kind, label, nth])).digest('base64url')
+    const key = createHash('sha256')
+      .update(JSON.stringify(['folder', kind, label, nth]))
+      .digest('base64url')
     let isRepeated = false
     const options = { key, onRepeated: () => void (isRepeated = true) }
     const made = await make(options).catch((error: unknown) => {

@@ -26,7 +26,7 @@ afterAll(async () => {
 const leave = () =>
   pool.query(
     `insert into scan_pending (account_id, qr_code_id, day, people, machines)
-     select 1 + n % $1, 'code' || n / $1 % 10, date '2026-11-20' + (n / $1 % 2), 3, 1 from generate_series(0, $1 * $2 - 1) n`,
+     select 1 + n % $1::int, 'code' || n / $1 % 10, date '2026-11-20' + n / $1 % 2, 3, 1 from generate_series(0, $1 * $2::int - 1) n`,
     [accounts, rowsOfEach],
   )
 

@@ -162,7 +162,8 @@ async function takeIn({ bound, options, request, reply, caller, now, language, s
     return call.output.parse(given)
   }
   const onRepeated = () => void reply.header('Idempotency-Replayed', 'true')
-  const wish = caller && key && { accountId: caller.accountId, path: call.path, key, input: input.value, now, onRepeated }
+  const wish = caller &&
+    key && { accountId: caller.accountId, path: call.path, key, input: input.value, now, onRepeated }
   const perform = () => (wish ? options.once(wish, verb) : verb())
   const output = await withReach(reach, () => withKey(caller?.key?.name, perform))
   if (call.answer === 'plain') return reply.header('Cache-Control', 'public, max-age=86400').send(output)
