@@ -1,5 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { setPriority } from 'node:os'
+import { dirname } from 'node:path'
 import { setTimeout as rest } from 'node:timers/promises'
 import { ringsOf, rulesOfGuide } from './soak/alerts.ts'
 import { openBooks } from './soak/books.ts'
@@ -34,7 +35,7 @@ export async function run(): Promise<{ title: string; figures: Figure[]; notes: 
     const end = (signal: string) => {
       tell(`broken off by ${signal}`)
       void world.close().finally(() => {
-        rmSync(folder, { recursive: true, force: true })
+        rmSync(dirname(folder), { recursive: true, force: true })
         process.exit(1)
       })
     }
@@ -110,7 +111,11 @@ async function doFaults(
   let waiting: Fault[] = []
   const wait = (milliseconds: number) =>
     rest(Math.max(0, milliseconds), undefined, { signal: ending }).catch(() => undefined) // told to end
-  for (let due = Date.now() + every / 2; !ending.aborted && due + every / 2 < until; due = Math.max(due + every, Date.now())) {
+  for (
+    let due = Date.now() + every / 2;
+    !ending.aborted && due + every / 2 < until;
+    due = Math.max(due + every, Date.now())
+  ) {
     await wait(due - Date.now())
     if (ending.aborted) break
     if (waiting.length === 0) waiting = chance.shuffled(wanted.filter(({ isPossible }) => isPossible?.(world) ?? true))
