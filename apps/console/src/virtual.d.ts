@@ -43,6 +43,8 @@ declare module 'virtual:contract-constants' {
     keyNameMax,
     keyScopes,
     labelNameMax,
+    ladderModules,
+    phoneNameMax,
     labelTemplatesMax,
     styleNameMax,
     limits,

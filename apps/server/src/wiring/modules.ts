@@ -35,7 +35,7 @@ import { createStats } from '../modules/stats/service/stats.ts'
 import { sampleAddress } from '../modules/styles/rules/pictures.ts'
 import { createStyleDrawing } from '../modules/styles/service/draw-style.ts'
 import { createStyles } from '../modules/styles/service/styles.ts'
-import { createStyleTemplates } from '../modules/styles/service/templates.ts'
+import { createStyleTemplates, savedLooksIn } from '../modules/styles/service/templates.ts'
 import { createTeam } from '../modules/team/service/team.ts'
 import { createMiniPeople } from '../modules/mini-program/service/mini-people.ts'
 import { createWechatPeople } from '../modules/wechat/service/wechat.ts'
@@ -96,7 +96,8 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     createCodeAccess({ ...outside, database, log, audit, notices, adminsOf: accounts.adminsOf }),
     outside.measures,
   )
-  const styleTemplates = createStyleTemplates({ database, audit, drawing, readPicture: readLogo, filesByIds, namesOf })
+  const styleDrawing = { drawing, readPicture: readLogo, savedLooks: savedLooksIn(database) }
+  const styleTemplates = createStyleTemplates({ database, audit, ...styleDrawing, filesByIds, namesOf })
   const forms = createForms({
     database,
     audit,
@@ -147,7 +148,7 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     directories,
     files,
   })
-  const styles = createStyles({ ports, drawing, readPicture: readLogo })
+  const styles = createStyles({ ports, ...styleDrawing })
   const recoveries = createRecoveries({
     ...outside,
     database,
@@ -158,9 +159,9 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
   const tiers = createTiers({ ports })
   const stats = createStats({ database, audit, directories, qrCodes, storageOf: files.usage, tiers })
   const readPicture = files.readForPrint
-  const drawStyle = createStyleDrawing({ drawing, readPicture: readLogo })
-  const proveStyle = (accountId: AccountId, style: Style, origin: string) =>
-    drawStyle(accountId, { content: sampleAddress(origin), style, format: 'png' })
+  const drawStyle = createStyleDrawing(styleDrawing)
+  const proveStyle = (accountId: AccountId, style: Style, origin: string, before?: readonly Style[]) =>
+    drawStyle(accountId, { content: sampleAddress(origin), style, format: 'png', before })
   const labels = createLabels({
     database,
     audit,

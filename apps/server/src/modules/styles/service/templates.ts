@@ -17,6 +17,9 @@ import { filesOf, refuseBigLogo, sampleAddress } from '../rules/pictures.ts'
 import * as store from '../store.ts'
 import { createStyleDrawing, type DrawDependencies } from './draw-style.ts'
 
+/** The styles that an account has under a name. */
+export const savedLooksIn = (database: Database) => (accountId: AccountId) => store.looksOf(database.tx, accountId)
+
 export type StyleTemplates = ReturnType<typeof createStyleTemplates>
 
 export interface TemplateDependencies extends DrawDependencies {
@@ -97,7 +100,7 @@ export function createStyleTemplates(dependencies: TemplateDependencies) {
       if (id !== undefined) await refuseOutdated(database.tx, accountId, { id, version })
       const before = id === undefined ? undefined : await store.findTemplate(database.tx, accountId, id)
       refuseBigLogo(style, await filesByIds(database.tx, accountId, filesOf(style)), before?.style)
-      await drawStyle(accountId, { content: sampleAddress(origin), style, format: 'png' })
+      await drawStyle(accountId, { content: sampleAddress(origin), style, format: 'png', before: [before?.style] })
       const row = await database.transact(accountId, async (tx) => {
         if (id !== undefined) {
           const edited = { id, version }
