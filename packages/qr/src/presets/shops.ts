@@ -23,15 +23,15 @@ export const shops = [
     bodyType: 'pebbles',
     eyeType: 'circle',
     bgColor: '#FBF5EE',
-    foreColor: '#392214',
+    foreColor: '#2B190F',
     frameType: 'badge',
     frameColor: '#4A2C1A',
   }),
   preset('hotpot', 'catering', {
     bodyType: 'liquid',
     eyeType: 'soft',
-    foreColor: '#380A06',
-    foreColorTwo: '#2B1102',
+    foreColor: '#2A0704',
+    foreColorTwo: '#1F0C01',
     gradientWay: 'vertical',
   }),
 

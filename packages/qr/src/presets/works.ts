@@ -15,8 +15,8 @@ export const works = [
   preset('workshop', 'equipment', {
     bodyType: 'tiles',
     eyeType: 'octagon',
-    foreColor: '#151A1F',
-    eyeInColor: '#4A1E03',
+    foreColor: '#0E1115',
+    eyeInColor: '#331502',
     frameType: 'label',
     frameColor: '#B84A08',
   }),
@@ -54,8 +54,8 @@ export const works = [
   preset('clinic', 'medical', {
     bodyType: 'round',
     eyeType: 'round',
-    foreColor: '#04262D',
-    foreColorTwo: '#092136',
+    foreColor: '#031B20',
+    foreColorTwo: '#061826',
     gradientWay: 'vertical',
   }),
   preset('ward', 'medical', {
@@ -80,11 +80,11 @@ export const works = [
     frameType: 'banner',
     frameColor: '#1A1A1A',
   }),
-  preset('warehouse', 'logistics', { bodyType: 'tiles', eyeType: 'square', foreColor: '#251602', bgColor: '#FFFCF5' }),
+  preset('warehouse', 'logistics', { bodyType: 'tiles', eyeType: 'square', foreColor: '#1A0F01', bgColor: '#FFFCF5' }),
   preset('coldChain', 'logistics', {
     bodyType: 'hexagon',
     eyeType: 'octagon',
-    foreColor: '#073149',
+    foreColor: '#052434',
     bgColor: '#F3F9FC',
     frameType: 'label',
     frameColor: '#0B4A6F',
@@ -108,7 +108,7 @@ export const works = [
   preset('bus', 'vehicle', {
     bodyType: 'tiles',
     eyeType: 'square',
-    foreColor: '#09362C',
+    foreColor: '#05221B',
     frameType: 'label',
     frameColor: '#0F5C4A',
   }),

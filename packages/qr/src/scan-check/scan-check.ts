@@ -9,6 +9,7 @@ import { shrink } from './distort/shrink.ts'
 import { findEye } from './find-eye.ts'
 import { costsOf } from './hard-photo/costs.ts'
 import { shareInHardPhotos } from './hard-photo/judge.ts'
+import { strengthen } from './hard-photo/strengthen.ts'
 import { likelyReason } from './likely-reason.ts'
 import { pad } from './pad.ts'
 import { type Pixels, toGrey } from './pixels.ts'
@@ -62,13 +63,15 @@ export async function scanCheck({ pixels, content, style, decode }: ScanQuestion
   if (broken.length > 0) return refuse(broken, await glance(picture), { content, style })
   const { passes, share } = await readPicture(picture)
   if (!passes) return refuse([await unreadReason(picture, style)], share, { content, style })
-  const score = Math.round(100 * (await shareInHardPhotos({ pixels, content, style, decode })))
+  const kept = await shareInHardPhotos({ pixels, content, style, decode })
+  const score = Math.round(100 * kept)
   const costs = costsOf(content, style)
   const [most] = costs
   // Where nothing of the style costs anything, it was the luck of three photos.
   if (score >= PASSED || !most) return { ok: true, score: Math.max(PASSED, score), costs }
-  const { params, repair } = refuse([most], 1, { content, style })
-  return { ok: false, score, reasons: [most], params, repair, isWeak: true }
+  const asked = strengthen(content, style, kept)
+  const repair = Object.keys(asked).length > 0 ? asked : repairFor([most], content, style)
+  return { ok: false, score, reasons: [most], params: reasonParams([most], content, style), repair, isWeak: true }
 }
 
 /** What was saved before stays usable: a style that is weak in bad light is told so, with the repair, and passes. */

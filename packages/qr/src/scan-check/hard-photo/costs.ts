@@ -34,8 +34,20 @@ const strokes: readonly BodyType[] = ['vertical', 'horizontal']
 
 /** What of a style costs readings in bad light, the most expensive first. */
 export function costsOf(content: string, style: QrStyle): ReasonKey[] {
+  return each(content, style)
+    .filter(([, cost]) => cost >= LEAST_NAMED)
+    .sort(([, one], [, other]) => other - one)
+    .map(([reason]) => reason)
+}
+
+/** All of it together. */
+export function costOf(content: string, style: QrStyle): number {
+  return each(content, style).reduce((sum, [, cost]) => sum + cost, 0)
+}
+
+function each(content: string, style: QrStyle): [ReasonKey, number][] {
   const { bodyType, eyeType, eyeInType, frameType, margin } = style
-  const costs: [ReasonKey, number][] = [
+  return [
     [strokes.includes(bodyType) ? 'qr.reasonNarrowStrokes' : 'qr.reasonDelicateBody', bodies[bodyType] ?? 0],
     ['qr.reasonDelicateEyes', Math.max(eyes[eyeType] ?? 0, eyes[eyeInType ?? eyeType] ?? 0)],
     ['qr.reasonPaleInk', INK * Math.max(0, 1 - leastContrast(style))],
@@ -43,10 +55,6 @@ export function costsOf(content: string, style: QrStyle): ReasonKey[] {
     [frameType === 'none' ? 'qr.reasonMarginTooSmall' : 'qr.reasonFrameTight', MARGIN[margin] ?? 0],
     ['qr.reasonLogoHeavy', LOGO * logoLoad(content, style)],
   ]
-  return costs
-    .filter(([, cost]) => cost >= LEAST_NAMED)
-    .sort(([, one], [, other]) => other - one)
-    .map(([reason]) => reason)
 }
 
 /** Less than that nobody would notice. */
