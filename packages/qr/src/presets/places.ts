@@ -7,7 +7,13 @@ export const places = [
   preset('dots', 'general', { bodyType: 'dots', eyeType: 'circle', foreColor: '#0D0F11' }),
   preset('paper', 'general', { bodyType: 'liquid', eyeType: 'soft', foreColor: '#14110E', bgColor: '#FDFAF4' }),
 
-  preset('jade', 'property', { bodyType: 'round', eyeType: 'round', foreColor: '#031C15' }),
+  preset('jade', 'property', {
+    bodyType: 'round',
+    eyeType: 'round',
+    foreColor: '#06382A',
+    frameType: 'badge',
+    frameColor: '#0B6B50',
+  }),
   preset('gate', 'property', { bodyType: 'classy', eyeType: 'arch', foreColor: '#0A131D' }),
   preset('tower', 'property', { bodyType: 'tiles', foreColor: '#0E1115', eyeInColor: '#291D08' }),
   preset('meter', 'property', {
@@ -20,9 +26,11 @@ export const places = [
   preset('visitor', 'visitor', {
     bodyType: 'round',
     eyeType: 'circle',
-    foreColor: '#071D45',
-    foreColorTwo: '#061F4A',
+    foreColor: '#0A2C63',
+    foreColorTwo: '#0B2350',
     gradientWay: 'diagonalDown',
+    frameType: 'rounded',
+    frameColor: '#1B4B9B',
   }),
   preset('reception', 'visitor', {
     bodyType: 'soft',

@@ -30,9 +30,11 @@ export const shops = [
   preset('hotpot', 'catering', {
     bodyType: 'liquid',
     eyeType: 'soft',
-    foreColor: '#2A0704',
-    foreColorTwo: '#1F0C01',
+    foreColor: '#5A0F08',
+    foreColorTwo: '#471C04',
     gradientWay: 'vertical',
+    frameType: 'badge',
+    frameColor: '#9E1F12',
   }),
 
   preset('shelf', 'retail', { bodyType: 'tiles', foreColor: '#222222', frameType: 'tag', frameColor: '#222222' }),

@@ -54,9 +54,11 @@ export const works = [
   preset('clinic', 'medical', {
     bodyType: 'round',
     eyeType: 'round',
-    foreColor: '#031B20',
-    foreColorTwo: '#061826',
+    foreColor: '#08363F',
+    foreColorTwo: '#0C2E47',
     gradientWay: 'vertical',
+    frameType: 'rounded',
+    frameColor: '#0E5566',
   }),
   preset('ward', 'medical', {
     bodyType: 'pebbles',

@@ -43,7 +43,7 @@ export function listTemplates(
 }
 
 /** What an account has saved; it cannot be many. */
-export async function looksOf(tx: Tx, accountId: AccountId): Promise<QrStyle[]> {
+export async function looksOf(tx: Tx, accountId: AccountId): Promise<Partial<QrStyle>[]> {
   const rows = await tx
     .select({ style: styleTemplate.style })
     .from(styleTemplate)
