@@ -22,7 +22,11 @@ const flag = (schema: z.ZodType<boolean>) =>
   z.preprocess((value) => (value === 'true' ? true : value === 'false' ? false : value), schema).optional()
 
 /** Widths on paper in millimetres, how many dots an inch of it may have, and how small a printer's modules may be. */
-export const printLimits = { mm: { min: 10, max: 300 }, dpi: { min: 72, max: 600 }, ladder: { min: 0.2, max: 2 } } as const
+export const printLimits = {
+  mm: { min: 10, max: 300 },
+  dpi: { min: 72, max: 600 },
+  ladder: { min: 0.2, max: 2 },
+} as const
 /** Most pixels across a picture on paper. */
 export const printPixelsMax = 3_600
 export const pictureFormats = ['png', 'jpg', 'svg', 'pdf'] as const

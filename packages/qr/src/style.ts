@@ -162,7 +162,15 @@ export function completeStyle(saved: Partial<QrStyle> | null): QrStyle {
 }
 
 /** What may change of a style that was saved before without its being judged anew: sizes, words, other pictures. */
-const asDrawn: (keyof QrStyle)[] = ['size', 'rotate', 'embedText', 'embedTextColor', 'embedTextSize', 'frameColor', 'frameText']
+const asDrawn: (keyof QrStyle)[] = [
+  'size',
+  'rotate',
+  'embedText',
+  'embedTextColor',
+  'embedTextSize',
+  'frameColor',
+  'frameText',
+]
 
 /** Whether two styles draw modules, eyes, colours and margins alike, so that they are read alike. */
 export function sameLook(one: QrStyle, other: QrStyle): boolean {

@@ -38,7 +38,12 @@ describe('printProblem', () => {
   it('follows what somebody read from the printer’s ladder, up and down', () => {
     const at = (mm: number, ladder: number, dpi?: number) =>
       printProblem(address, defaultStyle, { mm, ladder, dpi })?.params.least
-    expect([at(10.5, 0.25), at(10.5, 0.4), at(16.5, 0.4), at(8.5, 0.2)]).toEqual([undefined, 16.5, undefined, undefined])
+    expect([at(10.5, 0.25), at(10.5, 0.4), at(16.5, 0.4), at(8.5, 0.2)]).toEqual([
+      undefined,
+      16.5,
+      undefined,
+      undefined,
+    ])
     // Dots of a picture are not of the printer's making.
     expect(at(8.5, 0.2, 300)).toBe(10.5)
     expect([judgedDpi({}), judgedDpi({ ladder: 0.4 }), judgedDpi({ ladder: 0.2 })]).toEqual([661, 661, 827])

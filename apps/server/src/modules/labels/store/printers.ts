@@ -26,8 +26,9 @@ export async function findPrinter(tx: Tx, accountId: AccountId, id: number): Pro
 }
 
 /** What was not told of the ladder stays as it is. */
-export type PrinterValues = Pick<PrinterRow, 'name' | 'offsetX' | 'offsetY'> &
-  { [Key in 'leastModule' | 'phone']?: PrinterRow[Key] | undefined }
+export type PrinterValues = Pick<PrinterRow, 'name' | 'offsetX' | 'offsetY'> & {
+  [Key in 'leastModule' | 'phone']?: PrinterRow[Key] | undefined
+}
 
 export async function insertPrinter(
   tx: Tx,

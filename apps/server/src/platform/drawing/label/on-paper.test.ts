@@ -61,7 +61,11 @@ it('an A4 sheet of looks is read cell by cell, at 150 and at 300 dpi', async () 
   const textOf = (index: number) => `https://code.example.com/q/Zk9mP${String(index).padStart(3, '0')}`
   const labels = page.cells.map((cell) => {
     const code = compose(textOf(cell.index), styleOf(presets[(cell.index * 7) % presets.length]?.look ?? {}))
-    return layoutLabel(labelOnPaper(null, 'name', paper), { ...data, name: `灭火器 ${cell.index}` }, { code: () => code })
+    return layoutLabel(
+      labelOnPaper(null, 'name', paper),
+      { ...data, name: `灭火器 ${cell.index}` },
+      { code: () => code },
+    )
   })
   const look = { cropMarks: true, offsetX: 0, offsetY: 0 }
   const sheet = pageShapes(paper, page, (index) => labels[index] ?? null, look)

@@ -22,7 +22,9 @@ interface DownloadRequest {
 export function downloadAddress({ drawn, format, measure, name }: Omit<DownloadRequest, 'failed'>): string {
   const { style = {}, ...what } = 'style' in drawn ? drawn : { ...drawn, style: {} }
   const fields = Object.entries({ ...style, ...measure, ...what, format, download: name })
-  const named = fields.filter(([, value]) => value !== null && value !== undefined).map(([field, value]) => [field, String(value)])
+  const named = fields
+    .filter(([, value]) => value !== null && value !== undefined)
+    .map(([field, value]) => [field, String(value)])
   return `${routes.styles?.create?.path}?${new URLSearchParams(named)}`
 }
 

@@ -37,12 +37,7 @@ export function SizeAdvice({ content, style }: { content: string; style: Style }
 
   return (
     <FieldGroup title={t('styles.advice')}>
-      <ChoiceField
-        label={t('styles.printing')}
-        value={chosen}
-        options={printings}
-        onChange={setChosen}
-      />
+      <ChoiceField label={t('styles.printing')} value={chosen} options={printings} onChange={setChosen} />
       <div className={css.rows}>
         <Field label={t('styles.printWidth')}>
           <InputNumber
