@@ -15,10 +15,10 @@ export const places = [
     frameColor: '#0B6B50',
   }),
   preset('gate', 'property', { bodyType: 'classy', eyeType: 'arch', foreColor: '#0A131D' }),
-  preset('tower', 'property', { bodyType: 'tiles', foreColor: '#0E1115', eyeInColor: '#291D08' }),
+  preset('tower', 'property', { bodyType: 'bevel', foreColor: '#12171B', eyeInColor: '#38280C' }),
   preset('meter', 'property', {
-    bodyType: 'tiles',
-    foreColor: '#0A1F27',
+    bodyType: 'bevel',
+    foreColor: '#0C2733',
     frameType: 'label',
     frameColor: '#1D4E63',
   }),

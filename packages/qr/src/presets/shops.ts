@@ -90,7 +90,7 @@ export const shops = [
     frameColor: '#1F2A44',
   }),
   preset('expo', 'event', {
-    bodyType: 'tiles',
+    bodyType: 'square',
     eyeType: 'pixel',
     foreColor: '#05243F',
     frameType: 'banner',
