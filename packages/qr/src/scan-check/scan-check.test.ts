@@ -52,7 +52,7 @@ describe('scanCheck', () => {
     const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(foreColor.slice(at, at + 2), 16))
     expect(green / red).toBeCloseTo(0x69 / 0xff, 1)
     expect(blue).toBe(0)
-    expect(red).toBeGreaterThan(0x70)
+    expect(red).toBeGreaterThan(0x60)
   })
 
   it('lets what was saved before stay, told that it is weak', async () => {

@@ -49,7 +49,7 @@ export interface ScanQuestion {
 const STANDARD_MARGIN = 4
 export const PASSED = 60
 /** What an accepted style keeps in hard photos, of a plain code's: a little less than said, for photos are few. */
-const LEAST_KEPT = 0.55
+const LEAST_KEPT = 0.52
 
 /** Whether a finished picture can be trusted to scan: its style keeps the rules, and both decoders read its pixels. */
 export async function scanCheck({ pixels, content, style, decode }: ScanQuestion): Promise<ScanVerdict> {

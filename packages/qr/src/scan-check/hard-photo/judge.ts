@@ -59,8 +59,8 @@ interface Weights {
 }
 
 /** Fitted to how often jsQR and rxing, which the check does not use, read other photos of the same pictures. */
-const byThree: Weights = { start: 1.62, first: 0.3, second: 0.96, wrong: 33.2, lost: 0.36, cost: 0.29 }
-const byNine: Weights = { start: 0.85, first: 1.08, second: 1.62, wrong: 29.2, lost: 0.32, cost: 0.24 }
+const byThree: Weights = { start: 1.7, first: 0.3, second: 0.95, wrong: 37.6, lost: 0.29, cost: 0.34 }
+const byNine: Weights = { start: 1.1, first: 0.81, second: 2.11, wrong: 32.2, lost: 0.3, cost: 0.3 }
 const LEAST_WORSE = -0.01
 const PLAIN = 0.87
 const CODEWORD = 8

@@ -5,6 +5,8 @@ import { costOf, costsOf } from './costs.ts'
 
 /** What a repair aims at, of a plain code: clearly above what is refused. */
 const AIM = 0.8
+/** What is hopeless gains most by the first step: the colour stays nearer to what it was. */
+const WORST = 0.2
 /** Of a plain code, in hard photos. */
 const PLAIN = 0.85
 const MOST = 10
@@ -35,6 +37,6 @@ function nextOf(content: string, style: QrStyle): QrStyle | undefined {
 }
 
 const odds = (share: number) => {
-  const chance = Math.max(0.02, share * PLAIN)
+  const chance = Math.max(WORST, share) * PLAIN
   return Math.log(chance / (1 - chance))
 }
