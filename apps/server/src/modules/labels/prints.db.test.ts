@@ -205,7 +205,7 @@ describe('a printer', () => {
     expect((await client.labels.printers({})).list).toContainEqual({ ...told, id: printer.id })
     const problemOf = async (some: Partial<PrintSettings>) =>
       (await client.labels.printCheck({ ids, settings: settings(some) })).list[0]?.problem
-    const fine = { paper: grid(40) }
+    const fine = { paper: { ...grid(60), gap: 6 } }
     expect(await problemOf(fine)).toBe('')
     expect(await problemOf({ ...fine, printerId: printer.id })).toMatch(/至少要 0.6 毫米.*至少 [\d.]+ 毫米宽/)
     expect((await print({ ...fine, printerId: printer.id }, ids)).state).toBe('failed')
