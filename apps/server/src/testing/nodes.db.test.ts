@@ -4,7 +4,8 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Cluster, startCluster } from './nodes/cluster.ts'
 import { exportAccount, makeCode, makeForm, newSubmission, scan, sendInPieces, submit } from './nodes/deeds.fixture.ts'
-import { createReach, type Owner, type Reach, registerOwner } from './nodes/owner.ts'
+import { createReach, messagesTo, type Owner, type Reach, registerOwner } from './nodes/owner.ts'
+import { startSlowReceiver } from './nodes/push-receiver.ts'
 import { createOwnDatabase } from './own-database.ts'
 
 let own: Awaited<ReturnType<typeof createOwnDatabase>>
@@ -97,6 +98,52 @@ it('keeps every submission once, however often it is sent', async () => {
     [owner.accountId, form.formId],
   )
   expect(rows[0]?.kept).toBe(submissions.length)
+})
+
+it('pushes every record once by its id, numbered without a gap, while a worker and a node are killed', async () => {
+  const receiver = await startSlowReceiver(40)
+  const { client } = owner
+  try {
+    const form = await makeForm(owner)
+    const { mobile } = await client.accounts.getUserinfo({})
+    await client.push.sendCode({})
+    const [message] = await messagesTo(mobile, cluster.webs)
+    const mobileCode = /\d{6}/.exec(message?.text ?? '')?.[0] ?? ''
+    const { push } = await client.push.add({ url: receiver.url, mobileCode, formIds: [form.formId] })
+    const submissions = Array.from({ length: 60 }, newSubmission)
+    const killing = rest(400).then(async () => {
+      await cluster.workers[0].kill()
+      await restart(cluster.webs[0])
+    })
+    await Promise.all(submissions.map((one, nth) => submit(reach, form, one, nth)))
+    await killing
+    const undelivered = async () => {
+      // What the dead worker had taken comes free after half a minute, which is over at once here.
+      await direct.query(
+        `update push_delivery set due_at = now(), lease_until = now() - interval '1 second'
+         where account_id = $1 and state = 'waiting' and lease_until > now() + interval '20 seconds'`,
+        [owner.accountId],
+      )
+      const { rows } = await direct.query<{ left: number }>(
+        `select $3::int - count(*)::int as left from push_delivery
+         where account_id = $1 and push_id = $2 and state = 'delivered'`,
+        [owner.accountId, push.id, submissions.length],
+      )
+      return rows[0]?.left
+    }
+    await expect.poll(undelivered, { timeout: 40_000, interval: 3_000 }).toBe(0)
+    const { rows } = await direct.query<{ id: string }>(
+      'select id from form_record where account_id = $1 and form_id = $2',
+      [owner.accountId, form.formId],
+    )
+    const taken = [...receiver.taken.values()]
+    expect(new Set(taken.map(({ recordId }) => recordId))).toEqual(new Set(rows.map(({ id }) => Number(id))))
+    expect(taken).toHaveLength(submissions.length)
+    expect(taken.map(({ number }) => number).sort((a, b) => a - b)).toEqual(submissions.map((_, at) => at + 1))
+  } finally {
+    await cluster.workers[0].start()
+    await receiver.close()
+  }
 })
 
 it('exports through the worker that is left', async () => {

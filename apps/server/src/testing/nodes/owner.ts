@@ -75,10 +75,18 @@ export async function registerOwner(
 
 /** Each node writes what nobody sends into its own outbox. */
 async function codeInOutbox(mobile: string, webs: readonly Node[]): Promise<string> {
-  for (const { dataDir } of webs) {
-    const lines = (await readFile(join(dataDir, 'outbox.jsonl'), 'utf8').catch(() => '')).split('\n')
-    const line = lines.find((one) => one.includes(`+${mobile}`))
-    if (line) return /\d{6}/.exec((JSON.parse(line) as { text: string }).text)?.[0] ?? ''
-  }
-  throw new Error('no node sent a code')
+  const [newest] = await messagesTo(mobile, webs)
+  if (!newest) throw new Error('no node sent a code')
+  return /\d{6}/.exec(newest.text)?.[0] ?? ''
+}
+
+/** What the nodes sent to a number, the newest first. */
+export async function messagesTo(mobile: string, webs: readonly Node[]): Promise<{ text: string; at: string }[]> {
+  const files = await Promise.all(
+    webs.map(({ dataDir }) => readFile(join(dataDir, 'outbox.jsonl'), 'utf8').catch(() => '')),
+  )
+  return files
+    .flatMap((file) => file.split('\n').filter((line) => line.includes(`+${mobile}`)))
+    .map((line) => JSON.parse(line) as { text: string; at: string })
+    .sort((one, other) => (one.at < other.at ? 1 : -1))
 }

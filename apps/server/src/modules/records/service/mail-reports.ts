@@ -47,7 +47,7 @@ export function createReportMails(
       const standing = await standingOf(tx, accountId, now)
       if (!row || !isMember || !mailbox || title === undefined || !standing) return
       const say = createTranslator(mailbox.language)
-      const { days, report, before } = await figures({ ...row, accountId }, standing.zone, new Date(due))
+      const { days, report, before } = await figures({ ...row, accountId }, standing.zone, new Date(due), true)
       const { tag } = languageInfo[mailbox.language]
       const lines = reportLines({ title, days, report, before, tag }, say)
       const link = consoleOrigin ? [`${consoleOrigin}/formData/${row.formId}/report?report=${id}`] : []
