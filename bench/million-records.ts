@@ -48,7 +48,12 @@ function questionsOf({ client }: SignedUp, formId: number): [string, Ask][] {
     ['the report of a quarter', () => client.recordReports.getReport({ formId, followUp: 'done' })],
     [
       'the report of a month',
-      () => client.recordReports.getReport({ formId, from: '2026-03-01T00:00:00+08:00', until: '2026-04-01T00:00:00+08:00' }),
+      () =>
+        client.recordReports.getReport({
+          formId,
+          from: '2026-03-01T00:00:00+08:00',
+          until: '2026-04-01T00:00:00+08:00',
+        }),
     ],
   ]
 }

@@ -42,10 +42,11 @@ async function fill(app: TestApp, owner: SignedUp): Promise<number> {
      from generate_series(1, $5::int) n`,
     [owner.accountId, formId, ids, photos, pictures],
   )
-  await pool.query(
-    `insert into form_tally (account_id, form_id, records, last_at) values ($1, $2, $3, now())`,
-    [owner.accountId, formId, pictures],
-  )
+  await pool.query(`insert into form_tally (account_id, form_id, records, last_at) values ($1, $2, $3, now())`, [
+    owner.accountId,
+    formId,
+    pictures,
+  ])
   await pool.query('vacuum analyze form_record')
   return formId
 }

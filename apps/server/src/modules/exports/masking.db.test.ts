@@ -138,7 +138,8 @@ it('shows what is pushed to administrators alone, who see all of it', async () =
   for (const flags of [[], ['editRecord'] as const]) {
     const member = await app.signUp()
     await app.joinAccount(member, owner.accountId, 'subAdmin', [...flags])
-    for (const asked of [member.client.push.get({}), member.client.push.deliveries(of), member.client.push.delivery({ id })])
-      await expect(asked).rejects.toMatchObject({ code: 1003 })
+    const { get, deliveries, delivery: one } = member.client.push
+    for (const ask of [() => get({}), () => deliveries(of), () => one({ id })])
+      await expect(ask()).rejects.toMatchObject({ code: 1003 })
   }
 })

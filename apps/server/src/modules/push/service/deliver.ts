@@ -64,7 +64,12 @@ export function createDelivering(
     await notices.tell(tx, told)
   }
 
-  async function taken(tx: Tx, { push, event }: Pick<Claimed, 'push' | 'event'>, delivery: store.DeliveryRow, now: Date) {
+  async function taken(
+    tx: Tx,
+    { push, event }: Pick<Claimed, 'push' | 'event'>,
+    delivery: store.DeliveryRow,
+    now: Date,
+  ) {
     const accountId = push.accountId as AccountId
     await store.updateDelivery(tx, accountId, delivery.id, { state: 'delivered', leaseUntil: null })
     const recordId = delivery.test ? undefined : madeRecord(event)

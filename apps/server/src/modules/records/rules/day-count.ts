@@ -40,10 +40,7 @@ export function countRecords(document: FormDocument, records: readonly Countable
       else some.set(component.id, { component, answers: [answer] })
     }
   }
-  const tallies = Array.from(some, ([id, { component, answers }]) => [
-    id,
-    addAnswers(emptyTally, component, answers),
-  ])
+  const tallies = Array.from(some, ([id, { component, answers }]) => [id, addAnswers(emptyTally, component, answers)])
   return { records: records.length - locked, locked, exam, tallies: Object.fromEntries(tallies) }
 }
 

@@ -47,7 +47,11 @@ export interface CountedDays {
  * Keeps what many records add up to, day by day, and keeps it up with what happens to them, which the chain of evidence
  * says: nothing is written when a form is filled in, and a report of a million records reads a row a day.
  */
-export function createCountedReports({ database, forms, standingOf }: Pick<Dependencies, 'database' | 'forms' | 'standingOf'>) {
+export function createCountedReports({
+  database,
+  forms,
+  standingOf,
+}: Pick<Dependencies, 'database' | 'forms' | 'standingOf'>) {
   const { tx } = database
 
   /** Walks records one day after the other, the newest first. */
@@ -114,7 +118,8 @@ export function createCountedReports({ database, forms, standingOf }: Pick<Depen
       const row = await store.takeCount(open, accountId, { formId, key })
       // Whoever else has it keeps it up.
       if (!row) return 'done'
-      if (now.getTime() - row.usedAt.getTime() > usedEvery) await store.touchCount(open, accountId, { formId, key }, now)
+      if (now.getTime() - row.usedAt.getTime() > usedEvery)
+        await store.touchCount(open, accountId, { formId, key }, now)
       const stand = await store.standOf(open, accountId, formId)
       const end = (records: number) => (key !== '' || records === stand.records ? 'done' : 'lost')
       if (row.links === stand.links && row.settled) return end(row.records)
@@ -203,7 +208,8 @@ export function createCountedReports({ database, forms, standingOf }: Pick<Depen
       const row = await kept(accountId, counting, key)
       if (!row) return undefined
       let came = await keepUp(accountId, counting, key)
-      for (let piece = 1; came === 'more' && piece < piecesAtOnce; piece++) came = await keepUp(accountId, counting, key)
+      for (let piece = 1; came === 'more' && piece < piecesAtOnce; piece++)
+        came = await keepUp(accountId, counting, key)
       if (came === 'lost') return undefined
       if (came === 'more') await this.want(accountId, query, counting.now)
       const { turn } = row
@@ -232,5 +238,6 @@ export const keyOf = (query: RecordQuery): string => {
 
 /** By what is counted: another form or another zone counts otherwise. */
 const printOf = (document: FormDocument, zone: string): string =>
-  createHash('sha256').update(JSON.stringify([document, zone])).digest('base64url')
-
+  createHash('sha256')
+    .update(JSON.stringify([document, zone]))
+    .digest('base64url')

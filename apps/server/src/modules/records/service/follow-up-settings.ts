@@ -36,8 +36,15 @@ export function createFollowUpSettings({
     const most = { since, limit: figuresAtMost }
     const people = await store.endedByPerson(tx, accountId, formId, most)
     const codes = await store.endedByCode(tx, accountId, formId, most)
-    const names = await namesOf(tx, people.map(({ key }) => key))
-    const places = await codePlaces(tx, accountId, codes.map(({ key }) => key))
+    const names = await namesOf(
+      tx,
+      people.map(({ key }) => key),
+    )
+    const places = await codePlaces(
+      tx,
+      accountId,
+      codes.map(({ key }) => key),
+    )
     return {
       people: people.map(({ key: id, ...ended }) => ({ person: { id, name: names.get(id) ?? '' }, ...ended })),
       codes: codes.flatMap(({ key: id, ...ended }) => {

@@ -56,9 +56,7 @@ const day = 86_400_000
 const worthKeeping = 2_000
 
 /** What was answered, and how often. */
-export function createReports(
-  dependencies: Pick<Dependencies, 'database' | 'forms' | 'qrCodes' | 'standingOf'>,
-) {
+export function createReports(dependencies: Pick<Dependencies, 'database' | 'forms' | 'qrCodes' | 'standingOf'>) {
   const { database, forms, qrCodes } = dependencies
   const { tx } = database
   const counting = createCountedReports(dependencies)

@@ -32,7 +32,12 @@ export function createRetention({ database, audit, forms }: Pick<Dependencies, '
 
   async function describe(tx: Tx, accountId: AccountId, formId: number): Promise<Retention> {
     const row = await store.findRetention(tx, accountId, formId)
-    return { days: row?.days ?? null, afterPush: row?.afterPush ?? false, nextAt: row?.announced ?? null, disposed: row?.disposed ?? 0 }
+    return {
+      days: row?.days ?? null,
+      afterPush: row?.afterPush ?? false,
+      nextAt: row?.announced ?? null,
+      disposed: row?.disposed ?? 0,
+    }
   }
 
   return {

@@ -151,7 +151,8 @@ export function createSavedReports(
       return {
         days: { from: days.from?.toString() ?? null, until: days.until?.toString() ?? null },
         report: await reportOf({ accountId, zone }, { ...filters, ...momentsOf(days, zone) }, now, canWait),
-        before: earlier && (await reportOf({ accountId, zone }, { ...filters, ...momentsOf(earlier, zone) }, now, canWait)),
+        before:
+          earlier && (await reportOf({ accountId, zone }, { ...filters, ...momentsOf(earlier, zone) }, now, canWait)),
       }
     },
   }

@@ -35,7 +35,11 @@ export async function takeCount(tx: Tx, accountId: AccountId, key: CountKey): Pr
 }
 
 /** How many records a form has, and where its chain of evidence ends, at the same moment. */
-export async function standOf(tx: Tx, accountId: AccountId, formId: number): Promise<{ records: number; links: number }> {
+export async function standOf(
+  tx: Tx,
+  accountId: AccountId,
+  formId: number,
+): Promise<{ records: number; links: number }> {
   const [row] = await tx
     .select({ records: formTally.records, links: formTally.links })
     .from(formTally)
@@ -96,10 +100,7 @@ export async function moveCount(
   key: CountKey,
   values: Pick<ReportCountRow, 'links' | 'records' | 'settled'>,
 ): Promise<void> {
-  await tx
-    .update(reportCount)
-    .set(values)
-    .where(one(accountId, key))
+  await tx.update(reportCount).set(values).where(one(accountId, key))
 }
 
 export async function touchCount(tx: Tx, accountId: AccountId, key: CountKey, usedAt: Date): Promise<void> {

@@ -1,6 +1,17 @@
 import type { FollowUpSettings, ReportQuery, ReportSchedule, ShownRecords } from '@matai/contract'
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { createdAt, moment, reference, rowId } from '../../../platform/db/columns.ts'
 
 /** How records of a form are followed up by themselves. */

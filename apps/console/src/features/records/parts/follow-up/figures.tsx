@@ -38,43 +38,43 @@ export function FollowUpFigures({ formId }: { formId: number }) {
     t('recordScreens.endedBy', { count, formatted: formatNumber(count), time: say(hours) })
   return (
     <>
-    <p className={css.figures}>
-      {late > 0 && (
-        <Link to={paths.formRecords(formId)} search={{ late: 'late' } as never}>
-          {t('recordScreens.lateCount', { count: late, formatted: formatNumber(late) })}
-        </Link>
-      )}
-      <span>
-        {medianHours === null ? t('recordScreens.endedNone') : t('recordScreens.endedMedian', { count: ended, time })}
-      </span>
-    </p>
-    {people.length > 0 && (
-      <details className={css.endings}>
-        <summary>{t('recordScreens.endings')}</summary>
-        <div className={css.endingLists}>
-          <Endings title={t('recordScreens.endingsByPerson')}>
-            {people.map(({ person, ...one }) => (
-              <li key={person.id}>
-                <span>{person.id === 0 ? t('recordScreens.byRule') : person.name}</span>
-                <span>{line(one)}</span>
-              </li>
-            ))}
-          </Endings>
-          {codes.length > 0 && (
-            <Endings title={t('recordScreens.endingsByCode')}>
-              {codes.map(({ qrCode, ...one }) => (
-                <li key={qrCode.id}>
-                  <Link to={paths.formRecords(formId)} search={{ qrCodeId: qrCode.id } as never}>
-                    {qrCode.name}
-                  </Link>
+      <p className={css.figures}>
+        {late > 0 && (
+          <Link to={paths.formRecords(formId)} search={{ late: 'late' } as never}>
+            {t('recordScreens.lateCount', { count: late, formatted: formatNumber(late) })}
+          </Link>
+        )}
+        <span>
+          {medianHours === null ? t('recordScreens.endedNone') : t('recordScreens.endedMedian', { count: ended, time })}
+        </span>
+      </p>
+      {people.length > 0 && (
+        <details className={css.endings}>
+          <summary>{t('recordScreens.endings')}</summary>
+          <div className={css.endingLists}>
+            <Endings title={t('recordScreens.endingsByPerson')}>
+              {people.map(({ person, ...one }) => (
+                <li key={person.id}>
+                  <span>{person.id === 0 ? t('recordScreens.byRule') : person.name}</span>
                   <span>{line(one)}</span>
                 </li>
               ))}
             </Endings>
-          )}
-        </div>
-      </details>
-    )}
+            {codes.length > 0 && (
+              <Endings title={t('recordScreens.endingsByCode')}>
+                {codes.map(({ qrCode, ...one }) => (
+                  <li key={qrCode.id}>
+                    <Link to={paths.formRecords(formId)} search={{ qrCodeId: qrCode.id } as never}>
+                      {qrCode.name}
+                    </Link>
+                    <span>{line(one)}</span>
+                  </li>
+                ))}
+              </Endings>
+            )}
+          </div>
+        </details>
+      )}
     </>
   )
 }
