@@ -51,8 +51,8 @@ function questionsOf({ client }: SignedUp, formId: number): [string, Ask][] {
       () =>
         client.recordReports.getReport({
           formId,
-          from: '2026-03-01T00:00:00+08:00',
-          until: '2026-04-01T00:00:00+08:00',
+          from: '2026-02-28T16:00:00.000Z',
+          until: '2026-03-31T16:00:00.000Z',
         }),
     ],
   ]

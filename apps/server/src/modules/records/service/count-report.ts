@@ -106,7 +106,10 @@ export function createCountedReports({
     return moments.length === ids.length ? moments : undefined
   }
 
-  /** Adds a piece of what happened since; `lost`: nobody knows what is missing, and all is to be counted anew. */
+  /**
+   * Adds a piece of what happened since; `lost`: nobody knows what is missing, and all is to be counted anew.
+   * Unlogged: counts say nothing that was not there.
+   */
   const keepUp = (
     accountId: AccountId,
     { document, query, zone, now }: Counting,
@@ -170,6 +173,20 @@ export function createCountedReports({
     return row && row.turn > 0 && row.print === printOf(document, zone) ? row : undefined
   }
 
+  /**
+   * Has a question counted in the background, once in a while.
+   * Unlogged: counts say nothing that was not there.
+   */
+  const want = (accountId: AccountId, asked: RecordQuery, now: Date): Promise<void> =>
+    database.transact(accountId, async (open) => {
+      const query = withoutDays(asked)
+      const { formId } = query
+      const key = keyOf(query)
+      if (!(await store.wantCount(open, { accountId, formId, key, query, now }))) return
+      await store.forgetOldCounts(open, accountId, formId, keptCounts)
+      await enqueue(open, countReport, { accountId, formId, key })
+    })
+
   return {
     /** Brings a count up to now, piece by piece, or counts anew. */
     async count(accountId: AccountId, formId: number, key: string, now: Date): Promise<void> {
@@ -187,16 +204,7 @@ export function createCountedReports({
       await countAnew(accountId, counting, key)
     },
 
-    /** Has a question counted in the background, once in a while. */
-    want: (accountId: AccountId, asked: RecordQuery, now: Date): Promise<void> =>
-      database.transact(accountId, async (open) => {
-        const query = withoutDays(asked)
-        const { formId } = query
-        const key = keyOf(query)
-        if (!(await store.wantCount(open, { accountId, formId, key, query, now }))) return
-        await store.forgetOldCounts(open, accountId, formId, keptCounts)
-        await enqueue(open, countReport, { accountId, formId, key })
-      }),
+    want,
 
     /** What is counted of a question and kept up; undefined where nothing is, or where it cannot be. */
     async find(accountId: AccountId, asked: Counting): Promise<CountedDays | undefined> {
@@ -211,14 +219,12 @@ export function createCountedReports({
       for (let piece = 1; came === 'more' && piece < piecesAtOnce; piece++)
         came = await keepUp(accountId, counting, key)
       if (came === 'lost') return undefined
-      if (came === 'more') await this.want(accountId, query, counting.now)
+      if (came === 'more') await want(accountId, query, counting.now)
       const { turn } = row
       return { days: (stretch) => store.readDays(tx, accountId, { formId, key, turn, ...stretch }) }
     },
   }
 }
-
-export type CountedReports = ReturnType<typeof createCountedReports>
 
 /** What is late depends on the moment, and what is in reach on the person. */
 export const canBeKept = ({ late }: RecordQuery): boolean => late === undefined && reachNow() === undefined

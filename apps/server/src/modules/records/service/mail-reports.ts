@@ -24,7 +24,10 @@ export function createReportMails(
   { figures }: Pick<SavedReports, 'figures'>,
 ) {
   return {
-    /** Safe to run twice and by two: whoever holds the row moves its next time on, and the mails are jobs of that. */
+    /**
+     * Safe to run twice and by two: whoever holds the row moves its next time on, and the mails are jobs of that.
+     * Unlogged: whoever set the times is in the log.
+     */
     async turn(now: Date): Promise<void> {
       for (const accountId of await accountsWithDueReports(database.tx, now))
         await database.transact(accountId, async (tx) => {
