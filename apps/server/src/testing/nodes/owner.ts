@@ -44,6 +44,8 @@ export function createReach(
 export interface Owner {
   client: Client
   token: string
+  /** With its dial code. */
+  mobile: string
   accountId: number
   headers: Record<string, string>
 }
@@ -70,7 +72,7 @@ export async function registerOwner(
   const headers = { Authorization: `Bearer ${token}` }
   const client = clientOf(headers)
   const { account } = await client.accounts.getUserinfo({})
-  return { client, token, accountId: account.id, headers }
+  return { client, token, mobile, accountId: account.id, headers }
 }
 
 /** Each node writes what nobody sends into its own outbox. */
