@@ -1,4 +1,5 @@
 import { isLanguage, type Language, languageInfo } from '@matai/i18n/language'
+import { spacing, spacingOptions } from '@matai/i18n/spacing'
 import type { Locale } from 'antd/lib/locale'
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
@@ -82,13 +83,16 @@ export async function chooseLanguage(language: Language): Promise<void> {
 }
 
 export async function startLanguage(): Promise<void> {
-  await i18next.use(initReactI18next).init({
-    lng: 'zh',
-    fallbackLng: false,
-    resources: {},
-    interpolation: { escapeValue: false },
-    react: { useSuspense: false },
-  })
+  await i18next
+    .use(initReactI18next)
+    .use(spacing)
+    .init({
+      lng: 'zh',
+      fallbackLng: false,
+      resources: {},
+      ...spacingOptions,
+      react: { useSuspense: false },
+    })
   await speak(usePreferences.getState().language ?? browserLanguage())
 }
 

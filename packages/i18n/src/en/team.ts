@@ -70,6 +70,7 @@ export const team = {
   room: '{{used}} of {{most}} members',
   byLink: 'Joins by link',
   search: 'Search name, number or email',
+  sort: 'Sort',
   sort_newest: 'Newest first',
   sort_name: 'By name',
   empty: 'Nobody else yet',

@@ -70,6 +70,7 @@ export const team = {
   room: '{{used}} / {{most}} 人',
   byLink: '凭链接加入',
   search: '搜索姓名、手机号或邮箱',
+  sort: '排序',
   sort_newest: '最近加入在前',
   sort_name: '按姓名',
   empty: '还没有其他成员',

@@ -153,7 +153,7 @@ export function MembersScreen() {
         deeds={deeds}
         searchLabel={t('team.search')}
         sorts={{
-          label: t('formScreens.sort'),
+          label: t('team.sort'),
           options: (['newest', 'name'] as const).map((value) => ({ value, label: t(`team.sort_${value}`) })),
         }}
         filters={{
