@@ -11,7 +11,8 @@ export interface Spoken {
 
 const SRC = 'apps/console/src/'
 const ROUTE = /\b(\w+)\(\s*'(\w+)',\s*\(\) => import\('\.\/([^']+)'\),\s*'(\w+)'/g
-const PARENT = /id: '[\w-]+',[\s\S]*?import\('\.\/([^']+)'\),\s*'(\w+)'/g
+const PARENT =
+  /id: '[\w-]+',\s*(?:beforeLoad: \(\) => wantPhrases\(([^)]*)\),)?\s*component: \w+\(\(\) => import\('\.\/([^']+)'\),\s*'(\w+)'/g
 
 /**
  * Every screen has loaded what it says: from the file of each route through all that it imports and loads, with the
@@ -28,11 +29,11 @@ export function checkPhrasesLoaded(sources: Source[], spoken: Spoken): Finding[]
     screen,
     bundles: bundlesOf(table, name),
   }))
-  const parents = [...routes.matchAll(PARENT)].map(([, file = '', screen = '']) => ({
+  const parents = [...routes.matchAll(PARENT)].map(([, words = '', file = '', screen = '']) => ({
     name: screen,
     file,
     screen,
-    bundles: ['screens', ...(screen === 'BeautyScreen' ? ['design'] : [])],
+    bundles: ['screens', ...(words.match(/\w+/g) ?? [])],
   }))
   return [...screens, ...parents].flatMap(({ name, file, screen, bundles }) =>
     walk(SRC + file, screen, bundles).map(({ path, domain }) => ({

@@ -75,7 +75,6 @@ export const team = {
   sort_name: 'By name',
   empty: 'Nobody else yet',
   emptyText: 'Invite colleagues to work on codes and forms; everybody signs in with a number of their own.',
-  comma: ', ',
   choose: 'Choose an account',
   twoPersons: 'Two-person rule',
   enterprise: 'Enterprise',

@@ -75,7 +75,6 @@ export const team = {
   sort_name: '按姓名',
   empty: '还没有其他成员',
   emptyText: '邀请同事一起管理活码和表单，每个人用自己的手机号登录。',
-  comma: '、',
   choose: '选择要进入的账号',
   twoPersons: '二人确认',
   enterprise: '企业',
