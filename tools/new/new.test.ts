@@ -64,7 +64,9 @@ it('makes a list with drawer, deletion and test, route, address and phrases', ()
   expect(textOf(changes, 'apps/console/src/routes.tsx')).toMatch(
     /\n {6}framed\('parrots', .*'ParrotsScreen'\),\n {4}\]/,
   )
-  expect(textOf(changes, 'apps/console/src/route-table.ts')).toContain("parrots: { path: '/parrots', words: business },")
+  expect(textOf(changes, 'apps/console/src/route-table.ts')).toContain(
+    "parrots: { path: '/parrots', words: business },",
+  )
   expect(textOf(changes, 'packages/i18n/src/zh/business.ts')).toContain("from './parrots.ts'")
   expectInOrder(changes)
 })
