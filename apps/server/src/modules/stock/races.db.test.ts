@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type SignedUp, startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { publish, submit } from '../records/records.fixture.ts'
 
-const moves = Number(process.env.STOCK_MOVES ?? 250)
+/** A thousand take minutes and show the same. */
+const moves = Number(process.env.STOCK_MOVES ?? 100)
 
 let app: TestApp
 let other: TestApp
