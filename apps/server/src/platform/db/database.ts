@@ -48,6 +48,8 @@ export interface Database {
 const connectionTimeout = 5_000
 /** Milliseconds after which the server ends a statement; below the 30 s of a request. */
 const statementTimeout = 20_000
+/** Milliseconds that a connection is kept for the next burst; the first statements of a new one are slow. */
+const idleTimeout = 120_000
 
 export function openDatabase({
   connection,
@@ -120,7 +122,8 @@ function openPool({
   patience: number
   isPooled: boolean
 }): Pool {
-  const shared = { ...connection, max: size, connectionTimeoutMillis: patience, application_name: 'matai' }
+  const times = { connectionTimeoutMillis: patience, idleTimeoutMillis: idleTimeout }
+  const shared = { ...connection, ...times, max: size, application_name: 'matai' }
   // A pooler refuses what it cannot keep for a connection, so its statements are limited here and in transactions.
   if (isPooled) return nameTimeouts(behindPooler(new Pool(shared), { limit: statementTimeout }))
   const limits = { statement_timeout: statementTimeout, idle_in_transaction_session_timeout: statementTimeout }
