@@ -6,6 +6,7 @@ import { behindPooler } from './behind-pooler.ts'
 import { nameTimeouts } from './named-timeouts.ts'
 import type { Whose } from './account-id.ts'
 import { createOncePerOutage } from './once-per-outage.ts'
+import { oneAtATime } from './one-at-a-time.ts'
 import { openReplica } from './replica.ts'
 import { logSlowQueries } from './slow-queries.ts'
 import { type Around, joinedTx, joinedVerb, together, whole } from './together.ts'
@@ -70,7 +71,7 @@ export function openDatabase({
   /** For how many milliseconds a statement waits for a free connection. */
   patience?: number
 }): Database {
-  const pool = openPool({ connection, size, patience, isPooled: direct !== undefined })
+  const pool = oneAtATime(openPool({ connection, size, patience, isPooled: direct !== undefined }))
   // Without a listener a server that stops would end this process too. All connections break at once: one line says it.
   const once = createOncePerOutage()
   const tell = (error: Error) => once(() => log.warn({ error: error.message }, 'database connection lost'))
