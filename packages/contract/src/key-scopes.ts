@@ -24,7 +24,7 @@ const areaOf = {
   files: 'files',
   directories: 'directories',
   ...{ styles: 'styles', styleTemplates: 'styles' },
-  ...{ qrCodes: 'codes', versions: 'codes', codeAccess: 'codes', codeForms: 'codes', recovery: 'codes' },
+  ...{ qrCodes: 'codes', versions: 'codes', openMethods: 'codes', codeAccess: 'codes', codeForms: 'codes', recovery: 'codes' },
   audit: 'audit',
   exports: 'exports',
   // No key takes a whole account along, or fills one.
@@ -34,7 +34,7 @@ const areaOf = {
   batches: 'batches',
   ...{ company: 'company', brand: 'company' },
   ...{ forms: 'forms', formGroups: 'forms', formSettings: 'forms', formLinks: 'forms', formTips: 'forms' },
-  deskSignatures: null,
+  ...{ deskSignatures: null, ownWork: null },
   ...{ filling: 'records', ownRecords: 'records', records: 'records', followUps: 'records', shownRecords: 'records' },
   ...{ followUpSettings: 'records', recordReports: 'records', recordExports: 'records', recordEvidence: 'records' },
   ...{ recordApprovals: 'records', retention: 'records', appointments: 'records' },

@@ -263,9 +263,9 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
   })
   const planning = {
     ...{ database, events, clock, audit, directories, forms, records, statuses, namesOf, standingOf },
-    ...{ collaborators, exports, brandOf: brands.of, accountNameOf, readForPrint: files.readForPrint },
+    ...{ collaborators, accounts, qrCodes, exports, brandOf: brands.of, accountNameOf, readForPrint: files.readForPrint },
   }
-  const { stocks, plans, roundPages } = createRounds(outside, planning)
+  const { stocks, plans, roundPages, ownWork } = createRounds(outside, planning)
   const telling = { ...outside, ...planning, log, notices, plans, coupons, collaborators, accountNamesOf }
   const reminders = createReminding(
     { wechat, miniPeople },
@@ -305,6 +305,7 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
   answerPorts(ports, {
     files,
     wechat,
+    collaborators,
     team,
     directories,
     styleTemplates,
@@ -373,6 +374,7 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     styles,
     styleTemplates,
     roundPages,
+    ownWork,
     statuses,
     stocks,
     plans,
