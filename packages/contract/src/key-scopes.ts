@@ -24,7 +24,14 @@ const areaOf = {
   files: 'files',
   directories: 'directories',
   ...{ styles: 'styles', styleTemplates: 'styles' },
-  ...{ qrCodes: 'codes', versions: 'codes', openMethods: 'codes', codeAccess: 'codes', codeForms: 'codes', recovery: 'codes' },
+  ...{
+    qrCodes: 'codes',
+    versions: 'codes',
+    openMethods: 'codes',
+    codeAccess: 'codes',
+    codeForms: 'codes',
+    recovery: 'codes',
+  },
   audit: 'audit',
   exports: 'exports',
   // No key takes a whole account along, or fills one.

@@ -7,7 +7,15 @@ export function PhoneQuestion({ say }: { say: Translate }) {
       <p>{say('myPage.hint')}</p>
       <form id="ask">
         <label htmlFor="mobile">{say('myPage.phone')}</label>
-        <input id="mobile" type="tel" inputMode="tel" autoComplete="tel" maxLength={30} required aria-describedby="wrong" />
+        <input
+          id="mobile"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          maxLength={30}
+          required
+          aria-describedby="wrong"
+        />
         <button type="submit">{say('myPage.send')}</button>
       </form>
       <button type="button" id="by-mini" className="other" hidden>

@@ -263,7 +263,15 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
   })
   const planning = {
     ...{ database, events, clock, audit, directories, forms, records, statuses, namesOf, standingOf },
-    ...{ collaborators, accounts, qrCodes, exports, brandOf: brands.of, accountNameOf, readForPrint: files.readForPrint },
+    ...{
+      collaborators,
+      accounts,
+      qrCodes,
+      exports,
+      brandOf: brands.of,
+      accountNameOf,
+      readForPrint: files.readForPrint,
+    },
   }
   const { stocks, plans, roundPages, ownWork } = createRounds(outside, planning)
   const telling = { ...outside, ...planning, log, notices, plans, coupons, collaborators, accountNamesOf }

@@ -75,7 +75,8 @@ it('shows the page while WeChat is slow or broken, and replaces a token that end
 it('says what is missing: a mini program of the server, an own one, the tier', async () => {
   const nobody = await bare.signUp({ tier: 'enterprise' })
   const { id } = await nobody.client.qrCodes.save({ name: '页面', blocks })
-  const set = (method: 'miniProgram' | 'plainMiniProgram') => failure(nobody.client.qrCodes.setOpen({ ids: [id], method }))
+  const set = (method: 'miniProgram' | 'plainMiniProgram') =>
+    failure(nobody.client.qrCodes.setOpen({ ids: [id], method }))
   expect(await set('miniProgram')).toBe('本服务器没有设置小程序，只能用网页打开')
   expect(await set('plainMiniProgram')).toContain('还没有填写或授权自己的小程序')
   expect(await failure(nobody.client.openMethods.miniCode({ id }))).toContain('本服务器没有设置小程序')

@@ -18,6 +18,7 @@ export const renewedAfterDays = 25
  * in the WeChat for companies, the page is shown as everywhere else.
  */
 export const canOpenMini = (userAgent: string): boolean =>
-  /MicroMessenger/i.test(userAgent) && !/miniProgram|wxwork|WindowsWechat|MacWechat|Windows NT|Macintosh/i.test(userAgent)
+  /MicroMessenger/i.test(userAgent) &&
+  !/miniProgram|wxwork|WindowsWechat|MacWechat|Windows NT|Macintosh/i.test(userAgent)
 
 export const opensInMini = (method: OpenMethod): method is 'miniProgram' | 'plainMiniProgram' => method !== 'h5'

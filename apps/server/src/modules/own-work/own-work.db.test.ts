@@ -17,7 +17,11 @@ const dayOf = (moment: Date) => new Intl.DateTimeFormat('sv-SE', { timeZone: 'As
 /** Somebody with a phone and a browser of his own. */
 function createPhone(mobile = newNumber()) {
   let cookie = ''
-  async function call(path: string, body: object, key = ''): Promise<{ code: number; msg: string; data: { id: number } }> {
+  async function call(
+    path: string,
+    body: object,
+    key = '',
+  ): Promise<{ code: number; msg: string; data: { id: number } }> {
     const headers = { 'Content-Type': 'application/json', Cookie: cookie, ...(key && { 'Idempotency-Key': key }) }
     const answer = await app.fetch(path, { method: 'POST', headers, body: JSON.stringify(body) })
     const [kept] = answer.headers.getSetCookie()
@@ -86,7 +90,14 @@ it('shows tasks, forms and records of whoever proved the number, and nothing to 
   expect(person?.boundAt).not.toBeNull()
 
   const page = await guard.page()
-  for (const there of [`日检 ${tag}`, `消火栓甲 ${tag}`, '已完成 0/2', `巡查 ${tag}`, '所在的活码（1）', '还没有提交过'])
+  for (const there of [
+    `日检 ${tag}`,
+    `消火栓甲 ${tag}`,
+    '已完成 0/2',
+    `巡查 ${tag}`,
+    '所在的活码（1）',
+    '还没有提交过',
+  ])
     expect(page).toContain(there)
   for (const other of ['夜检', '夜巡', '问卷']) expect(page).not.toContain(`${other} ${tag}`)
 

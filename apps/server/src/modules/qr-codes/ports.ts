@@ -60,4 +60,6 @@ export const codeStock =
 
 /** What is missing for codes of an account to open in a way; undefined for nothing. */
 export const openMethodFaults =
-  port<(tx: Tx, accountId: AccountId, method: OpenMethod) => Promise<PhraseKey | undefined>>('qr-codes.openMethodFaults')
+  port<(tx: Tx, accountId: AccountId, method: OpenMethod) => Promise<PhraseKey | undefined>>(
+    'qr-codes.openMethodFaults',
+  )

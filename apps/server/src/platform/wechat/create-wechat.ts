@@ -53,27 +53,29 @@ export function createWechat(
     /** What leads into a mini program of somebody else, by its secret. */
     entryOf: (app: WechatApp): MiniEntry => createMiniEntry(place, holdAppToken(place, app)),
     /** The same by what its owner allowed our platform; undefined where this server is none. */
-    entryFor: platform && ((appId: string, given: string, keep: (refreshToken: string) => Promise<void>): MiniEntry => {
-      let refreshToken = given
-      const tokens = holdToken(clock, async () => {
-        const next = await platform.renewed(appId, refreshToken)
-        if (next.refreshToken !== refreshToken) await keep(next.refreshToken)
-        refreshToken = next.refreshToken
-        return { value: next.accessToken, seconds: next.seconds }
-      })
-      return createMiniEntry(place, tokens)
-    }),
+    entryFor:
+      platform &&
+      ((appId: string, given: string, keep: (refreshToken: string) => Promise<void>): MiniEntry => {
+        let refreshToken = given
+        const tokens = holdToken(clock, async () => {
+          const next = await platform.renewed(appId, refreshToken)
+          if (next.refreshToken !== refreshToken) await keep(next.refreshToken)
+          refreshToken = next.refreshToken
+          return { value: next.accessToken, seconds: next.seconds }
+        })
+        return createMiniEntry(place, tokens)
+      }),
     component: component &&
       platform && {
-      ...platform,
-      keepTicket: (ticket: string) => kept.keep(ticketName, ticket, ticketSeconds),
-      incoming: createIncoming({
-        token: settings.WECHAT_COMPONENT_TOKEN ?? '',
-        aesKey: settings.WECHAT_COMPONENT_AES_KEY,
-        appId: component.appId,
-        clock,
-      }),
-    },
+        ...platform,
+        keepTicket: (ticket: string) => kept.keep(ticketName, ticket, ticketSeconds),
+        incoming: createIncoming({
+          token: settings.WECHAT_COMPONENT_TOKEN ?? '',
+          aesKey: settings.WECHAT_COMPONENT_AES_KEY,
+          appId: component.appId,
+          clock,
+        }),
+      },
   }
 }
 

@@ -9,7 +9,9 @@ export type MiniVersion = 'release' | 'trial' | 'develop'
 const asker =
   ({ api, timeout }: WechatPlace, tokens: HeldToken) =>
   (path: string, { query, ...question }: Question) =>
-    withToken(tokens, (access_token) => askWechat(api, path, { ...question, query: { access_token, ...query }, timeout }))
+    withToken(tokens, (access_token) =>
+      askWechat(api, path, { ...question, query: { access_token, ...query }, timeout }),
+    )
 
 /** What leads into a mini program; whoever may act for one without its secret has just that. */
 export function createMiniEntry(place: WechatPlace, tokens: HeldToken) {
@@ -31,7 +33,9 @@ export function createMiniEntry(place: WechatPlace, tokens: HeldToken) {
     }): Promise<Buffer> {
       const body = { scene, ...(page && { page }), width, check_path: version === 'release', env_version: version }
       const path = '/wxa/getwxacodeunlimit'
-      return withToken(tokens, (access_token) => askWechatPicture(api, path, { query: { access_token }, body, timeout }))
+      return withToken(tokens, (access_token) =>
+        askWechatPicture(api, path, { query: { access_token }, body, timeout }),
+      )
     },
 
     /** An address that opens it from any browser, for `days` of at most 30. */

@@ -5,7 +5,14 @@ import type { AddressInfo } from 'node:net'
 import { createMessageCrypt } from './message-crypt.ts'
 import { writeMessage } from './message-xml.ts'
 import { signTexts } from './signatures.ts'
-import { type AskedOfWechat, companyMini, tinyPng, wechatApps, wechatRefusal, type WechatReply } from './wechat-apps.stand-in.ts'
+import {
+  type AskedOfWechat,
+  companyMini,
+  tinyPng,
+  wechatApps,
+  wechatRefusal,
+  type WechatReply,
+} from './wechat-apps.stand-in.ts'
 import { answerOfPlatform } from './wechat-platform.stand-in.ts'
 
 const secrets: Record<string, string> = {

@@ -2,7 +2,14 @@ import type { Tier } from '@matai/contract'
 import { type AccountId, mintAccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { currentTier, maskMobile } from '../rules.ts'
-import { findStanding, hasMember, listAccounts, listAdmins, listMemberships, listOwnAccounts } from '../store/accounts.ts'
+import {
+  findStanding,
+  hasMember,
+  listAccounts,
+  listAdmins,
+  listMemberships,
+  listOwnAccounts,
+} from '../store/accounts.ts'
 import { listMembershipsOf, type MembershipOf } from '../store/memberships.ts'
 import { findServerOperator } from '../store/server-operator.ts'
 import { findUser, listUsers } from '../store/users.ts'

@@ -54,7 +54,16 @@ export function createOwnPage(dependencies: Dependencies) {
         const path = paths.get(formId)
         return path === undefined
           ? []
-          : [{ name, form: path, walk: round && `/r/${round}`, until: moment.format(closesAt), isLate: closesAt <= now, things }]
+          : [
+              {
+                name,
+                form: path,
+                walk: round && `/r/${round}`,
+                until: moment.format(closesAt),
+                isLate: closesAt <= now,
+                things,
+              },
+            ]
       }),
       forms: forms.flatMap(({ id, title }) => {
         const path = paths.get(id)
@@ -69,7 +78,17 @@ export function createOwnPage(dependencies: Dependencies) {
             : say(`recordScreens.approval_${approval}`)
         return path === undefined
           ? []
-          : [{ title, number, at: moment.format(at), state, mayChange, list: `${path}/mine`, path: `${path}/mine#record-${id}` }]
+          : [
+              {
+                title,
+                number,
+                at: moment.format(at),
+                state,
+                mayChange,
+                list: `${path}/mine`,
+                path: `${path}/mine#record-${id}`,
+              },
+            ]
       }),
     }
   }
@@ -78,9 +97,7 @@ export function createOwnPage(dependencies: Dependencies) {
   async function within(place: Place, visit: Visit): Promise<MyCompany | undefined> {
     const { accountId, userId, groupIds } = place
     const directories =
-      userId === undefined || groupIds !== null
-        ? null
-        : await accounts.memberships.directoriesOf(tx, accountId, userId)
+      userId === undefined || groupIds !== null ? null : await accounts.memberships.directoriesOf(tx, accountId, userId)
     const reach = qrCodes.reach.of({ userId: userId ?? 0, directories })
     return withReach(reach, () => companyOf(place, visit))
   }
@@ -109,4 +126,3 @@ export function createOwnPage(dependencies: Dependencies) {
     return { plain, gzip: gzipSync(plain) }
   }
 }
-

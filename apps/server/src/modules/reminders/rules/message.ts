@@ -41,7 +41,9 @@ export function mailOf(tellings: readonly Told[], { language, account, origin, i
     text: [
       ...paragraphs,
       more > 0 ? say('reminders.more', { count: more }) : '',
-      ownWork && tellings.some(({ kind }) => kind.startsWith('reminderPlan')) ? say('reminders.mailMine', { link: ownWork }) : '',
+      ownWork && tellings.some(({ kind }) => kind.startsWith('reminderPlan'))
+        ? say('reminders.mailMine', { link: ownWork })
+        : '',
       stopLink ? say('reminders.mailStop', { account, link: stopLink }) : say('reminders.mailOwn', { account }),
     ]
       .filter(Boolean)
