@@ -25,6 +25,7 @@ const benches: Record<string, () => Promise<Bench>> = {
   'style-gate': () => import('./style-gate.ts'),
   rounds: () => import('./rounds.ts'),
   'bad-light': () => import('./bad-light.ts'),
+  rest: () => import('./rest.ts'),
   soak: () => import('./soak.ts'),
 }
 /** Only where it is named: it takes an hour. */

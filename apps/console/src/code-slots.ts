@@ -54,6 +54,7 @@ export const codeTabs: readonly CodeTab[] = [
   {
     key: 'statistics',
     label: 'qrCodes.tabStatistics',
+    phrases: () => wantPhrases('figures'),
     Screen: tab(async () => (await import('./features/stats/statistics-tab.tsx')).StatisticsTab),
   },
   {
@@ -64,6 +65,7 @@ export const codeTabs: readonly CodeTab[] = [
   {
     key: 'log',
     label: 'qrCodes.tabLog',
+    phrases: () => wantPhrases('history'),
     Screen: tab(async () => (await import('./features/audit/log-tab.tsx')).LogTab),
   },
 ]
@@ -73,9 +75,10 @@ export const codeDeeds: readonly CodeDeed[] = [
   {
     key: 'exchange',
     label: 'qrCodes.exchangeDots',
-    Dialog: lazy(async () => ({
-      default: (await import('./features/qr-codes/parts/bulk/exchange-dialog.tsx')).ExchangeDialog,
-    })),
+    Dialog: lazy(async () => {
+      await wantPhrases('editing')
+      return { default: (await import('./features/qr-codes/parts/bulk/exchange-dialog.tsx')).ExchangeDialog }
+    }),
   },
   {
     key: 'status',

@@ -1,5 +1,4 @@
 export const audit = {
-  title: 'Log',
   titleOf: 'Log of “{{name}}”',
   search: 'Search names or numbers',
   when: 'When',
@@ -296,4 +295,5 @@ export const audit = {
   reminderRule_removed: 'Deleted the reminder rule “{{name}}”',
   reminderRule_tested: 'Tested the reminder rule “{{name}}”',
   reminderRule_other: 'Did something with the reminder rule “{{name}}”',
+  operatorName: 'Site operator',
 }

@@ -51,7 +51,6 @@ export const collaborators = {
   groupRemoveTitle: 'Delete the group “{{name}}”?',
   groupRemoveText:
     'Its people stay. Forms that are for this group alone can be filled in by nobody until they are changed.',
-  groupsNone: 'No groups yet',
   importOpen: 'Import Excel',
   importTitle: 'Import collaborators from Excel',
   importText:

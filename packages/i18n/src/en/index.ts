@@ -1,3 +1,7 @@
+import { account } from './account.ts'
+import { editing } from './editing.ts'
+import { history } from './history.ts'
+import { figures } from './figures.ts'
 import { backups } from './backups.ts'
 import { calls } from './calls.ts'
 import { business } from './business.ts'
@@ -29,6 +33,10 @@ import { wechat } from './wechat.ts'
 
 export const en = {
   ...screens,
+  ...figures,
+  ...history,
+  ...editing,
+  ...account,
   ...design,
   ...formStudio,
   ...business,

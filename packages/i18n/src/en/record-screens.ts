@@ -98,6 +98,7 @@ export const recordScreens = {
   approval_refused: 'Refused',
   approvalWaits: 'Level {{level}} of {{of}}, waits for {{people}}',
   approvedBy: 'Level {{level}}: approved by {{name}}',
+  reasonMissing: 'Please say why',
   refusedBy: 'Level {{level}}: refused by {{name}}',
   approvalReason: 'Reason',
   approve: 'Approve',

@@ -37,7 +37,6 @@ export const records = {
   codeRedeemed: 'This code was redeemed on {{at}} by {{name}}',
   directoryTooLarge: 'This directory holds too many live codes; choose one below it',
   notYours: 'This record does not wait for your approval',
-  reasonMissing: 'Please say why',
   decidedAlready: 'Somebody has decided at this level already; please reload',
   viewsTooMany: 'At most {{most}} views can be saved',
   dayRangeTooLong: 'At most {{days}} days can be seen at a time',

@@ -1,5 +1,4 @@
 export const audit = {
-  title: '操作日志',
   titleOf: '“{{name}}”的操作日志',
   search: '搜索名称或编号',
   when: '时间',
@@ -282,4 +281,5 @@ export const audit = {
   reminderRule_removed: '删除了提醒规则“{{name}}”',
   reminderRule_tested: '测试了提醒规则“{{name}}”',
   reminderRule_other: '改动了提醒规则“{{name}}”',
+  operatorName: '网站管理者',
 }

@@ -46,7 +46,6 @@ export const collaborators = {
   groupPeople_other: '{{count}} 人',
   groupRemoveTitle: '删除身份组“{{name}}”？',
   groupRemoveText: '成员保留。只对这个身份组开放的表单，在改选之前没有人能填写。',
-  groupsNone: '还没有身份组',
   importOpen: '导入 Excel',
   importTitle: '从 Excel 导入协作成员',
   importText: '第一列姓名，第二列手机号，第三列身份组（多个用顿号隔开）。手机号已存在的会更新，不会移除任何人。',

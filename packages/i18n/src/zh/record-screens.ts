@@ -96,6 +96,7 @@ export const recordScreens = {
   approval_refused: '已驳回',
   approvalWaits: '第 {{level}} / {{of}} 级，等 {{people}} 审批',
   approvedBy: '第 {{level}} 级：{{name}}通过',
+  reasonMissing: '请写下原因',
   refusedBy: '第 {{level}} 级：{{name}}驳回',
   approvalReason: '意见',
   approve: '通过',

@@ -34,7 +34,6 @@ export const records = {
   codeRedeemed: '这个核销码已于 {{at}} 由{{name}}核销',
   directoryTooLarge: '这个目录里的活码太多，请选更下级的目录',
   notYours: '这条记录现在不等你审批',
-  reasonMissing: '请写下原因',
   decidedAlready: '这一级已经有人审批过了，请刷新后查看',
   viewsTooMany: '最多保存 {{most}} 个视图',
   dayRangeTooLong: '一次最多查看 {{days}} 天',

@@ -73,6 +73,12 @@ export async function registerOwner(
   return { client, token, accountId: account.id, headers }
 }
 
+/** The same person, who asks other nodes. */
+export function ownerThrough(owner: Owner, reach: Reach): Owner {
+  const ask: typeof fetch = (url, init) => reach.fetch(String(url), init)
+  return { ...owner, client: createClient({ routes: routesOf(allCalls), fetch: ask, headers: () => owner.headers }) }
+}
+
 /** Each node writes what nobody sends into its own outbox. */
 async function codeInOutbox(mobile: string, webs: readonly Node[]): Promise<string> {
   for (const { dataDir } of webs) {

@@ -57,7 +57,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     setSeen(null)
     form.set('workbook', '')
     if (file.size > collaboratorWorkbookMax) {
-      toast.error(t('codeAccess.workbookTooLarge'))
+      toast.error(t('files.workbookTooLarge'))
       return
     }
     try {

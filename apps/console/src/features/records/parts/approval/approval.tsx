@@ -71,7 +71,7 @@ function Decision({ approval, recordId, formId }: ApprovalProps & { approval: Re
   const form = useForm({
     initial: { reason: '' },
     checks: {
-      reason: (reason) => (approves.current || reason.trim() ? undefined : t('records.reasonMissing')),
+      reason: (reason) => (approves.current || reason.trim() ? undefined : t('recordScreens.reasonMissing')),
     },
     showsFailure: true,
     async onSubmit({ reason }) {
