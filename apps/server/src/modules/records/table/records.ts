@@ -82,6 +82,8 @@ export const formRecord = pgTable(
     attempt: text('attempt').notNull(),
     attemptInput: text('attempt_input').notNull(),
     at: moment('at').notNull(),
+    /** When everybody who is told of new records had taken it; null: not yet, or nobody is told. */
+    pushedAt: moment('pushed_at'),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.id] }),
