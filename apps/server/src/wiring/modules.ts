@@ -273,7 +273,8 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
       readForPrint: files.readForPrint,
     },
   }
-  const { stocks, plans, roundPages, ownWork } = createRounds(outside, planning)
+  const rounds = createRounds(outside, planning)
+  const { stocks, plans } = rounds
   const telling = { ...outside, ...planning, log, notices, plans, coupons, collaborators, accountNamesOf }
   const reminders = createReminding(
     { wechat, miniPeople },
@@ -364,6 +365,7 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     files,
     formPages,
     ...recordPages,
+    ...rounds,
     forms,
     groupCodes,
     groupPages,
@@ -381,11 +383,7 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     reminders,
     styles,
     styleTemplates,
-    roundPages,
-    ownWork,
     statuses,
-    stocks,
-    plans,
     pushes,
     stats,
     team,
