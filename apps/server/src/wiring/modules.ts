@@ -207,13 +207,7 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
   const evidence = createEvidence(deriveKey(outside.secret, 'record-evidence'))
   const filling = {
     ...outside,
-    log,
-    database,
-    audit,
-    coupons,
-    forms,
-    qrCodes,
-    filesByIds,
+    ...{ log, database, audit, coupons, forms, qrCodes, filesByIds },
     saveUpload: files.saveUpload,
     notices,
     namesOf,
