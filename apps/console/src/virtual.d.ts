@@ -42,6 +42,7 @@ declare module 'virtual:contract-constants' {
     keyAreas,
     keyNameMax,
     keyScopes,
+    miniCodeWidths,
     labelNameMax,
     ladderModules,
     phoneNameMax,

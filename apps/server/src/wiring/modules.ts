@@ -208,13 +208,7 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
   const evidence = createEvidence(deriveKey(outside.secret, 'record-evidence'))
   const filling = {
     ...outside,
-    log,
-    database,
-    audit,
-    coupons,
-    forms,
-    qrCodes,
-    filesByIds,
+    ...{ log, database, audit, coupons, forms, qrCodes, filesByIds },
     saveUpload: files.saveUpload,
     notices,
     namesOf,
@@ -264,9 +258,18 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
   })
   const planning = {
     ...{ database, events, clock, audit, directories, forms, records, statuses, namesOf, standingOf },
-    ...{ collaborators, exports, brandOf: brands.of, accountNameOf, readForPrint: files.readForPrint },
+    ...{
+      collaborators,
+      accounts,
+      qrCodes,
+      exports,
+      brandOf: brands.of,
+      accountNameOf,
+      readForPrint: files.readForPrint,
+    },
   }
-  const { stocks, plans, roundPages } = createRounds(outside, planning)
+  const rounds = createRounds(outside, planning)
+  const { stocks, plans } = rounds
   const telling = { ...outside, ...planning, log, notices, plans, coupons, collaborators, accountNamesOf }
   const reminders = createReminding(
     { wechat, miniPeople },
@@ -306,6 +309,7 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
   answerPorts(ports, {
     files,
     wechat,
+    collaborators,
     team,
     directories,
     styleTemplates,
@@ -356,6 +360,7 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     files,
     formPages,
     ...recordPages,
+    ...rounds,
     forms,
     groupCodes,
     groupPages,
@@ -373,10 +378,7 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     reminders,
     styles,
     styleTemplates,
-    roundPages,
     statuses,
-    stocks,
-    plans,
     pushes,
     stats,
     team,

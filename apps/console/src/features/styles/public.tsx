@@ -1,6 +1,7 @@
 import { lazy } from 'react'
 import { wantPhrases } from '../../language.ts'
 
+export { AddressCard } from './parts/address-card.tsx'
 export type { ScanState } from './parts/check/use-scan-check.ts'
 export { filesOf } from './parts/pictures/style-files.ts'
 export { QrPicture } from './parts/qr-picture.tsx'
