@@ -35,7 +35,7 @@ import { createStats } from '../modules/stats/service/stats.ts'
 import { sampleAddress } from '../modules/styles/rules/pictures.ts'
 import { createStyleDrawing } from '../modules/styles/service/draw-style.ts'
 import { createStyles } from '../modules/styles/service/styles.ts'
-import { createStyleTemplates, savedLooksIn } from '../modules/styles/service/templates.ts'
+import { createStyleTemplates } from '../modules/styles/service/templates.ts'
 import { createTeam } from '../modules/team/service/team.ts'
 import { createMiniPeople } from '../modules/mini-program/service/mini-people.ts'
 import { createWechatPeople } from '../modules/wechat/service/wechat.ts'
@@ -96,8 +96,8 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     createCodeAccess({ ...outside, database, log, audit, notices, adminsOf: accounts.adminsOf }),
     outside.measures,
   )
-  const styleDrawing = { drawing, readPicture: readLogo, savedLooks: savedLooksIn(database) }
-  const styleTemplates = createStyleTemplates({ database, audit, ...styleDrawing, filesByIds, namesOf })
+  const styleDrawing = { drawing, readPicture: readLogo, database }
+  const styleTemplates = createStyleTemplates({ audit, ...styleDrawing, filesByIds, namesOf })
   const forms = createForms({
     database,
     audit,

@@ -1,8 +1,10 @@
 import { completeStyle, type QrStyle, sameLook } from '@matai/qr'
 import type { AccountId } from '../../../platform/db/account-id.ts'
+import type { Database } from '../../../platform/db/database.ts'
 import type { Drawing } from '../../../platform/drawing/drawing.ts'
 import type { DrawOrder } from '../../../platform/drawing/render.ts'
 import { Failure, notFound } from '../../../platform/failure.ts'
+import { looksOf } from '../store.ts'
 
 type Saved = Partial<QrStyle> | null | undefined
 
@@ -10,8 +12,7 @@ export interface DrawDependencies {
   drawing: Drawing
   /** A picture of the account as a data URI; not found: foreign, unknown, no picture. */
   readPicture(accountId: AccountId, id: string): Promise<string>
-  /** The styles that an account has under a name. */
-  savedLooks(accountId: AccountId): Promise<Saved[]>
+  database: Database
 }
 
 export interface StyleOrder extends Omit<DrawOrder, 'logo' | 'background' | 'isKept'> {
@@ -23,13 +24,13 @@ export interface StyleOrder extends Omit<DrawOrder, 'logo' | 'background' | 'isK
  * Draws with the pictures of an account and reads back; what does not scan is refused with the reasons. So is what is weak
  * in bad light, but for looks that were saved before: nothing that is in use stops working.
  */
-export function createStyleDrawing({ drawing, readPicture, savedLooks }: DrawDependencies) {
+export function createStyleDrawing({ drawing, readPicture, database }: DrawDependencies) {
   const pictureOf = async (accountId: AccountId, id: string | null) =>
     id === null ? undefined : ((await readPicture(accountId, id)) ?? notFound())
 
   async function isSaved(accountId: AccountId, style: QrStyle, before: readonly Saved[]): Promise<boolean> {
     const isSame = (saved: Saved) => sameLook(completeStyle(saved ?? null), style)
-    return before.some(isSame) || (await savedLooks(accountId)).some(isSame)
+    return before.some(isSame) || (await looksOf(database.tx, accountId)).some(isSame)
   }
 
   return async (accountId: AccountId, { before = [], ...order }: StyleOrder): Promise<Uint8Array<ArrayBuffer>> => {

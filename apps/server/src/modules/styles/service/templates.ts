@@ -17,13 +17,9 @@ import { filesOf, refuseBigLogo, sampleAddress } from '../rules/pictures.ts'
 import * as store from '../store.ts'
 import { createStyleDrawing, type DrawDependencies } from './draw-style.ts'
 
-/** The styles that an account has under a name. */
-export const savedLooksIn = (database: Database) => (accountId: AccountId) => store.looksOf(database.tx, accountId)
-
 export type StyleTemplates = ReturnType<typeof createStyleTemplates>
 
 export interface TemplateDependencies extends DrawDependencies {
-  database: Database
   audit: Pick<Audit, 'on'>
   /** Files of the account among the ids; foreign and unknown ones are missing. */
   filesByIds(tx: Tx, accountId: AccountId, ids: string[]): Promise<StoredFile[]>
