@@ -11,6 +11,7 @@ const benches: Record<string, () => Promise<Bench>> = {
   'first-load': () => import('./first-load.ts'),
   'million-codes': () => import('./million-codes.ts'),
   'million-records': () => import('./million-records.ts'),
+  'record-files': () => import('./record-files.ts'),
   submissions: () => import('./submissions.ts'),
   exports: () => import('./exports.ts'),
   labels: () => import('./labels.ts'),

@@ -6,6 +6,7 @@ import { behindPooler } from './behind-pooler.ts'
 import { nameTimeouts } from './named-timeouts.ts'
 import type { Whose } from './account-id.ts'
 import { createOncePerOutage } from './once-per-outage.ts'
+import { oneAtATime } from './one-at-a-time.ts'
 import { openReplica } from './replica.ts'
 import { logSlowQueries } from './slow-queries.ts'
 import { type Around, joinedTx, joinedVerb, together, whole } from './together.ts'
@@ -47,6 +48,8 @@ export interface Database {
 const connectionTimeout = 5_000
 /** Milliseconds after which the server ends a statement; below the 30 s of a request. */
 const statementTimeout = 20_000
+/** Milliseconds that a connection is kept for the next burst; the first statements of a new one are slow. */
+const idleTimeout = 120_000
 
 export function openDatabase({
   connection,
@@ -68,7 +71,7 @@ export function openDatabase({
   /** For how many milliseconds a statement waits for a free connection. */
   patience?: number
 }): Database {
-  const pool = openPool({ connection, size, patience, isPooled: direct !== undefined })
+  const pool = oneAtATime(openPool({ connection, size, patience, isPooled: direct !== undefined }))
   // Without a listener a server that stops would end this process too. All connections break at once: one line says it.
   const once = createOncePerOutage()
   const tell = (error: Error) => once(() => log.warn({ error: error.message }, 'database connection lost'))
@@ -119,7 +122,8 @@ function openPool({
   patience: number
   isPooled: boolean
 }): Pool {
-  const shared = { ...connection, max: size, connectionTimeoutMillis: patience, application_name: 'matai' }
+  const times = { connectionTimeoutMillis: patience, idleTimeoutMillis: idleTimeout }
+  const shared = { ...connection, ...times, max: size, application_name: 'matai' }
   // A pooler refuses what it cannot keep for a connection, so its statements are limited here and in transactions.
   if (isPooled) return nameTimeouts(behindPooler(new Pool(shared), { limit: statementTimeout }))
   const limits = { statement_timeout: statementTimeout, idle_in_transaction_session_timeout: statementTimeout }
