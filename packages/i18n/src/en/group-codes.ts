@@ -1,6 +1,9 @@
 /** One printed code that shows one of many pictures. */
 export const groupCodes = {
   wordsTooLong: 'At most 500 characters',
+  unreadable: 'No code was found in it: choose a clear picture',
+  duplicate: 'This code is there already',
+  ended: 'This code has ended',
   noFolder: 'There is no such group',
   noForm: 'There is no such form',
   folderNameTaken: 'There is a group of this name already',

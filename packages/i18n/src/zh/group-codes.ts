@@ -1,6 +1,9 @@
 /** One printed code that shows one of many pictures. */
 export const groupCodes = {
   wordsTooLong: '最多 500 个字',
+  unreadable: '没有识别到二维码，请换一张清晰的图片',
+  duplicate: '这个二维码已经在里面了',
+  ended: '这个二维码已经过期',
   noFolder: '没有这个分组',
   noForm: '没有这个表单',
   folderNameTaken: '已有同名的分组',

@@ -23,6 +23,9 @@ export function newCouponCodes(count: number): string[] {
   return [...codes]
 }
 
+/** What a code looks like, ours or somebody else's; anything else is no code. */
+export const couponCodeShape = /^[0-9A-Z-]{4,32}$/
+
 /** Codes of others keep their own characters. */
 export const plainCode = (typed: string): string => typed.normalize('NFKC').replace(/\s/g, '').toUpperCase()
 
