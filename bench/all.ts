@@ -12,6 +12,8 @@ const benches: Record<string, () => Promise<Bench>> = {
   'million-codes': () => import('./million-codes.ts'),
   'million-records': () => import('./million-records.ts'),
   submissions: () => import('./submissions.ts'),
+  redemption: () => import('./redemption.ts'),
+  'coupon-codes': () => import('./coupon-codes.ts'),
   exports: () => import('./exports.ts'),
   labels: () => import('./labels.ts'),
   statistics: () => import('./statistics.ts'),
