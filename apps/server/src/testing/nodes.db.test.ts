@@ -158,7 +158,8 @@ it('fills a group code to the last place and no further while a node is killed, 
   const killing = rest(crowd / 4).then(() => restart(cluster.webs[0]))
   const seen = await Promise.all(visitors.map((visitor) => visit(reach, path, visitor)))
   await killing
-  const takenOf = async () => (await owner.client.groupSubs.list({ filters: { groupId: id } })).list.map((sub) => sub.taken)
+  const takenOf = async () =>
+    (await owner.client.groupSubs.list({ filters: { groupId: id } })).list.map((sub) => sub.taken)
   expect(await takenOf()).toEqual(limits)
   expect(seen.filter((picture) => picture !== '')).toHaveLength(places)
   expect(limits.map((_, nth) => seen.filter((picture) => picture === `${nth + 1}群`).length)).toEqual(limits)

@@ -49,7 +49,8 @@ export const couponPage = {
   waitingText_one: '{{count}} code on this phone will be redeemed when there is a network.',
   waitingText_other: '{{count}} codes on this phone will be redeemed when there is a network.',
   conflictsTitle: 'Not redeemed',
-  conflictsText: 'Written down without a network, and found not to be redeemable. Administrators see them in the console as well.',
+  conflictsText:
+    'Written down without a network, and found not to be redeemable. Administrators see them in the console as well.',
   conflictsSeen: 'I have dealt with them',
   reportTitle: 'Redeemed in this shift',
   reportShow: 'Show',

@@ -129,4 +129,8 @@ export const groupCodes = {
     'Visits: {{visits}}. New places: {{places}}. Visits when all were full: {{full}}. Crawlers and previews, which take no place: {{machines}}.',
   statisChart: 'Visits by day',
   statisPicture: '{{visits}} visits, {{places}} places',
+  days: 'Days',
+  usual: 'As usual',
+  renewOf: 'Another picture for {{name}}',
+  renewed: '{{name}} has a new picture; who has a place keeps it',
 }

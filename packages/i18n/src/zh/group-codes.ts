@@ -123,4 +123,8 @@ export const groupCodes = {
     '访问 {{visits}} 次，新占名额 {{places}} 个，满员时来访 {{full}} 次；爬虫和预览 {{machines}} 次，不占名额。',
   statisChart: '每天的访问',
   statisPicture: '访问 {{visits}} 次，占名额 {{places}} 个',
+  days: '有效天数',
+  usual: '按类型',
+  renewOf: '给“{{name}}”换一张新的二维码',
+  renewed: '“{{name}}”已换新，占了名额的人不变',
 }

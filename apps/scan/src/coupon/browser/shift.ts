@@ -25,9 +25,7 @@ export function showShift({ counter, say }: { counter: string; say: Translate })
         ...report.byItem.map(({ couponName, itemName, uses }) =>
           say('couponPage.reportRow', { coupon: couponName, item: itemName, count: uses }),
         ),
-        ...(firstAt && lastAt
-          ? [say('couponPage.reportTimes', { first: timeOf(firstAt), last: timeOf(lastAt) })]
-          : []),
+        ...(firstAt && lastAt ? [say('couponPage.reportTimes', { first: timeOf(firstAt), last: timeOf(lastAt) })] : []),
         ...(undone > 0 ? [say('couponPage.reportUndone', { count: undone })] : []),
         ...(conflicts > 0 ? [say('couponPage.reportConflicts', { count: conflicts })] : []),
       ]

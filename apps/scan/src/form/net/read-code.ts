@@ -38,7 +38,10 @@ export async function readCode(from: 'camera' | File, reads: Reads, close = ''):
   return from === 'camera' ? look(first, close) : first(await createImageBitmap(from))
 }
 
-async function look(first: (source: HTMLVideoElement) => Promise<string | null>, close: string): Promise<string | null> {
+async function look(
+  first: (source: HTMLVideoElement) => Promise<string | null>,
+  close: string,
+): Promise<string | null> {
   const stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } })
   const screen = document.createElement('dialog')
   screen.className = 'mt-camera'

@@ -69,7 +69,9 @@ export async function provePhones(reach: Reach, webs: readonly Node[], coupon: s
         .slice(from, from + 50)
         .map((mobile, nth) => ask(reach, contract.couponVisits.sendSms.path, { coupon, mobile }, from + nth)),
     )
-  const sent = (await Promise.all(webs.map(({ dataDir }) => readFile(join(dataDir, 'outbox.jsonl'), 'utf8')))).join('\n')
+  const sent = (await Promise.all(webs.map(({ dataDir }) => readFile(join(dataDir, 'outbox.jsonl'), 'utf8')))).join(
+    '\n',
+  )
   return new Map(
     phones.map((mobile) => {
       const line = sent.split('\n').find((one) => one.includes(`+${mobile}`))

@@ -16,9 +16,7 @@ export function ConflictList() {
   const where = ({ outlet, person }: CouponConflict) => [outlet, person].filter(Boolean).join(' · ')
   const first = ({ first: one }: CouponConflict) =>
     one ? [formatInstant(one.at), one.outlet, one.person].filter(Boolean).join(' ') : ''
-  const state = ({ outcome }: CouponConflict) => (
-    <StateTag tone="warning">{t(`coupons.outcome_${outcome}`)}</StateTag>
-  )
+  const state = ({ outcome }: CouponConflict) => <StateTag tone="warning">{t(`coupons.outcome_${outcome}`)}</StateTag>
   return (
     <CouponsFrame tab="conflicts">
       <ListScreen

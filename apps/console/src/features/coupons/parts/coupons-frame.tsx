@@ -26,7 +26,10 @@ export function CouponsFrame({ tab, children }: { tab: Tab; children: ReactNode 
     >
       <Tabs<Tab>
         label={t('app.navCoupons')}
-        tabs={(['coupons', 'uses', 'conflicts', 'owed', 'counters'] as const).map((key) => ({ key, label: t(`coupons.tab_${key}`) }))}
+        tabs={(['coupons', 'uses', 'conflicts', 'owed', 'counters'] as const).map((key) => ({
+          key,
+          label: t(`coupons.tab_${key}`),
+        }))}
         value={tab}
         onChange={(key) =>
           void navigate({ to: paths.coupons, search: (key === 'coupons' ? {} : { tab: key }) as never })

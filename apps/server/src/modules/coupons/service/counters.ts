@@ -139,7 +139,16 @@ export function createCounters({
         const answer = await redeeming.attempt(accountId, { ...who, typed: code, now, scannedAt })
         if (scannedAt && answer.outcome !== 'done') {
           const { outcome, codeId } = answer
-          conflicts.push({ accountId, counterId, codeId, typed: answer.code, outcome, scannedAt, at: now, key: who.key })
+          conflicts.push({
+            accountId,
+            counterId,
+            codeId,
+            typed: answer.code,
+            outcome,
+            scannedAt,
+            at: now,
+            key: who.key,
+          })
         }
         answers.push({ ...answer, key })
       }

@@ -81,7 +81,11 @@ export function describeCode(
   }
 }
 
-export const placeOf = ({ at, outlet, person }: Pick<UseRow, 'at' | 'outlet' | 'person'>) => ({ at: at.toISOString(), outlet, person })
+export const placeOf = ({ at, outlet, person }: Pick<UseRow, 'at' | 'outlet' | 'person'>) => ({
+  at: at.toISOString(),
+  outlet,
+  person,
+})
 
 /** A number with its middle hidden. */
 const masked = (mobile: string): string => mobile.replace(/^(\+?\d{3,5})\d{4}(\d{4})$/, '$1****$2')

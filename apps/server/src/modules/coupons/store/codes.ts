@@ -47,11 +47,7 @@ export async function findSaid(
 }
 
 /** All codes that were said, by what they say. */
-export async function codesSaid(
-  tx: Tx,
-  accountId: AccountId,
-  said: readonly string[],
-): Promise<Map<string, CodeRow>> {
+export async function codesSaid(tx: Tx, accountId: AccountId, said: readonly string[]): Promise<Map<string, CodeRow>> {
   if (said.length === 0) return new Map()
   const rows = await tx
     .select()

@@ -13,9 +13,13 @@ export async function keepConflicts(
   rows: readonly (typeof couponConflict.$inferInsert)[],
 ): Promise<Set<string>> {
   if (rows.length === 0) return new Set()
-  const kept = await tx.insert(couponConflict).values([...rows]).onConflictDoNothing().returning({
-    key: couponConflict.key,
-  })
+  const kept = await tx
+    .insert(couponConflict)
+    .values([...rows])
+    .onConflictDoNothing()
+    .returning({
+      key: couponConflict.key,
+    })
   return new Set(kept.map(({ key }) => key))
 }
 

@@ -82,11 +82,7 @@ export async function redeemAll(tx: Tx, accountId: AccountId, tries: readonly Tr
 }
 
 /** Redemptions that tries with these keys made before. */
-export async function usesByKeys(
-  tx: Tx,
-  accountId: AccountId,
-  keys: readonly string[],
-): Promise<Map<string, UseRow>> {
+export async function usesByKeys(tx: Tx, accountId: AccountId, keys: readonly string[]): Promise<Map<string, UseRow>> {
   const rows = await tx
     .select()
     .from(couponUse)

@@ -122,7 +122,10 @@ export function createPictures({
     },
 
     /** Another picture is read before anything is held. */
-    async edit({ id, before, fileId, ...changes }: ParsedInput<Calls['edit']>, context: MemberContext): Promise<SubCode> {
+    async edit(
+      { id, before, fileId, ...changes }: ParsedInput<Calls['edit']>,
+      context: MemberContext,
+    ): Promise<SubCode> {
       const { caller, now } = context
       const { accountId } = caller
       const renewed = fileId === undefined ? {} : await renewal(fileId, changes.until, context)

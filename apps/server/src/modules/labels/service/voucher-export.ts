@@ -70,7 +70,10 @@ export function createCouponFiles({ database, exports, exported, labels, printer
   return {
     pdf: fileMaker({ ending: '.pdf', mime: 'application/pdf' }, labelPdf({ labels: { ...labels, dataOf } })),
 
-    async start({ couponId, what }: ParsedInput<Calls['export']>, context: MemberContext): Promise<{ task: ExportTask }> {
+    async start(
+      { couponId, what }: ParsedInput<Calls['export']>,
+      context: MemberContext,
+    ): Promise<{ task: ExportTask }> {
       const { name, style, codes: total } = await exported.about(context.caller.accountId, couponId)
       refuseMany(total, exportUrlsMax)
       if (what === 'excel')
