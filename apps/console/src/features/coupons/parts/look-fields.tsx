@@ -3,7 +3,6 @@ import { pagePalettes, plainColour } from '@matai/content/page-theme'
 import { Button } from 'antd'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Field } from '../../../ui/field.tsx'
 import { PictureInput } from '../../brand/public.ts'
 import css from '../coupons.module.css'
 
@@ -28,13 +27,15 @@ export function LookFields({ colour, cover, errors, onColour, onCover }: LookFie
         error={errors.cover}
         onChange={onCover}
       />
-      <Field label={t('coupons.colour')} hint={t('coupons.colourHint')} error={errors.colour}>
+      <div>
+        <label className={css.label} htmlFor={id}>
+          {t('coupons.colour')}
+        </label>
         <div className={css.pair}>
           <input
             id={id}
             type="color"
             className={css.colour}
-            aria-label={t('coupons.colour')}
             value={colour || plainColour}
             onChange={({ target }) => onColour(target.value)}
           />
@@ -44,7 +45,10 @@ export function LookFields({ colour, cover, errors, onColour, onCover }: LookFie
             </Button>
           )}
         </div>
-      </Field>
+        <p className={errors.colour ? css.fault : css.note} role={errors.colour ? 'alert' : undefined}>
+          {errors.colour ?? t('coupons.colourHint')}
+        </p>
+      </div>
     </>
   )
 }

@@ -3,7 +3,6 @@ import { Button } from 'antd'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { Field } from '../../../ui/field.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { QrPicture, StyleChoice, startStyle } from '../../styles/public.tsx'
 import css from '../coupons.module.css'
@@ -23,7 +22,8 @@ export function StyleField({ value, error, onChange }: StyleFieldProps) {
   const [isOpen, setOpen] = useState(false)
   const style = value ?? startStyle
   return (
-    <Field label={t('coupons.style')} hint={t('coupons.styleHint')} error={error}>
+    <div>
+      <span className={css.label}>{t('coupons.style')}</span>
       <div className={css.pair}>
         <QrPicture content={sample()} style={style} alt={t('coupons.style')} width={88} />
         <Button onClick={() => setOpen(true)}>{t('coupons.styleChoose')}</Button>
@@ -43,7 +43,10 @@ export function StyleField({ value, error, onChange }: StyleFieldProps) {
           />
         )}
       </div>
-    </Field>
+      <p className={error ? css.fault : css.note} role={error ? 'alert' : undefined}>
+        {error ?? t('coupons.styleHint')}
+      </p>
+    </div>
   )
 }
 
