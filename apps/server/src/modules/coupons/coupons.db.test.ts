@@ -267,8 +267,9 @@ describe('a counter', () => {
     await redeem(codes[2] ?? '')
     await redeem(codes[0] ?? '', randomUUID(), since)
     await who.client.coupons.undo({ id: useId ?? 0 })
-    const shift = { uses: 1, undone: 1, conflicts: 1, firstAt: since, lastAt: since }
-    expect(await app.anyone.couponVisits.counterReport({ counter: address, since })).toMatchObject(shift)
+    const shift = await app.anyone.couponVisits.counterReport({ counter: address, since })
+    expect(shift).toMatchObject({ uses: 1, undone: 1, conflicts: 1 })
+    expect((shift.firstAt ?? '') >= since && (shift.lastAt ?? '') >= (shift.firstAt ?? '')).toBe(true)
     expect(await app.anyone.couponVisits.counterReport({ counter: address })).toMatchObject({ uses: 2 })
   })
 
