@@ -102,11 +102,13 @@ export async function endsOf(tx: Tx, accountId: AccountId, codeIds: readonly num
     .select()
     .from(couponUse)
     .where(
-      sql`${couponUse.accountId} = ${accountId} and ${couponUse.id} in (
-        select distinct on (code_id) id from coupon_use where ${standing} order by code_id, at, id
-      ) or ${couponUse.accountId} = ${accountId} and ${couponUse.id} in (
-        select distinct on (code_id) id from coupon_use where ${standing} order by code_id, at desc, id desc
-      )`,
+      and(
+        eq(couponUse.accountId, accountId),
+        sql`${couponUse.id} in (
+          (select distinct on (code_id) id from coupon_use where ${standing} order by code_id, at, id)
+          union (select distinct on (code_id) id from coupon_use where ${standing} order by code_id, at desc, id desc)
+        )`,
+      ),
     )
     .orderBy(couponUse.at, couponUse.id)
   const ends = new Map<number, Ends>()
