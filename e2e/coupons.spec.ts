@@ -100,7 +100,7 @@ test('a merchant redeems a typed code on a phone, also without a network', async
   await client.coupons.writeCode({ code: third })
   await phone.setOffline(false)
   await expect(merchant.getByText(say('couponPage.conflictsTitle'))).toBeVisible()
-  await expect(merchant.getByText(third)).toBeVisible()
+  await expect(merchant.getByRole('listitem').filter({ hasText: third })).toBeVisible()
   await expectClean(merchant, language, written)
   expect((await client.coupons.info({ id: coupon.id })).redeemed).toBe(3)
   expect((await client.coupons.conflictList({})).list).toMatchObject([{ code: third, outcome: 'used', outlet }])
