@@ -11,6 +11,7 @@ const benches: Record<string, () => Promise<Bench>> = {
   'first-load': () => import('./first-load.ts'),
   'million-codes': () => import('./million-codes.ts'),
   'million-records': () => import('./million-records.ts'),
+  'record-files': () => import('./record-files.ts'),
   submissions: () => import('./submissions.ts'),
   redemption: () => import('./redemption.ts'),
   'coupon-codes': () => import('./coupon-codes.ts'),
@@ -27,6 +28,7 @@ const benches: Record<string, () => Promise<Bench>> = {
   'style-gate': () => import('./style-gate.ts'),
   rounds: () => import('./rounds.ts'),
   'bad-light': () => import('./bad-light.ts'),
+  rest: () => import('./rest.ts'),
   soak: () => import('./soak.ts'),
 }
 /** Only where it is named: it takes an hour. */

@@ -1,5 +1,5 @@
 import { rmSync, writeFileSync } from 'node:fs'
-import { constants, setPriority } from 'node:os'
+import { setPriority } from 'node:os'
 import { setTimeout as rest } from 'node:timers/promises'
 import { ringsOf, rulesOfGuide } from './soak/alerts.ts'
 import { openBooks } from './soak/books.ts'
@@ -18,24 +18,29 @@ const word = (name: string) => process.argv.find((one) => one.startsWith(`--${na
 const option = (name: string, usual: number) => Number(word(name) ?? usual)
 const tell = (sentence: string) => void process.stderr.write(`${new Date().toISOString()} ${sentence}\n`)
 
-/** `--minutes=60 --seed=7 --every=60` (seconds between faults), `--only=killWeb,cutFiles`, `--report=soak.md`. */
+/** Whoever else uses this machine comes first. */
+const niceness = 5
+
+/** `--minutes=60 --seed=7 --every=60` (seconds between faults), `--rate=0.5` (of the usual load), `--only=killWeb,cutFiles`, `--report=soak.md`. */
 export async function run(): Promise<{ title: string; figures: Figure[]; notes: string }> {
   const seed = option('seed', 7)
   const minutes = option('minutes', 60)
   const every = option('every', 60) * 1_000
-  // Whoever else uses this machine comes first; what is started here inherits it.
-  setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+  const rate = option('rate', 1)
+  setPriority(niceness) // what is started here inherits it
   const outcome = await inTemporaryFolder(async (folder) => {
     const world = await createWorld(folder)
     // Whoever breaks it off leaves nothing running.
-    const end = () =>
+    const end = (signal: string) => {
+      tell(`broken off by ${signal}`)
       void world.close().finally(() => {
         rmSync(folder, { recursive: true, force: true })
         process.exit(1)
       })
+    }
     process.once('SIGTERM', end).once('SIGINT', end)
     try {
-      return await soak(world, { seed, minutes, every })
+      return await soak(world, { seed, minutes, every, rate })
     } finally {
       await world.close()
     }
@@ -53,10 +58,10 @@ export async function run(): Promise<{ title: string; figures: Figure[]; notes: 
 
 async function soak(
   world: World,
-  { seed, minutes, every }: { seed: number; minutes: number; every: number },
+  { seed, minutes, every, rate }: { seed: number; minutes: number; every: number; rate: number },
 ): Promise<Outcome> {
   const books = openBooks()
-  const load = await startLoad(world, books)
+  const load = await startLoad(world, books, rate)
   const watching = watch(world)
   const start = Date.now()
   const happened = await doFaults(world, { chance: createChance(seed), until: start + minutes * 60_000, every })
@@ -74,12 +79,14 @@ async function soak(
   )
   return {
     seed,
+    rate,
     minutes: (end - start) / 60_000,
     isPooled: world.pooler !== undefined,
+    loads: watching.loads,
     start,
     happened,
     found: await lookForAll(world.databaseUrl, load, books),
-    growth: growthOf(watching.memory),
+    growth: growthOf(watching.memory, watching.scrapes),
     unexplained,
     books,
   }

@@ -65,7 +65,7 @@ export function createCouponList({
   /** A form that is not the account's, or is gone, gives nothing out. */
   async function refuseForeign(tx: Tx, { accountId }: Caller, formId: number | null): Promise<void> {
     if (formId !== null && (await forms.titleOf(tx, accountId, formId)) === undefined)
-      failField('formId', 'blocks.formForeign')
+      failField('formId', 'codeForms.formForeign')
   }
 
   /** What it is dressed with has to be there, and a style has to be readable. Before anything is held: drawing takes time. */

@@ -15,7 +15,7 @@ import pagesCss from './pages.module.css'
 import { type CodeForPrint, mostPagesAtOnce, type PrintSettings } from './print-data.ts'
 import type { PrintOrder } from './print-order.ts'
 import { PrintPanel } from './print-panel.tsx'
-import { usePrinters } from './printer-field.tsx'
+import { usePrinters } from '../../../styles/public.tsx'
 import { useLabels } from './use-labels.ts'
 import type { PrintCheck } from './use-print-check.ts'
 import type { PrintStateProps } from './use-print-state.ts'
@@ -46,7 +46,7 @@ export function SheetsView(props: SheetsViewProps) {
   const { t } = useTranslation()
   const { templates, template, isGone, settings } = choice
   const labelOf = useLabels(codes, template, settings)
-  const printer = usePrinters()?.find(({ id }) => id === settings.printerId)
+  const printer = usePrinters().find(({ id }) => id === settings.printerId)
   const isPrinting = usePrinting()
   const { problems } = check
   const printed = useMemo(() => (ids ?? []).filter((id) => !problems.get(id)), [ids, problems])
