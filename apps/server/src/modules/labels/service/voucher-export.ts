@@ -28,7 +28,7 @@ interface Needs {
   exports: Pick<Exports, 'start' | 'startIn'>
   exported: Coupons['exported']
   labels: Pick<Labels, 'designOf' | 'picturesFor'>
-  printers: Pick<Prints['printers'], 'offsetsOf'>
+  printers: Pick<Prints['printers'], 'find'>
 }
 
 export type CouponFiles = ReturnType<typeof createCouponFiles>
@@ -98,7 +98,7 @@ export function createCouponFiles({ database, exports, exported, labels, printer
       const { labelTemplateId, printerId } = settings
       const { tx } = database
       const template = labelTemplateId === null ? null : await labels.designOf(tx, accountId, labelTemplateId)
-      const offsets = printerId === null ? null : await printers.offsetsOf(tx, accountId, printerId)
+      const offsets = printerId === null ? null : await printers.find(tx, accountId, printerId)
       const { list } = await exported.printable(accountId, couponId, { from, limit: printedCodesMax, origin })
       refuseMany(list.length, printedCodesMax)
       const codes = list.map(({ code }) => code)
