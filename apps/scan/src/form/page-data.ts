@@ -33,8 +33,13 @@ export interface FormPage {
   exam: { minutes: number | null; intro: string } | null
   /** IANA name of the account's zone. */
   zone: string
-  /** The live code that led here, and what it has for itself by the names of its variables. */
-  code: { id: string; name: string; variables: Readonly<Record<string, string>> } | null
+  /** The live code that led here, what it has for itself by the names of its variables, and what is in stock there. */
+  code: {
+    id: string
+    name: string
+    variables: Readonly<Record<string, string>>
+    stock: { amount: string; unit: string } | null
+  } | null
   /** Countries whose mobile numbers are taken, where the form asks for one. */
   countries: readonly PhoneCountry[]
   /** Scheme and host of files; empty for the page's own. */

@@ -9,7 +9,7 @@ import * as z from 'zod/mini'
 import { displayOf } from '../display.ts'
 import type { FillProps } from '../engine/fill-face.ts'
 import type { Problem } from '../engine/problem.ts'
-import { loadFill } from '../loading.ts'
+import { loadType } from '../loading.ts'
 import { fillOf } from '../fills.ts'
 import { hands } from '../maps/hands.fixture.ts'
 import { sampleFacts, sampleOf } from '../sample.ts'
@@ -59,7 +59,7 @@ describe.each(componentTypes)('%s', (type) => {
   })
 
   it('is loaded by itself', async () => {
-    expect(await loadFill(type)).toBe(Fill)
+    expect(await loadType(type)).toEqual({ face, fill: Fill })
   })
 
   it.each([

@@ -57,7 +57,9 @@ export const formAssets = {
     const own = Object.keys(parts()).filter(
       (key) => /\/components\/[\w-]+\/(fill|schema)\.tsx?$/.test(key) && folders.has(key.split('/').at(-2) ?? ''),
     )
-    const all = [...within([entry, ...own])].filter((key) => key !== entry && parts()[key])
+    // Where the parts of unusual types lie is a part of its own.
+    const loaders = Object.keys(parts()).filter((key) => own.length > 0 && key.endsWith('/form-kit/src/maps/loaders.ts'))
+    const all = [...within([entry, ...loaders, ...own])].filter((key) => key !== entry && parts()[key])
     return [...new Set(all.map(addressOf))].sort()
   },
 }

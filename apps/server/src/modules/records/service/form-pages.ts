@@ -1,5 +1,5 @@
 import { hasFeature } from '@matai/contract'
-import { componentsOf, translated } from '@matai/form-kit/schema'
+import { componentsOf, schemaOf, translated } from '@matai/form-kit/schema'
 import { createTranslator, type Language } from '@matai/i18n'
 import type { FormPage } from '@matai/scan'
 import { gzipSync } from 'node:zlib'
@@ -57,12 +57,27 @@ export function createFormPages(dependencies: Dependencies & Drawing) {
     return asksVariables(document) ? askedVariables(document, await qrCodes.variablesOf(accountId, id)) : {}
   }
 
+  /** Told to who moves it, and to nobody else. */
+  async function stockOf({ accountId, document }: FoundForm, id: string) {
+    const isMoved = componentsOf(document).some(({ type }) => schemaOf(type).movement)
+    const stock = isMoved ? await qrCodes.stockOf(accountId, id) : undefined
+    return stock ? { amount: stock.quantity, unit: stock.unit } : null
+  }
+
+  async function codeOf(form: FoundForm, id: string, isRefused: boolean): Promise<FormPage['code']> {
+    const [code] = id ? await qrCodes.rowsByIds(form.accountId, [id]) : []
+    if (!code) return null
+    const own = isRefused
+      ? { variables: {}, stock: null }
+      : { variables: await variablesOf(form, id), stock: await stockOf(form, id) }
+    return { id, name: code.name, ...own }
+  }
+
   async function pageOf(tx: Tx, form: FoundForm, visit: FormVisit): Promise<FormPage> {
     const { accountId, document, settings } = form
     const shown = translated(document, visit.language)
     const { who } = settings.fillers
     const standing = await standingOf(tx, accountId, visit.now)
-    const [code] = visit.code ? await qrCodes.rowsByIds(accountId, [visit.code]) : []
     const refusal = await find.refusalOf(tx, form, visit.phone)
     const isMine = visit.view === 'mine'
     // A phone that signs for a desk is given its question by a token alone.
@@ -81,7 +96,7 @@ export function createFormPages(dependencies: Dependencies & Drawing) {
       exam:
         isGivenLater && !refusal && !isAside ? { minutes: document.exam?.minutes ?? null, intro: shown.intro } : null,
       zone: standing?.zone ?? 'Asia/Shanghai',
-      code: code ? { id: code.id, name: code.name, variables: refusal ? {} : await variablesOf(form, code.id) } : null,
+      code: await codeOf(form, visit.code, refusal !== undefined),
       person: (isMine && byPhone) || form.person ? visit.phone && `+${visit.phone}` : '',
       countries: refusal ? [] : phoneCountries(document, visit.language),
       filesOrigin,
