@@ -75,7 +75,10 @@ const hands: Record<ComponentType, Hand> = {
   idcard: type('11010519491231002x'),
   date: type('2026/3/9'),
   datetime: all(type('2026-03-02'), pick('23', '时'), pick('59', '分')),
-  time: all(async (question) => void (await question.getByRole('combobox').first().selectOption('19')), pick('30', '分')),
+  time: all(
+    async (question) => void (await question.getByRole('combobox').first().selectOption('19')),
+    pick('30', '分'),
+  ),
   radio: all(choose('其他'), type('停用待修')),
   checkbox: all(choose('漏水'), choose('锈蚀')),
   checkmark: async (question) => question.getByRole('checkbox').check(),
@@ -93,7 +96,10 @@ const hands: Record<ComponentType, Hand> = {
     inside('铅封', all(pick('异常', '检查结果'), type('断裂', '说明'), photo)),
   ),
   auto_table: all(
-    inside('第 1 行', all(type('滤芯', '名称'), type('2', '数量'), async (row) => row.getByLabel('全新').check())),
+    inside(
+      '第 1 行',
+      all(type('滤芯', '名称'), type('2', '数量'), async (row) => row.getByLabel('全新').check()),
+    ),
     press(/添加一行/),
     inside('第 2 行', all(type('皮带', '名称'), type('1', '数量'), type('2027-03-01', '保修至'))),
     press(/添加一行/),
@@ -185,7 +191,10 @@ test('every type of question is filled in on a phone, kept, shown, counted and e
   const document = { title: '全部题型', intro: '', pages, exam: { passMark: 10 } }
   const { id: formId } = await client.forms.save({ publish: true, document: document as never }) // as an editor sends it
   const { id } = await client.records.address({ formId })
-  const into = { title: '入库', pages: [{ id: 'p1', components: [{ id: 'q', type: 'stock', settings: { title: '数量', direction: 'in' } }] }] }
+  const into = {
+    title: '入库',
+    pages: [{ id: 'p1', components: [{ id: 'q', type: 'stock', settings: { title: '数量', direction: 'in' } }] }],
+  }
   const { id: inFormId } = await client.forms.save({ publish: true, document: into as never })
   const blocks = [{ id: 'f', type: 'formEntry' as const, formId, text: '领用' }]
   const { id: code } = await client.qrCodes.save({ name: '仓库', blocks })
@@ -196,7 +205,9 @@ test('every type of question is filled in on a phone, kept, shown, counted and e
     for (const { id: kind } of asked) await hands[kind](page.locator(`#q-${kind}`), page)
     await expectClean(page, 'zh')
     await page.screenshot({ path: test.info().outputPath(`page-${at}.png`), fullPage: true })
-    await page.getByRole('button', { name: at === 0 ? say('formFill.next') : say('formFill.submit'), exact: true }).click()
+    await page
+      .getByRole('button', { name: at === 0 ? say('formFill.next') : say('formFill.submit'), exact: true })
+      .click()
   }
   await expect(page.getByRole('heading', { name: say('formPage.done') })).toBeVisible()
 
@@ -213,7 +224,17 @@ test('every type of question is filled in on a phone, kept, shown, counted and e
 
   await page.goto(`/formData/${formId}?record=${found?.id}`)
   const drawer = page.getByRole('dialog')
-  for (const shown of ['AB-2048', '女', '粤BD12345', '一号楼', '科技路 1 号', '断裂', '皮带', '停用待修', '6901234567892'])
+  for (const shown of [
+    'AB-2048',
+    '女',
+    '粤BD12345',
+    '一号楼',
+    '科技路 1 号',
+    '断裂',
+    '皮带',
+    '停用待修',
+    '6901234567892',
+  ])
     await expect(drawer.getByText(shown).first()).toBeVisible()
   await expect(drawer.getByRole('img').first()).toBeVisible()
   await page.screenshot({ path: test.info().outputPath('record.png'), fullPage: true })
@@ -226,5 +247,6 @@ test('every type of question is filled in on a phone, kept, shown, counted and e
     const { title } = settingsOf(kind) as { title: string }
     expect([kind, csv.includes(title)]).toEqual([kind, true])
   }
-  for (const cell of ['AB-2048', '漏水; 锈蚀', '粤BD12345', '2026-03-09', '19:30', '水饺; 素面']) expect(csv).toContain(cell)
+  for (const cell of ['AB-2048', '漏水; 锈蚀', '粤BD12345', '2026-03-09', '19:30', '水饺; 素面'])
+    expect(csv).toContain(cell)
 })

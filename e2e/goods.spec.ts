@@ -5,15 +5,12 @@ import { expect, test } from './support/test.ts'
 // Who takes goods stands at the shelf.
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-test('goods come in and go out at a shelf, and never more than there is', async ({
-  page,
-  language,
-  say,
-  baseURL,
-}) => {
+test('goods come in and go out at a shelf, and never more than there is', async ({ page, language, say, baseURL }) => {
   const { client, token } = await newOwner(baseURL ?? '')
   const [shelf = '', into = '', out = '', amount = '', unit = ''] =
-    language === 'zh' ? ['三号货架', '滤芯入库', '滤芯领用', '数量', '只'] : ['Shelf 3', 'Filters in', 'Filters out', 'Amount', 'pcs']
+    language === 'zh'
+      ? ['三号货架', '滤芯入库', '滤芯领用', '数量', '只']
+      : ['Shelf 3', 'Filters in', 'Filters out', 'Amount', 'pcs']
   const written = [shelf, into, out, amount, unit]
   async function publish(title: string, direction: 'in' | 'out') {
     const components = [{ id: 'q', type: 'stock' as const, settings: { title: amount, direction, required: true } }]

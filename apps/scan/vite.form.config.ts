@@ -4,6 +4,11 @@ import { answersOnly } from './vite/answers-only.ts'
 
 const here = (path: string) => join(import.meta.dirname, 'src/form/browser', path)
 
+/** What pages of rounds have as well: what the device keeps, and how it is handed in. */
+const onDevice = /scan\/src\/form\/(device\/(device|keeping|keys)|net\/(call|hand-in))\.ts$/
+/** What every page with a form needs comes in one file: many small ones are larger together, and each is a way of its own. */
+const everyForm = /scan\/src\/form\/form-app\.tsx$|form-kit\/src\/(loading|maps\/usual)\.ts$/
+
 /** What runs on pages with a form and of coupons. A part for each type of question, so that a page loads only what its form asks. */
 export default defineConfig({
   base: '/f/-/',
@@ -37,6 +42,12 @@ export default defineConfig({
         minify: true,
         entryFileNames: '[name]-[hash].js',
         chunkFileNames: '[name]-[hash].js',
+        codeSplitting: {
+          groups: [
+            { name: 'device', test: onDevice, priority: 1 },
+            { name: 'form', test: everyForm },
+          ],
+        },
       },
     },
   },

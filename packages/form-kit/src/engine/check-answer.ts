@@ -13,9 +13,7 @@ export function checkAnswer(
   if (!face.answer) return [problem('formProblems.noAnswerHere')]
   const parsed = z.safeParse(face.answer, answer)
   if (parsed.success) return face.check(settings, parsed.data, facts)
-  return parsed.error.issues
-    .slice(0, 1)
-    .map(({ path }) => problem('formProblems.wrongShape', {}, path.filter(isStep)))
+  return parsed.error.issues.slice(0, 1).map(({ path }) => problem('formProblems.wrongShape', {}, path.filter(isStep)))
 }
 
 /** JSON has no symbols, though zod says that paths may. */

@@ -19,7 +19,11 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const documentOf = (title: string, components: object[]) => ({ title, pages: [{ id: 'p1', components }] })
-const component = (type: ComponentType, settings: object) => ({ id: 'q', type, settings: { title: '题目', ...settings } })
+const component = (type: ComponentType, settings: object) => ({
+  id: 'q',
+  type,
+  settings: { title: '题目', ...settings },
+})
 const many = <Item>(count: number, item: (at: number) => Item) => Array.from({ length: count }, (_, at) => item(at))
 const option = (at: number) => ({ id: `o${at}`, label: `第 ${at} 项` })
 const slot = (at: number) => {
@@ -70,15 +74,15 @@ const rules: [rule: string, ask: Ask, zh: string, en: string][] = [
     '最多选择数必须大于最少选择数',
     'greater',
   ],
-  ['a number’s most above its least', save([component('number', { min: '5', max: '5' })]), '最大值必须大于最小值', 'greater'],
+  [
+    'a number’s most above its least',
+    save([component('number', { min: '5', max: '5' })]),
+    '最大值必须大于最小值',
+    'greater',
+  ],
   ['99 options', save([component('radio', { options: many(100, option) })]), '最多', 'most'],
   ['24 slots a day', save([component('appointment', { slots: many(25, slot) })]), '最多', 'most'],
-  [
-    '6 open periods',
-    save([component('appointment', { slots: [slot(9)], periods: many(7, period) })]),
-    '最多',
-    'most',
-  ],
+  ['6 open periods', save([component('appointment', { slots: [slot(9)], periods: many(7, period) })]), '最多', 'most'],
   [
     'parents of multi-level options',
     save([component('multi_select', { options: [{ ...option(1), parent: 'gone' }] })]),
@@ -128,27 +132,40 @@ it.each(rules)('a form has %s, or is refused in both languages', async (_, ask, 
 /** The sentence of a phrase without what is filled in. */
 const sentenceOf = (language: Language, phrase: PhraseKey): RegExp => {
   const template = createTranslator(language)(phrase)
-  return new RegExp(template.split(/{{\w+}}/).map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('.*'))
+  return new RegExp(
+    template
+      .split(/{{\w+}}/)
+      .map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+      .join('.*'),
+  )
 }
 
 const faults = componentTypes.flatMap((type) => sampleOf(type).faults.map((fault) => ({ type, ...fault })))
 
-it.each(languages)('whatever is wrong with a component’s settings is refused, in words (%s)', async (language) => {
-  const client = speaking[language]
-  for (const { type, settings, phrase } of faults) {
-    const whole = { ...(sampleOf(type).settings as object), ...(settings as object) }
-    const { code, said } = await refusal(save([component(type, whole)])(client))
-    expect([type, phrase, code, said.some((one) => sentenceOf(language, phrase).test(one))]).toEqual([
-      ...[type, phrase, errorCodes.inputInvalid],
-      true,
-    ])
-  }
-}, 60_000)
+it.each(languages)(
+  'whatever is wrong with a component’s settings is refused, in words (%s)',
+  async (language) => {
+    const client = speaking[language]
+    for (const { type, settings, phrase } of faults) {
+      const whole = { ...(sampleOf(type).settings as object), ...(settings as object) }
+      const { code, said } = await refusal(save([component(type, whole)])(client))
+      expect([type, phrase, code, said.some((one) => sentenceOf(language, phrase).test(one))]).toEqual([
+        ...[type, phrase, errorCodes.inputInvalid],
+        true,
+      ])
+    }
+  },
+  60_000,
+)
 
 // What an answer is compared with besides itself has tests of its own: files, proven phones, other zones.
 const bad = componentTypes
   .filter((type) => schemaOf(type).answer !== null)
-  .flatMap((type) => sampleOf(type).bad.filter(({ facts }) => !facts).map((one) => ({ type, ...one })))
+  .flatMap((type) =>
+    sampleOf(type)
+      .bad.filter(({ facts }) => !facts)
+      .map((one) => ({ type, ...one })),
+  )
 
 it('whatever is wrong with an answer is refused at its question, in both languages', async () => {
   const forms = new Map<string, OpenForm>()
@@ -164,7 +181,11 @@ it('whatever is wrong with an answer is refused at its question, in both languag
         ...[type, answer, errorCodes.inputInvalid],
         ['answers', 'q'],
       ])
-      expect([type, answer, issue?.message]).toEqual([type, answer, expect.stringMatching(sentenceOf(language, phrase))])
+      expect([type, answer, issue?.message]).toEqual([
+        type,
+        answer,
+        expect.stringMatching(sentenceOf(language, phrase)),
+      ])
     }
   }
 }, 120_000)

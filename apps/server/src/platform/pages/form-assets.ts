@@ -58,7 +58,9 @@ export const formAssets = {
       (key) => /\/components\/[\w-]+\/(fill|schema)\.tsx?$/.test(key) && folders.has(key.split('/').at(-2) ?? ''),
     )
     // Where the parts of unusual types lie is a part of its own.
-    const loaders = Object.keys(parts()).filter((key) => own.length > 0 && key.endsWith('/form-kit/src/maps/loaders.ts'))
+    const loaders = Object.keys(parts()).filter(
+      (key) => own.length > 0 && key.endsWith('/form-kit/src/maps/loaders.ts'),
+    )
     const all = [...within([entry, ...loaders, ...own])].filter((key) => key !== entry && parts()[key])
     return [...new Set(all.map(addressOf))].sort()
   },

@@ -48,9 +48,11 @@ export function ClockSelects({ wired, time, onChange, from = null, until = null,
         onChange={({ currentTarget: { value } }) => onChange(`${hour}:${value}`)}
       >
         {!minute && <option value="">{say('formFill.minute')}</option>}
-        {minutes.filter((one) => fits(one) || one === minute).map((one) => (
-          <option key={one}>{one}</option>
-        ))}
+        {minutes
+          .filter((one) => fits(one) || one === minute)
+          .map((one) => (
+            <option key={one}>{one}</option>
+          ))}
       </select>
     </>
   )
