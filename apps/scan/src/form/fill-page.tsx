@@ -13,7 +13,7 @@ interface FillPageProps extends FormAppProps {
 }
 
 /** What may stand in the questions before anybody answers. */
-const knownOf = ({ code }: FillPageProps['page']) => ({ variables: code?.variables ?? {}, person: {} })
+const knownOf = ({ code, facts }: FillPageProps['page']) => ({ variables: code?.variables ?? {}, person: facts })
 
 /** The questions, with what is known of the draft around them. */
 export function FillPage({ page, say, faceOf, fillOf, device, later, filling, sheet }: FillPageProps) {

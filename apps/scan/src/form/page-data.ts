@@ -1,5 +1,5 @@
 import type { contract, CallOutput, StoredFile } from '@matai/contract'
-import type { FormDocument } from '@matai/form-kit/schema'
+import type { FormDocument, PersonFact } from '@matai/form-kit/schema'
 import type { Language } from '@matai/i18n'
 
 export type OpenedForm = CallOutput<typeof contract.filling.open>
@@ -27,6 +27,8 @@ export interface FormPage {
   gate: FormGate | null
   /** The phone by which the filler is known, as `+8613800138000`; empty where nobody is. */
   person: string
+  /** What is known of that person, as far as the form fills it in. */
+  facts: Readonly<Partial<Record<PersonFact, string>>>
   /** Null while it is given out only to who begins: an exam with a clock, or with questions that are drawn. */
   sheet: Sheet | null
   /** What is said of an exam before it begins. */

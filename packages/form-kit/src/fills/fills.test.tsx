@@ -98,19 +98,21 @@ describe.each(componentTypes)('%s', (type) => {
     const settings = settingsWith(bad.settings as object)
     const facts = { ...sampleFacts, ...bad.facts }
     const problems = checkAnswer(face, { settings, answer: bad.answer, isRequired: true, facts })
+    expect(problems[0]?.phrase).toBe(bad.phrase)
     // What has not even the shape cannot have been given on this page.
     const parsed = face.answer && z.safeParse(face.answer, bad.answer)
     const answer = parsed?.success ? parsed.data : undefined
-    const { container } = render(<Fill {...propsWith({ settings, answer, problems })} />)
-    const [first] = problems
-    const { say } = contextFor(undefined)
-    const said = [...container.querySelectorAll('[aria-describedby]')].map((control) =>
-      (control.getAttribute('aria-describedby') ?? '')
-        .split(' ')
-        .map((id) => container.querySelector(`#${id}`)?.textContent ?? '')
-        .join(' '),
-    )
-    expect(first?.phrase).toBe(bad.phrase)
-    expect(said.join(' ')).toContain(first && say(first.phrase, first.params))
+    for (const language of languages) {
+      const context = contextFor(undefined, language)
+      const { container } = render(<Fill {...propsWith({ settings, answer, problems, context })} />)
+      const said = [...container.querySelectorAll('[aria-describedby]')].map((control) =>
+        (control.getAttribute('aria-describedby') ?? '')
+          .split(' ')
+          .map((id) => container.querySelector(`#${id}`)?.textContent ?? '')
+          .join(' '),
+      )
+      expect(said.join(' ')).toContain(context.say(bad.phrase, problems[0]?.params))
+      cleanup()
+    }
   })
 })

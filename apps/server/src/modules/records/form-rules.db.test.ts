@@ -61,18 +61,20 @@ const withForm =
   }
 const exam = { points: 5, options: [option(0), option(1)], right: null }
 
+const filled = { join: 'all', tests: [{ component: 'q', comparison: 'filled', value: '' }] }
+
 /** Section 5 of the specification, as far as it speaks of forms: what is asked for, and the sentence that refuses it. */
 const rules: [rule: string, ask: Ask, zh: string, en: string][] = [
   ['a title', save([component('text', {})], ' '), '请填写表单标题', 'title'],
   ['no slash in it', save([component('text', {})], '入库/出库'), '表单标题不能包含“/”', '/'],
-  ['a component', save([]), '请至少添加一个组件', 'component'],
+  ['a component', save([]), '请至少添加一个组件', 'at least one question'],
   ['exam questions with answers', save([component('exam_radio', exam)]), '有试题未设置答案', 'answer'],
   ['appointments with slots', save([component('appointment', { slots: [] })]), '预约需要设置时段', 'slot'],
   [
     'most selections above fewest',
     save([component('checkbox', { options: many(3, option), min: 2, max: 2 })]),
     '最多选择数必须大于最少选择数',
-    'greater',
+    'more than the least',
   ],
   [
     'a number’s most above its least',
@@ -87,7 +89,7 @@ const rules: [rule: string, ask: Ask, zh: string, en: string][] = [
     'parents of multi-level options',
     save([component('multi_select', { options: [{ ...option(1), parent: 'gone' }] })]),
     '多级选项要有上级',
-    'parent',
+    'needs the one above it',
   ],
   [
     'a tip of at most 500 characters',
@@ -118,7 +120,6 @@ const rules: [rule: string, ask: Ask, zh: string, en: string][] = [
     '',
   ],
 ]
-const filled = { join: 'all', tests: [{ component: 'q', comparison: 'filled', value: '' }] }
 
 it.each(rules)('a form has %s, or is refused in both languages', async (_, ask, zh, en) => {
   for (const [language, wanted] of [['zh', zh] as const, ['en', en] as const]) {

@@ -8,9 +8,11 @@ import type { Tx } from '../../../platform/db/database.ts'
 import { Failure } from '../../../platform/failure.ts'
 import type { formAssets } from '../../../platform/pages/form-assets.ts'
 import { asksProof } from '../rules/admission.ts'
-import { askedVariables, asksVariables } from '../rules/asked-variables.ts'
+import { askedOfPerson, askedVariables, asks } from '../rules/asked-facts.ts'
+import { provenKey } from '../rules/filler.ts'
 import { isDrawn } from '../rules/for-filling.ts'
 import { phoneCountries } from '../rules/phone-countries.ts'
+import { factsOfFiller } from '../store/fillers.ts'
 import type { Dependencies } from './dependencies.ts'
 import { Closed, createFormSearch, type FoundForm } from './find-form.ts'
 import { createSheets } from './sheet.ts'
@@ -54,7 +56,7 @@ export function createFormPages(dependencies: Dependencies & Drawing) {
 
   /** Asked only where the form fills something in from the code. */
   async function variablesOf({ accountId, document }: FoundForm, id: string): Promise<Record<string, string>> {
-    return asksVariables(document) ? askedVariables(document, await qrCodes.variablesOf(accountId, id)) : {}
+    return asks(document, 'variable') ? askedVariables(document, await qrCodes.variablesOf(accountId, id)) : {}
   }
 
   /** Told to who moves it, and to nobody else. */
@@ -71,6 +73,14 @@ export function createFormPages(dependencies: Dependencies & Drawing) {
       ? { variables: {}, stock: null }
       : { variables: await variablesOf(form, id), stock: await stockOf(form, id) }
     return { id, name: code.name, ...own }
+  }
+
+  /** Of who proved a phone: what he said of himself before, under the name that the owner has for him. */
+  async function factsOf(tx: Tx, { accountId, id, document, settings, person }: FoundForm): Promise<FormPage['facts']> {
+    if (!person || !asks(document, 'person')) return {}
+    const before = await factsOfFiller(tx, accountId, { formId: id, key: provenKey(person) })
+    const name = settings.fillers.phones.find(({ mobile }) => mobile.replace(/^\+/, '') === person)?.name
+    return askedOfPerson(document, { ...before, ...(name && { name }), phone: `+${person}` })
   }
 
   async function pageOf(tx: Tx, form: FoundForm, visit: FormVisit): Promise<FormPage> {
@@ -98,6 +108,7 @@ export function createFormPages(dependencies: Dependencies & Drawing) {
       zone: standing?.zone ?? 'Asia/Shanghai',
       code: await codeOf(form, visit.code, refusal !== undefined),
       person: (isMine && byPhone) || form.person ? visit.phone && `+${visit.phone}` : '',
+      facts: refusal || isAside ? {} : await factsOf(tx, form),
       countries: refusal ? [] : phoneCountries(document, visit.language),
       filesOrigin,
       mine: { change: settings.fillers.mayChange, remove: settings.fillers.mayDelete, byPhone },
