@@ -22,8 +22,8 @@ const statementsOnly = [
   'platform/{health,idempotency,jobs,rate-limit,seal}/*',
 ].map((place) => `${database}/${place}.db.test.ts`)
 const statements = `${database}/testing/statements.db.test.ts`
-/** Starts servers and kills them; it has a part of its own. */
-const nodes = `${database}/testing/nodes.db.test.ts`
+/** They start servers, databases and what stands between them, and kill them; they have a part of their own. */
+const nodes = ['nodes', 'standby'].map((name) => `${database}/testing/${name}.db.test.ts`)
 
 /** Machines that run other things beside the tests are slow, not broken. */
 const patient = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } }
@@ -65,11 +65,11 @@ export default defineConfig({
           // The server is loaded once a worker instead of once a file.
           isolate: false,
           include: process.env.TEST_NODES
-            ? [nodes]
+            ? nodes
             : process.env.TEST_STATEMENTS
               ? statementsOnly
               : files('*.db.test.ts'),
-          exclude: process.env.TEST_NODES || process.env.TEST_STATEMENTS ? away : [...away, statements, nodes],
+          exclude: process.env.TEST_NODES || process.env.TEST_STATEMENTS ? away : [...away, statements, ...nodes],
           globalSetup: 'tools/testing/database-setup.ts',
           setupFiles: [
             'tools/testing/worker-database-setup.ts',

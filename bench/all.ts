@@ -12,6 +12,7 @@ const benches: Record<string, () => Promise<Bench>> = {
   'form-page': () => import('./form-page.ts'),
   'million-codes': () => import('./million-codes.ts'),
   'million-records': () => import('./million-records.ts'),
+  'record-files': () => import('./record-files.ts'),
   submissions: () => import('./submissions.ts'),
   exports: () => import('./exports.ts'),
   labels: () => import('./labels.ts'),
@@ -26,6 +27,7 @@ const benches: Record<string, () => Promise<Bench>> = {
   'style-gate': () => import('./style-gate.ts'),
   rounds: () => import('./rounds.ts'),
   'bad-light': () => import('./bad-light.ts'),
+  rest: () => import('./rest.ts'),
   soak: () => import('./soak.ts'),
 }
 /** Only where it is named: it takes an hour. */

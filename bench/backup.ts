@@ -35,12 +35,14 @@ export async function run(): Promise<{ title: string; figures: Figure[] }> {
     const backups = join(folder, 'backups')
     const measuring = busy.measure()
     const saved = [...busy.saved]
-    const took = await timed(() => operator(dataDir, own, 'backup', backups))
+    const took = await timed(() => operator({ DATA_DIR: dataDir, DATABASE_URL: own }, 'backup', backups))
     const beside = await measuring
-    const again = await timed(() => operator(dataDir, own, 'backup', backups))
+    const again = await timed(() => operator({ DATA_DIR: dataDir, DATABASE_URL: own }, 'backup', backups))
     await server.stop()
     const copied = await timed(() => cp(dataDir, join(folder, 'copy'), { recursive: true }))
-    const restored = await timed(() => operator(join(folder, 'restored'), '', 'restore', backups))
+    const restored = await timed(() =>
+      operator({ DATA_DIR: join(folder, 'restored'), DATABASE_URL: '' }, 'restore', backups),
+    )
     const lost = await lostOf(join(folder, 'restored'), [...ids, ...saved])
     return {
       title: `A backup of ${scans.toLocaleString('en')} scans and ${files} files${own && ' on a PostgreSQL of its own'}, beside ${rate} scans a second and saves`,

@@ -67,7 +67,7 @@ function figuresOf(all: readonly Round[], half: LoadResult): Figure[] {
       name: 'Matai against bare Fastify',
       value: of(({ spread, bare }) => spread.perSecond / bare.perSecond),
       unit: '',
-      goal: { atLeast: 0.35 },
+      goal: { atLeast: 0.5 },
     },
     {
       name: 'Matai against an insert per request',
@@ -87,9 +87,9 @@ function figuresOf(all: readonly Round[], half: LoadResult): Figure[] {
       name: 'CPU of a scan: both',
       value: of(({ nodeCpu, databaseCpu }) => nodeCpu + databaseCpu),
       unit: 'µs',
-      goal: { atMost: 250 },
+      goal: { atMost: 80 },
     },
-    { name: 'p99 at half load', value: half.p99, unit: 'ms', goal: { atMost: 50 } },
+    { name: 'p99 at half load', value: half.p99, unit: 'ms', goal: { atMost: 20 } },
   ]
 }
 

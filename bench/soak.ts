@@ -1,5 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs'
-import { constants, setPriority } from 'node:os'
+import { setPriority } from 'node:os'
+import { dirname } from 'node:path'
 import { setTimeout as rest } from 'node:timers/promises'
 import { ringsOf, rulesOfGuide } from './soak/alerts.ts'
 import { openBooks } from './soak/books.ts'
@@ -18,24 +19,29 @@ const word = (name: string) => process.argv.find((one) => one.startsWith(`--${na
 const option = (name: string, usual: number) => Number(word(name) ?? usual)
 const tell = (sentence: string) => void process.stderr.write(`${new Date().toISOString()} ${sentence}\n`)
 
-/** `--minutes=60 --seed=7 --every=60` (seconds between faults), `--only=killWeb,cutFiles`, `--report=soak.md`. */
+/** Whoever else uses this machine comes first. */
+const niceness = 5
+
+/** `--minutes=60 --seed=7 --every=60` (seconds between faults), `--rate=0.5` (of the usual load), `--only=killWeb,cutFiles`, `--report=soak.md`. */
 export async function run(): Promise<{ title: string; figures: Figure[]; notes: string }> {
   const seed = option('seed', 7)
   const minutes = option('minutes', 60)
   const every = option('every', 60) * 1_000
-  // Whoever else uses this machine comes first; what is started here inherits it.
-  setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+  const rate = option('rate', 1)
+  setPriority(niceness) // what is started here inherits it
   const outcome = await inTemporaryFolder(async (folder) => {
     const world = await createWorld(folder)
     // Whoever breaks it off leaves nothing running.
-    const end = () =>
+    const end = (signal: string) => {
+      tell(`broken off by ${signal}`)
       void world.close().finally(() => {
-        rmSync(folder, { recursive: true, force: true })
+        rmSync(dirname(folder), { recursive: true, force: true })
         process.exit(1)
       })
+    }
     process.once('SIGTERM', end).once('SIGINT', end)
     try {
-      return await soak(world, { seed, minutes, every })
+      return await soak(world, { seed, minutes, every, rate })
     } finally {
       await world.close()
     }
@@ -53,13 +59,16 @@ export async function run(): Promise<{ title: string; figures: Figure[]; notes: 
 
 async function soak(
   world: World,
-  { seed, minutes, every }: { seed: number; minutes: number; every: number },
+  { seed, minutes, every, rate }: { seed: number; minutes: number; every: number; rate: number },
 ): Promise<Outcome> {
   const books = openBooks()
-  const load = await startLoad(world, books)
+  const load = await startLoad(world, books, rate)
   const watching = watch(world)
   const start = Date.now()
-  const happened = await doFaults(world, { chance: createChance(seed), until: start + minutes * 60_000, every })
+  const ending = new AbortController()
+  process.once('SIGUSR2', () => ending.abort())
+  const until = start + minutes * 60_000
+  const happened = await doFaults(world, { chance: createChance(seed), until, every, ending: ending.signal })
   tell('the load ends')
   await load.stop()
   const end = Date.now()
@@ -74,12 +83,14 @@ async function soak(
   )
   return {
     seed,
+    rate,
     minutes: (end - start) / 60_000,
     isPooled: world.pooler !== undefined,
+    loads: watching.loads,
     start,
     happened,
     found: await lookForAll(world.databaseUrl, load, books),
-    growth: growthOf(watching.memory),
+    growth: growthOf(watching.memory, watching.scrapes),
     unexplained,
     books,
   }
@@ -89,17 +100,24 @@ async function soak(
 const isOf = (at: number, { from, until }: Happened, every: number) =>
   at >= from && at <= Math.max(until + 5_000, from + every)
 
-/** Every fault that is possible, in an order of the seed, and again in another one. */
+/** Every fault that is possible, in an order of the seed, and again in another one; until it is told to end, or its time is over. */
 async function doFaults(
   world: World,
-  { chance, until, every }: { chance: Chance; until: number; every: number },
+  { chance, until, every, ending }: { chance: Chance; until: number; every: number; ending: AbortSignal },
 ): Promise<Happened[]> {
   const happened: Happened[] = []
   const only = word('only')?.split(',')
   const wanted = faults.filter(({ name }) => only?.includes(name) ?? true)
   let waiting: Fault[] = []
-  for (let due = Date.now() + every / 2; due + every / 2 < until; due = Math.max(due + every, Date.now())) {
-    await rest(Math.max(0, due - Date.now()))
+  const wait = (milliseconds: number) =>
+    rest(Math.max(0, milliseconds), undefined, { signal: ending }).catch(() => undefined) // told to end
+  for (
+    let due = Date.now() + every / 2;
+    !ending.aborted && due + every / 2 < until;
+    due = Math.max(due + every, Date.now())
+  ) {
+    await wait(due - Date.now())
+    if (ending.aborted) break
     if (waiting.length === 0) waiting = chance.shuffled(wanted.filter(({ isPossible }) => isPossible?.(world) ?? true))
     const fault = waiting.shift()
     if (!fault) break
@@ -118,7 +136,7 @@ async function doFaults(
     })
     one.until = Date.now()
   }
-  await rest(Math.max(0, until - Date.now()))
+  await wait(until - Date.now())
   return happened
 }
 

@@ -87,7 +87,7 @@ test('a visitor reports a code, the operator stops it, its owner appeals, and it
   await page.getByRole('button', { name: say('abuse.appealSend') }).click()
   await expect(page.getByText(say('abuse.appealWaiting'))).toBeVisible()
   await page.goto('/code')
-  await page.getByRole('link', { name: say('abuse.tag') }).click()
+  await page.getByRole('link', { name: say('qrCodes.stopped') }).click()
   await expect(page.getByText(say('abuse.appealWaiting'))).toBeVisible()
 
   await operator.goto('/operator?tab=appeals')

@@ -25,7 +25,7 @@ test('one visit with a password: the owner sets it, a visitor uses it up, the ow
 
   await page.goto('/code')
   await page.getByRole('button', { name: `${say('qrCodes.more')} · ${words.name}` }).click()
-  await page.getByRole('menuitem', { name: say('codeAccess.menu') }).click()
+  await page.getByRole('menuitem', { name: say('qrCodes.access') }).click()
   const drawer = page.getByRole('dialog', { name: say('codeAccess.titleOf', { name: words.name }) })
   await drawer.getByLabel(say('codeAccess.password'), { exact: true }).fill(secret)
   await drawer.getByLabel(say('codeAccess.hint'), { exact: true }).fill(words.hint)
@@ -57,5 +57,5 @@ test('one visit with a password: the owner sets it, a visitor uses it up, the ow
   await expectClean(page, language, [...Object.values(words), mobile])
   await drawer.getByRole('button', { name: say('app.close') }).click()
   await expect(drawer).toHaveCount(0)
-  await expect(page.getByText(say('codeAccess.limited')).first()).toBeVisible()
+  await expect(page.getByText(say('qrCodes.limited')).first()).toBeVisible()
 })

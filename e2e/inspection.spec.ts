@@ -20,7 +20,7 @@ test('an extinguisher is inspected from its code on a phone, with the network go
   await page.getByLabel(say('qrCodes.name'), { exact: true }).fill(names.code)
   const content = page.getByRole('group', { name: say('qrCodes.addContent') })
   await content.getByRole('button', { name: say('blocks.formEntry'), exact: true }).click()
-  await page.getByRole('button', { name: say('blocks.formsNew') }).click()
+  await page.getByRole('button', { name: say('codeForms.formsNew') }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: names.form }).click()
   await dialog.getByRole('button', { name: say('formScreens.create'), exact: true }).click()

@@ -8,7 +8,7 @@ test('a notice of work that went on by itself is seen at the bell, read, and lea
   language,
 }) => {
   const mobile = await register(page)
-  const quiet = page.getByRole('button', { name: say('notices.open'), exact: true })
+  const quiet = page.getByRole('button', { name: say('app.notices'), exact: true })
   await expect(quiet).toBeVisible()
   await page.request.post('/qruser/console/export/account_data', {
     data: {},
@@ -18,7 +18,7 @@ test('a notice of work that went on by itself is seen at the bell, read, and lea
   await page.goto('/user')
   await expect(page.getByText(say('notices.panelNoEmail'))).toBeVisible()
   await expect(page.getByRole('checkbox', { name: say('notices.label_weeklySummary') })).toBeDisabled()
-  const bell = page.getByRole('button', { name: say('notices.openUnread', { count: 1 }) })
+  const bell = page.getByRole('button', { name: say('app.noticesUnread', { count: 1 }) })
   await expect(async () => {
     await page.reload()
     await expect(bell).toBeVisible({ timeout: 2_000 })

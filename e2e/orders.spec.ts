@@ -7,7 +7,7 @@ test('an edition is bought and paid with WeChat', { tag: '@once' }, async ({ pag
   const provider = await wechatPay().start()
   const owner = await newOwner(baseURL ?? '')
   await page.context().addCookies([{ name: 'user-info', value: owner.token, url: baseURL ?? '', httpOnly: true }])
-  const flagship = say('notices.tier_flagship')
+  const flagship = say('dashboard.tier_flagship')
 
   await page.goto('/order')
   await expect(page.getByText(say('orders.neverDead'))).toBeVisible()

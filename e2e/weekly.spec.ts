@@ -47,7 +47,7 @@ test('on Monday an owner reads what happened last week, and decides whether it a
 
   await sumUpWeeks(mondayIn(1))
   await page.reload()
-  await page.getByRole('button', { name: say('notices.openUnread', { count: 1 }) }).click()
+  await page.getByRole('button', { name: say('app.noticesUnread', { count: 1 }) }).click()
   const item = page
     .getByRole('dialog', { name: say('notices.title') })
     .getByRole('listitem')

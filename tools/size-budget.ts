@@ -26,12 +26,12 @@ const feature = (path: string) => `src/features/${path}.tsx`
 /** English and Chinese differ by little; the larger one is counted. */
 const budgets: Budget[] = ['zh', 'en'].flatMap((language) => {
   const first = ['index.html', `src/languages/${language}-first.ts`]
-  const frame = ['src/frame/home-layout.tsx', `src/languages/${language}.ts`, feature('accounts/public')]
+  const frame = ['src/frame/home-layout.tsx', `src/languages/${language}.ts`, feature('accounts/login-dialog')]
   return [
     { screen: `/login (${language})`, most: 250 * KB, entries: [...first, feature('accounts/login-screen')] },
     {
       screen: `/code (${language})`,
-      most: 450 * KB,
+      most: 396 * KB,
       entries: [...first, ...frame, feature('qr-codes/qr-codes-screen')],
     },
   ]

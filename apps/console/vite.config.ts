@@ -3,8 +3,8 @@ import { defineConfig } from 'vite'
 import { version } from './package.json'
 import { compress } from './vite/compress.ts'
 import { contractModules } from './vite/contract-modules.ts'
+import { libraryWithoutParts } from './vite/library-without-parts.ts'
 import { listScreens } from './vite/list-screens.ts'
-import { tableWithoutTree } from './vite/table-without-tree.ts'
 import { withoutWoff } from './vite/without-woff.ts'
 
 const api = process.env.API ?? 'http://127.0.0.1:7300'
@@ -23,7 +23,7 @@ const serverPaths = [
 ]
 
 export default defineConfig({
-  plugins: [react(), contractModules(), listScreens(), tableWithoutTree(), withoutWoff(), compress()],
+  plugins: [react(), contractModules(), listScreens(), libraryWithoutParts(), withoutWoff(), compress()],
   define: { 'import.meta.env.VERSION': JSON.stringify(version) },
   server: { proxy: Object.fromEntries(serverPaths.map((path) => [path, { target: api, changeOrigin: false }])) },
   build: {

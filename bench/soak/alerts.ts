@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 /** A minute of the guide is a second here: an hour holds sixty faults, and each is over before the next. */
-export const minutesPerSecond = 1
+const minutesPerSecond = 1
 const guide = fileURLToPath(new URL('../../docs/operations/monitoring.md', import.meta.url))
 const secondsOf = { s: 1, m: 60, h: 3_600 } as const
 
@@ -53,9 +53,11 @@ function conditionOf(expression: string): Condition {
   return { metric, labels, over: growing ? made(over, unit) : 0, holds }
 }
 
+const told = ['matai_', 'nodejs_heap_size_used_bytes ', 'nodejs_external_memory_bytes ']
+
 /** Figures as a node tells them: `name{label="value"} 1`. */
 export function seriesOf(text: string): Map<string, number> {
-  const lines = text.split('\n').filter((line) => line.startsWith('matai_'))
+  const lines = text.split('\n').filter((line) => told.some((name) => line.startsWith(name)))
   return new Map(lines.map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.slice(line.lastIndexOf(' ')))]))
 }
 
@@ -80,26 +82,32 @@ export function ringsOf(rule: Rule, scrapes: readonly Scrape[]): number[] {
   return rings
 }
 
-function isMet({ metric, labels, over, holds }: Condition, scrapes: readonly Scrape[], nth: number): boolean {
+function isMet(condition: Condition, scrapes: readonly Scrape[], nth: number): boolean {
+  const { metric, labels, over, holds } = condition
   const scrape = scrapes[nth]
   if (!scrape) return false
   if (metric === 'up') return holds(scrape.series ? 1 : 0)
-  const inside = Object.entries(labels).map(([key, value]) => `${key}="${value}"`)
-  const name = inside.length > 0 ? `${metric}{${inside.join(',')}}` : metric
-  if (over === 0) {
-    const value = scrape.series?.get(name)
-    return value !== undefined && holds(value)
-  }
-  // What appears has not grown: a counter without a first zero tells nothing of its first step.
+  const wanted = Object.entries(labels).map(([key, value]) => `${key}="${value}"`)
+  const isMeant = (name: string) =>
+    (name === metric || name.startsWith(`${metric}{`)) && wanted.every((label) => name.includes(label))
+  // Each series of the name that has the labels is looked at by itself.
+  return [...(scrape.series ?? [])].some(
+    ([name, value]) => isMeant(name) && holds(over === 0 ? value : growthOf(name, over, scrapes, nth)),
+  )
+}
+
+/** What appears has not grown: a counter without a first zero tells nothing of its first step. */
+function growthOf(name: string, over: number, scrapes: readonly Scrape[], nth: number): number {
+  const until = scrapes[nth]?.at ?? 0
   let grown = 0
   let after: number | undefined
   for (let place = nth; place >= 0; place -= 1) {
     const one = scrapes[place]
-    if (!one || one.at < scrape.at - over) break
+    if (!one || one.at < until - over) break
     const value = one.series?.get(name)
     if (value === undefined) continue
     if (after !== undefined) grown += after < value ? after : after - value
     after = value
   }
-  return after !== undefined && holds(grown)
+  return grown
 }

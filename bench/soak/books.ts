@@ -6,7 +6,8 @@ export interface Books {
   /** Sent, and answered in none of many tries. */
   givenUp: { kind: Kind; about: string }[]
   uploads: { id: string; url: string; sha256: string }[]
-  tasks: { id: number; kind: 'exports' | 'prints' }[]
+  /** Exports and prints, and whether they were seen done. */
+  tasks: { id: number; isDone: boolean }[]
   /** Pages that were changed, and how many of them were shown as they had been. */
   changes: { made: number; stale: number }
   timings: Timing[]

@@ -88,7 +88,10 @@ export const faults: Fault[] = [
     async run({ databaseUrl }) {
       const client = new Client({ connectionString: databaseUrl })
       await client.connect()
-      await client.query('select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()')
+      await client.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity
+          where application_name in ('matai', 'matai-scan', 'matai-fanout', 'matai-queue')`,
+      )
       await client.end()
     },
   },

@@ -13,7 +13,7 @@ import type { Books, Kind } from './books.ts'
 import { type Printing, preparePrinting } from './printing.ts'
 import type { World } from './world.ts'
 
-/** How many begin in a second. */
+/** How many begin in a second at the usual rate. */
 const perSecond: Record<Kind, number> = {
   scans: 40,
   submissions: 3,
@@ -48,7 +48,7 @@ export interface Load {
 }
 
 /** Everything that people do, at an even pace, whether it is answered or not. */
-export async function startLoad(world: World, books: Books): Promise<Load> {
+export async function startLoad(world: World, books: Books, rate: number): Promise<Load> {
   const reach = createReach(world.webs, { timeout: 15_000, triesMax: 600 })
   const owner = await registerOwner(reach, world.webs, world.gateway.codeFor)
   const keeper = await registerOwner(reach, world.webs, world.gateway.codeFor)
@@ -63,7 +63,7 @@ export async function startLoad(world: World, books: Books): Promise<Load> {
   const lane = async (kind: Kind) => {
     let running = 0
     let nth = 0
-    for (let due = Date.now(); !isOver; due += 1_000 / perSecond[kind]) {
+    for (let due = Date.now(); !isOver; due += 1_000 / (perSecond[kind] * rate)) {
       await rest(Math.max(0, due - Date.now()))
       if (due < Date.now() - 1_000) due = Date.now() // what was not begun in time is left out
       if (running >= atOnce[kind] || isOver) continue
@@ -92,7 +92,7 @@ export async function startLoad(world: World, books: Books): Promise<Load> {
   }
 }
 
-export const textOf = (text: string) => [{ id: 't', type: 'richText' as const, html: `<p>${text}</p>` }]
+const textOf = (text: string) => [{ id: 't', type: 'richText' as const, html: `<p>${text}</p>` }]
 
 interface Means {
   world: World
@@ -201,12 +201,14 @@ function deedsOf(means: Means): Record<Kind, (nth: number) => Promise<void>> {
   }
 
   async function follow(kind: 'exports' | 'prints', id: number): Promise<void> {
-    books.tasks.push({ id, kind })
+    const booked = { id, isDone: false }
+    books.tasks.push(booked)
     const at = Date.now()
     for (; Date.now() - at < patience; await rest(500)) {
       const task = await owner.client.exports.taskInfo({ id }).catch(() => undefined)
       if (!task || task.state === 'waiting' || task.state === 'running') continue
-      if (task.state === 'done') books.timings.push({ kind, at, took: Date.now() - at })
+      booked.isDone = task.state === 'done'
+      if (booked.isDone) books.timings.push({ kind, at, took: Date.now() - at })
       else books.givenUp.push({ kind, about: `task ${id} is ${task.state}: ${task.problem}` })
       return
     }

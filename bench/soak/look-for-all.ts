@@ -21,10 +21,22 @@ export async function lookForAll(databaseUrl: string, load: Load, books: Books):
       await submissionsIn(client, load, books),
       await uploadsIn(client, load, books),
       await tasksIn(client, load, books),
+      await jobsIn(client),
     ]
   } finally {
     await client.end()
   }
+}
+
+/** Jobs have numbers one after the other; each is gone when it is done, and held for as long as somebody works at it. */
+async function jobsIn(client: Client): Promise<Found> {
+  const { rows } = await client.query<{ made: number; left: number }>(
+    `select coalesce(max(id), 0)::int as made,
+      count(*) filter (where attempts >= max_attempts or locked_at < now() - interval '6 minutes')::int as left
+     from graphile_worker.jobs`,
+  )
+  const { made = 0, left = 0 } = rows[0] ?? {}
+  return { what: 'jobs, none given up or held by a dead worker', answered: made, lost: left, doubled: 0 }
 }
 
 async function scansIn(client: Client, { owner }: Load, books: Books): Promise<Found[]> {
@@ -81,26 +93,26 @@ async function uploadsIn(client: Client, { keeper, reach }: Load, books: Books):
   return found
 }
 
-/** One task for each that was wanted; each is done, and the file of the newest can be had. */
+/** One task for each that was wanted; each was done, and every file that is still kept can be had. */
 async function tasksIn(client: Client, { owner, reach }: Load, books: Books): Promise<Found> {
-  const { rows } = await client.query<{ id: number; state: string; kind: string; opens: boolean }>(
-    'select id::int, state, kind, expires_at > now() as opens from export_task where account_id = $1 order by id',
+  const { rows } = await client.query<{ id: number; state: string; opens: boolean }>(
+    'select id::int, state, expires_at > now() as opens from export_task where account_id = $1 order by id',
     [owner.accountId],
   )
-  const done = new Set(rows.filter(({ state }) => state === 'done').map(({ id }) => id))
   const wanted = new Set(books.tasks.map(({ id }) => id))
   const found: Found = {
-    what: 'exports and prints, each file had',
-    answered: wanted.size,
-    lost: [...wanted].filter((id) => !done.has(id)).length,
+    what: 'exports and prints, each kept file had',
+    answered: books.tasks.length,
+    lost: books.tasks.filter(({ isDone }) => !isDone).length,
     doubled: rows.filter(({ id }) => !wanted.has(id)).length,
   }
-  for (const { id, kind, opens } of rows) {
-    // A new export of everything takes the place of the one before.
-    if (!opens || kind === 'accountData' || !done.has(id)) continue
+  for (const { id, state, opens } of rows) {
+    // Of each kind so many of the newest are kept.
+    if (!opens || state !== 'done') continue
     const answer = await reach.fetch(`${contract.exports.taskFile.path}?id=${id}`, { headers: owner.headers })
-    const bytes = Buffer.from(await answer.arrayBuffer())
-    const begins = bytes.subarray(0, 4).toString('latin1')
+    const begins = Buffer.from(await answer.arrayBuffer())
+      .subarray(0, 4)
+      .toString('latin1')
     if (!answer.ok || !(begins === '%PDF' || begins.startsWith('PK'))) found.lost += 1
   }
   return found

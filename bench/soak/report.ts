@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import type { Books, Kind } from './books.ts'
 import { kinds } from './books.ts'
 import type { Growth } from './growth.ts'
@@ -16,8 +17,12 @@ export interface Happened {
 
 export interface Outcome {
   seed: number
+  /** Of the usual load. */
+  rate: number
   minutes: number
   isPooled: boolean
+  /** What else wanted the processors meanwhile is in it: the machine's load, every five seconds. */
+  loads: number[]
   start: number
   happened: Happened[]
   found: Found[]
@@ -44,14 +49,14 @@ export function faultsOf({ happened, found, growth, books }: Outcome): string[] 
 
 /** The run in Markdown. */
 export function reportOf(outcome: Outcome): string {
-  const { seed, minutes, isPooled, start, happened, found, growth, unexplained, books } = outcome
+  const { seed, rate, minutes, isPooled, loads, start, happened, found, growth, unexplained, books } = outcome
   const faults = faultsOf(outcome)
   const clock = (at: number) => {
     const seconds = Math.round((at - start) / 1_000)
     return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
   }
   const sections = [
-    `Seed ${seed}, ${minutes.toFixed(1)} minutes under load, two web nodes and two workers${isPooled ? ' behind pgbouncer' : ', without a pooler'}, files in an S3 stand-in, all on one machine.`,
+    `Seed ${seed}, ${minutes.toFixed(1)} minutes at a rate of ${rate}, two web nodes and two workers${isPooled ? ' behind pgbouncer' : ', without a pooler'}, files in an S3 stand-in, all on one machine of ${availableParallelism()} cores whose load was ${mean(loads).toFixed(1)} on average and ${Math.max(...loads).toFixed(1)} at most.`,
     faults.length === 0 ? 'Nothing speaks against it.' : `What speaks against it:\n\n${listed(faults)}`,
     '### What was answered',
     table(
@@ -79,19 +84,30 @@ export function reportOf(outcome: Outcome): string {
     unexplained.length === 0 ? 'No alert rang without a fault.' : `Without a fault rang: ${unexplained.join(', ')}.`,
     '### Memory',
     table(
-      ['process', 'minutes', 'MB after the first minute', 'MB at the end', 'MB a minute, second half', ''],
+      [
+        'process',
+        'minutes',
+        'MB after the first minute',
+        'MB at the end',
+        'MB a minute, second half',
+        'held by JavaScript, MB a minute',
+        '',
+      ],
       growth.map((one) => [
         one.process,
         one.minutes.toFixed(1),
         one.first,
         one.last,
         one.slope.toFixed(2),
+        one.held.toFixed(2),
         one.verdict,
       ]),
     ),
   ]
   return `${sections.join('\n\n')}\n`
 }
+
+const mean = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0) / numbers.length
 
 const listed = (lines: readonly string[]) => lines.map((line) => `- ${line}`).join('\n')
 

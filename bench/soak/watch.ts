@@ -1,3 +1,4 @@
+import { loadavg } from 'node:os'
 import { setTimeout as rest } from 'node:timers/promises'
 import { type Scrape, seriesOf } from './alerts.ts'
 import { metricsKey, type World } from './world.ts'
@@ -7,6 +8,8 @@ export interface Watch {
   scrapes: Map<string, Scrape[]>
   /** By process: its memory in MB, every five seconds. */
   memory: Map<string, { at: number; megabytes: number }[]>
+  /** Of the machine, every five seconds. */
+  loads: number[]
   stop(): Promise<void>
 }
 
@@ -17,6 +20,7 @@ const weighEvery = 5_000
 export function watch({ nodes }: World): Watch {
   const scrapes: Watch['scrapes'] = new Map(Object.keys(nodes).map((name) => [name, []]))
   const memory: Watch['memory'] = new Map()
+  const loads: number[] = []
   let isOver = false
   const scraping = Object.entries(nodes).map(async ([name, { origin }]) => {
     for (let due = Date.now(); !isOver; due = Math.max(due + scrapeEvery, Date.now())) {
@@ -27,6 +31,7 @@ export function watch({ nodes }: World): Watch {
   })
   const weighing = (async () => {
     for (; !isOver; await rest(weighEvery)) {
+      loads.push(loadavg()[0] ?? 0)
       for (const [name, node] of Object.entries(nodes)) {
         const megabytes = node.memory()
         if (megabytes === 0) continue
@@ -40,6 +45,7 @@ export function watch({ nodes }: World): Watch {
   return {
     scrapes,
     memory,
+    loads,
     async stop() {
       isOver = true
       await Promise.all([...scraping, weighing])

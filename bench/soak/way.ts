@@ -38,7 +38,10 @@ export async function openWay(target: NetConnectOpts): Promise<Way> {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const breakAll = () => {
-    for (const sockets of pairs) for (const socket of sockets) socket.resetAndDestroy()
+    for (const [near, far] of pairs) {
+      near.resetAndDestroy()
+      far.destroy() // a socket of this machine knows no reset
+    }
   }
   return {
     port: (server.address() as AddressInfo).port, // a TCP server that listens has an address

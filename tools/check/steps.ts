@@ -4,9 +4,11 @@ import { join } from 'node:path'
 import type { Finding } from '../structure/source.ts'
 import { checkStructure } from '../structure/structure.ts'
 import { checkDocsPaths } from './docs-paths.ts'
+import { checkPhrasesLoaded } from './phrases-loaded.ts'
 import { readSource, repositoryFiles } from './repository-files.ts'
 import { checkSideBySide } from './side-by-side.ts'
 import { checkSettingsTold } from './settings-told.ts'
+import { spokenOf } from './spoken.ts'
 
 export interface Step {
   name: string
@@ -44,6 +46,10 @@ export function checkSteps(root: string): Step[] {
         const migrations = files.filter((file) => /^apps\/server\/migrations\/[^/]+\.sql$/.test(file))
         return list(checkSideBySide(migrations.map((path) => readSource(root, path))))
       },
+    },
+    {
+      name: 'phrases of screens',
+      run: async () => list(checkPhrasesLoaded(sourcesOf(root, files), await spokenOf(root, files))),
     },
     { name: "docs' paths", run: async () => list(checkDocsPaths(pagesOf(root, files), files)) },
     {

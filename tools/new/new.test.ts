@@ -64,8 +64,10 @@ it('makes a list with drawer, deletion and test, route, address and phrases', ()
   expect(textOf(changes, 'apps/console/src/routes.tsx')).toMatch(
     /\n {6}framed\('parrots', .*'ParrotsScreen'\),\n {4}\]/,
   )
-  expect(textOf(changes, 'apps/console/src/route-table.ts')).toContain("parrots: { path: '/parrots' },")
-  expect(textOf(changes, 'packages/i18n/src/zh/screens.ts')).toContain("from './parrots.ts'")
+  expect(textOf(changes, 'apps/console/src/route-table.ts')).toContain(
+    "parrots: { path: '/parrots', words: business },",
+  )
+  expect(textOf(changes, 'packages/i18n/src/zh/business.ts')).toContain("from './parrots.ts'")
   expectInOrder(changes)
 })
 

@@ -29,7 +29,7 @@ export function newScreen(feature: string, read: Read): Change[] {
 
 function inTable({ noun, nouns }: Words, read: Read): Change {
   const path = 'apps/console/src/route-table.ts'
-  const line = `  ${nouns}: { path: '/${noun}' },`
+  const line = `  ${nouns}: { path: '/${noun}', words: business },`
   return { path, text: addToBlock(mustRead(read, path), 'export const routeTable', '\n}', line, path) }
 }
 
@@ -65,10 +65,11 @@ function inPhrases(language: 'zh' | 'en', words: Words, read: Read): Change[] {
     return [{ path, text: addToBlock(existing, 'export const', '\n}', missing.join('\n'), path) }]
   }
   const body = lines.map(({ line }) => line).join('\n')
-  const index = `packages/i18n/src/${language}/screens.ts`
+  // The bundle of what few screens say: words of every screen are part of the first load.
+  const index = `packages/i18n/src/${language}/business.ts`
   const named = addImport(mustRead(read, index), `import { ${words.nouns} } from './${words.noun}.ts'`)
   return [
     { path, text: `export const ${words.nouns} = {\n${body}\n}\n` },
-    { path: index, text: addToBlock(named, 'export const screens', '\n}', `  ${words.nouns},`, index) },
+    { path: index, text: addToBlock(named, 'export const business', '\n}', `  ${words.nouns},`, index) },
   ]
 }

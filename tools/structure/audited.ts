@@ -40,7 +40,7 @@ export function audited(sources: readonly Source[]): Finding[] {
 const isLogging = ({ own }: Unit) => LOGS.test(own)
 
 function changes({ own, inTransaction }: Unit, writers: ReadonlySet<string>): boolean {
-  if (/\.transact\(/.test(own)) return true
+  if (/\.(?:transact|whole)\(/.test(own)) return true
   const beside =
     inTransaction || /\(tx\b[^()]*\) =>/.test(own)
       ? /\b(\w+)\((?:\w+\.)?database\.tx\b/g

@@ -34,6 +34,12 @@ export const codeTabs: readonly CodeTab[] = [
     Screen: tab(async () => (await import('./features/qr-codes/tabs/access-tab.tsx')).AccessTab),
   },
   {
+    key: 'open',
+    label: 'qrCodes.tabOpen',
+    phrases: () => wantPhrases('forms'),
+    Screen: tab(async () => (await import('./features/open-methods/open-tab.tsx')).OpenTab),
+  },
+  {
     key: 'records',
     label: 'codeForms.codeRecords',
     phrases: () => wantPhrases('forms'),
@@ -48,6 +54,7 @@ export const codeTabs: readonly CodeTab[] = [
   {
     key: 'statistics',
     label: 'qrCodes.tabStatistics',
+    phrases: () => wantPhrases('figures'),
     Screen: tab(async () => (await import('./features/stats/statistics-tab.tsx')).StatisticsTab),
   },
   {
@@ -58,6 +65,7 @@ export const codeTabs: readonly CodeTab[] = [
   {
     key: 'log',
     label: 'qrCodes.tabLog',
+    phrases: () => wantPhrases('history'),
     Screen: tab(async () => (await import('./features/audit/log-tab.tsx')).LogTab),
   },
 ]
@@ -67,9 +75,10 @@ export const codeDeeds: readonly CodeDeed[] = [
   {
     key: 'exchange',
     label: 'qrCodes.exchangeDots',
-    Dialog: lazy(async () => ({
-      default: (await import('./features/qr-codes/parts/bulk/exchange-dialog.tsx')).ExchangeDialog,
-    })),
+    Dialog: lazy(async () => {
+      await wantPhrases('editing')
+      return { default: (await import('./features/qr-codes/parts/bulk/exchange-dialog.tsx')).ExchangeDialog }
+    }),
   },
   {
     key: 'status',
@@ -77,6 +86,14 @@ export const codeDeeds: readonly CodeDeed[] = [
     Dialog: lazy(async () => {
       await wantPhrases('forms')
       return { default: (await import('./features/statuses/set-deed.tsx')).SetDeed }
+    }),
+  },
+  {
+    key: 'open',
+    label: 'qrCodes.openDots',
+    Dialog: lazy(async () => {
+      await wantPhrases('forms')
+      return { default: (await import('./features/open-methods/open-deed.tsx')).OpenDeed }
     }),
   },
 ]

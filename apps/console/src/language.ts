@@ -1,4 +1,5 @@
 import { isLanguage, type Language, languageInfo } from '@matai/i18n/language'
+import { spacing, spacingOptions } from '@matai/i18n/spacing'
 import type { Locale } from 'antd/lib/locale'
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
@@ -13,6 +14,10 @@ import type { Bundle } from './route-table.ts'
 const firstPhrases = { zh: () => import('./languages/zh-first.ts'), en: () => import('./languages/en-first.ts') }
 const allPhrases = { zh: () => import('./languages/zh.ts'), en: () => import('./languages/en.ts') }
 const bundles = {
+  account: { zh: () => import('./languages/zh-account.ts'), en: () => import('./languages/en-account.ts') },
+  editing: { zh: () => import('./languages/zh-editing.ts'), en: () => import('./languages/en-editing.ts') },
+  history: { zh: () => import('./languages/zh-history.ts'), en: () => import('./languages/en-history.ts') },
+  figures: { zh: () => import('./languages/zh-figures.ts'), en: () => import('./languages/en-figures.ts') },
   design: { zh: () => import('./languages/zh-design.ts'), en: () => import('./languages/en-design.ts') },
   forms: { zh: () => import('./languages/zh-forms.ts'), en: () => import('./languages/en-forms.ts') },
   campaigns: { zh: () => import('./languages/zh-campaigns.ts'), en: () => import('./languages/en-campaigns.ts') },
@@ -82,13 +87,16 @@ export async function chooseLanguage(language: Language): Promise<void> {
 }
 
 export async function startLanguage(): Promise<void> {
-  await i18next.use(initReactI18next).init({
-    lng: 'zh',
-    fallbackLng: false,
-    resources: {},
-    interpolation: { escapeValue: false },
-    react: { useSuspense: false },
-  })
+  await i18next
+    .use(initReactI18next)
+    .use(spacing)
+    .init({
+      lng: 'zh',
+      fallbackLng: false,
+      resources: {},
+      ...spacingOptions,
+      react: { useSuspense: false },
+    })
   await speak(usePreferences.getState().language ?? browserLanguage())
 }
 

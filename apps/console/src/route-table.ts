@@ -1,5 +1,14 @@
 /** Bundles of words that a screen speaks beside those of every screen. */
-export type Bundle = 'design' | 'forms' | 'campaigns' | 'business' | 'docs'
+export type Bundle =
+  | 'account'
+  | 'editing'
+  | 'history'
+  | 'figures'
+  | 'design'
+  | 'forms'
+  | 'campaigns'
+  | 'business'
+  | 'docs'
 
 export interface RouteEntry {
   /** Address as the router writes it: `$` begins a part that stands for something. */
@@ -24,10 +33,10 @@ export const routeTable = {
 
   data: { path: '/data' },
   qrCodes: { path: '/code' },
-  newQrCode: { path: '/code/new' },
+  newQrCode: { path: '/code/new', words: ['editing'] },
   codeTrash: { path: '/code/trash' },
-  codeLog: { path: '/code/log' },
-  codeBlock: { path: '/code/$qrCodeId/block' },
+  codeLog: { path: '/code/log', words: ['history'] },
+  codeBlock: { path: '/code/$qrCodeId/block', words: ['account'] },
   /** One code; its tabs are those of code-slots.ts. */
   qrCode: { path: '/code/$qrCodeId' },
   qrCodeTab: { path: '/code/$qrCodeId/$tab' },
@@ -35,18 +44,18 @@ export const routeTable = {
   groupCode: { path: '/createGroup', words: campaigns },
 
   batches: { path: '/batch', words: design },
-  newBatch: { path: '/batch/new', words: design },
-  batch: { path: '/batch/$batchId', words: design },
+  newBatch: { path: '/batch/new', words: ['design', 'editing'] },
+  batch: { path: '/batch/$batchId', words: ['design', 'editing'] },
   batchImport: { path: '/batch/$batchId/import', words: design },
   /** Where news of an import leads. */
   batchImportOf: { path: '/batch/$batchId/import/$importId' },
-  batchCodes: { path: '/batch/$batchId/codes', words: design },
+  batchCodes: { path: '/batch/$batchId/codes', words: ['design', 'editing'] },
 
   coupons: { path: '/card', words: campaigns },
   coupon: { path: '/card/$couponId', words: campaigns },
 
   forms: { path: '/formList', words: forms },
-  form: { path: '/formDetail', words: forms },
+  form: { path: '/formDetail', words: ['forms', 'editing'] },
   formCodes: { path: '/formList/$formId/codes', words: forms },
   formData: { path: '/formData', words: forms },
   formRecords: { path: '/formData/$formId', words: forms },
@@ -60,14 +69,14 @@ export const routeTable = {
   statuses: { path: '/statusManage', words: forms },
   plans: { path: '/planManage', words: forms },
   stock: { path: '/stock', words: forms },
-  company: { path: '/companyCard', words: ['business', 'design'] },
-  scan: { path: '/scan' },
-  recovery: { path: '/reCode' },
+  company: { path: '/companyCard', words: ['business', 'design', 'editing'] },
+  scan: { path: '/scan', words: ['figures'] },
+  recovery: { path: '/reCode', words: ['account'] },
 
-  subAdmins: { path: '/subAdmin' },
-  consents: { path: '/consents', words: business },
-  join: { path: '/join' },
-  collaborators: { path: '/cooperation', words: forms },
+  subAdmins: { path: '/subAdmin', words: ['account'] },
+  consents: { path: '/consents', words: ['business', 'account'] },
+  join: { path: '/join', words: ['account'] },
+  collaborators: { path: '/cooperation', words: ['forms', 'account'] },
   beauty: { path: '/beauty', words: design },
   beautyLabels: { path: '/beauty/labels', words: design },
   newLabel: { path: '/beauty/label/new', words: design },
@@ -75,17 +84,17 @@ export const routeTable = {
   newStyle: { path: '/beauty/style/new', words: design },
   style: { path: '/beauty/style/$styleId', words: design },
   orders: { path: '/order', words: ['business', 'design'] },
-  enterprise: { path: '/companyConfig', words: business },
+  enterprise: { path: '/companyConfig', words: ['business', 'editing'] },
   authorization: { path: '/Authorization', words: business },
   jump: { path: '/jump', words: business },
   reminders: { path: '/reminders', words: forms },
-  user: { path: '/user' },
-  brand: { path: '/user/brand' },
+  user: { path: '/user', words: ['account', 'history'] },
+  brand: { path: '/user/brand', words: ['editing'] },
   downloads: { path: '/downloads' },
   about: { path: '/about', words: docs },
 
-  operator: { path: '/operator' },
-  operators: { path: '/operators' },
+  operator: { path: '/operator', words: ['account'] },
+  operators: { path: '/operators', words: ['account'] },
   operatedOrders: { path: '/operatorOrders', words: business },
 } as const satisfies Record<string, RouteEntry>
 

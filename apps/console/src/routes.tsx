@@ -21,6 +21,7 @@ const home = createRoute({
 const beauty = createRoute({
   getParentRoute: () => home,
   id: 'beauty',
+  beforeLoad: () => wantPhrases('design'),
   component: lazyRouteComponent(() => import('./features/styles/beauty-screen.tsx'), 'BeautyScreen'),
 })
 
@@ -28,6 +29,7 @@ const beauty = createRoute({
 const code = createRoute({
   getParentRoute: () => home,
   id: 'one-code',
+  beforeLoad: () => wantPhrases('editing'),
   component: lazyRouteComponent(() => import('./features/qr-codes/code-screen.tsx'), 'CodeScreen'),
 })
 

@@ -4,12 +4,20 @@ import { createWishKeys } from './wish-keys.ts'
 
 type Input<C> = C extends { carrier: 'multipart' } ? CallInput<C> & { file: Blob & { name?: string } } : CallInput<C>
 
+export interface CallOptions {
+  signal?: AbortSignal
+  /** Of a call that makes something: what was made under it within a day is answered again. Without it a new one is taken. */
+  key?: string
+  /** Hears that nothing was made because it had been before. */
+  onRepeated?: () => void
+}
+
 /** One function per entry of the contract: `client.qrCodes.save({…})` resolves to `data` or throws a CallError. */
 export type Client = {
   readonly [Module in keyof Contract]: {
     readonly [Entry in keyof Contract[Module]]: (
       input: Input<Contract[Module][Entry]>,
-      options?: { signal?: AbortSignal },
+      options?: CallOptions,
     ) => Promise<CallOutput<Contract[Module][Entry]>>
   }
 }
@@ -38,10 +46,10 @@ export function createClient(options: ClientOptions): Client {
 }
 
 function caller(route: Route, options: ClientOptions, keys: ReturnType<typeof createWishKeys>) {
-  return async (input: Record<string, unknown>, { signal }: { signal?: AbortSignal } = {}) => {
+  return async (input: Record<string, unknown>, asked: CallOptions = {}) => {
     try {
-      if (!route.creates) return await send(route, input, options, { signal })
-      return await sendOnce(route, input, options, { signal, keys })
+      if (!route.creates) return await send(route, input, options, { signal: asked.signal })
+      return await sendOnce(route, input, options, { ...asked, keys })
     } catch (error) {
       if (error instanceof CallError) options.onFailure?.(error)
       throw error
@@ -57,13 +65,13 @@ async function sendOnce(
   route: Route,
   input: Record<string, unknown>,
   options: ClientOptions,
-  { signal, keys }: { signal: AbortSignal | undefined; keys: ReturnType<typeof createWishKeys> },
+  { signal, keys, key: given, onRepeated }: CallOptions & { keys: ReturnType<typeof createWishKeys> },
 ) {
   const wish = `${route.path} ${JSON.stringify(input)}`
-  const key = keys.keyOf(wish)
+  const key = given ?? keys.keyOf(wish)
   for (let tries = 0; ; tries += 1) {
     try {
-      const data = await send(route, input, options, { signal, key })
+      const data = await send(route, input, options, { signal, key, onRepeated })
       keys.answered(wish)
       return data
     } catch (error) {
@@ -71,7 +79,7 @@ async function sendOnce(
         keys.answered(wish)
         throw error
       }
-      keys.lost(wish, key)
+      if (given === undefined) keys.lost(wish, key)
       const wait = retryAfter[tries]
       const isLate = error instanceof CallError && error.cause instanceof Error && error.cause.name === 'TimeoutError'
       if (wait === undefined || isLate || signal?.aborted) throw error
@@ -84,7 +92,7 @@ async function send(
   route: Route,
   input: Record<string, unknown>,
   options: ClientOptions,
-  { signal, key }: { signal: AbortSignal | undefined; key?: string },
+  { signal, key, onRepeated }: { [Option in keyof CallOptions]: CallOptions[Option] | undefined },
 ) {
   const { url, body, contentType } = carry(route, input, options.origin ?? '')
   const headers = {
@@ -102,6 +110,7 @@ async function send(
   if (answer.ok && route.plain) return answer.json()
   const envelope = await readEnvelope(answer, options)
   if (envelope.code !== 0) throw new CallError(envelope.code, envelope.msg, envelope.data)
+  if (answer.headers.has('Idempotency-Replayed')) onRepeated?.()
   return envelope.data
 }
 

@@ -135,7 +135,7 @@ export const codeAccessCalls = {
       workbook: z
         .string()
         .min(1)
-        .max(base64Max, say('codeAccess.workbookTooLarge'))
+        .max(base64Max, say('files.workbookTooLarge'))
         .regex(/^[0-9A-Za-z+/]+={0,2}$/, say('errors.wrongFormat'))
         .describe('.xlsx or .csv in base64: phones in the first column, names in the second, headings or none'),
       skipBad: z.boolean().default(false).describe('adds the good rows although others are bad'),

@@ -35,7 +35,7 @@ export const codeImportCalls = {
       list: z
         .string()
         .min(1)
-        .max(Math.ceil(codeListMax / 3) * 4, say('codeAccess.workbookTooLarge'))
+        .max(Math.ceil(codeListMax / 3) * 4, say('files.workbookTooLarge'))
         .regex(/^[0-9A-Za-z+/]+={0,2}$/, say('errors.wrongFormat'))
         .describe(
           'in base64: .xlsx or .csv with columns of names, links and directories, a list of YOURLS (CSV, JSON) or of Shlink (CSV, JSON)',

@@ -45,11 +45,11 @@ function paramsOf(details: Told['details'], { say, knows, tag }: NoticeSpeech): 
     for (const name of ['used', 'limit']) params[name] = sayBytes(Number(details[name]), number)
   }
   if (typeof details.count === 'number') params.formatted = number.format(details.count)
-  const limit = `notices.limit_${details.key}`
+  const limit = `dashboard.limit_${details.key}`
   if (knows(limit)) params.limitName = say(limit)
   const state = `notices.state_${details.state}`
   if (knows(state)) params.stateName = say(state)
-  const tier = `notices.tier_${details.tier}`
+  const tier = `dashboard.tier_${details.tier}`
   if (knows(tier)) params.tierName = say(tier)
   return params
 }

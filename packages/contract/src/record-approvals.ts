@@ -80,7 +80,7 @@ export const recordApprovalCalls = {
       })
       .refine(({ approved, reason }) => approved || reason !== '', {
         path: ['reason'],
-        ...say('records.reasonMissing'),
+        ...say('recordScreens.reasonMissing'),
       }),
     output: RecordApproval,
   }),

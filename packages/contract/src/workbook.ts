@@ -6,5 +6,5 @@ export const workbookField = (bytes: number) =>
   z
     .string()
     .min(1)
-    .max(Math.ceil(bytes / 3) * 4, say('codeAccess.workbookTooLarge'))
+    .max(Math.ceil(bytes / 3) * 4, say('files.workbookTooLarge'))
     .regex(/^[0-9A-Za-z+/]+={0,2}$/, say('errors.wrongFormat'))

@@ -1,6 +1,7 @@
 import i18next from 'i18next'
 import { en } from './en/index.ts'
 import type { Language } from './language.ts'
+import { spacing, spacingOptions } from './spacing.ts'
 import type { PhraseKey, PhraseParams } from './translation.ts'
 import { zh } from './zh/index.ts'
 
@@ -8,12 +9,12 @@ import { zh } from './zh/index.ts'
 export type Translate = (key: PhraseKey, params?: PhraseParams) => string
 
 const both = i18next.createInstance()
-void both.init({
+void both.use(spacing).init({
   resources: { zh: { translation: zh }, en: { translation: en } },
   lng: 'zh',
   fallbackLng: false,
   initAsync: false,
-  interpolation: { escapeValue: false },
+  ...spacingOptions,
 })
 
 /** Holds both languages: for the server and tests. Browsers load one language at a time (see the console's i18n). */

@@ -44,7 +44,7 @@ describe('files', () => {
 })
 
 describe('other things', () => {
-  const entry = record({ formId: thingId({ of: 'form', missing: 'blocks.formMissing' }) })
+  const entry = record({ formId: thingId({ of: 'form', missing: 'codeForms.formMissing' }) })
 
   it('are named, are still to be chosen in a draft that begins, and what is missing is said', () => {
     expect(thingsNamed(entry, { formId: 7 }, 'form')).toEqual([7])
@@ -53,7 +53,7 @@ describe('other things', () => {
     expect(thingsNamed(entry, { formId: 0 }, 'form')).toEqual([])
     expect(isBlank(entry, { formId: 0 })).toBe(true)
     expect(isBlank(entry, { formId: 7 })).toBe(false)
-    expect(problemsOf(entry, { formId: 0 })).toMatchObject([{ path: ['formId'], phrase: 'blocks.formMissing' }])
+    expect(problemsOf(entry, { formId: 0 })).toMatchObject([{ path: ['formId'], phrase: 'codeForms.formMissing' }])
   })
 })
 

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { wantPhrases } from '../language.ts'
 import { paths } from '../paths.ts'
 import { isOpenScreen, sessionFound, useSignInRequest } from '../session.ts'
 import { CallError } from '../client.ts'
@@ -16,15 +17,24 @@ import css from './home-layout.module.css'
 import { SideBar } from './side-bar.tsx'
 import { TopBar } from './top-bar.tsx'
 
-const LoginDialog = lazy(async () => ({ default: (await import('../features/accounts/public.tsx')).LoginDialog }))
-
-const SecondFactorFirst = lazy(async () => ({
-  default: (await import('../features/accounts/public.tsx')).SecondFactorFirst,
+const LoginDialog = lazy(async () => ({
+  default: (await import('../features/accounts/login-dialog.tsx')).LoginDialog,
 }))
 
-const ChooseAccount = lazy(async () => ({ default: (await import('../features/team/public.tsx')).ChooseAccount }))
+const SecondFactorFirst = lazy(async () => {
+  await wantPhrases('account')
+  return { default: (await import('../features/accounts/second-factor-first.tsx')).SecondFactorFirst }
+})
 
-const ViewBanner = lazy(async () => ({ default: (await import('../features/team/public.tsx')).ViewBanner }))
+const ChooseAccount = lazy(async () => {
+  await wantPhrases('account')
+  return { default: (await import('../features/team/public.tsx')).ChooseAccount }
+})
+
+const ViewBanner = lazy(async () => {
+  await wantPhrases('account')
+  return { default: (await import('../features/team/public.tsx')).ViewBanner }
+})
 
 const ConfirmDialog = lazy(async () => ({ default: (await import('../ui/confirm-dialog.tsx')).ConfirmDialog }))
 

@@ -39,7 +39,7 @@ export const navigationEntries = [
   { to: paths.stock, label: 'app.navStock', icon: StockIcon, group: undefined },
   { to: paths.company, label: 'app.navCompany', icon: CompanyIcon, group: undefined },
   { to: paths.scan, label: 'app.navScan', icon: ChartIcon, group: undefined },
-  { to: paths.recovery, label: 'recovery.nav', icon: RecoverIcon, group: undefined },
+  { to: paths.recovery, label: 'app.navRecovery', icon: RecoverIcon, group: undefined },
   { to: paths.subAdmins, label: 'app.navSubAdmins', icon: PeopleIcon, group: 'app.navSetting' },
   { to: paths.collaborators, label: 'app.navCollaborators', icon: PersonIcon, group: undefined },
   { to: paths.beauty, label: 'app.navBeauty', icon: StyleIcon, group: undefined },
@@ -51,7 +51,7 @@ export const navigationEntries = [
 
 /** Shown to whoever runs the server. */
 export const operatorEntries = [
-  { to: paths.operator, label: 'abuse.nav', icon: ShieldIcon, group: undefined },
-  { to: paths.operators, label: 'operators.nav', icon: PeopleIcon, group: undefined },
+  { to: paths.operator, label: 'app.navReported', icon: ShieldIcon, group: undefined },
+  { to: paths.operators, label: 'app.navOperators', icon: PeopleIcon, group: undefined },
   { to: paths.operatedOrders, label: 'app.navOperatedOrders', icon: OrderIcon, group: undefined },
 ] as const

@@ -23,7 +23,7 @@ export async function renderScreen(screen: ReactNode, { at = '/' } = {}): Promis
   useToasts.setState({ list: [] })
   setPreference('language', 'zh')
   await startLanguage()
-  await wantPhrases('design', 'forms', 'docs')
+  await wantPhrases('account', 'editing', 'history', 'figures', 'design', 'forms', 'campaigns', 'business', 'docs')
   await speak('zh')
   const root = createRootRoute()
   const everywhere = createRoute({ getParentRoute: () => root, path: '$', component: () => screen })

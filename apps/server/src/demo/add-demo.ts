@@ -1,5 +1,6 @@
 import { made } from '@matai/content/schema'
 import { createHash } from 'node:crypto'
+import { setTimeout as rest } from 'node:timers/promises'
 import { CallError, createClient } from '@matai/client'
 import { seal } from '@matai/client/seal'
 import { allCalls, type Block, errorCodes, routesOf, type SealPurpose } from '@matai/contract'
@@ -14,9 +15,26 @@ import { demoRegion, demoVisits } from './demo-visits.ts'
 /** What the terminal tells people to sign in with. The number is in a range that China does not give out. */
 export const demoAccount = { mobile: '8613800138000', password: 'matai-demo' }
 
-/** Fills an empty product through its own calls, so that every screen has something to show. Done once. */
-export async function addDemo(app: App, language: Language): Promise<void> {
+/** How often the demo is begun again when something of it fails: a machine that is busy draws too slowly, and does later. */
+const tries = 4
+
+/**
+ * Fills an empty product through its own calls, so that every screen has something to show. Done once: its scans come
+ * last and all at once, so a demo without scans was cut off, and is made whole.
+ */
+export async function addDemo(app: App, language: Language, pause = 2_000): Promise<void> {
   await app.http.ready()
+  for (let left = tries - 1; ; left -= 1) {
+    try {
+      return await fill(app, language)
+    } catch (error) {
+      if (left === 0 || !(error instanceof CallError)) throw error
+      await rest(pause)
+    }
+  }
+}
+
+async function fill(app: App, language: Language): Promise<void> {
   const reach = injectFetch(app.http)
   const clientOf = (token?: string) =>
     createClient({
@@ -28,25 +46,28 @@ export async function addDemo(app: App, language: Language): Promise<void> {
   const { key } = await anyone.accounts.sealKey({})
   const sealed = (value: string, purpose: SealPurpose) => seal(value, purpose, key)
 
-  const token = await register()
+  const token = await enter()
   if (!token) return
   const client = clientOf(token)
   const content = demoContent[language]
-  const directories: number[] = []
-  for (const name of content.directories) directories.push((await client.directories.add({ name })).id)
   const scans: { id: string; days: number[] }[] = []
-  for (const code of content.codes) await addCode(code)
-  await addScans()
-  await client.accounts.logout({})
+  try {
+    const { scansTotal } = await client.stats.getMaininfo({})
+    if (scansTotal.people + scansTotal.machines > 0) return
+    const directories = await addDirectories()
+    const known = new Map((await client.qrCodes.getCodeList({ pageSize: 200 })).list.map(({ name, id }) => [name, id]))
+    for (const code of content.codes) await addCode(code, directories[code.directory], known.get(code.name))
+    await addScans()
+  } finally {
+    // Its devices are those of people; a start of the server is none of them.
+    await client.accounts.logout({})
+  }
 
-  /** Undefined when the demo is there already, with whatever password people gave it since. */
-  async function register(): Promise<string | undefined> {
+  /** Undefined when the account is there with a password that people gave it since. */
+  async function enter(): Promise<string | undefined> {
     const { mobile, password } = demoAccount
     try {
-      const { token } = await anyone.accounts.login({ mobile, passWord: sealed(password, 'password') })
-      // Its devices are those of people; a start of the server is none of them.
-      await clientOf(token).accounts.logout({})
-      return undefined
+      return (await anyone.accounts.login({ mobile, passWord: sealed(password, 'password') })).token
     } catch {
       await anyone.accounts.getVerifyCode({ mobile, sendType: 0, sign: sealed(mobile, 'smsCode') })
       const message = (await app.outbox.list()).find(({ to }) => to === `+${mobile}`)
@@ -61,7 +82,20 @@ export async function addDemo(app: App, language: Language): Promise<void> {
     }
   }
 
-  async function addCode(code: DemoCode): Promise<void> {
+  async function addDirectories(): Promise<number[]> {
+    const known = new Map((await client.directories.listAll({})).list.map(({ name, id }) => [name, id]))
+    const ids: number[] = []
+    for (const name of content.directories) ids.push(known.get(name) ?? (await client.directories.add({ name })).id)
+    return ids
+  }
+
+  async function addCode(code: DemoCode, directoryId: number | undefined, known: string | undefined): Promise<void> {
+    const id = known ?? (await saveCode(code, directoryId))
+    await client.qrCodes.setStyle({ id, style: code.style })
+    scans.push({ id, days: code.scans })
+  }
+
+  async function saveCode(code: DemoCode, directoryId: number | undefined): Promise<string> {
     const blocks: Block[] = [made.richText('text', { html: code.html })]
     if (code.picture) {
       const file = new File([drawCard(code.picture)], 'card.png')
@@ -73,10 +107,8 @@ export async function addDemo(app: App, language: Language): Promise<void> {
       const { id } = await client.files.upload({ sign: sealed(code.file.name.slice(0, 4), 'upload'), file })
       blocks.push(made.file('file', { fileId: id, title: '' }))
     }
-    const directoryId = directories[code.directory]
-    const { id } = await client.qrCodes.save({ name: code.name, blocks, ...(directoryId ? { directoryId } : {}) })
-    await client.qrCodes.setStyle({ id, style: code.style })
-    scans.push({ id, days: code.scans })
+    const draft = { name: code.name, blocks, ...(directoryId ? { directoryId } : {}) }
+    return (await client.qrCodes.save(draft)).id
   }
 
   /** All in one group, so that a rollup finds either none of these old scans or all of them. */

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { endings, runCommand } from '@matai/client/folder'
@@ -65,7 +65,10 @@ const say = (text: string, name = 'all.yaml') => writeFile(join(folder, name), t
 
 async function run(
   words: string[],
-  { scopes = writing, ...more }: { scopes?: string[]; fetch?: typeof fetch; folder?: string } = {},
+  {
+    scopes = writing,
+    ...more
+  }: { scopes?: string[]; fetch?: typeof fetch; folder?: string; ask?: () => Promise<string> } = {},
 ) {
   const { token } = await owner.client.keys.add({ name: 'folder', scopes, until: null })
   const lines: string[] = []
@@ -79,6 +82,18 @@ async function run(
     ...more,
   })
   return { status, lines, text: lines.join('\n') }
+}
+
+/** All have seen the same before one of them begins. */
+async function atOnce(folders: string[]) {
+  const seen = Promise.withResolvers<void>()
+  let waiting = 0
+  const ask = async () => {
+    if ((waiting += 1) === folders.length) seen.resolve()
+    await seen.promise
+    return 'y'
+  }
+  return Promise.all(folders.map((each) => run(['apply'], { ask, folder: each })))
 }
 
 describe('a folder of YAML', () => {
@@ -162,6 +177,44 @@ describe('a folder of YAML', () => {
     expect((await run(['apply', '--prune', '--yes'])).text).toContain('lacks the scopes: directories:delete')
     expect((await run(['apply', '--prune', '--yes'], { scopes: pruning })).status).toBe(endings.done)
     expect((await owner.client.qrCodes.trashList({})).list).toMatchObject([{ name: '官网' }])
+    expect((await owner.client.qrCodes.getCodeList({})).total).toBe(1)
+  })
+
+  it('makes nothing twice when two do it at once, nor again what was thrown away', async () => {
+    await say(sheet)
+    const counts = async () => {
+      const { client } = owner
+      const [codes, forms, plans] = await Promise.all([
+        client.qrCodes.getCodeList({}),
+        client.forms.list({}),
+        client.plans.list({}),
+      ])
+      return [codes.total, forms.total, plans.total]
+    }
+    const runs = await atOnce([folder, folder, folder])
+    expect(runs.map(({ status }) => status)).toEqual(Array(3).fill(endings.done))
+    expect(await counts()).toEqual([2, 1, 1])
+    expect((await run(['plan'])).status).toBe(endings.done)
+
+    // What is gone is made anew, although the server still knows what it answered then.
+    const { list } = await owner.client.qrCodes.getCodeList({ keyword: '官网' })
+    await owner.client.qrCodes.bulkRemove({ ids: list.map(({ id }) => id) })
+    await atOnce([folder, folder])
+    expect(await counts()).toEqual([2, 1, 1])
+    const again = await owner.client.qrCodes.getCodeList({ keyword: '官网' })
+    expect(again.list[0]?.id).not.toBe(list[0]?.id)
+  })
+
+  it('stops where another says otherwise of the same name at the same moment', async () => {
+    const folders = ['一', '二'].map((text) => ({ path: join(folder, text), text }))
+    for (const { path, text } of folders) {
+      await mkdir(path)
+      const code = `codes:\n  - { name: 甲, blocks: [{ type: richText, html: <p>${text}</p> }] }\n`
+      await writeFile(join(path, 'all.yaml'), code)
+    }
+    const runs = await atOnce(folders.map(({ path }) => path))
+    expect(runs.map(({ status }) => status).sort()).toEqual([endings.done, endings.failed])
+    expect(runs.map(({ text }) => text).join()).toContain('was made by somebody else meanwhile')
     expect((await owner.client.qrCodes.getCodeList({})).total).toBe(1)
   })
 

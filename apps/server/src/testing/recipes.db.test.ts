@@ -58,6 +58,19 @@ describe('a recipe does with a key that has just what it needs:', () => {
     expect(await sync('水泵 1,一楼', '水泵 2,三楼', '水泵 3,四楼')).toEqual({ made: 0, changed: 0, kept: 3 })
   })
 
+  it.each([
+    ['make-codes', ['directories:write', 'codes:write'], { COUNT: '1', NAME: '缺一样' }],
+    ['sync-sheet', ['directories:read', 'codes:read', 'codes:write'], { DIRECTORY: '缺一样', FILE: 'one.csv' }],
+  ])('and %s stops at each scope that is missing, and says which', async (name, scopes, environment) => {
+    await owner.client.directories.add({ name: `缺一样 ${name}` })
+    await writeFile(join(folder, 'one.csv'), 'name,text\n水泵 9,一楼\n')
+    const one = { ...environment, DIRECTORY: `缺一样 ${name}` }
+    for (const missing of scopes) {
+      const left = scopes.filter((scope) => scope !== missing)
+      await expect(cook(name, left, one)).rejects.toThrow(missing)
+    }
+  })
+
   it('redeems a coupon once', async () => {
     const coupon = await makeCoupon()
     expect(await cook('redeem', ['coupons:write'], { CODE: coupon })).toEqual({ redeemed: true, why: 'done' })

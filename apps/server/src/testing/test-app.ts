@@ -64,7 +64,9 @@ export async function startTestApp({ environment = {}, dataDir }: TestOptions = 
   const connection = { connectionString: settings.DATABASE_URL }
   await migrateDatabase(connection)
   // Machines that run other things beside the tests are slow, not broken.
-  const database = openDatabase({ connection, size: settings.DATABASE_POOL, log, patience: 30_000 })
+  const { DATABASE_REPLICA_URL: standby } = settings
+  const replica = standby ? { connectionString: standby } : undefined
+  const database = openDatabase({ connection, replica, size: settings.DATABASE_POOL, log, patience: 30_000 })
   const clock = createTestClock()
   const app = await createApp({ settings, log, clock, database })
   await app.http.ready()

@@ -74,6 +74,7 @@ export async function runCommand(words: string[], terminal: Terminal): Promise<n
     let done = 0
     const { failed } = await carryOut(steps, {
       client,
+      say,
       onDone({ step, kept }) {
         done += 1
         if (!values?.json) print(`${say('folder.done')} ${stepSaid(step, say)[0]}`)

@@ -65,12 +65,19 @@ export async function compareCodes(
     const act = before ? ('change' as const) : ('create' as const)
     return [{ do: act, kind: 'codes', label, at: code.at, differences: changes, carryOut }]
 
-    async function carryOut({ client, idOf, made }: Hands) {
+    async function carryOut({ client, idOf, made, makeOnce }: Hands) {
       const { name, target } = code
       const directoryId = idOf('directories', code.place)
-      const known = before ? { id: before.id, version: before.version } : { kind: asked.kind }
       const blocks = blocksFor(code, before, (form) => idOf('forms', form))
-      const saved = await client.qrCodes.save({ ...known, name, directoryId, blocks, ...(target ? { target } : {}) })
+      const draft = { name, directoryId, blocks, ...(target ? { target } : {}) }
+      const saved = before
+        ? await client.qrCodes.save({ id: before.id, version: before.version, ...draft })
+        : await makeOnce({
+            ...{ kind: 'codes', label },
+            make: (options) => client.qrCodes.save({ kind: asked.kind, ...draft }, options),
+            standing: async () =>
+              (await standing.codesIn(directoryId)).filter((one) => one.name === name).map(({ id }) => id),
+          })
       if (!before) made('codes', label, saved.id)
       const kept = { blocks: saved.blocks.map(withoutId), name: saved.name, target: saved.target }
       return differences({ blocks: blocks.map(withoutId), name, target: target ?? null }, kept)

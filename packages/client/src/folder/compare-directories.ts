@@ -53,11 +53,19 @@ export async function compareDirectories(
     const has = (field: string) => changes.some((change) => change.field === field)
     steps.push({
       ...{ do: before ? 'change' : 'create', kind: 'directories', label, at: one.at, differences: changes },
-      async carryOut({ client, idOf, made }) {
+      async carryOut({ client, idOf, made, makeOnce }) {
         const parentId = above && idOf('directories', above)
         let id = before?.id
         if (id === undefined) {
-          const added = await client.directories.add({ name: one.name, ...(parentId === null ? {} : { parentId }) })
+          const added = await makeOnce({
+            ...{ kind: 'directories', label },
+            make: (options) =>
+              client.directories.add({ name: one.name, ...(parentId === null ? {} : { parentId }) }, options),
+            standing: async () =>
+              (await standing.directories())
+                .filter((each) => each.parentId === parentId && each.name === one.name)
+                .map(({ id: there }) => there),
+          })
           id = added.id
           made('directories', label, id)
         } else {

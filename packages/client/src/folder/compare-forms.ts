@@ -14,6 +14,9 @@ export interface ComparedForms extends Compared {
   faults: Fault[]
 }
 
+const called = (forms: readonly FormItem[], wanted: string) =>
+  forms.filter(({ title }) => title === wanted).map(({ id }) => id)
+
 /** Forms by their titles. A draft that is to be published says so as a field of its own. */
 export async function compareForms(
   wanted: readonly WantedForm[],
@@ -36,9 +39,14 @@ export async function compareForms(
     return [
       {
         ...{ do: item ? 'change' : 'create', kind: 'forms', label: document.title, at, differences: changes },
-        async carryOut({ client, made }) {
-          const known = before ? { id: before.id, version: before.version } : {}
-          const saved = await client.forms.save({ ...known, document, publish })
+        async carryOut({ client, made, makeOnce }) {
+          const saved = before
+            ? await client.forms.save({ id: before.id, version: before.version, document, publish })
+            : await makeOnce({
+                ...{ kind: 'forms', label: document.title },
+                make: (options) => client.forms.save({ document, publish }, options),
+                standing: async () => called(await standing.forms(), document.title),
+              })
           if (id === undefined) made('forms', document.title, saved.id)
           return differences(document, saved.document)
         },

@@ -68,7 +68,7 @@ export async function comparePlans(
     const rests = before?.state === 'running' && changes.some(({ field }) => restingFields.test(field))
     const isSameButState = changes.every(({ field }) => field === 'state')
 
-    async function carryOut({ client, idOf, made }: Hands) {
+    async function carryOut({ client, idOf, made, makeOnce }: Hands) {
       let id = before?.id
       const resting = before && rests ? await client.plans.changeStatus({ id: before.id, state: 'paused' }) : before
       if (id === undefined || !isSameButState) {
@@ -77,8 +77,15 @@ export async function comparePlans(
           directoryIds: directories.map((one) => idOf('directories', one)),
           codeIds: codes.map((one) => idOf('codes', one)),
         }
-        const known = resting ? { id: resting.id, version: resting.version } : {}
-        id = (await client.plans.add({ ...known, ...draft, ...things })).id
+        const plan = resting
+          ? await client.plans.add({ id: resting.id, version: resting.version, ...draft, ...things })
+          : await makeOnce({
+              ...{ kind: 'plans', label: one.name },
+              make: (options) => client.plans.add({ ...draft, ...things }, options),
+              standing: async () =>
+                (await standing.plans()).filter(({ name }) => name === one.name).map(({ id }) => id),
+            })
+        id = plan.id
         if (!before) made('plans', one.name, id)
       }
       const now = resting?.state ?? 'paused'

@@ -1,5 +1,6 @@
 import type { Client } from '../create-client.ts'
 import type { Difference } from './difference.ts'
+import type { Making } from './make-once.ts'
 import type { Kind } from './shapes.ts'
 import type { Place } from './sheet.ts'
 
@@ -12,6 +13,7 @@ export interface Thing<Id extends number | string = number | string> {
 /** What steps are carried out with. */
 export interface Hands {
   client: Client
+  makeOnce<Made extends { id: number | string }>(making: Making<Made>): Promise<Made>
   /** The id of a thing, also of one that an earlier step made. */
   idOf<Id extends number | string>(kind: Kind, thing: Thing<Id>): Id
   made(kind: Kind, label: string, id: number | string): void

@@ -8,7 +8,7 @@ export function FormEntryView({ block: { text, formId }, forms, say }: ViewProps
       <p className="gone">
         {text}
         <br />
-        {say('blocks.formGone')}
+        {say('codeForms.formGone')}
       </p>
     )
   }

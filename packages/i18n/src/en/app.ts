@@ -150,4 +150,11 @@ export const app = {
   faults_one: '{{count}} thing to mend',
   faults_other: '{{count}} things to mend',
   faultsGo: 'Show',
+  navRecovery: 'Recover Codes',
+  navReported: 'Platform',
+  navOperators: 'Accounts',
+  notices: 'Notices',
+  noticesUnread: 'Notices, {{count}} unread',
+  noticesUnreadMany: 'Notices, more than 99 unread',
+  comma: ', ',
 }

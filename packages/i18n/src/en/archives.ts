@@ -21,7 +21,6 @@ export const archives = {
   choose: 'Choose a file',
   fileMissing: 'Choose an archive',
   uploading: 'Uploading: {{percent}}%',
-  uploadFailed: 'The upload was not completed. Try again',
   start: 'Start the import',
   mode: 'Ids',
   mode_same: 'Keep the ids',

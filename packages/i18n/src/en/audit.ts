@@ -1,5 +1,4 @@
 export const audit = {
-  title: 'Log',
   titleOf: 'Log of “{{name}}”',
   search: 'Search names or numbers',
   when: 'When',
@@ -166,7 +165,7 @@ export const audit = {
   label_removed: 'Deleted the label template “{{name}}”',
   label_other: 'Changed something about the label template “{{name}}”',
   printer_created: 'Added the printer “{{name}}”',
-  printer_changed: 'Changed the offsets of the printer “{{name}}”',
+  printer_changed: 'Changed the calibration of the printer “{{name}}”',
   printer_removed: 'Deleted the printer “{{name}}”',
   printer_other: 'Changed something about the printer “{{name}}”',
   batch_created: 'Made the batch template “{{name}}”',
@@ -296,4 +295,5 @@ export const audit = {
   reminderRule_removed: 'Deleted the reminder rule “{{name}}”',
   reminderRule_tested: 'Tested the reminder rule “{{name}}”',
   reminderRule_other: 'Did something with the reminder rule “{{name}}”',
+  operatorName: 'Site operator',
 }

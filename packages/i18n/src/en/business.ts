@@ -3,7 +3,7 @@ import { company } from './company.ts'
 import { enterprise } from './enterprise.ts'
 import { orders } from './orders.ts'
 
-/** What screens say of the company, its sign-in page and its orders; only those load it. */
+/** What screens say of the company, its sign-in page and its orders, and what few others say; only those load it. */
 export const business = {
   company,
   consents,

@@ -16,7 +16,6 @@ export const codeAccess = {
   importEmpty: 'There are no phone numbers in this workbook',
   importColumns: 'The first column has to be the phone number and the second the name',
   maxRows: 'Exceeded maximum number of editable rows',
-  workbookTooLarge: 'A workbook has at most 1 MB',
   workbookUnreadable: 'This file cannot be read. Save it as .xlsx or .csv and upload it again',
   personName: 'Name',
   mobileTemplate: 'Phone list',
@@ -199,7 +198,6 @@ export const codeAccess = {
   fallbackUrlHint: 'A button below the text opens this address. Leave empty for no button',
   pasteMany: 'Paste many',
   importExcel: 'From a spreadsheet',
-  importRest: 'Add the others',
   template: 'Download template',
   pasteFound_one: '{{count}} phone found',
   pasteFound_other: '{{count}} phones found',
@@ -220,7 +218,5 @@ export const codeAccess = {
   removedMany_other: '{{count}} phones removed',
   reason_outsideArea: 'Outside the areas',
   reason_outsidePosition: 'Outside the position',
-  limited: 'Limited access',
-  menu: 'Access…',
   periodEmpty: 'It cannot end when it begins; for the whole day write 00:00 to 23:59',
 }

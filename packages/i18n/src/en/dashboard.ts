@@ -52,4 +52,12 @@ export const dashboard = {
   kind: 'Kind',
   files: 'Files',
   size: 'Size',
+  limit_storageBytes: 'Storage',
+  limit_subAdmins: 'Sub-administrators',
+  limit_reminderReceivers: 'Receivers of reminders',
+  tier_free: 'Free',
+  tier_basic: 'Basic',
+  tier_advanced: 'Advanced',
+  tier_flagship: 'Flagship',
+  tier_enterprise: 'Enterprise',
 }

@@ -29,4 +29,7 @@ export const files = {
   kind_file: 'Other files',
   usage_one: '{{count}} file, {{size}}',
   usage_other: '{{count}} files, {{size}}',
+  sendFailed: 'The upload was not completed. Try again',
+  workbookTooLarge: 'A workbook has at most 1 MB',
+  importRest: 'Add the others',
 }

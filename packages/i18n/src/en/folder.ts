@@ -26,6 +26,7 @@ export const folder = {
   scopesMissing: 'This key lacks the scopes: {{scopes}}',
   planIsAnother: 'What is to be done is no longer {{asked}} but {{fingerprint}}; please look again',
   sayYes: 'Nobody can be asked here; add --yes to have it done',
+  madeMeanwhile: '“{{name}}” was made by somebody else meanwhile; please look again',
   doIt: 'Do it? (y/n)',
   notDone: 'Nothing was done',
   done: 'Done:',

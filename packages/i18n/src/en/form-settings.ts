@@ -82,4 +82,5 @@ export const formSettings = {
   tipsIn: 'Import Excel',
   tipsTaken_one: '{{count}} added, {{changed}} changed',
   tipsTaken_other: '{{count}} added, {{changed}} changed',
+  groupsNone: 'No groups yet',
 }

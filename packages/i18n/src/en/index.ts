@@ -1,3 +1,7 @@
+import { account } from './account.ts'
+import { editing } from './editing.ts'
+import { history } from './history.ts'
+import { figures } from './figures.ts'
 import { backups } from './backups.ts'
 import { calls } from './calls.ts'
 import { business } from './business.ts'
@@ -12,6 +16,7 @@ import { folder } from './folder.ts'
 import { formPage } from './form-page.ts'
 import { formStudio } from './form-studio.ts'
 import { mini } from './mini.ts'
+import { myPage } from './my-page.ts'
 import { ownRecords } from './own-records.ts'
 import { groupPage } from './group-page.ts'
 import { records } from './records.ts'
@@ -28,6 +33,10 @@ import { wechat } from './wechat.ts'
 
 export const en = {
   ...screens,
+  ...figures,
+  ...history,
+  ...editing,
+  ...account,
   ...design,
   ...formStudio,
   ...business,
@@ -42,6 +51,7 @@ export const en = {
   folder,
   formPage,
   mini,
+  myPage,
   ownRecords,
   groupPage,
   records,

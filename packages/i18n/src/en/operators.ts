@@ -16,7 +16,6 @@ export const operators = {
   testText: 'A test of Matai: you see this, so sending works.',
   testSubject: 'A test of Matai',
   testFailed: 'It was not sent: {{reason}}',
-  nav: 'Accounts',
   title: 'Accounts',
   tabs: 'What to manage',
   tabAccounts: 'Accounts',

@@ -260,6 +260,8 @@ export const qrCodes = {
   tabStatistics: 'Statistics',
   tabStatuses: 'Statuses',
   statusItem: 'Status item',
+  tabOpen: 'Opens in',
+  openDots: 'Opens in…',
   setStatusDots: 'Set a status…',
   tabLog: 'Log',
   number: 'Number',
@@ -328,4 +330,7 @@ export const qrCodes = {
   insertHere: 'Add content here',
   unplayable:
     'Browsers cannot play “{{name}}”: visitors would see a black screen. Convert it to MP4 with H.264 and upload that.',
+  stopped: 'Stopped · why and appeal',
+  limited: 'Limited access',
+  access: 'Access…',
 }

@@ -22,6 +22,8 @@ export const records = {
   asksNoPhone: 'This form asks for no verified phone number',
   changeRefused: 'This record cannot be changed',
   deletionRefused: 'This record cannot be deleted',
+  smsMine:
+    '[Matai] {{smsCode}} is your code for your tasks, forms and records. It is valid for 10 minutes. If you did not ask for it, ignore this.',
   smsFill:
     '[Matai] Your code for filling in a form is {{smsCode}}. It works for 10 minutes. If you did not ask for it, ignore this message.',
   totalReached: 'This form has been filled in as often as it may be',
@@ -35,7 +37,6 @@ export const records = {
   codeRedeemed: 'This code was redeemed on {{at}} by {{name}}',
   directoryTooLarge: 'This directory holds too many live codes; choose one below it',
   notYours: 'This record does not wait for your approval',
-  reasonMissing: 'Please say why',
   decidedAlready: 'Somebody has decided at this level already; please reload',
   viewsTooMany: 'At most {{most}} views can be saved',
   dayRangeTooLong: 'At most {{days}} days can be seen at a time',

@@ -1,6 +1,5 @@
 /** Bringing deleted live codes back from a picture of their print. */
 export const recovery = {
-  nav: 'Recover Codes',
   title: 'Recover codes',
   intro:
     'Is a printed code still in use although its live code was deleted? Upload a picture of it and it comes back under the same print and name: with its content within 30 days of its deletion, ready for new content later.',

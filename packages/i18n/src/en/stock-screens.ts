@@ -23,6 +23,7 @@ export const stockScreens = {
   reason: 'Reason',
   log: 'Moves',
   logTitle: 'Moves of “{{name}}”',
+  logMore: 'Older',
   after: '{{after}} left',
   kind_begin: 'Begun',
   kind_record: 'A form was filled in',

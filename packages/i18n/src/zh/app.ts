@@ -146,4 +146,11 @@ export const app = {
   foundLabels: '标签',
   faults_other: '有 {{count}} 处要改',
   faultsGo: '去修改',
+  navRecovery: '活码找回',
+  navReported: '平台管理',
+  navOperators: '账号管理',
+  notices: '通知',
+  noticesUnread: '通知，{{count}} 条未读',
+  noticesUnreadMany: '通知，超过 99 条未读',
+  comma: '、',
 }

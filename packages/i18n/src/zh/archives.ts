@@ -17,7 +17,6 @@ export const archives = {
   choose: '选择文件',
   fileMissing: '请选择档案文件',
   uploading: '正在上传：{{percent}}%',
-  uploadFailed: '上传没有完成，请再试一次',
   start: '开始导入',
   mode: '编号',
   mode_same: '保留原来的编号',

@@ -1,5 +1,4 @@
 export const audit = {
-  title: '操作日志',
   titleOf: '“{{name}}”的操作日志',
   search: '搜索名称或编号',
   when: '时间',
@@ -157,7 +156,7 @@ export const audit = {
   label_removed: '删除了标签模板“{{name}}”',
   label_other: '改动了标签模板“{{name}}”',
   printer_created: '添加了打印机“{{name}}”',
-  printer_changed: '修改了打印机“{{name}}”的偏移',
+  printer_changed: '修改了打印机“{{name}}”的校准',
   printer_removed: '删除了打印机“{{name}}”',
   printer_other: '改动了打印机“{{name}}”',
   batch_created: '新建了批量模板“{{name}}”',
@@ -282,4 +281,5 @@ export const audit = {
   reminderRule_removed: '删除了提醒规则“{{name}}”',
   reminderRule_tested: '测试了提醒规则“{{name}}”',
   reminderRule_other: '改动了提醒规则“{{name}}”',
+  operatorName: '网站管理者',
 }

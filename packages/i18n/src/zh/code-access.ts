@@ -14,7 +14,6 @@ export const codeAccess = {
   importEmpty: '表格里没有手机号',
   importColumns: '第一列须为手机号，第二列为姓名',
   maxRows: '超过最大可编辑行数',
-  workbookTooLarge: '表格最大 1 MB',
   workbookUnreadable: '无法读取这个文件，请存为 .xlsx 或 .csv 后再上传',
   personName: '姓名',
   mobileTemplate: '手机号名单',
@@ -185,7 +184,6 @@ export const codeAccess = {
   fallbackUrlHint: '替代文字下方的按钮打开这个地址，留空则没有按钮',
   pasteMany: '粘贴多个',
   importExcel: '从表格导入',
-  importRest: '添加其余的',
   template: '下载模板',
   pasteFound_other: '识别出 {{count}} 个手机号',
   pasteWrong_other: '有 {{count}} 行没有手机号，不会添加：',
@@ -200,7 +198,5 @@ export const codeAccess = {
   removedMany_other: '已移除 {{count}} 个手机号',
   reason_outsideArea: '不在允许的地区',
   reason_outsidePosition: '不在允许的位置',
-  limited: '有访问限制',
-  menu: '访问权限…',
   periodEmpty: '开始和结束不能是同一时间；全天开放请填 00:00 到 23:59',
 }

@@ -49,4 +49,12 @@ export const dashboard = {
   kind: '类型',
   files: '个数',
   size: '大小',
+  limit_storageBytes: '存储空间',
+  limit_subAdmins: '子管理员',
+  limit_reminderReceivers: '提醒接收人',
+  tier_free: '免费版',
+  tier_basic: '基础版',
+  tier_advanced: '高级版',
+  tier_flagship: '旗舰版',
+  tier_enterprise: '企业专属版',
 }

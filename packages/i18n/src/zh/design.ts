@@ -6,6 +6,7 @@ import { presets } from './style-presets.ts'
 import { batchPresets } from './batch-presets.ts'
 import { batchScreens } from './batch-screens.ts'
 import { batches } from './batches.ts'
+import { qr } from './qr.ts'
 import { styles } from './styles.ts'
 
 /** What screens say that design codes and labels; only those load it. */
@@ -18,5 +19,6 @@ export const design = {
   labelPresets,
   labels,
   presets,
+  qr,
   styles,
 }

@@ -28,4 +28,7 @@ export const files = {
   kind_video: '视频',
   kind_file: '其他文件',
   usage_other: '{{count}} 个，{{size}}',
+  sendFailed: '上传没有完成，请再试一次',
+  workbookTooLarge: '表格最大 1 MB',
+  importRest: '添加其余的',
 }

@@ -24,6 +24,7 @@ export const folder = {
   scopesMissing: '这个密钥缺少权限：{{scopes}}',
   planIsAnother: '要做的已经不是指纹 {{asked}} 的那些了，现在是 {{fingerprint}}；请再看一遍',
   sayYes: '没有人可以问，确定要做请加 --yes',
+  madeMeanwhile: '“{{name}}”刚刚被别人建好了，请再看一遍',
   doIt: '要做吗？(y/n)',
   notDone: '什么都没做',
   done: '完成',

@@ -81,4 +81,5 @@ export const formSettings = {
   tipsOut: '导出 Excel',
   tipsIn: '导入 Excel',
   tipsTaken_other: '新增 {{count}} 条，更新 {{changed}} 条',
+  groupsNone: '还没有身份组',
 }

@@ -16,7 +16,6 @@ export const operators = {
   testText: '码台测试消息：收到说明发送正常。',
   testSubject: '码台测试邮件',
   testFailed: '没有发出：{{reason}}',
-  nav: '账号管理',
   title: '账号管理',
   tabs: '管理内容',
   tabAccounts: '账号',

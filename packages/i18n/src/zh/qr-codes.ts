@@ -228,6 +228,8 @@ export const qrCodes = {
   tabStatistics: '统计',
   tabStatuses: '状态',
   statusItem: '状态项',
+  tabOpen: '打开方式',
+  openDots: '打开方式…',
   setStatusDots: '设置状态…',
   tabLog: '日志',
   number: '编号',
@@ -288,4 +290,7 @@ export const qrCodes = {
   expand: '展开',
   insertHere: '在这里添加内容',
   unplayable: '“{{name}}”浏览器放不出来，扫码的人会看到黑屏。请转成 H.264 的 MP4 再上传。',
+  stopped: '已停用 · 原因与申诉',
+  limited: '有访问限制',
+  access: '访问权限…',
 }

@@ -1,6 +1,5 @@
 /** Bringing deleted live codes back from a picture of their print. */
 export const recovery = {
-  nav: '活码找回',
   title: '活码找回',
   intro:
     '活码删除后，打印的二维码还在使用？上传它的图片就能找回：二维码和名称不变。删除不超过 30 天的连同内容一起恢复，更早的内容重新填写。',

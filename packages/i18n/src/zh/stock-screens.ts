@@ -22,6 +22,7 @@ export const stockScreens = {
   reason: '原因',
   log: '出入库',
   logTitle: '“{{name}}”的出入库',
+  logMore: '更早的',
   after: '余 {{after}}',
   kind_begin: '开启库存',
   kind_record: '填写表单',

@@ -1,6 +1,4 @@
 export { countries } from './parts/countries.ts'
 export { sealed } from './parts/sealed.ts'
-export { LoginDialog } from './login-dialog.tsx'
-export { SecondFactorFirst } from './second-factor-first.tsx'
 export { ScenePicture } from './parts/wechat/scene-picture.tsx'
 export { useScene } from './parts/wechat/use-scene.ts'

@@ -21,10 +21,10 @@ export function AuditScreen() {
   const people = usePeople()
   const columns = useMemo(() => auditColumns(t, formats), [t, formats])
   return (
-    <Page title={t('audit.title')} actions={<ButtonLink to={paths.qrCodes}>{t('audit.toCodes')}</ButtonLink>}>
+    <Page title={t('qrCodes.log')} actions={<ButtonLink to={paths.qrCodes}>{t('audit.toCodes')}</ButtonLink>}>
       <ListScreen
         name="audit"
-        label={t('audit.title')}
+        label={t('qrCodes.log')}
         resource={log}
         columns={columns}
         rowKey={({ id }) => id}

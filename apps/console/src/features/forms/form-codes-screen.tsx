@@ -56,7 +56,7 @@ function CodesOf({ form: { id, title } }: { form: { id: number; title: string } 
         <>
           <ButtonLink to={paths.formRecords(id)}>{t('codeForms.toRecords')}</ButtonLink>
           <ButtonLink to={paths.form} search={{ id } as never} icon={<FormIcon />}>
-            {t('blocks.formEdit')}
+            {t('codeForms.formEdit')}
           </ButtonLink>
         </>
       }

@@ -74,7 +74,7 @@ export function OperatedOrdersScreen() {
                 <span className={css.grow}>
                   <strong>{order.account.name || `#${order.account.id}`}</strong> <OrderState state={order.state} />
                   <small className={css.quiet}>
-                    {t('orders.subject', { tier: t(`notices.tier_${order.tier}`), count: order.years })} ·{' '}
+                    {t('orders.subject', { tier: t(`dashboard.tier_${order.tier}`), count: order.years })} ·{' '}
                     {t(`orders.pay_${order.payBy}`)} · {formatInstant(order.createdAt)} · {order.number}
                   </small>
                 </span>

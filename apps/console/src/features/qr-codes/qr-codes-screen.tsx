@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { type CSSProperties, lazy, Suspense, useCallback, useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { qrCodeSorts } from 'virtual:contract-constants'
+import { wantPhrases } from '../../language.ts'
 import { paths } from '../../paths.ts'
 import { usePreferences } from '../../preferences.ts'
 import { ButtonLink } from '../../ui/button-link.ts'
@@ -33,7 +34,13 @@ import { directoriesQuery, useQrCodeList } from './parts/queries.ts'
 import { rememberOrder } from './parts/home/list-order.ts'
 import css from './qr-codes-screen.module.css'
 
-const CodePeek = lazy(async () => ({ default: (await import('./parts/peek/code-peek.tsx')).CodePeek }))
+const CodePeek = lazy(async () => {
+  const [{ CodePeek }] = await Promise.all([
+    import('./parts/peek/code-peek.tsx'),
+    wantPhrases('editing', 'figures', 'history'),
+  ])
+  return { default: CodePeek }
+})
 
 /** All live codes: directories at the left, the list at the right. */
 export function QrCodesScreen() {
@@ -106,7 +113,7 @@ export function QrCodesScreen() {
             data={query.data}
           />
           <ButtonLink to={paths.codeLog} type="text" icon={<LogIcon />}>
-            {t('audit.title')}
+            {t('qrCodes.log')}
           </ButtonLink>
           <ButtonLink to={paths.codeTrash} type="text" icon={<DeleteIcon />}>
             {t('qrCodes.trash')}

@@ -90,7 +90,7 @@ export function MembersScreen() {
       ? t('team.role_guest')
       : flags.length === 0
         ? t('team.usualRights')
-        : flags.map((flag) => t(`team.flag_${flag}`)).join(t('team.comma'))
+        : flags.map((flag) => t(`team.flag_${flag}`)).join(t('app.comma'))
   const stateOf = (row: Member) => <StateTag tone={tones[row.state]}>{t(`team.state_${row.state}`)}</StateTag>
   const endOf = ({ until, expiresAt }: Member) =>
     expiresAt
@@ -135,7 +135,7 @@ export function MembersScreen() {
             title: t('team.where'),
             width: 200,
             render: ({ directories }) =>
-              directories?.map(({ name }) => name).join(t('team.comma')) ?? t('team.everywhere'),
+              directories?.map(({ name }) => name).join(t('app.comma')) ?? t('team.everywhere'),
           },
           { key: 'until', title: t('team.until'), width: 200, render: endOf },
         ]}
@@ -153,7 +153,7 @@ export function MembersScreen() {
         deeds={deeds}
         searchLabel={t('team.search')}
         sorts={{
-          label: t('formScreens.sort'),
+          label: t('team.sort'),
           options: (['newest', 'name'] as const).map((value) => ({ value, label: t(`team.sort_${value}`) })),
         }}
         filters={{

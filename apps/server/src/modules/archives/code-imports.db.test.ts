@@ -35,3 +35,24 @@ it('makes jumps and pages of a list in their directories, after saying so, and t
   expect(await client.codeImports.undo({ id })).toEqual({ removed: 2, kept: 0, waits: null })
   await expect(client.codeImports.undo({ id })).rejects.toMatchObject({ code: 1002 })
 })
+
+it('is taken back wholly or not at all, and by as many at once as there are connections', async () => {
+  const { client } = owner
+  const importOf = async (nth: number) => {
+    const list = Buffer.from(`url,title\nhttps://example.com/${nth},通知 ${nth}\n`).toString('base64')
+    return (await client.codeImports.import({ list })).id ?? 0
+  }
+  const ids: number[] = []
+  for (let nth = 0; nth < 12; nth += 1) ids.push(await importOf(nth))
+  const left = async () => (await client.qrCodes.getCodeList({ keyword: '通知' })).total
+  const { pool } = app.database
+  await pool.query(`
+    create function not_now() returns trigger language plpgsql as $$ begin raise exception 'not now'; end $$;
+    create trigger not_now before update on code_import for each row execute function not_now()`)
+  await expect(client.codeImports.undo({ id: ids[0] ?? 0 })).rejects.toMatchObject({ code: 1500 })
+  await pool.query('drop trigger not_now on code_import; drop function not_now')
+  expect(await left()).toBe(12)
+  const undone = await Promise.all(ids.map((id) => client.codeImports.undo({ id })))
+  expect(undone).toEqual(ids.map(() => ({ removed: 1, kept: 0, waits: null })))
+  expect(await left()).toBe(0)
+})

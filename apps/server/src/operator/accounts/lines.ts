@@ -8,7 +8,7 @@ export function lineOf(account: OperatedAccount, say: Translate): string {
     id,
     name: name || '-',
     mobile: mobile || '-',
-    tier: say(`notices.tier_${tier}`),
+    tier: say(`dashboard.tier_${tier}`),
     until: tierUntil ? tierUntil.slice(0, 10) : '-',
     state: say(`operators.state_${state}`),
     megabytes: (storedBytes / 1024 ** 2).toFixed(1),

@@ -19,8 +19,14 @@ export async function lookAtData({ settings, log }: Shell): Promise<Finding[]> {
   try {
     opened = await openRunning(settings, log, { migrated: false })
     const { connection } = opened
+    const database = await databaseFindings(connection)
     const files = await lookAtFiles(connection, { blobs: openBlobs(settings), columns: fileColumns })
-    return [product, ...(await databaseFindings(connection)), ...filesFindings(files)]
+      .then(filesFindings)
+      .catch((error: unknown) => {
+        if (error instanceof Failure) return [bad(error.phrase, error.params)]
+        throw error
+      })
+    return [product, ...database, ...files]
   } catch (error) {
     if (error instanceof Failure) return [product, bad(error.phrase, error.params)]
     const detail = error instanceof Error ? describeError(error).message : String(error)

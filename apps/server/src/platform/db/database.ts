@@ -1,14 +1,16 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { type ClientConfig, Pool } from 'pg'
 import type { Logger } from 'pino'
+import { isOutage } from '../http/outage.ts'
 import { behindPooler } from './behind-pooler.ts'
 import { nameTimeouts } from './named-timeouts.ts'
 import type { Whose } from './account-id.ts'
 import { createOncePerOutage } from './once-per-outage.ts'
+import { oneAtATime } from './one-at-a-time.ts'
 import { openReplica } from './replica.ts'
 import { logSlowQueries } from './slow-queries.ts'
-import { type Around, joinedTx, joinedVerb, together } from './together.ts'
-import { tryAgain } from './try-again.ts'
+import { type Around, joinedTx, joinedVerb, together, whole } from './together.ts'
+import { isUndone, tryAgain } from './try-again.ts'
 import type { Tx } from './tx.ts'
 
 export type { Tx } from './tx.ts'
@@ -23,6 +25,11 @@ export interface Database {
   pool: Pool
   tx: Tx
   transact: Transact
+  /**
+   * As `transact`, where verbs are called that begin transactions of their own: those are parts of it. Beside it they
+   * would be committed without it, and wait for a second connection while it holds one.
+   */
+  whole: Transact
   /** Runs a verb whose transactions are all one, committed with what it answers. */
   together<Result>(verb: () => Promise<Result>, around: Around<Result>): Promise<Result>
   /** How the database is reached; where `pooled`, through a pooler that gives a connection for a transaction only. */
@@ -32,6 +39,8 @@ export interface Database {
   direct: ClientConfig
   /** What long reading is done with: a standby that is not behind, else the database itself. */
   forReading(): Promise<Tx>
+  /** The same for what can be asked again: a standby that goes away meanwhile, or undoes it, is not waited for. */
+  reading<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>
   close(): Promise<void>
 }
 
@@ -39,6 +48,8 @@ export interface Database {
 const connectionTimeout = 5_000
 /** Milliseconds after which the server ends a statement; below the 30 s of a request. */
 const statementTimeout = 20_000
+/** Milliseconds that a connection is kept for the next burst; the first statements of a new one are slow. */
+const idleTimeout = 120_000
 
 export function openDatabase({
   connection,
@@ -60,7 +71,7 @@ export function openDatabase({
   /** For how many milliseconds a statement waits for a free connection. */
   patience?: number
 }): Database {
-  const pool = openPool({ connection, size, patience, isPooled: direct !== undefined })
+  const pool = oneAtATime(openPool({ connection, size, patience, isPooled: direct !== undefined }))
   // Without a listener a server that stops would end this process too. All connections break at once: one line says it.
   const once = createOncePerOutage()
   const tell = (error: Error) => once(() => log.warn({ error: error.message }, 'database connection lost'))
@@ -71,13 +82,26 @@ export function openDatabase({
   // Statements of a verb whose transactions are one are part of that, wherever they are made.
   const tx: Tx = new Proxy(db, { get: (_, name) => bound(joinedTx() ?? db, name) })
   const reader = replica && openReplica({ connection: replica, pool, log })
+  const standby = async () => (joinedTx() ? undefined : await reader?.current())
   return {
     pool,
     tx,
     pooled: direct !== undefined,
     direct: direct ?? connection,
-    forReading: async () => (joinedTx() ? tx : ((await reader?.current()) ?? tx)),
+    forReading: async () => (await standby()) ?? tx,
+    async reading(work) {
+      const there = await standby()
+      if (!there) return work(tx)
+      try {
+        return await work(there)
+      } catch (error) {
+        if (!isOutage(error) && !isUndone(error)) throw error
+        reader?.doubt()
+        return work(tx)
+      }
+    },
     transact: (_whose, work) => joinedVerb()?.join(work) ?? tryAgain(() => db.transaction(work)),
+    whole: (_whose, work) => joinedVerb()?.join(work) ?? whole(db, work),
     together: (verb, around) => together(db, verb, around),
     connection,
     async close() {
@@ -98,7 +122,8 @@ function openPool({
   patience: number
   isPooled: boolean
 }): Pool {
-  const shared = { ...connection, max: size, connectionTimeoutMillis: patience, application_name: 'matai' }
+  const times = { connectionTimeoutMillis: patience, idleTimeoutMillis: idleTimeout }
+  const shared = { ...connection, ...times, max: size, application_name: 'matai' }
   // A pooler refuses what it cannot keep for a connection, so its statements are limited here and in transactions.
   if (isPooled) return nameTimeouts(behindPooler(new Pool(shared), { limit: statementTimeout }))
   const limits = { statement_timeout: statementTimeout, idle_in_transaction_session_timeout: statementTimeout }

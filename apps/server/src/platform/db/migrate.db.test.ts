@@ -1,3 +1,4 @@
+import { setTimeout as rest } from 'node:timers/promises'
 import { Client } from 'pg'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createOwnDatabase } from '../../testing/own-database.ts'
@@ -64,4 +65,34 @@ it('refuses what the version before cannot go on beside, for as long as a node i
   await expect(bring(breaking)).rejects.toThrow(/stop all nodes|停止所有节点/)
   expect(await bring([...known, later('create table beside (id int)')])).toHaveLength(2)
   await node.end()
+})
+
+it('lets people at a table that a backup is reading, and has it when the backup is done', async () => {
+  await bring()
+  const backup = new Client({ connectionString: own.url })
+  await backup.connect()
+  await backup.query('begin')
+  await backup.query('select count(*) from qr_code')
+  const migrations = [...known, later('alter table qr_code add column of_tomorrow text')]
+  const patience = { lock: 100, pause: 50, most: 60_000 }
+  const bringing = migrateDatabase({ connectionString: own.url }, { migrations, patience })
+  for (let visit = 0; visit < 5; visit += 1) {
+    const begun = performance.now()
+    await client.query('select count(*) from qr_code')
+    expect(performance.now() - begun).toBeLessThan(5_000)
+    await rest(100)
+  }
+  await backup.query('commit')
+  await backup.end()
+  await bringing
+  await client.query('select of_tomorrow from qr_code')
+
+  await client.query('begin')
+  await client.query('select count(*) from qr_code')
+  const inVain = [...migrations, { ...later('drop table qr_code'), when: (migrations.at(-1)?.when ?? 0) + 1 }]
+  const short = { ...patience, most: 200 }
+  await expect(
+    migrateDatabase({ connectionString: own.url }, { migrations: inVain, patience: short }),
+  ).rejects.toMatchObject({ code: '55P03' })
+  await client.query('rollback')
 })

@@ -11,6 +11,7 @@ import {
   ensureJournal,
   knownMigrations,
   type Migration,
+  type Patience,
   newestApplied,
   stopsAllNodes,
 } from './migrations.ts'
@@ -21,6 +22,8 @@ interface MigrateOptions {
   /** Hears how far an upgrade is: on a large database it takes minutes. */
   tell?: (sentence: string) => void
   migrations?: Migration[]
+  /** For tables that somebody works with. */
+  patience?: Patience
 }
 
 /**
@@ -28,7 +31,7 @@ interface MigrateOptions {
  * before anything is written.
  */
 export async function migrateDatabase(connection: ClientConfig, options: MigrateOptions = {}): Promise<void> {
-  const { tell = () => undefined, migrations = knownMigrations() } = options
+  const { tell = () => undefined, migrations = knownMigrations(), patience } = options
   const say = createTranslator(systemLanguage(process.env))
   const client = new Client({ ...connection, application_name: 'matai-migrate' })
   await client.connect()
@@ -45,7 +48,7 @@ export async function migrateDatabase(connection: ClientConfig, options: Migrate
     for (const [index, migration] of pending.entries()) {
       const params = { index: index + 1, total: pending.length, name: migration.name }
       if (newest !== undefined) tell(say('starting.upgrading', params))
-      await applyMigration(client, migration)
+      await applyMigration(client, migration, patience)
     }
     await makeBiViews(client, readers)
     await migrateQueue(connection)

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as rest } from 'node:timers/promises'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type { Client } from 'pg'
 
@@ -39,10 +40,30 @@ export async function newestApplied(client: Client): Promise<number | undefined>
   return rows[0]?.newest ? Number(rows[0].newest) : undefined
 }
 
-/** Brings one migration and its line in the journal into the database, or neither. */
-export async function applyMigration(client: Client, { statements, hash, when }: Migration): Promise<void> {
+/** Milliseconds: whoever wants a table after us waits as long as we do, and a backup reads for hours. */
+const patient = { lock: 2_000, pause: 1_000, most: 10 * 60_000 }
+
+export type Patience = typeof patient
+
+/** Brings one migration and its line in the journal into the database, or neither. Locks are asked for again and again. */
+export async function applyMigration(
+  client: Client,
+  migration: Migration,
+  { lock, pause, most }: Patience = patient,
+): Promise<void> {
+  for (const until = Date.now() + most; ; await rest(pause)) {
+    try {
+      return await applyOnce(client, migration, lock)
+    } catch (error) {
+      if (!isHeldUp(error) || Date.now() > until) throw error
+    }
+  }
+}
+
+async function applyOnce(client: Client, { statements, hash, when }: Migration, lock: number): Promise<void> {
   await client.query('begin')
   try {
+    await client.query(`set local lock_timeout = ${lock}`)
     for (const statement of statements) await client.query(statement)
     await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [hash, when])
     await client.query('commit')
@@ -51,6 +72,10 @@ export async function applyMigration(client: Client, { statements, hash, when }:
     throw error
   }
 }
+
+/** Somebody works with a table, or a deadlock with somebody who does was ended at our cost. */
+const isHeldUp = (error: unknown) =>
+  error instanceof Error && 'code' in error && (error.code === '55P03' || error.code === '40P01')
 
 /** The journal, as drizzle-kit's own migrator makes it. */
 export async function ensureJournal(client: Client): Promise<void> {

@@ -1,3 +1,4 @@
+import { setTimeout as rest } from 'node:timers/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { type ClientConfig, Pool } from 'pg'
 import type { Logger } from 'pino'
@@ -9,6 +10,8 @@ import type { Tx } from './tx.ts'
 const size = 3
 /** Milliseconds for which a standby that had all is believed to have all, and one that was behind is left alone. */
 const believedFor = { current: 1_000, behind: 5_000 }
+/** Milliseconds for which what was committed just now may be on its way there: of a busy database something always is. */
+const onItsWay = { most: 300, lookEvery: 20 }
 /** Long reading may take its time: nobody writes there. */
 const statementTimeout = 60_000
 
@@ -22,6 +25,8 @@ interface Options {
 export interface Replica {
   /** The standby when it has everything that was committed a second ago, else undefined. */
   current(): Promise<Tx | undefined>
+  /** A statement failed there: it is looked at again before anything more is read from it. */
+  doubt(): void
   close(): Promise<void>
 }
 
@@ -53,11 +58,14 @@ export function openReplica({ connection, pool, log }: Options): Replica {
 
   async function hasEverything(): Promise<boolean> {
     const { rows } = await pool.query<{ at: string }>('select pg_current_wal_flush_lsn()::text as at')
-    const found = await reading.query<{ enough: boolean }>(
-      'select not pg_is_in_recovery() or pg_last_wal_replay_lsn() >= $1::pg_lsn as enough',
-      [rows[0]?.at],
-    )
-    return found.rows[0]?.enough === true
+    for (const until = performance.now() + onItsWay.most; ; await rest(onItsWay.lookEvery)) {
+      const found = await reading.query<{ enough: boolean }>(
+        'select not pg_is_in_recovery() or pg_last_wal_replay_lsn() >= $1::pg_lsn as enough',
+        [rows[0]?.at],
+      )
+      if (found.rows[0]?.enough) return true
+      if (performance.now() > until) return false
+    }
   }
 
   return {
@@ -69,6 +77,9 @@ export function openReplica({ connection, pool, log }: Options): Replica {
         if (!(await looked)) mine.until = Date.now() + believedFor.behind
       }
       return (await seen.isCurrent) ? tx : undefined
+    },
+    doubt() {
+      seen = undefined
     },
     close: () => reading.end(),
   }

@@ -90,6 +90,18 @@ export async function together<Result>(
   }
 }
 
+const nothing = async () => undefined
+
+/** One transaction, of which all that `work` begins are parts: those of other modules, too. */
+export function whole<Result>(db: Open, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+  const verb = async () => {
+    const own = current.getStore()
+    if (!own) throw new Error('a verb runs in its own store')
+    return own.join(work)
+  }
+  return together(db, verb, { first: nothing, last: nothing })
+}
+
 /** A part of a transaction: undone alone when it fails, committed with the whole. */
 function part<Result>(tx: Open, work: (tx: Tx) => Promise<Result>): Promise<Result> {
   return tryAgain(() =>

@@ -161,7 +161,9 @@ async function takeIn({ bound, options, request, reply, caller, now, language, s
     await breath()
     return call.output.parse(given)
   }
-  const wish = caller && key && { accountId: caller.accountId, path: call.path, key, input: input.value, now }
+  const onRepeated = () => void reply.header('Idempotency-Replayed', 'true')
+  const wish = caller &&
+    key && { accountId: caller.accountId, path: call.path, key, input: input.value, now, onRepeated }
   const perform = () => (wish ? options.once(wish, verb) : verb())
   const output = await withReach(reach, () => withKey(caller?.key?.name, perform))
   if (call.answer === 'plain') return reply.header('Cache-Control', 'public, max-age=86400').send(output)

@@ -12,6 +12,8 @@ const keptFrom = (now: Date) => new Date(now.getTime() - keptHours * 3_600_000)
 export interface Wish extends OneCall {
   input: unknown
   now: Date
+  /** Hears that the answer is an earlier one. */
+  onRepeated?: () => void
 }
 
 export type Idempotency = ReturnType<typeof createIdempotency>
@@ -29,8 +31,13 @@ export function createIdempotency({ database, secret }: { database: Database; se
     const call = { accountId, path, key }
     const input = createHash('sha256').update(JSON.stringify(wish.input)).digest('base64url')
     const after = keptFrom(now)
+    const earlier = (row: AnsweredRow) => {
+      const answer = answerOf(row, call, input)
+      wish.onRepeated?.()
+      return answer
+    }
     const known = await findAnswered(database.tx, call, after)
-    if (known) return answerOf(known, call, input)
+    if (known) return earlier(known)
     let other: AnsweredRow | undefined
     return database
       .together(verb, {
@@ -42,7 +49,7 @@ export function createIdempotency({ database, secret }: { database: Database; se
         last: (tx, answer) => keepAnswer(tx, call, sealedMark + texts.seal(JSON.stringify(answer), placeOf(call))),
       })
       .catch((error: unknown) => {
-        if (other) return answerOf(other, call, input)
+        if (other) return earlier(other)
         throw error
       })
   }

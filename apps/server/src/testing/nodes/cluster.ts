@@ -1,14 +1,19 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { type S3StandIn, startS3 } from '../../platform/files/s3/s3.stand-in.ts'
 import { createNode, type Node } from './node.ts'
 import { startPooler } from './pooler.ts'
+
+const nextVersion = fileURLToPath(new URL('next-version.fixture.ts', import.meta.url))
 
 export interface Cluster {
   webs: [Node, Node]
   workers: [Node, Node]
   s3: S3StandIn
+  /** A web node of the next version, which is not started yet. */
+  next: Node
   /** Whether pgbouncer stands before the database. */
   isPooled: boolean
   close(): Promise<void>
@@ -30,12 +35,16 @@ export async function startCluster(databaseUrl: string): Promise<Cluster> {
     CALLS_PER_SECOND: '0',
     DATABASE_POOL: '6',
     TRUST_PROXY: '1',
+    PUSH_PRIVATE_HOSTS: '127.0.0.1',
   }
   const node = (name: string, ROLE: string) => createNode({ ...shared, ROLE, DATA_DIR: join(folder, name) })
   const webs: Cluster['webs'] = [await node('web-1', 'web'), await node('web-2', 'web')]
   const workers: Cluster['workers'] = [await node('worker-1', 'worker'), await node('worker-2', 'worker')]
+  const nextDir = join(folder, 'next')
+  await mkdir(nextDir)
+  const next = await createNode({ ...shared, ROLE: 'web', DATA_DIR: nextDir }, { program: nextVersion })
   const close = async () => {
-    for (const one of [...webs, ...workers]) await one.kill()
+    for (const one of [...webs, ...workers, next]) await one.kill()
     await pooler?.stop()
     await s3.close()
     await rm(folder, { recursive: true, force: true })
@@ -48,5 +57,5 @@ export async function startCluster(databaseUrl: string): Promise<Cluster> {
     await close()
     throw error
   }
-  return { webs, workers, s3, isPooled: pooler !== undefined, close }
+  return { webs, workers, next, s3, isPooled: pooler !== undefined, close }
 }

@@ -24,6 +24,8 @@ export interface Node {
 }
 
 interface NodeOptions {
+  /** Another program than the server's own. */
+  program?: string
   /** Of Node itself. */
   flags?: string[]
   /** The file that its log is added to. */
@@ -33,7 +35,7 @@ interface NodeOptions {
 /** A server in a process of its own, as an operator starts it, always on the same port. */
 export async function createNode(
   environment: Record<string, string> & { DATA_DIR: string },
-  { flags = [], log }: NodeOptions = {},
+  { program = main, flags = [], log }: NodeOptions = {},
 ): Promise<Node> {
   const output = log ? openSync(log, 'a') : 'ignore'
   const port = String(await freePort())
@@ -52,7 +54,10 @@ export async function createNode(
     },
     async start() {
       const env = { ...process.env, HOST: '127.0.0.1', PORT: port, WORKER_PORT: port, ...environment }
-      child = spawn(process.execPath, ['--no-warnings', ...flags, main], { env, stdio: ['ignore', output, 'inherit'] })
+      child = spawn(process.execPath, ['--no-warnings', ...flags, program], {
+        env,
+        stdio: ['ignore', output, 'inherit'],
+      })
       for (let tries = 0; ; tries++) {
         if (!isUp()) throw new Error('a node ended before it was ready')
         const answer = await fetch(`${origin}/readyz`).catch(() => undefined)

@@ -56,7 +56,7 @@ export function CodesDialog({ onClose }: { onClose: () => void }) {
     setSeen(null)
     form.set('list', '')
     if (file.size > codeListMax) {
-      toast.error(t('codeAccess.workbookTooLarge'))
+      toast.error(t('files.workbookTooLarge'))
       return
     }
     try {

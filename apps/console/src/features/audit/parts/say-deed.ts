@@ -90,7 +90,7 @@ function sayAccount({ verb, name, details }: AuditItem, t: TFunction, { formatIn
   if (!known) return t('audit.account_other', { name })
   if (known !== 'tierSet') return t(`audit.account_${known}`, { name, reason: String(details.reason ?? '') })
   const tier = tiersKnown.find((one) => one === details.tier)
-  const said = { name, tier: tier ? t(`notices.tier_${tier}`) : String(details.tier) }
+  const said = { name, tier: tier ? t(`dashboard.tier_${tier}`) : String(details.tier) }
   if (!details.until) return t('audit.account_tierSet', said)
   return t('audit.account_tierSetUntil', { ...said, at: formatInstant(String(details.until)) })
 }

@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next'
 
 /** Who did it; whoever runs the server has no number among the people of an account. */
 export function sayPerson({ id, name }: AuditItem['user'], t: TFunction): string {
-  return id === 0 ? t('abuse.operatorName') : name
+  return id === 0 ? t('audit.operatorName') : name
 }
 
 /** The same of a deed, which a program may have done with a key of the person's. */

@@ -57,7 +57,7 @@ export function CollaboratorDrawer({ collaborator, onClose }: CollaboratorDrawer
           optionFilterProp="label"
           value={form.values.groupIds}
           options={(groups.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-          notFoundContent={t('collaborators.groupsNone')}
+          notFoundContent={t('formSettings.groupsNone')}
           onChange={(groupIds) => form.set('groupIds', groupIds)}
         />
       </Field>

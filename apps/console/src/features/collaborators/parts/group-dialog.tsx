@@ -46,7 +46,7 @@ export function GroupDialog({ ids, isIn, clear, onClose }: GroupDialogProps) {
           optionFilterProp="label"
           value={form.values.groupId || null}
           options={(groups.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-          notFoundContent={t('collaborators.groupsNone')}
+          notFoundContent={t('formSettings.groupsNone')}
           onChange={(id: number | null) => form.set('groupId', id ?? 0)}
         />
       </Field>

@@ -50,7 +50,7 @@ export function GroupsDrawer({ onClose }: { onClose: () => void }) {
     >
       {error && !data && <ErrorState error={error} onRetry={refetch} />}
       {!data && !error && <Skeleton rows={4} height={40} />}
-      {data?.length === 0 && <p className={css.soft}>{t('collaborators.groupsNone')}</p>}
+      {data?.length === 0 && <p className={css.soft}>{t('formSettings.groupsNone')}</p>}
       <ul className={css.groups}>
         {data?.map((group) => (
           <li key={group.id} className={css.group}>

@@ -21,7 +21,7 @@ function sayWish({ kind, count, names, directory, most }: Consent, t: TFunction)
   if (kind === 'rule') return most === null ? t('consents.what_ruleOff') : t('consents.what_rule', { most })
   if (kind === 'directory') return t('consents.what_directory', { count, directory })
   const more = count > names.length ? ` ${t('consents.more')}` : ''
-  return t('consents.what_codes', { count, names: names.join(t('team.comma')) + more })
+  return t('consents.what_codes', { count, names: names.join(t('app.comma')) + more })
 }
 
 /** One request: what, by whom, until when, and what can be said to it. */

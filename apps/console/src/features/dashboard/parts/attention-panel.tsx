@@ -24,7 +24,7 @@ export function AttentionPanel() {
       return <p className={css.quiet}>{t('dashboard.nothingSoon')}</p>
     return (
       <>
-        <Codes title={t('dashboard.stopped')} list={stopped.map((code) => ({ ...code, note: t('abuse.tag') }))} />
+        <Codes title={t('dashboard.stopped')} list={stopped.map((code) => ({ ...code, note: t('qrCodes.stopped') }))} />
         <Imports list={failedImports} />
         <Codes
           title={t('dashboard.expiring')}

@@ -21,6 +21,6 @@ export const sendUpload = (file: File, onProgress: (part: number) => void): Prom
       onProgress: (sent) => onProgress(sent / Math.max(1, file.size)),
       onStoring: () => {},
       onDone: ({ id }) => resolve(id),
-      onFailed: (reason) => reject(new Error(reason ?? i18next.t('archives.uploadFailed'))),
+      onFailed: (reason) => reject(new Error(reason ?? i18next.t('files.sendFailed'))),
     })
   })

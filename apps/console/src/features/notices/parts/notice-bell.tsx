@@ -2,11 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { wantPhrases } from '../../../language.ts'
 import { BellIcon } from '../../../ui/icons.ts'
 import css from './notices.module.css'
 import { unreadQuery } from './notice-queries.ts'
 
-const NoticeDrawer = lazy(async () => ({ default: (await import('./notice-drawer.tsx')).NoticeDrawer }))
+const NoticeDrawer = lazy(async () => {
+  await wantPhrases('history')
+  return { default: (await import('./notice-drawer.tsx')).NoticeDrawer }
+})
 
 /** Most that the number on the bell says. */
 const shownAtMost = 99
@@ -17,8 +21,8 @@ export function NoticeBell({ accountId }: { accountId: number }) {
   const { data: unread = 0 } = useQuery(unreadQuery(accountId))
   const [open, setOpen] = useState(false)
   const [wanted, setWanted] = useState(false)
-  const label = unread > shownAtMost ? t('notices.openUnreadMany') : t('notices.openUnread', { count: unread })
-  const name = unread > 0 ? label : t('notices.open')
+  const label = unread > shownAtMost ? t('app.noticesUnreadMany') : t('app.noticesUnread', { count: unread })
+  const name = unread > 0 ? label : t('app.notices')
 
   function show() {
     setWanted(true)

@@ -47,7 +47,7 @@ export function BuyDialog({ tier, payWays, onClose, onMade }: BuyDialogProps) {
     queryFn: ({ signal }) => client.orders.quote({ tier, years }, { signal }),
     retry: false,
   })
-  const name = t(`notices.tier_${tier}`)
+  const name = t(`dashboard.tier_${tier}`)
   const lost = quote ? [...quote.loses.features, ...quote.loses.limits] : []
   return (
     <DialogForm title={t('orders.buyTitle', { tier: name })} action={t('orders.make')} form={form} onClose={onClose}>

@@ -37,7 +37,7 @@ export function Comparison({ offer, onBuy }: ComparisonProps) {
               </td>
               {tiers.map(({ tier, year, kind }) => (
                 <th key={tier} scope="col" data-now={tier === current.tier}>
-                  {t(`notices.tier_${tier}`)}
+                  {t(`dashboard.tier_${tier}`)}
                   {tier === current.tier && <small>{t('orders.now')}</small>}
                   {isShop && year !== null && (
                     <>

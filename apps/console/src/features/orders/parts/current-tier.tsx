@@ -9,7 +9,7 @@ import type { Offer } from './queries.ts'
 export function CurrentTier({ offer: { current, next, usage, forecasts } }: { offer: Offer }) {
   const { t } = useTranslation()
   const { formatDate } = useFormats()
-  const tier = t(`notices.tier_${current.tier}`)
+  const tier = t(`dashboard.tier_${current.tier}`)
   const said =
     current.tier === 'free'
       ? t('orders.currentFree')
@@ -22,7 +22,7 @@ export function CurrentTier({ offer: { current, next, usage, forecasts } }: { of
       {next && (
         <p className={css.text}>
           {t('orders.next', {
-            tier: t(`notices.tier_${next.tier}`),
+            tier: t(`dashboard.tier_${next.tier}`),
             from: formatDate(next.from),
             until: formatDate(next.until),
           })}

@@ -42,7 +42,7 @@ export function InvoiceDialog({ orders, onClose }: { orders: readonly Order[]; o
           value={values.orderIds}
           options={orders.map(({ id, tier, years, total }) => ({
             value: id,
-            label: `${t('orders.subject', { tier: t(`notices.tier_${tier}`), count: years })} ${money(total)}`,
+            label: `${t('orders.subject', { tier: t(`dashboard.tier_${tier}`), count: years })} ${money(total)}`,
           }))}
           onChange={(ids) => form.set('orderIds', ids)}
         />

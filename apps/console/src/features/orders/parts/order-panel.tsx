@@ -53,7 +53,7 @@ export function OrderPanel({ onPay }: { onPay: (id: number) => void }) {
         {orders.map((order) => (
           <li key={order.id}>
             <span className={css.grow}>
-              <strong>{t('orders.subject', { tier: t(`notices.tier_${order.tier}`), count: order.years })}</strong>{' '}
+              <strong>{t('orders.subject', { tier: t(`dashboard.tier_${order.tier}`), count: order.years })}</strong>{' '}
               <OrderState state={order.state} />
               <small className={css.quiet}>
                 {formatInstant(order.createdAt)} · {order.number}

@@ -42,7 +42,7 @@ export function PayDialog({ id, onClose }: { id: number; onClose: () => void }) 
 
   function body() {
     if (!order) return error ? <ErrorState error={error} onRetry={refetch} /> : <Skeleton rows={4} />
-    const tier = t(`notices.tier_${order.tier}`)
+    const tier = t(`dashboard.tier_${order.tier}`)
     if (order.state === 'paid')
       return <p role="status">{t('orders.paid', { tier, at: order.until ? formatDate(order.until) : '' })}</p>
     if (order.state !== 'pending') return <p role="status">{t(`orders.state_${order.state}`)}</p>

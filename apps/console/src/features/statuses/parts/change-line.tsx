@@ -28,7 +28,7 @@ export function ChangeLine({ change }: { change: StatusChange }) {
         )}
         <span className={css.soft}>
           {formId !== null && recordId !== null ? (
-            <Link to={paths.formRecords(formId)}>{how}</Link>
+            <Link to={paths.formRecord(formId, recordId)}>{how}</Link>
           ) : (
             [how, user?.name].filter(Boolean).join(' · ')
           )}

@@ -36,7 +36,7 @@ export function SetDrawer({ status, codes = [], head, onClose, onDone = onClose 
   const changed = statuses.useChanged()
   const [preview, setPreview] = useState<Outcome>()
   const form = useForm({
-    initial: { codes, itemId: 0, reason: '', until: '', photoId: '' },
+    initial: { codes, itemId: 0, reason: '', until: '', nextId: 0, photoId: '' },
     checks: {
       codes: (chosen) => (chosen.length === 0 ? t('statuses.selectCodes') : undefined),
       itemId: (id) => (id === 0 ? t('statusScreens.chooseItem') : undefined),
@@ -56,7 +56,7 @@ export function SetDrawer({ status, codes = [], head, onClose, onDone = onClose 
   })
   const { values } = form
 
-  function asked({ codes: chosen, itemId, reason, until, photoId }: typeof values) {
+  function asked({ codes: chosen, itemId, reason, until, nextId, photoId }: typeof values) {
     return {
       statusId: status.id,
       ids: chosen.map(({ id }) => id),
@@ -64,6 +64,7 @@ export function SetDrawer({ status, codes = [], head, onClose, onDone = onClose 
       reason,
       photoId: photoId || null,
       until: until === '' ? null : dayjs(until).toISOString(),
+      nextId: until === '' || nextId === 0 ? null : nextId,
     }
   }
 
@@ -110,6 +111,20 @@ export function SetDrawer({ status, codes = [], head, onClose, onDone = onClose 
       <Field label={t('statusScreens.until')} hint={t('statusScreens.untilHint')} error={form.field('until').error}>
         <MomentField {...form.field('until')} />
       </Field>
+      {values.until !== '' && (
+        <Field label={t('statusScreens.then')} error={form.field('nextId').error}>
+          <Select
+            value={values.nextId}
+            options={[
+              { value: 0, label: t('statusScreens.asBefore') },
+              ...status.items
+                .filter(({ id }) => id !== values.itemId)
+                .map((one) => ({ value: one.id, label: <ShapeTag {...lookOf(one)} /> })),
+            ]}
+            onChange={form.field('nextId').onChange}
+          />
+        </Field>
+      )}
       <div>
         <Button onClick={() => void look()}>{t('statusScreens.preview')}</Button>
       </div>

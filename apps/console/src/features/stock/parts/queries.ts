@@ -1,5 +1,5 @@
 import type { contract, ParsedInput, Stock } from '@matai/contract'
-import { queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { client } from '../../../client.ts'
 import { resource } from '../../../ui/resource.ts'
 
@@ -37,7 +37,10 @@ export async function idsOf(asked: StockAsked): Promise<string[]> {
 }
 
 export const logQuery = (qrCodeId: string) =>
-  queryOptions({
+  infiniteQueryOptions({
     queryKey: ['stock', 'log', qrCodeId],
-    queryFn: ({ signal }) => client.stock.log({ pageSize: 100, filters: { qrCodeId } }, { signal }),
+    initialPageParam: { page: 1, cursor: '' },
+    queryFn: ({ pageParam: { page, cursor }, signal }) =>
+      client.stock.log({ page, pageSize: 50, filters: { qrCodeId }, ...(cursor ? { cursor } : {}) }, { signal }),
+    getNextPageParam: ({ next }, _all, { page }) => (next ? { page: page + 1, cursor: next } : undefined),
   })

@@ -93,7 +93,7 @@ export function createCodeImports({
         const { missing } = await places(context, good, false)
         return { id: null, newDirectories: missing, ...told }
       }
-      return database.transact(caller.accountId, async (tx) => {
+      return database.whole(caller.accountId, async (tx) => {
         const { ids, missing } = await make(context, good)
         const { accountId, userId } = caller
         const id = await insertCodeImport(tx, { accountId, userId, at: now, qrCodeIds: ids })
@@ -103,7 +103,7 @@ export function createCodeImports({
     },
 
     undo: (id: number, { caller, now }: MemberContext): Promise<CallOutput<Calls['undo']>> =>
-      database.transact(caller.accountId, async (tx) => {
+      database.whole(caller.accountId, async (tx) => {
         const { accountId, userId } = caller
         const ids = (await lockCodeImport(tx, accountId, id)) ?? notFound()
         const rows = await qrCodes.rowsByIds(accountId, ids)

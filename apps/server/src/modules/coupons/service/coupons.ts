@@ -55,7 +55,7 @@ export function createCouponList({ database, audit, forms }: Pick<Dependencies, 
   /** A form that is not the account's, or is gone, gives nothing out. */
   async function refuseForeign(tx: Tx, { accountId }: Caller, formId: number | null): Promise<void> {
     if (formId !== null && (await forms.titleOf(tx, accountId, formId)) === undefined)
-      failField('formId', 'blocks.formForeign')
+      failField('formId', 'codeForms.formForeign')
   }
 
   const valuesOf = ({ from, until, ...settings }: Settings) => ({

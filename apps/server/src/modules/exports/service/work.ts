@@ -2,6 +2,7 @@ import { createTranslator } from '@matai/i18n'
 import { everybody, mintAccountId } from '../../../platform/db/account-id.ts'
 import { withReach } from '../../../platform/db/reach.ts'
 import type { Tx } from '../../../platform/db/database.ts'
+import { isUndone } from '../../../platform/db/try-again.ts'
 import { OutletClosed } from '../../../platform/files/byte-outlet.ts'
 import { newFileId } from '../../../platform/files/file-id.ts'
 import { StoreAway } from '../../../platform/files/s3/s3-error.ts'
@@ -15,6 +16,9 @@ import { expireOlder, takeTask, updateClaimed } from '../store/tasks.ts'
 import type { Dependencies } from './dependencies.ts'
 import { createHeartbeat, Stopped, TakenAway } from './heartbeat.ts'
 import type { Maker } from './making.ts'
+
+/** Files or a database that are away, or a standby that put its own work first. */
+const isPassing = (error: unknown) => error instanceof StoreAway || isOutage(error) || isUndone(error)
 
 /** Works tasks off, one after the other; a node has one under way, so that other jobs are never kept waiting. */
 export function createWorker(dependencies: Dependencies, makerOf: (kind: string) => Maker | undefined) {
@@ -75,7 +79,7 @@ export function createWorker(dependencies: Dependencies, makerOf: (kind: string)
       if (!isOurs) await drop(task.blobId)
       return true
     } catch (error) {
-      if ((error instanceof StoreAway || isOutage(error)) && mayWait(task, clock.now())) {
+      if (isPassing(error) && mayWait(task, clock.now())) {
         log.warn({ kind: task.kind }, 'an export waits until files and database are back')
         await putBack(task)
         return false

@@ -2,21 +2,21 @@ import type { Logger } from 'pino'
 import { everybody } from '../../../platform/db/account-id.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { createOncePerOutage } from '../../../platform/db/once-per-outage.ts'
-import { accountsPending } from '../store/everybody.ts'
-import { addPending } from '../store/own-scans.ts'
+import { addPending, holdPending } from '../store/everybody.ts'
 
 /** Milliseconds between two looks: counts are right within two seconds. */
 const every = 1_000
-/** Accounts of one look. */
-const atOnce = 500
+/** Rows of one statement: a backlog is worked off in steps of which each is over within seconds. */
+const atOnce = 50_000
 
-/** Adds what scans left behind to the counts of their days, account by account; safe on any number of nodes. */
-export async function countPending({ transact }: Pick<Database, 'transact'>): Promise<void> {
-  for (;;) {
-    const accounts = await transact(everybody, (tx) => accountsPending(tx, atOnce))
-    for (const accountId of accounts) await transact(accountId, (tx) => addPending(tx, accountId))
-    if (accounts.length < atOnce) return
-  }
+/** Adds what scans left behind to the counts of their days, of all accounts at once; safe on any number of nodes. */
+export async function countPending({ transact }: Pick<Database, 'transact'>, most = atOnce): Promise<void> {
+  const step = () =>
+    transact(everybody, async (tx) => {
+      await holdPending(tx)
+      return addPending(tx, most)
+    })
+  while ((await step()) === most);
 }
 
 export interface CountingLater {

@@ -1,10 +1,8 @@
 import { lt, sql } from 'drizzle-orm'
 import type { Pool, PoolClient } from 'pg'
-import type { AccountId } from '../../../platform/db/account-id.ts'
-import { accountsIn } from '../../../platform/db/by-account.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { Scan } from '../rules/days.ts'
-import { scan, scanPending, scanRollup, scanVisitor } from '../table.ts'
+import { scan, scanRollup, scanVisitor } from '../table.ts'
 import { only } from './roll-up.ts'
 import { daySums, knownLists, list, revisionName, scanLists } from './values.ts'
 
@@ -208,9 +206,35 @@ export async function addToBreakdown(tx: Tx, from: Date, until: Date): Promise<R
   }))
 }
 
-/** Accounts whose scans are not all in the counts of their days. */
-export async function accountsPending(tx: Tx, limit: number): Promise<AccountId[]> {
-  return accountsIn(await tx.selectDistinct({ accountId: scanPending.accountId }).from(scanPending).limit(limit))
+/** Of several nodes one adds up, and what it left is seen by the next. Held until the transaction ends. */
+export async function holdPending(tx: Tx): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('scans pending', 0))`)
+}
+
+/**
+ * Adds to the counts of the days what waits for it, of whatever accounts it is, and takes it away in the same statement;
+ * answers how many rows that were, `most` at the most.
+ */
+export async function addPending(tx: Tx, most: number): Promise<number> {
+  const { rows } = await tx.execute<{ taken: number }>(sql`
+    with taken as materialized (
+      delete from scan_pending where (account_id, id) in (
+        select account_id, id from scan_pending order by account_id, id limit ${most}
+      ) returning account_id, qr_code_id, day, people, machines
+    ), codes as (
+      insert into scan_day as old (account_id, qr_code_id, day, people, machines)
+      select account_id, qr_code_id, day, sum(people), sum(machines) from taken
+      group by account_id, qr_code_id, day order by account_id, qr_code_id, day
+      on conflict (account_id, qr_code_id, day)
+      do update set people = old.people + excluded.people, machines = old.machines + excluded.machines
+    ), accounts as (
+      insert into scan_account_day as old (account_id, day, people, machines)
+      select account_id, day, sum(people), sum(machines) from taken group by account_id, day order by account_id, day
+      on conflict (account_id, day)
+      do update set people = old.people + excluded.people, machines = old.machines + excluded.machines
+    )
+    select count(*)::int as taken from taken`)
+  return rows[0]?.taken ?? 0
 }
 
 /** Nobody is told apart any more on days before this one: their numbers stand. */

@@ -1,7 +1,4 @@
-import { sql } from 'drizzle-orm'
 import type { Pool, PoolClient } from 'pg'
-import type { AccountId } from '../../../platform/db/account-id.ts'
-import type { Tx } from '../../../platform/db/database.ts'
 import type { Scan } from '../rules/days.ts'
 import { daySums, knownLists, revisionName, scanLists } from './values.ts'
 
@@ -33,25 +30,4 @@ export async function writeOwnScans(client: Pool | PoolClient, scans: readonly S
     values: [scans[0]?.accountId, ...scanLists(scans), ...known, ...sums],
   })
   return new Set(rows.map(({ id, revision }) => revisionName(id, revision)))
-}
-
-/**
- * Adds to the counts what waits for it, and takes it away in the same statement: whoever does it at the same time waits
- * and finds nothing left. Rows are locked in the order of their keys.
- */
-export async function addPending(tx: Tx, accountId: AccountId): Promise<void> {
-  await tx.execute(sql`
-    with taken as materialized (
-      delete from scan_pending where account_id = ${accountId} returning qr_code_id, day, people, machines
-    ), codes as (
-      insert into scan_day as old (account_id, qr_code_id, day, people, machines)
-      select ${accountId}::bigint, qr_code_id, day, sum(people), sum(machines) from taken
-      group by qr_code_id, day order by qr_code_id, day
-      on conflict (account_id, qr_code_id, day)
-      do update set people = old.people + excluded.people, machines = old.machines + excluded.machines
-    )
-    insert into scan_account_day as old (account_id, day, people, machines)
-    select ${accountId}::bigint, day, sum(people), sum(machines) from taken group by day order by day
-    on conflict (account_id, day)
-    do update set people = old.people + excluded.people, machines = old.machines + excluded.machines`)
 }

@@ -24,6 +24,8 @@ export function openScanPool({ connection, pooled, size, log }: ScanPoolOptions)
     max: size,
     connectionTimeoutMillis: connectWithin,
     query_timeout: answerWithin,
+    // A new connection plans with an empty cache, for tens of milliseconds of a visitor; they are few, so none is let go.
+    idleTimeoutMillis: 0,
     keepAlive: true,
     application_name: 'matai-scan',
   }

@@ -80,7 +80,7 @@ export function createOrders(dependencies: Dependencies & { terms: Terms; money:
   ): Promise<Till | null> {
     const provider = row.payBy === 'bank' ? undefined : payments[row.payBy]
     if (!provider || row.total === 0) return null
-    const tier = times.say(`notices.tier_${row.tier}`)
+    const tier = times.say(`dashboard.tier_${row.tier}`)
     const subject = `${times.say('app.name')} ${times.say('orders.subject', { tier, count: row.years })}`
     try {
       return await provider.charge({ number, fen: row.total, subject, expiresAt: times.expiresAt }, times.now)

@@ -16,7 +16,7 @@ export function createNamedForms({ database, forms }: Pick<Dependencies, 'databa
 
     async refuseMissingForms(tx: Tx, accountId: AccountId, blocks: readonly Block[]): Promise<void> {
       const there = await forms.holdTitles(tx, accountId, formsIn(blocks))
-      const phrase = 'blocks.formForeign' as const
+      const phrase = 'codeForms.formForeign' as const
       const fields = blocks.flatMap((block, place) =>
         formsIn([block]).every((id) => there.has(id)) ? [] : [{ path: ['blocks', place, 'formId'], phrase }],
       )

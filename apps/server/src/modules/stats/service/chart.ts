@@ -1,6 +1,7 @@
 import type { StatsChart, StatsFilters, StatsRange } from '@matai/contract'
 import { nameOfRegion } from '../../../platform/geo/regions.ts'
 import { breakdown, daysOfAccount, daysOfCode, visitorsOn } from '../../ledger/service/days.ts'
+import type { Tx } from '../../../platform/db/database.ts'
 import type { MemberContext } from '../../../platform/http/context.ts'
 import {
   addUp,
@@ -31,9 +32,8 @@ interface Wanted {
 
 /** Everything that can be drawn of a range of days, of the account, of some codes or of one. */
 export function chartOf({ database, directories, qrCodes }: Dependencies) {
-  return async ({ range, qrCodeId, filters }: Wanted, looking: MemberContext) => {
+  const chart = async (tx: Tx, { range, qrCodeId, filters }: Wanted, looking: MemberContext) => {
     const { accountId, zone } = looking.caller
-    const tx = await database.forReading()
     if (qrCodeId) await qrCodes.open(qrCodeId, looking) // refuses what is not the account's
     const narrowing = qrCodeId ? undefined : await narrow(directories, accountId, filters)
     const among = narrowing && codesAmong(accountId, narrowing)
@@ -97,6 +97,7 @@ export function chartOf({ database, directories, qrCodes }: Dependencies) {
       versions: qrCodeId ? plain('version').sort((a, b) => Number(a.value) - Number(b.value)) : [],
     } satisfies StatsChart
   }
+  return (wanted: Wanted, looking: MemberContext) => database.reading((tx) => chart(tx, wanted, looking))
 }
 
 /** Scans without a region are elsewhere or nowhere known: the countries show them. */

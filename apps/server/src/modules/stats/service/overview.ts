@@ -1,6 +1,6 @@
 import type { CallOutput, contract } from '@matai/contract'
 import type { AccountId } from '../../../platform/db/account-id.ts'
-import type { Database } from '../../../platform/db/database.ts'
+import type { Database, Tx } from '../../../platform/db/database.ts'
 import type { Audit } from '../../audit/service.ts'
 import type { Directories } from '../../directories/service/directories.ts'
 import { accountCounts, trend } from '../../ledger/service/counts.ts'
@@ -29,10 +29,9 @@ const recentCodes = 5
 
 /** What the first screen shows of an account. */
 export function overviewOf({ database, directories, qrCodes, storageOf, tiers }: Dependencies) {
-  return async (looking: Looking) => {
+  const overview = async (tx: Tx, looking: Looking) => {
     const { accountId, zone } = looking.caller
     const asked = { accountId, zone, now: looking.now }
-    const tx = await database.forReading()
     const { today, total } = await accountCounts(tx, asked)
     const days = daysOf({ preset: 'today' }, zone, looking.now)
     const narrowing = await narrow(directories, accountId, {})
@@ -54,4 +53,5 @@ export function overviewOf({ database, directories, qrCodes, storageOf, tiers }:
       recent: (await qrCodes.list(newest, looking)).list,
     }
   }
+  return (looking: Looking) => database.reading((tx) => overview(tx, looking))
 }

@@ -30,11 +30,11 @@ export async function bestCodes(
 
 /** A page of the codes that were scanned most. */
 export function rankingFor({ database, directories }: Dependencies) {
-  return async (
+  const ranking = async (
+    tx: Tx,
     { keyword, range, filters, ...request }: Ranked & Parameters<typeof placeOf>[0],
     { caller: { accountId, zone }, now }: MemberContext,
   ) => {
-    const tx = await database.forReading()
     const page = placeOf(request)
     const narrowing = await narrow(directories, accountId, filters)
     const days = daysOf(range, zone, now)
@@ -51,6 +51,8 @@ export function rankingFor({ database, directories }: Dependencies) {
       next: nextPlace(rows.length, page),
     }
   }
+  return (asked: Parameters<typeof ranking>[1], looking: MemberContext) =>
+    database.reading((tx) => ranking(tx, asked, looking))
 }
 
 /** The ranking as a workbook; refused when nothing was scanned. */

@@ -40,14 +40,14 @@ export function FormField({ value, onChange, onKnown, hint, error }: FormFieldPr
     if (chosen) tellKnown(chosen)
   }, [chosen])
   const warning =
-    chosen?.state === 'draft' ? 'blocks.formDraft' : chosen?.state === 'closed' ? 'blocks.formClosed' : null
+    chosen?.state === 'draft' ? 'codeForms.formDraft' : chosen?.state === 'closed' ? 'codeForms.formClosed' : null
   return (
     <div className={css.choose}>
       <Field
-        label={t('blocks.formChoose')}
+        label={t('codeForms.formChoose')}
         required
-        error={error ?? (isGone ? t('blocks.formForeign') : undefined)}
-        hint={warning ? t(warning) : (hint ?? t('blocks.formChooseHint'))}
+        error={error ?? (isGone ? t('codeForms.formForeign') : undefined)}
+        hint={warning ? t(warning) : (hint ?? t('codeForms.formChooseHint'))}
       >
         <Select<number>
           value={value}
@@ -60,11 +60,11 @@ export function FormField({ value, onChange, onKnown, hint, error }: FormFieldPr
       </Field>
       <div className={css.beside}>
         <Button size="small" icon={<AddIcon />} onClick={() => setMaking(true)}>
-          {t('blocks.formsNew')}
+          {t('codeForms.formsNew')}
         </Button>
         {chosen && (
           <Link to={paths.form} search={{ id: chosen.id } as never} target="_blank">
-            {t('blocks.formEdit')}
+            {t('codeForms.formEdit')}
           </Link>
         )}
       </div>

@@ -25,7 +25,7 @@ export function FormSelect({ label, hint, error, none, value, onChange }: FormSe
     <Field
       label={label}
       required={none === undefined}
-      error={error ?? (isGone ? t('blocks.formForeign') : undefined)}
+      error={error ?? (isGone ? t('codeForms.formForeign') : undefined)}
       {...(hint && { hint })}
     >
       <Select<number | null>

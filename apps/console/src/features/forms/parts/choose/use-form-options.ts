@@ -15,7 +15,7 @@ export function useFormOptions(value: number | null) {
   const { data: chosen, error } = useQuery({ ...chosenFormQuery(value ?? 0), enabled: value !== null })
   const forms = found?.list ?? []
   const isGone = error instanceof CallError && error.code === notFound
-  const named = isGone ? t('blocks.formGone') : (chosen?.title ?? '')
+  const named = isGone ? t('codeForms.formGone') : (chosen?.title ?? '')
   const outside = value !== null && named && !forms.some(({ id }) => id === value) ? [{ value, label: named }] : []
   return {
     forms,
@@ -25,9 +25,9 @@ export function useFormOptions(value: number | null) {
     select: {
       options: [...outside, ...forms.map(({ id, title }) => ({ value: id, label: title }))],
       showSearch: { filterOption: false as const, onSearch: setTyped },
-      placeholder: t('blocks.formSearch'),
+      placeholder: t('codeForms.formSearch'),
       loading: isFetching,
-      notFoundContent: isFetching ? null : t('blocks.formsNone'),
+      notFoundContent: isFetching ? null : t('codeForms.formsNone'),
     },
   }
 }

@@ -62,7 +62,7 @@ export function FillersPanel({ formId, settings: { fillers } }: { formId: number
             placeholder={t('formSettings.groupsAll')}
             value={form.values.groupIds ?? []}
             options={groupOptions}
-            notFoundContent={t('collaborators.groupsNone')}
+            notFoundContent={t('formSettings.groupsNone')}
             onChange={(ids: number[]) => form.set('groupIds', ids.length > 0 ? ids : null)}
           />
         </Field>

@@ -44,7 +44,7 @@ export function TipsFiles({ formId, onChanged }: TipsFilesProps) {
 
   async function choose(file: File | undefined) {
     if (!file) return
-    if (file.size > tipWorkbookMax) return toast.error(t('codeAccess.workbookTooLarge'))
+    if (file.size > tipWorkbookMax) return toast.error(t('files.workbookTooLarge'))
     await send(await toBase64(file), false)
   }
   return (
@@ -74,7 +74,7 @@ export function TipsFiles({ formId, onChanged }: TipsFilesProps) {
             ))}
           </ul>
           <Button size="small" onClick={() => void send(refused.workbook, true)}>
-            {t('codeAccess.importRest')}
+            {t('files.importRest')}
           </Button>
         </div>
       )}

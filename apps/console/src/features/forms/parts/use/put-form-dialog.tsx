@@ -26,7 +26,7 @@ export function PutFormDialog({ ids, onChanged, onClose }: PutFormDialogProps) {
   const form = useForm({
     initial: { formId: 0 },
     showsFailure: true,
-    checks: { formId: (id) => (id === 0 ? t('blocks.formMissing') : undefined) },
+    checks: { formId: (id) => (id === 0 ? t('codeForms.formMissing') : undefined) },
     async onSubmit({ formId }) {
       const { changed } = await client.codeForms.addForm({ ids, formId })
       await told()

@@ -1,8 +1,12 @@
 import { lazy, Suspense } from 'react'
+import { wantPhrases } from '../../../../language.ts'
 import type { AccessTab } from './access-of-one.tsx'
 
 // Lists show it seldom, and its pickers weigh more than the list itself.
-const AccessDrawer = lazy(async () => ({ default: (await import('./access-drawer.tsx')).AccessDrawer }))
+const AccessDrawer = lazy(async () => {
+  const [{ AccessDrawer }] = await Promise.all([import('./access-drawer.tsx'), wantPhrases('editing')])
+  return { default: AccessDrawer }
+})
 
 interface AccessPlaceProps {
   /** Ids with commas between them, as they stand in the address; empty is closed. */

@@ -48,7 +48,7 @@ export function ImportMobiles({ id }: { id: string }) {
   async function choose(file: File | undefined) {
     if (!file) return
     if (file.size > workbookMax) {
-      setRefused({ workbook: '', sentence: t('codeAccess.workbookTooLarge'), rows: [] })
+      setRefused({ workbook: '', sentence: t('files.workbookTooLarge'), rows: [] })
       return
     }
     await send(await toBase64(file), false)
@@ -90,7 +90,7 @@ export function ImportMobiles({ id }: { id: string }) {
                   <li>{t('codeAccess.pasteMoreWrong', { count: refused.rows.length - rowsShown })}</li>
                 )}
               </ul>
-              <Button onClick={() => void send(refused.workbook, true)}>{t('codeAccess.importRest')}</Button>
+              <Button onClick={() => void send(refused.workbook, true)}>{t('files.importRest')}</Button>
             </>
           )}
         </div>

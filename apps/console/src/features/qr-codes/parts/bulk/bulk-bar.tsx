@@ -66,7 +66,7 @@ export function BulkBar({ qrCodes, deeds, clear }: BulkBarProps) {
     { type: 'divider' as const },
     {
       key: 'access',
-      label: t('codeAccess.menu'),
+      label: t('qrCodes.access'),
       disabled: !mayEdit,
       onClick: () => deeds.access(qrCodes),
     },

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CallError, client, sentenceOf } from '../../../../client.ts'
+import { wantPhrases } from '../../../../language.ts'
 import { useFormats } from '../../../../ui/format.ts'
 import { toast } from '../../../../ui/toast-store.ts'
 import { PutFormDialog } from '../../../forms/public.tsx'
@@ -17,7 +18,10 @@ import type { ChosenValidity } from './validity-dialog.tsx'
 const RenameDialog = lazy(async () => ({ default: (await import('../list/rename-dialog.tsx')).RenameDialog }))
 const ValidityDialog = lazy(async () => ({ default: (await import('./validity-dialog.tsx')).ValidityDialog }))
 const MoveDialog = lazy(async () => ({ default: (await import('./move-dialog.tsx')).MoveDialog }))
-const StyleDialog = lazy(async () => ({ default: (await import('./style-dialog.tsx')).StyleDialog }))
+const StyleDialog = lazy(async () => {
+  const [{ StyleDialog }] = await Promise.all([import('./style-dialog.tsx'), wantPhrases('design')])
+  return { default: StyleDialog }
+})
 
 /** What a list can do with one code or many; `done` is told when it happened. */
 export interface CodeDeeds {

@@ -22,7 +22,7 @@ export function saveProblem(content: CodeContent, uploads: UploadStates): SavePr
     const phrase = blockProblem(block)
     if (phrase) return { at: { block: block.id }, phrase }
   }
-  const phrase = content.kind === 'form' ? 'blocks.formMissing' : 'qrCodes.contentEmpty'
+  const phrase = content.kind === 'form' ? 'codeForms.formMissing' : 'qrCodes.contentEmpty'
   if (finishedBlocks(content.blocks).length === 0) return { at: 'content', phrase }
   return null
 }

@@ -86,7 +86,7 @@ export function MoreMenu({ qrCode, deeds, withRename = false }: MoreMenuProps) {
       key: 'access',
       icon: <LockIcon aria-hidden />,
       disabled: !can.edit,
-      label: editable(t('codeAccess.menu')),
+      label: editable(t('qrCodes.access')),
       onClick: () => deeds.access([qrCode]),
     },
     {

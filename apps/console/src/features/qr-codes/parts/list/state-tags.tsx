@@ -22,7 +22,7 @@ export function StateTags({ qrCode }: { qrCode: QrCodeItem }) {
       {kind !== 'page' && <span className={css.tag}>{t(`kinds.kind_${kind}`)}</span>}
       {state === 'blocked' && (
         <Link to={paths.codeBlock(qrCode.id)} className={css.tag} data-kind={state}>
-          {t('abuse.tag')}
+          {t('qrCodes.stopped')}
         </Link>
       )}
       {state !== 'normal' && state !== 'blocked' && (
@@ -37,7 +37,7 @@ export function StateTags({ qrCode }: { qrCode: QrCodeItem }) {
       )}
       {limited && (
         <span className={css.tag}>
-          <LockIcon /> {t('codeAccess.limited')}
+          <LockIcon /> {t('qrCodes.limited')}
         </span>
       )}
       {!shared && <span className={css.tag}>{t('qrCodes.shareOff')}</span>}

@@ -60,7 +60,7 @@ export function PageDrawer({ directory, onClose }: { directory: Directory; onClo
         <>
           {query.data.blocked && query.data.url && (
             <p role="status">
-              <Link to={paths.codeBlock(query.data.url.slice(-16))}>{t('abuse.tag')}</Link>
+              <Link to={paths.codeBlock(query.data.url.slice(-16))}>{t('qrCodes.stopped')}</Link>
             </p>
           )}
           <PageForm id={formId} page={query.data} onChange={setChanged} onSave={save} />

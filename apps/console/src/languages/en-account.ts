@@ -1,0 +1,1 @@
+export { account as phrases } from '@matai/i18n/en/account'

@@ -1,0 +1,1 @@
+export { editing as phrases } from '@matai/i18n/en/editing'

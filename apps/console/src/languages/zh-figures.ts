@@ -1,0 +1,1 @@
+export { figures as phrases } from '@matai/i18n/zh/figures'

@@ -1,0 +1,1 @@
+export { history as phrases } from '@matai/i18n/zh/history'
