@@ -48,7 +48,9 @@ export function FormDocument({ page, assets }: { page: FormPage; assets: FormAss
       <script
         type="application/json"
         id="form-data"
-        dangerouslySetInnerHTML={{ __html: JSON.stringify({ page, words }).replaceAll('<', '\\u003c') }}
+        dangerouslySetInnerHTML={{
+          __html: JSON.stringify({ page, words, parts: assets.later }).replaceAll('<', '\\u003c'),
+        }}
       />
     </PageFrame>
   )

@@ -69,6 +69,8 @@ export interface PhoneCountry {
 export interface FormAssets {
   script: string
   preloads: readonly string[]
+  /** What a touch may ask for later, when there may be no network. */
+  later: readonly string[]
 }
 
 /** Why a form cannot be filled. */

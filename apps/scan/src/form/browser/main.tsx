@@ -10,7 +10,7 @@ import { sayFrom, type Words } from '../words.ts'
 import { bringAfter, bringFirst } from './later.ts'
 import { load, loadedFace, loadedFill } from './parts.ts'
 
-const { page, words }: { page: FormPage; words: Words } = JSON.parse(
+const { page, words, parts }: { page: FormPage; words: Words; parts: string[] } = JSON.parse(
   document.getElementById('form-data')?.textContent ?? '',
 )
 const say = sayFrom(words)
@@ -24,8 +24,8 @@ function Island({ first }: { first: LaterParts }) {
     void openDevice().then(setDevice)
     if (!page.gate) void bringAfter().then((more) => setLater((before) => ({ ...before, ...more })))
   }, [])
-  const parts = { faceOf: loadedFace, fillOf: loadedFill, load, later }
-  return <FormApp page={page} say={say} device={device} {...parts} />
+  const loaded = { faceOf: loadedFace, fillOf: loadedFill, load, later }
+  return <FormApp page={page} say={say} device={device} {...loaded} />
 }
 
 if (page.view === 'mine') {
@@ -47,4 +47,4 @@ if (page.view === 'mine') {
 const calm = 3_000
 // What a phone signs cannot wait for a network.
 if (page.view !== 'sign')
-  setTimeout(() => void import('../offline/keep-page.ts').then(({ keepPage }) => keepPage()).catch(() => {}), calm)
+  setTimeout(() => void import('../offline/keep-page.ts').then(({ keepPage }) => keepPage(parts)).catch(() => {}), calm)

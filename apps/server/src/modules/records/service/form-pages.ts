@@ -122,7 +122,9 @@ export function createFormPages(dependencies: Dependencies & Drawing) {
     const drawn = known.get(key)
     if (drawn) return drawn
     const types = sheet ? componentsOf(sheet.document).map(({ type }) => type) : []
-    const made = answer(200, pages.renderForm(page, { script: assets.script(), preloads: assets.preloadsFor(types) }))
+    const { script, preloadsFor, later } = assets
+    const loaded = { script: script(), preloads: preloadsFor(types), later: later() }
+    const made = answer(200, pages.renderForm(page, loaded))
     // What names somebody is his alone, and would push out what many see.
     if (!page.person) known.set(key, made)
     return made
