@@ -4,8 +4,7 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Cluster, startCluster } from './nodes/cluster.ts'
 import { exportAccount, makeCode, makeForm, newSubmission, scan, sendInPieces, submit } from './nodes/deeds.fixture.ts'
-import { createReach, messagesTo, type Owner, type Reach, registerOwner } from './nodes/owner.ts'
-import { startSlowReceiver } from './nodes/push-receiver.ts'
+import { createReach, type Owner, ownerThrough, type Reach, registerOwner } from './nodes/owner.ts'
 import { createOwnDatabase } from './own-database.ts'
 
 let own: Awaited<ReturnType<typeof createOwnDatabase>>
@@ -100,51 +99,6 @@ it('keeps every submission once, however often it is sent', async () => {
   expect(rows[0]?.kept).toBe(submissions.length)
 })
 
-it('pushes every record once by its id, numbered without a gap, while a worker and a node are killed', async () => {
-  const receiver = await startSlowReceiver(40)
-  const { client } = owner
-  try {
-    const form = await makeForm(owner)
-    await client.push.sendCode({})
-    const [message] = await messagesTo(owner.mobile, cluster.webs)
-    const mobileCode = /\d{6}/.exec(message?.text ?? '')?.[0] ?? ''
-    const { push } = await client.push.add({ url: receiver.url, mobileCode, formIds: [form.formId] })
-    const submissions = Array.from({ length: 60 }, newSubmission)
-    const killing = rest(400).then(async () => {
-      await cluster.workers[0].kill()
-      await restart(cluster.webs[0])
-    })
-    await Promise.all(submissions.map((one, nth) => submit(reach, form, one, nth)))
-    await killing
-    const undelivered = async () => {
-      // What the dead worker had taken comes free after half a minute, which is over at once here.
-      await direct.query(
-        `update push_delivery set due_at = now(), lease_until = now() - interval '1 second'
-         where account_id = $1 and state = 'waiting' and lease_until > now() + interval '20 seconds'`,
-        [owner.accountId],
-      )
-      const { rows } = await direct.query<{ left: number }>(
-        `select $3::int - count(*)::int as left from push_delivery
-         where account_id = $1 and push_id = $2 and state = 'delivered'`,
-        [owner.accountId, push.id, submissions.length],
-      )
-      return rows[0]?.left
-    }
-    await expect.poll(undelivered, { timeout: 40_000, interval: 3_000 }).toBe(0)
-    const { rows } = await direct.query<{ id: string }>(
-      'select id from form_record where account_id = $1 and form_id = $2',
-      [owner.accountId, form.formId],
-    )
-    const taken = [...receiver.taken.values()]
-    expect(new Set(taken.map(({ recordId }) => recordId))).toEqual(new Set(rows.map(({ id }) => Number(id))))
-    expect(taken).toHaveLength(submissions.length)
-    expect(taken.map(({ number }) => number).sort((a, b) => a - b)).toEqual(submissions.map((_, at) => at + 1))
-  } finally {
-    await cluster.workers[0].start()
-    await receiver.close()
-  }
-})
-
 it('exports through the worker that is left', async () => {
   const before = await makeCode(owner)
   await cluster.workers[0].kill()
@@ -163,4 +117,60 @@ it('leaves the database the connections that the guide names', async () => {
   // A pool of twelve for all nodes, and per node what cannot be shared: a listener, and four for the queue of a worker.
   expect(of('matai') + of('matai-scan')).toBeLessThanOrEqual(12)
   expect(of('matai-queue')).toBeLessThanOrEqual(8)
+})
+
+it('loses nothing while this version and the next stand side by side', async () => {
+  const [old, leaving] = cluster.webs
+  const { next } = cluster
+  const both = createReach([...cluster.webs, next])
+  const form = await makeForm(owner)
+  const id = await makeCode(owner)
+  const answered = { scans: 0, texts: [] as string[] }
+  let nth = 0
+  let isOver = false
+  const scanning = Array.from({ length: 4 }, async () => {
+    while (!isOver) {
+      nth += 1
+      const there = [old, leaving, next].filter(({ isUp }) => isUp)
+      if (await scan(there[nth % there.length]?.origin ?? '', id, nth)) answered.scans += 1
+    }
+  })
+  const submitting = Array.from({ length: 2 }, async () => {
+    while (!isOver) {
+      const one = newSubmission()
+      await submit(both, form, one, (nth += 1))
+      answered.texts.push(one.text)
+    }
+  })
+  await next.start() // which brings the database along under the others
+  await leaving.kill()
+  await rest(1_500)
+  isOver = true
+  await Promise.all([...scanning, ...submitting])
+
+  const count = async (text: string, values: unknown[]) =>
+    Number((await direct.query<{ count: string }>(text, values)).rows[0]?.count)
+  const scans = await count('select count(*) from scan where account_id = $1 and qr_code_id = $2', [
+    owner.accountId,
+    id,
+  ])
+  expect(answered.scans).toBeGreaterThan(50)
+  expect(scans).toBeGreaterThanOrEqual(answered.scans)
+  expect(scans).toBeLessThanOrEqual(answered.scans + 8)
+  const { rows } = await direct.query<{ text: string }>(
+    `select answers->>'t' as text from form_record where account_id = $1 and form_id = $2`,
+    [owner.accountId, form.formId],
+  )
+  expect(rows.map(({ text }) => text).sort()).toEqual(answered.texts.sort())
+
+  // What one of them changes, the other one shows.
+  for (const [at, text] of [
+    [next, '新版写的'],
+    [old, '旧版写的'],
+  ] as const) {
+    const { client } = ownerThrough(owner, createReach([at]))
+    await client.qrCodes.save({ id, name: '灭火器', blocks: [{ id: 't', type: 'richText', html: `<p>${text}</p>` }] })
+    for (const { origin } of [old, next]) expect(await (await fetch(`${origin}/q/${id}`)).text()).toContain(text)
+  }
+  await expect(leaving.start()).rejects.toThrow('ended before it was ready') // the data are newer than it knows
 })
