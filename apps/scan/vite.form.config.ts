@@ -33,6 +33,7 @@ export default defineConfig({
         'src/coupon/browser/counter.ts',
         'src/coupon/browser/worker.ts',
         'src/round/browser/round.ts',
+        'src/my/browser/my-page.ts',
       ],
       formats: ['es'],
     },

@@ -96,7 +96,8 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     createCodeAccess({ ...outside, database, log, audit, notices, adminsOf: accounts.adminsOf }),
     outside.measures,
   )
-  const styleTemplates = createStyleTemplates({ database, audit, drawing, readPicture: readLogo, filesByIds, namesOf })
+  const styleDrawing = { drawing, readPicture: readLogo, database }
+  const styleTemplates = createStyleTemplates({ audit, ...styleDrawing, filesByIds, namesOf })
   const forms = createForms({
     database,
     audit,
@@ -147,7 +148,7 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     directories,
     files,
   })
-  const styles = createStyles({ ports, drawing, readPicture: readLogo })
+  const styles = createStyles({ ports, ...styleDrawing })
   const recoveries = createRecoveries({
     ...outside,
     database,
@@ -158,9 +159,9 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
   const tiers = createTiers({ ports })
   const stats = createStats({ database, audit, directories, qrCodes, storageOf: files.usage, tiers })
   const readPicture = files.readForPrint
-  const drawStyle = createStyleDrawing({ drawing, readPicture: readLogo })
-  const proveStyle = (accountId: AccountId, style: Style, origin: string) =>
-    drawStyle(accountId, { content: sampleAddress(origin), style, format: 'png' })
+  const drawStyle = createStyleDrawing(styleDrawing)
+  const proveStyle = (accountId: AccountId, style: Style, origin: string, before?: readonly Style[]) =>
+    drawStyle(accountId, { content: sampleAddress(origin), style, format: 'png', before })
   const labels = createLabels({
     database,
     audit,
@@ -207,13 +208,7 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
   const evidence = createEvidence(deriveKey(outside.secret, 'record-evidence'))
   const filling = {
     ...outside,
-    log,
-    database,
-    audit,
-    coupons,
-    forms,
-    qrCodes,
-    filesByIds,
+    ...{ log, database, audit, coupons, forms, qrCodes, filesByIds },
     saveUpload: files.saveUpload,
     notices,
     namesOf,
@@ -263,9 +258,18 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
   })
   const planning = {
     ...{ database, events, clock, audit, directories, forms, records, statuses, namesOf, standingOf },
-    ...{ collaborators, exports, brandOf: brands.of, accountNameOf, readForPrint: files.readForPrint },
+    ...{
+      collaborators,
+      accounts,
+      qrCodes,
+      exports,
+      brandOf: brands.of,
+      accountNameOf,
+      readForPrint: files.readForPrint,
+    },
   }
-  const { stocks, plans, roundPages } = createRounds(outside, planning)
+  const rounds = createRounds(outside, planning)
+  const { stocks, plans } = rounds
   const telling = { ...outside, ...planning, log, notices, plans, coupons, collaborators, accountNamesOf }
   const reminders = createReminding(
     { wechat, miniPeople },
@@ -305,6 +309,7 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
   answerPorts(ports, {
     files,
     wechat,
+    collaborators,
     team,
     directories,
     styleTemplates,
@@ -355,6 +360,7 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     files,
     formPages,
     ...recordPages,
+    ...rounds,
     forms,
     groupCodes,
     groupPages,
@@ -372,10 +378,7 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     reminders,
     styles,
     styleTemplates,
-    roundPages,
     statuses,
-    stocks,
-    plans,
     pushes,
     stats,
     team,

@@ -47,6 +47,9 @@ export const couponAssets = {
 /** The script of pages on which a round is walked. */
 export const roundScript = (): string => addressOf('src/round/browser/round.ts')
 
+/** The script of the page of own work. */
+export const myPageScript = (): string => addressOf('src/my/browser/my-page.ts')
+
 /** The script of pages with a form. */
 export const formAssets = {
   script: (): string => addressOf(entry),

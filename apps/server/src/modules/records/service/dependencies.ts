@@ -33,6 +33,7 @@ export interface Dependencies {
   secret: Buffer
   forms: Pick<
     Forms,
+    | 'boundForms'
     | 'filled'
     | 'isClosedFor'
     | 'list'

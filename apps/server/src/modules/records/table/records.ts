@@ -169,6 +169,7 @@ export const formFiller = pgTable(
   (table) => [
     primaryKey({ columns: [table.accountId, table.id] }),
     uniqueIndex('form_filler_key').on(table.accountId, table.formId, table.key),
+    index('form_filler_person').on(table.accountId, table.key),
     index('form_filler_last').on(table.accountId, table.formId, table.lastAt, table.id),
   ],
 )
