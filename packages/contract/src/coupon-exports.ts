@@ -30,7 +30,7 @@ export const couponExportCalls = {
       total: z.int().describe('codes to print, whatever can be printed at once'),
       style: Style.nullable(),
       files: z.array(StoredFile).describe('pictures that the style names'),
-      list: z.array(z.object({ code: z.string(), itemName: z.string(), url: z.string() })),
+      codes: z.array(z.object({ code: z.string(), itemName: z.string(), url: z.string() })),
     }),
   }),
   /** The same codes on labels for paper, each read back before it is printed. */

@@ -355,8 +355,8 @@ describe('printing', () => {
     const ask = () => app.modules.coupons.handingOut.codeFor(accountId, coupon.id, `+${newNumber()}`, app.clock.now())
     expect(await ask()).toBe(codes[0])
     await who.client.coupons.writeCode({ code: codes[1] ?? '' })
-    const { total, list } = await who.client.couponExports.printData({ couponId: coupon.id })
-    expect({ total, list }).toMatchObject({ total: 1, list: [{ code: codes[2], itemName: '券' }] })
+    const printed = await who.client.couponExports.printData({ couponId: coupon.id })
+    expect(printed).toMatchObject({ total: 1, codes: [{ code: codes[2], itemName: '券' }] })
     const settings = { paper: { kind: 'grid' as const, perPage: 12 } }
     await who.client.couponExports.print({ couponId: coupon.id, settings, keep: true })
     expect(await ask()).toBeUndefined()

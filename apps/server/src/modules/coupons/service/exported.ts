@@ -73,7 +73,7 @@ export function createExported({ database, filesByIds }: Pick<Dependencies, 'dat
       accountId: AccountId,
       couponId: number,
       { from, limit, origin }: { from: number; limit: number; origin: string },
-    ): Promise<{ name: string; style: Style | null; files: StoredFile[]; total: number; list: PrintedCode[] }> {
+    ): Promise<{ name: string; style: Style | null; files: StoredFile[]; total: number; codes: PrintedCode[] }> {
       const coupon = (await findCoupon(tx, accountId, couponId)) ?? notFound()
       const style = coupon.style && completeStyle(coupon.style)
       const rows = await printed.listPrintable(tx, accountId, coupon, { from, limit })
@@ -81,7 +81,7 @@ export function createExported({ database, filesByIds }: Pick<Dependencies, 'dat
         ...{ name: coupon.name, style },
         files: style ? await filesByIds(tx, accountId, filesOf(style)) : [],
         total: await printed.countPrintable(tx, accountId, coupon),
-        list: await described(accountId, coupon, rows, origin),
+        codes: await described(accountId, coupon, rows, origin),
       }
     },
 

@@ -99,9 +99,9 @@ export function createCouponFiles({ database, exports, exported, labels, printer
       const { tx } = database
       const template = labelTemplateId === null ? null : await labels.designOf(tx, accountId, labelTemplateId)
       const offsets = printerId === null ? null : await printers.find(tx, accountId, printerId)
-      const { list } = await exported.printable(accountId, couponId, { from, limit: printedCodesMax, origin })
-      refuseMany(list.length, printedCodesMax)
-      const codes = list.map(({ code }) => code)
+      const some = { from, limit: printedCodesMax, origin }
+      const codes = (await exported.printable(accountId, couponId, some)).codes.map(({ code }) => code)
+      refuseMany(codes.length, printedCodesMax)
       const request = {
         ...{ ids: codes.map((code) => printedId(couponId, code)), settings, design: template?.design ?? null },
         ...{ offsetX: offsets?.offsetX ?? 0, offsetY: offsets?.offsetY ?? 0 },

@@ -21,7 +21,7 @@ export function useCouponCodes({ couponId, from }: { couponId: number; from: num
     combine: (results) => ({
       codes: new Map<string, CodeForPrint>(
         results.flatMap(({ data }, nth) =>
-          (data?.list ?? []).map(({ code, itemName, url }, at) => {
+          (data?.codes ?? []).map(({ code, itemName, url }, at) => {
             const id = String((pieces[nth] ?? 0) + at)
             const words = { id, name: `${itemName} ${code}`, number: code, address: url, directories: [], state: '' }
             const { style = null, files = [] } = data ?? {}
