@@ -144,4 +144,8 @@ export const labels = {
   emptyField_one: '“{{column}}” is empty on {{count}} code: {{names}}',
   emptyField_other: '“{{column}}” is empty on {{count}} codes: {{names}}',
   fitting: 'Use A4 with {{count}} a page at 100%',
+  couponPart: 'Which codes',
+  couponPartOf: '{{from}} to {{until}}',
+  keepPrinted: 'Do not give printed codes out by link or form',
+  noCouponCodes: 'There are no codes to print: those that were redeemed, deleted or given to somebody are left out.',
 }
