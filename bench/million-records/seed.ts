@@ -2,7 +2,15 @@ import { Client } from 'pg'
 
 const atOnce = 100_000
 
-/** Puts records with their typed answers into a form: seven of sixteen fields, which is what is searched. */
+/** Sixteen answers of the nth record. */
+const answers = `jsonb_build_object(
+  't0', 'answer ' || n, 't1', 'group ' || n % 100, 't2', md5(n::text), 't3', '三楼东侧的灯不亮', 't4', 'fine',
+  't5', 'line ' || n % 7, 't6', 'shift ' || n % 3, 't7', 'ok', 'n0', (n % 10000)::text, 'n1', (n % 10)::text,
+  'n2', (n % 77)::text, 'n3', (n % 5)::text, 'd0', '2026-11-' || lpad((1 + n % 28)::text, 2, '0'),
+  'd1', '2026-10-' || lpad((1 + n % 28)::text, 2, '0'), 'name', 'filler ' || n % 5000,
+  'phone', '+86139' || (10000000 + n))`
+
+/** Puts records of sixteen fields into a form, with the typed answers of seven, which is what is searched. */
 export async function seedRecords(
   url: string,
   { accountId, formId, records }: { accountId: number; formId: number; records: number },
@@ -15,7 +23,7 @@ export async function seedRecords(
     await client.query(
       `insert into form_record (account_id, form_id, version, period, number, answers, claims, follow_up, qr_code_id,
          locked, attempt, attempt_input, at)
-       select $1, $2, 1, '', n, jsonb_build_object('t0', 'answer ' || n, 'n0', (n % 10000)::text), '[]',
+       select $1, $2, 1, '', n, ${answers}, '[]',
          (array['pending', 'inProgress', 'done', 'noNeed'])[1 + n % 4], 'Code' || (2222 + n % 1000)::text,
          false, 'bench ' || n, '', timestamptz '2026-01-01' + n * interval '20 seconds'
        from generate_series($3::int, $4::int) n`,

@@ -34,6 +34,12 @@ export const codeTabs: readonly CodeTab[] = [
     Screen: tab(async () => (await import('./features/qr-codes/tabs/access-tab.tsx')).AccessTab),
   },
   {
+    key: 'open',
+    label: 'qrCodes.tabOpen',
+    phrases: () => wantPhrases('forms'),
+    Screen: tab(async () => (await import('./features/open-methods/open-tab.tsx')).OpenTab),
+  },
+  {
     key: 'records',
     label: 'codeForms.codeRecords',
     phrases: () => wantPhrases('forms'),
@@ -80,6 +86,14 @@ export const codeDeeds: readonly CodeDeed[] = [
     Dialog: lazy(async () => {
       await wantPhrases('forms')
       return { default: (await import('./features/statuses/set-deed.tsx')).SetDeed }
+    }),
+  },
+  {
+    key: 'open',
+    label: 'qrCodes.openDots',
+    Dialog: lazy(async () => {
+      await wantPhrases('forms')
+      return { default: (await import('./features/open-methods/open-deed.tsx')).OpenDeed }
     }),
   },
 ]

@@ -18,6 +18,8 @@ import { GroupDocument } from './group-document.tsx'
 import { JumpDocument } from './jump-document.tsx'
 import { NoticeDocument } from './notice-document.tsx'
 import { ReminderDocument } from './reminder-document.tsx'
+import type { MyPage } from './my/page-data.ts'
+import { MyDocument } from './my/my-document.tsx'
 import type { RoundPage } from './round/page-data.ts'
 import { RoundDocument } from './round/round-document.tsx'
 import { WechatDocument } from './wechat-document.tsx'
@@ -121,6 +123,10 @@ export function renderCoupon(page: CouponPage, script: string): string {
 
 export function renderRound(page: RoundPage, script: string): string {
   return toHtml(<RoundDocument page={page} script={script} say={createTranslator(page.language)} />)
+}
+
+export function renderMyPage(page: MyPage, script: string): string {
+  return toHtml(<MyDocument page={page} script={script} say={createTranslator(page.language)} />)
 }
 
 export function renderCounter(page: CounterPage, script: string): string {

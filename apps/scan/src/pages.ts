@@ -3,12 +3,14 @@ import type { Block, Company, StatusShape, StoredFile } from '@matai/contract'
 import type { Language, PhraseKey } from '@matai/i18n'
 import type { CouponPage, CounterPage } from './coupon/page-data.ts'
 import type { FormAssets, FormNotice, FormPage } from './form/page-data.ts'
+import type { MyPage } from './my/page-data.ts'
 import type { PageBrand } from './page-brand.ts'
 import type { RoundPage } from './round/page-data.ts'
 
 export type { CouponPage, CounterPage } from './coupon/page-data.ts'
 export type { PageBrand } from './page-brand.ts'
-export type { RoundPage } from './round/page-data.ts'
+export type { MyCompany, MyPage } from './my/page-data.ts'
+export type { RoundPage, RoundThing } from './round/page-data.ts'
 
 export type { FormAssets, FormNotice, FormPage, PhoneCountry } from './form/page-data.ts'
 
@@ -294,6 +296,9 @@ export declare function renderCounter(page: CounterPage, script: string): string
 
 /** A whole HTML document on which a round is walked with a phone; `script` is the address of its script. */
 export declare function renderRound(page: RoundPage, script: string): string
+
+/** A whole HTML document with somebody's own tasks, forms and records; `script` is the address of its script. */
+export declare function renderMyPage(page: MyPage, script: string): string
 
 /** What of a record can differ from what was sealed of it. */
 export type EvidencePart = 'answers' | 'edits' | 'followUps' | 'decisions' | 'chain'

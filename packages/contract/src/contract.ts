@@ -44,6 +44,8 @@ import { recordEvidenceCalls } from './record-evidence.ts'
 import { invoiceCalls, orderCalls } from './orders.ts'
 import { recordExportCalls } from './record-exports.ts'
 import { ownRecordCalls } from './records-own.ts'
+import { openMethodCalls } from './open-methods.ts'
+import { ownWorkCalls } from './own-work.ts'
 import { recordReportCalls } from './record-reports.ts'
 import { recordLayoutCalls } from './record-layouts.ts'
 import { recordViewCalls } from './record-views.ts'
@@ -84,6 +86,7 @@ export const contract = {
   styles: styleCalls,
   styleTemplates: styleTemplateCalls,
   qrCodes: qrCodeCalls,
+  openMethods: openMethodCalls,
   versions: versionCalls,
   codeAccess: codeAccessCalls,
   codeForms: codeFormCalls,
@@ -110,6 +113,7 @@ export const contract = {
   deskSignatures: deskSignatureCalls,
   filling: fillingCalls,
   ownRecords: ownRecordCalls,
+  ownWork: ownWorkCalls,
   records: recordCalls,
   followUps: followUpCalls,
   followUpSettings: followUpSettingCalls,

@@ -45,12 +45,20 @@ export const FollowUpSettings = z.strictObject({
 })
 export type FollowUpSettings = z.infer<typeof FollowUpSettings>
 
+const endedBy = { ended: z.int(), medianHours: z.number() }
+
 /** How far people are with the records of a form, and how fast. */
 export const FollowUpFigures = z.object({
   states: z.array(z.object({ state: z.enum(followUpStates), records: z.int() })),
   late: z.int().describe('open records that are due'),
   ended: z.int().describe('records of the last 90 days that were brought to an end'),
   medianHours: z.number().nullable().describe('from being filled in to that end; null: none was'),
+  people: z
+    .array(z.object({ person: z.object({ id: z.int(), name: z.string() }), ...endedBy }))
+    .describe('who brought most to an end; person 0 is a rule'),
+  codes: z
+    .array(z.object({ qrCode: z.object({ id: z.string(), name: z.string() }), ...endedBy }))
+    .describe('live codes of which most were brought to an end'),
 })
 export type FollowUpFigures = z.infer<typeof FollowUpFigures>
 

@@ -38,6 +38,7 @@ const whole = new Set<CallKey>([
   'formGroups.changeOrder',
   'formSettings.closedStatuses',
   'formLinks.set',
+  'openMethods.list',
   'ownRecords.list',
   'followUps.people',
   'recordViews.list',

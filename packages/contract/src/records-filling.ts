@@ -4,7 +4,7 @@ import { call } from './call.ts'
 import { fileId, instant, qrCodeId, say, shortIdAlphabet } from './fields.ts'
 import { fileKinds, StoredFile } from './files.ts'
 import { FormRedirect } from './forms-rules.ts'
-import { typedMobile } from './typed-mobile.ts'
+import { typedMobile, typedSmsCode } from './typed-mobile.ts'
 
 /** Most that the answers of one record weigh, in characters of JSON. */
 export const answersMax = 400_000
@@ -132,10 +132,7 @@ export const fillingCalls = {
     input: z.strictObject({
       id: formAddress,
       mobile: typedMobile(),
-      mobileCode: z
-        .string()
-        .overwrite((typed) => typed.normalize('NFKC').replace(/\s/g, ''))
-        .regex(/^\d{4,6}$/, say('accounts.smsCodeWrong')),
+      mobileCode: typedSmsCode(),
       isFiller: z
         .boolean()
         .default(true)

@@ -11,6 +11,7 @@ const formId = idOf('form')
 /** How long records of a form are kept. */
 export const Retention = z.object({
   days: z.int().nullable().describe('null: for as long as the account has them'),
+  afterPush: z.boolean().describe('only those that every receiver of pushes has taken'),
   nextAt: z.string().nullable().describe('the day, in the zone of the account, on which records are deleted next'),
   disposed: z.int().describe('records that were deleted so far; they are counted on'),
 })
@@ -41,6 +42,7 @@ export const retentionCalls = {
     input: z.strictObject({
       formId,
       days: z.int().min(retentionDays.min).max(retentionDays.max).nullable(),
+      afterPush: z.boolean().default(false),
     }),
     output: Retention,
   }),

@@ -21,6 +21,7 @@ export function formatsOf(tag: string) {
   const number = new Intl.NumberFormat(tag)
   const ago = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' })
   const size = new Intl.NumberFormat(tag, { maximumFractionDigits: 1 })
+  const separator = tag.startsWith('zh') ? '、' : ', '
   return {
     /** From ISO 8601, in the reader's own zone. */
     formatInstant: (iso: string) => instant.format(new Date(iso)),
@@ -40,6 +41,8 @@ export function formatsOf(tag: string) {
     /** From `2026-11`. */
     formatMonth: (written: string) => month.format(new Date(`${written}-01T00:00:00Z`)),
     formatNumber: (value: number) => number.format(value),
+    /** Names beside each other. */
+    formatNames: (names: readonly string[]) => names.join(separator),
     formatBytes: (bytes: number) => {
       const step = bytes < 1 ? 0 : Math.min(Math.floor(Math.log(bytes) / Math.log(1024)), units.length - 1)
       return `${size.format(bytes / 1024 ** step)} ${units[step]}`

@@ -56,12 +56,12 @@ export function AfterPage({ ended, waiting, page, say, onAgain, onSent }: AfterP
   )
 }
 
-/** For whoever walks a round: the next thing is on its page. */
+/** For whoever came from tasks: the next one is on their page. */
 function BackToRound({ say }: Pick<AfterProps, 'say'>) {
   const path = wayBack()
   return path ? (
     <a className="button" href={path}>
-      {say('formPage.toRound')}
+      {say(path.startsWith('/r/') ? 'formPage.toRound' : 'formPage.toTasks')}
     </a>
   ) : null
 }

@@ -1,8 +1,8 @@
-import type { TaskState } from '@matai/contract'
 import type { Translate } from '@matai/i18n'
 import { PageFrame } from '../frame/page-frame.tsx'
-import type { RoundPage, RoundThing } from './page-data.ts'
+import type { RoundPage } from './page-data.ts'
 import css from './round.css?inline'
+import { isOpen, Thing } from './thing.tsx'
 import { roundWords } from './words.ts'
 
 interface RoundProps {
@@ -10,8 +10,6 @@ interface RoundProps {
   script: string
   say: Translate
 }
-
-const isOpen = (state: TaskState) => ['pending', 'expiring', 'expired'].includes(state)
 
 /** The things of a round in the order of the way, with how far it is. What waits on the phone is added by the script. */
 export function RoundDocument({ page, script, say }: RoundProps) {
@@ -67,26 +65,5 @@ export function RoundDocument({ page, script, say }: RoundProps) {
         }}
       />
     </PageFrame>
-  )
-}
-
-function Thing({ thing, place, form, say }: { thing: RoundThing; place: number; form: string; say: Translate }) {
-  const { id, name, directory, state, said } = thing
-  const inside = (
-    <>
-      <span className="place" aria-hidden="true">
-        {place}
-      </span>
-      <span className="name">
-        <b>{name}</b>
-        <small>{[directory, said].filter(Boolean).join(' · ')}</small>
-      </span>
-      <span className="state">{say(`planScreens.state_${state}`)}</span>
-    </>
-  )
-  return (
-    <li data-code={id} data-state={state}>
-      {isOpen(state) ? <a href={`${form}?code=${id}`}>{inside}</a> : <div>{inside}</div>}
-    </li>
   )
 }

@@ -1,9 +1,9 @@
 import type { CallKey } from '@matai/contract'
 import type { Belongings } from './belongings.ts'
-import { newNumber } from './test-app.ts'
+import { newNumber, type TestApp } from './test-app.ts'
 
-type CollaboratorKey = Extract<CallKey, `collaborators.${string}` | `identityGroups.${string}`>
-type Sample = (own: Belongings) => Record<string, unknown>
+type CollaboratorKey = Extract<CallKey, `${'collaborators' | 'identityGroups' | 'ownWork'}.${string}`>
+type Sample = (own: Belongings, app: TestApp) => Promise<Record<string, unknown>> | Record<string, unknown>
 
 const anyName = () => `组 ${Math.random().toString(36).slice(2, 8)}`
 
@@ -26,6 +26,14 @@ export const collaboratorSamples = {
   'identityGroups.add': () => ({ name: anyName() }),
   'identityGroups.rename': (own) => ({ id: own.identityGroup, name: anyName() }),
   'identityGroups.del': (own) => ({ id: own.identityGroup }),
+  'ownWork.address': () => ({}),
+  'ownWork.sendCode': () => ({ mobile: newNumber() }),
+  'ownWork.prove': async (_, app) => {
+    const mobile = newNumber()
+    await app.anyone.ownWork.sendCode({ mobile })
+    return { mobile, mobileCode: await app.smsCodeFor(mobile.replace('+', '')) }
+  },
+  'ownWork.forgetPhone': () => ({}),
 } satisfies Record<CollaboratorKey, Sample>
 
 /** Somebody who fills forms, a group without anybody, and an import that added him. */

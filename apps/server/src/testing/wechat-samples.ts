@@ -21,5 +21,7 @@ export const wechatSamples = {
   'miniProgram.setPhone': () => ({ key: scene.key, code: 'person.nobody.1' }),
   'miniProgram.agree': () => ({ key: scene.key, agrees: true }),
   'miniProgram.getTicket': () => ({ key: scene.key, path: '/f/abc' }),
+  'openMethods.list': () => ({}),
+  'openMethods.miniCode': (own) => ({ id: own.qrCode }),
   'miniProgram.forget': () => ({ key: scene.key }),
-} satisfies Record<Extract<CallKey, `${'wechat' | 'miniProgram'}.${string}`>, Sample>
+} satisfies Record<Extract<CallKey, `${'wechat' | 'miniProgram' | 'openMethods'}.${string}`>, Sample>

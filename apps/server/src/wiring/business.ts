@@ -15,6 +15,8 @@ import { createLoginHosts } from '../modules/brand/service/hosts.ts'
 import { answerCompany } from '../modules/company/handlers.ts'
 import { createCompanies } from '../modules/company/service.ts'
 import type { Files } from '../modules/files/service/files.ts'
+import { answerOpenMethods } from '../modules/open-methods/handlers.ts'
+import { createOpenMethods } from '../modules/open-methods/service/open-methods.ts'
 import { answerOrders } from '../modules/orders/handlers.ts'
 import { createShop } from '../modules/orders/service/shop.ts'
 import type { QrCodes } from '../modules/qr-codes/service/qr-codes.ts'
@@ -80,5 +82,7 @@ export function createBusiness(
     memberships: accounts.memberships,
   })
   answerConsents(outside.ports, consents)
-  return { enterprises, authorising, loginHosts, signOns, companies, shop, consents }
+  const opening = createOpenMethods({ ...entering, log, wechat, qrCodes })
+  answerOpenMethods(outside.ports, opening)
+  return { opening, enterprises, authorising, loginHosts, signOns, companies, shop, consents }
 }

@@ -53,6 +53,9 @@ import { statusCalls, statusRuleCalls } from '../modules/statuses/calls.ts'
 import { addBoards } from '../modules/statuses/route.ts'
 import { planCalls } from '../modules/plans/calls.ts'
 import { addRoundPages } from '../modules/plans/route.ts'
+import { openMethodCalls } from '../modules/open-methods/calls.ts'
+import { ownWorkCalls } from '../modules/own-work/calls.ts'
+import { addOwnWorkPage } from '../modules/own-work/route.ts'
 import { pushCalls } from '../modules/push/calls.ts'
 import { stockCalls } from '../modules/stock/calls.ts'
 import { addReminderPages } from '../modules/reminders/route.ts'
@@ -139,6 +142,7 @@ export async function addCalls(
       brandOf: modules.brands.of,
       proveStyle: (id, style, context, quick) => styles.picture({ id, format: 'png', style, quick }, context),
     }),
+    ...openMethodCalls(modules.opening),
     ...versionCalls(qrCodes),
     ...codeFormCalls(qrCodes),
     ...codeAccessCalls(codeAccess),
@@ -195,6 +199,7 @@ export async function addCalls(
     ...couponVisitCalls(modules.coupons),
     ...couponFileCalls(modules.couponFiles),
     ...planCalls(modules.plans),
+    ...ownWorkCalls(modules.ownWork),
     ...stockCalls(modules.stocks),
     ...pushCalls(modules.pushes),
     ...keyCalls(modules.keys),
@@ -220,6 +225,7 @@ export async function addCalls(
     standingOf: qrCodes.standingOf,
     formPathsOf: modules.records.pathsOf,
     lastRecordsOf: modules.records.shown.lastOf,
+    miniLinks: modules.opening.links,
     ownOrigins,
     clock,
     origin: outside.printedOrigin ?? '',
@@ -255,6 +261,7 @@ export async function addCalls(
     worker: couponAssets.worker,
   })
   addRoundPages(http, { rounds: modules.roundPages, clock, worker: couponAssets.worker })
+  addOwnWorkPage(http, { ...outside, page: modules.ownWork.page, clock, worker: couponAssets.worker })
   addReminderPages(http, { consent: modules.reminders.consent, clock, render: outside.pages.renderReminder })
   addWechat(http, { people: modules.wechat, clock, render: outside.pages.renderWechat })
   addMiniProgram(http, { ...outside, people: modules.miniPeople, clock, files: settings.WECHAT_FILES })

@@ -68,6 +68,8 @@ export const leftTables: Readonly<Record<string, string>> = {
   session: 'who is signed in is signed in on one server',
   file_total: 'counted anew with every file that comes',
   open_upload: 'under way to one server',
+  report_count: 'counted anew when a report is asked for',
+  report_day: 'counted anew when a report is asked for',
   desk_signature: 'on its way from a phone to a desk, for some minutes',
   login_domain: 'a name before the domain of one server',
   consent_rule: 'a rule of people, who come by invitation',

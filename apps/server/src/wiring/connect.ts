@@ -2,6 +2,7 @@ import { answerAccounts } from '../modules/accounts/handlers.ts'
 import { listenAudit } from '../modules/audit/handlers.ts'
 import { answerBatches, listenBatches } from '../modules/batches/handlers.ts'
 import { answerCodeAccess } from '../modules/code-access/handlers.ts'
+import { answerCollaborators } from '../modules/collaborators/handlers.ts'
 import { answerCoupons } from '../modules/coupons/handlers.ts'
 import { answerDirectories, listenDirectories } from '../modules/directories/handlers.ts'
 import { answerFiles } from '../modules/files/handlers.ts'
@@ -27,6 +28,7 @@ import type { Ports } from '../platform/ports.ts'
 interface Answering {
   files: Parameters<typeof answerFiles>[1]
   wechat: Parameters<typeof answerWechat>[1]
+  collaborators: Parameters<typeof answerCollaborators>[1]
   team: Parameters<typeof answerTeam>[1]
   directories: Parameters<typeof answerDirectories>[1]
   styleTemplates: Parameters<typeof answerStyles>[1]
@@ -47,6 +49,7 @@ interface Answering {
 export function answerPorts(ports: Ports, modules: Answering): void {
   answerAccounts(ports)
   answerWechat(ports, modules.wechat)
+  answerCollaborators(ports, modules.collaborators)
   answerFiles(ports, modules.files)
   answerTeam(ports, modules.team)
   answerDirectories(ports, modules.directories)

@@ -96,7 +96,8 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     createCodeAccess({ ...outside, database, log, audit, notices, adminsOf: accounts.adminsOf }),
     outside.measures,
   )
-  const styleTemplates = createStyleTemplates({ database, audit, drawing, readPicture: readLogo, filesByIds, namesOf })
+  const styleDrawing = { drawing, readPicture: readLogo, database }
+  const styleTemplates = createStyleTemplates({ audit, ...styleDrawing, filesByIds, namesOf })
   const forms = createForms({
     database,
     audit,
@@ -147,7 +148,7 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     directories,
     files,
   })
-  const styles = createStyles({ ports, drawing, readPicture: readLogo })
+  const styles = createStyles({ ports, ...styleDrawing })
   const recoveries = createRecoveries({
     ...outside,
     database,
@@ -158,9 +159,9 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
   const tiers = createTiers({ ports })
   const stats = createStats({ database, audit, directories, qrCodes, storageOf: files.usage, tiers })
   const readPicture = files.readForPrint
-  const drawStyle = createStyleDrawing({ drawing, readPicture: readLogo })
-  const proveStyle = (accountId: AccountId, style: Style, origin: string) =>
-    drawStyle(accountId, { content: sampleAddress(origin), style, format: 'png' })
+  const drawStyle = createStyleDrawing(styleDrawing)
+  const proveStyle = (accountId: AccountId, style: Style, origin: string, before?: readonly Style[]) =>
+    drawStyle(accountId, { content: sampleAddress(origin), style, format: 'png', before })
   const labels = createLabels({
     database,
     audit,
@@ -199,6 +200,9 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     notices,
     forms,
     smsCodes: accounts,
+    filesByIds,
+    tryStyle: (accountId: AccountId, style: Style, content: string) =>
+      drawStyle(accountId, { content, style, format: 'png' }),
     adminsOf,
     namesOf: accounts.namesOf,
     standingOf: accounts.standingOf,
@@ -207,13 +211,7 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
   const evidence = createEvidence(deriveKey(outside.secret, 'record-evidence'))
   const filling = {
     ...outside,
-    log,
-    database,
-    audit,
-    coupons,
-    forms,
-    qrCodes,
-    filesByIds,
+    ...{ log, database, audit, coupons, forms, qrCodes, filesByIds },
     saveUpload: files.saveUpload,
     notices,
     namesOf,
@@ -263,9 +261,18 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
   })
   const planning = {
     ...{ database, events, clock, audit, directories, forms, records, statuses, namesOf, standingOf },
-    ...{ collaborators, exports, brandOf: brands.of, accountNameOf, readForPrint: files.readForPrint },
+    ...{
+      collaborators,
+      accounts,
+      qrCodes,
+      exports,
+      brandOf: brands.of,
+      accountNameOf,
+      readForPrint: files.readForPrint,
+    },
   }
-  const { stocks, plans, roundPages } = createRounds(outside, planning)
+  const rounds = createRounds(outside, planning)
+  const { stocks, plans } = rounds
   const telling = { ...outside, ...planning, log, notices, plans, coupons, collaborators, accountNamesOf }
   const reminders = createReminding(
     { wechat, miniPeople },
@@ -274,14 +281,9 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
   const pushes = createPushes({ ...vouching, clock, log, ownCodes: accounts, forms, isKnownBad, filesByIds })
   const keys = createKeys({ database, audit, accounts })
   const dashboard = createDashboard({ database, log, notices, reminders, ports, pushes, tiers })
-  const couponFiles = createCouponFiles({
-    database,
-    exports,
-    exported: coupons.exported,
-    labels,
-    styleOfNew: styleTemplates.styleOfNew,
-  })
   const prints = createPrints({ database, audit, drawing, qrCodes, namesOf, labels, exports })
+  const { exported } = coupons
+  const couponFiles = createCouponFiles({ database, exports, exported, labels, printers: prints.printers })
   const batches = createBatches({
     ...outside,
     database,
@@ -305,6 +307,7 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
   answerPorts(ports, {
     files,
     wechat,
+    collaborators,
     team,
     directories,
     styleTemplates,
@@ -355,6 +358,7 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     files,
     formPages,
     ...recordPages,
+    ...rounds,
     forms,
     groupCodes,
     groupPages,
@@ -372,10 +376,7 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     reminders,
     styles,
     styleTemplates,
-    roundPages,
     statuses,
-    stocks,
-    plans,
     pushes,
     stats,
     team,

@@ -66,4 +66,6 @@ export type ReportValue =
 export interface ReportFace<Settings = unknown, Answer = unknown> {
   points(answer: Answer, settings: Settings): Point[]
   finish(tally: Tally, settings: Settings): ReportValue
+  /** How many counts of a day are kept, the greatest first; undefined: all. */
+  keptAtMost?: number
 }

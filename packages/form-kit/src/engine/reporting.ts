@@ -19,6 +19,15 @@ export function addAnswers(tally: Tally, { type, settings }: Asked, answers: rea
   )
 }
 
+/** A tally as it is kept for later: where there may be any number of counts, those that matter. */
+export function keptTally(tally: Tally, type: ComponentType): Tally {
+  const { keptAtMost } = faceOf(type)
+  const all = Object.entries(tally.counts)
+  if (keptAtMost === undefined || all.length <= keptAtMost) return tally
+  const most = all.sort(([one, a], [other, b]) => b - a || (one < other ? -1 : 1)).slice(0, keptAtMost)
+  return { ...tally, counts: Object.fromEntries(most) }
+}
+
 /** What is shown of a tally, with the words of the settings as they are now. */
 export const finishReport = (tally: Tally, { type, settings }: Asked): ReportValue =>
   faceOf(type).finish(tally, settings)

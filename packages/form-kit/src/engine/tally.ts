@@ -31,6 +31,24 @@ export function mergeTallies(a: Tally, b: Tally): Tally {
   return { answered: a.answered + b.answered, counts, numbers }
 }
 
+/** Many put together at once: what is counted is copied once, however many they are. */
+export function sumTallies(tallies: readonly Tally[]): Tally {
+  const counts = new Map<string, number>()
+  const numbers = new Map<string, NumberTally>()
+  for (const tally of tallies) {
+    for (const [key, count] of Object.entries(tally.counts)) counts.set(key, (counts.get(key) ?? 0) + count)
+    for (const [key, one] of Object.entries(tally.numbers)) {
+      const before = numbers.get(key)
+      numbers.set(key, before ? mergeNumbers(before, one) : one)
+    }
+  }
+  return {
+    answered: tallies.reduce((sum, { answered }) => sum + answered, 0),
+    counts: Object.fromEntries(counts),
+    numbers: Object.fromEntries(numbers),
+  }
+}
+
 const mergeNumbers = (a: NumberTally, b: NumberTally): NumberTally => ({
   count: a.count + b.count,
   sum: plus(a.sum, b.sum),

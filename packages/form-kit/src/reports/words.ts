@@ -27,6 +27,7 @@ export function wordsOf(text: string): string[] {
 /** What people write about, the most frequent words first. */
 export const wordsReport: ReportFace<unknown, string> = {
   points: (answer) => wordsOf(answer).map((word) => ({ count: word })),
+  keptAtMost: 400,
   finish: ({ answered, counts }) => ({
     shape: 'words',
     answered,

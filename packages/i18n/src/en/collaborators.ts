@@ -64,6 +64,13 @@ export const collaborators = {
   importBad_other: '{{count}} rows have problems and are left out:',
   importNone: 'There is nothing to import',
   imported: '{{added}} added, {{changed}} updated',
+  page: 'Page for phones',
+  pageText:
+    'Collaborators open it on their phones, prove their number once, and find their tasks, the forms they can fill in and what they handed in. It is one address for all of them.',
+  pageCode: 'Code of the page for phones',
+  invitation:
+    'Please open {{url}} on your phone and prove the number that we have of you. Then you see your tasks, forms and records.',
+  copyInvitation: 'Copy an invitation',
   undo: 'Undo',
   undone: 'Undone: {{removed}} removed, {{restored}} as before',
 }

@@ -78,6 +78,8 @@ export const docs = {
   moduleOwnRecords: 'Fillers’ own records',
   moduleRecords: 'Form records',
   moduleFollowUpSettings: 'Follow-up settings',
+  moduleOpenMethods: 'How live codes open',
+  moduleOwnWork: 'Own tasks, forms and records',
   moduleShownRecords: 'Records that visitors see',
   moduleRetention: 'Retention',
   moduleFollowUps: 'Follow-ups of records',

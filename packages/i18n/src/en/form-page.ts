@@ -1,4 +1,5 @@
 export const formPage = {
+  toTasks: 'Back to my tasks',
   toRound: 'Back to the round',
   branding: 'Made with Matai',
   needsScript: 'This form needs scripts. Turn them on in your browser and reload the page.',

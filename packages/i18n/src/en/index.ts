@@ -16,6 +16,7 @@ import { folder } from './folder.ts'
 import { formPage } from './form-page.ts'
 import { formStudio } from './form-studio.ts'
 import { mini } from './mini.ts'
+import { myPage } from './my-page.ts'
 import { ownRecords } from './own-records.ts'
 import { groupPage } from './group-page.ts'
 import { records } from './records.ts'
@@ -50,6 +51,7 @@ export const en = {
   folder,
   formPage,
   mini,
+  myPage,
   ownRecords,
   groupPage,
   records,

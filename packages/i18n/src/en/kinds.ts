@@ -36,5 +36,7 @@ export const kinds = {
   previewWaiting: 'Enter the address, and the page that visitors see appears here.',
   previewAsks: 'Visitors agree once; for 30 days they then go there at once.',
   previewStraight: 'This website is trusted: visitors go there at once and never see this page.',
-  miniProgramMissing: 'No mini program is connected to this account; codes can only open in the browser',
+  miniProgramMissing: 'This server has no mini program; codes can only open as a page',
+  ownMiniProgramMissing: 'No mini program of your own is connected. Set it up under “Sign-in and domain” first',
+  plainNeedsTier: 'From the basic tier on',
 }

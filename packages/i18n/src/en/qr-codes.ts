@@ -260,6 +260,8 @@ export const qrCodes = {
   tabStatistics: 'Statistics',
   tabStatuses: 'Statuses',
   statusItem: 'Status item',
+  tabOpen: 'Opens in',
+  openDots: 'Opens in…',
   setStatusDots: 'Set a status…',
   tabLog: 'Log',
   number: 'Number',

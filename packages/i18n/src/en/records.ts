@@ -22,6 +22,8 @@ export const records = {
   asksNoPhone: 'This form asks for no verified phone number',
   changeRefused: 'This record cannot be changed',
   deletionRefused: 'This record cannot be deleted',
+  smsMine:
+    '[Matai] {{smsCode}} is your code for your tasks, forms and records. It is valid for 10 minutes. If you did not ask for it, ignore this.',
   smsFill:
     '[Matai] Your code for filling in a form is {{smsCode}}. It works for 10 minutes. If you did not ask for it, ignore this message.',
   totalReached: 'This form has been filled in as often as it may be',

@@ -24,6 +24,7 @@ export const reminders = {
   more_one: '{{count}} more is not listed.',
   more_other: '{{count}} more are not listed.',
   mailSubject: '{{account}}: {{label}}',
+  mailMine: 'See your own tasks on your phone:\n{{link}}',
   mailStop: 'You get this email because you agreed to reminders from {{account}}. To stop them:\n{{link}}',
   mailOwn: 'You get this email because you are a receiver of reminders in “{{account}}”.',
   smsMany_one: '{{count}} reminder: {{first}}',

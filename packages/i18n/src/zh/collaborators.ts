@@ -57,6 +57,12 @@ export const collaborators = {
   importBad_other: '{{count}} 行有问题，不会导入：',
   importNone: '没有可以导入的内容',
   imported: '已新增 {{added}} 人，更新 {{changed}} 人',
+  page: '手机工作页',
+  pageText:
+    '协作成员在手机上打开，验证一次手机号，就能看到自己的任务、能填的表单和提交过的记录。所有成员用同一个地址。',
+  pageCode: '手机工作页的二维码',
+  invitation: '请用手机打开 {{url}}，用单位登记的手机号验证一次，就能看到你的任务、表单和记录。',
+  copyInvitation: '复制邀请文字',
   undo: '撤销',
   undone: '已撤销：移除 {{removed}} 人，恢复 {{restored}} 人',
 }

@@ -68,6 +68,8 @@ export const docs = {
   moduleOwnRecords: '填表人自己的记录',
   moduleRecords: '表单记录',
   moduleFollowUpSettings: '跟进设置',
+  moduleOpenMethods: '活码的打开方式',
+  moduleOwnWork: '我的任务、表单和记录',
   moduleShownRecords: '访客看到的记录',
   moduleRetention: '保留期限',
   moduleFollowUps: '记录跟进',

@@ -1,5 +1,6 @@
 /** What stands around a form where it is filled. */
 export const formPage = {
+  toTasks: '回到我的任务',
   toRound: '回到巡检',
   branding: '由码台提供',
   needsScript: '填写表单需要浏览器运行脚本，请打开后刷新。',

@@ -7,6 +7,7 @@ import { formScreens } from './form-screens.ts'
 import { formSettings } from './form-settings.ts'
 import { formTemplates } from './form-templates.ts'
 import { formVersions } from './form-versions.ts'
+import { openMethods } from './open-methods.ts'
 import { provinces } from './provinces.ts'
 import { savedReports } from './saved-reports.ts'
 import { recordLayouts } from './record-layouts.ts'
@@ -34,6 +35,7 @@ export const formStudio = {
   formSettings,
   formTemplates,
   formVersions,
+  openMethods,
   provinces,
   recordLayouts,
   recordScreens,

@@ -16,6 +16,7 @@ import { folder } from './folder.ts'
 import { formPage } from './form-page.ts'
 import { formStudio } from './form-studio.ts'
 import { mini } from './mini.ts'
+import { myPage } from './my-page.ts'
 import { ownRecords } from './own-records.ts'
 import { groupPage } from './group-page.ts'
 import { records } from './records.ts'
@@ -49,6 +50,7 @@ export const zh = {
   folder,
   formPage,
   mini,
+  myPage,
   ownRecords,
   groupPage,
   records,

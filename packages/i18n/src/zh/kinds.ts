@@ -36,5 +36,7 @@ export const kinds = {
   previewWaiting: '填好跳转地址，这里就显示访客看到的页面。',
   previewAsks: '访客先确认一次，30 天内再扫会直接打开。',
   previewStraight: '这个网站受信任：访客扫码后直接打开，看不到这一页。',
-  miniProgramMissing: '账号还没有绑定小程序，只能用网页打开',
+  miniProgramMissing: '本服务器没有设置小程序，只能用网页打开',
+  ownMiniProgramMissing: '还没有填写或授权自己的小程序，请先到“登录页和域名”里设置',
+  plainNeedsTier: '基础版起可用',
 }

@@ -228,6 +228,8 @@ export const qrCodes = {
   tabStatistics: '统计',
   tabStatuses: '状态',
   statusItem: '状态项',
+  tabOpen: '打开方式',
+  openDots: '打开方式…',
   setStatusDots: '设置状态…',
   tabLog: '日志',
   number: '编号',

@@ -21,6 +21,7 @@ export const records = {
   asksNoPhone: '这个表单不需要验证手机号',
   changeRefused: '这条记录不能修改',
   deletionRefused: '这条记录不能删除',
+  smsMine: '【码台】验证码 {{smsCode}}，用于打开我的任务、表单和记录，10 分钟内有效。如非本人操作，请忽略。',
   smsFill: '【码台】填写验证码 {{smsCode}}，10 分钟内有效。如非本人操作，请忽略。',
   totalReached: '这个表单收集的数量已满',
   dayReached: '今天收集的数量已满，请明天再来',

@@ -22,6 +22,7 @@ export const reminders = {
   many_other: '{{count}} 条提醒',
   more_other: '还有 {{count}} 条没有列出。',
   mailSubject: '{{account}}：{{label}}',
+  mailMine: '在手机上查看自己的任务：\n{{link}}',
   mailStop: '你同意接收{{account}}的提醒，所以收到这封邮件。不想再收：\n{{link}}',
   mailOwn: '你在“{{account}}”里是提醒接收人，所以收到这封邮件。',
   smsMany_other: '{{count}} 条提醒，第一条：{{first}}',

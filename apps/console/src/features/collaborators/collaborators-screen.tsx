@@ -10,7 +10,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { UploadIcon } from '../../ui/editor-icons.ts'
 import { useFormats } from '../../ui/format.ts'
 import { saveFile } from '../../ui/file-bytes.ts'
-import { AddIcon, DeleteIcon, DownloadIcon, EditIcon, PeopleIcon } from '../../ui/icons.ts'
+import { AddIcon, DeleteIcon, DownloadIcon, EditIcon, PeopleIcon, QrCodeIcon } from '../../ui/icons.ts'
 import { ListScreen } from '../../ui/list/list-screen.tsx'
 import type { Deed } from '../../ui/list/use-deeds.ts'
 import { Page } from '../../ui/page.tsx'
@@ -22,12 +22,13 @@ import { CollaboratorDrawer } from './parts/collaborator-drawer.tsx'
 import { GroupDialog } from './parts/group-dialog.tsx'
 import { GroupsDrawer } from './parts/groups-drawer.tsx'
 import { ImportDialog } from './parts/import-dialog.tsx'
+import { PhonePageDialog } from './parts/phone-page-dialog.tsx'
 import { collaborators, groupsQuery } from './parts/queries.ts'
 
 type Opened =
   | { do: 'edit'; row: Collaborator | null }
   | { do: 'group'; ids: number[]; isIn: boolean; clear: () => void }
-  | { do: 'groups' | 'import' }
+  | { do: 'groups' | 'import' | 'page' }
 
 /** Who fills forms on the phone, without an account of the console, and in which groups they are. */
 export function CollaboratorsScreen() {
@@ -104,8 +105,8 @@ export function CollaboratorsScreen() {
       </StateTag>
     </span>
   )
-  const create = isAdmin && (
-    <div className={css.files}>
+  const changing = isAdmin && (
+    <>
       <Button icon={<PeopleIcon />} onClick={() => setOpened({ do: 'groups' })}>
         {t('collaborators.manageGroups')}
       </Button>
@@ -118,6 +119,14 @@ export function CollaboratorsScreen() {
       <Button type="primary" icon={<AddIcon />} onClick={() => setOpened({ do: 'edit', row: null })}>
         {t('collaborators.add')}
       </Button>
+    </>
+  )
+  const create = (
+    <div className={css.files}>
+      <Button icon={<QrCodeIcon />} onClick={() => setOpened({ do: 'page' })}>
+        {t('collaborators.page')}
+      </Button>
+      {changing}
     </div>
   )
   return (
@@ -172,6 +181,7 @@ export function CollaboratorsScreen() {
       {opened?.do === 'group' && <GroupDialog {...opened} onClose={close} />}
       {opened?.do === 'groups' && <GroupsDrawer onClose={close} />}
       {opened?.do === 'import' && <ImportDialog onClose={close} />}
+      {opened?.do === 'page' && <PhonePageDialog onClose={close} />}
     </Page>
   )
 }

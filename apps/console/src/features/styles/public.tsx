@@ -1,10 +1,12 @@
 import { lazy } from 'react'
 import { wantPhrases } from '../../language.ts'
 
+export { AddressCard } from './parts/address-card.tsx'
 export type { ScanState } from './parts/check/use-scan-check.ts'
 export { filesOf } from './parts/pictures/style-files.ts'
 export { QrPicture } from './parts/qr-picture.tsx'
 export { saveCode } from './parts/save-code.ts'
+export { printersKey, usePrinters } from './parts/use-printers.ts'
 export { startStyle } from './parts/start-style.ts'
 export { type UnfitCode, unfitCodes } from './parts/apply/unfit-codes.ts'
 export { UnfitList } from './parts/apply/unfit-list.tsx'

@@ -1,7 +1,6 @@
 import { openDevice, type Device } from '../../form/device/device.ts'
 import { backKey } from '../../form/device/way-back.ts'
-import { Refused } from '../../form/net/call.ts'
-import { handIn } from '../../form/net/hand-in.ts'
+import { sendWaiting } from '../../form/net/send-waiting.ts'
 import { sayFrom, type Words } from '../../form/words.ts'
 import type { RoundPage } from '../page-data.ts'
 import { keepForms } from './keep-forms.ts'
@@ -39,24 +38,10 @@ async function draw(device: Device): Promise<void> {
   if (offline) offline.hidden = navigator.onLine
 }
 
-/** Sends what waits, one after the other; when all of it is there the page is read again. */
-async function sendAll(device: Device): Promise<void> {
-  const waiting = (await device.waiting()).filter(({ refusal }) => refusal === null)
-  if (waiting.length === 0 || !navigator.onLine) return
-  for (const one of waiting) {
-    try {
-      await handIn(one, device)
-    } catch (error) {
-      if (!(error instanceof Refused)) return
-    }
-  }
-  location.reload()
-}
-
 async function begin(): Promise<void> {
   sessionStorage.setItem(backKey, location.pathname)
   const device = await openDevice()
-  const look = () => void draw(device).then(() => sendAll(device))
+  const look = () => void draw(device).then(() => sendWaiting(device))
   addEventListener('online', look)
   addEventListener('offline', look)
   // Whoever comes back from a form sees the page as it was kept; the server knows more by now.

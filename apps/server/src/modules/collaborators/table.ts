@@ -19,6 +19,7 @@ export const collaborator = pgTable(
   (table) => [
     primaryKey({ columns: [table.accountId, table.id] }),
     uniqueIndex('collaborator_mobile').on(table.accountId, table.mobile),
+    index('collaborator_everywhere').on(table.mobile),
     index('collaborator_newest').on(table.accountId, table.updatedAt, table.id),
     index('collaborator_name').on(table.accountId, table.name, table.id),
   ],

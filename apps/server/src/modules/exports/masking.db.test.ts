@@ -122,3 +122,24 @@ it('hides masked answers behind every door from who may not change records, and 
   }
   expect((await records.search({ keyword: '王芳', filters: { formId } })).total).toBe(1)
 })
+
+it('shows what is pushed to administrators alone, who see all of it', async () => {
+  const owner = await app.signUp({ tier: 'flagship' })
+  const form = await publish(owner, questions)
+  await owner.client.push.sendCode({})
+  const mobileCode = await app.smsCodeFor(owner.mobile)
+  const { push } = await owner.client.push.add({ url: 'http://127.0.0.1:9/hook', mobileCode })
+  await submit(app, form, { n: '王芳', t: phone, i: idcard })
+  await app.modules.pushes.workOff()
+  const of = { filters: { pushId: push.id } }
+  const [delivery] = (await owner.client.push.deliveries(of)).list
+  const id = delivery?.id ?? 0
+  expect((await owner.client.push.delivery({ id })).body).toContain(phone)
+  for (const flags of [[], ['editRecord'] as const]) {
+    const member = await app.signUp()
+    await app.joinAccount(member, owner.accountId, 'subAdmin', [...flags])
+    const { get, deliveries, delivery: one } = member.client.push
+    for (const ask of [() => get({}), () => deliveries(of), () => one({ id })])
+      await expect(ask()).rejects.toMatchObject({ code: 1003 })
+  }
+})

@@ -102,3 +102,12 @@ it('files by which WeChat sees that addresses are ours lie at the root and in ea
   for (const path of ['/Ab12.txt', '/q/Ab12.txt', '/f/Ab12.txt', '/c/Ab12.txt', '/m/Ab12.txt'])
     expect((await open(path)).body).toBe('c0ffee')
 })
+
+it('a number that WeChat proved marks its collaborators as bound, of whatever account', async () => {
+  const owner = await nodes.nodes[1].signUp()
+  await owner.client.collaborators.add({ name: '王芳', mobile: '13900001111', groupIds: [] })
+  const { key } = await calls().enter({ code: stand.codeOf(newName()) })
+  await calls().setPhone({ key, code: stand.codeOf('phone') })
+  const { list } = await owner.client.collaborators.list({})
+  expect(list.map(({ boundAt }) => boundAt !== null)).toEqual([true])
+})

@@ -185,7 +185,7 @@ describe('setOpen', () => {
     const set = free.client.qrCodes.setOpen
     expect(await set({ ids: [id], method: 'h5' })).toEqual({ changed: 0 })
     expect(await rejection(set({ ids: [id], method: 'miniProgram' }))).toMatchObject(
-      atField('method', '账号还没有绑定小程序，只能用网页打开'),
+      atField('method', '本服务器没有设置小程序，只能用网页打开'),
     )
     expect(await rejection(set({ ids: [id], method: 'plainMiniProgram' }))).toMatchObject({
       code: 1004,

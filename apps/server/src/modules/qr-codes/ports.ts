@@ -1,4 +1,5 @@
-import type { CodeStatusMark, CodeStock, Company } from '@matai/contract'
+import type { CodeStatusMark, CodeStock, Company, OpenMethod } from '@matai/contract'
+import type { PhraseKey } from '@matai/i18n'
 import type { AccountId } from '../../platform/db/account-id.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { port } from '../../platform/ports.ts'
@@ -56,3 +57,9 @@ export const codeStatuses = port<CodeStatuses>('qr-codes.statuses')
 /** What later modules keep in stock at live codes; those without any are missing. */
 export const codeStock =
   port<(tx: Tx, accountId: AccountId, ids: string[]) => Promise<ReadonlyMap<string, CodeStock>>>('qr-codes.stock')
+
+/** What is missing for codes of an account to open in a way; undefined for nothing. */
+export const openMethodFaults =
+  port<(tx: Tx, accountId: AccountId, method: OpenMethod) => Promise<PhraseKey | undefined>>(
+    'qr-codes.openMethodFaults',
+  )

@@ -1,6 +1,7 @@
 import { errorCodes, flags } from '@matai/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type SignedUp, startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { startReceiver } from '../push/push.fixture.ts'
 import { publish, submit, text } from './records.fixture.ts'
 
 let app: TestApp
@@ -92,7 +93,7 @@ describe('records are kept for so many days', () => {
     expect(await toldOf(owner, 'recordsEnding')).toHaveLength(1)
     await Promise.all([turn(1), turn(1)])
     expect((await client.records.search({ filters: { formId } })).list.map(({ id }) => id)).toEqual([young])
-    expect(await client.retention.get({ formId })).toEqual({ days: 10, nextAt: null, disposed: 2 })
+    expect(await client.retention.get({ formId })).toMatchObject({ days: 10, nextAt: null, disposed: 2 })
     const { list } = await client.retention.list({ filters: { formId } })
     expect(list).toMatchObject([{ records: 2, days: 10 }])
     const report = await client.recordReports.getReport({ formId })
@@ -121,6 +122,36 @@ describe('records are kept for so many days', () => {
       code: errorCodes.noPermission,
     })
     expect((await owner.client.retention.get({ formId })).days).toBe(30)
+  })
+
+  it('what no receiver of pushes has taken stays, where that is wanted', async () => {
+    const owner = await app.signUp({ tier: 'flagship' })
+    const { client } = owner
+    const { formId, ...form } = await publish(owner, [text('q1')])
+    await client.push.sendCode({})
+    const mobileCode = await app.smsCodeFor(owner.mobile)
+    const receiver = await startReceiver()
+    try {
+      const { push } = await client.push.add({ url: receiver.url, mobileCode, formIds: [formId] })
+      const taken = (await submit(app, form, { q1: '一' })).data.id
+      await app.modules.pushes.workOff()
+      await client.push.turn({ id: push.id, on: false })
+      const waiting = (await submit(app, form, { q1: '二' })).data.id
+      await age([taken, waiting], 5)
+      await client.retention.set({ formId, days: 4, afterPush: true })
+      const turn = (days: number) => app.modules.records.dispose(new Date(Date.now() + days * day))
+      const there = async () => (await client.records.search({ filters: { formId } })).list.map(({ id }) => id)
+      await turn(0)
+      await turn(1)
+      expect(await there()).toEqual([waiting])
+      await client.push.turn({ id: push.id, on: true })
+      await app.modules.pushes.workOff()
+      await turn(1)
+      await turn(2)
+      expect(await there()).toEqual([])
+    } finally {
+      await receiver.close()
+    }
   })
 
   it('another time is announced anew', async () => {

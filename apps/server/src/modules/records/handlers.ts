@@ -7,7 +7,7 @@ import { formPaths } from '../group-codes/ports.ts'
 import { memberThings } from '../team/ports.ts'
 import { limitCounters } from '../tiers/ports.ts'
 import { mintAccountId } from '../../platform/db/account-id.ts'
-import { disposeRecords, mailReport, sweepDeskSignatures, turnReports, watchRecords } from './jobs.ts'
+import { countReport, disposeRecords, mailReport, sweepDeskSignatures, turnReports, watchRecords } from './jobs.ts'
 import type { ReportMails } from './service/mail-reports.ts'
 import { countRecords, countsOfCodes } from './service/count-records.ts'
 import { recordsOfMembers } from './service/hand-over.ts'
@@ -22,13 +22,16 @@ export function answerRecords(ports: Ports, { countsOf, pathOf }: Pick<Records, 
 }
 
 export function recordJobs(
-  { dispose, watch, deskSignatures }: Pick<Records, 'dispose' | 'watch' | 'deskSignatures'>,
+  { dispose, watch, deskSignatures, reports }: Pick<Records, 'dispose' | 'watch' | 'deskSignatures' | 'reports'>,
   clock: Clock,
 ): BoundJob[] {
   return [
     bindJob(disposeRecords, () => dispose(clock.now())),
     bindJob(sweepDeskSignatures, () => deskSignatures.sweep(clock.now())),
     bindJob(watchRecords, () => watch(clock.now())),
+    bindJob(countReport, ({ accountId, formId, key }) =>
+      reports.count(mintAccountId(accountId), formId, key, clock.now()),
+    ),
   ]
 }
 

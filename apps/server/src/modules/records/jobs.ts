@@ -22,3 +22,9 @@ export const mailReport = defineJob({
   name: 'records:mailReport',
   payload: z.object({ accountId: z.int(), id: z.int(), userId: z.int(), due: z.iso.datetime() }),
 })
+
+/** Counts what many records add up to, for a report that asks the same. */
+export const countReport = defineJob({
+  name: 'records:countReport',
+  payload: z.object({ accountId: z.int(), formId: z.int(), key: z.string() }),
+})

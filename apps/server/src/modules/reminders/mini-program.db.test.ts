@@ -45,7 +45,12 @@ it('a collaborator who agreed in the mini program gets as many reminders there a
   expect(await happens()).toBe('wechat sent')
   const openId = stand.openIdOf(stand.environment.WECHAT_MINI_APP_ID, 'zhou')
   expect(stand.sent).toMatchObject([
-    { path: '/cgi-bin/message/subscribe/send', touser: openId, template_id: 'sub-1', page: 'pages/start/start' },
+    {
+      path: '/cgi-bin/message/subscribe/send',
+      touser: openId,
+      template_id: 'sub-1',
+      page: 'pages/page/page?path=%2Fmy',
+    },
   ])
   expect(await happens()).toBe('wechat skipped noAddress')
 

@@ -77,6 +77,7 @@ export async function startScanServer({
     blockReasonOf: async () => '',
     badHosts: { isKnownBad: () => false, onChange: () => undefined },
     consoleOrigin: '',
+    miniLinks: { into: async () => undefined },
     ownOrigins: [],
     origin: 'https://matai.example',
     toStoredFile: (file) => ({ ...file, url: `/f/${file.id}` }),

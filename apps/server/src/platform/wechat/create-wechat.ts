@@ -3,7 +3,9 @@ import type { Settings } from '../settings/settings.ts'
 import { createComponent } from './component.ts'
 import { createIncoming } from './incoming.ts'
 import type { KeptSecrets } from './kept-secrets.ts'
-import { createMiniProgram } from './mini-program.ts'
+import { holdAppToken, type WechatApp } from './app-token.ts'
+import { holdToken } from './held-token.ts'
+import { createMiniEntry, createMiniProgram, type MiniEntry } from './mini-program.ts'
 import { createOauth } from './oauth.ts'
 import { createOfficialAccount } from './official-account.ts'
 
@@ -23,6 +25,7 @@ export function createWechat(
   const mini = appOf(settings.WECHAT_MINI_APP_ID, settings.WECHAT_MINI_APP_SECRET)
   const component = appOf(settings.WECHAT_COMPONENT_APP_ID, settings.WECHAT_COMPONENT_SECRET)
   const template = settings.WECHAT_NOTICE_TEMPLATE
+  const platform = component && createComponent(place, component, () => kept.read(ticketName))
 
   return {
     addresses: { open, mp },
@@ -47,16 +50,32 @@ export function createWechat(
           ? undefined
           : { template: settings.WECHAT_MINI_TEMPLATE, fields: settings.WECHAT_MINI_FIELDS },
     },
-    component: component && {
-      ...createComponent(place, component, () => kept.read(ticketName)),
-      keepTicket: (ticket: string) => kept.keep(ticketName, ticket, ticketSeconds),
-      incoming: createIncoming({
-        token: settings.WECHAT_COMPONENT_TOKEN ?? '',
-        aesKey: settings.WECHAT_COMPONENT_AES_KEY,
-        appId: component.appId,
-        clock,
+    /** What leads into a mini program of somebody else, by its secret. */
+    entryOf: (app: WechatApp): MiniEntry => createMiniEntry(place, holdAppToken(place, app)),
+    /** The same by what its owner allowed our platform; undefined where this server is none. */
+    entryFor:
+      platform &&
+      ((appId: string, given: string, keep: (refreshToken: string) => Promise<void>): MiniEntry => {
+        let refreshToken = given
+        const tokens = holdToken(clock, async () => {
+          const next = await platform.renewed(appId, refreshToken)
+          if (next.refreshToken !== refreshToken) await keep(next.refreshToken)
+          refreshToken = next.refreshToken
+          return { value: next.accessToken, seconds: next.seconds }
+        })
+        return createMiniEntry(place, tokens)
       }),
-    },
+    component: component &&
+      platform && {
+        ...platform,
+        keepTicket: (ticket: string) => kept.keep(ticketName, ticket, ticketSeconds),
+        incoming: createIncoming({
+          token: settings.WECHAT_COMPONENT_TOKEN ?? '',
+          aesKey: settings.WECHAT_COMPONENT_AES_KEY,
+          appId: component.appId,
+          clock,
+        }),
+      },
   }
 }
 

@@ -1,49 +1,67 @@
 import { holdAppToken, type WechatApp, type WechatPlace } from './app-token.ts'
 import { askWechat, askWechatPicture, neededText, partOf, type Question, textOf } from './ask-wechat.ts'
-import { withToken } from './held-token.ts'
+import { type HeldToken, withToken } from './held-token.ts'
 
 /** Which version of a mini program is opened: the published one, the one on trial, or the one being written. */
 export type MiniVersion = 'release' | 'trial' | 'develop'
 
-export function createMiniProgram(place: WechatPlace, app: WechatApp) {
+/** A question with a token of the app. */
+const asker =
+  ({ api, timeout }: WechatPlace, tokens: HeldToken) =>
+  (path: string, { query, ...question }: Question) =>
+    withToken(tokens, (access_token) =>
+      askWechat(api, path, { ...question, query: { access_token, ...query }, timeout }),
+    )
+
+/** What leads into a mini program; whoever may act for one without its secret has just that. */
+export function createMiniEntry(place: WechatPlace, tokens: HeldToken) {
   const { api, timeout } = place
-  const tokens = holdAppToken(place, app)
-  const asked = (access_token: string, question: Question) => ({
-    ...question,
-    query: { access_token, ...question.query },
-    timeout,
-  })
-  const ask = (path: string, question: Question) =>
-    withToken(tokens, (token) => askWechat(api, path, asked(token, question)))
-
+  const ask = asker(place, tokens)
   return {
-    appId: app.appId,
-
-    /** Who opened it. The session key stays on the server and is not kept. */
-    async personOf(code: string): Promise<{ openId: string; unionId: string }> {
-      const query = { appid: app.appId, secret: app.secret, js_code: code, grant_type: 'authorization_code' }
-      const answer = await askWechat(api, '/sns/jscode2session', { query, timeout })
-      return { openId: neededText(answer, 'openid'), unionId: textOf(answer, 'unionid') }
-    },
-
     /** A PNG or JPEG that opens a page. `scene` has at most 32 characters; `page` begins without a slash. */
     code({
       scene,
       page,
+      width = 430,
       version = 'release',
     }: {
       scene: string
       page?: string
+      /** Pixels, 280 to 1280. */
+      width?: number
       version?: MiniVersion
     }): Promise<Buffer> {
-      const body = { scene, ...(page && { page }), check_path: version === 'release', env_version: version }
-      return withToken(tokens, (token) => askWechatPicture(api, '/wxa/getwxacodeunlimit', asked(token, { body })))
+      const body = { scene, ...(page && { page }), width, check_path: version === 'release', env_version: version }
+      const path = '/wxa/getwxacodeunlimit'
+      return withToken(tokens, (access_token) =>
+        askWechatPicture(api, path, { query: { access_token }, body, timeout }),
+      )
     },
 
     /** An address that opens it from any browser, for `days` of at most 30. */
     async link({ path, query, days }: { path: string; query: string; days: number }): Promise<string> {
       const body = { path, query, expire_type: 1, expire_interval: days, env_version: 'release' }
       return neededText(await ask('/wxa/generate_urllink', { body }), 'url_link')
+    },
+  }
+}
+
+export type MiniEntry = ReturnType<typeof createMiniEntry>
+
+export function createMiniProgram(place: WechatPlace, app: WechatApp) {
+  const { api, timeout } = place
+  const tokens = holdAppToken(place, app)
+  const ask = asker(place, tokens)
+
+  return {
+    appId: app.appId,
+    ...createMiniEntry(place, tokens),
+
+    /** Who opened it. The session key stays on the server and is not kept. */
+    async personOf(code: string): Promise<{ openId: string; unionId: string }> {
+      const query = { appid: app.appId, secret: app.secret, js_code: code, grant_type: 'authorization_code' }
+      const answer = await askWechat(api, '/sns/jscode2session', { query, timeout })
+      return { openId: neededText(answer, 'openid'), unionId: textOf(answer, 'unionid') }
     },
 
     /** The number of who tapped on the button for it: E.164. */

@@ -24,3 +24,16 @@ export interface AskedOfWechat {
 export type WechatReply = Record<string, unknown> | Buffer | 'never'
 
 export const wechatRefusal = (errcode: number, errmsg: string) => ({ errcode, errmsg: `${errmsg} rid: test` })
+
+/** The mini program of a company that gave us its secret. */
+export const companyMini = {
+  appId: 'wx0000000000000f06',
+  originalId: 'gh_0123456789ef',
+  appSecret: 'f6'.repeat(16),
+} as const
+
+/** A picture of one point, for what WeChat draws. */
+export const tinyPng = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)

@@ -50,7 +50,7 @@ export function answerOfPlatform(
     case '/cgi-bin/component/api_authorizer_token':
       if (body.authorizer_refresh_token !== 'refreshtoken@@@1') return wechatRefusal(61023, 'refresh_token is invalid')
       return {
-        authorizer_access_token: 'authorizer token 2',
+        authorizer_access_token: tokenFor(authorisedMini.appId),
         expires_in: 7200,
         authorizer_refresh_token: 'refreshtoken@@@1',
       }

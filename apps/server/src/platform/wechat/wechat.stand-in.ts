@@ -5,13 +5,21 @@ import type { AddressInfo } from 'node:net'
 import { createMessageCrypt } from './message-crypt.ts'
 import { writeMessage } from './message-xml.ts'
 import { signTexts } from './signatures.ts'
-import { type AskedOfWechat, wechatApps, wechatRefusal, type WechatReply } from './wechat-apps.stand-in.ts'
+import {
+  type AskedOfWechat,
+  companyMini,
+  tinyPng,
+  wechatApps,
+  wechatRefusal,
+  type WechatReply,
+} from './wechat-apps.stand-in.ts'
 import { answerOfPlatform } from './wechat-platform.stand-in.ts'
 
 const secrets: Record<string, string> = {
   [wechatApps.WECHAT_APP_ID]: wechatApps.WECHAT_APP_SECRET,
   [wechatApps.WECHAT_WEB_APP_ID]: wechatApps.WECHAT_WEB_APP_SECRET,
   [wechatApps.WECHAT_MINI_APP_ID]: wechatApps.WECHAT_MINI_APP_SECRET,
+  [companyMini.appId]: companyMini.appSecret,
 }
 
 /** Speaks WeChat's protocol: tokens that end, codes that let in once, limits of fields, errcodes with status 200. */
@@ -125,7 +133,7 @@ export async function startWechatStandIn({ port = 0 }: { port?: number } = {}) {
       }
       case '/wxa/getwxacodeunlimit':
         if (!/^[\w!#$&'()*+,/:;=?@.~-]{1,32}$/.test(String(body.scene))) return wechatRefusal(40129, 'invalid scene')
-        return Buffer.from('89504e470d0a1a0a', 'hex')
+        return tinyPng
       case '/wxa/generate_urllink':
         return { errcode: 0, errmsg: 'ok', url_link: `https://wxaurl.cn/${encodeURIComponent(String(body.query))}` }
       case '/wxa/business/getuserphonenumber': {

@@ -35,6 +35,7 @@ export async function startCluster(databaseUrl: string): Promise<Cluster> {
     CALLS_PER_SECOND: '0',
     DATABASE_POOL: '6',
     TRUST_PROXY: '1',
+    PUSH_PRIVATE_HOSTS: '127.0.0.1',
   }
   const node = (name: string, ROLE: string) => createNode({ ...shared, ROLE, DATA_DIR: join(folder, name) })
   const webs: Cluster['webs'] = [await node('web-1', 'web'), await node('web-2', 'web')]

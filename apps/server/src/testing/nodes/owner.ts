@@ -44,6 +44,8 @@ export function createReach(
 export interface Owner {
   client: Client
   token: string
+  /** With its dial code. */
+  mobile: string
   accountId: number
   headers: Record<string, string>
 }
@@ -70,7 +72,7 @@ export async function registerOwner(
   const headers = { Authorization: `Bearer ${token}` }
   const client = clientOf(headers)
   const { account } = await client.accounts.getUserinfo({})
-  return { client, token, accountId: account.id, headers }
+  return { client, token, mobile, accountId: account.id, headers }
 }
 
 /** The same person, who asks other nodes. */
@@ -81,10 +83,18 @@ export function ownerThrough(owner: Owner, reach: Reach): Owner {
 
 /** Each node writes what nobody sends into its own outbox. */
 async function codeInOutbox(mobile: string, webs: readonly Node[]): Promise<string> {
-  for (const { dataDir } of webs) {
-    const lines = (await readFile(join(dataDir, 'outbox.jsonl'), 'utf8').catch(() => '')).split('\n')
-    const line = lines.find((one) => one.includes(`+${mobile}`))
-    if (line) return /\d{6}/.exec((JSON.parse(line) as { text: string }).text)?.[0] ?? ''
-  }
-  throw new Error('no node sent a code')
+  const [newest] = await messagesTo(mobile, webs)
+  if (!newest) throw new Error('no node sent a code')
+  return /\d{6}/.exec(newest.text)?.[0] ?? ''
+}
+
+/** What the nodes sent to a number, the newest first. */
+export async function messagesTo(mobile: string, webs: readonly Node[]): Promise<{ text: string; at: string }[]> {
+  const files = await Promise.all(
+    webs.map(({ dataDir }) => readFile(join(dataDir, 'outbox.jsonl'), 'utf8').catch(() => '')),
+  )
+  return files
+    .flatMap((file) => file.split('\n').filter((line) => line.includes(`+${mobile}`)))
+    .map((line) => JSON.parse(line) as { text: string; at: string })
+    .sort((one, other) => (one.at < other.at ? 1 : -1))
 }

@@ -2,6 +2,7 @@ import type { CollaboratorImport } from '@matai/contract'
 import { Button } from 'antd'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useFormats } from '../../../ui/format.ts'
 import { collaboratorWorkbookMax } from 'virtual:contract-constants'
 import { client, sentenceOf } from '../../../client.ts'
 import { UploadIcon } from '../../../ui/editor-icons.ts'
@@ -116,11 +117,12 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
 /** What would happen. */
 function Seen({ seen }: { seen: CollaboratorImport }) {
   const { t } = useTranslation()
+  const { formatNames } = useFormats()
   const { added, changed, same, newGroups, skipped } = seen
   return (
     <div role="status">
       <p>{t('collaborators.importWill', { added, changed, same })}</p>
-      {newGroups.length > 0 && <p>{t('collaborators.importGroups', { names: newGroups.join('、') })}</p>}
+      {newGroups.length > 0 && <p>{t('collaborators.importGroups', { names: formatNames(newGroups) })}</p>}
       {skipped.length > 0 && (
         <>
           <p>{t('collaborators.importBad', { count: skipped.length })}</p>

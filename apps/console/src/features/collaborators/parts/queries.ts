@@ -30,6 +30,11 @@ export const groupsQuery = queryOptions({
   queryFn: async ({ signal }) => (await client.identityGroups.list({}, { signal })).list,
 })
 
+export const phonePageQuery = queryOptions({
+  queryKey: ['ownWork', 'address'],
+  queryFn: async ({ signal }) => (await client.ownWork.address({}, { signal })).url,
+})
+
 /** After a group was made, renamed or deleted: people show theirs. */
 export function useGroupsChanged(): () => Promise<unknown> {
   const queries = useQueryClient()

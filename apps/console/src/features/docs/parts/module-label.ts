@@ -49,6 +49,8 @@ const labels = {
   recordViews: 'docs.moduleRecordViews',
   savedReports: 'docs.moduleSavedReports',
   retention: 'docs.moduleRetention',
+  openMethods: 'docs.moduleOpenMethods',
+  ownWork: 'docs.moduleOwnWork',
   shownRecords: 'docs.moduleShownRecords',
   recordApprovals: 'docs.moduleRecordApprovals',
   recordEvidence: 'docs.moduleRecordEvidence',

@@ -6,16 +6,14 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { client, sentenceOf } from '../../../client.ts'
 import { confirm } from '../../../ui/confirm-store.ts'
-import { CopyButton } from '../../../ui/copy-button.tsx'
 import { DownIcon, UpIcon } from '../../../ui/editor-icons.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
-import { DownloadIcon, ShowIcon } from '../../../ui/icons.ts'
 import { SideDrawer } from '../../../ui/side-drawer.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Sortable } from '../../../ui/sortable.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { useSingleFlight } from '../../../ui/use-single-flight.ts'
-import { QrPicture, saveCode, startStyle } from '../../styles/public.tsx'
+import { AddressCard } from '../../styles/public.tsx'
 import css from './plans.module.css'
 import { plans, routeQuery } from './queries.ts'
 
@@ -83,11 +81,20 @@ export function RoundDrawer({ plan: given, onClose }: { plan: Plan; onClose: () 
           {!plan.can.edit && <p className={css.soft}>{t('planScreens.adminOnly')}</p>}
         </div>
       ) : (
-        <RoundAddress url={plan.roundUrl} name={plan.name}>
+        <AddressCard
+          url={plan.roundUrl}
+          name={plan.name}
+          words={{
+            picture: t('planScreens.roundCode', { name: plan.name }),
+            copy: t('planScreens.copyAddress'),
+            open: t('planScreens.openAddress'),
+            save: t('planScreens.savePicture'),
+          }}
+        >
           <Button size="small" danger disabled={running || !plan.can.edit} onClick={() => void link(false)}>
             {t('planScreens.roundEnd')}
           </Button>
-        </RoundAddress>
+        </AddressCard>
       )}
       <h3>{t('planScreens.route')}</h3>
       <p className={css.soft}>{t('planScreens.routeText')}</p>
@@ -118,28 +125,6 @@ export function RoundDrawer({ plan: given, onClose }: { plan: Plan; onClose: () 
         </Sortable>
       )}
     </SideDrawer>
-  )
-}
-
-function RoundAddress({ url, name, children }: { url: string; name: string; children: React.ReactNode }) {
-  const { t } = useTranslation()
-  return (
-    <div className={css.address}>
-      <QrPicture content={url} style={startStyle} alt={t('planScreens.roundCode', { name })} width={160} />
-      <div>
-        <code>{url}</code>
-        <div className={css.ways}>
-          <CopyButton text={url} label={t('planScreens.copyAddress')} />
-          <Button size="small" icon={<ShowIcon />} href={url} target="_blank" rel="noreferrer">
-            {t('planScreens.openAddress')}
-          </Button>
-          <Button size="small" icon={<DownloadIcon />} onClick={() => saveCode({ url, name, format: 'png' })}>
-            {t('planScreens.savePicture')}
-          </Button>
-          {children}
-        </div>
-      </div>
-    </div>
   )
 }
 

@@ -21,7 +21,7 @@ interface PushCardProps {
 /** A receiver: where, of what, how it does, and what can be done with it. */
 export function PushCard({ push, chosen, busy, onDo }: PushCardProps) {
   const { t } = useTranslation()
-  const { formatInstant, formatNumber } = useFormats()
+  const { formatInstant, formatNames, formatNumber } = useFormats()
   const host = push.name || new URL(push.url).host
   const state = () => {
     if (push.paused !== null) return <StateTag tone="warning">{t(`pushScreens.paused_${push.paused}`)}</StateTag>
@@ -30,8 +30,8 @@ export function PushCard({ push, chosen, busy, onDo }: PushCardProps) {
     return <StateTag tone="success">{t('pushScreens.working')}</StateTag>
   }
   const facts = [
-    push.events.length === 0 ? t('pushScreens.allEvents') : push.events.map((one) => eventName(one, t)).join('、'),
-    push.forms.length === 0 ? t('pushScreens.allForms') : push.forms.map(({ title }) => title).join('、'),
+    push.events.length === 0 ? t('pushScreens.allEvents') : formatNames(push.events.map((one) => eventName(one, t))),
+    push.forms.length === 0 ? t('pushScreens.allForms') : formatNames(push.forms.map(({ title }) => title)),
     t('pushScreens.waiting', { count: push.waiting, formatted: formatNumber(push.waiting) }),
     push.failed > 0 && t('pushScreens.failed', { count: push.failed, formatted: formatNumber(push.failed) }),
     push.expired > 0 && t('pushScreens.expired', { count: push.expired, formatted: formatNumber(push.expired) }),

@@ -13,7 +13,7 @@ import type { AccountDependencies, SignInVisit, Visit } from './dependencies.ts'
 import { askEmail, confirmEmail, removeEmail } from './email.ts'
 import { findCaller, workerOf } from './find-caller.ts'
 import { askInvitation, createInvitations, registrationInfo } from './invitations.ts'
-import { accountNamesOf, adminsOf, isMember, namesOf, operatorsOf, standingOf } from './names.ts'
+import { accountNamesOf, adminsOf, isMember, namesOf, operatorsOf, standingOf, workplacesOf } from './names.ts'
 import { createCarrying } from './carry.ts'
 import { createMemberships } from './memberships.ts'
 import { letIn, letInMobile, proveMobile } from './let-in.ts'
@@ -56,6 +56,7 @@ export function createAccounts(dependencies: AccountDependencies) {
     accountNamesOf,
     adminsOf,
     isMember,
+    workplacesOf,
     standingOf,
     operators: (tx: Tx) => operatorsOf(tx, dependencies.operators),
     /** `phrase` is what the message says; it names `smsCode`. */

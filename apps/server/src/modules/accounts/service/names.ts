@@ -2,10 +2,17 @@ import type { Tier } from '@matai/contract'
 import { type AccountId, mintAccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { currentTier, maskMobile } from '../rules.ts'
-import { findStanding, hasMember, listAccounts, listAdmins, listOwnAccounts } from '../store/accounts.ts'
+import {
+  findStanding,
+  hasMember,
+  listAccounts,
+  listAdmins,
+  listMemberships,
+  listOwnAccounts,
+} from '../store/accounts.ts'
 import { listMembershipsOf, type MembershipOf } from '../store/memberships.ts'
 import { findServerOperator } from '../store/server-operator.ts'
-import { listUsers } from '../store/users.ts'
+import { findUser, listUsers } from '../store/users.ts'
 
 /** What people are called, by user id; who was erased has no name. */
 export async function namesOf(tx: Tx, userIds: number[]): Promise<Map<number, string>> {
@@ -47,6 +54,17 @@ export async function adminsOf(tx: Tx, accountId: AccountId): Promise<{ accountI
 /** Whether the person with a number (E.164) works in an account. */
 export const isMember = (tx: Tx, accountId: AccountId, mobile: string): Promise<boolean> =>
   hasMember(tx, accountId, mobile)
+
+/** Where the person with a number (E.164) works, and as whom. */
+export async function workplacesOf(
+  tx: Tx,
+  mobile: string,
+  now: Date,
+): Promise<{ accountId: AccountId; userId: number }[]> {
+  const person = await findUser(tx, { mobile })
+  const rows = person ? await listMemberships(tx, person.id, now) : []
+  return rows.map(({ id }) => ({ accountId: mintAccountId(id), userId: person?.id ?? 0 }))
+}
 
 /** Who runs the server, each in the first own account, as they are told of things. */
 export async function operatorsOf(

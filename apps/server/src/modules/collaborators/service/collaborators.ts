@@ -4,6 +4,7 @@ import type { Dependencies } from './dependencies.ts'
 import { createIdentityGroups } from './groups.ts'
 import { createImport } from './import.ts'
 import { createPeople } from './people.ts'
+import { createCollaboratorPlaces } from './places.ts'
 import { reachableCollaborators } from '../store/reachable.ts'
 
 export { collaboratorParts } from '../store/account-data.ts'
@@ -16,6 +17,7 @@ export function createCollaborators(dependencies: Dependencies) {
     people: createPeople(dependencies),
     groups: createIdentityGroups(dependencies),
     imports: createImport(dependencies),
+    places: createCollaboratorPlaces(dependencies),
     listGroups,
     isCollaborator,
     bindMobile,

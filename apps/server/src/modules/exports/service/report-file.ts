@@ -12,7 +12,7 @@ export function reportFile({ records: { reports, takeOut } }: Pick<Dependencies,
     const { accountId, request, file, now, say, goOn, progress } = making
     const { formId, zone, format } = request
     const { title } = await takeOut.form(accountId, formId)
-    const report = await reports.reportOf({ accountId, zone }, { formId }, now)
+    const report = await reports.reportOf({ accountId, zone }, { formId }, now, true)
     goOn()
     const columns = [
       { heading: say('exports.columnQuestion'), width: 32 },

@@ -8,7 +8,7 @@ import { tipKey } from '../rules/tips.ts'
 import { findForm, findTitles, holdTitles, lockForms, wasForm } from '../store/forms.ts'
 import { type LinkRow, listLinks } from '../store/links.ts'
 import { listRules } from '../store/rules.ts'
-import { findSetting, putSetting } from '../store/settings.ts'
+import { findSetting, listBound, putSetting } from '../store/settings.ts'
 import { tipsOf } from '../store/tips.ts'
 import { findVersion } from '../store/versions.ts'
 
@@ -63,6 +63,15 @@ export function createFilledForms() {
       const row = await findSetting(tx, accountId, id)
       const settings = { ...completeSettings(row), redirect: row?.redirect ?? null }
       return { ...settings, isOpen: isOpenAt(settings.closing, now) }
+    },
+
+    /** Those that take records now, and are for somebody. */
+    async boundForms(tx: Tx, accountId: AccountId, now: Date, limit: number) {
+      const rows = await listBound(tx, accountId, limit)
+      return rows.flatMap(({ id, title, setting }) => {
+        const { fillers, closing } = completeSettings(setting)
+        return isOpenAt(closing, now) ? [{ id, title, fillers }] : []
+      })
     },
 
     /** What answers make happen, in the order in which it was set, and where the form leads otherwise. */

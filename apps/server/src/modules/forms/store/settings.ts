@@ -1,8 +1,8 @@
 import type { FormClosing } from '@matai/contract'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
-import { formSetting } from '../table.ts'
+import { form, formSetting } from '../table.ts'
 
 export type SettingRow = typeof formSetting.$inferSelect
 export type SettingParts = Pick<SettingRow, 'fillers' | 'submitPage' | 'limits' | 'closing' | 'redirect'>
@@ -42,3 +42,20 @@ export async function putSetting(
     .values({ accountId, formId, ...parts })
     .onConflictDoUpdate({ target: [formSetting.accountId, formSetting.formId], set: parts })
 }
+
+/** Published forms that are not for anybody, the last changed first, at most so many. */
+export const listBound = (tx: Tx, accountId: AccountId, limit: number) =>
+  tx
+    .select({ id: form.id, title: form.title, setting: formSetting })
+    .from(form)
+    .innerJoin(formSetting, and(eq(formSetting.accountId, form.accountId), eq(formSetting.formId, form.id)))
+    .where(
+      and(
+        eq(form.accountId, accountId),
+        isNull(form.deletedAt),
+        isNotNull(form.published),
+        sql`coalesce(${formSetting.fillers}->>'who', 'anyone') <> 'anyone'`,
+      ),
+    )
+    .orderBy(desc(form.updatedAt), desc(form.id))
+    .limit(limit)

@@ -1,3 +1,4 @@
+import { ownWorkPath } from '@matai/contract'
 import type { Tx } from '../../../platform/db/database.ts'
 import { noticeValues } from '../../../platform/wechat/notice-values.ts'
 import { WechatError } from '../../../platform/wechat/wechat-error.ts'
@@ -7,8 +8,8 @@ import type { Dependencies } from './dependencies.ts'
 
 /** Before the openid of who is told in the mini program instead of by the official account. */
 const mark = 'mini '
-/** Where a tap on the message leads. */
-const page = 'pages/start/start'
+/** Where a tap on the message leads: to the person's own tasks. */
+const page = `pages/page/page?path=${encodeURIComponent(ownWorkPath)}`
 
 export const isInMini = (openId: string): boolean => openId.startsWith(mark)
 

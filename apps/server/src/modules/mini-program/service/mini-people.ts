@@ -14,6 +14,7 @@ import type { Rate, RateKey } from '../../../platform/rate-limit/rate-limit.ts'
 import { maskMobile } from '../../accounts/rules.ts'
 import { hashKey, makeKey } from '../../wechat/rules.ts'
 import { asking } from '../../wechat/service/problems.ts'
+import { numberProven } from '../ports.ts'
 import { agreedMax, enterRate, isOwnPath, phoneRate, ticketPath } from '../rules.ts'
 import * as store from '../store.ts'
 import type { Dependencies } from './dependencies.ts'
@@ -30,7 +31,7 @@ export type MiniPeople = ReturnType<typeof createMiniPeople>
 
 /** Who people are in the mini program of this server: visitors with a phone that WeChat proved. */
 export function createMiniPeople(dependencies: Dependencies) {
-  const { database, rateLimit, log, wechat } = dependencies
+  const { database, rateLimit, log, wechat, ports } = dependencies
   const { mini } = wechat
 
   async function count(key: RateKey, rate: Rate, now: Date): Promise<void> {
@@ -75,8 +76,10 @@ export function createMiniPeople(dependencies: Dependencies) {
       const row = await whose(key, now)
       if (!mini) fail('wechat.notSetUp', { as: 'conflict' })
       const mobile = await asking(log, () => mini.phoneOf(code))
-      const kept = await database.transact(everybody, (tx) => store.setMobile(tx, row, mobile.replace(/^\+/, '')))
-      return described(kept ?? gone())
+      const digits = mobile.replace(/^\+/, '')
+      const kept = (await database.transact(everybody, (tx) => store.setMobile(tx, row, digits))) ?? gone()
+      for (const hear of ports.all(numberProven)) await hear(digits, now)
+      return described(kept)
     },
 
     /** Unlogged: a visitor is of no account. */

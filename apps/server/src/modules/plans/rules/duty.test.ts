@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { dutyOf } from './duty.ts'
+import { dutyOf, isFor } from './duty.ts'
 
 const ids = fc.uniqueArray(fc.nat(50), { maxLength: 6 })
 
@@ -19,3 +19,11 @@ it('gives each of them the same number of windows, one at a time', () => {
 it('is of everybody where nobody is named', () => {
   expect(dutyOf({ people: [], groupIds: [] }, 7)).toEqual({ people: [], groupIds: [] })
 })
+
+it.each([
+  [{ people: [], groupIds: [] }, { groupIds: [] }, true],
+  [{ people: [7], groupIds: [] }, { userId: 7, groupIds: [] }, true],
+  [{ people: [7], groupIds: [] }, { groupIds: [7] }, false],
+  [{ people: [7], groupIds: [5] }, { groupIds: [4, 5] }, true],
+  [{ people: [], groupIds: [5] }, { userId: 5, groupIds: [] }, false],
+] as const)('%j is for %j: %s', (duty, who, is) => expect(isFor(duty, who)).toBe(is))

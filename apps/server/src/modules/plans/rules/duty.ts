@@ -15,3 +15,12 @@ export function dutyOf({ people, groupIds }: Duty, before: number): { people: nu
     ? { people: [], groupIds: group === undefined ? [] : [group] }
     : { people: [person], groupIds: [] }
 }
+
+/** Whether something is for a person of the account, for somebody in some groups, or for everybody. */
+export const isFor = (
+  { people, groupIds }: Duty,
+  who: { userId?: number | undefined; groupIds: readonly number[] },
+): boolean =>
+  people.length + groupIds.length === 0 ||
+  people.some((id) => id === who.userId) ||
+  groupIds.some((id) => who.groupIds.includes(id))

@@ -4,6 +4,7 @@ import { lookAgain, planNames } from '../store/plans.ts'
 import { completeTasks } from '../store/windows.ts'
 import type { Dependencies } from './dependencies.ts'
 import { createPlanCalendar } from './calendar.ts'
+import { createDue } from './due.ts'
 import { createPlanEditing } from './edit.ts'
 import { createHolidays } from './holidays.ts'
 import { planEvidenceFiles } from './evidence-files.ts'
@@ -25,6 +26,7 @@ export function createPlans(dependencies: Dependencies) {
     calendar: createPlanCalendar(dependencies),
     ...createPlanTasks(dependencies),
     turn: createTurning(dependencies),
+    due: createDue(dependencies),
     /** For later modules: what plans are called, also those that were deleted. */
     namesAmong: planNames,
 

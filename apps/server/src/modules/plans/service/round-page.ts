@@ -1,18 +1,15 @@
 import { gzipSync } from 'node:zlib'
-import { hasFeature, planCodesMax } from '@matai/contract'
+import { hasFeature } from '@matai/contract'
 import { createTranslator, type Language, languageInfo } from '@matai/i18n'
 import type { RoundPage } from '@matai/scan'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import { networkOf } from '../../../platform/network-of.ts'
 import type { RateLimit } from '../../../platform/rate-limit/rate-limit.ts'
 import { ownerOf } from '../../addresses/service/addresses.ts'
-import { codePlaces } from '../../qr-codes/service/places.ts'
-import { alongRoute } from '../rules/along.ts'
-import { taskState } from '../rules/task-state.ts'
-import { findPlanAt, type PlanRow, routeOf } from '../store/plans.ts'
-import { tasksOfWindow } from '../store/tasks.ts'
+import { findPlanAt, type PlanRow } from '../store/plans.ts'
 import { lastWindows, type WindowRow } from '../store/windows.ts'
 import type { Dependencies } from './dependencies.ts'
+import { createThings } from './things.ts'
 import { comingWindows, timetableOf } from './timetable.ts'
 
 interface Drawing {
@@ -32,61 +29,15 @@ const unknownOfNetwork = { limit: 30, windowSeconds: 600 }
 
 /** Pages on which a round is walked with a phone, without an account of the console: whoever knows the address sees them. */
 export function createRoundPages(dependencies: Dependencies & Drawing) {
-  const { database, directories, records, statuses, collaborators, namesOf, standingOf, pages, script, rateLimit } =
-    dependencies
+  const { database, records, collaborators, namesOf, standingOf, pages, script, rateLimit } = dependencies
   const { tx } = database
+  const thingsOf = createThings(dependencies)
 
   async function dutyOf(accountId: AccountId, row: PlanRow, { duty }: WindowRow, comma: string): Promise<string> {
     const { people, groupIds } = duty ?? row
     const names = await namesOf(tx, [...people])
     const groups = new Map((await collaborators.listGroups(tx, accountId)).map(({ id, name }) => [id, name]))
     return [...people.map((id) => names.get(id)), ...groupIds.map((id) => groups.get(id))].filter(Boolean).join(comma)
-  }
-
-  async function thingsOf(
-    accountId: AccountId,
-    row: PlanRow,
-    window: WindowRow,
-    { language, now }: RoundVisit,
-    zone: string,
-  ) {
-    const say = createTranslator(language)
-    const time = new Intl.DateTimeFormat(languageInfo[language].tag, {
-      hour: '2-digit',
-      minute: '2-digit',
-      timeZone: zone,
-    })
-    const tasks = await tasksOfWindow(tx, accountId, window.id)
-    const places = await codePlaces(
-      tx,
-      accountId,
-      tasks.map(({ qrCodeId }) => qrCodeId),
-    )
-    const tree = await directories.namesOf(tx, accountId)
-    const fillers = await records.fillerNames(
-      tx,
-      accountId,
-      tasks.flatMap(({ recordId }) => recordId ?? []),
-    )
-    const freed = await statuses.itemsAmong(tx, accountId, [...new Set(tasks.flatMap((task) => task.exemptItem ?? []))])
-    const taskOf = new Map(tasks.map((task) => [task.qrCodeId, task]))
-    // A code that was deleted meanwhile is on no way any more.
-    const there = alongRoute(places, await routeOf(tx, accountId, row.id)).filter(([id]) => taskOf.has(id))
-    return there.slice(0, planCodesMax).map(([id, { name, directoryId }]) => {
-      const { doneAt = null, recordId = null, exemptItem = null } = taskOf.get(id) ?? {}
-      const said = [
-        doneAt && time.format(doneAt),
-        recordId !== null && fillers.get(recordId),
-        doneAt === null && exemptItem !== null && freed.get(exemptItem),
-      ]
-      return {
-        id,
-        name: name || id,
-        directory: tree.get(directoryId) || say('directories.defaultName'),
-        state: taskState({ doneAt, exempt: exemptItem !== null }, window, now),
-        said: said.filter(Boolean).join(' '),
-      }
-    })
   }
 
   async function pageOf(accountId: AccountId, row: PlanRow, visit: RoundVisit): Promise<RoundPage | undefined> {
@@ -119,7 +70,7 @@ export function createRoundPages(dependencies: Dependencies & Drawing) {
       nextAt: next ? format.format(next.opensAt) : '',
       duty: window ? await dutyOf(accountId, row, window, createTranslator(language)('plans.comma')) : '',
       form: { address, path: `/f/${address}` },
-      things: window ? await thingsOf(accountId, row, window, visit, zone) : [],
+      things: window ? await thingsOf(accountId, window, { ...visit, zone }) : [],
     }
   }
 

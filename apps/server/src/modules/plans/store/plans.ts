@@ -221,6 +221,14 @@ export async function putHoliday(tx: Tx, accountId: AccountId, day: string, off:
     .onConflictDoUpdate({ target: [planHoliday.accountId, planHoliday.day], set: { off } })
 }
 
+/** Plans whose windows open, and which may have one open now. */
+export const runningPlans = (tx: Tx, accountId: AccountId): Promise<PlanRow[]> =>
+  tx
+    .select()
+    .from(plan)
+    .where(and(eq(plan.accountId, accountId), eq(plan.state, 'running'), isNull(plan.deletedAt)))
+    .orderBy(asc(plan.id))
+
 /** Running plans that have to be looked at. */
 export async function duePlans(tx: Tx, accountId: AccountId, now: Date): Promise<number[]> {
   const rows = await tx

@@ -3,6 +3,7 @@ import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { Posted } from '../../../platform/outgoing/post-json.ts'
 import { createSecretTexts } from '../../../platform/secret-texts.ts'
+import { markPushed } from '../../records/service/retention.ts'
 import { failsUntilHeld, isGivenUp, patienceOfDay, pauseAfter, wishOf } from '../rules/pauses.ts'
 import { messageOf } from '../rules/message.ts'
 import { placeOfPush, pushSeal } from '../rules/secrets.ts'
@@ -22,6 +23,14 @@ export interface Claimed {
   delivery: store.DeliveryRow
   event: EventRow
 }
+
+/** The record that came in, of an event that says so. */
+function madeRecord({ type, data: { record } }: EventRow): number | undefined {
+  return type === 'record.made' && isRecord(record) ? record.id : undefined
+}
+
+const isRecord = (told: unknown): told is { id: number } =>
+  typeof told === 'object' && told !== null && 'id' in told && typeof told.id === 'number'
 
 export const bodyOf = ({ delivery, event }: Pick<Claimed, 'delivery' | 'event'>): string =>
   JSON.stringify(messageOf({ ...event, stream: delivery.stream, number: delivery.number, test: delivery.test }))
@@ -55,9 +64,17 @@ export function createDelivering(
     await notices.tell(tx, told)
   }
 
-  async function taken(tx: Tx, push: PushRow, delivery: store.DeliveryRow, now: Date) {
+  async function taken(
+    tx: Tx,
+    { push, event }: Pick<Claimed, 'push' | 'event'>,
+    delivery: store.DeliveryRow,
+    now: Date,
+  ) {
     const accountId = push.accountId as AccountId
     await store.updateDelivery(tx, accountId, delivery.id, { state: 'delivered', leaseUntil: null })
+    const recordId = delivery.test ? undefined : madeRecord(event)
+    if (recordId !== undefined && !(await store.isOnItsWay(tx, accountId, delivery.eventId)))
+      await markPushed(tx, accountId, recordId, now)
     await updatePush(tx, accountId, push.id, { fails: 0, failingSince: null, holdUntil: null, deliveredAt: now })
     if (push.fails >= failsUntilHeld) await store.wakeAll(tx, accountId, push.id, now)
   }
@@ -83,7 +100,7 @@ export function createDelivering(
   }
 
   /** Unlogged: what was sent and answered is a log of its own. */
-  const settle = ({ push: { id }, delivery }: Claimed, posted: Posted): Promise<void> =>
+  const settle = ({ push: { id }, delivery, event }: Claimed, posted: Posted): Promise<void> =>
     database.transact(delivery.accountId as AccountId, async (tx) => {
       const accountId = delivery.accountId as AccountId
       const push = await lockPush(tx, accountId, id)
@@ -95,7 +112,7 @@ export function createDelivering(
       await store.updateDelivery(tx, accountId, held.id, { tries: held.tries + 1, status, trouble, ms })
       // Another worker thought that this one was dead, and was heard: that stands.
       if (held.state === 'delivered') return
-      if (status === 200) await taken(tx, push, held, now)
+      if (status === 200) await taken(tx, { push, event }, held, now)
       else await refused(tx, push, held, posted, now)
     })
 

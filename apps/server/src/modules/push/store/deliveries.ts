@@ -1,5 +1,5 @@
 import type { DeliveryState, PushEvent } from '@matai/contract'
-import { and, asc, desc, eq, getTableColumns, gt, gte, inArray, lt, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gt, gte, inArray, lt, lte, ne, type SQL, sql } from 'drizzle-orm'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { PageOfRows } from '../../../platform/lists/page.ts'
@@ -58,6 +58,17 @@ export async function claim(
     )
     .returning()
   return rows.sort((a, b) => a.id - b.id)
+}
+
+/** Whether somebody has not taken an event yet. */
+export async function isOnItsWay(tx: Tx, accountId: AccountId, eventId: number): Promise<boolean> {
+  const of = and(eq(pushDelivery.accountId, accountId), eq(pushDelivery.eventId, eventId))
+  const [one] = await tx
+    .select({ id: pushDelivery.id })
+    .from(pushDelivery)
+    .where(and(of, ne(pushDelivery.state, 'delivered')))
+    .limit(1)
+  return one !== undefined
 }
 
 /** Takes one, whatever its time is. */

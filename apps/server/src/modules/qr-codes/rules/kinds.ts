@@ -28,8 +28,6 @@ export function kindFault(kind: QrCodeKind, { blocks, target }: Given): KindFaul
   return showsNothing(blocks) ? { field: 'blocks', phrase: 'qrCodes.contentEmpty' } : undefined
 }
 
-/** Why codes cannot open like that: what the tier lacks counts first, then that no mini program is connected. */
-export function openMethodFault(method: OpenMethod, tier: Tier): 'tier' | 'noMiniProgram' | undefined {
-  if (method === 'h5') return undefined
-  return method === 'plainMiniProgram' && !hasFeature(tier, 'noBranding') ? 'tier' : 'noMiniProgram'
-}
+/** Whether the tier lacks what codes need to open like that; what a mini program lacks, others know. */
+export const lacksOpenMethod = (method: OpenMethod, tier: Tier): boolean =>
+  method === 'plainMiniProgram' && !hasFeature(tier, 'noBranding')

@@ -3,7 +3,8 @@ import type { Tx } from '../../../platform/db/database.ts'
 import { Failure, failField, notFound } from '../../../platform/failure.ts'
 import { qrCodesChanged } from '../events.ts'
 import { movesOf } from '../rules/codes.ts'
-import { openMethodFault } from '../rules/kinds.ts'
+import { openMethodFaults } from '../ports.ts'
+import { lacksOpenMethod } from '../rules/kinds.ts'
 import { expiryOf, type Term } from '../rules/expiry.ts'
 import { findQrCodes, lockQrCodes, updateQrCodes } from '../store/bulk.ts'
 import type { QrCodeRow } from '../store/codes.ts'
@@ -12,7 +13,7 @@ import type { Acting, Dependencies } from './dependencies.ts'
 import { movedBetween, remember } from './remember.ts'
 
 /** Verbs on many live codes at once: each refuses when one of the codes is not there, and then nothing happens. */
-export function createBulk({ database, events, directories, audit }: Dependencies) {
+export function createBulk({ database, events, directories, audit, ports }: Dependencies) {
   /** All the codes, held until the transaction ends. */
   async function hold(tx: Tx, ids: string[], { accountId }: Acting): Promise<QrCodeRow[]> {
     const unique = [...new Set(ids)]
@@ -64,9 +65,11 @@ export function createBulk({ database, events, directories, audit }: Dependencie
 
     setOpen: (ids: string[], openMethod: OpenMethod, tier: Tier, acting: Acting): Promise<number> =>
       database.transact(acting.accountId, async (tx) => {
-        const fault = openMethodFault(openMethod, tier)
-        if (fault === 'tier') featureMissing('noBranding')
-        if (fault === 'noMiniProgram') failField('method', 'kinds.miniProgramMissing')
+        if (lacksOpenMethod(openMethod, tier)) featureMissing('noBranding')
+        for (const faultOf of ports.all(openMethodFaults)) {
+          const fault = await faultOf(tx, acting.accountId, openMethod)
+          if (fault) failField('method', fault)
+        }
         const different = (await hold(tx, ids, acting)).filter((row) => row.openMethod !== openMethod)
         await updateQrCodes(tx, acting.accountId, idsOf(different), { openMethod, updatedAt: acting.now })
         await told(tx, different, 'access', acting)

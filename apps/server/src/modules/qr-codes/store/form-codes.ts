@@ -1,7 +1,7 @@
 import { and, desc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
-import { inReach } from '../../../platform/db/reach.ts'
+import { andIf, inReach } from '../../../platform/db/reach.ts'
 import type { Position } from '../../../platform/lists/cursor.ts'
 import { holds, momentOf } from '../../../platform/lists/page-sql.ts'
 import { formsOfVersion, qrCode, qrCodeVersion } from '../table.ts'
@@ -78,22 +78,23 @@ function opens(accountId: AccountId, { formId, keyword, now }: Pick<FormCodesQue
   )
 }
 
-/** Of each form that codes open, on how many, at most `atMost`, and what some of them are called. */
+/** Of each form that codes open, on how many, at most `atMost`, and some of them; `narrowed`: in the caller's reach. */
 export async function usesOfForms(
   tx: Tx,
   accountId: AccountId,
   formIds: readonly number[],
-  { now, atMost }: { now: Date; atMost: number },
-): Promise<{ formId: number; codes: number; names: string[] }[]> {
+  { now, atMost, shown, narrowed = false }: { now: Date; atMost: number; shown: number; narrowed?: boolean },
+): Promise<{ formId: number; codes: number; ids: string[]; names: string[] }[]> {
   if (formIds.length === 0) return []
-  const { rows } = await tx.execute<{ formId: string; codes: number; names: string[] }>(sql`
-    select f.id as "formId", used.codes, used.names
+  const { rows } = await tx.execute<{ formId: string; codes: number; ids: string[]; names: string[] }>(sql`
+    select f.id as "formId", used.codes, used.ids, used.names
     from unnest(${sql.param([...formIds])}::bigint[]) f (id)
     cross join lateral (
-      select count(*)::int as codes, coalesce((array_agg(found.name))[1:3], '{}') as names
+      select count(*)::int as codes, coalesce((array_agg(found.id))[1:${shown}::int], '{}') as ids,
+        coalesce((array_agg(found.name))[1:${shown}::int], '{}') as names
       from (
-        select q.name from qr_code q
-        where q.account_id = ${accountId} and q.deleted_at is null and q.id in (
+        select q.id, q.name from qr_code q
+        where q.account_id = ${accountId} and q.deleted_at is null ${andIf(narrowed ? inReach(sql`q.directory_id`) : undefined)} and q.id in (
           select v.qr_code_id from qr_code_version v
           where v.account_id = ${accountId} and ${names(sql`f.id`)} and ${counts(accountId, now)})
         limit ${atMost}

@@ -30,5 +30,13 @@ export function withScore(tally: ExamTally, score: Score | null): ExamTally {
   }
 }
 
+/** Results put together. */
+export const sumExams = (some: readonly ExamTally[]): ExamTally => ({
+  answered: some.reduce((sum, { answered }) => sum + answered, 0),
+  passed: some.reduce((sum, { passed }) => sum + passed, 0),
+  sum: some.reduce((sum, one) => sum + one.sum, 0),
+  steps: emptyExam().steps.map((_, step) => some.reduce((sum, { steps }) => sum + (steps[step] ?? 0), 0)),
+})
+
 export const examResults = ({ answered, passed, sum, steps }: ExamTally): FormReport['exam'] =>
   answered === 0 ? null : { answered, passed, mean: Math.round((sum / answered) * 1000) / 10, steps: [...steps] }

@@ -43,7 +43,7 @@ export function createDisposing(
       // Whoever set another time meanwhile is told anew first.
       if (!row || row.days === null || row.announced !== day) return false
       const moment = goneBefore(day, row.days, zone)
-      const rows = await store.lockBefore(tx, accountId, formId, { moment, limit: atATime })
+      const rows = await store.lockBefore(tx, accountId, formId, { moment, taken: row.afterPush, limit: atATime })
       if (rows.length > 0) {
         await disposeRows(tx, formId, rows, { accountId, userId: row.userId, now })
         await write(tx, row, rows, so)
@@ -63,7 +63,7 @@ export function createDisposing(
       const row = await store.lockRetention(tx, accountId, formId)
       if (!row || row.days === null || row.announced !== null) return
       const moment = goneBefore(day, row.days, zone)
-      const count = await store.countBefore(tx, accountId, formId, moment)
+      const count = await store.countBefore(tx, accountId, formId, { moment, taken: row.afterPush })
       if (count === 0) return
       await store.setAnnounced(tx, accountId, formId, day)
       const title = (await forms.titleOf(tx, accountId, formId)) ?? ''

@@ -5,9 +5,12 @@ import {
   type FollowUpSettings,
   type ParsedInput,
 } from '@matai/contract'
+import type { AccountId } from '../../../platform/db/account-id.ts'
+import type { Tx } from '../../../platform/db/database.ts'
 import { failField, notFound } from '../../../platform/failure.ts'
 import type { MemberContext } from '../../../platform/http/context.ts'
 import { membersOf } from '../../accounts/service/members.ts'
+import { codePlaces } from '../../qr-codes/service/places.ts'
 import { noSettings } from '../rules/follow-up.ts'
 import * as store from '../store/follow-up-settings.ts'
 import type { Dependencies } from './dependencies.ts'
@@ -15,11 +18,41 @@ import type { Dependencies } from './dependencies.ts'
 type Calls = typeof contract.followUpSettings
 
 const figuresDays = 90
+/** People and live codes that are told apart. */
+const figuresAtMost = 20
 const day = 86_400_000
 
 /** How records of a form are followed up by themselves, and how fast people are. */
-export function createFollowUpSettings({ database, audit, forms }: Pick<Dependencies, 'database' | 'audit' | 'forms'>) {
+export function createFollowUpSettings({
+  database,
+  audit,
+  forms,
+  namesOf,
+}: Pick<Dependencies, 'database' | 'audit' | 'forms' | 'namesOf'>) {
   const remember = audit.on('form')
+
+  /** Who ended most records, and of which live codes; what is gone is not named. */
+  async function byWhom(tx: Tx, accountId: AccountId, formId: number, since: Date) {
+    const most = { since, limit: figuresAtMost }
+    const people = await store.endedByPerson(tx, accountId, formId, most)
+    const codes = await store.endedByCode(tx, accountId, formId, most)
+    const names = await namesOf(
+      tx,
+      people.map(({ key }) => key),
+    )
+    const places = await codePlaces(
+      tx,
+      accountId,
+      codes.map(({ key }) => key),
+    )
+    return {
+      people: people.map(({ key: id, ...ended }) => ({ person: { id, name: names.get(id) ?? '' }, ...ended })),
+      codes: codes.flatMap(({ key: id, ...ended }) => {
+        const place = places.get(id)
+        return place ? [{ qrCode: { id, name: place.name }, ...ended }] : []
+      }),
+    }
+  }
 
   return {
     async get(formId: number, { caller: { accountId } }: MemberContext): Promise<FollowUpSettings> {
@@ -55,6 +88,7 @@ export function createFollowUpSettings({ database, audit, forms }: Pick<Dependen
         states: followUpStates.map((state) => ({ state, records: counted.get(state) ?? 0 })),
         late: await store.countLate(tx, accountId, formId, now),
         ...(await store.endedSince(tx, accountId, formId, since)),
+        ...(await byWhom(tx, accountId, formId, since)),
       }
     },
   }

@@ -24,7 +24,10 @@ export function createReportMails(
   { figures }: Pick<SavedReports, 'figures'>,
 ) {
   return {
-    /** Safe to run twice and by two: whoever holds the row moves its next time on, and the mails are jobs of that. */
+    /**
+     * Safe to run twice and by two: whoever holds the row moves its next time on, and the mails are jobs of that.
+     * Unlogged: whoever set the times is in the log.
+     */
     async turn(now: Date): Promise<void> {
       for (const accountId of await accountsWithDueReports(database.tx, now))
         await database.transact(accountId, async (tx) => {
@@ -47,7 +50,7 @@ export function createReportMails(
       const standing = await standingOf(tx, accountId, now)
       if (!row || !isMember || !mailbox || title === undefined || !standing) return
       const say = createTranslator(mailbox.language)
-      const { days, report, before } = await figures({ ...row, accountId }, standing.zone, new Date(due))
+      const { days, report, before } = await figures({ ...row, accountId }, standing.zone, new Date(due), true)
       const { tag } = languageInfo[mailbox.language]
       const lines = reportLines({ title, days, report, before, tag }, say)
       const link = consoleOrigin ? [`${consoleOrigin}/formData/${row.formId}/report?report=${id}`] : []

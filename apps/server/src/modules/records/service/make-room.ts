@@ -1,6 +1,7 @@
 import { limitOf, type Tier } from '@matai/contract'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
+import { dropCounts } from '../store/counted.ts'
 import { countLocked, unlockOldest } from '../store/records.ts'
 import { countStored } from '../store/submitting.ts'
 
@@ -12,5 +13,8 @@ export async function makeRoom(tx: Tx, accountId: AccountId, tier: Tier): Promis
   if ((await countLocked(tx, accountId, 1)) === 0) return
   const over = Math.max(0, (await countStored(tx, accountId)) - limitOf(tier, 'records'))
   const locked = await countLocked(tx, accountId, Number.isFinite(over) ? over + atATime : atATime)
-  if (locked > over) await unlockOldest(tx, accountId, locked - over)
+  if (locked <= over) return
+  await unlockOldest(tx, accountId, locked - over)
+  // Reports do not read what is locked.
+  await dropCounts(tx, accountId)
 }

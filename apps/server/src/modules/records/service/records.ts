@@ -26,6 +26,7 @@ import { createPhoneProving } from './prove-phone.ts'
 import { createReading } from './read.ts'
 import { createRedeeming } from './redeem.ts'
 import { createRetention } from './retention.ts'
+import { createPersonsForms } from './persons-forms.ts'
 import { createRemoval } from './remove.ts'
 import { createReports } from './report.ts'
 import { createSavedReports } from './saved-reports.ts'
@@ -61,6 +62,7 @@ export function createRecords(dependencies: Dependencies) {
     remove,
     deskSignatures: createDeskSignatures(dependencies),
     own: createOwnRecords(dependencies, changing, remove),
+    person: createPersonsForms(dependencies),
     /** How many records there are of forms; those that never had one are missing. */
     countsOf: countsOfForms,
     holdingOf: createHoldingOf(dependencies),

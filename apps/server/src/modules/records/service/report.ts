@@ -1,28 +1,36 @@
 import { type CallOutput, type contract, type FormReport, type ParsedInput, reportedRecordsMax } from '@matai/contract'
-import { addAnswers, emptyTally, finishReport, type ReportValue, type Tally } from '@matai/form-kit/report'
-import { answered, type Component, componentsOf, type FormDocument, schemaOf } from '@matai/form-kit/schema'
-import { Temporal } from 'temporal-polyfill'
-import { restBetween } from '../../../platform/breath.ts'
+import { emptyTally, finishReport, type ReportValue } from '@matai/form-kit/report'
+import { componentsOf, type FormDocument, schemaOf } from '@matai/form-kit/schema'
+import { breath } from '../../../platform/breath.ts'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import { notFound } from '../../../platform/failure.ts'
 import type { MemberContext } from '../../../platform/http/context.ts'
-import { type ExamTally, emptyExam, examResults, withScore } from '../rules/exam-results.ts'
+import { countRecords, createDays, type DayCount, sumDays, wholeDays } from '../rules/day-count.ts'
+import { examResults } from '../rules/exam-results.ts'
 import { everyDay } from '../rules/every-day.ts'
 import { startOfDay } from '../rules/serial.ts'
 import { type Masking, maskingOf, seesAll } from '../rules/masking.ts'
 import { isWhole, recordQuery } from '../rules/record-query.ts'
-import type { RecordRow } from '../store/records.ts'
 import { withDisposed } from '../rules/retention.ts'
 import * as store from '../store/reporting.ts'
 import { disposedByDay } from '../store/retention.ts'
 import { type RecordQuery, searchRecords } from '../store/search.ts'
 import { codesIn } from './codes-in.ts'
+import { canBeKept, type CountedDays, createCountedReports, keyOf } from './count-report.ts'
 import type { Dependencies } from './dependencies.ts'
 import { makeRoom } from './make-room.ts'
 
 type Calls = typeof contract.recordReports
 type Asked = ParsedInput<Calls['getReport']>
-type Answered = Map<string, { component: Component; answers: unknown[] }>
+
+/** What is read, and by which form and clock. */
+interface Reading {
+  accountId: AccountId
+  document: FormDocument
+  query: RecordQuery
+  zone: string
+  now: Date
+}
 
 /** Whose report it is, and what of it is hidden; undefined: nothing. */
 interface Reader {
@@ -34,48 +42,41 @@ interface Reader {
 }
 
 interface Found {
-  records: number
   isPart: boolean
-  tallies: Map<string, Tally>
-  /** Records by day, where days are not counted otherwise. */
-  days: Map<string, number>
-  exam: ExamTally
+  counted: DayCount
+  /** Records by day. */
+  days: ReadonlyMap<string, number>
 }
 
 /** Records that are read at a time. */
 const atATime = 500
 const day = 86_400_000
 
+/** From so many records on what they add up to is kept for the next time. */
+const worthKeeping = 2_000
+
 /** What was answered, and how often. */
-export function createReports({ database, forms, qrCodes }: Pick<Dependencies, 'database' | 'forms' | 'qrCodes'>) {
+export function createReports(dependencies: Pick<Dependencies, 'database' | 'forms' | 'qrCodes' | 'standingOf'>) {
+  const { database, forms, qrCodes } = dependencies
   const { tx } = database
+  const counting = createCountedReports(dependencies)
 
   /** Looks through the newest records, page by page with rests in between; locked ones are not read. */
-  async function tallies(
-    accountId: AccountId,
-    document: FormDocument,
-    query: RecordQuery,
-    zone: string,
-  ): Promise<Found> {
-    const found: Found = { records: 0, isPart: false, tallies: new Map(), days: new Map(), exam: emptyExam() }
-    const { searched, dayOf } = { searched: isNarrow(query), dayOf: dayIn(zone) }
+  async function newest(accountId: AccountId, document: FormDocument, query: RecordQuery, zone: string) {
+    const days = new Map<string, number>()
+    const parts: DayCount[] = []
+    const dayOf = createDays(zone)
     let seen = 0
     let after: { moment: string; id: number } | undefined
     for (;;) {
       const page = { sort: 'newest' as const, after, offset: 0, limit: Math.min(atATime, reportedRecordsMax - seen) }
       const rows = await searchRecords(tx, accountId, query, page)
       const last = rows.at(-1)
-      const some: Answered = new Map()
-      await restBetween(rows, (row) => {
-        if (searched) found.days.set(dayOf(row.at), (found.days.get(dayOf(row.at)) ?? 0) + 1)
-        if (row.locked) return
-        found.records += 1
-        found.exam = withScore(found.exam, row.score)
-        addRecord(some, document, row)
-      })
-      for (const [id, { component, answers }] of some)
-        found.tallies.set(id, addAnswers(found.tallies.get(id) ?? emptyTally, component, answers))
+      for (const { at } of rows) days.set(dayOf(at), (days.get(dayOf(at)) ?? 0) + 1)
+      parts.push(countRecords(document, rows))
+      await breath()
       seen += rows.length
+      const found = { seen, isPart: false, counted: sumDays(parts), days }
       if (!last || rows.length < page.limit) return found
       after = { moment: last.moment, id: last.id }
       if (seen < reportedRecordsMax) continue
@@ -84,29 +85,53 @@ export function createReports({ database, forms, qrCodes }: Pick<Dependencies, '
     }
   }
 
-  /** Records of each of the last days; what is searched for was counted while it was looked through. */
-  async function daysOf(
-    { accountId, zone }: Pick<Reader, 'accountId' | 'zone'>,
-    query: RecordQuery,
-    found: Found,
-    now: Date,
-  ) {
-    const { formId, qrCodeId, from, until } = query
+  /** What is kept of whole days, with what lies beside them. */
+  async function ofKept(kept: CountedDays, so: Omit<Reading, 'now'>): Promise<Found> {
+    const { accountId, document, query, zone } = so
+    const { days: stretch, beside } = wholeDays(query, zone)
+    const rows = await kept.days(stretch)
+    const days = new Map(rows.map(({ day, counted }) => [day, counted.records + counted.locked]))
+    const parts = rows.map(({ counted }) => counted)
+    let isPart = false
+    for (const { from, until } of beside) {
+      const found = await newest(accountId, document, { ...query, from, until }, zone)
+      for (const [day, count] of found.days) days.set(day, (days.get(day) ?? 0) + count)
+      parts.push(found.counted)
+      isPart ||= found.isPart
+    }
+    return { isPart, counted: sumDays(parts), days }
+  }
+
+  /** All records; of many, until they are counted, the newest. Who can wait has them counted at once. */
+  async function tallies(so: Reading, canWait: boolean): Promise<Found> {
+    const { accountId, document, query, zone, now } = so
+    const kept = await counting.find(accountId, so)
+    if (kept) return ofKept(kept, so)
+    const found = await newest(accountId, document, query, zone)
+    if (found.seen < worthKeeping || !canBeKept(query)) return found
+    await counting.want(accountId, query, now)
+    if (!found.isPart || !canWait) return found
+    await counting.count(accountId, query.formId, keyOf(query), now)
+    const counted = await counting.find(accountId, so)
+    return counted ? ofKept(counted, so) : found
+  }
+
+  /** Records of each of the last days; those that are deleted by now were filled in all the same. */
+  async function daysOf({ accountId, query, zone, now }: Omit<Reading, 'document'>, found: Found) {
+    const { formId, from, until } = query
     // `until` itself no longer belongs to it.
     const end = until ? new Date(until.getTime() - 1) : now
     const start = new Date(
       Math.max(from?.getTime() ?? 0, startOfDay(new Date(end.getTime() - 29 * day), zone).getTime()),
     )
     const shown = { from: start, until: end, zone }
-    if (isNarrow(query))
-      return everyDay(
-        Array.from(found.days, ([date, count]) => ({ date, count })),
-        shown,
-      )
-    const days = { formId, from: start, until: new Date(end.getTime() + 1), zone }
-    const counted = await store.countByDay(tx, accountId, qrCodeId === undefined ? days : { ...days, qrCodeId })
-    // What is deleted by now was filled in all the same.
-    const disposed = qrCodeId === undefined ? await disposedByDay(tx, accountId, formId) : []
+    const isOfAll = isWhole({ ...query, from: undefined, until: undefined })
+    const disposed = isOfAll ? await disposedByDay(tx, accountId, formId) : []
+    const known = Array.from(found.days, ([date, count]) => ({ date, count }))
+    const isCounted = !found.isPart || isNarrow(query)
+    const { qrCodeId } = query
+    const days = { formId, from: start, until: new Date(end.getTime() + 1), zone, ...(qrCodeId && { qrCodeId }) }
+    const counted = isCounted ? known : await store.countByDay(tx, accountId, days)
     return everyDay(withDisposed(counted, disposed), shown)
   }
 
@@ -114,18 +139,21 @@ export function createReports({ database, forms, qrCodes }: Pick<Dependencies, '
     { accountId, zone, masking, qrCodeIds }: Reader,
     asked: Asked,
     now: Date,
+    canWait = false,
   ): Promise<FormReport> {
     const { formId, ...filters } = asked
     const document = (await forms.newestOf(tx, accountId, formId)) ?? notFound()
     const masked = masking?.(document)
     const query = recordQuery({ formId, keyword: '', filters, qrCodeIds }, document, masked)
     if (!query) return { records: 0, isPart: false, days: [], exam: null, questions: [] }
-    const found = await tallies(accountId, document, query, zone)
+    const so = { accountId, document, query, zone, now }
+    const found = await tallies(so, canWait)
+    const { records, exam, tallies: counted } = found.counted
     return {
-      records: found.records,
+      records,
       isPart: found.isPart,
-      days: await daysOf({ accountId, zone }, query, found, now),
-      exam: examResults(found.exam),
+      days: await daysOf(so, found),
+      exam: examResults(exam),
       questions: componentsOf(document)
         .filter(({ type }) => schemaOf(type).answer !== null)
         .map(({ id, type, settings }) => ({
@@ -133,7 +161,7 @@ export function createReports({ database, forms, qrCodes }: Pick<Dependencies, '
           type,
           title: 'title' in settings ? settings.title : '',
           value: withoutWords(
-            finishReport(found.tallies.get(id) ?? emptyTally, { type, settings }),
+            finishReport(counted[id] ?? emptyTally, { type, settings }),
             masked?.isHidden(id) === true,
           ),
         })),
@@ -142,6 +170,8 @@ export function createReports({ database, forms, qrCodes }: Pick<Dependencies, '
 
   return {
     reportOf,
+    count: counting.count,
+    want: counting.want,
 
     async ofForm(asked: Asked, context: MemberContext): Promise<FormReport> {
       const { caller, now } = context
@@ -180,22 +210,9 @@ export function createReports({ database, forms, qrCodes }: Pick<Dependencies, '
   }
 }
 
-/** By the form as it is now: what no longer fits it is not counted. */
-function addRecord(some: Answered, document: FormDocument, { answers, seed }: RecordRow): void {
-  for (const { component, answer } of answered(document, answers, seed ?? undefined)) {
-    if (answer === undefined) continue
-    const known = some.get(component.id)
-    if (known) known.answers.push(answer)
-    else some.set(component.id, { component, answers: [answer] })
-  }
-}
-
-/** Whether more is asked than days and one code, for which there are counts. */
+/** Whether more is asked than days and one code, of which the database counts days by an index. */
 const isNarrow = ({ from: _, until: __, qrCodeId: ___, ...query }: RecordQuery): boolean =>
   !isWhole({ ...query, from: undefined, until: undefined, qrCodeId: undefined })
-
-const dayIn = (zone: string) => (at: Date) =>
-  Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(zone).toPlainDate().toString()
 
 /** What people wrote is not shown to those who may not read it. */
 const withoutWords = (value: ReportValue, isHidden: boolean): ReportValue =>

@@ -8,6 +8,9 @@ import { nextPage, pageOfRows } from '../../../platform/lists/page.ts'
 import * as store from '../store/retention.ts'
 import type { Dependencies } from './dependencies.ts'
 
+/** Said by whoever tells programs of records. */
+export { markPushed } from '../store/retention.ts'
+
 type Calls = typeof contract.retention
 
 const told = ({ id, at, days, records, from, until }: store.DisposalRow): Disposal => ({
@@ -29,7 +32,12 @@ export function createRetention({ database, audit, forms }: Pick<Dependencies, '
 
   async function describe(tx: Tx, accountId: AccountId, formId: number): Promise<Retention> {
     const row = await store.findRetention(tx, accountId, formId)
-    return { days: row?.days ?? null, nextAt: row?.announced ?? null, disposed: row?.disposed ?? 0 }
+    return {
+      days: row?.days ?? null,
+      afterPush: row?.afterPush ?? false,
+      nextAt: row?.announced ?? null,
+      disposed: row?.disposed ?? 0,
+    }
   }
 
   return {
@@ -38,13 +46,13 @@ export function createRetention({ database, audit, forms }: Pick<Dependencies, '
       return describe(database.tx, accountId, formId)
     },
 
-    set: ({ formId, days }: ParsedInput<Calls['set']>, { caller }: MemberContext): Promise<Retention> =>
+    set: ({ formId, days, afterPush }: ParsedInput<Calls['set']>, { caller }: MemberContext): Promise<Retention> =>
       database.transact(caller.accountId, async (tx) => {
         const { accountId, userId } = caller
         const name = await titleOf(tx, accountId, formId)
         // It would delete what lies outside of his directories as well.
         if (reachNow()) fail('errors.noPermission', { as: 'noPermission' })
-        await store.putRetention(tx, { accountId, formId, days, userId })
+        await store.putRetention(tx, { accountId, formId, days, afterPush, userId })
         await remember(tx, caller, 'changed', { id: formId, name }, { part: 'retention', days: days ?? 0 })
         return describe(tx, accountId, formId)
       }),

@@ -142,7 +142,7 @@ export function createSavedReports(
       }),
 
     /** What it says today, and of as many days before where that is wanted. */
-    async figures(row: store.SavedReportRow & { accountId: AccountId }, zone: string, now: Date) {
+    async figures(row: store.SavedReportRow & { accountId: AccountId }, zone: string, now: Date, canWait = false) {
       const { accountId, formId, query } = row
       const { answers, followUp, qrCodeId, compare } = query
       const filters = { formId, answers, ...(followUp && { followUp }), ...(qrCodeId && { qrCodeId }) }
@@ -150,8 +150,9 @@ export function createSavedReports(
       const earlier = compare ? daysBefore(days) : undefined
       return {
         days: { from: days.from?.toString() ?? null, until: days.until?.toString() ?? null },
-        report: await reportOf({ accountId, zone }, { ...filters, ...momentsOf(days, zone) }, now),
-        before: earlier && (await reportOf({ accountId, zone }, { ...filters, ...momentsOf(earlier, zone) }, now)),
+        report: await reportOf({ accountId, zone }, { ...filters, ...momentsOf(days, zone) }, now, canWait),
+        before:
+          earlier && (await reportOf({ accountId, zone }, { ...filters, ...momentsOf(earlier, zone) }, now, canWait)),
       }
     },
   }

@@ -101,7 +101,20 @@ export async function countLate(tx: Tx, accountId: AccountId, formId: number, no
   return tx.$count(formRecord, and(ofForm(accountId, formId), late))
 }
 
-/** Records since a moment that were brought to an end by a follow-up, and the median of the hours that it took. */
+/** Records since a moment that were brought to an end by a follow-up: each with the last one that did so. */
+const endings = (accountId: AccountId, formId: number, since: Date) => sql`
+  from ${formRecord} r
+  cross join lateral (
+    select f.at, f.user_id from ${recordFollowUp} f
+    where f.account_id = ${accountId} and f.record_id = r.id and f.state in ('done', 'noNeed')
+    order by f.at desc, f.id desc limit 1) f
+  where r.account_id = ${accountId} and r.form_id = ${formId} and r.at >= ${since.toISOString()}::timestamptz
+    and r.follow_up in ('done', 'noNeed') ${andIf(codeInReach(accountId, sql`r.qr_code_id`))}`
+
+const medianHours = sql`
+  (percentile_cont(0.5) within group (order by extract(epoch from f.at - r.at) / 3600))::float8`
+
+/** How many were brought to an end, and the median of the hours that it took. */
 export async function endedSince(
   tx: Tx,
   accountId: AccountId,
@@ -109,14 +122,39 @@ export async function endedSince(
   since: Date,
 ): Promise<{ ended: number; medianHours: number | null }> {
   const { rows } = await tx.execute<{ ended: number; hours: number | null }>(sql`
-    select count(*)::int as ended,
-      (percentile_cont(0.5) within group (order by extract(epoch from f.at - r.at) / 3600))::float8 as hours
-    from ${formRecord} r
-    cross join lateral (
-      select f.at from ${recordFollowUp} f
-      where f.account_id = ${accountId} and f.record_id = r.id and f.state in ('done', 'noNeed')
-      order by f.at desc, f.id desc limit 1) f
-    where r.account_id = ${accountId} and r.form_id = ${formId} and r.at >= ${since.toISOString()}::timestamptz
-      and r.follow_up in ('done', 'noNeed') ${andIf(codeInReach(accountId, sql`r.qr_code_id`))}`)
+    select count(*)::int as ended, ${medianHours} as hours ${endings(accountId, formId, since)}`)
   return { ended: rows[0]?.ended ?? 0, medianHours: rows[0]?.hours ?? null }
+}
+
+export interface EndedBy<Key> {
+  key: Key
+  ended: number
+  medianHours: number
+}
+
+/** The same of those people who ended most; nobody (0) is a rule. */
+export async function endedByPerson(
+  tx: Tx,
+  accountId: AccountId,
+  formId: number,
+  { since, limit }: { since: Date; limit: number },
+): Promise<EndedBy<number>[]> {
+  const { rows } = await tx.execute<{ key: string; ended: number; hours: number }>(sql`
+    select f.user_id::text as key, count(*)::int as ended, ${medianHours} as hours ${endings(accountId, formId, since)}
+    group by f.user_id order by ended desc, f.user_id limit ${limit}`)
+  return rows.map(({ key, ended, hours }) => ({ key: Number(key), ended, medianHours: hours }))
+}
+
+/** The same of those live codes whose records were most. */
+export async function endedByCode(
+  tx: Tx,
+  accountId: AccountId,
+  formId: number,
+  { since, limit }: { since: Date; limit: number },
+): Promise<EndedBy<string>[]> {
+  const { rows } = await tx.execute<{ key: string; ended: number; hours: number }>(sql`
+    select r.qr_code_id as key, count(*)::int as ended, ${medianHours} as hours ${endings(accountId, formId, since)}
+      and r.qr_code_id is not null
+    group by r.qr_code_id order by ended desc, r.qr_code_id limit ${limit}`)
+  return rows.map(({ key, ended, hours }) => ({ key, ended, medianHours: hours }))
 }

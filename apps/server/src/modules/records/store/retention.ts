@@ -36,15 +36,15 @@ export function listRetentions(tx: Tx, accountId: AccountId): Promise<RetentionR
 /** What was announced for another number of days no longer holds. */
 export async function putRetention(
   tx: Tx,
-  values: { accountId: AccountId; formId: number; days: number | null; userId: number },
+  values: { accountId: AccountId; formId: number; days: number | null; afterPush: boolean; userId: number },
 ): Promise<void> {
-  const { days, userId } = values
+  const { days, afterPush, userId } = values
   await tx
     .insert(formRetention)
     .values(values)
     .onConflictDoUpdate({
       target: [formRetention.accountId, formRetention.formId],
-      set: { days, userId, announced: null },
+      set: { days, afterPush, userId, announced: null },
     })
 }
 
@@ -57,23 +57,42 @@ export async function setAnnounced(
   await tx.update(formRetention).set({ announced }).where(ofForm(accountId, formId))
 }
 
-const older = (accountId: AccountId, formId: number, moment: Date) =>
-  and(eq(formRecord.accountId, accountId), eq(formRecord.formId, formId), lt(formRecord.at, moment))
+/** Records from before a moment; `taken`: by the receivers of pushes. */
+interface Older {
+  moment: Date
+  taken: boolean
+}
 
-export const countBefore = (tx: Tx, accountId: AccountId, formId: number, moment: Date): Promise<number> =>
-  tx.$count(formRecord, older(accountId, formId, moment))
+const older = (accountId: AccountId, formId: number, { moment, taken }: Older) =>
+  and(
+    eq(formRecord.accountId, accountId),
+    eq(formRecord.formId, formId),
+    lt(formRecord.at, moment),
+    taken ? isNotNull(formRecord.pushedAt) : undefined,
+  )
+
+export const countBefore = (tx: Tx, accountId: AccountId, formId: number, before: Older): Promise<number> =>
+  tx.$count(formRecord, older(accountId, formId, before))
+
+/** The receivers of pushes have taken a record. */
+export async function markPushed(tx: Tx, accountId: AccountId, recordId: number, at: Date): Promise<void> {
+  await tx
+    .update(formRecord)
+    .set({ pushedAt: at })
+    .where(and(eq(formRecord.accountId, accountId), eq(formRecord.id, recordId)))
+}
 
 /** The oldest before a moment, held in the order of their ids. */
 export async function lockBefore(
   tx: Tx,
   accountId: AccountId,
   formId: number,
-  { moment, limit }: { moment: Date; limit: number },
+  { limit, ...before }: Older & { limit: number },
 ): Promise<RecordRow[]> {
   const some = tx
     .select({ id: formRecord.id })
     .from(formRecord)
-    .where(older(accountId, formId, moment))
+    .where(older(accountId, formId, before))
     .orderBy(asc(formRecord.at), asc(formRecord.id))
     .limit(limit)
   return tx

@@ -26,6 +26,8 @@ export interface RecordQuery {
   until: Date | undefined
   /** Without those that the tier has no room for. */
   isOpen?: true
+  /** Any of these records. */
+  ids?: readonly number[]
 }
 
 export interface RecordPage {
@@ -83,7 +85,7 @@ function named(accountId: AccountId, { formId, keyword }: RecordQuery): SQL | un
 }
 
 function plain(accountId: AccountId, query: RecordQuery): SQL | undefined {
-  const { formId, fillerId, qrCodeId, qrCodeIds, followUp, chargeId, approval, late, from, until, isOpen } = query
+  const { formId, fillerId, qrCodeId, qrCodeIds, followUp, chargeId, approval, late, from, until, isOpen, ids } = query
   return and(
     eq(formRecord.accountId, accountId),
     eq(formRecord.formId, formId),
@@ -97,6 +99,7 @@ function plain(accountId: AccountId, query: RecordQuery): SQL | undefined {
     from && gte(formRecord.at, from),
     until && lt(formRecord.at, until),
     isOpen && eq(formRecord.locked, false),
+    ids && sql`${formRecord.id} = any (${sql.param([...ids])}::bigint[])`,
     codeInReach(accountId, formRecord.qrCodeId),
   )
 }

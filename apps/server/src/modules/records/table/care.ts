@@ -1,6 +1,17 @@
 import type { FollowUpSettings, ReportQuery, ReportSchedule, ShownRecords } from '@matai/contract'
 import { sql } from 'drizzle-orm'
-import { bigint, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { createdAt, moment, reference, rowId } from '../../../platform/db/columns.ts'
 
 /** How records of a form are followed up by themselves. */
@@ -22,6 +33,8 @@ export const formRetention = pgTable(
     formId: reference('form_id').notNull(),
     /** null: for as long as the account has them */
     days: integer('days'),
+    /** Only records that the receivers of pushes have taken are deleted. */
+    afterPush: boolean('after_push').notNull().default(false),
     /** The day, in the zone of the account, for which a deletion was announced. */
     announced: date('announced'),
     /** Who set it. */

@@ -82,6 +82,8 @@ export const formRecord = pgTable(
     attempt: text('attempt').notNull(),
     attemptInput: text('attempt_input').notNull(),
     at: moment('at').notNull(),
+    /** When everybody who is told of new records had taken it; null: not yet, or nobody is told. */
+    pushedAt: moment('pushed_at'),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.id] }),
@@ -167,6 +169,7 @@ export const formFiller = pgTable(
   (table) => [
     primaryKey({ columns: [table.accountId, table.id] }),
     uniqueIndex('form_filler_key').on(table.accountId, table.formId, table.key),
+    index('form_filler_person').on(table.accountId, table.key),
     index('form_filler_last').on(table.accountId, table.formId, table.lastAt, table.id),
   ],
 )

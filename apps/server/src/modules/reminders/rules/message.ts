@@ -15,6 +15,8 @@ interface Reader {
   isMember: boolean
   /** Where the reader can stop messages; empty for people of the account. */
   stopLink: string
+  /** The page of people's own tasks; empty where nobody knows its address. */
+  ownWork: string
 }
 
 function speechIn(language: Language) {
@@ -22,7 +24,7 @@ function speechIn(language: Language) {
 }
 
 /** One or many tellings as one mail. */
-export function mailOf(tellings: readonly Told[], { language, account, origin, isMember, stopLink }: Reader) {
+export function mailOf(tellings: readonly Told[], { language, account, origin, isMember, stopLink, ownWork }: Reader) {
   const speech = speechIn(language)
   const { say } = speech
   const [first] = tellings
@@ -39,6 +41,9 @@ export function mailOf(tellings: readonly Told[], { language, account, origin, i
     text: [
       ...paragraphs,
       more > 0 ? say('reminders.more', { count: more }) : '',
+      ownWork && tellings.some(({ kind }) => kind.startsWith('reminderPlan'))
+        ? say('reminders.mailMine', { link: ownWork })
+        : '',
       stopLink ? say('reminders.mailStop', { account, link: stopLink }) : say('reminders.mailOwn', { account }),
     ]
       .filter(Boolean)

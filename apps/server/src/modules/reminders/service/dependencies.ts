@@ -38,6 +38,8 @@ export interface Dependencies {
   secret: Buffer
   /** Scheme and host of the console for addresses in messages, where it is set. */
   consoleOrigin: string | undefined
+  /** Scheme and host of printed codes and of what phones open; undefined: no address is named. */
+  printedOrigin?: string | undefined
   /** What people are called, by user id. */
   namesOf(tx: Tx, userIds: number[]): Promise<Map<number, string>>
   /** Tier and zone of an account as they count now, and its name if it has one. */

@@ -1,3 +1,4 @@
+import { ownWorkPath } from '@matai/contract'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import { enqueue } from '../../../platform/jobs/jobs.ts'
 import type { Rate } from '../../../platform/rate-limit/rate-limit.ts'
@@ -37,7 +38,7 @@ function askedOf({ who, userId }: Pick<log.ReminderRow, 'who' | 'userId'>) {
 
 /** Brings messages to people outside of the console. */
 export function createSending(dependencies: Dependencies, { people, consent }: { people: People; consent: Consent }) {
-  const { database, channels, rateLimit, consoleOrigin, accountNamesOf, standingOf } = dependencies
+  const { database, channels, rateLimit, consoleOrigin, printedOrigin, accountNamesOf, standingOf } = dependencies
   const { tx } = database
 
   function write(
@@ -55,7 +56,8 @@ export function createSending(dependencies: Dependencies, { people, consent }: {
       consoleOrigin && !isMember && receiverId !== null
         ? consent.linkFor(consoleOrigin, accountId, receiverId, by, email)
         : ''
-    return mailOf(rows, { language, account, origin: consoleOrigin, isMember, stopLink })
+    const ownWork = printedOrigin ? `${printedOrigin}${ownWorkPath}` : ''
+    return mailOf(rows, { language, account, origin: consoleOrigin, isMember, stopLink, ownWork })
   }
 
   return {

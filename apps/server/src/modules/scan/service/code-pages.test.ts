@@ -13,6 +13,7 @@ const row: CodeRow = {
   name: '灭火器',
   company: null,
   kind: 'page',
+  openMethod: 'h5',
   target: null,
   shared: true,
   version: 1,
@@ -54,6 +55,7 @@ function makerWith(origin: string) {
     renderCoupon: () => '',
     renderCounter: () => '',
     renderRound: () => '',
+    renderMyPage: () => '',
     renderNotice: (notice: object) => JSON.stringify(notice),
   }
   return createPageMaker({

@@ -20,6 +20,7 @@ export type Pages = Pick<
   | 'renderCoupon'
   | 'renderCounter'
   | 'renderRound'
+  | 'renderMyPage'
   | 'renderDirectoryPage'
   | 'renderEvidence'
   | 'renderFormReport'

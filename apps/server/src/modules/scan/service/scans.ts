@@ -7,6 +7,7 @@ import type { RateLimit } from '../../../platform/rate-limit/rate-limit.ts'
 import type { Ledger } from '../../ledger/service/ledger.ts'
 import { createRevisionCheck } from '../../ledger/service/revisions.ts'
 import type { Proofs } from '../../../platform/http/visitor-proofs.ts'
+import type { MiniLinks } from '../../open-methods/service/links.ts'
 import { createVisitorHash } from '../../ledger/rules/visitor.ts'
 import { codesAmong } from '../../addresses/service/addresses.ts'
 import { type FileRow, findAccountFacts } from '../store/codes.ts'
@@ -50,6 +51,8 @@ export interface ScansOptions {
   /** Scheme and host of printed addresses, or empty. */
   origin: string
   toStoredFile(row: FileRow): StoredFile
+  /** Where phones in WeChat are led, for codes that open in a mini program. */
+  miniLinks: MiniLinks
   /** False while nobody tells this node of changes. */
   isTold(): boolean
 }
@@ -78,6 +81,7 @@ export function createScans({
   blockReasonOf,
   badHosts,
   consoleOrigin,
+  miniLinks,
 }: ScansOptions) {
   const pageMaker = createPageMaker({ pages, origin, toStoredFile, isKnownBad: badHosts.isKnownBad })
   const now = () => clock.now().getTime()
@@ -101,6 +105,7 @@ export function createScans({
     guard,
     jumps,
     ownBlock,
+    intoMini: miniLinks.into,
     isCurrent: createRevisionCheck(pool),
   })
   const isOpenTo: EntryOptions['isOpenTo'] = async (code, { ip, headers }, now) => {

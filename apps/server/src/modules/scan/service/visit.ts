@@ -5,6 +5,7 @@ import { shortIdAlphabet } from '@matai/contract'
 import type { Clock } from '../../../platform/clock.ts'
 import type { PlaceOf } from '../../../platform/geo/places.ts'
 import type { Ledger } from '../../ledger/service/ledger.ts'
+import type { MiniLinks } from '../../open-methods/service/links.ts'
 import { stateOf } from '../../qr-codes/rules/codes.ts'
 import { remembered } from '../../../platform/bounded-map.ts'
 import { createGuesses } from '../rules/guesses.ts'
@@ -30,6 +31,8 @@ interface VisitOptions {
   guard: Guard
   jumps: Jumps
   ownBlock: OwnBlock
+  /** Where phones in WeChat go instead, for codes that open in a mini program; undefined for the page. */
+  intoMini: MiniLinks['into']
   /** Whether a code is still what this node knows of it. */
   isCurrent(known: { accountId: number; qrCodeId: string; revision: number }): Promise<boolean>
 }
@@ -71,6 +74,7 @@ export function createVisits({
   guard,
   jumps,
   ownBlock,
+  intoMini,
   isCurrent,
 }: VisitOptions) {
   const guesses = createGuesses()
@@ -143,6 +147,12 @@ export function createVisits({
     if (jumps.isBad(found)) return notice('badTarget', language)
     const page = cache.pageOf(found, language)
     if (found.row.version === 0) return { status: statuses[found.row.nextPublishAt ? 'notYet' : 'ended'], page }
+    // The mini program shows this page, and that visit counts: counting here as well would make two of one.
+    const mini =
+      found.row.openMethod === 'h5'
+        ? undefined
+        : await intoMini({ id: found.id, ...found.row }, visit.headers['user-agent'] ?? '')
+    if (mini !== undefined) return { status: 200, page, to: mini }
     const scan = scanOf(found, visit, now.getTime())
     if (access) {
       const answer = await guard.answer({ code: found, access, visit, scan, page, language, now })

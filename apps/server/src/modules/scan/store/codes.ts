@@ -1,6 +1,6 @@
 import { filePaths } from '@matai/content/page'
 import type { PageTheme } from '@matai/content/page-theme'
-import type { Block, QrCodeKind, StatusColour, StatusShape } from '@matai/contract'
+import type { Block, OpenMethod, QrCodeKind, StatusColour, StatusShape } from '@matai/contract'
 import type { Pool } from 'pg'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import { completed } from '../../code-access/rules/settings.ts'
@@ -59,6 +59,7 @@ export interface CodeRow extends AccountFacts {
   target: string | null
   /** Whether the page may be passed on. */
   shared: boolean
+  openMethod: OpenMethod
   /** When what visitors see changes by itself. */
   nextChangeAt: Date | null
   /** When there will be something to see again. */
@@ -85,7 +86,7 @@ const fileJson = `json_build_object('id', f.id, 'name', f.name, 'kind', f.kind, 
 
 const text = `
 select coalesce(r.revision, 0) as revision, coalesce(v.name, '') as name,
-  coalesce(v.number, 0) as version, v.publish_at as "shownSince", v.target, q.kind, q.shared, coalesce(v.blocks, '[]') as blocks, next.publish_at as "nextPublishAt",
+  coalesce(v.number, 0) as version, v.publish_at as "shownSince", v.target, q.kind, q.shared, q.open_method as "openMethod", coalesce(v.blocks, '[]') as blocks, next.publish_at as "nextPublishAt",
   least(next.publish_at, next.end_at) as "nextChangeAt",
   q.expires_at as "expiresAt", q.blocked_at as "blockedAt", q.deleted_at as "deletedAt",
   case when c.qr_code_id is not null then json_build_object('settings', c.settings, 'password', c.password) end as access,

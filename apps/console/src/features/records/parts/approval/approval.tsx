@@ -23,7 +23,7 @@ interface ApprovalProps {
 /** What became of a record's approval, for whom it waits, and the decision of who may decide. */
 export function Approval({ recordId, formId }: ApprovalProps) {
   const { t } = useTranslation()
-  const { formatInstant } = useFormats()
+  const { formatInstant, formatNames } = useFormats()
   const { data } = useQuery(approvalQuery(recordId))
   if (!data || data.state === 'none') return null
   return (
@@ -36,7 +36,7 @@ export function Approval({ recordId, formId }: ApprovalProps) {
           {t('recordScreens.approvalWaits', {
             level: data.level,
             of: data.of,
-            people: data.waitsFor.map(({ id, name }) => name || `#${id}`).join('、'),
+            people: formatNames(data.waitsFor.map(({ id, name }) => name || `#${id}`)),
           })}
         </p>
       )}

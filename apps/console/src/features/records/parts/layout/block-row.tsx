@@ -3,6 +3,7 @@ import type { PaperBlock, RecordLayout } from '@matai/contract'
 import { Button, Input, InputNumber, Select } from 'antd'
 import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useFormats } from '../../../../ui/format.ts'
 import { paperTextMax, signLinesMax } from 'virtual:contract-constants'
 import { DownIcon, DragIcon, UpIcon } from '../../../../ui/editor-icons.ts'
 import { Field } from '../../../../ui/field.tsx'
@@ -153,7 +154,8 @@ function Settings({ block, questions, onChange }: SettingsProps) {
 /** Names of lines to sign on, written in one field. */
 function Labels({ labels, onChange }: { labels: readonly string[]; onChange: (labels: string[]) => void }) {
   const { t } = useTranslation()
-  const [written, setWritten] = useState(labels.join('，'))
+  const { formatNames } = useFormats()
+  const [written, setWritten] = useState(formatNames(labels))
   return (
     <Field label={t('recordLayouts.signLabels')} hint={t('recordLayouts.signLabelsHint', { max: signLinesMax })}>
       <Input

@@ -1,6 +1,6 @@
 import type { Form, Retention } from '@matai/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { InputNumber } from 'antd'
+import { Checkbox, InputNumber } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { retentionDays } from 'virtual:contract-constants'
 import { client } from '../../../../client.ts'
@@ -29,10 +29,10 @@ function Days({ form: { id }, onClose, retention }: RetentionDialogProps & { ret
   const { formatDay, formatNumber } = useFormats()
   const queries = useQueryClient()
   const form = useForm({
-    initial: { days: retention.days },
+    initial: { days: retention.days, afterPush: retention.afterPush },
     showsFailure: true,
-    async onSubmit({ days }) {
-      queries.setQueryData(retentionQuery(id).queryKey, await client.retention.set({ formId: id, days }))
+    async onSubmit({ days, afterPush }) {
+      queries.setQueryData(retentionQuery(id).queryKey, await client.retention.set({ formId: id, days, afterPush }))
       toast.success(t('recordScreens.retentionSaved'))
       onClose()
     },
@@ -56,6 +56,13 @@ function Days({ form: { id }, onClose, retention }: RetentionDialogProps & { ret
           onChange={(days) => form.set('days', days)}
         />
       </Field>
+      <Checkbox
+        checked={form.values.afterPush}
+        disabled={form.values.days === null}
+        onChange={({ target }) => form.set('afterPush', target.checked)}
+      >
+        {t('recordScreens.retentionAfterPush')}
+      </Checkbox>
       {nextAt && <p>{t('recordScreens.retentionNext', { day: formatDay(nextAt) })}</p>}
       {disposed > 0 && (
         <p className={css.soft}>

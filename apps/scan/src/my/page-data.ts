@@ -1,0 +1,39 @@
+import type { Language } from '@matai/i18n'
+import type { RoundThing } from '../round/page-data.ts'
+
+/** What somebody has to do, can fill in and handed in, for each company that knows the phone. */
+export interface MyPage {
+  language: Language
+  /** The proven phone with its middle hidden; empty: none was proven in this browser. */
+  person: string
+  companies: MyCompany[]
+}
+
+export interface MyCompany {
+  name: string
+  rounds: MyRound[]
+  forms: { title: string; path: string; count: number; some: { id: string; name: string }[] }[]
+  /** Moments as they are read in the account's zone; `list` has all of the form. */
+  records: {
+    title: string
+    number: string
+    at: string
+    state: string
+    mayChange: boolean
+    path: string
+    list: string
+  }[]
+}
+
+/** A plan whose window is open. */
+export interface MyRound {
+  name: string
+  /** Path of its form. */
+  form: string
+  /** Path of the page on which it is walked; null: it has none. */
+  walk: string | null
+  until: string
+  isLate: boolean
+  /** In the order of the way. */
+  things: RoundThing[]
+}

@@ -1,0 +1,151 @@
+import { contract } from '@matai/contract'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { newNumber, type SignedUp, startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { publish, text } from '../records/records.fixture.ts'
+
+let app: TestApp
+let who: SignedUp
+beforeAll(async () => {
+  app = await startTestApp()
+  who = await app.signUp({ tier: 'flagship' })
+})
+afterAll(() => app.close())
+
+const word = () => Math.random().toString(36).slice(2, 7)
+const dayOf = (moment: Date) => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' }).format(moment)
+
+/** Somebody with a phone and a browser of his own. */
+function createPhone(mobile = newNumber()) {
+  let cookie = ''
+  async function call(
+    path: string,
+    body: object,
+    key = '',
+  ): Promise<{ code: number; msg: string; data: { id: number } }> {
+    const headers = { 'Content-Type': 'application/json', Cookie: cookie, ...(key && { 'Idempotency-Key': key }) }
+    const answer = await app.fetch(path, { method: 'POST', headers, body: JSON.stringify(body) })
+    const [kept] = answer.headers.getSetCookie()
+    if (kept) cookie = kept.split(';')[0] ?? ''
+    return (await answer.json()) as { code: number; msg: string; data: { id: number } }
+  }
+  return {
+    mobile,
+    call,
+    async prove() {
+      await call(contract.ownWork.sendCode.path, { mobile })
+      const { code } = await call(contract.ownWork.prove.path, { mobile, mobileCode: await app.smsCodeFor(mobile) })
+      expect(code).toBe(0)
+    },
+    page: async () => (await app.fetch('/my', { headers: { Cookie: cookie, 'Accept-Language': 'zh' } })).text(),
+  }
+}
+
+async function makeCode(name: string, formId?: number, directoryId?: number): Promise<string> {
+  const block = formId
+    ? { id: 'f', type: 'formEntry' as const, text: '填写', formId }
+    : { id: 't', type: 'richText' as const, html: '<p>1</p>' }
+  const item = { name, blocks: [block], ...(directoryId === undefined ? {} : { directoryId }) }
+  const { list } = await who.client.qrCodes.bulkSave({ items: [item as never] }) // what an editor would send
+  return list[0]?.id ?? ''
+}
+
+it('shows tasks, forms and records of whoever proved the number, and nothing to anybody else', async () => {
+  const tag = word()
+  const guard = createPhone()
+  const group = await who.client.identityGroups.add({ name: `保安 ${tag}` })
+  const night = await who.client.identityGroups.add({ name: `夜班 ${tag}` })
+  await who.client.collaborators.add({ name: '王芳', mobile: guard.mobile, groupIds: [group.id] })
+  const [meant, foreign, open] = await Promise.all(
+    ['巡查', '夜巡', '问卷'].map((title) => publish(who, [text('q1')], { title: `${title} ${tag}` })),
+  )
+  if (!meant || !foreign || !open) throw new Error('no forms')
+  for (const [form, groupId] of [
+    [meant, group.id],
+    [foreign, night.id],
+  ] as const)
+    await who.client.formSettings.setFillers({
+      formId: form.formId,
+      settings: { who: 'collaborators', groupIds: [groupId], mayChange: true },
+    })
+  const [first, second] = [await makeCode(`消火栓甲 ${tag}`, meant.formId), await makeCode(`消火栓乙 ${tag}`)]
+  const plans = [
+    { name: `日检 ${tag}`, groupIds: [group.id], codeIds: [first, second], formId: meant.formId },
+    { name: `夜检 ${tag}`, groupIds: [night.id], codeIds: [first], formId: foreign.formId },
+  ]
+  for (const plan of plans) {
+    const { id } = await who.client.plans.add({
+      ...{ cycle: { every: 'day', days: 1 }, opensAt: '00:00', warnsAt: '12:00', closesAt: '18:00' },
+      startsOn: dayOf(app.clock.now()),
+      ...plan,
+    })
+    await who.client.plans.changeStatus({ id, state: 'running' })
+  }
+  await app.modules.plans.turn(app.clock.now())
+
+  const asked = await guard.page()
+  expect(asked).toContain('获取验证码')
+  expect(asked).not.toContain(tag)
+  await guard.prove()
+  const [person] = (await who.client.collaborators.list({ filters: { groupId: group.id } })).list
+  expect(person?.boundAt).not.toBeNull()
+
+  const page = await guard.page()
+  for (const there of [
+    `日检 ${tag}`,
+    `消火栓甲 ${tag}`,
+    '已完成 0/2',
+    `巡查 ${tag}`,
+    '所在的活码（1）',
+    '还没有提交过',
+  ])
+    expect(page).toContain(there)
+  for (const other of ['夜检', '夜巡', '问卷']) expect(page).not.toContain(`${other} ${tag}`)
+
+  const sent = { id: meant.id, version: meant.version, answers: { q1: '好' }, qrCodeId: first }
+  const { data } = await guard.call(contract.filling.submit.path, sent, crypto.randomUUID())
+  const after = await guard.page()
+  for (const there of ['已完成 1/2', `/f/${meant.id}/mine#record-${data.id}`, '待处理', '可修改'])
+    expect(after).toContain(there)
+
+  const stranger = createPhone()
+  await stranger.prove()
+  const nothing = await stranger.page()
+  expect(nothing).toContain('还没有单位把这个手机号加为协作成员')
+  expect(nothing).not.toContain(tag)
+  await guard.call(contract.ownWork.forgetPhone.path, {})
+  expect(await guard.page()).not.toContain(tag)
+})
+
+it('names every company that knows the number; a member of some directories finds none of the others', async () => {
+  const tag = word()
+  const form = await publish(who, [text('q1')], { title: `内部 ${tag}` })
+  await who.client.formSettings.setFillers({ formId: form.formId, settings: { who: 'members' } })
+  const [inside, outside] = await Promise.all(
+    ['东楼', '西楼'].map((name) => who.client.directories.add({ name: `${name} ${tag}` })),
+  )
+  const codes = [
+    await makeCode(`东门 ${tag}`, form.formId, inside?.id),
+    await makeCode(`西门 ${tag}`, form.formId, outside?.id),
+  ]
+  const plan = await who.client.plans.add({
+    ...{ name: `全员 ${tag}`, formId: form.formId, codeIds: codes, cycle: { every: 'day', days: 1 } },
+    ...{ opensAt: '00:00', warnsAt: '12:00', closesAt: '18:00', startsOn: dayOf(app.clock.now()) },
+  } as never)
+  await who.client.plans.changeStatus({ id: plan.id, state: 'running' })
+  await app.modules.plans.turn(app.clock.now())
+  const mate = await app.signUp()
+  await app.joinAccount(mate, who.accountId, 'subAdmin')
+  const limited = [JSON.stringify([inside?.id]), who.accountId, mate.userId]
+  await app.database.pool.query(
+    'update membership set directories = $1::jsonb where account_id = $2 and user_id = $3',
+    limited,
+  )
+  const other = await app.signUp()
+  await other.client.collaborators.add({ name: '李雷', mobile: mate.mobile, groupIds: [] })
+  const phone = createPhone(mate.mobile.replace('+', ''))
+  await phone.prove()
+  const page = await phone.page()
+  expect(page.match(/class="company"/g)?.length).toBeGreaterThanOrEqual(2)
+  expect(page).toContain(`东门 ${tag}`)
+  expect(page).not.toContain(`西门 ${tag}`)
+})

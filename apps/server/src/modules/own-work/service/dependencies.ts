@@ -1,0 +1,24 @@
+import type { Tier } from '@matai/contract'
+import type { AccountId } from '../../../platform/db/account-id.ts'
+import type { Database, Tx } from '../../../platform/db/database.ts'
+import type { Accounts } from '../../accounts/service/accounts.ts'
+import type { Collaborators } from '../../collaborators/service/collaborators.ts'
+import type { Plans } from '../../plans/service/plans.ts'
+import type { QrCodes } from '../../qr-codes/service/qr-codes.ts'
+import type { Records } from '../../records/service/records.ts'
+
+/** What the page of own work needs from the outside and from earlier modules; handed in by the wiring. */
+export interface Dependencies {
+  database: Pick<Database, 'tx'>
+  accounts: Pick<Accounts, 'workplacesOf' | 'accountNamesOf' | 'memberships'>
+  collaborators: Pick<Collaborators, 'places'>
+  records: Pick<Records, 'person' | 'pathsOf'>
+  plans: Pick<Plans, 'due'>
+  qrCodes: Pick<QrCodes, 'reach'>
+  smsCodes: Pick<Accounts, 'sendVisitCode' | 'useVisitCode'>
+  pages: Pick<typeof import('@matai/scan'), 'renderMyPage'>
+  /** Address of the page's script. */
+  script(): string
+  /** Tier and zone of an account as they count now, and its name if it has one. */
+  standingOf(tx: Tx, accountId: AccountId, now: Date): Promise<{ tier: Tier; zone: string; name: string } | undefined>
+}

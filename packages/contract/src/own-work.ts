@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { typedMobile, typedSmsCode } from './typed-mobile.ts'
+
+/** Path of the page on which people find their tasks, their forms and their records, on the host of printed codes. */
+export const ownWorkPath = '/my'
+
+export const ownWorkCalls = {
+  /** Where that page is, for who hands it on. */
+  address: call({
+    path: '/qruser/console/cooperation/page',
+    access: 'member',
+    input: z.strictObject({}),
+    output: z.object({ url: z.string() }),
+  }),
+  /** Sends a code to a phone, so that whoever has it can prove it. */
+  sendCode: call({
+    path: '/v/my/send_code',
+    access: 'public',
+    input: z.strictObject({ mobile: typedMobile() }),
+    output: z.object({ retryAfter: z.int().describe('seconds until another one may be asked for') }),
+  }),
+  /** Proves a phone: this browser is its person’s from now on. */
+  prove: call({
+    path: '/v/my/prove',
+    access: 'public',
+    input: z.strictObject({
+      mobile: typedMobile(),
+      mobileCode: typedSmsCode(),
+    }),
+    output: z.object({}),
+  }),
+  /** This browser is nobody’s again. */
+  forgetPhone: call({
+    path: '/v/my/forget_phone',
+    access: 'public',
+    input: z.strictObject({}),
+    output: z.object({}),
+  }),
+}

@@ -1,0 +1,32 @@
+/** How phones open live codes. */
+export const openMethods = {
+  method_h5: 'Page',
+  hint_h5: 'Whatever scans it opens the page at once.',
+  method_miniProgram: 'Mini program of this server',
+  hint_miniProgram: 'WeChat on a phone goes into the mini program, everything else opens the page.',
+  method_plainMiniProgram: 'Your own mini program',
+  hint_plainMiniProgram:
+    'WeChat on a phone goes into the mini program that you connected, without our name; everything else opens the page.',
+  title: 'Opens in',
+  many_one: 'How phones open the live code',
+  many_other: 'How phones open {{count}} live codes',
+  saved_one: '{{count}} live code was changed',
+  saved_other: '{{count}} live codes were changed',
+  notEdit: 'You may not change this live code',
+  printed: 'What is printed stays as it is. While WeChat does not answer in time, people see the page.',
+  codeTitle: 'Mini program code',
+  codeText:
+    'A round code that WeChat draws and only WeChat scans: it opens this live code in the mini program. Its content can be changed as ever, the code stays.',
+  codeOf: 'Mini program code of {{name}}',
+  program: 'Mini program',
+  width: 'Size',
+  pixels: '{{count}} pixels',
+  version: 'Version of the mini program',
+  version_release: 'Published',
+  version_trial: 'Trial',
+  version_develop: 'Development',
+  draw: 'Draw the code',
+  download: 'Download the picture',
+  page: 'Page',
+  scene: 'Parameter (scene)',
+}
