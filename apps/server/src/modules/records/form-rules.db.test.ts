@@ -13,10 +13,24 @@ beforeAll(async () => {
   app = await startTestApp()
   who = await app.signUp({ tier: 'flagship' })
   speaking = { zh: app.clientOf(who.token, 'zh'), en: app.clientOf(who.token, 'en') }
+  for (const type of componentTypes) await addFiles(type)
   // Samples are right on the second of March 2026.
   app.clock.advance((Date.UTC(2026, 2, 2, 2) - app.clock.now().getTime()) / 1000)
 })
 afterAll(() => app.close())
+
+/** The files that a sample names, as if they had been uploaded. */
+async function addFiles(type: ComponentType): Promise<void> {
+  const { settings, answer, bad: wrong, faults: faulty } = sampleOf(type)
+  const named = JSON.stringify([settings, answer, wrong, faulty]).match(/(?<=[fF]ileId":")[\w-]{22}(?=")/g) ?? []
+  const kind = type === 'audio' || type === 'video' || type === 'file' ? type : 'picture'
+  await app.database.pool.query(
+    `insert into file (id, account_id, name, kind, mime, size, sha256, created_by)
+     select id, $2, id || '.pdf', $3, 'x/y', 5, '', $4 from unnest($1::text[]) id
+     on conflict (account_id, id) do nothing`,
+    [[...new Set(named)], who.accountId, kind, who.userId],
+  )
+}
 
 const documentOf = (title: string, components: object[]) => ({ title, pages: [{ id: 'p1', components }] })
 const component = (type: ComponentType, settings: object) => ({
