@@ -185,7 +185,7 @@ export const gates = {
     ...(['enterprise.info', 'enterprise.setDomain', 'enterprise.setWxinfo', 'enterprise.setLoginpage'] as const),
     'accounts.cancellationAccount',
     'exports.accountData',
-    ...of('archives', 'make take list cancel'),
+    ...of('archives', 'make take list cancel goOn'),
     ...of('codeImports', 'import undo'),
     ...of('collaborators', 'add edit del setGroup export import undoImport'),
     ...of('identityGroups', 'add rename del'),
