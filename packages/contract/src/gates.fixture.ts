@@ -29,6 +29,7 @@ export const gates = {
   ],
   member: [
     'ownWork.address',
+    ...of('signOn', 'own beginLink link unlink'),
     ...of('openMethods', 'list miniCode'),
     'conversions.uploadConvertData',
     ...of('consents', 'rule list withdraw'),
