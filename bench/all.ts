@@ -9,6 +9,7 @@ const benches: Record<string, () => Promise<Bench>> = {
   'console-load': () => import('./console-load.ts'),
   draw: () => import('./draw.ts'),
   'first-load': () => import('./first-load.ts'),
+  'form-page': () => import('./form-page.ts'),
   'million-codes': () => import('./million-codes.ts'),
   'million-records': () => import('./million-records.ts'),
   'record-files': () => import('./record-files.ts'),

@@ -1,23 +1,14 @@
 import { type Browser, chromium } from '@playwright/test'
-import lighthouse from 'lighthouse'
 import { startTestApp, type TestApp } from '../apps/server/src/testing/test-app.ts'
 import { startEmbedded } from '../apps/server/src/platform/db/embedded/embedded.ts'
 import { findBrowser } from '../tools/setup/browser.mjs'
 import { freePort } from './free-port.ts'
+import { browserFlags, lighthouseOf } from './lighthouse-of.ts'
 import type { Figure } from './scans/figures.ts'
 import { inTemporaryFolder } from './temporary-folder.ts'
 
 const title = 'First load'
 const KB = 1024
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
 
 /** What a first visit moves and how soon it paints: console, sign-in, and a plain scan page on a slow phone. */
 export async function run(): Promise<{ title: string; figures: Figure[] }> {
@@ -42,7 +33,7 @@ async function measure(app: TestApp, origin: string): Promise<Figure[]> {
   const port = await freePort()
   const browser = await chromium.launch({
     executablePath: findBrowser() ?? '',
-    args: [...flags, `--remote-debugging-port=${port}`],
+    args: [...browserFlags, `--remote-debugging-port=${port}`],
   })
   try {
     const code = await bytesOf(browser, `${origin}/code`, owner.token)
@@ -106,16 +97,4 @@ async function bytesOf(
   await page.goto(url, { waitUntil: 'networkidle' })
   await context.close()
   return sizes
-}
-
-/** Lighthouse on its simulated slow phone. */
-async function lighthouseOf(url: string, port: number) {
-  const result = await lighthouse(url, { port, logLevel: 'silent', onlyCategories: ['performance', 'accessibility'] })
-  const { categories, audits } = result?.lhr ?? {}
-  const points = (category: string) => Math.round((categories?.[category]?.score ?? 0) * 100)
-  return {
-    paint: audits?.['first-contentful-paint']?.numericValue ?? Number.NaN,
-    performance: points('performance'),
-    accessibility: points('accessibility'),
-  }
 }

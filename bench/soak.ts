@@ -1,5 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { setPriority } from 'node:os'
+import { dirname } from 'node:path'
 import { setTimeout as rest } from 'node:timers/promises'
 import { ringsOf, rulesOfGuide } from './soak/alerts.ts'
 import { openBooks } from './soak/books.ts'
@@ -34,7 +35,7 @@ export async function run(): Promise<{ title: string; figures: Figure[]; notes: 
     const end = (signal: string) => {
       tell(`broken off by ${signal}`)
       void world.close().finally(() => {
-        rmSync(folder, { recursive: true, force: true })
+        rmSync(dirname(folder), { recursive: true, force: true })
         process.exit(1)
       })
     }
@@ -64,7 +65,10 @@ async function soak(
   const load = await startLoad(world, books, rate)
   const watching = watch(world)
   const start = Date.now()
-  const happened = await doFaults(world, { chance: createChance(seed), until: start + minutes * 60_000, every })
+  const ending = new AbortController()
+  process.once('SIGUSR2', () => ending.abort())
+  const until = start + minutes * 60_000
+  const happened = await doFaults(world, { chance: createChance(seed), until, every, ending: ending.signal })
   tell('the load ends')
   await load.stop()
   const end = Date.now()
@@ -96,17 +100,24 @@ async function soak(
 const isOf = (at: number, { from, until }: Happened, every: number) =>
   at >= from && at <= Math.max(until + 5_000, from + every)
 
-/** Every fault that is possible, in an order of the seed, and again in another one. */
+/** Every fault that is possible, in an order of the seed, and again in another one; until it is told to end, or its time is over. */
 async function doFaults(
   world: World,
-  { chance, until, every }: { chance: Chance; until: number; every: number },
+  { chance, until, every, ending }: { chance: Chance; until: number; every: number; ending: AbortSignal },
 ): Promise<Happened[]> {
   const happened: Happened[] = []
   const only = word('only')?.split(',')
   const wanted = faults.filter(({ name }) => only?.includes(name) ?? true)
   let waiting: Fault[] = []
-  for (let due = Date.now() + every / 2; due + every / 2 < until; due = Math.max(due + every, Date.now())) {
-    await rest(Math.max(0, due - Date.now()))
+  const wait = (milliseconds: number) =>
+    rest(Math.max(0, milliseconds), undefined, { signal: ending }).catch(() => undefined) // told to end
+  for (
+    let due = Date.now() + every / 2;
+    !ending.aborted && due + every / 2 < until;
+    due = Math.max(due + every, Date.now())
+  ) {
+    await wait(due - Date.now())
+    if (ending.aborted) break
     if (waiting.length === 0) waiting = chance.shuffled(wanted.filter(({ isPossible }) => isPossible?.(world) ?? true))
     const fault = waiting.shift()
     if (!fault) break
@@ -125,7 +136,7 @@ async function doFaults(
     })
     one.until = Date.now()
   }
-  await rest(Math.max(0, until - Date.now()))
+  await wait(until - Date.now())
   return happened
 }
 

@@ -1,25 +1,26 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vite'
+import { answersOnly } from './vite/answers-only.ts'
 
-/**
- * The types that most forms ask come in one file with what all types share: forty small ones are
- * larger together than one, and on a bad network each costs a way of its own.
- */
-const usualTypes =
-  /form-kit\/src\/components\/(text|textarea|number|name|phone|date|radio|checkbox)\/(fill|schema)\.tsx?$/
-/** What every page with a form has besides: it is one way with the types. */
-const everyForm = /form-kit\/src\/fills\/form\/|scan\/src\/form\/device\//
+const here = (path: string) => join(import.meta.dirname, 'src/form/browser', path)
+
+/** What pages of rounds have as well: what the device keeps, and how it is handed in. */
+const onDevice = /scan\/src\/form\/(device\/(device|keeping|keys)|net\/(call|hand-in))\.ts$/
+/** What every page with a form needs comes in one file: many small ones are larger together, and each is a way of its own. */
+const everyForm = /scan\/src\/form\/form-app\.tsx$|form-kit\/src\/(loading|maps\/usual)\.ts$/
 
 /** What runs on pages with a form and of coupons. A part for each type of question, so that a page loads only what its form asks. */
 export default defineConfig({
   base: '/f/-/',
   publicDir: false,
+  plugins: [answersOnly()],
   resolve: {
-    alias: {
-      'react/jsx-runtime': 'preact/jsx-runtime',
-      react: 'preact/compat',
-      'zod/mini': join(import.meta.dirname, 'src/form/browser/shape.ts'),
-    },
+    alias: [
+      { find: 'react/jsx-runtime', replacement: 'preact/jsx-runtime' },
+      { find: 'react', replacement: here('react.ts') },
+      { find: 'zod/mini', replacement: here('shape.ts') },
+      { find: /^@matai\/kinds$/, replacement: here('kinds.ts') },
+    ],
   },
   build: {
     outDir: 'dist/browser',
@@ -43,7 +44,10 @@ export default defineConfig({
         entryFileNames: '[name]-[hash].js',
         chunkFileNames: '[name]-[hash].js',
         codeSplitting: {
-          groups: [{ name: 'usual', test: (id: string) => usualTypes.test(id) || everyForm.test(id) }],
+          groups: [
+            { name: 'device', test: onDevice, priority: 1 },
+            { name: 'form', test: everyForm },
+          ],
         },
       },
     },

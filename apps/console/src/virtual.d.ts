@@ -44,6 +44,8 @@ declare module 'virtual:contract-constants' {
     keyScopes,
     miniCodeWidths,
     labelNameMax,
+    ladderModules,
+    phoneNameMax,
     labelTemplatesMax,
     styleNameMax,
     limits,

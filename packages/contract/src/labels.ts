@@ -158,12 +158,19 @@ export const PrintSettings = z.strictObject({
 })
 export type PrintSettings = z.output<typeof PrintSettings>
 
-/** A printer by name, and how far its prints lie from where they should. */
+/** Millimetres of a module on the steps of the printed ladder, from what hardly any printer draws clearly on. */
+export const ladderModules = [0.2, 0.25, 0.3, 0.35, 0.4, 0.5, 0.6] as const
+/** Longest name of the phone that the ladder was tried with. */
+export const phoneNameMax = 30
+
+/** A printer by name, how far its prints lie from where they should, and how small its codes may be. */
 export const Printer = z.object({
   id: z.int(),
   name: z.string(),
   offsetX: z.number().describe('millimetres to the right that make up for it'),
   offsetY: z.number().describe('millimetres down'),
+  leastModule: z.number().nullable().describe('millimetres of the smallest module that was read; null: nobody tried'),
+  phone: z.string().describe('what it was read with'),
 })
 export type Printer = z.infer<typeof Printer>
 
@@ -315,6 +322,12 @@ export const labelCalls = {
       name: nameField(30),
       offsetX: offset,
       offsetY: offset,
+      leastModule: z
+        .literal(ladderModules)
+        .nullable()
+        .optional()
+        .describe('the smallest step of the printed ladder that was read; absent: as it is'),
+      phone: z.string().trim().max(phoneNameMax).optional().describe('absent: as it is'),
     }),
     output: Printer,
   }),

@@ -21,8 +21,12 @@ const orNone = <Schema extends z.ZodType>(schema: Schema) =>
 const flag = (schema: z.ZodType<boolean>) =>
   z.preprocess((value) => (value === 'true' ? true : value === 'false' ? false : value), schema).optional()
 
-/** Widths on paper in millimetres, and how many dots an inch of it may have. */
-export const printLimits = { mm: { min: 10, max: 300 }, dpi: { min: 72, max: 600 } } as const
+/** Widths on paper in millimetres, how many dots an inch of it may have, and how small a printer's modules may be. */
+export const printLimits = {
+  mm: { min: 10, max: 300 },
+  dpi: { min: 72, max: 600 },
+  ladder: { min: 0.2, max: 2 },
+} as const
 /** Most pixels across a picture on paper. */
 export const printPixelsMax = 3_600
 export const pictureFormats = ['png', 'jpg', 'svg', 'pdf'] as const
@@ -63,6 +67,9 @@ const StyleQuery = z
     dpi: numeric(z.int().min(printLimits.dpi.min).max(printLimits.dpi.max))
       .default(300)
       .describe('dots per inch of a PNG or JPG with `mm`'),
+    ladder: numeric(z.number().min(printLimits.ladder.min).max(printLimits.ladder.max)).describe(
+      'millimetres of the smallest module that the printer is known to print clearly, for `mm`',
+    ),
     download: z.string().max(200).optional().describe('file name; the answer is then an attachment'),
   })
 

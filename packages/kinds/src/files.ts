@@ -1,5 +1,6 @@
 import type { FileKind } from './fields.ts'
 import { type Path, placesOf, type Schema } from './walk.ts'
+import { isWrongFile } from './wrong-file.ts'
 
 export interface NamedFile {
   fileId: string
@@ -18,12 +19,6 @@ export function filePlaces(schema: Schema, value: unknown): NamedFile[] {
 /** The files that a value names, each once. */
 export function filesNamed(schema: Schema, value: unknown): string[] {
   return [...new Set(filePlaces(schema, value).map(({ fileId }) => fileId))]
-}
-
-/** Whether a file does not fit a place; `file` takes pictures and documents, but nothing that is played. */
-export function isWrongFile(wanted: FileKind | 'any', is: FileKind | undefined): boolean {
-  if (wanted === 'any') return false
-  return wanted === 'file' ? is === 'audio' || is === 'video' : is !== wanted
 }
 
 /** The places whose file is of another kind than they take. */

@@ -58,7 +58,8 @@ export {
   whole,
   yes,
 } from './fields.ts'
-export { filesNamed, filePlaces, isWrongFile, type NamedFile, wrongFiles } from './files.ts'
+export { filesNamed, filePlaces, type NamedFile, wrongFiles } from './files.ts'
+export { isWrongFile } from './wrong-file.ts'
 export { linksIn, linksOf, relinked, richTexts, withoutBadLinks, withoutLinks, withRichTexts } from './links.ts'
 export { thingsNamed } from './things.ts'
 export { opened } from './opened.ts'

@@ -161,6 +161,25 @@ export function completeStyle(saved: Partial<QrStyle> | null): QrStyle {
   return { ...defaultStyle, ...saved }
 }
 
+/** What may change of a style that was saved before without its being judged anew: sizes, words, other pictures. */
+const asDrawn: (keyof QrStyle)[] = [
+  'size',
+  'rotate',
+  'embedText',
+  'embedTextColor',
+  'embedTextSize',
+  'frameColor',
+  'frameText',
+]
+
+/** Whether two styles draw modules, eyes, colours and margins alike, so that they are read alike. */
+export function sameLook(one: QrStyle, other: QrStyle): boolean {
+  const fields = (Object.keys(one) as (keyof QrStyle)[]).filter((field) => !asDrawn.includes(field))
+  return fields.every((field) =>
+    field === 'logoUrl' ? (one.logoUrl === null) === (other.logoUrl === null) : one[field] === other[field],
+  )
+}
+
 /** The addresses of the pictures that a style is drawn with, each once. */
 export function picturesOf({ logoUrl, bgUrl }: Partial<QrStyle>): string[] {
   return [...new Set([logoUrl, bgUrl])].filter((address) => typeof address === 'string')

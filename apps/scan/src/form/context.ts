@@ -6,10 +6,6 @@ import { isFileKey } from './device/keys.ts'
 import type { FormPage, Sheet } from './page-data.ts'
 import { areasWithin, isDivided } from './net/areas.ts'
 import { Refused } from './net/call.ts'
-import { readCode } from './net/read-code.ts'
-import { standing } from './net/standing.ts'
-import { askCode, prove } from './who/prove.ts'
-import { keepUpload } from './net/keep-upload.ts'
 
 interface Around {
   page: FormPage
@@ -42,9 +38,13 @@ export function contextOf({ page, sheet, say, device, now, shown, proofs, onProv
       isDivided,
       isVerified: (number) => number === page.person || proofs[number] !== undefined,
     },
-    sendCode: async (mobile) => void (await askCode(page.id, mobile)),
-    verify: (mobile, mobileCode) =>
-      prove({ id: page.id, mobile, mobileCode, isFiller: false }).then(
+    sendCode: async (mobile) => {
+      const { askCode } = await import('./who/prove.ts')
+      await askCode(page.id, mobile)
+    },
+    verify: async (mobile, mobileCode) => {
+      const { prove } = await import('./who/prove.ts')
+      return prove({ id: page.id, mobile, mobileCode, isFiller: false }).then(
         ({ proof }) => {
           onProven(mobile, proof)
           return true
@@ -53,13 +53,15 @@ export function contextOf({ page, sheet, say, device, now, shown, proofs, onProv
           if (error instanceof Refused) return false
           throw error
         },
-      ),
+      )
+    },
     countries: page.countries,
     seed: sheet.seed ?? 0,
     shufflesExam: sheet.document.exam?.shuffleOptions ?? false,
     fileAddress: (id) => shown.get(id) ?? `${page.filesOrigin}/u/${id}/file`,
     upload: async (file, kind, onProgress) => {
       if (!device) throw new Error('nothing is sent from here')
+      const { keepUpload } = await import('./net/keep-upload.ts').catch(away)
       const kept = await keepUpload(file, { kind, form: page.id, device, onProgress })
       if (isFileKey(kept)) shown.set(kept, URL.createObjectURL(file))
       return { fileId: kept }
@@ -68,9 +70,16 @@ export function contextOf({ page, sheet, say, device, now, shown, proofs, onProv
       const { signElsewhere } = await import('./net/sign-elsewhere.ts')
       return signElsewhere(page.id, component, hears)
     },
-    position: () => standing(say),
+    position: async () => {
+      const { standing } = await import('./net/standing.ts')
+      return standing(say)
+    },
     areas: areasWithin,
-    readCode,
+    ...(page.code?.stock && { stock: page.code.stock }),
+    readCode: async (from, reads) => {
+      const { readCode } = await import('./net/read-code.ts')
+      return readCode(from, reads)
+    },
     left: (component, key) => {
       const options = optionsOf(find(component))
       const quota = options.find(({ id }) => id === key)?.quota
@@ -85,6 +94,11 @@ export function contextOf({ page, sheet, say, device, now, shown, proofs, onProv
       }))
     },
   }
+}
+
+/** Said in the fill's own words. */
+const away = (): never => {
+  throw new Error('')
 }
 
 const optionsOf = (component: Component | undefined): { id: string; quota?: number | null }[] =>

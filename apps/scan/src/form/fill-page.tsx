@@ -2,7 +2,6 @@ import { filledIn, FormFill } from '@matai/form-kit/fill'
 import { useRef } from 'react'
 import { CarryDraft } from './carry/carry-draft.tsx'
 import { contextOf } from './context.ts'
-import { ExamTime } from './exam-time.tsx'
 import type { FormAppProps } from './form-props.ts'
 import type { Sheet } from './page-data.ts'
 import type { Filling } from './use-filling.ts'
@@ -14,10 +13,11 @@ interface FillPageProps extends FormAppProps {
 }
 
 /** What may stand in the questions before anybody answers. */
-const knownOf = ({ code }: FillPageProps['page']) => ({ variables: code?.variables ?? {}, person: {} })
+const knownOf = ({ code, facts }: FillPageProps['page']) => ({ variables: code?.variables ?? {}, person: facts })
 
 /** The questions, with what is known of the draft around them. */
-export function FillPage({ page, say, faceOf, fillOf, device, filling, sheet }: FillPageProps) {
+export function FillPage({ page, say, faceOf, fillOf, device, later, filling, sheet }: FillPageProps) {
+  const { ExamTime } = later
   const { draft, kept, problems, failure, isSending, submit } = filling
   const shown = useRef(new Map<string, string>())
   const clock = draft?.clock ?? null
@@ -46,7 +46,7 @@ export function FillPage({ page, say, faceOf, fillOf, device, filling, sheet }: 
           )}
         </p>
       )}
-      {clock && <ExamTime clock={clock} say={say} onOver={() => void submit(answers)} />}
+      {clock && ExamTime && <ExamTime clock={clock} say={say} onOver={() => void submit(answers)} />}
       <FormFill
         key={kept.round}
         document={sheet.document}

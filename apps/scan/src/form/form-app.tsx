@@ -1,17 +1,14 @@
 import { useEffect, useState } from 'react'
 import { FillPage } from './fill-page.tsx'
 import type { FormAppProps } from './form-props.ts'
-import { StartPage } from './start-page.tsx'
 import type { Ended } from './ended.ts'
 import { useFilling } from './use-filling.ts'
-import { WaitingNote } from './waiting-note.tsx'
-import { PersonNote } from './who/person-note.tsx'
 import { EndedNote } from './ended-note.tsx'
 
 /** A form from its first question to what is said at the end. */
 export function FormApp(props: FormAppProps) {
   const { page, say } = props
-  const { AfterPage, PhoneGate } = props.later
+  const { AfterPage, PhoneGate, PersonNote, StartPage, WaitingNote } = props.later
   const [ended, setEnded] = useState<Ended | null>(null)
   const filling = useFilling(props, setEnded)
   const { waiting } = filling
@@ -23,7 +20,7 @@ export function FormApp(props: FormAppProps) {
     <>
       {page.ownerName && <p className="owner">{page.ownerName}</p>}
       <h1>{page.title}</h1>
-      {page.person && !page.gate && <PersonNote page={page} say={say} />}
+      {page.person && !page.gate && PersonNote && <PersonNote page={page} say={say} />}
       {page.code && <p className="owner">{say('formPage.forCode', { name: page.code.name })}</p>}
       <noscript>
         <p className="problem">{say('formPage.needsScript')}</p>
@@ -33,7 +30,7 @@ export function FormApp(props: FormAppProps) {
           {say('formPage.offline')}
         </p>
       )}
-      <WaitingNote {...waiting} ended={ended} say={say} onOpen={(one) => void filling.reopen(one)} />
+      {WaitingNote && <WaitingNote {...waiting} ended={ended} say={say} onOpen={(one) => void filling.reopen(one)} />}
       {page.gate ? (
         PhoneGate && (
           <PhoneGate
@@ -61,7 +58,7 @@ export function FormApp(props: FormAppProps) {
       ) : filling.sheet ? (
         <FillPage {...props} filling={filling} sheet={filling.sheet} />
       ) : (
-        <StartPage page={page} say={say} start={filling.start} isReady={props.device !== null} />
+        StartPage && <StartPage page={page} say={say} start={filling.start} isReady={props.device !== null} />
       )}
     </>
   )

@@ -3,15 +3,19 @@ import css from '@matai/form-kit/form.css?inline'
 import { schemaOf } from '@matai/form-kit/schema'
 import { PageFrame } from '../frame/page-frame.tsx'
 import { AfterPage } from './after-page.tsx'
+import { ExamTime } from './exam-time.tsx'
 import { FormApp } from './form-app.tsx'
 import own from './form.css?inline'
 import mine from './mine/mine.css?inline'
 import type { FormAssets, FormNotice, FormPage } from './page-data.ts'
 import { pageWords } from './page-words.ts'
+import { StartPage } from './start-page.tsx'
+import { WaitingNote } from './waiting-note.tsx'
+import { PersonNote } from './who/person-note.tsx'
 import { PhoneGate } from './who/phone-gate.tsx'
 import { sayFrom } from './words.ts'
 
-const later = { AfterPage, PhoneGate }
+const later = { AfterPage, PhoneGate, PersonNote, StartPage, ExamTime, WaitingNote }
 
 /** A page on which a form is filled: everything stands there before any script runs. */
 export function FormDocument({ page, assets }: { page: FormPage; assets: FormAssets }) {
@@ -44,7 +48,9 @@ export function FormDocument({ page, assets }: { page: FormPage; assets: FormAss
       <script
         type="application/json"
         id="form-data"
-        dangerouslySetInnerHTML={{ __html: JSON.stringify({ page, words }).replaceAll('<', '\\u003c') }}
+        dangerouslySetInnerHTML={{
+          __html: JSON.stringify({ page, words, parts: assets.later }).replaceAll('<', '\\u003c'),
+        }}
       />
     </PageFrame>
   )

@@ -3,13 +3,21 @@ import type { ComponentType, SchemaFace } from '@matai/form-kit/schema'
 import type { Translate } from '@matai/i18n'
 import type { AfterPage } from './after-page.tsx'
 import type { Device } from './device/device.ts'
+import type { ExamTime } from './exam-time.tsx'
 import type { FormPage } from './page-data.ts'
+import type { StartPage } from './start-page.tsx'
+import type { WaitingNote } from './waiting-note.tsx'
+import type { PersonNote } from './who/person-note.tsx'
 import type { PhoneGate } from './who/phone-gate.tsx'
 
-/** What nobody needs while a question is answered: a page brings it after its questions. */
+/** What most pages do not have, and what nobody needs while a question is answered: it is brought where it is shown. */
 export interface LaterParts {
   AfterPage?: typeof AfterPage
   PhoneGate?: typeof PhoneGate
+  PersonNote?: typeof PersonNote
+  StartPage?: typeof StartPage
+  ExamTime?: typeof ExamTime
+  WaitingNote?: typeof WaitingNote
 }
 
 export interface FormAppProps {

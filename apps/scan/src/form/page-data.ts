@@ -1,5 +1,5 @@
 import type { contract, CallOutput, StoredFile } from '@matai/contract'
-import type { FormDocument } from '@matai/form-kit/schema'
+import type { FormDocument, PersonFact } from '@matai/form-kit/schema'
 import type { Language } from '@matai/i18n'
 
 export type OpenedForm = CallOutput<typeof contract.filling.open>
@@ -27,14 +27,21 @@ export interface FormPage {
   gate: FormGate | null
   /** The phone by which the filler is known, as `+8613800138000`; empty where nobody is. */
   person: string
+  /** What is known of that person, as far as the form fills it in. */
+  facts: Readonly<Partial<Record<PersonFact, string>>>
   /** Null while it is given out only to who begins: an exam with a clock, or with questions that are drawn. */
   sheet: Sheet | null
   /** What is said of an exam before it begins. */
   exam: { minutes: number | null; intro: string } | null
   /** IANA name of the account's zone. */
   zone: string
-  /** The live code that led here, and what it has for itself by the names of its variables. */
-  code: { id: string; name: string; variables: Readonly<Record<string, string>> } | null
+  /** The live code that led here, what it has for itself by the names of its variables, and what is in stock there. */
+  code: {
+    id: string
+    name: string
+    variables: Readonly<Record<string, string>>
+    stock: { amount: string; unit: string } | null
+  } | null
   /** Countries whose mobile numbers are taken, where the form asks for one. */
   countries: readonly PhoneCountry[]
   /** Scheme and host of files; empty for the page's own. */
@@ -62,6 +69,8 @@ export interface PhoneCountry {
 export interface FormAssets {
   script: string
   preloads: readonly string[]
+  /** What a touch may ask for later, when there may be no network. */
+  later: readonly string[]
 }
 
 /** Why a form cannot be filled. */

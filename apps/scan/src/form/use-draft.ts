@@ -1,11 +1,17 @@
 import type { Answers } from '@matai/form-kit/schema'
 import { useEffect, useRef, useState } from 'react'
-import { carriedIn } from './carry/carried.ts'
 import type { Device, Draft } from './device/device.ts'
 import { replayEarly } from './device/early.ts'
 import { newKey } from './device/keys.ts'
 
 const blank = (): Draft => ({ attempt: newKey(), answers: {}, at: 0 })
+
+/** A draft that came with the address from another device. */
+async function broughtHere(): Promise<Pick<Draft, 'attempt' | 'answers'> | undefined> {
+  if (!location.hash.startsWith('#draft=')) return undefined
+  const { carriedIn } = await import('./carry/carried.ts')
+  return carriedIn(location.hash)
+}
 
 /** The draft of a form, kept on this device a moment after each change. */
 export function useDraft(device: Device | null, name: string) {
@@ -23,8 +29,7 @@ export function useDraft(device: Device | null, name: string) {
 
   useEffect(() => {
     if (!device) return
-    void device.draft(name).then((kept) => {
-      const brought = carriedIn(location.hash)
+    void Promise.all([device.draft(name), broughtHere()]).then(([kept, brought]) => {
       // It stands there once: a reload goes on with what was filled in since.
       if (brought) history.replaceState(null, '', location.pathname + location.search)
       latest.current = brought ? { ...brought, at: Date.now() } : (kept ?? blank())

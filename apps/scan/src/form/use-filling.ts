@@ -1,11 +1,11 @@
 import { type AnswerProblem, type Answers, componentsOf } from './form-parts.ts'
 import { useEffect, useRef, useState } from 'react'
-import type { ExamClock, Waiting } from './device/device.ts'
+import type { Waiting } from './device/device.ts'
 import type { Ended } from './ended.ts'
 import type { FormAppProps } from './form-props.ts'
-import { call, Refused } from './net/call.ts'
+import { Refused } from './net/call.ts'
 import { continued } from './net/continued.ts'
-import type { OpenedForm, Sheet } from './page-data.ts'
+import type { Sheet } from './page-data.ts'
 import { problemsFrom } from './problems-from.ts'
 import { useDraft } from './use-draft.ts'
 import { useWaiting } from './use-waiting.ts'
@@ -93,20 +93,11 @@ export function useFilling({ page, say, device, load }: FormAppProps, onEnded: (
   async function start(): Promise<string> {
     if (!device || !draft) return ''
     try {
-      // Another tab may have begun meanwhile: its attempt is this one's.
-      const begun = await device.draft(name)
-      const attempt = begun?.sheet ? begun.attempt : draft.attempt
-      const opened = await call<OpenedForm>('/v/form/open', { id: page.id, attempt })
-      const sheet = sheetOf(opened)
-      await load?.(typesOf(sheet))
+      const { beginExam } = await import('./begin-exam.ts')
+      const begun = await beginExam({ form: page.id, device, name, attempt: draft.attempt })
+      if (begun.sheet) await load?.(typesOf(begun.sheet))
       setLoaded(true)
-      kept.change({
-        ...(begun?.sheet && { answers: begun.answers }),
-        attempt,
-        sheet,
-        clock: clockOf(opened),
-        ...(opened.attempt && { attempt: opened.attempt }),
-      })
+      kept.change(begun)
       return ''
     } catch (error) {
       return error instanceof Refused ? error.message : say('formPage.tryAgain')
@@ -130,14 +121,3 @@ export function useFilling({ page, say, device, load }: FormAppProps, onEnded: (
 const now = () => Date.now()
 
 const typesOf = ({ document }: Sheet) => [...new Set(componentsOf(document).map(({ type }) => type))]
-
-const sheetOf = ({ version, document, seed, files, used }: OpenedForm): Sheet => ({
-  version,
-  document,
-  seed,
-  files,
-  used,
-})
-
-const clockOf = ({ clock }: OpenedForm): ExamClock | null =>
-  clock && { endsAt: Date.parse(clock.endsAt), ahead: Date.parse(clock.now) - Date.now() }

@@ -96,7 +96,8 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     createCodeAccess({ ...outside, database, log, audit, notices, adminsOf: accounts.adminsOf }),
     outside.measures,
   )
-  const styleTemplates = createStyleTemplates({ database, audit, drawing, readPicture: readLogo, filesByIds, namesOf })
+  const styleDrawing = { drawing, readPicture: readLogo, database }
+  const styleTemplates = createStyleTemplates({ audit, ...styleDrawing, filesByIds, namesOf })
   const forms = createForms({
     database,
     audit,
@@ -147,7 +148,7 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     directories,
     files,
   })
-  const styles = createStyles({ ports, drawing, readPicture: readLogo })
+  const styles = createStyles({ ports, ...styleDrawing })
   const recoveries = createRecoveries({
     ...outside,
     database,
@@ -158,9 +159,9 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
   const tiers = createTiers({ ports })
   const stats = createStats({ database, audit, directories, qrCodes, storageOf: files.usage, tiers })
   const readPicture = files.readForPrint
-  const drawStyle = createStyleDrawing({ drawing, readPicture: readLogo })
-  const proveStyle = (accountId: AccountId, style: Style, origin: string) =>
-    drawStyle(accountId, { content: sampleAddress(origin), style, format: 'png' })
+  const drawStyle = createStyleDrawing(styleDrawing)
+  const proveStyle = (accountId: AccountId, style: Style, origin: string, before?: readonly Style[]) =>
+    drawStyle(accountId, { content: sampleAddress(origin), style, format: 'png', before })
   const labels = createLabels({
     database,
     audit,

@@ -1,4 +1,3 @@
-import { problemsOf } from '@matai/kinds'
 import * as z from 'zod/mini'
 import { isBlank } from './blank.ts'
 import type { Facts } from './facts.ts'
@@ -14,7 +13,8 @@ export function checkAnswer(
   if (!face.answer) return [problem('formProblems.noAnswerHere')]
   const parsed = z.safeParse(face.answer, answer)
   if (parsed.success) return face.check(settings, parsed.data, facts)
-  return problemsOf(face.answer, answer)
-    .slice(0, 1)
-    .map(({ path }) => problem('formProblems.wrongShape', {}, path))
+  return parsed.error.issues.slice(0, 1).map(({ path }) => problem('formProblems.wrongShape', {}, path.filter(isStep)))
 }
+
+/** JSON has no symbols, though zod says that paths may. */
+const isStep = (step: PropertyKey): step is string | number => typeof step !== 'symbol'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { emptyTally, mergeTallies, type Point, withAnswers } from './tally.ts'
+import { emptyTally, mergeTallies, type Point, sumTallies, withAnswers } from './tally.ts'
 
 const tallyOf = (points: readonly Point[]) => withAnswers(emptyTally, [points])
 
@@ -20,6 +20,7 @@ it('merges in any order and grouping', () => {
       const [ab, ba] = [mergeTallies(a, b), mergeTallies(b, a)]
       expect(ab).toEqual(ba)
       expect(mergeTallies(a, emptyTally)).toEqual(a)
+      expect(sumTallies([c, a, b])).toEqual(mergeTallies(mergeTallies(a, b), c))
     }),
   )
 })

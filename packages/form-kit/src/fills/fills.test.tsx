@@ -9,7 +9,7 @@ import * as z from 'zod/mini'
 import { displayOf } from '../display.ts'
 import type { FillProps } from '../engine/fill-face.ts'
 import type { Problem } from '../engine/problem.ts'
-import { loadFill } from '../loading.ts'
+import { loadType } from '../loading.ts'
 import { fillOf } from '../fills.ts'
 import { hands } from '../maps/hands.fixture.ts'
 import { sampleFacts, sampleOf } from '../sample.ts'
@@ -59,7 +59,7 @@ describe.each(componentTypes)('%s', (type) => {
   })
 
   it('is loaded by itself', async () => {
-    expect(await loadFill(type)).toBe(Fill)
+    expect(await loadType(type)).toEqual({ face, fill: Fill })
   })
 
   it.each([
@@ -98,19 +98,21 @@ describe.each(componentTypes)('%s', (type) => {
     const settings = settingsWith(bad.settings as object)
     const facts = { ...sampleFacts, ...bad.facts }
     const problems = checkAnswer(face, { settings, answer: bad.answer, isRequired: true, facts })
+    expect(problems[0]?.phrase).toBe(bad.phrase)
     // What has not even the shape cannot have been given on this page.
     const parsed = face.answer && z.safeParse(face.answer, bad.answer)
     const answer = parsed?.success ? parsed.data : undefined
-    const { container } = render(<Fill {...propsWith({ settings, answer, problems })} />)
-    const [first] = problems
-    const { say } = contextFor(undefined)
-    const said = [...container.querySelectorAll('[aria-describedby]')].map((control) =>
-      (control.getAttribute('aria-describedby') ?? '')
-        .split(' ')
-        .map((id) => container.querySelector(`#${id}`)?.textContent ?? '')
-        .join(' '),
-    )
-    expect(first?.phrase).toBe(bad.phrase)
-    expect(said.join(' ')).toContain(first && say(first.phrase, first.params))
+    for (const language of languages) {
+      const context = contextFor(undefined, language)
+      const { container } = render(<Fill {...propsWith({ settings, answer, problems, context })} />)
+      const said = [...container.querySelectorAll('[aria-describedby]')].map((control) =>
+        (control.getAttribute('aria-describedby') ?? '')
+          .split(' ')
+          .map((id) => container.querySelector(`#${id}`)?.textContent ?? '')
+          .join(' '),
+      )
+      expect(said.join(' ')).toContain(context.say(bad.phrase, problems[0]?.params))
+      cleanup()
+    }
   })
 })

@@ -23,17 +23,13 @@ export const inside =
   (page) =>
     all(...hands)({ ...page, here: within(page.here.getByRole('group', { name })) })
 
-/** Types into what a title names. Pickers of dates are given their value, as a browser's own picker would. */
+/** Types into what a title names. */
 export const type =
   (name: Named, text: string, role?: string): Hand =>
   async ({ user, here }) => {
     const control = role ? here.getByRole(role, { name }) : here.getByLabelText(name)
-    if (control instanceof HTMLInputElement && /date|time/.test(control.type)) {
-      fireEvent.change(control, { target: { value: text } })
-    } else {
-      await user.click(control)
-      await user.keyboard(text.replace(/\n/g, '{Enter}'))
-    }
+    await user.click(control)
+    await user.keyboard(text.replace(/\n/g, '{Enter}'))
   }
 
 export const choose =

@@ -6,18 +6,16 @@ interface LineProps extends FillProps<{ title: string; hint: string }, string> {
   /** which keyboard, and what the browser may fill in */
   input?: Pick<
     InputHTMLAttributes<HTMLInputElement>,
-    'type' | 'inputMode' | 'autoComplete' | 'autoCapitalize' | 'min' | 'max' | 'spellCheck'
+    'type' | 'inputMode' | 'autoComplete' | 'autoCapitalize' | 'spellCheck'
   >
   /** what is kept of the text that stands there */
   read?(text: string): string
   before?: ReactNode
   after?: ReactNode
-  /** a line under what stands there */
-  below?: string
 }
 
 /** A question that is answered by one line of text. */
-export function LineFill({ input, read = (text) => text, before, after, below = '', ...asked }: LineProps) {
+export function LineFill({ input, read = (text) => text, before, after, ...asked }: LineProps) {
   const { answer, onChange } = asked
   return (
     <Question asked={asked}>
@@ -33,7 +31,6 @@ export function LineFill({ input, read = (text) => text, before, after, below = 
             onChange={({ currentTarget }) => onChange(read(currentTarget.value) || undefined)}
           />
           {after}
-          {below && <small className="mt-hint mt-whole">{below}</small>}
         </div>
       )}
     </Question>

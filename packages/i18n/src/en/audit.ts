@@ -166,7 +166,7 @@ export const audit = {
   label_removed: 'Deleted the label template “{{name}}”',
   label_other: 'Changed something about the label template “{{name}}”',
   printer_created: 'Added the printer “{{name}}”',
-  printer_changed: 'Changed the offsets of the printer “{{name}}”',
+  printer_changed: 'Changed the calibration of the printer “{{name}}”',
   printer_removed: 'Deleted the printer “{{name}}”',
   printer_other: 'Changed something about the printer “{{name}}”',
   batch_created: 'Made the batch template “{{name}}”',

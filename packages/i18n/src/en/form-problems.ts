@@ -20,6 +20,7 @@ export const formProblems = {
   tooBig: 'Not more than {{most}}',
   notAboveZero: 'Enter a number above 0',
   idcard: 'This ID card number is not right; it has 15 or 18 digits',
+  timeMissing: 'Choose the time as well',
   tooEarly: 'Not before {{from}}',
   tooLate: 'Not after {{until}}',
   unknownOption: 'There is no such option',

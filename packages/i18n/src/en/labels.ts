@@ -71,6 +71,15 @@ export const labels = {
   downloadCalibration: 'Download the page',
   wizardMeasure:
     'Take the cross in the upper left corner. Measure from its upright line to the left edge of the paper and from its level line to the top edge, and enter both. If both are 10 mm, there is nothing to calibrate.',
+  wizardLadder:
+    'The second page is a ladder: scan it from below with the phone of every day and choose the smallest row that is still read. Sizes follow it from then on, and nothing smaller is printed.',
+  smallestRead: 'Smallest row that is read',
+  ladderUntriedYet: 'Not tried yet',
+  ladderPhone: 'Read with which phone',
+  ladderPhoneExample: 'May stay empty',
+  ladderUntried: 'Nobody tried yet how small it prints',
+  ladderRead: 'Dots scan from {{module}} mm on',
+  ladderReadWith: 'Dots scan from {{module}} mm on ({{phone}})',
   measuredLeft: 'To the left edge (mm)',
   measuredTop: 'To the top edge (mm)',
   printerName: 'Name of the printer',
@@ -123,7 +132,7 @@ export const labels = {
   ladderTitle: 'How small it may be printed',
   ladderStep1:
     'With the phone and the light of every day, scan row by row from below. Each code says how large its dots are.',
-  ladderStep2: 'Note the smallest row that is still read: on this printer and paper no dot should be smaller.',
+  ladderStep2: 'Enter the smallest row that is still read under “Calibrate a printer”: sizes follow it from then on.',
   ladderStep3: 'Live codes are 29 to 45 dots wide, margin included: width = size of a dot × dots across.',
   ladderStep: '{{module}} mm',
   ladderColoured: 'Coloured',

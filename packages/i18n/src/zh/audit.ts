@@ -157,7 +157,7 @@ export const audit = {
   label_removed: '删除了标签模板“{{name}}”',
   label_other: '改动了标签模板“{{name}}”',
   printer_created: '添加了打印机“{{name}}”',
-  printer_changed: '修改了打印机“{{name}}”的偏移',
+  printer_changed: '修改了打印机“{{name}}”的校准',
   printer_removed: '删除了打印机“{{name}}”',
   printer_other: '改动了打印机“{{name}}”',
   batch_created: '新建了批量模板“{{name}}”',

@@ -21,6 +21,7 @@ export const formProblems = {
   tooBig: '不能大于 {{most}}',
   notAboveZero: '请填写大于 0 的数',
   idcard: '身份证号码不正确，请填写 15 位或 18 位号码',
+  timeMissing: '请再选时间',
   tooEarly: '不能早于 {{from}}',
   tooLate: '不能晚于 {{until}}',
   unknownOption: '没有这个选项',

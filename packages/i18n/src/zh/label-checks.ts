@@ -7,6 +7,8 @@ export const labelChecks = {
   tooManyPixels: '这个标签很大，分辨率最高 {{dpi}} dpi',
   noCode: '标签上要有二维码。请加一个二维码图层再保存。',
   codeTooSmall: '码太小，打印出来扫不出。请把码放大到至少 {{width}} 毫米宽。',
+  codeTooSmallHere:
+    '这台打印机的码点至少要 {{module}} 毫米才扫得出。请把码放大到至少 {{width}} 毫米宽，或换一台更清晰的打印机。',
   codeCovered: '码被它上面的图层挡住，扫不出来。请把那个图层移开。',
   codeOnDark: '码四周的颜色太深或太花，扫不出来。请加宽码的边距，或换成浅色背景。',
   codeOutside: '码超出了标签的边缘，会被裁掉。请把它移到标签里面。',

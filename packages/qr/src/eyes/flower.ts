@@ -3,13 +3,13 @@ import type { EyeShape } from './eye-shape.ts'
 
 // Deeper dents in the ring make decoders lose the eye at some sizes; the ball bears more.
 const RING_DENT = 0.1
-const BALL_DENT = 0.2
+const BALL_DENT = 0.12
 
 /** Four petals: round corners with a shallow dent in the middle of each side. */
 export const flower: EyeShape = {
   crisp: false,
   ring: (x, y) => petals([x, y, 7], 1.5, RING_DENT, 1) + petals([x + 1, y + 1, 5], 0.9, RING_DENT, 0),
-  ball: (x, y) => petals([x + 2, y + 2, 3], 1.1, BALL_DENT, 1),
+  ball: (x, y) => petals([x + 2, y + 2, 3], 0.8, BALL_DENT, 1),
 }
 
 /** Clockwise with `sweep` 1, the other way (a hole) with 0. */

@@ -5,14 +5,20 @@ export const places = [
   preset('classic', 'general', {}),
   preset('ink', 'general', { bodyType: 'round', eyeType: 'round', foreColor: '#0E1613' }),
   preset('dots', 'general', { bodyType: 'dots', eyeType: 'circle', foreColor: '#0D0F11' }),
-  preset('paper', 'general', { bodyType: 'liquid', eyeType: 'soft', foreColor: '#1C1814', bgColor: '#FDFAF4' }),
+  preset('paper', 'general', { bodyType: 'liquid', eyeType: 'soft', foreColor: '#14110E', bgColor: '#FDFAF4' }),
 
-  preset('jade', 'property', { bodyType: 'round', eyeType: 'round', foreColor: '#04281E' }),
-  preset('gate', 'property', { bodyType: 'classy', eyeType: 'arch', foreColor: '#0F1C2A' }),
-  preset('tower', 'property', { bodyType: 'tiles', foreColor: '#161B20', eyeInColor: '#38280C' }),
+  preset('jade', 'property', {
+    bodyType: 'round',
+    eyeType: 'round',
+    foreColor: '#06382A',
+    frameType: 'badge',
+    frameColor: '#0B6B50',
+  }),
+  preset('gate', 'property', { bodyType: 'classy', eyeType: 'arch', foreColor: '#0A131D' }),
+  preset('tower', 'property', { bodyType: 'bevel', foreColor: '#12171B', eyeInColor: '#38280C' }),
   preset('meter', 'property', {
-    bodyType: 'tiles',
-    foreColor: '#112F3B',
+    bodyType: 'bevel',
+    foreColor: '#0C2733',
     frameType: 'label',
     frameColor: '#1D4E63',
   }),
@@ -20,9 +26,11 @@ export const places = [
   preset('visitor', 'visitor', {
     bodyType: 'round',
     eyeType: 'circle',
-    foreColor: '#071D45',
-    foreColorTwo: '#061F4A',
+    foreColor: '#0A2C63',
+    foreColorTwo: '#0B2350',
     gradientWay: 'diagonalDown',
+    frameType: 'rounded',
+    frameColor: '#1B4B9B',
   }),
   preset('reception', 'visitor', {
     bodyType: 'soft',
@@ -42,12 +50,12 @@ export const places = [
     frameColor: '#5A4630',
   }),
 
-  preset('office', 'office', { bodyType: 'soft', eyeType: 'square', foreColor: '#16211D' }),
+  preset('office', 'office', { bodyType: 'soft', eyeType: 'square', foreColor: '#0F1714' }),
   preset('asset', 'office', { foreColor: '#1A2A3C', frameType: 'label', frameColor: '#243B53' }),
   preset('meeting', 'office', { bodyType: 'soft', eyeType: 'soft', eyeInType: 'circle', foreColor: '#0F1129' }),
   preset('archive', 'office', {
     bodyType: 'soft',
-    foreColor: '#2C2621',
+    foreColor: '#211C18',
     bgColor: '#FDFAF3',
     frameType: 'label',
     frameColor: '#4B4038',
@@ -69,6 +77,6 @@ export const places = [
     frameType: 'label',
     frameColor: '#1B3A6B',
   }),
-  preset('library', 'education', { bodyType: 'classy', eyeType: 'leaf', foreColor: '#151B0F', bgColor: '#FCFCF7' }),
+  preset('library', 'education', { bodyType: 'classy', eyeType: 'leaf', foreColor: '#0F140B', bgColor: '#FCFCF7' }),
   preset('kids', 'education', { bodyType: 'dots', eyeType: 'flower', foreColor: '#33175E', eyeInColor: '#89280A' }),
 ]

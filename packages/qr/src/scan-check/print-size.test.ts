@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { defaultStyle, type QrStyle } from '../style.ts'
-import { leastPrint, printProblem } from './print-size.ts'
+import { judgedDpi, leastPrint, printProblem } from './print-size.ts'
 
 /** 37 modules at level H, 41 with the margin. */
 const address = 'https://code.example.com/q/Zk9mPqR4Ab3'
@@ -33,6 +33,20 @@ describe('printProblem', () => {
       repair: { mm: 10.5 },
     })
     expect(problem(8, undefined, { level: 'M' })).toMatchObject({ reason: 'qr.reasonPrintTooSmall' })
+  })
+
+  it('follows what somebody read from the printer’s ladder, up and down', () => {
+    const at = (mm: number, ladder: number, dpi?: number) =>
+      printProblem(address, defaultStyle, { mm, ladder, dpi })?.params.least
+    expect([at(10.5, 0.25), at(10.5, 0.4), at(16.5, 0.4), at(8.5, 0.2)]).toEqual([
+      undefined,
+      16.5,
+      undefined,
+      undefined,
+    ])
+    // Dots of a picture are not of the printer's making.
+    expect(at(8.5, 0.2, 300)).toBe(10.5)
+    expect([judgedDpi({}), judgedDpi({ ladder: 0.4 }), judgedDpi({ ladder: 0.2 })]).toEqual([661, 661, 827])
   })
 
   it('counts the frame', () => {

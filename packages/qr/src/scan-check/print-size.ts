@@ -7,6 +7,8 @@ import { leastPrintedModule, MILLIMETRES_PER_INCH, vectorDpi } from './size-advi
 export interface PrintMeasure {
   mm: number
   dpi?: number | undefined
+  /** Millimetres of the smallest module that somebody read from this printer's ladder; absent: nobody tried. */
+  ladder?: number | undefined
 }
 
 /** Printer dots that a module needs: with fewer its edges fall between dots and decoders start to fail. */
@@ -18,9 +20,10 @@ const FINEST_DPI = 600
 const STEP = 0.5
 
 /** Millimetres that a picture in this style must be wide, its margin and frame included; rounded up to halves. */
-export function leastPrint(content: string, style: QrStyle, dpi?: number): number {
-  const dots = (LEAST_MODULE_DOTS * MILLIMETRES_PER_INCH) / (dpi ?? USUAL_DPI)
-  const exact = Math.max(leastPrintedModule, dots) * modulesAcross(content, style)
+export function leastPrint(content: string, style: QrStyle, { dpi, ladder }: Omit<PrintMeasure, 'mm'> = {}): number {
+  // What was read from paper says more than dots that were counted; pixels of a picture are not of the printer's making.
+  const dots = dpi === undefined && ladder ? 0 : (LEAST_MODULE_DOTS * MILLIMETRES_PER_INCH) / (dpi ?? USUAL_DPI)
+  const exact = Math.max(ladder ?? leastPrintedModule, dots) * modulesAcross(content, style)
   return Math.ceil(exact / STEP - 1e-6) * STEP
 }
 
@@ -32,24 +35,26 @@ export interface PrintProblem {
 }
 
 /**
- * Undefined when every module has three dots of the printer and a quarter of a millimetre. Where lines would be fine enough, the way out is
- * a PDF or more dots; else a larger width, less text, or a lower level where there is one.
+ * Undefined when every module has three dots of the printer and a quarter of a millimetre, or what its ladder showed. Where
+ * lines would be fine enough, the way out is a PDF or more dots; else a larger width, less text, or a lower level where
+ * there is one.
  */
-export function printProblem(content: string, style: QrStyle, { mm, dpi }: PrintMeasure): PrintProblem | undefined {
-  const least = leastPrint(content, style, dpi)
+export function printProblem(content: string, style: QrStyle, measure: PrintMeasure): PrintProblem | undefined {
+  const { mm, dpi, ladder } = measure
+  const least = leastPrint(content, style, measure)
   if (mm >= least - 1e-6) return undefined
-  const lines = leastPrint(content, style)
+  const lines = leastPrint(content, style, { ladder })
   if (dpi !== undefined && mm >= lines - 1e-6) {
     const finer = Math.ceil((dpi * least) / mm / 100) * 100
     const repair = finer <= FINEST_DPI ? { dpi: finer } : { mm: least }
     return { reason: 'qr.reasonPrintTooCoarse', params: { mm, dpi, least, lines }, repair }
   }
-  const isHigh = style.level === 'H' && leastPrint(content, { ...style, level: 'L' }) < lines
+  const isHigh = style.level === 'H' && leastPrint(content, { ...style, level: 'L' }, { ladder }) < lines
   const reason = isHigh ? 'qr.reasonPrintTooSmallHigh' : 'qr.reasonPrintTooSmall'
   return { reason, params: { mm, least: Math.max(least, lines), lines }, repair: { mm: Math.max(least, lines) } }
 }
 
-/** How finely a printed picture is looked at when its shapes are judged: as a printer draws lines. */
-export function judgedPixels({ mm }: PrintMeasure): number {
-  return Math.round((mm / MILLIMETRES_PER_INCH) * vectorDpi)
+/** Dots an inch at which a print is looked at when its shapes are judged: as a printer draws lines. */
+export function judgedDpi({ ladder }: Pick<PrintMeasure, 'ladder'>): number {
+  return Math.ceil(vectorDpi * Math.max(1, leastPrintedModule / (ladder ?? leastPrintedModule)))
 }

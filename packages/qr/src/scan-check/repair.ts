@@ -29,7 +29,8 @@ function mend(reasons: ReasonKey[], content: string, style: QrStyle): QrStyle {
   return mended
 }
 
-function changes(before: QrStyle, after: QrStyle): Partial<QrStyle> {
+/** The fields in which two styles differ. */
+export function changes(before: QrStyle, after: QrStyle): Partial<QrStyle> {
   const fields = Object.keys(after) as (keyof QrStyle)[]
   return Object.fromEntries(
     fields.filter((field) => after[field] !== before[field]).map((field) => [field, after[field]]),

@@ -62,9 +62,15 @@ function densityReason(content: string, style: QrStyle): ReasonKey | undefined {
 
 /** How much of what a logo may destroy it does destroy; 1 is all of it. */
 export function logoLoad(content: string, style: QrStyle): number {
+  const lost = lostToLogo(content, style)
+  return lost === 0 ? 0 : lost / logoShares[style.level]
+}
+
+/** The share of codewords that a logo spoils. */
+export function lostToLogo(content: string, style: QrStyle): number {
   if (style.logoUrl === null) return 0
   const { size } = encode(content, style.level)
-  return lostCodewords(logoPlace(size, style)) / codewords(size) / logoShares[style.level]
+  return lostCodewords(logoPlace(size, style)) / codewords(size)
 }
 
 export function tooDense(content: string, style: QrStyle): boolean {

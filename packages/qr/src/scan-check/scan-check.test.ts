@@ -6,7 +6,7 @@ import { draw } from '../draw.ts'
 import { bodyTypes, defaultStyle, eyeTypes, type QrStyle } from '../style.ts'
 import type { Decode } from './decode.ts'
 import { makeReadable } from './make-readable.ts'
-import { scanCheck } from './scan-check.ts'
+import { forgiven, scanCheck } from './scan-check.ts'
 
 const dark = pngOf('<rect width="64" height="64" fill="#102030"/>')
 const pale = pngOf('<rect width="64" height="64" fill="#dfe8ff"/><circle cx="20" cy="44" r="18" fill="#ffe0c0"/>')
@@ -40,10 +40,24 @@ describe('scanCheck', () => {
     expect(delicate.score).toBeLessThan(sturdy.score - 10)
   })
 
-  it('accepts an ink that suffers in a hard photo, with a low score and its name', async () => {
-    const verdict = await check({ foreColor: '#FF6900' })
-    expect(verdict).toMatchObject({ ok: true, costs: ['qr.reasonPaleInk'] })
+  it('refuses an ink that a hard photo loses, and keeps its hue', async () => {
+    const style = { ...defaultStyle, foreColor: '#FF6900' }
+    const verdict = await check(style)
+    expect(verdict).toMatchObject({ ok: false, isWeak: true, reasons: ['qr.reasonPaleInk'] })
     expect(verdict.score).toBeLessThan(60)
+    const mended = await makeReadable(style, (drawn) => check(drawn))
+    if (!mended.ok) return expect.fail('it cannot be mended')
+    const { foreColor, ...others } = mended.style
+    expect({ ...others, foreColor: style.foreColor }).toEqual(style)
+    const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(foreColor.slice(at, at + 2), 16))
+    expect(green / red).toBeCloseTo(0x69 / 0xff, 1)
+    expect(blue).toBe(0)
+    expect(red).toBeGreaterThan(0x60)
+  })
+
+  it('lets what was saved before stay, told that it is weak', async () => {
+    expect(forgiven(await check({ foreColor: '#FF6900' }))).toMatchObject({ ok: true, costs: ['qr.reasonPaleInk'] })
+    expect(forgiven(await check({ foreColor: '#F4F4F4' }))).toMatchObject({ ok: false })
   })
 
   it('refuses pixels that give another text', async () => {

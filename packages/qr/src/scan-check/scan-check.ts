@@ -9,6 +9,7 @@ import { shrink } from './distort/shrink.ts'
 import { findEye } from './find-eye.ts'
 import { costsOf } from './hard-photo/costs.ts'
 import { shareInHardPhotos } from './hard-photo/judge.ts'
+import { strengthen } from './hard-photo/strengthen.ts'
 import { likelyReason } from './likely-reason.ts'
 import { pad } from './pad.ts'
 import { type Pixels, toGrey } from './pixels.ts'
@@ -20,13 +21,21 @@ import { hasHiddenEyes } from './sturdy-shapes.ts'
 import { JUDGED_WIDTH } from './trials.ts'
 
 /**
- * `score` is from 0 to 100. Of what passes it says how it does in hard photos (three pixels a module, from the side, dim,
+ * `score` is from 0 to 100. Of what is read it says how it does in hard photos (three pixels a module, from the side, dim,
  * warm, grainy), of a plain code's 100; `costs` names what costs most there. What is refused has less than 60, by what is
  * read of it; `params` are the numbers of its reasons, `repair` the fields to change, empty when no style can help.
+ * `isWeak`: it is read, and in hard photos far worse than a plain code.
  */
 export type ScanVerdict =
-  | { ok: true; score: number; costs: ReasonKey[] }
-  | { ok: false; score: number; reasons: ReasonKey[]; params: Record<string, number>; repair: Partial<QrStyle> }
+  | { ok: true; score: number; costs: ReasonKey[]; repair?: Partial<QrStyle> }
+  | {
+      ok: false
+      score: number
+      reasons: ReasonKey[]
+      params: Record<string, number>
+      repair: Partial<QrStyle>
+      isWeak?: true
+    }
 
 export interface ScanQuestion {
   /** The final pixels, as they will be downloaded or printed. */
@@ -39,6 +48,8 @@ export interface ScanQuestion {
 
 const STANDARD_MARGIN = 4
 export const PASSED = 60
+/** What an accepted style keeps in hard photos, of a plain code's: a little less than said, for photos are few. */
+const LEAST_KEPT = 0.52
 
 /** Whether a finished picture can be trusted to scan: its style keeps the rules, and both decoders read its pixels. */
 export async function scanCheck({ pixels, content, style, decode }: ScanQuestion): Promise<ScanVerdict> {
@@ -54,8 +65,22 @@ export async function scanCheck({ pixels, content, style, decode }: ScanQuestion
   if (broken.length > 0) return refuse(broken, await glance(picture), { content, style })
   const { passes, share } = await readPicture(picture)
   if (!passes) return refuse([await unreadReason(picture, style)], share, { content, style })
-  const score = Math.round(100 * (await shareInHardPhotos({ pixels, content, style, decode })))
-  return { ok: true, score, costs: costsOf(content, style) }
+  const kept = await shareInHardPhotos({ pixels, content, style, decode })
+  const score = Math.round(100 * kept)
+  const costs = costsOf(content, style)
+  const [most] = costs
+  // Where nothing of the style costs anything, it was the luck of few photos.
+  if (kept >= LEAST_KEPT || !most) return { ok: true, score: Math.max(PASSED, score), costs }
+  const asked = strengthen(content, style, kept)
+  const repair = Object.keys(asked).length > 0 ? asked : repairFor([most], content, style)
+  return { ok: false, score, reasons: [most], params: reasonParams([most], content, style), repair, isWeak: true }
+}
+
+/** What was saved before stays usable: a style that is weak in bad light is told so, with the repair, and passes. */
+export function forgiven(verdict: ScanVerdict): ScanVerdict {
+  if (verdict.ok || !verdict.isWeak) return verdict
+  const { score, reasons, repair } = verdict
+  return { ok: true, score, costs: reasons, repair }
 }
 
 function refuse(reasons: ReasonKey[], share: number, { content, style }: Pick<ScanQuestion, 'content' | 'style'>) {

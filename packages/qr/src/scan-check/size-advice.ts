@@ -1,7 +1,7 @@
 import { LEAST_MODULE_PIXELS } from './rules.ts'
 
-/** Pure advice on how large a code has to be printed; everything in millimetres. */
-export type Printing = 'phone' | 'thermal'
+/** How it is printed; a number is the smallest module that a printer is known to print clearly. Millimetres everywhere. */
+export type Printing = 'phone' | 'thermal' | number
 
 export interface CodeMeasures {
   /** Modules on one side of the code, without margin. */
@@ -11,7 +11,8 @@ export interface CodeMeasures {
 }
 
 const DISTANCE_PER_WIDTH = 10
-const leastModule: Record<Printing, number> = { phone: 0.33, thermal: 0.4 }
+const leastModules = { phone: 0.33, thermal: 0.4 }
+const leastModule = (printing: Printing) => (typeof printing === 'number' ? printing : leastModules[printing])
 export const MILLIMETRES_PER_INCH = 25.4
 /** Millimetres that a printed module needs however fine the printer is: phones focus no nearer. More is advised. */
 export const leastPrintedModule = 0.25
@@ -25,7 +26,7 @@ export function adviseSize(
   { modules, margin, distance }: CodeMeasures & { distance: number },
   printing: Printing = 'phone',
 ): number {
-  const module = Math.max(distance / DISTANCE_PER_WIDTH / modules, leastModule[printing])
+  const module = Math.max(distance / DISTANCE_PER_WIDTH / modules, leastModule(printing))
   return Math.ceil(module * (modules + 2 * margin) * 10 - 1e-6) / 10
 }
 
@@ -38,7 +39,7 @@ export function adviseDistance(
   printing: Printing = 'phone',
 ): number {
   const module = width / (modules + 2 * margin)
-  if (module < leastModule[printing] - 1e-6) return 0
+  if (module < leastModule(printing) - 1e-6) return 0
   return Math.floor(module * modules * DISTANCE_PER_WIDTH + 1e-6)
 }
 

@@ -14,13 +14,13 @@ import { useDocumentTitle } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { userQuery } from '../../user.ts'
 import { ExportPlace } from '../exports/public.tsx'
+import { usePrinters } from '../styles/public.tsx'
 import { PageView } from './parts/print/page-view.tsx'
 import pagesCss from './parts/print/pages.module.css'
 import { mostPagesAtOnce } from './parts/print/print-data.ts'
 import { emptyFields } from './parts/print/empty-fields.ts'
 import { printOrders, usePrintOrder } from './parts/print/print-order.ts'
 import { PrintPanel } from './parts/print/print-panel.tsx'
-import { usePrinters } from './parts/print/printer-field.tsx'
 import { useLabels } from './parts/print/use-labels.ts'
 import { usePrintCheck } from './parts/print/use-print-check.ts'
 import { usePrintCodes, usePrintedIds } from './parts/print/use-print-codes.ts'
@@ -61,7 +61,7 @@ function Sheets() {
   )
   const check = usePrintCheck(ids ?? noIds, settings)
   const labelOf = useLabels(codes, template, settings)
-  const printer = usePrinters()?.find(({ id }) => id === settings.printerId)
+  const printer = usePrinters().find(({ id }) => id === settings.printerId)
   const isPrinting = usePrinting()
   const { problems } = check
   const order = printOrders.find((known) => known === state.order) ?? 'number'

@@ -1,4 +1,6 @@
+import { bringLater } from '@matai/form-kit/later'
 import type { LaterParts } from '../form-props.ts'
+import type { FormPage } from '../page-data.ts'
 
 const between = 3_000
 
@@ -13,15 +15,26 @@ async function bring<Part>(part: () => Promise<Part>): Promise<Part> {
   }
 }
 
-/** What is said at the end. */
-export const bringAfter = async (): Promise<LaterParts> => {
-  const { AfterPage, sayWhatIsOpen } = await bring(() => import('../after-page.tsx'))
-  sayWhatIsOpen()
-  return { AfterPage }
+/** What the server drew of this page besides its questions. */
+export async function bringFirst({ gate, exam, person }: FormPage): Promise<LaterParts> {
+  // A page that asks who fills has nothing else.
+  if (gate) return bring(() => import('../who/phone-gate.tsx'))
+  const [begun, known] = await Promise.all([
+    exam ? bring(() => import('../exam-parts.ts')) : {},
+    person ? bring(() => import('../who/person-note.tsx')) : {},
+  ])
+  return { ...begun, ...known }
 }
 
-/** What asks who fills; such a page has nothing else. */
-export const bringGate = async (): Promise<LaterParts> => {
-  const { PhoneGate } = await bring(() => import('../who/phone-gate.tsx'))
-  return { PhoneGate }
+/** What is said at the end, and what a touch may ask for when the network is gone. */
+export async function bringAfter(): Promise<LaterParts> {
+  const [{ AfterPage, sayWhatIsOpen }, { WaitingNote }] = await Promise.all([
+    bring(() => import('../after-page.tsx')),
+    bring(() => import('../waiting-note.tsx')),
+    bring(() => import('../net/keep-upload.ts')),
+    bring(() => import('../net/read-code.ts')),
+    bring(bringLater),
+  ])
+  sayWhatIsOpen()
+  return { AfterPage, WaitingNote }
 }

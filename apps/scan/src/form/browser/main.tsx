@@ -1,16 +1,16 @@
-import { hydrate, useEffect, useState } from 'preact/compat'
+import { hydrate } from 'preact'
+import { useEffect, useState } from 'react'
 import { type Device, openDevice } from '../device/device.ts'
 import { noteEarly } from '../device/early.ts'
 import { FormApp } from '../form-app.tsx'
 import { componentsOf } from '../form-parts.ts'
-import { keepPage } from '../offline/keep-page.ts'
 import type { LaterParts } from '../form-props.ts'
 import type { FormPage } from '../page-data.ts'
 import { sayFrom, type Words } from '../words.ts'
-import { bringAfter, bringGate } from './later.ts'
+import { bringAfter, bringFirst } from './later.ts'
 import { load, loadedFace, loadedFill } from './parts.ts'
 
-const { page, words }: { page: FormPage; words: Words } = JSON.parse(
+const { page, words, parts }: { page: FormPage; words: Words; parts: string[] } = JSON.parse(
   document.getElementById('form-data')?.textContent ?? '',
 )
 const say = sayFrom(words)
@@ -22,10 +22,10 @@ function Island({ first }: { first: LaterParts }) {
   const [later, setLater] = useState(first)
   useEffect(() => {
     void openDevice().then(setDevice)
-    if (!page.gate) void bringAfter().then(setLater)
+    if (!page.gate) void bringAfter().then((more) => setLater((before) => ({ ...before, ...more })))
   }, [])
-  const parts = { faceOf: loadedFace, fillOf: loadedFill, load, later }
-  return <FormApp page={page} say={say} device={device} {...parts} />
+  const loaded = { faceOf: loadedFace, fillOf: loadedFill, load, later }
+  return <FormApp page={page} say={say} device={device} {...loaded} />
 }
 
 if (page.view === 'mine') {
@@ -36,7 +36,7 @@ if (page.view === 'mine') {
   showSign({ page, say, place })
 } else {
   const [first] = await Promise.all([
-    page.gate ? bringGate() : {},
+    bringFirst(page),
     load(page.sheet ? componentsOf(page.sheet.document).map(({ type }) => type) : []),
   ])
   noteEarly()
@@ -46,4 +46,5 @@ if (page.view === 'mine') {
 /** Milliseconds after which nobody waits for what comes first. */
 const calm = 3_000
 // What a phone signs cannot wait for a network.
-if (page.view !== 'sign') setTimeout(() => void keepPage().catch(() => {}), calm)
+if (page.view !== 'sign')
+  setTimeout(() => void import('../offline/keep-page.ts').then(({ keepPage }) => keepPage(parts)).catch(() => {}), calm)

@@ -1,26 +1,20 @@
-import { loadFace, loadFill } from '@matai/form-kit/loading'
 import type { Fill } from '@matai/form-kit/fill'
+import { type LoadedType, loadType, usualTypes } from '@matai/form-kit/loading'
 import type { ComponentType, SchemaFace } from '@matai/form-kit/schema'
 
-const faces = new Map<ComponentType, SchemaFace>()
-const fills = new Map<ComponentType, Fill>()
+const loaded: Partial<Record<ComponentType, LoadedType>> = { ...usualTypes }
 
 /** Brings what some types need. */
 export async function load(types: readonly ComponentType[]): Promise<void> {
-  await Promise.all(
-    [...new Set(types)].map(async (type) => {
-      const [face, fill] = await Promise.all([loadFace(type), loadFill(type)])
-      faces.set(type, face)
-      fills.set(type, fill)
-    }),
-  )
+  const missing = [...new Set(types)].filter((type) => !loaded[type])
+  await Promise.all(missing.map(async (type) => (loaded[type] = await loadType(type))))
 }
 
-const loaded = <Value>(map: ReadonlyMap<ComponentType, Value>, type: ComponentType): Value => {
-  const found = map.get(type)
-  if (!found) throw new Error(`${type} was not loaded`)
-  return found
+function found(type: ComponentType): LoadedType {
+  const part = loaded[type]
+  if (!part) throw new Error(`${type} was not loaded`)
+  return part
 }
 
-export const loadedFace = (type: ComponentType): SchemaFace => loaded(faces, type)
-export const loadedFill = (type: ComponentType): Fill => loaded(fills, type)
+export const loadedFace = (type: ComponentType): SchemaFace => found(type).face
+export const loadedFill = (type: ComponentType): Fill => found(type).fill

@@ -1,11 +1,20 @@
 import type { OwnRecordInfo } from '@matai/contract'
 import { type DisplayContext, displayOf } from '@matai/form-kit/display'
-import { type Component, componentsOf, readAnswer } from '@matai/form-kit/schema'
+import { answerOf } from '@matai/form-kit/logic'
+import type { Component } from '@matai/form-kit/schema'
 import type { Translate } from '@matai/i18n'
+import { useEffect, useState } from 'react'
+import { load, loadedFace } from '../browser/parts.ts'
+import { componentsOf } from '../form-parts.ts'
 import type { FormPage } from '../page-data.ts'
 
 /** What was filled in, in the order and the words of the form as it was then. */
 export function OwnAnswers({ record, page, say }: { record: OwnRecordInfo; page: FormPage; say: Translate }) {
+  const [isLoaded, setLoaded] = useState(false)
+  useEffect(() => {
+    void load(componentsOf(record.document).map(({ type }) => type)).then(() => setLoaded(true))
+  }, [record.document])
+  if (!isLoaded) return <p role="status">{say('ownRecords.reading')}</p>
   const files = new Map(record.files.map((file) => [file.id, file]))
   const context: DisplayContext = {
     say,
@@ -15,7 +24,7 @@ export function OwnAnswers({ record, page, say }: { record: OwnRecordInfo; page:
     isScored: record.score !== null,
   }
   const shown = componentsOf(record.document).flatMap((component) => {
-    const answer = readAnswer(component, record.answers)
+    const answer = answerOf(component, record.answers, loadedFace)
     return answer === undefined ? [] : [{ component, answer }]
   })
   return (

@@ -2,8 +2,11 @@ const store = 'matai-forms'
 /** Pages and parts of scripts that a device keeps; each weighs some kilobytes. */
 const most = 300
 
-/** Has this page open without a network the next time, where the browser can: not inside of WeChat on iOS. */
-export async function keepPage(): Promise<void> {
+/**
+ * Has this page open without a network the next time, where the browser can: not inside of WeChat on iOS. `later`:
+ * addresses of parts that a touch may ask for.
+ */
+export async function keepPage(later: readonly string[]): Promise<void> {
   if (!('serviceWorker' in navigator) || !('caches' in globalThis)) return
   await navigator.serviceWorker.register('/f/worker.js')
   const kept = await caches.open(store)
@@ -11,7 +14,8 @@ export async function keepPage(): Promise<void> {
     .getEntriesByType('resource')
     .map(({ name }) => name)
     .filter((name) => new URL(name).pathname.startsWith('/f/-/'))
-  for (const address of new Set([location.pathname + location.search, ...parts]))
+  const own = later.map((path) => new URL(path, location.href).href)
+  for (const address of new Set([location.pathname + location.search, ...parts, ...own]))
     if (!(await kept.match(address, { ignoreVary: true }))) await kept.add(address)
   const old = (await kept.keys()).slice(0, -most)
   await Promise.all(old.map((request) => kept.delete(request)))

@@ -1,5 +1,5 @@
 import type { Translate } from '@matai/i18n'
-import { render } from 'preact/compat'
+import { render } from 'preact'
 import type { FormPage } from '../page-data.ts'
 import { SignPage } from './sign-page.tsx'
 

@@ -190,11 +190,37 @@ describe('a printer', () => {
     expect(page?.svg).toContain('matrix(1 0 0 1 2 -1)')
     expect(ladder?.lines.join()).toContain('0.35 毫米')
     const changed = { id: printer.id, name: '前台', offsetX: 0.5, offsetY: 0 }
-    expect(await client.labels.savePrinter(changed)).toEqual(changed)
+    const untried = { leastModule: null, phone: '' }
+    expect(await client.labels.savePrinter(changed)).toEqual({ ...changed, ...untried })
     await client.labels.delPrinter({ id: printer.id })
     expect((await client.labels.printers({})).list).toEqual([])
     await expect(print({ printerId: printer.id }, ids)).rejects.toMatchObject({ code: 1002 })
   }, 180_000)
+
+  it('keeps to what somebody read from the ladder, both ways', async () => {
+    const { client } = owner
+    const ids = codes.slice(0, 1).map(({ id }) => id)
+    const told = { name: '仓库', offsetX: 0, offsetY: 0, leastModule: 0.6 as const, phone: '小米 14' }
+    const printer = await client.labels.savePrinter(told)
+    expect((await client.labels.printers({})).list).toContainEqual({ ...told, id: printer.id })
+    const problemOf = async (some: Partial<PrintSettings>) =>
+      (await client.labels.printCheck({ ids, settings: settings(some) })).list[0]?.problem
+    const fine = { paper: { ...grid(60), gap: 6 } }
+    expect(await problemOf(fine)).toBe('')
+    expect(await problemOf({ ...fine, printerId: printer.id })).toMatch(/至少要 0.6 毫米.*至少 [\d.]+ 毫米宽/)
+    expect((await print({ ...fine, printerId: printer.id }, ids)).state).toBe('failed')
+    // What was not told again stays, and a sharp printer may go below the usual.
+    const { leastModule: _, phone: __, ...offsets } = { ...told, id: printer.id }
+    expect(await client.labels.savePrinter(offsets)).toEqual({ ...told, id: printer.id })
+    await client.labels.savePrinter({ ...offsets, leastModule: 0.2 })
+    const tiny = { paper: { ...grid(60), margin: 20, gap: 12 }, caption: 'nameAndNumber' as const }
+    expect(await problemOf(tiny)).toContain('码太小')
+    expect(await problemOf({ ...tiny, printerId: printer.id })).toBe('')
+    const least = { format: 'svg' as const, content: codes[0]?.url ?? '', mm: 11 }
+    await expect(client.styles.create({ ...least, ladder: 0.6 })).rejects.toMatchObject({ code: 1001 })
+    expect((await client.styles.create({ ...least, ladder: 0.25 })).mime).toBe('image/svg+xml')
+    await client.labels.delPrinter({ id: printer.id })
+  }, 60_000)
 
   it('is refused when there are twenty already', async () => {
     const who = await app.signUp()

@@ -23,7 +23,7 @@ export const labelTemplate = pgTable(
   ],
 )
 
-/** A printer by name, and how far its prints lie from where they should; millimetres. */
+/** A printer by name, how far its prints lie from where they should, and how small its codes may be; millimetres. */
 export const printer = pgTable(
   'printer',
   {
@@ -32,6 +32,10 @@ export const printer = pgTable(
     name: text('name').notNull(),
     offsetX: doublePrecision('offset_x').notNull(),
     offsetY: doublePrecision('offset_y').notNull(),
+    /** Of the smallest module that somebody read from its ladder; null: nobody tried. */
+    leastModule: doublePrecision('least_module'),
+    /** What it was read with. */
+    phone: text('phone').notNull().default(''),
     createdAt: createdAt(),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.id] })],

@@ -49,6 +49,25 @@ describe('a form for whoever proves a phone', () => {
     expect((await filler.submit(form, { q1: 'c' })).code).toBe(errorCodes.conflict)
   })
 
+  it('knows who comes again, and fills in what its rules ask of him, and nothing else', async () => {
+    const questions = [
+      { id: 'n', type: 'name' as const, settings: { title: '姓名' } },
+      { id: 'c', type: 'idcard' as const, settings: { title: '证件' } },
+    ]
+    const rules = [{ id: 'r', kind: 'fill', target: 'n', from: { is: 'person', name: 'name' } }]
+    const form = await publish(who, questions, { rules })
+    await who.client.formSettings.setFillers({ formId: form.formId, settings: { who: 'boundPhone' } })
+    const filler = createFiller(app)
+    await filler.prove(form.id, newNumber())
+    expect(await filler.page(form.id)).toContain('"facts":{}')
+    expect((await filler.submit(form, { n: '王芳', c: '11010519491231002X' })).code).toBe(0)
+    const again = await filler.page(form.id)
+    expect(again).toContain('"facts":{"name":"王芳"}')
+    expect(again).not.toContain('11010519491231002X')
+    await filler.call('/v/form/forget_phone', { id: form.id })
+    expect(await filler.page(form.id)).not.toContain('王芳')
+  })
+
   it('counts how often somebody fills it by that phone, whatever browser he takes', async () => {
     const form = await formFor({ who: 'boundPhone' }, { perPerson: 1 })
     const mobile = newNumber()

@@ -13,10 +13,10 @@ const mimes = { png: 'image/png', jpg: 'image/jpeg', svg: 'image/svg+xml', pdf: 
 
 export function styleCalls(styles: Styles) {
   return bind(contract.styles, {
-    create: async ({ content, id, format, mm, dpi, download, ...named }, context) => {
+    create: async ({ content, id, format, mm, dpi, ladder, download, ...named }, context) => {
       const given = Object.entries(named).filter(([, value]) => value !== undefined)
       const style = Object.fromEntries(given)
-      const print = mm === undefined ? undefined : { mm, dpi }
+      const print = mm === undefined ? undefined : { mm, dpi, ladder }
       if (print && (format === 'png' || format === 'jpg')) refuseManyPixels(print)
       const body = await styles
         .picture({ content, id, format, print, style }, context)

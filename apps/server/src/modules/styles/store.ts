@@ -42,6 +42,15 @@ export function listTemplates(
     .limit(limit)
 }
 
+/** What an account has saved; it cannot be many. */
+export async function looksOf(tx: Tx, accountId: AccountId): Promise<Partial<QrStyle>[]> {
+  const rows = await tx
+    .select({ style: styleTemplate.style })
+    .from(styleTemplate)
+    .where(eq(styleTemplate.accountId, accountId))
+  return rows.map(({ style }) => style)
+}
+
 export function countTemplates(tx: Tx, accountId: AccountId, keyword = ''): Promise<number> {
   return tx.$count(styleTemplate, matching(accountId, keyword))
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { seal } from '@matai/client/seal'
+import { defaultStyle } from '@matai/contract'
 import { createDecoder } from '@matai/qr/scan-check'
 import { Resvg } from '@resvg/resvg-js'
 import sharp from 'sharp'
@@ -128,6 +129,29 @@ describe('/style/create', () => {
     expect(msg).toMatch(words)
     expect(data.issues[0]).toMatchObject({ path: ['foreColor'], message: msg })
   })
+
+  it('refuses what is lost in bad light, and never what was saved before', async () => {
+    const { client } = owner
+    const blocks = [{ id: 't', type: 'richText' as const, html: '<p>1</p>' }]
+    const printed = await client.qrCodes.save({ name: '门口', blocks })
+    const orange = { ...defaultStyle, foreColor: '#FF6900' }
+    await app.database.pool.query('update qr_code set style = $1::jsonb where id = $2', [
+      JSON.stringify(orange),
+      printed.id,
+    ])
+    const ofCode = await ask({ id: printed.id })
+    expect(await decoded(Buffer.from(await ofCode.arrayBuffer()))).toBe(printed.url)
+    const asNew = await ask({ content: printed.url, foreColor: '#FF6900' })
+    expect(await asNew.json()).toMatchObject({
+      data: { issues: [{ path: ['foreColor'] }], repair: { foreColor: expect.stringMatching(/^#[5-9a-f]/) } },
+    })
+    const restyle = (style: object) => client.qrCodes.setStyle({ id: printed.id, style })
+    await expect(restyle({ foreColor: '#FF5000' })).rejects.toMatchObject({ code: 1001 })
+    await restyle({ ...orange, embedText: '门口' })
+    // What is taken back was there before.
+    await restyle({ foreColor: '#0B6B50' })
+    expect(await restyle(orange)).toMatchObject({ style: { foreColor: '#FF6900' } })
+  }, 120_000)
 
   it('names the field that is wrong', async () => {
     for (const [query, field] of [

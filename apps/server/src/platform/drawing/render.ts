@@ -3,7 +3,8 @@ import { createRequire } from 'node:module'
 import { compose, plainPng, type QrStyle, rasterPlan, type Shape, shapesToSvg, styleLimits } from '@matai/qr'
 import {
   createDecoder,
-  judgedPixels,
+  forgiven,
+  judgedDpi,
   type Pixels,
   printProblem,
   quickCheck,
@@ -25,10 +26,18 @@ export interface DrawOrder {
   /** The picture behind `style.bgUrl` as a data URI. */
   background?: string | undefined
   format: 'png' | 'jpg' | 'svg' | 'pdf'
-  /** Width on paper instead of `style.size`; `dpi` is how finely the pixels of a PNG or JPG are drawn. */
-  print?: { mm: number; dpi: number } | undefined
+  /** Width on paper instead of `style.size`; `dpi` is how finely the pixels of a PNG or JPG are drawn; see PrintMeasure. */
+  print?: Print | undefined
   /** One of many pictures, in a style that passed the whole scan check when it was saved; see quickCheck. */
   quick?: boolean | undefined
+  /** In a style that was saved before: one that is only weak in bad light is drawn all the same. */
+  isKept?: boolean | undefined
+}
+
+interface Print {
+  mm: number
+  dpi: number
+  ladder?: number | undefined
 }
 
 /** A picture that was read back from its own pixels, or why it would not scan. */
@@ -45,8 +54,8 @@ const decoder = createDecoder(new Uint8Array(zxing).buffer)
 
 /** Draws, then reads what was drawn. Takes tens of milliseconds of CPU: run it in the drawing worker. */
 export async function render(order: DrawOrder): Promise<Drawn> {
-  const { content, style, print, quick } = order
-  const problem = print && printProblem(content, style, { mm: print.mm, dpi: hasPixels(order) ? print.dpi : undefined })
+  const { content, style, print, quick, isKept } = order
+  const problem = print && printProblem(content, style, { ...print, dpi: hasPixels(order) ? print.dpi : undefined })
   if (problem) return { ok: false, score: 0, ...problem, reasons: [problem.reason] }
   const { body, pixels } = await rasterise(order)
   const decode = await decoder
@@ -55,7 +64,8 @@ export async function render(order: DrawOrder): Promise<Drawn> {
   if (judged !== pixels && !(await readsAsIs(pixels, content, decode))) return unreadable
   const check = quick ? quickCheck : scanCheck
   const drawn = print ? { ...style, size: judged.width } : style
-  const verdict = await check({ pixels: judged, content, style: drawn, decode })
+  const judgement = await check({ pixels: judged, content, style: drawn, decode })
+  const verdict = isKept ? forgiven(judgement) : judgement
   return verdict.ok ? { ok: true, body: await body(), score: verdict.score } : verdict
 }
 
@@ -67,7 +77,8 @@ const hasPixels = ({ format }: Pick<DrawOrder, 'format'>) => format === 'png' ||
  * A small print is judged as a printer draws lines, for its shapes are the same; that its own pixels give the text is
  * looked at besides.
  */
-const judgedWidth = ({ mm }: { mm: number }) => Math.min(styleLimits.size.max, judgedPixels({ mm }))
+const judgedWidth = ({ mm, ladder }: Print) =>
+  Math.min(styleLimits.size.max, pixelsAcross({ mm, dpi: judgedDpi({ ladder }) }))
 
 /** The pixels of a picture, and its file. */
 interface Raster {

@@ -1,3 +1,4 @@
+import { setTimeout as rest } from 'node:timers/promises'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
@@ -83,6 +84,43 @@ describe('jobs', () => {
     holder.release()
     expect(order).toEqual(['let go', 'stopped'])
     expect(rows).toEqual([])
+  })
+
+  it('are given back when whoever held them is gone, and left to whoever works at them', async () => {
+    const slow = defineJob({ name: 'test:slow', payload: z.object({}) })
+    const left = defineJob({ name: 'test:left', payload: z.object({}) })
+    const counts = { slow: 0, left: 0 }
+    await database.transact(everybody, (tx) => enqueue(tx, left, {}))
+    // A worker took it, and was killed.
+    await database.pool.query(
+      `update graphile_worker._private_jobs set locked_by = 'worker-dead', locked_at = now()
+       where task_id = (select id from graphile_worker._private_tasks where identifier = 'test:left')`,
+    )
+    const patience = { every: 50, forgottenAfter: 500 }
+    const runners = [1, 2].map(() =>
+      startJobs({
+        pool: database.pool,
+        log,
+        patience,
+        jobs: [
+          bindJob(left, async () => void (counts.left += 1)),
+          bindJob(slow, async () => {
+            counts.slow += 1
+            await rest(2_000)
+          }),
+        ],
+      }),
+    )
+    await database.transact(everybody, (tx) => enqueue(tx, slow, {}))
+    await vi.waitFor(() => expect(counts.left).toBe(1), 20_000)
+    await vi.waitFor(async () => {
+      const { rows } = await database.pool.query(
+        `select 1 from graphile_worker.jobs where task_identifier in ('test:slow', 'test:left')`,
+      )
+      expect(rows).toEqual([])
+    }, 20_000)
+    for (const one of runners) await one.stop()
+    expect(counts).toEqual({ slow: 1, left: 1 })
   })
 
   it('are tried again when they throw', async () => {

@@ -5,6 +5,7 @@ import type { Pool } from 'pg'
 import type { z } from 'zod'
 import type { Tx } from '../db/database.ts'
 import { describeError } from '../http/describe-error.ts'
+import { holdJobs, type Patience } from './held-jobs.ts'
 
 /** A piece of work done outside the request. `schedule` is a cron line in UTC for work that comes by itself. */
 export interface JobDefinition<Payload extends z.ZodType> {
@@ -66,12 +67,26 @@ function tell(error: unknown): never {
 }
 
 /** Works jobs off until stopped, through outages of the database. A job that throws is tried again with a growing delay. */
-export function startJobs({ pool, jobs, log }: { pool: Pool; jobs: BoundJob[]; log: Logger }): JobRunner {
+export function startJobs({
+  pool,
+  jobs,
+  log,
+  patience,
+}: {
+  pool: Pool
+  jobs: BoundJob[]
+  log: Logger
+  patience?: Patience
+}): JobRunner {
   let stopping = false
   let runner: Runner | undefined
+  const held = holdJobs(pool, patience)
   const logger = new QueueLogger(() => (level, message) => log[levels[level] ?? 'info'](message))
   const taskList: Record<string, Task> = Object.fromEntries(
-    jobs.map(({ definition, work }) => [definition.name, (payload) => work(payload).catch(tell)]),
+    jobs.map(({ definition, work }) => [
+      definition.name,
+      (payload, { job }) => held.during(job.id, () => work(payload)).catch(tell),
+    ]),
   )
   const crontab = jobs
     .filter(({ definition }) => definition.schedule)
@@ -104,6 +119,7 @@ export function startJobs({ pool, jobs, log }: { pool: Pool; jobs: BoundJob[]; l
       stopping = true
       await runner?.stop().catch(() => undefined) // it has stopped by itself when the database went away
       await loop
+      await held.stop()
     },
   }
 }

@@ -13,6 +13,7 @@ const couponEntry = (name: 'coupon' | 'counter' | 'worker') => `src/coupon/brows
 interface Chunk {
   file: string
   imports?: string[]
+  dynamicImports?: string[]
 }
 type Manifest = Readonly<Record<string, Chunk>>
 
@@ -50,6 +51,10 @@ export const roundScript = (): string => addressOf('src/round/browser/round.ts')
 /** The script of the page of own work. */
 export const myPageScript = (): string => addressOf('src/my/browser/my-page.ts')
 
+/** Parts that are of no use without a network, and types, which a page names by itself. */
+const onlyWithNetwork =
+  /\/(?:components|maps|mine|sign|carry|who)\/|\/net\/(?:mini-program|sign-elsewhere|wechat-functions)|\/begin-exam/
+
 /** The script of pages with a form. */
 export const formAssets = {
   script: (): string => addressOf(entry),
@@ -60,8 +65,19 @@ export const formAssets = {
     const own = Object.keys(parts()).filter(
       (key) => /\/components\/[\w-]+\/(fill|schema)\.tsx?$/.test(key) && folders.has(key.split('/').at(-2) ?? ''),
     )
-    const all = [...within([entry, ...own])].filter((key) => key !== entry && parts()[key])
+    // Where the parts of unusual types lie is a part of its own.
+    const loaders = Object.keys(parts()).filter(
+      (key) => own.length > 0 && key.endsWith('/form-kit/src/maps/loaders.ts'),
+    )
+    const all = [...within([entry, ...loaders, ...own])].filter((key) => key !== entry && parts()[key])
     return [...new Set(all.map(addressOf))].sort()
+  },
+
+  /** Addresses of what a touch may ask for later, so that a device keeps it for a place without a network. */
+  later(): string[] {
+    const asked = [...within([entry])].flatMap((key) => parts()[key]?.dynamicImports ?? [])
+    const kept = within(asked.filter((key) => !onlyWithNetwork.test(key)))
+    return [...new Set([...kept].filter((key) => parts()[key]).map(addressOf))].sort()
   },
 }
 

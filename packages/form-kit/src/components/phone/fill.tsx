@@ -1,9 +1,12 @@
 import { plainDigits } from '@matai/rules/plain-text'
-import { useState } from 'react'
-import type { FillProps } from '../../engine/fill-face.ts'
+import { useEffect, useState } from 'react'
+import type { FillContext, FillProps } from '../../engine/fill-face.ts'
 import { Question } from '../../fills/question.tsx'
-import { Proof } from './proof.tsx'
+import { later } from '../../later.ts'
+import type { Proof } from './proof.tsx'
 import type { PhoneSettings } from './schema.ts'
+
+const proof = later(() => import('./proof.tsx'))
 
 export function Fill(props: FillProps<PhoneSettings, string>) {
   const { settings, answer = '', onChange, context } = props
@@ -55,9 +58,16 @@ export function Fill(props: FillProps<PhoneSettings, string>) {
               onChange={({ currentTarget }) => change(dialCode, currentTarget.value)}
             />
           </div>
-          {verified && context.facts.mobileOf(answer) && <Proof key={answer} mobile={answer} context={context} />}
+          {verified && context.facts.mobileOf(answer) && <LaterProof key={answer} mobile={answer} context={context} />}
         </>
       )}
     </Question>
   )
+}
+
+/** Few forms have numbers proven. */
+function LaterProof(props: { mobile: string; context: FillContext }) {
+  const [part, setPart] = useState<{ Proof: typeof Proof } | null>(null)
+  useEffect(() => void proof().then(setPart, () => {}), [])
+  return part && <part.Proof {...props} />
 }

@@ -4,6 +4,7 @@ import type { CellName, CellValue, TableColumn } from '../../parts/cells/columns
 import { photosMax, wordsMax } from '../../parts/cells/columns.ts'
 import type { PartWired } from '../labelled.tsx'
 import { asWritten } from '../line-fill.tsx'
+import { DayField } from '../moments/day-field.tsx'
 import { numberKeyboard, plainNumber } from '../number-input.ts'
 import { OptionSelect } from '../option-select.tsx'
 import { PictureList } from '../picture-list.tsx'
@@ -44,14 +45,10 @@ const Amount: CellFill = ({ wired, column, value, onChange }) => (
   />
 )
 
-const Day: CellFill = ({ wired, value, onChange }) => (
-  <input
-    type="date"
-    className="mt-input"
-    {...wired}
-    value={textOf(value)}
-    onChange={({ currentTarget }) => onChange(currentTarget.value || undefined)}
-  />
+const Day: CellFill = ({ wired, value, onChange, context }) => (
+  <div className="mt-row">
+    <DayField wired={wired} day={textOf(value)} onChange={(day) => onChange(day || undefined)} context={context} />
+  </div>
 )
 
 const Choice: CellFill = ({ wired, column, value, onChange, context }) => (

@@ -24,11 +24,16 @@ export function quantise({ data, width, height }: Plane, steps: number[]): Plane
   const turned = new Float32Array(AREA)
   for (let top = 0; top < height; top += SIDE) {
     for (let left = 0; left < width; left += SIDE) {
-      const place = (at: number) => Math.min(height - 1, top + (at >> 3)) * width + Math.min(width - 1, left + (at & 7))
-      for (let at = 0; at < AREA; at++) block[at] = data[place(at)] ?? 0
+      let isEven = true
+      for (let at = 0; at < AREA; at++) {
+        const row = Math.min(height - 1, top + (at >> 3)) * width
+        const value = data[row + Math.min(width - 1, left + (at & 7))] ?? 0
+        if (value !== block[0] && at > 0) isEven = false
+        block[at] = value
+      }
       // Most blocks of a plane of colour are one value: nothing to transform but their mean.
       const first = block[0] ?? 0
-      if (block.every((value) => value === first)) {
+      if (isEven) {
         const step = (steps[0] ?? 1) / SIDE
         block.fill(Math.round(first / step) * step)
       } else {
@@ -42,7 +47,9 @@ export function quantise({ data, width, height }: Plane, steps: number[]): Plane
         transform(turned, block, backwards)
       }
       for (let at = 0; at < AREA; at++) {
-        if (top + (at >> 3) < height && left + (at & 7) < width) result[place(at)] = block[at] ?? 0
+        const y = top + (at >> 3)
+        const x = left + (at & 7)
+        if (y < height && x < width) result[y * width + x] = block[at] ?? 0
       }
     }
   }

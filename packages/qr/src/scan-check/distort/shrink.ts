@@ -18,10 +18,11 @@ function average(picture: Pixels, width: number, channels: number): Pixels {
   const row = new Float32Array(stride)
   const data = new Uint8ClampedArray(width * height * channels)
   for (const [y, { first, shares }] of covers(picture.height, height).entries()) {
-    row.fill(0)
-    for (const [k, share] of shares.entries()) {
-      const line = picture.data.subarray((first + k) * stride, (first + k + 1) * stride)
-      for (let at = 0; at < stride; at++) row[at] = (row[at] ?? 0) + share * (line[at] ?? 0)
+    for (let k = 0; k < shares.length; k++) {
+      const share = shares[k] ?? 0
+      const from = (first + k) * stride
+      if (k === 0) for (let at = 0; at < stride; at++) row[at] = share * (picture.data[from + at] ?? 0)
+      else for (let at = 0; at < stride; at++) row[at] = (row[at] ?? 0) + share * (picture.data[from + at] ?? 0)
     }
     averageRow(row, columns, channels, data.subarray(y * width * channels, (y + 1) * width * channels))
   }
@@ -31,9 +32,12 @@ function average(picture: Pixels, width: number, channels: number): Pixels {
 function averageRow(row: Float32Array, columns: Cover[], channels: number, to: Uint8ClampedArray): void {
   for (let x = 0; x < columns.length; x++) {
     const { first, shares } = columns[x] as Cover
+    const count = shares.length
     for (let channel = 0; channel < channels; channel++) {
       let sum = 0
-      for (let k = 0; k < shares.length; k++) sum += (shares[k] ?? 0) * (row[(first + k) * channels + channel] ?? 0)
+      for (let k = 0, at = first * channels + channel; k < count; k++, at += channels) {
+        sum += (shares[k] ?? 0) * (row[at] ?? 0)
+      }
       to[x * channels + channel] = sum
     }
   }

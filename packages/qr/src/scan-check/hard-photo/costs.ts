@@ -24,8 +24,9 @@ const eyes: Partial<Record<EyeType, number>> = {
   ticket: 0.1,
   circle: 0.1,
 }
-/** Of an ink as light as the paper. */
+/** Of an ink as light as the paper; and what each step below a clear contrast costs besides. */
 const INK = 4
+const [CLEAR, PALE] = [0.7, 10]
 const LOGO = 0.15
 const BACKGROUND = 1.3
 const MARGIN = [0.6, 0.5]
@@ -34,20 +35,30 @@ const strokes: readonly BodyType[] = ['vertical', 'horizontal']
 
 /** What of a style costs readings in bad light, the most expensive first. */
 export function costsOf(content: string, style: QrStyle): ReasonKey[] {
-  const { bodyType, eyeType, eyeInType, frameType, margin } = style
-  const costs: [ReasonKey, number][] = [
-    [strokes.includes(bodyType) ? 'qr.reasonNarrowStrokes' : 'qr.reasonDelicateBody', bodies[bodyType] ?? 0],
-    ['qr.reasonDelicateEyes', Math.max(eyes[eyeType] ?? 0, eyes[eyeInType ?? eyeType] ?? 0)],
-    ['qr.reasonPaleInk', INK * Math.max(0, 1 - leastContrast(style))],
-    ['qr.reasonBackground', style.bgUrl === null ? 0 : BACKGROUND],
-    [frameType === 'none' ? 'qr.reasonMarginTooSmall' : 'qr.reasonFrameTight', MARGIN[margin] ?? 0],
-    ['qr.reasonLogoHeavy', LOGO * logoLoad(content, style)],
-  ]
-  return costs
+  return each(content, style)
     .filter(([, cost]) => cost >= LEAST_NAMED)
     .sort(([, one], [, other]) => other - one)
     .map(([reason]) => reason)
 }
+
+/** All of it together. */
+export function costOf(content: string, style: QrStyle): number {
+  return each(content, style).reduce((sum, [, cost]) => sum + cost, 0)
+}
+
+function each(content: string, style: QrStyle): [ReasonKey, number][] {
+  const { bodyType, eyeType, eyeInType, frameType, margin } = style
+  return [
+    [strokes.includes(bodyType) ? 'qr.reasonNarrowStrokes' : 'qr.reasonDelicateBody', bodies[bodyType] ?? 0],
+    ['qr.reasonDelicateEyes', Math.max(eyes[eyeType] ?? 0, eyes[eyeInType ?? eyeType] ?? 0)],
+    ['qr.reasonPaleInk', inkCost(leastContrast(style))],
+    ['qr.reasonBackground', style.bgUrl === null ? 0 : BACKGROUND],
+    [frameType === 'none' ? 'qr.reasonMarginTooSmall' : 'qr.reasonFrameTight', MARGIN[margin] ?? 0],
+    ['qr.reasonLogoHeavy', LOGO * logoLoad(content, style)],
+  ]
+}
+
+const inkCost = (contrast: number) => INK * Math.max(0, 1 - contrast) + PALE * Math.max(0, CLEAR - contrast)
 
 /** Less than that nobody would notice. */
 const LEAST_NAMED = 0.15

@@ -1,8 +1,9 @@
-import type { QrStyle } from '../../style.ts'
+import type { Level, QrStyle } from '../../style.ts'
 import type { Decode } from '../decode.ts'
 import { type Pixels, toPixels } from '../pixels.ts'
-import { modulesAcross } from '../rules.ts'
+import { lostToLogo, modulesAcross } from '../rules.ts'
 import { secondDecode } from '../second-decoder.ts'
+import { costOf } from './costs.ts'
 import { expectedModules, moduleErrors } from './module-errors.ts'
 import { plainTwin } from './plain-twin.ts'
 import { hardPlan } from './plan.ts'
@@ -11,7 +12,7 @@ import { printOf, takeHardPhoto } from './take.ts'
 /** Photos of one check, each from its seed; and more where the first ones leave it open whether a style is refused. */
 const seeds = [0, 1, 2]
 const moreSeeds = [3, 4, 5, 6, 7, 8]
-const CLEAR = 0.75
+const [HOPELESS, CLEAR] = [0.35, 0.75]
 
 interface Question {
   pixels: Pixels
@@ -29,31 +30,54 @@ interface Seen {
 
 /**
  * What a picture keeps, in hard photos, of what a plain code of the same content and size keeps: 1 is as good. Few photos
- * say little by being read or not, so the modules that look wrong in them count most.
+ * say little by being read or not, so the modules that look wrong in them count most, and what is known of the style's
+ * parts counts as well.
  */
 export async function shareInHardPhotos(question: Question): Promise<number> {
   const [seen, twin] = [await lookAt(question, seeds), await seenOfTwin(question, seeds)]
-  const share = shareOf(seen, twin)
-  if (share >= CLEAR) return share
+  const share = shareOf(question, { seen, twin }, byThree)
+  if (share >= CLEAR || share <= HOPELESS) return share
   const [closer, closerTwin] = [await lookAt(question, moreSeeds), await seenOfTwin(question, moreSeeds)]
+  return shareOf(question, { seen: together(seen, closer), twin: together(twin, closerTwin) }, byNine)
+}
+
+function together(few: Seen, more: Seen): Seen {
   const weight = moreSeeds.length / (seeds.length + moreSeeds.length)
-  return (1 - weight) * share + weight * shareOf(closer, closerTwin)
+  const mean = (of: keyof Seen) => (1 - weight) * few[of] + weight * more[of]
+  return { first: mean('first'), second: mean('second'), wrong: mean('wrong') }
 }
 
-function shareOf(seen: Seen, twin: Seen): number {
-  return Math.min(1, (EVEN * chance(seen, twin)) / chance(twin, twin))
+interface Weights {
+  start: number
+  first: number
+  second: number
+  /** Of modules that look wrong, beside the plain code's. */
+  wrong: number
+  /** Of codewords that are lost, beside those that the level repairs. */
+  lost: number
+  cost: number
 }
 
-/** How often other decoders read other photos: fitted to jsQR and rxing, 592 styles in sixteen photos each. */
-function chance({ first, second, wrong }: Seen, twin: Seen): number {
-  const worse = Math.max(LEAST_WORSE, wrong - twin.wrong)
-  return 1 / (1 + Math.exp(-(START + FIRST * first + SECOND * second - WRONG * worse)))
-}
-
-const [START, FIRST, SECOND, WRONG] = [-0.09, 1.08, 1, 43.5]
+/** Fitted to how often jsQR and rxing, which the check does not use, read other photos of the same pictures. */
+const byThree: Weights = { start: 1.7, first: 0.3, second: 0.95, wrong: 37.6, lost: 0.29, cost: 0.34 }
+const byNine: Weights = { start: 1.1, first: 0.81, second: 2.11, wrong: 32.2, lost: 0.3, cost: 0.3 }
 const LEAST_WORSE = -0.01
-/** Three photos of one plain code and of another differ by that much. */
-const EVEN = 1.06
+const PLAIN = 0.87
+const CODEWORD = 8
+const repaired: Record<Level, number> = { L: 0.07, M: 0.15, Q: 0.25, H: 0.3 }
+
+function shareOf({ content, style }: Question, { seen, twin }: { seen: Seen; twin: Seen }, by: Weights): number {
+  const worse = seen.wrong - twin.wrong
+  const lost = Math.max(0, CODEWORD * worse + lostToLogo(content, style)) / repaired[style.level]
+  const odds =
+    by.start +
+    by.first * seen.first +
+    by.second * seen.second -
+    by.wrong * Math.max(LEAST_WORSE, worse) -
+    by.lost * lost -
+    by.cost * costOf(content, style)
+  return Math.min(1, 1 / (1 + Math.exp(-odds)) / PLAIN)
+}
 
 async function lookAt({ pixels, content, style, decode }: Question, photos: readonly number[]): Promise<Seen> {
   const print = printOf(pixels, modulesAcross(content, style))

@@ -70,6 +70,7 @@ function StyleOf({ qrCode, draftKey, found }: StyleOfProps) {
         <StyleStudio
           content={qrCode.url}
           draft={draft}
+          saved={saved}
           withMine
           actions={(scan) => <StyleActions qrCode={qrCode} draft={draft} changed={changed} scan={scan} />}
         />

@@ -1,3 +1,4 @@
+import { ladderModules } from '@matai/contract'
 import { a4 } from '@matai/label'
 import { compose, completeStyle, type QrStyle, type Shape, type ShapeSheet, type TextShape } from '@matai/qr'
 
@@ -9,8 +10,6 @@ export interface LadderWords {
   step(module: number): string
 }
 
-/** Millimetres of a module, from what hardly any printer draws clearly to what every one does. */
-const modules = [0.2, 0.25, 0.3, 0.35, 0.4, 0.5, 0.6]
 /** What printers blur first: plain squares, soft and single dots, a coloured ink. */
 const styles: Partial<QrStyle>[] = [
   {},
@@ -34,7 +33,7 @@ export function ladderSheet(
     text(width / 2, 30, words.title, 7, { bold: true }),
     ...words.steps.map((step, at) => text(20, 44 + at * 7, `${at + 1}. ${step}`, 3.4, { anchor: 'start' })),
     ...words.styles.map((name, column) => text(left + column * across + across / 2, top - 6, name, 3.4)),
-    ...modules.flatMap((module, at) => [
+    ...ladderModules.flatMap((module, at) => [
       text(20, top + at * row + row / 2, words.step(module), 3.6, { anchor: 'start' }),
       ...styles.map((style, column) =>
         rung(`${module} mm ${column + 1}`, module, style, {

@@ -11,4 +11,6 @@ export interface LabelPdfRequest extends TaskManner {
   /** Millimetres by which the printer is made up for. */
   offsetX: number
   offsetY: number
+  /** Millimetres of the smallest module that was read from the printer's ladder; absent where nobody tried. */
+  ladder?: number | undefined
 }

@@ -32,7 +32,7 @@ export interface Dependencies {
   /** A picture of the account as a data URI, at most so many pixels a side; not found: foreign, unknown, no picture. */
   readPicture(accountId: AccountId, id: string, longestSide: number): Promise<string>
   /** Draws a style with an address of this server and reads it back; refused with the reasons. */
-  proveStyle(accountId: AccountId, style: Style, origin: string): Promise<unknown>
+  proveStyle(accountId: AccountId, style: Style, origin: string, before?: readonly Style[]): Promise<unknown>
   ports: Ports
 }
 

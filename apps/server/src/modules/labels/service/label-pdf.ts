@@ -145,7 +145,7 @@ async function* ordered(
     const pictures = await picturesFor(style)
     if (!pictures) return { missing: 'exports.problemLogo' }
     const data = request.design ? code.data : captionData(code.data)
-    const order = { design, data, style, pictures }
+    const order = { design, data, style, pictures, ladder: request.ladder }
     const proven = await provenOf(threads.ask({ prove: order }))
     return 'isRead' in proven ? { order } : proven
   }

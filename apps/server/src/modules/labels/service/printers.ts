@@ -10,12 +10,12 @@ interface Author {
   userId: number
 }
 
-/** Printers by name, and how far their prints lie from where they should. */
+/** Printers by name, how far their prints lie from where they should, and how small their codes may be. */
 export function createPrinters({ database, audit }: { database: Database; audit: Pick<Audit, 'on'> }) {
   const remember = audit.on('printer')
-  const describe = ({ id, name, offsetX, offsetY }: store.PrinterRow): Printer => ({ id, name, offsetX, offsetY })
+  const describe = ({ accountId: _, createdAt: __, ...printer }: store.PrinterRow): Printer => printer
 
-  async function insert(tx: Tx, accountId: AccountId, values: Omit<Printer, 'id'>) {
+  async function insert(tx: Tx, accountId: AccountId, values: store.PrinterValues) {
     await store.holdPrinters(tx, accountId)
     const used = await store.countPrinters(tx, accountId)
     if (used >= printersMax) {
@@ -29,13 +29,10 @@ export function createPrinters({ database, audit }: { database: Database; audit:
     list: async (accountId: AccountId) => ({ list: (await store.listPrinters(database.tx, accountId)).map(describe) }),
 
     /** Not found: foreign, unknown. */
-    offsetsOf: async (tx: Tx, accountId: AccountId, id: number): Promise<Printer> =>
+    find: async (tx: Tx, accountId: AccountId, id: number): Promise<Printer> =>
       describe((await store.findPrinter(tx, accountId, id)) ?? notFound()),
 
-    save: (
-      { id, ...values }: { id?: number | undefined; name: string; offsetX: number; offsetY: number },
-      by: Author,
-    ): Promise<Printer> =>
+    save: ({ id, ...values }: store.PrinterValues & { id?: number | undefined }, by: Author): Promise<Printer> =>
       database.transact(by.accountId, async (tx) => {
         const { accountId } = by
         const row =

@@ -59,13 +59,14 @@ export function createPrints({ database, audit, drawing, qrCodes, namesOf, label
   async function snapshot(tx: Tx, { ids, settings }: PrintInput, accountId: AccountId) {
     const { labelTemplateId, printerId } = settings
     const template = labelTemplateId === null ? null : await labels.designOf(tx, accountId, labelTemplateId)
-    const offsets = printerId === null ? null : await printers.offsetsOf(tx, accountId, printerId)
+    const printer = printerId === null ? null : await printers.find(tx, accountId, printerId)
     const request: Omit<LabelPdfRequest, keyof TaskManner> = {
       ids: [...new Set(ids)],
       settings,
       design: template?.design ?? null,
-      offsetX: offsets?.offsetX ?? 0,
-      offsetY: offsets?.offsetY ?? 0,
+      offsetX: printer?.offsetX ?? 0,
+      offsetY: printer?.offsetY ?? 0,
+      ladder: printer?.leastModule ?? undefined,
     }
     return { request, labelName: template?.name ?? '' }
   }
@@ -92,7 +93,7 @@ export function createPrints({ database, audit, drawing, qrCodes, namesOf, label
     calibration: (id: number | undefined, manner: Pick<Manner, 'accountId' | 'language' | 'say'>) =>
       turns.take(manner.accountId, () =>
         calibrationPdf(
-          async () => (id === undefined ? null : printers.offsetsOf(database.tx, manner.accountId, id)),
+          async () => (id === undefined ? null : printers.find(database.tx, manner.accountId, id)),
           manner,
         ),
       ),
@@ -124,7 +125,8 @@ export function createPrints({ database, audit, drawing, qrCodes, namesOf, label
         const style = completeStyle(saved)
         try {
           const pictures = await labels.picturesFor(accountId, design, style)
-          const order = { design, data, style, pictures, format: 'svg' as const, dpi: 150 }
+          const { ladder } = request
+          const order = { design, data, style, pictures, ladder, format: 'svg' as const, dpi: 150 }
           const drawn = await drawing.label(order, accountId)
           return drawn.ok ? '' : say(drawn.problem.phrase, drawn.problem.params)
         } catch (error) {

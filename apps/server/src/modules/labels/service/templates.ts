@@ -110,7 +110,8 @@ export function labelTemplates({ database, events, filesByIds, namesOf, proveSty
     if (isDeepStrictEqual(before, design)) return
     refuseWithoutCode(design)
     await checkPictures(accountId, design, before)
-    for (const style of ownStyles(design)) await proveStyle(accountId, style, origin)
+    const had = before ? ownStyles(before) : []
+    for (const style of ownStyles(design)) await proveStyle(accountId, style, origin, had)
   }
 
   return {

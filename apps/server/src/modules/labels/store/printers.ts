@@ -25,7 +25,10 @@ export async function findPrinter(tx: Tx, accountId: AccountId, id: number): Pro
   return row
 }
 
-type PrinterValues = Pick<PrinterRow, 'name' | 'offsetX' | 'offsetY'>
+/** What was not told of the ladder stays as it is. */
+export type PrinterValues = Pick<PrinterRow, 'name' | 'offsetX' | 'offsetY'> & {
+  [Key in 'leastModule' | 'phone']?: PrinterRow[Key] | undefined
+}
 
 export async function insertPrinter(
   tx: Tx,

@@ -10,13 +10,13 @@ const every = 1_000
 const atOnce = 50_000
 
 /** Adds what scans left behind to the counts of their days, of all accounts at once; safe on any number of nodes. */
-export async function countPending({ transact }: Pick<Database, 'transact'>): Promise<void> {
+export async function countPending({ transact }: Pick<Database, 'transact'>, most = atOnce): Promise<void> {
   const step = () =>
     transact(everybody, async (tx) => {
       await holdPending(tx)
-      return addPending(tx, atOnce)
+      return addPending(tx, most)
     })
-  while ((await step()) === atOnce);
+  while ((await step()) === most);
 }
 
 export interface CountingLater {

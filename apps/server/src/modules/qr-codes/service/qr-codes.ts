@@ -25,7 +25,7 @@ import { createTargets } from './targets.ts'
 import { createReach } from './reach.ts'
 import { selectQrCodes } from './select.ts'
 import { createTrash } from './trash.ts'
-import { variablesOfCode } from './variables.ts'
+import { stockOfCode, variablesOfCode } from './variables.ts'
 import { createVersions } from './versions.ts'
 
 export type QrCodes = ReturnType<typeof createQrCodes>
@@ -59,6 +59,7 @@ export function createQrCodes(dependencies: Dependencies) {
     formCodes: createFormCodes(guarded),
     homes: createHomes(dependencies),
     variablesOf: variablesOfCode(dependencies),
+    stockOf: stockOfCode(dependencies),
     versions,
     rename: renameQrCode(guarded),
     setStyle: setQrCodeStyle(dependencies),

@@ -48,7 +48,7 @@ export interface Dependencies {
     | 'publishedOf'
     | 'versionOf'
   >
-  qrCodes: Pick<QrCodes, 'rowsByIds' | 'variablesOf' | 'matchingIds'>
+  qrCodes: Pick<QrCodes, 'rowsByIds' | 'variablesOf' | 'stockOf' | 'matchingIds'>
   /** Files of the account among the ids; foreign and unknown ones are missing. */
   filesByIds(tx: Tx, accountId: AccountId, ids: string[]): Promise<StoredFile[]>
   /** Stores an upload that has arrived, under its own id. */

@@ -1,5 +1,5 @@
 import { hasFeature } from '@matai/contract'
-import { componentsOf, translated } from '@matai/form-kit/schema'
+import { componentsOf, schemaOf, translated } from '@matai/form-kit/schema'
 import { createTranslator, type Language } from '@matai/i18n'
 import type { FormPage } from '@matai/scan'
 import { gzipSync } from 'node:zlib'
@@ -8,9 +8,11 @@ import type { Tx } from '../../../platform/db/database.ts'
 import { Failure } from '../../../platform/failure.ts'
 import type { formAssets } from '../../../platform/pages/form-assets.ts'
 import { asksProof } from '../rules/admission.ts'
-import { askedVariables, asksVariables } from '../rules/asked-variables.ts'
+import { askedOfPerson, askedVariables, asks } from '../rules/asked-facts.ts'
+import { provenKey } from '../rules/filler.ts'
 import { isDrawn } from '../rules/for-filling.ts'
 import { phoneCountries } from '../rules/phone-countries.ts'
+import { factsOfFiller } from '../store/fillers.ts'
 import type { Dependencies } from './dependencies.ts'
 import { Closed, createFormSearch, type FoundForm } from './find-form.ts'
 import { createSheets } from './sheet.ts'
@@ -54,7 +56,31 @@ export function createFormPages(dependencies: Dependencies & Drawing) {
 
   /** Asked only where the form fills something in from the code. */
   async function variablesOf({ accountId, document }: FoundForm, id: string): Promise<Record<string, string>> {
-    return asksVariables(document) ? askedVariables(document, await qrCodes.variablesOf(accountId, id)) : {}
+    return asks(document, 'variable') ? askedVariables(document, await qrCodes.variablesOf(accountId, id)) : {}
+  }
+
+  /** Told to who moves it, and to nobody else. */
+  async function stockOf({ accountId, document }: FoundForm, id: string) {
+    const isMoved = componentsOf(document).some(({ type }) => schemaOf(type).movement)
+    const stock = isMoved ? await qrCodes.stockOf(accountId, id) : undefined
+    return stock ? { amount: stock.quantity, unit: stock.unit } : null
+  }
+
+  async function codeOf(form: FoundForm, id: string, isRefused: boolean): Promise<FormPage['code']> {
+    const [code] = id ? await qrCodes.rowsByIds(form.accountId, [id]) : []
+    if (!code) return null
+    const own = isRefused
+      ? { variables: {}, stock: null }
+      : { variables: await variablesOf(form, id), stock: await stockOf(form, id) }
+    return { id, name: code.name, ...own }
+  }
+
+  /** Of who proved a phone: what he said of himself before, under the name that the owner has for him. */
+  async function factsOf(tx: Tx, { accountId, id, document, settings, person }: FoundForm): Promise<FormPage['facts']> {
+    if (!person || !asks(document, 'person')) return {}
+    const before = await factsOfFiller(tx, accountId, { formId: id, key: provenKey(person) })
+    const name = settings.fillers.phones.find(({ mobile }) => mobile.replace(/^\+/, '') === person)?.name
+    return askedOfPerson(document, { ...before, ...(name && { name }), phone: `+${person}` })
   }
 
   async function pageOf(tx: Tx, form: FoundForm, visit: FormVisit): Promise<FormPage> {
@@ -62,7 +88,6 @@ export function createFormPages(dependencies: Dependencies & Drawing) {
     const shown = translated(document, visit.language)
     const { who } = settings.fillers
     const standing = await standingOf(tx, accountId, visit.now)
-    const [code] = visit.code ? await qrCodes.rowsByIds(accountId, [visit.code]) : []
     const refusal = await find.refusalOf(tx, form, visit.phone)
     const isMine = visit.view === 'mine'
     // A phone that signs for a desk is given its question by a token alone.
@@ -81,8 +106,9 @@ export function createFormPages(dependencies: Dependencies & Drawing) {
       exam:
         isGivenLater && !refusal && !isAside ? { minutes: document.exam?.minutes ?? null, intro: shown.intro } : null,
       zone: standing?.zone ?? 'Asia/Shanghai',
-      code: code ? { id: code.id, name: code.name, variables: refusal ? {} : await variablesOf(form, code.id) } : null,
+      code: await codeOf(form, visit.code, refusal !== undefined),
       person: (isMine && byPhone) || form.person ? visit.phone && `+${visit.phone}` : '',
+      facts: refusal || isAside ? {} : await factsOf(tx, form),
       countries: refusal ? [] : phoneCountries(document, visit.language),
       filesOrigin,
       mine: { change: settings.fillers.mayChange, remove: settings.fillers.mayDelete, byPhone },
@@ -96,7 +122,9 @@ export function createFormPages(dependencies: Dependencies & Drawing) {
     const drawn = known.get(key)
     if (drawn) return drawn
     const types = sheet ? componentsOf(sheet.document).map(({ type }) => type) : []
-    const made = answer(200, pages.renderForm(page, { script: assets.script(), preloads: assets.preloadsFor(types) }))
+    const { script, preloadsFor, later } = assets
+    const loaded = { script: script(), preloads: preloadsFor(types), later: later() }
+    const made = answer(200, pages.renderForm(page, loaded))
     // What names somebody is his alone, and would push out what many see.
     if (!page.person) known.set(key, made)
     return made

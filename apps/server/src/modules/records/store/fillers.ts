@@ -36,6 +36,19 @@ const matching = (accountId: AccountId, { formId, keyword, hidden = [] }: Filler
       : undefined,
   )
 
+/** What was said of a filler when he filled a form before; undefined for who never did. */
+export async function factsOfFiller(
+  tx: Tx,
+  accountId: AccountId,
+  { formId, key }: { formId: number; key: string },
+): Promise<Record<string, string> | undefined> {
+  const [row] = await tx
+    .select({ facts: formFiller.facts })
+    .from(formFiller)
+    .where(and(eq(formFiller.accountId, accountId), eq(formFiller.formId, formId), eq(formFiller.key, key)))
+  return row?.facts
+}
+
 /** Who filled a form, by the moment of the last record. */
 export function listFillers(
   tx: Tx,

@@ -21,8 +21,12 @@ export interface PictureRequest extends Pick<DrawOrder, 'format' | 'print' | 'qu
 
 export type Styles = ReturnType<typeof createStyles>
 
+/** Accounts whose looks of just now are remembered, and looks of one. */
+const [mostAccounts, mostLooks] = [500, 200]
+
 export function createStyles({ ports, ...drawing }: Dependencies) {
   const drawStyle = createStyleDrawing(drawing)
+  const replaced = rememberLooks()
   const readCode = (id: string, looking: Looking) => {
     const [read = notFound()] = ports.all(drawnCodes)
     return read(id, looking)
@@ -35,7 +39,27 @@ export function createStyles({ ports, ...drawing }: Dependencies) {
       const content = saved?.url ?? request.content ?? failField('content', 'errors.required')
       const style = { ...completeStyle(saved?.style ?? null), ...request.style }
       const { format, print, quick } = request
-      return drawStyle(accountId, { content, style, format, print, quick })
+      const before = saved ? [saved.style, ...replaced.of(accountId)] : []
+      if (saved?.style) replaced.add(accountId, saved.style)
+      return drawStyle(accountId, { content, style, format, print, quick, before })
+    },
+  }
+}
+
+/** Looks that codes had until just now, so that what replaced them can be taken back. */
+function rememberLooks() {
+  const looks = new Map<AccountId, Map<string, Partial<Style>>>()
+  return {
+    of: (accountId: AccountId) => [...(looks.get(accountId)?.values() ?? [])],
+    add(accountId: AccountId, style: Partial<Style>) {
+      const own = looks.get(accountId) ?? new Map()
+      looks.delete(accountId)
+      looks.set(accountId, own)
+      own.set(JSON.stringify(style), style)
+      for (const [all, most] of [[looks, mostAccounts] as const, [own, mostLooks] as const]) {
+        const oldest = all.keys().next()
+        if (all.size > most && !oldest.done) (all as Map<unknown, unknown>).delete(oldest.value)
+      }
     },
   }
 }

@@ -20,7 +20,6 @@ import { createStyleDrawing, type DrawDependencies } from './draw-style.ts'
 export type StyleTemplates = ReturnType<typeof createStyleTemplates>
 
 export interface TemplateDependencies extends DrawDependencies {
-  database: Database
   audit: Pick<Audit, 'on'>
   /** Files of the account among the ids; foreign and unknown ones are missing. */
   filesByIds(tx: Tx, accountId: AccountId, ids: string[]): Promise<StoredFile[]>
@@ -97,7 +96,7 @@ export function createStyleTemplates(dependencies: TemplateDependencies) {
       if (id !== undefined) await refuseOutdated(database.tx, accountId, { id, version })
       const before = id === undefined ? undefined : await store.findTemplate(database.tx, accountId, id)
       refuseBigLogo(style, await filesByIds(database.tx, accountId, filesOf(style)), before?.style)
-      await drawStyle(accountId, { content: sampleAddress(origin), style, format: 'png' })
+      await drawStyle(accountId, { content: sampleAddress(origin), style, format: 'png', before: [before?.style] })
       const row = await database.transact(accountId, async (tx) => {
         if (id !== undefined) {
           const edited = { id, version }

@@ -10,6 +10,8 @@ export interface LabelOrder {
   style: QrStyle
   /** Pictures of the design and of the styles by file id, as data URIs. */
   pictures: Readonly<Record<string, string>>
+  /** Millimetres of the smallest module that was read from this printer's ladder, where somebody tried. */
+  ladder?: number | undefined
   format: 'png' | 'svg' | 'pdf'
   /** How finely a PNG is drawn. */
   dpi: number

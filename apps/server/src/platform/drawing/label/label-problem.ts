@@ -2,7 +2,7 @@ import type { PhraseKey, PhraseParams } from '@matai/i18n'
 import { type CodeLayer, type CodePlace, type LabelDesign, type LabelSheet, leastModule } from '@matai/label'
 import { checkRules, reasonParams } from '@matai/qr/scan-check'
 import { type LabelOrder, layoutOrder, styleOf } from './label-order.ts'
-import { boundsOf, unreadCodes } from './read-codes.ts'
+import { boundsOf, readDpi, unreadCodes } from './read-codes.ts'
 
 /** Why a label is not given out, and which layer is to blame. */
 export interface LabelProblem {
@@ -19,11 +19,12 @@ const overhang = 0.05
 
 /** What keeps a code of the label from being read; undefined when every one was read from the label's own pixels. */
 export async function labelProblem(order: Order, sheet: LabelSheet): Promise<LabelProblem | undefined> {
-  const tiny = sheet.codes.find(({ module }) => module < leastModule)
-  if (tiny) return tooSmall(tiny, (tiny.width * leastModule) / tiny.module)
+  const least = order.ladder ?? leastModule
+  const tiny = sheet.codes.find(({ module }) => module < least - ROUNDING)
+  if (tiny) return tooSmall(tiny, (tiny.width * least) / tiny.module, order.ladder)
   const broken = brokenStyle(order)
   if (broken) return broken
-  const [unread] = await unreadCodes(sheet, order.data.address)
+  const [unread] = await unreadCodes(sheet, order.data.address, dpiFor(order))
   return unread && reasonOf(order, unread)
 }
 
@@ -39,6 +40,10 @@ function brokenStyle({ design, data, style }: Order): LabelProblem | undefined {
 }
 
 const drawnSize = 2000
+const ROUNDING = 1e-6
+
+/** Where smaller modules than usual are printed clearly, they are looked at as finely. */
+const dpiFor = ({ ladder = leastModule }: Order) => readDpi * Math.max(1, leastModule / ladder)
 
 async function reasonOf(order: Order, place: CodePlace): Promise<LabelProblem> {
   const { design } = order
@@ -47,7 +52,7 @@ async function reasonOf(order: Order, place: CodePlace): Promise<LabelProblem> {
   if (!layer) return problem('qr.reasonUnreadable')
   if (hangsOver(place, design)) return problem('labelChecks.codeOutside')
   const reads = async (changed: LabelDesign) => {
-    const unread = await unreadCodes(layoutOrder({ ...order, design: changed }), order.data.address)
+    const unread = await unreadCodes(layoutOrder({ ...order, design: changed }), order.data.address, dpiFor(order))
     return unread.every(({ id }) => id !== place.id)
   }
   const byItself = { ...design, bgColor: '#FFFFFF', bgUrl: null, layers: [layer] }
@@ -74,8 +79,10 @@ function grown(layer: CodeLayer, growth: number): LabelDesign {
 }
 
 /** Rounded up to half a millimetre, so that what is said is enough. */
-function tooSmall({ id }: CodePlace, width: number): LabelProblem {
-  return { layer: id, phrase: 'labelChecks.codeTooSmall', params: { width: Math.ceil(width * 2) / 2 } }
+function tooSmall({ id }: CodePlace, exact: number, ladder?: number): LabelProblem {
+  const width = Math.ceil(exact * 2) / 2
+  if (ladder === undefined) return { layer: id, phrase: 'labelChecks.codeTooSmall', params: { width } }
+  return { layer: id, phrase: 'labelChecks.codeTooSmallHere', params: { width, module: ladder } }
 }
 
 function hangsOver(place: CodePlace, { width, height }: LabelDesign): boolean {

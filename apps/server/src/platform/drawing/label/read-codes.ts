@@ -13,9 +13,9 @@ const decoder = createDecoder(new Uint8Array(zxing).buffer)
 const around = 0.08
 
 /** The codes of a label that do not say `content` in its own pixels. */
-export async function unreadCodes(sheet: LabelSheet, content: string): Promise<CodePlace[]> {
+export async function unreadCodes(sheet: LabelSheet, content: string, dpi = readDpi): Promise<CodePlace[]> {
   if (sheet.codes.length === 0) return []
-  const image = rasteriseSheet(sheet, readDpi)
+  const image = rasteriseSheet(sheet, dpi)
   const pixels = { data: new Uint8ClampedArray(image.pixels), width: image.width, height: image.height }
   const decode = await decoder
   const unread: CodePlace[] = []

@@ -32,6 +32,7 @@ export function StyleDrawer({ start, onChoose, onClose }: StyleDrawerProps) {
           <StyleStudio
             content={sampleAddress()}
             draft={draft}
+            saved={start.style}
             withMine
             actions={(scan) => (
               <Button

@@ -42,6 +42,7 @@ export function StyleDialog({ content, style, files, onDone, onClose }: StyleDia
         <StyleStudio
           content={content}
           draft={draft}
+          saved={style}
           withMine
           actions={() => (
             <Button type="primary" block onClick={done}>

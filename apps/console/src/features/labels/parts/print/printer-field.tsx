@@ -1,8 +1,9 @@
 import type { Printer } from '@matai/contract'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { Button, Input, InputNumber, Select } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ladderModules, phoneNameMax } from 'virtual:contract-constants'
 import { routes } from 'virtual:contract-routes'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { client, sentenceOf } from '../../../../client.ts'
@@ -11,23 +12,18 @@ import { Field } from '../../../../ui/field.tsx'
 import { DownloadIcon } from '../../../../ui/icons.ts'
 import { toast } from '../../../../ui/toast-store.ts'
 import { useForm } from '../../../../ui/use-form.ts'
+import { printersKey, usePrinters } from '../../../styles/public.tsx'
 import css from './print-panel.module.css'
-
-const printersKey = ['labels', 'printers']
-
-export function usePrinters() {
-  return useQuery({ queryKey: printersKey, queryFn: ({ signal }) => client.labels.printers({}, { signal }) }).data?.list
-}
 
 interface PrinterFieldProps {
   chosen: number
   onChoose: (id: number) => void
 }
 
-/** Whose offsets shift the print, and the way to find them out. */
+/** Whose offsets shift the print and how small its codes may be, and the way to find both out. */
 export function PrinterField({ chosen, onChoose }: PrinterFieldProps) {
   const { t } = useTranslation()
-  const printers = usePrinters() ?? []
+  const printers = usePrinters()
   const [edited, setEdited] = useState<Printer | 'new' | null>(null)
   const current = printers.find(({ id }) => id === chosen)
   const offsetsOf = ({ offsetX, offsetY }: Printer) =>
@@ -35,9 +31,24 @@ export function PrinterField({ chosen, onChoose }: PrinterFieldProps) {
       x: t(offsetX < 0 ? 'labels.offset_left' : 'labels.offset_right', { by: Math.abs(offsetX) }),
       y: t(offsetY < 0 ? 'labels.offset_up' : 'labels.offset_down', { by: Math.abs(offsetY) }),
     })
+  const ladderOf = ({ leastModule, phone }: Printer) =>
+    leastModule === null
+      ? t('labels.ladderUntried')
+      : t(phone ? 'labels.ladderReadWith' : 'labels.ladderRead', { module: leastModule, phone })
   return (
     <>
-      <Field label={t('labels.printer')} hint={current && offsetsOf(current)}>
+      <Field
+        label={t('labels.printer')}
+        hint={
+          current && (
+            <>
+              {offsetsOf(current)}
+              <br />
+              {ladderOf(current)}
+            </>
+          )
+        }
+      >
         <Select
           value={current ? chosen : 0}
           options={[
@@ -63,19 +74,24 @@ export function PrinterField({ chosen, onChoose }: PrinterFieldProps) {
   )
 }
 
-/** Print a page, measure two distances, type them: the offsets follow. */
+/** Print two pages, measure two distances on one and scan the other: offsets and sizes follow what is told. */
 function CalibrationDialog({ printer, onClose }: { printer: Printer | null; onClose: (id?: number) => void }) {
   const { t } = useTranslation()
   const queries = useQueryClient()
   const address = `${routes.labels?.calibration?.path ?? ''}${printer ? `?printerId=${printer.id}` : ''}`
   const form = useForm({
-    initial: { name: printer?.name ?? '', left: 10, top: 10, offsetX: '', offsetY: '' },
+    initial: {
+      ...{ name: printer?.name ?? '', left: 10, top: 10, offsetX: '', offsetY: '' },
+      ...{ leastModule: printer?.leastModule ?? null, phone: printer?.phone ?? '' },
+    },
     checks: { name: (name) => (name.trim() ? undefined : t('labels.printerNameMissing')) },
-    onSubmit: async ({ name, left, top }) => {
+    onSubmit: async ({ name, left, top, leastModule, phone }) => {
       // The page was printed with the offsets of before; what is still missing is added.
       const offsetX = rounded((printer?.offsetX ?? 0) + 10 - left)
       const offsetY = rounded((printer?.offsetY ?? 0) + 10 - top)
-      const saved = await client.labels.savePrinter({ ...(printer && { id: printer.id }), name, offsetX, offsetY })
+      const ladder = { leastModule: ladderModules.find((module) => module === leastModule) ?? null, phone }
+      const known = printer ? { id: printer.id } : {}
+      const saved = await client.labels.savePrinter({ ...known, ...ladder, name, offsetX, offsetY })
       await queries.invalidateQueries({ queryKey: printersKey })
       toast.success(t('labels.printerSaved'))
       onClose(saved.id)
@@ -126,6 +142,27 @@ function CalibrationDialog({ printer, onClose }: { printer: Printer | null; onCl
           </Field>
           <Field label={t('labels.measuredTop')} error={errors.offsetY}>
             <InputNumber min={-10} max={30} step={0.1} value={values.top} onChange={(top) => set('top', top ?? 10)} />
+          </Field>
+        </div>
+        <p className={css.hint}>{t('labels.wizardLadder')}</p>
+        <div className={css.pair}>
+          <Field label={t('labels.smallestRead')} error={errors.leastModule}>
+            <Select
+              value={values.leastModule ?? 0}
+              options={[
+                { value: 0, label: t('labels.ladderUntriedYet') },
+                ...ladderModules.map((module) => ({ value: module, label: t('labels.ladderStep', { module }) })),
+              ]}
+              onChange={(module) => set('leastModule', module || null)}
+            />
+          </Field>
+          <Field label={t('labels.ladderPhone')} error={errors.phone}>
+            <Input
+              value={values.phone}
+              maxLength={phoneNameMax}
+              placeholder={t('labels.ladderPhoneExample')}
+              onChange={(event) => set('phone', event.target.value)}
+            />
           </Field>
         </div>
         <Field label={t('labels.printerName')} required error={errors.name}>

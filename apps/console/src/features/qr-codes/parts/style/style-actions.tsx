@@ -118,6 +118,7 @@ export function StyleActions({ qrCode, draft, changed, scan }: StyleActionsProps
             style={style}
             files={files}
             drawn={{ id: qrCode.id }}
+            isSaved
             name={downloadName(qrCode, { size: style.size })}
             onRepair={(changes) => draft.change(changes)}
             onClose={() => setAsked(null)}

@@ -1,6 +1,7 @@
 import type { Style } from '@matai/contract'
 import { draw, StyleError } from '@matai/qr'
 import {
+  forgiven,
   makeReadable,
   type ReasonKey,
   reasonParams,
@@ -18,6 +19,10 @@ export type ScanState =
   | { step: 'checking' }
   | { step: 'unavailable' }
   | { step: 'checked'; verdict: ScanVerdict; unseen?: UnseenPart[] }
+
+/** A style that was saved before stays usable where it is only weak in bad light. */
+export const kept = (state: ScanState): ScanState =>
+  state.step === 'checked' ? { ...state, verdict: forgiven(state.verdict) } : state
 
 const pause = 250
 

@@ -8,11 +8,12 @@ import { Dialog } from '../../../../ui/dialog.tsx'
 import { sentenceOf } from '../../../../client.ts'
 import { Field } from '../../../../ui/field.tsx'
 import { toast } from '../../../../ui/toast-store.ts'
-import { type ScanState, useScanCheck } from '../check/use-scan-check.ts'
+import { kept, type ScanState, useScanCheck } from '../check/use-scan-check.ts'
 import { ChoiceField } from '../fields/choice-field.tsx'
 import type { StyleFiles } from '../pictures/style-files.ts'
 import { useStylePictures } from '../pictures/use-style-pictures.ts'
 import { QrPicture } from '../qr-picture.tsx'
+import { useTriedPrinters } from '../use-printers.ts'
 import { ScanReport } from '../studio/scan-report.tsx'
 import css from './download-dialog.module.css'
 import { type Drawn, fetchDownload, type Measure } from './fetch-download.ts'
@@ -24,6 +25,8 @@ interface DownloadDialogProps {
   style: Style
   files: StyleFiles
   drawn: Drawn
+  /** Whether the style was saved before, so that it may be weak in bad light. */
+  isSaved?: boolean
   /** File name to begin with, without ending. */
   name: string
   /** Mends the style itself; without it only the measure can be mended here. */
@@ -35,16 +38,19 @@ const formats: readonly PictureFormat[] = ['png', 'jpg', 'svg', 'pdf']
 
 /** Format, measure and name of a picture; what would not scan at that measure is refused with the reason. */
 export function DownloadDialog(props: DownloadDialogProps) {
-  const { content, style, files, drawn, onRepair, onClose } = props
+  const { content, style, files, drawn, isSaved = false, onRepair, onClose } = props
   const { t } = useTranslation()
   const [format, setFormat] = useState<PictureFormat>('png')
   const [unit, setUnit] = useState<'pixels' | 'paper'>('pixels')
   const [size, setSize] = useState<number>(style.size)
   const [paper, setPaper] = useState<{ mm: number; dpi: number }>({ mm: 40, dpi: 300 })
+  const printers = useTriedPrinters()
+  const [printer, setPrinter] = useState(0)
   const [name, setName] = useState(props.name)
   const [sending, setSending] = useState(false)
 
-  const measure: Measure = unit === 'pixels' ? { size } : paper
+  const ladder = printers.find(({ id }) => id === printer)?.leastModule
+  const measure: Measure = unit === 'pixels' ? { size } : { ...paper, ladder }
   const looked = judgedAt(measure, format)
   const pixels = pixelsOf(looked)
   const isInLines = unit === 'paper' && isVector(format)
@@ -52,7 +58,7 @@ export function DownloadDialog(props: DownloadDialogProps) {
   const pictures = useStylePictures(judged, files)
   const looks = useScanCheck(content, judged, pictures)
   const problem = printProblemAt(content, style, measure, format)
-  const scan = problem ? tooSmall(problem) : looks
+  const scan = problem ? tooSmall(problem) : isSaved ? kept(looks) : looks
   const refused = scan.step === 'checked' && !scan.verdict.ok
   const sizes: number[] = [...new Set([...downloadSizes, style.size, size])].sort((a, b) => a - b)
 
@@ -134,6 +140,21 @@ export function DownloadDialog(props: DownloadDialogProps) {
                 </Field>
               )}
             </div>
+          )}
+          {unit === 'paper' && printers.length > 0 && (
+            <Field label={t('styles.printer')}>
+              <Select
+                value={printer}
+                onChange={setPrinter}
+                options={[
+                  { value: 0, label: t('styles.anyPrinter') },
+                  ...printers.map(({ id, name, leastModule: module }) => ({
+                    value: id,
+                    label: t('styles.printerFrom', { name, module }),
+                  })),
+                ]}
+              />
+            </Field>
           )}
           <Field label={t('styles.fileName')}>
             <Input

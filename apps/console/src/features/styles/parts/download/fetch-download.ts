@@ -5,8 +5,8 @@ import { CallError } from '../../../../client.ts'
 /** What is drawn: a live code in its saved style, or any text in a style. */
 export type Drawn = { id: string } | { content: string; style: Style }
 
-/** Width in pixels, or on paper. */
-export type Measure = { size: number } | { mm: number; dpi: number }
+/** Width in pixels, or on paper; `ladder` is the smallest module that the printer is known to print, in millimetres. */
+export type Measure = { size: number } | { mm: number; dpi: number; ladder?: number | undefined }
 
 interface DownloadRequest {
   drawn: Drawn
@@ -22,7 +22,9 @@ interface DownloadRequest {
 export function downloadAddress({ drawn, format, measure, name }: Omit<DownloadRequest, 'failed'>): string {
   const { style = {}, ...what } = 'style' in drawn ? drawn : { ...drawn, style: {} }
   const fields = Object.entries({ ...style, ...measure, ...what, format, download: name })
-  const named = fields.filter(([, value]) => value !== null).map(([field, value]) => [field, String(value)])
+  const named = fields
+    .filter(([, value]) => value !== null && value !== undefined)
+    .map(([field, value]) => [field, String(value)])
   return `${routes.styles?.create?.path}?${new URLSearchParams(named)}`
 }
 

@@ -1,6 +1,6 @@
 import type { PictureFormat, Style } from '@matai/contract'
 import { StyleError, styleLimits } from '@matai/qr'
-import { pixelsFor, printProblem, vectorDpi } from '@matai/qr/scan-check'
+import { judgedDpi, pixelsFor, printProblem } from '@matai/qr/scan-check'
 import type { Measure } from './fetch-download.ts'
 
 /** What can be asked for on paper, both ends allowed. */
@@ -15,14 +15,15 @@ export const isVector = (format: PictureFormat) => format === 'svg' || format ==
  */
 export function judgedAt(measure: Measure, format: PictureFormat): Measure {
   if (!('mm' in measure)) return measure
-  return { mm: measure.mm, dpi: isVector(format) ? vectorDpi : Math.max(vectorDpi, measure.dpi) }
+  const fine = judgedDpi(measure)
+  return { ...measure, dpi: isVector(format) ? fine : Math.max(fine, measure.dpi) }
 }
 
 /** What keeps a code from being printed at a measure; undefined for pixels, and for what cannot be drawn at all. */
 export function printProblemAt(content: string, style: Style, measure: Measure, format: PictureFormat) {
   if (!('mm' in measure)) return undefined
   try {
-    return printProblem(content, style, { mm: measure.mm, dpi: isVector(format) ? undefined : measure.dpi })
+    return printProblem(content, style, { ...measure, dpi: isVector(format) ? undefined : measure.dpi })
   } catch (error) {
     if (error instanceof StyleError) return undefined
     throw error

@@ -5,33 +5,39 @@ import { InputNumber } from 'antd'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Field } from '../../../../ui/field.tsx'
+import { useTriedPrinters } from '../use-printers.ts'
 import { ChoiceField } from './choice-field.tsx'
 import { FieldGroup } from './field-group.tsx'
 import css from './fields.module.css'
 
-const printings: Printing[] = ['phone', 'thermal']
+const usual = ['phone', 'thermal'] as const
 const widest = 2_000
 const farthest = 2_000
 
 /** Width of the printed picture and how far away it is read: either one answers the other. */
 export function SizeAdvice({ content, style }: { content: string; style: Style }) {
   const { t } = useTranslation()
-  const [printing, setPrinting] = useState<Printing>('phone')
+  const printers = useTriedPrinters()
+  const [chosen, setChosen] = useState<string>('phone')
   const [width, setWidth] = useState(40)
   const measures = useMemo(() => measuresOf(content, style), [content, style])
   if (!measures) return null
+  const printings: { value: string; label: string; printing: Printing }[] = [
+    ...usual.map((printing) => ({ value: printing, label: t(`styles.printing_${printing}`), printing })),
+    ...printers.map(({ id, name, leastModule: module }) => ({
+      value: String(id),
+      label: t('styles.printerFrom', { name, module }),
+      printing: module,
+    })),
+  ]
+  const printing = printings.find(({ value }) => value === chosen)?.printing ?? 'phone'
   const { share, ...code } = measures
   const centimetres = Math.floor(adviseDistance({ ...code, width: width * share }, printing) / 10)
   const least = Math.ceil(adviseSize({ ...code, distance: 0 }, printing) / share)
 
   return (
     <FieldGroup title={t('styles.advice')}>
-      <ChoiceField
-        label={t('styles.printing')}
-        value={printing}
-        options={printings.map((value) => ({ value, label: t(`styles.printing_${value}`) }))}
-        onChange={setPrinting}
-      />
+      <ChoiceField label={t('styles.printing')} value={chosen} options={printings} onChange={setChosen} />
       <div className={css.rows}>
         <Field label={t('styles.printWidth')}>
           <InputNumber

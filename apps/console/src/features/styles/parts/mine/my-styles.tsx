@@ -65,6 +65,7 @@ export function MyStyles() {
           style={downloaded.style}
           files={filesOf(downloaded.style, downloaded.files)}
           drawn={{ content, style: downloaded.style }}
+          isSaved
           name={downloaded.name}
           onClose={close}
         />

@@ -52,6 +52,11 @@ function Words({ state, onRepair }: ScanReportProps) {
           <InfoIcon aria-hidden /> {t('styles.costsMost', { reason: t(verdict.costs[0]) })}
         </p>
       )}
+      {verdict.ok && verdict.repair && Object.keys(verdict.repair).length > 0 && (
+        <Button block onClick={() => onRepair(verdict.repair ?? {})}>
+          {t('qr.repair')}
+        </Button>
+      )}
       {state.unseen?.map((part) => (
         <p key={part} className={styles.hint}>
           <InfoIcon aria-hidden /> {t(`styles.unseen_${part}`)}

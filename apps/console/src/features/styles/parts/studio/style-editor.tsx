@@ -1,4 +1,5 @@
 import type { Style, StyleTemplate } from '@matai/contract'
+import { sameLook } from '@matai/qr'
 import { Button, Input } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -85,13 +86,14 @@ export function StyleEditor({ title, draftKey, found, known, name: startName, st
           onKeep={saving.keepDraft}
         />
       )}
-      <StyleStudio content={content} draft={draft} actions={actions} />
+      <StyleStudio content={content} draft={draft} saved={known && start.style} actions={actions} />
       {downloading && (
         <DownloadDialog
           content={content}
           style={style}
           files={files}
           drawn={{ content, style }}
+          isSaved={known !== null && sameLook(start.style, style)}
           name={name.trim() || title}
           onRepair={(changes: Partial<Style>) => draft.change(changes)}
           onClose={() => setDownloading(false)}

@@ -1,9 +1,11 @@
 import type { Style } from '@matai/contract'
-import { type ReactNode, useState } from 'react'
+import { sameLook } from '@matai/qr'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Tabs } from '../../../../ui/tabs.tsx'
 import { appliedStyle } from '../apply/applied-style.ts'
-import { type ScanState, useScanCheck } from '../check/use-scan-check.ts'
+import { kept, type ScanState, useScanCheck } from '../check/use-scan-check.ts'
 import { ColourFields } from '../fields/colour-fields.tsx'
 import { FrameFields } from '../fields/frame-fields.tsx'
 import { BackgroundFields, LogoFields } from '../fields/logo-fields.tsx'
@@ -12,6 +14,7 @@ import { SizeFields } from '../fields/size-fields.tsx'
 import { TextFields } from '../fields/text-fields.tsx'
 import { PresetGallery } from '../gallery/preset-gallery.tsx'
 import { MyStyleChoice } from '../mine/my-style-choice.tsx'
+import { myStylesQuery } from '../mine/style-queries.ts'
 import { filesOf } from '../pictures/style-files.ts'
 import { useStylePictures } from '../pictures/use-style-pictures.ts'
 import { QrPicture } from '../qr-picture.tsx'
@@ -28,6 +31,8 @@ export interface StyleStudioProps {
   /** Text that the code holds. */
   content: string
   draft: StyleDraft
+  /** What was saved before, which may stay when it is only weak in bad light. */
+  saved?: Style | null | undefined
   /** Offers the account's own styles as a start; not in the editor of one of them. */
   withMine?: boolean
   /** Stands under the preview and knows whether the style scans. */
@@ -35,11 +40,14 @@ export interface StyleStudioProps {
 }
 
 /** Chooses and changes a style: fields at the left, the code and its scan check at the right. */
-export function StyleStudio({ content, draft, withMine = false, actions }: StyleStudioProps) {
+export function StyleStudio({ content, draft, saved = null, withMine = false, actions }: StyleStudioProps) {
   const { t } = useTranslation()
   const { style, files, change } = draft
   const pictures = useStylePictures(style, files)
-  const scan = useScanCheck(content, style, pictures)
+  const { data: mine } = useQuery(myStylesQuery)
+  const looked = useScanCheck(content, style, pictures)
+  const isSaved = [saved, ...(mine ?? []).map((template) => template.style)].some((one) => one && sameLook(one, style))
+  const scan = useMemo(() => (isSaved ? kept(looked) : looked), [isSaved, looked])
   const [tab, setTab] = useState<Tab>('start')
   const [repair, setRepair] = useState<{ before: Style; after: Style } | null>(null)
 

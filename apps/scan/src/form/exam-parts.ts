@@ -1,0 +1,2 @@
+export { ExamTime } from './exam-time.tsx'
+export { StartPage } from './start-page.tsx'
