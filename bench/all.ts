@@ -14,6 +14,8 @@ const benches: Record<string, () => Promise<Bench>> = {
   'million-records': () => import('./million-records.ts'),
   'record-files': () => import('./record-files.ts'),
   submissions: () => import('./submissions.ts'),
+  redemption: () => import('./redemption.ts'),
+  'coupon-codes': () => import('./coupon-codes.ts'),
   exports: () => import('./exports.ts'),
   labels: () => import('./labels.ts'),
   statistics: () => import('./statistics.ts'),

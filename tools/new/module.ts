@@ -21,6 +21,7 @@ export function newModule(noun: string, read: Read): Change[] {
     inContractDoor(words, read),
     inModules(words, read),
     inCalls(words, read),
+    inCarried(words, read),
     ...(['zh', 'en'] as const).map((language) => inCallPhrases(language, words, read)),
     inEntities(words, read),
     inSubjects(words, read),
@@ -59,6 +60,13 @@ function inCalls({ noun, nouns, one }: Words, read: Read): Change {
   const named = addImport(mustRead(read, path), `import { ${one}Calls } from '../modules/${noun}/calls.ts'`)
   const taken = addToBlock(named, '  const {\n    accounts', ' } = modules', `    ${nouns},\n `, path)
   return { path, text: addToBlock(taken, 'const calls = [', '\n  ]', `    ...${one}Calls(${nouns}),`, path) }
+}
+
+/** Rows of an account go with it to another server. */
+function inCarried({ noun, Nouns }: Words, read: Read): Change {
+  const path = 'apps/server/src/wiring/carried.ts'
+  const named = addImport(mustRead(read, path), `import { carried${Nouns} } from '../modules/${noun}/store.ts'`)
+  return { path, text: addToBlock(named, 'export const carriedTables', '\n]', `  ...carried${Nouns},`, path) }
 }
 
 /** The page of calls shows them by module, so it needs a word for each. */

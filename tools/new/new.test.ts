@@ -82,6 +82,7 @@ it('makes a module with table, store, service, calls and wiring', () => {
   expect(textOf(changes, 'packages/contract/src/gates.fixture.ts')).toContain("'parrots.save',")
   expect(textOf(changes, 'packages/i18n/src/zh/audit.ts')).toContain('parrot_removed:')
   expect(textOf(changes, 'apps/server/src/wiring/calls.ts')).toContain('...parrotCalls(parrots)')
+  expect(textOf(changes, 'apps/server/src/wiring/carried.ts')).toContain('...carriedParrots,')
   expect(JSON.parse(textOf(changes, 'tools/order.json')).modules).toContain('parrots')
   expectInOrder(changes)
 })

@@ -51,8 +51,8 @@ export const routeTable = {
   batchImportOf: { path: '/batch/$batchId/import/$importId' },
   batchCodes: { path: '/batch/$batchId/codes', words: ['design', 'editing'] },
 
-  coupons: { path: '/card', words: campaigns },
-  coupon: { path: '/card/$couponId', words: campaigns },
+  coupons: { path: '/card', words: ['campaigns', 'editing'] },
+  coupon: { path: '/card/$couponId', words: ['campaigns', 'editing'] },
 
   forms: { path: '/formList', words: forms },
   form: { path: '/formDetail', words: ['forms', 'editing'] },

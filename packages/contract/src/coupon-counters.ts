@@ -66,16 +66,20 @@ export const couponVisitCalls = {
     }),
     output: z.object({ answers: z.array(Redeemed.extend({ key: z.string() })) }),
   }),
-  /** What was redeemed at a counter today. */
+  /** What was redeemed at a counter in a shift: since a moment, or today. */
   counterReport: call({
     path: '/v/coupon/report',
     access: 'public',
-    input: z.strictObject({ counter: address }),
+    input: z.strictObject({ counter: address, since: instant.optional().describe('within the last two days') }),
     output: z.object({
       outlet: z.string(),
       person: z.string(),
-      day: z.string(),
+      day: z.string().describe('on which it begins'),
       uses: z.int(),
+      undone: z.int().describe('redemptions that an administrator took back'),
+      conflicts: z.int().describe('codes written down without a network that could not be redeemed'),
+      firstAt: instant.nullable(),
+      lastAt: instant.nullable(),
       byItem: z.array(z.object({ couponName: z.string(), itemName: z.string(), uses: z.int() })),
     }),
   }),

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { flag } from './access.ts'
 import { call } from './call.ts'
-import { idOf, instant, listInput, listOf, nameField, say, thingSorts } from './fields.ts'
+import { fileId, idOf, instant, listInput, listOf, nameField, say, thingSorts } from './fields.ts'
+import { StoredFile } from './files.ts'
+import { Style } from './style-fields.ts'
 
 /** Most items of a coupon (specification, section 5). */
 export const couponItemsMax = 20
@@ -40,6 +42,13 @@ const settings = {
   uses: z.int().min(1).max(1_000).default(1).describe('how often one code can be redeemed'),
   byLink: z.boolean().default(false).describe('whether its page gives out codes, one per phone'),
   formId: idOf('form').nullable().default(null).describe('the form whose fillers are given a code for each record'),
+  colour: z
+    .string()
+    .regex(/^(#[0-9A-Fa-f]{6})?$/, say('errors.wrongFormat'))
+    .default('')
+    .describe('of its pages, #rrggbb; empty: that of the account'),
+  coverId: fileId().nullable().default(null).describe('a picture on its pages; null: that of the account'),
+  style: Style.nullable().default(null).describe('how its codes are drawn in print and pictures; null: plain'),
 }
 const inOrder = {
   check: ({ from, until }: { from: string; until: string }) => from < until,
@@ -60,6 +69,8 @@ export const Coupon = z.object({
   codes: z.int(),
   handedOut: z.int(),
   redeemed: z.int(),
+  cover: StoredFile.nullable().describe('null: there is none, or it was stopped'),
+  files: z.array(StoredFile).describe('pictures that the style names'),
   path: z.string().describe('where visitors are handed a code, on the host of the printed codes'),
   url: z.string(),
   createdAt: instant,
@@ -101,6 +112,21 @@ export const Redeemed = z.object({
 })
 export type Redeemed = z.infer<typeof Redeemed>
 
+/** A try of a phone without a network that could not be redeemed when it was sent. */
+export const CouponConflict = z.object({
+  id: z.int(),
+  code: z.string(),
+  couponName: z.string().describe('empty: no coupon has such a code'),
+  itemName: z.string(),
+  outcome: z.enum(redeemOutcomes),
+  scannedAt: instant,
+  at: instant.describe('when it arrived'),
+  outlet: z.string(),
+  person: z.string(),
+  first: Place.nullable().describe('where the code was redeemed first'),
+})
+export type CouponConflict = z.infer<typeof CouponConflict>
+
 export const CouponUse = z.object({
   id: z.int(),
   couponId: z.int(),
@@ -119,6 +145,14 @@ export type CouponUse = z.infer<typeof CouponUse>
 
 /** Minutes within which an administrator takes a redemption back. */
 export const undoMinutes = 10
+
+/** Redemptions that were promised, and what became of them: issued = redeemed + expired + open. */
+const Owed = z.object({
+  issued: z.int().describe('a code that can be redeemed five times counts five'),
+  redeemed: z.int(),
+  expired: z.int(),
+  open: z.int(),
+})
 
 const item = z.strictObject({ name, quantity })
 const imported = z
@@ -236,17 +270,24 @@ export const couponCalls = {
     input: z.strictObject({ id: idOf('couponUse') }),
     output: CouponUse,
   }),
-  /** Codes of a coupon that are issued, redeemed, expired and open, and redemptions by outlet and day. */
+  /** What phones without a network handed over that could not be redeemed any more: nothing of it is dropped. */
+  conflictList: call({
+    path: '/qruser/console/card/conflict_list',
+    access: 'member',
+    input: listInput(['newest'], {}),
+    output: listOf(CouponConflict),
+  }),
+  /** What is still promised, in redemptions, and what was redeemed by outlet and day; of one coupon or of all. */
   liability: call({
     path: '/qruser/console/card/liability',
     access: 'member',
-    input: z.strictObject({ id }),
+    input: z.strictObject({ id: id.optional(), days: z.int().min(1).max(366).default(30) }),
     output: z.object({
-      issued: z.int(),
-      redeemed: z.int(),
-      expired: z.int(),
-      open: z.int(),
+      ...Owed.shape,
       days: z.array(z.object({ day: z.string(), outlet: z.string(), uses: z.int() })).describe('the newest first'),
+      coupons: z
+        .array(z.object({ id: z.int(), name: z.string(), until: instant, ...Owed.shape }))
+        .describe('those that owe most first; 200 at the most'),
     }),
   }),
 }

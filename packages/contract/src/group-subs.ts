@@ -83,6 +83,7 @@ export const groupSubCalls = {
     input: z.strictObject({
       id,
       name: name.optional(),
+      fileId: fileId().optional().describe('another picture of the same group: who has a place in it keeps it'),
       until: instant.nullable().optional(),
       weight: z.int().min(1).max(100).optional(),
       hours: Hours.optional(),

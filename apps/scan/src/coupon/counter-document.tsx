@@ -61,9 +61,14 @@ export function CounterDocument({ page, script, say }: CounterProps) {
         </section>
         <section>
           <h2>{say('couponPage.reportTitle')}</h2>
-          <button type="button" id="report">
-            {say('couponPage.reportShow')}
-          </button>
+          <div className="pair">
+            <button type="button" id="report">
+              {say('couponPage.reportShow')}
+            </button>
+            <button type="button" id="shift">
+              {say('couponPage.shiftBegin')}
+            </button>
+          </div>
           <p id="report-text" role="status" />
           <ul id="report-list" />
         </section>

@@ -29,8 +29,11 @@ export const couponSamples = {
   'coupons.writeCode': async (own, app) => ({ code: await codeOf(own, app) }),
   'coupons.useList': () => ({}),
   'coupons.undo': (own) => ({ id: own.couponUse }),
+  'coupons.conflictList': () => ({}),
   'coupons.liability': (own) => ({ id: own.coupon }),
   'couponExports.export': (own) => ({ couponId: own.coupon, what: 'excel' }),
+  'couponExports.printData': (own) => ({ couponId: own.coupon }),
+  'couponExports.print': (own) => ({ couponId: own.coupon, settings: { paper: { kind: 'grid', perPage: 12 } } }),
   'couponVisits.counterRedeem': async (own, app) => ({
     counter: await addressOf('coupon_counter', own.counter, app),
     tries: [{ code: 'AAAA1111', key: Math.random().toString(36).slice(2).padEnd(8, '0') }],

@@ -3,6 +3,16 @@ import { setTimeout as rest } from 'node:timers/promises'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Cluster, startCluster } from './nodes/cluster.ts'
+import {
+  claim,
+  crowd,
+  makeCoupon,
+  makeGroups,
+  newVisitors,
+  provePhones,
+  redeemTwice,
+  visit,
+} from './nodes/crowds.fixture.ts'
 import { exportAccount, makeCode, makeForm, newSubmission, scan, sendInPieces, submit } from './nodes/deeds.fixture.ts'
 import { createReach, type Owner, ownerThrough, type Reach, registerOwner } from './nodes/owner.ts'
 import { createOwnDatabase } from './own-database.ts'
@@ -104,6 +114,57 @@ it('exports through the worker that is left', async () => {
   await cluster.workers[0].kill()
   expect(await exportAccount(reach, owner)).toContain(before)
   await cluster.workers[0].start()
+})
+
+it('redeems a code once for a crowd that comes to both nodes, of which one is killed; the others are told by whom', async () => {
+  const coupon = await makeCoupon(owner, 1)
+  const killing = rest(crowd / 4).then(() => restart(cluster.webs[0]))
+  const pairs = await Promise.all(Array.from({ length: crowd }, (_, nth) => redeemTwice(reach, coupon, nth)))
+  await killing
+  const done = pairs.filter(([one]) => one?.outcome === 'done')
+  expect(done).toHaveLength(1)
+  // A try that is sent again is answered as it was.
+  for (const [one, again] of pairs) expect(again).toEqual(one)
+  const [winner] = done.flat()
+  for (const [loser] of pairs.filter((pair) => pair !== done[0]))
+    expect(loser).toMatchObject({ outcome: 'used', first: { at: winner?.last?.at, outlet: '一店', person: '小王' } })
+  expect((await owner.client.coupons.useList({ filters: { couponId: coupon.id } })).total).toBe(1)
+})
+
+it('hands every code of a coupon to one phone, and one to each phone, while a node is killed', async () => {
+  const codes = Math.ceil(crowd / 5)
+  const coupon = await makeCoupon(owner, codes)
+  const phones = [...(await provePhones(reach, cluster.webs, coupon.address))]
+  const killing = rest(crowd / 4).then(() => restart(cluster.webs[1]))
+  const paths = await Promise.all(
+    phones.map(([mobile, smsCode], nth) => claim(reach, { coupon: coupon.address, mobile, smsCode }, nth)),
+  )
+  await killing
+  const { rows } = await direct.query<{ code: string; mobile: string }>(
+    'select code, mobile from coupon_code where account_id = $1 and coupon_id = $2 and mobile is not null',
+    [owner.accountId, coupon.id],
+  )
+  expect(rows).toHaveLength(codes)
+  expect(new Set(rows.map(({ mobile }) => mobile)).size).toBe(codes)
+  for (const [nth, path] of paths.entries())
+    if (path) expect(rows).toContainEqual({ code: path.split('/').at(-1), mobile: `+${phones[nth]?.[0]}` })
+})
+
+it('fills a group code to the last place and no further while a node is killed, and knows who comes again', async () => {
+  const limits = crowd < 300 ? [7, 20, 5] : [7, 200, 50]
+  const places = limits.reduce((sum, most) => sum + most, 0)
+  const { id, path } = await makeGroups(reach, owner, limits)
+  const visitors = newVisitors(crowd * 2)
+  const killing = rest(crowd / 4).then(() => restart(cluster.webs[0]))
+  const seen = await Promise.all(visitors.map((visitor) => visit(reach, path, visitor)))
+  await killing
+  const takenOf = async () =>
+    (await owner.client.groupSubs.list({ filters: { groupId: id } })).list.map((sub) => sub.taken)
+  expect(await takenOf()).toEqual(limits)
+  expect(seen.filter((picture) => picture !== '')).toHaveLength(places)
+  expect(limits.map((_, nth) => seen.filter((picture) => picture === `${nth + 1}群`).length)).toEqual(limits)
+  expect(await Promise.all(visitors.map((visitor) => visit(reach, path, visitor)))).toEqual(seen)
+  expect(await takenOf()).toEqual(limits)
 })
 
 it('leaves the database the connections that the guide names', async () => {

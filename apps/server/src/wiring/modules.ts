@@ -200,6 +200,9 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     notices,
     forms,
     smsCodes: accounts,
+    filesByIds,
+    tryStyle: (accountId: AccountId, style: Style, content: string) =>
+      drawStyle(accountId, { content, style, format: 'png' }),
     adminsOf,
     namesOf: accounts.namesOf,
     standingOf: accounts.standingOf,
@@ -278,14 +281,9 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
   const pushes = createPushes({ ...vouching, clock, log, ownCodes: accounts, forms, isKnownBad, filesByIds })
   const keys = createKeys({ database, audit, accounts })
   const dashboard = createDashboard({ database, log, notices, reminders, ports, pushes, tiers })
-  const couponFiles = createCouponFiles({
-    database,
-    exports,
-    exported: coupons.exported,
-    labels,
-    styleOfNew: styleTemplates.styleOfNew,
-  })
   const prints = createPrints({ database, audit, drawing, qrCodes, namesOf, labels, exports })
+  const { exported } = coupons
+  const couponFiles = createCouponFiles({ database, exports, exported, labels, printers: prints.printers })
   const batches = createBatches({
     ...outside,
     database,

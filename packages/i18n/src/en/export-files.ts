@@ -35,6 +35,7 @@ coupons.jsonl         coupons: who redeems, validity, outlets, uses of one code
 coupon-items.jsonl    items of coupons
 coupon-codes.jsonl    codes: how often they were used, whose phone, when handed out and deleted
 coupon-uses.jsonl     each redemption: when, where, who, taken back
+coupon-conflicts.jsonl  what phones wrote down without a network and could not redeem later
 coupon-counters.jsonl counters: outlet and person; their addresses are rights and stay
 group-folders.jsonl   groups of group codes, in the order of position
 group-codes.jsonl     group codes: name, group, how pictures change, words and form for when all are full

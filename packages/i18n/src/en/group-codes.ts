@@ -1,6 +1,9 @@
 /** One printed code that shows one of many pictures. */
 export const groupCodes = {
   wordsTooLong: 'At most 500 characters',
+  unreadable: 'No code was found in it: choose a clear picture',
+  duplicate: 'This code is there already',
+  ended: 'This code has ended',
   noFolder: 'There is no such group',
   noForm: 'There is no such form',
   folderNameTaken: 'There is a group of this name already',
@@ -126,4 +129,8 @@ export const groupCodes = {
     'Visits: {{visits}}. New places: {{places}}. Visits when all were full: {{full}}. Crawlers and previews, which take no place: {{machines}}.',
   statisChart: 'Visits by day',
   statisPicture: '{{visits}} visits, {{places}} places',
+  days: 'Days',
+  usual: 'As usual',
+  renewOf: 'Another picture for {{name}}',
+  renewed: '{{name}} has a new picture; who has a place keeps it',
 }

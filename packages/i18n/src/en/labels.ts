@@ -73,9 +73,9 @@ export const labels = {
     'Take the cross in the upper left corner. Measure from its upright line to the left edge of the paper and from its level line to the top edge, and enter both. If both are 10 mm, there is nothing to calibrate.',
   wizardLadder:
     'The second page is a ladder: scan it from below with the phone of every day and choose the smallest row that is still read. Sizes follow it from then on, and nothing smaller is printed.',
-  smallestRead: 'Smallest row that is read',
+  smallestRead: 'Smallest row read',
   ladderUntriedYet: 'Not tried yet',
-  ladderPhone: 'Read with which phone',
+  ladderPhone: 'Phone that read it',
   ladderPhoneExample: 'May stay empty',
   ladderUntried: 'Nobody tried yet how small it prints',
   ladderRead: 'Dots scan from {{module}} mm on',
@@ -144,4 +144,8 @@ export const labels = {
   emptyField_one: '“{{column}}” is empty on {{count}} code: {{names}}',
   emptyField_other: '“{{column}}” is empty on {{count}} codes: {{names}}',
   fitting: 'Use A4 with {{count}} a page at 100%',
+  couponPart: 'Which codes',
+  couponPartOf: '{{from}} to {{until}}',
+  keepPrinted: 'Do not give printed codes out by link or form',
+  noCouponCodes: 'There are no codes to print: those that were redeemed, deleted or given to somebody are left out.',
 }

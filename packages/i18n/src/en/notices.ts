@@ -108,7 +108,7 @@ export const notices = {
   label_groupDays: 'A group code ends soon',
   label_groupPlaces: 'A group code has few places left',
   label_groupDry: 'A group code runs dry within a day',
-  kind_couponGuessed: 'Many codes that do not exist were tried at the counter “{{name}}”; it was slowed.',
+  kind_couponGuessed: 'Many codes that do not exist were tried at “{{name}}”; the network they came from was slowed.',
   label_couponGuessed: 'Somebody guesses coupon codes',
   kind_pushPaused:
     'The receiver of the push “{{name}}” took nothing for a day; it is paused. What happens is kept for 30 days and sent when you let it go on.',

@@ -132,7 +132,7 @@ export const styles = {
   editTitle: 'Edit style',
   back: 'Back to styles',
   save: 'Save style',
-  saveRefused: 'A style that does not scan cannot be saved',
+  saveRefused: 'A style that does not scan, or hardly in bad light, cannot be saved',
   newCodes: 'Style of new codes',
   newCodesUse: 'New codes take your default style “{{name}}”',
   change: 'Change',

@@ -35,6 +35,7 @@ coupons.jsonl         电子券：核销方式、有效期、门店、每码可�
 coupon-items.jsonl    电子券的各项
 coupon-codes.jsonl    券码：已用次数、领取的手机号、领取和删除时间
 coupon-uses.jsonl     每一次核销：时间、门店、人、撤销
+coupon-conflicts.jsonl  断网时记下、后来没有核销成功的券码
 coupon-counters.jsonl 核销台：门店和人；地址就是权限，不导出
 group-folders.jsonl   群活码分组，按 position 排列
 group-codes.jsonl     群活码：名称、分组、换图方式、满员时的文字和表单

@@ -1,6 +1,9 @@
 /** One printed code that shows one of many pictures. */
 export const groupCodes = {
   wordsTooLong: '最多 500 个字',
+  unreadable: '没有识别到二维码，请换一张清晰的图片',
+  duplicate: '这个二维码已经在里面了',
+  ended: '这个二维码已经过期',
   noFolder: '没有这个分组',
   noForm: '没有这个表单',
   folderNameTaken: '已有同名的分组',
@@ -120,4 +123,8 @@ export const groupCodes = {
     '访问 {{visits}} 次，新占名额 {{places}} 个，满员时来访 {{full}} 次；爬虫和预览 {{machines}} 次，不占名额。',
   statisChart: '每天的访问',
   statisPicture: '访问 {{visits}} 次，占名额 {{places}} 个',
+  days: '有效天数',
+  usual: '按类型',
+  renewOf: '给“{{name}}”换一张新的二维码',
+  renewed: '“{{name}}”已换新，占了名额的人不变',
 }

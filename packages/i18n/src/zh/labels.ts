@@ -134,4 +134,8 @@ export const labels = {
   orderTooMany: '超过 {{count}} 个时按选择的先后打印',
   emptyField_other: '“{{column}}”在 {{count}} 个码上是空的：{{names}}',
   fitting: '改为 A4 每页 {{count}} 个，100% 大小',
+  couponPart: '打印哪些',
+  couponPartOf: '第 {{from}} 至 {{until}} 个',
+  keepPrinted: '印出的券码不再通过链接和表单发出',
+  noCouponCodes: '没有可以打印的券码：已经核销、删除或被领取的不打印。',
 }

@@ -100,7 +100,7 @@ export const notices = {
   label_groupDays: '群活码快到期',
   label_groupPlaces: '群活码名额不足',
   label_groupDry: '群活码一天内用完',
-  kind_couponGuessed: '核销台“{{name}}”在短时间内试了许多不存在的券码，已被减速。',
+  kind_couponGuessed: '有人在“{{name}}”短时间内试了许多不存在的券码，那个网络已被减速。',
   label_couponGuessed: '有人在猜券码',
   kind_pushPaused: '数据推送“{{name}}”一天没有收到成功的回应，已暂停。发生的事会保留 30 天，恢复后继续推送。',
   label_pushPaused: '数据推送已暂停',

@@ -124,7 +124,7 @@ export const styles = {
   editTitle: '编辑样式',
   back: '返回样式',
   save: '保存样式',
-  saveRefused: '扫不出来的样式不能保存',
+  saveRefused: '扫不出来、或光线差时太难扫的样式不能保存',
   newCodes: '新活码的样式',
   newCodesUse: '新活码会用你的默认样式“{{name}}”',
   change: '更换',

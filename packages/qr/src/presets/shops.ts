@@ -6,8 +6,8 @@ export const shops = [
     bodyType: 'round',
     eyeType: 'round',
     bgColor: '#FFF8EE',
-    foreColor: '#441D09',
-    eyeInColor: '#991E14',
+    foreColor: '#331406',
+    eyeInColor: '#7F1710',
     frameType: 'badge',
     frameColor: '#B42318',
   }),
@@ -37,7 +37,7 @@ export const shops = [
     frameColor: '#9E1F12',
   }),
 
-  preset('shelf', 'retail', { bodyType: 'tiles', foreColor: '#222222', frameType: 'tag', frameColor: '#222222' }),
+  preset('shelf', 'retail', { bodyType: 'soft', foreColor: '#222222', frameType: 'tag', frameColor: '#222222' }),
   preset('boutique', 'retail', {
     bodyType: 'leaf',
     eyeType: 'leaf',
@@ -85,7 +85,7 @@ export const shops = [
   preset('admission', 'event', {
     bodyType: 'pebbles',
     eyeType: 'square',
-    foreColor: '#1D2740',
+    foreColor: '#141B2E',
     frameType: 'ticket',
     frameColor: '#1F2A44',
   }),
@@ -111,7 +111,7 @@ export const shops = [
     eyeType: 'arch',
     bgColor: '#F7F7EF',
     foreColor: '#132118',
-    frameType: 'label',
+    frameType: 'badge',
     frameColor: '#2F4F3A',
   }),
   preset('seaside', 'scenic', {
@@ -120,6 +120,8 @@ export const shops = [
     foreColor: '#053342',
     foreColorTwo: '#092E54',
     gradientWay: 'vertical',
+    frameType: 'rounded',
+    frameColor: '#0B4F7A',
   }),
   preset('postcard', 'scenic', {
     bodyType: 'soft',

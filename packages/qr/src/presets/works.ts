@@ -13,7 +13,7 @@ export const works = [
     frameColor: '#23303B',
   }),
   preset('workshop', 'equipment', {
-    bodyType: 'bevel',
+    bodyType: 'soft',
     eyeType: 'octagon',
     foreColor: '#111519',
     eyeInColor: '#3F1A03',
@@ -82,11 +82,11 @@ export const works = [
     frameType: 'banner',
     frameColor: '#1A1A1A',
   }),
-  preset('warehouse', 'logistics', { bodyType: 'soft', eyeType: 'square', foreColor: '#2B1A04', bgColor: '#FFFCF5' }),
+  preset('warehouse', 'logistics', { bodyType: 'soft', eyeType: 'square', foreColor: '#221403', bgColor: '#FFFCF5' }),
   preset('coldChain', 'logistics', {
     bodyType: 'hexagon',
     eyeType: 'octagon',
-    foreColor: '#052434',
+    foreColor: '#031B28',
     bgColor: '#F3F9FC',
     frameType: 'label',
     frameColor: '#0B4A6F',

@@ -1,8 +1,9 @@
 import { call, Refused } from '../../form/net/call.ts'
 import type { Answered, CounterPage } from '../page-data.ts'
 import { showAnswer, showWaiting } from './answer.ts'
-import { readCode } from '../../form/net/read-code.ts'
+import { prepareReader, readCode } from '../../form/net/read-code.ts'
 import { createQueue } from './queue.ts'
+import { showShift } from './shift.ts'
 import { keepOffline, messageOf, newKey, pageData, part } from './page-part.ts'
 
 const { page, say } = pageData<CounterPage>()
@@ -12,7 +13,7 @@ const tell = (text: string) => {
   if (problem) problem.textContent = text
 }
 
-keepOffline('m')
+keepOffline('m', () => prepareReader('qr'))
 
 async function send(tries: readonly { code: string; key: string; at?: string }[]): Promise<Answered[]> {
   const { answers } = await call<{ answers: Answered[] }>('/v/coupon/redeem', { counter: page.address, tries })
@@ -90,43 +91,37 @@ typed?.addEventListener('submit', (event) => {
   void check(code)
 })
 
-part('camera')?.addEventListener('click', () => {
-  readCode('camera', 'qr').then(
-    (text) => void check(text ?? ''),
-    () => tell(say('couponPage.noCamera')),
+/** Whoever scans goes on scanning, whoever types goes on typing. */
+let isScanning = false
+function scan(): void {
+  isScanning = true
+  tell('')
+  readCode('camera', 'qr', say('couponPage.cameraClose')).then(
+    (text) => {
+      isScanning = text !== null
+      void check(text ?? '')
+    },
+    () => {
+      isScanning = false
+      tell(say('couponPage.noCamera'))
+    },
   )
+}
+part('camera')?.addEventListener('click', scan)
+typed?.addEventListener('input', () => {
+  isScanning = false
 })
 part('answer-close')?.addEventListener('click', () => {
   part<HTMLDialogElement>('answer')?.close()
-  input?.focus()
+  if (isScanning) scan()
+  else input?.focus()
 })
 part('conflicts-seen')?.addEventListener('click', () => {
   queue.seen()
   draw()
 })
 
-interface Report {
-  day: string
-  uses: number
-  byItem: { couponName: string; itemName: string; uses: number }[]
-}
-async function showReport(): Promise<void> {
-  const text = part('report-text')
-  try {
-    const report = await call<Report>('/v/coupon/report', { counter: page.address })
-    if (text) text.textContent = say('couponPage.reportText', { day: report.day, count: report.uses })
-    part('report-list')?.replaceChildren(
-      ...report.byItem.map(({ couponName, itemName, uses }) => {
-        const row = document.createElement('li')
-        row.textContent = say('couponPage.reportRow', { coupon: couponName, item: itemName, count: uses })
-        return row
-      }),
-    )
-  } catch (error) {
-    if (text) text.textContent = messageOf(error, say)
-  }
-}
-part('report')?.addEventListener('click', () => void showReport())
+showShift({ counter: page.address, say })
 
 addEventListener('online', () => void flush())
 setInterval(() => void flush(), 15_000)

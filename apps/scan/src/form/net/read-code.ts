@@ -6,7 +6,7 @@ declare const BarcodeDetector: new (options?: { formats: string[] }) => Detector
 const bars = ['code_128', 'code_39', 'code_93', 'codabar', 'ean_13', 'ean_8', 'itf', 'upc_a', 'upc_e']
 const formatsOf = { any: ['qr_code', 'data_matrix', ...bars], qr: ['qr_code'], barcode: bars }
 
-async function detectorFor(reads: 'any' | 'qr' | 'barcode'): Promise<Detector> {
+async function detectorFor(reads: keyof typeof formatsOf): Promise<Detector> {
   if ('BarcodeDetector' in globalThis) return new BarcodeDetector({ formats: formatsOf[reads] })
   const { createDecoder } = await import('./decoder.ts')
   return createDecoder(reads)
@@ -15,8 +15,19 @@ async function detectorFor(reads: 'any' | 'qr' | 'barcode'): Promise<Detector> {
 /** Longest that the camera is looked through, in milliseconds. */
 const longest = 30_000
 
-/** Reads a code with what the browser has, else with a decoder that is brought for it; null when there was none. */
-export async function readCode(from: 'camera' | File, reads: 'any' | 'qr' | 'barcode'): Promise<string | null> {
+type Reads = keyof typeof formatsOf
+
+/** Brings what reads codes, so that it is there when the network is not. */
+export async function prepareReader(reads: Reads): Promise<void> {
+  const detector = await detectorFor(reads)
+  await detector.detect(await createImageBitmap(new ImageData(8, 8)))
+}
+
+/**
+ * Reads a code with what the browser has, else with a decoder that is brought for it; null when there was none. `close` is
+ * what the button says that ends the camera; without one, a tap anywhere does.
+ */
+export async function readCode(from: 'camera' | File, reads: Reads, close = ''): Promise<string | null> {
   if (from === 'camera' && isInWechat()) {
     const { codeByWechat } = await import('./wechat-functions.ts')
     const read = await codeByWechat(reads)
@@ -24,10 +35,13 @@ export async function readCode(from: 'camera' | File, reads: 'any' | 'qr' | 'bar
   }
   const detector = await detectorFor(reads)
   const first = async (source: HTMLVideoElement | ImageBitmap) => (await detector.detect(source))[0]?.rawValue ?? null
-  return from === 'camera' ? look(first) : first(await createImageBitmap(from))
+  return from === 'camera' ? look(first, close) : first(await createImageBitmap(from))
 }
 
-async function look(first: (source: HTMLVideoElement) => Promise<string | null>): Promise<string | null> {
+async function look(
+  first: (source: HTMLVideoElement) => Promise<string | null>,
+  close: string,
+): Promise<string | null> {
   const stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } })
   const screen = document.createElement('dialog')
   screen.className = 'mt-camera'
@@ -36,6 +50,7 @@ async function look(first: (source: HTMLVideoElement) => Promise<string | null>)
   picture.muted = true
   picture.srcObject = stream
   screen.append(picture)
+  if (close) screen.append(Object.assign(document.createElement('button'), { type: 'button', textContent: close }))
   screen.addEventListener('click', () => screen.close())
   document.body.append(screen)
   try {

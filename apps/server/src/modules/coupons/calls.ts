@@ -2,7 +2,9 @@ import { contract } from '@matai/contract'
 import { bind } from '../../platform/http/bind.ts'
 import type { Coupons } from './service/vouchers.ts'
 
-export function couponCalls({ coupons, codes }: Pick<Coupons, 'coupons' | 'codes'>) {
+type Listed = Pick<Coupons, 'coupons' | 'codes' | 'conflicts' | 'liability'>
+
+export function couponCalls({ coupons, codes, conflicts, liability }: Listed) {
   return bind(contract.coupons, {
     list: (request, context) => coupons.list(request, context),
     info: ({ id }, context) => coupons.info(id, context),
@@ -16,7 +18,8 @@ export function couponCalls({ coupons, codes }: Pick<Coupons, 'coupons' | 'codes
     writeCode: ({ code }, context) => codes.redeem(code, context),
     useList: (request, context) => codes.uses(request, context),
     undo: ({ id }, context) => codes.undo(id, context),
-    liability: ({ id }, context) => codes.liability(id, context),
+    conflictList: (request, context) => conflicts(request, context),
+    liability: (asked, context) => liability(asked, context),
   })
 }
 
@@ -31,7 +34,7 @@ export function counterCalls({ counters }: Pick<Coupons, 'counters'>) {
 export function couponVisitCalls({ counters, handingOut }: Pick<Coupons, 'counters' | 'handingOut'>) {
   return bind(contract.couponVisits, {
     counterRedeem: (input, context) => counters.redeem(input, context),
-    counterReport: ({ counter }, context) => counters.report(counter, context),
+    counterReport: (asked, context) => counters.report(asked, context),
     sendSms: (input, context) => handingOut.sendSms(input, context),
     claim: (input, context) => handingOut.claim(input, context),
     redeem: (input, context) => handingOut.redeem(input, context),

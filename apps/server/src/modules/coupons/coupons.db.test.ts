@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { Redeemed } from '@matai/contract'
+import { defaultStyle, type Redeemed } from '@matai/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { mintAccountId } from '../../platform/db/account-id.ts'
 import { crawlers } from '../ledger/crawlers.fixture.ts'
 import { publish, submit, text } from '../records/records.fixture.ts'
+import { uploadCode } from '../../testing/group-samples.ts'
 import { newNumber, type SignedUp, startTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let app: TestApp
@@ -109,6 +110,24 @@ describe('a code', () => {
     expect((await redeem(other, randomUUID(), scanned)).outcome).toBe('done')
     const { list } = await who.client.coupons.useList({})
     expect(list[0]).toMatchObject({ code: other, offline: true, outlet: '一店', person: '小王' })
+  })
+
+  it('that could not be redeemed later is listed once, however often the phone sends it', async () => {
+    const { codes } = await makeCoupon()
+    const [code = ''] = codes
+    const { redeem } = await makeCounter('四店')
+    const scanned = new Date(app.clock.now().getTime() - 3_600_000).toISOString()
+    await who.client.coupons.writeCode({ code })
+    const key = randomUUID()
+    for (let time = 0; time < 3; time += 1) expect((await redeem(code, key, scanned)).outcome).toBe('used')
+    expect((await redeem('NO-SUCH-CODE', randomUUID(), scanned)).outcome).toBe('unknown')
+    const { list, total } = await who.client.coupons.conflictList({})
+    const own = list.filter(({ outlet }) => outlet === '四店')
+    expect(total).toBeGreaterThanOrEqual(2)
+    expect(own).toMatchObject([
+      { code: 'NO-SUCH-CODE', outcome: 'unknown', couponName: '', first: null },
+      { code, outcome: 'used', couponName: '开业券', scannedAt: scanned, first: expect.anything() },
+    ])
   })
 })
 
@@ -237,11 +256,31 @@ describe('a counter', () => {
     expect((await app.http.inject({ url: counter.path })).statusCode).toBe(404)
   })
 
-  it('is slowed when it tries codes out, and the administrator is told', async () => {
+  it('says what was redeemed since a shift began, what was taken back and what could not be redeemed', async () => {
+    const { codes } = await makeCoupon()
+    const { counter, redeem } = await makeCounter('五店')
+    const address = addressIn(counter.path)
+    await redeem(codes[0] ?? '')
+    app.clock.advance(60)
+    const since = app.clock.now().toISOString()
+    const { useId } = await redeem(codes[1] ?? '')
+    await redeem(codes[2] ?? '')
+    await redeem(codes[0] ?? '', randomUUID(), since)
+    await who.client.coupons.undo({ id: useId ?? 0 })
+    const shift = await app.anyone.couponVisits.counterReport({ counter: address, since })
+    expect(shift).toMatchObject({ uses: 1, undone: 1, conflicts: 1 })
+    expect((shift.firstAt ?? '') >= since && (shift.lastAt ?? '') >= (shift.firstAt ?? '')).toBe(true)
+    expect(await app.anyone.couponVisits.counterReport({ counter: address })).toMatchObject({ uses: 2 })
+  })
+
+  it('is slowed when it tries codes out, also for a right guess, and the administrator is told', async () => {
+    const { codes } = await makeCoupon()
     const { redeem } = await makeCounter('猜码店')
     const tries = Array.from({ length: 21 }, (_, place) => `WRONG${place}`)
     for (const code of tries) await redeem(code)
-    await expect(redeem('WRONG99')).rejects.toMatchObject({ code: 1007 })
+    await expect(redeem(codes[0] ?? '')).rejects.toMatchObject({ code: 1007 })
+    const elsewhere = await makeCounter('另一家店')
+    expect((await elsewhere.redeem(codes[0] ?? '')).outcome).toBe('done')
     const { list } = await who.client.notices.list({})
     expect(list.filter(({ kind }) => kind === 'couponGuessed')).toHaveLength(1)
   })
@@ -269,5 +308,58 @@ describe('codes of somebody else', () => {
       code: 1005,
     })
     await expect(free.client.coupons.add({ ...draft, items: items(1) })).rejects.toMatchObject({ code: 1005 })
+  })
+})
+
+describe('what is owed', () => {
+  it('is counted in redemptions, by outlet and day, of one coupon and of all', async () => {
+    const shop = await app.signUp({ tier: 'advanced' })
+    const make = (more: object) =>
+      shop.client.coupons.add({ name: '次卡', mode: 'merchant', from, until, ...more } as never)
+    const card = await make({ uses: 5, items: [{ name: '洗车', quantity: 2 }] })
+    await make({ until: '2021-01-01T00:00:00.000Z', items: [{ name: '洗车', quantity: 3 }] })
+    const { list } = await shop.client.coupons.listCodes({ filters: { couponId: card.id } })
+    for (const nth of [0, 0, 1]) await shop.client.coupons.writeCode({ code: list[nth]?.code ?? '' })
+    await shop.client.coupons.delCodes({ couponId: card.id, ids: [list[1]?.id ?? 0] })
+    const own = await shop.client.coupons.liability({ id: card.id })
+    // The code that was deleted promises what was redeemed of it, and no more.
+    expect(own).toMatchObject({ issued: 6, redeemed: 3, expired: 0, open: 3, days: [{ outlet: '', uses: 3 }] })
+    const all = await shop.client.coupons.liability({})
+    expect(all).toMatchObject({ issued: 9, redeemed: 3, expired: 3, open: 3 })
+    expect(all.coupons.map(({ open }) => open)).toEqual([3, 0])
+  })
+})
+
+describe('a look', () => {
+  it('is shown on the pages of its codes, and has to be readable', async () => {
+    const coverId = await uploadCode(who, app, 'a cover')
+    const { coupon, codes } = await makeCoupon({
+      colour: '#b3261e',
+      coverId,
+      style: { ...defaultStyle, foreColor: '#0B4A7A' },
+    })
+    expect(coupon).toMatchObject({ colour: '#b3261e', cover: { id: coverId }, style: { foreColor: '#0B4A7A' } })
+    const page = await app.http.inject({ url: `${coupon.path}/${codes[0]}` })
+    expect(page.body).toContain(coupon.cover?.url)
+    const pale = { ...defaultStyle, foreColor: '#FDFDFD' }
+    await expect(makeCoupon({ style: pale })).rejects.toMatchObject({ code: 1001 })
+    await expect(makeCoupon({ coverId: 'AAAAAAAA' })).rejects.toMatchObject({ code: expect.any(Number) })
+  })
+})
+
+describe('printing', () => {
+  it('takes codes that nobody was given; printed ones are given to nobody by link', async () => {
+    const items = [{ name: '券', quantity: 3 }]
+    const { coupon, codes } = await makeCoupon({ byLink: true, items })
+    const accountId = mintAccountId(who.accountId)
+    const ask = () => app.modules.coupons.handingOut.codeFor(accountId, coupon.id, `+${newNumber()}`, app.clock.now())
+    expect(await ask()).toBe(codes[0])
+    await who.client.coupons.writeCode({ code: codes[1] ?? '' })
+    const printed = await who.client.couponExports.printData({ couponId: coupon.id })
+    expect(printed).toMatchObject({ total: 1, codes: [{ code: codes[2], itemName: '券' }] })
+    const settings = { paper: { kind: 'grid' as const, perPage: 12 } }
+    await who.client.couponExports.print({ couponId: coupon.id, settings, keep: true })
+    expect(await ask()).toBeUndefined()
+    expect((await who.client.couponExports.printData({ couponId: coupon.id })).total).toBe(1)
   })
 })

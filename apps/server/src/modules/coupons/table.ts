@@ -1,4 +1,5 @@
-import type { CouponMode } from '@matai/contract'
+import type { CouponMode, RedeemOutcome } from '@matai/contract'
+import type { QrStyle } from '@matai/qr'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, moment, reference, rowId } from '../../platform/db/columns.ts'
@@ -20,6 +21,11 @@ export const coupon = pgTable(
     byLink: boolean('by_link').notNull(),
     /** Whoever fills it is given a code. */
     formId: reference('form_id'),
+    /** Of its pages, `#rrggbb`; empty: that of the account. */
+    colour: text('colour').notNull().default(''),
+    coverId: text('cover_id'),
+    /** How its codes are drawn; null: plain. */
+    style: jsonb('style').$type<Partial<QrStyle>>(),
     /** Of its page, and of the pages of its codes. */
     address: text('address').notNull(),
     createdBy: reference('created_by').notNull(),
@@ -129,5 +135,30 @@ export const couponCounter = pgTable(
   (table) => [
     primaryKey({ columns: [table.accountId, table.id] }),
     uniqueIndex('coupon_counter_address').on(table.accountId, table.address),
+  ],
+)
+
+/** A code that a phone wrote down without a network, and that could not be redeemed when it was sent. */
+export const couponConflict = pgTable(
+  'coupon_conflict',
+  {
+    accountId: reference('account_id').notNull(),
+    id: rowId(),
+    counterId: reference('counter_id').notNull(),
+    /** Null: there is no such code. */
+    codeId: reference('code_id'),
+    /** As it was read or typed. */
+    typed: text('typed').notNull(),
+    outcome: text('outcome').$type<RedeemOutcome>().notNull(),
+    scannedAt: moment('scanned_at').notNull(),
+    at: moment('at').notNull(),
+    /** What the phone called its try: it is here once, however often it is sent. */
+    key: text('key').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.id] }),
+    uniqueIndex('coupon_conflict_key').on(table.accountId, table.key),
+    index('coupon_conflict_newest').on(table.accountId, table.at, table.id),
+    index('coupon_conflict_counter').on(table.accountId, table.counterId, table.at),
   ],
 )

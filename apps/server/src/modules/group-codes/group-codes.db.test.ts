@@ -168,6 +168,24 @@ describe('pictures', () => {
     ])
   })
 
+  it('are replaced by another one of the same group, whose places are kept', async () => {
+    const code = await makeCode([200, 200])
+    const { cookie } = await scan(code.path)
+    const [first, second] = (await who.client.groupSubs.list({ filters: { groupId: code.id } })).list
+    app.clock.advance(3_600)
+    const fileId = await picture(`https://weixin.qq.com/g/${code.id}-new`)
+    const renewed = await who.client.groupSubs.edit({ id: first?.id ?? 0, fileId })
+    expect(renewed).toMatchObject({ taken: 1, most: 200, text: `https://weixin.qq.com/g/${code.id}-new` })
+    expect(Date.parse(renewed.until ?? '') - Date.parse(first?.until ?? '')).toBeGreaterThanOrEqual(3_600_000)
+    expect((await scan(code.path, { cookie })).picture).toBe('1群')
+    expect(await takenOf(code.id)).toEqual([1, 0])
+    const edit = (id: string) => who.client.groupSubs.edit({ id: second?.id ?? 0, fileId: id })
+    await expect(edit(fileId)).rejects.toMatchObject({ code: 1001 })
+    await expect(edit(await picture('https://example.com/join?expire=1600000000'))).rejects.toMatchObject({
+      code: 1001,
+    })
+  })
+
   it('move to where they are put', async () => {
     const code = await makeCode([1, 1, 1])
     const names = async () =>

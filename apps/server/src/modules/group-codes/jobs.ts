@@ -5,5 +5,5 @@ import { defineJob } from '../../platform/jobs/jobs.ts'
 export const watchGroupCodes = defineJob({
   name: 'groupCodes:watch',
   payload: z.looseObject({}),
-  schedule: '17 * * * *',
+  schedule: '*/10 * * * *',
 })

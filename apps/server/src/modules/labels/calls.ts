@@ -55,6 +55,10 @@ export function printCalls(prints: Prints) {
   })
 }
 
-export function couponFileCalls(files: Pick<CouponFiles, 'start'>) {
-  return bind(contract.couponExports, { export: (asked, context) => files.start(asked, context) })
+export function couponFileCalls(files: Pick<CouponFiles, 'start' | 'printData' | 'print'>) {
+  return bind(contract.couponExports, {
+    export: (asked, context) => files.start(asked, context),
+    printData: (asked, context) => files.printData(asked, context),
+    print: (asked, context) => files.print(asked, context),
+  })
 }

@@ -2,7 +2,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Events } from '../../platform/events/events.ts'
 import { type BoundJob, bindJob } from '../../platform/jobs/jobs.ts'
 import type { Ports } from '../../platform/ports.ts'
-import { couponRedeemed } from '../coupons/events.ts'
+import { couponsRedeemed } from '../coupons/events.ts'
 import { accountParts } from '../exports/ports.ts'
 import { planClosed } from '../plans/events.ts'
 import { qrCodesChanged } from '../qr-codes/events.ts'
@@ -19,7 +19,7 @@ export function listenPushes(events: Events, { happenings }: Pick<Pushes, 'happe
   events.listen(recordsRemoved, happenings.removed)
   events.listen(statusChanged, happenings.statusChanged)
   events.listen(planClosed, happenings.planClosed)
-  events.listen(couponRedeemed, happenings.redeemed)
+  events.listen(couponsRedeemed, happenings.redeemed)
   events.listen(qrCodesChanged, happenings.codesChanged)
 }
 

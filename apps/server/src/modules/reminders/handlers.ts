@@ -4,7 +4,7 @@ import { mintAccountId } from '../../platform/db/account-id.ts'
 import type { Events } from '../../platform/events/events.ts'
 import { type BoundJob, bindJob } from '../../platform/jobs/jobs.ts'
 import type { Ports } from '../../platform/ports.ts'
-import { couponRedeemed } from '../coupons/events.ts'
+import { couponsRedeemed } from '../coupons/events.ts'
 import { accountParts } from '../exports/ports.ts'
 import { planTurned } from '../plans/events.ts'
 import { recordChanged, recordDecided, recordFollowedUp, recordMade } from '../records/events.ts'
@@ -25,7 +25,10 @@ interface AboutRecord {
 }
 const aboutRecord = ({ formId, recordId, number, qrCodeId }: AboutRecord) => ({ formId, recordId, number, qrCodeId })
 
-export function listenReminders(events: Events, { hear, receivers }: Pick<Reminders, 'hear' | 'receivers'>): void {
+export function listenReminders(
+  events: Events,
+  { hear, hearAll, receivers }: Pick<Reminders, 'hear' | 'hearAll' | 'receivers'>,
+): void {
   events.listen(receiverAgreed, (tx, { accountId, receiverId, openId }) =>
     receivers.agreed(tx, mintAccountId(accountId), receiverId, openId),
   )
@@ -56,8 +59,14 @@ export function listenReminders(events: Events, { hear, receivers }: Pick<Remind
   events.listen(planTurned, (tx, { accountId, planId, windowId, moment, ...rest }) =>
     hear(tx, mintAccountId(accountId), { event: 'plan', key: `plan ${windowId} ${moment}`, planId, moment, ...rest }),
   )
-  events.listen(couponRedeemed, (tx, { accountId, coupon, use, code }) =>
-    hear(tx, mintAccountId(accountId), { event: 'coupon', key: `coupon ${use.id}`, couponId: coupon.id, code }),
+  events.listen(couponsRedeemed, (tx, { accountId, redeemed }) =>
+    hearAll(
+      tx,
+      mintAccountId(accountId),
+      redeemed.map(({ coupon, use, code }) => {
+        return { event: 'coupon', key: `coupon ${use.id}`, couponId: coupon.id, code }
+      }),
+    ),
   )
   events.listen(stockLow, (tx, { accountId, moveId, ...low }) =>
     hear(tx, mintAccountId(accountId), { event: 'stock', key: `stock ${moveId}`, ...low }),

@@ -7,18 +7,19 @@ import { client, sentenceOf } from '../../../client.ts'
 import { downloadStarted } from '../../../downloads.ts'
 import { paths } from '../../../paths.ts'
 import { ButtonLink } from '../../../ui/button-link.ts'
-import { AddIcon, DownloadIcon, ShareIcon } from '../../../ui/icons.ts'
+import { AddIcon, DownloadIcon, EditIcon, PrinterIcon, ShareIcon } from '../../../ui/icons.ts'
 import { toast } from '../../../ui/toast-store.ts'
 import { useSingleFlight } from '../../../ui/use-single-flight.ts'
 import { AddItemDialog } from './add-item-dialog.tsx'
+import { CouponDrawer } from './coupon-drawer.tsx'
 import { ShareCode } from './share-code.tsx'
 
 /** What is done with a coupon as a whole: its files, its link, more codes. */
 export function CouponActions({ coupon }: { coupon: Coupon }) {
   const { t } = useTranslation()
   const queries = useQueryClient()
-  const [shows, setShows] = useState<'add' | 'share' | null>(null)
-  const { run, running } = useSingleFlight(async (what: 'excel' | 'zip' | 'pdf') => {
+  const [shows, setShows] = useState<'add' | 'edit' | 'share' | null>(null)
+  const { run, running } = useSingleFlight(async (what: 'excel' | 'zip') => {
     try {
       const { task } = await client.couponExports.export({ couponId: coupon.id, what })
       downloadStarted(queries, task)
@@ -30,6 +31,9 @@ export function CouponActions({ coupon }: { coupon: Coupon }) {
   return (
     <>
       <ButtonLink to={paths.coupons}>{t('coupons.backToList')}</ButtonLink>
+      <Button icon={<EditIcon />} onClick={() => setShows('edit')}>
+        {t('coupons.edit')}
+      </Button>
       <Button icon={<AddIcon />} onClick={() => setShows('add')}>
         {t('coupons.addCodes')}
       </Button>
@@ -41,17 +45,27 @@ export function CouponActions({ coupon }: { coupon: Coupon }) {
       <Dropdown
         trigger={['click']}
         menu={{
-          items: (['pdf', 'excel', 'zip'] as const).map((what) => ({
+          items: (['excel', 'zip'] as const).map((what) => ({
             key: what,
             label: t(`coupons.export_${what}`),
             onClick: () => void run(what),
           })),
         }}
       >
-        <Button type="primary" icon={<DownloadIcon />} loading={running}>
+        <Button icon={<DownloadIcon />} loading={running}>
           {t('coupons.download')}
         </Button>
       </Dropdown>
+      <ButtonLink
+        to={paths.print}
+        search={{ coupon: coupon.id } as never} // the print screen reads its own names
+        color="primary"
+        variant="solid"
+        icon={<PrinterIcon />}
+      >
+        {t('coupons.print')}
+      </ButtonLink>
+      {shows === 'edit' && <CouponDrawer coupon={coupon} onClose={() => setShows(null)} />}
       {shows === 'add' && <AddItemDialog coupon={coupon} onClose={() => setShows(null)} />}
       {shows === 'share' && (
         <ShareCode

@@ -5,13 +5,16 @@ import { couponModes, couponNameMax, couponOutletsMax, couponWordsMax } from 'vi
 import { client } from '../../../client.ts'
 import { MomentField } from '../../../ui/date-fields.tsx'
 import { Field } from '../../../ui/field.tsx'
+import { useFormats } from '../../../ui/format.ts'
 import { DrawerForm } from '../../../ui/forms/drawer-form.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { useForm } from '../../../ui/use-form.ts'
 import { FormSelect } from '../../forms/public.tsx'
 import { ItemsField } from './items-field.tsx'
+import { LookFields, PhoneCoupon } from './look-fields.tsx'
 import { coupons } from './queries.ts'
+import { StyleField } from './style-field.tsx'
 
 /** `2026-12-24T18:00` on the reader's clock. */
 const onClock = (at: Date) => new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
@@ -27,6 +30,8 @@ function today(): Date {
 /** A coupon with all that is said of it; a new one with its items. */
 export function CouponDrawer({ coupon, onClose }: { coupon: Coupon | null; onClose: () => void }) {
   const { t } = useTranslation()
+  const { formatDate } = useFormats()
+  const dayOf = (moment: string) => (moment ? formatDate(new Date(moment).toISOString()) : '')
   const changed = coupons.useChanged()
   const form = useForm({
     initial: {
@@ -39,6 +44,9 @@ export function CouponDrawer({ coupon, onClose }: { coupon: Coupon | null; onClo
       words: coupon?.words ?? '',
       byLink: coupon?.byLink ?? false,
       formId: coupon?.formId ?? null,
+      colour: coupon?.colour ?? '',
+      coverId: coupon?.cover ?? null,
+      style: coupon?.style ?? null,
       items: [{ name: '', quantity: 100 }],
     },
     checks: {
@@ -54,9 +62,10 @@ export function CouponDrawer({ coupon, onClose }: { coupon: Coupon | null; onClo
             ),
     },
     showsFailure: true,
-    async onSubmit({ items, from, until, ...rest }) {
+    async onSubmit({ items, from, until, coverId, ...rest }) {
       const settings = {
         ...rest,
+        coverId: coverId?.id ?? null,
         name: rest.name.trim(),
         from: new Date(from).toISOString(),
         until: new Date(until).toISOString(),
@@ -79,7 +88,15 @@ export function CouponDrawer({ coupon, onClose }: { coupon: Coupon | null; onClo
       form={form}
       needsChange={coupon !== null}
       onClose={onClose}
-      width={600}
+      width={860}
+      beside={
+        <PhoneCoupon
+          {...{ name: form.values.name, words: form.values.words, colour: form.values.colour }}
+          item={coupon?.items[0]?.name ?? form.values.items[0]?.name ?? ''}
+          cover={form.values.coverId}
+          validity={t('coupons.validBetween', { from: dayOf(form.values.from), until: dayOf(form.values.until) })}
+        />
+      }
     >
       <TextField label={t('coupons.name')} required autoFocus max={couponNameMax} {...form.field('name')} />
       <Field label={t('coupons.mode')} hint={t(`coupons.modeHint_${form.values.mode}`)}>
@@ -114,6 +131,14 @@ export function CouponDrawer({ coupon, onClose }: { coupon: Coupon | null; onClo
           open={false}
         />
       </Field>
+      <LookFields
+        colour={form.values.colour}
+        cover={form.values.coverId}
+        errors={{ colour: form.errors.colour, cover: form.errors.coverId }}
+        onColour={(colour) => form.set('colour', colour)}
+        onCover={(cover) => form.set('coverId', cover)}
+      />
+      <StyleField {...form.field('style')} />
       <TextField label={t('coupons.words')} rows={4} max={couponWordsMax} {...form.field('words')} />
       <Field label={t('coupons.byLink')} hint={t('coupons.byLinkHint')}>
         <Switch checked={form.values.byLink} onChange={(byLink) => form.set('byLink', byLink)} />

@@ -8,7 +8,7 @@ import { Page } from '../../../ui/page.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { RedeemDialog } from './redeem-dialog.tsx'
 
-type Tab = 'coupons' | 'uses' | 'counters'
+type Tab = 'coupons' | 'uses' | 'conflicts' | 'owed' | 'counters'
 
 /** What the screens of coupons share: their tabs, and the way to redeem a code. */
 export function CouponsFrame({ tab, children }: { tab: Tab; children: ReactNode }) {
@@ -26,7 +26,10 @@ export function CouponsFrame({ tab, children }: { tab: Tab; children: ReactNode 
     >
       <Tabs<Tab>
         label={t('app.navCoupons')}
-        tabs={(['coupons', 'uses', 'counters'] as const).map((key) => ({ key, label: t(`coupons.tab_${key}`) }))}
+        tabs={(['coupons', 'uses', 'conflicts', 'owed', 'counters'] as const).map((key) => ({
+          key,
+          label: t(`coupons.tab_${key}`),
+        }))}
         value={tab}
         onChange={(key) =>
           void navigate({ to: paths.coupons, search: (key === 'coupons' ? {} : { tab: key }) as never })

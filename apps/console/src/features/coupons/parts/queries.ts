@@ -22,10 +22,11 @@ export const couponQuery = (id: number) =>
     queryFn: ({ signal }) => client.coupons.info({ id }, { signal }),
   })
 
-export const liabilityQuery = (id: number) =>
+/** What is still promised, of one coupon or (undefined) of all, with the redemptions of the last days. */
+export const liabilityQuery = (id: number | undefined, days: number) =>
   queryOptions({
-    queryKey: ['coupon', id, 'liability'],
-    queryFn: ({ signal }) => client.coupons.liability({ id }, { signal }),
+    queryKey: ['coupon', id ?? 'all', 'liability', days],
+    queryFn: ({ signal }) => client.coupons.liability({ ...(id === undefined ? {} : { id }), days }, { signal }),
   })
 
 interface CodesRequest {
@@ -57,4 +58,12 @@ export const counters = resource({
   list: (request: { keyword: string; page: number; pageSize: number; cursor?: string }, options) =>
     client.counters.list(request, options),
   touches: [['audit']],
+})
+
+/** What phones without a network wrote down and could not redeem later. */
+export const conflicts = resource({
+  key: ['couponConflicts'],
+  list: (request: { keyword: string; page: number; pageSize: number; cursor?: string }, options) =>
+    client.coupons.conflictList(request, options),
+  touches: [],
 })

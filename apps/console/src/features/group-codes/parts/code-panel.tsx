@@ -7,12 +7,14 @@ import { DownloadIcon, ShowIcon } from '../../../ui/icons.ts'
 import { Panel } from '../../../ui/panel.tsx'
 import { QrPicture, saveCode, startStyle } from '../../styles/public.tsx'
 import css from '../group-codes.module.css'
+import { useForecast } from './use-forecast.ts'
 import { WarningTag } from './warning-tag.tsx'
 
 /** The one code that is printed, and how long it will do. */
 export function CodePanel({ code }: { code: GroupCode }) {
   const { t } = useTranslation()
   const { formatNumber, formatInstant } = useFormats()
+  const forecast = useForecast()
   const { name, url, taken, left, endsAt, dryAt } = code
   return (
     <Panel title={t('groupCodes.code')}>
@@ -40,7 +42,7 @@ export function CodePanel({ code }: { code: GroupCode }) {
         <dt>{t('groupCodes.endsAt')}</dt>
         <dd>{endsAt ? formatInstant(endsAt) : t('groupCodes.never')}</dd>
         <dt>{t('groupCodes.dryAt')}</dt>
-        <dd>{dryAt ? formatInstant(dryAt) : t('groupCodes.unforeseen')}</dd>
+        <dd>{dryAt ? forecast(dryAt) : t('groupCodes.unforeseen')}</dd>
       </dl>
     </Panel>
   )

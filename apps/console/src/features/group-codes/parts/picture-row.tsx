@@ -1,7 +1,7 @@
 import type { GroupMode, SubCode } from '@matai/contract'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { DownIcon, UpIcon } from '../../../ui/editor-icons.ts'
+import { DownIcon, UpIcon, UploadIcon } from '../../../ui/editor-icons.ts'
 import { useFormats } from '../../../ui/format.ts'
 import { DeleteIcon, EditIcon } from '../../../ui/icons.ts'
 import { StateTag } from '../../../ui/state-tag.tsx'
@@ -12,6 +12,8 @@ interface PictureRowProps {
   mode: GroupMode
   isBusy: boolean
   onEdit: () => void
+  /** Another picture of the same group, as WeChat wants one every week. */
+  onRenew: () => void
   /** undefined: it stands at that end. */
   onUp: (() => void) | undefined
   onDown: (() => void) | undefined
@@ -21,7 +23,7 @@ interface PictureRowProps {
 const tones = { open: 'success', full: 'warning', ended: 'warning', paused: 'quiet' } as const
 
 /** One picture: what it shows, how many have a place in it, until when. */
-export function PictureRow({ sub, mode, isBusy, onEdit, onUp, onDown, onRemove }: PictureRowProps) {
+export function PictureRow({ sub, mode, isBusy, onEdit, onRenew, onUp, onDown, onRemove }: PictureRowProps) {
   const { t } = useTranslation()
   const { formatNumber, formatInstant } = useFormats()
   const { name, file, taken, most, until, state, weight } = sub
@@ -59,6 +61,14 @@ export function PictureRow({ sub, mode, isBusy, onEdit, onUp, onDown, onRemove }
           aria-label={t('groupCodes.moveDown', { name })}
           disabled={isBusy || !onDown}
           onClick={onDown}
+        />
+        <Button
+          size="small"
+          icon={<UploadIcon />}
+          aria-label={t('groupCodes.renewOf', { name })}
+          title={t('groupCodes.renewOf', { name })}
+          disabled={isBusy}
+          onClick={onRenew}
         />
         <Button size="small" icon={<EditIcon />} aria-label={t('groupCodes.editOf', { name })} onClick={onEdit} />
         <Button

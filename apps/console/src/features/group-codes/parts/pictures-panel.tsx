@@ -14,6 +14,7 @@ import { toast } from '../../../ui/toast-store.ts'
 import { useSingleFlight } from '../../../ui/use-single-flight.ts'
 import { sendFile } from '../../files/public.ts'
 import css from '../group-codes.module.css'
+import { given, type Lives, LivesFields } from './lives-fields.tsx'
 import { PictureDrawer } from './picture-drawer.tsx'
 import { PictureRow } from './picture-row.tsx'
 import { picturesQuery, useGroupChanged } from './queries.ts'
@@ -26,6 +27,9 @@ export function PicturesPanel({ code }: { code: GroupCode }) {
   const picker = useRef<HTMLInputElement>(null)
   const [editing, setEditing] = useState<SubCode | null>(null)
   const [refused, setRefused] = useState<string[]>([])
+  /** The picture that is replaced by the file that is chosen next; null: files are added. */
+  const renewing = useRef<SubCode | null>(null)
+  const [lives, setLives] = useState<Lives>({ most: null, days: null })
 
   const { run, running } = useSingleFlight(async (deed: () => Promise<unknown>) => {
     try {
@@ -46,13 +50,25 @@ export function PicturesPanel({ code }: { code: GroupCode }) {
       names.set(id, file.name)
       pictures.push({ fileId: id })
     }
-    const answer = await client.groupSubs.add({ groupId: code.id, pictures })
+    const answer = await client.groupSubs.add({ groupId: code.id, pictures, ...given(lives) })
     if (answer.added.length > 0) toast.success(t('groupCodes.added', { count: answer.added.length }))
     setRefused(
       answer.refused.map(({ fileId, problem }) =>
         t(`groupCodes.problem_${problem}`, { name: names.get(fileId) ?? '' }),
       ),
     )
+  }
+
+  async function renew(sub: SubCode, file: File) {
+    setRefused([])
+    const { id } = await sendFile(file, () => undefined)
+    await client.groupSubs.edit({ id: sub.id, fileId: id })
+    toast.success(t('groupCodes.renewed', { name: sub.name }))
+  }
+
+  function choose(sub: SubCode | null) {
+    renewing.current = sub
+    picker.current?.click()
   }
 
   const move = (sub: SubCode, before: number | null) => run(() => client.groupSubs.edit({ id: sub.id, before }))
@@ -71,7 +87,7 @@ export function PicturesPanel({ code }: { code: GroupCode }) {
     <Panel
       title={t('groupCodes.pictures')}
       action={
-        <Button type="primary" icon={<AddIcon />} loading={running} onClick={() => picker.current?.click()}>
+        <Button type="primary" icon={<AddIcon />} loading={running} onClick={() => choose(null)}>
           {t('groupCodes.addPictures')}
         </Button>
       }
@@ -86,10 +102,13 @@ export function PicturesPanel({ code }: { code: GroupCode }) {
         onChange={({ target }) => {
           const files = [...(target.files ?? [])]
           target.value = ''
-          if (files.length > 0) void run(() => add(files))
+          const [file] = files
+          const sub = renewing.current
+          if (file) void run(() => (sub ? renew(sub, file) : add(files)))
         }}
       />
       <p className={css.soft}>{t('groupCodes.picturesHint')}</p>
+      <LivesFields lives={lives} onChange={setLives} />
       {refused.length > 0 && (
         <ul role="alert">
           {refused.map((problem) => (
@@ -108,6 +127,7 @@ export function PicturesPanel({ code }: { code: GroupCode }) {
             mode={code.mode}
             isBusy={running}
             onEdit={() => setEditing(sub)}
+            onRenew={() => choose(sub)}
             onUp={place > 0 ? () => void move(sub, data[place - 1]?.id ?? null) : undefined}
             onDown={place < data.length - 1 ? () => void move(sub, data[place + 2]?.id ?? null) : undefined}
             onRemove={() => void remove(sub)}

@@ -43,12 +43,6 @@ export const statisQuery = (id: number) =>
     queryFn: ({ signal }) => client.groupCodes.statis({ id, days: 30 }, { signal }),
   })
 
-/** Forms that visitors can be led to. */
-export const formsQuery = queryOptions({
-  queryKey: ['groupForms'],
-  queryFn: async ({ signal }) => (await client.forms.list({ pageSize: 200 }, { signal })).list,
-})
-
 /** After pictures or settings of a group code were changed. */
 export function useGroupChanged(): () => Promise<unknown> {
   const queries = useQueryClient()

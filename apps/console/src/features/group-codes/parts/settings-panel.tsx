@@ -9,8 +9,9 @@ import { TextField } from '../../../ui/forms/text-field.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { useForm } from '../../../ui/use-form.ts'
+import { FormSelect } from '../../forms/public.tsx'
 import css from '../group-codes.module.css'
-import { foldersQuery, formsQuery, useGroupChanged } from './queries.ts'
+import { foldersQuery, useGroupChanged } from './queries.ts'
 
 interface SettingsPanelProps {
   /** null: a new one */
@@ -22,7 +23,6 @@ interface SettingsPanelProps {
 export function SettingsPanel({ code, onSaved }: SettingsPanelProps) {
   const { t } = useTranslation()
   const { data: folders } = useQuery(foldersQuery)
-  const { data: forms } = useQuery(formsQuery)
   const changed = useGroupChanged()
   const form = useForm({
     initial: {
@@ -30,16 +30,15 @@ export function SettingsPanel({ code, onSaved }: SettingsPanelProps) {
       folderId: code?.folderId ?? 0,
       mode: code?.mode ?? 'order',
       words: code?.words ?? '',
-      formId: code?.formId ?? 0,
+      formId: code?.formId ?? null,
     },
     checks: { name: (name) => (name.trim() === '' ? t('errors.nameEmpty') : undefined) },
-    async onSubmit({ folderId, formId, ...values }) {
+    async onSubmit({ folderId, ...values }) {
       const saved = await client.groupCodes.save({
         ...(code && { id: code.id }),
         ...values,
         name: values.name.trim(),
         folderId: folderId || null,
-        formId: formId || null,
       })
       await changed()
       toast.success(t('app.saved'))
@@ -47,7 +46,6 @@ export function SettingsPanel({ code, onSaved }: SettingsPanelProps) {
     },
   })
   const folderOptions = (folders?.list ?? []).map(({ id, name }) => ({ value: id, label: name }))
-  const formOptions = (forms ?? []).map(({ id, title }) => ({ value: id, label: title }))
   return (
     <Panel {...(code ? { title: t('groupCodes.settings') } : {})}>
       <form className={css.form} onSubmit={form.submit}>
@@ -73,13 +71,14 @@ export function SettingsPanel({ code, onSaved }: SettingsPanelProps) {
           max={groupWordsMax}
           {...form.field('words')}
         />
-        <Field label={t('groupCodes.form')} hint={t('groupCodes.formHint')} error={form.errors.formId}>
-          <Select
-            value={form.values.formId}
-            onChange={(formId) => form.set('formId', formId)}
-            options={[{ value: 0, label: t('groupCodes.noneChosen') }, ...formOptions]}
-          />
-        </Field>
+        <FormSelect
+          label={t('groupCodes.form')}
+          none={t('groupCodes.noneChosen')}
+          hint={t('groupCodes.formHint')}
+          error={form.errors.formId}
+          value={form.values.formId}
+          onChange={(formId) => form.set('formId', formId)}
+        />
         <Button type="primary" htmlType="submit" loading={form.sending} disabled={code !== null && !form.dirty}>
           {t(code ? 'app.save' : 'groupCodes.create')}
         </Button>

@@ -25,7 +25,7 @@ interface ChartPanelProps {
   shares: Share[]
   /** Columns for what has an order, bars for what has names. */
   kind: 'columns' | 'bars'
-  /** Above the picture: the same on a map. */
+  /** Beside the picture, in a panel as wide as two: the same on a map. */
   map?: ReactNode
   /** Instead of which share is the largest. */
   sentence?: string
@@ -48,6 +48,14 @@ export function ChartPanel({ title, shares, kind, map, sentence, note, action }:
     (most ? t('stats.sentence', { label: most.label, most: formatNumber(most.people) }) : t('stats.nothing'))
   const drawn = shares.map(({ key, label, people, before, open }) => ({ key, label, value: people, before, open }))
   const picture = kind === 'columns' ? <Columns columns={drawn} summary={said} /> : <Bars bars={drawn} />
+  const mapped = map ? (
+    <div className={css.mapped}>
+      {map}
+      <div>{picture}</div>
+    </div>
+  ) : (
+    picture
+  )
   return (
     <Panel
       title={title}
@@ -59,8 +67,7 @@ export function ChartPanel({ title, shares, kind, map, sentence, note, action }:
       }
     >
       <p className={css.sentence}>{said}</p>
-      {!asTable && map}
-      {asTable ? <ShareTable title={title} shares={shares} /> : picture}
+      {asTable ? <ShareTable title={title} shares={shares} /> : mapped}
       {!asTable && note && <p className={css.note}>{note}</p>}
     </Panel>
   )

@@ -23,8 +23,15 @@ export function newCouponCodes(count: number): string[] {
   return [...codes]
 }
 
+/** What a code looks like, ours or somebody else's; anything else is no code. */
+export const couponCodeShape = /^[0-9A-Z-]{4,32}$/
+
 /** Codes of others keep their own characters. */
-export const plainCode = (typed: string): string => typed.normalize('NFKC').replace(/\s/g, '').toUpperCase()
+export const plainCode = (typed: string): string =>
+  typed
+    .normalize('NFKC')
+    .replace(/[\s\p{Cc}]/gu, '')
+    .toUpperCase()
 
 /** What a scan or a person says, as codes it may be: the end of an address, with and without what is mistaken. */
 export function readCouponCode(typed: string): string[] {

@@ -1,11 +1,4 @@
-import {
-  type CallOutput,
-  type contract,
-  type CouponUse,
-  type ParsedInput,
-  type Redeemed,
-  undoMinutes,
-} from '@matai/contract'
+import { type contract, type CouponUse, type ParsedInput, type Redeemed, undoMinutes } from '@matai/contract'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { fail, notFound } from '../../../platform/failure.ts'
@@ -13,8 +6,8 @@ import type { MemberContext } from '../../../platform/http/context.ts'
 import { nextPage, pageOfRows } from '../../../platform/lists/page.ts'
 import { plainCode, readCouponCode } from '../rules/coupon-code.ts'
 import * as store from '../store/codes.ts'
-import { countCodes, findCoupon, listByIds, listItems } from '../store/coupons.ts'
-import { countByDay, countUses, findUse, listUses, type UseRow, usesOf } from '../store/uses.ts'
+import { findCoupon, listByIds, listItems } from '../store/coupons.ts'
+import { countUses, findUse, listUses, type UseRow, usesOf } from '../store/uses.ts'
 import type { Dependencies } from './dependencies.ts'
 import { describeCode } from './describe.ts'
 import type { Redeeming } from './redeem.ts'
@@ -135,21 +128,5 @@ export function createCodeList(
         await remember(tx, caller, 'changed', { id: row.couponId, name: use.couponName }, { part: 'undone' })
         return use
       }),
-
-    async liability(id: number, { caller, now }: MemberContext): Promise<CallOutput<Calls['liability']>> {
-      const { tx } = database
-      const { accountId, zone } = caller
-      const coupon = (await findCoupon(tx, accountId, id)) ?? notFound()
-      const counts = await countCodes(tx, accountId, [id])
-      const issued = counts.reduce((sum, { codes }) => sum + codes, 0)
-      const redeemed = counts.reduce((sum, one) => sum + one.redeemed, 0)
-      const isOver = now >= coupon.until
-      return {
-        ...{ issued, redeemed },
-        expired: isOver ? issued - redeemed : 0,
-        open: isOver ? 0 : issued - redeemed,
-        days: await countByDay(tx, accountId, id, zone),
-      }
-    },
   }
 }

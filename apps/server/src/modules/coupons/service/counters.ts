@@ -10,21 +10,33 @@ import { claimAddresses, ownerOf } from '../../addresses/service/addresses.ts'
 import { dayBounds } from '../rules/day-bounds.ts'
 import * as store from '../store/counters.ts'
 import { listByIds, listItems } from '../store/coupons.ts'
-import { countByItem } from '../store/uses.ts'
+import { countConflictsAt, keepConflicts } from '../store/conflicts.ts'
+import { countByItem, extentOfShift } from '../store/uses.ts'
 import type { Dependencies } from './dependencies.ts'
+import type { Guesses } from './guesses.ts'
 import type { Redeeming } from './redeem.ts'
 
 type Calls = typeof contract.counters
 type Visits = typeof contract.couponVisits
+type Answers = (CallOutput<Visits['counterRedeem']>['answers'][number] & { codeId: number | null })[]
 
-/** Codes that no coupon has, at one counter: then it has to wait, and the administrators are told. */
-const unknownOfCounter = { limit: 20, windowSeconds: 600 }
+export interface Acting {
+  redeeming: Redeeming
+  guesses: Guesses
+}
+
 /** Addresses of counters that are none. */
 const unknownOfNetwork = { limit: 30, windowSeconds: 600 }
 
 /** Phones at which merchants redeem, without an account of the console. */
-export function createCounters(dependencies: Dependencies, redeeming: Redeeming) {
-  const { database, audit, rateLimit, notices, adminsOf, standingOf } = dependencies
+export function createCounters({
+  database,
+  audit,
+  rateLimit,
+  standingOf,
+  redeeming,
+  guesses,
+}: Pick<Dependencies, 'database' | 'audit' | 'rateLimit' | 'standingOf'> & Acting) {
   const remember = audit.on('counter')
 
   const describe = (row: store.CounterRow, uses: number, origin: string): Counter => {
@@ -52,27 +64,11 @@ export function createCounters(dependencies: Dependencies, redeeming: Redeeming)
     return found.counter.endedAt ? fail('coupons.counterEnded', { as: 'conflict' }) : found
   }
 
-  /** Whoever tries codes out is slowed at this counter, and told of. Unlogged: it only tells the administrators. */
-  async function guessed(accountId: AccountId, counter: store.CounterRow, now: Date): Promise<void> {
-    const { allowed, count, retryAfter } = await rateLimit.hit(
-      ['counterGuess', String(counter.id)],
-      unknownOfCounter,
-      now,
-    )
-    if (count !== unknownOfCounter.limit + 1) return allowed ? undefined : tooManyRequests(retryAfter)
-    await database.transact(accountId, async (tx) => {
-      const day = now.toISOString().slice(0, 10)
-      const telling = {
-        kind: 'couponGuessed' as const,
-        details: { name: named(counter).name },
-        link: '/card?tab=counters',
-        once: `counter ${counter.id} ${day}`,
-      }
-      await notices.tell(
-        tx,
-        (await adminsOf(tx, accountId)).map((admin) => ({ ...admin, ...telling })),
-      )
-    })
+  const placeOf = (counter: store.CounterRow) => `counter ${counter.id}`
+
+  /** What was written down without a network and cannot be redeemed is kept. Unlogged: it is a list of its own. */
+  async function keep(accountId: AccountId, rows: Parameters<typeof keepConflicts>[1]): Promise<Set<string>> {
+    return rows.length === 0 ? new Set() : database.transact(accountId, (tx) => keepConflicts(tx, rows))
   }
 
   return {
@@ -132,31 +128,61 @@ export function createCounters(dependencies: Dependencies, redeeming: Redeeming)
       const { now } = context
       const { accountId, counter } = await open(database.tx, address, context)
       const { id: counterId, outlet, person } = counter
+      guesses.refuse({ place: placeOf(counter), ip: context.ip, now })
       const state = await rateLimit.hit(['counterTries', `${counterId} ${networkOf(context.ip)}`], paceOfCounter, now)
       if (!state.allowed) tooManyRequests(state.retryAfter)
-      const answers: CallOutput<Visits['counterRedeem']>['answers'] = []
+      const answers: Answers = []
+      const conflicts: Parameters<typeof keepConflicts>[1][number][] = []
       for (const { code, key, at } of tries) {
         const who = { by: 'counter' as const, counterId, userId: null, outlet, person, key: `${counterId} ${key}` }
         const scannedAt = at === undefined ? undefined : new Date(at)
         const answer = await redeeming.attempt(accountId, { ...who, typed: code, now, scannedAt })
-        if (answer.outcome === 'unknown') await guessed(accountId, counter, now)
+        if (scannedAt && answer.outcome !== 'done') {
+          const { outcome, codeId } = answer
+          conflicts.push({
+            accountId,
+            counterId,
+            codeId,
+            typed: answer.code,
+            outcome,
+            scannedAt,
+            at: now,
+            key: who.key,
+          })
+        }
         answers.push({ ...answer, key })
       }
-      return { answers }
+      const isNew = await keep(accountId, conflicts)
+      const known = new Set(conflicts.map(({ key }) => key).filter((key) => !isNew.has(key)))
+      // What a phone sends again because no answer came is no new guess.
+      const guessed = answers.filter(({ outcome, key }) => outcome === 'unknown' && !known.has(`${counterId} ${key}`))
+      const guessing = { accountId, name: named(counter).name, link: '/card?tab=counters', place: placeOf(counter) }
+      for (const _ of guessed) await guesses.missed({ ...guessing, ip: context.ip, now })
+      return { answers: answers.map(({ codeId: _, ...answer }) => answer) }
     },
 
-    async report(address: string, context: PublicContext): Promise<CallOutput<Visits['counterReport']>> {
+    async report(
+      { counter: address, since }: ParsedInput<Visits['counterReport']>,
+      context: PublicContext,
+    ): Promise<CallOutput<Visits['counterReport']>> {
       const { tx } = database
       const { now } = context
       const { accountId, counter } = await findAt(tx, address, context)
       const zone = (await standingOf(tx, accountId, now))?.zone ?? 'Asia/Shanghai'
-      const { day, from, until } = dayBounds(zone, now)
-      const counted = await countByItem(tx, accountId, { counterId: counter.id, from, until })
+      const today = dayBounds(zone, now)
+      const begun = since === undefined ? today.from : new Date(Math.max(Date.parse(since), now.getTime() - shiftMax))
+      const shift = { counterId: counter.id, from: begun, until: today.until }
+      const counted = await countByItem(tx, accountId, shift)
+      const { firstAt, lastAt, undone } = await extentOfShift(tx, accountId, shift)
       const couponIds = [...new Set(counted.map(({ couponId }) => couponId))]
       const coupons = await listByIds(tx, accountId, couponIds)
       const items = await listItems(tx, accountId, couponIds)
       return {
-        ...{ outlet: counter.outlet, person: counter.person, day },
+        ...{ outlet: counter.outlet, person: counter.person, undone },
+        day: dayBounds(zone, begun).day,
+        firstAt: firstAt?.toISOString() ?? null,
+        lastAt: lastAt?.toISOString() ?? null,
+        conflicts: await countConflictsAt(tx, accountId, shift),
         uses: counted.reduce((sum, { uses }) => sum + uses, 0),
         byItem: counted.map(({ couponId, itemId, uses }) => ({
           couponName: coupons.find(({ id }) => id === couponId)?.name ?? '',
@@ -168,5 +194,7 @@ export function createCounters(dependencies: Dependencies, redeeming: Redeeming)
   }
 }
 
+/** Milliseconds that a shift lasts at most. */
+const shiftMax = 2 * 86_400_000
 /** A till is never faster. */
 const paceOfCounter = { limit: 120, windowSeconds: 60 }

@@ -1,4 +1,5 @@
 import { type contract, type Coupon, couponItemsMax, limitOf, type ParsedInput } from '@matai/contract'
+import { isDeepStrictEqual } from 'node:util'
 import { breath } from '../../../platform/breath.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { fail, failField, notFound, withinLimit } from '../../../platform/failure.ts'
@@ -6,24 +7,33 @@ import type { Caller, MemberContext } from '../../../platform/http/context.ts'
 import { randomPageId } from '../../../platform/ids.ts'
 import { nextPage, pageOfRows } from '../../../platform/lists/page.ts'
 import { claimAddresses } from '../../addresses/service/addresses.ts'
+import { filesOf, refuseBigLogo } from '../../styles/rules/pictures.ts'
 import { newCouponCodes, plainCode } from '../rules/coupon-code.ts'
 import { insertCodes } from '../store/codes.ts'
 import * as store from '../store/coupons.ts'
 import type { Dependencies } from './dependencies.ts'
-import { describeCoupons } from './describe.ts'
+import { describeCoupons, urlOfCode } from './describe.ts'
 
 type Calls = typeof contract.coupons
 type Settings = Omit<ParsedInput<Calls['edit']>, 'id'>
 
+/** As long as those that are printed: what a style is tried with. */
+const [sampleAddress, sampleCode] = ['Ab3dEf7hJk4mNp8q', '4K7M9P2R5T']
 /** Codes that one statement adds. */
 const atATime = 5_000
 
 /** Coupons with their items: made, changed, deleted. */
-export function createCouponList({ database, audit, forms }: Pick<Dependencies, 'database' | 'audit' | 'forms'>) {
+export function createCouponList({
+  database,
+  audit,
+  forms,
+  filesByIds,
+  tryStyle,
+}: Pick<Dependencies, 'database' | 'audit' | 'forms' | 'filesByIds' | 'tryStyle'>) {
   const remember = audit.on('coupon')
 
   async function describe(tx: Tx, row: store.CouponRow, context: MemberContext): Promise<Coupon> {
-    const [one = notFound()] = await describeCoupons(tx, [row], context)
+    const [one = notFound()] = await describeCoupons(tx, [row], { ...context, filesByIds })
     return one
   }
 
@@ -58,6 +68,21 @@ export function createCouponList({ database, audit, forms }: Pick<Dependencies, 
       failField('formId', 'codeForms.formForeign')
   }
 
+  /** What it is dressed with has to be there, and a style has to be readable. Before anything is held: drawing takes time. */
+  async function refuseUndrawable(
+    { coverId, style }: Pick<Settings, 'coverId' | 'style'>,
+    { caller: { accountId }, origin }: MemberContext,
+    before: Pick<store.CouponRow, 'coverId' | 'style'> | undefined,
+  ): Promise<void> {
+    const ids = [...(coverId && coverId !== before?.coverId ? [coverId] : []), ...(style ? filesOf(style) : [])]
+    const files = ids.length > 0 ? await filesByIds(database.tx, accountId, ids) : []
+    if (coverId && ids.includes(coverId) && files.find(({ id }) => id === coverId)?.kind !== 'picture')
+      failField('coverId', 'files.imageFormat')
+    if (!style || isDeepStrictEqual(style, before?.style)) return
+    refuseBigLogo(style, files, before?.style)
+    await tryStyle(accountId, style, urlOfCode(origin, sampleAddress, sampleCode))
+  }
+
   const valuesOf = ({ from, until, ...settings }: Settings) => ({
     ...settings,
     from: new Date(from),
@@ -72,7 +97,7 @@ export function createCouponList({ database, audit, forms }: Pick<Dependencies, 
       const query = { ...narrowed, ...pageOfRows(request) }
       const rows = await store.listCoupons(tx, accountId, query)
       return {
-        list: await describeCoupons(tx, rows, context),
+        list: await describeCoupons(tx, rows, { ...context, filesByIds }),
         total: await store.countCoupons(tx, accountId, narrowed),
         totalIsLowerBound: false,
         next: nextPage(rows, query),
@@ -84,8 +109,9 @@ export function createCouponList({ database, audit, forms }: Pick<Dependencies, 
       return describe(tx, (await store.findCoupon(tx, context.caller.accountId, id)) ?? notFound(), context)
     },
 
-    add: ({ items, ...settings }: ParsedInput<Calls['add']>, context: MemberContext): Promise<Coupon> =>
-      database.transact(context.caller.accountId, async (tx) => {
+    async add({ items, ...settings }: ParsedInput<Calls['add']>, context: MemberContext): Promise<Coupon> {
+      await refuseUndrawable(settings, context, undefined)
+      return database.transact(context.caller.accountId, async (tx) => {
         const { caller, now, limit } = context
         const { accountId, userId } = caller
         withinLimit({ used: (await store.holdAdding(tx, accountId)) + 1, limit })
@@ -102,10 +128,13 @@ export function createCouponList({ database, audit, forms }: Pick<Dependencies, 
         }
         await remember(tx, caller, 'created', row, { count: quantity })
         return describe(tx, row, context)
-      }),
+      })
+    },
 
-    edit: ({ id, ...settings }: ParsedInput<Calls['edit']>, context: MemberContext): Promise<Coupon> =>
-      database.transact(context.caller.accountId, async (tx) => {
+    async edit({ id, ...settings }: ParsedInput<Calls['edit']>, context: MemberContext): Promise<Coupon> {
+      const known = (await store.findCoupon(database.tx, context.caller.accountId, id)) ?? notFound()
+      await refuseUndrawable(settings, context, known)
+      return database.transact(context.caller.accountId, async (tx) => {
         const { caller, now } = context
         const before = (await store.lockCoupon(tx, caller.accountId, id)) ?? notFound()
         if (settings.formId !== before.formId) await refuseForeign(tx, caller, settings.formId)
@@ -114,7 +143,8 @@ export function createCouponList({ database, audit, forms }: Pick<Dependencies, 
         if (before.name === row.name) await remember(tx, caller, 'changed', row)
         else await remember(tx, caller, 'renamed', row, { from: before.name })
         return describe(tx, row, context)
-      }),
+      })
+    },
 
     remove: (ids: readonly number[], { caller, now }: MemberContext): Promise<{ removed: number }> =>
       database.transact(caller.accountId, async (tx) => {

@@ -1,4 +1,4 @@
-import type { Tier } from '@matai/contract'
+import type { StoredFile, Style, Tier } from '@matai/contract'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Database, Tx } from '../../../platform/db/database.ts'
 import type { Events } from '../../../platform/events/events.ts'
@@ -17,6 +17,10 @@ export interface Dependencies {
   rateLimit: Pick<RateLimit, 'hit'>
   forms: Pick<Forms, 'titleOf'>
   smsCodes: Pick<Accounts, 'sendVisitCode' | 'useVisitCode'>
+  /** Files of the account among the ids; foreign, unknown and stopped ones are missing. */
+  filesByIds(tx: Tx, accountId: AccountId, ids: string[]): Promise<StoredFile[]>
+  /** Draws a code of this content in the style and refuses what cannot be read back. */
+  tryStyle(accountId: AccountId, style: Style, content: string): Promise<unknown>
   adminsOf(tx: Tx, accountId: AccountId): Promise<{ accountId: AccountId; userId: number }[]>
   /** What people are called, by user id. */
   namesOf(tx: Tx, userIds: number[]): Promise<Map<number, string>>

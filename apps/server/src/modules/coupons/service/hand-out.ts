@@ -9,32 +9,42 @@ import { ownerOf } from '../../addresses/service/addresses.ts'
 import { readCouponCode } from '../rules/coupon-code.ts'
 import * as store from '../store/codes.ts'
 import { type CouponRow, findAt } from '../store/coupons.ts'
+import type { Acting } from './counters.ts'
 import type { Dependencies } from './dependencies.ts'
 import { pathOfCode } from './describe.ts'
-import type { Redeeming } from './redeem.ts'
 
 type Visits = typeof contract.couponVisits
 
 const unknownOfNetwork = { limit: 60, windowSeconds: 600 }
 
 /** What visitors do with a coupon: they are handed a code, once per phone, or redeem theirs with one tap. */
-export function createHandingOut(dependencies: Dependencies, redeeming: Redeeming) {
-  const { database, rateLimit, smsCodes } = dependencies
-
+export function createHandingOut({
+  database,
+  rateLimit,
+  smsCodes,
+  redeeming,
+  guesses,
+}: Pick<Dependencies, 'database' | 'rateLimit' | 'smsCodes'> & Acting) {
   async function locate(address: string, { ip, now }: Pick<PublicContext, 'ip' | 'now'>) {
     const { tx } = database
     const accountId = await ownerOf(tx, 'coupon', address)
     const coupon = accountId && (await findAt(tx, accountId, address))
-    if (coupon) return { accountId, coupon }
-    await missed({ ip, now })
-    return notFound()
+    if (coupon) {
+      guesses.refuse({ place: placeOf(coupon), ip, now })
+      return { accountId, coupon }
+    }
+    const { allowed, retryAfter } = await rateLimit.hit(['unknownCoupon', networkOf(ip)], unknownOfNetwork, now)
+    return allowed ? notFound() : tooManyRequests(retryAfter)
   }
 
-  /** Whoever asks for many codes that are none has to wait. */
-  async function missed({ ip, now }: Pick<PublicContext, 'ip' | 'now'>): Promise<void> {
-    const { allowed, retryAfter } = await rateLimit.hit(['unknownCoupon', networkOf(ip)], unknownOfNetwork, now)
-    if (!allowed) tooManyRequests(retryAfter)
-  }
+  const placeOf = (coupon: CouponRow) => `coupon ${coupon.id}`
+
+  /** Somebody asked for a code that the coupon has not. */
+  const missed = (accountId: AccountId, coupon: CouponRow, { ip, now }: Pick<PublicContext, 'ip' | 'now'>) =>
+    guesses.missed({
+      ...{ accountId, ip, now, name: coupon.name, place: placeOf(coupon) },
+      link: `/card/${coupon.id}`,
+    })
 
   function refuseClosed({ byLink, deletedAt, until }: CouponRow, now: Date): void {
     if (!byLink || deletedAt) fail('coupons.notByLink', { as: 'conflict' })
@@ -105,7 +115,7 @@ export function createHandingOut(dependencies: Dependencies, redeeming: Redeemin
       if (coupon.mode === 'merchant') return fail('coupons.byMerchant', { as: 'conflict' })
       const code = await store.findSaid(database.tx, accountId, readCouponCode(input.code), coupon.id)
       if (!code) {
-        await missed(context)
+        await missed(accountId, coupon, context)
         return fail('coupons.codeUnknown', { as: 'notFound' })
       }
       if (coupon.mode === 'phone') {

@@ -42,13 +42,14 @@ export interface PageAnswer {
 /** Pages of coupons and counters. Looking at one changes nothing, so previews and crawlers redeem nothing. */
 export function createCouponPages({
   database,
+  filesByIds,
   standingOf,
   pages,
   assets,
   handingOut,
   counters,
   brandOf,
-}: Pick<Dependencies, 'database' | 'standingOf'> & Drawing) {
+}: Pick<Dependencies, 'database' | 'standingOf' | 'filesByIds'> & Drawing) {
   const { tx } = database
 
   async function frameOf(accountId: AccountId, { language, now }: PageVisit) {
@@ -83,6 +84,15 @@ export function createCouponPages({
     }
   }
 
+  /** As the coupon is dressed, and the account where it says nothing. */
+  async function dressOf(accountId: AccountId, { colour, coverId }: CouponRow): Promise<PageBrand | undefined> {
+    const brand = await brandOf(accountId)
+    if (colour === '' && coverId === null) return brand
+    const [cover = null] = coverId ? await filesByIds(tx, accountId, [coverId]) : []
+    const { theme = 'plain', logo = null } = brand ?? {}
+    return { theme, logo, colour: colour || (brand?.colour ?? ''), cover: cover ?? brand?.cover ?? null }
+  }
+
   async function closedFor(accountId: AccountId, coupon: CouponRow, now: Date): Promise<CouponPage['closed']> {
     if (!coupon.byLink || coupon.deletedAt) return 'notByLink'
     if (now >= coupon.until) return 'over'
@@ -110,10 +120,10 @@ export function createCouponPages({
         const read = readerOf(visit.language, zone)
         const held = code === undefined ? null : await codeOn(accountId, coupon, code, visit, read)
         if (code !== undefined && held === null) {
-          await handingOut.missed(visit)
+          await handingOut.missed(accountId, coupon, visit)
           return null
         }
-        const brand = await brandOf(accountId)
+        const brand = await dressOf(accountId, coupon)
         const page: CouponPage = {
           ...frame,
           ...(brand ? { brand } : {}),

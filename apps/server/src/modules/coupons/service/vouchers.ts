@@ -2,11 +2,14 @@ import { countCouponsOf } from '../store/everybody.ts'
 import { giveForRecord, givenForRecord } from './by-form.ts'
 import { namesAmong } from './names.ts'
 import { createCodeList } from './codes.ts'
+import { createConflicts } from './conflicts.ts'
 import { createCounters } from './counters.ts'
 import { createCouponList } from './coupons.ts'
 import type { Dependencies } from './dependencies.ts'
 import { createExported } from './exported.ts'
+import { createGuesses } from './guesses.ts'
 import { createHandingOut } from './hand-out.ts'
+import { createOwed } from './owed.ts'
 import { createRedeeming } from './redeem.ts'
 
 export { couponParts } from '../store/account-data.ts'
@@ -16,12 +19,15 @@ export type Coupons = ReturnType<typeof createCoupons>
 /** Vouchers with single codes, each redeemed once or as often as its coupon says. */
 export function createCoupons(dependencies: Dependencies) {
   const redeeming = createRedeeming(dependencies)
+  const acting = { ...dependencies, redeeming, guesses: createGuesses(dependencies) }
   return {
     coupons: createCouponList(dependencies),
     codes: createCodeList(dependencies, redeeming),
     redeeming,
-    counters: createCounters(dependencies, redeeming),
-    handingOut: createHandingOut(dependencies, redeeming),
+    counters: createCounters(acting),
+    handingOut: createHandingOut(acting),
+    conflicts: createConflicts(dependencies),
+    liability: createOwed(dependencies),
     exported: createExported(dependencies),
     countOf: countCouponsOf,
     namesAmong,

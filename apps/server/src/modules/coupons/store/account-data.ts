@@ -1,5 +1,5 @@
 import { type AccountPart, tablePart } from '../../../platform/db/account-part.ts'
-import { coupon, couponCode, couponCounter, couponItem, couponUse } from '../table.ts'
+import { coupon, couponCode, couponConflict, couponCounter, couponItem, couponUse } from '../table.ts'
 
 /** What the data of an account holds of its coupons; addresses of counters are rights, and stay. */
 export const couponParts: readonly AccountPart[] = [
@@ -8,7 +8,7 @@ export const couponParts: readonly AccountPart[] = [
     columns: {
       ...{ id: coupon.id, name: coupon.name, mode: coupon.mode, words: coupon.words, from: coupon.from },
       ...{ until: coupon.until, outlets: coupon.outlets, uses: coupon.uses, byLink: coupon.byLink },
-      formId: coupon.formId,
+      ...{ formId: coupon.formId, colour: coupon.colour, coverId: coupon.coverId, style: coupon.style },
       ...{ address: coupon.address, createdAt: coupon.createdAt, deletedAt: coupon.deletedAt },
     },
   }),
@@ -41,6 +41,14 @@ export const couponParts: readonly AccountPart[] = [
     columns: {
       ...{ id: couponCounter.id, outlet: couponCounter.outlet, person: couponCounter.person },
       ...{ createdAt: couponCounter.createdAt, endedAt: couponCounter.endedAt },
+    },
+  }),
+  tablePart('coupon-conflicts.jsonl', couponConflict, {
+    by: ['id'],
+    columns: {
+      ...{ id: couponConflict.id, counterId: couponConflict.counterId, codeId: couponConflict.codeId },
+      ...{ typed: couponConflict.typed, outcome: couponConflict.outcome, scannedAt: couponConflict.scannedAt },
+      at: couponConflict.at,
     },
   }),
 ]

@@ -1,5 +1,5 @@
 import { type Carried, carried } from '../../../platform/carried/carried.ts'
-import { coupon, couponCode, couponCounter, couponItem, couponUse } from '../table.ts'
+import { coupon, couponCode, couponConflict, couponCounter, couponItem, couponUse } from '../table.ts'
 
 /** Coupons with every code, what was redeemed and where. */
 export const carriedCoupons: readonly Carried[] = [
@@ -13,4 +13,5 @@ export const carriedCoupons: readonly Carried[] = [
       ...{ user_id: 'user', undone_by: 'user' },
     },
   }),
+  carried(couponConflict, { refs: { counter_id: 'coupon_counter', code_id: 'coupon_code' } }),
 ]

@@ -46,6 +46,16 @@ export async function findSaid(
   return said.map((one) => rows.find(({ code }) => code === one)).find((row) => row !== undefined)
 }
 
+/** All codes that were said, by what they say. */
+export async function codesSaid(tx: Tx, accountId: AccountId, said: readonly string[]): Promise<Map<string, CodeRow>> {
+  if (said.length === 0) return new Map()
+  const rows = await tx
+    .select()
+    .from(couponCode)
+    .where(and(eq(couponCode.accountId, accountId), inArray(couponCode.code, [...said])))
+  return new Map(rows.map((row) => [row.code, row]))
+}
+
 export const codesByIds = (tx: Tx, accountId: AccountId, ids: readonly number[]): Promise<CodeRow[]> =>
   tx
     .select()

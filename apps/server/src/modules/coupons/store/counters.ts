@@ -65,6 +65,12 @@ export async function endCounter(tx: Tx, accountId: AccountId, id: number, now: 
   return row
 }
 
+export const countersByIds = (tx: Tx, accountId: AccountId, ids: readonly number[]): Promise<CounterRow[]> =>
+  tx
+    .select()
+    .from(couponCounter)
+    .where(and(eq(couponCounter.accountId, accountId), inArray(couponCounter.id, [...ids])))
+
 export async function findCounterAt(tx: Tx, accountId: AccountId, address: string): Promise<CounterRow | undefined> {
   const [row] = await tx
     .select()

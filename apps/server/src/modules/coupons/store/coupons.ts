@@ -10,7 +10,19 @@ export type CouponRow = typeof coupon.$inferSelect
 export type ItemRow = typeof couponItem.$inferSelect
 type Values = Pick<
   CouponRow,
-  'name' | 'mode' | 'words' | 'from' | 'until' | 'outlets' | 'uses' | 'byLink' | 'formId' | 'updatedAt'
+  | 'name'
+  | 'mode'
+  | 'words'
+  | 'from'
+  | 'until'
+  | 'outlets'
+  | 'uses'
+  | 'byLink'
+  | 'formId'
+  | 'colour'
+  | 'coverId'
+  | 'style'
+  | 'updatedAt'
 >
 
 const there = (accountId: AccountId, id: number) =>

@@ -12,12 +12,24 @@ it('knows what a picture can still do', () => {
   expect(stateOf(room({ paused: true }), now)).toBe('paused')
 })
 
-it('says when the last place is taken, as fast as in the last two days', () => {
-  const { left, dryAt, warning } = outlookOf([room({ used: 100 }), room({ most: 50 })], 50, now)
+const lately = (places: number, days = 2) => ({ places, since: inDays(-days) })
+
+it('says when the last place is taken, as fast as lately', () => {
+  const { left, dryAt, warning } = outlookOf([room({ used: 100 }), room({ most: 50 })], lately(50), now)
   expect(left).toBe(150)
   expect(dryAt).toEqual(inDays(6))
   expect(warning).toBeNull()
-  expect(outlookOf([room({ used: 100 })], 400, now).warning).toBe('dry')
+  expect(outlookOf([room({ used: 100 })], lately(400), now).warning).toBe('dry')
+})
+
+it('judges a code of this morning by this morning, and the first visitor by some hours', () => {
+  expect(outlookOf([room()], lately(50, 0.25), now).dryAt).toEqual(inDays(1))
+  expect(outlookOf([room({ most: 9, used: 1 })], lately(1, 0), now).dryAt).toEqual(inDays(1))
+})
+
+it('takes the room of a picture along with its end', () => {
+  const rooms = [room({ most: 100, until: inDays(1) }), room({ most: 50 })]
+  expect(outlookOf(rooms, lately(100), now).dryAt).toEqual(inDays(2))
 })
 
 it.each([
@@ -28,5 +40,5 @@ it.each([
   [[room({ used: 161 })], 'places'],
   [[room({ used: 199 }), room({ most: null })], null],
 ] as const)('warns of %j: %s', (rooms, expected) => {
-  expect(outlookOf([...rooms], 0, now).warning).toBe(expected)
+  expect(outlookOf([...rooms], lately(0), now).warning).toBe(expected)
 })

@@ -36,17 +36,37 @@ export interface Outlook {
   warning: GroupWarning | null
 }
 
-/** How long a group code will do. `lately` are the places taken within `paceOver`. */
-export function outlookOf(rooms: readonly Room[], lately: number, now: Date): Outlook {
+/** Places that were taken within `paceOver`, and since when: a code of this morning is judged by this morning. */
+export interface Lately {
+  places: number
+  since: Date
+}
+
+/** Milliseconds by which a pace is judged at least: the first visitor says nothing about the day. */
+const paceOverLeast = 3 * hour
+
+/** How long a group code will do, the pictures in the order in which they are filled. */
+export function outlookOf(rooms: readonly Room[], { places, since }: Lately, now: Date): Outlook {
   const open = rooms.filter((room) => stateOf(room, now) === 'open')
   const endless = open.some(({ most }) => most === null)
   const left = endless ? null : open.reduce((sum, { most, used }) => sum + (most ?? 0) - used, 0)
   const ends = open.map(({ until }) => until?.getTime() ?? Number.POSITIVE_INFINITY)
   const last = Math.max(...ends)
   const endsAt = open.length > 0 && Number.isFinite(last) ? new Date(last) : null
-  const pace = lately / paceOver
-  const dryAt = left !== null && left > 0 && pace > 0 ? new Date(now.getTime() + left / pace) : null
+  const past = Math.min(paceOver, Math.max(paceOverLeast, now.getTime() - since.getTime()))
+  const dryAt = left !== null && left > 0 ? dryOf(open, places / past, now) : null
   return { open: open.length, left, endsAt, dryAt, warning: warningOf(rooms, { open, left, endsAt, dryAt }, now) }
+}
+
+/** When nobody finds a place any more: pictures are filled one after the other, and those that end take their room along. */
+function dryOf(open: readonly Room[], pace: number, now: Date): Date | null {
+  if (pace === 0) return null
+  let at = now.getTime()
+  for (const { most, used, until } of open) {
+    const left = (most ?? 0) - used
+    at = Math.max(at, Math.min(at + left / pace, until?.getTime() ?? Number.POSITIVE_INFINITY))
+  }
+  return new Date(at)
 }
 
 function warningOf(

@@ -20,7 +20,7 @@ export async function describeCodes(
   const can = { edit: true, delete: mayCall(flag('deleteQrCode'), caller) }
   return rows.map(({ id, name, folderId, mode, words, formId, updatedAt }) => {
     const own = subs.get(id) ?? []
-    const { open, left, endsAt, dryAt, warning } = outlookOf(own, lately.get(id) ?? 0, now)
+    const { open, left, endsAt, dryAt, warning } = outlookOf(own, lately.get(id) ?? { places: 0, since: now }, now)
     const path = `/g/${addresses.get(id) ?? ''}`
     return {
       ...{ id, name, folderId, mode, words, formId, left, warning, path, can },

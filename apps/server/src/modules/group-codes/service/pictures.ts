@@ -46,6 +46,21 @@ export function createPictures({
     return texts
   }
 
+  /** What another picture of the same group changes: a WeChat group lets in for seven days from now, unless it is said. */
+  async function renewal(
+    fileId: string,
+    said: string | null | undefined,
+    { caller, now }: MemberContext,
+  ): Promise<{ fileId?: string; text?: string; until?: Date | null }> {
+    const [file = notFound()] = await filesByIds(database.tx, caller.accountId, [fileId])
+    const text = (await readAll([file], caller)).get(fileId) ?? failField('fileId', 'groupCodes.unreadable')
+    const end = endOf(text)
+    if (end && end <= now) failField('fileId', 'groupCodes.ended')
+    if (said !== undefined) return { fileId, text }
+    const until = isWechatGroup(text) ? new Date(now.getTime() + wechatGroup.days * day) : end
+    return { fileId, text, ...(until ? { until: end && end < until ? end : until } : {}) }
+  }
+
   return {
     async list(request: ParsedInput<Calls['list']>, { caller, now }: MemberContext) {
       const { tx } = database
@@ -106,16 +121,24 @@ export function createPictures({
       })
     },
 
-    edit: ({ id, before, ...changes }: ParsedInput<Calls['edit']>, context: MemberContext): Promise<SubCode> =>
-      database.transact(context.caller.accountId, async (tx) => {
-        const { caller, now } = context
-        const { accountId } = caller
+    /** Another picture is read before anything is held. */
+    async edit(
+      { id, before, fileId, ...changes }: ParsedInput<Calls['edit']>,
+      context: MemberContext,
+    ): Promise<SubCode> {
+      const { caller, now } = context
+      const { accountId } = caller
+      const renewed = fileId === undefined ? {} : await renewal(fileId, changes.until, context)
+      return database.transact(accountId, async (tx) => {
         if (changes.areas?.some((area) => !isArea(area))) failField('areas', 'codeAccess.unknownArea')
         const { groupCodeId } = (await store.findSub(tx, accountId, id)) ?? notFound()
         const code = (await lockCode(tx, accountId, groupCodeId)) ?? notFound()
         const { until, ...rest } = changes
-        const values = { ...rest, ...(until === undefined ? {} : { until: until === null ? null : new Date(until) }) }
-        const row = (await store.updateSub(tx, accountId, id, given(values))) ?? notFound()
+        const ends = until === undefined ? {} : { until: until === null ? null : new Date(until) }
+        const there = await store.listSubs(tx, accountId, [groupCodeId])
+        if (there.some((sub) => sub.id !== id && sub.text === renewed.text)) failField('fileId', 'groupCodes.duplicate')
+        const values = { ...given(rest), ...ends, ...renewed }
+        const row = (await store.updateSub(tx, accountId, id, values)) ?? notFound()
         if (before !== undefined) {
           const ids = (await store.listSubs(tx, accountId, [groupCodeId])).map((sub) => sub.id)
           if (before !== null && !ids.includes(before)) notFound()
@@ -125,7 +148,8 @@ export function createPictures({
         }
         await remember(tx, caller, 'changed', code, { part: 'picture', picture: row.name })
         return describeSub(row, await filesByIds(tx, accountId, [row.fileId]), now)
-      }),
+      })
+    },
 
     changeLimit: (
       { ids, most }: ParsedInput<Calls['changeLimit']>,

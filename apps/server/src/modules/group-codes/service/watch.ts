@@ -20,7 +20,7 @@ export function createWatch(
       const lately = await takenSince(tx, accountId, ids, new Date(now.getTime() - paceOver))
       const zone = (await standingOf(tx, accountId, now))?.zone ?? 'Asia/Shanghai'
       const low = codes.flatMap((code) => {
-        const outlook = outlookOf(subs.get(code.id) ?? [], lately.get(code.id) ?? 0, now)
+        const outlook = outlookOf(subs.get(code.id) ?? [], lately.get(code.id) ?? { places: 0, since: now }, now)
         const newest = Math.max(0, ...(subs.get(code.id) ?? []).map(({ id }) => id))
         return outlook.warning && outlook.warning !== 'empty' ? [tellingOf(code, { ...outlook, newest }, zone)] : []
       })

@@ -1,8 +1,9 @@
-import { and, asc, count, eq, getTableColumns, gt, inArray, sql } from 'drizzle-orm'
+import { and, asc, count, eq, getTableColumns, gt, inArray, min, sql } from 'drizzle-orm'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { PageOfRows } from '../../../platform/lists/page.ts'
 import { behind, holds, inOrder, momentOf } from '../../../platform/lists/page-sql.ts'
+import type { Lately } from '../rules/outlook.ts'
 import { groupAddress, groupCode, groupDay, groupPlace, groupSub } from '../table.ts'
 
 export type GroupCodeRow = typeof groupCode.$inferSelect
@@ -108,21 +109,21 @@ export async function findCodeAt(tx: Tx, accountId: AccountId, id: string): Prom
   return row?.id
 }
 
-/** Places that were taken since a moment, by code; those in which none was are missing. */
+/** Places that were taken since a moment, by code, and when the first of them was; those in which none was are missing. */
 export async function takenSince(
   tx: Tx,
   accountId: AccountId,
   ids: readonly number[],
   since: Date,
-): Promise<Map<number, number>> {
+): Promise<Map<number, Lately>> {
   const rows = await tx
-    .select({ id: groupPlace.groupCodeId, places: count() })
+    .select({ id: groupPlace.groupCodeId, places: count(), since: min(groupPlace.at) })
     .from(groupPlace)
     .where(
       and(eq(groupPlace.accountId, accountId), inArray(groupPlace.groupCodeId, [...ids]), gt(groupPlace.at, since)),
     )
     .groupBy(groupPlace.groupCodeId)
-  return new Map(rows.map(({ id, places }) => [id, places]))
+  return new Map(rows.map((row) => [row.id, { places: row.places, since: row.since ?? since }]))
 }
 
 /** Codes by folder; under null those in none. */

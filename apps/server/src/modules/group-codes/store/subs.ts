@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/db/database.ts'
 import { groupSub } from '../table.ts'
 
 export type SubRow = typeof groupSub.$inferSelect
-type Changes = Partial<Pick<SubRow, 'name' | 'until' | 'weight' | 'hours' | 'areas' | 'paused'>>
+type Changes = Partial<Pick<SubRow, 'name' | 'fileId' | 'text' | 'until' | 'weight' | 'hours' | 'areas' | 'paused'>>
 
 const one = (accountId: AccountId, id: number) => and(eq(groupSub.accountId, accountId), eq(groupSub.id, id))
 const among = (accountId: AccountId, ids: readonly number[]) =>

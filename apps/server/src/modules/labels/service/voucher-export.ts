@@ -1,7 +1,14 @@
-import { type contract, exportUrlsMax, type ExportTask, type ParsedInput, type Style } from '@matai/contract'
+import {
+  type CallOutput,
+  type contract,
+  couponPrintPage,
+  exportUrlsMax,
+  type ExportTask,
+  type ParsedInput,
+  printedCodesMax,
+} from '@matai/contract'
 import { completeStyle } from '@matai/qr'
-import type { AccountId } from '../../../platform/db/account-id.ts'
-import type { Database, Tx } from '../../../platform/db/database.ts'
+import type { Database } from '../../../platform/db/database.ts'
 import { fail } from '../../../platform/failure.ts'
 import type { MemberContext } from '../../../platform/http/context.ts'
 import type { Coupons } from '../../coupons/service/vouchers.ts'
@@ -12,80 +19,99 @@ import type { Manner } from './dependencies.ts'
 import type { FilledCode } from './label-data.ts'
 import { labelPdf } from './label-pdf.ts'
 import type { Labels } from './labels.ts'
+import type { Prints } from './prints.ts'
+
+type Calls = typeof contract.couponExports
 
 interface Needs {
   database: Database
-  exports: Pick<Exports, 'start'>
+  exports: Pick<Exports, 'start' | 'startIn'>
   exported: Coupons['exported']
   labels: Pick<Labels, 'designOf' | 'picturesFor'>
-  /** How a person's new codes are drawn; null: the plain style. */
-  styleOfNew(tx: Tx, maker: { accountId: AccountId; userId: number }): Promise<Style | null>
-}
-
-/** What names one code in a print, with all that its label shows: a print outlives its coupon's names. */
-interface Printed {
-  code: string
-  item: string
-  url: string
-  style: Style | null
+  printers: Pick<Prints['printers'], 'find'>
 }
 
 export type CouponFiles = ReturnType<typeof createCouponFiles>
 
+/** What names one code in a print: `12/4K7M9P2R5T`. */
+const printedId = (couponId: number, code: string): string => `${couponId}/${code}`
+const ofPrintedId = (id: string) => ({ couponId: Number(id.split('/')[0]), code: id.slice(id.indexOf('/') + 1) })
+
 /** Files of a coupon's codes: a workbook, pictures, labels on paper. */
-export function createCouponFiles({ database, exports, exported, labels, styleOfNew }: Needs) {
-  /** The codes of a print carry what they show, so that nothing is looked up again. */
-  async function dataOf(ids: string[], { now, ...manner }: Manner): Promise<FilledCode[]> {
-    return ids.map((id) => {
-      const { code, item, url, style } = JSON.parse(id) as Printed // written by `start` below
-      const printed = dayOf(now, manner)
-      const data = {
-        ...{ id, name: `${item} ${code}`, number: code, address: url, directories: [], state: '' },
-        ...{ created: printed, printed, columns: {} },
-      }
-      return { data, style: style && completeStyle(style) }
-    })
+export function createCouponFiles({ database, exports, exported, labels, printers }: Needs) {
+  async function dataOf(ids: string[], { accountId, now, origin, ...manner }: Manner): Promise<FilledCode[]> {
+    const wanted = ids.map(ofPrintedId)
+    const couponId = wanted[0]?.couponId ?? 0
+    const { style, list } = await exported.some(accountId, couponId, { codes: wanted.map(({ code }) => code), origin })
+    const printed = dayOf(now, manner)
+    const codes = new Map(
+      list.map(({ code, itemName, url }) => {
+        const id = printedId(couponId, code)
+        const data = {
+          ...{ id, name: `${itemName} ${code}`, number: code, address: url, directories: [], state: '' },
+          ...{ created: printed, printed, columns: {} },
+        }
+        return [id, { data, style: style && completeStyle(style) }]
+      }),
+    )
+    return ids.flatMap((id) => codes.get(id) ?? [])
   }
 
-  async function printed(couponId: number, style: Style | null, context: MemberContext): Promise<string[]> {
-    const { caller, now, origin } = context
-    const ids: string[] = []
-    for await (const some of exported.codes(caller.accountId, couponId, { now, origin }))
-      for (const { code, itemName, url } of some)
-        ids.push(JSON.stringify({ code, item: itemName, url, style } satisfies Printed))
-    return ids
+  function refuseMany(total: number, most: number): void {
+    if (total === 0) fail('stats.dataEmpty', { as: 'conflict' })
+    if (total > most)
+      fail('exports.tooManyCodes', {
+        as: 'limitReached',
+        params: { most: most.toLocaleString('en') },
+        data: { limit: most, used: total },
+      })
   }
 
   return {
     pdf: fileMaker({ ending: '.pdf', mime: 'application/pdf' }, labelPdf({ labels: { ...labels, dataOf } })),
 
     async start(
-      { couponId, what, labelTemplateId, perPage }: ParsedInput<(typeof contract.couponExports)['export']>,
+      { couponId, what }: ParsedInput<Calls['export']>,
       context: MemberContext,
     ): Promise<{ task: ExportTask }> {
-      const { accountId, userId } = context.caller
-      const { name, codes: total } = await exported.about(accountId, couponId)
-      const template = labelTemplateId === null ? null : await labels.designOf(database.tx, accountId, labelTemplateId)
-      if (total === 0) fail('stats.dataEmpty', { as: 'conflict' })
-      const most = what === 'pdf' ? 5_000 : exportUrlsMax
-      if (total > most)
-        fail('exports.tooManyCodes', {
-          as: 'limitReached',
-          params: { most: most.toLocaleString('en') },
-          data: { limit: most, used: total },
-        })
+      const { name, style, codes: total } = await exported.about(context.caller.accountId, couponId)
+      refuseMany(total, exportUrlsMax)
       if (what === 'excel')
         return { task: await exports.start({ kind: 'couponExcel', request: { couponId, name }, total }, context) }
-      const style = await styleOfNew(database.tx, { accountId, userId })
-      if (what === 'zip')
-        return { task: await exports.start({ kind: 'couponZip', request: { couponId, name, style }, total }, context) }
-      const settings = {
-        ...{ labelTemplateId, caption: 'name', start: 1, cropMarks: true, printerId: null },
-        paper: { kind: 'grid', perPage, margin: 8, gap: 2 },
+      return { task: await exports.start({ kind: 'couponZip', request: { couponId, name, style }, total }, context) }
+    },
+
+    async printData(
+      { couponId, from }: ParsedInput<Calls['printData']>,
+      context: MemberContext,
+    ): Promise<CallOutput<Calls['printData']>> {
+      const { caller, origin } = context
+      return exported.printable(caller.accountId, couponId, { from, limit: couponPrintPage, origin })
+    },
+
+    async print(
+      { couponId, from, settings, keep }: ParsedInput<Calls['print']>,
+      context: MemberContext,
+    ): Promise<{ task: ExportTask }> {
+      const { caller, now, origin } = context
+      const { accountId } = caller
+      const { labelTemplateId, printerId } = settings
+      const { tx } = database
+      const template = labelTemplateId === null ? null : await labels.designOf(tx, accountId, labelTemplateId)
+      const offsets = printerId === null ? null : await printers.find(tx, accountId, printerId)
+      const some = { from, limit: printedCodesMax, origin }
+      const codes = (await exported.printable(accountId, couponId, some)).codes.map(({ code }) => code)
+      refuseMany(codes.length, printedCodesMax)
+      const request = {
+        ...{ ids: codes.map((code) => printedId(couponId, code)), settings, design: template?.design ?? null },
+        ...{ offsetX: offsets?.offsetX ?? 0, offsetY: offsets?.offsetY ?? 0 },
       }
-      const ids = await printed(couponId, style, context)
-      const request = { ids, settings, design: template?.design ?? null, offsetX: 0, offsetY: 0 }
-      return { task: await exports.start({ kind: 'couponPdf', request, total }, context) }
+      // The codes are kept back with the task that prints them, or not at all.
+      return database.transact(accountId, async (transaction) => {
+        if (keep) await exported.keepPrinted(transaction, accountId, couponId, { codes, now })
+        const task = await exports.startIn(transaction, { kind: 'couponPdf', request, total: codes.length }, context)
+        return { task }
+      })
     },
   }
 }

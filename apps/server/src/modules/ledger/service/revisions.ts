@@ -4,7 +4,7 @@ import type { AccountId } from '../../../platform/db/account-id.ts'
 import { findChanged, type KnownRevision } from '../store/everybody.ts'
 import { revisionName } from '../store/values.ts'
 import { raiseRevisions } from '../store/revisions.ts'
-import { createGroupCommit } from './group-commit.ts'
+import { createGroupCommit } from '../../../platform/group-commit.ts'
 
 const batch = 500
 const queue = 10_000

@@ -119,8 +119,8 @@ export function createHappenings(dependencies: Needs) {
       return note(tx, mintAccountId(id), { type: 'plan.closed', formId: null }, async () => [{ formId, ...closed }])
     },
 
-    redeemed(tx: Tx, { accountId: id, ...redeemed }: { accountId: number }) {
-      return note(tx, mintAccountId(id), { type: 'coupon.redeemed', formId: null }, async () => [redeemed])
+    redeemed(tx: Tx, { accountId: id, redeemed }: { accountId: number; redeemed: readonly Record<string, unknown>[] }) {
+      return note(tx, mintAccountId(id), { type: 'coupon.redeemed', formId: null }, async () => redeemed)
     },
 
     /** Said by whoever counts what is used of a tier. */

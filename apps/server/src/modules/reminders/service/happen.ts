@@ -73,6 +73,16 @@ export function createHappening(dependencies: Dependencies, people: People) {
         await enqueue(tx, tellHappened, { accountId, occasion })
     },
 
+    /** The same of many that happened at once: one look for each thing that they are about. */
+    async hearAll(tx: Tx, accountId: AccountId, occasions: readonly Occasion[]): Promise<void> {
+      const bySubject = Map.groupBy(occasions, (one) => `${one.event} ${subjectOfOccasion(one)}`)
+      for (const some of bySubject.values()) {
+        const [first] = some
+        if (!first || !(await hasRules(tx, accountId, first.event, subjectOfOccasion(first)))) continue
+        for (const occasion of some) await enqueue(tx, tellHappened, { accountId, occasion })
+      }
+    },
+
     /** The job of it. Run twice, it finds everything written down. */
     happened: (accountId: AccountId, occasion: Occasion, now: Date): Promise<void> =>
       database.transact(accountId, async (tx) => {

@@ -27,6 +27,7 @@ export function createReminders(dependencies: Dependencies) {
     sending: createSending(dependencies, { people, consent }),
     consent,
     hear: happening.hear,
+    hearAll: happening.hearAll,
     happened: happening.happened,
     countReceiversOf,
     ofMembers: remindersOfMembers(dependencies),

@@ -1,4 +1,4 @@
-import { createGroupCommit } from '../../ledger/service/group-commit.ts'
+import { createGroupCommit } from '../../../platform/group-commit.ts'
 
 /** Ids of one statement, and how many may wait for it. */
 const batch = 500

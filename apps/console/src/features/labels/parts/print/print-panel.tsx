@@ -1,11 +1,9 @@
-import type { LabelTemplate } from '@matai/contract'
+import type { ExportTask, LabelTemplate } from '@matai/contract'
 import { hasRoomForMarks, labelScale, nextStart, pageCount, paperProblem, sheetLayout } from '@matai/label'
-import { useQueryClient } from '@tanstack/react-query'
 import { Button, Checkbox, InputNumber, Select } from 'antd'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { client, sentenceOf } from '../../../../client.ts'
-import { paths } from '../../../../paths.ts'
+import { sentenceOf } from '../../../../client.ts'
 import { ButtonLink } from '../../../../ui/button-link.ts'
 import { Field } from '../../../../ui/field.tsx'
 import { DownloadIcon, LogIcon, PrinterIcon } from '../../../../ui/icons.ts'
@@ -34,7 +32,8 @@ interface PrintPanelProps {
   /** All that were chosen, and those of them that are printed. */
   ids: readonly string[]
   printed: readonly string[]
-  order: PrintOrder
+  /** Null where the order cannot be chosen. */
+  order: PrintOrder | null
   /** Codes of an earlier print that were deleted since. */
   gone: number
   /** The label template that the address names was deleted. */
@@ -45,6 +44,9 @@ interface PrintPanelProps {
   check: PrintCheck & { isSkipped: boolean }
   templates: readonly LabelTemplate[]
   template: LabelTemplate | undefined
+  back: string
+  extra: ReactNode
+  print(settings: PrintSettings): Promise<ExportTask>
 }
 
 /** Everything that a print is made of, and the two ways to get it on paper. */
@@ -62,9 +64,11 @@ export function PrintPanel({
   check,
   templates,
   template,
+  back,
+  extra,
+  print,
 }: PrintPanelProps) {
   const { t } = useTranslation()
-  const queries = useQueryClient()
   const [isLogOpen, setLogOpen] = useState(false)
   const { paper, start } = settings
   const plan = { start, count: printed.length }
@@ -104,14 +108,13 @@ export function PrintPanel({
 
   const { run: download, running: sending } = useSingleFlight(async (): Promise<void> => {
     try {
-      const { task } = await client.labels.print({ ids: [...ids], settings })
+      const task = await print(settings)
       if (isBegun) {
         const isExact = check.done && !check.isSkipped
         awaitPdf({ task: task.id, paper: state.paper, next: nextStart(paper, plan), isExact })
       }
       toast.success(t('exports.started'))
       await started(task)
-      void queries.invalidateQueries({ queryKey: ['labels', 'prints'] })
     } catch (error) {
       toast.error(sentenceOf(error))
     }
@@ -163,7 +166,7 @@ export function PrintPanel({
           {t('labels.fitting', { count: fitting.columns * fitting.rows })}
         </Button>
       )}
-      {ids.length > 1 && (
+      {order !== null && ids.length > 1 && (
         <Field
           label={t('labels.order')}
           hint={ids.length > mostOrdered ? t('labels.orderTooMany', { count: mostOrdered }) : undefined}
@@ -176,6 +179,7 @@ export function PrintPanel({
           />
         </Field>
       )}
+      {extra}
       {isTemplateGone && <p className={css.boxes}>{t('labels.templateGone')}</p>}
       <hr />
       <PaperField state={state} paper={paper} setState={setState} />
@@ -230,10 +234,12 @@ export function PrintPanel({
           {t('labels.printNow')}
         </Button>
         {tooManyPages && <p className={css.hint}>{t('labels.tooManyPages', { count: mostPagesAtOnce })}</p>}
-        <Button type="text" icon={<LogIcon />} onClick={() => setLogOpen(true)}>
-          {t('labels.log')}
-        </Button>
-        <ButtonLink to={paths.qrCodes}>{t('labels.back')}</ButtonLink>
+        {order !== null && (
+          <Button type="text" icon={<LogIcon />} onClick={() => setLogOpen(true)}>
+            {t('labels.log')}
+          </Button>
+        )}
+        <ButtonLink to={back}>{t('labels.back')}</ButtonLink>
       </div>
       {isLogOpen && <PrintLog onClose={() => setLogOpen(false)} />}
     </aside>

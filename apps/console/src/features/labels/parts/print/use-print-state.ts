@@ -8,6 +8,8 @@ const defaults = {
   ids: '',
   selection: '',
   job: 0,
+  coupon: 0,
+  from: 0,
   order: 'number',
   paper: 'grid',
   perPage: 12,
@@ -21,6 +23,7 @@ const defaults = {
   printer: 0,
 }
 export type PrintState = typeof defaults
+export type PrintStateProps = ReturnType<typeof usePrintState>
 export const captions = ['name', 'nameAndNumber', 'none'] as const
 
 /** How the codes are printed, which is all in the address. */
