@@ -69,6 +69,7 @@ export const ArchiveImport = z.object({
   from: z.string().describe('the account that it was made of, as it was called; empty before it was read'),
   problem: z.string().describe('why it failed; empty without a problem'),
   came: z.array(z.object({ what: z.enum(archiveThings), count: z.int() })),
+  canGoOn: z.boolean().describe('whether a failed one can be continued where it stopped'),
   notes: z.array(z.object({ what: z.enum(archiveThings), why: z.enum(archiveReasons), count: z.int() })),
   createdAt: instant,
   finishedAt: instant.nullable(),
@@ -120,6 +121,13 @@ export const archiveCalls = {
   /** What came until then stays. */
   cancel: call({
     path: '/qruser/console/archive/cancel',
+    access: 'admin',
+    input: z.strictObject({ id }),
+    output: ArchiveImport,
+  }),
+  /** Continues one that failed for a reason that may have passed, where it stopped; for a week its archive is kept. */
+  goOn: call({
+    path: '/qruser/console/archive/go_on',
     access: 'admin',
     input: z.strictObject({ id }),
     output: ArchiveImport,

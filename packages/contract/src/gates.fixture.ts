@@ -29,6 +29,7 @@ export const gates = {
   ],
   member: [
     'ownWork.address',
+    ...of('signOn', 'own beginLink link unlink'),
     ...of('openMethods', 'list miniCode'),
     'conversions.uploadConvertData',
     ...of('consents', 'rule list withdraw'),
@@ -185,7 +186,7 @@ export const gates = {
     ...(['enterprise.info', 'enterprise.setDomain', 'enterprise.setWxinfo', 'enterprise.setLoginpage'] as const),
     'accounts.cancellationAccount',
     'exports.accountData',
-    ...of('archives', 'make take list cancel'),
+    ...of('archives', 'make take list cancel goOn'),
     ...of('codeImports', 'import undo'),
     ...of('collaborators', 'add edit del setGroup export import undoImport'),
     ...of('identityGroups', 'add rename del'),

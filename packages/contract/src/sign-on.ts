@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { secondFactorCode } from './account-fields.ts'
+import { passWord, secondFactorCode } from './account-fields.ts'
 import { Token } from './accounts.ts'
 import { call } from './call.ts'
 import { say } from './fields.ts'
@@ -51,6 +51,25 @@ const domain = z
   .regex(/^[a-z\d-]+(\.[a-z\d-]+)+$/, say('signOn.domainFormat'))
 const nothing = z.strictObject({})
 
+const Begun = z.object({
+  state: z.string(),
+  key: z.string().describe('to be kept in this browser'),
+  content: z.string().describe('the address to go to'),
+  seconds: z.int().describe('until it ends'),
+})
+/** What a browser has of a sign-in that it began, and what the provider sent it back with. */
+const back = {
+  state: z.string().regex(/^\d{1,15}\.[\w-]{22}$/),
+  key: z.string().regex(/^[\w-]{43}$/),
+  code: z.string().max(4_096).optional().describe('what the provider sent the browser back with'),
+  iss: z.string().max(500).optional(),
+  error: z.string().max(200).optional().describe('what it said where it refused'),
+}
+
+/** Whether the company of a session has a sign-in of its own, and whether the person comes in by it. */
+const OwnSignOn = z.object({ name: z.string().nullable().describe('null: it has none'), linked: z.boolean() })
+export type OwnSignOn = z.infer<typeof OwnSignOn>
+
 export const signOnCalls = {
   get: call({ path: '/qruser/console/sign_on/get', access: 'admin', input: nothing, output: SignOnSettings }),
   /** Asks the provider what it can before anything is kept. */
@@ -81,25 +100,30 @@ export const signOnCalls = {
     path: '/qruser/auth/sign_on_begin',
     access: 'public',
     input: z.strictObject({ company: z.int().positive().describe('as the sign-in page was told') }),
-    output: z.object({
-      state: z.string(),
-      key: z.string().describe('to be kept in this browser'),
-      content: z.string().describe('the address to go to'),
-      seconds: z.int().describe('until it ends'),
-    }),
+    output: Begun,
   }),
   /** Signs in who came back from the provider. The session holds for that account alone. */
   enter: call({
     path: '/qruser/auth/sign_on_enter',
     access: 'public',
-    input: z.strictObject({
-      state: z.string().regex(/^\d{1,15}\.[\w-]{22}$/),
-      key: z.string().regex(/^[\w-]{43}$/),
-      code: z.string().max(4_096).optional().describe('what the provider sent the browser back with'),
-      iss: z.string().max(500).optional(),
-      error: z.string().max(200).optional().describe('what it said where it refused'),
-      secondFactor: secondFactorCode.optional(),
-    }),
+    input: z.strictObject({ ...back, secondFactor: secondFactorCode.optional() }),
     output: Token,
   }),
+  own: call({ path: '/qruser/auth/sign_on_own', access: 'member', input: nothing, output: OwnSignOn }),
+  /** Where somebody who is signed in otherwise goes, so that the provider’s sign-in lets in the same person. */
+  beginLink: call({
+    path: '/qruser/auth/sign_on_begin_link',
+    access: 'member',
+    input: z.strictObject({
+      passWord: passWord.optional().describe('the current password, sealed; where there is one'),
+    }),
+    output: Begun,
+  }),
+  link: call({
+    path: '/qruser/auth/sign_on_link',
+    access: 'member',
+    input: z.strictObject(back),
+    output: OwnSignOn,
+  }),
+  unlink: call({ path: '/qruser/auth/sign_on_unlink', access: 'member', input: nothing, output: OwnSignOn }),
 }

@@ -61,7 +61,7 @@ export function allJobs(
     ...fileJobs(files),
     ...formJobs(forms, clock),
     ...exportJobs(exports),
-    ...archiveJobs(archives),
+    ...archiveJobs(archives, clock),
     ...batchJobs(batches),
     ...qrCodeJobs(qrCodes, clock),
     ...codeAccessJobs(codeAccess, clock),

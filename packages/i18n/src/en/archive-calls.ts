@@ -5,5 +5,6 @@ export const archiveCalls = {
   archives_make: 'Makes one archive of the whole account in the background',
   archives_take: 'Imports an uploaded archive of an account in the background',
   archives_list: 'Lists imported archives with their reports',
+  archives_goOn: 'Continues an import of an archive that failed',
   archives_cancel: 'Cancels the import of an archive',
 }

@@ -73,6 +73,10 @@ export const archives = {
   what_log: 'Log entries',
   what_addresses: 'Printed ids and addresses',
   what_other: 'Other things',
+  goOn: 'Continue',
+  goOnHint:
+    'What has come is not brought twice. The archive is kept for 7 days: mend the reason and continue where it stopped.',
+  goOnOver: 'This import cannot be continued any more. Please upload the archive again',
   why_renumbered: 'Ids that belong to another account on this server and were replaced: {{count}}',
   why_there: '{{what}} that were here already and were not imported twice: {{count}}',
   why_noRoom: '{{what}} for which there was no room: {{count}}',

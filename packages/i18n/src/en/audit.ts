@@ -137,6 +137,7 @@ export const audit = {
   account_codesImported: 'Imported a list as live codes: {{to}}',
   account_codesImportUndone: 'Took the import of a list back; live codes moved to the trash: {{to}}',
   account_archiveTaken: 'Began to import the archive “{{to}}”',
+  account_archiveGoesOn: 'Continued the import of the archive “{{to}}”',
   account_archiveCancelled: 'Cancelled the import of the archive “{{to}}”',
   account_zone: 'set the account’s time zone to {{to}}',
   account_secondFactorDemanded: 'demanded a second factor of everybody in the account',

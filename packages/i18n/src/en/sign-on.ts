@@ -16,5 +16,6 @@ export const signOn = {
     'The company’s sign-in provider did not confirm this sign-in. Please begin again, or ask your company’s administrator',
   notYours: 'Your company account is not among those that may sign in. Please ask your company’s administrator',
   notInvited: 'Your company has not invited you yet. Please ask your company’s administrator',
+  linkedElsewhere: 'Somebody else of the account signs in by this identity already',
   within: 'With the company’s sign-in you work in this company’s account only, and change no personal ways to sign in',
 }

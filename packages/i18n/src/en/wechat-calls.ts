@@ -24,4 +24,8 @@ export const wechatCalls = {
   signOn_begin: 'Begins a company sign-in and tells the address to open',
   signOn_enter: 'Signs in with the code that the provider sent back, for that company’s account alone',
   wxMinapp_confirm: 'Completes it with the code that WeChat sent back',
+  signOn_own: 'Tells whether one’s own company sign-in is linked',
+  signOn_beginLink: 'Begins to link a company’s sign-in, and gives the address to go to',
+  signOn_link: 'Links who the provider named to oneself',
+  signOn_unlink: 'Ends the link of one’s own company sign-in',
 }

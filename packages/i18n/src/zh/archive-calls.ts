@@ -5,5 +5,6 @@ export const archiveCalls = {
   archives_make: '在后台把整个账号做成一个档案',
   archives_take: '在后台把上传的账号档案导入账号',
   archives_list: '列出导入的账号档案和报告',
+  archives_goOn: '继续一次失败的账号档案导入',
   archives_cancel: '取消一次账号档案的导入',
 }

@@ -128,6 +128,7 @@ export const audit = {
   account_codesImported: '从清单导入了 {{to}} 个活码',
   account_codesImportUndone: '撤销了清单导入，{{to}} 个活码移到回收站',
   account_archiveTaken: '开始导入账号档案“{{to}}”',
+  account_archiveGoesOn: '继续导入账号档案“{{to}}”',
   account_archiveCancelled: '取消了账号档案“{{to}}”的导入',
   account_zone: '把账号的时区设为 {{to}}',
   account_secondFactorDemanded: '要求账号里的人开启两步验证',

@@ -24,4 +24,8 @@ export const wechatCalls = {
   signOn_begin: '开始企业登录，取得要打开的地址',
   signOn_enter: '用提供方送回的授权码登录，只在这家企业的账号里有效',
   wxMinapp_confirm: '用微信送回的授权码完成授权',
+  signOn_own: '看自己是否关联了企业登录',
+  signOn_beginLink: '开始关联企业登录，取得要打开的地址',
+  signOn_link: '把提供方认证的身份关联到自己',
+  signOn_unlink: '取消自己的企业登录关联',
 }

@@ -14,6 +14,7 @@ import { NoticesPanel } from './parts/user/notices-panel.tsx'
 import { PasswordPanel } from './parts/user/password-panel.tsx'
 import { ProfilePanel } from './parts/user/profile-panel.tsx'
 import { SecondFactorPanel } from './parts/user/second-factor-panel.tsx'
+import { CompanySignOnPanel } from './parts/user/company-sign-on-panel.tsx'
 import { WechatPanel } from './parts/user/wechat-panel.tsx'
 
 /** Everything about the person who is signed in. */
@@ -34,6 +35,7 @@ export function UserScreen() {
           <MobilePanel user={user} />
           <EmailPanel user={user} />
           <WechatPanel user={user} />
+          <CompanySignOnPanel hasPassword={user.hasPassword} />
         </>
       )}
       <NoticesPanel email={user.email} />

@@ -63,7 +63,7 @@ async function rowsOf({ database: { pool } }: TestApp, { accountId }: SignedUp, 
 }
 
 describe('an account on another server', () => {
-  it('comes with everything it had, also when it is killed in the middle', async () => {
+  it('comes with everything it had, also when it is killed in the middle, fails and is continued', async () => {
     const started = await startTaking(elsewhere, mover, archive, { mode: 'same', passphrase })
     const { archives } = elsewhere.modules
     const first = archives.work()
@@ -80,6 +80,16 @@ describe('an account on another server', () => {
     const half = await importOf(mover, started.id)
     expect(half).toMatchObject({ state: 'running', problem: '' })
     expect(half.done).toBeLessThan(half.total)
+    // Twenty workers have died of it: it fails, keeps the archive, and goes on from there when somebody wants that.
+    await elsewhere.database.pool.query(
+      `update archive_import set attempt = 20, alive_at = now() - interval '1 day' where state = 'running'`,
+    )
+    await archives.work()
+    const failed = await importOf(mover, started.id)
+    expect(failed).toMatchObject({ state: 'failed', canGoOn: true, done: half.done })
+    expect(failed.problem).toContain('没有完成')
+    expect(await mover.client.archives.goOn({ id: started.id })).toMatchObject({ state: 'waiting', canGoOn: false })
+    await expect(mover.client.archives.goOn({ id: started.id })).rejects.toThrow('不能继续')
     await archives.work()
     const done = await importOf(mover, started.id)
     expect(done).toMatchObject({ state: 'done', problem: '', from: '海滨物业' })
@@ -159,8 +169,8 @@ describe('an archive that is not right', () => {
     const said = async (bytes: Buffer, given?: string) => {
       const { id } = await startTaking(elsewhere, empty, bytes, { mode: 'same', ...(given && { passphrase: given }) })
       await elsewhere.modules.archives.work()
-      const { state, problem, came } = await importOf(empty, id)
-      expect([state, came]).toEqual(['failed', []])
+      const { state, problem, came, canGoOn } = await importOf(empty, id)
+      expect([state, came, canGoOn]).toEqual(['failed', [], false])
       return problem
     }
     expect(await said(archive)).toBe('这个档案加了密，请填写口令')

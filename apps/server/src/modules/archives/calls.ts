@@ -9,6 +9,7 @@ export function archiveCalls(archives: Archives) {
     take: (input, context) => archives.take(input, context),
     list: (_, context) => archives.list(context),
     cancel: ({ id }, context) => archives.cancel(id, context),
+    goOn: ({ id }, context) => archives.goOn(id, context),
   })
 }
 

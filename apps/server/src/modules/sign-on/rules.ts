@@ -19,6 +19,9 @@ export function isKeyOf(key: string, keyHash: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b)
 }
 
+/** The key of who links a sign-in to a person: with it nobody comes in, and nobody else links anything. */
+export const linkingKey = (userId: number, key: string): string => `link ${userId} ${key}`
+
 /** What the provider has to give back, and what shows that we began: known to nobody who lacks the browser's key. */
 export function proofsOf(serverKey: Buffer, state: string, key: string): { nonce: string; verifier: string } {
   const of = (what: string) => createHmac('sha256', serverKey).update(`${what}\n${state}\n${key}`).digest('base64url')

@@ -165,3 +165,33 @@ it('offers nothing where nothing is set', async () => {
   expect(await messageOf(anyone().signOn.begin({ company: owner.accountId }))).toBe('这家企业没有设置企业登录')
   expect(await messageOf(owner.client.signOn.remove({}))).toBe('这家企业没有设置企业登录')
 })
+
+it('a member who came by phone links the provider’s sign-in, and comes in by it as the same person; nobody else can', async () => {
+  await owner.client.signOn.set({ ...settings(), joins: 'invited' })
+  const member = await app.signUp()
+  await app.joinAccount(member, owner.accountId, 'subAdmin')
+  expect(await messageOf(enter(person('chen')))).toContain('还没有邀请')
+  expect(await member.client.signOn.own({})).toEqual({ name: expect.any(String), linked: false })
+  const passWord = () => app.sealed(member.passWord, 'password')
+  expect(await messageOf(member.client.signOn.beginLink({}))).not.toBe('done')
+
+  stand.seat(person('chen'), {})
+  const { key, content } = await member.client.signOn.beginLink({ passWord: await passWord() })
+  const back = { key, ...(await stand.visit(content)) }
+  // What was begun to link lets nobody in, and links nobody else.
+  expect(await messageOf(anyone().signOn.enter(back))).toContain('已过期')
+  const other = await app.signUp()
+  await app.joinAccount(other, owner.accountId, 'subAdmin')
+  expect(await messageOf(other.client.signOn.link(back))).toContain('已过期')
+  expect(await member.client.signOn.link(back)).toMatchObject({ linked: true })
+  expect(await messageOf(member.client.signOn.link(back))).toContain('已过期')
+  const me = await (await enter(person('chen'))).accounts.getUserinfo({})
+  expect(me.id).toBe(member.userId)
+
+  stand.seat(person('chen'), {})
+  const again = await other.client.signOn.beginLink({ passWord: await app.sealed(other.passWord, 'password') })
+  const taken = other.client.signOn.link({ key: again.key, ...(await stand.visit(again.content)) })
+  expect(await messageOf(taken)).toContain('另一位成员')
+  expect(await member.client.signOn.unlink({})).toMatchObject({ linked: false })
+  expect(await messageOf(enter(person('chen')))).toContain('还没有邀请')
+})

@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next'
 import { client } from '../../../client.ts'
 import { useSpoken } from '../../../language.ts'
 import { Button } from '../../../ui/controls/button.tsx'
-import { TextInput } from '../../../ui/controls/text-input.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { useForm } from '../../../ui/use-form.ts'
 import { countryOf } from './countries.ts'
 import { passwordFault } from './faults.ts'
 import css from './forms.module.css'
+import { InvitationField } from './invitation-field.tsx'
 import { MobileInput } from './mobile-input.tsx'
 import { type MobileNumber, mobileFault, mobileText } from './mobile-number.ts'
 import { PasswordInput } from './password-input.tsx'
@@ -54,14 +54,12 @@ export function InvitedForm({ invitation, good, mobile, onMobile, onDone }: Invi
       ) : (
         invitation && <p className={css.note}>{t('accounts.invitationOld')}</p>
       )}
-      <Field label={t('accounts.invitation')} hint={t('accounts.invitationHint')} error={errors.invitation} required>
-        <TextInput
-          value={values.invitation}
-          maxLength={20}
-          autoComplete="off"
-          onChange={(event) => set('invitation', event.target.value)}
-        />
-      </Field>
+      <InvitationField
+        value={values.invitation}
+        error={errors.invitation}
+        required
+        onChange={(code) => set('invitation', code)}
+      />
       <Field label={t('accounts.mobile')} error={errors.mobile} required>
         <MobileInput
           value={values.mobile}

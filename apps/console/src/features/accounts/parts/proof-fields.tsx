@@ -2,10 +2,9 @@ import type { SmsPurpose } from '@matai/contract'
 import { useTranslation } from 'react-i18next'
 import { Field } from '../../../ui/field.tsx'
 import type { Form } from '../../../ui/use-form.ts'
-import { MobileInput } from './mobile-input.tsx'
 import type { MobileNumber } from './mobile-number.ts'
+import { NumberFields } from './number-fields.tsx'
 import { PasswordInput } from './password-input.tsx'
-import { SmsCodeInput } from './sms-code-input.tsx'
 
 /** What proves a number and sets its password. */
 export interface Proof {
@@ -27,24 +26,17 @@ export function ProofFields({ form, purpose, passwordLabel, onMobile }: ProofFie
   const { values, errors, set, validate } = form
   return (
     <>
-      <Field label={t('accounts.mobile')} error={errors.mobile} required>
-        <MobileInput
-          value={values.mobile}
-          onChange={(value) => {
-            set('mobile', value)
-            onMobile(value)
-          }}
-        />
-      </Field>
-      <Field label={t('accounts.smsCode')} error={errors.mobileCode} required>
-        <SmsCodeInput
-          value={values.mobileCode}
-          onChange={(value) => set('mobileCode', value)}
-          purpose={purpose}
-          mobile={values.mobile}
-          checkMobile={() => validate(['mobile'])}
-        />
-      </Field>
+      <NumberFields
+        values={values}
+        errors={errors}
+        purpose={purpose}
+        checkMobile={() => validate(['mobile'])}
+        onMobile={(value) => {
+          set('mobile', value)
+          onMobile(value)
+        }}
+        onCode={(value) => set('mobileCode', value)}
+      />
       <Field label={passwordLabel} error={errors.passWord} required>
         <PasswordInput
           value={values.passWord}

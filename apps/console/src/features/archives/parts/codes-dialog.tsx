@@ -1,11 +1,10 @@
 import type { CodeImport } from '@matai/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { Button } from 'antd'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { codeListMax } from 'virtual:contract-constants'
 import { client, sentenceOf } from '../../../client.ts'
-import { UploadIcon } from '../../../ui/editor-icons.ts'
+import { FileButton } from '../../../ui/file-button.tsx'
 import { toBase64 } from '../../../ui/file-bytes.ts'
 import { useFormats } from '../../../ui/format.ts'
 import { DialogForm } from '../../../ui/forms/dialog-form.tsx'
@@ -18,7 +17,6 @@ import css from '../archives.module.css'
 export function CodesDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const queries = useQueryClient()
-  const input = useRef<HTMLInputElement>(null)
   const [seen, setSeen] = useState<CodeImport | null>(null)
   const changed = () => queries.invalidateQueries()
   const form = useForm({
@@ -51,8 +49,7 @@ export function CodesDialog({ onClose }: { onClose: () => void }) {
     }
   }
 
-  const { run: look, running } = useSingleFlight(async (file: File | undefined) => {
-    if (!file) return
+  const { run: look, running } = useSingleFlight(async (file: File) => {
     setSeen(null)
     form.set('list', '')
     if (file.size > codeListMax) {
@@ -77,19 +74,11 @@ export function CodesDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <div className={css.actions}>
-        <Button icon={<UploadIcon />} loading={running} onClick={() => input.current?.click()}>
-          {t('codeImports.choose')}
-        </Button>
-        <input
-          ref={input}
-          hidden
-          type="file"
+        <FileButton
+          label={t('codeImports.choose')}
           accept=".xlsx,.csv,.json,.txt"
-          aria-label={t('codeImports.choose')}
-          onChange={(event) => {
-            void look(event.target.files?.[0])
-            event.target.value = '' // the same file again is a new try
-          }}
+          loading={running}
+          onChoose={(file) => void look(file)}
         />
       </div>
       {form.errors.list && (

@@ -34,6 +34,15 @@ export function ImportItem({ one, accountId }: { one: ArchiveImport; accountId: 
     }
   }
 
+  async function goOn() {
+    try {
+      await client.archives.goOn({ id: one.id })
+    } catch (error) {
+      toast.error(sentenceOf(error))
+    }
+    await queries.invalidateQueries({ queryKey: archivesQuery(accountId).queryKey })
+  }
+
   return (
     <li>
       <div className={css.head}>
@@ -41,6 +50,11 @@ export function ImportItem({ one, accountId }: { one: ArchiveImport; accountId: 
         <span role={isOpen ? 'status' : undefined}>
           {state === 'running' ? t(`archives.phase_${phase}`, reached) : t(`archives.state_${state}`)}
         </span>
+        {one.canGoOn && (
+          <Button type="primary" onClick={() => void goOn()}>
+            {t('archives.goOn')}
+          </Button>
+        )}
         {isOpen && <Button onClick={() => void cancel()}>{t('archives.cancel')}</Button>}
       </div>
       <p className={css.soft}>
@@ -48,6 +62,7 @@ export function ImportItem({ one, accountId }: { one: ArchiveImport; accountId: 
         {one.from !== '' && ` · ${t('archives.from', { name: one.from })}`}
       </p>
       {one.problem !== '' && <p role="alert">{one.problem}</p>}
+      {one.canGoOn && <p className={css.soft}>{t('archives.goOnHint')}</p>}
       {!isOpen && one.came.length > 0 && (
         <>
           <p className={css.soft}>{t('archives.came')}</p>

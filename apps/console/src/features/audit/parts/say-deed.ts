@@ -124,6 +124,7 @@ const accountSettings = [
   'codesImported',
   'codesImportUndone',
   'archiveTaken',
+  'archiveGoesOn',
   'archiveCancelled',
 ] as const
 const tiersKnown = Object.keys(tierNumbers) as Tier[] // the tiers, and nothing else

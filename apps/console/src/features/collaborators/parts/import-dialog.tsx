@@ -1,11 +1,11 @@
 import type { CollaboratorImport } from '@matai/contract'
 import { Button } from 'antd'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../ui/format.ts'
 import { collaboratorWorkbookMax } from 'virtual:contract-constants'
 import { client, sentenceOf } from '../../../client.ts'
-import { UploadIcon } from '../../../ui/editor-icons.ts'
+import { FileButton } from '../../../ui/file-button.tsx'
 import { saveFile, toBase64 } from '../../../ui/file-bytes.ts'
 import { DialogForm } from '../../../ui/forms/dialog-form.tsx'
 import { DownloadIcon } from '../../../ui/icons.ts'
@@ -19,7 +19,6 @@ import { collaborators } from './queries.ts'
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const changed = collaborators.useChanged()
-  const input = useRef<HTMLInputElement>(null)
   const [seen, setSeen] = useState<CollaboratorImport | null>(null)
   const form = useForm({
     initial: { workbook: '' },
@@ -53,8 +52,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     }
   }
 
-  const { run: look, running } = useSingleFlight(async (file: File | undefined) => {
-    if (!file) return
+  const { run: look, running } = useSingleFlight(async (file: File) => {
     setSeen(null)
     form.set('workbook', '')
     if (file.size > collaboratorWorkbookMax) {
@@ -89,19 +87,11 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         <Button icon={<DownloadIcon />} onClick={() => void blank()}>
           {t('collaborators.importBlank')}
         </Button>
-        <Button icon={<UploadIcon />} loading={running} onClick={() => input.current?.click()}>
-          {t('collaborators.importChoose')}
-        </Button>
-        <input
-          ref={input}
-          hidden
-          type="file"
+        <FileButton
+          label={t('collaborators.importChoose')}
           accept=".xlsx,.csv"
-          aria-label={t('collaborators.importChoose')}
-          onChange={(event) => {
-            void look(event.target.files?.[0])
-            event.target.value = '' // the same file again is a new try
-          }}
+          loading={running}
+          onChoose={(file) => void look(file)}
         />
       </div>
       {form.errors.workbook && (

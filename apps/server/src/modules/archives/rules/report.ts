@@ -23,8 +23,13 @@ export function toImport(row: ImportRow, say: Translate): ArchiveImport {
     ...{ id, fileName, size, mode, state, phase, done: Math.min(done, total), total, from: fromName },
     problem: phrase && isPhraseKey(phrase) ? say(phrase, problem.params) : '',
     came: Object.entries(report.came).map(([what, count]) => ({ what: what as ArchiveThing, count })),
+    canGoOn: canGoOn(row),
     notes: report.notes,
     createdAt: row.createdAt.toISOString(),
     finishedAt: row.finishedAt?.toISOString() ?? null,
   }
 }
+
+/** A failed import keeps its archive where the reason may pass; it looks through all of it again before it goes on. */
+export const canGoOn = ({ state, blobId }: Pick<ImportRow, 'state' | 'blobId'>): boolean =>
+  state === 'failed' && blobId !== null

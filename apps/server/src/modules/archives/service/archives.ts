@@ -11,7 +11,7 @@ import { enqueue } from '../../../platform/jobs/jobs.ts'
 import { createSecretTexts } from '../../../platform/secret-texts.ts'
 import { takeArchives } from '../jobs.ts'
 import { emptyReport, toImport } from '../rules/report.ts'
-import { listWaiting } from '../store/everybody.ts'
+import { listKept, listWaiting } from '../store/everybody.ts'
 import { deleteIds } from '../store/ids.ts'
 import * as store from '../store/imports.ts'
 import { createCodeImports } from './code-imports.ts'
@@ -23,6 +23,8 @@ import type { Taking } from './taking.ts'
 
 type Calls = typeof contract.archives
 
+/** Days for which the archive of an import that failed is kept. */
+const keptDays = 7
 /** Archives of an account that wait or are brought in. */
 const openMax = 3
 
@@ -44,17 +46,23 @@ export function createArchives(dependencies: Dependencies) {
     return true
   }
 
-  async function finish(taking: Taking, change: Partial<store.ImportRow>, kind: 'archiveDone' | 'archiveFailed') {
+  /** `keeps`: the archive, and how far it came, so that it can go on from there. */
+  async function finish(
+    taking: Taking,
+    change: Partial<store.ImportRow>,
+    { kind, keeps = false }: { kind: 'archiveDone' | 'archiveFailed'; keeps?: boolean },
+  ) {
     const { accountId, row } = taking
-    const over = { ...change, finishedAt: clock.now(), passphrase: null, report: taking.report }
+    const gone = keeps ? {} : { blobId: null, passphrase: null }
+    const over = { ...change, ...gone, finishedAt: clock.now(), report: taking.report }
     const isOurs = await database.transact(accountId, async (tx) => {
       if (!(await store.updateImport(tx, accountId, row, over))) return false
-      await deleteIds(tx, accountId, row.id)
+      if (!keeps) await deleteIds(tx, accountId, row.id)
       const once = `archive ${row.id} ${row.attempt}`
       await notices.tell(tx, { accountId, userId: row.userId, kind, link: '/user', once })
       return true
     })
-    if (isOurs && taking.row.blobId) await places.blobs.delete(taking.row.blobId)
+    if (isOurs && !keeps && taking.row.blobId) await places.blobs.delete(taking.row.blobId)
   }
 
   async function run(accountId: AccountId, row: store.ImportRow): Promise<void> {
@@ -78,7 +86,7 @@ export function createArchives(dependencies: Dependencies) {
     try {
       if (row.attempt > attemptsMax) fail('archives.failed')
       await take(taking)
-      await finish(taking, { state: 'done', blobId: null, done: taking.row.total }, 'archiveDone')
+      await finish(taking, { state: 'done', done: taking.row.total }, { kind: 'archiveDone' })
     } catch (error) {
       if (error instanceof TakenAway) return
       if (error instanceof Stopped) {
@@ -93,7 +101,9 @@ export function createArchives(dependencies: Dependencies) {
       const problem = told
         ? { phrase: error.phrase, params: error.params }
         : { phrase: isDiskFull(error) ? ('files.diskFull' as const) : ('archives.failed' as const), params: {} }
-      await finish(taking, { state: 'failed', blobId: null, problem }, 'archiveFailed')
+      // What the archive itself is wrong about stays wrong; whatever else may pass.
+      const keeps = problem.phrase === 'archives.failed' || problem.phrase === 'files.diskFull'
+      await finish(taking, { state: 'failed', problem }, { kind: 'archiveFailed', keeps })
     } finally {
       clearInterval(beat)
     }
@@ -182,6 +192,34 @@ export function createArchives(dependencies: Dependencies) {
       })
       if (row.blobId) await places.blobs.delete(row.blobId)
       return toImport(row, say)
+    },
+
+    async goOn(id: number, { caller, say }: MemberContext): Promise<ArchiveImport> {
+      const { accountId } = caller
+      const row = await database.transact(accountId, async (tx) => {
+        await store.holdImports(tx, accountId)
+        if ((await store.countOpenImports(tx, accountId)) >= openMax) fail('archives.tooMany', { as: 'conflict' })
+        const waiting = (await store.goOnWith(tx, accountId, id)) ?? fail('archives.goOnOver', { as: 'conflict' })
+        const details = { what: 'archiveGoesOn', to: waiting.fileName }
+        await remember(tx, caller, 'changed', { id: '', name: '' }, details)
+        await enqueue(tx, takeArchives, {})
+        return waiting
+      })
+      return toImport(row, say)
+    },
+
+    /** Drops archives that nobody went on with. Unlogged: the log says that they failed. */
+    async forget(now: Date): Promise<void> {
+      const before = new Date(now.getTime() - keptDays * 86_400_000)
+      for (const { accountId, id } of await listKept(database.tx, before)) {
+        const whose = mintAccountId(accountId)
+        const blobId = await database.transact(whose, async (tx) => {
+          const kept = await store.giveUp(tx, whose, id, before)
+          if (kept !== undefined) await deleteIds(tx, whose, id)
+          return kept
+        })
+        if (blobId) await places.blobs.delete(blobId)
+      }
     },
 
     /** Until nothing waits that this node could take up. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lt, or } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, lt, or } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db/database.ts'
 import { archiveImport } from '../table.ts'
 
@@ -12,4 +12,14 @@ export function listWaiting(tx: Tx, since: Date): Promise<{ accountId: number; i
     .where(or(eq(state, 'waiting'), isSilent))
     .orderBy(asc(id))
     .limit(20)
+}
+
+/** Imports of all accounts that failed before a moment, and whose archives are still kept. */
+export function listKept(tx: Tx, before: Date): Promise<{ accountId: number; id: number }[]> {
+  const { accountId, id, state, finishedAt, blobId } = archiveImport
+  return tx
+    .select({ accountId, id })
+    .from(archiveImport)
+    .where(and(eq(state, 'failed'), lt(finishedAt, before), isNotNull(blobId)))
+    .limit(100)
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { archiveImport } from '../table.ts'
@@ -72,6 +72,29 @@ export async function updateImport(
     .where(and(own(accountId, id), eq(archiveImport.attempt, attempt), eq(archiveImport.state, 'running')))
     .returning({ id: archiveImport.id })
   return rows.length === 1
+}
+
+/** One that failed waits again; undefined when it cannot. */
+export async function goOnWith(tx: Tx, accountId: AccountId, id: number): Promise<ImportRow | undefined> {
+  const [row] = await tx
+    .update(archiveImport)
+    .set({ state: 'waiting', attempt: 0, problem: null, finishedAt: null })
+    .where(and(own(accountId, id), eq(archiveImport.state, 'failed'), isNotNull(archiveImport.blobId)))
+    .returning()
+  return row
+}
+
+/** Answers what an archive lies under that nobody went on with; undefined when somebody did. */
+export async function giveUp(tx: Tx, accountId: AccountId, id: number, before: Date): Promise<string | undefined> {
+  const isOld = and(eq(archiveImport.state, 'failed'), lt(archiveImport.finishedAt, before))
+  const [row] = await tx
+    .select({ blobId: archiveImport.blobId })
+    .from(archiveImport)
+    .where(and(own(accountId, id), isOld))
+    .for('update')
+  if (!row?.blobId) return undefined
+  await tx.update(archiveImport).set({ blobId: null, passphrase: null }).where(own(accountId, id))
+  return row.blobId
 }
 
 export async function cancelImport(

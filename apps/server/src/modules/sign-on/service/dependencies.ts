@@ -15,7 +15,7 @@ export interface Dependencies {
   log: Logger
   rateLimit: RateLimit
   audit: Pick<Audit, 'on'>
-  accounts: Pick<Accounts, 'letIn' | 'standingOf' | 'accountNamesOf' | 'memberships'>
+  accounts: Pick<Accounts, 'letIn' | 'checkOwnPassword' | 'standingOf' | 'accountNamesOf' | 'memberships'>
   arriving: Team['arriving']
   openId: OpenId
   loginHosts: Pick<LoginHosts, 'accountAt'>

@@ -13,6 +13,8 @@ import type { Dependencies } from './dependencies.ts'
 import { backPath, type SignOnSetting } from './settings.ts'
 
 type Calls = typeof contract.signOn
+/** What a browser comes back with. */
+type Returned = Omit<ParsedInput<Calls['enter']>, 'secondFactor'>
 type Company = NonNullable<Awaited<ReturnType<SignOnSetting['clientOf']>>>
 
 /** People of a company sign in at its provider, and what the provider says of them is believed for that company alone. */
@@ -46,9 +48,42 @@ export function createEntering(
     return new URL(`${own.protocol}//${host}`).origin
   }
 
-  async function mine({ state, key }: { state: string; key: string }, now: Date): Promise<store.AttemptRow> {
+  /** `given`: the browser's key, as it was kept. */
+  async function mine(state: string, given: string, now: Date): Promise<store.AttemptRow> {
     const row = await store.findAttempt(database.tx, mintAccountId(rules.accountOfState(state)), state)
-    return row && row.until > now && rules.isKeyOf(key, row.keyHash) ? row : fail('signOn.old')
+    return row && row.until > now && rules.isKeyOf(given, row.keyHash) ? row : fail('signOn.old')
+  }
+
+  /** Where a browser goes; `kept` makes of its key what has to be shown again. Unlogged: nobody is signed in yet. */
+  async function start(accountId: AccountId, context: PublicContext, kept: (key: string) => string) {
+    const { ip, now } = context
+    const { allowed, retryAfter } = await rateLimit.hit(['signOn', networkOf(ip)], rules.beginRate, now)
+    if (!allowed) tooManyRequests(retryAfter)
+    const company = await companyOf(accountId, now)
+    const [state, key] = [rules.makeState(accountId), rules.makeKey()]
+    const back = `${await originFor(accountId, context)}${backPath}`
+    const proofs = rules.proofsOf(serverKey, state, key)
+    const content = await asking(() => openId.address(company, { back, state, ...proofs }))
+    await database.transact(accountId, (tx) =>
+      store.insertAttempt(tx, accountId, {
+        ...{ id: state, keyHash: rules.hashKey(kept(key)), back, issuer: company.issuer, userId: null },
+        until: new Date(now.getTime() + signOnSeconds * 1_000),
+      }),
+    )
+    return { state, key, content, seconds: signOnSeconds }
+  }
+
+  /** Who the provider says came back. */
+  async function claimsOf(row: store.AttemptRow, company: Company, input: Returned): Promise<Claims> {
+    const { state, key, code, iss, error } = input
+    if (company.issuer !== row.issuer) fail('signOn.old')
+    if (error || !code) {
+      log.warn({ error }, 'a company’s provider let somebody go')
+      fail('signOn.refused')
+    }
+    const begun = { back: row.back, state, ...rules.proofsOf(serverKey, state, key) }
+    const wanted = ['email', ...(company.claim === '' ? [] : [company.claim])]
+    return asking(() => openId.personOf(company, begun, { code, iss, wanted }))
   }
 
   /** Writes down who came back. Unlogged: who is new stands in the log, and how a person signs in is for nobody else. */
@@ -83,50 +118,30 @@ export function createEntering(
   }
 
   return {
-    /** Unlogged: nobody is signed in yet. */
-    async begin({ company: id }: ParsedInput<Calls['begin']>, context: PublicContext & { host: string }) {
-      const { ip, now } = context
-      const accountId = mintAccountId(id)
-      const { allowed, retryAfter } = await rateLimit.hit(['signOn', networkOf(ip)], rules.beginRate, now)
-      if (!allowed) tooManyRequests(retryAfter)
-      const company = await companyOf(accountId, now)
-      const [state, key] = [rules.makeState(accountId), rules.makeKey()]
-      const back = `${await originFor(accountId, context)}${backPath}`
-      const proofs = rules.proofsOf(serverKey, state, key)
-      const content = await asking(() => openId.address(company, { back, state, ...proofs }))
-      await database.transact(accountId, (tx) =>
-        store.insertAttempt(tx, accountId, {
-          ...{ id: state, keyHash: rules.hashKey(key), back, issuer: company.issuer, userId: null },
-          until: new Date(now.getTime() + signOnSeconds * 1_000),
-        }),
-      )
-      const answer: CallOutput<Calls['begin']> = { state, key, content, seconds: signOnSeconds }
-      return answer
-    },
+    start,
+    mine,
+    companyOf,
+    claimsOf,
+    workingAs,
+
+    begin: ({ company }: ParsedInput<Calls['begin']>, context: PublicContext): Promise<CallOutput<Calls['begin']>> =>
+      start(mintAccountId(company), context, (key) => key),
 
     /** Unlogged: how a person signs in is for nobody else of the account. */
     async enter(input: ParsedInput<Calls['enter']>, context: PublicContext): Promise<NewSession> {
-      const { state, key, code, iss, error, secondFactor } = input
       const { now } = context
-      const row = await mine(input, now)
+      const row = await mine(input.state, input.key, now)
       const accountId = mintAccountId(row.accountId)
       const company = await companyOf(accountId, now)
       if (company.issuer !== row.issuer) fail('signOn.old')
-      let userId = row.userId
-      if (userId === null) {
-        if (error || !code) {
-          log.warn({ error }, 'a company’s provider let somebody go')
-          fail('signOn.refused')
-        }
-        const begun = { back: row.back, state, ...rules.proofsOf(serverKey, state, key) }
-        const wanted = ['email', ...(company.claim === '' ? [] : [company.claim])]
-        const claims = await asking(() => openId.personOf(company, begun, { code, iss, wanted }))
-        userId = await settle(row, company, claims, context)
-      }
+      const userId = row.userId ?? (await settle(row, company, await claimsOf(row, company, input), context))
       const claim = async (tx: Tx) => {
         if (!(await store.takeAttempt(tx, accountId, row.id))) fail('signOn.old')
       }
-      return accounts.letIn({ userId, secondFactor, remember: false, within: accountId, claim }, context)
+      return accounts.letIn(
+        { userId, secondFactor: input.secondFactor, remember: false, within: accountId, claim },
+        context,
+      )
     },
   }
 }

@@ -8,6 +8,7 @@ import { forgetPerson } from '../store/people.ts'
 import { readSignOn } from '../store/settings.ts'
 import type { Dependencies } from './dependencies.ts'
 import { createEntering } from './enter.ts'
+import { createLinking } from './link.ts'
 import { createSetting } from './settings.ts'
 
 /** Milliseconds for which it is known what a sign-in page offers. */
@@ -19,6 +20,7 @@ export type SignOns = ReturnType<typeof createSignOns>
 export function createSignOns(dependencies: Dependencies) {
   const { database, accounts, clock, loginHosts } = dependencies
   const setting = createSetting(dependencies)
+  const entering = createEntering(dependencies, setting)
   const offers = new BoundedMap<string, { offer: SignOnOffer | null; readAt: number }>({ entries: 5_000 })
 
   async function offerOf(accountId: AccountId): Promise<SignOnOffer | null> {
@@ -37,7 +39,8 @@ export function createSignOns(dependencies: Dependencies) {
 
   return {
     setting,
-    entering: createEntering(dependencies, setting),
+    entering,
+    linking: createLinking(dependencies, entering),
 
     /** What the sign-in page under a host offers; elsewhere that of the company which a link names, or everybody's. */
     async offeredAt(host: string, company: number | undefined): Promise<SignOnOffer | null> {

@@ -47,6 +47,11 @@ export async function writePerson(tx: Tx, accountId: AccountId, subject: string,
     .onConflictDoUpdate({ target: [signOnPerson.accountId, signOnPerson.subject], set: { userId } })
 }
 
+export async function isPerson(tx: Tx, accountId: AccountId, userId: number): Promise<boolean> {
+  const one = and(eq(signOnPerson.accountId, accountId), eq(signOnPerson.userId, userId))
+  return (await tx.$count(signOnPerson, one)) > 0
+}
+
 export async function forgetPerson(tx: Tx, accountId: AccountId, userId: number): Promise<void> {
   await tx.delete(signOnPerson).where(and(eq(signOnPerson.accountId, accountId), eq(signOnPerson.userId, userId)))
 }

@@ -4,6 +4,8 @@ const item = 'company-begun'
 interface Begun {
   state: string
   key: string
+  /** Who is signed in already lets the provider's sign-in mean the same person. */
+  links?: boolean
 }
 
 interface ReturnedFromCompany extends Begun {

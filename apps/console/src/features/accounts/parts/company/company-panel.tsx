@@ -20,7 +20,12 @@ export function CompanyPanel({ onDone, onBack }: CompanyPanelProps) {
       {typeof returned === 'object' ? (
         <FinishSignIn
           enter={async (proven) => {
-            await client.signOn.enter({ ...returned, ...proven })
+            const { links, ...back } = returned
+            if (links) {
+              await client.signOn.link(back)
+              return location.assign('/user')
+            }
+            await client.signOn.enter({ ...back, ...proven })
             onDone()
           }}
         />

@@ -2,10 +2,9 @@ import type { SmsPurpose } from '@matai/contract'
 import { useTranslation } from 'react-i18next'
 import { Field } from '../../../../ui/field.tsx'
 import type { Form } from '../../../../ui/use-form.ts'
-import { MobileInput } from '../mobile-input.tsx'
 import type { MobileNumber } from '../mobile-number.ts'
+import { NumberFields } from '../number-fields.tsx'
 import { PasswordInput } from '../password-input.tsx'
-import { SmsCodeInput } from '../sms-code-input.tsx'
 
 interface Proof {
   mobile: MobileNumber
@@ -25,18 +24,15 @@ export function ProofFields({ form: { values, errors, set, validate }, label, pu
   const { t } = useTranslation()
   return (
     <>
-      <Field label={label} error={errors.mobile} required>
-        <MobileInput value={values.mobile} onChange={(value) => set('mobile', value)} />
-      </Field>
-      <Field label={t('accounts.smsCode')} error={errors.mobileCode} required>
-        <SmsCodeInput
-          value={values.mobileCode}
-          onChange={(value) => set('mobileCode', value)}
-          purpose={purpose}
-          mobile={values.mobile}
-          checkMobile={() => validate(['mobile'])}
-        />
-      </Field>
+      <NumberFields
+        values={values}
+        errors={errors}
+        label={label}
+        purpose={purpose}
+        checkMobile={() => validate(['mobile'])}
+        onMobile={(value) => set('mobile', value)}
+        onCode={(value) => set('mobileCode', value)}
+      />
       <Field label={t('settings.currentPassword')} error={errors.passWord} required>
         <PasswordInput
           value={values.passWord}

@@ -4,20 +4,18 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { client } from '../../../../client.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
-import { TextInput } from '../../../../ui/controls/text-input.tsx'
-import { Field } from '../../../../ui/field.tsx'
 import { FormBody, FormFailure } from '../../../../ui/forms/form-body.tsx'
 import { ownZone } from '../../../../ui/own-zone.ts'
 import { useForm } from '../../../../ui/use-form.ts'
 import { asksFor, smsCodeFault } from '../faults.ts'
 import css from '../forms.module.css'
+import { InvitationField } from '../invitation-field.tsx'
 import { LegalLinks } from '../legal-links.tsx'
-import { MobileInput } from '../mobile-input.tsx'
 import { type MobileNumber, mobileFault, mobileText } from '../mobile-number.ts'
+import { NumberFields } from '../number-fields.tsx'
 import { OutboxLink } from '../outbox-link.tsx'
 import { invitationInAddress, registrationQuery } from '../registration.ts'
 import { SecondFactorField } from '../second-factor-field.tsx'
-import { SmsCodeInput } from '../sms-code-input.tsx'
 import own from './wechat.module.css'
 
 interface BindMobileFormProps {
@@ -68,33 +66,23 @@ export function BindMobileForm({ begun, mobile, onMobile, onDone }: BindMobileFo
     <FormBody form={form}>
       <h2 className={own.title}>{t('accounts.notBound')}</h2>
       <p className={css.note}>{t('accounts.wechatBindHint')}</p>
-      <Field label={t('accounts.mobile')} error={errors.mobile} required>
-        <MobileInput
-          value={values.mobile}
-          onChange={(value) => {
-            set('mobile', value)
-            onMobile(value)
-          }}
-        />
-      </Field>
-      <Field label={t('accounts.smsCode')} error={errors.mobileCode} required>
-        <SmsCodeInput
-          value={values.mobileCode}
-          onChange={(value) => set('mobileCode', value)}
-          purpose="bindWechat"
-          mobile={values.mobile}
-          checkMobile={() => validate(['mobile'])}
-        />
-      </Field>
+      <NumberFields
+        values={values}
+        errors={errors}
+        purpose="bindWechat"
+        checkMobile={() => validate(['mobile'])}
+        onMobile={(value) => {
+          set('mobile', value)
+          onMobile(value)
+        }}
+        onCode={(value) => set('mobileCode', value)}
+      />
       {asksInvitation && (
-        <Field label={t('accounts.invitation')} hint={t('accounts.invitationHint')} error={errors.invitation}>
-          <TextInput
-            value={values.invitation}
-            maxLength={20}
-            autoComplete="off"
-            onChange={(event) => set('invitation', event.target.value)}
-          />
-        </Field>
+        <InvitationField
+          value={values.invitation}
+          error={errors.invitation}
+          onChange={(code) => set('invitation', code)}
+        />
       )}
       {codeAsked && (
         <SecondFactorField

@@ -1,18 +1,15 @@
 import type { FormDocument } from '@matai/form-kit/schema'
-import { Button } from 'antd'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { UploadIcon } from '../../../../ui/editor-icons.ts'
+import { FileButton } from '../../../../ui/file-button.tsx'
 import { readFormFile } from './form-file.ts'
 
 /** Takes a form from a file; what is wrong with the file stands beside the button. */
 export function FormFileButton({ onRead }: { onRead: (document: FormDocument) => void }) {
   const { t } = useTranslation()
-  const input = useRef<HTMLInputElement>(null)
   const [fault, setFault] = useState('')
 
-  async function choose(file: File | undefined) {
-    if (!file) return
+  async function choose(file: File) {
     const read = readFormFile(await file.text())
     if ('document' in read) {
       setFault('')
@@ -24,19 +21,10 @@ export function FormFileButton({ onRead }: { onRead: (document: FormDocument) =>
   }
   return (
     <div>
-      <Button icon={<UploadIcon />} onClick={() => input.current?.click()}>
-        {t('formTemplates.file')}
-      </Button>
-      <input
-        ref={input}
-        hidden
-        type="file"
+      <FileButton
+        label={t('formTemplates.file')}
         accept=".json,application/json"
-        aria-label={t('formTemplates.file')}
-        onChange={(event) => {
-          void choose(event.target.files?.[0])
-          event.target.value = '' // the same file again is a new try
-        }}
+        onChoose={(file) => void choose(file)}
       />
       {fault && <p role="alert">{fault}</p>}
     </div>

@@ -1,9 +1,9 @@
 import { Button } from 'antd'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { tipWorkbookMax } from 'virtual:contract-constants'
 import { CallError, client, sentenceOf } from '../../../../client.ts'
-import { UploadIcon } from '../../../../ui/editor-icons.ts'
+import { FileButton } from '../../../../ui/file-button.tsx'
 import { DownloadIcon } from '../../../../ui/icons.ts'
 import { toast } from '../../../../ui/toast-store.ts'
 import { useSingleFlight } from '../../../../ui/use-single-flight.ts'
@@ -17,7 +17,6 @@ interface TipsFilesProps {
 /** Tips out as a workbook and in again. */
 export function TipsFiles({ formId, onChanged }: TipsFilesProps) {
   const { t } = useTranslation()
-  const input = useRef<HTMLInputElement>(null)
   /** Rows that could not be taken, with the workbook that has them. */
   const [refused, setRefused] = useState<{ workbook: string; rows: string[] } | null>(null)
 
@@ -42,8 +41,7 @@ export function TipsFiles({ formId, onChanged }: TipsFilesProps) {
     }
   })
 
-  async function choose(file: File | undefined) {
-    if (!file) return
+  async function choose(file: File) {
     if (file.size > tipWorkbookMax) return toast.error(t('files.workbookTooLarge'))
     await send(await toBase64(file), false)
   }
@@ -52,19 +50,11 @@ export function TipsFiles({ formId, onChanged }: TipsFilesProps) {
       <Button icon={<DownloadIcon />} loading={saving} onClick={() => void out()}>
         {t('formSettings.tipsOut')}
       </Button>
-      <Button icon={<UploadIcon />} loading={running} onClick={() => input.current?.click()}>
-        {t('formSettings.tipsIn')}
-      </Button>
-      <input
-        ref={input}
-        hidden
-        type="file"
+      <FileButton
+        label={t('formSettings.tipsIn')}
         accept=".xlsx,.csv"
-        aria-label={t('formSettings.tipsIn')}
-        onChange={(event) => {
-          void choose(event.target.files?.[0])
-          event.target.value = '' // the same file again is a new try
-        }}
+        loading={running}
+        onChoose={(file) => void choose(file)}
       />
       {refused && (
         <div role="alert">

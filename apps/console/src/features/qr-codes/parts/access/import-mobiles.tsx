@@ -1,11 +1,12 @@
 import { CallError } from '@matai/client'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { workbookMax } from 'virtual:contract-constants'
 import { client, sentenceOf } from '../../../../client.ts'
-import { UploadIcon } from '../../../../ui/editor-icons.ts'
+import { toBase64 } from '../../../../ui/file-bytes.ts'
+import { FileButton } from '../../../../ui/file-button.tsx'
 import { DownloadIcon } from '../../../../ui/icons.ts'
 import { toast } from '../../../../ui/toast-store.ts'
 import { mobilesChanged } from './access-queries.ts'
@@ -27,7 +28,6 @@ const rowsShown = 20
 export function ImportMobiles({ id }: { id: string }) {
   const { t } = useTranslation()
   const queries = useQueryClient()
-  const input = useRef<HTMLInputElement>(null)
   const [refused, setRefused] = useState<Refused | null>(null)
 
   const { run: send, running: sending } = useSingleFlight(async (workbook: string, skipBad: boolean) => {
@@ -45,8 +45,7 @@ export function ImportMobiles({ id }: { id: string }) {
     }
   })
 
-  async function choose(file: File | undefined) {
-    if (!file) return
+  async function choose(file: File) {
     if (file.size > workbookMax) {
       setRefused({ workbook: '', sentence: t('files.workbookTooLarge'), rows: [] })
       return
@@ -56,9 +55,12 @@ export function ImportMobiles({ id }: { id: string }) {
 
   return (
     <>
-      <Button icon={<UploadIcon />} loading={sending} onClick={() => input.current?.click()}>
-        {t('codeAccess.importExcel')}
-      </Button>
+      <FileButton
+        label={t('codeAccess.importExcel')}
+        accept=".xlsx,.csv"
+        loading={sending}
+        onChoose={(file) => void choose(file)}
+      />
       <Button
         type="text"
         icon={<DownloadIcon />}
@@ -66,17 +68,6 @@ export function ImportMobiles({ id }: { id: string }) {
       >
         {t('codeAccess.template')}
       </Button>
-      <input
-        ref={input}
-        hidden
-        type="file"
-        accept=".xlsx,.csv"
-        aria-label={t('codeAccess.importExcel')}
-        onChange={(event) => {
-          void choose(event.target.files?.[0])
-          event.target.value = '' // the same file again is a new try
-        }}
-      />
       {refused && (
         <div className={css.refused} role="alert">
           <p className={css.fault}>{refused.sentence}</p>
@@ -97,11 +88,4 @@ export function ImportMobiles({ id }: { id: string }) {
       )}
     </>
   )
-}
-
-async function toBase64(file: File): Promise<string> {
-  const bytes = new Uint8Array(await file.arrayBuffer())
-  let text = ''
-  for (let at = 0; at < bytes.length; at += 0x8000) text += String.fromCharCode(...bytes.subarray(at, at + 0x8000))
-  return btoa(text)
 }
