@@ -123,11 +123,11 @@ test('a merchant scans a code with the camera', async ({ say, language, baseURL 
     const merchant = await context.newPage()
     await merchant.goto(new URL(counter.path, baseURL).href)
     await merchant.getByRole('button', { name: say('couponPage.camera') }).click()
-    await expect(merchant.getByText(say('couponPage.outcome_done'))).toBeVisible()
-    await expect(merchant.getByRole('dialog')).toContainText(item)
+    const answered = merchant.getByRole('dialog', { name: say('couponPage.outcome_done'), exact: true })
+    await expect(answered).toContainText(item)
     // It goes on scanning, and sees the same code again.
     await merchant.getByRole('button', { name: say('couponPage.next') }).click()
-    await expect(merchant.getByText(say('couponPage.outcome_used'))).toBeVisible()
+    await expect(merchant.getByRole('dialog', { name: say('couponPage.outcome_used'), exact: true })).toBeVisible()
   } finally {
     await seeing.close()
   }
