@@ -70,7 +70,7 @@ test('a fault is reported from a code, told in WeChat, followed and approved on 
     const { scene } = await helper.client.wechat.beginBinding({ passWord: seal(password, 'password', key) })
     const worker = await helpers.newPage()
     await worker.goto(await stand.scan(scene, openId))
-    await worker.getByRole('button', { name: say('wechat.yes_bind') }).click()
+    await worker.getByRole('button', { name: say('wechat.yes_bind'), exact: true }).click()
     await expect(worker.getByText(say('wechat.done_bind'))).toBeVisible()
 
     // Somebody reports it in front of the code.

@@ -21,7 +21,12 @@ export function RecordScreen() {
       aside={<span className={css.aside}>{data?.document.title}</span>}
       actions={<ButtonLink to={paths.formRecords(Number(formId))}>{t('recordScreens.records')}</ButtonLink>}
     >
-      {data && <RecordParts record={data} formId={data.formId} />}
+      {data && (
+        <>
+          <h2 className="visually-hidden">{data.document.title}</h2>
+          <RecordParts record={data} formId={data.formId} />
+        </>
+      )}
       {!data && (error ? <ErrorState error={error} onRetry={refetch} /> : <Skeleton rows={8} height={24} />)}
     </Page>
   )
