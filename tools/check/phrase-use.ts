@@ -94,7 +94,7 @@ function bundlesBeside(statement: string, place: number): string[] {
       depth -= 1
       continue
     }
-    if (sign === '[' && !/Promise\.all\($/.test(statement.slice(0, at))) return []
+    if (sign === '[' && !statement.slice(0, at).endsWith('Promise.all(')) return []
     const asked = /wantPhrases\(([^)]*)\)/.exec(statement.slice(at, endOf(statement, at)))
     if (asked) return [...(asked[1] ?? '').matchAll(/'(\w+)'/g)].map(([, name = '']) => name)
   }

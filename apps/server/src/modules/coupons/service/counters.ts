@@ -157,7 +157,7 @@ export function createCounters({
       // What a phone sends again because no answer came is no new guess.
       const guessed = answers.filter(({ outcome, key }) => outcome === 'unknown' && !known.has(`${counterId} ${key}`))
       const guessing = { accountId, name: named(counter).name, link: '/card?tab=counters', place: placeOf(counter) }
-      for (const _ of guessed) await guesses.missed({ ...guessing, ip: context.ip, now })
+      for (let nth = 0; nth < guessed.length; nth += 1) await guesses.missed({ ...guessing, ip: context.ip, now })
       return { answers: answers.map(({ codeId: _, ...answer }) => answer) }
     },
 

@@ -10,7 +10,8 @@ export function useCouponCodes({ couponId, from }: { couponId: number; from: num
   const { formatDate } = useFormats()
   const [wanted, setWanted] = useState<ReadonlySet<number>>(new Set([0]))
   const pieces = useMemo(() => [...wanted].map((piece) => from + piece * couponPrintPage), [wanted, from])
-  const printed = formatDate(new Date().toISOString())
+  const [opened] = useState(() => new Date().toISOString())
+  const printed = formatDate(opened)
   const { codes, total, failed } = useQueries({
     queries: pieces.map((begin) => ({
       queryKey: ['coupon', couponId, 'printData', begin],

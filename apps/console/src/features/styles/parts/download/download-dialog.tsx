@@ -50,7 +50,10 @@ export function DownloadDialog(props: DownloadDialogProps) {
   const [sending, setSending] = useState(false)
 
   const ladder = printers.find(({ id }) => id === printer)?.leastModule
-  const measure: Measure = unit === 'pixels' ? { size } : { ...paper, ladder }
+  const measure = useMemo<Measure>(
+    () => (unit === 'pixels' ? { size } : { ...paper, ladder }),
+    [unit, size, paper, ladder],
+  )
   const looked = judgedAt(measure, format)
   const pixels = pixelsOf(looked)
   const isInLines = unit === 'paper' && isVector(format)
