@@ -37,7 +37,9 @@ test('a shop makes 200 coupons from nothing to printed', async ({ page, say, lan
   await expectClean(page, language, written)
   await drawer.getByRole('button', { name: say('coupons.create') }).click()
   await expect(drawer).toBeHidden()
-  await page.getByText(name, { exact: true }).first().dblclick()
+  const made = page.getByText(name, { exact: true }).first()
+  // A row of a table is opened by two clicks, a card of a phone by one.
+  await (language === 'zh' ? made.dblclick() : made.click())
   await expect(page).toHaveURL(/\/card\/\d+/)
   await expect(page.getByText(item).first()).toBeVisible()
   await expectClean(page, language, written)
