@@ -31,6 +31,7 @@ import { formTipCalls } from './forms-tips.ts'
 import { formCalls } from './forms.ts'
 import { groupCodeCalls } from './group-codes.ts'
 import { groupFolderCalls } from './group-folders.ts'
+import { groupPrintCalls } from './group-prints.ts'
 import { groupSubCalls } from './group-subs.ts'
 import { keyCalls } from './keys.ts'
 import { labelCalls } from './labels.ts'
@@ -132,6 +133,7 @@ export const contract = {
   groupCodes: groupCodeCalls,
   groupFolders: groupFolderCalls,
   groupSubs: groupSubCalls,
+  groupPrints: groupPrintCalls,
   coupons: couponCalls,
   couponExports: couponExportCalls,
   couponVisits: couponVisitCalls,

@@ -16,6 +16,7 @@ export const exportKinds = [
   'couponExcel',
   'couponZip',
   'couponPdf',
+  'groupPdf',
   'stockExcel',
   'planExcel',
   'planPdf',

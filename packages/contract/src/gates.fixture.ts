@@ -153,6 +153,7 @@ export const gates = {
     ...of('groupCodes', 'list info getQrcodeList save rename setChange statis'),
     ...of('groupFolders', 'list add rename del changeorder'),
     ...of('groupSubs', 'list add edit changeLimit batchDel'),
+    ...of('groupPrints', 'printData print'),
     'collaborators.list',
     'identityGroups.list',
     ...of('reminders', 'list listReceivers listRule getRule options'),

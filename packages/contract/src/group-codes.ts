@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { flag } from './access.ts'
 import { call } from './call.ts'
 import { idOf, instant, listInput, listOf, nameField, say, thingSorts } from './fields.ts'
+import { StoredFile } from './files.ts'
+import { Style } from './style-fields.ts'
 
 /** Longest name of a group code and of a picture in it (specification, section 5). */
 export const groupCodeNameMax = 50
@@ -28,6 +30,8 @@ export const GroupCode = z.object({
   mode,
   words: z.string().describe('what visitors read when every picture is full'),
   formId: z.int().nullable().describe('the form in which they leave how to reach them then'),
+  style: Style.nullable().describe('how the code is drawn on paper and in pictures; null: plain'),
+  files: z.array(StoredFile).describe('pictures that the style names'),
   pictures: z.int().describe('pictures that can be shown now'),
   taken: z.int().describe('places that visitors have taken'),
   left: z.int().nullable().describe('places left in pictures that can be shown now; null: without end'),
@@ -82,6 +86,7 @@ export const groupCodeCalls = {
       mode: mode.default('order'),
       words: z.string().trim().max(groupWordsMax, say('groupCodes.wordsTooLong')).default(''),
       formId: idOf('form').nullable().default(null),
+      style: Style.nullable().default(null),
     }),
     output: GroupCode,
   }),

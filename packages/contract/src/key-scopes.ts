@@ -47,7 +47,7 @@ const areaOf = {
   ...{ recordApprovals: 'records', retention: 'records', appointments: 'records' },
   ...{ savedReports: 'records', recordLayouts: 'records' },
   ...{ statuses: 'statuses', statusRules: 'statuses' },
-  ...{ groupCodes: 'groups', groupFolders: 'groups', groupSubs: 'groups' },
+  ...{ groupCodes: 'groups', groupFolders: 'groups', groupSubs: 'groups', groupPrints: 'groups' },
   ...{ coupons: 'coupons', couponExports: 'coupons', couponVisits: 'coupons', counters: 'coupons' },
   plans: 'plans',
   stock: 'stock',

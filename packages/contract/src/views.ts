@@ -79,6 +79,7 @@ export const viewKeys = [
   'groupCodes.statis',
   'groupFolders.list',
   'groupSubs.list',
+  'groupPrints.printData',
   'labels.list',
   'labels.get',
   'labels.create',

@@ -29,6 +29,8 @@ export const groupSamples = {
   'groupSubs.edit': (own) => ({ id: own.subCode, name: anyName() }),
   'groupSubs.changeLimit': (own) => ({ ids: [own.subCode], most: 7 }),
   'groupSubs.batchDel': (own) => ({ ids: [own.subCode] }),
+  'groupPrints.printData': (own) => ({ ids: [own.groupCode] }),
+  'groupPrints.print': (own) => ({ ids: [own.groupCode], settings: { paper: { kind: 'grid', perPage: 12 } } }),
 } satisfies Record<GroupKey, Sample>
 
 /** Uploads a picture of a code with this text, as a person does. */

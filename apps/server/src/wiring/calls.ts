@@ -23,7 +23,7 @@ import { groupCodeCalls, groupFolderCalls, groupSubCalls } from '../modules/grou
 import { addGroupPages } from '../modules/group-codes/route.ts'
 import { toStoredFile } from '../modules/files/rules.ts'
 import { keyCalls } from '../modules/keys/calls.ts'
-import { couponFileCalls, labelCalls, printCalls } from '../modules/labels/calls.ts'
+import { couponFileCalls, groupPrintCalls, labelCalls, printCalls } from '../modules/labels/calls.ts'
 import { invoiceCalls, orderCalls } from '../modules/orders/calls.ts'
 import { addPayNotifications } from '../modules/orders/route.ts'
 import { noticeCalls } from '../modules/notices/calls.ts'
@@ -198,6 +198,7 @@ export async function addCalls(
     ...counterCalls(modules.coupons),
     ...couponVisitCalls(modules.coupons),
     ...couponFileCalls(modules.couponFiles),
+    ...groupPrintCalls(modules.groupPrints),
     ...planCalls(modules.plans),
     ...ownWorkCalls(modules.ownWork),
     ...stockCalls(modules.stocks),

@@ -25,7 +25,9 @@ import { answerWechat } from '../modules/wechat/handlers.ts'
 import type { Events } from '../platform/events/events.ts'
 import type { Ports } from '../platform/ports.ts'
 
-interface Answering {
+type Printing = Parameters<typeof answerLabels>[1]
+
+interface Answering extends Printing {
   files: Parameters<typeof answerFiles>[1]
   wechat: Parameters<typeof answerWechat>[1]
   collaborators: Parameters<typeof answerCollaborators>[1]
@@ -40,8 +42,6 @@ interface Answering {
   stocks: Parameters<typeof answerStock>[1]
   plans: Parameters<typeof answerPlans>[1]
   reminders: Parameters<typeof answerReminders>[1]
-  prints: Parameters<typeof answerLabels>[1]
-  couponFiles: Parameters<typeof answerLabels>[2]
   batches: Parameters<typeof answerBatches>[1]
 }
 
@@ -66,7 +66,7 @@ export function answerPorts(ports: Ports, modules: Answering): void {
   answerReminders(ports, modules.reminders)
   answerPushes(ports)
   answerKeys(ports)
-  answerLabels(ports, modules.prints, modules.couponFiles)
+  answerLabels(ports, modules)
   answerBatches(ports, modules.batches)
 }
 

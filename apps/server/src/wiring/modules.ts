@@ -19,6 +19,7 @@ import { createGroupCodes } from '../modules/group-codes/service/group-codes.ts'
 import { createGroupPages } from '../modules/group-codes/service/pages.ts'
 import { createGroupVisits } from '../modules/group-codes/service/visits.ts'
 import { createNotices } from '../modules/notices/service.ts'
+import { createGroupPrints } from '../modules/labels/service/group-prints.ts'
 import { createCouponFiles } from '../modules/labels/service/voucher-export.ts'
 import { createLabels } from '../modules/labels/service/labels.ts'
 import { createPrints } from '../modules/labels/service/prints.ts'
@@ -175,6 +176,8 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     proveStyle,
     ports,
   })
+  const tryStyle = (accountId: AccountId, style: Style, content: string) =>
+    drawStyle(accountId, { content, style, format: 'png' })
   const grouping = {
     ...outside,
     log,
@@ -186,6 +189,7 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     readPicture: files.readPicture,
     adminsOf,
     standingOf: accounts.standingOf,
+    tryStyle,
   }
   const groupCodes = createGroupCodes(grouping)
   const groupPages = createGroupPages({
@@ -201,8 +205,7 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     forms,
     smsCodes: accounts,
     filesByIds,
-    tryStyle: (accountId: AccountId, style: Style, content: string) =>
-      drawStyle(accountId, { content, style, format: 'png' }),
+    tryStyle,
     adminsOf,
     namesOf: accounts.namesOf,
     standingOf: accounts.standingOf,
@@ -283,7 +286,8 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
   const dashboard = createDashboard({ database, log, notices, reminders, ports, pushes, tiers })
   const prints = createPrints({ database, audit, drawing, qrCodes, namesOf, labels, exports })
   const { exported } = coupons
-  const couponFiles = createCouponFiles({ database, exports, exported, labels, printers: prints.printers })
+  const couponFiles = createCouponFiles({ database, exports, exported, labels, prints })
+  const groupPrints = createGroupPrints({ database, exports, groupCodes, labels, prints })
   const batches = createBatches({
     ...outside,
     database,
@@ -321,6 +325,7 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     reminders,
     prints,
     couponFiles,
+    groupPrints,
     batches,
   })
   const business = createBusiness({ settings, log, clock, database }, outside, {
@@ -351,6 +356,7 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     codeAccess,
     collaborators,
     couponFiles,
+    groupPrints,
     couponPages,
     coupons,
     dashboard,

@@ -18,6 +18,8 @@ export const campaignCalls = {
   groupSubs_edit: 'Change one picture of a group code',
   groupSubs_changeLimit: 'Change to how many visitors pictures are shown',
   groupSubs_batchDel: 'Delete pictures of a group code',
+  groupPrints_printData: 'What labels of group codes say',
+  groupPrints_print: 'Group codes on labels as a PDF',
   coupons_list: 'List coupons',
   coupons_info: 'Get one coupon',
   coupons_add: 'Add a coupon and make its codes',

@@ -143,6 +143,7 @@ export const docs = {
   moduleGroupCodes: 'Group codes',
   moduleGroupFolders: 'Groups of group codes',
   moduleGroupSubs: 'Pictures of group codes',
+  moduleGroupPrints: 'Prints of group codes',
   moduleCoupons: 'Coupons',
   moduleCouponExports: 'Files of coupons',
   moduleCouponVisits: 'Getting and using coupons',

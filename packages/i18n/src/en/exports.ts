@@ -129,6 +129,7 @@ export const exports = {
   kind_couponExcel: 'Coupon codes (Excel)',
   kind_couponZip: 'Pictures of coupon codes',
   kind_couponPdf: 'Coupon codes (PDF)',
+  kind_groupPdf: 'Group codes (PDF)',
   couponCode: 'Code',
   couponItem: 'Item',
   couponMobile: 'Mobile',

@@ -45,6 +45,8 @@ export const groupCodes = {
   warning_dry: 'Dry by {{at}}',
   copyAddress: 'Copy address',
   open: 'Open',
+  download: 'Download',
+  print: 'Print',
   mayNotDelete: 'You may not delete these',
   removeTitle: 'Delete “{{name}}”?',
   removeText:

@@ -1,4 +1,9 @@
 export const styles = {
+  field: 'Look of the QR codes',
+  fieldHint: 'Printed codes and pictures that are downloaded look like this. It is tried before it is saved.',
+  fieldChoose: 'Choose a look',
+  fieldTake: 'Use this look',
+  fieldPlain: 'Plain',
   tabs: 'Styles and labels',
   colour_ink: 'Ink',
   colour_navy: 'Navy',

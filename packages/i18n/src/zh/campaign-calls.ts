@@ -18,6 +18,8 @@ export const campaignCalls = {
   groupSubs_edit: '修改群活码里的一张图片',
   groupSubs_changeLimit: '修改图片可以展示的人数',
   groupSubs_batchDel: '删除群活码里的图片',
+  groupPrints_printData: '取得群活码标签上的文字',
+  groupPrints_print: '把群活码印成标签：PDF',
   coupons_list: '列出电子券',
   coupons_info: '取得一种电子券',
   coupons_add: '新建电子券，并生成券码',

@@ -132,6 +132,7 @@ export const docs = {
   moduleGroupCodes: '群活码',
   moduleGroupFolders: '群活码分组',
   moduleGroupSubs: '群活码的图片',
+  moduleGroupPrints: '群活码的打印',
   moduleCoupons: '电子券',
   moduleCouponExports: '电子券的文件',
   moduleCouponVisits: '领券和用券',

@@ -122,6 +122,7 @@ export const exports = {
   kind_couponExcel: '券码 Excel',
   kind_couponZip: '券码图片',
   kind_couponPdf: '券码 PDF',
+  kind_groupPdf: '群活码 PDF',
   couponCode: '券码',
   couponItem: '券名',
   couponMobile: '手机号',

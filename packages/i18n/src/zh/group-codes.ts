@@ -43,6 +43,8 @@ export const groupCodes = {
   warning_dry: '预计 {{at}} 用完',
   copyAddress: '复制地址',
   open: '打开',
+  download: '下载图片',
+  print: '打印',
   mayNotDelete: '你没有删除的权限',
   removeTitle: '删除“{{name}}”？',
   removeText: '已有 {{taken}} 人占了名额。删除后，印出的码会显示“已被删除”，不能恢复。',

@@ -1,4 +1,9 @@
 export const styles = {
+  field: '二维码样式',
+  fieldHint: '印刷和下载的图片都用这个样式，保存前会试扫。',
+  fieldChoose: '选择样式',
+  fieldTake: '使用这个样式',
+  fieldPlain: '用普通样式',
   tabs: '样式与标签',
   colour_ink: '墨黑',
   colour_navy: '藏青',

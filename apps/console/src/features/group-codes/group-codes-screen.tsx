@@ -11,7 +11,7 @@ import { ButtonLink } from '../../ui/button-link.ts'
 import { copyText } from '../../ui/copy-text.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { useFormats } from '../../ui/format.ts'
-import { AddIcon, CopyIcon, DeleteIcon, DirectoryIcon, EditIcon } from '../../ui/icons.ts'
+import { AddIcon, CopyIcon, DeleteIcon, DirectoryIcon, EditIcon, PrinterIcon } from '../../ui/icons.ts'
 import type { Deed } from '../../ui/list/deeds.tsx'
 import { ListScreen } from '../../ui/list/list-screen.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -23,11 +23,14 @@ import css from './group-codes.module.css'
 /** All group codes: how many places are left, and for how long. */
 export function GroupCodesScreen() {
   const { t } = useTranslation()
-  const { formatInstant, formatNumber } = useFormats()
+  const { formatInstant, formatNames, formatNumber } = useFormats()
   const navigate = useNavigate()
   const { data: folders } = useQuery(foldersQuery)
   const [sorting, setSorting] = useState(false)
   const open = ({ id }: GroupCode) => void navigate({ to: paths.groupCode, search: { id } as never })
+  /** The print screen reads its own names. */
+  const print = (rows: GroupCode[]) =>
+    void navigate({ to: paths.print, search: { group: rows.map(({ id }) => id).join() } as never })
   const leftOf = ({ left }: GroupCode) => (left === null ? t('groupCodes.endless') : formatNumber(left))
   const folderOf = ({ folderId }: GroupCode) => folders?.list.find(({ id }) => id === folderId)?.name ?? ''
   const deeds: Deed<GroupCode>[] = [
@@ -40,6 +43,13 @@ export function GroupCodesScreen() {
         await copyText(url)
         return { said: t('app.copied') }
       },
+    },
+    {
+      key: 'print',
+      label: t('groupCodes.print'),
+      icon: <PrinterIcon />,
+      run: (row) => print([row]),
+      many: { run: print },
     },
     {
       key: 'remove',
@@ -57,6 +67,20 @@ export function GroupCodesScreen() {
       async run({ id }) {
         await client.groupCodes.del({ ids: [id] })
         return { said: t('groupCodes.removed') }
+      },
+      many: {
+        asks: (rows) => ({
+          title: t('groupCodes.removeTitle', { name: formatNames(rows.map(({ name }) => name)) }),
+          text: t('groupCodes.removeText', {
+            taken: formatNumber(rows.reduce((sum, { taken }) => sum + taken, 0)),
+          }),
+          action: t('app.delete'),
+          danger: true,
+        }),
+        async run(rows) {
+          await client.groupCodes.del({ ids: rows.map(({ id }) => id) })
+          return { said: t('groupCodes.removed') }
+        },
       },
     },
   ]

@@ -7,7 +7,8 @@ import { userQuery } from '../../user.ts'
 import { ExportPlace } from '../exports/public.tsx'
 import { CodeSheets } from './parts/print/code-sheets.tsx'
 import { CouponSheets } from './parts/print/coupon-sheets.tsx'
-import { usePrintState } from './parts/print/use-print-state.ts'
+import { GroupSheets } from './parts/print/group-sheets.tsx'
+import { type PrintStateProps, usePrintState } from './parts/print/use-print-state.ts'
 import css from './print.module.css'
 
 /** Labels on paper: the sheet on the screen is the sheet that is printed. All of it stands in the address. */
@@ -18,7 +19,7 @@ export function PrintScreen() {
   const wanted = usePrintState()
   return (
     <ComponentTheme>
-      {wanted.state.coupon > 0 ? <CouponSheets {...wanted} /> : <CodeSheets {...wanted} />}
+      <Sheets {...wanted} />
       <div className={css.beside}>
         <ConfirmDialog />
         {user && <ExportPlace />}
@@ -26,4 +27,9 @@ export function PrintScreen() {
       </div>
     </ComponentTheme>
   )
+}
+
+function Sheets(wanted: PrintStateProps) {
+  if (wanted.state.coupon > 0) return <CouponSheets {...wanted} />
+  return wanted.state.group === '' ? <CodeSheets {...wanted} /> : <GroupSheets {...wanted} />
 }

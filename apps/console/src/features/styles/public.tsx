@@ -4,6 +4,7 @@ import { wantPhrases } from '../../language.ts'
 export { AddressCard } from './parts/address-card.tsx'
 export type { ScanState } from './parts/check/use-scan-check.ts'
 export { filesOf } from './parts/pictures/style-files.ts'
+export { useStylePictures } from './parts/pictures/use-style-pictures.ts'
 export { QrPicture } from './parts/qr-picture.tsx'
 export { saveCode } from './parts/save-code.ts'
 export { printersKey, usePrinters } from './parts/use-printers.ts'
@@ -25,13 +26,23 @@ export const StyleStudio = lazy(async () => {
   return { default: StyleStudio }
 })
 
+/** How codes are drawn, as a field of a form. */
+export const StyleField = lazy(async () => {
+  const [{ StyleField }] = await Promise.all([import('./parts/field/style-field.tsx'), wantPhrases('design')])
+  return { default: StyleField }
+})
+
 export const SaveStyleDialog = lazy(async () => ({
   default: (await import('./parts/mine/save-style-dialog.tsx')).SaveStyleDialog,
 }))
 
-export const DownloadDialog = lazy(async () => ({
-  default: (await import('./parts/download/download-dialog.tsx')).DownloadDialog,
-}))
+export const DownloadDialog = lazy(async () => {
+  const [{ DownloadDialog }] = await Promise.all([
+    import('./parts/download/download-dialog.tsx'),
+    wantPhrases('design'),
+  ])
+  return { default: DownloadDialog }
+})
 
 /** Says what new codes will look like, when the person chose that. */
 export const NewCodeStyle = lazy(async () => {

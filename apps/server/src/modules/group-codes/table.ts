@@ -1,4 +1,5 @@
 import type { GroupMode, SubCode } from '@matai/contract'
+import type { QrStyle } from '@matai/qr'
 import {
   bigint,
   boolean,
@@ -42,6 +43,8 @@ export const groupCode = pgTable(
     /** What visitors read when every picture is full, and the form in which they say how to reach them. */
     words: text('words').notNull(),
     formId: reference('form_id'),
+    /** How the code is drawn on paper and in pictures; null: plain. */
+    style: jsonb('style').$type<Partial<QrStyle>>(),
     createdBy: reference('created_by').notNull(),
     createdAt: createdAt(),
     updatedAt: moment('updated_at').notNull(),

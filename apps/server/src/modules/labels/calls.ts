@@ -4,6 +4,7 @@ import { bind } from '../../platform/http/bind.ts'
 import type { MemberContext } from '../../platform/http/context.ts'
 import type { Manner } from './service/dependencies.ts'
 import type { CouponFiles } from './service/voucher-export.ts'
+import type { GroupPrints } from './service/group-prints.ts'
 import type { Labels } from './service/labels.ts'
 import type { Prints } from './service/prints.ts'
 
@@ -60,5 +61,12 @@ export function couponFileCalls(files: Pick<CouponFiles, 'start' | 'printData' |
     export: (asked, context) => files.start(asked, context),
     printData: (asked, context) => files.printData(asked, context),
     print: (asked, context) => files.print(asked, context),
+  })
+}
+
+export function groupPrintCalls({ printData, print }: Pick<GroupPrints, 'printData' | 'print'>) {
+  return bind(contract.groupPrints, {
+    printData: (asked, context) => printData(asked, context),
+    print: (asked, context) => print(asked, context),
   })
 }

@@ -1,5 +1,6 @@
 import type { Coupon } from '@matai/contract'
 import { InputNumber, Select, Switch } from 'antd'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { couponModes, couponNameMax, couponOutletsMax, couponWordsMax } from 'virtual:contract-constants'
 import { client } from '../../../client.ts'
@@ -8,17 +9,20 @@ import { Field } from '../../../ui/field.tsx'
 import { useFormats } from '../../../ui/format.ts'
 import { DrawerForm } from '../../../ui/forms/drawer-form.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { useForm } from '../../../ui/use-form.ts'
 import { FormSelect } from '../../forms/public.tsx'
+import { StyleField } from '../../styles/public.tsx'
 import { ItemsField } from './items-field.tsx'
 import { LookFields, PhoneCoupon } from './look-fields.tsx'
 import { coupons } from './queries.ts'
-import { StyleField } from './style-field.tsx'
 
 /** `2026-12-24T18:00` on the reader's clock. */
 const onClock = (at: Date) => new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
 const month = 30 * 86_400_000
+/** As long as what its codes will hold. */
+const sample = () => `${location.origin}/c/Ab3dEf7hJk4mNp8q/4K7M9P2R5T`
 
 /** Midnight of the reader's today. */
 function today(): Date {
@@ -138,7 +142,9 @@ export function CouponDrawer({ coupon, onClose }: { coupon: Coupon | null; onClo
         onColour={(colour) => form.set('colour', colour)}
         onCover={(cover) => form.set('coverId', cover)}
       />
-      <StyleField {...form.field('style')} />
+      <Suspense fallback={<Skeleton rows={2} height={28} />}>
+        <StyleField content={sample()} files={coupon?.files ?? []} {...form.field('style')} />
+      </Suspense>
       <TextField label={t('coupons.words')} rows={4} max={couponWordsMax} {...form.field('words')} />
       <Field label={t('coupons.byLink')} hint={t('coupons.byLinkHint')}>
         <Switch checked={form.values.byLink} onChange={(byLink) => form.set('byLink', byLink)} />

@@ -60,6 +60,7 @@ const labels = {
   groupCodes: 'docs.moduleGroupCodes',
   groupFolders: 'docs.moduleGroupFolders',
   groupSubs: 'docs.moduleGroupSubs',
+  groupPrints: 'docs.moduleGroupPrints',
   coupons: 'docs.moduleCoupons',
   couponExports: 'docs.moduleCouponExports',
   couponVisits: 'docs.moduleCouponVisits',

@@ -1,11 +1,14 @@
 import type { GroupCode } from '@matai/contract'
 import { Button } from 'antd'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { paths } from '../../../paths.ts'
+import { ButtonLink } from '../../../ui/button-link.ts'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { useFormats } from '../../../ui/format.ts'
-import { DownloadIcon, ShowIcon } from '../../../ui/icons.ts'
+import { DownloadIcon, PrinterIcon, ShowIcon } from '../../../ui/icons.ts'
 import { Panel } from '../../../ui/panel.tsx'
-import { QrPicture, saveCode, startStyle } from '../../styles/public.tsx'
+import { DownloadDialog, filesOf, QrPicture, startStyle, useStylePictures } from '../../styles/public.tsx'
 import css from '../group-codes.module.css'
 import { useForecast } from './use-forecast.ts'
 import { WarningTag } from './warning-tag.tsx'
@@ -15,22 +18,32 @@ export function CodePanel({ code }: { code: GroupCode }) {
   const { t } = useTranslation()
   const { formatNumber, formatInstant } = useFormats()
   const forecast = useForecast()
-  const { name, url, taken, left, endsAt, dryAt } = code
+  const [isDownloading, setDownloading] = useState(false)
+  const { id, name, url, taken, left, endsAt, dryAt } = code
+  const style = code.style ?? startStyle
+  const files = filesOf(style, code.files)
+  const pictures = useStylePictures(style, files)
   return (
     <Panel title={t('groupCodes.code')}>
       <div className={css.code}>
-        <QrPicture content={url} style={startStyle} alt={t('groupCodes.codeOf', { name })} width={180} />
+        <QrPicture content={url} style={style} {...pictures} alt={t('groupCodes.codeOf', { name })} width={180} />
         <code>{url}</code>
-        <div className={css.deeds}>
+        <div className={css.ways}>
           <CopyButton text={url} label={t('groupCodes.copyAddress')} />
           <Button size="small" icon={<ShowIcon />} href={url} target="_blank" rel="noreferrer">
             {t('groupCodes.open')}
           </Button>
-          {(['png', 'svg'] as const).map((format) => (
-            <Button key={format} size="small" icon={<DownloadIcon />} onClick={() => saveCode({ url, name, format })}>
-              {format.toUpperCase()}
-            </Button>
-          ))}
+          <Button size="small" icon={<DownloadIcon />} onClick={() => setDownloading(true)}>
+            {t('groupCodes.download')}
+          </Button>
+          <ButtonLink
+            size="small"
+            icon={<PrinterIcon />}
+            to={paths.print}
+            search={{ group: String(id) } as never} // the print screen reads its own names
+          >
+            {t('groupCodes.print')}
+          </ButtonLink>
         </div>
         <WarningTag code={code} />
       </div>
@@ -44,6 +57,16 @@ export function CodePanel({ code }: { code: GroupCode }) {
         <dt>{t('groupCodes.dryAt')}</dt>
         <dd>{dryAt ? forecast(dryAt) : t('groupCodes.unforeseen')}</dd>
       </dl>
+      {isDownloading && (
+        <Suspense>
+          <DownloadDialog
+            {...{ content: url, style, files, name }}
+            drawn={{ content: url, style }}
+            isSaved={code.style !== null}
+            onClose={() => setDownloading(false)}
+          />
+        </Suspense>
+      )}
     </Panel>
   )
 }

@@ -1,15 +1,18 @@
 import type { GroupCode } from '@matai/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Select } from 'antd'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { groupCodeNameMax, groupModes, groupWordsMax } from 'virtual:contract-constants'
 import { client } from '../../../client.ts'
 import { Field } from '../../../ui/field.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import { Panel } from '../../../ui/panel.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { useForm } from '../../../ui/use-form.ts'
 import { FormSelect } from '../../forms/public.tsx'
+import { StyleField } from '../../styles/public.tsx'
 import css from '../group-codes.module.css'
 import { foldersQuery, useGroupChanged } from './queries.ts'
 
@@ -18,6 +21,9 @@ interface SettingsPanelProps {
   code: GroupCode | null
   onSaved: (code: GroupCode) => void
 }
+
+/** As long as what a new one will hold. */
+const sample = () => `${location.origin}/g/Ab3dEf7hJk4mNp8q`
 
 /** Name, group, how pictures change, and what visitors see when all are full. */
 export function SettingsPanel({ code, onSaved }: SettingsPanelProps) {
@@ -31,6 +37,7 @@ export function SettingsPanel({ code, onSaved }: SettingsPanelProps) {
       mode: code?.mode ?? 'order',
       words: code?.words ?? '',
       formId: code?.formId ?? null,
+      style: code?.style ?? null,
     },
     checks: { name: (name) => (name.trim() === '' ? t('errors.nameEmpty') : undefined) },
     async onSubmit({ folderId, ...values }) {
@@ -79,6 +86,9 @@ export function SettingsPanel({ code, onSaved }: SettingsPanelProps) {
           value={form.values.formId}
           onChange={(formId) => form.set('formId', formId)}
         />
+        <Suspense fallback={<Skeleton rows={2} height={28} />}>
+          <StyleField content={code?.url ?? sample()} files={code?.files ?? []} {...form.field('style')} />
+        </Suspense>
         <Button type="primary" htmlType="submit" loading={form.sending} disabled={code !== null && !form.dirty}>
           {t(code ? 'app.save' : 'groupCodes.create')}
         </Button>

@@ -7,6 +7,7 @@ import { randomPageId } from '../../../platform/ids.ts'
 import { nextPage, pageOfRows } from '../../../platform/lists/page.ts'
 import { claimAddresses } from '../../addresses/service/addresses.ts'
 import { daysUpTo } from '../../ledger/rules/days.ts'
+import { filesOf, refuseBigLogo } from '../../styles/rules/pictures.ts'
 import * as store from '../store/codes.ts'
 import { findFolder, lockFolder } from '../store/folders.ts'
 import { listSubs } from '../store/subs.ts'
@@ -16,13 +17,32 @@ import { describeCodes } from './describe.ts'
 type Calls = typeof contract.groupCodes
 type Draft = ParsedInput<Calls['save']>
 
+/** As long as those that are printed: what a style is tried with. */
+const sampleId = 'Ab3dEf7hJk4mNp8q'
+
 /** Group codes: their list, their settings and what visitors did. */
-export function createCodes({ database, audit, forms }: Pick<Dependencies, 'database' | 'audit' | 'forms'>) {
+export function createCodes({
+  database,
+  audit,
+  forms,
+  filesByIds,
+  tryStyle,
+}: Pick<Dependencies, 'database' | 'audit' | 'forms' | 'filesByIds' | 'tryStyle'>) {
   const remember = audit.on('groupCode')
 
   async function describe(tx: Tx, row: store.GroupCodeRow, context: MemberContext): Promise<GroupCode> {
-    const [one = notFound()] = await describeCodes(tx, [row], context)
+    const [one = notFound()] = await describeCodes(tx, [row], { ...context, filesByIds })
     return one
+  }
+
+  /** A style has to be readable, unless it is as it was. Before anything is held: drawing takes time. */
+  async function refuseUnreadable({ id, style }: Draft, { caller: { accountId }, origin }: MemberContext) {
+    if (!style) return
+    const { tx } = database
+    const before = id === undefined ? undefined : await store.findCode(tx, accountId, id)
+    if (isDeepStrictEqual(style, before?.style)) return
+    refuseBigLogo(style, await filesByIds(tx, accountId, filesOf(style)), before?.style)
+    await tryStyle(accountId, style, `${origin}/g/${sampleId}`)
   }
 
   async function refuseUnknown(tx: Tx, { folderId, formId }: Draft, { caller }: MemberContext): Promise<void> {
@@ -38,7 +58,7 @@ export function createCodes({ database, audit, forms }: Pick<Dependencies, 'data
     {
       id,
       ...values
-    }: { id: number } & Partial<Pick<store.GroupCodeRow, 'name' | 'mode' | 'folderId' | 'words' | 'formId'>>,
+    }: { id: number } & Partial<Pick<store.GroupCodeRow, 'name' | 'mode' | 'folderId' | 'words' | 'formId' | 'style'>>,
     context: MemberContext,
   ): Promise<GroupCode> {
     const { caller, now } = context
@@ -60,7 +80,7 @@ export function createCodes({ database, audit, forms }: Pick<Dependencies, 'data
       const query = { ...narrowed, ...pageOfRows(request) }
       const rows = await store.listCodes(tx, accountId, query)
       return {
-        list: await describeCodes(tx, rows, context),
+        list: await describeCodes(tx, rows, { ...context, filesByIds }),
         total: await store.countCodes(tx, accountId, narrowed),
         totalIsLowerBound: false,
         next: nextPage(rows, query),
@@ -81,8 +101,9 @@ export function createCodes({ database, audit, forms }: Pick<Dependencies, 'data
       return { list: rows.map(({ id, name }) => ({ id, name, url: `${origin}/g/${addresses.get(id) ?? ''}` })) }
     },
 
-    save: (draft: Draft, context: MemberContext): Promise<GroupCode> =>
-      database.transact(context.caller.accountId, async (tx) => {
+    async save(draft: Draft, context: MemberContext): Promise<GroupCode> {
+      await refuseUnreadable(draft, context)
+      return database.transact(context.caller.accountId, async (tx) => {
         const { caller, now, limit } = context
         const { accountId, userId } = caller
         await refuseUnknown(tx, draft, context)
@@ -95,7 +116,8 @@ export function createCodes({ database, audit, forms }: Pick<Dependencies, 'data
         const row = (await store.insertCode(tx, made)) ?? notFound()
         await remember(tx, caller, 'created', row)
         return describe(tx, row, context)
-      }),
+      })
+    },
 
     change: (
       values: { id: number } & Partial<Pick<store.GroupCodeRow, 'name' | 'mode'>>,

@@ -1,4 +1,4 @@
-import type { StoredFile, Tier } from '@matai/contract'
+import type { StoredFile, Style, Tier } from '@matai/contract'
 import type { Logger } from 'pino'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Database, Tx } from '../../../platform/db/database.ts'
@@ -19,6 +19,8 @@ export interface Dependencies {
   decoding: Pick<Decoding, 'decode'>
   /** Files of the account among the ids; foreign, unknown and stopped ones are missing. */
   filesByIds(tx: Tx, accountId: AccountId, ids: string[]): Promise<StoredFile[]>
+  /** Draws a code of this content in the style and refuses what cannot be read back. */
+  tryStyle(accountId: AccountId, style: Style, content: string): Promise<unknown>
   /** A picture of the account as a PNG, at most 1,024 pixels a side. */
   readPicture(accountId: AccountId, id: string): Promise<Buffer>
   adminsOf(tx: Tx, accountId: AccountId): Promise<{ accountId: AccountId; userId: number }[]>

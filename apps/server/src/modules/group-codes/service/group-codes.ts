@@ -3,6 +3,7 @@ import { createCodes } from './codes.ts'
 import type { Dependencies } from './dependencies.ts'
 import { createFolders } from './folders.ts'
 import { createPictures } from './pictures.ts'
+import { createPrintedGroups } from './printed.ts'
 import { createWatch } from './watch.ts'
 
 export { groupParts } from '../store/account-data.ts'
@@ -15,6 +16,7 @@ export function createGroupCodes(dependencies: Dependencies) {
     codes: createCodes(dependencies),
     folders: createFolders(dependencies),
     pictures: createPictures(dependencies),
+    printed: createPrintedGroups(dependencies),
     watch: createWatch(dependencies),
     countOf: countGroupCodes,
   }

@@ -11,7 +11,8 @@ export const groupParts: readonly AccountPart[] = [
     by: ['id'],
     columns: {
       ...{ id: groupCode.id, folderId: groupCode.folderId, name: groupCode.name, mode: groupCode.mode },
-      ...{ words: groupCode.words, formId: groupCode.formId, createdAt: groupCode.createdAt },
+      ...{ words: groupCode.words, formId: groupCode.formId, style: groupCode.style },
+      createdAt: groupCode.createdAt,
     },
   }),
   tablePart('group-addresses.jsonl', groupAddress, {

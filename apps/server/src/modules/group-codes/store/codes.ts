@@ -7,7 +7,7 @@ import type { Lately } from '../rules/outlook.ts'
 import { groupAddress, groupCode, groupDay, groupPlace, groupSub } from '../table.ts'
 
 export type GroupCodeRow = typeof groupCode.$inferSelect
-type Values = Pick<GroupCodeRow, 'name' | 'folderId' | 'mode' | 'words' | 'formId' | 'updatedAt'>
+type Values = Pick<GroupCodeRow, 'name' | 'folderId' | 'mode' | 'words' | 'formId' | 'style' | 'updatedAt'>
 
 const one = (accountId: AccountId, id: number) => and(eq(groupCode.accountId, accountId), eq(groupCode.id, id))
 const among = (accountId: AccountId, ids: readonly number[]) =>

@@ -55,7 +55,7 @@ export function createPrints({ database, audit, drawing, qrCodes, namesOf, label
     return ids.filter((id) => found.has(id))
   }
 
-  /** What a print is made from, as it is now. Not found: a foreign or unknown template or printer. */
+  /** What a print is made from, as it is now, whatever is printed. Not found: a foreign or unknown template or printer. */
   async function snapshot(tx: Tx, { ids, settings }: PrintInput, accountId: AccountId) {
     const { labelTemplateId, printerId } = settings
     const template = labelTemplateId === null ? null : await labels.designOf(tx, accountId, labelTemplateId)
@@ -88,6 +88,7 @@ export function createPrints({ database, audit, drawing, qrCodes, namesOf, label
 
   return {
     printers,
+    snapshot,
     /** Makes the PDF of a print. */
     pdf: fileMaker({ ending: '.pdf', mime: 'application/pdf' }, labelPdf({ labels })),
     calibration: (id: number | undefined, manner: Pick<Manner, 'accountId' | 'language' | 'say'>) =>

@@ -27,8 +27,8 @@ interface Needs {
   database: Database
   exports: Pick<Exports, 'start' | 'startIn'>
   exported: Coupons['exported']
-  labels: Pick<Labels, 'designOf' | 'picturesFor'>
-  printers: Pick<Prints['printers'], 'find'>
+  labels: Pick<Labels, 'picturesFor'>
+  prints: Pick<Prints, 'snapshot'>
 }
 
 export type CouponFiles = ReturnType<typeof createCouponFiles>
@@ -38,7 +38,7 @@ const printedId = (couponId: number, code: string): string => `${couponId}/${cod
 const ofPrintedId = (id: string) => ({ couponId: Number(id.split('/')[0]), code: id.slice(id.indexOf('/') + 1) })
 
 /** Files of a coupon's codes: a workbook, pictures, labels on paper. */
-export function createCouponFiles({ database, exports, exported, labels, printers }: Needs) {
+export function createCouponFiles({ database, exports, exported, labels, prints }: Needs) {
   async function dataOf(ids: string[], { accountId, now, origin, ...manner }: Manner): Promise<FilledCode[]> {
     const wanted = ids.map(ofPrintedId)
     const couponId = wanted[0]?.couponId ?? 0
@@ -95,17 +95,11 @@ export function createCouponFiles({ database, exports, exported, labels, printer
     ): Promise<{ task: ExportTask }> {
       const { caller, now, origin } = context
       const { accountId } = caller
-      const { labelTemplateId, printerId } = settings
-      const { tx } = database
-      const template = labelTemplateId === null ? null : await labels.designOf(tx, accountId, labelTemplateId)
-      const offsets = printerId === null ? null : await printers.find(tx, accountId, printerId)
       const some = { from, limit: printedCodesMax, origin }
       const codes = (await exported.printable(accountId, couponId, some)).codes.map(({ code }) => code)
       refuseMany(codes.length, printedCodesMax)
-      const request = {
-        ...{ ids: codes.map((code) => printedId(couponId, code)), settings, design: template?.design ?? null },
-        ...{ offsetX: offsets?.offsetX ?? 0, offsetY: offsets?.offsetY ?? 0 },
-      }
+      const ids = codes.map((code) => printedId(couponId, code))
+      const { request } = await prints.snapshot(database.tx, { ids, settings }, accountId)
       // The codes are kept back with the task that prints them, or not at all.
       return database.transact(accountId, async (transaction) => {
         if (keep) await exported.keepPrinted(transaction, accountId, couponId, { codes, now })

@@ -31,21 +31,21 @@ export function CodeSheets({ state, setState, settings: wanted }: PrintStateProp
     return task
   }
 
-  if (jobGone) return <SheetsFailed error={jobGone} onRetry={again} back={paths.qrCodes} />
+  const words = { back: paths.qrCodes, backTo: t('labels.back') }
+  if (jobGone) return <SheetsFailed error={jobGone} onRetry={again} {...words} />
   if (ids?.length === 0) {
     return (
       <EmptyState
         title={t('labels.nothing')}
         text={t(gone > 0 ? 'labels.allGone' : state.selection === '' ? 'labels.nothingText' : 'labels.selectionGone')}
-        action={<ButtonLink to={paths.qrCodes}>{t('labels.back')}</ButtonLink>}
+        action={<ButtonLink to={words.back}>{words.backTo}</ButtonLink>}
       />
     )
   }
   return (
     <SheetsView
-      {...{ state, setState, choice, codes, error, refetch, want, check, gone, order, print }}
+      {...{ state, setState, choice, codes, error, refetch, want, check, gone, order, print, ...words }}
       ids={ids && ordered}
-      back={paths.qrCodes}
     />
   )
 }

@@ -8,14 +8,11 @@ import { ButtonLink } from '../../../../ui/button-link.ts'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { Field } from '../../../../ui/field.tsx'
 import { useFormats } from '../../../../ui/format.ts'
-import type { PrintSettings } from './print-data.ts'
+import { type PrintSettings, readInPdf } from './print-data.ts'
 import { SheetsFailed, SheetsView } from './sheets-view.tsx'
 import { useCouponCodes } from './use-coupon-codes.ts'
 import type { PrintStateProps } from './use-print-state.ts'
 import { useTemplateChoice } from './use-template-choice.ts'
-
-/** Every label is read back while the PDF is made. */
-const readInPdf = { problems: new Map(), boxes: new Map(), done: true, failed: false, isSkipped: true }
 
 /** Labels of the codes of a coupon, some thousands at a time. */
 export function CouponSheets({ state, setState, settings: wanted }: PrintStateProps) {
@@ -25,26 +22,26 @@ export function CouponSheets({ state, setState, settings: wanted }: PrintStatePr
   const { coupon: couponId, from } = state
   const { ids, total, codes, want, error, refetch } = useCouponCodes({ couponId, from })
   const choice = useTemplateChoice(wanted)
-  const back = paths.coupon(couponId)
+  const words = { back: paths.coupon(couponId), backTo: t('labels.backToCoupon') }
 
   async function print(settings: PrintSettings) {
     const { task } = await client.couponExports.print({ couponId, from, settings, keep })
     return task
   }
 
-  if (error) return <SheetsFailed error={error} back={paths.coupons} onRetry={refetch} />
+  if (error) return <SheetsFailed error={error} {...words} back={paths.coupons} onRetry={refetch} />
   if (total === 0)
     return (
       <EmptyState
         title={t('labels.nothing')}
         text={t('labels.noCouponCodes')}
-        action={<ButtonLink to={back}>{t('labels.back')}</ButtonLink>}
+        action={<ButtonLink to={words.back}>{words.backTo}</ButtonLink>}
       />
     )
   const parts = Array.from({ length: Math.ceil((total ?? 0) / printedCodesMax) }, (_, nth) => nth * printedCodesMax)
   return (
     <SheetsView
-      {...{ state, setState, choice, ids, codes, want, error, back, print }}
+      {...{ state, setState, choice, ids, codes, want, error, print, ...words }}
       order={null}
       gone={0}
       check={readInPdf}

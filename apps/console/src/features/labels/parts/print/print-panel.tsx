@@ -45,6 +45,7 @@ interface PrintPanelProps {
   templates: readonly LabelTemplate[]
   template: LabelTemplate | undefined
   back: string
+  backTo: string
   extra: ReactNode
   print(settings: PrintSettings): Promise<ExportTask>
 }
@@ -65,6 +66,7 @@ export function PrintPanel({
   templates,
   template,
   back,
+  backTo,
   extra,
   print,
 }: PrintPanelProps) {
@@ -239,7 +241,7 @@ export function PrintPanel({
             {t('labels.log')}
           </Button>
         )}
-        <ButtonLink to={back}>{t('labels.back')}</ButtonLink>
+        <ButtonLink to={back}>{backTo}</ButtonLink>
       </div>
       {isLogOpen && <PrintLog onClose={() => setLogOpen(false)} />}
     </aside>

@@ -35,6 +35,7 @@ interface SheetsViewProps extends Pick<PrintStateProps, 'state' | 'setState'> {
   error: unknown
   refetch?: (() => unknown) | undefined
   back: string
+  backTo: string
   /** What else is asked of whoever prints these. */
   extra?: ReactNode
   print(settings: PrintSettings): Promise<ExportTask>
@@ -42,7 +43,7 @@ interface SheetsViewProps extends Pick<PrintStateProps, 'state' | 'setState'> {
 
 /** Everything that a print is made of beside its sheets, wherever the codes come from. */
 export function SheetsView(props: SheetsViewProps) {
-  const { state, setState, choice, ids, codes, want, check, order, gone, error, refetch, back, extra, print } = props
+  const { state, setState, choice, ids, codes, want, check, order, gone, error, refetch, back, backTo, extra, print } = props
   const { t } = useTranslation()
   const { templates, template, isGone, settings } = choice
   const labelOf = useLabels(codes, template, settings)
@@ -55,7 +56,7 @@ export function SheetsView(props: SheetsViewProps) {
     [template, codes, printed],
   )
 
-  if (error) return <SheetsFailed error={error} back={back} {...(refetch && { onRetry: refetch })} />
+  if (error) return <SheetsFailed error={error} {...{ back, backTo }} {...(refetch && { onRetry: refetch })} />
   // A template that is still to come must not flash by as a caption.
   if (!ids || !templates) return <Skeleton />
   const { paper, start, cropMarks } = settings
@@ -67,7 +68,7 @@ export function SheetsView(props: SheetsViewProps) {
     <div className={css.screen}>
       <style>{`@page { size: ${width}mm ${height}mm; margin: 0 }`}</style>
       <PrintPanel
-        {...{ state, settings, ids, order, printed, gone, empty, check, templates, template, back, extra, print }}
+        {...{ state, settings, ids, order, printed, gone, empty, check, templates, template, back, backTo, extra, print }}
         setState={change}
         isTemplateGone={isGone}
         nameOf={(id) => codes.get(id)?.name ?? id}
@@ -101,12 +102,20 @@ export function SheetsView(props: SheetsViewProps) {
 }
 
 /** Nothing can be printed, and the way back leads out of it. */
-export function SheetsFailed({ back, ...props }: { error: unknown; back: string; onRetry?: () => unknown }) {
-  const { t } = useTranslation()
+export function SheetsFailed({
+  back,
+  backTo,
+  ...props
+}: {
+  error: unknown
+  back: string
+  backTo: string
+  onRetry?: () => unknown
+}) {
   return (
     <div className={css.failed}>
       <ErrorState {...props} />
-      <ButtonLink to={back}>{t('labels.back')}</ButtonLink>
+      <ButtonLink to={back}>{backTo}</ButtonLink>
     </div>
   )
 }

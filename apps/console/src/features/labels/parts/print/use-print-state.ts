@@ -10,6 +10,7 @@ const defaults = {
   job: 0,
   coupon: 0,
   from: 0,
+  group: '',
   order: 'number',
   paper: 'grid',
   perPage: 12,
