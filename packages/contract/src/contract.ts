@@ -12,6 +12,7 @@ import { companyCalls } from './company.ts'
 import { conversionCalls } from './conversions.ts'
 import { counterCalls, couponVisitCalls } from './coupon-counters.ts'
 import { couponExportCalls } from './coupon-exports.ts'
+import { couponImportCalls } from './coupon-imports.ts'
 import { couponCalls } from './coupons.ts'
 import { dashboardCalls } from './dashboard.ts'
 import { directoryCalls } from './directories.ts'
@@ -136,6 +137,7 @@ export const contract = {
   groupPrints: groupPrintCalls,
   coupons: couponCalls,
   couponExports: couponExportCalls,
+  couponImports: couponImportCalls,
   couponVisits: couponVisitCalls,
   counters: counterCalls,
   plans: planCalls,

@@ -147,6 +147,7 @@ export const gates = {
     ...of('batches', 'importExcel importInfo importWorkbook createQrCodes childList childInfo childSave getDownloadId'),
     ...of('coupons', 'list info add edit addItem listCodes delCodes writeCode useList conflictList liability'),
     ...of('couponExports', 'export printData print'),
+    ...of('couponImports', 'codes template'),
     'counters.list',
     'counters.add',
     'counters.end',

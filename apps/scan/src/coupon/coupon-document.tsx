@@ -74,9 +74,13 @@ function Code({ page, code, say }: { page: CouponPage; code: NonNullable<CouponP
           {code.left > 1 && <p className="quiet">{say('couponPage.left', { count: code.left })}</p>}
           {page.mode === 'merchant' && <p className="quiet">{say('couponPage.showIt')}</p>}
           {page.mode === 'visitor' && (
-            <button type="button" id="redeem" className="press">
-              {say('couponPage.redeem')}
-            </button>
+            <>
+              <p className="quiet">{say('couponPage.redeemOnce')}</p>
+              <p id="problem" role="alert" className="problem" />
+              <button type="button" id="redeem" className="press">
+                {say('couponPage.redeem')}
+              </button>
+            </>
           )}
           {page.mode === 'phone' && <PhoneForm say={say} action={say('couponPage.redeem')} />}
         </>

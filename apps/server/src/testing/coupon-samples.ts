@@ -34,6 +34,12 @@ export const couponSamples = {
   'couponExports.export': (own) => ({ couponId: own.coupon, what: 'excel' }),
   'couponExports.printData': (own) => ({ couponId: own.coupon }),
   'couponExports.print': (own) => ({ couponId: own.coupon, settings: { paper: { kind: 'grid', perPage: 12 } } }),
+  'couponImports.codes': (own) => ({
+    couponId: own.coupon,
+    name: anyName(),
+    workbook: Buffer.from(`${newCouponCode()}\n`).toString('base64'),
+  }),
+  'couponImports.template': () => ({}),
   'couponVisits.counterRedeem': async (own, app) => ({
     counter: await addressOf('coupon_counter', own.counter, app),
     tries: [{ code: 'AAAA1111', key: Math.random().toString(36).slice(2).padEnd(8, '0') }],

@@ -11,7 +11,7 @@ import { companyCalls } from '../modules/company/calls.ts'
 import { brandCalls, enterpriseCalls, wxMinappCalls } from '../modules/brand/calls.ts'
 import { addDomainQuestion, addPlatformMessages } from '../modules/brand/route.ts'
 import { codeAccessCalls } from '../modules/code-access/calls.ts'
-import { couponCalls, counterCalls, couponVisitCalls } from '../modules/coupons/calls.ts'
+import { couponCalls, couponImportCalls, counterCalls, couponVisitCalls } from '../modules/coupons/calls.ts'
 import { addCouponPages } from '../modules/coupons/route.ts'
 import { dashboardCalls } from '../modules/dashboard/calls.ts'
 import { directoryCalls } from '../modules/directories/calls.ts'
@@ -195,6 +195,7 @@ export async function addCalls(
     ...groupFolderCalls(modules.groupCodes),
     ...groupSubCalls(modules.groupCodes),
     ...couponCalls(modules.coupons),
+    ...couponImportCalls(modules.coupons),
     ...counterCalls(modules.coupons),
     ...couponVisitCalls(modules.coupons),
     ...couponFileCalls(modules.couponFiles),

@@ -37,6 +37,8 @@ export const campaignCalls = {
   couponExports_export: 'Codes of a coupon as a workbook or as pictures',
   couponExports_printData: 'What labels of coupon codes say',
   couponExports_print: 'Codes of a coupon on labels as a PDF',
+  couponImports_codes: 'Imports codes from a workbook, each row checked',
+  couponImports_template: 'The empty workbook for codes',
   couponVisits_counterRedeem: 'Redeem codes at a counter',
   couponVisits_counterReport: 'What was redeemed at a counter today',
   couponVisits_sendSms: 'Send a code to a phone that gets or uses a voucher',

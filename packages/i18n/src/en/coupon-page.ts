@@ -18,7 +18,7 @@ export const couponPage = {
   left_other: '{{count}} more times',
   showIt: 'Show it to the staff, who redeem it.',
   redeem: 'Use it',
-  redeemSure: 'Tap again to use it now',
+  redeemOnce: 'One tap uses it up, and cannot be taken back. Do it in front of the staff.',
   onePerPhone: 'One for each phone number.',
   claim: 'Get it',
   closed_over: 'This is over',

@@ -146,6 +146,7 @@ export const docs = {
   moduleGroupPrints: 'Prints of group codes',
   moduleCoupons: 'Coupons',
   moduleCouponExports: 'Files of coupons',
+  moduleCouponImports: 'Imports of coupons',
   moduleCouponVisits: 'Getting and using coupons',
   moduleCounters: 'Counters',
   modulePush: 'Pushes',

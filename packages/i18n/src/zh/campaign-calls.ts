@@ -37,6 +37,8 @@ export const campaignCalls = {
   couponExports_export: '导出券码：Excel 或图片',
   couponExports_printData: '取得券码标签上的文字',
   couponExports_print: '把券码印成标签：PDF',
+  couponImports_codes: '从 Excel 导入券码，逐行检查',
+  couponImports_template: '券码导入的空表',
   couponVisits_counterRedeem: '在核销台核销券码',
   couponVisits_counterReport: '核销台今天的核销',
   couponVisits_sendSms: '给领券或用券的手机发送验证码',

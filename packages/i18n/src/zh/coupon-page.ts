@@ -17,7 +17,7 @@ export const couponPage = {
   left_other: '还可使用 {{count}} 次',
   showIt: '请向店员出示，由店员核销。',
   redeem: '使用',
-  redeemSure: '再点一次，确认使用',
+  redeemOnce: '点一下就使用了，不能退回。请当着店员的面点。',
   onePerPhone: '每个手机号可领一张。',
   claim: '领取',
   closed_over: '活动已结束',

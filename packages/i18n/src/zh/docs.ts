@@ -135,6 +135,7 @@ export const docs = {
   moduleGroupPrints: '群活码的打印',
   moduleCoupons: '电子券',
   moduleCouponExports: '电子券的文件',
+  moduleCouponImports: '电子券的导入',
   moduleCouponVisits: '领券和用券',
   moduleCounters: '核销台',
   modulePush: '数据推送',

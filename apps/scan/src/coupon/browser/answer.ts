@@ -37,8 +37,9 @@ export function showAnswer(answer: Answered, say: Translate): void {
   show(tones[outcome], say(`couponPage.outcome_${outcome}`), lines.filter(Boolean).join('\n'), code)
 }
 
-export function showWaiting(code: string, say: Translate): void {
-  show('amber', say('couponPage.keptTitle'), say('couponPage.keptText'), code)
+/** `why`: what the server said; empty where there is no network. */
+export function showWaiting(code: string, why: string, say: Translate): void {
+  show('amber', say('couponPage.keptTitle'), why || say('couponPage.keptText'), code)
 }
 
 function show(tone: Tone, title: string, text: string, code: string): void {

@@ -1,4 +1,4 @@
-import { call, Refused } from '../../form/net/call.ts'
+import { call, Refused, Unanswered } from '../../form/net/call.ts'
 import type { Answered, CounterPage } from '../page-data.ts'
 import { showAnswer, showWaiting } from './answer.ts'
 import { prepareReader, readCode } from '../../form/net/read-code.ts'
@@ -15,15 +15,19 @@ const tell = (text: string) => {
 
 keepOffline('m', () => prepareReader('qr'))
 
+/** Milliseconds after which a network counts as none; the key sees to it that the try counts once. */
+const patience = 8_000
+
 async function send(tries: readonly { code: string; key: string; at?: string }[]): Promise<Answered[]> {
-  const { answers } = await call<{ answers: Answered[] }>('/v/coupon/redeem', { counter: page.address, tries })
-  return answers
+  const late = new Promise<never>((_, refuse) => setTimeout(() => refuse(new Unanswered()), patience))
+  const asked = call<{ answers: Answered[] }>('/v/coupon/redeem', { counter: page.address, tries })
+  return (await Promise.race([asked, late])).answers
 }
 
-let busy = false
+let checking = false
 async function check(code: string): Promise<void> {
-  if (busy || code.trim() === '') return
-  busy = true
+  if (checking || code.trim() === '') return
+  checking = true
   tell('')
   const one = { code: code.trim(), key: newKey() }
   try {
@@ -33,18 +37,20 @@ async function check(code: string): Promise<void> {
     if (error instanceof Refused) tell(messageOf(error, say))
     else {
       queue.add({ ...one, at: new Date().toISOString() })
-      showWaiting(one.code, say)
+      // A server that answered says itself why the code has to wait.
+      showWaiting(one.code, error instanceof Unanswered ? error.message : '', say)
     }
   }
-  busy = false
+  checking = false
   draw()
 }
 
+let flushing = false
 /** What was written down without a network is sent in its order; what cannot be redeemed any more is listed. */
 async function flush(): Promise<void> {
   const waiting = queue.waiting().slice(0, 50)
-  if (waiting.length === 0 || busy) return
-  busy = true
+  if (waiting.length === 0 || flushing) return
+  flushing = true
   try {
     const answers = await send(waiting)
     queue.settle(
@@ -54,7 +60,7 @@ async function flush(): Promise<void> {
   } catch (error) {
     if (error instanceof Refused) tell(messageOf(error, say))
   }
-  busy = false
+  flushing = false
   draw()
 }
 
@@ -86,6 +92,7 @@ const typed = part<HTMLFormElement>('typed')
 const input = part<HTMLInputElement>('code')
 typed?.addEventListener('submit', (event) => {
   event.preventDefault()
+  if (checking) return
   const code = input?.value ?? ''
   if (input) input.value = ''
   void check(code)

@@ -28,7 +28,6 @@ async function once(button: HTMLButtonElement | null, work: () => Promise<void>)
     await work()
   } catch (error) {
     tell(messageOf(error, say))
-    if (!problem) alert(messageOf(error, say))
   }
   button.disabled = false
 }
@@ -61,13 +60,6 @@ form?.addEventListener('submit', (event) => {
   })
 })
 
-/** Asked once more: a tap by mistake uses up a voucher. */
+/** Looking redeems nothing: this tap does. */
 const button = part<HTMLButtonElement>('redeem')
-button?.addEventListener('click', () => {
-  if (button.dataset.asked === undefined) {
-    button.dataset.asked = ''
-    button.textContent = say('couponPage.redeemSure')
-    return
-  }
-  void once(button, () => redeem({}))
-})
+button?.addEventListener('click', () => void once(button, () => redeem({})))

@@ -23,6 +23,13 @@ export function couponCalls({ coupons, codes, conflicts, liability }: Listed) {
   })
 }
 
+export function couponImportCalls({ importing }: Pick<Coupons, 'importing'>) {
+  return bind(contract.couponImports, {
+    codes: (input, context) => importing.codes(input, context),
+    template: (_, { say }) => importing.template(say),
+  })
+}
+
 export function counterCalls({ counters }: Pick<Coupons, 'counters'>) {
   return bind(contract.counters, {
     list: (request, context) => counters.list(request, context),

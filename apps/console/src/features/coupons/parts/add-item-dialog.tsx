@@ -9,10 +9,12 @@ import { TextField } from '../../../ui/forms/text-field.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { useForm } from '../../../ui/use-form.ts'
 import { CodesFile } from './codes-file.tsx'
+import { CodesWorkbook, type LookedAt } from './codes-workbook.tsx'
 import { coupons } from './queries.ts'
 
 /** Letters of as many codes as can be imported at once. */
 const codesLength = 700_000
+const ways = ['make', 'import', 'file'] as const
 
 /** One code on each line, or between commas. */
 const codesIn = (text: string): string[] => text.split(/[\s,;，；]+/).filter(Boolean)
@@ -22,33 +24,59 @@ export function AddItemDialog({ coupon, onClose }: { coupon: Coupon; onClose: ()
   const { t } = useTranslation()
   const changed = coupons.useChanged()
   const form = useForm({
-    initial: { name: '', by: 'make' as 'make' | 'import', quantity: 100, codes: '' },
+    initial: {
+      name: '',
+      by: 'make' as (typeof ways)[number],
+      quantity: 100,
+      codes: '',
+      workbook: null as LookedAt | null,
+    },
     checks: {
-      name: (name) => (name.trim() === '' ? t('errors.nameEmpty') : undefined),
+      name: (name, { by, workbook }) =>
+        name.trim() !== '' || (by === 'file' && workbook?.seen.nameless === 0) ? undefined : t('errors.nameEmpty'),
       codes: (codes, { by }) => (by === 'import' && codesIn(codes).length === 0 ? t('coupons.codeMissing') : undefined),
+      workbook: (looked, { by }) => {
+        if (by !== 'file') return undefined
+        if (!looked) return t('coupons.fileMissing')
+        if (looked.seen.added === 0) return t('coupons.fileNone')
+        return looked.seen.skipped.length > 0 && !looked.skipBad ? t('coupons.fileSkipFirst') : undefined
+      },
     },
     showsFailure: true,
-    async onSubmit({ name, by, quantity, codes }) {
-      await client.coupons.addItem({
-        couponId: coupon.id,
-        name: name.trim(),
-        ...(by === 'make' ? { quantity } : { codes: codesIn(codes) }),
-      })
+    async onSubmit({ name, by, quantity, codes, workbook }) {
+      const couponId = coupon.id
+      const item = name.trim()
+      if (by === 'file' && workbook) {
+        const named = item === '' ? {} : { name: item }
+        await client.couponImports.codes({ couponId, ...named, workbook: workbook.workbook, skipBad: workbook.skipBad })
+      } else {
+        const made = by === 'make' ? { quantity } : { codes: codesIn(codes) }
+        await client.coupons.addItem({ couponId, name: item, ...made })
+      }
       await changed()
       toast.success(t('app.saved'))
       onClose()
     },
   })
-  const { by } = form.values
+  const { by, workbook } = form.values
+  const isFile = by === 'file'
   return (
-    <DialogForm title={t('coupons.addCodes')} action={t('coupons.create')} form={form} onClose={onClose}>
-      <TextField label={t('coupons.itemName')} required autoFocus max={couponNameMax} {...form.field('name')} />
+    <DialogForm title={t('coupons.addCodes')} action={t(by === 'make' ? 'coupons.create' : 'coupons.importAction')} form={form} onClose={onClose}>
       <Segmented
+        block
+        aria-label={t('coupons.addCodes')}
         value={by}
         onChange={(next) => form.set('by', next)}
-        options={(['make', 'import'] as const).map((value) => ({ value, label: t(`coupons.by_${value}`) }))}
+        options={ways.map((value) => ({ value, label: t(`coupons.by_${value}`) }))}
       />
-      {by === 'make' ? (
+      <TextField
+        label={t(isFile ? 'coupons.itemOfRows' : 'coupons.itemName')}
+        required={!isFile || (workbook?.seen.nameless ?? 0) > 0}
+        autoFocus
+        max={couponNameMax}
+        {...form.field('name')}
+      />
+      {by === 'make' && (
         <Field label={t('coupons.quantity')} error={form.errors.quantity}>
           <InputNumber
             min={1}
@@ -58,7 +86,8 @@ export function AddItemDialog({ coupon, onClose }: { coupon: Coupon; onClose: ()
             onChange={(quantity) => form.set('quantity', quantity ?? 1)}
           />
         </Field>
-      ) : (
+      )}
+      {by === 'import' && (
         <>
           <TextField
             label={t('coupons.importCodes')}
@@ -74,6 +103,7 @@ export function AddItemDialog({ coupon, onClose }: { coupon: Coupon; onClose: ()
           />
         </>
       )}
+      {isFile && <CodesWorkbook couponId={coupon.id} {...form.field('workbook')} />}
     </DialogForm>
   )
 }

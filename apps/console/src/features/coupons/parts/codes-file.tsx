@@ -1,27 +1,15 @@
-import { Button } from 'antd'
-import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FileButton } from '../../../ui/file-button.tsx'
 
 /** Reads codes out of a text or CSV file; its first line may be a heading, which is told apart by having no digit. */
 export function CodesFile({ onRead }: { onRead: (text: string) => void }) {
   const { t } = useTranslation()
-  const input = useRef<HTMLInputElement>(null)
   return (
-    <>
-      <Button onClick={() => input.current?.click()}>{t('coupons.importFile')}</Button>
-      <input
-        ref={input}
-        type="file"
-        accept=".txt,.csv,text/plain,text/csv"
-        aria-label={t('coupons.importFile')}
-        hidden
-        onChange={async ({ target }) => {
-          const [file] = target.files ?? []
-          if (file) onRead(codesOf(await file.text()))
-          target.value = ''
-        }}
-      />
-    </>
+    <FileButton
+      label={t('coupons.importFile')}
+      accept=".txt,.csv,text/plain,text/csv"
+      onChoose={(file) => void file.text().then((text) => onRead(codesOf(text)))}
+    />
   )
 }
 

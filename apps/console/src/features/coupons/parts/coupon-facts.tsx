@@ -5,6 +5,7 @@ import { useFormats } from '../../../ui/format.ts'
 import { Panel } from '../../../ui/panel.tsx'
 import css from '../coupons.module.css'
 import { DaysTable } from './days-table.tsx'
+import { ItemList } from './item-list.tsx'
 import { OwedFacts } from './owed-facts.tsx'
 import { liabilityQuery } from './queries.ts'
 
@@ -23,6 +24,7 @@ export function CouponFacts({ coupon }: { coupon: Coupon }) {
         {t('coupons.validBetween', { from: formatInstant(coupon.from), until: formatInstant(coupon.until) })}
         {coupon.outlets.length > 0 && ` · ${coupon.outlets.join(t('coupons.comma'))}`}
       </p>
+      <ItemList coupon={coupon} />
       {data && data.days.length > 0 && (
         <details>
           <summary>{t('coupons.byDay')}</summary>

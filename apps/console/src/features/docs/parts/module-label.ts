@@ -63,6 +63,7 @@ const labels = {
   groupPrints: 'docs.moduleGroupPrints',
   coupons: 'docs.moduleCoupons',
   couponExports: 'docs.moduleCouponExports',
+  couponImports: 'docs.moduleCouponImports',
   couponVisits: 'docs.moduleCouponVisits',
   counters: 'docs.moduleCounters',
   plans: 'docs.modulePlans',

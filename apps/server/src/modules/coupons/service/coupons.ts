@@ -1,8 +1,8 @@
-import { type contract, type Coupon, couponItemsMax, limitOf, type ParsedInput } from '@matai/contract'
+import { type contract, type Coupon, limitOf, type ParsedInput } from '@matai/contract'
 import { isDeepStrictEqual } from 'node:util'
 import { breath } from '../../../platform/breath.ts'
 import type { Tx } from '../../../platform/db/database.ts'
-import { fail, failField, notFound, withinLimit } from '../../../platform/failure.ts'
+import { failField, notFound, withinLimit } from '../../../platform/failure.ts'
 import type { Caller, MemberContext } from '../../../platform/http/context.ts'
 import { randomPageId } from '../../../platform/ids.ts'
 import { nextPage, pageOfRows } from '../../../platform/lists/page.ts'
@@ -11,6 +11,7 @@ import { filesOf, refuseBigLogo } from '../../styles/rules/pictures.ts'
 import { newCouponCodes, plainCode } from '../rules/coupon-code.ts'
 import { insertCodes } from '../store/codes.ts'
 import * as store from '../store/coupons.ts'
+import { itemsWithRoom, withinCodes } from './code-room.ts'
 import type { Dependencies } from './dependencies.ts'
 import { describeCoupons, urlOfCode } from './describe.ts'
 
@@ -54,12 +55,6 @@ export function createCouponList({
       await breath()
     }
     if (added < codes.length) failField('codes', 'coupons.codesTaken', { count: codes.length - added })
-  }
-
-  async function withinCodes(tx: Tx, { accountId, tier }: Caller, couponId: number, more: number): Promise<void> {
-    const counts = await store.countCodes(tx, accountId, [couponId])
-    const used = counts.reduce((sum, { codes }) => sum + codes, 0) + more
-    withinLimit({ used, limit: limitOf(tier, 'couponCodes') })
   }
 
   /** A form that is not the account's, or is gone, gives nothing out. */
@@ -163,12 +158,7 @@ export function createCouponList({
         const { caller } = context
         const { accountId } = caller
         const row = (await store.lockCoupon(tx, accountId, couponId)) ?? notFound()
-        const there = (await store.listItems(tx, accountId, [couponId])).filter(({ deletedAt }) => !deletedAt)
-        if (there.length >= couponItemsMax)
-          fail('coupons.max20Items', {
-            as: 'limitReached',
-            data: { limit: couponItemsMax, used: there.length },
-          })
+        await itemsWithRoom(tx, caller, couponId, 1)
         const count = codes?.length ?? quantity ?? 0
         await withinCodes(tx, caller, couponId, count)
         const item = (await store.insertItem(tx, { accountId, couponId, name })) ?? notFound()

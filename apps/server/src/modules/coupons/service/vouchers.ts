@@ -9,6 +9,7 @@ import type { Dependencies } from './dependencies.ts'
 import { createExported } from './exported.ts'
 import { createGuesses } from './guesses.ts'
 import { createHandingOut } from './hand-out.ts'
+import { createCodeImport } from './import-codes.ts'
 import { createOwed } from './owed.ts'
 import { createRedeeming } from './redeem.ts'
 
@@ -24,6 +25,7 @@ export function createCoupons(dependencies: Dependencies) {
     coupons: createCouponList(dependencies),
     codes: createCodeList(dependencies, redeeming),
     redeeming,
+    importing: createCodeImport(dependencies),
     counters: createCounters(acting),
     handingOut: createHandingOut(acting),
     conflicts: createConflicts(dependencies),
