@@ -33,7 +33,7 @@ export const coupons = {
   mode_visitor: 'The visitor, with a tap',
   modeHint_merchant: 'The staff scans or types the code at a counter.',
   modeHint_phone: 'Visitors prove their number by a text message: once for each number.',
-  modeHint_visitor: 'Visitors open the code and tap twice, with the staff looking on.',
+  modeHint_visitor: 'Visitors open the code and tap once, with the staff looking on.',
   codes: 'Codes',
   redeemed: 'Redeemed',
   validity: 'Valid',

@@ -1,1 +1,2 @@
+export { PageColour } from './parts/page-colour.tsx'
 export { PictureInput } from './parts/picture-input.tsx'

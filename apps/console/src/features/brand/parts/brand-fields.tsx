@@ -1,9 +1,8 @@
 import type { Brand, StoredFile } from '@matai/contract'
-import { pagePalettes, pageThemes, plainColour } from '@matai/content/page-theme'
-import { Button } from 'antd'
-import { useId } from 'react'
+import { pagePalettes, pageThemes } from '@matai/content/page-theme'
 import { useTranslation } from 'react-i18next'
 import css from '../brand.module.css'
+import { PageColour } from './page-colour.tsx'
 import { PictureInput } from './picture-input.tsx'
 
 /** What is chosen of a look while it is edited. */
@@ -33,7 +32,6 @@ interface BrandFieldsProps {
 /** Logo, cover, colour and theme of pages. */
 export function BrandFields({ values, errors, set }: BrandFieldsProps) {
   const { t } = useTranslation()
-  const colourId = useId()
   return (
     <>
       <PictureInput
@@ -50,25 +48,14 @@ export function BrandFields({ values, errors, set }: BrandFieldsProps) {
         error={errors.coverId}
         onChange={(file) => set('coverId', file)}
       />
-      <div>
-        <label className={css.label} htmlFor={colourId}>
-          {t('brand.colour')}
-        </label>
-        <div className={css.colour}>
-          <input
-            id={colourId}
-            type="color"
-            value={values.colour || plainColour}
-            onChange={({ target }) => set('colour', target.value)}
-          />
-          {values.colour !== '' && (
-            <Button type="text" onClick={() => set('colour', '')}>
-              {t('brand.ourColour')}
-            </Button>
-          )}
-        </div>
-        <p className={css.note}>{t('brand.colourHint')}</p>
-      </div>
+      <PageColour
+        label={t('brand.colour')}
+        hint={t('brand.colourHint')}
+        usual={t('brand.ourColour')}
+        value={values.colour}
+        error={errors.colour}
+        onChange={(colour) => set('colour', colour)}
+      />
       <fieldset className={css.themes}>
         <legend className={css.label}>{t('brand.theme')}</legend>
         {pageThemes.map((theme) => {

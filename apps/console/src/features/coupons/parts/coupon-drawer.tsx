@@ -12,10 +12,11 @@ import { TextField } from '../../../ui/forms/text-field.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { useForm } from '../../../ui/use-form.ts'
+import { PageColour, PictureInput } from '../../brand/public.ts'
 import { FormSelect } from '../../forms/public.tsx'
 import { StyleField } from '../../styles/public.tsx'
 import { ItemsField } from './items-field.tsx'
-import { LookFields, PhoneCoupon } from './look-fields.tsx'
+import { PhoneCoupon } from './phone-coupon.tsx'
 import { coupons } from './queries.ts'
 
 /** `2026-12-24T18:00` on the reader's clock. */
@@ -135,12 +136,18 @@ export function CouponDrawer({ coupon, onClose }: { coupon: Coupon | null; onClo
           open={false}
         />
       </Field>
-      <LookFields
-        colour={form.values.colour}
-        cover={form.values.coverId}
-        errors={{ colour: form.errors.colour, cover: form.errors.coverId }}
-        onColour={(colour) => form.set('colour', colour)}
-        onCover={(cover) => form.set('coverId', cover)}
+      <PictureInput
+        label={t('coupons.cover')}
+        hint={t('coupons.coverHint')}
+        file={form.values.coverId}
+        error={form.errors.coverId}
+        onChange={(cover) => form.set('coverId', cover)}
+      />
+      <PageColour
+        label={t('coupons.colour')}
+        hint={t('coupons.colourHint')}
+        usual={t('coupons.colourOfAccount')}
+        {...form.field('colour')}
       />
       <Suspense fallback={<Skeleton rows={2} height={28} />}>
         <StyleField content={sample()} files={coupon?.files ?? []} {...form.field('style')} />

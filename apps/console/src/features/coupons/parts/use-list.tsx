@@ -1,22 +1,19 @@
 import type { CouponUse } from '@matai/contract'
 import { useTranslation } from 'react-i18next'
 import { client } from '../../../client.ts'
-import { EmptyState } from '../../../ui/empty-state.tsx'
 import { useFormats } from '../../../ui/format.ts'
 import { RestoreIcon } from '../../../ui/icons.ts'
 import type { Deed } from '../../../ui/list/deeds.tsx'
-import { ListScreen } from '../../../ui/list/list-screen.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
-import { CouponsFrame } from './coupons-frame.tsx'
 import { uses } from './queries.ts'
+import { TriesList, whereOf } from './tries-list.tsx'
 import css from '../coupons.module.css'
 
 /** Redemptions, the newest first; an administrator takes the last ones back. */
 export function UseList() {
   const { t } = useTranslation()
   const { formatInstant } = useFormats()
-  const where = ({ outlet, person, by }: CouponUse) =>
-    [outlet, person].filter(Boolean).join(' · ') || t(`coupons.by_${by}`)
+  const where = (use: CouponUse) => whereOf(use) || t(`coupons.by_${use.by}`)
   const state = (use: CouponUse) =>
     use.undone ? (
       <StateTag tone="quiet">{t('coupons.undone', { name: use.undone.person })}</StateTag>
@@ -42,39 +39,22 @@ export function UseList() {
     },
   ]
   return (
-    <CouponsFrame tab="uses">
-      <ListScreen
-        name="coupon-uses"
-        label={t('coupons.tab_uses')}
-        resource={uses}
-        rowKey={({ id }) => id}
-        rowName={({ code }) => code}
-        columns={[
-          {
-            key: 'code',
-            title: t('coupons.code'),
-            locked: true,
-            width: 160,
-            render: ({ code }) => <span className={css.code}>{code}</span>,
-          },
-          { key: 'coupon', title: t('coupons.name'), render: (row) => `${row.couponName} · ${row.itemName}` },
-          { key: 'at', title: t('coupons.usedAt'), width: 180, render: ({ at }) => formatInstant(at) },
-          { key: 'where', title: t('coupons.usedWhere'), width: 200, render: where },
-          { key: 'state', title: t('coupons.state'), width: 160, render: state },
-        ]}
-        card={(row, menu) => (
-          <article className={css.card}>
-            <strong className={css.code}>{row.code}</strong>
-            {menu}
-            <span>{`${row.couponName} · ${row.itemName}`}</span>
-            {state(row)}
-            <span className={css.soft}>{`${formatInstant(row.at)} · ${where(row)}`}</span>
-          </article>
-        )}
-        deeds={deeds}
-        searchLabel={t('coupons.searchUses')}
-        empty={<EmptyState title={t('coupons.noUses')} text={t('coupons.noUsesText')} />}
-      />
-    </CouponsFrame>
+    <TriesList
+      tab="uses"
+      resource={uses}
+      columns={[
+        { key: 'at', title: t('coupons.usedAt'), width: 180, render: ({ at }) => formatInstant(at) },
+        { key: 'where', title: t('coupons.usedWhere'), width: 200, render: where },
+        { key: 'state', title: t('coupons.state'), width: 160, render: state },
+      ]}
+      lines={(row) => (
+        <>
+          {state(row)}
+          <span className={css.soft}>{`${formatInstant(row.at)} · ${where(row)}`}</span>
+        </>
+      )}
+      deeds={deeds}
+      empty={{ title: t('coupons.noUses'), text: t('coupons.noUsesText') }}
+    />
   )
 }
