@@ -55,6 +55,39 @@ test('a shop makes 200 coupons from nothing to printed', async ({ page, say, lan
   test.info().annotations.push({ type: 'seconds', description: String((Date.now() - begun) / 1000) })
 })
 
+test('a shop brings codes of its own in a workbook, whose wrong rows are named', async ({
+  page,
+  say,
+  language,
+  baseURL,
+}) => {
+  const { client, token } = await newOwner(baseURL ?? '')
+  const [name, item, others] = language === 'zh' ? ['开业券', '咖啡', '茶'] : ['Opening', 'Coffee', 'Tea']
+  const coupon = await client.coupons.add({ name, mode: 'merchant', ...validity, items: [{ name: item, quantity: 1 }] })
+  await page.context().addCookies([{ name: 'user-info', value: token, url: baseURL ?? '', httpOnly: true }])
+  await page.goto(`/card/${coupon.id}`)
+  await page.getByRole('button', { name: say('coupons.addCodes') }).click()
+  const dialog = page.getByRole('dialog', { name: say('coupons.addCodes') })
+  await dialog.getByText(say('coupons.by_file'), { exact: true }).click()
+  const buffer = Buffer.from(`SHOP-0001,${item}\nSHOP-0002\nSHOP-0001\n`)
+  await dialog.locator('input[type=file]').setInputFiles({ name: 'codes.csv', mimeType: 'text/csv', buffer })
+  await expect(dialog.getByText(say('coupons.rowTwice', { row: 3, code: 'SHOP-0001', first: 1 }))).toBeVisible()
+  await expectClean(page, language, [name, item])
+  await dialog.getByRole('button', { name: say('coupons.importAction') }).click()
+  await expect(dialog.getByText(say('coupons.fileSkipFirst'))).toBeVisible()
+  expect((await client.coupons.info({ id: coupon.id })).codes).toBe(1)
+  await dialog.getByRole('checkbox', { name: say('coupons.fileSkip') }).check()
+  await dialog.getByRole('textbox', { name: say('coupons.itemOfRows') }).fill(others)
+  await dialog.getByRole('button', { name: say('coupons.importAction') }).click()
+  await expect(dialog).toBeHidden()
+  const items = page.getByRole('list', { name: say('coupons.items') }).getByRole('listitem')
+  await expect(items).toHaveCount(2)
+  await items.filter({ hasText: others }).getByRole('button').click()
+  await page.getByRole('dialog').getByRole('button', { name: say('app.delete') }).click()
+  await expect(items).toHaveCount(1)
+  expect((await client.coupons.info({ id: coupon.id })).items).toMatchObject([{ name: item, codes: 2 }])
+})
+
 test('a merchant redeems a typed code on a phone, also without a network', async ({
   browser,
   say,

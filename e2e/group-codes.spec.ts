@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises'
 import { devices } from '@playwright/test'
 import { defaultStyle, plainPng } from '@matai/qr'
+import { readPdf } from '../apps/server/src/platform/pdf/read-pdf.fixture.ts'
 import { expectClean } from './support/clean.ts'
 import { newOwner } from './support/owner.ts'
 import { expect, test } from './support/test.ts'
@@ -49,4 +51,12 @@ test('a teacher puts three groups behind one code, and a parent sees the same on
   await expect(parent.getByRole('img')).toHaveAttribute('alt', new RegExp(groups[0] ?? ''))
   await phone.close()
   expect((await owner.client.groupCodes.list({})).list).toMatchObject([{ taken: 1 }])
+
+  await page.getByRole('link', { name: say('groupCodes.print') }).click()
+  await expect(page.getByText(say('labels.sheetCount', { count: 1 })).first()).toBeVisible()
+  await expectClean(page, language, [title])
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: say('labels.downloadPdf', { count: 1 }) }).click()
+  const [sheet] = readPdf(await readFile(await (await download).path()))
+  expect(sheet?.lines.join(' ')).toContain(title)
 })

@@ -1,4 +1,6 @@
+import { defaultStyle } from '@matai/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readPdf } from '../../platform/pdf/read-pdf.fixture.ts'
 import { crawlers } from '../ledger/crawlers.fixture.ts'
 import { uploadCode } from '../../testing/group-samples.ts'
 import { type SignedUp, startTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -196,6 +198,27 @@ describe('pictures', () => {
     await who.client.groupSubs.edit({ id: list[2]?.id ?? 0, before: null })
     expect(await names()).toEqual(['1群', '2群', '3群'])
   })
+})
+
+it('is drawn in a style of its own, which has to be readable, and lies on labels with others', async () => {
+  const style = { ...defaultStyle, foreColor: '#0B4A7A' }
+  const one = await who.client.groupCodes.save({ name: '东门', style })
+  const other = await who.client.groupCodes.save({ name: '西门' })
+  const ids = [other.id, one.id]
+  const pale = { ...defaultStyle, foreColor: '#FDFDFD' }
+  await expect(who.client.groupCodes.save({ id: one.id, name: '东门', style: pale })).rejects.toMatchObject({ code: 1001 })
+  const { list } = await who.client.groupPrints.printData({ ids })
+  expect(list.map(({ url, style: drawn }) => [url, drawn?.foreColor])).toEqual([
+    [other.url, undefined],
+    [one.url, '#0B4A7A'],
+  ])
+  const { task } = await who.client.groupPrints.print({ ids, settings: { paper: { kind: 'grid', perPage: 12 } } })
+  await app.modules.exports.work()
+  const done = await who.client.exports.taskInfo({ id: task.id })
+  expect(done).toMatchObject({ state: 'done', kind: 'groupPdf', total: 2, problem: '' })
+  const headers = { Authorization: `Bearer ${who.token}` }
+  const file = await app.fetch(`/qruser/console/export/task_file?id=${task.id}`, { headers })
+  expect(readPdf(Buffer.from(await file.arrayBuffer())).map(({ lines }) => lines)).toEqual([['西门', '东门']])
 })
 
 it('tells the administrator once that few places are left', async () => {
