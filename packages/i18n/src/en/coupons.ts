@@ -154,6 +154,7 @@ export const coupons = {
   download: 'Download',
   export_excel: 'Codes (Excel)',
   export_zip: 'Pictures (zip)',
+  export_pdf: 'Labels and sheets (PDF)',
   undo: 'Take back',
   undone: 'Taken back by {{name}}',
   undoneAlready: 'Taken back already',

@@ -142,6 +142,7 @@ export const coupons = {
   download: '下载',
   export_excel: '券码表格（Excel）',
   export_zip: '券码图片（zip）',
+  export_pdf: '标签和整页（PDF）',
   undo: '撤销核销',
   undone: '{{name}} 已撤销',
   undoneAlready: '已撤销',

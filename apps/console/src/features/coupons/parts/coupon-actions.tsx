@@ -1,5 +1,6 @@
 import type { Coupon } from '@matai/contract'
 import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { Button, Dropdown } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -18,6 +19,8 @@ import { ShareCode } from './share-code.tsx'
 export function CouponActions({ coupon }: { coupon: Coupon }) {
   const { t } = useTranslation()
   const queries = useQueryClient()
+  const navigate = useNavigate()
+  const search = { coupon: coupon.id } as never // the print screen reads its own names
   const [shows, setShows] = useState<'add' | 'edit' | 'share' | null>(null)
   const { run, running } = useSingleFlight(async (what: 'excel' | 'zip') => {
     try {
@@ -45,11 +48,14 @@ export function CouponActions({ coupon }: { coupon: Coupon }) {
       <Dropdown
         trigger={['click']}
         menu={{
-          items: (['excel', 'zip'] as const).map((what) => ({
-            key: what,
-            label: t(`coupons.export_${what}`),
-            onClick: () => void run(what),
-          })),
+          items: [
+            ...(['excel', 'zip'] as const).map((what) => ({
+              key: what as string,
+              label: t(`coupons.export_${what}`),
+              onClick: () => void run(what),
+            })),
+            { key: 'pdf', label: t('coupons.export_pdf'), onClick: () => void navigate({ to: paths.print, search }) },
+          ],
         }}
       >
         <Button icon={<DownloadIcon />} loading={running}>
@@ -58,7 +64,7 @@ export function CouponActions({ coupon }: { coupon: Coupon }) {
       </Dropdown>
       <ButtonLink
         to={paths.print}
-        search={{ coupon: coupon.id } as never} // the print screen reads its own names
+        search={search}
         color="primary"
         variant="solid"
         icon={<PrinterIcon />}
