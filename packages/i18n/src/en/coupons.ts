@@ -170,6 +170,7 @@ export const coupons = {
   noUses: 'Nothing was redeemed yet',
   noUsesText: 'Every redemption stands here: who, when, where.',
   outlet: 'Outlet',
+  outletHint: 'Written as in “Outlets” of the coupon, or it cannot be redeemed here.',
   person: 'Person',
   counterUses: 'Redemptions',
   counterOpen: 'In use',

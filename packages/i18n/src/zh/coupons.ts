@@ -158,6 +158,7 @@ export const coupons = {
   noUses: '还没有核销',
   noUsesText: '每一次核销都会记在这里：谁、什么时候、在哪里。',
   outlet: '门店',
+  outletHint: '和电子券“可用门店”里的写法一致才能核销。',
   person: '店员',
   counterUses: '核销次数',
   counterOpen: '使用中',

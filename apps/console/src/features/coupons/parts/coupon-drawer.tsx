@@ -18,6 +18,7 @@ import { StyleField } from '../../styles/public.tsx'
 import { ItemsField } from './items-field.tsx'
 import { PhoneCoupon } from './phone-coupon.tsx'
 import { coupons } from './queries.ts'
+import { useOutlets } from './use-outlets.ts'
 
 /** `2026-12-24T18:00` on the reader's clock. */
 const onClock = (at: Date) => new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
@@ -38,6 +39,7 @@ export function CouponDrawer({ coupon, onClose }: { coupon: Coupon | null; onClo
   const { formatDate } = useFormats()
   const dayOf = (moment: string) => (moment ? formatDate(new Date(moment).toISOString()) : '')
   const changed = coupons.useChanged()
+  const outlets = useOutlets()
   const form = useForm({
     initial: {
       name: coupon?.name ?? '',
@@ -132,8 +134,9 @@ export function CouponDrawer({ coupon, onClose }: { coupon: Coupon | null; onClo
           mode="tags"
           maxCount={couponOutletsMax}
           value={form.values.outlets}
-          onChange={(outlets) => form.set('outlets', outlets)}
-          open={false}
+          onChange={(chosen) => form.set('outlets', chosen)}
+          options={outlets}
+          notFoundContent={null}
         />
       </Field>
       <PictureInput
