@@ -11,7 +11,7 @@ import { filesOf, refuseBigLogo } from '../../styles/rules/pictures.ts'
 import { newCouponCodes, plainCode } from '../rules/coupon-code.ts'
 import { insertCodes } from '../store/codes.ts'
 import * as store from '../store/coupons.ts'
-import { itemsWithRoom, withinCodes } from './code-room.ts'
+import { openItems, withinCodes, withinItems } from './code-room.ts'
 import type { Dependencies } from './dependencies.ts'
 import { describeCoupons, urlOfCode } from './describe.ts'
 
@@ -158,7 +158,7 @@ export function createCouponList({
         const { caller } = context
         const { accountId } = caller
         const row = (await store.lockCoupon(tx, accountId, couponId)) ?? notFound()
-        await itemsWithRoom(tx, caller, couponId, 1)
+        withinItems(await openItems(tx, accountId, couponId), 1)
         const count = codes?.length ?? quantity ?? 0
         await withinCodes(tx, caller, couponId, count)
         const item = (await store.insertItem(tx, { accountId, couponId, name })) ?? notFound()

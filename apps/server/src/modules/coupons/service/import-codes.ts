@@ -9,8 +9,8 @@ import { Failure, fail, failField, notFound } from '../../../platform/failure.ts
 import type { MemberContext } from '../../../platform/http/context.ts'
 import { type CodeOfRow, readCodeRows, type RowFault, takenFault } from '../rules/code-rows.ts'
 import { codesSaid, insertCodes } from '../store/codes.ts'
-import { findCoupon, insertItem, listItems, lockCoupon } from '../store/coupons.ts'
-import { itemsWithRoom, withinCodes } from './code-room.ts'
+import { findCoupon, insertItem, lockCoupon } from '../store/coupons.ts'
+import { openItems, withinCodes, withinItems } from './code-room.ts'
 import type { Dependencies } from './dependencies.ts'
 
 type Calls = typeof contract.couponImports
@@ -27,9 +27,9 @@ export function createCodeImport({ database, audit }: Pick<Dependencies, 'databa
   ): Promise<void> {
     const { accountId } = caller
     const coupon = (await lockCoupon(tx, accountId, couponId)) ?? notFound()
-    const known = (await listItems(tx, accountId, [couponId])).filter(({ deletedAt }) => !deletedAt)
-    const news = [...byItem.keys()].filter((name) => !known.some((item) => item.name === name))
-    const items = await itemsWithRoom(tx, caller, couponId, news.length)
+    const items = await openItems(tx, accountId, couponId)
+    const news = [...byItem.keys()].filter((name) => !items.some((item) => item.name === name))
+    withinItems(items, news.length)
     const count = [...byItem.values()].reduce((sum, codes) => sum + codes.length, 0)
     await withinCodes(tx, caller, couponId, count)
     for (const [name, codes] of byItem) {
@@ -70,7 +70,7 @@ export function createCodeImport({ database, audit }: Pick<Dependencies, 'databa
         if (nameless > 0) failField('name', 'coupons.fileNameless', { count: nameless })
         if (good.length > 0) await database.transact(accountId, (whole) => take(whole, couponId, byItem, context))
       }
-      const there = (await listItems(tx, accountId, [couponId])).filter(({ deletedAt }) => !deletedAt)
+      const there = await openItems(tx, accountId, couponId)
       return {
         added: good.length,
         items: [...byItem]

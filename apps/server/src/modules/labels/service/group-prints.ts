@@ -1,4 +1,4 @@
-import { type CallOutput, type contract, type ExportTask, type ParsedInput } from '@matai/contract'
+import type { CallOutput, contract, ExportTask, ParsedInput } from '@matai/contract'
 import { completeStyle } from '@matai/qr'
 import type { Database } from '../../../platform/db/database.ts'
 import { notFound } from '../../../platform/failure.ts'

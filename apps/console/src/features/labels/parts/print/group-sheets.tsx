@@ -69,7 +69,7 @@ function useGroupCodes(ids: readonly number[]) {
           .map(({ id, folder, url, ...words }) => {
             const directories = folder ? [folder] : []
             const code = { ...words, id: String(id), number: '', address: url, directories, state: '', columns: {} }
-            return [code.id, code]
+            return [code.id, code] as const
           }),
       ),
       failed: results.find(({ error }) => error),

@@ -1,15 +1,15 @@
 import type { Style } from '@matai/contract'
 import { Button } from 'antd'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Dialog } from '../../../../ui/dialog.tsx'
 import { filesOf, type StyleFiles } from '../pictures/style-files.ts'
 import { useStylePictures } from '../pictures/use-style-pictures.ts'
 import { QrPicture } from '../qr-picture.tsx'
 import { startStyle } from '../start-style.ts'
-import { StyleStudio } from '../studio/style-studio.tsx'
-import { useStyleDraft } from '../use-style-draft.ts'
 import css from './style-field.module.css'
+
+/** Comes with its decoder, which nobody needs before it is opened. */
+const StudioDialog = lazy(async () => ({ default: (await import('./studio-dialog.tsx')).StudioDialog }))
 
 interface StyleFieldProps {
   /** Text as long as the codes will hold. */
@@ -41,48 +41,22 @@ export function StyleField({ content, value, files, error, onChange }: StyleFiel
           </Button>
         )}
         {isOpen && (
-          <StudioDialog
-            {...{ content, style, files: chosen }}
-            onClose={() => setOpen(false)}
-            onDone={(designed, named) => {
-              setChosen(named)
-              onChange(designed)
-              setOpen(false)
-            }}
-          />
+          <Suspense>
+            <StudioDialog
+              {...{ content, style, files: chosen }}
+              onClose={() => setOpen(false)}
+              onDone={(designed, named) => {
+                setChosen(named)
+                onChange(designed)
+                setOpen(false)
+              }}
+            />
+          </Suspense>
         )}
       </div>
       <p className={error ? css.fault : css.note} role={error ? 'alert' : undefined}>
         {error ?? t('styles.fieldHint')}
       </p>
     </div>
-  )
-}
-
-interface StudioDialogProps {
-  content: string
-  style: Style
-  files: StyleFiles
-  onClose: () => void
-  onDone: (style: Style, files: StyleFiles) => void
-}
-
-function StudioDialog({ content, style, files, onClose, onDone }: StudioDialogProps) {
-  const { t } = useTranslation()
-  const draft = useStyleDraft({ style, files })
-  return (
-    <Dialog title={t('styles.fieldChoose')} onClose={onClose} width={1080}>
-      <StyleStudio
-        content={content}
-        draft={draft}
-        saved={style}
-        withMine
-        actions={() => (
-          <Button type="primary" block onClick={() => onDone(draft.style, draft.files)}>
-            {t('styles.fieldTake')}
-          </Button>
-        )}
-      />
-    </Dialog>
   )
 }
