@@ -83,7 +83,10 @@ test('a shop brings codes of its own in a workbook, whose wrong rows are named',
   const items = page.getByRole('list', { name: say('coupons.items') }).getByRole('listitem')
   await expect(items).toHaveCount(2)
   await items.filter({ hasText: others }).getByRole('button').click()
-  await page.getByRole('dialog').getByRole('button', { name: say('app.delete') }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('app.delete') })
+    .click()
   await expect(items).toHaveCount(1)
   expect((await client.coupons.info({ id: coupon.id })).items).toMatchObject([{ name: item, codes: 2 }])
 })

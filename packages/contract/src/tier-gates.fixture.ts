@@ -22,5 +22,11 @@ export const limitGates = {
   subAdmins: ['team.add'],
   coupons: ['coupons.add'],
   reminderReceivers: ['reminders.addReceiver'],
-  excelRows: ['codeAccess.importMobiles', 'formTips.import', 'collaborators.import', 'codeImports.import', 'couponImports.codes'],
+  excelRows: [
+    'codeAccess.importMobiles',
+    'formTips.import',
+    'collaborators.import',
+    'codeImports.import',
+    'couponImports.codes',
+  ],
 } as const

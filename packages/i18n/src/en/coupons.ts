@@ -86,7 +86,8 @@ export const coupons = {
   itemEndOf: 'Delete “{{name}}”',
   itemEndTitle: 'Delete the item “{{name}}”?',
   itemEndText_one: '{{count}} code of it that was not redeemed is withdrawn for good. What was redeemed stays known.',
-  itemEndText_other: '{{count}} codes of it that were not redeemed are withdrawn for good. What was redeemed stays known.',
+  itemEndText_other:
+    '{{count}} codes of it that were not redeemed are withdrawn for good. What was redeemed stays known.',
   importAction: 'Import',
   backToList: 'Back to the list',
   copyAddress: 'Copy address',
@@ -115,7 +116,8 @@ export const coupons = {
   by_make: 'Make them',
   by_import: 'Paste',
   by_file: 'Excel file',
-  fileText: 'Codes in the first column, items in the second (may be left empty). The file is checked first: each wrong row is named with the rule that it breaks.',
+  fileText:
+    'Codes in the first column, items in the second (may be left empty). The file is checked first: each wrong row is named with the rule that it breaks.',
   fileChoose: 'Choose a file',
   fileMissing: 'Please choose a file',
   fileTemplate: 'Empty workbook',
@@ -130,8 +132,10 @@ export const coupons = {
   fileItemNew_other: '{{name}} (a new item): {{count}} codes',
   fileNameless_one: '{{count}} code has no item: please say one above.',
   fileNameless_other: '{{count}} codes have no item: please say one above.',
-  fileBad_one: '{{count}} row is wrong, and nothing was imported. Mend the file and choose it again, or import only the other codes.',
-  fileBad_other: '{{count}} rows are wrong, and nothing was imported. Mend the file and choose it again, or import only the other codes.',
+  fileBad_one:
+    '{{count}} row is wrong, and nothing was imported. Mend the file and choose it again, or import only the other codes.',
+  fileBad_other:
+    '{{count}} rows are wrong, and nothing was imported. Mend the file and choose it again, or import only the other codes.',
   fileBadMore_one: 'and {{count}} more row',
   fileBadMore_other: 'and {{count}} more rows',
   fileSkip: 'Leave out the wrong rows',
@@ -139,7 +143,8 @@ export const coupons = {
   itemOfRows: 'Item of codes that name none in the file',
   rowEmpty: 'Row {{row}}: no code',
   rowFormat: 'Row {{row}}: “{{code}}” is no code; a code has 4 to 32 letters, digits or hyphens',
-  rowDigits: 'Row {{row}}: the last digits of this number are lost in the workbook; make the column text and enter it again',
+  rowDigits:
+    'Row {{row}}: the last digits of this number are lost in the workbook; make the column text and enter it again',
   rowTwice: 'Row {{row}}: “{{code}}” stands in row {{first}} already',
   rowTaken: 'Row {{row}}: “{{code}}” is one of your codes already',
   rowItem: 'Row {{row}}: an item has at most {{limit}} characters',

@@ -206,7 +206,9 @@ it('is drawn in a style of its own, which has to be readable, and lies on labels
   const other = await who.client.groupCodes.save({ name: '西门' })
   const ids = [other.id, one.id]
   const pale = { ...defaultStyle, foreColor: '#FDFDFD' }
-  await expect(who.client.groupCodes.save({ id: one.id, name: '东门', style: pale })).rejects.toMatchObject({ code: 1001 })
+  await expect(who.client.groupCodes.save({ id: one.id, name: '东门', style: pale })).rejects.toMatchObject({
+    code: 1001,
+  })
   const { list } = await who.client.groupPrints.printData({ ids })
   expect(list.map(({ url, style: drawn }) => [url, drawn?.foreColor])).toEqual([
     [other.url, undefined],

@@ -23,12 +23,7 @@ export function PageColour({ label, hint, value, usual, error, onChange }: PageC
         {label}
       </label>
       <div className={css.colour}>
-        <input
-          id={id}
-          type="color"
-          value={value || plainColour}
-          onChange={({ target }) => onChange(target.value)}
-        />
+        <input id={id} type="color" value={value || plainColour} onChange={({ target }) => onChange(target.value)} />
         {value !== '' && (
           <Button type="text" onClick={() => onChange('')}>
             {usual}

@@ -61,7 +61,12 @@ export function AddItemDialog({ coupon, onClose }: { coupon: Coupon; onClose: ()
   const { by, workbook } = form.values
   const isFile = by === 'file'
   return (
-    <DialogForm title={t('coupons.addCodes')} action={t(by === 'make' ? 'coupons.create' : 'coupons.importAction')} form={form} onClose={onClose}>
+    <DialogForm
+      title={t('coupons.addCodes')}
+      action={t(by === 'make' ? 'coupons.create' : 'coupons.importAction')}
+      form={form}
+      onClose={onClose}
+    >
       <Segmented
         block
         aria-label={t('coupons.addCodes')}

@@ -62,13 +62,7 @@ export function CouponActions({ coupon }: { coupon: Coupon }) {
           {t('coupons.download')}
         </Button>
       </Dropdown>
-      <ButtonLink
-        to={paths.print}
-        search={search}
-        color="primary"
-        variant="solid"
-        icon={<PrinterIcon />}
-      >
+      <ButtonLink to={paths.print} search={search} color="primary" variant="solid" icon={<PrinterIcon />}>
         {t('coupons.print')}
       </ButtonLink>
       {shows === 'edit' && <CouponDrawer coupon={coupon} onClose={() => setShows(null)} />}

@@ -8,7 +8,10 @@ export function useOutlets(): { value: string }[] {
   const { data: open } = counters.useList(first)
   const { data: made } = coupons.useList({ ...first, sort: 'newest', filters: {} })
   return useMemo(() => {
-    const names = [...(open?.list ?? []).map(({ outlet }) => outlet), ...(made?.list ?? []).flatMap((one) => one.outlets)]
+    const names = [
+      ...(open?.list ?? []).map(({ outlet }) => outlet),
+      ...(made?.list ?? []).flatMap((one) => one.outlets),
+    ]
     return [...new Set(names)].map((value) => ({ value }))
   }, [open, made])
 }

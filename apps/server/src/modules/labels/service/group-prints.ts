@@ -53,10 +53,7 @@ export function createGroupPrints({ database, exports, groupCodes, labels, print
     },
 
     /** Unlogged: nothing is changed by a print, and its file is in the list of downloads. */
-    async print(
-      { ids, settings }: ParsedInput<Calls['print']>,
-      context: MemberContext,
-    ): Promise<{ task: ExportTask }> {
+    async print({ ids, settings }: ParsedInput<Calls['print']>, context: MemberContext): Promise<{ task: ExportTask }> {
       const { accountId } = context.caller
       const codes = await groupCodes.printed(accountId, ids, context.origin)
       if (codes.length < new Set(ids).size) notFound()

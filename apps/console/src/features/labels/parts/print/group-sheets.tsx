@@ -53,7 +53,8 @@ export function GroupSheets({ state, setState, settings: wanted }: PrintStatePro
 /** What labels of group codes say: they are few, so all of them are fetched. */
 function useGroupCodes(ids: readonly number[]) {
   const pieces = useMemo(
-    () => Array.from({ length: Math.ceil(ids.length / atOnce) }, (_, nth) => ids.slice(nth * atOnce, (nth + 1) * atOnce)),
+    () =>
+      Array.from({ length: Math.ceil(ids.length / atOnce) }, (_, nth) => ids.slice(nth * atOnce, (nth + 1) * atOnce)),
     [ids],
   )
   return useQueries({

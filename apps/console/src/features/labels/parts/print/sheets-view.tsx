@@ -43,7 +43,8 @@ interface SheetsViewProps extends Pick<PrintStateProps, 'state' | 'setState'> {
 
 /** Everything that a print is made of beside its sheets, wherever the codes come from. */
 export function SheetsView(props: SheetsViewProps) {
-  const { state, setState, choice, ids, codes, want, check, order, gone, error, refetch, back, backTo, extra, print } = props
+  const { state, setState, choice, ids, codes, want, check, order, gone, error, refetch, back, backTo, extra, print } =
+    props
   const { t } = useTranslation()
   const { templates, template, isGone, settings } = choice
   const labelOf = useLabels(codes, template, settings)
@@ -68,7 +69,22 @@ export function SheetsView(props: SheetsViewProps) {
     <div className={css.screen}>
       <style>{`@page { size: ${width}mm ${height}mm; margin: 0 }`}</style>
       <PrintPanel
-        {...{ state, settings, ids, order, printed, gone, empty, check, templates, template, back, backTo, extra, print }}
+        {...{
+          state,
+          settings,
+          ids,
+          order,
+          printed,
+          gone,
+          empty,
+          check,
+          templates,
+          template,
+          back,
+          backTo,
+          extra,
+          print,
+        }}
         setState={change}
         isTemplateGone={isGone}
         nameOf={(id) => codes.get(id)?.name ?? id}
