@@ -37,7 +37,7 @@ export const counterCalls = {
     input: z.strictObject({ outlet: nameField(outletNameMax), person: nameField(outletNameMax) }),
     output: Counter,
   }),
-  /** Its address redeems nothing any more. */
+  /** Its address redeems nothing any more; what its phone wrote down without a network is kept among the conflicts. */
   end: call({
     path: '/qruser/console/card/end_counter',
     access: 'member',

@@ -23,7 +23,7 @@ export const couponCodeStates = ['open', 'handedOut', 'redeemed', 'expired', 'de
 export type CouponCodeState = (typeof couponCodeStates)[number]
 
 /** What became of trying to redeem a code. */
-export const redeemOutcomes = ['done', 'used', 'early', 'late', 'elsewhere', 'deleted', 'unknown'] as const
+export const redeemOutcomes = ['done', 'used', 'early', 'late', 'elsewhere', 'deleted', 'closed', 'unknown'] as const
 export type RedeemOutcome = (typeof redeemOutcomes)[number]
 
 const id = idOf('coupon')

@@ -28,24 +28,7 @@ export function CounterDocument({ page, script, say }: CounterProps) {
         {ownerName && <p className="owner">{ownerName}</p>}
         <h1>{say('couponPage.counterTitle', { outlet })}</h1>
         <p className="quiet">{person}</p>
-        <button type="button" id="camera" className="press">
-          {say('couponPage.camera')}
-        </button>
-        <form id="typed">
-          <label htmlFor="code">{say('couponPage.typed')}</label>
-          <input
-            id="code"
-            name="code"
-            autoComplete="off"
-            autoCapitalize="characters"
-            autoCorrect="off"
-            spellCheck={false}
-            maxLength={40}
-          />
-          <button type="submit" className="press">
-            {say('couponPage.check')}
-          </button>
-        </form>
+        {page.ended ? <p className="state">{say('couponPage.counterEnded')}</p> : <Ways say={say} />}
         <p id="problem" role="alert" className="problem" />
         <section id="waiting" hidden>
           <h2>{say('couponPage.waitingTitle')}</h2>
@@ -59,19 +42,7 @@ export function CounterDocument({ page, script, say }: CounterProps) {
             {say('couponPage.conflictsSeen')}
           </button>
         </section>
-        <section>
-          <h2>{say('couponPage.reportTitle')}</h2>
-          <div className="pair">
-            <button type="button" id="report">
-              {say('couponPage.reportShow')}
-            </button>
-            <button type="button" id="shift">
-              {say('couponPage.shiftBegin')}
-            </button>
-          </div>
-          <p id="report-text" role="status" />
-          <ul id="report-list" />
-        </section>
+        {!page.ended && <Shift say={say} />}
       </main>
       <dialog id="answer" aria-labelledby="answer-title">
         <span id="answer-shape" aria-hidden="true" />
@@ -91,5 +62,50 @@ export function CounterDocument({ page, script, say }: CounterProps) {
         }}
       />
     </PageFrame>
+  )
+}
+
+/** By camera or typed. */
+function Ways({ say }: { say: Translate }) {
+  return (
+    <>
+      <button type="button" id="camera" className="press">
+        {say('couponPage.camera')}
+      </button>
+      <form id="typed">
+        <label htmlFor="code">{say('couponPage.typed')}</label>
+        <input
+          id="code"
+          name="code"
+          autoComplete="off"
+          autoCapitalize="characters"
+          autoCorrect="off"
+          spellCheck={false}
+          maxLength={40}
+        />
+        <button type="submit" className="press">
+          {say('couponPage.check')}
+        </button>
+      </form>
+    </>
+  )
+}
+
+/** What was redeemed since it began. */
+function Shift({ say }: { say: Translate }) {
+  return (
+    <section>
+      <h2>{say('couponPage.reportTitle')}</h2>
+      <div className="pair">
+        <button type="button" id="report">
+          {say('couponPage.reportShow')}
+        </button>
+        <button type="button" id="shift">
+          {say('couponPage.shiftBegin')}
+        </button>
+      </div>
+      <p id="report-text" role="status" />
+      <ul id="report-list" />
+    </section>
   )
 }

@@ -43,6 +43,8 @@ export interface CounterPage {
   ownerName: string
   outlet: string
   person: string
+  /** It redeems nothing any more, and only hands over what waits on the phone. */
+  ended: boolean
   branding: boolean
 }
 

@@ -62,6 +62,7 @@ export const coupons = {
   outcome_late: 'Expired',
   outcome_elsewhere: 'Not valid at this outlet',
   outcome_deleted: 'Withdrawn',
+  outcome_closed: 'The counter was closed',
   outcome_unknown: 'There is no such code',
   firstUsed: 'First redeemed: {{at}} {{where}}',
   dayMissing: 'Please choose a time',

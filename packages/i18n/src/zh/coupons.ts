@@ -59,6 +59,7 @@ export const coupons = {
   outcome_late: '已过期',
   outcome_elsewhere: '这家门店不能用',
   outcome_deleted: '已作废',
+  outcome_closed: '核销台已停用',
   outcome_unknown: '没有这个券码',
   firstUsed: '首次核销：{{at}} {{where}}',
   dayMissing: '请选择时间',

@@ -18,6 +18,7 @@ const tones: Record<Answered['outcome'], Tone> = {
   elsewhere: 'amber',
   late: 'red',
   deleted: 'red',
+  closed: 'red',
   unknown: 'red',
 }
 

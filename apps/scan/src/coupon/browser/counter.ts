@@ -13,7 +13,7 @@ const tell = (text: string) => {
   if (problem) problem.textContent = text
 }
 
-keepOffline('m', () => prepareReader('qr'))
+if (!page.ended) keepOffline('m', () => prepareReader('qr'))
 
 /** Milliseconds after which a network counts as none; the key sees to it that the try counts once. */
 const patience = 8_000
@@ -128,7 +128,7 @@ part('conflicts-seen')?.addEventListener('click', () => {
   draw()
 })
 
-showShift({ counter: page.address, say })
+if (!page.ended) showShift({ counter: page.address, say })
 
 addEventListener('online', () => void flush())
 setInterval(() => void flush(), 15_000)

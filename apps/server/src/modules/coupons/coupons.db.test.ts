@@ -254,7 +254,12 @@ describe('a counter', () => {
     expect((await app.http.inject({ url: counter.path })).body).toContain('三店')
     await who.client.counters.end({ id: counter.id })
     await expect(redeem(codes[1] ?? '')).rejects.toMatchObject({ code: 1006 })
-    expect((await app.http.inject({ url: counter.path })).statusCode).toBe(404)
+    expect((await app.http.inject({ url: counter.path })).body).toContain('这个核销台已停用')
+    // What its phone wrote down before redeems nothing, and is not lost.
+    const scanned = new Date(app.clock.now().getTime() - 60_000).toISOString()
+    expect((await redeem(codes[1] ?? '', randomUUID(), scanned)).outcome).toBe('closed')
+    const { list } = await who.client.coupons.conflictList({ keyword: codes[1] ?? '' })
+    expect(list).toMatchObject([{ code: codes[1], outcome: 'closed', couponName: '开业券', outlet: '三店' }])
   })
 
   it('says what was redeemed since a shift began, what was taken back and what could not be redeemed', async () => {

@@ -8,13 +8,15 @@ import { nextPage, pageOfRows } from '../../../platform/lists/page.ts'
 import { networkOf } from '../../../platform/network-of.ts'
 import { claimAddresses, ownerOf } from '../../addresses/service/addresses.ts'
 import { dayBounds } from '../rules/day-bounds.ts'
+import { readCouponCode } from '../rules/coupon-code.ts'
+import { findSaid } from '../store/codes.ts'
 import * as store from '../store/counters.ts'
 import { listByIds, listItems } from '../store/coupons.ts'
 import { countConflictsAt, keepConflicts } from '../store/conflicts.ts'
 import { countByItem, extentOfShift } from '../store/uses.ts'
 import type { Dependencies } from './dependencies.ts'
 import type { Guesses } from './guesses.ts'
-import type { Redeeming } from './redeem.ts'
+import { type Answer, type Redeeming, unknown } from './redeem.ts'
 
 type Calls = typeof contract.counters
 type Visits = typeof contract.couponVisits
@@ -59,12 +61,13 @@ export function createCounters({
     return allowed ? notFound() : tooManyRequests(retryAfter)
   }
 
-  async function open(tx: Tx, address: string, context: Pick<PublicContext, 'ip' | 'now'>) {
-    const found = await findAt(tx, address, context)
-    return found.counter.endedAt ? fail('coupons.counterEnded', { as: 'conflict' }) : found
-  }
-
   const placeOf = (counter: store.CounterRow) => `counter ${counter.id}`
+
+  /** A try at a counter that was ended meanwhile: whoever knows its address redeems nothing, and nothing is lost. */
+  async function closed(accountId: AccountId, typed: string): Promise<Answer> {
+    const code = await findSaid(database.tx, accountId, readCouponCode(typed))
+    return { ...unknown(typed), outcome: 'closed', codeId: code?.id ?? null }
+  }
 
   /** What was written down without a network and cannot be redeemed is kept. Unlogged: it is a list of its own. */
   async function keep(accountId: AccountId, rows: Parameters<typeof keepConflicts>[1]): Promise<Set<string>> {
@@ -126,7 +129,8 @@ export function createCounters({
       context: PublicContext,
     ): Promise<CallOutput<Visits['counterRedeem']>> {
       const { now } = context
-      const { accountId, counter } = await open(database.tx, address, context)
+      const { accountId, counter } = await findAt(database.tx, address, context)
+      if (counter.endedAt && tries.some(({ at }) => at === undefined)) fail('coupons.counterEnded', { as: 'conflict' })
       const { id: counterId, outlet, person } = counter
       guesses.refuse({ place: placeOf(counter), ip: context.ip, now })
       const state = await rateLimit.hit(['counterTries', `${counterId} ${networkOf(context.ip)}`], paceOfCounter, now)
@@ -136,7 +140,9 @@ export function createCounters({
       for (const { code, key, at } of tries) {
         const who = { by: 'counter' as const, counterId, userId: null, outlet, person, key: `${counterId} ${key}` }
         const scannedAt = at === undefined ? undefined : new Date(at)
-        const answer = await redeeming.attempt(accountId, { ...who, typed: code, now, scannedAt })
+        const answer = counter.endedAt
+          ? await closed(accountId, code)
+          : await redeeming.attempt(accountId, { ...who, typed: code, now, scannedAt })
         if (scannedAt && answer.outcome !== 'done') {
           const { outcome, codeId } = answer
           conflicts.push({

@@ -71,7 +71,8 @@ export function createCouponPages({
     const deleted = row.deletedAt !== null || coupon.deletedAt !== null
     const judged = { used: row.used, most: coupon.uses, deleted, from, until, outlets: [] }
     const refusal = refusalOf(judged, { now: visit.now, outlet: null })
-    const state = refusal === undefined || refusal === 'elsewhere' || refusal === 'unknown' ? 'valid' : refusal
+    const isCounters = refusal === 'elsewhere' || refusal === 'closed' || refusal === 'unknown'
+    const state = refusal === undefined || isCounters ? 'valid' : refusal
     const png = plainPng(urlOfCode(visit.origin, coupon.address, row.code), { ...defaultStyle, size: 300 })
     return {
       text: row.code,
@@ -140,12 +141,13 @@ export function createCouponPages({
         return pages.renderCoupon(page, assets.couponScript())
       }),
 
+    /** One that was ended redeems nothing; its page still hands over what waits on the phone. */
     counter: (address: string, visit: PageVisit): Promise<PageAnswer> =>
       answer(visit, async () => {
         const { accountId, counter } = await counters.findAt(tx, address, visit)
-        if (counter.endedAt) return null
         const { zone: _, ...frame } = await frameOf(accountId, visit)
-        const page: CounterPage = { ...frame, address, outlet: counter.outlet, person: counter.person }
+        const { outlet, person, endedAt } = counter
+        const page: CounterPage = { ...frame, address, outlet, person, ended: endedAt !== null }
         return pages.renderCounter(page, assets.counterScript())
       }),
   }

@@ -227,7 +227,8 @@ function whyNot(code: CodeRow, { coupons }: About, { by, outlet, now, scannedAt 
 const clamped = (at: Date, now: Date): Date =>
   new Date(Math.min(now.getTime(), Math.max(at.getTime(), now.getTime() - offlineMax)))
 
-const unknown = (typed: string): Answer => ({
+/** A try of which nothing more is known than what was typed. */
+export const unknown = (typed: string): Answer => ({
   ...{ outcome: 'unknown', codeId: null },
   code: (readCouponCode(typed)[0] ?? '').slice(0, 40),
   ...{ couponName: '', itemName: '', left: 0, useId: null, last: null, first: null },
