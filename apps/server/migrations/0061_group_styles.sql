@@ -1,0 +1,1 @@
+ALTER TABLE "group_code" ADD COLUMN "style" jsonb;
