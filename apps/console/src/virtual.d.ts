@@ -65,6 +65,7 @@ declare module 'virtual:contract-constants' {
     couponOutletsMax,
     couponPrintPage,
     couponWordsMax,
+    couponWorkbookMax,
     outletNameMax,
     oncePasswordDays,
     operatedSorts,

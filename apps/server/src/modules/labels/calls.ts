@@ -4,7 +4,7 @@ import { bind } from '../../platform/http/bind.ts'
 import type { MemberContext } from '../../platform/http/context.ts'
 import type { Manner } from './service/dependencies.ts'
 import type { CouponFiles } from './service/voucher-export.ts'
-import type { GroupPrints } from './service/group-prints.ts'
+import type { GroupPrints } from './service/group-export.ts'
 import type { Labels } from './service/labels.ts'
 import type { Prints } from './service/prints.ts'
 

@@ -2,7 +2,7 @@ import type { Ports } from '../../platform/ports.ts'
 import { accountParts, exportMakers } from '../exports/ports.ts'
 import { labelParts } from './service/account-data.ts'
 import type { CouponFiles } from './service/voucher-export.ts'
-import type { GroupPrints } from './service/group-prints.ts'
+import type { GroupPrints } from './service/group-export.ts'
 import type { Prints } from './service/prints.ts'
 
 interface Making {
