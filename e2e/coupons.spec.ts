@@ -55,7 +55,7 @@ test('a shop makes 200 coupons from nothing to printed', async ({ page, say, lan
   test.info().annotations.push({ type: 'seconds', description: String((Date.now() - begun) / 1000) })
 })
 
-test('a shop brings codes of its own in a workbook, whose wrong rows are named', async ({
+test('a shop brings codes of its own in a workbook, whose wrong rows are named @once', async ({
   page,
   say,
   language,
