@@ -7,12 +7,17 @@ import { readTar } from '../../platform/tar/tar-reader.ts'
 import type { SignedUp, TestApp } from '../../testing/test-app.ts'
 
 /** The archive of an account, as whoever downloads it gets it. */
-export async function archiveOf(app: TestApp, { client, token }: SignedUp, passphrase?: string): Promise<Buffer> {
+export async function archiveOf(app: TestApp, owner: SignedUp, passphrase?: string): Promise<Buffer> {
+  const { client } = owner
   const { task } = await client.archives.make(passphrase === undefined ? {} : { passphrase })
   await app.modules.exports.work()
   const done = await client.exports.taskInfo({ id: task.id })
   if (done.state !== 'done') throw new Error(`the archive was not made: ${done.problem}`)
-  const answer = await app.fetch(`/qruser/console/export/task_file?id=${task.id}`, {
+  return fetchArchive(app, owner, task.id)
+}
+
+export async function fetchArchive(app: TestApp, { token }: SignedUp, task: number): Promise<Buffer> {
+  const answer = await app.fetch(`/qruser/console/export/task_file?id=${task}`, {
     headers: { Authorization: `Bearer ${token}` },
   })
   return Buffer.from(await answer.arrayBuffer())

@@ -18,6 +18,7 @@ import { createCodeImports } from './code-imports.ts'
 import type { Dependencies } from './dependencies.ts'
 import { attemptsMax, beatEvery, silenceMax, Stopped, TakenAway } from './heart.ts'
 import { archiveMaker, passphrases, placeOfPassphrase } from './make.ts'
+import { createParts } from './parts.ts'
 import { createTake } from './take.ts'
 import type { Taking } from './taking.ts'
 
@@ -35,6 +36,7 @@ export function createArchives(dependencies: Dependencies) {
   const { database, clock, log, places, tables, fileTable, accounts, audit, exports, notices } = dependencies
   const texts = createSecretTexts(dependencies.secret, passphrases)
   const take = createTake(dependencies, isEmpty)
+  const parts = createParts(dependencies)
   const remember = audit.on('account')
   let busy: Promise<void> | undefined
   let isWanted = false
@@ -208,8 +210,9 @@ export function createArchives(dependencies: Dependencies) {
       return toImport(row, say)
     },
 
-    /** Drops archives that nobody went on with. Unlogged: the log says that they failed. */
+    /** Drops archives that nobody went on with, and parts of made ones. Unlogged: the log says that they failed. */
     async forget(now: Date): Promise<void> {
+      await parts.forget()
       const before = new Date(now.getTime() - keptDays * 86_400_000)
       for (const { accountId, id } of await listKept(database.tx, before)) {
         const whose = mintAccountId(accountId)
