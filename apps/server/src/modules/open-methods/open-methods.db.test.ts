@@ -112,8 +112,10 @@ it('opens in the mini program whose secret the account gave, or which it authori
 it('knows who opened an own mini program: the page within gets the number that WeChat proved there', async () => {
   const asks = app.anyone.miniProgram
   // Somebody else names the same mini program, without its secret.
-  const liar = await app.signUp({ tier: 'enterprise' })
-  await liar.client.enterprise.setWxinfo({ ...companyMini, appSecret: '0'.repeat(32) })
+  const { originalId } = companyMini
+  await who.client.enterprise.setWxinfo({ appId: companyMini.appId, originalId, appSecret: '0'.repeat(32) })
+  const owner = await app.signUp({ tier: 'enterprise' })
+  await owner.client.enterprise.setWxinfo(companyMini)
   for (const { appId } of [companyMini, authorisedMini]) {
     const { key, ...shown } = await asks.enter({ code: stand.codeOf(`of${appId}`), appId })
     expect(shown).toEqual({ phone: '', template: null, agreed: 0 })

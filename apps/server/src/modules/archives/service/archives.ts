@@ -16,6 +16,7 @@ import { deleteIds } from '../store/ids.ts'
 import * as store from '../store/imports.ts'
 import { createCodeImports } from './code-imports.ts'
 import type { Dependencies } from './dependencies.ts'
+import { createFromDisk } from './from-disk.ts'
 import { attemptsMax, beatEvery, silenceMax, Stopped, TakenAway } from './heart.ts'
 import { archiveMaker, passphrases, placeOfPassphrase } from './make.ts'
 import { createParts } from './parts.ts'
@@ -128,6 +129,7 @@ export function createArchives(dependencies: Dependencies) {
   return {
     codeImports: createCodeImports(dependencies),
     maker: archiveMaker(dependencies),
+    fromDisk: createFromDisk(dependencies, { isEmpty, openMax }),
 
     make({ passphrase }: ParsedInput<Calls['make']>, context: MemberContext): Promise<ExportTask> {
       const sealed =
@@ -153,7 +155,7 @@ export function createArchives(dependencies: Dependencies) {
           if (input.mode === 'same' && !(await isEmpty(tx, accountId))) failField('mode', 'archives.notEmpty')
           const made = await store.insertImport(tx, {
             ...{ accountId, userId, mode: input.mode, language, createdAt: now, report: emptyReport() },
-            ...{ fileName: spooled.name.slice(0, 200), blobId, size: staged.size },
+            ...{ fileName: spooled.name.slice(0, 200), blobId, size: staged.size, sha256: staged.sha256 },
             passphrase: passphrase ? texts.seal(passphrase, placeOfPassphrase(accountId)) : null,
           })
           await remember(tx, caller, 'changed', { id: '', name: '' }, { what: 'archiveTaken', to: made.fileName })
