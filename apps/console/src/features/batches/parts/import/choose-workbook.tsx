@@ -12,7 +12,7 @@ import { saveFile } from '../save-file.ts'
 import { FileDrop } from './file-drop.tsx'
 import { HeadingMatch } from './heading-match.tsx'
 import css from './import.module.css'
-import { fileProblem, toBase64 } from './read-workbook.ts'
+import { fileProblem } from './read-workbook.ts'
 import { rowsAtMost } from './rows-limit.ts'
 import { useSingleFlight } from '../../../../ui/use-single-flight.ts'
 
