@@ -2,6 +2,8 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { ArchiveMode } from '@matai/contract'
+import type { Carried, Row } from '../../platform/carried/carried.ts'
+import { renumber } from '../../platform/carried/rewrite.ts'
 import { newFileId } from '../../platform/files/file-id.ts'
 import { readTar } from '../../platform/tar/tar-reader.ts'
 import type { SignedUp, TestApp } from '../../testing/test-app.ts'
@@ -54,4 +56,16 @@ export async function entriesIn(bytes: Buffer): Promise<Map<string, Buffer>> {
     found.set(entry.path, Buffer.concat(pieces))
   }
   return found
+}
+
+const resealed = new Set(['record_link.digest', 'record_link.change', 'record_link.mark', 'form_tally.mark'])
+
+/** What of a row does not depend on the server: 0 stands for ids, and seals are left out. */
+export function comparableRow(row: Row, table: Carried): string {
+  const left = new Set([
+    ...(table.sealed ?? []),
+    ...table.columns.filter((column) => resealed.has(`${table.tableName}.${column}`)),
+  ])
+  const there = renumber(row, table, { of: () => 0 })
+  return JSON.stringify(Object.fromEntries(Object.entries(there).filter(([column]) => !left.has(column))))
 }
