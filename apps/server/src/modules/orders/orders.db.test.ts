@@ -93,11 +93,11 @@ it('says before a lower tier what would be beyond it and what would end, by name
   const who = await app.signUp({ tier: 'flagship' })
   const [wang, li] = [await app.signUp(), await app.signUp()]
   for (const one of [wang, li]) await app.joinAccount(one, who.accountId, 'subAdmin')
-  for (const name of ['东门群', '西门群', '南门群']) await who.client.groupCodes.add({ name })
+  for (const name of ['东门群', '西门群', '南门群']) await who.client.groupCodes.save({ name })
   const blocks = [{ id: 't', type: 'richText' as const, html: '<p>1</p>' }]
   const { id } = await who.client.qrCodes.save({ name: '限次的码', blocks })
   await who.client.codeAccess.setAuth({ ids: [id], settings: { scansTotal: 9 } })
-  await who.client.keys.add({ name: '看板', scopes: ['qrCodes:read'] })
+  await who.client.keys.add({ name: '看板', scopes: ['codes:read'], until: null })
   const { loses, total } = await who.client.orders.quote({ tier: 'free', years: 1 })
   expect(total).toBeNull()
   expect(loses.limits).toEqual(
