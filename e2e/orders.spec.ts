@@ -37,6 +37,15 @@ test('an edition is bought and paid with WeChat', { tag: '@once' }, async ({ pag
   expect((await owner.client.accounts.getUserinfo({})).vipLevel).toBe(3)
   await expectClean(page, language, [number])
 
+  await page.getByRole('button', { name: say('orders.askInvoice') }).click()
+  const asking = page.getByRole('dialog', { name: say('orders.invoiceTitle') })
+  await asking.getByRole('radio', { name: say('orders.title_person') }).click()
+  await asking.getByLabel(say('orders.title'), { exact: true }).fill('王芳')
+  await asking.getByLabel(say('orders.email'), { exact: true }).fill('wang@example.com')
+  await expectClean(page, language, [number])
+  await asking.getByRole('button', { name: say('orders.send') }).click()
+  await expect(page.getByText(say('orders.invoiceState_pending'))).toBeVisible()
+
   // What would be different when it ends is said before, by name.
   for (const name of ['东门群', '西门群']) await owner.client.groupCodes.save({ name })
   const free = say('dashboard.tier_free')

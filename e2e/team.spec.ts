@@ -104,6 +104,19 @@ test('the administrator sees as a member does; who leaves hands over to a collea
   await expect(page).toHaveURL(/\/subAdmin/)
   await expect(page.getByText(say('team.seenAs', { name: '小王' }))).toHaveCount(0)
 
+  // An auditor for a week looks, and can do nothing else.
+  const audit = newMobile()
+  const auditor = await newOwner(url, audit)
+  const until = new Date(Date.now() + 7 * 86_400_000).toISOString()
+  await owner.client.team.add({ name: '审计', mobile: `86${audit}`, sms: false, viewOnly: true, until })
+  const [guest] = (await auditor.client.team.getAccountList({})).invitations
+  await auditor.client.team.join({ id: guest?.id ?? 0 })
+  await signIn(auditor.token)
+  await page.goto('/code')
+  await expect(page.getByText(say('team.viewOnly'))).toBeVisible()
+  await expect(page.getByRole('link', { name: '一号泵' }).first()).toBeVisible()
+  await expect(auditor.client.qrCodes.bulkSave({ items })).rejects.toMatchObject({ code: 1003 })
+
   await signIn(wang.token)
   await page.goto('/user')
   await page.getByRole('button', { name: say('team.leave') }).click()
@@ -130,6 +143,6 @@ test('the administrator sees as a member does; who leaves hands over to a collea
   await expectClean(page, language, own)
   await removing.getByRole('button', { name: say('team.remove') }).click()
   await expect(page.getByText(say('team.removed', { name: '小李' }))).toBeVisible()
-  expect((await owner.client.team.list({})).total).toBe(0)
+  expect((await owner.client.team.list({})).list.map(({ name }) => name)).toEqual(['审计'])
   expect((await owner.client.qrCodes.getCodeList({})).list.map(({ name }) => name).toSorted()).toEqual(['一号泵', '二号泵'])
 })
