@@ -47,6 +47,7 @@ export function createFromDisk(
     async begin(order: FromDisk): Promise<{ id: number; goesOn: boolean }> {
       const { accountId, path, mode, passphrase, language, now } = order
       const staged = await places.staging.receive(createReadStream(path))
+      const blobId = newFileId()
       try {
         return await database.transact(accountId, async (tx) => {
           await store.holdImports(tx, accountId)
@@ -55,7 +56,6 @@ export function createFromDisk(
           if ((await store.countOpenImports(tx, accountId)) >= openMax) fail('archives.tooMany', { as: 'conflict' })
           if (mode === 'same' && !(await isEmpty(tx, accountId))) fail('archives.notEmpty', { as: 'conflict' })
           const [owner] = await accounts.adminsOf(tx, accountId)
-          const blobId = newFileId()
           const { id, fileName } = await store.insertImport(tx, {
             ...{ accountId, userId: owner?.userId ?? nobody, mode, language, createdAt: now, report: emptyReport() },
             ...{ fileName: basename(path).slice(0, 200), blobId, size: staged.size, sha256: staged.sha256 },
