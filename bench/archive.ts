@@ -55,7 +55,10 @@ export async function run(): Promise<{ title: string; figures: Figure[] }> {
   })
 }
 
-async function withApp<Result>(dataDir: string, work: (app: Awaited<ReturnType<typeof startTestApp>>) => Promise<Result>) {
+async function withApp<Result>(
+  dataDir: string,
+  work: (app: Awaited<ReturnType<typeof startTestApp>>) => Promise<Result>,
+) {
   const database = await startEmbedded({ dataDir, address: 'bench', log })
   const app = await startTestApp({
     environment: { DATABASE_URL: database.url, SECRET: '', CALLS_PER_SECOND: '0' },
@@ -79,7 +82,10 @@ const fill = (dataDir: string) =>
   withApp(dataDir, async (app) => {
     const owner = await app.signUp({ tier: 'enterprise' })
     for (let made = 0; made < codes; made += 100) {
-      const items = Array.from({ length: Math.min(100, codes - made) }, (_, at) => ({ name: `灭火器 ${made + at}`, blocks }))
+      const items = Array.from({ length: Math.min(100, codes - made) }, (_, at) => ({
+        name: `灭火器 ${made + at}`,
+        blocks,
+      }))
       await owner.client.qrCodes.bulkSave({ items })
     }
     const form = await publish(owner, [text('name'), text('note')])

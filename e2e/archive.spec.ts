@@ -67,10 +67,19 @@ test('codes of a list from elsewhere come after a look at what will, and go agai
   await dialog.locator('input[type=file]').setInputFiles({
     name: 'codes.csv',
     mimeType: 'text/csv',
-    buffer: Buffer.from('名称,链接,目录\n菜单,https://example.com/menu,一店/前厅\n地图,https://example.com/map,一店\n坏的,没有\n'),
+    buffer: Buffer.from(
+      '名称,链接,目录\n菜单,https://example.com/menu,一店/前厅\n地图,https://example.com/map,一店\n坏的,没有\n',
+    ),
   })
   await expect(dialog.getByText(say('codeImports.willJump', { count: '2' }))).toBeVisible()
-  await expectClean(page, language, ['菜单', '地图', '一店', '前厅', 'https://example.com/menu', 'https://example.com/map'])
+  await expectClean(page, language, [
+    '菜单',
+    '地图',
+    '一店',
+    '前厅',
+    'https://example.com/menu',
+    'https://example.com/map',
+  ])
   await dialog.getByRole('button', { name: say('codeImports.action'), exact: true }).click()
   await expect(dialog).toHaveCount(0)
   const names = async () => (await client.qrCodes.getCodeList({})).list.map(({ name }) => name)

@@ -75,7 +75,9 @@ test('somebody who works there links the company’s sign-in to the own person, 
     const { issuer } = provider
     await owner.client.signOn.set({ issuer, clientId, clientSecret, joins: 'invited' })
     await page.context().addCookies([{ name: 'user-info', value: owner.token, url: baseURL ?? '', httpOnly: true }])
-    const panel = page.locator('section', { has: page.getByRole('heading', { name: say('settings.company'), exact: true }) })
+    const panel = page.locator('section', {
+      has: page.getByRole('heading', { name: say('settings.company'), exact: true }),
+    })
     const link = async () => {
       await page.goto('/user')
       await panel.getByLabel(say('settings.currentPassword')).click()

@@ -83,7 +83,11 @@ test('the administrator sees as a member does; who leaves hands over to a collea
   const blocks = [made.richText('b0', { html: '<p>1</p>' })]
   const items = ['一号泵', '二号泵'].map((name) => ({ name, blocks }))
   await wang.client.qrCodes.bulkSave({ items })
-  const document = { title: '巡检', intro: '', pages: [{ id: 'p1', components: [{ id: 'q1', type: 'text', settings: { title: '读数' } }] }] }
+  const document = {
+    title: '巡检',
+    intro: '',
+    pages: [{ id: 'p1', components: [{ id: 'q1', type: 'text', settings: { title: '读数' } }] }],
+  }
   await wang.client.forms.save({ document: document as never, publish: true }) // as an editor sends it
   const signIn = (token: string) =>
     page.context().addCookies([{ name: 'user-info', value: token, url, httpOnly: true }])
@@ -144,5 +148,8 @@ test('the administrator sees as a member does; who leaves hands over to a collea
   await removing.getByRole('button', { name: say('team.remove') }).click()
   await expect(page.getByText(say('team.removed', { name: '小李' }))).toBeVisible()
   expect((await owner.client.team.list({})).list.map(({ name }) => name)).toEqual(['审计'])
-  expect((await owner.client.qrCodes.getCodeList({})).list.map(({ name }) => name).toSorted()).toEqual(['一号泵', '二号泵'])
+  expect((await owner.client.qrCodes.getCodeList({})).list.map(({ name }) => name).toSorted()).toEqual([
+    '一号泵',
+    '二号泵',
+  ])
 })

@@ -31,7 +31,9 @@ export async function digestsOf(dataDir: string, account: number): Promise<Diges
       let [count, sum] = [0, 0n]
       for await (const lines of readRows(database.tx, accountId, one)) {
         for (const line of lines) {
-          const digest = createHash('sha256').update(comparableRow(JSON.parse(line) as Row, one)).digest('hex')
+          const digest = createHash('sha256')
+            .update(comparableRow(JSON.parse(line) as Row, one))
+            .digest('hex')
           sum = (sum + BigInt(`0x${digest}`)) % (1n << 256n)
         }
         count += lines.length

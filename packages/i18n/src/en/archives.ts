@@ -82,6 +82,7 @@ export const archives = {
   commandHow:
     'Write: archive import <archive> <number of the account or mobile number>; --new-ids gives new ids, --passphrase-file names a file with the passphrase of an encrypted archive',
   commandNoFile: 'The file {{file}} cannot be read',
+  commandOther: 'Other things',
   commandGoesOn: 'The import of this archive was begun before and goes on',
   commandThere: 'This archive was imported into this account already. Add --again to import it once more',
   commandAgain: 'Mend the reason and type the same command again: it goes on where it stopped',

@@ -74,8 +74,10 @@ export const archives = {
   goOnOver: '这次导入不能继续了，请重新上传档案',
   commandAbout: '把磁盘上的账号档案导入一个账号；中断后再运行同一条命令会接着导入',
   commandFile: '档案文件',
-  commandHow: '请写：archive import <档案文件> <账号编号或手机号>；加 --new-ids 换新编号，加密的档案用 --passphrase-file 指定写有口令的文件',
+  commandHow:
+    '请写：archive import <档案文件> <账号编号或手机号>；加 --new-ids 换新编号，加密的档案用 --passphrase-file 指定写有口令的文件',
   commandNoFile: '读不到文件 {{file}}',
+  commandOther: '其他内容',
   commandGoesOn: '这个档案以前开始导入过，现在接着导入',
   commandThere: '这个档案已经导入过这个账号了。确实要再导入一次，请加 --again',
   commandAgain: '排除原因后再运行同一条命令，会从停下的地方接着导入',

@@ -75,11 +75,7 @@ export function listenReminders(
 
 export function answerReminders(
   ports: Ports,
-  {
-    countReceiversOf,
-    namedReceivers,
-    ofMembers,
-  }: Pick<Reminders, 'countReceiversOf' | 'namedReceivers' | 'ofMembers'>,
+  { countReceiversOf, namedReceivers, ofMembers }: Pick<Reminders, 'countReceiversOf' | 'namedReceivers' | 'ofMembers'>,
 ): void {
   ports.answer(accountParts, reminderParts)
   ports.answer(memberThings, ofMembers)

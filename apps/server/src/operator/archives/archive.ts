@@ -1,7 +1,7 @@
 import { constants } from 'node:fs'
 import { access, readFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { ArchiveImport } from '@matai/contract'
+import type { ArchiveImport, ArchiveThing } from '@matai/contract'
 import { mintAccountId } from '../../platform/db/account-id.ts'
 import { systemLanguage } from '../../platform/settings/system-language.ts'
 import { accountTyped } from '../accounts/find.ts'
@@ -82,8 +82,10 @@ function report({ say, print }: Terminal, one: ArchiveImport): number {
   if (from) print(say('archives.from', { name: from }))
   if (problem) print(problem)
   if (canGoOn) print(say('archives.commandAgain'))
-  for (const { what, count } of came) print(`  ${say('archives.line', { what: say(`archives.what_${what}`), count })}`)
-  for (const { what, why, count } of notes)
-    print(`  ${say(`archives.why_${why}`, { what: say(`archives.what_${what}`), count })}`)
+  // A key that ends in `_other` is the plural of another one.
+  const called = (what: ArchiveThing) =>
+    what === 'other' ? say('archives.commandOther') : say(`archives.what_${what}`)
+  for (const { what, count } of came) print(`  ${say('archives.line', { what: called(what), count })}`)
+  for (const { what, why, count } of notes) print(`  ${say(`archives.why_${why}`, { what: called(what), count })}`)
   return state === 'done' ? 0 : 1
 }

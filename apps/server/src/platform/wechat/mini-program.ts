@@ -1,5 +1,13 @@
 import { holdAppToken, type WechatApp, type WechatPlace } from './app-token.ts'
-import { askWechat, askWechatPicture, neededText, partOf, type Question, textOf, type WechatAnswer } from './ask-wechat.ts'
+import {
+  askWechat,
+  askWechatPicture,
+  neededText,
+  partOf,
+  type Question,
+  textOf,
+  type WechatAnswer,
+} from './ask-wechat.ts'
 import { type HeldToken, withToken } from './held-token.ts'
 
 /** Which version of a mini program is opened: the published one, the one on trial, or the one being written. */

@@ -24,7 +24,9 @@ export function Losses({ tier, loses }: { tier: Tier; loses: Quote['loses'] }) {
               used: sayLimit(key, used, t, formats),
               limit: sayLimit(key, limit, t, formats),
             })}
-            {names.length > 0 && <span className={css.named}>{t('orders.losesBeyond', { names: listed(names, used - limit) })}</span>}
+            {names.length > 0 && (
+              <span className={css.named}>{t('orders.losesBeyond', { names: listed(names, used - limit) })}</span>
+            )}
           </li>
         ))}
         {loses.features.map((key) => {
@@ -32,7 +34,9 @@ export function Losses({ tier, loses }: { tier: Tier; loses: Quote['loses'] }) {
           return (
             <li key={key}>
               {t('orders.losesFeature', { name: t(`orders.feature_${key}`) })}
-              {use && <span className={css.named}>{t('orders.losesUsed', { names: listed(use.names, use.count) })}</span>}
+              {use && (
+                <span className={css.named}>{t('orders.losesUsed', { names: listed(use.names, use.count) })}</span>
+              )}
             </li>
           )
         })}

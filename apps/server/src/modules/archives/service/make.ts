@@ -176,9 +176,7 @@ export function archiveMaker(dependencies: Dependencies): Maker {
       if (from) progress(from.done, Math.max(from.done, from.total))
       place += 1
       reached = await parts.add(making, { place, from: from ?? { entries: 0, lists: 0 } }, (entries) =>
-        from
-          ? writeFiles(making, entries, from)
-          : database.transact(accountId, (tx) => writeRows(tx, making, entries)),
+        from ? writeFiles(making, entries, from) : database.transact(accountId, (tx) => writeRows(tx, making, entries)),
       )
     }
     await parts.pour(making, outlet)

@@ -83,7 +83,10 @@ export function createMiniPeople(dependencies: Dependencies) {
     messages: createMiniMessages(dependencies),
 
     /** Unlogged: a visitor is of no account. */
-    async enter({ code, appId: asked }: Input<'enter'>, { ip, now }: PublicContext): Promise<CallOutput<Calls['enter']>> {
+    async enter(
+      { code, appId: asked }: Input<'enter'>,
+      { ip, now }: PublicContext,
+    ): Promise<CallOutput<Calls['enter']>> {
       const appId = asked ?? mini?.appId ?? fail('wechat.notSetUp', { as: 'conflict' })
       await count(['miniEnter', networkOf(ip)], enterRate, now)
       const { openId } = await askAs(appId, (app) => app.personOf(code))

@@ -34,11 +34,7 @@ export function CompanyPanel({ onDone, onBack }: CompanyPanelProps) {
         <p className={css.note}>{t('accounts.companyForeign')}</p>
       )}
       <div className={css.after}>
-        <button
-          type="button"
-          className={css.link}
-          onClick={() => (isLinking ? location.assign('/user') : onBack())}
-        >
+        <button type="button" className={css.link} onClick={() => (isLinking ? location.assign('/user') : onBack())}>
           {t(isLinking ? 'accounts.companyBackOwn' : 'accounts.companyBack')}
         </button>
       </div>
