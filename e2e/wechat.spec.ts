@@ -6,6 +6,9 @@ import { expect, test } from './support/test.ts'
 import { tick } from './support/tick.ts'
 import { wechat } from './support/wechat.ts'
 
+// One after the other: WeChat's stand-in listens where the server under test asks for it.
+test.describe.configure({ mode: 'default' })
+
 /** What the server answers when the page asks for a code. */
 async function sceneFrom(page: Page, path: string, act: () => Promise<void>): Promise<string> {
   const [answer] = await Promise.all([page.waitForResponse((one) => one.url().includes(path)), act()])
@@ -66,7 +69,7 @@ test('somebody registers by WeChat, comes in again by a scan that the phone conf
       page.getByRole('button', { name: say('settings.wechatBind') }).click(),
     )
     await phone.goto(await stand.scan(binding, openId))
-    await phone.getByRole('button', { name: say('wechat.yes_bind') }).click()
+    await phone.getByRole('button', { name: say('wechat.yes_bind'), exact: true }).click()
     await expect(page.getByText(say('settings.wechatIs'))).toBeVisible()
   } finally {
     await phone.close()
