@@ -6,9 +6,6 @@ import { expect, test } from './support/test.ts'
 import { tick } from './support/tick.ts'
 import { wechat } from './support/wechat.ts'
 
-// One after the other: WeChat's stand-in listens where the server under test asks for it.
-test.describe.configure({ mode: 'default' })
-
 /** What the server answers when the page asks for a code. */
 async function sceneFrom(page: Page, path: string, act: () => Promise<void>): Promise<string> {
   const [answer] = await Promise.all([page.waitForResponse((one) => one.url().includes(path)), act()])
@@ -110,7 +107,7 @@ test('a code opens in the mini program: for phones in WeChat alone, as its round
 
     await page.goto('/code')
     for (const name of names) await tick(page.getByRole('checkbox', { name: new RegExp(name) }))
-    await page.getByRole('button', { name: say('qrCodes.shareAndFavourite') }).click()
+    await page.getByRole('button', { name: say('qrCodes.shareAndFavourite'), exact: true }).click()
     await page.getByRole('menuitem', { name: say('qrCodes.openDots') }).click()
     const dialog = page.getByRole('dialog', { name: say('openMethods.many', { count: 2 }) })
     await tick(dialog.getByRole('radio', { name: new RegExp(`^${say('openMethods.method_miniProgram')}`) }))
