@@ -67,6 +67,7 @@ export const recordSamples = {
   'records.search': (own) => ({
     filters: { formId: own.form, answers: [{ component: 'q1', comparison: 'begins', value: own.word }] },
   }),
+  'records.find': (own) => ({ keyword: own.word.slice(0, 100) }),
   'records.recordInfo': (own) => ({ id: own.record }),
   'records.editRecord': async (own, app) => ({
     id: own.record,
@@ -117,7 +118,7 @@ export const recordSamples = {
   'savedReports.share': (own) => ({ id: own.savedReport }),
   'savedReports.unshare': (own) => ({ id: own.savedReport }),
   'recordApprovals.get': (own) => ({ formId: own.form }),
-  'recordApprovals.set': (own) => ({ formId: own.form, levels: [{ userIds: [] }] }),
+  'recordApprovals.set': (own) => ({ formId: own.form, levels: [{ userIds: [], groupIds: [own.identityGroup] }] }),
   'recordApprovals.ofRecord': (own) => ({ recordId: own.record }),
   'recordApprovals.decide': async (own, app) => {
     await app.database.pool.query(`update form_record set approval = 'waiting', approval_level = 1 where id = $1`, [

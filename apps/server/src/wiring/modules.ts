@@ -217,6 +217,7 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     namesOf,
     standingOf: accounts.standingOf,
     isMember: accounts.isMember,
+    directoriesOf: accounts.memberships.directoriesOf,
     collaborators,
     smsCodes: accounts,
     secret: deriveKey(outside.secret, 'exam-draws'),

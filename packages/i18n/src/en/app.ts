@@ -147,6 +147,7 @@ export const app = {
   rowsComfortable: 'Comfortable rows',
   found: 'Found',
   foundLabels: 'Labels',
+  foundRecords: 'Form records',
   faults_one: '{{count}} thing to mend',
   faults_other: '{{count}} things to mend',
   faultsGo: 'Show',

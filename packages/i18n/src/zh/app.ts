@@ -144,6 +144,7 @@ export const app = {
   rowsComfortable: '宽松行',
   found: '找到的内容',
   foundLabels: '标签',
+  foundRecords: '表单记录',
   faults_other: '有 {{count}} 处要改',
   faultsGo: '去修改',
   navRecovery: '活码找回',

@@ -5,32 +5,32 @@ import { fail, failField, notFound } from '../../../platform/failure.ts'
 import type { MemberContext } from '../../../platform/http/context.ts'
 import { membersOf } from '../../accounts/service/members.ts'
 import { recordDecided } from '../events.ts'
-import { afterDecision, approversAt } from '../rules/approval.ts'
+import { afterDecision } from '../rules/approval.ts'
 import { told } from '../rules/told.ts'
 import * as store from '../store/approvals.ts'
 import { findRecord, lockRecords, type RecordRow } from '../store/records.ts'
+import { createApprovers } from './approvers.ts'
 import type { Dependencies } from './dependencies.ts'
 
 type Calls = typeof contract.recordApprovals
 
 /** One to three levels of approval: who decides, what was decided, and who is told that a record waits. */
-export function createApprovals({
-  database,
-  audit,
-  events,
-  forms,
-  namesOf,
-  notices,
-  filesByIds,
-  evidence,
-}: Dependencies) {
+export function createApprovals(dependencies: Dependencies) {
+  const { database, audit, collaborators, events, forms, namesOf, notices, filesByIds, evidence } = dependencies
+  const approvers = createApprovers(dependencies)
   const remember = audit.on('record')
 
   async function settingsOf(tx: Tx, accountId: AccountId, formId: number): Promise<FormApproval> {
     const levels = await store.levelsOf(tx, accountId, formId)
     const names = await namesOf(tx, [...new Set(levels.flatMap(({ userIds }) => userIds))])
+    const isGrouped = levels.some(({ groupIds = [] }) => groupIds.length > 0)
+    const groups = isGrouped ? await collaborators.listGroups(tx, accountId) : []
     return {
-      levels: levels.map(({ userIds }) => ({ people: userIds.map((id) => ({ id, name: names.get(id) ?? '' })) })),
+      levels: levels.map(({ userIds, roles = [], groupIds = [] }) => ({
+        people: userIds.map((id) => ({ id, name: names.get(id) ?? '' })),
+        roles,
+        groups: groups.flatMap(({ id, name }) => (groupIds.includes(id) ? [{ id, name }] : [])),
+      })),
     }
   }
 
@@ -39,7 +39,7 @@ export function createApprovals({
     const levels = await store.levelsOf(tx, accountId, row.formId)
     const steps = await store.stepsOf(tx, accountId, [row.id])
     const isWaiting = row.approval === 'waiting' && !row.locked
-    const deciding = isWaiting ? approversAt(levels, row.approvalLevel, await membersOf(tx, accountId)) : []
+    const deciding = isWaiting ? await approvers(tx, row, row.approvalLevel, levels) : []
     const names = await namesOf(tx, [...new Set([...deciding, ...steps.map((step) => step.userId)])])
     const signatures = await filesByIds(
       tx,
@@ -66,11 +66,10 @@ export function createApprovals({
   /** Tells those who decide now that a record waits for them. */
   async function tell(tx: Tx, row: RecordRow, level: number): Promise<void> {
     const accountId = mintAccountId(row.accountId)
-    const levels = await store.levelsOf(tx, accountId, row.formId)
     const title = (await forms.titleOf(tx, accountId, row.formId)) ?? ''
     const link = `/formData/${row.formId}/records/${row.id}`
     const told = { accountId, kind: 'approvalWanted' as const, link, details: { title, number: row.number } }
-    const deciding = approversAt(levels, level, await membersOf(tx, accountId))
+    const deciding = await approvers(tx, row, level)
     const once = `approval ${row.id} ${level}`
     await notices.tell(
       tx,
@@ -92,7 +91,13 @@ export function createApprovals({
         const { accountId } = caller
         const name = (await forms.titleOf(tx, accountId, formId)) ?? notFound()
         const members = new Set((await membersOf(tx, accountId)).map(({ userId }) => userId))
-        const unique = levels.map(({ userIds }) => ({ userIds: [...new Set(userIds)] }))
+        const unique = levels.map(({ userIds, roles, groupIds }) => ({
+          userIds: [...new Set(userIds)],
+          roles: [...new Set(roles)],
+          groupIds: [...new Set(groupIds)],
+        }))
+        const groups = new Set((await collaborators.listGroups(tx, accountId)).map(({ id }) => id))
+        if (unique.some(({ groupIds }) => groupIds.some((id) => !groups.has(id)))) notFound()
         if (unique.some(({ userIds }) => userIds.some((id) => !members.has(id)))) failField('levels', 'errors.notFound')
         await store.setLevels(tx, accountId, formId, unique)
         await audit.on('form')(tx, caller, 'changed', { id: formId, name }, { part: 'approval' })
@@ -114,7 +119,7 @@ export function createApprovals({
         if (row.approval !== 'waiting' || row.approvalLevel !== level)
           fail('records.decidedAlready', { as: 'conflict' })
         const levels = await store.levelsOf(tx, accountId, row.formId)
-        if (!approversAt(levels, level, await membersOf(tx, accountId)).includes(userId))
+        if (!(await approvers(tx, row, level, levels)).includes(userId))
           fail('records.notYours', { as: 'conflict' })
         const [signature] = signatureId ? await filesByIds(tx, accountId, [signatureId]) : []
         if (signatureId && signature?.kind !== 'picture') failField('signatureId', 'errors.notFound')

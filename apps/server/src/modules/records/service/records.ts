@@ -17,6 +17,7 @@ import { createEditing } from './edit.ts'
 import { fillerNames } from './filler-names.ts'
 import { createEvidenceCalls } from './evidence-calls.ts'
 import { createHoldingOf } from './holding-of.ts'
+import { createFinding } from './find.ts'
 import { createFillInThread } from './fill-in-thread.ts'
 import { createFollowUpSettings } from './follow-up-settings.ts'
 import { createFollowUps } from './follow-ups.ts'
@@ -57,6 +58,7 @@ export function createRecords(dependencies: Dependencies) {
     submit: createSubmission(dependencies),
     files: createVisitorFiles(dependencies),
     search: createSearch(dependencies),
+    find: createFinding(dependencies),
     read: reading.read,
     edit: createEditing(dependencies, reading, changing),
     remove,
