@@ -104,6 +104,7 @@ export const recordScreens = {
   approve: 'Approve',
   refuse: 'Refuse',
   decided: 'Your decision is noted',
+  followUpSign: 'Sign',
   signature: 'Signature',
   signHere: 'Sign here',
   signAgain: 'Sign again',

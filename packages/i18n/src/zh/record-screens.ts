@@ -102,6 +102,7 @@ export const recordScreens = {
   approve: '通过',
   refuse: '驳回',
   decided: '已记下你的审批',
+  followUpSign: '手写签名',
   signature: '签名',
   signHere: '在这里签名',
   signAgain: '重签',

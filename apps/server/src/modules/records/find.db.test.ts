@@ -18,7 +18,7 @@ it('finds records of any form by number, by how an answer begins, and by a word 
   await owner.client.formSettings.setSubmitPage({
     formId: visits.formId,
     settings: { serial: { prefix: 'LF-', digits: 4 } },
-  } as never) // what is not named stays as it is
+  })
   await submit(app, repairs, { q1: '三楼电梯停了', q2: 'XF-0007' })
   await submit(app, repairs, { q1: '灯不亮' })
   await submit(app, visits, { v: '电梯维保' })
@@ -36,7 +36,7 @@ it('finds records of any form by number, by how an answer begins, and by a word 
   const other = await app.signUp()
   expect(await found(other, '电梯')).toEqual([])
 
-  await owner.client.forms.del({ ids: [visits.formId] })
+  await owner.client.forms.delete({ ids: [visits.formId] })
   expect(await found(owner, '电梯')).toEqual([['报修', 1, '三楼电梯停了']])
 })
 
