@@ -119,7 +119,7 @@ it('keeps every submission once, however often it is sent, and pushes each once 
   const waiting = async () => {
     // What the dead worker had taken comes free after half a minute, which is over at once here.
     await direct.query(
-      `update push_delivery set due_at = now() where account_id = $1 and push_id = $2 and state = 'waiting'
+      `update push_delivery set due_at = now(), lease_until = now() where account_id = $1 and push_id = $2 and state = 'waiting'
          and lease_until < $3::timestamptz + interval '30 seconds'`,
       [owner.accountId, pushId, killedAt],
     )

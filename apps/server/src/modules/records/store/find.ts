@@ -96,6 +96,7 @@ export function recordsBeginning(
         select f.record_id, f.component, f.text from ${formAnswer} f
         where f.account_id = ${accountId} and f.form_id = asked.form_id and f.component = asked.component
           and f.text collate "C" >= ${text} and f.text collate "C" < ${after(text)}
+          and f.part <> 'file'
         limit ${answersMost}) a
       join ${formRecord} r on r.account_id = ${accountId} and r.id = a.record_id and ${isOpen(accountId)}
       order by r.at desc limit ${limit}`,
@@ -120,7 +121,7 @@ export function recordsContaining(
         order by r.at desc, r.id desc limit ${newest}) r
       cross join lateral (
         select a.component, a.text from ${formAnswer} a
-        where a.account_id = ${accountId} and a.record_id = r.id and a.text like ${part}
+        where a.account_id = ${accountId} and a.record_id = r.id and a.text like ${part} and a.part <> 'file'
           and (a.form_id, a.component) in (select asked.form_id, asked.component from ${asked(questions)})
         limit 1) a
       order by r.at desc limit ${limit}`,
