@@ -31,10 +31,16 @@ export interface TakenRecord {
 
 /** What somebody of the account said or did about a record. */
 export interface Entry {
+  /** Empty where a rule did it. */
   user: string
   at: Date
   text: string
   state: FollowUpState | null
+  /** To whom it gave the record; empty: to nobody. */
+  charge: string
+  dueAt: Date | null
+  /** Pictures and signatures that go with it. */
+  fileIds: readonly string[]
 }
 
 /** What somebody decided about a record. */

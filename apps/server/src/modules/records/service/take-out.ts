@@ -120,10 +120,14 @@ export function createTakeOut({ database: { tx }, forms, qrCodes, filesByIds, na
     /** What people said and did about records, the oldest first. */
     async threads(accountId: AccountId, recordIds: readonly number[]): Promise<ReadonlyMap<number, Entry[]>> {
       const rows = await followUpsOf(tx, accountId, recordIds)
-      const names = await namesOf(tx, [...new Set(rows.map(({ userId }) => userId))])
-      const entries = rows.map(({ recordId, userId, at, text, state }) => ({
+      const people = rows.flatMap(({ userId, chargeId }) => [userId, chargeId ?? []].flat())
+      const names = await namesOf(tx, [...new Set(people)])
+      const entries = rows.map(({ recordId, userId, at, text, state, chargeId, dueAt, files: fileIds }) => ({
         recordId,
-        entry: { user: names.get(userId) ?? '', at, text, state },
+        entry: {
+          ...{ user: names.get(userId) ?? '', at, text, state, dueAt, fileIds },
+          charge: chargeId === null ? '' : (names.get(chargeId) ?? ''),
+        },
       }))
       const byRecord = Map.groupBy(entries, ({ recordId }) => recordId)
       return new Map([...byRecord].map(([id, own]) => [id, own.map(({ entry }) => entry)]))
