@@ -67,7 +67,7 @@ export const gates = {
     ...of('directories', 'listAll list add rename move changeorder setSummary getSummary listPage'),
     'styles.create',
     ...of('records', 'address search find recordInfo userlist writeCode'),
-    ...of('followUps', 'list add fill people del'),
+    ...of('followUps', 'list add addMany fill people del'),
     'shownRecords.get',
     'shownRecords.set',
     'retention.get',

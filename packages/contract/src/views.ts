@@ -110,7 +110,6 @@ export const viewKeys = [
   'qrCodes.setFavourite',
   'qrCodes.trashList',
   'qrCodes.preview',
-  'recordApprovals.ofRecord',
   'recordReports.getReport',
   'recordReports.getSheetReportList',
   'records.find',

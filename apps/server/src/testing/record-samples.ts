@@ -81,6 +81,7 @@ export const recordSamples = {
     ...{ recordId: own.record, text: '已联系', state: 'inProgress', fileIds: [own.file] },
     dueAt: '2030-01-07T01:00:00.000Z',
   }),
+  'followUps.addMany': (own) => ({ recordIds: [own.record], state: 'inProgress' }),
   'shownRecords.get': (own) => ({ formId: own.form }),
   'shownRecords.set': (own) => ({ formId: own.form, shown: { last: true, name: false } }),
   'retention.get': (own) => ({ formId: own.form }),

@@ -69,6 +69,8 @@ export const app = {
   typeToConfirm: 'Type “{{word}}” to confirm',
   selected_one: '{{count}} selected',
   selected_other: '{{count}} selected',
+  selectFound_one: 'Select {{count}}',
+  selectFound_other: 'Select {{count}}',
   clearSelection: 'Clear selection',
   columns: 'Choose columns',
   viewTable: 'Show as a table',

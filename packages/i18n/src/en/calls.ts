@@ -319,6 +319,7 @@ export const calls = {
   followUps_list: 'List the follow-ups of a record',
   followUps_people: 'Lists who can be put in charge of a record',
   followUps_add: 'Add a follow-up to a record, with a new state if wanted',
+  followUps_addMany: 'Follow several records up with the same entry or state',
   followUps_fill: 'Fills in another form inside the thread of a record',
   followUps_del: 'Delete a follow-up',
   recordReports_getReport: 'Sum up the answers of a form by question',

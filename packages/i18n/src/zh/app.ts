@@ -67,6 +67,7 @@ export const app = {
   nothingFound: '没有找到“{{keyword}}”',
   typeToConfirm: '请输入“{{word}}”确认',
   selected_other: '已选 {{count}} 项',
+  selectFound_other: '选中 {{count}} 项',
   clearSelection: '取消选择',
   columns: '选择列',
   viewTable: '切换到列表',

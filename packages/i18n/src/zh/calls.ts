@@ -318,6 +318,7 @@ export const calls = {
   followUps_list: '分页列出记录的跟进',
   followUps_people: '列出可以负责跟进的人',
   followUps_add: '给记录添加跟进，可同时改变跟进状态',
+  followUps_addMany: '给一批记录写同一条跟进，或改状态',
   followUps_fill: '在记录的跟进里填写另一个表单',
   followUps_del: '删除一条跟进',
   recordReports_getReport: '按题汇总表单的回答',

@@ -40,6 +40,7 @@ export function followUpCalls({ followUps }: Pick<Records, 'followUps'>) {
   return bind(contract.followUps, {
     list: (request, context) => followUps.list(request, context),
     add: (input, context) => followUps.add(input, context),
+    addMany: (input, context) => followUps.addMany(input, context),
     fill: (input, context) => followUps.fill(input, context),
     people: (_, context) => followUps.people(context),
     del: ({ id }, context) => followUps.remove(id, context),
