@@ -126,10 +126,10 @@ it('keeps every submission once, however often it is sent, and pushes each once 
     return (await owner.client.push.get({})).list.find(({ id }) => id === pushId)?.waiting
   }
   await expect.poll(waiting, { timeout: 30_000, interval: 400 }).toBe(0)
-  const records = await direct.query<{ id: string }>('select id from form_record where account_id = $1 and form_id = $2', [
-    owner.accountId,
-    form.formId,
-  ])
+  const records = await direct.query<{ id: string }>(
+    'select id from form_record where account_id = $1 and form_id = $2',
+    [owner.accountId, form.formId],
+  )
   const taken = [...receiver.taken.values()]
   await receiver.close()
   expect(taken.map(({ recordId }) => recordId).sort()).toEqual(records.rows.map(({ id }) => Number(id)).sort())

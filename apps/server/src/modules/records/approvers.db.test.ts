@@ -39,9 +39,9 @@ it('a level asks a role, a right or an identity group; whoever comes into it lat
   ])
   const recordId = (await submit(app, form, { q1: '要审批' })).data.id
   expect(await Promise.all([editor, foreman, owner].map(told))).toEqual([1, 0, 0])
-  await expect(
-    foreman.client.recordApprovals.decide({ recordId, level: 1, approved: true }),
-  ).rejects.toMatchObject({ code: errorCodes.conflict })
+  await expect(foreman.client.recordApprovals.decide({ recordId, level: 1, approved: true })).rejects.toMatchObject({
+    code: errorCodes.conflict,
+  })
   // Of an empty group the administrator decides; who comes into it takes that over.
   expect(await editor.client.recordApprovals.decide({ recordId, level: 1, approved: true })).toMatchObject({
     ...{ level: 2, waitsFor: [{ id: owner.userId }] },

@@ -55,11 +55,10 @@ it('finds nobody’s hidden answer, and nothing of directories in which the pers
   expect(await found(reader, '+8613912')).toEqual([])
   expect(await found(reader, '12345678')).toEqual([])
   expect(await found(reader, '门')).toHaveLength(2)
-  await app.database.pool.query('update membership set directories = $1::jsonb where account_id = $2 and user_id = $3', [
-    JSON.stringify([directory.id]),
-    owner.accountId,
-    reader.userId,
-  ])
+  await app.database.pool.query(
+    'update membership set directories = $1::jsonb where account_id = $2 and user_id = $3',
+    [JSON.stringify([directory.id]), owner.accountId, reader.userId],
+  )
   expect(await found(reader, '门')).toEqual([['登记', 1, '门坏了']])
   expect(await found(reader, '2')).toEqual([])
 })

@@ -17,7 +17,13 @@ export interface Member {
 export function listMembers(tx: Tx, accountId: AccountId): Promise<Member[]> {
   const { userId, role, flags, viewOnly, directories } = membership
   return tx
-    .select({ userId, role, flags, viewOnly, isLimited: sql<boolean>`${role} <> 'admin' and ${directories} is not null` })
+    .select({
+      userId,
+      role,
+      flags,
+      viewOnly,
+      isLimited: sql<boolean>`${role} <> 'admin' and ${directories} is not null`,
+    })
     .from(membership)
     .innerJoin(user, eq(user.id, membership.userId))
     .where(and(eq(membership.accountId, accountId), isNull(user.closingAt)))

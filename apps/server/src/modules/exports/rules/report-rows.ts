@@ -125,11 +125,13 @@ const examOf = (exam: FormReport['exam'], say: Translate): Figure[] =>
         [say('exports.figureAnswered'), exam.answered],
         [say('exports.figurePassed'), exam.passed, exam.answered],
         [say('exports.figureMeanPercent'), exam.mean],
-        ...exam.steps.map((count, at): Figure => [
-          say('savedReports.examSteps', { from: at * 10, until: at * 10 + 10 }),
-          count,
-          exam.answered,
-        ]),
+        ...exam.steps.map(
+          (count, at): Figure => [
+            say('savedReports.examSteps', { from: at * 10, until: at * 10 + 10 }),
+            count,
+            exam.answered,
+          ],
+        ),
       ]
 
 const optionsOf = (options: readonly OptionCount[], answered: number, say: Translate): Figure[] =>

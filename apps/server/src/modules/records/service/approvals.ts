@@ -119,8 +119,7 @@ export function createApprovals(dependencies: Dependencies) {
         if (row.approval !== 'waiting' || row.approvalLevel !== level)
           fail('records.decidedAlready', { as: 'conflict' })
         const levels = await store.levelsOf(tx, accountId, row.formId)
-        if (!(await approvers(tx, row, level, levels)).includes(userId))
-          fail('records.notYours', { as: 'conflict' })
+        if (!(await approvers(tx, row, level, levels)).includes(userId)) fail('records.notYours', { as: 'conflict' })
         const [signature] = signatureId ? await filesByIds(tx, accountId, [signatureId]) : []
         if (signatureId && signature?.kind !== 'picture') failField('signatureId', 'errors.notFound')
         const next = afterDecision(level, levels.length, approved)
