@@ -11,7 +11,7 @@ export const recordsAtOnce = 1_000
 /** Records that the search of the frame shows at a time. */
 export const recordsFoundAtOnce = 5
 /** What a list of records is narrowed by at a time. */
-export const answerFiltersMax = 5
+export const answerFiltersMax = 12
 
 /** What is asked of an answer, as conditions of a form ask it. */
 export const answerComparisons = ['filled', 'blank', 'is', 'begins', 'contains', 'atLeast', 'atMost'] as const

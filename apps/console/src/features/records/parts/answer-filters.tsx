@@ -3,6 +3,7 @@ import { type Component, schemaOf } from '@matai/form-kit/schema'
 import { Input } from 'antd'
 import type { TFunction } from 'i18next'
 import { lazy } from 'react'
+import { answerFiltersMax } from 'virtual:contract-constants'
 import { Field } from '../../../ui/field.tsx'
 import type { Filters } from '../../../ui/list/filters/filters.tsx'
 import type { Chosen, Filter } from '../../../ui/list/filters/filter.ts'
@@ -140,7 +141,7 @@ export function answersAsked<Asked extends Record<string, unknown>>(asked: Asked
       })
     }
   }
-  return { answers: answers.slice(0, 5), others }
+  return { answers: answers.slice(0, answerFiltersMax), others }
 }
 
 const is = (value: string) => ({ comparison: 'is' as const, value })
