@@ -74,12 +74,13 @@ export function createPaperRecord({ readForPrint }: Pick<Dependencies, 'readForP
     const { accountId, say, zone } = making
     if (entries.length === 0) return []
     const parts: PaperPart[] = [{ kind: 'heading', text: say('recordScreens.followUps'), of: 'followUps' }]
-    for (const { user, at, text, state, charge, dueAt, fileIds } of entries) {
+    for (const { user, at, text, state, charge, dueAt, filled, fileIds } of entries) {
       const said = [
         text,
         state && say('recordScreens.followUpSet', { state: say(`recordScreens.state_${state}`) }),
         charge && say('recordScreens.followUpGiven', { name: charge }),
         dueAt && say('recordScreens.followUpDue', { at: minuteOf(zone, dueAt) }),
+        filled && say('recordScreens.followUpFilled', filled),
       ]
       const label = `${user || say('recordScreens.byRule')} · ${minuteOf(zone, at)}`
       // What is no picture, and what cannot be read any more, is left out.

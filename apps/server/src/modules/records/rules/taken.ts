@@ -39,6 +39,8 @@ export interface Entry {
   /** To whom it gave the record; empty: to nobody. */
   charge: string
   dueAt: Date | null
+  /** The record of another form that goes on with it from here. */
+  filled: { title: string; number: number } | null
   /** Pictures and signatures that go with it. */
   fileIds: readonly string[]
 }

@@ -122,9 +122,17 @@ export function createTakeOut({ database: { tx }, forms, qrCodes, filesByIds, na
       const rows = await followUpsOf(tx, accountId, recordIds)
       const people = rows.flatMap(({ userId, chargeId }) => [userId, chargeId ?? []].flat())
       const names = await namesOf(tx, [...new Set(people)])
-      const entries = rows.map(({ recordId, userId, at, text, state, chargeId, dueAt, files: fileIds }) => ({
+      const filledIds = rows.flatMap(({ filledId }) => filledId ?? [])
+      const filled = new Map((await findRecords(tx, accountId, filledIds)).map((row) => [row.id, row]))
+      const titles = await forms.titlesOf(tx, accountId, [...new Set([...filled.values()].map((one) => one.formId))])
+      const filledOf = (id: number | null): Entry['filled'] => {
+        const row = id === null ? undefined : filled.get(id)
+        return row ? { title: titles.get(row.formId) ?? '', number: row.number } : null
+      }
+      const entries = rows.map(({ recordId, userId, at, text, state, chargeId, dueAt, filledId, files: fileIds }) => ({
         recordId,
         entry: {
+          filled: filledOf(filledId),
           ...{ user: names.get(userId) ?? '', at, text, state, dueAt, fileIds },
           charge: chargeId === null ? '' : (names.get(chargeId) ?? ''),
         },
