@@ -35,4 +35,5 @@ it('asks people by name, by role, by a right that they have, and by their group;
   expect(approversAt([{ userIds: [3], roles: ['admin', 'deleteRecord'] }], 1, others)).toEqual([1, 3])
   expect(approversAt([{ userIds: [3] }], 1, members)).toEqual([3, 4])
   expect(approversAt([{ userIds: [5] }], 1, others)).toEqual([1])
+  expect(approversAt([{ userIds: [] }], 1, others, true)).toEqual([])
 })

@@ -40,10 +40,18 @@ const isAsked = ({ userIds, roles = [] }: Level, { userId, role, flags, isInGrou
   userIds.includes(userId) ||
   roles.some((asked) => asked === role || (role === 'subAdmin' && flags.some((flag) => flag === asked)))
 
-/** Who decides at a level: those who are asked by name, role or group and are there, else the administrator. */
-export function approversAt(levels: readonly Level[], level: number, members: readonly Approver[]): number[] {
+/**
+ * Who decides at a level: those who are asked by name, role or group and are there, else the administrator. `hasOthers`:
+ * collaborators are asked, too.
+ */
+export function approversAt(
+  levels: readonly Level[],
+  level: number,
+  members: readonly Approver[],
+  hasOthers = false,
+): number[] {
   const asked = levels[level - 1]
   const there = asked ? members.filter((member) => !member.viewOnly && isAsked(asked, member)) : []
-  const deciding = there.length > 0 ? there : members.filter(({ role }) => role === 'admin')
+  const deciding = there.length > 0 || hasOthers ? there : members.filter(({ role }) => role === 'admin')
   return deciding.map(({ userId }) => userId)
 }

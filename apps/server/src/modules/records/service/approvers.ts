@@ -9,36 +9,38 @@ import type { Dependencies } from './dependencies.ts'
 
 type Needs = Pick<Dependencies, 'collaborators' | 'directoriesOf'>
 
-/** Who decides about a record at a level, by user id: never somebody who cannot open it. */
-export function createApprovers({ collaborators, directoriesOf }: Needs) {
-  /** Users whose own phone is in one of these identity groups. */
-  async function inGroups(tx: Tx, accountId: RecordRow['accountId'], groupIds: readonly number[], userIds: number[]) {
-    if (groupIds.length === 0) return new Set<number>()
-    const people = await collaborators.reachable(tx, mintAccountId(accountId), { groupIds, ids: [] })
-    const phones = new Set(people.map(({ mobile }) => `+${mobile}`))
-    const contacts = await contactsOf(tx, userIds)
-    return new Set(userIds.filter((id) => phones.has(contacts.get(id)?.mobile ?? '')))
-  }
+interface Approvers {
+  userIds: number[]
+  /** Who is of an identity group without being of the account; phones are digits. */
+  collaborators: { name: string; mobile: string }[]
+}
 
-  return async (tx: Tx, row: RecordRow, level: number, levels?: Levels): Promise<number[]> => {
+/** Who decides about a record at a level: never somebody of the account who cannot open it. */
+export function createApprovers({ collaborators, directoriesOf }: Needs) {
+  return async (tx: Tx, row: RecordRow, level: number, levels?: Levels): Promise<Approvers> => {
     const accountId = mintAccountId(row.accountId)
     const all = levels ?? (await levelsOf(tx, accountId, row.formId))
     const members = await membersOf(tx, accountId)
+    const groupIds = all[level - 1]?.groupIds ?? []
+    const grouped = await collaborators.reachable(tx, accountId, { groupIds, ids: [] })
+    const userIds = members.map(({ userId }) => userId)
+    const contacts = grouped.length === 0 ? new Map<number, { mobile: string | null }>() : await contactsOf(tx, userIds)
+    const phoneOf = (userId: number) => contacts.get(userId)?.mobile?.slice(1) ?? ''
+    const phones = new Set(grouped.map(({ mobile }) => mobile))
+    const ofMembers = new Set(userIds.map(phoneOf))
+    const outside = grouped.filter(({ mobile }) => !ofMembers.has(mobile))
     const { qrCodeId } = row
     const place = qrCodeId === null ? undefined : (await codePlaces(tx, accountId, [qrCodeId])).get(qrCodeId)
-    const grouped = await inGroups(
-      tx,
-      accountId,
-      all[level - 1]?.groupIds ?? [],
-      members.map(({ userId }) => userId),
-    )
     const there = []
     for (const member of members) {
       const { userId, isLimited } = member
       const directories = isLimited ? await directoriesOf(tx, accountId, userId) : null
       if (directories !== null && !(place && directories.includes(place.directoryId))) continue
-      there.push({ ...member, isInGroup: grouped.has(userId) })
+      there.push({ ...member, isInGroup: phones.has(phoneOf(userId)) })
     }
-    return approversAt(all, level, there)
+    return {
+      userIds: approversAt(all, level, there, outside.length > 0),
+      collaborators: outside.map(({ name, mobile }) => ({ name, mobile })),
+    }
   }
 }

@@ -28,6 +28,7 @@ import { createReading } from './read.ts'
 import { createRedeeming } from './redeem.ts'
 import { createRetention } from './retention.ts'
 import { createPersonsForms } from './persons-forms.ts'
+import { createPhoneApprovals } from './phone-approvals.ts'
 import { createRemoval } from './remove.ts'
 import { createReports } from './report.ts'
 import { createSavedReports } from './saved-reports.ts'
@@ -86,6 +87,7 @@ export function createRecords(dependencies: Dependencies) {
     /** For files that are made of them. */
     views: createViews(dependencies),
     approvals: createApprovals(dependencies),
+    phoneApprovals: createPhoneApprovals(dependencies),
     takeOut: createTakeOut(dependencies),
     evidence: dependencies.evidence,
     evidenceCalls: createEvidenceCalls(dependencies),

@@ -145,9 +145,9 @@ export function createTakeOut({ database: { tx }, forms, qrCodes, filesByIds, na
     async decisions(accountId: AccountId, recordIds: readonly number[]): Promise<ReadonlyMap<number, Step[]>> {
       const rows = await stepsOf(tx, accountId, recordIds)
       const names = await namesOf(tx, [...new Set(rows.map(({ userId }) => userId))])
-      const steps = rows.map(({ recordId, userId, level, approved, reason, signatureId, at }) => ({
+      const steps = rows.map(({ recordId, userId, collaborator, level, approved, reason, signatureId, at }) => ({
         recordId,
-        step: { user: names.get(userId) ?? '', level, approved, reason, signatureId, at },
+        step: { user: collaborator || (names.get(userId) ?? ''), level, approved, reason, signatureId, at },
       }))
       const byRecord = Map.groupBy(steps, ({ recordId }) => recordId)
       return new Map([...byRecord].map(([id, own]) => [id, own.map(({ step }) => step)]))

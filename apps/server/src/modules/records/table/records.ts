@@ -346,7 +346,10 @@ export const recordApproval = pgTable(
     id: rowId(),
     recordId: reference('record_id').notNull(),
     level: smallint('level').notNull(),
+    /** 0: a collaborator decided, on the phone. */
     userId: reference('user_id').notNull(),
+    /** What that collaborator was called then; empty for people of the account. */
+    collaborator: text('collaborator').notNull().default(''),
     approved: boolean('approved').notNull(),
     reason: text('reason').notNull(),
     signatureId: text('signature_id'),
