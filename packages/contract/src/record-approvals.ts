@@ -17,11 +17,11 @@ export type ApprovalState = (typeof approvalStates)[number]
 
 const formId = idOf('form')
 const recordId = idOf('record')
-const person = z.object({ id: z.int(), name: z.string() })
+const person = z.object({ id: z.int().describe('0: a collaborator'), name: z.string() })
 
 /**
- * Who approves at a level: any of these people, of these roles, or of those who work in the account and whose phone is in
- * one of these identity groups; the administrator where that is nobody.
+ * Who approves at a level: any of these people, of these roles, or of these identity groups; the administrator where that is
+ * nobody. Of a group people of the account decide in the console, others on the page of their own work.
  */
 const ApprovalLevel = z.object({
   people: z.array(person),

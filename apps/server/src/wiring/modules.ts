@@ -267,6 +267,7 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
       accounts,
       qrCodes,
       exports,
+      files,
       brandOf: brands.of,
       accountNameOf,
       readForPrint: files.readForPrint,

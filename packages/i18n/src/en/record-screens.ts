@@ -115,7 +115,7 @@ export const recordScreens = {
   signAgain: 'Sign again',
   approvalTitle: 'Approval',
   approvalText:
-    'Records that come from now on are approved level by level; any one person of a level is enough. Choose people by name, by role or by identity group: of a group, those who work in this account under the same phone. A level where nobody can decide is the administrator’s. Without levels no approval is needed.',
+    'Records that come from now on are approved level by level; any one person of a level is enough. Choose people by name, by role or by identity group: collaborators decide on the page of their own work, members of this account in the console. A level where nobody can decide is the administrator’s. Without levels no approval is needed.',
   approvalRoles: 'Roles',
   approvalGroups: 'Identity groups',
   approvalPeople: 'People',

@@ -64,7 +64,17 @@ export function createSealer(key: Buffer) {
     decisionOf: ({ accountId, recordId, id, userId, collaborator, at, ...step }: StepRow): string => {
       const { level, approved, reason, signatureId } = step
       const by = collaborator === '' ? { userId } : { userId, collaborator }
-      return seal('decision', { accountId, recordId, id, ...by, level, approved, reason, signatureId, at: at.toISOString() })
+      return seal('decision', {
+        accountId,
+        recordId,
+        id,
+        ...by,
+        level,
+        approved,
+        reason,
+        signatureId,
+        at: at.toISOString(),
+      })
     },
 
     /** Of a link and the one before it, so that none can be taken out, put in or moved. */

@@ -37,7 +37,9 @@ export function createApprovals(dependencies: Dependencies) {
     const levels = await store.levelsOf(tx, accountId, row.formId)
     const steps = await store.stepsOf(tx, accountId, [row.id])
     const isWaiting = row.approval === 'waiting' && !row.locked
-    const deciding = isWaiting ? await approvers(tx, row, row.approvalLevel, levels) : { userIds: [], collaborators: [] }
+    const deciding = isWaiting
+      ? await approvers(tx, row, row.approvalLevel, levels)
+      : { userIds: [], collaborators: [] }
     const names = await namesOf(tx, [...new Set([...deciding.userIds, ...steps.map((step) => step.userId)])])
     const signatures = await filesByIds(
       tx,

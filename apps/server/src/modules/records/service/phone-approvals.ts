@@ -3,9 +3,11 @@ import { cellsOf } from '@matai/form-kit/export'
 import { componentsOf, readAnswer } from '@matai/form-kit/schema'
 import type { PhraseKey, Translate } from '@matai/i18n'
 import type { AccountId } from '../../../platform/db/account-id.ts'
+import type { Tx } from '../../../platform/db/database.ts'
 import { fail } from '../../../platform/failure.ts'
 import type { TakenRecord } from '../rules/taken.ts'
 import { formsWithGroups, waitingOf } from '../store/approvals.ts'
+import { findRecord, type RecordRow } from '../store/records.ts'
 import { createApprovers } from './approvers.ts'
 import { createDeciding } from './decide.ts'
 import type { Dependencies } from './dependencies.ts'
@@ -68,6 +70,12 @@ export function createPhoneApprovals(dependencies: Dependencies) {
   const { hold, settle } = createDeciding(dependencies)
   const takeOut = createTakeOut(dependencies)
 
+  /** The collaborator with a phone, whom the record waits for. */
+  async function whoIs(tx: Tx, row: RecordRow, level: number, phone: string): Promise<{ name: string }> {
+    const { collaborators } = await approvers(tx, row, level)
+    return collaborators.find(({ mobile }) => mobile === phone) ?? fail('records.notYours', { as: 'conflict' })
+  }
+
   return {
     /** What waits for the person, the newest of each form first. */
     async waiting(accountId: AccountId, { phone, groupIds }: Collaborator, say: Translate): Promise<WaitingRecord[]> {
@@ -98,14 +106,22 @@ export function createPhoneApprovals(dependencies: Dependencies) {
       return waiting
     },
 
-    /** Refused as not found where the record is not of the account. */
+    isThere: async (accountId: AccountId, recordId: number): Promise<boolean> =>
+      (await findRecord(database.tx, accountId, recordId)) !== undefined,
+
+    /** Refused where the record waits for somebody else, or does not wait. */
+    look: async (accountId: AccountId, phone: string, asked: { recordId: number; level: number }): Promise<void> => {
+      const row = await findRecord(database.tx, accountId, asked.recordId)
+      if (row?.approval !== 'waiting' || row.approvalLevel !== asked.level)
+        return fail('records.decidedAlready', { as: 'conflict' })
+      await whoIs(database.tx, row, asked.level, phone)
+    },
+
     decide: (accountId: AccountId, phone: string, decision: Decision, now: Date): Promise<ApprovalState> =>
       database.transact(accountId, async (tx) => {
         const row = await hold(tx, accountId, decision)
-        const { collaborators } = await approvers(tx, row, decision.level)
-        const who = collaborators.find(({ mobile }) => mobile === phone)
-        if (!who) return fail('records.notYours', { as: 'conflict' })
-        return (await settle(tx, row, { ...decision, userId: 0, collaborator: who.name }, now)).approval
+        const { name } = await whoIs(tx, row, decision.level, phone)
+        return (await settle(tx, row, { ...decision, userId: 0, collaborator: name }, now)).approval
       }),
   }
 }
