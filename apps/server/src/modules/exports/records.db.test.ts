@@ -152,7 +152,7 @@ it('writes who filled a form, and what a report says, as sheets', async () => {
   const narrowed = csvOf(
     await plainFile(who, who.client.recordExports.reports({ formId, format: 'csv', filters: { answers }, before })),
   )
-  expect(narrowed[0]).toBe('\ufeff题目,项目,数量,占比,之前的数量,之前的占比')
+  expect(narrowed[0]).toBe('题目,项目,数量,占比,之前的数量,之前的占比')
   expect(narrowed).toContain('颜色,红,1,50%,0,')
   expect(narrowed[1]).toBe('统计时间,全部时间,2,,0,')
   expect(narrowed[2]).toMatch(/^对比时间,2020-01-01 – 2020-01-0[23],/)

@@ -68,7 +68,7 @@ it('asks nobody who cannot open the record', async () => {
   const blocks = [{ id: 'f', type: 'formEntry' as const, text: '填写', formId: form.formId }]
   const { id: qrCodeId } = await qrCodes.save({ name: '东门', directoryId: east.id, blocks })
   await recordApprovals.set({ formId: form.formId, levels: [{ roles: ['deleteRecord'] }] })
-  const waiting = async (more: object) => {
+  const waiting = async (more: { qrCodeId?: string }) => {
     const recordId = (await submit(app, form, { q1: '要审批' }, more)).data.id
     return (await recordApprovals.ofRecord({ recordId })).waitsFor.map(({ id }) => id)
   }

@@ -9,20 +9,25 @@ import type { Deed } from '../../../ui/list/use-deeds.ts'
 export function useRecordDeeds(
   open: (record: RecordItem) => void,
   exportThese: (ids: number[]) => void,
-  followThese: (ids: number[]) => void,
+  /** Without it records are followed up one by one, where they are read. */
+  followThese?: (ids: number[]) => void,
 ): readonly Deed<RecordItem>[] {
   const { t } = useTranslation()
   return useMemo(() => {
     const deeds: Deed<RecordItem>[] = [
       { key: 'open', label: t('recordScreens.open'), icon: <ViewsIcon />, run: open },
-      {
-        key: 'follow',
-        label: t('recordScreens.followMany'),
-        icon: <EditIcon />,
-        reason: ({ locked }) => (locked ? t('recordScreens.locked') : undefined),
-        run: ({ id }) => followThese([id]),
-        many: { run: (rows) => followThese(rows.map(({ id }) => id)) },
-      },
+      ...(followThese
+        ? [
+            {
+              key: 'follow',
+              label: t('recordScreens.followMany'),
+              icon: <EditIcon />,
+              reason: ({ locked }: RecordItem) => (locked ? t('recordScreens.locked') : undefined),
+              run: ({ id }: RecordItem) => followThese([id]),
+              many: { run: (rows: RecordItem[]) => followThese(rows.map(({ id }) => id)) },
+            },
+          ]
+        : []),
       {
         key: 'export',
         label: t('recordScreens.export'),
