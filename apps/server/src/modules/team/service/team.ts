@@ -1,12 +1,15 @@
+import type { AccountId } from '../../../platform/db/account-id.ts'
+import type { Tx } from '../../../platform/db/database.ts'
+import type { Named } from '../../../platform/lists/named-rows.ts'
 import type { MemberContext } from '../../../platform/http/context.ts'
 import { shownName } from '../../accounts/service/names.ts'
-import type { TierUse } from '../../tiers/ports.ts'
 import type { Dependencies } from './dependencies.ts'
 import { createArriving } from './arrive.ts'
 import { createInviting } from './invite.ts'
 import { createLeaving } from './leave.ts'
 import { createMembers } from './members.ts'
 
+type ByName = (tx: Tx, accountId: AccountId, page: { skip: number; most: number }) => Promise<Named>
 type MemberRow = Awaited<ReturnType<Dependencies['accounts']['memberships']['list']>>[number]
 
 export type Team = ReturnType<typeof createTeam>
@@ -17,7 +20,7 @@ export function createTeam(dependencies: Dependencies) {
   const { memberships } = dependencies.accounts
   /** Members by name, in the order in which they came. */
   const namedOf =
-    (isMeant: (member: MemberRow) => boolean): TierUse['named'] =>
+    (isMeant: (member: MemberRow) => boolean): ByName =>
     async (tx, accountId, { skip, most }) => {
       const meant = (await memberships.list(tx, accountId)).filter((one) => one.role === 'subAdmin' && isMeant(one))
       return { names: meant.slice(skip, skip + most).map(shownName), count: meant.length }
