@@ -42,6 +42,8 @@ interface Answering extends Printing {
   stocks: Parameters<typeof answerStock>[1]
   plans: Parameters<typeof answerPlans>[1]
   reminders: Parameters<typeof answerReminders>[1]
+  pushes: Parameters<typeof answerPushes>[1]
+  keys: Parameters<typeof answerKeys>[1]
   batches: Parameters<typeof answerBatches>[1]
 }
 
@@ -64,8 +66,8 @@ export function answerPorts(ports: Ports, modules: Answering): void {
   answerStock(ports, modules.stocks)
   answerPlans(ports, modules.plans)
   answerReminders(ports, modules.reminders)
-  answerPushes(ports)
-  answerKeys(ports)
+  answerPushes(ports, modules.pushes)
+  answerKeys(ports, modules.keys)
   answerLabels(ports, modules)
   answerBatches(ports, modules.batches)
 }

@@ -19,8 +19,6 @@ import { createGroupCodes } from '../modules/group-codes/service/group-codes.ts'
 import { createGroupPages } from '../modules/group-codes/service/pages.ts'
 import { createGroupVisits } from '../modules/group-codes/service/visits.ts'
 import { createNotices } from '../modules/notices/service.ts'
-import { createGroupPrints } from '../modules/labels/service/group-export.ts'
-import { createCouponFiles } from '../modules/labels/service/voucher-export.ts'
 import { createLabels } from '../modules/labels/service/labels.ts'
 import { createPrints } from '../modules/labels/service/prints.ts'
 import { createOperators } from '../modules/operators/service/operators.ts'
@@ -45,6 +43,7 @@ import { areaName, isDivided } from '../platform/geo/area-tree.ts'
 import { couponAssets, formAssets } from '../platform/pages/form-assets.ts'
 import { deriveKey } from '../platform/secrets.ts'
 import { wireArchives } from './archives.ts'
+import { wirePrinting } from './printing.ts'
 import { createBusiness } from './business.ts'
 import { answerPorts, listenToEvents } from './connect.ts'
 import { createReminding } from './reminding.ts'
@@ -220,6 +219,7 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     namesOf,
     standingOf: accounts.standingOf,
     isMember: accounts.isMember,
+    directoriesOf: accounts.memberships.directoriesOf,
     collaborators,
     smsCodes: accounts,
     secret: deriveKey(outside.secret, 'exam-draws'),
@@ -269,6 +269,7 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
       accounts,
       qrCodes,
       exports,
+      files,
       brandOf: brands.of,
       accountNameOf,
       readForPrint: files.readForPrint,
@@ -285,9 +286,7 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
   const keys = createKeys({ database, audit, accounts })
   const dashboard = createDashboard({ database, log, notices, reminders, ports, pushes, tiers })
   const prints = createPrints({ database, audit, drawing, qrCodes, namesOf, labels, exports })
-  const { exported } = coupons
-  const couponFiles = createCouponFiles({ database, exports, exported, labels, prints })
-  const groupPrints = createGroupPrints({ database, exports, groupCodes, labels, prints })
+  const printing = wirePrinting({ database, exports, coupons, groupCodes, labels, prints })
   const batches = createBatches({
     ...outside,
     database,
@@ -323,9 +322,10 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     stocks,
     plans,
     reminders,
+    pushes,
+    keys,
     prints,
-    couponFiles,
-    groupPrints,
+    ...printing,
     batches,
   })
   const business = createBusiness({ settings, log, clock, database }, outside, {
@@ -355,8 +355,7 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     brands,
     codeAccess,
     collaborators,
-    couponFiles,
-    groupPrints,
+    ...printing,
     couponPages,
     coupons,
     dashboard,

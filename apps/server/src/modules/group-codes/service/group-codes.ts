@@ -1,4 +1,5 @@
 import { countGroupCodes } from '../store/everybody.ts'
+import { namedGroupCodes } from '../store/named.ts'
 import { createCodes } from './codes.ts'
 import type { Dependencies } from './dependencies.ts'
 import { createFolders } from './folders.ts'
@@ -19,5 +20,6 @@ export function createGroupCodes(dependencies: Dependencies) {
     printed: createPrintedGroups(dependencies),
     watch: createWatch(dependencies),
     countOf: countGroupCodes,
+    named: namedGroupCodes,
   }
 }
