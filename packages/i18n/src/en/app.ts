@@ -32,7 +32,7 @@ export const app = {
   unfold: 'Expand navigation',
   skipToContent: 'Skip to content',
   account: 'Account',
-  search: 'Search codes, batches, labels, forms',
+  search: 'Search codes, batches, labels, forms, records',
   tierUntil: 'Valid until {{at}}. After that printed codes go on opening, and the account goes on as a free one.',
   tierEnded:
     'The edition ended on {{at}}, and the account is a free one now. Printed codes go on opening, and nothing is lost.',

@@ -32,7 +32,7 @@ export const app = {
   unfold: '展开导航',
   skipToContent: '跳到正文',
   account: '账号',
-  search: '搜索活码、批量、标签、表单',
+  search: '搜索活码、批量、标签、表单、记录',
   tierUntil: '有效期至 {{at}}。到期后印出的码照常打开，账号按免费版继续使用。',
   tierEnded: '版本已于 {{at}} 到期，现在按免费版使用。印出的码照常打开，已有的内容都在。',
   usage: '用量',

@@ -70,7 +70,7 @@ export function DeliveryList({ push, onOpen }: { push: Push; onOpen: (id: number
       ]}
       card={(row, menu) => (
         <article className={card.card}>
-          <header className={card.bar}>
+          <header className={`${card.bar} ${css.head}`}>
             {what(row)}
             {menu}
           </header>
