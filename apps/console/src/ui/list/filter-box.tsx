@@ -67,6 +67,7 @@ export function FilterBox<Values extends object>(props: FilterBoxProps<Values>) 
       trigger="click"
       placement="bottomLeft"
       destroyOnHidden
+      rootClassName={css.filterPop ?? ''}
       open={open}
       onOpenChange={setOpen}
       afterOpenChange={(isOpen) => isOpen && first.current?.querySelector('input')?.focus()}
