@@ -37,7 +37,9 @@ test('a shop makes 200 coupons from nothing to printed', async ({ page, say, lan
   await expectClean(page, language, written)
   await drawer.getByRole('button', { name: say('coupons.create') }).click()
   await expect(drawer).toBeHidden()
-  await page.getByText(name, { exact: true }).first().dblclick()
+  const made = page.getByText(name, { exact: true }).first()
+  // A row of a table is opened by two clicks, a card of a phone by one.
+  await (language === 'zh' ? made.dblclick() : made.click())
   await expect(page).toHaveURL(/\/card\/\d+/)
   await expect(page.getByText(item).first()).toBeVisible()
   await expectClean(page, language, written)
@@ -157,7 +159,9 @@ test('whoever fills in a form is given a coupon', async ({ page, browser, say, l
 
   await page.context().addCookies([{ name: 'user-info', value: token, url, httpOnly: true }])
   await page.goto('/card')
-  await page.getByText(name, { exact: true }).first().click()
+  const row = page.getByText(name, { exact: true }).first()
+  if (zh) await row.click()
+  else await page.getByRole('listitem').filter({ has: row }).focus()
   await page.keyboard.press('F2')
   const drawer = page.getByRole('dialog', { name })
   await drawer.getByRole('combobox', { name: say('coupons.byForm') }).fill(title)

@@ -33,7 +33,7 @@ test('style the selected codes, print them on label paper, and read them from th
   await page.getByRole('button', { name: say('qrCodes.shareAndFavourite'), exact: true }).click()
   await page.getByRole('menuitem', { name: say('qrCodes.styleDots') }).click()
   const dialog = page.getByRole('dialog')
-  await tick(dialog.getByRole('radio', { name: say('presets.jade') }))
+  await tick(dialog.getByRole('radio', { name: say('presets.gate') }))
   await dialog.getByRole('button', { name: say('qrCodes.styleApply', { count: 3 }) }).click()
   await expect(page.getByText(say('qrCodes.styleDone', { count: 3 }))).toBeVisible()
 

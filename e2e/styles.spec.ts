@@ -44,7 +44,7 @@ test('make a style, use it for new codes and old ones, take it to a printer', { 
 
   await page.getByRole('link', { name: say('app.navBeauty') }).click()
   await expect(page.getByText(say('styles.none'))).toBeVisible()
-  await page.getByRole('link', { name: say('presets.jade') }).click()
+  await page.getByRole('link', { name: say('presets.gate') }).click()
   await expect(scans).toBeVisible()
 
   // Light on light is refused, mended, and can be kept then.

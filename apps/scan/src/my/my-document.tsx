@@ -63,7 +63,7 @@ function Company({ company, alone, say }: { company: MyCompany; alone: boolean; 
   const { name, rounds, forms, records } = company
   const lists = new Map(records.map(({ list, title }) => [list, title]))
   return (
-    <section className="company" aria-label={name}>
+    <section className="whose" aria-label={name}>
       <h2 className={alone ? 'owner' : undefined}>{name}</h2>
       <h3>{say('myPage.tasks')}</h3>
       {rounds.length === 0 && <p className="quiet">{say('myPage.noTasks')}</p>}

@@ -121,7 +121,7 @@ export const qrCodes = {
   styleSaved: 'Style saved',
   downloadFormat: 'Download {{format}}',
   downloadAfterSave: 'Save the style before you download',
-  downloadRefused: 'A code that cannot be scanned cannot be downloaded; fix it first',
+  downloadRefused: 'A code that fails the scan check cannot be downloaded; fix it first',
   backToList: 'Back to the list',
   editContent: 'Edit content',
   removeTitle_one: 'Delete 1 live code',

@@ -120,7 +120,7 @@ export const qrCodes = {
   styleSaved: '样式已保存',
   downloadFormat: '下载 {{format}}',
   downloadAfterSave: '先保存样式，再下载',
-  downloadRefused: '扫不出来的码不能下载，请先修复',
+  downloadRefused: '没有通过扫码检查的码不能下载，请先修复',
   backToList: '返回列表',
   editContent: '编辑内容',
   machinesShort: '程序 {{total}}',

@@ -1,5 +1,5 @@
 import { Checkbox } from 'antd'
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import css from './list.module.css'
 import { onRowKey } from './row-keys.ts'
@@ -45,6 +45,8 @@ export function ListCards<Row>({ rows, rowKey, selection, onOpen, onPress, ...pr
               tabIndex={0}
               className={css.cardPlace}
               data-selected={selection?.keys.includes(key)}
+              data-opens={onOpen !== undefined}
+              onClick={(event) => isBare(event) && onOpen?.(row)}
               onKeyDown={(event) =>
                 onRowKey(event, {
                   open: onOpen && (() => onOpen(row)),
@@ -68,4 +70,10 @@ export function ListCards<Row>({ rows, rowKey, selection, onOpen, onPress, ...pr
       </ul>
     </>
   )
+}
+
+/** Whether a tap met the card itself, not a control on it nor a menu that hangs from it. */
+function isBare({ target, currentTarget }: MouseEvent<HTMLElement>): boolean {
+  if (!(target instanceof Element) || !currentTarget.contains(target)) return false
+  return target.closest('a, button, input, label, select, [role="button"]') === null
 }

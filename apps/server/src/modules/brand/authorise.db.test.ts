@@ -9,6 +9,8 @@ let app: TestApp
 beforeAll(async () => {
   stand = await startWechatStandIn()
   app = await startTestApp({ environment: stand.environment })
+  // What WeChat sent to another test of the same database.
+  await app.database.pool.query('delete from wechat_secret')
 }, 60_000)
 afterAll(async () => {
   await app.close()

@@ -145,7 +145,7 @@ it('names every company that knows the number; a member of some directories find
   const phone = createPhone(mate.mobile.replace('+', ''))
   await phone.prove()
   const page = await phone.page()
-  expect(page.match(/class="company"/g)?.length).toBeGreaterThanOrEqual(2)
+  expect(page.match(/class="whose"/g)?.length).toBeGreaterThanOrEqual(2)
   expect(page).toContain(`东门 ${tag}`)
   expect(page).not.toContain(`西门 ${tag}`)
 })

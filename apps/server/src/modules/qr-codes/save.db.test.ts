@@ -164,7 +164,7 @@ describe('bulkSetStyle', () => {
     for (const id of ids) expect((await owner.client.qrCodes.getInfo({ id })).style).toBeNull()
     // Only one of them has an own ground that the new colour does not stand out from.
     await owner.client.qrCodes.setStyle({ id: ids[1] ?? '', style: { bgColor: '#C9C9C9' } })
-    const dark = { foreColor: '#8A8A8A' }
+    const dark = { foreColor: '#4C4C4C' }
     const some = await rejection(owner.client.qrCodes.bulkSetStyle({ ids, style: dark }))
     expect(some).toMatchObject({ code: 1001, data: { issues: [{ path: ['ids', 1], message: expect.any(String) }] } })
   })

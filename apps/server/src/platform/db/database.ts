@@ -1,10 +1,10 @@
-import { drizzle } from 'drizzle-orm/node-postgres'
 import { type ClientConfig, Pool } from 'pg'
 import type { Logger } from 'pino'
 import { isOutage } from '../http/outage.ts'
 import { behindPooler } from './behind-pooler.ts'
 import { nameTimeouts } from './named-timeouts.ts'
 import type { Whose } from './account-id.ts'
+import { givingBack } from './give-back.ts'
 import { createOncePerOutage } from './once-per-outage.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { openReplica } from './replica.ts'
@@ -78,7 +78,7 @@ export function openDatabase({
   pool.on('error', tell)
   pool.on('connect', (client) => client.on('error', tell))
   logSlowQueries(pool, { log, ms: slowMs })
-  const db = drizzle(pool)
+  const db = givingBack(pool)
   // Statements of a verb whose transactions are one are part of that, wherever they are made.
   const tx: Tx = new Proxy(db, { get: (_, name) => bound(joinedTx() ?? db, name) })
   const reader = replica && openReplica({ connection: replica, pool, log })
