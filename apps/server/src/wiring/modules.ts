@@ -212,7 +212,7 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
   const filling = {
     ...outside,
     ...{ log, database, audit, coupons, forms, qrCodes, filesByIds },
-    saveUpload: files.saveUpload,
+    ...{ saveUpload: files.saveUpload, keepPicture: files.keepPicture },
     notices,
     namesOf,
     standingOf: accounts.standingOf,
@@ -246,7 +246,11 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     accountNameOf,
   })
   const recordPages = createRecordPages({ ...filling, records, brands, files, accountNamesOf, settings })
-  const formPages = createFormPages({ ...filling, assets: formAssets, filesOrigin: settings.FILES_ORIGIN ?? '' })
+  const formPages = createFormPages({
+    ...{ ...filling, assets: formAssets, fillers: wechat.fillers, files: records.files },
+    ownOrigins: [settings.ORIGIN, settings.SCAN_ORIGIN].filter((origin) => origin !== undefined),
+    filesOrigin: settings.FILES_ORIGIN ?? '',
+  })
   const statuses = createStatuses({
     ...outside,
     database,

@@ -44,7 +44,7 @@ export function contextFor(answer: unknown, language: Language = 'zh'): FillCont
     sendCode: async () => {},
     verify: async () => true,
     stock: { amount: '30', unit: '件' },
-    wechat: async () => ({ name: '小明同学', avatarFileId: null }),
+    wechat: async () => ({ ask: () => {}, told: null }),
     signByPhone: async () => ({ address: 'https://example.com/sign', code: '<svg></svg>', stop: () => {} }),
   }
 }

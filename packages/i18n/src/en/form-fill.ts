@@ -83,6 +83,8 @@ export const formFill = {
   wechatAsk: 'Use my WeChat name and picture',
   wechatName: 'WeChat name',
   wechatRefused: 'WeChat did not give it. Fill it in by hand',
+  wechatProven: 'Confirmed by WeChat',
+  wechatElsewhere: 'Opened in WeChat, this page can take your name and picture from there. Here, fill them in by hand.',
   people: 'Party of {{people}}',
   noDays: 'No day can be booked at the moment. Come back later, or ask the owner.',
   dayFull: 'This day is full. Please choose another one.',

@@ -84,6 +84,8 @@ export const formFill = {
   wechatAsk: '用微信的头像和名称',
   wechatName: '微信名',
   wechatRefused: '没有取到，请手动填写',
+  wechatProven: '微信已确认',
+  wechatElsewhere: '在微信里打开本页，可以直接用微信的头像和名称。在这里请手动填写。',
   people: '{{people}} 人',
   noDays: '目前没有可以预约的日期，请过些时候再来，或联系发布者。',
   dayFull: '这一天已经约满，请换一天。',

@@ -53,6 +53,7 @@ export interface Dependencies {
   filesByIds(tx: Tx, accountId: AccountId, ids: string[]): Promise<StoredFile[]>
   /** Stores an upload that has arrived, under its own id. */
   saveUpload(asked: { id: string; name?: string | undefined }, by: Uploader): Promise<StoredFile>
+  keepPicture(name: string, bytes: Buffer, by: Uploader): Promise<StoredFile>
   notices: Pick<Notices, 'tell'>
   /** What people are called, by user id. */
   namesOf(tx: Tx, userIds: number[]): Promise<Map<number, string>>
