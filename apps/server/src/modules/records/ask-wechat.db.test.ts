@@ -86,6 +86,11 @@ it('keeps what WeChat said, as long as nobody changed it', async () => {
   const { answers, files } = await who.client.records.recordInfo({ id: data.id })
   expect(answers).toEqual({ q: answer })
   expect(files).toMatchObject([{ id: avatarFileId, kind: 'picture' }])
+  // Known again, also beside somebody who only says that he is called so.
+  await submit(app, form, { q: answer }, { proofs: [proof] })
+  await submit(app, form, { q: { ...answer, openId: '' } })
+  const fillers = await who.client.records.userlist({ filters: { formId: form.formId } })
+  expect(fillers.list.map(({ records }) => records).sort()).toEqual([1, 2])
 })
 
 it('says in a sentence why WeChat told nothing', async () => {
