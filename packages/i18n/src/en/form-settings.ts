@@ -68,7 +68,8 @@ export const formSettings = {
   linkRemove: 'Remove the link',
   linkNone: 'There is no other published form',
   appointments: 'Places to book',
-  appointmentsHint: 'The slots as they are published. One day can have more or fewer places; who has booked keeps the place.',
+  appointmentsHint:
+    'The slots as they are published. One day can have more or fewer places; who has booked keeps the place.',
   appointmentsFrom: 'Seven days from',
   appointmentsNone: 'Nothing can be booked in these days',
   weekBefore: 'Seven days before',

@@ -134,8 +134,7 @@ export function addFormPages(app: FastifyInstance, { forms, clock, proofs, worke
 }
 
 /** A short id; empty for what is none. */
-const codeIn = (said: unknown): string =>
-  typeof said === 'string' && /^[2-9A-Za-z]{8}$/.test(said) ? said : ''
+const codeIn = (said: unknown): string => (typeof said === 'string' && /^[2-9A-Za-z]{8}$/.test(said) ? said : '')
 
 type PageRequest = FastifyRequest<{ Params: { id: string }; Querystring: { code?: unknown } }>
 

@@ -18,7 +18,8 @@ export function Fill(props: FillProps<WechatSettings, WechatAnswer>) {
     void wechat?.(id).then((found) => {
       setWay(found)
       const { told } = found
-      if (told && typeof told !== 'string') onChange({ ...told, avatarFileId: settings.avatar ? told.avatarFileId : null })
+      if (told && typeof told !== 'string')
+        onChange({ ...told, avatarFileId: settings.avatar ? told.avatarFileId : null })
     })
     // Asked once, when the page can tell: what it came back with is said once.
     // oxlint-disable-next-line react/exhaustive-deps

@@ -47,7 +47,8 @@ export const asksWechat = (document: FormDocument): boolean =>
 export function createWechatAsking({ fillers, files, ownOrigins, ...dependencies }: Asking) {
   const { log } = dependencies
   const proven = wechatProofs(dependencies)
-  const pathOf = ({ id, code }: Pick<WechatVisit, 'id' | 'code'>) => `/f/${encodeURIComponent(id)}${code && `?code=${code}`}`
+  const pathOf = ({ id, code }: Pick<WechatVisit, 'id' | 'code'>) =>
+    `/f/${encodeURIComponent(id)}${code && `?code=${code}`}`
 
   /** Unlogged: a file shows nowhere until something names it. */
   async function pictureOf(address: string, visit: WechatVisit): Promise<string | null> {
@@ -64,7 +65,8 @@ export function createWechatAsking({ fillers, files, ownOrigins, ...dependencies
     const say = createTranslator(language)
     try {
       const person = code ? await fillers?.personOf(code, visit) : null
-      if (!person) return { question, state, problem: say(person === null ? 'formFill.wechatRefused' : 'wechat.snapshot') }
+      if (!person)
+        return { question, state, problem: say(person === null ? 'formFill.wechatRefused' : 'wechat.snapshot') }
       const name = [...person.name.trim()].slice(0, nameMax).join('')
       const avatarFileId = await pictureOf(person.picture, visit)
       const { openId } = person

@@ -13,7 +13,12 @@ export function createFillerAsking({ rateLimit, log, wechat, consoleOrigin }: De
     ? {
         /** Where they are asked; WeChat knows one host of ours, so they come back to `path` there, with `state`. */
         address: (path: string, state: string): string =>
-          pageAddress(addresses.open, { appId: pages.appId, back: `${consoleOrigin}${path}`, state, scope: 'userinfo' }),
+          pageAddress(addresses.open, {
+            appId: pages.appId,
+            back: `${consoleOrigin}${path}`,
+            state,
+            scope: 'userinfo',
+          }),
 
         /** Who a code is of; undefined for a made-up identity. */
         async personOf(code: string, { ip, now }: { ip: string; now: Date }) {

@@ -85,8 +85,17 @@ it('says rules in words, and takes them away', async () => {
 })
 
 it('shows what is booked of each slot, and gives one day other places', async () => {
-  const asked = [{ id: 'a', type: 'appointment', settings: { title: '参观', slots: [{ id: 'am', from: '09:00', until: '12:00', capacity: 9 }] } }]
-  const visits = await panel('预约名额', formDocument.parse({ title: '参观', pages: [{ id: 'p1', components: asked }] }))
+  const asked = [
+    {
+      id: 'a',
+      type: 'appointment',
+      settings: { title: '参观', slots: [{ id: 'am', from: '09:00', until: '12:00', capacity: 9 }] },
+    },
+  ]
+  const visits = await panel(
+    '预约名额',
+    formDocument.parse({ title: '参观', pages: [{ id: 'p1', components: asked }] }),
+  )
   server.answer(`${base}/appoint/set_appoint`, () => ({ ...places, set: 4 }))
   expect(await visits.findByText(/已约 3 \/ 9/)).toBeTruthy()
   await userEvent.click(visits.getByRole('button', { name: '修改名额：2026-12-01 09:00–12:00' }))
