@@ -91,6 +91,7 @@ it('keeps what WeChat said, as long as nobody changed it', async () => {
   await submit(app, form, { q: { ...answer, openId: '' } })
   const fillers = await who.client.records.userlist({ filters: { formId: form.formId } })
   expect(fillers.list.map(({ records }) => records).sort()).toEqual([1, 2])
+  expect((await who.client.forms.list({})).list).toMatchObject([{ records: 3, fillers: 2 }])
 })
 
 it('says in a sentence why WeChat told nothing', async () => {

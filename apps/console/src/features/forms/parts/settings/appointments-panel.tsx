@@ -22,7 +22,8 @@ export function AppointmentsPanel({ formId }: { formId: number }) {
   const [from, setFrom] = useState(() => new Date().toLocaleDateString('sv'))
   const { data, error, refetch } = useQuery(appointmentsQuery(formId, from))
   const [changing, change] = useState<AppointmentPlaces | null>(null)
-  const days = Object.entries(Object.groupBy(data ?? [], ({ day }) => day))
+  const slots = data ?? []
+  const days = [...new Set(slots.map(({ day }) => day))]
   return (
     <Panel title={t('formSettings.appointments')}>
       <p className={css.hint}>{t('formSettings.appointmentsHint')}</p>
@@ -40,8 +41,8 @@ export function AppointmentsPanel({ formId }: { formId: number }) {
       ) : (
         days.length === 0 && <p className={css.hint}>{t('formSettings.appointmentsNone')}</p>
       )}
-      {days.map(([day, slots = []]) => (
-        <DayList key={day} day={day} slots={slots} onChange={change} />
+      {days.map((day) => (
+        <DayList key={day} day={day} slots={slots.filter((slot) => slot.day === day)} onChange={change} />
       ))}
       {changing && <PlacesDialog formId={formId} of={changing} onChanged={refetch} onClose={() => change(null)} />}
     </Panel>
