@@ -87,7 +87,7 @@ export function contextOf({ page, sheet, say, device, now, shown, proofs, onProv
     ...(page.code?.stock && { stock: page.code.stock }),
     readCode: async (from, reads) => {
       const { readCode } = await import('./net/read-code.ts')
-      return readCode(from, reads)
+      return readCode(from, reads, say('formFill.scanClose'))
     },
     left: (component, key) => {
       const options = optionsOf(find(component))

@@ -77,6 +77,7 @@ export const formFill = {
   cameraRefused: 'The camera cannot be used. Allow camera and microphone for this page',
   scan: 'Scan',
   scanAgain: 'Scan again',
+  scanClose: 'Close the camera',
   scanPicture: 'Read from a picture',
   scanTyped: 'Or type it',
   scanNothing: 'Nothing was read. Move closer, aim and try again',

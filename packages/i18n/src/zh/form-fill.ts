@@ -78,6 +78,7 @@ export const formFill = {
   cameraRefused: '没有用上摄像头。请允许本页使用摄像头和麦克风',
   scan: '扫一扫',
   scanAgain: '重新扫',
+  scanClose: '关闭相机',
   scanPicture: '从图片识别',
   scanTyped: '或者手动输入',
   scanNothing: '没有扫到，请靠近一些、对准再试',
