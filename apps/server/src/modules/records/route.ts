@@ -97,10 +97,9 @@ export function addFormPages(app: FastifyInstance, { forms, clock, proofs, worke
   )
 
   // How previews are addressed (specification, section 3).
-  for (const url of ['/form/show', '/form/show/'])
-    app.get<{ Querystring: { id?: unknown } }>(url, ({ query: { id } }, reply) =>
-      reply.redirect(`/f/${typeof id === 'string' ? encodeURIComponent(id.slice(0, 40)) : ''}`),
-    )
+  app.get<{ Querystring: { id?: unknown } }>('/form/show', ({ query: { id } }, reply) =>
+    reply.redirect(`/f/${typeof id === 'string' ? encodeURIComponent(id.slice(0, 40)) : ''}`),
+  )
 
   async function answer(view: FormVisit['view'], request: PageRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { params, query, ip, headers } = request

@@ -23,7 +23,7 @@ export const sample: Sample<WechatSettings, WechatAnswer> = {
   report: { shape: 'answered', answered: 1 },
   cells: [
     { kind: 'text', text: '小明同学' },
-    { kind: 'text', text: '' },
+    { kind: 'empty' },
     { kind: 'files', names: [`files/${avatarFileId}.jpg`] },
   ],
 }
