@@ -94,7 +94,7 @@ const rules: [rule: string, ask: Ask, zh: string, en: string][] = [
     'a number’s most above its least',
     save([component('number', { min: '5', max: '5' })]),
     '最大值必须大于最小值',
-    'greater',
+    'above the minimum',
   ],
   ['99 options', save([component('radio', { options: many(100, option) })]), '最多', 'most'],
   ['24 slots a day', save([component('appointment', { slots: many(25, slot) })]), '最多', 'most'],
@@ -184,12 +184,14 @@ const bad = componentTypes
 
 it('whatever is wrong with an answer is refused at its question, in both languages', async () => {
   const forms = new Map<string, OpenForm>()
+  const said = new Set<PhraseKey>()
   for (const { type, answer, phrase, settings } of bad) {
     const whole = { ...(sampleOf(type).settings as object), ...(settings as object) }
     const key = JSON.stringify([type, whole])
     const form = forms.get(key) ?? (await publish(who, [component(type, whole)]))
     forms.set(key, form)
-    for (const language of languages) {
+    // The other language says each phrase once.
+    for (const language of said.has(phrase) ? (['zh'] as const) : languages) {
       const { code, data } = await submit(app, form, answer === undefined ? {} : { q: answer }, { language })
       const [issue] = data.issues ?? []
       expect([type, answer, code, issue?.path.slice(0, 2)]).toEqual([
@@ -202,5 +204,6 @@ it('whatever is wrong with an answer is refused at its question, in both languag
         expect.stringMatching(sentenceOf(language, phrase)),
       ])
     }
+    said.add(phrase)
   }
 }, 120_000)
