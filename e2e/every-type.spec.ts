@@ -12,6 +12,7 @@ test.use({
   permissions: ['geolocation', 'camera', 'microphone'],
   geolocation: { longitude: 113.953, latitude: 22.54 },
   reuseContext: false,
+  actionTimeout: 15_000,
   launchOptions: async ({ launchOptions }, provide) =>
     provide({
       ...launchOptions,
