@@ -33,8 +33,8 @@ export function upload({ places: { staging }, seals }: Dependencies, accept: Acc
 
   return {
     upload: (sign: string, context: MemberContext) => take(sign, context, false),
-    /** Keeps a picture that came from elsewhere. */
-    async keepPicture(name: string, bytes: Buffer, caller: Uploader): Promise<StoredFile> {
+    /** A picture that came within a call, such as a signature. Unlogged: a file shows nowhere until something names it. */
+    async storePicture(bytes: Uint8Array, name: string, caller: Uploader): Promise<StoredFile> {
       const staged = await staging.receive(Readable.from([bytes]))
       try {
         return await accept({ id: newFileId(), name, caller, staged, picturesOnly: true })

@@ -23,7 +23,7 @@ function kindsOf(document: FormDocument): Set<string> {
 
 /** Files that fillers bring to a form. They lie in its account; what no record names is swept like any other file. */
 export function createVisitorFiles(dependencies: Dependencies) {
-  const { database, standingOf, rateLimit, saveUpload, keepPicture } = dependencies
+  const { database, standingOf, rateLimit, saveUpload, storePicture } = dependencies
   const find = createFormSearch(dependencies)
 
   /** Who brings a file to a form, and how large it may be; a form that asks for none takes none. */
@@ -69,7 +69,7 @@ export function createVisitorFiles(dependencies: Dependencies) {
     async keepPicture(address: string, bytes: Buffer, visit: Pick<PublicContext, 'ip' | 'now' | 'phone'>) {
       const { uploader, takesFiles } = await uploaderOf(address, visit)
       if (!takesFiles) fail('records.takesNoFiles')
-      return (await keepPicture('wechat.jpg', bytes, uploader)).id
+      return (await storePicture(bytes, 'wechat.jpg', uploader)).id
     },
   }
 }
