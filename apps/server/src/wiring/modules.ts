@@ -26,7 +26,6 @@ import { createOperators } from '../modules/operators/service/operators.ts'
 import { createQrCodes } from '../modules/qr-codes/service/qr-codes.ts'
 import { createRecords } from '../modules/records/service/records.ts'
 import { createEvidence } from '../modules/records/service/evidence.ts'
-import { createFormPages } from '../modules/records/service/form-pages.ts'
 import { createRecoveries } from '../modules/recovery/service/recovery.ts'
 import { createPushes } from '../modules/push/service/pushes.ts'
 import { createStatuses } from '../modules/statuses/service/statuses.ts'
@@ -41,7 +40,7 @@ import { createMiniPeople } from '../modules/mini-program/service/mini-people.ts
 import { createWechatPeople } from '../modules/wechat/service/wechat.ts'
 import { createTiers } from '../modules/tiers/service.ts'
 import { areaName, isDivided } from '../platform/geo/area-tree.ts'
-import { couponAssets, formAssets } from '../platform/pages/form-assets.ts'
+import { couponAssets } from '../platform/pages/form-assets.ts'
 import { deriveKey } from '../platform/secrets.ts'
 import { wireArchives } from './archives.ts'
 import { createBusiness } from './business.ts'
@@ -51,7 +50,7 @@ import { createRounds } from './rounds.ts'
 import { countRefusals } from './counted.ts'
 import { openLedger } from './open-ledger.ts'
 import type { Outside } from './outside.ts'
-import { createRecordPages } from './record-pages.ts'
+import { createRecordPages, wireFormPages } from './record-pages.ts'
 
 export type Modules = ReturnType<typeof createModules>
 
@@ -247,11 +246,7 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     accountNameOf,
   })
   const recordPages = createRecordPages({ ...filling, records, brands, files, accountNamesOf, settings })
-  const formPages = createFormPages({
-    ...{ ...filling, assets: formAssets, fillers: wechat.fillers, files: records.files },
-    ownOrigins: [settings.ORIGIN, settings.SCAN_ORIGIN].filter((origin) => origin !== undefined),
-    filesOrigin: settings.FILES_ORIGIN ?? '',
-  })
+  const formPages = wireFormPages(filling, { wechat, records, settings })
   const statuses = createStatuses({
     ...outside,
     database,
