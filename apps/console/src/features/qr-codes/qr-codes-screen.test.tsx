@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { type QrCodeItem, tierRights, type UserInfo } from '@matai/contract'
+import { type Directory, type QrCodeItem, tierRights, type UserInfo } from '@matai/contract'
 import { useQuery } from '@tanstack/react-query'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -82,7 +82,18 @@ const list = (...items: QrCodeItem[]) => ({ list: items, total: items.length, to
 const listPath = '/qruser/console/qrcode/get_code_list'
 const basePath = '/qruser/console/qrcode'
 const removePath = '/qruser/console/qrcode/bath_remove'
-const directory = { id: 1, name: '默认目录', isDefault: true, qrCodes: 2, can: { rename: true, delete: false } }
+const directory: Directory = {
+  id: 1,
+  parentId: null,
+  depth: 1,
+  position: 1,
+  name: '默认目录',
+  isDefault: true,
+  published: false,
+  qrCodes: 2,
+  qrCodesBelow: 2,
+  can: { rename: true, move: false, addBelow: true, delete: false },
+}
 const server = standInServer({
   [listPath]: () => list(qrCode, locked),
   [removePath]: () => ({ removed: 1, waits: null }),
