@@ -8,7 +8,6 @@ import { askToDownload } from '../../../../downloads.ts'
 import { wantPhrases } from '../../../../language.ts'
 import { useFormats } from '../../../../ui/format.ts'
 import { toast } from '../../../../ui/toast-store.ts'
-import { PutFormDialog } from '../../../forms/public.tsx'
 import { removeCodes } from '../list/remove-codes.ts'
 import { qrCodesChanged } from '../queries.ts'
 import { setFavourite } from './favourites.ts'
@@ -17,7 +16,8 @@ import { canRevive, moveBack, styleBack, validityBack } from './undo.ts'
 import { useExportUrls } from './use-export-urls.ts'
 import type { ChosenValidity } from './validity-dialog.tsx'
 
-// Days, the tree and the studio weigh more than the list itself.
+// Days, the tree, forms and the studio weigh more than the list itself.
+const PutFormDialog = lazy(async () => ({ default: (await import('../../../forms/public.tsx')).PutFormDialog }))
 const RenameDialog = lazy(async () => ({ default: (await import('../list/rename-dialog.tsx')).RenameDialog }))
 const ValidityDialog = lazy(async () => ({ default: (await import('./validity-dialog.tsx')).ValidityDialog }))
 const MoveDialog = lazy(async () => ({ default: (await import('./move-dialog.tsx')).MoveDialog }))
