@@ -5,6 +5,7 @@ import { useParams } from '@tanstack/react-router'
 import { Button } from 'antd'
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { recordsAtOnce } from 'virtual:contract-constants'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button-link.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -34,6 +35,10 @@ const ExportDialog = lazy(async () => ({
 }))
 const RecordDrawer = lazy(async () => ({
   default: (await import('./parts/record/record-drawer.tsx')).RecordDrawer,
+}))
+
+const FollowManyDialog = lazy(async () => ({
+  default: (await import('./parts/follow-up/follow-many-dialog.tsx')).FollowManyDialog,
 }))
 
 const nobody: { id: number; name: string }[] = []
@@ -93,7 +98,8 @@ function RecordsOf({ form }: { form: Form }) {
       text: t(isNarrowed ? 'recordScreens.exportShown' : 'recordScreens.exportAll'),
     })
   }
-  const deeds = useRecordDeeds(open, exportThese)
+  const [following, setFollowing] = useState<number[]>([])
+  const deeds = useRecordDeeds(open, exportThese, setFollowing)
   const columns = useMemo(
     () => recordColumns({ t, formats, components, hasExam: document.exam !== null, onOpen: open }),
     [t, formats, components, document, open],
@@ -133,6 +139,7 @@ function RecordsOf({ form }: { form: Form }) {
         rowKey={(row) => row.id}
         rowName={({ number }) => t('recordScreens.recordName', { number })}
         deeds={deeds}
+        selectsMost={recordsAtOnce}
         onOpen={open}
         card={(row, actions) => <RecordCard record={row} components={components} deeds={actions} />}
         empty={<EmptyState title={t('recordScreens.empty')} text={t('recordScreens.emptyText')} />}
@@ -140,6 +147,11 @@ function RecordsOf({ form }: { form: Form }) {
       {exporting && (
         <Suspense>
           <ExportDialog {...exporting} onClose={() => setExporting(undefined)} />
+        </Suspense>
+      )}
+      {following.length > 0 && (
+        <Suspense>
+          <FollowManyDialog recordIds={following} formId={id} onClose={() => setFollowing([])} />
         </Suspense>
       )}
       {record > 0 && (

@@ -28,6 +28,8 @@ interface ListScreenProps<Row, Input extends object> extends ListingOptions<Row,
   rowName?: (row: Row) => string
   /** What can be done with rows: gives menu, button or bar, keys, questions and undo, and lists are asked for again. */
   deeds?: readonly Deed<Row>[]
+  /** So many that were found can be chosen at once; without it those of a page. */
+  selectsMost?: number
   /** Ways from a row that stand in sight in a table before its deeds, in a column of that width. */
   ways?: { width: number; of: (row: Row) => ReactNode }
   /** Double click, or Enter on the row. */
@@ -57,8 +59,8 @@ interface ListOfProps<Row extends object, Input extends object>
 
 /** The same, where the screen itself makes the listing, as it shows more of it than the list. */
 export function ListOf<Row extends object, Input extends object>(props: ListOfProps<Row, Input>) {
-  const { listing, sorts, searchLabel, rowName, deeds = noDeeds, columns = noColumns, empty } = props
-  const { filters, chosen, none, state, setState, sort, query, chips, change, clear, changed } = listing
+  const { listing, sorts, searchLabel, rowName, deeds = noDeeds, columns = noColumns, selectsMost, empty } = props
+  const { filters, chosen, none, state, setState, sort, query, chips, change, clear, changed, take } = listing
   const { t } = useTranslation()
   const fields = filters.filter((filter) => filter.fields !== undefined)
   const takesCreate =
@@ -93,6 +95,7 @@ export function ListOf<Row extends object, Input extends object>(props: ListOfPr
             ),
           }
         : {})}
+      takeAll={selectsMost === undefined ? undefined : { atMost: selectsMost, rows: () => take(selectsMost) }}
       {...(props.onOpen ? { onOpen: props.onOpen } : {})}
       {...(props.peek ? { peek: props.peek } : {})}
       {...(searchLabel ? { searchLabel } : {})}

@@ -52,6 +52,8 @@ export function useListing<Row extends object, Input extends object>(options: Li
     chips: chipsOf(filters, chosen, { t, change }),
     clear: () => change(none),
     changed: resource.useChanged(),
+    /** What was found, beyond the page as well; at most so many. */
+    take: (most: number) => resource.take(request, most),
   }
 }
 

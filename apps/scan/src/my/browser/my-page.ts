@@ -11,6 +11,8 @@ const say = sayFrom(JSON.parse(part('my-words')?.textContent ?? '{}'))
 async function showWork(): Promise<void> {
   sessionStorage.setItem(backKey, location.pathname)
   part('not-me')?.addEventListener('click', () => void forgetMe().then(() => location.reload()))
+  const decisions = document.querySelectorAll<HTMLFormElement>('[data-approval]')
+  if (decisions.length > 0) void import('./approve.ts').then(({ decideHere }) => decideHere(decisions, say))
   void keepMe().catch(() => undefined)
   const device = await openDevice()
   async function look(): Promise<void> {

@@ -1,6 +1,7 @@
 import { ownWorkPath, smsCodeInterval } from '@matai/contract'
 import type { MemberContext, PublicContext } from '../../../platform/http/context.ts'
 import type { Dependencies } from './dependencies.ts'
+import { createDecide } from './decide.ts'
 import { createOwnPage } from './page.ts'
 
 export type OwnWork = ReturnType<typeof createOwnWork>
@@ -15,6 +16,7 @@ export function createOwnWork(dependencies: Dependencies) {
   const { smsCodes, collaborators } = dependencies
   return {
     page: createOwnPage(dependencies),
+    decide: createDecide(dependencies),
 
     address: async ({ origin }: Pick<MemberContext, 'origin'>) => ({ url: `${origin}${ownWorkPath}` }),
 
