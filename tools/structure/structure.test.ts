@@ -244,6 +244,18 @@ describe('the log of an account', () => {
     expect(problems(calls, service(rename, ...told))).toEqual([])
     expect(problems(calls, service(rename))).toEqual(['rename changes something that the log does not tell'])
   })
+  it('takes what a map is told for no deed of the same name', () => {
+    const set = ['    set: (id: string, by: Author) => database.transact(by.accountId, () => remember(id)),']
+    const change = [
+      '    async function change(tx: Tx, id: string) {',
+      '      const kept = new Map()',
+      '      kept.set(id)',
+      '    },',
+    ]
+    expect(problems(calls, service(rename, ...set, ...change))).toEqual([
+      'rename changes something that the log does not tell',
+    ])
+  })
   it('asks for no entry where there is a reason, or where no call leads', () => {
     expect(problems(calls, service('    /** Unlogged: nobody sees it. */', rename))).toEqual([])
     expect(problems(service(rename))).toEqual([])
