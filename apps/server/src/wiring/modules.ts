@@ -6,8 +6,6 @@ import { createAccounts } from '../modules/accounts/service/accounts.ts'
 import { createAudit } from '../modules/audit/service.ts'
 import { createBatches } from '../modules/batches/service/batches.ts'
 import { createCodeAccess } from '../modules/code-access/service/code-access.ts'
-import { createCouponPages } from '../modules/coupons/service/pages.ts'
-import { createCoupons } from '../modules/coupons/service/vouchers.ts'
 import { createCollaborators } from '../modules/collaborators/service/collaborators.ts'
 import { createDashboard } from '../modules/dashboard/service/dashboard.ts'
 import { createBrands } from '../modules/brand/service/brands.ts'
@@ -15,9 +13,6 @@ import { createDirectories } from '../modules/directories/service/directories.ts
 import { createExports } from '../modules/exports/service/exports.ts'
 import { createFiles } from '../modules/files/service/files.ts'
 import { createForms } from '../modules/forms/service/forms.ts'
-import { createGroupCodes } from '../modules/group-codes/service/group-codes.ts'
-import { createGroupPages } from '../modules/group-codes/service/pages.ts'
-import { createGroupVisits } from '../modules/group-codes/service/visits.ts'
 import { createNotices } from '../modules/notices/service.ts'
 import { createCouponFiles } from '../modules/labels/service/voucher-export.ts'
 import { createLabels } from '../modules/labels/service/labels.ts'
@@ -40,10 +35,10 @@ import { createMiniPeople } from '../modules/mini-program/service/mini-people.ts
 import { createWechatPeople } from '../modules/wechat/service/wechat.ts'
 import { createTiers } from '../modules/tiers/service.ts'
 import { areaName, isDivided } from '../platform/geo/area-tree.ts'
-import { couponAssets } from '../platform/pages/form-assets.ts'
 import { deriveKey } from '../platform/secrets.ts'
 import { wireArchives } from './archives.ts'
 import { createBusiness } from './business.ts'
+import { createCampaigns } from './campaigns.ts'
 import { answerPorts, listenToEvents } from './connect.ts'
 import { createReminding } from './reminding.ts'
 import { createRounds } from './rounds.ts'
@@ -174,39 +169,16 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     proveStyle,
     ports,
   })
-  const grouping = {
-    ...outside,
-    log,
-    database,
-    audit,
-    notices,
-    forms,
-    filesByIds,
-    readPicture: files.readPicture,
-    adminsOf,
-    standingOf: accounts.standingOf,
-  }
-  const groupCodes = createGroupCodes(grouping)
-  const groupPages = createGroupPages({
-    ...grouping,
-    brandOf: brands.of,
-    visit: createGroupVisits({ pool: outside.limitedPool }),
-  })
-  const vouching = {
-    ...outside,
-    database,
-    audit,
-    notices,
-    forms,
+  const told = { ...outside, log, database, audit, notices, forms, filesByIds, adminsOf, namesOf, standingOf }
+  const campaigns = createCampaigns(outside, {
+    ...told,
     smsCodes: accounts,
-    filesByIds,
+    readPicture: files.readPicture,
     tryStyle: (accountId: AccountId, style: Style, content: string) =>
       drawStyle(accountId, { content, style, format: 'png' }),
-    adminsOf,
-    namesOf: accounts.namesOf,
-    standingOf: accounts.standingOf,
-  }
-  const coupons = createCoupons(vouching)
+    brandOf: brands.of,
+  })
+  const { coupons, groupCodes } = campaigns
   const evidence = createEvidence(deriveKey(outside.secret, 'record-evidence'))
   const filling = {
     ...outside,
@@ -225,7 +197,6 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     isDivided,
   }
   const records = createRecords(filling)
-  const couponPages = createCouponPages({ ...vouching, ...coupons, assets: couponAssets, brandOf: brands.of })
   const accountNameOf = async (id: AccountId) => (await accountNamesOf(database.tx, [id])).get(id) ?? ''
   const exports = createExports({
     directoriesOf: accounts.memberships.directoriesOf,
@@ -279,7 +250,7 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     { wechat, miniPeople },
     { ...telling, countSms: accounts.countSms, consoleOrigin: settings.ORIGIN },
   )
-  const pushes = createPushes({ ...vouching, clock, log, ownCodes: accounts, forms, isKnownBad, filesByIds })
+  const pushes = createPushes({ ...told, clock, ownCodes: accounts, isKnownBad })
   const keys = createKeys({ database, audit, accounts })
   const dashboard = createDashboard({ database, log, notices, reminders, ports, pushes, tiers })
   const prints = createPrints({ database, audit, drawing, qrCodes, namesOf, labels, exports })
@@ -354,8 +325,7 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     codeAccess,
     collaborators,
     couponFiles,
-    couponPages,
-    coupons,
+    ...campaigns,
     dashboard,
     exports,
     files,
@@ -363,8 +333,6 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
     ...recordPages,
     ...rounds,
     forms,
-    groupCodes,
-    groupPages,
     directories,
     keys,
     labels,
