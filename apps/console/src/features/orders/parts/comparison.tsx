@@ -12,16 +12,19 @@ import { useMoney } from './use-money.ts'
 interface ComparisonProps {
   offer: Offer
   onBuy: (tier: string) => void
+  onPreview: (tier: string) => void
 }
 
 /** All editions side by side, from the one table of the server. */
-export function Comparison({ offer, onBuy }: ComparisonProps) {
+export function Comparison({ offer, onBuy, onPreview }: ComparisonProps) {
   const { t } = useTranslation()
   const formats = useFormats()
   const money = useMoney()
   const { tiers, current, payWays } = offer
   const isShop = payWays.length > 0
   const limitKeys = Object.keys(tiers[0]?.rights.limits ?? {}) as LimitKey[] // the limits, and nothing else
+  const placeOf = (wanted: string) => tiers.findIndex(({ tier }) => tier === wanted)
+  const isLower = (tier: string) => placeOf(tier) < placeOf(current.tier)
   const featureKeys = [...new Set(tiers.flatMap(({ rights }) => rights.has))]
 
   return (
@@ -52,6 +55,13 @@ export function Comparison({ offer, onBuy }: ComparisonProps) {
                         </Button>
                       )}
                     </>
+                  )}
+                  {isShop && isLower(tier) && (
+                    <div>
+                      <Button size="small" type="text" onClick={() => onPreview(tier)}>
+                        {t('orders.preview')}
+                      </Button>
+                    </div>
                   )}
                 </th>
               ))}
