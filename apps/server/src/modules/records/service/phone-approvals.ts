@@ -14,7 +14,7 @@ import type { Dependencies } from './dependencies.ts'
 import { createTakeOut } from './take-out.ts'
 
 /** A record that waits for somebody on the phone. */
-export interface WaitingRecord {
+interface WaitingRecord {
   id: number
   title: string
   number: number

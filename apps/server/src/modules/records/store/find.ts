@@ -15,7 +15,7 @@ export interface FoundRecord {
 }
 
 /** A question whose answers may be looked through. */
-export interface AskedQuestion {
+interface AskedQuestion {
   formId: number
   component: string
 }
