@@ -145,7 +145,7 @@ test('a code opens in the mini program: for phones in WeChat alone, as its round
 
     await page.goto('/code')
     for (const name of names) await tick(page.getByRole('checkbox', { name: new RegExp(name) }))
-    await page.getByRole('button', { name: say('qrCodes.shareAndFavourite'), exact: true }).click()
+    await page.getByRole('button', { name: say('app.moreDeeds'), exact: true }).click()
     await page.getByRole('menuitem', { name: say('qrCodes.openDots') }).click()
     const dialog = page.getByRole('dialog', { name: say('openMethods.many', { count: 2 }) })
     await tick(dialog.getByRole('radio', { name: new RegExp(`^${say('openMethods.method_miniProgram')}`) }))

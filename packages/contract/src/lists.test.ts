@@ -47,6 +47,7 @@ const whole = new Set<CallKey>([
   'statuses.listInfoStatus',
   'statuses.wallList',
   'groupCodes.getQrcodeList',
+  'groupPrints.printData',
   'groupFolders.list',
   'groupFolders.changeorder',
   'plans.preview',
