@@ -4,9 +4,13 @@ import { expect, test } from './support/test.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
 
-test('a round of 12 things goes on without a network after the third, and hands every one in once', {
-  tag: '@once',
-}, async ({ page, context, say, language, baseURL }) => {
+test('a round of 12 things goes on without a network after the third, and hands every one in once', async ({
+  page,
+  context,
+  say,
+  language,
+  baseURL,
+}) => {
   const { client } = await newOwner(baseURL ?? '')
   const [thing, name, remarks] =
     language === 'zh' ? ['灭火器', '日检', '说明'] : ['Extinguisher', 'Daily check', 'Remarks']

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
+import { idOf, qrCodeId } from './fields.ts'
 import { typedMobile, typedSmsCode } from './typed-mobile.ts'
 
 /** Path of the page on which people find their tasks, their forms and their records, on the host of printed codes. */
@@ -29,6 +30,18 @@ export const ownWorkCalls = {
       mobileCode: typedSmsCode(),
     }),
     output: z.object({}),
+  }),
+  /** Sets the status of a code, as a collaborator who may; the proven phone says who that is. */
+  setStatus: call({
+    path: '/v/my/set_status',
+    access: 'public',
+    input: z.strictObject({
+      qrCodeId: qrCodeId(),
+      statusId: idOf('status'),
+      itemId: idOf('statusItem'),
+      reason: z.string().trim().max(200).default(''),
+    }),
+    output: z.object({ changed: z.boolean().describe('false: it was so already') }),
   }),
   /** This browser is nobody’s again. */
   forgetPhone: call({

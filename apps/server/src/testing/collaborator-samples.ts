@@ -33,6 +33,7 @@ export const collaboratorSamples = {
     await app.anyone.ownWork.sendCode({ mobile })
     return { mobile, mobileCode: await app.smsCodeFor(mobile.replace('+', '')) }
   },
+  'ownWork.setStatus': (own) => ({ qrCodeId: own.qrCode, statusId: own.status, itemId: own.statusItem }),
   'ownWork.forgetPhone': () => ({}),
 } satisfies Record<CollaboratorKey, Sample>
 

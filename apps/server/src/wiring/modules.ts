@@ -249,12 +249,7 @@ export function createModules({ settings, log, clock, database }: AppOptions, ou
   const formPages = createFormPages({ ...filling, assets: formAssets, filesOrigin: settings.FILES_ORIGIN ?? '' })
   const statuses = createStatuses({
     ...outside,
-    database,
-    clock,
-    audit,
-    directories,
-    forms,
-    records,
+    ...{ database, clock, audit, collaborators, directories, forms, records },
     filesByIds,
     namesOf,
     standingOf: accounts.standingOf,

@@ -4,6 +4,7 @@ import { sendWaiting } from '../../form/net/send-waiting.ts'
 import { sayFrom } from '../../form/words.ts'
 import { forgetMe, keepMe } from './keep-me.ts'
 import { askPhone } from './ask-phone.ts'
+import { setStatuses } from './set-status.ts'
 
 const part = (id: string) => document.getElementById(id)
 const say = sayFrom(JSON.parse(part('my-words')?.textContent ?? '{}'))
@@ -30,5 +31,7 @@ async function showWork(): Promise<void> {
   await look()
 }
 
-if (document.querySelector('[data-known]')) void showWork()
+const code = document.querySelector<HTMLElement>('[data-statuses]')?.dataset.statuses
+if (code !== undefined) setStatuses(code, say)
+else if (document.querySelector('[data-known]')) void showWork()
 else askPhone(say)

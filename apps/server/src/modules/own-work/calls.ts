@@ -2,11 +2,12 @@ import { contract } from '@matai/contract'
 import { bind } from '../../platform/http/bind.ts'
 import type { OwnWork } from './service/own-work.ts'
 
-export function ownWorkCalls({ address, sendCode, prove, forgetPhone }: Omit<OwnWork, 'page'>) {
+export function ownWorkCalls({ address, sendCode, prove, setStatus, forgetPhone }: Omit<OwnWork, 'page' | 'statusPage'>) {
   return bind(contract.ownWork, {
     address: (_, context) => address(context),
     sendCode,
     prove,
+    setStatus: (wish, { phone }) => setStatus(wish, phone),
     forgetPhone: (_, context) => forgetPhone(context),
   })
 }

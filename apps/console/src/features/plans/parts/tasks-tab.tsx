@@ -1,6 +1,7 @@
 import type { PlanTask } from '@matai/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { taskStates } from 'virtual:contract-constants'
 import { client } from '../../../client.ts'
@@ -12,10 +13,10 @@ import { ListScreen } from '../../../ui/list/list-screen.tsx'
 import { days } from '../../../ui/list/filters/days.tsx'
 import { person } from '../../../ui/list/filters/person.tsx'
 import type { Deed } from '../../../ui/list/use-deeds.ts'
-import { StateTag } from '../../../ui/state-tag.tsx'
 import css from './plans.module.css'
 import { allPlansQuery, tasks } from './queries.ts'
-import { toneOf, WindowTimes } from './task-counts.tsx'
+import { WindowTimes } from './task-counts.tsx'
+import { TaskDrawer, TaskState } from './task-drawer.tsx'
 import { membersQuery } from './whom-fields.tsx'
 
 /** What has to be done and what was, code by code. */
@@ -36,21 +37,19 @@ export function TasksTab() {
       },
     },
   ]
-  const state = (task: PlanTask) => (
-    <span>
-      <StateTag tone={toneOf[task.state]}>{t(`planScreens.state_${task.state}`)}</StateTag>
-      {task.why && <span className={css.soft}>{task.why}</span>}
-    </span>
-  )
+  const [opened, open] = useState<PlanTask | null>(null)
+  const state = (task: PlanTask) => <TaskState task={task} />
   const done = ({ doneAt, filler }: PlanTask) =>
     doneAt === null ? '' : [formatInstant(doneAt), filler].filter(Boolean).join(' · ')
   return (
+    <>
     <ListScreen
       name="planTasks"
       label={t('planScreens.tab_tasks')}
       resource={tasks}
       rowKey={({ id }) => id}
       rowName={({ qrCode, plan }) => `${qrCode.name} · ${plan.name}`}
+      onOpen={open}
       columns={[
         {
           key: 'code',
@@ -100,5 +99,7 @@ export function TasksTab() {
       }}
       empty={<EmptyState title={t('planScreens.noTasks')} text={t('planScreens.noTasksText')} />}
     />
+    {opened && <TaskDrawer task={opened} onClose={() => open(null)} />}
+    </>
   )
 }

@@ -2,6 +2,7 @@ import { ownWorkPath, smsCodeInterval } from '@matai/contract'
 import type { MemberContext, PublicContext } from '../../../platform/http/context.ts'
 import type { Dependencies } from './dependencies.ts'
 import { createOwnPage } from './page.ts'
+import { createStatusPage } from './status-page.ts'
 
 export type OwnWork = ReturnType<typeof createOwnWork>
 
@@ -12,9 +13,11 @@ interface Proof {
 
 /** What people have to do and did, over all accounts that know their phones. */
 export function createOwnWork(dependencies: Dependencies) {
-  const { smsCodes, collaborators } = dependencies
+  const { smsCodes, collaborators, statuses } = dependencies
   return {
     page: createOwnPage(dependencies),
+    statusPage: createStatusPage(dependencies),
+    setStatus: statuses.onPhone.set,
 
     address: async ({ origin }: Pick<MemberContext, 'origin'>) => ({ url: `${origin}${ownWorkPath}` }),
 

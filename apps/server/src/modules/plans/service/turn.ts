@@ -2,6 +2,7 @@ import type { PlanMoment } from '@matai/contract'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { planClosed, planTurned } from '../events.ts'
+import { comingWindows } from '../rules/coming.ts'
 import { accountsDue } from '../store/everybody.ts'
 import { duePlans, lockPlan, type PlanRow, setNext } from '../store/plans.ts'
 import { dutyOf } from '../rules/duty.ts'
@@ -10,7 +11,7 @@ import * as windows from '../store/windows.ts'
 import type { Dependencies } from './dependencies.ts'
 import { toWindow } from './describe.ts'
 import { targetsOf } from './targets.ts'
-import { comingWindows, timetableOf } from './timetable.ts'
+import { timetableOf } from './timetable.ts'
 
 /** For so long after a window closed it is said that something is unchecked, also where the next one opened with it. */
 const toldLate = 24 * 3_600_000

@@ -177,7 +177,13 @@ export const tasksOfWindow = (
   windowId: number,
 ): Promise<(TaskRow & { moment: string })[]> =>
   joined(tx)
-    .where(and(eq(planTask.accountId, accountId), eq(planTask.windowId, windowId)))
+    .where(
+      and(
+        eq(planTask.accountId, accountId),
+        eq(planTask.windowId, windowId),
+        codeInReach(accountId, planTask.qrCodeId),
+      ),
+    )
     .orderBy(desc(planTask.id))
 
 /** How many windows of plans have opened. */

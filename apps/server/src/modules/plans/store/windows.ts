@@ -117,6 +117,13 @@ export async function judgeWindow(tx: Tx, accountId: AccountId, id: number, judg
     .where(and(eq(planWindow.accountId, accountId), eq(planWindow.id, id)))
 }
 
+export async function endWindow(tx: Tx, accountId: AccountId, id: number, endsAt: Date): Promise<void> {
+  await tx
+    .update(planWindow)
+    .set({ endsAt })
+    .where(and(eq(planWindow.accountId, accountId), eq(planWindow.id, id)))
+}
+
 /** Codes of a window that nobody has filled in and nothing has freed. */
 export async function openCodes(tx: Tx, accountId: AccountId, windowId: number): Promise<string[]> {
   const rows = await tx
