@@ -40,9 +40,9 @@ export function createTurning(dependencies: Dependencies) {
     { id: windowId, closesAt, duty }: Pick<windows.WindowRow, 'id' | 'closesAt' | 'duty'>,
     moment: PlanMoment,
   ): Promise<void> {
-    const people = [...(duty ?? row).people]
+    const { people, groupIds } = duty ?? row
     const open = (await windows.openCodes(tx, accountId, windowId)).length
-    const what = { accountId, planId, windowId, moment, open, closesAt: closesAt.toISOString(), people }
+    const what = { accountId, planId, windowId, moment, open, closesAt: closesAt.toISOString(), ...{ people, groupIds } }
     if (open > 0) await events.announce(tx, planTurned, what)
   }
 
