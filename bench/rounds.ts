@@ -73,6 +73,9 @@ async function makeStatus({ client }: SignedUp, ids: string[]) {
 
 let planId = 0
 
+/** Days whose tasks are made, so that a month is as full as it gets. */
+const daysAhead = 40
+
 async function dayOfTasks(app: TestApp, owner: SignedUp, codeIds: string[]): Promise<Figure[]> {
   const form = await publish(owner, [{ id: 'q1', type: 'text', settings: { title: '说明' } }])
   const startsOn = new Date(app.clock.now().getTime() + 8 * 3_600_000).toISOString().slice(0, 10)
@@ -89,6 +92,8 @@ async function dayOfTasks(app: TestApp, owner: SignedUp, codeIds: string[]): Pro
   await app.modules.plans.turn(app.clock.now())
   const seconds = (performance.now() - start) / 1_000
   clearInterval(watch)
+  for (let days = 1; days <= daysAhead; days += 1)
+    await app.modules.plans.turn(new Date(app.clock.now().getTime() + days * 86_400_000))
   return [
     { name: 'tasks of a day', value: seconds, unit: 's', goal: { atMost: 10 } },
     { name: 'memory above rest meanwhile', value: (most - before) / 2 ** 20, unit: 'MB', goal: { atMost: 200 } },
@@ -96,7 +101,8 @@ async function dayOfTasks(app: TestApp, owner: SignedUp, codeIds: string[]): Pro
 }
 
 async function looks({ client }: SignedUp, statusId: number): Promise<Figure[]> {
-  const month = new Date().toISOString().slice(0, 7)
+  // Of a month whose windows have all opened.
+  const month = new Date(Date.now() + (daysAhead - 28) * 86_400_000).toISOString().slice(0, 7)
   const asked: [string, () => Promise<unknown>][] = [
     ['board', () => client.statuses.board({ statusId })],
     ['calendar', () => client.plans.calendar({ id: planId, month })],

@@ -16,6 +16,9 @@ import { timetableOf } from './timetable.ts'
 /** For so long after a window closed it is said that something is unchecked, also where the next one opened with it. */
 const toldLate = 24 * 3_600_000
 
+/** A record that was being written when its window ended is there by then. */
+const settledBefore = (now: Date) => new Date(now.getTime() - 10 * 60_000)
+
 /** Windows that one look opens when nobody looked for long; the next look opens the others. */
 const openedAtOnce = 40
 
@@ -111,11 +114,21 @@ export function createTurning(dependencies: Dependencies) {
       }
     })
 
+  /** What can change no more is counted once: months of thousands of codes are looked at every day. */
+  const settleIn = (accountId: AccountId, now: Date) =>
+    database.transact(accountId, async (tx) => {
+      const ended = await windows.endedWindows(tx, accountId, settledBefore(now), openedAtOnce)
+      const ids = ended.map(({ id }) => id)
+      const countsOf = await countStates(tx, accountId, ids, now)
+      for (const id of ids) await windows.settleWindow(tx, accountId, id, countsOf(id))
+    })
+
   return async (now: Date): Promise<void> => {
-    for (const accountId of await accountsDue(database.tx, now)) {
+    for (const accountId of await accountsDue(database.tx, now, settledBefore(now))) {
       for (const id of await duePlans(database.tx, accountId, now)) await openIn(accountId, id, now)
       await warnIn(accountId, now)
       await judgeIn(accountId, now)
+      await settleIn(accountId, now)
     }
   }
 }
