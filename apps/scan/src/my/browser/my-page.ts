@@ -2,6 +2,7 @@ import { openDevice } from '../../form/device/device.ts'
 import { backKey } from '../../form/device/way-back.ts'
 import { sendWaiting } from '../../form/net/send-waiting.ts'
 import { sayFrom } from '../../form/words.ts'
+import { keepForms } from '../../round/browser/keep-forms.ts'
 import { forgetMe, keepMe } from './keep-me.ts'
 import { askPhone } from './ask-phone.ts'
 import { setStatuses } from './set-status.ts'
@@ -12,7 +13,7 @@ const say = sayFrom(JSON.parse(part('my-words')?.textContent ?? '{}'))
 async function showWork(): Promise<void> {
   sessionStorage.setItem(backKey, location.pathname)
   part('not-me')?.addEventListener('click', () => void forgetMe().then(() => location.reload()))
-  void keepMe().catch(() => undefined)
+  const ready = keepMe().then(keepTasks, () => 0)
   const device = await openDevice()
   async function look(): Promise<void> {
     const offline = part('offline')
@@ -20,6 +21,7 @@ async function showWork(): Promise<void> {
     const waiting = await device.waiting()
     const waits = part('waits')
     if (waits) waits.textContent = waiting.length > 0 ? say('myPage.waits', { count: waiting.length }) : ''
+    markWaiting(waiting.map(({ input }) => `/f/${input.id}?code=${input.qrCodeId ?? ''}`))
     await sendWaiting(device)
   }
   addEventListener('online', () => void look())
@@ -29,6 +31,33 @@ async function showWork(): Promise<void> {
     if (event.persisted && navigator.onLine) location.reload()
   })
   await look()
+  const kept = await ready.catch(() => 0)
+  const told = part('ready')
+  if (told && kept > 0) told.textContent = say('roundPage.ready', { count: kept })
+}
+
+/** Has what is still to be done open without a network; answers how many of it. */
+async function keepTasks(): Promise<number> {
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('.things a')].map(({ pathname, search }) => ({
+    ...{ form: pathname, code: new URLSearchParams(search).get('code') ?? '' },
+  }))
+  let kept = 0
+  for (const [form, some] of Map.groupBy(links, (link) => link.form))
+    kept += await keepForms(
+      form,
+      some.map(({ code }) => code),
+    )
+  return kept
+}
+
+/** What waits on this phone is no longer to be done. */
+function markWaiting(addresses: readonly string[]): void {
+  for (const row of document.querySelectorAll<HTMLElement>('.things li')) {
+    const isWaiting = addresses.includes(row.querySelector('a')?.getAttribute('href') ?? '')
+    const state = row.querySelector('.state')
+    if (isWaiting && state) state.textContent = say('roundPage.waiting')
+    row.toggleAttribute('data-waiting', isWaiting)
+  }
 }
 
 const code = document.querySelector<HTMLElement>('[data-statuses]')?.dataset.statuses

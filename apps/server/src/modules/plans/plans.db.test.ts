@@ -125,9 +125,9 @@ describe('plans', () => {
     expect(list[1]?.counts).toEqual(rows[0].counts)
 
     const elsewhere = await who.client.directories.add({ name: `别处 ${Math.random().toString(36).slice(2, 7)}` })
-    await who.client.qrCodes.bathChangeCategory({ ids: codes.slice(2), directoryId: elsewhere.id })
+    await who.client.qrCodes.bulkMove({ ids: codes.slice(2), directoryId: elsewhere.id })
     const sub = await app.signUp()
-    await app.joinAccount(sub, who.accountId, 'sub')
+    await app.joinAccount(sub, who.accountId, 'subAdmin')
     await app.database.pool.query('update membership set directories = $3::jsonb where account_id = $1 and user_id = $2', [
       who.accountId,
       sub.userId,
