@@ -112,7 +112,7 @@ test('my tasks are filled in without a network from their own page, and sent whe
   await page.getByRole('link', { name: `${thing} 1` }).click()
   await page.getByRole('textbox', { name: remarks ?? '' }).fill('OK')
   await page.getByRole('button', { name: say('formFill.submit'), exact: true }).click()
-  await page.getByRole('link', { name: say('formPage.toRound') }).click()
+  await page.getByRole('link', { name: say('formPage.toTasks') }).click()
   await expect(page.getByText(say('myPage.offline'))).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: `${thing} 1` })).toContainText(say('roundPage.waiting'))
   await expectClean(page, language, [name ?? '', thing ?? ''])

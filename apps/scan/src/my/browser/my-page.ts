@@ -42,11 +42,10 @@ async function keepTasks(): Promise<number> {
     ...{ form: pathname, code: new URLSearchParams(search).get('code') ?? '' },
   }))
   let kept = 0
-  for (const [form, some] of Map.groupBy(links, (link) => link.form))
-    kept += await keepForms(
-      form,
-      some.map(({ code }) => code),
-    )
+  for (const form of new Set(links.map((link) => link.form))) {
+    const codes = links.flatMap((link) => (link.form === form ? [link.code] : []))
+    kept += await keepForms(form, codes)
+  }
   return kept
 }
 
