@@ -70,7 +70,10 @@ test('people are imported into groups, and a form for a group is filled by one o
 
   // At the code itself he says how the thing is now, and the history says that it was he.
   const [pump, fit, broken] = zh ? ['水泵', '在用', '待修'] : ['Pump', 'Fit', 'Broken']
-  const { id: qrCodeId } = await client.qrCodes.save({ name: pump, blocks: [{ id: 't', type: 'richText', html: '<p>1</p>' }] })
+  const { id: qrCodeId } = await client.qrCodes.save({
+    name: pump,
+    blocks: [{ id: 't', type: 'richText', html: '<p>1</p>' }],
+  })
   const status = await client.statuses.add({
     name: zh ? '设备' : 'Gear',
     items: [

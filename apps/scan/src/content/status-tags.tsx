@@ -15,15 +15,15 @@ export function StatusTags({ page: { id = '', statuses = [], language }, say }: 
   return (
     <>
       <ul className="statuses">
-      {shown.map(({ name, show, item, until }) => (
-        <li key={name} className={show} style={{ background: item.tint }}>
-          <StatusMark {...item} />
-          <span>
-            <small>{name}</small> <b>{item.name}</b>
-            {until && <small> {say('scan.statusUntil', { at: dayOf(until) })}</small>}
-          </span>
-        </li>
-      ))}
+        {shown.map(({ name, show, item, until }) => (
+          <li key={name} className={show} style={{ background: item.tint }}>
+            <StatusMark {...item} />
+            <span>
+              <small>{name}</small> <b>{item.name}</b>
+              {until && <small> {say('scan.statusUntil', { at: dayOf(until) })}</small>}
+            </span>
+          </li>
+        ))}
       </ul>
       {id !== '' && shown.some(({ changeable }) => changeable) && (
         <p className="change-status">

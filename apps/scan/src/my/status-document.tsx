@@ -78,7 +78,13 @@ function OneStatus({ status: { id, name, now, ways, forms, photos }, say }: { st
             <legend>{say('myPage.statusTo')}</legend>
             {ways.map((way) => (
               <label key={way.id}>
-                <input type="radio" name="item" value={way.id} required data-reason={way.needsReason ? '' : undefined} />
+                <input
+                  type="radio"
+                  name="item"
+                  value={way.id}
+                  required
+                  data-reason={way.needsReason ? '' : undefined}
+                />
                 <StatusMark {...way} onPaper />
                 <span>{way.name}</span>
               </label>

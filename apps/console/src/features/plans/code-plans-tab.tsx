@@ -23,8 +23,7 @@ export function CodePlansTab({ qrCode: { id } }: CodeTabProps) {
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton rows={5} height={44} />
   const tasks = data.pages.flatMap(({ list }) => list)
-  if (tasks.length === 0)
-    return <EmptyState title={t('planScreens.noTasks')} text={t('planScreens.noTasksOfCode')} />
+  if (tasks.length === 0) return <EmptyState title={t('planScreens.noTasks')} text={t('planScreens.noTasksOfCode')} />
   return (
     <Panel title={t('planScreens.tab_tasks')}>
       <ul className={css.list}>

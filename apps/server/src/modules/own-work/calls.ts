@@ -2,7 +2,13 @@ import { contract } from '@matai/contract'
 import { bind } from '../../platform/http/bind.ts'
 import type { OwnWork } from './service/own-work.ts'
 
-export function ownWorkCalls({ address, sendCode, prove, setStatus, forgetPhone }: Omit<OwnWork, 'page' | 'statusPage'>) {
+export function ownWorkCalls({
+  address,
+  sendCode,
+  prove,
+  setStatus,
+  forgetPhone,
+}: Omit<OwnWork, 'page' | 'statusPage'>) {
   return bind(contract.ownWork, {
     address: (_, context) => address(context),
     sendCode,

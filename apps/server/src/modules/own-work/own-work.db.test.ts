@@ -36,7 +36,8 @@ function createPhone(mobile = newNumber()) {
       const { code } = await call(contract.ownWork.prove.path, { mobile, mobileCode: await app.smsCodeFor(mobile) })
       expect(code).toBe(0)
     },
-    page: async (path = '/my') => (await app.fetch(path, { headers: { Cookie: cookie, 'Accept-Language': 'zh' } })).text(),
+    page: async (path = '/my') =>
+      (await app.fetch(path, { headers: { Cookie: cookie, 'Accept-Language': 'zh' } })).text(),
   }
 }
 
@@ -197,7 +198,13 @@ it('lets collaborators change a status at the code, those who may, along allowed
   expect(await set(guard, ok, '修好了')).toMatchObject({ code: 1006, msg: '需要填写指定的表单才能改为这一项' })
   expect(await guard.page(path)).toContain(`/f/${repair.id}?code=${qrCodeId}`)
   const { list } = await who.client.statuses.history({ filters: { qrCodeId } })
-  expect(list[0]).toMatchObject({ kind: 'hand', to: `异常 ${tag}`, reason: '漏水', user: null, collaborator: { name: '王芳' } })
+  expect(list[0]).toMatchObject({
+    kind: 'hand',
+    to: `异常 ${tag}`,
+    reason: '漏水',
+    user: null,
+    collaborator: { name: '王芳' },
+  })
 
   await who.client.statuses.edit({ id: status.id, version: status.version, ...draft, permission: 'admin' })
   expect((await set(guard, off, '停')).code).toBe(1003)

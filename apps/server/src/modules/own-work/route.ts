@@ -50,11 +50,15 @@ export function addOwnWorkPage(app: FastifyInstance, { page, statusPage, clock, 
   app.get(ownWorkPath, { exposeHeadRoute: false }, async (request, reply) =>
     send(request, reply, await page(visitOf(request))),
   )
-  app.get<{ Params: { id: string } }>(`${ownWorkPath}/status/:id`, { exposeHeadRoute: false }, async (request, reply) => {
-    const { id } = request.params
-    if (!/^[2-9A-Za-z]{8}$/.test(id)) return reply.callNotFound()
-    return send(request, reply, await statusPage({ id, ...visitOf(request) }))
-  })
+  app.get<{ Params: { id: string } }>(
+    `${ownWorkPath}/status/:id`,
+    { exposeHeadRoute: false },
+    async (request, reply) => {
+      const { id } = request.params
+      if (!/^[2-9A-Za-z]{8}$/.test(id)) return reply.callNotFound()
+      return send(request, reply, await statusPage({ id, ...visitOf(request) }))
+    },
+  )
 }
 
 function send(request: FastifyRequest, reply: FastifyReply, { plain, gzip }: { plain: Buffer; gzip: Buffer }) {

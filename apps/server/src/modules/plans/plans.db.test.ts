@@ -128,11 +128,10 @@ describe('plans', () => {
     await who.client.qrCodes.bulkMove({ ids: codes.slice(2), directoryId: elsewhere.id })
     const sub = await app.signUp()
     await app.joinAccount(sub, who.accountId, 'subAdmin')
-    await app.database.pool.query('update membership set directories = $3::jsonb where account_id = $1 and user_id = $2', [
-      who.accountId,
-      sub.userId,
-      JSON.stringify([directory.id]),
-    ])
+    await app.database.pool.query(
+      'update membership set directories = $3::jsonb where account_id = $1 and user_id = $2',
+      [who.accountId, sub.userId, JSON.stringify([directory.id])],
+    )
     const { list: seen } = await sub.client.plans.listHistoryRecord({ filters: { id: plan.id } })
     expect(sum(seen[1]?.counts ?? {})).toBe(2)
   })
@@ -154,7 +153,11 @@ describe('plans', () => {
     await who.client.plans.setHoliday({ day: key, off: null })
     const weekly = await makeRound(1, { cycle: { every: 'week', from: 1, until: 3 } })
     const [first, second] = (
-      await who.client.plans.preview({ cycle: { every: 'week', from: 1, until: 3 }, startsOn: draft.startsOn, ...times })
+      await who.client.plans.preview({
+        cycle: { every: 'week', from: 1, until: 3 },
+        startsOn: draft.startsOn,
+        ...times,
+      })
     ).list.map((window) => window.key)
     const tuesday = dayOf(new Date(Date.parse(`${second}T12:00:00+08:00`) + 24 * hour))
     await expect(

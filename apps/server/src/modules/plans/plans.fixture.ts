@@ -17,7 +17,9 @@ export const cycles: fc.Arbitrary<PlanCycle> = fc.oneof(
     weekday: fc.integer({ min: 1, max: 7 }),
   }),
 )
-export const days = fc.integer({ min: 0, max: 900 }).map((n) => new Date(Date.UTC(2025, 0, 1 + n)).toISOString().slice(0, 10))
+export const days = fc
+  .integer({ min: 0, max: 900 })
+  .map((n) => new Date(Date.UTC(2025, 0, 1 + n)).toISOString().slice(0, 10))
 /** Some change their clocks, by an hour or by half of one, and not on the same side of the year. */
 export const zones = fc.constantFrom('Asia/Shanghai', 'America/New_York', 'Europe/Berlin', 'Australia/Lord_Howe', 'UTC')
 export const holidayRules = fc.constantFrom('same' as const, 'skip' as const, 'next' as const)

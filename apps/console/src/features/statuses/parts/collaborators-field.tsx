@@ -31,7 +31,10 @@ export function CollaboratorsField({ known, value, onChange, error }: Collaborat
         filterOption={false}
         value={value}
         options={[...names]
-          .filter(([id, name]) => value.includes(id) || name.includes(keyword) || found.data?.list.some((one) => one.id === id))
+          .filter(
+            ([id, name]) =>
+              value.includes(id) || name.includes(keyword) || found.data?.list.some((one) => one.id === id),
+          )
           .map(([id, name]) => ({ value: id, label: name }))}
         onSearch={setKeyword}
         onChange={(ids: number[]) => {

@@ -73,7 +73,11 @@ export function StatusDrawer({ status, onClose }: StatusDrawerProps) {
         />
       </Field>
       {values.permission === 'members' && (
-        <Field label={t('statusScreens.members')} hint={t('statusScreens.membersOrCollaborators')} error={form.field('members').error}>
+        <Field
+          label={t('statusScreens.members')}
+          hint={t('statusScreens.membersOrCollaborators')}
+          error={form.field('members').error}
+        >
           <Select
             mode="multiple"
             optionFilterProp="label"

@@ -13,11 +13,7 @@ interface Visit {
 }
 
 /** The page on which a collaborator changes the statuses of a code. Who may nothing there learns nothing of the code. */
-export function createStatusPage({
-  statuses,
-  pages,
-  script,
-}: Pick<Dependencies, 'statuses' | 'pages' | 'script'>) {
+export function createStatusPage({ statuses, pages, script }: Pick<Dependencies, 'statuses' | 'pages' | 'script'>) {
   return async ({ id, phone, language }: Visit): Promise<{ plain: Buffer; gzip: Buffer }> => {
     const found = await statuses.onPhone.look(id, phone)
     const page: MyStatusPage = {

@@ -74,9 +74,12 @@ const table = fc
     ...{ opensAt: times, warnsAt: times, closesAt: times },
     runsFor: fc.option(fc.integer({ min: 0, max: 300 }), { nil: null }),
     own: fc.array(fc.tuple(days, fc.boolean()), { maxLength: 40 }),
-    moves: fc.array(fc.tuple(fc.integer({ min: 0, max: 120 }), fc.option(fc.integer({ min: 0, max: 9 }), { nil: null })), {
-      maxLength: 12,
-    }),
+    moves: fc.array(
+      fc.tuple(fc.integer({ min: 0, max: 120 }), fc.option(fc.integer({ min: 0, max: 9 }), { nil: null })),
+      {
+        maxLength: 12,
+      },
+    ),
   })
   .map(
     ({ runsFor, own, moves, ...plan }): Timetable => ({

@@ -23,10 +23,7 @@ it('says of windows that one was moved past which one that was, and why', () => 
   const opened = (key: string, day: string, end: string) => ({
     ...{ key, opensAt: new Date(`${day}T00:00:00Z`), endsAt: new Date(`${end}T00:00:00Z`) },
   })
-  const windows = [
-    opened('2026-01-03', '2026-01-06', '2026-01-07'),
-    opened('2026-01-07', '2026-01-07', '2026-01-08'),
-  ]
+  const windows = [opened('2026-01-03', '2026-01-06', '2026-01-07'), opened('2026-01-07', '2026-01-07', '2026-01-08')]
   const gaps = windowGaps(calendar, windows, new Map([['2026-01-03', { to: '2026-01-06', reason: '培训' }]]), now)
   expect(gaps).toEqual(
     ['2026-01-04', '2026-01-05', '2026-01-06'].map((key) => ({

@@ -38,10 +38,9 @@ export function windowGaps(
     if (over) return [{ key, why: 'takenIn', by: over[0], reason: over[1].reason }]
     return isCovered(opensAt) ? [] : [{ key, why: 'notRunning' }]
   })
-  return [
-    ...leftOut.map(([key, { reason }]): WindowGap => ({ key, why: 'leftOut', reason })),
-    ...missing,
-  ].sort((a, b) => (a.key < b.key ? -1 : 1))
+  return [...leftOut.map(([key, { reason }]): WindowGap => ({ key, why: 'leftOut', reason })), ...missing].sort(
+    (a, b) => (a.key < b.key ? -1 : 1),
+  )
 }
 
 /** What counts as a gap of a thing: nobody looked at it while its window and what came after it went by. */

@@ -160,10 +160,7 @@ export function planEvidenceFiles(dependencies: Dependencies, evidence: PlanEvid
           heads: [say('plans.window'), say('plans.thing'), say('plans.directory'), say('plans.why')],
           widths: [24, 56, 38, 56],
           none: say('plans.noGaps'),
-          rows: [
-            ...year.gaps.map((gap) => [gap.key, say('plans.wholeWindow'), '', whyOf(gap, making)]),
-            ...gone,
-          ],
+          rows: [...year.gaps.map((gap) => [gap.key, say('plans.wholeWindow'), '', whyOf(gap, making)]), ...gone],
         },
         ...windows.map(({ window, lines }) => ({
           title: say('plans.windowOf', { window: window.key }),

@@ -45,7 +45,15 @@ export function createTurning(dependencies: Dependencies) {
   ): Promise<void> {
     const { people, groupIds } = duty ?? row
     const open = (await windows.openCodes(tx, accountId, windowId)).length
-    const what = { accountId, planId, windowId, moment, open, closesAt: closesAt.toISOString(), ...{ people, groupIds } }
+    const what = {
+      accountId,
+      planId,
+      windowId,
+      moment,
+      open,
+      closesAt: closesAt.toISOString(),
+      ...{ people, groupIds },
+    }
     if (open > 0) await events.announce(tx, planTurned, what)
   }
 

@@ -111,7 +111,8 @@ function model(rules: readonly Rule[], what: Happening, all: readonly Person[], 
         one.others.includes('charge') && what.chargeId === who.of,
         one.others.includes('filler') && person.who === `f${what.fillerId}`,
         one.groups.filter((id) => person.groups.includes(id)).length > 0,
-        one.others.includes('planPeople') && (what.planGroups ?? []).filter((id) => person.groups.includes(id)).length > 0,
+        one.others.includes('planPeople') &&
+          (what.planGroups ?? []).filter((id) => person.groups.includes(id)).length > 0,
       ].includes(true)
       if (!isMeant || (person.mobile && seen.includes(person.mobile))) continue
       seen.push(person.mobile)

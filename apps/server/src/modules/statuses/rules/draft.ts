@@ -12,7 +12,13 @@ export interface DraftFault {
 const second = (words: readonly string[]) => words.findIndex((word, at) => words.indexOf(word) < at)
 
 /** What is wrong with a status before it can be saved (specification, section 5). */
-export function draftFault({ items, permission, members, collaborators, transitions }: StatusDraft): DraftFault | undefined {
+export function draftFault({
+  items,
+  permission,
+  members,
+  collaborators,
+  transitions,
+}: StatusDraft): DraftFault | undefined {
   const defaults = items.filter(({ isDefault }) => isDefault).length
   if (defaults !== 1) return { path: ['items'], phrase: 'statuses.oneDefault' }
   const key = second(items.map((item) => item.key))

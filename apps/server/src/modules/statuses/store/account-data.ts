@@ -7,7 +7,12 @@ export const statusParts: readonly AccountPart[] = [
     by: ['id'],
     columns: {
       ...{ id: status.id, name: status.name, permission: status.permission, members: status.members },
-      ...{ collaborators: status.collaborators, show: status.show, stuckHours: status.stuckHours, transitions: status.transitions },
+      ...{
+        collaborators: status.collaborators,
+        show: status.show,
+        stuckHours: status.stuckHours,
+        transitions: status.transitions,
+      },
       ...{ createdAt: status.createdAt, deletedAt: status.deletedAt },
     },
   }),
