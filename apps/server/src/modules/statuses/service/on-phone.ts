@@ -110,8 +110,7 @@ export function createOnPhone(dependencies: Dependencies) {
 
     /** Unlogged: the history of the code says who of the collaborators did it. */
     async set({ qrCodeId, statusId, itemId, reason }: Wish, phone: string): Promise<{ changed: boolean }> {
-      const at = (await personAt(database.tx, qrCodeId, phone)) ?? fail('statuses.mayNotSet', { as: 'noPermission' })
-      const { accountId, person } = at
+      const { accountId, person } = (await personAt(database.tx, qrCodeId, phone)) ?? notFound()
       return database.transact(accountId, async (tx) => {
         await codes.holdCodes(tx, accountId, statusId)
         const row = (await findStatus(tx, accountId, statusId)) ?? notFound()
