@@ -66,3 +66,38 @@ test('a form is filled in on a phone: what is missing is said, and what is submi
   await expect(page.getByText(say('formPage.number', { number: 2 }))).toBeVisible()
   await expectClean(page, language, written)
 })
+
+test('what is typed before the page is alive is handed in, however soon the button is pressed', {
+  tag: '@once',
+}, async ({ page, say, baseURL }) => {
+  const { client } = await newOwner(baseURL ?? '')
+  const components = [{ id: 'q', type: 'text', settings: { title: '发现了什么', required: false } }]
+  const document = { title: '夜间巡查', intro: '', pages: [{ id: 'p', components }] }
+  const { id: formId } = await client.forms.save({ publish: true, document: document as never })
+  const { id } = await client.records.address({ formId })
+
+  let bring = () => {}
+  const brought = new Promise<void>((resolve) => {
+    bring = resolve
+  })
+  await page.route('**/*.js', async (route) => {
+    await brought
+    await route.continue()
+  })
+  await page.goto(`/f/${id}`, { waitUntil: 'commit' })
+  const answer = page.getByRole('textbox', { name: '发现了什么' })
+  await answer.fill('灯坏了')
+  // Nothing listens yet: a browser that sent the form by itself would load the page anew.
+  await answer.press('Enter')
+  await page.evaluate(() => {
+    const button = globalThis.document.querySelector<HTMLButtonElement>('button[type=submit]')
+    const press = () => !button?.disabled && button?.click()
+    press()
+    if (button) new MutationObserver(press).observe(button, { attributes: true })
+  })
+  await expect(answer).toHaveValue('灯坏了')
+  bring()
+  await expect(page.getByRole('heading', { name: say('formPage.done') })).toBeVisible()
+  const { list } = await client.records.search({ filters: { formId } })
+  expect(list.map(({ answers }) => answers)).toEqual([{ q: '灯坏了' }])
+})

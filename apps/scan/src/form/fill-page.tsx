@@ -57,7 +57,8 @@ export function FillPage({ page, say, faceOf, fillOf, device, later, filling, sh
         fillOf={fillOf}
         context={context}
         problems={problems}
-        isSending={isSending}
+        // Until the page can take it a browser would send the form itself, and load the page anew.
+        isSending={isSending || !draft}
       />
       <p className="state" role="status">
         {isSending

@@ -1,5 +1,5 @@
 import type { Answers } from '@matai/form-kit/schema'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Device, Draft } from './device/device.ts'
 import { replayEarly } from './device/early.ts'
 import { newKey } from './device/keys.ts'
@@ -39,10 +39,13 @@ export function useDraft(device: Device | null, name: string) {
     return wait
   }, [device, name])
 
+  // Before anybody can touch what this drew: whoever hands in at once hands in all that stands there.
+  useLayoutEffect(() => {
+    if (draft) replayEarly()
+  }, [draft])
+
   useEffect(() => {
-    if (!device || !draft) return
-    replayEarly()
-    if (draft.at === 0) return
+    if (!device || !draft || draft.at === 0) return
     const keep = () => {
       wait()
       if (latest.current) void device.keepDraft(name, latest.current).then(() => setKept(device.isLasting))

@@ -1,7 +1,7 @@
 import { options } from 'preact'
 
 export { createElement } from 'preact'
-export { useCallback, useEffect, useId, useMemo, useRef, useState } from 'preact/hooks'
+export { useCallback, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
 
 /**
  * What the pages of forms ask of React, in a tenth of what stands in for all of it: their elements are named as React

@@ -134,6 +134,8 @@ describe('a worker', () => {
   }, 180_000)
 
   it('that is killed is followed by another one, once, and the file is there once', async () => {
+    // What others left to be made would leave its files meanwhile.
+    await app.modules.exports.work()
     const before = await filesOnDisk(app)
     const id = await start()
     const child = spawn(
@@ -155,7 +157,7 @@ describe('a worker', () => {
     const left = (await filesOnDisk(app)).filter((name) => !before.includes(name))
     expect(left.filter((name) => name === blobId)).toHaveLength(1)
     // The half of the killed one is swept with other half uploads after a day; the store holds one whole file.
-    expect(left.length).toBeLessThanOrEqual(2)
+    expect(left.filter((name) => name !== blobId).slice(1)).toEqual([])
     expect(Object.keys((await fetchZip(app, owner, id)).entries)).toHaveLength(201)
   }, 150_000)
 

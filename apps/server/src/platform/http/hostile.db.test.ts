@@ -76,6 +76,14 @@ async function faultsOf(asks: Ask[]): Promise<string[]> {
 
 const json = { 'Content-Type': 'application/json' }
 
+/** Bytes of a body that is read by the same lines for every call, and costs more than all others of a call together. */
+const large = 10_000
+/** Calls that are sent those: one of so many, and whichever reads more than others do. */
+const some = 16
+const takesLarge = new Set(
+  jsonCalls.filter(({ call }, place) => place % some === 0 || call.bodyLimit).map(({ key }) => key),
+)
+
 describe.each(jsonCalls)('$key', ({ key, call }) => {
   // An empty input ends a session: the others need theirs.
   const isLeaving = key === 'accounts.logout'
@@ -88,11 +96,13 @@ describe.each(jsonCalls)('$key', ({ key, call }) => {
   })
 
   it('answers every body that is no input', async () => {
-    const asks = wrongBodies.map(({ name, body, type }) => ({
-      name,
-      path: call.path,
-      init: { method: 'POST', body, headers: { 'Content-Type': type ?? 'application/json' } },
-    }))
+    const asks = wrongBodies
+      .filter(({ body }) => body.length < large || takesLarge.has(key))
+      .map(({ name, body, type }) => ({
+        name,
+        path: call.path,
+        init: { method: 'POST', body, headers: { 'Content-Type': type ?? 'application/json' } },
+      }))
     expect(await faultsOf(asks)).toEqual([])
   })
 
@@ -108,14 +118,16 @@ describe.each(jsonCalls)('$key', ({ key, call }) => {
   })
 
   it('answers what is too large, cut off or sent the wrong way', async () => {
-    const large = JSON.stringify({ name: 'x'.repeat((call.bodyLimit ?? 2 ** 20) + 1000) })
     const methods = ['GET', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'].map((method) => ({
       name: method,
       path: call.path,
       init: { method, headers: { Accept: 'text/html' } },
     }))
-    const init = { method: 'POST', body: large, headers: json }
-    expect(await faultsOf([{ name: 'too large', path: call.path, init }, ...methods])).toEqual([])
+    const tooLarge = () => JSON.stringify({ name: 'x'.repeat((call.bodyLimit ?? 2 ** 20) + 1000) })
+    const sent = takesLarge.has(key)
+      ? [{ name: 'too large', path: call.path, init: { method: 'POST', body: tooLarge(), headers: json } }]
+      : []
+    expect(await faultsOf([...sent, ...methods])).toEqual([])
     const cut = await sendRaw(
       port,
       `POST ${call.path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"a"`,

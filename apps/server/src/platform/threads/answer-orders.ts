@@ -8,7 +8,10 @@ export interface ThreadOrder {
   order: unknown
 }
 
-export type ThreadAnswer = { number: number } & ({ answer: unknown } | { error: string })
+/** Said to a thread that is to end, and by it when it works on nothing any more. */
+export const REST = 'rest'
+
+export type ThreadAnswer = ({ number: number } & ({ answer: unknown } | { error: string })) | typeof REST
 
 /** What a thread is told when it begins. */
 export interface ThreadManner {
@@ -30,8 +33,16 @@ export function answerOrders<Order, Answer>(answer: (order: Order) => Promise<An
   if (inBackground) stepBack()
   let before: Promise<void> = Promise.resolve()
   let isFirst = true
-  parentPort?.on('message', ({ number, order }: ThreadOrder) => {
+  let isEnding = false
+  parentPort?.on('message', (told: ThreadOrder | typeof REST) => {
+    if (told === REST) {
+      isEnding = true
+      void before.then(() => parentPort?.postMessage(REST))
+      return
+    }
+    const { number, order } = told
     before = before.then(async () => {
+      if (isEnding) return
       try {
         parentPort?.postMessage({ number, answer: await answer(order as Order) } satisfies ThreadAnswer)
       } catch (error) {

@@ -1,5 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
-import type { ThreadAnswer, ThreadManner, ThreadOrder } from './answer-orders.ts'
+import { REST, type ThreadAnswer, type ThreadManner, type ThreadOrder } from './answer-orders.ts'
 
 export interface Threads<Order, Answer> {
   /** Orders that are worth giving before the first is answered. */
@@ -38,6 +39,7 @@ export function createThreads<Order, Answer>(
   })
 
   function settle({ waiting }: Member, answer: ThreadAnswer): void {
+    if (answer === REST) return
     const order = waiting.get(answer.number)
     waiting.delete(answer.number)
     if ('error' in answer) order?.reject(new Error(answer.error))
@@ -67,7 +69,23 @@ export function createThreads<Order, Answer>(
       })
     },
     async close() {
-      await Promise.all(members.map(({ worker }) => worker.terminate()))
+      await Promise.all(members.map(end))
     },
   }
+}
+
+/** Milliseconds that a thread has for what it works on; a page or a picture takes a tenth of it. */
+const lastWork = 3_000
+
+/** What a thread works on is native code, which may take the process with it when it is ended in the middle. */
+async function end({ worker, waiting }: Member): Promise<void> {
+  if (waiting.size > 0) {
+    worker.postMessage(REST)
+    const rests = new Promise<void>((resolve) => {
+      worker.on('message', (answer: ThreadAnswer) => answer === REST && resolve())
+      worker.once('exit', () => resolve())
+    })
+    await Promise.race([rests, pause(lastWork, undefined, { ref: false })])
+  }
+  await worker.terminate()
 }
