@@ -68,7 +68,7 @@ export function TaskDrawer({ task: { id, plan, qrCode }, onClose }: { task: Plan
       {data && (
         <dl className={css.facts}>
           {lines
-            .filter(([, value]) => value)
+            .filter(([, value]) => Boolean(value))
             .map(([name, value]) => (
               <div key={name}>
                 <dt>{name}</dt>
