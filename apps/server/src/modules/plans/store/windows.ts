@@ -117,10 +117,13 @@ export async function judgeWindow(tx: Tx, accountId: AccountId, id: number, judg
     .where(and(eq(planWindow.accountId, accountId), eq(planWindow.id, id)))
 }
 
+/** It ends at another moment than was planned, and closes no later than that. */
 export async function endWindow(tx: Tx, accountId: AccountId, id: number, endsAt: Date): Promise<void> {
+  const atMost = (column: typeof planWindow.closesAt | typeof planWindow.warnsAt) =>
+    sql`least(${column}, ${endsAt}::timestamptz)`
   await tx
     .update(planWindow)
-    .set({ endsAt })
+    .set({ endsAt, closesAt: atMost(planWindow.closesAt), warnsAt: atMost(planWindow.warnsAt) })
     .where(and(eq(planWindow.accountId, accountId), eq(planWindow.id, id)))
 }
 
