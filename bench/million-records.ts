@@ -40,6 +40,8 @@ function questionsOf({ client }: SignedUp, formId: number): [string, Ask][] {
       () => ask({ followUp: 'pending', answers: [answer('t1', 'is', 'group 8'), answer('n1', 'is', '8')] }),
     ],
     ['a word', () => ask({}, { keyword: 'filler 77' })],
+    ['a word in the search of the frame', () => client.records.find({ keyword: 'filler 77' })],
+    ['a number in the search of the frame', () => client.records.find({ keyword: some() })],
     ['the report', () => client.recordReports.getReport({ formId })],
     [
       'the report of a day that was answered',

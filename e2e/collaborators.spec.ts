@@ -46,6 +46,7 @@ test('people are imported into groups, and a form for a group is filled by one o
 
   const [{ id: groupId = 0 } = {}] = (await client.identityGroups.list({})).list
   await client.formSettings.setFillers({ formId, settings: { who: 'collaborators', groupIds: [groupId] } })
+  await client.recordApprovals.set({ formId, levels: [{ groupIds: [groupId] }] })
   const phone = await browser.newContext({ locale: zh ? 'zh-CN' : 'en-US', viewport: { width: 390, height: 844 } })
   const visitor = await phone.newPage()
   await visitor.goto(new URL(path, url).href)
@@ -62,7 +63,19 @@ test('people are imported into groups, and a form for a group is filled by one o
 
   // The page of all that he has to do knows him already; whoever has the phone next proves a number of their own.
   await visitor.goto(new URL('/my', url).href)
-  const record = visitor.getByRole('link', { name: say('recordScreens.state_pending') })
+  // What waits for the group is decided there, signed by hand.
+  await visitor.locator('article summary').filter({ hasText: title }).click()
+  await visitor.getByRole('textbox', { name: say('recordScreens.approvalReason') }).fill('OK')
+  const pad = visitor.getByRole('img', { name: say('recordScreens.signature') })
+  await pad.scrollIntoViewIfNeeded()
+  await expectClean(visitor, language, names)
+  const { x, y, width, height } = (await pad.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  await visitor.mouse.move(x + width / 4, y + height / 2)
+  await visitor.mouse.down()
+  await visitor.mouse.move(x + width / 2, y + height / 3, { steps: 4 })
+  await visitor.mouse.up()
+  await visitor.getByRole('button', { name: say('recordScreens.approve'), exact: true }).click()
+  const record = visitor.getByRole('link', { name: say('recordScreens.approval_approved') })
   await expect(visitor.getByRole('link', { name: title }).first()).toBeVisible()
   await expectClean(visitor, language, names)
   await record.click()

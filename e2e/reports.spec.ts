@@ -35,6 +35,12 @@ test('a report is kept and shared until it is taken back; records are laid out o
   await page.goto(`/formData/${formId}/report`)
   await expect(page.getByRole('list', { name: say('savedReports.map') }).getByRole('link')).toHaveCount(2)
   await expectAccessible(page)
+
+  // The search of the frame knows records by a word of theirs.
+  await page.keyboard.press('/')
+  await page.keyboard.type('又停')
+  await expect(page.getByRole('option', { name: /设备报修 №2/ })).toContainText('电梯又停了')
+  await page.keyboard.press('Escape')
   await page.getByRole('button', { name: say('savedReports.title') }).click()
   await page.getByRole('menuitem', { name: say('savedReports.saveAs') }).click()
   await page.getByLabel(say('savedReports.name')).fill('周报')
@@ -66,6 +72,23 @@ test('a report is kept and shared until it is taken back; records are laid out o
   await page.getByRole('menuitem', { name: say('savedReports.unshare') }).click()
   await expect(page.getByText(say('savedReports.unshared'))).toBeVisible()
   expect((await page.request.get(shared)).status()).toBe(404)
+
+  // A level of the approval asks a role.
+  await page.goto(`/formData/${formId}`)
+  await page.getByRole('button', { name: say('recordScreens.settings') }).click()
+  await page.getByRole('menuitem', { name: say('recordScreens.approvalTitle') }).click()
+  const levels = page.getByRole('dialog')
+  await levels.getByRole('button', { name: say('recordScreens.approvalAdd') }).click()
+  await levels.getByRole('combobox', { name: say('recordScreens.approvalLevel', { level: 1 }) }).click()
+  await page
+    .locator('.ant-select-item-option-content')
+    .getByText(say('recordScreens.approver_subAdmin'), { exact: true })
+    .click()
+  await page.keyboard.press('Escape')
+  await expectAccessible(page)
+  await levels.getByRole('button', { name: say('recordScreens.viewSaveIt') }).click()
+  await expect(levels).toBeHidden()
+  expect((await client.recordApprovals.get({ formId })).levels).toMatchObject([{ roles: ['subAdmin'] }])
 
   // A layout of one's own: the block of facts goes up by keyboard, the paper beside it follows.
   await page.goto(`/formData/${formId}`)

@@ -50,6 +50,11 @@ export async function seedRecords(
      on conflict (account_id, form_id) do update set records = excluded.records`,
     [accountId, formId, records],
   )
+  await client.query(`insert into form_serial (account_id, form_id, period, last) values ($1, $2, '', $3)`, [
+    accountId,
+    formId,
+    records,
+  ])
   await client.query('vacuum analyze form_record')
   await client.query('vacuum analyze form_answer')
   await client.end()

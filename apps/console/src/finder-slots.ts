@@ -54,4 +54,12 @@ export const finders: readonly Finder[] = [
         ...{ key: String(id), name: title, to: paths.form, search: { id } },
       })),
   },
+  {
+    key: 'records',
+    label: 'app.foundRecords',
+    find: async (keyword, options) =>
+      (await client.records.find({ keyword }, options)).list.map(({ id, formId, title, number, text }) => ({
+        ...{ key: String(id), name: `${title} №${number}`, note: text, to: paths.formRecord(formId, id) },
+      })),
+  },
 ]

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 
-/** What only the editor and the server ask of a component: the schema of its settings, and what is wrong with them. */
-const unasked = new Set(['settings', 'faults'])
+/** What only editor, lists and server ask of a component: the schema of its settings, what is wrong with them, and such. */
+const unasked = new Set(['settings', 'faults', 'isDated'])
 
 interface Node {
   type: string

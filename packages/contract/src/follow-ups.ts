@@ -8,8 +8,21 @@ import { followUpStates } from './records.ts'
 /** Longest text and most files of one entry. */
 export const followUpTextMax = 2_000
 export const followUpFilesMax = 9
+/** Records that one call follows up. */
+export const followedAtOnce = 200
 
 const recordId = idOf('record')
+
+const said = {
+  text: z
+    .string()
+    .overwrite((text) => text.replace(/\r\n?/g, '\n').trim())
+    .max(followUpTextMax)
+    .regex(/^(\n|[^\p{Cc}])*$/u, say('errors.wrongFormat'))
+    .default(''),
+  state: z.enum(followUpStates).optional().describe('sets the state of the record'),
+  dueAt: instant.nullable().optional(),
+}
 
 /** What somebody of the account said or did about a record. */
 export const FollowUp = z.object({
@@ -45,20 +58,13 @@ export const followUpCalls = {
     input: z
       .strictObject({
         recordId,
-        text: z
-          .string()
-          .overwrite((text) => text.replace(/\r\n?/g, '\n').trim())
-          .max(followUpTextMax)
-          .regex(/^(\n|[^\p{Cc}])*$/u, say('errors.wrongFormat'))
-          .default(''),
-        state: z.enum(followUpStates).optional().describe('sets the state of the record'),
+        ...said,
         chargeId: z
           .int()
           .positive()
           .nullable()
           .optional()
           .describe('a person of the account; null takes it from everybody'),
-        dueAt: instant.nullable().optional(),
         fileIds: z.array(fileId()).max(followUpFilesMax).default([]),
       })
       .refine(
@@ -67,6 +73,23 @@ export const followUpCalls = {
         { path: ['text'], ...say('records.followUpEmpty') },
       ),
     output: FollowUp,
+  }),
+  /** Says the same of several records; all or none. */
+  addMany: call({
+    path: '/qruser/console/sheet_record/add_dealinfos',
+    creates: true,
+    access: 'member',
+    heavy: true,
+    input: z
+      .strictObject({
+        recordIds: z.array(recordId).min(1, say('qrCodes.selectToDelete')).max(followedAtOnce),
+        ...said,
+      })
+      .refine(({ text, state, dueAt }) => text !== '' || state !== undefined || dueAt !== undefined, {
+        path: ['text'],
+        ...say('records.followUpEmpty'),
+      }),
+    output: z.object({ followed: z.int() }),
   }),
   /** Fills in another form that goes on with the record; exams are filled in by whoever opens them. */
   fill: call({

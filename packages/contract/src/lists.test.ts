@@ -40,6 +40,7 @@ const whole = new Set<CallKey>([
   'formLinks.set',
   'openMethods.list',
   'ownRecords.list',
+  'records.find',
   'followUps.people',
   'recordViews.list',
   'savedReports.list',

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { idOf, qrCodeId } from './fields.ts'
+import { deskPictureMax } from './desk-signatures.ts'
+import { idOf, qrCodeId, say } from './fields.ts'
+import { approvalLevelsMax, approvalReasonMax, approvalStates } from './record-approvals.ts'
 import { typedMobile, typedSmsCode } from './typed-mobile.ts'
 
 /** Path of the page on which people find their tasks, their forms and their records, on the host of printed codes. */
@@ -42,6 +44,30 @@ export const ownWorkCalls = {
       reason: z.string().trim().max(200).default(''),
     }),
     output: z.object({ changed: z.boolean().describe('false: it was so already') }),
+  }),
+  /** Decides about a record that waits for an identity group of the person whose phone this browser has proven. */
+  decide: call({
+    path: '/v/my/decide',
+    access: 'public',
+    bodyLimit: 512 * 1024,
+    input: z
+      .strictObject({
+        recordId: idOf('record'),
+        level: z.int().min(1).max(approvalLevelsMax).describe('the one that was seen; another one is a conflict'),
+        approved: z.boolean(),
+        reason: z.string().trim().max(approvalReasonMax).default(''),
+        signature: z
+          .string()
+          .max(deskPictureMax)
+          .regex(/^data:image\/png;base64,[A-Za-z0-9+/]+={0,2}$/, say('errors.wrongFormat'))
+          .optional()
+          .describe('a PNG as a data address'),
+      })
+      .refine(({ approved, reason }) => approved || reason !== '', {
+        path: ['reason'],
+        ...say('recordScreens.reasonMissing'),
+      }),
+    output: z.object({ state: z.enum(approvalStates).describe('what became of the record') }),
   }),
   /** This browser is nobody’s again. */
   forgetPhone: call({

@@ -8,15 +8,26 @@ export const approvalLevelsMax = 3
 export const approversMax = 20
 export const approvalReasonMax = 500
 
+/** Roles that a level can name: the administrator, every sub-administrator, and those of them who have a flag. */
+export const approverRoles = ['admin', 'subAdmin', 'editRecord', 'deleteRecord'] as const
+export type ApproverRole = (typeof approverRoles)[number]
+
 export const approvalStates = ['none', 'waiting', 'approved', 'refused'] as const
 export type ApprovalState = (typeof approvalStates)[number]
 
 const formId = idOf('form')
 const recordId = idOf('record')
-const person = z.object({ id: z.int(), name: z.string() })
+const person = z.object({ id: z.int().describe('0: a collaborator'), name: z.string() })
 
-/** Who approves at a level: any of these people, or the administrator where nobody is named. */
-const ApprovalLevel = z.object({ people: z.array(person) })
+/**
+ * Who approves at a level: any of these people, of these roles, or of these identity groups; the administrator where that is
+ * nobody. Of a group people of the account decide in the console, others on the page of their own work.
+ */
+const ApprovalLevel = z.object({
+  people: z.array(person),
+  roles: z.array(z.enum(approverRoles)),
+  groups: z.array(z.object({ id: z.int(), name: z.string() })),
+})
 
 export const FormApproval = z.object({ levels: z.array(ApprovalLevel) })
 export type FormApproval = z.infer<typeof FormApproval>
@@ -54,9 +65,15 @@ export const recordApprovalCalls = {
     input: z.strictObject({
       formId,
       levels: z
-        .array(z.strictObject({ userIds: z.array(z.int().positive()).max(approversMax) }))
+        .array(
+          z.strictObject({
+            userIds: z.array(z.int().positive()).max(approversMax).default([]),
+            roles: z.array(z.enum(approverRoles)).max(approverRoles.length).default([]),
+            groupIds: z.array(idOf('identityGroup')).max(approversMax).default([]),
+          }),
+        )
         .max(approvalLevelsMax)
-        .describe('from the first to the last; a level without people is the administrator’s'),
+        .describe('from the first to the last; one that names nobody is the administrator’s'),
     }),
     output: FormApproval,
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { startedTask } from './exports.ts'
-import { idOf, listQuery, say } from './fields.ts'
+import { idOf, instant, listQuery, say } from './fields.ts'
 import { recordFilters, recordSorts } from './records.ts'
 
 export const sheetFormats = ['xlsx', 'csv'] as const
@@ -79,12 +79,20 @@ export const recordExportCalls = {
     input: z.strictObject({ disposalId: idOf('disposal') }),
     output: startedTask,
   }),
-  /** The report of a form, question by question. */
+  /** The report of a form, question by question, narrowed as the report itself is. */
   reports: call({
     path: '/qruser/console/export/sheet_report_list',
     creates: true,
     access: 'member',
-    input: z.strictObject({ formId, format }),
+    input: z.strictObject({
+      formId,
+      format,
+      filters: z.strictObject(recordFilters).prefault({}),
+      before: z
+        .strictObject({ from: instant, until: instant })
+        .optional()
+        .describe('a stretch whose figures stand beside those of `filters`'),
+    }),
     output: startedTask,
   }),
 }

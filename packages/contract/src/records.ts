@@ -8,8 +8,10 @@ import { answersById, documentAsItIs, RecordScore } from './records-filling.ts'
 
 /** Records that one call deletes. */
 export const recordsAtOnce = 1_000
+/** Records that the search of the frame shows at a time. */
+export const recordsFoundAtOnce = 5
 /** What a list of records is narrowed by at a time. */
-export const answerFiltersMax = 5
+export const answerFiltersMax = 12
 
 /** What is asked of an answer, as conditions of a form ask it. */
 export const answerComparisons = ['filled', 'blank', 'is', 'begins', 'contains', 'atLeast', 'atMost'] as const
@@ -124,6 +126,27 @@ export const recordCalls = {
     access: 'member',
     input: listInput(recordSorts, { formId, ...recordFilters }),
     output: listOf(RecordItem),
+  }),
+  /**
+   * While somebody types: records of any form, by their number, by how an answer begins, and by a word within the answers
+   * of the newest ones. Of answers that the caller may not read none is looked through.
+   */
+  find: call({
+    path: '/qruser/console/sheet_record/find',
+    access: 'member',
+    input: z.strictObject({ keyword: z.string().trim().min(1).max(100) }),
+    output: z.object({
+      list: z.array(
+        z.object({
+          id: z.int(),
+          formId: z.int(),
+          title: z.string().describe('of the form'),
+          number: z.int(),
+          at: instant,
+          text: z.string().describe('the answer that was found; empty where it was the number'),
+        }),
+      ),
+    }),
   }),
   recordInfo: call({
     path: '/qruser/console/sheet_record/record_info',

@@ -112,6 +112,7 @@ export const viewKeys = [
   'qrCodes.preview',
   'recordReports.getReport',
   'recordReports.getSheetReportList',
+  'records.find',
   'records.search',
   'records.recordInfo',
   'records.userlist',

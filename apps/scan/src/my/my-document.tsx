@@ -5,6 +5,7 @@ import { isOpen, Thing } from '../round/thing.tsx'
 import css from './my.css?inline'
 import type { MyCompany, MyPage, MyRound } from './page-data.ts'
 import { PhoneQuestion } from './phone-question.tsx'
+import { Waiting } from './waiting.tsx'
 import { myWords } from './words.ts'
 
 interface MyProps {
@@ -61,7 +62,7 @@ export function MyDocument({ page, script, say }: MyProps) {
 }
 
 function Company({ company, alone, say }: { company: MyCompany; alone: boolean; say: Translate }) {
-  const { name, rounds, forms, records } = company
+  const { name, rounds, approvals, forms, records } = company
   const lists = new Map(records.map(({ list, title }) => [list, title]))
   return (
     <section className="whose" aria-label={name}>
@@ -70,6 +71,10 @@ function Company({ company, alone, say }: { company: MyCompany; alone: boolean; 
       {rounds.length === 0 && <p className="quiet">{say('myPage.noTasks')}</p>}
       {rounds.map((round) => (
         <Round key={`${round.name} ${round.form} ${round.until}`} round={round} say={say} />
+      ))}
+      {approvals.length > 0 && <h3>{say('myPage.approvals')}</h3>}
+      {approvals.map((one) => (
+        <Waiting key={one.id} record={one} say={say} />
       ))}
       <h3>{say('myPage.forms')}</h3>
       {forms.length === 0 && <p className="quiet">{say('myPage.noForms')}</p>}

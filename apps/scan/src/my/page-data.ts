@@ -13,6 +13,17 @@ export interface MyPage {
 export interface MyCompany {
   name: string
   rounds: MyRound[]
+  /** Records that wait for the person’s approval. */
+  approvals: {
+    id: number
+    title: string
+    number: number
+    at: string
+    filler: string
+    level: number
+    of: number
+    answers: { label: string; text: string; files: { name: string; url: string }[] }[]
+  }[]
   forms: { title: string; path: string; count: number; some: { id: string; name: string }[] }[]
   /** Moments as they are read in the account's zone; `list` has all of the form. */
   records: {

@@ -15,6 +15,7 @@ import {
 } from './nodes/crowds.fixture.ts'
 import { exportAccount, makeCode, makeForm, newSubmission, scan, sendInPieces, submit } from './nodes/deeds.fixture.ts'
 import { createReach, type Owner, ownerThrough, type Reach, registerOwner } from './nodes/owner.ts'
+import { pushRecords, startSlowReceiver } from './nodes/push-receiver.fixture.ts'
 import { createOwnDatabase } from './own-database.ts'
 
 let own: Awaited<ReturnType<typeof createOwnDatabase>>
@@ -95,18 +96,44 @@ it('takes a file in pieces through whichever node is there', async () => {
   }
 })
 
-it('keeps every submission once, however often it is sent', async () => {
+it('keeps every submission once, however often it is sent, and pushes each once by its id, while a worker is killed, too', async () => {
+  const receiver = await startSlowReceiver(20)
   const form = await makeForm(owner)
+  const pushId = await pushRecords(owner, { url: receiver.url, formId: form.formId, webs: cluster.webs })
   const submissions = Array.from({ length: 40 }, newSubmission)
-  const killing = rest(300).then(() => restart(cluster.webs[1]))
+  const killing = rest(300).then(async () => {
+    await cluster.workers[0].kill()
+    const killedAt = new Date()
+    await Promise.all([restart(cluster.webs[1]), cluster.workers[0].start()])
+    return killedAt
+  })
   const answers = await Promise.all(submissions.map((one, nth) => submit(reach, form, one, nth)))
-  await killing
+  const killedAt = await killing
   for (const [nth, one] of submissions.entries()) expect(await submit(reach, form, one, nth)).toEqual(answers[nth])
   const { rows } = await direct.query<{ kept: number }>(
     'select count(*)::int as kept from form_record where account_id = $1 and form_id = $2',
     [owner.accountId, form.formId],
   )
   expect(rows[0]?.kept).toBe(submissions.length)
+
+  const waiting = async () => {
+    // What the dead worker had taken comes free after half a minute, which is over at once here.
+    await direct.query(
+      `update push_delivery set due_at = now(), lease_until = now() where account_id = $1 and push_id = $2 and state = 'waiting'
+         and lease_until < $3::timestamptz + interval '30 seconds'`,
+      [owner.accountId, pushId, killedAt],
+    )
+    return (await owner.client.push.get({})).list.find(({ id }) => id === pushId)?.waiting
+  }
+  await expect.poll(waiting, { timeout: 30_000, interval: 400 }).toBe(0)
+  const records = await direct.query<{ id: string }>(
+    'select id from form_record where account_id = $1 and form_id = $2',
+    [owner.accountId, form.formId],
+  )
+  const taken = [...receiver.taken.values()]
+  await receiver.close()
+  expect(taken.map(({ recordId }) => recordId).sort()).toEqual(records.rows.map(({ id }) => Number(id)).sort())
+  expect(taken.map(({ number }) => number).sort((a, b) => a - b)).toEqual(submissions.map((_, at) => at + 1))
 })
 
 it('exports through the worker that is left', async () => {

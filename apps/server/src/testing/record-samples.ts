@@ -67,6 +67,7 @@ export const recordSamples = {
   'records.search': (own) => ({
     filters: { formId: own.form, answers: [{ component: 'q1', comparison: 'begins', value: own.word }] },
   }),
+  'records.find': (own) => ({ keyword: own.word.slice(0, 100) }),
   'records.recordInfo': (own) => ({ id: own.record }),
   'records.editRecord': async (own, app) => ({
     id: own.record,
@@ -80,6 +81,7 @@ export const recordSamples = {
     ...{ recordId: own.record, text: '已联系', state: 'inProgress', fileIds: [own.file] },
     dueAt: '2030-01-07T01:00:00.000Z',
   }),
+  'followUps.addMany': (own) => ({ recordIds: [own.record], state: 'inProgress' }),
   'shownRecords.get': (own) => ({ formId: own.form }),
   'shownRecords.set': (own) => ({ formId: own.form, shown: { last: true, name: false } }),
   'retention.get': (own) => ({ formId: own.form }),
@@ -117,7 +119,7 @@ export const recordSamples = {
   'savedReports.share': (own) => ({ id: own.savedReport }),
   'savedReports.unshare': (own) => ({ id: own.savedReport }),
   'recordApprovals.get': (own) => ({ formId: own.form }),
-  'recordApprovals.set': (own) => ({ formId: own.form, levels: [{ userIds: [] }] }),
+  'recordApprovals.set': (own) => ({ formId: own.form, levels: [{ userIds: [], groupIds: [own.identityGroup] }] }),
   'recordApprovals.ofRecord': (own) => ({ recordId: own.record }),
   'recordApprovals.decide': async (own, app) => {
     await app.database.pool.query(`update form_record set approval = 'waiting', approval_level = 1 where id = $1`, [

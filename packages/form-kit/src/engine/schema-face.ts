@@ -90,6 +90,8 @@ export interface SchemaFace<Settings = unknown, Answer = unknown> {
   hidden?(answer: Answer, settings: Settings): Answer | undefined
   /** whether its answer is a number that can be computed with */
   isNumeric?: true
+  /** whether its answer is a day, or a moment of one */
+  isDated?: true
 }
 
 /** For what collects no answer. */

@@ -21,6 +21,8 @@ export const myPage = {
   left: '{{count}} left to do',
   until: 'Due by {{at}}',
   late: 'Was due by {{at}}. Please do it soon',
+  approvals: 'Waiting for my approval',
+  level: 'level {{level}} of {{of}}',
   forms: 'Forms I can fill in',
   noForms: 'No form is meant for you',
   codes: 'On codes ({{count}})',

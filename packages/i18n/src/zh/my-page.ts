@@ -21,6 +21,8 @@ export const myPage = {
   left: '未完成的 {{count}} 项',
   until: '{{at}} 前完成',
   late: '已于 {{at}} 截止，请尽快完成',
+  approvals: '等我审批',
+  level: '第 {{level}} / {{of}} 级',
   forms: '我能填写的表单',
   noForms: '没有指定给你填写的表单',
   codes: '所在的活码（{{count}}）',

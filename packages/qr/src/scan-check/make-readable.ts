@@ -9,18 +9,21 @@ const ATTEMPTS = 12
 export type Readable = { ok: true; style: QrStyle; score: number; clicks: number } | { ok: false; reasons: ReasonKey[] }
 
 /**
- * The one-click repair: mends and checks again until the picture scans.
+ * The one-click repair: mends and checks again until the picture scans, also where other decoders see it a little otherwise.
  * `check` draws a style and judges its final pixels, exactly as they would be downloaded.
  */
 export async function makeReadable(given: QrStyle, check: (style: QrStyle) => Promise<ScanVerdict>): Promise<Readable> {
   let style = given
+  let passed: Readable | undefined
   let reasons: ReasonKey[] = []
   for (let clicks = 0; clicks <= ATTEMPTS; clicks++) {
     const verdict = await check(style)
-    if (verdict.ok) return { ok: true, style, score: verdict.score, clicks }
-    reasons = verdict.reasons
-    if (Object.keys(verdict.repair).length === 0) break
-    style = { ...style, ...verdict.repair }
+    if (verdict.ok) passed = { ok: true, style, score: verdict.score, clicks }
+    else if (passed) return passed
+    else reasons = verdict.reasons
+    const { repair = {} } = verdict
+    if (Object.keys(repair).length === 0) break
+    style = { ...style, ...repair }
   }
-  return { ok: false, reasons }
+  return passed ?? { ok: false, reasons }
 }

@@ -6,7 +6,7 @@ import { draw } from '../draw.ts'
 import { bodyTypes, defaultStyle, eyeTypes, type QrStyle } from '../style.ts'
 import type { Decode } from './decode.ts'
 import { makeReadable } from './make-readable.ts'
-import { forgiven, scanCheck } from './scan-check.ts'
+import { forgiven, scanCheck, type ScanVerdict } from './scan-check.ts'
 
 const dark = pngOf('<rect width="64" height="64" fill="#102030"/>')
 const pale = pngOf('<rect width="64" height="64" fill="#dfe8ff"/><circle cx="20" cy="44" r="18" fill="#ffe0c0"/>')
@@ -124,6 +124,16 @@ describe('makeReadable', () => {
       frameType: 'badge',
     })
     expect(mended).toMatchObject({ ok: true, style: { frameType: 'badge' } })
+  })
+
+  it('goes on from what passes narrowly, and stays there where the next step fails', async () => {
+    const narrow = { ok: true as const, score: 60, costs: [], repair: { margin: 4 } }
+    const strong = { ok: true as const, score: 80, costs: [] }
+    const refused = { ok: false as const, score: 10, reasons: [], params: {}, repair: {} }
+    const from = { ...defaultStyle, margin: 2 }
+    const going = (next: ScanVerdict) => makeReadable(from, async ({ margin }) => (margin === 4 ? next : narrow))
+    expect(await going(strong)).toEqual({ ok: true, style: { ...from, margin: 4 }, score: 80, clicks: 1 })
+    expect(await going(refused)).toEqual({ ok: true, style: from, score: 60, clicks: 0 })
   })
 
   it('gives up on a content that is too long', async () => {

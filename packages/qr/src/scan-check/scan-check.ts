@@ -23,7 +23,8 @@ import { JUDGED_WIDTH } from './trials.ts'
 /**
  * `score` is from 0 to 100. Of what is read it says how it does in hard photos (three pixels a module, from the side, dim,
  * warm, grainy), of a plain code's 100; `costs` names what costs most there. What is refused has less than 60, by what is
- * read of it; `params` are the numbers of its reasons, `repair` the fields to change, empty when no style can help.
+ * read of it; `params` are the numbers of its reasons, `repair` the fields to change, empty when no style can help; what
+ * passes has one where it does so narrowly.
  * `isWeak`: it is read, and in hard photos far worse than a plain code.
  */
 export type ScanVerdict =
@@ -50,6 +51,8 @@ const STANDARD_MARGIN = 4
 export const PASSED = 60
 /** What an accepted style keeps in hard photos, of a plain code's: a little less than said, for photos are few. */
 const LEAST_KEPT = 0.52
+/** Below it a style that passes here may be refused where decoders differ a little: a repair goes on to here. */
+const SURELY_KEPT = 0.6
 
 /** Whether a finished picture can be trusted to scan: its style keeps the rules, and both decoders read its pixels. */
 export async function scanCheck({ pixels, content, style, decode }: ScanQuestion): Promise<ScanVerdict> {
@@ -70,9 +73,11 @@ export async function scanCheck({ pixels, content, style, decode }: ScanQuestion
   const costs = costsOf(content, style)
   const [most] = costs
   // Where nothing of the style costs anything, it was the luck of few photos.
-  if (kept >= LEAST_KEPT || !most) return { ok: true, score: Math.max(PASSED, score), costs }
-  const asked = strengthen(content, style, kept)
-  const repair = Object.keys(asked).length > 0 ? asked : repairFor([most], content, style)
+  const asked = most && kept < SURELY_KEPT ? strengthen(content, style, kept) : {}
+  const isAsked = Object.keys(asked).length > 0
+  if (kept >= LEAST_KEPT || !most)
+    return { ok: true, score: Math.max(PASSED, score), costs, ...(isAsked && { repair: asked }) }
+  const repair = isAsked ? asked : repairFor([most], content, style)
   return { ok: false, score, reasons: [most], params: reasonParams([most], content, style), repair, isWeak: true }
 }
 

@@ -5,6 +5,7 @@ import { useParams } from '@tanstack/react-router'
 import { Button } from 'antd'
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { recordsAtOnce } from 'virtual:contract-constants'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button-link.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -33,6 +34,10 @@ const ExportDialog = lazy(async () => ({
 }))
 const RecordDrawer = lazy(async () => ({
   default: (await import('./parts/record/record-drawer.tsx')).RecordDrawer,
+}))
+
+const FollowManyDialog = lazy(async () => ({
+  default: (await import('./parts/follow-up/follow-many-dialog.tsx')).FollowManyDialog,
 }))
 
 const nobody: { id: number; name: string }[] = []
@@ -75,7 +80,8 @@ function RecordsOf({ form }: { form: Form }) {
       setExporting({ wanted: { formId: id, ids }, text: t('recordScreens.exportChosen', { count: ids.length }) }),
     [id, t],
   )
-  const deeds = useRecordDeeds(open, exportThese)
+  const [following, setFollowing] = useState<number[]>([])
+  const deeds = useRecordDeeds(open, exportThese, setFollowing)
   const columns = useMemo(
     () => recordColumns({ t, formats, components, hasExam: document.exam !== null, onOpen: open }),
     [t, formats, components, document, open],
@@ -122,6 +128,7 @@ function RecordsOf({ form }: { form: Form }) {
         rowKey={(row) => row.id}
         rowName={({ number }) => t('recordScreens.recordName', { number })}
         deeds={deeds}
+        selectsMost={recordsAtOnce}
         onOpen={open}
         card={(row, actions) => <RecordCard record={row} components={components} deeds={actions} />}
         searchLabel={t('recordScreens.search')}
@@ -135,6 +142,11 @@ function RecordsOf({ form }: { form: Form }) {
       {exporting && (
         <Suspense>
           <ExportDialog {...exporting} onClose={() => setExporting(undefined)} />
+        </Suspense>
+      )}
+      {following.length > 0 && (
+        <Suspense>
+          <FollowManyDialog recordIds={following} formId={id} onClose={() => setFollowing([])} />
         </Suspense>
       )}
       {record > 0 && (

@@ -22,7 +22,7 @@ import css from './parts/records.module.css'
 import { Columns } from './parts/report/bars.tsx'
 import { ExamResults } from './parts/report/exam.tsx'
 import { leadsTo } from './parts/report/leads.ts'
-import { daysBefore, momentsOf } from './parts/report/range.ts'
+import { daysBefore, momentsOf, wholeMoments } from './parts/report/range.ts'
 import { SavedReports } from './parts/report/saved-reports.tsx'
 import { ReportValueView } from './parts/report/report-value.tsx'
 import { useReportFilters } from './parts/report/use-report-filters.ts'
@@ -60,7 +60,14 @@ export function ReportScreen() {
             openId={report}
             query={{ from: from || null, until: until || null, compare: isCompared, ...narrowed.saved }}
           />
-          <SheetMenu start={(format) => client.recordExports.reports({ formId: id, format })} />
+          <SheetMenu
+            start={(format) =>
+              client.recordExports.reports({
+                ...{ formId: id, format, filters: { ...narrowed.asked, ...momentsOf(days) } },
+                ...(isCompared && earlier && { before: wholeMoments(earlier) }),
+              })
+            }
+          />
           <ButtonLink to={paths.formRecords(id)}>{t('recordScreens.records')}</ButtonLink>
         </>
       }

@@ -38,6 +38,8 @@ interface ListScreenProps<Row, Input extends object> {
   rowName?: (row: Row) => string
   /** What can be done with rows: gives menu, button or bar, keys, questions and undo, and lists are asked for again. */
   deeds?: readonly Deed<Row>[]
+  /** So many that were found can be chosen at once; without it those of a page. */
+  selectsMost?: number
   /** Double click, or Enter on the row. */
   onOpen?: (row: Row) => void
   /** Without it the call takes no keyword. */
@@ -72,7 +74,8 @@ export function ListScreen<Row extends object, Input extends object>(props: List
     ...(props.filters ? { filters: askedOf(filters, chosen) } : {}),
   }
   // What the declaration offers is what the call takes; the address may hold nothing else (chosenOf).
-  const query = resource.useList(request as unknown as Input & Paged)
+  const asked = request as unknown as Input & Paged
+  const query = resource.useList(asked)
   const change = (next: Chosen) => setState(next as Partial<typeof state>) // its own keys, each with a text
   const clear = () => change(noneOf(filters))
   const fields = filters.filter((filter) => filter.fields !== undefined)
@@ -118,6 +121,11 @@ export function ListScreen<Row extends object, Input extends object>(props: List
             ),
           }
         : {})}
+      takeAll={
+        props.selectsMost === undefined
+          ? undefined
+          : { atMost: props.selectsMost, rows: () => resource.take(asked, props.selectsMost ?? 0) }
+      }
       {...(props.onOpen ? { onOpen: props.onOpen } : {})}
       {...(searchLabel ? { searchLabel } : {})}
       filters={

@@ -88,6 +88,7 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
                 selectedRowKeys: selection.keys,
                 onChange: selection.choose,
                 columnWidth: 48,
+                preserveSelectedRowKeys: selection.isBeyond,
                 getTitleCheckboxProps: () => ({ 'aria-label': t('app.selectAll') }),
                 getCheckboxProps: (row: Row) => ({
                   'aria-label': rowName ? `${t('app.selectRow')} · ${rowName(row)}` : t('app.selectRow'),

@@ -52,6 +52,8 @@ interface ListProps<Row> {
   primary?: ReactNode
   /** Buttons for the selected rows; without it nothing can be selected. */
   batch?: (rows: Row[], clear: () => void) => ReactNode
+  /** What was found, beyond the page as well, so that it can be chosen at once; at most so many. */
+  takeAll?: { atMost: number; rows: () => Promise<Row[]> } | undefined
   /** Between toolbar and rows: the filters that are set. */
   chips?: ReactNode
   /** Shown when filters are set and nothing fits them. */
@@ -62,11 +64,13 @@ interface ListProps<Row> {
 
 /** The one list: toolbar, table or cards, batch bar, pager. Its state lives in the address (useListState). */
 export function List<Row extends object>(props: ListProps<Row>) {
-  const { query, state, onChange, batch, card, rowKey, onOpen, rowName } = props
+  const { query, state, onChange, batch, card, rowKey, onOpen, rowName, takeAll } = props
   const { t } = useTranslation()
   const columns = useShownColumns(props.name, props.columns)
   const rows = query.data?.list ?? []
-  const selection = useSelection(rows, rowKey)
+  const { page: _, ...asked } = state
+  const selection = useSelection(rows, rowKey, JSON.stringify(asked))
+  const found = Math.min(query.data?.total ?? 0, takeAll?.atMost ?? 0)
   // A table does not fit a phone.
   const narrow = useNarrow()
   const [view, setView] = useView(props.name, state, onChange)
@@ -102,7 +106,15 @@ export function List<Row extends object>(props: ListProps<Row>) {
       />
       {props.chips}
       {batch && selection.chosen.length > 0 && (
-        <BatchBar count={selection.chosen.length} onClear={selection.clear}>
+        <BatchBar
+          count={selection.chosen.length}
+          onClear={selection.clear}
+          more={
+            takeAll && found > Math.max(rows.length, selection.chosen.length)
+              ? { count: found, take: async () => selection.take(await takeAll.rows()) }
+              : undefined
+          }
+        >
           {batch(selection.chosen, selection.clear)}
         </BatchBar>
       )}

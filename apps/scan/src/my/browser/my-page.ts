@@ -13,6 +13,8 @@ const say = sayFrom(JSON.parse(part('my-words')?.textContent ?? '{}'))
 async function showWork(): Promise<void> {
   sessionStorage.setItem(backKey, location.pathname)
   part('not-me')?.addEventListener('click', () => void forgetMe().then(() => location.reload()))
+  const decisions = document.querySelectorAll<HTMLFormElement>('[data-approval]')
+  if (decisions.length > 0) void import('./approve.ts').then(({ decideHere }) => decideHere(decisions, say))
   const ready = keepMe().then(keepTasks, () => 0)
   const device = await openDevice()
   async function look(): Promise<void> {

@@ -43,14 +43,15 @@ it('puts records on paper with letterhead, pictures and numbered pages; anybody 
   const fileId = await storePicture(who, '#c04020')
   const first = await submit(app, form, { n: '王芳', p: [{ fileId }] })
   const second = await submit(app, form, { n: '李雷' })
-  await who.client.followUps.add({ recordId: second.data.id, text: '已更换压力表', state: 'done' })
+  const fileIds = [await storePicture(who, '#2040c0')]
+  await who.client.followUps.add({ recordId: second.data.id, text: '已更换压力表', state: 'done', fileIds })
 
   const one = await pdfOf(who, who.client.recordExports.pdfRecord({ recordId: first.data.id }))
   const all = await pdfOf(who, who.client.recordExports.pdfAllRecord({ formId: form.formId }))
   const pages = readPdf(all)
   expect(pages).toHaveLength(2)
   const texts = pages.map(({ lines }) => lines.join('').replaceAll(/\s/g, ''))
-  expect(pages.map(({ pictures }) => pictures)).toEqual([0, 1])
+  expect(pages.map(({ pictures }) => pictures)).toEqual([1, 1])
   expect(texts[0]).toContain('李雷')
   expect(texts[0]).toContain('已更换压力表')
   expect(texts[0]).toContain('第1/1页')

@@ -146,6 +146,20 @@ it('writes who filled a form, and what a report says, as sheets', async () => {
   const report = csvOf(await plainFile(who, who.client.recordExports.reports({ formId, format: 'csv' })))
   expect(report).toContain('颜色,红,2,67%')
   expect(report.filter((line) => /^记录,\d{4}-/.test(line))).toHaveLength(30)
+  // What the report shows with filters and beside other days is what the file holds.
+  const answers = [{ component: 'n', comparison: 'is' as const, value: '王芳' }]
+  const before = { from: '2020-01-01T00:00:00.000Z', until: '2020-01-03T00:00:00.000Z' }
+  const narrowed = csvOf(
+    await plainFile(who, who.client.recordExports.reports({ formId, format: 'csv', filters: { answers }, before })),
+  )
+  expect(narrowed[0]).toBe('题目,项目,数量,占比,之前的数量,之前的占比')
+  expect(narrowed).toContain('颜色,红,1,50%,0,')
+  expect(narrowed[1]).toBe('统计时间,全部时间,2,,0,')
+  expect(narrowed[2]).toMatch(/^对比时间,2020-01-01 – 2020-01-0[23],/)
+  const nobody = [{ component: 'n', comparison: 'is' as const, value: '没有' }]
+  await expect(who.client.recordExports.reports({ formId, filters: { answers: nobody } })).rejects.toMatchObject({
+    message: '没有数据,无法下载',
+  })
   const other = await app.signUp()
   for (const start of [
     () => other.client.recordExports.fillers({ formId }),

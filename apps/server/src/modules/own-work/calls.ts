@@ -6,6 +6,7 @@ export function ownWorkCalls({
   address,
   sendCode,
   prove,
+  decide,
   setStatus,
   forgetPhone,
 }: Omit<OwnWork, 'page' | 'statusPage'>) {
@@ -14,6 +15,7 @@ export function ownWorkCalls({
     sendCode,
     prove,
     setStatus: (wish, { phone }) => setStatus(wish, phone),
+    decide,
     forgetPhone: (_, context) => forgetPhone(context),
   })
 }

@@ -1,4 +1,5 @@
 import { contract } from '@matai/contract'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newNumber, type SignedUp, startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { publish, text } from '../records/records.fixture.ts'
@@ -115,6 +116,44 @@ it('shows tasks, forms and records of whoever proved the number, and nothing to 
   expect(nothing).not.toContain(tag)
   await guard.call(contract.ownWork.forgetPhone.path, {})
   expect(await guard.page()).not.toContain(tag)
+})
+
+it('a record waits for an identity group on the phones of its people, who decide with a reason and a signature', async () => {
+  const tag = word()
+  const [foreman, guard] = [createPhone(), createPhone()]
+  const group = await who.client.identityGroups.add({ name: `班长 ${tag}` })
+  await who.client.collaborators.add({ name: '王班长', mobile: foreman.mobile, groupIds: [group.id] })
+  await who.client.collaborators.add({ name: '李保安', mobile: guard.mobile, groupIds: [] })
+  const secret = { id: 'p', type: 'phone' as const, settings: { title: '手机', masked: true } }
+  const form = await publish(who, [text('q1'), secret], { title: `报修 ${tag}` })
+  const { recordApprovals } = who.client
+  await recordApprovals.set({ formId: form.formId, levels: [{ groupIds: [group.id] }, { roles: ['admin'] }] })
+  const answers = { q1: `漏水 ${tag}`, p: '+8613912345678' }
+  const sent = { id: form.id, version: form.version, answers }
+  const { id: recordId } = (await guard.call(contract.filling.submit.path, sent, crypto.randomUUID())).data
+  expect((await recordApprovals.ofRecord({ recordId })).waitsFor).toEqual([{ id: 0, name: '王班长' }])
+  await foreman.prove()
+  await guard.prove()
+  const page = await foreman.page()
+  for (const there of ['等我审批', `报修 ${tag}`, `漏水 ${tag}`, '第 1 / 2 级']) expect(page).toContain(there)
+  expect(page).not.toContain('12345678')
+  expect(await guard.page()).not.toContain('等我审批')
+
+  const decide = (phone: typeof guard, more: object) =>
+    phone.call(contract.ownWork.decide.path, { recordId, level: 1, approved: true, ...more })
+  expect((await decide(guard, {})).msg).toBe('这条记录现在不等你审批')
+  expect((await decide(createPhone(), {})).code).toBe(1002)
+  expect((await decide(foreman, { approved: false })).code).toBe(1001)
+  const dot = { create: { width: 20, height: 8, channels: 3 as const, background: '#fff' } }
+  const signature = `data:image/png;base64,${(await sharp(dot).png().toBuffer()).toString('base64')}`
+  expect((await decide(foreman, { reason: '属实', signature })).data).toEqual({ state: 'waiting' })
+  expect((await decide(foreman, {})).code).toBe(1006)
+  expect(await recordApprovals.ofRecord({ recordId })).toMatchObject({
+    ...{ level: 2, waitsFor: [{ id: who.userId }] },
+    steps: [{ user: { id: 0, name: '王班长' }, reason: '属实', signature: { kind: 'picture' } }],
+  })
+  expect((await who.client.recordEvidence.ofRecord({ id: recordId })).state).toBe('intact')
+  expect(await foreman.page()).not.toContain('等我审批')
 })
 
 it('names every company that knows the number; a member of some directories finds none of the others', async () => {

@@ -17,12 +17,13 @@ export function ownRecordCalls({ own }: Pick<Records, 'own'>) {
   return bind(contract.ownRecords, own)
 }
 
-type Console = Pick<Records, 'address' | 'search' | 'read' | 'edit' | 'remove' | 'redeeming'>
+type Console = Pick<Records, 'address' | 'search' | 'find' | 'read' | 'edit' | 'remove' | 'redeeming'>
 
-export function recordCalls({ address, search, read, edit, remove, redeeming }: Console) {
+export function recordCalls({ address, search, find, read, edit, remove, redeeming }: Console) {
   return bind(contract.records, {
     address: ({ formId }, context) => address(formId, context),
     search: (request, context) => search.records(request, context),
+    find: ({ keyword }, context) => find(keyword, context),
     recordInfo: ({ id }, context) => read(id, context),
     editRecord: (draft, context) => edit(draft, context),
     writeCode: ({ code }, context) => redeeming.redeem(code, context),
@@ -39,6 +40,7 @@ export function followUpCalls({ followUps }: Pick<Records, 'followUps'>) {
   return bind(contract.followUps, {
     list: (request, context) => followUps.list(request, context),
     add: (input, context) => followUps.add(input, context),
+    addMany: (input, context) => followUps.addMany(input, context),
     fill: (input, context) => followUps.fill(input, context),
     people: (_, context) => followUps.people(context),
     del: ({ id }, context) => followUps.remove(id, context),

@@ -77,6 +77,27 @@ it('a record goes from level to level: who decides is told, nobody else decides,
   expect(list.map(({ id }) => id)).toEqual([recordId])
 })
 
+it('the same is said of many records, of all or of none', async () => {
+  const { client, ...who } = await app.signUp({ tier: 'advanced' })
+  const form = await publish({ client, ...who }, [text('q1')])
+  const recordIds: number[] = []
+  for (const q1 of ['一', '二', '三']) recordIds.push((await submit(app, form, { q1 })).data.id)
+  const { followUps, records } = client
+  const states = async () =>
+    (await records.search({ filters: { formId: form.formId } })).list.map(({ followUp }) => followUp)
+  await expect(followUps.addMany({ recordIds })).rejects.toMatchObject({ code: errorCodes.inputInvalid })
+  await expect(followUps.addMany({ recordIds: [...recordIds, 1e9], state: 'done' })).rejects.toMatchObject({
+    code: errorCodes.notFound,
+  })
+  expect(await states()).toEqual(['pending', 'pending', 'pending'])
+  const said = { recordIds: [...recordIds, ...recordIds], state: 'done' as const, text: '一起处理' }
+  expect(await followUps.addMany(said)).toEqual({ followed: 3 })
+  expect(await states()).toEqual(['done', 'done', 'done'])
+  const { list } = await followUps.list({ filters: { recordId: recordIds[1] ?? 0 } })
+  expect(list).toMatchObject([{ text: '一起处理', state: 'done' }])
+  expect((await client.recordEvidence.ofRecord({ id: recordIds[1] ?? 0 })).state).toBe('intact')
+})
+
 it('a record is followed up, and its state is that of the last entry', async () => {
   const { client, ...who } = await app.signUp()
   const form = await publish({ client, ...who }, [text('q1')])

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { prepareZXingModule, type ReaderOptions, readBarcodes } from 'zxing-wasm/reader'
 import { type Pixels, secondDecode } from '@matai/qr/scan-check'
 import { attempts } from './attempts.ts'
-import { openPicture } from './open-picture.ts'
+import { openPicture, type Picture } from './open-picture.ts'
 
 /** What stands in the codes of a picture; `repaired` when it could only be read after the picture was worked on. */
 export interface DecodedPhoto {
@@ -32,6 +32,7 @@ export async function decodePhoto(bytes: Uint8Array, patience: number): Promise<
   const end = performance.now() + patience
   await reader
   const picture = await openPicture(bytes)
+  if (isOfOneColour(picture)) return undefined
   let number = 0
   for (const attempt of attempts) {
     if (performance.now() > end) return undefined
@@ -45,4 +46,18 @@ export async function decodePhoto(bytes: Uint8Array, patience: number): Promise<
     number += 1
   }
   return undefined
+}
+
+/** Levels of 255 that a code cannot do with: even the noise of a camera has more. */
+const noContrast = 4
+
+function isOfOneColour({ grey, ink }: Picture): boolean {
+  return [grey, ink].every(({ data }) => {
+    let [least, most] = [255, 0]
+    for (const level of data) {
+      if (level < least) least = level
+      if (level > most) most = level
+    }
+    return most - least < noContrast
+  })
 }

@@ -70,6 +70,7 @@ export const schema: SchemaFace<AppointmentSettings, AppointmentAnswer> = {
       ...when(given.people > set.partyMax, 'formProblems.partyTooLarge', { most: set.partyMax }),
     ]
   },
+  isDated: true,
   typed: (given, set) => [
     typedTime(`${given.day}T${slotOf(given, set)?.from ?? '00:00'}`),
     typedNumber(String(given.people), 'people'),

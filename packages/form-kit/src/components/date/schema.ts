@@ -21,6 +21,7 @@ export const schema: SchemaFace<DateSettings, string> = {
   faults: (set) => [...titleFaults(set), ...dayFaults(set)],
   check: (set, date, facts) => dayProblems(date, set, facts),
   typed: (date) => [typedTime(date)],
+  isDated: true,
   initial: ({ initialToday }, facts) => (initialToday ? localDate(facts) : undefined),
   fromText: (text) => z.safeParse(day, text.trim()).data,
 }

@@ -24,6 +24,7 @@ export const schema: SchemaFace<DatetimeSettings, string> = {
   faults: (set) => [...titleFaults(set), ...dayFaults(set)],
   check: (set, moment, facts) => dayProblems(moment.slice(0, 10), set, facts),
   typed: (moment) => [typedTime(moment)],
+  isDated: true,
   initial: ({ initialNow }, facts) => (initialNow ? localMinute(facts) : undefined),
   fromText: (text) => z.safeParse(answer, text.trim().replace(' ', 'T').slice(0, 16)).data,
 }

@@ -2,29 +2,36 @@ import type { AnswerFilter } from '@matai/contract'
 import { type Component, schemaOf } from '@matai/form-kit/schema'
 import { Input } from 'antd'
 import type { TFunction } from 'i18next'
+import { lazy } from 'react'
+import { answerFiltersMax } from 'virtual:contract-constants'
 import { Field } from '../../../ui/field.tsx'
 import type { Filters } from '../../../ui/list/filters/filters.tsx'
 import type { Chosen, Filter } from '../../../ui/list/filters/filter.ts'
+import css from './records.module.css'
 import { titleOf } from './title-of.ts'
+
+// Days weigh more than the list; they come with the form that the fields stand in.
+const DayField = lazy(async () => ({ default: (await import('../../../ui/date-fields.tsx')).DayField }))
 
 /** Before the ids of components, so that no filter of a list has the same name. */
 const prefix = 'a_'
 
-/** Filters for the questions by which records are searched; most of them, in the order of the form. */
+/** Filters for the questions by which records are searched, in the order of the form. */
 export function answerFilters(components: readonly Component[], t: TFunction): Filters {
-  const searched = components.filter(({ type }) => schemaOf(type).answer !== null).slice(0, 12)
+  const searched = components.filter(({ type }) => schemaOf(type).answer !== null)
   return Object.fromEntries(searched.map((component) => [`${prefix}${component.id}`, filterOf(component, t)]))
 }
 
 function filterOf(component: Component, t: TFunction): Filters[string] {
   const { type, settings } = component
   const label = titleOf(component, t)
-  const { choices, isNumeric } = schemaOf(type)
+  const { choices, isDated, isNumeric } = schemaOf(type)
   const options = choices?.(settings).map(({ id, label: said, phrase }) => ({
     value: id,
     label: said || (phrase ? String(t(phrase as never)) : id),
   }))
   if (options) return { label, options }
+  if (isDated) return daysOf(label)
   return isNumeric ? range(label) : contains(label)
 }
 
@@ -47,14 +54,57 @@ const contains =
     ),
   })
 
+const date = /^\d{4}-\d{2}-\d{2}$/
+
+/** What is kept in the address of an answer from one value to another, and asked. */
+function fromTo(label: string, name: string, isValue: RegExp) {
+  const [low, high] = [`${name}_from`, `${name}_until`] as const
+  const bound = (value: string | undefined, comparison: 'atLeast' | 'atMost', key: string) =>
+    value ? { [key]: { comparison, value } } : {}
+  return {
+    names: [low, high] as const,
+    read: (_: string, written: string) => (isValue.test(written) ? written : ''),
+    asked: (chosen: Chosen) => ({ ...bound(chosen[low], 'atLeast', low), ...bound(chosen[high], 'atMost', high) }),
+    chip: ({ [low]: from, [high]: until }: Chosen, t: TFunction) =>
+      from || until
+        ? t('recordScreens.chip', {
+            question: label,
+            value: t('recordScreens.range', { from: from || '…', until: until || '…' }),
+          })
+        : undefined,
+  }
+}
+
+/** From a day to a day, both included. */
+const daysOf =
+  (label: string) =>
+  (name: string): Filter => {
+    const kept = fromTo(label, name, date)
+    const [low, high] = kept.names
+    return {
+      ...kept,
+      fault: ({ [low]: from, [high]: until }, t) => (from && until && from > until ? t('app.filterDays') : undefined),
+      fields: ({ [low]: from = '', [high]: until = '' }, change, t) => (
+        <fieldset className={css.dayRange}>
+          <legend>{label}</legend>
+          <Field label={t('app.dateFrom')}>
+            <DayField value={from} onChange={(day) => change({ [low]: day })} />
+          </Field>
+          <Field label={t('app.dateUntil')}>
+            <DayField value={until} onChange={(day) => change({ [high]: day })} />
+          </Field>
+        </fieldset>
+      ),
+    }
+  }
+
 const decimal = /^-?\d{1,30}(\.\d{1,10})?$/
 
 const range =
   (label: string) =>
   (name: string): Filter => {
-    const [low, high] = [`${name}_from`, `${name}_until`]
-    const bound = (value: string | undefined, comparison: 'atLeast' | 'atMost', key: string) =>
-      value ? { [key]: { comparison, value } } : {}
+    const kept = fromTo(label, name, decimal)
+    const [low, high] = kept.names
     const input = (key: string, placeholder: string, chosen: Chosen, change: (change: Chosen) => void) => (
       <Input
         inputMode="decimal"
@@ -65,16 +115,7 @@ const range =
       />
     )
     return {
-      names: [low, high],
-      read: (_, written) => (decimal.test(written) ? written : ''),
-      asked: (chosen) => ({ ...bound(chosen[low], 'atLeast', low), ...bound(chosen[high], 'atMost', high) }),
-      chip: ({ [low]: from, [high]: until }, t) =>
-        from || until
-          ? t('recordScreens.chip', {
-              question: label,
-              value: t('recordScreens.range', { from: from || '…', until: until || '…' }),
-            })
-          : undefined,
+      ...kept,
       fields: (chosen, change, t) => (
         <fieldset>
           <legend>{label}</legend>
@@ -100,7 +141,7 @@ export function answersAsked<Asked extends Record<string, unknown>>(asked: Asked
       })
     }
   }
-  return { answers: answers.slice(0, 5), others }
+  return { answers: answers.slice(0, answerFiltersMax), others }
 }
 
 const is = (value: string) => ({ comparison: 'is' as const, value })

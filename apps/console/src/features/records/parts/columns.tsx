@@ -1,7 +1,9 @@
 import type { RecordItem } from '@matai/contract'
 import { type Component, schemaOf } from '@matai/form-kit/schema'
+import { Link } from '@tanstack/react-router'
 import { Button } from 'antd'
 import type { TFunction } from 'i18next'
+import { paths } from '../../../paths.ts'
 import type { Formats } from '../../../ui/format.ts'
 import type { ListColumn } from '../../../ui/list/shown-columns.ts'
 import { answerText } from './answer-text.ts'
@@ -79,6 +81,20 @@ export function recordColumns({ t, formats, components, hasExam, onOpen }: Colum
       title: t('recordScreens.state'),
       width: 112,
       render: (record) => <FollowUpState record={record} />,
+    },
+    {
+      key: 'approval',
+      title: t('recordScreens.approval'),
+      width: 112,
+      hidden: true,
+      render: ({ approval }) => (approval === 'none' ? '' : t(`recordScreens.approval_${approval}`)),
+    },
+    {
+      key: 'code',
+      title: t('recordScreens.code'),
+      width: 120,
+      hidden: true,
+      render: ({ qrCodeId }) => qrCodeId && <Link to={paths.qrCode(qrCodeId)}>{qrCodeId}</Link>,
     },
     { key: 'at', title: t('recordScreens.at'), width: 168, render: ({ at }) => formats.formatInstant(at) },
   ]

@@ -97,6 +97,13 @@ export const peopleQuery = queryOptions({
   staleTime: 60_000,
 })
 
+/** Groups of collaborators, by whom a level of an approval can ask. */
+export const identityGroupsQuery = queryOptions({
+  queryKey: ['identityGroups'],
+  queryFn: async ({ signal }) => (await client.identityGroups.list({}, { signal })).list,
+  staleTime: 60_000,
+})
+
 /** How records of a form stand on paper. */
 export const layoutQuery = (formId: number) =>
   queryOptions({

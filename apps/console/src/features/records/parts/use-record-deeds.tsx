@@ -2,18 +2,32 @@ import type { RecordItem } from '@matai/contract'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { client } from '../../../client.ts'
-import { DeleteIcon, DownloadIcon, ViewsIcon } from '../../../ui/icons.ts'
+import { DeleteIcon, DownloadIcon, EditIcon, ViewsIcon } from '../../../ui/icons.ts'
 import type { Deed } from '../../../ui/list/use-deeds.ts'
 
 /** What can be done with records of a list. */
 export function useRecordDeeds(
   open: (record: RecordItem) => void,
   exportThese: (ids: number[]) => void,
+  /** Without it records are followed up one by one, where they are read. */
+  followThese?: (ids: number[]) => void,
 ): readonly Deed<RecordItem>[] {
   const { t } = useTranslation()
   return useMemo(() => {
     const deeds: Deed<RecordItem>[] = [
       { key: 'open', label: t('recordScreens.open'), icon: <ViewsIcon />, run: open },
+      ...(followThese
+        ? [
+            {
+              key: 'follow',
+              label: t('recordScreens.followMany'),
+              icon: <EditIcon />,
+              reason: ({ locked }: RecordItem) => (locked ? t('recordScreens.locked') : undefined),
+              run: ({ id }: RecordItem) => followThese([id]),
+              many: { run: (rows: RecordItem[]) => followThese(rows.map(({ id }) => id)) },
+            },
+          ]
+        : []),
       {
         key: 'export',
         label: t('recordScreens.export'),
@@ -53,5 +67,5 @@ export function useRecordDeeds(
       },
     ]
     return deeds
-  }, [open, exportThese, t])
+  }, [open, exportThese, followThese, t])
 }

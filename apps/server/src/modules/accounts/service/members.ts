@@ -1,4 +1,4 @@
-import { type Role, type Tier, tierOf } from '@matai/contract'
+import { type Tier, tierOf } from '@matai/contract'
 import { isLanguage, type Language } from '@matai/i18n'
 import { type AccountId, mintAccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
@@ -39,7 +39,7 @@ export async function contactsOf(tx: Tx, userIds: readonly number[]): Promise<Ma
 }
 
 /** Who works in an account and is not about to leave. */
-export function membersOf(tx: Tx, accountId: AccountId): Promise<{ userId: number; role: Role }[]> {
+export function membersOf(tx: Tx, accountId: AccountId): Promise<store.Member[]> {
   return store.listMembers(tx, accountId)
 }
 

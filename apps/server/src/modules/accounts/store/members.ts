@@ -1,13 +1,29 @@
-import type { Role } from '@matai/contract'
-import { and, asc, count, eq, gt, inArray, isNull } from 'drizzle-orm'
+import type { Flag, Role } from '@matai/contract'
+import { and, asc, count, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { account, membership, user } from '../table.ts'
 
+export interface Member {
+  userId: number
+  role: Role
+  flags: readonly Flag[]
+  viewOnly: boolean
+  /** Whether only in some directories. */
+  isLimited: boolean
+}
+
 /** Who works in an account and is not about to leave, in the order of their ids. */
-export function listMembers(tx: Tx, accountId: AccountId): Promise<{ userId: number; role: Role }[]> {
+export function listMembers(tx: Tx, accountId: AccountId): Promise<Member[]> {
+  const { userId, role, flags, viewOnly, directories } = membership
   return tx
-    .select({ userId: membership.userId, role: membership.role })
+    .select({
+      userId,
+      role,
+      flags,
+      viewOnly,
+      isLimited: sql<boolean>`${role} <> 'admin' and ${directories} is not null`,
+    })
     .from(membership)
     .innerJoin(user, eq(user.id, membership.userId))
     .where(and(eq(membership.accountId, accountId), isNull(user.closingAt)))

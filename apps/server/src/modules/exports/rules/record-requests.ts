@@ -1,4 +1,4 @@
-import type { SheetFormat } from '@matai/contract'
+import type { contract, ParsedInput, SheetFormat } from '@matai/contract'
 import type { Reader, WantedRecords } from '../../records/rules/taken.ts'
 import type { TaskManner } from './task.ts'
 
@@ -26,7 +26,14 @@ export interface FillersRequest extends TaskManner, Read {
   format: SheetFormat
 }
 
-export interface FormReportRequest extends TaskManner {
+type ReportInput = ParsedInput<typeof contract.recordExports.reports>
+
+/** What was not asked for before reports could be narrowed is missing in tasks of then. */
+export interface FormReportRequest extends TaskManner, Partial<Read> {
   formId: number
   format: SheetFormat
+  filters?: ReportInput['filters']
+  before?: NonNullable<ReportInput['before']>
+  /** The codes of the directory that is asked for. */
+  qrCodeIds?: string[]
 }

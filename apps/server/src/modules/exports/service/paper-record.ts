@@ -70,14 +70,23 @@ export function createPaperRecord({ readForPrint }: Pick<Dependencies, 'readForP
     return parts
   }
 
-  function threadOf(making: PaperOrder, entries: readonly Entry[]): PaperPart[] {
-    const { say, zone } = making
+  async function threadOf(making: PaperOrder, entries: readonly Entry[]): Promise<PaperPart[]> {
+    const { accountId, say, zone } = making
     if (entries.length === 0) return []
     const parts: PaperPart[] = [{ kind: 'heading', text: say('recordScreens.followUps'), of: 'followUps' }]
-    for (const { user, at, text, state } of entries) {
-      const set = state && say('recordScreens.followUpSet', { state: say(`recordScreens.state_${state}`) })
-      const label = `${user} · ${minuteOf(zone, at)}`
-      parts.push({ kind: 'answer', label, text: [text, set].filter(Boolean).join('\n'), pictures: [], of: 'followUps' })
+    for (const { user, at, text, state, charge, dueAt, filled, fileIds } of entries) {
+      const said = [
+        text,
+        state && say('recordScreens.followUpSet', { state: say(`recordScreens.state_${state}`) }),
+        charge && say('recordScreens.followUpGiven', { name: charge }),
+        dueAt && say('recordScreens.followUpDue', { at: minuteOf(zone, dueAt) }),
+        filled && say('recordScreens.followUpFilled', filled),
+      ]
+      const label = `${user || say('recordScreens.byRule')} · ${minuteOf(zone, at)}`
+      // What is no picture, and what cannot be read any more, is left out.
+      const read = await Promise.all(fileIds.map((id) => readForPrint(accountId, id, pictureSide).catch(() => null)))
+      const pictures = read.filter((picture) => picture !== null)
+      parts.push({ kind: 'answer', label, text: said.filter(Boolean).join('\n'), pictures, of: 'followUps' })
     }
     return parts
   }
@@ -121,7 +130,11 @@ export function createPaperRecord({ readForPrint }: Pick<Dependencies, 'readForP
       title,
       name: `№${name}`,
       facts: factsOf(order, taken),
-      parts: [...(await answersOf(order, taken)), ...(await decisionsOf(order, decisions)), ...threadOf(order, thread)],
+      parts: [
+        ...(await answersOf(order, taken)),
+        ...(await decisionsOf(order, decisions)),
+        ...(await threadOf(order, thread)),
+      ],
       verify: fingerprint
         ? { url: `${origin}/v/evidence/${place}?n=${name}`, words: say('evidence.scanToVerify'), fingerprint }
         : null,

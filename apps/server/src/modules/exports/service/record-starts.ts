@@ -96,10 +96,21 @@ export function createRecordStarts(
       return start({ kind: 'fillers', request, total }, context)
     },
 
-    async startReport({ formId, format }: ParsedInput<Calls['reports']>, context: MemberContext): Promise<ExportTask> {
-      if ((await takeOut.count(database.tx, context.caller, { formId }, 1)) === 0)
+    /** What the report shows with these filters, beside another stretch where one is named. */
+    async startReport(
+      { formId, format, filters, before }: ParsedInput<Calls['reports']>,
+      context: MemberContext,
+    ): Promise<ExportTask> {
+      const list = { keyword: '', sort: 'newest' as const, filters }
+      const qrCodeIds = await takeOut.codesOf({ formId, list }, context)
+      const narrowed = qrCodeIds === undefined ? {} : { qrCodeIds }
+      if ((await takeOut.count(database.tx, context.caller, { formId, list, ...narrowed }, 1)) === 0)
         fail('exports.noDownload', { as: 'inputInvalid' })
-      const request: Own<FormReportRequest> = { formId, format }
+      const { role, flags } = context.caller
+      const request: Own<FormReportRequest> = {
+        ...{ formId, format, filters, ...narrowed, reader: { role, flags: [...flags] } },
+        ...(before === undefined ? {} : { before }),
+      }
       return start({ kind: 'formReport', request, total: 1 }, context)
     },
   }

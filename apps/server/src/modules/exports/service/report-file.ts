@@ -1,26 +1,31 @@
 import { safeFileName } from '@matai/rules/file-names'
 import type { FormReportRequest } from '../rules/record-requests.ts'
-import { reportRows } from '../rules/report-rows.ts'
+import { reportColumns, reportRows } from '../rules/report-rows.ts'
 import { sheetBytes, sheetName, sheetTypes } from '../rules/sheet-rows.ts'
 import { dayOf } from '../rules/task.ts'
 import type { Dependencies } from './dependencies.ts'
 import { eitherMaker, fileMaker, type Made, type MakingFile } from './making.ts'
 
-/** The report of a form as a sheet: a row for each figure. */
+/** The report of a form as a sheet: a row for each figure, of the records that the report was narrowed to. */
 export function reportFile({ records: { reports, takeOut } }: Pick<Dependencies, 'records'>) {
   async function make(making: MakingFile<FormReportRequest>): Promise<Made> {
     const { accountId, request, file, now, say, goOn, progress } = making
-    const { formId, zone, format } = request
+    const { formId, zone, format, filters = {}, before, qrCodeIds, reader } = request
     const { title } = await takeOut.form(accountId, formId)
-    const report = await reports.reportOf({ accountId, zone }, { formId }, now, true)
+    const masking = reports.maskingFor(reader ?? { role: 'subAdmin', flags: [] })
+    const whose = { accountId, zone, qrCodeIds, masking }
+    const report = await reports.reportOf(whose, { formId, ...filters }, now, true)
     goOn()
-    const columns = [
-      { heading: say('exports.columnQuestion'), width: 32 },
-      { heading: say('exports.columnFigure'), width: 32 },
-      { heading: say('exports.columnCount'), width: 12 },
-      { heading: say('exports.columnShare'), width: 10 },
-    ]
-    const rows = reportRows(report, say)
+    const earlier = before && (await reports.reportOf(whose, { formId, ...filters, ...before }, now, true))
+    goOn()
+    const dayBefore = (end: string) => dayOf(zone, new Date(Date.parse(end) - 1))
+    const stretch = ({ from, until }: { from?: string | undefined; until?: string | undefined }): string =>
+      from === undefined && until === undefined
+        ? say('exports.reportAllDays')
+        : `${from === undefined ? '' : dayOf(zone, new Date(from))} – ${until === undefined ? '' : dayBefore(until)}`
+    const compared = earlier && before ? { report: earlier, stretch: stretch(before) } : undefined
+    const columns = reportColumns(say, compared !== undefined)
+    const rows = reportRows({ report, stretch: stretch(filters) }, compared, say)
     for await (const bytes of sheetBytes(format, { name: sheetName(title), columns, rows })) await file.write(bytes)
     progress(1, 1)
     const { isPart, records } = report

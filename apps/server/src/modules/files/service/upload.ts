@@ -1,7 +1,8 @@
 import type { StoredFile } from '@matai/contract'
+import { Readable } from 'node:stream'
 import { newFileId } from '../../../platform/files/file-id.ts'
 import { fail, failField } from '../../../platform/failure.ts'
-import type { IncomingFile, MemberContext } from '../../../platform/http/context.ts'
+import type { IncomingFile, MemberContext, Uploader } from '../../../platform/http/context.ts'
 import { signFits } from '../rules.ts'
 import type { Accept } from './accept.ts'
 import type { Dependencies } from './dependencies.ts'
@@ -32,6 +33,15 @@ export function upload({ places: { staging }, seals }: Dependencies, accept: Acc
 
   return {
     upload: (sign: string, context: MemberContext) => take(sign, context, false),
+    /** A picture that came within a call, such as a signature. Unlogged: a file shows nowhere until something names it. */
+    async storePicture(bytes: Uint8Array, name: string, caller: Uploader): Promise<StoredFile> {
+      const staged = await staging.receive(Readable.from([bytes]))
+      try {
+        return await accept({ id: newFileId(), name, caller, staged, picturesOnly: true })
+      } finally {
+        await staging.discard(staged)
+      }
+    },
     uploadPicture: (sign: string, context: MemberContext) => take(sign, context, true),
   }
 }

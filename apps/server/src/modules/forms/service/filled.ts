@@ -5,7 +5,7 @@ import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { completeSettings, isOpenAt } from '../rules/settings.ts'
 import { tipKey } from '../rules/tips.ts'
-import { findForm, findTitles, holdTitles, lockForms, wasForm } from '../store/forms.ts'
+import { findForm, findNewest, findTitles, holdTitles, lockForms, wasForm } from '../store/forms.ts'
 import { type LinkRow, listLinks } from '../store/links.ts'
 import { listRules } from '../store/rules.ts'
 import { findSetting, listBound, putSetting } from '../store/settings.ts'
@@ -116,6 +116,16 @@ export function createFilledForms() {
     async newestOf(tx: Tx, accountId: AccountId, id: number): Promise<FormDocument | undefined> {
       const row = await findForm(tx, accountId, id)
       return row && (await findVersion(tx, accountId, id, row.version))?.document
+    },
+
+    /** Those that are there, as they are now. */
+    async newestOfAll(tx: Tx, accountId: AccountId, ids: readonly number[]) {
+      const found: { id: number; title: string; document: FormDocument }[] = []
+      for (const { id, title, version } of await findNewest(tx, accountId, ids)) {
+        const document = await versionOf(tx, accountId, id, version)
+        if (document) found.push({ id, title, document })
+      }
+      return found
     },
 
     /** A version that fillers had before them, now or before; undefined for a draft. */

@@ -81,6 +81,19 @@ export async function findTitles(tx: Tx, accountId: AccountId, ids: readonly num
   return new Map((await titles(tx, accountId, ids)).map(({ id, title }) => [id, title]))
 }
 
+/** Title and newest version of those that are there. */
+export function findNewest(
+  tx: Tx,
+  accountId: AccountId,
+  ids: readonly number[],
+): Promise<Pick<FormRow, 'id' | 'title' | 'version'>[]> {
+  if (ids.length === 0) return Promise.resolve([])
+  return tx
+    .select({ id: form.id, title: form.title, version: form.version })
+    .from(form)
+    .where(and(there(accountId), inArray(form.id, [...ids])))
+}
+
 /** Titles by id; whoever deletes one of them waits until the transaction ends. */
 export async function holdTitles(tx: Tx, accountId: AccountId, ids: readonly number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map()

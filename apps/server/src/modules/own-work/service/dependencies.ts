@@ -3,6 +3,7 @@ import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Database, Tx } from '../../../platform/db/database.ts'
 import type { Accounts } from '../../accounts/service/accounts.ts'
 import type { Collaborators } from '../../collaborators/service/collaborators.ts'
+import type { Files } from '../../files/service/files.ts'
 import type { Plans } from '../../plans/service/plans.ts'
 import type { QrCodes } from '../../qr-codes/service/qr-codes.ts'
 import type { Records } from '../../records/service/records.ts'
@@ -13,7 +14,8 @@ export interface Dependencies {
   database: Pick<Database, 'tx'>
   accounts: Pick<Accounts, 'workplacesOf' | 'accountNamesOf' | 'memberships'>
   collaborators: Pick<Collaborators, 'places'>
-  records: Pick<Records, 'person' | 'pathsOf'>
+  records: Pick<Records, 'person' | 'pathsOf' | 'phoneApprovals'>
+  files: Pick<Files, 'storePicture'>
   plans: Pick<Plans, 'due'>
   qrCodes: Pick<QrCodes, 'reach'>
   smsCodes: Pick<Accounts, 'sendVisitCode' | 'useVisitCode'>

@@ -1,6 +1,7 @@
 import { ownWorkPath, smsCodeInterval } from '@matai/contract'
 import type { MemberContext, PublicContext } from '../../../platform/http/context.ts'
 import type { Dependencies } from './dependencies.ts'
+import { createDecide } from './decide.ts'
 import { createOwnPage } from './page.ts'
 import { createStatusPage } from './status-page.ts'
 
@@ -18,6 +19,7 @@ export function createOwnWork(dependencies: Dependencies) {
     page: createOwnPage(dependencies),
     statusPage: createStatusPage(dependencies),
     setStatus: statuses.onPhone.set,
+    decide: createDecide(dependencies),
 
     address: async ({ origin }: Pick<MemberContext, 'origin'>) => ({ url: `${origin}${ownWorkPath}` }),
 

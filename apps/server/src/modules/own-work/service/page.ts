@@ -36,6 +36,10 @@ export function createOwnPage(dependencies: Dependencies) {
     const say = createTranslator(language)
     const rounds = await plans.due(accountId, { userId, groupIds: groupIds ?? [] }, { language, now, zone })
     const person = { phone, isMember: userId !== undefined, groupIds }
+    const waiting =
+      userId === undefined && groupIds !== null
+        ? await records.phoneApprovals.waiting(accountId, { phone, groupIds }, say)
+        : []
     const forms = await records.person.forms(accountId, person, now)
     const made = await records.person.records(accountId, phone, now, recordsShown)
     const formIds = [...rounds, ...made].map(({ formId }) => formId).concat(forms.map(({ id }) => id))
@@ -65,6 +69,7 @@ export function createOwnPage(dependencies: Dependencies) {
               },
             ]
       }),
+      approvals: waiting.map(({ at, ...one }) => ({ ...one, at: moment.format(at) })),
       forms: forms.flatMap(({ id, title }) => {
         const path = paths.get(id)
         return path === undefined ? [] : [{ title, path, ...(codes.get(id) ?? { count: 0, some: [] }) }]

@@ -1,4 +1,4 @@
-import type { ApprovalState } from '@matai/contract'
+import type { ApprovalState, ApproverRole, Flag, Role } from '@matai/contract'
 
 interface Standing {
   approval: ApprovalState
@@ -18,14 +18,40 @@ export function afterDecision(level: number, levels: number, approved: boolean):
   return level < levels ? { approval: 'waiting', approvalLevel: level + 1 } : { approval: 'approved', approvalLevel: 0 }
 }
 
-/** Who decides at a level: those who are named and still there, else the administrator. */
+/** Who is asked at a level. */
+interface Level {
+  userIds: readonly number[]
+  roles?: readonly ApproverRole[]
+}
+
+/** Somebody who works in the account and may open the record. */
+interface Approver {
+  userId: number
+  role: Role
+  flags: readonly Flag[]
+  /** Looks and changes nothing. */
+  viewOnly: boolean
+  /** Whether in one of the identity groups of the level. */
+  isInGroup: boolean
+}
+
+const isAsked = ({ userIds, roles = [] }: Level, { userId, role, flags, isInGroup }: Approver): boolean =>
+  isInGroup ||
+  userIds.includes(userId) ||
+  roles.some((asked) => asked === role || (role === 'subAdmin' && flags.some((flag) => flag === asked)))
+
+/**
+ * Who decides at a level: those who are asked by name, role or group and are there, else the administrator. `hasOthers`:
+ * collaborators are asked, too.
+ */
 export function approversAt(
-  levels: readonly { userIds: readonly number[] }[],
+  levels: readonly Level[],
   level: number,
-  members: readonly { userId: number; role: string }[],
+  members: readonly Approver[],
+  hasOthers = false,
 ): number[] {
-  const named = levels[level - 1]?.userIds ?? []
-  const there = members.filter(({ userId }) => named.includes(userId))
-  const deciding = there.length > 0 ? there : members.filter(({ role }) => role === 'admin')
+  const asked = levels[level - 1]
+  const there = asked ? members.filter((member) => !member.viewOnly && isAsked(asked, member)) : []
+  const deciding = there.length > 0 || hasOthers ? there : members.filter(({ role }) => role === 'admin')
   return deciding.map(({ userId }) => userId)
 }

@@ -61,8 +61,21 @@ export function createSealer(key: Buffer) {
     },
 
     /** Of one decision: who approved or refused at which level, why, signed with what. */
-    decisionOf: ({ accountId, recordId, id, userId, level, approved, reason, signatureId, at }: StepRow): string =>
-      seal('decision', { accountId, recordId, id, userId, level, approved, reason, signatureId, at: at.toISOString() }),
+    decisionOf: ({ accountId, recordId, id, userId, collaborator, at, ...step }: StepRow): string => {
+      const { level, approved, reason, signatureId } = step
+      const by = collaborator === '' ? { userId } : { userId, collaborator }
+      return seal('decision', {
+        accountId,
+        recordId,
+        id,
+        ...by,
+        level,
+        approved,
+        reason,
+        signatureId,
+        at: at.toISOString(),
+      })
+    },
 
     /** Of a link and the one before it, so that none can be taken out, put in or moved. */
     markOf: (accountId: number, { at, entryId, ...link }: Link, before: string): string => {

@@ -31,10 +31,18 @@ export interface TakenRecord {
 
 /** What somebody of the account said or did about a record. */
 export interface Entry {
+  /** Empty where a rule did it. */
   user: string
   at: Date
   text: string
   state: FollowUpState | null
+  /** To whom it gave the record; empty: to nobody. */
+  charge: string
+  dueAt: Date | null
+  /** The record of another form that goes on with it from here. */
+  filled: { title: string; number: number } | null
+  /** Pictures and signatures that go with it. */
+  fileIds: readonly string[]
 }
 
 /** What somebody decided about a record. */

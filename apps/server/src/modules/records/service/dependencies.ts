@@ -25,7 +25,7 @@ export interface Dependencies {
   log: Logger
   /** Undefined where nobody says what places are called. */
   addressFinder: AddressFinder | undefined
-  collaborators: Pick<Collaborators, 'isCollaborator' | 'bindMobile'>
+  collaborators: Pick<Collaborators, 'isCollaborator' | 'bindMobile' | 'listGroups' | 'reachable'>
   coupons: Pick<Coupons, 'giveForRecord' | 'givenForRecord'>
   /** Chains what happens to records. */
   evidence: EvidenceChain
@@ -45,6 +45,7 @@ export interface Dependencies {
     | 'titleOf'
     | 'titlesOf'
     | 'newestOf'
+    | 'newestOfAll'
     | 'publishedOf'
     | 'versionOf'
   >
@@ -53,6 +54,8 @@ export interface Dependencies {
   filesByIds(tx: Tx, accountId: AccountId, ids: string[]): Promise<StoredFile[]>
   /** Stores an upload that has arrived, under its own id. */
   saveUpload(asked: { id: string; name?: string | undefined }, by: Uploader): Promise<StoredFile>
+  /** The directories in which somebody works, with all below; null: in all. */
+  directoriesOf: Accounts['memberships']['directoriesOf']
   notices: Pick<Notices, 'tell'>
   /** What people are called, by user id. */
   namesOf(tx: Tx, userIds: number[]): Promise<Map<number, string>>

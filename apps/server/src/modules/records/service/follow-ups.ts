@@ -15,6 +15,12 @@ import { createTellCharge } from './tell-charge.ts'
 
 type Calls = typeof contract.followUps
 
+/** What is said of one record. */
+interface Said extends Pick<ParsedInput<Calls['add']>, 'text' | 'state' | 'dueAt'> {
+  chargeId?: number | null | undefined
+  files: string[]
+}
+
 /** What people of the account say and do about a record. */
 export function createFollowUps(
   dependencies: Pick<
@@ -78,6 +84,34 @@ export function createFollowUps(
     await remember(tx, caller, 'changed', { id, name: `${title} №${number}` }, { part: deed })
   }
 
+  /** Writes down what is said of a record that is held, and tells of it. */
+  async function follow(tx: Tx, record: RecordRow, said: Said, context: MemberContext): Promise<store.FollowUpRow> {
+    const { accountId, userId } = context.caller
+    const { text, state = null, chargeId, dueAt, files } = said
+    const { id: recordId, formId } = record
+    const settings = (await findSettings(tx, accountId, formId)) ?? noSettings
+    const until = dueAt == null ? dueAt : new Date(dueAt)
+    // What somebody says of it goes before what the form says.
+    const due = until === undefined && state !== null ? dueAfter(settings, state, context.now) : until
+    const row = await store.insertFollowUp(tx, {
+      ...{ accountId, recordId, userId, text, state, files, at: context.now },
+      chargeId: chargeId ?? null,
+      dueAt: due ?? null,
+    })
+    const link = { kind: 'followed' as const, row: record, followUp: row }
+    await evidence.add(tx, accountId, formId, [link], context.now)
+    await store.setFollowUp(tx, accountId, recordId, {
+      ...(state === null ? {} : { followUp: state }),
+      ...(chargeId === undefined ? {} : { chargeId }),
+      ...(due === undefined ? {} : { dueAt: due }),
+    })
+    if (chargeId != null && chargeId !== userId) await tellCharge(tx, record, { userId: chargeId, id: row.id })
+    await note(tx, record, context, 'followUp')
+    const deed = { followUpId: row.id, userId, state, chargeId: chargeId ?? null }
+    await events.announce(tx, recordFollowedUp, { ...told(record), ...deed })
+    return row
+  }
+
   return {
     describe,
     note,
@@ -109,40 +143,29 @@ export function createFollowUps(
 
     add: (input: ParsedInput<Calls['add']>, context: MemberContext): Promise<FollowUp> =>
       database.transact(context.caller.accountId, async (tx) => {
-        const { accountId, userId } = context.caller
-        const { recordId, text, state = null, chargeId, dueAt } = input
+        const { accountId } = context.caller
+        const { recordId, chargeId, fileIds } = input
         const record = await lock(tx, recordId, context)
-        const files = [...new Set(input.fileIds)]
+        const files = [...new Set(fileIds)]
         if ((await filesByIds(tx, accountId, files)).length < files.length) failField('fileIds', 'errors.notFound')
         if (chargeId != null && !(await membersOf(tx, accountId)).some((member) => member.userId === chargeId))
           failField('chargeId', 'errors.notFound')
-        const settings = (await findSettings(tx, accountId, record.formId)) ?? noSettings
-        const said = dueAt == null ? dueAt : new Date(dueAt)
-        // What somebody says of it goes before what the form says.
-        const due = said === undefined && state !== null ? dueAfter(settings, state, context.now) : said
-        const row = await store.insertFollowUp(tx, {
-          ...{ accountId, recordId, userId, text, state, files, at: context.now },
-          chargeId: chargeId ?? null,
-          dueAt: due ?? null,
-        })
-        await evidence.add(
-          tx,
-          accountId,
-          record.formId,
-          [{ kind: 'followed', row: record, followUp: row }],
-          context.now,
-        )
-        await store.setFollowUp(tx, accountId, recordId, {
-          ...(state === null ? {} : { followUp: state }),
-          ...(chargeId === undefined ? {} : { chargeId }),
-          ...(due === undefined ? {} : { dueAt: due }),
-        })
-        if (chargeId != null && chargeId !== userId) await tellCharge(tx, record, { userId: chargeId, id: row.id })
-        await note(tx, record, context, 'followUp')
-        const deed = { followUpId: row.id, userId, state, chargeId: chargeId ?? null }
-        await events.announce(tx, recordFollowedUp, { ...told(record), ...deed })
+        const row = await follow(tx, record, { ...input, files }, context)
         const [described = notFound()] = await describe(tx, [row], context)
         return described
+      }),
+
+    addMany: (
+      { recordIds, ...said }: ParsedInput<Calls['addMany']>,
+      context: MemberContext,
+    ): Promise<CallOutput<Calls['addMany']>> =>
+      database.transact(context.caller.accountId, async (tx) => {
+        const ids = [...new Set(recordIds)]
+        const rows = await lockRecords(tx, context.caller.accountId, ids)
+        if (rows.length < ids.length) notFound()
+        if (rows.some(({ locked }) => locked)) fail('records.locked', { as: 'limitReached' })
+        for (const row of rows) await follow(tx, row, { ...said, files: [] }, context)
+        return { followed: rows.length }
       }),
 
     remove: (id: number, context: MemberContext): Promise<{ removed: number }> =>

@@ -17,6 +17,7 @@ import { createEditing } from './edit.ts'
 import { fillerNames } from './filler-names.ts'
 import { createEvidenceCalls } from './evidence-calls.ts'
 import { createHoldingOf } from './holding-of.ts'
+import { createFinding } from './find.ts'
 import { createFillInThread } from './fill-in-thread.ts'
 import { createFollowUpSettings } from './follow-up-settings.ts'
 import { createFollowUps } from './follow-ups.ts'
@@ -27,6 +28,7 @@ import { createReading } from './read.ts'
 import { createRedeeming } from './redeem.ts'
 import { createRetention } from './retention.ts'
 import { createPersonsForms } from './persons-forms.ts'
+import { createPhoneApprovals } from './phone-approvals.ts'
 import { createRemoval } from './remove.ts'
 import { createReports } from './report.ts'
 import { createSavedReports } from './saved-reports.ts'
@@ -57,6 +59,7 @@ export function createRecords(dependencies: Dependencies) {
     submit: createSubmission(dependencies),
     files: createVisitorFiles(dependencies),
     search: createSearch(dependencies),
+    find: createFinding(dependencies),
     read: reading.read,
     edit: createEditing(dependencies, reading, changing),
     remove,
@@ -84,6 +87,7 @@ export function createRecords(dependencies: Dependencies) {
     /** For files that are made of them. */
     views: createViews(dependencies),
     approvals: createApprovals(dependencies),
+    phoneApprovals: createPhoneApprovals(dependencies),
     takeOut: createTakeOut(dependencies),
     evidence: dependencies.evidence,
     evidenceCalls: createEvidenceCalls(dependencies),

@@ -10,6 +10,7 @@ import { examResults } from '../rules/exam-results.ts'
 import { everyDay } from '../rules/every-day.ts'
 import { startOfDay } from '../rules/serial.ts'
 import { type Masking, maskingOf, seesAll } from '../rules/masking.ts'
+import type { Reader as Rights } from '../rules/taken.ts'
 import { isWhole, recordQuery } from '../rules/record-query.ts'
 import { withDisposed } from '../rules/retention.ts'
 import * as store from '../store/reporting.ts'
@@ -170,6 +171,7 @@ export function createReports(dependencies: Pick<Dependencies, 'database' | 'for
 
   return {
     reportOf,
+    maskingFor,
     count: counting.count,
     want: counting.want,
 
@@ -180,8 +182,7 @@ export function createReports(dependencies: Pick<Dependencies, 'database' | 'for
       if (qrCodeId !== undefined && (await qrCodes.rowsByIds(accountId, [qrCodeId])).length === 0) notFound()
       await database.transact(accountId, (open) => makeRoom(open, accountId, tier))
       const qrCodeIds = await codesIn(qrCodes, directoryId, context)
-      const masking = seesAll(caller) ? undefined : maskingOf
-      return reportOf({ accountId, zone, masking, qrCodeIds }, asked, now)
+      return reportOf({ accountId, zone, masking: maskingFor(caller), qrCodeIds }, asked, now)
     },
 
     async list(
@@ -209,6 +210,9 @@ export function createReports(dependencies: Pick<Dependencies, 'database' | 'for
     },
   }
 }
+
+/** What is hidden of a report from somebody with these rights. */
+const maskingFor = (reader: Pick<Rights, 'role' | 'flags'>) => (seesAll(reader) ? undefined : maskingOf)
 
 /** Whether more is asked than days and one code, of which the database counts days by an index. */
 const isNarrow = ({ from: _, until: __, qrCodeId: ___, ...query }: RecordQuery): boolean =>

@@ -120,10 +120,22 @@ export function createTakeOut({ database: { tx }, forms, qrCodes, filesByIds, na
     /** What people said and did about records, the oldest first. */
     async threads(accountId: AccountId, recordIds: readonly number[]): Promise<ReadonlyMap<number, Entry[]>> {
       const rows = await followUpsOf(tx, accountId, recordIds)
-      const names = await namesOf(tx, [...new Set(rows.map(({ userId }) => userId))])
-      const entries = rows.map(({ recordId, userId, at, text, state }) => ({
+      const people = rows.flatMap(({ userId, chargeId }) => [userId, chargeId ?? []].flat())
+      const names = await namesOf(tx, [...new Set(people)])
+      const filledIds = rows.flatMap(({ filledId }) => filledId ?? [])
+      const filled = new Map((await findRecords(tx, accountId, filledIds)).map((row) => [row.id, row]))
+      const titles = await forms.titlesOf(tx, accountId, [...new Set([...filled.values()].map((one) => one.formId))])
+      const filledOf = (id: number | null): Entry['filled'] => {
+        const row = id === null ? undefined : filled.get(id)
+        return row ? { title: titles.get(row.formId) ?? '', number: row.number } : null
+      }
+      const entries = rows.map(({ recordId, userId, at, text, state, chargeId, dueAt, filledId, files: fileIds }) => ({
         recordId,
-        entry: { user: names.get(userId) ?? '', at, text, state },
+        entry: {
+          filled: filledOf(filledId),
+          ...{ user: names.get(userId) ?? '', at, text, state, dueAt, fileIds },
+          charge: chargeId === null ? '' : (names.get(chargeId) ?? ''),
+        },
       }))
       const byRecord = Map.groupBy(entries, ({ recordId }) => recordId)
       return new Map([...byRecord].map(([id, own]) => [id, own.map(({ entry }) => entry)]))
@@ -133,9 +145,9 @@ export function createTakeOut({ database: { tx }, forms, qrCodes, filesByIds, na
     async decisions(accountId: AccountId, recordIds: readonly number[]): Promise<ReadonlyMap<number, Step[]>> {
       const rows = await stepsOf(tx, accountId, recordIds)
       const names = await namesOf(tx, [...new Set(rows.map(({ userId }) => userId))])
-      const steps = rows.map(({ recordId, userId, level, approved, reason, signatureId, at }) => ({
+      const steps = rows.map(({ recordId, userId, collaborator, level, approved, reason, signatureId, at }) => ({
         recordId,
-        step: { user: names.get(userId) ?? '', level, approved, reason, signatureId, at },
+        step: { user: collaborator || (names.get(userId) ?? ''), level, approved, reason, signatureId, at },
       }))
       const byRecord = Map.groupBy(steps, ({ recordId }) => recordId)
       return new Map([...byRecord].map(([id, own]) => [id, own.map(({ step }) => step)]))

@@ -59,7 +59,8 @@ export const recordParts: readonly AccountPart[] = [
     by: ['id'],
     columns: {
       ...{ id: recordApproval.id, recordId: recordApproval.recordId, level: recordApproval.level },
-      ...{ userId: recordApproval.userId, approved: recordApproval.approved, reason: recordApproval.reason },
+      ...{ userId: recordApproval.userId, collaborator: recordApproval.collaborator },
+      ...{ approved: recordApproval.approved, reason: recordApproval.reason },
       ...{ signatureId: recordApproval.signatureId, at: recordApproval.at },
     },
   }),

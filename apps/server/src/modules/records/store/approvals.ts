@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { AccountId } from '../../../platform/db/account-id.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { formApproval, formRecord, recordApproval } from '../table/records.ts'
@@ -13,6 +13,34 @@ export async function levelsOf(tx: Tx, accountId: AccountId, formId: number): Pr
     .from(formApproval)
     .where(and(eq(formApproval.accountId, accountId), eq(formApproval.formId, formId)))
   return row?.levels ?? []
+}
+
+/** Forms of which a level asks an identity group. */
+export function formsWithGroups(tx: Tx, accountId: AccountId): Promise<{ formId: number; levels: Levels }[]> {
+  const asks = sql`jsonb_path_exists(${formApproval.levels}, '$[*].groupIds[*]')`
+  return tx
+    .select({ formId: formApproval.formId, levels: formApproval.levels })
+    .from(formApproval)
+    .where(and(eq(formApproval.accountId, accountId), asks))
+    .orderBy(asc(formApproval.formId))
+}
+
+/** Records of a form that wait for a decision, the newest first. */
+export function waitingOf(tx: Tx, accountId: AccountId, formId: number, limit: number) {
+  const { at, id, approval, locked } = formRecord
+  return tx
+    .select()
+    .from(formRecord)
+    .where(
+      and(
+        eq(formRecord.accountId, accountId),
+        eq(formRecord.formId, formId),
+        eq(approval, 'waiting'),
+        eq(locked, false),
+      ),
+    )
+    .orderBy(desc(at), desc(id))
+    .limit(limit)
 }
 
 export async function setLevels(tx: Tx, accountId: AccountId, formId: number, levels: Levels): Promise<void> {

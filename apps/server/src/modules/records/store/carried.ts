@@ -26,7 +26,7 @@ export const carriedRecords: readonly Carried[] = [
   carried(formTally, { refs: ofForm }),
   carried(formSerial, { refs: ofForm }),
   carried(formUse, { refs: ofForm }),
-  carried(formApproval, { refs: { ...ofForm, levels: { userIds: 'user' } } }),
+  carried(formApproval, { refs: { ...ofForm, levels: { userIds: 'user', groupIds: 'identity_group' } } }),
   carried(formFollowUp, {
     refs: { ...ofForm, settings: { userIds: 'user', chargeId: 'user', itemId: 'status_item' } },
   }),

@@ -1,4 +1,4 @@
-import { approvalStates, followUpStates } from '@matai/contract'
+import { type ApproverRole, approvalStates, followUpStates } from '@matai/contract'
 import type { Answers, Claim } from '@matai/form-kit/schema'
 import { sql } from 'drizzle-orm'
 import {
@@ -320,13 +320,20 @@ export const recordView = pgTable(
   ],
 )
 
-/** Who approves records of a form: people by level; a level of nobody is the administrator's. */
+interface ApprovalLevelRow {
+  userIds: number[]
+  /** Missing in levels of before there were roles. */
+  roles?: ApproverRole[]
+  groupIds?: number[]
+}
+
+/** Who approves records of a form, level by level; a level of nobody is the administrator's. */
 export const formApproval = pgTable(
   'form_approval',
   {
     accountId: reference('account_id').notNull(),
     formId: reference('form_id').notNull(),
-    levels: jsonb('levels').$type<{ userIds: number[] }[]>().notNull(),
+    levels: jsonb('levels').$type<ApprovalLevelRow[]>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.formId] })],
 )
@@ -339,7 +346,10 @@ export const recordApproval = pgTable(
     id: rowId(),
     recordId: reference('record_id').notNull(),
     level: smallint('level').notNull(),
+    /** 0: a collaborator decided, on the phone. */
     userId: reference('user_id').notNull(),
+    /** What that collaborator was called then; empty for people of the account. */
+    collaborator: text('collaborator').notNull().default(''),
     approved: boolean('approved').notNull(),
     reason: text('reason').notNull(),
     signatureId: text('signature_id'),

@@ -1,14 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { approvalLevelsMax } from 'virtual:contract-constants'
+import { approvalLevelsMax, approverRoles } from 'virtual:contract-constants'
 import type { Form, FormApproval } from '@matai/contract'
 import { client } from '../../../../client.ts'
 import { Field } from '../../../../ui/field.tsx'
 import { DialogForm } from '../../../../ui/forms/dialog-form.tsx'
 import { toast } from '../../../../ui/toast-store.ts'
 import { useForm } from '../../../../ui/use-form.ts'
-import { formApprovalQuery, peopleQuery } from '../queries.ts'
+import { formApprovalQuery, identityGroupsQuery, peopleQuery } from '../queries.ts'
+import { askedOf, levelOf } from './asked.ts'
 
 interface ApprovalDialogProps {
   form: Form
@@ -25,17 +26,36 @@ function Levels({ form: { id: formId }, onClose, approval }: ApprovalDialogProps
   const { t } = useTranslation()
   const queries = useQueryClient()
   const people = useQuery(peopleQuery).data?.list ?? []
+  const groups = useQuery(identityGroupsQuery).data ?? []
   const form = useForm({
-    initial: { levels: approval.levels.map((level) => level.people.map(({ id }) => id)) },
+    initial: { levels: approval.levels.map(askedOf) },
     showsFailure: true,
     async onSubmit({ levels }) {
-      const kept = await client.recordApprovals.set({ formId, levels: levels.map((userIds) => ({ userIds })) })
+      const kept = await client.recordApprovals.set({ formId, levels: levels.map(levelOf) })
       queries.setQueryData(formApprovalQuery(formId).queryKey, kept)
       toast.success(t('recordScreens.approvalSaved'))
       onClose()
     },
   })
   const { levels } = form.values
+  const options = [
+    {
+      label: t('recordScreens.approvalRoles'),
+      options: approverRoles.map((role) => ({ value: `role ${role}`, label: t(`recordScreens.approver_${role}`) })),
+    },
+    ...(groups.length > 0
+      ? [
+          {
+            label: t('recordScreens.approvalGroups'),
+            options: groups.map(({ id, name }) => ({ value: `group ${id}`, label: name })),
+          },
+        ]
+      : []),
+    {
+      label: t('recordScreens.approvalPeople'),
+      options: people.map(({ id, name }) => ({ value: `user ${id}`, label: name || `#${id}` })),
+    },
+  ]
   return (
     <DialogForm
       title={t('recordScreens.approvalTitle')}
@@ -44,12 +64,13 @@ function Levels({ form: { id: formId }, onClose, approval }: ApprovalDialogProps
       form={form}
       onClose={onClose}
     >
-      {levels.map((userIds, at) => (
+      {levels.map((asked, at) => (
         // A level is known by its place alone.
         <Field key={String(at)} label={t('recordScreens.approvalLevel', { level: at + 1 })}>
           <Select
             mode="multiple"
-            value={userIds}
+            optionFilterProp="label"
+            value={asked}
             placeholder={t('recordScreens.approvalAdmin')}
             onChange={(next) =>
               form.set(
@@ -57,7 +78,7 @@ function Levels({ form: { id: formId }, onClose, approval }: ApprovalDialogProps
                 levels.map((known, place) => (place === at ? next : known)),
               )
             }
-            options={people.map(({ id, name }) => ({ value: id, label: name || `#${id}` }))}
+            options={options}
           />
         </Field>
       ))}

@@ -2,6 +2,7 @@ import type { FollowUp, FollowUpState } from '@matai/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Button, Input, Select } from 'antd'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { client, sentenceOf } from '../../../../client.ts'
 import { paths } from '../../../../paths.ts'
@@ -13,6 +14,8 @@ import { startOfDay } from '../../../../ui/list/days.ts'
 import { toast } from '../../../../ui/toast-store.ts'
 import { useForm } from '../../../../ui/use-form.ts'
 import { followUpsQuery, peopleQuery, recordsOf } from '../queries.ts'
+import { sendFile } from '../../../files/public.ts'
+import { SignaturePad, type TakeSignature } from '../approval/signature-pad.tsx'
 import { followUpStates as states } from '../follow-up-states.ts'
 import css from '../records.module.css'
 import { FillOther } from './fill-other.tsx'
@@ -26,18 +29,25 @@ export function FollowUps({ recordId, formId }: { recordId: number; formId: numb
   const { data } = useQuery(followUpsQuery(recordId))
   const people = useQuery(peopleQuery).data?.list ?? []
   const changed = recordsOf(formId).useChanged()
+  const signature = useRef<TakeSignature>(undefined)
+  const [isSigning, setSigning] = useState(false)
   const form = useForm({
     initial: nothing,
     showsFailure: true,
     async onSubmit({ text, state, chargeId, dueAt, fileIds }) {
       const due = dueAt ? startOfDay(dueAt, 1) : undefined
+      const picture = isSigning ? await signature.current?.() : undefined
+      const signed = picture && new File([picture], `${t('recordScreens.signature')}.png`, { type: picture.type })
+      const signatureIds = signed ? [(await sendFile(signed, () => undefined)).id] : []
       await client.followUps.add({
-        ...{ recordId, text, fileIds },
+        ...{ recordId, text, fileIds: [...fileIds, ...signatureIds] },
         ...(state ? { state } : {}),
         ...(chargeId ? { chargeId: Number(chargeId) } : {}),
         ...(due ? { dueAt: due } : {}),
       })
       form.reset(nothing)
+      setSigning(false)
+      signature.current = undefined
       await changed()
     },
   })
@@ -83,11 +93,19 @@ export function FollowUps({ recordId, formId }: { recordId: number; formId: numb
           <DayField value={form.values.dueAt} onChange={(day) => form.set('dueAt', day)} />
         </Field>
         <FollowUpFiles ids={form.values.fileIds} onChange={(ids) => form.set('fileIds', ids)} />
+        {isSigning && (
+          <SignaturePad
+            onChange={(take) => {
+              signature.current = take
+            }}
+          />
+        )}
         {form.failure && <p role="alert">{form.failure}</p>}
         <div className={css.ruleThen}>
           <Button type="primary" htmlType="submit" loading={form.sending}>
             {t('recordScreens.followUpAdd')}
           </Button>
+          {!isSigning && <Button onClick={() => setSigning(true)}>{t('recordScreens.followUpSign')}</Button>}
           <FillOther recordId={recordId} formId={formId} />
         </div>
       </form>

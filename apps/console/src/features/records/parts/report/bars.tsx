@@ -16,7 +16,7 @@ interface Counted {
 }
 
 /** What is counted leads to its records. */
-const Leading = ({ to, children }: { to: Target | undefined; children: ReactNode }) =>
+export const Leading = ({ to, children }: { to: Target | undefined; children: ReactNode }) =>
   to === undefined ? (
     children
   ) : (

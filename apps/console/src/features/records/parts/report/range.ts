@@ -12,6 +12,12 @@ export function momentsOf({ from, until }: { from: string; until: string }): Mom
   return { ...(begins && { from: begins }), ...(ends && { until: ends }) }
 }
 
+/** The same of days that have a beginning and an end. */
+export function wholeMoments(days: { from: string; until: string }): Required<Moments> {
+  const { from = '', until = '' } = momentsOf(days)
+  return { from, until }
+}
+
 const day = 86_400_000
 const dayText = (moment: Date) => {
   const two = (number: number) => String(number).padStart(2, '0')

@@ -2,7 +2,7 @@ import type { NumberSummary, OptionCount, ReportValue, Step } from '@matai/form-
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../../ui/format.ts'
 import css from '../records.module.css'
-import { Bars, Columns } from './bars.tsx'
+import { Bars, Columns, Leading } from './bars.tsx'
 import { ProvinceTiles } from './places.tsx'
 import { Words } from './words.tsx'
 import type { Leads, Target } from './leads.ts'
@@ -39,8 +39,9 @@ function Picture({ component, value, before, leads }: ReportValueProps & { value
   const { t } = useTranslation()
   const meanOf = useMeans()
   const toOption = (id: string) => (component && leads ? leads({ [`a_${component}`]: id }) : undefined)
-  const toStep = (step: string) =>
-    component && leads ? leads({ [`a_${component}_from`]: step, [`a_${component}_until`]: step }) : undefined
+  const toRange = (from: string, until: string) =>
+    component && leads ? leads({ [`a_${component}_from`]: from, [`a_${component}_until`]: until }) : undefined
+  const toStep = (step: string) => toRange(step, step)
   switch (value.shape) {
     case 'answered':
       return null
@@ -54,7 +55,13 @@ function Picture({ component, value, before, leads }: ReportValueProps & { value
         />
       )
     case 'numbers':
-      return <Numbers summary={value.summary} before={before?.shape === 'numbers' ? before.summary : undefined} />
+      return (
+        <Numbers
+          summary={value.summary}
+          before={before?.shape === 'numbers' ? before.summary : undefined}
+          to={toStep}
+        />
+      )
     case 'scale':
       return (
         <>
@@ -81,9 +88,9 @@ function Picture({ component, value, before, leads }: ReportValueProps & { value
           <Facts
             facts={[
               [t('recordScreens.nps'), value.score ?? '–', before?.shape === 'nps' ? before.score : null],
-              [t('recordScreens.promoters'), value.promoters],
-              [t('recordScreens.passives'), value.passives],
-              [t('recordScreens.detractors'), value.detractors],
+              [t('recordScreens.promoters'), value.promoters, null, toRange('9', '10')],
+              [t('recordScreens.passives'), value.passives, null, toRange('7', '8')],
+              [t('recordScreens.detractors'), value.detractors, null, toRange('0', '6')],
             ]}
           />
           <Steps
@@ -117,7 +124,7 @@ function Picture({ component, value, before, leads }: ReportValueProps & { value
       return (
         <Columns
           summary={t('recordScreens.answered', { count: value.answered })}
-          bars={value.days.map(({ date, count }) => ({ key: date, label: date, count }))}
+          bars={value.days.map(({ date, count }) => ({ key: date, label: date, count, to: toStep(date) }))}
         />
       )
     case 'exam':
@@ -189,7 +196,13 @@ const Steps = ({ steps, of, before, to }: StepsProps) => (
   />
 )
 
-function Numbers({ summary, before }: { summary: NumberSummary; before?: NumberSummary | undefined }) {
+interface NumbersProps {
+  summary: NumberSummary
+  before?: NumberSummary | undefined
+  to: (value: string) => Target | undefined
+}
+
+function Numbers({ summary, before, to }: NumbersProps) {
   const { t } = useTranslation()
   const meanOf = useMeans()
   const { sum, min, max, mean } = summary
@@ -198,8 +211,8 @@ function Numbers({ summary, before }: { summary: NumberSummary; before?: NumberS
       facts={[
         [t('recordScreens.mean'), meanOf(mean) ?? '–', before && meanOf(before.mean)],
         [t('recordScreens.sum'), sum, before?.sum],
-        [t('recordScreens.min'), min ?? '–', before?.min],
-        [t('recordScreens.max'), max ?? '–', before?.max],
+        [t('recordScreens.min'), min ?? '–', before?.min, min === null ? undefined : to(min)],
+        [t('recordScreens.max'), max ?? '–', before?.max, max === null ? undefined : to(max)],
       ]}
     />
   )
@@ -211,18 +224,23 @@ function useMeans() {
   return (mean: string | null) => (mean === null ? null : formatNumber(Number(mean)))
 }
 
-/** Each with what it was in the days before, where that is known. */
-type Fact = readonly [label: string, value: string | number, before?: string | number | null | undefined]
+/** Each with what it was in the days before, and where its records are, where that is known. */
+type Fact = readonly [
+  label: string,
+  value: string | number,
+  before?: string | number | null | undefined,
+  to?: Target | undefined,
+]
 
 function Facts({ facts }: { facts: readonly Fact[] }) {
   const { t } = useTranslation()
   return (
     <dl className={css.facts}>
-      {facts.map(([label, value, before]) => (
+      {facts.map(([label, value, before, to]) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd>
-            {value}
+            <Leading to={value === 0 ? undefined : to}>{value}</Leading>
             {before != null && <small className={css.soft}> {t('recordScreens.before', { formatted: before })}</small>}
           </dd>
         </div>

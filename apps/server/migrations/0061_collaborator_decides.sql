@@ -1,0 +1,1 @@
+ALTER TABLE "record_approval" ADD COLUMN "collaborator" text DEFAULT '' NOT NULL;
