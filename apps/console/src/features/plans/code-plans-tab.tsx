@@ -50,7 +50,12 @@ export function CodePlansTab({ qrCode: { id } }: CodeTabProps) {
         ))}
       </ul>
       {more.hasNextPage && (
-        <Button block loading={more.isFetchingNextPage} onClick={() => void more.fetchNextPage()}>
+        <Button
+          block
+          className={css.apart ?? ''}
+          loading={more.isFetchingNextPage}
+          onClick={() => void more.fetchNextPage()}
+        >
           {t('planScreens.more')}
         </Button>
       )}

@@ -28,7 +28,12 @@ export function HistoryDrawer({ plan, onClose }: { plan: Plan; onClose: () => vo
         ))}
       </ul>
       {more.hasNextPage && (
-        <Button block loading={more.isFetchingNextPage} onClick={() => void more.fetchNextPage()}>
+        <Button
+          block
+          className={css.apart ?? ''}
+          loading={more.isFetchingNextPage}
+          onClick={() => void more.fetchNextPage()}
+        >
           {t('planScreens.more')}
         </Button>
       )}

@@ -82,7 +82,7 @@ export function TaskDrawer({ task: { id, plan, qrCode }, onClose }: { task: Plan
       </p>
       {others.length > 0 && (
         <>
-          <h3>{t('planScreens.otherWindows')}</h3>
+          <h3 className={css.head}>{t('planScreens.otherWindows')}</h3>
           <ul className={css.list}>
             {others.map((one) => (
               <li key={one.id}>
