@@ -76,6 +76,7 @@ test('people are imported into groups, and a form for a group is filled by one o
   await visitor.mouse.up()
   await visitor.getByRole('button', { name: say('recordScreens.approve'), exact: true }).click()
   const record = visitor.getByRole('link', { name: say('recordScreens.approval_approved') })
+  await expect(record).toBeVisible()
   await expect(visitor.getByRole('link', { name: title }).first()).toBeVisible()
   await expectClean(visitor, language, names)
   await record.click()
